@@ -1,0 +1,4 @@
+@main
+struct BetterRest {
+  static func main() {}
+}
