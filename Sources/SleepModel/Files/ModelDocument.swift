@@ -1,0 +1,117 @@
+/// A model as it stands in its file, before anything in it is believed.
+struct ModelDocument: Codable {
+  struct Feature: Codable {
+    var name: String
+    var minimum: Double
+    var maximum: Double
+    var distinctCount: Int
+    var gain: Double
+  }
+
+  struct TreeArrays: Codable {
+    var feature: [Int]
+    var threshold: [Double]
+    var left: [Int]
+    var right: [Int]
+    var leaf: [Double]
+  }
+
+  struct Training: Codable {
+    var rows: Int
+    var fingerprint: String
+    var folds: Int
+    var randomSeed: UInt64
+    var parameters: BoostedTreeRegressor.Parameters?
+    var trainingMetrics: RegressorMetrics
+    var validationMetrics: RegressorMetrics?
+  }
+
+  var formatVersion: Int
+  var algorithm: Algorithm
+  var target: String
+  var features: [Feature]
+  var base: LinearFunction
+  var trees: [TreeArrays]
+  var training: Training
+
+  init(_ model: RegressionModel) {
+    formatVersion = ModelFile.version
+    algorithm = model.algorithm
+    target = model.target
+    features = model.features.map {
+      Feature(
+        name: $0.name, minimum: $0.minimum, maximum: $0.maximum,
+        distinctCount: $0.distinctCount, gain: $0.gain)
+    }
+    base = model.base
+    trees = model.trees.map {
+      TreeArrays(
+        feature: $0.feature, threshold: $0.threshold, left: $0.left, right: $0.right,
+        leaf: $0.leaf)
+    }
+    training = Training(
+      rows: model.training.rowCount, fingerprint: model.training.fingerprint,
+      folds: model.training.folds, randomSeed: model.training.randomSeed,
+      parameters: model.training.parameters, trainingMetrics: model.training.trainingMetrics,
+      validationMetrics: model.training.validationMetrics)
+  }
+
+  /// The model, once all that prediction relies on has been checked; what does not hold is told in
+  /// words.
+  func model() throws(Flaw) -> RegressionModel {
+    try require(!features.isEmpty, "it has no features")
+    try require(
+      Set(features.map(\.name)).count == features.count, "two features have the same name")
+    try require(
+      base.coefficients.count == features.count,
+      "\(features.count) features but \(base.coefficients.count) coefficients")
+    for feature in features {
+      try require(
+        feature.minimum <= feature.maximum && feature.distinctCount > 0 && feature.gain >= 0,
+        "the range of \(feature.name) makes no sense")
+    }
+    try require(training.rows > 0, "it was trained on no rows")
+    try require(
+      training.fingerprint.utf8.count == 16
+        && training.fingerprint.allSatisfy { $0.isASCII && $0.isHexDigit },
+      "the fingerprint is not 16 hexadecimal digits")
+    return RegressionModel(
+      algorithm: algorithm, target: target,
+      features: features.map {
+        .init(
+          name: $0.name, minimum: $0.minimum, maximum: $0.maximum,
+          distinctCount: $0.distinctCount, gain: $0.gain)
+      },
+      base: base, trees: try checkedTrees(),
+      training: TrainingRecord(
+        rowCount: training.rows, fingerprint: training.fingerprint, folds: training.folds,
+        randomSeed: training.randomSeed, parameters: training.parameters,
+        trainingMetrics: training.trainingMetrics,
+        validationMetrics: training.validationMetrics))
+  }
+
+  /// Something in the document that does not hold.
+  struct Flaw: Error {
+    var what: String
+  }
+
+  private func checkedTrees() throws(Flaw) -> [Tree] {
+    var checked: [Tree] = []
+    for (number, arrays) in trees.enumerated() {
+      let tree = Tree(
+        feature: arrays.feature, threshold: arrays.threshold, left: arrays.left,
+        right: arrays.right, leaf: arrays.leaf)
+      do {
+        try tree.check(featureCount: features.count)
+      } catch {
+        throw Flaw(what: "tree \(number + 1): \(error.rawValue)")
+      }
+      checked.append(tree)
+    }
+    return checked
+  }
+
+  private func require(_ condition: Bool, _ what: String) throws(Flaw) {
+    guard condition else { throw Flaw(what: what) }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// The model's file: JSON that a person can read and any program can.
+///
+/// It holds no date and no path, so training the same rows again writes the same bytes. The format
+/// is described in <doc:TheModelFile>.
+enum ModelFile {
+  /// The version that is written, and the newest that is read.
+  static let version = 1
+  /// A file beyond this size, in bytes, is not read.
+  static let sizeLimit = 256 << 20
+
+  private struct Header: Decodable {
+    var formatVersion: Int
+  }
+
+  static func json(of model: RegressionModel) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Numbers of a model are finite and its keys are strings: there is nothing to refuse.
+    let json = (try? encoder.encode(ModelDocument(model))) ?? Data()
+    return flatteningNumberLists(Array(json)) + [UInt8(ascii: "\n")]
+  }
+
+  static func model(json: [UInt8], source: String) throws(ModelFileError) -> RegressionModel {
+    let decoder = JSONDecoder()
+    let data = Data(json)
+    func refuse(_ problem: ModelFileError.Problem) -> ModelFileError {
+      ModelFileError(source: source, problem: problem)
+    }
+    guard let header = try? decoder.decode(Header.self, from: data) else {
+      throw refuse(.notAModel)
+    }
+    guard header.formatVersion <= version else {
+      throw refuse(.newerFormat(version: header.formatVersion))
+    }
+    guard header.formatVersion == version else {
+      throw refuse(.damaged("format version \(header.formatVersion) does not exist"))
+    }
+    do {
+      return try decoder.decode(ModelDocument.self, from: data).model()
+    } catch let flaw as ModelDocument.Flaw {
+      throw refuse(.damaged(flaw.what))
+    } catch let error as DecodingError {
+      throw refuse(.damaged(error.place))
+    } catch {
+      throw refuse(.notAModel)
+    }
+  }
+
+  /// Puts lists of numbers, which the encoder spreads over a line each, on one line.
+  private static func flatteningNumberLists(_ json: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(json.count)
+    var isInString = false
+    var isEscaped = false
+    var isInNumberList = false
+    for (index, byte) in json.enumerated() {
+      if isInString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+        }
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""): isInString = true
+        case UInt8(ascii: "["):
+          let next = json[(index + 1)...].first { !isSpace($0) }
+          isInNumberList = next != UInt8(ascii: "{") && next != UInt8(ascii: "\"")
+        case UInt8(ascii: "]"): isInNumberList = false
+        case _ where isInNumberList && isSpace(byte): continue
+        default: break
+        }
+      }
+      result.append(byte)
+    }
+    return result
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n")
+  }
+}
+
+extension DecodingError {
+  /// What is missing or wrong, by its place in the document: `training.rows is missing`.
+  fileprivate var place: String {
+    func name(_ path: [any CodingKey]) -> String {
+      path.reduce(into: "") { name, key in
+        if let index = key.intValue {
+          name += "[\(index)]"
+        } else {
+          name += name.isEmpty ? key.stringValue : "." + key.stringValue
+        }
+      }
+    }
+    switch self {
+    case .keyNotFound(let key, let context): return name(context.codingPath + [key]) + " is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .dataCorrupted(let context):
+      return context.codingPath.isEmpty
+        ? "it is cut short" : name(context.codingPath) + " has a value that does not belong there"
+    @unknown default: return "it is not what was written"
+    }
+  }
+}

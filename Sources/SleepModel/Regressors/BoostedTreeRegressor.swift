@@ -1,0 +1,65 @@
+/// Gradient-boosted regression trees that start from a least-squares line.
+///
+/// ```swift
+/// var regressor = BoostedTreeRegressor()
+/// regressor.parameters.maxDepth = 4
+/// let model = try regressor.model(trainedOn: nights)
+/// ```
+///
+/// Cross-validation decides the number of trees; none at all is a valid answer, and the model is
+/// then a line. How training works is told in <doc:HowTrainingWorks>.
+public struct BoostedTreeRegressor: Regressor {
+  /// How trees are grown and added up.
+  public var parameters = Parameters()
+  /// The number of folds that decide the number of trees; 0 trains `maxIterations` trees.
+  public var folds = 5
+  /// The seed of all that is drawn: folds, rows and features.
+  public var randomSeed: UInt64 = 42
+
+  /// The defaults, which need no tuning for sleep data.
+  public init() {}
+
+  /// Chooses the number of trees by cross-validation, then trains them on all rows.
+  ///
+  /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
+  /// - Complexity: O(folds * trees * cells * features * depth), where equal inputs are one cell.
+  public func model(
+    trainedOn cells: WeightedCells, threads: Int
+  ) throws(TrainingError) -> RegressionModel {
+    try parameters.check()
+    try TrainingError.check(cells: cells, folds: folds)
+    let bins = BinnedCells(cells)
+    let validation =
+      folds == 0
+      ? nil
+      : BoostingValidation(
+        cells: cells, bins: bins,
+        folds: Folds(cellCount: cells.count, folds: folds, seed: randomSeed),
+        parameters: parameters, seed: randomSeed, threads: threads)
+
+    var booster = Booster(
+      cells: cells, bins: bins, training: Array(0..<Int32(cells.count)), parameters: parameters,
+      seed: randomSeed)
+    var trees: [Tree] = []
+    var gains = [Double](repeating: 0, count: bins.features.count)
+    while trees.count < validation?.iterations ?? parameters.maxIterations,
+      let grown = booster.addTree()
+    {
+      trees.append(Tree(grown, features: bins.features, stepSize: parameters.stepSize))
+      for node in grown.nodes { gains[node.split.feature] += node.split.gain }
+    }
+
+    let record = TrainingRecord(
+      rowCount: cells.rowCount, fingerprint: cells.fingerprint, folds: folds,
+      randomSeed: randomSeed, parameters: parameters,
+      trainingMetrics: RegressorMetrics(
+        cells: cells, predictions: zip(cells.means, booster.residuals).map(-)),
+      validationMetrics: validation?.metrics)
+    return RegressionModel(
+      algorithm: .boostedTrees, target: cells.targetName,
+      features: zip(zip(cells.featureNames, bins.features), gains).map { feature, gain in
+        .init(name: feature.0, bins: feature.1, gain: gain)
+      },
+      base: booster.base, trees: trees, training: record)
+  }
+}

@@ -1,0 +1,100 @@
+/// Cross-validation of the number of trees: all folds are boosted side by side, and what counts is
+/// the error over all held-out rows after each tree.
+struct BoostingValidation: Sendable {
+  /// The number of trees to train.
+  let iterations: Int
+  /// How far the held-out rows are from the predictions with that many trees.
+  let metrics: RegressorMetrics
+
+  /// One fold's held-out errors by number of trees.
+  private struct Fold: Sendable {
+    var booster: Booster
+    let heldOut: [Int32]
+    var curve: [CellErrors]
+    var isFinished = false
+  }
+
+  /// Trees that are added before the folds wait for each other.
+  private static let stride = 8
+
+  init(
+    cells: WeightedCells, bins: BinnedCells, folds: Folds,
+    parameters: BoostedTreeRegressor.Parameters, seed: UInt64, threads: Int
+  ) {
+    var states = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
+      Self.start(fold, cells: cells, bins: bins, folds: folds, parameters: parameters, seed: seed)
+    }
+    var stop = Self.stop(states.map(\.curve), parameters)
+    while !stop.isFinal, !states.allSatisfy(\.isFinished) {
+      let goal = min(stop.reached + Self.stride, parameters.maxIterations)
+      states = concurrentMap(states, threads: threads) { state in
+        Self.advance(state, to: goal, cells: cells)
+      }
+      stop = Self.stop(states.map(\.curve), parameters)
+    }
+    let curves = states.map(\.curve)
+    let iterations = Self.beatsTheBase(curves, stop.best) ? stop.best : 0
+    self.iterations = iterations
+    let errors = curves.map { $0[iterations] }
+    metrics = RegressorMetrics(
+      sumOfSquaredErrors: errors.reduce(0) { $0 + $1.sumOfSquares }, rowCount: cells.rowCount,
+      maximumError: errors.reduce(0) { max($0, $1.maximum) })
+  }
+
+  private static func start(
+    _ fold: Int, cells: WeightedCells, bins: BinnedCells, folds: Folds,
+    parameters: BoostedTreeRegressor.Parameters, seed: UInt64
+  ) -> Fold {
+    let booster = Booster(
+      cells: cells, bins: bins, training: folds.training(without: fold), parameters: parameters,
+      seed: seed)
+    let heldOut = folds.heldOut[fold]
+    return Fold(
+      booster: booster, heldOut: heldOut, curve: [errors(of: booster, cells, heldOut)])
+  }
+
+  private static func advance(_ fold: Fold, to goal: Int, cells: WeightedCells) -> Fold {
+    var fold = fold
+    while fold.curve.count <= goal {
+      // A fold with nothing left to learn keeps its error while the others go on.
+      fold.isFinished = fold.isFinished || fold.booster.addTree() == nil
+      fold.curve.append(
+        fold.isFinished
+          ? fold.curve[fold.curve.count - 1] : errors(of: fold.booster, cells, fold.heldOut))
+    }
+    return fold
+  }
+
+  private static func errors(
+    of booster: Booster, _ cells: WeightedCells, _ heldOut: [Int32]
+  ) -> CellErrors {
+    CellErrors(cells: cells, members: heldOut.lazy.map(Int.init)) { booster.residuals[$0] }
+  }
+
+  /// The best number of trees so far, and whether more are worth trying.
+  private static func stop(
+    _ curves: [[CellErrors]], _ parameters: BoostedTreeRegressor.Parameters
+  ) -> (best: Int, reached: Int, isFinal: Bool) {
+    let reached = curves[0].count - 1
+    var best = (trees: 0, error: Double.infinity)
+    for trees in 0...reached {
+      let error = curves.reduce(0) { $0 + $1[trees].sumOfSquares }
+      if error < best.error { best = (trees, error) }
+      if trees - best.trees >= parameters.earlyStoppingRounds { return (best.trees, trees, true) }
+    }
+    return (best.trees, reached, reached >= parameters.maxIterations)
+  }
+
+  /// Whether so many trees lower the held-out error by more than luck.
+  ///
+  /// More than luck is more than two standard errors of the difference, paired fold by fold: a
+  /// stricter form of the rule of one standard error (Breiman, Friedman, Olshen and Stone,
+  /// "Classification and Regression Trees", 1984).
+  private static func beatsTheBase(_ curves: [[CellErrors]], _ trees: Int) -> Bool {
+    let gains = curves.map { $0[0].sumOfSquares - $0[trees].sumOfSquares }
+    let count = Double(gains.count)
+    let mean = gains.reduce(0, +) / count
+    let variance = gains.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / (count - 1)
+    return mean > 2 * (variance / count).squareRoot()
+  }
+}

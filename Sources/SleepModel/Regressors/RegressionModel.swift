@@ -1,0 +1,93 @@
+/// A trained model: a line, and the trees that correct it.
+///
+/// A prediction is the line's value plus what each tree adds, in this order.
+public struct RegressionModel: Sendable, Equatable {
+  /// An input of the model, and what training saw of it.
+  public struct Feature: Sendable, Equatable {
+    /// The name of the column.
+    public let name: String
+    /// The smallest value seen in training.
+    public let minimum: Double
+    /// The largest value seen in training.
+    public let maximum: Double
+    /// The number of distinct values seen in training.
+    public let distinctCount: Int
+    /// By how much the splits on this feature lowered the sum of squared errors, in the target's
+    /// unit squared.
+    public let gain: Double
+  }
+
+  /// The method that made the model.
+  public let algorithm: Algorithm
+  /// The name of what is predicted.
+  public let target: String
+  /// The inputs, in the order in which the model takes them.
+  public let features: [Feature]
+  /// The line (or the mean, as a constant) that the trees start from.
+  public let base: LinearFunction
+  /// The trees, each added to the prediction.
+  public let trees: [Tree]
+  /// What the model was trained on, how, and how well it did.
+  public let training: TrainingRecord
+
+  /// The prediction for one row, in the target's unit.
+  ///
+  /// - Parameter inputs: One value a feature, in the order of ``features``.
+  /// - Complexity: O(features + trees * depth).
+  public func prediction(for inputs: [Double]) -> Double {
+    precondition(inputs.count == features.count, "one value a feature")
+    return value { inputs[$0] }
+  }
+
+  /// The predictions for the rows of a table, in their order.
+  ///
+  /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
+  /// - Complexity: O(rows * (features + trees * depth)).
+  public func predictions(from table: DataTable) throws(ModelError) -> [Double] {
+    var columns: [[Double]] = []
+    for feature in features {
+      guard let column = table.features.first(where: { $0.name == feature.name }) else {
+        throw .missingFeature(name: feature.name)
+      }
+      columns.append(column.values)
+    }
+    return (0..<table.rowCount).map { row in value { columns[$0][row] } }
+  }
+
+  private func value(_ input: (Int) -> Double) -> Double {
+    var sum = base.value(input)
+    for tree in trees { sum += tree.value(input) }
+    return sum
+  }
+}
+
+extension RegressionModel.Feature {
+  init(name: String, bins: FeatureBins, gain: Double) {
+    self.init(
+      name: name, minimum: bins.minimum, maximum: bins.maximum, distinctCount: bins.distinctCount,
+      gain: gain)
+  }
+}
+
+/// Why a model cannot be used as it was asked to.
+public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The rows lack an input of the model.
+  case missingFeature(name: String)
+  /// The model does not predict sleep from wake, estimatedSleep and coffee.
+  case notASleepModel(target: String, features: [String])
+  /// An input is no finite number.
+  case inputNotFinite(name: String)
+
+  /// What is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .missingFeature(let name):
+      return "The model needs the column \"\(name)\", which the rows do not have."
+    case .notASleepModel(let target, let features):
+      return "The model predicts \(target) from \(features.joined(separator: ", ")); a bedtime "
+        + "takes one that predicts actualSleep from wake, estimatedSleep and coffee."
+    case .inputNotFinite(let name):
+      return "\(name) must be a finite number."
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// How far predictions are from the targets, in the target's unit.
+public struct RegressorMetrics: Sendable, Equatable, Codable {
+  /// The root of the mean squared error.
+  public let rootMeanSquaredError: Double
+  /// The largest error of any row, without its sign.
+  public let maximumError: Double
+
+  init(sumOfSquaredErrors: Double, rowCount: Int, maximumError: Double) {
+    rootMeanSquaredError = (sumOfSquaredErrors / Double(max(rowCount, 1))).squareRoot()
+    self.maximumError = maximumError
+  }
+
+  /// Scores one prediction a cell, exactly as if every row had been scored.
+  init(cells: WeightedCells, predictions: [Double]) {
+    let errors = CellErrors(cells: cells, members: cells.weights.indices) {
+      cells.means[$0] - predictions[$0]
+    }
+    self.init(
+      sumOfSquaredErrors: errors.sumOfSquares, rowCount: cells.rowCount,
+      maximumError: errors.maximum)
+  }
+}
+
+/// The errors of the rows in some cells, from one residual a cell.
+struct CellErrors: Sendable {
+  var sumOfSquares = 0.0
+  var maximum = 0.0
+
+  init(cells: WeightedCells, members: some Sequence<Int>, residual: (Int) -> Double) {
+    for cell in members {
+      let residual = residual(cell)
+      let prediction = cells.means[cell] - residual
+      sumOfSquares += cells.squaredDeviations[cell] + cells.weights[cell] * residual * residual
+      let range = cells.extremes[cell]
+      maximum = max(maximum, prediction - range.lowerBound, range.upperBound - prediction)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Why a model cannot be trained.
+public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// A parameter lies outside its range.
+  case parameterOutOfRange(name: String, value: String, range: String)
+  /// There are more folds than distinct inputs.
+  case tooManyFolds(folds: Int, distinctInputs: Int)
+  /// There are fewer than two rows.
+  case tooFewRows(Int)
+  /// The targets are so large that their squares are beyond a double.
+  case targetTooLarge(Double)
+
+  /// What is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .parameterOutOfRange(let name, let value, let range):
+      return "\(name) is \(value); it must be \(range)."
+    case .tooManyFolds(let folds, let distinctInputs):
+      let choice = distinctInputs < 2 ? "Choose 0" : "Choose 2 to \(distinctInputs), or 0"
+      let inputs = distinctInputs == 1 ? "1 distinct input" : "\(distinctInputs) distinct inputs"
+      return "folds is \(folds), but the rows have only \(inputs). "
+        + "\(choice) to train without validation."
+    case .tooFewRows(let count):
+      let rows = count == 1 ? "is 1 row" : "are \(count) rows"
+      return "There \(rows) to train on; it takes at least 2."
+    case .targetTooLarge(let value):
+      return "The target reaches \(value); beyond 1e100 it cannot be squared safely. "
+        + "Choose a larger unit for it."
+    }
+  }
+}
+
+extension TrainingError {
+  /// Checks what every regressor needs of its rows and folds.
+  static func check(cells: WeightedCells, folds: Int) throws(TrainingError) {
+    guard cells.rowCount >= 2 else { throw .tooFewRows(cells.rowCount) }
+    let largest = cells.extremes.reduce(0) { max($0, abs($1.lowerBound), abs($1.upperBound)) }
+    guard largest <= 1e100 else { throw .targetTooLarge(largest) }
+    guard folds == 0 || folds >= 2 else {
+      throw .parameterOutOfRange(
+        name: "folds", value: "\(folds)", range: "0 (no validation) or at least 2")
+    }
+    guard folds <= cells.count else {
+      throw .tooManyFolds(folds: folds, distinctInputs: cells.count)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// What a model was trained on, how, and how well it did.
+public struct TrainingRecord: Sendable, Equatable {
+  /// The number of rows.
+  public let rowCount: Int
+  /// A short name for the rows, see ``WeightedCells/fingerprint``.
+  public let fingerprint: String
+  /// The number of folds of the validation; 0 if there was none.
+  public let folds: Int
+  /// The seed of all that was drawn.
+  public let randomSeed: UInt64
+  /// How trees were grown; `nil` for a model without trees by nature.
+  public let parameters: BoostedTreeRegressor.Parameters?
+  /// How far the model is from the rows it was trained on.
+  public let trainingMetrics: RegressorMetrics
+  /// How far models trained on the other folds were from each fold; `nil` without folds.
+  public let validationMetrics: RegressorMetrics?
+}

@@ -1,0 +1,125 @@
+/// Merges rows with equal inputs into cells as they come, in memory that grows with the number of
+/// distinct inputs only.
+///
+/// Under squared loss, rows with equal inputs are exchangeable: their number, the sum and the sum
+/// of squares of their targets are all that training needs. The sums are exact, so neither the
+/// order of the rows nor how they were cut into parts can be seen in the result.
+public struct CellMerger: Sendable {
+  private let featureNames: [String]
+  private let targetName: String
+  /// The inputs of each cell as bits, one cell after the other.
+  private var keys: [UInt64] = []
+  /// An open-addressing hash table of cell numbers; -1 is free.
+  private var slots = [Int32](repeating: -1, count: 1024)
+  private var rowCounts: [Int] = []
+  private var sums = ExactSums()
+  private var squares = ExactSums()
+  private var minima: [Double] = []
+  private var maxima: [Double] = []
+
+  /// Prepares for tables with these features and this target.
+  public init(features: [String], target: String) {
+    featureNames = features
+    targetName = target
+  }
+
+  /// Adds the rows of a table and returns the number of the cell that each fell into.
+  ///
+  /// - Complexity: O(rows * features), expected.
+  @discardableResult
+  public mutating func add(_ table: DataTable) -> [Int] {
+    guard let target = table.target?.values else { return [] }
+    let width = featureNames.count
+    var key = [UInt64](repeating: 0, count: width)
+    var cells: [Int] = []
+    cells.reserveCapacity(table.rowCount)
+    for row in 0..<table.rowCount {
+      for feature in 0..<width {
+        // Adding zero turns -0 into 0: equal numbers have equal bits.
+        key[feature] = (table.features[feature].values[row] + 0).bitPattern
+      }
+      let cell = cell(of: key)
+      let y = target[row]
+      rowCounts[cell] += 1
+      sums.add(y, to: cell)
+      squares.addSquare(of: y, to: cell)
+      minima[cell] = min(minima[cell], y)
+      maxima[cell] = max(maxima[cell], y)
+      cells.append(cell)
+    }
+    return cells
+  }
+
+  /// The cells in the order of their inputs, and for each number that ``add(_:)`` gave, its place.
+  ///
+  /// - Complexity: O(cells * log(cells)).
+  public func cells() -> (cells: WeightedCells, places: [Int]) {
+    let width = featureNames.count
+    let count = rowCounts.count
+    let order = (0..<count).sorted { a, b in
+      for feature in 0..<width {
+        let x = Double(bitPattern: keys[a * width + feature])
+        let y = Double(bitPattern: keys[b * width + feature])
+        if x != y { return x < y }
+      }
+      return false
+    }
+    var places = [Int](repeating: 0, count: count)
+    for (place, cell) in order.enumerated() { places[cell] = place }
+    let columns = (0..<width).map { feature in
+      order.map { Double(bitPattern: keys[$0 * width + feature]) }
+    }
+    let targets = order.map { cell in
+      CellTarget(
+        rowCount: rowCounts[cell], sum: sums.value(at: cell), sumOfSquares: squares.value(at: cell),
+        minimum: minima[cell], maximum: maxima[cell])
+    }
+    let cells = WeightedCells(
+      featureNames: featureNames, targetName: targetName, columns: columns, targets: targets)
+    return (cells, places)
+  }
+
+  private mutating func cell(of key: [UInt64]) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: Self.hash(key)) & mask
+    while slots[slot] >= 0 {
+      let cell = Int(slots[slot])
+      if holds(key, cell) { return cell }
+      slot = (slot + 1) & mask
+    }
+    let cell = rowCounts.count
+    slots[slot] = Int32(cell)
+    keys.append(contentsOf: key)
+    rowCounts.append(0)
+    sums.append()
+    squares.append()
+    minima.append(.infinity)
+    maxima.append(-.infinity)
+    if rowCounts.count * 2 > slots.count { grow() }
+    return cell
+  }
+
+  private func holds(_ key: [UInt64], _ cell: Int) -> Bool {
+    let start = cell * key.count
+    for feature in 0..<key.count where keys[start + feature] != key[feature] { return false }
+    return true
+  }
+
+  private mutating func grow() {
+    let width = featureNames.count
+    slots = [Int32](repeating: -1, count: slots.count * 4)
+    let mask = slots.count - 1
+    for cell in 0..<rowCounts.count {
+      let key = Array(keys[cell * width..<(cell + 1) * width])
+      var slot = Int(truncatingIfNeeded: Self.hash(key)) & mask
+      while slots[slot] >= 0 { slot = (slot + 1) & mask }
+      slots[slot] = Int32(cell)
+    }
+  }
+
+  private static func hash(_ key: [UInt64]) -> UInt64 {
+    var hash: UInt64 = 0
+    for bits in key { hash = SplitMix64.mixed(hash ^ bits) &+ 0x9E37_79B9_7F4A_7C15 }
+    return hash
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A number held as the unevaluated sum of two doubles: about 106 significant bits.
+///
+/// (T. J. Dekker, "A floating-point technique for extending the available precision", 1971.)
+struct DoubleDouble: Sendable {
+  var high: Double
+  var low: Double
+
+  init(_ high: Double, _ low: Double = 0) {
+    self.high = high + low
+    self.low = self.high.isFinite ? low - (self.high - high) : 0
+  }
+
+  /// `integer` times two to the power of `exponent`.
+  init(_ integer: Int128, exponent: Int) {
+    let high = Double(integer)
+    let low = Double(integer - (Int128(exactly: high) ?? integer))
+    self.init(high.scaled(by: exponent), low.scaled(by: exponent))
+  }
+
+  static func + (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+    let sum = a.high + b.high
+    let part = sum - a.high
+    let error = (a.high - (sum - part)) + (b.high - part)
+    return DoubleDouble(sum, error + a.low + b.low)
+  }
+
+  static prefix func - (a: DoubleDouble) -> DoubleDouble {
+    DoubleDouble(-a.high, -a.low)
+  }
+
+  static func - (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+    a + (-b)
+  }
+
+  static func * (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+    let product = a.high * b.high
+    let error = (-product).addingProduct(a.high, b.high)
+    return DoubleDouble(product, error + (a.high * b.low + a.low * b.high))
+  }
+
+  static func / (a: DoubleDouble, b: Double) -> DoubleDouble {
+    let quotient = a.high / b
+    let rest = a - DoubleDouble(quotient) * DoubleDouble(b)
+    return DoubleDouble(quotient, rest.high / b)
+  }
+}
+
+extension Double {
+  fileprivate func scaled(by exponent: Int) -> Double {
+    self == 0 ? 0 : Double(sign: .plus, exponent: exponent, significand: self)
+  }
+}

@@ -1,0 +1,91 @@
+/// The rows of a table with equal inputs merged: what every regressor trains on.
+///
+/// Cells stand in the order of their inputs, so the same rows make the same cells, however they
+/// were ordered or read.
+public struct WeightedCells: Sendable {
+  /// The names of the inputs, in the order in which the model takes them.
+  public let featureNames: [String]
+  /// The name of the value to be learned.
+  public let targetName: String
+  /// The inputs: one array a feature, one number a cell.
+  let columns: [[Double]]
+  /// The number of rows in each cell.
+  let weights: [Double]
+  /// The mean of the target in each cell.
+  let means: [Double]
+  /// The sum of squared deviations from that mean in each cell: what no model can learn.
+  let squaredDeviations: [Double]
+  /// The smallest and the largest target in each cell.
+  let extremes: [ClosedRange<Double>]
+  /// The number of rows that were merged.
+  public let rowCount: Int
+  /// The number of distinct inputs.
+  public var count: Int { weights.count }
+
+  /// Whether all rows have the same target.
+  public var hasConstantTarget: Bool {
+    guard let lowest = extremes.map(\.lowerBound).min() else { return true }
+    return extremes.allSatisfy { $0.upperBound == lowest }
+  }
+
+  /// Merges the rows of a table that has a target.
+  ///
+  /// - Complexity: O(rows * features + cells * log(cells)).
+  public init(_ table: DataTable) {
+    self = Self.merging(table).cells
+  }
+
+  /// Merges the rows of a table and tells for each row the cell that it went into.
+  static func merging(_ table: DataTable) -> (cells: WeightedCells, cellOfRow: [Int]) {
+    var merger = CellMerger(
+      features: table.features.map(\.name), target: table.target?.name ?? "")
+    let numbers = merger.add(table)
+    let (cells, places) = merger.cells()
+    return (cells, numbers.map { places[$0] })
+  }
+
+  init(featureNames: [String], targetName: String, columns: [[Double]], targets: [CellTarget]) {
+    self.featureNames = featureNames
+    self.targetName = targetName
+    self.columns = columns
+    weights = targets.map { Double($0.rowCount) }
+    means = targets.map(\.mean)
+    squaredDeviations = targets.map(\.squaredDeviation)
+    extremes = targets.map { $0.minimum...$0.maximum }
+    rowCount = targets.reduce(0) { $0 + $1.rowCount }
+  }
+
+  /// The cells with these numbers, as if no others had been read.
+  init(_ whole: WeightedCells, members: [Int32]) {
+    func pick<Value>(_ values: [Value]) -> [Value] { members.map { values[Int($0)] } }
+    featureNames = whole.featureNames
+    targetName = whole.targetName
+    columns = whole.columns.map(pick)
+    weights = pick(whole.weights)
+    means = pick(whole.means)
+    squaredDeviations = pick(whole.squaredDeviations)
+    extremes = pick(whole.extremes)
+    rowCount = Int(weights.reduce(0, +))
+  }
+
+  /// The inputs of one cell.
+  func inputs(of cell: Int) -> [Double] { columns.map { $0[cell] } }
+}
+
+/// The targets of the rows in one cell.
+struct CellTarget: Sendable {
+  var rowCount: Int
+  var sum: DoubleDouble
+  var sumOfSquares: DoubleDouble
+  var minimum: Double
+  var maximum: Double
+
+  var mean: Double {
+    minimum == maximum ? minimum : (sum / Double(rowCount)).high
+  }
+
+  var squaredDeviation: Double {
+    guard minimum < maximum else { return 0 }
+    return max(0, (sumOfSquares - sum * sum / Double(rowCount)).high)
+  }
+}

@@ -1,0 +1,59 @@
+/// A regression tree as flat arrays: what predicts once training is over.
+///
+/// A value that is at most the threshold of a node goes left. Children that are leaves are given
+/// as the complement of the leaf's number: -1 is leaf 0, -2 is leaf 1. Parents stand before their
+/// children, so that walking down always ends.
+public struct Tree: Sendable, Equatable {
+  /// The number of the feature that each node asks for.
+  public let feature: [Int]
+  /// The threshold of each node, in the feature's unit.
+  public let threshold: [Double]
+  /// Where to go if the feature's value is at most the threshold.
+  public let left: [Int]
+  /// Where to go if it is larger.
+  public let right: [Int]
+  /// What each leaf adds to the prediction, in the target's unit.
+  public let leaf: [Double]
+
+  /// The largest number of nodes between the root and a leaf.
+  public var depth: Int {
+    var depths = [Int](repeating: 1, count: feature.count)
+    for node in feature.indices {
+      for child in [left[node], right[node]] where child >= 0 {
+        depths[child] = depths[node] + 1
+      }
+    }
+    return depths.max() ?? 0
+  }
+
+  /// Takes the arrays as they are; ``check(featureCount:)`` is for those from outside.
+  init(feature: [Int], threshold: [Double], left: [Int], right: [Int], leaf: [Double]) {
+    self.feature = feature
+    self.threshold = threshold
+    self.left = left
+    self.right = right
+    self.leaf = leaf
+  }
+
+  /// Turns bins back into thresholds and shortens every step by `stepSize`.
+  init(_ grown: GrownTree, features: [FeatureBins], stepSize: Double) {
+    self.init(
+      feature: grown.nodes.map(\.split.feature),
+      threshold: grown.nodes.map { features[$0.split.feature].thresholds[Int($0.split.bin)] },
+      left: grown.nodes.map(\.left),
+      right: grown.nodes.map(\.right),
+      leaf: grown.leaves.map { stepSize * $0.value })
+  }
+
+  /// What the tree adds for a row, given a function from a feature's number to its value.
+  ///
+  /// - Complexity: O(depth).
+  @inline(__always)
+  func value(_ input: (Int) -> Double) -> Double {
+    var node = feature.isEmpty ? ~0 : 0
+    while node >= 0 {
+      node = input(feature[node]) <= threshold[node] ? left[node] : right[node]
+    }
+    return leaf[~node]
+  }
+}
