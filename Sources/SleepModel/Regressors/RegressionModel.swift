@@ -68,26 +68,3 @@ extension RegressionModel.Feature {
       gain: gain)
   }
 }
-
-/// Why a model cannot be used as it was asked to.
-public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The rows lack an input of the model.
-  case missingFeature(name: String)
-  /// The model does not predict sleep from wake, estimatedSleep and coffee.
-  case notASleepModel(target: String, features: [String])
-  /// An input is no finite number.
-  case inputNotFinite(name: String)
-
-  /// What is wrong, and what to do.
-  public var description: String {
-    switch self {
-    case .missingFeature(let name):
-      return "The model needs the column \"\(name)\", which the rows do not have."
-    case .notASleepModel(let target, let features):
-      return "The model predicts \(target) from \(features.joined(separator: ", ")); a bedtime "
-        + "takes one that predicts actualSleep from wake, estimatedSleep and coffee."
-    case .inputNotFinite(let name):
-      return "\(name) must be a finite number."
-    }
-  }
-}

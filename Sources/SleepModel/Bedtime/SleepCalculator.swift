@@ -1,0 +1,69 @@
+/// Answers how much sleep a night takes: the face of the library that an app uses.
+///
+/// ```swift
+/// let nights = try DataTable(contentsOf: "Data/BetterRest.csv")
+/// let model = try BoostedTreeRegressor().model(trainedOn: nights)
+/// let sleep = try SleepCalculator(model).prediction(wake: 25200, estimatedSleep: 8, coffee: 2)
+/// let bedtime = wakeTime - sleep.actualSleep
+/// ```
+public struct SleepCalculator: Sendable {
+  /// An answer.
+  public struct Prediction: Sendable, Equatable {
+    /// The time between going to bed and waking up, in seconds.
+    public let actualSleep: Double
+  }
+
+  /// The inputs that a sleep model may have.
+  public static let features = ["wake", "estimatedSleep", "coffee"]
+  /// What a sleep model predicts.
+  public static let target = "actualSleep"
+  /// Answers beyond this, in seconds, are no night's sleep.
+  private static let longestSleep = 48.0 * 3600
+
+  /// The model that answers.
+  public let model: RegressionModel
+  /// For each input of the model, its place in ``features``.
+  private let places: [Int]
+
+  /// Answers from the model that comes with the library.
+  ///
+  /// - Throws: ``ModelError``; not in a released version, where a test reads the model.
+  public init() throws {
+    try self.init(RegressionModel.builtIn())
+  }
+
+  /// Answers from a model of your own.
+  ///
+  /// - Throws: ``ModelError/notASleepModel(target:features:)`` if the model predicts anything but
+  ///   `actualSleep`, or from anything but `wake`, `estimatedSleep` and `coffee`.
+  public init(_ model: RegressionModel) throws(ModelError) {
+    let names = model.features.map(\.name)
+    let places = names.compactMap(Self.features.firstIndex(of:))
+    guard model.target == Self.target, places.count == names.count else {
+      throw .notASleepModel(target: model.target, features: names)
+    }
+    self.model = model
+    self.places = places
+  }
+
+  /// How long to sleep.
+  ///
+  /// - Parameters:
+  ///   - wake: When to wake up, in seconds after midnight.
+  ///   - estimatedSleep: The sleep wanted, in hours.
+  ///   - coffee: The coffee drunk in a day, in cups.
+  /// - Throws: ``ModelError/inputNotFinite(name:)`` for an input that is no finite number,
+  ///   ``ModelError/noNight(hours:)`` if the model's answer is not between 0 and 48 hours.
+  /// - Complexity: O(trees * depth).
+  public func prediction(
+    wake: Double, estimatedSleep: Double, coffee: Double
+  ) throws(ModelError) -> Prediction {
+    let inputs = [wake, estimatedSleep, coffee]
+    for (name, input) in zip(Self.features, inputs) where !input.isFinite {
+      throw .inputNotFinite(name: name)
+    }
+    let seconds = model.prediction(for: places.map { inputs[$0] })
+    guard seconds > 0, seconds <= Self.longestSleep else { throw .noNight(hours: seconds / 3600) }
+    return Prediction(actualSleep: seconds)
+  }
+}

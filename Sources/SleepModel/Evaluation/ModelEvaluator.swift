@@ -1,0 +1,57 @@
+/// Scores a model on rows as they come, in memory that does not grow with their number unless all
+/// their inputs differ.
+///
+/// ```swift
+/// var evaluator = ModelEvaluator(model)
+/// try evaluator.add(nights)
+/// print(evaluator.evaluation().rootMeanSquaredError)
+/// ```
+public struct ModelEvaluator: Sendable {
+  private let model: RegressionModel
+  private var errors = ErrorSummary()
+  private var merger: CellMerger
+
+  /// Prepares to score a model.
+  public init(_ model: RegressionModel) {
+    self.model = model
+    merger = CellMerger(features: model.features.map(\.name), target: model.target)
+  }
+
+  /// Scores the rows of a table that has the model's features, in its order, and its target.
+  ///
+  /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
+  /// - Complexity: O(rows * (features + trees * depth)).
+  public mutating func add(_ table: DataTable) throws(ModelError) {
+    let predictions = try model.predictions(from: table)
+    for (prediction, target) in zip(predictions, table.target?.values ?? []) {
+      errors.add(prediction - target)
+    }
+    merger.add(table)
+  }
+
+  /// The score of all rows so far, with baselines fitted to these same rows, and whether they are
+  /// the rows that the model was trained on.
+  ///
+  /// - Complexity: O(cells * (log(cells) + features^2)).
+  public func evaluation() -> (evaluation: Evaluation, isTrainingData: Bool) {
+    let cells = merger.cells().cells
+    let mean = cells.rootMeanSquaredError(of: LeastSquares.mean(of: cells))
+    let baselines = Evaluation.Baselines(
+      mean: mean, linear: cells.rootMeanSquaredError(of: LeastSquares.fit(cells)))
+    return (
+      Evaluation(errors: errors, baselines: baselines, spread: mean),
+      cells.fingerprint == model.training.fingerprint
+    )
+  }
+}
+
+extension RegressionModel {
+  /// Scores the model on the rows of a table that has its features and its target.
+  ///
+  /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
+  public func evaluation(on table: DataTable) throws(ModelError) -> Evaluation {
+    var evaluator = ModelEvaluator(self)
+    try evaluator.add(table)
+    return evaluator.evaluation().evaluation
+  }
+}
