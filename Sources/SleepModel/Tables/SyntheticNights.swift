@@ -1,0 +1,144 @@
+/// Made-up nights, as CSV: the sample data on which the built-in model is trained.
+///
+/// The rows have the columns and the shape of the BetterRest tutorial's data over the whole range
+/// of inputs that the calculator takes. They are drawn, not measured on people:
+///
+/// - `wake`: a quarter hour, in seconds after midnight; with a probability of 0.86 one of the 20
+///   from 05:00 to 09:45, else one of the other 76 of the day.
+/// - `estimatedSleep`: 4, 4.25, ... 12 hours, each equally likely.
+/// - `coffee`: 0 to 20 cups, each cup 0.732 times as likely as the one before.
+/// - `actualSleep`: a whole second, each equally likely, from `3600 * estimatedSleep + 450 +
+///   765 * coffee` to `3600 * estimatedSleep + 500 + 900 * coffee`.
+///
+/// The bytes depend on `rows` and `seed` alone, on every machine, and fewer rows are the beginning
+/// of more. Memory does not grow with the number of rows:
+///
+/// ```swift
+/// var nights = SyntheticNights(rows: 10_000, seed: 26)
+/// while let block = nights.nextBlock() {
+///   file.write(contentsOf: block)
+/// }
+/// ```
+public struct SyntheticNights: Sendable {
+  /// The most rows in one block.
+  static let rowsPerBlock = 8192
+  /// `85500,11.75,20,60800` and its newline are as long as a line gets.
+  static let longestLine = 21
+
+  private var generator: SplitMix64
+  private var rowsLeft: Int
+  private var isAtHeader = true
+  private let coffee = CupsOfCoffee()
+
+  /// Prepares the rows; none is drawn before ``nextBlock()`` asks for it.
+  ///
+  /// - Parameters:
+  ///   - rows: How many rows follow the header; none if 0 or less.
+  ///   - seed: Where the random numbers start.
+  public init(rows: Int, seed: UInt64) {
+    generator = SplitMix64(seed: seed)
+    rowsLeft = rows
+  }
+
+  /// The next lines of the CSV as UTF-8, or `nil` once there are no more.
+  ///
+  /// The first block begins with the header. Every block ends at the end of a line.
+  ///
+  /// - Complexity: O(1) memory; O(1) time a block, about 200 KB.
+  public mutating func nextBlock() -> [UInt8]? {
+    guard isAtHeader || rowsLeft > 0 else { return nil }
+    var block: [UInt8] = []
+    block.reserveCapacity((Self.rowsPerBlock + 2) * Self.longestLine)
+    if isAtHeader {
+      block.append(contentsOf: "wake,estimatedSleep,coffee,actualSleep\n".utf8)
+      isAtHeader = false
+    }
+    let rows = max(0, min(rowsLeft, Self.rowsPerBlock))
+    for _ in 0..<rows { nextNight().write(to: &block) }
+    rowsLeft -= rows
+    return block
+  }
+
+  private mutating func nextNight() -> Night {
+    let wakeQuarter = nextWakeQuarter()
+    let sleepQuarters = 16 + generator.next(below: 33)
+    let cups = coffee.draw(with: &generator)
+    let least = 450 + 765 * cups
+    let most = 500 + 900 * cups
+    let extra = least + generator.next(below: most - least + 1)
+    return Night(
+      wake: 900 * wakeQuarter, sleepQuarters: sleepQuarters, cups: cups,
+      actualSleep: 900 * sleepQuarters + extra)
+  }
+
+  /// A quarter hour of the day, counted from midnight.
+  private mutating func nextWakeQuarter() -> UInt64 {
+    let firstOfMorning: UInt64 = 20
+    let morning: UInt64 = 20
+    if generator.next(below: 100) < 86 { return firstOfMorning + generator.next(below: morning) }
+    let other = generator.next(below: 96 - morning)
+    return other < firstOfMorning ? other : other + morning
+  }
+}
+
+/// The truncated geometric distribution of the cups.
+private struct CupsOfCoffee: Sendable {
+  /// For each number of cups, how many of `total` equally likely draws give it or fewer.
+  private var thresholds: [UInt64] = []
+  private var total: UInt64 = 0
+
+  init() {
+    // Whole numbers throughout: powers and logarithms differ in the last bit between machines.
+    var weight: UInt64 = 1 << 40
+    for _ in 0...20 {
+      total += weight
+      thresholds.append(total)
+      weight = weight * 732 / 1000
+    }
+  }
+
+  func draw(with generator: inout SplitMix64) -> UInt64 {
+    let draw = generator.next(below: total)
+    var cups = 0
+    while draw >= thresholds[cups] { cups += 1 }
+    return UInt64(cups)
+  }
+}
+
+/// One row.
+private struct Night {
+  var wake: UInt64
+  /// Estimated sleep in quarters of an hour.
+  var sleepQuarters: UInt64
+  var cups: UInt64
+  var actualSleep: UInt64
+
+  func write(to line: inout [UInt8]) {
+    line.appendDigits(of: wake)
+    line.append(UInt8(ascii: ","))
+    line.appendDigits(of: sleepQuarters / 4)
+    switch sleepQuarters % 4 {
+    case 1: line.append(contentsOf: ".25".utf8)
+    case 2: line.append(contentsOf: ".5".utf8)
+    case 3: line.append(contentsOf: ".75".utf8)
+    default: break
+    }
+    line.append(UInt8(ascii: ","))
+    line.appendDigits(of: cups)
+    line.append(UInt8(ascii: ","))
+    line.appendDigits(of: actualSleep)
+    line.append(UInt8(ascii: "\n"))
+  }
+}
+
+extension [UInt8] {
+  /// Appends a whole number in decimal, without the detour over a string.
+  fileprivate mutating func appendDigits(of number: UInt64) {
+    var power: UInt64 = 1
+    while number / power >= 10 { power *= 10 }
+    while power > 0 {
+      append(UInt8(ascii: "0") + UInt8(number / power % 10))
+      power /= 10
+    }
+  }
+}
