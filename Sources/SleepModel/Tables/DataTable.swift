@@ -34,4 +34,59 @@ public struct DataTable: Sendable, Equatable {
   public internal(set) var target: Column?
   /// The number of rows.
   public internal(set) var rowCount: Int
+
+  /// Puts columns together.
+  ///
+  /// - Throws: a ``TableError`` if two columns have the same name, they differ in length, or a
+  ///   value is not finite.
+  public init(features: [Column], target: Column? = nil) throws(TableError) {
+    let columns = features + [target].compactMap(\.self)
+    var names = Set<String>()
+    for column in columns {
+      guard names.insert(column.name).inserted else {
+        throw TableError(
+          .ambiguousHeader, source: Self.sourceName, column: column.name,
+          "two columns are named \"\(column.name.printable())\". Give each a name of its own.")
+      }
+      guard column.values.count == columns[0].values.count else {
+        throw TableError(
+          .unequalLengths, source: Self.sourceName, column: column.name,
+          "\(column.name.printable()) has \(column.values.count) values where "
+            + "\(columns[0].name.printable()) has \(columns[0].values.count). "
+            + "Give every column one value a row.")
+      }
+      if let row = column.values.firstIndex(where: { !$0.isFinite }) {
+        throw TableError(
+          .invalidNumber, source: Self.sourceName, column: column.name,
+          "\(column.name.printable()) is \(column.values[row]) in row \(row). "
+            + "Leave out rows without a finite value.")
+      }
+    }
+    self.init(validated: features, target: target, rowCount: columns.first?.values.count ?? 0)
+  }
+
+  init(validated features: [Column], target: Column?, rowCount: Int) {
+    self.features = features
+    self.target = target
+    self.rowCount = rowCount
+  }
+
+  /// The column of this name, be it a feature or the target.
+  public subscript(name: String) -> Column? {
+    features.first { $0.name == name } ?? (target?.name == name ? target : nil)
+  }
+
+  /// Adds the rows of a table with the same columns.
+  mutating func append(_ rows: DataTable) {
+    precondition(features.map(\.name) == rows.features.map(\.name))
+    precondition(target?.name == rows.target?.name)
+    for index in features.indices {
+      features[index].values += rows.features[index].values
+    }
+    if let added = rows.target?.values { target?.values += added }
+    rowCount += rows.rowCount
+  }
+
+  /// What errors call a table that comes from no file.
+  private static let sourceName = "table"
 }

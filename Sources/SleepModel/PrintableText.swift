@@ -1,0 +1,23 @@
+extension StringProtocol {
+  /// The text for showing in a message: cut after `limit` characters, and with everything that
+  /// could steer a terminal (control and formatting characters) written as an escape.
+  package func printable(limit: Int = 40) -> String {
+    var text = ""
+    for scalar in prefix(limit).unicodeScalars.prefix(4 * limit) {
+      switch scalar {
+      case "\t": text += "\\t"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      default:
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+          .unassigned:
+          text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        default:
+          text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return unicodeScalars.count > 4 * limit || count > limit ? text + "…" : text
+  }
+}

@@ -1,0 +1,103 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The bytes of a source, one after the other; a file is closed when the stream goes.
+struct ByteStream: ~Copyable {
+  private enum State {
+    case descriptor(Int32, isOwned: Bool)
+    case bytes([UInt8], position: Int)
+  }
+
+  private let name: String
+  private var state: State
+
+  init(_ source: ByteSource) throws(TableError) {
+    name = source.name
+    switch source.origin {
+    case .file(let path):
+      state = .descriptor(try Self.open(path), isOwned: true)
+    case .descriptor(let descriptor):
+      state = .descriptor(descriptor, isOwned: false)
+    case .bytes(let bytes):
+      state = .bytes(bytes, position: 0)
+    }
+  }
+
+  deinit {
+    if case .descriptor(let descriptor, isOwned: true) = state { close(descriptor) }
+  }
+
+  /// Reads into `buffer` from `start` on until it is full, and says how many bytes came; fewer
+  /// than fit in mean that these are the last.
+  mutating func read(into buffer: inout [UInt8], from start: Int) throws(TableError) -> Int {
+    switch state {
+    case .descriptor(let descriptor, _):
+      var end = start
+      while end < buffer.count {
+        let count = buffer.withUnsafeMutableBytes { bytes in
+          // On purpose not a lone `read`: a pipe hands out a few bytes at a time.
+          platformRead(descriptor, bytes.baseAddress.map { $0 + end }, bytes.count - end)
+        }
+        if count == 0 { break }
+        if count > 0 {
+          end += count
+        } else if errno != EINTR {
+          throw errno == EISDIR ? .isDirectory(name) : .readFailed(name, errno: errno)
+        }
+      }
+      return end - start
+    case .bytes(let bytes, let position):
+      let count = min(buffer.count - start, bytes.count - position)
+      buffer.replaceSubrange(start..<start + count, with: bytes[position..<position + count])
+      state = .bytes(bytes, position: position + count)
+      return count
+    }
+  }
+
+  private static func open(_ path: String) throws(TableError) -> Int32 {
+    while true {
+      let descriptor = platformOpen(path, O_RDONLY | O_CLOEXEC)
+      if descriptor >= 0 { return descriptor }
+      switch errno {
+      case EINTR: continue
+      case ENOENT, ENOTDIR: throw .noSuchFile(path)
+      case EACCES, EPERM: throw .noPermission(path)
+      default: throw .readFailed(path, errno: errno)
+      }
+    }
+  }
+}
+
+extension TableError {
+  fileprivate static func noSuchFile(_ name: String) -> TableError {
+    TableError(.noSuchFile, source: name, "there is no such file. Check the name and the folder.")
+  }
+
+  fileprivate static func noPermission(_ name: String) -> TableError {
+    TableError(.noPermission, source: name, "you have no permission to read it.")
+  }
+
+  fileprivate static func isDirectory(_ name: String) -> TableError {
+    TableError(.isDirectory, source: name, "this is a folder. Name a CSV file in it.")
+  }
+
+  fileprivate static func readFailed(_ name: String, errno code: Int32) -> TableError {
+    TableError(.readFailed, source: name, "it cannot be read: \(String(cString: strerror(code))).")
+  }
+}
+
+// `read` and `open` are members here, which hide the system's functions of these names.
+private func platformRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int)
+  -> Int
+{
+  read(descriptor, start, count)
+}
+
+private func platformOpen(_ path: String, _ flags: Int32) -> Int32 {
+  open(path, flags)
+}

@@ -1,0 +1,136 @@
+/// Reads a CSV from front to back as a sequence of tables of bounded size.
+///
+/// Memory does not grow with the file: each part holds the rows of one block of it.
+///
+/// ```swift
+/// var reader = try CSVReader(.file("nights.csv"))
+/// while let part = try reader.nextPart() {
+///   print(part.table.rowCount, "rows from line", part.lines[0])
+/// }
+/// print(reader.summary.rows)
+/// ```
+///
+/// The dialect is RFC 4180 and what is commonly written besides: fields may be quoted, with doubled
+/// and with line breaks inside; lines end in LF, CRLF or CR; a byte order mark, spaces around
+/// fields and a last line without an end are no trouble. Lines without any field are skipped,
+/// except that in a file of one column, an empty line before the last row is a missing value.
+/// Columns that are not selected may hold any UTF-8 text.
+public struct CSVReader: ~Copyable, Sendable {
+  /// A row that is longer than this, in bytes, is taken for the work of a stray quote.
+  static let longestRow = 16 << 20
+
+  /// The names of all columns, and how the file is written.
+  public let header: CSVHeader
+  /// The columns that become features, in the order of the table.
+  public let features: [String]
+  /// The rows read so far, the rows left out, and, after the last part, what looks odd.
+  public var summary: ReadingSummary { parser.summary }
+
+  private var buffer: InputBuffer
+  private var parser: RowParser
+  private let droppingMissing: Bool
+  private var isFinished = false
+
+  /// Opens the source and reads the header.
+  ///
+  /// - Parameters:
+  ///   - source: where the bytes come from.
+  ///   - columns: which columns are read, and what for.
+  ///   - delimiter: `nil` for the one that splits the header into the most fields.
+  ///   - droppingMissing: whether rows without a value in a column in use are left out; if not,
+  ///     they are an error once all rows have been read.
+  ///   - keepingRecords: whether each part also holds its rows as they stand in the file.
+  /// - Throws: ``TableError`` if the source cannot be opened, is no CSV, or lacks a column.
+  public init(
+    _ source: ByteSource, columns: ColumnSelection = .sleep, delimiter: CSVDelimiter? = nil,
+    droppingMissing: Bool = false, keepingRecords: Bool = false
+  ) throws(TableError) {
+    try self.init(
+      source, columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
+      keepingRecords: keepingRecords, blockSize: InputBuffer.usualSize)
+  }
+
+  init(
+    _ source: ByteSource, columns: ColumnSelection, delimiter: CSVDelimiter?,
+    droppingMissing: Bool, keepingRecords: Bool, blockSize: Int
+  ) throws(TableError) {
+    var buffer = try InputBuffer(source, size: blockSize)
+    var line = 1
+    let header = try buffer.readHeader(delimiter: delimiter, source: source.name, line: &line)
+    let layout = try TableLayout(columns, in: header, source: source.name)
+    self.buffer = buffer
+    self.header = header
+    self.droppingMissing = droppingMissing
+    features = layout.slots.prefix(layout.featureCount).map(\.name)
+    parser = RowParser(
+      layout: layout, header: header, selection: columns, source: source.name,
+      firstLine: line, keepsRecords: keepingRecords)
+  }
+
+  /// The next rows, or `nil` after the last.
+  ///
+  /// - Throws: ``TableError`` for the first thing that is wrong; and, at the end, for missing
+  ///   values, or if there was no row at all.
+  public mutating func nextPart() throws(TableError) -> TablePart? {
+    while !isFinished {
+      let used = try parser.parse(buffer)
+      buffer.advance(by: used)
+      if let part = parser.takePart() { return part }
+      if buffer.isLast {
+        isFinished = true
+        try parser.finish(droppingMissing: droppingMissing)
+      } else {
+        try buffer.refill()
+      }
+    }
+    return nil
+  }
+
+  /// All rows that have not been handed out yet, as one table.
+  ///
+  /// - Throws: as ``nextPart()`` does.
+  public mutating func remainingRows() throws(TableError) -> DataTable {
+    var table = parser.emptyTable
+    while let part = try nextPart() { table.append(part.table) }
+    return table
+  }
+}
+
+extension DataTable {
+  /// Reads a whole CSV file into memory.
+  ///
+  /// ```swift
+  /// let nights = try DataTable(contentsOf: "nights.csv")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - columns: which columns are read, and what for.
+  ///   - delimiter: `nil` for the one that splits the header into the most fields.
+  ///   - droppingMissing: whether rows without a value in a column in use are left out.
+  /// - Throws: ``TableError``, which names the line and the column where it can.
+  public init(
+    contentsOf path: String, columns: ColumnSelection = .sleep, delimiter: CSVDelimiter? = nil,
+    droppingMissing: Bool = false
+  ) throws(TableError) {
+    try self.init(
+      .file(path), columns: columns, delimiter: delimiter, droppingMissing: droppingMissing)
+  }
+
+  /// Reads a whole CSV from wherever it comes.
+  ///
+  /// - Parameters:
+  ///   - source: where the bytes come from.
+  ///   - columns: which columns are read, and what for.
+  ///   - delimiter: `nil` for the one that splits the header into the most fields.
+  ///   - droppingMissing: whether rows without a value in a column in use are left out.
+  /// - Throws: ``TableError``, which names the line and the column where it can.
+  public init(
+    _ source: ByteSource, columns: ColumnSelection = .sleep, delimiter: CSVDelimiter? = nil,
+    droppingMissing: Bool = false
+  ) throws(TableError) {
+    var reader = try CSVReader(
+      source, columns: columns, delimiter: delimiter, droppingMissing: droppingMissing)
+    self = try reader.remainingRows()
+  }
+}

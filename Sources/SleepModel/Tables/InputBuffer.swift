@@ -1,0 +1,38 @@
+/// A window on a stream: the bytes that have been read and not yet used.
+struct InputBuffer: ~Copyable {
+  /// A read of this size costs next to nothing a byte, and it stays in the processor's cache.
+  static let usualSize = 256 * 1024
+
+  private var stream: ByteStream
+  private(set) var storage: [UInt8]
+  /// Where the unused bytes stand in `storage`.
+  private(set) var unused = 0..<0
+  /// Whether nothing follows after the unused bytes.
+  private(set) var isLast = false
+
+  init(_ source: ByteSource, size: Int) throws(TableError) {
+    stream = try ByteStream(source)
+    // The signs of a foreign format must fit in.
+    storage = [UInt8](repeating: 0, count: max(size, 16))
+  }
+
+  /// Marks the first `count` unused bytes as used.
+  mutating func advance(by count: Int) {
+    unused = (unused.lowerBound + count)..<unused.upperBound
+  }
+
+  /// Reads on, keeping the unused bytes; where they fill the buffer, it doubles.
+  mutating func refill() throws(TableError) {
+    if unused.count == storage.count {
+      storage.append(contentsOf: repeatElement(0, count: storage.count))
+    } else if unused.lowerBound > 0 {
+      storage.withUnsafeMutableBytes { bytes in
+        bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[unused]))
+      }
+    }
+    let kept = unused.count
+    let count = try stream.read(into: &storage, from: kept)
+    isLast = count < storage.count - kept
+    unused = 0..<(kept + count)
+  }
+}

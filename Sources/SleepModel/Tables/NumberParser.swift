@@ -1,0 +1,190 @@
+/// Turns the bytes of a decimal number into the nearest `Double`, whatever their number.
+///
+/// Numbers of up to 19 digits that fit in 53 bits take one exact multiplication or division
+/// (Clinger, "How to read floating point numbers accurately", PLDI 1990); the others go through
+/// the standard library's own parser.
+enum NumberParser {
+  /// What a field holds.
+  enum Reading: Equatable {
+    case number(Double)
+    /// Empty, NA, N/A, NULL or nan, in upper or lower case.
+    case missing
+    /// An infinity in words.
+    case infinite
+    /// A number whose nearest `Double` would be infinite.
+    case beyondRange
+    case text
+  }
+
+  /// Reads a run of digits with an optional minus sign and point from `position` on, and moves
+  /// `position` behind it.
+  ///
+  /// `nil` for whatever is rarer, with `position` anywhere: ``reading(_:in:)`` knows it all.
+  @inline(__always)
+  static func plainNumber(_ bytes: Span<UInt8>, at position: inout Int) -> Double? {
+    let end = bytes.count
+    var i = position
+    var mantissa: UInt64 = 0
+    let isNegative = i < end && bytes[i] == UInt8(ascii: "-")
+    if isNegative { i += 1 }
+    let first = i
+    // Nineteen digits cannot overflow; a longer run wraps round and is given up below.
+    while i < end, let digit = digit(bytes[i]) {
+      mantissa = mantissa &* 10 &+ digit
+      i += 1
+    }
+    var digits = i - first
+    var scale = 0
+    if i < end, bytes[i] == UInt8(ascii: ".") {
+      i += 1
+      let point = i
+      while i < end, let digit = digit(bytes[i]) {
+        mantissa = mantissa &* 10 &+ digit
+        i += 1
+      }
+      scale = i - point
+      digits += scale
+    }
+    guard digits > 0, digits <= 19, mantissa <= largestExact else { return nil }
+    position = i
+    let value = Double(mantissa)
+    let magnitude = scale == 0 ? value : value / powersOfTen[scale]
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// Says what the bytes in `range` hold, from which spaces have been trimmed.
+  static func reading(_ bytes: Span<UInt8>, in range: Range<Int>) -> Reading {
+    if isMissing(bytes, in: range) { return .missing }
+    guard let decimal = Decimal(bytes, in: range) else {
+      return isInfinite(bytes, in: range) ? .infinite : .text
+    }
+    let value = decimal.nearest
+    return value.isFinite ? .number(value) : .beyondRange
+  }
+
+  /// The digits, and the power of ten that the last of them stands for.
+  private struct Decimal {
+    /// Significant digits as text, without leading zeros.
+    private var digits: [UInt8] = []
+    private var mantissa: UInt64 = 0
+    private var exponent = 0
+    private var isNegative = false
+
+    /// No halfway point between two doubles has more digits than this.
+    private static let mostDigits = 800
+
+    /// `nil` unless the bytes are a sign, digits, a point and an exponent, all but one digit being
+    /// optional.
+    init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
+      var i = range.lowerBound
+      let end = range.upperBound
+      if i < end, bytes[i] == UInt8(ascii: "-") || bytes[i] == UInt8(ascii: "+") {
+        isNegative = bytes[i] == UInt8(ascii: "-")
+        i += 1
+      }
+      var hasDigit = false
+      var hasPoint = false
+      while i < end {
+        if !hasPoint, bytes[i] == UInt8(ascii: ".") {
+          hasPoint = true
+        } else if let digit = NumberParser.digit(bytes[i]) {
+          hasDigit = true
+          if hasPoint { exponent -= 1 }
+          append(digit)
+        } else {
+          break
+        }
+        i += 1
+      }
+      guard hasDigit else { return nil }
+      guard i < end else { return }
+      guard bytes[i] | 0x20 == UInt8(ascii: "e") else { return nil }
+      i += 1
+      var isSmall = false
+      if i < end, bytes[i] == UInt8(ascii: "-") || bytes[i] == UInt8(ascii: "+") {
+        isSmall = bytes[i] == UInt8(ascii: "-")
+        i += 1
+      }
+      guard i < end else { return nil }
+      var power = 0
+      while i < end {
+        guard let digit = NumberParser.digit(bytes[i]) else { return nil }
+        // Far beyond every double, even after as many digits as a field can have.
+        power = min(power * 10 + Int(digit), 1 << 40)
+        i += 1
+      }
+      exponent += isSmall ? -power : power
+    }
+
+    private mutating func append(_ digit: UInt64) {
+      if digits.isEmpty, digit == 0 { return }
+      if digits.count < 19 { mantissa = mantissa * 10 + digit }
+      if digits.count < Self.mostDigits {
+        digits.append(UInt8(ascii: "0") + UInt8(digit))
+        return
+      }
+      exponent += 1
+      // What is cut off only matters in that it lies above the digits that are kept.
+      if digit != 0 { digits[Self.mostDigits - 1] = UInt8(ascii: "1") }
+    }
+
+    var nearest: Double {
+      let sign: Double = isNegative ? -1 : 1
+      // The place of the first digit, from which the size is known before any parsing.
+      let leading = digits.count + exponent
+      if digits.isEmpty || leading < -400 { return sign * 0 }
+      if leading > 400 { return sign * .infinity }
+      if digits.count <= 19, mantissa <= largestExact, abs(exponent) <= 22 {
+        let value = Double(mantissa)
+        return sign
+          * (exponent < 0 ? value / powersOfTen[-exponent] : value * powersOfTen[exponent])
+      }
+      let text = String(decoding: digits, as: UTF8.self) + "e\(exponent)"
+      return sign * (Double(text) ?? .infinity)
+    }
+  }
+
+  private static let largestExact: UInt64 = 1 << 53
+
+  /// The powers of ten that a `Double` holds exactly.
+  private static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+
+  @inline(__always)
+  private static func digit(_ byte: UInt8) -> UInt64? {
+    let digit = byte &- UInt8(ascii: "0")
+    return digit <= 9 ? UInt64(digit) : nil
+  }
+
+  private static func isMissing(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+    range.isEmpty || missingWords.contains(packedWord(bytes, in: range))
+  }
+
+  private static func isInfinite(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+    let isSigned =
+      bytes[range.lowerBound] == UInt8(ascii: "-")
+      || bytes[range.lowerBound] == UInt8(ascii: "+")
+    let word = (range.lowerBound + (isSigned ? 1 : 0))..<range.upperBound
+    return infiniteWords.contains(packedWord(bytes, in: word))
+  }
+
+  private static let missingWords = ["na", "n/a", "null", "nan"].map(packedWord)
+  private static let infiniteWords = ["inf", "infinity"].map(packedWord)
+
+  private static func packedWord(_ word: String) -> UInt64 {
+    packedWord(Array(word.utf8).span, in: 0..<word.utf8.count)
+  }
+
+  /// Up to eight bytes as one number, capitals made small; 0 for longer words.
+  private static func packedWord(_ bytes: Span<UInt8>, in range: Range<Int>) -> UInt64 {
+    guard range.count <= 8 else { return 0 }
+    var packed: UInt64 = 0
+    for i in range {
+      let isCapital = bytes[i] >= UInt8(ascii: "A") && bytes[i] <= UInt8(ascii: "Z")
+      packed = packed << 8 | UInt64(isCapital ? bytes[i] | 0x20 : bytes[i])
+    }
+    return packed
+  }
+}

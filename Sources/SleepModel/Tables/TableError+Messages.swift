@@ -1,0 +1,84 @@
+// Messages that more than one place has use for, or that take more than a sentence to put together.
+extension TableError {
+  static func textAfterQuote(source: String, line: Int) -> TableError {
+    TableError(
+      .textAfterQuote, source: source, line: line,
+      "a quoted field is closed, and more text follows. Put the whole field in quotes, and write "
+        + "a quote within it twice.")
+  }
+
+  /// A row that goes on to the end of the file, or beyond all measure.
+  static func unfinishedRow(source: String, line: Int, openQuote: Int?) -> TableError {
+    guard let openQuote else {
+      return TableError(
+        .rowTooLong, source: source, line: line,
+        "the row is longer than \(CSVReader.longestRow >> 20) MB. Is this a CSV file?")
+    }
+    return TableError(
+      .unterminatedQuote, source: source, line: openQuote,
+      "a quote is opened here and never closed. Close it, or take it out.")
+  }
+
+  static func invalidEncoding(
+    source: String, line: Int, column: String? = nil, byte: UInt8
+  ) -> TableError {
+    let subject = column.map { "\($0.printable()) holds" } ?? "there is"
+    let message =
+      byte == 0
+      ? "\(subject) a zero byte, which no text has. Save the file as CSV in UTF-8, not in UTF-16."
+      : "\(subject) a byte that is not UTF-8. Save the file as CSV in UTF-8."
+    return TableError(.invalidEncoding, source: source, line: line, column: column, message)
+  }
+
+  static func missingColumn(
+    _ name: String, in header: CSVHeader, selection: ColumnSelection, source: String
+  ) -> TableError {
+    let mostNames = 20
+    var names = header.names.prefix(mostNames).map {
+      $0.isEmpty ? "\"\"" : $0.printable()
+    }.joined(separator: ", ")
+    if header.names.count > mostNames { names += " and \(header.names.count - mostNames) more" }
+    var message = "there is no column \"\(name.printable())\"; "
+    message +=
+      header.names.count == 1
+      ? "split at each \(header.delimiter.rawValue), the only column is \(names)."
+      : "the columns are \(names)."
+    if let nearest = nearestName(to: name, among: header.names) {
+      message += " Did you mean \"\(nearest.printable())\"?"
+    } else if selection == .sleep {
+      message += " For data other than sleep, name the columns with --target and --features."
+    }
+    return TableError(.missingColumn, source: source, column: name, message)
+  }
+
+  static func fieldCount(
+    _ count: Int, expected: Int, delimiter: CSVDelimiter, source: String, line: Int
+  ) -> TableError {
+    var message = "the row has \(count) \(count == 1 ? "field" : "fields") where the header has "
+    message += "\(expected)."
+    if count > expected, delimiter == .comma {
+      message += " Put fields with a comma in quotes, and write a decimal point: 7.5 and not 7,5."
+    } else if count > expected {
+      message += " Put fields with a \(delimiter.rawValue) in quotes."
+    } else {
+      message += " Fill in the missing ones, or leave them empty between their delimiters."
+    }
+    return TableError(.fieldCount, source: source, line: line, message)
+  }
+
+  static func missingValues(
+    _ missing: [ReadingSummary.MissingValues], rows: Int, of total: Int, source: String
+  ) -> TableError {
+    let columns = missing.map {
+      $0.rows == 1
+        ? "\($0.column.printable()) in line \($0.firstLine)"
+        : "\($0.column.printable()) in \($0.rows), first in line \($0.firstLine)"
+    }
+    let count = "\(rows) of \(total) rows \(rows == 1 ? "lacks" : "lack") a value"
+    return TableError(
+      .missingValues, source: source,
+      "\(count): \(columns.joined(separator: "; ")). "
+        + "Fill \(rows == 1 ? "it in, or leave this row" : "them in, or leave these rows") out "
+        + "with --drop-missing.")
+  }
+}
