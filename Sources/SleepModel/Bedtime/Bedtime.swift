@@ -1,0 +1,64 @@
+import Foundation
+
+/// When to go to bed for a night that ends at a given moment.
+///
+/// The bedtime is the moment of waking minus the predicted sleep, by `Calendar`: a night in which
+/// the clocks change is as long as any other.
+public struct Bedtime: Sendable, Hashable {
+  /// The longest sleep that a bedtime is computed for: a day, in seconds.
+  public static let longestSleep: Double = 86_400
+
+  /// The moment of waking.
+  public let wake: WakeInstant
+  /// The predicted sleep, in seconds.
+  public let actualSleep: Double
+  /// The moment to go to bed, to the second.
+  public let date: Date
+
+  /// Goes to bed `actualSleep` seconds, rounded to the nearest whole one, before `wake`.
+  ///
+  /// Returns `nil` if `actualSleep` is not a number from 0 to ``longestSleep``, which is the mark
+  /// of a model that was not trained on sleep.
+  public init?(wake: WakeInstant, actualSleep: Double) {
+    guard (0...Self.longestSleep).contains(actualSleep),
+      let date = Calendar.gregorian(in: wake.timeZone)
+        .date(byAdding: .second, value: -Int(actualSleep.rounded()), to: wake.date)
+    else { return nil }
+    self.wake = wake
+    self.actualSleep = actualSleep
+    self.date = date
+  }
+
+  /// The time zone of waking, and so of the bedtime.
+  public var timeZone: TimeZone { wake.timeZone }
+
+  /// The local day of the bedtime.
+  public var day: CalendarDay {
+    CalendarDay(of: date, in: .gregorian(in: timeZone))
+  }
+
+  /// How many days before the day of waking the bedtime falls: 0 for the same day, 1 for the
+  /// evening before.
+  public var daysBefore: Int {
+    day.days(until: wake.day)
+  }
+
+  /// The part of the day in which the bedtime falls, as in `the evening before`.
+  public var partOfDay: PartOfDay {
+    PartOfDay(hour: Calendar.gregorian(in: timeZone).component(.hour, from: date))
+  }
+
+  /// What clock changes do to this night; empty on all but a few nights a year.
+  public var clockChanges: [ClockChange] {
+    let calendar = Calendar.gregorian(in: timeZone)
+    var changes: [ClockChange] = []
+    if let change = wake.clockChange { changes.append(change) }
+    if let twin = calendar.twin(of: date), let time = calendar.clockTime(at: date) {
+      changes.append(.bedtimeRepeated(time, day, isFirst: date < twin))
+    }
+    let shift =
+      timeZone.secondsFromGMT(for: wake.date) - timeZone.secondsFromGMT(for: date)
+    if shift != 0 { changes.append(.duringSleep(seconds: shift)) }
+    return changes
+  }
+}

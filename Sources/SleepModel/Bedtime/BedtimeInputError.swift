@@ -1,0 +1,72 @@
+/// Something typed that is no clock time, no amount of sleep, and so on.
+///
+/// The description says what was read, why it is wrong and how to write it:
+/// `'13pm' is not a clock time: with am or pm, hours run from 1 to 12. Write it as 07:00, ...`
+public struct BedtimeInputError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What the input was meant to be.
+  public enum Subject: Sendable, Hashable {
+    /// A ``ClockTime``.
+    case clockTime
+    /// A ``SleepAmount``.
+    case sleep
+    /// A ``CoffeeAmount``.
+    case coffee
+    /// A ``CalendarDay``.
+    case day
+    /// The name of a locale.
+    case locale
+    /// The name of a time zone.
+    case timeZone
+  }
+
+  /// What the input was meant to be.
+  public let subject: Subject
+  /// The input as it was read.
+  public let input: String
+  /// Why it is wrong: a clause without a full stop, such as `hours run from 0 to 23`.
+  public let problem: String
+
+  /// How to write such an input: a clause without a full stop.
+  public var advice: String {
+    switch subject {
+    case .clockTime: "Write it as 07:00, 0700, 7am or 7:30 PM"
+    case .sleep: "Write it as 8, 7.75, 7:45 or 7h45m"
+    case .coffee: "Write it as 2 or 1.5"
+    case .day: "Write it as 2026-11-20"
+    case .locale: "Write it as en_US, de_DE or ja"
+    case .timeZone: "Write it as Europe/Berlin, America/New_York or UTC"
+    }
+  }
+
+  /// The whole message, ready to be shown.
+  public var description: String {
+    "'\(input.shownInAMessage)' is not \(subject.name): \(problem). \(advice)."
+  }
+}
+
+extension BedtimeInputError.Subject {
+  fileprivate var name: String {
+    switch self {
+    case .clockTime: "a clock time"
+    case .sleep: "an amount of sleep"
+    case .coffee: "an amount of coffee"
+    case .day: "a day"
+    case .locale: "a locale"
+    case .timeZone: "a time zone"
+    }
+  }
+}
+
+extension String {
+  /// Shortened, and without control characters that would garble a terminal.
+  fileprivate var shownInAMessage: String {
+    let visible = String(
+      unicodeScalars.prefix(41).map { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: "\u{FFFD}"
+        default: Character(scalar)
+        }
+      })
+    return unicodeScalars.count > 40 ? visible.dropLast() + "…" : visible
+  }
+}

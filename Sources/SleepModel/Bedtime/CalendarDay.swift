@@ -1,0 +1,85 @@
+import Foundation
+
+/// A day of the Gregorian calendar, without a time zone.
+public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The year, 1 to 9999.
+  public let year: Int
+  /// The month, 1 to 12.
+  public let month: Int
+  /// The day of the month, from 1.
+  public let day: Int
+
+  /// A day from its parts, or `nil` if the calendar has no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    let parts = DateComponents(
+      calendar: Calendar.gregorian(in: .gmt), year: year, month: month, day: day)
+    guard (1...9999).contains(year), parts.isValidDate else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// Reads `2026-11-20`, with any spaces around it.
+  ///
+  /// - Throws: An error for text of another form, and for a day that does not exist, such as
+  ///   `2026-02-30`.
+  public init(parsing text: String) throws(BedtimeInputError) {
+    let trimmed = text.trimmingSpaces()
+    guard let match = trimmed.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/),
+      let year = Int(match.1), let month = Int(match.2), let day = Int(match.3)
+    else {
+      throw BedtimeInputError(
+        subject: .day, input: text,
+        problem: trimmed.isEmpty ? "it is empty" : "it does not read as year, month and day")
+    }
+    guard let found = CalendarDay(year: year, month: month, day: day) else {
+      throw BedtimeInputError(
+        subject: .day, input: text, problem: "the calendar has no such day")
+    }
+    self = found
+  }
+
+  /// The local day of an instant in the calendar's time zone.
+  init(of instant: Date, in calendar: Calendar) {
+    let parts = calendar.dateComponents([.year, .month, .day], from: instant)
+    (year, month, day) = (parts.year ?? 1, parts.month ?? 1, parts.day ?? 1)
+  }
+
+  /// How many days lie between this day and a later one; 1 for the day after.
+  func days(until later: CalendarDay) -> Int {
+    // In GMT, where no clock change can shorten a day.
+    let calendar = Calendar.gregorian(in: .gmt)
+    return calendar.dateComponents([.day], from: parts, to: later.parts).day ?? 0
+  }
+
+  /// The day after this one.
+  ///
+  /// - Throws: An error at the end of the calendar.
+  func following() throws(BedtimeInputError) -> CalendarDay {
+    let calendar = Calendar.gregorian(in: .gmt)
+    guard year <= 9999, let start = calendar.date(from: parts),
+      let next = calendar.date(byAdding: .day, value: 1, to: start)
+    else {
+      throw BedtimeInputError(
+        subject: .day, input: description, problem: "the calendar ends with it")
+    }
+    return CalendarDay(of: next, in: calendar)
+  }
+
+  /// The year, month and day for ``Foundation/Calendar``.
+  var parts: DateComponents {
+    DateComponents(year: year, month: month, day: day)
+  }
+
+  /// The day as ISO 8601 writes it: `2026-11-20`.
+  public var description: String {
+    func padded(_ number: Int, to width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+  }
+
+  /// Whether one day comes before another.
+  public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}

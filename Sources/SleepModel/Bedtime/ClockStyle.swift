@@ -1,0 +1,45 @@
+import Foundation
+
+/// How clock times are written: in a locale's way and in a time zone.
+///
+/// Nothing comes from the system's settings, so the same values give the same text everywhere.
+public struct ClockStyle: Sendable, Hashable {
+  /// Decides between `10:24 PM` and `22:24`, and on the digits.
+  public let locale: Locale
+  /// Where the clock hangs.
+  public let timeZone: TimeZone
+
+  /// A way of writing clock times.
+  public init(locale: Locale, timeZone: TimeZone) {
+    self.locale = locale
+    self.timeZone = timeZone
+  }
+
+  /// What a clock shows at an instant, such as `10:24 PM` or `22:24`.
+  ///
+  /// Seconds are cut, as on a clock.
+  public func text(of instant: Date) -> String {
+    text(of: instant, in: timeZone)
+  }
+
+  /// A clock time in the locale's way: `10:24 PM` or `22:24`.
+  public func text(of time: ClockTime) -> String {
+    let instant = Date(timeIntervalSinceReferenceDate: time.secondsAfterMidnight)
+    return text(of: instant, in: .gmt)
+  }
+
+  /// An instant in ISO 8601 with the offset of the time zone: `2026-11-20T22:24:20+01:00`.
+  public func timestamp(of instant: Date) -> String {
+    instant.formatted(Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: timeZone))
+  }
+
+  private func text(of instant: Date, in timeZone: TimeZone) -> String {
+    // Not `time: .shortened`: it drops the zero of 02:24 where the locale writes one.
+    let style = Date.FormatStyle(
+      locale: locale, calendar: .gregorian(in: timeZone), timeZone: timeZone
+    ).hour().minute()
+    // The no-break spaces before PM are of no use in a terminal and break scripts.
+    return String(
+      instant.formatted(style).map { $0 == "\u{202F}" || $0 == "\u{A0}" ? " " : $0 })
+  }
+}

@@ -1,0 +1,73 @@
+/// A time of the day as a clock shows it, to the minute: no date and no time zone.
+///
+/// ```swift
+/// let wake = try ClockTime(parsing: "7:30 AM")
+/// wake.secondsAfterMidnight  // 27000
+/// wake.description           // "07:30"
+/// ```
+public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The hour, 0 to 23.
+  public let hour: Int
+  /// The minute, 0 to 59.
+  public let minute: Int
+
+  /// A time from its parts, or `nil` if `hour` is not in 0...23 or `minute` not in 0...59.
+  public init?(hour: Int, minute: Int) {
+    guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
+    self.hour = hour
+    self.minute = minute
+  }
+
+  /// Reads `07:00`, `7:00`, `0700`, `7am`, `7 AM` or `7:30 PM`, with any spaces around it.
+  ///
+  /// `12am` is midnight and `12pm` noon.
+  ///
+  /// - Throws: An error that says what is wrong with any other text, such as `25:00` or `7`.
+  public init(parsing text: String) throws(BedtimeInputError) {
+    func error(_ problem: String) -> BedtimeInputError {
+      BedtimeInputError(subject: .clockTime, input: text, problem: problem)
+    }
+    let trimmed = text.trimmingSpaces().lowercased()
+    let (hours, minutes, half): (Substring, Substring, Substring)
+    if let match = trimmed.wholeMatch(of: /([0-9]+):([0-9]+)\s*(am|pm)?/) {
+      (hours, minutes, half) = (match.1, match.2, match.3 ?? "")
+    } else if let match = trimmed.wholeMatch(of: /([0-9]+)\s*(am|pm)/) {
+      (hours, minutes, half) = (match.1, "00", match.2)
+    } else if let match = trimmed.wholeMatch(of: /([0-9]{2})([0-9]{2})/) {
+      (hours, minutes, half) = (match.1, match.2, "")
+    } else if trimmed.isEmpty {
+      throw error("it is empty")
+    } else if trimmed.wholeMatch(of: /[0-9]{1,2}/) != nil {
+      throw error("an hour alone could be morning or evening")
+    } else {
+      throw error("it does not read as hours and minutes")
+    }
+
+    guard minutes.count == 2 else { throw error("minutes have two digits") }
+    guard hours.count <= 2, let number = Int(hours), let minute = Int(minutes) else {
+      throw error("hours have one or two digits")
+    }
+    guard half.isEmpty ? number <= 23 : (1...12).contains(number) else {
+      throw error(
+        half.isEmpty ? "hours run from 0 to 23" : "with am or pm, hours run from 1 to 12")
+    }
+    guard minute <= 59 else { throw error("minutes run from 0 to 59") }
+    self.minute = minute
+    hour = half.isEmpty ? number : number % 12 + (half == "pm" ? 12 : 0)
+  }
+
+  /// Seconds from midnight to this time on a day without a clock change: the `wake` of the models.
+  public var secondsAfterMidnight: Double {
+    Double(3600 * hour + 60 * minute)
+  }
+
+  /// The time on a 24-hour clock: `07:00`.
+  public var description: String {
+    "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
+  }
+
+  /// Whether one time comes before another on the same day.
+  public static func < (left: ClockTime, right: ClockTime) -> Bool {
+    (left.hour, left.minute) < (right.hour, right.minute)
+  }
+}

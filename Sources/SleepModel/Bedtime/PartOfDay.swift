@@ -1,0 +1,22 @@
+/// A part of the day, in the words of everyday English.
+public enum PartOfDay: String, Sendable, Hashable, CaseIterable {
+  /// From 00:00 to 04:59.
+  case night
+  /// From 05:00 to 11:59.
+  case morning
+  /// From 12:00 to 16:59.
+  case afternoon
+  /// From 17:00 to 23:59.
+  case evening
+
+  /// The part in which an hour of the day, 0 to 23, falls.
+  init(hour: Int) {
+    self =
+      switch hour {
+      case ..<5: .night
+      case ..<12: .morning
+      case ..<17: .afternoon
+      default: .evening
+      }
+  }
+}

@@ -1,0 +1,52 @@
+/// How much sleep someone wants, in hours: the `estimatedSleep` of the models.
+public struct SleepAmount: Sendable, Hashable {
+  /// The hours that the calculator takes.
+  public static let range: ClosedRange<Double> = 4...12
+
+  /// The hours, within ``range``.
+  public let hours: Double
+
+  /// Takes a number of hours.
+  ///
+  /// - Throws: An error that names the range if `hours` lies outside or is not a number.
+  public init(hours: Double) throws(BedtimeInputError) {
+    try self.init(hours: hours, input: "\(hours)")
+  }
+
+  /// Reads `8`, `7.75`, `7:45`, `7h`, `7h45m` or `7h 45m`, with any spaces around it.
+  ///
+  /// - Throws: An error that says what is wrong with any other text, and names the range if the
+  ///   amount lies outside.
+  public init(parsing text: String) throws(BedtimeInputError) {
+    let trimmed = text.trimmingSpaces().lowercased()
+    let (hours, minutes): (Substring, Substring)
+    if let number = Double(plainNumber: trimmed) {
+      try self.init(hours: number, input: text)
+      return
+    } else if let match = trimmed.wholeMatch(of: /([0-9]{1,2}):([0-9]{2})/) {
+      (hours, minutes) = (match.1, match.2)
+    } else if let match = trimmed.wholeMatch(of: /([0-9]{1,2})\s*h(?:\s*([0-9]{1,2})\s*m)?/) {
+      (hours, minutes) = (match.1, match.2 ?? "0")
+    } else if let match = trimmed.wholeMatch(of: /([0-9]{1,2})\s*m/) {
+      (hours, minutes) = ("0", match.1)
+    } else {
+      throw BedtimeInputError(
+        subject: .sleep, input: text,
+        problem: trimmed.isEmpty ? "it is empty" : "it does not read as hours, or hours and minutes"
+      )
+    }
+    guard let hour = Double(hours), let minute = Double(minutes), minute < 60 else {
+      throw BedtimeInputError(
+        subject: .sleep, input: text, problem: "minutes run from 0 to 59")
+    }
+    try self.init(hours: hour + minute / 60, input: text)
+  }
+
+  private init(hours: Double, input: String) throws(BedtimeInputError) {
+    guard Self.range.contains(hours) else {
+      throw BedtimeInputError(
+        subject: .sleep, input: input, problem: "it must be from 4 to 12 hours")
+    }
+    self.hours = hours
+  }
+}

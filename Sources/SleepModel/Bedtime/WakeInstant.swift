@@ -1,0 +1,80 @@
+import Foundation
+
+/// The moment of waking: a clock time on a day in a time zone.
+///
+/// Where the clocks skip the time on that day or show it twice, the moment is the one that
+/// `Calendar.date(from:)` gives, and ``clockChange`` tells of it.
+///
+/// ```swift
+/// let berlin = try TimeZoneIdentifier.timeZone(parsing: "Europe/Berlin")
+/// let wake = try WakeInstant(.init(parsing: "02:30"), on: .init(parsing: "2026-03-29"), in: berlin)
+/// wake.clockChange  // the clocks skip 02:30 on this day, so waking is at 03:30
+/// ```
+public struct WakeInstant: Sendable, Hashable {
+  /// The time that was asked for.
+  public let clockTime: ClockTime
+  /// The moment of waking.
+  public let date: Date
+  /// Where the clock hangs.
+  public let timeZone: TimeZone
+  /// What a clock change does to ``clockTime``; `nil` on all but two nights a year.
+  public let clockChange: ClockChange?
+
+  /// Wakes at `clockTime` on `day`.
+  ///
+  /// - Throws: An error if the calendar has no such moment.
+  public init(
+    _ clockTime: ClockTime, on day: CalendarDay, in timeZone: TimeZone
+  ) throws(BedtimeInputError) {
+    let calendar = Calendar.gregorian(in: timeZone)
+    var parts = day.parts
+    (parts.hour, parts.minute) = (clockTime.hour, clockTime.minute)
+    guard let date = calendar.date(from: parts) else {
+      throw BedtimeInputError(
+        subject: .day, input: day.description, problem: "the calendar has no such day")
+    }
+    self.init(clockTime, on: day, at: date, in: calendar)
+  }
+
+  /// Wakes the next time that `clockTime` comes round after `now`.
+  ///
+  /// If it is that time now, the next is tomorrow's, or an hour later in a repeated hour.
+  ///
+  /// - Throws: An error if the calendar has no such moment.
+  public static func next(
+    _ clockTime: ClockTime, after now: Date, in timeZone: TimeZone
+  ) throws(BedtimeInputError) -> WakeInstant {
+    // Not `nextDate(after:matching:matchingPolicy:)`: it resolves a skipped time otherwise than
+    // `date(from:)` does, so that naming the same day would give another answer.
+    let calendar = Calendar.gregorian(in: timeZone)
+    var day = CalendarDay(of: now, in: calendar)
+    while true {
+      let wake = try WakeInstant(clockTime, on: day, in: timeZone)
+      if wake.date > now { return wake }
+      if let second = calendar.twin(of: wake.date), second > now {
+        return WakeInstant(clockTime, on: day, at: second, in: calendar)
+      }
+      day = try day.following()
+    }
+  }
+
+  private init(_ clockTime: ClockTime, on day: CalendarDay, at date: Date, in calendar: Calendar) {
+    self.clockTime = clockTime
+    self.date = date
+    timeZone = calendar.timeZone
+    let shownDay = CalendarDay(of: date, in: calendar)
+    let shownTime = calendar.clockTime(at: date)
+    if let shownTime, shownTime != clockTime || shownDay != day {
+      clockChange = .wakeSkipped(clockTime, day, becomes: shownTime, shownDay)
+    } else if let twin = calendar.twin(of: date) {
+      clockChange = .wakeRepeated(clockTime, day, isFirst: date < twin)
+    } else {
+      clockChange = nil
+    }
+  }
+
+  /// The local day of waking.
+  public var day: CalendarDay {
+    CalendarDay(of: date, in: .gregorian(in: timeZone))
+  }
+}
