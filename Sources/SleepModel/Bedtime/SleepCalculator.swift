@@ -17,9 +17,6 @@ public struct SleepCalculator: Sendable {
   public static let features = ["wake", "estimatedSleep", "coffee"]
   /// What a sleep model predicts.
   public static let target = "actualSleep"
-  /// Answers beyond this, in seconds, are no night's sleep.
-  private static let longestSleep = 48.0 * 3600
-
   /// The model that answers.
   public let model: RegressionModel
   /// For each input of the model, its place in ``features``.
@@ -53,7 +50,7 @@ public struct SleepCalculator: Sendable {
   ///   - estimatedSleep: The sleep wanted, in hours.
   ///   - coffee: The coffee drunk in a day, in cups.
   /// - Throws: ``ModelError/inputNotFinite(name:)`` for an input that is no finite number,
-  ///   ``ModelError/noNight(hours:)`` if the model's answer is not between 0 and 48 hours.
+  ///   ``ModelError/noNight(hours:)`` if the model's answer is not between 0 and 24 hours.
   /// - Complexity: O(trees * depth).
   public func prediction(
     wake: Double, estimatedSleep: Double, coffee: Double
@@ -63,7 +60,7 @@ public struct SleepCalculator: Sendable {
       throw .inputNotFinite(name: name)
     }
     let seconds = model.prediction(for: places.map { inputs[$0] })
-    guard seconds > 0, seconds <= Self.longestSleep else { throw .noNight(hours: seconds / 3600) }
+    guard seconds > 0, seconds <= Bedtime.longestSleep else { throw .noNight(hours: seconds / 3600) }
     return Prediction(actualSleep: seconds)
   }
 }

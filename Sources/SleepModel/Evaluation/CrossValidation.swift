@@ -22,6 +22,7 @@ public struct CrossValidation: Sendable {
     of regressor: some Regressor, on table: DataTable, folds: Int, randomSeed: UInt64 = 42,
     threads: Int = 1
   ) throws(TrainingError) {
+    guard let target = table.target else { throw .noTarget }
     let (cells, cellOfRow) = WeightedCells.merging(table)
     try TrainingError.check(cells: cells, folds: folds)
     guard folds >= 2 else {
@@ -46,8 +47,8 @@ public struct CrossValidation: Sendable {
       iterations.append(model.trees.count)
     }
     var errors = ErrorSummary()
-    for (cell, target) in zip(cellOfRow, table.target?.values ?? []) {
-      errors.add(predictions[cell] - target)
+    for (cell, actual) in zip(cellOfRow, target.values) {
+      errors.add(predictions[cell] - actual)
     }
     func error(of predictions: [Double]) -> Double {
       RegressorMetrics(cells: cells, predictions: predictions).rootMeanSquaredError

@@ -17,16 +17,20 @@ public struct ModelEvaluator: Sendable {
     merger = CellMerger(features: model.features.map(\.name), target: model.target)
   }
 
-  /// Scores the rows of a table that has the model's features, in its order, and its target.
+  /// Scores the rows of a table that has the model's features and its target.
   ///
-  /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
+  /// - Throws: ``ModelError/missingFeature(name:)`` or ``ModelError/missingTarget(name:)`` if the
+  ///   table lacks a column of the model.
   /// - Complexity: O(rows * (features + trees * depth)).
   public mutating func add(_ table: DataTable) throws(ModelError) {
-    let predictions = try model.predictions(from: table)
-    for (prediction, target) in zip(predictions, table.target?.values ?? []) {
+    guard let target = table.target, target.name == model.target else {
+      throw .missingTarget(name: model.target)
+    }
+    let inputs = try model.inputs(from: table)
+    for (prediction, target) in zip(try model.predictions(from: inputs), target.values) {
       errors.add(prediction - target)
     }
-    merger.add(table)
+    merger.add(inputs)
   }
 
   /// The score of all rows so far, with baselines fitted to these same rows, and whether they are
@@ -48,7 +52,8 @@ public struct ModelEvaluator: Sendable {
 extension RegressionModel {
   /// Scores the model on the rows of a table that has its features and its target.
   ///
-  /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
+  /// - Throws: ``ModelError/missingFeature(name:)`` or ``ModelError/missingTarget(name:)`` if the
+  ///   table lacks a column of the model.
   public func evaluation(on table: DataTable) throws(ModelError) -> Evaluation {
     var evaluator = ModelEvaluator(self)
     try evaluator.add(table)

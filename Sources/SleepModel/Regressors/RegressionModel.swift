@@ -44,14 +44,20 @@ public struct RegressionModel: Sendable, Equatable {
   /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
   /// - Complexity: O(rows * (features + trees * depth)).
   public func predictions(from table: DataTable) throws(ModelError) -> [Double] {
-    var columns: [[Double]] = []
+    let columns = try inputs(from: table).features.map(\.values)
+    return (0..<table.rowCount).map { row in value { columns[$0][row] } }
+  }
+
+  /// The table with the model's features alone, in the model's order.
+  func inputs(from table: DataTable) throws(ModelError) -> DataTable {
+    var columns: [DataTable.Column] = []
     for feature in features {
       guard let column = table.features.first(where: { $0.name == feature.name }) else {
         throw .missingFeature(name: feature.name)
       }
-      columns.append(column.values)
+      columns.append(column)
     }
-    return (0..<table.rowCount).map { row in value { columns[$0][row] } }
+    return DataTable(validated: columns, target: table.target, rowCount: table.rowCount)
   }
 
   private func value(_ input: (Int) -> Double) -> Double {

@@ -20,10 +20,12 @@ extension Regressor {
   /// let model = try BoostedTreeRegressor().model(trainedOn: nights)
   /// ```
   ///
-  /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
+  /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, or the
+  ///   table has no target.
   public func model(
     trainedOn table: DataTable, threads: Int = 1
   ) throws(TrainingError) -> RegressionModel {
-    try model(trainedOn: WeightedCells(table), threads: threads)
+    guard table.target != nil else { throw .noTarget }
+    return try model(trainedOn: WeightedCells(table), threads: threads)
   }
 }

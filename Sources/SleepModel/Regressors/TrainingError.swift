@@ -4,6 +4,8 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
   case parameterOutOfRange(name: String, value: String, range: String)
   /// There are more folds than distinct inputs.
   case tooManyFolds(folds: Int, distinctInputs: Int)
+  /// The table has no target.
+  case noTarget
   /// There are fewer than two rows.
   case tooFewRows(Int)
   /// The targets are so large that their squares are beyond a double.
@@ -19,6 +21,8 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
       let inputs = distinctInputs == 1 ? "1 distinct input" : "\(distinctInputs) distinct inputs"
       return "folds is \(folds), but the rows have only \(inputs). "
         + "\(choice) to train without validation."
+    case .noTarget:
+      return "The table has no target to learn."
     case .tooFewRows(let count):
       let rows = count == 1 ? "is 1 row" : "are \(count) rows"
       return "There \(rows) to train on; it takes at least 2."

@@ -23,6 +23,8 @@ public struct CSVReader: ~Copyable, Sendable {
   public let header: CSVHeader
   /// The columns that become features, in the order of the table.
   public let features: [String]
+  /// The column that becomes the target.
+  public let target: String
   /// The rows read so far, the rows left out, and, after the last part, what looks odd.
   public var summary: ReadingSummary { parser.summary }
 
@@ -61,6 +63,7 @@ public struct CSVReader: ~Copyable, Sendable {
     self.buffer = buffer
     self.header = header
     self.droppingMissing = droppingMissing
+    target = columns.target
     features = layout.slots.prefix(layout.featureCount).map(\.name)
     parser = RowParser(
       layout: layout, header: header, selection: columns, source: source.name,

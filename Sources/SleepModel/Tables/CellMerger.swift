@@ -4,7 +4,7 @@
 /// Under squared loss, rows with equal inputs are exchangeable: their number, the sum and the sum
 /// of squares of their targets are all that training needs. The sums are exact, so neither the
 /// order of the rows nor how they were cut into parts can be seen in the result.
-public struct CellMerger: Sendable {
+struct CellMerger: Sendable {
   private let featureNames: [String]
   private let targetName: String
   /// The inputs of each cell as bits, one cell after the other.
@@ -18,17 +18,20 @@ public struct CellMerger: Sendable {
   private var maxima: [Double] = []
 
   /// Prepares for tables with these features and this target.
-  public init(features: [String], target: String) {
+  init(features: [String], target: String) {
     featureNames = features
     targetName = target
   }
 
   /// Adds the rows of a table and returns the number of the cell that each fell into.
   ///
+  /// - Precondition: The table has the features, in their order, and a target.
   /// - Complexity: O(rows * features), expected.
   @discardableResult
-  public mutating func add(_ table: DataTable) -> [Int] {
-    guard let target = table.target?.values else { return [] }
+  mutating func add(_ table: DataTable) -> [Int] {
+    precondition(table.features.map(\.name) == featureNames)
+    let target = table.target?.values ?? []
+    precondition(target.count == table.rowCount)
     let width = featureNames.count
     var key = [UInt64](repeating: 0, count: width)
     var cells: [Int] = []
@@ -53,7 +56,7 @@ public struct CellMerger: Sendable {
   /// The cells in the order of their inputs, and for each number that ``add(_:)`` gave, its place.
   ///
   /// - Complexity: O(cells * log(cells)).
-  public func cells() -> (cells: WeightedCells, places: [Int]) {
+  func cells() -> (cells: WeightedCells, places: [Int]) {
     let width = featureNames.count
     let count = rowCounts.count
     let order = (0..<count).sorted { a, b in

@@ -30,9 +30,23 @@ public struct WeightedCells: Sendable {
 
   /// Merges the rows of a table that has a target.
   ///
+  /// - Precondition: The table has a target.
+  ///
   /// - Complexity: O(rows * features + cells * log(cells)).
   public init(_ table: DataTable) {
     self = Self.merging(table).cells
+  }
+
+  /// Merges all rows that a reader has left.
+  ///
+  /// Memory grows with the number of distinct inputs, not with the number of rows.
+  ///
+  /// - Throws: ``TableError``, as the reader does.
+  /// - Complexity: O(rows * features + cells * log(cells)).
+  public init(readingFrom reader: inout CSVReader) throws(TableError) {
+    var merger = CellMerger(features: reader.features, target: reader.target)
+    while let part = try reader.nextPart() { merger.add(part.table) }
+    self = merger.cells().cells
   }
 
   /// Merges the rows of a table and tells for each row the cell that it went into.
