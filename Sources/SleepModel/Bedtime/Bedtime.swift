@@ -17,13 +17,12 @@ public struct Bedtime: Sendable, Hashable {
 
   /// Goes to bed `actualSleep` seconds, rounded to the nearest whole one, before `wake`.
   ///
-  /// Returns `nil` if `actualSleep` is not a number from 0 to ``longestSleep``, which is the mark
-  /// of a model that was not trained on sleep.
-  public init?(wake: WakeInstant, actualSleep: Double) {
+  /// - Throws: An error if `actualSleep` is not a number from 0 to ``longestSleep``.
+  public init(wake: WakeInstant, actualSleep: Double) throws(ImplausibleSleepError) {
     guard (0...Self.longestSleep).contains(actualSleep),
       let date = Calendar.gregorian(in: wake.timeZone)
         .date(byAdding: .second, value: -Int(actualSleep.rounded()), to: wake.date)
-    else { return nil }
+    else { throw ImplausibleSleepError(seconds: actualSleep) }
     self.wake = wake
     self.actualSleep = actualSleep
     self.date = date

@@ -1,7 +1,11 @@
-/// Something typed that is no clock time, no amount of sleep, and so on.
+/// Something typed that cannot be read as a clock time, an amount of sleep, and so on.
 ///
 /// The description says what was read, why it is wrong and how to write it:
-/// `'13pm' is not a clock time: with am or pm, hours run from 1 to 12. Write it as 07:00, ...`
+///
+/// ```
+/// '13pm' is not a valid clock time: with am or pm, hours run from 1 to 12. Write it as 07:00, 0700,
+/// 7am or 7:30 PM.
+/// ```
 public struct BedtimeInputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What the input was meant to be.
   public enum Subject: Sendable, Hashable {
@@ -40,19 +44,19 @@ public struct BedtimeInputError: Error, Hashable, Sendable, CustomStringConverti
 
   /// The whole message, ready to be shown.
   public var description: String {
-    "'\(input.shownInAMessage)' is not \(subject.name): \(problem). \(advice)."
+    "'\(input.shownInAMessage)' is not a valid \(subject.name): \(problem). \(advice)."
   }
 }
 
 extension BedtimeInputError.Subject {
   fileprivate var name: String {
     switch self {
-    case .clockTime: "a clock time"
-    case .sleep: "an amount of sleep"
-    case .coffee: "an amount of coffee"
-    case .day: "a day"
-    case .locale: "a locale"
-    case .timeZone: "a time zone"
+    case .clockTime: "clock time"
+    case .sleep: "amount of sleep"
+    case .coffee: "amount of coffee"
+    case .day: "day"
+    case .locale: "locale"
+    case .timeZone: "time zone"
     }
   }
 }

@@ -64,7 +64,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     return CalendarDay(of: next, in: calendar)
   }
 
-  /// The year, month and day for ``Foundation/Calendar``.
+  /// The year, month and day as `Calendar` takes them.
   var parts: DateComponents {
     DateComponents(year: year, month: month, day: day)
   }

@@ -30,7 +30,9 @@ public struct CoffeeAmount: Sendable, Hashable {
   private init(cups: Double, input: String) throws(BedtimeInputError) {
     guard Self.range.contains(cups) else {
       throw BedtimeInputError(
-        subject: .coffee, input: input, problem: "it must be from 0 to 20 cups")
+        subject: .coffee, input: input,
+        problem:
+          "it must be from \(Int(Self.range.lowerBound)) to \(Int(Self.range.upperBound)) cups")
     }
     // Adding zero turns -0 into 0.
     self.cups = cups + 0

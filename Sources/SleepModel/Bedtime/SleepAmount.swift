@@ -45,7 +45,9 @@ public struct SleepAmount: Sendable, Hashable {
   private init(hours: Double, input: String) throws(BedtimeInputError) {
     guard Self.range.contains(hours) else {
       throw BedtimeInputError(
-        subject: .sleep, input: input, problem: "it must be from 4 to 12 hours")
+        subject: .sleep, input: input,
+        problem:
+          "it must be from \(Int(Self.range.lowerBound)) to \(Int(Self.range.upperBound)) hours")
     }
     self.hours = hours
   }

@@ -137,7 +137,10 @@ import Testing
   func knowsNoBedtimeForAbsurdSleep(sleep: Double) throws {
     let wake = try WakeInstant(
       .init(parsing: "07:00"), on: .init(parsing: "2026-11-20"), in: .gmt)
-    #expect(Bedtime(wake: wake, actualSleep: sleep) == nil)
+    let error = #expect(throws: ImplausibleSleepError.self) {
+      try Bedtime(wake: wake, actualSleep: sleep)
+    }
+    #expect(error?.seconds.bitPattern == sleep.bitPattern)
   }
 
   private func bedtime(_ zone: String, _ wake: String, _ sleep: Double) throws -> Bedtime {
@@ -145,6 +148,6 @@ import Testing
     let instant = try WakeInstant(
       .init(parsing: parts[1]), on: .init(parsing: parts[0]),
       in: TimeZoneIdentifier.timeZone(parsing: zone))
-    return try #require(Bedtime(wake: instant, actualSleep: sleep))
+    return try Bedtime(wake: instant, actualSleep: sleep)
   }
 }
