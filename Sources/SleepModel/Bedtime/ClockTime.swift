@@ -18,6 +18,21 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
     self.minute = minute
   }
 
+  /// The time at which so many seconds have passed since midnight, or `nil` beyond a day; seconds
+  /// are cut.
+  public init?(secondsAfterMidnight seconds: Double) {
+    guard (0..<86_400).contains(seconds) else { return nil }
+    let minutes = Int(seconds) / 60
+    (hour, minute) = (minutes / 60, minutes % 60)
+  }
+
+  private init(onTheHour hour: Int) {
+    (self.hour, minute) = (hour, 0)
+  }
+
+  /// When one wakes up unless told otherwise: 07:00.
+  public static let usualWake = ClockTime(onTheHour: 7)
+
   /// Reads `07:00`, `7:00`, `0700`, `7am`, `7 AM` or `7:30 PM`, with any spaces around it.
   ///
   /// `12am` is midnight and `12pm` noon.

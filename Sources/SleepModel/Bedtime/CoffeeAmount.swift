@@ -3,6 +3,9 @@ public struct CoffeeAmount: Sendable, Hashable {
   /// The cups that the calculator takes.
   public static let range: ClosedRange<Double> = 0...20
 
+  /// How much coffee one drinks unless told otherwise: 1 cup.
+  public static let usual = CoffeeAmount(cupsInRange: 1)
+
   /// The cups, within ``range``; a part of a cup counts in part.
   public let cups: Double
 
@@ -25,6 +28,10 @@ public struct CoffeeAmount: Sendable, Hashable {
         problem: trimmed.isEmpty ? "it is empty" : "it does not read as a number of cups")
     }
     try self.init(cups: number, input: text)
+  }
+
+  private init(cupsInRange cups: Double) {
+    self.cups = cups
   }
 
   private init(cups: Double, input: String) throws(BedtimeInputError) {

@@ -3,6 +3,9 @@ public struct SleepAmount: Sendable, Hashable {
   /// The hours that the calculator takes.
   public static let range: ClosedRange<Double> = 4...12
 
+  /// How long one sleeps unless told otherwise: 8 hours.
+  public static let usual = SleepAmount(hoursInRange: 8)
+
   /// The hours, within ``range``.
   public let hours: Double
 
@@ -40,6 +43,10 @@ public struct SleepAmount: Sendable, Hashable {
         subject: .sleep, input: text, problem: "minutes run from 0 to 59")
     }
     try self.init(hours: hour + minute / 60, input: text)
+  }
+
+  private init(hoursInRange hours: Double) {
+    self.hours = hours
   }
 
   private init(hours: Double, input: String) throws(BedtimeInputError) {

@@ -49,8 +49,7 @@ public struct SleepCalculator: Sendable {
   ///   - wake: When to wake up, in seconds after midnight.
   ///   - estimatedSleep: The sleep wanted, in hours.
   ///   - coffee: The coffee drunk in a day, in cups.
-  /// - Throws: ``ModelError/inputNotFinite(name:)`` for an input that is no finite number,
-  ///   ``ModelError/noNight(hours:)`` if the model's answer is not between 0 and 24 hours.
+  /// - Throws: ``ModelError/inputNotFinite(name:)`` for an input that is no finite number.
   /// - Complexity: O(trees * depth).
   public func prediction(
     wake: Double, estimatedSleep: Double, coffee: Double
@@ -59,8 +58,6 @@ public struct SleepCalculator: Sendable {
     for (name, input) in zip(Self.features, inputs) where !input.isFinite {
       throw .inputNotFinite(name: name)
     }
-    let seconds = model.prediction(for: places.map { inputs[$0] })
-    guard seconds > 0, seconds <= Bedtime.longestSleep else { throw .noNight(hours: seconds / 3600) }
-    return Prediction(actualSleep: seconds)
+    return Prediction(actualSleep: model.prediction(for: places.map { inputs[$0] }))
   }
 }

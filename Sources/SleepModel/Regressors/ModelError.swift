@@ -8,8 +8,6 @@ public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
   case notASleepModel(target: String, features: [String])
   /// An input is no finite number.
   case inputNotFinite(name: String)
-  /// The model's answer is not between 0 and 24 hours.
-  case noNight(hours: Double)
 
   /// What is wrong, and what to do.
   public var description: String {
@@ -23,9 +21,6 @@ public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
         + "takes one that predicts actualSleep from wake, estimatedSleep and coffee."
     case .inputNotFinite(let name):
       return "\(name) must be a finite number."
-    case .noNight(let hours):
-      return "The model answers \(hours) hours, which is no night's sleep: it was trained on other "
-        + "data, or asked far outside of what it has seen."
     }
   }
 }
