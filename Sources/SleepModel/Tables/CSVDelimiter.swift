@@ -25,4 +25,41 @@ public enum CSVDelimiter: String, Sendable, CaseIterable {
     case .tab: UInt8(ascii: "\t")
     }
   }
+
+  /// The delimiter that occurs most in the first line outside of quotes, the comma if none does.
+  ///
+  /// `nil` if the line goes on beyond the bytes, unless `isLast` says that nothing does.
+  init?(ofFirstLineIn bytes: Span<UInt8>, isLast: Bool) {
+    var (commas, semicolons, tabs) = (0, 0, 0)
+    var isQuoted = false
+    // A quote opens a field only at its beginning, and a closed one only by being doubled.
+    var mayOpen = true
+    var isWhole = isLast
+    line: for i in bytes.indices {
+      let byte = bytes[i]
+      if byte == UInt8(ascii: "\""), isQuoted || mayOpen {
+        isQuoted.toggle()
+        mayOpen = true
+        continue
+      }
+      if isQuoted { continue }
+      mayOpen = true
+      switch byte {
+      case Self.comma.byte: commas += 1
+      case Self.semicolon.byte: semicolons += 1
+      case Self.tab.byte: tabs += 1
+      case UInt8(ascii: " "): break
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        isWhole = true
+        break line
+      default: mayOpen = false
+      }
+    }
+    guard isWhole else { return nil }
+    if commas >= max(semicolons, tabs) {
+      self = .comma
+    } else {
+      self = semicolons >= tabs ? .semicolon : .tab
+    }
+  }
 }

@@ -23,52 +23,36 @@ public struct CSVHeader: Sendable, Equatable {
 
   /// The header that `bytes` begin with and where the next line begins; `nil` if it goes on beyond
   /// them.
-  ///
-  /// Where no delimiter is given, it is the one that makes the most fields, and of equal ones the
-  /// first in the order of ``CSVDelimiter``.
   fileprivate static func find(
     in bytes: Span<UInt8>, isLast: Bool, delimiter: CSVDelimiter?, hasByteOrderMark: Bool,
     line: Int, source: String
   ) throws(TableError) -> (header: CSVHeader, next: Int)? {
-    let mayGoOn = !isLast && bytes.count < CSVReader.longestRow
-    var best: (scanner: RecordScanner, delimiter: CSVDelimiter, end: Int, next: Int)?
-    var trouble: TableError?
-    for candidate in delimiter.map({ [$0] }) ?? CSVDelimiter.allCases {
-      var scanner = RecordScanner(delimiter: candidate.byte)
-      switch scanner.scan(bytes, from: 0, isLast: isLast) {
-      case .record(let end, let next):
-        if scanner.fields.count > best?.scanner.fields.count ?? 0 {
-          best = (scanner, candidate, end, next)
-        }
-      case .incomplete where mayGoOn:
-        return nil
-      case .incomplete(let openQuote):
-        trouble =
-          trouble
-          ?? .unfinishedRow(
-            source: source, line: line,
-            openQuote: openQuote.map { line + bytes.lineEndings(in: 0..<$0) })
-      case .textAfterQuote(let position):
-        trouble =
-          trouble
-          ?? .textAfterQuote(
-            source: source, line: line + bytes.lineEndings(in: 0..<position))
-      }
+    guard let delimiter = delimiter ?? CSVDelimiter(ofFirstLineIn: bytes, isLast: isLast) else {
+      return nil
     }
-    guard let best else {
-      throw trouble ?? .unfinishedRow(source: source, line: line, openQuote: nil)
+    var scanner = RecordScanner(delimiter: delimiter.byte)
+    let end: Int
+    let next: Int
+    switch scanner.scan(bytes, from: 0, isLast: isLast) {
+    case .record(let recordEnd, let recordNext):
+      (end, next) = (recordEnd, recordNext)
+    case .textAfterQuote(let position):
+      throw .textAfterQuote(source: source, line: line + bytes.lineEndings(in: 0..<position))
+    case .incomplete(let openQuote):
+      guard let openQuote, isLast else { return nil }
+      throw .unterminatedQuote(source: source, line: line + bytes.lineEndings(in: 0..<openQuote))
     }
-    if let invalid = TextEncoding.firstInvalidByte(bytes, in: 0..<best.end) {
+    if let invalid = TextEncoding.firstInvalidByte(bytes, in: 0..<end) {
       throw .invalidEncoding(
         source: source, line: line + bytes.lineEndings(in: 0..<invalid), byte: bytes[invalid])
     }
     let header = CSVHeader(
-      names: best.scanner.fields.map { bytes.text(of: $0) },
-      record: bytes.array(of: 0..<best.end),
-      delimiter: best.delimiter,
-      lineEnding: bytes.lineEnding(in: best.end..<best.next),
+      names: scanner.fields.map { bytes.text(of: $0) },
+      record: bytes.array(of: 0..<end),
+      delimiter: delimiter,
+      lineEnding: bytes.lineEnding(in: end..<next),
       hasByteOrderMark: hasByteOrderMark)
-    return (header, best.next)
+    return (header, next)
   }
 }
 
@@ -76,7 +60,7 @@ extension InputBuffer {
   /// Reads the header, and leaves the buffer at the line after it.
   ///
   /// - Parameters:
-  ///   - delimiter: `nil` for the one that gives the header the most fields.
+  ///   - delimiter: `nil` for the one that occurs most in the header.
   ///   - line: becomes the number of the line after the header.
   mutating func readHeader(
     delimiter: CSVDelimiter?, source: String, line: inout Int
@@ -96,6 +80,9 @@ extension InputBuffer {
         line += storage.span.lineEndings(in: unused.lowerBound..<unused.lowerBound + next)
         advance(by: next)
         return header
+      }
+      if unused.count >= longestRow {
+        throw .rowTooLong(source: source, line: line, limit: longestRow)
       }
       try refill()
     }

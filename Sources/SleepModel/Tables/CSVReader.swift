@@ -16,9 +16,6 @@
 /// except that in a file of one column, an empty line before the last row is a missing value.
 /// Columns that are not selected may hold any UTF-8 text.
 public struct CSVReader: ~Copyable, Sendable {
-  /// A row that is longer than this, in bytes, is taken for the work of a stray quote.
-  static let longestRow = 16 << 20
-
   /// The names of all columns, and how the file is written.
   public let header: CSVHeader
   /// The columns that become features, in the order of the table.
@@ -38,7 +35,7 @@ public struct CSVReader: ~Copyable, Sendable {
   /// - Parameters:
   ///   - source: where the bytes come from.
   ///   - columns: which columns are read, and what for.
-  ///   - delimiter: `nil` for the one that splits the header into the most fields.
+  ///   - delimiter: `nil` for the one that occurs most in the header.
   ///   - droppingMissing: whether rows without a value in a column in use are left out; if not,
   ///     they are an error once all rows have been read.
   ///   - keepingRecords: whether each part also holds its rows as they stand in the file.
@@ -54,9 +51,10 @@ public struct CSVReader: ~Copyable, Sendable {
 
   init(
     _ source: ByteSource, columns: ColumnSelection, delimiter: CSVDelimiter?,
-    droppingMissing: Bool, keepingRecords: Bool, blockSize: Int
+    droppingMissing: Bool, keepingRecords: Bool, blockSize: Int,
+    longestRow: Int = InputBuffer.usualLongestRow
   ) throws(TableError) {
-    var buffer = try InputBuffer(source, size: blockSize)
+    var buffer = try InputBuffer(source, size: blockSize, longestRow: longestRow)
     var line = 1
     let header = try buffer.readHeader(delimiter: delimiter, source: source.name, line: &line)
     let layout = try TableLayout(columns, in: header, source: source.name)
@@ -93,47 +91,8 @@ public struct CSVReader: ~Copyable, Sendable {
   ///
   /// - Throws: as ``nextPart()`` does.
   public mutating func remainingRows() throws(TableError) -> DataTable {
-    var table = parser.emptyTable
+    var table = parser.table
     while let part = try nextPart() { table.append(part.table) }
     return table
-  }
-}
-
-extension DataTable {
-  /// Reads a whole CSV file into memory.
-  ///
-  /// ```swift
-  /// let nights = try DataTable(contentsOf: "nights.csv")
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - path: the file.
-  ///   - columns: which columns are read, and what for.
-  ///   - delimiter: `nil` for the one that splits the header into the most fields.
-  ///   - droppingMissing: whether rows without a value in a column in use are left out.
-  /// - Throws: ``TableError``, which names the line and the column where it can.
-  public init(
-    contentsOf path: String, columns: ColumnSelection = .sleep, delimiter: CSVDelimiter? = nil,
-    droppingMissing: Bool = false
-  ) throws(TableError) {
-    try self.init(
-      .file(path), columns: columns, delimiter: delimiter, droppingMissing: droppingMissing)
-  }
-
-  /// Reads a whole CSV from wherever it comes.
-  ///
-  /// - Parameters:
-  ///   - source: where the bytes come from.
-  ///   - columns: which columns are read, and what for.
-  ///   - delimiter: `nil` for the one that splits the header into the most fields.
-  ///   - droppingMissing: whether rows without a value in a column in use are left out.
-  /// - Throws: ``TableError``, which names the line and the column where it can.
-  public init(
-    _ source: ByteSource, columns: ColumnSelection = .sleep, delimiter: CSVDelimiter? = nil,
-    droppingMissing: Bool = false
-  ) throws(TableError) {
-    var reader = try CSVReader(
-      source, columns: columns, delimiter: delimiter, droppingMissing: droppingMissing)
-    self = try reader.remainingRows()
   }
 }

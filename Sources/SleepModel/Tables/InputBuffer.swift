@@ -3,6 +3,11 @@ struct InputBuffer: ~Copyable {
   /// A read of this size costs next to nothing a byte, and it stays in the processor's cache.
   static let usualSize = 256 * 1024
 
+  /// A row that is longer than this is taken for the work of a stray quote.
+  static let usualLongestRow = 16 << 20
+
+  /// How many bytes without the end of a row are too many.
+  let longestRow: Int
   private var stream: ByteStream
   private(set) var storage: [UInt8]
   /// Where the unused bytes stand in `storage`.
@@ -10,7 +15,8 @@ struct InputBuffer: ~Copyable {
   /// Whether nothing follows after the unused bytes.
   private(set) var isLast = false
 
-  init(_ source: ByteSource, size: Int) throws(TableError) {
+  init(_ source: ByteSource, size: Int, longestRow: Int) throws(TableError) {
+    self.longestRow = longestRow
     stream = try ByteStream(source)
     // The signs of a foreign format must fit in.
     storage = [UInt8](repeating: 0, count: max(size, 16))

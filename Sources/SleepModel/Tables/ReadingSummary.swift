@@ -5,9 +5,9 @@ public struct ReadingSummary: Sendable, Equatable {
     /// The column.
     public let column: String
     /// How many rows have no value in it.
-    public internal(set) var rows: Int
+    public let rows: Int
     /// The first line that has none, counted from 1.
-    public internal(set) var firstLine: Int
+    public let firstLine: Int
   }
 
   /// The number of rows that were handed out.

@@ -4,48 +4,54 @@
 /// first. Whatever is out of the ordinary goes the long way through ``RecordScanner``, which knows
 /// every rule and finds the words for what is wrong.
 struct RowParser {
-  let layout: TableLayout
-  let delimiter: CSVDelimiter
-  let source: String
-  let selection: ColumnSelection
-  let keepsRecords: Bool
+  private let layout: TableLayout
+  private let header: CSVHeader
+  private let selection: ColumnSelection
+  private let source: String
 
   /// The line at which the next record begins.
-  private(set) var line: Int
-  private(set) var summary = ReadingSummary()
-
-  private var columns: [[Double]]
-  private var lines: [Int] = []
-  private var records = RawRecords()
-
+  private var line: Int
+  /// The values of the row at hand, one a slot.
   private var row: [Double]
   private var scanner: RecordScanner
+  private var part: TablePartBuilder
+
+  private var rowsHandedOut = 0
+  private var missing: MissingValueTally
+  /// Empty lines of a file with one column, which lack a value unless no row follows.
+  private var emptyLines = 0..<0
   /// The slots in which a number has been seen in a row that lacks others.
   private var hasNumber: [Bool]
   /// The largest value of each sleep column so far.
   private var largest: [Double]
-  private var missing: [ReadingSummary.MissingValues?]
-  /// Empty lines of a file with one column, which are rows without a value unless they are the last.
-  private var pendingBlankLines: (count: Int, first: Int) = (0, 0)
+  private var notes: [ReadingNote] = []
 
   init(
     layout: TableLayout, header: CSVHeader, selection: ColumnSelection, source: String,
     firstLine: Int, keepsRecords: Bool
   ) {
     self.layout = layout
-    self.delimiter = header.delimiter
-    self.source = source
+    self.header = header
     self.selection = selection
-    self.keepsRecords = keepsRecords
+    self.source = source
     line = firstLine
     let count = layout.slots.count
-    columns = Array(repeating: [], count: count)
     row = Array(repeating: 0, count: count)
+    scanner = RecordScanner(delimiter: header.delimiter.byte)
+    part = TablePartBuilder(layout: layout, keepsRecords: keepsRecords)
+    missing = MissingValueTally(layout: layout)
     hasNumber = Array(repeating: false, count: count)
     largest = Array(repeating: -.infinity, count: count)
-    missing = Array(repeating: nil, count: count)
-    scanner = RecordScanner(delimiter: header.delimiter.byte)
   }
+
+  /// What came of the rows so far.
+  var summary: ReadingSummary {
+    ReadingSummary(
+      rows: rowsHandedOut, droppedRows: missing.rows, missingValues: missing.columns, notes: notes)
+  }
+
+  /// The rows read since the last part, as a table.
+  var table: DataTable { part.table }
 
   /// Reads every record that is whole, and says how many bytes these are.
   mutating func parse(_ buffer: borrowing InputBuffer) throws(TableError) -> Int {
@@ -54,7 +60,9 @@ struct RowParser {
     while position < bytes.count {
       if let next = parseOrdinaryRow(bytes, from: position) {
         position = next
-      } else if let next = try parseRecord(bytes, from: position, isLast: buffer.isLast) {
+      } else if let next = try parseRecord(
+        bytes, from: position, isLast: buffer.isLast, longest: buffer.longestRow)
+      {
         position = next
       } else {
         break
@@ -63,64 +71,43 @@ struct RowParser {
     return position
   }
 
-  /// Hands out the rows read since the last call, and starts anew.
+  /// Hands out the rows read since the last part, if there are any.
   mutating func takePart() -> TablePart? {
-    guard !lines.isEmpty else { return nil }
-    let table = DataTable(
-      validated: (0..<layout.featureCount).map { column(at: $0) },
-      target: layout.featureCount < layout.slots.count ? column(at: layout.featureCount) : nil,
-      rowCount: lines.count)
-    let part = TablePart(table: table, lines: lines, records: keepsRecords ? records : nil)
-    summary.rows += lines.count
-    for slot in columns.indices {
-      if layout.slots[slot].sleepColumn != nil {
-        largest[slot] = columns[slot].reduce(largest[slot], max)
-      }
-      columns[slot].removeAll(keepingCapacity: true)
+    guard part.rowCount > 0 else { return nil }
+    let part = part.take()
+    rowsHandedOut += part.table.rowCount
+    let columns = part.table.features + [part.table.target].compactMap(\.self)
+    for slot in columns.indices where layout.slots[slot].sleepColumn != nil {
+      largest[slot] = columns[slot].values.reduce(largest[slot], max)
     }
-    lines.removeAll(keepingCapacity: true)
-    records = RawRecords()
     return part
-  }
-
-  /// A table of these columns without a row.
-  var emptyTable: DataTable {
-    let columns = layout.slots.map { DataTable.Column($0.name, []) }
-    return DataTable(
-      validated: Array(columns.prefix(layout.featureCount)),
-      target: columns.dropFirst(layout.featureCount).first, rowCount: 0)
   }
 
   /// Draws the conclusions that only all rows together allow.
   mutating func finish(droppingMissing: Bool) throws(TableError) {
-    guard summary.rows + summary.droppedRows > 0 else {
+    guard rowsHandedOut + missing.rows > 0 else {
       throw TableError(
         .noRows, source: source, "there is a header and no row. Put at least one row after it.")
     }
-    if summary.droppedRows > 0, !droppingMissing {
+    if missing.rows > 0, !droppingMissing {
       throw .missingValues(
-        summary.missingValues, rows: summary.droppedRows,
-        of: summary.rows + summary.droppedRows, source: source)
+        missing.columns, rows: missing.rows, of: rowsHandedOut + missing.rows, source: source)
     }
-    guard summary.rows > 0 else {
+    guard rowsHandedOut > 0 else {
       throw TableError(
         .noCompleteRows, source: source,
         "every row lacks a value in a column in use, and so none is left.")
     }
     for (slot, largest) in zip(layout.slots, largest) {
       if let unit = slot.sleepColumn?.likelyUnit(largest: largest) {
-        summary.notes.append(.likelyUnit(unit, column: slot.name, largest: largest))
+        notes.append(.likelyUnit(unit, column: slot.name, largest: largest))
       }
     }
   }
 
-  private func column(at slot: Int) -> DataTable.Column {
-    DataTable.Column(layout.slots[slot].name, columns[slot])
-  }
-
   /// The row that begins at `start`, if it is an ordinary one: the position after it.
   private mutating func parseOrdinaryRow(_ bytes: Span<UInt8>, from start: Int) -> Int? {
-    let delimiter = delimiter.byte
+    let delimiter = header.delimiter.byte
     let last = layout.slotOfColumn.count - 1
     var i = start
     for column in 0...last {
@@ -154,33 +141,18 @@ struct RowParser {
   }
 
   private mutating func appendRow(_ bytes: Span<UInt8>, _ record: Range<Int>) {
-    if pendingBlankLines.count > 0 { countPendingBlankLines() }
-    // Adding 0 makes -0 a 0: one value, one spelling.
-    for slot in columns.indices { columns[slot].append(row[slot] + 0) }
-    lines.append(line)
-    if keepsRecords { records.append(bytes, in: record) }
+    if !emptyLines.isEmpty { countEmptyLines() }
+    part.append(row, line: line, bytes, record)
   }
 
-  private mutating func countPendingBlankLines() {
-    for offset in 0..<pendingBlankLines.count {
-      countMissing(slot: 0, line: pendingBlankLines.first + offset)
-    }
-    summary.droppedRows += pendingBlankLines.count
-    pendingBlankLines.count = 0
-  }
-
-  private mutating func countMissing(slot: Int, line: Int) {
-    var counted =
-      missing[slot]
-      ?? .init(column: layout.slots[slot].name, rows: 0, firstLine: line)
-    counted.rows += 1
-    missing[slot] = counted
-    summary.missingValues = missing.compactMap(\.self)
+  private mutating func countEmptyLines() {
+    for line in emptyLines { missing.count(slots: [0], line: line) }
+    emptyLines = 0..<0
   }
 
   /// Any record that begins at `start`: the position after it, or `nil` if more bytes are needed.
   private mutating func parseRecord(
-    _ bytes: Span<UInt8>, from start: Int, isLast: Bool
+    _ bytes: Span<UInt8>, from start: Int, isLast: Bool, longest: Int
   ) throws(TableError) -> Int? {
     let end: Int
     let next: Int
@@ -190,25 +162,28 @@ struct RowParser {
     case .textAfterQuote(let position):
       throw .textAfterQuote(source: source, line: line(at: position, bytes, from: start))
     case .incomplete(let openQuote):
-      guard isLast || bytes.count - start >= CSVReader.longestRow else { return nil }
-      throw .unfinishedRow(
-        source: source, line: line,
-        openQuote: openQuote.map { line(at: $0, bytes, from: start) })
+      guard isLast || bytes.count - start >= longest else { return nil }
+      guard let openQuote else {
+        throw .rowTooLong(source: source, line: line, limit: longest)
+      }
+      throw .unterminatedQuote(source: source, line: line(at: openQuote, bytes, from: start))
     }
     if let invalid = TextEncoding.firstInvalidByte(bytes, in: start..<end) {
+      let column = scanner.fields.firstIndex { $0.range.contains(invalid) }
       throw .invalidEncoding(
-        source: source, line: line(at: invalid, bytes, from: start), byte: bytes[invalid])
+        source: source, line: line(at: invalid, bytes, from: start),
+        column: column.flatMap { $0 < header.names.count ? header.names[$0] : nil },
+        byte: bytes[invalid])
     }
     if scanner.fields.count == 1, scanner.fields[0].range.isEmpty {
       // With several columns nothing is lost by skipping a blank line; with one it may be a value.
       if layout.slotOfColumn.count == 1 {
-        if pendingBlankLines.count == 0 { pendingBlankLines.first = line }
-        pendingBlankLines.count += 1
+        emptyLines = (emptyLines.isEmpty ? line : emptyLines.lowerBound)..<line + 1
       }
     } else {
       guard scanner.fields.count == layout.slotOfColumn.count else {
         throw .fieldCount(
-          scanner.fields.count, expected: layout.slotOfColumn.count, delimiter: delimiter,
+          scanner.fields.count, expected: layout.slotOfColumn.count, delimiter: header.delimiter,
           source: source, line: line)
       }
       try parseFields(bytes, record: start..<end)
@@ -238,15 +213,14 @@ struct RowParser {
             source: source,
             line: line(at: field.range.lowerBound, bytes, from: record.lowerBound),
             slot: layout.slots[slot], text: bytes.text(of: field)),
-          isFirst: summary.rows == 0 && lines.isEmpty && !hasNumber[slot])
+          isFirst: rowsHandedOut + part.rowCount == 0 && !hasNumber[slot])
       }
     }
     if missingSlots.isEmpty {
       appendRow(bytes, record)
     } else {
-      if pendingBlankLines.count > 0 { countPendingBlankLines() }
-      for slot in missingSlots { countMissing(slot: slot, line: line) }
-      summary.droppedRows += 1
+      if !emptyLines.isEmpty { countEmptyLines() }
+      missing.count(slots: missingSlots, line: line)
     }
   }
 

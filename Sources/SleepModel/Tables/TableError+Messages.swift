@@ -7,16 +7,16 @@ extension TableError {
         + "a quote within it twice.")
   }
 
-  /// A row that goes on to the end of the file, or beyond all measure.
-  static func unfinishedRow(source: String, line: Int, openQuote: Int?) -> TableError {
-    guard let openQuote else {
-      return TableError(
-        .rowTooLong, source: source, line: line,
-        "the row is longer than \(CSVReader.longestRow >> 20) MB. Is this a CSV file?")
-    }
-    return TableError(
-      .unterminatedQuote, source: source, line: openQuote,
+  static func unterminatedQuote(source: String, line: Int) -> TableError {
+    TableError(
+      .unterminatedQuote, source: source, line: line,
       "a quote is opened here and never closed. Close it, or take it out.")
+  }
+
+  static func rowTooLong(source: String, line: Int, limit: Int) -> TableError {
+    TableError(
+      .rowTooLong, source: source, line: line,
+      "the row is longer than \(limit >> 20) MB. Is this a CSV file?")
   }
 
   static func invalidEncoding(

@@ -1,0 +1,26 @@
+/// Counts the rows that lack values, column by column.
+struct MissingValueTally {
+  private let layout: TableLayout
+  private var counts: [ReadingSummary.MissingValues?]
+  /// The rows that lack one value or more.
+  private(set) var rows = 0
+
+  init(layout: TableLayout) {
+    self.layout = layout
+    counts = Array(repeating: nil, count: layout.slots.count)
+  }
+
+  /// What was counted, in the order of the table.
+  var columns: [ReadingSummary.MissingValues] { counts.compactMap(\.self) }
+
+  /// Counts a row without a value in `slots`.
+  mutating func count(slots: [Int], line: Int) {
+    rows += 1
+    for slot in slots {
+      counts[slot] = ReadingSummary.MissingValues(
+        column: layout.slots[slot].name,
+        rows: (counts[slot]?.rows ?? 0) + 1,
+        firstLine: counts[slot]?.firstLine ?? line)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import SleepModel
+
+/// Reading from the system: files, folders, pipes.
+@Suite final class ByteSourceTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "ByteSourceTests-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private let text = "wake,estimatedSleep,coffee,actualSleep\n25200,8,2,30940\n"
+
+  private func error(_ path: String) -> TableError? {
+    do throws(TableError) {
+      _ = try DataTable(contentsOf: path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func readsAFile() throws {
+    let path = folder.appending(path: "nights.csv").path
+    try Data(text.utf8).write(to: URL(filePath: path))
+    let table = try DataTable(contentsOf: path)
+    #expect(table["actualSleep"]?.values == [30940])
+    #expect(table.rowCount == 1)
+  }
+
+  /// A file of many blocks, whose size is a multiple of theirs.
+  @Test func readsBlockAfterBlock() throws {
+    let path = folder.appending(path: "many.csv").path
+    let rows = 4 * InputBuffer.usualSize / 16
+    let header = "wake,hour,cup,t\n"
+    let bytes = header + String(repeating: "25200,8,2,30940\n", count: rows - 1)
+    #expect(bytes.utf8.count == 16 * rows)
+    try Data(bytes.utf8).write(to: URL(filePath: path))
+    let table = try DataTable(
+      contentsOf: path, columns: ColumnSelection(target: "t", features: ["hour"]))
+    #expect(table.rowCount == rows - 1)
+  }
+
+  @Test func saysWhyAFileCannotBeRead() throws {
+    let missing = folder.appending(path: "missing.csv").path
+    #expect(
+      error(missing)?.description
+        == "\(missing): there is no such file. Check the name and the folder.")
+    #expect(error(missing)?.category == .noInput)
+    #expect(error("")?.kind == .noSuchFile)
+    #expect(
+      error(folder.path)?.description == "\(folder.path): this is a folder. Name a CSV file in it.")
+    #expect(error(folder.path)?.category == .noInput)
+    let empty = folder.appending(path: "empty.csv").path
+    try Data().write(to: URL(filePath: empty))
+    #expect(error(empty)?.kind == .empty)
+    #expect(error(empty + "/below")?.kind == .noSuchFile)
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may read everything"))
+  func saysThatPermissionIsMissing() throws {
+    let path = folder.appending(path: "secret.csv").path
+    try Data(text.utf8).write(to: URL(filePath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    #expect(error(path)?.description == "\(path): you have no permission to read it.")
+    #expect(error(path)?.category == .noInput)
+  }
+
+  @Test func readsAPipeBitByBit() throws {
+    let pipe = Pipe()
+    let text = text
+    Thread.detachNewThread {
+      for byte in text.utf8 { pipe.fileHandleForWriting.write(Data([byte])) }
+      try? pipe.fileHandleForWriting.close()
+    }
+    let table = try DataTable(
+      .descriptor(pipe.fileHandleForReading.fileDescriptor, name: "standard input"))
+    #expect(table.rowCount == 1)
+  }
+
+  @Test func readsANamedPipe() throws {
+    let path = folder.appending(path: "pipe").path
+    #expect(mkfifo(path, 0o600) == 0)
+    let text = text
+    Thread.detachNewThread {
+      try? Data(text.utf8).write(to: URL(filePath: path))
+    }
+    #expect(try DataTable(contentsOf: path).rowCount == 1)
+  }
+
+  @Test func saysThatReadingFailed() {
+    #expect(
+      throws: TableError(
+        .readFailed, source: "standard input", "it cannot be read: Bad file descriptor.")
+    ) {
+      try DataTable(.descriptor(-1, name: "standard input"))
+    }
+  }
+}
