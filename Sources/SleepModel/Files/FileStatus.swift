@@ -1,0 +1,22 @@
+import Foundation
+
+/// What kind of file is at a path, and who may do what with it.
+struct FileStatus: Sendable {
+  private let mode: mode_t
+
+  /// Looks at the file that `path` leads to; `nil` if there is none.
+  init?(of path: String) throws(SystemError) {
+    var status = stat()
+    do {
+      try SystemError.check { stat(path, &status) }
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+    mode = status.st_mode
+  }
+
+  var isFolder: Bool { mode & S_IFMT == S_IFDIR }
+  var isRegular: Bool { mode & S_IFMT == S_IFREG }
+  /// The nine bits of read, write and execute.
+  var permissions: mode_t { mode & 0o777 }
+}

@@ -1,0 +1,22 @@
+/// A value known by its position, `train nights.csv`.
+struct Argument<Value: Sendable>: Parameter {
+  let definition: ParameterDefinition
+  let fallback: Value?
+
+  /// An argument that must be given.
+  init(
+    _ name: String, help: String, parse: @escaping @Sendable (String) throws -> Value
+  ) {
+    definition = ParameterDefinition(
+      kind: .argument, name: name, help: help, isRequired: true, parse: parse)
+    fallback = nil
+  }
+
+  /// An argument that may be left out: its value is then `nil`.
+  init<Wrapped: Sendable>(
+    optional name: String, help: String, parse: @escaping @Sendable (String) throws -> Wrapped
+  ) where Value == Wrapped? {
+    definition = ParameterDefinition(kind: .argument, name: name, help: help, parse: parse)
+    fallback = .some(nil)
+  }
+}

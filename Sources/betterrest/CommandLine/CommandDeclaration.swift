@@ -1,0 +1,39 @@
+/// What a command is called, what it is for and what it takes.
+struct CommandDeclaration: Sendable {
+  let name: String
+  /// One sentence, for the command's own help and for the list of commands.
+  let abstract: String
+  /// More about the command; lines that begin with a space, such as examples, stay as they are.
+  let discussion: String
+  let parameters: [ParameterDefinition]
+  let groups: [ParameterGroup]
+
+  init(
+    name: String, abstract: String, discussion: String = "", parameters: [any Parameter] = [],
+    groups: [ParameterGroup] = []
+  ) {
+    self.name = name
+    self.abstract = abstract
+    self.discussion = discussion
+    self.parameters = parameters.map(\.definition)
+    self.groups = groups
+    let names = allParameters.map(\.name)
+    precondition(Set(names).count == names.count, "'\(name)' declares a parameter twice")
+  }
+
+  /// The command's own parameters, and then those of its groups.
+  var allParameters: [ParameterDefinition] {
+    parameters + groups.flatMap(\.parameters)
+  }
+}
+
+/// Parameters under a title of their own in help, to be shared between commands.
+struct ParameterGroup: Sendable {
+  let title: String
+  let parameters: [ParameterDefinition]
+
+  init(_ title: String, _ parameters: [any Parameter]) {
+    self.title = title
+    self.parameters = parameters.map(\.definition)
+  }
+}

@@ -1,0 +1,109 @@
+/// The help of the program or of one of its commands, in the layout of swift-argument-parser.
+struct HelpScreen {
+  /// The column in which descriptions begin.
+  private static let descriptionColumn = 26
+
+  private let width: Int
+  private(set) var text = ""
+
+  /// The help of a command, called as `call` (`betterrest predict`).
+  init(of declaration: CommandDeclaration, call: String, width: Int) {
+    self.width = width
+    addOverview(declaration.abstract, declaration.discussion)
+    addUsage(Self.usage(of: declaration, call: call))
+    addSection("ARGUMENTS", declaration.allParameters.filter { $0.kind == .argument })
+    for group in declaration.groups {
+      addSection(group.title.uppercased(), group.parameters.filter { $0.kind != .argument })
+    }
+    addSection("OPTIONS", declaration.parameters.filter { $0.kind != .argument } + Self.common)
+  }
+
+  /// The help of the program, with a list of its commands.
+  init(of program: Program, width: Int) {
+    self.width = width
+    addOverview(program.abstract, program.discussion)
+    addUsage(program.usage)
+    addSection("OPTIONS", Self.common)
+    text += "SUBCOMMANDS:\n"
+    for command in program.commands {
+      addEntry(command.declaration.name, command.declaration.abstract)
+    }
+    text += "\n  See '\(program.name) help <subcommand>' for detailed help.\n"
+  }
+
+  /// The usage line of a command, called as `call`.
+  ///
+  /// Of many options only those are shown that have to be given.
+  static func usage(of declaration: CommandDeclaration, call: String) -> String {
+    let parameters = declaration.allParameters
+    let isLong = parameters.count > 12
+    let shown = parameters.filter { !isLong || $0.kind == .argument || $0.isRequired }
+    return ([call] + (isLong ? ["[<options>]"] : []) + shown.map(\.synopsis))
+      .joined(separator: " ")
+  }
+
+  /// The options that every screen ends with.
+  private static let common = [
+    ParameterDefinition(kind: .flag, name: "version", help: "Show the version."),
+    ParameterDefinition(kind: .flag, name: "help", short: "h", help: "Show help information."),
+  ]
+
+  private mutating func addOverview(_ abstract: String, _ discussion: String) {
+    text += wrapped("OVERVIEW: \(abstract)", width: width).joined(separator: "\n") + "\n\n"
+    if !discussion.isEmpty {
+      text += wrapped(discussion, width: width).joined(separator: "\n") + "\n\n"
+    }
+  }
+
+  private mutating func addUsage(_ usage: String) {
+    text += "USAGE: \(usage)\n\n"
+  }
+
+  private mutating func addSection(_ title: String, _ parameters: [ParameterDefinition]) {
+    guard !parameters.isEmpty else { return }
+    text += "\(title):\n"
+    for parameter in parameters {
+      let defaultNote = parameter.defaultText.map { "(default: \($0))" }
+      let description = [parameter.help, defaultNote ?? ""].filter { !$0.isEmpty }
+      addEntry(parameter.labelWithShort, description.joined(separator: " "))
+    }
+    text += "\n"
+  }
+
+  /// A label with its description beside it, or below it where the label is too long for that.
+  private mutating func addEntry(_ label: String, _ description: String) {
+    let margin = String(repeating: " ", count: Self.descriptionColumn)
+    let lines = wrapped(description, width: width - margin.count)
+    let body = lines.map { margin + $0 }.joined(separator: "\n")
+    let head = "  \(label) "
+    if lines.isEmpty || head.count > margin.count {
+      text += "  \(label)\n" + (lines.isEmpty ? "" : body + "\n")
+    } else {
+      text += head + body.dropFirst(head.count) + "\n"
+    }
+  }
+}
+
+/// Breaks `text` between words into lines of at most `width` characters.
+///
+/// Lines that begin with a space stay as they are; a longer word has a line of its own.
+func wrapped(_ text: String, width: Int) -> [String] {
+  guard !text.isEmpty else { return [] }
+  var lines: [String] = []
+  for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    guard !paragraph.hasPrefix(" ") else {
+      lines.append(String(paragraph))
+      continue
+    }
+    var line = ""
+    for word in paragraph.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    lines.append(line)
+  }
+  return lines
+}

@@ -1,0 +1,45 @@
+/// A value given by name, `--wake 07:00` or `--wake=07:00`.
+///
+/// ```swift
+/// static let folds = Option(
+///   "folds", placeholder: "count", default: 5, help: "Parts to cross-validate with.",
+///   parse: ValueParser.wholeNumber(in: 0...))
+/// ```
+struct Option<Value: Sendable>: Parameter {
+  let definition: ParameterDefinition
+  let fallback: Value?
+
+  /// An option with a default, which help shows as `defaultText` or else as it prints.
+  init(
+    _ name: String, short: Character? = nil, placeholder: String, default value: Value,
+    defaultText: String? = nil, help: String,
+    parse: @escaping @Sendable (String) throws -> Value
+  ) {
+    definition = ParameterDefinition(
+      kind: .option, name: name, short: short, placeholder: placeholder, help: help,
+      defaultText: defaultText ?? "\(value)", parse: parse)
+    fallback = value
+  }
+
+  /// An option that may be left out: its value is then `nil`.
+  init<Wrapped: Sendable>(
+    _ name: String, short: Character? = nil, placeholder: String, defaultText: String? = nil,
+    help: String, parse: @escaping @Sendable (String) throws -> Wrapped
+  ) where Value == Wrapped? {
+    definition = ParameterDefinition(
+      kind: .option, name: name, short: short, placeholder: placeholder, help: help,
+      defaultText: defaultText, parse: parse)
+    fallback = .some(nil)
+  }
+
+  /// An option that must be given.
+  init(
+    required name: String, short: Character? = nil, placeholder: String, help: String,
+    parse: @escaping @Sendable (String) throws -> Value
+  ) {
+    definition = ParameterDefinition(
+      kind: .option, name: name, short: short, placeholder: placeholder, help: help,
+      isRequired: true, parse: parse)
+    fallback = nil
+  }
+}

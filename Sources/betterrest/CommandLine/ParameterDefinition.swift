@@ -1,0 +1,51 @@
+/// What the parser and the help screen know of one option, flag or argument.
+struct ParameterDefinition: Sendable {
+  /// How a parameter is written on the command line.
+  enum Kind: Sendable {
+    /// A name and a value: `--wake 07:00`.
+    case option
+    /// A name alone: `--json`.
+    case flag
+    /// A value alone, known by its position.
+    case argument
+  }
+
+  let kind: Kind
+  let name: String
+  var short: Character?
+  /// What stands for the value in help, without its angle brackets.
+  var placeholder = ""
+  let help: String
+  /// The default as help shows it.
+  var defaultText: String?
+  var isRequired = false
+  /// Turns the word of the command line into a value, or throws what is wrong with it.
+  var parse: @Sendable (String) throws -> any Sendable = { $0 }
+
+  /// The parameter as a message or help names it: `--wake <time>`, `--json`, `<data>`.
+  var label: String {
+    switch kind {
+    case .option: "--\(name) <\(placeholder)>"
+    case .flag: "--\(name)"
+    case .argument: "<\(name)>"
+    }
+  }
+
+  /// The label with the short name before it, where there is one: `-o, --output <file>`.
+  var labelWithShort: String {
+    short.map { "-\($0), \(label)" } ?? label
+  }
+
+  /// The parameter in a usage line, in brackets if it may be left out.
+  var synopsis: String {
+    isRequired ? label : "[\(label)]"
+  }
+}
+
+/// An option, flag or argument: declared once, and then the key under which its value is read.
+protocol Parameter<Value>: Sendable {
+  associatedtype Value: Sendable
+  var definition: ParameterDefinition { get }
+  /// The value where the command line gives none; `nil` for a required parameter.
+  var fallback: Value? { get }
+}

@@ -1,0 +1,34 @@
+/// The values of a command line, read under the parameters that declared them.
+struct ParsedArguments: Sendable {
+  private let declared: Set<String>
+  private var values: [String: any Sendable] = [:]
+
+  init(for declaration: CommandDeclaration) {
+    declared = Set(declaration.allParameters.map(\.name))
+  }
+
+  /// The value given for `parameter`, or its default.
+  ///
+  /// - Precondition: the command declares the parameter, so that parsing has made sure of it.
+  subscript<Value>(_ parameter: some Parameter<Value>) -> Value {
+    let name = parameter.definition.name
+    precondition(declared.contains(name), "the command does not declare '\(name)'")
+    guard let value = values[name] as? Value ?? parameter.fallback else {
+      preconditionFailure("parsing lets no required parameter be left out: '\(name)'")
+    }
+    return value
+  }
+
+  /// Whether the command line itself gives `parameter`.
+  func contains(_ parameter: some Parameter) -> Bool {
+    contains(parameter.definition)
+  }
+
+  func contains(_ definition: ParameterDefinition) -> Bool {
+    values[definition.name] != nil
+  }
+
+  mutating func set(_ value: any Sendable, for definition: ParameterDefinition) {
+    values[definition.name] = value
+  }
+}

@@ -1,0 +1,95 @@
+import SleepModel
+
+/// The program as a whole: its commands, and how a command line becomes an exit code.
+struct Program: Sendable {
+  let name: String
+  let abstract: String
+  let discussion: String
+  let version: String
+  let commands: [any Command.Type]
+
+  /// What a command line asks for.
+  enum Request {
+    case text(String)
+    case run(any Command.Type, ParsedArguments)
+  }
+
+  var usage: String { "\(name) <subcommand>" }
+
+  /// Does what the session's arguments ask for, and reports what goes wrong on standard error.
+  func run(in session: inout Session) -> ExitCode {
+    do {
+      switch try request(session.arguments, width: session.width) {
+      case .text(let text): try session.standardOutput.write(text)
+      case .run(let command, let arguments): try command.run(arguments, in: &session)
+      }
+      try session.standardOutput.flush()
+      return .success
+    } catch is ClosedPipe {
+      return .success
+    } catch {
+      // What was found before the failure comes before the report of it.
+      try? session.standardOutput.flush()
+      let (report, code) = report(of: error, for: session.arguments)
+      try? session.standardError.write(report)
+      return code
+    }
+  }
+
+  /// Reads a command line without doing anything.
+  func request(_ words: [String], width: Int) throws(UsageError) -> Request {
+    guard let first = words.first else { return help(width: width) }
+    if first == "help" { return try request(helpOn: words.dropFirst(), width: width) }
+    let command = command(named: first)
+    let options = words.prefix { $0 != "--" }
+    if options.contains(where: { $0 == "-h" || $0 == "--help" }) {
+      return help(on: command, width: width)
+    }
+    if options.contains("--version") { return .text(version + "\n") }
+    guard let command else { throw unknownCommand(first) }
+    let arguments = try CommandParser.parse(words.dropFirst(), for: command.declaration)
+    return .run(command, arguments)
+  }
+
+  private func request(
+    helpOn words: ArraySlice<String>, width: Int
+  ) throws(UsageError) -> Request {
+    let names = words.filter { $0 != "-h" && $0 != "--help" }
+    guard let name = names.first, name != "help" else { return help(width: width) }
+    guard let command = command(named: name) else { throw unknownCommand(name) }
+    guard names.count == 1 else { throw UsageError("Unexpected argument '\(names[1])'") }
+    return help(on: command, width: width)
+  }
+
+  private func help(on command: (any Command.Type)? = nil, width: Int) -> Request {
+    guard let declaration = command?.declaration else {
+      return .text(HelpScreen(of: self, width: width).text)
+    }
+    return .text(
+      HelpScreen(of: declaration, call: "\(name) \(declaration.name)", width: width).text)
+  }
+
+  private func command(named name: String) -> (any Command.Type)? {
+    commands.first { $0.declaration.name == name }
+  }
+
+  private func unknownCommand(_ word: String) -> UsageError {
+    let isOption = word.hasPrefix("-")
+    let names = isOption ? ["--help", "--version"] : commands.map { $0.declaration.name } + ["help"]
+    let question = nearestName(to: word, among: names).map { ". Did you mean '\($0)'?" } ?? ""
+    return UsageError("Unknown \(isOption ? "option" : "command") '\(word)'\(question)")
+  }
+
+  /// What standard error says about `error`, and the exit code.
+  private func report(of error: any Error, for words: [String]) -> (String, ExitCode) {
+    if let error = error as? UsageError {
+      let declaration = words.first.flatMap { command(named: $0) }?.declaration
+      let call = [name, declaration?.name].compactMap(\.self).joined(separator: " ")
+      let usage = declaration.map { HelpScreen.usage(of: $0, call: call) } ?? usage
+      return (error.report(usage: usage, helpCall: "\(call) --help"), .usage)
+    }
+    if let error = error as? CheckFailure { return (error.message + "\n", .checkFailed) }
+    let code = (error as? any FailureWithExitCode)?.exitCode ?? .inputOutput
+    return ("Error: \(message(of: error))\n", code)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import SleepModel
+
+/// The world that a command sees: it reads and writes nothing but this.
+struct Session: ~Copyable {
+  /// The words of the command line, without the program's own name.
+  var arguments: [String]
+  var environment: [String: String]
+  /// Tells the time.
+  var now: @Sendable () -> Date
+  var standardInput: FileDescriptor
+  var standardOutput: StandardStream
+  var standardError: StandardStream
+
+  /// The session of this process.
+  static func ofProcess() -> Session {
+    Session(
+      arguments: Array(CommandLine.arguments.dropFirst()),
+      environment: ProcessInfo.processInfo.environment,
+      now: { Date() },
+      standardInput: FileDescriptor(number: STDIN_FILENO),
+      standardOutput: StandardStream(
+        FileDescriptor(number: STDOUT_FILENO), named: "standard output"),
+      standardError: StandardStream(
+        FileDescriptor(number: STDERR_FILENO), named: "standard error", buffers: false))
+  }
+
+  /// The columns that help may fill: 80, unless `COLUMNS` says otherwise.
+  var width: Int {
+    max(40, environment["COLUMNS"].flatMap { Int($0) } ?? 80)
+  }
+
+  /// How standard output is to look.
+  var style: TextStyle {
+    TextStyle(isTerminal: standardOutput.isTerminal, environment: environment)
+  }
+}

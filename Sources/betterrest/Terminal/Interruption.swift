@@ -1,0 +1,56 @@
+import Foundation
+import Synchronization
+
+/// The end of the program by a signal: unfinished files are removed, and nothing else is left to
+/// do.
+enum Interruption {
+  private static let unfinishedFiles = Mutex<Set<String>>([])
+
+  /// Has the file at `path` removed if a signal ends the program.
+  ///
+  /// To be called before the file is there, so that no moment is left uncovered. It need not be
+  /// taken back: a file that was renamed is not found under its old name.
+  static func willCreate(_ path: String) {
+    unfinishedFiles.withLock { _ = $0.insert(path) }
+  }
+
+  /// Waits for SIGINT, SIGTERM and SIGHUP in a thread of its own, and lets a write to a closed pipe
+  /// fail rather than kill.
+  ///
+  /// A thread that waits may take a lock and remove files, which a signal handler may not. To be
+  /// called before any other thread starts, as threads inherit which signals are blocked.
+  static func install() {
+    signal(SIGPIPE, SIG_IGN)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
+      sigaddset(&signals, number)
+    }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    Thread.detachNewThread { [signals] in
+      var signals = signals
+      var number: Int32 = 0
+      while sigwait(&signals, &number) != 0 {}
+      end(by: number)
+    }
+  }
+
+  /// Whether the parent has this signal ignored, as `nohup` does; that is left as it is.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    let previous = signal(number, SIG_DFL)
+    guard unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) else {
+      return false
+    }
+    signal(number, SIG_IGN)
+    return true
+  }
+
+  /// Ends the process with the shell's exit code for `signal`: 130 for SIGINT.
+  private static func end(by signal: Int32) -> Never {
+    unfinishedFiles.withLock { paths in
+      // The lock is never released, so that no file can be announced any more.
+      for path in paths { unlink(path) }
+      _exit(128 + signal)
+    }
+  }
+}

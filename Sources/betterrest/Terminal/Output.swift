@@ -1,0 +1,47 @@
+/// A destination for text and bytes, which are gathered in a buffer on their way.
+///
+/// Nothing is certain to have arrived before ``flush()`` has returned.
+protocol Output: ~Copyable {
+  /// What has been written and not yet sent.
+  var buffer: [UInt8] { get set }
+  /// The number of bytes at which the buffer is sent; 0 sends every write at once.
+  var bufferSize: Int { get }
+
+  /// Sends `bytes` past the buffer.
+  mutating func send(_ bytes: Span<UInt8>) throws
+}
+
+extension Output where Self: ~Copyable {
+  /// Writes `text` as UTF-8.
+  mutating func write(_ text: String) throws {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= bufferSize { try flush() }
+  }
+
+  /// Writes `text` and ends the line.
+  mutating func writeLine(_ text: String = "") throws {
+    try write(text + "\n")
+  }
+
+  mutating func write(_ bytes: Span<UInt8>) throws {
+    guard bytes.count < bufferSize else {
+      try flush()
+      return try send(bytes)
+    }
+    bytes.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
+    if buffer.count >= bufferSize { try flush() }
+  }
+
+  /// Sends what is in the buffer.
+  mutating func flush() throws {
+    guard !buffer.isEmpty else { return }
+    var full: [UInt8] = []
+    swap(&full, &buffer)
+    try send(full.span)
+    full.removeAll(keepingCapacity: true)
+    swap(&full, &buffer)
+  }
+}
+
+/// The reader at the other end of a pipe has had enough: the end of the work, and no failure.
+struct ClosedPipe: Error {}

@@ -1,0 +1,50 @@
+/// Rows of cells in aligned columns, as plain text.
+///
+/// ```swift
+/// var table = TextTable([.left, .right])
+/// table.add("Rows", "10000")
+/// table.add("Training RMSE", "169.8 s")
+/// ```
+struct TextTable: Sendable {
+  /// The side of a column on which its cells are flush.
+  enum Alignment: Sendable {
+    /// For words.
+    case left
+    /// For numbers.
+    case right
+  }
+
+  private let alignments: [Alignment]
+  private var rows: [[String]] = []
+
+  init(_ alignments: [Alignment]) {
+    self.alignments = alignments
+  }
+
+  /// Adds a row of one cell a column.
+  mutating func add(_ cells: String...) {
+    precondition(cells.count == alignments.count)
+    rows.append(cells)
+  }
+
+  /// The lines, without spaces at their ends, two spaces between columns.
+  var lines: [String] {
+    let widths = alignments.indices.map { column in
+      rows.lazy.map { $0[column].count }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = row.indices.map { column in
+        let padding = String(repeating: " ", count: widths[column] - row[column].count)
+        return alignments[column] == .left ? row[column] + padding : padding + row[column]
+      }
+      let line = cells.joined(separator: "  ")
+      return String(
+        line.prefix(upTo: line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex))
+    }
+  }
+
+  /// The lines, each with its end.
+  var text: String {
+    lines.map { $0 + "\n" }.joined()
+  }
+}
