@@ -11,7 +11,8 @@ struct SampleRun: Equatable {
 
   /// Runs the sample program with `words`.
   static func of(
-    _ words: String..., environment: [String: String] = [:], program: Program = SampleProgram.program
+    _ words: String..., environment: [String: String] = [:],
+    program: Program = SampleProgram.program
   ) throws -> SampleRun {
     let output = try TemporaryFile()
     let errors = try TemporaryFile()
@@ -28,23 +29,5 @@ struct SampleRun: Equatable {
       standardError: StandardStream(errorDescriptor, named: "standard error", buffers: false))
     let code = program.run(in: &session)
     return SampleRun(output: try output.text(), errors: try errors.text(), code: code)
-  }
-}
-
-/// An empty file with a name of its own, removed when nobody holds it any more.
-final class TemporaryFile: Sendable {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).test").path
-    try Data().write(to: URL(filePath: path), options: .withoutOverwriting)
-  }
-
-  func text() throws -> String {
-    try String(contentsOfFile: path, encoding: .utf8)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
   }
 }

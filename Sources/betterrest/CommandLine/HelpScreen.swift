@@ -3,12 +3,14 @@ struct HelpScreen {
   /// The column in which descriptions begin.
   private static let descriptionColumn = 26
 
-  private let width: Int
+  /// The most characters in a line: the last column stays free, as a terminal may break the line
+  /// once that is filled.
+  private let lineLength: Int
   private(set) var text = ""
 
   /// The help of a command, called as `call` (`betterrest predict`).
   init(of declaration: CommandDeclaration, call: String, width: Int) {
-    self.width = width
+    lineLength = width - 1
     addOverview(declaration.abstract, declaration.discussion)
     addUsage(Self.usage(of: declaration, call: call))
     addSection("ARGUMENTS", declaration.allParameters.filter { $0.kind == .argument })
@@ -20,7 +22,7 @@ struct HelpScreen {
 
   /// The help of the program, with a list of its commands.
   init(of program: Program, width: Int) {
-    self.width = width
+    lineLength = width - 1
     addOverview(program.abstract, program.discussion)
     addUsage(program.usage)
     addSection("OPTIONS", Self.common)
@@ -49,9 +51,9 @@ struct HelpScreen {
   ]
 
   private mutating func addOverview(_ abstract: String, _ discussion: String) {
-    text += wrapped("OVERVIEW: \(abstract)", width: width).joined(separator: "\n") + "\n\n"
+    text += wrapped("OVERVIEW: \(abstract)", width: lineLength).joined(separator: "\n") + "\n\n"
     if !discussion.isEmpty {
-      text += wrapped(discussion, width: width).joined(separator: "\n") + "\n\n"
+      text += wrapped(discussion, width: lineLength).joined(separator: "\n") + "\n\n"
     }
   }
 
@@ -73,7 +75,7 @@ struct HelpScreen {
   /// A label with its description beside it, or below it where the label is too long for that.
   private mutating func addEntry(_ label: String, _ description: String) {
     let margin = String(repeating: " ", count: Self.descriptionColumn)
-    let lines = wrapped(description, width: width - margin.count)
+    let lines = wrapped(description, width: lineLength - margin.count)
     let body = lines.map { margin + $0 }.joined(separator: "\n")
     let head = "  \(label) "
     if lines.isEmpty || head.count > margin.count {

@@ -75,7 +75,8 @@ struct Program: Sendable {
 
   private func unknownCommand(_ word: String) -> UsageError {
     let isOption = word.hasPrefix("-")
-    let names = isOption ? ["--help", "--version"] : commands.map { $0.declaration.name } + ["help"]
+    let names =
+      isOption ? ["--help", "--version"] : commands.map { $0.declaration.name } + ["help"]
     let question = nearestName(to: word, among: names).map { ". Did you mean '\($0)'?" } ?? ""
     return UsageError("Unknown \(isOption ? "option" : "command") '\(word)'\(question)")
   }

@@ -14,7 +14,8 @@ struct Session: ~Copyable {
 
   /// The session of this process.
   static func ofProcess() -> Session {
-    Session(
+    reserveStandardStreams()
+    return Session(
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: ProcessInfo.processInfo.environment,
       now: { Date() },
@@ -23,6 +24,14 @@ struct Session: ~Copyable {
         FileDescriptor(number: STDOUT_FILENO), named: "standard output"),
       standardError: StandardStream(
         FileDescriptor(number: STDERR_FILENO), named: "standard error", buffers: false))
+  }
+
+  /// Takes the numbers of streams that the parent has closed, so that no file which is opened later
+  /// gets one of them and is written into by mistake; using such a stream still fails.
+  private static func reserveStandardStreams() {
+    for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) == -1 {
+      _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 
   /// The columns that help may fill: 80, unless `COLUMNS` says otherwise.

@@ -46,7 +46,7 @@ enum Interruption {
   }
 
   /// Ends the process with the shell's exit code for `signal`: 130 for SIGINT.
-  private static func end(by signal: Int32) -> Never {
+  static func end(by signal: Int32) -> Never {
     unfinishedFiles.withLock { paths in
       // The lock is never released, so that no file can be announced any more.
       for path in paths { unlink(path) }

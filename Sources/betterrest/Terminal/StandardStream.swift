@@ -21,7 +21,8 @@ struct StandardStream: ~Copyable, Output {
     do {
       try descriptor.writeAll(bytes)
     } catch {
-      throw error.code == EPIPE ? ClosedPipe() : StreamError(stream: name, reason: error.description)
+      throw error.code == EPIPE
+        ? ClosedPipe() : StreamError(stream: name, reason: error.description)
     }
   }
 }

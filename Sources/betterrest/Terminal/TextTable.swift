@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// var table = TextTable([.left, .right])
-/// table.add("Rows", "10000")
-/// table.add("Training RMSE", "169.8 s")
+/// table.add(["Rows", "10000"])
+/// table.add(["Training RMSE", "169.8 s"])
 /// ```
 struct TextTable: Sendable {
   /// The side of a column on which its cells are flush.
@@ -22,7 +22,7 @@ struct TextTable: Sendable {
   }
 
   /// Adds a row of one cell a column.
-  mutating func add(_ cells: String...) {
+  mutating func add(_ cells: [String]) {
     precondition(cells.count == alignments.count)
     rows.append(cells)
   }
@@ -37,9 +37,9 @@ struct TextTable: Sendable {
         let padding = String(repeating: " ", count: widths[column] - row[column].count)
         return alignments[column] == .left ? row[column] + padding : padding + row[column]
       }
-      let line = cells.joined(separator: "  ")
-      return String(
-        line.prefix(upTo: line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex))
+      var line = cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
     }
   }
 

@@ -2,21 +2,117 @@ import Testing
 
 @testable import betterrest
 
+/// The layout is that of swift-argument-parser 1.8, with which these screens were compared.
 @Suite struct HelpScreenTests {
   @Test func program() throws {
+    let screen = """
+      OVERVIEW: Shows what a command line comes to.
+
+      The commands do nothing, each in its own way, so that only the reading of the
+      command line is seen.
+
+      EXAMPLES:
+        sample nap --wake 07:00
+        sample walk there --speed=2
+
+      USAGE: sample <subcommand>
+
+      OPTIONS:
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      SUBCOMMANDS:
+        nap                     Sleep a little.
+        walk                    Go for a walk.
+        a-command-with-a-long-name
+                                Take many options.
+
+        See 'sample help <subcommand>' for detailed help.
+
+      """
+    #expect(try SampleRun.of("--help") == SampleRun(output: screen))
+    #expect(try SampleRun.of("-h") == SampleRun(output: screen))
+    #expect(try SampleRun.of("help") == SampleRun(output: screen))
+    #expect(try SampleRun.of("help", "help") == SampleRun(output: screen))
+    #expect(try SampleRun.of() == SampleRun(output: screen))
+  }
+
+  @Test func options() throws {
+    let screen = """
+      OVERVIEW: Sleep a little.
+
+      USAGE: sample nap [--wake <time>] [--coffee <cups>] [--output <file>] \
+      [--threads-and-everything-else <count>] [--json] [--quiet]
+
+      OPTIONS:
+        --wake <time>           When to wake up. (default: 07:00)
+        -c, --coffee <cups>     Cups of coffee. (default: 1)
+        -o, --output <file>     Where to write; without it, standard output is
+                                written to, as everywhere else.
+        --threads-and-everything-else <count>
+                                How many at once. (default: 2)
+        -j, --json              Print JSON.
+        -q, --quiet             Print nothing.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try SampleRun.of("nap", "--help") == SampleRun(output: screen))
+    #expect(try SampleRun.of("nap", "--coffee", "x", "-h") == SampleRun(output: screen))
+    #expect(try SampleRun.of("--help", "nap").output != screen)
+    #expect(try SampleRun.of("help", "nap") == SampleRun(output: screen))
+  }
+
+  @Test func argumentsAndGroups() throws {
+    let screen = """
+      OVERVIEW: Go for a walk.
+
+      It is good for sleep.
+
+      USAGE: sample walk <place> [<next>] [--gait <gait>] --speed <m/s>
+
+      ARGUMENTS:
+        <place>                 Where to go.
+        <next>                  Where to go then.
+
+      PACE OPTIONS:
+        --gait <gait>           How to go. (default: slow)
+        --speed <m/s>           How fast.
+
+      OPTIONS:
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try SampleRun.of("walk", "--help") == SampleRun(output: screen))
+  }
+
+  @Test func usageOfManyOptions() throws {
+    let screen = try SampleRun.of("a-command-with-a-long-name", "--help").output
+    #expect(screen.contains("\nUSAGE: sample a-command-with-a-long-name [<options>] <place>\n"))
+    #expect(screen.contains("\n  --flag-1\n  --flag-2\n"))
+  }
+
+  @Test func narrowTerminal() throws {
+    let screen = try SampleRun.of("nap", "--help", environment: ["COLUMNS": "50"]).output
     #expect(
-      try SampleRun.of("--help").output == """
-        OVERVIEW: Shows what a command line comes to.
-        """)
-    print(try SampleRun.of("--help").output)
-    print(try SampleRun.of("nap", "--help").output)
-    print(try SampleRun.of("walk", "--help").output)
-    print(try SampleRun.of("help", "a-command-with-a-long-name").output)
-    print(try SampleRun.of("nap", "--help", environment: ["COLUMNS": "50"]).output)
-    print(try SampleRun.of("walk", "--sped").errors)
-    print(try SampleRun.of("walk", "--speed").errors)
-    print(try SampleRun.of("walk", "a").errors)
-    print(try SampleRun.of("walk", "a","--speed=3").errors)
-    print(try SampleRun.of("a-command-with-a-long-name").errors)
+      screen.contains(
+        """
+          -o, --output <file>     Where to write; without
+                                  it, standard output is
+                                  written to, as
+                                  everywhere else.
+
+        """))
+  }
+
+  @Test func wrapping() {
+    #expect(wrapped("", width: 10) == [])
+    #expect(wrapped("one two three", width: 7) == ["one two", "three"])
+    #expect(wrapped("one two three", width: 6) == ["one", "two", "three"])
+    #expect(wrapped("a-very-long-word b", width: 4) == ["a-very-long-word", "b"])
+    #expect(wrapped("a\n\n  as  it   is\nb", width: 4) == ["a", "", "  as  it   is", "b"])
   }
 }

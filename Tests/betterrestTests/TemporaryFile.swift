@@ -1,0 +1,27 @@
+import Foundation
+
+/// An empty file in a folder of its own, both removed when nobody holds it any more.
+final class TemporaryFile: Sendable {
+  private let folder: URL
+  let path: String
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "betterrest-\(UUID())")
+    path = folder.appending(path: "file").path
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    try Data().write(to: URL(filePath: path))
+  }
+
+  func text() throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  /// The names of the files in the folder.
+  func siblings() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+}

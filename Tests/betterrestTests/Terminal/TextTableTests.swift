@@ -1,0 +1,23 @@
+import Testing
+
+@testable import betterrest
+
+@Suite struct TextTableTests {
+  @Test func columns() {
+    var table = TextTable([.left, .right, .left])
+    table.add(["Rows", "10000", "nights"])
+    table.add(["Größe", "7.5", ""])
+    table.add(["", "", "s"])
+    #expect(
+      table.text == """
+        Rows   10000  nights
+        Größe    7.5
+                      s
+
+        """)
+  }
+
+  @Test func nothing() {
+    #expect(TextTable([.left]).text == "")
+  }
+}
