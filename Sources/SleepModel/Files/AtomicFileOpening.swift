@@ -10,6 +10,7 @@ extension AtomicFile {
     let temporaryPath: String?
 
     init(_ path: String, _ announcing: (String) -> Void) throws(SystemError) {
+      guard !path.isEmpty else { throw SystemError(code: ENOENT) }
       let existing = try FileStatus(of: path)
       if existing?.isFolder == true || path.hasSuffix("/") { throw SystemError(code: EISDIR) }
       if let existing, !existing.isRegular || Self.isSpecial(path) {
