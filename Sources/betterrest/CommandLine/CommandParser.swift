@@ -68,30 +68,28 @@ struct CommandParser {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(parts[0])
     let attached = parts.count > 1 ? String(parts[1]) : nil
-    if spelling.hasPrefix("--") {
-      let parameter = declaration.allParameters.first {
-        $0.kind != .argument && $0.name == spelling.dropFirst(2)
+    guard spelling.hasPrefix("--") else { return try takeLetters(spelling, attached: attached) }
+    let parameter = declaration.allParameters.first {
+      $0.kind != .argument && $0.name == spelling.dropFirst(2)
+    }
+    guard let parameter else { throw unknownOption(spelling) }
+    try take(parameter, spelling, attached: attached)
+  }
+
+  /// Takes short names behind one dash: flags, of which the last may also be an option.
+  private mutating func takeLetters(_ spelling: String, attached: String?) throws(UsageError) {
+    let letters = spelling.dropFirst()
+    guard let last = letters.indices.last else { throw unknownOption(spelling) }
+    for index in letters.indices {
+      let letter = letters[index]
+      guard let parameter = declaration.allParameters.first(where: { $0.short == letter }) else {
+        let isName = letters.count > 1 && suggestion(for: spelling) != nil
+        throw unknownOption(isName ? spelling : "-\(letter)")
       }
-      guard let parameter else { throw unknownOption(spelling) }
-      try take(parameter, spelling, attached: attached)
-    } else {
-      let letters = spelling.dropFirst()
-      var parameters: [ParameterDefinition] = []
-      for letter in letters {
-        let parameter = declaration.allParameters.first { $0.short == letter }
-        guard let parameter else {
-          let isName = letters.count > 1 && suggestion(for: spelling) != nil
-          throw unknownOption(isName ? spelling : "-\(letter)")
-        }
-        parameters.append(parameter)
+      guard index == last || parameter.kind == .flag else {
+        throw UsageError("Missing value for '\(parameter.label)'", about: parameter)
       }
-      for (index, parameter) in parameters.enumerated() {
-        let isLast = index == parameters.count - 1
-        guard isLast || parameter.kind == .flag else {
-          throw UsageError("Missing value for '\(parameter.label)'", about: parameter)
-        }
-        try take(parameter, "-\(parameter.short ?? "?")", attached: isLast ? attached : nil)
-      }
+      try take(parameter, "-\(letter)", attached: index == last ? attached : nil)
     }
   }
 

@@ -80,6 +80,8 @@ import Testing
     #expect(mistake(Nap.self, "--hlep") == "Unknown option '--hlep'. Did you mean '--help'?")
     #expect(mistake(Nap.self, "--zzzz") == "Unknown option '--zzzz'")
     #expect(mistake(Nap.self, "-x") == "Unknown option '-x'")
+    #expect(mistake(Nap.self, "-=3") == "Unknown option '-'")
+    #expect(mistake(Nap.self, "--=3") == "Unknown option '--'")
     #expect(mistake(Nap.self, "-jx") == "Unknown option '-x'")
     #expect(mistake(Nap.self, "--place") == "Unknown option '--place'")
     #expect(mistake(Walk.self, "--sped", "2") == "Unknown option '--sped'. Did you mean '--speed'?")

@@ -26,17 +26,4 @@ import Testing
     #expect(try file.siblings() == ["file"])
     #expect(try file.text() == "old")
   }
-
-  @Test func isRemovedWhenASignalEndsTheProgram() async throws {
-    let file = try TemporaryFile()
-    let path = file.path
-    await #expect(processExitsWith: .exitCode(130)) { [path = path as String] in
-      var output = try FileOutput(path)
-      try output.write("new")
-      try output.flush()
-      Interruption.end(by: SIGINT)
-    }
-    #expect(try file.siblings() == ["file"])
-    #expect(try file.text() == "")
-  }
 }
