@@ -26,4 +26,13 @@ import Testing
     #expect(try file.siblings() == ["file"])
     #expect(try file.text() == "old")
   }
+  @Test func failuresHaveAnExitCode() throws {
+    let file = try TemporaryFile()
+    do {
+      _ = try FileOutput("\(file.path)/below-a-file")
+      Issue.record("a file is no folder")
+    } catch let error as any FailureWithExitCode {
+      #expect(error.exitCode == .cannotWrite)
+    }
+  }
 }
