@@ -39,6 +39,11 @@ struct Session: ~Copyable {
     max(40, environment["COLUMNS"].flatMap { Int($0) } ?? 80)
   }
 
+  /// Says on standard error what the reader of a result should know beside it.
+  mutating func warn(_ warnings: [String]) throws {
+    for warning in warnings { try standardError.writeLine("Warning: \(warning)") }
+  }
+
   /// How standard output is to look.
   var style: TextStyle {
     TextStyle(isTerminal: standardOutput.isTerminal, environment: environment)

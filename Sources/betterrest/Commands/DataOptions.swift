@@ -1,0 +1,64 @@
+import SleepModel
+
+/// The options that say what a CSV holds and how it is written.
+struct DataOptions {
+  static let target = Option<String?>(
+    "target", placeholder: "column", defaultText: "actualSleep",
+    help: "The column to be learned.", parse: ValueParser.text)
+  static let features = Option<[String]?>(
+    "features", placeholder: "a,b,c", defaultText: "wake,estimatedSleep,coffee",
+    help: "The columns to learn from; with --target, every other column if left out.",
+    parse: { text in
+      text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    })
+  static let delimiter = Option<CSVDelimiter?>(
+    "delimiter", placeholder: "character",
+    help: "What stands between fields: comma, semicolon or tab; found by itself if left out.",
+    parse: { text in
+      guard let delimiter = CSVDelimiter(text: text) else {
+        throw InvalidValue("choose comma, semicolon or tab")
+      }
+      return delimiter
+    })
+  static let dropMissing = Flag(
+    "drop-missing", help: "Leave out rows with a missing value, and say how many.")
+
+  static let group = ParameterGroup("Data", [target, features, delimiter, dropMissing])
+
+  /// The columns that the options name.
+  static func selection(_ arguments: ParsedArguments) -> ColumnSelection {
+    let features = arguments[features]
+    guard let target = arguments[target] else {
+      return ColumnSelection(
+        target: ColumnSelection.sleep.target, features: features ?? ColumnSelection.sleep.features)
+    }
+    return ColumnSelection(target: target, features: features)
+  }
+
+  /// Opens the file that the command line names.
+  static func reader(
+    of path: String, columns: ColumnSelection, _ arguments: ParsedArguments,
+
+  ) throws(TableError) -> CSVReader {
+    try CSVReader(
+      source(of: path), columns: columns,
+      delimiter: arguments[delimiter], droppingMissing: arguments[dropMissing])
+  }
+
+  /// The file that the command line names; `-` is standard input.
+  static func source(of path: String) -> ByteSource {
+    path == "-" ? .standardInput : .file(path)
+  }
+}
+
+extension ReadingSummary {
+  /// What the reader of a result should know of the rows behind it.
+  var warnings: [String] {
+    var warnings = notes.map(\.description)
+    if droppedRows > 0 {
+      let rows = Counted(Double(droppedRows), "row")
+      warnings.insert("\(rows) with a missing value left out.", at: 0)
+    }
+    return warnings
+  }
+}

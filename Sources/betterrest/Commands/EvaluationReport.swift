@@ -1,0 +1,102 @@
+import SleepModel
+
+/// What `evaluate` tells of a model or of a way of training.
+struct EvaluationReport: Encodable {
+  struct Baselines: Encodable {
+    let mean: Double
+    let linear: Double
+  }
+
+  let rows: Int
+  let rootMeanSquaredError: Double
+  let meanAbsoluteError: Double
+  let maximumError: Double
+  let rSquared: Double?
+  let bias: Double
+  let baselines: Baselines
+  /// The number of folds; `nil` for the score of a model.
+  let folds: Int?
+  /// The number of trees; with folds, the median.
+  let iterations: Int
+  let iterationsByFold: [Int]?
+  let model: ModelReference?
+  let isTrainingData: Bool?
+  let warnings: [String]
+  private let subject: String
+  private let notes: [String]
+  private let unit: String
+
+  private enum CodingKeys: CodingKey {
+    case rows, rootMeanSquaredError, meanAbsoluteError, maximumError, rSquared, bias, baselines
+    case folds, iterations, iterationsByFold, model, isTrainingData, warnings
+  }
+
+  init(
+    _ evaluation: Evaluation, of model: RegressionModel, at location: ModelLocation,
+    isTrainingData: Bool, warnings: [String]
+  ) {
+    self.init(
+      evaluation, subject: "\(location.name), \(model.kind)",
+      notes: isTrainingData ? [Self.trainingNote(model)] : [],
+      unit: model.unit, iterations: model.trees.count,
+      model: ModelReference(location, model), isTrainingData: isTrainingData, warnings: warnings)
+  }
+
+  init(_ result: CrossValidation, folds: Int, target: String, warnings: [String]) {
+    let trees = result.iterations.map(String.init).joined(separator: ", ")
+    self.init(
+      result.evaluation, subject: "trained anew for each of \(folds) folds",
+      notes: ["Trees by fold: \(trees)."],
+      unit: target == SleepCalculator.target ? " s" : "",
+      iterations: result.iterations.sorted()[result.iterations.count / 2], folds: folds,
+      iterationsByFold: result.iterations, warnings: warnings)
+  }
+
+  private init(
+    _ evaluation: Evaluation, subject: String, notes: [String], unit: String, iterations: Int,
+    folds: Int? = nil, iterationsByFold: [Int]? = nil, model: ModelReference? = nil,
+    isTrainingData: Bool? = nil, warnings: [String]
+  ) {
+    rows = evaluation.rowCount
+    rootMeanSquaredError = evaluation.rootMeanSquaredError
+    meanAbsoluteError = evaluation.meanAbsoluteError
+    maximumError = evaluation.maximumError
+    rSquared = evaluation.rSquared
+    bias = evaluation.bias
+    baselines = Baselines(mean: evaluation.baselines.mean, linear: evaluation.baselines.linear)
+    self.folds = folds
+    self.iterations = iterations
+    self.iterationsByFold = iterationsByFold
+    self.model = model
+    self.isTrainingData = isTrainingData
+    self.warnings = warnings
+    self.subject = subject
+    self.notes = notes
+    self.unit = unit
+  }
+
+  var text: String {
+    var table = TextTable([.left, .left])
+    table.add(["Model", subject])
+    table.add(["Rows", Plain.count(rows)])
+    table.add(["RMSE", Plain.rounded(rootMeanSquaredError) + unit])
+    table.add(["  always the mean", Plain.rounded(baselines.mean) + unit])
+    table.add(["  least-squares line", Plain.rounded(baselines.linear) + unit])
+    table.add(["Mean absolute error", Plain.rounded(meanAbsoluteError) + unit])
+    table.add(["Maximum error", Plain.rounded(maximumError) + unit])
+    // A bias so small is rounding.
+    let isRounding = abs(bias) < rootMeanSquaredError * 1e-9
+    table.add(["Bias", Plain.signed(isRounding ? 0 : bias) + unit])
+    table.add(["R squared", rSquared.map(Plain.rounded) ?? "none: the target is constant"])
+    return table.text + notes.map { "\n\($0)\n" }.joined()
+  }
+
+  private static func trainingNote(_ model: RegressionModel) -> String {
+    let start = "The model was trained on these rows: this is training error."
+    guard let validation = model.training.validationMetrics else {
+      return start + " It was not validated; try evaluate --folds 5."
+    }
+    return start + " Its validation RMSE is "
+      + "\(Plain.rounded(validation.rootMeanSquaredError))\(model.unit)."
+  }
+}

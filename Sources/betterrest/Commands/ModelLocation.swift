@@ -1,0 +1,88 @@
+import Foundation
+import SleepModel
+
+/// Where a model comes from.
+enum ModelLocation: Equatable {
+  /// A file that the command line or the environment names.
+  case file(String)
+  /// The model that `train` keeps for this user.
+  case own(String)
+  /// The model in the program itself.
+  case builtIn
+
+  static let option = Option<String?>(
+    "model", placeholder: "file", defaultText: "your own, or else the built-in one",
+    help: "The model to use; also taken from $BETTERREST_MODEL.", parse: ValueParser.text)
+
+  /// The model to use: the one asked for, or else the user's own, or else the built-in one.
+  static func choice(
+    _ arguments: ParsedArguments, environment: [String: String]
+  ) -> ModelLocation {
+    if let path = arguments[option] { return .file(path) }
+    if let path = environment["BETTERREST_MODEL"], !path.isEmpty { return .file(path) }
+    let own = ownPath(environment: environment)
+    return FileManager.default.fileExists(atPath: own) ? .own(own) : .builtIn
+  }
+
+  /// Where `train` keeps the user's own model (XDG Base Directory Specification; Application
+  /// Support on macOS).
+  static func ownPath(environment: [String: String]) -> String {
+    dataFolder(environment: environment) + "/betterrest/model.json"
+  }
+
+  private static func dataFolder(environment: [String: String]) -> String {
+    // The specification has relative paths ignored.
+    if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder }
+    let home =
+      environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
+      ?? FileManager.default.homeDirectoryForCurrentUser.path
+    #if os(macOS)
+      return home + "/Library/Application Support"
+    #else
+      return home + "/.local/share"
+    #endif
+  }
+
+  /// The name by which results speak of the model.
+  var name: String {
+    switch self {
+    case .file(let path), .own(let path): path
+    case .builtIn: "built-in"
+    }
+  }
+
+  func model() throws(ModelFileError) -> RegressionModel {
+    switch self {
+    case .file(let path), .own(let path): try RegressionModel(contentsOf: path)
+    case .builtIn: try .builtIn()
+    }
+  }
+}
+
+/// Which model gave a result, as JSON.
+struct ModelReference: Encodable {
+  let name: String
+  let algorithm: String
+  let fingerprint: String
+
+  init(_ location: ModelLocation, _ model: RegressionModel) {
+    name = location.name
+    algorithm = model.algorithm.rawValue
+    fingerprint = model.training.fingerprint
+  }
+}
+
+extension RegressionModel {
+  /// The kind of model in a few words: `a line and 12 trees`.
+  var kind: String {
+    let base = training.parameters?.base == .mean ? "the mean" : "a line"
+    return switch algorithm {
+    case .linear: base
+    case .boostedTrees where trees.isEmpty: "\(base), to which trees had nothing to add"
+    case .boostedTrees: "\(base) and \(Counted(Double(trees.count), "tree"))"
+    }
+  }
+
+  /// The unit of the target, with a space before it, where it is known: ` s` for sleep.
+  var unit: String { target == SleepCalculator.target ? " s" : "" }
+}

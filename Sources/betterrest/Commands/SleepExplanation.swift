@@ -1,0 +1,28 @@
+import SleepModel
+
+/// How a bedtime comes about, in a line:
+/// `8 hours, plus 35 minutes for 2 cups of coffee, the evening before`.
+struct SleepExplanation {
+  let text: String
+
+  init(_ bedtime: Bedtime, sleep: SleepAmount, coffee: CoffeeAmount) {
+    var parts = [Self.duration(minutes: Int((sleep.hours * 60).rounded()))]
+    // Cut to whole minutes, as clocks do.
+    let extra = Int((bedtime.actualSleep - 3600 * sleep.hours) / 60)
+    if extra != 0 {
+      let cups =
+        coffee.cups == 0 ? "without coffee" : "for \(Counted(coffee.cups, "cup")) of coffee"
+      parts.append(
+        "\(extra > 0 ? "plus" : "less") \(Self.duration(minutes: abs(extra))) \(cups)")
+    }
+    if bedtime.daysBefore > 0 { parts.append("the \(bedtime.partOfDay.rawValue) before") }
+    text = parts.joined(separator: ", ")
+  }
+
+  /// `8 hours`, `7 hours 45 minutes`, `35 minutes`.
+  private static func duration(minutes: Int) -> String {
+    let parts = [(minutes / 60, "hour"), (minutes % 60, "minute")]
+    return parts.filter { $0.0 > 0 }.map { "\(Counted(Double($0.0), $0.1))" }
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import SleepModel
+
+/// `betterrest train`: makes a model of a CSV and saves it.
+struct TrainCommand: Command {
+  static let data = Argument(
+    "data", help: "The CSV to learn from; - is standard input.", parse: ValueParser.text)
+  static let output = Option<String?>(
+    "output", short: "o", placeholder: "file", defaultText: "your own model",
+    help: "Where to save the model.", parse: ValueParser.text)
+  static let folds = Option(
+    "folds", placeholder: "count", default: 5,
+    help: "The folds that validate the model and decide the number of trees; 0 for neither.",
+    parse: ValueParser.wholeNumber(in: Int.min...Int.max))
+  static let json = Flag("json", help: "Print the result as JSON.")
+
+  static let declaration = CommandDeclaration(
+    name: "train", abstract: "Train a model on a CSV and save it.",
+    discussion: """
+      The model starts from a least-squares line; trees learn what the line misses, and \
+      cross-validation decides how many of them. Without --output it becomes your own model, \
+      which predict and evaluate then use. The same rows give the same file, byte for byte.
+
+      EXAMPLES:
+        betterrest train nights.csv
+        betterrest train nights.csv --output model.json --json
+        betterrest train houses.csv --target price --output houses.json
+      """,
+    parameters: [data, output, folds, json],
+    groups: [DataOptions.group, TrainingOptions.group])
+
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    let regressor = try TrainingOptions.regressor(arguments, folds: arguments[folds])
+    let location = arguments[output].map(ModelLocation.file) ?? ownModel(of: session)
+    var reader = try DataOptions.reader(
+      of: arguments[data], columns: DataOptions.selection(arguments), arguments)
+    let cells = try WeightedCells(readingFrom: &reader)
+    // Opened before the work, so that a place that cannot be written to is known at once.
+    var file = try openFile(at: location)
+    let model = try TrainingOptions.naming { () throws(TrainingError) in
+      try regressor.model(
+        trainedOn: cells, threads: TrainingOptions.threadCount(arguments))
+    }
+    let bytes = model.json
+    try file.write(bytes.span)
+    try file.commit()
+
+    let report = TrainReport(
+      model: model, cells: cells, summary: reader.summary, location: location,
+      bytes: bytes.count)
+    try session.warn(report.warnings)
+    if arguments[json] {
+      try session.standardOutput.writeJSON(report)
+    } else {
+      try session.standardOutput.write(report.text)
+    }
+  }
+
+  private static func ownModel(of session: borrowing Session) -> ModelLocation {
+    .own(ModelLocation.ownPath(environment: session.environment))
+  }
+
+  private static func openFile(at location: ModelLocation) throws -> FileOutput {
+    if case .own(let path) = location {
+      do {
+        try FileManager.default.createDirectory(
+          atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      } catch {
+        throw FileWriteError(path: path, cause: .other(message(of: error)))
+      }
+    }
+    return try FileOutput(location.name)
+  }
+}

@@ -1,0 +1,69 @@
+import SleepModel
+
+/// What `train` tells of the model that it has made.
+struct TrainReport: Encodable {
+  struct SavedModel: Encodable {
+    let name: String
+    let bytes: Int
+    let fingerprint: String
+  }
+
+  let rows: Int
+  let distinctInputs: Int
+  let droppedRows: Int
+  let target: String
+  let features: [String]
+  let algorithm: Algorithm
+  let iterations: Int
+  let trainingMetrics: RegressorMetrics
+  let validationMetrics: RegressorMetrics?
+  let model: SavedModel
+  let warnings: [String]
+  private let folds: Int
+  private let unit: String
+  private let kind: String
+
+  private enum CodingKeys: CodingKey {
+    case rows, distinctInputs, droppedRows, target, features, algorithm, iterations
+    case trainingMetrics, validationMetrics, model, warnings
+  }
+
+  init(
+    model: RegressionModel, cells: WeightedCells, summary: ReadingSummary,
+    location: ModelLocation, bytes: Int
+  ) {
+    rows = cells.rowCount
+    distinctInputs = cells.count
+    droppedRows = summary.droppedRows
+    target = model.target
+    features = model.features.map(\.name)
+    algorithm = model.algorithm
+    iterations = model.trees.count
+    trainingMetrics = model.training.trainingMetrics
+    validationMetrics = model.training.validationMetrics
+    self.model = SavedModel(
+      name: location.name, bytes: bytes, fingerprint: model.training.fingerprint)
+    warnings =
+      summary.warnings
+      + (cells.hasConstantTarget
+        ? ["\(model.target) is the same in every row: the model always answers that."] : [])
+    folds = model.training.folds
+    unit = model.unit
+    kind = model.kind
+  }
+
+  var text: String {
+    var table = TextTable([.left, .left])
+    table.add(["Rows", "\(Plain.count(rows)), \(Plain.count(distinctInputs)) distinct inputs"])
+    table.add(["Learned", "\(target) from \(features.joined(separator: ", "))"])
+    table.add(["Model", kind])
+    table.add(["Trees", Plain.count(iterations)])
+    table.add(["Training RMSE", Plain.rounded(trainingMetrics.rootMeanSquaredError) + unit])
+    if let validationMetrics {
+      let error = Plain.rounded(validationMetrics.rootMeanSquaredError) + unit
+      table.add(["Validation RMSE", "\(error), \(Counted(Double(folds), "fold"))"])
+    }
+    table.add(["Saved", "\(model.name), \(Plain.count(model.bytes)) bytes"])
+    return table.text
+  }
+}

@@ -1,0 +1,10 @@
+import Foundation
+
+extension Output where Self: ~Copyable {
+  /// Writes a value as JSON that a person can read too, its keys in alphabetical order.
+  mutating func writeJSON(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try write(String(decoding: encoder.encode(value), as: UTF8.self) + "\n")
+  }
+}
