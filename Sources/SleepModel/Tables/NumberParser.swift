@@ -54,21 +54,27 @@ enum NumberParser {
 
   /// Says what the bytes in `range` hold, from which spaces have been trimmed.
   static func reading(_ bytes: Span<UInt8>, in range: Range<Int>) -> Reading {
+    var position = range.lowerBound
+    if let number = plainNumber(bytes, at: &position), position == range.upperBound {
+      return .number(number)
+    }
     if isMissing(bytes, in: range) { return .missing }
     guard let decimal = Decimal(bytes, in: range) else {
       return isInfinite(bytes, in: range) ? .infinite : .text
     }
-    let value = decimal.nearest
-    return value.isFinite ? .number(value) : .beyondRange
+    let number = decimal.nearest(bytes)
+    return number.isFinite ? .number(number) : .beyondRange
   }
 
-  /// The digits, and the power of ten that the last of them stands for.
+  /// A number as it is written: digits, and the power of ten that the last of them stands for.
   private struct Decimal {
-    /// Significant digits as text, without leading zeros.
-    private var digits: [UInt8] = []
+    private var isNegative = false
+    /// Where the digits stand from the first that is not 0 on, with a point somewhere.
+    private var significand = 0..<0
+    private var digitCount = 0
+    /// The first nineteen digits as a whole number.
     private var mantissa: UInt64 = 0
     private var exponent = 0
-    private var isNegative = false
 
     /// No halfway point between two doubles has more digits than this.
     private static let mostDigits = 800
@@ -78,33 +84,31 @@ enum NumberParser {
     init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
       var i = range.lowerBound
       let end = range.upperBound
-      if i < end, bytes[i] == UInt8(ascii: "-") || bytes[i] == UInt8(ascii: "+") {
-        isNegative = bytes[i] == UInt8(ascii: "-")
-        i += 1
-      }
+      isNegative = Self.skipSign(bytes, &i, end)
       var hasDigit = false
       var hasPoint = false
       while i < end {
-        if !hasPoint, bytes[i] == UInt8(ascii: ".") {
-          hasPoint = true
-        } else if let digit = NumberParser.digit(bytes[i]) {
+        if let digit = NumberParser.digit(bytes[i]) {
           hasDigit = true
           if hasPoint { exponent -= 1 }
-          append(digit)
+          if digitCount > 0 || digit > 0 {
+            if digitCount == 0 { significand = i..<i }
+            if digitCount < 19 { mantissa = mantissa * 10 + digit }
+            digitCount += 1
+          }
+        } else if !hasPoint, bytes[i] == UInt8(ascii: ".") {
+          hasPoint = true
         } else {
           break
         }
         i += 1
       }
       guard hasDigit else { return nil }
+      significand = significand.lowerBound..<i
       guard i < end else { return }
       guard bytes[i] | 0x20 == UInt8(ascii: "e") else { return nil }
       i += 1
-      var isSmall = false
-      if i < end, bytes[i] == UInt8(ascii: "-") || bytes[i] == UInt8(ascii: "+") {
-        isSmall = bytes[i] == UInt8(ascii: "-")
-        i += 1
-      }
+      let isSmall = Self.skipSign(bytes, &i, end)
       guard i < end else { return nil }
       var power = 0
       while i < end {
@@ -116,31 +120,43 @@ enum NumberParser {
       exponent += isSmall ? -power : power
     }
 
-    private mutating func append(_ digit: UInt64) {
-      if digits.isEmpty, digit == 0 { return }
-      if digits.count < 19 { mantissa = mantissa * 10 + digit }
-      if digits.count < Self.mostDigits {
-        digits.append(UInt8(ascii: "0") + UInt8(digit))
-        return
-      }
-      exponent += 1
-      // What is cut off only matters in that it lies above the digits that are kept.
-      if digit != 0 { digits[Self.mostDigits - 1] = UInt8(ascii: "1") }
+    /// Moves behind a sign, if there is one, and says whether it is a minus.
+    private static func skipSign(_ bytes: Span<UInt8>, _ position: inout Int, _ end: Int) -> Bool {
+      guard position < end,
+        bytes[position] == UInt8(ascii: "-") || bytes[position] == UInt8(ascii: "+")
+      else { return false }
+      position += 1
+      return bytes[position - 1] == UInt8(ascii: "-")
     }
 
-    var nearest: Double {
+    func nearest(_ bytes: Span<UInt8>) -> Double {
       let sign: Double = isNegative ? -1 : 1
       // The place of the first digit, from which the size is known before any parsing.
-      let leading = digits.count + exponent
-      if digits.isEmpty || leading < -400 { return sign * 0 }
+      let leading = digitCount + exponent
+      if digitCount == 0 || leading < -400 { return sign * 0 }
       if leading > 400 { return sign * .infinity }
-      if digits.count <= 19, mantissa <= largestExact, abs(exponent) <= 22 {
-        let value = Double(mantissa)
-        return sign
-          * (exponent < 0 ? value / powersOfTen[-exponent] : value * powersOfTen[exponent])
+      if digitCount <= 19, mantissa <= largestExact, abs(exponent) <= 22 {
+        let number = Double(mantissa)
+        let power = powersOfTen[abs(exponent)]
+        return sign * (exponent < 0 ? number / power : number * power)
       }
-      let text = String(decoding: digits, as: UTF8.self) + "e\(exponent)"
-      return sign * (Double(text) ?? .infinity)
+      return sign * (Double(canonicalText(bytes)) ?? .infinity)
+    }
+
+    /// The number as digits and an exponent, of bounded length.
+    private func canonicalText(_ bytes: Span<UInt8>) -> String {
+      var digits: [UInt8] = []
+      digits.reserveCapacity(min(digitCount, Self.mostDigits))
+      for i in significand where bytes[i] != UInt8(ascii: ".") {
+        if digits.count < Self.mostDigits {
+          digits.append(bytes[i])
+        } else if bytes[i] != UInt8(ascii: "0") {
+          // What is cut off only matters in that there is something.
+          digits[Self.mostDigits - 1] = UInt8(ascii: "1")
+          break
+        }
+      }
+      return String(decoding: digits, as: UTF8.self) + "e\(exponent + digitCount - digits.count)"
     }
   }
 

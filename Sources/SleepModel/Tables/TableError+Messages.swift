@@ -33,6 +33,12 @@ extension TableError {
   static func missingColumn(
     _ name: String, in header: CSVHeader, selection: ColumnSelection, source: String
   ) -> TableError {
+    if header.names.allSatisfy({ Double($0) != nil }) {
+      return TableError(
+        .noHeader, source: source,
+        "the first line holds numbers where the names of the columns belong. Put a line such as "
+          + "wake,estimatedSleep,coffee,actualSleep before it.")
+    }
     let mostNames = 20
     var names = header.names.prefix(mostNames).map {
       $0.isEmpty ? "\"\"" : $0.printable()
@@ -69,10 +75,14 @@ extension TableError {
   static func missingValues(
     _ missing: [ReadingSummary.MissingValues], rows: Int, of total: Int, source: String
   ) -> TableError {
-    let columns = missing.map {
+    let mostColumns = 10
+    var columns = missing.prefix(mostColumns).map {
       $0.rows == 1
         ? "\($0.column.printable()) in line \($0.firstLine)"
         : "\($0.column.printable()) in \($0.rows), first in line \($0.firstLine)"
+    }
+    if missing.count > mostColumns {
+      columns.append("and \(missing.count - mostColumns) more columns")
     }
     let count = "\(rows) of \(total) rows \(rows == 1 ? "lacks" : "lack") a value"
     return TableError(

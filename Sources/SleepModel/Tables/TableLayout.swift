@@ -54,12 +54,6 @@ struct TableLayout: Sendable {
   }
 
   private static func check(_ header: CSVHeader, source: String) throws(TableError) {
-    if header.names.allSatisfy({ Double($0) != nil }) {
-      throw TableError(
-        .noHeader, source: source, line: 1,
-        "the first line holds numbers where the names of the columns belong. Put a line such as "
-          + "\(ColumnSelection.sleepHeader) before it.")
-    }
     var seen: [String: Int] = [:]
     for (index, name) in header.names.enumerated() where !name.isEmpty {
       if let first = seen.updateValue(index, forKey: name) {
@@ -107,9 +101,4 @@ struct TableLayout: Sendable {
           + "features with --features.")
     }
   }
-}
-
-extension ColumnSelection {
-  /// The header of the sleep data.
-  static let sleepHeader = SleepColumn.allCases.map(\.rawValue).joined(separator: ",")
 }

@@ -179,10 +179,17 @@ import Testing
     #expect(error(Array(text.utf8))?.message == message)
   }
 
+  /// Years can be names: they are only taken for data where a named column is missing.
+  @Test func takesNumbersForNamesWhereTheyAreAskedFor() {
+    let bytes = Array("2025,2026\n1,2\n".utf8)
+    #expect(error(bytes, columns: ColumnSelection(target: "2026")) == nil)
+    #expect(error(bytes, columns: ColumnSelection(target: "2027"))?.kind == .noHeader)
+  }
+
   @Test func asksForAHeader() {
     #expect(
       error(Array("25200,8,2,30940\n25200,8,2,30940\n".utf8))?.description
-        == "nights.csv:1: the first line holds numbers where the names of the columns belong. "
+        == "nights.csv: the first line holds numbers where the names of the columns belong. "
         + "Put a line such as wake,estimatedSleep,coffee,actualSleep before it.")
   }
 
@@ -266,6 +273,16 @@ import Testing
       error(Array(text.utf8), columns: ColumnSelection(target: "price"))?.message
         == "there is no column \"price\"; the columns are "
         + names.prefix(20).joined(separator: ", ") + " and 10 more.")
+  }
+
+  @Test func listsTenColumnsWithMissingValuesAtMost() {
+    let names = (1...12).map { "c\($0)" }
+    let text = names.joined(separator: ",") + "\n" + String(repeating: ",", count: 11) + "\n"
+    let missing = names.prefix(10).map { "\($0) in line 2; " }.joined()
+    #expect(
+      error(Array(text.utf8), columns: .features(names, predicting: "d"))?.message
+        == "1 of 1 rows lacks a value: \(missing)and 2 more columns. "
+        + "Fill it in, or leave this row out with --drop-missing.")
   }
 
   @Test func stopsAtARowWithoutEnd() {
