@@ -34,13 +34,15 @@ struct ByteStream: ~Copyable {
 
   /// Reads into `buffer` from `start` on until it is full, and says how many bytes came; fewer
   /// than fit in mean that these are the last.
-  mutating func read(into buffer: inout [UInt8], from start: Int) throws(TableError) -> Int {
+  mutating func read(
+    into buffer: inout ContiguousArray<UInt8>, from start: Int
+  ) throws(TableError) -> Int {
     switch state {
     case .descriptor(let descriptor, _):
       var end = start
+      // A pipe hands out a few bytes at a time.
       while end < buffer.count {
         let count = buffer.withUnsafeMutableBytes { bytes in
-          // On purpose not a lone `read`: a pipe hands out a few bytes at a time.
           platformRead(descriptor, bytes.baseAddress.map { $0 + end }, bytes.count - end)
         }
         if count == 0 { break }

@@ -66,11 +66,11 @@ extension InputBuffer {
     delimiter: CSVDelimiter?, source: String, line: inout Int
   ) throws(TableError) -> CSVHeader {
     try refill()
+    let hasMark = unused.count >= 3 && storage[..<3] == [0xEF, 0xBB, 0xBF]
+    if hasMark { advance(by: 3) }
     if let format = ForeignFormat(storage.span.extracting(unused)) {
       throw TableError(.foreignFormat, source: source, format.message)
     }
-    let hasMark = unused.count >= 3 && storage[..<3] == [0xEF, 0xBB, 0xBF]
-    if hasMark { advance(by: 3) }
     line = try skipBlankLines(source: source)
     while true {
       if let (header, next) = try CSVHeader.find(

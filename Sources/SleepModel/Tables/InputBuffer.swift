@@ -9,7 +9,8 @@ struct InputBuffer: ~Copyable {
   /// How many bytes without the end of a row are too many.
   let longestRow: Int
   private var stream: ByteStream
-  private(set) var storage: [UInt8]
+  /// Contiguous, since an `Array` has no `span` before macOS 26.
+  private(set) var storage: ContiguousArray<UInt8>
   /// Where the unused bytes stand in `storage`.
   private(set) var unused = 0..<0
   /// Whether nothing follows after the unused bytes.
@@ -19,7 +20,7 @@ struct InputBuffer: ~Copyable {
     self.longestRow = longestRow
     stream = try ByteStream(source)
     // The signs of a foreign format must fit in.
-    storage = [UInt8](repeating: 0, count: max(size, 16))
+    storage = ContiguousArray(repeating: 0, count: max(size, 16))
   }
 
   /// Marks the first `count` unused bytes as used.

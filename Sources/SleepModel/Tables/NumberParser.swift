@@ -190,7 +190,7 @@ enum NumberParser {
   private static let infiniteWords = ["inf", "infinity"].map(packedWord)
 
   private static func packedWord(_ word: String) -> UInt64 {
-    packedWord(Array(word.utf8).span, in: 0..<word.utf8.count)
+    packedWord(ContiguousArray(word.utf8).span, in: 0..<word.utf8.count)
   }
 
   /// Up to eight bytes as one number, capitals made small; 0 for longer words.

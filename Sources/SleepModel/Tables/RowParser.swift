@@ -207,13 +207,13 @@ struct RowParser {
       case .missing:
         missingSlots.append(slot)
       default:
-        throw error(
-          reading,
+        let first = field.range.lowerBound
+        throw .wrongField(
           TableError.Field(
-            source: source,
-            line: line(at: field.range.lowerBound, bytes, from: record.lowerBound),
+            source: source, line: line(at: first, bytes, from: record.lowerBound),
             slot: layout.slots[slot], text: bytes.text(of: field)),
-          isFirst: rowsHandedOut + part.rowCount == 0 && !hasNumber[slot])
+          reading, isFirst: rowsHandedOut + part.rowCount == 0 && !hasNumber[slot],
+          target: selection.target)
       }
     }
     if missingSlots.isEmpty {
@@ -222,21 +222,6 @@ struct RowParser {
       if !emptyLines.isEmpty { countEmptyLines() }
       missing.count(slots: missingSlots, line: line)
     }
-  }
-
-  private func error(
-    _ reading: NumberParser.Reading, _ field: TableError.Field, isFirst: Bool
-  ) -> TableError {
-    switch reading {
-    case .infinite: return .infinite(field)
-    case .beyondRange: return .beyondRange(field)
-    case .number(let value):
-      if let column = field.slot.sleepColumn { return .outOfRange(field, value, for: column) }
-    case .text where field.slot.isImplied && isFirst:
-      return .textColumn(field, target: selection.target)
-    case .text, .missing: break
-    }
-    return .noNumber(field)
   }
 
   private func line(at position: Int, _ bytes: Span<UInt8>, from start: Int) -> Int {

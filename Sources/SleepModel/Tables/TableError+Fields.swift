@@ -15,8 +15,26 @@ extension TableError {
     }
   }
 
-  /// A field that is not a number, in a column where others are.
-  static func noNumber(_ field: Field) -> TableError {
+  /// What is wrong with a field of which the parser says `reading`.
+  ///
+  /// - Parameters:
+  ///   - isFirst: whether its column has not shown a number so far.
+  ///   - target: the name of the column that the others are features for.
+  static func wrongField(
+    _ field: Field, _ reading: NumberParser.Reading, isFirst: Bool, target: String
+  ) -> TableError {
+    switch reading {
+    case .infinite: return infinite(field)
+    case .beyondRange: return beyondRange(field)
+    case .number(let value):
+      if let column = field.slot.sleepColumn { return outOfRange(field, value, for: column) }
+    case .text where field.slot.isImplied && isFirst: return textColumn(field, target: target)
+    case .text, .missing: break
+    }
+    return noNumber(field)
+  }
+
+  private static func noNumber(_ field: Field) -> TableError {
     if field.slot.sleepColumn == .wake,
       let seconds = SleepColumn.secondsAfterMidnight(clockTime: field.text)
     {
@@ -33,27 +51,29 @@ extension TableError {
   }
 
   /// Text in a column that is in use only because nobody named the features.
-  static func textColumn(_ field: Field, target: String) -> TableError {
+  private static func textColumn(_ field: Field, target: String) -> TableError {
     field.error(
       .textColumn,
       "\(field.name) is text (\(field.quoted)), and every column besides \(target.printable()) is "
         + "taken as a feature. Name the features with --features.")
   }
 
-  static func infinite(_ field: Field) -> TableError {
+  private static func infinite(_ field: Field) -> TableError {
     field.error(
       .invalidNumber,
       "\(field.name) is \(field.quoted), which is not finite. Write a finite number.")
   }
 
-  static func beyondRange(_ field: Field) -> TableError {
+  private static func beyondRange(_ field: Field) -> TableError {
     field.error(
       .invalidNumber,
       "\(field.name) is \(field.quoted), which is beyond the range of a double (about 1.8e308). "
         + "Write a smaller number.")
   }
 
-  static func outOfRange(_ field: Field, _ value: Double, for column: SleepColumn) -> TableError {
+  private static func outOfRange(_ field: Field, _ value: Double, for column: SleepColumn)
+    -> TableError
+  {
     let written = field.text.printable()
     let cause = column.likelyCause(of: value).map { " \(written) \($0)" } ?? ""
     return field.error(

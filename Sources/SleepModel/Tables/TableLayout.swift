@@ -37,13 +37,11 @@ struct TableLayout: Sendable {
     for (position, name) in header.names.enumerated() { positions[name] = position }
     var slotOfColumn = [Int?](repeating: nil, count: header.names.count)
     // The target first: where it is missing, the features that follow from it mean nothing.
-    for (slot, name) in [(features.count, target), (0, features)].flatMap({ first, names in
-      names.enumerated().map { (first + $0.offset, $0.element) }
-    }) {
-      guard let position = positions[name] else {
-        throw .missingColumn(name, in: header, selection: selection, source: source)
-      }
-      slotOfColumn[position] = slot
+    if let name = (target + features).first(where: { positions[$0] == nil }) {
+      throw .missingColumn(name, in: header, selection: selection, source: source)
+    }
+    for (slot, name) in (features + target).enumerated() {
+      if let position = positions[name] { slotOfColumn[position] = slot }
     }
     if isImplied { try Self.check(implied: features, in: header, selection, source: source) }
     self.slotOfColumn = slotOfColumn

@@ -31,12 +31,13 @@ import Testing
     ("6\",b\n\";;;\"\n", .comma),
   ])
   func takesTheMostFrequentOutsideOfQuotes(text: String, delimiter: CSVDelimiter) {
-    #expect(CSVDelimiter(ofFirstLineIn: Array(text.utf8).span, isLast: true) == delimiter)
+    #expect(CSVDelimiter(ofFirstLineIn: ContiguousArray(text.utf8).span, isLast: true) == delimiter)
   }
 
   @Test func waitsForTheWholeLine() {
-    #expect(CSVDelimiter(ofFirstLineIn: Array("a,b".utf8).span, isLast: false) == nil)
-    #expect(CSVDelimiter(ofFirstLineIn: Array("a,\"b\n".utf8).span, isLast: false) == nil)
-    #expect(CSVDelimiter(ofFirstLineIn: Array("a,b\n".utf8).span, isLast: false) == .comma)
+    #expect(CSVDelimiter(ofFirstLineIn: ContiguousArray("a,b".utf8).span, isLast: false) == nil)
+    #expect(CSVDelimiter(ofFirstLineIn: ContiguousArray("a,\"b\n".utf8).span, isLast: false) == nil)
+    #expect(
+      CSVDelimiter(ofFirstLineIn: ContiguousArray("a,b\n".utf8).span, isLast: false) == .comma)
   }
 }

@@ -105,6 +105,33 @@ import Testing
     }
   }
 
+  /// Texts of whatever is special to a CSV: the block size changes neither rows nor errors.
+  @Test func readsAnyTextTheSameInBlocksOfAnySize() {
+    func outcome(_ bytes: [UInt8], _ columns: ColumnSelection, blockSize: Int) -> String {
+      do throws(TableError) {
+        let result = try read(bytes, columns: columns, droppingMissing: true, blockSize: blockSize)
+        return "\(result)"
+      } catch {
+        return "\(error)"
+      }
+    }
+    let pieces = [
+      "1", "2.5", ",", ",", ";", "\n", "\n", "\r", "\r\n", "\"", "\"\"", " ", "é", "NA", "x",
+    ]
+    var random = SplitMix64(seed: 6)
+    for round in 0..<2000 {
+      var text = round % 2 == 0 ? "a,b\n" : "a\n"
+      for _ in 0..<random.next(below: 40) {
+        text += pieces[Int(random.next(below: UInt64(pieces.count)))]
+      }
+      let bytes = Array(text.utf8)
+      let columns = ColumnSelection.features(["a"], predicting: "z")
+      let whole = outcome(bytes, columns, blockSize: 1000)
+      #expect(outcome(bytes, columns, blockSize: 16) == whole)
+      #expect(outcome(bytes, columns, blockSize: 16 + round % 20) == whole)
+    }
+  }
+
   @Test func handsOutPartsOfBoundedSize() throws {
     var text = "a,b\n"
     for row in 0..<1000 { text += "\(row),\(row % 7)\n" }

@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct NumberParserTests {
   private func reading(_ text: String) -> NumberParser.Reading {
-    NumberParser.reading(Array(text.utf8).span, in: 0..<text.utf8.count)
+    NumberParser.reading(ContiguousArray(text.utf8).span, in: 0..<text.utf8.count)
   }
 
   private func plainNumber(_ text: String) -> Double? {
     var position = 0
-    let number = NumberParser.plainNumber(Array(text.utf8).span, at: &position)
+    let number = NumberParser.plainNumber(ContiguousArray(text.utf8).span, at: &position)
     return number != nil && position == text.utf8.count ? number : nil
   }
 
@@ -121,7 +121,7 @@ import Testing
 
   @Test func stopsBehindAPlainNumber() {
     var position = 2
-    let number = NumberParser.plainNumber(Array("8,-7.25,x".utf8).span, at: &position)
+    let number = NumberParser.plainNumber(ContiguousArray("8,-7.25,x".utf8).span, at: &position)
     #expect(number == -7.25)
     #expect(position == 7)
   }

@@ -7,7 +7,7 @@ import Testing
   private func scan(
     _ text: String, delimiter: CSVDelimiter = .comma, isLast: Bool = true
   ) -> (fields: [String], outcome: RecordScanner.Outcome) {
-    let bytes = Array(text.utf8)
+    let bytes = ContiguousArray(text.utf8)
     var scanner = RecordScanner(delimiter: delimiter.byte)
     let outcome = scanner.scan(bytes.span, from: 0, isLast: isLast)
     return (scanner.fields.map { bytes.span.text(of: $0) }, outcome)

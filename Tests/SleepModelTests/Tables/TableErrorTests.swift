@@ -167,7 +167,7 @@ import Testing
       "this is a web page (HTML), not CSV. Download the file itself, by its \"raw\" link for one."
     ),
     (
-      "  <html>",
+      "\u{FEFF}  <html>",
       "this is a web page (HTML), not CSV. Download the file itself, by its \"raw\" link for one."
     ),
     (

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TextEncodingTests {
   private func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
-    TextEncoding.firstInvalidByte(bytes.span, in: bytes.indices)
+    TextEncoding.firstInvalidByte(ContiguousArray(bytes).span, in: bytes.indices)
   }
 
   @Test(arguments: ["", "plain\r\n\t\u{7F}", "é߿ࠀ퟿\u{E000}\u{FFFF}𐀀\u{10FFFF}"])
