@@ -11,7 +11,7 @@ import Foundation
 ///
 /// ```swift
 /// let file = try AtomicFile("model.json")
-/// try file.write(bytes.span)
+/// try file.write(bytes[...].span)
 /// try file.commit()
 /// ```
 package struct AtomicFile: ~Copyable {

@@ -43,7 +43,7 @@ struct BatchPrediction {
         lines += Plain.number(prediction).utf8
         lines += lineEnding
       }
-      try output.write(lines.span)
+      try output.write(lines)
       lines.removeAll(keepingCapacity: true)
     }
   }

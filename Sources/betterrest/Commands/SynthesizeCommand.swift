@@ -23,6 +23,6 @@ struct SynthesizeCommand: Command {
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     var nights = SyntheticNights(rows: arguments[rows], seed: arguments[seed])
-    while let block = nights.nextBlock() { try session.standardOutput.write(block.span) }
+    while let block = nights.nextBlock() { try session.standardOutput.write(block) }
   }
 }

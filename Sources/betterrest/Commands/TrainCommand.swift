@@ -42,7 +42,7 @@ struct TrainCommand: Command {
         trainedOn: cells, threads: TrainingOptions.threadCount(arguments))
     }
     let bytes = model.json
-    try file.write(bytes.span)
+    try file.write(bytes)
     try file.commit()
 
     let report = TrainReport(

@@ -9,7 +9,7 @@ import SleepModel
 /// ```
 struct FileOutput: ~Copyable, Output {
   private var file: AtomicFile
-  var buffer: [UInt8] = []
+  var buffer: ContiguousArray<UInt8> = []
   let bufferSize = 1 << 18
 
   /// Opens the file; until ``commit()`` an older file at `path` stays as it is.

@@ -3,7 +3,7 @@
 /// Nothing is certain to have arrived before ``flush()`` has returned.
 protocol Output: ~Copyable {
   /// What has been written and not yet sent.
-  var buffer: [UInt8] { get set }
+  var buffer: ContiguousArray<UInt8> { get set }
   /// The number of bytes at which the buffer is sent; 0 sends every write at once.
   var bufferSize: Int { get }
 
@@ -23,6 +23,14 @@ extension Output where Self: ~Copyable {
     try write(text + "\n")
   }
 
+  /// Writes `bytes` as they are.
+  mutating func write(_ bytes: [UInt8]) throws {
+    // A slice, since an `Array` has no `span` before macOS 26.
+    let slice = bytes[...]
+    try write(slice.span)
+  }
+
+  /// Writes `bytes` as they are.
   mutating func write(_ bytes: Span<UInt8>) throws {
     guard bytes.count < bufferSize else {
       try flush()
@@ -35,7 +43,7 @@ extension Output where Self: ~Copyable {
   /// Sends what is in the buffer.
   mutating func flush() throws {
     guard !buffer.isEmpty else { return }
-    var full: [UInt8] = []
+    var full: ContiguousArray<UInt8> = []
     swap(&full, &buffer)
     try send(full.span)
     full.removeAll(keepingCapacity: true)

@@ -5,7 +5,7 @@ import SleepModel
 struct StandardStream: ~Copyable, Output {
   private let descriptor: FileDescriptor
   private let name: String
-  var buffer: [UInt8] = []
+  var buffer: ContiguousArray<UInt8> = []
   let bufferSize: Int
 
   /// A stream that messages call `name`.
