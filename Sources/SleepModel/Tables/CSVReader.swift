@@ -23,12 +23,13 @@ public struct CSVReader: ~Copyable, Sendable {
   /// The column that becomes the target.
   public let target: String
   /// The rows read so far, the rows left out, and, after the last part, what looks odd.
-  public var summary: ReadingSummary { parser.summary }
+  public var summary: ReadingSummary { conclusion ?? parser.tally.summary }
 
   private var buffer: InputBuffer
   private var parser: RowParser
   private let droppingMissing: Bool
-  private var isFinished = false
+  /// What came of all rows, after the last.
+  private var conclusion: ReadingSummary?
 
   /// Opens the source and reads the header.
   ///
@@ -73,13 +74,12 @@ public struct CSVReader: ~Copyable, Sendable {
   /// - Throws: ``TableError`` for the first thing that is wrong; and, at the end, for missing
   ///   values, or if there was no row at all.
   public mutating func nextPart() throws(TableError) -> TablePart? {
-    while !isFinished {
+    while conclusion == nil {
       let used = try parser.parse(buffer)
       buffer.advance(by: used)
       if let part = parser.takePart() { return part }
       if buffer.isLast {
-        isFinished = true
-        try parser.finish(droppingMissing: droppingMissing)
+        conclusion = try parser.tally.conclusion(droppingMissing: droppingMissing)
       } else {
         try buffer.refill()
       }

@@ -13,6 +13,18 @@ struct MissingValueTally {
   /// What was counted, in the order of the table.
   var columns: [ReadingSummary.MissingValues] { counts.compactMap(\.self) }
 
+  /// Adds what was counted in a later piece, whose lines are numbered from `line` on.
+  mutating func append(_ later: MissingValueTally, fromLine line: Int) {
+    rows += later.rows
+    for (slot, added) in later.counts.enumerated() {
+      guard let added else { continue }
+      counts[slot] = ReadingSummary.MissingValues(
+        column: added.column,
+        rows: (counts[slot]?.rows ?? 0) + added.rows,
+        firstLine: counts[slot]?.firstLine ?? added.firstLine + line - 1)
+    }
+  }
+
   /// Counts a row without a value in `slots`.
   mutating func count(slots: [Int], line: Int) {
     rows += 1

@@ -10,25 +10,24 @@ struct RowParser {
   private let source: String
 
   /// The line at which the next record begins.
-  private var line: Int
+  private(set) var line: Int
   /// The values of the row at hand, one a slot.
   private var row: [Double]
   private var scanner: RecordScanner
   private var part: TablePartBuilder
 
-  private var rowsHandedOut = 0
-  private var missing: MissingValueTally
+  /// What has been counted so far.
+  private(set) var tally: ReadingTally
   /// Empty lines of a file with one column, which lack a value unless no row follows.
   private var emptyLines = 0..<0
   /// The slots in which a number has been seen in a row that lacks others.
   private var hasNumber: [Bool]
-  /// The largest value of each sleep column so far.
-  private var largest: [Double]
-  private var notes: [ReadingNote] = []
+  /// Whether rows of the same file came before those that this parser sees.
+  private let continuesFile: Bool
 
   init(
     layout: TableLayout, header: CSVHeader, selection: ColumnSelection, source: String,
-    firstLine: Int, keepsRecords: Bool
+    firstLine: Int, keepsRecords: Bool, continuesFile: Bool = false
   ) {
     self.layout = layout
     self.header = header
@@ -39,15 +38,9 @@ struct RowParser {
     row = Array(repeating: 0, count: count)
     scanner = RecordScanner(delimiter: header.delimiter.byte)
     part = TablePartBuilder(layout: layout, keepsRecords: keepsRecords)
-    missing = MissingValueTally(layout: layout)
+    tally = ReadingTally(layout: layout, source: source)
+    self.continuesFile = continuesFile
     hasNumber = Array(repeating: false, count: count)
-    largest = Array(repeating: -.infinity, count: count)
-  }
-
-  /// What came of the rows so far.
-  var summary: ReadingSummary {
-    ReadingSummary(
-      rows: rowsHandedOut, droppedRows: missing.rows, missingValues: missing.columns, notes: notes)
   }
 
   /// The rows read since the last part, as a table.
@@ -57,52 +50,39 @@ struct RowParser {
   mutating func parse(_ buffer: borrowing InputBuffer) throws(TableError) -> Int {
     let bytes = buffer.storage.span.extracting(buffer.unused)
     var position = 0
-    while position < bytes.count {
-      if let next = parseOrdinaryRow(bytes, from: position) {
-        position = next
-      } else if let next = try parseRecord(
-        bytes, from: position, isLast: buffer.isLast, longest: buffer.longestRow)
-      {
-        position = next
-      } else {
-        break
-      }
+    while position < bytes.count,
+      let next = try parseRow(
+        bytes, from: position, isLast: buffer.isLast, longestRow: buffer.longestRow)
+    {
+      position = next
     }
     return position
+  }
+
+  /// Reads the record that begins at `start`: the position after it, or `nil` if more bytes are
+  /// needed.
+  ///
+  /// - Parameters:
+  ///   - isLast: whether nothing follows after `bytes`.
+  ///   - longestRow: how many bytes without the end of a row are too many.
+  mutating func parseRow(
+    _ bytes: Span<UInt8>, from start: Int, isLast: Bool, longestRow: Int
+  ) throws(TableError) -> Int? {
+    if let next = parseOrdinaryRow(bytes, from: start) { return next }
+    return try parseRecord(bytes, from: start, isLast: isLast, longest: longestRow)
+  }
+
+  /// Counts lines that were read by other means.
+  mutating func skip(lines: Int) {
+    line += lines
   }
 
   /// Hands out the rows read since the last part, if there are any.
   mutating func takePart() -> TablePart? {
     guard part.rowCount > 0 else { return nil }
     let part = part.take()
-    rowsHandedOut += part.table.rowCount
-    let columns = part.table.features + [part.table.target].compactMap(\.self)
-    for slot in columns.indices where layout.slots[slot].sleepColumn != nil {
-      largest[slot] = columns[slot].values.reduce(largest[slot], max)
-    }
+    tally.count(part.table)
     return part
-  }
-
-  /// Draws the conclusions that only all rows together allow.
-  mutating func finish(droppingMissing: Bool) throws(TableError) {
-    guard rowsHandedOut + missing.rows > 0 else {
-      throw TableError(
-        .noRows, source: source, "there is a header and no row. Put at least one row after it.")
-    }
-    if missing.rows > 0, !droppingMissing {
-      throw .missingValues(
-        missing.columns, rows: missing.rows, of: rowsHandedOut + missing.rows, source: source)
-    }
-    guard rowsHandedOut > 0 else {
-      throw TableError(
-        .noCompleteRows, source: source,
-        "every row lacks a value in a column in use, and so none is left.")
-    }
-    for (slot, largest) in zip(layout.slots, largest) {
-      if let unit = slot.sleepColumn?.likelyUnit(largest: largest) {
-        notes.append(.likelyUnit(unit, column: slot.name, largest: largest))
-      }
-    }
   }
 
   /// The row that begins at `start`, if it is an ordinary one: the position after it.
@@ -146,7 +126,7 @@ struct RowParser {
   }
 
   private mutating func countEmptyLines() {
-    for line in emptyLines { missing.count(slots: [0], line: line) }
+    for line in emptyLines { tally.countMissing(slots: [0], line: line) }
     emptyLines = 0..<0
   }
 
@@ -212,7 +192,7 @@ struct RowParser {
           TableError.Field(
             source: source, line: line(at: first, bytes, from: record.lowerBound),
             slot: layout.slots[slot], text: bytes.text(of: field)),
-          reading, isFirst: rowsHandedOut + part.rowCount == 0 && !hasNumber[slot],
+          reading, isFirst: !continuesFile && tally.rows + part.rowCount == 0 && !hasNumber[slot],
           target: selection.target)
       }
     }
@@ -220,7 +200,7 @@ struct RowParser {
       appendRow(bytes, record)
     } else {
       if !emptyLines.isEmpty { countEmptyLines() }
-      missing.count(slots: missingSlots, line: line)
+      tally.countMissing(slots: missingSlots, line: line)
     }
   }
 
