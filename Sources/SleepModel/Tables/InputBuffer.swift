@@ -28,6 +28,21 @@ struct InputBuffer: ~Copyable {
     unused = (unused.lowerBound + count)..<unused.upperBound
   }
 
+  /// Swaps the unused bytes up to `end` for the storage of a block that has been read; the bytes
+  /// behind `end` stay unused here.
+  mutating func handOver(upTo end: Int, to block: inout RowBlock) {
+    block.range = unused.lowerBound..<end
+    block.isLast = isLast
+    block.longestRow = longestRow
+    let rest = end..<unused.upperBound
+    swap(&storage, &block.storage)
+    if storage.count < block.storage.count {
+      storage = ContiguousArray(repeating: 0, count: block.storage.count)
+    }
+    storage.replaceSubrange(0..<rest.count, with: block.storage[rest])
+    unused = 0..<rest.count
+  }
+
   /// Reads on, keeping the unused bytes; where they fill the buffer, it doubles.
   mutating func refill() throws(TableError) {
     if unused.count == storage.count {
