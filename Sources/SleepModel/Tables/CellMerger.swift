@@ -38,11 +38,11 @@ struct CellMerger: Sendable {
     cells.reserveCapacity(table.rowCount)
     for row in 0..<table.rowCount {
       for feature in 0..<width {
-        // Adding zero turns -0 into 0: equal numbers have equal bits.
+        // Adding zero turns -0 into 0: equal numbers have equal bits. So it does for the target.
         key[feature] = (table.features[feature].values[row] + 0).bitPattern
       }
       let cell = cell(of: key)
-      let y = target[row]
+      let y = target[row] + 0
       rowCounts[cell] += 1
       sums.add(y, to: cell)
       squares.addSquare(of: y, to: cell)
