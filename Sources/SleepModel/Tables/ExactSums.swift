@@ -39,8 +39,8 @@ struct ExactSums: Sendable {
   mutating func addSquare(of x: Double, to index: Int) {
     let square = x * x
     add(square, to: index)
-    // Half the bits of a whole number such as 31989 are zero: its square is a double.
-    if x.significandBitPattern.trailingZeroBitCount >= 26 { return }
+    // More than half the bits of a whole number such as 31989 are zero: its square is a double.
+    if x.significandBitPattern.trailingZeroBitCount >= 27 { return }
     let rest = (-square).addingProduct(x, x)
     if rest != 0 { add(rest, to: index) }
   }
