@@ -1,7 +1,7 @@
 @testable import SleepModel
 
 extension DataTable {
-  /// A table of ready-made columns, named a, b, c... unless told otherwise; the target is y.
+  /// A table of ready-made columns, named by letters from a unless told otherwise.
   static func sample(
     _ columns: [[Double]], target: [Double]?, names: [String]? = nil, targetName: String = "y"
   ) -> DataTable {
