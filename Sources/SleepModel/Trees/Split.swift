@@ -22,7 +22,8 @@ struct SplitFinder: Sendable {
   ///
   /// - Complexity: O(bins of the features).
   func best(in histogram: Histogram, total: WeightedSum, features: [Int]) -> Split? {
-    let smallestChild = weightUnit.integer(minChildWeight)
+    // No child is as heavy as the node, and what is heavier need not fit into the unit.
+    let smallestChild = weightUnit.integer(min(minChildWeight, weightUnit.double(total.weight)))
     let gainOfParent = gain(of: total)
     var best: Split?
     for feature in features {
