@@ -10,6 +10,9 @@ struct Split: Sendable, Equatable {
 
 /// Finds the split of a node that lowers the squared error most.
 struct SplitFinder: Sendable {
+  /// Below this share of the terms that it is the difference of, a gain is rounding.
+  private static let rounding = 0x1p-44
+
   let bins: BinnedCells
   let residualUnit: FixedPoint
   let weightUnit: FixedPoint
@@ -37,8 +40,9 @@ struct SplitFinder: Sendable {
         let right = total - left
         if right.weight < max(smallestChild, 1) { break }
         if left.weight < smallestChild { continue }
-        let gain = gain(of: left) + gain(of: right) - gainOfParent
-        if gain > max(best?.gain ?? 0, minLossReduction) {
+        let gainOfChildren = gain(of: left) + gain(of: right)
+        let gain = gainOfChildren - gainOfParent
+        if gain > max(best?.gain ?? 0, minLossReduction, Self.rounding * gainOfChildren) {
           best = Split(
             feature: feature, bin: UInt8(bin), gain: gain, left: left, right: right)
         }
