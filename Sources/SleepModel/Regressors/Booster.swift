@@ -16,7 +16,10 @@ struct Booster: Sendable {
   private let weightUnit: FixedPoint
   /// Residuals below this are rounding: there is nothing left to learn from them.
   private let smallestResidual: Double
-  private var iterations = 0
+  /// The number of samples drawn so far.
+  private var draws = 0
+  /// A sample may miss what there is to learn: only so many of them show that nothing is left.
+  private static let drawsBeforeTheEnd = 64
 
   /// Starts from the base, fitted to the cells in `training`.
   init(
@@ -44,6 +47,19 @@ struct Booster: Sendable {
 
   /// Grows the next tree and takes a step towards it; `nil` if no split gains anything.
   mutating func addTree() -> GrownTree? {
+    let isSampled = parameters.rowSubsample < 1 || parameters.columnSubsample < 1
+    for _ in 0..<(isSampled ? Self.drawsBeforeTheEnd : 1) {
+      defer { draws += 1 }
+      if let tree = grownTree() {
+        step(towards: tree)
+        return tree
+      }
+    }
+    return nil
+  }
+
+  /// The tree of the next sample of cells and features.
+  private func grownTree() -> GrownTree? {
     let sample = sampledCells()
     let largest = sample.reduce(0) {
       max($0, abs(residuals[Int($1)]) * cells.weights[Int($1)])
@@ -61,10 +77,7 @@ struct Booster: Sendable {
     let grower = TreeGrower(
       bins: bins, limits: parameters.limits, residualUnit: residualUnit, weightUnit: weightUnit)
     let tree = grower.grow(cells: sample, sums: sums, features: sampledFeatures())
-    iterations += 1
-    guard !tree.nodes.isEmpty else { return nil }
-    step(towards: tree)
-    return tree
+    return tree.nodes.isEmpty ? nil : tree
   }
 
   private mutating func step(towards tree: GrownTree) {
@@ -77,7 +90,7 @@ struct Booster: Sendable {
   private func sampledCells() -> [Int32] {
     guard parameters.rowSubsample < 1 else { return training }
     let threshold = UInt64(parameters.rowSubsample * 0x1p64)
-    let key = SplitMix64.mixed(seed &+ UInt64(iterations))
+    let key = SplitMix64.mixed(seed &+ UInt64(draws))
     return training.filter { SplitMix64.mixed(key &+ UInt64($0)) < threshold }
   }
 
@@ -85,7 +98,7 @@ struct Booster: Sendable {
     var features = Array(bins.features.indices)
     guard parameters.columnSubsample < 1 else { return features }
     let count = max(1, Int((parameters.columnSubsample * Double(features.count)).rounded()))
-    var generator = SplitMix64(seed: SplitMix64.mixed(seed ^ 0x5EED) &+ UInt64(iterations))
+    var generator = SplitMix64(seed: SplitMix64.mixed(seed ^ 0x5EED) &+ UInt64(draws))
     for index in 0..<count {
       let other = index + Int(generator.next(below: UInt64(features.count - index)))
       features.swapAt(index, other)
