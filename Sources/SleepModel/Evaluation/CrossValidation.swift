@@ -24,10 +24,10 @@ public struct CrossValidation: Sendable {
   ) throws(TrainingError) {
     guard let target = table.target else { throw .noTarget }
     let (cells, cellOfRow) = WeightedCells.merging(table)
-    try TrainingError.check(cells: cells, folds: folds)
     guard folds >= 2 else {
       throw .parameterOutOfRange(name: "folds", value: "\(folds)", range: "at least 2")
     }
+    try TrainingError.check(cells: cells, folds: folds)
     let split = Folds(cellCount: cells.count, folds: folds, seed: randomSeed)
     var predictions = [Double](repeating: 0, count: cells.count)
     var means = predictions
