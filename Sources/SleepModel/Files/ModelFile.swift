@@ -101,8 +101,10 @@ extension DecodingError {
     case .keyNotFound(let key, let context): return name(context.codingPath + [key]) + " is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context),
       .dataCorrupted(let context):
+      // The decoder gives no place for a number such as 1e999, which no type can hold.
       return context.codingPath.isEmpty
-        ? "it is cut short" : name(context.codingPath) + " has a value that does not belong there"
+        ? "it holds a number or a text that cannot be read"
+        : name(context.codingPath) + " has a value that does not belong there"
     @unknown default: return "it is not what was written"
     }
   }
