@@ -48,6 +48,23 @@ import Testing
     }
   }
 
+  /// A model whose error is beyond a double could not be written to its file.
+  @Test(arguments: [1e160, 1e300, -.greatestFiniteMagnitude])
+  func anInputFarFromAllOthers(outlier: Double) throws {
+    let x = (0..<60).map(Double.init)
+    let table = DataTable.sample([x + [outlier]], target: x + [7])
+    for regressor in regressors(folds: 5) {
+      refuse(
+        "The rows hold numbers too far apart: the error on rows that a fold has not seen is beyond "
+          + "any number. Look for wrong values, or choose other units."
+      ) { try regressor.model(trainedOn: table) }
+    }
+    for regressor in regressors(folds: 0) {
+      let model = try regressor.model(trainedOn: table)
+      #expect(try RegressionModel(json: model.json) == model)
+    }
+  }
+
   private func regressors(folds: Int) -> [any Regressor] {
     var linear = LinearRegressor()
     linear.folds = folds
