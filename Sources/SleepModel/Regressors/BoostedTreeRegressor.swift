@@ -36,6 +36,7 @@ public struct BoostedTreeRegressor: Regressor {
         cells: cells, bins: bins,
         folds: Folds(cellCount: cells.count, folds: folds, seed: randomSeed),
         parameters: parameters, seed: randomSeed, threads: threads)
+    try TrainingError.check(validation: validation?.metrics)
 
     var booster = Booster(
       cells: cells, bins: bins, training: Array(0..<Int32(cells.count)), parameters: parameters,

@@ -17,11 +17,13 @@ public struct LinearRegressor: Regressor {
   ) throws(TrainingError) -> RegressionModel {
     try TrainingError.check(cells: cells, folds: folds)
     let base = LeastSquares.fit(cells)
+    let validation = folds == 0 ? nil : validate(cells, threads: threads)
+    try TrainingError.check(validation: validation)
     let record = TrainingRecord(
       rowCount: cells.rowCount, fingerprint: cells.fingerprint, folds: folds,
       randomSeed: randomSeed, parameters: nil,
       trainingMetrics: RegressorMetrics(cells: cells, predictions: base.values(of: cells)),
-      validationMetrics: folds == 0 ? nil : validate(cells, threads: threads))
+      validationMetrics: validation)
     return RegressionModel(
       algorithm: .linear, target: cells.targetName,
       features: zip(cells.featureNames, cells.columns).map { name, column in

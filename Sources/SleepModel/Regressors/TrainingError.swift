@@ -10,6 +10,8 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
   case tooFewRows(Int)
   /// The targets are so large that their squares are beyond a double.
   case targetTooLarge(Double)
+  /// The inputs are so far apart that the error on held-out rows is beyond a double.
+  case inputsTooFarApart
 
   /// What is wrong, and what to do.
   public var description: String {
@@ -29,6 +31,9 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
     case .targetTooLarge(let value):
       return "The target reaches \(value); beyond 1e100 it cannot be squared safely. "
         + "Choose a larger unit for it."
+    case .inputsTooFarApart:
+      return "The rows hold numbers too far apart: the error on rows that a fold has not seen is "
+        + "beyond any number. Look for wrong values, or choose other units."
     }
   }
 }
@@ -46,5 +51,10 @@ extension TrainingError {
     guard folds <= cells.count else {
       throw .tooManyFolds(folds: folds, distinctInputs: cells.count)
     }
+  }
+
+  /// Checks that the error of a validation is a number, as the model's file needs it.
+  static func check(validation metrics: RegressorMetrics?) throws(TrainingError) {
+    guard metrics?.rootMeanSquaredError.isFinite ?? true else { throw .inputsTooFarApart }
   }
 }
