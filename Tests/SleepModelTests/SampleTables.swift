@@ -7,7 +7,7 @@ extension DataTable {
   ) -> DataTable {
     let names = names ?? columns.indices.map { String("abcdefghij".dropFirst($0).prefix(1)) }
     return DataTable(
-      features: zip(names, columns).map { Column($0, $1) },
+      validated: zip(names, columns).map { Column($0, $1) },
       target: target.map { Column(targetName, $0) },
       rowCount: target?.count ?? columns.first?.count ?? 0)
   }
@@ -53,7 +53,7 @@ extension DataTable {
     let numbers = Array(numbers)
     func pick(_ column: Column) -> Column { Column(column.name, numbers.map { column.values[$0] }) }
     return DataTable(
-      features: features.map(pick), target: target.map(pick), rowCount: numbers.count)
+      validated: features.map(pick), target: target.map(pick), rowCount: numbers.count)
   }
 }
 

@@ -77,40 +77,4 @@ import Testing
       _ = try calculator.prediction(wake: 0, estimatedSleep: 8, coffee: .nan)
     }
   }
-
-  @Test(
-    arguments: [
-      (0, 0), (-3600, -1), (48 * 3600 + 3600, 49), (-.greatestFiniteMagnitude, nil),
-    ] as [(Double, Double?)])
-  func sillyAnswersAreRefused(seconds: Double, hours: Double?) throws {
-    let calculator = try SleepCalculator(
-      model(LinearFunction(intercept: seconds, coefficients: [0, 0, 0])))
-    let error = #expect(throws: ModelError.self) {
-      _ = try calculator.prediction(wake: 0, estimatedSleep: 8, coffee: 0)
-    }
-    let answer = hours.map { "\($0)" } ?? "\(seconds / 3600)"
-    #expect(
-      error?.description == "The model answers \(answer) hours, which is no night's sleep: it was "
-        + "trained on other data, or asked far outside of what it has seen.")
-  }
-
-  @Test func answersThatOverflowAreRefused() throws {
-    let huge = Double.greatestFiniteMagnitude
-    let infinite = try SleepCalculator(
-      model(LinearFunction(intercept: 0, coefficients: [huge, huge, huge])))
-    #expect(throws: ModelError.noNight(hours: .infinity)) {
-      _ = try infinite.prediction(wake: 86400, estimatedSleep: 8, coffee: 20)
-    }
-    let nothing = try SleepCalculator(
-      model(LinearFunction(intercept: 0, coefficients: [huge, -huge, 0])))
-    #expect(throws: ModelError.self) {
-      _ = try nothing.prediction(wake: 86400, estimatedSleep: 8, coffee: 20)
-    }
-  }
-
-  @Test func upTo48HoursAreAnswered() throws {
-    let calculator = try SleepCalculator(
-      model(LinearFunction(intercept: 48 * 3600, coefficients: [0, 0, 0])))
-    #expect(try calculator.prediction(wake: 0, estimatedSleep: 8, coffee: 0).actualSleep == 172800)
-  }
 }
