@@ -50,11 +50,19 @@ extension BoostedTreeRegressor {
       }
     }
 
-    private static func check<Number: Comparable>(
-      _ name: String, _ value: Number, _ words: String, _ range: ClosedRange<Number>
+    private static func check(
+      _ name: String, _ value: Int, _ words: String, _ range: ClosedRange<Int>
     ) throws(TrainingError) {
       guard range.contains(value) else {
         throw .parameterOutOfRange(name: name, value: "\(value)", range: words)
+      }
+    }
+
+    private static func check(
+      _ name: String, _ value: Double, _ words: String, _ range: ClosedRange<Double>
+    ) throws(TrainingError) {
+      guard range.contains(value) else {
+        throw .parameterOutOfRange(name: name, value: value.formattedPlainly, range: words)
       }
     }
   }
