@@ -58,7 +58,8 @@ struct ReadingTally {
     }
     if missing.rows > 0, !droppingMissing {
       throw .missingValues(
-        missing.columns, rows: missing.rows, of: rows + missing.rows, source: source)
+        missing.columns, rows: missing.rows, of: rows + missing.rows,
+        readsTarget: layout.slots.count > layout.featureCount, source: source)
     }
     guard rows > 0 else {
       throw TableError(

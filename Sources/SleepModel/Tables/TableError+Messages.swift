@@ -73,7 +73,8 @@ extension TableError {
   }
 
   static func missingValues(
-    _ missing: [ReadingSummary.MissingValues], rows: Int, of total: Int, source: String
+    _ missing: [ReadingSummary.MissingValues], rows: Int, of total: Int,
+    readsTarget: Bool, source: String
   ) -> TableError {
     let mostColumns = 10
     var columns = missing.prefix(mostColumns).map {
@@ -88,7 +89,8 @@ extension TableError {
     return TableError(
       .missingValues, source: source,
       "\(count): \(columns.joined(separator: "; ")). "
-        + "Fill \(rows == 1 ? "it in, or leave this row" : "them in, or leave these rows") out "
-        + "with --drop-missing.")
+        + "Fill \(rows == 1 ? "it in, or leave this row" : "them in, or leave these rows") out"
+        // Of rows to be predicted none may go missing, so that there is no such option.
+        + (readsTarget ? " with --drop-missing." : "."))
   }
 }
