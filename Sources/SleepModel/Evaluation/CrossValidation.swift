@@ -24,10 +24,13 @@ public struct CrossValidation: Sendable {
   ) throws(TrainingError) {
     guard let target = table.target else { throw .noTarget }
     let (cells, cellOfRow) = WeightedCells.merging(table)
-    guard folds >= 2 else {
-      throw .parameterOutOfRange(name: "folds", value: "\(folds)", range: "at least 2")
+    try TrainingError.check(cells: cells, folds: 0)
+    guard cells.count >= 2 else { throw .tooFewInputs(cells.count) }
+    guard (2...cells.count).contains(folds) else {
+      throw .parameterOutOfRange(
+        name: "folds", value: "\(folds)",
+        range: "from 2 to \(cells.count), the number of distinct inputs")
     }
-    try TrainingError.check(cells: cells, folds: folds)
     let split = Folds(cellCount: cells.count, folds: folds, seed: randomSeed)
     var predictions = [Double](repeating: 0, count: cells.count)
     var means = predictions
@@ -35,7 +38,12 @@ public struct CrossValidation: Sendable {
     var iterations: [Int] = []
     for (fold, heldOut) in split.heldOut.enumerated() {
       let known = WeightedCells(cells, members: split.training(without: fold))
-      let model = try regressor.model(trainedOn: known, threads: threads)
+      let model: RegressionModel
+      do {
+        model = try regressor.model(trainedOn: known, threads: threads)
+      } catch .tooManyFolds, .tooFewRows {
+        throw .tooFewInputs(cells.count)
+      }
       let mean = LeastSquares.mean(of: known).intercept
       let line = LeastSquares.fit(known)
       for cell in heldOut.lazy.map(Int.init) {

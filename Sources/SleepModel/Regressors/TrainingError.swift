@@ -4,6 +4,8 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
   case parameterOutOfRange(name: String, value: String, range: String)
   /// There are more folds than distinct inputs.
   case tooManyFolds(folds: Int, distinctInputs: Int)
+  /// There are too few distinct inputs for training to go without those of a fold.
+  case tooFewInputs(Int)
   /// The table has no target.
   case noTarget
   /// There are fewer than two rows.
@@ -23,6 +25,10 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
       let inputs = distinctInputs == 1 ? "1 distinct input" : "\(distinctInputs) distinct inputs"
       return "folds is \(folds), but the rows have only \(inputs). "
         + "\(choice) to train without validation."
+    case .tooFewInputs(let count):
+      let inputs = count == 1 ? "1 distinct input" : "\(count) distinct inputs"
+      return "The rows have only \(inputs), too few to train without those of a fold. "
+        + "Take more rows."
     case .noTarget:
       return "The table has no target to learn."
     case .tooFewRows(let count):
