@@ -37,7 +37,8 @@ struct BedtimeAnswer: Encodable {
         inputs: [bedtime.wake.clockTime.secondsAfterMidnight, sleep.hours, coffee.cups],
         clock: clock)
     clockText = clock.text(of: bedtime.date)
-    explanation = SleepExplanation(bedtime, sleep: sleep, coffee: coffee).text
+    let usesCoffee = model.features.contains { $0.name == "coffee" }
+    explanation = SleepExplanation(bedtime, sleep: sleep, coffee: usesCoffee ? coffee : nil).text
     modelText = "Model: \(location.name), \(model.kind)."
   }
 
@@ -48,14 +49,17 @@ struct BedtimeAnswer: Encodable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A sentence for each input that lies outside of what training has seen.
+  /// A sentence for each input that training has not seen, or not in this range.
   private static func unseen(
     by model: RegressionModel, inputs: [Double], clock: ClockStyle
   ) -> [String] {
     zip(SleepCalculator.features, inputs).compactMap { name, value in
-      guard let feature = model.features.first(where: { $0.name == name }),
-        value < feature.minimum || value > feature.maximum
-      else { return nil }
+      guard let feature = model.features.first(where: { $0.name == name }) else {
+        // The bedtime depends on the wake time all the same.
+        return name == "wake"
+          ? nil : "The model was trained without \(name) and takes no account of it."
+      }
+      guard value < feature.minimum || value > feature.maximum else { return nil }
       func clockText(_ seconds: Double) -> String {
         ClockTime(secondsAfterMidnight: seconds).map(clock.text) ?? Plain.number(seconds)
       }

@@ -5,15 +5,17 @@ import SleepModel
 struct SleepExplanation {
   let text: String
 
-  init(_ bedtime: Bedtime, sleep: SleepAmount, coffee: CoffeeAmount) {
+  /// Without `coffee` it is left open what the extra minutes are for.
+  init(_ bedtime: Bedtime, sleep: SleepAmount, coffee: CoffeeAmount?) {
     var parts = [Self.duration(minutes: Int((sleep.hours * 60).rounded()))]
     // Cut to whole minutes, as clocks do.
     let extra = Int((bedtime.actualSleep - 3600 * sleep.hours) / 60)
     if extra != 0 {
-      let cups =
-        coffee.cups == 0 ? "without coffee" : "for \(Counted(coffee.cups, "cup")) of coffee"
+      let cups = coffee.map {
+        $0.cups == 0 ? " without coffee" : " for \(Counted($0.cups, "cup")) of coffee"
+      }
       parts.append(
-        "\(extra > 0 ? "plus" : "less") \(Self.duration(minutes: abs(extra))) \(cups)")
+        "\(extra > 0 ? "plus" : "less") \(Self.duration(minutes: abs(extra)))\(cups ?? "")")
     }
     if bedtime.daysBefore > 0 { parts.append("the \(bedtime.partOfDay.rawValue) before") }
     text = parts.joined(separator: ", ")
