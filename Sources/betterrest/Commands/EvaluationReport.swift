@@ -21,6 +21,8 @@ struct EvaluationReport: Encodable {
   let iterationsByFold: [Int]?
   let model: ModelReference?
   let isTrainingData: Bool?
+  /// What the model's validation found, beside training error alone.
+  let validationMetrics: RegressorMetrics?
   let warnings: [String]
   private let subject: String
   private let notes: [String]
@@ -28,7 +30,8 @@ struct EvaluationReport: Encodable {
 
   private enum CodingKeys: CodingKey {
     case rows, rootMeanSquaredError, meanAbsoluteError, maximumError, rSquared, bias, baselines
-    case folds, iterations, iterationsByFold, model, isTrainingData, warnings
+    case folds, iterations, iterationsByFold, model, isTrainingData
+    case validationMetrics, warnings
   }
 
   init(
@@ -39,7 +42,9 @@ struct EvaluationReport: Encodable {
       evaluation, subject: "\(location.name), \(model.kind)",
       notes: isTrainingData ? [Self.trainingNote(model)] : [],
       unit: model.unit, iterations: model.trees.count,
-      model: ModelReference(location, model), isTrainingData: isTrainingData, warnings: warnings)
+      model: ModelReference(location, model), isTrainingData: isTrainingData,
+      validationMetrics: isTrainingData ? model.training.validationMetrics : nil,
+      warnings: warnings)
   }
 
   init(_ result: CrossValidation, folds: Int, target: String, warnings: [String]) {
@@ -55,7 +60,7 @@ struct EvaluationReport: Encodable {
   private init(
     _ evaluation: Evaluation, subject: String, notes: [String], unit: String, iterations: Int,
     folds: Int? = nil, iterationsByFold: [Int]? = nil, model: ModelReference? = nil,
-    isTrainingData: Bool? = nil, warnings: [String]
+    isTrainingData: Bool? = nil, validationMetrics: RegressorMetrics? = nil, warnings: [String]
   ) {
     rows = evaluation.rowCount
     rootMeanSquaredError = evaluation.rootMeanSquaredError
@@ -69,6 +74,7 @@ struct EvaluationReport: Encodable {
     self.iterationsByFold = iterationsByFold
     self.model = model
     self.isTrainingData = isTrainingData
+    self.validationMetrics = validationMetrics
     self.warnings = warnings
     self.subject = subject
     self.notes = notes
