@@ -80,7 +80,7 @@ struct InspectionReport: Encodable {
       let size = "\(Plain.count(trees.leaves)) leaves, \(trees.maximumDepth) deep at most"
       facts.add(["Trees", "\(Plain.count(trees.count)), \(size)"])
     }
-    facts.add([trees.count == 0 ? "Formula" : "Line", formula])
+    facts.add([trees.count == 0 ? "Formula" : "Base", formula])
     return facts.text + "\n" + featureTable.text
   }
 
