@@ -79,7 +79,7 @@ struct PredictCommand: Command {
     _ arguments: ParsedArguments, _ location: ModelLocation, _ session: borrowing Session
   ) throws -> BedtimeAnswer {
     let (wake, sleep, coffee) = (arguments[wake], arguments[sleep], arguments[coffee])
-    let calculator = try SleepCalculator(location.model())
+    let calculator = try calculator(of: location)
     let prediction = try calculator.prediction(
       wake: wake.secondsAfterMidnight, estimatedSleep: sleep.hours, coffee: coffee.cups)
     let timeZone = arguments[timeZone] ?? .current
@@ -95,6 +95,30 @@ struct PredictCommand: Command {
       bedtime: try Bedtime(wake: instant, actualSleep: prediction.actualSleep), sleep: sleep,
       coffee: coffee, model: calculator.model, location: location,
       clock: ClockStyle(locale: locale, timeZone: timeZone))
+  }
+
+  private static func calculator(of location: ModelLocation) throws -> SleepCalculator {
+    let model = try location.model()
+    do {
+      return try SleepCalculator(model)
+    } catch .notASleepModel(let target, let features) {
+      throw OtherModel(name: location.name, target: target, features: features)
+    }
+  }
+}
+
+/// The model at hand is for something other than sleep.
+struct OtherModel: FailureWithExitCode, CustomStringConvertible {
+  let name: String
+  let target: String
+  let features: [String]
+  let exitCode = ExitCode.badData
+
+  var description: String {
+    "\(name) predicts \(target) from \(features.joined(separator: ", ")); a bedtime takes a model "
+      + "that predicts \(SleepCalculator.target) from "
+      + "\(SleepCalculator.features.joined(separator: ", ")). Name one with --model, or answer rows "
+      + "with --input."
   }
 }
 
