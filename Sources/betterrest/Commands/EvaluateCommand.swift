@@ -11,7 +11,7 @@ struct EvaluateCommand: Command {
     parse: ValueParser.wholeNumber(in: Int.min...Int.max))
   static let maxRMSE = Option<Double?>(
     "max-rmse", placeholder: "limit", help: "Exit with 1 if the RMSE is above this.",
-    parse: ValueParser.number(in: 0...Double.infinity))
+    parse: ValueParser.number(in: 0...))
   static let json = Flag("json", help: "Print the result as JSON.")
 
   static let declaration = CommandDeclaration(
