@@ -38,16 +38,17 @@ struct DataOptions {
   /// Opens the file that the command line names.
   static func reader(
     of path: String, columns: ColumnSelection, _ arguments: ParsedArguments,
-
+    in session: borrowing Session
   ) throws(TableError) -> CSVReader {
     try CSVReader(
-      source(of: path), columns: columns,
+      source(of: path, in: session), columns: columns,
       delimiter: arguments[delimiter], droppingMissing: arguments[dropMissing])
   }
 
   /// The file that the command line names; `-` is standard input.
-  static func source(of path: String) -> ByteSource {
-    path == "-" ? .standardInput : .file(path)
+  static func source(of path: String, in session: borrowing Session) -> ByteSource {
+    path == "-"
+      ? .descriptor(session.standardInput.number, name: "standard input") : .file(path)
   }
 }
 

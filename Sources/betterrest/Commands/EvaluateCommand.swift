@@ -32,9 +32,9 @@ struct EvaluateCommand: Command {
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let report =
       if let folds = arguments[folds] {
-        try crossValidation(arguments, folds: folds)
+        try crossValidation(arguments, folds: folds, in: session)
       } else {
-        try modelScore(arguments, environment: session.environment)
+        try modelScore(arguments, in: session)
       }
     try session.warn(report.warnings)
     if arguments[json] {
@@ -50,7 +50,7 @@ struct EvaluateCommand: Command {
   }
 
   private static func modelScore(
-    _ arguments: ParsedArguments, environment: [String: String]
+    _ arguments: ParsedArguments, in session: borrowing Session
   ) throws -> EvaluationReport {
     let trainingOnly =
       TrainingOptions.group.parameters + [
@@ -59,12 +59,12 @@ struct EvaluateCommand: Command {
     if let ignored = trainingOnly.first(where: { arguments.contains($0) }) {
       throw UsageError("'--\(ignored.name)' is for training: it goes with '--folds'.")
     }
-    let location = ModelLocation.choice(arguments, environment: environment)
+    let location = ModelLocation.choice(arguments, environment: session.environment)
     let model = try location.model()
     var reader = try DataOptions.reader(
       of: arguments[data],
       columns: ColumnSelection(target: model.target, features: model.features.map(\.name)),
-      arguments)
+      arguments, in: session)
     var evaluator = ModelEvaluator(model)
     while let part = try reader.nextPart() { try evaluator.add(part.table) }
     let (evaluation, isTrainingData) = evaluator.evaluation()
@@ -74,16 +74,19 @@ struct EvaluateCommand: Command {
   }
 
   private static func crossValidation(
-    _ arguments: ParsedArguments, folds: Int
+    _ arguments: ParsedArguments, folds: Int, in session: borrowing Session
   ) throws -> EvaluationReport {
     if arguments.contains(ModelLocation.option) {
       throw UsageError("'--model' and '--folds' exclude each other: folds train their own models.")
     }
-    // Inside a fold, training validates with as many folds as `train` would.
+    // Inside a fold, training validates with as many folds as `train` would; a line has nothing to
+    // decide by it.
+    let isLine = arguments[TrainingOptions.algorithm] == .linear
     let regressor = try TrainingOptions.regressor(
-      arguments, folds: min(folds, TrainCommand.folds.fallback ?? folds))
+      arguments, folds: isLine ? 0 : min(folds, TrainCommand.folds.fallback ?? folds))
     var reader = try DataOptions.reader(
-      of: arguments[data], columns: DataOptions.selection(arguments), arguments)
+      of: arguments[data], columns: DataOptions.selection(arguments), arguments,
+      in: session)
     let table = try reader.remainingRows()
     let result = try TrainingOptions.naming { () throws(TrainingError) in
       try CrossValidation(

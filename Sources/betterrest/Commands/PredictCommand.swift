@@ -60,7 +60,7 @@ struct PredictCommand: Command {
         throw UsageError("'--\(ignored.definition.name)' and '--input' exclude each other.")
       }
       try BatchPrediction(model: location.model()).run(
-        DataOptions.source(of: path), delimiter: arguments[DataOptions.delimiter],
+        DataOptions.source(of: path, in: session), delimiter: arguments[DataOptions.delimiter],
         output: arguments[output], in: &session)
       return
     }

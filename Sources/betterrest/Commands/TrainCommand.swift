@@ -33,7 +33,8 @@ struct TrainCommand: Command {
     let regressor = try TrainingOptions.regressor(arguments, folds: arguments[folds])
     let location = arguments[output].map(ModelLocation.file) ?? ownModel(of: session)
     var reader = try DataOptions.reader(
-      of: arguments[data], columns: DataOptions.selection(arguments), arguments)
+      of: arguments[data], columns: DataOptions.selection(arguments), arguments,
+      in: session)
     let cells = try WeightedCells(readingFrom: &reader)
     // Opened before the work, so that a place that cannot be written to is known at once.
     var file = try openFile(at: location)
