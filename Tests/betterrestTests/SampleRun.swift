@@ -14,17 +14,28 @@ struct SampleRun: Equatable {
     _ words: String..., environment: [String: String] = [:],
     program: Program = SampleProgram.program
   ) throws -> SampleRun {
+    try of(words, environment: environment, program: program)
+  }
+
+  /// Runs a program with `words`, and `input` as its standard input.
+  static func of(
+    _ words: [String], environment: [String: String], input: String = "",
+    now: Date = Date(timeIntervalSince1970: 0), program: Program
+  ) throws -> SampleRun {
+    let inputFile = try TemporaryFile(input)
     let output = try TemporaryFile()
     let errors = try TemporaryFile()
+    let inputDescriptor = try FileDescriptor(opening: inputFile.path, O_RDONLY)
     let outputDescriptor = try FileDescriptor(opening: output.path, O_WRONLY)
     let errorDescriptor = try FileDescriptor(opening: errors.path, O_WRONLY)
     defer {
+      inputDescriptor.closeNow()
       outputDescriptor.closeNow()
       errorDescriptor.closeNow()
     }
     var session = Session(
-      arguments: words, environment: environment, now: { Date(timeIntervalSince1970: 0) },
-      standardInput: FileDescriptor(number: STDIN_FILENO),
+      arguments: words, environment: environment, now: { now },
+      standardInput: inputDescriptor,
       standardOutput: StandardStream(outputDescriptor, named: "standard output"),
       standardError: StandardStream(errorDescriptor, named: "standard error", buffers: false))
     let code = program.run(in: &session)

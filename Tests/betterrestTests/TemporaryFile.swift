@@ -1,19 +1,23 @@
 import Foundation
 
-/// An empty file in a folder of its own, both removed when nobody holds it any more.
+/// A file in a folder of its own, both removed when nobody holds it any more.
 final class TemporaryFile: Sendable {
   private let folder: URL
   let path: String
 
-  init() throws {
+  init(_ text: String = "") throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "betterrest-\(UUID())")
     path = folder.appending(path: "file").path
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    try Data().write(to: URL(filePath: path))
+    try Data(text.utf8).write(to: URL(filePath: path))
   }
 
   func text() throws -> String {
     try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  func bytes() throws -> [UInt8] {
+    try Array(Data(contentsOf: URL(filePath: path)))
   }
 
   /// The names of the files in the folder.

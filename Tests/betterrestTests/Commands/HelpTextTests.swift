@@ -1,0 +1,296 @@
+import Testing
+
+@testable import betterrest
+
+@Suite struct HelpTextTests {
+  @Test func program() throws {
+    let screen = """
+      OVERVIEW: Tells you when to go to bed, from a model that it trains itself.
+
+      EXAMPLES:
+        betterrest predict --wake 07:00 --sleep 8 --coffee 2
+        betterrest train nights.csv
+        betterrest evaluate nights.csv --folds 5
+
+      USAGE: betterrest <subcommand>
+
+      OPTIONS:
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      SUBCOMMANDS:
+        predict                 Tell when to go to bed.
+        train                   Train a model on a CSV and save it.
+        evaluate                Report how far a model's predictions are from the
+                                rows of a CSV.
+        inspect                 Show what a model was trained on, how it answers and
+                                how well.
+        synthesize              Write made-up nights as CSV, to try things out.
+
+        See 'betterrest help <subcommand>' for detailed help.
+
+      """
+    #expect(try UserRun.of("--help") == SampleRun(output: screen))
+    #expect(try UserRun.of("-h") == SampleRun(output: screen))
+    #expect(try UserRun.of("help") == SampleRun(output: screen))
+    #expect(try UserRun.of() == SampleRun(output: screen))
+  }
+
+  @Test func predict() throws {
+    let screen = """
+      OVERVIEW: Tell when to go to bed.
+
+      EXAMPLES:
+        betterrest predict --wake 07:00 --sleep 8 --coffee 2
+        betterrest predict --wake 6:30am --sleep 7:45 --coffee 0 --date 2026-12-24
+        betterrest predict --input nights.csv --output answers.csv
+
+      USAGE: betterrest predict [--wake <time>] [--sleep <hours>] [--coffee <cups>] [--date \
+      <YYYY-MM-DD>] [--time-zone <name>] [--locale <name>] [--model <file>] [--json] [--input \
+      <file>] [--output <file>] [--delimiter <character>]
+
+      OPTIONS:
+        --wake <time>           When you want to wake up: 07:00, 0700, 7am, 7:30 PM.
+                                (default: 07:00)
+        --sleep <hours>         How long you want to sleep, 4 to 12 hours: 8, 7.75,
+                                7:45, 7h45m. (default: 8)
+        --coffee <cups>         How much coffee you drink in a day, 0 to 20 cups.
+                                (default: 1)
+        --date <YYYY-MM-DD>     The day on which you wake up. (default: the next time
+                                it is that time)
+        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
+                                (default: the system's)
+        --locale <name>         How clock times are written: en_US, de_DE. (default:
+                                from LC_ALL, LC_TIME or LANG)
+        --model <file>          The model to use; also taken from $BETTERREST_MODEL.
+                                (default: your own, or else the built-in one)
+        --json                  Print the result as JSON.
+        -i, --input <file>      Answer every row of this CSV instead; - is standard
+                                input.
+        -o, --output <file>     Where to write the rows of --input with their
+                                predictions, in seconds. (default: standard output)
+        --delimiter <character> What stands between fields: comma, semicolon or tab;
+                                found by itself if left out.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("predict", "--help") == SampleRun(output: screen))
+    #expect(try UserRun.of("predict", "-h") == SampleRun(output: screen))
+    #expect(try UserRun.of("help", "predict") == SampleRun(output: screen))
+  }
+
+  @Test func train() throws {
+    let screen = """
+      OVERVIEW: Train a model on a CSV and save it.
+
+      The model starts from a least-squares line; trees learn what the line misses,
+      and cross-validation decides how many of them. Without --output it becomes your
+      own model, which predict and evaluate then use. The same rows give the same
+      file, byte for byte.
+
+      EXAMPLES:
+        betterrest train nights.csv
+        betterrest train nights.csv --output model.json --json
+        betterrest train houses.csv --target price --output houses.json
+
+      USAGE: betterrest train [<options>] <data>
+
+      ARGUMENTS:
+        <data>                  The CSV to learn from; - is standard input.
+
+      DATA:
+        --target <column>       The column to be learned. (default: actualSleep)
+        --features <a,b,c>      The columns to learn from; with --target, every other
+                                column if left out. (default:
+                                wake,estimatedSleep,coffee)
+        --delimiter <character> What stands between fields: comma, semicolon or tab;
+                                found by itself if left out.
+        --drop-missing          Leave out rows with a missing value, and say how
+                                many.
+
+      TRAINING:
+        --algorithm <name>      boosted-trees or linear. (default: boosted-trees)
+        --base <name>           What trees start from: linear or mean. (default:
+                                linear)
+        --max-iterations <count>
+                                The largest number of trees. (default: 500)
+        --max-depth <count>     The largest depth of a tree. (default: 6)
+        --max-leaves <count>    The largest number of leaves of a tree. (default: 31)
+        --step-size <number>    The share of each tree's answer that is added.
+                                (default: 0.1)
+        --min-child-weight <number>
+                                The fewest rows on each side of a split. (default:
+                                20)
+        --min-loss-reduction <number>
+                                The least fall of the squared error that is worth a
+                                split. (default: 0)
+        --row-subsample <number>
+                                The share of the distinct inputs that each tree sees.
+                                (default: 1)
+        --column-subsample <number>
+                                The share of the features that each tree sees.
+                                (default: 1)
+        --early-stopping-rounds <count>
+                                Trees without improvement after which
+                                cross-validation stops. (default: 25)
+        --random-seed <number>  The seed of all that is drawn. (default: 42)
+        --threads <count>       The threads to use; the model does not depend on it.
+                                (default: all cores)
+
+      OPTIONS:
+        -o, --output <file>     Where to save the model. (default: your own model)
+        --folds <count>         The folds that validate the model and decide the
+                                number of trees; 0 for neither. (default: 5)
+        --json                  Print the result as JSON.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("train", "--help") == SampleRun(output: screen))
+    #expect(try UserRun.of("train", "-h") == SampleRun(output: screen))
+    #expect(try UserRun.of("help", "train") == SampleRun(output: screen))
+  }
+
+  @Test func evaluate() throws {
+    let screen = """
+      OVERVIEW: Report how far a model's predictions are from the rows of a CSV.
+
+      Beside the RMSE stand those of always answering the mean and of a least-squares
+      line. With --folds no model is used: training is cross-validated, with train's
+      options, and decides the number of trees anew in each fold.
+
+      EXAMPLES:
+        betterrest evaluate nights.csv
+        betterrest evaluate nights.csv --model model.json --max-rmse 180
+        betterrest evaluate nights.csv --folds 5 --max-rmse 180 --json
+
+      USAGE: betterrest evaluate [<options>] <data>
+
+      ARGUMENTS:
+        <data>                  The CSV with the rows to score on; - is standard
+                                input.
+
+      DATA:
+        --target <column>       The column to be learned. (default: actualSleep)
+        --features <a,b,c>      The columns to learn from; with --target, every other
+                                column if left out. (default:
+                                wake,estimatedSleep,coffee)
+        --delimiter <character> What stands between fields: comma, semicolon or tab;
+                                found by itself if left out.
+        --drop-missing          Leave out rows with a missing value, and say how
+                                many.
+
+      TRAINING:
+        --algorithm <name>      boosted-trees or linear. (default: boosted-trees)
+        --base <name>           What trees start from: linear or mean. (default:
+                                linear)
+        --max-iterations <count>
+                                The largest number of trees. (default: 500)
+        --max-depth <count>     The largest depth of a tree. (default: 6)
+        --max-leaves <count>    The largest number of leaves of a tree. (default: 31)
+        --step-size <number>    The share of each tree's answer that is added.
+                                (default: 0.1)
+        --min-child-weight <number>
+                                The fewest rows on each side of a split. (default:
+                                20)
+        --min-loss-reduction <number>
+                                The least fall of the squared error that is worth a
+                                split. (default: 0)
+        --row-subsample <number>
+                                The share of the distinct inputs that each tree sees.
+                                (default: 1)
+        --column-subsample <number>
+                                The share of the features that each tree sees.
+                                (default: 1)
+        --early-stopping-rounds <count>
+                                Trees without improvement after which
+                                cross-validation stops. (default: 25)
+        --random-seed <number>  The seed of all that is drawn. (default: 42)
+        --threads <count>       The threads to use; the model does not depend on it.
+                                (default: all cores)
+
+      OPTIONS:
+        --model <file>          The model to use; also taken from $BETTERREST_MODEL.
+                                (default: your own, or else the built-in one)
+        --folds <count>         Score training itself: each fold is predicted by a
+                                model trained on the others.
+        --max-rmse <limit>      Exit with 1 if the RMSE is above this.
+        --json                  Print the result as JSON.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("evaluate", "--help") == SampleRun(output: screen))
+    #expect(try UserRun.of("evaluate", "-h") == SampleRun(output: screen))
+    #expect(try UserRun.of("help", "evaluate") == SampleRun(output: screen))
+  }
+
+  @Test func inspect() throws {
+    let screen = """
+      OVERVIEW: Show what a model was trained on, how it answers and how well.
+
+      EXAMPLES:
+        betterrest inspect
+        betterrest inspect --model model.json --json
+
+      USAGE: betterrest inspect [--model <file>] [--json]
+
+      OPTIONS:
+        --model <file>          The model to use; also taken from $BETTERREST_MODEL.
+                                (default: your own, or else the built-in one)
+        --json                  Print the result as JSON.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("inspect", "--help") == SampleRun(output: screen))
+    #expect(try UserRun.of("inspect", "-h") == SampleRun(output: screen))
+    #expect(try UserRun.of("help", "inspect") == SampleRun(output: screen))
+  }
+
+  @Test func synthesize() throws {
+    let screen = """
+      OVERVIEW: Write made-up nights as CSV, to try things out.
+
+      The rows are drawn, not measured on people. With the defaults they are the file
+      Data/BetterRest.csv.
+
+      EXAMPLES:
+        betterrest synthesize --rows 1000 --seed 7 > nights.csv
+
+      USAGE: betterrest synthesize [--rows <count>] [--seed <number>]
+
+      OPTIONS:
+        --rows <count>          How many rows to write. (default: 10000)
+        --seed <number>         Where the random numbers start; the same seed gives
+                                the same rows. (default: 26)
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("synthesize", "--help") == SampleRun(output: screen))
+    #expect(try UserRun.of("synthesize", "-h") == SampleRun(output: screen))
+    #expect(try UserRun.of("help", "synthesize") == SampleRun(output: screen))
+  }
+
+  @Test func version() throws {
+    #expect(try UserRun.of("--version") == SampleRun(output: "1.0.0\n"))
+    for command in BetterRest.program.commands {
+      #expect(
+        try UserRun.of(command.declaration.name, "--version") == SampleRun(output: "1.0.0\n"))
+    }
+  }
+
+  /// Help is asked for in doubt, so no other mistake may come before it.
+  @Test func helpComesBeforeMistakes() throws {
+    let screen = try UserRun.of("help", "predict")
+    #expect(try UserRun.of("predict", "--wake", "25:00", "--nonsense", "-h") == screen)
+    #expect(try UserRun.of("train", "-h") == UserRun.of("help", "train"))
+  }
+}

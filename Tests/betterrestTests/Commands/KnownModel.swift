@@ -1,0 +1,66 @@
+/// Model files whose predictions can be computed by hand.
+enum KnownModel {
+  /// `actualSleep = intercept + 3600 * estimatedSleep + 600 * coffee`, having seen wake times from
+  /// 05:00 to 10:00, 5 to 10 hours and up to 10 cups.
+  static func line(intercept: Double = 300) -> String {
+    text(algorithm: "linear", intercept: intercept, gains: [0, 0, 0], parameters: "", trees: "")
+  }
+
+  /// The line and a tree: up to 2.5 cups it takes 60 seconds away; beyond, it adds 30 up to 8.125
+  /// hours and else 120.
+  static let tree = text(
+    algorithm: "boosted-trees", intercept: 300, gains: [0, 1e6, 3e6],
+    parameters: """
+
+          "parameters": {
+            "base": "linear", "columnSubsample": 1, "earlyStoppingRounds": 25, "maxDepth": 6,
+            "maxIterations": 500, "maxLeaves": 31, "minChildWeight": 20, "minLossReduction": 0,
+            "rowSubsample": 1, "stepSize": 0.1
+          },
+      """,
+    trees: """
+      {
+        "feature": [2, 1], "threshold": [2.5, 8.125], "left": [-1, -2], "right": [1, -3],
+        "leaf": [-60, 30, 120]
+      }
+      """)
+
+  /// `price = 1000 + 50 * area`, which has nothing to do with sleep.
+  static let price = """
+    {
+      "formatVersion": 1, "algorithm": "linear", "target": "price",
+      "features": [
+        {"name": "area", "minimum": 20, "maximum": 200, "distinctCount": 9, "gain": 0}
+      ],
+      "base": {"intercept": 1000, "coefficients": [50]}, "trees": [],
+      "training": {
+        "rows": 9, "fingerprint": "00000000000000aa", "folds": 0, "randomSeed": 42,
+        "trainingMetrics": {"rootMeanSquaredError": 2, "maximumError": 3}
+      }
+    }
+    """
+
+  private static func text(
+    algorithm: String, intercept: Double, gains: [Double], parameters: String, trees: String
+  ) -> String {
+    """
+    {
+      "formatVersion": 1, "algorithm": "\(algorithm)", "target": "actualSleep",
+      "features": [
+        {"name": "wake", "minimum": 18000, "maximum": 36000, "distinctCount": 21,
+         "gain": \(gains[0])},
+        {"name": "estimatedSleep", "minimum": 5, "maximum": 10, "distinctCount": 11,
+         "gain": \(gains[1])},
+        {"name": "coffee", "minimum": 0, "maximum": 10, "distinctCount": 11, "gain": \(gains[2])}
+      ],
+      "base": {"intercept": \(intercept), "coefficients": [0, 3600, 600]},
+      "trees": [\(trees)],
+      "training": {
+        "rows": 1234, "fingerprint": "0123456789abcdef", "folds": 5, "randomSeed": 42,\(parameters)
+        "trainingMetrics": {"rootMeanSquaredError": 100, "maximumError": 250},
+        "validationMetrics": {"rootMeanSquaredError": 110.5, "maximumError": 300}
+      }
+    }
+    """
+  }
+}
