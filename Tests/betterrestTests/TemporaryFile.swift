@@ -13,7 +13,8 @@ final class TemporaryFile: Sendable {
   }
 
   func text() throws -> String {
-    try String(contentsOfFile: path, encoding: .utf8)
+    // Not `String(contentsOfFile:)`: that takes a byte order mark away.
+    try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
   }
 
   func bytes() throws -> [UInt8] {

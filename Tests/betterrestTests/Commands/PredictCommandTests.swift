@@ -363,8 +363,13 @@ import Testing
 
   @Test func aModelThatAnswersWithNoNight() throws {
     let model = try TemporaryFile(KnownModel.line(intercept: -90_000))
-    let run = try UserRun.of("predict", "--model", model.path)
-    #expect(run.code == .badData && run.output == "")
-    #expect(run.errors.hasPrefix("Error: "))
+    #expect(
+      try UserRun.of("predict", "--model", model.path)
+        == SampleRun(
+          errors: """
+            Error: The model predicts -60600.0 seconds of sleep, but a night has from 0 to 86400. \
+            Train it on rows whose target is the sleep in seconds.
+
+            """, code: .badData))
   }
 }

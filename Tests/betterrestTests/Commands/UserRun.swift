@@ -4,8 +4,8 @@ import Foundation
 
 /// Runs the program as a user does whose home holds no model yet, within the process of the tests.
 enum UserRun {
-  /// A home that is not there.
-  static let home = "/nowhere/home"
+  /// A home that is not there, and that nobody can make.
+  static let home = "/dev/null/home"
 
   static func of(
     _ words: String..., environment: [String: String] = [:], input: String = "",

@@ -1,0 +1,188 @@
+import Foundation
+import SleepModel
+import Testing
+
+@testable import betterrest
+
+@Suite struct BatchPredictionTests {
+  /// Runs `predict --input -` with the model whose answers are `300 + 3600 * hours + 600 * cups`.
+  private func predict(_ input: String, _ more: String...) throws -> SampleRun {
+    let model = try TemporaryFile(KnownModel.line())
+    return try SampleRun.of(
+      ["predict", "--input", "-", "--model", model.path] + more, environment: [:], input: input,
+      program: BetterRest.program)
+  }
+
+  @Test func addsAColumn() throws {
+    #expect(
+      try predict("wake,estimatedSleep,coffee\n25200,8,2\n26100,7.25,0\n")
+        == SampleRun(
+          output: "wake,estimatedSleep,coffee,prediction\n25200,8,2,30300\n26100,7.25,0,26400\n"))
+  }
+
+  @Test func keepsEveryOtherByte() throws {
+    for (name, input, expected) in [
+      (
+        "quotes, extra columns and another order",
+        "name,coffee,\"note\",estimatedSleep,wake\n\"Öz, \"\"Al\"\"\", 2.0 ,,8,25200\nB,1e0,\"two\nlines\",+7,0\n",
+        "name,coffee,\"note\",estimatedSleep,wake,prediction\n"
+          + "\"Öz, \"\"Al\"\"\", 2.0 ,,8,25200,30300\nB,1e0,\"two\nlines\",+7,0,26100\n"
+      ),
+      (
+        "semicolons, CRLF and a byte order mark",
+        "\u{FEFF}wake;estimatedSleep;coffee\r\n25200;\"8\";2\r\n25200;7.5;\"0\"\r\n",
+        "\u{FEFF}wake;estimatedSleep;coffee;prediction\r\n25200;\"8\";2;30300\r\n25200;7.5;\"0\";27300\r\n"
+      ),
+      (
+        "tabs and no end of the last line", "wake\testimatedSleep\tcoffee\n25200\t8\t2",
+        "wake\testimatedSleep\tcoffee\tprediction\n25200\t8\t2\t30300\n"
+      ),
+      (
+        "lone carriage returns", "wake,estimatedSleep,coffee\r25200,8,2\r25200,7,2\r",
+        "wake,estimatedSleep,coffee,prediction\r25200,8,2,30300\r25200,7,2,26700\r"
+      ),
+      (
+        "blank lines at the end", "wake,estimatedSleep,coffee\n25200,8,2\n\n\n",
+        "wake,estimatedSleep,coffee,prediction\n25200,8,2,30300\n"
+      ),
+      (
+        "the target is there already",
+        "actualSleep,wake,estimatedSleep,coffee\nunknown,25200,8,2\n",
+        "actualSleep,wake,estimatedSleep,coffee,prediction\nunknown,25200,8,2,30300\n"
+      ),
+    ] {
+      let run = try predict(input)
+      #expect(Array(run.output.utf8) == Array(expected.utf8), "\(name)")
+      #expect(run.errors == "" && run.code == .success, "\(name)")
+    }
+  }
+
+  @Test func takesTheDelimiterThatIsNamed() throws {
+    let input = "a,b,c;wake;estimatedSleep;coffee\n1,2,3;25200;8;2\n"
+    #expect(
+      try predict(input, "--delimiter", "semicolon").output
+        == "a,b,c;wake;estimatedSleep;coffee;prediction\n1,2,3;25200;8;2;30300\n")
+    #expect(
+      try UserRun.usageError("predict", "--input", "-", "--delimiter", "pipe") == """
+        Error: The value 'pipe' is invalid for '--delimiter <character>': choose comma, semicolon \
+        or tab
+        Help:  --delimiter <character>  What stands between fields: comma, semicolon or tab; found \
+        by itself if left out.
+        """)
+  }
+
+  @Test func answersAsTheModelDoesForEveryRow() throws {
+    let run = try UserRun.of("predict", "--input", SampleData.path)
+    #expect(run.errors == "" && run.code == .success)
+    let model = try RegressionModel.builtIn()
+    let rows = try DataTable(contentsOf: SampleData.path)
+    let predictions = try model.predictions(from: rows)
+    let lines = run.output.split(separator: "\n")
+    let originals = try SampleData.text().split(separator: "\n")
+    try #require(lines.count == 10_001 && originals.count == 10_001)
+    #expect(lines[0] == originals[0] + ",prediction")
+    let allAreEqual = (1...10_000).allSatisfy { row in
+      guard let comma = lines[row].lastIndex(of: ",") else { return false }
+      return lines[row][..<comma] == originals[row]
+        && Double(lines[row][lines[row].index(after: comma)...]) == predictions[row - 1]
+    }
+    #expect(allAreEqual)
+  }
+
+  @Test func answersForDataOfAnotherKind() throws {
+    let model = try TemporaryFile(KnownModel.price)
+    #expect(
+      try UserRun.of(
+        "predict", "--input", "-", "--model", model.path, input: "place,area\nA,30\nB,40.5\n"
+      ).output == "place,area,prediction\nA,30,2500\nB,40.5,3025\n")
+  }
+
+  @Test func aColumnOfThatNameIsThereAlready() throws {
+    #expect(
+      try predict("wake,estimatedSleep,coffee,prediction\n25200,8,2,1\n")
+        == SampleRun(
+          errors: """
+            Error: standard input: there is a column "prediction" already. Rename it.
+
+            """, code: .badData))
+  }
+
+  @Test func rowsThatCannotBeAnswered() throws {
+    #expect(
+      try predict("wake,estimatedSleep,cofee\n25200,8,2\n")
+        == SampleRun(
+          errors: """
+            Error: standard input: there is no column "coffee"; the columns are wake, \
+            estimatedSleep, cofee. Did you mean "cofee"?
+
+            """, code: .badData))
+    #expect(
+      try predict("wake,estimatedSleep,coffee\n25200,8,two\n").errors == """
+        Error: standard input:2: coffee is "two", which is no number. Write a plain number such as \
+        2 or 2.5.
+
+        """)
+    // There is no --drop-missing here, so that none is advised.
+    let run = try predict("wake,estimatedSleep,coffee\n25200,8,\n25200,8,2\n25200,8,NA\n")
+    #expect(run.code == .badData)
+    #expect(
+      run.errors == """
+        Error: standard input: 2 of 3 rows lack a value: coffee in 2, first in line 2. Fill them \
+        in, or leave these rows out.
+
+        """)
+    #expect(
+      try UserRun.of("predict", "--input", "/nowhere/nights.csv")
+        == SampleRun(
+          errors: """
+            Error: /nowhere/nights.csv: there is no such file. Check the name and the folder.
+
+            """, code: .noInput))
+  }
+
+  @Test func warnsOfUnitsThatLookWrong() throws {
+    #expect(
+      try predict("wake,estimatedSleep,coffee\n7,8,2\n")
+        == SampleRun(
+          output: "wake,estimatedSleep,coffee,prediction\n7,8,2,30300\n",
+          errors: """
+            Warning: wake is in seconds, yet no value is above 7: if these are hours, multiply \
+            them by 3600.
+
+            """))
+  }
+
+  @Test func writesAFileWholeOrNotAtAll() throws {
+    let file = try TemporaryFile("old")
+    #expect(
+      try predict("wake,estimatedSleep,coffee\n25200,8,2\n25200,,2\n", "-o", file.path).code
+        == .badData)
+    #expect(try file.text() == "old")
+    #expect(try file.siblings() == ["file"])
+    #expect(
+      try predict("wake,estimatedSleep,coffee\n25200,8,2\n", "-o", file.path) == SampleRun())
+    #expect(try file.text() == "wake,estimatedSleep,coffee,prediction\n25200,8,2,30300\n")
+    #expect(try file.siblings() == ["file"])
+  }
+
+  @Test func replacesItsOwnInput() throws {
+    let rows = try TemporaryFile("wake,estimatedSleep,coffee\n25200,8,2\n")
+    let model = try TemporaryFile(KnownModel.line())
+    #expect(
+      try UserRun.of(
+        "predict", "--input", rows.path, "--output", rows.path, "--model", model.path)
+        == SampleRun())
+    #expect(try rows.text() == "wake,estimatedSleep,coffee,prediction\n25200,8,2,30300\n")
+  }
+
+  @Test func aFolderThatIsNotThere() throws {
+    #expect(
+      try predict("wake,estimatedSleep,coffee\n25200,8,2\n", "-o", "/nowhere/answers.csv")
+        == SampleRun(
+          errors: """
+            Error: Cannot write '/nowhere/answers.csv': there is no folder '/nowhere'. Create it, \
+            or choose another place.
+
+            """, code: .cannotWrite))
+  }
+}

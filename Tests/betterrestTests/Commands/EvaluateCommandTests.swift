@@ -1,0 +1,306 @@
+import Foundation
+import Testing
+
+@testable import betterrest
+
+@Suite struct EvaluateCommandTests {
+  /// Against `300 + 3600 * estimatedSleep + 600 * coffee` the errors, prediction less target, are
+  /// 0, 100, -200 and 100.
+  private let rows = """
+    wake,estimatedSleep,coffee,actualSleep
+    25200,8,2,30300
+    25200,8,3,30800
+    25200,7,1,26300
+    25200,6,0,21800
+
+    """
+
+  private struct Report: Decodable {
+    struct Baselines: Decodable {
+      var mean: Double
+      var linear: Double
+    }
+    struct Model: Decodable, Equatable {
+      var name: String
+      var algorithm: String
+      var fingerprint: String
+    }
+    struct Metrics: Decodable, Equatable {
+      var rootMeanSquaredError: Double
+      var maximumError: Double
+    }
+    var rows: Int
+    var rootMeanSquaredError: Double
+    var meanAbsoluteError: Double
+    var maximumError: Double
+    var rSquared: Double?
+    var bias: Double
+    var baselines: Baselines
+    var folds: Int?
+    var iterations: Int
+    var iterationsByFold: [Int]?
+    var model: Model?
+    var isTrainingData: Bool?
+    var validationMetrics: Metrics?
+    var warnings: [String]
+
+    init(_ run: SampleRun) throws {
+      #expect(run.errors == "" && run.code == .success)
+      self = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+    }
+  }
+
+  private func isClose(_ a: Double?, _ b: Double) -> Bool {
+    a.map { abs($0 - b) <= 1e-9 * max(abs(b), 1) } ?? false
+  }
+
+  @Test func scoresByHand() throws {
+    let model = try TemporaryFile(KnownModel.line())
+    let report = try Report(
+      UserRun.of("evaluate", "-", "--json", "--model", model.path, input: rows))
+    // Squares 0 + 10000 + 40000 + 10000; targets less their mean of 27300: 3000, 3500, -1000,
+    // -5500, whose squares sum to 52.5 million.
+    #expect(report.rows == 4)
+    #expect(isClose(report.rootMeanSquaredError, 15_000.0.squareRoot()))
+    #expect(report.meanAbsoluteError == 100)
+    #expect(report.maximumError == 200)
+    #expect(report.bias == 0)
+    #expect(isClose(report.rSquared, 1 - 60_000 / 52_500_000))
+    #expect(isClose(report.baselines.mean, 13_125_000.0.squareRoot()))
+    // No line reaches (1, 0, -2, 1), along which the targets are 30300 - 2 * 26300 + 21800 = -500.
+    #expect(isClose(report.baselines.linear, (500 * 500 / 6.0 / 4).squareRoot()))
+    #expect(report.folds == nil && report.iterations == 0 && report.iterationsByFold == nil)
+    #expect(
+      report.model
+        == .init(name: model.path, algorithm: "linear", fingerprint: "0123456789abcdef"))
+    #expect(report.isTrainingData == false && report.validationMetrics == nil)
+    #expect(report.warnings == [])
+  }
+
+  @Test func text() throws {
+    let model = try TemporaryFile(KnownModel.line(intercept: 310))
+    #expect(
+      try UserRun.of("evaluate", "-", "--model", model.path, input: rows)
+        == SampleRun(
+          output: """
+            Model                 \(model.path), a line
+            Rows                  4
+            RMSE                  122.9 s
+              always the mean     3,623 s
+              least-squares line  102.1 s
+            Mean absolute error   105.0 s
+            Maximum error         190.0 s
+            Bias                  +10 s
+            R squared             0.9988
+
+            """))
+  }
+
+  @Test func aConstantTargetHasNoRSquared() throws {
+    let model = try TemporaryFile(KnownModel.price)
+    #expect(
+      try UserRun.of(
+        "evaluate", "-", "--model", model.path, input: "area,price\n20,2001\n40,2001\n")
+        == SampleRun(
+          output: """
+            Model                 \(model.path), a line
+            Rows                  2
+            RMSE                  706.4
+              always the mean     0
+              least-squares line  0
+            Mean absolute error   500.0
+            Maximum error         999.0
+            Bias                  +499.0
+            R squared             none: the target is constant
+
+            """))
+    let run = try UserRun.of(
+      "evaluate", "-", "--model", model.path, "--json", input: "area,price\n20,2001\n40,2001\n")
+    #expect(try Report(run).rSquared == nil)
+  }
+
+  @Test func trainingErrorIsCalledSo() throws {
+    let run = try UserRun.of("evaluate", SampleData.path)
+    #expect(run.errors == "")
+    #expect(
+      run.output == """
+        Model                 built-in, a line, to which trees had nothing to add
+        Rows                  10,000
+        RMSE                  173.2 s
+          always the mean     8,958 s
+          least-squares line  173.2 s
+        Mean absolute error   105.0 s
+        Maximum error         1,212 s
+        Bias                  0 s
+        R squared             0.9996
+
+        The model was trained on these rows: this is training error. Its validation RMSE is 173.3 s.
+
+        """)
+    let report = try Report(UserRun.of("evaluate", SampleData.path, "--json"))
+    #expect(report.isTrainingData == true)
+    #expect(
+      report.validationMetrics
+        == .init(
+          rootMeanSquaredError: 173.30132201775444, maximumError: 1228.6483649045913))
+  }
+
+  @Test func trainingErrorWithoutValidation() throws {
+    let model = try TemporaryFile()
+    #expect(
+      try UserRun.of(
+        "train", "-", "--folds", "0", "--algorithm", "linear", "-o", model.path, input: rows
+      ).code == .success)
+    #expect(
+      try UserRun.of("evaluate", "-", "--model", model.path, input: rows).output.hasSuffix(
+        """
+
+        The model was trained on these rows: this is training error. It was not validated; try \
+        evaluate --folds 5.
+
+        """))
+  }
+
+  @Test func foldsOfALine() throws {
+    // y = 2x + 1 without noise: each fold's line is exact, and each fold's mean is not.
+    let rows = "x,y\n" + (0..<9).map { "\($0),\(2 * $0 + 1)\n" }.joined()
+    let words = ["evaluate", "-", "--target", "y", "--algorithm", "linear", "--folds"]
+    let run = try SampleRun.of(
+      words + ["9", "--json"], environment: ["HOME": UserRun.home], input: rows,
+      program: BetterRest.program)
+    let report = try Report(run)
+    #expect(report.rows == 9 && report.folds == 9)
+    #expect(report.iterations == 0 && report.iterationsByFold == Array(repeating: 0, count: 9))
+    #expect(report.rootMeanSquaredError < 1e-9 && report.baselines.linear < 1e-9)
+    // The mean of the other eight misses by 9/8 of the distance to the mean of all, 9: the
+    // distances' squares sum to 240.
+    #expect(isClose(report.baselines.mean, 9 / 8.0 * (240 / 9.0).squareRoot()))
+    #expect(report.model == nil && report.isTrainingData == nil)
+
+    let text = try SampleRun.of(
+      words + ["3"], environment: ["HOME": UserRun.home], input: rows, program: BetterRest.program)
+    #expect(text.output.hasPrefix("Model                 trained anew for each of 3 folds\nRows "))
+    #expect(text.output.hasSuffix("\n\nTrees by fold: 0, 0, 0.\n"))
+  }
+
+  @Test func foldsOfTrees() throws {
+    // A step that no line can follow.
+    let rows =
+      "x,y\n"
+      + (0..<300).map { "\($0 % 60),\($0 % 60 < 20 ? 0 : 100 + $0 % 3)\n" }.joined()
+    let words = ["evaluate", "-", "--target", "y", "--folds", "3"]
+    let report = try Report(
+      SampleRun.of(
+        words + ["--json"], environment: ["HOME": UserRun.home], input: rows,
+        program: BetterRest.program))
+    #expect(report.folds == 3 && report.iterationsByFold?.count == 3)
+    #expect(report.iterations > 0 && report.iterations == report.iterationsByFold?.sorted()[1])
+    #expect(report.rootMeanSquaredError < report.baselines.linear / 3)
+    let again = try SampleRun.of(
+      words + ["--json", "--threads", "1"], environment: ["HOME": UserRun.home], input: rows,
+      program: BetterRest.program)
+    #expect(try Report(again).rootMeanSquaredError == report.rootMeanSquaredError)
+  }
+
+  @Test func foldsOutOfRange() throws {
+    let file = try TemporaryFile("x,y\n1,2\n2,4\n3,6.5\n3,6\n")
+    func error(_ folds: String) throws -> String {
+      try UserRun.usageError("evaluate", file.path, "--target", "y", "--folds", folds)
+    }
+    let range = "it must be from 2 to 3, the number of distinct inputs."
+    #expect(try error("-2") == "Error: '--folds' is -2; \(range)")
+    #expect(try error("0") == "Error: '--folds' is 0; \(range)")
+    #expect(try error("1") == "Error: '--folds' is 1; \(range)")
+    #expect(try error("4") == "Error: '--folds' is 4; \(range)")
+    #expect(
+      try UserRun.of("evaluate", file.path, "--target", "y", "--folds", "3")
+        == SampleRun(
+          errors: """
+            Error: The rows have only 3 distinct inputs, too few to train without those of a \
+            fold. Take more rows.
+
+            """, code: .badData))
+    #expect(
+      try UserRun.of(
+        "evaluate", file.path, "--target", "y", "--folds", "3", "--algorithm", "linear"
+      ).code == .success)
+  }
+
+  @Test func theGate() throws {
+    let model = try TemporaryFile(KnownModel.line())
+    func run(_ limit: String, _ more: String...) throws -> SampleRun {
+      try SampleRun.of(
+        ["evaluate", "-", "--model", model.path, "--max-rmse", limit] + more,
+        environment: ["HOME": UserRun.home], input: rows, program: BetterRest.program)
+    }
+    let result = try UserRun.of("evaluate", "-", "--model", model.path, input: rows)
+    #expect(try run("122.5") == result)
+    #expect(
+      try run("122.4")
+        == SampleRun(
+          output: result.output,
+          errors: "The RMSE, 122.47448713915891, is above the limit of 122.4.\n",
+          code: .checkFailed))
+    let json = try run("0", "--json")
+    #expect(json.code == .checkFailed)
+    #expect(json.output.hasPrefix("{\n"))
+    #expect(json.errors == "The RMSE, 122.47448713915891, is above the limit of 0.\n")
+    #expect(
+      try UserRun.of(
+        "evaluate", "-", "--folds", "4", "--algorithm", "linear", "--max-rmse", "1", input: rows
+      ).code == .checkFailed)
+  }
+
+  @Test func limitsThatCannotBe() throws {
+    let help = "Help:  --max-rmse <limit>  Exit with 1 if the RMSE is above this."
+    for (value, problem) in [
+      ("-1", "the number has to be at least 0"), ("nan", "write a number"),
+      ("inf", "write a number"), ("low", "write a number"),
+    ] {
+      #expect(
+        try UserRun.usageError("evaluate", "nights.csv", "--max-rmse", value)
+          == "Error: The value '\(value)' is invalid for '--max-rmse <limit>': \(problem)\n\(help)")
+    }
+  }
+
+  @Test func optionsThatDoNotGoTogether() throws {
+    for (name, value) in [("--max-depth", "3"), ("--algorithm", "linear"), ("--target", "y")] {
+      #expect(
+        try UserRun.usageError("evaluate", "nights.csv", name, value)
+          == "Error: '\(name)' is for training: it goes with '--folds'.")
+    }
+    #expect(
+      try UserRun.usageError("evaluate", "nights.csv", "--folds", "5", "--model", "model.json")
+        == "Error: '--model' and '--folds' exclude each other: folds train their own models.")
+  }
+
+  @Test func rowsThatDoNotFitTheModel() throws {
+    let model = try TemporaryFile(KnownModel.price)
+    #expect(
+      try UserRun.of("evaluate", "-", "--model", model.path, input: rows)
+        == SampleRun(
+          errors: """
+            Error: standard input: there is no column "price"; the columns are wake, \
+            estimatedSleep, coffee, actualSleep.
+
+            """, code: .badData))
+  }
+
+  @Test func missingValues() throws {
+    let model = try TemporaryFile(KnownModel.line())
+    let input = rows + "25200,,2,30300\n"
+    #expect(
+      try UserRun.of("evaluate", "-", "--model", model.path, input: input)
+        == SampleRun(
+          errors: """
+            Error: standard input: 1 of 5 rows lacks a value: estimatedSleep in line 6. Fill it \
+            in, or leave this row out with --drop-missing.
+
+            """, code: .badData))
+    let run = try UserRun.of(
+      "evaluate", "-", "--model", model.path, "--drop-missing", "--json", input: input)
+    #expect(run.errors == "Warning: 1 row with a missing value left out.\n")
+    #expect(run.output.contains("\"1 row with a missing value left out.\""))
+    #expect(run.output.contains("\"rows\" : 4"))
+  }
+}

@@ -1,0 +1,335 @@
+import Foundation
+import SleepModel
+import Testing
+
+@testable import betterrest
+
+@Suite struct TrainCommandTests {
+  /// 120 nights whose sleep takes a step at 10:00 that no line can follow.
+  private static let nights: String = {
+    let rows = (0..<120).map { index in
+      let (wake, hours, cups) = (900 * (index * 7 % 96), 4 + Double(index % 33) / 4, index % 9)
+      let sleep = 3600 * hours + 800 * Double(cups) + (wake > 36000 ? 2400 : 300)
+      return "\(wake),\(hours),\(cups),\(Int(sleep) + index % 5)\n"
+    }
+    return "wake,estimatedSleep,coffee,actualSleep\n" + rows.joined()
+  }()
+
+  /// A line by hand: `b = 1 + 2 * a`.
+  private let line = "a,b\n1,3\n2,5\n3,7\n4,9\n"
+
+  private func run(_ words: String..., input: String = nights) throws -> SampleRun {
+    try SampleRun.of(
+      ["train", "-"] + words, environment: ["HOME": UserRun.home], input: input,
+      program: BetterRest.program)
+  }
+
+  @Test func text() throws {
+    let file = try TemporaryFile()
+    #expect(
+      try UserRun.of("train", SampleData.path, "--output", file.path)
+        == SampleRun(
+          output: """
+            Rows             10,000, 5,565 distinct inputs
+            Learned          actualSleep from wake, estimatedSleep, coffee
+            Model            a line, to which trees had nothing to add
+            Trees            0
+            Training RMSE    173.2 s
+            Validation RMSE  173.3 s, 5 folds
+            Saved            \(file.path), 1,323 bytes
+
+            """))
+    let bytes = try file.bytes()
+    let isBuiltIn = try bytes == RegressionModel.builtIn().json
+    #expect(isBuiltIn)
+    #expect(bytes.count == 1323)
+  }
+
+  @Test func textWithTrees() throws {
+    let file = try TemporaryFile()
+    let run = try run("-o", file.path)
+    #expect(run.errors == "" && run.code == .success)
+    let model = try RegressionModel(contentsOf: file.path)
+    let trees = model.trees.count
+    #expect(trees > 1)
+    #expect(
+      run.output.hasPrefix(
+        """
+        Rows             120, 120 distinct inputs
+        Learned          actualSleep from wake, estimatedSleep, coffee
+        Model            a line and \(trees) trees
+        Trees            \(trees)
+        Training RMSE    
+        """))
+    #expect(try run.output.hasSuffix("\(file.path), \(Plain.count(file.bytes().count)) bytes\n"))
+  }
+
+  @Test func json() throws {
+    struct Report: Decodable {
+      struct Metrics: Decodable, Equatable {
+        var rootMeanSquaredError: Double
+        var maximumError: Double
+      }
+      struct Model: Decodable, Equatable {
+        var name: String
+        var bytes: Int
+        var fingerprint: String
+      }
+      var rows: Int
+      var distinctInputs: Int
+      var droppedRows: Int
+      var target: String
+      var features: [String]
+      var algorithm: String
+      var iterations: Int
+      var trainingMetrics: Metrics
+      var validationMetrics: Metrics?
+      var model: Model
+      var warnings: [String]
+    }
+    let file = try TemporaryFile()
+    let run = try run(
+      "--json", "-o", file.path, "--target", "b", "--drop-missing", "--folds", "2",
+      input: line + "NA,11\n")
+    #expect(run.errors == "Warning: 1 row with a missing value left out.\n")
+    let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+    let model = try RegressionModel(contentsOf: file.path)
+    #expect(report.rows == 4 && report.distinctInputs == 4 && report.droppedRows == 1)
+    #expect(report.target == "b" && report.features == ["a"])
+    #expect(report.algorithm == "boosted-trees" && report.iterations == 0)
+    #expect(report.trainingMetrics.rootMeanSquaredError < 1e-9)
+    #expect(report.validationMetrics?.maximumError ?? 1 < 1e-9)
+    #expect(
+      try report.model
+        == .init(
+          name: file.path, bytes: file.bytes().count, fingerprint: model.training.fingerprint))
+    #expect(report.warnings == ["1 row with a missing value left out."])
+  }
+
+  @Test func theSameRowsGiveTheSameBytes() throws {
+    let rows = Self.nights.split(separator: "\n")
+    let shuffled = [rows[0]] + rows.dropFirst().reversed().sorted { $0.suffix(2) < $1.suffix(2) }
+    let file = try TemporaryFile(Self.nights)
+    var models: [[UInt8]] = []
+    func train(_ source: String, input: String = "", _ more: String...) throws {
+      let model = try TemporaryFile()
+      let run = try SampleRun.of(
+        ["train", source, "-o", model.path] + more, environment: [:], input: input,
+        program: BetterRest.program)
+      #expect(run.errors == "" && run.code == .success)
+      models.append(try model.bytes())
+    }
+    try train(file.path)
+    try train(file.path)
+    try train("-", input: Self.nights)
+    try train("-", input: shuffled.joined(separator: "\r\n"))
+    for threads in ["1", "2", "4"] { try train(file.path, "--threads", threads) }
+    try train("-", input: Self.nights.replacing(",", with: ";"), "--delimiter", "semicolon")
+    #expect(Set(models).count == 1)
+    try train(file.path, "--random-seed", "7")
+    #expect(Set(models).count == 2)
+  }
+
+  @Test func aLine() throws {
+    let file = try TemporaryFile()
+    let run = try run(
+      "-o", file.path, "--target", "b", "--algorithm", "linear", "--folds", "4", input: line)
+    #expect(run.errors == "")
+    #expect(run.output.contains("\nModel            a line\nTrees            0\n"))
+    let model = try RegressionModel(contentsOf: file.path)
+    #expect(model.algorithm == .linear && model.training.parameters == nil)
+    #expect(abs(model.prediction(for: [10]) - 21) < 1e-9)
+  }
+
+  @Test func theMean() throws {
+    let file = try TemporaryFile()
+    let run = try run(
+      "-o", file.path, "--target", "b", "--base", "mean", "--max-iterations", "0", "--folds", "0",
+      input: line)
+    #expect(
+      run.output == """
+        Rows           4, 4 distinct inputs
+        Learned        b from a
+        Model          the mean, to which trees had nothing to add
+        Trees          0
+        Training RMSE  2.236
+        Saved          \(file.path), \(try file.bytes().count) bytes
+
+        """)
+    #expect(try RegressionModel(contentsOf: file.path).prediction(for: [10]) == 6)
+  }
+
+  /// What minChildWeight asks for may be more than all rows weigh together.
+  @Test func fewerRowsThanASplitTakes() throws {
+    let file = try TemporaryFile()
+    let few = try run(
+      "-o", file.path, "--target", "b", "--folds", "0", input: "a,b\n1,2\n2,4\n3,6.5\n")
+    #expect(few.code == .success && few.errors == "")
+    #expect(try RegressionModel(contentsOf: file.path).trees.isEmpty)
+    let heavy = try run("-o", file.path, "--min-child-weight", "1e12", "--folds", "0")
+    #expect(heavy.code == .success && heavy.errors == "")
+    #expect(try RegressionModel(contentsOf: file.path).trees.isEmpty)
+  }
+
+  @Test func featuresOfOtherData() throws {
+    let rows = "area,town,rooms,price\n" + (1...20).map { "\($0),A,\($0 % 4),\(3 * $0)\n" }.joined()
+    let file = try TemporaryFile()
+    #expect(
+      try run(
+        "-o", file.path, "--target", "price", "--features", "rooms,area", input: rows
+      ).output.contains("\nLearned          price from rooms, area\n"))
+    #expect(
+      try run("-o", file.path, "--target", "price", input: rows)
+        == SampleRun(
+          errors: """
+            Error: standard input:2: town is text ("A"), and every column besides price is taken as a \
+            feature. Name the features with --features.
+
+            """, code: .badData))
+  }
+
+  @Test func aConstantTarget() throws {
+    let file = try TemporaryFile()
+    let run = try run(
+      "-o", file.path, "--target", "b", "--folds", "3", input: "a,b\n1,2\n2,2\n3,2\n")
+    #expect(run.code == .success)
+    #expect(
+      run.errors == "Warning: b is the same in every row: the model always answers that.\n")
+    #expect(try RegressionModel(contentsOf: file.path).prediction(for: [99]) == 2)
+  }
+
+  @Test func parametersOutOfRange() throws {
+    let nights = try TemporaryFile(Self.nights)
+    let model = try TemporaryFile()
+    for (name, value, range) in [
+      ("--max-depth", "-1", "from 1 to 1000"), ("--max-leaves", "1", "from 2 to 65536"),
+      ("--max-iterations", "-1", "from 0 to 100000"), ("--step-size", "0", "above 0 and at most 1"),
+      ("--step-size", "1.5", "above 0 and at most 1"),
+      ("--min-child-weight", "-1", "from 0 to 1e12"),
+      ("--min-loss-reduction", "-0.5", "from 0 to 1e300"),
+      ("--row-subsample", "0", "above 0 and at most 1"),
+      ("--column-subsample", "2", "above 0 and at most 1"),
+      ("--early-stopping-rounds", "0", "from 1 to 100000"),
+      ("--folds", "1", "0 (no validation) or at least 2"),
+      ("--folds", "-5", "0 (no validation) or at least 2"),
+    ] {
+      #expect(
+        try UserRun.usageError("train", nights.path, "-o", model.path, name, value)
+          == "Error: '\(name)' is \(value); it must be \(range).")
+    }
+    #expect(
+      try UserRun.usageError("train", nights.path, "-o", model.path, "--folds", "121") == """
+        Error: '--folds' is 121, but the rows have only 120 distinct inputs. Choose 2 to 120, or 0 \
+        to train without validation.
+        """)
+  }
+
+  @Test func valuesThatCannotBe() throws {
+    for (option, value, problem, help) in [
+      (
+        "--algorithm <name>", "trees", "choose 'linear' or 'boosted-trees'",
+        "boosted-trees or linear."
+      ),
+      (
+        "--base <name>", "median", "choose 'linear' or 'mean'",
+        "What trees start from: linear or mean."
+      ),
+      (
+        "--threads <count>", "0", "the number has to be from 1 to 1024",
+        "The threads to use; the model does not depend on it."
+      ),
+      (
+        "--random-seed <number>", "-1", "write a whole number from 0 to 18446744073709551615",
+        "The seed of all that is drawn."
+      ),
+      ("--max-depth <count>", "2.5", "write a whole number", "The largest depth of a tree."),
+      (
+        "--step-size <number>", "small", "write a number",
+        "The share of each tree's answer that is added."
+      ),
+    ] {
+      let name = String(option.prefix { $0 != " " })
+      #expect(
+        try UserRun.usageError("train", "nights.csv", name, value) == """
+          Error: The value '\(value)' is invalid for '\(option)': \(problem)
+          Help:  \(option)  \(help)
+          """)
+    }
+  }
+
+  @Test func optionsThatDoNotGoTogether() throws {
+    #expect(
+      try UserRun.usageError("train", "nights.csv", "--algorithm", "linear", "--step-size", "0.5")
+        == "Error: '--step-size' is for trees; '--algorithm linear' has none.")
+    #expect(
+      try run("--features", "wake,wake")
+        == SampleRun(
+          errors: "Error: standard input: the feature wake is named twice. Name it once.\n",
+          code: .usage))
+  }
+
+  @Test func aMistypedOption() throws {
+    #expect(
+      try UserRun.of("train", "nights.csv", "--maxdepth", "3")
+        == SampleRun(
+          errors: """
+            Error: Unknown option '--maxdepth'. Did you mean '--max-depth'?
+            Usage: betterrest train [<options>] <data>
+              See 'betterrest train --help' for more information.
+
+            """, code: .usage))
+    #expect(
+      try UserRun.usageError("train") == """
+        Error: Missing expected argument '<data>'
+        Help:  <data>  The CSV to learn from; - is standard input.
+        """)
+  }
+
+  @Test func badDataLeaveTheOldModel() throws {
+    let file = try TemporaryFile("old")
+    for (rows, code) in [
+      ("", ExitCode.badData), ("wake,estimatedSleep,coffee,actualSleep\n", .badData),
+      (Self.nights + "25200,8,x,30000\n", .badData), (Self.nights + "25200,8,,30000\n", .badData),
+      ("wake,estimatedSleep,coffee,actualSleep\n25200,8,2,30940\n", .badData),
+      ("<!DOCTYPE html><html></html>\n", .badData),
+    ] {
+      let run = try run("-o", file.path, input: rows)
+      #expect(run.code == code && run.output == "" && run.errors.hasPrefix("Error: "))
+    }
+    let run = try run("-o", file.path, "--max-depth", "0")
+    #expect(run.code == .usage)
+    #expect(try file.text() == "old")
+    #expect(try file.siblings() == ["file"])
+    #expect(
+      try UserRun.of("train", "/nowhere/nights.csv", "-o", file.path)
+        == SampleRun(
+          errors: """
+            Error: /nowhere/nights.csv: there is no such file. Check the name and the folder.
+
+            """, code: .noInput))
+  }
+
+  /// The place is tried before the work: were it not, it would be the parameter that is wrong.
+  @Test func findsAnUnwritableOutputBeforeTraining() throws {
+    #expect(
+      try run("-o", "/nowhere/model.json", "--max-depth", "0")
+        == SampleRun(
+          errors: """
+            Error: Cannot write '/nowhere/model.json': there is no folder '/nowhere'. Create it, \
+            or choose another place.
+
+            """, code: .cannotWrite))
+    let folder = try TemporaryFolder()
+    #expect(
+      try run("-o", folder.path, "--max-depth", "0")
+        == SampleRun(
+          errors: "Error: Cannot write '\(folder.path)': it is a folder. Add the name of a file.\n",
+          code: .cannotWrite))
+    let file = try TemporaryFile()
+    let own = try SampleRun.of(
+      ["train", "-"], environment: ["XDG_DATA_HOME": file.path], input: Self.nights,
+      program: BetterRest.program)
+    #expect(own.code == .cannotWrite && own.output == "")
+    #expect(own.errors.hasPrefix("Error: Cannot write '\(file.path)/betterrest/model.json': "))
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// An empty folder, removed with all in it when nobody holds it any more.
+final class TemporaryFolder: Sendable {
+  private let url: URL
+  var path: String { url.path }
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "betterrest-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+  }
+
+  /// Writes a file in the folder, and the folders in between.
+  func write(_ text: String, to name: String) throws {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// The names of the files in the folder.
+  func contents() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+}
