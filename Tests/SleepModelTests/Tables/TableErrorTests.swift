@@ -282,7 +282,7 @@ import Testing
     #expect(
       error(Array(text.utf8), columns: .features(names, predicting: "d"))?.message
         == "1 of 1 rows lacks a value: \(missing)and 2 more columns. "
-        + "Fill it in, or leave this row out with --drop-missing.")
+        + "Fill it in, or leave this row out.")
   }
 
   @Test func stopsAtARowWithoutEnd() {
