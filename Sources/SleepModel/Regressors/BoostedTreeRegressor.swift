@@ -24,11 +24,13 @@ public struct BoostedTreeRegressor: Regressor {
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: O(folds * trees * cells * features * depth), where equal inputs are one cell.
   public func model(
-    trainedOn cells: WeightedCells, threads: Int
+    trainedOn cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
   ) throws(TrainingError) -> RegressionModel {
     try parameters.check()
     try TrainingError.check(cells: cells, folds: folds)
+    onStage(.binning)
     let bins = BinnedCells(cells)
+    onStage(.validation)
     let validation =
       folds == 0
       ? nil
@@ -38,6 +40,7 @@ public struct BoostedTreeRegressor: Regressor {
         parameters: parameters, seed: randomSeed, threads: threads)
     try TrainingError.check(validation: validation?.metrics)
 
+    onStage(.fitting)
     var booster = Booster(
       cells: cells, bins: bins, training: Array(0..<Int32(cells.count)), parameters: parameters,
       seed: randomSeed)

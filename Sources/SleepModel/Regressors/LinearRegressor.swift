@@ -13,12 +13,14 @@ public struct LinearRegressor: Regressor {
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: O(folds * cells * features^2).
   public func model(
-    trainedOn cells: WeightedCells, threads: Int
+    trainedOn cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
   ) throws(TrainingError) -> RegressionModel {
     try TrainingError.check(cells: cells, folds: folds)
-    let base = LeastSquares.fit(cells)
+    onStage(.validation)
     let validation = folds == 0 ? nil : validate(cells, threads: threads)
     try TrainingError.check(validation: validation)
+    onStage(.fitting)
+    let base = LeastSquares.fit(cells)
     let record = TrainingRecord(
       rowCount: cells.rowCount, fingerprint: cells.fingerprint, folds: folds,
       randomSeed: randomSeed, parameters: nil,

@@ -8,11 +8,23 @@ public protocol Regressor: Sendable {
   /// - Parameters:
   ///   - cells: The rows, equal inputs merged.
   ///   - threads: The number of threads to use at most.
+  ///   - onStage: Called when a stage begins, for those who tell of progress or take the time.
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
-  func model(trainedOn cells: WeightedCells, threads: Int) throws(TrainingError) -> RegressionModel
+  func model(
+    trainedOn cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
+  ) throws(TrainingError) -> RegressionModel
 }
 
 extension Regressor {
+  /// Trains a model on merged rows.
+  ///
+  /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
+  public func model(
+    trainedOn cells: WeightedCells, threads: Int = 1
+  ) throws(TrainingError) -> RegressionModel {
+    try model(trainedOn: cells, threads: threads) { _ in }
+  }
+
   /// Trains a model on the rows of a table that has a target.
   ///
   /// ```swift

@@ -32,6 +32,8 @@ struct TrainCommand: Command {
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let regressor = try TrainingOptions.regressor(arguments, folds: arguments[folds])
     let location = arguments[output].map(ModelLocation.file) ?? ownModel(of: session)
+    var watch = StageWatch(session.now)
+    watch.begin("reading")
     var reader = try DataOptions.reader(
       of: arguments[data], columns: DataOptions.selection(arguments), arguments,
       in: session)
@@ -40,15 +42,18 @@ struct TrainCommand: Command {
     var file = try openFile(at: location)
     let model = try TrainingOptions.naming { () throws(TrainingError) in
       try regressor.model(
-        trainedOn: cells, threads: TrainingOptions.threadCount(arguments))
+        trainedOn: cells, threads: TrainingOptions.threadCount(arguments)
+      ) { stage in watch.begin(stage.rawValue) }
     }
+    watch.begin("saving")
     let bytes = model.json
     try file.write(bytes)
     try file.commit()
+    watch.end()
 
     let report = TrainReport(
       model: model, cells: cells, summary: reader.summary, location: location,
-      bytes: bytes.count)
+      bytes: bytes.count, seconds: watch.seconds)
     try session.warn(report.warnings)
     if arguments[json] {
       try session.standardOutput.writeJSON(report)

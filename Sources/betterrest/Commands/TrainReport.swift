@@ -18,6 +18,8 @@ struct TrainReport: Encodable {
   let trainingMetrics: RegressorMetrics
   let validationMetrics: RegressorMetrics?
   let model: SavedModel
+  /// How long each stage took.
+  let seconds: [String: Double]
   let warnings: [String]
   private let folds: Int
   private let unit: String
@@ -25,12 +27,12 @@ struct TrainReport: Encodable {
 
   private enum CodingKeys: CodingKey {
     case rows, distinctInputs, droppedRows, target, features, algorithm, iterations
-    case trainingMetrics, validationMetrics, model, warnings
+    case trainingMetrics, validationMetrics, model, seconds, warnings
   }
 
   init(
     model: RegressionModel, cells: WeightedCells, summary: ReadingSummary,
-    location: ModelLocation, bytes: Int
+    location: ModelLocation, bytes: Int, seconds: [String: Double]
   ) {
     rows = cells.rowCount
     distinctInputs = cells.count
@@ -43,6 +45,7 @@ struct TrainReport: Encodable {
     validationMetrics = model.training.validationMetrics
     self.model = SavedModel(
       name: location.name, bytes: bytes, fingerprint: model.training.fingerprint)
+    self.seconds = seconds
     warnings =
       summary.warnings
       + (cells.hasConstantTarget
