@@ -53,6 +53,47 @@ struct CellMerger: Sendable {
     return cells
   }
 
+  /// Adds rows with equal inputs, whose targets are whole numbers.
+  mutating func add(_ sum: CellSum, inputs: [Double]) {
+    guard sum.rowCount > 0 else { return }
+    let cell = cell(of: inputs.map { ($0 + 0).bitPattern })
+    rowCounts[cell] += Int(sum.rowCount)
+    sums.add(whole: Int128(sum.sum), to: cell)
+    squares.add(whole: Int128(sum.sumOfSquares), to: cell)
+    minima[cell] = min(minima[cell], Double(sum.minimum))
+    maxima[cell] = max(maxima[cell], Double(sum.maximum))
+  }
+
+  /// Adds all that was added to another.
+  mutating func add(_ other: CellMerger) {
+    let width = featureNames.count
+    for otherCell in other.rowCounts.indices {
+      let cell = cell(of: Array(other.keys[otherCell * width..<(otherCell + 1) * width]))
+      rowCounts[cell] += other.rowCounts[otherCell]
+      sums.add(other.sums, at: otherCell, to: cell)
+      squares.add(other.squares, at: otherCell, to: cell)
+      minima[cell] = min(minima[cell], other.minima[otherCell])
+      maxima[cell] = max(maxima[cell], other.maxima[otherCell])
+    }
+  }
+
+  /// The largest value of each feature, and of the target behind them.
+  var largest: [Double] {
+    let width = featureNames.count
+    var largest = [Double](repeating: -.infinity, count: width + 1)
+    for cell in rowCounts.indices {
+      for feature in 0..<width {
+        largest[feature] = max(
+          largest[feature], Double(bitPattern: keys[cell * width + feature]))
+      }
+      largest[width] = max(largest[width], maxima[cell])
+    }
+    return largest
+  }
+
+  /// The number of cells so far.
+  var count: Int { rowCounts.count }
+
   /// The cells in the order of their inputs, and for each number that ``add(_:)`` gave, its place.
   ///
   /// - Complexity: O(cells * log(cells)).

@@ -71,6 +71,12 @@ public struct DataTable: Sendable, Equatable {
     self.rowCount = rowCount
   }
 
+  /// Puts the rows of tables with the same columns below one another.
+  init(joining tables: [DataTable]) {
+    self = tables.first ?? DataTable(validated: [], target: nil, rowCount: 0)
+    for table in tables.dropFirst() { append(table) }
+  }
+
   /// The column of this name, be it a feature or the target.
   public subscript(name: String) -> Column? {
     features.first { $0.name == name } ?? (target?.name == name ? target : nil)

@@ -35,9 +35,23 @@ struct ExactSums: Sendable {
     planes[plane(of: window)].values[index] += x.sign == .minus ? -magnitude : magnitude
   }
 
+  /// Adds a whole number, such as the sum of many.
+  mutating func add(whole integer: Int128, to index: Int) {
+    planes[plane(of: 0)].values[index] += integer
+  }
+
+  /// Adds a sum of others.
+  mutating func add(_ others: ExactSums, at otherIndex: Int, to index: Int) {
+    for other in others.planes where other.values[otherIndex] != 0 {
+      planes[plane(of: other.window)].values[index] += other.values[otherIndex]
+    }
+  }
+
   /// Adds the square of a number, exactly where it is neither too large nor too small for it.
   mutating func addSquare(of x: Double, to index: Int) {
     let square = x * x
+    // Beyond all doubles: who asks for squares has to refuse such numbers.
+    guard square.isFinite else { return }
     add(square, to: index)
     // More than half the bits of a whole number such as 31989 are zero: its square is a double.
     if x.significandBitPattern.trailingZeroBitCount >= 27 { return }
@@ -45,13 +59,44 @@ struct ExactSums: Sendable {
     if rest != 0 { add(rest, to: index) }
   }
 
-  /// The sum at `index`, to about 100 bits.
+  /// The sum at `index`, to at least 96 bits.
+  ///
+  /// It depends on the sum alone, and not on the numbers of which it was made.
   func value(at index: Int) -> DoubleDouble {
-    var sum = DoubleDouble(0)
-    for plane in planes.sorted(by: { $0.window > $1.window }) {
-      sum = sum + DoubleDouble(plane.values[index], exponent: plane.window * Self.bitsPerWindow)
+    let used = planes.filter { $0.values[index] != 0 }.sorted { $0.window < $1.window }
+    guard let lowest = used.first?.window else { return DoubleDouble(0) }
+    // The sum as digits of 32 bits, the lowest first; what remains at the top is its sign.
+    var digits: [UInt32] = []
+    var rest: Int128 = 0
+    var next = used[...]
+    while !next.isEmpty || (rest != 0 && rest != -1) {
+      if let plane = next.first, plane.window == lowest + digits.count {
+        rest += plane.values[index]
+        next.removeFirst()
+      }
+      digits.append(UInt32(truncatingIfNeeded: rest))
+      rest >>= Int128(Self.bitsPerWindow)
     }
-    return sum
+    let isNegative = rest == -1
+    if isNegative { Self.negate(&digits) }
+    let top = (digits.lastIndex { $0 != 0 } ?? 0) + 1
+    var magnitude: UInt128 = 0
+    for place in (top - 4)..<top {
+      magnitude = magnitude << 32 | UInt128(place < 0 ? 0 : digits[place])
+    }
+    // One bit is given up to the sign.
+    let value = Int128(magnitude >> 1)
+    return DoubleDouble(
+      isNegative ? -value : value, exponent: (lowest + top - 4) * Self.bitsPerWindow + 1)
+  }
+
+  /// The two's complement of a number given by its digits.
+  private static func negate(_ digits: inout [UInt32]) {
+    var carries = true
+    for place in digits.indices {
+      digits[place] = ~digits[place]
+      if carries { (digits[place], carries) = digits[place].addingReportingOverflow(1) }
+    }
   }
 
   private mutating func plane(of window: Int) -> Int {

@@ -1,5 +1,5 @@
 /// Counts the rows that lack values, column by column.
-struct MissingValueTally {
+struct MissingValueTally: Sendable {
   private let layout: TableLayout
   private var counts: [ReadingSummary.MissingValues?]
   /// The rows that lack one value or more.

@@ -1,5 +1,5 @@
 /// What is counted while rows are read, in one piece of a file or in all of them.
-struct ReadingTally {
+struct ReadingTally: Sendable {
   private let layout: TableLayout
   private let source: String
   /// The number of rows that were handed out.
@@ -27,9 +27,13 @@ struct ReadingTally {
     rows += table.rowCount
   }
 
-  /// Counts rows of which only their number and the largest value in each slot are known.
-  mutating func count(rows: Int, largest: [Double]) {
+  /// Counts rows whose values are not known yet.
+  mutating func count(rows: Int) {
     self.rows += rows
+  }
+
+  /// Takes the largest value in each slot of rows that have been counted.
+  mutating func count(largest: [Double]) {
     self.largest = zip(self.largest, largest).map(max)
   }
 

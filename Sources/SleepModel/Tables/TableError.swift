@@ -91,6 +91,11 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
     }
   }
 
+  /// The same trouble, that many lines further down.
+  func moved(byLines count: Int) -> TableError {
+    TableError(kind, source: source, line: line.map { $0 + count }, column: column, message)
+  }
+
   init(
     _ kind: Kind, source: String, line: Int? = nil, column: String? = nil, _ message: String
   ) {

@@ -1,0 +1,27 @@
+/// The targets of the rows in one cell, as long as they are whole numbers of moderate size.
+///
+/// It fills half a cache line: what adding a row costs is to fetch it.
+struct CellSum {
+  /// Targets of up to this size, without the sign, can be added.
+  static let largestTarget = 1 << 30
+
+  private(set) var rowCount: UInt32 = 0
+  private(set) var minimum = Int32.max
+  private(set) var maximum = Int32.min
+  private(set) var sum: Int64 = 0
+  private(set) var sumOfSquares: UInt64 = 0
+
+  /// Adds a row, unless its square would not fit any more: then nothing changes.
+  @inline(__always)
+  mutating func add(_ target: Int) -> Bool {
+    let square = UInt64(truncatingIfNeeded: target &* target)
+    let (sumOfSquares, overflows) = sumOfSquares.addingReportingOverflow(square)
+    guard !overflows, rowCount < .max else { return false }
+    self.sumOfSquares = sumOfSquares
+    rowCount &+= 1
+    sum &+= Int64(target)
+    minimum = min(minimum, Int32(truncatingIfNeeded: target))
+    maximum = max(maximum, Int32(truncatingIfNeeded: target))
+    return true
+  }
+}

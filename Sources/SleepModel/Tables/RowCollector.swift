@@ -1,0 +1,143 @@
+/// Collects the rows of the blocks that one thread gets.
+struct RowCollector: Sendable {
+  /// Rows, merged or as they are.
+  enum Content: Sendable {
+    case merged(CellMerger)
+    case plain([DataTable])
+  }
+
+  /// What there is to know of a block once it has been read.
+  private struct Outcome {
+    var index: Int
+    /// The number of lines, of which those before an error count.
+    var lines: Int
+    var tally: ReadingTally
+    var error: TableError?
+  }
+
+  /// So many rows tell whether their inputs repeat.
+  private static let sampleSize = 4096
+  /// Rows of which a larger share has inputs of its own are not merged.
+  private static let largestDistinctShare = 0.9
+
+  private enum Plan {
+    case undecided
+    case merge
+    case keep
+  }
+
+  private let file: RowFile
+  private var plan = Plan.undecided
+  private var merger: RowMerger
+  /// The rows as they are, unless they are merged for good.
+  private var tables: [DataTable] = []
+  private var outcomes: [Outcome] = []
+  private var sampledRows = 0
+
+  init(_ file: RowFile) {
+    self.file = file
+    merger = RowMerger(layout: file.layout, header: file.header)
+  }
+
+  /// Reads blocks until there are no more, or one is wrong.
+  mutating func collect(from queue: RowBlockQueue) {
+    var block = RowBlock()
+    do {
+      while try queue.next(&block) {
+        var parser = RowParser(
+          layout: file.layout, header: file.header, selection: file.selection,
+          source: file.source, firstLine: 1, keepsRecords: false, continuesFile: block.index > 0)
+        var error: TableError?
+        var mergedRows = 0
+        do throws(TableError) {
+          mergedRows = try read(block, with: &parser)
+        } catch let found {
+          error = found
+          queue.close()
+        }
+        keep(parser.takePart()?.table)
+        var tally = parser.tally
+        tally.count(rows: mergedRows)
+        outcomes.append(
+          Outcome(index: block.index, lines: parser.line - 1, tally: tally, error: error))
+      }
+    } catch {
+      queue.close()
+      outcomes.append(
+        Outcome(
+          index: .max, lines: 0, tally: ReadingTally(layout: file.layout, source: file.source),
+          error: error))
+    }
+  }
+
+  /// Reads the rows of a block: how many of them were merged without being parsed.
+  private mutating func read(
+    _ block: borrowing RowBlock, with parser: inout RowParser
+  ) throws(TableError) -> Int {
+    let bytes = block.storage.span.extracting(0..<block.range.upperBound)
+    var position = block.range.lowerBound
+    var mergedRows = 0
+    while position < bytes.count {
+      if plan == .merge {
+        let (rows, next) = merger.read(block, from: position)
+        parser.skip(lines: rows)
+        mergedRows += rows
+        position = next
+        guard position < bytes.count else { break }
+      }
+      // The block ends with a row, so that nothing can be missing.
+      position =
+        try parser.parseRow(
+          bytes, from: position, isLast: block.isLast, longestRow: block.longestRow) ?? bytes.count
+    }
+    return mergedRows
+  }
+
+  /// Takes rows that were parsed, and sees whether it is worth merging more.
+  private mutating func keep(_ table: DataTable?) {
+    guard let table else { return }
+    if plan != .keep { merger.add(table) }
+    if plan != .merge { tables.append(table) }
+    guard plan == .undecided else { return }
+    sampledRows += table.rowCount
+    guard sampledRows >= Self.sampleSize else { return }
+    if Double(merger.parsedCells) > Self.largestDistinctShare * Double(sampledRows) {
+      plan = .keep
+      merger = RowMerger(layout: file.layout, header: file.header)
+    } else {
+      plan = .merge
+      tables = []
+    }
+  }
+
+  /// All that the collectors of a file have collected.
+  ///
+  /// - Throws: ``TableError`` for the first thing that is wrong in the file.
+  static func union(
+    of collectors: [RowCollector], in file: RowFile, droppingMissing: Bool
+  ) throws(TableError) -> (Content, ReadingSummary) {
+    var tally = ReadingTally(layout: file.layout, source: file.source)
+    var line = file.firstLine
+    for outcome in collectors.flatMap(\.outcomes).sorted(by: { $0.index < $1.index }) {
+      if let error = outcome.error { throw error.moved(byLines: line - 1) }
+      tally.append(outcome.tally, fromLine: line)
+      line += outcome.lines
+    }
+    let content: Content
+    if !collectors.contains(where: { $0.plan == .merge }),
+      collectors.contains(where: { $0.plan == .keep })
+    {
+      content = .plain(collectors.flatMap(\.tables))
+    } else {
+      var merger: CellMerger?
+      for collector in collectors {
+        var part = collector.merger.merged()
+        if collector.plan == .keep { for table in collector.tables { part.add(table) } }
+        if merger == nil { merger = part } else { merger?.add(part) }
+      }
+      content = merger.map(Content.merged) ?? .plain([])
+    }
+    if case .merged(let merger) = content { tally.count(largest: merger.largest) }
+    return (content, try tally.conclusion(droppingMissing: droppingMissing))
+  }
+}
