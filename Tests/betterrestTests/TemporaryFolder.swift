@@ -18,6 +18,10 @@ final class TemporaryFolder: Sendable {
     try Data(text.utf8).write(to: file)
   }
 
+  func text(of name: String) throws -> String {
+    try String(decoding: Data(contentsOf: url.appending(path: name)), as: UTF8.self)
+  }
+
   /// The names of the files in the folder.
   func contents() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()

@@ -1,0 +1,43 @@
+import Foundation
+import SleepModel
+import Testing
+
+@Suite struct BuiltInModelTests {
+  private static let package = String(#filePath.split(separator: "/Tests/")[0])
+
+  @Test func isWhatTheSampleDataMakeWithTheDefaults() throws {
+    let nights = try DataTable(contentsOf: Self.package + "/Data/BetterRest.csv")
+    let model = try BoostedTreeRegressor().model(trainedOn: nights, threads: 2)
+    let file = Self.package + "/Sources/SleepModel/Resources/BuiltInModel.json"
+    let isTheFile = try model.json == Array(Data(contentsOf: URL(filePath: file)))
+    #expect(isTheFile)
+    #expect(try model == .builtIn())
+  }
+
+  /// The model of the tutorial's app, by the weights in its Core ML file.
+  @Test func answersAsTheTutorialsModelDoes() throws {
+    let calculator = try SleepCalculator()
+    var largest = (usual: 0.0, more: 0.0)
+    for wake in stride(from: 0.0, to: 86_400, by: 900) {
+      for quarters in 16...48 {
+        for cups in 0...20 {
+          let (hours, coffee) = (Double(quarters) / 4, Double(cups))
+          let tutorial =
+            461.66411230346455 + 8.9773024879164032e-05 * wake + 3601.4055324351725 * hours
+            + 832.42670972860276 * coffee
+          let answer = try calculator.prediction(
+            wake: wake, estimatedSleep: hours, coffee: coffee
+          ).actualSleep
+          let difference = abs(answer - tutorial)
+          if cups <= 10 {
+            largest.usual = max(largest.usual, difference)
+          } else {
+            largest.more = max(largest.more, difference)
+          }
+        }
+      }
+    }
+    #expect(largest.usual <= 60)
+    #expect(largest.more <= 120)
+  }
+}
