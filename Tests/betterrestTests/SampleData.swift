@@ -2,7 +2,8 @@ import Foundation
 
 /// `Data/BetterRest.csv`.
 enum SampleData {
-  static let path = String(#filePath.split(separator: "/Tests/")[0]) + "/Data/BetterRest.csv"
+  static let path = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Data/BetterRest.csv").standardized.path
 
   static func text() throws -> String {
     try String(contentsOfFile: path, encoding: .utf8)

@@ -3,13 +3,14 @@ import SleepModel
 import Testing
 
 @Suite struct BuiltInModelTests {
-  private static let package = String(#filePath.split(separator: "/Tests/")[0])
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../..").standardized
 
   @Test func isWhatTheSampleDataMakeWithTheDefaults() throws {
-    let nights = try DataTable(contentsOf: Self.package + "/Data/BetterRest.csv")
+    let nights = try DataTable(contentsOf: Self.package.appending(path: "Data/BetterRest.csv").path)
     let model = try BoostedTreeRegressor().model(trainedOn: nights, threads: 2)
-    let file = Self.package + "/Sources/SleepModel/Resources/BuiltInModel.json"
-    let isTheFile = try model.json == Array(Data(contentsOf: URL(filePath: file)))
+    let file = Self.package.appending(path: "Sources/SleepModel/Resources/BuiltInModel.json")
+    let isTheFile = try model.json == Array(Data(contentsOf: file))
     #expect(isTheFile)
     #expect(try model == .builtIn())
   }

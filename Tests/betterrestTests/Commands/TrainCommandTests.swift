@@ -335,4 +335,18 @@ import Testing
     #expect(own.code == .cannotWrite && own.output == "")
     #expect(own.errors.hasPrefix("Error: Cannot write '\(file.path)/betterrest/model.json': "))
   }
+
+  @Test(.enabled(if: geteuid() != 0, "the superuser may write anywhere"))
+  func aReadOnlyFolder() throws {
+    let folder = try TemporaryFolder()
+    #expect(chmod(folder.path, 0o555) == 0)
+    #expect(
+      try run("-o", folder.path + "/model.json")
+        == SampleRun(
+          errors: """
+            Error: Cannot write '\(folder.path)/model.json': permission denied. Choose another \
+            place, or change the permissions of the file or its folder.
+
+            """, code: .cannotWrite))
+  }
 }

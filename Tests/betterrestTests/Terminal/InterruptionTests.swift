@@ -56,9 +56,10 @@ import Testing
     let pipe = Pipe()
     let command = try CommandRunner.start(
       ["train", "-", "--output", model.path], input: pipe.fileHandleForReading)
+    // More than a pipe holds: once it is written, the program has begun to read.
+    let rows = String(repeating: "25200,8,2,30940\n", count: 20_000)
     try pipe.fileHandleForWriting.write(
-      contentsOf: Data("wake,estimatedSleep,coffee,actualSleep\n25200,8,2,30940\n".utf8))
-    try await Task.sleep(for: .milliseconds(50))
+      contentsOf: Data("wake,estimatedSleep,coffee,actualSleep\n\(rows)".utf8))
     command.send(SIGTERM)
     #expect(try await command.result() == .init(status: 143))
     #expect(try model.text() == "old")
