@@ -35,7 +35,8 @@ extension BoostedTreeRegressor {
     /// The defaults, which need no tuning for sleep data.
     public init() {}
 
-    func check() throws(TrainingError) {
+    /// Checks every parameter against its range.
+    package func check() throws(TrainingError) {
       try Self.check("maxIterations", maxIterations, "from 0 to 100000", 0...100_000)
       try Self.check("maxDepth", maxDepth, "from 1 to 1000", 1...1000)
       try Self.check("maxLeaves", maxLeaves, "from 2 to 65536", 2...65536)

@@ -59,10 +59,9 @@ struct TrainingOptions {
 
   /// The regressor that the options describe.
   ///
-  /// - Throws: ``UsageError`` for an option that the algorithm would ignore.
-  static func regressor(
-    _ arguments: ParsedArguments, folds: Int
-  ) throws(UsageError) -> any Regressor {
+  /// - Throws: ``UsageError`` for an option that the algorithm would ignore, or a parameter out of
+  ///   range: before any row is read.
+  static func regressor(_ arguments: ParsedArguments, folds: Int) throws -> any Regressor {
     switch arguments[algorithm] {
     case .linear:
       if let ignored = forTrees.first(where: { arguments.contains($0) }) {
@@ -87,6 +86,7 @@ struct TrainingOptions {
       regressor.parameters.rowSubsample = arguments[rowSubsample]
       regressor.parameters.columnSubsample = arguments[columnSubsample]
       regressor.parameters.earlyStoppingRounds = arguments[earlyStoppingRounds]
+      try naming(regressor.parameters.check)
       return regressor
     }
   }

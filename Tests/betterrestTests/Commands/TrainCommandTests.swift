@@ -227,6 +227,16 @@ import Testing
         """)
   }
 
+  @Test func parametersAreCheckedBeforeAnyRowIsRead() throws {
+    for command in [["train"], ["evaluate", "--folds", "5"]] {
+      let run = try SampleRun.of(
+        command + ["/nowhere/nights.csv", "--max-leaves", "1"], environment: [:],
+        program: BetterRest.program)
+      #expect(run.code == .usage)
+      #expect(run.errors.hasPrefix("Error: '--max-leaves' is 1; it must be from 2 to 65536.\n"))
+    }
+  }
+
   @Test func valuesThatCannotBe() throws {
     for (option, value, problem, help) in [
       (
@@ -312,10 +322,10 @@ import Testing
             """, code: .noInput))
   }
 
-  /// The place is tried before the work: were it not, it would be the parameter that is wrong.
+  /// The place is tried before the work: were it not, the folds would be found too many.
   @Test func findsAnUnwritableOutputBeforeTraining() throws {
     #expect(
-      try run("-o", "/nowhere/model.json", "--max-depth", "0")
+      try run("-o", "/nowhere/model.json", "--folds", "121")
         == SampleRun(
           errors: """
             Error: Cannot write '/nowhere/model.json': there is no folder '/nowhere'. Create it, \
@@ -324,7 +334,7 @@ import Testing
             """, code: .cannotWrite))
     let folder = try TemporaryFolder()
     #expect(
-      try run("-o", folder.path, "--max-depth", "0")
+      try run("-o", folder.path, "--folds", "121")
         == SampleRun(
           errors: "Error: Cannot write '\(folder.path)': it is a folder. Add the name of a file.\n",
           code: .cannotWrite))
