@@ -91,7 +91,7 @@ import Testing
     }
     #expect(whole[0] != whole[1])
     for attempt in 0..<16 {
-      try await train(1 + attempt % 2, killedAfter: .milliseconds(2 + attempt))
+      try await train(1 + attempt % 2, killedAfter: .milliseconds(2 + 2 * attempt))
       #expect(try whole.contains(folder.text(of: "model.json")))
     }
   }
