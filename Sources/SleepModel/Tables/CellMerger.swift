@@ -100,26 +100,19 @@ struct CellMerger: Sendable {
   func cells() -> (cells: WeightedCells, places: [Int]) {
     let width = featureNames.count
     let count = rowCounts.count
-    let order = (0..<count).sorted { a, b in
-      for feature in 0..<width {
-        let x = Double(bitPattern: keys[a * width + feature])
-        let y = Double(bitPattern: keys[b * width + feature])
-        if x != y { return x < y }
-      }
-      return false
+    let columns = (0..<width).map { feature in
+      (0..<count).map { Double(bitPattern: keys[$0 * width + feature]) }
     }
+    let order = SortedOrder.of(columns, rowCount: count).map(Int.init)
     var places = [Int](repeating: 0, count: count)
     for (place, cell) in order.enumerated() { places[cell] = place }
-    let columns = (0..<width).map { feature in
-      order.map { Double(bitPattern: keys[$0 * width + feature]) }
-    }
     let targets = order.map { cell in
       CellTarget(
         rowCount: rowCounts[cell], sum: sums.value(at: cell), sumOfSquares: squares.value(at: cell),
         minimum: minima[cell], maximum: maxima[cell])
     }
     let cells = WeightedCells(
-      featureNames: featureNames, targetName: targetName, columns: columns, targets: targets)
+      featureNames: featureNames, targetName: targetName, columns: columns.map { column in order.map { column[$0] } }, targets: targets)
     return (cells, places)
   }
 

@@ -59,20 +59,22 @@ struct ExactSums: Sendable {
     if rest != 0 { add(rest, to: index) }
   }
 
-  /// The sum at `index`, to at least 96 bits.
+  /// The sum at `index`, to about 100 bits.
   ///
   /// It depends on the sum alone, and not on the numbers of which it was made.
   func value(at index: Int) -> DoubleDouble {
-    let used = planes.filter { $0.values[index] != 0 }.sorted { $0.window < $1.window }
-    guard let lowest = used.first?.window else { return DoubleDouble(0) }
+    guard let lowest = lowestWindow(at: index) else { return DoubleDouble(0) }
+    let exponent = lowest * Self.bitsPerWindow
+    if let integer = integer(at: index, inWindow: lowest) {
+      return DoubleDouble(integer, exponent: exponent)
+    }
     // The sum as digits of 32 bits, the lowest first; what remains at the top is its sign.
+    let highest = planes.reduce(lowest) { max($0, $1.window) }
     var digits: [UInt32] = []
     var rest: Int128 = 0
-    var next = used[...]
-    while !next.isEmpty || (rest != 0 && rest != -1) {
-      if let plane = next.first, plane.window == lowest + digits.count {
+    while lowest + digits.count <= highest || (rest != 0 && rest != -1) {
+      for plane in planes where plane.window == lowest + digits.count {
         rest += plane.values[index]
-        next.removeFirst()
       }
       digits.append(UInt32(truncatingIfNeeded: rest))
       rest >>= Int128(Self.bitsPerWindow)
@@ -80,14 +82,35 @@ struct ExactSums: Sendable {
     let isNegative = rest == -1
     if isNegative { Self.negate(&digits) }
     let top = (digits.lastIndex { $0 != 0 } ?? 0) + 1
-    var magnitude: UInt128 = 0
-    for place in (top - 4)..<top {
-      magnitude = magnitude << 32 | UInt128(place < 0 ? 0 : digits[place])
+    func part(_ places: Range<Int>) -> DoubleDouble {
+      let integer = places.reversed().reduce(Int128(0)) { part, place in
+        part << Int128(Self.bitsPerWindow) | Int128(place < 0 ? 0 : digits[place])
+      }
+      return DoubleDouble(
+        isNegative ? -integer : integer,
+        exponent: exponent + places.lowerBound * Self.bitsPerWindow)
     }
-    // One bit is given up to the sign.
-    let value = Int128(magnitude >> 1)
-    return DoubleDouble(
-      isNegative ? -value : value, exponent: (lowest + top - 4) * Self.bitsPerWindow + 1)
+    return part(top - 3..<top) + part(top - 6..<top - 3)
+  }
+
+  private func lowestWindow(at index: Int) -> Int? {
+    planes.lazy.filter { $0.values[index] != 0 }.map(\.window).min()
+  }
+
+  /// The sum at `index` as a whole number in the unit of a window, where a pair of doubles can
+  /// hold it exactly; that is nearly always so.
+  private func integer(at index: Int, inWindow lowest: Int) -> Int128? {
+    let limit: Int128 = 1 << 104
+    var sum: Int128 = 0
+    for plane in planes where plane.values[index] != 0 {
+      let shift = (plane.window - lowest) * Self.bitsPerWindow
+      guard shift < 96, plane.values[index].magnitude < UInt128(limit) >> UInt128(shift) else {
+        return nil
+      }
+      sum += plane.values[index] << Int128(shift)
+      guard sum.magnitude < limit else { return nil }
+    }
+    return sum
   }
 
   /// The two's complement of a number given by its digits.

@@ -34,15 +34,18 @@ struct TrainCommand: Command {
     let location = arguments[output].map(ModelLocation.file) ?? ownModel(of: session)
     var watch = StageWatch(session.now)
     watch.begin("reading")
-    var reader = try DataOptions.reader(
-      of: arguments[data], columns: DataOptions.selection(arguments), arguments,
-      in: session)
-    let cells = try WeightedCells(readingFrom: &reader)
+    let threads = TrainingOptions.threadCount(arguments)
+    let rows = try TrainingRows(
+      reading: DataOptions.source(of: arguments[data], in: session),
+      columns: DataOptions.selection(arguments), delimiter: arguments[DataOptions.delimiter],
+      droppingMissing: arguments[DataOptions.dropMissing], threads: threads)
+    watch.begin("merging")
+    let cells = rows.cells(threads: threads)
     // Opened before the work, so that a place that cannot be written to is known at once.
     var file = try openFile(at: location)
     let model = try TrainingOptions.naming { () throws(TrainingError) in
       try regressor.model(
-        trainedOn: cells, threads: TrainingOptions.threadCount(arguments)
+        trainedOn: cells, threads: threads
       ) { stage in watch.begin(stage.rawValue) }
     }
     watch.begin("saving")
@@ -52,7 +55,7 @@ struct TrainCommand: Command {
     watch.end()
 
     let report = TrainReport(
-      model: model, cells: cells, summary: reader.summary, location: location,
+      model: model, cells: cells, summary: rows.summary, location: location,
       bytes: bytes.count, seconds: watch.seconds)
     try session.warn(report.warnings)
     if arguments[json] {
