@@ -8,9 +8,11 @@ struct CellMerger: Sendable {
   private let featureNames: [String]
   private let targetName: String
   /// The inputs of each cell as bits, one cell after the other.
-  private var keys: [UInt64] = []
+  private var keys: ContiguousArray<UInt64> = []
   /// An open-addressing hash table of cell numbers; -1 is free.
-  private var slots = [Int32](repeating: -1, count: 1024)
+  private var slots = ContiguousArray<Int32>(repeating: -1, count: 1024)
+  /// The inputs of the rows at hand as bits.
+  private var key: ContiguousArray<UInt64>
   private var rowCounts: [Int] = []
   private var sums = ExactSums()
   private var squares = ExactSums()
@@ -21,6 +23,7 @@ struct CellMerger: Sendable {
   init(features: [String], target: String) {
     featureNames = features
     targetName = target
+    key = ContiguousArray(repeating: 0, count: features.count)
   }
 
   /// Adds the rows of a table and returns the number of the cell that each fell into.
@@ -33,7 +36,6 @@ struct CellMerger: Sendable {
     let target = table.target?.values ?? []
     precondition(target.count == table.rowCount)
     let width = featureNames.count
-    var key = [UInt64](repeating: 0, count: width)
     var cells: [Int] = []
     cells.reserveCapacity(table.rowCount)
     for row in 0..<table.rowCount {
@@ -41,7 +43,7 @@ struct CellMerger: Sendable {
         // Adding zero turns -0 into 0: equal numbers have equal bits. So it does for the target.
         key[feature] = (table.features[feature].values[row] + 0).bitPattern
       }
-      let cell = cell(of: key)
+      let cell = cellOfKey()
       let y = target[row] + 0
       rowCounts[cell] += 1
       sums.add(y, to: cell)
@@ -53,10 +55,21 @@ struct CellMerger: Sendable {
     return cells
   }
 
+  /// Makes room for so many cells.
+  mutating func reserveCapacity(_ capacity: Int) {
+    keys.reserveCapacity(capacity * featureNames.count)
+    rowCounts.reserveCapacity(capacity)
+    sums.reserveCapacity(capacity)
+    squares.reserveCapacity(capacity)
+    minima.reserveCapacity(capacity)
+    maxima.reserveCapacity(capacity)
+  }
+
   /// Adds rows with equal inputs, whose targets are whole numbers.
   mutating func add(_ sum: CellSum, inputs: [Double]) {
     guard sum.rowCount > 0 else { return }
-    let cell = cell(of: inputs.map { ($0 + 0).bitPattern })
+    for feature in key.indices { key[feature] = (inputs[feature] + 0).bitPattern }
+    let cell = cellOfKey()
     rowCounts[cell] += Int(sum.rowCount)
     sums.add(whole: Int128(sum.sum), to: cell)
     squares.add(whole: Int128(sum.sumOfSquares), to: cell)
@@ -68,7 +81,8 @@ struct CellMerger: Sendable {
   mutating func add(_ other: CellMerger) {
     let width = featureNames.count
     for otherCell in other.rowCounts.indices {
-      let cell = cell(of: Array(other.keys[otherCell * width..<(otherCell + 1) * width]))
+      for feature in 0..<width { key[feature] = other.keys[otherCell * width + feature] }
+      let cell = cellOfKey()
       rowCounts[cell] += other.rowCounts[otherCell]
       sums.add(other.sums, at: otherCell, to: cell)
       squares.add(other.squares, at: otherCell, to: cell)
@@ -112,17 +126,18 @@ struct CellMerger: Sendable {
         minimum: minima[cell], maximum: maxima[cell])
     }
     let cells = WeightedCells(
-      featureNames: featureNames, targetName: targetName, columns: columns.map { column in order.map { column[$0] } }, targets: targets)
+      featureNames: featureNames, targetName: targetName,
+      columns: columns.map { column in order.map { column[$0] } }, targets: targets)
     return (cells, places)
   }
 
-  private mutating func cell(of key: [UInt64]) -> Int {
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: Self.hash(key)) & mask
+  /// The cell whose inputs are `key`, be it an old one or a new one.
+  private mutating func cellOfKey() -> Int {
+    var slot = firstSlot(of: Self.hash(key))
     while slots[slot] >= 0 {
       let cell = Int(slots[slot])
-      if holds(key, cell) { return cell }
-      slot = (slot + 1) & mask
+      if hasKey(cell) { return cell }
+      slot = (slot + 1) & (slots.count - 1)
     }
     let cell = rowCounts.count
     slots[slot] = Int32(cell)
@@ -136,25 +151,28 @@ struct CellMerger: Sendable {
     return cell
   }
 
-  private func holds(_ key: [UInt64], _ cell: Int) -> Bool {
+  private func hasKey(_ cell: Int) -> Bool {
     let start = cell * key.count
-    for feature in 0..<key.count where keys[start + feature] != key[feature] { return false }
+    for feature in key.indices where keys[start + feature] != key[feature] { return false }
     return true
   }
 
   private mutating func grow() {
     let width = featureNames.count
-    slots = [Int32](repeating: -1, count: slots.count * 4)
-    let mask = slots.count - 1
-    for cell in 0..<rowCounts.count {
-      let key = Array(keys[cell * width..<(cell + 1) * width])
-      var slot = Int(truncatingIfNeeded: Self.hash(key)) & mask
-      while slots[slot] >= 0 { slot = (slot + 1) & mask }
+    slots = ContiguousArray(repeating: -1, count: slots.count * 4)
+    for cell in rowCounts.indices {
+      var slot = firstSlot(of: Self.hash(keys[cell * width..<(cell + 1) * width]))
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = Int32(cell)
     }
   }
 
-  private static func hash(_ key: [UInt64]) -> UInt64 {
+  private func firstSlot(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash) & (slots.count - 1)
+  }
+
+  @inline(__always)
+  private static func hash(_ key: some Collection<UInt64>) -> UInt64 {
     var hash: UInt64 = 0
     for bits in key { hash = SplitMix64.mixed(hash ^ bits) &+ 0x9E37_79B9_7F4A_7C15 }
     return hash

@@ -18,6 +18,11 @@ struct ExactSums: Sendable {
   private var planes: [Plane] = []
   private(set) var count = 0
 
+  /// Makes room for so many sums.
+  mutating func reserveCapacity(_ capacity: Int) {
+    for index in planes.indices { planes[index].values.reserveCapacity(capacity) }
+  }
+
   /// Starts another sum at zero.
   mutating func append() {
     count += 1
@@ -26,12 +31,13 @@ struct ExactSums: Sendable {
 
   /// Adds a finite number to the sum at `index`.
   mutating func add(_ x: Double, to index: Int) {
-    guard x != 0 else { return }
+    // Whole numbers, which most targets are, get along with one plane.
+    if let integer = Int64(exactly: x) { return add(whole: Int128(integer), to: index) }
     let exponent = Int(max(x.exponentBitPattern, 1)) - 1075
     let window = exponent >> Self.windowShift
     let hidden: UInt64 = x.exponentBitPattern == 0 ? 0 : 1 << 52
     let shift = exponent - window * Self.bitsPerWindow
-    let magnitude = Int128(x.significandBitPattern | hidden) << shift
+    let magnitude = Int128(truncatingIfNeeded: x.significandBitPattern | hidden) &<< Int128(shift)
     planes[plane(of: window)].values[index] += x.sign == .minus ? -magnitude : magnitude
   }
 
@@ -77,14 +83,14 @@ struct ExactSums: Sendable {
         rest += plane.values[index]
       }
       digits.append(UInt32(truncatingIfNeeded: rest))
-      rest >>= Int128(Self.bitsPerWindow)
+      rest &>>= Int128(Self.bitsPerWindow)
     }
     let isNegative = rest == -1
     if isNegative { Self.negate(&digits) }
     let top = (digits.lastIndex { $0 != 0 } ?? 0) + 1
     func part(_ places: Range<Int>) -> DoubleDouble {
       let integer = places.reversed().reduce(Int128(0)) { part, place in
-        part << Int128(Self.bitsPerWindow) | Int128(place < 0 ? 0 : digits[place])
+        part &<< Int128(Self.bitsPerWindow) | Int128(place < 0 ? 0 : digits[place])
       }
       return DoubleDouble(
         isNegative ? -integer : integer,
@@ -100,15 +106,15 @@ struct ExactSums: Sendable {
   /// The sum at `index` as a whole number in the unit of a window, where a pair of doubles can
   /// hold it exactly; that is nearly always so.
   private func integer(at index: Int, inWindow lowest: Int) -> Int128? {
-    let limit: Int128 = 1 << 104
     var sum: Int128 = 0
     for plane in planes where plane.values[index] != 0 {
       let shift = (plane.window - lowest) * Self.bitsPerWindow
-      guard shift < 96, plane.values[index].magnitude < UInt128(limit) >> UInt128(shift) else {
-        return nil
-      }
-      sum += plane.values[index] << Int128(shift)
-      guard sum.magnitude < limit else { return nil }
+      guard shift < 96 else { return nil }
+      let part = plane.values[index] &<< Int128(shift)
+      guard part &>> Int128(shift) == plane.values[index] else { return nil }
+      let (next, overflows) = sum.addingReportingOverflow(part)
+      guard !overflows, next &>> 104 == 0 || next &>> 104 == -1 else { return nil }
+      sum = next
     }
     return sum
   }

@@ -41,6 +41,7 @@ struct RowCollector: Sendable {
 
   /// Reads blocks until there are no more, or one is wrong.
   mutating func collect(from queue: RowBlockQueue) {
+    defer { merger.finish() }
     var block = RowBlock()
     do {
       while try queue.next(&block) {
@@ -77,6 +78,7 @@ struct RowCollector: Sendable {
     let bytes = block.storage.span.extracting(0..<block.range.upperBound)
     var position = block.range.lowerBound
     var mergedRows = 0
+    if plan == .merge { merger.begin(block) }
     while position < bytes.count {
       if plan == .merge {
         let (rows, next) = merger.read(block, from: position)
@@ -101,7 +103,7 @@ struct RowCollector: Sendable {
     guard plan == .undecided else { return }
     sampledRows += table.rowCount
     guard sampledRows >= Self.sampleSize else { return }
-    if Double(merger.parsedCells) > Self.largestDistinctShare * Double(sampledRows) {
+    if Double(merger.merger.count) > Self.largestDistinctShare * Double(sampledRows) {
       plan = .keep
       merger = RowMerger(layout: file.layout, header: file.header)
     } else {
@@ -131,7 +133,7 @@ struct RowCollector: Sendable {
     } else {
       var merger: CellMerger?
       for collector in collectors {
-        var part = collector.merger.merged()
+        var part = collector.merger.merger
         if collector.plan == .keep { for table in collector.tables { part.add(table) } }
         if merger == nil { merger = part } else { merger?.add(part) }
       }
