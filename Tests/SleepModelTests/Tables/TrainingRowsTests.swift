@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import SleepModel
+
+@Suite struct TrainingRowsTests {
+  /// What reading came to: the cells and the summary, or the error's message.
+  struct Reading: Equatable {
+    var fingerprint = ""
+    var rowCount = 0
+    var summary: ReadingSummary?
+    var error: String?
+  }
+
+  /// The rows read one after the other by ``CSVReader``, and merged.
+  static func oneByOne(
+    _ text: String, columns: ColumnSelection = .sleep, droppingMissing: Bool = false
+  ) -> Reading {
+    do {
+      var reader = try CSVReader(
+        .bytes(Array(text.utf8), name: "rows.csv"), columns: columns,
+        droppingMissing: droppingMissing)
+      let cells = try WeightedCells(readingFrom: &reader)
+      return Reading(
+        fingerprint: cells.fingerprint, rowCount: cells.rowCount, summary: reader.summary)
+    } catch {
+      return Reading(error: "\(error)")
+    }
+  }
+
+  /// The same rows on several threads, in blocks of some size.
+  static func atOnce(
+    _ text: String, columns: ColumnSelection = .sleep, droppingMissing: Bool = false,
+    threads: Int, blockSize: Int
+  ) -> Reading {
+    do {
+      let rows = try TrainingRows(
+        reading: .bytes(Array(text.utf8), name: "rows.csv"), columns: columns, delimiter: nil,
+        droppingMissing: droppingMissing, threads: threads, blockSize: blockSize)
+      let cells = rows.cells(threads: threads)
+      return Reading(
+        fingerprint: cells.fingerprint, rowCount: cells.rowCount, summary: rows.summary)
+    } catch {
+      return Reading(error: "\(error)")
+    }
+  }
+
+  /// Rows of sleep data, some of which are spelled oddly, and a few of which may be wrong.
+  static func text(rows: Int, oddShare: Double, badShare: Double, seed: UInt64) -> String {
+    var generator = SplitMix64(seed: seed)
+    func chance(_ share: Double) -> Bool { generator.number(in: 0...1) < share }
+    func pick(_ choices: [String]) -> String {
+      choices[Int(generator.next(below: UInt64(choices.count)))]
+    }
+    let lineEnding = pick(["\n", "\n", "\r\n"])
+    let delimiter = pick([",", ",", ";"])
+    let hasNames = chance(0.3)
+    var text = ["wake", "estimatedSleep", "coffee", "actualSleep"].joined(separator: delimiter)
+    text += (hasNames ? "\(delimiter)name" : "") + lineEnding
+    for _ in 0..<rows {
+      let cups = generator.next(below: 21)
+      let quarters = 16 + generator.next(below: 33)
+      let seconds = 900 * quarters + 450 + 765 * cups + generator.next(below: 51)
+      var fields = [
+        "\(900 * generator.next(below: 96))", "\(Double(quarters) / 4)", "\(cups)", "\(seconds)",
+      ]
+      if chance(oddShare) {
+        let field = Int(generator.next(below: 4))
+        fields[field] = pick([
+          "\"\(fields[field])\"", " \(fields[field])", "+\(fields[field])", "0\(fields[field])",
+          "\(fields[field])e0", "\(fields[field]) ",
+        ])
+        if field == 3 { fields[3] = pick([fields[3], "\(seconds).0", "\(seconds).25"]) }
+        if field == 2 { fields[2] = pick([fields[2], "\(cups).000", "\(cups)."]) }
+      }
+      if hasNames { fields.append(pick(["Ada", "a \"quoted\" name", "\"x\(delimiter)y\"", "Zoë"])) }
+      if chance(badShare) {
+        fields[Int(generator.next(below: 4))] = pick(["", "NA", "x", "-1", "1e9", "\"", "nan"])
+      }
+      if chance(badShare / 4) { fields.removeLast() }
+      text += fields.joined(separator: delimiter) + lineEnding
+      if chance(oddShare / 10) { text += lineEnding }
+    }
+    return text
+  }
+
+  @Test(arguments: 0..<24) func agreesWithOneRowAfterTheOther(seed: Int) {
+    let shares = [(0.0, 0.0), (0.02, 0), (0.5, 0), (0.02, 0.0005), (0, 0.001), (1, 0.01)]
+    let (odd, bad) = shares[seed % shares.count]
+    let rows = seed % 8 == 0 ? 6000 : 400
+    let text = Self.text(rows: rows, oddShare: odd, badShare: bad, seed: UInt64(seed))
+    for isDropping in [false, true] {
+      let expected = Self.oneByOne(text, droppingMissing: isDropping)
+      for (threads, blockSize) in [(1, 1 << 18), (2, 1 << 12), (3, 700), (8, 64)] {
+        let found = Self.atOnce(
+          text, droppingMissing: isDropping, threads: threads, blockSize: blockSize)
+        #expect(found == expected, "\(threads) threads, blocks of \(blockSize) bytes")
+      }
+    }
+  }
+
+  /// Inputs that hardly ever repeat are kept and sorted instead of merged as they come.
+  @Test(arguments: 0..<2) func agreesWhereHardlyAnyInputsRepeat(seed: Int) {
+    var generator = SplitMix64(seed: UInt64(seed))
+    var lines = (0..<6000).map { _ in
+      (0..<4).map { _ in "\(generator.number(in: -5...5))" }.joined(separator: ",")
+    }
+    // Some rows stand twice, and some differ in the last feature or in the sign of zero alone.
+    lines += lines.prefix(50) + ["0,1,2,3", "-0,1,2,3", "0.0,1,2,4", "0,1,3,5", "0,1,-3,5"]
+    for threads in [1, 3] {
+      lines.swapAt(threads, 4000)
+      let text = "a,b,c,y\n" + lines.joined(separator: "\n")
+      let columns = ColumnSelection(target: "y")
+      #expect(
+        Self.atOnce(text, columns: columns, threads: threads, blockSize: 1 << 14)
+          == Self.oneByOne(text, columns: columns))
+    }
+  }
+
+  /// A feature may turn out to have too many values, or too many spellings, along the way.
+  @Test(arguments: [1, 2]) func agreesWhereAFeatureHasTooManyValuesInTheEnd(threads: Int) {
+    var lines: [String] = []
+    for row in 0..<12000 { lines.append("\(row < 6000 ? row % 50 : row),\(row % 7),\(row % 3)") }
+    for row in 0..<3000 { lines.append("1,\(row % 7).\(String(repeating: "0", count: row % 6)),1") }
+    let text = "a,b,y\n" + lines.joined(separator: "\n") + "\n"
+    let columns = ColumnSelection(target: "y")
+    #expect(
+      Self.atOnce(text, columns: columns, threads: threads, blockSize: 1 << 14)
+        == Self.oneByOne(text, columns: columns))
+  }
+
+  /// The sums of a cell outgrow 64 bits.
+  @Test func largeTargetsDoNotOverflow() {
+    let lines = (0..<9000).map { "\($0 % 2),\($0 % 3 == 0 ? 1_000_000 : -999_999 + $0 % 5)" }
+    let text = "a,y\n" + lines.joined(separator: "\n")
+    let columns = ColumnSelection(target: "y")
+    #expect(
+      Self.atOnce(text, columns: columns, threads: 2, blockSize: 1 << 13)
+        == Self.oneByOne(text, columns: columns))
+  }
+
+  @Test(arguments: [1, 2, 4]) func theFirstErrorOfTheFileIsReported(threads: Int) {
+    var lines = ["wake,estimatedSleep,coffee,actualSleep"]
+    for row in 0..<20000 { lines.append("25200,8,\(row % 10),30000") }
+    for line in [15001, 7003, 19000] { lines[line - 1] = "25200,8,two,30000" }
+    let reading = Self.atOnce(
+      lines.joined(separator: "\r\n"), threads: threads, blockSize: 1 << 12)
+    #expect(
+      reading.error
+        == "rows.csv:7003: coffee is \"two\", which is no number. Write a plain number such as 2 "
+        + "or 2.5.")
+  }
+
+  @Test func aPipeIsReadLikeAFile() throws {
+    let text = Self.text(rows: 8000, oddShare: 0.01, badShare: 0, seed: 5)
+    let pipe = Pipe()
+    let writer = Thread {
+      try? pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+      try? pipe.fileHandleForWriting.close()
+    }
+    writer.start()
+    let rows = try TrainingRows(
+      reading: .descriptor(pipe.fileHandleForReading.fileDescriptor, name: "rows.csv"),
+      threads: 2)
+    #expect(rows.cells().fingerprint == Self.oneByOne(text).fingerprint)
+  }
+}
