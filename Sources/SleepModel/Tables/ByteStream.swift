@@ -15,16 +15,22 @@ struct ByteStream: ~Copyable {
 
   private let name: String
   private var state: State
+  /// What the file looked like when it was opened.
+  private let version: FileVersion?
 
   init(_ source: ByteSource) throws(TableError) {
     name = source.name
     switch source.origin {
     case .file(let path):
-      state = .descriptor(try Self.open(path), isOwned: true)
+      let descriptor = try Self.open(path)
+      state = .descriptor(descriptor, isOwned: true)
+      version = FileVersion(of: descriptor)
     case .descriptor(let descriptor):
       state = .descriptor(descriptor, isOwned: false)
+      version = FileVersion(of: descriptor)
     case .bytes(let bytes):
       state = .bytes(bytes, position: 0)
+      version = nil
     }
   }
 
@@ -45,7 +51,10 @@ struct ByteStream: ~Copyable {
         let count = buffer.withUnsafeMutableBytes { bytes in
           platformRead(descriptor, bytes.baseAddress.map { $0 + end }, bytes.count - end)
         }
-        if count == 0 { break }
+        if count == 0 {
+          guard FileVersion(of: descriptor) == version else { throw .changed(name) }
+          break
+        }
         if count > 0 {
           end += count
         } else if errno != EINTR {
@@ -75,7 +84,33 @@ struct ByteStream: ~Copyable {
   }
 }
 
+/// What tells whether a file has been written to; a pipe or a terminal has no such thing.
+private struct FileVersion: Equatable {
+  private let size: off_t
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  init?(of descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    size = status.st_size
+    seconds = time.tv_sec
+    nanoseconds = time.tv_nsec
+  }
+}
+
 extension TableError {
+  fileprivate static func changed(_ name: String) -> TableError {
+    TableError(
+      .readFailed, source: name,
+      "the file was changed while it was read. Read it again once it is complete.")
+  }
+
   fileprivate static func noSuchFile(_ name: String) -> TableError {
     TableError(.noSuchFile, source: name, "there is no such file. Check the name and the folder.")
   }

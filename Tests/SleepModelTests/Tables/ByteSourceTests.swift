@@ -48,6 +48,35 @@ import Testing
     #expect(table.rowCount == rows - 1)
   }
 
+  /// A file that grows or shrinks under the reader would give rows that never stood in it together.
+  @Test(arguments: [true, false]) func refusesAFileThatChangesMeanwhile(grows: Bool) throws {
+    let path = folder.appending(path: "changing.csv").path
+    let rows = String(repeating: "25200,8,2,30940\n", count: 2000)
+    try Data((text + rows).utf8).write(to: URL(filePath: path))
+    var reader = try CSVReader(
+      .file(path), columns: .sleep, delimiter: nil, droppingMissing: false,
+      keepingRecords: false, blockSize: 1 << 12)
+    _ = try reader.nextPart()
+    let file = try FileHandle(forUpdating: URL(filePath: path))
+    if grows {
+      try file.seekToEnd()
+      try file.write(contentsOf: Data("25200,8,2,30940\n".utf8))
+    } else {
+      try file.truncate(atOffset: 20000)
+    }
+    try file.close()
+    var found: TableError?
+    do throws(TableError) {
+      while try reader.nextPart() != nil {}
+    } catch {
+      found = error
+    }
+    #expect(
+      found?.description
+        == "\(path): the file was changed while it was read. Read it again once it is complete.")
+    #expect(found?.category == .inputFailed)
+  }
+
   @Test func saysWhyAFileCannotBeRead() throws {
     let missing = folder.appending(path: "missing.csv").path
     #expect(
