@@ -66,9 +66,9 @@ struct CellMerger: Sendable {
   }
 
   /// Adds rows with equal inputs, whose targets are whole numbers.
-  mutating func add(_ sum: CellSum, inputs: [Double]) {
+  mutating func add(_ sum: CellSum, inputs: some Collection<Double>) {
     guard sum.rowCount > 0 else { return }
-    for feature in key.indices { key[feature] = (inputs[feature] + 0).bitPattern }
+    for (feature, input) in inputs.enumerated() { key[feature] = (input + 0).bitPattern }
     let cell = cellOfKey()
     rowCounts[cell] += Int(sum.rowCount)
     sums.add(whole: Int128(sum.sum), to: cell)

@@ -3,7 +3,8 @@
 /// Knowing all ends beforehand lets the processor read several fields at once, instead of waiting
 /// for the end of one to know where the next begins.
 struct FieldEnds {
-  /// The positions of delimiters and line feeds, ascending; those from `count` on mean nothing.
+  /// The position before the first field, and those of delimiters and line feeds, ascending; from
+  /// `count` on they mean nothing.
   private(set) var positions: ContiguousArray<Int32> = []
   private(set) var count = 0
   private let delimiter: UInt8
@@ -23,8 +24,8 @@ struct FieldEnds {
   mutating func find(in block: borrowing RowBlock) -> Bool {
     let bytes = block.storage.span.bytes
     let range = block.range
-    if positions.count < range.count + 64 {
-      positions = ContiguousArray(repeating: 0, count: range.count + 64)
+    if positions.count < range.count + 65 {
+      positions = ContiguousArray(repeating: 0, count: range.count + 65)
     }
     let delimiters = Bytes(repeating: delimiter)
     let lineFeeds = Bytes(repeating: UInt8(ascii: "\n"))
@@ -32,7 +33,8 @@ struct FieldEnds {
       repeating: UInt8(ascii: allowsCarriageReturns ? "\r" : "\n"))
     let quotes = Bytes(repeating: UInt8(ascii: "\""))
     var found = positions.mutableSpan
-    var count = 0
+    found[0] = Int32(range.lowerBound) - 1
+    var count = 1
     var oddBits = Bytes(repeating: 0)
     var start = range.lowerBound
     // What the last 64 bytes hold behind the block is looked at too, and then left out.
