@@ -61,7 +61,7 @@ struct PredictCommand: Command {
       }
       try BatchPrediction(model: location.model()).run(
         DataOptions.source(of: path, in: session), delimiter: arguments[DataOptions.delimiter],
-        output: arguments[output], in: &session)
+        output: arguments[output].flatMap { $0 == "-" ? nil : $0 }, in: &session)
       return
     }
     if let ignored = batch.first(where: { arguments.contains($0) }) {

@@ -31,7 +31,7 @@ struct TrainCommand: Command {
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let regressor = try TrainingOptions.regressor(arguments, folds: arguments[folds])
-    let location = arguments[output].map(ModelLocation.file) ?? ownModel(of: session)
+    let location = try location(arguments, environment: session.environment)
     var watch = StageWatch(session.now)
     watch.begin("reading")
     let threads = TrainingOptions.threadCount(arguments)
@@ -65,8 +65,30 @@ struct TrainCommand: Command {
     }
   }
 
-  private static func ownModel(of session: borrowing Session) -> ModelLocation {
-    .own(ModelLocation.ownPath(environment: session.environment))
+  /// Where the model is saved.
+  ///
+  /// - Throws: ``UsageError`` where it would take the place of something of worth.
+  private static func location(
+    _ arguments: ParsedArguments, environment: [String: String]
+  ) throws(UsageError) -> ModelLocation {
+    guard let path = arguments[output] else {
+      let target = DataOptions.selection(arguments).target
+      guard target == SleepCalculator.target else {
+        throw UsageError(
+          "'--output' is missing: a model of \(target) cannot be your own, which is for bedtimes.")
+      }
+      return .own(ModelLocation.ownPath(environment: environment))
+    }
+    guard path != "-" else {
+      throw UsageError("A model is saved to a file: '--output' takes its name.")
+    }
+    func resolved(_ path: String) -> String {
+      URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    }
+    guard resolved(path) != resolved(arguments[data]) else {
+      throw UsageError("'--output' names the data, which the model would replace.")
+    }
+    return .file(path)
   }
 
   private static func openFile(at location: ModelLocation) throws -> FileOutput {

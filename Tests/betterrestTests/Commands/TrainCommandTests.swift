@@ -359,4 +359,17 @@ import Testing
 
             """, code: .cannotWrite))
   }
+
+  @Test func nothingOfWorthIsReplaced() throws {
+    #expect(
+      try UserRun.usageError("train", "houses.csv", "--target", "price")
+        == "Error: '--output' is missing: a model of price cannot be your own, which is for "
+        + "bedtimes.")
+    #expect(
+      try UserRun.usageError("train", "./nights.csv", "--output", "nights.csv")
+        == "Error: '--output' names the data, which the model would replace.")
+    #expect(
+      try UserRun.usageError("train", "nights.csv", "--output", "-")
+        == "Error: A model is saved to a file: '--output' takes its name.")
+  }
 }
