@@ -20,11 +20,15 @@ public struct ModelEvaluator: Sendable {
   /// Scores the rows of a table that has the model's features and its target.
   ///
   /// - Throws: ``ModelError/missingFeature(name:)`` or ``ModelError/missingTarget(name:)`` if the
-  ///   table lacks a column of the model.
+  ///   table lacks a column of the model; ``ModelError/targetTooLarge(_:)`` if a target cannot be
+  ///   squared safely.
   /// - Complexity: O(rows * (features + trees * depth)).
   public mutating func add(_ table: DataTable) throws(ModelError) {
     guard let target = table.target, target.name == model.target else {
       throw .missingTarget(name: model.target)
+    }
+    if let large = target.values.first(where: { abs($0) > WeightedCells.largestTarget }) {
+      throw .targetTooLarge(large)
     }
     let inputs = try model.inputs(from: table)
     for (prediction, target) in zip(try model.predictions(from: inputs), target.values) {

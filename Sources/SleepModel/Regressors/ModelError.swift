@@ -4,6 +4,8 @@ public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
   case missingFeature(name: String)
   /// The rows lack what the model predicts, so that there is nothing to compare with.
   case missingTarget(name: String)
+  /// A target is so large that sums of squares are beyond a double.
+  case targetTooLarge(Double)
   /// The model does not predict sleep from wake, estimatedSleep and coffee.
   case notASleepModel(target: String, features: [String])
   /// An input is no finite number.
@@ -16,6 +18,8 @@ public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
       return "The model needs the column \"\(name)\", which the rows do not have."
     case .missingTarget(let name):
       return "The model predicts \"\(name)\", which the rows do not have as their target."
+    case .targetTooLarge(let value):
+      return TrainingError.targetTooLarge(value).description
     case .notASleepModel(let target, let features):
       return "The model predicts \(target) from \(features.joined(separator: ", ")); a bedtime "
         + "takes one that predicts actualSleep from wake, estimatedSleep and coffee."

@@ -49,7 +49,7 @@ extension TrainingError {
   static func check(cells: WeightedCells, folds: Int) throws(TrainingError) {
     guard cells.rowCount >= 2 else { throw .tooFewRows(cells.rowCount) }
     let largest = cells.extremes.reduce(0) { max($0, abs($1.lowerBound), abs($1.upperBound)) }
-    guard largest <= 1e100 else { throw .targetTooLarge(largest) }
+    guard largest <= WeightedCells.largestTarget else { throw .targetTooLarge(largest) }
     guard folds == 0 || folds >= 2 else {
       throw .parameterOutOfRange(
         name: "folds", value: "\(folds)", range: "0 (no validation) or at least 2")

@@ -51,7 +51,8 @@ struct MergingScanner {
     let range = layout.slots[layout.featureCount].validRange
     let limit = Double(CellSum.largestTarget)
     targetRange =
-      Int(max(range.lowerBound, -limit).rounded(.up))...Int(
+      Int(
+        max(range.lowerBound, -limit).rounded(.up))...Int(
         min(range.upperBound, limit).rounded(.down))
   }
 

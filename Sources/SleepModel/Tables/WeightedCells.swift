@@ -3,6 +3,9 @@
 /// Cells stand in the order of their inputs, so the same rows make the same cells, however they
 /// were ordered or read.
 public struct WeightedCells: Sendable {
+  /// Sums of the squares of so large targets are still far from the end of the doubles.
+  static let largestTarget = 1e100
+
   /// The names of the inputs, in the order in which the model takes them.
   public let featureNames: [String]
   /// The name of the value to be learned.

@@ -52,4 +52,32 @@ import Testing
     #expect(
       error?.description == "The model needs the column \"b\", which the rows do not have.")
   }
+
+  /// The squares of such targets are beyond all doubles.
+  @Test func targetsThatCannotBeSquaredAreRefused() {
+    let model = linearModel(0, [1])
+    let error = #expect(throws: ModelError.self) {
+      _ = try model.evaluation(on: .sample([[1, 2]], target: [1, -1e200]))
+    }
+    #expect(
+      error?.description == "The target reaches -1e+200; beyond 1e100 it cannot be squared safely. "
+        + "Choose a larger unit for it.")
+  }
+
+  @Test func theOrderOfRowsDoesNotShow() throws {
+    var generator = SplitMix64(seed: 3)
+    let inputs = (0..<500).map { _ in generator.number(in: -1e3...1e3) }
+    let table = DataTable.sample([inputs], target: inputs.map { $0 * $0 / 7 + 0.1 })
+    let model = linearModel(0.3, [1.7])
+    let evaluation = try model.evaluation(on: table)
+    let shuffled = try model.evaluation(on: table.rows(generator.order(of: 500)))
+    #expect(shuffled == evaluation)
+  }
+
+  @Test func endlessPredictionsScoreEndlessly() throws {
+    let model = linearModel(0, [1e300])
+    let evaluation = try model.evaluation(on: .sample([[1e300, 1]], target: [1, 2]))
+    #expect(evaluation.rootMeanSquaredError == .infinity)
+    #expect(evaluation.maximumError == .infinity)
+  }
 }

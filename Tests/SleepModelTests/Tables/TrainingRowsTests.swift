@@ -73,7 +73,9 @@ import Testing
         if field == 3 { fields[3] = pick([fields[3], "\(seconds).0", "\(seconds).25"]) }
         if field == 2 { fields[2] = pick([fields[2], "\(cups).000", "\(cups)."]) }
       }
-      if hasNames { fields.append(pick(["Ada", "a \"quoted\" name", "\"x\(delimiter)y\"", "Zoë"])) }
+      if hasNames {
+        fields.append(pick(["Ada", "a \"quoted\" name", "\"x\(delimiter)y\"", "Zoë"]))
+      }
       if chance(badShare) {
         fields[Int(generator.next(below: 4))] = pick(["", "NA", "x", "-1", "1e9", "\"", "nan"])
       }
