@@ -29,7 +29,7 @@ public struct BoostedTreeRegressor: Regressor {
     try parameters.check()
     try TrainingError.check(cells: cells, folds: folds)
     onStage(.binning)
-    let bins = BinnedCells(cells)
+    let bins = BinnedCells(cells, threads: threads)
     onStage(.validation)
     let validation =
       folds == 0
@@ -43,7 +43,7 @@ public struct BoostedTreeRegressor: Regressor {
     onStage(.fitting)
     var booster = Booster(
       cells: cells, bins: bins, training: Array(0..<Int32(cells.count)), parameters: parameters,
-      seed: randomSeed)
+      seed: randomSeed, team: ThreadTeam(threads: threads))
     var trees: [Tree] = []
     var gains = [Double](repeating: 0, count: bins.features.count)
     while trees.count < validation?.iterations ?? parameters.maxIterations,

@@ -1,56 +1,99 @@
 /// Gradient boosting under way: the residuals of all cells, lowered tree by tree.
 ///
+/// A booster refers to the cells that it works on: a copy goes on with the same ones.
+///
 /// (J. H. Friedman, "Greedy function approximation: a gradient boosting machine", 2001; under
 /// squared loss the negative gradient is the residual.)
 struct Booster: Sendable {
   /// What the trees start from.
   let base: LinearFunction
-  /// Each cell's mean target less the prediction so far.
-  private(set) var residuals: [Double]
 
-  private let cells: WeightedCells
-  private let bins: BinnedCells
   private let parameters: BoostedTreeRegressor.Parameters
   private let seed: UInt64
-  private let training: [Int32]
+  private let cellCount: Int
+  private let featureCount: Int
+  private let shards: CellShards
+  /// Cells that nothing is learned from, carried along for their residuals.
+  private var heldOut: DataPartition
   private let weightUnit: FixedPoint
+  /// The weight of each of all cells, in that unit.
+  private let weights: [UInt32]
+  private let totalWeight: Int
   /// Residuals below this are rounding: there is nothing left to learn from them.
   private let smallestResidual: Double
+  private var largestResidual: Double
+  /// The sums that the next tree starts from, once they have been made.
+  private var root: (histogram: Histogram, unit: FixedPoint)?
   /// The number of samples drawn so far.
   private var draws = 0
   /// A sample may miss what there is to learn: only so many of them show that nothing is left.
   private static let drawsBeforeTheEnd = 64
+  /// With sums of at least so many numbers, each is small enough for ``FixedPoint/smallInteger(_:)``.
+  private static let leastTotalWeight = 1 << 12
 
   /// Starts from the base, fitted to the cells in `training`.
+  ///
+  /// - Parameters:
+  ///   - training: The numbers of the cells to learn from.
+  ///   - heldOut: The numbers of the cells whose residuals are wanted beside theirs.
+  ///   - team: The threads that share the work.
   init(
-    cells: WeightedCells, bins: BinnedCells, training: [Int32],
-    parameters: BoostedTreeRegressor.Parameters, seed: UInt64
+    cells: WeightedCells, bins: BinnedCells, training: [Int32], heldOut: [Int32] = [],
+    parameters: BoostedTreeRegressor.Parameters, seed: UInt64,
+    team: ThreadTeam = ThreadTeam(threads: 1)
   ) {
-    self.cells = cells
-    self.bins = bins
     self.parameters = parameters
     self.seed = seed
-    self.training = training
-    let known = WeightedCells(cells, members: training)
+    cellCount = cells.count
+    featureCount = bins.features.count
+    let known =
+      training.count == cells.count ? cells : WeightedCells(cells, members: training)
     let base =
       switch parameters.base {
       case .linear: LeastSquares.fit(known)
       case .mean: LeastSquares.mean(of: known)
       }
     self.base = base
-    residuals = cells.means.indices.map { cell in
-      cells.means[cell] - base.value { cells.columns[$0][cell] }
-    }
-    weightUnit = FixedPoint(largest: known.weights.max() ?? 1, count: known.count)
+    let residuals = zip(cells.means, base.values(of: cells)).map(-)
+    let weightUnit = FixedPoint(weightsUpTo: known.weights.max() ?? 1)
+    let weights = cells.weights.map { UInt32(clamping: weightUnit.integer($0)) }
+    self.weightUnit = weightUnit
+    self.weights = weights
+    totalWeight = training.reduce(0) { $0 + Int(weights[Int($1)]) }
     smallestResidual = 1e-12 * known.means.reduce(0) { max($0, abs($1)) }
+    largestResidual = training.reduce(0) { max($0, abs(residuals[Int($1)])) }
+    shards = CellShards(
+      cells: training, bins: bins, residuals: residuals, weights: weights, team: team)
+    self.heldOut = DataPartition(
+      cells: heldOut, bins: bins, residuals: residuals, weights: weights)
+  }
+
+  /// Each cell's mean target less the prediction so far; 0 for cells not taken.
+  var residuals: [Double] {
+    var residuals = [Double](repeating: 0, count: cellCount)
+    shards.copyResiduals(to: &residuals)
+    heldOut.copyResiduals(to: &residuals)
+    return residuals
+  }
+
+  /// Writes the residual of each held-out cell to its place.
+  func copyHeldOutResiduals(to residuals: inout [Double]) {
+    heldOut.copyResiduals(to: &residuals)
   }
 
   /// Grows the next tree and takes a step towards it; `nil` if no split gains anything.
   mutating func addTree() -> GrownTree? {
     let isSampled = parameters.rowSubsample < 1 || parameters.columnSubsample < 1
     for _ in 0..<(isSampled ? Self.drawsBeforeTheEnd : 1) {
-      defer { draws += 1 }
-      if let tree = grownTree() {
+      guard largestResidual > smallestResidual else { return nil }
+      let start = root ?? start(after: [0])
+      root = nil
+      let grower = TreeGrower(
+        limits: parameters.limits, residualUnit: start.unit, weightUnit: weightUnit,
+        features: sampledFeatures())
+      let tree = grower.grow(over: shards, root: start.histogram)
+      draws += 1
+      if !tree.nodes.isEmpty {
         step(towards: tree)
         return tree
       }
@@ -58,44 +101,36 @@ struct Booster: Sendable {
     return nil
   }
 
-  /// The tree of the next sample of cells and features.
-  private func grownTree() -> GrownTree? {
-    let sample = sampledCells()
-    let largest = sample.reduce(0) {
-      max($0, abs(residuals[Int($1)]) * cells.weights[Int($1)])
-    }
-    let largestResidual = sample.reduce(0) { max($0, abs(residuals[Int($1)])) }
-    guard largestResidual > smallestResidual else { return nil }
-    let residualUnit = FixedPoint(largest: largest, count: sample.count)
-    var sums = [WeightedSum](repeating: .zero, count: cells.count)
-    for cell in sample.lazy.map(Int.init) {
-      let weight = cells.weights[cell]
-      sums[cell] = WeightedSum(
-        residual: residualUnit.integer(weight * residuals[cell]),
-        weight: weightUnit.integer(weight))
-    }
-    let grower = TreeGrower(
-      bins: bins, limits: parameters.limits, residualUnit: residualUnit, weightUnit: weightUnit)
-    let tree = grower.grow(cells: sample, sums: sums, features: sampledFeatures())
-    return tree.nodes.isEmpty ? nil : tree
-  }
-
   private mutating func step(towards tree: GrownTree) {
-    for cell in residuals.indices {
-      let leaf = tree.leaf(ofCell: cell, bins: bins)
-      residuals[cell] -= parameters.stepSize * tree.leaves[leaf].value
-    }
+    let steps = tree.leaves.map { parameters.stepSize * $0 }
+    root = start(after: steps)
+    for node in tree.nodes { heldOut.split(leaf: node.leaf, by: node.split) }
+    heldOut.step(by: steps)
   }
 
-  private func sampledCells() -> [Int32] {
-    guard parameters.rowSubsample < 1 else { return training }
+  /// Lowers the residuals by a step for each leaf and draws the sample of the next tree: what it
+  /// starts from is added up in the same go.
+  private mutating func start(after steps: [Double]) -> (histogram: Histogram, unit: FixedPoint) {
+    let bound = largestResidual + steps.reduce(0) { max($0, abs($1)) }
+    let unit = FixedPoint(largest: bound, count: max(totalWeight, Self.leastTotalWeight))
+    var histogram = Histogram(binCount: shards.bins.offsets[featureCount])
+    largestResidual = shards.step(
+      by: steps, weights: sampledWeights(draw: draws), unit: unit, to: &histogram)
+    return (histogram, unit)
+  }
+
+  /// The weight of each cell in a sample; `nil` if all keep their own.
+  func sampledWeights(draw: Int) -> (@Sendable (Int) -> UInt32)? {
+    guard parameters.rowSubsample < 1 else { return nil }
     let threshold = UInt64(parameters.rowSubsample * 0x1p64)
-    let key = SplitMix64.mixed(seed &+ UInt64(draws))
-    return training.filter { SplitMix64.mixed(key &+ UInt64($0)) < threshold }
+    let key = SplitMix64.mixed(seed &+ UInt64(draw))
+    return { [weights] cell in
+      SplitMix64.mixed(key &+ UInt64(cell)) < threshold ? weights[cell] : 0
+    }
   }
 
   private func sampledFeatures() -> [Int] {
-    var features = Array(bins.features.indices)
+    var features = Array(0..<featureCount)
     guard parameters.columnSubsample < 1 else { return features }
     let count = max(1, Int((parameters.columnSubsample * Double(features.count)).rounded()))
     var generator = SplitMix64(seed: SplitMix64.mixed(seed ^ 0x5EED) &+ UInt64(draws))

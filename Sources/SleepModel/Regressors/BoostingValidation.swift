@@ -10,8 +10,17 @@ struct BoostingValidation: Sendable {
   private struct Fold: Sendable {
     var booster: Booster
     let heldOut: [Int32]
+    /// The residuals of the held-out cells, at their places among all.
+    var residuals: [Double]
     var curve: [CellErrors]
     var isFinished = false
+
+    /// Adds the held-out error of the booster as it is now to the curve.
+    mutating func score(_ cells: WeightedCells) {
+      booster.copyHeldOutResiduals(to: &residuals)
+      curve.append(
+        CellErrors(cells: cells, members: heldOut.lazy.map(Int.init)) { residuals[$0] })
+    }
   }
 
   /// Trees that are added before the folds wait for each other.
@@ -45,12 +54,14 @@ struct BoostingValidation: Sendable {
     _ fold: Int, cells: WeightedCells, bins: BinnedCells, folds: Folds,
     parameters: BoostedTreeRegressor.Parameters, seed: UInt64
   ) -> Fold {
-    let booster = Booster(
-      cells: cells, bins: bins, training: folds.training(without: fold), parameters: parameters,
-      seed: seed)
     let heldOut = folds.heldOut[fold]
-    return Fold(
-      booster: booster, heldOut: heldOut, curve: [errors(of: booster, cells, heldOut)])
+    var state = Fold(
+      booster: Booster(
+        cells: cells, bins: bins, training: folds.training(without: fold), heldOut: heldOut,
+        parameters: parameters, seed: seed),
+      heldOut: heldOut, residuals: [Double](repeating: 0, count: cells.count), curve: [])
+    state.score(cells)
+    return state
   }
 
   private static func advance(_ fold: Fold, to goal: Int, cells: WeightedCells) -> Fold {
@@ -58,17 +69,13 @@ struct BoostingValidation: Sendable {
     while fold.curve.count <= goal {
       // A fold with nothing left to learn keeps its error while the others go on.
       fold.isFinished = fold.isFinished || fold.booster.addTree() == nil
-      fold.curve.append(
-        fold.isFinished
-          ? fold.curve[fold.curve.count - 1] : errors(of: fold.booster, cells, fold.heldOut))
+      if fold.isFinished {
+        fold.curve.append(fold.curve[fold.curve.count - 1])
+      } else {
+        fold.score(cells)
+      }
     }
     return fold
-  }
-
-  private static func errors(
-    of booster: Booster, _ cells: WeightedCells, _ heldOut: [Int32]
-  ) -> CellErrors {
-    CellErrors(cells: cells, members: heldOut.lazy.map(Int.init)) { booster.residuals[$0] }
   }
 
   /// The best number of trees so far, and whether more are worth trying.

@@ -1,31 +1,51 @@
-/// Cells with each input replaced by the number of its bin, one cell after the other.
+/// Cells with each input replaced by the number of its bin.
 struct BinnedCells: Sendable {
   /// The bins of each feature.
   let features: [FeatureBins]
   /// Where the bins of each feature begin in a histogram, and behind them the number of all bins.
   let offsets: [Int]
-  /// The bins of cell `c` are at `c * features.count ..< (c + 1) * features.count`.
-  let bins: [UInt8]
+  /// The bins of four features to a word, the first in its lowest byte; one array of a word a cell
+  /// for every four features.
+  let words: [ContiguousArray<UInt32>]
   let cellCount: Int
 
-  init(_ cells: WeightedCells, binLimit: Int = FeatureBins.limit) {
-    let features = cells.columns.map {
+  /// The number of features to a word.
+  static let wordLength = 4
+  /// Cells that a thread takes at a time.
+  private static let stretch = 1 << 15
+
+  /// - Complexity: O(cells * features).
+  init(_ cells: WeightedCells, binLimit: Int = FeatureBins.limit, threads: Int = 1) {
+    let features = concurrentMap(cells.columns, threads: threads) {
       FeatureBins(values: $0, weights: cells.weights, limit: binLimit)
     }
-    let width = features.count
-    var bins = [UInt8](repeating: 0, count: cells.count * width)
-    for (feature, column) in cells.columns.enumerated() {
-      for (cell, value) in column.enumerated() {
-        bins[cell * width + feature] = features[feature].bin(of: value)
+    let stretches = stride(from: 0, to: cells.count, by: Self.stretch).map {
+      $0..<min($0 + Self.stretch, cells.count)
+    }
+    words = stride(from: 0, to: features.count, by: Self.wordLength).map { first in
+      let parts = concurrentMap(stretches, threads: threads) { stretch in
+        var part = ContiguousArray<UInt32>(repeating: 0, count: stretch.count)
+        for feature in first..<min(first + Self.wordLength, features.count) {
+          features[feature].pack(
+            cells.columns[feature][stretch], into: &part, shift: Self.place(of: feature).shift)
+        }
+        return part
       }
+      return ContiguousArray(parts.joined())
     }
     self.features = features
-    self.bins = bins
     offsets = features.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
     cellCount = cells.count
   }
 
+  /// Which array of words holds a feature's bins, and how far up in the word they are.
+  @inline(__always)
+  static func place(of feature: Int) -> (word: Int, shift: UInt32) {
+    (feature / wordLength, UInt32(feature % wordLength * 8))
+  }
+
   func bin(ofCell cell: Int, feature: Int) -> UInt8 {
-    bins[cell * features.count + feature]
+    let (word, shift) = Self.place(of: feature)
+    return UInt8(truncatingIfNeeded: words[word][cell] &>> shift)
   }
 }

@@ -47,6 +47,16 @@ struct FeatureBins: Sendable, Equatable {
     return UInt8(low)
   }
 
+  /// Puts the bin of each value into a word of bins, `shift` bits up.
+  ///
+  /// - Complexity: O(values * log(bins)).
+  func pack(_ values: ArraySlice<Double>, into words: inout ContiguousArray<UInt32>, shift: UInt32)
+  {
+    for (index, value) in values.enumerated() {
+      words[index] |= UInt32(bin(of: value)) << shift
+    }
+  }
+
   private static func thresholds(
     between distinct: [(value: Double, weight: Double)], limit: Int
   ) -> [Double] {

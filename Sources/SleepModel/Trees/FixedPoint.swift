@@ -5,16 +5,35 @@ struct FixedPoint: Sendable {
   /// Chooses the finest power of two that keeps a sum of `count` numbers up to `largest` in size
   /// within 62 bits.
   init(largest: Double, count: Int) {
-    let bound = largest * Double(max(count, 1))
+    self.init(bound: largest * Double(max(count, 1)), bits: 62)
+  }
+
+  /// Chooses the finest power of two, but no finer than one, that keeps numbers up to `largest`
+  /// within 32 bits.
+  init(weightsUpTo largest: Double) {
+    scale = min(1, FixedPoint(bound: largest, bits: 32).scale)
+  }
+
+  private init(bound: Double, bits: Int) {
     guard bound > 0, bound.isFinite else {
       scale = 1
       return
     }
-    let exponent = min(max(61 - Int(bound.exponent), -1000), 1000)
+    let exponent = min(max(bits - 1 - Int(bound.exponent), -1000), 1000)
     scale = Double(sign: .plus, exponent: exponent, significand: 1)
   }
 
-  func integer(_ x: Double) -> Int64 { Int64((x * scale).rounded()) }
+  func integer(
+    _ x: Double, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+  ) -> Int64 { Int64((x * scale).rounded(rule)) }
+
+  /// The same for a number of at most 2^50 units, without a check: beyond, the result is wrong.
+  ///
+  /// Added to 1.5 * 2^52, such a number leaves its integer in the low bits of the sum.
+  @inline(__always)
+  func smallInteger(_ x: Double) -> Int64 {
+    Int64(bitPattern: (x * scale + 0x1.8p52).bitPattern &- (0x1.8p52).bitPattern)
+  }
 
   func double(_ integer: Int64) -> Double { Double(integer) / scale }
 }

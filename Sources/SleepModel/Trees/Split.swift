@@ -17,6 +17,7 @@ struct SplitFinder: Sendable {
   let residualUnit: FixedPoint
   let weightUnit: FixedPoint
   let minChildWeight: Double
+  /// What a gain must exceed.
   let minLossReduction: Double
 
   /// The best split of a node with these sums, or `nil` if none is allowed or none gains anything.
@@ -26,33 +27,40 @@ struct SplitFinder: Sendable {
   /// - Complexity: O(bins of the features).
   func best(in histogram: Histogram, total: WeightedSum, features: [Int]) -> Split? {
     // No child is as heavy as the node, and what is heavier need not fit into the unit.
-    let smallestChild = weightUnit.integer(min(minChildWeight, weightUnit.double(total.weight)))
-    let gainOfParent = gain(of: total)
+    let smallestChild = weightUnit.integer(
+      min(minChildWeight, weightUnit.double(total.weight)), rounded: .up)
+    let unit = residualUnit.double(1) * (residualUnit.double(1) / weightUnit.double(1))
+    let gainOfParent = Self.gain(of: total)
     var best: Split?
+    var leastGain = max(minLossReduction / unit, 0)
     for feature in features {
       var left = WeightedSum.zero
-      let start = bins.offsets[feature]
-      for bin in 0..<bins.features[feature].thresholds.count {
-        let entry = histogram.entries[start + bin]
+      let count = bins.features[feature].thresholds.count
+      let entries = histogram.entries.span.extracting(bins.offsets[feature]...)
+        .extracting(first: count)
+      for bin in 0..<count {
+        let entry = entries[bin]
         // An empty bin parts the cells just as the bin before it did.
         if entry.weight == 0 { continue }
         left += entry
         let right = total - left
         if right.weight < max(smallestChild, 1) { break }
         if left.weight < smallestChild { continue }
-        let gainOfChildren = gain(of: left) + gain(of: right)
+        let gainOfChildren = Self.gain(of: left) + Self.gain(of: right)
         let gain = gainOfChildren - gainOfParent
-        if gain > max(best?.gain ?? 0, minLossReduction, Self.rounding * gainOfChildren) {
+        if gain > leastGain, gain > Self.rounding * gainOfChildren {
+          leastGain = gain
           best = Split(
-            feature: feature, bin: UInt8(bin), gain: gain, left: left, right: right)
+            feature: feature, bin: UInt8(bin), gain: gain * unit, left: left, right: right)
         }
       }
     }
     return best
   }
 
-  private func gain(of sum: WeightedSum) -> Double {
-    let residual = residualUnit.double(sum.residual)
-    return residual * residual / weightUnit.double(sum.weight)
+  /// In the units of the sums.
+  private static func gain(of sum: WeightedSum) -> Double {
+    let residual = Double(sum.residual)
+    return residual * residual / Double(sum.weight)
   }
 }

@@ -42,7 +42,7 @@ public struct Tree: Sendable, Equatable {
       threshold: grown.nodes.map { features[$0.split.feature].thresholds[Int($0.split.bin)] },
       left: grown.nodes.map(\.left),
       right: grown.nodes.map(\.right),
-      leaf: grown.leaves.map { stepSize * $0.value })
+      leaf: grown.leaves.map { stepSize * $0 })
   }
 
   /// What the tree adds for a row, given a function from a feature's number to its value.

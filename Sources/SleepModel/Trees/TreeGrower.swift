@@ -11,110 +11,99 @@ struct TreeLimits: Sendable {
 /// (H. Shi, "Best-first decision tree learning", 2007; histograms and their subtraction as in
 /// G. Ke et al., "LightGBM", NIPS 2017.)
 struct TreeGrower: Sendable {
-  let bins: BinnedCells
   let limits: TreeLimits
   let residualUnit: FixedPoint
   let weightUnit: FixedPoint
+  /// The features that may be asked for.
+  let features: [Int]
+  /// Entries of histograms that are kept for leaves yet to be split; beyond, a leaf's histogram is
+  /// made again when it is.
+  var histogramBudget = 1 << 22
 
   /// A leaf while the tree grows.
   private struct Leaf {
-    var cells: Range<Int>
+    var cellCount: Int
     var sum: WeightedSum
     var depth: Int
-    /// Kept only while the leaf may still be split.
-    var histogram: Histogram?
     var split: Split?
     /// The node that points here, `nil` for the root.
     var parent: Int?
   }
 
-  /// Grows a tree over `cells`, whose residuals and weights are `sums` (by cell number).
+  /// Grows a tree over the cells in `shards`, which are sorted into its leaves.
   ///
-  /// - Complexity: O(cells * features * depth).
-  func grow(cells: [Int32], sums: [WeightedSum], features: [Int]) -> GrownTree {
-    var order = cells
-    var nodes: [GrownTree.Node] = []
-    let total = cells.reduce(WeightedSum.zero) { $0 + sums[Int($1)] }
-    var root = Leaf(cells: 0..<cells.count, sum: total, depth: 0)
+  /// - Parameter root: The histogram of all cells.
+  /// - Complexity: O(cells * features * depth + leaves * (bins + log(leaves))).
+  func grow(over shards: CellShards, root: Histogram) -> GrownTree {
     let finder = SplitFinder(
-      bins: bins, residualUnit: residualUnit, weightUnit: weightUnit,
+      bins: shards.bins, residualUnit: residualUnit, weightUnit: weightUnit,
       minChildWeight: limits.minChildWeight, minLossReduction: limits.minLossReduction)
+    let histogramLimit = max(1, histogramBudget / root.entries.count)
+    var nodes: [GrownTree.Node] = []
+    var leaves: [Leaf] = []
+    var queue = LeafQueue()
+    /// The histograms of leaves in the queue, by number.
+    var kept: [Int: Histogram] = [:]
 
-    func consider(_ leaf: inout Leaf, histogram: @autoclosure () -> Histogram) {
-      guard leaf.depth < limits.maxDepth, leaf.cells.count > 1 else { return }
-      let histogram = histogram()
-      leaf.split = finder.best(in: histogram, total: leaf.sum, features: features)
-      if leaf.split != nil { leaf.histogram = histogram }
+    func enqueue(_ leaf: Int, _ split: Split?, _ histogram: consuming Histogram) {
+      guard let split else { return }
+      leaves[leaf].split = split
+      queue.insert(leaf: leaf, gain: split.gain)
+      if kept.count < histogramLimit { kept[leaf] = histogram }
     }
 
-    consider(&root, histogram: Histogram(of: order[...], bins: bins, sums: sums))
-    var leaves = [root]
-    while leaves.count < limits.maxLeaves, let next = Self.mostGaining(leaves) {
-      let parent = leaves[next]
-      guard let split = parent.split, let histogram = parent.histogram else { break }
-      let middle = partition(&order, in: parent.cells, by: split)
-      var left = Leaf(
-        cells: parent.cells.lowerBound..<middle, sum: split.left, depth: parent.depth + 1,
-        parent: nodes.count)
-      var right = Leaf(
-        cells: middle..<parent.cells.upperBound, sum: split.right, depth: parent.depth + 1,
-        parent: nodes.count)
+    let total = root.total(of: 0, in: shards.bins)
+    leaves.append(Leaf(cellCount: shards.cellCount(ofLeaf: 0), sum: total, depth: 0))
+    enqueue(0, finder.best(in: root, total: total, features: features), root)
+    while leaves.count < limits.maxLeaves, let leaf = queue.popFirst(),
+      let split = leaves[leaf].split
+    {
+      let parent = leaves[leaf]
+      let newLeaf = leaves.count
+      let smaller = split.left.weight <= split.right.weight ? leaf : newLeaf
+      let larger = smaller == leaf ? newLeaf : leaf
+      // The last two leaves stay leaves, and so do the deepest: nothing is asked of them.
+      let isFinal = newLeaf + 1 == limits.maxLeaves || parent.depth + 1 == limits.maxDepth
+      var small = Histogram(binCount: isFinal ? 0 : root.entries.count)
+      shards.split(
+        leaf: leaf, by: split, cellCount: parent.cellCount, addingUp: isFinal ? nil : smaller,
+        unit: residualUnit, to: &small)
 
       if let grandparent = parent.parent {
-        nodes[grandparent].replaceChild(~next, by: nodes.count)
+        nodes[grandparent].replaceChild(~leaf, by: nodes.count)
       }
-      nodes.append(.init(split: split, left: ~next, right: ~leaves.count))
+      for (number, sum) in [(leaf, split.left), (newLeaf, split.right)] {
+        let child = Leaf(
+          cellCount: shards.cellCount(ofLeaf: number), sum: sum, depth: parent.depth + 1,
+          parent: nodes.count)
+        if number == newLeaf { leaves.append(child) } else { leaves[number] = child }
+      }
+      nodes.append(.init(split: split, left: ~leaf, right: ~newLeaf, leaf: leaf))
+      if isFinal {
+        kept[leaf] = nil
+        continue
+      }
 
-      // The last two leaves stay leaves: their histograms would go unread.
-      if leaves.count + 1 < limits.maxLeaves {
-        if left.cells.count <= right.cells.count {
-          let smaller = Histogram(of: order[left.cells], bins: bins, sums: sums)
-          consider(&left, histogram: smaller)
-          consider(&right, histogram: histogram - smaller)
-        } else {
-          let smaller = Histogram(of: order[right.cells], bins: bins, sums: sums)
-          consider(&right, histogram: smaller)
-          consider(&left, histogram: histogram - smaller)
-        }
+      var large: Histogram
+      if let histogram = kept.removeValue(forKey: leaf) {
+        large = histogram
+        large.subtract(small)
+      } else {
+        large = Histogram(binCount: root.entries.count)
+        shards.addUp(
+          leaf: larger, cellCount: leaves[larger].cellCount, unit: residualUnit, to: &large)
       }
-      leaves[next] = left
-      leaves.append(right)
+      let totals = (leaves[smaller].sum, leaves[larger].sum)
+      let splits = shards.both(
+        { [small] in finder.best(in: small, total: totals.0, features: features) },
+        { [large] in finder.best(in: large, total: totals.1, features: features) })
+      enqueue(smaller, splits.0, small)
+      enqueue(larger, splits.1, large)
     }
-    return GrownTree(
-      nodes: nodes,
-      leaves: leaves.map { leaf in
-        .init(value: mean(of: leaf.sum), cells: leaf.cells)
-      },
-      order: order)
+    return GrownTree(nodes: nodes, leaves: leaves.map { mean(of: $0.sum) })
   }
 
   private func mean(of sum: WeightedSum) -> Double {
     sum.weight == 0 ? 0 : residualUnit.double(sum.residual) / weightUnit.double(sum.weight)
-  }
-
-  private static func mostGaining(_ leaves: [Leaf]) -> Int? {
-    var best: (index: Int, gain: Double)?
-    for (index, leaf) in leaves.enumerated() {
-      guard let gain = leaf.split?.gain, gain > best?.gain ?? 0 else { continue }
-      best = (index, gain)
-    }
-    return best?.index
-  }
-
-  /// Moves the cells that go left to the front of their range, each side keeping its order.
-  private func partition(_ order: inout [Int32], in range: Range<Int>, by split: Split) -> Int {
-    var right: [Int32] = []
-    var end = range.lowerBound
-    for index in range {
-      let cell = order[index]
-      if bins.bin(ofCell: Int(cell), feature: split.feature) <= split.bin {
-        order[end] = cell
-        end += 1
-      } else {
-        right.append(cell)
-      }
-    }
-    order.replaceSubrange(end..<range.upperBound, with: right)
-    return end
   }
 }

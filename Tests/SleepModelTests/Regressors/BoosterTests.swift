@@ -11,9 +11,11 @@ import Testing
     parameters.base = .mean
     parameters.minChildWeight = 0
     change(&parameters)
+    let training = training ?? Array(0..<Int32(cells.count))
     return Booster(
-      cells: cells, bins: BinnedCells(cells), training: training ?? Array(0..<Int32(cells.count)),
-      parameters: parameters, seed: seed)
+      cells: cells, bins: BinnedCells(cells), training: training,
+      heldOut: Array(Set(0..<Int32(cells.count)).subtracting(training)), parameters: parameters,
+      seed: seed)
   }
 
   @Test func stepsByHand() {
@@ -22,10 +24,10 @@ import Testing
     #expect(booster.base.intercept == 2)
     #expect(booster.residuals == [6, -2])
     var tree = booster.addTree()
-    #expect(tree?.leaves.map(\.value) == [6, -2])
+    #expect(tree?.leaves == [6, -2])
     #expect(booster.residuals == [3, -1])
     tree = booster.addTree()
-    #expect(tree?.leaves.map(\.value) == [3, -1])
+    #expect(tree?.leaves == [3, -1])
     #expect(booster.residuals == [1.5, -0.5])
   }
 
@@ -60,10 +62,15 @@ import Testing
   @Test func aRowSampleIsOfTheSizeAskedAndNewForEachTree() throws {
     let cells = WeightedCells(.sampleNoise(rows: 4000, columns: 2, values: 60, seed: 1))
     var booster = booster(cells) { $0.rowSubsample = 0.3 }
-    var samples: [Set<Int32>] = []
-    for _ in 0..<5 {
+    var samples: [Set<Int>] = []
+    for draw in 0..<5 {
+      let weight = try #require(booster.sampledWeights(draw: draw))
+      samples.append(Set((0..<cells.count).filter { weight($0) > 0 }))
+      // The tree was grown from these cells and no others.
       let tree = booster.addTree()
-      samples.append(Set(try #require(tree).order))
+      let root = try #require(tree?.nodes.first?.split)
+      let sum = (0..<cells.count).reduce(0) { $0 + Int64(weight($1)) }
+      #expect((root.left + root.right).weight == sum)
     }
     for sample in samples {
       #expect(abs(Double(sample.count) / Double(cells.count) - 0.3) < 0.05)

@@ -138,7 +138,7 @@ private struct Node {
     let finder = SplitFinder(
       bins: bins, residualUnit: residualUnit, weightUnit: weightUnit,
       minChildWeight: minChildWeight, minLossReduction: minLossReduction)
-    let histogram = Histogram(of: Array(0..<Int32(residuals.count))[...], bins: bins, sums: sums)
+    let histogram = Histogram(of: residuals.indices, bins: bins, sums: sums)
     return finder.best(
       in: histogram, total: sums.reduce(.zero, +), features: features ?? Array(columns.indices))
   }

@@ -9,8 +9,9 @@ import Testing
     #expect(tree.nodes.map(\.split.bin) == [1, 3])
     #expect(tree.nodes.map(\.left) == [~0, ~1])
     #expect(tree.nodes.map(\.right) == [1, ~2])
-    #expect(tree.leaves.map(\.value) == [1, 8, 12])
-    #expect(tree.leaves.map { Array(tree.order[$0.cells]) } == [[0, 1], [2, 3], [4]])
+    #expect(tree.nodes.map(\.leaf) == [0, 1])
+    #expect(tree.leaves == [1, 8, 12])
+    #expect(tree.cells == [[0, 1], [2, 3], [4]])
     #expect(abs(tree.nodes[0].split.gain - 6.0 / 5 * (25.0 / 3) * (25.0 / 3)) < 1e-9)
   }
 
@@ -18,10 +19,10 @@ import Testing
     // Of the two sides of the first split, the right one gains 50 and the left one 2.
     let residuals = [-10.0, -8, 20, 30]
     let three = grow([[1, 2, 3, 4]], residuals: residuals, maxLeaves: 3)
-    #expect(three.leaves.map(\.value) == [-9, 20, 30])
+    #expect(three.leaves == [-9, 20, 30])
     let four = grow([[1, 2, 3, 4]], residuals: residuals)
     #expect(four.nodes.map(\.split.bin) == [1, 2, 0])
-    #expect(four.leaves.map(\.value) == [-10, 20, 30, -8])
+    #expect(four.leaves == [-10, 20, 30, -8])
   }
 
   @Test func keepsWithinItsLimits() {
@@ -30,7 +31,7 @@ import Testing
     let columns = WeightedCells(table).columns
     for (maxDepth, maxLeaves) in [(1, 100), (2, 100), (3, 5), (100, 2), (100, 17), (5, 32)] {
       let grown = grow(columns, residuals: residuals, maxDepth: maxDepth, maxLeaves: maxLeaves)
-      let tree = Tree(grown, features: BinnedCells(cells(columns)).features, stepSize: 1)
+      let tree = Tree(grown.tree, features: BinnedCells(cells(columns)).features, stepSize: 1)
       #expect(tree.depth <= maxDepth)
       #expect(tree.leaf.count <= maxLeaves)
       #expect(tree.leaf.count == min(maxLeaves, maxDepth < 10 ? 1 << maxDepth : maxLeaves))
@@ -41,7 +42,7 @@ import Testing
   @Test func nothingToGainIsOneLeaf() {
     let constant = grow([[1, 2, 3]], residuals: [4, 4, 4])
     #expect(constant.nodes.isEmpty)
-    #expect(constant.leaves == [.init(value: 4, cells: 0..<3)])
+    #expect(constant.leaves == [4])
     let dear = grow([[1, 2, 3]], residuals: [4, 4, 5], minLossReduction: 100)
     #expect(dear.nodes.isEmpty)
     let heavy = grow([[1, 2, 3]], residuals: [4, 4, 5], minChildWeight: 2)
@@ -73,10 +74,10 @@ import Testing
     let expected = slow.leaves()
     let grown = grow(
       columns, residuals: slow.residuals, weights: slow.weights, limits: slow.limits)
+    #expect(grown.cells == expected)
     #expect(grown.leaves.count == expected.count)
     for (leaf, cells) in zip(grown.leaves, expected) {
-      #expect(grown.order[leaf.cells].map(Int.init) == cells)
-      #expect(abs(leaf.value - slow.mean(of: cells)) < 1e-9)
+      #expect(abs(leaf - slow.mean(of: cells)) < 1e-9)
     }
     // Gains add up to the fall of the squared error.
     let before = slow.error(of: Array(0..<count))
@@ -90,17 +91,14 @@ import Testing
     // Every third cell is held back: it has a leaf all the same.
     let known = (0..<Int32(cells.count)).filter { $0 % 3 != 0 }
     let grown = grow(bins, cells: known, residuals: cells.means, weights: cells.weights)
-    let tree = Tree(grown, features: bins.features, stepSize: 0.5)
-    #expect(grown.order.sorted() == known)
-    #expect(grown.leaves.map(\.cells.count).reduce(0, +) == known.count)
-    for (number, leaf) in grown.leaves.enumerated() {
-      for cell in grown.order[leaf.cells].map(Int.init) {
-        #expect(grown.leaf(ofCell: cell, bins: bins) == number)
-      }
+    let tree = Tree(grown.tree, features: bins.features, stepSize: 0.5)
+    #expect(grown.cells.joined().sorted() == known.map(Int.init))
+    for (number, leaf) in grown.cells.enumerated() {
+      for cell in leaf { #expect(grown.leaf(ofCell: cell, bins: bins) == number) }
     }
     for cell in 0..<cells.count {
       let leaf = grown.leaf(ofCell: cell, bins: bins)
-      #expect(tree.value { cells.columns[$0][cell] } == 0.5 * grown.leaves[leaf].value)
+      #expect(tree.value { cells.columns[$0][cell] } == 0.5 * grown.leaves[leaf])
     }
     #expect(throws: Never.self) { try tree.check(featureCount: 3) }
   }
@@ -118,10 +116,32 @@ import Testing
     #expect(inOrder.leaves == shuffled.leaves)
   }
 
+  /// Neither of them can be seen in a tree.
+  @Test func threadsAndMemoryMakeNoDifference() {
+    let cells = WeightedCells(.sampleNoise(rows: 40_000, columns: 5, values: 60, seed: 3))
+    let bins = BinnedCells(cells)
+    let limits = TreeLimits(maxDepth: 12, maxLeaves: 90, minChildWeight: 3, minLossReduction: 0)
+    func grow(threads: Int, histogramBudget: Int? = nil) -> Grown {
+      self.grow(
+        bins, cells: Array(0..<Int32(cells.count)), residuals: cells.means,
+        weights: cells.weights, limits: limits, threads: threads, histogramBudget: histogramBudget)
+    }
+    let alone = grow(threads: 1)
+    #expect(alone.leaves.count == 90)
+    for other in [
+      grow(threads: 2), grow(threads: 4), grow(threads: 1, histogramBudget: 0),
+      grow(threads: 2, histogramBudget: 2000),
+    ] {
+      #expect(other.nodes == alone.nodes)
+      #expect(other.leaves == alone.leaves)
+      #expect(other.cells == alone.cells)
+    }
+  }
+
   private func grow(
     _ columns: [[Double]], residuals: [Double], maxDepth: Int = 10, maxLeaves: Int = 10,
     minChildWeight: Double = 0, minLossReduction: Double = 0, features: [Int]? = nil
-  ) -> GrownTree {
+  ) -> Grown {
     grow(
       columns, residuals: residuals, weights: residuals.map { _ in 1 },
       limits: TreeLimits(
@@ -133,7 +153,7 @@ import Testing
   private func grow(
     _ columns: [[Double]], residuals: [Double], weights: [Double], limits: TreeLimits,
     features: [Int]? = nil
-  ) -> GrownTree {
+  ) -> Grown {
     grow(
       BinnedCells(cells(columns)), cells: Array(0..<Int32(residuals.count)),
       residuals: residuals, weights: weights, limits: limits, features: features)
@@ -143,18 +163,23 @@ import Testing
     _ bins: BinnedCells, cells: [Int32], residuals: [Double], weights: [Double],
     limits: TreeLimits = TreeLimits(
       maxDepth: 8, maxLeaves: 20, minChildWeight: 2, minLossReduction: 0),
-    features: [Int]? = nil
-  ) -> GrownTree {
-    let products = zip(residuals, weights).map(*)
-    let residualUnit = FixedPoint(largest: products.map(abs).max() ?? 0, count: products.count)
-    let weightUnit = FixedPoint(largest: weights.max() ?? 1, count: weights.count)
-    let grower = TreeGrower(
-      bins: bins, limits: limits, residualUnit: residualUnit, weightUnit: weightUnit)
-    return grower.grow(
-      cells: cells,
-      sums: zip(products, weights).map {
-        WeightedSum(residual: residualUnit.integer($0), weight: weightUnit.integer($1))
-      }, features: features ?? Array(bins.features.indices))
+    features: [Int]? = nil, threads: Int = 1, histogramBudget: Int? = nil
+  ) -> Grown {
+    let weights = weights.map { UInt32($0) }
+    let residualUnit = FixedPoint(
+      largest: residuals.map(abs).max() ?? 0, count: max(4096, Int(weights.reduce(0, +))))
+    let shards = CellShards(
+      cells: cells, bins: bins, residuals: residuals, weights: weights,
+      team: ThreadTeam(threads: threads))
+    var root = Histogram(binCount: bins.offsets[bins.features.count])
+    shards.addUp(leaf: 0, cellCount: cells.count, unit: residualUnit, to: &root)
+    var grower = TreeGrower(
+      limits: limits, residualUnit: residualUnit, weightUnit: FixedPoint(weightsUpTo: 1),
+      features: features ?? Array(bins.features.indices))
+    if let histogramBudget { grower.histogramBudget = histogramBudget }
+    let tree = grower.grow(over: shards, root: root)
+    return Grown(
+      tree: tree, cells: tree.leaves.indices.map { shards.cells(ofLeaf: $0).sorted() })
   }
 
   /// Cells as they are, with nothing merged.
@@ -164,6 +189,26 @@ import Testing
     return WeightedCells(
       featureNames: columns.indices.map(String.init), targetName: "y", columns: columns,
       targets: (columns.first ?? []).map { _ in one })
+  }
+}
+
+/// A tree and the cells of each of its leaves, ascending.
+private struct Grown {
+  let tree: GrownTree
+  let cells: [[Int]]
+
+  var nodes: [GrownTree.Node] { tree.nodes }
+  var leaves: [Double] { tree.leaves }
+
+  /// The leaf that a cell belongs to, whether the tree was grown from it or not.
+  func leaf(ofCell cell: Int, bins: BinnedCells) -> Int {
+    var node = nodes.isEmpty ? ~0 : 0
+    while node >= 0 {
+      let split = nodes[node].split
+      let goesLeft = bins.bin(ofCell: cell, feature: split.feature) <= split.bin
+      node = goesLeft ? nodes[node].left : nodes[node].right
+    }
+    return ~node
   }
 }
 

@@ -33,8 +33,7 @@ import Testing
     let bins = FeatureBins(values: [8, 8.25, 9], weights: [1, 1, 1])
     let split = Split(feature: 0, bin: 0, gain: 1, left: .zero, right: .zero)
     let grown = GrownTree(
-      nodes: [.init(split: split, left: ~0, right: ~1)],
-      leaves: [.init(value: 4, cells: 0..<1), .init(value: -2, cells: 1..<3)], order: [0, 1, 2])
+      nodes: [.init(split: split, left: ~0, right: ~1, leaf: 0)], leaves: [4, -2])
     let tree = Tree(grown, features: [bins], stepSize: 0.25)
     #expect(
       tree == Tree(feature: [0], threshold: [8.125], left: [-1], right: [-2], leaf: [1, -0.5]))

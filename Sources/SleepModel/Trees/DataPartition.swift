@@ -1,0 +1,84 @@
+/// Some cells, sorted by the leaves of the tree that grows over them.
+///
+/// Those of every leaf stand together and are read in one go. Their residuals go with them and are
+/// lowered where they stand.
+struct DataPartition: Sendable {
+  private var cells: CellBuffer
+  /// The places of the cells of each leaf.
+  private var leaves: [Range<Int>]
+  private var builder: HistogramBuilder
+  /// The size of the largest residual after the last step.
+  private(set) var largestResidual = 0.0
+
+  /// Takes cells by their numbers, all in one leaf.
+  ///
+  /// - Parameters:
+  ///   - cells: The numbers of the cells.
+  ///   - residuals: The residual of each of all cells.
+  ///   - weights: The weight of each of all cells.
+  init(
+    cells: some Collection<Int32>, bins: BinnedCells, residuals: [Double], weights: [UInt32]
+  ) {
+    self.cells = CellBuffer(
+      records: ContiguousArray(
+        cells.lazy.map {
+          CellRecord(residual: residuals[Int($0)], weight: weights[Int($0)], cell: UInt32($0))
+        }),
+      words: bins.words.map { words in ContiguousArray(cells.lazy.map { words[Int($0)] }) })
+    leaves = [0..<cells.count]
+    builder = HistogramBuilder(offsets: bins.offsets)
+  }
+
+  /// The number of cells in a leaf.
+  func cellCount(ofLeaf leaf: Int) -> Int { leaves[leaf].count }
+
+  /// The cells of a leaf, in the order in which they stand here.
+  func records(ofLeaf leaf: Int) -> ArraySlice<CellRecord> {
+    ArraySlice(cells.records[leaves[leaf]])
+  }
+
+  /// Splits a leaf: it keeps the cells that go left, and the others make a new last leaf.
+  ///
+  /// - Complexity: O(cells of the leaf).
+  mutating func split(leaf: Int, by split: Split) {
+    let places = leaves[leaf]
+    let middle = cells.part(places, by: split)
+    leaves[leaf] = places.lowerBound..<middle
+    leaves.append(middle..<places.upperBound)
+  }
+
+  /// Adds up the cells of a leaf; ``moveSums(to:)`` hands out what has been added up.
+  ///
+  /// - Complexity: O(cells of the leaf * features).
+  mutating func addUp(leaf: Int, unit: FixedPoint) {
+    builder.add(leaves[leaf], of: cells, unit: unit)
+  }
+
+  /// Adds what has been added up to a histogram.
+  ///
+  /// - Complexity: O(bins).
+  mutating func moveSums(to histogram: inout Histogram) {
+    builder.move(to: &histogram)
+  }
+
+  /// Lowers the residuals by a step for each leaf and makes all one leaf again.
+  ///
+  /// - Complexity: O(cells).
+  mutating func step(by steps: [Double]) {
+    largestResidual = 0
+    for (places, step) in zip(leaves, steps) {
+      largestResidual = max(largestResidual, cells.lower(places, by: step))
+    }
+    leaves = [0..<cells.records.count]
+  }
+
+  /// Gives every cell a weight for the next tree, by the number of the cell.
+  mutating func weigh(_ weight: (Int) -> UInt32) {
+    cells.weigh(weight)
+  }
+
+  /// Writes the residual of each cell to its place.
+  func copyResiduals(to residuals: inout [Double]) {
+    for record in cells.records { residuals[Int(record.cell)] = record.residual }
+  }
+}

@@ -1,0 +1,96 @@
+/// Adds cells up to histograms, block by block.
+///
+/// A block's sums are made once; then the features of one word after the other are added up, so that
+/// only their entries are in use. Each has 256, whatever the number of its bins: a bin is a byte, and
+/// no access needs a check.
+struct HistogramBuilder: Sendable {
+  private static let windowLength = 256
+  private let offsets: [Int]
+  /// A window of entries for each feature of a word.
+  private var groups: [ContiguousArray<WeightedSum>]
+  private var sums = ContiguousArray<WeightedSum>(
+    repeating: .zero, count: CellBuffer.blockLength)
+
+  init(offsets: [Int]) {
+    self.offsets = offsets
+    let featureCount = offsets.count - 1
+    groups = stride(from: 0, to: featureCount, by: BinnedCells.wordLength).map { first in
+      let width = min(BinnedCells.wordLength, featureCount - first)
+      return .init(repeating: .zero, count: width * Self.windowLength)
+    }
+  }
+
+  /// Adds a range of cells.
+  ///
+  /// - Complexity: O(cells * features).
+  mutating func add(_ range: Range<Int>, of cells: CellBuffer, unit: FixedPoint) {
+    let length = CellBuffer.blockLength
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: length) {
+      let count = min(length, range.upperBound - start)
+      Self.sum(cells.records.span.extracting(start..<start + count), unit, into: &sums)
+      for group in groups.indices {
+        let words = cells.words[group]
+        Self.add(words.span.extracting(start..<start + count), sums, to: &groups[group])
+      }
+    }
+  }
+
+  /// Adds what has been added up here to a histogram, and begins anew.
+  mutating func move(to histogram: inout Histogram) {
+    var target = histogram.entries.mutableSpan
+    for feature in 0..<offsets.count - 1 {
+      var own = groups[feature / BinnedCells.wordLength].mutableSpan
+      let window = feature % BinnedCells.wordLength * Self.windowLength
+      for bin in 0..<offsets[feature + 1] - offsets[feature] {
+        target[offsets[feature] + bin] += own[window + bin]
+        own[window + bin] = .zero
+      }
+    }
+  }
+
+  private static func sum(
+    _ records: Span<CellRecord>, _ unit: FixedPoint, into sums: inout ContiguousArray<WeightedSum>
+  ) {
+    var sums = sums.mutableSpan
+    precondition(sums.count == CellBuffer.blockLength && records.count <= sums.count)
+    for index in 0..<records.count {
+      let record = records[index]
+      let weight = Int64(record.weight)
+      sums[index] = WeightedSum(
+        residual: weight &* unit.smallInteger(record.residual), weight: weight)
+    }
+  }
+
+  private static func add(
+    _ words: Span<UInt32>, _ sums: ContiguousArray<WeightedSum>,
+    to group: inout ContiguousArray<WeightedSum>
+  ) {
+    let sums = sums.span
+    let width = group.count / windowLength
+    var entries = group.mutableSpan
+    switch width {
+    case 4: add(words, sums, to: &entries, features: 4)
+    case 3: add(words, sums, to: &entries, features: 3)
+    case 2: add(words, sums, to: &entries, features: 2)
+    default: add(words, sums, to: &entries, features: 1)
+    }
+  }
+
+  @inline(__always)
+  private static func add(
+    _ words: Span<UInt32>, _ sums: Span<WeightedSum>,
+    to entries: inout MutableSpan<WeightedSum>, features: Int
+  ) {
+    precondition(
+      entries.count == features * windowLength && sums.count == CellBuffer.blockLength
+        && words.count <= sums.count)
+    for index in 0..<words.count {
+      let word = words[index]
+      let sum = sums[index]
+      entries[Int(UInt8(truncatingIfNeeded: word))] += sum
+      if features > 1 { entries[256 | Int(UInt8(truncatingIfNeeded: word &>> 8))] += sum }
+      if features > 2 { entries[512 | Int(UInt8(truncatingIfNeeded: word &>> 16))] += sum }
+      if features > 3 { entries[768 | Int(UInt8(truncatingIfNeeded: word &>> 24))] += sum }
+    }
+  }
+}
