@@ -9,7 +9,7 @@ func concurrentMap<Element: Sendable, Result: Sendable>(
 ) -> [Result] {
   guard threads > 1, elements.count > 1 else { return elements.map(body) }
   let next = Atomic(0)
-  let results = Mutex([Result?](repeating: nil, count: elements.count))
+  let results = Locked([Result?](repeating: nil, count: elements.count))
   DispatchQueue.concurrentPerform(iterations: min(threads, elements.count)) { _ in
     while true {
       let index = next.wrappingAdd(1, ordering: .relaxed).oldValue

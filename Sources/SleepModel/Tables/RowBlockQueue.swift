@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Cuts a file into blocks of whole rows and hands them out in order, to any number of threads.
 ///
@@ -13,11 +12,11 @@ final class RowBlockQueue: Sendable {
     var isFinished = false
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   /// Takes a buffer that stands at the beginning of a row.
   init(_ buffer: consuming sending InputBuffer, delimiter: UInt8) {
-    state = Mutex(State(buffer: buffer, scanner: RecordScanner(delimiter: delimiter)))
+    state = Locked(State(buffer: buffer, scanner: RecordScanner(delimiter: delimiter)))
   }
 
   /// Fills `block` with the next rows, and says whether there were any left.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The rows of a CSV, read for training on as many threads as there are.
 ///
 /// Rows whose inputs repeat are merged as they come, in memory that does not grow with their
