@@ -19,6 +19,7 @@ struct BinnedCells: Sendable {
     let features = concurrentMap(cells.columns, threads: threads) {
       FeatureBins(values: $0, weights: cells.weights, limit: binLimit)
     }
+    let locators = features.map(BinLocator.init)
     let stretches = stride(from: 0, to: cells.count, by: Self.stretch).map {
       $0..<min($0 + Self.stretch, cells.count)
     }
@@ -26,7 +27,7 @@ struct BinnedCells: Sendable {
       let parts = concurrentMap(stretches, threads: threads) { stretch in
         var part = ContiguousArray<UInt32>(repeating: 0, count: stretch.count)
         for feature in first..<min(first + Self.wordLength, features.count) {
-          features[feature].pack(
+          locators[feature].pack(
             cells.columns[feature][stretch], into: &part, shift: Self.place(of: feature).shift)
         }
         return part

@@ -16,22 +16,22 @@ struct FeatureBins: Sendable, Equatable {
 
   var count: Int { thresholds.count + 1 }
 
-  /// - Complexity: O(n * log(n)) in the number of values.
+  /// - Complexity: O(n) in the number of values, but for many that differ in their last bits only.
   init(values: [Double], weights: [Double], limit: Int = Self.limit) {
     precondition(!values.isEmpty && values.count == weights.count && limit >= 2)
-    let order = values.indices.sorted { values[$0] < values[$1] }
-    var distinct: [(value: Double, weight: Double)] = []
-    for index in order {
-      if let last = distinct.last, last.value == values[index] {
-        distinct[distinct.count - 1].weight += weights[index]
-      } else {
-        distinct.append((values[index], weights[index]))
-      }
+    if weights.allSatisfy({ $0 == weights[0] }) {
+      self.init(SortedValues(ContiguousArray(values.lazy.map(ValueKey.init))), limit: limit)
+    } else {
+      let entries = ContiguousArray(zip(values, weights).lazy.map(WeightedValueKey.init))
+      self.init(SortedValues(entries), limit: limit)
     }
-    minimum = distinct[0].value
-    maximum = distinct[distinct.count - 1].value
-    distinctCount = distinct.count
-    thresholds = Self.thresholds(between: distinct, limit: limit)
+  }
+
+  private init(_ values: SortedValues<some SortEntry>, limit: Int) {
+    minimum = values.minimum
+    maximum = values.maximum
+    distinctCount = values.distinctCount
+    thresholds = values.thresholds(limit: limit)
   }
 
   /// The bin of a value.
@@ -45,39 +45,5 @@ struct FeatureBins: Sendable, Equatable {
       if value <= thresholds[middle] { high = middle } else { low = middle + 1 }
     }
     return UInt8(low)
-  }
-
-  /// Puts the bin of each value into a word of bins, `shift` bits up.
-  ///
-  /// - Complexity: O(values * log(bins)).
-  func pack(_ values: ArraySlice<Double>, into words: inout ContiguousArray<UInt32>, shift: UInt32)
-  {
-    for (index, value) in values.enumerated() {
-      words[index] |= UInt32(bin(of: value)) << shift
-    }
-  }
-
-  private static func thresholds(
-    between distinct: [(value: Double, weight: Double)], limit: Int
-  ) -> [Double] {
-    var rest = distinct.reduce(0) { $0 + $1.weight }
-    var binsLeft = distinct.count <= limit ? Double.infinity : Double(limit)
-    var filled = 0.0
-    var thresholds: [Double] = []
-    for (index, entry) in distinct.dropLast().enumerated() {
-      filled += entry.weight
-      guard binsLeft > 1, filled >= rest / binsLeft else { continue }
-      thresholds.append(halfway(entry.value, distinct[index + 1].value))
-      rest -= filled
-      binsLeft -= 1
-      filled = 0
-    }
-    return thresholds
-  }
-
-  /// The middle of two neighbours, never as large as the larger.
-  private static func halfway(_ low: Double, _ high: Double) -> Double {
-    let middle = low / 2 + high / 2
-    return middle < high ? max(middle, low) : low
   }
 }

@@ -5,8 +5,9 @@ struct GrownTree: Sendable {
     var split: Split
     var left: Int
     var right: Int
-    /// The number of the leaf that was split. Its left side kept the number; the right side took
-    /// the next one that was free.
+    /// The number of the leaf that was split.
+    ///
+    /// Its left side kept the number; the right side took the next one that was free.
     var leaf: Int
 
     mutating func replaceChild(_ child: Int, by node: Int) {

@@ -1,0 +1,85 @@
+/// The values of a feature in ascending order.
+///
+/// A double's bits, seen as an integer, are ordered as the double is once the sign is taken care of.
+struct SortedValues<Entry: SortEntry> {
+  private var entries: ContiguousArray<Entry>
+
+  /// - Complexity: O(n) but for many values that differ in their last bits only.
+  init(_ entries: ContiguousArray<Entry>) {
+    self.entries = entries
+    RadixSort.sort(&self.entries)
+  }
+
+  var minimum: Double { ValueKey.value(of: entries[0].key) }
+  var maximum: Double { ValueKey.value(of: entries[entries.count - 1].key) }
+
+  /// The number of distinct values.
+  var distinctCount: Int {
+    let entries = entries.span
+    var count = 1
+    for index in 1..<max(entries.count, 1) {
+      count &+= entries[index].key == entries[index &- 1].key ? 0 : 1
+    }
+    return count
+  }
+
+  /// The borders between at most `limit` bins that hold about equally many rows.
+  func thresholds(limit: Int) -> [Double] {
+    let entries = entries.span
+    var rest = 0.0
+    for index in 0..<entries.count { rest += entries[index].weight }
+    var binsLeft = distinctCount <= limit ? Double.infinity : Double(limit)
+    var share = rest / binsLeft
+    var filled = 0.0
+    var thresholds: [Double] = []
+    for index in 0..<entries.count - 1 {
+      filled += entries[index].weight
+      guard filled >= share, entries[index].key != entries[index + 1].key else { continue }
+      thresholds.append(
+        Self.halfway(
+          ValueKey.value(of: entries[index].key), ValueKey.value(of: entries[index + 1].key)))
+      rest -= filled
+      binsLeft -= 1
+      share = binsLeft > 1 ? rest / binsLeft : .infinity
+      filled = 0
+    }
+    return thresholds
+  }
+
+  /// The middle of two neighbours, never as large as the larger.
+  private static func halfway(_ low: Double, _ high: Double) -> Double {
+    let middle = low / 2 + high / 2
+    return middle < high ? max(middle, low) : low
+  }
+}
+
+/// A value of one row.
+struct ValueKey: SortEntry {
+  let key: UInt64
+  var weight: Double { 1 }
+
+  @inline(__always)
+  init(_ value: Double) {
+    // Adding zero turns -0 into 0.
+    let bits = (value + 0).bitPattern
+    key = bits ^ (UInt64(bitPattern: Int64(bitPattern: bits) &>> 63) | 1 << 63)
+  }
+
+  /// The value that a key was made of.
+  @inline(__always)
+  static func value(of key: UInt64) -> Double {
+    Double(bitPattern: key ^ (UInt64(bitPattern: ~Int64(bitPattern: key) &>> 63) | 1 << 63))
+  }
+}
+
+/// A value of some rows.
+struct WeightedValueKey: SortEntry {
+  let key: UInt64
+  let weight: Double
+
+  @inline(__always)
+  init(_ value: Double, weight: Double) {
+    key = ValueKey(value).key
+    self.weight = weight
+  }
+}
