@@ -22,7 +22,7 @@ extension BoostedTreeRegressor {
     public var stepSize = 0.1
     /// The fewest rows on each side of a split, from 0.
     public var minChildWeight = 20.0
-    /// The least fall of the sum of squared errors that is worth a split, in the target's unit
+    /// What the fall of the sum of squared errors must exceed for a split, in the target's unit
     /// squared, from 0.
     public var minLossReduction = 0.0
     /// The share of the distinct inputs that each tree sees, above 0 and at most 1.

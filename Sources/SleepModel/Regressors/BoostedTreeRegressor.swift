@@ -49,7 +49,7 @@ public struct BoostedTreeRegressor: Regressor {
     while trees.count < validation?.iterations ?? parameters.maxIterations,
       let grown = booster.addTree()
     {
-      trees.append(Tree(grown, features: bins.features, stepSize: parameters.stepSize))
+      trees.append(Tree(grown, features: bins.features, residualUnit: booster.residualUnit))
       for node in grown.nodes { gains[node.split.feature] += node.split.gain }
     }
 

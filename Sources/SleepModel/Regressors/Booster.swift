@@ -18,18 +18,27 @@ struct Booster: Sendable {
   private let weightUnit: FixedPoint
   /// The weight of each of all cells, in that unit.
   private let weights: [UInt32]
-  private let totalWeight: Int
-  /// Residuals below this are rounding: there is nothing left to learn from them.
-  private let smallestResidual: Double
-  private var largestResidual: Double
-  /// The sums that the next tree starts from, once they have been made.
-  private var root: (histogram: Histogram, unit: FixedPoint)?
+  /// The unit of residuals.
+  ///
+  /// Steps are whole numbers of it too, so that no residual is ever rounded after the first time.
+  let residualUnit: FixedPoint
+  /// What the residuals of all cells were before the first tree.
+  private let startResiduals: [Double]
+  /// Residuals of at most this size are rounding: there is nothing left to learn from them.
+  private let smallestResidual: Int64
+  /// Beyond this size, sums may not fit: only samples can lead so far astray.
+  private let residualLimit: Int64
+  private var largestResidual: Int64
+  /// The sums that the next tree starts from, where they are known.
+  private var root: Histogram?
   /// The number of samples drawn so far.
   private var draws = 0
   /// A sample may miss what there is to learn: only so many of them show that nothing is left.
   private static let drawsBeforeTheEnd = 64
-  /// With sums of at least so many numbers, each is small enough for ``FixedPoint/smallInteger(_:)``.
+  /// Small tables share a unit, so that all rows twice make the same trees.
   private static let leastTotalWeight = 1 << 12
+  /// By how much the largest residual may grow before sums do not fit.
+  private static let headroom = 16
 
   /// Starts from the base, fitted to the cells in `training`.
   ///
@@ -55,68 +64,77 @@ struct Booster: Sendable {
       }
     self.base = base
     let residuals = zip(cells.means, base.values(of: cells)).map(-)
+    startResiduals = residuals
     let weightUnit = FixedPoint(weightsUpTo: known.weights.max() ?? 1)
     let weights = cells.weights.map { UInt32(clamping: weightUnit.integer($0)) }
     self.weightUnit = weightUnit
     self.weights = weights
-    totalWeight = training.reduce(0) { $0 + Int(weights[Int($1)]) }
-    smallestResidual = 1e-12 * known.means.reduce(0) { max($0, abs($1)) }
-    largestResidual = training.reduce(0) { max($0, abs(residuals[Int($1)])) }
+    let totalWeight = training.reduce(0) { $0 + Int(weights[Int($1)]) }
+    let largest = training.reduce(0) { max($0, abs(residuals[Int($1)])) }
+    let unit = FixedPoint(
+      largest: largest, count: max(totalWeight, Self.leastTotalWeight) * Self.headroom)
+    residualUnit = unit
+    largestResidual = unit.integer(largest)
+    residualLimit = largestResidual * Int64(Self.headroom)
+    let smallest = 1e-12 * known.means.reduce(0) { max($0, abs($1)) }
+    smallestResidual = smallest < largest ? unit.integer(smallest) : largestResidual
+    // Held-out cells start at 0: their own residuals may be too large for the unit.
+    var learned = [Int64](repeating: 0, count: cells.count)
+    for cell in training.lazy.map(Int.init) { learned[cell] = unit.integer(residuals[cell]) }
     shards = CellShards(
-      cells: training, bins: bins, residuals: residuals, weights: weights, team: team)
+      cells: training, bins: bins, residuals: learned, weights: weights, team: team)
     self.heldOut = DataPartition(
-      cells: heldOut, bins: bins, residuals: residuals, weights: weights)
+      cells: heldOut, bins: bins, residuals: learned, weights: weights)
   }
 
-  /// Each cell's mean target less the prediction so far; 0 for cells not taken.
+  /// Each cell's mean target less the prediction so far, as if none of them had been rounded; 0 for
+  /// cells not taken.
   var residuals: [Double] {
     var residuals = [Double](repeating: 0, count: cellCount)
-    shards.copyResiduals(to: &residuals)
-    heldOut.copyResiduals(to: &residuals)
+    shards.forEachResidual { cell, residual in
+      let start = startResiduals[cell]
+      residuals[cell] = start + residualUnit.double(residual - residualUnit.integer(start))
+    }
+    copyHeldOutResiduals(to: &residuals)
     return residuals
   }
 
   /// Writes the residual of each held-out cell to its place.
   func copyHeldOutResiduals(to residuals: inout [Double]) {
-    heldOut.copyResiduals(to: &residuals)
+    heldOut.forEachResidual { residuals[$0] = startResiduals[$0] + residualUnit.double($1) }
   }
 
   /// Grows the next tree and takes a step towards it; `nil` if no split gains anything.
   mutating func addTree() -> GrownTree? {
     let isSampled = parameters.rowSubsample < 1 || parameters.columnSubsample < 1
     for _ in 0..<(isSampled ? Self.drawsBeforeTheEnd : 1) {
-      guard largestResidual > smallestResidual else { return nil }
-      let start = root ?? start(after: [0])
-      root = nil
+      guard largestResidual > smallestResidual, largestResidual <= residualLimit else { return nil }
+      var histogram = root ?? sampledRoot()
       let grower = TreeGrower(
-        limits: parameters.limits, residualUnit: start.unit, weightUnit: weightUnit,
-        features: sampledFeatures())
-      let tree = grower.grow(over: shards, root: start.histogram)
+        limits: parameters.limits, stepSize: parameters.stepSize, residualUnit: residualUnit,
+        weightUnit: weightUnit, features: sampledFeatures())
+      let tree = grower.grow(over: shards, root: &histogram)
       draws += 1
-      if !tree.nodes.isEmpty {
-        step(towards: tree)
-        return tree
-      }
+      guard !tree.nodes.isEmpty else { continue }
+      step(towards: tree)
+      if parameters.rowSubsample == 1 { root = histogram }
+      return tree
     }
     return nil
   }
 
   private mutating func step(towards tree: GrownTree) {
-    let steps = tree.leaves.map { parameters.stepSize * $0 }
-    root = start(after: steps)
+    largestResidual = shards.step(by: tree.leaves)
     for node in tree.nodes { heldOut.split(leaf: node.leaf, by: node.split) }
-    heldOut.step(by: steps)
+    heldOut.step(by: tree.leaves)
   }
 
-  /// Lowers the residuals by a step for each leaf and draws the sample of the next tree: what it
-  /// starts from is added up in the same go.
-  private mutating func start(after steps: [Double]) -> (histogram: Histogram, unit: FixedPoint) {
-    let bound = largestResidual + steps.reduce(0) { max($0, abs($1)) }
-    let unit = FixedPoint(largest: bound, count: max(totalWeight, Self.leastTotalWeight))
+  /// The sums of the cells in the next sample.
+  private func sampledRoot() -> Histogram {
+    if let weights = sampledWeights(draw: draws) { shards.weigh(weights) }
     var histogram = Histogram(binCount: shards.bins.offsets[featureCount])
-    largestResidual = shards.step(
-      by: steps, weights: sampledWeights(draw: draws), unit: unit, to: &histogram)
-    return (histogram, unit)
+    shards.addUp(leaf: 0, cellCount: cellCount, to: &histogram)
+    return histogram
   }
 
   /// The weight of each cell in a sample; `nil` if all keep their own.

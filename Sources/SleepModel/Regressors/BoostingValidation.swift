@@ -23,6 +23,31 @@ struct BoostingValidation: Sendable {
     }
   }
 
+  /// The search for the number of trees with the lowest error over all folds.
+  private struct Search {
+    /// Trees without improvement that end it.
+    let rounds: Int
+    private(set) var best = 0
+    /// The last number of trees looked at.
+    private(set) var reached = -1
+    private var lowestError = Double.infinity
+
+    init(rounds: Int) {
+      self.rounds = rounds
+    }
+
+    var isOver: Bool { reached - best >= rounds }
+
+    /// Goes on to where the curves end.
+    mutating func extend(_ curves: [[CellErrors]]) {
+      while !isOver, reached + 1 < curves[0].count {
+        reached += 1
+        let error = curves.reduce(0) { $0 + $1[reached].sumOfSquares }
+        if error < lowestError { (best, lowestError) = (reached, error) }
+      }
+    }
+  }
+
   /// Trees that are added before the folds wait for each other.
   private static let stride = 8
 
@@ -33,16 +58,19 @@ struct BoostingValidation: Sendable {
     var states = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
       Self.start(fold, cells: cells, bins: bins, folds: folds, parameters: parameters, seed: seed)
     }
-    var stop = Self.stop(states.map(\.curve), parameters)
-    while !stop.isFinal, !states.allSatisfy(\.isFinished) {
-      let goal = min(stop.reached + Self.stride, parameters.maxIterations)
+    var search = Search(rounds: parameters.earlyStoppingRounds)
+    search.extend(states.map(\.curve))
+    while !search.isOver, search.reached < parameters.maxIterations,
+      !states.allSatisfy(\.isFinished)
+    {
+      let goal = min(search.reached + Self.stride, parameters.maxIterations)
       states = concurrentMap(states, threads: threads) { state in
         Self.advance(state, to: goal, cells: cells)
       }
-      stop = Self.stop(states.map(\.curve), parameters)
+      search.extend(states.map(\.curve))
     }
     let curves = states.map(\.curve)
-    let iterations = Self.beatsTheBase(curves, stop.best) ? stop.best : 0
+    let iterations = Self.beatsTheBase(curves, search.best) ? search.best : 0
     self.iterations = iterations
     let errors = curves.map { $0[iterations] }
     metrics = RegressorMetrics(
@@ -76,20 +104,6 @@ struct BoostingValidation: Sendable {
       }
     }
     return fold
-  }
-
-  /// The best number of trees so far, and whether more are worth trying.
-  private static func stop(
-    _ curves: [[CellErrors]], _ parameters: BoostedTreeRegressor.Parameters
-  ) -> (best: Int, reached: Int, isFinal: Bool) {
-    let reached = curves[0].count - 1
-    var best = (trees: 0, error: Double.infinity)
-    for trees in 0...reached {
-      let error = curves.reduce(0) { $0 + $1[trees].sumOfSquares }
-      if error < best.error { best = (trees, error) }
-      if trees - best.trees >= parameters.earlyStoppingRounds { return (best.trees, trees, true) }
-    }
-    return (best.trees, reached, reached >= parameters.maxIterations)
   }
 
   /// Whether so many trees lower the held-out error by more than luck.

@@ -3,9 +3,10 @@ import Foundation
 /// Fits a linear function to cells by weighted least squares.
 ///
 /// Columns are centred and scaled, and the normal equations solved by Cholesky's method with
-/// pivoting; a column that is constant, or a combination of those before it, gets the coefficient
-/// zero. Two rounds of refinement on the residuals bring back the digits that squaring the
-/// condition number cost (Å. Björck, "Numerical Methods for Least Squares Problems", 1996).
+/// pivoting; a column that is constant, or a combination of those taken before it (the one that
+/// adds most is taken first), gets the coefficient zero. Two rounds of refinement on the residuals
+/// bring back the digits that squaring the condition number cost (Å. Björck, "Numerical Methods for
+/// Least Squares Problems", 1996).
 struct LeastSquares {
   /// Below this share of its variance, what a column adds to the others is rounding.
   private static let tolerance = 1e-11

@@ -41,16 +41,18 @@ struct CellBuffer: Sendable {
   /// Lowers the residuals in a range and returns the size of the largest.
   ///
   /// - Complexity: O(cells).
-  mutating func lower(_ range: Range<Int>, by step: Double) -> Double {
+  mutating func lower(_ range: Range<Int>, by step: Int64) -> Int64 {
     var records = self.records.mutableSpan
     precondition(range.lowerBound >= 0 && range.upperBound <= records.count)
-    var largest = 0.0
+    var lowest: Int64 = 0
+    var highest: Int64 = 0
     for index in range {
-      let residual = records[index].residual - step
+      let residual = records[index].residual &- step
       records[index].residual = residual
-      largest = max(largest, abs(residual))
+      lowest = min(lowest, residual)
+      highest = max(highest, residual)
     }
-    return largest
+    return max(highest, 0 &- lowest)
   }
 
   /// Gives every cell the weight for its number.

@@ -28,7 +28,7 @@ struct CellShards: Sendable {
   ///   - residuals: The residual of each of all cells.
   ///   - weights: The weight of each of all cells.
   init(
-    cells: [Int32], bins: BinnedCells, residuals: [Double], weights: [UInt32], team: ThreadTeam
+    cells: [Int32], bins: BinnedCells, residuals: [Int64], weights: [UInt32], team: ThreadTeam
   ) {
     let dealt = Self.dealt(cells)
     let count = max(1, min(team.threadCount, cells.count / Self.smallestShard))
@@ -66,12 +66,12 @@ struct CellShards: Sendable {
   ///   - child: The one of the two whose cells are added to `histogram`, if any is.
   /// - Complexity: O(cells of the leaf * features / threads).
   func split(
-    leaf: Int, by split: Split, cellCount: Int, addingUp child: Int?, unit: FixedPoint,
+    leaf: Int, by split: Split, cellCount: Int, addingUp child: Int?,
     to histogram: inout Histogram
   ) {
     forEach(sharing: cellCount) { partition in
       partition.split(leaf: leaf, by: split)
-      if let child { partition.addUp(leaf: child, unit: unit) }
+      if let child { partition.addUp(leaf: child) }
     }
     if child != nil { moveSums(to: &histogram) }
   }
@@ -79,27 +79,25 @@ struct CellShards: Sendable {
   /// Adds the cells of a leaf to a histogram.
   ///
   /// - Complexity: O(cells of the leaf * features / threads).
-  func addUp(leaf: Int, cellCount: Int, unit: FixedPoint, to histogram: inout Histogram) {
-    forEach(sharing: cellCount) { $0.addUp(leaf: leaf, unit: unit) }
+  func addUp(leaf: Int, cellCount: Int, to histogram: inout Histogram) {
+    forEach(sharing: cellCount) { $0.addUp(leaf: leaf) }
     moveSums(to: &histogram)
   }
 
-  /// Lowers all residuals by the step of their leaf, makes all cells one leaf again and adds them
-  /// to a histogram. Returns the size of the largest residual.
+  /// Lowers all residuals by the step of their leaf and makes all cells one leaf again.
   ///
-  /// - Parameter weights: The weight of a cell from now on, by its number, where it changes.
-  /// - Complexity: O(cells * features / threads).
-  func step(
-    by steps: [Double], weights: (@Sendable (Int) -> UInt32)?, unit: FixedPoint,
-    to histogram: inout Histogram
-  ) -> Double {
-    forEach(sharing: bins.cellCount) { partition in
-      partition.step(by: steps)
-      if let weights { partition.weigh(weights) }
-      partition.addUp(leaf: 0, unit: unit)
-    }
-    moveSums(to: &histogram)
+  /// - Returns: The size of the largest residual.
+  /// - Complexity: O(cells / threads).
+  func step(by steps: [Int64]) -> Int64 {
+    forEach(sharing: bins.cellCount) { $0.step(by: steps) }
     return shards.reduce(0) { max($0, $1.partition.withLock(\.largestResidual)) }
+  }
+
+  /// Gives every cell the weight for its number.
+  ///
+  /// - Complexity: O(cells / threads).
+  func weigh(_ weight: @escaping @Sendable (Int) -> UInt32) {
+    forEach(sharing: bins.cellCount) { $0.weigh(weight) }
   }
 
   /// The number of cells in a leaf.
@@ -112,9 +110,9 @@ struct CellShards: Sendable {
     shards.flatMap { $0.partition.withLock { $0.records(ofLeaf: leaf).map { Int($0.cell) } } }
   }
 
-  /// Writes the residual of each cell to its place.
-  func copyResiduals(to residuals: inout [Double]) {
-    for shard in shards { shard.partition.withLock { $0.copyResiduals(to: &residuals) } }
+  /// Calls `body` with the number and the residual of each cell.
+  func forEachResidual(_ body: (Int, Int64) -> Void) {
+    for shard in shards { shard.partition.withLock { $0.forEachResidual(body) } }
   }
 
   /// Calls both functions, side by side if there are enough bins to search.

@@ -8,7 +8,7 @@ struct DataPartition: Sendable {
   private var leaves: [Range<Int>]
   private var builder: HistogramBuilder
   /// The size of the largest residual after the last step.
-  private(set) var largestResidual = 0.0
+  private(set) var largestResidual: Int64 = 0
 
   /// Takes cells by their numbers, all in one leaf.
   ///
@@ -17,7 +17,7 @@ struct DataPartition: Sendable {
   ///   - residuals: The residual of each of all cells.
   ///   - weights: The weight of each of all cells.
   init(
-    cells: some Collection<Int32>, bins: BinnedCells, residuals: [Double], weights: [UInt32]
+    cells: some Collection<Int32>, bins: BinnedCells, residuals: [Int64], weights: [UInt32]
   ) {
     self.cells = CellBuffer(
       records: ContiguousArray(
@@ -50,8 +50,8 @@ struct DataPartition: Sendable {
   /// Adds up the cells of a leaf; ``moveSums(to:)`` hands out what has been added up.
   ///
   /// - Complexity: O(cells of the leaf * features).
-  mutating func addUp(leaf: Int, unit: FixedPoint) {
-    builder.add(leaves[leaf], of: cells, unit: unit)
+  mutating func addUp(leaf: Int) {
+    builder.add(leaves[leaf], of: cells)
   }
 
   /// Adds what has been added up to a histogram.
@@ -64,7 +64,7 @@ struct DataPartition: Sendable {
   /// Lowers the residuals by a step for each leaf and makes all one leaf again.
   ///
   /// - Complexity: O(cells).
-  mutating func step(by steps: [Double]) {
+  mutating func step(by steps: [Int64]) {
     largestResidual = 0
     for (places, step) in zip(leaves, steps) {
       largestResidual = max(largestResidual, cells.lower(places, by: step))
@@ -77,8 +77,8 @@ struct DataPartition: Sendable {
     cells.weigh(weight)
   }
 
-  /// Writes the residual of each cell to its place.
-  func copyResiduals(to residuals: inout [Double]) {
-    for record in cells.records { residuals[Int(record.cell)] = record.residual }
+  /// Calls `body` with the number and the residual of each cell.
+  func forEachResidual(_ body: (Int, Int64) -> Void) {
+    for record in cells.records { body(Int(record.cell), record.residual) }
   }
 }

@@ -27,13 +27,5 @@ struct FixedPoint: Sendable {
     _ x: Double, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> Int64 { Int64((x * scale).rounded(rule)) }
 
-  /// The same for a number of at most 2^50 units, without a check: beyond, the result is wrong.
-  ///
-  /// Added to 1.5 * 2^52, such a number leaves its integer in the low bits of the sum.
-  @inline(__always)
-  func smallInteger(_ x: Double) -> Int64 {
-    Int64(bitPattern: (x * scale + 0x1.8p52).bitPattern &- (0x1.8p52).bitPattern)
-  }
-
   func double(_ integer: Int64) -> Double { Double(integer) / scale }
 }

@@ -17,6 +17,6 @@ struct GrownTree: Sendable {
 
   /// In the order in which they were split; the root is first, if there is any split.
   var nodes: [Node]
-  /// The mean residual of the cells in each leaf.
-  var leaves: [Double]
+  /// The step that each leaf takes towards its cells, in the unit of their residuals.
+  var leaves: [Int64]
 }

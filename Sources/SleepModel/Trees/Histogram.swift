@@ -12,6 +12,18 @@ struct Histogram: Sendable, Equatable {
     entries[bins.offsets[feature]..<bins.offsets[feature + 1]].reduce(.zero, +)
   }
 
+  /// Lowers the residuals of some of the cells by a step each, of which `cells` is the histogram.
+  ///
+  /// - Complexity: O(bins), whatever the number of cells.
+  mutating func lower(_ cells: Histogram, by step: Int64) {
+    let other = cells.entries.span
+    var own = entries.mutableSpan
+    precondition(own.count == other.count)
+    for index in 0..<other.count {
+      own[index] = own[index] - WeightedSum(residual: other[index].weight &* step, weight: 0)
+    }
+  }
+
   /// Takes one of a node's children away: what remains is the other child.
   ///
   /// - Complexity: O(bins), whatever the number of cells.

@@ -23,11 +23,11 @@ struct HistogramBuilder: Sendable {
   /// Adds a range of cells.
   ///
   /// - Complexity: O(cells * features).
-  mutating func add(_ range: Range<Int>, of cells: CellBuffer, unit: FixedPoint) {
+  mutating func add(_ range: Range<Int>, of cells: CellBuffer) {
     let length = CellBuffer.blockLength
     for start in stride(from: range.lowerBound, to: range.upperBound, by: length) {
       let count = min(length, range.upperBound - start)
-      Self.sum(cells.records.span.extracting(start..<start + count), unit, into: &sums)
+      Self.sum(cells.records.span.extracting(start..<start + count), into: &sums)
       for group in groups.indices {
         let words = cells.words[group]
         Self.add(words.span.extracting(start..<start + count), sums, to: &groups[group])
@@ -49,15 +49,13 @@ struct HistogramBuilder: Sendable {
   }
 
   private static func sum(
-    _ records: Span<CellRecord>, _ unit: FixedPoint, into sums: inout ContiguousArray<WeightedSum>
+    _ records: Span<CellRecord>, into sums: inout ContiguousArray<WeightedSum>
   ) {
     var sums = sums.mutableSpan
     precondition(sums.count == CellBuffer.blockLength && records.count <= sums.count)
     for index in 0..<records.count {
-      let record = records[index]
-      let weight = Int64(record.weight)
-      sums[index] = WeightedSum(
-        residual: weight &* unit.smallInteger(record.residual), weight: weight)
+      let weight = Int64(records[index].weight)
+      sums[index] = WeightedSum(residual: weight &* records[index].residual, weight: weight)
     }
   }
 

@@ -35,14 +35,14 @@ public struct Tree: Sendable, Equatable {
     self.leaf = leaf
   }
 
-  /// Turns bins back into thresholds and shortens every step by `stepSize`.
-  init(_ grown: GrownTree, features: [FeatureBins], stepSize: Double) {
+  /// Turns bins back into thresholds, and steps from fixed point into numbers.
+  init(_ grown: GrownTree, features: [FeatureBins], residualUnit: FixedPoint) {
     self.init(
       feature: grown.nodes.map(\.split.feature),
       threshold: grown.nodes.map { features[$0.split.feature].thresholds[Int($0.split.bin)] },
       left: grown.nodes.map(\.left),
       right: grown.nodes.map(\.right),
-      leaf: grown.leaves.map { stepSize * $0 })
+      leaf: grown.leaves.map(residualUnit.double))
   }
 
   /// What the tree adds for a row, given a function from a feature's number to its value.

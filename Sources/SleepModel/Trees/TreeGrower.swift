@@ -12,6 +12,8 @@ struct TreeLimits: Sendable {
 /// G. Ke et al., "LightGBM", NIPS 2017.)
 struct TreeGrower: Sendable {
   let limits: TreeLimits
+  /// The share of a leaf's mean that it steps.
+  let stepSize: Double
   let residualUnit: FixedPoint
   let weightUnit: FixedPoint
   /// The features that may be asked for.
@@ -32,13 +34,15 @@ struct TreeGrower: Sendable {
 
   /// Grows a tree over the cells in `shards`, which are sorted into its leaves.
   ///
-  /// - Parameter root: The histogram of all cells.
+  /// - Parameter root: The histogram of all cells; after the call, what it will be once each leaf
+  ///   has taken its step. Cells need not be read for that: in a leaf, all are lowered alike.
   /// - Complexity: O(cells * features * depth + leaves * (bins + log(leaves))).
-  func grow(over shards: CellShards, root: Histogram) -> GrownTree {
+  func grow(over shards: CellShards, root: inout Histogram) -> GrownTree {
     let finder = SplitFinder(
       bins: shards.bins, residualUnit: residualUnit, weightUnit: weightUnit,
       minChildWeight: limits.minChildWeight, minLossReduction: limits.minLossReduction)
-    let histogramLimit = max(1, histogramBudget / root.entries.count)
+    let binCount = root.entries.count
+    let histogramLimit = max(1, histogramBudget / binCount)
     var nodes: [GrownTree.Node] = []
     var leaves: [Leaf] = []
     var queue = LeafQueue()
@@ -53,8 +57,10 @@ struct TreeGrower: Sendable {
     }
 
     let total = root.total(of: 0, in: shards.bins)
+    let all = root
     leaves.append(Leaf(cellCount: shards.cellCount(ofLeaf: 0), sum: total, depth: 0))
-    enqueue(0, finder.best(in: root, total: total, features: features), root)
+    enqueue(0, finder.best(in: all, total: total, features: features), all)
+    root.lower(all, by: step(for: total))
     while leaves.count < limits.maxLeaves, let leaf = queue.popFirst(),
       let split = leaves[leaf].split
     {
@@ -62,37 +68,34 @@ struct TreeGrower: Sendable {
       let newLeaf = leaves.count
       let smaller = split.left.weight <= split.right.weight ? leaf : newLeaf
       let larger = smaller == leaf ? newLeaf : leaf
-      // The last two leaves stay leaves, and so do the deepest: nothing is asked of them.
-      let isFinal = newLeaf + 1 == limits.maxLeaves || parent.depth + 1 == limits.maxDepth
-      var small = Histogram(binCount: isFinal ? 0 : root.entries.count)
+      var small = Histogram(binCount: binCount)
       shards.split(
-        leaf: leaf, by: split, cellCount: parent.cellCount, addingUp: isFinal ? nil : smaller,
-        unit: residualUnit, to: &small)
+        leaf: leaf, by: split, cellCount: parent.cellCount, addingUp: smaller, to: &small)
 
       if let grandparent = parent.parent {
         nodes[grandparent].replaceChild(~leaf, by: nodes.count)
       }
+      leaves.append(parent)
       for (number, sum) in [(leaf, split.left), (newLeaf, split.right)] {
-        let child = Leaf(
+        leaves[number] = Leaf(
           cellCount: shards.cellCount(ofLeaf: number), sum: sum, depth: parent.depth + 1,
           parent: nodes.count)
-        if number == newLeaf { leaves.append(child) } else { leaves[number] = child }
       }
       nodes.append(.init(split: split, left: ~leaf, right: ~newLeaf, leaf: leaf))
-      if isFinal {
-        kept[leaf] = nil
-        continue
-      }
 
       var large: Histogram
       if let histogram = kept.removeValue(forKey: leaf) {
         large = histogram
         large.subtract(small)
       } else {
-        large = Histogram(binCount: root.entries.count)
-        shards.addUp(
-          leaf: larger, cellCount: leaves[larger].cellCount, unit: residualUnit, to: &large)
+        large = Histogram(binCount: binCount)
+        shards.addUp(leaf: larger, cellCount: leaves[larger].cellCount, to: &large)
       }
+      for (number, histogram) in [(smaller, small), (larger, large)] {
+        root.lower(histogram, by: step(for: leaves[number].sum) - step(for: parent.sum))
+      }
+      // The last two leaves stay leaves, and so do the deepest.
+      if leaves.count == limits.maxLeaves || parent.depth + 1 == limits.maxDepth { continue }
       let totals = (leaves[smaller].sum, leaves[larger].sum)
       let splits = shards.both(
         { [small] in finder.best(in: small, total: totals.0, features: features) },
@@ -100,10 +103,12 @@ struct TreeGrower: Sendable {
       enqueue(smaller, splits.0, small)
       enqueue(larger, splits.1, large)
     }
-    return GrownTree(nodes: nodes, leaves: leaves.map { mean(of: $0.sum) })
+    return GrownTree(nodes: nodes, leaves: leaves.map { step(for: $0.sum) })
   }
 
-  private func mean(of sum: WeightedSum) -> Double {
-    sum.weight == 0 ? 0 : residualUnit.double(sum.residual) / weightUnit.double(sum.weight)
+  /// The step of a leaf: its mean residual, shortened by the step size.
+  private func step(for sum: WeightedSum) -> Int64 {
+    guard sum.weight != 0 else { return 0 }
+    return Int64((stepSize * (Double(sum.residual) / Double(sum.weight))).rounded())
   }
 }

@@ -7,7 +7,7 @@ import Testing
     let count = bins[0].count
     return CellBuffer(
       records: ContiguousArray(
-        (0..<count).map { CellRecord(residual: Double($0), weight: 1, cell: UInt32($0)) }),
+        (0..<count).map { CellRecord(residual: Int64($0), weight: 1, cell: UInt32($0)) }),
       words: stride(from: 0, to: bins.count, by: 4).map { first in
         ContiguousArray(
           (0..<count).map { cell in
@@ -42,7 +42,7 @@ import Testing
       // Everything that belongs to a cell went with it.
       let fresh = Self.buffer(bins: columns)
       for (place, cell) in cells.enumerated() {
-        #expect(buffer.records[place].residual == Double(cell))
+        #expect(buffer.records[place].residual == Int64(cell))
         for word in fresh.words.indices {
           #expect(buffer.words[word][place] == fresh.words[word][cell])
         }

@@ -7,11 +7,10 @@ import Testing
     let bins = BinnedCells(
       WeightedCells(.sample([[1, 2, 4, 4], [7, 7, 7, 9]], target: [0, 0, 0, 0])))
     let cells = buffer(bins, residuals: [10, 10, -10, 10], weights: [1, 2, 3, 4])
-    let unit = FixedPoint(weightsUpTo: 1000)
     var builder = HistogramBuilder(offsets: bins.offsets)
     func histogram(of range: Range<Int>) -> Histogram {
       var histogram = Histogram(binCount: 5)
-      builder.add(range, of: cells, unit: unit)
+      builder.add(range, of: cells)
       builder.move(to: &histogram)
       return histogram
     }
@@ -31,23 +30,22 @@ import Testing
       .sampleNoise(rows: 1500, columns: width, values: values, seed: UInt64(width)))
     let bins = BinnedCells(cells)
     let weights = cells.weights.indices.map { _ in UInt32(generator.next(below: 4)) }
-    let unit = FixedPoint(largest: 100, count: 4096)
-    let buffer = buffer(bins, residuals: cells.means, weights: weights)
-    let sums = zip(cells.means, weights).map {
-      WeightedSum(
-        residual: Int64($1) * unit.integer($0, rounded: .toNearestOrEven), weight: Int64($1))
+    let residuals = weights.indices.map { _ in Int64(generator.next(below: 1 << 40)) - 1 << 39 }
+    let buffer = buffer(bins, residuals: residuals, weights: weights)
+    let sums = zip(residuals, weights).map {
+      WeightedSum(residual: $0 * Int64($1), weight: Int64($1))
     }
     var builder = HistogramBuilder(offsets: bins.offsets)
     for range in [0..<cells.count, 0..<0, cells.count / 3..<cells.count, 0..<1] {
       var histogram = Histogram(binCount: bins.offsets[width])
-      builder.add(range, of: buffer, unit: unit)
+      builder.add(range, of: buffer)
       builder.move(to: &histogram)
       let isEqual = histogram == Histogram(of: range, bins: bins, sums: sums)
       #expect(isEqual)
     }
   }
 
-  private func buffer(_ bins: BinnedCells, residuals: [Double], weights: [UInt32]) -> CellBuffer {
+  private func buffer(_ bins: BinnedCells, residuals: [Int64], weights: [UInt32]) -> CellBuffer {
     CellBuffer(
       records: ContiguousArray(
         residuals.indices.map {

@@ -16,6 +16,23 @@ import Testing
     }
   }
 
+  @Test func loweringByAStepEqualsAddingUpAgain() {
+    let table = DataTable.sampleNoise(rows: 200, columns: 3, values: 9, seed: 2)
+    let cells = WeightedCells(table)
+    let bins = BinnedCells(cells)
+    var sums = cells.weights.enumerated().map {
+      WeightedSum(
+        residual: Int64($0.element) * Int64($0.offset * 7 - 300), weight: Int64($0.element))
+    }
+    var histogram = Histogram(of: 0..<cells.count, bins: bins, sums: sums)
+    let part = 30..<cells.count / 2
+    histogram.lower(Histogram(of: part, bins: bins, sums: sums), by: -77)
+    for cell in part {
+      sums[cell] += WeightedSum(residual: 77 * sums[cell].weight, weight: 0)
+    }
+    #expect(histogram == Histogram(of: 0..<cells.count, bins: bins, sums: sums))
+  }
+
   @Test(arguments: 0..<10) func subtractionEqualsDirectBuilding(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let table = DataTable.sampleNoise(rows: 400, columns: 4, values: 20, seed: seed)

@@ -31,7 +31,8 @@ import Testing
     let columns = WeightedCells(table).columns
     for (maxDepth, maxLeaves) in [(1, 100), (2, 100), (3, 5), (100, 2), (100, 17), (5, 32)] {
       let grown = grow(columns, residuals: residuals, maxDepth: maxDepth, maxLeaves: maxLeaves)
-      let tree = Tree(grown.tree, features: BinnedCells(cells(columns)).features, stepSize: 1)
+      let tree = Tree(
+        grown.tree, features: BinnedCells(cells(columns)).features, residualUnit: grown.unit)
       #expect(tree.depth <= maxDepth)
       #expect(tree.leaf.count <= maxLeaves)
       #expect(tree.leaf.count == min(maxLeaves, maxDepth < 10 ? 1 << maxDepth : maxLeaves))
@@ -91,14 +92,14 @@ import Testing
     // Every third cell is held back: it has a leaf all the same.
     let known = (0..<Int32(cells.count)).filter { $0 % 3 != 0 }
     let grown = grow(bins, cells: known, residuals: cells.means, weights: cells.weights)
-    let tree = Tree(grown.tree, features: bins.features, stepSize: 0.5)
+    let tree = Tree(grown.tree, features: bins.features, residualUnit: grown.unit)
     #expect(grown.cells.joined().sorted() == known.map(Int.init))
     for (number, leaf) in grown.cells.enumerated() {
       for cell in leaf { #expect(grown.leaf(ofCell: cell, bins: bins) == number) }
     }
     for cell in 0..<cells.count {
       let leaf = grown.leaf(ofCell: cell, bins: bins)
-      #expect(tree.value { cells.columns[$0][cell] } == 0.5 * grown.leaves[leaf])
+      #expect(tree.value { cells.columns[$0][cell] } == grown.leaves[leaf])
     }
     #expect(throws: Never.self) { try tree.check(featureCount: 3) }
   }
@@ -167,19 +168,28 @@ import Testing
   ) -> Grown {
     let weights = weights.map { UInt32($0) }
     let residualUnit = FixedPoint(
-      largest: residuals.map(abs).max() ?? 0, count: max(4096, Int(weights.reduce(0, +))))
+      largest: residuals.map(abs).max() ?? 0, count: Int(weights.reduce(0, +)))
     let shards = CellShards(
-      cells: cells, bins: bins, residuals: residuals, weights: weights,
-      team: ThreadTeam(threads: threads))
+      cells: cells, bins: bins, residuals: residuals.map { residualUnit.integer($0) },
+      weights: weights, team: ThreadTeam(threads: threads))
     var root = Histogram(binCount: bins.offsets[bins.features.count])
-    shards.addUp(leaf: 0, cellCount: cells.count, unit: residualUnit, to: &root)
+    shards.addUp(leaf: 0, cellCount: cells.count, to: &root)
     var grower = TreeGrower(
-      limits: limits, residualUnit: residualUnit, weightUnit: FixedPoint(weightsUpTo: 1),
-      features: features ?? Array(bins.features.indices))
+      limits: limits, stepSize: 1, residualUnit: residualUnit,
+      weightUnit: FixedPoint(weightsUpTo: 1), features: features ?? Array(bins.features.indices))
     if let histogramBudget { grower.histogramBudget = histogramBudget }
-    let tree = grower.grow(over: shards, root: root)
-    return Grown(
-      tree: tree, cells: tree.leaves.indices.map { shards.cells(ofLeaf: $0).sorted() })
+    let tree = grower.grow(over: shards, root: &root)
+    let grown = Grown(
+      tree: tree, unit: residualUnit,
+      cells: tree.leaves.indices.map { shards.cells(ofLeaf: $0).sorted() })
+
+    // What the root will be once every leaf has taken its step is known without reading a cell.
+    _ = shards.step(by: tree.leaves)
+    var lowered = Histogram(binCount: root.entries.count)
+    shards.addUp(leaf: 0, cellCount: cells.count, to: &lowered)
+    let isEqual = lowered == root
+    #expect(isEqual)
+    return grown
   }
 
   /// Cells as they are, with nothing merged.
@@ -195,10 +205,12 @@ import Testing
 /// A tree and the cells of each of its leaves, ascending.
 private struct Grown {
   let tree: GrownTree
+  let unit: FixedPoint
   let cells: [[Int]]
 
   var nodes: [GrownTree.Node] { tree.nodes }
-  var leaves: [Double] { tree.leaves }
+  /// The mean residual of each leaf, as the step is the whole of it.
+  var leaves: [Double] { tree.leaves.map(unit.double) }
 
   /// The leaf that a cell belongs to, whether the tree was grown from it or not.
   func leaf(ofCell cell: Int, bins: BinnedCells) -> Int {

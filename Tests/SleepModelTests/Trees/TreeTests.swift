@@ -32,10 +32,11 @@ import Testing
   @Test func turnsBinsIntoThresholds() {
     let bins = FeatureBins(values: [8, 8.25, 9], weights: [1, 1, 1])
     let split = Split(feature: 0, bin: 0, gain: 1, left: .zero, right: .zero)
+    let unit = FixedPoint(largest: 0x1p61, count: 1)
     let grown = GrownTree(
-      nodes: [.init(split: split, left: ~0, right: ~1, leaf: 0)], leaves: [4, -2])
-    let tree = Tree(grown, features: [bins], stepSize: 0.25)
+      nodes: [.init(split: split, left: ~0, right: ~1, leaf: 0)], leaves: [1, -2])
+    let tree = Tree(grown, features: [bins], residualUnit: unit)
     #expect(
-      tree == Tree(feature: [0], threshold: [8.125], left: [-1], right: [-2], leaf: [1, -0.5]))
+      tree == Tree(feature: [0], threshold: [8.125], left: [-1], right: [-2], leaf: [1, -2]))
   }
 }
