@@ -1,8 +1,8 @@
 /// Turns the bytes of a decimal number into the nearest `Double`, whatever their number.
 ///
-/// Numbers of up to 19 digits that fit in 53 bits take one exact multiplication or division
-/// (Clinger, "How to read floating point numbers accurately", PLDI 1990); the others go through
-/// the standard library's own parser.
+/// Numbers whose digits fit in 53 bits take one exact multiplication or division
+/// (Clinger, "How to read floating point numbers accurately", PLDI 1990), others of up to 19 digits
+/// one or two multiplications (``EiselLemire``); the rest go through the standard library's parser.
 enum NumberParser {
   /// What a field holds.
   enum Reading: Equatable {
@@ -22,34 +22,75 @@ enum NumberParser {
   /// `nil` for whatever is rarer, with `position` anywhere: ``reading(_:in:)`` knows it all.
   @inline(__always)
   static func plainNumber(_ bytes: Span<UInt8>, at position: inout Int) -> Double? {
-    let end = bytes.count
     var i = position
     var mantissa: UInt64 = 0
-    let isNegative = i < end && bytes[i] == UInt8(ascii: "-")
-    if isNegative { i += 1 }
+    let isNegative = i < bytes.count && bytes[i] == UInt8(ascii: "-")
+    if isNegative { i &+= 1 }
     let first = i
     // Nineteen digits cannot overflow; a longer run wraps round and is given up below.
-    while i < end, let digit = digit(bytes[i]) {
-      mantissa = mantissa &* 10 &+ digit
-      i += 1
-    }
-    var digits = i - first
+    skipDigits(bytes, &i, addingTo: &mantissa)
+    var digits = i &- first
     var scale = 0
-    if i < end, bytes[i] == UInt8(ascii: ".") {
-      i += 1
+    if i < bytes.count, bytes[i] == UInt8(ascii: ".") {
+      i &+= 1
       let point = i
-      while i < end, let digit = digit(bytes[i]) {
-        mantissa = mantissa &* 10 &+ digit
-        i += 1
-      }
-      scale = i - point
-      digits += scale
+      skipDigits(bytes, &i, addingTo: &mantissa)
+      scale = i &- point
+      digits &+= scale
     }
-    guard digits > 0, digits <= 19, mantissa <= largestExact else { return nil }
+    guard digits > 0, digits <= 19 || digits &- leadingZeros(bytes, in: first..<i) <= 19,
+      let magnitude = nearest(mantissa, exponent: 0 &- scale)
+    else { return nil }
     position = i
-    let value = Double(mantissa)
-    let magnitude = scale == 0 ? value : value / powersOfTen[scale]
     return isNegative ? -magnitude : magnitude
+  }
+
+  /// Moves `position` behind the digits that it stands at, which are appended to `number`.
+  @inline(__always)
+  private static func skipDigits(
+    _ bytes: Span<UInt8>, _ position: inout Int, addingTo number: inout UInt64
+  ) {
+    while position &+ 8 <= bytes.count {
+      let word = bytes.bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self)
+      if let (digits, count) = WordBytes.leadingDigits(word) {
+        number = number &* wholePowersOfTen[count] &+ digits
+        position &+= count
+        return
+      }
+      number = number &* 100_000_000 &+ WordBytes.eightDigits(word)
+      position &+= 8
+    }
+    while position < bytes.count, let digit = digit(bytes[position]) {
+      number = number &* 10 &+ digit
+      position &+= 1
+    }
+  }
+
+  /// How many zeros stand before all other digits.
+  @inline(never)
+  private static func leadingZeros(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int {
+    var zeros = 0
+    for i in range {
+      if bytes[i] == UInt8(ascii: "0") {
+        zeros += 1
+      } else if bytes[i] != UInt8(ascii: ".") {
+        break
+      }
+    }
+    return zeros
+  }
+
+  /// The double nearest to `mantissa` times ten to the power of `exponent`; `nil` if it takes the
+  /// slow way to find out.
+  @inline(__always)
+  private static func nearest(_ mantissa: UInt64, exponent: Int) -> Double? {
+    guard mantissa <= largestExact, exponent.magnitude < powersOfTen.count else {
+      return EiselLemire.nearest(mantissa: mantissa, exponent: exponent)
+    }
+    let number = Double(Int64(truncatingIfNeeded: mantissa))
+    if exponent == 0 { return number }
+    let power = powersOfTen[Int(exponent.magnitude)]
+    return exponent < 0 ? number / power : number * power
   }
 
   /// Says what the bytes in `range` hold, from which spaces have been trimmed.
@@ -135,10 +176,8 @@ enum NumberParser {
       let leading = digitCount + exponent
       if digitCount == 0 || leading < -400 { return sign * 0 }
       if leading > 400 { return sign * .infinity }
-      if digitCount <= 19, mantissa <= largestExact, abs(exponent) <= 22 {
-        let number = Double(mantissa)
-        let power = powersOfTen[abs(exponent)]
-        return sign * (exponent < 0 ? number / power : number * power)
+      if digitCount <= 19, let number = NumberParser.nearest(mantissa, exponent: exponent) {
+        return sign * number
       }
       return sign * (Double(canonicalText(bytes)) ?? .infinity)
     }
@@ -166,6 +205,11 @@ enum NumberParser {
   private static let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+
+  /// The powers of ten by which a number of up to seven digits moves another out of its way.
+  private static let wholePowersOfTen: [UInt64] = [
+    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000,
   ]
 
   @inline(__always)

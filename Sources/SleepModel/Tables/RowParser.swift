@@ -4,6 +4,12 @@
 /// first. Whatever is out of the ordinary goes the long way through ``RecordScanner``, which knows
 /// every rule and finds the words for what is wrong.
 struct RowParser {
+  /// A column of the file: the slot it fills, if any, and what its values may be.
+  private struct Column {
+    var slot: Int?
+    var validRange: ClosedRange<Double>
+  }
+
   private let layout: TableLayout
   private let header: CSVHeader
   private let selection: ColumnSelection
@@ -11,8 +17,10 @@ struct RowParser {
 
   /// The line at which the next record begins.
   private(set) var line: Int
+  /// What an ordinary row holds, column by column.
+  private let columns: ContiguousArray<Column>
   /// The values of the row at hand, one a slot.
-  private var row: [Double]
+  private var row: ContiguousArray<Double>
   private var scanner: RecordScanner
   private var part: TablePartBuilder
 
@@ -35,7 +43,11 @@ struct RowParser {
     self.source = source
     line = firstLine
     let count = layout.slots.count
-    row = Array(repeating: 0, count: count)
+    columns = ContiguousArray(
+      layout.slotOfColumn.map { slot in
+        Column(slot: slot, validRange: slot.map { layout.slots[$0].validRange } ?? 0...0)
+      })
+    row = ContiguousArray(repeating: 0, count: count)
     scanner = RecordScanner(delimiter: header.delimiter.byte)
     part = TablePartBuilder(layout: layout, keepsRecords: keepsRecords)
     tally = ReadingTally(layout: layout, source: source)
@@ -87,37 +99,51 @@ struct RowParser {
 
   /// The row that begins at `start`, if it is an ordinary one: the position after it.
   private mutating func parseOrdinaryRow(_ bytes: Span<UInt8>, from start: Int) -> Int? {
-    let delimiter = header.delimiter.byte
-    let last = layout.slotOfColumn.count - 1
-    var i = start
-    for column in 0...last {
-      if let slot = layout.slotOfColumn[column] {
-        guard let value = NumberParser.plainNumber(bytes, at: &i),
-          layout.slots[slot].validRange.contains(value)
-        else { return nil }
-        row[slot] = value
-      } else {
-        while i < bytes.count, bytes[i] != delimiter, bytes[i] >= 0x20, bytes[i] < 0x80,
-          bytes[i] != UInt8(ascii: "\"")
-        { i += 1 }
-      }
-      guard i < bytes.count else { return nil }
-      if column < last {
-        guard bytes[i] == delimiter else { return nil }
-        i += 1
-      }
+    guard
+      let end = Self.scanOrdinaryRow(
+        bytes, from: start, delimiter: header.delimiter.byte, columns: columns, into: &row)
+    else { return nil }
+    var next = end
+    if bytes[next] == UInt8(ascii: "\r") {
+      next += 1
+      guard next < bytes.count else { return nil }
     }
-    let end = i
-    if bytes[i] == UInt8(ascii: "\r") {
-      i += 1
-      guard i < bytes.count else { return nil }
-    }
-    guard bytes[i] == UInt8(ascii: "\n") else { return nil }
+    guard bytes[next] == UInt8(ascii: "\n") else { return nil }
     // A single ignored column could be empty, and then the line is blank.
     guard end > start else { return nil }
     appendRow(bytes, start..<end)
     line += 1
-    return i + 1
+    return next + 1
+  }
+
+  /// Reads a field for each column, and gives the position of the byte after the last.
+  private static func scanOrdinaryRow(
+    _ bytes: Span<UInt8>, from start: Int, delimiter: UInt8, columns: ContiguousArray<Column>,
+    into row: inout ContiguousArray<Double>
+  ) -> Int? {
+    let columns = columns.span
+    var row = row.mutableSpan
+    var i = start
+    for place in columns.indices {
+      let column = columns[place]
+      if let slot = column.slot {
+        guard let value = NumberParser.plainNumber(bytes, at: &i),
+          column.validRange.contains(value)
+        else { return nil }
+        // Adding 0 makes -0 a 0: one value, one spelling.
+        row[slot] = value + 0
+      } else {
+        while i < bytes.count, bytes[i] != delimiter, bytes[i] >= 0x20, bytes[i] < 0x80,
+          bytes[i] != UInt8(ascii: "\"")
+        { i &+= 1 }
+      }
+      guard i < bytes.count else { return nil }
+      if place < columns.count &- 1 {
+        guard bytes[i] == delimiter else { return nil }
+        i &+= 1
+      }
+    }
+    return i
   }
 
   private mutating func appendRow(_ bytes: Span<UInt8>, _ record: Range<Int>) {
@@ -182,7 +208,7 @@ struct RowParser {
       let reading = NumberParser.reading(bytes, in: field.range)
       switch reading {
       case .number(let value) where layout.slots[slot].validRange.contains(value):
-        row[slot] = value
+        row[slot] = value + 0
         hasNumber[slot] = true
       case .missing:
         missingSlots.append(slot)

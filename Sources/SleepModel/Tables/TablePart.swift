@@ -22,7 +22,7 @@ public struct RawRecords: Sendable {
   }
 
   mutating func append(_ record: Span<UInt8>, in range: Range<Int>) {
-    for i in range { bytes.append(record[i]) }
+    record.extracting(range).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
     ends.append(bytes.count)
   }
 }
@@ -31,30 +31,40 @@ public struct RawRecords: Sendable {
 struct TablePartBuilder {
   private let layout: TableLayout
   private let keepsRecords: Bool
-  private var columns: [[Double]]
+  /// The values, row by row: turning them into columns at the end is quicker than having a place
+  /// to write to in each column.
+  private var values: ContiguousArray<Double> = []
   private var lines: [Int] = []
   private var records = RawRecords()
 
   init(layout: TableLayout, keepsRecords: Bool) {
     self.layout = layout
     self.keepsRecords = keepsRecords
-    columns = Array(repeating: [], count: layout.slots.count)
   }
 
   var rowCount: Int { lines.count }
 
   /// The rows as a table.
   var table: DataTable {
-    let columns = zip(layout.slots, columns).map { DataTable.Column($0.name, $1) }
+    let columns = layout.slots.indices.map { slot in
+      DataTable.Column(layout.slots[slot].name, values(in: slot))
+    }
     return DataTable(
       validated: Array(columns.prefix(layout.featureCount)),
       target: columns.dropFirst(layout.featureCount).first, rowCount: rowCount)
   }
 
+  private func values(in slot: Int) -> [Double] {
+    let values = values.span
+    let width = layout.slots.count
+    return (0..<rowCount).map { values[$0 &* width &+ slot] }
+  }
+
   /// Adds a row that begins at `line` and stands in the bytes at `range`.
-  mutating func append(_ row: [Double], line: Int, _ bytes: Span<UInt8>, _ range: Range<Int>) {
-    // Adding 0 makes -0 a 0: one value, one spelling.
-    for slot in columns.indices { columns[slot].append(row[slot] + 0) }
+  mutating func append(
+    _ row: ContiguousArray<Double>, line: Int, _ bytes: Span<UInt8>, _ range: Range<Int>
+  ) {
+    values.append(contentsOf: row)
     lines.append(line)
     if keepsRecords { records.append(bytes, in: range) }
   }
@@ -62,12 +72,8 @@ struct TablePartBuilder {
   /// Hands out the rows and begins anew.
   mutating func take() -> TablePart {
     let part = TablePart(table: table, lines: lines, records: keepsRecords ? records : nil)
-    for slot in columns.indices {
-      columns[slot] = []
-      columns[slot].reserveCapacity(part.lines.count)
-    }
-    lines = []
-    lines.reserveCapacity(part.lines.count)
+    values.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
     records = RawRecords()
     return part
   }

@@ -15,10 +15,36 @@ enum WordBytes {
     // Moved to the end, behind zeros.
     let digits = (word ^ repeating(0x30)) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length)
     guard (digits | (digits &+ repeating(6))) & repeating(0xF0) == 0 else { return nil }
+    return Int(truncatingIfNeeded: number(ofDigits: digits))
+  }
+
+  /// The number that the digits at the beginning of the word spell, and how many there are, up to
+  /// seven; `nil` if all eight bytes are digits.
+  @inline(__always)
+  static func leadingDigits(_ word: UInt64) -> (number: UInt64, count: Int)? {
+    let digits = word ^ repeating(0x30)
+    // What a byte that is no digit carries into the next comes too late to matter.
+    let others = (digits | (digits &+ repeating(6))) & repeating(0xF0)
+    guard others != 0 else { return nil }
+    let bits = others.trailingZeroBitCount & ~7
+    // In two steps, neither of which is by all 64 bits.
+    let moved = (digits &<< UInt64(truncatingIfNeeded: 56 &- bits)) &<< 8
+    return (number(ofDigits: moved), bits &>> 3)
+  }
+
+  /// The number that eight digits spell.
+  @inline(__always)
+  static func eightDigits(_ word: UInt64) -> UInt64 {
+    number(ofDigits: word ^ repeating(0x30))
+  }
+
+  /// The number of which the bytes are the digits, the first in the lowest place.
+  @inline(__always)
+  private static func number(ofDigits digits: UInt64) -> UInt64 {
     let pairs = (digits &* 10) &+ (digits &>> 8)
     let evenPairs = (pairs & 0x0000_00FF_0000_00FF) &* (100 &+ (1_000_000 &<< 32))
     let oddPairs = ((pairs &>> 16) & 0x0000_00FF_0000_00FF) &* (1 &+ (10_000 &<< 32))
-    return Int(truncatingIfNeeded: (evenPairs &+ oddPairs) &>> 32)
+    return (evenPairs &+ oddPairs) &>> 32
   }
 
   /// The whole number that the first `length` bytes spell with `.0` at the end.

@@ -110,6 +110,34 @@ import Testing
     }
   }
 
+  /// From 1 to 19 digits that count, with zeros before them and a point anywhere among them.
+  @Test func readsPlainNumbersExactly() {
+    var random = SplitMix64(seed: 9)
+    for _ in 0..<20_000 {
+      let zeros = String(repeating: "0", count: Int(random.next(below: 4)))
+      let digits = (0...random.next(below: 19)).map { _ in "\(random.next(below: 10))" }.joined()
+      var text = zeros + digits
+      let point = Int(random.next(below: UInt64(text.count)))
+      text.insert(".", at: text.index(text.startIndex, offsetBy: point))
+      let ends = ["", ",", ",1", "\n12345678", ":23456789"]
+      for end in ends {
+        var position = 0
+        let bytes = ContiguousArray((text + end).utf8)
+        let number = NumberParser.plainNumber(bytes.span, at: &position)
+        #expect(number == Double("0" + text))
+        #expect(position == text.utf8.count)
+      }
+    }
+  }
+
+  @Test func givesUpBeyondNineteenDigits() {
+    #expect(plainNumber("12345678901234567890") == nil)
+    #expect(plainNumber("0.12345678901234567890") == nil)
+    #expect(plainNumber("0.0001234567890123456789") == 0.0001234567890123456789)
+    #expect(plainNumber("0000000000000000000000000.0") == 0)
+    #expect(plainNumber("00000000000000000000000007.5") == 7.5)
+  }
+
   @Test func keepsTheSignOfZero() {
     guard case .number(let zero) = reading("-0.0") else {
       Issue.record("no number")
