@@ -112,15 +112,23 @@ struct Booster: Sendable {
       var histogram = root ?? sampledRoot()
       let grower = TreeGrower(
         limits: parameters.limits, stepSize: parameters.stepSize, residualUnit: residualUnit,
-        weightUnit: weightUnit, features: sampledFeatures())
+        weightUnit: weightUnit, features: sampledFeatures(), lowersRoot: lowersRoot)
       let tree = grower.grow(over: shards, root: &histogram)
       draws += 1
       guard !tree.nodes.isEmpty else { continue }
       step(towards: tree)
-      if parameters.rowSubsample == 1 { root = histogram }
+      if lowersRoot { root = histogram }
       return tree
     }
     return nil
+  }
+
+  /// Whether the sums that a tree leaves behind are those that the next one starts from, and come
+  /// cheaper than reading all cells.
+  private var lowersRoot: Bool {
+    let binCount = shards.bins.offsets[featureCount]
+    return parameters.rowSubsample == 1
+      && parameters.maxLeaves * binCount <= cellCount * featureCount
   }
 
   private mutating func step(towards tree: GrownTree) {
@@ -132,9 +140,7 @@ struct Booster: Sendable {
   /// The sums of the cells in the next sample.
   private func sampledRoot() -> Histogram {
     if let weights = sampledWeights(draw: draws) { shards.weigh(weights) }
-    var histogram = Histogram(binCount: shards.bins.offsets[featureCount])
-    shards.addUp(leaf: 0, cellCount: cellCount, to: &histogram)
-    return histogram
+    return shards.histogram(ofLeaf: 0, cellCount: cellCount)
   }
 
   /// The weight of each cell in a sample; `nil` if all keep their own.

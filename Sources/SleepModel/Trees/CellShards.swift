@@ -76,12 +76,14 @@ struct CellShards: Sendable {
     if child != nil { moveSums(to: &histogram) }
   }
 
-  /// Adds the cells of a leaf to a histogram.
+  /// The histogram of the cells of a leaf.
   ///
   /// - Complexity: O(cells of the leaf * features / threads).
-  func addUp(leaf: Int, cellCount: Int, to histogram: inout Histogram) {
+  func histogram(ofLeaf leaf: Int, cellCount: Int) -> Histogram {
+    var histogram = Histogram(binCount: bins.offsets[bins.features.count])
     forEach(sharing: cellCount) { $0.addUp(leaf: leaf) }
     moveSums(to: &histogram)
+    return histogram
   }
 
   /// Lowers all residuals by the step of their leaf and makes all cells one leaf again.

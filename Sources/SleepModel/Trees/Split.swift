@@ -29,6 +29,7 @@ struct SplitFinder: Sendable {
     // No child is as heavy as the node, and what is heavier need not fit into the unit.
     let smallestChild = weightUnit.integer(
       min(minChildWeight, weightUnit.double(total.weight)), rounded: .up)
+    if total.weight < 2 * smallestChild { return nil }
     let unit = residualUnit.double(1) * (residualUnit.double(1) / weightUnit.double(1))
     let gainOfParent = Self.gain(of: total)
     var best: Split?

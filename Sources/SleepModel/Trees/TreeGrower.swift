@@ -18,6 +18,11 @@ struct TreeGrower: Sendable {
   let weightUnit: FixedPoint
   /// The features that may be asked for.
   let features: [Int]
+  /// Whether to tell what the next tree starts from.
+  ///
+  /// Every leaf needs a histogram for that: it pays unless leaves are so many that reading all cells
+  /// costs less.
+  let lowersRoot: Bool
   /// Entries of histograms that are kept for leaves yet to be split; beyond, a leaf's histogram is
   /// made again when it is.
   var histogramBudget = 1 << 22
@@ -34,8 +39,9 @@ struct TreeGrower: Sendable {
 
   /// Grows a tree over the cells in `shards`, which are sorted into its leaves.
   ///
-  /// - Parameter root: The histogram of all cells; after the call, what it will be once each leaf
-  ///   has taken its step. Cells need not be read for that: in a leaf, all are lowered alike.
+  /// - Parameter root: The histogram of all cells; after the call, if ``lowersRoot``, what it will
+  ///   be once each leaf has taken its step. Cells need not be read for that: in a leaf, all are
+  ///   lowered alike.
   /// - Complexity: O(cells * features * depth + leaves * (bins + log(leaves))).
   func grow(over shards: CellShards, root: inout Histogram) -> GrownTree {
     let finder = SplitFinder(
@@ -60,7 +66,7 @@ struct TreeGrower: Sendable {
     let all = root
     leaves.append(Leaf(cellCount: shards.cellCount(ofLeaf: 0), sum: total, depth: 0))
     enqueue(0, finder.best(in: all, total: total, features: features), all)
-    root.lower(all, by: step(for: total))
+    if lowersRoot { root.lower(all, by: step(for: total)) }
     while leaves.count < limits.maxLeaves, let leaf = queue.popFirst(),
       let split = leaves[leaf].split
     {
@@ -68,9 +74,13 @@ struct TreeGrower: Sendable {
       let newLeaf = leaves.count
       let smaller = split.left.weight <= split.right.weight ? leaf : newLeaf
       let larger = smaller == leaf ? newLeaf : leaf
-      var small = Histogram(binCount: binCount)
+      // The last two leaves stay leaves, and so do the deepest.
+      let isFinal = newLeaf + 1 == limits.maxLeaves || parent.depth + 1 == limits.maxDepth
+      let isRead = lowersRoot || !isFinal
+      var small = Histogram(binCount: isRead ? binCount : 0)
       shards.split(
-        leaf: leaf, by: split, cellCount: parent.cellCount, addingUp: smaller, to: &small)
+        leaf: leaf, by: split, cellCount: parent.cellCount, addingUp: isRead ? smaller : nil,
+        to: &small)
 
       if let grandparent = parent.parent {
         nodes[grandparent].replaceChild(~leaf, by: nodes.count)
@@ -83,25 +93,22 @@ struct TreeGrower: Sendable {
       }
       nodes.append(.init(split: split, left: ~leaf, right: ~newLeaf, leaf: leaf))
 
-      var large: Histogram
-      if let histogram = kept.removeValue(forKey: leaf) {
-        large = histogram
-        large.subtract(small)
-      } else {
-        large = Histogram(binCount: binCount)
-        shards.addUp(leaf: larger, cellCount: leaves[larger].cellCount, to: &large)
+      var large = kept.removeValue(forKey: leaf)
+      if !isRead { continue }
+      large?.subtract(small)
+      let rest = large ?? shards.histogram(ofLeaf: larger, cellCount: leaves[larger].cellCount)
+      if lowersRoot {
+        for (number, histogram) in [(smaller, small), (larger, rest)] {
+          root.lower(histogram, by: step(for: leaves[number].sum) - step(for: parent.sum))
+        }
       }
-      for (number, histogram) in [(smaller, small), (larger, large)] {
-        root.lower(histogram, by: step(for: leaves[number].sum) - step(for: parent.sum))
-      }
-      // The last two leaves stay leaves, and so do the deepest.
-      if leaves.count == limits.maxLeaves || parent.depth + 1 == limits.maxDepth { continue }
+      if isFinal { continue }
       let totals = (leaves[smaller].sum, leaves[larger].sum)
       let splits = shards.both(
         { [small] in finder.best(in: small, total: totals.0, features: features) },
-        { [large] in finder.best(in: large, total: totals.1, features: features) })
+        { finder.best(in: rest, total: totals.1, features: features) })
       enqueue(smaller, splits.0, small)
-      enqueue(larger, splits.1, large)
+      enqueue(larger, splits.1, rest)
     }
     return GrownTree(nodes: nodes, leaves: leaves.map { step(for: $0.sum) })
   }
