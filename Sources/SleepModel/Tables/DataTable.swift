@@ -72,9 +72,23 @@ public struct DataTable: Sendable, Equatable {
   }
 
   /// Puts the rows of tables with the same columns below one another.
-  init(joining tables: [DataTable]) {
-    self = tables.first ?? DataTable(validated: [], target: nil, rowCount: 0)
-    for table in tables.dropFirst() { append(table) }
+  init(joining tables: [DataTable], threads: Int = 1) {
+    let rowCount = tables.reduce(0) { $0 + $1.rowCount }
+    @Sendable func joined(_ column: Column, _ values: @Sendable (DataTable) -> [Double]?) -> Column
+    {
+      var all: [Double] = []
+      all.reserveCapacity(rowCount)
+      for table in tables { all += values(table) ?? [] }
+      precondition(all.count == rowCount)
+      return Column(column.name, all)
+    }
+    let first = tables.first ?? DataTable(validated: [], target: nil, rowCount: 0)
+    let features = concurrentMap(Array(first.features.indices), threads: threads) { index in
+      joined(first.features[index]) { $0.features[index].values }
+    }
+    self.init(
+      validated: features, target: first.target.map { joined($0) { $0.target?.values } },
+      rowCount: rowCount)
   }
 
   /// The column of this name, be it a feature or the target.

@@ -9,10 +9,12 @@ enum EiselLemire {
   ///
   /// `nil` if 128 bits of a power of five do not suffice to decide, which next to never happens.
   @inline(__always)
-  static func nearest(mantissa: UInt64, exponent: Int) -> Double? {
+  static func nearest(
+    mantissa: UInt64, exponent: Int, _ powers: PowersOfFive = .table
+  ) -> Double? {
     guard mantissa != 0, exponent >= PowersOfFive.exponents.lowerBound else { return 0 }
     guard exponent <= PowersOfFive.exponents.upperBound else { return .infinity }
-    let power = PowersOfFive.table[exponent - PowersOfFive.exponents.lowerBound]
+    let power = powers[exponent]
     let leadingZeros = mantissa.leadingZeroBitCount
     let product = Self.product(mantissa &<< UInt64(truncatingIfNeeded: leadingZeros), power)
     // What was cut off from the power could still carry into the bits that count.

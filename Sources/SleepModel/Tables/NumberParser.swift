@@ -1,8 +1,7 @@
 /// Turns the bytes of a decimal number into the nearest `Double`, whatever their number.
 ///
-/// Numbers whose digits fit in 53 bits take one exact multiplication or division
-/// (Clinger, "How to read floating point numbers accurately", PLDI 1990), others of up to 19 digits
-/// one or two multiplications (``EiselLemire``); the rest go through the standard library's parser.
+/// Numbers of up to 19 digits take one or two multiplications (``EiselLemire``); longer ones go
+/// through the standard library's parser.
 enum NumberParser {
   /// What a field holds.
   enum Reading: Equatable {
@@ -20,15 +19,25 @@ enum NumberParser {
   /// `position` behind it.
   ///
   /// `nil` for whatever is rarer, with `position` anywhere: ``reading(_:in:)`` knows it all.
+  ///
+  /// - Parameter powers: for a loop to get hold of the table beforehand, which takes longer than a
+  ///   multiplication.
   @inline(__always)
-  static func plainNumber(_ bytes: Span<UInt8>, at position: inout Int) -> Double? {
+  static func plainNumber(
+    _ bytes: Span<UInt8>, at position: inout Int, powers: PowersOfFive = .table
+  ) -> Double? {
     var i = position
     var mantissa: UInt64 = 0
     let isNegative = i < bytes.count && bytes[i] == UInt8(ascii: "-")
     if isNegative { i &+= 1 }
     let first = i
     // Nineteen digits cannot overflow; a longer run wraps round and is given up below.
-    skipDigits(bytes, &i, addingTo: &mantissa)
+    if i &+ 1 < bytes.count, bytes[i &+ 1] == UInt8(ascii: "."), let digit = digit(bytes[i]) {
+      mantissa = digit
+      i &+= 1
+    } else {
+      skipDigits(bytes, &i, addingTo: &mantissa)
+    }
     var digits = i &- first
     var scale = 0
     if i < bytes.count, bytes[i] == UInt8(ascii: ".") {
@@ -39,7 +48,7 @@ enum NumberParser {
       digits &+= scale
     }
     guard digits > 0, digits <= 19 || digits &- leadingZeros(bytes, in: first..<i) <= 19,
-      let magnitude = nearest(mantissa, exponent: 0 &- scale)
+      let magnitude = nearest(mantissa, exponent: 0 &- scale, powers)
     else { return nil }
     position = i
     return isNegative ? -magnitude : magnitude
@@ -50,15 +59,22 @@ enum NumberParser {
   private static func skipDigits(
     _ bytes: Span<UInt8>, _ position: inout Int, addingTo number: inout UInt64
   ) {
-    while position &+ 8 <= bytes.count {
-      let word = bytes.bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self)
-      if let (digits, count) = WordBytes.leadingDigits(word) {
-        number = number &* wholePowersOfTen[count] &+ digits
-        position &+= count
-        return
-      }
-      number = number &* 100_000_000 &+ WordBytes.eightDigits(word)
-      position &+= 8
+    let words = bytes.bytes
+    if position &+ 24 <= bytes.count {
+      let first = WordBytes.leadingDigits(
+        words.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+      number = number &* wholePowersOfTen[first.count] &+ first.number
+      position &+= first.count
+      if first.count < 8 { return }
+      let second = WordBytes.leadingDigits(
+        words.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+      let rest = words.unsafeLoadUnaligned(fromByteOffset: position &+ 8, as: UInt64.self)
+      // Without the digits of what follows after the second word's end.
+      let third = WordBytes.leadingDigits(second.count < 8 ? 0 : rest)
+      number = number &* wholePowersOfTen[second.count] &+ second.number
+      number = number &* wholePowersOfTen[third.count] &+ third.number
+      position &+= second.count &+ third.count
+      if third.count < 8 { return }
     }
     while position < bytes.count, let digit = digit(bytes[position]) {
       number = number &* 10 &+ digit
@@ -83,14 +99,13 @@ enum NumberParser {
   /// The double nearest to `mantissa` times ten to the power of `exponent`; `nil` if it takes the
   /// slow way to find out.
   @inline(__always)
-  private static func nearest(_ mantissa: UInt64, exponent: Int) -> Double? {
-    guard mantissa <= largestExact, exponent.magnitude < powersOfTen.count else {
-      return EiselLemire.nearest(mantissa: mantissa, exponent: exponent)
+  private static func nearest(
+    _ mantissa: UInt64, exponent: Int, _ powers: PowersOfFive
+  ) -> Double? {
+    if exponent == 0, mantissa <= largestExact {
+      return Double(Int64(truncatingIfNeeded: mantissa))
     }
-    let number = Double(Int64(truncatingIfNeeded: mantissa))
-    if exponent == 0 { return number }
-    let power = powersOfTen[Int(exponent.magnitude)]
-    return exponent < 0 ? number / power : number * power
+    return EiselLemire.nearest(mantissa: mantissa, exponent: exponent, powers)
   }
 
   /// Says what the bytes in `range` hold, from which spaces have been trimmed.
@@ -176,7 +191,7 @@ enum NumberParser {
       let leading = digitCount + exponent
       if digitCount == 0 || leading < -400 { return sign * 0 }
       if leading > 400 { return sign * .infinity }
-      if digitCount <= 19, let number = NumberParser.nearest(mantissa, exponent: exponent) {
+      if digitCount <= 19, let number = NumberParser.nearest(mantissa, exponent: exponent, .table) {
         return sign * number
       }
       return sign * (Double(canonicalText(bytes)) ?? .infinity)
@@ -201,15 +216,9 @@ enum NumberParser {
 
   private static let largestExact: UInt64 = 1 << 53
 
-  /// The powers of ten that a `Double` holds exactly.
-  private static let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
-    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
-  ]
-
-  /// The powers of ten by which a number of up to seven digits moves another out of its way.
+  /// The powers of ten by which a number of up to eight digits moves another out of its way.
   private static let wholePowersOfTen: [UInt64] = [
-    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000,
+    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
   ]
 
   @inline(__always)

@@ -1,5 +1,5 @@
 /// The leading 128 bits of the powers of five that scale decimal numbers to doubles.
-enum PowersOfFive {
+struct PowersOfFive: Sendable {
   /// A power of five as a number with its highest bit set; lower bits are cut off.
   struct Power: Sendable {
     var high: UInt64
@@ -9,11 +9,18 @@ enum PowersOfFive {
   /// Below 10^-342, a number of nineteen digits is nearest to 0; above 10^308, there is no double.
   static let exponents = -342...308
 
+  /// All powers, computed on first use in less than a tenth of a millisecond.
+  static let table = PowersOfFive(powers: ContiguousArray(reciprocals.reversed() + products))
+
   /// The power for each of ``exponents``.
-  static let table = ContiguousArray(reciprocals.reversed() + powers)
+  private let powers: ContiguousArray<Power>
+
+  /// The power for one of ``exponents``.
+  @inline(__always)
+  subscript(exponent: Int) -> Power { powers[exponent &- Self.exponents.lowerBound] }
 
   /// 5^0 up to 5^308, cut to 128 bits.
-  private static var powers: [Power] {
+  private static var products: [Power] {
     // 717 bits suffice for the largest.
     var number = WideNumber(limbCount: 23, bit: 0)
     return (0...exponents.upperBound).map { exponent in

@@ -122,12 +122,13 @@ struct RowParser {
     into row: inout ContiguousArray<Double>
   ) -> Int? {
     let columns = columns.span
+    let powers = PowersOfFive.table
     var row = row.mutableSpan
     var i = start
     for place in columns.indices {
       let column = columns[place]
       if let slot = column.slot {
-        guard let value = NumberParser.plainNumber(bytes, at: &i),
+        guard let value = NumberParser.plainNumber(bytes, at: &i, powers: powers),
           column.validRange.contains(value)
         else { return nil }
         // Adding 0 makes -0 a 0: one value, one spelling.

@@ -1,8 +1,5 @@
 /// Sorts rows by their values in some columns, the first column counting most.
 enum SortedOrder {
-  /// Shorter runs are sorted by comparing.
-  private static let shortRun = 64
-
   /// The numbers of the rows in the order of their values; equal rows keep theirs.
   ///
   /// - Complexity: O(rows * columns).
@@ -16,25 +13,21 @@ enum SortedOrder {
     _ order: inout [Int32], in range: Range<Int>, by columns: ArraySlice<[Double]>
   ) {
     guard range.count > 1, let column = columns.first else { return }
-    if range.count <= shortRun {
-      let sorted = order[range].sorted { a, b in
-        for column in columns where column[Int(a)] != column[Int(b)] {
-          return column[Int(a)] < column[Int(b)]
-        }
-        return a < b
-      }
-      order.replaceSubrange(range, with: sorted)
-      return
+    var entries = ContiguousArray<RadixEntry>()
+    entries.reserveCapacity(range.count)
+    for place in range {
+      let number = order[place]
+      entries.append(RadixEntry(key: column[Int(number)].orderedBits, number: number))
     }
-    var entries = ContiguousArray(
-      order[range].map { RadixEntry(key: column[Int($0)].orderedBits, number: $0) })
     entries.sortByKey()
+    // Where keys are equal, the columns that follow decide.
     var run = range.lowerBound
+    var key = entries[0].key
     for (place, entry) in zip(range, entries) {
       order[place] = entry.number
-      if entry.key != entries[run - range.lowerBound].key {
-        sort(&order, in: run..<place, by: columns.dropFirst())
-        run = place
+      if entry.key != key {
+        if place - run > 1 { sort(&order, in: run..<place, by: columns.dropFirst()) }
+        (run, key) = (place, entry.key)
       }
     }
     sort(&order, in: run..<range.upperBound, by: columns.dropFirst())
@@ -48,23 +41,74 @@ struct RadixEntry: Sendable {
 }
 
 extension ContiguousArray<RadixEntry> {
-  /// Sorts by the keys, eight bits at a time from the lowest; equal keys keep their order.
+  /// So few entries are sorted by moving each to its place.
+  private static let shortRun = 32
+
+  /// Sorts by the keys; equal keys keep their order.
+  ///
+  /// Two passes over the highest bits in which keys differ leave short runs to be sorted.
   ///
   /// - Complexity: O(n).
   mutating func sortByKey() {
-    guard let first = first?.key else { return }
-    let differing = reduce(0) { $0 | ($1.key ^ first) }
-    var other = self
-    for shift in stride(from: UInt64(0), to: 64, by: 8) where differing >> shift & 0xFF != 0 {
-      var starts = ContiguousArray<Int>(repeating: 0, count: 257)
-      for entry in self { starts[Int(truncatingIfNeeded: entry.key &>> shift & 0xFF) + 1] += 1 }
-      for digit in 1...256 { starts[digit] += starts[digit - 1] }
-      for entry in self {
-        let digit = Int(truncatingIfNeeded: entry.key &>> shift & 0xFF)
-        other[starts[digit]] = entry
-        starts[digit] += 1
+    guard count > Self.shortRun else { return sortByMoving(in: 0..<count) }
+    let (lowest, highest) = reduce((UInt64.max, UInt64.min)) {
+      (Swift.min($0.0, $1.key), Swift.max($0.1, $1.key))
+    }
+    let keyBits = 64 - (highest - lowest).leadingZeroBitCount
+    guard keyBits > 0 else { return }
+    // As many buckets as entries in the end, but never more at a time than a cache can hold.
+    let digitBits = Swift.min(11, (count.bitWidth - count.leadingZeroBitCount) / 2 + 1)
+    let shift = UInt64(Swift.max(0, keyBits - 2 * digitBits))
+    sortByDigit(from: shift, bits: digitBits, above: lowest)
+    sortByDigit(from: shift + UInt64(digitBits), bits: digitBits, above: lowest)
+    if shift > 0 { sortRuns { ($0 &- lowest) &>> shift } }
+  }
+
+  /// Sorts by some bits of the key; entries that are equal in them keep their order.
+  private mutating func sortByDigit(from shift: UInt64, bits: Int, above lowest: UInt64) {
+    let mask = UInt64(1) << UInt64(bits) - 1
+    func digit(_ entry: RadixEntry) -> Int {
+      Int(truncatingIfNeeded: (entry.key &- lowest) &>> shift & mask)
+    }
+    var starts = ContiguousArray<Int>(repeating: 0, count: 1 << bits + 1)
+    for entry in self { starts[digit(entry) + 1] += 1 }
+    for bucket in 1..<starts.count { starts[bucket] += starts[bucket - 1] }
+    var sorted = self
+    for entry in self {
+      let bucket = digit(entry)
+      sorted[starts[bucket]] = entry
+      starts[bucket] += 1
+    }
+    self = sorted
+  }
+
+  /// Sorts the entries in each run of those that share the bits which have been sorted by.
+  private mutating func sortRuns(sharing sortedBits: (UInt64) -> UInt64) {
+    var start = 0
+    while start < count {
+      let bits = sortedBits(self[start].key)
+      var end = start + 1
+      while end < count, sortedBits(self[end].key) == bits { end += 1 }
+      if end - start <= Self.shortRun {
+        sortByMoving(in: start..<end)
+      } else {
+        var run = ContiguousArray(self[start..<end])
+        run.sortByKey()
+        replaceSubrange(start..<end, with: run)
       }
-      swap(&self, &other)
+      start = end
+    }
+  }
+
+  private mutating func sortByMoving(in range: Range<Int>) {
+    for place in range.dropFirst() {
+      let entry = self[place]
+      var free = place
+      while free > range.lowerBound, self[free - 1].key > entry.key {
+        self[free] = self[free - 1]
+        free -= 1
+      }
+      self[free] = entry
     }
   }
 }

@@ -55,7 +55,8 @@ public struct TrainingRows: Sendable {
   public func cells(threads: Int = 1) -> WeightedCells {
     switch content {
     case .merged(let merger): merger.cells().cells
-    case .plain(let tables): WeightedCells(sorting: DataTable(joining: tables), threads: threads)
+    case .plain(let tables):
+      WeightedCells(sorting: DataTable(joining: tables, threads: threads), threads: threads)
     }
   }
 }

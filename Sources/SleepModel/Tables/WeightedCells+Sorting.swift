@@ -3,29 +3,34 @@ extension WeightedCells {
   ///
   /// - Complexity: O(rows * features).
   init(sorting table: DataTable, threads: Int) {
-    let columns = table.features.map(\.values)
-    let target = table.target?.values ?? []
-    let order = SortedOrder.of(columns, rowCount: table.rowCount)
+    let order = SortedOrder.of(table.features.map(\.values), rowCount: table.rowCount)
+    let columns = table.features.map(\.values) + [table.target?.values ?? []]
+    var sorted = concurrentMap(columns, threads: threads) { column in
+      order.map { column[Int($0)] + 0 }
+    }
+    let target = sorted.removeLast()
+    let names = table.features.map(\.name)
     // Where each cell begins in the order.
-    let starts = order.indices.filter { place in
-      place == 0 || columns.contains { $0[Int(order[place])] != $0[Int(order[place - 1])] }
+    let starts = order.indices.filter { row in
+      row == 0 || sorted.contains { $0[row] != $0[row - 1] }
     }
-    let ends = starts.dropFirst() + [order.count]
-    let targets = zip(starts, ends).map { start, end in
-      CellTarget(of: order[start..<end].map { target[Int($0)] })
+    if starts.count == order.count {
+      self.init(
+        featureNames: names, targetName: table.target?.name ?? "", distinctRows: sorted,
+        target: target)
+    } else {
+      let ends = starts.dropFirst() + [order.count]
+      self.init(
+        featureNames: names, targetName: table.target?.name ?? "",
+        columns: concurrentMap(sorted, threads: threads) { column in starts.map { column[$0] } },
+        targets: zip(starts, ends).map { CellTarget(of: target[$0..<$1]) })
     }
-    self.init(
-      featureNames: table.features.map(\.name), targetName: table.target?.name ?? "",
-      columns: concurrentMap(columns, threads: threads) { column in
-        starts.map { column[Int(order[$0])] + 0 }
-      },
-      targets: targets)
   }
 }
 
 extension CellTarget {
   /// The targets of some rows.
-  init(of values: [Double]) {
+  init(of values: ArraySlice<Double>) {
     var sums = ExactSums()
     sums.append()
     sums.append()

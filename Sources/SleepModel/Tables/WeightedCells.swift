@@ -72,6 +72,18 @@ public struct WeightedCells: Sendable {
     rowCount = targets.reduce(0) { $0 + $1.rowCount }
   }
 
+  /// Makes a cell of each row, where no two have the same inputs and all stand in order.
+  init(featureNames: [String], targetName: String, distinctRows: [[Double]], target: [Double]) {
+    self.featureNames = featureNames
+    self.targetName = targetName
+    columns = distinctRows
+    weights = Array(repeating: 1, count: target.count)
+    means = target
+    squaredDeviations = Array(repeating: 0, count: target.count)
+    extremes = target.map { $0...$0 }
+    rowCount = target.count
+  }
+
   /// The cells with these numbers, as if no others had been read.
   init(_ whole: WeightedCells, members: [Int32]) {
     func pick<Value>(_ values: [Value]) -> [Value] { members.map { values[Int($0)] } }

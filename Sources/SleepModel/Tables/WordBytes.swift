@@ -18,24 +18,18 @@ enum WordBytes {
     return Int(truncatingIfNeeded: number(ofDigits: digits))
   }
 
-  /// The number that the digits at the beginning of the word spell, and how many there are, up to
-  /// seven; `nil` if all eight bytes are digits.
+  /// The number that the digits at the beginning of the word spell, and how many there are; found
+  /// without branches, as the lengths of numbers are hard to predict.
   @inline(__always)
-  static func leadingDigits(_ word: UInt64) -> (number: UInt64, count: Int)? {
+  static func leadingDigits(_ word: UInt64) -> (number: UInt64, count: Int) {
     let digits = word ^ repeating(0x30)
     // What a byte that is no digit carries into the next comes too late to matter.
     let others = (digits | (digits &+ repeating(6))) & repeating(0xF0)
-    guard others != 0 else { return nil }
-    let bits = others.trailingZeroBitCount & ~7
-    // In two steps, neither of which is by all 64 bits.
-    let moved = (digits &<< UInt64(truncatingIfNeeded: 56 &- bits)) &<< 8
-    return (number(ofDigits: moved), bits &>> 3)
-  }
-
-  /// The number that eight digits spell.
-  @inline(__always)
-  static func eightDigits(_ word: UInt64) -> UInt64 {
-    number(ofDigits: word ^ repeating(0x30))
+    let bits = UInt64(truncatingIfNeeded: others.trailingZeroBitCount & ~7)
+    // In two steps, as none may be by all 64 bits.
+    let halfShift = 32 &- bits &>> 1
+    let moved = (digits &<< halfShift) &<< halfShift
+    return (number(ofDigits: moved), Int(truncatingIfNeeded: bits &>> 3))
   }
 
   /// The number of which the bytes are the digits, the first in the lowest place.
