@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""Measures betterrest side by side with its peers and prints one table in Markdown."""
+
+import argparse
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from comparisons import COMPARISONS, NAMES
+from machine import Bystanders, description
+from parts import QUICK, Parts, Sizes
+from rounds import Outcome, Rounds
+from scaling import COUNTS, Scaling
+from table import Line, table
+from workspace import CannotRun, Workspace, usual_folder
+
+
+def say(text: str):
+    print(text, file=sys.stderr, flush=True)
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "--quick", action="store_true", help="smaller files, fewer runs and peers: two minutes"
+    )
+    parser.add_argument(
+        "--only", metavar="NAME", action="append", choices=NAMES,
+        help=f"only these rows, may be given again: {', '.join(NAMES)}",
+    )
+    parser.add_argument(
+        "--rows-table", action="store_true",
+        help="the cost of training on 10,000 to 100,000,000 rows instead, without peers",
+    )
+    parser.add_argument("--json", metavar="FILE", type=Path, help="keep the raw numbers")
+    parser.add_argument(
+        "--work", metavar="DIR", type=Path, default=usual_folder(),
+        help="where the peers are installed and files are made and deleted (default: a cache "
+        "folder)",
+    )
+    parser.add_argument(
+        "--threads", metavar="COUNT", type=int, default=os.cpu_count(),
+        help="for everyone (default: all cores)",
+    )
+    chosen = parser.parse_args()
+    if chosen.rows_table and chosen.only:
+        parser.error("--only is about the other table")
+    if chosen.threads < 1:
+        parser.error("--threads takes a number from 1")
+    return chosen
+
+
+def raw(run) -> dict:
+    return {"wall": run.wall, "cpu": run.cpu, "memory": run.memory} | run.report
+
+
+def compare(chosen, parts: Parts, rounds: Rounds) -> tuple[str, dict]:
+    wanted = [
+        comparison for comparison in COMPARISONS
+        if (not chosen.only or comparison.name in chosen.only)
+        and (comparison.quick or not chosen.quick)
+    ]
+    outcomes: dict[str, dict[str, Outcome]] = {}
+    for name in dict.fromkeys(comparison.part for comparison in wanted):
+        programs = {
+            program for comparison in wanted if comparison.part == name
+            for program in (comparison.ours, comparison.peer)
+        }
+        outcomes[name] = rounds.outcomes(name, parts.named(name), programs)
+    lines = [
+        Line(comparison, outcomes[comparison.part][comparison.ours],
+             outcomes[comparison.part][comparison.peer])
+        for comparison in wanted
+    ]
+    numbers = {
+        part: {
+            name: {"rmse": outcome.rmse, "failure": outcome.failure,
+                   "runs": [raw(run) for run in outcome.runs]}
+            for name, outcome in programs.items()
+        }
+        for part, programs in outcomes.items()
+    }
+    return table(lines, judged=not chosen.quick), numbers
+
+
+def scale(chosen, workspace: Workspace, parts: Parts, rounds: Rounds) -> tuple[str, dict]:
+    scaling = Scaling(workspace, parts, rounds, parts.sizes.runs)
+    scaling.measure(COUNTS[:3] if chosen.quick else COUNTS)
+    numbers = {
+        kind: {count: [raw(run) for run in runs] for count, runs in counts.items()}
+        for kind, counts in scaling.measurements.items()
+    }
+    return scaling.text, numbers
+
+
+def run(chosen, workspace: Workspace):
+    load = os.getloadavg()[0]
+    binary = workspace.build(say)
+    if not chosen.rows_table:
+        workspace.install_peers(say)
+    sizes = QUICK if chosen.quick else Sizes()
+    parts = Parts(workspace, binary, sizes, chosen.threads)
+    rounds = Rounds(workspace, chosen.threads, say)
+    floor = rounds.run(["true"]).memory
+    bystanders = Bystanders()
+    if chosen.rows_table:
+        text, numbers = scale(chosen, workspace, parts, rounds)
+    else:
+        text, numbers = compare(chosen, parts, rounds)
+    facts = description(workspace)
+    facts["Files"] = f"{sizes.nights:,} nights, {sizes.friedman:,} × 10 rows without duplicates, "
+    facts["Files"] += f"{sizes.batch:,} nights to answer"
+    facts["Runs"] = f"medians of {sizes.runs} ({sizes.answer_runs} of a single answer), "
+    facts["Runs"] += f"{chosen.threads} threads"
+    facts["Quiet"] = f"load {load:.2f} at the start"
+    if (others := bystanders.text(rounds.processor_seconds)) is not None:
+        facts["Quiet"] += f"; {others}"
+    facts["Memory"] = f"largest resident size; less than {floor / 1e6:.0f} MB cannot be seen"
+    if chosen.rows_table:
+        del facts["Files"], facts["Peers"]
+    if chosen.json is not None:
+        chosen.json.write_text(json.dumps({"facts": facts, "numbers": numbers}, indent=1) + "\n")
+    for name, fact in facts.items():
+        print(f"- {name}: {fact}")
+    if chosen.quick:
+        print("- Quick: the targets are for the full sizes")
+    print(f"\n{text}", end="")
+
+
+def stop(*_):
+    raise KeyboardInterrupt
+
+
+def main() -> int:
+    chosen = arguments()
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, stop)
+    try:
+        with Workspace(chosen.work) as workspace:
+            run(chosen, workspace)
+        return 0
+    except KeyboardInterrupt:
+        say("Stopped; the files are deleted")
+        return 130
+    except CannotRun as reason:
+        say(str(reason))
+    except subprocess.CalledProcessError as failure:
+        say(f"{failure.cmd[0]} failed; its messages are above")
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,96 @@
+"""What is compared with what, and how far ahead it should be."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from measurement import Measurement
+
+Metric = Callable[[Measurement], float]
+
+
+def wall(run: Measurement) -> float:
+    return run.wall
+
+
+def stages(*names: str) -> Metric:
+    return lambda run: run.stages(*names)
+
+
+@dataclass(frozen=True)
+class Comparison:
+    name: str
+    """What --only knows it by."""
+    part: str
+    what: str
+    ours: str
+    peer: str
+    target: float
+    """The least that the peer's time divided by ours should be."""
+    our_time: Metric = wall
+    peer_time: Metric = wall
+    peer_name: str | None = None
+    tolerance: float | None = None
+    """How far the errors may be apart, as a share."""
+    memory: int | None = None
+    """The most bytes."""
+    quick: bool = True
+
+    @property
+    def is_whole_process(self) -> bool:
+        return self.our_time is wall and self.peer_time is wall
+
+
+TRAINING, STRICT = stages("binning", "fitting"), stages("merging", "binning", "fitting")
+FRIEDMAN = "Train on rows without duplicates: binning and fitting"
+
+COMPARISONS = [
+    Comparison(
+        "train", "nights", "Train 100 trees on the nights", "train", "LightGBM", 100,
+        tolerance=0.001, memory=64_000_000,
+    ),
+    Comparison(
+        "train", "nights", "Train 100 trees on the nights", "train", "DuckDB", 5,
+        peer_name="DuckDB, group-by alone", memory=64_000_000,
+    ),
+    Comparison(
+        "defaults", "nights", "Train with all defaults: line, 5 folds", "train with defaults",
+        "LightGBM", 20, peer_name="LightGBM, one fit",
+    ),
+    Comparison(
+        "friedman", "friedman", FRIEDMAN, "train", "LightGBM", 2, TRAINING, stages("training"),
+        tolerance=0.002,
+    ),
+    Comparison(
+        "friedman", "friedman", "The same, merging too", "train", "LightGBM", 2, STRICT,
+        stages("training"), tolerance=0.002,
+    ),
+    Comparison(
+        "friedman", "friedman", FRIEDMAN, "train", "XGBoost", 1, TRAINING, stages("training"),
+        peer_name="XGBoost, hist", quick=False,
+    ),
+    Comparison(
+        "friedman", "friedman", FRIEDMAN, "train", "scikit-learn", 1, TRAINING,
+        stages("training"), peer_name="scikit-learn, HistGradientBoosting", quick=False,
+    ),
+    Comparison(
+        "reading", "nights", "Read and merge the nights", "train", "wc", 1 / 8,
+        stages("reading", "merging"), peer_name="`wc -l`",
+    ),
+    Comparison(
+        "reading", "nights", "Read and merge the nights", "train", "polars", 4,
+        stages("reading", "merging"), stages("reading"), peer_name="polars, read_csv",
+    ),
+    Comparison(
+        "reading", "friedman", "Read rows without duplicates", "train", "polars", 2,
+        stages("reading"), stages("reading"), peer_name="polars, read_csv",
+    ),
+    Comparison(
+        "answer", "answer", "Answer one question", "predict", "FormatDate", 1 / 1.5,
+        peer_name="Swift that formats one date",
+    ),
+    Comparison(
+        "batch", "batch", "Answer a file of nights, reading and writing", "predict", "LightGBM",
+        10,
+    ),
+]
+NAMES = list(dict.fromkeys(comparison.name for comparison in COMPARISONS))

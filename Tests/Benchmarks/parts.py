@@ -1,0 +1,137 @@
+"""The programs that are measured, in parts that share their files."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from workspace import HERE, Workspace
+
+# LightGBM's parameters in our words; its trees have no limit of depth.
+TREES = (
+    "--algorithm boosted-trees --base mean --folds 0 --max-iterations 100 --max-leaves 31 "
+    "--max-depth 1000 --step-size 0.1 --min-child-weight 20"
+).split()
+TARGET = "actualSleep"
+# The most bytes that a row takes.
+NIGHT, ANSWERED_NIGHT, FRIEDMAN = 19, 40, 215
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """The rows of each file, and how often a program runs."""
+
+    nights: int = 10_000_000
+    friedman: int = 1_000_000
+    batch: int = 1_000_000
+    runs: int = 5
+    answer_runs: int = 21
+
+
+QUICK = Sizes(nights=1_000_000, friedman=100_000, batch=100_000, runs=3, answer_runs=7)
+
+
+@dataclass(frozen=True)
+class Program:
+    command: list
+    scored: bool = False
+    """Whether --rmse makes it tell its error, outside of what is measured."""
+    answers: Path | None = None
+    """The file of predictions that it writes, from which its error is known."""
+
+
+@dataclass
+class Part:
+    """Programs that run in turn on the same files."""
+
+    size: int
+    """Bytes of its files."""
+    runs: int
+    programs: dict[str, Program]
+    preparation: list[tuple[list, Path | None]] = field(default_factory=list)
+    """Commands that make the files, each with the file for what it prints."""
+
+
+class Parts:
+    """Makes the parts for one binary, one folder, and one number of threads."""
+
+    def __init__(self, workspace: Workspace, binary: Path, sizes: Sizes, threads: int):
+        self.files = workspace.files
+        self.workspace, self.binary, self.sizes, self.threads = workspace, binary, sizes, threads
+
+    def named(self, name: str) -> Part:
+        return getattr(self, name)()
+
+    def nights(self) -> Part:
+        rows = self.files / "nights.csv"
+        programs = {
+            "train": self.train(rows, TREES),
+            "train with defaults": self.train(rows, []),
+            "LightGBM": self.lightgbm(rows, TARGET),
+            "DuckDB": Program(self.peer("duckdb_cells", rows, self.threads)),
+            "wc": Program(["wc", "-l", rows]),
+            "polars": Program(self.peer("polars_read", rows)),
+        }
+        making = [self.synthesize(self.sizes.nights, rows)]
+        return Part(self.sizes.nights * NIGHT, self.sizes.runs, programs, making)
+
+    def friedman(self) -> Part:
+        rows = self.files / "friedman.csv"
+        programs = {
+            "train": self.train(rows, ["--target", "y"] + TREES),
+            "LightGBM": self.lightgbm(rows, "y"),
+            "XGBoost": Program(self.peer("xgboost_train", rows, "y", self.threads), scored=True),
+            "scikit-learn": Program(self.peer("scikit_learn_train", rows, "y"), scored=True),
+            "polars": Program(self.peer("polars_read", rows)),
+        }
+        making = [(self.peer("write_friedman", rows, self.sizes.friedman), None)]
+        return Part(self.sizes.friedman * FRIEDMAN, self.sizes.runs, programs, making)
+
+    def answer(self) -> Part:
+        source = HERE / "FormatDate.swift"
+        program = self.files / source.stem
+        programs = {
+            "predict": Program(
+                [self.binary] + "predict --wake 07:00 --sleep 8 --coffee 2".split()
+            ),
+            "FormatDate": Program([program]),
+        }
+        making = [(["swiftc", "-O", source, "-o", program], None)]
+        return Part(0, self.sizes.answer_runs, programs, making)
+
+    def batch(self) -> Part:
+        rows, model = self.files / "BetterRest.csv", self.files / "model.json"
+        theirs = self.files / "model.txt"
+        answers, their_answers = self.files / "answers.csv", self.files / "their-answers.csv"
+        programs = {
+            "predict": Program(
+                [self.binary, "predict", "--model", model, "--input", rows, "--output", answers],
+                answers=answers,
+            ),
+            "LightGBM": Program(
+                self.peer("lightgbm_predict", theirs, rows, TARGET, self.threads, their_answers),
+                answers=their_answers,
+            ),
+        }
+        making = [
+            self.synthesize(self.sizes.batch, rows),
+            ([self.binary, "train", rows, *TREES, "--output", model], None),
+            (self.peer("lightgbm_train", rows, TARGET, self.threads, theirs), None),
+        ]
+        size = self.sizes.batch * (NIGHT + 2 * ANSWERED_NIGHT)
+        return Part(size, self.sizes.runs, programs, making)
+
+    def synthesize(self, count: int, rows: Path) -> tuple[list, Path]:
+        return [self.binary, "synthesize", "--rows", count, "--seed", 1], rows
+
+    def train(self, rows: Path, options: list) -> Program:
+        model = self.files / "model.json"
+        common = ["--threads", self.threads, "--json", "--output", model]
+        return Program([self.binary, "train", rows, *options, *common])
+
+    def lightgbm(self, rows: Path, target: str) -> Program:
+        model = self.files / "model.txt"
+        return Program(
+            self.peer("lightgbm_train", rows, target, self.threads, model), scored=True
+        )
+
+    def peer(self, name: str, *arguments) -> list:
+        return [self.workspace.python, HERE / "peers" / f"{name}.py", *arguments]
