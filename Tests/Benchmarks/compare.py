@@ -9,6 +9,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+if sys.version_info < (3, 11):
+    sys.exit("This needs Python 3.11 or later.")
+
 from comparisons import COMPARISONS, NAMES
 from machine import Bystanders, description
 from parts import QUICK, Parts, Sizes
@@ -48,6 +51,8 @@ def arguments() -> argparse.Namespace:
     chosen = parser.parse_args()
     if chosen.rows_table and chosen.only:
         parser.error("--only is about the other table")
+    if chosen.json is not None and not chosen.json.resolve().parent.is_dir():
+        parser.error(f"--json: there is no folder for {chosen.json}")
     if chosen.threads < 1:
         parser.error("--threads takes a number from 1")
     return chosen

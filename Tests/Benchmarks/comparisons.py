@@ -50,7 +50,7 @@ COMPARISONS = [
     ),
     Comparison(
         "train", "nights", "Train 100 trees on the nights", "train", "DuckDB", 5,
-        peer_name="DuckDB, group-by alone", memory=64_000_000,
+        peer_name="DuckDB, group-by alone",
     ),
     Comparison(
         "defaults", "nights", "Train with all defaults: line, 5 folds", "train with defaults",

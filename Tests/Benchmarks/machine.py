@@ -34,7 +34,8 @@ def processor() -> str:
 
 def peer_versions(workspace: Workspace) -> list[str]:
     folders = [str(folder) for folder in workspace.environment.glob("lib/python*/site-packages")]
-    found = {package.name.lower(): package.version for package in metadata.distributions(path=folders)}
+    packages = metadata.distributions(path=folders)
+    found = {package.name.lower(): package.version for package in packages}
     return [f"{name} {found[name]}" if name in found else f"no {name}" for name in PEERS]
 
 
@@ -76,8 +77,9 @@ class Bystanders:
             return None
         work, stolen, total = (after - before for before, after in zip(self.start, end))
         own = measured + time.process_time() - self.own
-        others = max(0, work - own) / total
+        others, host = max(0, work - own) / total, stolen / total
+        verdict = " (too busy for the record)" if others + host > 0.05 else ""
         return (
-            f"other programs took {others:.0%} of the processors, and the host {stolen / total:.0%}, "
-            "while these ran"
+            f"other programs took {others:.0%} of the processors, and the host {host:.0%}, "
+            f"while these ran{verdict}"
         )

@@ -28,7 +28,10 @@ class Measurement:
 
     def stages(self, *names: str) -> float:
         """Seconds of stages that the program itself reports."""
-        return sum(self.report["seconds"][name] for name in names)
+        try:
+            return sum(self.report["seconds"][name] for name in names)
+        except KeyError as missing:
+            raise ProgramFailed(f"the seconds of {missing} are not reported") from None
 
     @property
     def rmse(self) -> float | None:

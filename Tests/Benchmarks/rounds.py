@@ -6,7 +6,6 @@ import os
 import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
-from statistics import median
 
 from measurement import Measurement, ProgramFailed, measure
 from parts import TARGET, Part, Program
@@ -24,9 +23,6 @@ class Outcome:
     @property
     def memory(self) -> int:
         return max(run.memory for run in self.runs)
-
-    def middle(self, metric) -> float:
-        return median(metric(run) for run in self.runs)
 
 
 class Rounds:

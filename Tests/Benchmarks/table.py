@@ -3,6 +3,7 @@
 from statistics import median
 
 from comparisons import Comparison
+from measurement import ProgramFailed
 from rounds import Outcome
 
 HEADER = [
@@ -11,7 +12,7 @@ HEADER = [
 
 
 def seconds(value: float) -> str:
-    return f"{value * 1000:.1f} ms" if value < 0.1 else f"{value:.2f} s"
+    return f"{value * 1000:.3g} ms" if value < 0.1 else f"{number(value)} s"
 
 
 def number(value: float) -> str:
@@ -35,20 +36,23 @@ class Line:
         self.comparison, self.ours, self.peer = comparison, ours, peer
         self.failure = ours.failure or peer.failure
         if self.failure is None:
-            self.our_time = ours.middle(comparison.our_time)
-            self.peer_time = peer.middle(comparison.peer_time)
-            self.ratio = self.peer_time / self.our_time
-            turns = zip(ours.runs, peer.runs)
-            self.ratios = sorted(
-                comparison.peer_time(theirs) / comparison.our_time(run) for run, theirs in turns
-            )
+            try:
+                self.take_times()
+            except ProgramFailed as failure:
+                self.failure = str(failure)
+
+    def take_times(self):
+        comparison = self.comparison
+        ours = [comparison.our_time(run) for run in self.ours.runs]
+        peers = [comparison.peer_time(run) for run in self.peer.runs]
+        self.our_time, self.peer_time = median(ours), median(peers)
+        self.ratio = self.peer_time / self.our_time
+        self.ratios = sorted(theirs / our for our, theirs in zip(ours, peers))
 
     @property
     def shortfalls(self) -> list[str]:
         """Which of the demands are not met."""
         comparison, found = self.comparison, []
-        if self.failure is not None:
-            return ["not measured"]
         if self.ratio < comparison.target:
             found.append("time")
         if comparison.tolerance is not None:
@@ -73,9 +77,7 @@ class Line:
         comparison = self.comparison
         names = [comparison.what, comparison.peer_name or comparison.peer]
         if self.failure is not None:
-            who = "ours" if self.ours.failure else "peer"
-            reason = self.failure.replace("|", "\\|")
-            missing = f"not measured ({who}: {reason})"
+            missing = "not measured: " + self.failure.replace("|", "\\|")
             return [names[0], "–", names[1], "–", "–", self.target, missing, "–", "–", "–"]
         least, most = number(self.ratios[0]), number(self.ratios[-1])
         shortfalls = self.shortfalls

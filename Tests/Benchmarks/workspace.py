@@ -35,8 +35,11 @@ class Workspace:
         self.environment = self.folder / f"python-{digest}"
 
     def __enter__(self):
-        self.folder.mkdir(parents=True, exist_ok=True)
-        self.lock = (self.folder / "lock").open("w")
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self.lock = (self.folder / "lock").open("w")
+        except OSError as error:
+            raise CannotRun(f"{self.folder} cannot be used: {error.strerror}.") from None
         try:
             fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
@@ -92,15 +95,11 @@ class Workspace:
     def build(self, say) -> Path:
         """Builds the release binary, and tells where it is."""
         say("Building")
+        if shutil.which("swift") is None:
+            raise CannotRun("There is no swift on the PATH: it builds what is measured.")
         command = ["swift", "build", "-c", "release", "--package-path", PACKAGE]
         subprocess.run(command, check=True, stdout=sys.stderr)
         folder = subprocess.run(
             command + ["--show-bin-path"], check=True, capture_output=True, text=True
         ).stdout.strip()
         return Path(folder) / "betterrest"
-
-    def compile(self, source: Path) -> Path:
-        """Compiles one Swift file, and tells where the program is."""
-        program = self.files / source.stem
-        subprocess.run(["swiftc", "-O", source, "-o", program], check=True, stdout=sys.stderr)
-        return program
