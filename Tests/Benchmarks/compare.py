@@ -116,16 +116,17 @@ def run(chosen, workspace: Workspace):
     else:
         text, numbers = compare(chosen, parts, rounds)
     facts = description(workspace)
-    facts["Files"] = f"{sizes.nights:,} nights, {sizes.friedman:,} × 10 rows without duplicates, "
-    facts["Files"] += f"{sizes.batch:,} nights to answer"
-    facts["Runs"] = f"medians of {sizes.runs} ({sizes.answer_runs} of a single answer), "
-    facts["Runs"] += f"{chosen.threads} threads"
+    facts["Runs"] = f"medians of {sizes.runs}, {chosen.threads} threads"
+    if chosen.rows_table:
+        del facts["Peers"]
+    else:
+        facts["Runs"] += f"; medians of {sizes.answer_runs} for a single answer"
+        facts["Files"] = f"{sizes.nights:,} nights, {sizes.friedman:,} × 10 rows without "
+        facts["Files"] += f"duplicates, {sizes.batch:,} nights to answer"
     facts["Quiet"] = f"load {load:.2f} at the start"
     if (others := bystanders.text(rounds.processor_seconds)) is not None:
         facts["Quiet"] += f"; {others}"
     facts["Memory"] = f"largest resident size; less than {floor / 1e6:.0f} MB cannot be seen"
-    if chosen.rows_table:
-        del facts["Files"], facts["Peers"]
     if chosen.json is not None:
         chosen.json.write_text(json.dumps({"facts": facts, "numbers": numbers}, indent=1) + "\n")
     for name, fact in facts.items():

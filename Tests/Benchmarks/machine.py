@@ -78,7 +78,7 @@ class Bystanders:
         work, stolen, total = (after - before for before, after in zip(self.start, end))
         own = measured + time.process_time() - self.own
         others, host = max(0, work - own) / total, stolen / total
-        verdict = " (too busy for the record)" if others + host > 0.05 else ""
+        verdict = ": **too busy for the record**" if others + host > 0.05 else ""
         return (
             f"other programs took {others:.0%} of the processors, and the host {host:.0%}, "
             f"while these ran{verdict}"

@@ -59,4 +59,9 @@ class Scaling:
             f"{wall / count * 1e9:,.0f}",
         ]
         shares = [median(run.stages(stage) for run in runs) for stage in STAGES]
-        return whole + [f"{seconds(share)} ({share / wall:.0%})" for share in shares]
+        return whole + [self.cell(share, wall) for share in shares]
+
+    @staticmethod
+    def cell(share: float, wall: float) -> str:
+        # A stage that has nothing to do takes less than a microsecond.
+        return f"{seconds(share)} ({share / wall:.0%})" if share >= 1e-6 else "–"
