@@ -6,11 +6,16 @@ struct RowCollector: Sendable {
     case plain([DataTable])
   }
 
-  /// What there is to know of a block once it has been read.
-  private struct Outcome {
+  /// How many lines a block has; in one with an error, those before it.
+  private struct Extent {
     var index: Int
-    /// The number of lines, of which those before an error count.
     var lines: Int
+  }
+
+  /// Something in a block that takes the number of its line to tell.
+  private struct Incident {
+    var index: Int
+    /// The rows of the block, if some of them lack values.
     var tally: ReadingTally
     var error: TableError?
   }
@@ -31,12 +36,16 @@ struct RowCollector: Sendable {
   private var merger: RowMerger
   /// The rows as they are, unless they are merged for good.
   private var tables: [DataTable] = []
-  private var outcomes: [Outcome] = []
+  private var extents: [Extent] = []
+  /// The rows of the blocks in which there was nothing to tell.
+  private var tally: ReadingTally
+  private var incidents: [Incident] = []
   private var sampledRows = 0
 
   init(_ file: RowFile) {
     self.file = file
     merger = RowMerger(layout: file.layout, header: file.header)
+    tally = ReadingTally(layout: file.layout, source: file.source)
   }
 
   /// Reads blocks until there are no more, or one is wrong.
@@ -57,17 +66,18 @@ struct RowCollector: Sendable {
           queue.close()
         }
         keep(parser.takePart()?.table)
-        var tally = parser.tally
         tally.count(rows: mergedRows)
-        outcomes.append(
-          Outcome(index: block.index, lines: parser.line - 1, tally: tally, error: error))
+        extents.append(Extent(index: block.index, lines: parser.line - 1))
+        if error == nil, parser.tally.missing.rows == 0 {
+          tally.append(parser.tally, fromLine: 1)
+        } else {
+          incidents.append(Incident(index: block.index, tally: parser.tally, error: error))
+        }
       }
     } catch {
       queue.close()
-      outcomes.append(
-        Outcome(
-          index: .max, lines: 0, tally: ReadingTally(layout: file.layout, source: file.source),
-          error: error))
+      let nothing = ReadingTally(layout: file.layout, source: file.source)
+      incidents.append(Incident(index: .max, tally: nothing, error: error))
     }
   }
 
@@ -119,11 +129,16 @@ struct RowCollector: Sendable {
     of collectors: [RowCollector], in file: RowFile, droppingMissing: Bool
   ) throws(TableError) -> (Content, ReadingSummary) {
     var tally = ReadingTally(layout: file.layout, source: file.source)
+    for collector in collectors { tally.append(collector.tally, fromLine: 1) }
+    var extents = collectors.flatMap(\.extents).sorted { $0.index < $1.index }[...]
     var line = file.firstLine
-    for outcome in collectors.flatMap(\.outcomes).sorted(by: { $0.index < $1.index }) {
-      if let error = outcome.error { throw error.moved(byLines: line - 1) }
-      tally.append(outcome.tally, fromLine: line)
-      line += outcome.lines
+    for incident in collectors.flatMap(\.incidents).sorted(by: { $0.index < $1.index }) {
+      while let extent = extents.first, extent.index < incident.index {
+        line += extent.lines
+        extents.removeFirst()
+      }
+      if let error = incident.error { throw error.moved(byLines: line - 1) }
+      tally.append(incident.tally, fromLine: line)
     }
     let content: Content
     if !collectors.contains(where: { $0.plan == .merge }),
