@@ -1,7 +1,7 @@
 /// Records and bins of some cells in an order that can be changed.
 struct CellBuffer: Sendable {
   /// Cells are worked on in blocks that stay in the fastest cache.
-  static let blockLength = 256
+  static let blockLength = 512
 
   private(set) var records: ContiguousArray<CellRecord>
   /// The bins of the cells, as in ``BinnedCells/words``.

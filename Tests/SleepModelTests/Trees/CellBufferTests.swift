@@ -19,7 +19,7 @@ import Testing
   }
 
   /// However many cells are on the wrong side, in blocks that are full or not.
-  @Test(arguments: [0, 1, 2, 255, 256, 257, 511, 512, 513, 3000], [-1, 0, 20, 127, 254, 255])
+  @Test(arguments: [0, 1, 2, 511, 512, 513, 1023, 1024, 1025, 3000], [-1, 0, 20, 127, 254, 255])
   func partsARange(count: Int, lastLeftBin: Int) {
     var generator = SplitMix64(seed: UInt64(count))
     let total = count + 20
