@@ -57,7 +57,7 @@ private final class SharedWork: Sendable {
 /// Where work is posted for the threads of a team.
 private final class WorkBoard: Sendable {
   private static let looksBeforeSleep = 200
-  private let work = Mutex<SharedWork?>(nil)
+  private let work = Locked<SharedWork?>(nil)
   private let posted = Atomic(0)
   private let isClosed = Atomic(false)
   private let sleepers = Atomic(0)

@@ -1,15 +1,13 @@
-import Synchronization
-
 /// The cells that a tree grows over, dealt out to shards that threads work on side by side.
 ///
 /// Every leaf has some of its cells in every shard. What shards add up are integers, so neither
 /// their number nor who works on them can be seen in a result.
 struct CellShards: Sendable {
   private final class Shard: Sendable {
-    let partition: Mutex<DataPartition>
+    let partition: Locked<DataPartition>
 
     init(_ partition: consuming sending DataPartition) {
-      self.partition = Mutex(partition)
+      self.partition = Locked(partition)
     }
   }
 
@@ -122,7 +120,7 @@ struct CellShards: Sendable {
     _ first: @escaping @Sendable () -> Result?, _ second: @escaping @Sendable () -> Result?
   ) -> (Result?, Result?) {
     guard bins.offsets[bins.features.count] >= Self.manyBins else { return (first(), second()) }
-    let results = Mutex<(Result?, Result?)>((nil, nil))
+    let results = Locked<(Result?, Result?)>((nil, nil))
     team.run(2) { index in
       let result = index == 0 ? first() : second()
       results.withLock { if index == 0 { $0.0 = result } else { $0.1 = result } }
