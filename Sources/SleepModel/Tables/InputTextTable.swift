@@ -4,25 +4,39 @@ struct InputTextTable {
   private static let limit = 1 << 18
 
   /// A hash table of places; -1 is free.
-  private(set) var slots = ContiguousArray<Int32>(repeating: -1, count: 1 << 12)
+  private var slots = ContiguousArray<Int32>(repeating: -1, count: 1 << 12)
   /// The texts by their place.
-  private(set) var texts: ContiguousArray<InputText> = []
+  private var texts: ContiguousArray<InputText> = []
 
   var isFull: Bool { texts.count >= Self.limit }
 
-  /// The place of a text, `nil` if it is new.
-  @inline(__always)
-  static func place(
-    of text: InputText, slots: Span<Int32>, texts: Span<InputText>
-  ) -> Int32? {
+  /// Finds the places of the texts of rows that are in the table where they are expected to be.
+  ///
+  /// Two short loops instead of one: so the processor fetches many entries at a time, most of
+  /// which are not in its cache.
+  func findPlaces(of rows: inout MutableSpan<MergingScanner.Row>, count: Int) {
+    let slots = slots.span
+    let texts = texts.span
     let mask = slots.count &- 1
-    var slot = Int(truncatingIfNeeded: text.hash &>> 32) & mask
-    while true {
-      let place = slots[slot]
-      if place < 0 { return nil }
-      if texts[Int(place)] == text { return place }
-      slot = (slot &+ 1) & mask
+    precondition(count <= rows.count && mask >= 0)
+    for index in 0..<count {
+      rows[index].place = slots[Int(truncatingIfNeeded: rows[index].text.hash &>> 32) & mask]
     }
+    for index in 0..<count {
+      let place = Int(rows[index].place)
+      if place >= 0, texts[place] != rows[index].text { rows[index].place = -1 }
+    }
+  }
+
+  /// The place of a text, wherever it is; `nil` if it is new.
+  func place(of text: InputText) -> Int32? {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: text.hash >> 32) & mask
+    while slots[slot] >= 0 {
+      if texts[Int(slots[slot])] == text { return slots[slot] }
+      slot = (slot + 1) & mask
+    }
+    return nil
   }
 
   /// Gives a new text the next place.

@@ -1,27 +1,28 @@
-/// Turns the rows of a block into places of cells and targets, by looking up the text of their
-/// inputs.
-///
-/// A text that is in the table has been parsed once, so that it need not be looked at any closer.
+/// Turns the rows of a block into the texts of their inputs and their targets.
 struct MergingScanner {
-  /// A row as the place of its cell and its target.
+  /// A row of a block.
   struct Row {
-    var place: Int32
+    var text: InputText
     var target: Int32
+    /// The place of its inputs in an ``InputTextTable``; -1 as long as it is not known.
+    var place: Int32
+    /// Where its inputs stand in the block.
+    var start: Int32
+    var length: Int32
 
-    static let none = Row(place: 0, target: 0)
+    static let none = Row(text: .none, target: 0, place: -1, start: 0, length: 0)
   }
 
   /// Why scanning stopped.
   enum Stop {
     /// There is room for no more rows.
     case full
-    /// The inputs of the next row, which stand here, have not been met in that spelling.
-    case newInputs(InputText, Range<Int>)
     /// The next row takes more than looking up, or there is none.
     case oddRow
   }
 
-  private let columnCount: Int
+  /// The number of fields of a row.
+  let columnCount: Int
   /// The columns of the features, which stand side by side.
   private let inputs: ClosedRange<Int>
   private let target: Int
@@ -61,15 +62,13 @@ struct MergingScanner {
   /// - Parameter last: The place of the last end of the row before, which moves to that of the last
   ///   row that is read.
   func scan(
-    _ block: borrowing RowBlock, after last: inout Int, ends: FieldEnds, table: InputTextTable,
+    _ block: borrowing RowBlock, after last: inout Int, ends: FieldEnds,
     into rows: inout MutableSpan<Row>, count: inout Int
   ) -> Stop {
     let bytes = block.storage.span
     let words = bytes.bytes
     let ends = ends.positions.span.extracting(first: ends.count)
     let masks = masks.span
-    let slots = table.slots.span
-    let texts = table.texts.span
     let extraInputEnd = inputs.upperBound == columnCount - 1 ? extraLineEnd : 0
     let extraTargetEnd = target == columnCount - 1 ? extraLineEnd : 0
     count = 0
@@ -98,10 +97,10 @@ struct MergingScanner {
         targetRange.contains(target)
       else { return .oddRow }
       let text = InputText(words, from: inputStart, length: inputLength, masks: masks)
-      guard let place = InputTextTable.place(of: text, slots: slots, texts: texts) else {
-        return .newInputs(text, inputStart..<inputStart + inputLength)
-      }
-      rows[count] = Row(place: place, target: Int32(truncatingIfNeeded: target))
+      rows[count] = Row(
+        text: text, target: Int32(truncatingIfNeeded: target), place: -1,
+        start: Int32(truncatingIfNeeded: inputStart),
+        length: Int32(truncatingIfNeeded: inputLength))
       count &+= 1
       last &+= columnCount
     }

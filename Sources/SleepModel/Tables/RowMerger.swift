@@ -62,18 +62,20 @@ struct RowMerger {
     defer { swap(&rows, &self.rows) }
     var rowCount = 0
     while true {
+      let end = lastEnd
       var count = 0
       var room = rows.mutableSpan
-      let stop = scanner.scan(
-        block, after: &lastEnd, ends: ends, table: table, into: &room, count: &count)
-      rowCount += count
-      add(rows.span.extracting(first: count))
-      switch stop {
-      case .full: continue
-      case .newInputs(let text, let range):
-        guard learn(text, block, range) else { return (rowCount, next) }
-      case .oddRow: return (rowCount, next)
+      let stop = scanner.scan(block, after: &lastEnd, ends: ends, into: &room, count: &count)
+      table.findPlaces(of: &room, count: count)
+      var known = 0
+      while known < count, room[known].place >= 0 || find(&room[known], in: block) { known += 1 }
+      add(rows.span.extracting(first: known))
+      rowCount += known
+      if known < count {
+        lastEnd = end + known * scanner.columnCount
+        return (rowCount, next)
       }
+      if case .oddRow = stop { return (rowCount, next) }
     }
   }
 
@@ -102,30 +104,38 @@ struct RowMerger {
     sums[place] = CellSum()
   }
 
-  /// Takes inputs that were not met before; `false` if they are no ordinary numbers, or if there
-  /// are too many.
-  private mutating func learn(
-    _ text: InputText, _ block: borrowing RowBlock, _ range: Range<Int>
+  /// Finds the place of a row's inputs, which are learned if they are new; `false` if they are no
+  /// ordinary numbers, or if there are too many.
+  private mutating func find(
+    _ row: inout MergingScanner.Row, in block: borrowing RowBlock
   ) -> Bool {
+    row.place = table.place(of: row.text) ?? learn(row, in: block) ?? -1
+    return row.place >= 0
+  }
+
+  /// The place of inputs that were not met before; `nil` if they are no ordinary numbers, or if
+  /// there are too many.
+  private mutating func learn(_ row: MergingScanner.Row, in block: borrowing RowBlock) -> Int32? {
     let bytes = block.storage.span
+    let end = Int(row.start + row.length)
     var values = [Double](repeating: 0, count: layout.featureCount)
-    var position = range.lowerBound
+    var position = Int(row.start)
     for slot in layout.slotOfColumn.compactMap(\.self) where slot < layout.featureCount {
       guard let value = NumberParser.plainNumber(bytes, at: &position),
         layout.slots[slot].validRange.contains(value),
-        position == range.upperBound || bytes[position] == delimiter
-      else { return false }
+        position == end || bytes[position] == delimiter
+      else { return nil }
       values[slot] = value
       position += 1
     }
-    guard position == range.upperBound + 1 else { return false }
+    guard position == end + 1 else { return nil }
     guard !table.isFull else {
       isReadable = false
-      return false
+      return nil
     }
-    table.insert(text)
+    table.insert(row.text)
     inputs.append(contentsOf: values)
     sums.append(CellSum())
-    return true
+    return Int32(sums.count - 1)
   }
 }

@@ -33,13 +33,17 @@ import Testing
     var table = InputTextTable()
     let texts = (0..<10_000).map { Self.text("\($0 * 900),\($0 % 33)") }
     for text in texts { table.insert(text) }
-    for (place, text) in texts.enumerated() {
-      #expect(
-        InputTextTable.place(of: text, slots: table.slots.span, texts: table.texts.span)
-          == Int32(place))
-    }
-    let missing = InputTextTable.place(
-      of: Self.text("-1,0"), slots: table.slots.span, texts: table.texts.span)
-    #expect(missing == nil)
+    for (place, text) in texts.enumerated() { #expect(table.place(of: text) == Int32(place)) }
+    #expect(table.place(of: Self.text("-1,0")) == nil)
+
+    // Found at once are those that stand where they are expected, and no wrong ones.
+    var rows = ContiguousArray(repeating: MergingScanner.Row.none, count: 512)
+    for index in rows.indices { rows[index].text = index < 500 ? texts[index * 7] : .none }
+    var span = rows.mutableSpan
+    table.findPlaces(of: &span, count: 512)
+    let found = rows.map(\.place)
+    #expect(found.indices.allSatisfy { found[$0] == -1 || found[$0] == Int32($0 * 7) })
+    #expect(found.filter { $0 >= 0 }.count > 300)
+    #expect(found[500...].allSatisfy { $0 == -1 })
   }
 }
