@@ -24,17 +24,35 @@ public struct ModelEvaluator: Sendable {
   ///   squared safely.
   /// - Complexity: O(rows * (features + trees * depth)).
   public mutating func add(_ table: DataTable) throws(ModelError) {
+    try add(table, predictions: try model.predictions(from: table))
+  }
+
+  /// Scores all rows that a reader has left, on up to `threads` threads.
+  ///
+  /// - Returns: the rows read, the rows left out, and what looks odd.
+  /// - Throws: ``TableError`` and ``ModelError``.
+  public mutating func add(
+    rowsOf reader: consuming CSVReader, threads: Int = 1
+  ) throws -> ReadingSummary {
+    let predictor = RowPredictor(model)
+    return try reader.forEachPart(threads: threads) { table, _ in
+      (table, try predictor.predictions(from: table))
+    } take: { table, predictions in
+      try add(table, predictions: predictions)
+    }
+  }
+
+  private mutating func add(_ table: DataTable, predictions: [Double]) throws(ModelError) {
     guard let target = table.target, target.name == model.target else {
       throw .missingTarget(name: model.target)
     }
     if let large = target.values.first(where: { abs($0) > WeightedCells.largestTarget }) {
       throw .targetTooLarge(large)
     }
-    let inputs = try model.inputs(from: table)
-    for (prediction, target) in zip(try model.predictions(from: inputs), target.values) {
+    for (prediction, target) in zip(predictions, target.values) {
       errors.add(prediction - target)
     }
-    merger.add(inputs)
+    merger.add(try model.inputs(from: table))
   }
 
   /// The score of all rows so far, with baselines fitted to these same rows, and whether they are

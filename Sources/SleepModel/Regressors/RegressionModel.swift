@@ -36,16 +36,19 @@ public struct RegressionModel: Sendable, Equatable {
   /// - Complexity: O(features + trees * depth).
   public func prediction(for inputs: [Double]) -> Double {
     precondition(inputs.count == features.count, "one value a feature")
-    return value { inputs[$0] }
+    var sum = base.value { inputs[$0] }
+    for tree in trees { sum += tree.value { inputs[$0] } }
+    return sum
   }
 
   /// The predictions for the rows of a table, in their order.
   ///
+  /// For several tables, a ``RowPredictor`` is quicker.
+  ///
   /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
   /// - Complexity: O(rows * (features + trees * depth)).
   public func predictions(from table: DataTable) throws(ModelError) -> [Double] {
-    let columns = try inputs(from: table).features.map(\.values)
-    return (0..<table.rowCount).map { row in value { columns[$0][row] } }
+    try RowPredictor(self).predictions(from: table)
   }
 
   /// The table with the model's features alone, in the model's order.
@@ -58,12 +61,6 @@ public struct RegressionModel: Sendable, Equatable {
       columns.append(column)
     }
     return DataTable(validated: columns, target: table.target, rowCount: table.rowCount)
-  }
-
-  private func value(_ input: (Int) -> Double) -> Double {
-    var sum = base.value(input)
-    for tree in trees { sum += tree.value(input) }
-    return sum
   }
 }
 

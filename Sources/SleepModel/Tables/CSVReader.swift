@@ -17,7 +17,7 @@
 /// Columns that are not selected may hold any UTF-8 text.
 public struct CSVReader: ~Copyable, Sendable {
   /// The names of all columns, and how the file is written.
-  public let header: CSVHeader
+  public var header: CSVHeader { file.header }
   /// The columns that become features, in the order of the table.
   public let features: [String]
   /// The column that becomes the target.
@@ -25,11 +25,13 @@ public struct CSVReader: ~Copyable, Sendable {
   /// The rows read so far, the rows left out, and, after the last part, what looks odd.
   public var summary: ReadingSummary { conclusion ?? parser.tally.summary }
 
-  private var buffer: InputBuffer
-  private var parser: RowParser
-  private let droppingMissing: Bool
+  let file: RowFile
+  let keepsRecords: Bool
+  let droppingMissing: Bool
+  private(set) var buffer: InputBuffer
+  private(set) var parser: RowParser
   /// What came of all rows, after the last.
-  private var conclusion: ReadingSummary?
+  private(set) var conclusion: ReadingSummary?
 
   /// Opens the source and reads the header.
   ///
@@ -59,14 +61,14 @@ public struct CSVReader: ~Copyable, Sendable {
     var line = 1
     let header = try buffer.readHeader(delimiter: delimiter, source: source.name, line: &line)
     let layout = try TableLayout(columns, in: header, source: source.name)
-    self.buffer = buffer
-    self.header = header
+    file = RowFile(
+      layout: layout, header: header, selection: columns, source: source.name, firstLine: line)
+    keepsRecords = keepingRecords
     self.droppingMissing = droppingMissing
+    self.buffer = buffer
     target = columns.target
     features = layout.slots.prefix(layout.featureCount).map(\.name)
-    parser = RowParser(
-      layout: layout, header: header, selection: columns, source: source.name,
-      firstLine: line, keepsRecords: keepingRecords)
+    parser = RowParser(file, firstLine: line, keepsRecords: keepingRecords)
   }
 
   /// The next rows, or `nil` after the last.

@@ -55,8 +55,7 @@ struct RowCollector: Sendable {
     do {
       while try queue.next(&block) {
         var parser = RowParser(
-          layout: file.layout, header: file.header, selection: file.selection,
-          source: file.source, firstLine: 1, keepsRecords: false, continuesFile: block.index > 0)
+          file, firstLine: 1, keepsRecords: false, continuesFile: block.index > 0)
         var error: TableError?
         var mergedRows = 0
         do throws(TableError) {

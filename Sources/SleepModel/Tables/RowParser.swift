@@ -27,25 +27,22 @@ struct RowParser {
   /// What has been counted so far.
   private(set) var tally: ReadingTally
   /// Empty lines of a file with one column, which lack a value unless no row follows.
-  private var emptyLines = 0..<0
+  private(set) var emptyLines = 0..<0
   /// The slots in which a number has been seen in a row that lacks others.
   private var hasNumber: [Bool]
   /// Whether rows of the same file came before those that this parser sees.
   private let continuesFile: Bool
 
-  init(
-    layout: TableLayout, header: CSVHeader, selection: ColumnSelection, source: String,
-    firstLine: Int, keepsRecords: Bool, continuesFile: Bool = false
-  ) {
-    self.layout = layout
-    self.header = header
-    self.selection = selection
-    self.source = source
+  init(_ file: RowFile, firstLine: Int, keepsRecords: Bool, continuesFile: Bool = false) {
+    layout = file.layout
+    header = file.header
+    selection = file.selection
+    source = file.source
     line = firstLine
     let count = layout.slots.count
     columns = ContiguousArray(
       layout.slotOfColumn.map { slot in
-        Column(slot: slot, validRange: slot.map { layout.slots[$0].validRange } ?? 0...0)
+        Column(slot: slot, validRange: slot.map { file.layout.slots[$0].validRange } ?? 0...0)
       })
     row = ContiguousArray(repeating: 0, count: count)
     scanner = RecordScanner(delimiter: header.delimiter.byte)
@@ -69,6 +66,19 @@ struct RowParser {
       position = next
     }
     return position
+  }
+
+  /// Reads all records of a block.
+  mutating func parse(_ block: borrowing RowBlock) throws(TableError) {
+    let bytes = block.storage.span.extracting(0..<block.range.upperBound)
+    var position = block.range.lowerBound
+    // The block ends with a row, so that nothing can be missing.
+    while position < bytes.count,
+      let next = try parseRow(
+        bytes, from: position, isLast: block.isLast, longestRow: block.longestRow)
+    {
+      position = next
+    }
   }
 
   /// Reads the record that begins at `start`: the position after it, or `nil` if more bytes are

@@ -16,6 +16,9 @@ public struct RawRecords: Sendable {
   /// The number of rows.
   public var count: Int { ends.count }
 
+  /// The number of bytes of all rows.
+  public var byteCount: Int { bytes.count }
+
   /// The bytes of a row.
   public subscript(row: Int) -> ArraySlice<UInt8> {
     bytes[(row == 0 ? 0 : ends[row - 1])..<ends[row]]

@@ -6,46 +6,62 @@ struct BatchPrediction {
   static let column = "prediction"
 
   let model: RegressionModel
+  /// The number of threads to use at most.
+  let threads: Int
 
   /// Streams from the source to a file, or to standard output.
   func run(
     _ source: ByteSource, delimiter: CSVDelimiter?, output: String?, in session: inout Session
   ) throws {
-    var reader = try CSVReader(
+    let reader = try CSVReader(
       source, columns: .features(model.features.map(\.name), predicting: model.target),
       delimiter: delimiter, keepingRecords: true)
     guard !reader.header.names.contains(Self.column) else {
       throw TakenColumn(source: source.name)
     }
+    let summary: ReadingSummary
     if let output {
       var file = try FileOutput(output)
-      try write(&reader, to: &file)
+      summary = try write(reader, to: &file)
       try file.commit()
     } else {
-      try write(&reader, to: &session.standardOutput)
+      summary = try write(reader, to: &session.standardOutput)
     }
-    try session.warn(reader.summary.warnings)
+    try session.warn(summary.warnings)
   }
 
   private func write(
-    _ reader: inout CSVReader, to output: inout some Output & ~Copyable
-  ) throws {
+    _ reader: consuming CSVReader, to output: inout some Output & ~Copyable
+  ) throws -> ReadingSummary {
     let header = reader.header
-    let delimiter = [header.delimiter.byte]
-    let lineEnding = Array(header.lineEnding.rawValue.utf8)
-    var lines: [UInt8] = header.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
-    lines += header.record + delimiter + Array(Self.column.utf8) + lineEnding
-    while let part = try reader.nextPart() {
-      let predictions = try model.predictions(from: part.table)
-      for (row, prediction) in predictions.enumerated() {
-        if let record = part.records?[row] { lines += record }
-        lines += delimiter
-        lines += Plain.number(prediction).utf8
-        lines += lineEnding
-      }
+    let predictor = RowPredictor(model)
+    var head: [UInt8] = header.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
+    head += header.record + [header.delimiter.byte] + Array(Self.column.utf8)
+    head += header.lineEnding.rawValue.utf8
+    return try reader.forEachPart(threads: threads) { table, records in
+      Self.lines(records, try predictor.predictions(from: table), header)
+    } take: { lines in
+      // Not before there is a row: where there is none, that is an error.
+      try output.write(head)
+      head = []
       try output.write(lines)
-      lines.removeAll(keepingCapacity: true)
     }
+  }
+
+  /// The rows as they were, each with its prediction behind it.
+  private static func lines(
+    _ records: RawRecords?, _ predictions: [Double], _ header: CSVHeader
+  ) -> [UInt8] {
+    let lineEnding = Array(header.lineEnding.rawValue.utf8)
+    var lines: [UInt8] = []
+    lines.reserveCapacity((records?.byteCount ?? 0) + 24 * predictions.count)
+    for (row, prediction) in predictions.enumerated() {
+      if let record = records?[row] { lines += record }
+      lines.append(header.delimiter.byte)
+      Plain.append(prediction, to: &lines)
+      lines += lineEnding
+    }
+    return lines
   }
 }
 

@@ -56,21 +56,24 @@ struct EvaluateCommand: Command {
       TrainingOptions.group.parameters + [
         DataOptions.target.definition, DataOptions.features.definition,
       ]
-    if let ignored = trainingOnly.first(where: { arguments.contains($0) }) {
+    if let ignored = trainingOnly.first(where: {
+      arguments.contains($0) && $0.name != TrainingOptions.threads.definition.name
+    }) {
       throw UsageError("'--\(ignored.name)' is for training: it goes with '--folds'.")
     }
     let location = ModelLocation.choice(arguments, environment: session.environment)
     let model = try location.model()
-    var reader = try DataOptions.reader(
+    let reader = try DataOptions.reader(
       of: arguments[data],
       columns: ColumnSelection(target: model.target, features: model.features.map(\.name)),
       arguments, in: session)
     var evaluator = ModelEvaluator(model)
-    while let part = try reader.nextPart() { try evaluator.add(part.table) }
+    let summary = try evaluator.add(
+      rowsOf: reader, threads: TrainingOptions.threadCount(arguments))
     let (evaluation, isTrainingData) = evaluator.evaluation()
     return EvaluationReport(
       evaluation, of: model, at: location, isTrainingData: isTrainingData,
-      warnings: reader.summary.warnings)
+      warnings: summary.warnings)
   }
 
   private static func crossValidation(

@@ -45,13 +45,15 @@ struct PredictCommand: Command {
       """,
     parameters: [
       wake, sleep, coffee, date, timeZone, locale, ModelLocation.option, json, input, output,
-      DataOptions.delimiter,
+      DataOptions.delimiter, TrainingOptions.threads,
     ])
 
   /// The options of a single answer, which say nothing about the rows of a file.
   private static let single: [any Parameter] = [wake, sleep, coffee, date, timeZone, locale, json]
   /// The options that say something about rows only.
-  private static let batch: [any Parameter] = [output, DataOptions.delimiter]
+  private static let batch: [any Parameter] = [
+    output, DataOptions.delimiter, TrainingOptions.threads,
+  ]
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let location = ModelLocation.choice(arguments, environment: session.environment)
@@ -59,7 +61,8 @@ struct PredictCommand: Command {
       if let ignored = single.first(where: { arguments.contains($0) }) {
         throw UsageError("'--\(ignored.definition.name)' and '--input' exclude each other.")
       }
-      try BatchPrediction(model: location.model()).run(
+      let threads = TrainingOptions.threadCount(arguments)
+      try BatchPrediction(model: location.model(), threads: threads).run(
         DataOptions.source(of: path, in: session), delimiter: arguments[DataOptions.delimiter],
         output: arguments[output].flatMap { $0 == "-" ? nil : $0 }, in: &session)
       return

@@ -41,7 +41,7 @@ struct TrainingOptions {
     help: "The seed of all that is drawn.", parse: ValueParser.seed)
   static let threads = Option<Int?>(
     "threads", placeholder: "count", defaultText: "all cores",
-    help: "The threads to use; the model does not depend on it.",
+    help: "The threads to use; the result does not depend on it.",
     parse: ValueParser.wholeNumber(in: 1...1024))
 
   static let group = ParameterGroup(

@@ -43,4 +43,14 @@ enum Plain {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
+
+  /// Appends what ``number(_:)`` gives, for those who write millions of them.
+  static func append(_ number: Double, to bytes: inout [UInt8]) {
+    // Three bytes at least: 0.0, inf, nan.
+    bytes += number.description.utf8
+    let last = bytes.count - 1
+    if bytes[last] == UInt8(ascii: "0"), bytes[last - 1] == UInt8(ascii: ".") {
+      bytes.removeLast(2)
+    }
+  }
 }

@@ -89,6 +89,18 @@ import Testing
     #expect(allAreEqual)
   }
 
+  @Test func theAnswersDoNotDependOnThreads() throws {
+    // Some blocks of rows, and not one.
+    let text = try SampleData.text()
+    let header = try #require(text.firstIndex(of: "\n"))
+    let rows = try TemporaryFile(
+      text + String(repeating: String(text[text.index(after: header)...]), count: 4))
+    let expected = try UserRun.of("predict", "--input", rows.path)
+    for threads in ["1", "2", "5"] {
+      #expect(try UserRun.of("predict", "--input", rows.path, "--threads", threads) == expected)
+    }
+  }
+
   @Test func answersForDataOfAnotherKind() throws {
     let model = try TemporaryFile(KnownModel.price)
     #expect(

@@ -263,6 +263,15 @@ import Testing
     }
   }
 
+  @Test func theScoreDoesNotDependOnThreads() throws {
+    let expected = try UserRun.of("evaluate", SampleData.path, "--json")
+    #expect(expected.code == .success)
+    for threads in ["1", "2", "5"] {
+      #expect(
+        try UserRun.of("evaluate", SampleData.path, "--json", "--threads", threads) == expected)
+    }
+  }
+
   @Test func optionsThatDoNotGoTogether() throws {
     for (name, value) in [("--max-depth", "3"), ("--algorithm", "linear"), ("--target", "y")] {
       #expect(

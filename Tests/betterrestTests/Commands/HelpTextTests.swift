@@ -47,7 +47,7 @@ import Testing
 
       USAGE: betterrest predict [--wake <time>] [--sleep <hours>] [--coffee <cups>] [--date \
       <YYYY-MM-DD>] [--time-zone <name>] [--locale <name>] [--model <file>] [--json] [--input \
-      <file>] [--output <file>] [--delimiter <character>]
+      <file>] [--output <file>] [--delimiter <character>] [--threads <count>]
 
       OPTIONS:
         --wake <time>           When you want to wake up: 07:00, 0700, 7am, 7:30 PM.
@@ -71,6 +71,8 @@ import Testing
                                 predictions, in seconds. (default: standard output)
         --delimiter <character> What stands between fields: comma, semicolon or tab;
                                 found by itself if left out.
+        --threads <count>       The threads to use; the result does not depend on it.
+                                (default: all cores)
         --version               Show the version.
         -h, --help              Show help information.
 
@@ -136,7 +138,7 @@ import Testing
                                 Trees without improvement after which
                                 cross-validation stops. (default: 25)
         --random-seed <number>  The seed of all that is drawn. (default: 42)
-        --threads <count>       The threads to use; the model does not depend on it.
+        --threads <count>       The threads to use; the result does not depend on it.
                                 (default: all cores)
 
       OPTIONS:
@@ -209,7 +211,7 @@ import Testing
                                 Trees without improvement after which
                                 cross-validation stops. (default: 25)
         --random-seed <number>  The seed of all that is drawn. (default: 42)
-        --threads <count>       The threads to use; the model does not depend on it.
+        --threads <count>       The threads to use; the result does not depend on it.
                                 (default: all cores)
 
       OPTIONS:

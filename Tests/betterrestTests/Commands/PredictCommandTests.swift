@@ -320,7 +320,7 @@ import Testing
             Error: Unknown option '--cofee'. Did you mean '--coffee'?
             Usage: betterrest predict [--wake <time>] [--sleep <hours>] [--coffee <cups>] \
             [--date <YYYY-MM-DD>] [--time-zone <name>] [--locale <name>] [--model <file>] [--json] \
-            [--input <file>] [--output <file>] [--delimiter <character>]
+            [--input <file>] [--output <file>] [--delimiter <character>] [--threads <count>]
               See 'betterrest predict --help' for more information.
 
             """, code: .usage))
@@ -344,6 +344,9 @@ import Testing
     #expect(
       try UserRun.usageError("predict", "--delimiter", "tab")
         == "Error: '--delimiter' goes with '--input'.")
+    #expect(
+      try UserRun.usageError("predict", "--threads", "2")
+        == "Error: '--threads' goes with '--input'.")
     #expect(
       try UserRun.usageError("predict", "07:00") == "Error: Unexpected argument '07:00'")
   }

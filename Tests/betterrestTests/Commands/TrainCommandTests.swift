@@ -249,7 +249,7 @@ import Testing
       ),
       (
         "--threads <count>", "0", "the number has to be from 1 to 1024",
-        "The threads to use; the model does not depend on it."
+        "The threads to use; the result does not depend on it."
       ),
       (
         "--random-seed <number>", "-1", "write a whole number from 0 to 18446744073709551615",

@@ -1,0 +1,102 @@
+import Synchronization
+
+/// Predicts many rows with one model, table after table and on any number of threads.
+///
+/// What is costly to prepare is prepared once, and answers to inputs that repeat are remembered.
+/// The predictions are those of ``RegressionModel/prediction(for:)``, bit by bit.
+///
+/// ```swift
+/// let predictor = RowPredictor(model)
+/// let predictions = try predictor.predictions(from: nights)
+/// ```
+public struct RowPredictor: ~Copyable, Sendable {
+  /// The model that predicts.
+  public let model: RegressionModel
+  private let forest: Forest
+  /// What has been remembered, by those threads that are not predicting now.
+  private let idleMemos = Mutex<[PredictionMemo]>([])
+
+  /// With fewer trees, looking an answer up takes as long as finding it.
+  private static let fewestTrees = 8
+  /// So many rows go down the trees at a time; their inputs stay in the processor's cache.
+  private static let chunkSize = 512
+
+  /// Prepares to predict with a model.
+  public init(_ model: RegressionModel) {
+    self.model = model
+    forest = Forest(model.trees)
+  }
+
+  /// The predictions for the rows of a table, in their order.
+  ///
+  /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
+  /// - Complexity: O(rows * (features + trees * depth)).
+  public borrowing func predictions(from table: DataTable) throws(ModelError) -> [Double] {
+    let columns = try model.inputs(from: table).features.map(\.values)
+    var memo = memo(forRows: table.rowCount)
+    var predictions: [Double] = []
+    predictions.reserveCapacity(table.rowCount)
+    for start in stride(from: 0, to: table.rowCount, by: Self.chunkSize) {
+      let rows = start..<min(start + Self.chunkSize, table.rowCount)
+      if memo?.isWorthwhile == true {
+        predictions += remembering(columns, rows, &memo)
+      } else {
+        predictions += evaluated(Self.inputs(columns, rows))
+      }
+    }
+    if let memo { idleMemos.withLock { $0.append(memo) } }
+    return predictions
+  }
+
+  private borrowing func memo(forRows count: Int) -> PredictionMemo? {
+    guard model.trees.count >= Self.fewestTrees, count > Self.chunkSize else { return nil }
+    return idleMemos.withLock { $0.popLast() } ?? PredictionMemo(width: model.features.count)
+  }
+
+  /// The predictions for some rows, of which only those are evaluated that are not remembered.
+  private borrowing func remembering(
+    _ columns: [[Double]], _ rows: Range<Int>, _ memo: inout PredictionMemo?
+  ) -> ContiguousArray<Double> {
+    let width = columns.count
+    let inputs = Self.inputs(columns, rows)
+    var predictions = ContiguousArray<Double>(repeating: 0, count: rows.count)
+    var unknown: [Int] = []
+    var unknownInputs: ContiguousArray<Double> = []
+    for row in predictions.indices {
+      if let answer = memo?.answer(to: inputs, at: row * width) {
+        predictions[row] = answer
+      } else {
+        unknown.append(row)
+        unknownInputs += inputs[row * width..<(row + 1) * width]
+      }
+    }
+    for (row, answer) in zip(unknown, evaluated(unknownInputs)) {
+      predictions[row] = answer
+      memo?.remember(answer, to: inputs, at: row * width)
+    }
+    return predictions
+  }
+
+  /// The model's value for each row of inputs.
+  private borrowing func evaluated(_ inputs: ContiguousArray<Double>) -> ContiguousArray<Double> {
+    let width = model.features.count
+    var sums = ContiguousArray<Double>()
+    sums.reserveCapacity(inputs.count / width)
+    for start in stride(from: 0, to: inputs.count, by: width) {
+      sums.append(model.base.value { inputs[start + $0] })
+    }
+    forest.add(to: &sums, inputs: inputs, width: width)
+    return sums
+  }
+
+  /// The values in some rows, row by row.
+  private static func inputs(_ columns: [[Double]], _ rows: Range<Int>) -> ContiguousArray<Double> {
+    var inputs = ContiguousArray<Double>(repeating: 0, count: rows.count * columns.count)
+    for (feature, column) in columns.enumerated() {
+      for (row, place) in rows.enumerated() {
+        inputs[row * columns.count + feature] = column[place]
+      }
+    }
+    return inputs
+  }
+}

@@ -1,0 +1,152 @@
+extension CSVReader {
+  /// Has several threads work on the rows that are left, and takes what they make of them in the
+  /// order of the file.
+  ///
+  /// Memory does not grow with the file: after some blocks, all results are taken before more is
+  /// read.
+  ///
+  /// ```swift
+  /// let predictor = RowPredictor(model)
+  /// let summary = try reader.forEachPart(threads: 4) { table, _ in
+  ///   try predictor.predictions(from: table)
+  /// } take: { predictions in
+  ///   print(predictions)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - threads: the number of threads to use at most.
+  ///   - transform: what to make of some successive rows, and of the same rows as they stand in the
+  ///     file if the reader was asked to keep them. It runs on several threads at once.
+  ///   - take: what to do with each result. It runs on one thread at a time.
+  /// - Returns: the rows read, the rows left out, and what looks odd.
+  /// - Throws: ``TableError`` for the first thing in the file that is wrong, once the results before
+  ///   it have been taken; and what `transform` and `take` throw.
+  public consuming func forEachPart<Result: Sendable>(
+    threads: Int, transform: @Sendable (DataTable, RawRecords?) throws -> Result,
+    take: (Result) throws -> Void
+  ) throws -> ReadingSummary {
+    if let conclusion { return conclusion }
+    let (file, keepsRecords, droppingMissing) = (file, keepsRecords, droppingMissing)
+    var progress = ReadingProgress(parser)
+    let isContinued = progress.tally.hasRows
+    let queue = RowBlockQueue(buffer, delimiter: file.header.delimiter.byte)
+    // One thread at a time runs it, while this one waits.
+    nonisolated(unsafe) let take = take
+    let round = Array(0...max(1, threads) * 8)
+    var outcomes: [BlockOutcome<Result>] = []
+    repeat {
+      // The results of the round before are taken beside the work of this one.
+      let steps = concurrentMap(round, threads: threads) {
+        [progress, outcomes] number -> Step<Result> in
+        if number == 0 {
+          return .taken(Swift.Result { try progress.taking(outcomes, take) })
+        }
+        return .read(
+          BlockOutcome(of: queue) { block in
+            RowParser(
+              file, firstLine: 1, keepsRecords: keepsRecords,
+              continuesFile: isContinued || block.index > 0)
+          } transform: { part in
+            try transform(part.table, part.records)
+          })
+      }
+      outcomes = []
+      for step in steps {
+        switch step {
+        case .taken(let next): progress = try next.get()
+        case .read(let outcome): if let outcome { outcomes.append(outcome) }
+        }
+      }
+      outcomes.sort { $0.index < $1.index }
+    } while !outcomes.isEmpty
+    return try progress.tally.conclusion(droppingMissing: droppingMissing)
+  }
+}
+
+/// What one thread has done at a time.
+private enum Step<Value: Sendable>: Sendable {
+  case taken(Result<ReadingProgress, any Error>)
+  /// A block; `nil` if there was none left.
+  case read(BlockOutcome<Value>?)
+}
+
+/// What has become of a block of rows.
+private struct BlockOutcome<Value: Sendable>: Sendable {
+  var index: Int
+  /// The number of lines.
+  var lines = 0
+  var tally: ReadingTally
+  /// Empty lines at the end.
+  var emptyLines = 0..<0
+  /// What was made of the rows, if there were any; or what is wrong.
+  var result: Result<Value?, any Error>
+
+  /// Reads the next block of a file; `nil` if there is none left.
+  init?(
+    of queue: RowBlockQueue, parser: (borrowing RowBlock) -> RowParser,
+    transform: (TablePart) throws -> Value
+  ) {
+    var block = RowBlock()
+    do {
+      guard try queue.next(&block) else { return nil }
+    } catch {
+      // Behind all that could be read.
+      (index, tally, result) = (.max, parser(block).tally, .failure(error))
+      return
+    }
+    var parser = parser(block)
+    result = Result {
+      try parser.parse(block)
+      return try parser.takePart().map(transform)
+    }
+    if case .failure = result { queue.close() }
+    (index, lines, tally) = (block.index, parser.line - 1, parser.tally)
+    emptyLines = parser.emptyLines
+  }
+}
+
+/// How far the results of a file have been taken.
+private struct ReadingProgress: Sendable {
+  private(set) var tally: ReadingTally
+  /// The line at which the next block begins.
+  private var line: Int
+  /// Empty lines that lack a value if any row follows.
+  private var emptyLines: Range<Int>
+
+  init(_ parser: RowParser) {
+    (tally, line, emptyLines) = (parser.tally, parser.line, parser.emptyLines)
+  }
+
+  /// Takes the results of blocks that follow one another.
+  func taking<Value>(
+    _ outcomes: [BlockOutcome<Value>], _ take: (Value) throws -> Void
+  ) throws -> ReadingProgress {
+    var progress = self
+    for outcome in outcomes {
+      let value: Value?
+      do {
+        value = try outcome.result.get()
+      } catch let error as TableError {
+        throw error.moved(byLines: progress.line - 1)
+      }
+      if let value { try take(value) }
+      progress.add(outcome)
+    }
+    return progress
+  }
+
+  private mutating func add<Value>(_ outcome: BlockOutcome<Value>) {
+    if outcome.tally.hasRows {
+      for line in emptyLines { tally.countMissing(slots: [0], line: line) }
+      emptyLines = 0..<0
+    }
+    tally.append(outcome.tally, fromLine: line)
+    let added = outcome.emptyLines
+    if !added.isEmpty {
+      let start = emptyLines.isEmpty ? added.lowerBound + line - 1 : emptyLines.lowerBound
+      emptyLines = start..<(added.upperBound + line - 1)
+    }
+    line += outcome.lines
+  }
+}
