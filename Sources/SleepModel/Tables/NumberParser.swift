@@ -47,7 +47,9 @@ enum NumberParser {
       scale = i &- point
       digits &+= scale
     }
-    guard digits > 0, digits <= 19 || digits &- leadingZeros(bytes, in: first..<i) <= 19,
+    // So narrow a range of exponents spares the checks that others need.
+    guard digits > 0, scale < 28,
+      digits <= 19 || digits &- leadingZeros(bytes, in: first..<i) <= 19,
       let magnitude = nearest(mantissa, exponent: 0 &- scale, powers)
     else { return nil }
     position = i
@@ -59,18 +61,19 @@ enum NumberParser {
   private static func skipDigits(
     _ bytes: Span<UInt8>, _ position: inout Int, addingTo number: inout UInt64
   ) {
-    let words = bytes.bytes
     if position &+ 24 <= bytes.count {
-      let first = WordBytes.leadingDigits(
-        words.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+      // Their number being known, none of the loads is checked once more.
+      let words = bytes.bytes.extracting(position..<position &+ 24)
+      func word(_ place: Int) -> UInt64 {
+        words.unsafeLoadUnaligned(fromByteOffset: 8 &* place, as: UInt64.self)
+      }
+      let first = WordBytes.leadingDigits(word(0))
       number = number &* wholePowersOfTen[first.count] &+ first.number
       position &+= first.count
       if first.count < 8 { return }
-      let second = WordBytes.leadingDigits(
-        words.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
-      let rest = words.unsafeLoadUnaligned(fromByteOffset: position &+ 8, as: UInt64.self)
+      let second = WordBytes.leadingDigits(word(1))
       // Without the digits of what follows after the second word's end.
-      let third = WordBytes.leadingDigits(second.count < 8 ? 0 : rest)
+      let third = WordBytes.leadingDigits(second.count < 8 ? 0 : word(2))
       number = number &* wholePowersOfTen[second.count] &+ second.number
       number = number &* wholePowersOfTen[third.count] &+ third.number
       position &+= second.count &+ third.count
