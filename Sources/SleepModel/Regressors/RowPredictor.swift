@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Predicts many rows with one model, table after table and on any number of threads.
 ///
 /// What is costly to prepare is prepared once, and answers to inputs that repeat are remembered.
@@ -14,7 +12,7 @@ public struct RowPredictor: ~Copyable, Sendable {
   public let model: RegressionModel
   private let forest: Forest
   /// What has been remembered, by those threads that are not predicting now.
-  private let idleMemos = Mutex<[PredictionMemo]>([])
+  private let idleMemos = Locked<[PredictionMemo]>([])
 
   /// With fewer trees, looking an answer up takes as long as finding it.
   private static let fewestTrees = 8

@@ -1,7 +1,7 @@
 /// A window on a stream: the bytes that have been read and not yet used.
 struct InputBuffer: ~Copyable {
   /// A read of this size costs next to nothing a byte, and it stays in the processor's cache.
-  static let usualSize = 256 * 1024
+  static let usualSize = 512 * 1024
 
   /// A row that is longer than this is taken for the work of a stray quote.
   static let usualLongestRow = 16 << 20
