@@ -14,9 +14,9 @@ public struct SleepCalculator: Sendable {
   }
 
   /// The inputs that a sleep model may have.
-  public static let features = ["wake", "estimatedSleep", "coffee"]
+  public static let features = [SleepColumn.wake, .estimatedSleep, .coffee].map(\.rawValue)
   /// What a sleep model predicts.
-  public static let target = "actualSleep"
+  public static let target = SleepColumn.actualSleep.rawValue
   /// The model that answers.
   public let model: RegressionModel
   /// For each input of the model, its place in ``features``.
