@@ -19,7 +19,7 @@ enum ModelFile {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Numbers of a model are finite and its keys are strings: there is nothing to refuse.
     let json = (try? encoder.encode(ModelDocument(model))) ?? Data()
-    return flatteningNumberLists(Array(json)) + [UInt8(ascii: "\n")]
+    return flatteningInnermost(Array(json)) + [UInt8(ascii: "\n")]
   }
 
   static func model(json: [UInt8], source: String) throws(ModelFileError) -> RegressionModel {
@@ -48,30 +48,26 @@ enum ModelFile {
     }
   }
 
-  /// Puts lists of numbers, which the encoder spreads over a line each, on one line.
-  private static func flatteningNumberLists(_ json: [UInt8]) -> [UInt8] {
+  /// Puts lists and objects without others in them, which the encoder spreads over a line a value,
+  /// on one line.
+  private static func flatteningInnermost(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count)
     var isInString = false
     var isEscaped = false
-    var isInNumberList = false
-    for (index, byte) in json.enumerated() {
+    // The place of a bracket behind which no other has been met.
+    var opening: Int?
+    for byte in json {
       if isInString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInString = false
-        }
+        isInString = isEscaped || byte != UInt8(ascii: "\"")
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
       } else {
         switch byte {
         case UInt8(ascii: "\""): isInString = true
-        case UInt8(ascii: "["):
-          let next = json[(index + 1)...].first { !isSpace($0) }
-          isInNumberList = next != UInt8(ascii: "{") && next != UInt8(ascii: "\"")
-        case UInt8(ascii: "]"): isInNumberList = false
-        case _ where isInNumberList && isSpace(byte): continue
+        case UInt8(ascii: "["), UInt8(ascii: "{"): opening = result.count
+        case UInt8(ascii: "]"), UInt8(ascii: "}"):
+          if let opening { result.replaceSubrange(opening..., with: oneLine(result[opening...])) }
+          opening = nil
         default: break
         }
       }
@@ -80,8 +76,22 @@ enum ModelFile {
     return result
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n")
+  /// A list or an object without its line feeds, which are never part of a string, and the
+  /// indentations behind them.
+  private static func oneLine(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    let isObject = text.first == UInt8(ascii: "{")
+    var line: [UInt8] = []
+    var isIndentation = false
+    for byte in text {
+      if byte == UInt8(ascii: "\n") {
+        isIndentation = true
+        if isObject, line.last == UInt8(ascii: ",") { line.append(UInt8(ascii: " ")) }
+      } else if !isIndentation || byte != UInt8(ascii: " ") {
+        isIndentation = false
+        line.append(byte)
+      }
+    }
+    return line
   }
 }
 

@@ -91,48 +91,19 @@ import Testing
         "intercept" : 100
       },
       "features" : [
-        {
-          "distinctCount" : 10,
-          "gain" : 4,
-          "maximum" : 9,
-          "minimum" : 0,
-          "name" : "a"
-        },
-        {
-          "distinctCount" : 6,
-          "gain" : 0.5,
-          "maximum" : 1.5,
-          "minimum" : -1,
-          "name" : "b"
-        }
+        {"distinctCount" : 10, "gain" : 4, "maximum" : 9, "minimum" : 0, "name" : "a"},
+        {"distinctCount" : 6, "gain" : 0.5, "maximum" : 1.5, "minimum" : -1, "name" : "b"}
       ],
       "formatVersion" : 1,
       "target" : "y",
       "training" : {
         "fingerprint" : "0123456789abcdef",
         "folds" : 5,
-        "parameters" : {
-          "base" : "linear",
-          "columnSubsample" : 1,
-          "earlyStoppingRounds" : 25,
-          "maxDepth" : 6,
-          "maxIterations" : 500,
-          "maxLeaves" : 31,
-          "minChildWeight" : 20,
-          "minLossReduction" : 0,
-          "rowSubsample" : 1,
-          "stepSize" : 0.1
-        },
+        "parameters" : {"base" : "linear", "columnSubsample" : 1, "earlyStoppingRounds" : 25, "maxDepth" : 6, "maxIterations" : 500, "maxLeaves" : 31, "minChildWeight" : 20, "minLossReduction" : 0, "rowSubsample" : 1, "stepSize" : 0.1},
         "randomSeed" : 18446744073709551615,
         "rows" : 60,
-        "trainingMetrics" : {
-          "maximumError" : 5.25,
-          "rootMeanSquaredError" : 2
-        },
-        "validationMetrics" : {
-          "maximumError" : 7.125,
-          "rootMeanSquaredError" : 3
-        }
+        "trainingMetrics" : {"maximumError" : 5.25, "rootMeanSquaredError" : 2},
+        "validationMetrics" : {"maximumError" : 7.125, "rootMeanSquaredError" : 3}
       },
       "trees" : [
         {
