@@ -8,7 +8,7 @@ import Testing
     let team = ThreadTeam(threads: threads)
     #expect(team.threadCount == max(threads, 1))
     for count in [0, 1, 2, 5, 200] {
-      let calls = Mutex([Int](repeating: 0, count: count))
+      let calls = Locked([Int](repeating: 0, count: count))
       team.run(count) { index in calls.withLock { $0[index] += 1 } }
       #expect(calls.withLock(\.self) == [Int](repeating: 1, count: count))
     }
