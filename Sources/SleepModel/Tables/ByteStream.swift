@@ -38,18 +38,20 @@ struct ByteStream: ~Copyable {
     if case .descriptor(let descriptor, isOwned: true) = state { close(descriptor) }
   }
 
-  /// Reads into `buffer` from `start` on until it is full, and says how many bytes came; fewer
-  /// than fit in mean that these are the last.
+  /// Reads into a range of `buffer` until it is full, and says how many bytes came; fewer than fit
+  /// in mean that these are the last.
   mutating func read(
-    into buffer: inout ContiguousArray<UInt8>, from start: Int
+    into buffer: inout ContiguousArray<UInt8>, _ range: Range<Int>
   ) throws(TableError) -> Int {
     switch state {
     case .descriptor(let descriptor, _):
-      var end = start
+      var end = range.lowerBound
       // A pipe hands out a few bytes at a time.
-      while end < buffer.count {
+      while end < range.upperBound {
         let count = buffer.withUnsafeMutableBytes { bytes in
-          platformRead(descriptor, bytes.baseAddress.map { $0 + end }, bytes.count - end)
+          let rest = bytes[end..<range.upperBound]
+          return platformRead(
+            descriptor, UnsafeMutableRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         }
         if count == 0 {
           guard FileVersion(of: descriptor) == version else { throw .changed(name) }
@@ -61,10 +63,11 @@ struct ByteStream: ~Copyable {
           throw errno == EISDIR ? .isDirectory(name) : .readFailed(name, errno: errno)
         }
       }
-      return end - start
+      return end - range.lowerBound
     case .bytes(let bytes, let position):
-      let count = min(buffer.count - start, bytes.count - position)
-      buffer.replaceSubrange(start..<start + count, with: bytes[position..<position + count])
+      let count = min(range.count, bytes.count - position)
+      let end = range.lowerBound + count
+      buffer.replaceSubrange(range.lowerBound..<end, with: bytes[position..<position + count])
       state = .bytes(bytes, position: position + count)
       return count
     }

@@ -26,6 +26,13 @@ struct CellMerger: Sendable {
     key = ContiguousArray(repeating: 0, count: features.count)
   }
 
+  /// Prepares for tables with a file's features and its target.
+  init(_ layout: TableLayout) {
+    self.init(
+      features: layout.slots.prefix(layout.featureCount).map(\.name),
+      target: layout.slots[layout.featureCount].name)
+  }
+
   /// Adds the rows of a table and returns the number of the cell that each fell into.
   ///
   /// - Precondition: The table has the features, in their order, and a target.
@@ -63,6 +70,7 @@ struct CellMerger: Sendable {
     squares.reserveCapacity(capacity)
     minima.reserveCapacity(capacity)
     maxima.reserveCapacity(capacity)
+    if capacity * 2 > slots.count { grow(toHold: capacity) }
   }
 
   /// Adds rows with equal inputs, whose targets are whole numbers.
@@ -147,7 +155,7 @@ struct CellMerger: Sendable {
     squares.append()
     minima.append(.infinity)
     maxima.append(-.infinity)
-    if rowCounts.count * 2 > slots.count { grow() }
+    if rowCounts.count * 2 > slots.count { grow(toHold: 2 * rowCounts.count) }
     return cell
   }
 
@@ -157,9 +165,11 @@ struct CellMerger: Sendable {
     return true
   }
 
-  private mutating func grow() {
+  private mutating func grow(toHold cellCount: Int) {
     let width = featureNames.count
-    slots = ContiguousArray(repeating: -1, count: slots.count * 4)
+    var slotCount = slots.count
+    while slotCount < 2 * cellCount { slotCount *= 2 }
+    slots = ContiguousArray(repeating: -1, count: slotCount)
     for cell in rowCounts.indices {
       var slot = firstSlot(of: Self.hash(keys[cell * width..<(cell + 1) * width]))
       while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }

@@ -10,23 +10,30 @@ import Foundation
 struct ExactSums: Sendable {
   private struct Plane: Sendable {
     var window: Int
-    var values: [Int128]
+    /// One integer a sum, and behind them zeros for those to come.
+    var values: ContiguousArray<Int128>
   }
 
   private static let windowShift = 5
   private static let bitsPerWindow = 1 << windowShift
   private var planes: [Plane] = []
   private(set) var count = 0
+  private var capacity = 0
 
   /// Makes room for so many sums.
   mutating func reserveCapacity(_ capacity: Int) {
-    for index in planes.indices { planes[index].values.reserveCapacity(capacity) }
+    guard capacity > self.capacity else { return }
+    for index in planes.indices {
+      planes[index].values += repeatElement(0, count: capacity - self.capacity)
+    }
+    self.capacity = capacity
   }
 
   /// Starts another sum at zero.
+  @inline(__always)
   mutating func append() {
+    if count == capacity { reserveCapacity(max(16, 2 * capacity)) }
     count += 1
-    for index in planes.indices { planes[index].values.append(0) }
   }
 
   /// Adds a finite number to the sum at `index`.
@@ -130,7 +137,7 @@ struct ExactSums: Sendable {
 
   private mutating func plane(of window: Int) -> Int {
     for index in planes.indices where planes[index].window == window { return index }
-    planes.append(Plane(window: window, values: [Int128](repeating: 0, count: count)))
+    planes.append(Plane(window: window, values: ContiguousArray(repeating: 0, count: capacity)))
     return planes.count - 1
   }
 }

@@ -1,4 +1,6 @@
 /// Turns the rows of a block into the texts of their inputs and their targets.
+///
+/// It looks at no byte of the inputs: whether they are numbers is found out once a text.
 struct MergingScanner {
   /// A row of a block.
   struct Row {
@@ -13,41 +15,21 @@ struct MergingScanner {
     static let none = Row(text: .none, target: 0, place: -1, start: 0, length: 0)
   }
 
-  /// Why scanning stopped.
-  enum Stop {
-    /// There is room for no more rows.
-    case full
-    /// The next row takes more than looking up, or there is none.
-    case oddRow
-  }
-
-  /// The number of fields of a row.
-  let columnCount: Int
-  /// The columns of the features, which stand side by side.
-  private let inputs: ClosedRange<Int>
-  private let target: Int
   private let delimiter: UInt8
-  /// The columns beside inputs and target but for the last, whose ends are not looked at otherwise.
-  private let others: ContiguousArray<Int>
+  private let delimiters: UInt64
   /// The bytes of a line ending before the line feed.
   private let extraLineEnd: Int
   private let targetRange: ClosedRange<Int>
   private let masks = InputText.Mask.all
 
-  /// `nil` if the features do not stand side by side.
+  /// `nil` unless a row is its inputs and then its target, and ends with a line feed.
   init?(layout: TableLayout, header: CSVHeader) {
     let slots = layout.slotOfColumn
-    let features = slots.indices.filter { slots[$0].map { $0 < layout.featureCount } ?? false }
-    guard let first = features.first, let last = features.last,
-      last - first + 1 == features.count,
-      let target = slots.firstIndex(of: layout.featureCount)
+    guard slots.count == layout.featureCount + 1, slots.last == layout.featureCount,
+      slots.allSatisfy({ $0 != nil }), header.lineEnding != .carriageReturn
     else { return nil }
-    columnCount = slots.count
-    inputs = first...last
-    self.target = target
     delimiter = header.delimiter.byte
-    others = ContiguousArray(
-      slots.indices.dropLast().filter { !features.contains($0) || $0 == last })
+    delimiters = WordBytes.repeating(delimiter)
     extraLineEnd = header.lineEnding.rawValue.utf8.count - 1
     let range = layout.slots[layout.featureCount].validRange
     let limit = Double(CellSum.largestTarget)
@@ -57,53 +39,43 @@ struct MergingScanner {
         min(range.upperBound, limit).rounded(.down))
   }
 
-  /// Reads rows from after the end of a field on.
-  ///
-  /// - Parameter last: The place of the last end of the row before, which moves to that of the last
-  ///   row that is read.
+  /// Reads rows that end where `ends` says, the first of them from `start` on, up to one that takes
+  /// more than looking up; returns how many there are before it.
   func scan(
-    _ block: borrowing RowBlock, after last: inout Int, ends: FieldEnds,
-    into rows: inout MutableSpan<Row>, count: inout Int
-  ) -> Stop {
+    _ block: borrowing RowBlock, from start: Int, to ends: LineEnds,
+    into rows: inout MutableSpan<Row>
+  ) -> Int {
     let bytes = block.storage.span
     let words = bytes.bytes
-    let ends = ends.positions.span.extracting(first: ends.count)
     let masks = masks.span
-    let extraInputEnd = inputs.upperBound == columnCount - 1 ? extraLineEnd : 0
-    let extraTargetEnd = target == columnCount - 1 ? extraLineEnd : 0
-    count = 0
-    while last &+ columnCount < ends.count {
-      guard count < rows.count else { return .full }
-      let lineEnd = Int(ends[last &+ columnCount])
-      guard bytes[lineEnd] == UInt8(ascii: "\n"),
-        extraLineEnd == 0 || bytes[lineEnd &- 1] == UInt8(ascii: "\r")
-      else { return .oddRow }
-      for column in others where bytes[Int(ends[last &+ column &+ 1])] != delimiter {
-        return .oddRow
-      }
-      // A field begins behind the end of the one before.
-      let targetStart = Int(ends[last &+ target]) &+ 1
-      let targetLength = Int(ends[last &+ target &+ 1]) &- extraTargetEnd &- targetStart
-      let inputStart = Int(ends[last &+ inputs.lowerBound]) &+ 1
-      let inputLength =
-        Int(ends[last &+ inputs.upperBound &+ 1]) &- extraInputEnd &- inputStart
-      guard UInt(bitPattern: targetLength &- 1) < 8, inputLength <= InputText.longest,
-        max(inputStart, targetStart) &+ InputText.longest <= bytes.count
-      else { return .oddRow }
-      let word = words.unsafeLoadUnaligned(fromByteOffset: targetStart, as: UInt64.self)
+    let ends = ends.positions.span.extracting(ends.unused)
+    precondition(rows.count >= ends.count)
+    var start = start
+    for index in 0..<ends.count {
+      let lineEnd = Int(ends[index])
+      let end = lineEnd &- extraLineEnd
+      guard end >= 8, extraLineEnd == 0 || bytes[end] == UInt8(ascii: "\r") else { return index }
+      // The eight bytes before the end hold the target, and the delimiter before it at the least.
+      let word = words.unsafeLoadUnaligned(fromByteOffset: end &- 8, as: UInt64.self)
+      let length = WordBytes.count(in: word, afterLast: delimiters)
+      let inputLength = end &- length &- 1 &- start
+      guard UInt(bitPattern: length &- 1) < 7,
+        UInt(bitPattern: inputLength) <= UInt(InputText.longest),
+        start &+ InputText.longest <= bytes.count
+      else { return index }
+      let digits = word &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length)
       guard
-        let target = WordBytes.wholeNumber(word, length: targetLength)
-          ?? WordBytes.wholeNumber(word, lengthWithPointZero: targetLength),
+        let target = WordBytes.wholeNumber(digits, length: length)
+          ?? WordBytes.wholeNumber(digits, lengthWithPointZero: length),
         targetRange.contains(target)
-      else { return .oddRow }
-      let text = InputText(words, from: inputStart, length: inputLength, masks: masks)
-      rows[count] = Row(
-        text: text, target: Int32(truncatingIfNeeded: target), place: -1,
-        start: Int32(truncatingIfNeeded: inputStart),
+      else { return index }
+      rows[index] = Row(
+        text: InputText(words, from: start, length: inputLength, masks: masks),
+        target: Int32(truncatingIfNeeded: target), place: -1,
+        start: Int32(truncatingIfNeeded: start),
         length: Int32(truncatingIfNeeded: inputLength))
-      count &+= 1
-      last &+= columnCount
+      start = lineEnd &+ 1
     }
-    return .oddRow
+    return ends.count
   }
 }

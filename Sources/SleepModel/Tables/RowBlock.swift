@@ -9,4 +9,18 @@ struct RowBlock {
   /// How many bytes without the end of a row are too many.
   var longestRow = 0
   var storage: ContiguousArray<UInt8> = []
+
+  /// So many bytes behind the rows may be looked at: who reads 64 at a time need not stop short.
+  private static let padding = 64
+
+  /// How many bytes of rows fit into the storage.
+  var room: Int { max(0, storage.count - Self.padding) }
+
+  /// Has the storage hold at least so many bytes of rows, and keeps those it holds.
+  mutating func makeRoom(for count: Int) {
+    if room < count {
+      storage.append(
+        contentsOf: repeatElement(0, count: count + Self.padding - storage.count))
+    }
+  }
 }

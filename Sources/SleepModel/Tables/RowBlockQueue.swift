@@ -27,14 +27,15 @@ final class RowBlockQueue: Sendable {
       guard !state.isFinished else { return false }
       // Until all has gone well, nothing may follow.
       state.isFinished = true
+      try state.buffer.move(to: &block)
       while true {
-        if let end = Self.lastRowEnd(in: state.buffer, &state.scanner) {
-          guard end > state.buffer.unused.lowerBound else { return false }
-          state.buffer.handOver(upTo: end, to: &block)
+        if let end = Self.lastRowEnd(in: block, &state.scanner) {
+          state.buffer.takeBack(from: end, of: &block)
           break
         }
-        try state.buffer.refill()
+        try state.buffer.extend(&block)
       }
+      guard !block.range.isEmpty else { return false }
       block.index = state.next
       state.next += 1
       state.isFinished = false
@@ -47,16 +48,15 @@ final class RowBlockQueue: Sendable {
     state.withLock { $0.isFinished = true }
   }
 
-  /// Where the last whole row of the unused bytes ends; `nil` if more bytes are needed to tell.
+  /// Where the last whole row of a block ends; `nil` if more bytes are needed to tell.
   private static func lastRowEnd(
-    in buffer: borrowing InputBuffer, _ scanner: inout RecordScanner
+    in block: borrowing RowBlock, _ scanner: inout RecordScanner
   ) -> Int? {
-    let unused = buffer.unused
     // What is wrong with so long a row, its parser will find out.
-    if buffer.isLast || unused.count >= buffer.longestRow { return unused.upperBound }
-    let bytes = buffer.storage.span.extracting(unused)
+    if block.isLast || block.range.count >= block.longestRow { return block.range.upperBound }
+    let bytes = block.storage.span.extracting(block.range)
     let end = bytes.contains(UInt8(ascii: "\"")) ? scanned(bytes, &scanner) : lastLineEnd(bytes)
-    return end > 0 ? unused.lowerBound + end : nil
+    return end > 0 ? end : nil
   }
 
   /// The position after the last line ending, in bytes where no quote can hide one.

@@ -50,7 +50,6 @@ struct RowCollector: Sendable {
 
   /// Reads blocks until there are no more, or one is wrong.
   mutating func collect(from queue: RowBlockQueue) {
-    defer { merger.finish() }
     var block = RowBlock()
     do {
       while try queue.next(&block) {
@@ -87,7 +86,7 @@ struct RowCollector: Sendable {
     let bytes = block.storage.span.extracting(0..<block.range.upperBound)
     var position = block.range.lowerBound
     var mergedRows = 0
-    if plan == .merge { merger.begin(block) }
+    merger.begin()
     while position < bytes.count {
       if plan == .merge {
         let (rows, next) = merger.read(block, from: position)
@@ -100,6 +99,9 @@ struct RowCollector: Sendable {
       position =
         try parser.parseRow(
           bytes, from: position, isLast: block.isLast, longestRow: block.longestRow) ?? bytes.count
+      if plan == .undecided, sampledRows + parser.rowCount >= Self.sampleSize {
+        keep(parser.takePart()?.table)
+      }
     }
     return mergedRows
   }
@@ -145,13 +147,12 @@ struct RowCollector: Sendable {
     {
       content = .plain(collectors.flatMap(\.tables))
     } else {
-      var merger: CellMerger?
+      var merger = CellMerger(file.layout)
       for collector in collectors {
-        var part = collector.merger.merger
-        if collector.plan == .keep { for table in collector.tables { part.add(table) } }
-        if merger == nil { merger = part } else { merger?.add(part) }
+        if collector.plan == .keep { for table in collector.tables { merger.add(table) } }
+        collector.merger.pour(into: &merger)
       }
-      content = merger.map(Content.merged) ?? .plain([])
+      content = .merged(merger)
     }
     if case .merged(let merger) = content { tally.count(largest: merger.largest) }
     return (content, try tally.conclusion(droppingMissing: droppingMissing))

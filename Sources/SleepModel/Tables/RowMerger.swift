@@ -6,32 +6,27 @@
 struct RowMerger {
   private let layout: TableLayout
   private let delimiter: UInt8
+  /// The slots of the columns of features, in the order of the file.
+  private let featureSlots: [Int]
   private let scanner: MergingScanner?
-  private var ends: FieldEnds
+  private var ends = LineEnds()
   private var table = InputTextTable()
   /// The sums of the rows by the place of their inputs' text.
   private var sums: ContiguousArray<CellSum> = []
   /// The inputs themselves, one place after the other.
   private var inputs: ContiguousArray<Double> = []
   /// Rows on their way from the scanner to the sums.
-  private var rows = ContiguousArray(repeating: MergingScanner.Row.none, count: 512)
-  /// The place in `ends` of the last end of the rows that have been read.
-  private var lastEnd = 0
-  /// Whether the block at hand can be read here at all.
-  private var isReadable = false
+  private var rows = ContiguousArray(
+    repeating: MergingScanner.Row.none, count: LineEnds.stretch + 64)
   /// What is no longer, or was never, in `sums`.
-  ///
-  /// After ``finish()`` it holds everything.
   private(set) var merger: CellMerger
 
   init(layout: TableLayout, header: CSVHeader) {
     self.layout = layout
     delimiter = header.delimiter.byte
+    featureSlots = layout.slotOfColumn.compactMap(\.self).filter { $0 < layout.featureCount }
     scanner = MergingScanner(layout: layout, header: header)
-    ends = FieldEnds(header: header)
-    merger = CellMerger(
-      features: layout.slots.prefix(layout.featureCount).map(\.name),
-      target: layout.slots[layout.featureCount].name)
+    merger = CellMerger(layout)
   }
 
   /// Adds rows that were parsed.
@@ -39,48 +34,44 @@ struct RowMerger {
     merger.add(table)
   }
 
-  /// Brings all that was added together.
-  mutating func finish() {
-    merger.reserveCapacity(merger.count + sums.count)
-    for place in sums.indices { moveSum(at: place) }
+  /// Adds all that was added here to another merger.
+  consuming func pour(into other: inout CellMerger) {
+    other.reserveCapacity(max(other.count, merger.count + sums.count))
+    other.add(merger)
+    let width = layout.featureCount
+    for place in sums.indices {
+      other.add(sums[place], inputs: inputs[place * width..<(place + 1) * width])
+    }
   }
 
   /// Prepares for the rows of a block.
-  mutating func begin(_ block: borrowing RowBlock) {
-    isReadable = scanner != nil && !table.isFull && ends.find(in: block)
-    lastEnd = 0
+  mutating func begin() {
+    ends.begin()
   }
 
   /// Adds the rows of the block from `start` on for as long as they fit: how many, and where the
   /// next one begins.
   mutating func read(_ block: borrowing RowBlock, from start: Int) -> (rows: Int, next: Int) {
-    guard isReadable, let scanner else { return (0, start) }
-    // Rows may have been read by other means.
-    while lastEnd < ends.count - 1, ends.positions[lastEnd] < start - 1 { lastEnd += 1 }
+    guard let scanner else { return (0, start) }
     var rows: ContiguousArray<MergingScanner.Row> = []
     swap(&rows, &self.rows)
     defer { swap(&rows, &self.rows) }
     var rowCount = 0
-    while true {
-      let end = lastEnd
-      var count = 0
+    var position = start
+    while !table.isFull {
+      ends.find(in: block, from: position)
       var room = rows.mutableSpan
-      let stop = scanner.scan(block, after: &lastEnd, ends: ends, into: &room, count: &count)
+      let count = scanner.scan(block, from: position, to: ends, into: &room)
       table.findPlaces(of: &room, count: count)
       var known = 0
       while known < count, room[known].place >= 0 || find(&room[known], in: block) { known += 1 }
       add(rows.span.extracting(first: known))
       rowCount += known
-      if known < count {
-        lastEnd = end + known * scanner.columnCount
-        return (rowCount, next)
-      }
-      if case .oddRow = stop { return (rowCount, next) }
+      if let last = ends.use(known) { position = last + 1 }
+      if known == 0 || !ends.unused.isEmpty { break }
     }
+    return (rowCount, position)
   }
-
-  /// Where the next row begins.
-  private var next: Int { Int(ends.positions[lastEnd]) + 1 }
 
   /// Adds rows by the hundred, one straight after the other: so the processor fetches many sums at
   /// a time, most of which are not in its cache.
@@ -116,25 +107,28 @@ struct RowMerger {
   /// The place of inputs that were not met before; `nil` if they are no ordinary numbers, or if
   /// there are too many.
   private mutating func learn(_ row: MergingScanner.Row, in block: borrowing RowBlock) -> Int32? {
+    guard !table.isFull else { return nil }
     let bytes = block.storage.span
     let end = Int(row.start + row.length)
-    var values = [Double](repeating: 0, count: layout.featureCount)
+    let first = inputs.count
     var position = Int(row.start)
-    for slot in layout.slotOfColumn.compactMap(\.self) where slot < layout.featureCount {
+    inputs.append(contentsOf: repeatElement(0, count: layout.featureCount))
+    for slot in featureSlots {
       guard let value = NumberParser.plainNumber(bytes, at: &position),
         layout.slots[slot].validRange.contains(value),
         position == end || bytes[position] == delimiter
-      else { return nil }
-      values[slot] = value
+      else {
+        inputs.removeSubrange(first...)
+        return nil
+      }
+      inputs[first + slot] = value
       position += 1
     }
-    guard position == end + 1 else { return nil }
-    guard !table.isFull else {
-      isReadable = false
+    guard position == end + 1 else {
+      inputs.removeSubrange(first...)
       return nil
     }
     table.insert(row.text)
-    inputs.append(contentsOf: values)
     sums.append(CellSum())
     return Int32(sums.count - 1)
   }

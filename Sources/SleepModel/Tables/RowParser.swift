@@ -52,6 +52,9 @@ struct RowParser {
     hasNumber = Array(repeating: false, count: count)
   }
 
+  /// The number of rows read since the last part.
+  var rowCount: Int { part.rowCount }
+
   /// The rows read since the last part, as a table.
   var table: DataTable { part.table }
 
