@@ -16,7 +16,7 @@ from comparisons import COMPARISONS, NAMES
 from machine import Bystanders, description
 from parts import QUICK, Parts, Sizes
 from rounds import Outcome, Rounds
-from scaling import COUNTS, Scaling
+from scaling import ROWS, Scaling
 from table import Line, table
 from workspace import CannotRun, Workspace, usual_folder
 
@@ -35,8 +35,9 @@ def arguments() -> argparse.Namespace:
         help=f"only these rows, may be given again: {', '.join(NAMES)}",
     )
     parser.add_argument(
-        "--rows-table", action="store_true",
-        help="the cost of training on 10,000 to 100,000,000 rows instead, without peers",
+        "--costs", action="store_true",
+        help="the cost of training by rows (10,000 to 100,000,000), features and trees instead, "
+        "without peers",
     )
     parser.add_argument("--json", metavar="FILE", type=Path, help="keep the raw numbers")
     parser.add_argument(
@@ -49,7 +50,7 @@ def arguments() -> argparse.Namespace:
         help="for everyone (default: all cores)",
     )
     chosen = parser.parse_args()
-    if chosen.rows_table and chosen.only:
+    if chosen.costs and chosen.only:
         parser.error("--only is about the other table")
     if chosen.json is not None and not chosen.json.resolve().parent.is_dir():
         parser.error(f"--json: there is no folder for {chosen.json}")
@@ -93,31 +94,35 @@ def compare(chosen, parts: Parts, rounds: Rounds) -> tuple[str, dict]:
 
 def scale(chosen, workspace: Workspace, parts: Parts, rounds: Rounds) -> tuple[str, dict]:
     scaling = Scaling(workspace, parts, rounds, parts.sizes.runs)
-    scaling.measure(COUNTS[:3] if chosen.quick else COUNTS)
+    tables = [scaling.by_rows(ROWS[:3] if chosen.quick else ROWS)]
+    tables += [scaling.by_features(), scaling.by_trees()]
     numbers = {
-        kind: {count: [raw(run) for run in runs] for count, runs in counts.items()}
-        for kind, counts in scaling.measurements.items()
+        costs.unit: [
+            {"training": kind, "count": count, "runs": [raw(run) for run in runs]}
+            for (kind, count), runs in costs.measurements.items()
+        ]
+        for costs in tables
     }
-    return scaling.text, numbers
+    return "\n".join(costs.text for costs in tables), numbers
 
 
 def run(chosen, workspace: Workspace):
     load = os.getloadavg()[0]
     binary = workspace.build(say)
-    if not chosen.rows_table:
+    if not chosen.costs:
         workspace.install_peers(say)
     sizes = QUICK if chosen.quick else Sizes()
     parts = Parts(workspace, binary, sizes, chosen.threads)
     rounds = Rounds(workspace, chosen.threads, say)
     floor = rounds.run(["true"]).memory
     bystanders = Bystanders()
-    if chosen.rows_table:
+    if chosen.costs:
         text, numbers = scale(chosen, workspace, parts, rounds)
     else:
         text, numbers = compare(chosen, parts, rounds)
     facts = description(workspace)
     facts["Runs"] = f"medians of {sizes.runs}, {chosen.threads} threads"
-    if chosen.rows_table:
+    if chosen.costs:
         del facts["Peers"]
     else:
         facts["Runs"] += f"; medians of {sizes.answer_runs} for a single answer"

@@ -1,5 +1,6 @@
-"""What training costs from ten thousand nights to a hundred million."""
+"""What training costs from few rows, features and trees to many."""
 
+import random
 from statistics import median
 
 from measurement import Measurement, ProgramFailed
@@ -8,44 +9,36 @@ from rounds import Rounds
 from table import markdown, megabytes, seconds
 from workspace import Workspace
 
-COUNTS = [10**power for power in range(4, 9)]
+ROWS = [10**power for power in range(4, 9)]
+FEATURES = [5, 10, 20, 40, 80]
+TREE_COUNTS = [25, 50, 100, 200, 400]
+# Rows of the file without duplicates, and the most bytes that one of its numbers takes.
+DISTINCT_ROWS, NUMBER = 100_000, 10
 STAGES = ["reading", "merging", "binning", "validation", "fitting", "saving"]
 KINDS = {"100 trees": TREES, "all defaults": []}
 
 
-class Scaling:
-    def __init__(self, workspace: Workspace, parts: Parts, rounds: Rounds, runs: int):
-        self.workspace, self.parts, self.rounds, self.runs = workspace, parts, rounds, runs
-        self.measurements: dict[str, dict[int, list[Measurement]]] = {kind: {} for kind in KINDS}
+class Costs:
+    """Measurements of training by the number of something."""
+
+    def __init__(self, unit: str, rounds: Rounds, runs: int):
+        self.unit, self.rounds, self.runs = unit, rounds, runs
+        self.measurements: dict[tuple[str, int], list[Measurement]] = {}
         self.notes: list[str] = []
 
-    def measure(self, counts: list[int]):
-        """Makes, trains on and deletes one file after the other."""
-        for count in counts:
-            if not self.workspace.has_room(count * NIGHT):
-                self.notes.append(f"{count:,} rows were left out: the disk has too little room.")
-                continue
-            self.rounds.say(f"{count:,} rows")
-            rows = self.workspace.files / "nights.csv"
-            try:
-                self.rounds.run(*self.parts.synthesize(count, rows))
-                for kind, options in KINDS.items():
-                    command = self.parts.train(rows, options).command
-                    self.rounds.run(command)
-                    runs = [self.rounds.run(command) for _ in range(self.runs)]
-                    self.measurements[kind][count] = runs
-                    self.rounds.say(f"  {kind}: {median(run.wall for run in runs):.3f} s")
-            except ProgramFailed as failure:
-                self.notes.append(f"{count:,} rows were not measured: {failure}")
-            finally:
-                rows.unlink(missing_ok=True)
+    def measure(self, kind: str, count: int, command: list):
+        self.rounds.run(command)
+        runs = [self.rounds.run(command) for _ in range(self.runs)]
+        self.measurements[kind, count] = runs
+        wall = median(run.wall for run in runs)
+        self.rounds.say(f"{count:,} {self.unit}, {kind}: {wall:.3f} s")
 
     @property
     def text(self) -> str:
-        header = ["Training", "Rows", "Whole process", "CPU", "Memory", "ns/row"]
+        header = ["Training", self.unit.capitalize(), "Whole process", "CPU", "Memory"]
+        header += [f"ns / {self.unit.removesuffix('s')}"]
         rows = [header + [stage.capitalize() for stage in STAGES]]
-        for kind, counts in self.measurements.items():
-            rows += [self.cells(kind, count, runs) for count, runs in counts.items()]
+        rows += [self.cells(*key, runs) for key, runs in self.measurements.items()]
         return markdown(rows) + "".join(f"\n{note}\n" for note in self.notes)
 
     def cells(self, kind: str, count: int, runs: list[Measurement]) -> list[str]:
@@ -65,3 +58,75 @@ class Scaling:
     def cell(share: float, wall: float) -> str:
         # A stage that has nothing to do takes less than a microsecond.
         return f"{seconds(share)} ({share / wall:.0%})" if share >= 1e-6 else "–"
+
+
+class Scaling:
+    """Makes, trains on and deletes one file after the other."""
+
+    def __init__(self, workspace: Workspace, parts: Parts, rounds: Rounds, runs: int):
+        self.workspace, self.parts, self.rounds, self.runs = workspace, parts, rounds, runs
+
+    def by_rows(self, counts: list[int]) -> Costs:
+        costs = Costs("rows", self.rounds, self.runs)
+        for count in counts:
+            if not self.workspace.has_room(count * NIGHT):
+                costs.notes.append(f"{count:,} rows were left out: the disk has too little room.")
+                continue
+            rows = self.workspace.files / "nights.csv"
+            try:
+                self.rounds.run(*self.parts.synthesize(count, rows))
+                for kind, options in KINDS.items():
+                    costs.measure(kind, count, self.parts.train(rows, options).command)
+            except ProgramFailed as failure:
+                costs.notes.append(f"{count:,} rows were not measured: {failure}")
+            finally:
+                rows.unlink(missing_ok=True)
+        return costs
+
+    def by_features(self) -> Costs:
+        costs = Costs("features", self.rounds, self.runs)
+        for count in FEATURES:
+            self.on_distinct_rows(count, costs, lambda train: [(count, train(TREES))])
+        return costs
+
+    def by_trees(self) -> Costs:
+        costs = Costs("trees", self.rounds, self.runs)
+        place = TREES.index("--max-iterations") + 1
+
+        def options(count: int) -> list:
+            return TREES[:place] + [str(count)] + TREES[place + 1:]
+
+        self.on_distinct_rows(
+            10, costs, lambda train: [(count, train(options(count))) for count in TREE_COUNTS]
+        )
+        return costs
+
+    def on_distinct_rows(self, features: int, costs: Costs, commands):
+        rows = self.workspace.files / "distinct.csv"
+        if not self.workspace.has_room(DISTINCT_ROWS * (features + 1) * NUMBER):
+            costs.notes.append(f"{features} features: the disk has too little room.")
+            return
+
+        def train(options: list) -> list:
+            return self.parts.train(rows, ["--target", "y", *options]).command
+
+        try:
+            write_distinct_rows(rows, features)
+            for count, command in commands(train):
+                costs.measure(f"{DISTINCT_ROWS:,} distinct rows", count, command)
+        except ProgramFailed as failure:
+            costs.notes.append(f"{features} features were not measured: {failure}")
+        finally:
+            rows.unlink(missing_ok=True)
+
+
+def write_distinct_rows(path, features: int):
+    """Numbers between 0 and 1, and a target to which each feature adds less than the one before."""
+    generator = random.Random(0)
+    with open(path, "w") as file:
+        file.write(",".join([f"x{number}" for number in range(features)] + ["y"]) + "\n")
+        for _ in range(DISTINCT_ROWS):
+            inputs = [generator.random() for _ in range(features)]
+            target = sum(value / (place + 1) for place, value in enumerate(inputs))
+            target += generator.gauss(0, 0.1)
+            file.write(",".join(f"{value:.6f}" for value in [*inputs, target]) + "\n")

@@ -31,6 +31,7 @@ extension CSVReader {
     var progress = ReadingProgress(parser)
     let isContinued = progress.tally.hasRows
     let queue = RowBlockQueue(buffer, delimiter: file.header.delimiter.byte)
+    let idleReaders = Locked<[BlockReader]>([])
     // One thread at a time runs it, while this one waits.
     nonisolated(unsafe) let take = take
     let round = Array(0...max(1, threads) * 8)
@@ -42,12 +43,11 @@ extension CSVReader {
         if number == 0 {
           return .taken(Swift.Result { try progress.taking(outcomes, take) })
         }
+        var reader =
+          idleReaders.withLock { $0.popLast() } ?? BlockReader(file, keepsRecords: keepsRecords)
+        defer { idleReaders.withLock { [reader] in $0.append(reader) } }
         return .read(
-          BlockOutcome(of: queue) { block in
-            RowParser(
-              file, firstLine: 1, keepsRecords: keepsRecords,
-              continuesFile: isContinued || block.index > 0)
-          } transform: { part in
+          BlockOutcome(of: queue, with: &reader, continuesFile: isContinued) { part in
             try transform(part.table, part.records)
           })
       }
@@ -84,25 +84,35 @@ private struct BlockOutcome<Value: Sendable>: Sendable {
 
   /// Reads the next block of a file; `nil` if there is none left.
   init?(
-    of queue: RowBlockQueue, parser: (borrowing RowBlock) -> RowParser,
+    of queue: RowBlockQueue, with reader: inout BlockReader, continuesFile: Bool,
     transform: (TablePart) throws -> Value
   ) {
-    var block = RowBlock()
     do {
-      guard try queue.next(&block) else { return nil }
+      guard try queue.next(&reader.block) else { return nil }
     } catch {
       // Behind all that could be read.
-      (index, tally, result) = (.max, parser(block).tally, .failure(error))
+      reader.parser.restart(continuesFile: true)
+      (index, tally, result) = (.max, reader.parser.tally, .failure(error))
       return
     }
-    var parser = parser(block)
+    reader.parser.restart(continuesFile: continuesFile || reader.block.index > 0)
     result = Result {
-      try parser.parse(block)
-      return try parser.takePart().map(transform)
+      try reader.parser.parse(reader.block)
+      return try reader.parser.takePart().map(transform)
     }
     if case .failure = result { queue.close() }
-    (index, lines, tally) = (block.index, parser.line - 1, parser.tally)
-    emptyLines = parser.emptyLines
+    (index, lines, tally) = (reader.block.index, reader.parser.line - 1, reader.parser.tally)
+    emptyLines = reader.parser.emptyLines
+  }
+}
+
+/// What a thread reads a block with, kept for the next one: its memory is in use already.
+private struct BlockReader: Sendable {
+  var block = RowBlock()
+  var parser: RowParser
+
+  init(_ file: RowFile, keepsRecords: Bool) {
+    parser = RowParser(file, firstLine: 1, keepsRecords: keepsRecords)
   }
 }
 

@@ -51,10 +51,10 @@ struct RowCollector: Sendable {
   /// Reads blocks until there are no more, or one is wrong.
   mutating func collect(from queue: RowBlockQueue) {
     var block = RowBlock()
+    var parser = RowParser(file, firstLine: 1, keepsRecords: false)
     do {
       while try queue.next(&block) {
-        var parser = RowParser(
-          file, firstLine: 1, keepsRecords: false, continuesFile: block.index > 0)
+        parser.restart(continuesFile: block.index > 0)
         var error: TableError?
         var mergedRows = 0
         do throws(TableError) {

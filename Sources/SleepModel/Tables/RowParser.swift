@@ -31,7 +31,7 @@ struct RowParser {
   /// The slots in which a number has been seen in a row that lacks others.
   private var hasNumber: [Bool]
   /// Whether rows of the same file came before those that this parser sees.
-  private let continuesFile: Bool
+  private var continuesFile: Bool
 
   init(_ file: RowFile, firstLine: Int, keepsRecords: Bool, continuesFile: Bool = false) {
     layout = file.layout
@@ -50,6 +50,16 @@ struct RowParser {
     tally = ReadingTally(layout: layout, source: source)
     self.continuesFile = continuesFile
     hasNumber = Array(repeating: false, count: count)
+  }
+
+  /// Begins anew with the lines of another block, in the room that the one before took.
+  mutating func restart(continuesFile: Bool) {
+    line = 1
+    tally = ReadingTally(layout: layout, source: source)
+    emptyLines = 0..<0
+    hasNumber = Array(repeating: false, count: hasNumber.count)
+    part.removeAll()
+    self.continuesFile = continuesFile
   }
 
   /// The number of rows read since the last part.

@@ -13,6 +13,14 @@ public struct RawRecords: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 
+  init() {}
+
+  /// No rows yet, but room for as many as there are in others.
+  init(withRoomFor others: RawRecords) {
+    bytes.reserveCapacity(others.bytes.count)
+    ends.reserveCapacity(others.ends.count)
+  }
+
   /// The number of rows.
   public var count: Int { ends.count }
 
@@ -75,9 +83,14 @@ struct TablePartBuilder {
   /// Hands out the rows and begins anew.
   mutating func take() -> TablePart {
     let part = TablePart(table: table, lines: lines, records: keepsRecords ? records : nil)
+    removeAll()
+    return part
+  }
+
+  /// Forgets the rows, but not how much room they took.
+  mutating func removeAll() {
     values.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
-    records = RawRecords()
-    return part
+    records = RawRecords(withRoomFor: records)
   }
 }
