@@ -72,7 +72,7 @@ import Testing
       let found = try outcome(text, threads: threads)
       #expect(found.end == expected.end)
       // How many rows make a part is each reader's own affair.
-      #expect(found.values.count >= 50 && expected.values.starts(with: found.values))
+      #expect(found.values.count >= 50 && (1...60).map(Double.init).starts(with: found.values))
     }
   }
 
