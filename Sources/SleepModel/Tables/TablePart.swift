@@ -10,7 +10,7 @@ public struct TablePart: Sendable {
 
 /// Rows of a CSV byte by byte as they stand in the file, without their line endings.
 public struct RawRecords: Sendable {
-  private var bytes: [UInt8] = []
+  private var bytes: ContiguousArray<UInt8> = []
   private var ends: [Int] = []
 
   init() {}
@@ -28,9 +28,16 @@ public struct RawRecords: Sendable {
   public var byteCount: Int { bytes.count }
 
   /// The bytes of a row.
-  public subscript(row: Int) -> ArraySlice<UInt8> {
-    bytes[(row == 0 ? 0 : ends[row - 1])..<ends[row]]
+  public subscript(row: Int) -> ArraySlice<UInt8> { ArraySlice(bytes[range(of: row)]) }
+
+  /// Appends the bytes of a row to others.
+  public func append(_ row: Int, to others: inout [UInt8]) {
+    bytes.span.extracting(range(of: row)).withUnsafeBufferPointer {
+      others.append(contentsOf: $0)
+    }
   }
+
+  private func range(of row: Int) -> Range<Int> { (row == 0 ? 0 : ends[row - 1])..<ends[row] }
 
   mutating func append(_ record: Span<UInt8>, in range: Range<Int>) {
     record.extracting(range).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }

@@ -56,7 +56,7 @@ struct BatchPrediction {
     var lines: [UInt8] = []
     lines.reserveCapacity((records?.byteCount ?? 0) + 24 * predictions.count)
     for (row, prediction) in predictions.enumerated() {
-      if let record = records?[row] { lines += record }
+      records?.append(row, to: &lines)
       lines.append(header.delimiter.byte)
       Plain.append(prediction, to: &lines)
       lines += lineEnding
