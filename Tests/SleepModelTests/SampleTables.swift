@@ -53,7 +53,8 @@ extension DataTable {
     let numbers = Array(numbers)
     func pick(_ column: Column) -> Column { Column(column.name, numbers.map { column.values[$0] }) }
     return DataTable(
-      validated: features.map(pick), target: target.map(pick), rowCount: numbers.count)
+      validated: features.map(pick), target: target.map(pick), weights: weights.map(pick),
+      rowCount: numbers.count)
   }
 }
 

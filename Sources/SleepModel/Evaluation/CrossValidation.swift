@@ -55,8 +55,9 @@ public struct CrossValidation: Sendable {
       iterations.append(model.trees.count)
     }
     var errors = ErrorSummary()
-    for (cell, actual) in zip(cellOfRow, target.values) {
-      errors.add(predictions[cell] - actual)
+    for (row, cell) in cellOfRow.enumerated() {
+      errors.add(
+        predictions[cell] - target.values[row], weight: table.weights?.values[row] ?? 1)
     }
     func error(of predictions: [Double]) -> Double {
       RegressorMetrics(cells: cells, predictions: predictions).rootMeanSquaredError

@@ -2,23 +2,29 @@
 struct ErrorSummary: Sendable {
   private(set) var rowCount = 0
   private(set) var maximum = 0.0
-  /// The sums of the errors, of their sizes and of their squares.
+  /// The sums of the errors, of their sizes, of their squares and of the weights.
   private var sums = ExactSums()
 
   init() {
-    for _ in 0..<3 { sums.append() }
+    for _ in 0..<4 { sums.append() }
   }
 
-  /// Adds one row's error: the prediction less the target.
-  mutating func add(_ error: Double) {
+  /// Adds the error of a row: the prediction less the target.
+  ///
+  /// - Parameter weight: How many rows it stands for, above 0.
+  mutating func add(_ error: Double, weight: Double = 1) {
     rowCount += 1
+    sums.add(weight, to: 3)
     maximum = max(maximum, abs(error))
     // A prediction beyond all doubles makes every sum infinite.
     guard error.isFinite else { return maximum = .infinity }
-    sums.add(error, to: 0)
-    sums.add(abs(error), to: 1)
-    sums.addSquare(of: error, to: 2)
+    sums.add(error, weight: weight, to: 0)
+    sums.add(abs(error), weight: weight, to: 1)
+    sums.addSquare(of: error, weight: weight, to: 2)
   }
+
+  /// The number of rows, where a row of weight 3 is three rows.
+  var totalWeight: Double { sums.value(at: 3).high }
 
   var rootMeanSquare: Double { mean(2).squareRoot() }
   var meanSize: Double { mean(1) }
@@ -27,6 +33,6 @@ struct ErrorSummary: Sendable {
   private func mean(_ index: Int) -> Double {
     // Nor are squares beyond all doubles in their sum.
     guard maximum.magnitude < 1e154 else { return .infinity }
-    return sums.value(at: index).high / Double(max(rowCount, 1))
+    return rowCount > 0 ? sums.value(at: index).high / totalWeight : 0
   }
 }

@@ -10,8 +10,10 @@ public struct Evaluation: Sendable, Equatable {
     public let linear: Double
   }
 
-  /// The number of rows.
+  /// The number of rows, whatever they weigh.
   public let rowCount: Int
+  /// The number of rows, where a row of weight 3 is three rows.
+  public let totalWeight: Double
   /// The root of the mean squared error.
   public let rootMeanSquaredError: Double
   /// The mean error, without its sign.
@@ -28,6 +30,7 @@ public struct Evaluation: Sendable, Equatable {
 
   init(errors: ErrorSummary, baselines: Baselines, spread: Double) {
     rowCount = errors.rowCount
+    totalWeight = errors.totalWeight
     rootMeanSquaredError = errors.rootMeanSquare
     meanAbsoluteError = errors.meanSize
     maximumError = errors.maximum

@@ -49,8 +49,8 @@ public struct ModelEvaluator: Sendable {
     if let large = target.values.first(where: { abs($0) > WeightedCells.largestTarget }) {
       throw .targetTooLarge(large)
     }
-    for (prediction, target) in zip(predictions, target.values) {
-      errors.add(prediction - target)
+    for (row, prediction) in predictions.enumerated() {
+      errors.add(prediction - target.values[row], weight: table.weights?.values[row] ?? 1)
     }
     merger.add(try model.inputs(from: table))
   }

@@ -6,6 +6,9 @@ struct ModelDocument: Codable {
     var maximum: Double
     var distinctCount: Int
     var gain: Double
+    var mean: Double?
+    /// Left out where training saw no missing values.
+    var missingWeight: Double?
   }
 
   struct TreeArrays: Codable {
@@ -13,11 +16,13 @@ struct ModelDocument: Codable {
     var threshold: [Double]
     var left: [Int]
     var right: [Int]
+    /// Left out where training saw no missing values.
+    var missingGoesLeft: [Bool]?
     var leaf: [Double]
   }
 
   struct Training: Codable {
-    var rows: Int
+    var rows: Double
     var fingerprint: String
     var folds: Int
     var randomSeed: UInt64
@@ -41,16 +46,17 @@ struct ModelDocument: Codable {
     features = model.features.map {
       Feature(
         name: $0.name, minimum: $0.minimum, maximum: $0.maximum,
-        distinctCount: $0.distinctCount, gain: $0.gain)
+        distinctCount: $0.distinctCount, gain: $0.gain, mean: $0.mean,
+        missingWeight: $0.missingWeight == 0 ? nil : $0.missingWeight)
     }
     base = model.base
     trees = model.trees.map {
       TreeArrays(
         feature: $0.feature, threshold: $0.threshold, left: $0.left, right: $0.right,
-        leaf: $0.leaf)
+        missingGoesLeft: $0.missingGoesLeft.isEmpty ? nil : $0.missingGoesLeft, leaf: $0.leaf)
     }
     training = Training(
-      rows: model.training.rowCount, fingerprint: model.training.fingerprint,
+      rows: model.training.totalWeight, fingerprint: model.training.fingerprint,
       folds: model.training.folds, randomSeed: model.training.randomSeed,
       parameters: model.training.parameters, trainingMetrics: model.training.trainingMetrics,
       validationMetrics: model.training.validationMetrics)
@@ -66,25 +72,36 @@ struct ModelDocument: Codable {
       base.coefficients.count == features.count,
       "\(features.count) features but \(base.coefficients.count) coefficients")
     for feature in features {
+      let missingWeight = feature.missingWeight ?? 0
+      // A feature may have no value in any row.
       try require(
-        feature.minimum <= feature.maximum && feature.distinctCount > 0 && feature.gain >= 0,
+        feature.minimum <= feature.maximum && feature.gain >= 0 && missingWeight >= 0
+          && feature.distinctCount >= (missingWeight > 0 ? 0 : 1),
         "the range of \(feature.name) makes no sense")
+      try require(
+        feature.mean.map { (feature.minimum...feature.maximum).contains($0) } ?? true,
+        "the mean of \(feature.name) is outside its range")
     }
     try require(training.rows > 0, "it was trained on no rows")
     try require(
       training.fingerprint.utf8.count == 16
         && training.fingerprint.allSatisfy { $0.isASCII && $0.isHexDigit },
       "the fingerprint is not 16 hexadecimal digits")
+    let features = features.map {
+      RegressionModel.Feature(
+        name: $0.name, minimum: $0.minimum, maximum: $0.maximum,
+        distinctCount: $0.distinctCount, gain: $0.gain, mean: $0.mean,
+        missingWeight: $0.missingWeight ?? 0)
+    }
+    let isEverMissing = features.contains { $0.missingWeight > 0 }
     return RegressionModel(
-      algorithm: algorithm, target: target,
-      features: features.map {
-        .init(
-          name: $0.name, minimum: $0.minimum, maximum: $0.maximum,
-          distinctCount: $0.distinctCount, gain: $0.gain)
-      },
-      base: base, trees: try checkedTrees(),
+      algorithm: algorithm, target: target, features: features,
+      base: LinearFunction(
+        intercept: base.intercept, coefficients: base.coefficients,
+        means: isEverMissing ? features.map(\.mean) : []),
+      trees: try checkedTrees(),
       training: TrainingRecord(
-        rowCount: training.rows, fingerprint: training.fingerprint, folds: training.folds,
+        totalWeight: training.rows, fingerprint: training.fingerprint, folds: training.folds,
         randomSeed: training.randomSeed, parameters: training.parameters,
         trainingMetrics: training.trainingMetrics,
         validationMetrics: training.validationMetrics))
@@ -100,7 +117,7 @@ struct ModelDocument: Codable {
     for (number, arrays) in trees.enumerated() {
       let tree = Tree(
         feature: arrays.feature, threshold: arrays.threshold, left: arrays.left,
-        right: arrays.right, leaf: arrays.leaf)
+        right: arrays.right, missingGoesLeft: arrays.missingGoesLeft ?? [], leaf: arrays.leaf)
       do {
         try tree.check(featureCount: features.count)
       } catch {

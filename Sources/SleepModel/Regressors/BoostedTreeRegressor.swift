@@ -54,15 +54,17 @@ public struct BoostedTreeRegressor: Regressor {
     }
 
     let record = TrainingRecord(
-      rowCount: cells.rowCount, fingerprint: cells.fingerprint, folds: folds,
+      totalWeight: cells.totalWeight, fingerprint: cells.fingerprint, folds: folds,
       randomSeed: randomSeed, parameters: parameters,
       trainingMetrics: RegressorMetrics(
         cells: cells, predictions: zip(cells.means, booster.residuals).map(-)),
       validationMetrics: validation?.metrics)
     return RegressionModel(
       algorithm: .boostedTrees, target: cells.targetName,
-      features: zip(zip(cells.featureNames, bins.features), gains).map { feature, gain in
-        .init(name: feature.0, bins: feature.1, gain: gain)
+      features: concurrentMap(Array(gains.indices), threads: threads) { index in
+        .init(
+          name: cells.featureNames[index], bins: bins.features[index], gain: gains[index],
+          column: cells.columns[index], weights: cells.weights)
       },
       base: booster.base, trees: trees, training: record)
   }

@@ -65,7 +65,7 @@ struct Booster: Sendable {
     self.base = base
     let residuals = zip(cells.means, base.values(of: cells)).map(-)
     startResiduals = residuals
-    let weightUnit = FixedPoint(weightsUpTo: known.weights.max() ?? 1)
+    let weightUnit = FixedPoint(weights: known.weights)
     let weights = cells.weights.map { UInt32(clamping: weightUnit.integer($0)) }
     self.weightUnit = weightUnit
     self.weights = weights

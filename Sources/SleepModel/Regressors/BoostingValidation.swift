@@ -74,7 +74,7 @@ struct BoostingValidation: Sendable {
     self.iterations = iterations
     let errors = curves.map { $0[iterations] }
     metrics = RegressorMetrics(
-      sumOfSquaredErrors: errors.reduce(0) { $0 + $1.sumOfSquares }, rowCount: cells.rowCount,
+      sumOfSquaredErrors: errors.reduce(0) { $0 + $1.sumOfSquares }, totalWeight: cells.totalWeight,
       maximumError: errors.reduce(0) { max($0, $1.maximum) })
   }
 

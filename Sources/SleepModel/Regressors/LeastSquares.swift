@@ -2,7 +2,7 @@ import Foundation
 
 /// Fits a linear function to cells by weighted least squares.
 ///
-/// Columns are centred and scaled, and the normal equations solved by Cholesky's method with
+/// Missing values are replaced by the mean of the known ones. Columns are centred and scaled, and the normal equations solved by Cholesky's method with
 /// pivoting; a column that is constant, or a combination of those taken before it (the one that
 /// adds most is taken first), gets the coefficient zero. Two rounds of refinement on the residuals
 /// bring back the digits that squaring the condition number cost (Å. Björck, "Numerical Methods for
@@ -17,6 +17,8 @@ struct LeastSquares {
   /// The columns after centring and scaling, without the constant ones.
   private let columns: [[Double]]
   private let kept: [Int]
+  /// The means of all columns, if any value is missing.
+  private let means: [Double]
 
   /// The function that minimises the weighted sum of squared errors over `cells`.
   ///
@@ -34,7 +36,8 @@ struct LeastSquares {
       all[feature] = coefficients[index] / problem.scales[index]
       intercept -= all[feature] * problem.centres[index]
     }
-    return LinearFunction(intercept: origin + intercept, coefficients: all)
+    return LinearFunction(
+      intercept: origin + intercept, coefficients: all, means: problem.means)
   }
 
   /// The constant that minimises the weighted sum of squared errors over `cells`: their mean.
@@ -53,9 +56,17 @@ struct LeastSquares {
     var scales: [Double] = []
     var columns: [[Double]] = []
     var kept: [Int] = []
-    for (feature, column) in cells.columns.enumerated() {
+    var hasMissing = false
+    for (feature, known) in cells.columns.enumerated() {
+      var column = known
+      var centre = Self.dot(weights, column) / total
+      if centre.isNaN, column.contains(where: \.isNaN) {
+        hasMissing = true
+        let mean = ColumnMean(of: column, weights: weights).mean
+        for cell in column.indices where column[cell].isNaN { column[cell] = mean }
+        centre = Self.dot(weights, column) / total
+      }
       let largest = column.reduce(0) { max($0, abs($1)) }
-      let centre = Self.dot(weights, column) / total
       let centred = column.map { $0 - centre }
       let scale = (Self.dot(weights, centred.map { $0 * $0 }) / total).squareRoot()
       guard scale > largest * 1e-13, scale.isFinite else { continue }
@@ -68,6 +79,9 @@ struct LeastSquares {
     self.scales = scales
     self.columns = columns
     self.kept = kept
+    means =
+      hasMissing
+      ? cells.columns.map { ColumnMean(of: $0, weights: cells.weights).mean } : []
   }
 
   private func mean(of values: [Double]) -> Double {

@@ -4,11 +4,32 @@ public struct LinearFunction: Sendable, Equatable, Codable {
   public let intercept: Double
   /// What one unit of each feature adds, in the order of the features.
   public let coefficients: [Double]
+  /// What stands for a missing value of each feature; empty where none was missing, or where it
+  /// makes no difference.
+  let means: [Double]
+
+  private enum CodingKeys: CodingKey {
+    case intercept, coefficients
+  }
 
   /// Takes the constant and one coefficient a feature.
   public init(intercept: Double, coefficients: [Double]) {
+    self.init(intercept: intercept, coefficients: coefficients, means: [])
+  }
+
+  /// - Parameter means: What stands for a missing value of each feature; empty if none can be missing.
+  init(intercept: Double, coefficients: [Double], means: [Double]) {
     self.intercept = intercept
     self.coefficients = coefficients
+    self.means = coefficients.allSatisfy { $0 == 0 } ? [] : means
+  }
+
+  /// Reads the constant and the coefficients; what stands for missing values is told elsewhere.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      intercept: container.decode(Double.self, forKey: .intercept),
+      coefficients: container.decode([Double].self, forKey: .coefficients))
   }
 
   /// The function's value, given a function from a feature's number to its value.
@@ -17,7 +38,15 @@ public struct LinearFunction: Sendable, Equatable, Codable {
   @inline(__always)
   func value(_ input: (Int) -> Double) -> Double {
     var sum = intercept
-    for feature in coefficients.indices { sum += coefficients[feature] * input(feature) }
+    // A missing value of a feature that adds nothing makes no difference either.
+    for feature in coefficients.indices where coefficients[feature] != 0 {
+      let value = input(feature)
+      sum += coefficients[feature] * (value.isNaN ? mean(of: feature) : value)
+    }
     return sum
+  }
+
+  private func mean(of feature: Int) -> Double {
+    means.isEmpty ? .nan : means[feature]
   }
 }

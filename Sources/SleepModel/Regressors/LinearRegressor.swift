@@ -22,14 +22,16 @@ public struct LinearRegressor: Regressor {
     onStage(.fitting)
     let base = LeastSquares.fit(cells)
     let record = TrainingRecord(
-      rowCount: cells.rowCount, fingerprint: cells.fingerprint, folds: folds,
+      totalWeight: cells.totalWeight, fingerprint: cells.fingerprint, folds: folds,
       randomSeed: randomSeed, parameters: nil,
       trainingMetrics: RegressorMetrics(cells: cells, predictions: base.values(of: cells)),
       validationMetrics: validation)
     return RegressionModel(
       algorithm: .linear, target: cells.targetName,
       features: zip(cells.featureNames, cells.columns).map { name, column in
-        .init(name: name, bins: FeatureBins(values: column, weights: cells.weights), gain: 0)
+        .init(
+          name: name, bins: FeatureBins(values: column, weights: cells.weights), gain: 0,
+          column: column, weights: cells.weights)
       },
       base: base, trees: [], training: record)
   }

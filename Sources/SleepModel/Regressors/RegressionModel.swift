@@ -15,6 +15,29 @@ public struct RegressionModel: Sendable, Equatable {
     /// By how much the splits on this feature lowered the sum of squared errors, in the target's
     /// unit squared.
     public let gain: Double
+    /// The mean of the known values seen in training, to six digits of their range: what stands for
+    /// a missing value in the line.
+    public let mean: Double
+    /// The weight of the rows without a value that training saw; 0 if it saw none.
+    public let missingWeight: Double
+
+    /// - Parameter mean: `nil` for the middle of the range.
+    init(
+      name: String, minimum: Double, maximum: Double, distinctCount: Int, gain: Double,
+      mean: Double? = nil, missingWeight: Double = 0
+    ) {
+      self.name = name
+      self.minimum = minimum
+      self.maximum = maximum
+      self.distinctCount = distinctCount
+      self.gain = gain
+      self.mean = mean ?? min(max(minimum / 2 + maximum / 2, minimum), maximum)
+      self.missingWeight = missingWeight
+    }
+
+    /// What a missing value is taken for before anything else: it stays missing where training has
+    /// learned what to make of it.
+    var substitute: Double { missingWeight > 0 ? .nan : mean }
   }
 
   /// The method that made the model.
@@ -32,12 +55,16 @@ public struct RegressionModel: Sendable, Equatable {
 
   /// The prediction for one row, in the target's unit.
   ///
-  /// - Parameter inputs: One value a feature, in the order of ``features``.
+  /// - Parameter inputs: One value a feature, in the order of ``features``. A NaN is a missing value;
+  ///   of a feature in which training saw none, it counts as the mean.
   /// - Complexity: O(features + trees * depth).
   public func prediction(for inputs: [Double]) -> Double {
     precondition(inputs.count == features.count, "one value a feature")
-    var sum = base.value { inputs[$0] }
-    for tree in trees { sum += tree.value { inputs[$0] } }
+    func input(_ feature: Int) -> Double {
+      inputs[feature].isNaN ? features[feature].substitute : inputs[feature]
+    }
+    var sum = base.value(input)
+    for tree in trees { sum += tree.value(input) }
     return sum
   }
 
@@ -60,14 +87,38 @@ public struct RegressionModel: Sendable, Equatable {
       }
       columns.append(column)
     }
-    return DataTable(validated: columns, target: table.target, rowCount: table.rowCount)
+    return DataTable(
+      validated: columns, target: table.target, weights: table.weights, rowCount: table.rowCount)
+  }
+
+  /// The columns to read from a file: the model's inputs alone.
+  ///
+  /// A missing value is an error in columns in which training saw none.
+  public var inputColumns: ColumnSelection {
+    columns(.features(features.map(\.name), predicting: target))
+  }
+
+  /// The columns to read from a file: the model's inputs and its target.
+  ///
+  /// A missing value is an error in columns in which training saw none.
+  ///
+  /// - Parameter weight: the column that tells how many rows each row stands for, if there is one.
+  public func columns(weight: String? = nil) -> ColumnSelection {
+    columns(ColumnSelection(target: target, features: features.map(\.name), weight: weight))
+  }
+
+  private func columns(_ selection: ColumnSelection) -> ColumnSelection {
+    var selection = selection
+    selection.completeFeatures = Set(features.filter { $0.missingWeight == 0 }.map(\.name))
+    return selection
   }
 }
 
 extension RegressionModel.Feature {
-  init(name: String, bins: FeatureBins, gain: Double) {
+  init(name: String, bins: FeatureBins, gain: Double, column: [Double], weights: [Double]) {
+    let mean = ColumnMean(of: column, weights: weights)
     self.init(
       name: name, minimum: bins.minimum, maximum: bins.maximum, distinctCount: bins.distinctCount,
-      gain: gain)
+      gain: gain, mean: mean.mean, missingWeight: mean.missingWeight)
   }
 }

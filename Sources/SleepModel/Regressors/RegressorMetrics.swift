@@ -5,8 +5,9 @@ public struct RegressorMetrics: Sendable, Equatable, Codable {
   /// The largest error of any row, without its sign.
   public let maximumError: Double
 
-  init(sumOfSquaredErrors: Double, rowCount: Int, maximumError: Double) {
-    rootMeanSquaredError = (sumOfSquaredErrors / Double(max(rowCount, 1))).squareRoot()
+  init(sumOfSquaredErrors: Double, totalWeight: Double, maximumError: Double) {
+    rootMeanSquaredError =
+      totalWeight > 0 ? (sumOfSquaredErrors / totalWeight).squareRoot() : 0
     self.maximumError = maximumError
   }
 
@@ -16,7 +17,7 @@ public struct RegressorMetrics: Sendable, Equatable, Codable {
       cells.means[$0] - predictions[$0]
     }
     self.init(
-      sumOfSquaredErrors: errors.sumOfSquares, rowCount: cells.rowCount,
+      sumOfSquaredErrors: errors.sumOfSquares, totalWeight: cells.totalWeight,
       maximumError: errors.maximum)
   }
 }

@@ -11,6 +11,8 @@ public struct RowPredictor: ~Copyable, Sendable {
   /// The model that predicts.
   public let model: RegressionModel
   private let forest: Forest
+  /// What missing values of each feature are taken for.
+  private let substitutes: [Double]
   /// What has been remembered, by those threads that are not predicting now.
   private let idleMemos = Locked<[PredictionMemo]>([])
 
@@ -23,6 +25,7 @@ public struct RowPredictor: ~Copyable, Sendable {
   public init(_ model: RegressionModel) {
     self.model = model
     forest = Forest(model.trees)
+    substitutes = model.features.map(\.substitute)
   }
 
   /// The predictions for the rows of a table, in their order.
@@ -39,7 +42,7 @@ public struct RowPredictor: ~Copyable, Sendable {
       if memo?.isWorthwhile == true {
         predictions += remembering(columns, rows, &memo)
       } else {
-        predictions += evaluated(Self.inputs(columns, rows))
+        predictions += evaluated(inputs(columns, rows))
       }
     }
     if let memo { idleMemos.withLock { $0.append(memo) } }
@@ -56,7 +59,7 @@ public struct RowPredictor: ~Copyable, Sendable {
     _ columns: [[Double]], _ rows: Range<Int>, _ memo: inout PredictionMemo?
   ) -> ContiguousArray<Double> {
     let width = columns.count
-    let inputs = Self.inputs(columns, rows)
+    let inputs = inputs(columns, rows)
     var predictions = ContiguousArray<Double>(repeating: 0, count: rows.count)
     var unknown: [Int] = []
     var unknownInputs: ContiguousArray<Double> = []
@@ -88,11 +91,15 @@ public struct RowPredictor: ~Copyable, Sendable {
   }
 
   /// The values in some rows, row by row.
-  private static func inputs(_ columns: [[Double]], _ rows: Range<Int>) -> ContiguousArray<Double> {
+  private borrowing func inputs(
+    _ columns: [[Double]], _ rows: Range<Int>
+  ) -> ContiguousArray<Double> {
     var inputs = ContiguousArray<Double>(repeating: 0, count: rows.count * columns.count)
     for (feature, column) in columns.enumerated() {
+      let substitute = substitutes[feature]
       for (row, place) in rows.enumerated() {
-        inputs[row * columns.count + feature] = column[place]
+        let value = column[place]
+        inputs[row * columns.count + feature] = value.isNaN ? substitute : value
       }
     }
     return inputs

@@ -8,8 +8,8 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
   case tooFewInputs(Int)
   /// The table has no target.
   case noTarget
-  /// There are fewer than two rows.
-  case tooFewRows(Int)
+  /// There are fewer than two rows, where a row of weight 3 is three rows.
+  case tooFewRows(Double)
   /// The targets are so large that their squares are beyond a double.
   case targetTooLarge(Double)
   /// The inputs are so far apart that the error on held-out rows is beyond a double.
@@ -32,7 +32,11 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
     case .noTarget:
       return "The table has no target to learn."
     case .tooFewRows(let count):
-      let rows = count == 1 ? "is 1 row" : "are \(count) rows"
+      guard count.rounded() == count else {
+        return "The weights of the rows add up to \(count); it takes at least 2 to train on. "
+          + "A weight is a number of rows."
+      }
+      let rows = count == 1 ? "is 1 row" : "are \(count.formattedPlainly) rows"
       return "There \(rows) to train on; it takes at least 2."
     case .targetTooLarge(let value):
       return "The target reaches \(value); beyond 1e100 it cannot be squared safely. "
@@ -47,7 +51,7 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
 extension TrainingError {
   /// Checks what every regressor needs of its rows and folds.
   static func check(cells: WeightedCells, folds: Int) throws(TrainingError) {
-    guard cells.rowCount >= 2 else { throw .tooFewRows(cells.rowCount) }
+    guard cells.totalWeight >= 2 else { throw .tooFewRows(cells.totalWeight) }
     let largest = cells.extremes.reduce(0) { max($0, abs($1.lowerBound), abs($1.upperBound)) }
     guard largest <= WeightedCells.largestTarget else { throw .targetTooLarge(largest) }
     guard folds == 0 || folds >= 2 else {

@@ -1,7 +1,7 @@
 /// What a model was trained on, how, and how well it did.
 public struct TrainingRecord: Sendable, Equatable {
-  /// The number of rows.
-  public let rowCount: Int
+  /// The number of rows, where a row of weight 3 is three rows.
+  public let totalWeight: Double
   /// A short name for the rows, see ``WeightedCells/fingerprint``.
   public let fingerprint: String
   /// The number of folds of the validation; 0 if there was none.

@@ -27,7 +27,11 @@ extension CSVReader {
     take: (Result) throws -> Void
   ) throws -> ReadingSummary {
     if let conclusion { return conclusion }
-    let (file, keepsRecords, droppingMissing) = (file, keepsRecords, droppingMissing)
+    // There, whether an empty line is a row depends on those that follow.
+    if file.layout.slotOfColumn.count == 1 {
+      return try forEachPart(transform: transform, take: take)
+    }
+    let (file, keepsRecords) = (file, keepsRecords)
     var progress = ReadingProgress(parser)
     let isContinued = progress.tally.hasRows
     let queue = RowBlockQueue(buffer, delimiter: file.header.delimiter.byte)
@@ -60,7 +64,15 @@ extension CSVReader {
       }
       outcomes.sort { $0.index < $1.index }
     } while !outcomes.isEmpty
-    return try progress.tally.conclusion(droppingMissing: droppingMissing)
+    return try progress.tally.conclusion(droppingMissing: file.droppingMissing)
+  }
+
+  /// The same on one thread.
+  private consuming func forEachPart<Result>(
+    transform: (DataTable, RawRecords?) throws -> Result, take: (Result) throws -> Void
+  ) throws -> ReadingSummary {
+    while let part = try nextPart() { try take(transform(part.table, part.records)) }
+    return summary
   }
 }
 

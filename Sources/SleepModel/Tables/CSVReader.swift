@@ -27,7 +27,6 @@ public struct CSVReader: ~Copyable, Sendable {
 
   let file: RowFile
   let keepsRecords: Bool
-  let droppingMissing: Bool
   private(set) var buffer: InputBuffer
   private(set) var parser: RowParser
   /// What came of all rows, after the last.
@@ -39,8 +38,9 @@ public struct CSVReader: ~Copyable, Sendable {
   ///   - source: where the bytes come from.
   ///   - columns: which columns are read, and what for.
   ///   - delimiter: `nil` for the one that occurs most in the header.
-  ///   - droppingMissing: whether rows without a value in a column in use are left out; if not,
-  ///     they are an error once all rows have been read.
+  ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
+  ///     missing feature is a NaN in the table, and any other missing value is an error once all
+  ///     rows have been read.
   ///   - keepingRecords: whether each part also holds its rows as they stand in the file.
   /// - Throws: ``TableError`` if the source cannot be opened, is no CSV, or lacks a column.
   public init(
@@ -62,9 +62,9 @@ public struct CSVReader: ~Copyable, Sendable {
     let header = try buffer.readHeader(delimiter: delimiter, source: source.name, line: &line)
     let layout = try TableLayout(columns, in: header, source: source.name)
     file = RowFile(
-      layout: layout, header: header, selection: columns, source: source.name, firstLine: line)
+      layout: layout, header: header, selection: columns, source: source.name, firstLine: line,
+      droppingMissing: droppingMissing)
     keepsRecords = keepingRecords
-    self.droppingMissing = droppingMissing
     self.buffer = buffer
     target = columns.target
     features = layout.slots.prefix(layout.featureCount).map(\.name)
@@ -81,7 +81,7 @@ public struct CSVReader: ~Copyable, Sendable {
       buffer.advance(by: used)
       if let part = parser.takePart() { return part }
       if buffer.isLast {
-        conclusion = try parser.tally.conclusion(droppingMissing: droppingMissing)
+        conclusion = try parser.tally.conclusion(droppingMissing: file.droppingMissing)
       } else {
         try buffer.refill()
       }

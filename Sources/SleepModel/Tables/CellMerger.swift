@@ -14,23 +14,30 @@ struct CellMerger: Sendable {
   /// The inputs of the rows at hand as bits.
   private var key: ContiguousArray<UInt64>
   private var rowCounts: [Int] = []
+  /// The weights of the cells; `nil` as long as every row weighs 1.
+  private var weights: ExactSums?
   private var sums = ExactSums()
   private var squares = ExactSums()
   private var minima: [Double] = []
   private var maxima: [Double] = []
+  /// Draws a sample of the rows, if one is wanted.
+  private var sampler: TargetSampler?
 
   /// Prepares for tables with these features and this target.
-  init(features: [String], target: String) {
+  ///
+  /// - Parameter sampling: Whether the cells are to come with a sample of their rows.
+  init(features: [String], target: String, sampling: Bool = false) {
     featureNames = features
     targetName = target
     key = ContiguousArray(repeating: 0, count: features.count)
+    sampler = sampling ? TargetSampler() : nil
   }
 
   /// Prepares for tables with a file's features and its target.
-  init(_ layout: TableLayout) {
+  init(_ layout: TableLayout, sampling: Bool) {
     self.init(
       features: layout.slots.prefix(layout.featureCount).map(\.name),
-      target: layout.slots[layout.featureCount].name)
+      target: layout.slots[layout.featureCount].name, sampling: sampling)
   }
 
   /// Adds the rows of a table and returns the number of the cell that each fell into.
@@ -42,21 +49,30 @@ struct CellMerger: Sendable {
     precondition(table.features.map(\.name) == featureNames)
     let target = table.target?.values ?? []
     precondition(target.count == table.rowCount)
+    let rowWeights = table.weights?.values
+    if rowWeights != nil { beginWeighing() }
     let width = featureNames.count
     var cells: [Int] = []
     cells.reserveCapacity(table.rowCount)
     for row in 0..<table.rowCount {
       for feature in 0..<width {
-        // Adding zero turns -0 into 0: equal numbers have equal bits. So it does for the target.
-        key[feature] = (table.features[feature].values[row] + 0).bitPattern
+        key[feature] = table.features[feature].values[row].mergingBits
       }
-      let cell = cellOfKey()
+      let hash = Self.hash(key)
+      let cell = cellOfKey(hash)
+      // Adding zero turns -0 into 0.
       let y = target[row] + 0
+      let weight = rowWeights?[row] ?? 1
       rowCounts[cell] += 1
-      sums.add(y, to: cell)
-      squares.addSquare(of: y, to: cell)
+      weights?.add(weight, to: cell)
+      sums.add(y, weight: weight, to: cell)
+      squares.addSquare(of: y, weight: weight, to: cell)
       minima[cell] = min(minima[cell], y)
       maxima[cell] = max(maxima[cell], y)
+      if sampler != nil {
+        let pair = TargetSampler.hash(key: TargetSampler.key(ofInputs: hash), target: y)
+        sampler?.add(cell: cell, target: y, hash: pair, weight: weight)
+      }
       cells.append(cell)
     }
     return cells
@@ -66,6 +82,7 @@ struct CellMerger: Sendable {
   mutating func reserveCapacity(_ capacity: Int) {
     keys.reserveCapacity(capacity * featureNames.count)
     rowCounts.reserveCapacity(capacity)
+    weights?.reserveCapacity(capacity)
     sums.reserveCapacity(capacity)
     squares.reserveCapacity(capacity)
     minima.reserveCapacity(capacity)
@@ -73,30 +90,61 @@ struct CellMerger: Sendable {
     if capacity * 2 > slots.count { grow(toHold: capacity) }
   }
 
-  /// Adds rows with equal inputs, whose targets are whole numbers.
-  mutating func add(_ sum: CellSum, inputs: some Collection<Double>) {
-    guard sum.rowCount > 0 else { return }
-    for (feature, input) in inputs.enumerated() { key[feature] = (input + 0).bitPattern }
-    let cell = cellOfKey()
+  /// Adds rows with equal inputs, whose targets are whole numbers, and returns the number of their
+  /// cell; they are not sampled.
+  @discardableResult
+  mutating func add(_ sum: CellSum, inputs: some Collection<Double>) -> Int {
+    for (feature, input) in inputs.enumerated() { key[feature] = input.mergingBits }
+    let cell = cellOfKey(Self.hash(key))
+    guard sum.rowCount > 0 else { return cell }
     rowCounts[cell] += Int(sum.rowCount)
+    weights?.add(whole: Int128(sum.rowCount), to: cell)
     sums.add(whole: Int128(sum.sum), to: cell)
     squares.add(whole: Int128(sum.sumOfSquares), to: cell)
     minima[cell] = min(minima[cell], Double(sum.minimum))
     maxima[cell] = max(maxima[cell], Double(sum.maximum))
+    return cell
+  }
+
+  /// Adds a sample of rows that were added without being sampled, where `cells` tells the number
+  /// here of each of its cells.
+  mutating func add(_ sample: TargetSampler, cells: [Int]) {
+    sampler?.add(sample, cells: cells)
   }
 
   /// Adds all that was added to another.
   mutating func add(_ other: CellMerger) {
     let width = featureNames.count
+    if other.weights != nil { beginWeighing() }
+    var cells: [Int] = []
+    cells.reserveCapacity(other.count)
     for otherCell in other.rowCounts.indices {
       for feature in 0..<width { key[feature] = other.keys[otherCell * width + feature] }
-      let cell = cellOfKey()
+      let cell = cellOfKey(Self.hash(key))
+      cells.append(cell)
       rowCounts[cell] += other.rowCounts[otherCell]
+      if let added = other.weights {
+        weights?.add(added, at: otherCell, to: cell)
+      } else {
+        weights?.add(whole: Int128(other.rowCounts[otherCell]), to: cell)
+      }
       sums.add(other.sums, at: otherCell, to: cell)
       squares.add(other.squares, at: otherCell, to: cell)
       minima[cell] = min(minima[cell], other.minima[otherCell])
       maxima[cell] = max(maxima[cell], other.maxima[otherCell])
     }
+    if let added = other.sampler { sampler?.add(added, cells: cells) }
+  }
+
+  /// Weighs the rows so far, each of which is one.
+  private mutating func beginWeighing() {
+    guard weights == nil else { return }
+    var sums = ExactSums()
+    for (cell, count) in rowCounts.enumerated() {
+      sums.append()
+      sums.add(whole: Int128(count), to: cell)
+    }
+    weights = sums
   }
 
   /// The largest value of each feature, and of the target behind them.
@@ -130,18 +178,21 @@ struct CellMerger: Sendable {
     for (place, cell) in order.enumerated() { places[cell] = place }
     let targets = order.map { cell in
       CellTarget(
-        rowCount: rowCounts[cell], sum: sums.value(at: cell), sumOfSquares: squares.value(at: cell),
+        rowCount: rowCounts[cell],
+        weight: weights?.value(at: cell) ?? DoubleDouble(Double(rowCounts[cell])),
+        sum: sums.value(at: cell), sumOfSquares: squares.value(at: cell),
         minimum: minima[cell], maximum: maxima[cell])
     }
     let cells = WeightedCells(
       featureNames: featureNames, targetName: targetName,
-      columns: columns.map { column in order.map { column[$0] } }, targets: targets)
+      columns: columns.map { column in order.map { column[$0] } }, targets: targets,
+      isWeighted: weights != nil, sample: sampler?.sample(places: places))
     return (cells, places)
   }
 
   /// The cell whose inputs are `key`, be it an old one or a new one.
-  private mutating func cellOfKey() -> Int {
-    var slot = firstSlot(of: Self.hash(key))
+  private mutating func cellOfKey(_ hash: UInt64) -> Int {
+    var slot = firstSlot(of: hash)
     while slots[slot] >= 0 {
       let cell = Int(slots[slot])
       if hasKey(cell) { return cell }
@@ -151,6 +202,7 @@ struct CellMerger: Sendable {
     slots[slot] = Int32(cell)
     keys.append(contentsOf: key)
     rowCounts.append(0)
+    weights?.append()
     sums.append()
     squares.append()
     minima.append(.infinity)
@@ -184,7 +236,24 @@ struct CellMerger: Sendable {
   @inline(__always)
   private static func hash(_ key: some Collection<UInt64>) -> UInt64 {
     var hash: UInt64 = 0
-    for bits in key { hash = SplitMix64.mixed(hash ^ bits) &+ 0x9E37_79B9_7F4A_7C15 }
+    for bits in key { hash = Self.hash(hash, with: bits) }
     return hash
   }
+
+  /// The hash of inputs.
+  static func hash(of inputs: some Collection<Double>) -> UInt64 {
+    inputs.reduce(0) { hash($0, with: $1.mergingBits) }
+  }
+
+  /// The hash of inputs with one more, from the hash of those before it, which begins as 0.
+  @inline(__always)
+  static func hash(_ hash: UInt64, with bits: UInt64) -> UInt64 {
+    SplitMix64.mixed(hash ^ bits) &+ 0x9E37_79B9_7F4A_7C15
+  }
+}
+
+extension Double {
+  /// Bits that are equal for equal numbers, be they spelled 0 or -0, and for missing values.
+  @inline(__always)
+  var mergingBits: UInt64 { isNaN ? Double.nan.bitPattern : (self + 0).bitPattern }
 }

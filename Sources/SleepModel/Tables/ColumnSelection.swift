@@ -4,6 +4,7 @@
 /// ColumnSelection.sleep                                         // the default
 /// ColumnSelection(target: "price")                              // all others are features
 /// ColumnSelection(target: "price", features: ["area", "rooms"])
+/// ColumnSelection(target: "price", weight: "households")        // a row of weight 3 is three rows
 /// ColumnSelection.features(["area", "rooms"], predicting: "price")
 /// ```
 ///
@@ -13,21 +14,26 @@
 /// seconds, above 0 and at most 86,400. A column of any other name is just numbers.
 public struct ColumnSelection: Sendable, Equatable {
   /// The inputs, in the order in which the table will hold them; `nil` for every column but the
-  /// target, in the order of the file.
+  /// target and the weight, in the order of the file.
   public let features: [String]?
   /// The value to be learned or predicted.
   public let target: String
   /// Whether the target is read from the file as well: `false` for rows to be predicted.
   public let readsTarget: Bool
+  /// The column that tells how many rows each row stands for; `nil` where every row is one.
+  public let weight: String?
+  /// The features in which a missing value is an error: those of a model that has met none there.
+  var completeFeatures: Set<String> = []
 
   /// The sleep data: `wake`, `estimatedSleep` and `coffee`, from which `actualSleep` is learned.
   public static let sleep = ColumnSelection(
     target: SleepColumn.actualSleep.rawValue,
     features: [SleepColumn.wake, .estimatedSleep, .coffee].map(\.rawValue))
 
-  /// Names the target and the features; without `features`, every other column is one.
-  public init(target: String, features: [String]? = nil) {
-    self.init(features: features, target: target, readsTarget: true)
+  /// Names the target, the features and the column of weights; without `features`, every other
+  /// column is one.
+  public init(target: String, features: [String]? = nil, weight: String? = nil) {
+    self.init(features: features, target: target, readsTarget: true, weight: weight)
   }
 
   /// The inputs alone, for rows whose target is to be predicted.
@@ -39,13 +45,19 @@ public struct ColumnSelection: Sendable, Equatable {
   public static func features(
     _ features: [String], predicting target: String = sleep.target
   ) -> ColumnSelection {
-    ColumnSelection(features: features, target: target, readsTarget: false)
+    ColumnSelection(features: features, target: target, readsTarget: false, weight: nil)
   }
 
-  private init(features: [String]?, target: String, readsTarget: Bool) {
+  private init(features: [String]?, target: String, readsTarget: Bool, weight: String?) {
     self.features = features
     self.target = target
     self.readsTarget = readsTarget
+    self.weight = weight
+  }
+
+  /// The columns that are no features whatever else is, for a sentence.
+  var otherColumns: String {
+    ([target] + [weight].compactMap(\.self)).map { $0.printable() }.joined(separator: " and ")
   }
 
   /// The column's meaning in the sleep data, if this is sleep data and it has one.

@@ -9,7 +9,8 @@ extension DataTable {
   ///   - path: the file.
   ///   - columns: which columns are read, and what for.
   ///   - delimiter: `nil` for the one that occurs most in the header.
-  ///   - droppingMissing: whether rows without a value in a column in use are left out.
+  ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
+  ///     missing feature is a NaN, and any other missing value is an error.
   /// - Throws: ``TableError``, which names the line and the column where it can.
   public init(
     contentsOf path: String, columns: ColumnSelection = .sleep, delimiter: CSVDelimiter? = nil,
@@ -25,7 +26,8 @@ extension DataTable {
   ///   - source: where the bytes come from.
   ///   - columns: which columns are read, and what for.
   ///   - delimiter: `nil` for the one that occurs most in the header.
-  ///   - droppingMissing: whether rows without a value in a column in use are left out.
+  ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
+  ///     missing feature is a NaN, and any other missing value is an error.
   /// - Throws: ``TableError``, which names the line and the column where it can.
   public init(
     _ source: ByteSource, columns: ColumnSelection = .sleep, delimiter: CSVDelimiter? = nil,

@@ -1,4 +1,5 @@
-/// Numbers in named columns of equal length: the features and, where it is known, the target.
+/// Numbers in named columns of equal length: the features, the target where it is known, and the
+/// weights if rows have any.
 ///
 /// A table is what a CSV becomes, whole or in parts: ``CSVReader`` hands out a large file as a
 /// sequence of small tables.
@@ -19,6 +20,8 @@ public struct DataTable: Sendable, Equatable {
     public let name: String
     /// One value a row, in the unit of the column (`wake` in seconds after midnight,
     /// `estimatedSleep` in hours, `coffee` in cups, `actualSleep` in seconds).
+    ///
+    /// NaN is a missing value, which features may have.
     public internal(set) var values: [Double]
 
     /// Names the values.
@@ -26,21 +29,40 @@ public struct DataTable: Sendable, Equatable {
       self.name = name
       self.values = values
     }
+
+    /// Whether the names and all values are equal; a missing value equals another.
+    public static func == (a: Column, b: Column) -> Bool {
+      a.name == b.name && a.values.count == b.values.count
+        && zip(a.values, b.values).allSatisfy { $0 == $1 || ($0.isNaN && $1.isNaN) }
+    }
   }
+
+  /// What a weight may be: beyond, sums of weighted squares would not be safe.
+  static let weightRange = 0...1e50
 
   /// The inputs, in the order in which the model takes them.
   public internal(set) var features: [Column]
   /// The value to be learned; `nil` for rows that wait for a prediction.
   public internal(set) var target: Column?
+  /// How many rows each row stands for, above 0; `nil` where every row is one.
+  public internal(set) var weights: Column?
   /// The number of rows.
   public internal(set) var rowCount: Int
 
   /// Puts columns together.
   ///
-  /// - Throws: a ``TableError`` if two columns have the same name, they differ in length, or a
-  ///   value is not finite.
-  public init(features: [Column], target: Column? = nil) throws(TableError) {
-    let columns = features + [target].compactMap(\.self)
+  /// - Parameters:
+  ///   - features: the inputs; a NaN is a missing value.
+  ///   - target: the value to be learned.
+  ///   - weights: how many rows each row stands for. Rows of weight 0 are no rows: they are left
+  ///     out.
+  /// - Throws: a ``TableError`` if two columns have the same name, they differ in length, a
+  ///   value is not finite, or a weight is below 0 or above 1e50.
+  public init(
+    features: [Column], target: Column? = nil, weights: Column? = nil
+  ) throws(TableError) {
+    let required = [target, weights].compactMap(\.self)
+    let columns = features + required
     var names = Set<String>()
     for column in columns {
       guard names.insert(column.name).inserted else {
@@ -55,19 +77,39 @@ public struct DataTable: Sendable, Equatable {
             + "\(columns[0].name.printable()) has \(columns[0].values.count). "
             + "Give every column one value a row.")
       }
-      if let row = column.values.firstIndex(where: { !$0.isFinite }) {
-        throw TableError(
-          .invalidNumber, source: Self.sourceName, column: column.name,
-          "\(column.name.printable()) is \(column.values[row]) in row \(row). "
-            + "Leave out rows without a finite value.")
-      }
     }
-    self.init(validated: features, target: target, rowCount: columns.first?.values.count ?? 0)
+    for column in features { try Self.check(column, allowsMissing: true) }
+    for column in required { try Self.check(column, allowsMissing: false) }
+    if let weights, let row = weights.values.firstIndex(where: { !Self.weightRange.contains($0) }) {
+      throw TableError(
+        .outOfRange, source: Self.sourceName, column: weights.name,
+        "\(weights.name.printable()) is \(weights.values[row].formattedPlainly) in row \(row). "
+          + TableError.weightRule(for: weights.values[row]))
+    }
+    let kept = (weights?.values ?? []).contains(0) ? weights?.values.map { $0 > 0 } : nil
+    func rows(of column: Column) -> Column {
+      guard let kept else { return column }
+      return Column(column.name, zip(column.values, kept).filter(\.1).map(\.0))
+    }
+    self.init(
+      validated: features.map { rows(of: $0.withOneNaN) }, target: target.map(rows),
+      weights: weights.map(rows),
+      rowCount: kept?.count(where: \.self) ?? columns.first?.values.count ?? 0)
   }
 
-  init(validated features: [Column], target: Column?, rowCount: Int) {
+  private static func check(_ column: Column, allowsMissing: Bool) throws(TableError) {
+    let wrong = column.values.firstIndex { !$0.isFinite && !($0.isNaN && allowsMissing) }
+    guard let row = wrong else { return }
+    throw TableError(
+      .invalidNumber, source: sourceName, column: column.name,
+      "\(column.name.printable()) is \(column.values[row]) in row \(row). "
+        + "Leave out rows without a finite value.")
+  }
+
+  init(validated features: [Column], target: Column?, weights: Column? = nil, rowCount: Int) {
     self.features = features
     self.target = target
+    self.weights = weights
     self.rowCount = rowCount
   }
 
@@ -88,25 +130,35 @@ public struct DataTable: Sendable, Equatable {
     }
     self.init(
       validated: features, target: first.target.map { joined($0) { $0.target?.values } },
+      weights: first.weights.map { joined($0) { $0.weights?.values } },
       rowCount: rowCount)
   }
 
-  /// The column of this name, be it a feature or the target.
+  /// The column of this name, be it a feature, the target or the weights.
   public subscript(name: String) -> Column? {
-    features.first { $0.name == name } ?? (target?.name == name ? target : nil)
+    (features + [target, weights].compactMap(\.self)).first { $0.name == name }
   }
 
   /// Adds the rows of a table with the same columns.
   mutating func append(_ rows: DataTable) {
     precondition(features.map(\.name) == rows.features.map(\.name))
-    precondition(target?.name == rows.target?.name)
+    precondition(target?.name == rows.target?.name && weights?.name == rows.weights?.name)
     for index in features.indices {
       features[index].values += rows.features[index].values
     }
     if let added = rows.target?.values { target?.values += added }
+    if let added = rows.weights?.values { weights?.values += added }
     rowCount += rows.rowCount
   }
 
   /// What errors call a table that comes from no file.
   private static let sourceName = "table"
+}
+
+extension DataTable.Column {
+  /// The column with every NaN spelled as the same one.
+  fileprivate var withOneNaN: Self {
+    guard values.contains(where: \.isNaN) else { return self }
+    return Self(name, values.map { $0.isNaN ? .nan : $0 })
+  }
 }

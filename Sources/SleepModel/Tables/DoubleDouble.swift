@@ -44,11 +44,13 @@ struct DoubleDouble: Sendable {
     return DoubleDouble(product, error + (a.high * b.low + a.low * b.high))
   }
 
-  static func / (a: DoubleDouble, b: Double) -> DoubleDouble {
-    let quotient = a.high / b
-    let rest = a - DoubleDouble(quotient) * DoubleDouble(b)
-    return DoubleDouble(quotient, rest.high / b)
+  static func / (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+    let quotient = a.high / b.high
+    let rest = a - DoubleDouble(quotient) * b
+    return DoubleDouble(quotient, rest.high / b.high)
   }
+
+  static func / (a: DoubleDouble, b: Double) -> DoubleDouble { a / DoubleDouble(b) }
 }
 
 extension Double {

@@ -61,14 +61,26 @@ struct ExactSums: Sendable {
   }
 
   /// Adds the square of a number, exactly where it is neither too large nor too small for it.
-  mutating func addSquare(of x: Double, to index: Int) {
+  ///
+  /// With a whole weight, the sum is that of adding the square so many times.
+  mutating func addSquare(of x: Double, weight: Double = 1, to index: Int) {
     let square = x * x
     // Beyond all doubles: who asks for squares has to refuse such numbers.
     guard square.isFinite else { return }
-    add(square, to: index)
+    add(square, weight: weight, to: index)
     // More than half the bits of a whole number such as 31989 are zero: its square is a double.
     if x.significandBitPattern.trailingZeroBitCount >= 27 { return }
     let rest = (-square).addingProduct(x, x)
+    if rest != 0 { add(rest, weight: weight, to: index) }
+  }
+
+  /// Adds a number times its weight, exactly where that is neither too large nor too small for it.
+  mutating func add(_ x: Double, weight: Double, to index: Int) {
+    if weight == 1 { return add(x, to: index) }
+    let product = weight * x
+    guard product.isFinite else { return }
+    add(product, to: index)
+    let rest = (-product).addingProduct(weight, x)
     if rest != 0 { add(rest, to: index) }
   }
 

@@ -14,9 +14,12 @@ public struct ReadingSummary: Sendable, Equatable {
   public internal(set) var rows = 0
   /// The number of rows left out because a value is missing in a column in use.
   public internal(set) var droppedRows = 0
+  /// The number of rows left out because their weight is 0.
+  public internal(set) var weightlessRows = 0
   /// The columns in which values are missing, in the order of the table.
   ///
-  /// A row can be in several.
+  /// A row can be in several. These rows were handed out with the value missing, unless
+  /// ``droppedRows`` tells that they were left out.
   public internal(set) var missingValues: [MissingValues] = []
   /// What is possible but looks odd.
   ///

@@ -4,7 +4,12 @@ struct ReadingTally: Sendable {
   private let source: String
   /// The number of rows that were handed out.
   private(set) var rows = 0
+  /// The rows that were not handed out because they lack values.
   private(set) var missing: MissingValueTally
+  /// The rows that were handed out although they lack values.
+  private(set) var incomplete: MissingValueTally
+  /// The rows that were not handed out because they weigh nothing.
+  private(set) var weightlessRows = 0
   /// The largest value of each sleep column so far.
   private var largest: [Double]
 
@@ -12,11 +17,15 @@ struct ReadingTally: Sendable {
     self.layout = layout
     self.source = source
     missing = MissingValueTally(layout: layout)
+    incomplete = missing
     largest = Array(repeating: -.infinity, count: layout.slots.count)
   }
 
-  /// Whether any row was met, complete or not.
-  var hasRows: Bool { rows + missing.rows > 0 }
+  /// Whether any row was met, handed out or not.
+  var hasRows: Bool { rows + missing.rows + weightlessRows > 0 }
+
+  /// Whether there is something to tell of that has a line.
+  var hasMissingValues: Bool { missing.rows + incomplete.rows > 0 }
 
   /// Counts the rows of a table.
   mutating func count(_ table: DataTable) {
@@ -37,21 +46,35 @@ struct ReadingTally: Sendable {
     self.largest = zip(self.largest, largest).map(max)
   }
 
-  /// Counts a row without a value in `slots`.
+  /// Counts a row that is not handed out because it lacks a value in `slots`.
   mutating func countMissing(slots: [Int], line: Int) {
     missing.count(slots: slots, line: line)
+  }
+
+  /// Counts a row that is handed out, and counted elsewhere, although it lacks a value in `slots`.
+  mutating func countIncomplete(slots: [Int], line: Int) {
+    incomplete.count(slots: slots, line: line)
+  }
+
+  /// Counts a row that is not handed out because it weighs nothing.
+  mutating func countWeightless() {
+    weightlessRows += 1
   }
 
   /// Adds what was counted in a later piece, whose lines are numbered from `line` on.
   mutating func append(_ later: ReadingTally, fromLine line: Int) {
     rows += later.rows
+    weightlessRows += later.weightlessRows
     largest = zip(largest, later.largest).map(max)
     missing.append(later.missing, fromLine: line)
+    incomplete.append(later.incomplete, fromLine: line)
   }
 
   /// What came of the rows so far, without the conclusions that only all of them allow.
   var summary: ReadingSummary {
-    ReadingSummary(rows: rows, droppedRows: missing.rows, missingValues: missing.columns)
+    ReadingSummary(
+      rows: rows, droppedRows: missing.rows, weightlessRows: weightlessRows,
+      missingValues: missing.rows > 0 ? missing.columns : incomplete.columns)
   }
 
   /// Draws the conclusions that only all rows together allow.
@@ -62,14 +85,10 @@ struct ReadingTally: Sendable {
     }
     if missing.rows > 0, !droppingMissing {
       throw .missingValues(
-        missing.columns, rows: missing.rows, of: rows + missing.rows,
-        readsTarget: layout.slots.count > layout.featureCount, source: source)
+        missing.columns, rows: missing.rows, of: rows + missing.rows + weightlessRows, in: layout,
+        source: source)
     }
-    guard rows > 0 else {
-      throw TableError(
-        .noCompleteRows, source: source,
-        "every row lacks a value in a column in use, and so none is left.")
-    }
+    guard rows > 0 else { throw nothingLeft }
     var summary = summary
     for (slot, largest) in zip(layout.slots, largest) {
       if let unit = slot.sleepColumn?.likelyUnit(largest: largest) {
@@ -77,5 +96,19 @@ struct ReadingTally: Sendable {
       }
     }
     return summary
+  }
+
+  /// What is wrong where there are rows, but none to hand out.
+  private var nothingLeft: TableError {
+    guard weightlessRows > 0, let slot = layout.weightSlot else {
+      return TableError(
+        .noCompleteRows, source: source,
+        "every row lacks a value in a column in use, and so none is left.")
+    }
+    let name = layout.slots[slot].name
+    return TableError(
+      missing.rows > 0 ? .noCompleteRows : .noRows, source: source, column: name,
+      (missing.rows > 0 ? "every row lacks a value in a column in use or " : "every row ")
+        + "has the weight 0 in \(name.printable()), and so none is left.")
   }
 }

@@ -32,6 +32,7 @@ struct RowCollector: Sendable {
   }
 
   private let file: RowFile
+  private let isSampled: Bool
   private var plan = Plan.undecided
   private var merger: RowMerger
   /// The rows as they are, unless they are merged for good.
@@ -42,9 +43,11 @@ struct RowCollector: Sendable {
   private var incidents: [Incident] = []
   private var sampledRows = 0
 
-  init(_ file: RowFile) {
+  /// - Parameter sampling: Whether merged rows are to come with a sample of them.
+  init(_ file: RowFile, sampling: Bool) {
     self.file = file
-    merger = RowMerger(layout: file.layout, header: file.header)
+    isSampled = sampling
+    merger = RowMerger(layout: file.layout, header: file.header, sampling: sampling)
     tally = ReadingTally(layout: file.layout, source: file.source)
   }
 
@@ -66,7 +69,7 @@ struct RowCollector: Sendable {
         keep(parser.takePart()?.table)
         tally.count(rows: mergedRows)
         extents.append(Extent(index: block.index, lines: parser.line - 1))
-        if error == nil, parser.tally.missing.rows == 0 {
+        if error == nil, !parser.tally.hasMissingValues {
           tally.append(parser.tally, fromLine: 1)
         } else {
           incidents.append(Incident(index: block.index, tally: parser.tally, error: error))
@@ -116,7 +119,7 @@ struct RowCollector: Sendable {
     guard sampledRows >= Self.sampleSize else { return }
     if Double(merger.merger.count) > Self.largestDistinctShare * Double(sampledRows) {
       plan = .keep
-      merger = RowMerger(layout: file.layout, header: file.header)
+      merger = RowMerger(layout: file.layout, header: file.header, sampling: isSampled)
     } else {
       plan = .merge
       tables = []
@@ -127,7 +130,7 @@ struct RowCollector: Sendable {
   ///
   /// - Throws: ``TableError`` for the first thing that is wrong in the file.
   static func union(
-    of collectors: [RowCollector], in file: RowFile, droppingMissing: Bool
+    of collectors: [RowCollector], in file: RowFile, sampling isSampled: Bool
   ) throws(TableError) -> (Content, ReadingSummary) {
     var tally = ReadingTally(layout: file.layout, source: file.source)
     for collector in collectors { tally.append(collector.tally, fromLine: 1) }
@@ -147,7 +150,7 @@ struct RowCollector: Sendable {
     {
       content = .plain(collectors.flatMap(\.tables))
     } else {
-      var merger = CellMerger(file.layout)
+      var merger = CellMerger(file.layout, sampling: isSampled)
       for collector in collectors {
         if collector.plan == .keep { for table in collector.tables { merger.add(table) } }
         collector.merger.pour(into: &merger)
@@ -155,6 +158,6 @@ struct RowCollector: Sendable {
       content = .merged(merger)
     }
     if case .merged(let merger) = content { tally.count(largest: merger.largest) }
-    return (content, try tally.conclusion(droppingMissing: droppingMissing))
+    return (content, try tally.conclusion(droppingMissing: file.droppingMissing))
   }
 }

@@ -15,18 +15,23 @@ struct RowMerger {
   private var sums: ContiguousArray<CellSum> = []
   /// The inputs themselves, one place after the other.
   private var inputs: ContiguousArray<Double> = []
+  /// Draws a sample of the rows in `sums`, if one is wanted; its cells are places.
+  private var sampler: TargetSampler?
+  /// What the inputs at each place contribute to the hashes of its rows, if there is a sampler.
+  private var sampleKeys: ContiguousArray<UInt32> = []
   /// Rows on their way from the scanner to the sums.
   private var rows = ContiguousArray(
     repeating: MergingScanner.Row.none, count: LineEnds.stretch + 64)
   /// What is no longer, or was never, in `sums`.
   private(set) var merger: CellMerger
 
-  init(layout: TableLayout, header: CSVHeader) {
+  init(layout: TableLayout, header: CSVHeader, sampling: Bool) {
     self.layout = layout
+    sampler = sampling ? TargetSampler() : nil
     delimiter = header.delimiter.byte
     featureSlots = layout.slotOfColumn.compactMap(\.self).filter { $0 < layout.featureCount }
     scanner = MergingScanner(layout: layout, header: header)
-    merger = CellMerger(layout)
+    merger = CellMerger(layout, sampling: sampling)
   }
 
   /// Adds rows that were parsed.
@@ -39,9 +44,10 @@ struct RowMerger {
     other.reserveCapacity(max(other.count, merger.count + sums.count))
     other.add(merger)
     let width = layout.featureCount
-    for place in sums.indices {
+    let cells = sums.indices.map { place in
       other.add(sums[place], inputs: inputs[place * width..<(place + 1) * width])
     }
+    if let sampler { other.add(sampler, cells: cells) }
   }
 
   /// Prepares for the rows of a block.
@@ -85,6 +91,19 @@ struct RowMerger {
     for row in full {
       moveSum(at: Int(row.place))
       _ = self.sums[Int(row.place)].add(Int(row.target))
+    }
+    sample(rows)
+  }
+
+  /// Shows rows to the sampler, which takes hardly any of them after the first.
+  private mutating func sample(_ rows: Span<MergingScanner.Row>) {
+    let keys = sampleKeys.span
+    for index in rows.indices {
+      guard sampler != nil else { return }
+      let place = Int(rows[index].place)
+      let target = Double(rows[index].target)
+      let hash = TargetSampler.hash(key: keys[place], target: target)
+      sampler?.add(cell: place, target: target, hash: hash)
     }
   }
 
@@ -130,6 +149,9 @@ struct RowMerger {
     }
     table.insert(row.text)
     sums.append(CellSum())
+    if sampler != nil {
+      sampleKeys.append(TargetSampler.key(ofInputs: CellMerger.hash(of: inputs[first...])))
+    }
     return Int32(sums.count - 1)
   }
 }

@@ -14,6 +14,7 @@ struct RowParser {
   private let header: CSVHeader
   private let selection: ColumnSelection
   private let source: String
+  private let droppingMissing: Bool
 
   /// The line at which the next record begins.
   private(set) var line: Int
@@ -38,6 +39,7 @@ struct RowParser {
     header = file.header
     selection = file.selection
     source = file.source
+    droppingMissing = file.droppingMissing
     line = firstLine
     let count = layout.slots.count
     columns = ContiguousArray(
@@ -171,12 +173,40 @@ struct RowParser {
   }
 
   private mutating func appendRow(_ bytes: Span<UInt8>, _ record: Range<Int>) {
-    if !emptyLines.isEmpty { countEmptyLines() }
+    if !emptyLines.isEmpty { appendEmptyLines(bytes) }
+    if let slot = layout.weightSlot, row[slot] == 0 { return tally.countWeightless() }
     part.append(row, line: line, bytes, record)
   }
 
-  private mutating func countEmptyLines() {
-    for line in emptyLines { tally.countMissing(slots: [0], line: line) }
+  /// Whether no number has been seen in a slot.
+  private func isFirstNumber(in slot: Int) -> Bool {
+    let incompleteRows = tally.incomplete.rows - tally.weightlessRows
+    return tally.rows + part.rowCount == incompleteRows && !hasNumber[slot]
+  }
+
+  /// Takes a row that lacks a value in some slots.
+  private mutating func appendIncompleteRow(
+    missing slots: [Int], line: Int, _ bytes: Span<UInt8>, _ record: Range<Int>
+  ) {
+    if let slot = layout.weightSlot, !slots.contains(slot), row[slot] == 0 {
+      return tally.countWeightless()
+    }
+    let isAnyRequired = slots.contains { !layout.slots[$0].mayBeMissing }
+    if droppingMissing {
+      tally.countMissing(slots: slots, line: line)
+    } else if isAnyRequired {
+      tally.countMissing(slots: slots.filter { !layout.slots[$0].mayBeMissing }, line: line)
+    } else {
+      for slot in slots { row[slot] = .nan }
+      tally.countIncomplete(slots: slots, line: line)
+      part.append(row, line: line, bytes, record)
+    }
+  }
+
+  private mutating func appendEmptyLines(_ bytes: Span<UInt8>) {
+    let values = row
+    for line in emptyLines { appendIncompleteRow(missing: [0], line: line, bytes, 0..<0) }
+    row = values
     emptyLines = 0..<0
   }
 
@@ -242,15 +272,15 @@ struct RowParser {
           TableError.Field(
             source: source, line: line(at: first, bytes, from: record.lowerBound),
             slot: layout.slots[slot], text: bytes.text(of: field)),
-          reading, isFirst: !continuesFile && tally.rows + part.rowCount == 0 && !hasNumber[slot],
-          target: selection.target)
+          reading, isFirst: !continuesFile && isFirstNumber(in: slot),
+          besides: selection.otherColumns)
       }
     }
     if missingSlots.isEmpty {
       appendRow(bytes, record)
     } else {
-      if !emptyLines.isEmpty { countEmptyLines() }
-      tally.countMissing(slots: missingSlots, line: line)
+      if !emptyLines.isEmpty { appendEmptyLines(bytes) }
+      appendIncompleteRow(missing: missingSlots, line: line, bytes, record)
     }
   }
 

@@ -19,16 +19,17 @@ extension TableError {
   ///
   /// - Parameters:
   ///   - isFirst: whether its column has not shown a number so far.
-  ///   - target: the name of the column that the others are features for.
+  ///   - others: the columns besides which all are taken as features.
   static func wrongField(
-    _ field: Field, _ reading: NumberParser.Reading, isFirst: Bool, target: String
+    _ field: Field, _ reading: NumberParser.Reading, isFirst: Bool, besides others: String
   ) -> TableError {
     switch reading {
     case .infinite: return infinite(field)
     case .beyondRange: return beyondRange(field)
     case .number(let value):
+      if field.slot.isWeight { return wrongWeight(field, value) }
       if let column = field.slot.sleepColumn { return outOfRange(field, value, for: column) }
-    case .text where field.slot.isImplied && isFirst: return textColumn(field, target: target)
+    case .text where field.slot.isImplied && isFirst: return textColumn(field, besides: others)
     case .text, .missing: break
     }
     return noNumber(field)
@@ -51,11 +52,23 @@ extension TableError {
   }
 
   /// Text in a column that is in use only because nobody named the features.
-  private static func textColumn(_ field: Field, target: String) -> TableError {
+  private static func textColumn(_ field: Field, besides others: String) -> TableError {
     field.error(
       .textColumn,
-      "\(field.name) is text (\(field.quoted)), and every column besides \(target.printable()) is "
+      "\(field.name) is text (\(field.quoted)), and every column besides \(others) is "
         + "taken as a feature. Name the features with --features.")
+  }
+
+  private static func wrongWeight(_ field: Field, _ value: Double) -> TableError {
+    field.error(
+      .outOfRange, "\(field.name) is \(field.text.printable()). \(weightRule(for: value))")
+  }
+
+  /// What a weight that cannot be should have been.
+  static func weightRule(for value: Double) -> String {
+    value < 0
+      ? "A weight is a number of rows: 0 or more."
+      : "A weight is at most 1e50: divide all weights by the same number."
   }
 
   private static func infinite(_ field: Field) -> TableError {

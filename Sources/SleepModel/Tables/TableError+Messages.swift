@@ -51,7 +51,9 @@ extension TableError {
       : "the columns are \(names)."
     if let nearest = nearestName(to: name, among: header.names) {
       message += " Did you mean \"\(nearest.printable())\"?"
-    } else if selection == .sleep {
+    } else if selection.target == ColumnSelection.sleep.target,
+      selection.features == ColumnSelection.sleep.features, name != selection.weight
+    {
       message += " For data other than sleep, name the columns with --target and --features."
     }
     return TableError(.missingColumn, source: source, column: name, message)
@@ -73,8 +75,8 @@ extension TableError {
   }
 
   static func missingValues(
-    _ missing: [ReadingSummary.MissingValues], rows: Int, of total: Int,
-    readsTarget: Bool, source: String
+    _ missing: [ReadingSummary.MissingValues], rows: Int, of total: Int, in layout: TableLayout,
+    source: String
   ) -> TableError {
     let mostColumns = 10
     var columns = missing.prefix(mostColumns).map {
@@ -85,12 +87,19 @@ extension TableError {
     if missing.count > mostColumns {
       columns.append("and \(missing.count - mostColumns) more columns")
     }
+    // A feature may be missing, unless a model asks for it that has met none there.
+    let isUnlearned = layout.slots.prefix(layout.featureCount).contains { slot in
+      !slot.mayBeMissing && missing.contains { $0.column == slot.name }
+    }
+    let reason =
+      isUnlearned
+      ? "The model was trained without missing values there, and has no answer to them. " : ""
     let count = "\(rows) of \(total) rows \(rows == 1 ? "lacks" : "lack") a value"
     return TableError(
       .missingValues, source: source,
-      "\(count): \(columns.joined(separator: "; ")). "
+      "\(count): \(columns.joined(separator: "; ")). " + reason
         + "Fill \(rows == 1 ? "it in, or leave this row" : "them in, or leave these rows") out"
         // Of rows to be predicted none may go missing, so that there is no such option.
-        + (readsTarget ? " with --drop-missing." : "."))
+        + (layout.targetSlot != nil ? " with --drop-missing." : "."))
   }
 }

@@ -7,21 +7,47 @@ struct TableLayout: Sendable {
     let sleepColumn: SleepColumn?
     /// Whether nobody asked for it by name.
     let isImplied: Bool
+    /// Whether it tells how many rows each row stands for.
+    let isWeight: Bool
+    /// Whether a row may go without a value.
+    let mayBeMissing: Bool
     /// What its values may be: all finite numbers, unless it has a meaning.
     let validRange: ClosedRange<Double>
 
-    fileprivate init(_ name: String, _ selection: ColumnSelection, isImplied: Bool) {
+    fileprivate init(feature name: String, _ selection: ColumnSelection) {
+      self.init(
+        name, selection.sleepColumn(named: name), isImplied: selection.features == nil,
+        mayBeMissing: !selection.completeFeatures.contains(name))
+    }
+
+    fileprivate init(target name: String, _ selection: ColumnSelection) {
+      self.init(name, selection.sleepColumn(named: name))
+    }
+
+    fileprivate init(weight name: String) {
+      self.init(name, nil, isWeight: true)
+    }
+
+    private init(
+      _ name: String, _ sleepColumn: SleepColumn?, isImplied: Bool = false, isWeight: Bool = false,
+      mayBeMissing: Bool = false
+    ) {
       self.name = name
+      self.sleepColumn = sleepColumn
       self.isImplied = isImplied
-      sleepColumn = selection.sleepColumn(named: name)
+      self.isWeight = isWeight
+      self.mayBeMissing = mayBeMissing
       let greatest = Double.greatestFiniteMagnitude
-      validRange = sleepColumn?.validRange ?? -greatest...greatest
+      validRange =
+        isWeight ? DataTable.weightRange : sleepColumn?.validRange ?? -greatest...greatest
     }
   }
 
-  /// The features in their order, then the target if it is read.
+  /// The features in their order, then the target if it is read, then the weight if there is one.
   let slots: [Slot]
   let featureCount: Int
+  let targetSlot: Int?
+  let weightSlot: Int?
   /// For each column of the file the slot it fills, or `nil` for a column that is not in use.
   let slotOfColumn: [Int?]
 
@@ -29,26 +55,31 @@ struct TableLayout: Sendable {
   init(_ selection: ColumnSelection, in header: CSVHeader, source: String) throws(TableError) {
     try Self.check(header, source: source)
     try Self.check(selection, source: source)
-    let isImplied = selection.features == nil
     let features =
-      selection.features ?? header.names.filter { $0 != selection.target }
+      selection.features
+      ?? header.names.filter { $0 != selection.target && $0 != selection.weight }
     let target = selection.readsTarget ? [selection.target] : []
+    let weight = [selection.weight].compactMap(\.self)
     var positions: [String: Int] = [:]
     for (position, name) in header.names.enumerated() { positions[name] = position }
     var slotOfColumn = [Int?](repeating: nil, count: header.names.count)
     // The target first: where it is missing, the features that follow from it mean nothing.
-    if let name = (target + features).first(where: { positions[$0] == nil }) {
+    if let name = (target + weight + features).first(where: { positions[$0] == nil }) {
       throw .missingColumn(name, in: header, selection: selection, source: source)
     }
-    for (slot, name) in (features + target).enumerated() {
+    for (slot, name) in (features + target + weight).enumerated() {
       if let position = positions[name] { slotOfColumn[position] = slot }
     }
-    if isImplied { try Self.check(implied: features, in: header, selection, source: source) }
+    if selection.features == nil {
+      try Self.check(implied: features, in: header, selection, source: source)
+    }
     self.slotOfColumn = slotOfColumn
     featureCount = features.count
+    targetSlot = target.isEmpty ? nil : featureCount
+    weightSlot = weight.isEmpty ? nil : featureCount + target.count
     slots =
-      features.map { Slot($0, selection, isImplied: isImplied) }
-      + target.map { Slot($0, selection, isImplied: false) }
+      features.map { Slot(feature: $0, selection) } + target.map { Slot(target: $0, selection) }
+      + weight.map { Slot(weight: $0) }
   }
 
   private static func check(_ header: CSVHeader, source: String) throws(TableError) {
@@ -64,6 +95,12 @@ struct TableLayout: Sendable {
   }
 
   private static func check(_ selection: ColumnSelection, source: String) throws(TableError) {
+    if selection.readsTarget, selection.weight == selection.target {
+      throw TableError(
+        .invalidSelection, source: source, column: selection.target,
+        "\(selection.target.printable()) is named as target and as weight. "
+          + "Name another column as one of them.")
+    }
     guard let features = selection.features else { return }
     guard !features.isEmpty else {
       throw TableError(
@@ -73,6 +110,12 @@ struct TableLayout: Sendable {
       throw TableError(
         .invalidSelection, source: source, column: selection.target,
         "\(selection.target.printable()) is named as target and as feature. "
+          + "Leave it out of the features.")
+    }
+    if let weight = selection.weight, features.contains(weight) {
+      throw TableError(
+        .invalidSelection, source: source, column: weight,
+        "\(weight.printable()) is named as weight and as feature. "
           + "Leave it out of the features.")
     }
     var seen = Set<String>()
@@ -89,13 +132,15 @@ struct TableLayout: Sendable {
     if features.isEmpty {
       throw TableError(
         .missingColumn, source: source,
-        "\(selection.target.printable()) is the only column. There must be another to learn from.")
+        selection.weight == nil
+          ? "\(selection.otherColumns) is the only column. There must be another to learn from."
+          : "\(selection.otherColumns) are the only columns. There must be another to learn from.")
     }
     if let position = header.names.firstIndex(of: "") {
       throw TableError(
         .ambiguousHeader, source: source,
         "column \(position + 1) has no name, and every column besides "
-          + "\(selection.target.printable()) is taken as a feature. Give it a name, or name the "
+          + "\(selection.otherColumns) is taken as a feature. Give it a name, or name the "
           + "features with --features.")
     }
   }

@@ -69,7 +69,8 @@ struct TablePartBuilder {
     }
     return DataTable(
       validated: Array(columns.prefix(layout.featureCount)),
-      target: columns.dropFirst(layout.featureCount).first, rowCount: rowCount)
+      target: layout.targetSlot.map { columns[$0] }, weights: layout.weightSlot.map { columns[$0] },
+      rowCount: rowCount)
   }
 
   private func values(in slot: Int) -> [Double] {

@@ -7,6 +7,7 @@ public struct TrainingRows: Sendable {
   /// The rows read, the rows left out, and what looks odd.
   public let summary: ReadingSummary
   private let content: RowCollector.Content
+  private let isSampled: Bool
 
   /// Reads all rows of a source.
   ///
@@ -14,23 +15,25 @@ public struct TrainingRows: Sendable {
   ///   - source: where the bytes come from.
   ///   - columns: which columns are read, with a target.
   ///   - delimiter: `nil` for the one that occurs most in the header.
-  ///   - droppingMissing: whether rows without a value in a column in use are left out; if not,
-  ///     they are an error.
+  ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
+  ///     feature may be missing, and any other missing value is an error.
+  ///   - sampling: whether a sample of the rows is kept beside the cells, for what takes more than
+  ///     their means to learn.
   ///   - threads: the number of threads to use at most; the rows do not depend on it.
   /// - Throws: ``TableError`` for the first thing in the file that is wrong.
   /// - Complexity: O(rows * features).
   public init(
     reading source: ByteSource, columns: ColumnSelection = .sleep, delimiter: CSVDelimiter? = nil,
-    droppingMissing: Bool = false, threads: Int = 1
+    droppingMissing: Bool = false, sampling: Bool = false, threads: Int = 1
   ) throws(TableError) {
     try self.init(
       reading: source, columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
-      threads: threads, blockSize: InputBuffer.usualSize)
+      sampling: sampling, threads: threads, blockSize: InputBuffer.usualSize)
   }
 
   init(
     reading source: ByteSource, columns: ColumnSelection, delimiter: CSVDelimiter?,
-    droppingMissing: Bool, threads: Int, blockSize: Int,
+    droppingMissing: Bool, sampling: Bool = false, threads: Int, blockSize: Int,
     longestRow: Int = InputBuffer.usualLongestRow
   ) throws(TableError) {
     var buffer = try InputBuffer(source, size: blockSize, longestRow: longestRow)
@@ -38,15 +41,17 @@ public struct TrainingRows: Sendable {
     let header = try buffer.readHeader(delimiter: delimiter, source: source.name, line: &line)
     let layout = try TableLayout(columns, in: header, source: source.name)
     let file = RowFile(
-      layout: layout, header: header, selection: columns, source: source.name, firstLine: line)
+      layout: layout, header: header, selection: columns, source: source.name, firstLine: line,
+      droppingMissing: droppingMissing)
+    isSampled = sampling
     let queue = RowBlockQueue(buffer, delimiter: header.delimiter.byte)
     let collectors = concurrentMap(Array(0..<max(1, threads)), threads: threads) { _ in
-      var collector = RowCollector(file)
+      var collector = RowCollector(file, sampling: sampling)
       collector.collect(from: queue)
       return collector
     }
     (content, summary) = try RowCollector.union(
-      of: collectors, in: file, droppingMissing: droppingMissing)
+      of: collectors, in: file, sampling: sampling)
   }
 
   /// The rows with equal inputs merged.
@@ -56,7 +61,9 @@ public struct TrainingRows: Sendable {
     switch content {
     case .merged(let merger): merger.cells().cells
     case .plain(let tables):
-      WeightedCells(sorting: DataTable(joining: tables, threads: threads), threads: threads)
+      WeightedCells(
+        sorting: DataTable(joining: tables, threads: threads), sampling: isSampled,
+        threads: threads)
     }
   }
 }
@@ -69,4 +76,6 @@ struct RowFile: Sendable {
   let source: String
   /// The line of the first row.
   let firstLine: Int
+  /// Whether rows that lack any value are left out.
+  let droppingMissing: Bool
 }

@@ -10,9 +10,9 @@ public struct WeightedCells: Sendable {
   public let featureNames: [String]
   /// The name of the value to be learned.
   public let targetName: String
-  /// The inputs: one array a feature, one number a cell.
+  /// The inputs: one array a feature, one number a cell; NaN is a missing value.
   let columns: [[Double]]
-  /// The number of rows in each cell.
+  /// The number of rows in each cell, where a row of weight 3 is three rows.
   let weights: [Double]
   /// The mean of the target in each cell.
   let means: [Double]
@@ -20,8 +20,14 @@ public struct WeightedCells: Sendable {
   let squaredDeviations: [Double]
   /// The smallest and the largest target in each cell.
   let extremes: [ClosedRange<Double>]
-  /// The number of rows that were merged.
+  /// The number of rows that were merged, whatever they weigh.
   public let rowCount: Int
+  /// The weight of all rows: their number, where a row of weight 3 is three rows.
+  public let totalWeight: Double
+  /// The number of rows in each cell, whatever they weigh; `nil` where each weighs 1.
+  private let rowCounts: [Int]?
+  /// Some of the rows; `nil` where nobody asked for them.
+  let sample: TargetSample?
   /// The number of distinct inputs.
   public var count: Int { weights.count }
 
@@ -47,7 +53,7 @@ public struct WeightedCells: Sendable {
   /// - Throws: ``TableError``, as the reader does.
   /// - Complexity: O(rows * features + cells * log(cells)).
   public init(readingFrom reader: inout CSVReader) throws(TableError) {
-    var merger = CellMerger(features: reader.features, target: reader.target)
+    var merger = CellMerger(features: reader.features, target: reader.target, sampling: true)
     while let part = try reader.nextPart() { merger.add(part.table) }
     self = merger.cells().cells
   }
@@ -55,17 +61,23 @@ public struct WeightedCells: Sendable {
   /// Merges the rows of a table and tells for each row the cell that it went into.
   static func merging(_ table: DataTable) -> (cells: WeightedCells, cellOfRow: [Int]) {
     var merger = CellMerger(
-      features: table.features.map(\.name), target: table.target?.name ?? "")
+      features: table.features.map(\.name), target: table.target?.name ?? "", sampling: true)
     let numbers = merger.add(table)
     let (cells, places) = merger.cells()
     return (cells, numbers.map { places[$0] })
   }
 
-  init(featureNames: [String], targetName: String, columns: [[Double]], targets: [CellTarget]) {
+  init(
+    featureNames: [String], targetName: String, columns: [[Double]], targets: [CellTarget],
+    isWeighted: Bool = false, sample: TargetSample? = nil
+  ) {
     self.featureNames = featureNames
     self.targetName = targetName
     self.columns = columns
-    weights = targets.map { Double($0.rowCount) }
+    self.sample = sample
+    weights = targets.map(\.weight.high)
+    totalWeight = weights.reduce(0, +)
+    rowCounts = isWeighted ? targets.map(\.rowCount) : nil
     means = targets.map(\.mean)
     squaredDeviations = targets.map(\.squaredDeviation)
     extremes = targets.map { $0.minimum...$0.maximum }
@@ -73,11 +85,17 @@ public struct WeightedCells: Sendable {
   }
 
   /// Makes a cell of each row, where no two have the same inputs and all stand in order.
-  init(featureNames: [String], targetName: String, distinctRows: [[Double]], target: [Double]) {
+  init(
+    featureNames: [String], targetName: String, distinctRows: [[Double]], target: [Double],
+    weights: [Double]? = nil, sample: TargetSample? = nil
+  ) {
     self.featureNames = featureNames
     self.targetName = targetName
+    self.sample = sample
     columns = distinctRows
-    weights = Array(repeating: 1, count: target.count)
+    self.weights = weights ?? Array(repeating: 1, count: target.count)
+    totalWeight = weights?.reduce(0, +) ?? Double(target.count)
+    rowCounts = weights.map { Array(repeating: 1, count: $0.count) }
     means = target
     squaredDeviations = Array(repeating: 0, count: target.count)
     extremes = target.map { $0...$0 }
@@ -94,7 +112,10 @@ public struct WeightedCells: Sendable {
     means = pick(whole.means)
     squaredDeviations = pick(whole.squaredDeviations)
     extremes = pick(whole.extremes)
-    rowCount = Int(weights.reduce(0, +))
+    totalWeight = weights.reduce(0, +)
+    rowCounts = whole.rowCounts.map(pick)
+    rowCount = rowCounts?.reduce(0, +) ?? Int(totalWeight)
+    sample = whole.sample?.share(of: members, among: whole.count)
   }
 
   /// The inputs of one cell.
@@ -104,17 +125,18 @@ public struct WeightedCells: Sendable {
 /// The targets of the rows in one cell.
 struct CellTarget: Sendable {
   var rowCount: Int
+  var weight: DoubleDouble
   var sum: DoubleDouble
   var sumOfSquares: DoubleDouble
   var minimum: Double
   var maximum: Double
 
   var mean: Double {
-    minimum == maximum ? minimum : (sum / Double(rowCount)).high
+    minimum == maximum ? minimum : (sum / weight).high
   }
 
   var squaredDeviation: Double {
     guard minimum < maximum else { return 0 }
-    return max(0, (sumOfSquares - sum * sum / Double(rowCount)).high)
+    return max(0, (sumOfSquares - sum * sum / weight).high)
   }
 }

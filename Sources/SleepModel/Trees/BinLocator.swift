@@ -6,6 +6,7 @@ struct BinLocator: Sendable {
   private static let slotCount = 4096
 
   private let thresholds: ContiguousArray<Double>
+  private let missingBin: UInt8?
   private let minimum: Double
   private let scale: Double
   /// The number of thresholds in the slots below each slot, and at the end that of all.
@@ -14,6 +15,7 @@ struct BinLocator: Sendable {
   /// - Complexity: O(thresholds), with some thousand steps in any case.
   init(_ bins: FeatureBins) {
     thresholds = ContiguousArray(bins.thresholds)
+    missingBin = bins.missingBin
     // Halved, not even the whole range of doubles overflows.
     minimum = bins.minimum / 2
     scale = min(Double(Self.slotCount) / (bins.maximum / 2 - minimum), .greatestFiniteMagnitude)
@@ -36,15 +38,32 @@ struct BinLocator: Sendable {
 
   /// Puts the bin of each value into a word of bins, `shift` bits up.
   ///
-  /// - Precondition: The values are within the range of those that the bins were made of.
+  /// - Precondition: The values are within the range of those that the bins were made of, and
+  ///   missing only if one of those was.
   /// - Complexity: O(values * log(bins)), and mostly O(values).
   func pack(_ values: ArraySlice<Double>, into words: inout ContiguousArray<UInt32>, shift: UInt32)
   {
+    if let missingBin {
+      pack(values, into: &words, shift: shift, hasMissing: true, missingBin)
+    } else {
+      pack(values, into: &words, shift: shift, hasMissing: false, 0)
+    }
+  }
+
+  @inline(__always)
+  private func pack(
+    _ values: ArraySlice<Double>, into words: inout ContiguousArray<UInt32>, shift: UInt32,
+    hasMissing: Bool, _ missingBin: UInt8
+  ) {
     let (values, thresholds, below) = (values.span, thresholds.span, below.span)
     var words = words.mutableSpan
     precondition(words.count == values.count)
     for index in 0..<values.count {
       let value = values[index]
+      if hasMissing, value.isNaN {
+        words[index] |= UInt32(missingBin) &<< shift
+        continue
+      }
       let slot = slot(of: value)
       var low = below[slot]
       var high = below[slot &+ 1]

@@ -8,10 +8,11 @@ struct FixedPoint: Sendable {
     self.init(bound: largest * Double(max(count, 1)), bits: 62)
   }
 
-  /// Chooses the finest power of two, but no finer than one, that keeps numbers up to `largest`
-  /// within 32 bits.
-  init(weightsUpTo largest: Double) {
-    scale = min(1, FixedPoint(bound: largest, bits: 32).scale)
+  /// Chooses the finest power of two, but for whole weights no finer than one, that keeps the sum of
+  /// some weights within 32 bits: so there is room left for what they are multiplied with.
+  init(weights: [Double]) {
+    let finest = FixedPoint(bound: weights.reduce(0, +), bits: 32).scale
+    scale = weights.allSatisfy { $0.rounded() == $0 } ? min(1, finest) : finest
   }
 
   private init(bound: Double, bits: Int) {

@@ -6,14 +6,19 @@ struct Forest: Sendable {
     /// Where to go: another node, or the complement of a leaf's number.
     var left: Int32
     var right: Int32
+    /// Where a missing value goes.
+    var missing: Int32
   }
 
   private var nodes: ContiguousArray<Node> = []
   private var leaves: ContiguousArray<Double> = []
   /// Where each tree begins, in the way of a node's children.
   private var roots: ContiguousArray<Int32> = []
+  /// Whether any node knows what to do with a missing value.
+  private let takesMissing: Bool
 
   init(_ trees: [Tree]) {
+    takesMissing = trees.contains { !$0.missingGoesLeft.isEmpty }
     for tree in trees {
       let (firstNode, firstLeaf) = (nodes.count, leaves.count)
       func place(_ child: Int) -> Int32 {
@@ -24,7 +29,8 @@ struct Forest: Sendable {
         nodes.append(
           Node(
             threshold: tree.threshold[node], feature: Int32(tree.feature[node]),
-            left: place(tree.left[node]), right: place(tree.right[node])))
+            left: place(tree.left[node]), right: place(tree.right[node]),
+            missing: place((tree.sendsMissingLeft(node) ? tree.left : tree.right)[node])))
       }
       leaves += tree.leaf
     }
@@ -45,15 +51,20 @@ struct Forest: Sendable {
     var active = ContiguousArray<Int32>(repeating: 0, count: sums.count)
     for root in roots {
       for row in places.indices { places[row] = root }
-      if root >= 0 { descend(&places, &active, inputs: inputs, width: width) }
+      if root >= 0, takesMissing {
+        descend(&places, &active, inputs: inputs, width: width, takesMissing: true)
+      } else if root >= 0 {
+        descend(&places, &active, inputs: inputs, width: width, takesMissing: false)
+      }
       for row in places.indices { sums[row] += leaves[Int(~places[row])] }
     }
   }
 
   /// Takes all rows from the node at which they stand to their leaf.
+  @inline(__always)
   private func descend(
     _ places: inout ContiguousArray<Int32>, _ active: inout ContiguousArray<Int32>,
-    inputs: ContiguousArray<Double>, width: Int
+    inputs: ContiguousArray<Double>, width: Int, takesMissing: Bool
   ) {
     let nodes = nodes.span
     let inputs = inputs.span
@@ -67,8 +78,9 @@ struct Forest: Sendable {
       for index in 0..<count {
         let row = active[index]
         let node = nodes[Int(places[Int(row)])]
-        let isLeft = inputs[Int(row) &* width &+ Int(node.feature)] <= node.threshold
-        let next = isLeft ? node.left : node.right
+        let value = inputs[Int(row) &* width &+ Int(node.feature)]
+        var next = value <= node.threshold ? node.left : node.right
+        if takesMissing, value.isNaN { next = node.missing }
         places[Int(row)] = next
         // Rows that have arrived are overwritten by those that have not; counting the sign bit
         // spares a branch that nothing predicts.

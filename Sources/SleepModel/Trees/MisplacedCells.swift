@@ -1,18 +1,21 @@
 /// Whether a cell goes left in a split, from the word that holds its bin.
 struct SideTest: Sendable {
   private let shift: UInt32
+  /// How far bins are turned round, so that the last becomes the first and goes left.
+  private let turn: UInt32
   private let firstRightBin: UInt32
 
   init(_ split: Split) {
     shift = BinnedCells.place(of: split.feature).shift
-    firstRightBin = UInt32(split.bin) + 1
+    turn = split.missingGoesLeft ? split.missingBin.map { 256 - UInt32($0) } ?? 0 : 0
+    firstRightBin = UInt32(split.bin) + turn + 1
   }
 
   /// 1 for left, 0 for right: the sign of a difference, where a comparison would become a branch
   /// that is guessed wrong every other time.
   @inline(__always)
   func isLeft(_ word: UInt32) -> UInt32 {
-    (((word &>> shift) & 0xFF) &- firstRightBin) &>> 31
+    ((((word &>> shift) &+ turn) & 0xFF) &- firstRightBin) &>> 31
   }
 
   /// The number of cells in a range that go left.

@@ -1,22 +1,31 @@
-/// The values of a feature in ascending order.
+/// The known values of a feature in ascending order.
 ///
-/// A double's bits, seen as an integer, are ordered as the double is once the sign is taken care of.
+/// A double's bits, seen as an integer, are ordered as the double is once the sign is taken care of;
+/// missing values come last.
 struct SortedValues<Entry: SortEntry> {
   private var entries: ContiguousArray<Entry>
+  /// Whether any value is missing.
+  let hasMissing: Bool
 
   /// - Complexity: O(n) but for many values that differ in their last bits only.
   init(_ entries: ContiguousArray<Entry>) {
     self.entries = entries
     RadixSort.sort(&self.entries)
+    let missing = ValueKey(.nan).key
+    let known = self.entries.lastIndex { $0.key != missing }.map { $0 + 1 } ?? 0
+    hasMissing = known < entries.count
+    self.entries.removeLast(entries.count - known)
   }
 
-  var minimum: Double { ValueKey.value(of: entries[0].key) }
-  var maximum: Double { ValueKey.value(of: entries[entries.count - 1].key) }
+  /// The smallest value; 0 where none is known.
+  var minimum: Double { entries.first.map { ValueKey.value(of: $0.key) } ?? 0 }
+  /// The largest value; 0 where none is known.
+  var maximum: Double { entries.last.map { ValueKey.value(of: $0.key) } ?? 0 }
 
   /// The number of distinct values.
   var distinctCount: Int {
     let entries = entries.span
-    var count = 1
+    var count = min(entries.count, 1)
     for index in 1..<max(entries.count, 1) {
       count &+= entries[index].key == entries[index &- 1].key ? 0 : 1
     }
@@ -32,7 +41,7 @@ struct SortedValues<Entry: SortEntry> {
     var share = rest / binsLeft
     var filled = 0.0
     var thresholds: [Double] = []
-    for index in 0..<entries.count - 1 {
+    for index in 0..<max(entries.count, 1) - 1 {
       filled += entries[index].weight
       guard filled >= share, entries[index].key != entries[index + 1].key else { continue }
       thresholds.append(

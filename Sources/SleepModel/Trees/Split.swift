@@ -1,4 +1,5 @@
-/// One way to part the cells of a node: those with at most `bin` in `feature` go left.
+/// One way to part the cells of a node: those with at most `bin` in `feature` go left, and those
+/// without a value as is told apart.
 struct Split: Sendable, Equatable {
   var feature: Int
   var bin: UInt8
@@ -6,12 +7,16 @@ struct Split: Sendable, Equatable {
   var gain: Double
   var left: WeightedSum
   var right: WeightedSum
+  /// The bin of missing values, if the feature has any: it is above all others.
+  var missingBin: UInt8?
+  /// Whether cells without a value go left.
+  var missingGoesLeft = false
 }
 
 /// Finds the split of a node that lowers the squared error most.
 struct SplitFinder: Sendable {
   /// Below this share of the terms that it is the difference of, a gain is rounding.
-  private static let rounding = 0x1p-44
+  fileprivate static let rounding = 0x1p-44
 
   let bins: BinnedCells
   let residualUnit: FixedPoint
@@ -22,7 +27,8 @@ struct SplitFinder: Sendable {
 
   /// The best split of a node with these sums, or `nil` if none is allowed or none gains anything.
   ///
-  /// Of equal gains the first feature and the lowest bin are taken.
+  /// Of equal gains the first feature and the lowest bin are taken, and missing values go right. A
+  /// node without any sends them with the heavier child.
   ///
   /// - Complexity: O(bins of the features).
   func best(in histogram: Histogram, total: WeightedSum, features: [Int]) -> Split? {
@@ -31,15 +37,49 @@ struct SplitFinder: Sendable {
       min(minChildWeight, weightUnit.double(total.weight)), rounded: .up)
     if total.weight < 2 * smallestChild { return nil }
     let unit = residualUnit.double(1) * (residualUnit.double(1) / weightUnit.double(1))
-    let gainOfParent = Self.gain(of: total)
-    var best: Split?
-    var leastGain = max(minLossReduction / unit, 0)
+    var search = Search(
+      total: total, smallestChild: smallestChild, leastGain: max(minLossReduction / unit, 0))
     for feature in features {
-      var left = WeightedSum.zero
-      let count = bins.features[feature].thresholds.count
       let entries = histogram.entries.span.extracting(bins.offsets[feature]...)
-        .extracting(first: count)
-      for bin in 0..<count {
+        .extracting(first: bins.features[feature].count)
+      search.feature = feature
+      search.missingBin = bins.features[feature].missingBin
+      let missing = search.missingBin.map { entries[Int($0)] } ?? .zero
+      if missing.weight == 0 {
+        search.look(at: entries.extracting(first: bins.features[feature].thresholds.count))
+      } else {
+        search.look(at: entries.extracting(droppingLast: 1), missing: missing)
+      }
+    }
+    search.best?.gain *= unit
+    return search.best
+  }
+
+  /// The search for the best split of a node, feature by feature, in the units of the sums.
+  private struct Search {
+    let total: WeightedSum
+    /// The least weight of a child.
+    let smallestChild: Int64
+    /// What the next gain must exceed.
+    var leastGain: Double
+    var best: Split?
+    private let gainOfParent: Double
+    /// The feature at hand, and its bin of missing values.
+    var feature = 0
+    var missingBin: UInt8?
+
+    init(total: WeightedSum, smallestChild: Int64, leastGain: Double) {
+      self.total = total
+      self.smallestChild = smallestChild
+      self.leastGain = leastGain
+      gainOfParent = SplitFinder.gain(of: total)
+    }
+
+    /// Tries to split behind each bin, where no value is missing.
+    @inline(__always)
+    mutating func look(at entries: Span<WeightedSum>) {
+      var left = WeightedSum.zero
+      for bin in 0..<entries.count {
         let entry = entries[bin]
         // An empty bin parts the cells just as the bin before it did.
         if entry.weight == 0 { continue }
@@ -47,20 +87,47 @@ struct SplitFinder: Sendable {
         let right = total - left
         if right.weight < max(smallestChild, 1) { break }
         if left.weight < smallestChild { continue }
-        let gainOfChildren = Self.gain(of: left) + Self.gain(of: right)
-        let gain = gainOfChildren - gainOfParent
-        if gain > leastGain, gain > Self.rounding * gainOfChildren {
-          leastGain = gain
-          best = Split(
-            feature: feature, bin: UInt8(bin), gain: gain * unit, left: left, right: right)
+        weigh(bin, left, right, missingGoesLeft: left.weight >= right.weight)
+      }
+    }
+
+    /// Tries to split behind each bin, with the missing values on either side; behind the last, they
+    /// are alone.
+    mutating func look(at entries: Span<WeightedSum>, missing: WeightedSum) {
+      var known = WeightedSum.zero
+      for bin in 0..<entries.count {
+        let entry = entries[bin]
+        if entry.weight == 0 { continue }
+        known += entry
+        for missingGoesLeft in [false, true] {
+          let left = missingGoesLeft ? known + missing : known
+          let right = total - left
+          if min(left.weight, right.weight) < max(smallestChild, 1) { continue }
+          // Empty bins behind the last are on the side of all that is known.
+          let isAlone = right == missing
+          weigh(
+            isAlone ? entries.count - 1 : bin, left, right, missingGoesLeft: missingGoesLeft)
         }
       }
     }
-    return best
+
+    @inline(__always)
+    private mutating func weigh(
+      _ bin: Int, _ left: WeightedSum, _ right: WeightedSum, missingGoesLeft: Bool
+    ) {
+      let gainOfChildren = SplitFinder.gain(of: left) + SplitFinder.gain(of: right)
+      let gain = gainOfChildren - gainOfParent
+      if gain > leastGain, gain > SplitFinder.rounding * gainOfChildren {
+        leastGain = gain
+        best = Split(
+          feature: feature, bin: UInt8(bin), gain: gain, left: left, right: right,
+          missingBin: missingBin, missingGoesLeft: missingGoesLeft)
+      }
+    }
   }
 
   /// In the units of the sums.
-  private static func gain(of sum: WeightedSum) -> Double {
+  fileprivate static func gain(of sum: WeightedSum) -> Double {
     let residual = Double(sum.residual)
     return residual * residual / Double(sum.weight)
   }

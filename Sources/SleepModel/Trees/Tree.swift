@@ -2,7 +2,8 @@
 ///
 /// A value that is at most the threshold of a node goes left. Children that are leaves are given
 /// as the complement of the leaf's number: -1 is leaf 0, -2 is leaf 1. Parents stand before their
-/// children, so that walking down always ends.
+/// children, so that walking down always ends. A missing value, a NaN, goes to the side that each
+/// node has for it.
 public struct Tree: Sendable, Equatable {
   /// The number of the feature that each node asks for.
   public let feature: [Int]
@@ -12,6 +13,9 @@ public struct Tree: Sendable, Equatable {
   public let left: [Int]
   /// Where to go if it is larger.
   public let right: [Int]
+  /// Whether a row without a value of the feature goes left; empty where training saw none, and such
+  /// rows go right.
+  public let missingGoesLeft: [Bool]
   /// What each leaf adds to the prediction, in the target's unit.
   public let leaf: [Double]
 
@@ -27,21 +31,27 @@ public struct Tree: Sendable, Equatable {
   }
 
   /// Takes the arrays as they are; ``check(featureCount:)`` is for those from outside.
-  init(feature: [Int], threshold: [Double], left: [Int], right: [Int], leaf: [Double]) {
+  init(
+    feature: [Int], threshold: [Double], left: [Int], right: [Int], missingGoesLeft: [Bool] = [],
+    leaf: [Double]
+  ) {
     self.feature = feature
     self.threshold = threshold
     self.left = left
     self.right = right
+    self.missingGoesLeft = missingGoesLeft
     self.leaf = leaf
   }
 
   /// Turns bins back into thresholds, and steps from fixed point into numbers.
   init(_ grown: GrownTree, features: [FeatureBins], residualUnit: FixedPoint) {
+    let hasMissing = features.contains { $0.missingBin != nil }
     self.init(
       feature: grown.nodes.map(\.split.feature),
-      threshold: grown.nodes.map { features[$0.split.feature].thresholds[Int($0.split.bin)] },
+      threshold: grown.nodes.map { features[$0.split.feature].threshold(above: $0.split.bin) },
       left: grown.nodes.map(\.left),
       right: grown.nodes.map(\.right),
+      missingGoesLeft: hasMissing ? grown.nodes.map(\.split.missingGoesLeft) : [],
       leaf: grown.leaves.map(residualUnit.double))
   }
 
@@ -52,8 +62,15 @@ public struct Tree: Sendable, Equatable {
   func value(_ input: (Int) -> Double) -> Double {
     var node = feature.isEmpty ? ~0 : 0
     while node >= 0 {
-      node = input(feature[node]) <= threshold[node] ? left[node] : right[node]
+      let value = input(feature[node])
+      let isLeft = value <= threshold[node] || (value.isNaN && sendsMissingLeft(node))
+      node = isLeft ? left[node] : right[node]
     }
     return leaf[~node]
+  }
+
+  /// Whether a missing value goes left at a node.
+  func sendsMissingLeft(_ node: Int) -> Bool {
+    !missingGoesLeft.isEmpty && missingGoesLeft[node]
   }
 }

@@ -13,7 +13,7 @@ extension Tree {
   func check(featureCount: Int) throws(Flaw) {
     let count = feature.count
     guard threshold.count == count, left.count == count, right.count == count,
-      leaf.count == count + 1
+      leaf.count == count + 1, missingGoesLeft.isEmpty || missingGoesLeft.count == count
     else { throw .unequalLengths }
     guard feature.allSatisfy((0..<featureCount).contains) else { throw .unknownFeature }
     guard threshold.allSatisfy(\.isFinite), leaf.allSatisfy(\.isFinite) else { throw .notFinite }

@@ -14,8 +14,7 @@ struct BatchPrediction {
     _ source: ByteSource, delimiter: CSVDelimiter?, output: String?, in session: inout Session
   ) throws {
     let reader = try CSVReader(
-      source, columns: .features(model.features.map(\.name), predicting: model.target),
-      delimiter: delimiter, keepingRecords: true)
+      source, columns: model.inputColumns, delimiter: delimiter, keepingRecords: true)
     guard !reader.header.names.contains(Self.column) else {
       throw TakenColumn(source: source.name)
     }
@@ -27,7 +26,7 @@ struct BatchPrediction {
     } else {
       summary = try write(reader, to: &session.standardOutput)
     }
-    try session.warn(summary.warnings)
+    try session.warn(summary.warnings(onMissing: .answering))
   }
 
   private func write(

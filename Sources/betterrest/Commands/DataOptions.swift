@@ -11,6 +11,10 @@ struct DataOptions {
     parse: { text in
       text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     })
+  static let weight = Option<String?>(
+    "weight", placeholder: "column",
+    help: "A column of weights: a row of weight 3 is three rows, one of weight 0 is none.",
+    parse: ValueParser.text)
   static let delimiter = Option<CSVDelimiter?>(
     "delimiter", placeholder: "character",
     help: "What stands between fields: comma, semicolon or tab; found by itself if left out.",
@@ -23,16 +27,17 @@ struct DataOptions {
   static let dropMissing = Flag(
     "drop-missing", help: "Leave out rows with a missing value, and say how many.")
 
-  static let group = ParameterGroup("Data", [target, features, delimiter, dropMissing])
+  static let group = ParameterGroup("Data", [target, features, weight, delimiter, dropMissing])
 
   /// The columns that the options name.
   static func selection(_ arguments: ParsedArguments) -> ColumnSelection {
     let features = arguments[features]
     guard let target = arguments[target] else {
       return ColumnSelection(
-        target: ColumnSelection.sleep.target, features: features ?? ColumnSelection.sleep.features)
+        target: ColumnSelection.sleep.target, features: features ?? ColumnSelection.sleep.features,
+        weight: arguments[weight])
     }
-    return ColumnSelection(target: target, features: features)
+    return ColumnSelection(target: target, features: features, weight: arguments[weight])
   }
 
   /// Opens the file that the command line names.
@@ -49,17 +54,5 @@ struct DataOptions {
   static func source(of path: String, in session: borrowing Session) -> ByteSource {
     path == "-"
       ? .descriptor(session.standardInput.number, name: "standard input") : .file(path)
-  }
-}
-
-extension ReadingSummary {
-  /// What the reader of a result should know of the rows behind it.
-  var warnings: [String] {
-    var warnings = notes.map(\.description)
-    if droppedRows > 0 {
-      let rows = Counted(Double(droppedRows), "row")
-      warnings.insert("\(rows) with a missing value left out.", at: 0)
-    }
-    return warnings
   }
 }

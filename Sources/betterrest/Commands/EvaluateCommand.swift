@@ -65,15 +65,14 @@ struct EvaluateCommand: Command {
     let model = try location.model()
     let reader = try DataOptions.reader(
       of: arguments[data],
-      columns: ColumnSelection(target: model.target, features: model.features.map(\.name)),
-      arguments, in: session)
+      columns: model.columns(weight: arguments[DataOptions.weight]), arguments, in: session)
     var evaluator = ModelEvaluator(model)
     let summary = try evaluator.add(
       rowsOf: reader, threads: TrainingOptions.threadCount(arguments))
     let (evaluation, isTrainingData) = evaluator.evaluation()
     return EvaluationReport(
       evaluation, of: model, at: location, isTrainingData: isTrainingData,
-      warnings: summary.warnings)
+      warnings: summary.warnings(onMissing: .answering))
   }
 
   private static func crossValidation(
@@ -98,6 +97,8 @@ struct EvaluateCommand: Command {
         threads: TrainingOptions.threadCount(arguments))
     }
     return EvaluationReport(
-      result, folds: folds, target: reader.target, warnings: reader.summary.warnings)
+      result, folds: folds, target: reader.target,
+      warnings: reader.summary.warnings(
+        onMissing: TrainingOptions.useOfMissingValues(arguments)))
   }
 }

@@ -8,6 +8,8 @@ struct EvaluationReport: Encodable {
   }
 
   let rows: Int
+  /// What the rows weigh together; `nil` where each is one row.
+  let totalWeight: Double?
   let rootMeanSquaredError: Double
   let meanAbsoluteError: Double
   let maximumError: Double
@@ -29,7 +31,8 @@ struct EvaluationReport: Encodable {
   private let unit: String
 
   private enum CodingKeys: CodingKey {
-    case rows, rootMeanSquaredError, meanAbsoluteError, maximumError, rSquared, bias, baselines
+    case rows, totalWeight, rootMeanSquaredError, meanAbsoluteError, maximumError, rSquared, bias,
+      baselines
     case folds, iterations, iterationsByFold, model, isTrainingData
     case validationMetrics, warnings
   }
@@ -63,6 +66,7 @@ struct EvaluationReport: Encodable {
     isTrainingData: Bool? = nil, validationMetrics: RegressorMetrics? = nil, warnings: [String]
   ) {
     rows = evaluation.rowCount
+    totalWeight = RowsText.totalWeight(evaluation.totalWeight, rows: rows)
     rootMeanSquaredError = evaluation.rootMeanSquaredError
     meanAbsoluteError = evaluation.meanAbsoluteError
     maximumError = evaluation.maximumError
@@ -84,7 +88,7 @@ struct EvaluationReport: Encodable {
   var text: String {
     var table = TextTable([.left, .left])
     table.add(["Model", subject])
-    table.add(["Rows", Plain.count(rows)])
+    table.add(["Rows", RowsText(rows: rows, totalWeight: totalWeight).text])
     table.add(["RMSE", Plain.rounded(rootMeanSquaredError) + unit])
     table.add(["  always the mean", Plain.rounded(baselines.mean) + unit])
     table.add(["  least-squares line", Plain.rounded(baselines.linear) + unit])

@@ -25,7 +25,8 @@ struct InspectionReport: Encodable {
   let features: [Feature]
   let intercept: Double
   let trees: Trees
-  let rows: Int
+  /// Where a row of weight 3 is three rows.
+  let rows: Double
   let fingerprint: String
   let folds: Int
   let randomSeed: UInt64
@@ -56,7 +57,7 @@ struct InspectionReport: Encodable {
       count: model.trees.count, leaves: model.trees.reduce(0) { $0 + $1.leaf.count },
       maximumDepth: model.trees.map(\.depth).max() ?? 0)
     let training = model.training
-    rows = training.rowCount
+    rows = training.totalWeight
     fingerprint = training.fingerprint
     folds = training.folds
     randomSeed = training.randomSeed
@@ -70,7 +71,7 @@ struct InspectionReport: Encodable {
   var text: String {
     var facts = TextTable([.left, .left])
     facts.add(["Model", "\(name), \(kind)"])
-    facts.add(["Trained on", "\(Plain.count(rows)) rows, fingerprint \(fingerprint)"])
+    facts.add(["Trained on", "\(Plain.amount(rows)) rows, fingerprint \(fingerprint)"])
     facts.add(["Training RMSE", Plain.rounded(trainingMetrics.rootMeanSquaredError) + unit])
     if let validationMetrics {
       let error = Plain.rounded(validationMetrics.rootMeanSquaredError) + unit

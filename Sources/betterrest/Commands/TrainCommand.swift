@@ -38,7 +38,8 @@ struct TrainCommand: Command {
     let rows = try TrainingRows(
       reading: DataOptions.source(of: arguments[data], in: session),
       columns: DataOptions.selection(arguments), delimiter: arguments[DataOptions.delimiter],
-      droppingMissing: arguments[DataOptions.dropMissing], threads: threads)
+      droppingMissing: arguments[DataOptions.dropMissing], sampling: arguments[folds] > 0,
+      threads: threads)
     watch.begin("merging")
     let cells = rows.cells(threads: threads)
     // Opened before the work, so that a place that cannot be written to is known at once.
@@ -55,8 +56,10 @@ struct TrainCommand: Command {
     watch.end()
 
     let report = TrainReport(
-      model: model, cells: cells, summary: rows.summary, location: location,
-      bytes: bytes.count, seconds: watch.seconds)
+      model: model, cells: cells, droppedRows: rows.summary.droppedRows,
+      readingWarnings: rows.summary.warnings(
+        onMissing: TrainingOptions.useOfMissingValues(arguments)),
+      location: location, bytes: bytes.count, seconds: watch.seconds)
     try session.warn(report.warnings)
     if arguments[json] {
       try session.standardOutput.writeJSON(report)

@@ -9,6 +9,8 @@ struct TrainReport: Encodable {
   }
 
   let rows: Int
+  /// What the rows weigh together; `nil` where each is one row.
+  let totalWeight: Double?
   let distinctInputs: Int
   let droppedRows: Int
   let target: String
@@ -26,17 +28,18 @@ struct TrainReport: Encodable {
   private let kind: String
 
   private enum CodingKeys: CodingKey {
-    case rows, distinctInputs, droppedRows, target, features, algorithm, iterations
+    case rows, totalWeight, distinctInputs, droppedRows, target, features, algorithm, iterations
     case trainingMetrics, validationMetrics, model, seconds, warnings
   }
 
   init(
-    model: RegressionModel, cells: WeightedCells, summary: ReadingSummary,
+    model: RegressionModel, cells: WeightedCells, droppedRows: Int, readingWarnings: [String],
     location: ModelLocation, bytes: Int, seconds: [String: Double]
   ) {
     rows = cells.rowCount
+    totalWeight = RowsText.totalWeight(cells.totalWeight, rows: rows)
     distinctInputs = cells.count
-    droppedRows = summary.droppedRows
+    self.droppedRows = droppedRows
     target = model.target
     features = model.features.map(\.name)
     algorithm = model.algorithm
@@ -47,7 +50,7 @@ struct TrainReport: Encodable {
       name: location.name, bytes: bytes, fingerprint: model.training.fingerprint)
     self.seconds = seconds
     warnings =
-      summary.warnings
+      readingWarnings
       + (cells.hasConstantTarget
         ? ["\(model.target) is the same in every row: the model always answers that."] : [])
     folds = model.training.folds
@@ -57,7 +60,8 @@ struct TrainReport: Encodable {
 
   var text: String {
     var table = TextTable([.left, .left])
-    table.add(["Rows", "\(Plain.count(rows)), \(Plain.count(distinctInputs)) distinct inputs"])
+    let rowsText = RowsText(rows: rows, totalWeight: totalWeight).text
+    table.add(["Rows", "\(rowsText), \(Plain.count(distinctInputs)) distinct inputs"])
     table.add(["Learned", "\(target) from \(features.joined(separator: ", "))"])
     table.add(["Model", kind])
     table.add(["Trees", Plain.count(iterations)])

@@ -91,6 +91,12 @@ struct TrainingOptions {
     }
   }
 
+  /// What training makes of missing values.
+  static func useOfMissingValues(_ arguments: ParsedArguments) -> UseOfMissingValues {
+    if arguments[algorithm] == .linear { return .fittingLine }
+    return arguments[base] == .linear ? .growingTreesOnLine : .growingTrees
+  }
+
   static func threadCount(_ arguments: ParsedArguments) -> Int {
     arguments[threads] ?? ProcessInfo.processInfo.activeProcessorCount
   }

@@ -9,6 +9,11 @@ enum Plain {
     number.formatted(.number.locale(locale))
   }
 
+  /// An amount that is mostly whole: `10,000`, `2.5`.
+  static func amount(_ number: Double) -> String {
+    Int(exactly: number).map(count) ?? rounded(number)
+  }
+
   /// About four significant digits, none of a whole number lost: `173.3`, `1,212`, `0.09013`.
   static func rounded(_ number: Double) -> String {
     guard number.isFinite else { return "\(number)" }

@@ -13,4 +13,19 @@ import Testing
     #expect(errors.mean == 0)
     #expect(errors.maximum == 4)
   }
+
+  @Test func aRowOfWeight3IsThreeRows() {
+    var weighted = ErrorSummary()
+    var repeated = ErrorSummary()
+    for (error, weight) in [(0.1, 3), (-7.3, 1), (1e-9, 2)] {
+      weighted.add(error, weight: Double(weight))
+      for _ in 0..<weight { repeated.add(error) }
+    }
+    #expect(weighted.totalWeight == 6 && repeated.totalWeight == 6)
+    #expect(weighted.rowCount == 3 && repeated.rowCount == 6)
+    #expect(weighted.rootMeanSquare == repeated.rootMeanSquare)
+    #expect(weighted.meanSize == repeated.meanSize)
+    #expect(weighted.mean == repeated.mean)
+    #expect(weighted.maximum == repeated.maximum)
+  }
 }

@@ -58,7 +58,7 @@ func linearModel(_ intercept: Double, _ coefficients: [Double]) -> RegressionMod
         gain: 0)
     }, base: LinearFunction(intercept: intercept, coefficients: coefficients), trees: [],
     training: TrainingRecord(
-      rowCount: 2, fingerprint: "0000000000000000", folds: 0, randomSeed: 0, parameters: nil,
-      trainingMetrics: .init(sumOfSquaredErrors: 0, rowCount: 2, maximumError: 0),
+      totalWeight: 2, fingerprint: "0000000000000000", folds: 0, randomSeed: 0, parameters: nil,
+      trainingMetrics: .init(sumOfSquaredErrors: 0, totalWeight: 2, maximumError: 0),
       validationMetrics: nil))
 }

@@ -127,6 +127,12 @@ import Testing
     ("\"minimum\" : -1", "\"minimum\" : 2", "the range of b makes no sense"),
     ("\"distinctCount\" : 6", "\"distinctCount\" : 0", "the range of b makes no sense"),
     ("\"gain\" : 0.5", "\"gain\" : -0.5", "the range of b makes no sense"),
+    ("\"mean\" : 0.25", "\"missingWeight\" : -1", "the range of b makes no sense"),
+    ("\"mean\" : 0.25", "\"mean\" : 1.75", "the mean of b is outside its range"),
+    (
+      "\"leaf\" : [", "\"missingGoesLeft\" : [true], \"leaf\" : [",
+      "tree 1: its arrays do not fit together"
+    ),
     (
       "\"maximum\" : 1.5", "\"maximum\" : 1e309",
       unreadable

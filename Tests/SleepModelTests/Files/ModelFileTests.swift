@@ -83,6 +83,47 @@ import Testing
     String(decoding: model.json, as: UTF8.self)
   }
 
+  /// Keys that are left out where training saw no missing values.
+  @Test func missingValues() throws {
+    let model = RegressionModel(
+      algorithm: .boostedTrees, target: "y",
+      features: [
+        .init(
+          name: "a", minimum: 0, maximum: 9, distinctCount: 10, gain: 4, mean: 2.5,
+          missingWeight: 7.5),
+        .init(name: "b", minimum: 0, maximum: 0, distinctCount: 0, gain: 0, missingWeight: 60),
+      ],
+      base: LinearFunction(intercept: 1, coefficients: [2, 0], means: [2.5, 0]),
+      trees: [TreeTests.treeForMissing], training: RegressionModelTests.model.training)
+    let text = text(model)
+    #expect(
+      text.contains(
+        """
+            {"distinctCount" : 10, "gain" : 4, "maximum" : 9, "mean" : 2.5, "minimum" : 0, \
+        "missingWeight" : 7.5, "name" : "a"},
+        """))
+    #expect(text.contains("\n      \"missingGoesLeft\" : [true,false],\n"))
+    let back = try RegressionModel(json: model.json)
+    #expect(back == model && back.json == model.json)
+    #expect(back.prediction(for: [.nan, .nan]) == 1 + 5 - 1)
+  }
+
+  @Test func weightsAreRows() throws {
+    func text(_ totalWeight: Double) throws -> String {
+      let model = RegressionModel(
+        algorithm: .linear, target: "y", features: linearModel(0, [1]).features,
+        base: LinearFunction(intercept: 0, coefficients: [1]), trees: [],
+        training: TrainingRecord(
+          totalWeight: totalWeight, fingerprint: "0123456789abcdef", folds: 0, randomSeed: 0,
+          parameters: nil, trainingMetrics: linearModel(0, [1]).training.trainingMetrics,
+          validationMetrics: nil))
+      #expect(try RegressionModel(json: model.json) == model)
+      return self.text(model)
+    }
+    #expect(try text(1234).contains("\"rows\" : 1234,"))
+    #expect(try text(2.5).contains("\"rows\" : 2.5,"))
+  }
+
   static let text = """
     {
       "algorithm" : "boosted-trees",
@@ -91,8 +132,8 @@ import Testing
         "intercept" : 100
       },
       "features" : [
-        {"distinctCount" : 10, "gain" : 4, "maximum" : 9, "minimum" : 0, "name" : "a"},
-        {"distinctCount" : 6, "gain" : 0.5, "maximum" : 1.5, "minimum" : -1, "name" : "b"}
+        {"distinctCount" : 10, "gain" : 4, "maximum" : 9, "mean" : 4.5, "minimum" : 0, "name" : "a"},
+        {"distinctCount" : 6, "gain" : 0.5, "maximum" : 1.5, "mean" : 0.25, "minimum" : -1, "name" : "b"}
       ],
       "formatVersion" : 1,
       "target" : "y",
@@ -148,9 +189,9 @@ extension RegressionModel {
       base: LinearFunction(intercept: number(), coefficients: (0..<width).map { _ in number() }),
       trees: trees,
       training: TrainingRecord(
-        rowCount: 1 + Int(generator.next(below: 1 << 62)), fingerprint: "00000000deadbeef",
+        totalWeight: Double(1 + generator.next(below: 1 << 62)), fingerprint: "00000000deadbeef",
         folds: 3, randomSeed: generator.next(), parameters: .init(),
-        trainingMetrics: .init(sumOfSquaredErrors: abs(number()), rowCount: 3, maximumError: 1),
+        trainingMetrics: .init(sumOfSquaredErrors: abs(number()), totalWeight: 3, maximumError: 1),
         validationMetrics: nil))
   }
 }

@@ -68,7 +68,7 @@ import Testing
     let metrics = model.training.trainingMetrics
     #expect(abs(metrics.rootMeanSquaredError - evaluation.rootMeanSquaredError) < 1e-8)
     #expect(abs(metrics.maximumError - evaluation.maximumError) < 1e-8)
-    #expect(model.training.rowCount == 1500)
+    #expect(model.training.totalWeight == 1500)
     #expect(model.training.folds == 3)
     #expect(model.training.randomSeed == 42)
     #expect(model.training.parameters == BoostedTreeRegressor.Parameters())

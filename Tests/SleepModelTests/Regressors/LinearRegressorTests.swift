@@ -18,7 +18,7 @@ import Testing
         .init(name: "same", minimum: 5, maximum: 5, distinctCount: 1, gain: 0),
       ])
     #expect(model.trees.isEmpty)
-    #expect(model.training.rowCount == 4)
+    #expect(model.training.totalWeight == 4)
     #expect(model.training.folds == 0)
     #expect(model.training.randomSeed == 7)
     #expect(model.training.parameters == nil)

@@ -13,10 +13,10 @@ import Testing
     base: LinearFunction(intercept: 100, coefficients: [2, -3]),
     trees: [TreeTests.tree, TreeTests.tree],
     training: TrainingRecord(
-      rowCount: 60, fingerprint: "0123456789abcdef", folds: 5, randomSeed: .max,
+      totalWeight: 60, fingerprint: "0123456789abcdef", folds: 5, randomSeed: .max,
       parameters: .init(),
-      trainingMetrics: .init(sumOfSquaredErrors: 240, rowCount: 60, maximumError: 5.25),
-      validationMetrics: .init(sumOfSquaredErrors: 540, rowCount: 60, maximumError: 7.125)))
+      trainingMetrics: .init(sumOfSquaredErrors: 240, totalWeight: 60, maximumError: 5.25),
+      validationMetrics: .init(sumOfSquaredErrors: 540, totalWeight: 60, maximumError: 7.125)))
 
   @Test func addsTheTreesToTheLine() {
     #expect(Self.model.prediction(for: [1, 2]) == 100 + 2 - 6 - 1 - 1)

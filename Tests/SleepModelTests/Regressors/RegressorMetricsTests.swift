@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func noRowsHaveNoError() {
-    let metrics = RegressorMetrics(sumOfSquaredErrors: 0, rowCount: 0, maximumError: 0)
+    let metrics = RegressorMetrics(sumOfSquaredErrors: 0, totalWeight: 0, maximumError: 0)
     #expect(metrics.rootMeanSquaredError == 0)
   }
 

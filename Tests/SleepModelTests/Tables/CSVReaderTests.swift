@@ -216,6 +216,53 @@ import Testing
     #expect(result.summary.missingValues == [.init(column: "a", rows: 2, firstLine: 3)])
   }
 
+  @Test func rowsWithoutAFeatureStay() throws {
+    let text =
+      "wake,estimatedSleep,coffee,actualSleep,note\n25200,8,,30940,\n,8,N/A,30940,\n"
+      + "27000,7.5,0,27475,\n"
+    let result = try read(Array(text.utf8))
+    #expect(
+      result.table
+        == (try DataTable(
+          features: [
+            .init("wake", [25200, .nan, 27000]), .init("estimatedSleep", [8, 8, 7.5]),
+            .init("coffee", [.nan, .nan, 0]),
+          ], target: .init("actualSleep", [30940, 30940, 27475]))))
+    #expect(result.lines == [2, 3, 4])
+    #expect(result.records[1] == Array(",8,N/A,30940,".utf8))
+    #expect(result.summary.rows == 3 && result.summary.droppedRows == 0)
+    #expect(
+      result.summary.missingValues == [
+        .init(column: "wake", rows: 1, firstLine: 3),
+        .init(column: "coffee", rows: 2, firstLine: 2),
+      ])
+  }
+
+  /// In a file of one column, unless no row follows.
+  @Test func anEmptyLineIsARow() throws {
+    let result = try read(
+      Array("a\n1\n\n\n2\n\n\n".utf8), columns: .features(["a"], predicting: "b"))
+    #expect(
+      result.table == (try DataTable(features: [.init("a", [1, .nan, .nan, 2])])))
+    #expect(result.lines == [2, 3, 4, 5])
+    #expect(result.records.map(\.count) == [1, 0, 0, 1])
+    #expect(result.summary.missingValues == [.init(column: "a", rows: 2, firstLine: 3)])
+  }
+
+  @Test func rowsOfWeightZeroAreNone() throws {
+    let text = "a,w,b\n1,2,3\n4,0,NA\n,0,6\n7,\"0\",8\n9,-0.0,1\n10,0.5,12\n"
+    let result = try read(
+      Array(text.utf8), columns: ColumnSelection(target: "b", weight: "w"))
+    #expect(
+      result.table
+        == (try DataTable(
+          features: [.init("a", [1, 10])], target: .init("b", [3, 12]),
+          weights: .init("w", [2, 0.5]))))
+    #expect(result.lines == [2, 7])
+    #expect(result.summary.rows == 2 && result.summary.weightlessRows == 4)
+    #expect(result.summary.missingValues.isEmpty)
+  }
+
   @Test(arguments: [
     (
       "wake,estimatedSleep,coffee,actualSleep\n7,8,2,8.6\n6.5,7.5,0,24\n",

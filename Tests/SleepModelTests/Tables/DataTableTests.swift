@@ -33,9 +33,51 @@ import Testing
     }
     #expect(
       throws: error(
-        .invalidNumber, "a", "a is nan in row 1. Leave out rows without a finite value.")
+        .invalidNumber, "a", "a is inf in row 1. Leave out rows without a finite value.")
     ) {
-      try DataTable(features: [.init("a", [1, .nan])])
+      try DataTable(features: [.init("a", [1, .infinity])])
+    }
+    #expect(
+      throws: error(
+        .invalidNumber, "b", "b is nan in row 0. Leave out rows without a finite value.")
+    ) {
+      try DataTable(features: [.init("a", [1])], target: .init("b", [.nan]))
+    }
+  }
+
+  @Test func featuresMayBeMissing() throws {
+    let negative = -Double.nan
+    let table = try DataTable(features: [.init("a", [1, .nan, negative, .signalingNaN])])
+    let bits = table.features[0].values.dropFirst().map(\.bitPattern)
+    #expect(bits.allSatisfy { $0 == Double.nan.bitPattern })
+    #expect(table == table)
+    #expect(table != (try DataTable(features: [.init("a", [1, .nan, 2, .nan])])))
+  }
+
+  @Test func rowsOfWeightZeroAreNone() throws {
+    let table = try DataTable(
+      features: [.init("a", [1, 2, 3])], target: .init("b", [10, 20, 30]),
+      weights: .init("w", [0.5, 0, 3]))
+    #expect(table.rowCount == 2)
+    #expect(table["a"]?.values == [1, 3] && table["b"]?.values == [10, 30])
+    #expect(table.weights == .init("w", [0.5, 3]) && table["w"] == table.weights)
+  }
+
+  @Test(arguments: [
+    (-1, "w is -1 in row 1. A weight is a number of rows: 0 or more."),
+    (1e60, "w is 1e+60 in row 1. A weight is at most 1e50: divide all weights by the same number."),
+  ]) func refusesWeightsThatCannotBe(weight: Double, message: String) {
+    #expect(throws: error(.outOfRange, "w", message)) {
+      try DataTable(
+        features: [.init("a", [1, 2])], target: .init("b", [1, 2]),
+        weights: .init("w", [1, weight]))
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity]) func refusesWeightsThatAreNoNumbers(weight: Double) {
+    let message = "w is \(weight) in row 0. Leave out rows without a finite value."
+    #expect(throws: error(.invalidNumber, "w", message)) {
+      try DataTable(features: [.init("a", [1])], weights: .init("w", [weight]))
     }
   }
 
@@ -49,5 +91,15 @@ import Testing
     #expect(
       table
         == (try DataTable(features: [.init("a", [1, 2, 3])], target: .init("b", [10, 20, 30]))))
+  }
+
+  @Test func growsByWeightedRows() throws {
+    func table(_ values: [Double]) throws -> DataTable {
+      try DataTable(features: [.init("a", values)], weights: .init("w", values.map { $0 + 1 }))
+    }
+    var grown = try table([1])
+    grown.append(try table([2, 3]))
+    #expect(try grown == table([1, 2, 3]))
+    #expect(try DataTable(joining: [table([1]), table([2, 3])]) == grown)
   }
 }

@@ -111,12 +111,12 @@ import Testing
       "nights.csv:2: a quoted field is closed, and more text follows. "
         + "Put the whole field in quotes, and write a quote within it twice."),
     BadRows(
-      "25200,8,2,30940\n25200,8,,30940\n25200,NA,,30940\nnan,8,1,3\n",
-      "nights.csv: 3 of 4 rows lack a value: wake in line 5; estimatedSleep in line 4; coffee in "
-        + "2, first in line 3. Fill them in, or leave these rows out with --drop-missing."),
+      "25200,8,2,30940\n25200,8,,nan\n25200,NA,,30940\nnan,8,1,\n",
+      "nights.csv: 2 of 4 rows lack a value: actualSleep in 2, first in line 3. "
+        + "Fill them in, or leave these rows out with --drop-missing."),
     BadRows(
-      "25200,8,2,30940\n25200,8,,30940\n",
-      "nights.csv: 1 of 2 rows lacks a value: coffee in line 3. "
+      "25200,8,2,30940\n25200,8,2,\n",
+      "nights.csv: 1 of 2 rows lacks a value: actualSleep in line 3. "
         + "Fill it in, or leave this row out with --drop-missing."),
     BadRows(
       "25200,8,\"a\u{1B}[31m\n\u{202E}\tb\u{0085}c\",30940\n",
@@ -259,11 +259,71 @@ import Testing
         == "nights.csv: no features are named. Name one or more.")
   }
 
+  @Test(arguments: [
+    ("1,2,-3", "nights.csv:2: w is -3. A weight is a number of rows: 0 or more."),
+    (
+      "1,2,1\n1,2,1e51",
+      "nights.csv:3: w is 1e51. A weight is at most 1e50: divide all weights by the same number."
+    ),
+    (
+      "1,2,\"inf\"", "nights.csv:2: w is \"inf\", which is not finite. Write a finite number."
+    ),
+    (
+      "1,2,x",
+      "nights.csv:2: w is \"x\", which is no number. Write a plain number such as 2 or 2.5."
+    ),
+    (
+      "1,2,1\n1,2,NA",
+      "nights.csv: 1 of 2 rows lacks a value: w in line 3. "
+        + "Fill it in, or leave this row out with --drop-missing."
+    ),
+    ("1,2,0\n1,,0.0\n", "nights.csv: every row has the weight 0 in w, and so none is left."),
+  ]) func refusesWeights(rows: String, message: String) {
+    let columns = ColumnSelection(target: "b", weight: "w")
+    let found = error(Array("a,b,w\n\(rows)\n".utf8), columns: columns)
+    #expect(found?.description == message)
+    #expect(found?.category == .badData)
+  }
+
+  @Test(arguments: [
+    (
+      ColumnSelection(target: "b", weight: "b"),
+      "b is named as target and as weight. Name another column as one of them."
+    ),
+    (
+      ColumnSelection(target: "b", features: ["a", "w"], weight: "w"),
+      "w is named as weight and as feature. Leave it out of the features."
+    ),
+    (
+      ColumnSelection(target: "b", weight: "v"),
+      "there is no column \"v\"; the columns are a, b, w. Did you mean \"w\"?"
+    ),
+  ]) func refusesWeightsThatContradictOthers(columns: ColumnSelection, message: String) {
+    #expect(error(Array("a,b,w\n1,2,3\n".utf8), columns: columns)?.message == message)
+  }
+
+  @Test func weightsAreNoFeatures() {
+    let columns = ColumnSelection(target: "b", weight: "w")
+    #expect(
+      error(Array("b,w\n1,2\n".utf8), columns: columns)?.message
+        == "b and w are the only columns. There must be another to learn from.")
+    #expect(
+      error(Array("c,b,w\nx,1,2\n".utf8), columns: columns)?.message
+        == "c is text (\"x\"), and every column besides b and w is taken as a feature. "
+        + "Name the features with --features.")
+  }
+
   @Test func saysThatNoRowIsLeft() {
     let bytes = Array("a,b\n1,\nNA,2\n".utf8)
     #expect(
       error(bytes, columns: ColumnSelection(target: "b"), droppingMissing: true)?.description
         == "nights.csv: every row lacks a value in a column in use, and so none is left.")
+    #expect(
+      error(
+        Array("a,b,w\n1,,1\n1,2,0\n".utf8), columns: ColumnSelection(target: "b", weight: "w"),
+        droppingMissing: true)?.description
+        == "nights.csv: every row lacks a value in a column in use or has the weight 0 in w, and so "
+        + "none is left.")
   }
 
   @Test func listsTwentyColumnsAtMost() {
@@ -279,9 +339,12 @@ import Testing
     let names = (1...12).map { "c\($0)" }
     let text = names.joined(separator: ",") + "\n" + String(repeating: ",", count: 11) + "\n"
     let missing = names.prefix(10).map { "\($0) in line 2; " }.joined()
+    var columns = ColumnSelection.features(names, predicting: "d")
+    columns.completeFeatures = Set(names)
     #expect(
-      error(Array(text.utf8), columns: .features(names, predicting: "d"))?.message
+      error(Array(text.utf8), columns: columns)?.message
         == "1 of 1 rows lacks a value: \(missing)and 2 more columns. "
+        + "The model was trained without missing values there, and has no answer to them. "
         + "Fill it in, or leave this row out.")
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BinLocatorTests {
   /// Against the search through all thresholds.
-  @Test(arguments: 0..<12) func agreesWithTheSearch(kind: Int) {
+  @Test(arguments: 0..<14) func agreesWithTheSearch(kind: Int) {
     var generator = SplitMix64(seed: UInt64(kind))
     let values: [Double] = (0..<3000).map { row in
       let x = generator.number(in: -1...1)
@@ -20,6 +20,8 @@ import Testing
       case 8: return row % 2 == 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
       case 9: return Double(row % 256)
       case 10: return Double(row % 257) / 3
+      case 11: return row % 3 == 0 ? .nan : x
+      case 12: return .nan
       default: return 1e15 + Double(row % 2000)
       }
     }

@@ -50,6 +50,29 @@ import Testing
     }
   }
 
+  /// Those without a value are in the last bin, and go with the others or not.
+  @Test(arguments: [1, 2, 100, 255], [0, 1, 50, 254]) func partsOffMissingValues(
+    missingBin: UInt8, lastLeftBin: UInt8
+  ) {
+    guard lastLeftBin < missingBin else { return }
+    var generator = SplitMix64(seed: UInt64(missingBin))
+    let bins = (0..<5).map { _ in
+      (0..<900).map { _ in UInt8(generator.next(below: UInt64(missingBin) + 1)) }
+    }
+    for (feature, missingGoesLeft) in [(0, true), (3, true), (3, false), (4, true)] {
+      var buffer = Self.buffer(bins: bins)
+      let split = Split(
+        feature: feature, bin: lastLeftBin, gain: 1, left: .zero, right: .zero,
+        missingBin: missingBin, missingGoesLeft: missingGoesLeft)
+      let middle = buffer.part(0..<900, by: split)
+      let isLeft = buffer.records.map { record in
+        let bin = bins[feature][Int(record.cell)]
+        return bin <= lastLeftBin || (bin == missingBin && missingGoesLeft)
+      }
+      #expect(isLeft[..<middle].allSatisfy(\.self) && !isLeft[middle...].contains(true))
+    }
+  }
+
   @Test func lowersResiduals() {
     var buffer = Self.buffer(bins: [[0, 0, 0, 0]])
     #expect(buffer.lower(1..<3, by: 5) == 4)

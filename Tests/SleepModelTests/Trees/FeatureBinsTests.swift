@@ -49,6 +49,31 @@ import Testing
     }
   }
 
+  @Test func missingValuesHaveTheLastBin() {
+    let bins = bins([8.25, .nan, 8, .nan, 10])
+    #expect(bins.thresholds == [8.125, 9.125])
+    #expect(bins.minimum == 8 && bins.maximum == 10 && bins.distinctCount == 3)
+    #expect(bins.count == 4 && bins.missingBin == 3)
+    #expect(bins.bin(of: .nan) == 3 && bins.bin(of: 99) == 2)
+    #expect(bins.threshold(above: 1) == 9.125)
+    #expect(bins.threshold(above: 2) == .greatestFiniteMagnitude)
+    #expect(self.bins([1, 2]).missingBin == nil)
+  }
+
+  @Test func theyTakeABinFromTheOthers() {
+    for count in [255, 256, 257, 3000] {
+      let bins = bins((0..<count).map(Double.init) + [.nan, .nan])
+      #expect(bins.count == 256 && bins.missingBin == 255)
+      #expect(bins.distinctCount == count)
+    }
+  }
+
+  @Test func nothingIsKnown() {
+    let bins = bins([.nan, .nan])
+    #expect(bins.thresholds.isEmpty && bins.count == 2 && bins.missingBin == 1)
+    #expect(bins.minimum == 0 && bins.maximum == 0 && bins.distinctCount == 0)
+  }
+
   @Test func upTo256ValuesHaveABinEach() {
     let bins = bins((0..<256).map(Double.init))
     #expect(bins.thresholds == (0..<255).map { Double($0) + 0.5 })

@@ -33,11 +33,20 @@ import Testing
 
   @Test func wholeWeightsStayWhole() {
     for largest in [1.0, 20, 1e6, 0xFFFF_FFFF] {
-      let unit = FixedPoint(weightsUpTo: largest)
+      let unit = FixedPoint(weights: [largest])
       #expect(unit.integer(largest) == Int64(largest))
     }
-    let coarse = FixedPoint(weightsUpTo: 0x1p40)
+    let coarse = FixedPoint(weights: [0x1p40])
     #expect(UInt32(clamping: coarse.integer(0x1p40)) == 1 << 31)
     #expect(coarse.double(coarse.integer(0x1p40)) == 0x1p40)
+  }
+
+  @Test func otherWeightsAddUpTo32Bits() {
+    for weights in [[0.5, 0.25], [1e-9, 3e-9], [1e30, 1e29], [0.1, 1e6]] {
+      let unit = FixedPoint(weights: weights)
+      let total = weights.reduce(0) { $0 + unit.integer($1) }
+      #expect((1 << 31 - 1...1 << 32).contains(total))
+      #expect(abs(unit.double(total) / weights.reduce(0, +) - 1) < 1e-9)
+    }
   }
 }

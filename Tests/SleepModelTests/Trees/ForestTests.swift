@@ -16,6 +16,16 @@ import Testing
     #expect(sums == [1101.5, 1110, 2110, 3110])
   }
 
+  @Test func missingValuesHaveASide() {
+    let forest = Forest([
+      TreeTests.treeForMissing,
+      Tree(feature: [0], threshold: [2], left: [~0], right: [~1], leaf: [100, 200]),
+    ])
+    var sums: ContiguousArray<Double> = [0, 0, 0]
+    forest.add(to: &sums, inputs: [.nan, 99, 4, .nan, .nan, .nan], width: 2)
+    #expect(sums == [200 - 1, 200 + 2, 200 - 1])
+  }
+
   @Test func withoutTreesNothingIsAdded() {
     var sums: ContiguousArray<Double> = [1, 2]
     Forest([]).add(to: &sums, inputs: [3, 4], width: 1)

@@ -65,14 +65,50 @@ import Testing
     #expect(Node([[5, 5, 5]], residuals: [1, 2, 3], weights: [1, 1, 1]).best() == nil)
   }
 
+  /// Of 0, 0, 8 and two missing ones at 8, those without a value go with the last: means 0 and 8.
+  @Test func missingValuesGoWhereTheyFit() throws {
+    let right = Node(
+      [[1, 2, 3, .nan]], residuals: [0, 0, 8, 8], weights: [1, 1, 1, 2])
+    let split = try #require(right.best())
+    #expect(split.bin == 1 && !split.missingGoesLeft && split.missingBin == 3)
+    #expect(right.weights(split.left) == 2 && right.weights(split.right) == 3)
+    #expect(abs(split.gain - 2.0 * 3 / 5 * 64) < 1e-9)
+    let left = Node([[1, 2, 3, .nan]], residuals: [8, 0, 0, 8], weights: [1, 1, 1, 2])
+    let other = try #require(left.best())
+    #expect(other.bin == 0 && other.missingGoesLeft)
+    #expect(left.weights(other.left) == 3 && left.weights(other.right) == 2)
+  }
+
+  @Test func missingValuesCanBeParted() throws {
+    let node = Node([[1, 2, 3, .nan]], residuals: [5, 5, 5, 9], weights: [1, 1, 1, 1])
+    let split = try #require(node.best())
+    #expect(split.bin == 2 && !split.missingGoesLeft)
+    #expect(node.threshold(of: split) == .greatestFiniteMagnitude)
+    #expect(node.best(minChildWeight: 2) == nil)
+    let unknown = Node([[.nan, .nan], [1, 2]], residuals: [5, 9], weights: [1, 1])
+    #expect(try #require(unknown.best()).feature == 1)
+  }
+
+  /// The heavier child takes missing values that the node has not seen.
+  @Test func missingValuesThatAreNotThereGoWithTheHeavierChild() throws {
+    let column: [Double] = [1, 2, 3, .nan]
+    let light = Node([column], residuals: [0, 0, 9, 0], weights: [1, 1, 1, 0])
+    #expect(try #require(light.best()).missingGoesLeft)
+    let heavy = Node([column], residuals: [0, 9, 9, 0], weights: [1, 1, 1, 0])
+    #expect(try !#require(heavy.best()).missingGoesLeft)
+  }
+
   /// Against every threshold of every feature, in plain doubles.
-  @Test(arguments: 0..<60) func agreesWithBruteForce(seed: UInt64) {
+  @Test(arguments: 0..<90) func agreesWithBruteForce(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let count = 2 + Int(generator.next(below: 25))
     let width = 1 + Int(generator.next(below: 4))
     let values = 1 + generator.next(below: 10)
     let columns = (0..<width).map { _ in
-      (0..<count).map { _ in Double(generator.next(below: values)) - 2.5 }
+      (0..<count).map { _ in
+        let value = Double(generator.next(below: values)) - 2.5
+        return seed % 3 == 0 && generator.next(below: 4) == 0 ? .nan : value
+      }
     }
     let node = Node(
       columns, residuals: columns[0].map { _ in generator.number(in: -10...10) },
@@ -89,7 +125,9 @@ import Testing
         #expect(abs(split.gain - (gain ?? 0)) < 1e-7)
         // The split that was found really parts the cells that way.
         let threshold = node.threshold(of: split)
-        let isLeft = columns[split.feature].map { $0 <= threshold }
+        let isLeft = columns[split.feature].map {
+          $0.isNaN ? split.missingGoesLeft : $0 <= threshold
+        }
         #expect(abs(node.gain(isLeft) - split.gain) < 1e-7)
         let left = zip(isLeft, node.weights).reduce(0) { $0 + ($1.0 ? $1.1 : 0) }
         #expect(node.weights(split.left) == left)
@@ -119,7 +157,8 @@ private struct Node {
         featureNames: columns.indices.map(String.init), targetName: "y", columns: columns,
         targets: residuals.map {
           CellTarget(
-            rowCount: 1, sum: DoubleDouble($0), sumOfSquares: DoubleDouble($0 * $0), minimum: $0,
+            rowCount: 1, weight: DoubleDouble(1), sum: DoubleDouble($0),
+            sumOfSquares: DoubleDouble($0 * $0), minimum: $0,
             maximum: $0)
         }))
     let products = zip(residuals, weights).map(*)
@@ -144,7 +183,7 @@ private struct Node {
   }
 
   func threshold(of split: Split) -> Double {
-    bins.features[split.feature].thresholds[Int(split.bin)]
+    bins.features[split.feature].threshold(above: split.bin)
   }
 
   func weights(_ sum: WeightedSum) -> Double { weightUnit.double(sum.weight) }
@@ -165,8 +204,10 @@ private struct Node {
   func bruteForceGain(minChildWeight: Double, minLossReduction: Double) -> Double? {
     var best: Double?
     for column in columns {
-      for border in Set(column).subtracting([column.max() ?? 0]) {
-        let isLeft = column.map { $0 <= border }
+      let known = Set(column.filter { !$0.isNaN })
+      for (border, missingGoesLeft) in known.flatMap({ [($0, false), ($0, true)] }) {
+        let isLeft = column.map { $0.isNaN ? missingGoesLeft : $0 <= border }
+        guard isLeft.contains(true), isLeft.contains(false) else { continue }
         let left = zip(isLeft, weights).reduce(0) { $0 + ($1.0 ? $1.1 : 0) }
         guard left >= minChildWeight, weights.reduce(0, +) - left >= minChildWeight else {
           continue

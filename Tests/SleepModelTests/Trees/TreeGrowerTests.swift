@@ -178,7 +178,7 @@ import Testing
     var root = shards.histogram(ofLeaf: 0, cellCount: cells.count)
     var grower = TreeGrower(
       limits: limits, stepSize: 1, residualUnit: residualUnit,
-      weightUnit: FixedPoint(weightsUpTo: 1), features: features ?? Array(bins.features.indices),
+      weightUnit: FixedPoint(weights: [1]), features: features ?? Array(bins.features.indices),
       lowersRoot: lowersRoot)
     if let histogramBudget { grower.histogramBudget = histogramBudget }
     let tree = grower.grow(over: shards, root: &root)
@@ -197,7 +197,8 @@ import Testing
   /// Cells as they are, with nothing merged.
   private func cells(_ columns: [[Double]]) -> WeightedCells {
     let one = CellTarget(
-      rowCount: 1, sum: DoubleDouble(0), sumOfSquares: DoubleDouble(0), minimum: 0, maximum: 0)
+      rowCount: 1, weight: DoubleDouble(1), sum: DoubleDouble(0),
+      sumOfSquares: DoubleDouble(0), minimum: 0, maximum: 0)
     return WeightedCells(
       featureNames: columns.indices.map(String.init), targetName: "y", columns: columns,
       targets: (columns.first ?? []).map { _ in one })

@@ -7,6 +7,17 @@ import Testing
   static let tree = Tree(
     feature: [0, 1], threshold: [3.5, 10], left: [~0, ~1], right: [1, ~2], leaf: [-1, 0.5, 2])
 
+  /// The same; without the first feature it is -1, without the second 2.
+  static let treeForMissing = Tree(
+    feature: [0, 1], threshold: [3.5, 10], left: [~0, ~1], right: [1, ~2],
+    missingGoesLeft: [true, false], leaf: [-1, 0.5, 2])
+
+  @Test func missingValuesHaveASide() {
+    let cases: [([Double], Double)] = [([.nan, 0], -1), ([4, .nan], 2), ([4, 10], 0.5)]
+    for (inputs, value) in cases { #expect(Self.treeForMissing.value { inputs[$0] } == value) }
+    #expect(Self.tree.value { _ in .nan } == 2)
+  }
+
   @Test func walksDown() {
     let cases: [([Double], Double)] = [
       ([0, 0], -1), ([3.5, 99], -1), ([Double(3.5).nextUp, 10], 0.5), ([4, 10.5], 2),
@@ -38,5 +49,26 @@ import Testing
     let tree = Tree(grown, features: [bins], residualUnit: unit)
     #expect(
       tree == Tree(feature: [0], threshold: [8.125], left: [-1], right: [-2], leaf: [1, -2]))
+  }
+
+  /// Where any feature has missing values, every node has a side for them.
+  @Test func turnsSidesOfMissingValues() {
+    let known = FeatureBins(values: [8, 8.25, 9], weights: [1, 1, 1])
+    let partlyKnown = FeatureBins(values: [8, .nan, 9], weights: [1, 1, 1])
+    let splits = [
+      Split(
+        feature: 1, bin: 1, gain: 1, left: .zero, right: .zero, missingBin: 2,
+        missingGoesLeft: false),
+      Split(feature: 0, bin: 1, gain: 1, left: .zero, right: .zero, missingGoesLeft: true),
+    ]
+    let grown = GrownTree(
+      nodes: [
+        .init(split: splits[0], left: 1, right: ~1, leaf: 0),
+        .init(split: splits[1], left: ~0, right: ~2, leaf: 0),
+      ], leaves: [1, 2, 3])
+    let tree = Tree(
+      grown, features: [known, partlyKnown], residualUnit: FixedPoint(largest: 0x1p61, count: 1))
+    #expect(tree.threshold == [.greatestFiniteMagnitude, 8.625])
+    #expect(tree.missingGoesLeft == [false, true])
   }
 }

@@ -5,6 +5,7 @@ import Testing
 @Suite struct TreeValidationTests {
   @Test func acceptsWhatItShould() throws {
     try TreeTests.tree.check(featureCount: 2)
+    try TreeTests.treeForMissing.check(featureCount: 2)
     try Tree(feature: [], threshold: [], left: [], right: [], leaf: [1]).check(featureCount: 1)
   }
 
@@ -14,6 +15,8 @@ import Testing
     refuse(.unequalLengths, tree(threshold: [1]))
     refuse(.unequalLengths, tree(left: [-1]))
     refuse(.unequalLengths, tree(right: [1]))
+    refuse(.unequalLengths, tree(missingGoesLeft: [true]))
+    refuse(.unequalLengths, tree(missingGoesLeft: [true, false, false]))
     refuse(.unequalLengths, tree(leaf: [1, 2]))
     refuse(.unequalLengths, tree(leaf: [1, 2, 3, 4]))
   }
@@ -48,9 +51,11 @@ import Testing
 
   private func tree(
     feature: [Int] = [0, 1], threshold: [Double] = [3.5, 10], left: [Int] = [-1, -2],
-    right: [Int] = [1, -3], leaf: [Double] = [-1, 0.5, 2]
+    right: [Int] = [1, -3], missingGoesLeft: [Bool] = [], leaf: [Double] = [-1, 0.5, 2]
   ) -> Tree {
-    Tree(feature: feature, threshold: threshold, left: left, right: right, leaf: leaf)
+    Tree(
+      feature: feature, threshold: threshold, left: left, right: right,
+      missingGoesLeft: missingGoesLeft, leaf: leaf)
   }
 
   private func refuse(

@@ -139,8 +139,9 @@ import Testing
     #expect(run.code == .badData)
     #expect(
       run.errors == """
-        Error: standard input: 2 of 3 rows lack a value: coffee in 2, first in line 2. Fill them \
-        in, or leave these rows out.
+        Error: standard input: 2 of 3 rows lack a value: coffee in 2, first in line 2. The model \
+        was trained without missing values there, and has no answer to them. Fill them in, or \
+        leave these rows out.
 
         """)
     #expect(

@@ -302,8 +302,9 @@ import Testing
       try UserRun.of("evaluate", "-", "--model", model.path, input: input)
         == SampleRun(
           errors: """
-            Error: standard input: 1 of 5 rows lacks a value: estimatedSleep in line 6. Fill it \
-            in, or leave this row out with --drop-missing.
+            Error: standard input: 1 of 5 rows lacks a value: estimatedSleep in line 6. The model \
+            was trained without missing values there, and has no answer to them. Fill it in, or \
+            leave this row out with --drop-missing.
 
             """, code: .badData))
     let run = try UserRun.of(

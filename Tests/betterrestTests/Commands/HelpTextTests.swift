@@ -107,6 +107,8 @@ import Testing
         --features <a,b,c>      The columns to learn from; with --target, every other
                                 column if left out. (default:
                                 wake,estimatedSleep,coffee)
+        --weight <column>       A column of weights: a row of weight 3 is three rows,
+                                one of weight 0 is none.
         --delimiter <character> What stands between fields: comma, semicolon or tab;
                                 found by itself if left out.
         --drop-missing          Leave out rows with a missing value, and say how
@@ -180,6 +182,8 @@ import Testing
         --features <a,b,c>      The columns to learn from; with --target, every other
                                 column if left out. (default:
                                 wake,estimatedSleep,coffee)
+        --weight <column>       A column of weights: a row of weight 3 is three rows,
+                                one of weight 0 is none.
         --delimiter <character> What stands between fields: comma, semicolon or tab;
                                 found by itself if left out.
         --drop-missing          Leave out rows with a missing value, and say how

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The mean of the known values of a column, which stands for those that are missing.
+struct ColumnMean: Sendable, Equatable {
+  /// By what share of the range of the values the mean may be off, so that it needs few digits.
+  private static let tolerance = 1e-6
+
+  /// The weighted mean, to six digits of the range of the values; 0 where none is known.
+  let mean: Double
+  /// The weight of the rows without a value.
+  let missingWeight: Double
+
+  /// - Complexity: O(n).
+  init(of values: [Double], weights: [Double]) {
+    precondition(values.count == weights.count)
+    var (weight, missingWeight, share) = (0.0, 0.0, 0.0)
+    var (minimum, maximum) = (Double.infinity, -Double.infinity)
+    for index in values.indices {
+      if values[index].isNaN {
+        missingWeight += weights[index]
+      } else {
+        weight += weights[index]
+        minimum = min(minimum, values[index])
+        maximum = max(maximum, values[index])
+      }
+    }
+    self.missingWeight = missingWeight
+    guard weight > 0 else {
+      mean = 0
+      return
+    }
+    for index in values.indices where !values[index].isNaN {
+      // Parted before they are added, the largest numbers stay within the doubles.
+      share += (values[index] - minimum / 2 - maximum / 2) * (weights[index] / weight)
+    }
+    let exact = min(max(minimum / 2 + maximum / 2 + share, minimum), maximum)
+    let tolerance = (maximum / 2 - minimum / 2) * 2 * Self.tolerance
+    mean = exact.shortened(within: tolerance, minimum...maximum)
+  }
+}
+
+extension Double {
+  /// The number of fewest digits in a range that is no further away than `tolerance`.
+  fileprivate func shortened(within tolerance: Double, _ range: ClosedRange<Double>) -> Double {
+    for digits in 0..<16 {
+      if let short = Double(String(format: "%.\(digits)e", self)), range.contains(short),
+        abs(short - self) <= tolerance
+      {
+        return short
+      }
+    }
+    return self
+  }
+}

@@ -1,0 +1,130 @@
+/// Draws a ``TargetSample`` from rows as they come.
+///
+/// Each distinct pair of inputs and a target has a hash of its values, and the pairs with the lowest
+/// hashes are the sample: the order of the rows, or how they were cut into parts, cannot be seen in
+/// it. (E. Cohen and H. Kaplan, "Summarizing data using bottom-k sketches", 2007.)
+struct TargetSampler: Sendable {
+  private struct Pair {
+    var hash: UInt64
+    var target: Double
+    var weight: DoubleDouble
+    var cell: Int32
+  }
+
+  /// Pairs with hashes from this on are not in the sample; it only ever falls.
+  private(set) var limit = UInt64.max
+  private let largestCount: Int
+  private var pairs: ContiguousArray<Pair> = []
+  /// An open-addressing hash table of places in `pairs`; -1 is free.
+  private var slots = ContiguousArray<Int32>(repeating: -1, count: 1 << 10)
+
+  /// - Parameter largestCount: The number of pairs to take at most.
+  init(largestCount: Int = TargetSample.largestCount) {
+    self.largestCount = largestCount
+  }
+
+  /// What the inputs of a cell contribute to the hashes of its pairs, from a hash of all their bits.
+  @inline(__always)
+  static func key(ofInputs hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash &>> 32) }
+
+  /// The hash of a pair; of the target, 0 must not be -0.
+  @inline(__always)
+  static func hash(key: UInt32, target: Double) -> UInt64 {
+    SplitMix64.mixed(UInt64(key) &* 0x9E37_79B9_7F4A_7C15 &+ target.bitPattern)
+  }
+
+  /// Adds rows of a pair.
+  ///
+  /// - Parameters:
+  ///   - cell: The number of the cell that holds the inputs.
+  ///   - hash: What ``hash(key:target:)`` gives for the pair.
+  ///   - weight: The weight of the rows.
+  @inline(__always)
+  mutating func add(cell: Int, target: Double, hash: UInt64, weight: Double = 1) {
+    if hash < limit { take(cell, target, hash, DoubleDouble(weight)) }
+  }
+
+  /// Adds the rows of another sampler, whose cells have the numbers `cells` here.
+  mutating func add(_ other: TargetSampler, cells: [Int]) {
+    limit = min(limit, other.limit)
+    for pair in other.pairs where pair.hash < limit {
+      take(cells[Int(pair.cell)], pair.target, pair.hash, pair.weight)
+    }
+  }
+
+  /// The sample of all that was added, where `places` tells for each cell the number that it goes by
+  /// in the end.
+  ///
+  /// - Complexity: O(pairs * log(pairs)).
+  func sample(places: [Int]) -> TargetSample {
+    var last = limit
+    if pairs.count > largestCount {
+      // No two pairs but by the rarest chance have one hash; then the sample is smaller by one.
+      last = min(last, pairs.map(\.hash).sorted()[largestCount])
+    }
+    var sample = TargetSample()
+    let inOrder = pairs.filter { $0.hash < last }.sorted {
+      (places[Int($0.cell)], $0.target) < (places[Int($1.cell)], $1.target)
+    }
+    for pair in inOrder {
+      sample.append(
+        cell: Int32(places[Int(pair.cell)]), target: pair.target, weight: pair.weight.high)
+    }
+    return sample
+  }
+
+  private mutating func take(
+    _ cell: Int, _ target: Double, _ hash: UInt64, _ weight: DoubleDouble
+  ) {
+    var slot = firstSlot(of: hash)
+    while slots[slot] >= 0 {
+      let place = Int(slots[slot])
+      if pairs[place].hash == hash, pairs[place].cell == cell, pairs[place].target == target {
+        pairs[place].weight = pairs[place].weight + weight
+        return
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = Int32(pairs.count)
+    pairs.append(Pair(hash: hash, target: target, weight: weight, cell: Int32(cell)))
+    if pairs.count > largestCount + largestCount / 2 { lowerLimit() }
+    if pairs.count * 2 > slots.count {
+      slots = ContiguousArray(repeating: -1, count: slots.count * 4)
+      linkAll()
+    }
+  }
+
+  /// Lowers the limit for as long as enough pairs stay below it, and forgets the others.
+  ///
+  /// Hashes are spread evenly, so that few pairs too many are kept; ``sample(places:)`` leaves them
+  /// out.
+  private mutating func lowerLimit() {
+    let stepCount: UInt64 = 64
+    let step = limit / stepCount + 1
+    var counts = [Int](repeating: 0, count: Int(stepCount))
+    for pair in pairs { counts[Int(pair.hash / step)] += 1 }
+    var kept = 0
+    for (index, count) in counts.dropLast().enumerated() {
+      kept += count
+      if kept >= largestCount {
+        limit = UInt64(index + 1) * step
+        break
+      }
+    }
+    pairs.removeAll { $0.hash >= limit }
+    for slot in slots.indices { slots[slot] = -1 }
+    linkAll()
+  }
+
+  private mutating func linkAll() {
+    for place in pairs.indices {
+      var slot = firstSlot(of: pairs[place].hash)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(place)
+    }
+  }
+
+  private func firstSlot(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash) & (slots.count - 1)
+  }
+}

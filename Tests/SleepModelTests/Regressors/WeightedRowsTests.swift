@@ -1,0 +1,190 @@
+import Testing
+
+@testable import SleepModel
+
+/// A row of weight 3 is three rows, everywhere.
+@Suite struct WeightedRowsTests {
+  /// Rows with weights, and the same with each row as often as it weighs.
+  private struct Rows {
+    var weighted: String
+    var repeated: String
+  }
+
+  /// What the rows of a file look like.
+  enum Kind: CaseIterable, Sendable {
+    /// Inputs repeat, and targets are whole numbers: repeated rows are merged from their bytes.
+    case repeating
+    /// No inputs repeat, so that no weighted rows are merged.
+    case distinct
+    /// Inputs repeat, targets have decimals, and some inputs are missing.
+    case incomplete
+  }
+
+  private static func rows(_ kind: Kind, count: Int, seed: UInt64) -> Rows {
+    var random = SplitMix64(seed: seed)
+    var lines: [(text: String, weight: Int)] = []
+    for number in 0..<count {
+      let a = kind == .distinct ? Double(number) / 8 : Double(random.next(below: 12)) / 2
+      let b = random.next(below: 9)
+      let isMissing = kind == .incomplete && random.next(below: 6) == 0
+      var y = 100 * a + (b > 4 ? 250 : 0) + Double(random.next(below: 60))
+      if kind == .incomplete { y += 0.1 * Double(random.next(below: 10)) }
+      lines.append(
+        ("\(a),\(isMissing ? "" : "\(b)"),\(y)", kind == .repeating ? number % 5 : number % 4))
+    }
+    let repeated = lines.flatMap { Array(repeating: $0.text + "\n", count: $0.weight) }
+    return Rows(
+      weighted: "a,b,y,w\n" + lines.map { "\($0.text),\($0.weight)\n" }.joined(),
+      repeated: "a,b,y\n" + random.order(of: repeated.count).map { repeated[$0] }.joined())
+  }
+
+  private static func cells(
+    _ text: String, weight: String? = nil, threads: Int = 1, blockSize: Int = 1 << 16
+  ) throws -> WeightedCells {
+    try TrainingRows(
+      reading: .bytes(Array(text.utf8), name: "rows.csv"),
+      columns: ColumnSelection(target: "y", weight: weight), delimiter: nil,
+      droppingMissing: false, sampling: true, threads: threads, blockSize: blockSize
+    ).cells(threads: threads)
+  }
+
+  @Test(arguments: Kind.allCases, [300, 6000])
+  func giveTheModelOfRepeatedRows(kind: Kind, count: Int) throws {
+    let rows = Self.rows(kind, count: count, seed: UInt64(count))
+    let repeated = try Self.cells(rows.repeated)
+    var regressors: [any Regressor] = [LinearRegressor()]
+    for base in BoostedTreeRegressor.Base.allCases {
+      var boosted = BoostedTreeRegressor()
+      boosted.parameters.base = base
+      boosted.parameters.maxIterations = 12
+      boosted.parameters.rowSubsample = base == .mean ? 0.7 : 1
+      regressors.append(boosted)
+    }
+    let expected = try regressors.map { try $0.model(trainedOn: repeated).json }
+    for (threads, blockSize) in [(1, 1 << 16), (3, 1 << 12)] {
+      let weighted = try Self.cells(
+        rows.weighted, weight: "w", threads: threads, blockSize: blockSize)
+      #expect(weighted.totalWeight == Double(repeated.rowCount))
+      #expect(weighted.rowCount < repeated.rowCount)
+      #expect(weighted.sample == repeated.sample)
+      for (regressor, expected) in zip(regressors, expected) {
+        let isEqual = try regressor.model(trainedOn: weighted, threads: threads).json == expected
+        #expect(isEqual)
+      }
+    }
+  }
+
+  private func tables(_ kind: Kind) throws -> (weighted: DataTable, repeated: DataTable) {
+    let rows = Self.rows(kind, count: 400, seed: 5)
+    return (
+      try DataTable(
+        .bytes(Array(rows.weighted.utf8), name: "rows.csv"),
+        columns: ColumnSelection(target: "y", weight: "w")),
+      try DataTable(
+        .bytes(Array(rows.repeated.utf8), name: "rows.csv"), columns: ColumnSelection(target: "y"))
+    )
+  }
+
+  private func expectEqual(_ a: Evaluation, _ b: Evaluation) {
+    #expect(a.rowCount < b.rowCount)
+    #expect(a.totalWeight == b.totalWeight)
+    #expect(a.rootMeanSquaredError == b.rootMeanSquaredError)
+    #expect(a.meanAbsoluteError == b.meanAbsoluteError)
+    #expect(a.maximumError == b.maximumError)
+    #expect(a.bias == b.bias)
+    #expect(a.rSquared == b.rSquared)
+    #expect(a.baselines == b.baselines)
+  }
+
+  @Test(arguments: Kind.allCases) func giveTheScoreOfRepeatedRows(kind: Kind) throws {
+    let (weighted, repeated) = try tables(kind)
+    let model = try BoostedTreeRegressor().model(trainedOn: weighted)
+    expectEqual(try model.evaluation(on: weighted), try model.evaluation(on: repeated))
+    var evaluator = ModelEvaluator(model)
+    try evaluator.add(repeated)
+    #expect(evaluator.evaluation().isTrainingData)
+  }
+
+  @Test(arguments: Kind.allCases) func giveTheCrossValidationOfRepeatedRows(kind: Kind) throws {
+    let (weighted, repeated) = try tables(kind)
+    var regressor = BoostedTreeRegressor()
+    regressor.folds = 3
+    regressor.parameters.maxIterations = 5
+    let (a, b) = (
+      try CrossValidation(of: regressor, on: weighted, folds: 3),
+      try CrossValidation(of: regressor, on: repeated, folds: 3)
+    )
+    expectEqual(a.evaluation, b.evaluation)
+    #expect(a.iterations == b.iterations)
+  }
+
+  /// The mean of 0 and 10 with weights 0.5 and 1.5 is 7.5.
+  @Test func weightsNeedNotBeWhole() throws {
+    let table = try DataTable(
+      features: [.init("a", [1, 1, 2])], target: .init("y", [0, 10, 4]),
+      weights: .init("w", [0.5, 1.5, 0.25]))
+    let cells = WeightedCells(table)
+    #expect(cells.weights == [2, 0.25] && cells.means == [7.5, 4])
+    #expect(cells.squaredDeviations == [0.5 * 7.5 * 7.5 + 1.5 * 2.5 * 2.5, 0])
+    #expect(cells.totalWeight == 2.25 && cells.rowCount == 3)
+    let mean = LeastSquares.mean(of: cells).intercept
+    #expect(abs(mean - (15 + 1) / 2.25) < 1e-14)
+    let errors = linearModel(0, [5])
+    // Errors of 5, -5 and 6.
+    let score = try errors.evaluation(on: table)
+    #expect(abs(score.bias - (2.5 - 7.5 + 1.5) / 2.25) < 1e-15)
+    #expect(abs(score.meanAbsoluteError - (2.5 + 7.5 + 1.5) / 2.25) < 1e-15)
+    #expect(score.rowCount == 3 && score.totalWeight == 2.25)
+  }
+
+  /// Trees do not see in what unit weights are, once they are enough for a split.
+  @Test func aCommonFactorMakesNoDifferenceToTrees() throws {
+    var table = DataTable.sampleNoise(rows: 400, columns: 2, seed: 2)
+    var random = SplitMix64(seed: 3)
+    let weights = (0..<400).map { _ in random.number(in: 0.5...2) }
+    var regressor = BoostedTreeRegressor()
+    regressor.folds = 0
+    regressor.parameters.maxIterations = 5
+    regressor.parameters.minChildWeight = 0
+    let trees = try [1, 4, 1024].map { factor in
+      table.weights = .init("w", weights.map { $0 * factor })
+      return try regressor.model(trainedOn: table).trees
+    }
+    #expect(!trees[0].isEmpty)
+    #expect(trees[0] == trees[1] && trees[0] == trees[2])
+  }
+
+  @Test func theOrderOfRowsDoesNotShow() throws {
+    var table = DataTable.sampleNoise(rows: 500, columns: 2, values: 5, seed: 2)
+    var random = SplitMix64(seed: 4)
+    table.weights = .init("w", (0..<500).map { _ in random.number(in: 0...3) })
+    let shuffled = table.rows(random.order(of: 500))
+    let (first, second) = (WeightedCells(table), WeightedCells(shuffled))
+    #expect(first.fingerprint == second.fingerprint && first.sample == second.sample)
+    let sorted = WeightedCells(sorting: shuffled, sampling: true, threads: 2)
+    #expect(sorted.fingerprint == first.fingerprint && sorted.sample == first.sample)
+    #expect(sorted.totalWeight == first.totalWeight && sorted.rowCount == 500)
+  }
+
+  @Test func tooLittleWeight() throws {
+    let table = try DataTable(
+      features: [.init("a", [1, 2])], target: .init("y", [1, 2]), weights: .init("w", [0.5, 1]))
+    let error = #expect(throws: TrainingError.self) {
+      _ = try LinearRegressor().model(trainedOn: table)
+    }
+    #expect(
+      error?.description
+        == "The weights of the rows add up to 1.5; it takes at least 2 to train on. "
+        + "A weight is a number of rows.")
+  }
+
+  /// Subsets of cells count their own rows.
+  @Test func membersKeepTheirRows() throws {
+    let table = try DataTable(
+      features: [.init("a", [1, 1, 2, 3])], target: .init("y", [1, 2, 3, 4]),
+      weights: .init("w", [2, 3, 4, 5]))
+    let picked = WeightedCells(WeightedCells(table), members: [0, 2])
+    #expect(picked.rowCount == 3 && picked.totalWeight == 10)
+    #expect(picked.sample?.cell == [0, 0, 1] && picked.sample?.weight == [2, 3, 5])
+  }
+}
