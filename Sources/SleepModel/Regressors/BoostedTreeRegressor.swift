@@ -61,7 +61,7 @@ public struct BoostedTreeRegressor: Regressor {
       validationMetrics: validation?.metrics)
     return RegressionModel(
       algorithm: .boostedTrees, target: cells.targetName,
-      features: concurrentMap(Array(gains.indices), threads: threads) { index in
+      features: concurrentMap(Array(gains.indices), threads: threads) { [gains] index in
         .init(
           name: cells.featureNames[index], bins: bins.features[index], gain: gains[index],
           column: cells.columns[index], weights: cells.weights)

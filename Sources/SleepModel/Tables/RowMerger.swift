@@ -97,13 +97,16 @@ struct RowMerger {
 
   /// Shows rows to the sampler, which takes hardly any of them after the first.
   private mutating func sample(_ rows: Span<MergingScanner.Row>) {
+    guard var sampler else { return }
+    // Held here alone, it is changed where it is.
+    self.sampler = nil
+    defer { self.sampler = sampler }
     let keys = sampleKeys.span
     for index in rows.indices {
-      guard sampler != nil else { return }
       let place = Int(rows[index].place)
       let target = Double(rows[index].target)
       let hash = TargetSampler.hash(key: keys[place], target: target)
-      sampler?.add(cell: place, target: target, hash: hash)
+      sampler.add(cell: place, target: target, hash: hash)
     }
   }
 
