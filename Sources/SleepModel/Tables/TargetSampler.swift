@@ -46,7 +46,10 @@ struct TargetSampler: Sendable {
 
   /// Adds the rows of another sampler, whose cells have the numbers `cells` here.
   mutating func add(_ other: TargetSampler, cells: [Int]) {
-    limit = min(limit, other.limit)
+    if other.limit < limit {
+      limit = other.limit
+      forgetBeyondLimit()
+    }
     for pair in other.pairs where pair.hash < limit {
       take(cells[Int(pair.cell)], pair.target, pair.hash, pair.weight)
     }
@@ -111,6 +114,10 @@ struct TargetSampler: Sendable {
         break
       }
     }
+    forgetBeyondLimit()
+  }
+
+  private mutating func forgetBeyondLimit() {
     pairs.removeAll { $0.hash >= limit }
     for slot in slots.indices { slots[slot] = -1 }
     linkAll()

@@ -100,7 +100,7 @@ import Testing
       let expected = (0..<900).map { row in
         model.prediction(for: table.features.map { $0.values[row] })
       }
-      #expect(expected.allSatisfy(\.isFinite))
+      #expect(!expected.contains { !$0.isFinite })
       #expect(try RowPredictor(model).predictions(from: table) == expected)
       // What the booster took each cell for is what the model predicts.
       let errors = try model.evaluation(on: table)

@@ -125,15 +125,15 @@ import Testing
       weights: .init("w", [0.5, 1.5, 0.25]))
     let cells = WeightedCells(table)
     #expect(cells.weights == [2, 0.25] && cells.means == [7.5, 4])
-    #expect(cells.squaredDeviations == [0.5 * 7.5 * 7.5 + 1.5 * 2.5 * 2.5, 0])
+    #expect(cells.squaredDeviations == [37.5, 0])
     #expect(cells.totalWeight == 2.25 && cells.rowCount == 3)
     let mean = LeastSquares.mean(of: cells).intercept
-    #expect(abs(mean - (15 + 1) / 2.25) < 1e-14)
+    #expect(abs(mean - 16 / 2.25) < 1e-14)
     let errors = linearModel(0, [5])
     // Errors of 5, -5 and 6.
     let score = try errors.evaluation(on: table)
-    #expect(abs(score.bias - (2.5 - 7.5 + 1.5) / 2.25) < 1e-15)
-    #expect(abs(score.meanAbsoluteError - (2.5 + 7.5 + 1.5) / 2.25) < 1e-15)
+    #expect(abs(score.bias - -3.5 / 2.25) < 1e-15)
+    #expect(abs(score.meanAbsoluteError - 11.5 / 2.25) < 1e-15)
     #expect(score.rowCount == 3 && score.totalWeight == 2.25)
   }
 
