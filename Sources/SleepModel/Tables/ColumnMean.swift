@@ -34,7 +34,7 @@ struct ColumnMean: Sendable, Equatable {
       share += (values[index] - minimum / 2 - maximum / 2) * (weights[index] / weight)
     }
     let exact = min(max(minimum / 2 + maximum / 2 + share, minimum), maximum)
-    let tolerance = (maximum / 2 - minimum / 2) * 2 * Self.tolerance
+    let tolerance = (maximum / 2 - minimum / 2) * (2 * Self.tolerance)
     mean = exact.shortened(within: tolerance, minimum...maximum)
   }
 }

@@ -94,8 +94,7 @@ import Testing
     ("\"boosted-trees\"", "1", "algorithm has a value that does not belong there"),
     ("\"rows\" : 60", "\"rows\" : 0", "it was trained on no rows"),
     ("\"rows\" : 60", "\"rows\" : -60", "it was trained on no rows"),
-    ("\"rows\" : 60", "\"rows\" : 1e99", unreadable),
-    ("\"rows\" : 60", "\"rows\" : 0.5", unreadable),
+    ("\"rows\" : 60", "\"rows\" : 1e999", unreadable),
     ("\"rows\" : 60,", "", "training.rows is missing"),
     ("\"rows\" : 60", "\"other\" : 60", "training.rows is missing"),
     (

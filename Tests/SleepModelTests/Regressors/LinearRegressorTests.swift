@@ -14,8 +14,8 @@ import Testing
     #expect(model.target == "y")
     #expect(
       model.features == [
-        .init(name: "x", minimum: 1, maximum: 3, distinctCount: 3, gain: 0),
-        .init(name: "same", minimum: 5, maximum: 5, distinctCount: 1, gain: 0),
+        .init(name: "x", minimum: 1, maximum: 3, distinctCount: 3, gain: 0, mean: 2.25),
+        .init(name: "same", minimum: 5, maximum: 5, distinctCount: 1, gain: 0, mean: 5),
       ])
     #expect(model.trees.isEmpty)
     #expect(model.training.totalWeight == 4)

@@ -296,10 +296,23 @@ import Testing
     ),
     (
       ColumnSelection(target: "b", weight: "v"),
-      "there is no column \"v\"; the columns are a, b, w. Did you mean \"w\"?"
+      "there is no column \"v\"; the columns are a, b, w."
     ),
   ]) func refusesWeightsThatContradictOthers(columns: ColumnSelection, message: String) {
     #expect(error(Array("a,b,w\n1,2,3\n".utf8), columns: columns)?.message == message)
+  }
+
+  @Test func adviceIsForTheSleepColumnsAlone() {
+    let columns = ColumnSelection(
+      target: "actualSleep", features: ColumnSelection.sleep.features, weight: "nights")
+    let start = "there is no column \"nights\"; the columns are "
+    #expect(
+      error(Array("wake,estimatedSleep,coffee,actualSleep\n".utf8), columns: columns)?.message
+        == start + "wake, estimatedSleep, coffee, actualSleep.")
+    #expect(
+      error(Array("a,b,nights\n".utf8), columns: columns)?.message
+        == "there is no column \"actualSleep\"; the columns are a, b, nights. "
+        + "For data other than sleep, name the columns with --target and --features.")
   }
 
   @Test func weightsAreNoFeatures() {

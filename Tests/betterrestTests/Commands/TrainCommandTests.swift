@@ -36,13 +36,13 @@ import Testing
             Trees            0
             Training RMSE    173.2 s
             Validation RMSE  173.3 s, 5 folds
-            Saved            \(file.path), 1,113 bytes
+            Saved            \(file.path), 1,166 bytes
 
             """))
     let bytes = try file.bytes()
     let isBuiltIn = try bytes == RegressionModel.builtIn().json
     #expect(isBuiltIn)
-    #expect(bytes.count == 1113)
+    #expect(bytes.count == 1166)
   }
 
   @Test func textWithTrees() throws {
