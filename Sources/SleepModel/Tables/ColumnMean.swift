@@ -29,11 +29,12 @@ struct ColumnMean: Sendable, Equatable {
       mean = 0
       return
     }
+    // Counted from the middle, not even the largest numbers leave the range of doubles.
+    let middle = minimum / 2 + maximum / 2
     for index in values.indices where !values[index].isNaN {
-      // Parted before they are added, the largest numbers stay within the doubles.
-      share += (values[index] - minimum / 2 - maximum / 2) * (weights[index] / weight)
+      share += (values[index] - middle) * (weights[index] / weight)
     }
-    let exact = min(max(minimum / 2 + maximum / 2 + share, minimum), maximum)
+    let exact = min(max(middle + share, minimum), maximum)
     let tolerance = (maximum / 2 - minimum / 2) * (2 * Self.tolerance)
     mean = exact.shortened(within: tolerance, minimum...maximum)
   }

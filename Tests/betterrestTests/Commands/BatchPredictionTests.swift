@@ -153,6 +153,33 @@ import Testing
             """, code: .noInput))
   }
 
+  /// `y = 2a - 3` by least squares, a missing value at the mean of 4; a second input says nothing.
+  @Test func missingValuesThatTrainingKnew() throws {
+    let model = try TemporaryFile()
+    _ = try UserRun.of(
+      "train", "-", "--target", "y", "--algorithm", "linear", "--folds", "0", "-o", model.path,
+      input: "a,b,y\n2,1,1\n6,1,9\nNA,1,5\n")
+    func predict(_ rows: String) throws -> SampleRun {
+      try UserRun.of("predict", "--model", model.path, "--input", "-", input: rows)
+    }
+    #expect(
+      try predict("b,a\n1,3\n1,\n1, n/a \n")
+        == SampleRun(
+          output: "b,a,prediction\n1,3,3\n1,,5\n1, n/a ,5\n",
+          errors: """
+            Warning: 2 values of a are missing: the model answers as it has learned from such rows.
+
+            """))
+    let refused = try predict("a,b\n1,\n,1\n")
+    #expect(refused.code == .badData)
+    #expect(
+      refused.errors == """
+        Error: standard input: 1 of 2 rows lacks a value: b in line 2. The model was trained \
+        without missing values there, and has no answer to them. Fill it in, or leave this row out.
+
+        """)
+  }
+
   @Test func warnsOfUnitsThatLookWrong() throws {
     #expect(
       try predict("wake,estimatedSleep,coffee\n7,8,2\n")

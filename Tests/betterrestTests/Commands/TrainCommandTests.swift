@@ -106,6 +106,75 @@ import Testing
     #expect(report.warnings == ["1 row with a missing value left out."])
   }
 
+  /// Four rows of weight 7.5 in total, one of weight 0, and two that lack a value.
+  private let weighted = "a,b,y,w\n1,,3,2\n2,5,5,1.5\n3,6,7,0\n,7,9,1\n4,7,9,3\n"
+
+  @Test func weightsAndMissingValues() throws {
+    let file = try TemporaryFile()
+    let words = ["--target", "y", "--weight", "w", "--folds", "2", "-o", file.path]
+    func run(_ more: String...) throws -> SampleRun {
+      try SampleRun.of(
+        ["train", "-"] + words + more, environment: ["HOME": UserRun.home], input: weighted,
+        program: BetterRest.program)
+    }
+    let text = try run()
+    #expect(text.output.hasPrefix("Rows             4 of total weight 7.5, 4 distinct inputs\n"))
+    #expect(text.output.contains("Learned          y from a, b\n"))
+    let zero = "Warning: 1 row of weight 0 left out.\n"
+    let missing = "Warning: 1 value of a and 1 of b are missing: "
+    #expect(
+      text.errors == missing + "trees learn a side for them, the line takes the mean.\n" + zero)
+    #expect(try run("--base", "mean").errors == missing + "trees learn a side for them.\n" + zero)
+    #expect(
+      try run("--algorithm", "linear").errors == missing + "the line takes the mean.\n" + zero)
+    #expect(
+      try run("--drop-missing").errors
+        == "Warning: 2 rows with a missing value left out.\n" + zero)
+    struct Report: Decodable {
+      var rows: Int
+      var totalWeight: Double?
+    }
+    let report = try JSONDecoder().decode(Report.self, from: Data(run("--json").output.utf8))
+    #expect(report.rows == 4 && report.totalWeight == 7.5)
+    #expect(
+      try UserRun.of("inspect", "--model", file.path).output.contains(
+        "Trained on       7.5 rows, fingerprint "))
+  }
+
+  @Test func aRowOfWeight3IsThreeRows() throws {
+    let repeated = "a,b,y\n" + "1,2,3\n" + "2,5,4\n2,5,4\n2,5,4\n" + "4,7,9\n4,7,9\n"
+    let weighted = "a,b,w,y\n" + "1,2,1,3\n" + "2,5,3,4\n" + "3,3,0,3\n" + "4,7,2.0,9\n"
+    let files = (try TemporaryFile(), try TemporaryFile())
+    _ = try run("--target", "y", "--folds", "2", "-o", files.0.path, input: repeated)
+    _ = try run(
+      "--target", "y", "--folds", "2", "--weight", "w", "-o", files.1.path, input: weighted)
+    let isEqual = try files.0.bytes() == files.1.bytes()
+    #expect(isEqual)
+    let plain = try UserRun.of("evaluate", "-", "--model", files.0.path, input: repeated)
+    let scored = try UserRun.of(
+      "evaluate", "-", "--model", files.0.path, "--weight", "w", input: weighted)
+    let rows = "Rows                  "
+    #expect(plain.output.contains(rows + "6\n"))
+    #expect(
+      scored.output == plain.output.replacing(rows + "6\n", with: rows + "3 of total weight 6\n"))
+  }
+
+  @Test func weightsThatCannotBe() throws {
+    let words = ["train", "-", "--target", "y", "-o", "model.json", "--weight"]
+    func run(_ weight: String) throws -> SampleRun {
+      try SampleRun.of(
+        words + [weight], environment: [:], input: "a,y,w\n1,2,-1\n", program: BetterRest.program)
+    }
+    #expect(
+      try run("w")
+        == SampleRun(
+          errors: "Error: standard input:2: w is -1. A weight is a number of rows: 0 or more.\n",
+          code: .badData))
+    let twice = try run("y")
+    #expect(twice.code == .usage)
+    #expect(twice.errors.contains("y is named as target and as weight. Name another column"))
+  }
+
   @Test func theSameRowsGiveTheSameBytes() throws {
     let rows = Self.nights.split(separator: "\n")
     let shuffled = [rows[0]] + rows.dropFirst().reversed().sorted { $0.suffix(2) < $1.suffix(2) }
