@@ -7,6 +7,8 @@ public struct CrossValidation: Sendable {
   public let evaluation: Evaluation
   /// The number of trees of the model for each fold.
   public let iterations: [Int]
+  /// The method of the model for each fold.
+  public let algorithms: [Algorithm]
 
   /// Trains `folds` models.
   ///
@@ -36,6 +38,7 @@ public struct CrossValidation: Sendable {
     var means = predictions
     var lines = predictions
     var iterations: [Int] = []
+    var algorithms: [Algorithm] = []
     for (fold, heldOut) in split.heldOut.enumerated() {
       let known = WeightedCells(cells, members: split.training(without: fold))
       let model: RegressionModel
@@ -53,6 +56,7 @@ public struct CrossValidation: Sendable {
         lines[cell] = line.value { inputs[$0] }
       }
       iterations.append(model.trees.count)
+      algorithms.append(model.algorithm)
     }
     var errors = ErrorSummary()
     for (row, cell) in cellOfRow.enumerated() {
@@ -63,6 +67,7 @@ public struct CrossValidation: Sendable {
       RegressorMetrics(cells: cells, predictions: predictions).rootMeanSquaredError
     }
     self.iterations = iterations
+    self.algorithms = algorithms
     evaluation = Evaluation(
       errors: errors, baselines: .init(mean: error(of: means), linear: error(of: lines)),
       spread: cells.rootMeanSquaredError(of: LeastSquares.mean(of: cells)))

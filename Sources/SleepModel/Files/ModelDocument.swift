@@ -26,7 +26,8 @@ struct ModelDocument: Codable {
     var fingerprint: String
     var folds: Int
     var randomSeed: UInt64
-    var parameters: BoostedTreeRegressor.Parameters?
+    var parameters: TrainingParameters?
+    var monotone: [String: MonotoneDirection]?
     var trainingMetrics: RegressorMetrics
     var validationMetrics: RegressorMetrics?
   }
@@ -58,13 +59,16 @@ struct ModelDocument: Codable {
     training = Training(
       rows: model.training.totalWeight, fingerprint: model.training.fingerprint,
       folds: model.training.folds, randomSeed: model.training.randomSeed,
-      parameters: model.training.parameters, trainingMetrics: model.training.trainingMetrics,
+      parameters: model.training.parameters,
+      monotone: model.training.monotone.isEmpty ? nil : model.training.monotone,
+      trainingMetrics: model.training.trainingMetrics,
       validationMetrics: model.training.validationMetrics)
   }
 
   /// The model, once all that prediction relies on has been checked; what does not hold is told in
   /// words.
   func model() throws(Flaw) -> RegressionModel {
+    try require(algorithm != .automatic, "its algorithm is automatic, which is none")
     try require(!features.isEmpty, "it has no features")
     try require(
       Set(features.map(\.name)).count == features.count, "two features have the same name")
@@ -103,6 +107,7 @@ struct ModelDocument: Codable {
       training: TrainingRecord(
         totalWeight: training.rows, fingerprint: training.fingerprint, folds: training.folds,
         randomSeed: training.randomSeed, parameters: training.parameters,
+        monotone: training.monotone ?? [:],
         trainingMetrics: training.trainingMetrics,
         validationMetrics: training.validationMetrics))
   }

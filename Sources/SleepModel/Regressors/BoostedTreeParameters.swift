@@ -37,34 +37,15 @@ extension BoostedTreeRegressor {
 
     /// Checks every parameter against its range.
     package func check() throws(TrainingError) {
-      try Self.check("maxIterations", maxIterations, "from 0 to 100000", 0...100_000)
-      try Self.check("maxDepth", maxDepth, "from 1 to 1000", 1...1000)
-      try Self.check("maxLeaves", maxLeaves, "from 2 to 65536", 2...65536)
-      try Self.check("earlyStoppingRounds", earlyStoppingRounds, "from 1 to 100000", 1...100_000)
-      try Self.check("minChildWeight", minChildWeight, "from 0 to 1e12", 0...1e12)
-      try Self.check("minLossReduction", minLossReduction, "from 0 to 1e300", 0...1e300)
-      for (name, share) in [
-        ("stepSize", stepSize), ("rowSubsample", rowSubsample),
-        ("columnSubsample", columnSubsample),
-      ] {
-        try Self.check(name, share, "above 0 and at most 1", Double.leastNonzeroMagnitude...1)
-      }
-    }
-
-    private static func check(
-      _ name: String, _ value: Int, _ words: String, _ range: ClosedRange<Int>
-    ) throws(TrainingError) {
-      guard range.contains(value) else {
-        throw .parameterOutOfRange(name: name, value: "\(value)", range: words)
-      }
-    }
-
-    private static func check(
-      _ name: String, _ value: Double, _ words: String, _ range: ClosedRange<Double>
-    ) throws(TrainingError) {
-      guard range.contains(value) else {
-        throw .parameterOutOfRange(name: name, value: value.formattedPlainly, range: words)
-      }
+      try ParameterRange.maxIterations.check(maxIterations)
+      try ParameterRange.maxDepth.check(maxDepth)
+      try ParameterRange.maxLeaves.check(maxLeaves)
+      try ParameterRange.earlyStoppingRounds.check(earlyStoppingRounds)
+      try ParameterRange.minChildWeight.check(minChildWeight)
+      try ParameterRange.minLossReduction.check(minLossReduction)
+      try ParameterRange.share("stepSize").check(stepSize)
+      try ParameterRange.share("rowSubsample").check(rowSubsample)
+      try ParameterRange.share("columnSubsample").check(columnSubsample)
     }
   }
 }

@@ -15,6 +15,8 @@ public struct BoostedTreeRegressor: Regressor {
   public var folds = 5
   /// The seed of all that is drawn: folds, rows and features.
   public var randomSeed: UInt64 = 42
+  /// The features whose growth may only raise predictions, or only lower them.
+  public var monotone: [String: MonotoneDirection] = [:]
 
   /// The defaults, which need no tuning for sleep data.
   public init() {}
@@ -26,46 +28,41 @@ public struct BoostedTreeRegressor: Regressor {
   public func model(
     trainedOn cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
   ) throws(TrainingError) -> RegressionModel {
-    try parameters.check()
-    try TrainingError.check(cells: cells, folds: folds)
-    onStage(.binning)
-    let bins = BinnedCells(cells, threads: threads)
-    onStage(.validation)
-    let validation =
-      folds == 0
-      ? nil
-      : BoostingValidation(
-        cells: cells, bins: bins,
-        folds: Folds(cellCount: cells.count, folds: folds, seed: randomSeed),
-        parameters: parameters, seed: randomSeed, threads: threads)
-    try TrainingError.check(validation: validation?.metrics)
+    try train(on: cells, threads: threads, onStage: onStage)
+  }
+}
 
-    onStage(.fitting)
+extension BoostedTreeRegressor: ValidatingRegressor {
+  static var algorithm: Algorithm { .boostedTrees }
+  var recordedParameters: TrainingParameters? { .boostedTrees(parameters) }
+
+  func checkParameters() throws(TrainingError) { try parameters.check() }
+
+  func validation(
+    on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
+  ) -> Validation {
+    let validation = BoostingValidation(
+      cells: cells, bins: bins, folds: folds, parameters: parameters,
+      directions: cells.directions(monotone), seed: randomSeed, threads: threads)
+    var settled = self
+    settled.parameters.maxIterations = validation.iterations
+    return Validation(
+      of: cells, models: validation.models, settled: settled,
+      threads: threads)
+  }
+
+  func fit(to cells: WeightedCells, bins: BinnedCells, threads: Int) -> Fit {
     var booster = Booster(
       cells: cells, bins: bins, training: Array(0..<Int32(cells.count)), parameters: parameters,
-      seed: randomSeed, team: ThreadTeam(threads: threads))
+      directions: cells.directions(monotone), seed: randomSeed, team: ThreadTeam(threads: threads))
     var trees: [Tree] = []
     var gains = [Double](repeating: 0, count: bins.features.count)
-    while trees.count < validation?.iterations ?? parameters.maxIterations,
-      let grown = booster.addTree()
-    {
+    while trees.count < parameters.maxIterations, let grown = booster.addTree() {
       trees.append(Tree(grown, features: bins.features, residualUnit: booster.residualUnit))
       for node in grown.nodes { gains[node.split.feature] += node.split.gain }
     }
-
-    let record = TrainingRecord(
-      totalWeight: cells.totalWeight, fingerprint: cells.fingerprint, folds: folds,
-      randomSeed: randomSeed, parameters: parameters,
-      trainingMetrics: RegressorMetrics(
-        cells: cells, predictions: zip(cells.means, booster.residuals).map(-)),
-      validationMetrics: validation?.metrics)
-    return RegressionModel(
-      algorithm: .boostedTrees, target: cells.targetName,
-      features: concurrentMap(Array(gains.indices), threads: threads) { [gains] index in
-        .init(
-          name: cells.featureNames[index], bins: bins.features[index], gain: gains[index],
-          column: cells.columns[index], weights: cells.weights)
-      },
-      base: booster.base, trees: trees, training: record)
+    return Fit(
+      ensemble: Ensemble(base: booster.base, trees: trees), gains: gains,
+      predictions: zip(cells.means, booster.residuals).map(-))
   }
 }

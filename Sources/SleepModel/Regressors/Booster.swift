@@ -9,6 +9,7 @@ struct Booster: Sendable {
   let base: LinearFunction
 
   private let parameters: BoostedTreeRegressor.Parameters
+  private let directions: [MonotoneDirection?]
   private let seed: UInt64
   private let cellCount: Int
   private let featureCount: Int
@@ -45,13 +46,15 @@ struct Booster: Sendable {
   /// - Parameters:
   ///   - training: The numbers of the cells to learn from.
   ///   - heldOut: The numbers of the cells whose residuals are wanted beside theirs.
+  ///   - directions: The direction of each feature; empty if none has one.
   ///   - team: The threads that share the work.
   init(
     cells: WeightedCells, bins: BinnedCells, training: [Int32], heldOut: [Int32] = [],
-    parameters: BoostedTreeRegressor.Parameters, seed: UInt64,
-    team: ThreadTeam = ThreadTeam(threads: 1)
+    parameters: BoostedTreeRegressor.Parameters, directions: [MonotoneDirection?] = [],
+    seed: UInt64, team: ThreadTeam = ThreadTeam(threads: 1)
   ) {
     self.parameters = parameters
+    self.directions = directions
     self.seed = seed
     cellCount = cells.count
     featureCount = bins.features.count
@@ -59,7 +62,7 @@ struct Booster: Sendable {
       training.count == cells.count ? cells : WeightedCells(cells, members: training)
     let base =
       switch parameters.base {
-      case .linear: LeastSquares.fit(known)
+      case .linear: LeastSquares.fit(known, directions: directions)
       case .mean: LeastSquares.mean(of: known)
       }
     self.base = base
@@ -112,7 +115,8 @@ struct Booster: Sendable {
       var histogram = root ?? sampledRoot()
       let grower = TreeGrower(
         limits: parameters.limits, stepSize: parameters.stepSize, residualUnit: residualUnit,
-        weightUnit: weightUnit, features: sampledFeatures(), lowersRoot: lowersRoot)
+        weightUnit: weightUnit, features: .fixed(sampledFeatures()), directions: directions,
+        lowersRoot: lowersRoot)
       let tree = grower.grow(over: shards, root: &histogram)
       draws += 1
       guard !tree.nodes.isEmpty else { continue }
@@ -127,7 +131,7 @@ struct Booster: Sendable {
   /// cheaper than reading all cells.
   private var lowersRoot: Bool {
     let binCount = shards.bins.offsets[featureCount]
-    return parameters.rowSubsample == 1
+    return parameters.rowSubsample == 1 && parameters.maxIterations > 1
       && parameters.maxLeaves * binCount <= cellCount * featureCount
   }
 

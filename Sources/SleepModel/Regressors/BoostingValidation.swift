@@ -3,12 +3,13 @@
 struct BoostingValidation: Sendable {
   /// The number of trees to train.
   let iterations: Int
-  /// How far the held-out rows are from the predictions with that many trees.
-  let metrics: RegressorMetrics
+  /// The folds' models with that many trees.
+  let models: FoldModels
 
   /// One fold's held-out errors by number of trees.
   private struct Fold: Sendable {
     var booster: Booster
+    var trees: [Tree] = []
     let heldOut: [Int32]
     /// The residuals of the held-out cells, at their places among all.
     var residuals: [Double]
@@ -53,10 +54,13 @@ struct BoostingValidation: Sendable {
 
   init(
     cells: WeightedCells, bins: BinnedCells, folds: Folds,
-    parameters: BoostedTreeRegressor.Parameters, seed: UInt64, threads: Int
+    parameters: BoostedTreeRegressor.Parameters, directions: [MonotoneDirection?] = [],
+    seed: UInt64, threads: Int
   ) {
     var states = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
-      Self.start(fold, cells: cells, bins: bins, folds: folds, parameters: parameters, seed: seed)
+      Self.start(
+        fold, cells: cells, bins: bins, folds: folds, parameters: parameters,
+        directions: directions, seed: seed)
     }
     var search = Search(rounds: parameters.earlyStoppingRounds)
     search.extend(states.map(\.curve))
@@ -65,42 +69,47 @@ struct BoostingValidation: Sendable {
     {
       let goal = min(search.reached + Self.stride, parameters.maxIterations)
       states = concurrentMap(states, threads: threads) { state in
-        Self.advance(state, to: goal, cells: cells)
+        Self.advance(state, to: goal, cells: cells, bins: bins)
       }
       search.extend(states.map(\.curve))
     }
     let curves = states.map(\.curve)
     let iterations = Self.beatsTheBase(curves, search.best) ? search.best : 0
     self.iterations = iterations
-    let errors = curves.map { $0[iterations] }
-    metrics = RegressorMetrics(
-      sumOfSquaredErrors: errors.reduce(0) { $0 + $1.sumOfSquares }, totalWeight: cells.totalWeight,
-      maximumError: errors.reduce(0) { max($0, $1.maximum) })
+    models = FoldModels(
+      folds: folds,
+      models: states.map {
+        Ensemble(base: $0.booster.base, trees: Array($0.trees.prefix(iterations)))
+      })
   }
 
   private static func start(
     _ fold: Int, cells: WeightedCells, bins: BinnedCells, folds: Folds,
-    parameters: BoostedTreeRegressor.Parameters, seed: UInt64
+    parameters: BoostedTreeRegressor.Parameters, directions: [MonotoneDirection?], seed: UInt64
   ) -> Fold {
     let heldOut = folds.heldOut[fold]
     var state = Fold(
       booster: Booster(
         cells: cells, bins: bins, training: folds.training(without: fold), heldOut: heldOut,
-        parameters: parameters, seed: seed),
+        parameters: parameters, directions: directions, seed: seed),
       heldOut: heldOut, residuals: [Double](repeating: 0, count: cells.count), curve: [])
     state.score(cells)
     return state
   }
 
-  private static func advance(_ fold: Fold, to goal: Int, cells: WeightedCells) -> Fold {
+  private static func advance(
+    _ fold: Fold, to goal: Int, cells: WeightedCells, bins: BinnedCells
+  ) -> Fold {
     var fold = fold
     while fold.curve.count <= goal {
       // A fold with nothing left to learn keeps its error while the others go on.
-      fold.isFinished = fold.isFinished || fold.booster.addTree() == nil
-      if fold.isFinished {
-        fold.curve.append(fold.curve[fold.curve.count - 1])
-      } else {
+      if !fold.isFinished, let grown = fold.booster.addTree() {
+        fold.trees.append(
+          Tree(grown, features: bins.features, residualUnit: fold.booster.residualUnit))
         fold.score(cells)
+      } else {
+        fold.isFinished = true
+        fold.curve.append(fold.curve[fold.curve.count - 1])
       }
     }
     return fold

@@ -2,11 +2,14 @@ import Foundation
 
 /// Fits a linear function to cells by weighted least squares.
 ///
-/// Missing values are replaced by the mean of the known ones. Columns are centred and scaled, and the normal equations solved by Cholesky's method with
-/// pivoting; a column that is constant, or a combination of those taken before it (the one that
+/// Missing values are replaced by the mean of the known ones. Columns are centred and scaled, and
+/// the normal equations solved by Cholesky's method with pivoting; a column that is constant, or a combination of those taken before it (the one that
 /// adds most is taken first), gets the coefficient zero. Two rounds of refinement on the residuals
 /// bring back the digits that squaring the condition number cost (Å. Björck, "Numerical Methods for
 /// Least Squares Problems", 1996).
+///
+/// Where features have directions, coefficients of the wrong sign are held at zero (C. L. Lawson and
+/// R. J. Hanson, "Solving Least Squares Problems", 1974, chapter 23, by the active set).
 struct LeastSquares {
   /// Below this share of its variance, what a column adds to the others is rounding.
   private static let tolerance = 1e-11
@@ -17,19 +20,24 @@ struct LeastSquares {
   /// The columns after centring and scaling, without the constant ones.
   private let columns: [[Double]]
   private let kept: [Int]
-  /// The means of all columns, if any value is missing.
+  /// What stands for a missing value in each column: cells that the fit has not seen may have some.
   private let means: [Double]
 
   /// The function that minimises the weighted sum of squared errors over `cells`.
   ///
+  /// - Parameter directions: The direction of each feature; empty if none has one.
   /// - Complexity: O(cells * features^2 + features^3).
-  static func fit(_ cells: WeightedCells) -> LinearFunction {
+  static func fit(
+    _ cells: WeightedCells, directions: [MonotoneDirection?] = []
+  ) -> LinearFunction {
     let problem = LeastSquares(cells)
     // Counted from the first mean, a constant target has no rounding at all.
     let origin = cells.means.first ?? 0
     let targets = cells.means.map { $0 - origin }
     let centre = problem.mean(of: targets)
-    let coefficients = problem.solve(for: targets.map { $0 - centre })
+    let coefficients = problem.solve(
+      for: targets.map { $0 - centre },
+      directions: directions.isEmpty ? [] : problem.kept.map { directions[$0] })
     var all = [Double](repeating: 0, count: cells.columns.count)
     var intercept = centre
     for (index, feature) in problem.kept.enumerated() {
@@ -56,15 +64,17 @@ struct LeastSquares {
     var scales: [Double] = []
     var columns: [[Double]] = []
     var kept: [Int] = []
-    var hasMissing = false
+    var means: [Double] = []
     for (feature, known) in cells.columns.enumerated() {
       var column = known
       var centre = Self.dot(weights, column) / total
       if centre.isNaN, column.contains(where: \.isNaN) {
-        hasMissing = true
         let mean = ColumnMean(of: column, weights: weights).mean
         for cell in column.indices where column[cell].isNaN { column[cell] = mean }
         centre = Self.dot(weights, column) / total
+        means.append(mean)
+      } else {
+        means.append(centre)
       }
       let largest = column.reduce(0) { max($0, abs($1)) }
       let centred = column.map { $0 - centre }
@@ -79,25 +89,84 @@ struct LeastSquares {
     self.scales = scales
     self.columns = columns
     self.kept = kept
-    means =
-      hasMissing
-      ? cells.columns.map { ColumnMean(of: $0, weights: cells.weights).mean } : []
+    self.means = means
   }
 
   private func mean(of values: [Double]) -> Double {
     Self.dot(weights, values) / weights.reduce(0, +)
   }
 
-  private func solve(for targets: [Double]) -> [Double] {
-    let factor = PivotedCholesky(gram(), tolerance: Self.tolerance)
+  /// The coefficients that minimise the error, each with the sign that its direction asks for, or
+  /// zero.
+  ///
+  /// Those of the wrong sign are left out, the worst first, and one is taken back in if that would
+  /// lower the error.
+  private func solve(for targets: [Double], directions: [MonotoneDirection?]) -> [Double] {
+    let gram = gram()
+    var solution = solve(for: targets, using: Array(columns.indices), gram)
+    func violates(_ coefficient: Double, _ column: Int) -> Bool {
+      switch directions[column] {
+      case .increasing: coefficient < 0
+      case .decreasing: coefficient > 0
+      case nil: false
+      }
+    }
+    guard columns.indices.contains(where: { !directions.isEmpty && violates(solution[$0], $0) })
+    else { return solution }
+
+    var free = Set(columns.indices.filter { directions[$0] == nil })
+    solution = solve(for: targets, using: free.sorted(), gram)
+    let weighted = zip(weights, targets).map(*)
+    let right = columns.map { Self.dot($0, weighted) }
+    let rounding = 1e-10 * (right.map(abs).max() ?? 0)
+    // Every round lowers the error, so none comes twice; the limit is for rounding alone.
+    for _ in 0..<4 * columns.count {
+      let slopes = columns.indices.map { column in
+        right[column] - Self.dot(gram[column], solution)
+      }
+      let entering = columns.indices.filter {
+        !free.contains($0) && abs(slopes[$0]) > rounding && !violates(slopes[$0], $0)
+      }.max { abs(slopes[$0]) < abs(slopes[$1]) }
+      guard let entering else { return solution }
+      free.insert(entering)
+      solution = feasible(from: solution, for: targets, &free, gram, violates)
+    }
+    return solution
+  }
+
+  /// Goes from a feasible solution towards the best one on the free columns, and lets go of each
+  /// that reaches zero on the way.
+  private func feasible(
+    from start: [Double], for targets: [Double], _ free: inout Set<Int>, _ gram: [[Double]],
+    _ violates: (Double, Int) -> Bool
+  ) -> [Double] {
+    var current = start
+    while true {
+      let goal = solve(for: targets, using: free.sorted(), gram)
+      func share(_ column: Int) -> Double { current[column] / (current[column] - goal[column]) }
+      let wrong = free.sorted().filter { violates(goal[$0], $0) }
+      guard let first = wrong.min(by: { share($0) < share($1) }) else { return goal }
+      let part = share(first)
+      for column in free { current[column] += part * (goal[column] - current[column]) }
+      current[first] = 0
+      free.remove(first)
+    }
+  }
+
+  /// The best coefficients of some columns, all others being zero.
+  private func solve(
+    for targets: [Double], using used: [Int], _ gram: [[Double]]
+  ) -> [Double] {
+    let factor = PivotedCholesky(
+      used.map { row in used.map { gram[row][$0] } }, tolerance: Self.tolerance)
     var coefficients = [Double](repeating: 0, count: columns.count)
     var residuals = targets
     for _ in 0..<3 {
       let weighted = zip(weights, residuals).map(*)
-      let step = factor.solution(for: columns.map { Self.dot($0, weighted) })
-      for (index, column) in columns.enumerated() where step[index] != 0 {
-        coefficients[index] += step[index]
-        for row in residuals.indices { residuals[row] -= step[index] * column[row] }
+      let step = factor.solution(for: used.map { Self.dot(columns[$0], weighted) })
+      for (index, column) in used.enumerated() where step[index] != 0 {
+        coefficients[column] += step[index]
+        for row in residuals.indices { residuals[row] -= step[index] * columns[column][row] }
       }
     }
     return coefficients

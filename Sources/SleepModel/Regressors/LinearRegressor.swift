@@ -4,6 +4,8 @@ public struct LinearRegressor: Regressor {
   public var folds = 5
   /// The seed from which the folds are drawn.
   public var randomSeed: UInt64 = 42
+  /// The features whose growth may only raise predictions, or only lower them.
+  public var monotone: [String: MonotoneDirection] = [:]
 
   /// Five folds.
   public init() {}
@@ -15,38 +17,34 @@ public struct LinearRegressor: Regressor {
   public func model(
     trainedOn cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
   ) throws(TrainingError) -> RegressionModel {
-    try TrainingError.check(cells: cells, folds: folds)
-    onStage(.validation)
-    let validation = folds == 0 ? nil : validate(cells, threads: threads)
-    try TrainingError.check(validation: validation)
-    onStage(.fitting)
-    let base = LeastSquares.fit(cells)
-    let record = TrainingRecord(
-      totalWeight: cells.totalWeight, fingerprint: cells.fingerprint, folds: folds,
-      randomSeed: randomSeed, parameters: nil,
-      trainingMetrics: RegressorMetrics(cells: cells, predictions: base.values(of: cells)),
-      validationMetrics: validation)
-    return RegressionModel(
-      algorithm: .linear, target: cells.targetName,
-      features: zip(cells.featureNames, cells.columns).map { name, column in
-        .init(
-          name: name, bins: FeatureBins(values: column, weights: cells.weights), gain: 0,
-          column: column, weights: cells.weights)
-      },
-      base: base, trees: [], training: record)
+    try train(on: cells, threads: threads, onStage: onStage)
+  }
+}
+
+extension LinearRegressor: ValidatingRegressor {
+  static var algorithm: Algorithm { .linear }
+  var recordedParameters: TrainingParameters? { nil }
+
+  func checkParameters() {}
+
+  func validation(
+    on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
+  ) -> Validation {
+    let models = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
+      let known = WeightedCells(cells, members: folds.training(without: fold))
+      return Ensemble(
+        base: LeastSquares.fit(known, directions: cells.directions(monotone)), trees: [])
+    }
+    return Validation(
+      of: cells, models: FoldModels(folds: folds, models: models), settled: self,
+      threads: threads)
   }
 
-  private func validate(_ cells: WeightedCells, threads: Int) -> RegressorMetrics {
-    let folds = Folds(cellCount: cells.count, folds: folds, seed: randomSeed)
-    let parts = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
-      let base = LeastSquares.fit(WeightedCells(cells, members: folds.training(without: fold)))
-      return base.values(of: WeightedCells(cells, members: folds.heldOut[fold]))
-    }
-    var predictions = [Double](repeating: 0, count: cells.count)
-    for (members, part) in zip(folds.heldOut, parts) {
-      for (cell, prediction) in zip(members, part) { predictions[Int(cell)] = prediction }
-    }
-    return RegressorMetrics(cells: cells, predictions: predictions)
+  func fit(to cells: WeightedCells, bins: BinnedCells, threads: Int) -> Fit {
+    let base = LeastSquares.fit(cells, directions: cells.directions(monotone))
+    return Fit(
+      ensemble: Ensemble(base: base, trees: []), gains: cells.columns.map { _ in 0 },
+      predictions: base.values(of: cells))
   }
 }
 

@@ -53,6 +53,9 @@ public struct RegressionModel: Sendable, Equatable {
   /// What the model was trained on, how, and how well it did.
   public let training: TrainingRecord
 
+  /// What predicts: ``base`` and ``trees``.
+  public var ensemble: Ensemble { Ensemble(base: base, trees: trees) }
+
   /// The prediction for one row, in the target's unit.
   ///
   /// - Parameter inputs: One value a feature, in the order of ``features``. A NaN is a missing value;
@@ -60,12 +63,7 @@ public struct RegressionModel: Sendable, Equatable {
   /// - Complexity: O(features + trees * depth).
   public func prediction(for inputs: [Double]) -> Double {
     precondition(inputs.count == features.count, "one value a feature")
-    func input(_ feature: Int) -> Double {
-      inputs[feature].isNaN ? features[feature].substitute : inputs[feature]
-    }
-    var sum = base.value(input)
-    for tree in trees { sum += tree.value(input) }
-    return sum
+    return ensemble.value { inputs[$0].isNaN ? features[$0].substitute : inputs[$0] }
   }
 
   /// The predictions for the rows of a table, in their order.

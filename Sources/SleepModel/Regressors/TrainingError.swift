@@ -12,6 +12,8 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
   case tooFewRows(Double)
   /// The targets are so large that their squares are beyond a double.
   case targetTooLarge(Double)
+  /// A direction is asked for of a column that is no feature.
+  case unknownMonotoneFeature(name: String, features: [String])
   /// The inputs are so far apart that the error on held-out rows is beyond a double.
   case inputsTooFarApart
 
@@ -41,6 +43,11 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
     case .targetTooLarge(let value):
       return "The target reaches \(value); beyond 1e100 it cannot be squared safely. "
         + "Choose a larger unit for it."
+    case .unknownMonotoneFeature(let name, let features):
+      let hint =
+        nearestName(to: name, among: features).map { "Did you mean \"\($0.printable())\"?" }
+        ?? "The features are \(features.map { $0.printable() }.joined(separator: ", "))."
+      return "monotone names \"\(name.printable())\", which is no feature. \(hint)"
     case .inputsTooFarApart:
       return "The rows hold numbers too far apart: the error on rows that a fold has not seen is "
         + "beyond any number. Look for wrong values, or choose other units."
@@ -60,6 +67,16 @@ extension TrainingError {
     }
     guard folds <= cells.count else {
       throw .tooManyFolds(folds: folds, distinctInputs: cells.count)
+    }
+  }
+
+  /// Checks that only features are held to a direction.
+  static func check(
+    monotone: [String: MonotoneDirection], of cells: WeightedCells
+  ) throws(TrainingError) {
+    let unknown = Set(monotone.keys).subtracting(cells.featureNames).min()
+    if let unknown {
+      throw .unknownMonotoneFeature(name: unknown, features: cells.featureNames)
     }
   }
 

@@ -9,7 +9,9 @@ public struct TrainingRecord: Sendable, Equatable {
   /// The seed of all that was drawn.
   public let randomSeed: UInt64
   /// How trees were grown; `nil` for a model without trees by nature.
-  public let parameters: BoostedTreeRegressor.Parameters?
+  public let parameters: TrainingParameters?
+  /// The features whose growth may only raise predictions, or only lower them.
+  public var monotone: [String: MonotoneDirection] = [:]
   /// How far the model is from the rows it was trained on.
   public let trainingMetrics: RegressorMetrics
   /// How far models trained on the other folds were from each fold; `nil` without folds.

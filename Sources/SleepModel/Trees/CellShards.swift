@@ -84,6 +84,22 @@ struct CellShards: Sendable {
     return histogram
   }
 
+  /// Adds the cells of a leaf up for some features alone, in place of what a histogram holds of
+  /// them.
+  ///
+  /// - Complexity: O(features * (cells of the leaf + bins)).
+  func addUp(leaf: Int, features: some Sequence<Int>, to histogram: inout Histogram) {
+    precondition(shards.count == 1, "what several shards add up goes through their own sums")
+    shards[0].partition.withLock {
+      $0.addUp(leaf: leaf, features: features, offsets: bins.offsets, to: &histogram)
+    }
+  }
+
+  /// The sum of the cells of a leaf.
+  func sum(ofLeaf leaf: Int) -> WeightedSum {
+    shards.reduce(.zero) { $0 + $1.partition.withLock { $0.sum(ofLeaf: leaf) } }
+  }
+
   /// Lowers all residuals by the step of their leaf and makes all cells one leaf again.
   ///
   /// - Returns: The size of the largest residual.

@@ -54,6 +54,36 @@ struct DataPartition: Sendable {
     builder.add(leaves[leaf], of: cells)
   }
 
+  /// Adds the cells of a leaf up for some features alone, in place of what a histogram holds of
+  /// them.
+  ///
+  /// - Complexity: O(features * (cells + bins)).
+  func addUp(leaf: Int, features: some Sequence<Int>, offsets: [Int], to histogram: inout Histogram)
+  {
+    let range = leaves[leaf]
+    let records = cells.records.span.extracting(range)
+    for feature in features {
+      let (word, shift) = BinnedCells.place(of: feature)
+      let column = cells.words[word]
+      let words = column.span.extracting(range)
+      var entries = histogram.entries.mutableSpan
+      let first = offsets[feature]
+      for bin in first..<offsets[feature + 1] { entries[bin] = .zero }
+      for index in 0..<records.count {
+        let weight = Int64(records[index].weight)
+        entries[first + Int(UInt8(truncatingIfNeeded: words[index] &>> shift))] +=
+          WeightedSum(residual: weight &* records[index].residual, weight: weight)
+      }
+    }
+  }
+
+  /// The sum of the cells of a leaf.
+  func sum(ofLeaf leaf: Int) -> WeightedSum {
+    records(ofLeaf: leaf).reduce(.zero) {
+      $0 + WeightedSum(residual: Int64($1.weight) &* $1.residual, weight: Int64($1.weight))
+    }
+  }
+
   /// Adds what has been added up to a histogram.
   ///
   /// - Complexity: O(bins).

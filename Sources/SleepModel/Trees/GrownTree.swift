@@ -9,6 +9,13 @@ struct GrownTree: Sendable {
     ///
     /// Its left side kept the number; the right side took the next one that was free.
     var leaf: Int
+    /// The steps of both sides as long as they are leaves.
+    var steps = Steps()
+
+    struct Steps: Sendable, Equatable {
+      var left: Int64 = 0
+      var right: Int64 = 0
+    }
 
     mutating func replaceChild(_ child: Int, by node: Int) {
       if left == child { left = node } else { right = node }
@@ -19,4 +26,22 @@ struct GrownTree: Sendable {
   var nodes: [Node]
   /// The step that each leaf takes towards its cells, in the unit of their residuals.
   var leaves: [Int64]
+
+  /// The tree as it was when it had so many leaves, at least 2 and at most those it has: what grew
+  /// best-first was grown one split at a time.
+  ///
+  /// - Complexity: O(leaves).
+  func prefix(leafCount: Int) -> GrownTree {
+    precondition(leafCount >= 2 && leafCount <= leaves.count)
+    var kept = Array(nodes.prefix(leafCount - 1))
+    var steps = [Int64](repeating: 0, count: leafCount)
+    for (index, node) in kept.enumerated() {
+      // What was split later is still a leaf.
+      if node.left >= kept.count { kept[index].left = ~nodes[node.left].leaf }
+      if node.right >= kept.count { kept[index].right = ~nodes[node.right].leaf }
+      steps[node.leaf] = node.steps.left
+      steps[index + 1] = node.steps.right
+    }
+    return GrownTree(nodes: kept, leaves: steps)
+  }
 }

@@ -24,25 +24,33 @@ struct SplitFinder: Sendable {
   let minChildWeight: Double
   /// What a gain must exceed.
   let minLossReduction: Double
+  /// The direction of each feature; empty if none has one.
+  var directions: [MonotoneDirection?] = []
 
   /// The best split of a node with these sums, or `nil` if none is allowed or none gains anything.
   ///
   /// Of equal gains the first feature and the lowest bin are taken, and missing values go right. A
   /// node without any sends them with the heavier child.
   ///
+  /// - Parameter bounds: What the values of the node and of those below are held to.
   /// - Complexity: O(bins of the features).
-  func best(in histogram: Histogram, total: WeightedSum, features: [Int]) -> Split? {
+  func best(
+    in histogram: Histogram, total: WeightedSum, features: [Int],
+    bounds: ValueBounds = ValueBounds()
+  ) -> Split? {
     // No child is as heavy as the node, and what is heavier need not fit into the unit.
     let smallestChild = weightUnit.integer(
       min(minChildWeight, weightUnit.double(total.weight)), rounded: .up)
     if total.weight < 2 * smallestChild { return nil }
     let unit = residualUnit.double(1) * (residualUnit.double(1) / weightUnit.double(1))
     var search = Search(
-      total: total, smallestChild: smallestChild, leastGain: max(minLossReduction / unit, 0))
+      total: total, smallestChild: smallestChild, leastGain: max(minLossReduction / unit, 0),
+      bounds: directions.isEmpty ? nil : bounds)
     for feature in features {
       let entries = histogram.entries.span.extracting(bins.offsets[feature]...)
         .extracting(first: bins.features[feature].count)
       search.feature = feature
+      if !directions.isEmpty { search.direction = directions[feature] }
       search.missingBin = bins.features[feature].missingBin
       let missing = search.missingBin.map { entries[Int($0)] } ?? .zero
       if missing.weight == 0 {
@@ -63,16 +71,20 @@ struct SplitFinder: Sendable {
     /// What the next gain must exceed.
     var leastGain: Double
     var best: Split?
+    /// What the values of the children are held to, where features have directions.
+    private let bounds: ValueBounds?
     private let gainOfParent: Double
-    /// The feature at hand, and its bin of missing values.
+    /// The feature at hand, its bin of missing values and its direction.
     var feature = 0
     var missingBin: UInt8?
+    var direction: MonotoneDirection?
 
-    init(total: WeightedSum, smallestChild: Int64, leastGain: Double) {
+    init(total: WeightedSum, smallestChild: Int64, leastGain: Double, bounds: ValueBounds?) {
       self.total = total
       self.smallestChild = smallestChild
       self.leastGain = leastGain
-      gainOfParent = SplitFinder.gain(of: total)
+      self.bounds = bounds
+      gainOfParent = bounds?.gain(of: total) ?? SplitFinder.gain(of: total)
     }
 
     /// Tries to split behind each bin, where no value is missing.
@@ -115,7 +127,12 @@ struct SplitFinder: Sendable {
     private mutating func weigh(
       _ bin: Int, _ left: WeightedSum, _ right: WeightedSum, missingGoesLeft: Bool
     ) {
-      let gainOfChildren = SplitFinder.gain(of: left) + SplitFinder.gain(of: right)
+      let gainOfChildren =
+        if let bounds {
+          bounds.gain(left: left, right: right, direction) ?? -.infinity
+        } else {
+          SplitFinder.gain(of: left) + SplitFinder.gain(of: right)
+        }
       let gain = gainOfChildren - gainOfParent
       if gain > leastGain, gain > SplitFinder.rounding * gainOfChildren {
         leastGain = gain

@@ -37,8 +37,9 @@ enum ValueParser {
   where Choice: CaseIterable & RawRepresentable<String> & Sendable {
     { word in
       guard let choice = Choice(rawValue: word) else {
-        let names = Choice.allCases.map { "'\($0.rawValue)'" }
-        throw InvalidValue("choose \(names.joined(separator: " or "))")
+        var names = Choice.allCases.map { "'\($0.rawValue)'" }
+        let last = names.popLast() ?? ""
+        throw InvalidValue("choose \(names.joined(separator: ", ")) or \(last)")
       }
       return choice
     }

@@ -81,11 +81,12 @@ struct EvaluateCommand: Command {
     if arguments.contains(ModelLocation.option) {
       throw UsageError("'--model' and '--folds' exclude each other: folds train their own models.")
     }
-    // Inside a fold, training validates with as many folds as `train` would; a line has nothing to
-    // decide by it.
-    let isLine = arguments[TrainingOptions.algorithm] == .linear
+    // Inside a fold, training validates with as many folds as `train` would; lines and forests have
+    // nothing to decide by it.
+    let algorithm = arguments[TrainingOptions.algorithm]
+    let isDecided = [.linear, .randomForest].contains(algorithm)
     let regressor = try TrainingOptions.regressor(
-      arguments, folds: isLine ? 0 : min(folds, TrainCommand.folds.fallback ?? folds))
+      arguments, folds: isDecided ? 0 : min(folds, TrainCommand.folds.fallback ?? folds))
     var reader = try DataOptions.reader(
       of: arguments[data], columns: DataOptions.selection(arguments), arguments,
       in: session)
@@ -97,7 +98,7 @@ struct EvaluateCommand: Command {
         threads: TrainingOptions.threadCount(arguments))
     }
     return EvaluationReport(
-      result, folds: folds, target: reader.target,
+      result, isAutomatic: algorithm == .automatic, folds: folds, target: reader.target,
       warnings: reader.summary.warnings(
         onMissing: TrainingOptions.useOfMissingValues(arguments)))
   }

@@ -21,6 +21,8 @@ struct EvaluationReport: Encodable {
   /// The number of trees; with folds, the median.
   let iterations: Int
   let iterationsByFold: [Int]?
+  /// The methods that were chosen, where that is left to training.
+  let algorithmsByFold: [Algorithm]?
   let model: ModelReference?
   let isTrainingData: Bool?
   /// What the model's validation found, beside training error alone.
@@ -33,7 +35,7 @@ struct EvaluationReport: Encodable {
   private enum CodingKeys: CodingKey {
     case rows, totalWeight, rootMeanSquaredError, meanAbsoluteError, maximumError, rSquared, bias,
       baselines
-    case folds, iterations, iterationsByFold, model, isTrainingData
+    case folds, iterations, iterationsByFold, algorithmsByFold, model, isTrainingData
     case validationMetrics, warnings
   }
 
@@ -50,19 +52,25 @@ struct EvaluationReport: Encodable {
       warnings: warnings)
   }
 
-  init(_ result: CrossValidation, folds: Int, target: String, warnings: [String]) {
+  init(
+    _ result: CrossValidation, isAutomatic: Bool, folds: Int, target: String, warnings: [String]
+  ) {
+    let algorithms = result.algorithms.map(\.rawValue).joined(separator: ", ")
     let trees = result.iterations.map(String.init).joined(separator: ", ")
     self.init(
       result.evaluation, subject: "trained anew for each of \(folds) folds",
-      notes: ["Trees by fold: \(trees)."],
+      notes: (isAutomatic ? ["Chosen by fold: \(algorithms)."] : [])
+        + ["Trees by fold: \(trees)."],
       unit: target == SleepCalculator.target ? " s" : "",
       iterations: result.iterations.sorted()[result.iterations.count / 2], folds: folds,
-      iterationsByFold: result.iterations, warnings: warnings)
+      iterationsByFold: result.iterations,
+      algorithmsByFold: isAutomatic ? result.algorithms : nil, warnings: warnings)
   }
 
   private init(
     _ evaluation: Evaluation, subject: String, notes: [String], unit: String, iterations: Int,
-    folds: Int? = nil, iterationsByFold: [Int]? = nil, model: ModelReference? = nil,
+    folds: Int? = nil, iterationsByFold: [Int]? = nil, algorithmsByFold: [Algorithm]? = nil,
+    model: ModelReference? = nil,
     isTrainingData: Bool? = nil, validationMetrics: RegressorMetrics? = nil, warnings: [String]
   ) {
     rows = evaluation.rowCount
@@ -76,6 +84,7 @@ struct EvaluationReport: Encodable {
     self.folds = folds
     self.iterations = iterations
     self.iterationsByFold = iterationsByFold
+    self.algorithmsByFold = algorithmsByFold
     self.model = model
     self.isTrainingData = isTrainingData
     self.validationMetrics = validationMetrics

@@ -30,7 +30,8 @@ struct InspectionReport: Encodable {
   let fingerprint: String
   let folds: Int
   let randomSeed: UInt64
-  let parameters: BoostedTreeRegressor.Parameters?
+  let parameters: TrainingParameters?
+  let monotone: [String: MonotoneDirection]?
   let trainingMetrics: RegressorMetrics
   let validationMetrics: RegressorMetrics?
   private let kind: String
@@ -38,7 +39,7 @@ struct InspectionReport: Encodable {
 
   private enum CodingKeys: CodingKey {
     case name, algorithm, target, features, intercept, trees, rows, fingerprint, folds, randomSeed
-    case parameters, trainingMetrics, validationMetrics
+    case parameters, monotone, trainingMetrics, validationMetrics
   }
 
   init(_ model: RegressionModel, at location: ModelLocation) {
@@ -62,6 +63,7 @@ struct InspectionReport: Encodable {
     folds = training.folds
     randomSeed = training.randomSeed
     parameters = training.parameters
+    monotone = training.monotone.isEmpty ? nil : training.monotone
     trainingMetrics = training.trainingMetrics
     validationMetrics = training.validationMetrics
     kind = model.kind
@@ -80,6 +82,12 @@ struct InspectionReport: Encodable {
     if trees.count > 0 {
       let size = "\(Plain.count(trees.leaves)) leaves, \(trees.maximumDepth) deep at most"
       facts.add(["Trees", "\(Plain.count(trees.count)), \(size)"])
+    }
+    if let monotone {
+      let directions = features.compactMap { feature in
+        monotone[feature.name].map { "\(feature.name) \($0.rawValue)" }
+      }
+      facts.add(["Monotone", directions.joined(separator: ", ")])
     }
     facts.add([trees.count == 0 ? "Formula" : "Base", formula])
     return facts.text + "\n" + featureTable.text

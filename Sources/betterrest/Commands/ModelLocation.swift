@@ -77,7 +77,11 @@ extension RegressionModel {
   var kind: String {
     let base = training.parameters?.base == .mean ? "the mean" : "a line"
     return switch algorithm {
-    case .linear: base
+    case .linear, .automatic: base
+    case .decisionTree where trees.isEmpty: "\(base), to which a tree had nothing to add"
+    case .decisionTree:
+      "one tree of \(trees.reduce(0) { $0 + $1.leaf.count }) leaves"
+    case .randomForest: "a forest of \(Counted(Double(trees.count), "tree"))"
     case .boostedTrees where trees.isEmpty: "\(base), to which trees had nothing to add"
     case .boostedTrees: "\(base) and \(Counted(Double(trees.count), "tree"))"
     }

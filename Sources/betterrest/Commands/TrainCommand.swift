@@ -44,10 +44,8 @@ struct TrainCommand: Command {
     let cells = rows.cells(threads: threads)
     // Opened before the work, so that a place that cannot be written to is known at once.
     var file = try openFile(at: location)
-    let model = try TrainingOptions.naming { () throws(TrainingError) in
-      try regressor.model(
-        trainedOn: cells, threads: threads
-      ) { stage in watch.begin(stage.rawValue) }
+    let (model, selection) = try train(regressor, on: cells, threads: threads) { stage in
+      watch.begin(stage.name)
     }
     watch.begin("saving")
     let bytes = model.json
@@ -56,7 +54,7 @@ struct TrainCommand: Command {
     watch.end()
 
     let report = TrainReport(
-      model: model, cells: cells, droppedRows: rows.summary.droppedRows,
+      model: model, selection: selection, cells: cells, droppedRows: rows.summary.droppedRows,
       readingWarnings: rows.summary.warnings(
         onMissing: TrainingOptions.useOfMissingValues(arguments)),
       location: location, bytes: bytes.count, seconds: watch.seconds)
@@ -65,6 +63,21 @@ struct TrainCommand: Command {
       try session.standardOutput.writeJSON(report)
     } else {
       try session.standardOutput.write(report.text)
+    }
+  }
+
+  /// Trains the model; an automatic choice tells how it came about.
+  private static func train(
+    _ regressor: any Regressor, on cells: WeightedCells, threads: Int,
+    onStage: (TrainingStage) -> Void
+  ) throws -> (RegressionModel, ModelSelection?) {
+    try TrainingOptions.naming { () throws(TrainingError) in
+      if let automatic = regressor as? AutomaticRegressor {
+        let selection = try automatic.selection(
+          trainedOn: cells, threads: threads, onStage: onStage)
+        return (selection.model, selection)
+      }
+      return (try regressor.model(trainedOn: cells, threads: threads, onStage: onStage), nil)
     }
   }
 

@@ -19,6 +19,8 @@ struct TrainReport: Encodable {
   let iterations: Int
   let trainingMetrics: RegressorMetrics
   let validationMetrics: RegressorMetrics?
+  /// The methods that were compared, if they were.
+  let candidates: [SelectionReport.Candidate]?
   let model: SavedModel
   /// How long each stage took.
   let seconds: [String: Double]
@@ -26,16 +28,20 @@ struct TrainReport: Encodable {
   private let folds: Int
   private let unit: String
   private let kind: String
+  private let selectionText: String
 
   private enum CodingKeys: CodingKey {
     case rows, totalWeight, distinctInputs, droppedRows, target, features, algorithm, iterations
-    case trainingMetrics, validationMetrics, model, seconds, warnings
+    case trainingMetrics, validationMetrics, candidates, model, seconds, warnings
   }
 
   init(
-    model: RegressionModel, cells: WeightedCells, droppedRows: Int, readingWarnings: [String],
-    location: ModelLocation, bytes: Int, seconds: [String: Double]
+    model: RegressionModel, selection: ModelSelection?, cells: WeightedCells, droppedRows: Int,
+    readingWarnings: [String], location: ModelLocation, bytes: Int, seconds: [String: Double]
   ) {
+    let selection = selection.map { SelectionReport($0, seconds: seconds) }
+    candidates = selection?.candidates
+    selectionText = selection?.text ?? ""
     rows = cells.rowCount
     totalWeight = RowsText.totalWeight(cells.totalWeight, rows: rows)
     distinctInputs = cells.count
@@ -71,6 +77,6 @@ struct TrainReport: Encodable {
       table.add(["Validation RMSE", "\(error), \(Counted(Double(folds), "fold"))"])
     }
     table.add(["Saved", "\(model.name), \(Plain.count(model.bytes)) bytes"])
-    return table.text
+    return table.text + selectionText
   }
 }

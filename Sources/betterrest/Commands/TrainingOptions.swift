@@ -3,41 +3,53 @@ import SleepModel
 
 /// The options that say how a model is trained.
 struct TrainingOptions {
-  private static let usual = BoostedTreeRegressor()
+  private static let boosted = BoostedTreeRegressor.Parameters()
+  private static let forest = RandomForestRegressor.Parameters()
+  private static let tree = DecisionTreeRegressor.Parameters()
 
   static let algorithm = Option(
     "algorithm", placeholder: "name", default: Algorithm.boostedTrees,
-    defaultText: Algorithm.boostedTrees.rawValue, help: "boosted-trees or linear.",
+    defaultText: Algorithm.boostedTrees.rawValue,
+    help: "boosted-trees, random-forest, decision-tree or linear; automatic tries them all.",
     parse: ValueParser.choice(of: Algorithm.self))
-  static let base = Option(
-    "base", placeholder: "name", default: usual.parameters.base,
-    defaultText: usual.parameters.base.rawValue, help: "What trees start from: linear or mean.",
+  static let base = Option<BoostedTreeRegressor.Base?>(
+    "base", placeholder: "name", defaultText: boosted.base.rawValue,
+    help: "What boosted trees start from: linear or mean.",
     parse: ValueParser.choice(of: BoostedTreeRegressor.Base.self))
   static let maxIterations = count(
-    "max-iterations", usual.parameters.maxIterations, "The largest number of trees.")
+    "max-iterations", "\(boosted.maxIterations); forest \(forest.maxIterations)",
+    "The largest number of trees.")
   static let maxDepth = count(
-    "max-depth", usual.parameters.maxDepth, "The largest depth of a tree.")
+    "max-depth", "\(boosted.maxDepth); tree and forest \(tree.maxDepth)",
+    "The largest depth of a tree.")
   static let maxLeaves = count(
-    "max-leaves", usual.parameters.maxLeaves, "The largest number of leaves of a tree.")
+    "max-leaves", "\(boosted.maxLeaves); tree \(tree.maxLeaves), forest \(forest.maxLeaves)",
+    "The largest number of leaves of a tree.")
   static let stepSize = number(
-    "step-size", usual.parameters.stepSize, "The share of each tree's answer that is added.")
+    "step-size", Plain.number(boosted.stepSize), "The share of each tree's answer that is added.")
   static let minChildWeight = number(
-    "min-child-weight", usual.parameters.minChildWeight,
+    "min-child-weight",
+    "\(Plain.number(boosted.minChildWeight)); tree \(Plain.number(tree.minChildWeight)), "
+      + "forest \(Plain.number(forest.minChildWeight))",
     "The fewest rows on each side of a split.")
   static let minLossReduction = number(
-    "min-loss-reduction", usual.parameters.minLossReduction,
+    "min-loss-reduction", Plain.number(boosted.minLossReduction),
     "The least fall of the squared error that is worth a split.")
   static let rowSubsample = number(
-    "row-subsample", usual.parameters.rowSubsample,
-    "The share of the distinct inputs that each tree sees.")
+    "row-subsample", Plain.number(boosted.rowSubsample),
+    "The share of the distinct inputs that each boosted tree sees.")
   static let columnSubsample = number(
-    "column-subsample", usual.parameters.columnSubsample,
-    "The share of the features that each tree sees.")
+    "column-subsample", "\(Plain.number(boosted.columnSubsample)); forest a third",
+    "The share of the features that each tree sees; in a forest, that each node draws.")
   static let earlyStoppingRounds = count(
-    "early-stopping-rounds", usual.parameters.earlyStoppingRounds,
+    "early-stopping-rounds", "\(boosted.earlyStoppingRounds)",
     "Trees without improvement after which cross-validation stops.")
+  static let monotone = Option<[String: MonotoneDirection]?>(
+    "monotone", placeholder: "a:+,b:-",
+    help: "Features whose growth may only raise the answer (+) or only lower it (-).",
+    parse: MonotoneDirection.named)
   static let randomSeed = Option(
-    "random-seed", placeholder: "number", default: usual.randomSeed,
+    "random-seed", placeholder: "number", default: BoostedTreeRegressor().randomSeed,
     help: "The seed of all that is drawn.", parse: ValueParser.seed)
   static let threads = Option<Int?>(
     "threads", placeholder: "count", defaultText: "all cores",
@@ -48,44 +60,90 @@ struct TrainingOptions {
     "Training",
     [
       algorithm, base, maxIterations, maxDepth, maxLeaves, stepSize, minChildWeight,
-      minLossReduction, rowSubsample, columnSubsample, earlyStoppingRounds, randomSeed, threads,
+      minLossReduction, rowSubsample, columnSubsample, earlyStoppingRounds, monotone, randomSeed,
+      threads,
     ])
 
-  /// The options of which only boosted trees know.
+  /// The options of which not every algorithm knows.
   private static let forTrees: [any Parameter] = [
     base, maxIterations, maxDepth, maxLeaves, stepSize, minChildWeight, minLossReduction,
     rowSubsample, columnSubsample, earlyStoppingRounds,
   ]
+
+  /// Those of them that an algorithm knows.
+  private static func known(to algorithm: Algorithm) -> [any Parameter] {
+    let ofOneTree: [any Parameter] = [maxDepth, maxLeaves, minChildWeight, minLossReduction]
+    return switch algorithm {
+    case .automatic, .linear: []
+    case .decisionTree: ofOneTree
+    case .randomForest: ofOneTree + [maxIterations, columnSubsample]
+    case .boostedTrees: forTrees
+    }
+  }
 
   /// The regressor that the options describe.
   ///
   /// - Throws: ``UsageError`` for an option that the algorithm would ignore, or a parameter out of
   ///   range: before any row is read.
   static func regressor(_ arguments: ParsedArguments, folds: Int) throws -> any Regressor {
-    switch arguments[algorithm] {
-    case .linear:
-      if let ignored = forTrees.first(where: { arguments.contains($0) }) {
+    let algorithm = arguments[algorithm]
+    let known = known(to: algorithm).map(\.definition.name)
+    if let ignored = forTrees.first(where: {
+      arguments.contains($0) && !known.contains($0.definition.name)
+    }) {
+      throw ignoring(ignored.definition.name, algorithm)
+    }
+    switch algorithm {
+    case .automatic:
+      guard folds >= 2 else {
         throw UsageError(
-          "'--\(ignored.definition.name)' is for trees; '--algorithm linear' has none.")
+          "'--folds' is \(folds); '--algorithm automatic' compares by folds and takes 2 at least.")
       }
+      var regressor = AutomaticRegressor()
+      (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
+      regressor.monotone = arguments[monotone] ?? [:]
+      return regressor
+    case .linear:
       var regressor = LinearRegressor()
-      regressor.folds = folds
-      regressor.randomSeed = arguments[randomSeed]
+      (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
+      regressor.monotone = arguments[monotone] ?? [:]
+      return regressor
+    case .decisionTree:
+      var regressor = DecisionTreeRegressor()
+      (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
+      regressor.monotone = arguments[monotone] ?? [:]
+      arguments[maxDepth].map { regressor.parameters.maxDepth = $0 }
+      arguments[maxLeaves].map { regressor.parameters.maxLeaves = $0 }
+      arguments[minChildWeight].map { regressor.parameters.minChildWeight = $0 }
+      arguments[minLossReduction].map { regressor.parameters.minLossReduction = $0 }
+      try naming(regressor.parameters.check)
+      return regressor
+    case .randomForest:
+      var regressor = RandomForestRegressor()
+      (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
+      regressor.monotone = arguments[monotone] ?? [:]
+      arguments[maxIterations].map { regressor.parameters.maxIterations = $0 }
+      arguments[maxDepth].map { regressor.parameters.maxDepth = $0 }
+      arguments[maxLeaves].map { regressor.parameters.maxLeaves = $0 }
+      arguments[minChildWeight].map { regressor.parameters.minChildWeight = $0 }
+      arguments[minLossReduction].map { regressor.parameters.minLossReduction = $0 }
+      arguments[columnSubsample].map { regressor.parameters.columnSubsample = $0 }
+      try naming(regressor.parameters.check)
       return regressor
     case .boostedTrees:
       var regressor = BoostedTreeRegressor()
-      regressor.folds = folds
-      regressor.randomSeed = arguments[randomSeed]
-      regressor.parameters.base = arguments[base]
-      regressor.parameters.maxIterations = arguments[maxIterations]
-      regressor.parameters.maxDepth = arguments[maxDepth]
-      regressor.parameters.maxLeaves = arguments[maxLeaves]
-      regressor.parameters.stepSize = arguments[stepSize]
-      regressor.parameters.minChildWeight = arguments[minChildWeight]
-      regressor.parameters.minLossReduction = arguments[minLossReduction]
-      regressor.parameters.rowSubsample = arguments[rowSubsample]
-      regressor.parameters.columnSubsample = arguments[columnSubsample]
-      regressor.parameters.earlyStoppingRounds = arguments[earlyStoppingRounds]
+      (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
+      regressor.monotone = arguments[monotone] ?? [:]
+      arguments[base].map { regressor.parameters.base = $0 }
+      arguments[maxIterations].map { regressor.parameters.maxIterations = $0 }
+      arguments[maxDepth].map { regressor.parameters.maxDepth = $0 }
+      arguments[maxLeaves].map { regressor.parameters.maxLeaves = $0 }
+      arguments[stepSize].map { regressor.parameters.stepSize = $0 }
+      arguments[minChildWeight].map { regressor.parameters.minChildWeight = $0 }
+      arguments[minLossReduction].map { regressor.parameters.minLossReduction = $0 }
+      arguments[rowSubsample].map { regressor.parameters.rowSubsample = $0 }
+      arguments[columnSubsample].map { regressor.parameters.columnSubsample = $0 }
+      arguments[earlyStoppingRounds].map { regressor.parameters.earlyStoppingRounds = $0 }
       try naming(regressor.parameters.check)
       return regressor
     }
@@ -93,8 +151,23 @@ struct TrainingOptions {
 
   /// What training makes of missing values.
   static func useOfMissingValues(_ arguments: ParsedArguments) -> UseOfMissingValues {
-    if arguments[algorithm] == .linear { return .fittingLine }
-    return arguments[base] == .linear ? .growingTreesOnLine : .growingTrees
+    switch arguments[algorithm] {
+    case .linear: .fittingLine
+    case .decisionTree, .randomForest: .growingTrees
+    case .automatic: .growingTreesOnLine
+    case .boostedTrees: arguments[base] == .mean ? .growingTrees : .growingTreesOnLine
+    }
+  }
+
+  private static func ignoring(_ name: String, _ algorithm: Algorithm) -> UsageError {
+    switch algorithm {
+    case .linear: UsageError("'--\(name)' is for trees; '--algorithm linear' has none.")
+    case .automatic:
+      UsageError(
+        "'--\(name)' goes with one method; '--algorithm automatic' tries each with its defaults.")
+    default:
+      UsageError("'--\(name)' does not go with '--algorithm \(algorithm.rawValue)'.")
+    }
   }
 
   static func threadCount(_ arguments: ParsedArguments) -> Int {
@@ -111,6 +184,10 @@ struct TrainingOptions {
       throw UsageError(
         TrainingError.tooManyFolds(folds: folds, distinctInputs: distinctInputs).description
           .replacing("folds is", with: "'--folds' is", maxReplacements: 1))
+    } catch .unknownMonotoneFeature(let name, let features) {
+      throw UsageError(
+        TrainingError.unknownMonotoneFeature(name: name, features: features).description
+          .replacing("monotone names", with: "'--monotone' names", maxReplacements: 1))
     }
   }
 
@@ -121,16 +198,37 @@ struct TrainingOptions {
     }
   }
 
-  private static func count(_ name: String, _ value: Int, _ help: String) -> Option<Int> {
+  private static func count(_ name: String, _ usual: String, _ help: String) -> Option<Int?> {
     Option(
-      name, placeholder: "count", default: value, help: help,
+      name, placeholder: "count", defaultText: usual, help: help,
       parse: ValueParser.wholeNumber(in: Int.min...Int.max))
   }
 
-  private static func number(_ name: String, _ value: Double, _ help: String) -> Option<Double> {
+  private static func number(
+    _ name: String, _ usual: String, _ help: String
+  ) -> Option<Double?> {
     Option(
-      name, placeholder: "number", default: value, defaultText: Plain.number(value), help: help,
+      name, placeholder: "number", defaultText: usual, help: help,
       parse: ValueParser.number(in: -Double.infinity...Double.infinity))
+  }
+}
+
+extension MonotoneDirection {
+  /// Reads `coffee:+,estimatedSleep:-`.
+  fileprivate static let named: @Sendable (String) throws -> [String: MonotoneDirection] = { text in
+    var directions: [String: MonotoneDirection] = [:]
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let colon = part.lastIndex(of: ":"), colon > part.startIndex,
+        let direction = MonotoneDirection(rawValue: String(part[part.index(after: colon)...]))
+      else {
+        throw InvalidValue("write each as a column, a colon and + or -, as in coffee:+")
+      }
+      let name = String(part[..<colon])
+      guard directions.updateValue(direction, forKey: name) == nil else {
+        throw InvalidValue("it names \(name.printable()) twice")
+      }
+    }
+    return directions
   }
 }
 

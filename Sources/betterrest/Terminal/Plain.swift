@@ -30,6 +30,19 @@ enum Plain {
     return number.formatted(.number.locale(locale).precision(precision))
   }
 
+  /// Two significant digits, none of a whole number lost, for what is itself uncertain: `2.1`, `0.013`.
+  static func brief(_ number: Double) -> String {
+    guard number.isFinite else { return "\(number)" }
+    let size = abs(number)
+    if size >= 1e15 || (size < 1e-6 && size > 0) {
+      return number.formatted(
+        .number.locale(locale).notation(.scientific).precision(.significantDigits(1...2)))
+    }
+    let precision: NumberFormatStyleConfiguration.Precision =
+      size >= 9.95 ? .fractionLength(0) : .significantDigits(1...2)
+    return number.formatted(.number.locale(locale).precision(precision))
+  }
+
   /// Six significant digits, for a formula: `3600.92`, `9.00206E-5`.
   static func coefficient(_ number: Double) -> String {
     let size = abs(number)

@@ -190,7 +190,7 @@ extension RegressionModel {
       trees: trees,
       training: TrainingRecord(
         totalWeight: Double(1 + generator.next(below: 1 << 62)), fingerprint: "00000000deadbeef",
-        folds: 3, randomSeed: generator.next(), parameters: .init(),
+        folds: 3, randomSeed: generator.next(), parameters: .boostedTrees(.init()),
         trainingMetrics: .init(sumOfSquaredErrors: abs(number()), totalWeight: 3, maximumError: 1),
         validationMetrics: nil))
   }

@@ -71,7 +71,7 @@ import Testing
     #expect(model.training.totalWeight == 1500)
     #expect(model.training.folds == 3)
     #expect(model.training.randomSeed == 42)
-    #expect(model.training.parameters == BoostedTreeRegressor.Parameters())
+    #expect(model.training.parameters == .boostedTrees(.init()))
     #expect(model.training.fingerprint == WeightedCells(Self.table).fingerprint)
     #expect(model.features.map(\.name) == SleepCalculator.features)
     #expect(model.features.map(\.distinctCount) == [4, 9, 6])

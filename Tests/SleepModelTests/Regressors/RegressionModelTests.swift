@@ -14,7 +14,7 @@ import Testing
     trees: [TreeTests.tree, TreeTests.tree],
     training: TrainingRecord(
       totalWeight: 60, fingerprint: "0123456789abcdef", folds: 5, randomSeed: .max,
-      parameters: .init(),
+      parameters: .boostedTrees(.init()),
       trainingMetrics: .init(sumOfSquaredErrors: 240, totalWeight: 60, maximumError: 5.25),
       validationMetrics: .init(sumOfSquaredErrors: 540, totalWeight: 60, maximumError: 7.125)))
 

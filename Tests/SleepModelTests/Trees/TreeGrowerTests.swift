@@ -178,7 +178,8 @@ import Testing
     var root = shards.histogram(ofLeaf: 0, cellCount: cells.count)
     var grower = TreeGrower(
       limits: limits, stepSize: 1, residualUnit: residualUnit,
-      weightUnit: FixedPoint(weights: [1]), features: features ?? Array(bins.features.indices),
+      weightUnit: FixedPoint(weights: [1]),
+      features: .fixed(features ?? Array(bins.features.indices)),
       lowersRoot: lowersRoot)
     if let histogramBudget { grower.histogramBudget = histogramBudget }
     let tree = grower.grow(over: shards, root: &root)

@@ -142,7 +142,7 @@ import Testing
     #expect(
       report.validationMetrics
         == .init(
-          rootMeanSquaredError: 173.30132201775444, maximumError: 1228.6483649045913))
+          rootMeanSquaredError: 173.30132201775504, maximumError: 1228.6483649045913))
   }
 
   @Test func trainingErrorWithoutValidation() throws {

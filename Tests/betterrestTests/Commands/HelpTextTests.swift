@@ -115,30 +115,38 @@ import Testing
                                 many.
 
       TRAINING:
-        --algorithm <name>      boosted-trees or linear. (default: boosted-trees)
-        --base <name>           What trees start from: linear or mean. (default:
-                                linear)
+        --algorithm <name>      boosted-trees, random-forest, decision-tree or
+                                linear; automatic tries them all. (default:
+                                boosted-trees)
+        --base <name>           What boosted trees start from: linear or mean.
+                                (default: linear)
         --max-iterations <count>
-                                The largest number of trees. (default: 500)
-        --max-depth <count>     The largest depth of a tree. (default: 6)
-        --max-leaves <count>    The largest number of leaves of a tree. (default: 31)
+                                The largest number of trees. (default: 500; forest
+                                100)
+        --max-depth <count>     The largest depth of a tree. (default: 6; tree and
+                                forest 1000)
+        --max-leaves <count>    The largest number of leaves of a tree. (default: 31;
+                                tree 1024, forest 4096)
         --step-size <number>    The share of each tree's answer that is added.
                                 (default: 0.1)
         --min-child-weight <number>
                                 The fewest rows on each side of a split. (default:
-                                20)
+                                20; tree 5, forest 3)
         --min-loss-reduction <number>
                                 The least fall of the squared error that is worth a
                                 split. (default: 0)
         --row-subsample <number>
-                                The share of the distinct inputs that each tree sees.
-                                (default: 1)
+                                The share of the distinct inputs that each boosted
+                                tree sees. (default: 1)
         --column-subsample <number>
-                                The share of the features that each tree sees.
-                                (default: 1)
+                                The share of the features that each tree sees; in a
+                                forest, that each node draws. (default: 1; forest a
+                                third)
         --early-stopping-rounds <count>
                                 Trees without improvement after which
                                 cross-validation stops. (default: 25)
+        --monotone <a:+,b:->    Features whose growth may only raise the answer (+)
+                                or only lower it (-).
         --random-seed <number>  The seed of all that is drawn. (default: 42)
         --threads <count>       The threads to use; the result does not depend on it.
                                 (default: all cores)
@@ -190,30 +198,38 @@ import Testing
                                 many.
 
       TRAINING:
-        --algorithm <name>      boosted-trees or linear. (default: boosted-trees)
-        --base <name>           What trees start from: linear or mean. (default:
-                                linear)
+        --algorithm <name>      boosted-trees, random-forest, decision-tree or
+                                linear; automatic tries them all. (default:
+                                boosted-trees)
+        --base <name>           What boosted trees start from: linear or mean.
+                                (default: linear)
         --max-iterations <count>
-                                The largest number of trees. (default: 500)
-        --max-depth <count>     The largest depth of a tree. (default: 6)
-        --max-leaves <count>    The largest number of leaves of a tree. (default: 31)
+                                The largest number of trees. (default: 500; forest
+                                100)
+        --max-depth <count>     The largest depth of a tree. (default: 6; tree and
+                                forest 1000)
+        --max-leaves <count>    The largest number of leaves of a tree. (default: 31;
+                                tree 1024, forest 4096)
         --step-size <number>    The share of each tree's answer that is added.
                                 (default: 0.1)
         --min-child-weight <number>
                                 The fewest rows on each side of a split. (default:
-                                20)
+                                20; tree 5, forest 3)
         --min-loss-reduction <number>
                                 The least fall of the squared error that is worth a
                                 split. (default: 0)
         --row-subsample <number>
-                                The share of the distinct inputs that each tree sees.
-                                (default: 1)
+                                The share of the distinct inputs that each boosted
+                                tree sees. (default: 1)
         --column-subsample <number>
-                                The share of the features that each tree sees.
-                                (default: 1)
+                                The share of the features that each tree sees; in a
+                                forest, that each node draws. (default: 1; forest a
+                                third)
         --early-stopping-rounds <count>
                                 Trees without improvement after which
                                 cross-validation stops. (default: 25)
+        --monotone <a:+,b:->    Features whose growth may only raise the answer (+)
+                                or only lower it (-).
         --random-seed <number>  The seed of all that is drawn. (default: 42)
         --threads <count>       The threads to use; the result does not depend on it.
                                 (default: all cores)

@@ -309,12 +309,13 @@ import Testing
   @Test func valuesThatCannotBe() throws {
     for (option, value, problem, help) in [
       (
-        "--algorithm <name>", "trees", "choose 'linear' or 'boosted-trees'",
-        "boosted-trees or linear."
+        "--algorithm <name>", "trees",
+        "choose 'automatic', 'linear', 'decision-tree', 'random-forest' or 'boosted-trees'",
+        "boosted-trees, random-forest, decision-tree or linear; automatic tries them all."
       ),
       (
         "--base <name>", "median", "choose 'linear' or 'mean'",
-        "What trees start from: linear or mean."
+        "What boosted trees start from: linear or mean."
       ),
       (
         "--threads <count>", "0", "the number has to be from 1 to 1024",
@@ -367,11 +368,22 @@ import Testing
         """)
   }
 
+  /// The fold that it falls into is predicted by a line that has seen none missing.
+  @Test func oneMissingValueIsEnough() throws {
+    let file = try TemporaryFile()
+    let run = try run("-o", file.path, input: Self.nights + "25200,8,,30000\n")
+    #expect(run.code == .success)
+    #expect(
+      run.errors
+        == "Warning: 1 value of coffee is missing: trees learn a side for it, the line takes the mean.\n"
+    )
+  }
+
   @Test func badDataLeaveTheOldModel() throws {
     let file = try TemporaryFile("old")
     for (rows, code) in [
       ("", ExitCode.badData), ("wake,estimatedSleep,coffee,actualSleep\n", .badData),
-      (Self.nights + "25200,8,x,30000\n", .badData), (Self.nights + "25200,8,,30000\n", .badData),
+      (Self.nights + "25200,8,x,30000\n", .badData), (Self.nights + "25200,8,2,\n", .badData),
       ("wake,estimatedSleep,coffee,actualSleep\n25200,8,2,30940\n", .badData),
       ("<!DOCTYPE html><html></html>\n", .badData),
     ] {

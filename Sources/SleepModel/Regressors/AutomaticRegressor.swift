@@ -1,0 +1,82 @@
+/// Tries a line, a tree, boosted trees and a random forest on the same folds, and keeps the simplest
+/// of those that are as good as the best.
+///
+/// ```swift
+/// let selection = try AutomaticRegressor().selection(trainedOn: WeightedCells(nights))
+/// print(selection.model.algorithm, selection.candidates)
+/// ```
+///
+/// As good as the best is who lies behind it by no more than one standard error of the difference,
+/// paired input by input (the rule of one standard error of L. Breiman, J. Friedman, R. Olshen and
+/// C. Stone, "Classification and Regression Trees", 1984, in its sharper form: what rows are hard for
+/// both is no reason to prefer either). Simple is, in this order: a line, one tree, boosted trees
+/// (a line and small trees), a random forest (its deep trees have the most leaves by far).
+public struct AutomaticRegressor: Regressor {
+  /// The number of folds by which the methods are compared, at least 2.
+  public var folds = 5
+  /// The seed of all that is drawn: folds, rows and features.
+  public var randomSeed: UInt64 = 42
+  /// The features whose growth may only raise predictions, or only lower them.
+  public var monotone: [String: MonotoneDirection] = [:]
+
+  /// The defaults, which need no tuning.
+  public init() {}
+
+  /// Trains the kept method on all rows.
+  ///
+  /// - Throws: ``TrainingError`` if there are too few rows.
+  public func model(
+    trainedOn cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
+  ) throws(TrainingError) -> RegressionModel {
+    try selection(trainedOn: cells, threads: threads, onStage: onStage).model
+  }
+
+  /// Compares the methods, trains the kept one on all rows, and tells how all of them did.
+  ///
+  /// - Parameters:
+  ///   - cells: The rows, equal inputs merged.
+  ///   - threads: The number of threads to use at most; the result does not depend on it.
+  ///   - onStage: Called when a stage begins; each method's validation is one.
+  /// - Throws: ``TrainingError`` if there are too few rows.
+  public func selection(
+    trainedOn cells: WeightedCells, threads: Int = 1, onStage: (TrainingStage) -> Void = { _ in }
+  ) throws(TrainingError) -> ModelSelection {
+    guard folds >= 2 else {
+      throw .parameterOutOfRange(name: "folds", value: "\(folds)", range: "at least 2")
+    }
+    try TrainingError.check(cells: cells, folds: folds)
+    try TrainingError.check(monotone: monotone, of: cells)
+    onStage(.binning)
+    let bins = BinnedCells(cells, threads: threads)
+    let folds = Folds(cellCount: cells.count, folds: folds, seed: randomSeed)
+    var contest = ModelContest(cells: cells)
+    for regressor in candidates {
+      onStage(.candidate(regressor.algorithm))
+      let validation = regressor.validation(
+        on: cells, bins: bins, folds: folds, threads: threads)
+      contest.enter(regressor, validation)
+    }
+    guard let verdict = contest.verdict else { throw .inputsTooFarApart }
+    let kept = contest.entries[verdict.kept]
+    return ModelSelection(
+      model: try kept.regressor.model(
+        of: cells, bins: bins, validation: kept.validation, threads: threads, onStage: onStage),
+      candidates: contest.entries.map(\.candidate),
+      rival: contest.entries[verdict.rival].candidate.algorithm,
+      standardErrorOfDifference: verdict.standardError)
+  }
+
+  /// The methods with their defaults, the simplest first.
+  private var candidates: [any ValidatingRegressor] {
+    var linear = LinearRegressor()
+    var tree = DecisionTreeRegressor()
+    var boosted = BoostedTreeRegressor()
+    var forest = RandomForestRegressor()
+    (linear.folds, tree.folds, boosted.folds, forest.folds) = (folds, folds, folds, folds)
+    (linear.randomSeed, tree.randomSeed) = (randomSeed, randomSeed)
+    (boosted.randomSeed, forest.randomSeed) = (randomSeed, randomSeed)
+    (linear.monotone, tree.monotone) = (monotone, monotone)
+    (boosted.monotone, forest.monotone) = (monotone, monotone)
+    return [linear, tree, boosted, forest]
+  }
+}

@@ -1,0 +1,48 @@
+/// What the values of a node and of all leaves below it are held to, so that a tree keeps to the
+/// directions that its features were given.
+///
+/// Where a feature that has a direction parts a node, the middle between the values of both sides
+/// bounds either: whatever is grown there later cannot reach beyond the other side. (The basic
+/// method of C. Auguste, S. Malory and I. Smirnov, "A better method to enforce monotonic constraints
+/// in regression and classification trees", 2020.)
+///
+/// Values are mean residuals, in the unit of residuals.
+struct ValueBounds: Sendable, Equatable {
+  private(set) var lower = -Double.infinity
+  private(set) var upper = Double.infinity
+
+  /// The mean residual of some rows, or the bound that it goes beyond.
+  func value(of sum: WeightedSum) -> Double {
+    min(max(Double(sum.residual) / Double(sum.weight), lower), upper)
+  }
+
+  /// By how much the sum of squared errors falls if some rows step by their value, in the units of
+  /// the sums.
+  func gain(of sum: WeightedSum) -> Double {
+    let value = value(of: sum)
+    return value * (2 * Double(sum.residual) - value * Double(sum.weight))
+  }
+
+  /// The gain of two sides, or `nil` if their values run against the direction.
+  func gain(left: WeightedSum, right: WeightedSum, _ direction: MonotoneDirection?) -> Double? {
+    switch direction {
+    case .increasing where value(of: left) > value(of: right): nil
+    case .decreasing where value(of: left) < value(of: right): nil
+    default: gain(of: left) + gain(of: right)
+    }
+  }
+
+  /// The bounds of the two sides of a split on a feature with this direction.
+  func parted(by split: Split, _ direction: MonotoneDirection?) -> (
+    left: ValueBounds, right: ValueBounds
+  ) {
+    var (left, right) = (self, self)
+    let middle = value(of: split.left) / 2 + value(of: split.right) / 2
+    switch direction {
+    case .increasing: (left.upper, right.lower) = (middle, middle)
+    case .decreasing: (left.lower, right.upper) = (middle, middle)
+    case nil: break
+    }
+    return (left, right)
+  }
+}
