@@ -46,7 +46,8 @@ public struct LinearFunction: Sendable, Equatable, Codable {
     return sum
   }
 
-  private func mean(of feature: Int) -> Double {
+  /// What stands for a missing value of a feature; NaN if none can be missing.
+  func mean(of feature: Int) -> Double {
     means.isEmpty ? .nan : means[feature]
   }
 }

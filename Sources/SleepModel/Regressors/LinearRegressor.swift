@@ -51,6 +51,18 @@ extension LinearRegressor: ValidatingRegressor {
 extension LinearFunction {
   /// The function's value in each cell.
   func values(of cells: WeightedCells) -> [Double] {
-    (0..<cells.count).map { cell in value { cells.columns[$0][cell] } }
+    var values = [Double](repeating: intercept, count: cells.count)
+    // Feature by feature, each sum is added up as that of a single row is.
+    for feature in coefficients.indices where coefficients[feature] != 0 {
+      let (coefficient, mean) = (coefficients[feature], mean(of: feature))
+      let column = cells.columns[feature]
+      let inputs = column.span
+      var sums = values.mutableSpan
+      precondition(inputs.count == sums.count)
+      for cell in 0..<inputs.count {
+        sums[cell] += coefficient * (inputs[cell].isNaN ? mean : inputs[cell])
+      }
+    }
+    return values
   }
 }

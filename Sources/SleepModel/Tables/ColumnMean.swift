@@ -31,8 +31,9 @@ struct ColumnMean: Sendable, Equatable {
     }
     // Counted from the middle, not even the largest numbers leave the range of doubles.
     let middle = minimum / 2 + maximum / 2
+    let unit = min(1 / weight, .greatestFiniteMagnitude)
     for index in values.indices where !values[index].isNaN {
-      share += (values[index] - middle) * (weights[index] / weight)
+      share += (values[index] - middle) * (weights[index] * unit)
     }
     let exact = min(max(middle + share, minimum), maximum)
     let tolerance = (maximum / 2 - minimum / 2) * (2 * Self.tolerance)
