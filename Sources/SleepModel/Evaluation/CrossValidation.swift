@@ -14,14 +14,18 @@ public struct CrossValidation: Sendable {
   ///
   /// - Parameters:
   ///   - regressor: The way of training.
+  ///   - unvalidated: The same without folds, where they decide nothing: it trains if too few inputs
+  ///     are left for them.
   ///   - table: The rows, with their target. Equal inputs share a fold.
+  ///   - lines: The line of the file at which each row begins, by which outliers are named.
   ///   - folds: The number of folds, at least 2.
-  ///   - randomSeed: The seed from which the folds are drawn.
+  ///   - randomSeed: The seed from which the folds and the resamples are drawn.
   ///   - threads: The number of threads to use at most.
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: That of training, times `folds`.
   public init(
-    of regressor: some Regressor, on table: DataTable, folds: Int, randomSeed: UInt64 = 42,
+    of regressor: some Regressor, unvalidated: (any Regressor)? = nil, on table: DataTable,
+    lines: [Int]? = nil, folds: Int, randomSeed: UInt64 = 42,
     threads: Int = 1
   ) throws(TrainingError) {
     guard let target = table.target else { throw .noTarget }
@@ -34,42 +38,31 @@ public struct CrossValidation: Sendable {
         range: "from 2 to \(cells.count), the number of distinct inputs")
     }
     let split = Folds(cellCount: cells.count, folds: folds, seed: randomSeed)
-    var predictions = [Double](repeating: 0, count: cells.count)
-    var means = predictions
-    var lines = predictions
-    var iterations: [Int] = []
-    var algorithms: [Algorithm] = []
+    var answers = HeldOutAnswers(cells)
     for (fold, heldOut) in split.heldOut.enumerated() {
       let known = WeightedCells(cells, members: split.training(without: fold))
-      let model: RegressionModel
-      do {
-        model = try regressor.model(trainedOn: known, threads: threads)
-      } catch .tooManyFolds, .tooFewRows {
-        throw .tooFewInputs(cells.count)
-      }
-      let mean = LeastSquares.mean(of: known).intercept
-      let line = LeastSquares.fit(known)
-      for cell in heldOut.lazy.map(Int.init) {
-        let inputs = cells.inputs(of: cell)
-        predictions[cell] = model.prediction(for: inputs)
-        means[cell] = mean
-        lines[cell] = line.value { inputs[$0] }
-      }
-      iterations.append(model.trees.count)
-      algorithms.append(model.algorithm)
+      let model = try Self.model(
+        by: regressor, or: unvalidated, trainedOn: known, of: cells.count, threads: threads)
+      answers.add(model, trainedOn: known, heldOut: heldOut)
     }
-    var errors = ErrorSummary()
-    for (row, cell) in cellOfRow.enumerated() {
-      errors.add(
-        predictions[cell] - target.values[row], weight: table.weights?.values[row] ?? 1)
+    iterations = answers.iterations
+    algorithms = answers.algorithms
+    evaluation = answers.evaluation(
+      of: table, target: target, lines: lines, cellOfRow: cellOfRow, seed: randomSeed,
+      threads: threads)
+  }
+
+  private static func model(
+    by regressor: some Regressor, or unvalidated: (any Regressor)?,
+    trainedOn known: WeightedCells, of cellCount: Int, threads: Int
+  ) throws(TrainingError) -> RegressionModel {
+    do {
+      return try regressor.model(trainedOn: known, threads: threads)
+    } catch .tooManyFolds where unvalidated != nil {
+      return try model(
+        by: unvalidated ?? regressor, or: nil, trainedOn: known, of: cellCount, threads: threads)
+    } catch .tooManyFolds, .tooFewRows {
+      throw .tooFewInputs(cellCount)
     }
-    func error(of predictions: [Double]) -> Double {
-      RegressorMetrics(cells: cells, predictions: predictions).rootMeanSquaredError
-    }
-    self.iterations = iterations
-    self.algorithms = algorithms
-    evaluation = Evaluation(
-      errors: errors, baselines: .init(mean: error(of: means), linear: error(of: lines)),
-      spread: cells.rootMeanSquaredError(of: LeastSquares.mean(of: cells)))
   }
 }

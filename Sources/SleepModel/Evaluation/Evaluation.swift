@@ -1,6 +1,7 @@
-/// How far predictions are from what was measured, beside two baselines that anyone can have.
+/// How far predictions are from what was measured, how sure that is, and where it is otherwise.
 ///
-/// Errors are in the target's unit: seconds for sleep.
+/// Errors are in the target's unit: seconds for sleep. A row of weight 3 is three rows. What the
+/// intervals and verdicts mean is told in <doc:HonestNumbers>.
 public struct Evaluation: Sendable, Equatable {
   /// What the simplest predictors reach on the same rows, as root mean squared errors.
   public struct Baselines: Sendable, Equatable {
@@ -10,12 +11,29 @@ public struct Evaluation: Sendable, Equatable {
     public let linear: Double
   }
 
+  /// How the predictions compare with those of the simplest predictors, on the same rows.
+  public struct Differences: Sendable, Equatable {
+    /// From always answering the mean.
+    public let mean: PairedDifference
+    /// From a least-squares line.
+    public let linear: PairedDifference
+  }
+
+  /// With fewer distinct inputs there are neither intervals nor verdicts: they would promise too
+  /// much.
+  public static let fewestInputs = 20
+
+  /// The confidence of the model's ranges whose ``coverage`` is counted.
+  public static let confidence = 0.9
+
   /// The number of rows, whatever they weigh.
   public let rowCount: Int
   /// The number of rows, where a row of weight 3 is three rows.
   public let totalWeight: Double
   /// The root of the mean squared error.
   public let rootMeanSquaredError: Double
+  /// The interval that holds it with 95 % confidence; `nil` with fewer than 20 distinct inputs.
+  public let rootMeanSquaredErrorInterval: ClosedRange<Double>?
   /// The mean error, without its sign.
   public let meanAbsoluteError: Double
   /// The largest error, without its sign.
@@ -27,23 +45,39 @@ public struct Evaluation: Sendable, Equatable {
   public let bias: Double
   /// What the mean and a line reach.
   public let baselines: Baselines
+  /// Whether the predictions are better than these by more than luck.
+  public let differences: Differences
+  /// The share of rows that lie in the model's 90 % range for them; `nil` if the model has none.
+  public let coverage: Double?
+  /// The scores by cups of coffee, or else by the strongest input.
+  public let slices: ErrorSlices?
+  /// The score of the rows whose inputs all lie within the ranges that the model has seen.
+  public let insideRanges: SubsetScore
+  /// The score of the rows with an input outside the range that the model has seen.
+  public let outsideRanges: SubsetScore
+  /// The rows that make an unusual share of the squared error; `nil` if none does.
+  public let outliers: Outliers?
 
-  init(errors: ErrorSummary, baselines: Baselines, spread: Double) {
+  init(
+    errors: ErrorSummary, interval: ClosedRange<Double>?, baselines: Baselines,
+    differences: Differences, spread: Double, coverage: Double?, slices: ErrorSlices?,
+    insideRanges: SubsetScore, outsideRanges: SubsetScore, outliers: Outliers?
+  ) {
     rowCount = errors.rowCount
     totalWeight = errors.totalWeight
     rootMeanSquaredError = errors.rootMeanSquare
+    rootMeanSquaredErrorInterval = interval
     meanAbsoluteError = errors.meanSize
     maximumError = errors.maximum
     bias = errors.mean
-    self.baselines = baselines
     let unexplained = errors.rootMeanSquare / spread
     rSquared = spread > 0 ? 1 - unexplained * unexplained : nil
-  }
-}
-
-extension WeightedCells {
-  /// The root mean squared error of a line's predictions.
-  func rootMeanSquaredError(of line: LinearFunction) -> Double {
-    RegressorMetrics(cells: self, predictions: line.values(of: self)).rootMeanSquaredError
+    self.baselines = baselines
+    self.differences = differences
+    self.coverage = coverage
+    self.slices = slices
+    self.insideRanges = insideRanges
+    self.outsideRanges = outsideRanges
+    self.outliers = outliers
   }
 }

@@ -4,17 +4,24 @@
 /// ```swift
 /// var evaluator = ModelEvaluator(model)
 /// try evaluator.add(nights)
-/// print(evaluator.evaluation().rootMeanSquaredError)
+/// print(evaluator.evaluation().evaluation.rootMeanSquaredError)
 /// ```
 public struct ModelEvaluator: Sendable {
   private let model: RegressionModel
   private var errors = ErrorSummary()
+  private var outliers = OutlierTally()
   private var merger: CellMerger
+  private var answers: CellAnswers
 
   /// Prepares to score a model.
   public init(_ model: RegressionModel) {
+    self.init(model) { model.interval(for: $0, confidence: Evaluation.confidence) }
+  }
+
+  init(_ model: RegressionModel, interval: @escaping CellAnswers.Interval) {
     self.model = model
     merger = CellMerger(features: model.features.map(\.name), target: model.target)
+    answers = CellAnswers(interval: interval)
   }
 
   /// Scores the rows of a table that has the model's features and its target.
@@ -24,7 +31,7 @@ public struct ModelEvaluator: Sendable {
   ///   squared safely.
   /// - Complexity: O(rows * (features + trees * depth)).
   public mutating func add(_ table: DataTable) throws(ModelError) {
-    try add(table, predictions: try model.predictions(from: table))
+    add(try ScoredRows(table, predictor: RowPredictor(model)))
   }
 
   /// Scores all rows that a reader has left, on up to `threads` threads.
@@ -35,37 +42,43 @@ public struct ModelEvaluator: Sendable {
     rowsOf reader: consuming CSVReader, threads: Int = 1
   ) throws -> ReadingSummary {
     let predictor = RowPredictor(model)
-    return try reader.forEachPart(threads: threads) { table, _ in
-      (table, try predictor.predictions(from: table))
-    } take: { table, predictions in
-      try add(table, predictions: predictions)
+    return try reader.forEachBlock(threads: threads) { part in
+      try ScoredRows(part.table, lines: part.lines, predictor: predictor)
+    } take: { rows, linesBefore in
+      add(rows, linesBefore: linesBefore)
     }
   }
 
-  private mutating func add(_ table: DataTable, predictions: [Double]) throws(ModelError) {
-    guard let target = table.target, target.name == model.target else {
-      throw .missingTarget(name: model.target)
+  mutating func add(_ rows: ScoredRows, linesBefore: Int = 0) {
+    let weights = rows.table.weights?.values
+    for (row, target) in (rows.table.target?.values ?? []).enumerated() {
+      errors.add(rows.predictions[row] - target, weight: weights?[row] ?? 1)
     }
-    if let large = target.values.first(where: { abs($0) > WeightedCells.largestTarget }) {
-      throw .targetTooLarge(large)
-    }
-    for (row, prediction) in predictions.enumerated() {
-      errors.add(prediction - target.values[row], weight: table.weights?.values[row] ?? 1)
-    }
-    merger.add(try model.inputs(from: table))
+    outliers.add(rows.outliers, linesBefore: linesBefore)
+    let cells = merger.add(rows.table)
+    answers.add(rows.table, predictions: rows.predictions, cells: cells)
   }
 
   /// The score of all rows so far, with baselines fitted to these same rows, and whether they are
   /// the rows that the model was trained on.
   ///
-  /// - Complexity: O(cells * (log(cells) + features^2)).
-  public func evaluation() -> (evaluation: Evaluation, isTrainingData: Bool) {
-    let cells = merger.cells().cells
-    let mean = cells.rootMeanSquaredError(of: LeastSquares.mean(of: cells))
-    let baselines = Evaluation.Baselines(
-      mean: mean, linear: cells.rootMeanSquaredError(of: LeastSquares.fit(cells)))
+  /// - Parameter threads: The number of threads to use at most; the score does not depend on it.
+  /// - Complexity: O(cells * (log(cells) + features^2)), and 1000 times at most 16,384 cells.
+  public func evaluation(
+    threads: Int = 1
+  ) -> (evaluation: Evaluation, isTrainingData: Bool) {
+    let (cells, places) = merger.cells()
+    let (predictions, coveredWeights) = answers.ordered(by: places)
+    let scores = CellScores(
+      cells: cells, predictions: predictions, means: LeastSquares.mean(of: cells).values(of: cells),
+      lines: LeastSquares.fit(cells).values(of: cells), isInside: model.seesInside(cells),
+      coveredWeights: coveredWeights)
     return (
-      Evaluation(errors: errors, baselines: baselines, spread: mean),
+      scores.evaluation(
+        errors: errors,
+        outliers: outliers.outliers(features: cells.featureNames, target: cells.targetName),
+        seed: Bootstrap.usualSeed, threads: threads
+      ) { model.strengths(in: cells) },
       cells.fingerprint == model.training.fingerprint
     )
   }

@@ -8,6 +8,8 @@ public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
   case targetTooLarge(Double)
   /// The model does not predict sleep from wake, estimatedSleep and coffee.
   case notASleepModel(target: String, features: [String])
+  /// Two models that do not predict the same cannot be compared.
+  case differentTargets(String, String)
   /// An input is no finite number.
   case inputNotFinite(name: String)
 
@@ -23,6 +25,9 @@ public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
     case .notASleepModel(let target, let features):
       return "The model predicts \(target) from \(features.joined(separator: ", ")); a bedtime "
         + "takes one that predicts actualSleep from wake, estimatedSleep and coffee."
+    case .differentTargets(let first, let second):
+      return "One model predicts \(first), the other \(second): only models that predict the same "
+        + "can be compared."
     case .inputNotFinite(let name):
       return "\(name) must be a finite number."
     }

@@ -78,15 +78,7 @@ public struct RegressionModel: Sendable, Equatable {
 
   /// The table with the model's features alone, in the model's order.
   func inputs(from table: DataTable) throws(ModelError) -> DataTable {
-    var columns: [DataTable.Column] = []
-    for feature in features {
-      guard let column = table.features.first(where: { $0.name == feature.name }) else {
-        throw .missingFeature(name: feature.name)
-      }
-      columns.append(column)
-    }
-    return DataTable(
-      validated: columns, target: table.target, weights: table.weights, rowCount: table.rowCount)
+    try table.inputs(named: features.map(\.name))
   }
 
   /// The columns to read from a file: the model's inputs alone.
@@ -109,6 +101,22 @@ public struct RegressionModel: Sendable, Equatable {
     var selection = selection
     selection.completeFeatures = Set(features.filter { $0.missingWeight == 0 }.map(\.name))
     return selection
+  }
+}
+
+extension DataTable {
+  /// The table with these features alone, in this order.
+  ///
+  /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks one.
+  func inputs(named names: [String]) throws(ModelError) -> DataTable {
+    var columns: [Column] = []
+    for name in names {
+      guard let column = features.first(where: { $0.name == name }) else {
+        throw .missingFeature(name: name)
+      }
+      columns.append(column)
+    }
+    return DataTable(validated: columns, target: target, weights: weights, rowCount: rowCount)
   }
 }
 

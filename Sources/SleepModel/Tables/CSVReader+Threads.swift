@@ -26,10 +26,27 @@ extension CSVReader {
     threads: Int, transform: @Sendable (DataTable, RawRecords?) throws -> Result,
     take: (Result) throws -> Void
   ) throws -> ReadingSummary {
+    try forEachBlock(threads: threads) { part in
+      try transform(part.table, part.records)
+    } take: { result, _ in
+      try take(result)
+    }
+  }
+
+  /// Does the same with rows that know their lines.
+  ///
+  /// - Parameters:
+  ///   - threads: the number of threads to use at most.
+  ///   - transform: what to make of some successive rows, whose lines are counted from 1.
+  ///   - take: what to do with each result, given the number of lines before its rows.
+  consuming func forEachBlock<Result: Sendable>(
+    threads: Int, transform: @Sendable (TablePart) throws -> Result,
+    take: (_ result: Result, _ linesBefore: Int) throws -> Void
+  ) throws -> ReadingSummary {
     if let conclusion { return conclusion }
     // There, whether an empty line is a row depends on those that follow.
     if file.layout.slotOfColumn.count == 1 {
-      return try forEachPart(transform: transform, take: take)
+      return try forEachBlock(transform: transform, take: take)
     }
     let (file, keepsRecords) = (file, keepsRecords)
     var progress = ReadingProgress(parser)
@@ -52,7 +69,7 @@ extension CSVReader {
         defer { idleReaders.withLock { [reader] in $0.append(reader) } }
         return .read(
           BlockOutcome(of: queue, with: &reader, continuesFile: isContinued) { part in
-            try transform(part.table, part.records)
+            try transform(part)
           })
       }
       outcomes = []
@@ -68,10 +85,10 @@ extension CSVReader {
   }
 
   /// The same on one thread.
-  private consuming func forEachPart<Result>(
-    transform: (DataTable, RawRecords?) throws -> Result, take: (Result) throws -> Void
+  private consuming func forEachBlock<Result>(
+    transform: (TablePart) throws -> Result, take: (Result, Int) throws -> Void
   ) throws -> ReadingSummary {
-    while let part = try nextPart() { try take(transform(part.table, part.records)) }
+    while let part = try nextPart() { try take(transform(part), 0) }
     return summary
   }
 }
@@ -142,7 +159,7 @@ private struct ReadingProgress: Sendable {
 
   /// Takes the results of blocks that follow one another.
   func taking<Value>(
-    _ outcomes: [BlockOutcome<Value>], _ take: (Value) throws -> Void
+    _ outcomes: [BlockOutcome<Value>], _ take: (Value, Int) throws -> Void
   ) throws -> ReadingProgress {
     var progress = self
     for outcome in outcomes {
@@ -152,7 +169,7 @@ private struct ReadingProgress: Sendable {
       } catch let error as TableError {
         throw error.moved(byLines: progress.line - 1)
       }
-      if let value { try take(value) }
+      if let value { try take(value, progress.line - 1) }
       progress.add(outcome)
     }
     return progress

@@ -93,8 +93,21 @@ public struct CSVReader: ~Copyable, Sendable {
   ///
   /// - Throws: as ``nextPart()`` does.
   public mutating func remainingRows() throws(TableError) -> DataTable {
+    try remainingRowsAndLines().table
+  }
+
+  /// All rows that have not been handed out yet, as one table, and the line at which each begins.
+  ///
+  /// - Throws: as ``nextPart()`` does.
+  public mutating func remainingRowsAndLines() throws(TableError) -> (
+    table: DataTable, lines: [Int]
+  ) {
     var table = parser.table
-    while let part = try nextPart() { table.append(part.table) }
-    return table
+    var lines: [Int] = []
+    while let part = try nextPart() {
+      table.append(part.table)
+      lines += part.lines
+    }
+    return (table, lines)
   }
 }

@@ -1,21 +1,37 @@
 import SleepModel
 
-/// What `evaluate` tells of a model or of a way of training.
+/// What `evaluate` tells of a model or of a way of training, as JSON.
 struct EvaluationReport: Encodable {
   struct Baselines: Encodable {
     let mean: Double
     let linear: Double
   }
 
+  struct Differences: Encodable {
+    let mean: DifferenceReport
+    let linear: DifferenceReport
+  }
+
   let rows: Int
   /// What the rows weigh together; `nil` where each is one row.
   let totalWeight: Double?
   let rootMeanSquaredError: Double
+  let rootMeanSquaredErrorInterval: IntervalReport?
   let meanAbsoluteError: Double
   let maximumError: Double
   let rSquared: Double?
   let bias: Double
   let baselines: Baselines
+  let baselineDifferences: Differences
+  /// The share of rows in the model's ranges of this confidence.
+  let coverage: Double?
+  let confidence: Double?
+  /// The input by whose values the slices are cut.
+  let sliceFeature: String?
+  let slices: [SliceReport]?
+  let insideRanges: SubsetReport
+  let outsideRanges: SubsetReport
+  let outliers: [OutlierReport]
   /// The number of folds; `nil` for the score of a model.
   let folds: Int?
   /// The number of trees; with folds, the median.
@@ -28,15 +44,18 @@ struct EvaluationReport: Encodable {
   /// What the model's validation found, beside training error alone.
   let validationMetrics: RegressorMetrics?
   let warnings: [String]
-  private let subject: String
-  private let notes: [String]
-  private let unit: String
+  /// What was scored, in words.
+  let subject: String
+  let evaluation: Evaluation
+  let notes: [String]
+  let unit: String
 
   private enum CodingKeys: CodingKey {
-    case rows, totalWeight, rootMeanSquaredError, meanAbsoluteError, maximumError, rSquared, bias,
-      baselines
-    case folds, iterations, iterationsByFold, algorithmsByFold, model, isTrainingData
-    case validationMetrics, warnings
+    case rows, totalWeight, rootMeanSquaredError, rootMeanSquaredErrorInterval, meanAbsoluteError,
+      maximumError
+    case rSquared, bias, baselines, baselineDifferences, coverage, confidence, sliceFeature, slices
+    case insideRanges, outsideRanges, outliers, folds, iterations, iterationsByFold
+    case algorithmsByFold, model, isTrainingData, validationMetrics, warnings
   }
 
   init(
@@ -76,11 +95,22 @@ struct EvaluationReport: Encodable {
     rows = evaluation.rowCount
     totalWeight = RowsText.totalWeight(evaluation.totalWeight, rows: rows)
     rootMeanSquaredError = evaluation.rootMeanSquaredError
+    rootMeanSquaredErrorInterval = evaluation.rootMeanSquaredErrorInterval.map(IntervalReport.init)
     meanAbsoluteError = evaluation.meanAbsoluteError
     maximumError = evaluation.maximumError
     rSquared = evaluation.rSquared
     bias = evaluation.bias
     baselines = Baselines(mean: evaluation.baselines.mean, linear: evaluation.baselines.linear)
+    baselineDifferences = Differences(
+      mean: DifferenceReport(evaluation.differences.mean),
+      linear: DifferenceReport(evaluation.differences.linear))
+    coverage = evaluation.coverage
+    confidence = evaluation.coverage == nil ? nil : Evaluation.confidence
+    sliceFeature = evaluation.slices?.feature
+    slices = evaluation.slices?.slices.map(SliceReport.init)
+    insideRanges = SubsetReport(evaluation.insideRanges)
+    outsideRanges = SubsetReport(evaluation.outsideRanges)
+    outliers = OutlierReport.all(evaluation.outliers)
     self.folds = folds
     self.iterations = iterations
     self.iterationsByFold = iterationsByFold
@@ -90,24 +120,9 @@ struct EvaluationReport: Encodable {
     self.validationMetrics = validationMetrics
     self.warnings = warnings
     self.subject = subject
+    self.evaluation = evaluation
     self.notes = notes
     self.unit = unit
-  }
-
-  var text: String {
-    var table = TextTable([.left, .left])
-    table.add(["Model", subject])
-    table.add(["Rows", RowsText(rows: rows, totalWeight: totalWeight).text])
-    table.add(["RMSE", Plain.rounded(rootMeanSquaredError) + unit])
-    table.add(["  always the mean", Plain.rounded(baselines.mean) + unit])
-    table.add(["  least-squares line", Plain.rounded(baselines.linear) + unit])
-    table.add(["Mean absolute error", Plain.rounded(meanAbsoluteError) + unit])
-    table.add(["Maximum error", Plain.rounded(maximumError) + unit])
-    // A bias so small is rounding.
-    let isRounding = abs(bias) < rootMeanSquaredError * 1e-9
-    table.add(["Bias", Plain.signed(isRounding ? 0 : bias) + unit])
-    table.add(["R squared", rSquared.map(Plain.rounded) ?? "none: the target is constant"])
-    return table.text + notes.map { "\n\($0)\n" }.joined()
   }
 
   private static func trainingNote(_ model: RegressionModel) -> String {

@@ -47,6 +47,14 @@ struct TrainCommand: Command {
     let (model, selection) = try train(regressor, on: cells, threads: threads) { stage in
       watch.begin(stage.name)
     }
+    watch.begin("checking")
+    let outliers = outliers(of: model, cells: cells, arguments, in: session)
+    let warnings = TrainReport.warnings(
+      model, cells,
+      reading: rows.summary.warnings(onMissing: TrainingOptions.useOfMissingValues(arguments)),
+      outliers)
+    // Before the model takes the place of another.
+    try session.warn(warnings)
     watch.begin("saving")
     let bytes = model.json
     try file.write(bytes)
@@ -55,10 +63,7 @@ struct TrainCommand: Command {
 
     let report = TrainReport(
       model: model, selection: selection, cells: cells, droppedRows: rows.summary.droppedRows,
-      readingWarnings: rows.summary.warnings(
-        onMissing: TrainingOptions.useOfMissingValues(arguments)),
-      location: location, bytes: bytes.count, seconds: watch.seconds)
-    try session.warn(report.warnings)
+      location: location, bytes: bytes.count, seconds: watch.seconds, warnings: warnings)
     if arguments[json] {
       try session.standardOutput.writeJSON(report)
     } else {
@@ -79,6 +84,30 @@ struct TrainCommand: Command {
       }
       return (try regressor.model(trainedOn: cells, threads: threads, onStage: onStage), nil)
     }
+  }
+
+  /// The rows that make an unusual share of the training error.
+  ///
+  /// Merged rows have no lines; a file can be looked through again for them.
+  private static func outliers(
+    of model: RegressionModel, cells: WeightedCells, _ arguments: ParsedArguments,
+    in session: borrowing Session
+  ) -> Outliers? {
+    guard let outliers = Outliers(of: model, in: cells) else { return nil }
+    let path = arguments[data]
+    let file = URL(filePath: path).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+    guard path != "-", attributes?[.type] as? FileAttributeType == .typeRegular else {
+      return outliers
+    }
+    // A file that has gone or changed since is no reason to keep silent.
+    let columns = model.columns(weight: arguments[DataOptions.weight])
+    guard
+      let reader = try? DataOptions.reader(of: path, columns: columns, arguments, in: session),
+      let located = try? Outliers(
+        of: model, rowsOf: reader, threads: TrainingOptions.threadCount(arguments))
+    else { return outliers }
+    return located
   }
 
   /// Where the model is saved.

@@ -37,7 +37,7 @@ struct TrainReport: Encodable {
 
   init(
     model: RegressionModel, selection: ModelSelection?, cells: WeightedCells, droppedRows: Int,
-    readingWarnings: [String], location: ModelLocation, bytes: Int, seconds: [String: Double]
+    location: ModelLocation, bytes: Int, seconds: [String: Double], warnings: [String]
   ) {
     let selection = selection.map { SelectionReport($0, seconds: seconds) }
     candidates = selection?.candidates
@@ -55,13 +55,23 @@ struct TrainReport: Encodable {
     self.model = SavedModel(
       name: location.name, bytes: bytes, fingerprint: model.training.fingerprint)
     self.seconds = seconds
-    warnings =
-      readingWarnings
-      + (cells.hasConstantTarget
-        ? ["\(model.target) is the same in every row: the model always answers that."] : [])
+    self.warnings = warnings
     folds = model.training.folds
     unit = model.unit
     kind = model.kind
+  }
+
+  /// What the user should know before the model is saved.
+  static func warnings(
+    _ model: RegressionModel, _ cells: WeightedCells, reading warnings: [String],
+    _ outliers: Outliers?
+  ) -> [String] {
+    var warnings = warnings
+    if cells.hasConstantTarget {
+      warnings.append("\(model.target) is the same in every row: the model always answers that.")
+    }
+    if let outliers { warnings.append(outliers.description) }
+    return warnings
   }
 
   var text: String {

@@ -51,9 +51,25 @@ enum Plain {
     return number.formatted(size < 1e-3 && size > 0 ? style.notation(.scientific) : style)
   }
 
-  /// With its sign, for a difference: `+0.4`.
-  static func signed(_ number: Double) -> String {
-    (number > 0 ? "+" : "") + rounded(number)
+  /// A share to a tenth of a percent: `90.1 %`.
+  static func percent(_ share: Double) -> String {
+    (share * 100).formatted(.number.locale(locale).precision(.fractionLength(1))) + " %"
+  }
+
+  /// With as many decimals as a number of that size has in four digits, so that numbers below one
+  /// another agree: beside 173.2, `44.5` and `1,105.0`.
+  static func rounded(_ number: Double, beside size: Double) -> String {
+    guard (1e-3..<1e15).contains(abs(size)), abs(number) < 1e15 else { return rounded(number) }
+    let decimals = max(0, 3 - Int(log10(abs(size)).rounded(.down)))
+    let isZero = (number * pow(10, Double(decimals))).rounded() == 0
+    return (isZero ? 0 : number).formatted(
+      .number.locale(locale).precision(.fractionLength(decimals)))
+  }
+
+  /// The same with its sign, for a difference: `+0.4`.
+  static func signed(_ number: Double, beside size: Double) -> String {
+    let text = rounded(number, beside: size)
+    return (number > 0 && text.contains { ("1"..."9").contains($0) } ? "+" : "") + text
   }
 
   /// The shortest text that reads back as the same number, without a needless point: `8`, `7.5`.

@@ -114,4 +114,41 @@ import Testing
     #expect(
       few?.description == "folds is 4; it must be from 2 to 3, the number of distinct inputs.")
   }
+
+  @Test func tellsLuckFromMore() throws {
+    let result = try CrossValidation(of: Self.boosted, on: Self.table, folds: 4, threads: 2)
+    let evaluation = result.evaluation
+    #expect(evaluation.differences.mean.verdict == .better)
+    #expect(evaluation.differences.linear.verdict == .better)
+    #expect(
+      evaluation.rootMeanSquaredErrorInterval?.contains(evaluation.rootMeanSquaredError) == true)
+    #expect(evaluation.slices?.feature == "coffee")
+    #expect(evaluation.slices?.slices.map(\.range) == (0..<6).map { Double($0)...Double($0) })
+    #expect(evaluation.slices?.slices.reduce(0) { $0 + $1.score.weight } == 600)
+    let alone = try CrossValidation(of: Self.boosted, on: Self.table, folds: 4, threads: 1)
+    #expect(alone.evaluation == evaluation)
+  }
+
+  /// The models that have not seen the largest or the smallest input are asked beyond their ranges.
+  @Test func eachFoldHasRangesOfItsOwn() throws {
+    let x = (0..<40).map(Double.init)
+    let table = DataTable.sample([x], target: x.map { 2 * $0 + 1 })
+    let evaluation = try CrossValidation(of: LinearRegressor(), on: table, folds: 20).evaluation
+    #expect(evaluation.outsideRanges.weight == 2)
+    #expect(evaluation.insideRanges.weight == 38)
+  }
+
+  @Test func namesTheLinesOfOutliers() throws {
+    var table = Self.table
+    table.target?.values[77] = 353
+    let regressor = LinearRegressor()
+    let named = try CrossValidation(
+      of: regressor, on: table, lines: (0..<600).map { 2 * $0 + 2 }, folds: 3
+    ).evaluation.outliers
+    #expect(named?.rows.map(\.line) == [156])
+    #expect(named?.rows.first?.target == 353)
+    let unnamed = try CrossValidation(of: regressor, on: table, folds: 3).evaluation.outliers
+    #expect(unnamed?.rows.map(\.line) == [nil])
+    #expect(unnamed?.share == named?.share)
+  }
 }

@@ -80,4 +80,74 @@ import Testing
     #expect(evaluation.rootMeanSquaredError == .infinity)
     #expect(evaluation.maximumError == .infinity)
   }
+
+  /// A range of 5 around the predictions of `10 + a` for small a, of 1 for large ones.
+  @Test func countsRowsInTheModelsRange() throws {
+    var evaluator = ModelEvaluator(linearModel(10, [1])) { inputs in
+      let reach: Double = inputs[0] < 3 ? 5 : 1
+      return 10 + inputs[0] - reach...10 + inputs[0] + reach
+    }
+    try evaluator.add(.sample([[4, 1, 1, 4, 2]], target: [15, 16, 17, 17, 7]))
+    try evaluator.add(.sample([[1, 1, 4]], target: [6, 5, 13]))
+    let evaluation = evaluator.evaluation().evaluation
+    #expect(evaluation.coverage == 5 / 8.0)
+    let slices = try #require(evaluation.slices)
+    #expect(slices.feature == "a")
+    // Predictions of 11, 12 and 14.
+    #expect(slices.slices.map(\.range) == [1...1, 2...2, 4...4])
+    #expect(slices.slices.map(\.score.coverage) == [0.5, 1, 2 / 3.0])
+    #expect(slices.slices.map(\.score.bias) == [0, 5, -1])
+  }
+
+  @Test func scoresRowsOutsideTheRangesSeenApart() throws {
+    // Seen is 0...1 in both inputs.
+    let model = linearModel(0, [1, 1])
+    let evaluation = try model.evaluation(
+      on: .sample(
+        [[0, 1, 1.5, -0.1, 0.5], [0, 1, 1, 0, 2]], target: [1, 2, 2.5, 0, 2.5]))
+    #expect(evaluation.insideRanges.weight == 2)
+    #expect(evaluation.insideRanges.rootMeanSquaredError == 0.5.squareRoot())
+    #expect(evaluation.insideRanges.bias == -0.5)
+    #expect(evaluation.outsideRanges.weight == 3)
+    #expect(abs(evaluation.outsideRanges.rootMeanSquaredError - (0.01 / 3).squareRoot()) < 1e-15)
+    let inside = try model.evaluation(on: .sample([[1], [0]], target: [5]))
+    #expect(inside.outsideRanges.weight == 0)
+    #expect(inside.outsideRanges.rootMeanSquaredError == 0)
+  }
+
+  @Test func namesTheLinesOfOutliers() throws {
+    var rows = (0..<500).map { "\($0 % 50),\($0 % 50 + $0 % 3),\n" }
+    rows[320] = "7,900,\"two\nlines\"\n"
+    rows[411] = "41,-800,\n"
+    let text = "a,y,note\n" + rows.joined()
+    for threads in [1, 3] {
+      var evaluator = ModelEvaluator(linearModel(1, [1]))
+      let reader = try CSVReader(
+        .bytes(Array(text.utf8), name: "rows.csv"),
+        columns: ColumnSelection(target: "y", features: ["a"]), delimiter: nil,
+        droppingMissing: false, keepingRecords: false, blockSize: 256)
+      _ = try evaluator.add(rowsOf: reader, threads: threads)
+      let outliers = evaluator.evaluation(threads: threads).evaluation.outliers
+      // The row with a line break inside makes later ones a line later.
+      #expect(
+        outliers?.description
+          == "2 rows make over 99 % of the squared error: line 322, y 900 where "
+          + "about 8 is expected; line 414, y -800 where about 42 is expected.")
+    }
+  }
+
+  @Test func intervalsAndVerdictsAtATime() throws {
+    let model = try BoostedTreeRegressor().model(trainedOn: table)
+    let other = DataTable.sampleNights(rows: 500, seed: 4)
+    var evaluator = ModelEvaluator(model)
+    try evaluator.add(other)
+    let evaluation = evaluator.evaluation().evaluation
+    let interval = try #require(evaluation.rootMeanSquaredErrorInterval)
+    #expect(interval.contains(evaluation.rootMeanSquaredError))
+    #expect(evaluation.differences.mean.verdict == .better)
+    #expect(evaluation.differences.mean.rootMeanSquaredError < -1000)
+    #expect(evaluator.evaluation(threads: 3).evaluation == evaluation)
+    let few = try model.evaluation(on: other.rows(0..<15))
+    #expect(few.rootMeanSquaredErrorInterval == nil && few.differences.linear.verdict == nil)
+  }
 }

@@ -20,6 +20,34 @@ import Testing
       var mean: Double
       var linear: Double
     }
+    struct Interval: Decodable {
+      var lower: Double
+      var upper: Double
+    }
+    struct Differences: Decodable {
+      var mean: Difference
+      var linear: Difference
+    }
+    struct Difference: Decodable {
+      var rootMeanSquaredError: Double
+      var interval: Interval?
+      var verdict: String?
+    }
+    struct Subset: Decodable, Equatable {
+      var rows: Double
+      var rootMeanSquaredError: Double?
+      var bias: Double?
+      var coverage: Double?
+      var minimum: Double?
+      var maximum: Double?
+    }
+    struct Outlier: Decodable, Equatable {
+      var line: Int?
+      var inputs: [String: Double]
+      var target: Double
+      var expected: Double
+      var shareOfSquaredError: Double
+    }
     struct Model: Decodable, Equatable {
       var name: String
       var algorithm: String
@@ -36,6 +64,15 @@ import Testing
     var rSquared: Double?
     var bias: Double
     var baselines: Baselines
+    var rootMeanSquaredErrorInterval: Interval?
+    var baselineDifferences: Differences
+    var coverage: Double?
+    var confidence: Double?
+    var sliceFeature: String?
+    var slices: [Subset]?
+    var insideRanges: Subset
+    var outsideRanges: Subset
+    var outliers: [Outlier]
     var folds: Int?
     var iterations: Int
     var iterationsByFold: [Int]?
@@ -75,6 +112,103 @@ import Testing
         == .init(name: model.path, algorithm: "linear", fingerprint: "0123456789abcdef"))
     #expect(report.isTrainingData == false && report.validationMetrics == nil)
     #expect(report.warnings == [])
+    #expect(report.rootMeanSquaredErrorInterval == nil)
+    #expect(report.baselineDifferences.linear.verdict == nil)
+    #expect(report.coverage == nil && report.confidence == nil)
+    #expect(report.sliceFeature == "coffee")
+    #expect(
+      report.slices?.last
+        == .init(rows: 1, rootMeanSquaredError: 100, bias: 100, minimum: 3, maximum: 3))
+    #expect(
+      report.insideRanges
+        == .init(rows: 4, rootMeanSquaredError: report.rootMeanSquaredError, bias: 0))
+    #expect(report.outsideRanges == .init(rows: 0))
+    #expect(report.outliers == [])
+  }
+
+  /// Nights that the model knows, off by 100 upwards and downwards in turn; then one with a digit
+  /// too few, and one with more coffee than the model has seen.
+  private static let oddRows =
+    "wake,estimatedSleep,coffee,actualSleep\n"
+    + (0..<198).map { row in
+      let (hours, cups) = (5 + 0.25 * Double(row % 21), row % 2)
+      let sleep = 300 + 3600 * Int(hours * 4) / 4 + 600 * cups + (row % 4 < 2 ? 100 : -100)
+      return "25200,\(hours),\(cups),\(sleep)\n"
+    }.joined() + "25200,8,0,2910\n25200,8,12,36500\n"
+
+  @Test func whatStandsOut() throws {
+    let model = try TemporaryFile(KnownModel.line())
+    #expect(
+      try UserRun.of("evaluate", "-", "--model", model.path, input: Self.oddRows)
+        == SampleRun(
+          output: """
+            Model                 \(model.path), a line
+            Rows                  200
+            RMSE                  1,855 s, 95 % interval 100 to 3,364 s
+              always the mean     5,748 s: the model is better
+              least-squares line  1,847 s: the model is no different than by luck
+            Mean absolute error   231.0 s
+            Maximum error         26,190 s
+            Bias                  +129 s
+            R squared             0.8959
+
+            coffee  rows     RMSE    bias
+                 0   100  2,621 s  +261 s
+                 1    99    100 s    -1 s
+                12     1    200 s  -200 s
+
+            Inside the ranges seen in training: 199 rows, RMSE 1,859 s. Outside: 1 \
+            row, RMSE 200.0 s.
+
+            1 row makes over 99 % of the squared error: line 200, actualSleep \
+            2910 where about 29100 is expected.
+
+            """))
+    let report = try Report(
+      UserRun.of("evaluate", "-", "--json", "--model", model.path, input: Self.oddRows))
+    let interval = try #require(report.rootMeanSquaredErrorInterval)
+    #expect(interval.lower < report.rootMeanSquaredError)
+    #expect(interval.upper > report.rootMeanSquaredError)
+    #expect(report.baselineDifferences.mean.verdict == "better")
+    #expect(report.outsideRanges == .init(rows: 1, rootMeanSquaredError: 200, bias: -200))
+    #expect(report.insideRanges.rows == 199)
+    #expect(report.outliers.map(\.line) == [200])
+    #expect(
+      report.outliers.first?.inputs == ["wake": 25200, "estimatedSleep": 8, "coffee": 0])
+    #expect(report.outliers.first?.target == 2910 && report.outliers.first?.expected == 29100)
+  }
+
+  @Test func quartersOfOtherData() throws {
+    let rows =
+      "x,z,y\n" + (0..<40).map { "\($0),\($0 % 3),\(2 * $0 + ($0 % 4 < 2 ? 3 : -3))\n" }.joined()
+    let run = try UserRun.of(
+      "evaluate", "-", "--target", "y", "--algorithm", "linear", "--folds", "5", input: rows)
+    #expect(
+      run
+        == SampleRun(
+          output: """
+            Model                 trained anew for each of 5 folds
+            Rows                  40
+            RMSE                  3.215, 95 % interval 3.042 to 3.385
+              always the mean     23.3: the model is better
+              least-squares line  3.215: the model is no different than by luck
+            Mean absolute error   3.171
+            Maximum error         4.503
+            Bias                  +0.021
+            R squared             0.9805
+
+                   x  rows   RMSE    bias
+              0 to 9    10  3.547  -0.269
+            10 to 19    10  3.224  +0.890
+            20 to 29    10  3.097  -0.748
+            30 to 39    10  2.965  +0.211
+
+            Inside the ranges seen in training: 38 rows, RMSE 3.233. Outside: 2 rows, \
+            RMSE 2.857.
+
+            Trees by fold: 0, 0, 0, 0, 0.
+
+            """))
   }
 
   @Test func text() throws {
@@ -90,8 +224,16 @@ import Testing
               least-squares line  102.1 s
             Mean absolute error   105.0 s
             Maximum error         190.0 s
-            Bias                  +10 s
+            Bias                  +10.0 s
             R squared             0.9988
+
+            coffee  rows     RMSE      bias
+                 0     1  110.0 s  +110.0 s
+                 1     1  190.0 s  -190.0 s
+                 2     1   10.0 s   +10.0 s
+                 3     1  110.0 s  +110.0 s
+
+            It takes 20 distinct inputs to tell luck from more; these rows have fewer.
 
             """))
   }
@@ -113,6 +255,12 @@ import Testing
             Bias                  +499.0
             R squared             none: the target is constant
 
+            area  rows   RMSE    bias
+              20     1    1.0    -1.0
+              40     1  999.0  +999.0
+
+            It takes 20 distinct inputs to tell luck from more; these rows have fewer.
+
             """))
     let run = try UserRun.of(
       "evaluate", "-", "--model", model.path, "--json", input: "area,price\n20,2001\n40,2001\n")
@@ -126,13 +274,36 @@ import Testing
       run.output == """
         Model                 built-in, a line, to which trees had nothing to add
         Rows                  10,000
-        RMSE                  173.2 s
-          always the mean     8,958 s
-          least-squares line  173.2 s
+        RMSE                  173.2 s, 95 % interval 167.7 to 178.9 s
+          always the mean     8,958 s: the model is better
+          least-squares line  173.2 s: the model is no different than by luck
         Mean absolute error   105.0 s
         Maximum error         1,212 s
-        Bias                  0 s
+        Bias                  0.0 s
         R squared             0.9996
+
+        coffee   rows     RMSE      bias
+             0  2,693   15.1 s    +2.9 s
+             1  2,042   54.5 s    +2.7 s
+             2  1,379   92.0 s    -0.1 s
+             3  1,038  131.8 s    -1.4 s
+             4    747  171.9 s    -2.2 s
+             5    551  206.6 s    -9.9 s
+             6    440  250.0 s    -9.5 s
+             7    299  302.2 s   -13.4 s
+             8    196  330.8 s    +7.8 s
+             9    152  348.6 s   -11.4 s
+            10    127  401.4 s    -6.7 s
+            11     87  453.9 s    +6.9 s
+            12     64  478.6 s  -102.3 s
+            13     59  535.5 s   -20.0 s
+            14     37  551.5 s  +105.5 s
+            15     25  579.1 s    -9.3 s
+            16     24  667.5 s  +204.1 s
+            17     11  636.0 s   -36.4 s
+            18     18  704.2 s  +140.8 s
+            19      7  992.4 s   +30.6 s
+            20      4  829.4 s  +154.8 s
 
         The model was trained on these rows: this is training error. Its validation RMSE is 173.3 s.
 
@@ -278,9 +449,14 @@ import Testing
         try UserRun.usageError("evaluate", "nights.csv", name, value)
           == "Error: '\(name)' is for training: it goes with '--folds'.")
     }
+    for name in ["--model", "--against"] {
+      #expect(
+        try UserRun.usageError("evaluate", "nights.csv", "--folds", "5", name, "model.json")
+          == "Error: '\(name)' and '--folds' exclude each other: folds train their own models.")
+    }
     #expect(
-      try UserRun.usageError("evaluate", "nights.csv", "--folds", "5", "--model", "model.json")
-        == "Error: '--model' and '--folds' exclude each other: folds train their own models.")
+      try UserRun.usageError("evaluate", "nights.csv", "--against", "b.json", "--features", "wake")
+        == "Error: '--features' is for training: it goes with '--folds'.")
   }
 
   @Test func rowsThatDoNotFitTheModel() throws {

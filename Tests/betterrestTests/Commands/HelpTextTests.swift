@@ -170,13 +170,18 @@ import Testing
     let screen = """
       OVERVIEW: Report how far a model's predictions are from the rows of a CSV.
 
-      Beside the RMSE stand those of always answering the mean and of a least-squares
-      line. With --folds no model is used: training is cross-validated, with train's
-      options, and decides the number of trees anew in each fold.
+      The RMSE comes with a 95 % interval; beside it stand those of always answering
+      the mean and of a least-squares line, and whether the model beats them by more
+      than luck. Scores by cups of coffee follow (for other data, by the strongest
+      input), and rows that weigh unusually much are named. With --folds no model is
+      used: training is cross-validated, with train's options, and decides the number
+      of trees anew in each fold. With --against, two models are compared on the same
+      rows.
 
       EXAMPLES:
         betterrest evaluate nights.csv
         betterrest evaluate nights.csv --model model.json --max-rmse 180
+        betterrest evaluate nights.csv --model new.json --against old.json
         betterrest evaluate nights.csv --folds 5 --max-rmse 180 --json
 
       USAGE: betterrest evaluate [<options>] <data>
@@ -239,6 +244,8 @@ import Testing
                                 (default: your own, or else the built-in one)
         --folds <count>         Score training itself: each fold is predicted by a
                                 model trained on the others.
+        --against <file>        Compare the model with this one on the same rows;
+                                exit with 1 if it is worse.
         --max-rmse <limit>      Exit with 1 if the RMSE is above this.
         --json                  Print the result as JSON.
         --version               Show the version.

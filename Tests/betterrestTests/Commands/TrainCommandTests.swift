@@ -453,4 +453,27 @@ import Testing
       try UserRun.usageError("train", "nights.csv", "--output", "-")
         == "Error: A model is saved to a file: '--output' takes its name.")
   }
+
+  @Test func warnsOfRowsThatWeighTooMuch() throws {
+    var rows = Self.nights.split(separator: "\n").map(String.init)
+    rows[77] = "25200,8,2,3070"
+    let input = rows.joined(separator: "\n") + "\n"
+    let data = try TemporaryFile(input)
+    let model = try TemporaryFile()
+    let words = ["--algorithm", "linear", "-o", model.path]
+    let file = try SampleRun.of(
+      ["train", data.path] + words, environment: [:], program: BetterRest.program)
+    #expect(file.code == .success)
+    #expect(
+      file.errors == "Warning: 1 row makes 94 % of the squared error: line 78, actualSleep 3070 "
+        + "where about 30790 is expected.\n")
+    let piped = try SampleRun.of(
+      ["train", "-", "--json"] + words, environment: [:], input: input,
+      program: BetterRest.program)
+    #expect(
+      piped.errors == "Warning: 1 row makes 94 % of the squared error: the row with wake 25200, "
+        + "estimatedSleep 8, coffee 2, actualSleep 3070 where about 30790 is expected.\n")
+    // Whoever reads JSON is told as well.
+    #expect(piped.output.contains("of the squared error: the row with wake 25200"))
+  }
 }

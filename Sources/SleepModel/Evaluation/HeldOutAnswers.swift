@@ -1,0 +1,68 @@
+/// What the models of a cross-validation answer to the cells that each has not seen.
+struct HeldOutAnswers: Sendable {
+  private let cells: WeightedCells
+  private var predictions: [Double]
+  private var means: [Double]
+  private var lines: [Double]
+  private var isInside: [Bool]
+  /// The model's range for each cell, if it has one.
+  private var ranges: [ClosedRange<Double>?]
+  /// How much each input counts, added up over the models.
+  private var strengths: [Double]
+  /// The number of trees of each model.
+  private(set) var iterations: [Int] = []
+  /// The method by which each model was made.
+  private(set) var algorithms: [Algorithm] = []
+
+  init(_ cells: WeightedCells) {
+    self.cells = cells
+    predictions = [Double](repeating: 0, count: cells.count)
+    means = predictions
+    lines = predictions
+    isInside = [Bool](repeating: true, count: cells.count)
+    ranges = Array(repeating: nil, count: cells.count)
+    strengths = [Double](repeating: 0, count: cells.columns.count)
+  }
+
+  /// Asks the model of a fold, and baselines fitted to the same rows, about the rest.
+  mutating func add(_ model: RegressionModel, trainedOn known: WeightedCells, heldOut: [Int32]) {
+    let mean = LeastSquares.mean(of: known).intercept
+    let line = LeastSquares.fit(known)
+    let inside = model.seesInside(WeightedCells(cells, members: heldOut))
+    for (cell, isInside) in zip(heldOut.lazy.map(Int.init), inside) {
+      let inputs = cells.inputs(of: cell)
+      predictions[cell] = model.prediction(for: inputs)
+      means[cell] = mean
+      lines[cell] = line.value { inputs[$0] }
+      self.isInside[cell] = isInside
+      ranges[cell] = model.interval(for: inputs, confidence: Evaluation.confidence)
+    }
+    strengths = zip(strengths, model.strengths(in: known)).map(+)
+    iterations.append(model.trees.count)
+    algorithms.append(model.algorithm)
+  }
+
+  /// The score of the rows that the cells were made of.
+  func evaluation(
+    of table: DataTable, target: DataTable.Column, lines: [Int]?, cellOfRow: [Int], seed: UInt64,
+    threads: Int
+  ) -> Evaluation {
+    var errors = ErrorSummary()
+    var outliers = OutlierTally()
+    var coveredWeights = [Double](repeating: 0, count: cells.count)
+    for (row, cell) in cellOfRow.enumerated() {
+      let (actual, weight) = (target.values[row], table.weights?.values[row] ?? 1)
+      errors.add(predictions[cell] - actual, weight: weight)
+      if let range = ranges[cell], range.contains(actual) { coveredWeights[cell] += weight }
+    }
+    outliers.add(table, predictions: cellOfRow.map { predictions[$0] }, lines: lines)
+    let scores = CellScores(
+      cells: cells, predictions: predictions, means: means, lines: self.lines, isInside: isInside,
+      coveredWeights: ranges.contains(nil) ? nil : coveredWeights)
+    return scores.evaluation(
+      errors: errors,
+      outliers: outliers.outliers(features: cells.featureNames, target: cells.targetName),
+      seed: seed, threads: threads
+    ) { strengths }
+  }
+}

@@ -1,0 +1,51 @@
+extension Outliers {
+  /// The rows that weigh most in a model's training error, known by their values alone.
+  ///
+  /// Of the rows with equal inputs, only the smallest and the largest target are known.
+  ///
+  /// - Complexity: O(cells * trees * depth); O(1) where the model's training metrics rule out that
+  ///   any row stands out.
+  public init?(of model: RegressionModel, in cells: WeightedCells) {
+    guard Self.arePossible(model.training.trainingMetrics, in: cells) else { return nil }
+    let predictions = (0..<cells.count).map { model.prediction(for: cells.inputs(of: $0)) }
+    let squares = cells.squaredErrors(of: predictions)
+    var tally = OutlierTally()
+    for cell in predictions.indices {
+      tally.add(cell: cell, of: cells, prediction: predictions[cell], squares: squares[cell])
+    }
+    guard let outliers = tally.outliers(features: cells.featureNames, target: cells.targetName)
+    else { return nil }
+    self = outliers
+  }
+
+  /// The rows of a file that weigh most in a model's error, with their lines.
+  ///
+  /// - Parameter reader: Has the features and the target of the model.
+  /// - Throws: ``TableError`` and ``ModelError``.
+  /// - Complexity: O(rows * (features + trees * depth)).
+  public init?(
+    of model: RegressionModel, rowsOf reader: consuming CSVReader, threads: Int = 1
+  ) throws {
+    let predictor = RowPredictor(model)
+    var tally = OutlierTally()
+    _ = try reader.forEachBlock(threads: threads) { part in
+      try ScoredRows(part.table, lines: part.lines, predictor: predictor).outliers
+    } take: { later, linesBefore in
+      tally.add(later, linesBefore: linesBefore)
+    }
+    guard
+      let outliers = tally.outliers(
+        features: model.features.map(\.name), target: model.target)
+    else { return nil }
+    self = outliers
+  }
+
+  /// Whether three rows with the largest error could make an unusual share of all.
+  private static func arePossible(_ metrics: RegressorMetrics, in cells: WeightedCells) -> Bool {
+    let weight = cells.totalWeight
+    let isWeighted = weight != Double(cells.rowCount)
+    let heaviest = isWeighted ? cells.weights.reduce(0, max) : 1
+    let (largest, usual) = (metrics.maximumError, metrics.rootMeanSquaredError)
+    return 3 * heaviest * largest * largest > leastShareTogether * weight * usual * usual
+  }
+}

@@ -1,0 +1,28 @@
+/// Some rows with what a model answers to them.
+struct ScoredRows: Sendable {
+  /// The features of the model, in its order, and its target.
+  let table: DataTable
+  let predictions: [Double]
+  /// The rows that are furthest off.
+  let outliers: OutlierTally
+
+  /// Answers the rows of a table.
+  ///
+  /// - Throws: ``ModelError`` if the table lacks a column of the model, or a target is too large.
+  init(
+    _ rows: DataTable, lines: [Int]? = nil, predictor: borrowing RowPredictor
+  ) throws(ModelError) {
+    let model = predictor.model
+    guard let target = rows.target, target.name == model.target else {
+      throw .missingTarget(name: model.target)
+    }
+    if let large = target.values.first(where: { abs($0) > WeightedCells.largestTarget }) {
+      throw .targetTooLarge(large)
+    }
+    predictions = try predictor.predictions(from: rows)
+    table = try model.inputs(from: rows)
+    var outliers = OutlierTally()
+    outliers.add(table, predictions: predictions, lines: lines)
+    self.outliers = outliers
+  }
+}
