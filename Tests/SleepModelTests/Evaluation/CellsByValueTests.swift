@@ -37,4 +37,12 @@ import Testing
     let quarters = CellsByValue(WeightedCells(table), feature: 0).quarters
     #expect(quarters.map(\.range) == [1...2, 3...3, 4...4])
   }
+
+  @Test func missingValuesAreAPartOfTheirOwn() {
+    let values = sorted([3, .nan, 1, .nan, 2, 4])
+    #expect(values.values.map(\.range) == [1...1, 2...2, 3...3, 4...4, nil])
+    #expect(values.values.last?.places == 4..<6)
+    #expect(values.quarters.map(\.range) == [1...1, 2...2, 3...3, 4...4, nil])
+    #expect(sorted([.nan, .nan]).quarters.map(\.range) == [nil])
+  }
 }

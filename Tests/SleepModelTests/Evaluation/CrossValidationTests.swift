@@ -151,4 +151,19 @@ import Testing
     #expect(unnamed?.rows.map(\.line) == [nil])
     #expect(unnamed?.share == named?.share)
   }
+
+  @Test func weightedRowsScoreAsRepeatedOnes() throws {
+    var weighted = Self.table.rows(0..<200)
+    weighted.weights = .init("nights", (0..<200).map { Double(1 + $0 % 3) })
+    var repeated = weighted.rows((0..<200).flatMap { Array(repeating: $0, count: 1 + $0 % 3) })
+    repeated.weights = nil
+    let a = try CrossValidation(of: Self.boosted, on: weighted, folds: 3).evaluation
+    let b = try CrossValidation(of: Self.boosted, on: repeated, folds: 3).evaluation
+    #expect(a.rowCount == 200 && b.rowCount == 399)
+    #expect(a.rootMeanSquaredError == b.rootMeanSquaredError)
+    #expect(a.rootMeanSquaredErrorInterval == b.rootMeanSquaredErrorInterval)
+    #expect(a.baselines == b.baselines && a.differences == b.differences)
+    #expect(a.slices == b.slices)
+    #expect(a.insideRanges == b.insideRanges && a.outsideRanges == b.outsideRanges)
+  }
 }

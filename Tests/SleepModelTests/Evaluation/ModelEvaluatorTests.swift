@@ -150,4 +150,37 @@ import Testing
     let few = try model.evaluation(on: other.rows(0..<15))
     #expect(few.rootMeanSquaredErrorInterval == nil && few.differences.linear.verdict == nil)
   }
+
+  /// A row of weight 3 is three rows, with a missing value as well as without.
+  @Test func weightedRowsScoreAsRepeatedOnes() throws {
+    var weighted = DataTable.sampleNights(rows: 300, seed: 6)
+    let weights = (0..<300).map { Double(1 + $0 % 4) }
+    weighted.weights = .init("nights", weights)
+    for row in stride(from: 0, to: 300, by: 7) { weighted.features[2].values[row] = .nan }
+    var repeated = weighted.rows((0..<300).flatMap { Array(repeating: $0, count: 1 + $0 % 4) })
+    repeated.weights = nil
+    let model = try LinearRegressor().model(trainedOn: repeated)
+    func score(_ table: DataTable) throws -> (evaluation: Evaluation, isTrainingData: Bool) {
+      var evaluator = ModelEvaluator(model) { _ in 15_000...30_000 }
+      try evaluator.add(table)
+      return evaluator.evaluation()
+    }
+    let (one, other) = (try score(weighted), try score(repeated))
+    #expect(one.isTrainingData && other.isTrainingData)
+    let (a, b) = (one.evaluation, other.evaluation)
+    #expect(a.rowCount == 300 && b.rowCount == 750)
+    #expect(a.totalWeight == b.totalWeight)
+    #expect(a.rootMeanSquaredError == b.rootMeanSquaredError)
+    #expect(a.rootMeanSquaredErrorInterval == b.rootMeanSquaredErrorInterval)
+    #expect(a.meanAbsoluteError == b.meanAbsoluteError && a.bias == b.bias)
+    #expect(a.baselines == b.baselines && a.differences == b.differences)
+    #expect(a.slices == b.slices && a.coverage == b.coverage)
+    #expect(a.insideRanges == b.insideRanges && a.outsideRanges == b.outsideRanges)
+    #expect(a.slices?.slices.last?.range == nil)
+    #expect(a.slices?.slices.reduce(0) { $0 + $1.score.weight } == 750)
+    let held = weights.indices.filter {
+      (15_000...30_000).contains(weighted.target?.values[$0] ?? 0)
+    }
+    #expect(a.coverage == held.reduce(0) { $0 + weights[$1] } / 750)
+  }
 }

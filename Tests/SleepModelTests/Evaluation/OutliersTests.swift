@@ -93,6 +93,17 @@ import Testing
         + "\("some\nthing".printable()) 2, y 4000 where about 0.3 is expected.")
   }
 
+  @Test func aMissingInputIsSaid() throws {
+    let table = DataTable.sample(
+      [usual, usual.dropLast() + [.nan]], target: usual.dropLast() + [9000])
+    var tally = OutlierTally()
+    tally.add(table, predictions: usual.map { _ in 10 }, lines: nil)
+    #expect(
+      tally.outliers(features: ["a", "b"], target: "y")?.description
+        == "1 row makes 74 % of the squared error: the row with a -170, no b, y 9000 where about 10 "
+        + "is expected.")
+  }
+
   @Test func nearlyAllIsNotAll() throws {
     let found = try #require(outliers(Array(repeating: 1, count: 50) + [10_000]))
     #expect("\(found)".hasPrefix("1 row makes over 99 % of the squared error: line 52, "))
