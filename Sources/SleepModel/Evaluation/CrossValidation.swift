@@ -53,7 +53,7 @@ public struct CrossValidation: Sendable {
   }
 
   private static func model(
-    by regressor: some Regressor, or unvalidated: (any Regressor)?,
+    by regressor: any Regressor, or unvalidated: (any Regressor)?,
     trainedOn known: WeightedCells, of cellCount: Int, threads: Int
   ) throws(TrainingError) -> RegressionModel {
     do {
