@@ -28,6 +28,16 @@ struct SplitMix64: Sendable {
     }
   }
 
+  /// At most `limit` of the numbers in `0..<count`, drawn without order and given in order.
+  mutating func subset(of count: Int, atMost limit: Int) -> [Int] {
+    var numbers = Array(0..<count)
+    guard limit < count else { return numbers }
+    for place in 0..<limit {
+      numbers.swapAt(place, place + Int(next(below: UInt64(count - place))))
+    }
+    return numbers.prefix(limit).sorted()
+  }
+
   /// Spreads every bit of `value` over the whole word: the generator's output function, and a
   /// good hash.
   static func mixed(_ value: UInt64) -> UInt64 {

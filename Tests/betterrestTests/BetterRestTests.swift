@@ -67,7 +67,9 @@ import Testing
     let rows = "wake,estimatedSleep,coffee\n25200,8,2\n"
     #expect(
       try await CommandRunner.run("predict", "--input", "-", input: rows)
-        == .init(output: "wake,estimatedSleep,coffee,prediction\n25200,8,2,30941.744976806964\n"))
+        == .init(
+          output: "wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper\n"
+            + "25200,8,2,30941.744976782473,30793.585034352072,31089.904919212873\n"))
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))

@@ -11,6 +11,14 @@ public struct SleepCalculator: Sendable {
   public struct Prediction: Sendable, Equatable {
     /// The time between going to bed and waking up, in seconds.
     public let actualSleep: Double
+    /// The range that this time lies in as often as was asked for, in seconds from 0 to a day;
+    /// `nil` if the model cannot tell.
+    public let interval: ClosedRange<Double>?
+
+    init(actualSleep: Double, interval: ClosedRange<Double>? = nil) {
+      self.actualSleep = actualSleep
+      self.interval = interval
+    }
   }
 
   /// The inputs that a sleep model may have.
@@ -49,15 +57,23 @@ public struct SleepCalculator: Sendable {
   ///   - wake: When to wake up, in seconds after midnight.
   ///   - estimatedSleep: The sleep wanted, in hours.
   ///   - coffee: The coffee drunk in a day, in cups.
+  ///   - confidence: The share of such nights that ``Prediction/interval`` is to hold, above 0 and
+  ///     below 1.
   /// - Throws: ``ModelError/inputNotFinite(name:)`` for an input that is no finite number.
   /// - Complexity: O(trees * depth).
   public func prediction(
-    wake: Double, estimatedSleep: Double, coffee: Double
+    wake: Double, estimatedSleep: Double, coffee: Double,
+    confidence: Double = PredictionRange.usualConfidence
   ) throws(ModelError) -> Prediction {
     let inputs = [wake, estimatedSleep, coffee]
     for (name, input) in zip(Self.features, inputs) where !input.isFinite {
       throw .inputNotFinite(name: name)
     }
-    return Prediction(actualSleep: model.prediction(for: places.map { inputs[$0] }))
+    let row = places.map { inputs[$0] }
+    let night = 0...Bedtime.longestSleep
+    let interval = model.interval(for: row, confidence: confidence)
+    return Prediction(
+      actualSleep: model.prediction(for: row),
+      interval: interval.flatMap { $0.overlaps(night) ? $0.clamped(to: night) : nil })
   }
 }

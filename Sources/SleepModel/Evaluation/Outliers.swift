@@ -46,7 +46,7 @@ public struct Outliers: Sendable, Equatable, CustomStringConvertible {
   private func place(of row: Row) -> String {
     if let line = row.line { return "line \(line)" }
     let inputs = zip(features, row.inputs).map { name, value in
-      value.isNaN ? "no \(name.printable())" : "\(name.printable()) \(value.formattedPlainly)"
+      value.isNaN ? "\(name.printable()) missing" : "\(name.printable()) \(value.formattedPlainly)"
     }
     return "the row with \(inputs.joined(separator: ", "))"
   }

@@ -5,10 +5,12 @@ struct ModelDocument: Codable {
     var minimum: Double
     var maximum: Double
     var distinctCount: Int
-    var gain: Double
+    /// Left out where it is 0.
+    var gain: Double?
     var mean: Double?
     /// Left out where training saw no missing values.
     var missingWeight: Double?
+    var importance: Double?
   }
 
   struct TreeArrays: Codable {
@@ -19,6 +21,15 @@ struct ModelDocument: Codable {
     /// Left out where training saw no missing values.
     var missingGoesLeft: [Bool]?
     var leaf: [Double]
+
+    init(_ tree: Tree) {
+      feature = tree.feature
+      threshold = tree.threshold
+      left = tree.left
+      right = tree.right
+      missingGoesLeft = tree.missingGoesLeft.isEmpty ? nil : tree.missingGoesLeft
+      leaf = tree.leaf
+    }
   }
 
   struct Training: Codable {
@@ -37,8 +48,11 @@ struct ModelDocument: Codable {
   var target: String
   var features: [Feature]
   var base: LinearFunction
-  var trees: [TreeArrays]
+  /// Left out where there are none.
+  var trees: [TreeArrays]?
   var training: Training
+  var range: RangeDocument?
+  var partialDependence: [PartialDependence]?
 
   init(_ model: RegressionModel) {
     formatVersion = ModelFile.version
@@ -47,15 +61,13 @@ struct ModelDocument: Codable {
     features = model.features.map {
       Feature(
         name: $0.name, minimum: $0.minimum, maximum: $0.maximum,
-        distinctCount: $0.distinctCount, gain: $0.gain, mean: $0.mean,
-        missingWeight: $0.missingWeight == 0 ? nil : $0.missingWeight)
+        distinctCount: $0.distinctCount, gain: $0.gain == 0 ? nil : $0.gain, mean: $0.mean,
+        missingWeight: $0.missingWeight == 0 ? nil : $0.missingWeight, importance: $0.importance)
     }
     base = model.base
-    trees = model.trees.map {
-      TreeArrays(
-        feature: $0.feature, threshold: $0.threshold, left: $0.left, right: $0.right,
-        missingGoesLeft: $0.missingGoesLeft.isEmpty ? nil : $0.missingGoesLeft, leaf: $0.leaf)
-    }
+    trees = model.trees.isEmpty ? nil : model.trees.map(TreeArrays.init)
+    range = model.range.map(RangeDocument.init)
+    partialDependence = model.storedPartialDependence
     training = Training(
       rows: model.training.totalWeight, fingerprint: model.training.fingerprint,
       folds: model.training.folds, randomSeed: model.training.randomSeed,
@@ -79,13 +91,15 @@ struct ModelDocument: Codable {
       let missingWeight = feature.missingWeight ?? 0
       // A feature may have no value in any row.
       try require(
-        feature.minimum <= feature.maximum && feature.gain >= 0 && missingWeight >= 0
+        feature.minimum <= feature.maximum && feature.gain ?? 0 >= 0 && missingWeight >= 0
+          && feature.importance ?? 0 >= 0
           && feature.distinctCount >= (missingWeight > 0 ? 0 : 1),
         "the range of \(feature.name) makes no sense")
       try require(
         feature.mean.map { (feature.minimum...feature.maximum).contains($0) } ?? true,
         "the mean of \(feature.name) is outside its range")
     }
+    try checkPartialDependence()
     try require(training.rows > 0, "it was trained on no rows")
     try require(
       training.fingerprint.utf8.count == 16
@@ -94,22 +108,23 @@ struct ModelDocument: Codable {
     let features = features.map {
       RegressionModel.Feature(
         name: $0.name, minimum: $0.minimum, maximum: $0.maximum,
-        distinctCount: $0.distinctCount, gain: $0.gain, mean: $0.mean,
-        missingWeight: $0.missingWeight ?? 0)
+        distinctCount: $0.distinctCount, gain: $0.gain ?? 0, mean: $0.mean,
+        missingWeight: $0.missingWeight ?? 0, importance: $0.importance)
     }
-    let isEverMissing = features.contains { $0.missingWeight > 0 }
+    let means = features.substitutes
     return RegressionModel(
       algorithm: algorithm, target: target, features: features,
       base: LinearFunction(
-        intercept: base.intercept, coefficients: base.coefficients,
-        means: isEverMissing ? features.map(\.mean) : []),
-      trees: try checkedTrees(),
+        intercept: base.intercept, coefficients: base.coefficients, means: means),
+      trees: try Self.checked(trees ?? [], featureCount: features.count),
       training: TrainingRecord(
         totalWeight: training.rows, fingerprint: training.fingerprint, folds: training.folds,
         randomSeed: training.randomSeed, parameters: training.parameters,
         monotone: training.monotone ?? [:],
         trainingMetrics: training.trainingMetrics,
-        validationMetrics: training.validationMetrics))
+        validationMetrics: training.validationMetrics),
+      range: try range?.range(featureCount: features.count, means: means),
+      storedPartialDependence: partialDependence)
   }
 
   /// Something in the document that does not hold.
@@ -117,20 +132,31 @@ struct ModelDocument: Codable {
     var what: String
   }
 
-  private func checkedTrees() throws(Flaw) -> [Tree] {
+  /// Trees that can be walked down.
+  static func checked(_ trees: [TreeArrays], featureCount: Int) throws(Flaw) -> [Tree] {
     var checked: [Tree] = []
     for (number, arrays) in trees.enumerated() {
       let tree = Tree(
         feature: arrays.feature, threshold: arrays.threshold, left: arrays.left,
         right: arrays.right, missingGoesLeft: arrays.missingGoesLeft ?? [], leaf: arrays.leaf)
       do {
-        try tree.check(featureCount: features.count)
+        try tree.check(featureCount: featureCount)
       } catch {
         throw Flaw(what: "tree \(number + 1): \(error.rawValue)")
       }
       checked.append(tree)
     }
     return checked
+  }
+
+  private func checkPartialDependence() throws(Flaw) {
+    guard let partialDependence else { return }
+    try require(
+      partialDependence.count == features.count
+        && partialDependence.allSatisfy {
+          !$0.values.isEmpty && $0.values.count == $0.predictions.count
+        },
+      "the partial dependence does not fit the features")
   }
 
   private func require(_ condition: Bool, _ what: String) throws(Flaw) {

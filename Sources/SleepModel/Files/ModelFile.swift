@@ -19,7 +19,7 @@ enum ModelFile {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Numbers of a model are finite and its keys are strings: there is nothing to refuse.
     let json = (try? encoder.encode(ModelDocument(model))) ?? Data()
-    return flatteningInnermost(Array(json)) + [UInt8(ascii: "\n")]
+    return joiningLines(Array(json)) + [UInt8(ascii: "\n")]
   }
 
   static func model(json: [UInt8], source: String) throws(ModelFileError) -> RegressionModel {
@@ -48,15 +48,24 @@ enum ModelFile {
     }
   }
 
-  /// Puts lists and objects without others in them, which the encoder spreads over a line a value,
-  /// on one line.
-  private static func flatteningInnermost(_ json: [UInt8]) -> [UInt8] {
+  /// What a bracket encloses.
+  private struct Container {
+    /// The place of the opening bracket.
+    var start: Int
+    var isObject: Bool
+    /// Whether something in it has others in it, or is an object.
+    var isNested = false
+    var hasContainers = false
+  }
+
+  /// Puts what the encoder spreads over a line a value on one line: lists of numbers or texts, and
+  /// objects of these and of such lists.
+  private static func joiningLines(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count)
     var isInString = false
     var isEscaped = false
-    // The place of a bracket behind which no other has been met.
-    var opening: Int?
+    var open: [Container] = []
     for byte in json {
       if isInString {
         isInString = isEscaped || byte != UInt8(ascii: "\"")
@@ -64,10 +73,19 @@ enum ModelFile {
       } else {
         switch byte {
         case UInt8(ascii: "\""): isInString = true
-        case UInt8(ascii: "["), UInt8(ascii: "{"): opening = result.count
+        case UInt8(ascii: "["), UInt8(ascii: "{"):
+          open.append(Container(start: result.count, isObject: byte == UInt8(ascii: "{")))
         case UInt8(ascii: "]"), UInt8(ascii: "}"):
-          if let opening { result.replaceSubrange(opening..., with: oneLine(result[opening...])) }
-          opening = nil
+          guard let closed = open.popLast() else { break }
+          let isLine = closed.isObject ? !closed.isNested : !closed.hasContainers
+          if isLine {
+            result.replaceSubrange(
+              closed.start..., with: oneLine(result[closed.start...]))
+          }
+          if let last = open.indices.last {
+            open[last].hasContainers = true
+            if closed.isObject || closed.hasContainers { open[last].isNested = true }
+          }
         default: break
         }
       }
@@ -76,20 +94,21 @@ enum ModelFile {
     return result
   }
 
-  /// A list or an object without its line feeds, which are never part of a string, and the
-  /// indentations behind them.
+  /// A list or an object without the white space that the encoder put around its values.
   private static func oneLine(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    let isObject = text.first == UInt8(ascii: "{")
     var line: [UInt8] = []
-    var isIndentation = false
+    var isInString = false
+    var isEscaped = false
     for byte in text {
-      if byte == UInt8(ascii: "\n") {
-        isIndentation = true
-        if isObject, line.last == UInt8(ascii: ",") { line.append(UInt8(ascii: " ")) }
-      } else if !isIndentation || byte != UInt8(ascii: " ") {
-        isIndentation = false
-        line.append(byte)
+      if isInString {
+        isInString = isEscaped || byte != UInt8(ascii: "\"")
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+      } else if byte == UInt8(ascii: "\"") {
+        isInString = true
+      } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") {
+        continue
       }
+      line.append(byte)
     }
     return line
   }

@@ -14,6 +14,10 @@ struct Folds: Sendable {
     self.heldOut = heldOut.map { $0.sorted() }
   }
 
+  init(heldOut: [[Int32]]) {
+    self.heldOut = heldOut
+  }
+
   var count: Int { heldOut.count }
 
   /// The cells of all other folds, ascending.

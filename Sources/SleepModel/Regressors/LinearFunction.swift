@@ -46,8 +46,33 @@ public struct LinearFunction: Sendable, Equatable, Codable {
     return sum
   }
 
+  /// The same with these values in place of missing ones; none, if none can be missing.
+  func substituting(_ means: [Double]) -> LinearFunction {
+    LinearFunction(intercept: intercept, coefficients: coefficients, means: means)
+  }
+
   /// What stands for a missing value of a feature; NaN if none can be missing.
   func mean(of feature: Int) -> Double {
     means.isEmpty ? .nan : means[feature]
+  }
+}
+
+extension LinearFunction {
+  /// The function with the fewest digits that change none of its values by more than `tolerance`.
+  func shortened(over cells: WeightedCells, within tolerance: Double) -> LinearFunction {
+    let sizes = cells.columns.map { column in
+      column.reduce(0) { $1.isNaN ? $0 : max($0, abs($1)) }
+    }
+    for digits in 4...15 {
+      let short = LinearFunction(
+        intercept: intercept.rounded(toDigits: digits),
+        coefficients: coefficients.map { $0.rounded(toDigits: digits) }, means: means)
+      var change = abs(short.intercept - intercept)
+      for (feature, size) in sizes.enumerated() {
+        change += abs(short.coefficients[feature] - coefficients[feature]) * size
+      }
+      if change <= tolerance { return short }
+    }
+    return self
   }
 }

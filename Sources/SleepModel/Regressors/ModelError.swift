@@ -12,6 +12,10 @@ public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
   case differentTargets(String, String)
   /// An input is no finite number.
   case inputNotFinite(name: String)
+  /// The model cannot tell a range.
+  case noRange(MissingRange)
+  /// The model cannot tell a range that holds as large a share of rows as was asked for.
+  case confidenceTooHigh(highest: Double)
 
   /// What is wrong, and what to do.
   public var description: String {
@@ -30,6 +34,10 @@ public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
         + "can be compared."
     case .inputNotFinite(let name):
       return "\(name) must be a finite number."
+    case .noRange(let reason):
+      return "The model has no range: \(reason)."
+    case .confidenceTooHigh(let highest):
+      return "The model can tell ranges for a confidence of up to \(highest)."
     }
   }
 }

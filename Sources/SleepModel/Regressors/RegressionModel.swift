@@ -20,11 +20,14 @@ public struct RegressionModel: Sendable, Equatable {
     public let mean: Double
     /// The weight of the rows without a value that training saw; 0 if it saw none.
     public let missingWeight: Double
+    /// By how much the root of the mean squared error on unseen rows rises if the feature's values
+    /// are permuted, in the target's unit; `nil` without folds.
+    public internal(set) var importance: Double?
 
     /// - Parameter mean: `nil` for the middle of the range.
     init(
       name: String, minimum: Double, maximum: Double, distinctCount: Int, gain: Double,
-      mean: Double? = nil, missingWeight: Double = 0
+      mean: Double? = nil, missingWeight: Double = 0, importance: Double? = nil
     ) {
       self.name = name
       self.minimum = minimum
@@ -33,6 +36,7 @@ public struct RegressionModel: Sendable, Equatable {
       self.gain = gain
       self.mean = mean ?? min(max(minimum / 2 + maximum / 2, minimum), maximum)
       self.missingWeight = missingWeight
+      self.importance = importance
     }
 
     /// What a missing value is taken for before anything else: it stays missing where training has
@@ -45,13 +49,17 @@ public struct RegressionModel: Sendable, Equatable {
   /// The name of what is predicted.
   public let target: String
   /// The inputs, in the order in which the model takes them.
-  public let features: [Feature]
+  public internal(set) var features: [Feature]
   /// The line (or the mean, as a constant) that the trees start from.
-  public let base: LinearFunction
+  public internal(set) var base: LinearFunction
   /// The trees, each added to the prediction.
   public let trees: [Tree]
   /// What the model was trained on, how, and how well it did.
-  public let training: TrainingRecord
+  public internal(set) var training: TrainingRecord
+  /// How uncertain the model is; `nil` if it was trained on too few rows, or without folds.
+  public internal(set) var range: PredictionRange?
+  /// How a model with trees depends on each feature, see ``partialDependence``.
+  var storedPartialDependence: [PartialDependence]?
 
   /// What predicts: ``base`` and ``trees``.
   public var ensemble: Ensemble { Ensemble(base: base, trees: trees) }
@@ -127,4 +135,9 @@ extension RegressionModel.Feature {
       name: name, minimum: bins.minimum, maximum: bins.maximum, distinctCount: bins.distinctCount,
       gain: gain, mean: mean.mean, missingWeight: mean.missingWeight)
   }
+}
+
+extension [RegressionModel.Feature] {
+  /// What stands for a missing value of each feature in a line; empty if training saw none missing.
+  var substitutes: [Double] { contains { $0.missingWeight > 0 } ? map(\.mean) : [] }
 }

@@ -11,6 +11,18 @@ public struct RegressorMetrics: Sendable, Equatable, Codable {
     self.maximumError = maximumError
   }
 
+  private init(rootMeanSquaredError: Double, maximumError: Double) {
+    self.rootMeanSquaredError = rootMeanSquaredError
+    self.maximumError = maximumError
+  }
+
+  /// The metrics with as many digits as they deserve.
+  var rounded: RegressorMetrics {
+    RegressorMetrics(
+      rootMeanSquaredError: rootMeanSquaredError.rounded(toDigits: 6),
+      maximumError: maximumError.rounded(toDigits: 6))
+  }
+
   /// Scores one prediction a cell, exactly as if every row had been scored.
   init(cells: WeightedCells, predictions: [Double]) {
     let errors = CellErrors(cells: cells, members: cells.weights.indices) {

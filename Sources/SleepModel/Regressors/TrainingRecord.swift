@@ -13,7 +13,7 @@ public struct TrainingRecord: Sendable, Equatable {
   /// The features whose growth may only raise predictions, or only lower them.
   public var monotone: [String: MonotoneDirection] = [:]
   /// How far the model is from the rows it was trained on.
-  public let trainingMetrics: RegressorMetrics
+  public internal(set) var trainingMetrics: RegressorMetrics
   /// How far models trained on the other folds were from each fold; `nil` without folds.
-  public let validationMetrics: RegressorMetrics?
+  public internal(set) var validationMetrics: RegressorMetrics?
 }

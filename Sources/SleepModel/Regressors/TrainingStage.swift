@@ -8,6 +8,8 @@ public enum TrainingStage: Sendable, Hashable {
   case candidate(Algorithm)
   /// Fitting the model to all rows.
   case fitting
+  /// Finding out how uncertain the model is, and what it depends on.
+  case calibration
 
   /// The stage in one word: that of a candidate is the name of its method.
   public var name: String {
@@ -16,6 +18,7 @@ public enum TrainingStage: Sendable, Hashable {
     case .validation: "validation"
     case .candidate(let algorithm): algorithm.rawValue
     case .fitting: "fitting"
+    case .calibration: "calibration"
     }
   }
 }

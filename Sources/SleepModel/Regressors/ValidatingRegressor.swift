@@ -90,17 +90,16 @@ extension ValidatingRegressor {
         name: cells.featureNames[index], bins: bins.features[index], gain: fit.gains[index],
         column: cells.columns[index], weights: cells.weights)
     }
-    let line = fit.ensemble.base
-    return RegressionModel(
+    let model = RegressionModel(
       algorithm: algorithm, target: cells.targetName, features: features,
-      base: LinearFunction(
-        intercept: line.intercept, coefficients: line.coefficients,
-        means: features.contains { $0.missingWeight > 0 } ? features.map(\.mean) : []),
+      base: fit.ensemble.base.substituting(features.substitutes),
       trees: fit.ensemble.trees,
       training: TrainingRecord(
         totalWeight: cells.totalWeight, fingerprint: cells.fingerprint, folds: folds,
         randomSeed: randomSeed, parameters: recordedParameters, monotone: monotone,
         trainingMetrics: RegressorMetrics(cells: cells, predictions: fit.predictions),
         validationMetrics: validationMetrics))
+    onStage(.calibration)
+    return model.completed(over: cells, foldModels: validation?.models, threads: threads)
   }
 }

@@ -1,11 +1,11 @@
 import SleepModel
 
-/// Answers every row of a CSV: the rows come back as they were, with a prediction behind them.
+/// Answers every row of a CSV: the rows come back as they were, with a prediction behind them, and
+/// with its range if the model has one.
 struct BatchPrediction {
-  /// The name of the column that is added.
-  static let column = "prediction"
-
   let model: RegressionModel
+  /// The share of rows that the ranges are to hold.
+  let confidence: Double
   /// The number of threads to use at most.
   let threads: Int
 
@@ -15,8 +15,8 @@ struct BatchPrediction {
   ) throws {
     let reader = try CSVReader(
       source, columns: model.inputColumns, delimiter: delimiter, keepingRecords: true)
-    guard !reader.header.names.contains(Self.column) else {
-      throw TakenColumn(source: source.name)
+    if let taken = columns.first(where: reader.header.names.contains) {
+      throw TakenColumn(source: source.name, column: taken)
     }
     let summary: ReadingSummary
     if let output {
@@ -29,16 +29,36 @@ struct BatchPrediction {
     try session.warn(summary.warnings(onMissing: .answering))
   }
 
+  /// The names of the columns that are added.
+  private var columns: [String] {
+    ["prediction"] + (model.range == nil ? [] : ["predictionLower", "predictionUpper"])
+  }
+
   private func write(
     _ reader: consuming CSVReader, to output: inout some Output & ~Copyable
   ) throws -> ReadingSummary {
-    let header = reader.header
+    if model.range != nil {
+      let predictor = try RangePredictor(model, confidence: confidence)
+      return try write(reader, to: &output) { table in
+        let answers = try predictor.answers(from: table)
+        return [answers.predictions, answers.lower, answers.upper]
+      }
+    }
     let predictor = RowPredictor(model)
+    return try write(reader, to: &output) { [try predictor.predictions(from: $0)] }
+  }
+
+  private func write(
+    _ reader: consuming CSVReader, to output: inout some Output & ~Copyable,
+    answers: @Sendable (DataTable) throws -> [[Double]]
+  ) throws -> ReadingSummary {
+    let header = reader.header
     var head: [UInt8] = header.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
-    head += header.record + [header.delimiter.byte] + Array(Self.column.utf8)
+    head += header.record
+    for column in columns { head += [header.delimiter.byte] + Array(column.utf8) }
     head += header.lineEnding.rawValue.utf8
     return try reader.forEachPart(threads: threads) { table, records in
-      Self.lines(records, try predictor.predictions(from: table), header)
+      Self.lines(records, try answers(table), header)
     } take: { lines in
       // Not before there is a row: where there is none, that is an error.
       try output.write(head)
@@ -47,17 +67,20 @@ struct BatchPrediction {
     }
   }
 
-  /// The rows as they were, each with its prediction behind it.
+  /// The rows as they were, each with its answers behind it.
   private static func lines(
-    _ records: RawRecords?, _ predictions: [Double], _ header: CSVHeader
+    _ records: RawRecords?, _ answers: [[Double]], _ header: CSVHeader
   ) -> [UInt8] {
     let lineEnding = Array(header.lineEnding.rawValue.utf8)
+    let rowCount = answers[0].count
     var lines: [UInt8] = []
-    lines.reserveCapacity((records?.byteCount ?? 0) + 24 * predictions.count)
-    for (row, prediction) in predictions.enumerated() {
+    lines.reserveCapacity((records?.byteCount ?? 0) + 24 * answers.count * rowCount)
+    for row in 0..<rowCount {
       records?.append(row, to: &lines)
-      lines.append(header.delimiter.byte)
-      Plain.append(prediction, to: &lines)
+      for column in answers {
+        lines.append(header.delimiter.byte)
+        Plain.append(column[row], to: &lines)
+      }
       lines += lineEnding
     }
     return lines
@@ -67,9 +90,10 @@ struct BatchPrediction {
 /// The rows already have a column of the name that would be added.
 struct TakenColumn: FailureWithExitCode, CustomStringConvertible {
   let source: String
+  let column: String
   let exitCode = ExitCode.badData
 
   var description: String {
-    "\(source): there is a column \"\(BatchPrediction.column)\" already. Rename it."
+    "\(source): there is a column \"\(column)\" already. Rename it."
   }
 }

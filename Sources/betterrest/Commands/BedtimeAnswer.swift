@@ -8,6 +8,8 @@ struct BedtimeAnswer: Encodable {
   let estimatedSleep: Double
   let coffee: Double
   let actualSleep: Double
+  /// How far the answer may be off; `nil` if the model cannot tell.
+  let interval: BedtimeInterval?
   let timeZone: String
   let model: ModelReference
   let warnings: [String]
@@ -16,22 +18,24 @@ struct BedtimeAnswer: Encodable {
   private let modelText: String
 
   private enum CodingKeys: CodingKey {
-    case wake, bedtime, estimatedSleep, coffee, actualSleep, timeZone, model, warnings
+    case wake, bedtime, estimatedSleep, coffee, actualSleep, interval, timeZone, model, warnings
   }
 
   init(
-    bedtime: Bedtime, sleep: SleepAmount, coffee: CoffeeAmount, model: RegressionModel,
-    location: ModelLocation, clock: ClockStyle
+    bedtime: Bedtime, interval: BedtimeInterval?, sleep: SleepAmount, coffee: CoffeeAmount,
+    model: RegressionModel, location: ModelLocation, clock: ClockStyle
   ) {
     wake = clock.timestamp(of: bedtime.wake.date)
     self.bedtime = clock.timestamp(of: bedtime.date)
     estimatedSleep = sleep.hours
     self.coffee = coffee.cups
     actualSleep = bedtime.actualSleep
+    self.interval = interval
     timeZone = clock.timeZone.identifier
     self.model = ModelReference(location, model)
     warnings =
-      bedtime.clockChanges.map { $0.text(in: clock) }
+      (model.missingRange.map { ["There is no range: \($0)."] } ?? [])
+      + bedtime.clockChanges.map { $0.text(in: clock) }
       + Self.unseen(
         by: model,
         inputs: [bedtime.wake.clockTime.secondsAfterMidnight, sleep.hours, coffee.cups],
@@ -44,6 +48,7 @@ struct BedtimeAnswer: Encodable {
 
   func text(in style: TextStyle) -> String {
     var lines = ["Your ideal bedtime is… \(style.bold(clockText))", style.dim(explanation)]
+    if let interval { lines.append(interval.text) }
     lines += warnings.map { "Note: \($0)" }
     lines.append(style.dim(modelText))
     return lines.map { $0 + "\n" }.joined()

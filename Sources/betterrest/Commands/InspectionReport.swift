@@ -10,13 +10,41 @@ struct InspectionReport: Encodable {
     /// What one unit adds in the line.
     let coefficient: Double
     /// The feature's share of what all splits gained, 0 to 1; `nil` without splits.
+    let gainShare: Double?
+    /// By how much the validation RMSE rises if the feature's values are permuted; `nil` without
+    /// folds.
     let importance: Double?
+    /// The mean of the predictions by the value of the feature.
+    let partialDependence: PartialDependence?
   }
 
   struct Trees: Encodable {
     let count: Int
     let leaves: Int
     let maximumDepth: Int
+  }
+
+  /// The range as far as it can be said in a few numbers.
+  struct Range: Encodable {
+    /// The shares of rows that ranges can be told for.
+    let levels: [Double]
+    /// For each of them, how many spreads a range reaches to each side.
+    let quantiles: [Double]
+    let smallestSpread: Double
+    /// The spread where every input is zero, and what one unit of each adds.
+    let intercept: Double
+    let coefficients: [Double]
+    /// The number of trees that correct that line.
+    let trees: Int
+
+    init(_ range: PredictionRange) {
+      levels = Array(PredictionRange.levels.prefix(range.quantiles.count))
+      quantiles = range.quantiles
+      smallestSpread = range.smallestSpread
+      intercept = range.spread.base.intercept
+      coefficients = range.spread.base.coefficients
+      trees = range.spread.trees.count
+    }
   }
 
   let name: String
@@ -34,12 +62,15 @@ struct InspectionReport: Encodable {
   let monotone: [String: MonotoneDirection]?
   let trainingMetrics: RegressorMetrics
   let validationMetrics: RegressorMetrics?
+  /// How uncertain the model is; `nil` if it cannot tell.
+  let range: Range?
+  private let rangeText: String
   private let kind: String
   private let unit: String
 
   private enum CodingKeys: CodingKey {
     case name, algorithm, target, features, intercept, trees, rows, fingerprint, folds, randomSeed
-    case parameters, monotone, trainingMetrics, validationMetrics
+    case parameters, monotone, trainingMetrics, validationMetrics, range
   }
 
   init(_ model: RegressionModel, at location: ModelLocation) {
@@ -47,11 +78,13 @@ struct InspectionReport: Encodable {
     algorithm = model.algorithm
     target = model.target
     let gain = model.features.reduce(0) { $0 + $1.gain }
-    features = zip(model.features, model.base.coefficients).map { feature, coefficient in
+    let dependence = model.partialDependence
+    features = model.features.enumerated().map { index, feature in
       Feature(
         name: feature.name, minimum: feature.minimum, maximum: feature.maximum,
-        distinctCount: feature.distinctCount, coefficient: coefficient,
-        importance: gain > 0 ? feature.gain / gain : nil)
+        distinctCount: feature.distinctCount, coefficient: model.base.coefficients[index],
+        gainShare: gain > 0 ? feature.gain / gain : nil, importance: feature.importance,
+        partialDependence: dependence?[index])
     }
     intercept = model.base.intercept
     trees = Trees(
@@ -66,6 +99,8 @@ struct InspectionReport: Encodable {
     monotone = training.monotone.isEmpty ? nil : training.monotone
     trainingMetrics = training.trainingMetrics
     validationMetrics = training.validationMetrics
+    range = model.range.map(Range.init)
+    rangeText = model.rangeText
     kind = model.kind
     unit = model.unit
   }
@@ -90,7 +125,9 @@ struct InspectionReport: Encodable {
       facts.add(["Monotone", directions.joined(separator: ", ")])
     }
     facts.add([trees.count == 0 ? "Formula" : "Base", formula])
-    return facts.text + "\n" + featureTable.text
+    facts.add(["Range", rangeText])
+    let tables = InspectionTables(features: features, target: target, unit: unit)
+    return facts.text + "\n" + tables.overview + tables.partialDependence
   }
 
   private var formula: String {
@@ -100,17 +137,18 @@ struct InspectionReport: Encodable {
     }
     return "\(target) = \(Plain.coefficient(intercept))" + terms.joined()
   }
+}
 
-  private var featureTable: TextTable {
-    var table = TextTable([.left, .right, .right, .right, .right])
-    table.add(["Feature", "from", "to", "distinct", "importance"])
-    for feature in features {
-      table.add([
-        feature.name, Plain.number(feature.minimum), Plain.number(feature.maximum),
-        Plain.count(feature.distinctCount),
-        feature.importance.map { Plain.rounded(($0 * 1000).rounded() / 10) + " %" } ?? "-",
-      ])
+extension RegressionModel {
+  /// How uncertain the model is, where all inputs are at their means.
+  fileprivate var rangeText: String {
+    if let missingRange { return "none: \(missingRange)" }
+    let confidence = PredictionRange.usualConfidence
+    guard let interval = interval(for: features.map(\.mean), confidence: confidence) else {
+      return "none"
     }
-    return table
+    let reach = (interval.upperBound - interval.lowerBound) / 2
+    return "\(Plain.percent(confidence)) within \(Plain.rounded(reach))\(unit) of the prediction "
+      + "at mean inputs"
   }
 }

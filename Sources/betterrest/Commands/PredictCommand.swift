@@ -41,11 +41,12 @@ struct PredictCommand: Command {
       EXAMPLES:
         betterrest predict --wake 07:00 --sleep 8 --coffee 2
         betterrest predict --wake 6:30am --sleep 7:45 --coffee 0 --date 2026-12-24
+        betterrest predict --confidence 0.8
         betterrest predict --input nights.csv --output answers.csv
       """,
     parameters: [
-      wake, sleep, coffee, date, timeZone, locale, ModelLocation.option, json, input, output,
-      DataOptions.delimiter, TrainingOptions.threads,
+      wake, sleep, coffee, date, timeZone, locale, ModelLocation.option,
+      RangeOptions.confidence, json, input, output, DataOptions.delimiter, TrainingOptions.threads,
     ])
 
   /// The options of a single answer, which say nothing about the rows of a file.
@@ -61,8 +62,12 @@ struct PredictCommand: Command {
       if let ignored = single.first(where: { arguments.contains($0) }) {
         throw UsageError("'--\(ignored.definition.name)' and '--input' exclude each other.")
       }
-      let threads = TrainingOptions.threadCount(arguments)
-      try BatchPrediction(model: location.model(), threads: threads).run(
+      let model = try location.model()
+      try RangeOptions.check(arguments, for: model)
+      try BatchPrediction(
+        model: model, confidence: arguments[RangeOptions.confidence],
+        threads: TrainingOptions.threadCount(arguments)
+      ).run(
         DataOptions.source(of: path, in: session), delimiter: arguments[DataOptions.delimiter],
         output: arguments[output].flatMap { $0 == "-" ? nil : $0 }, in: &session)
       return
@@ -83,8 +88,11 @@ struct PredictCommand: Command {
   ) throws -> BedtimeAnswer {
     let (wake, sleep, coffee) = (arguments[wake], arguments[sleep], arguments[coffee])
     let calculator = try calculator(of: location)
+    try RangeOptions.check(arguments, for: calculator.model)
+    let confidence = arguments[RangeOptions.confidence]
     let prediction = try calculator.prediction(
-      wake: wake.secondsAfterMidnight, estimatedSleep: sleep.hours, coffee: coffee.cups)
+      wake: wake.secondsAfterMidnight, estimatedSleep: sleep.hours, coffee: coffee.cups,
+      confidence: confidence)
     let timeZone = arguments[timeZone] ?? .current
     let instant =
       if let day = arguments[date] {
@@ -94,10 +102,13 @@ struct PredictCommand: Command {
       }
     let locale =
       arguments[locale] ?? LocaleIdentifier.locale(fromEnvironment: session.environment)
+    let clock = ClockStyle(locale: locale, timeZone: timeZone)
     return BedtimeAnswer(
-      bedtime: try Bedtime(wake: instant, actualSleep: prediction.actualSleep), sleep: sleep,
-      coffee: coffee, model: calculator.model, location: location,
-      clock: ClockStyle(locale: locale, timeZone: timeZone))
+      bedtime: try Bedtime(wake: instant, actualSleep: prediction.actualSleep),
+      interval: try prediction.interval.map {
+        try BedtimeInterval($0, confidence: confidence, wake: instant, clock: clock)
+      },
+      sleep: sleep, coffee: coffee, model: calculator.model, location: location, clock: clock)
   }
 
   private static func calculator(of location: ModelLocation) throws -> SleepCalculator {

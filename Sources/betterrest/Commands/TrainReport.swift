@@ -2,6 +2,12 @@ import SleepModel
 
 /// What `train` tells of the model that it has made.
 struct TrainReport: Encodable {
+  struct Range: Encodable {
+    let confidence: Double
+    /// In the target's unit, over all rows.
+    let averageWidth: Double
+  }
+
   struct SavedModel: Encodable {
     let name: String
     let bytes: Int
@@ -21,10 +27,13 @@ struct TrainReport: Encodable {
   let validationMetrics: RegressorMetrics?
   /// The methods that were compared, if they were.
   let candidates: [SelectionReport.Candidate]?
+  /// How wide the model's ranges are; `nil` if it has none.
+  let range: Range?
   let model: SavedModel
   /// How long each stage took.
   let seconds: [String: Double]
   let warnings: [String]
+  private let missingRange: MissingRange?
   private let folds: Int
   private let unit: String
   private let kind: String
@@ -32,7 +41,7 @@ struct TrainReport: Encodable {
 
   private enum CodingKeys: CodingKey {
     case rows, totalWeight, distinctInputs, droppedRows, target, features, algorithm, iterations
-    case trainingMetrics, validationMetrics, candidates, model, seconds, warnings
+    case trainingMetrics, validationMetrics, candidates, range, model, seconds, warnings
   }
 
   init(
@@ -52,6 +61,10 @@ struct TrainReport: Encodable {
     iterations = model.trees.count
     trainingMetrics = model.training.trainingMetrics
     validationMetrics = model.training.validationMetrics
+    let confidence = PredictionRange.usualConfidence
+    range = model.averageIntervalWidth(over: cells, confidence: confidence)
+      .map { Range(confidence: confidence, averageWidth: $0) }
+    missingRange = model.missingRange
     self.model = SavedModel(
       name: location.name, bytes: bytes, fingerprint: model.training.fingerprint)
     self.seconds = seconds
@@ -85,6 +98,14 @@ struct TrainReport: Encodable {
     if let validationMetrics {
       let error = Plain.rounded(validationMetrics.rootMeanSquaredError) + unit
       table.add(["Validation RMSE", "\(error), \(Counted(Double(folds), "fold"))"])
+    }
+    if let range {
+      table.add([
+        "\(Plain.percent(range.confidence)) range",
+        "\(Plain.rounded(range.averageWidth))\(unit) wide on average",
+      ])
+    } else if let missingRange {
+      table.add(["Range", "none: \(missingRange)"])
     }
     table.add(["Saved", "\(model.name), \(Plain.count(model.bytes)) bytes"])
     return table.text + selectionText

@@ -51,8 +51,13 @@ enum Plain {
     return number.formatted(size < 1e-3 && size > 0 ? style.notation(.scientific) : style)
   }
 
-  /// A share to a tenth of a percent: `90.1 %`.
+  /// A share that was chosen: `90 %`, `92.5 %`.
   static func percent(_ share: Double) -> String {
+    number((share * 1e6).rounded() / 1e4) + " %"
+  }
+
+  /// A share that was counted, to a tenth of a percent: `90.0 %`.
+  static func measuredPercent(_ share: Double) -> String {
     (share * 100).formatted(.number.locale(locale).precision(.fractionLength(1))) + " %"
   }
 

@@ -100,7 +100,7 @@ import Testing
     tally.add(table, predictions: usual.map { _ in 10 }, lines: nil)
     #expect(
       tally.outliers(features: ["a", "b"], target: "y")?.description
-        == "1 row makes 74 % of the squared error: the row with a -170, no b, y 9000 where about 10 "
+        == "1 row makes 74 % of the squared error: the row with a -170, b missing, y 9000 where about 10 "
         + "is expected.")
   }
 

@@ -33,7 +33,7 @@ import Testing
       expect(Self.notAModel, Array(String(repeating: bracket, count: 100_000).utf8))
     }
     let text = ModelFileTests.text.replacing(
-      "\"threshold\" : [", with: "\"threshold\" : " + String(repeating: "[", count: 100_000))
+      "\"threshold\":[", with: "\"threshold\":" + String(repeating: "[", count: 100_000))
     #expect(throws: ModelFileError.self) { _ = try RegressionModel(json: Array(text.utf8)) }
   }
 
@@ -110,30 +110,30 @@ import Testing
       "the fingerprint is not 16 hexadecimal digits"
     ),
     (
-      "\"intercept\" : 100", "\"intercept\" : 1e999",
+      "\"intercept\":100", "\"intercept\":1e999",
       unreadable
     ),
     (
-      "\"intercept\" : 100", "\"intercept\" : \"NaN\"",
+      "\"intercept\":100", "\"intercept\":\"NaN\"",
       "base.intercept has a value that does not belong there"
     ),
     ("[2,-3]", "[2]", "2 features but 1 coefficients"),
     ("[2,-3]", "[2,-3,4]", "2 features but 3 coefficients"),
     ("[2,-3]", "[2,-1e400]", unreadable),
     ("[2,-3]", "{\"0\": 2}", "base.coefficients has a value that does not belong there"),
-    ("\"name\" : \"b\"", "\"name\" : \"a\"", "two features have the same name"),
-    ("\"name\" : \"b\"", "\"nam\" : \"b\"", "features[1].name is missing"),
-    ("\"minimum\" : -1", "\"minimum\" : 2", "the range of b makes no sense"),
-    ("\"distinctCount\" : 6", "\"distinctCount\" : 0", "the range of b makes no sense"),
-    ("\"gain\" : 0.5", "\"gain\" : -0.5", "the range of b makes no sense"),
-    ("\"mean\" : 0.25", "\"missingWeight\" : -1", "the range of b makes no sense"),
-    ("\"mean\" : 0.25", "\"mean\" : 1.75", "the mean of b is outside its range"),
+    ("\"name\":\"b\"", "\"name\":\"a\"", "two features have the same name"),
+    ("\"name\":\"b\"", "\"nam\":\"b\"", "features[1].name is missing"),
+    ("\"minimum\":-1", "\"minimum\":2", "the range of b makes no sense"),
+    ("\"distinctCount\":6", "\"distinctCount\":0", "the range of b makes no sense"),
+    ("\"gain\":0.5", "\"gain\":-0.5", "the range of b makes no sense"),
+    ("\"mean\":0.25", "\"missingWeight\":-1", "the range of b makes no sense"),
+    ("\"mean\":0.25", "\"mean\":1.75", "the mean of b is outside its range"),
     (
-      "\"leaf\" : [", "\"missingGoesLeft\" : [true], \"leaf\" : [",
+      "\"leaf\":[", "\"missingGoesLeft\":[true], \"leaf\":[",
       "tree 1: its arrays do not fit together"
     ),
     (
-      "\"maximum\" : 1.5", "\"maximum\" : 1e309",
+      "\"maximum\":1.5", "\"maximum\":1e309",
       unreadable
     ),
     ("[0,1]", "[0,2]", "tree 1: it asks for a feature that the model does not have"),
@@ -166,7 +166,7 @@ import Testing
       unreadable
     ),
     (
-      "\"base\" : \"linear\"", "\"base\" : \"parabola\"",
+      "\"base\":\"linear\"", "\"base\":\"parabola\"",
       "training.parameters.base has a value that does not belong there"
     ),
   ]

@@ -14,10 +14,10 @@ import Testing
     var regressor = LinearRegressor()
     regressor.folds = 0
     let line = try regressor.model(trainedOn: .sampleNights(rows: 100, seed: 1))
-    #expect(line.json.count < 2048)
+    #expect(line.json.count < 1000)
     #expect(try RegressionModel(json: line.json) == line)
     #expect(try RegressionModel(json: line.json).json == line.json)
-    #expect(text(line).contains("\"trees\" : []"))
+    #expect(!text(line).contains("trees") && !text(line).contains("gain"))
     #expect(!text(line).contains("null"))
   }
 
@@ -99,10 +99,10 @@ import Testing
     #expect(
       text.contains(
         """
-            {"distinctCount" : 10, "gain" : 4, "maximum" : 9, "mean" : 2.5, "minimum" : 0, \
-        "missingWeight" : 7.5, "name" : "a"},
+            {"distinctCount":10,"gain":4,"maximum":9,"mean":2.5,"minimum":0,"missingWeight":7.5,\
+        "name":"a"},
         """))
-    #expect(text.contains("\n      \"missingGoesLeft\" : [true,false],\n"))
+    #expect(text.contains(",\"missingGoesLeft\":[true,false],"))
     let back = try RegressionModel(json: model.json)
     #expect(back == model && back.json == model.json)
     #expect(back.prediction(for: [.nan, .nan]) == 1 + 5 - 1)
@@ -127,40 +127,25 @@ import Testing
   static let text = """
     {
       "algorithm" : "boosted-trees",
-      "base" : {
-        "coefficients" : [2,-3],
-        "intercept" : 100
-      },
+      "base" : {"coefficients":[2,-3],"intercept":100},
       "features" : [
-        {"distinctCount" : 10, "gain" : 4, "maximum" : 9, "mean" : 4.5, "minimum" : 0, "name" : "a"},
-        {"distinctCount" : 6, "gain" : 0.5, "maximum" : 1.5, "mean" : 0.25, "minimum" : -1, "name" : "b"}
+        {"distinctCount":10,"gain":4,"maximum":9,"mean":4.5,"minimum":0,"name":"a"},
+        {"distinctCount":6,"gain":0.5,"maximum":1.5,"mean":0.25,"minimum":-1,"name":"b"}
       ],
       "formatVersion" : 1,
       "target" : "y",
       "training" : {
         "fingerprint" : "0123456789abcdef",
         "folds" : 5,
-        "parameters" : {"base" : "linear", "columnSubsample" : 1, "earlyStoppingRounds" : 25, "maxDepth" : 6, "maxIterations" : 500, "maxLeaves" : 31, "minChildWeight" : 20, "minLossReduction" : 0, "rowSubsample" : 1, "stepSize" : 0.1},
+        "parameters" : {"base":"linear","columnSubsample":1,"earlyStoppingRounds":25,"maxDepth":6,"maxIterations":500,"maxLeaves":31,"minChildWeight":20,"minLossReduction":0,"rowSubsample":1,"stepSize":0.1},
         "randomSeed" : 18446744073709551615,
         "rows" : 60,
-        "trainingMetrics" : {"maximumError" : 5.25, "rootMeanSquaredError" : 2},
-        "validationMetrics" : {"maximumError" : 7.125, "rootMeanSquaredError" : 3}
+        "trainingMetrics" : {"maximumError":5.25,"rootMeanSquaredError":2},
+        "validationMetrics" : {"maximumError":7.125,"rootMeanSquaredError":3}
       },
       "trees" : [
-        {
-          "feature" : [0,1],
-          "leaf" : [-1,0.5,2],
-          "left" : [-1,-2],
-          "right" : [1,-3],
-          "threshold" : [3.5,10]
-        },
-        {
-          "feature" : [0,1],
-          "leaf" : [-1,0.5,2],
-          "left" : [-1,-2],
-          "right" : [1,-3],
-          "threshold" : [3.5,10]
-        }
+        {"feature":[0,1],"leaf":[-1,0.5,2],"left":[-1,-2],"right":[1,-3],"threshold":[3.5,10]},
+        {"feature":[0,1],"leaf":[-1,0.5,2],"left":[-1,-2],"right":[1,-3],"threshold":[3.5,10]}
       ]
     }
 

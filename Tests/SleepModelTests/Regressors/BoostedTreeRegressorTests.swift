@@ -214,7 +214,8 @@ import Testing
     var generator = SplitMix64(seed: 1)
     let shuffled = table.rows(generator.order(of: table.rowCount))
     #expect(try regressor.model(trainedOn: shuffled).json == bytes)
-    var merger = CellMerger(features: SleepCalculator.features, target: SleepCalculator.target)
+    var merger = CellMerger(
+      features: SleepCalculator.features, target: SleepCalculator.target, sampling: true)
     for start in stride(from: 0, to: 1500, by: 100) {
       merger.add(shuffled.rows(start..<start + 100))
     }

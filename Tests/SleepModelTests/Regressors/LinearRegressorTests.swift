@@ -27,7 +27,7 @@ import Testing
     let errors = try zip(model.predictions(from: table), [1.0, 5, 5, 7]).map(-)
     let mean = errors.reduce(0) { $0 + $1 * $1 } / 4
     #expect(
-      abs(model.training.trainingMetrics.rootMeanSquaredError - mean.squareRoot()) < 1e-12)
+      abs(model.training.trainingMetrics.rootMeanSquaredError - mean.squareRoot()) < 1e-5)
   }
 
   @Test(arguments: [1, 3]) func validatesOnRowsThatEachLineHasNotSeen(threads: Int) throws {
@@ -50,7 +50,7 @@ import Testing
       }
     }
     let metrics = try #require(model.training.validationMetrics)
-    #expect(abs(metrics.rootMeanSquaredError - (squares / 400).squareRoot()) < 1e-8)
-    #expect(abs(metrics.maximumError - largest) < 1e-8)
+    #expect(abs(metrics.rootMeanSquaredError - (squares / 400).squareRoot()) < 1e-3)
+    #expect(abs(metrics.maximumError - largest) < 1e-3)
   }
 }

@@ -57,6 +57,56 @@ import Testing
     }
   }
 
+  /// 30,300 s and 180 more or fewer; 26,400 s and 90 more or fewer.
+  @Test func addsTheRangeOfAModelThatHasOne() throws {
+    let model = try TemporaryFile(KnownModel.ranged())
+    func predict(_ input: String, _ more: String...) throws -> SampleRun {
+      try SampleRun.of(
+        ["predict", "--input", "-", "--model", model.path] + more, environment: [:], input: input,
+        program: BetterRest.program)
+    }
+    let rows = "wake,estimatedSleep,coffee\n25200,8,2\n26100,7.25,0\n"
+    #expect(
+      try predict(rows)
+        == SampleRun(
+          output: """
+            wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper
+            25200,8,2,30300,30120,30480
+            26100,7.25,0,26400,26310,26490
+
+            """))
+    #expect(
+      try predict(rows, "--confidence", "0.8").output == """
+        wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper
+        25200,8,2,30300,30150,30450
+        26100,7.25,0,26400,26325,26475
+
+        """)
+    #expect(
+      try predict("wake,estimatedSleep,coffee,predictionUpper\n25200,8,2,1\n")
+        == SampleRun(
+          errors: """
+            Error: standard input: there is a column "predictionUpper" already. Rename it.
+
+            """, code: .badData))
+    let tooHigh = try predict(rows, "--confidence", "0.99")
+    #expect(tooHigh.code == .usage && tooHigh.output == "")
+  }
+
+  @Test func aConfidenceTakesARange() throws {
+    #expect(
+      try predict("wake,estimatedSleep,coffee\n25200,8,2\n", "--confidence", "0.8")
+        == SampleRun(
+          errors: """
+            Error: The model has no range: the rows are too few, it takes 50 distinct ones.
+
+            """, code: .badData))
+    // Without a range, its columns are free to be taken.
+    #expect(
+      try predict("wake,estimatedSleep,coffee,predictionLower\n25200,8,2,1\n").output
+        == "wake,estimatedSleep,coffee,predictionLower,prediction\n25200,8,2,1,30300\n")
+  }
+
   @Test func takesTheDelimiterThatIsNamed() throws {
     let input = "a,b,c;wake;estimatedSleep;coffee\n1,2,3;25200;8;2\n"
     #expect(
@@ -80,11 +130,13 @@ import Testing
     let lines = run.output.split(separator: "\n")
     let originals = try SampleData.text().split(separator: "\n")
     try #require(lines.count == 10_001 && originals.count == 10_001)
-    #expect(lines[0] == originals[0] + ",prediction")
+    #expect(lines[0] == originals[0] + ",prediction,predictionLower,predictionUpper")
+    let answers = try RangePredictor(model).answers(from: rows)
     let allAreEqual = (1...10_000).allSatisfy { row in
-      guard let comma = lines[row].lastIndex(of: ",") else { return false }
-      return lines[row][..<comma] == originals[row]
-        && Double(lines[row][lines[row].index(after: comma)...]) == predictions[row - 1]
+      let fields = lines[row].split(separator: ",")
+      return fields.prefix(4).joined(separator: ",") == originals[row]
+        && fields.suffix(3).map { Double($0) }
+          == [predictions[row - 1], answers.lower[row - 1], answers.upper[row - 1]]
     }
     #expect(allAreEqual)
   }

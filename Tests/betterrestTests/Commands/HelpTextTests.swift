@@ -43,11 +43,10 @@ import Testing
       EXAMPLES:
         betterrest predict --wake 07:00 --sleep 8 --coffee 2
         betterrest predict --wake 6:30am --sleep 7:45 --coffee 0 --date 2026-12-24
+        betterrest predict --confidence 0.8
         betterrest predict --input nights.csv --output answers.csv
 
-      USAGE: betterrest predict [--wake <time>] [--sleep <hours>] [--coffee <cups>] [--date \
-      <YYYY-MM-DD>] [--time-zone <name>] [--locale <name>] [--model <file>] [--json] [--input \
-      <file>] [--output <file>] [--delimiter <character>] [--threads <count>]
+      USAGE: betterrest predict [<options>]
 
       OPTIONS:
         --wake <time>           When you want to wake up: 07:00, 0700, 7am, 7:30 PM.
@@ -64,6 +63,8 @@ import Testing
                                 from LC_ALL, LC_TIME or LANG)
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
                                 (default: your own, or else the built-in one)
+        --confidence <share>    The share of nights that the range is to hold, above
+                                0 and below 1. (default: 0.9)
         --json                  Print the result as JSON.
         -i, --input <file>      Answer every row of this CSV instead; - is standard
                                 input.

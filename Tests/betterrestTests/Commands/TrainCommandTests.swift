@@ -36,13 +36,14 @@ import Testing
             Trees            0
             Training RMSE    173.2 s
             Validation RMSE  173.3 s, 5 folds
-            Saved            \(file.path), 1,166 bytes
+            90 % range       385.5 s wide on average
+            Saved            \(file.path), 1,194 bytes
 
             """))
     let bytes = try file.bytes()
     let isBuiltIn = try bytes == RegressionModel.builtIn().json
     #expect(isBuiltIn)
-    #expect(bytes.count == 1166)
+    #expect(bytes.count == 1194)
   }
 
   @Test func textWithTrees() throws {
@@ -225,6 +226,7 @@ import Testing
         Model          the mean, to which trees had nothing to add
         Trees          0
         Training RMSE  2.236
+        Range          none: 4 rows are too few, it takes 50
         Saved          \(file.path), \(try file.bytes().count) bytes
 
         """)
@@ -374,9 +376,9 @@ import Testing
     let run = try run("-o", file.path, input: Self.nights + "25200,8,,30000\n")
     #expect(run.code == .success)
     #expect(
-      run.errors
-        == "Warning: 1 value of coffee is missing: trees learn a side for it, the line takes the mean.\n"
-    )
+      run.errors.hasPrefix(
+        "Warning: 1 value of coffee is missing: trees learn a side for it, the line takes the mean"
+      ))
   }
 
   @Test func badDataLeaveTheOldModel() throws {

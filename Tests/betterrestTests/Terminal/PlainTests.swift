@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func sharesHaveATenthOfAPercent() {
-    #expect(Plain.percent(0.9014) == "90.1 %")
-    #expect(Plain.percent(1) == "100.0 %")
+    #expect(Plain.measuredPercent(0.9014) == "90.1 %")
+    #expect(Plain.measuredPercent(1) == "100.0 %")
   }
 }

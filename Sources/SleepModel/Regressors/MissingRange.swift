@@ -1,0 +1,31 @@
+/// Why a model cannot tell a range.
+public enum MissingRange: Sendable, Equatable, CustomStringConvertible {
+  /// No rows were held out in training.
+  case trainedWithoutFolds
+  /// It was trained on so few rows, where a row of weight 3 is three rows.
+  case tooFewRows(Double)
+  /// Too many of its rows are equal.
+  case tooFewDistinctRows
+
+  /// The reason, as the end of a sentence.
+  public var description: String {
+    let fewest = RangeCalibration.fewestRows
+    switch self {
+    case .trainedWithoutFolds: return "the model was trained without folds"
+    case .tooFewRows(let count):
+      return "\(Counted(count, "row")) \(count == 1 ? "is" : "are") too few, "
+        + "it takes \(fewest)"
+    case .tooFewDistinctRows: return "the rows are too few, it takes \(fewest) distinct ones"
+    }
+  }
+}
+
+extension RegressionModel {
+  /// Why the model cannot tell a range; `nil` if it can.
+  public var missingRange: MissingRange? {
+    if range != nil { return nil }
+    let rows = training.totalWeight
+    if rows < Double(RangeCalibration.fewestRows) { return .tooFewRows(rows) }
+    return training.folds == 0 ? .trainedWithoutFolds : .tooFewDistinctRows
+  }
+}

@@ -1,0 +1,41 @@
+extension RegressionModel {
+  /// By how much of its error a line alone may change for the sake of short numbers.
+  private static let rounding = 1e-9
+
+  /// The model with all that can be told once it is trained: its range and how it depends on each
+  /// feature; a line alone has its numbers with the digits that they deserve.
+  ///
+  /// - Parameters:
+  ///   - cells: The rows that it was trained on.
+  ///   - foldModels: The models of its validation; `nil` without folds.
+  func completed(
+    over cells: WeightedCells, foldModels: FoldModels?, threads: Int
+  ) -> RegressionModel {
+    let seed = training.randomSeed
+    var model = self
+    if trees.isEmpty {
+      model.training.trainingMetrics = training.trainingMetrics.rounded
+      model.training.validationMetrics = training.validationMetrics?.rounded
+      model.base = base.shortened(
+        over: cells, within: Self.rounding * training.trainingMetrics.rootMeanSquaredError)
+    }
+    if let foldModels {
+      model.range = cells.sample.flatMap { rows in
+        RangeCalibration.range(
+          of: cells, rows: rows, foldModels: foldModels, growsTrees: algorithm != .linear,
+          seed: seed, threads: threads
+        )?.substituting(features.substitutes)
+      }
+      let importance = PermutationImportance(
+        of: cells, foldModels: foldModels, seed: seed, threads: threads)
+      for (feature, value) in importance.values.enumerated() {
+        model.features[feature].importance = value
+      }
+      if !trees.isEmpty {
+        model.storedPartialDependence = PartialDependence.sampled(
+          of: model, over: cells, seed: seed, threads: threads)
+      }
+    }
+    return model
+  }
+}
