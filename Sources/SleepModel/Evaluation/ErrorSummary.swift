@@ -2,7 +2,9 @@
 struct ErrorSummary: Sendable {
   private(set) var rowCount = 0
   private(set) var maximum = 0.0
-  /// The sums of the errors, of their sizes, of their squares and of the weights.
+  /// The rows of weight 1, which need no exact sum.
+  private var unitRows = 0
+  /// The sums of the errors, of their sizes, of their squares and of the other weights.
   private var sums = ExactSums()
 
   init() {
@@ -14,7 +16,7 @@ struct ErrorSummary: Sendable {
   /// - Parameter weight: How many rows it stands for, above 0.
   mutating func add(_ error: Double, weight: Double = 1) {
     rowCount += 1
-    sums.add(weight, to: 3)
+    if weight == 1 { unitRows += 1 } else { sums.add(weight, to: 3) }
     maximum = max(maximum, abs(error))
     // A prediction beyond all doubles makes every sum infinite.
     guard error.isFinite else { return maximum = .infinity }
@@ -24,7 +26,7 @@ struct ErrorSummary: Sendable {
   }
 
   /// The number of rows, where a row of weight 3 is three rows.
-  var totalWeight: Double { sums.value(at: 3).high }
+  var totalWeight: Double { (sums.value(at: 3) + DoubleDouble(Double(unitRows))).high }
 
   var rootMeanSquare: Double { mean(2).squareRoot() }
   var meanSize: Double { mean(1) }

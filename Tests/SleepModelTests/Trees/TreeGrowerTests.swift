@@ -63,7 +63,10 @@ import Testing
     let width = 1 + Int(generator.next(below: 3))
     let values = 2 + generator.next(below: 12)
     let columns = (0..<width).map { _ in
-      (0..<count).map { _ in Double(generator.next(below: values)) }
+      (0..<count).map { _ in
+        let value = Double(generator.next(below: values))
+        return seed % 2 == 1 && generator.next(below: 4) == 0 ? .nan : value
+      }
     }
     let slow = SlowGrower(
       columns: columns, residuals: (0..<count).map { _ in generator.number(in: -10...10) },
@@ -87,7 +90,11 @@ import Testing
   }
 
   @Test(arguments: 0..<10) func everyCellIsInTheLeafThatIsFound(seed: UInt64) {
-    let cells = WeightedCells(.sampleNoise(rows: 300, columns: 3, values: 12, seed: seed))
+    var table = DataTable.sampleNoise(rows: 300, columns: 3, values: 12, seed: seed)
+    if seed >= 5 {
+      for row in 0..<300 { table.features[row % 3].values[row] = .nan }
+    }
+    let cells = WeightedCells(table)
     let bins = BinnedCells(cells, binLimit: seed % 2 == 0 ? 256 : 5)
     // Every third cell is held back: it has a leaf all the same.
     let known = (0..<Int32(cells.count)).filter { $0 % 3 != 0 }
@@ -221,7 +228,8 @@ private struct Grown {
     var node = nodes.isEmpty ? ~0 : 0
     while node >= 0 {
       let split = nodes[node].split
-      let goesLeft = bins.bin(ofCell: cell, feature: split.feature) <= split.bin
+      let bin = bins.bin(ofCell: cell, feature: split.feature)
+      let goesLeft = bin == split.missingBin ? split.missingGoesLeft : bin <= split.bin
       node = goesLeft ? nodes[node].left : nodes[node].right
     }
     return ~node
@@ -269,9 +277,14 @@ private struct SlowGrower {
   private func bestSplit(of cells: [Int]) -> (gain: Double, left: [Int], right: [Int])? {
     var best: (gain: Double, left: [Int], right: [Int])?
     for column in columns {
-      for border in Set(cells.map { column[$0] }).sorted().dropLast() {
-        let left = cells.filter { column[$0] <= border }
-        let right = cells.filter { column[$0] > border }
+      let known = Set(cells.map { column[$0] }.filter { !$0.isNaN }).sorted()
+      for (border, missingGoesLeft) in known.flatMap({ [($0, false), ($0, true)] }) {
+        func goesLeft(_ cell: Int) -> Bool {
+          column[cell].isNaN ? missingGoesLeft : column[cell] <= border
+        }
+        let left = cells.filter(goesLeft)
+        let right = cells.filter { !goesLeft($0) }
+        if left.isEmpty || right.isEmpty { continue }
         let lightest = [left, right].map { $0.reduce(0) { $0 + weights[$1] } }.min() ?? 0
         guard lightest >= limits.minChildWeight else { continue }
         let gain = error(of: cells) - error(of: left) - error(of: right)
