@@ -3,10 +3,10 @@ import Foundation
 /// Fits a linear function to cells by weighted least squares.
 ///
 /// Missing values are replaced by the mean of the known ones. Columns are centred and scaled, and
-/// the normal equations solved by Cholesky's method with pivoting; a column that is constant, or a combination of those taken before it (the one that
-/// adds most is taken first), gets the coefficient zero. Two rounds of refinement on the residuals
-/// bring back the digits that squaring the condition number cost (Å. Björck, "Numerical Methods for
-/// Least Squares Problems", 1996).
+/// the normal equations solved by Cholesky's method with pivoting; a column that is constant, or a
+/// combination of those taken before it (the one that adds most is taken first), gets the
+/// coefficient zero. Two rounds of refinement on the residuals bring back the digits that squaring
+/// the condition number cost (Å. Björck, "Numerical Methods for Least Squares Problems", 1996).
 ///
 /// Where features have directions, coefficients of the wrong sign are held at zero (C. L. Lawson and
 /// R. J. Hanson, "Solving Least Squares Problems", 1974, chapter 23, by the active set).

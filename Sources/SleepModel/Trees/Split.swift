@@ -11,6 +11,9 @@ struct Split: Sendable, Equatable {
   var missingBin: UInt8?
   /// Whether cells without a value go left.
   var missingGoesLeft = false
+
+  /// Whether it parts the cells without a value from all others: then neither side is the lower.
+  var partsMissing: Bool { missingBin == bin &+ 1 && !missingGoesLeft }
 }
 
 /// Finds the split of a node that lowers the squared error most.
@@ -99,7 +102,7 @@ struct SplitFinder: Sendable {
         let right = total - left
         if right.weight < max(smallestChild, 1) { break }
         if left.weight < smallestChild { continue }
-        weigh(bin, left, right, missingGoesLeft: left.weight >= right.weight)
+        weigh(bin, left, right, direction, missingGoesLeft: left.weight >= right.weight)
       }
     }
 
@@ -116,16 +119,18 @@ struct SplitFinder: Sendable {
           let right = total - left
           if min(left.weight, right.weight) < max(smallestChild, 1) { continue }
           // Empty bins behind the last are on the side of all that is known.
-          let isAlone = right == missing
+          let isAlone = !missingGoesLeft && right == missing
           weigh(
-            isAlone ? entries.count - 1 : bin, left, right, missingGoesLeft: missingGoesLeft)
+            isAlone ? entries.count - 1 : bin, left, right, isAlone ? nil : direction,
+            missingGoesLeft: missingGoesLeft)
         }
       }
     }
 
     @inline(__always)
     private mutating func weigh(
-      _ bin: Int, _ left: WeightedSum, _ right: WeightedSum, missingGoesLeft: Bool
+      _ bin: Int, _ left: WeightedSum, _ right: WeightedSum, _ direction: MonotoneDirection?,
+      missingGoesLeft: Bool
     ) {
       let gainOfChildren =
         if let bounds {

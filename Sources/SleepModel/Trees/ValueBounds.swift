@@ -38,7 +38,7 @@ struct ValueBounds: Sendable, Equatable {
   ) {
     var (left, right) = (self, self)
     let middle = value(of: split.left) / 2 + value(of: split.right) / 2
-    switch direction {
+    switch split.partsMissing ? nil : direction {
     case .increasing: (left.upper, right.lower) = (middle, middle)
     case .decreasing: (left.lower, right.upper) = (middle, middle)
     case nil: break

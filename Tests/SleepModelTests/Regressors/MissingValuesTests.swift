@@ -85,13 +85,25 @@ import Testing
         })
   }
 
-  @Test(arguments: 0..<4) func predictorAndModelAgree(seed: UInt64) throws {
+  private func regressors(folds: Int) -> [any Regressor] {
+    var forest = RandomForestRegressor()
+    forest.parameters.maxIterations = 10
+    forest.folds = folds
+    var tree = DecisionTreeRegressor()
+    tree.folds = folds
+    return [tree, forest]
+      + BoostedTreeRegressor.Base.allCases.map { base in
+        var boosted = BoostedTreeRegressor()
+        boosted.parameters.base = base
+        boosted.parameters.maxIterations = 20
+        boosted.folds = folds
+        return boosted
+      }
+  }
+
+  @Test(arguments: [0, 3], 0..<2) func predictorAndModelAgree(folds: Int, seed: UInt64) throws {
     let table = Self.table(rows: 900, columns: 4, seed: seed)
-    for base in BoostedTreeRegressor.Base.allCases {
-      var regressor = BoostedTreeRegressor()
-      regressor.parameters.base = base
-      regressor.parameters.maxIterations = 20
-      regressor.folds = seed % 2 == 0 ? 0 : 3
+    for regressor in regressors(folds: folds) {
       let model = try regressor.model(trainedOn: table, threads: 2)
       #expect(!model.trees.isEmpty)
       #expect(model.trees.allSatisfy { $0.missingGoesLeft.count == $0.feature.count })
@@ -102,12 +114,27 @@ import Testing
       }
       #expect(!expected.contains { !$0.isFinite })
       #expect(try RowPredictor(model).predictions(from: table) == expected)
-      // What the booster took each cell for is what the model predicts.
+      // What training took each cell for is what the model predicts.
       let errors = try model.evaluation(on: table)
       let trained = model.training.trainingMetrics
       #expect(abs(errors.rootMeanSquaredError - trained.rootMeanSquaredError) < 1e-6)
       #expect(abs(errors.maximumError - trained.maximumError) < 1e-6)
     }
+  }
+
+  /// Only one row lacks the value: the folds that train without it have met none.
+  @Test func oneMissingValueIsHeldOutByAFold() throws {
+    var table = DataTable.sampleNoise(rows: 200, columns: 2, values: 40, seed: 6)
+    table.features[1].values[17] = Self.missing
+    for regressor in regressors(folds: 4) + [LinearRegressor()] {
+      let model = try regressor.model(trainedOn: table)
+      #expect(model.training.validationMetrics?.rootMeanSquaredError.isFinite == true)
+      #expect(model.features[1].missingWeight == 1)
+      let result = try CrossValidation(of: regressor, on: table, folds: 4)
+      #expect(result.evaluation.rootMeanSquaredError.isFinite)
+      #expect(result.evaluation.baselines.linear.isFinite)
+    }
+    #expect(try AutomaticRegressor().model(trainedOn: table).training.validationMetrics != nil)
   }
 
   /// A model that has met no missing value in a column takes it for the mean.
@@ -126,7 +153,7 @@ import Testing
     let x = (0..<200).map { Double($0 % 20) }
     let table = DataTable.sample(
       [x, x.map { _ in Self.missing }], target: x.map { $0 > 7 ? 50 : 1 })
-    for regressor in [LinearRegressor(), BoostedTreeRegressor()] as [any Regressor] {
+    for regressor in regressors(folds: 5) + [LinearRegressor()] {
       let model = try regressor.model(trainedOn: table)
       #expect(model.features[1].missingWeight == 200 && model.features[1].distinctCount == 0)
       #expect(model.base.coefficients[1] == 0)

@@ -52,7 +52,9 @@ import Testing
   func giveTheModelOfRepeatedRows(kind: Kind, count: Int) throws {
     let rows = Self.rows(kind, count: count, seed: UInt64(count))
     let repeated = try Self.cells(rows.repeated)
-    var regressors: [any Regressor] = [LinearRegressor()]
+    var forest = RandomForestRegressor()
+    forest.parameters.maxIterations = 4
+    var regressors: [any Regressor] = [LinearRegressor(), DecisionTreeRegressor(), forest]
     for base in BoostedTreeRegressor.Base.allCases {
       var boosted = BoostedTreeRegressor()
       boosted.parameters.base = base

@@ -79,11 +79,19 @@ import Testing
     #expect(left.weights(other.left) == 3 && left.weights(other.right) == 2)
   }
 
+  /// Those without a value go left, and the right side weighs and sums up to the same as they do.
+  @Test func missingValuesAreNotTakenForOthers() throws {
+    let node = Node([[1, 2, .nan]], residuals: [-10, 5, 5], weights: [1, 3, 3])
+    let split = try #require(node.best(minChildWeight: 2))
+    #expect(split.bin == 0 && split.missingGoesLeft && !split.partsMissing)
+    #expect(node.weights(split.left) == 4 && node.threshold(of: split) == 1.5)
+  }
+
   @Test func missingValuesCanBeParted() throws {
     let node = Node([[1, 2, 3, .nan]], residuals: [5, 5, 5, 9], weights: [1, 1, 1, 1])
     let split = try #require(node.best())
     #expect(split.bin == 2 && !split.missingGoesLeft)
-    #expect(node.threshold(of: split) == .greatestFiniteMagnitude)
+    #expect(node.threshold(of: split) == .greatestFiniteMagnitude && split.partsMissing)
     let unknown = Node([[.nan, .nan], [1, 2]], residuals: [5, 9], weights: [1, 1])
     #expect(try #require(unknown.best()).feature == 1)
   }
@@ -95,6 +103,22 @@ import Testing
     #expect(try #require(light.best()).missingGoesLeft)
     let heavy = Node([column], residuals: [0, 9, 9, 0], weights: [1, 1, 1, 0])
     #expect(try !#require(heavy.best()).missingGoesLeft)
+  }
+
+  /// Neither side is the lower where missing values are parted from all others.
+  @Test func missingValuesHaveNoDirection() throws {
+    let node = Node([[1, 2, 3, .nan]], residuals: [5, 5, 5, 0], weights: [1, 1, 1, 1])
+    for direction in [MonotoneDirection.increasing, .decreasing] {
+      let split = try #require(node.best(directions: [direction]))
+      #expect(split.partsMissing && abs(split.gain - 18.75) < 1e-9)
+      let bounds = ValueBounds().parted(by: split, direction)
+      #expect(bounds.left == ValueBounds() && bounds.right == ValueBounds())
+    }
+    // Among known values, the direction holds.
+    let falling = Node([[1, 2, .nan]], residuals: [9, 0, 9], weights: [1, 1, 1])
+    #expect(try #require(falling.best(directions: [.decreasing])).bin == 0)
+    let rising = try #require(falling.best(directions: [.increasing]))
+    #expect(rising.partsMissing)
   }
 
   /// Against every threshold of every feature, in plain doubles.
@@ -171,11 +195,12 @@ private struct Node {
   }
 
   func best(
-    minChildWeight: Double = 0, minLossReduction: Double = 0, features: [Int]? = nil
+    minChildWeight: Double = 0, minLossReduction: Double = 0, features: [Int]? = nil,
+    directions: [MonotoneDirection?] = []
   ) -> Split? {
     let finder = SplitFinder(
       bins: bins, residualUnit: residualUnit, weightUnit: weightUnit,
-      minChildWeight: minChildWeight, minLossReduction: minLossReduction)
+      minChildWeight: minChildWeight, minLossReduction: minLossReduction, directions: directions)
     let histogram = Histogram(of: residuals.indices, bins: bins, sums: sums)
     return finder.best(
       in: histogram, total: sums.reduce(.zero, +), features: features ?? Array(columns.indices))
