@@ -33,9 +33,17 @@ struct LineEnds {
   ///
   /// - Complexity: O(bytes) for a whole block.
   mutating func find(in block: borrowing RowBlock, from start: Int) {
-    // Rows may have been read by other means.
-    while let next = unused.first, positions[next] < start { use(1) }
+    skip(to: start)
     if unused.isEmpty { search(block, from: max(searched, start)) }
+  }
+
+  /// Marks the ends before `start` as used, as rows may have been read by other means; returns how
+  /// many these are.
+  @discardableResult
+  mutating func skip(to start: Int) -> Int {
+    let first = unused.lowerBound
+    while let next = unused.first, positions[next] < start { use(1) }
+    return unused.lowerBound - first
   }
 
   private mutating func search(_ block: borrowing RowBlock, from start: Int) {

@@ -22,6 +22,8 @@ struct RowMerger {
   /// Rows on their way from the scanner to the sums.
   private var rows = ContiguousArray(
     repeating: MergingScanner.Row.none, count: LineEnds.stretch + 64)
+  /// Which of those have been scanned and not yet used; they end at the next unused ends.
+  private var scanned = 0..<0
   /// What is no longer, or was never, in `sums`.
   private(set) var merger: CellMerger
 
@@ -53,6 +55,7 @@ struct RowMerger {
   /// Prepares for the rows of a block.
   mutating func begin() {
     ends.begin()
+    scanned = 0..<0
   }
 
   /// Adds the rows of the block from `start` on for as long as they fit: how many, and where the
@@ -65,16 +68,23 @@ struct RowMerger {
     var rowCount = 0
     var position = start
     while !table.isFull {
-      ends.find(in: block, from: position)
+      scanned = scanned.dropFirst(ends.skip(to: position))
       var room = rows.mutableSpan
-      let count = scanner.scan(block, from: position, to: ends, into: &room)
-      table.findPlaces(of: &room, count: count)
-      var known = 0
-      while known < count, room[known].place >= 0 || find(&room[known], in: block) { known += 1 }
-      add(rows.span.extracting(first: known))
-      rowCount += known
-      if let last = ends.use(known) { position = last + 1 }
-      if known == 0 || !ends.unused.isEmpty { break }
+      if scanned.isEmpty {
+        ends.find(in: block, from: position)
+        let count = scanner.scan(block, from: position, to: ends, into: &room)
+        table.findPlaces(of: &room, count: count)
+        scanned = 0..<count
+      }
+      let first = scanned.lowerBound
+      while let row = scanned.first, room[row].place >= 0 || find(&room[row], in: block) {
+        scanned.removeFirst()
+      }
+      let known = first..<scanned.lowerBound
+      add(rows.span.extracting(known))
+      rowCount += known.count
+      if let last = ends.use(known.count) { position = last + 1 }
+      if known.isEmpty || !ends.unused.isEmpty { break }
     }
     return (rowCount, position)
   }

@@ -48,7 +48,7 @@ import Testing
     ).cells(threads: threads)
   }
 
-  @Test(arguments: Kind.allCases, [300, 6000])
+  @Test(arguments: Kind.allCases, [300, 4600])
   func giveTheModelOfRepeatedRows(kind: Kind, count: Int) throws {
     let rows = Self.rows(kind, count: count, seed: UInt64(count))
     let repeated = try Self.cells(rows.repeated)

@@ -99,14 +99,15 @@ import Testing
     #expect(rows.cells().sample == nil)
   }
 
-  /// Rows of few inputs and whole targets, some of which are spelled oddly.
+  /// Rows of few inputs and whole targets, some of which are spelled oddly or lack an input.
   private func text(rows: Int, oddShare: Double, seed: UInt64) -> String {
     var random = SplitMix64(seed: seed)
     var text = "a,b,y\n"
     for _ in 0..<rows {
       let isOdd = random.number(in: 0...1) < oddShare
       let (a, b, y) = (random.next(below: 40), random.next(below: 10), random.next(below: 9000))
-      text += isOdd ? "\"\(a)\",+\(b).0, \(y)\n" : "\(a),\(b),\(y)\n"
+      let odd = ["\"\(a)\",+\(b).0, \(y)\n", "\(a),,\(y)\n", "\n\(a),\(b),\"\(y)\n\"\n"]
+      text += isOdd ? odd[Int(random.next(below: 3))] : "\(a),\(b),\(y)\n"
     }
     return text
   }
