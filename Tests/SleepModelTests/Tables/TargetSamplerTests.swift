@@ -106,7 +106,7 @@ import Testing
     for _ in 0..<rows {
       let isOdd = random.number(in: 0...1) < oddShare
       let (a, b, y) = (random.next(below: 40), random.next(below: 10), random.next(below: 9000))
-      let odd = ["\"\(a)\",+\(b).0, \(y)\n", "\(a),,\(y)\n", "\n\(a),\(b),\"\(y)\n\"\n"]
+      let odd = ["\"\(a)\",+\(b).0, \(y)\n", "\(a),,\(y)\n", "\n\(a),\(b),\"\(y)\"\n"]
       text += isOdd ? odd[Int(random.next(below: 3))] : "\(a),\(b),\(y)\n"
     }
     return text

@@ -373,7 +373,7 @@ import Testing
   /// The fold that it falls into is predicted by a line that has seen none missing.
   @Test func oneMissingValueIsEnough() throws {
     let file = try TemporaryFile()
-    let run = try run("-o", file.path, input: Self.nights + "25200,8,,30000\n")
+    let run = try run("-o", file.path, input: Self.nights + "25200,8,,31600\n")
     #expect(run.code == .success)
     #expect(
       run.errors.hasPrefix(
