@@ -20,7 +20,10 @@ extension Outliers {
 
   /// The rows of a file that weigh most in a model's error, with their lines.
   ///
-  /// - Parameter reader: Has the features and the target of the model.
+  /// - Parameters:
+  ///   - model: The model that answers.
+  ///   - reader: Has the features and the target of the model.
+  ///   - threads: The number of threads to use at most; the rows named do not depend on it.
   /// - Throws: ``TableError`` and ``ModelError``.
   /// - Complexity: O(rows * (features + trees * depth)).
   public init?(
