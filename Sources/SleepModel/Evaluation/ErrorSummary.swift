@@ -25,6 +25,13 @@ struct ErrorSummary: Sendable {
     sums.addSquare(of: error, weight: weight, to: 2)
   }
 
+  /// Adds all that was added to another.
+  mutating func add(_ other: ErrorSummary) {
+    rowCount += other.rowCount
+    maximum = max(maximum, other.maximum)
+    for index in 0..<sums.count { sums.add(other.sums, at: index, to: index) }
+  }
+
   /// The number of rows, where a row of weight 3 is three rows.
   var totalWeight: Double { (sums.value(at: 3) + DoubleDouble(Double(unitRows))).high }
 

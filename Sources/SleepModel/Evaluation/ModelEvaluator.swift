@@ -50,10 +50,7 @@ public struct ModelEvaluator: Sendable {
   }
 
   mutating func add(_ rows: ScoredRows, linesBefore: Int = 0) {
-    let weights = rows.table.weights?.values
-    for (row, target) in (rows.table.target?.values ?? []).enumerated() {
-      errors.add(rows.predictions[row] - target, weight: weights?[row] ?? 1)
-    }
+    errors.add(rows.errors)
     outliers.add(rows.outliers, linesBefore: linesBefore)
     let cells = merger.add(rows.table)
     answers.add(rows.table, predictions: rows.predictions, cells: cells)

@@ -3,6 +3,7 @@ struct ScoredRows: Sendable {
   /// The features of the model, in its order, and its target.
   let table: DataTable
   let predictions: [Double]
+  let errors: ErrorSummary
   /// The rows that are furthest off.
   let outliers: OutlierTally
 
@@ -21,6 +22,11 @@ struct ScoredRows: Sendable {
     }
     predictions = try predictor.predictions(from: rows)
     table = try model.inputs(from: rows)
+    var errors = ErrorSummary()
+    for (row, prediction) in predictions.enumerated() {
+      errors.add(prediction - target.values[row], weight: table.weights?.values[row] ?? 1)
+    }
+    self.errors = errors
     var outliers = OutlierTally()
     outliers.add(table, predictions: predictions, lines: lines)
     self.outliers = outliers

@@ -28,4 +28,25 @@ import Testing
     #expect(weighted.mean == repeated.mean)
     #expect(weighted.maximum == repeated.maximum)
   }
+
+  @Test func partsAddUpToTheWhole() {
+    var whole = ErrorSummary()
+    var parts = ErrorSummary()
+    for start in stride(from: 0, to: 60, by: 20) {
+      var part = ErrorSummary()
+      for row in start..<start + 20 {
+        let error = Double(row * 37 % 61) / 7 - 4
+        whole.add(error, weight: Double(1 + row % 3))
+        part.add(error, weight: Double(1 + row % 3))
+      }
+      parts.add(part)
+    }
+    #expect(parts.rowCount == 60 && parts.totalWeight == whole.totalWeight)
+    #expect(parts.rootMeanSquare == whole.rootMeanSquare && parts.mean == whole.mean)
+    #expect(parts.meanSize == whole.meanSize && parts.maximum == whole.maximum)
+    var endless = ErrorSummary()
+    endless.add(.infinity)
+    parts.add(endless)
+    #expect(parts.rootMeanSquare == .infinity)
+  }
 }
