@@ -35,12 +35,18 @@ struct CellAnswers: Sendable {
 
   /// The answers in the order of the cells, given the place of each number.
   func ordered(by places: [Int]) -> (predictions: [Double], coveredWeights: [Double]?) {
-    func ordered(_ values: [Double]) -> [Double] {
-      var all = values
-      for (number, place) in places.enumerated() { all[place] = values[number] }
-      return all
-    }
     let hasRanges = ranges.count == predictions.count && !ranges.isEmpty
-    return (ordered(predictions), hasRanges ? ordered(coveredWeights) : nil)
+    return (
+      predictions.ordered(by: places), hasRanges ? coveredWeights.ordered(by: places) : nil
+    )
+  }
+}
+
+extension [Double] {
+  /// The values of cells in the order of the cells, given the place of each number.
+  func ordered(by places: [Int]) -> [Double] {
+    var ordered = self
+    for (number, place) in places.enumerated() { ordered[place] = self[number] }
+    return ordered
   }
 }

@@ -38,9 +38,6 @@ struct CellsByValue: Sendable {
     self.weights = weights
   }
 
-  /// The number of distinct values.
-  var valueCount: Int { values.count }
-
   /// Four parts of about equally many rows, fewer if values repeat too often.
   ///
   /// Rows with the same value stay together. Missing values are a part of their own.

@@ -23,26 +23,26 @@ public struct ErrorSlices: Sendable, Equatable {
   /// - Complexity: O(cells * features).
   init?(of scores: CellScores, strengths: () -> [Double]) {
     let cells = scores.cells
-    let coffee = cells.featureNames.firstIndex(of: SleepColumn.coffee.rawValue)
-    var order = coffee.map { CellsByValue(cells, feature: $0) }
-    if let cups = order, cups.valueCount <= Self.mostValues {
-      slices = cups.values.map { Slice(of: $0, in: cups, scores) }
-    } else {
-      let strengths = strengths()
-      guard let strongest = strengths.indices.max(by: { strengths[$0] < strengths[$1] }) else {
-        return nil
+    if let coffee = cells.featureNames.firstIndex(of: SleepColumn.coffee.rawValue) {
+      let cups = CellsByValue(cells, feature: coffee)
+      if cups.values.count <= Self.mostValues {
+        self.init(cups.values, of: cups, scores)
+        return
       }
-      let sorted = CellsByValue(cells, feature: strongest)
-      slices = sorted.quarters.map { Slice(of: $0, in: sorted, scores) }
-      order = sorted
     }
-    feature = cells.featureNames[order?.feature ?? 0]
+    let strengths = strengths()
+    guard let strongest = strengths.indices.max(by: { strengths[$0] < strengths[$1] }) else {
+      return nil
+    }
+    let sorted = CellsByValue(cells, feature: strongest)
+    self.init(sorted.quarters, of: sorted, scores)
   }
-}
 
-extension ErrorSlices.Slice {
-  fileprivate init(of part: CellsByValue.Part, in sorted: CellsByValue, _ scores: CellScores) {
-    self.init(
-      range: part.range, score: scores.score(of: sorted.order[part.places].lazy.map(Int.init)))
+  private init(_ parts: [CellsByValue.Part], of sorted: CellsByValue, _ scores: CellScores) {
+    feature = scores.cells.featureNames[sorted.feature]
+    slices = parts.map { part in
+      let members = sorted.order[part.places].lazy.map(Int.init)
+      return Slice(range: part.range, score: scores.score(of: members))
+    }
   }
 }

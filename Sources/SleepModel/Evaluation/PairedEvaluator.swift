@@ -14,7 +14,8 @@ public struct PairedEvaluator: Sendable {
   /// Groups of rows that are equal in the inputs of both.
   private var groups: CellMerger
   /// The sums of both models' squared errors, and of weights, by group.
-  private var sums: [[Double]] = [[], []]
+  private var firstSquares: [Double] = []
+  private var secondSquares: [Double] = []
   private var weights: [Double] = []
 
   /// Prepares to compare a model with another.
@@ -81,14 +82,15 @@ public struct PairedEvaluator: Sendable {
     for (row, group) in groups.add(rows.table).enumerated() {
       if group == weights.count {
         weights.append(0)
-        for side in sums.indices { sums[side].append(0) }
+        firstSquares.append(0)
+        secondSquares.append(0)
       }
       let weight = rows.table.weights?.values[row] ?? 1
+      let first = rows.first.predictions[row] - targets[row]
+      let second = rows.second.predictions[row] - targets[row]
       weights[group] += weight
-      for (side, predictions) in [rows.first.predictions, rows.second.predictions].enumerated() {
-        let error = predictions[row] - targets[row]
-        sums[side][group] += weight * error * error
-      }
+      firstSquares[group] += weight * first * first
+      secondSquares[group] += weight * second * second
     }
   }
 
@@ -101,13 +103,10 @@ public struct PairedEvaluator: Sendable {
     let (other, isOthers) = second.evaluation(threads: threads)
     // In the order of their inputs, groups do not depend on the order of the rows.
     let (cells, places) = groups.cells()
-    func ordered(_ values: [Double]) -> [Double] {
-      var all = values
-      for (number, place) in places.enumerated() { all[place] = values[number] }
-      return all
-    }
     let bootstrap = Bootstrap(
-      weights: ordered(weights), sums: sums.map(ordered), threads: threads)
+      weights: weights.ordered(by: places),
+      sums: [firstSquares.ordered(by: places), secondSquares.ordered(by: places)],
+      threads: threads)
     return ModelComparison(
       first: .init(evaluation: mine, isTrainingData: isMine),
       second: .init(evaluation: other, isTrainingData: isOthers),
