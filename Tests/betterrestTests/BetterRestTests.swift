@@ -69,7 +69,7 @@ import Testing
       try await CommandRunner.run("predict", "--input", "-", input: rows)
         == .init(
           output: "wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper\n"
-            + "25200,8,2,30941.744976782473,30793.585034352072,31089.904919212873\n"))
+            + "25200,8,2,30941.744976782473,30793.5,31090\n"))
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))

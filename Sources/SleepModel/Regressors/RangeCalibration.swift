@@ -31,7 +31,7 @@ enum RangeCalibration {
     guard rows.count >= fewestRows, rows.weight.reduce(0, +) >= Double(fewestRows) else {
       return nil
     }
-    let members = Set(rows.cell).sorted()
+    let members = rows.cells
     guard members.count == cells.count else {
       return range(
         of: WeightedCells(cells, members: members),
@@ -86,6 +86,13 @@ enum RangeCalibration {
 }
 
 extension TargetSample {
+  /// The cells of which there are rows, ascending.
+  fileprivate var cells: [Int32] {
+    var cells: [Int32] = []
+    for cell in cell where cell != cells.last { cells.append(cell) }
+    return cells
+  }
+
   /// The same rows with other targets.
   fileprivate func withTargets(_ targets: [Double]) -> TargetSample {
     var sample = TargetSample()

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Predicts many rows with one model, and the range that each of them lies in.
 ///
 /// As a ``RowPredictor``, it may serve table after table on any number of threads.
@@ -16,6 +18,14 @@ public struct RangePredictor: ~Copyable, Sendable {
   private let spreads: RowPredictor
   private let smallestSpread: Double
   private let quantile: Double
+
+  /// The decimals that the ends of ranges deserve; `nil` if they are points.
+  ///
+  /// The last one is at most a hundredth of what the narrowest range reaches to each side.
+  public var decimals: Int? {
+    let reach = quantile * smallestSpread
+    return reach.isNormal ? max(0, 2 - Int(log10(reach).rounded(.down))) : nil
+  }
 
   /// Prepares to predict with a model that has a range.
   ///

@@ -4,14 +4,14 @@ struct WeightedQuantiles: Sendable {
   /// The weight of each value and all below it.
   private let cumulativeWeights: [Double]
 
-  /// - Complexity: O(n * log(n)).
+  /// - Complexity: O(n), but for many values that differ in their last bits only.
   init(_ values: [Double], weights: [Double]) {
-    // Equal values are ordered by weight, so that sums do not depend on the order of the rows.
-    let pairs = zip(values, weights).sorted { $0 < $1 }
-    self.values = pairs.map(\.0)
+    var entries = ContiguousArray(zip(values, weights).lazy.map(WeightedValueKey.init))
+    RadixSort.sort(&entries)
+    self.values = entries.map { ValueKey.value(of: $0.key) }
     var sum = 0.0
-    cumulativeWeights = pairs.map { pair in
-      sum += pair.1
+    cumulativeWeights = entries.map { entry in
+      sum += entry.weight
       return sum
     }
   }

@@ -41,16 +41,23 @@ struct BatchPrediction {
       let predictor = try RangePredictor(model, confidence: confidence)
       return try write(reader, to: &output) { table in
         let answers = try predictor.answers(from: table)
-        return [answers.predictions, answers.lower, answers.upper]
+        let decimals = predictor.decimals
+        return [
+          AnswerColumn(values: answers.predictions, decimals: nil),
+          AnswerColumn(values: answers.lower, decimals: decimals, rounding: .down),
+          AnswerColumn(values: answers.upper, decimals: decimals, rounding: .up),
+        ]
       }
     }
     let predictor = RowPredictor(model)
-    return try write(reader, to: &output) { [try predictor.predictions(from: $0)] }
+    return try write(reader, to: &output) { table in
+      [AnswerColumn(values: try predictor.predictions(from: table), decimals: nil)]
+    }
   }
 
   private func write(
     _ reader: consuming CSVReader, to output: inout some Output & ~Copyable,
-    answers: @Sendable (DataTable) throws -> [[Double]]
+    answers: @Sendable (DataTable) throws -> [AnswerColumn]
   ) throws -> ReadingSummary {
     let header = reader.header
     var head: [UInt8] = header.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
@@ -69,21 +76,37 @@ struct BatchPrediction {
 
   /// The rows as they were, each with its answers behind it.
   private static func lines(
-    _ records: RawRecords?, _ answers: [[Double]], _ header: CSVHeader
+    _ records: RawRecords?, _ answers: [AnswerColumn], _ header: CSVHeader
   ) -> [UInt8] {
     let lineEnding = Array(header.lineEnding.rawValue.utf8)
-    let rowCount = answers[0].count
+    let rowCount = answers[0].values.count
     var lines: [UInt8] = []
     lines.reserveCapacity((records?.byteCount ?? 0) + 24 * answers.count * rowCount)
     for row in 0..<rowCount {
       records?.append(row, to: &lines)
       for column in answers {
         lines.append(header.delimiter.byte)
-        Plain.append(column[row], to: &lines)
+        column.append(row, to: &lines)
       }
       lines += lineEnding
     }
     return lines
+  }
+}
+
+/// What is added to each row.
+private struct AnswerColumn {
+  let values: [Double]
+  /// The decimals to write; `nil` for all there are.
+  let decimals: Int?
+  var rounding = FloatingPointRoundingRule.toNearestOrEven
+
+  func append(_ row: Int, to lines: inout [UInt8]) {
+    if let decimals {
+      Plain.append(values[row], decimals: decimals, rounding, to: &lines)
+    } else {
+      Plain.append(values[row], to: &lines)
+    }
   }
 }
 

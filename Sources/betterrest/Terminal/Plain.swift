@@ -92,4 +92,41 @@ enum Plain {
       bytes.removeLast(2)
     }
   }
+
+  /// Appends a number with so many decimals, without needless zeros at the end.
+  ///
+  /// What would not fit into 15 digits is written with all it has.
+  static func append(
+    _ number: Double, decimals: Int, _ rule: FloatingPointRoundingRule, to bytes: inout [UInt8]
+  ) {
+    guard (0...9).contains(decimals) else { return append(number, to: &bytes) }
+    let unit = powersOfTen[decimals]
+    let scaled = number * Double(unit)
+    guard abs(scaled) < 1e15 else { return append(number, to: &bytes) }
+    // What is off by a millionth of the last decimal is meant to be on it.
+    let nearest = scaled.rounded()
+    let whole = Int(abs(scaled - nearest) < 1e-6 ? nearest : scaled.rounded(rule))
+    if whole < 0 { bytes.append(UInt8(ascii: "-")) }
+    let (integer, fraction) = abs(whole).quotientAndRemainder(dividingBy: unit)
+    appendDigits(of: integer, count: 1, to: &bytes)
+    guard fraction > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    appendDigits(of: fraction, count: decimals, to: &bytes)
+    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+  }
+
+  private static let powersOfTen = (0...9).map { power in
+    (0..<power).reduce(1) { product, _ in product * 10 }
+  }
+
+  /// Appends a whole number from 0 with at least `count` digits.
+  private static func appendDigits(of number: Int, count: Int, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    var rest = number
+    while rest > 0 || bytes.count - start < count {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    }
+    bytes[start...].reverse()
+  }
 }

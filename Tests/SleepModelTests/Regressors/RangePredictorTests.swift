@@ -18,6 +18,36 @@ import Testing
     }
   }
 
+  /// A narrowest range of 6 times 3, 2 times 3 and none at all.
+  @Test func knowsTheDecimalsThatEndsDeserve() throws {
+    #expect(try RangePredictor(PredictionRangeTests.model).decimals == 1)
+    #expect(try RangePredictor(PredictionRangeTests.model, confidence: 0.6).decimals == 2)
+    var point = linearModel(1, [2])
+    point.range = PredictionRange(
+      spread: PredictionRangeTests.range.spread, smallestSpread: 1,
+      quantiles: [0, 0, 0, 0, 0, 0])
+    #expect(try RangePredictor(point).decimals == nil)
+  }
+
+  /// What is missing is the mean to a line, and to its spread.
+  @Test func missingValuesHaveARange() throws {
+    var generator = SplitMix64(seed: 3)
+    let x = (0..<400).map { $0 % 4 == 0 ? Double.nan : Double(generator.next(below: 900)) / 100 }
+    let z = x.map { _ in Double(generator.next(below: 900)) / 100 }
+    let y = zip(x, z).map { ($0.isNaN ? 9 : 2 * $0) + $1 + generator.number(in: -1...1) }
+    let rows = DataTable.sample([x, z], target: y)
+    let model = try LinearRegressor().model(trainedOn: rows)
+    #expect(model.features[0].missingWeight == 100)
+    let back = try RegressionModel(json: model.json)
+    #expect(back == model)
+    let interval = try #require(back.interval(for: [.nan, 4]))
+    #expect(interval == model.interval(for: [model.features[0].mean, 4]))
+    let answers = try RangePredictor(back).answers(
+      from: .sample([[.nan, 3], [4, 4]], target: nil))
+    #expect(answers.lower[0] == interval.lowerBound && answers.upper[0] == interval.upperBound)
+    #expect(model.averageIntervalWidth(over: WeightedCells(rows)) ?? .nan > 0)
+  }
+
   @Test func needsARange() throws {
     #expect(throws: ModelError.noRange(.tooFewRows(2))) {
       _ = try RangePredictor(linearModel(1, [2]))

@@ -135,8 +135,9 @@ import Testing
     let allAreEqual = (1...10_000).allSatisfy { row in
       let fields = lines[row].split(separator: ",")
       return fields.prefix(4).joined(separator: ",") == originals[row]
-        && fields.suffix(3).map { Double($0) }
-          == [predictions[row - 1], answers.lower[row - 1], answers.upper[row - 1]]
+        && Double(fields[4]) == predictions[row - 1]
+        && Double(fields[5]) == (answers.lower[row - 1] * 10).rounded(.down) / 10
+        && Double(fields[6]) == (answers.upper[row - 1] * 10).rounded(.up) / 10
     }
     #expect(allAreEqual)
   }
