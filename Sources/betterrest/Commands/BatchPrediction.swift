@@ -39,25 +39,26 @@ struct BatchPrediction {
   ) throws -> ReadingSummary {
     if model.range != nil {
       let predictor = try RangePredictor(model, confidence: confidence)
-      return try write(reader, to: &output) { table in
+      let unit = predictor.decimals.flatMap(DecimalUnit.init)
+      return try write(reader, to: &output) { table, records, header in
         let answers = try predictor.answers(from: table)
-        let decimals = predictor.decimals
-        return [
-          AnswerColumn(values: answers.predictions, decimals: nil),
-          AnswerColumn(values: answers.lower, decimals: decimals, rounding: .down),
-          AnswerColumn(values: answers.upper, decimals: decimals, rounding: .up),
-        ]
+        return Self.lines(records, answers.predictions, header) { row, line in
+          line.append(header.delimiter.byte)
+          Plain.append(answers.lower[row], .down, to: unit, to: &line)
+          line.append(header.delimiter.byte)
+          Plain.append(answers.upper[row], .up, to: unit, to: &line)
+        }
       }
     }
     let predictor = RowPredictor(model)
-    return try write(reader, to: &output) { table in
-      [AnswerColumn(values: try predictor.predictions(from: table), decimals: nil)]
+    return try write(reader, to: &output) { table, records, header in
+      Self.lines(records, try predictor.predictions(from: table), header) { _, _ in }
     }
   }
 
   private func write(
     _ reader: consuming CSVReader, to output: inout some Output & ~Copyable,
-    answers: @Sendable (DataTable) throws -> [AnswerColumn]
+    lines: @Sendable (DataTable, RawRecords?, CSVHeader) throws -> [UInt8]
   ) throws -> ReadingSummary {
     let header = reader.header
     var head: [UInt8] = header.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
@@ -65,7 +66,7 @@ struct BatchPrediction {
     for column in columns { head += [header.delimiter.byte] + Array(column.utf8) }
     head += header.lineEnding.rawValue.utf8
     return try reader.forEachPart(threads: threads) { table, records in
-      Self.lines(records, try answers(table), header)
+      try lines(table, records, header)
     } take: { lines in
       // Not before there is a row: where there is none, that is an error.
       try output.write(head)
@@ -74,39 +75,23 @@ struct BatchPrediction {
     }
   }
 
-  /// The rows as they were, each with its answers behind it.
+  /// The rows as they were, each with its prediction behind it, and what `more` adds.
+  @inline(__always)
   private static func lines(
-    _ records: RawRecords?, _ answers: [AnswerColumn], _ header: CSVHeader
+    _ records: RawRecords?, _ predictions: [Double], _ header: CSVHeader,
+    more: (Int, inout [UInt8]) -> Void
   ) -> [UInt8] {
     let lineEnding = Array(header.lineEnding.rawValue.utf8)
-    let rowCount = answers[0].values.count
     var lines: [UInt8] = []
-    lines.reserveCapacity((records?.byteCount ?? 0) + 24 * answers.count * rowCount)
-    for row in 0..<rowCount {
+    lines.reserveCapacity((records?.byteCount ?? 0) + 48 * predictions.count)
+    for (row, prediction) in predictions.enumerated() {
       records?.append(row, to: &lines)
-      for column in answers {
-        lines.append(header.delimiter.byte)
-        column.append(row, to: &lines)
-      }
+      lines.append(header.delimiter.byte)
+      Plain.append(prediction, to: &lines)
+      more(row, &lines)
       lines += lineEnding
     }
     return lines
-  }
-}
-
-/// What is added to each row.
-private struct AnswerColumn {
-  let values: [Double]
-  /// The decimals to write; `nil` for all there are.
-  let decimals: Int?
-  var rounding = FloatingPointRoundingRule.toNearestOrEven
-
-  func append(_ row: Int, to lines: inout [UInt8]) {
-    if let decimals {
-      Plain.append(values[row], decimals: decimals, rounding, to: &lines)
-    } else {
-      Plain.append(values[row], to: &lines)
-    }
   }
 }
 

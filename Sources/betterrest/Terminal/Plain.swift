@@ -93,40 +93,42 @@ enum Plain {
     }
   }
 
-  /// Appends a number with so many decimals, without needless zeros at the end.
+  /// Appends a number rounded to whole units, without needless zeros at its end.
   ///
-  /// What would not fit into 15 digits is written with all it has.
+  /// Without a unit, and where the result would not fit into 15 digits, it is written with all it
+  /// has.
   static func append(
-    _ number: Double, decimals: Int, _ rule: FloatingPointRoundingRule, to bytes: inout [UInt8]
+    _ number: Double, _ rule: FloatingPointRoundingRule, to unit: DecimalUnit?,
+    to bytes: inout [UInt8]
   ) {
-    guard (0...9).contains(decimals) else { return append(number, to: &bytes) }
-    let unit = powersOfTen[decimals]
-    let scaled = number * Double(unit)
-    guard abs(scaled) < 1e15 else { return append(number, to: &bytes) }
-    // What is off by a millionth of the last decimal is meant to be on it.
+    guard let perOne = unit?.perOne, abs(number) * Double(perOne) < 1e15 else {
+      return append(number, to: &bytes)
+    }
+    let scaled = number * Double(perOne)
+    // What is off by a millionth of the unit is meant to be on it.
     let nearest = scaled.rounded()
     let whole = Int(abs(scaled - nearest) < 1e-6 ? nearest : scaled.rounded(rule))
     if whole < 0 { bytes.append(UInt8(ascii: "-")) }
-    let (integer, fraction) = abs(whole).quotientAndRemainder(dividingBy: unit)
-    appendDigits(of: integer, count: 1, to: &bytes)
-    guard fraction > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    appendDigits(of: fraction, count: decimals, to: &bytes)
-    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
-  }
-
-  private static let powersOfTen = (0...9).map { power in
-    (0..<power).reduce(1) { product, _ in product * 10 }
-  }
-
-  /// Appends a whole number from 0 with at least `count` digits.
-  private static func appendDigits(of number: Int, count: Int, to bytes: inout [UInt8]) {
-    let start = bytes.count
-    var rest = number
-    while rest > 0 || bytes.count - start < count {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
+    let (integer, fraction) = whole.magnitude.quotientAndRemainder(dividingBy: perOne)
+    bytes += integer.description.utf8
+    if fraction > 0 { bytes.append(UInt8(ascii: ".")) }
+    var (rest, place) = (fraction, perOne)
+    while rest > 0 {
+      place /= 10
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / place))
+      rest %= place
     }
-    bytes[start...].reverse()
+  }
+}
+
+/// A power of ten to which numbers are rounded: 1, 0.1, 0.01 and so on.
+struct DecimalUnit: Sendable {
+  /// How many units are 1.
+  let perOne: UInt
+
+  /// The unit of numbers with so many decimals; `nil` beyond 9.
+  init?(decimals: Int) {
+    guard (0...9).contains(decimals) else { return nil }
+    perOne = (0..<decimals).reduce(1) { power, _ in power * 10 }
   }
 }

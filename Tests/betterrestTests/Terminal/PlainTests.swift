@@ -29,7 +29,7 @@ import Testing
     _ number: Double, _ decimals: Int, _ rule: FloatingPointRoundingRule = .up
   ) -> String {
     var bytes = Array("<".utf8)
-    Plain.append(number, decimals: decimals, rule, to: &bytes)
+    Plain.append(number, rule, to: DecimalUnit(decimals: decimals), to: &bytes)
     return String(decoding: bytes.dropFirst(), as: UTF8.self)
   }
 
