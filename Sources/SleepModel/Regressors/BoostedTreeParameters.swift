@@ -32,8 +32,43 @@ extension BoostedTreeRegressor {
     /// Cross-validation stops after this many trees without improvement, from 1.
     public var earlyStoppingRounds = 25
 
-    /// The defaults, which need no tuning for sleep data.
+    /// What is taken of all that is not set.
     public init() {}
+
+    /// Many small trees on samples of the rows: little variance, for few rows and much noise.
+    ///
+    /// - Parameter cellCount: The number of distinct inputs; where they are few, steps are shorter.
+    public static func smallTrees(cellCount: Int) -> Parameters {
+      var parameters = steps(cellCount: cellCount)
+      parameters.maxLeaves = 8
+      parameters.minChildWeight = 10
+      parameters.rowSubsample = 0.6
+      return parameters
+    }
+
+    /// Larger trees, on samples of the features where there are many: little bias, for many rows.
+    ///
+    /// - Parameters:
+    ///   - cellCount: The number of distinct inputs; where they are few, steps are shorter.
+    ///   - featureCount: The number of features; below six, every tree sees all.
+    public static func largeTrees(cellCount: Int, featureCount: Int) -> Parameters {
+      var parameters = steps(cellCount: cellCount)
+      parameters.maxLeaves = 31
+      parameters.maxDepth = 10
+      parameters.minChildWeight = 5
+      parameters.columnSubsample = featureCount < 6 ? 1 : 0.7
+      return parameters
+    }
+
+    /// Shorter steps lower the error a little, in return for time that only small tables have.
+    private static func steps(cellCount: Int) -> Parameters {
+      var parameters = Parameters()
+      let isSmall = cellCount <= 20_000
+      parameters.stepSize = isSmall ? 0.05 : 0.1
+      parameters.maxIterations = isSmall ? 2000 : 1000
+      parameters.earlyStoppingRounds = isSmall ? 50 : 25
+      return parameters
+    }
 
     /// Checks every parameter against its range.
     package func check() throws(TrainingError) {

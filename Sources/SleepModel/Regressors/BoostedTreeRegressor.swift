@@ -7,10 +7,14 @@
 /// ```
 ///
 /// Cross-validation decides the number of trees; none at all is a valid answer, and the model is
-/// then a line. How training works is told in <doc:HowTrainingWorks>.
+/// then a line. As long as no parameter is set, it also chooses between two ways of growing them,
+/// ``Parameters/smallTrees(cellCount:)`` and ``Parameters/largeTrees(cellCount:featureCount:)``. How training
+/// works is told in <doc:HowTrainingWorks>.
 public struct BoostedTreeRegressor: Regressor {
-  /// How trees are grown and added up.
-  public var parameters = Parameters()
+  /// How trees are grown and added up; setting any of it leaves only their number to validation.
+  public var parameters = Parameters() {
+    didSet { isChosen = true }
+  }
   /// The number of folds that decide the number of trees; 0 trains `maxIterations` trees.
   public var folds = 5
   /// The seed of all that is drawn: folds, rows and features.
@@ -18,7 +22,12 @@ public struct BoostedTreeRegressor: Regressor {
   /// The features whose growth may only raise predictions, or only lower them.
   public var monotone: [String: MonotoneDirection] = [:]
 
-  /// The defaults, which need no tuning for sleep data.
+  /// Whether the parameters are to be taken as they are.
+  private var isChosen = false
+  /// The number of trees that validation has settled.
+  private var treeCount: Int?
+
+  /// The defaults, which need no tuning.
   public init() {}
 
   /// Chooses the number of trees by cross-validation, then trains them on all rows.
@@ -41,14 +50,26 @@ extension BoostedTreeRegressor: ValidatingRegressor {
   func validation(
     on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
   ) -> Validation {
-    let validation = BoostingValidation(
-      cells: cells, bins: bins, folds: folds, parameters: parameters,
-      directions: cells.directions(monotone), seed: randomSeed, threads: threads)
+    func validation(_ parameters: Parameters) -> BoostingValidation {
+      BoostingValidation(
+        cells: cells, bins: bins, folds: folds, parameters: parameters,
+        directions: cells.directions(monotone), seed: randomSeed, threads: threads)
+    }
     var settled = self
-    settled.parameters.maxIterations = validation.iterations
-    return Validation(
-      of: cells, models: validation.models, settled: settled,
-      threads: threads)
+    if !isChosen { settled.parameters = .smallTrees(cellCount: cells.count) }
+    var best = validation(settled.parameters)
+    // Where small trees find nothing, large ones would only find more noise.
+    if !isChosen, best.iterations > 0 {
+      let large = Parameters.largeTrees(
+        cellCount: cells.count, featureCount: cells.columns.count)
+      let other = validation(large)
+      if other.sumOfSquaredErrors < best.sumOfSquaredErrors {
+        best = other
+        settled.parameters = large
+      }
+    }
+    settled.treeCount = best.iterations
+    return Validation(of: cells, models: best.models, settled: settled, threads: threads)
   }
 
   func fit(to cells: WeightedCells, bins: BinnedCells, threads: Int) -> Fit {
@@ -57,7 +78,7 @@ extension BoostedTreeRegressor: ValidatingRegressor {
       directions: cells.directions(monotone), seed: randomSeed, team: ThreadTeam(threads: threads))
     var trees: [Tree] = []
     var gains = [Double](repeating: 0, count: bins.features.count)
-    while trees.count < parameters.maxIterations, let grown = booster.addTree() {
+    while trees.count < treeCount ?? parameters.maxIterations, let grown = booster.addTree() {
       trees.append(Tree(grown, features: bins.features, residualUnit: booster.residualUnit))
       for node in grown.nodes { gains[node.split.feature] += node.split.gain }
     }

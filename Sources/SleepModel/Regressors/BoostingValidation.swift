@@ -3,6 +3,8 @@
 struct BoostingValidation: Sendable {
   /// The number of trees to train.
   let iterations: Int
+  /// The error over all held-out rows with that many trees.
+  let sumOfSquaredErrors: Double
   /// The folds' models with that many trees.
   let models: FoldModels
 
@@ -76,6 +78,7 @@ struct BoostingValidation: Sendable {
     let curves = states.map(\.curve)
     let iterations = Self.beatsTheBase(curves, search.best) ? search.best : 0
     self.iterations = iterations
+    sumOfSquaredErrors = curves.reduce(0) { $0 + $1[iterations].sumOfSquares }
     models = FoldModels(
       folds: folds,
       models: states.map {

@@ -41,6 +41,9 @@ public struct DecisionTreeRegressor: Regressor {
   /// The features whose growth may only raise predictions, or only lower them.
   public var monotone: [String: MonotoneDirection] = [:]
 
+  /// The number of leaves that validation has settled.
+  private var leafCount: Int?
+
   /// The defaults, which need no tuning.
   public init() {}
 
@@ -75,7 +78,7 @@ extension DecisionTreeRegressor: ValidatingRegressor {
     }
     let leafCount = (errors.indices.min { errors[$0] < errors[$1] } ?? 0) + 1
     var settled = self
-    settled.parameters.maxLeaves = leafCount
+    settled.leafCount = leafCount
     let models = grown.map {
       $0.trees.ensemble(leafCount: min(leafCount, $0.trees.largest), features: bins.features)
     }
@@ -97,8 +100,10 @@ extension DecisionTreeRegressor: ValidatingRegressor {
   private func trees(
     of cells: WeightedCells, bins: BinnedCells, training: [Int32], threads: Int
   ) -> NestedTrees {
-    NestedTrees(
-      cells: cells, bins: bins, training: training, parameters: parameters,
+    var limits = parameters
+    limits.maxLeaves = min(leafCount ?? .max, limits.maxLeaves)
+    return NestedTrees(
+      cells: cells, bins: bins, training: training, parameters: limits,
       directions: cells.directions(monotone), threads: threads)
   }
 }

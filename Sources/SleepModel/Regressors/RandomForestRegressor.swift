@@ -25,7 +25,7 @@ public struct RandomForestRegressor: Regressor {
     public var minLossReduction = 0.0
     /// The share of the features that each node draws, above 0 and at most 1; their number is
     /// rounded up.
-    public var columnSubsample = 1.0 / 3
+    public var columnSubsample = 2.0 / 3
 
     /// The defaults, which need no tuning.
     public init() {}

@@ -96,7 +96,7 @@ extension ValidatingRegressor {
       trees: fit.ensemble.trees,
       training: TrainingRecord(
         totalWeight: cells.totalWeight, fingerprint: cells.fingerprint, folds: folds,
-        randomSeed: randomSeed, parameters: recordedParameters, monotone: monotone,
+        randomSeed: randomSeed, parameters: settled.recordedParameters, monotone: monotone,
         trainingMetrics: RegressorMetrics(cells: cells, predictions: fit.predictions),
         validationMetrics: validationMetrics))
     onStage(.calibration)

@@ -35,10 +35,41 @@ struct TreeGrower: Sendable {
     var sum: WeightedSum
     var bounds = ValueBounds()
     var step: Int64
-    var depth: Int
+    var depth = 0
     var split: Split?
     /// The node that points here, `nil` for the root.
     var parent: Int?
+  }
+
+  /// The tree as far as it has grown.
+  private struct Growth {
+    var nodes: [GrownTree.Node] = []
+    var leaves: [Leaf]
+    /// The leaves that can be split.
+    var queue = LeafQueue()
+
+    /// Lets a leaf wait for its split.
+    mutating func enqueue(_ leaf: Int, _ split: Split?) {
+      guard let split else { return }
+      leaves[leaf].split = split
+      queue.insert(leaf: leaf, gain: split.gain)
+    }
+
+    /// Makes a node of a leaf: the left side keeps its number, the right one is the new last leaf.
+    mutating func part(_ leaf: Int, by split: Split, left: Leaf, right: Leaf) {
+      if let parent = leaves[leaf].parent { nodes[parent].replaceChild(~leaf, by: nodes.count) }
+      let depth = leaves[leaf].depth + 1
+      leaves.append(right)
+      leaves[leaf] = left
+      for child in [leaf, leaves.count - 1] {
+        leaves[child].depth = depth
+        leaves[child].parent = nodes.count
+      }
+      nodes.append(
+        .init(
+          split: split, left: ~leaf, right: ~(leaves.count - 1), leaf: leaf,
+          steps: .init(left: left.step, right: right.step)))
+    }
   }
 
   /// Grows a tree over the cells in `shards`, which are sorted into its leaves.
@@ -54,87 +85,68 @@ struct TreeGrower: Sendable {
       directions: directions)
     let binCount = root.entries.count
     let histogramLimit = max(1, histogramBudget / binCount)
-    var nodes: [GrownTree.Node] = []
-    var leaves: [Leaf] = []
-    var queue = LeafQueue()
+    func leaf(_ number: Int, _ sum: WeightedSum, _ bounds: ValueBounds) -> Leaf {
+      Leaf(
+        cellCount: shards.cellCount(ofLeaf: number), sum: sum, bounds: bounds,
+        step: step(for: sum, bounds))
+    }
+    let total =
+      features.isFixed ? root.total(of: 0, in: shards.bins) : shards.sum(ofLeaf: 0)
+    var tree = Growth(leaves: [leaf(0, total, ValueBounds())])
     /// The histograms of leaves in the queue, by number.
     var kept: [Int: Histogram] = [:]
-
-    func enqueue(_ leaf: Int, _ split: Split?) {
-      guard let split else { return }
-      leaves[leaf].split = split
-      queue.insert(leaf: leaf, gain: split.gain)
-    }
     func enqueue(_ leaf: Int, _ split: Split?, _ histogram: consuming Histogram) {
-      enqueue(leaf, split)
+      tree.enqueue(leaf, split)
       if split != nil, kept.count < histogramLimit { kept[leaf] = histogram }
     }
 
-    let total =
-      features.isFixed ? root.total(of: 0, in: shards.bins) : shards.sum(ofLeaf: 0)
-    let step = step(for: total, ValueBounds())
-    leaves.append(
-      Leaf(cellCount: shards.cellCount(ofLeaf: 0), sum: total, step: step, depth: 0))
     switch features {
     case .fixed(let features):
       let all = root
       enqueue(0, finder.best(in: all, total: total, features: features), all)
-      if lowersRoot { root.lower(all, by: step) }
+      if lowersRoot { root.lower(all, by: tree.leaves[0].step) }
     case .drawn(let sample):
-      enqueue(0, drawnSplit(of: leaves[0], 0, sample, node: 0, finder, shards, &root))
+      tree.enqueue(0, drawnSplit(of: tree.leaves[0], 0, sample, node: 0, finder, shards, &root))
     }
-    while leaves.count < limits.maxLeaves, let leaf = queue.popFirst(),
-      let split = leaves[leaf].split
+    while tree.leaves.count < limits.maxLeaves, let number = tree.queue.popFirst(),
+      let split = tree.leaves[number].split
     {
-      let parent = leaves[leaf]
-      let newLeaf = leaves.count
-      let smaller = split.left.weight <= split.right.weight ? leaf : newLeaf
-      let larger = smaller == leaf ? newLeaf : leaf
+      let parent = tree.leaves[number]
+      let newLeaf = tree.leaves.count
+      let smaller = split.left.weight <= split.right.weight ? number : newLeaf
+      let larger = smaller == number ? newLeaf : number
       // The last two leaves stay leaves, and so do the deepest.
       let isFinal = newLeaf + 1 == limits.maxLeaves || parent.depth + 1 == limits.maxDepth
       let isRead = features.isFixed && (lowersRoot || !isFinal)
       var small = Histogram(binCount: isRead ? binCount : 0)
       shards.split(
-        leaf: leaf, by: split, cellCount: parent.cellCount, addingUp: isRead ? smaller : nil,
+        leaf: number, by: split, cellCount: parent.cellCount, addingUp: isRead ? smaller : nil,
         to: &small)
-
-      if let grandparent = parent.parent {
-        nodes[grandparent].replaceChild(~leaf, by: nodes.count)
-      }
-      leaves.append(parent)
       let bounds = parent.bounds.parted(
         by: split, directions.isEmpty ? nil : directions[split.feature])
-      for (number, sum, bounds) in [
-        (leaf, split.left, bounds.left), (newLeaf, split.right, bounds.right),
-      ] {
-        leaves[number] = Leaf(
-          cellCount: shards.cellCount(ofLeaf: number), sum: sum, bounds: bounds,
-          step: self.step(for: sum, bounds), depth: parent.depth + 1, parent: nodes.count)
-      }
-      nodes.append(
-        .init(
-          split: split, left: ~leaf, right: ~newLeaf, leaf: leaf,
-          steps: .init(left: leaves[leaf].step, right: leaves[newLeaf].step)))
+      tree.part(
+        number, by: split, left: leaf(number, split.left, bounds.left),
+        right: leaf(newLeaf, split.right, bounds.right))
 
       switch features {
       case .drawn(let sample):
         if isFinal { continue }
-        for (number, node) in [(leaf, 2 * nodes.count - 1), (newLeaf, 2 * nodes.count)] {
-          enqueue(
-            number,
-            drawnSplit(of: leaves[number], number, sample, node: node, finder, shards, &root))
+        for (child, node) in [(number, 2 * tree.nodes.count - 1), (newLeaf, 2 * tree.nodes.count)] {
+          tree.enqueue(
+            child,
+            drawnSplit(of: tree.leaves[child], child, sample, node: node, finder, shards, &root))
         }
       case .fixed(let features):
-        var large = kept.removeValue(forKey: leaf)
+        var large = kept.removeValue(forKey: number)
         if !isRead { continue }
         large?.subtract(small)
-        let rest = large ?? shards.histogram(ofLeaf: larger, cellCount: leaves[larger].cellCount)
+        let (first, second) = (tree.leaves[smaller], tree.leaves[larger])
+        let rest = large ?? shards.histogram(ofLeaf: larger, cellCount: second.cellCount)
         if lowersRoot {
-          root.lower(small, by: leaves[smaller].step - parent.step)
-          root.lower(rest, by: leaves[larger].step - parent.step)
+          root.lower(small, by: first.step - parent.step)
+          root.lower(rest, by: second.step - parent.step)
         }
         if isFinal { continue }
-        let (first, second) = (leaves[smaller], leaves[larger])
         let splits = shards.both(
           { [small] in
             finder.best(in: small, total: first.sum, features: features, bounds: first.bounds)
@@ -146,7 +158,7 @@ struct TreeGrower: Sendable {
         enqueue(larger, splits.1, rest)
       }
     }
-    return GrownTree(nodes: nodes, leaves: leaves.map(\.step))
+    return GrownTree(nodes: tree.nodes, leaves: tree.leaves.map(\.step))
   }
 
   /// The best split of a leaf on the features that its node draws.

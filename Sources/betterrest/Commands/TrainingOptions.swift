@@ -39,7 +39,7 @@ struct TrainingOptions {
     "row-subsample", Plain.number(boosted.rowSubsample),
     "The share of the distinct inputs that each boosted tree sees.")
   static let columnSubsample = number(
-    "column-subsample", "\(Plain.number(boosted.columnSubsample)); forest a third",
+    "column-subsample", "\(Plain.number(boosted.columnSubsample)); forest 2/3",
     "The share of the features that each tree sees; in a forest, that each node draws.")
   static let earlyStoppingRounds = count(
     "early-stopping-rounds", "\(boosted.earlyStoppingRounds)",

@@ -141,8 +141,8 @@ import Testing
                                 tree sees. (default: 1)
         --column-subsample <number>
                                 The share of the features that each tree sees; in a
-                                forest, that each node draws. (default: 1; forest a
-                                third)
+                                forest, that each node draws. (default: 1; forest
+                                2/3)
         --early-stopping-rounds <count>
                                 Trees without improvement after which
                                 cross-validation stops. (default: 25)
@@ -229,8 +229,8 @@ import Testing
                                 tree sees. (default: 1)
         --column-subsample <number>
                                 The share of the features that each tree sees; in a
-                                forest, that each node draws. (default: 1; forest a
-                                third)
+                                forest, that each node draws. (default: 1; forest
+                                2/3)
         --early-stopping-rounds <count>
                                 Trees without improvement after which
                                 cross-validation stops. (default: 25)
