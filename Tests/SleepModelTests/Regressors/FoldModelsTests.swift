@@ -3,14 +3,54 @@ import Testing
 @testable import SleepModel
 
 @Suite struct FoldModelsTests {
-  @Test func eachCellIsPredictedByTheModelThatHasNotSeenIt() {
-    let cells = WeightedCells(.sample([[1, 2, 3]], target: [0, 0, 0]))
-    let foldModels = FoldModels(
-      folds: Folds(heldOut: [[0, 2], [1]]),
-      models: [10.0, 20].map {
-        Ensemble(base: LinearFunction(intercept: $0, coefficients: [1]), trees: [])
+  @Test(arguments: [1, 3]) func everyCellIsPredictedByTheModelThatHasNotSeenIt(threads: Int) {
+    let cells = WeightedCells(.sampleNoise(rows: 200, columns: 2, seed: 1))
+    let folds = Folds(cellCount: cells.count, folds: 4, seed: 7)
+    let models = FoldModels(
+      folds: folds,
+      models: (0..<4).map {
+        Ensemble(base: LinearFunction(intercept: Double($0), coefficients: [0, 0]), trees: [])
       })
-    #expect(foldModels.predictions(of: cells) == [11, 22, 13])
+    let predictions = models.predictions(of: cells, threads: threads)
+    for (fold, members) in folds.heldOut.enumerated() {
+      for cell in members { #expect(predictions[Int(cell)] == Double(fold)) }
+    }
+  }
+
+  /// What validation keeps of a fold is what training without the fold would give.
+  @Test(arguments: [0, 1, 2]) func aModelKnowsNothingOfItsFold(fold: Int) throws {
+    // Every value of every feature is in every fold, so that the bins are the same.
+    let cells = WeightedCells(.sampleNoise(rows: 250, columns: 2, values: 8, seed: 5))
+    let folds = Folds(cellCount: cells.count, folds: 3, seed: 42)
+    let known = WeightedCells(cells, members: folds.training(without: fold))
+    let bins = BinnedCells(cells)
+    func models(_ regressor: some ValidatingRegressor) -> FoldModels {
+      regressor.validation(on: cells, bins: bins, folds: folds, threads: 2).models
+    }
+
+    var linear = LinearRegressor()
+    linear.folds = 0
+    let line = try linear.model(trainedOn: known).ensemble
+    #expect(models(linear).models[fold] == line)
+
+    var tree = DecisionTreeRegressor()
+    tree.folds = 0
+    let foldsTree = models(tree).models[fold]
+    tree.parameters.maxLeaves = try #require(foldsTree.trees.first).leaf.count
+    #expect(try tree.model(trainedOn: known).ensemble == foldsTree)
+
+    var boosted = BoostedTreeRegressor()
+    boosted.parameters.base = .mean
+    boosted.parameters.minChildWeight = 5
+    boosted.folds = 0
+    let foldsTrees = models(boosted).models[fold]
+    #expect(foldsTrees.trees.count > 3)
+    boosted.parameters.maxIterations = foldsTrees.trees.count
+    let anew = try boosted.model(trainedOn: known).ensemble
+    for cell in 0..<cells.count {
+      let inputs = cells.inputs(of: cell)
+      #expect(abs(anew.prediction(for: inputs) - foldsTrees.prediction(for: inputs)) < 1e-9)
+    }
   }
 
   /// They have the trees that were chosen, and are the better for it.

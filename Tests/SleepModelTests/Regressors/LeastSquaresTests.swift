@@ -161,6 +161,52 @@ import Testing
     let far = WeightedCells(.sample([[1, 2, 3]], target: [0.1, 0.1, 0.1]))
     #expect(LeastSquares.mean(of: far).intercept == 0.1)
   }
+
+  /// Against every choice of coefficients that are held at zero.
+  @Test(arguments: [UInt64](0..<30)) func signsAreKeptAtTheLeastError(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let width = 1 + Int(generator.next(below: 4))
+    let columns = (0..<width).map { _ in (0..<25).map { _ in generator.number(in: -1...1) } }
+    // Columns that are alike make signs turn over.
+    let mixed = columns.enumerated().map { index, column in
+      index == 0 ? column : zip(column, columns[0]).map { $0 + 2 * $1 }
+    }
+    let target = (0..<25).map { row in
+      mixed.enumerated().reduce(generator.number(in: -1...1)) {
+        $0 + ($1.offset % 2 == 0 ? 1 : -1) * $1.element[row]
+      }
+    }
+    let cells = WeightedCells(.sample(mixed, target: target))
+    let directions: [MonotoneDirection?] = (0..<width).map { _ in
+      [.increasing, .decreasing, nil][Int(generator.next(below: 3))]
+    }
+    func error(_ line: LinearFunction) -> Double { cells.rootMeanSquaredError(of: line) }
+    func isAllowed(_ line: LinearFunction) -> Bool {
+      zip(line.coefficients, directions).allSatisfy { coefficient, direction in
+        switch direction {
+        case .increasing: coefficient >= 0
+        case .decreasing: coefficient <= 0
+        case nil: true
+        }
+      }
+    }
+    var best = Double.infinity
+    for choice in 0..<(1 << width) {
+      let held = cells.columns.enumerated().map { index, column in
+        choice >> index & 1 == 1 && directions[index] != nil ? column.map { _ in 0 } : column
+      }
+      let line = LeastSquares.fit(
+        WeightedCells(
+          featureNames: cells.featureNames, targetName: "y", distinctRows: held,
+          target: cells.means))
+      if isAllowed(line) { best = min(best, error(line)) }
+    }
+    let line = LeastSquares.fit(cells, directions: directions)
+    #expect(isAllowed(line))
+    #expect(abs(error(line) - best) < 1e-9)
+    let free = LeastSquares.fit(cells, directions: directions.map { _ in nil })
+    #expect(free == LeastSquares.fit(cells))
+  }
 }
 
 /// Least squares by modified Gram-Schmidt over plain rows.

@@ -11,4 +11,24 @@ import Testing
     node.replaceChild(~0, by: 6)
     #expect((node.left, node.right) == (6, 5))
   }
+
+  /// Against growing anew with that limit.
+  @Test func holdsAllSmallerTrees() throws {
+    let cells = WeightedCells(.sampleNoise(rows: 300, columns: 3, values: 12, seed: 4))
+    let bins = BinnedCells(cells)
+    func trees(_ leaves: Int) -> GrownTree? {
+      var limits = DecisionTreeRegressor.Parameters()
+      limits.maxLeaves = leaves
+      return NestedTrees(
+        cells: cells, bins: bins, training: Array(0..<Int32(cells.count)), parameters: limits,
+        directions: [], threads: 1
+      ).grown
+    }
+    let largest = try #require(trees(30))
+    for leaves in 2...30 {
+      let smaller = try #require(trees(leaves))
+      let prefix = largest.prefix(leafCount: leaves)
+      #expect(prefix.nodes == smaller.nodes && prefix.leaves == smaller.leaves)
+    }
+  }
 }
