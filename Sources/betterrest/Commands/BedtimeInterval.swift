@@ -23,7 +23,7 @@ struct BedtimeInterval: Encodable {
     actualSleepUpper = interval.upperBound
     earliestBedtime = clock.timestamp(of: range.earliest.date)
     latestBedtime = clock.timestamp(of: range.latest.date)
-    let share = "\(Plain.percent(confidence)) of such nights"
+    let share = "\(Plain.confidence(confidence)) of such nights"
     if range.isTooWide {
       let (low, high) = (interval.lowerBound / 3600, interval.upperBound / 3600)
       text =

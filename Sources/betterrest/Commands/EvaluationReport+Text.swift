@@ -20,7 +20,7 @@ extension EvaluationReport {
     table.add(["Bias", biasText])
     table.add(["R squared", rSquaredText])
     if let coverage {
-      table.add(["90 % range", "holds \(Plain.measuredPercent(coverage)) of the rows"])
+      table.add(["90 % range", "holds \(Plain.percent(coverage)) of the rows"])
     }
     return table
   }
@@ -67,7 +67,7 @@ extension EvaluationReport {
         Plain.rounded(score.rootMeanSquaredError, beside: rootMeanSquaredError) + unit,
         bias(score.bias, of: score.rootMeanSquaredError),
       ]
-      if hasRanges { row.append(score.coverage.map(Plain.measuredPercent) ?? "") }
+      if hasRanges { row.append(score.coverage.map(Plain.percent) ?? "") }
       table.add(row)
     }
     return table

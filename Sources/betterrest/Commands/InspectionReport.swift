@@ -148,7 +148,7 @@ extension RegressionModel {
       return "none"
     }
     let reach = (interval.upperBound - interval.lowerBound) / 2
-    return "\(Plain.percent(confidence)) within \(Plain.rounded(reach))\(unit) of the prediction "
+    return "\(Plain.confidence(confidence)) within \(Plain.rounded(reach))\(unit) of the prediction "
       + "at mean inputs"
   }
 }

@@ -101,7 +101,7 @@ struct TrainReport: Encodable {
     }
     if let range {
       table.add([
-        "\(Plain.percent(range.confidence)) range",
+        "\(Plain.confidence(range.confidence)) range",
         "\(Plain.rounded(range.averageWidth))\(unit) wide on average",
       ])
     } else if let missingRange {

@@ -52,12 +52,12 @@ enum Plain {
   }
 
   /// A share that was chosen: `90 %`, `92.5 %`.
-  static func percent(_ share: Double) -> String {
+  static func confidence(_ share: Double) -> String {
     number((share * 1e6).rounded() / 1e4) + " %"
   }
 
   /// A share that was counted, to a tenth of a percent: `90.0 %`.
-  static func measuredPercent(_ share: Double) -> String {
+  static func percent(_ share: Double) -> String {
     (share * 100).formatted(.number.locale(locale).precision(.fractionLength(1))) + " %"
   }
 

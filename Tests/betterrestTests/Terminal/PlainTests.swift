@@ -21,8 +21,8 @@ import Testing
   }
 
   @Test func sharesHaveATenthOfAPercent() {
-    #expect(Plain.measuredPercent(0.9014) == "90.1 %")
-    #expect(Plain.measuredPercent(1) == "100.0 %")
+    #expect(Plain.percent(0.9014) == "90.1 %")
+    #expect(Plain.percent(1) == "100.0 %")
   }
 
   private func text(
