@@ -15,6 +15,10 @@ public struct BedtimeInputError: Error, Hashable, Sendable, CustomStringConverti
     case sleep
     /// A ``CoffeeAmount``.
     case coffee
+    /// A range of ``SleepAmount``.
+    case sleepRange
+    /// A range of ``CoffeeAmount``.
+    case coffeeRange
     /// A ``CalendarDay``.
     case day
     /// The name of a locale.
@@ -36,6 +40,8 @@ public struct BedtimeInputError: Error, Hashable, Sendable, CustomStringConverti
     case .clockTime: "Write it as 07:00, 0700, 7am or 7:30 PM"
     case .sleep: "Write it as 8, 7.75, 7:45 or 7h45m"
     case .coffee: "Write it as 2 or 1.5"
+    case .sleepRange: "Write it as 7...9, or as 7...9:0.5 for steps of half an hour"
+    case .coffeeRange: "Write it as 0...4, or as 0...8:2 for steps of 2 cups"
     case .day: "Write it as 2026-11-20"
     case .locale: "Write it as en_US, de_DE or ja"
     case .timeZone: "Write it as Europe/Berlin, America/New_York or UTC"
@@ -54,6 +60,8 @@ extension BedtimeInputError.Subject {
     case .clockTime: "clock time"
     case .sleep: "amount of sleep"
     case .coffee: "amount of coffee"
+    case .sleepRange: "range of sleep"
+    case .coffeeRange: "range of coffee"
     case .day: "day"
     case .locale: "locale"
     case .timeZone: "time zone"

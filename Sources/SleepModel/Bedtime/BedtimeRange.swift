@@ -23,19 +23,21 @@ public struct BedtimeRange: Sendable, Hashable {
     latest.actualSleep == 0 || earliest.actualSleep == Bedtime.longestSleep
   }
 
+  /// The latest bedtime, taken up to the full minute: clocks cut seconds, and nothing of the range
+  /// is to be left out.
+  public var latestMinute: Date {
+    let calendar = Calendar.gregorian(in: latest.timeZone)
+    let seconds = calendar.component(.second, from: latest.date)
+    guard seconds > 0 else { return latest.date }
+    return calendar.date(byAdding: .second, value: 60 - seconds, to: latest.date) ?? latest.date
+  }
+
   /// The range as clocks show it: `between 10:21 PM and 10:27 PM`, or `at 10:24 PM` if it is a
   /// point.
   ///
-  /// Seconds are cut from the earliest bedtime, and the latest is taken up to the full minute, so
-  /// that nothing of the range is left out.
+  /// Seconds are cut from the earliest bedtime, and the latest is ``latestMinute``.
   public func text(in clock: ClockStyle) -> String {
     guard earliest.date < latest.date else { return "at \(clock.text(of: earliest.date))" }
-    let calendar = Calendar.gregorian(in: latest.timeZone)
-    let seconds = calendar.component(.second, from: latest.date)
-    let minute =
-      seconds == 0
-      ? latest.date
-      : calendar.date(byAdding: .second, value: 60 - seconds, to: latest.date) ?? latest.date
-    return "between \(clock.text(of: earliest.date)) and \(clock.text(of: minute))"
+    return "between \(clock.text(of: earliest.date)) and \(clock.text(of: latestMinute))"
   }
 }

@@ -54,14 +54,29 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
   ///
   /// - Throws: An error at the end of the calendar.
   func following() throws(BedtimeInputError) -> CalendarDay {
-    let calendar = Calendar.gregorian(in: .gmt)
-    guard year <= 9999, let start = calendar.date(from: parts),
-      let next = calendar.date(byAdding: .day, value: 1, to: start)
-    else {
+    guard year <= 9999, let next = adding(days: 1) else {
       throw BedtimeInputError(
         subject: .day, input: description, problem: "the calendar ends with it")
     }
-    return CalendarDay(of: next, in: calendar)
+    return next
+  }
+
+  /// The day before this one.
+  ///
+  /// - Throws: An error at the beginning of the calendar.
+  func preceding() throws(BedtimeInputError) -> CalendarDay {
+    guard year > 1 || month > 1 || day > 1, let previous = adding(days: -1) else {
+      throw BedtimeInputError(
+        subject: .day, input: description, problem: "the calendar begins with it")
+    }
+    return previous
+  }
+
+  private func adding(days: Int) -> CalendarDay? {
+    let calendar = Calendar.gregorian(in: .gmt)
+    return calendar.date(from: parts)
+      .flatMap { calendar.date(byAdding: .day, value: days, to: $0) }
+      .map { CalendarDay(of: $0, in: calendar) }
   }
 
   /// The year, month and day as `Calendar` takes them.

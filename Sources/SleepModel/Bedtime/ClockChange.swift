@@ -5,6 +5,9 @@ public enum ClockChange: Sendable, Hashable {
   case wakeSkipped(ClockTime, CalendarDay, becomes: ClockTime, CalendarDay)
   /// The clocks show the wake time twice on its day; waking is at the first or the second.
   case wakeRepeated(ClockTime, CalendarDay, isFirst: Bool)
+  /// The clocks skip the bedtime that was asked for; the calendar turns it into another time, which
+  /// may fall on the next day.
+  case bedtimeSkipped(ClockTime, CalendarDay, becomes: ClockTime, CalendarDay)
   /// The clocks show the bedtime twice on its day; the first or the second is meant.
   case bedtimeRepeated(ClockTime, CalendarDay, isFirst: Bool)
   /// The clocks go forward between bedtime and waking, or back if `seconds` is negative.
@@ -20,6 +23,10 @@ public enum ClockChange: Sendable, Hashable {
     case .wakeRepeated(let time, let day, let isFirst):
       return "The clocks show \(style.text(of: time)) twice on \(day); "
         + "waking is at the \(isFirst ? "first" : "second")."
+    case .bedtimeSkipped(let time, let day, let newTime, let newDay):
+      let place = newDay == day ? "" : " on \(newDay)"
+      return "The clocks skip \(style.text(of: time)) on \(day), "
+        + "so bedtime is at \(style.text(of: newTime))\(place)."
     case .bedtimeRepeated(let time, let day, let isFirst):
       return "The clocks show \(style.text(of: time)) twice on \(day); "
         + "bedtime is the \(isFirst ? "first" : "second")."

@@ -21,28 +21,43 @@ public struct SleepAmount: Sendable, Hashable {
   /// - Throws: An error that says what is wrong with any other text, and names the range if the
   ///   amount lies outside.
   public init(parsing text: String) throws(BedtimeInputError) {
-    let trimmed = text.trimmingSpaces().lowercased()
-    let (hours, minutes): (Substring, Substring)
+    let trimmed = text.trimmingSpaces()
     if let number = Double(plainNumber: trimmed) {
       try self.init(hours: number, input: text)
       return
-    } else if let match = trimmed.wholeMatch(of: /([0-9]{1,2}):([0-9]{2})/) {
-      (hours, minutes) = (match.1, match.2)
-    } else if let match = trimmed.wholeMatch(of: /([0-9]{1,2})\s*h(?:\s*([0-9]{1,2})\s*m)?/) {
-      (hours, minutes) = (match.1, match.2 ?? "0")
-    } else if let match = trimmed.wholeMatch(of: /([0-9]{1,2})\s*m/) {
-      (hours, minutes) = ("0", match.1)
-    } else {
+    }
+    guard let (hours, minutes) = Self.parts(of: trimmed) else {
       throw BedtimeInputError(
         subject: .sleep, input: text,
         problem: trimmed.isEmpty ? "it is empty" : "it does not read as hours, or hours and minutes"
       )
     }
-    guard let hour = Double(hours), let minute = Double(minutes), minute < 60 else {
+    guard minutes < 60 else {
       throw BedtimeInputError(
         subject: .sleep, input: text, problem: "minutes run from 0 to 59")
     }
-    try self.init(hours: hour + minute / 60, input: text)
+    try self.init(hours: hours + minutes / 60, input: text)
+  }
+
+  /// The hours in text such as `7:45`, `7h`, `7h45m` or `45m`, whatever their number.
+  static func hours(reading text: String) -> Double? {
+    parts(of: text).map { $0.hours + $0.minutes / 60 }
+  }
+
+  private static func parts(of text: String) -> (hours: Double, minutes: Double)? {
+    let text = text.lowercased()
+    let (hours, minutes): (Substring, Substring)
+    if let match = text.wholeMatch(of: /([0-9]{1,2}):([0-9]{2})/) {
+      (hours, minutes) = (match.1, match.2)
+    } else if let match = text.wholeMatch(of: /([0-9]{1,2})\s*h(?:\s*([0-9]{1,2})\s*m)?/) {
+      (hours, minutes) = (match.1, match.2 ?? "0")
+    } else if let match = text.wholeMatch(of: /([0-9]{1,2})\s*m/) {
+      (hours, minutes) = ("0", match.1)
+    } else {
+      return nil
+    }
+    guard let hours = Double(hours), let minutes = Double(minutes) else { return nil }
+    return (hours, minutes)
   }
 
   private init(hoursInRange hours: Double) {

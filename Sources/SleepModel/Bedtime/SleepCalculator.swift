@@ -65,15 +65,28 @@ public struct SleepCalculator: Sendable {
     wake: Double, estimatedSleep: Double, coffee: Double,
     confidence: Double = PredictionRange.usualConfidence
   ) throws(ModelError) -> Prediction {
+    let inputs = try inputs(wake: wake, estimatedSleep: estimatedSleep, coffee: coffee)
+    let night = 0...Bedtime.longestSleep
+    let interval = model.interval(for: inputs, confidence: confidence)
+    return Prediction(
+      actualSleep: model.prediction(for: inputs),
+      interval: interval.flatMap { $0.overlaps(night) ? $0.clamped(to: night) : nil })
+  }
+
+  /// The sleep that a night takes, in seconds.
+  func seconds(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
+    let inputs = [wake.secondsAfterMidnight, sleep.hours, coffee.cups]
+    return model.prediction(for: places.map { inputs[$0] })
+  }
+
+  /// The inputs that the model has, in its order.
+  func inputs(
+    wake: Double, estimatedSleep: Double, coffee: Double
+  ) throws(ModelError) -> [Double] {
     let inputs = [wake, estimatedSleep, coffee]
     for (name, input) in zip(Self.features, inputs) where !input.isFinite {
       throw .inputNotFinite(name: name)
     }
-    let row = places.map { inputs[$0] }
-    let night = 0...Bedtime.longestSleep
-    let interval = model.interval(for: row, confidence: confidence)
-    return Prediction(
-      actualSleep: model.prediction(for: row),
-      interval: interval.flatMap { $0.overlaps(night) ? $0.clamped(to: night) : nil })
+    return places.map { inputs[$0] }
   }
 }

@@ -58,6 +58,13 @@ public struct WakeInstant: Sendable, Hashable {
     }
   }
 
+  /// Wakes at a moment, at the time that clocks then show.
+  init?(at date: Date, in timeZone: TimeZone) {
+    let calendar = Calendar.gregorian(in: timeZone)
+    guard let clockTime = calendar.clockTime(at: date) else { return nil }
+    self.init(clockTime, on: CalendarDay(of: date, in: calendar), at: date, in: calendar)
+  }
+
   private init(_ clockTime: ClockTime, on day: CalendarDay, at date: Date, in calendar: Calendar) {
     self.clockTime = clockTime
     self.date = date

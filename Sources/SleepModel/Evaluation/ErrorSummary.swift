@@ -28,6 +28,7 @@ struct ErrorSummary: Sendable {
   /// Adds all that was added to another.
   mutating func add(_ other: ErrorSummary) {
     rowCount += other.rowCount
+    unitRows += other.unitRows
     maximum = max(maximum, other.maximum)
     for index in 0..<sums.count { sums.add(other.sums, at: index, to: index) }
   }

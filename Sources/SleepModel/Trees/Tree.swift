@@ -61,12 +61,15 @@ public struct Tree: Sendable, Equatable {
   @inline(__always)
   func value(_ input: (Int) -> Double) -> Double {
     var node = feature.isEmpty ? ~0 : 0
-    while node >= 0 {
-      let value = input(feature[node])
-      let isLeft = value <= threshold[node] || (value.isNaN && sendsMissingLeft(node))
-      node = isLeft ? left[node] : right[node]
-    }
+    while node >= 0 { node = child(of: node, for: input(feature[node])) }
     return leaf[~node]
+  }
+
+  /// Where a value of the node's feature goes: to a node, or to the complement of a leaf's number.
+  @inline(__always)
+  func child(of node: Int, for value: Double) -> Int {
+    let isLeft = value <= threshold[node] || (value.isNaN && sendsMissingLeft(node))
+    return isLeft ? left[node] : right[node]
   }
 
   /// Whether a missing value goes left at a node.

@@ -2,7 +2,7 @@ import Foundation
 import SleepModel
 
 /// The answer to one question: the bedtime, how it comes about, and what to be wary of.
-struct BedtimeAnswer: Encodable {
+struct BedtimeAnswer: PredictAnswer {
   let wake: String
   let bedtime: String
   let estimatedSleep: Double
@@ -10,72 +10,59 @@ struct BedtimeAnswer: Encodable {
   let actualSleep: Double
   /// How far the answer may be off; `nil` if the model cannot tell.
   let interval: BedtimeInterval?
+  /// What each input adds, if that was asked for.
+  let contributions: SleepContributions?
   let timeZone: String
   let model: ModelReference
   let warnings: [String]
+  let night: Bedtime
+  let sleep: SleepAmount
+  let explanation: SleepExplanation
   private let clockText: String
-  private let explanation: String
-  private let modelText: String
+  private let reasons: SleepReasons?
+  private let setting: PredictSetting
 
   private enum CodingKeys: CodingKey {
-    case wake, bedtime, estimatedSleep, coffee, actualSleep, interval, timeZone, model, warnings
+    case wake, bedtime, estimatedSleep, coffee, actualSleep, interval, contributions
+    case timeZone, model, warnings
   }
 
   init(
-    bedtime: Bedtime, interval: BedtimeInterval?, sleep: SleepAmount, coffee: CoffeeAmount,
-    model: RegressionModel, location: ModelLocation, clock: ClockStyle
+    _ night: Bedtime, interval: BedtimeInterval?, sleep: SleepAmount, coffee: CoffeeAmount,
+    contributions: SleepContributions?, setting: PredictSetting
   ) {
-    wake = clock.timestamp(of: bedtime.wake.date)
-    self.bedtime = clock.timestamp(of: bedtime.date)
+    let clock = setting.clock
+    self.night = night
+    self.sleep = sleep
+    wake = clock.timestamp(of: night.wake.date)
+    bedtime = clock.timestamp(of: night.date)
     estimatedSleep = sleep.hours
     self.coffee = coffee.cups
-    actualSleep = bedtime.actualSleep
+    actualSleep = night.actualSleep
     self.interval = interval
+    self.contributions = contributions
     timeZone = clock.timeZone.identifier
-    self.model = ModelReference(location, model)
+    model = ModelReference(setting.location, setting.model)
     warnings =
-      (model.missingRange.map { ["There is no range: \($0)."] } ?? [])
-      + bedtime.clockChanges.map { $0.text(in: clock) }
-      + Self.unseen(
-        by: model,
-        inputs: [bedtime.wake.clockTime.secondsAfterMidnight, sleep.hours, coffee.cups],
+      setting.rangeNotes + night.clockChanges.map { $0.text(in: clock) }
+      + UnseenInputs.notes(
+        of: setting.model,
+        values: [[night.wake.clockTime.secondsAfterMidnight], [sleep.hours], [coffee.cups]],
         clock: clock)
-    clockText = clock.text(of: bedtime.date)
-    let usesCoffee = model.features.contains { $0.name == "coffee" }
-    explanation = SleepExplanation(bedtime, sleep: sleep, coffee: usesCoffee ? coffee : nil).text
-    modelText = "Model: \(location.name), \(model.kind)."
-  }
-
-  func text(in style: TextStyle) -> String {
-    var lines = ["Your ideal bedtime is… \(style.bold(clockText))", style.dim(explanation)]
-    if let interval { lines.append(interval.text) }
-    lines += warnings.map { "Note: \($0)" }
-    lines.append(style.dim(modelText))
-    return lines.map { $0 + "\n" }.joined()
-  }
-
-  /// A sentence for each input that training has not seen, or not in this range.
-  private static func unseen(
-    by model: RegressionModel, inputs: [Double], clock: ClockStyle
-  ) -> [String] {
-    zip(SleepCalculator.features, inputs).compactMap { name, value in
-      guard let feature = model.features.first(where: { $0.name == name }) else {
-        // The bedtime depends on the wake time all the same.
-        return name == "wake"
-          ? nil : "The model was trained without \(name) and takes no account of it."
-      }
-      guard value < feature.minimum || value > feature.maximum else { return nil }
-      func clockText(_ seconds: Double) -> String {
-        ClockTime(secondsAfterMidnight: seconds).map(clock.text) ?? Plain.number(seconds)
-      }
-      let (text, noun) =
-        switch name {
-        case "wake": (clockText, "wake times from ")
-        case "estimatedSleep": (Plain.number, "hours of sleep from ")
-        default: (Plain.number, "cups of coffee from ")
-        }
-      return "The model has seen \(noun)\(text(feature.minimum)) to \(text(feature.maximum)), "
-        + "not \(text(value)): take the answer as a guess."
+    clockText = clock.text(of: night.date)
+    let explanation = SleepExplanation(
+      night, sleep: sleep, coffee: setting.usesCoffee ? coffee : nil)
+    self.explanation = explanation
+    reasons = contributions.map {
+      SleepReasons(
+        $0, minutes: explanation.minutes, night: night, sleep: sleep, coffee: coffee, clock: clock)
     }
+    self.setting = setting
+  }
+
+  func lines(in style: TextStyle) -> [String] {
+    ["Your ideal bedtime is… \(style.bold(clockText))", style.dim(explanation.text)]
+      + [reasons?.text, interval?.text].compactMap(\.self) + warnings.map { "Note: \($0)" }
+      + setting.modelLines(in: style)
   }
 }

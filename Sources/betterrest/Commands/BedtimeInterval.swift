@@ -9,6 +9,7 @@ struct BedtimeInterval: Encodable {
   let latestBedtime: String
   /// The range in a sentence.
   let text: String
+  let range: BedtimeRange
 
   private enum CodingKeys: CodingKey {
     case confidence, actualSleepLower, actualSleepUpper, earliestBedtime, latestBedtime
@@ -18,6 +19,7 @@ struct BedtimeInterval: Encodable {
     _ interval: ClosedRange<Double>, confidence: Double, wake: WakeInstant, clock: ClockStyle
   ) throws {
     let range = try BedtimeRange(wake: wake, actualSleep: interval)
+    self.range = range
     self.confidence = confidence
     actualSleepLower = interval.lowerBound
     actualSleepUpper = interval.upperBound

@@ -8,13 +8,18 @@ struct PredictCommand: Command {
     help: "When you want to wake up: 07:00, 0700, 7am, 7:30 PM.",
     parse: ValueParser.question(ClockTime.init(parsing:)))
   static let sleep = Option(
-    "sleep", placeholder: "hours", default: SleepAmount.usual, defaultText: "8",
-    help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m.",
-    parse: ValueParser.question(SleepAmount.init(parsing:)))
+    "sleep", placeholder: "hours", default: Amounts(SleepAmount.usual), defaultText: "8",
+    help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m; or a range: 7...9.",
+    parse: ValueParser.question(Amounts<SleepAmount>.init(parsing:)))
   static let coffee = Option(
-    "coffee", placeholder: "cups", default: CoffeeAmount.usual, defaultText: "1",
-    help: "How much coffee you drink in a day, 0 to 20 cups.",
-    parse: ValueParser.question(CoffeeAmount.init(parsing:)))
+    "coffee", placeholder: "cups", default: Amounts(CoffeeAmount.usual), defaultText: "1",
+    help: "How much coffee you drink in a day, 0 to 20 cups; or a range: 0...4, 0...8:2.",
+    parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsing:)))
+  static let bed = Option<ClockTime?>(
+    "bed", placeholder: "time",
+    help: "When you go to bed: asks for the alarm or, with --wake, for the most cups.",
+    parse: ValueParser.question(ClockTime.init(parsing:)))
+  static let explain = Flag("explain", help: "Say what each input adds to the answer.")
   static let date = Option<CalendarDay?>(
     "date", placeholder: "YYYY-MM-DD", defaultText: "the next time it is that time",
     help: "The day on which you wake up.", parse: ValueParser.question(CalendarDay.init(parsing:)))
@@ -38,19 +43,28 @@ struct PredictCommand: Command {
   static let declaration = CommandDeclaration(
     name: "predict", abstract: "Tell when to go to bed.",
     discussion: """
+      With a range of amounts it compares them: a row for each, or a grid for two ranges. With --bed \
+      the question is turned round.
+
       EXAMPLES:
         betterrest predict --wake 07:00 --sleep 8 --coffee 2
         betterrest predict --wake 6:30am --sleep 7:45 --coffee 0 --date 2026-12-24
+        betterrest predict --coffee 2 --explain
+        betterrest predict --sleep 7...9 --coffee 0...8:2
+        betterrest predict --bed 22:30 --sleep 8 --coffee 2
+        betterrest predict --bed 22:30 --sleep 8 --wake 07:00
         betterrest predict --confidence 0.8
         betterrest predict --input nights.csv --output answers.csv
       """,
     parameters: [
-      wake, sleep, coffee, date, timeZone, locale, ModelLocation.option,
+      wake, sleep, coffee, bed, explain, date, timeZone, locale, ModelLocation.option,
       RangeOptions.confidence, json, input, output, DataOptions.delimiter, TrainingOptions.threads,
     ])
 
   /// The options of a single answer, which say nothing about the rows of a file.
-  private static let single: [any Parameter] = [wake, sleep, coffee, date, timeZone, locale, json]
+  private static let single: [any Parameter] = [
+    wake, sleep, coffee, bed, explain, date, timeZone, locale, json,
+  ]
   /// The options that say something about rows only.
   private static let batch: [any Parameter] = [
     output, DataOptions.delimiter, TrainingOptions.threads,
@@ -75,64 +89,80 @@ struct PredictCommand: Command {
     if let ignored = batch.first(where: { arguments.contains($0) }) {
       throw UsageError("'--\(ignored.definition.name)' goes with '--input'.")
     }
-    let answer = try answer(arguments, location, session)
+    try checkQuestion(arguments)
+    let answer = try answer(arguments, PredictSetting(arguments, location, session))
     if arguments[json] {
       try session.standardOutput.writeJSON(answer)
     } else {
-      try session.standardOutput.write(answer.text(in: session.style))
+      for line in answer.lines(in: session.style) { try session.standardOutput.writeLine(line) }
+    }
+  }
+
+  /// Refuses options that ask for more than one answer can tell.
+  private static func checkQuestion(_ arguments: ParsedArguments) throws(UsageError) {
+    let range = arguments[sleep].isRange ? "sleep" : arguments[coffee].isRange ? "coffee" : nil
+    if arguments[explain], let range {
+      throw UsageError("'--explain' is for one answer; '--\(range)' is a range.")
+    }
+    if arguments[sleep].isRange, arguments[coffee].isRange, !arguments[json],
+      arguments.contains(RangeOptions.confidence)
+    {
+      throw UsageError(
+        "A grid has no place for what '--confidence' asks; take one range or --json.")
+    }
+    guard arguments[bed] != nil else { return }
+    for parameter in [explain.definition, RangeOptions.confidence.definition]
+    where arguments.contains(parameter) {
+      throw UsageError("'--\(parameter.name)' and '--bed' exclude each other.")
+    }
+    if let range {
+      throw UsageError("'--bed' goes with one amount; '--\(range)' is a range.")
+    }
+    if arguments.contains(wake), arguments.contains(coffee) {
+      throw UsageError(
+        "'--bed', '--wake' and '--coffee' leave nothing to ask. Leave out '--wake' to be told when "
+          + "to set the alarm, or '--coffee' to be told how many cups you can drink.")
     }
   }
 
   private static func answer(
-    _ arguments: ParsedArguments, _ location: ModelLocation, _ session: borrowing Session
-  ) throws -> BedtimeAnswer {
-    let (wake, sleep, coffee) = (arguments[wake], arguments[sleep], arguments[coffee])
-    let calculator = try calculator(of: location)
-    try RangeOptions.check(arguments, for: calculator.model)
-    let confidence = arguments[RangeOptions.confidence]
-    let prediction = try calculator.prediction(
-      wake: wake.secondsAfterMidnight, estimatedSleep: sleep.hours, coffee: coffee.cups,
-      confidence: confidence)
-    let timeZone = arguments[timeZone] ?? .current
-    let instant =
-      if let day = arguments[date] {
-        try WakeInstant(wake, on: day, in: timeZone)
-      } else {
-        try WakeInstant.next(wake, after: session.now(), in: timeZone)
-      }
-    let locale =
-      arguments[locale] ?? LocaleIdentifier.locale(fromEnvironment: session.environment)
-    let clock = ClockStyle(locale: locale, timeZone: timeZone)
-    return BedtimeAnswer(
-      bedtime: try Bedtime(wake: instant, actualSleep: prediction.actualSleep),
-      interval: try prediction.interval.map {
-        try BedtimeInterval($0, confidence: confidence, wake: instant, clock: clock)
-      },
-      sleep: sleep, coffee: coffee, model: calculator.model, location: location, clock: clock)
-  }
-
-  private static func calculator(of location: ModelLocation) throws -> SleepCalculator {
-    let model = try location.model()
-    do {
-      return try SleepCalculator(model)
-    } catch .notASleepModel(let target, let features) {
-      throw OtherModel(name: location.name, target: target, features: features)
+    _ arguments: ParsedArguments, _ setting: PredictSetting
+  ) throws -> any PredictAnswer {
+    try RangeOptions.check(arguments, for: setting.model)
+    let (sleep, coffee) = (arguments[sleep], arguments[coffee])
+    if let bed = arguments[bed] {
+      return arguments.contains(wake)
+        ? try CoffeeLimitAnswer(setting, wake: arguments[wake], bed: bed, sleep: sleep.values[0])
+        : try AlarmAnswer(setting, bed: bed, sleep: sleep.values[0], coffee: coffee.values[0])
     }
+    let wake = try setting.wake(arguments[wake])
+    if sleep.isRange || coffee.isRange {
+      return try WhatIfAnswer(setting, wake: wake, sleep: sleep, coffee: coffee) { sleep, coffee in
+        try answer(arguments, setting, wake: wake, sleep: sleep, coffee: coffee)
+      }
+    }
+    return try answer(
+      arguments, setting, wake: wake, sleep: sleep.values[0], coffee: coffee.values[0])
   }
-}
 
-/// The model at hand is for something other than sleep.
-struct OtherModel: FailureWithExitCode, CustomStringConvertible {
-  let name: String
-  let target: String
-  let features: [String]
-  let exitCode = ExitCode.badData
-
-  var description: String {
-    "\(name) predicts \(target) from \(features.joined(separator: ", ")); a bedtime takes a model "
-      + "that predicts \(SleepCalculator.target) from "
-      + "\(SleepCalculator.features.joined(separator: ", ")). Name one with --model, or answer rows "
-      + "with --input."
+  /// The answer to one question.
+  private static func answer(
+    _ arguments: ParsedArguments, _ setting: PredictSetting, wake: WakeInstant, sleep: SleepAmount,
+    coffee: CoffeeAmount
+  ) throws -> BedtimeAnswer {
+    let seconds = wake.clockTime.secondsAfterMidnight
+    let confidence = arguments[RangeOptions.confidence]
+    let prediction = try setting.calculator.prediction(
+      wake: seconds, estimatedSleep: sleep.hours, coffee: coffee.cups, confidence: confidence)
+    let contributions =
+      arguments[explain]
+      ? try setting.calculator.contributions(
+        wake: seconds, estimatedSleep: sleep.hours, coffee: coffee.cups) : nil
+    return BedtimeAnswer(
+      try Bedtime(wake: wake, actualSleep: prediction.actualSleep),
+      interval: try prediction.interval.map {
+        try BedtimeInterval($0, confidence: confidence, wake: wake, clock: setting.clock)
+      }, sleep: sleep, coffee: coffee, contributions: contributions, setting: setting)
   }
 }
 

@@ -4,12 +4,18 @@ import SleepModel
 /// `8 hours, plus 35 minutes for 2 cups of coffee, the evening before`.
 struct SleepExplanation {
   let text: String
+  /// The amount alone: `8 hours, plus 35 minutes for 2 cups of coffee`.
+  let amount: String
+  /// The amount in minutes.
+  let minutes: Int
 
   /// Without `coffee` it is left open what the extra minutes are for.
   init(_ bedtime: Bedtime, sleep: SleepAmount, coffee: CoffeeAmount?) {
-    var parts = [Self.duration(minutes: Int((sleep.hours * 60).rounded()))]
+    let wanted = Int((sleep.hours * 60).rounded())
     // Cut to whole minutes, as clocks do.
     let extra = Int((bedtime.actualSleep - 3600 * sleep.hours) / 60)
+    minutes = wanted + extra
+    var parts = [Self.duration(minutes: wanted)]
     if extra != 0 {
       let cups = coffee.map {
         $0.cups == 0 ? " without coffee" : " for \(Counted($0.cups, "cup")) of coffee"
@@ -17,14 +23,20 @@ struct SleepExplanation {
       parts.append(
         "\(extra > 0 ? "plus" : "less") \(Self.duration(minutes: abs(extra)))\(cups ?? "")")
     }
+    amount = parts.joined(separator: ", ")
     if bedtime.daysBefore > 0 { parts.append("the \(bedtime.partOfDay.rawValue) before") }
     text = parts.joined(separator: ", ")
   }
 
   /// `8 hours`, `7 hours 45 minutes`, `35 minutes`.
-  private static func duration(minutes: Int) -> String {
+  static func duration(minutes: Int) -> String {
     let parts = [(minutes / 60, "hour"), (minutes % 60, "minute")]
     return parts.filter { $0.0 > 0 }.map { "\(Counted(Double($0.0), $0.1))" }
       .joined(separator: " ")
   }
+}
+
+extension SleepAmount {
+  /// The amount in words: `7 hours 45 minutes`.
+  var text: String { SleepExplanation.duration(minutes: Int((hours * 60).rounded())) }
 }

@@ -77,6 +77,13 @@ enum Plain {
     return (number > 0 && text.contains { ("1"..."9").contains($0) } ? "+" : "") + text
   }
 
+  /// A time span in hours and minutes: `8 h 0 min`, `27 min`.
+  static func duration(minutes: Int) -> String {
+    let size = abs(minutes)
+    let sign = minutes < 0 ? "-" : ""
+    return sign + (size >= 60 ? "\(size / 60) h \(size % 60) min" : "\(size) min")
+  }
+
   /// The shortest text that reads back as the same number, without a needless point: `8`, `7.5`.
   static func number(_ number: Double) -> String {
     let text = "\(number)"

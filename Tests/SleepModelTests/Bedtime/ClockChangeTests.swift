@@ -19,6 +19,9 @@ import Testing
       ClockChange.wakeRepeated(half, day, isFirst: false).text(in: american)
         == "The clocks show 2:30 AM twice on 2026-03-29; waking is at the second.")
     #expect(
+      ClockChange.bedtimeSkipped(half, day, becomes: later, day).text(in: american)
+        == "The clocks skip 2:30 AM on 2026-03-29, so bedtime is at 3:30 AM.")
+    #expect(
       ClockChange.bedtimeRepeated(half, day, isFirst: true).text(in: american)
         == "The clocks show 2:30 AM twice on 2026-03-29; bedtime is the first.")
   }

@@ -40,9 +40,16 @@ import Testing
     let screen = """
       OVERVIEW: Tell when to go to bed.
 
+      With a range of amounts it compares them: a row for each, or a grid for two
+      ranges. With --bed the question is turned round.
+
       EXAMPLES:
         betterrest predict --wake 07:00 --sleep 8 --coffee 2
         betterrest predict --wake 6:30am --sleep 7:45 --coffee 0 --date 2026-12-24
+        betterrest predict --coffee 2 --explain
+        betterrest predict --sleep 7...9 --coffee 0...8:2
+        betterrest predict --bed 22:30 --sleep 8 --coffee 2
+        betterrest predict --bed 22:30 --sleep 8 --wake 07:00
         betterrest predict --confidence 0.8
         betterrest predict --input nights.csv --output answers.csv
 
@@ -52,9 +59,12 @@ import Testing
         --wake <time>           When you want to wake up: 07:00, 0700, 7am, 7:30 PM.
                                 (default: 07:00)
         --sleep <hours>         How long you want to sleep, 4 to 12 hours: 8, 7.75,
-                                7:45, 7h45m. (default: 8)
-        --coffee <cups>         How much coffee you drink in a day, 0 to 20 cups.
-                                (default: 1)
+                                7:45, 7h45m; or a range: 7...9. (default: 8)
+        --coffee <cups>         How much coffee you drink in a day, 0 to 20 cups; or
+                                a range: 0...4, 0...8:2. (default: 1)
+        --bed <time>            When you go to bed: asks for the alarm or, with
+                                --wake, for the most cups.
+        --explain               Say what each input adds to the answer.
         --date <YYYY-MM-DD>     The day on which you wake up. (default: the next time
                                 it is that time)
         --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.

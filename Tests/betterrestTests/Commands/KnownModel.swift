@@ -26,20 +26,25 @@ enum KnownModel {
   /// hours and else 120.
   static let tree = text(
     algorithm: "boosted-trees", intercept: 300, gains: [0, 1e6, 3e6],
-    parameters: """
-
-          "parameters": {
-            "base": "linear", "columnSubsample": 1, "earlyStoppingRounds": 25, "maxDepth": 6,
-            "maxIterations": 500, "maxLeaves": 31, "minChildWeight": 20, "minLossReduction": 0,
-            "rowSubsample": 1, "stepSize": 0.1
-          },
-      """,
+    parameters: treeParameters,
     trees: """
       {
         "feature": [2, 1], "threshold": [2.5, 8.125], "left": [-1, -2], "right": [1, -3],
         "leaf": [-60, 30, 120]
       }
       """)
+
+  /// The line, and a tree that adds `early` seconds for waking before 07:00, and `late` from then on.
+  static func wakeStep(early: Double, late: Double) -> String {
+    text(
+      algorithm: "boosted-trees", intercept: 300, gains: [1e6, 0, 0], parameters: treeParameters,
+      trees: """
+        {
+          "feature": [0], "threshold": [25170], "left": [-1], "right": [-2],
+          "leaf": [\(early), \(late)]
+        }
+        """)
+  }
 
   /// `price = 1000 + 50 * area`, which has nothing to do with sleep.
   static let price = """
@@ -54,6 +59,15 @@ enum KnownModel {
         "trainingMetrics": {"rootMeanSquaredError": 2, "maximumError": 3}
       }
     }
+    """
+
+  private static let treeParameters = """
+
+        "parameters": {
+          "base": "linear", "columnSubsample": 1, "earlyStoppingRounds": 25, "maxDepth": 6,
+          "maxIterations": 500, "maxLeaves": 31, "minChildWeight": 20, "minLossReduction": 0,
+          "rowSubsample": 1, "stepSize": 0.1
+        },
     """
 
   private static func text(

@@ -11,7 +11,7 @@ import Testing
     let run = try SampleRun.of(
       ["predict"] + words, environment: environment, program: BetterRest.program)
     #expect(run.errors == "")
-    return run.output.split(separator: "\n").last
+    return run.output.split(separator: "\n").first { $0.hasPrefix("Model: ") }
   }
 
   /// A folder that holds `betterrest/model.json`.

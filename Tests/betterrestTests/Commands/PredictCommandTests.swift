@@ -5,9 +5,14 @@ import Testing
 @testable import betterrest
 
 @Suite struct PredictCommandTests {
-  private let builtIn = "Model: built-in, a line, to which trees had nothing to add.\n"
+  private let builtIn = """
+    Model: built-in, a line, to which trees had nothing to add.
+    Trained on made-up sample data: not medical advice.
+    Train a model on your own nights: betterrest train nights.csv
 
-  /// The first two lines of the answer.
+    """
+
+  /// The lines of the answer above those on the model.
   private func answer(
     _ wake: String, _ sleep: String, _ coffee: String, locale: String = "en_US"
   ) throws -> String {
@@ -27,7 +32,7 @@ import Testing
       "predict", "--wake", wake, "--date", day, "--time-zone", timeZone, "--locale", locale)
     #expect(run.errors == "" && run.code == .success)
     let lines = run.output.split(separator: "\n")
-    return lines.prefix(1).map { $0.suffix(5) } + lines.dropFirst(3).dropLast()
+    return lines.prefix(1).map { $0.suffix(5) } + lines.dropFirst(3).dropLast(3)
   }
 
   @Test func answersInTheWordsOfThePage() throws {
@@ -262,8 +267,11 @@ import Testing
   @Test func valuesThatCannotBe() throws {
     let wakeHelp = "Help:  --wake <time>  When you want to wake up: 07:00, 0700, 7am, 7:30 PM."
     let sleepHelp =
-      "Help:  --sleep <hours>  How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m."
-    let coffeeHelp = "Help:  --coffee <cups>  How much coffee you drink in a day, 0 to 20 cups."
+      "Help:  --sleep <hours>  How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m; "
+      + "or a range: 7...9."
+    let coffeeHelp =
+      "Help:  --coffee <cups>  How much coffee you drink in a day, 0 to 20 cups; or a range: "
+      + "0...4, 0...8:2."
     for (option, value, problem, help) in [
       (
         "--wake <time>", "25:00",
@@ -338,7 +346,7 @@ import Testing
   @Test func optionsThatDoNotGoTogether() throws {
     for (name, value) in [
       ("--wake", "7am"), ("--sleep", "8"), ("--coffee", "1"), ("--date", "2026-11-20"),
-      ("--time-zone", "UTC"), ("--locale", "ja"),
+      ("--time-zone", "UTC"), ("--locale", "ja"), ("--bed", "22:30"),
     ] {
       #expect(
         try UserRun.usageError("predict", "--input", "nights.csv", name, value)
@@ -347,6 +355,9 @@ import Testing
     #expect(
       try UserRun.usageError("predict", "--input", "nights.csv", "--json")
         == "Error: '--json' and '--input' exclude each other.")
+    #expect(
+      try UserRun.usageError("predict", "--input", "nights.csv", "--explain")
+        == "Error: '--explain' and '--input' exclude each other.")
     #expect(
       try UserRun.usageError("predict", "--output", "answers.csv")
         == "Error: '--output' goes with '--input'.")
@@ -358,6 +369,31 @@ import Testing
         == "Error: '--threads' goes with '--input'.")
     #expect(
       try UserRun.usageError("predict", "07:00") == "Error: Unexpected argument '07:00'")
+  }
+
+  @Test func questionsThatDoNotGoTogether() throws {
+    for (option, range) in [("coffee", "0...4"), ("sleep", "7...9")] {
+      #expect(
+        try UserRun.usageError("predict", "--explain", "--\(option)", range)
+          == "Error: '--explain' is for one answer; '--\(option)' is a range.")
+      #expect(
+        try UserRun.usageError("predict", "--bed", "22:30", "--\(option)", range)
+          == "Error: '--bed' goes with one amount; '--\(option)' is a range.")
+    }
+    #expect(
+      try UserRun.usageError("predict", "--bed", "22:30", "--confidence", "0.8")
+        == "Error: '--confidence' and '--bed' exclude each other.")
+    #expect(
+      try UserRun.usageError(
+        "predict", "--sleep", "7...9", "--coffee", "0...4", "--confidence", "0.8")
+        == "Error: A grid has no place for what '--confidence' asks; take one range or --json.")
+    #expect(
+      try UserRun.usageError("predict", "--explain", "--bed", "22:30")
+        == "Error: '--explain' and '--bed' exclude each other.")
+    #expect(
+      try UserRun.usageError("predict", "--bed", "22:30", "--wake", "7am", "--coffee", "1")
+        == "Error: '--bed', '--wake' and '--coffee' leave nothing to ask. Leave out '--wake' to be "
+        + "told when to set the alarm, or '--coffee' to be told how many cups you can drink.")
   }
 
   @Test func aModelOfSomethingElse() throws {

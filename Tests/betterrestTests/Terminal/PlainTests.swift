@@ -25,6 +25,13 @@ import Testing
     #expect(Plain.percent(1) == "100.0 %")
   }
 
+  @Test(arguments: [
+    (0, "0 min"), (27, "27 min"), (60, "1 h 0 min"), (515, "8 h 35 min"), (-8, "-8 min"),
+    (-65, "-1 h 5 min"),
+  ]) func durations(minutes: Int, text: String) {
+    #expect(Plain.duration(minutes: minutes) == text)
+  }
+
   private func text(
     _ number: Double, _ decimals: Int, _ rule: FloatingPointRoundingRule = .up
   ) -> String {

@@ -1,0 +1,69 @@
+import Foundation
+import SleepModel
+
+/// What all answers of one run share: the model, the clock, and the day that is asked about.
+struct PredictSetting {
+  let calculator: SleepCalculator
+  let location: ModelLocation
+  let clock: ClockStyle
+  let now: Date
+  /// The day on which to wake up; `nil` for the next time that comes.
+  let day: CalendarDay?
+
+  init(
+    _ arguments: ParsedArguments, _ location: ModelLocation, _ session: borrowing Session
+  ) throws {
+    calculator = try Self.calculator(of: location)
+    self.location = location
+    let locale =
+      arguments[PredictCommand.locale]
+      ?? LocaleIdentifier.locale(fromEnvironment: session.environment)
+    clock = ClockStyle(locale: locale, timeZone: arguments[PredictCommand.timeZone] ?? .current)
+    now = session.now()
+    day = arguments[PredictCommand.date]
+  }
+
+  var model: RegressionModel { calculator.model }
+  var usesCoffee: Bool { model.features.contains { $0.name == "coffee" } }
+
+  /// Why there is no range, where a model has none.
+  var rangeNotes: [String] {
+    model.missingRange.map { ["There is no range: \($0)."] } ?? []
+  }
+
+  /// Waking on the day asked about, or the next time that clocks show `time`.
+  func wake(_ time: ClockTime) throws -> WakeInstant {
+    if let day { return try WakeInstant(time, on: day, in: clock.timeZone) }
+    return try .next(time, after: now, in: clock.timeZone)
+  }
+
+  /// The lines on the model that end every answer.
+  func modelLines(in style: TextStyle) -> [String] {
+    (["Model: \(location.name), \(model.kind)."] + SampleNotice.lines(for: location))
+      .map(style.dim)
+  }
+
+  private static func calculator(of location: ModelLocation) throws -> SleepCalculator {
+    let model = try location.model()
+    do {
+      return try SleepCalculator(model)
+    } catch .notASleepModel(let target, let features) {
+      throw OtherModel(name: location.name, target: target, features: features)
+    }
+  }
+}
+
+/// The model at hand is for something other than sleep.
+struct OtherModel: FailureWithExitCode, CustomStringConvertible {
+  let name: String
+  let target: String
+  let features: [String]
+  let exitCode = ExitCode.badData
+
+  var description: String {
+    "\(name) predicts \(target) from \(features.joined(separator: ", ")); a bedtime takes a model "
+      + "that predicts \(SleepCalculator.target) from "
+      + "\(SleepCalculator.features.joined(separator: ", ")). Name one with --model, or answer rows "
+      + "with --input."
+  }
+}
