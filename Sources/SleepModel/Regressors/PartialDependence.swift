@@ -30,17 +30,20 @@ public struct PartialDependence: Sendable, Equatable, Codable {
     let members = generator.subset(of: cells.count, atMost: limit)
     let weights = members.map { cells.weights[$0] }
     let total = weights.reduce(0, +)
+    let width = features.count
+    var rows = ContiguousArray<Double>()
+    for cell in members { rows += cells.columns.lazy.map { $0[cell] } }
+    let (inputs, forest) = (rows, Forest(model.trees))
     return concurrentMap(features, threads: threads) { feature in
       let values = self.values(
         of: model.features[feature], in: members.map { cells.columns[feature][$0] },
         weights: weights)
+      var inputs = inputs
       let predictions = values.map { value in
-        var sum = 0.0
-        for (cell, weight) in zip(members, weights) {
-          for tree in model.trees {
-            sum += weight * tree.value { $0 == feature ? value : cells.columns[$0][cell] }
-          }
-        }
+        for row in members.indices { inputs[row * width + feature] = value }
+        var additions = ContiguousArray<Double>(repeating: 0, count: members.count)
+        forest.add(to: &additions, inputs: inputs, width: width)
+        let sum = zip(additions, weights).reduce(0) { $0 + $1.0 * $1.1 }
         return (model.meanOfLine(at: value, of: feature) + sum / total).rounded(toDigits: 6)
       }
       return PartialDependence(values: values, predictions: predictions)

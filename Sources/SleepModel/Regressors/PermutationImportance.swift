@@ -26,14 +26,17 @@ struct PermutationImportance: Sendable {
     let heldOut = foldModels.folds.heldOut.map { fold in
       fold.map(Int.init).filter { isMember[$0] }
     }
+    let forests = foldModels.models.map { Forest($0.trees) }
     let seeds = (0...features).map { _ in generator.next() }
     // The last one is for no feature at all.
     let errors = concurrentMap(Array(0...features), threads: threads) { feature in
       var generator = SplitMix64(seed: seeds[feature])
       var sum = 0.0
-      for (fold, model) in zip(heldOut, foldModels.models) {
-        let others = feature < features ? generator.permuted(fold) : fold
-        sum += Self.squaredErrors(of: model, in: cells, fold, taking: feature, from: others)
+      for (fold, members) in heldOut.enumerated() {
+        let others = feature < features ? generator.permuted(members) : members
+        sum += Self.squaredErrors(
+          of: foldModels.models[fold].base, forests[fold], in: cells, members, taking: feature,
+          from: others)
       }
       return sum
     }
@@ -45,14 +48,24 @@ struct PermutationImportance: Sendable {
     }
   }
 
-  /// The squared errors in some cells, with the values of one feature taken from others.
+  /// The squared errors of a line and trees in some cells, with the values of one feature taken from
+  /// others.
   private static func squaredErrors(
-    of model: Ensemble, in cells: WeightedCells, _ members: [Int], taking feature: Int,
-    from others: [Int]
+    of base: LinearFunction, _ forest: Forest, in cells: WeightedCells, _ members: [Int],
+    taking feature: Int, from others: [Int]
   ) -> Double {
+    let width = cells.columns.count
+    var inputs = ContiguousArray<Double>(repeating: 0, count: members.count * width)
+    for (index, column) in cells.columns.enumerated() {
+      for (row, cell) in (index == feature ? others : members).enumerated() {
+        inputs[row * width + index] = column[cell]
+      }
+    }
+    var predictions = ContiguousArray(
+      members.indices.map { row in base.value { inputs[row * width + $0] } })
+    forest.add(to: &predictions, inputs: inputs, width: width)
     var sum = 0.0
-    for (cell, other) in zip(members, others) {
-      let prediction = model.value { cells.columns[$0][$0 == feature ? other : cell] }
+    for (cell, prediction) in zip(members, predictions) {
       let error = cells.means[cell] - prediction
       sum += cells.weights[cell] * error * error + cells.squaredDeviations[cell]
     }
