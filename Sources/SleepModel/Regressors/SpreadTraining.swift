@@ -60,12 +60,16 @@ struct SpreadTraining: Sendable {
     smallestSpread = max(fitted.min() ?? 0, Self.leastSpread(of: sizes)).rounded(toDigits: 4, .up)
     // Each fold's spread is held up where its own cells say, as that of all cells is.
     var spreads = foldModels.predictions(of: sizes)
+    var foldOfCell = [Int](repeating: -1, count: sizes.count)
+    for (fold, heldOut) in folds.heldOut.enumerated() {
+      for cell in heldOut { foldOfCell[Int(cell)] = fold }
+    }
     for (fold, model) in foldModels.models.enumerated() {
-      var smallest = Double.infinity
-      for cell in folds.training(without: fold).lazy.map(Int.init) {
-        smallest = min(smallest, model.value { sizes.columns[$0][cell] })
+      var floor = Double.infinity
+      for cell in foldOfCell.indices where foldOfCell[cell] != fold {
+        floor = min(floor, model.value { sizes.columns[$0][cell] })
       }
-      let floor = max(smallest, Self.leastSpread(of: sizes))
+      floor = max(floor, Self.leastSpread(of: sizes))
       for cell in folds.heldOut[fold].lazy.map(Int.init) {
         spreads[cell] = max(spreads[cell], floor)
       }

@@ -1,8 +1,11 @@
 extension WeightedCells {
   /// The inputs of other cells with another target, whose values `rows` holds.
   ///
+  /// - Parameter keepsRows: Whether the cells are to come with `rows` as their sample.
   /// - Precondition: Every cell has a value.
-  init(inputsOf cells: WeightedCells, targetName: String, rows: TargetSample) {
+  init(
+    inputsOf cells: WeightedCells, targetName: String, rows: TargetSample, keepsRows: Bool = false
+  ) {
     var targets = [CellTarget?](repeating: nil, count: cells.count)
     for (cell, (target, weight)) in zip(rows.cell, zip(rows.target, rows.weight)) {
       let one = CellTarget(target, weight: weight)
@@ -11,7 +14,8 @@ extension WeightedCells {
     precondition(targets.allSatisfy { $0 != nil })
     self.init(
       featureNames: cells.featureNames, targetName: targetName, columns: cells.columns,
-      targets: targets.compactMap(\.self), isWeighted: true, sample: rows)
+      targets: targets.compactMap(\.self), isWeighted: true,
+      sample: keepsRows ? rows : nil)
   }
 
   /// The mean over all rows of what each cell has.

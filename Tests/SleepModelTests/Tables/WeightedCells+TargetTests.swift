@@ -9,7 +9,7 @@ import Testing
     rows.append(cell: 0, target: 4, weight: 2)
     rows.append(cell: 1, target: 1, weight: 1)
     rows.append(cell: 1, target: 5, weight: 3)
-    let other = WeightedCells(inputsOf: cells, targetName: "z", rows: rows)
+    let other = WeightedCells(inputsOf: cells, targetName: "z", rows: rows, keepsRows: true)
     #expect(other.targetName == "z" && other.featureNames == cells.featureNames)
     #expect(other.columns == cells.columns)
     #expect(other.weights == [2, 4] && other.means == [4, 4])
