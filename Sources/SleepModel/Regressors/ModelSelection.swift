@@ -10,6 +10,15 @@ public struct ModelSelection: Sendable {
     public let standardError: Double
     /// The number of trees that its model would have; where folds differ, the largest.
     public let treeCount: Int
+
+    package init(
+      algorithm: Algorithm, rootMeanSquaredError: Double, standardError: Double, treeCount: Int
+    ) {
+      self.algorithm = algorithm
+      self.rootMeanSquaredError = rootMeanSquaredError
+      self.standardError = standardError
+      self.treeCount = treeCount
+    }
   }
 
   /// The kept method, trained on all rows.

@@ -24,7 +24,9 @@ struct SelectionReport {
         standardError: $0.standardError, trees: $0.treeCount,
         seconds: seconds[TrainingStage.candidate($0.algorithm).name] ?? 0)
     }
-    sentence = Self.sentence(selection)
+    sentence = Self.sentence(
+      kept: selection.model.algorithm, rival: selection.rival, among: selection.candidates,
+      standardErrorOfDifference: selection.standardErrorOfDifference)
     unit = selection.model.unit
   }
 
@@ -44,38 +46,30 @@ struct SelectionReport {
   }
 
   /// The difference that decided, in words.
-  static func sentence(_ selection: ModelSelection) -> String {
-    let kept = selection.model.algorithm
-    let rival = selection.rival
-    func error(_ algorithm: Algorithm) -> Double {
-      selection.candidate(algorithm)?.rootMeanSquaredError ?? .nan
-    }
-    let names = (kept: name(kept), rival: name(rival))
-    let isSimpler = isSimpler(kept, than: rival, in: selection)
+  ///
+  /// - Parameter candidates: All methods, the simplest first.
+  static func sentence(
+    kept: Algorithm, rival: Algorithm, among candidates: [ModelSelection.Candidate],
+    standardErrorOfDifference: Double
+  ) -> String {
+    let order = candidates.map(\.algorithm)
+    let isSimpler = (order.firstIndex(of: kept) ?? 0) <= (order.firstIndex(of: rival) ?? 0)
     let (first, second) = isSimpler ? (rival, kept) : (kept, rival)
-    let numbers =
-      "(\(Plain.rounded(error(first))) against \(Plain.rounded(error(second))) ± "
-      + "\(Plain.brief(selection.standardErrorOfDifference)))"
+    func error(_ algorithm: Algorithm) -> String {
+      let candidate = candidates.first { $0.algorithm == algorithm }
+      return Plain.rounded(candidate?.rootMeanSquaredError ?? .nan)
+    }
     let verb =
-      switch (isSimpler, first == .boostedTrees) {
-      case (true, true): "do not beat"
-      case (true, false): "does not beat"
-      case (false, true): "beat"
-      case (false, false): "beats"
+      switch (isSimpler, first) {
+      case (true, .boostedTrees): "do not beat"
+      case (true, _): "does not beat"
+      case (false, .boostedTrees): "beat"
+      case (false, _): "beats"
       }
-    let subject = name(first)
-    return subject.prefix(1).uppercased() + subject.dropFirst()
-      + " \(verb) \(isSimpler ? names.kept : names.rival) by more than luck \(numbers): "
-      + "kept \(names.kept)."
-  }
-
-  private static func isSimpler(
-    _ algorithm: Algorithm, than other: Algorithm, in selection: ModelSelection
-  ) -> Bool {
-    let order = selection.candidates.map(\.algorithm)
-    guard let place = order.firstIndex(of: algorithm), let otherPlace = order.firstIndex(of: other)
-    else { return false }
-    return place < otherPlace
+    let subject = name(first).prefix(1).uppercased() + name(first).dropFirst()
+    return "\(subject) \(verb) \(name(second)) by more than luck "
+      + "(\(error(first)) against \(error(second)) ± \(Plain.brief(standardErrorOfDifference))): "
+      + "kept \(name(kept))."
   }
 
   private static func name(_ algorithm: Algorithm) -> String {

@@ -346,11 +346,76 @@ import Testing
     #expect(
       try UserRun.usageError("train", "nights.csv", "--algorithm", "linear", "--step-size", "0.5")
         == "Error: '--step-size' is for trees; '--algorithm linear' has none.")
+    for (algorithm, option) in [
+      ("decision-tree", "--row-subsample"), ("decision-tree", "--max-iterations"),
+      ("random-forest", "--step-size"), ("random-forest", "--early-stopping-rounds"),
+    ] {
+      #expect(
+        try UserRun.usageError("train", "nights.csv", "--algorithm", algorithm, option, "1")
+          == "Error: '\(option)' does not go with '--algorithm \(algorithm)'.")
+    }
+    #expect(
+      try UserRun.usageError(
+        "train", "nights.csv", "--algorithm", "decision-tree", "--step-size", "0.5")
+        == "Error: '--step-size' does not go with '--algorithm decision-tree'.")
+    #expect(
+      try UserRun.usageError("train", "nights.csv", "--algorithm", "automatic", "--max-depth", "3")
+        == "Error: '--max-depth' goes with one method; '--algorithm automatic' tries each with its "
+        + "defaults.")
+    #expect(
+      try UserRun.usageError("train", "nights.csv", "--algorithm", "automatic", "--folds", "0")
+        == "Error: '--folds' is 0; '--algorithm automatic' compares by folds and takes 2 at least.")
     #expect(
       try run("--features", "wake,wake")
         == SampleRun(
           errors: "Error: standard input: the feature wake is named twice. Name it once.\n",
           code: .usage))
+  }
+
+  @Test func oneTreeAndAForest() throws {
+    let file = try TemporaryFile()
+    let tree = try run("-o", file.path, "--algorithm", "decision-tree", "--max-leaves", "7")
+    #expect(
+      tree.code == .success && tree.output.contains("\nModel            one tree of 7 leaves\n"))
+    let forest = try run(
+      "-o", file.path, "--algorithm", "random-forest", "--max-iterations", "5", "--folds", "0",
+      "--column-subsample", "1", "--max-depth", "3", "--min-child-weight", "2")
+    #expect(forest.output.contains("\nModel          a forest of 5 trees\nTrees          5\n"))
+    let model = try RegressionModel(contentsOf: file.path)
+    #expect(model.algorithm == .randomForest && model.trees.allSatisfy { $0.depth <= 3 })
+  }
+
+  @Test func directions() throws {
+    let file = try TemporaryFile()
+    let run = try run(
+      "-o", file.path, "--monotone", "coffee:+,estimatedSleep:-", "--algorithm", "linear")
+    #expect(run.code == .success && run.errors == "")
+    let line = try RegressionModel(contentsOf: file.path).base
+    #expect(line.coefficients[1] == 0 && line.coefficients[2] > 0)
+    let inspection = try UserRun.of("inspect", "--model", file.path)
+    #expect(inspection.output.contains("\nMonotone         estimatedSleep -, coffee +\n"))
+  }
+
+  @Test func directionsThatCannotBe() throws {
+    for value in ["coffee", "coffee:", ":+", "coffee:up", "coffee:+,", "coffee+"] {
+      #expect(
+        try UserRun.usageError("train", "nights.csv", "--monotone", value) == """
+          Error: The value '\(value)' is invalid for '--monotone <a:+,b:->': write each as a column, a \
+          colon and + or -, as in coffee:+
+          Help:  --monotone <a:+,b:->  Features whose growth may only raise the answer (+) or only \
+          lower it (-).
+          """)
+    }
+    #expect(
+      try UserRun.usageError("train", "nights.csv", "--monotone", "coffee:+,coffee:-").hasPrefix(
+        "Error: The value 'coffee:+,coffee:-' is invalid for '--monotone <a:+,b:->': it names coffee "
+          + "twice\n"))
+    let file = try TemporaryFile()
+    let unknown = try run("-o", file.path, "--monotone", "cofee:+")
+    #expect(unknown.code == .usage)
+    #expect(
+      unknown.errors.hasPrefix(
+        "Error: '--monotone' names \"cofee\", which is no feature. Did you mean \"coffee\"?\n"))
   }
 
   @Test func aMistypedOption() throws {

@@ -69,4 +69,11 @@ import Testing
   func confidence(share: Double, expected: String) {
     #expect(Plain.confidence(share) == expected)
   }
+
+  @Test(arguments: [
+    (0.0, "0"), (2.08, "2.1"), (0.0123, "0.012"), (9.94, "9.9"), (9.96, "10"), (31.4, "31"),
+    (12_345.6, "12,346"), (1e-9, "1E-9"), (3, "3"),
+  ]) func brief(number: Double, text: String) {
+    #expect(Plain.brief(number) == text)
+  }
 }
