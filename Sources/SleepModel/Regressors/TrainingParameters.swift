@@ -1,7 +1,10 @@
 /// How the trees of a model were grown: the parameters of the regressor that made it.
 public enum TrainingParameters: Sendable, Equatable {
+  /// Those of ``BoostedTreeRegressor``, as validation settled them.
   case boostedTrees(BoostedTreeRegressor.Parameters)
+  /// Those of ``DecisionTreeRegressor``.
   case decisionTree(DecisionTreeRegressor.Parameters)
+  /// Those of ``RandomForestRegressor``.
   case randomForest(RandomForestRegressor.Parameters)
 
   /// What the trees start from.

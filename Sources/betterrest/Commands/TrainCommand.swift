@@ -18,12 +18,15 @@ struct TrainCommand: Command {
     name: "train", abstract: "Train a model on a CSV and save it.",
     discussion: """
       The model starts from a least-squares line; trees learn what the line misses, and \
-      cross-validation decides how many of them. Without --output it becomes your own model, \
-      which predict and evaluate then use. The same rows give the same file, byte for byte.
+      cross-validation decides how many of them and, unless an option says how they grow, \
+      whether they are small or large. --algorithm automatic compares other methods with that. \
+      Without --output it becomes your own model, which predict and evaluate then use. The same \
+      rows give the same file, byte for byte.
 
       EXAMPLES:
         betterrest train nights.csv
         betterrest train nights.csv --output model.json --json
+        betterrest train nights.csv --algorithm automatic --monotone coffee:+
         betterrest train houses.csv --target price --output houses.json
       """,
     parameters: [data, output, folds, json],
