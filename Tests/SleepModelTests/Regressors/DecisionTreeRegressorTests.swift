@@ -12,8 +12,10 @@ import Testing
     return regressor
   }
 
-  /// The mean is 6. The first split, at 2.5, gains 3 * 2 / 5 * (28/3 - 1)^2; the next parts 8, 8 from
-  /// 12, and then nothing is left.
+  /// The first split, at 2.5, gains 3 * 2 / 5 * (28/3 - 1)^2; the next parts 8, 8 from 12, and then
+  /// nothing is left.
+  ///
+  /// The mean is 6.
   @Test func growsByHand() throws {
     let table = DataTable.sample([[1, 2, 3, 4, 5]], target: [1, 1, 8, 8, 12])
     let model = try regressor { $0.minChildWeight = 1 }.model(trainedOn: table)
