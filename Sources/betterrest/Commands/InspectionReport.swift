@@ -148,7 +148,8 @@ extension RegressionModel {
       return "none"
     }
     let reach = (interval.upperBound - interval.lowerBound) / 2
-    return "\(Plain.confidence(confidence)) within \(Plain.rounded(reach))\(unit) of the prediction "
+    return
+      "\(Plain.confidence(confidence)) within \(Plain.rounded(reach))\(unit) of the prediction "
       + "at mean inputs"
   }
 }

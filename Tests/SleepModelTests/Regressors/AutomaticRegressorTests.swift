@@ -76,9 +76,9 @@ import Testing
     #expect(
       stages == [
         .binning, .candidate(.linear), .candidate(.decisionTree), .candidate(.boostedTrees),
-        .candidate(.randomForest), .fitting,
+        .candidate(.randomForest), .fitting, .calibration,
       ])
-    #expect(stages.map(\.name).suffix(2) == ["random-forest", "fitting"])
+    #expect(stages.map(\.name).suffix(3) == ["random-forest", "fitting", "calibration"])
     for threads in [2, 4] {
       #expect(try automatic.model(trainedOn: cells, threads: threads) == selection.model)
     }

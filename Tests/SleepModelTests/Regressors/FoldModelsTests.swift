@@ -30,8 +30,13 @@ import Testing
 
     var linear = LinearRegressor()
     linear.folds = 0
-    let line = try linear.model(trainedOn: known).ensemble
-    #expect(models(linear).models[fold] == line)
+    let line = try linear.model(trainedOn: known)
+    let foldsLine = models(linear).models[fold]
+    for cell in 0..<cells.count {
+      let inputs = cells.inputs(of: cell)
+      // A model that is a line alone has short numbers.
+      #expect(abs(line.prediction(for: inputs) - foldsLine.prediction(for: inputs)) < 1e-6)
+    }
 
     var tree = DecisionTreeRegressor()
     tree.folds = 0

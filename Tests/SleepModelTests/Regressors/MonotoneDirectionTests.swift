@@ -108,7 +108,7 @@ import Testing
     let model = try regressor.model(trainedOn: table(seed: 3))
     #expect(try RegressionModel(json: model.json) == model)
     let text = String(decoding: model.json, as: UTF8.self)
-    #expect(text.contains("\"monotone\" : {\"a\" : \"+\", \"b\" : \"-\"}"))
+    #expect(text.contains("\"monotone\" : {\"a\":\"+\",\"b\":\"-\"}"))
   }
 
   @Test func unknownFeatures() {

@@ -77,7 +77,8 @@ import Testing
         Trees            0
         Training RMSE    1.413
         Validation RMSE  1.447, 5 folds
-        Saved            \(file.path), 730 bytes
+        90 % range       4.106 wide on average
+        Saved            \(file.path), 823 bytes
 
         Method          RMSE      ±  trees  seconds
         linear         1.447  0.037      0        0
@@ -119,8 +120,8 @@ import Testing
     #expect(candidates.map(\.trees).last == 100)
     #expect(
       report.seconds.keys.sorted() == [
-        "binning", "boosted-trees", "decision-tree", "fitting", "linear", "merging",
-        "random-forest", "reading", "saving",
+        "binning", "boosted-trees", "calibration", "checking", "decision-tree", "fitting", "linear",
+        "merging", "random-forest", "reading", "saving",
       ])
     let line = try run(
       "train", "-", "--target", "y", "--algorithm", "linear", "--json", "-o", file.path)

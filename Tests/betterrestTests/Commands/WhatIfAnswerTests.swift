@@ -57,8 +57,9 @@ import Testing
 
   @Test func rangesHaveColumns() throws {
     // 1.5 times 60 seconds and 30 more for each cup to either side, up to the full minute.
+    let table = try answer("--coffee", "0...1", "--locale", "de_DE", model: KnownModel.ranged())
     #expect(
-      try answer("--coffee", "0...1", "--locale", "de_DE", model: KnownModel.ranged()) == """
+      table == """
         Bedtimes for waking at 07:00 and 8 hours of sleep, by cups of coffee:
 
         Cups  Bedtime      In all  Earliest  Latest
