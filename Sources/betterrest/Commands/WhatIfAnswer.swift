@@ -108,7 +108,7 @@ struct WhatIfAnswer: PredictAnswer {
   private var rangeText: String? {
     guard !sleep.isRange || !coffee.isRange else { return nil }
     return answers.joined().lazy.compactMap(\.interval).first.map {
-      "\(Plain.percent($0.confidence)) of such nights call for a bedtime between the earliest and "
+      "\(Plain.confidence($0.confidence)) of such nights call for a bedtime between the earliest and "
         + "the latest."
     }
   }
