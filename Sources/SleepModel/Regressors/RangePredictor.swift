@@ -29,7 +29,9 @@ public struct RangePredictor: ~Copyable, Sendable {
 
   /// Prepares to predict with a model that has a range.
   ///
-  /// - Parameter confidence: The share of rows that each range is to hold, above 0 and below 1.
+  /// - Parameters:
+  ///   - model: The model that predicts.
+  ///   - confidence: The share of rows that each range is to hold, above 0 and below 1.
   /// - Throws: ``ModelError/noRange(_:)`` or ``ModelError/confidenceTooHigh(highest:)``.
   public init(
     _ model: RegressionModel, confidence: Double = PredictionRange.usualConfidence

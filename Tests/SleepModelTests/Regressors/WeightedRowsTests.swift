@@ -54,8 +54,11 @@ import Testing
     let repeated = try Self.cells(rows.repeated)
     var forest = RandomForestRegressor()
     forest.parameters.maxIterations = 4
-    var regressors: [any Regressor] = [LinearRegressor(), DecisionTreeRegressor(), forest]
-    for base in BoostedTreeRegressor.Base.allCases {
+    // Of many rows it is reading that differs; the cells are the same.
+    let isLarge = count > 1000
+    var regressors: [any Regressor] =
+      [LinearRegressor()] + (isLarge ? [] : [DecisionTreeRegressor(), forest])
+    for base in BoostedTreeRegressor.Base.allCases where !isLarge {
       var boosted = BoostedTreeRegressor()
       boosted.parameters.base = base
       boosted.parameters.maxIterations = 12
