@@ -60,6 +60,16 @@ extension BoostedTreeRegressor {
       return parameters
     }
 
+    /// The same with the base and the least gain of others, which go with any way of growing.
+    func keepingStart(of others: Parameters) -> Parameters {
+      var parameters = self
+      (parameters.base, parameters.minLossReduction) = (others.base, others.minLossReduction)
+      return parameters
+    }
+
+    /// Whether trees grow alike but for what they start from and the least gain.
+    func growsLike(_ others: Parameters) -> Bool { keepingStart(of: others) == others }
+
     /// Shorter steps lower the error a little, in return for time that only small tables have.
     private static func steps(cellCount: Int) -> Parameters {
       var parameters = Parameters()

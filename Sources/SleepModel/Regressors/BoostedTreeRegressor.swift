@@ -7,14 +7,19 @@
 /// ```
 ///
 /// Cross-validation decides the number of trees; none at all is a valid answer, and the model is
-/// then a line. As long as no parameter is set, it also chooses between two ways of growing them,
-/// ``Parameters/smallTrees(cellCount:)`` and ``Parameters/largeTrees(cellCount:featureCount:)``. How training
-/// works is told in <doc:HowTrainingWorks>.
+/// then a line. As long as ``choosesGrowth``, it also chooses between two ways of growing them. How
+/// training works is told in <doc:HowTrainingWorks>.
 public struct BoostedTreeRegressor: Regressor {
-  /// How trees are grown and added up; setting any of it leaves only their number to validation.
+  /// How trees are grown and added up.
+  ///
+  /// Changing any of it but `base` and `minLossReduction` ends ``choosesGrowth``.
   public var parameters = Parameters() {
-    didSet { isChosen = true }
+    didSet { if !parameters.growsLike(oldValue) { choosesGrowth = false } }
   }
+  /// Whether validation chooses between small trees (``Parameters/smallTrees(cellCount:)``) and
+  /// large ones (``Parameters/largeTrees(cellCount:featureCount:)``); if not, or without folds, all
+  /// ``parameters`` are taken as they are.
+  public var choosesGrowth = true
   /// The number of folds that decide the number of trees; 0 trains `maxIterations` trees.
   public var folds = 5
   /// The seed of all that is drawn: folds, rows and features.
@@ -22,8 +27,6 @@ public struct BoostedTreeRegressor: Regressor {
   /// The features whose growth may only raise predictions, or only lower them.
   public var monotone: [String: MonotoneDirection] = [:]
 
-  /// Whether the parameters are to be taken as they are.
-  private var isChosen = false
   /// The number of trees that validation has settled.
   private var treeCount: Int?
 
@@ -56,12 +59,15 @@ extension BoostedTreeRegressor: ValidatingRegressor {
         directions: cells.directions(monotone), seed: randomSeed, threads: threads)
     }
     var settled = self
-    if !isChosen { settled.parameters = .smallTrees(cellCount: cells.count) }
+    if choosesGrowth {
+      settled.parameters = .smallTrees(cellCount: cells.count).keepingStart(of: parameters)
+    }
     var best = validation(settled.parameters)
     // Where small trees find nothing, large ones would only find more noise.
-    if !isChosen, best.iterations > 0 {
+    if choosesGrowth, best.iterations > 0 {
       let large = Parameters.largeTrees(
-        cellCount: cells.count, featureCount: cells.columns.count)
+        cellCount: cells.count, featureCount: cells.columns.count
+      ).keepingStart(of: parameters)
       let other = validation(large)
       if other.sumOfSquaredErrors < best.sumOfSquaredErrors {
         best = other

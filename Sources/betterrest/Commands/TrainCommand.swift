@@ -18,9 +18,10 @@ struct TrainCommand: Command {
     name: "train", abstract: "Train a model on a CSV and save it.",
     discussion: """
       The model starts from a least-squares line; trees learn what the line misses, and \
-      cross-validation decides how many of them and, unless an option says how they grow, \
-      whether they are small or large. --algorithm automatic compares other methods with that. \
-      Without --output it becomes your own model, which predict and evaluate then use. The same \
+      cross-validation decides how many of them and whether they are small or large. An option \
+      on how boosted trees grow, such as --max-leaves, leaves only their number to it; the others \
+      are then as listed below, and so they are with --folds 0. --algorithm automatic compares \
+      other methods with boosted trees. Without --output it becomes your own model, which predict and evaluate then use. The same \
       rows give the same file, byte for byte.
 
       EXAMPLES:

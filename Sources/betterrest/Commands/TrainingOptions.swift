@@ -70,6 +70,12 @@ struct TrainingOptions {
     rowSubsample, columnSubsample, earlyStoppingRounds,
   ]
 
+  /// Those that say how boosted trees grow; as long as none is given, cross-validation chooses.
+  private static let growth: [any Parameter] = [
+    maxIterations, maxDepth, maxLeaves, stepSize, minChildWeight, rowSubsample, columnSubsample,
+    earlyStoppingRounds,
+  ]
+
   /// Those of them that an algorithm knows.
   private static func known(to algorithm: Algorithm) -> [any Parameter] {
     let ofOneTree: [any Parameter] = [maxDepth, maxLeaves, minChildWeight, minLossReduction]
@@ -144,6 +150,8 @@ struct TrainingOptions {
       arguments[rowSubsample].map { regressor.parameters.rowSubsample = $0 }
       arguments[columnSubsample].map { regressor.parameters.columnSubsample = $0 }
       arguments[earlyStoppingRounds].map { regressor.parameters.earlyStoppingRounds = $0 }
+      // A default that is given is meant.
+      regressor.choosesGrowth = !growth.contains { arguments.contains($0) }
       try naming(regressor.parameters.check)
       return regressor
     }

@@ -62,7 +62,9 @@ import Testing
   }
 
   @Test func theRecordAgreesWithThePredictions() throws {
-    let model = try regressor(folds: 3).model(trainedOn: Self.table)
+    var fixed = regressor(folds: 3)
+    fixed.choosesGrowth = false
+    let model = try fixed.model(trainedOn: Self.table)
     #expect(!model.trees.isEmpty)
     let evaluation = try model.evaluation(on: Self.table)
     let metrics = model.training.trainingMetrics
@@ -260,5 +262,31 @@ import Testing
         #expect(model.trees.isEmpty)
       }
     }
+  }
+}
+
+extension BoostedTreeRegressorTests {
+  @Test func onlyWhatSaysHowTreesGrowEndsTheChoice() {
+    var regressor = BoostedTreeRegressor()
+    #expect(regressor.choosesGrowth)
+    regressor.parameters.base = .mean
+    regressor.parameters.minLossReduction = 3
+    #expect(regressor.choosesGrowth)
+    regressor.parameters.maxLeaves = 4
+    #expect(!regressor.choosesGrowth)
+  }
+
+  /// What goes with any way of growing is kept whichever is chosen.
+  @Test func theChoiceKeepsTheBase() throws {
+    var regressor = BoostedTreeRegressor()
+    regressor.parameters.base = .mean
+    let table = DataTable.sampleNoise(rows: 300, columns: 2, values: 20, seed: 1)
+    let model = try regressor.model(trainedOn: table)
+    guard case .boostedTrees(let parameters) = model.training.parameters else {
+      Issue.record("another method")
+      return
+    }
+    #expect(parameters.base == .mean && model.base.coefficients == [0, 0])
+    #expect([8, 31].contains(parameters.maxLeaves) && parameters.stepSize == 0.05)
   }
 }
