@@ -46,6 +46,7 @@ struct TrainCommand: Command {
       threads: threads)
     watch.begin("merging")
     let cells = rows.cells(threads: threads)
+    try checkUsualFolds(arguments, cells)
     // Opened before the work, so that a place that cannot be written to is known at once.
     var file = try openFile(at: location)
     let (model, selection) = try train(regressor, on: cells, threads: threads) { stage in
@@ -73,6 +74,19 @@ struct TrainCommand: Command {
     } else {
       try session.standardOutput.write(report.text)
     }
+  }
+
+  /// Refuses rows that are too few for the folds that nobody asked for.
+  private static func checkUsualFolds(
+    _ arguments: ParsedArguments, _ cells: WeightedCells
+  ) throws(TooFewInputsForFolds) {
+    // Of fewer than two rows, training itself tells.
+    guard !arguments.contains(folds), cells.totalWeight >= 2, cells.count < arguments[folds] else {
+      return
+    }
+    throw TooFewInputsForFolds(
+      distinctInputs: cells.count, folds: arguments[folds],
+      needsFolds: arguments[TrainingOptions.algorithm] == .automatic)
   }
 
   /// Trains the model; an automatic choice tells how it came about.
@@ -150,5 +164,28 @@ struct TrainCommand: Command {
       }
     }
     return try FileOutput(location.name)
+  }
+}
+
+/// The rows are too few to be dealt out into the usual number of folds.
+struct TooFewInputsForFolds: FailureWithExitCode, CustomStringConvertible {
+  let distinctInputs: Int
+  let folds: Int
+  /// Whether training cannot go without folds.
+  let needsFolds: Bool
+  let exitCode = ExitCode.badData
+
+  var description: String {
+    let inputs = Counted(Double(distinctInputs), "distinct input")
+    let fewer =
+      switch distinctInputs {
+      case ..<2: [String]()
+      case 2: ["--folds 2"]
+      default: ["--folds 2 to \(distinctInputs)"]
+      }
+    let choices = fewer + (needsFolds ? [] : ["--folds 0 to train without validation"])
+    let advice =
+      choices.isEmpty ? "Take more rows." : "Choose \(choices.joined(separator: ", or "))."
+    return "The rows have only \(inputs), too few for the usual \(folds) folds. \(advice)"
   }
 }

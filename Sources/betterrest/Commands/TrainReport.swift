@@ -87,11 +87,19 @@ struct TrainReport: Encodable {
     return warnings
   }
 
+  /// The names of the features, or of the first where there are many.
+  private var featuresText: String {
+    let mostNames = 8
+    let names = features.prefix(mostNames).joined(separator: ", ")
+    return features.count > mostNames ? "\(names) and \(features.count - mostNames) more" : names
+  }
+
   var text: String {
     var table = TextTable([.left, .left])
     let rowsText = RowsText(rows: rows, totalWeight: totalWeight).text
-    table.add(["Rows", "\(rowsText), \(Plain.count(distinctInputs)) distinct inputs"])
-    table.add(["Learned", "\(target) from \(features.joined(separator: ", "))"])
+    let inputs = distinctInputs == 1 ? "input" : "inputs"
+    table.add(["Rows", "\(rowsText), \(Plain.count(distinctInputs)) distinct \(inputs)"])
+    table.add(["Learned", "\(target) from \(featuresText)"])
     table.add(["Model", kind])
     table.add(["Trees", Plain.count(iterations)])
     table.add(["Training RMSE", Plain.rounded(trainingMetrics.rootMeanSquaredError) + unit])

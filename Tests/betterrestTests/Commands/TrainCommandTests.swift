@@ -298,6 +298,48 @@ import Testing
         """)
   }
 
+  @Test func tooFewRowsForTheUsualFolds() throws {
+    let model = try TemporaryFile()
+    func errors(_ rows: String, _ more: String...) throws -> String {
+      let run = try SampleRun.of(
+        ["train", "-", "--target", "y", "-o", model.path] + more, environment: [:],
+        input: "x,y\n" + rows, program: BetterRest.program)
+      #expect(run.code == .badData)
+      return run.errors
+    }
+    #expect(
+      try errors("1,2\n2,3\n") == """
+        Error: The rows have only 2 distinct inputs, too few for the usual 5 folds. Choose --folds \
+        2, or --folds 0 to train without validation.
+
+        """)
+    #expect(
+      try errors("1,2\n2,3\n4,4\n", "--algorithm", "automatic").hasSuffix(
+        "folds. Choose --folds 2 to 3.\n"))
+    #expect(
+      try errors("1,2\n1,3\n").hasSuffix(
+        "1 distinct input, too few for the usual 5 folds. Choose --folds 0 to train without "
+          + "validation.\n"))
+    #expect(
+      try errors("1,2\n1,3\n", "--algorithm", "automatic").hasSuffix("folds. Take more rows.\n"))
+  }
+
+  @Test func oneInputAndManyNames() throws {
+    let model = try TemporaryFile()
+    let names = (0..<10).map { "x\($0)" }
+    let row = names.map { _ in "1," }.joined()
+    let run = try UserRun.of(
+      "train", "-", "--target", "y", "--folds", "0", "-o", model.path,
+      input: names.joined(separator: ",") + ",y\n\(row)2\n\(row)3\n")
+    #expect(
+      run.output.hasPrefix(
+        """
+        Rows           2, 1 distinct input
+        Learned        y from x0, x1, x2, x3, x4, x5, x6, x7 and 2 more
+
+        """))
+  }
+
   @Test func parametersAreCheckedBeforeAnyRowIsRead() throws {
     for command in [["train"], ["evaluate", "--folds", "5"]] {
       let run = try SampleRun.of(
