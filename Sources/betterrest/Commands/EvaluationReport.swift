@@ -74,12 +74,9 @@ struct EvaluationReport: Encodable {
   init(
     _ result: CrossValidation, isAutomatic: Bool, folds: Int, target: String, warnings: [String]
   ) {
-    let algorithms = result.algorithms.map(\.rawValue).joined(separator: ", ")
-    let trees = result.iterations.map(String.init).joined(separator: ", ")
     self.init(
       result.evaluation, subject: "trained anew for each of \(folds) folds",
-      notes: (isAutomatic ? ["Chosen by fold: \(algorithms)."] : [])
-        + ["Trees by fold: \(trees)."],
+      notes: Self.foldsNote(result, isAutomatic: isAutomatic).map { [$0] } ?? [],
       unit: target == SleepCalculator.target ? " s" : "",
       iterations: result.iterations.sorted()[result.iterations.count / 2], folds: folds,
       iterationsByFold: result.iterations,
@@ -123,6 +120,19 @@ struct EvaluationReport: Encodable {
     self.evaluation = evaluation
     self.notes = notes
     self.unit = unit
+  }
+
+  /// What training chose and how many trees it grew, fold by fold; nothing of trees for lines.
+  private static func foldsNote(_ result: CrossValidation, isAutomatic: Bool) -> String? {
+    var lines: [String] = []
+    if isAutomatic {
+      lines.append(
+        "Chosen by fold: \(result.algorithms.map(\.rawValue).joined(separator: ", ")).")
+    }
+    if result.algorithms.contains(where: { $0 != .linear }) {
+      lines.append("Trees by fold: \(result.iterations.map(String.init).joined(separator: ", ")).")
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   private static func trainingNote(_ model: RegressionModel) -> String {

@@ -206,8 +206,6 @@ import Testing
             Inside the ranges seen in training: 38 rows, RMSE 3.233. Outside: 2 rows, \
             RMSE 2.857.
 
-            Trees by fold: 0, 0, 0, 0, 0.
-
             """))
   }
 
@@ -351,7 +349,7 @@ import Testing
     let text = try SampleRun.of(
       words + ["3"], environment: ["HOME": UserRun.home], input: rows, program: BetterRest.program)
     #expect(text.output.hasPrefix("Model                 trained anew for each of 3 folds\nRows "))
-    #expect(text.output.hasSuffix("\n\nTrees by fold: 0, 0, 0.\n"))
+    #expect(!text.output.contains("Trees by fold"))
   }
 
   @Test func foldsOfTrees() throws {

@@ -135,7 +135,7 @@ import Testing
       words, environment: ["HOME": UserRun.home], input: rows, program: BetterRest.program)
     #expect(
       run.output.hasSuffix(
-        "\n\nChosen by fold: linear, linear, linear.\n\nTrees by fold: 0, 0, 0.\n"))
+        "\n\nChosen by fold: linear, linear, linear.\n"))
     let json = try SampleRun.of(
       words + ["--json"], environment: ["HOME": UserRun.home], input: rows,
       program: BetterRest.program)
