@@ -39,8 +39,8 @@ public struct CSVReader: ~Copyable, Sendable {
   ///   - columns: which columns are read, and what for.
   ///   - delimiter: `nil` for the one that occurs most in the header.
   ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
-  ///     missing feature is a NaN in the table, and any other missing value is an error once all
-  ///     rows have been read.
+  ///     missing feature is a NaN in the table, and any other missing value is an error: once all
+  ///     rows have been read, or at once where rows are to be predicted.
   ///   - keepingRecords: whether each part also holds its rows as they stand in the file.
   /// - Throws: ``TableError`` if the source cannot be opened, is no CSV, or lacks a column.
   public init(

@@ -105,7 +105,7 @@ struct RowParser {
   mutating func parseRow(
     _ bytes: Span<UInt8>, from start: Int, isLast: Bool, longestRow: Int
   ) throws(TableError) -> Int? {
-    if let next = parseOrdinaryRow(bytes, from: start) { return next }
+    if let next = try parseOrdinaryRow(bytes, from: start) { return next }
     return try parseRecord(bytes, from: start, isLast: isLast, longest: longestRow)
   }
 
@@ -123,7 +123,9 @@ struct RowParser {
   }
 
   /// The row that begins at `start`, if it is an ordinary one: the position after it.
-  private mutating func parseOrdinaryRow(_ bytes: Span<UInt8>, from start: Int) -> Int? {
+  private mutating func parseOrdinaryRow(
+    _ bytes: Span<UInt8>, from start: Int
+  ) throws(TableError) -> Int? {
     guard
       let end = Self.scanOrdinaryRow(
         bytes, from: start, delimiter: header.delimiter.byte, columns: columns, into: &row)
@@ -136,7 +138,7 @@ struct RowParser {
     guard bytes[next] == UInt8(ascii: "\n") else { return nil }
     // A single ignored column could be empty, and then the line is blank.
     guard end > start else { return nil }
-    appendRow(bytes, start..<end)
+    try appendRow(bytes, start..<end)
     line += 1
     return next + 1
   }
@@ -172,8 +174,10 @@ struct RowParser {
     return i
   }
 
-  private mutating func appendRow(_ bytes: Span<UInt8>, _ record: Range<Int>) {
-    if !emptyLines.isEmpty { appendEmptyLines(bytes) }
+  private mutating func appendRow(
+    _ bytes: Span<UInt8>, _ record: Range<Int>
+  ) throws(TableError) {
+    if !emptyLines.isEmpty { try appendEmptyLines(bytes) }
     if let slot = layout.weightSlot, row[slot] == 0 { return tally.countWeightless() }
     part.append(row, line: line, bytes, record)
   }
@@ -187,15 +191,18 @@ struct RowParser {
   /// Takes a row that lacks a value in some slots.
   private mutating func appendIncompleteRow(
     missing slots: [Int], line: Int, _ bytes: Span<UInt8>, _ record: Range<Int>
-  ) {
+  ) throws(TableError) {
     if let slot = layout.weightSlot, !slots.contains(slot), row[slot] == 0 {
       return tally.countWeightless()
     }
-    let isAnyRequired = slots.contains { !layout.slots[$0].mayBeMissing }
+    let required = slots.filter { !layout.slots[$0].mayBeMissing }
     if droppingMissing {
       tally.countMissing(slots: slots, line: line)
-    } else if isAnyRequired {
-      tally.countMissing(slots: slots.filter { !layout.slots[$0].mayBeMissing }, line: line)
+    } else if let first = required.first, layout.targetSlot == nil {
+      // Of rows to be predicted none may go missing, and those before it may be out already.
+      throw .unlearnedMissingValue(layout.slots[first].name, source: source, line: line)
+    } else if !required.isEmpty {
+      tally.countMissing(slots: required, line: line)
     } else {
       for slot in slots { row[slot] = .nan }
       tally.countIncomplete(slots: slots, line: line)
@@ -203,9 +210,9 @@ struct RowParser {
     }
   }
 
-  private mutating func appendEmptyLines(_ bytes: Span<UInt8>) {
+  private mutating func appendEmptyLines(_ bytes: Span<UInt8>) throws(TableError) {
     let values = row
-    for line in emptyLines { appendIncompleteRow(missing: [0], line: line, bytes, 0..<0) }
+    for line in emptyLines { try appendIncompleteRow(missing: [0], line: line, bytes, 0..<0) }
     row = values
     emptyLines = 0..<0
   }
@@ -277,10 +284,10 @@ struct RowParser {
       }
     }
     if missingSlots.isEmpty {
-      appendRow(bytes, record)
+      try appendRow(bytes, record)
     } else {
-      if !emptyLines.isEmpty { appendEmptyLines(bytes) }
-      appendIncompleteRow(missing: missingSlots, line: line, bytes, record)
+      if !emptyLines.isEmpty { try appendEmptyLines(bytes) }
+      try appendIncompleteRow(missing: missingSlots, line: line, bytes, record)
     }
   }
 

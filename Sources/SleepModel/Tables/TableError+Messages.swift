@@ -54,7 +54,12 @@ extension TableError {
     } else if selection.target == ColumnSelection.sleep.target,
       selection.features == ColumnSelection.sleep.features, name != selection.weight
     {
-      message += " For data other than sleep, name the columns with --target and --features."
+      // Which columns a model takes is settled.
+      let isForModel = !selection.readsTarget || !selection.completeFeatures.isEmpty
+      message +=
+        isForModel
+        ? " For data other than sleep, name a model of it with --model."
+        : " For data other than sleep, name the columns with --target and --features."
     }
     return TableError(.missingColumn, source: source, column: name, message)
   }
@@ -98,8 +103,15 @@ extension TableError {
     return TableError(
       .missingValues, source: source,
       "\(count): \(columns.joined(separator: "; ")). " + reason
-        + "Fill \(rows == 1 ? "it in, or leave this row" : "them in, or leave these rows") out"
-        // Of rows to be predicted none may go missing, so that there is no such option.
-        + (layout.targetSlot != nil ? " with --drop-missing." : "."))
+        + "Fill \(rows == 1 ? "it in, or leave this row" : "them in, or leave these rows") out "
+        + "with --drop-missing.")
+  }
+
+  /// A row to be predicted lacks a value that the model cannot do without.
+  static func unlearnedMissingValue(_ name: String, source: String, line: Int) -> TableError {
+    TableError(
+      .missingValues, source: source, line: line, column: name,
+      "\(name.printable()) is missing. The model was trained without missing values there, and has "
+        + "no answer to them. Fill it in, or leave this row out.")
   }
 }

@@ -189,8 +189,8 @@ import Testing
     }
     #expect(
       error?.description == """
-        rows.csv: 2 of 3 rows lack a value: b in 2, first in line 3. The model was trained without \
-        missing values there, and has no answer to them. Fill them in, or leave these rows out.
+        rows.csv:3: b is missing. The model was trained without missing values there, and has no \
+        answer to them. Fill it in, or leave this row out.
         """)
     let scored = try table("a,b,y,w\n,2,5,3\n", model.columns(weight: "w"))
     #expect(scored.weights?.values == [3] && scored.target?.values == [5])

@@ -350,15 +350,16 @@ import Testing
 
   @Test func listsTenColumnsWithMissingValuesAtMost() {
     let names = (1...12).map { "c\($0)" }
-    let text = names.joined(separator: ",") + "\n" + String(repeating: ",", count: 11) + "\n"
+    let text =
+      "d," + names.joined(separator: ",") + "\n1" + String(repeating: ",", count: 12) + "\n"
     let missing = names.prefix(10).map { "\($0) in line 2; " }.joined()
-    var columns = ColumnSelection.features(names, predicting: "d")
+    var columns = ColumnSelection(target: "d", features: names)
     columns.completeFeatures = Set(names)
     #expect(
       error(Array(text.utf8), columns: columns)?.message
         == "1 of 1 rows lacks a value: \(missing)and 2 more columns. "
         + "The model was trained without missing values there, and has no answer to them. "
-        + "Fill it in, or leave this row out.")
+        + "Fill it in, or leave this row out with --drop-missing.")
   }
 
   @Test func stopsAtARowWithoutEnd() {

@@ -181,6 +181,10 @@ import Testing
             estimatedSleep, cofee. Did you mean "cofee"?
 
             """, code: .badData))
+    // Of other columns than the model's there is no choice here, nor where a model is scored.
+    let advice = " For data other than sleep, name a model of it with --model.\n"
+    #expect(try predict("area\n30\n").errors.hasSuffix(advice))
+    #expect(try UserRun.of("evaluate", "-", input: "area\n30\n").errors.hasSuffix(advice))
     #expect(
       try predict("wake,estimatedSleep,coffee\n25200,8,two\n").errors == """
         Error: standard input:2: coffee is "two", which is no number. Write a plain number such as \
@@ -192,9 +196,8 @@ import Testing
     #expect(run.code == .badData)
     #expect(
       run.errors == """
-        Error: standard input: 2 of 3 rows lack a value: coffee in 2, first in line 2. The model \
-        was trained without missing values there, and has no answer to them. Fill them in, or \
-        leave these rows out.
+        Error: standard input:2: coffee is missing. The model was trained without missing values \
+        there, and has no answer to them. Fill it in, or leave this row out.
 
         """)
     #expect(
@@ -227,10 +230,24 @@ import Testing
     #expect(refused.code == .badData)
     #expect(
       refused.errors == """
-        Error: standard input: 1 of 2 rows lacks a value: b in line 2. The model was trained \
-        without missing values there, and has no answer to them. Fill it in, or leave this row out.
+        Error: standard input:2: b is missing. The model was trained without missing values \
+        there, and has no answer to them. Fill it in, or leave this row out.
 
         """)
+  }
+
+  /// Rows before the first that cannot be answered are out, and none after it.
+  @Test func stopsAtTheFirstRowWithoutAValue() throws {
+    let rows = String(repeating: "25200,8,2\n", count: 200_000)
+    let run = try predict("wake,estimatedSleep,coffee\n\(rows)25200,,2\n\(rows)")
+    #expect(run.code == .badData)
+    #expect(run.errors.hasPrefix("Error: standard input:200002: estimatedSleep is missing. The "))
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count <= 200_001 && lines.dropFirst().allSatisfy { $0 == "25200,8,2,30300" })
+    let price = try TemporaryFile(KnownModel.price)
+    let oneColumn = try UserRun.of(
+      "predict", "--input", "-", "--model", price.path, input: "area\n30\n\n40\n")
+    #expect(oneColumn.errors.hasPrefix("Error: standard input:3: area is missing. The model "))
   }
 
   @Test func warnsOfUnitsThatLookWrong() throws {
