@@ -43,8 +43,12 @@ struct PredictCommand: Command {
   static let declaration = CommandDeclaration(
     name: "predict", abstract: "Tell when to go to bed.",
     discussion: """
-      With a range of amounts it compares them: a row for each, or a grid for two ranges. With --bed \
-      the question is turned round.
+      With a range of amounts it compares them: a row for each, or a grid for two ranges. A range \
+      goes by 0.25 hours or 1 cup unless it names its step, as 0...8:2 does. With --bed the \
+      question is turned round; --explain, --confidence and ranges do not go with it.
+
+      With --input every row must be whole: at the first that is not, --output is left as it was; \
+      on standard output, rows before it may have been written.
 
       EXAMPLES:
         betterrest predict --wake 07:00 --sleep 8 --coffee 2
@@ -110,6 +114,7 @@ struct PredictCommand: Command {
       throw UsageError(
         "A grid has no place for what '--confidence' asks; take one range or --json.")
     }
+    if !arguments[json], arguments[bed] == nil { try checkGrid(arguments) }
     guard arguments[bed] != nil else { return }
     for parameter in [explain.definition, RangeOptions.confidence.definition]
     where arguments.contains(parameter) {
@@ -123,6 +128,16 @@ struct PredictCommand: Command {
         "'--bed', '--wake' and '--coffee' leave nothing to ask. Leave out '--wake' to be told when "
           + "to set the alarm, or '--coffee' to be told how many cups you can drink.")
     }
+  }
+
+  /// Refuses a grid that is too wide whichever range makes its columns.
+  private static func checkGrid(_ arguments: ParsedArguments) throws(UsageError) {
+    let (hours, cups) = (arguments[sleep].values.count, arguments[coffee].values.count)
+    let most = WhatIfAnswer.mostGridColumns
+    guard min(hours, cups) > most else { return }
+    throw UsageError(
+      "A grid has at most \(most) columns; '--sleep' is \(hours) amounts and '--coffee' \(cups). "
+        + "Take larger steps for one of them, or --json.")
   }
 
   private static func answer(

@@ -4,7 +4,8 @@ import SleepModel
 struct RangeOptions {
   static let confidence = Option(
     "confidence", placeholder: "share", default: PredictionRange.usualConfidence,
-    help: "The share of nights that the range is to hold, above 0 and below 1."
+    help:
+      "The share of nights that the range is to hold, above 0 and at most 0.99; less after few rows."
   ) { word in
     guard let share = Double(word), share > 0, share < 1 else {
       throw InvalidValue("write a number above 0 and below 1, such as 0.8")

@@ -17,11 +17,12 @@ enum UnseenInputs {
       func clockText(_ seconds: Double) -> String {
         ClockTime(secondsAfterMidnight: seconds).map(clock.text) ?? Plain.number(seconds)
       }
-      let (text, noun) =
+      let (text, noun, single): ((Double) -> String, String, (Double) -> String) =
         switch name {
-        case "wake": (clockText, "wake times from ")
-        case "estimatedSleep": (Plain.number, "hours of sleep from ")
-        default: (Plain.number, "cups of coffee from ")
+        case "wake": (clockText, "wake times", { "the wake time \(clockText($0))" })
+        case "estimatedSleep":
+          (Plain.number, "hours of sleep", { "\(Counted($0, "hour")) of sleep" })
+        default: (Plain.number, "cups of coffee", { "\(Counted($0, "cup")) of coffee" })
         }
       func span(_ values: [Double]) -> String? {
         guard let first = values.first, let last = values.last else { return nil }
@@ -31,8 +32,11 @@ enum UnseenInputs {
         span(values.filter { $0 < feature.minimum }), span(values.filter { $0 > feature.maximum }),
       ].compactMap(\.self)
       guard !unseen.isEmpty else { return nil }
-      return "The model has seen \(noun)\(text(feature.minimum)) to \(text(feature.maximum)), "
-        + "not \(unseen.joined(separator: " or ")): take "
+      let seen =
+        feature.minimum == feature.maximum
+        ? "only \(single(feature.minimum))"
+        : "\(noun) from \(text(feature.minimum)) to \(text(feature.maximum))"
+      return "The model has seen \(seen), not \(unseen.joined(separator: " or ")): take "
         + (values.count == 1 ? "the answer as a guess." : "those answers as guesses.")
     }
   }

@@ -60,12 +60,27 @@ struct WhatIfAnswer: PredictAnswer {
     return table
   }
 
-  /// A row for each amount of sleep, a column for each of coffee.
+  /// The most columns of amounts that a grid has.
+  static let mostGridColumns = 12
+
+  /// A row for each amount of sleep, a column for each of coffee; the other way round where the
+  /// cups would be too many columns.
   private var grid: TextTable {
+    if coffee.values.count > Self.mostGridColumns { return gridByCups }
     var table = TextTable([.right] + coffee.values.map { _ in .right })
     table.add(["Wanted"] + coffee.values.map { "\(Counted($0.cups, "cup"))" })
     for (sleep, row) in zip(sleep.values, answers) {
       table.add([sleep.shortText] + row.map { $0.night.text(in: setting.clock) })
+    }
+    return table
+  }
+
+  private var gridByCups: TextTable {
+    var table = TextTable([.right] + sleep.values.map { _ in .right })
+    table.add(["Cups"] + sleep.values.map(\.shortText))
+    for (index, cups) in coffee.values.enumerated() {
+      table.add(
+        [Plain.number(cups.cups)] + answers.map { $0[index].night.text(in: setting.clock) })
     }
     return table
   }

@@ -41,7 +41,12 @@ import Testing
       OVERVIEW: Tell when to go to bed.
 
       With a range of amounts it compares them: a row for each, or a grid for two
-      ranges. With --bed the question is turned round.
+      ranges. A range goes by 0.25 hours or 1 cup unless it names its step, as
+      0...8:2 does. With --bed the question is turned round; --explain, --confidence
+      and ranges do not go with it.
+
+      With --input every row must be whole: at the first that is not, --output is
+      left as it was; on standard output, rows before it may have been written.
 
       EXAMPLES:
         betterrest predict --wake 07:00 --sleep 8 --coffee 2
@@ -74,7 +79,8 @@ import Testing
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
                                 (default: your own, or else the built-in one)
         --confidence <share>    The share of nights that the range is to hold, above
-                                0 and below 1. (default: 0.9)
+                                0 and at most 0.99; less after few rows. (default:
+                                0.9)
         --json                  Print the result as JSON.
         -i, --input <file>      Answer every row of this CSV instead; - is standard
                                 input.

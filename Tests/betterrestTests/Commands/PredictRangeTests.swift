@@ -113,7 +113,7 @@ import Testing
           Error: The value '\(value)' is invalid for '--confidence <share>': write a number above 0 \
           and below 1, such as 0.8
           Help:  --confidence <share>  The share of nights that the range is to hold, above 0 and \
-          below 1.
+          at most 0.99; less after few rows.
           """)
     }
   }

@@ -55,6 +55,26 @@ import Testing
         """)
   }
 
+  @Test func aGridOfManyCups() throws {
+    let grid = try answer("--sleep", "7...8:1", "--coffee", "0...3:0.25", "--locale", "de_DE")
+    #expect(
+      grid.hasPrefix(
+        """
+        Bedtimes for waking at 07:00, by hours wanted and cups of coffee:
+
+        Cups  7 h 0 min  8 h 0 min
+           0      23:55      22:55
+        0.25      23:52      22:52
+
+        """))
+    #expect(
+      try UserRun.usageError("predict", "--sleep", "7...10.25", "--coffee", "0...12")
+        == """
+        Error: A grid has at most 12 columns; '--sleep' is 14 amounts and '--coffee' 13. Take \
+        larger steps for one of them, or --json.
+        """)
+  }
+
   @Test func rangesHaveColumns() throws {
     // 1.5 times 60 seconds and 30 more for each cup to either side, up to the full minute.
     let table = try answer("--coffee", "0...1", "--locale", "de_DE", model: KnownModel.ranged())
@@ -94,6 +114,22 @@ import Testing
         guesses.
         Note: The model has seen cups of coffee from 0 to 10, not 11 to 12: take those answers as \
         guesses.
+        """))
+  }
+
+  @Test func aSingleSeenInputIsNamed() throws {
+    let model = try TemporaryFile()
+    _ = try UserRun.of(
+      "train", "-", "--folds", "0", "-o", model.path,
+      input: "wake,estimatedSleep,coffee,actualSleep\n26100,1,3,3600\n26100,1,3,3700\n")
+    let run = try UserRun.of(
+      "predict", "--model", model.path, "--sleep", "8", "--coffee", "0...1")
+    #expect(
+      run.output.contains(
+        """
+        Note: The model has seen only the wake time 7:15 AM, not 7:00 AM: take the answer as a guess.
+        Note: The model has seen only 1 hour of sleep, not 8: take the answer as a guess.
+        Note: The model has seen only 3 cups of coffee, not 0 to 1: take those answers as guesses.
         """))
   }
 
