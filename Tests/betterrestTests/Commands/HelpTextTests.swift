@@ -45,8 +45,8 @@ import Testing
       0...8:2 does. With --bed the question is turned round; --explain, --confidence
       and ranges do not go with it.
 
-      With --input every row must be whole: at the first that is not, --output is
-      left as it was; on standard output, rows before it may have been written.
+      With --input, the first row that cannot be answered is an error: --output is
+      then left as it was; on standard output, rows before it may have been written.
 
       EXAMPLES:
         betterrest predict --wake 07:00 --sleep 8 --coffee 2
