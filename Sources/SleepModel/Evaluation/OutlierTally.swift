@@ -1,23 +1,45 @@
 /// Keeps the rows that are furthest off while rows stream by, and the sum that they are part of.
+///
+/// Equal rows are kept as one. Rows with a missing input are only summed: that it is missing is
+/// reason enough for a large error.
 struct OutlierTally: Sendable {
-  /// A row and its error.
+  /// A row and its error, or several equal rows.
   struct Candidate: Sendable {
+    /// The line of the first.
     var line: Int?
     var inputs: [Double]
     var target: Double
     var prediction: Double
+    /// What the rows weigh together.
     var weight: Double
+    /// The number of rows.
+    var count = 1
 
     /// The prediction less the target.
     var error: Double { prediction - target }
+    /// The sum of the rows.
     var squaredError: Double { weight * error * error }
     /// Whether the error is nothing but the last digits of numbers so large.
     var isRounding: Bool { abs(error) <= 1e-9 * max(abs(target), abs(prediction)) }
+
+    /// Whether the rows are further off than others; of equals, the smaller values come first.
+    fileprivate func isFurtherOff(than other: Candidate) -> Bool {
+      if abs(error) != abs(other.error) { return abs(error) > abs(other.error) }
+      if target != other.target { return target < other.target }
+      return inputs.lexicographicallyPrecedes(other.inputs)
+    }
+
+    fileprivate func isEqual(to other: Candidate) -> Bool {
+      target == other.target && inputs == other.inputs
+    }
   }
 
-  private static let capacity = 3
+  /// More than are named, since some may weigh too little.
+  private static let capacity = 16
 
-  /// The rows that are furthest off, the worst first; of equals, those that came first.
+  /// The rows that are furthest off, whatever they weigh, the worst first.
+  ///
+  /// A row that is kept at the end was so from its first on: that makes its count exact.
   private(set) var candidates: [Candidate] = []
   private var squares = 0.0
   private var weight = 0.0
@@ -33,10 +55,9 @@ struct OutlierTally: Sendable {
     for row in targets.indices {
       let error = predictions[row] - targets[row]
       let rowWeight = weights?[row] ?? 1
-      let square = rowWeight * error * error
-      squares += square
+      squares += rowWeight * error * error
       weight += rowWeight
-      guard square > limit else { continue }
+      guard abs(error) >= limit, error != 0 else { continue }
       insert(
         Candidate(
           line: lines?[row], inputs: table.features.map { $0.values[row] }, target: targets[row],
@@ -47,7 +68,7 @@ struct OutlierTally: Sendable {
 
   /// Adds what was kept of later rows, whose lines were counted from after `linesBefore`.
   mutating func add(_ later: OutlierTally, linesBefore: Int) {
-    for var candidate in later.candidates where candidate.squaredError > limit {
+    for var candidate in later.candidates {
       candidate.line = candidate.line.map { $0 + linesBefore }
       insert(candidate)
     }
@@ -58,17 +79,20 @@ struct OutlierTally: Sendable {
   /// Adds the two rows of a cell that can be furthest off, and what its rows come to.
   mutating func add(cell: Int, of cells: WeightedCells, prediction: Double, squares: Double) {
     self.squares += squares
-    weight += cells.weights[cell]
+    let cellWeight = cells.weights[cell]
+    weight += cellWeight
     let range = cells.extremes[cell]
-    let targets =
-      range.lowerBound == range.upperBound
-      ? [range.lowerBound] : [range.lowerBound, range.upperBound]
-    for target in targets {
-      let candidate = Candidate(
-        line: nil, inputs: cells.inputs(of: cell), target: target, prediction: prediction,
-        weight: 1)
-      if candidate.squaredError > limit { insert(candidate) }
+    var candidate = Candidate(
+      line: nil, inputs: cells.inputs(of: cell), target: range.lowerBound, prediction: prediction,
+      weight: 1)
+    if range.lowerBound == range.upperBound {
+      (candidate.weight, candidate.count) = (cellWeight, cells.rowCount(of: cell))
+    } else {
+      // How many of the rows are at either end is not known.
+      insert(candidate)
+      candidate.target = range.upperBound
     }
+    insert(candidate)
   }
 
   /// The rows that stand out, if any do.
@@ -77,14 +101,21 @@ struct OutlierTally: Sendable {
       features: features, target: target, among: candidates, squares: squares, weight: weight)
   }
 
-  /// The squared error above which a row is kept.
+  /// The error below which no row is kept.
   private var limit: Double {
-    candidates.count < Self.capacity ? 0 : candidates[Self.capacity - 1].squaredError
+    candidates.count < Self.capacity ? 0 : abs(candidates[Self.capacity - 1].error)
   }
 
   private mutating func insert(_ candidate: Candidate) {
-    let place =
-      candidates.firstIndex { $0.squaredError < candidate.squaredError } ?? candidates.count
+    guard abs(candidate.error) >= limit, candidate.error != 0,
+      !candidate.inputs.contains(where: \.isNaN)
+    else { return }
+    if let equal = candidates.firstIndex(where: candidate.isEqual) {
+      candidates[equal].weight += candidate.weight
+      candidates[equal].count += candidate.count
+      return
+    }
+    let place = candidates.firstIndex(where: candidate.isFurtherOff) ?? candidates.count
     candidates.insert(candidate, at: place)
     if candidates.count > Self.capacity { candidates.removeLast() }
   }

@@ -1,7 +1,8 @@
 extension Outliers {
   /// The rows that weigh most in a model's training error, known by their values alone.
   ///
-  /// Of the rows with equal inputs, only the smallest and the largest target are known.
+  /// Of the rows with equal inputs, only the smallest and the largest target are known, and how
+  /// many rows have it only where all do.
   ///
   /// - Complexity: O(cells * trees * depth); O(1) where the model's training metrics rule out that
   ///   any row stands out.
@@ -46,8 +47,7 @@ extension Outliers {
   /// Whether three rows with the largest error could make an unusual share of all.
   private static func arePossible(_ metrics: RegressorMetrics, in cells: WeightedCells) -> Bool {
     let weight = cells.totalWeight
-    let isWeighted = weight != Double(cells.rowCount)
-    let heaviest = isWeighted ? cells.weights.reduce(0, max) : 1
+    let heaviest = cells.weights.reduce(0, max)
     let (largest, usual) = (metrics.maximumError, metrics.rootMeanSquaredError)
     return 3 * heaviest * largest * largest > leastShareTogether * weight * usual * usual
   }

@@ -2,21 +2,24 @@ import Foundation
 
 /// The few rows that make an unusual share of the squared error: often typing mistakes.
 ///
-/// At most three are named. Each is further off than eight times the root mean squared error of
-/// the rows that are not named, of which there are at least ten, and makes at least 1 % of the
-/// squared error; together they make more than 10 %.
+/// At most three are named, where equal rows are one. Each is further off than eight times the root
+/// mean squared error of the rows that are not named, of which there are at least ten for each that
+/// is, and makes at least 1 % of the squared error; together they make more than 10 %. Rows with a
+/// missing input are not named.
 public struct Outliers: Sendable, Equatable, CustomStringConvertible {
-  /// A row far from its prediction.
+  /// A row far from its prediction, or several equal ones.
   public struct Row: Sendable, Equatable {
-    /// The line of the file at which the row begins, counted from 1; `nil` if it is not known.
+    /// The line of the file at which the first begins, counted from 1; `nil` if it is not known.
     public let line: Int?
-    /// The inputs, in the order of the features; NaN for a missing value.
+    /// The number of equal rows.
+    public let count: Int
+    /// The inputs, in the order of the features.
     public let inputs: [Double]
     /// What was measured.
     public let target: Double
     /// What the model answers, rounded to what is certain in view of the errors of other rows.
     public let expected: Double
-    /// The row's share of the sum of squared errors, 0 to 1.
+    /// The rows' share of the sum of squared errors, 0 to 1.
     public let share: Double
   }
 
@@ -32,7 +35,8 @@ public struct Outliers: Sendable, Equatable, CustomStringConvertible {
 
   /// The rows in a sentence, for a person who looks for mistakes in a file.
   public var description: String {
-    let count = rows.count == 1 ? "1 row makes" : "\(rows.count) rows make"
+    let rowCount = rows.reduce(0) { $0 + $1.count }
+    let count = rowCount == 1 ? "1 row makes" : "\(rowCount) rows make"
     let percent = (share * 100).rounded()
     let amount = percent == 100 ? "over 99" : percent.formattedPlainly
     let places = rows.map { row in
@@ -44,11 +48,12 @@ public struct Outliers: Sendable, Equatable, CustomStringConvertible {
 
   /// Where a row stands, or else what is in it.
   private func place(of row: Row) -> String {
-    if let line = row.line { return "line \(line)" }
+    let others = row.count == 1 ? "" : " and \(row.count - 1) like it"
+    if let line = row.line { return "line \(line)\(others)" }
     let inputs = zip(features, row.inputs).map { name, value in
-      value.isNaN ? "\(name.printable()) missing" : "\(name.printable()) \(value.formattedPlainly)"
+      "\(name.printable()) \(value.formattedPlainly)"
     }
-    return "the row with \(inputs.joined(separator: ", "))"
+    return "the row\(others) with \(inputs.joined(separator: ", "))"
   }
 }
 
@@ -57,7 +62,8 @@ extension Outliers {
   /// sample data, whose noise grows with the cups of coffee, hardly ever one does.
   private static let leastErrorRatio = 8.0
   private static let leastShare = 0.01
-  /// Fewer rows do not tell what is usual.
+  private static let mostNamed = 3
+  /// Fewer rows for each that is named do not tell what is usual.
   private static let fewestOthers = 10.0
   static let leastShareTogether = 0.1
 
@@ -72,22 +78,23 @@ extension Outliers {
     squares: Double, weight: Double
   ) {
     guard squares.isFinite, squares > 0 else { return nil }
+    let candidates = candidates.filter { $0.squaredError >= Self.leastShare * squares }
+      .prefix(Self.mostNamed)
     for count in stride(from: candidates.count, to: 0, by: -1) {
       let named = candidates.prefix(count)
       let others = max(0, named.reduce(squares) { $0 - $1.squaredError })
       let otherWeight = named.reduce(weight) { $0 - $1.weight }
-      guard otherWeight >= Self.fewestOthers else { continue }
+      guard otherWeight >= Self.fewestOthers * max(1, weight - otherWeight) else { continue }
       let usual = (others / otherWeight).squareRoot()
       let standOut = named.allSatisfy {
         abs($0.error) > Self.leastErrorRatio * usual && !$0.isRounding
-          && $0.squaredError >= Self.leastShare * squares
       }
       guard standOut, squares - others > Self.leastShareTogether * squares else { continue }
       self.features = features
       self.target = target
-      rows = named.map {
+      rows = named.sorted { $0.squaredError > $1.squaredError }.map {
         Row(
-          line: $0.line, inputs: $0.inputs, target: $0.target,
+          line: $0.line, count: $0.count, inputs: $0.inputs, target: $0.target,
           expected: Self.rounded($0.prediction, usualError: usual),
           share: $0.squaredError / squares)
       }

@@ -31,6 +31,9 @@ public struct WeightedCells: Sendable {
   /// The number of distinct inputs.
   public var count: Int { weights.count }
 
+  /// The number of rows that were merged into a cell, whatever they weigh.
+  func rowCount(of cell: Int) -> Int { rowCounts?[cell] ?? Int(weights[cell]) }
+
   /// Whether all rows have the same target.
   public var hasConstantTarget: Bool {
     guard let lowest = extremes.map(\.lowerBound).min() else { return true }

@@ -67,6 +67,8 @@ struct SliceReport: Encodable {
 /// A row that makes an unusual share of the squared error.
 struct OutlierReport: Encodable {
   let line: Int?
+  /// The number of equal rows.
+  let rows: Int
   let inputs: [String: Double]
   let target: Double
   let expected: Double
@@ -76,9 +78,8 @@ struct OutlierReport: Encodable {
     guard let outliers else { return [] }
     return outliers.rows.map { row in
       OutlierReport(
-        line: row.line,
-        inputs: Dictionary(zip(outliers.features, row.inputs)) { first, _ in first }
-          .filter { !$0.value.isNaN },
+        line: row.line, rows: row.count,
+        inputs: Dictionary(zip(outliers.features, row.inputs)) { first, _ in first },
         target: row.target, expected: row.expected, shareOfSquaredError: row.share)
     }
   }

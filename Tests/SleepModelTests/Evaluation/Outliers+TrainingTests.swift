@@ -28,6 +28,21 @@ import Testing
     #expect(located.rows[0].expected == found.rows[0].expected)
   }
 
+  @Test func knowsHowOftenAMistakeIsRepeated() throws {
+    let text = text.replacing("5,2000\n", with: "") + String(repeating: "5.5,2000\n", count: 9)
+    let columns = columns
+    func reader() throws -> CSVReader {
+      try CSVReader(.bytes(Array(text.utf8), name: "rows.csv"), columns: columns)
+    }
+    var whole = try reader()
+    let cells = try WeightedCells(readingFrom: &whole)
+    let model = try LinearRegressor().model(trainedOn: cells)
+    let found = try #require(Outliers(of: model, in: cells))
+    #expect(found.rows.map(\.count) == [9] && found.rows[0].inputs == [5.5])
+    let located = try #require(try Outliers(of: model, rowsOf: reader(), threads: 2))
+    #expect(located.rows.map(\.line) == [401] && located.rows.map(\.count) == [9])
+  }
+
   @Test func usualRowsAreNotNamed() throws {
     let table = DataTable.sampleNights(rows: 500, seed: 1)
     let model = try LinearRegressor().model(trainedOn: table)

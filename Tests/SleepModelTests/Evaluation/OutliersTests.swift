@@ -93,15 +93,47 @@ import Testing
         + "\("some\nthing".printable()) 2, y 4000 where about 0.3 is expected.")
   }
 
-  @Test func aMissingInputIsSaid() throws {
+  /// Its error has a cause that is known.
+  @Test func aRowWithAMissingInputIsNotNamed() throws {
+    func outliers(_ last: Double) -> Outliers? {
+      let table = DataTable.sample(
+        [usual, usual.dropLast() + [last]], target: usual.dropLast() + [9000])
+      var tally = OutlierTally()
+      tally.add(table, predictions: usual.map { _ in 10 }, lines: nil)
+      return tally.outliers(features: ["a", "b"], target: "y")
+    }
+    #expect(outliers(.nan) == nil)
+    #expect(outliers(1)?.rows.map(\.target) == [9000])
+  }
+
+  @Test func aMistakeThatIsRepeatedIsNamed() throws {
+    var errors = usual + usual + usual
+    for row in 0..<200 { errors[row * 15 + 3] = 31_761 }
+    let found = try #require(outliers(errors))
+    #expect(found.rows.map(\.line) == [5] && found.rows.map(\.count) == [200])
+    #expect(
+      "\(found)" == "200 rows make over 99 % of the squared error: line 5 and 199 like it, "
+        + "actualSleep 3525 where about 35290 is expected.")
+    errors[1] = 20_000
+    errors = errors.map { $0 == 31_761 ? 20_001 : $0 }
+    #expect(
+      "\(try #require(outliers(errors)))".hasPrefix(
+        "200 rows make 99 % of the squared error: line 5 and 199 like it, "))
+    // Of so many nobody can say that the others are what is usual.
+    for row in 0..<300 { errors[row] = 31_761 }
+    #expect(outliers(errors) == nil)
+  }
+
+  @Test func repeatedRowsWithoutALine() throws {
     let table = DataTable.sample(
-      [usual, usual.dropLast() + [.nan]], target: usual.dropLast() + [9000])
+      [usual.dropLast(3) + [7, 7, 7]], target: usual.dropLast(3) + [9000, 9000, 9000],
+      names: ["a"], targetName: "y")
     var tally = OutlierTally()
     tally.add(table, predictions: usual.map { _ in 10 }, lines: nil)
     #expect(
-      tally.outliers(features: ["a", "b"], target: "y")?.description
-        == "1 row makes 74 % of the squared error: the row with a -170, b missing, y 9000 where about 10 "
-        + "is expected.")
+      tally.outliers(features: ["a"], target: "y")?.description
+        == "3 rows make 89 % of the squared error: the row and 2 like it with a 7, y 9000 where "
+        + "about 10 is expected.")
   }
 
   @Test func nearlyAllIsNotAll() throws {
