@@ -45,19 +45,19 @@ enum RangeCalibration {
       let error = abs(target - predictions[Int(cell)])
       return error > rounding * largest ? error : 0
     }
-    let training = SpreadTraining(
-      on: WeightedCells(
-        inputsOf: cells, targetName: cells.targetName, rows: capped(errors, of: rows, in: cells)),
-      folds: foldModels.folds, growsTrees: growsTrees, seed: seed, threads: threads)
+    let learned = SpreadTraining(
+      on: capped(errors, of: rows, in: cells), of: cells, folds: foldModels.folds,
+      growsTrees: growsTrees, seed: seed, threads: threads
+    ).learned
 
-    let spreads = training.spreadsOutOfFold
+    let spreads = learned.spreadsOutOfFold
     let scores = WeightedQuantiles(
       zip(rows.cell, errors).map { $1 / spreads[Int($0)] }, weights: rows.weight)
     let quantiles = PredictionRange.levels.map { level in
       scores.value(reaching: (scores.totalWeight + 1) * level)?.rounded(toDigits: 4, .up)
     }
     return PredictionRange(
-      spread: training.spread, smallestSpread: training.smallestSpread,
+      spread: learned.spread, smallestSpread: learned.smallestSpread,
       quantiles: quantiles.prefix { $0?.isFinite ?? false }.compactMap(\.self))
   }
 
@@ -71,7 +71,7 @@ enum RangeCalibration {
     let sizes = rows.withTargets(errors.map { min($0, cap) })
     let usual = WeightedCells(inputsOf: cells, targetName: cells.targetName, rows: sizes)
     let line = LeastSquares.fit(usual)
-    let least = SpreadTraining.leastSpread(of: usual)
+    let least = LearnedSpread.leastSpread(of: usual)
     guard least > 0 else { return sizes }
     let spreads = rows.cell.map { cell in max(line.value { cells.columns[$0][Int(cell)] }, least) }
     let scoreCap = self.cap(zip(errors, spreads).map(/), of: rows)

@@ -60,6 +60,34 @@ import Testing
     }
   }
 
+  /// A line through the sizes of errors is noise where there are few rows a feature.
+  @Test(arguments: 1...6 as ClosedRange<UInt64>) func fewRowsAFeatureHaveAConstantSpread(
+    seed: UInt64
+  ) throws {
+    var generator = SplitMix64(seed: seed)
+    let columns = (0..<30).map { _ in (0..<100).map { _ in normal(&generator) } }
+    let target = (0..<100).map { row in
+      columns.reduce(0) { $0 + $1[row] } + normal(&generator)
+    }
+    let table = DataTable(
+      validated: columns.enumerated().map { DataTable.Column("x\($0)", $1) },
+      target: DataTable.Column("y", target),
+      rowCount: 100)
+    let cells = WeightedCells(table)
+    let model = try LinearRegressor().model(trainedOn: cells)
+    let width = try #require(model.averageIntervalWidth(over: cells))
+    let error = try #require(model.training.validationMetrics?.rootMeanSquaredError)
+    // 90 % of a normal distribution lie within 1.645 standard deviations.
+    #expect(width < 1.25 * 2 * 1.645 * error)
+  }
+
+  /// Where the size of the noise does depend on the inputs, fewer rows show it.
+  @Test func aLineForTheSpreadTakesFewRows() throws {
+    let model = try LinearRegressor().model(
+      trainedOn: table(rows: 200, seed: 11) { $0 * normal(&$1) })
+    #expect((model.range?.spread.base.coefficients[0] ?? 0) > 0.5)
+  }
+
   @Test func heavyTails() throws {
     func table(_ rows: Int, _ seed: UInt64) -> DataTable {
       self.table(rows: rows, seed: seed) { tan(.pi * ($1.number(in: 0.001...0.999) - 0.5)) }

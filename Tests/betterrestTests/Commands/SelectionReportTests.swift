@@ -77,8 +77,8 @@ import Testing
         Trees            0
         Training RMSE    1.413
         Validation RMSE  1.447, 5 folds
-        90 % range       4.106 wide on average
-        Saved            \(file.path), 823 bytes
+        90 % range       4.06 wide on average
+        Saved            \(file.path), 806 bytes
 
         Method          RMSE      ±  trees  seconds
         linear         1.447  0.037      0        0
