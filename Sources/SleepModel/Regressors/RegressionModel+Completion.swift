@@ -20,9 +20,11 @@ extension RegressionModel {
         over: cells, within: Self.rounding * training.trainingMetrics.rootMeanSquaredError)
     }
     if let foldModels {
+      // A line takes the mean for a missing value; only trees tell where errors come of that.
+      let growsTrees = algorithm != .linear || cells.hasMissingValues
       model.range = cells.sample.flatMap { rows in
         RangeCalibration.range(
-          of: cells, rows: rows, foldModels: foldModels, growsTrees: algorithm != .linear,
+          of: cells, rows: rows, foldModels: foldModels, growsTrees: growsTrees,
           seed: seed, threads: threads
         )?.substituting(features.substitutes)
       }
@@ -37,5 +39,12 @@ extension RegressionModel {
       }
     }
     return model
+  }
+}
+
+extension WeightedCells {
+  /// Whether any input of any cell is missing.
+  fileprivate var hasMissingValues: Bool {
+    columns.contains { $0.contains(where: \.isNaN) }
   }
 }

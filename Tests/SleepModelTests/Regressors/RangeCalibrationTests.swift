@@ -117,6 +117,32 @@ import Testing
     #expect(model.range?.spread.trees == [])
   }
 
+  /// Where a value is missing, a line takes the mean, and no line tells how wrong that is.
+  @Test(arguments: [300, 1000, 4000]) func aLineHoldsWhereAValueIsMissing(rows: Int) throws {
+    var generator = SplitMix64(seed: 12)
+    func table(_ rows: Int) -> DataTable {
+      var columns = (0..<3).map { _ in (0..<rows).map { _ in generator.number(in: 0...10) } }
+      let target = (0..<rows).map { row in
+        2 * columns[0][row] - columns[1][row] / 2 + normal(&generator)
+      }
+      for row in stride(from: 0, to: rows, by: 10) { columns[0][row] = .nan }
+      return .sample(columns, target: target)
+    }
+    let model = try LinearRegressor().model(trainedOn: table(rows))
+    let unseen = table(10_000)
+    func coverage(fromRow start: Int, by step: Int) -> Double {
+      let rows = Array(stride(from: start, to: unseen.rowCount, by: step))
+      let held = rows.filter { row in
+        let target = unseen.target?.values[row] ?? .nan
+        return model.interval(for: unseen.features.map { $0.values[row] })?.contains(target) == true
+      }
+      return Double(held.count) / Double(rows.count)
+    }
+    #expect(coverage(fromRow: 0, by: 10) > 0.8, "where it is missing")
+    #expect(abs(coverage(fromRow: 0, by: 1) - 0.9) < 0.04)
+    #expect(try RegressionModel(json: model.json) == model)
+  }
+
   @Test func oneWrongRowDoesNotBendTheSpread() throws {
     let right = table(rows: 1000, seed: 8) { _, generator in generator.number(in: -3...3) }
     var wrong = right
