@@ -21,10 +21,11 @@ struct PermutationImportance: Sendable {
     let limit = max(Self.fewestCells, Self.mostWalks / max(1, features * trees))
     var generator = SplitMix64(seed: SplitMix64.mixed(seed ^ 0x1AB0))
     let members = generator.subset(of: cells.count, atMost: min(limit, Self.mostCells))
-    var isMember = [Bool](repeating: false, count: cells.count)
-    for cell in members { isMember[cell] = true }
+    // A small fold has few other values, or none: cells take theirs from all members.
+    var places = [Int](repeating: -1, count: cells.count)
+    for (place, cell) in members.enumerated() { places[cell] = place }
     let heldOut = foldModels.folds.heldOut.map { fold in
-      fold.map(Int.init).filter { isMember[$0] }
+      fold.map { places[Int($0)] }.filter { $0 >= 0 }
     }
     let forests = foldModels.models.map { Forest($0.trees) }
     let seeds = (0...features).map { _ in generator.next() }
@@ -32,11 +33,11 @@ struct PermutationImportance: Sendable {
     let errors = concurrentMap(Array(0...features), threads: threads) { feature in
       var generator = SplitMix64(seed: seeds[feature])
       var sum = 0.0
-      for (fold, members) in heldOut.enumerated() {
-        let others = feature < features ? generator.permuted(members) : members
+      let others = feature < features ? generator.permuted(members) : members
+      for (fold, places) in heldOut.enumerated() {
         sum += Self.squaredErrors(
-          of: foldModels.models[fold].base, forests[fold], in: cells, members, taking: feature,
-          from: others)
+          of: foldModels.models[fold].base, forests[fold], in: cells, places.map { members[$0] },
+          taking: feature, from: places.map { others[$0] })
       }
       return sum
     }

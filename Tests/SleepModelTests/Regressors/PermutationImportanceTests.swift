@@ -30,6 +30,15 @@ import Testing
         == importance)
   }
 
+  /// A fold of one cell has no other value to give it.
+  @Test(arguments: [5, 20, 59]) func doesNotDependOnTheSizeOfTheFolds(folds: Int) throws {
+    var regressor = LinearRegressor()
+    regressor.folds = folds
+    let few = try regressor.model(trainedOn: table.rows(0..<60)).features
+    let unit = (2 * (32.0 * 32 - 1) / 12).squareRoot()
+    #expect(abs(try #require(few[0].importance) / (3 * unit) - 1) < 0.25)
+  }
+
   @Test func takesFolds() throws {
     var regressor = LinearRegressor()
     regressor.folds = 0

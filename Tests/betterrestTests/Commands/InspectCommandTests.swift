@@ -18,9 +18,9 @@ import Testing
             Range            90 % within 192.7 s of the prediction at mean inputs
 
             Feature         from     to  distinct  importance
-            wake               0  85500        96   0.02617 s
-            estimatedSleep     4     12        33    11,790 s
-            coffee             0     20        21     3,899 s
+            wake               0  85500        96  0.008538 s
+            estimatedSleep     4     12        33    11,900 s
+            coffee             0     20        21     3,916 s
             Importance: by how much the validation RMSE rises if the feature's values are \
             shuffled.
 
