@@ -23,7 +23,12 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
     case .parameterOutOfRange(let name, let value, let range):
       return "\(name) is \(value); it must be \(range)."
     case .tooManyFolds(let folds, let distinctInputs):
-      let choice = distinctInputs < 2 ? "Choose 0" : "Choose 2 to \(distinctInputs), or 0"
+      let choice =
+        switch distinctInputs {
+        case ..<2: "Choose 0"
+        case 2: "Choose 2, or 0"
+        default: "Choose 2 to \(distinctInputs), or 0"
+        }
       let inputs = distinctInputs == 1 ? "1 distinct input" : "\(distinctInputs) distinct inputs"
       return "folds is \(folds), but the rows have only \(inputs). "
         + "\(choice) to train without validation."
