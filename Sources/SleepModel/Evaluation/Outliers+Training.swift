@@ -8,7 +8,7 @@ extension Outliers {
   ///   any row stands out.
   public init?(of model: RegressionModel, in cells: WeightedCells) {
     guard Self.arePossible(model.training.trainingMetrics, in: cells) else { return nil }
-    let predictions = (0..<cells.count).map { model.prediction(for: cells.inputs(of: $0)) }
+    let predictions = model.ensemble.values(of: cells, members: Array(0..<Int32(cells.count)))
     let squares = cells.squaredErrors(of: predictions)
     var tally = OutlierTally()
     for cell in predictions.indices {
@@ -47,7 +47,10 @@ extension Outliers {
   /// Whether three rows with the largest error could make an unusual share of all.
   private static func arePossible(_ metrics: RegressorMetrics, in cells: WeightedCells) -> Bool {
     let weight = cells.totalWeight
-    let heaviest = cells.weights.reduce(0, max)
+    // Only of cells whose rows are all alike is more than one row known to be that far off.
+    let heaviest = zip(cells.weights, cells.extremes).reduce(1) { heaviest, cell in
+      cell.1.lowerBound == cell.1.upperBound ? max(heaviest, cell.0) : heaviest
+    }
     let (largest, usual) = (metrics.maximumError, metrics.rootMeanSquaredError)
     return 3 * heaviest * largest * largest > leastShareTogether * weight * usual * usual
   }
