@@ -34,9 +34,16 @@ struct Session: ~Copyable {
     }
   }
 
-  /// The columns that help may fill: 80, unless `COLUMNS` says otherwise.
-  var width: Int {
-    max(40, environment["COLUMNS"].flatMap { Int($0) } ?? 80)
+  /// The columns that standard output may fill: those of the terminal, or else 80; `COLUMNS` says
+  /// otherwise.
+  var width: Int { width(of: standardOutput) }
+
+  /// The columns that standard error may fill.
+  var errorWidth: Int { width(of: standardError) }
+
+  private func width(of stream: borrowing StandardStream) -> Int {
+    let columns = environment["COLUMNS"].flatMap { Int($0) } ?? stream.terminalSize?.columns
+    return max(40, columns ?? 80)
   }
 
   /// Says on standard error what the reader of a result should know beside it.
@@ -47,5 +54,10 @@ struct Session: ~Copyable {
   /// How standard output is to look.
   var style: TextStyle {
     TextStyle(isTerminal: standardOutput.isTerminal, environment: environment)
+  }
+
+  /// How standard error is to look.
+  var errorStyle: TextStyle {
+    TextStyle(isTerminal: standardError.isTerminal, environment: environment)
   }
 }

@@ -16,6 +16,8 @@ struct StandardStream: ~Copyable, Output {
   }
 
   var isTerminal: Bool { descriptor.isTerminal }
+  /// The size of the terminal's window; `nil` if this is none.
+  var terminalSize: TerminalSize? { descriptor.terminalSize }
 
   mutating func send(_ bytes: Span<UInt8>) throws {
     do {

@@ -30,12 +30,11 @@ struct TextTable: Sendable {
   /// The lines, without spaces at their ends, two spaces between columns.
   var lines: [String] {
     let widths = alignments.indices.map { column in
-      rows.lazy.map { $0[column].count }.max() ?? 0
+      rows.lazy.map { $0[column].displayWidth }.max() ?? 0
     }
     return rows.map { row in
-      let cells = row.indices.map { column in
-        let padding = String(repeating: " ", count: widths[column] - row[column].count)
-        return alignments[column] == .left ? row[column] + padding : padding + row[column]
+      let cells = row.indices.map {
+        row[$0].padded(to: widths[$0], flushRight: alignments[$0] == .right)
       }
       var line = cells.joined(separator: "  ")
       while line.last == " " { line.removeLast() }

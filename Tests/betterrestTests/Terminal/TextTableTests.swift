@@ -20,4 +20,11 @@ import Testing
   @Test func nothing() {
     #expect(TextTable([.left]).text == "")
   }
+
+  @Test func wideCharacters() {
+    var table = TextTable([.left, .right])
+    table.add(["睡眠", "1"])
+    table.add(["coffee", "2"])
+    #expect(table.lines == ["睡眠    1", "coffee  2"])
+  }
 }
