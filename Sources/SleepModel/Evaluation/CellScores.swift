@@ -1,7 +1,7 @@
 /// What an evaluation knows of each cell: the answers of the model and of the baselines.
 struct CellScores: Sendable {
   let cells: WeightedCells
-  private let predictions: [Double]
+  let predictions: [Double]
   /// The sums of squared errors of the model, of always answering the mean, and of a line.
   private let squares, meanSquares, lineSquares: [Double]
   /// Whether the inputs lie within the ranges that the model has seen.
@@ -42,12 +42,13 @@ struct CellScores: Sendable {
   ///
   /// - Parameters:
   ///   - errors: The errors of all rows.
-  ///   - outliers: The rows that weigh most, if any stand out.
+  ///   - outliers: The rows that are furthest off.
   ///   - seed: The seed of the resamples.
+  ///   - figures: What was gathered for pictures, if they are wanted.
   ///   - strengths: How much each input counts.
   func evaluation(
-    errors: ErrorSummary, outliers: Outliers?, seed: UInt64, threads: Int,
-    strengths: () -> [Double]
+    errors: ErrorSummary, outliers: OutlierTally, seed: UInt64, threads: Int,
+    figures: GatheredFigures? = nil, strengths: () -> [Double]
   ) -> Evaluation {
     func root(_ squares: [Double]) -> Double {
       (squares.reduce(0, +) / cells.totalWeight).squareRoot()
@@ -61,6 +62,7 @@ struct CellScores: Sendable {
         of: errors.rootMeanSquare, from: error,
         interval: bootstrap?.rootDifferenceInterval(of: 0, from: series), scale: cells.scale)
     }
+    let slices = CellSlices(cells, strengths: strengths)
     return Evaluation(
       errors: errors, interval: bootstrap?.rootInterval(of: 0), baselines: baselines,
       differences: .init(
@@ -68,10 +70,13 @@ struct CellScores: Sendable {
         linear: difference(from: baselines.linear, series: 2)),
       spread: cells.rootMeanSquaredError(of: LeastSquares.mean(of: cells)),
       coverage: score(of: cells.weights.indices).coverage,
-      slices: ErrorSlices(of: self, strengths: strengths),
+      slices: slices.map { ErrorSlices(of: self, in: $0) },
       insideRanges: score(of: cells.weights.indices.lazy.filter { isInside[$0] }),
       outsideRanges: score(of: cells.weights.indices.lazy.filter { !isInside[$0] }),
-      outliers: outliers)
+      outliers: outliers.outliers(features: cells.featureNames, target: cells.targetName),
+      figures: figures.map {
+        EvaluationFigures(of: self, in: slices, gathered: $0, outliers: outliers)
+      })
   }
 }
 

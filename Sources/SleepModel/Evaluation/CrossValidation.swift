@@ -20,13 +20,14 @@ public struct CrossValidation: Sendable {
   ///   - lines: The line of the file at which each row begins, by which outliers are named.
   ///   - folds: The number of folds, at least 2.
   ///   - randomSeed: The seed from which the folds and the resamples are drawn.
+  ///   - figures: Whether ``Evaluation/figures`` are gathered, too.
   ///   - threads: The number of threads to use at most.
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: That of training, times `folds`.
   public init(
     of regressor: some Regressor, unvalidated: (any Regressor)? = nil, on table: DataTable,
     lines: [Int]? = nil, folds: Int, randomSeed: UInt64 = 42,
-    threads: Int = 1
+    figures: Bool = false, threads: Int = 1
   ) throws(TrainingError) {
     guard let target = table.target else { throw .noTarget }
     let (cells, cellOfRow) = WeightedCells.merging(table)
@@ -38,12 +39,12 @@ public struct CrossValidation: Sendable {
         range: "from 2 to \(cells.count), the number of distinct inputs")
     }
     let split = Folds(cellCount: cells.count, folds: folds, seed: randomSeed)
-    var answers = HeldOutAnswers(cells)
+    var answers = HeldOutAnswers(cells, figures: figures)
     for (fold, heldOut) in split.heldOut.enumerated() {
       let known = WeightedCells(cells, members: split.training(without: fold))
       let model = try Self.model(
         by: regressor, or: unvalidated, trainedOn: known, of: cells.count, threads: threads)
-      answers.add(model, trainedOn: known, heldOut: heldOut)
+      answers.add(model, trainedOn: known, heldOut: heldOut, threads: threads)
     }
     iterations = answers.iterations
     algorithms = answers.algorithms

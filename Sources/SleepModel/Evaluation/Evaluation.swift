@@ -57,11 +57,14 @@ public struct Evaluation: Sendable, Equatable {
   public let outsideRanges: SubsetScore
   /// The rows that make an unusual share of the squared error; `nil` if none does.
   public let outliers: Outliers?
+  /// What pictures of the evaluation are drawn from; `nil` unless they were asked for.
+  public let figures: EvaluationFigures?
 
   init(
     errors: ErrorSummary, interval: ClosedRange<Double>?, baselines: Baselines,
     differences: Differences, spread: Double, coverage: Double?, slices: ErrorSlices?,
-    insideRanges: SubsetScore, outsideRanges: SubsetScore, outliers: Outliers?
+    insideRanges: SubsetScore, outsideRanges: SubsetScore, outliers: Outliers?,
+    figures: EvaluationFigures?
   ) {
     rowCount = errors.rowCount
     totalWeight = errors.totalWeight
@@ -79,5 +82,6 @@ public struct Evaluation: Sendable, Equatable {
     self.insideRanges = insideRanges
     self.outsideRanges = outsideRanges
     self.outliers = outliers
+    self.figures = figures
   }
 }

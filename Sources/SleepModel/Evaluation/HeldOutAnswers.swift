@@ -13,9 +13,13 @@ struct HeldOutAnswers: Sendable {
   private(set) var iterations: [Int] = []
   /// The method by which each model was made.
   private(set) var algorithms: [Algorithm] = []
+  /// What is gathered for pictures, if they are wanted.
+  private var figures: HeldOutFigures?
 
-  init(_ cells: WeightedCells) {
+  /// - Parameter figures: Whether figures are gathered, too.
+  init(_ cells: WeightedCells, figures: Bool = false) {
     self.cells = cells
+    self.figures = figures ? HeldOutFigures(cellCount: cells.count) : nil
     predictions = [Double](repeating: 0, count: cells.count)
     means = predictions
     lines = predictions
@@ -25,7 +29,9 @@ struct HeldOutAnswers: Sendable {
   }
 
   /// Asks the model of a fold, and baselines fitted to the same rows, about the rest.
-  mutating func add(_ model: RegressionModel, trainedOn known: WeightedCells, heldOut: [Int32]) {
+  mutating func add(
+    _ model: RegressionModel, trainedOn known: WeightedCells, heldOut: [Int32], threads: Int
+  ) {
     let mean = LeastSquares.mean(of: known).intercept
     let line = LeastSquares.fit(known)
     let inside = model.seesInside(WeightedCells(cells, members: heldOut))
@@ -40,6 +46,7 @@ struct HeldOutAnswers: Sendable {
     strengths = zip(strengths, model.strengths(in: known)).map(+)
     iterations.append(model.trees.count)
     algorithms.append(model.algorithm)
+    figures?.add(model, trainedOn: known, heldOut: heldOut, of: cells, threads: threads)
   }
 
   /// The score of the rows that the cells were made of.
@@ -50,19 +57,19 @@ struct HeldOutAnswers: Sendable {
     var errors = ErrorSummary()
     var outliers = OutlierTally()
     var coveredWeights = [Double](repeating: 0, count: cells.count)
+    var figures = figures
     for (row, cell) in cellOfRow.enumerated() {
       let (actual, weight) = (target.values[row], table.weights?.values[row] ?? 1)
       errors.add(predictions[cell] - actual, weight: weight)
       if let range = ranges[cell], range.contains(actual) { coveredWeights[cell] += weight }
+      figures?.add(cell: cell, prediction: predictions[cell], actual: actual, weight: weight)
     }
     outliers.add(table, predictions: cellOfRow.map { predictions[$0] }, lines: lines)
     let scores = CellScores(
       cells: cells, predictions: predictions, means: means, lines: self.lines, isInside: isInside,
       coveredWeights: ranges.contains(nil) ? nil : coveredWeights)
     return scores.evaluation(
-      errors: errors,
-      outliers: outliers.outliers(features: cells.featureNames, target: cells.targetName),
-      seed: seed, threads: threads
+      errors: errors, outliers: outliers, seed: seed, threads: threads, figures: figures?.gathered
     ) { strengths }
   }
 }

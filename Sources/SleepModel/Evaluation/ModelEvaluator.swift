@@ -12,15 +12,25 @@ public struct ModelEvaluator: Sendable {
   private var outliers = OutlierTally()
   private var merger: CellMerger
   private var answers: CellAnswers
+  /// What is gathered for pictures, if they are wanted.
+  private var figures: StreamedFigures?
 
   /// Prepares to score a model.
-  public init(_ model: RegressionModel) {
-    self.init(model) { model.interval(for: $0, confidence: Evaluation.confidence) }
+  ///
+  /// - Parameter figures: Whether ``Evaluation/figures`` are gathered, too.
+  public init(_ model: RegressionModel, figures: Bool = false) {
+    self.init(model, figures: figures) {
+      model.interval(for: $0, confidence: Evaluation.confidence)
+    }
   }
 
-  init(_ model: RegressionModel, interval: @escaping CellAnswers.Interval) {
+  init(
+    _ model: RegressionModel, figures: Bool = false, interval: @escaping CellAnswers.Interval
+  ) {
     self.model = model
-    merger = CellMerger(features: model.features.map(\.name), target: model.target)
+    self.figures = figures ? StreamedFigures(model) : nil
+    merger = CellMerger(
+      features: model.features.map(\.name), target: model.target, sampling: figures)
     answers = CellAnswers(interval: interval)
   }
 
@@ -54,17 +64,20 @@ public struct ModelEvaluator: Sendable {
     outliers.add(rows.outliers, linesBefore: linesBefore)
     let cells = merger.add(rows.table)
     answers.add(rows.table, predictions: rows.predictions, cells: cells)
+    figures?.add(rows.table, predictions: rows.predictions, cells: cells)
   }
 
   /// The score of all rows so far, with baselines fitted to these same rows, and whether they are
   /// the rows that the model was trained on.
   ///
   /// - Parameter threads: The number of threads to use at most; the score does not depend on it.
-  /// - Complexity: O(cells * (log(cells) + features^2)), and 1000 times at most 16,384 cells.
+  /// - Complexity: O(cells * (log(cells) + features^2)), and 1000 times at most 16,384 cells; with
+  ///   figures also O(cells * trees * depth).
   public func evaluation(
     threads: Int = 1
   ) -> (evaluation: Evaluation, isTrainingData: Bool) {
     let (cells, places) = merger.cells()
+    let isTrainingData = cells.fingerprint == model.training.fingerprint
     let (predictions, coveredWeights) = answers.ordered(by: places)
     let scores = CellScores(
       cells: cells, predictions: predictions, means: LeastSquares.mean(of: cells).values(of: cells),
@@ -72,11 +85,11 @@ public struct ModelEvaluator: Sendable {
       coveredWeights: coveredWeights)
     return (
       scores.evaluation(
-        errors: errors,
-        outliers: outliers.outliers(features: cells.featureNames, target: cells.targetName),
-        seed: Bootstrap.usualSeed, threads: threads
+        errors: errors, outliers: outliers, seed: Bootstrap.usualSeed, threads: threads,
+        figures: figures?.gathered(
+          cells: cells, isTrainingData: isTrainingData, threads: threads)
       ) { model.strengths(in: cells) },
-      cells.fingerprint == model.training.fingerprint
+      isTrainingData
     )
   }
 }

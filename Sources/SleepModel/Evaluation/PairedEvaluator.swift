@@ -20,13 +20,16 @@ public struct PairedEvaluator: Sendable {
 
   /// Prepares to compare a model with another.
   ///
+  /// - Parameter figures: Whether ``Evaluation/figures`` of the first are gathered, too.
   /// - Throws: ``ModelError/differentTargets(_:_:)`` if they do not predict the same.
-  public init(_ model: RegressionModel, against other: RegressionModel) throws(ModelError) {
+  public init(
+    _ model: RegressionModel, against other: RegressionModel, figures: Bool = false
+  ) throws(ModelError) {
     guard model.target == other.target else {
       throw .differentTargets(model.target, other.target)
     }
     models = (model, other)
-    first = ModelEvaluator(model)
+    first = ModelEvaluator(model, figures: figures)
     second = ModelEvaluator(other)
     let names = model.features.map(\.name)
     let all = names + other.features.map(\.name).filter { !names.contains($0) }

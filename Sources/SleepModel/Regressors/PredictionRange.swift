@@ -63,13 +63,20 @@ extension RegressionModel {
   ) -> ClosedRange<Double>? {
     guard let range, let quantile = range.quantile(at: confidence) else { return nil }
     let prediction = prediction(for: inputs)
-    let reach =
-      quantile
-      * range.spread { feature in
-        inputs[feature].isNaN ? features[feature].substitute : inputs[feature]
-      }
+    let reach = quantile * spread(of: range, for: inputs)
     guard (prediction - reach).isFinite, (prediction + reach).isFinite else { return nil }
     return (prediction - reach)...(prediction + reach)
+  }
+
+  /// About how large errors are for a row; `nil` if the model has no range.
+  func spread(for inputs: [Double]) -> Double? {
+    range.map { spread(of: $0, for: inputs) }
+  }
+
+  private func spread(of range: PredictionRange, for inputs: [Double]) -> Double {
+    range.spread { feature in
+      inputs[feature].isNaN ? features[feature].substitute : inputs[feature]
+    }
   }
 
   /// How wide ranges are on average over the rows, in the target's unit; `nil` as for

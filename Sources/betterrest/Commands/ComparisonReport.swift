@@ -23,19 +23,26 @@ struct ComparisonReport: Encodable {
     models.add(["Against", second.subject])
     models.add(["Rows", RowsText(rows: first.rows, totalWeight: first.totalWeight).text])
     var scores = TextTable([.left, .right, .right])
-    let sides = [first, second]
-    scores.add(["", "model", "against"])
-    scores.add(["RMSE"] + sides.map { $0.amount($0.rootMeanSquaredError) })
-    if !sides.contains(where: { $0.rootMeanSquaredErrorInterval == nil }) {
-      scores.add(["  95 % interval"] + sides.map { $0.intervalText ?? "" })
-    }
-    scores.add(["Mean absolute error"] + sides.map { $0.amount($0.meanAbsoluteError) })
-    scores.add(["Maximum error"] + sides.map { $0.amount($0.maximumError) })
-    scores.add(["Bias"] + sides.map(\.biasText))
-    scores.add(["R squared"] + sides.map(\.rSquaredText))
-    scores.add(["Trained on these rows"] + sides.map { $0.isTrainingData == true ? "yes" : "no" })
+    for row in scoreRows { scores.add(row) }
     let outliers = first.evaluation.outliers.map { "\n\($0)\n" } ?? ""
     return models.text + "\n" + scores.text + "\n\(differenceText)\n\(verdict)\n" + outliers
+  }
+
+  /// The headings, and then the scores of both side by side.
+  var scoreRows: [[String]] {
+    let sides = [first, second]
+    let hasIntervals = !sides.contains { $0.rootMeanSquaredErrorInterval == nil }
+    let interval = ["  95 % interval"] + sides.map { $0.intervalText ?? "" }
+    return [
+      ["", "model", "against"],
+      ["RMSE"] + sides.map { $0.amount($0.rootMeanSquaredError) },
+    ] + (hasIntervals ? [interval] : []) + [
+      ["Mean absolute error"] + sides.map { $0.amount($0.meanAbsoluteError) },
+      ["Maximum error"] + sides.map { $0.amount($0.maximumError) },
+      ["Bias"] + sides.map(\.biasText),
+      ["R squared"] + sides.map(\.rSquaredText),
+      ["Trained on these rows"] + sides.map { $0.isTrainingData == true ? "yes" : "no" },
+    ]
   }
 
   /// The failure of the check that the first is not worse; `nil` if it is not, as far as can be
@@ -48,7 +55,8 @@ struct ComparisonReport: Encodable {
     [first, second].map { $0.model?.name ?? $0.subject }
   }
 
-  private var differenceText: String {
+  /// By how much the first is better or worse, in a sentence.
+  var differenceText: String {
     let interval = difference.interval
     let bounds = [interval?.lowerBound, interval?.upperBound].compactMap(\.self)
     let size = ([difference.rootMeanSquaredError] + bounds).map(abs).max() ?? 0
@@ -61,7 +69,7 @@ struct ComparisonReport: Encodable {
   }
 
   /// What the difference amounts to, in a sentence.
-  private var verdict: String {
+  var verdict: String {
     switch difference.verdict {
     case .better: "\(names[0]) is better than \(names[1]), by more than luck."
     case .worse: "\(names[0]) is worse than \(names[1]), by more than luck."

@@ -18,6 +18,10 @@ struct EvaluateCommand: Command {
     parse: ValueParser.text)
   static let json = Flag("json", help: "Print the result as JSON.")
 
+  static let plot = Flag(
+    "plot",
+    help: "Draw the predictions, the errors, the ranges and the learning curve, too.")
+
   static let declaration = CommandDeclaration(
     name: "evaluate", abstract: "Report how far a model's predictions are from the rows of a CSV.",
     discussion: """
@@ -33,68 +37,135 @@ struct EvaluateCommand: Command {
         betterrest evaluate nights.csv --model model.json --max-rmse 180
         betterrest evaluate nights.csv --model new.json --against old.json
         betterrest evaluate nights.csv --folds 5 --max-rmse 180 --json
+        betterrest evaluate nights.csv --plot
+        betterrest evaluate nights.csv --folds 5 --report report.html
       """,
-    parameters: [data, ModelLocation.option, folds, against, maxRMSE, json],
+    parameters: [
+      data, ModelLocation.option, folds, against, maxRMSE, json, plot,
+      ReportDestination.option,
+    ],
     groups: [DataOptions.group, TrainingOptions.group])
 
+  /// What was found, and what a report on it shows beside.
+  private struct Findings {
+    let score: EvaluationReport
+    var comparison: ComparisonReport?
+    /// The model of a report; with folds, the one that training makes of all rows.
+    var model: RegressionModel?
+    /// Where the model comes from; `nil` with folds.
+    var location: ModelLocation?
+  }
+
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    if arguments[json], arguments[plot] {
+      throw UsageError("'--json' and '--plot' exclude each other: JSON has no pictures.")
+    }
+    let location = ModelLocation.choice(arguments, environment: session.environment)
+    let destination = try ReportDestination(
+      arguments,
+      inputs: [
+        ("the data", arguments[data]), ("the model", location.path),
+        ("the model to compare with", arguments[against]),
+      ])
+    if destination.isStandardOutput, let other = [json, plot].first(where: { arguments[$0] }) {
+      throw UsageError(
+        "'--\(other.definition.name)' and '--report -' both take standard output: choose one.")
+    }
+    let findings = try findings(
+      arguments, location, reporting: destination.isWanted, in: session)
+    try session.warn(findings.score.warnings)
+    let keepsText = !destination.isStandardOutput
+    if destination.isWanted, let content = reportContent(findings, arguments, in: session) {
+      try destination.write(
+        ReportPage(content: content), standardOutput: &session.standardOutput)
+    }
+    if keepsText { try print(findings, arguments, in: &session) }
+    if let limit = arguments[maxRMSE], findings.score.rootMeanSquaredError > limit {
+      throw CheckFailure(
+        "The RMSE, \(Plain.number(findings.score.rootMeanSquaredError)), is above the limit of "
+          + "\(Plain.number(limit)).")
+    }
+    if let failure = findings.comparison?.failure { throw failure }
+  }
+
+  private static func findings(
+    _ arguments: ParsedArguments, _ location: ModelLocation, reporting: Bool,
+    in session: borrowing Session
+  ) throws -> Findings {
     if let folds = arguments[folds] {
-      let report = try crossValidation(arguments, folds: folds, in: session)
-      try finish(report, report.text, arguments, score: report, in: &session)
-    } else if let path = arguments[against] {
-      let report = try comparison(arguments, with: .file(path), in: session)
-      try finish(report, report.text, arguments, score: report.first, in: &session)
-      if let failure = report.failure { throw failure }
-    } else {
-      let report = try modelScore(arguments, in: session)
-      try finish(report, report.text, arguments, score: report, in: &session)
+      return try crossValidation(arguments, folds: folds, reporting: reporting, in: session)
+    }
+    try refuseTrainingOptions(arguments)
+    if let path = arguments[against] {
+      return try comparison(
+        arguments, of: location, with: .file(path), reporting: reporting, in: session)
+    }
+    return try modelScore(arguments, of: location, reporting: reporting, in: session)
+  }
+
+  private static func print(
+    _ findings: Findings, _ arguments: ParsedArguments, in session: inout Session
+  ) throws {
+    switch (findings.comparison, arguments[json]) {
+    case (nil, true): try session.standardOutput.writeJSON(findings.score)
+    case (nil, false): try session.standardOutput.write(findings.score.text)
+    case (let comparison?, true): try session.standardOutput.writeJSON(comparison)
+    case (let comparison?, false): try session.standardOutput.write(comparison.text)
+    }
+    if arguments[plot],
+      let pictures = EvaluationPictures(findings.score.evaluation, target: findings.score.target)
+    {
+      try session.draw(pictures.all, remarks: pictures.omissions)
     }
   }
 
-  /// Prints a result, and checks its RMSE if that was asked for.
-  private static func finish(
-    _ report: some Encodable, _ text: String, _ arguments: ParsedArguments,
-    score: EvaluationReport, in session: inout Session
-  ) throws {
-    try session.warn(score.warnings)
-    if arguments[json] {
-      try session.standardOutput.writeJSON(report)
-    } else {
-      try session.standardOutput.write(text)
+  /// What a report tells; `nil` if none is wanted.
+  private static func reportContent(
+    _ findings: Findings, _ arguments: ParsedArguments, in session: borrowing Session
+  ) -> ReportContent? {
+    guard let figures = findings.score.evaluation.figures, let model = findings.model else {
+      return nil
     }
-    if let limit = arguments[maxRMSE], score.rootMeanSquaredError > limit {
-      throw CheckFailure(
-        "The RMSE, \(Plain.number(score.rootMeanSquaredError)), is above the limit of "
-          + "\(Plain.number(limit)).")
-    }
+    let variable = ModelLocation.variable
+    let isFromVariable = findings.location != nil && !arguments.contains(ModelLocation.option)
+    return ReportContent(
+      score: findings.score, comparison: findings.comparison, figures: figures, model: model,
+      location: findings.location,
+      dataName: arguments[data] == "-" ? "standard input" : arguments[data],
+      limit: arguments[maxRMSE],
+      reproduction: Reproduction(
+        arguments: session.arguments, version: BetterRest.program.version,
+        environment: session.environment.filter { name, value in
+          name == variable && isFromVariable && !value.isEmpty
+        }))
   }
 
   private static func modelScore(
-    _ arguments: ParsedArguments, in session: borrowing Session
-  ) throws -> EvaluationReport {
-    try refuseTrainingOptions(arguments)
-    let location = ModelLocation.choice(arguments, environment: session.environment)
+    _ arguments: ParsedArguments, of location: ModelLocation, reporting: Bool,
+    in session: borrowing Session
+  ) throws -> Findings {
     let model = try location.model()
     let reader = try DataOptions.reader(
       of: arguments[data], columns: model.columns(weight: arguments[DataOptions.weight]),
       arguments, in: session)
     let threads = TrainingOptions.threadCount(arguments)
-    var evaluator = ModelEvaluator(model)
+    var evaluator = ModelEvaluator(model, figures: reporting || arguments[plot])
     let summary = try evaluator.add(rowsOf: reader, threads: threads)
     let (evaluation, isTrainingData) = evaluator.evaluation(threads: threads)
-    return EvaluationReport(
+    let report = EvaluationReport(
       evaluation, of: model, at: location, isTrainingData: isTrainingData,
       warnings: summary.warnings(onMissing: .answering))
+    return Findings(score: report, model: model, location: location)
   }
 
   private static func comparison(
-    _ arguments: ParsedArguments, with other: ModelLocation, in session: borrowing Session
-  ) throws -> ComparisonReport {
-    try refuseTrainingOptions(arguments)
-    let location = ModelLocation.choice(arguments, environment: session.environment)
+    _ arguments: ParsedArguments, of location: ModelLocation, with other: ModelLocation,
+    reporting: Bool, in session: borrowing Session
+  ) throws -> Findings {
     let models = (try location.model(), try other.model())
     let threads = TrainingOptions.threadCount(arguments)
-    var evaluator = try PairedEvaluator(models.0, against: models.1)
+    var evaluator = try PairedEvaluator(
+      models.0, against: models.1, figures: reporting || arguments[plot])
     let reader = try DataOptions.reader(
       of: arguments[data], columns: evaluator.columns(weight: arguments[DataOptions.weight]),
       arguments, in: session)
@@ -107,9 +178,10 @@ struct EvaluateCommand: Command {
         side.evaluation, of: model, at: location, isTrainingData: side.isTrainingData,
         warnings: summary.warnings(onMissing: .answering))
     }
-    return ComparisonReport(
+    let both = ComparisonReport(
       first: report(comparison.first, models.0, location),
       second: report(comparison.second, models.1, other), difference: comparison.difference)
+    return Findings(score: both.first, comparison: both, model: models.0, location: location)
   }
 
   private static func refuseTrainingOptions(_ arguments: ParsedArguments) throws(UsageError) {
@@ -125,8 +197,8 @@ struct EvaluateCommand: Command {
   }
 
   private static func crossValidation(
-    _ arguments: ParsedArguments, folds: Int, in session: borrowing Session
-  ) throws -> EvaluationReport {
+    _ arguments: ParsedArguments, folds: Int, reporting: Bool, in session: borrowing Session
+  ) throws -> Findings {
     if arguments.contains(ModelLocation.option) {
       throw UsageError("'--model' and '--folds' exclude each other: folds train their own models.")
     }
@@ -145,15 +217,19 @@ struct EvaluateCommand: Command {
       of: arguments[data], columns: DataOptions.selection(arguments), arguments,
       in: session)
     let (table, lines) = try reader.remainingRowsAndLines()
-    let result = try TrainingOptions.naming { () throws(TrainingError) in
-      try CrossValidation(
+    let threads = TrainingOptions.threadCount(arguments)
+    let (result, model) = try TrainingOptions.naming {
+      () throws(TrainingError) -> (CrossValidation, RegressionModel?) in
+      let result = try CrossValidation(
         of: regressor, unvalidated: unvalidated, on: table, lines: lines, folds: folds,
-        randomSeed: arguments[TrainingOptions.randomSeed],
-        threads: TrainingOptions.threadCount(arguments))
+        randomSeed: arguments[TrainingOptions.randomSeed], figures: reporting || arguments[plot],
+        threads: threads)
+      return (result, reporting ? try regressor.model(trainedOn: table, threads: threads) : nil)
     }
-    return EvaluationReport(
+    let report = EvaluationReport(
       result, isAutomatic: algorithm == .automatic, folds: folds, target: reader.target,
       warnings: reader.summary.warnings(
         onMissing: TrainingOptions.useOfMissingValues(arguments)))
+    return Findings(score: report, model: model)
   }
 }

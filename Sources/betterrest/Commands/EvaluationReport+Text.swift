@@ -3,7 +3,7 @@ import SleepModel
 extension EvaluationReport {
   /// The score for a person: the main figures, the slices, and what stands out.
   var text: String {
-    let parts = [figures.text, slices(of: evaluation)?.text].compactMap(\.self)
+    let parts = [figures.text, sliceTable?.text].compactMap(\.self)
     return parts.joined(separator: "\n") + remarks.map { "\n\($0)\n" }.joined()
   }
 
@@ -53,27 +53,32 @@ extension EvaluationReport {
     return "\(amount(error)): the model is \(verdict.rawValue)"
   }
 
-  /// One row a slice; the last column only where the model has ranges.
-  private func slices(of evaluation: Evaluation) -> TextTable? {
-    guard let slices = evaluation.slices, slices.slices.count > 1 else { return nil }
-    let hasRanges = slices.slices.contains { $0.score.coverage != nil }
-    var table = TextTable(Array(repeating: .right, count: hasRanges ? 5 : 4))
-    let names = [slices.feature, "rows", "RMSE", "bias", "in the 90 % range"]
-    table.add(Array(names.prefix(hasRanges ? 5 : 4)))
-    for slice in slices.slices {
-      let score = slice.score
-      var row = [
-        Self.values(slice.range), Plain.amount(score.weight),
-        Plain.rounded(score.rootMeanSquaredError, beside: rootMeanSquaredError) + unit,
-        bias(score.bias, of: score.rootMeanSquaredError),
-      ]
-      if hasRanges { row.append(score.coverage.map(Plain.percent) ?? "") }
-      table.add(row)
-    }
+  private var sliceTable: TextTable? {
+    guard let rows = sliceRows, let headings = rows.first else { return nil }
+    var table = TextTable(Array(repeating: .right, count: headings.count))
+    for row in rows { table.add(row) }
     return table
   }
 
-  private static func values(_ range: ClosedRange<Double>?) -> String {
+  /// The headings and then one row a slice; the last column only where the model has ranges.
+  var sliceRows: [[String]]? {
+    guard let slices = evaluation.slices, slices.slices.count > 1 else { return nil }
+    let hasRanges = slices.slices.contains { $0.score.coverage != nil }
+    let headings = [slices.feature, "rows", "RMSE", "bias", "in the 90 % range"]
+    let rows = slices.slices.map { slice in
+      let score = slice.score
+      return [
+        Self.values(slice.range), Plain.amount(score.weight),
+        Plain.rounded(score.rootMeanSquaredError, beside: rootMeanSquaredError) + unit,
+        bias(score.bias, of: score.rootMeanSquaredError),
+        score.coverage.map(Plain.percent) ?? "",
+      ]
+    }
+    return ([headings] + rows).map { Array($0.prefix(hasRanges ? 5 : 4)) }
+  }
+
+  /// The values of a slice: `3`, `5 to 6.25`, `missing`.
+  static func values(_ range: ClosedRange<Double>?) -> String {
     guard let range else { return "missing" }
     let lower = Plain.number(range.lowerBound)
     return range.lowerBound == range.upperBound
@@ -85,7 +90,8 @@ extension EvaluationReport {
     [rangesRemark, evaluation.outliers?.description, luckRemark].compactMap(\.self) + notes
   }
 
-  private var rangesRemark: String? {
+  /// How rows with inputs that training has not seen compare with the others, if there are any.
+  var rangesRemark: String? {
     let (inside, outside) = (evaluation.insideRanges, evaluation.outsideRanges)
     guard outside.weight > 0 else { return nil }
     func score(_ score: SubsetScore) -> String {

@@ -49,6 +49,8 @@ struct EvaluationReport: Encodable {
   let evaluation: Evaluation
   let notes: [String]
   let unit: String
+  /// The name of what is predicted.
+  let target: String
 
   private enum CodingKeys: CodingKey {
     case rows, totalWeight, rootMeanSquaredError, rootMeanSquaredErrorInterval, meanAbsoluteError,
@@ -65,7 +67,7 @@ struct EvaluationReport: Encodable {
     self.init(
       evaluation, subject: "\(location.name), \(model.kind)",
       notes: isTrainingData ? [Self.trainingNote(model)] : [],
-      unit: model.unit, iterations: model.trees.count,
+      unit: model.unit, target: model.target, iterations: model.trees.count,
       model: ModelReference(location, model), isTrainingData: isTrainingData,
       validationMetrics: isTrainingData ? model.training.validationMetrics : nil,
       warnings: warnings)
@@ -77,14 +79,15 @@ struct EvaluationReport: Encodable {
     self.init(
       result.evaluation, subject: "trained anew for each of \(folds) folds",
       notes: Self.foldsNote(result, isAutomatic: isAutomatic).map { [$0] } ?? [],
-      unit: target == SleepCalculator.target ? " s" : "",
+      unit: target == SleepCalculator.target ? " s" : "", target: target,
       iterations: result.iterations.sorted()[result.iterations.count / 2], folds: folds,
       iterationsByFold: result.iterations,
       algorithmsByFold: isAutomatic ? result.algorithms : nil, warnings: warnings)
   }
 
   private init(
-    _ evaluation: Evaluation, subject: String, notes: [String], unit: String, iterations: Int,
+    _ evaluation: Evaluation, subject: String, notes: [String], unit: String,
+    target: String, iterations: Int,
     folds: Int? = nil, iterationsByFold: [Int]? = nil, algorithmsByFold: [Algorithm]? = nil,
     model: ModelReference? = nil,
     isTrainingData: Bool? = nil, validationMetrics: RegressorMetrics? = nil, warnings: [String]
@@ -120,6 +123,7 @@ struct EvaluationReport: Encodable {
     self.evaluation = evaluation
     self.notes = notes
     self.unit = unit
+    self.target = target
   }
 
   /// What training chose and how many trees it grew, fold by fold; nothing of trees for lines.

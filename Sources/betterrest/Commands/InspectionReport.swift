@@ -64,7 +64,7 @@ struct InspectionReport: Encodable {
   let validationMetrics: RegressorMetrics?
   /// How uncertain the model is; `nil` if it cannot tell.
   let range: Range?
-  private let rangeText: String
+  let rangeText: String
   private let kind: String
   private let unit: String
 
@@ -73,8 +73,9 @@ struct InspectionReport: Encodable {
     case parameters, monotone, trainingMetrics, validationMetrics, range
   }
 
-  init(_ model: RegressionModel, at location: ModelLocation) {
-    name = location.name
+  /// - Parameter name: What the model is called.
+  init(_ model: RegressionModel, named name: String) {
+    self.name = name
     algorithm = model.algorithm
     target = model.target
     let gain = model.features.reduce(0) { $0 + $1.gain }
@@ -130,7 +131,12 @@ struct InspectionReport: Encodable {
     return facts.text + "\n" + tables.overview + tables.partialDependence
   }
 
-  private var formula: String {
+  var pictures: InspectionPictures {
+    InspectionPictures(features: features, target: target, unit: unit)
+  }
+
+  /// The line as a formula.
+  var formula: String {
     let terms = features.filter { $0.coefficient != 0 }.map { feature in
       (feature.coefficient < 0 ? " - " : " + ")
         + "\(Plain.coefficient(abs(feature.coefficient))) × \(feature.name)"

@@ -49,7 +49,7 @@ struct InspectionTables {
   }
 
   /// A value of a feature in its unit: a clock time, hours, cups.
-  private func text(_ value: Double, of feature: String) -> String {
+  func text(_ value: Double, of feature: String) -> String {
     guard target == SleepCalculator.target else { return Plain.coefficient(value) }
     switch feature {
     case "wake": return ClockTime(secondsAfterMidnight: value)?.description ?? Plain.number(value)
@@ -60,7 +60,7 @@ struct InspectionTables {
   }
 
   /// A prediction: `8 h 35 min` for sleep.
-  private func text(_ prediction: Double) -> String {
+  func text(_ prediction: Double) -> String {
     let minutes = (prediction / 60).rounded()
     guard target == SleepCalculator.target, (0..<60_000).contains(minutes) else {
       return Plain.rounded(prediction) + unit

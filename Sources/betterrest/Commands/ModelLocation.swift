@@ -10,16 +10,19 @@ enum ModelLocation: Equatable {
   /// The model in the program itself.
   case builtIn
 
+  /// The variable of the environment that names a model.
+  static let variable = "BETTERREST_MODEL"
+
   static let option = Option<String?>(
     "model", placeholder: "file", defaultText: "your own, or else the built-in one",
-    help: "The model to use; also taken from $BETTERREST_MODEL.", parse: ValueParser.text)
+    help: "The model to use; also taken from $\(variable).", parse: ValueParser.text)
 
   /// The model to use: the one asked for, or else the user's own, or else the built-in one.
   static func choice(
     _ arguments: ParsedArguments, environment: [String: String]
   ) -> ModelLocation {
     if let path = arguments[option] { return .file(path) }
-    if let path = environment["BETTERREST_MODEL"], !path.isEmpty { return .file(path) }
+    if let path = environment[variable], !path.isEmpty { return .file(path) }
     let own = ownPath(environment: environment)
     return FileManager.default.fileExists(atPath: own) ? .own(own) : .builtIn
   }
@@ -43,13 +46,16 @@ enum ModelLocation: Equatable {
     #endif
   }
 
-  /// The name by which results speak of the model.
-  var name: String {
+  /// The file of the model; `nil` for the one in the program itself.
+  var path: String? {
     switch self {
     case .file(let path), .own(let path): path
-    case .builtIn: "built-in"
+    case .builtIn: nil
     }
   }
+
+  /// The name by which results speak of the model.
+  var name: String { path ?? "built-in" }
 
   func model() throws(ModelFileError) -> RegressionModel {
     switch self {

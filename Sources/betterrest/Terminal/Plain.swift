@@ -77,6 +77,17 @@ enum Plain {
     return (number > 0 && text.contains { ("1"..."9").contains($0) } ? "+" : "") + text
   }
 
+  /// A number along an axis, with so many decimals: `0.25`, `-1,500`.
+  static func tick(_ number: Double, decimals: Int) -> String {
+    guard decimals <= 6, abs(number) < 1e15 else {
+      return number == 0
+        ? "0"
+        : number.formatted(
+          .number.locale(locale).notation(.scientific).precision(.significantDigits(1...6)))
+    }
+    return number.formatted(.number.locale(locale).precision(.fractionLength(decimals)))
+  }
+
   /// A time span in hours and minutes: `8 h 0 min`, `27 min`.
   static func duration(minutes: Int) -> String {
     let size = abs(minutes)

@@ -9,7 +9,7 @@ import Testing
     let scores = CellScores(
       cells: cells, predictions: zeros, means: zeros, lines: zeros,
       isInside: zeros.map { _ in true }, coveredWeights: nil)
-    return ErrorSlices(of: scores) { strengths }
+    return CellSlices(cells) { strengths }.map { ErrorSlices(of: scores, in: $0) }
   }
 
   private func nights(cups: [Double], target: [Double]) -> DataTable {

@@ -204,6 +204,8 @@ import Testing
         betterrest evaluate nights.csv --model model.json --max-rmse 180
         betterrest evaluate nights.csv --model new.json --against old.json
         betterrest evaluate nights.csv --folds 5 --max-rmse 180 --json
+        betterrest evaluate nights.csv --plot
+        betterrest evaluate nights.csv --folds 5 --report report.html
 
       USAGE: betterrest evaluate [<options>] <data>
 
@@ -269,6 +271,10 @@ import Testing
                                 exit with 1 if it is worse.
         --max-rmse <limit>      Exit with 1 if the RMSE is above this.
         --json                  Print the result as JSON.
+        --plot                  Draw the predictions, the errors, the ranges and the
+                                learning curve, too.
+        --report <file>         Write it all as one HTML page with pictures; - is
+                                standard output.
         --version               Show the version.
         -h, --help              Show help information.
 
@@ -286,13 +292,16 @@ import Testing
       EXAMPLES:
         betterrest inspect
         betterrest inspect --model model.json --json
+        betterrest inspect --plot
 
-      USAGE: betterrest inspect [--model <file>] [--json]
+      USAGE: betterrest inspect [--model <file>] [--json] [--plot]
 
       OPTIONS:
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
                                 (default: your own, or else the built-in one)
         --json                  Print the result as JSON.
+        --plot                  Draw the importance of the features and how the
+                                prediction follows each, too.
         --version               Show the version.
         -h, --help              Show help information.
 

@@ -1,0 +1,75 @@
+/// HTML or SVG, in which only what stands in the program itself is markup: what is put into a
+/// literal is escaped, unless it is markup too.
+///
+/// ```swift
+/// let cell: Markup = "<td>\(column.name)</td>"  // a column may be called <script>
+/// ```
+struct Markup: Sendable, Equatable, ExpressibleByStringInterpolation {
+  private(set) var text: String
+
+  init(stringLiteral text: String) {
+    self.text = text
+  }
+
+  init(stringInterpolation interpolation: StringInterpolation) {
+    text = interpolation.text
+  }
+
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text: String
+
+    init(literalCapacity: Int, interpolationCount: Int) {
+      text = ""
+      text.reserveCapacity(literalCapacity + 16 * interpolationCount)
+    }
+
+    mutating func appendLiteral(_ literal: String) {
+      text += literal
+    }
+
+    /// Adds text that may hold anything.
+    mutating func appendInterpolation(_ text: String) {
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "&": self.text += "&amp;"
+        case "<": self.text += "&lt;"
+        case ">": self.text += "&gt;"
+        case "\"": self.text += "&quot;"
+        case "'": self.text += "&#39;"
+        // A page holds no control characters: they would be no valid HTML.
+        case "\t", "\n": self.text.unicodeScalars.append(scalar)
+        case _ where scalar.properties.generalCategory == .control: self.text += "\u{FFFD}"
+        default: self.text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+
+    mutating func appendInterpolation(_ number: Int) {
+      text += "\(number)"
+    }
+
+    /// Adds a place in a drawing, to a tenth of its unit.
+    mutating func appendInterpolation(at place: Double) {
+      let tenths = (place * 10).rounded() / 10
+      text += Plain.number(tenths == 0 ? 0 : tenths)
+    }
+
+    mutating func appendInterpolation(_ markup: Markup) {
+      text += markup.text
+    }
+
+    /// Adds parts one after the other.
+    mutating func appendInterpolation(_ parts: [Markup]) {
+      for part in parts { text += part.text }
+    }
+
+    /// Adds a part where there is one.
+    mutating func appendInterpolation(_ part: Markup?) {
+      if let part { text += part.text }
+    }
+  }
+
+  static func + (first: Markup, second: Markup) -> Markup {
+    "\(first)\(second)"
+  }
+}

@@ -1,0 +1,57 @@
+/// A table of a page: a heading for each column, and rows whose first cell says what they are.
+struct MarkupTable {
+  /// The side of a column on which its cells are flush.
+  private let alignments: [TextTable.Alignment]
+  /// What the table holds, for a reader who cannot see where it stands.
+  private let caption: String
+  private let headings: [String]
+  private var rows: [[Markup]] = []
+
+  init(_ caption: String, _ columns: [(heading: String, alignment: TextTable.Alignment)]) {
+    self.caption = caption
+    headings = columns.map(\.heading)
+    alignments = columns.map(\.alignment)
+  }
+
+  /// Adds a row of one cell a column.
+  mutating func add(_ cells: [String]) {
+    add(cells.map { "\($0)" })
+  }
+
+  /// Adds a row of cells that are markup themselves.
+  mutating func add(_ cells: [Markup]) {
+    precondition(cells.count == alignments.count)
+    rows.append(cells)
+  }
+
+  var isEmpty: Bool { rows.isEmpty }
+
+  /// The table, in a frame of its own that scrolls where the page is narrow.
+  var markup: Markup {
+    let head = zip(headings, alignments).map { heading, alignment -> Markup in
+      "<th scope=\"col\"\(Self.attribute(alignment))>\(heading)</th>"
+    }
+    let body = rows.map { cells -> Markup in
+      let cells = zip(cells.indices, zip(cells, alignments)).map { index, cell -> Markup in
+        let (text, alignment) = cell
+        let attribute = Self.attribute(alignment)
+        return index == 0
+          ? "<th scope=\"row\"\(attribute)>\(text)</th>" : "<td\(attribute)>\(text)</td>"
+      }
+      return "<tr>\(cells)</tr>\n"
+    }
+    return """
+      <div class="wide" role="region" aria-label="\(caption)" tabindex="0"><table>
+      <caption>\(caption)</caption>
+      <thead><tr>\(head)</tr></thead>
+      <tbody>
+      \(body)</tbody>
+      </table></div>
+
+      """
+  }
+
+  private static func attribute(_ alignment: TextTable.Alignment) -> Markup {
+    alignment == .right ? " class=\"n\"" : ""
+  }
+}

@@ -1,0 +1,50 @@
+import SleepModel
+
+/// The part of a report on the rows that make most of the error.
+struct RowsSection {
+  /// Tables with more inputs than this show only some.
+  private static let mostFeatures = 8
+
+  let content: ReportContent
+
+  var markup: Markup {
+    let outliers = content.score.evaluation.outliers.map { "<p>\($0.description)</p>\n" as Markup }
+    let usual: Markup = "<p>None makes an unusual share of the squared error.</p>\n"
+    return """
+      <section id="rows">
+      <h2>The rows that weigh most</h2>
+      \(outliers ?? usual)\
+      <p>Below are the rows furthest from their predictions, and what share of the squared error \
+      each makes: first to be looked at for a mistake in typing or measuring.\(Self.missingNote)</p>
+      \(table.markup)\
+      </section>
+
+      """
+  }
+
+  private static let missingNote = " Rows with a missing value are not among them."
+
+  private var table: MarkupTable {
+    let names = content.model.features.map(\.name)
+    let shown = names.prefix(Self.mostFeatures)
+    let target = content.measure.target.printable()
+    var table = MarkupTable(
+      "Rows furthest from their predictions",
+      [("line", .right)] + shown.map { ($0.printable(), .right) }
+        + [(target, .right), ("prediction", .right), ("error", .right), ("share", .right)])
+    let texts = content.texts
+    for row in content.figures.furthestRows {
+      let others = row.count > 1 ? " and \(Plain.count(row.count - 1)) like it" : ""
+      table.add(
+        [(row.line.map(String.init) ?? "?") + others]
+          + zip(shown, row.inputs).map { texts.text($1, of: $0) }
+          + [
+            Plain.rounded(row.target) + content.score.unit,
+            Plain.rounded(row.prediction) + content.score.unit,
+            Plain.signed(row.error, beside: row.error) + content.score.unit,
+            Plain.percent(row.share),
+          ])
+    }
+    return table
+  }
+}

@@ -1,0 +1,100 @@
+import SleepModel
+
+/// The top of a report: what was scored and how well, in a few sentences and numbers.
+struct SummarySection {
+  let content: ReportContent
+  private var score: EvaluationReport { content.score }
+
+  /// The title of the page.
+  var title: String {
+    let name = content.dataName.split(separator: "/").last.map(String.init) ?? content.dataName
+    return score.folds == nil
+      ? "How well \(content.modelName) predicts \(name)" : "How well training predicts \(name)"
+  }
+
+  var markup: Markup {
+    let notes = (score.notes + score.warnings).map { note -> Markup in
+      "<p class=\"note\">\(note)</p>\n"
+    }
+    return """
+      <header>
+      <p class="kicker">Evaluation report</p>
+      <h1>\(title)</h1>
+      <p class="lead">\(sentences.joined(separator: " "))</p>
+      \(notes)\
+      \(tiles)\
+      </header>
+
+      """
+  }
+
+  /// The score in sentences.
+  var sentences: [String] {
+    [error, baselines, coverage, gate].compactMap(\.self)
+  }
+
+  private var error: String {
+    let rows = RowsText(rows: score.rows, totalWeight: score.totalWeight).text
+    let interval = score.intervalText.map { " (95 % interval \($0))" } ?? ""
+    let size = "\(score.amount(score.rootMeanSquaredError))\(interval)"
+    if let folds = score.folds {
+      return "Trained anew for each of \(folds) folds on \(rows) rows, models have a root mean "
+        + "squared error of \(size) on the rows that they have not seen."
+    }
+    return "On \(rows) rows, \(content.modelName) has a root mean squared error of \(size)."
+  }
+
+  private var baselines: String {
+    let (mean, line) = (score.evaluation.differences.mean, score.evaluation.differences.linear)
+    let meanText = "always answering the mean (\(score.amount(score.baselines.mean)))"
+    let lineText = "a least-squares line (\(score.amount(score.baselines.linear)))"
+    guard let meanVerdict = mean.verdict, let lineVerdict = line.verdict else {
+      return "Beside it stand \(meanText) and \(lineText); the rows are too few to tell luck from "
+        + "more."
+    }
+    return "It is \(Self.comparison(meanVerdict)) \(meanText) and \(Self.comparison(lineVerdict)) "
+      + "\(lineText)."
+  }
+
+  private static func comparison(_ verdict: PairedDifference.Verdict) -> String {
+    switch verdict {
+    case .better: "better than"
+    case .worse: "worse than"
+    case .noDifferentThanByLuck: "no different than by luck from"
+    }
+  }
+
+  private var coverage: String? {
+    score.coverage.map { "Ranges meant to hold 90 % of the rows hold \(Plain.percent($0))." }
+  }
+
+  private var gate: String? {
+    content.limit.map { limit in
+      let isPassed = score.rootMeanSquaredError <= limit
+      return "The limit of \(Plain.number(limit))\(score.unit) for the RMSE is "
+        + (isPassed ? "kept." : "exceeded: the check failed.")
+    }
+  }
+
+  /// The few numbers that most come for.
+  private var tiles: Markup {
+    var tiles: [(name: String, number: String, note: String)] = [
+      (
+        "RMSE", score.amount(score.rootMeanSquaredError),
+        score.intervalText.map { "95 %: \($0)" } ?? ""
+      ),
+      (
+        "Mean absolute error", score.amount(score.meanAbsoluteError),
+        "largest \(score.amount(score.maximumError))"
+      ),
+      ("R squared", score.rSquared.map(Plain.rounded) ?? "none", "1 is perfect"),
+    ]
+    if let coverage = score.coverage {
+      tiles.append(("In the 90 % range", Plain.percent(coverage), "of the rows"))
+    }
+    let cells = tiles.map { tile -> Markup in
+      "<div><dt>\(tile.name)</dt><dd>\(tile.number)</dd><dd class=\"small\">\(tile.note)</dd></div>\n"
+    }
+    return "<dl class=\"tiles\">\n\(cells)</dl>\n"
+  }
+}

@@ -1,0 +1,64 @@
+"""Opens a report in Chromium and looks for anything wrong; keeps what was seen as pictures.
+
+    python3 Tests/Report/check.py report.html folder-for-pictures
+"""
+
+import pathlib
+import shutil
+import sys
+import tempfile
+
+from browser import Browser
+from markup import Checker
+
+WIDTHS = (400, 1200)
+SCHEMES = ("light", "dark")
+SCRIPT = pathlib.Path(__file__).with_name("look.js").read_text()
+
+
+def messages(events, url):
+    """Everything that the page said or asked for."""
+    for event in events:
+        parameters = event.get("params", {})
+        match event.get("method"):
+            case "Runtime.consoleAPICalled":
+                yield f"console: {[value.get('value') for value in parameters['args']]}"
+            case "Runtime.exceptionThrown":
+                yield f"exception: {parameters['exceptionDetails']['text']}"
+            case "Log.entryAdded":
+                yield f"log: {parameters['entry']['text']}"
+            case "Audits.issueAdded":
+                yield f"issue: {parameters['issue']['code']}"
+            case "Network.requestWillBeSent":
+                asked = parameters["request"]["url"]
+                if asked != url and not asked.startswith("data:"):
+                    yield f"request: {asked}"
+
+
+def main():
+    page, pictures = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2])
+    executable = shutil.which("chromium") or shutil.which("google-chrome")
+    problems = [f"markup: {problem}" for problem in Checker().check(page.read_text())]
+    pictures.mkdir(parents=True, exist_ok=True)
+    url = page.as_uri()
+    with tempfile.TemporaryDirectory() as profile:
+        browser = Browser(executable, profile)
+        try:
+            for width in WIDTHS:
+                for scheme in SCHEMES:
+                    browser.open(url, width, scheme)
+                    where = f"{width} {scheme}"
+                    problems += [f"{where}: {found}" for found in browser.evaluate(SCRIPT)]
+                    (pictures / f"{page.stem}-{width}-{scheme}.png").write_bytes(browser.picture())
+                    problems += [f"{where}: {said}" for said in messages(browser.events, url)]
+            (pictures / f"{page.stem}.pdf").write_bytes(browser.print())
+        finally:
+            browser.close()
+    for problem in problems:
+        print(problem)
+    print(f"{page.name}: {len(WIDTHS) * len(SCHEMES)} pictures, {len(problems)} problems")
+    sys.exit(1 if problems else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import betterrest
+
+@Suite struct ReportPageTests {
+  /// Nights that ``KnownModel/ranged(intercept:spread:)`` knows, off by 50 upwards and downwards in
+  /// turn.
+  private static let rows =
+    "wake,estimatedSleep,coffee,actualSleep\n"
+    + (0..<60).map { row in
+      let (hours, cups) = (5 + row % 6, row % 4)
+      let sleep = 300 + 3600 * hours + 600 * cups + (row % 8 < 4 ? 50 : -50)
+      return "\(18000 + 300 * row),\(hours),\(cups),\(sleep)\n"
+    }.joined()
+
+  /// The page of `evaluate` on these rows, and what is printed beside it.
+  private func page(
+    _ words: String..., input: String = rows, environment: [String: String] = [:]
+  ) throws -> (text: String, run: SampleRun) {
+    let file = try TemporaryFile()
+    let run = try SampleRun.of(
+      ["evaluate", "-"] + words + ["--report", file.path],
+      environment: environment.merging(["HOME": UserRun.home]) { given, _ in given },
+      input: input, program: BetterRest.program)
+    return (try file.text().replacing(file.path, with: "report.html"), run)
+  }
+
+  @Test func everythingIsInThePage() throws {
+    let model = try TemporaryFile(KnownModel.ranged())
+    let (text, run) = try page("--model", model.path)
+    #expect(run == (try UserRun.of("evaluate", "-", "--model", model.path, input: Self.rows)))
+    for id in ["score", "slices", "trust", "inputs", "rows", "data", "model", "reproduce"] {
+      #expect(text.contains("<section id=\"\(id)\">"))
+      #expect(text.contains("<a href=\"#\(id)\">"))
+    }
+    for id in ["residuals", "predictions", "calibration", "dependence-1", "dependence-3"] {
+      #expect(text.contains("<figure id=\"\(id)\">"))
+    }
+    #expect(
+      text.contains(
+        "<p class=\"lead\">On 60 rows, \(model.path) has a root mean squared error of 50 s (95 % "
+          + "interval 50.00 to 50.00 s)."))
+    #expect(
+      text.contains(
+        "<pre><code>betterrest evaluate - --model \(model.path) --report report.html</code></pre>"))
+    #expect(text.contains("<code>0123456789abcdef</code>"))
+    #expect(text.contains("<p>With fewer than two trees there is no learning curve.</p>"))
+    #expect(!text.contains("<script"))
+  }
+
+  @Test func thePageDoesNotDependOnThreads() throws {
+    let model = try TemporaryFile(KnownModel.tree)
+    let one = try page("--model", model.path, "--threads", "1")
+    let three = try page("--model", model.path, "--threads", "3")
+    #expect(one.text.replacing("--threads 1", with: "--threads 3") == three.text)
+  }
+
+  @Test func folds() throws {
+    let (text, run) = try page("--folds", "4", "--algorithm", "decision-tree")
+    #expect(run.code == .success)
+    #expect(text.contains("<h1>How well training predicts standard input</h1>"))
+    #expect(text.contains("Trained anew for each of 4 folds on 60 rows, models have a root mean"))
+    #expect(text.contains("<figure id=\"importance\">"))
+    #expect(text.contains("This is the model that <code>betterrest train</code> makes of all rows"))
+    #expect(text.contains("<dt>Random seed</dt><dd>42</dd>"))
+  }
+
+  @Test func againstAnotherModel() throws {
+    let model = try TemporaryFile(KnownModel.line())
+    let other = try TemporaryFile(KnownModel.line(intercept: 400))
+    let (text, run) = try page("--model", model.path, "--against", other.path)
+    #expect(run.code == .success)
+    #expect(text.contains("<h3>Against \(other.path)</h3>"))
+    #expect(
+      text.contains("\(model.path) is better than \(other.path), by more than luck. Difference"))
+  }
+
+  @Test func theGate() throws {
+    let model = try TemporaryFile(KnownModel.line())
+    let kept = try page("--model", model.path, "--max-rmse", "60")
+    #expect(kept.run.code == .success)
+    #expect(kept.text.contains("The limit of 60 s for the RMSE is kept.</p>"))
+    let exceeded = try page("--model", model.path, "--max-rmse", "40")
+    #expect(exceeded.run.code == .checkFailed)
+    #expect(
+      exceeded.text.contains("The limit of 40 s for the RMSE is exceeded: the check failed.</p>"))
+  }
+
+  @Test func aModelOfTheEnvironment() throws {
+    let model = try TemporaryFile(KnownModel.line())
+    let (text, _) = try page(environment: ["BETTERREST_MODEL": model.path, "TERM": "xterm"])
+    #expect(
+      text.contains(
+        "<code>BETTERREST_MODEL=\(model.path) betterrest evaluate - --report report.html</code>"))
+  }
+
+  /// Names from the data must not become markup.
+  @Test func namesAreEscaped() throws {
+    let rows =
+      "\"<script>alert(1)</script>\",\"a&b\"\n"
+      + (0..<40).map { "\($0),\(2 * $0 + $0 % 3)\n" }.joined()
+    let (text, run) = try page(
+      "--target", "a&b", "--folds", "3", "--algorithm", "linear", input: rows)
+    #expect(run.code == .success)
+    #expect(!text.contains("<script"))
+    #expect(text.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
+    #expect(text.contains("predicted a&amp;b"))
+  }
+
+  @Test func standardOutput() throws {
+    let model = try TemporaryFile(KnownModel.line())
+    let run = try UserRun.of(
+      "evaluate", "-", "--model", model.path, "--report", "-", input: Self.rows)
+    #expect(run.code == .success && run.errors == "")
+    #expect(run.output.hasPrefix("<!DOCTYPE html>\n"))
+    #expect(run.output.hasSuffix("</html>\n"))
+    #expect(
+      try UserRun.usageError("evaluate", "-", "--json", "--report", "-")
+        == "Error: '--json' and '--report -' both take standard output: choose one.")
+  }
+
+  @Test func placesThatAreTaken() throws {
+    let data = try TemporaryFile(Self.rows)
+    let model = try TemporaryFile(KnownModel.line())
+    func error(_ path: String) throws -> String {
+      try UserRun.usageError(
+        "evaluate", data.path, "--model", model.path, "--against", model.path, "--report", path)
+    }
+    #expect(
+      try error(data.path) == "Error: '--report' names the data, which the page would replace.")
+    #expect(
+      try error(model.path) == "Error: '--report' names the model, which the page would replace.")
+    #expect(try data.text() == Self.rows)
+    let run = try UserRun.of("evaluate", data.path, "--report", "/dev/null/report.html")
+    #expect(run.code == .cannotWrite && run.output == "")
+    #expect(
+      run.errors
+        == "Error: Cannot write '/dev/null/report.html': a part of '/dev/null' is a file, not a "
+        + "folder. Choose another place.\n")
+  }
+
+  /// A failure leaves an older page as it was, and nothing beside it.
+  @Test func nothingIsLeftOfAFailure() throws {
+    let page = try TemporaryFile("old")
+    let run = try UserRun.of("evaluate", "-", "--report", page.path, input: "wake\n1\n")
+    #expect(run.code == .badData)
+    #expect(try page.text() == "old" && page.siblings() == ["file"])
+  }
+}
