@@ -13,8 +13,8 @@ struct BetterRest {
       """,
     version: "1.0.0",
     commands: [
-      PredictCommand.self, TrainCommand.self, EvaluateCommand.self, InspectCommand.self,
-      SynthesizeCommand.self,
+      PredictCommand.self, WeekCommand.self, TrainCommand.self, EvaluateCommand.self,
+      InspectCommand.self, SynthesizeCommand.self,
     ])
 
   static func main() {

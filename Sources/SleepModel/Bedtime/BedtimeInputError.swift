@@ -11,6 +11,8 @@ public struct BedtimeInputError: Error, Hashable, Sendable, CustomStringConverti
   public enum Subject: Sendable, Hashable {
     /// A ``ClockTime``.
     case clockTime
+    /// A ``WakeSchedule`` by days of the week.
+    case wakeSchedule
     /// A ``SleepAmount``.
     case sleep
     /// A ``CoffeeAmount``.
@@ -38,6 +40,7 @@ public struct BedtimeInputError: Error, Hashable, Sendable, CustomStringConverti
   public var advice: String {
     switch subject {
     case .clockTime: "Write it as 07:00, 0700, 7am or 7:30 PM"
+    case .wakeSchedule: "Write it as 07:00, or by day as Mon-Fri 06:30, Sat-Sun 08:00"
     case .sleep: "Write it as 8, 7.75, 7:45 or 7h45m"
     case .coffee: "Write it as 2 or 1.5"
     case .sleepRange: "Write it as 7...9, or as 7...9:0.5 for steps of half an hour"
@@ -58,6 +61,7 @@ extension BedtimeInputError.Subject {
   fileprivate var name: String {
     switch self {
     case .clockTime: "clock time"
+    case .wakeSchedule: "wake time"
     case .sleep: "amount of sleep"
     case .coffee: "amount of coffee"
     case .sleepRange: "range of sleep"

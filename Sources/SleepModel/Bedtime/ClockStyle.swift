@@ -28,6 +28,15 @@ public struct ClockStyle: Sendable, Hashable {
     return text(of: instant, in: .gmt)
   }
 
+  /// A day with its day of the week in the locale's way, without the year: `Fri, Nov 20`.
+  public func text(of day: CalendarDay) -> String {
+    let calendar = Calendar.gregorian(in: .gmt)
+    guard let instant = calendar.date(from: day.parts) else { return day.description }
+    let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
+      .weekday(.abbreviated).day().month(.abbreviated)
+    return Self.withPlainSpaces(instant.formatted(style))
+  }
+
   /// An instant in ISO 8601 with the offset of the time zone: `2026-11-20T22:24:20+01:00`.
   public func timestamp(of instant: Date) -> String {
     instant.formatted(Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: timeZone))
@@ -38,8 +47,12 @@ public struct ClockStyle: Sendable, Hashable {
     let style = Date.FormatStyle(
       locale: locale, calendar: .gregorian(in: timeZone), timeZone: timeZone
     ).hour().minute()
-    // The no-break spaces before PM are of no use in a terminal and break scripts.
-    return String(
-      instant.formatted(style).map { $0 == "\u{202F}" || $0 == "\u{A0}" ? " " : $0 })
+    return Self.withPlainSpaces(instant.formatted(style))
+  }
+
+  /// Without the no-break spaces, before PM for one, that are of no use in a terminal and break
+  /// scripts.
+  private static func withPlainSpaces(_ text: String) -> String {
+    String(text.map { $0 == "\u{202F}" || $0 == "\u{A0}" ? " " : $0 })
   }
 }

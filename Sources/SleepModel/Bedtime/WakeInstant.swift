@@ -44,17 +44,19 @@ public struct WakeInstant: Sendable, Hashable {
   public static func next(
     _ clockTime: ClockTime, after now: Date, in timeZone: TimeZone
   ) throws(BedtimeInputError) -> WakeInstant {
-    // Not `nextDate(after:matching:matchingPolicy:)`: it resolves a skipped time otherwise than
-    // `date(from:)` does, so that naming the same day would give another answer.
+    try WakeSchedule(clockTime).next(after: now, in: timeZone)
+  }
+
+  /// Wakes at `clockTime` on `day` if that is still to come, be it for the second time in a repeated
+  /// hour; else `nil`.
+  static func after(
+    _ now: Date, _ clockTime: ClockTime, on day: CalendarDay, in timeZone: TimeZone
+  ) throws(BedtimeInputError) -> WakeInstant? {
+    let wake = try WakeInstant(clockTime, on: day, in: timeZone)
+    if wake.date > now { return wake }
     let calendar = Calendar.gregorian(in: timeZone)
-    var day = CalendarDay(of: now, in: calendar)
-    while true {
-      let wake = try WakeInstant(clockTime, on: day, in: timeZone)
-      if wake.date > now { return wake }
-      if let second = calendar.twin(of: wake.date), second > now {
-        return WakeInstant(clockTime, on: day, at: second, in: calendar)
-      }
-      day = try day.following()
+    return calendar.twin(of: wake.date).flatMap { second in
+      second > now ? WakeInstant(clockTime, on: day, at: second, in: calendar) : nil
     }
   }
 

@@ -61,7 +61,9 @@ struct BedtimeAnswer: PredictAnswer {
   }
 
   func lines(in style: TextStyle) -> [String] {
-    ["Your ideal bedtime is… \(style.bold(clockText))", style.dim(explanation.text)]
+    let day = setting.namesDay ? "For \(setting.text(of: night.wake))" : nil
+    return ["Your ideal bedtime is… \(style.bold(clockText))"]
+      + [explanation.text, day].compactMap(\.self).map(style.dim)
       + [reasons?.text, interval?.text].compactMap(\.self) + warnings.map { "Note: \($0)" }
       + setting.modelLines(in: style)
   }

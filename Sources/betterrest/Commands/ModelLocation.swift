@@ -27,23 +27,9 @@ enum ModelLocation: Equatable {
     return FileManager.default.fileExists(atPath: own) ? .own(own) : .builtIn
   }
 
-  /// Where `train` keeps the user's own model (XDG Base Directory Specification; Application
-  /// Support on macOS).
+  /// Where `train` keeps the user's own model.
   static func ownPath(environment: [String: String]) -> String {
-    dataFolder(environment: environment) + "/betterrest/model.json"
-  }
-
-  private static func dataFolder(environment: [String: String]) -> String {
-    // The specification has relative paths ignored.
-    if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder }
-    let home =
-      environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
-      ?? FileManager.default.homeDirectoryForCurrentUser.path
-    #if os(macOS)
-      return home + "/Library/Application Support"
-    #else
-      return home + "/.local/share"
-    #endif
+    UserFolder.data.path(environment: environment) + "/betterrest/model.json"
   }
 
   /// The file of the model; `nil` for the one in the program itself.

@@ -4,9 +4,10 @@ import SleepModel
 /// `betterrest predict`: answers when to go to bed, for tonight or for every row of a CSV.
 struct PredictCommand: Command {
   static let wake = Option(
-    "wake", placeholder: "time", default: ClockTime.usualWake,
-    help: "When you want to wake up: 07:00, 0700, 7am, 7:30 PM.",
-    parse: ValueParser.question(ClockTime.init(parsing:)))
+    "wake", placeholder: "time", default: WakeSchedule.usual,
+    help:
+      "When you want to wake up: 07:00, 0700, 7am, 7:30 PM; or by day: Mon-Fri 06:30, Sat-Sun 08:00.",
+    parse: ValueParser.question(WakeSchedule.init(parsing:)))
   static let sleep = Option(
     "sleep", placeholder: "hours", default: Amounts(SleepAmount.usual), defaultText: "8",
     help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m; or a range: 7...9.",
@@ -39,6 +40,8 @@ struct PredictCommand: Command {
     help: "Where to write the rows of --input with their predictions, in seconds.",
     parse: ValueParser.text)
   static let json = Flag("json", help: "Print the result as JSON.")
+  static let save = Flag(
+    "save", help: "Remember the wake time, the sleep and the coffee of this answer for the next.")
 
   static let declaration = CommandDeclaration(
     name: "predict", abstract: "Tell when to go to bed.",
@@ -50,6 +53,11 @@ struct PredictCommand: Command {
       With --input, the first row that cannot be answered is an error: --output is then left as it \
       was; on standard output, rows before it may have been written.
 
+      Without --wake, --sleep or --coffee, the value of BETTERREST_WAKE, BETTERREST_SLEEP or \
+      BETTERREST_COFFEE counts, or else what --save has put into the file config.json, or else the \
+      default below. The file is kept in $XDG_CONFIG_HOME/betterrest, by default \
+      ~/.config/betterrest, on macOS ~/Library/Application Support/betterrest.
+
       EXAMPLES:
         betterrest predict --wake 07:00 --sleep 8 --coffee 2
         betterrest predict --wake 6:30am --sleep 7:45 --coffee 0 --date 2026-12-24
@@ -58,16 +66,18 @@ struct PredictCommand: Command {
         betterrest predict --bed 22:30 --sleep 8 --coffee 2
         betterrest predict --bed 22:30 --sleep 8 --wake 07:00
         betterrest predict --confidence 0.8
+        betterrest predict --wake "Mon-Fri 06:30, Sat-Sun 08:00" --coffee 2 --save
         betterrest predict --input nights.csv --output answers.csv
       """,
     parameters: [
       wake, sleep, coffee, bed, explain, date, timeZone, locale, ModelLocation.option,
       RangeOptions.confidence, json, input, output, DataOptions.delimiter, TrainingOptions.threads,
+      save, GivenAnswers.noConfig,
     ])
 
   /// The options of a single answer, which say nothing about the rows of a file.
   private static let single: [any Parameter] = [
-    wake, sleep, coffee, bed, explain, date, timeZone, locale, json,
+    wake, sleep, coffee, bed, explain, date, timeZone, locale, json, save, GivenAnswers.noConfig,
   ]
   /// The options that say something about rows only.
   private static let batch: [any Parameter] = [
@@ -94,11 +104,17 @@ struct PredictCommand: Command {
       throw UsageError("'--\(ignored.definition.name)' goes with '--input'.")
     }
     try checkQuestion(arguments)
-    let answer = try answer(arguments, PredictSetting(arguments, location, session))
+    let given = try GivenAnswers(arguments, environment: session.environment)
+    let answer = try answer(arguments, given, PredictSetting(arguments, location, session))
+    let saved =
+      arguments[save] ? try given.preferences.remember(environment: session.environment) : nil
     if arguments[json] {
       try session.standardOutput.writeJSON(answer)
     } else {
-      for line in answer.lines(in: session.style) { try session.standardOutput.writeLine(line) }
+      let style = session.style
+      for line in answer.lines(in: style) + [saved].compactMap({ $0.map(style.dim) }) {
+        try session.standardOutput.writeLine(line)
+      }
     }
   }
 
@@ -108,6 +124,9 @@ struct PredictCommand: Command {
     if arguments[explain], let range {
       throw UsageError("'--explain' is for one answer; '--\(range)' is a range.")
     }
+    if arguments[save], let range {
+      throw UsageError("'--save' keeps one amount; '--\(range)' is a range.")
+    }
     if arguments[sleep].isRange, arguments[coffee].isRange, !arguments[json],
       arguments.contains(RangeOptions.confidence)
     {
@@ -116,7 +135,7 @@ struct PredictCommand: Command {
     }
     if !arguments[json], arguments[bed] == nil { try checkGrid(arguments) }
     guard arguments[bed] != nil else { return }
-    for parameter in [explain.definition, RangeOptions.confidence.definition]
+    for parameter in [explain.definition, RangeOptions.confidence.definition, save.definition]
     where arguments.contains(parameter) {
       throw UsageError("'--\(parameter.name)' and '--bed' exclude each other.")
     }
@@ -127,6 +146,9 @@ struct PredictCommand: Command {
       throw UsageError(
         "'--bed', '--wake' and '--coffee' leave nothing to ask. Leave out '--wake' to be told when "
           + "to set the alarm, or '--coffee' to be told how many cups you can drink.")
+    }
+    if arguments[wake].timeOfAllDays == nil {
+      throw UsageError("'--bed' goes with one time; '--wake' names times by day.")
     }
   }
 
@@ -141,16 +163,24 @@ struct PredictCommand: Command {
   }
 
   private static func answer(
-    _ arguments: ParsedArguments, _ setting: PredictSetting
+    _ arguments: ParsedArguments, _ given: GivenAnswers, _ setting: PredictSetting
   ) throws -> any PredictAnswer {
     try RangeOptions.check(arguments, for: setting.model)
-    let (sleep, coffee) = (arguments[sleep], arguments[coffee])
+    let (sleep, coffee) = (given.sleep.value, given.coffee.value)
+    var setting = setting
     if let bed = arguments[bed] {
-      return arguments.contains(wake)
-        ? try CoffeeLimitAnswer(setting, wake: arguments[wake], bed: bed, sleep: sleep.values[0])
-        : try AlarmAnswer(setting, bed: bed, sleep: sleep.values[0], coffee: coffee.values[0])
+      // A time of waking turns the question round only where it is asked with.
+      guard arguments.contains(wake), let time = arguments[wake].timeOfAllDays else {
+        setting.origins = given.origins(wake: nil)
+        return try AlarmAnswer(setting, bed: bed, sleep: sleep.values[0], coffee: coffee.values[0])
+      }
+      setting.origins = given.origins(wake: nil, coffee: false)
+      return try CoffeeLimitAnswer(setting, wake: time, bed: bed, sleep: sleep.values[0])
     }
-    let wake = try setting.wake(arguments[wake])
+    let schedule = given.wake.value
+    let wake = try setting.wake(schedule)
+    setting.namesDay = schedule.timeOfAllDays == nil
+    setting.origins = given.origins(wake: "waking at \(setting.clock.text(of: wake.clockTime))")
     if sleep.isRange || coffee.isRange {
       return try WhatIfAnswer(setting, wake: wake, sleep: sleep, coffee: coffee) { sleep, coffee in
         try answer(arguments, setting, wake: wake, sleep: sleep, coffee: coffee)
@@ -183,7 +213,7 @@ struct PredictCommand: Command {
 
 extension ValueParser {
   /// Takes what the library takes, and says why not as the end of a sentence that has the value.
-  fileprivate static func question<Value>(
+  static func question<Value>(
     _ parse: @escaping @Sendable (String) throws(BedtimeInputError) -> Value
   ) -> @Sendable (String) throws -> Value {
     { word in

@@ -9,6 +9,10 @@ struct PredictSetting {
   let now: Date
   /// The day on which to wake up; `nil` for the next time that comes.
   let day: CalendarDay?
+  /// Whether answers name the day of waking: it is not always the next where times differ by day.
+  var namesDay = false
+  /// Which values are remembered ones, in a sentence; `nil` if none is.
+  var origins: String?
 
   init(
     _ arguments: ParsedArguments, _ location: ModelLocation, _ session: borrowing Session
@@ -31,16 +35,31 @@ struct PredictSetting {
     model.missingRange.map { ["There is no range: \($0)."] } ?? []
   }
 
-  /// Waking on the day asked about, or the next time that clocks show `time`.
+  /// Waking at `time` on the day asked about, or the next time that clocks show it.
   func wake(_ time: ClockTime) throws -> WakeInstant {
-    if let day { return try WakeInstant(time, on: day, in: clock.timeZone) }
-    return try .next(time, after: now, in: clock.timeZone)
+    try wake(WakeSchedule(time))
   }
 
-  /// The lines on the model that end every answer.
+  /// Waking by `schedule` on the day asked about, or the next time.
+  func wake(_ schedule: WakeSchedule) throws -> WakeInstant {
+    guard let day else { return try schedule.next(after: now, in: clock.timeZone) }
+    guard let wake = try schedule.wake(on: day, in: clock.timeZone) else {
+      throw UsageError(
+        "'\(schedule)' has no time for \(day), a \(day.weekday); name one with '--wake'.")
+    }
+    return wake
+  }
+
+  /// Waking in words: `waking at 07:00`, with its day where it has to be named.
+  func text(of wake: WakeInstant) -> String {
+    "waking at \(clock.text(of: wake.clockTime))"
+      + (namesDay ? " on \(clock.text(of: wake.day))" : "")
+  }
+
+  /// The lines on remembered values and on the model that end every answer.
   func modelLines(in style: TextStyle) -> [String] {
-    (["Model: \(location.name), \(model.kind)."] + SampleNotice.lines(for: location))
-      .map(style.dim)
+    ([origins].compactMap(\.self) + ["Model: \(location.name), \(model.kind)."]
+      + SampleNotice.lines(for: location)).map(style.dim)
   }
 
   private static func calculator(of location: ModelLocation) throws -> SleepCalculator {

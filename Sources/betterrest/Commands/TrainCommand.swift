@@ -155,14 +155,7 @@ struct TrainCommand: Command {
   }
 
   private static func openFile(at location: ModelLocation) throws -> FileOutput {
-    if case .own(let path) = location {
-      do {
-        try FileManager.default.createDirectory(
-          atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      } catch {
-        throw FileWriteError(path: path, cause: .other(message(of: error)))
-      }
-    }
+    if case .own(let path) = location { try UserFolder.makeFolder(of: path) }
     return try FileOutput(location.name)
   }
 }

@@ -36,7 +36,7 @@ struct WhatIfAnswer: PredictAnswer {
 
   /// What all answers have in common, and what tells them apart.
   private var title: String {
-    let wake = "waking at \(setting.clock.text(of: wake.clockTime))"
+    let wake = setting.text(of: wake)
     let hours = "\(sleep.values[0].text) of sleep"
     let cups = "\(Counted(coffee.values[0].cups, "cup")) of coffee"
     let (common, varied) =

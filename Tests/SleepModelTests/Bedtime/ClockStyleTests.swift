@@ -48,6 +48,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("en_US", "Fri, Nov 20"), ("de_DE", "Fr., 20. Nov."), ("fr_FR", "ven. 20 nov."),
+    ("ja_JP", "11月20日(金)"),
+  ])
+  func writesDaysAsTheLocaleDoes(locale: String, text: String) throws {
+    let day = try CalendarDay(parsing: "2026-11-20")
+    for zone in ["UTC", "Pacific/Kiritimati", "America/Los_Angeles"] {
+      #expect(try style(locale, zone).text(of: day) == text)
+    }
+  }
+
+  @Test(arguments: [
     ("Europe/Berlin", "2026-11-20T22:24:20+01:00"), ("UTC", "2026-11-20T21:24:20Z"),
     ("America/St_Johns", "2026-11-20T17:54:20-03:30"),
     ("Australia/Lord_Howe", "2026-11-21T08:24:20+11:00"),

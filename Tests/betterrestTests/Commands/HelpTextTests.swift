@@ -20,6 +20,7 @@ import Testing
 
       SUBCOMMANDS:
         predict                 Tell when to go to bed.
+        week                    Tell when to go to bed in the coming seven nights.
         train                   Train a model on a CSV and save it.
         evaluate                Report how far a model's predictions are from the
                                 rows of a CSV.
@@ -48,6 +49,12 @@ import Testing
       With --input, the first row that cannot be answered is an error: --output is
       then left as it was; on standard output, rows before it may have been written.
 
+      Without --wake, --sleep or --coffee, the value of BETTERREST_WAKE,
+      BETTERREST_SLEEP or BETTERREST_COFFEE counts, or else what --save has put into
+      the file config.json, or else the default below. The file is kept in
+      $XDG_CONFIG_HOME/betterrest, by default ~/.config/betterrest, on macOS
+      ~/Library/Application Support/betterrest.
+
       EXAMPLES:
         betterrest predict --wake 07:00 --sleep 8 --coffee 2
         betterrest predict --wake 6:30am --sleep 7:45 --coffee 0 --date 2026-12-24
@@ -56,13 +63,15 @@ import Testing
         betterrest predict --bed 22:30 --sleep 8 --coffee 2
         betterrest predict --bed 22:30 --sleep 8 --wake 07:00
         betterrest predict --confidence 0.8
+        betterrest predict --wake "Mon-Fri 06:30, Sat-Sun 08:00" --coffee 2 --save
         betterrest predict --input nights.csv --output answers.csv
 
       USAGE: betterrest predict [<options>]
 
       OPTIONS:
-        --wake <time>           When you want to wake up: 07:00, 0700, 7am, 7:30 PM.
-                                (default: 07:00)
+        --wake <time>           When you want to wake up: 07:00, 0700, 7am, 7:30 PM;
+                                or by day: Mon-Fri 06:30, Sat-Sun 08:00. (default:
+                                07:00)
         --sleep <hours>         How long you want to sleep, 4 to 12 hours: 8, 7.75,
                                 7:45, 7h45m; or a range: 7...9. (default: 8)
         --coffee <cups>         How much coffee you drink in a day, 0 to 20 cups; or
@@ -90,6 +99,10 @@ import Testing
                                 found by itself if left out.
         --threads <count>       The threads to use; the result does not depend on it.
                                 (default: all cores)
+        --save                  Remember the wake time, the sleep and the coffee of
+                                this answer for the next.
+        --no-config             Ask as if no answers had been remembered: leave their
+                                file unread.
         --version               Show the version.
         -h, --help              Show help information.
 
@@ -98,6 +111,57 @@ import Testing
     #expect(try UserRun.of("predict", "--help") == SampleRun(output: screen))
     #expect(try UserRun.of("predict", "-h") == SampleRun(output: screen))
     #expect(try UserRun.of("help", "predict") == SampleRun(output: screen))
+  }
+
+  @Test func week() throws {
+    let screen = """
+      OVERVIEW: Tell when to go to bed in the coming seven nights.
+
+      A row is for the night before its day. Its range is that of 'predict'; its
+      shift is how much later than the night before clocks show the bedtime. Nights
+      in which the clocks change have a mark, and a note below. A day without a time
+      in --wake is free.
+
+      Without --wake, --sleep or --coffee, what 'predict --save' has remembered
+      counts; see 'betterrest help predict'.
+
+      EXAMPLES:
+        betterrest week --wake "Mon-Fri 06:30, Sat-Sun 08:00"
+        betterrest week --date 2026-03-23 --time-zone Europe/Berlin
+        betterrest week --json
+
+      USAGE: betterrest week [--wake <time>] [--sleep <hours>] [--coffee <cups>] [--date \
+      <YYYY-MM-DD>] [--time-zone <name>] [--locale <name>] [--model <file>] [--confidence \
+      <share>] [--json] [--no-config]
+
+      OPTIONS:
+        --wake <time>           When you want to wake up: 07:00, 0700, 7am, 7:30 PM;
+                                or by day: Mon-Fri 06:30, Sat-Sun 08:00. (default:
+                                07:00)
+        --sleep <hours>         How long you want to sleep, 4 to 12 hours: 8, 7.75,
+                                7:45, 7h45m. (default: 8)
+        --coffee <cups>         How much coffee you drink in a day, 0 to 20 cups.
+                                (default: 1)
+        --date <YYYY-MM-DD>     The day on which the first night ends. (default: the
+                                next day of waking)
+        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
+                                (default: the system's)
+        --locale <name>         How clock times are written: en_US, de_DE. (default:
+                                from LC_ALL, LC_TIME or LANG)
+        --model <file>          The model to use; also taken from $BETTERREST_MODEL.
+                                (default: your own, or else the built-in one)
+        --confidence <share>    The share of nights that the range is to hold, above
+                                0 and at most 0.99; less after few rows. (default:
+                                0.9)
+        --json                  Print the result as JSON.
+        --no-config             Ask as if no answers had been remembered: leave their
+                                file unread.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("week", "--help") == SampleRun(output: screen))
   }
 
   @Test func train() throws {

@@ -265,7 +265,9 @@ import Testing
   }
 
   @Test func valuesThatCannotBe() throws {
-    let wakeHelp = "Help:  --wake <time>  When you want to wake up: 07:00, 0700, 7am, 7:30 PM."
+    let wakeHelp =
+      "Help:  --wake <time>  When you want to wake up: 07:00, 0700, 7am, 7:30 PM; or by day: "
+      + "Mon-Fri 06:30, Sat-Sun 08:00."
     let sleepHelp =
       "Help:  --sleep <hours>  How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m; "
       + "or a range: 7...9."
@@ -285,6 +287,11 @@ import Testing
       (
         "--wake <time>", "13pm",
         "with am or pm, hours run from 1 to 12. Write it as 07:00, 0700, 7am or 7:30 PM.", wakeHelp
+      ),
+      (
+        "--wake <time>", "Mo-Fr 06:30",
+        "'Mo' is no day of the week; did you mean Mon. Write it as 07:00, or by day as Mon-Fri "
+          + "06:30, Sat-Sun 08:00.", wakeHelp
       ),
       (
         "--sleep <hours>", "3.75",
@@ -358,6 +365,11 @@ import Testing
     #expect(
       try UserRun.usageError("predict", "--input", "nights.csv", "--explain")
         == "Error: '--explain' and '--input' exclude each other.")
+    for flag in ["--save", "--no-config"] {
+      #expect(
+        try UserRun.usageError("predict", "--input", "nights.csv", flag)
+          == "Error: '\(flag)' and '--input' exclude each other.")
+    }
     #expect(
       try UserRun.usageError("predict", "--output", "answers.csv")
         == "Error: '--output' goes with '--input'.")
@@ -379,7 +391,16 @@ import Testing
       #expect(
         try UserRun.usageError("predict", "--bed", "22:30", "--\(option)", range)
           == "Error: '--bed' goes with one amount; '--\(option)' is a range.")
+      #expect(
+        try UserRun.usageError("predict", "--save", "--\(option)", range)
+          == "Error: '--save' keeps one amount; '--\(option)' is a range.")
     }
+    #expect(
+      try UserRun.usageError("predict", "--bed", "22:30", "--save")
+        == "Error: '--save' and '--bed' exclude each other.")
+    #expect(
+      try UserRun.usageError("predict", "--bed", "22:30", "--wake", "Mon-Fri 06:30")
+        == "Error: '--bed' goes with one time; '--wake' names times by day.")
     #expect(
       try UserRun.usageError("predict", "--bed", "22:30", "--confidence", "0.8")
         == "Error: '--confidence' and '--bed' exclude each other.")

@@ -1,0 +1,24 @@
+/// The three things that the calculator asks: when to wake up, how long to sleep, and how much
+/// coffee one drinks in a day.
+///
+/// ```swift
+/// var question = BedtimeQuestion()  // 07:00, 8 hours, 1 cup
+/// question.coffee = try CoffeeAmount(cups: 2)
+/// ```
+public struct BedtimeQuestion: Sendable, Hashable {
+  /// When to wake up.
+  public var wake: ClockTime
+  /// The sleep wanted.
+  public var sleep: SleepAmount
+  /// The coffee drunk in a day.
+  public var coffee: CoffeeAmount
+
+  /// Asks with the usual answer for whatever is left out.
+  public init(
+    wake: ClockTime = .usualWake, sleep: SleepAmount = .usual, coffee: CoffeeAmount = .usual
+  ) {
+    self.wake = wake
+    self.sleep = sleep
+    self.coffee = coffee
+  }
+}

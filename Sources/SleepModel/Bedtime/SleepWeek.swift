@@ -1,0 +1,101 @@
+import Foundation
+
+/// Seven nights in a row, each with the bedtime that a schedule of waking calls for.
+public struct SleepWeek: Sendable, Hashable {
+  /// The night before one day.
+  public struct Night: Sendable, Hashable {
+    /// The day of waking.
+    public let day: CalendarDay
+    /// When to go to bed; `nil` if the schedule has no time for the day.
+    public let bedtime: Bedtime?
+    /// Between when and when to go to bed; `nil` if there is no bedtime or the model cannot tell.
+    public let range: BedtimeRange?
+    /// How many minutes later than the night before clocks show the bedtime, negative for earlier;
+    /// `nil` if one of both nights has no bedtime.
+    ///
+    /// It is the difference of the times that clocks show: where they go forward in a night, the
+    /// bedtime before it is an hour earlier on them, and the next an hour later again.
+    public let shift: Int?
+  }
+
+  /// The nights by the day of waking.
+  public let nights: [Night]
+
+  /// The first day of the coming week: today if waking on it is still to come, else tomorrow.
+  ///
+  /// - Throws: An error at the end of the calendar.
+  public static func firstDay(
+    of schedule: WakeSchedule, after now: Date, in timeZone: TimeZone
+  ) throws(BedtimeInputError) -> CalendarDay {
+    let today = CalendarDay(of: now, in: .gregorian(in: timeZone))
+    guard let time = schedule.time(on: today),
+      try WakeInstant.after(now, time, on: today, in: timeZone) != nil
+    else { return try today.following() }
+    return today
+  }
+}
+
+extension SleepCalculator {
+  /// The bedtimes of seven nights.
+  ///
+  /// ```swift
+  /// let schedule = try WakeSchedule(parsing: "Mon-Fri 06:30, Sat-Sun 08:00")
+  /// let first = try SleepWeek.firstDay(of: schedule, after: .now, in: .current)
+  /// let week = try SleepCalculator().week(
+  ///   schedule, from: first, in: .current, sleep: .usual, coffee: .usual)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - schedule: When to wake up.
+  ///   - first: The day on which the first night ends.
+  ///   - timeZone: Where the clock hangs.
+  ///   - sleep: The sleep wanted.
+  ///   - coffee: The coffee drunk in a day.
+  ///   - confidence: The share of such nights that ranges are to hold, above 0 and below 1.
+  /// - Throws: ``BedtimeInputError`` at the end of the calendar, and ``ImplausibleSleepError`` if
+  ///   the model's answer is no night's sleep.
+  /// - Complexity: 8 predictions.
+  public func week(
+    _ schedule: WakeSchedule, from first: CalendarDay, in timeZone: TimeZone, sleep: SleepAmount,
+    coffee: CoffeeAmount, confidence: Double = PredictionRange.usualConfidence
+  ) throws -> SleepWeek {
+    func night(_ day: CalendarDay) throws -> (Bedtime?, BedtimeRange?) {
+      guard let wake = try schedule.wake(on: day, in: timeZone) else { return (nil, nil) }
+      let prediction = try prediction(
+        wake: wake.clockTime.secondsAfterMidnight, estimatedSleep: sleep.hours, coffee: coffee.cups,
+        confidence: confidence)
+      return (
+        try Bedtime(wake: wake, actualSleep: prediction.actualSleep),
+        try prediction.interval.map { try BedtimeRange(wake: wake, actualSleep: $0) }
+      )
+    }
+    // The calendar's first day has none before it.
+    var before = try (try? first.preceding()).flatMap { try night($0).0 }
+    var day = first
+    var nights: [SleepWeek.Night] = []
+    while true {
+      let (bedtime, range) = try night(day)
+      let shift = before.flatMap { before in bedtime.map { $0.shift(since: before) } }
+      nights.append(SleepWeek.Night(day: day, bedtime: bedtime, range: range, shift: shift))
+      guard nights.count < 7 else { return SleepWeek(nights: nights) }
+      before = bedtime
+      day = try day.following()
+    }
+  }
+}
+
+extension Bedtime {
+  /// How many minutes later than a day after `before` clocks show this bedtime.
+  fileprivate func shift(since before: Bedtime) -> Int {
+    // In GMT, where no clock change lies between what clocks show.
+    let calendar = Calendar.gregorian(in: .gmt)
+    let shown: Set<Calendar.Component> = [.year, .month, .day, .hour, .minute]
+    let times = [before, self].map {
+      calendar.date(from: Calendar.gregorian(in: $0.timeZone).dateComponents(shown, from: $0.date))
+    }
+    guard let earlier = times[0].flatMap({ calendar.date(byAdding: .day, value: 1, to: $0) }),
+      let later = times[1]
+    else { return 0 }
+    return calendar.dateComponents([.minute], from: earlier, to: later).minute ?? 0
+  }
+}

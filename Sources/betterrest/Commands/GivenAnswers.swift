@@ -1,0 +1,129 @@
+import SleepModel
+
+/// Where an answer to one of the questions comes from, the strongest first.
+enum AnswerSource: Sendable, Equatable {
+  case commandLine
+  /// The variable of the environment.
+  case environment(String)
+  /// The file of preferences.
+  case file(String)
+  case builtIn
+}
+
+/// The answers to the three questions, each from the command line, or else from the environment, or
+/// else from the file of preferences, or else the usual one.
+struct GivenAnswers {
+  /// An answer, and where it comes from.
+  struct Answer<Value> {
+    let value: Value
+    let source: AnswerSource
+  }
+
+  static let noConfig = Flag(
+    "no-config", help: "Ask as if no answers had been remembered: leave their file unread.")
+
+  let wake: Answer<WakeSchedule>
+  let sleep: Answer<Amounts<SleepAmount>>
+  let coffee: Answer<Amounts<CoffeeAmount>>
+
+  /// Finds the answers for a command that takes the options of `predict`.
+  ///
+  /// The file is read only if an answer has to be looked for there.
+  init(_ arguments: ParsedArguments, environment: [String: String]) throws {
+    let path = Preferences.path(environment: environment)
+    var preferences = arguments[Self.noConfig] ? Preferences() : nil
+    func remembered() throws -> Preferences {
+      if let preferences { return preferences }
+      let read = try Preferences(contentsOf: path)
+      preferences = read
+      return read
+    }
+    func answer<Value: Sendable>(
+      _ option: Option<Value>, _ parse: (String) throws(BedtimeInputError) -> Value,
+      kept: (Preferences) -> Value?
+    ) throws -> Answer<Value> {
+      if arguments.contains(option) {
+        return Answer(value: arguments[option], source: .commandLine)
+      }
+      let variable = "BETTERREST_" + option.definition.name.uppercased()
+      if let text = environment[variable], !text.isEmpty {
+        do throws(BedtimeInputError) {
+          return Answer(value: try parse(text), source: .environment(variable))
+        } catch {
+          throw InvalidVariable(name: variable, cause: error)
+        }
+      }
+      if let value = kept(try remembered()) { return Answer(value: value, source: .file(path)) }
+      return Answer(value: arguments[option], source: .builtIn)
+    }
+    wake = try answer(PredictCommand.wake, WakeSchedule.init(parsing:)) { $0.wake }
+    sleep = try answer(PredictCommand.sleep, Amounts.init(parsingOne:)) {
+      $0.sleep.map { Amounts($0) }
+    }
+    coffee = try answer(PredictCommand.coffee, Amounts.init(parsingOne:)) {
+      $0.coffee.map { Amounts($0) }
+    }
+  }
+
+  /// The answers as they would be remembered; of a range, its first amount.
+  var preferences: Preferences {
+    Preferences(wake: wake.value, sleep: sleep.value.values[0], coffee: coffee.value.values[0])
+  }
+
+  /// Which answers are from the file or the environment, in sentences such as `From
+  /// BETTERREST_SLEEP: 8 hours of sleep.`.
+  ///
+  /// - Parameters:
+  ///   - wake: What is said of waking; `nil` where the answer is to another question.
+  ///   - coffee: Whether the cups were asked for.
+  /// - Returns: `nil` if there is none.
+  func origins(wake wakeText: String?, coffee asksForCoffee: Bool = true) -> String? {
+    let hours = "\(sleep.value.values[0].text) of sleep"
+    let cups = "\(Counted(coffee.value.values[0].cups, "cup")) of coffee"
+    let items: [(String, AnswerSource)?] = [
+      wakeText.map { ($0, wake.source) }, (hours, sleep.source),
+      asksForCoffee ? (cups, coffee.source) : nil,
+    ]
+    var lists: [(source: String, texts: [String])] = []
+    for (text, source) in items.compactMap(\.self) {
+      guard let name = source.name else { continue }
+      if let index = lists.firstIndex(where: { $0.source == name }) {
+        lists[index].texts.append(text)
+      } else {
+        lists.append((name, [text]))
+      }
+    }
+    guard !lists.isEmpty else { return nil }
+    return lists.map { "From \($0.source): \($0.texts.joined(separator: ", "))." }
+      .joined(separator: " ")
+  }
+}
+
+extension AnswerSource {
+  /// The name of a place that the reader of an answer may have forgotten.
+  fileprivate var name: String? {
+    switch self {
+    case .environment(let name), .file(let name): name
+    case .commandLine, .builtIn: nil
+    }
+  }
+}
+
+extension Amounts {
+  /// Reads one amount, and no range.
+  init(parsingOne text: String) throws(BedtimeInputError) {
+    self.init(try Amount(parsing: text))
+  }
+}
+
+/// A variable of the environment whose value cannot be read.
+struct InvalidVariable: FailureWithExitCode, CustomStringConvertible {
+  let name: String
+  let cause: BedtimeInputError
+  let exitCode = ExitCode.usage
+
+  var description: String {
+    "The value '\(cause.input.printable())' of \(name) is invalid: \(cause.problem). "
+      + "\(cause.advice)."
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import betterrest
+
+@Suite struct UserFolderTests {
+  @Test(arguments: [
+    (UserFolder.data, "XDG_DATA_HOME", ".local/share"), (.config, "XDG_CONFIG_HOME", ".config"),
+  ]) func isWhereTheSystemHasIt(folder: UserFolder, variable: String, usual: String) {
+    #if os(macOS)
+      let path = "/home/me/Library/Application Support"
+    #else
+      let path = "/home/me/" + usual
+    #endif
+    #expect(folder.path(environment: [variable: "/elsewhere", "HOME": "/home/me"]) == "/elsewhere")
+    #expect(folder.path(environment: ["HOME": "/home/me"]) == path)
+    #expect(folder.path(environment: [variable: "", "HOME": "/home/me"]) == path)
+    // The specification has relative paths ignored.
+    #expect(folder.path(environment: [variable: "here", "HOME": "/home/me"]) == path)
+    #expect(folder.path(environment: ["HOME": ""]).hasPrefix("/"))
+  }
+}
