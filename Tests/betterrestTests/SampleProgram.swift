@@ -32,6 +32,9 @@ enum SampleProgram {
       "output", short: "o", placeholder: "file",
       help: "Where to write; without it, standard output is written to, as everywhere else.",
       parse: ValueParser.text)
+    static let dreams = RepeatedOption(
+      "dream", placeholder: "subject", limit: 3, help: "What to dream of.",
+      parse: ValueParser.text)
     static let longName = Option(
       "threads-and-everything-else", placeholder: "count", default: 2, help: "How many at once.",
       parse: ValueParser.wholeNumber(in: 1...))
@@ -40,7 +43,7 @@ enum SampleProgram {
 
     static let declaration = CommandDeclaration(
       name: "nap", abstract: "Sleep a little.",
-      parameters: [wake, coffee, output, longName, json, quiet])
+      parameters: [wake, coffee, output, dreams, longName, json, quiet])
 
     static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
       if arguments[json], arguments[quiet] {

@@ -13,22 +13,22 @@ public enum ClockChange: Sendable, Hashable {
   /// The clocks go forward between bedtime and waking, or back if `seconds` is negative.
   case duringSleep(seconds: Int)
 
-  /// A sentence for the sleeper, with clock times in the given style.
+  /// A sentence for the sleeper, with times and dates in the given style.
   public func text(in style: ClockStyle) -> String {
     switch self {
     case .wakeSkipped(let time, let day, let newTime, let newDay):
-      let place = newDay == day ? "" : " on \(newDay)"
-      return "The clocks skip \(style.text(of: time)) on \(day), "
+      let place = newDay == day ? "" : " on \(style.text(of: newDay))"
+      return "The clocks skip \(style.text(of: time)) on \(style.text(of: day)), "
         + "so waking is at \(style.text(of: newTime))\(place)."
     case .wakeRepeated(let time, let day, let isFirst):
-      return "The clocks show \(style.text(of: time)) twice on \(day); "
+      return "The clocks show \(style.text(of: time)) twice on \(style.text(of: day)); "
         + "waking is at the \(isFirst ? "first" : "second")."
     case .bedtimeSkipped(let time, let day, let newTime, let newDay):
-      let place = newDay == day ? "" : " on \(newDay)"
-      return "The clocks skip \(style.text(of: time)) on \(day), "
+      let place = newDay == day ? "" : " on \(style.text(of: newDay))"
+      return "The clocks skip \(style.text(of: time)) on \(style.text(of: day)), "
         + "so bedtime is at \(style.text(of: newTime))\(place)."
     case .bedtimeRepeated(let time, let day, let isFirst):
-      return "The clocks show \(style.text(of: time)) twice on \(day); "
+      return "The clocks show \(style.text(of: time)) twice on \(style.text(of: day)); "
         + "bedtime is the \(isFirst ? "first" : "second")."
     case .duringSleep(let seconds):
       let size = abs(seconds)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How clock times are written: in a locale's way and in a time zone.
+/// How clock times and days are written: in a locale's way and in a time zone.
 ///
 /// Nothing comes from the system's settings, so the same values give the same text everywhere.
 public struct ClockStyle: Sendable, Hashable {
-  /// Decides between `10:24 PM` and `22:24`, and on the digits.
+  /// Decides between `10:24 PM` and `22:24`, on the order of a date, and on the digits.
   public let locale: Locale
   /// Where the clock hangs.
   public let timeZone: TimeZone
 
-  /// A way of writing clock times.
+  /// A way of writing clock times and days.
   public init(locale: Locale, timeZone: TimeZone) {
     self.locale = locale
     self.timeZone = timeZone
@@ -28,13 +28,26 @@ public struct ClockStyle: Sendable, Hashable {
     return text(of: instant, in: .gmt)
   }
 
-  /// A day with its day of the week in the locale's way, without the year: `Fri, Nov 20`.
-  public func text(of day: CalendarDay) -> String {
+  /// A day of the coming week, without the year, in the locale's way: `Fri, Nov 20`.
+  public func weekdayText(of day: CalendarDay) -> String {
     let calendar = Calendar.gregorian(in: .gmt)
     guard let instant = calendar.date(from: day.parts) else { return day.description }
     let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
       .weekday(.abbreviated).day().month(.abbreviated)
-    return Self.withPlainSpaces(instant.formatted(style))
+    return plainSpaces(instant.formatted(style))
+  }
+
+  /// A day in the locale's way: in figures, or with the month's name if it is an English one as all
+  /// other words are: `29.3.2026`, `Mar 29, 2026`.
+  public func text(of day: CalendarDay) -> String {
+    let calendar = Calendar.gregorian(in: .gmt)
+    guard let instant = calendar.date(from: day.parts) else { return day.description }
+    let isEnglish = locale.language.languageCode == .english
+    return plainSpaces(
+      instant.formatted(
+        Date.FormatStyle(
+          date: isEnglish ? .abbreviated : .numeric, time: .omitted, locale: locale,
+          calendar: calendar, timeZone: .gmt)))
   }
 
   /// An instant in ISO 8601 with the offset of the time zone: `2026-11-20T22:24:20+01:00`.
@@ -47,12 +60,11 @@ public struct ClockStyle: Sendable, Hashable {
     let style = Date.FormatStyle(
       locale: locale, calendar: .gregorian(in: timeZone), timeZone: timeZone
     ).hour().minute()
-    return Self.withPlainSpaces(instant.formatted(style))
+    return plainSpaces(instant.formatted(style))
   }
 
-  /// Without the no-break spaces, before PM for one, that are of no use in a terminal and break
-  /// scripts.
-  private static func withPlainSpaces(_ text: String) -> String {
+  /// The text without no-break spaces, as before PM: of no use in a terminal, they break scripts.
+  private func plainSpaces(_ text: String) -> String {
     String(text.map { $0 == "\u{202F}" || $0 == "\u{A0}" ? " " : $0 })
   }
 }

@@ -16,7 +16,7 @@ public struct CoffeeAmount: Sendable, Hashable {
     try self.init(cups: cups, input: "\(cups)")
   }
 
-  /// Reads a number such as `2` or `1.5`, with any spaces around it.
+  /// Reads a number such as `2`, `1.5` or `1,5`, with any spaces around it.
   ///
   /// - Throws: An error that says what is wrong with any other text, and names the range if the
   ///   number lies outside.

@@ -14,6 +14,11 @@ public struct Counted: Sendable, Hashable, CustomStringConvertible {
   /// The number, without decimals if it is whole, and the noun.
   public var description: String {
     let digits = Int(exactly: number).map(String.init) ?? String(number)
-    return "\(digits) \(noun)\(number == 1 ? "" : "s")"
+    return text(digits)
+  }
+
+  /// The number in other digits, and the noun.
+  public func text(_ digits: String) -> String {
+    "\(digits) \(noun)\(number == 1 ? "" : "s")"
   }
 }

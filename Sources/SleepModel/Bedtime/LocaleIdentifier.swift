@@ -2,6 +2,14 @@ import Foundation
 
 /// Finds the locale that a name such as `de_DE` or an environment such as `LANG=de_DE.UTF-8` means.
 public enum LocaleIdentifier {
+  /// What a locale is asked for, by the environment variable that decides on it.
+  public enum Category: String, Sendable {
+    /// Clock times and dates.
+    case time = "LC_TIME"
+    /// Digits and decimal marks.
+    case numeric = "LC_NUMERIC"
+  }
+
   /// The locale where nothing else is asked for.
   public static let fallback = "en_US"
 
@@ -17,12 +25,14 @@ public enum LocaleIdentifier {
     return Locale(identifier: identifier)
   }
 
-  /// The locale for clock times that environment variables ask for.
+  /// The locale that environment variables ask for.
   ///
-  /// The first of `LC_ALL`, `LC_TIME` and `LANG` that is set and not empty counts, as POSIX has
-  /// it. `C`, `POSIX`, a locale that is unknown, or none give ``fallback``.
-  public static func locale(fromEnvironment environment: [String: String]) -> Locale {
-    let value = ["LC_ALL", "LC_TIME", "LANG"].lazy
+  /// The first of `LC_ALL`, that of the category, and `LANG` that is set and not empty counts, as
+  /// POSIX has it. `C`, `POSIX`, a locale that is unknown, or none give ``fallback``.
+  public static func locale(
+    of category: Category = .time, fromEnvironment environment: [String: String]
+  ) -> Locale {
+    let value = ["LC_ALL", category.rawValue, "LANG"].lazy
       .compactMap { environment[$0] }
       .first { !$0.isEmpty }
     // language_REGION.codeset@modifier

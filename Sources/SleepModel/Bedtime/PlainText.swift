@@ -9,10 +9,10 @@ extension String {
 }
 
 extension Double {
-  /// Reads digits with at most a sign and a decimal point; `nan`, `1e3` and `0x8` are no numbers
-  /// that people write for hours or cups.
+  /// Reads digits with at most a sign and a decimal point or comma; `nan`, `1e3` and `0x8` are no
+  /// numbers that people write for hours or cups.
   init?(plainNumber text: String) {
-    guard text.wholeMatch(of: /[+-]?[0-9]+(?:\.[0-9]+)?/) != nil else { return nil }
-    self.init(text)
+    guard text.wholeMatch(of: /[+-]?[0-9]+(?:[.,][0-9]+)?/) != nil else { return nil }
+    self.init(text.replacing(",", with: "."))
   }
 }

@@ -16,7 +16,7 @@ public struct SleepAmount: Sendable, Hashable {
     try self.init(hours: hours, input: "\(hours)")
   }
 
-  /// Reads `8`, `7.75`, `7:45`, `7h`, `7h45m` or `7h 45m`, with any spaces around it.
+  /// Reads `8`, `7.75`, `7,75`, `7:45`, `7h`, `7h45m` or `7h 45m`, with any spaces around it.
   ///
   /// - Throws: An error that says what is wrong with any other text, and names the range if the
   ///   amount lies outside.

@@ -103,8 +103,9 @@ struct CommandParser {
       }
       return arguments.set(true, for: parameter)
     }
-    guard !arguments.contains(parameter) else {
-      throw UsageError("'\(parameter.label)' is given more than once", about: parameter)
+    guard arguments.count(of: parameter) < parameter.limit else {
+      let most = parameter.limit == 1 ? "once" : "\(parameter.limit) times"
+      throw UsageError("'\(parameter.label)' is given more than \(most)", about: parameter)
     }
     guard let value = attached ?? words.first, attached != "",
       attached != nil || Self.isValue(value)

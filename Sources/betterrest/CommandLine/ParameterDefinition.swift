@@ -19,6 +19,8 @@ struct ParameterDefinition: Sendable {
   /// The default as help shows it.
   var defaultText: String?
   var isRequired = false
+  /// How often it may be given.
+  var limit = 1
   /// Turns the word of the command line into a value, or throws what is wrong with it.
   var parse: @Sendable (String) throws -> any Sendable = { $0 }
 
@@ -38,7 +40,8 @@ struct ParameterDefinition: Sendable {
 
   /// The parameter in a usage line, in brackets if it may be left out.
   var synopsis: String {
-    isRequired ? label : "[\(label)]"
+    let text = limit > 1 ? "\(label) ..." : label
+    return isRequired ? text : "[\(text)]"
   }
 }
 
@@ -48,4 +51,13 @@ protocol Parameter<Value>: Sendable {
   var definition: ParameterDefinition { get }
   /// The value where the command line gives none; `nil` for a required parameter.
   var fallback: Value? { get }
+
+  /// The value of what the command line gives, at least one value; `nil` for values of another
+  /// type.
+  func value(of given: [any Sendable]) -> Value?
+}
+
+extension Parameter {
+  /// The one value that was given; of a flag, the last.
+  func value(of given: [any Sendable]) -> Value? { given.last as? Value }
 }

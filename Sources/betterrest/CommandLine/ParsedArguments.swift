@@ -1,7 +1,7 @@
 /// The values of a command line, read under the parameters that declared them.
 struct ParsedArguments: Sendable {
   private let declared: Set<String>
-  private var values: [String: any Sendable] = [:]
+  private var values: [String: [any Sendable]] = [:]
 
   init(for declaration: CommandDeclaration) {
     declared = Set(declaration.allParameters.map(\.name))
@@ -13,7 +13,7 @@ struct ParsedArguments: Sendable {
   subscript<Value>(_ parameter: some Parameter<Value>) -> Value {
     let name = parameter.definition.name
     precondition(declared.contains(name), "the command does not declare '\(name)'")
-    guard let value = values[name] as? Value ?? parameter.fallback else {
+    guard let value = values[name].flatMap(parameter.value(of:)) ?? parameter.fallback else {
       preconditionFailure("parsing lets no required parameter be left out: '\(name)'")
     }
     return value
@@ -28,7 +28,17 @@ struct ParsedArguments: Sendable {
     values[definition.name] != nil
   }
 
+  /// How often the command line gives a parameter.
+  func count(of definition: ParameterDefinition) -> Int {
+    values[definition.name]?.count ?? 0
+  }
+
+  /// Sets the value of a parameter, or adds one where it may have several.
   mutating func set(_ value: any Sendable, for definition: ParameterDefinition) {
-    values[definition.name] = value
+    if definition.limit == 1 {
+      values[definition.name] = [value]
+    } else {
+      values[definition.name, default: []].append(value)
+    }
   }
 }

@@ -21,7 +21,9 @@ struct Program: Sendable {
     do {
       switch try request(session.arguments, width: session.width) {
       case .text(let text): try session.standardOutput.write(text)
-      case .run(let command, let arguments): try command.run(arguments, in: &session)
+      case .run(let command, let arguments):
+        let locale = Plain.locale(for: arguments, environment: session.environment)
+        try Plain.$locale.withValue(locale) { try command.run(arguments, in: &session) }
       }
       try session.standardOutput.flush()
       return .success

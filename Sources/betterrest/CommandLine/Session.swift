@@ -46,6 +46,9 @@ struct Session: ~Copyable {
     return max(40, columns ?? 80)
   }
 
+  /// The name of the user's account; empty if the system does not tell.
+  var userName: String { environment["LOGNAME"] ?? environment["USER"] ?? "" }
+
   /// Says on standard error what the reader of a result should know beside it.
   mutating func warn(_ warnings: [String]) throws {
     for warning in warnings { try standardError.writeLine("Warning: \(warning)") }

@@ -60,6 +60,15 @@ struct BedtimeAnswer: PredictAnswer {
     self.setting = setting
   }
 
+  var calendarNights: [CalendarNight] {
+    [
+      CalendarNight(
+        night, amount: explanation.amount,
+        more: [reasons?.text, interval?.text].compactMap(\.self), notes: warnings,
+        model: setting.model, location: setting.location, clock: setting.clock)
+    ]
+  }
+
   func lines(in style: TextStyle) -> [String] {
     let day = setting.namesDay ? "For \(setting.text(of: night.wake))" : nil
     return ["Your ideal bedtime is… \(style.bold(clockText))"]

@@ -90,11 +90,11 @@ struct CoffeeLimitAnswer: PredictAnswer {
           + "\(sleep.text) of sleep: bedtime is at \(bedtime)."
       ]
     }
-    let amount = cups == 0 ? "no coffee" : "\(Counted(Double(cups), "cup")) of coffee"
-    let with = cups == 0 ? "Without coffee" : "With \(Counted(Double(cups), "cup"))"
+    let amount = cups == 0 ? "no coffee" : "\(Plain.counted(Double(cups), "cup")) of coffee"
+    let with = cups == 0 ? "Without coffee" : "With \(Plain.counted(Double(cups), "cup"))"
     let next =
       if let next = limit.next {
-        "with \(Counted(Double(cups + 1), "cup")), already at \(next.text(in: clock))"
+        "with \(Plain.counted(Double(cups + 1), "cup")), already at \(next.text(in: clock))"
       } else {
         "more cups than that are not asked of a model"
       }

@@ -113,7 +113,7 @@ struct InspectionReport: Encodable {
     facts.add(["Training RMSE", Plain.rounded(trainingMetrics.rootMeanSquaredError) + unit])
     if let validationMetrics {
       let error = Plain.rounded(validationMetrics.rootMeanSquaredError) + unit
-      facts.add(["Validation RMSE", "\(error), \(Counted(Double(folds), "fold"))"])
+      facts.add(["Validation RMSE", "\(error), \(Plain.counted(Double(folds), "fold"))"])
     }
     if trees.count > 0 {
       let size = "\(Plain.count(trees.leaves)) leaves, \(trees.maximumDepth) deep at most"

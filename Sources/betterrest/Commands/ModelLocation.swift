@@ -73,9 +73,9 @@ extension RegressionModel {
     case .decisionTree where trees.isEmpty: "\(base), to which a tree had nothing to add"
     case .decisionTree:
       "one tree of \(trees.reduce(0) { $0 + $1.leaf.count }) leaves"
-    case .randomForest: "a forest of \(Counted(Double(trees.count), "tree"))"
+    case .randomForest: "a forest of \(Plain.counted(Double(trees.count), "tree"))"
     case .boostedTrees where trees.isEmpty: "\(base), to which trees had nothing to add"
-    case .boostedTrees: "\(base) and \(Counted(Double(trees.count), "tree"))"
+    case .boostedTrees: "\(base) and \(Plain.counted(Double(trees.count), "tree"))"
     }
   }
 

@@ -29,8 +29,8 @@ struct PredictCommand: Command {
     help: "Where you sleep: Europe/Berlin, America/New_York.",
     parse: ValueParser.question(TimeZoneIdentifier.timeZone(parsing:)))
   static let locale = Option<Locale?>(
-    "locale", placeholder: "name", defaultText: "from LC_ALL, LC_TIME or LANG",
-    help: "How clock times are written: en_US, de_DE.",
+    "locale", placeholder: "name", defaultText: "from LC_ALL, LC_TIME, LC_NUMERIC or LANG",
+    help: "How times, dates and numbers are written: en_US, de_DE.",
     parse: ValueParser.question(LocaleIdentifier.locale(parsing:)))
   static let input = Option<String?>(
     "input", short: "i", placeholder: "file",
@@ -50,6 +50,9 @@ struct PredictCommand: Command {
       goes by 0.25 hours or 1 cup unless it names its step, as 0...8:2 does. With --bed the \
       question is turned round; --explain, --confidence and ranges do not go with it.
 
+      With --ics the night goes into a file that the calendar of a phone or computer imports, to \
+      be reminded there. A file that is written later for the same day takes the event's place.
+
       With --input, the first row that cannot be answered is an error: --output is then left as it \
       was; on standard output, rows before it may have been written.
 
@@ -67,17 +70,20 @@ struct PredictCommand: Command {
         betterrest predict --bed 22:30 --sleep 8 --wake 07:00
         betterrest predict --confidence 0.8
         betterrest predict --wake "Mon-Fri 06:30, Sat-Sun 08:00" --coffee 2 --save
+        betterrest predict --ics bedtime.ics --remind 30 --remind 5
         betterrest predict --input nights.csv --output answers.csv
       """,
     parameters: [
       wake, sleep, coffee, bed, explain, date, timeZone, locale, ModelLocation.option,
       RangeOptions.confidence, json, input, output, DataOptions.delimiter, TrainingOptions.threads,
       save, GivenAnswers.noConfig,
+      CalendarOutput.file, CalendarOutput.reminders,
     ])
 
   /// The options of a single answer, which say nothing about the rows of a file.
   private static let single: [any Parameter] = [
     wake, sleep, coffee, bed, explain, date, timeZone, locale, json, save, GivenAnswers.noConfig,
+    CalendarOutput.file, CalendarOutput.reminders,
   ]
   /// The options that say something about rows only.
   private static let batch: [any Parameter] = [
@@ -105,14 +111,19 @@ struct PredictCommand: Command {
     }
     try checkQuestion(arguments)
     let given = try GivenAnswers(arguments, environment: session.environment)
+    let calendar = try CalendarOutput(arguments, json: json)
     let answer = try answer(arguments, given, PredictSetting(arguments, location, session))
     let saved =
       arguments[save] ? try given.preferences.remember(environment: session.environment) : nil
+    if let calendar {
+      try calendar.write(answer.calendarNights, in: &session)
+      if calendar.isStandardOutput { return }
+    }
     if arguments[json] {
       try session.standardOutput.writeJSON(answer)
     } else {
       let style = session.style
-      for line in answer.lines(in: style) + [saved].compactMap({ $0.map(style.dim) }) {
+      for line in answer.lines(in: style) + [saved, calendar?.line].compactMap({ $0.map(style.dim) }) {
         try session.standardOutput.writeLine(line)
       }
     }
@@ -121,8 +132,11 @@ struct PredictCommand: Command {
   /// Refuses options that ask for more than one answer can tell.
   private static func checkQuestion(_ arguments: ParsedArguments) throws(UsageError) {
     let range = arguments[sleep].isRange ? "sleep" : arguments[coffee].isRange ? "coffee" : nil
-    if arguments[explain], let range {
-      throw UsageError("'--explain' is for one answer; '--\(range)' is a range.")
+    if let range {
+      for parameter in [explain.definition, CalendarOutput.file.definition]
+      where arguments.contains(parameter) {
+        throw UsageError("'--\(parameter.name)' is for one answer; '--\(range)' is a range.")
+      }
     }
     if arguments[save], let range {
       throw UsageError("'--save' keeps one amount; '--\(range)' is a range.")
@@ -135,8 +149,10 @@ struct PredictCommand: Command {
     }
     if !arguments[json], arguments[bed] == nil { try checkGrid(arguments) }
     guard arguments[bed] != nil else { return }
-    for parameter in [explain.definition, RangeOptions.confidence.definition, save.definition]
-    where arguments.contains(parameter) {
+    for parameter in [
+      explain.definition, RangeOptions.confidence.definition, save.definition,
+      CalendarOutput.file.definition,
+    ] where arguments.contains(parameter) {
       throw UsageError("'--\(parameter.name)' and '--bed' exclude each other.")
     }
     if let range {

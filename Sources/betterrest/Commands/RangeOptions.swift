@@ -21,7 +21,7 @@ struct RangeOptions {
       return
     }
     throw UsageError(
-      "'--confidence' is \(Plain.number(arguments[confidence])); the highest that this model can "
-        + "tell is \(Plain.number(highest)).")
+      "'--confidence' is \(Plain.literal(arguments[confidence])); the highest that this model can "
+        + "tell is \(Plain.literal(highest)).")
   }
 }

@@ -27,12 +27,12 @@ extension ReadingSummary {
   func warnings(onMissing use: UseOfMissingValues) -> [String] {
     var warnings: [String] = []
     if droppedRows > 0 {
-      warnings.append("\(Counted(Double(droppedRows), "row")) with a missing value left out.")
+      warnings.append("\(Plain.counted(Double(droppedRows), "row")) with a missing value left out.")
     } else if !missingValues.isEmpty {
       warnings.append(missingText(use))
     }
     if weightlessRows > 0 {
-      warnings.append("\(Counted(Double(weightlessRows), "row")) of weight 0 left out.")
+      warnings.append("\(Plain.counted(Double(weightlessRows), "row")) of weight 0 left out.")
     }
     return warnings + notes.map(\.description)
   }
@@ -45,7 +45,7 @@ extension ReadingSummary {
     }
     let first = missingValues[0]
     columns[0] =
-      "\(Counted(Double(first.rows), "value")) of \(first.column.printable())"
+      "\(Plain.counted(Double(first.rows), "value")) of \(first.column.printable())"
     if missingValues.count > mostColumns {
       columns.append("some of \(missingValues.count - mostColumns) more columns")
     }

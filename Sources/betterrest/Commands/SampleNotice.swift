@@ -2,10 +2,12 @@
 enum SampleNotice {
   /// The lines of the notice; none for a model that someone has trained.
   static func lines(for location: ModelLocation) -> [String] {
-    guard location == .builtIn else { return [] }
-    return [
-      "Trained on made-up sample data: not medical advice.",
-      "Train a model on your own nights: betterrest train nights.csv",
-    ]
+    guard let caution = caution(for: location) else { return [] }
+    return [caution, "Train a model on your own nights: betterrest train nights.csv"]
+  }
+
+  /// What to remember wherever an answer of the built-in model stands.
+  static func caution(for location: ModelLocation) -> String? {
+    location == .builtIn ? "Trained on made-up sample data: not medical advice." : nil
   }
 }

@@ -18,7 +18,7 @@ struct SleepExplanation {
     var parts = [Self.duration(minutes: wanted)]
     if extra != 0 {
       let cups = coffee.map {
-        $0.cups == 0 ? " without coffee" : " for \(Counted($0.cups, "cup")) of coffee"
+        $0.cups == 0 ? " without coffee" : " for \(Plain.counted($0.cups, "cup")) of coffee"
       }
       parts.append(
         "\(extra > 0 ? "plus" : "less") \(Self.duration(minutes: abs(extra)))\(cups ?? "")")
@@ -31,7 +31,7 @@ struct SleepExplanation {
   /// `8 hours`, `7 hours 45 minutes`, `35 minutes`.
   static func duration(minutes: Int) -> String {
     let parts = [(minutes / 60, "hour"), (minutes % 60, "minute")]
-    return parts.filter { $0.0 > 0 }.map { "\(Counted(Double($0.0), $0.1))" }
+    return parts.filter { $0.0 > 0 }.map { Plain.counted(Double($0.0), $0.1) }
       .joined(separator: " ")
   }
 }

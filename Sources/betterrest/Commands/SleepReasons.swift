@@ -16,7 +16,7 @@ struct SleepReasons {
   ) {
     let items = [
       ("\(sleep.text) wanted", contributions.estimatedSleep),
-      ("\(Counted(coffee.cups, "cup")) of coffee", contributions.coffee),
+      ("\(Plain.counted(coffee.cups, "cup")) of coffee", contributions.coffee),
       ("waking at \(clock.text(of: night.wake.clockTime))", contributions.wake),
       // What the model answers even without sleep wanted and coffee.
       ("every night", contributions.base),

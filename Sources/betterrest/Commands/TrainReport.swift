@@ -105,7 +105,7 @@ struct TrainReport: Encodable {
     table.add(["Training RMSE", Plain.rounded(trainingMetrics.rootMeanSquaredError) + unit])
     if let validationMetrics {
       let error = Plain.rounded(validationMetrics.rootMeanSquaredError) + unit
-      table.add(["Validation RMSE", "\(error), \(Counted(Double(folds), "fold"))"])
+      table.add(["Validation RMSE", "\(error), \(Plain.counted(Double(folds), "fold"))"])
     }
     if let range {
       table.add([

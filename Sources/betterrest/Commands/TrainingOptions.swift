@@ -26,20 +26,20 @@ struct TrainingOptions {
     "max-leaves", "\(boosted.maxLeaves); tree \(tree.maxLeaves), forest \(forest.maxLeaves)",
     "The largest number of leaves of a tree.")
   static let stepSize = number(
-    "step-size", Plain.number(boosted.stepSize), "The share of each tree's answer that is added.")
+    "step-size", Plain.literal(boosted.stepSize), "The share of each tree's answer that is added.")
   static let minChildWeight = number(
     "min-child-weight",
-    "\(Plain.number(boosted.minChildWeight)); tree \(Plain.number(tree.minChildWeight)), "
-      + "forest \(Plain.number(forest.minChildWeight))",
+    "\(Plain.literal(boosted.minChildWeight)); tree \(Plain.literal(tree.minChildWeight)), "
+      + "forest \(Plain.literal(forest.minChildWeight))",
     "The fewest rows on each side of a split.")
   static let minLossReduction = number(
-    "min-loss-reduction", Plain.number(boosted.minLossReduction),
+    "min-loss-reduction", Plain.literal(boosted.minLossReduction),
     "The least fall of the squared error that is worth a split.")
   static let rowSubsample = number(
-    "row-subsample", Plain.number(boosted.rowSubsample),
+    "row-subsample", Plain.literal(boosted.rowSubsample),
     "The share of the distinct inputs that each boosted tree sees.")
   static let columnSubsample = number(
-    "column-subsample", "\(Plain.number(boosted.columnSubsample)); forest 2/3",
+    "column-subsample", "\(Plain.literal(boosted.columnSubsample)); forest 2/3",
     "The share of the features that each tree sees; in a forest, that each node draws.")
   static let earlyStoppingRounds = count(
     "early-stopping-rounds", "\(boosted.earlyStoppingRounds)",

@@ -21,8 +21,8 @@ enum UnseenInputs {
         switch name {
         case "wake": (clockText, "wake times", { "the wake time \(clockText($0))" })
         case "estimatedSleep":
-          (Plain.number, "hours of sleep", { "\(Counted($0, "hour")) of sleep" })
-        default: (Plain.number, "cups of coffee", { "\(Counted($0, "cup")) of coffee" })
+          (Plain.number, "hours of sleep", { "\(Plain.counted($0, "hour")) of sleep" })
+        default: (Plain.number, "cups of coffee", { "\(Plain.counted($0, "cup")) of coffee" })
         }
       func span(_ values: [Double]) -> String? {
         guard let first = values.first, let last = values.last else { return nil }

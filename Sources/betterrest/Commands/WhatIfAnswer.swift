@@ -38,7 +38,7 @@ struct WhatIfAnswer: PredictAnswer {
   private var title: String {
     let wake = setting.text(of: wake)
     let hours = "\(sleep.values[0].text) of sleep"
-    let cups = "\(Counted(coffee.values[0].cups, "cup")) of coffee"
+    let cups = "\(Plain.counted(coffee.values[0].cups, "cup")) of coffee"
     let (common, varied) =
       switch (sleep.isRange, coffee.isRange) {
       case (true, true): (wake, "hours wanted and cups of coffee")
@@ -68,7 +68,7 @@ struct WhatIfAnswer: PredictAnswer {
   private var grid: TextTable {
     if coffee.values.count > Self.mostGridColumns { return gridByCups }
     var table = TextTable([.right] + coffee.values.map { _ in .right })
-    table.add(["Wanted"] + coffee.values.map { "\(Counted($0.cups, "cup"))" })
+    table.add(["Wanted"] + coffee.values.map { Plain.counted($0.cups, "cup") })
     for (sleep, row) in zip(sleep.values, answers) {
       table.add([sleep.shortText] + row.map { $0.night.text(in: setting.clock) })
     }

@@ -1,8 +1,13 @@
 import Foundation
+import SleepModel
 
-/// Numbers as text for people, in English and the same everywhere.
+/// Numbers as text for people, with the digits and marks of a locale.
 enum Plain {
-  private static let locale = Locale(identifier: "en_US")
+  /// The locale, which ``Program`` sets around a command.
+  @TaskLocal static var locale: Locale = english
+
+  /// The locale where no other is asked for.
+  private static let english = Locale(identifier: LocaleIdentifier.fallback)
 
   /// A whole number with its thousands set off: `10,000`.
   static func count(_ number: Int) -> String {
@@ -74,7 +79,8 @@ enum Plain {
   /// The same with its sign, for a difference: `+0.4`.
   static func signed(_ number: Double, beside size: Double) -> String {
     let text = rounded(number, beside: size)
-    return (number > 0 && text.contains { ("1"..."9").contains($0) } ? "+" : "") + text
+    let isZero = text.allSatisfy { $0.wholeNumberValue ?? 0 == 0 }
+    return (number > 0 && !isZero ? "+" : "") + text
   }
 
   /// A number along an axis, with so many decimals: `0.25`, `-1,500`.
@@ -92,16 +98,39 @@ enum Plain {
   static func duration(minutes: Int) -> String {
     let size = abs(minutes)
     let sign = minutes < 0 ? "-" : ""
-    return sign + (size >= 60 ? "\(size / 60) h \(size % 60) min" : "\(size) min")
+    let minutes = "\(digits(size % 60)) min"
+    return sign + (size >= 60 ? "\(digits(size / 60)) h \(minutes)" : minutes)
   }
 
-  /// The shortest text that reads back as the same number, without a needless point: `8`, `7.5`.
+  /// A number with its noun: `1 cup`, `1.5 cups`.
+  static func counted(_ number: Double, _ noun: String) -> String {
+    Counted(number, noun).text(self.number(number))
+  }
+
+  /// With all the digits it has, and without a needless point: `8`, `7.5`.
   static func number(_ number: Double) -> String {
+    let size = abs(number)
+    guard locale.identifier != english.identifier, size < 1e15, size >= 1e-4 || size == 0 else {
+      return literal(number)
+    }
+    let style = FloatingPointFormatStyle<Double>(locale: locale)
+    return number.formatted(style.grouping(.never).precision(.significantDigits(1...17)))
+  }
+
+  /// A whole number whose thousands are not set off.
+  private static func digits(_ number: Int) -> String {
+    guard locale.identifier != english.identifier else { return "\(number)" }
+    return number.formatted(.number.locale(locale).grouping(.never))
+  }
+
+  /// The shortest text that reads back as the same number, as the command line takes it and
+  /// wherever it is run.
+  static func literal(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Appends what ``number(_:)`` gives, for those who write millions of them.
+  /// Appends what ``literal(_:)`` gives, for those who write millions of them.
   static func append(_ number: Double, to bytes: inout [UInt8]) {
     // Three bytes at least: 0.0, inf, nan.
     bytes += number.description.utf8

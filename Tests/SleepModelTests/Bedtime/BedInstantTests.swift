@@ -37,16 +37,16 @@ import Testing
   @Test func tellsOfTheBedtimeAndNotOfWaking() throws {
     let skipped = try BedInstant(
       .init(parsing: "02:30"), on: .init(parsing: "2026-03-29"), in: berlin)
-    #expect(note(skipped) == "The clocks skip 02:30 on 2026-03-29, so bedtime is at 03:30.")
+    #expect(note(skipped) == "The clocks skip 02:30 on 29.3.2026, so bedtime is at 03:30.")
     let repeated = try BedInstant(
       .init(parsing: "02:30"), on: .init(parsing: "2026-10-25"), in: berlin)
-    #expect(note(repeated) == "The clocks show 02:30 twice on 2026-10-25; bedtime is the first.")
+    #expect(note(repeated) == "The clocks show 02:30 twice on 25.10.2026; bedtime is the first.")
     let nuuk = try BedInstant(
       .init(parsing: "23:30"), on: .init(parsing: "2026-03-28"),
       in: TimeZoneIdentifier.timeZone(parsing: "America/Nuuk"))
     #expect(
       note(nuuk)
-        == "The clocks skip 23:30 on 2026-03-28, so bedtime is at 00:30 on 2026-03-29.")
+        == "The clocks skip 23:30 on 28.3.2026, so bedtime is at 00:30 on 29.3.2026.")
   }
 
   @Test func theCalendarBegins() throws {

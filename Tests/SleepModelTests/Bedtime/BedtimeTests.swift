@@ -60,10 +60,10 @@ import Testing
     // Waking in the gap and in the repeated hour.
     Night(
       zone: "Europe/Berlin", wake: "2026-03-29 02:30", bedtime: "2026-03-28T17:54:20+01:00",
-      notes: ["The clocks skip 02:30 on 2026-03-29, so waking is at 03:30.", forward]),
+      notes: ["The clocks skip 02:30 on 29.3.2026, so waking is at 03:30.", forward]),
     Night(
       zone: "Europe/Berlin", wake: "2026-10-25 02:30", bedtime: "2026-10-24T17:54:20+02:00",
-      notes: ["The clocks show 02:30 twice on 2026-10-25; waking is at the first."]),
+      notes: ["The clocks show 02:30 twice on 25.10.2026; waking is at the first."]),
     // Going to bed around the gap: 03:30 less an hour is 01:30, as 02:30 does not exist.
     Night(
       zone: "Europe/Berlin", wake: "2026-03-29 10:30", bedtime: "2026-03-29T01:30:00+01:00",
@@ -75,15 +75,15 @@ import Testing
     Night(
       zone: "Europe/Berlin", wake: "2026-10-25 10:30", bedtime: "2026-10-25T02:30:00+02:00",
       sleep: 32_400,
-      notes: ["The clocks show 02:30 twice on 2026-10-25; bedtime is the first.", back]),
+      notes: ["The clocks show 02:30 twice on 25.10.2026; bedtime is the first.", back]),
     Night(
       zone: "Europe/Berlin", wake: "2026-10-25 10:30", bedtime: "2026-10-25T02:30:00+01:00",
       sleep: 28_800,
-      notes: ["The clocks show 02:30 twice on 2026-10-25; bedtime is the second."]),
+      notes: ["The clocks show 02:30 twice on 25.10.2026; bedtime is the second."]),
     Night(
       zone: "Australia/Lord_Howe", wake: "2026-04-05 09:45",
       bedtime: "2026-04-05T01:45:20+10:30", sleep: 28_780,
-      notes: ["The clocks show 01:45 twice on 2026-04-05; bedtime is the second."]),
+      notes: ["The clocks show 01:45 twice on 5.4.2026; bedtime is the second."]),
     // Leap day and the end of a year.
     Night(zone: "UTC", wake: "2024-03-01 07:00", bedtime: "2024-02-29T22:24:20Z"),
     Night(zone: "UTC", wake: "2026-03-01 07:00", bedtime: "2026-02-28T22:24:20Z"),

@@ -51,11 +51,20 @@ import Testing
     ("en_US", "Fri, Nov 20"), ("de_DE", "Fr., 20. Nov."), ("fr_FR", "ven. 20 nov."),
     ("ja_JP", "11月20日(金)"),
   ])
-  func writesDaysAsTheLocaleDoes(locale: String, text: String) throws {
+  func writesDaysOfTheWeekAsTheLocaleDoes(locale: String, text: String) throws {
     let day = try CalendarDay(parsing: "2026-11-20")
     for zone in ["UTC", "Pacific/Kiritimati", "America/Los_Angeles"] {
-      #expect(try style(locale, zone).text(of: day) == text)
+      #expect(try style(locale, zone).weekdayText(of: day) == text)
     }
+  }
+
+  @Test(arguments: [
+    ("en_US", "Mar 9, 2026"), ("en_GB", "9 Mar 2026"), ("de_DE", "9.3.2026"),
+    ("fr_FR", "09/03/2026"), ("ja_JP", "2026/3/9"), ("sv_SE", "2026-03-09"),
+    ("fa_IR", "۲۰۲۶/۳/۹"),
+  ])
+  func writesDaysAsTheLocaleDoes(locale: String, text: String) throws {
+    #expect(try style(locale, "Asia/Tokyo").text(of: CalendarDay(parsing: "2026-03-09")) == text)
   }
 
   @Test(arguments: [

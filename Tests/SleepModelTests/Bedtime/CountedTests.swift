@@ -11,4 +11,9 @@ import Testing
   func agreesWithItsNumber(number: Double, text: String) {
     #expect(Counted(number, "cup").description == text)
   }
+
+  @Test func takesOtherDigits() {
+    #expect(Counted(1.5, "cup").text("1,5") == "1,5 cups")
+    #expect(Counted(1, "cup").text("١") == "١ cup")
+  }
 }

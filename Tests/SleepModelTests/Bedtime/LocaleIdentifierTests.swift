@@ -27,6 +27,16 @@ import Testing
   }
 
   @Test(arguments: [
+    (["LC_NUMERIC": "de_DE", "LC_TIME": "en_GB", "LANG": "ja"], "de_DE"),
+    (["LC_NUMERIC": "de_DE", "LC_ALL": "fr_FR"], "fr_FR"),
+    (["LC_TIME": "en_GB"], "en_US"),
+  ])
+  func readsTheEnvironmentForNumbers(environment: [String: String], identifier: String) {
+    let locale = LocaleIdentifier.locale(of: .numeric, fromEnvironment: environment)
+    #expect(locale.identifier == identifier)
+  }
+
+  @Test(arguments: [
     ("de_DE", "de_DE"), ("en-us", "en_US"), ("JA", "ja"), ("zh-hant-tw", "zh_Hant_TW"),
     ("zh_TW", "zh_TW"), ("es_419", "es_419"), (" hi_IN ", "hi_IN"),
   ])

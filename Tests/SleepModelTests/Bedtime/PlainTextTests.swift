@@ -11,7 +11,7 @@ import Testing
   }
 
   static let numbers: [(String, Double)] = [
-    ("8", 8), ("7.75", 7.75), ("-1", -1), ("+2.0", 2), ("007", 7),
+    ("8", 8), ("7.75", 7.75), ("-1", -1), ("+2.0", 2), ("007", 7), ("7,75", 7.75),
   ]
 
   @Test(arguments: numbers)
@@ -19,7 +19,9 @@ import Testing
     #expect(Double(plainNumber: text) == number)
   }
 
-  @Test(arguments: ["", "nan", "inf", "1e3", "0x8", "1,5", ".5", "7.", "--1", "٧"])
+  @Test(arguments: [
+    "", "nan", "inf", "1e3", "0x8", "1,5,0", "1.000,5", ",5", ".5", "7.", "--1", "٧",
+  ])
   func readsNothingElse(text: String) {
     #expect(Double(plainNumber: text) == nil)
   }

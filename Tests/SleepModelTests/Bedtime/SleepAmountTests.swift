@@ -6,6 +6,7 @@ import Testing
   static let amounts: [(String, Double)] = [
     ("8", 8), ("7.75", 7.75), ("7:45", 7.75), ("7h45m", 7.75), ("7h", 7), ("7h 45m", 7.75),
     (" 7H45M ", 7.75), ("4", 4), ("12", 12), ("12:00", 12), ("08", 8), ("7h15m", 7.25),
+    ("7,5", 7.5),
   ]
 
   @Test(arguments: amounts)
@@ -26,7 +27,6 @@ import Testing
     ("inf", "it does not read as hours, or hours and minutes"),
     ("1e1", "it does not read as hours, or hours and minutes"),
     ("0x8", "it does not read as hours, or hours and minutes"),
-    ("7,5", "it does not read as hours, or hours and minutes"),
     ("7:5", "it does not read as hours, or hours and minutes"),
     ("eight", "it does not read as hours, or hours and minutes"),
   ])

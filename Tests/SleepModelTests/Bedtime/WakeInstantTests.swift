@@ -37,51 +37,51 @@ import Testing
   static let skipped = [
     Case(
       "Europe/Berlin", "2026-03-29", "02:00", "2026-03-29T03:00:00+02:00",
-      "The clocks skip 02:00 on 2026-03-29, so waking is at 03:00."),
+      "The clocks skip 02:00 on 29.3.2026, so waking is at 03:00."),
     Case(
       "Europe/Berlin", "2026-03-29", "02:30", "2026-03-29T03:30:00+02:00",
-      "The clocks skip 02:30 on 2026-03-29, so waking is at 03:30."),
+      "The clocks skip 02:30 on 29.3.2026, so waking is at 03:30."),
     Case(
       "America/New_York", "2026-03-08", "02:59", "2026-03-08T03:59:00-04:00",
-      "The clocks skip 02:59 on 2026-03-08, so waking is at 03:59."),
+      "The clocks skip 02:59 on 8.3.2026, so waking is at 03:59."),
     Case(
       "Australia/Sydney", "2026-10-04", "02:30", "2026-10-04T03:30:00+11:00",
-      "The clocks skip 02:30 on 2026-10-04, so waking is at 03:30."),
+      "The clocks skip 02:30 on 4.10.2026, so waking is at 03:30."),
     Case(
       "Australia/Lord_Howe", "2026-10-04", "02:15", "2026-10-04T02:45:00+11:00",
-      "The clocks skip 02:15 on 2026-10-04, so waking is at 02:45."),
+      "The clocks skip 02:15 on 4.10.2026, so waking is at 02:45."),
     Case(
       "Africa/Cairo", "2026-04-24", "00:00", "2026-04-24T01:00:00+03:00",
-      "The clocks skip 00:00 on 2026-04-24, so waking is at 01:00."),
+      "The clocks skip 00:00 on 24.4.2026, so waking is at 01:00."),
     // The hour before midnight, so that the day changes as well.
     Case(
       "America/Nuuk", "2026-03-28", "23:30", "2026-03-29T00:30:00-01:00",
-      "The clocks skip 23:30 on 2026-03-28, so waking is at 00:30 on 2026-03-29."),
+      "The clocks skip 23:30 on 28.3.2026, so waking is at 00:30 on 29.3.2026."),
     // A whole day, when Samoa crossed the date line.
     Case(
       "Pacific/Apia", "2011-12-30", "07:00", "2011-12-31T07:00:00+14:00",
-      "The clocks skip 07:00 on 2011-12-30, so waking is at 07:00 on 2011-12-31."),
+      "The clocks skip 07:00 on 30.12.2011, so waking is at 07:00 on 31.12.2011."),
   ]
 
   static let repeated = [
     Case(
       "Europe/Berlin", "2026-10-25", "02:00", "2026-10-25T02:00:00+02:00",
-      "The clocks show 02:00 twice on 2026-10-25; waking is at the first."),
+      "The clocks show 02:00 twice on 25.10.2026; waking is at the first."),
     Case(
       "Europe/Berlin", "2026-10-25", "02:59", "2026-10-25T02:59:00+02:00",
-      "The clocks show 02:59 twice on 2026-10-25; waking is at the first."),
+      "The clocks show 02:59 twice on 25.10.2026; waking is at the first."),
     Case(
       "America/New_York", "2026-11-01", "01:30", "2026-11-01T01:30:00-04:00",
-      "The clocks show 01:30 twice on 2026-11-01; waking is at the first."),
+      "The clocks show 01:30 twice on 1.11.2026; waking is at the first."),
     Case(
       "Australia/Sydney", "2026-04-05", "02:30", "2026-04-05T02:30:00+11:00",
-      "The clocks show 02:30 twice on 2026-04-05; waking is at the first."),
+      "The clocks show 02:30 twice on 5.4.2026; waking is at the first."),
     Case(
       "Australia/Lord_Howe", "2026-04-05", "01:45", "2026-04-05T01:45:00+11:00",
-      "The clocks show 01:45 twice on 2026-04-05; waking is at the first."),
+      "The clocks show 01:45 twice on 5.4.2026; waking is at the first."),
     Case(
       "America/Nuuk", "2026-10-24", "23:30", "2026-10-24T23:30:00-01:00",
-      "The clocks show 23:30 twice on 2026-10-24; waking is at the first."),
+      "The clocks show 23:30 twice on 24.10.2026; waking is at the first."),
   ]
 
   @Test(arguments: ordinary + skipped + repeated)
@@ -141,7 +141,7 @@ import Testing
     let style = ClockStyle(locale: Locale(identifier: "en_US"), timeZone: zone)
     #expect(
       wake.clockChange?.text(in: style)
-        == "The clocks show 1:30 AM twice on 2026-11-01; waking is at the second.")
+        == "The clocks show 1:30 AM twice on Nov 1, 2026; waking is at the second.")
   }
 
   @Test func theCalendarEnds() throws {

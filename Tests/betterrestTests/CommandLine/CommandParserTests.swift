@@ -69,6 +69,17 @@ import Testing
     #expect(arguments[Walk.speed] == 2)
   }
 
+  @Test func repeatedOption() throws {
+    #expect(try nap()[Nap.dreams] == [] && !nap().contains(Nap.dreams))
+    let arguments = try nap("--dream", "sheep", "-j", "--dream=bed", "--dream", "sheep")
+    #expect(arguments[Nap.dreams] == ["sheep", "bed", "sheep"])
+    #expect(arguments[Nap.json])
+    #expect(
+      mistake(Nap.self, "--dream=a", "--dream=b", "--dream=c", "--dream=d")
+        == "'--dream <subject>' is given more than 3 times")
+    #expect(mistake(Nap.self, "--dream=a", "--dream") == "Missing value for '--dream <subject>'")
+  }
+
   @Test func repeatedFlag() throws {
     #expect(try nap("--json", "-j")[Nap.json])
   }

@@ -42,13 +42,14 @@ import Testing
       OVERVIEW: Sleep a little.
 
       USAGE: sample nap [--wake <time>] [--coffee <cups>] [--output <file>] \
-      [--threads-and-everything-else <count>] [--json] [--quiet]
+      [--dream <subject> ...] [--threads-and-everything-else <count>] [--json] [--quiet]
 
       OPTIONS:
         --wake <time>           When to wake up. (default: 07:00)
         -c, --coffee <cups>     Cups of coffee. (default: 1)
         -o, --output <file>     Where to write; without it, standard output is
                                 written to, as everywhere else.
+        --dream <subject>       What to dream of.
         --threads-and-everything-else <count>
                                 How many at once. (default: 2)
         -j, --json              Print JSON.

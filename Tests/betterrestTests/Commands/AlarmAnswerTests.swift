@@ -45,7 +45,7 @@ import Testing
       try answer("--bed", "02:30", "--date", "2026-03-29", "--sleep", "5") == """
         Set your alarm for… 08:45
         To bed at 03:30: 5 hours, plus 15 minutes for 1 cup of coffee
-        Note: The clocks skip 02:30 on 2026-03-29, so bedtime is at 03:30.
+        Note: The clocks skip 02:30 on 29.3.2026, so bedtime is at 03:30.
         """)
   }
 
@@ -60,7 +60,7 @@ import Testing
       try answer("--bed", "02:30", "--date", "2026-10-25", "--sleep", "7") == """
         Set your alarm for… 08:45
         To bed at 02:30: 7 hours, plus 15 minutes for 1 cup of coffee
-        Note: The clocks show 02:30 twice on 2026-10-25; bedtime is the first.
+        Note: The clocks show 02:30 twice on 25.10.2026; bedtime is the first.
         Note: The clocks go back by 1 hour in this night.
         """)
     #expect(
@@ -69,7 +69,7 @@ import Testing
           == """
           Set your alarm for… 02:35
           To bed at 19:20: 8 hours, plus 15 minutes for 1 cup of coffee
-          Note: The clocks show 02:35 twice on 2026-10-25; waking is at the second.
+          Note: The clocks show 02:35 twice on 25.10.2026; waking is at the second.
           Note: The clocks go back by 1 hour in this night.
           Note: The model has seen wake times from 05:00 to 10:00, not 02:35: take the answer as a \
           guess.

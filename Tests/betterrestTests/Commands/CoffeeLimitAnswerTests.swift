@@ -66,7 +66,7 @@ import Testing
     #expect(
       try answer("--bed", "02:30", "--date", "2026-03-29", "--sleep", "4") == """
         Even without coffee, 03:30 is too late for 4 hours of sleep: bedtime is at 01:55.
-        Note: The clocks skip 02:30 on 2026-03-29, so bedtime is at 03:30.
+        Note: The clocks skip 02:30 on 29.3.2026, so bedtime is at 03:30.
         Note: The clocks go forward by 1 hour in this night.
         Note: The model has seen hours of sleep from 5 to 10, not 4: take the answer as a guess.
         """)

@@ -46,6 +46,10 @@ import Testing
       0...8:2 does. With --bed the question is turned round; --explain, --confidence
       and ranges do not go with it.
 
+      With --ics the night goes into a file that the calendar of a phone or computer
+      imports, to be reminded there. A file that is written later for the same day
+      takes the event's place.
+
       With --input, the first row that cannot be answered is an error: --output is
       then left as it was; on standard output, rows before it may have been written.
 
@@ -64,6 +68,7 @@ import Testing
         betterrest predict --bed 22:30 --sleep 8 --wake 07:00
         betterrest predict --confidence 0.8
         betterrest predict --wake "Mon-Fri 06:30, Sat-Sun 08:00" --coffee 2 --save
+        betterrest predict --ics bedtime.ics --remind 30 --remind 5
         betterrest predict --input nights.csv --output answers.csv
 
       USAGE: betterrest predict [<options>]
@@ -83,8 +88,9 @@ import Testing
                                 it is that time)
         --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
                                 (default: the system's)
-        --locale <name>         How clock times are written: en_US, de_DE. (default:
-                                from LC_ALL, LC_TIME or LANG)
+        --locale <name>         How times, dates and numbers are written: en_US,
+                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
+                                LANG)
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
                                 (default: your own, or else the built-in one)
         --confidence <share>    The share of nights that the range is to hold, above
@@ -103,6 +109,10 @@ import Testing
                                 this answer for the next.
         --no-config             Ask as if no answers had been remembered: leave their
                                 file unread.
+        --ics <file>            Write the night to an iCalendar file, for a calendar
+                                to import; - is standard output.
+        --remind <minutes>      Have the calendar remind so many minutes before
+                                bedtime; up to three times.
         --version               Show the version.
         -h, --help              Show help information.
 

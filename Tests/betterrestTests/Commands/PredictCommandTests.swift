@@ -108,13 +108,13 @@ import Testing
     #expect(
       try night("02:30", "2026-03-08", "America/New_York")
         == [
-          "18:08", "Note: The clocks skip 02:30 on 2026-03-08, so waking is at 03:30.",
+          "18:08", "Note: The clocks skip 02:30 on 8.3.2026, so waking is at 03:30.",
           "Note: The clocks go forward by 1 hour in this night.",
         ])
     #expect(
       try night("02:15", "2026-10-04", "Australia/Lord_Howe", locale: "en_US")
         == [
-          "53 PM", "Note: The clocks skip 2:15 AM on 2026-10-04, so waking is at 2:45 AM.",
+          "53 PM", "Note: The clocks skip 2:15 AM on Oct 4, 2026, so waking is at 2:45 AM.",
           "Note: The clocks go forward by 30 minutes in this night.",
         ])
   }
@@ -127,13 +127,13 @@ import Testing
       try night("02:30", "2026-10-25", "Europe/Berlin")
         == [
           "18:08",
-          "Note: The clocks show 02:30 twice on 2026-10-25; waking is at the first.",
+          "Note: The clocks show 02:30 twice on 25.10.2026; waking is at the first.",
         ])
     #expect(
       try night("11:05", "2026-10-25", "Europe/Berlin")
         == [
           "02:43",
-          "Note: The clocks show 02:43 twice on 2026-10-25; bedtime is the second.",
+          "Note: The clocks show 02:43 twice on 25.10.2026; bedtime is the second.",
         ])
     #expect(
       try night("07:00", "2026-11-01", "America/New_York")
@@ -323,7 +323,7 @@ import Testing
       ),
       (
         "--locale <name>", "xx_YY", "it is unknown. Write it as en_US, de_DE or ja.",
-        "Help:  --locale <name>  How clock times are written: en_US, de_DE."
+        "Help:  --locale <name>  How times, dates and numbers are written: en_US, de_DE."
       ),
       (
         "--time-zone <name>", "Berlin",

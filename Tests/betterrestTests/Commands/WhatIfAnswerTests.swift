@@ -176,7 +176,7 @@ import Testing
            8 h 0 min   02:45 (first)  8 h 15 min
           8 h 30 min   02:15 (first)  8 h 45 min
 
-          Note: The clocks show some of these bedtimes twice on 2026-10-25; each says which is meant.
+          Note: The clocks show some of these bedtimes twice on 25.10.2026; each says which is meant.
           Note: For some of these bedtimes: The clocks go back by 1 hour in this night.
           """)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import betterrest
@@ -30,6 +31,45 @@ import Testing
     (-65, "-1 h 5 min"),
   ]) func durations(minutes: Int, text: String) {
     #expect(Plain.duration(minutes: minutes) == text)
+  }
+
+  @Test(arguments: [
+    ("de_DE", "1.104,8", "7,75", "1,5 cups", "92,5 %", "+2,9", "9,00206E-5"),
+    ("fr_FR", "1\u{202F}104,8", "7,75", "1,5 cups", "92,5 %", "+2,9", "9,00206E-5"),
+    ("en_GB", "1,104.8", "7.75", "1.5 cups", "92.5 %", "+2.9", "9.00206E-5"),
+    ("fa_IR", "۱٬۱۰۴٫۸", "۷٫۷۵", "۱٫۵ cups", "۹۲٫۵ %", "+۲٫۹", "۹٫۰۰۲۰۶×۱۰^\u{200E}−۵"),
+  ])
+  func followsTheLocale(
+    name: String, rounded: String, number: String, counted: String, share: String, signed: String,
+    coefficient: String
+  ) {
+    Plain.$locale.withValue(Locale(identifier: name)) {
+      #expect(Plain.rounded(1104.84, beside: 363.8) == rounded)
+      #expect(Plain.number(7.75) == number)
+      #expect(Plain.counted(1.5, "cup") == counted)
+      #expect(Plain.confidence(0.925) == share)
+      #expect(Plain.signed(2.94, beside: 173.2) == signed)
+      #expect(Plain.coefficient(9.00206e-5) == coefficient)
+      #expect(Plain.literal(7.75) == "7.75")
+    }
+  }
+
+  @Test(arguments: [
+    (0, "0"), (0.1, "0,1"), (-2.5, "-2,5"), (10_000, "10000"), (1e15, "1000000000000000"),
+    (1e16, "1e+16"), (1e-5, "1e-05"), (.nan, "nan"), (.infinity, "inf"),
+    (0.30000000000000004, "0,30000000000000004"),
+  ])
+  func numbersKeepAllTheirDigits(number: Double, text: String) {
+    Plain.$locale.withValue(Locale(identifier: "de_DE")) {
+      #expect(Plain.number(number) == text)
+    }
+  }
+
+  @Test func durationsFollowTheLocale() {
+    Plain.$locale.withValue(Locale(identifier: "fa_IR")) {
+      #expect(Plain.duration(minutes: 515) == "۸ h ۳۵ min")
+      #expect(Plain.duration(minutes: -8) == "-۸ min")
+    }
   }
 
   private func text(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SleepModel
 
-@Suite struct FingerprintTests {
+@Suite struct WeightedCellsFingerprintTests {
   private let table = DataTable.sample([[1, 2, 2], [4, 5, 5]], target: [7, 8, 9])
 
   @Test func isSixteenDigitsThatStay() {

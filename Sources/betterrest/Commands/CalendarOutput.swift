@@ -1,0 +1,54 @@
+import Foundation
+import SleepModel
+
+/// The calendar file that `--ics` asks for.
+struct CalendarOutput {
+  static let file = Option<String?>(
+    "ics", placeholder: "file",
+    help: "Write the night to an iCalendar file, for a calendar to import; - is standard output.",
+    parse: ValueParser.text)
+  static let reminders = RepeatedOption(
+    "remind", placeholder: "minutes", limit: 3,
+    help: "Have the calendar remind so many minutes before bedtime; up to three times.",
+    parse: ValueParser.wholeNumber(in: 0...1440))
+
+  private let path: String
+  /// The minutes before bedtime, the first reminder first.
+  private let minutes: [Int]
+
+  /// What a command line asks for; `nil` if it is no calendar.
+  ///
+  /// - Parameter json: The command's flag for JSON.
+  init?(_ arguments: ParsedArguments, json: Flag) throws(UsageError) {
+    guard let path = arguments[Self.file] else {
+      if arguments.contains(Self.reminders) { throw UsageError("'--remind' goes with '--ics'.") }
+      return nil
+    }
+    if path == "-", arguments[json] {
+      throw UsageError(
+        "'--json' and '--ics -' would both be standard output; name a file for '--ics'.")
+    }
+    self.path = path
+    minutes = Set(arguments[Self.reminders]).sorted(by: >)
+  }
+
+  /// Whether the file takes the place of the text.
+  var isStandardOutput: Bool { path == "-" }
+
+  /// What the text says of the file.
+  var line: String { "Calendar: \(path)" }
+
+  /// Writes the file: an event for each night.
+  func write(_ nights: [CalendarNight], in session: inout Session) throws {
+    let (sleeper, now) = (session.userName, session.now())
+    let events = nights.map {
+      CalendarEvent(
+        $0.night, sleeper: sleeper, details: $0.details, reminders: minutes, revised: now)
+    }
+    let text = CalendarFile(events).text
+    guard !isStandardOutput else { return try session.standardOutput.write(text) }
+    var file = try FileOutput(path)
+    try file.write(text)
+    try file.commit()
+  }
+}
