@@ -12,6 +12,7 @@ struct BetterRest {
         betterrest evaluate nights.csv --folds 5
       """,
     version: "1.0.0",
+    releaseDate: "November 20, 2026",
     commands: [
       PredictCommand.self, WeekCommand.self, TrainCommand.self, EvaluateCommand.self,
       InspectCommand.self, SynthesizeCommand.self,

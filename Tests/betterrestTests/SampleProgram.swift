@@ -15,6 +15,7 @@ enum SampleProgram {
         sample walk there --speed=2
       """,
     version: "1.2.3",
+    releaseDate: "June 5, 2026",
     commands: [Nap.self, Walk.self, Many.self])
 
   /// Optional, required and defaulted options, flags and short names.

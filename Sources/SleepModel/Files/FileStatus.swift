@@ -1,11 +1,11 @@
 import Foundation
 
 /// What kind of file is at a path, and who may do what with it.
-struct FileStatus: Sendable {
+package struct FileStatus: Sendable {
   private let mode: mode_t
 
   /// Looks at the file that `path` leads to; `nil` if there is none.
-  init?(of path: String) throws(SystemError) {
+  package init?(of path: String) throws(SystemError) {
     var status = stat()
     do {
       try SystemError.check { stat(path, &status) }
@@ -16,7 +16,7 @@ struct FileStatus: Sendable {
   }
 
   var isFolder: Bool { mode & S_IFMT == S_IFDIR }
-  var isRegular: Bool { mode & S_IFMT == S_IFREG }
+  package var isRegular: Bool { mode & S_IFMT == S_IFREG }
   /// The nine bits of read, write and execute.
   var permissions: mode_t { mode & 0o777 }
 }

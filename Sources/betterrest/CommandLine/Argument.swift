@@ -5,18 +5,22 @@ struct Argument<Value: Sendable>: Parameter {
 
   /// An argument that must be given.
   init(
-    _ name: String, help: String, parse: @escaping @Sendable (String) throws -> Value
+    _ name: String, help: String, completion: CompletionKind = .nothing,
+    parse: @escaping @Sendable (String) throws -> Value
   ) {
     definition = ParameterDefinition(
-      kind: .argument, name: name, help: help, isRequired: true, parse: parse)
+      kind: .argument, name: name, help: help, isRequired: true, completion: completion,
+      parse: parse)
     fallback = nil
   }
 
   /// An argument that may be left out: its value is then `nil`.
   init<Wrapped: Sendable>(
-    optional name: String, help: String, parse: @escaping @Sendable (String) throws -> Wrapped
+    optional name: String, help: String, completion: CompletionKind = .nothing,
+    parse: @escaping @Sendable (String) throws -> Wrapped
   ) where Value == Wrapped? {
-    definition = ParameterDefinition(kind: .argument, name: name, help: help, parse: parse)
+    definition = ParameterDefinition(
+      kind: .argument, name: name, help: help, completion: completion, parse: parse)
     fallback = .some(nil)
   }
 }

@@ -17,7 +17,9 @@ struct HelpScreen {
     for group in declaration.groups {
       addSection(group.title.uppercased(), group.parameters.filter { $0.kind != .argument })
     }
-    addSection("OPTIONS", declaration.parameters.filter { $0.kind != .argument } + Self.common)
+    addSection(
+      "OPTIONS", declaration.parameters.filter { $0.kind != .argument } + ParameterDefinition.common
+    )
   }
 
   /// The help of the program, with a list of its commands.
@@ -25,12 +27,13 @@ struct HelpScreen {
     lineLength = width - 1
     addOverview(program.abstract, program.discussion)
     addUsage(program.usage)
-    addSection("OPTIONS", Self.common)
+    addSection("OPTIONS", program.options.parameters + ParameterDefinition.common)
     text += "SUBCOMMANDS:\n"
     for command in program.commands {
       addEntry(command.declaration.name, command.declaration.abstract)
     }
     text += "\n  See '\(program.name) help <subcommand>' for detailed help.\n"
+    text += "  With --man it is a man page, for man(1) or mandoc(1).\n"
   }
 
   /// The usage line of a command, called as `call`.
@@ -43,12 +46,6 @@ struct HelpScreen {
     return ([call] + (isLong ? ["[<options>]"] : []) + shown.map(\.synopsis))
       .joined(separator: " ")
   }
-
-  /// The options that every screen ends with.
-  private static let common = [
-    ParameterDefinition(kind: .flag, name: "version", help: "Show the version."),
-    ParameterDefinition(kind: .flag, name: "help", short: "h", help: "Show help information."),
-  ]
 
   private mutating func addOverview(_ abstract: String, _ discussion: String) {
     text += wrapped("OVERVIEW: \(abstract)", width: lineLength).joined(separator: "\n") + "\n\n"

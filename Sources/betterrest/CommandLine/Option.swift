@@ -6,40 +6,50 @@
 ///   parse: ValueParser.wholeNumber(in: 0...))
 /// ```
 struct Option<Value: Sendable>: Parameter {
-  let definition: ParameterDefinition
+  private(set) var definition: ParameterDefinition
   let fallback: Value?
 
   /// An option with a default, which help shows as `defaultText` or else as it prints.
   init(
     _ name: String, short: Character? = nil, placeholder: String, default value: Value,
-    defaultText: String? = nil, help: String,
+    defaultText: String? = nil, help: String, completion: CompletionKind = .nothing,
     parse: @escaping @Sendable (String) throws -> Value
   ) {
     definition = ParameterDefinition(
       kind: .option, name: name, short: short, placeholder: placeholder, help: help,
-      defaultText: defaultText ?? "\(value)", parse: parse)
+      defaultText: defaultText ?? "\(value)", completion: completion, parse: parse)
     fallback = value
   }
 
   /// An option that may be left out: its value is then `nil`.
   init<Wrapped: Sendable>(
     _ name: String, short: Character? = nil, placeholder: String, defaultText: String? = nil,
-    help: String, parse: @escaping @Sendable (String) throws -> Wrapped
+    help: String, completion: CompletionKind = .nothing,
+    parse: @escaping @Sendable (String) throws -> Wrapped
   ) where Value == Wrapped? {
     definition = ParameterDefinition(
       kind: .option, name: name, short: short, placeholder: placeholder, help: help,
-      defaultText: defaultText, parse: parse)
+      defaultText: defaultText, completion: completion, parse: parse)
     fallback = .some(nil)
   }
 
   /// An option that must be given.
   init(
     required name: String, short: Character? = nil, placeholder: String, help: String,
+    completion: CompletionKind = .nothing,
     parse: @escaping @Sendable (String) throws -> Value
   ) {
     definition = ParameterDefinition(
       kind: .option, name: name, short: short, placeholder: placeholder, help: help,
-      isRequired: true, parse: parse)
+      isRequired: true, completion: completion, parse: parse)
     fallback = nil
+  }
+
+  /// The option with what its default comes from, for the manual.
+  func from(environment: [ManualEntry] = [], files: [ManualEntry] = []) -> Option {
+    var option = self
+    option.definition.environment = environment
+    option.definition.files = files
+    return option
   }
 }

@@ -1,4 +1,4 @@
-/// What the parser and the help screen know of one option, flag or argument.
+/// What the parser, help and the shell's completion know of one option, flag or argument.
 struct ParameterDefinition: Sendable {
   /// How a parameter is written on the command line.
   enum Kind: Sendable {
@@ -21,8 +21,14 @@ struct ParameterDefinition: Sendable {
   var isRequired = false
   /// How often it may be given.
   var limit = 1
+  /// What a shell can offer as the value.
+  var completion = CompletionKind.nothing
   /// Turns the word of the command line into a value, or throws what is wrong with it.
   var parse: @Sendable (String) throws -> any Sendable = { $0 }
+  /// The environment variables that the default is taken from.
+  var environment: [ManualEntry] = []
+  /// The files that the default is kept in.
+  var files: [ManualEntry] = []
 
   /// The parameter as a message or help names it: `--wake <time>`, `--json`, `<data>`.
   var label: String {
@@ -43,6 +49,14 @@ struct ParameterDefinition: Sendable {
     let text = limit > 1 ? "\(label) ..." : label
     return isRequired ? text : "[\(text)]"
   }
+}
+
+extension ParameterDefinition {
+  /// The options that every command has.
+  static let common = [
+    ParameterDefinition(kind: .flag, name: "version", help: "Show the version."),
+    ParameterDefinition(kind: .flag, name: "help", short: "h", help: "Show help information."),
+  ]
 }
 
 /// An option, flag or argument: declared once, and then the key under which its value is read.

@@ -6,12 +6,15 @@ struct Program: Sendable {
   let abstract: String
   let discussion: String
   let version: String
+  /// The day of the version as manuals write it: `November 20, 2026`.
+  let releaseDate: String
   let commands: [any Command.Type]
 
   /// What a command line asks for.
   enum Request {
     case text(String)
     case run(any Command.Type, ParsedArguments)
+    case complete(CompletionRequest?)
   }
 
   var usage: String { "\(name) <subcommand>" }
@@ -24,6 +27,9 @@ struct Program: Sendable {
       case .run(let command, let arguments):
         let locale = Plain.locale(for: arguments, environment: session.environment)
         try Plain.$locale.withValue(locale) { try command.run(arguments, in: &session) }
+      case .complete(let request):
+        let answer = request?.answer(of: self, environment: session.environment)
+        try session.standardOutput.write(answer ?? "")
       }
       try session.standardOutput.flush()
       return .success
@@ -41,6 +47,9 @@ struct Program: Sendable {
   /// Reads a command line without doing anything.
   func request(_ words: [String], width: Int) throws(UsageError) -> Request {
     guard let first = words.first else { return help(width: width) }
+    if first == CompletionRequest.name {
+      return .complete(CompletionRequest(words.dropFirst()))
+    }
     if first == "help" { return try request(helpOn: words.dropFirst(), width: width) }
     let command = command(named: first)
     let options = words.prefix { $0 != "--" }
@@ -48,19 +57,32 @@ struct Program: Sendable {
       return help(on: command, width: width)
     }
     if options.contains("--version") { return .text(version + "\n") }
-    guard let command else { throw unknownCommand(first) }
+    guard let command else { return try request(withoutCommand: words) }
     let arguments = try CommandParser.parse(words.dropFirst(), for: command.declaration)
     return .run(command, arguments)
+  }
+
+  private func request(withoutCommand words: [String]) throws(UsageError) -> Request {
+    guard let first = words.first, first.hasPrefix("-"), first != "--" else {
+      throw unknownCommand(words.first ?? "")
+    }
+    let arguments = try CommandParser.parse(words, for: options)
+    guard let shell = arguments[Self.completionScript] else { throw unknownCommand(first) }
+    return .text(shell.script(for: name))
   }
 
   private func request(
     helpOn words: ArraySlice<String>, width: Int
   ) throws(UsageError) -> Request {
-    let names = words.filter { $0 != "-h" && $0 != "--help" }
-    guard let name = names.first, name != "help" else { return help(width: width) }
+    let names = words.filter { !["-h", "--help", "--man"].contains($0) }
+    let isManPage = words.contains("--man")
+    guard let name = names.first, name != "help" else {
+      return isManPage ? .text(ManPage(of: self).text) : help(width: width)
+    }
     guard let command = command(named: name) else { throw unknownCommand(name) }
     guard names.count == 1 else { throw UsageError("Unexpected argument '\(names[1])'") }
-    return help(on: command, width: width)
+    return isManPage
+      ? .text(ManPage(of: command.declaration, in: self).text) : help(on: command, width: width)
   }
 
   private func help(on command: (any Command.Type)? = nil, width: Int) -> Request {

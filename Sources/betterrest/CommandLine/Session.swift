@@ -63,4 +63,11 @@ struct Session: ~Copyable {
   var errorStyle: TextStyle {
     TextStyle(isTerminal: standardError.isTerminal, environment: environment)
   }
+
+  /// The environment variables that all commands heed.
+  static let environmentManual = [
+    ManualEntry("COLUMNS", "The width of help and drawings; else the terminal tells it."),
+    ManualEntry("NO_COLOR", "If set and not empty, no text is emphasised."),
+    ManualEntry("TERM", "If it is dumb or empty, no text is emphasised either."),
+  ]
 }

@@ -4,20 +4,22 @@ import SleepModel
 struct DataOptions {
   static let target = Option<String?>(
     "target", placeholder: "column", defaultText: "actualSleep",
-    help: "The column to be learned.", parse: ValueParser.text)
+    help: "The column to be learned.", completion: .column, parse: ValueParser.text)
   static let features = Option<[String]?>(
     "features", placeholder: "a,b,c", defaultText: "wake,estimatedSleep,coffee",
     help: "The columns to learn from; with --target, every other column if left out.",
+    completion: .columns,
     parse: { text in
       text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     })
   static let weight = Option<String?>(
     "weight", placeholder: "column",
     help: "A column of weights: a row of weight 3 is three rows, one of weight 0 is none.",
-    parse: ValueParser.text)
+    completion: .column, parse: ValueParser.text)
   static let delimiter = Option<CSVDelimiter?>(
     "delimiter", placeholder: "character",
     help: "What stands between fields: comma, semicolon or tab; found by itself if left out.",
+    completion: .words(["comma", "semicolon", "tab"]),
     parse: { text in
       guard let delimiter = CSVDelimiter(text: text) else {
         throw InvalidValue("choose comma, semicolon or tab")

@@ -3,7 +3,7 @@ import SleepModel
 /// `betterrest evaluate`: scores a model, or a way of training, on the rows of a CSV.
 struct EvaluateCommand: Command {
   static let data = Argument(
-    "data", help: "The CSV with the rows to score on; - is standard input.",
+    "data", help: "The CSV with the rows to score on; - is standard input.", completion: .table,
     parse: ValueParser.text)
   static let folds = Option<Int?>(
     "folds", placeholder: "count",
@@ -15,7 +15,7 @@ struct EvaluateCommand: Command {
   static let against = Option<String?>(
     "against", placeholder: "file",
     help: "Compare the model with this one on the same rows; exit with 1 if it is worse.",
-    parse: ValueParser.text)
+    completion: .file(ending: "json"), parse: ValueParser.text)
   static let json = Flag("json", help: "Print the result as JSON.")
 
   static let plot = Flag(

@@ -15,7 +15,24 @@ enum ModelLocation: Equatable {
 
   static let option = Option<String?>(
     "model", placeholder: "file", defaultText: "your own, or else the built-in one",
-    help: "The model to use; also taken from $\(variable).", parse: ValueParser.text)
+    help: "The model to use; also taken from $\(variable).",
+    completion: .file(ending: "json"), parse: ValueParser.text
+  ).from(
+    environment: [
+      ManualEntry(variable, "The model to use where --model names none."), ownFolder,
+    ], files: [ownFile])
+
+  /// What decides where the user's own model is kept.
+  static let ownFolder = ManualEntry(
+    "XDG_DATA_HOME", "The folder in which betterrest/model.json is your own model.")
+  #if os(macOS)
+    static let ownFile = ManualEntry(
+      "~/Library/Application Support/betterrest/model.json", ownFileText)
+  #else
+    static let ownFile = ManualEntry("~/.local/share/betterrest/model.json", ownFileText)
+  #endif
+  private static let ownFileText =
+    "Your own model, which train keeps and which predict, evaluate and inspect use."
 
   /// The model to use: the one asked for, or else the user's own, or else the built-in one.
   static func choice(

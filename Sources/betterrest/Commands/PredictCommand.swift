@@ -26,19 +26,28 @@ struct PredictCommand: Command {
     help: "The day on which you wake up.", parse: ValueParser.question(CalendarDay.init(parsing:)))
   static let timeZone = Option<TimeZone?>(
     "time-zone", placeholder: "name", defaultText: "the system's",
-    help: "Where you sleep: Europe/Berlin, America/New_York.",
-    parse: ValueParser.question(TimeZoneIdentifier.timeZone(parsing:)))
+    help: "Where you sleep: Europe/Berlin, America/New_York.", completion: .timeZone,
+    parse: ValueParser.question(TimeZoneIdentifier.timeZone(parsing:))
+  ).from(environment: [ManualEntry("TZ", "The time zone where --time-zone names none.")])
   static let locale = Option<Locale?>(
     "locale", placeholder: "name", defaultText: "from LC_ALL, LC_TIME, LC_NUMERIC or LANG",
-    help: "How times, dates and numbers are written: en_US, de_DE.",
-    parse: ValueParser.question(LocaleIdentifier.locale(parsing:)))
+    help: "How times, dates and numbers are written: en_US, de_DE.", completion: .locale,
+    parse: ValueParser.question(LocaleIdentifier.locale(parsing:))
+  ).from(
+    environment: [
+      ManualEntry("LC_ALL", "How times, dates and numbers are written, where it is set."),
+      ManualEntry("LC_TIME", "How times and dates are written otherwise."),
+      ManualEntry("LC_NUMERIC", "How numbers are written otherwise."),
+      ManualEntry("LANG", "How all of these are written where none of the others is set."),
+    ])
   static let input = Option<String?>(
     "input", short: "i", placeholder: "file",
-    help: "Answer every row of this CSV instead; - is standard input.", parse: ValueParser.text)
+    help: "Answer every row of this CSV instead; - is standard input.", completion: .table,
+    parse: ValueParser.text)
   static let output = Option<String?>(
     "output", short: "o", placeholder: "file", defaultText: "standard output",
     help: "Where to write the rows of --input with their predictions, in seconds.",
-    parse: ValueParser.text)
+    completion: .file(ending: "csv"), parse: ValueParser.text)
   static let json = Flag("json", help: "Print the result as JSON.")
   static let save = Flag(
     "save", help: "Remember the wake time, the sleep and the coffee of this answer for the next.")

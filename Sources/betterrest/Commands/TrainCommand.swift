@@ -4,10 +4,12 @@ import SleepModel
 /// `betterrest train`: makes a model of a CSV and saves it.
 struct TrainCommand: Command {
   static let data = Argument(
-    "data", help: "The CSV to learn from; - is standard input.", parse: ValueParser.text)
+    "data", help: "The CSV to learn from; - is standard input.", completion: .table,
+    parse: ValueParser.text)
   static let output = Option<String?>(
     "output", short: "o", placeholder: "file", defaultText: "your own model",
-    help: "Where to save the model.", parse: ValueParser.text)
+    help: "Where to save the model.", completion: .file(ending: "json"), parse: ValueParser.text
+  ).from(environment: [ModelLocation.ownFolder], files: [ModelLocation.ownFile])
   static let folds = Option(
     "folds", placeholder: "count", default: 5,
     help: "The folds that validate the model and decide the number of trees; 0 for neither.",

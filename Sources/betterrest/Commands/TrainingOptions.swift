@@ -11,10 +11,11 @@ struct TrainingOptions {
     "algorithm", placeholder: "name", default: Algorithm.boostedTrees,
     defaultText: Algorithm.boostedTrees.rawValue,
     help: "boosted-trees, random-forest, decision-tree or linear; automatic tries them all.",
-    parse: ValueParser.choice(of: Algorithm.self))
+    completion: .choice(of: Algorithm.self), parse: ValueParser.choice(of: Algorithm.self))
   static let base = Option<BoostedTreeRegressor.Base?>(
     "base", placeholder: "name", defaultText: boosted.base.rawValue,
     help: "What boosted trees start from: linear or mean.",
+    completion: .choice(of: BoostedTreeRegressor.Base.self),
     parse: ValueParser.choice(of: BoostedTreeRegressor.Base.self))
   static let maxIterations = count(
     "max-iterations", "\(boosted.maxIterations); forest \(forest.maxIterations)",
@@ -47,7 +48,7 @@ struct TrainingOptions {
   static let monotone = Option<[String: MonotoneDirection]?>(
     "monotone", placeholder: "a:+,b:-",
     help: "Features whose growth may only raise the answer (+) or only lower it (-).",
-    parse: MonotoneDirection.named)
+    completion: .columnDirections, parse: MonotoneDirection.named)
   static let randomSeed = Option(
     "random-seed", placeholder: "number", default: BoostedTreeRegressor().randomSeed,
     help: "The seed of all that is drawn.", parse: ValueParser.seed)

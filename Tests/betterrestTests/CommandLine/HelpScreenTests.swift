@@ -18,6 +18,9 @@ import Testing
       USAGE: sample <subcommand>
 
       OPTIONS:
+        --generate-completion-script <shell>
+                                Print the script by which bash, zsh or fish completes
+                                command lines.
         --version               Show the version.
         -h, --help              Show help information.
 
@@ -28,6 +31,7 @@ import Testing
                                 Take many options.
 
         See 'sample help <subcommand>' for detailed help.
+        With --man it is a man page, for man(1) or mandoc(1).
 
       """
     #expect(try SampleRun.of("--help") == SampleRun(output: screen))

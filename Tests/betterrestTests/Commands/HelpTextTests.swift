@@ -15,6 +15,9 @@ import Testing
       USAGE: betterrest <subcommand>
 
       OPTIONS:
+        --generate-completion-script <shell>
+                                Print the script by which bash, zsh or fish completes
+                                command lines.
         --version               Show the version.
         -h, --help              Show help information.
 
@@ -29,6 +32,7 @@ import Testing
         synthesize              Write made-up nights as CSV, to try things out.
 
         See 'betterrest help <subcommand>' for detailed help.
+        With --man it is a man page, for man(1) or mandoc(1).
 
       """
     #expect(try UserRun.of("--help") == SampleRun(output: screen))

@@ -1,0 +1,87 @@
+/// Where in a command the cursor stands, and what the rest of the command line says.
+struct CursorPlace {
+  /// What the word at the cursor is.
+  enum Role {
+    /// The value of an option, or of an argument; `head` is what the word has before it: `--model=`.
+    case value(ParameterDefinition, head: String)
+    /// The name of an option.
+    case name
+    /// One word more than the command takes.
+    case nothing
+  }
+
+  private(set) var role = Role.name
+  /// The values that stand on the line, by the name of their parameter; flags have an empty one.
+  private(set) var given: [String: String] = [:]
+  private let parameters: [ParameterDefinition]
+
+  /// - Parameter line: The words after the command.
+  init(_ line: PartialCommandLine, among parameters: [ParameterDefinition]) {
+    self.parameters = parameters
+    let (pending, takesOptions) = take(line.before)
+    role = role(of: line.current, after: pending, takesOptions: takesOptions)
+    if case .value(let parameter, _) = role, parameter.kind == .argument {
+      given[parameter.name] = line.current
+      _ = take(line.after)
+      given[parameter.name] = nil
+    } else {
+      _ = take(line.after)
+    }
+  }
+
+  /// Takes note of whole words, and finds the option that still waits for its value.
+  private mutating func take(
+    _ words: [String]
+  ) -> (pending: ParameterDefinition?, takesOptions: Bool) {
+    var pending: ParameterDefinition?
+    var takesOptions = true
+    for word in words {
+      if let parameter = pending {
+        given[parameter.name] = word
+        pending = nil
+      } else if takesOptions, word == "--" {
+        takesOptions = false
+      } else if takesOptions, word.hasPrefix("-"), word != "-" {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let parameter = option(String(parts[0])) else { continue }
+        if parameter.kind == .option, parts.count == 1 {
+          pending = parameter
+        } else {
+          given[parameter.name] = parts.count > 1 ? String(parts[1]) : ""
+        }
+      } else if let argument = nextArgument {
+        given[argument.name] = word
+      }
+    }
+    return (pending, takesOptions)
+  }
+
+  private func role(
+    of word: String, after pending: ParameterDefinition?, takesOptions: Bool
+  ) -> Role {
+    if let pending { return .value(pending, head: "") }
+    if takesOptions, word.hasPrefix("-") {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count > 1 else { return .name }
+      guard let parameter = option(String(parts[0])), parameter.kind == .option else {
+        return .nothing
+      }
+      return .value(parameter, head: "\(parts[0])=")
+    }
+    if let argument = nextArgument { return .value(argument, head: "") }
+    return takesOptions ? .name : .nothing
+  }
+
+  /// The option that `spelling` means: its long name, or the last of the letters behind one dash.
+  private func option(_ spelling: String) -> ParameterDefinition? {
+    parameters.first {
+      guard $0.kind != .argument else { return false }
+      return spelling.hasPrefix("--")
+        ? $0.name == spelling.dropFirst(2) : $0.short != nil && $0.short == spelling.last
+    }
+  }
+
+  private var nextArgument: ParameterDefinition? {
+    parameters.first { $0.kind == .argument && given[$0.name] == nil }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Finds the values that can stand at the cursor.
+struct ValueCompletion {
+  /// The columns of the CSV that the command line names.
+  let columns: () -> [String]
+  /// Columns that have a use already.
+  let usedColumns: Set<String>
+
+  /// The values of `kind`.
+  ///
+  /// - Parameters:
+  ///   - word: The word as far as the cursor.
+  ///   - head: What the word has before the value.
+  func completions(of kind: CompletionKind, for word: String, head: String) -> Completions {
+    let text = String(word.dropFirst(head.count))
+    switch kind {
+    case .nothing: return .candidates([])
+    case .file(let ending): return .file(ending: ending)
+    case .table: return .file(ending: "csv")
+    case .words(let words): return whole(words, for: text, head: head)
+    case .column:
+      return whole(columns().filter { !usedColumns.contains($0) }, for: text, head: head)
+    case .columns: return list(for: text, head: head, used: usedColumns, names: { [$0] })
+    case .columnDirections:
+      return list(for: text, head: head, used: [], names: { ["\($0):+", "\($0):-"] })
+    case .timeZone:
+      return step(TimeZone.knownTimeZoneIdentifiers + ["UTC"], for: text, head: head)
+    case .locale:
+      return whole(Locale.availableIdentifiers.sorted(), for: text, head: head)
+    }
+  }
+
+  private func whole(_ words: [String], for text: String, head: String) -> Completions {
+    .candidates(words.map { .init(text: $0) }.matching(text).map { $0.behind(head) })
+  }
+
+  /// One more item of a list: what stands on the line already is left out.
+  private func list(
+    for text: String, head: String, used: Set<String>, names: (String) -> [String]
+  ) -> Completions {
+    let items = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let (earlier, last) = (items.dropLast(), items.last ?? "")
+    // A direction belongs to the column before its colon.
+    let named = Set(earlier.map { $0.replacing(/:[+\-]$/, with: "") }).union(used)
+    let candidates = columns().filter { !named.contains($0) && !$0.contains(",") }
+      .flatMap(names).map { Completions.Candidate(text: $0, isWhole: false) }
+    let listHead = head + earlier.map { $0 + "," }.joined()
+    return .candidates(candidates.matching(last).map { $0.behind(listHead) })
+  }
+
+  /// Names that are made of parts, a part at a time: `Europe/`, and then `Europe/Berlin`.
+  private func step(_ names: [String], for text: String, head: String) -> Completions {
+    let matches = names.map { Completions.Candidate(text: $0) }.matching(text)
+    var steps: [Completions.Candidate] = []
+    for match in matches {
+      let rest = match.text.dropFirst(text.count)
+      let step =
+        rest.firstIndex(of: "/").map {
+          Completions.Candidate(text: String(match.text[...$0]), isWhole: false)
+        } ?? match
+      if steps.last?.text != step.text { steps.append(step) }
+    }
+    return .candidates(steps.map { $0.behind(head) })
+  }
+}
+
+extension Completions.Candidate {
+  /// The candidate as the rest of a word that begins with `head`.
+  fileprivate func behind(_ head: String) -> Completions.Candidate {
+    Completions.Candidate(text: head + text, summary: summary, isWhole: isWhole)
+  }
+}

@@ -1,0 +1,140 @@
+"""Completes command lines of betterrest in bash, zsh and fish, and compares what becomes of them.
+
+    python3 Tests/Shell/completion.py [SHELL ...]
+
+The program has to be on the PATH. Without arguments all three shells are tried.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from shell import Shell
+
+ALL = ("bash", "zsh", "fish")
+
+# What is typed before the Tab key, behind the program's name, and what it becomes; a caret stands
+# for the cursor, which else is at the end.
+LINES = [
+    ("tr", "train "),
+    ("help ev", "help evaluate "),
+    ("help --m", "help --man "),
+    ("--gen", "--generate-completion-script "),
+    ("--generate-completion-script f", "--generate-completion-script fish "),
+    # Options.
+    ("train --alg", "train --algorithm "),
+    ("train --json houses.csv --js", "train --json houses.csv --js"),
+    # Values.
+    ("train --algorithm r", "train --algorithm random-forest "),
+    ("train --algorithm=d", "train --algorithm=decision-tree "),
+    ("predict --wake ", "predict --wake "),
+    ("predict --time-zone Eur", "predict --time-zone Europe/"),
+    ("predict --time-zone Europe/Berl", "predict --time-zone Europe/Berlin "),
+    ("predict --time-zone europe/berl", "predict --time-zone Europe/Berlin "),
+    ("predict --locale=de_A", "predict --locale=de_AT "),
+    # Columns of the file on the line, before or behind the cursor.
+    ("train houses.csv --target pr", "train houses.csv --target price "),
+    ("train houses.csv --target=pr", "train houses.csv --target=price "),
+    ("train --target pr^ houses.csv", "train --target price houses.csv"),
+    ("evaluate ~/at-home.csv --weight li", "evaluate ~/at-home.csv --weight litres "),
+    ("train 'my houses.csv' --target Gr", "train 'my houses.csv' --target Größe "),
+    ("train my\\ houses.csv --target Sq", "train my\\ houses.csv --target Square\\ metres "),
+    # Files.
+    ("train ho", "train houses.csv "),
+    ("train my", "train my\\ houses.csv "),
+    ("train de", "train deep/"),
+    ("train --output=mo", "train --output=model.json "),
+    ("predict --input deep/ni", "predict --input deep/nights.csv "),
+    ("synthesize > mo", "synthesize > model.json "),
+]
+
+# Where a list goes on, or a quote ends, shells differ in whether they set a space.
+UNSPACED_LINES = [
+    ("train houses.csv --features area,ro", "train houses.csv --features area,rooms"),
+    ("train houses.csv --features=ar", "train houses.csv --features=area"),
+    ("train houses.csv --monotone area:+,ro", "train houses.csv --monotone area:+,rooms:"),
+    ("train houses.csv --monotone=area:", "train houses.csv --monotone=area:"),
+    ("train 'my houses.csv' --target \"Squ", "train 'my houses.csv' --target \"Square metres\""),
+    ("train 'my houses.csv' --target='Squ", "train 'my houses.csv' --target='Square metres'"),
+]
+
+# What is listed where more than one word fits, and what is not.
+LISTS = [
+    ("", ["predict", "train", "evaluate", "inspect", "synthesize", "help"], ["houses"]),
+    ("train --algorithm ", ["automatic", "linear", "decision-tree", "boosted-trees"], ["--json"]),
+    ("train houses.csv --target ", ["area", "rooms", "price"], ["--json"]),
+    ("train houses.csv --monotone area:", ["+", "-"], ["rooms"]),
+    ("predict --time-zone ", ["Europe/", "America/", "UTC"], ["Berlin"]),
+    ("inspect --", ["--model", "--json", "--help"], ["--wake"]),
+]
+
+# What zsh and fish say of the words beside them.
+SUMMARIES = [
+    ("", ["Train a model on a CSV and save it"]),
+    ("train houses.csv --max-", ["The largest number of leaves of a tree"]),
+]
+
+
+def make_files(home: Path, folder: Path):
+    (folder / "houses.csv").write_text("area,rooms,price\n1,2,3\n")
+    (folder / "my houses.csv").write_text("Square metres;Größe\n1;2\n")
+    (folder / "model.json").write_text("{}\n")
+    (folder / "deep").mkdir()
+    (folder / "deep" / "nights.csv").write_text("wake\n1\n")
+    (home / "at-home.csv").write_text("litres\n1\n")
+
+
+def mistakes_of_lines(shell: Shell) -> list[str]:
+    mistakes = []
+    for lines, is_spaced in [(LINES, True), (UNSPACED_LINES, False)]:
+        for line, expected in lines:
+            found = shell.completed(f"betterrest {line}").removeprefix("betterrest ")
+            # zsh sets a space before one that is there.
+            if not is_spaced or "^" in line:
+                found = " ".join(found.split())
+            if found != expected:
+                mistakes.append(f"{line}\n  becomes  {found!r}\n  and not  {expected!r}")
+    return mistakes
+
+
+def mistakes_of_lists(shell: Shell) -> list[str]:
+    mistakes = []
+    for line, shown, hidden in LISTS:
+        screen = shell.listed(f"betterrest {line}")
+        mistakes += [f"{line}\n  lacks {word}:\n{screen}" for word in shown if word not in screen]
+        mistakes += [f"{line}\n  lists {word}:\n{screen}" for word in hidden if word in screen]
+    for line, shown in SUMMARIES if shell.name != "bash" else []:
+        screen = shell.listed(f"betterrest {line}")
+        mistakes += [f"{line}\n  lacks {text}:\n{screen}" for text in shown if text not in screen]
+    return mistakes
+
+
+def mistakes_of(name: str) -> list[str]:
+    """What goes wrong in one shell."""
+    with tempfile.TemporaryDirectory() as scratch:
+        home, folder = Path(scratch, "home"), Path(scratch, "folder")
+        home.mkdir()
+        folder.mkdir()
+        make_files(home, folder)
+        shell = Shell(name, home, folder)
+        try:
+            return mistakes_of_lines(shell) + mistakes_of_lists(shell)
+        finally:
+            shell.close()
+
+
+def main():
+    names = sys.argv[1:] or ALL
+    found = 0
+    for name in names:
+        mistakes = mistakes_of(name)
+        found += len(mistakes)
+        for mistake in mistakes:
+            print(f"{name}: {mistake}")
+    cases = len(LINES + UNSPACED_LINES + LISTS)
+    print(f"{', '.join(names)}: {cases} lines each, {found} mistakes")
+    sys.exit(bool(found))
+
+
+if __name__ == "__main__":
+    main()
