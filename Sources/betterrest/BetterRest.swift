@@ -6,7 +6,10 @@ struct BetterRest {
     name: "betterrest",
     abstract: "Tells you when to go to bed, from a model that it trains itself.",
     discussion: """
+      Called alone in a terminal, it asks in a form whose answer changes as you touch it.
+
       EXAMPLES:
+        betterrest
         betterrest predict --wake 07:00 --sleep 8 --coffee 2
         betterrest train nights.csv
         betterrest evaluate nights.csv --folds 5
@@ -16,7 +19,8 @@ struct BetterRest {
     commands: [
       PredictCommand.self, WeekCommand.self, TrainCommand.self, EvaluateCommand.self,
       InspectCommand.self, SynthesizeCommand.self,
-    ])
+    ],
+    wordsOnTerminal: ["predict", "--interactive"])
 
   static func main() {
     Interruption.install()

@@ -9,6 +9,8 @@ struct Program: Sendable {
   /// The day of the version as manuals write it: `November 20, 2026`.
   let releaseDate: String
   let commands: [any Command.Type]
+  /// The words that are meant where none are given, on a terminal; without any, help is shown.
+  var wordsOnTerminal: [String] = []
 
   /// What a command line asks for.
   enum Request {
@@ -22,6 +24,11 @@ struct Program: Sendable {
   /// Does what the session's arguments ask for, and reports what goes wrong on standard error.
   func run(in session: inout Session) -> ExitCode {
     do {
+      if session.arguments.isEmpty, session.standardInput.isTerminal,
+        session.standardOutput.isTerminal
+      {
+        session.arguments = wordsOnTerminal
+      }
       switch try request(session.arguments, width: session.width) {
       case .text(let text): try session.standardOutput.write(text)
       case .run(let command, let arguments):

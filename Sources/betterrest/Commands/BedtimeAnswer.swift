@@ -18,8 +18,9 @@ struct BedtimeAnswer: PredictAnswer {
   let night: Bedtime
   let sleep: SleepAmount
   let explanation: SleepExplanation
-  private let clockText: String
-  private let reasons: SleepReasons?
+  /// The bedtime as a clock shows it.
+  let clockText: String
+  let reasons: SleepReasons?
   private let setting: PredictSetting
 
   private enum CodingKeys: CodingKey {

@@ -35,4 +35,9 @@ struct BedtimeInterval: Encodable {
       text = "\(share) call for a bedtime \(range.text(in: clock))."
     }
   }
+  /// The range in as few words as will do: `90 % between 10:21 PM and 10:27 PM`.
+  func briefText(in clock: ClockStyle) -> String {
+    let text = range.isTooWide ? "too wide a range" : range.text(in: clock)
+    return "\(Plain.confidence(confidence)) \(text)"
+  }
 }

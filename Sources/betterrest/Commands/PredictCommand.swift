@@ -51,6 +51,8 @@ struct PredictCommand: Command {
   static let json = Flag("json", help: "Print the result as JSON.")
   static let save = Flag(
     "save", help: "Remember the wake time, the sleep and the coffee of this answer for the next.")
+  static let interactive = Flag(
+    "interactive", help: "Ask in a form on the terminal, which begins with the values given.")
 
   static let declaration = CommandDeclaration(
     name: "predict", abstract: "Tell when to go to bed.",
@@ -85,14 +87,13 @@ struct PredictCommand: Command {
     parameters: [
       wake, sleep, coffee, bed, explain, date, timeZone, locale, ModelLocation.option,
       RangeOptions.confidence, json, input, output, DataOptions.delimiter, TrainingOptions.threads,
-      save, GivenAnswers.noConfig,
-      CalendarOutput.file, CalendarOutput.reminders,
+      save, GivenAnswers.noConfig, CalendarOutput.file, CalendarOutput.reminders, interactive,
     ])
 
   /// The options of a single answer, which say nothing about the rows of a file.
   private static let single: [any Parameter] = [
     wake, sleep, coffee, bed, explain, date, timeZone, locale, json, save, GivenAnswers.noConfig,
-    CalendarOutput.file, CalendarOutput.reminders,
+    CalendarOutput.file, CalendarOutput.reminders, interactive,
   ]
   /// The options that say something about rows only.
   private static let batch: [any Parameter] = [
@@ -121,7 +122,8 @@ struct PredictCommand: Command {
     try checkQuestion(arguments)
     let given = try GivenAnswers(arguments, environment: session.environment)
     let calendar = try CalendarOutput(arguments, json: json)
-    let answer = try answer(arguments, given, PredictSetting(arguments, location, session))
+    let setting = try PredictSetting(arguments, location, session)
+    guard let answer = try answer(arguments, given, setting, in: &session) else { return }
     let saved =
       arguments[save] ? try given.preferences.remember(environment: session.environment) : nil
     if let calendar {
@@ -132,7 +134,9 @@ struct PredictCommand: Command {
       try session.standardOutput.writeJSON(answer)
     } else {
       let style = session.style
-      for line in answer.lines(in: style) + [saved, calendar?.line].compactMap({ $0.map(style.dim) }) {
+      for line in answer.lines(in: style)
+        + [saved, calendar?.line].compactMap({ $0.map(style.dim) })
+      {
         try session.standardOutput.writeLine(line)
       }
     }
@@ -157,6 +161,7 @@ struct PredictCommand: Command {
         "A grid has no place for what '--confidence' asks; take one range or --json.")
     }
     if !arguments[json], arguments[bed] == nil { try checkGrid(arguments) }
+    try checkForm(arguments, range: range)
     guard arguments[bed] != nil else { return }
     for parameter in [
       explain.definition, RangeOptions.confidence.definition, save.definition,
@@ -177,6 +182,20 @@ struct PredictCommand: Command {
     }
   }
 
+  /// Refuses what a form does not ask.
+  private static func checkForm(_ arguments: ParsedArguments, range: String?) throws(UsageError) {
+    guard arguments[interactive] else { return }
+    if arguments[bed] != nil {
+      throw UsageError("'--bed' and '--interactive' exclude each other.")
+    }
+    if arguments[save] {
+      throw UsageError("'--save' and '--interactive' exclude each other: in the form, press s.")
+    }
+    if let range {
+      throw UsageError("'--interactive' begins with one amount; '--\(range)' is a range.")
+    }
+  }
+
   /// Refuses a grid that is too wide whichever range makes its columns.
   private static func checkGrid(_ arguments: ParsedArguments) throws(UsageError) {
     let (hours, cups) = (arguments[sleep].values.count, arguments[coffee].values.count)
@@ -187,10 +206,13 @@ struct PredictCommand: Command {
         + "Take larger steps for one of them, or --json.")
   }
 
+  /// The answer to what the command line asks; `nil` if the form was left without one.
   private static func answer(
-    _ arguments: ParsedArguments, _ given: GivenAnswers, _ setting: PredictSetting
-  ) throws -> any PredictAnswer {
+    _ arguments: ParsedArguments, _ given: GivenAnswers, _ setting: PredictSetting,
+    in session: inout Session
+  ) throws -> (any PredictAnswer)? {
     try RangeOptions.check(arguments, for: setting.model)
+    if arguments[interactive] { return try formAnswer(arguments, given, setting, in: &session) }
     let (sleep, coffee) = (given.sleep.value, given.coffee.value)
     var setting = setting
     if let bed = arguments[bed] {
@@ -215,17 +237,48 @@ struct PredictCommand: Command {
       arguments, setting, wake: wake, sleep: sleep.values[0], coffee: coffee.values[0])
   }
 
+  private static func formAnswer(
+    _ arguments: ParsedArguments, _ given: GivenAnswers, _ setting: PredictSetting,
+    in session: inout Session
+  ) throws -> BedtimeAnswer? {
+    var setting = setting
+    let schedule = given.wake.value
+    let morning = try setting.wake(schedule)
+    // Where times differ by day, the next morning with one may not be the next at that time.
+    if schedule.timeOfAllDays == nil { setting.day = morning.day }
+    let environment = session.environment
+    let form = InteractiveForm(
+      setting: setting, environment: environment, now: session.now,
+      predict: { question, wake in
+        try answer(
+          arguments, setting, wake: wake, sleep: question.sleep, coffee: question.coffee,
+          explains: true)
+      },
+      save: { question in
+        try Preferences.remember(
+          question, wakingOn: morning.day, schedule: schedule, environment: environment)
+      })
+    let start = BedtimeQuestion(
+      wake: morning.clockTime, sleep: given.sleep.value.values[0],
+      coffee: given.coffee.value.values[0])
+    guard let taken = try form.answers(from: start, in: &session) else { return nil }
+    setting.now = session.now()
+    return try answer(
+      arguments, setting, wake: setting.wake(taken.wake), sleep: taken.sleep,
+      coffee: taken.coffee)
+  }
+
   /// The answer to one question.
-  private static func answer(
+  static func answer(
     _ arguments: ParsedArguments, _ setting: PredictSetting, wake: WakeInstant, sleep: SleepAmount,
-    coffee: CoffeeAmount
+    coffee: CoffeeAmount, explains: Bool = false
   ) throws -> BedtimeAnswer {
     let seconds = wake.clockTime.secondsAfterMidnight
     let confidence = arguments[RangeOptions.confidence]
     let prediction = try setting.calculator.prediction(
       wake: seconds, estimatedSleep: sleep.hours, coffee: coffee.cups, confidence: confidence)
     let contributions =
-      arguments[explain]
+      explains || arguments[explain]
       ? try setting.calculator.contributions(
         wake: seconds, estimatedSleep: sleep.hours, coffee: coffee.cups) : nil
     return BedtimeAnswer(

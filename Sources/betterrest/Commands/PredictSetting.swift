@@ -6,9 +6,9 @@ struct PredictSetting {
   let calculator: SleepCalculator
   let location: ModelLocation
   let clock: ClockStyle
-  let now: Date
+  var now: Date
   /// The day on which to wake up; `nil` for the next time that comes.
-  let day: CalendarDay?
+  var day: CalendarDay?
   /// Whether answers name the day of waking: it is not always the next where times differ by day.
   var namesDay = false
   /// Which values are remembered ones, in a sentence; `nil` if none is.

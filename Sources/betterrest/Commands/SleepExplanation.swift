@@ -8,6 +8,8 @@ struct SleepExplanation {
   let amount: String
   /// The amount in minutes.
   let minutes: Int
+  /// Where the bedtime falls if that is not the day of waking: `the evening before`.
+  let evening: String?
 
   /// Without `coffee` it is left open what the extra minutes are for.
   init(_ bedtime: Bedtime, sleep: SleepAmount, coffee: CoffeeAmount?) {
@@ -24,8 +26,8 @@ struct SleepExplanation {
         "\(extra > 0 ? "plus" : "less") \(Self.duration(minutes: abs(extra)))\(cups ?? "")")
     }
     amount = parts.joined(separator: ", ")
-    if bedtime.daysBefore > 0 { parts.append("the \(bedtime.partOfDay.rawValue) before") }
-    text = parts.joined(separator: ", ")
+    evening = bedtime.daysBefore > 0 ? "the \(bedtime.partOfDay.rawValue) before" : nil
+    text = (parts + [evening].compactMap(\.self)).joined(separator: ", ")
   }
 
   /// `8 hours`, `7 hours 45 minutes`, `35 minutes`.

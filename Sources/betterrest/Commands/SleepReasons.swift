@@ -5,6 +5,8 @@ import SleepModel
 /// min = 8 h 35 min`.
 struct SleepReasons {
   let text: String
+  /// The same in few words, without what adds nothing: `8 h 0 min, coffee +27 min, base +8 min`.
+  let briefText: String
 
   /// - Parameters:
   ///   - contributions: What adds up to the answer.
@@ -15,18 +17,20 @@ struct SleepReasons {
     coffee: CoffeeAmount, clock: ClockStyle
   ) {
     let items = [
-      ("\(sleep.text) wanted", contributions.estimatedSleep),
-      ("\(Plain.counted(coffee.cups, "cup")) of coffee", contributions.coffee),
-      ("waking at \(clock.text(of: night.wake.clockTime))", contributions.wake),
+      ("\(sleep.text) wanted", "", contributions.estimatedSleep),
+      ("\(Plain.counted(coffee.cups, "cup")) of coffee", "coffee ", contributions.coffee),
+      ("waking at \(clock.text(of: night.wake.clockTime))", "waking ", contributions.wake),
       // What the model answers even without sleep wanted and coffee.
-      ("every night", contributions.base),
-    ].compactMap { name, seconds in seconds.map { (name, $0) } }
-    let whole = roundedParts(items.map { $0.1 / 60 }, total: minutes)
-    let texts = zip(items, whole).enumerated().map { index, item in
+      ("every night", "base ", contributions.base),
+    ].compactMap { name, brief, seconds in seconds.map { (name: name, brief: brief, seconds: $0) } }
+    let whole = roundedParts(items.map { $0.seconds / 60 }, total: minutes)
+    let amounts = whole.enumerated().map { index, minutes in
       let isStart = index == 0 && contributions.estimatedSleep != nil
-      let sign = item.1 >= 0 && !isStart ? "+" : ""
-      return "\(item.0.0) \(sign)\(Plain.duration(minutes: item.1))"
+      return (minutes >= 0 && !isStart ? "+" : "") + Plain.duration(minutes: minutes)
     }
+    briefText = items.indices.filter { whole[$0] != 0 }
+      .map { items[$0].brief + amounts[$0] }.joined(separator: ", ")
+    let texts = items.indices.map { "\(items[$0].name) \(amounts[$0])" }
     text = texts.joined(separator: " · ") + " = \(Plain.duration(minutes: minutes))"
   }
 }

@@ -5,6 +5,7 @@ import Synchronization
 /// do.
 enum Interruption {
   private static let unfinishedFiles = Mutex<Set<String>>([])
+  private static let farewells = Mutex<[@Sendable () -> Void]>([])
 
   /// Has the file at `path` removed if a signal ends the program.
   ///
@@ -12,6 +13,13 @@ enum Interruption {
   /// taken back: a file that was renamed is not found under its old name.
   static func willCreate(_ path: String) {
     unfinishedFiles.withLock { _ = $0.insert(path) }
+  }
+
+  /// Has `action` done, in the thread that waits for signals, before one ends the program.
+  ///
+  /// It must end by itself, whatever other threads are at.
+  static func beforeEnd(_ action: @escaping @Sendable () -> Void) {
+    farewells.withLock { $0.append(action) }
   }
 
   /// Waits for SIGINT, SIGTERM and SIGHUP in a thread of its own, and lets a write to a closed pipe
@@ -36,7 +44,7 @@ enum Interruption {
   }
 
   /// Whether the parent has this signal ignored, as `nohup` does; that is left as it is.
-  private static func isIgnored(_ number: Int32) -> Bool {
+  static func isIgnored(_ number: Int32) -> Bool {
     let previous = signal(number, SIG_DFL)
     guard unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) else {
       return false
@@ -47,7 +55,8 @@ enum Interruption {
 
   /// Ends the process with the shell's exit code for `signal`: 130 for SIGINT.
   static func end(by signal: Int32) -> Never {
-    unfinishedFiles.withLock { paths in
+    for action in farewells.withLock({ $0 }) { action() }
+    return unfinishedFiles.withLock { paths in
       // The lock is never released, so that no file can be announced any more.
       for path in paths { unlink(path) }
       _exit(128 + signal)

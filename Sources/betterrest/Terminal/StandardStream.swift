@@ -3,7 +3,7 @@ import SleepModel
 
 /// Standard output or standard error.
 struct StandardStream: ~Copyable, Output {
-  private let descriptor: FileDescriptor
+  let descriptor: FileDescriptor
   private let name: String
   var buffer: ContiguousArray<UInt8> = []
   let bufferSize: Int

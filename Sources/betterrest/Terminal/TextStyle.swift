@@ -15,6 +15,9 @@ struct TextStyle: Sendable, Equatable {
 
   func dim(_ text: String) -> String { marked(text, 2) }
 
+  /// With the colours of text and ground exchanged.
+  func inverse(_ text: String) -> String { marked(text, 7) }
+
   /// `text` between a control sequence (ECMA-48, SGR) and the one that ends all emphasis.
   private func marked(_ text: String, _ attribute: Int) -> String {
     isEnabled && !text.isEmpty ? "\u{1B}[\(attribute)m\(text)\u{1B}[0m" : text

@@ -1,0 +1,412 @@
+"""Tries the form of `betterrest` in a real terminal, and compares whole screens.
+
+    python3 Tests/Terminal/form.py             compares with the screens kept in Tests/Terminal/screens
+    python3 Tests/Terminal/form.py --record    keeps what the screens are now, to be looked at
+
+`betterrest` is taken from the PATH, and tmux is needed.
+"""
+
+import os
+import pathlib
+import re
+import signal
+import sys
+
+from terminal import Terminal
+
+SCREENS = pathlib.Path(__file__).parent / "screens"
+# A night that is long past, so that no time is left until bed.
+NIGHT = "--date 2025-11-21 --time-zone Europe/Berlin"
+FORM = f"betterrest predict --interactive --locale en_US {NIGHT}"
+KEYS = "? help"
+
+records = "--record" in sys.argv[1:]
+checks = []
+
+
+def check(function):
+    checks.append(function)
+    return function
+
+
+def compare(terminal, name):
+    """Compares the screen with the one that is kept under a name."""
+    path = SCREENS / f"{name}.txt"
+    if records:
+        # Nothing tells that a screen is finished but that it stays.
+        last = None
+        while (screen := terminal.screen()) != last:
+            last = screen
+            import time
+
+            time.sleep(0.3)
+        path.write_text(screen + "\n", encoding="utf-8")
+    else:
+        terminal.wait_for_screen(path.read_text(encoding="utf-8"))
+
+
+def open_form(terminal, command=FORM):
+    terminal.run(command)
+    terminal.wait_for(KEYS)
+
+
+@check
+def first_screen():
+    with Terminal(80, 24) as terminal:
+        open_form(terminal)
+        compare(terminal, "start-80x24")
+        assert terminal.state("alternate_on") == "1"
+        assert terminal.state("cursor_flag") == "0"
+
+
+@check
+def sizes():
+    for columns, rows in [(40, 12), (60, 20), (120, 40), (200, 60), (30, 8)]:
+        with Terminal(columns, rows) as terminal:
+            terminal.run(f"{FORM} --coffee 2")
+            terminal.wait_for("[ 7]")
+            compare(terminal, f"start-{columns}x{rows}")
+
+
+@check
+def resizing():
+    with Terminal(80, 24) as terminal:
+        open_form(terminal)
+        compare(terminal, "start-80x24")
+        terminal.keys("Down", "Down", "Down", "Right")
+        terminal.wait_for("2 cups ›")
+        for size in [(40, 12), (120, 40), (97, 31), (40, 12)]:
+            terminal.resize(*size)
+            compare(terminal, f"two-cups-{size[0]}x{size[1]}")
+        terminal.resize(80, 24)
+        compare(terminal, "two-cups-80x24")
+
+
+@check
+def every_key():
+    with Terminal(80, 24) as terminal:
+        open_form(terminal)
+        # The hour and the minute.
+        terminal.keys("Right")
+        terminal.wait_for("[ 8]: 00  AM")
+        terminal.keys("Left", "Left")
+        terminal.wait_for("[ 6]: 00  AM")
+        terminal.keys("Home")
+        terminal.wait_for("[12]: 00  AM")
+        terminal.keys("Left")
+        terminal.wait_for("[11]: 00  PM")
+        terminal.type("p")
+        terminal.type("a")
+        terminal.wait_for("[11]: 00  AM")
+        terminal.type("0")
+        terminal.wait_for("[0_]: 00  AM")
+        terminal.type("6")
+        terminal.wait_for("  6 :[00] AM")
+        terminal.type("4")
+        terminal.wait_for("  6 :[4_] AM")
+        terminal.type("5")
+        terminal.wait_for("  6 :[45] AM")
+        compare(terminal, "typed-time")
+        terminal.type("+++")
+        terminal.wait_for("  7 :[00] AM")
+        terminal.type("-")
+        terminal.wait_for("  6 :[55] AM")
+        terminal.keys("BTab")
+        terminal.wait_for("[ 6]: 55  AM")
+        # Sleep.
+        terminal.keys("Tab", "Tab", "Right")
+        terminal.wait_for("‹ 8 hours 15 minutes ›")
+        terminal.keys("PageUp")
+        terminal.wait_for("‹ 9 hours 15 minutes ›")
+        terminal.keys("End")
+        terminal.wait_for("‹ 12 hours")
+        compare(terminal, "most-sleep")
+        terminal.keys("Right", "Left")
+        terminal.wait_for("‹ 11 hours 45 minutes ›")
+        terminal.keys("Home")
+        terminal.wait_for("4 hours ›")
+        terminal.type("1")
+        terminal.wait_for("1_")
+        terminal.keys("BSpace")
+        terminal.wait_for("4 hours ›")
+        terminal.type("1")
+        terminal.wait_for("1_")
+        terminal.keys("Escape")
+        terminal.wait_for("4 hours ›")
+        terminal.type("9")
+        terminal.wait_for("‹ 9 hours ›")
+        # Coffee.
+        terminal.keys("Down", "End")
+        terminal.wait_for("‹ 20 cups")
+        compare(terminal, "most-coffee")
+        terminal.keys("PageDown")
+        terminal.wait_for("‹ 15 cups ›")
+        terminal.type("12")
+        terminal.wait_for("‹ 12 cups ›")
+        # Round to the first question.
+        terminal.keys("Down")
+        terminal.wait_for("[ 6]: 55  AM")
+        terminal.keys("Up")
+        terminal.wait_for("‹ 12 cups ›")
+
+
+@check
+def help_screen():
+    for columns, rows in [(80, 24), (40, 12)]:
+        with Terminal(columns, rows) as terminal:
+            open_form(terminal)
+            before = terminal.screen()
+            terminal.type("?")
+            terminal.wait_for("Any key: back")
+            compare(terminal, f"help-{columns}x{rows}")
+            terminal.keys("Down")
+            terminal.wait_for_screen(before)
+
+
+@check
+def answer():
+    with Terminal(80, 24) as terminal:
+        terminal.run("stty -g; echo before")
+        before = terminal.wait_for("\nbefore").split("\n")[-3]
+        open_form(terminal)
+        terminal.type("0630")
+        terminal.wait_for(":[30]")
+        terminal.keys("Enter")
+        # The screen is as it was, with the answer under the command.
+        terminal.wait_for("Train a model")
+        compare_answer = re.sub(r"(?m)^[0-9a-f:]{20,}\n", "", terminal.screen())
+        path = SCREENS / "answer.txt"
+        if records:
+            path.write_text(compare_answer + "\n", encoding="utf-8")
+        assert compare_answer + "\n" == path.read_text(encoding="utf-8"), compare_answer
+        assert terminal.status() == 0
+        expect_restored(terminal, before)
+
+
+def expect_restored(terminal, modes):
+    assert terminal.state("alternate_on") == "0"
+    assert terminal.state("cursor_flag") == "1"
+    assert terminal.state("wrap_flag") == "1"
+    terminal.keys("C-l")
+    terminal.run("stty -g; echo after")
+    after = terminal.wait_for("\nafter").split("\n")[-3]
+    assert after == modes, (modes, after)
+
+
+def modes(terminal):
+    terminal.run("clear; stty -g; echo before")
+    return terminal.wait_for("\nbefore").split("\n")[-3]
+
+
+@check
+def leaving():
+    for keys, status in [(["q"], 0), (["Escape"], 0), (["C-d"], 0), (["C-c"], 130)]:
+        with Terminal(80, 24) as terminal:
+            before = modes(terminal)
+            open_form(terminal)
+            terminal.keys(*keys)
+            terminal.wait_until(lambda screen: KEYS not in screen, "the form is gone")
+            assert "bedtime" not in terminal.screen(), terminal.screen()
+            assert terminal.status() == status, keys
+            expect_restored(terminal, before)
+
+
+@check
+def signals():
+    numbers = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGSEGV]
+    for number in [*numbers, signal.SIGTRAP, signal.SIGABRT, signal.SIGUSR1]:
+        with Terminal(80, 24) as terminal:
+            before = modes(terminal)
+            terminal.run("ulimit -c 0")
+            open_form(terminal)
+            os.kill(child(terminal), number)
+            terminal.wait_until(lambda screen: KEYS not in screen, "the form is gone")
+            assert terminal.status() == 128 + number, number
+            expect_restored(terminal, before)
+
+
+def child(terminal):
+    """The number of the process that the shell waits for."""
+    shell = terminal.state("pane_pid")
+    return int(pathlib.Path(f"/proc/{shell}/task/{shell}/children").read_text().split()[0])
+
+
+@check
+def stopping():
+    with Terminal(80, 24) as terminal:
+        before = modes(terminal)
+        open_form(terminal)
+        terminal.type("0645")
+        terminal.wait_for("  6 :[45] AM")
+        form = terminal.screen()
+        for round in range(2):
+            terminal.keys("C-z")
+            terminal.wait_for("Stopped")
+            expect_restored(terminal, before)
+            terminal.run("fg")
+            terminal.wait_for_screen(form)
+            assert terminal.state("alternate_on") == "1"
+            assert terminal.state("cursor_flag") == "0"
+        # A stop that the program cannot see.
+        os.kill(child(terminal), signal.SIGSTOP)
+        terminal.wait_for("Stopped")
+        terminal.run("fg")
+        terminal.wait_for_screen(form)
+        terminal.keys("Right")
+        terminal.wait_for("  6 :[50] AM")
+        terminal.type("q")
+        terminal.wait_until(lambda screen: KEYS not in screen, "the form is gone")
+        expect_restored(terminal, before)
+
+
+@check
+def killing_a_stopped_form():
+    with Terminal(80, 24) as terminal:
+        before = modes(terminal)
+        open_form(terminal)
+        terminal.keys("C-z")
+        terminal.wait_for("Stopped")
+        terminal.run("kill %1; wait %1; echo gone=$?.")
+        terminal.wait_for("gone=143.")
+        expect_restored(terminal, before)
+
+
+@check
+def background():
+    with Terminal(80, 24) as terminal:
+        open_form(terminal)
+        terminal.keys("C-z")
+        terminal.wait_for("Stopped")
+        terminal.run("bg")
+        # The form may not draw over the shell; it stops again until it is fetched.
+        terminal.run("sleep 0.5; jobs; echo listed")
+        terminal.wait_for("Stopped")
+        terminal.wait_for("\nlisted")
+        terminal.run("fg")
+        terminal.wait_for(KEYS)
+        compare(terminal, "start-80x24")
+
+
+@check
+def without_emphasis():
+    with Terminal(80, 24, NO_COLOR="1") as terminal:
+        open_form(terminal)
+        compare(terminal, "start-80x24")
+        assert "\x1b[" not in terminal.screen(attributes=True)
+    with Terminal(80, 24) as terminal:
+        open_form(terminal)
+        terminal.wait_for(KEYS)
+        used = set(re.findall(r"\x1b\[([0-9;]*)m", terminal.screen(attributes=True)))
+        # Bold, dim and inverse, in the terminal's own colours.
+        assert used <= {"", "0", "1", "2", "7", "0;1", "0;2", "0;7", "39", "49"}, used
+
+
+@check
+def plain_signs():
+    for environment in [{"LC_ALL": "C"}, {"TERM": "linux"}]:
+        term = environment.pop("TERM", "screen")
+        with Terminal(80, 24, term=term, **environment) as terminal:
+            open_form(terminal)
+            compare(terminal, "ascii-80x24")
+            assert terminal.screen().isascii()
+            terminal.resize(40, 12)
+            compare(terminal, "ascii-40x12")
+
+
+@check
+def locales():
+    for locale in ["de_DE", "ja_JP", "ar_EG"]:
+        with Terminal(80, 24) as terminal:
+            open_form(terminal, f"betterrest predict --interactive --locale {locale} {NIGHT}")
+            compare(terminal, f"locale-{locale}")
+
+
+@check
+def notes():
+    command = (
+        "betterrest predict --interactive --locale de_DE --time-zone Europe/Berlin"
+        " --date 2025-03-30 --wake 02:30 --sleep 12 --coffee 15"
+    )
+    for columns, rows in [(80, 24), (120, 40), (40, 12)]:
+        with Terminal(columns, rows) as terminal:
+            open_form(terminal, command)
+            compare(terminal, f"notes-{columns}x{rows}")
+
+
+@check
+def caught_result():
+    with Terminal(80, 24) as terminal:
+        open_form(terminal, f"x=$({FORM})")
+        terminal.keys("Enter")
+        terminal.wait_until(lambda screen: KEYS not in screen, "the form is gone")
+        terminal.run('clear; echo "$x" | head -n 1')
+        terminal.wait_for("\nYour ideal bedtime is… 10:38 PM")
+        terminal.run(f"clear; {FORM} --json | grep coffee")
+        terminal.wait_for(KEYS)
+        terminal.type("q")
+        terminal.wait_until(lambda screen: KEYS not in screen, "the form is gone")
+
+
+@check
+def json():
+    with Terminal(80, 24) as terminal:
+        open_form(terminal, f"{FORM} --json --coffee 3 > answer.json")
+        terminal.keys("Enter")
+        terminal.wait_until(lambda screen: KEYS not in screen, "the form is gone")
+        terminal.run("clear; grep coffee answer.json; rm answer.json")
+        terminal.wait_for('"coffee" : 3')
+
+
+@check
+def alone():
+    with Terminal(80, 24) as terminal:
+        terminal.run("betterrest")
+        terminal.wait_for(KEYS)
+        assert "[ 7]: 00  AM" in terminal.screen()
+        terminal.type("q")
+        terminal.wait_until(lambda screen: KEYS not in screen, "the form is gone")
+        assert terminal.status() == 0
+        terminal.run("clear; betterrest | head -n 1")
+        terminal.wait_for("OVERVIEW: ")
+        terminal.run("clear; betterrest < /dev/null | head -n 1")
+        terminal.wait_for("OVERVIEW: ")
+
+
+@check
+def line_by_line():
+    for term in ["dumb", ""]:
+        with Terminal(80, 24, TERM=term) as terminal:
+            terminal.run(f"PS1='> '; clear; {FORM}")
+            terminal.wait_for("When do you want to wake up? [7:00 AM]")
+            terminal.run("25:00")
+            terminal.wait_for("hours run from 0 to 23")
+            terminal.run("6:30")
+            terminal.wait_for("Desired amount of sleep, 4 to 12 hours? [8 hours]")
+            terminal.keys("Enter")
+            terminal.wait_for("Daily coffee intake, 0 to 20 cups? [1 cup]")
+            terminal.run("2")
+            terminal.wait_for("Train a model")
+            compare(terminal, "dumb")
+    with Terminal(80, 24, TERM="dumb") as terminal:
+        terminal.run("betterrest")
+        terminal.wait_for("When do you want to wake up?")
+        terminal.keys("C-c")
+        assert terminal.status() == 130
+        terminal.run("betterrest")
+        terminal.wait_for("When do you want to wake up?")
+        terminal.keys("C-d")
+        assert terminal.status() == 0
+
+
+def main():
+    SCREENS.mkdir(exist_ok=True)
+    wanted = [word for word in sys.argv[1:] if not word.startswith("-")]
+    for function in checks:
+        if wanted and function.__name__ not in wanted:
+            continue
+        function()
+        print(f"{function.__name__}: as it should be", flush=True)
+
+
+if __name__ == "__main__":
+    main()

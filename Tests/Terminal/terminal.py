@@ -1,0 +1,111 @@
+"""A real terminal to try the program in: a window of tmux, with a shell in it."""
+
+import itertools
+import os
+import shlex
+import subprocess
+import time
+
+# How long anything may take before it counts as not coming, in seconds.
+PATIENCE = 20
+
+
+class Terminal:
+    """A window of tmux with a shell, its keys and its screen.
+
+    >>> with Terminal(80, 24) as terminal:
+    ...     terminal.run("echo hello")
+    ...     terminal.wait_for("hello")
+    """
+
+    _numbers = itertools.count()
+
+    def __init__(self, columns, rows, term="screen-256color", **environment):
+        self._tmux = ["tmux", "-u", "-L", f"betterrest-{os.getpid()}-{next(self._numbers)}"]
+        variables = {
+            "PATH": os.environ["PATH"],
+            "HOME": os.environ["HOME"],
+            "LC_ALL": "C.UTF-8",
+            "TZ": "UTC",
+            "PS1": "$ ",
+            "TERM": term,
+        } | environment
+        settings = [f"{name}={value}" for name, value in variables.items()]
+        shell = shlex.join(["env", "-i", *settings, "bash", "--norc", "--noprofile"])
+        self._call(
+            "-f", "/dev/null",
+            "set-option", "-g", "status", "off", ";",
+            "set-option", "-s", "escape-time", "0", ";",
+            "set-option", "-g", "window-size", "manual", ";",
+            "new-session", "-d", "-x", str(columns), "-y", str(rows), shell,
+        )
+        self.wait_for("$ ")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self._call("kill-server")
+
+    def _call(self, *words):
+        done = subprocess.run(
+            [*self._tmux, *words], check=True, capture_output=True, encoding="utf-8"
+        )
+        return done.stdout
+
+    def run(self, command):
+        """Types a command line and the Enter key."""
+        self.type(command)
+        self.keys("Enter")
+
+    def type(self, text):
+        """Types text as it stands."""
+        self._call("send-keys", "-l", text)
+
+    def keys(self, *names):
+        """Presses keys by the names that tmux has for them."""
+        self._call("send-keys", *names)
+
+    def resize(self, columns, rows):
+        self._call("resize-window", "-x", str(columns), "-y", str(rows))
+
+    def screen(self, attributes=False):
+        """What the window shows, without spaces at the ends of lines or empty lines at the end."""
+        text = self._call("capture-pane", "-p", *(["-e"] if attributes else []))
+        return "\n".join(line.rstrip() for line in text.rstrip().split("\n"))
+
+    def state(self, variable):
+        """What tmux knows of the window: `cursor_flag`, `alternate_on`, `pane_pid`."""
+        return self._call("display-message", "-p", f"#{{{variable}}}").strip()
+
+    def wait_for(self, text):
+        """Waits until the screen shows a text, and gives the screen."""
+        return self.wait_until(lambda screen: text in screen, f"the screen shows {text!r}")
+
+    def wait_for_screen(self, expected):
+        """Waits until the screen is the one expected."""
+        expected = expected.rstrip()
+        return self.wait_until(lambda screen: screen == expected, f"the screen is\n{expected}\n")
+
+    def wait_until(self, condition, description):
+        end = time.monotonic() + PATIENCE
+        while True:
+            screen = self.screen()
+            if condition(screen):
+                return screen
+            if time.monotonic() > end:
+                raise AssertionError(f"Not so: {description}\nThe screen is\n{screen}\n")
+            time.sleep(0.02)
+
+    def status(self):
+        """The exit code of the last command, asked of the shell."""
+        self.keys("C-l")
+        self.run("echo status=$?.")
+        screen = self.wait_until(
+            lambda screen: any(
+                line.startswith("status=") and line.endswith(".") for line in screen.split("\n")
+            ),
+            "the shell tells the exit code",
+        )
+        line = next(line for line in screen.split("\n") if line.startswith("status="))
+        return int(line.removeprefix("status=").removesuffix("."))
