@@ -22,12 +22,14 @@ public struct CrossValidation: Sendable {
   ///   - randomSeed: The seed from which the folds and the resamples are drawn.
   ///   - figures: Whether ``Evaluation/figures`` are gathered, too.
   ///   - threads: The number of threads to use at most.
+  ///   - onStage: Called when a stage of the training for a fold begins; folds count from 0.
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: That of training, times `folds`.
   public init(
     of regressor: some Regressor, unvalidated: (any Regressor)? = nil, on table: DataTable,
     lines: [Int]? = nil, folds: Int, randomSeed: UInt64 = 42,
-    figures: Bool = false, threads: Int = 1
+    figures: Bool = false, threads: Int = 1,
+    onStage: (_ fold: Int, TrainingStage) -> Void = { _, _ in }
   ) throws(TrainingError) {
     guard let target = table.target else { throw .noTarget }
     let (cells, cellOfRow) = WeightedCells.merging(table)
@@ -43,7 +45,8 @@ public struct CrossValidation: Sendable {
     for (fold, heldOut) in split.heldOut.enumerated() {
       let known = WeightedCells(cells, members: split.training(without: fold))
       let model = try Self.model(
-        by: regressor, or: unvalidated, trainedOn: known, of: cells.count, threads: threads)
+        by: regressor, or: unvalidated, trainedOn: known, of: cells.count, threads: threads
+      ) { onStage(fold, $0) }
       answers.add(model, trainedOn: known, heldOut: heldOut, threads: threads)
     }
     iterations = answers.iterations
@@ -55,13 +58,15 @@ public struct CrossValidation: Sendable {
 
   private static func model(
     by regressor: any Regressor, or unvalidated: (any Regressor)?,
-    trainedOn known: WeightedCells, of cellCount: Int, threads: Int
+    trainedOn known: WeightedCells, of cellCount: Int, threads: Int,
+    onStage: (TrainingStage) -> Void
   ) throws(TrainingError) -> RegressionModel {
     do {
-      return try regressor.model(trainedOn: known, threads: threads)
+      return try regressor.model(trainedOn: known, threads: threads, onStage: onStage)
     } catch .tooManyFolds where unvalidated != nil {
       return try model(
-        by: unvalidated ?? regressor, or: nil, trainedOn: known, of: cellCount, threads: threads)
+        by: unvalidated ?? regressor, or: nil, trainedOn: known, of: cellCount, threads: threads,
+        onStage: onStage)
     } catch .tooManyFolds, .tooFewRows {
       throw .tooFewInputs(cellCount)
     }

@@ -21,6 +21,12 @@ package struct FileDescriptor: Sendable, Equatable {
   /// Whether a person sees what is written here.
   package var isTerminal: Bool { isatty(number) == 1 }
 
+  /// Whether this process may write here without disturbing another that has the terminal now.
+  package var isInForeground: Bool {
+    let group = tcgetpgrp(number)
+    return group == -1 || group == getpgrp()
+  }
+
   /// Writes all of `bytes`, in as many pieces as the system takes them.
   package func writeAll(_ bytes: Span<UInt8>) throws(SystemError) {
     var start = 0

@@ -18,6 +18,8 @@ public struct AutomaticRegressor: Regressor {
   public var randomSeed: UInt64 = 42
   /// The features whose growth may only raise predictions, or only lower them.
   public var monotone: [String: MonotoneDirection] = [:]
+  /// Counts the trees of each method as they are grown.
+  public var progress: WorkProgress?
 
   /// The defaults, which need no tuning.
   public init() {}
@@ -77,6 +79,7 @@ public struct AutomaticRegressor: Regressor {
     (boosted.randomSeed, forest.randomSeed) = (randomSeed, randomSeed)
     (linear.monotone, tree.monotone) = (monotone, monotone)
     (boosted.monotone, forest.monotone) = (monotone, monotone)
+    (tree.progress, boosted.progress, forest.progress) = (progress, progress, progress)
     return [linear, tree, boosted, forest]
   }
 }

@@ -26,6 +26,8 @@ public struct BoostedTreeRegressor: Regressor {
   public var randomSeed: UInt64 = 42
   /// The features whose growth may only raise predictions, or only lower them.
   public var monotone: [String: MonotoneDirection] = [:]
+  /// Counts the trees of validation and fitting as they are grown.
+  public var progress: WorkProgress?
 
   /// The number of trees that validation has settled.
   private var treeCount: Int?
@@ -56,18 +58,21 @@ extension BoostedTreeRegressor: ValidatingRegressor {
     func validation(_ parameters: Parameters) -> BoostingValidation {
       BoostingValidation(
         cells: cells, bins: bins, folds: folds, parameters: parameters,
-        directions: cells.directions(monotone), seed: randomSeed, threads: threads)
+        directions: cells.directions(monotone), seed: randomSeed, threads: threads,
+        progress: progress)
     }
     var settled = self
     if choosesGrowth {
       settled.parameters = .smallTrees(cellCount: cells.count).keepingStart(of: parameters)
     }
+    let large = Parameters.largeTrees(
+      cellCount: cells.count, featureCount: cells.columns.count
+    ).keepingStart(of: parameters)
+    let mostTrees = settled.parameters.maxIterations + (choosesGrowth ? large.maxIterations : 0)
+    progress?.restart(total: folds.count * mostTrees)
     var best = validation(settled.parameters)
     // Where small trees find nothing, large ones would only find more noise.
     if choosesGrowth, best.iterations > 0 {
-      let large = Parameters.largeTrees(
-        cellCount: cells.count, featureCount: cells.columns.count
-      ).keepingStart(of: parameters)
       let other = validation(large)
       if other.sumOfSquaredErrors < best.sumOfSquaredErrors {
         best = other
@@ -84,7 +89,10 @@ extension BoostedTreeRegressor: ValidatingRegressor {
       directions: cells.directions(monotone), seed: randomSeed, team: ThreadTeam(threads: threads))
     var trees: [Tree] = []
     var gains = [Double](repeating: 0, count: bins.features.count)
-    while trees.count < treeCount ?? parameters.maxIterations, let grown = booster.addTree() {
+    let mostTrees = treeCount ?? parameters.maxIterations
+    progress?.restart(total: mostTrees)
+    while trees.count < mostTrees, let grown = booster.addTree() {
+      progress?.advance()
       trees.append(Tree(grown, features: bins.features, residualUnit: booster.residualUnit))
       for node in grown.nodes { gains[node.split.feature] += node.split.gain }
     }

@@ -57,7 +57,7 @@ struct BoostingValidation: Sendable {
   init(
     cells: WeightedCells, bins: BinnedCells, folds: Folds,
     parameters: BoostedTreeRegressor.Parameters, directions: [MonotoneDirection?] = [],
-    seed: UInt64, threads: Int
+    seed: UInt64, threads: Int, progress: WorkProgress? = nil
   ) {
     var states = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
       Self.start(
@@ -71,11 +71,12 @@ struct BoostingValidation: Sendable {
     {
       let goal = min(search.reached + Self.stride, parameters.maxIterations)
       states = concurrentMap(states, threads: threads) { state in
-        Self.advance(state, to: goal, cells: cells, bins: bins)
+        Self.advance(state, to: goal, cells: cells, bins: bins, progress)
       }
       search.extend(states.map(\.curve))
     }
     let curves = states.map(\.curve)
+    progress?.cancel(folds.count * (parameters.maxIterations - curves[0].count + 1))
     let iterations = Self.beatsTheBase(curves, search.best) ? search.best : 0
     self.iterations = iterations
     sumOfSquaredErrors = curves.reduce(0) { $0 + $1[iterations].sumOfSquares }
@@ -101,7 +102,7 @@ struct BoostingValidation: Sendable {
   }
 
   private static func advance(
-    _ fold: Fold, to goal: Int, cells: WeightedCells, bins: BinnedCells
+    _ fold: Fold, to goal: Int, cells: WeightedCells, bins: BinnedCells, _ progress: WorkProgress?
   ) -> Fold {
     var fold = fold
     while fold.curve.count <= goal {
@@ -114,6 +115,7 @@ struct BoostingValidation: Sendable {
         fold.isFinished = true
         fold.curve.append(fold.curve[fold.curve.count - 1])
       }
+      progress?.advance()
     }
     return fold
   }

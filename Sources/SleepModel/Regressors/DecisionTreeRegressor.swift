@@ -40,6 +40,8 @@ public struct DecisionTreeRegressor: Regressor {
   public var randomSeed: UInt64 = 42
   /// The features whose growth may only raise predictions, or only lower them.
   public var monotone: [String: MonotoneDirection] = [:]
+  /// Counts the trees of validation as they are grown.
+  public var progress: WorkProgress?
 
   /// The number of leaves that validation has settled.
   private var leafCount: Int?
@@ -67,8 +69,10 @@ extension DecisionTreeRegressor: ValidatingRegressor {
   func validation(
     on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
   ) -> Validation {
+    progress?.restart(total: folds.count)
     let grown = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
       let trees = trees(of: cells, bins: bins, training: folds.training(without: fold), threads: 1)
+      progress?.advance()
       return (trees: trees, curve: trees.curve(on: cells, bins: bins, cells: folds.heldOut[fold]))
     }
     // A fold that runs out of splits keeps its error while the others go on.

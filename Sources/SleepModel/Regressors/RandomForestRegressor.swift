@@ -49,6 +49,8 @@ public struct RandomForestRegressor: Regressor {
   public var randomSeed: UInt64 = 42
   /// The features whose growth may only raise predictions, or only lower them.
   public var monotone: [String: MonotoneDirection] = [:]
+  /// Counts the trees of validation and fitting as they are grown.
+  public var progress: WorkProgress?
 
   /// The defaults, which need no tuning.
   public init() {}
@@ -73,6 +75,7 @@ extension RandomForestRegressor: ValidatingRegressor {
   func validation(
     on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
   ) -> Validation {
+    progress?.restart(total: folds.count * parameters.maxIterations)
     let models = (0..<folds.count).map { fold in
       grow(on: cells, bins: bins, training: folds.training(without: fold), threads: threads)
         .ensemble
@@ -84,6 +87,7 @@ extension RandomForestRegressor: ValidatingRegressor {
 
   func fit(to cells: WeightedCells, bins: BinnedCells, threads: Int) -> Fit {
     let all = Array(0..<Int32(cells.count))
+    progress?.restart(total: parameters.maxIterations)
     let (ensemble, gains) = grow(on: cells, bins: bins, training: all, threads: threads)
     return Fit(
       ensemble: ensemble, gains: gains, predictions: ensemble.values(of: cells, members: all))
@@ -98,6 +102,7 @@ extension RandomForestRegressor: ValidatingRegressor {
       directions: cells.directions(monotone), seed: randomSeed)
     let grown = concurrentMap(Array(0..<parameters.maxIterations), threads: threads) { number in
       let tree = bagger.tree(number)
+      progress?.advance()
       var gains = [Double](repeating: 0, count: bins.features.count)
       for node in tree.nodes { gains[node.split.feature] += node.split.gain }
       return (

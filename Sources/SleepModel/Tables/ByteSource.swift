@@ -9,6 +9,8 @@ public struct ByteSource: Sendable {
   /// The name in messages.
   public let name: String
   let origin: Origin
+  /// Counts the bytes as they are read.
+  private(set) var progress: WorkProgress?
 
   /// The file at `path`, which may be a named pipe.
   public static func file(_ path: String) -> ByteSource {
@@ -22,6 +24,13 @@ public struct ByteSource: Sendable {
 
   /// What is piped into the program.
   public static let standardInput = ByteSource.descriptor(0, name: "standard input")
+
+  /// The same bytes, counted as they are read; a regular file tells how many they will be.
+  public func counted(by progress: WorkProgress?) -> ByteSource {
+    var source = self
+    source.progress = progress
+    return source
+  }
 
   /// Bytes that are in memory already.
   public static func bytes(_ bytes: [UInt8], name: String) -> ByteSource {

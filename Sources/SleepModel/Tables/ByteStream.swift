@@ -17,20 +17,25 @@ struct ByteStream: ~Copyable {
   private var state: State
   /// What the file looked like when it was opened.
   private let version: FileVersion?
+  private let progress: WorkProgress?
 
   init(_ source: ByteSource) throws(TableError) {
-    name = source.name
+    (name, progress) = (source.name, source.progress)
     switch source.origin {
     case .file(let path):
       let descriptor = try Self.open(path)
       state = .descriptor(descriptor, isOwned: true)
       version = FileVersion(of: descriptor)
+      source.progress?.restart(total: version?.size)
     case .descriptor(let descriptor):
       state = .descriptor(descriptor, isOwned: false)
       version = FileVersion(of: descriptor)
+      let position = Int(lseek(descriptor, 0, SEEK_CUR))
+      source.progress?.restart(total: version.map { max(0, $0.size - position) })
     case .bytes(let bytes):
       state = .bytes(bytes, position: 0)
       version = nil
+      source.progress?.restart(total: bytes.count)
     }
   }
 
@@ -59,6 +64,7 @@ struct ByteStream: ~Copyable {
         }
         if count > 0 {
           end += count
+          progress?.advance(by: count)
         } else if errno != EINTR {
           throw errno == EISDIR ? .isDirectory(name) : .readFailed(name, errno: errno)
         }
@@ -69,6 +75,7 @@ struct ByteStream: ~Copyable {
       let end = range.lowerBound + count
       buffer.replaceSubrange(range.lowerBound..<end, with: bytes[position..<position + count])
       state = .bytes(bytes, position: position + count)
+      progress?.advance(by: count)
       return count
     }
   }
@@ -89,7 +96,7 @@ struct ByteStream: ~Copyable {
 
 /// What tells whether a file has been written to; a pipe or a terminal has no such thing.
 private struct FileVersion: Equatable {
-  private let size: off_t
+  let size: Int
   private let seconds: Int
   private let nanoseconds: Int
 
@@ -101,7 +108,7 @@ private struct FileVersion: Equatable {
     #else
       let time = status.st_mtim
     #endif
-    size = status.st_size
+    size = Int(status.st_size)
     seconds = time.tv_sec
     nanoseconds = time.tv_nsec
   }

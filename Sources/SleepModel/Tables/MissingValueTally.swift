@@ -4,6 +4,8 @@ struct MissingValueTally: Sendable {
   private var counts: [ReadingSummary.MissingValues?]
   /// The rows that lack one value or more.
   private(set) var rows = 0
+  /// Where the first of them lacks its first value, if that is known.
+  private(set) var firstPlace: TableError.Place?
 
   init(layout: TableLayout) {
     self.layout = layout
@@ -15,6 +17,10 @@ struct MissingValueTally: Sendable {
 
   /// Adds what was counted in a later piece, whose lines are numbered from `line` on.
   mutating func append(_ later: MissingValueTally, fromLine line: Int) {
+    if rows == 0 {
+      firstPlace = later.firstPlace
+      firstPlace?.line += line - 1
+    }
     rows += later.rows
     for (slot, added) in later.counts.enumerated() {
       guard let added else { continue }
@@ -25,8 +31,9 @@ struct MissingValueTally: Sendable {
     }
   }
 
-  /// Counts a row without a value in `slots`.
-  mutating func count(slots: [Int], line: Int) {
+  /// Counts a row without a value in `slots`, the first of them at `place`.
+  mutating func count(slots: [Int], line: Int, place: TableError.Place? = nil) {
+    if rows == 0 { firstPlace = place }
     rows += 1
     for slot in slots {
       counts[slot] = ReadingSummary.MissingValues(

@@ -46,9 +46,10 @@ struct ReadingTally: Sendable {
     self.largest = zip(self.largest, largest).map(max)
   }
 
-  /// Counts a row that is not handed out because it lacks a value in `slots`.
-  mutating func countMissing(slots: [Int], line: Int) {
-    missing.count(slots: slots, line: line)
+  /// Counts a row that is not handed out because it lacks a value in `slots`, the first of them at
+  /// `place`.
+  mutating func countMissing(slots: [Int], line: Int, place: TableError.Place? = nil) {
+    missing.count(slots: slots, line: line, place: place)
   }
 
   /// Counts a row that is handed out, and counted elsewhere, although it lacks a value in `slots`.
@@ -84,9 +85,11 @@ struct ReadingTally: Sendable {
         .noRows, source: source, "there is a header and no row. Put at least one row after it.")
     }
     if missing.rows > 0, !droppingMissing {
-      throw .missingValues(
+      var error = TableError.missingValues(
         missing.columns, rows: missing.rows, of: rows + missing.rows + weightlessRows, in: layout,
         source: source)
+      error.place = missing.firstPlace
+      throw error
     }
     guard rows > 0 else { throw nothingLeft }
     var summary = summary

@@ -57,6 +57,11 @@ struct RecordScanner {
     }
   }
 
+  /// The fields of the record at hand, which ends at `end`, beyond so many; its end if it has fewer.
+  func surplus(over count: Int, before end: Int) -> Range<Int> {
+    (fields.dropFirst(count).first?.range.lowerBound ?? end)..<end
+  }
+
   private func quotedField(
     _ bytes: Span<UInt8>, from position: inout Int, isLast: Bool
   ) -> Field? {

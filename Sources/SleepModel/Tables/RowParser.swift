@@ -198,11 +198,17 @@ struct RowParser {
     let required = slots.filter { !layout.slots[$0].mayBeMissing }
     if droppingMissing {
       tally.countMissing(slots: slots, line: line)
-    } else if let first = required.first, layout.targetSlot == nil {
-      // Of rows to be predicted none may go missing, and those before it may be out already.
-      throw .unlearnedMissingValue(layout.slots[first].name, source: source, line: line)
-    } else if !required.isEmpty {
-      tally.countMissing(slots: required, line: line)
+    } else if let first = required.first {
+      let column = record.isEmpty ? nil : layout.slotOfColumn.firstIndex(of: first)
+      let field = column.map { scanner.fields[$0].range } ?? record
+      guard layout.targetSlot != nil else {
+        // Of rows to be predicted none may go missing, and those before it may be out already.
+        throw .unlearnedMissingValue(layout.slots[first].name, source: source, line: line)
+          .at(field, in: bytes, from: record.lowerBound, keepingLine: true)
+      }
+      tally.countMissing(
+        slots: required, line: line,
+        place: bytes.place(of: field, from: record.lowerBound, onLine: line))
     } else {
       for slot in slots { row[slot] = .nan }
       tally.countIncomplete(slots: slots, line: line)
@@ -227,20 +233,23 @@ struct RowParser {
     case .record(let recordEnd, let recordNext):
       (end, next) = (recordEnd, recordNext)
     case .textAfterQuote(let position):
-      throw .textAfterQuote(source: source, line: line(at: position, bytes, from: start))
+      throw .textAfterQuote(source: source, line: line)
+        .at(position..<position + 1, in: bytes, from: start)
     case .incomplete(let openQuote):
       guard isLast || bytes.count - start >= longest else { return nil }
       guard let openQuote else {
         throw .rowTooLong(source: source, line: line, limit: longest)
       }
-      throw .unterminatedQuote(source: source, line: line(at: openQuote, bytes, from: start))
+      throw .unterminatedQuote(source: source, line: line)
+        .at(openQuote..<openQuote + 1, in: bytes, from: start)
     }
     if let invalid = TextEncoding.firstInvalidByte(bytes, in: start..<end) {
       let column = scanner.fields.firstIndex { $0.range.contains(invalid) }
       throw .invalidEncoding(
-        source: source, line: line(at: invalid, bytes, from: start),
+        source: source, line: line,
         column: column.flatMap { $0 < header.names.count ? header.names[$0] : nil },
-        byte: bytes[invalid])
+        byte: bytes[invalid]
+      ).at(invalid..<invalid + 1, in: bytes, from: start)
     }
     if scanner.fields.count == 1, scanner.fields[0].range.isEmpty {
       // With several columns nothing is lost by skipping a blank line; with one it may be a value.
@@ -251,7 +260,10 @@ struct RowParser {
       guard scanner.fields.count == layout.slotOfColumn.count else {
         throw .fieldCount(
           scanner.fields.count, expected: layout.slotOfColumn.count, delimiter: header.delimiter,
-          source: source, line: line)
+          source: source, line: line
+        ).at(
+          scanner.surplus(over: layout.slotOfColumn.count, before: end), in: bytes, from: start,
+          keepingLine: true)
       }
       try parseFields(bytes, record: start..<end)
     }
@@ -274,13 +286,12 @@ struct RowParser {
       case .missing:
         missingSlots.append(slot)
       default:
-        let first = field.range.lowerBound
         throw .wrongField(
           TableError.Field(
-            source: source, line: line(at: first, bytes, from: record.lowerBound),
-            slot: layout.slots[slot], text: bytes.text(of: field)),
+            source: source, line: line, slot: layout.slots[slot], text: bytes.text(of: field)),
           reading, isFirst: !continuesFile && isFirstNumber(in: slot),
-          besides: selection.otherColumns)
+          besides: selection.otherColumns
+        ).at(field.range, in: bytes, from: record.lowerBound)
       }
     }
     if missingSlots.isEmpty {
@@ -289,9 +300,5 @@ struct RowParser {
       if !emptyLines.isEmpty { try appendEmptyLines(bytes) }
       try appendIncompleteRow(missing: missingSlots, line: line, bytes, record)
     }
-  }
-
-  private func line(at position: Int, _ bytes: Span<UInt8>, from start: Int) -> Int {
-    line + bytes.lineEndings(in: start..<position)
   }
 }

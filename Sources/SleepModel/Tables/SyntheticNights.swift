@@ -25,8 +25,9 @@ public struct SyntheticNights: Sendable {
   /// `85500,11.75,20,60800` and its newline are as long as a line gets.
   static let longestLine = 21
 
+  /// The number of rows that no block has held so far.
+  public private(set) var rowsLeft: Int
   private var generator: SplitMix64
-  private var rowsLeft: Int
   private var isAtHeader = true
   private let coffee = CupsOfCoffee()
 
@@ -37,7 +38,7 @@ public struct SyntheticNights: Sendable {
   ///   - seed: Where the random numbers start.
   public init(rows: Int, seed: UInt64) {
     generator = SplitMix64(seed: seed)
-    rowsLeft = rows
+    rowsLeft = max(0, rows)
   }
 
   /// The next lines of the CSV as UTF-8, or `nil` once there are no more.
@@ -53,7 +54,7 @@ public struct SyntheticNights: Sendable {
       block.append(contentsOf: "wake,estimatedSleep,coffee,actualSleep\n".utf8)
       isAtHeader = false
     }
-    let rows = max(0, min(rowsLeft, Self.rowsPerBlock))
+    let rows = min(rowsLeft, Self.rowsPerBlock)
     for _ in 0..<rows { nextNight().write(to: &block) }
     rowsLeft -= rows
     return block

@@ -69,11 +69,13 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The file's name as it was given, or "standard input".
   public let source: String
   /// The line it was found in, counted from 1 as an editor does; `nil` where it is the whole.
-  public let line: Int?
+  public internal(set) var line: Int?
   /// The column it was found in, where it is a matter of one.
   public let column: String?
   /// What it is and what to do, without the place.
   public let message: String
+  /// Where it can be seen, if in one place: of rows that lack values, the first.
+  public internal(set) var place: Place?
 
   /// The place and the message, as one line to be read by a person.
   public var description: String {
@@ -93,7 +95,10 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
 
   /// The same trouble, that many lines further down.
   func moved(byLines count: Int) -> TableError {
-    TableError(kind, source: source, line: line.map { $0 + count }, column: column, message)
+    var error = self
+    error.line = line.map { $0 + count }
+    error.place?.line += count
+    return error
   }
 
   init(

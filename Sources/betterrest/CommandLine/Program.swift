@@ -45,7 +45,7 @@ struct Program: Sendable {
     } catch {
       // What was found before the failure comes before the report of it.
       try? session.standardOutput.flush()
-      let (report, code) = report(of: error, for: session.arguments)
+      let (report, code) = report(of: error, in: session)
       try? session.standardError.write(report)
       return code
     }
@@ -113,15 +113,26 @@ struct Program: Sendable {
   }
 
   /// What standard error says about `error`, and the exit code.
-  private func report(of error: any Error, for words: [String]) -> (String, ExitCode) {
+  private func report(
+    of error: any Error, in session: borrowing Session
+  ) -> (String, ExitCode) {
+    let style = session.errorStyle
     if let error = error as? UsageError {
-      let declaration = words.first.flatMap { command(named: $0) }?.declaration
+      let declaration = session.arguments.first.flatMap { command(named: $0) }?.declaration
       let call = [name, declaration?.name].compactMap(\.self).joined(separator: " ")
       let usage = declaration.map { HelpScreen.usage(of: $0, call: call) } ?? usage
-      return (error.report(usage: usage, helpCall: "\(call) --help"), .usage)
+      return (error.report(usage: usage, helpCall: "\(call) --help", style: style), .usage)
     }
     if let error = error as? CheckFailure { return (error.message + "\n", .checkFailed) }
     let code = (error as? any FailureWithExitCode)?.exitCode ?? .inputOutput
-    return ("Error: \(message(of: error))\n", code)
+    let lines = [style.bold("Error:") + " \(message(of: error))"] + excerpt(of: error, in: session)
+    return (lines.map { $0 + "\n" }.joined(), code)
+  }
+
+  /// The line of a CSV that is wrong, with the place marked, where a person reads it.
+  private func excerpt(of error: any Error, in session: borrowing Session) -> [String] {
+    guard let error = error as? TableError, session.standardError.isTerminal else { return [] }
+    let width = session.errorWidth
+    return TableExcerpt(of: error, width: width)?.lines(in: session.errorStyle, width: width) ?? []
   }
 }

@@ -51,7 +51,8 @@ struct Session: ~Copyable {
 
   /// Says on standard error what the reader of a result should know beside it.
   mutating func warn(_ warnings: [String]) throws {
-    for warning in warnings { try standardError.writeLine("Warning: \(warning)") }
+    let label = errorStyle.bold("Warning:")
+    for warning in warnings { try standardError.writeLine("\(label) \(warning)") }
   }
 
   /// How standard output is to look.

@@ -19,8 +19,8 @@ struct UsageError: Error, Equatable {
   }
 
   /// The error with the ways out of it: the parameter's help, the usage line, and whom to ask.
-  func report(usage: String, helpCall: String) -> String {
-    var lines = ["Error: \(message)"]
+  func report(usage: String, helpCall: String, style: TextStyle) -> String {
+    var lines = [style.bold("Error:") + " \(message)"]
     if let explanation { lines.append("Help:  \(explanation)") }
     lines.append("Usage: \(usage)")
     lines.append("  See '\(helpCall)' for more information.")

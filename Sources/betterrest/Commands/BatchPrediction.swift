@@ -11,10 +11,14 @@ struct BatchPrediction {
 
   /// Streams from the source to a file, or to standard output.
   func run(
-    _ source: ByteSource, delimiter: CSVDelimiter?, output: String?, in session: inout Session
+    _ source: ByteSource, delimiter: CSVDelimiter?, output: String?,
+    progress: ProgressReporter?, in session: inout Session
   ) throws {
+    defer { progress?.end() }
+    progress?.begin(.predicting)
     let reader = try CSVReader(
-      source, columns: model.inputColumns, delimiter: delimiter, keepingRecords: true)
+      source.counted(by: progress?.work), columns: model.inputColumns, delimiter: delimiter,
+      keepingRecords: true)
     if let taken = columns.first(where: reader.header.names.contains) {
       throw TakenColumn(source: source.name, column: taken)
     }
@@ -26,6 +30,7 @@ struct BatchPrediction {
     } else {
       summary = try write(reader, to: &session.standardOutput)
     }
+    progress?.end()
     try session.warn(summary.warnings(onMissing: .answering))
   }
 

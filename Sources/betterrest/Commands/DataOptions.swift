@@ -42,13 +42,13 @@ struct DataOptions {
     return ColumnSelection(target: target, features: features, weight: arguments[weight])
   }
 
-  /// Opens the file that the command line names.
+  /// Opens the file that the command line names, and has its bytes counted.
   static func reader(
     of path: String, columns: ColumnSelection, _ arguments: ParsedArguments,
-    in session: borrowing Session
+    countedBy progress: WorkProgress? = nil, in session: borrowing Session
   ) throws(TableError) -> CSVReader {
     try CSVReader(
-      source(of: path, in: session), columns: columns,
+      source(of: path, in: session).counted(by: progress), columns: columns,
       delimiter: arguments[delimiter], droppingMissing: arguments[dropMissing])
   }
 

@@ -41,8 +41,8 @@ struct EvaluateCommand: Command {
         betterrest evaluate nights.csv --folds 5 --report report.html
       """,
     parameters: [
-      data, ModelLocation.option, folds, against, maxRMSE, json, plot,
-      ReportDestination.option,
+      data, ModelLocation.option, folds, against, maxRMSE, json, plot, ReportDestination.option,
+      ProgressOptions.quiet,
     ],
     groups: [DataOptions.group, TrainingOptions.group])
 
@@ -145,9 +145,12 @@ struct EvaluateCommand: Command {
     in session: borrowing Session
   ) throws -> Findings {
     let model = try location.model()
+    let progress = session.progress(arguments)
+    defer { progress?.end() }
+    progress?.begin(.scoring)
     let reader = try DataOptions.reader(
       of: arguments[data], columns: model.columns(weight: arguments[DataOptions.weight]),
-      arguments, in: session)
+      arguments, countedBy: progress?.work, in: session)
     let threads = TrainingOptions.threadCount(arguments)
     var evaluator = ModelEvaluator(model, figures: reporting || arguments[plot])
     let summary = try evaluator.add(rowsOf: reader, threads: threads)
@@ -166,9 +169,12 @@ struct EvaluateCommand: Command {
     let threads = TrainingOptions.threadCount(arguments)
     var evaluator = try PairedEvaluator(
       models.0, against: models.1, figures: reporting || arguments[plot])
+    let progress = session.progress(arguments)
+    defer { progress?.end() }
+    progress?.begin(.scoring)
     let reader = try DataOptions.reader(
       of: arguments[data], columns: evaluator.columns(weight: arguments[DataOptions.weight]),
-      arguments, in: session)
+      arguments, countedBy: progress?.work, in: session)
     let summary = try evaluator.add(rowsOf: reader, threads: threads)
     let comparison = evaluator.comparison(threads: threads)
     func report(
@@ -209,21 +215,28 @@ struct EvaluateCommand: Command {
     // Inside a fold, training validates with as many folds as `train` would: by it the number of
     // trees is decided, and how wide a range is.
     let algorithm = arguments[TrainingOptions.algorithm]
+    let progress = session.progress(arguments)
+    defer { progress?.end() }
     let regressor = try TrainingOptions.regressor(
-      arguments, folds: min(folds, TrainCommand.folds.fallback ?? folds))
+      arguments, folds: min(folds, TrainCommand.folds.fallback ?? folds), progress: progress?.work)
     let isDecided = [.linear, .randomForest].contains(algorithm)
-    let unvalidated = isDecided ? try TrainingOptions.regressor(arguments, folds: 0) : nil
+    let unvalidated =
+      isDecided
+      ? try TrainingOptions.regressor(arguments, folds: 0, progress: progress?.work) : nil
+    progress?.begin(.reading)
     var reader = try DataOptions.reader(
       of: arguments[data], columns: DataOptions.selection(arguments), arguments,
-      in: session)
+      countedBy: progress?.work, in: session)
     let (table, lines) = try reader.remainingRowsAndLines()
+    progress?.begin(.merging)
     let threads = TrainingOptions.threadCount(arguments)
     let (result, model) = try TrainingOptions.naming {
       () throws(TrainingError) -> (CrossValidation, RegressionModel?) in
       let result = try CrossValidation(
         of: regressor, unvalidated: unvalidated, on: table, lines: lines, folds: folds,
         randomSeed: arguments[TrainingOptions.randomSeed], figures: reporting || arguments[plot],
-        threads: threads)
+        threads: threads
+      ) { progress?.begin(.training($1, fold: WorkStage.Part(index: $0, count: folds))) }
       return (result, reporting ? try regressor.model(trainedOn: table, threads: threads) : nil)
     }
     let report = EvaluationReport(

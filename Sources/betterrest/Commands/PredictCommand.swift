@@ -88,6 +88,7 @@ struct PredictCommand: Command {
       wake, sleep, coffee, bed, explain, date, timeZone, locale, ModelLocation.option,
       RangeOptions.confidence, json, input, output, DataOptions.delimiter, TrainingOptions.threads,
       save, GivenAnswers.noConfig, CalendarOutput.file, CalendarOutput.reminders, interactive,
+      ProgressOptions.quiet,
     ])
 
   /// The options of a single answer, which say nothing about the rows of a file.
@@ -97,7 +98,7 @@ struct PredictCommand: Command {
   ]
   /// The options that say something about rows only.
   private static let batch: [any Parameter] = [
-    output, DataOptions.delimiter, TrainingOptions.threads,
+    output, DataOptions.delimiter, TrainingOptions.threads, ProgressOptions.quiet,
   ]
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
@@ -108,12 +109,14 @@ struct PredictCommand: Command {
       }
       let model = try location.model()
       try RangeOptions.check(arguments, for: model)
+      let output = arguments[output].flatMap { $0 == "-" ? nil : $0 }
       try BatchPrediction(
         model: model, confidence: arguments[RangeOptions.confidence],
         threads: TrainingOptions.threadCount(arguments)
       ).run(
         DataOptions.source(of: path, in: session), delimiter: arguments[DataOptions.delimiter],
-        output: arguments[output].flatMap { $0 == "-" ? nil : $0 }, in: &session)
+        output: output, progress: session.progress(arguments, writesRows: output == nil),
+        in: &session)
       return
     }
     if let ignored = batch.first(where: { arguments.contains($0) }) {

@@ -19,10 +19,19 @@ struct SynthesizeCommand: Command {
       EXAMPLES:
         betterrest synthesize --rows 1000 --seed 7 > nights.csv
       """,
-    parameters: [rows, seed])
+    parameters: [rows, seed, ProgressOptions.quiet])
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     var nights = SyntheticNights(rows: arguments[rows], seed: arguments[seed])
-    while let block = nights.nextBlock() { try session.standardOutput.write(block) }
+    let progress = session.progress(arguments, writesRows: true)
+    defer { progress?.end() }
+    progress?.begin(.writing)
+    progress?.work.restart(total: nights.rowsLeft)
+    var rowsLeft = nights.rowsLeft
+    while let block = nights.nextBlock() {
+      try session.standardOutput.write(block)
+      progress?.work.advance(by: rowsLeft - nights.rowsLeft)
+      rowsLeft = nights.rowsLeft
+    }
   }
 }

@@ -32,30 +32,39 @@ struct TrainCommand: Command {
         betterrest train nights.csv --algorithm automatic --monotone coffee:+
         betterrest train houses.csv --target price --output houses.json
       """,
-    parameters: [data, output, folds, json],
+    parameters: [data, output, folds, json, ProgressOptions.quiet],
     groups: [DataOptions.group, TrainingOptions.group])
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    let regressor = try TrainingOptions.regressor(arguments, folds: arguments[folds])
+    let progress = session.progress(arguments)
+    defer { progress?.end() }
+    let regressor = try TrainingOptions.regressor(
+      arguments, folds: arguments[folds], progress: progress?.work)
     let location = try location(arguments, environment: session.environment)
     var watch = StageWatch(session.now)
-    watch.begin("reading")
+    func begin(_ stage: WorkStage) {
+      watch.begin(stage.name)
+      progress?.begin(stage)
+    }
+    begin(.reading)
     let threads = TrainingOptions.threadCount(arguments)
     let rows = try TrainingRows(
-      reading: DataOptions.source(of: arguments[data], in: session),
+      reading: DataOptions.source(of: arguments[data], in: session).counted(by: progress?.work),
       columns: DataOptions.selection(arguments), delimiter: arguments[DataOptions.delimiter],
       droppingMissing: arguments[DataOptions.dropMissing], sampling: arguments[folds] > 0,
       threads: threads)
-    watch.begin("merging")
+    begin(.merging)
     let cells = rows.cells(threads: threads)
     try checkUsualFolds(arguments, cells)
     // Opened before the work, so that a place that cannot be written to is known at once.
     var file = try openFile(at: location)
     let (model, selection) = try train(regressor, on: cells, threads: threads) { stage in
-      watch.begin(stage.name)
+      begin(.training(stage))
     }
-    watch.begin("checking")
-    let outliers = outliers(of: model, cells: cells, arguments, in: session)
+    begin(.checking)
+    let outliers = outliers(
+      of: model, cells: cells, arguments, countedBy: progress?.work, in: session)
+    progress?.end()
     let warnings = TrainReport.warnings(
       model, cells,
       reading: rows.summary.warnings(onMissing: TrainingOptions.useOfMissingValues(arguments)),
@@ -111,7 +120,7 @@ struct TrainCommand: Command {
   /// Merged rows have no lines; a file can be looked through again for them.
   private static func outliers(
     of model: RegressionModel, cells: WeightedCells, _ arguments: ParsedArguments,
-    in session: borrowing Session
+    countedBy progress: WorkProgress?, in session: borrowing Session
   ) -> Outliers? {
     guard let outliers = Outliers(of: model, in: cells) else { return nil }
     let path = arguments[data]
@@ -123,7 +132,8 @@ struct TrainCommand: Command {
     // A file that has gone or changed since is no reason to keep silent.
     let columns = model.columns(weight: arguments[DataOptions.weight])
     guard
-      let reader = try? DataOptions.reader(of: path, columns: columns, arguments, in: session),
+      let reader = try? DataOptions.reader(
+        of: path, columns: columns, arguments, countedBy: progress, in: session),
       let located = try? Outliers(
         of: model, rowsOf: reader, threads: TrainingOptions.threadCount(arguments))
     else { return outliers }

@@ -92,7 +92,9 @@ struct TrainingOptions {
   ///
   /// - Throws: ``UsageError`` for an option that the algorithm would ignore, or a parameter out of
   ///   range: before any row is read.
-  static func regressor(_ arguments: ParsedArguments, folds: Int) throws -> any Regressor {
+  static func regressor(
+    _ arguments: ParsedArguments, folds: Int, progress: WorkProgress? = nil
+  ) throws -> any Regressor {
     let algorithm = arguments[algorithm]
     let known = known(to: algorithm).map(\.definition.name)
     if let ignored = forTrees.first(where: {
@@ -107,6 +109,7 @@ struct TrainingOptions {
           "'--folds' is \(folds); '--algorithm automatic' compares by folds and takes 2 at least.")
       }
       var regressor = AutomaticRegressor()
+      regressor.progress = progress
       (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
       regressor.monotone = arguments[monotone] ?? [:]
       return regressor
@@ -117,6 +120,7 @@ struct TrainingOptions {
       return regressor
     case .decisionTree:
       var regressor = DecisionTreeRegressor()
+      regressor.progress = progress
       (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
       regressor.monotone = arguments[monotone] ?? [:]
       arguments[maxDepth].map { regressor.parameters.maxDepth = $0 }
@@ -127,6 +131,7 @@ struct TrainingOptions {
       return regressor
     case .randomForest:
       var regressor = RandomForestRegressor()
+      regressor.progress = progress
       (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
       regressor.monotone = arguments[monotone] ?? [:]
       arguments[maxIterations].map { regressor.parameters.maxIterations = $0 }
@@ -139,6 +144,7 @@ struct TrainingOptions {
       return regressor
     case .boostedTrees:
       var regressor = BoostedTreeRegressor()
+      regressor.progress = progress
       (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
       regressor.monotone = arguments[monotone] ?? [:]
       arguments[base].map { regressor.parameters.base = $0 }

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The end of the program by a signal: unfinished files are removed, and nothing else is left to
-/// do.
+/// The end of the program by a signal: unfinished files are removed, the terminal is left clean, and
+/// nothing else is left to do.
 enum Interruption {
   private static let unfinishedFiles = Mutex<Set<String>>([])
   private static let farewells = Mutex<[@Sendable () -> Void]>([])
@@ -59,7 +59,7 @@ enum Interruption {
     return unfinishedFiles.withLock { paths in
       // The lock is never released, so that no file can be announced any more.
       for path in paths { unlink(path) }
-      _exit(128 + signal)
+      StatusLine.erase { _exit(128 + signal) }
     }
   }
 }

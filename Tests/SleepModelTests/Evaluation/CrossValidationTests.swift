@@ -21,6 +21,15 @@ import Testing
     return regressor
   }()
 
+  @Test func tellsWhichFoldIsAtWhichStage() throws {
+    var stages: [String] = []
+    _ = try CrossValidation(of: Self.boosted, on: Self.table, folds: 2) { fold, stage in
+      stages.append("\(fold) \(stage.name)")
+    }
+    let ofOne = ["binning", "validation", "fitting", "calibration"]
+    #expect(stages == ofOne.map { "0 \($0)" } + ofOne.map { "1 \($0)" })
+  }
+
   @Test(arguments: [1, 3]) func agreesWithDoingItByHand(threads: Int) throws {
     let table = Self.table
     let result = try CrossValidation(

@@ -35,6 +35,39 @@ import Testing
     #expect(table.rowCount == 1)
   }
 
+  @Test(arguments: [1, 2]) func countsTheBytes(threads: Int) throws {
+    let path = folder.appending(path: "counted.csv").path
+    let bytes = text + String(repeating: "25200,8,2,30940\n", count: 40_000)
+    try Data(bytes.utf8).write(to: URL(filePath: path))
+    let progress = WorkProgress()
+    _ = try TrainingRows(reading: .file(path).counted(by: progress), threads: threads)
+    #expect(progress.total == bytes.utf8.count)
+    #expect(progress.completed == bytes.utf8.count)
+  }
+
+  /// Of a file that is open already, what is left; of bytes in memory, all; of a pipe, nobody knows.
+  @Test func tellsHowManyBytesThereAre() throws {
+    let path = folder.appending(path: "open.csv").path
+    try Data(("x" + text).utf8).write(to: URL(filePath: path))
+    let file = try FileDescriptor(opening: path, O_RDONLY)
+    defer { file.closeNow() }
+    lseek(file.number, 1, SEEK_SET)
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    try pipe.fileHandleForWriting.close()
+    let sources: [(ByteSource, Int?)] = [
+      (.descriptor(file.number, name: "open.csv"), text.utf8.count),
+      (.bytes(Array(text.utf8), name: "bytes"), text.utf8.count),
+      (.descriptor(pipe.fileHandleForReading.fileDescriptor, name: "pipe"), nil),
+    ]
+    for (source, total) in sources {
+      let progress = WorkProgress()
+      _ = try DataTable(source.counted(by: progress))
+      #expect(progress.total == total)
+      #expect(progress.completed == text.utf8.count)
+    }
+  }
+
   /// A file of many blocks, whose size is a multiple of theirs.
   @Test func readsBlockAfterBlock() throws {
     let path = folder.appending(path: "many.csv").path

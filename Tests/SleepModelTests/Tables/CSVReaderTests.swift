@@ -98,8 +98,10 @@ import Testing
 
   @Test func findsTheSameErrorHoweverTheBytesAreCut() {
     let bytes = Array("wake,estimatedSleep,coffee,actualSleep\r\n1,\"\r\n8\",\"2\"x,3".utf8)
+    var error = TableError.textAfterQuote(source: "nights.csv", line: 3)
+    error.place = TableError.Place(line: 3, bytes: 6..<7)
     for size in 1...bytes.count + 1 {
-      #expect(throws: TableError.textAfterQuote(source: "nights.csv", line: 3)) {
+      #expect(throws: error) {
         try read(bytes, blockSize: size)
       }
     }

@@ -33,6 +33,16 @@ import Testing
     #expect(nights.nextBlock() == nil)
   }
 
+  @Test func tellsHowManyRowsAreLeft() {
+    var nights = SyntheticNights(rows: SyntheticNights.rowsPerBlock + 5, seed: 1)
+    #expect(nights.rowsLeft == SyntheticNights.rowsPerBlock + 5)
+    _ = nights.nextBlock()
+    #expect(nights.rowsLeft == 5)
+    _ = nights.nextBlock()
+    #expect(nights.rowsLeft == 0)
+    #expect(SyntheticNights(rows: -1, seed: 1).rowsLeft == 0)
+  }
+
   @Test func fewerRowsAreTheBeginningOfMore() {
     let few = bytes(rows: 10, seed: 7)
     #expect(bytes(rows: 9000, seed: 7).starts(with: few))

@@ -117,6 +117,7 @@ import Testing
                                 to import; - is standard output.
         --remind <minutes>      Have the calendar remind so many minutes before
                                 bedtime; up to three times.
+        -q, --quiet             Show no progress on a terminal.
         --version               Show the version.
         -h, --help              Show help information.
 
@@ -255,6 +256,7 @@ import Testing
         --folds <count>         The folds that validate the model and decide the
                                 number of trees; 0 for neither. (default: 5)
         --json                  Print the result as JSON.
+        -q, --quiet             Show no progress on a terminal.
         --version               Show the version.
         -h, --help              Show help information.
 
@@ -353,6 +355,7 @@ import Testing
                                 learning curve, too.
         --report <file>         Write it all as one HTML page with pictures; - is
                                 standard output.
+        -q, --quiet             Show no progress on a terminal.
         --version               Show the version.
         -h, --help              Show help information.
 
@@ -400,12 +403,13 @@ import Testing
       EXAMPLES:
         betterrest synthesize --rows 1000 --seed 7 > nights.csv
 
-      USAGE: betterrest synthesize [--rows <count>] [--seed <number>]
+      USAGE: betterrest synthesize [--rows <count>] [--seed <number>] [--quiet]
 
       OPTIONS:
         --rows <count>          How many rows to write. (default: 10000)
         --seed <number>         Where the random numbers start; the same seed gives
                                 the same rows. (default: 26)
+        -q, --quiet             Show no progress on a terminal.
         --version               Show the version.
         -h, --help              Show help information.
 

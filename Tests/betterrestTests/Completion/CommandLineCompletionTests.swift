@@ -43,7 +43,8 @@ import Testing
     #expect(left.contains("--model"))
     #expect(!left.contains("--json"))
     #expect(try #require(texts("inspect ")).contains("--help"))
-    #expect(texts("train nights.csv --max-") == ["--max-iterations", "--max-depth", "--max-leaves"])
+    #expect(
+      texts("train nights.csv --max-") == ["--max-iterations", "--max-depth", "--max-leaves"])
   }
 
   @Test func summaries() {

@@ -1,0 +1,98 @@
+import Foundation
+import SleepModel
+import Synchronization
+
+/// Keeps a line about long work on standard error up to date, from a thread of its own: the work
+/// itself does no more than count.
+///
+/// ```swift
+/// let progress = session.progress(arguments)
+/// defer { progress?.end() }
+/// progress?.begin(.reading)
+/// let rows = try TrainingRows(reading: source.counted(by: progress?.work))
+/// ```
+final class ProgressReporter: Sendable {
+  /// What the work counts on.
+  let work = WorkProgress()
+
+  private let terminal: FileDescriptor
+  private let mostColumns: Int
+  private let now: @Sendable () -> Date
+  private let clock = Mutex(WorkClock())
+  private let stop = DispatchSemaphore(value: 0)
+  private let stopped = DispatchSemaphore(value: 0)
+  private let isOver = Atomic(false)
+
+  /// Work that is done sooner needs no line.
+  private static let secondsBeforeFirstLine = 0.5
+  private static let secondsBetweenLines = 0.1
+  /// A longer line would only be harder to read.
+  private static let mostUsefulColumns = 80
+
+  /// Begins to watch.
+  ///
+  /// - Parameters:
+  ///   - terminal: A terminal on which a line can be erased.
+  ///   - mostColumns: The columns that a line may fill, however wide the window is.
+  init(on terminal: FileDescriptor, mostColumns: Int?, now: @escaping @Sendable () -> Date) {
+    self.terminal = terminal
+    self.mostColumns = min(mostColumns ?? .max, Self.mostUsefulColumns)
+    self.now = now
+    Thread.detachNewThread { [self] in
+      var pause = Self.secondsBeforeFirstLine
+      while stop.wait(timeout: .now() + pause) == .timedOut {
+        show()
+        pause = Self.secondsBetweenLines
+      }
+      stopped.signal()
+    }
+  }
+
+  /// Begins a stage of the work, and counts anew.
+  func begin(_ stage: WorkStage) {
+    let now = now()
+    clock.withLock { clock in
+      clock.begin(stage, at: now)
+      work.restart()
+    }
+  }
+
+  /// Erases the line, and shows nothing any more.
+  ///
+  /// To be called before anything else is written to the terminal, and as often as one likes.
+  func end() {
+    guard !isOver.exchange(true, ordering: .relaxed) else { return }
+    stop.signal()
+    stopped.wait()
+    StatusLine.erase()
+  }
+
+  private func show() {
+    // The shell has the terminal while this process is in the background.
+    guard terminal.isInForeground else { return }
+    let now = now()
+    let line = clock.withLock {
+      $0.line(at: now, completed: work.completed, total: work.total)
+    }
+    guard let line else { return }
+    let columns = min(mostColumns, terminal.terminalSize?.columns ?? Self.mostUsefulColumns)
+    // The last column stays free: once it is filled, some terminals break the line.
+    StatusLine.show(line.text(width: columns - 1), on: terminal)
+  }
+}
+
+extension Session {
+  /// Tells of long work on standard error, where somebody sees it and has not asked for quiet.
+  ///
+  /// - Parameter writesRows: Whether standard output takes rows meanwhile: on a terminal, these tell
+  ///   how the work goes.
+  func progress(_ arguments: ParsedArguments, writesRows: Bool = false) -> ProgressReporter? {
+    let terminal = environment["TERM"] ?? ""
+    guard !arguments[ProgressOptions.quiet], standardError.isTerminal,
+      !terminal.isEmpty, terminal != "dumb", !(writesRows && standardOutput.isTerminal)
+    else { return nil }
+    return ProgressReporter(
+      on: standardError.descriptor, mostColumns: environment["COLUMNS"].flatMap { Int($0) },
+      now: now)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Takes the time of work, stage by stage, and tells how it goes.
+struct WorkClock: Sendable {
+  private var stage: WorkStage?
+  /// When the stage began, the fold that it belongs to, and the first fold.
+  private var stageStart = Date.distantPast
+  private var foldStart = Date.distantPast
+  private var firstFoldStart = Date.distantPast
+
+  /// Begins a stage.
+  mutating func begin(_ next: WorkStage, at now: Date) {
+    if let fold = next.fold, fold != stage?.fold {
+      foldStart = now
+      if fold.index == 0 { firstFoldStart = now }
+    }
+    stageStart = now
+    stage = next
+  }
+
+  /// What there is to tell at a moment; `nil` before the first stage.
+  ///
+  /// - Parameters:
+  ///   - completed: How much of the stage's work has been done.
+  ///   - total: How much there is; `nil` if nobody knows.
+  func line(at now: Date, completed: Int, total: Int?) -> ProgressLine? {
+    guard let stage else { return nil }
+    var line = ProgressLine(stage: stage, seconds: now.timeIntervalSince(stageStart))
+    line.completed = completed
+    if let fold = stage.fold {
+      estimate(fold, at: now, &line)
+    } else if let total, total > 0 {
+      let share = min(1, Double(completed) / Double(total))
+      line.share = share
+      // From the first few percent nothing can be told.
+      if share >= 0.02 { line.secondsLeft = line.seconds * (1 - share) / share }
+    }
+    return line
+  }
+
+  /// Takes folds for equally long: how many trees they grow turns out only as they do.
+  private func estimate(_ fold: WorkStage.Part, at now: Date, _ line: inout ProgressLine) {
+    line.share = Double(fold.index) / Double(fold.count)
+    guard fold.index > 0 else { return }
+    let usual = foldStart.timeIntervalSince(firstFoldStart) / Double(fold.index)
+    guard usual > 0 else { return }
+    let share = min(now.timeIntervalSince(foldStart) / usual, 0.99)
+    line.share = (Double(fold.index) + share) / Double(fold.count)
+    line.secondsLeft = usual * (Double(fold.count - fold.index) - share)
+  }
+}

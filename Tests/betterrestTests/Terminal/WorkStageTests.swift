@@ -1,0 +1,26 @@
+import SleepModel
+import Testing
+
+@testable import betterrest
+
+@Suite struct WorkStageTests {
+  @Test func titles() {
+    #expect(WorkStage.reading.title == "Reading")
+    #expect(WorkStage.training(.candidate(.decisionTree)).title == "Decision-tree")
+    #expect(
+      WorkStage.training(.binning, fold: .init(index: 2, count: 5)).title == "Fold 3 of 5, binning")
+  }
+
+  @Test func treesAreCountedWhereTheyAreGrown() {
+    let stages: [(TrainingStage, Bool, Bool)] = [
+      (.binning, false, false), (.validation, true, true), (.candidate(.linear), true, true),
+      (.fitting, true, false), (.calibration, false, false),
+    ]
+    for (stage, countsTrees, isLimited) in stages {
+      let work = WorkStage.training(stage)
+      #expect((work.unit == .trees) == countsTrees)
+      #expect(work.isLimited == isLimited)
+      #expect(work.name == stage.name)
+    }
+  }
+}
