@@ -5,6 +5,8 @@
 The program has to be on the PATH. Without arguments all three shells are tried.
 """
 
+import shlex
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -84,15 +86,24 @@ def make_files(home: Path, folder: Path):
     (home / "at-home.csv").write_text("litres\n1\n")
 
 
+def words(line: str) -> list[str]:
+    """The words that a shell would read, or the line itself if a quote is open."""
+    try:
+        return shlex.split(line)
+    except ValueError:
+        return [line]
+
+
 def mistakes_of_lines(shell: Shell) -> list[str]:
     mistakes = []
     for lines, is_spaced in [(LINES, True), (UNSPACED_LINES, False)]:
         for line, expected in lines:
+            if "^" in line and shell.name == "fish":
+                continue  # Its completions are not told what stands behind the cursor.
             found = shell.completed(f"betterrest {line}").removeprefix("betterrest ")
-            # zsh sets a space before one that is there.
-            if not is_spaced or "^" in line:
-                found = " ".join(found.split())
-            if found != expected:
+            # zsh sets a space before one that is there, and writes some quotes anew.
+            is_exact = is_spaced and "^" not in line
+            if found != expected and (is_exact or words(found) != words(expected)):
                 mistakes.append(f"{line}\n  becomes  {found!r}\n  and not  {expected!r}")
     return mistakes
 
@@ -124,6 +135,8 @@ def mistakes_of(name: str) -> list[str]:
 
 
 def main():
+    if not shutil.which("betterrest"):
+        sys.exit("betterrest is not on the PATH")
     names = sys.argv[1:] or ALL
     found = 0
     for name in names:

@@ -15,7 +15,7 @@ PS1='READY> '
 bind 'set completion-query-items 0'
 bind 'set page-completions off'
 bind 'set show-all-if-ambiguous on'
-source <(betterrest --generate-completion-script bash)
+eval "$(betterrest --generate-completion-script bash)"
 report() { printf '%s' "$READLINE_LINE" > "$REPORT.new"; mv "$REPORT.new" "$REPORT"; }
 bind -x '"\\C-x\\C-o": report'
 """,
@@ -80,15 +80,16 @@ class Shell:
         """The line after the Tab key; a caret in it stands for the cursor."""
         self._complete(line)
         text = self.report.read_text().rstrip("\n")
-        self._send(LINE_END + DISCARD)
+        self._discard()
         return text
 
     def listed(self, line: str) -> str:
         """What stands on the screen after the Tab key."""
         self.output = ""
         self._complete(line)
-        self._send(LINE_END + DISCARD)
-        return CONTROL.sub("", self.output)
+        screen = CONTROL.sub("", self.output)
+        self._discard()
+        return screen
 
     def close(self):
         os.kill(self.process, signal.SIGKILL)
@@ -97,8 +98,15 @@ class Shell:
 
     def _complete(self, line: str):
         before, _, after = line.partition("^")
+        self._report(before + after + LEFT * len(after) + "\t")
+
+    def _discard(self):
+        self._report(LINE_END + DISCARD)
+
+    def _report(self, keys: str):
+        """Types, and waits until the shell has done all that and written the line to a file."""
         self.report.unlink(missing_ok=True)
-        self._send(before + after + LEFT * len(after) + "\t" + REPORT_KEY)
+        self._send(keys + REPORT_KEY)
         self._wait(self.report.exists)
 
     def _send(self, keys: str):

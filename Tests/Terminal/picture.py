@@ -55,7 +55,9 @@ def cells(line):
             found.append(Cell(character, attributes))
             continue
         for number in sequence.split(";"):
-            attributes = attributes | {number} if number in {"1", "2", "7"} else set()
+            # The colours are the terminal's own.
+            if number not in {"39", "49"}:
+                attributes = set() if number in {"", "0"} else attributes | {number}
     return found
 
 
@@ -120,14 +122,17 @@ def main():
     height = ROWS * CELL_HEIGHT + BAR + MARGIN // 2
     print(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"'
-        ' aria-labelledby="title description" xml:space="preserve" font-family="ui-monospace,'
+        ' aria-labelledby="title description" shape-rendering="crispEdges" font-family="ui-monospace,'
         " SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace\" font-size=\"15\">"
     )
     print('<title id="title">The form of betterrest in a terminal</title>')
     print(f'<desc id="description">{escape(DESCRIPTION)}</desc>')
-    print(f'<rect width="{width}" height="{height}" rx="10" fill="{GROUND}"/>')
+    print(
+        f'<rect width="{width}" height="{height}" rx="10" fill="{GROUND}"'
+        ' shape-rendering="auto"/>'
+    )
     for x, color in [(22, "#ff5f57"), (42, "#febc2e"), (62, "#28c840")]:
-        print(f'<circle cx="{x}" cy="22" r="6" fill="{color}"/>')
+        print(f'<circle cx="{x}" cy="22" r="6" fill="{color}" shape-rendering="auto"/>')
     for row, line in enumerate(lines):
         for element in draw(cells(line), row):
             print(element)

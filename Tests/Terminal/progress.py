@@ -88,7 +88,7 @@ def training_on_a_pipe(folder):
 def the_result_stands_where_the_line_stood(folder):
     run = run_slowly("train", "-", "-o", f"{folder}/model.json", shows_output=True).finish()
     assert b"Reading  " in run.drawn, run.drawn
-    expect(run.screen.lines[0], "Rows             2,000, 1,472 distinct inputs")
+    expect(run.screen.lines[0], "Rows             2,000, 1,699 distinct inputs")
 
 
 @check
@@ -120,7 +120,9 @@ def little_work_shows_nothing(folder):
     with open(f"{folder}/nights.csv", "w") as file:
         file.write(nights(100))
     run = Run(["betterrest", "evaluate", f"{folder}/nights.csv"]).finish()
-    expect((run.code, run.drawn), (0, b""))
+    expect(run.code, 0)
+    # A busy machine can make it long work.
+    assert run.drawn == b"" or run.seconds > 0.5, (run.seconds, run.drawn)
 
 
 @check
@@ -160,7 +162,7 @@ def an_interruption_erases_it(folder):
 def folds(folder):
     many_inputs(f"{folder}/rows.csv")
     words = ["evaluate", f"{folder}/rows.csv", "--target", "y", "--folds", "3", "--threads", "1"]
-    run = Run(["betterrest", *words]).finish()
+    run = Run(["betterrest", *words, "--max-iterations", "150"]).finish()
     expect((run.code, run.screen.text), (0, ""))
     assert b"Fold 3 of 3, " in run.drawn, run.drawn
     assert b" trees/s" in run.drawn and b" s left" in run.drawn, run.drawn

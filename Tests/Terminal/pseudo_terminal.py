@@ -66,7 +66,8 @@ class Run:
             os.setsid()
             fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
 
-        variables = dict(os.environ, TERM="xterm", **(environment or {}))
+        variables = {**os.environ, "TERM": "xterm", **(environment or {})}
+        self.start = time.monotonic()
         self.process = subprocess.Popen(
             words,
             stdin=stdin if stdin is not None else subprocess.DEVNULL,
@@ -78,9 +79,9 @@ class Run:
         os.close(slave)
         self.drawn = b""
         self.output = b""
-        self.threads = [threading.Thread(target=self._read_terminal)]
+        self.threads = [threading.Thread(target=self._read_terminal, daemon=True)]
         if not shows_output:
-            self.threads.append(threading.Thread(target=self._read_output))
+            self.threads.append(threading.Thread(target=self._read_output, daemon=True))
         for thread in self.threads:
             thread.start()
 
@@ -109,8 +110,13 @@ class Run:
             time.sleep(0.01)
 
     def finish(self):
-        """Waits for the end; then `code`, `output`, `drawn` and `screen` tell how it went."""
-        self.code = self.process.wait(timeout=120)
+        """Waits for the end; then `code`, `seconds`, `output`, `drawn` and `screen` tell how it went."""
+        try:
+            self.code = self.process.wait(timeout=300)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise
+        self.seconds = time.monotonic() - self.start
         for thread in self.threads:
             thread.join()
         os.close(self.master)

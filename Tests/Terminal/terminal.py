@@ -2,10 +2,13 @@
 
 import itertools
 import os
+import pathlib
+import re
 import shlex
 import subprocess
 import time
 
+CONFIGURATION = pathlib.Path(__file__).parent / "tmux.conf"
 # How long anything may take before it counts as not coming, in seconds.
 PATIENCE = 20
 
@@ -33,13 +36,9 @@ class Terminal:
         settings = [f"{name}={value}" for name, value in variables.items()]
         shell = shlex.join(["env", "-i", *settings, "bash", "--norc", "--noprofile"])
         self._call(
-            "-f", "/dev/null",
-            "set-option", "-g", "status", "off", ";",
-            "set-option", "-s", "escape-time", "0", ";",
-            "set-option", "-g", "window-size", "manual", ";",
-            "new-session", "-d", "-x", str(columns), "-y", str(rows), shell,
+            "-f", str(CONFIGURATION), "new-session", "-d", "-x", str(columns), "-y", str(rows), shell
         )
-        self.wait_for("$ ")
+        self.wait_until(lambda screen: screen == "$", "the shell is there")
 
     def __enter__(self):
         return self
@@ -99,13 +98,8 @@ class Terminal:
 
     def status(self):
         """The exit code of the last command, asked of the shell."""
-        self.keys("C-l")
-        self.run("echo status=$?.")
-        screen = self.wait_until(
-            lambda screen: any(
-                line.startswith("status=") and line.endswith(".") for line in screen.split("\n")
-            ),
-            "the shell tells the exit code",
-        )
-        line = next(line for line in screen.split("\n") if line.startswith("status="))
-        return int(line.removeprefix("status=").removesuffix("."))
+        label = f"status-{next(self._numbers)}="
+        self.run(f"echo {label}$?.")
+        found = rf"(?m)^{label}(\d+)\.$"
+        screen = self.wait_until(lambda screen: re.search(found, screen), "the exit code is told")
+        return int(re.search(found, screen)[1])

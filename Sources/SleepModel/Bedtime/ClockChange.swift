@@ -17,18 +17,18 @@ public enum ClockChange: Sendable, Hashable {
   public func text(in style: ClockStyle) -> String {
     switch self {
     case .wakeSkipped(let time, let day, let newTime, let newDay):
-      let place = newDay == day ? "" : " on \(style.text(of: newDay))"
-      return "The clocks skip \(style.text(of: time)) on \(style.text(of: day)), "
+      let place = newDay == day ? "" : " on \(style.date(of: newDay))"
+      return "The clocks skip \(style.text(of: time)) on \(style.date(of: day)), "
         + "so waking is at \(style.text(of: newTime))\(place)."
     case .wakeRepeated(let time, let day, let isFirst):
-      return "The clocks show \(style.text(of: time)) twice on \(style.text(of: day)); "
+      return "The clocks show \(style.text(of: time)) twice on \(style.date(of: day)); "
         + "waking is at the \(isFirst ? "first" : "second")."
     case .bedtimeSkipped(let time, let day, let newTime, let newDay):
-      let place = newDay == day ? "" : " on \(style.text(of: newDay))"
-      return "The clocks skip \(style.text(of: time)) on \(style.text(of: day)), "
+      let place = newDay == day ? "" : " on \(style.date(of: newDay))"
+      return "The clocks skip \(style.text(of: time)) on \(style.date(of: day)), "
         + "so bedtime is at \(style.text(of: newTime))\(place)."
     case .bedtimeRepeated(let time, let day, let isFirst):
-      return "The clocks show \(style.text(of: time)) twice on \(style.text(of: day)); "
+      return "The clocks show \(style.text(of: time)) twice on \(style.date(of: day)); "
         + "bedtime is the \(isFirst ? "first" : "second")."
     case .duringSleep(let seconds):
       let size = abs(seconds)

@@ -28,26 +28,13 @@ public struct ClockStyle: Sendable, Hashable {
     return text(of: instant, in: .gmt)
   }
 
-  /// A day of the coming week, without the year, in the locale's way: `Fri, Nov 20`.
-  public func weekdayText(of day: CalendarDay) -> String {
+  /// A day with its day of the week in the locale's way, without the year: `Fri, Nov 20`.
+  public func text(of day: CalendarDay) -> String {
     let calendar = Calendar.gregorian(in: .gmt)
     guard let instant = calendar.date(from: day.parts) else { return day.description }
     let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
       .weekday(.abbreviated).day().month(.abbreviated)
-    return plainSpaces(instant.formatted(style))
-  }
-
-  /// A day in the locale's way: in figures, or with the month's name if it is an English one as all
-  /// other words are: `29.3.2026`, `Mar 29, 2026`.
-  public func text(of day: CalendarDay) -> String {
-    let calendar = Calendar.gregorian(in: .gmt)
-    guard let instant = calendar.date(from: day.parts) else { return day.description }
-    let isEnglish = locale.language.languageCode == .english
-    return plainSpaces(
-      instant.formatted(
-        Date.FormatStyle(
-          date: isEnglish ? .abbreviated : .numeric, time: .omitted, locale: locale,
-          calendar: calendar, timeZone: .gmt)))
+    return Self.withPlainSpaces(instant.formatted(style))
   }
 
   /// An instant in ISO 8601 with the offset of the time zone: `2026-11-20T22:24:20+01:00`.
@@ -55,16 +42,30 @@ public struct ClockStyle: Sendable, Hashable {
     instant.formatted(Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: timeZone))
   }
 
+  /// A day in the locale's way: in figures, or with the month's name if it is an English one as all
+  /// other words are: `29.3.2026`, `Mar 29, 2026`.
+  public func date(of day: CalendarDay) -> String {
+    let calendar = Calendar.gregorian(in: .gmt)
+    guard let instant = calendar.date(from: day.parts) else { return day.description }
+    let isEnglish = locale.language.languageCode == .english
+    return Self.withPlainSpaces(
+      instant.formatted(
+        Date.FormatStyle(
+          date: isEnglish ? .abbreviated : .numeric, time: .omitted, locale: locale,
+          calendar: calendar, timeZone: .gmt)))
+  }
+
   private func text(of instant: Date, in timeZone: TimeZone) -> String {
     // Not `time: .shortened`: it drops the zero of 02:24 where the locale writes one.
     let style = Date.FormatStyle(
       locale: locale, calendar: .gregorian(in: timeZone), timeZone: timeZone
     ).hour().minute()
-    return plainSpaces(instant.formatted(style))
+    return Self.withPlainSpaces(instant.formatted(style))
   }
 
-  /// The text without no-break spaces, as before PM: of no use in a terminal, they break scripts.
-  private func plainSpaces(_ text: String) -> String {
+  /// Without the no-break spaces, before PM for one, that are of no use in a terminal and break
+  /// scripts.
+  private static func withPlainSpaces(_ text: String) -> String {
     String(text.map { $0 == "\u{202F}" || $0 == "\u{A0}" ? " " : $0 })
   }
 }

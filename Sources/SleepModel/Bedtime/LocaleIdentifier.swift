@@ -40,18 +40,24 @@ public enum LocaleIdentifier {
     return Locale(identifier: name.flatMap { knownIdentifier(String($0)) } ?? fallback)
   }
 
+  /// All that Foundation knows; looked up once, as there are some hundreds.
+  private static let available = Locale.availableIdentifiers
+
   private static func knownIdentifier(_ name: String) -> String? {
-    let pattern = /([A-Za-z]{2,3})(?:[_\-]([A-Za-z]{4}))?(?:[_\-]([A-Za-z]{2}|[0-9]{3}))?/
-    guard let match = name.wholeMatch(of: pattern) else { return nil }
-    let language = match.1.lowercased()
-    let script = match.2?.capitalized
-    let region = match.3?.uppercased()
+    // What most ask for takes no look at the others.
+    if name == fallback { return name }
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    var parts = name.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }[...]
+    let language = parts.popFirst()?.lowercased() ?? ""
+    let script = parts.first?.utf8.count == 4 ? parts.popFirst()?.capitalized : nil
+    let region = parts.popFirst()?.uppercased()
+    guard (2...3).contains(language.utf8.count), (2...3).contains(region?.utf8.count ?? 2),
+      parts.isEmpty, available.contains(language)
+    else { return nil }
     // Not every sensible combination is listed: zh_TW stands there as zh_Hant_TW only. So each
     // part is looked up on its own.
-    let known = Locale.availableIdentifiers
-    guard known.contains(language) else { return nil }
     for part in [script, region].compactMap(\.self) {
-      guard known.contains(where: { $0.split(separator: "_").dropFirst().contains(part[...]) })
+      guard available.contains(where: { $0.hasSuffix("_" + part) || $0.contains("_\(part)_") })
       else { return nil }
     }
     return [language, script, region].compactMap(\.self).joined(separator: "_")

@@ -74,8 +74,11 @@ struct CellScores: Sendable {
       insideRanges: score(of: cells.weights.indices.lazy.filter { isInside[$0] }),
       outsideRanges: score(of: cells.weights.indices.lazy.filter { !isInside[$0] }),
       outliers: outliers.outliers(features: cells.featureNames, target: cells.targetName),
-      figures: figures.map {
-        EvaluationFigures(of: self, in: slices, gathered: $0, outliers: outliers)
+      figures: figures.map { gathered in
+        EvaluationFigures(
+          of: self, in: slices, gathered: gathered,
+          furthestRows: outliers.furthestRows(
+            atMost: EvaluationFigures.mostFurthestRows, squares: errors.sumOfSquares))
       })
   }
 }

@@ -37,6 +37,8 @@ struct ErrorSummary: Sendable {
   var totalWeight: Double { (sums.value(at: 3) + DoubleDouble(Double(unitRows))).high }
 
   var rootMeanSquare: Double { mean(2).squareRoot() }
+  /// The sum of the squared errors, where a row of weight 3 is three rows.
+  var sumOfSquares: Double { mean(2) * totalWeight }
   var meanSize: Double { mean(1) }
   var mean: Double { mean(0) }
 

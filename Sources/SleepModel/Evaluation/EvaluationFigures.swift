@@ -1,7 +1,8 @@
 /// What the pictures of an evaluation are drawn from.
 ///
 /// Amounts are in the target's unit: seconds for sleep. A row of weight 3 is three rows. All of it
-/// depends on the rows alone, and not on their order or the number of threads.
+/// but the lines of the furthest rows depends on the rows alone, and not on their order or the number
+/// of threads.
 public struct EvaluationFigures: Sendable, Equatable {
   /// A prediction beside what was measured.
   public struct Point: Sendable, Equatable {
@@ -21,6 +22,8 @@ public struct EvaluationFigures: Sendable, Equatable {
 
   /// No more points than this are drawn.
   public static let mostPoints = 1000
+  /// No more rows than this are among the furthest.
+  static let mostFurthestRows = 10
 
   /// Some of the distinct rows, each as likely to be among them as any other; all of them up to
   /// ``mostPoints``.
@@ -53,7 +56,6 @@ public struct EvaluationFigures: Sendable, Equatable {
 
 extension EvaluationFigures {
   private static let seed: UInt64 = 0xF16
-  private static let mostFurthestRows = 10
 
   /// Puts the figures of an evaluation together.
   ///
@@ -61,10 +63,10 @@ extension EvaluationFigures {
   ///   - scores: Cells with a sample of their rows.
   ///   - slices: The parts of the cells.
   ///   - gathered: What was gathered beside them.
-  ///   - outliers: The rows that are furthest off.
+  ///   - furthestRows: The rows that are furthest off.
   init(
     of scores: CellScores, in slices: CellSlices?, gathered: GatheredFigures,
-    outliers: OutlierTally
+    furthestRows: [FurthestRow]
   ) {
     let rows = scores.cells.sample ?? TargetSample()
     var generator = SplitMix64(seed: Self.seed)
@@ -76,7 +78,7 @@ extension EvaluationFigures {
     residuals = slices.map { ResidualSlice.slices(of: scores, in: $0, rows: rows) } ?? []
     calibration = gathered.calibration.points
     learningCurve = gathered.learningCurve
-    furthestRows = outliers.furthestRows(atMost: Self.mostFurthestRows)
+    self.furthestRows = furthestRows
     data = DataProfile(of: scores.cells)
   }
 }

@@ -2,8 +2,8 @@
 public struct FurthestRow: Sendable, Equatable {
   /// The line of the file at which the first begins, counted from 1; `nil` if it is not known.
   public let line: Int?
-  /// The number of equal rows.
-  public let count: Int
+  /// The number of equal rows, where a row of weight 3 is three rows.
+  public let weight: Double
   /// The inputs, in the order of the features.
   public let inputs: [Double]
   /// What was measured.
@@ -14,10 +14,10 @@ public struct FurthestRow: Sendable, Equatable {
   public let share: Double
 
   package init(
-    line: Int?, count: Int, inputs: [Double], target: Double, prediction: Double, share: Double
+    line: Int?, weight: Double, inputs: [Double], target: Double, prediction: Double, share: Double
   ) {
     self.line = line
-    self.count = count
+    self.weight = weight
     self.inputs = inputs
     self.target = target
     self.prediction = prediction
@@ -30,12 +30,14 @@ public struct FurthestRow: Sendable, Equatable {
 
 extension OutlierTally {
   /// The rows that are furthest off, that with the largest share of the squared error first.
-  func furthestRows(atMost count: Int) -> [FurthestRow] {
+  ///
+  /// - Parameter squares: The sum of the squared errors of all rows.
+  func furthestRows(atMost count: Int, squares: Double) -> [FurthestRow] {
     candidates.lazy.filter { !$0.isRounding }.prefix(count).map { candidate in
       FurthestRow(
-        line: candidate.line, count: candidate.count, inputs: candidate.inputs,
+        line: candidate.line, weight: candidate.weight, inputs: candidate.inputs,
         target: candidate.target, prediction: candidate.prediction,
-        share: squares > 0 ? candidate.squaredError / squares : 0)
+        share: squares > 0 ? min(candidate.squaredError / squares, 1) : 0)
     }.sorted { $0.share > $1.share }
   }
 }

@@ -41,8 +41,7 @@ struct OutlierTally: Sendable {
   ///
   /// A row that is kept at the end was so from its first on: that makes its count exact.
   private(set) var candidates: [Candidate] = []
-  /// The sum of the squared errors of all rows.
-  private(set) var squares = 0.0
+  private var squares = 0.0
   private var weight = 0.0
 
   /// Adds the rows of a table with their predictions.

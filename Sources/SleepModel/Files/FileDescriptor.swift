@@ -39,6 +39,23 @@ package struct FileDescriptor: Sendable, Equatable {
     }
   }
 
+  /// Reads the next bytes: `count` of them, or all up to the end of the file.
+  package func readBytes(upTo count: Int) throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var end = 0
+    while end < count {
+      let size = try SystemError.check {
+        bytes.withUnsafeMutableBytes { free in
+          let rest = UnsafeMutableRawBufferPointer(rebasing: free[end...])
+          return read(number, rest.baseAddress, rest.count)
+        }
+      }
+      guard size > 0 else { break }
+      end += size
+    }
+    return Array(bytes[..<end])
+  }
+
   /// Waits until what was written is on the disk.
   package func synchronize() throws(SystemError) {
     do {

@@ -25,9 +25,9 @@ public struct SyntheticNights: Sendable {
   /// `85500,11.75,20,60800` and its newline are as long as a line gets.
   static let longestLine = 21
 
+  private var generator: SplitMix64
   /// The number of rows that no block has held so far.
   public private(set) var rowsLeft: Int
-  private var generator: SplitMix64
   private var isAtHeader = true
   private let coffee = CupsOfCoffee()
 

@@ -53,20 +53,23 @@ struct DotCanvas: Sendable {
       return
     }
     var count = 0
-    func step(_ canvas: inout DotCanvas, _ x: Int, _ y: Int) {
-      if pattern == .solid || count % canvas.dotGap == 0 { canvas.set(x, y, pattern) }
-      count += 1
-    }
-    for (start, end) in zip(places, places.dropFirst()) {
-      guard let start, let end else { continue }
-      let length = max(abs(end.x - start.x), abs(end.y - start.y))
-      for index in 0..<max(1, length) {
-        step(
-          &self, Self.between(start.x, end.x, index, length),
-          Self.between(start.y, end.y, index, length))
+    var previous: (x: Int, y: Int)?
+    for place in places {
+      if let place {
+        let start = previous ?? place
+        let length = max(abs(place.x - start.x), abs(place.y - start.y))
+        // Where a line goes on, its start is there already.
+        for index in stride(from: previous == nil ? 0 : 1, through: length, by: 1) {
+          if pattern == .solid || count % dotGap == 0 {
+            set(
+              Self.between(start.x, place.x, index, length),
+              Self.between(start.y, place.y, index, length), pattern)
+          }
+          count += 1
+        }
       }
+      previous = place
     }
-    if let last = places.last.flatMap(\.self) { step(&self, last.x, last.y) }
   }
 
   /// The lines, without spaces at their ends.

@@ -9,14 +9,13 @@ struct EvaluationPictures {
 
   /// What there is to be drawn; nothing where a picture would have no points.
   var all: [Picture] {
-    [predictions, residuals, calibration, learningCurve].compactMap(\.self)
+    [predictions, residuals, learningCurve].compactMap(\.self)
   }
 
-  /// Why pictures are missing that one may look for, in sentences.
+  /// Why a picture is missing that one may look for, in a sentence.
   var omissions: [String] {
-    (calibration == nil ? ["There is no picture of ranges: the model has none."] : [])
-      + (learningCurve == nil
-        ? ["There is no learning curve: it takes a model of two trees or more."] : [])
+    learningCurve == nil
+      ? ["There is no learning curve: it takes a model of two trees or more."] : []
   }
 
   private var predictions: Picture? {
@@ -86,42 +85,16 @@ struct EvaluationPictures {
       + "and \(range(widest)) for \(name(widest)), where they are spread most."
   }
 
-  private var calibration: Picture? {
-    let points = figures.calibration
-    guard points.count > 1,
-      let furthest = points.max(by: {
-        abs($0.share - $0.confidence) < abs($1.share - $1.confidence)
-      })
-    else { return nil }
-    let shares = [0, 0.25, 0.5, 0.75, 1]
-    let scale = AxisScale(
-      bounds: 0...1, ticks: shares, labels: shares.map { Plain.confidence($0) })
-    let plot = XYPlot(
-      x: PlotAxis(scale: scale, title: "rows that a range is meant to hold"),
-      y: PlotAxis(scale: scale, title: "rows that it holds"),
-      layers: [
-        .init(name: "as meant", points: [(0, 0), (1, 1)], pattern: .dotted),
-        .init(name: "held", points: points.map { ($0.confidence, $0.share) }, pattern: .solid),
-      ])
-    return Picture(
-      title: "Rows in the model's ranges",
-      summary: points.filter { [0.5, 0.9].contains($0.confidence) }.map { point in
-        "Ranges meant to hold \(Plain.confidence(point.confidence)) of the rows hold "
-          + "\(Plain.percent(point.share)). "
-      }.joined()
-        + "Furthest off are those for \(Plain.confidence(furthest.confidence)), which hold "
-        + "\(Plain.percent(furthest.share)).",
-      lines: plot.lines)
-  }
-
   private var learningCurve: Picture? {
     guard let curve = figures.learningCurve else { return nil }
-    let series = [
+    let both = [
       ("validation", curve.validation, DotCanvas.Pattern.solid),
       ("training", curve.training, .dotted),
     ].compactMap { name, errors, pattern in
-      errors.map { (name: name, errors: $0, pattern: pattern) }
+      errors.map { (name: Optional(name), errors: $0, pattern: pattern) }
     }
+    // Rows that are scored by themselves need no name.
+    let series = both.count > 1 ? both : both.map { (nil, $0.errors, .solid) }
     guard let last = curve.treeCounts.last, let range = curve.drawnErrors else {
       return nil
     }
@@ -146,7 +119,7 @@ struct EvaluationPictures {
   }
 
   /// How an error goes from the first number of trees to the last, in a sentence.
-  private func course(of errors: [Double], named name: String, at treeCounts: [Int]) -> String {
+  private func course(of errors: [Double], named name: String?, at treeCounts: [Int]) -> String {
     guard let first = errors.first, let last = errors.last, let count = treeCounts.last,
       let lowest = errors.indices.min(by: { errors[$0] < errors[$1] })
     else { return "" }
@@ -154,7 +127,8 @@ struct EvaluationPictures {
       lowest == errors.count - 1
       ? ""
       : "; it is lowest, \(measure.error(errors[lowest])), with \(Plain.count(treeCounts[lowest]))"
-    return "The \(name) RMSE goes from \(measure.error(first)) without trees to "
+    let subject = name.map { "The \($0) RMSE" } ?? "The RMSE of these rows"
+    return "\(subject) goes from \(measure.error(first)) without trees to "
       + "\(measure.error(last)) with \(Plain.count(count))\(best)."
   }
 }

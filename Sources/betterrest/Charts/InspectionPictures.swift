@@ -102,31 +102,9 @@ struct InspectionPictures {
             }, pattern: .solid)
         ])
       return Picture(
-        title: "How the prediction follows \(name)", summary: course(of: dependence, feature.name),
+        title: "How the prediction follows \(name)",
+        summary: tables.course(of: dependence, feature.name),
         lines: plot.lines)
     }
-  }
-
-  /// How the mean prediction changes along a feature, in a sentence.
-  private func course(of dependence: PartialDependence, _ feature: String) -> String {
-    let predictions = dependence.predictions
-    guard let first = predictions.first, let last = predictions.last, let low = predictions.min(),
-      let high = predictions.max(), let start = dependence.values.first,
-      let end = dependence.values.last
-    else { return "" }
-    let text = { (prediction: Double) in tables.text(prediction) }
-    let span =
-      "From \(tables.text(start, of: feature)) to \(tables.text(end, of: feature)), the mean "
-      + "prediction "
-    if text(low) == text(high) { return span + "stays at \(text(low))." }
-    let steps = zip(predictions, predictions.dropFirst())
-    if steps.allSatisfy({ $0 <= $1 }) {
-      return span + "rises from \(text(first)) to \(text(last))."
-    }
-    if steps.allSatisfy({ $0 >= $1 }) {
-      return span + "falls from \(text(first)) to \(text(last))."
-    }
-    return span + "goes from \(text(first)) to \(text(last)); it is between \(text(low)) and "
-      + "\(text(high))."
   }
 }

@@ -29,7 +29,7 @@ struct TextAxis {
     var labels = ""
     for (column, label) in ticks {
       let start = max(0, indent + column - (label.displayWidth - 1) / 2)
-      // Labels that would touch are left out; their ticks stay.
+      // Labels that would touch are left out, and their ticks with them.
       let isFirst = labels.isEmpty
       guard start >= labels.displayWidth + (isFirst ? 0 : 2) else { continue }
       labels = labels.padded(to: start) + label

@@ -22,7 +22,7 @@ struct XYPlot: Sendable {
     let overhang = (x.scale.labels.last?.displayWidth ?? 0) / 2
     let columns = max(10, width - margin - 2 - overhang)
     var canvas = DotCanvas(
-      columns: columns, rows: min(max(columns / 4, Self.fewestRows), Self.mostRows), marks: marks)
+      columns: columns, rows: min(max(columns / 5, Self.fewestRows), Self.mostRows), marks: marks)
     for layer in layers {
       canvas.draw(
         layer.points.map { (x.scale.position(of: $0.x), y.scale.position(of: $0.y)) },
@@ -38,9 +38,12 @@ struct XYPlot: Sendable {
   /// The lines of the canvas, behind the axis and its labels.
   private func rows(of canvas: DotCanvas, margin: Int, style: TextStyle) -> [String] {
     var labels = [String?](repeating: nil, count: canvas.rows)
-    for (tick, label) in zip(y.scale.ticks, y.scale.labels) {
-      guard let row = canvas.row(of: y.scale.position(of: tick)) else { continue }
-      labels[row] = label
+    // Every so many ticks are labelled, so that a line stays free between two.
+    let gaps = max(1, canvas.rows - 1)
+    let gap = max(1, (2 * (y.scale.ticks.count - 1) + gaps - 1) / gaps)
+    for index in stride(from: 0, to: y.scale.ticks.count, by: gap) {
+      guard let row = canvas.row(of: y.scale.position(of: y.scale.ticks[index])) else { continue }
+      labels[row] = y.scale.labels[index]
     }
     return zip(labels, canvas.lines).map { label, line in
       let edge =

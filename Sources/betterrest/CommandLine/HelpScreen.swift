@@ -83,7 +83,7 @@ struct HelpScreen {
   }
 }
 
-/// Breaks `text` between words into lines of at most `width` characters.
+/// Breaks `text` between words into lines of at most `width` columns.
 ///
 /// Lines that begin with a space stay as they are; a longer word has a line of its own.
 func wrapped(_ text: String, width: Int) -> [String] {
@@ -96,7 +96,7 @@ func wrapped(_ text: String, width: Int) -> [String] {
     }
     var line = ""
     for word in paragraph.split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > width {
+      if !line.isEmpty, line.displayWidth + 1 + word.displayWidth > width {
         lines.append(line)
         line = ""
       }

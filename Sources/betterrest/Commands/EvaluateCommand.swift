@@ -19,8 +19,7 @@ struct EvaluateCommand: Command {
   static let json = Flag("json", help: "Print the result as JSON.")
 
   static let plot = Flag(
-    "plot",
-    help: "Draw the predictions, the errors, the ranges and the learning curve, too.")
+    "plot", help: "Draw the predictions, the errors and the learning curve, too.")
 
   static let declaration = CommandDeclaration(
     name: "evaluate", abstract: "Report how far a model's predictions are from the rows of a CSV.",

@@ -67,4 +67,26 @@ struct InspectionTables {
     }
     return "\(Int(minutes) / 60) h \(Int(minutes) % 60) min"
   }
+
+  /// How the mean prediction changes along a feature, in a sentence.
+  func course(of dependence: PartialDependence, _ feature: String) -> String {
+    let predictions = dependence.predictions
+    guard let first = predictions.first, let last = predictions.last, let low = predictions.min(),
+      let high = predictions.max(), let start = dependence.values.first,
+      let end = dependence.values.last
+    else { return "" }
+    let span =
+      "From \(text(start, of: feature)) to \(text(end, of: feature)), the mean "
+      + "prediction "
+    if text(low) == text(high) { return span + "stays at \(text(low))." }
+    let steps = zip(predictions, predictions.dropFirst())
+    if steps.allSatisfy({ $0 <= $1 }) {
+      return span + "rises from \(text(first)) to \(text(last))."
+    }
+    if steps.allSatisfy({ $0 >= $1 }) {
+      return span + "falls from \(text(first)) to \(text(last))."
+    }
+    return span + "goes from \(text(first)) to \(text(last)); it is between \(text(low)) and "
+      + "\(text(high))."
+  }
 }

@@ -10,7 +10,7 @@ enum NightNotes {
       let text =
         switch change {
         case .bedtimeRepeated(_, let day, _):
-          "The clocks show some of these bedtimes twice on \(clock.text(of: day)); each says which "
+          "The clocks show some of these bedtimes twice on \(clock.date(of: day)); each says which "
             + "is meant."
         case _ where changes.allSatisfy({ $0.contains(change) }): change.text(in: clock)
         default: "For some of these bedtimes: \(change.text(in: clock))"

@@ -9,22 +9,17 @@ extension Preferences {
   ///
   /// - Throws: ``PreferencesError`` if there is a file that cannot be read, or has a mistake.
   init(contentsOf path: String) throws(PreferencesError) {
-    let descriptor: FileDescriptor
+    let bytes: [UInt8]
     do {
-      descriptor = try FileDescriptor(opening: path, O_RDONLY)
+      let file = try FileDescriptor(opening: path, O_RDONLY)
+      defer { file.closeNow() }
+      bytes = try file.readBytes(upTo: Self.sizeLimit + 1)
     } catch {
       guard error.code != ENOENT, error.code != ENOTDIR else {
         self.init()
         return
       }
       throw PreferencesError(path: path, problem: .unreadable("\(error)"))
-    }
-    let file = FileHandle(fileDescriptor: descriptor.number, closeOnDealloc: true)
-    let bytes: Data
-    do {
-      bytes = try file.read(upToCount: Self.sizeLimit + 1) ?? Data()
-    } catch {
-      throw PreferencesError(path: path, problem: .unreadable(message(of: error)))
     }
     guard bytes.count <= Self.sizeLimit else {
       throw PreferencesError(path: path, problem: .unreadable("it is too large"))

@@ -57,7 +57,7 @@ extension ReadingSummary {
 
 extension [String] {
   /// `a, b and c`.
-  fileprivate var formattedList: String {
+  var formattedList: String {
     guard let last, count > 1 else { return joined() }
     return dropLast().joined(separator: ", ") + " and " + last
   }

@@ -5,7 +5,9 @@ import SleepModel
 /// min = 8 h 35 min`.
 struct SleepReasons {
   let text: String
-  /// The same in few words, without what adds nothing: `8 h 0 min, coffee +27 min, base +8 min`.
+  /// The parts of the text between which a line may be broken.
+  let parts: [String]
+  /// The same in few words, without what adds nothing: `8:00 h + coffee 0:27 + base 0:08`.
   let briefText: String
 
   /// - Parameters:
@@ -28,9 +30,23 @@ struct SleepReasons {
       let isStart = index == 0 && contributions.estimatedSleep != nil
       return (minutes >= 0 && !isStart ? "+" : "") + Plain.duration(minutes: minutes)
     }
-    briefText = items.indices.filter { whole[$0] != 0 }
-      .map { items[$0].brief + amounts[$0] }.joined(separator: ", ")
-    let texts = items.indices.map { "\(items[$0].name) \(amounts[$0])" }
-    text = texts.joined(separator: " · ") + " = \(Plain.duration(minutes: minutes))"
+    briefText = items.indices.filter { whole[$0] != 0 || $0 == 0 }
+      .map { index in
+        let sign = whole[index] < 0 ? "- " : index == 0 ? "" : "+ "
+        return sign + items[index].brief + Self.clockText(minutes: whole[index])
+          + (index == 0 ? " h" : "")
+      }.joined(separator: " ")
+    parts =
+      items.indices.map { index in
+        let isLast = index == items.count - 1
+        return "\(items[index].name) \(amounts[index])" + (isLast ? "" : " ·")
+      } + ["= \(Plain.duration(minutes: minutes))"]
+    text = parts.joined(separator: " ")
+  }
+
+  /// Hours and minutes as `0:27`, without a sign.
+  private static func clockText(minutes: Int) -> String {
+    let (hours, rest) = abs(minutes).quotientAndRemainder(dividingBy: 60)
+    return "\(hours):\(rest < 10 ? "0" : "")\(rest)"
   }
 }

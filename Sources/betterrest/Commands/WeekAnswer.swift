@@ -44,7 +44,7 @@ struct WeekAnswer: PredictAnswer {
 
     /// The cells of the night's row: day, waking, bedtime, earliest and latest, sleep, shift.
     func cells(_ clock: ClockStyle) -> [String] {
-      let day = clock.weekdayText(of: night.day) + (clockChanges.isEmpty ? "" : " *")
+      let day = clock.text(of: night.day) + (clockChanges.isEmpty ? "" : " *")
       guard let bedtime = night.bedtime else { return [day, "free", "", "", "", "", ""] }
       let range = night.range.flatMap { $0.isTooWide ? nil : $0 }
       return [
@@ -58,7 +58,7 @@ struct WeekAnswer: PredictAnswer {
 
     /// What the mark in the row refers to.
     func notes(_ clock: ClockStyle) -> [String] {
-      clockChanges.map { "* \(clock.weekdayText(of: night.day)): \($0)" }
+      clockChanges.map { "* \(clock.text(of: night.day)): \($0)" }
     }
   }
 

@@ -10,12 +10,14 @@ extension CompletionShell {
     }
   }
 
-  /// Words come quoted and with their spaces, so bash adds none. bash 3, which macOS has, knows no
-  /// `compopt`: there it offers files where nothing else fits.
+  /// The script for bash, which puts words on the line as they come: quoted and with their spaces.
+  ///
+  /// bash 3, which macOS has, knows no `compopt`: there it offers files where nothing else fits. It
+  /// cannot read a script by `source <(...)` either.
   private static func bashScript(_ program: String) -> String {
     #"""
     # Completes the command lines of \#(program) in bash. To be read by ~/.bashrc:
-    #   source <(\#(program) --generate-completion-script bash)
+    #   eval "$(\#(program) --generate-completion-script bash)"
     _\#(program)() {
       local line kind=
       COMPREPLY=()
@@ -34,12 +36,13 @@ extension CompletionShell {
     """#
   }
 
+  /// The script for zsh, to be sourced or to be found in a folder of `$fpath`.
   private static func zshScript(_ program: String) -> String {
     #"""
     #compdef \#(program)
     # Completes the command lines of \#(program) in zsh. To be kept as _\#(program) in a folder of
     # $fpath, or to be read by ~/.zshrc after compinit:
-    #   source <(\#(program) --generate-completion-script zsh)
+    #   eval "$(\#(program) --generate-completion-script zsh)"
     _\#(program)() {
       local -a answer whole begun
       local line ending
@@ -70,7 +73,9 @@ extension CompletionShell {
     """#
   }
 
-  /// fish 4 tells the words without their quotes by `-x`, older ones by `-o`.
+  /// The script for fish, which tells a completion nothing of what stands behind the cursor.
+  ///
+  /// Words without their quotes are told by `-x` since fish 4, by `-o` before.
   private static func fishScript(_ program: String) -> String {
     #"""
     # Completes the command lines of \#(program) in fish. To be kept as \#(program).fish in
@@ -78,16 +83,11 @@ extension CompletionShell {
     #   \#(program) --generate-completion-script fish | source
     function __\#(program)_complete
         set -l words (commandline -xpc 2> /dev/null; or commandline -opc)
-        set -l line (commandline -xp 2> /dev/null; or commandline -op)
-        set -l current (commandline -ct)
-        set -l before $words[2..]
-        set -l after
-        set -l next (math (count $words) + 1)
-        test -n "$current"; and set next (math $next + 1)
-        test $next -le (count $line); and set after $line[$next..]
         set -l program (string replace -r '^~' $HOME -- $words[1])
+        set -l before $words[2..]
+        set -l current (commandline -ct)
         set -l answer ($program \#(CompletionRequest.name) fish \
-            "$current" (count $before) $before $after 2> /dev/null)
+            "$current" (count $before) $before 2> /dev/null)
         if string match -q 'files*' -- $answer[1]
             __fish_complete_suffix (string replace -r '^files ?' '' -- $answer[1])
         else

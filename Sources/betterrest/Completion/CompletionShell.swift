@@ -41,9 +41,10 @@ enum CompletionShell: String, CaseIterable, Sendable {
     guard arguments.count == 3 else { return nil }
     let before = ShellWords(arguments[0]).words
     guard before.count >= 2, let word = before.last else { return nil }
-    // What stands behind the cursor without a space is no word of its own: it goes on with "x". The
-    // last is one that nobody has begun.
-    let after = ShellWords("x\(arguments[1]) ").words.dropFirst().dropLast()
+    // What stands behind the cursor without a space goes on with the word at the cursor, for which
+    // "x" stands here or the quote that is open. The last word is one that nobody has begun.
+    let beginning = word.quote.map { String($0) } ?? "x"
+    let after = ShellWords("\(beginning)\(arguments[1]) ").words.dropFirst().dropLast()
     return Question(
       line: PartialCommandLine(
         before: before.dropFirst().dropLast().map(\.text), current: word.text,

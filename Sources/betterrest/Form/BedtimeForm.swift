@@ -75,8 +75,10 @@ struct BedtimeForm: Sendable, Equatable {
   }
 
   private mutating func handleInHelp(_ key: FormKey) -> Request? {
-    if key == .character("q") || key == .control("d") { return .leave }
-    showsHelp = false
+    switch key {
+    case .character("q"), .character("Q"), .control("d"): return .leave
+    default: showsHelp = false
+    }
     return nil
   }
 

@@ -96,7 +96,9 @@ struct BlockDigits: Sendable, Equatable {
 
   /// Strokes along the dots, in signs that every terminal has.
   private static func strokes(_ dots: [[Bool]]) -> [String] {
-    guard dots[0].count == 3 else { return [dots[0], dots[1], dots[4]].map { $0[0] ? "." : " " } }
+    guard dots[0].count == 3 else {
+      return [false, dots[1][0], dots[3][0] || dots[4][0]].map { $0 ? "." : " " }
+    }
     func level(_ row: Int) -> String { dots[row][1] ? "_" : " " }
     func side(_ row: Int, _ column: Int) -> String { dots[row][column] ? "|" : " " }
     return [

@@ -11,8 +11,8 @@ struct FormAnswer: Sendable, Equatable {
   /// How far the bedtime may be off, in a sentence and in brief; empty if the model cannot tell.
   var range = ""
   var briefRange = ""
-  /// What each input adds, in full and in brief.
-  var reasons = ""
+  /// What each input adds, in parts that stay whole, and in brief.
+  var reasons: [String] = []
   var briefReasons = ""
   /// What to be wary of, in sentences.
   var notes: [String] = []
@@ -47,7 +47,7 @@ extension FormAnswer {
         range = interval.text
         briefRange = interval.briefText(in: clock)
       }
-      reasons = answer.reasons?.text ?? ""
+      reasons = answer.reasons?.parts ?? []
       briefReasons = answer.reasons?.briefText ?? ""
       notes = answer.warnings
     } catch let error as ImplausibleSleepError {

@@ -20,24 +20,24 @@ struct FormHelp {
 
   private var keys: [(String, String)] {
     let all: [(String, String)?] = [
-      ("Tab \(marks.upDown)", "the next question, or the one before"),
-      ("\(marks.leftRight) + -", "more or less; PgUp, PgDn: much"),
+      ("Tab \(marks.upDown)", "next question or back"),
+      ("\(marks.leftRight) - +", "less or more"),
+      ("PgDn PgUp", "much less or more"),
       ("Home End", "the least, the most"),
-      ("0-9", "type a time or an amount"),
-      form.hasHalves ? ("a p", "before noon, after noon") : nil,
-      form.canSave ? ("s", "save the answers as defaults") : nil,
-      ("Enter", "take the answer and print it"),
-      ("q Esc", "leave without an answer"),
+      ("0-9", "type time or amount"),
+      form.hasHalves ? ("a p", "before or after noon") : nil,
+      form.canSave ? ("s", "save as defaults") : nil,
+      ("Enter", "take the answer"),
+      ("q Esc", "leave without it"),
     ]
     return all.compactMap(\.self)
   }
 
   private static let paragraphs = [
-    "Digits: 6 3 0 is half past six; 1 0 3 0 half past ten. Esc takes back what is half typed.",
-    "The range holds the bedtimes of so many in a hundred such nights. Below it stands what each "
-      + "answer adds to the time in bed; the items add up to the whole.",
-    "The bars are bedtimes by cups of coffee, all else being the same; the mark is under yours.",
-    "With TERM=dumb, the questions come line by line.",
+    "0630 or 630 is half past six, 1030 half past ten; Esc takes back what is half typed.",
+    "Under the bedtime stand its range and what each answer adds to the time in bed. The bars are "
+      + "bedtimes by cups of coffee, the later the higher; the mark is under yours.",
+    "With TERM=dumb set, the questions come line by line, as suits a screen reader.",
   ]
 
   /// As much as the window has room for.

@@ -52,7 +52,7 @@ struct FormLayout: Sendable, Equatable {
     if take(1) { reasonRows = 1 }
 
     let fullRows = (Self.longestReasons + width - 1) / max(width, 1)
-    if take(fullRows - 1) {
+    if reasonRows > 0, take(fullRows - 1) {
       hasFullReasons = true
       reasonRows = fullRows
     }
@@ -65,6 +65,8 @@ struct FormLayout: Sendable, Equatable {
     hasGapUnderDigits = take(1)
     hasGapOverDigits = take(1)
     if chartRows > 0, take(1) { chartRows += 1 }
+    // Stays free, over the keys.
+    _ = take(1)
     hasGapUnderTitle = take(1)
     isSpacious = take(6)
     if chartRows > 0, take(1) { chartRows += 1 }

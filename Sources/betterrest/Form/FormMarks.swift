@@ -24,8 +24,8 @@ struct FormMarks: Sendable, Equatable {
 
   /// For terminals with nothing but ASCII.
   static let ascii = FormMarks(
-    hasBlocks: false, block: "#", bars: ["#"], pointer: ">", here: "^", less: "<", more: ">",
-    track: "-", knob: "o", upDown: "Up/Down", leftRight: "Left/Right")
+    hasBlocks: false, block: "#", bars: [".", ":", "#"], pointer: ">", here: "^", less: "<",
+    more: ">", track: "-", knob: "o", upDown: "Up Down", leftRight: "Left Right")
 
   /// The signs that the terminal can be trusted to have.
   ///

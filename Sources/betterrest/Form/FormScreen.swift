@@ -24,8 +24,8 @@ struct FormScreen {
 
   private var formFrame: ScreenFrame {
     let chart = StripChart(
-      curve: answer.curve, present: Int(form.question.coffee.cups.rounded()), marks: marks,
-      style: style)
+      curve: answer.curve, present: Int(form.question.coffee.cups.rounded()),
+      labelWidth: widestBedtime.displayWidth, marks: marks, style: style)
     let layout = FormLayout(
       size,
       widest: { BlockDigits(widestBedtime, size: $0, marks: marks).width },
@@ -70,13 +70,18 @@ struct FormScreen {
       answer.range.displayWidth <= textWidth ? answer.range : answer.briefRange,
       rows: layout.rangeRows)
     if layout.hasFullReasons {
-      lines += paragraph(answer.reasons, rows: layout.reasonRows, style.dim)
+      lines += paragraph(reasons, rows: layout.reasonRows, style.dim)
     } else if layout.noteRows == 0, !answer.notes.isEmpty {
       lines += paragraph(notes, rows: layout.reasonRows)
     } else {
       lines += paragraph(answer.briefReasons, rows: layout.reasonRows, style.dim)
     }
     return lines + paragraph(notes, rows: layout.noteRows)
+  }
+
+  /// The reasons with no-break spaces, so that lines break between them.
+  private var reasons: String {
+    answer.reasons.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: " ")
   }
 
   private var notes: String {
@@ -107,14 +112,14 @@ struct FormScreen {
       texts = texts.prefix(rows - 1) + [marks.plain(rest.shortened(to: textWidth))]
     }
     texts += [String](repeating: "", count: rows - texts.count)
-    return texts.map { line($0, emphasis) }
+    return texts.map { line($0.replacing("\u{A0}", with: " "), emphasis) }
   }
 
   private var title: ScreenLine {
     var line = blank
     line.add(" ")
     line.add("betterrest", style.bold)
-    let day = "Waking on \(answer.day) "
+    let day = "Waking: \(answer.day) "
     let dayStart = size.columns - day.displayWidth
     let room = dayStart - line.width - 4
     if room >= 20 {
@@ -135,7 +140,9 @@ struct FormScreen {
       line.add("There is no bedtime for these answers.", style.bold)
       return line
     }
-    line.add(marks.plain("Your ideal bedtime is… "))
+    let opening = marks.plain("Your ideal bedtime is… ")
+    let isWide = line.width + opening.displayWidth + bedtime.displayWidth <= size.columns
+    line.add(isWide ? opening : "Bedtime ")
     line.add(bedtime, style.bold)
     for moment in answer.moments where line.width + 2 + moment.displayWidth <= size.columns {
       line.add(", \(moment)", style.dim)

@@ -8,13 +8,13 @@ struct StripChart {
   let curve: BedtimeCurve
   /// The number of cups to be marked.
   let present: Int
+  /// The columns for the bedtimes beside the bars.
+  let labelWidth: Int
   let marks: FormMarks
   let style: TextStyle
 
-  /// The columns beside the bars.
-  private var margin: Int {
-    2 + max(curve.latest?.displayWidth ?? 0, curve.earliest?.displayWidth ?? 0) + 1
-  }
+  /// The columns before the bars.
+  private var margin: Int { 2 + labelWidth + 1 }
 
   /// The columns for each number of cups where a line may have so many; 0 if there are too few.
   func cellWidth(columns: Int) -> Int {
@@ -29,11 +29,12 @@ struct StripChart {
       var line = labelled(
         row == 0 ? curve.latest : row == rows - 1 ? curve.earliest : nil, limit: columns)
       for cups in curve.heights.indices {
+        let sign = bar(curve.heights[cups], row: rows - 1 - row, of: rows)
+        guard sign != " " else { continue }
         line.skip(to: margin + cups * width)
-        let sign = String(
-          repeating: bar(curve.heights[cups], row: rows - 1 - row, of: rows),
-          count: max(1, width - 1))
-        line.add(sign, cups == present ? style.bold : style.dim)
+        line.add(
+          String(repeating: sign, count: max(1, width - 1)),
+          cups == present ? style.bold : style.dim)
       }
       return line
     }

@@ -41,6 +41,9 @@ struct TerminalModes: Sendable {
   /// Puts the terminal back as it was, as far as it still takes anything.
   func leave() {
     try? output.write(Self.leaveScreen)
+    // In the background the shell has set the modes that it needs, and to change them would stop
+    // this program.
+    guard isInForeground else { return }
     var modes = original
     tcsetattr(input.number, TCSANOW, &modes)
   }

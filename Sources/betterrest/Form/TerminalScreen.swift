@@ -23,7 +23,10 @@ final class TerminalScreen: Sendable {
   }
 
   private struct State: Sendable {
+    /// Whether the screen may still be drawn on.
     var isOpen = true
+    /// Whether the terminal is this program's now; it is the shell's while the program is stopped.
+    var isTaken = false
     /// What the window shows; `nil` if that is not known.
     var shown: ScreenFrame?
   }
@@ -43,7 +46,12 @@ final class TerminalScreen: Sendable {
       throw StreamError(stream: "the terminal", reason: error.description)
     }
     Interruption.beforeEnd { [self] in closeForGood() }
-    try withOpenScreen { _ in try modes.enter() }
+    do {
+      try take()
+    } catch {
+      close()
+      throw error
+    }
   }
 
   /// The size of the window; one that does not tell is taken for 80 x 24.
@@ -66,18 +74,30 @@ final class TerminalScreen: Sendable {
   /// Gives the terminal back.
   func close() {
     state.withLock { state in
-      guard state.isOpen else { return }
+      leave(&state)
       state.isOpen = false
-      modes.leave()
     }
     TerminalSignals.uninstall()
+  }
+
+  private func take() throws {
+    try withOpenScreen { state in
+      state.isTaken = true
+      state.shown = nil
+      try modes.enter()
+    }
+  }
+
+  private func leave(_ state: inout State) {
+    if state.isTaken { modes.leave() }
+    state.isTaken = false
   }
 
   /// Gives the terminal back from another thread, even if this one is held up while writing to it.
   private func closeForGood() {
     for _ in 0..<100 {
       let isDone = state.withLockIfAvailable { state in
-        if state.isOpen { modes.leave() }
+        leave(&state)
         state.isOpen = false
         return true
       }
@@ -110,17 +130,15 @@ final class TerminalScreen: Sendable {
     let count = read(signals.number, &numbers, numbers.count)
     for number in numbers.prefix(max(0, count)) {
       if Int32(number) == SIGTSTP {
-        state.withLock { state in
-          if state.isOpen { modes.leave() }
-        }
+        state.withLock { leave(&$0) }
         TerminalSignals.stop()
       }
       guard Int32(number) != SIGWINCH else { continue }
       // In the background, taking the terminal stops the program again. If it goes on only to be
       // ended, as a stopped job that is killed, that has to come first.
-      if !modes.isInForeground { usleep(100_000) }
+      if !modes.isInForeground { Interruption.letPendingEnd() }
       // The shell has used the terminal in between, whatever stopped the program.
-      try withOpenScreen { _ in try modes.enter() }
+      try take()
     }
     forgetShown()
   }

@@ -9,7 +9,7 @@ struct ManPage {
   /// The page of the program, with a list of its commands.
   init(of program: Program) {
     self.program = program
-    let commands = program.commands.map(\.declaration)
+    let commands = program.commands.map { $0.declaration }
     addName(program.name, abstract: program.abstract)
     writer.macro("Sh", "SYNOPSIS")
     writer.macro("Nm")
@@ -22,10 +22,11 @@ struct ManPage {
     let discussion = Discussion(program.discussion)
     writer.macro("Sh", "DESCRIPTION")
     add(paragraphs: discussion.paragraphs + ["These are the commands:"])
-    writer.list(commands.map { ("Cm \(MdocWriter.argument($0.name))", [$0.abstract]) })
+    writer.list(
+      commands.map { .init(head: "Cm \(MdocWriter.argument($0.name))", text: $0.abstract) })
     writer.macro("Pp")
     writer.paragraph("Each has a page of its own, with its options.")
-    addOptions([("", program.options.parameters + ParameterDefinition.common)])
+    addOptions(program.options.parameters + ParameterDefinition.common)
     addEntries(of: commands.flatMap(\.allParameters))
     addExitStatus()
     addExamples(discussion.examples)
@@ -47,9 +48,7 @@ struct ManPage {
     let discussion = Discussion(declaration.discussion)
     writer.macro("Sh", "DESCRIPTION")
     add(paragraphs: [declaration.abstract] + discussion.paragraphs)
-    addOptions(
-      [("", declaration.parameters + ParameterDefinition.common)]
-        + declaration.groups.map { ($0.title, $0.parameters) })
+    addOptions(declaration.parameters + ParameterDefinition.common, groups: declaration.groups)
     addEntries(of: declaration.allParameters)
     addExitStatus()
     addExamples(discussion.examples)
@@ -78,17 +77,24 @@ struct ManPage {
     }
   }
 
-  private mutating func addOptions(_ groups: [(title: String, parameters: [ParameterDefinition])]) {
+  private mutating func addOptions(
+    _ parameters: [ParameterDefinition], groups: [ParameterGroup] = []
+  ) {
     writer.macro("Sh", "OPTIONS")
+    addList(of: parameters)
     for group in groups {
-      if !group.title.isEmpty { writer.macro("Ss", group.title) }
-      writer.list(
-        group.parameters.map { parameter in
-          let short = parameter.short.map { "Fl \($0) , " } ?? ""
-          let usual = parameter.defaultText.map { "Default: \($0)." }
-          return (short + Self.label(of: parameter), [parameter.help, usual].compactMap(\.self))
-        })
+      writer.macro("Ss", group.title)
+      addList(of: group.parameters)
     }
+  }
+
+  private mutating func addList(of parameters: [ParameterDefinition]) {
+    writer.list(
+      parameters.map { parameter in
+        let short = parameter.short.map { "Fl \($0) , " } ?? ""
+        let usual = parameter.defaultText.map { " Default: \($0)." } ?? ""
+        return .init(head: short + Self.label(of: parameter), text: parameter.help + usual)
+      })
   }
 
   /// The environment variables and files that parameters take their defaults from.
@@ -105,12 +111,12 @@ struct ManPage {
     var known = Set<String>()
     writer.list(
       entries.filter { known.insert($0.name).inserted }
-        .map { ("\(macro) \(MdocWriter.argument($0.name))", [$0.text]) })
+        .map { .init(head: "\(macro) \(MdocWriter.argument($0.name))", text: $0.text) })
   }
 
   private mutating func addExitStatus() {
     writer.macro("Sh", "EXIT STATUS")
-    writer.list(ExitCode.allCases.map { ("\($0.rawValue)", [$0.meaning]) })
+    writer.list(ExitCode.allCases.map { .init(head: "\($0.rawValue)", text: $0.meaning) })
   }
 
   private mutating func addExamples(_ lines: [String]) {

@@ -37,12 +37,19 @@ struct MdocWriter {
     macro("Ed")
   }
 
-  /// Writes a list of what is explained, each head with its paragraphs.
-  mutating func list(_ entries: [(head: String, paragraphs: [String])]) {
+  /// Something that is explained.
+  struct Entry {
+    /// What is explained, in macros.
+    let head: String
+    let text: String
+  }
+
+  /// Writes a list of what is explained.
+  mutating func list(_ entries: [Entry]) {
     macro("Bl", "-tag", "-width", "Ds")
     for entry in entries {
       macro("It", entry.head)
-      for paragraph in entry.paragraphs { self.paragraph(paragraph) }
+      paragraph(entry.text)
     }
     macro("El")
   }

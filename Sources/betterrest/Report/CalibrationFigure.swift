@@ -7,16 +7,18 @@ struct CalibrationFigure {
   var figure: Figure? {
     guard !points.isEmpty else { return nil }
     let scale = AxisScale(
-      bounds: 0...1, ticks: [0, 0.2, 0.4, 0.6, 0.8, 1],
-      labels: ["0 %", "20 %", "40 %", "60 %", "80 %", "100 %"])
+      bounds: 0...1, ticks: [0, 0.25, 0.5, 0.75, 1],
+      labels: ["0 %", "25 %", "50 %", "75 %", "100 %"])
     let frame = PlotFrame(
-      height: 400, x: PlotAxis(scale: scale, title: "rows that a range is meant to hold"),
+      width: PlotFrame.smallWidth, height: 290,
+      x: PlotAxis(scale: scale, title: "rows that a range is meant to hold"),
       y: PlotAxis(scale: scale, title: "rows that it holds"))
     let places = points.map { (x: $0.confidence, y: $0.share) }
     return Figure(
-      id: "calibration", title: "Do ranges hold what they promise?",
+      id: "calibration", title: "Calibration of the ranges",
       caption: """
-        On the dashed line they do; above it they are wider than need be, below it too narrow. \
+        On the dashed line they hold what they promise; above it they are wider than need be, \
+        below it too narrow. \
         \(furthest)
         """,
       description: points.map {

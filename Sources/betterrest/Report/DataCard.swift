@@ -2,6 +2,9 @@ import SleepModel
 
 /// The part of a report that says what the rows are.
 struct DataCard {
+  /// Of more inputs, the first are shown.
+  private static let mostFeatures = 100
+
   let content: ReportContent
   private var profile: DataProfile { content.figures.data }
 
@@ -11,6 +14,7 @@ struct DataCard {
     <h2>Data card</h2>
     \(facts.markup)\
     \(columns.markup)\
+    \(omission)\
     <p>All of it is counted in the rows. Where they come from, who measured them and what they may \
     be used for, they do not say: that is for whoever passes this page on to add.</p>
     </section>
@@ -37,6 +41,11 @@ struct DataCard {
     return facts
   }
 
+  private var omission: Markup? {
+    let omitted = profile.columns.count - 1 - Self.mostFeatures
+    return omitted > 0 ? "<p>\(Plain.count(omitted)) more inputs are left out.</p>\n" : nil
+  }
+
   private var columns: MarkupTable {
     var table = MarkupTable(
       "Columns",
@@ -44,17 +53,25 @@ struct DataCard {
         ("Column", .left), ("Role", .left), ("Unit", .left), ("from", .right), ("to", .right),
         ("mean", .right), ("distinct", .right), ("missing", .right),
       ])
-    for (index, column) in profile.columns.enumerated() {
-      let isTarget = index == profile.columns.count - 1
+    let inputs = profile.columns.dropLast()
+    for (index, column) in (inputs.prefix(Self.mostFeatures) + profile.columns.suffix(1))
+      .enumerated()
+    {
+      let isTarget = index == min(inputs.count, Self.mostFeatures)
       table.add([
         column.name.printable(), isTarget ? "predicted" : "input", unit(of: column.name) ?? "–",
-        column.range.map { Plain.number($0.lowerBound) } ?? "–",
-        column.range.map { Plain.number($0.upperBound) } ?? "–",
+        column.range.map { Self.text($0.lowerBound) } ?? "–",
+        column.range.map { Self.text($0.upperBound) } ?? "–",
         column.mean.map(Plain.rounded) ?? "–",
         column.distinctCount.map(Plain.count) ?? "–", Plain.amount(column.missingWeight),
       ])
     }
     return table
+  }
+
+  /// A value with all its digits.
+  private static func text(_ value: Double) -> String {
+    Int(exactly: value).map(Plain.count) ?? Plain.number(value)
   }
 
   /// The unit of a column of sleep data.

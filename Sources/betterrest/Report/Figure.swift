@@ -16,7 +16,7 @@ struct Figure {
   var markup: Markup {
     """
     <figure id="\(id)">
-    <figcaption><h3>\(title)</h3><p>\(caption)</p></figcaption>
+    <figcaption><h3>\(title)</h3><p>\(prose: caption)</p></figcaption>
     \(picture)\(table)</figure>
 
     """
@@ -28,7 +28,7 @@ struct Figure {
     <svg viewBox="0 0 \(at: width) \(at: height)" role="img" \
     aria-labelledby="\(id)-title \(id)-description">
     <title id="\(id)-title">\(title)</title>
-    <desc id="\(id)-description">\(description)</desc>
+    <desc id="\(id)-description">\(prose: description)</desc>
     \(drawing)</svg>
 
     """

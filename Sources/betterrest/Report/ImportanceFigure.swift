@@ -26,7 +26,7 @@ struct ImportanceFigure {
       let length = largest > 0 ? bar.amount / largest * width : 0
       return """
         <text class="name" x="0" y="\(at: y + 14)">\(bar.name.printable())</text>\
-        <text class="end" x="\(at: width)" y="\(at: y + 14)">\(measure.error(bar.amount))</text>\
+        <text class="end" x="\(at: width)" y="\(at: y + 14)">\(prose: text(bar.amount, beside: largest))</text>\
         <path class="track" d="M0 \(at: y + 24)H\(at: width)"/>\
         <rect class="bar" x="0" y="\(at: y + 20)" width="\(at: max(length, 1))" height="8"/>
 
@@ -40,8 +40,13 @@ struct ImportanceFigure {
         By how much the validation RMSE rises if the values of the input are shuffled, so that \
         they say nothing any more.\(rest)
         """,
-      description: shown.map { "\($0.name.printable()): \(measure.error($0.amount))" }
+      description: shown.map { "\($0.name.printable()): \(text($0.amount, beside: largest))" }
         .joined(separator: "; ") + ".",
       width: width, height: Self.rowHeight * Double(shown.count), drawing: "\(drawing)")
+  }
+
+  /// An amount as precise as the largest.
+  private func text(_ amount: Double, beside largest: Double) -> String {
+    Plain.rounded(amount, beside: largest) + measure.errorUnit
   }
 }

@@ -54,8 +54,7 @@ struct InputsSection {
       let name = model.features[index].name
       return DependenceFigure(
         id: "dependence-\(number + 1)", feature: name, dependence: dependence[index],
-        predictions: scale, measure: content.measure, text: { texts.text($0, of: name) },
-        predictionText: texts.text
+        predictions: scale, measure: content.measure, texts: texts
       ).figure?.markup
     }
     let rest = order.count - shown.count

@@ -42,7 +42,7 @@ struct LearningCurveFigure {
     let scale = AxisScale(covering: range, ticks: 5)
     let top = scale.bounds.upperBound
     let frame = PlotFrame(
-      height: 300,
+      width: PlotFrame.smallWidth, height: 290,
       x: PlotAxis(scale: AxisScale(covering: 0...Double(last), ticks: 5), title: "trees"),
       y: PlotAxis(scale: scale, title: measure.errorAxisTitle("RMSE")))
     let lines = series.map { frame.line(points(of: $0.errors, below: top), class: $0.style) }
@@ -65,16 +65,19 @@ struct LearningCurveFigure {
     return [(outside.x + share * (inside.x - outside.x), top)] + points[start...]
   }
 
-  /// The names of the lines, at their ends and apart from each other.
+  /// The names of the lines: that of the lowest one below it, any other above.
   private func names(_ frame: PlotFrame) -> [Markup] {
-    let ends = series.map { frame.down($0.errors.last ?? 0) }
-    return series.indices.map { index in
-      let others = ends.indices.filter { $0 != index }
-      let isLowest = !others.contains { ends[$0] > ends[index] }
-      let y = isLowest && series.count > 1 ? ends[index] + 16 : ends[index] - 8
+    let lowest = series.indices.min { series[$0].errors.last ?? 0 < series[$1].errors.last ?? 0 }
+    return series.enumerated().map { index, series in
+      let start = frame.right - PlotFrame.labelWidth([series.name])
+      let places = zip(treeCounts, series.errors).filter { frame.across(Double($0.0)) >= start }
+        .map { frame.down($0.1) }
+      let y =
+        index == lowest && self.series.count > 1
+        ? min((places.max() ?? frame.bottom) + 16, frame.bottom - 5)
+        : max((places.min() ?? frame.top) - 8, frame.top + 12)
       return """
-        <text class="end name" x="\(at: frame.right)" y="\(at: min(y, frame.bottom - 4))">\
-        \(series[index].name)</text>
+        <text class="end name" x="\(at: frame.right)" y="\(at: y)">\(series.name)</text>
 
         """
     }

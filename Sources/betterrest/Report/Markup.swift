@@ -44,6 +44,11 @@ struct Markup: Sendable, Equatable, ExpressibleByStringInterpolation {
       }
     }
 
+    /// Adds text of the program's own, with minus signs and units as a page has them.
+    mutating func appendInterpolation(prose text: String) {
+      appendInterpolation(text.typeset)
+    }
+
     mutating func appendInterpolation(_ number: Int) {
       text += "\(number)"
     }
@@ -71,5 +76,12 @@ struct Markup: Sendable, Equatable, ExpressibleByStringInterpolation {
 
   static func + (first: Markup, second: Markup) -> Markup {
     "\(first)\(second)"
+  }
+}
+
+extension [Markup] {
+  /// The parts with something between them.
+  func joined(separator: Markup) -> Markup {
+    "\(indices.map { $0 == 0 ? self[$0] : separator + self[$0] })"
   }
 }

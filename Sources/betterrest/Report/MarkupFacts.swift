@@ -5,7 +5,7 @@ struct MarkupFacts {
   /// Adds a fact in words; nothing where there is none.
   mutating func add(_ name: String, _ text: String?) {
     guard let text, !text.isEmpty else { return }
-    add(name, markup: "\(text)")
+    add(name, markup: "\(prose: text)")
   }
 
   mutating func add(_ name: String, markup text: Markup) {

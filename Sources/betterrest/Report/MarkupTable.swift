@@ -5,7 +5,7 @@ struct MarkupTable {
   /// What the table holds, for a reader who cannot see where it stands.
   private let caption: String
   private let headings: [String]
-  private var rows: [[Markup]] = []
+  private var rows: [[String]] = []
 
   init(_ caption: String, _ columns: [(heading: String, alignment: TextTable.Alignment)]) {
     self.caption = caption
@@ -15,11 +15,6 @@ struct MarkupTable {
 
   /// Adds a row of one cell a column.
   mutating func add(_ cells: [String]) {
-    add(cells.map { "\($0)" })
-  }
-
-  /// Adds a row of cells that are markup themselves.
-  mutating func add(_ cells: [Markup]) {
     precondition(cells.count == alignments.count)
     rows.append(cells)
   }
@@ -33,7 +28,9 @@ struct MarkupTable {
     }
     let body = rows.map { cells -> Markup in
       let cells = zip(cells.indices, zip(cells, alignments)).map { index, cell -> Markup in
-        let (text, alignment) = cell
+        let (content, alignment) = cell
+        // What a row is called is left as it is, unless it is a number.
+        let text = index == 0 && alignment == .left ? content : content.typeset
         let attribute = Self.attribute(alignment)
         return index == 0
           ? "<th scope=\"row\"\(attribute)>\(text)</th>" : "<td\(attribute)>\(text)</td>"

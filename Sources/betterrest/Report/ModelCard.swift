@@ -59,7 +59,7 @@ struct ModelCard {
         "\(error($0)), \(Counted(Double(training.folds), "fold"))"
       } ?? "none: trained without folds")
     facts.add("Range", report.rangeText)
-    facts.add("Parameters", training.parameters?.text)
+    if let parameters = training.parameters { facts.add("Parameters", markup: parameters.markup) }
     facts.add(
       "Monotone",
       model.features.compactMap { feature in
@@ -75,7 +75,8 @@ struct ModelCard {
 
   private var use: Markup {
     let inputs = model.features.prefix(Self.mostFeatures).map { $0.name.printable() }
-    let list = inputs.joined(separator: ", ") + (model.features.count > inputs.count ? "…" : "")
+    let rest = model.features.count - inputs.count
+    let list = (inputs + (rest > 0 ? ["\(Plain.count(rest)) more"] : [])).formattedList
     if content.measure.target == SleepCalculator.target {
       return """
         <p>To tell how long a night takes, and so when to go to bed, from \(list). Not for medical \
@@ -138,7 +139,7 @@ struct ModelCard {
 
 extension TrainingParameters {
   /// The parameters as the options of `train` name them.
-  fileprivate var text: String {
+  fileprivate var markup: Markup {
     let parameters: [(String, String)] =
       switch self {
       case .boostedTrees(let boosted):
@@ -167,6 +168,9 @@ extension TrainingParameters {
           ("column-subsample", Plain.number(forest.columnSubsample)),
         ]
       }
-    return parameters.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    let options = parameters.map { name, value -> Markup in
+      "<code class=\"keep\">--\(name) \(value)</code> "
+    }
+    return "\(options)"
   }
 }

@@ -2,7 +2,9 @@
 ///
 /// Lengths are in the units of the drawing, of which a line of text takes about 12.
 struct PlotFrame {
-  static let usualWidth = 420.0
+  static let usualWidth = 380.0
+  /// The width of pictures that stand three in a row.
+  static let smallWidth = 300.0
   /// About what a character of a label takes.
   static let characterWidth = 6.8
 
@@ -45,10 +47,13 @@ struct PlotFrame {
       "M\(at: across(tick)) \(at: bottom)v4"
     }
     let yLabels = zip(y.scale.ticks, y.scale.labels).map { tick, label -> Markup in
-      "<text class=\"end\" x=\"\(at: left - 7)\" y=\"\(at: down(tick) + 4)\">\(label)</text>"
+      "<text class=\"end\" x=\"\(at: left - 7)\" y=\"\(at: down(tick) + 4)\">\(prose: label)</text>"
     }
-    let xLabels = zip(x.scale.ticks, x.scale.labels).map { tick, label -> Markup in
-      "<text class=\"mid\" x=\"\(at: across(tick))\" y=\"\(at: bottom + 18)\">\(label)</text>"
+    let step = labelStep
+    let xLabels = x.scale.ticks.indices.filter { $0 % step == 0 }.map { index -> Markup in
+      let (tick, label) = (x.scale.ticks[index], x.scale.labels[index])
+      return
+        "<text class=\"mid\" x=\"\(at: across(tick))\" y=\"\(at: bottom + 18)\">\(prose: label)</text>"
     }
     return """
       <path class="grid" d="\(lines)"/>
@@ -59,6 +64,14 @@ struct PlotFrame {
       \(xLabels)
 
       """
+  }
+
+  /// Where labels side by side would touch each other, every so manieth is shown.
+  private var labelStep: Int {
+    guard x.scale.ticks.count > 1 else { return 1 }
+    let room = across(x.scale.ticks[1]) - across(x.scale.ticks[0])
+    let need = Self.labelWidth(x.scale.labels) + Self.characterWidth
+    return max(1, Int((need / room).rounded(.up)))
   }
 
   /// A line through points.

@@ -12,9 +12,10 @@ struct PredictionFigure {
     let values = places.flatMap { [$0.x, $0.y] }.filter(\.isFinite)
     guard let smallest = values.min(), let largest = values.max() else { return nil }
     // The same scale both ways, so that the line of right predictions is the diagonal.
-    let scale = AxisScale(covering: smallest...largest, ticks: 5)
+    let scale = AxisScale(covering: smallest...largest, ticks: 7)
     let frame = PlotFrame(
-      height: 400, x: PlotAxis(scale: scale, title: measure.axisTitle("actual")),
+      width: PlotFrame.smallWidth, height: 290,
+      x: PlotAxis(scale: scale, title: measure.axisTitle("actual")),
       y: PlotAxis(scale: scale, title: measure.axisTitle("predicted")))
     let (low, high) = (scale.bounds.lowerBound, scale.bounds.upperBound)
     let drawing: Markup = """

@@ -43,11 +43,14 @@ struct Reproduction {
   let environment: [String: String]
 
   /// The command as a shell takes it.
-  var command: String {
+  var command: String { words.joined(separator: " ") }
+
+  /// The words of the command, quoted where a shell needs it.
+  var words: [String] {
     let settings = environment.sorted { $0.key < $1.key }.map { name, value in
       "\(name)=\(Self.quoted(value))"
     }
-    return (settings + ["betterrest"] + arguments.map(Self.quoted)).joined(separator: " ")
+    return settings + ["betterrest"] + arguments.map(Self.quoted)
   }
 
   /// A word as a shell reads it back, in quotes where it needs them (POSIX, 2.2.2).

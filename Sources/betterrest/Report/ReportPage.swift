@@ -55,7 +55,7 @@ struct ReportPage {
     let sections: [(String, String, Markup?)] = [
       ("score", "Score", ScoreSection(content: content).markup),
       ("slices", "Where it is off", SlicesSection(content: content).markup),
-      ("trust", "How sure it is", TrustSection(content: content).markup),
+      ("answers", "Predictions", AnswersSection(content: content).markup),
       ("inputs", "What it looks at", InputsSection(content: content).markup),
       ("rows", "Weightiest rows", RowsSection(content: content).markup),
       ("data", "Data card", DataCard(content: content).markup),

@@ -34,13 +34,14 @@ enum ReportStyle {
     .lead { font-size: 1.125rem; }
     .note { border-left: 3px solid var(--accent); padding-left: 0.75rem; }
     nav { margin-top: 1.5rem; font-size: 0.9375rem; }
-    nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; list-style: none; padding: 0; }
+    nav ul { max-width: none; display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; list-style: none; padding: 0; }
     a { color: var(--accent); text-underline-offset: 0.15em; }
     code, pre { font: 0.9em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
     pre {
       background: var(--panel); border-radius: 6px; margin: 0 0 1rem; padding: 0.75rem 1rem;
       white-space: pre-wrap; overflow-wrap: anywhere;
     }
+    pre span { display: inline-block; max-width: 100%; }
     footer { border-top: 1px solid var(--rule); color: var(--muted); font-size: 0.875rem; margin-top: 3rem; padding-top: 1rem; }
 
     .tiles { display: grid; gap: 1px; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); margin: 1.5rem 0 0; }
@@ -55,17 +56,27 @@ enum ReportStyle {
     .facts dd { margin: 0; min-width: 0; overflow-wrap: anywhere; }
 
     .wide { margin: 0 0 1.25rem; max-width: 100%; overflow-x: auto; width: fit-content; }
+    /* A shade at the edge behind which there is more, which the end of the table covers. */
+    .wide { background: linear-gradient(to left, var(--paper) 1rem, transparent) 100% 0 / 2.5rem 100% no-repeat local,
+      linear-gradient(to left, var(--rule), transparent) 100% 0 / 1rem 100% no-repeat scroll; }
     table { border-collapse: collapse; font-size: 0.9375rem; font-variant-numeric: tabular-nums; line-height: 1.4; }
     caption { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; white-space: nowrap; width: 1px; }
-    th, td { border-bottom: 1px solid var(--rule); padding: 0.35rem 1.5rem 0.35rem 0; text-align: left; vertical-align: baseline; }
+    th, td { border-bottom: 1px solid var(--rule); padding: 0.35rem 1.25rem 0.35rem 0; text-align: left; vertical-align: baseline; }
     th:last-child, td:last-child { padding-right: 0; }
     th { font-weight: 400; }
-    thead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; white-space: nowrap; }
-    .n { text-align: right; white-space: nowrap; }
+    thead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; }
+    .n { text-align: right; }
+    td.n, .keep { white-space: nowrap; }
 
+    .beside { align-items: start; display: grid; gap: 2rem 3rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); }
     .figures { display: grid; gap: 2rem 3rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 23rem), 1fr)); }
     .figures.small { gap: 1.5rem 2rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); }
     figure { margin: 0; min-width: 0; }
+    @media screen {
+      /* Side by side, captions, pictures and numbers each begin at the same height. */
+      .figures > figure { display: grid; gap: 0; grid-row: span 3; grid-template-columns: minmax(0, 1fr); grid-template-rows: subgrid; }
+    }
+    .figures + p { margin-top: 1.5rem; }
     figcaption h3 { margin: 0 0 0.25rem; }
     figcaption p { color: var(--muted); font-size: 0.9375rem; margin: 0 0 0.75rem; max-width: 30rem; }
     details { font-size: 0.875rem; margin-top: 0.5rem; }
@@ -85,7 +96,7 @@ enum ReportStyle {
     .line { stroke: var(--accent); stroke-linejoin: round; stroke-width: 2; }
     .dashed { stroke: var(--ink); stroke-dasharray: 5 3; stroke-linejoin: round; stroke-width: 1.5; }
     .dots, .marks { stroke: var(--accent); stroke-linecap: round; }
-    .dots { stroke-opacity: 0.45; stroke-width: 4; }
+    .dots { stroke-opacity: 0.55; stroke-width: 4; }
     .marks { stroke-width: 6; }
     .whisker { stroke: var(--ink); stroke-width: 1.25; }
     .box { fill: var(--soft); stroke: var(--accent); }
@@ -100,15 +111,15 @@ enum ReportStyle {
     }
     @media print {
       @page { margin: 16mm 15mm; }
-      body { font-size: 10pt; max-width: none; padding: 0; }
+      html { font-size: 9pt; }
+      body { max-width: none; padding: 0; }
       nav, details { display: none; }
-      section { margin-top: 1.5rem; padding-top: 1rem; }
+      section { margin-top: 2rem; padding-top: 1.25rem; }
       h2, h3 { break-after: avoid; }
-      figure, tr, .tiles, .facts div { break-inside: avoid; }
-      .figures { gap: 1rem 2rem; grid-template-columns: 1fr 1fr; }
+      figure, svg, tr, .wide, .tiles, .facts div { break-inside: avoid; }
+      .beside, .figures { gap: 1.5rem 2rem; grid-template-columns: 1fr 1fr; }
       .figures.small { grid-template-columns: 1fr 1fr 1fr; }
-      .wide { overflow: visible; width: auto; }
-      table { font-size: 8.5pt; }
+      .wide { background: none; overflow: visible; width: auto; }
       th, td { padding-right: 0.75rem; }
       .tiles div, pre, .box, .bar { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
       a { color: inherit; text-decoration: none; }

@@ -5,17 +5,19 @@ struct ReproductionSection {
   let content: ReportContent
 
   var markup: Markup {
-    """
-    <section id="reproduce">
-    <h2>How to reproduce it</h2>
-    <pre><code>\(content.reproduction.command)</code></pre>
-    \(facts.markup)\
-    <p>The same command on the same rows\(content.location == nil ? "" : " and model") writes this \
-    page again, byte for byte, on any machine and with any number of threads. A fingerprint depends \
-    on the rows and their values, not on their order.</p>
-    </section>
+    // Lines end between words and not after a hyphen.
+    let words = content.reproduction.words.map { "<span>\($0)</span>" as Markup }
+    return """
+      <section id="reproduce">
+      <h2>How to reproduce it</h2>
+      <pre><code>\(words.joined(separator: " "))</code></pre>
+      \(facts.markup)\
+      <p>The same command on the same rows\(content.location == nil ? "" : " and model") writes this \
+      page again, byte for byte, on any machine and with any number of threads. A fingerprint depends \
+      on the rows and their values, not on their order.</p>
+      </section>
 
-    """
+      """
   }
 
   private var facts: MarkupFacts {

@@ -8,7 +8,9 @@ struct RowsSection {
   let content: ReportContent
 
   var markup: Markup {
-    let outliers = content.score.evaluation.outliers.map { "<p>\($0.description)</p>\n" as Markup }
+    let outliers = content.score.evaluation.outliers.map {
+      "<p>\(prose: $0.description)</p>\n" as Markup
+    }
     let usual: Markup = "<p>None makes an unusual share of the squared error.</p>\n"
     return """
       <section id="rows">
@@ -34,9 +36,9 @@ struct RowsSection {
         + [(target, .right), ("prediction", .right), ("error", .right), ("share", .right)])
     let texts = content.texts
     for row in content.figures.furthestRows {
-      let others = row.count > 1 ? " and \(Plain.count(row.count - 1)) like it" : ""
+      let times = row.weight == 1 ? "" : " ×\(Plain.amount(row.weight))"
       table.add(
-        [(row.line.map(String.init) ?? "?") + others]
+        [(row.line.map(String.init) ?? "?") + times]
           + zip(shown, row.inputs).map { texts.text($1, of: $0) }
           + [
             Plain.rounded(row.target) + content.score.unit,

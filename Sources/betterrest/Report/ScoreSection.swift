@@ -65,9 +65,11 @@ struct ScoreSection {
       ("Least-squares line", score.baselines.linear, differences.linear),
     ] {
       let bounds = [difference.interval?.lowerBound, difference.interval?.upperBound]
-      let size = ([difference.rootMeanSquaredError] + bounds.compactMap(\.self)).map(abs).max()
+      let size = ([difference.rootMeanSquaredError] + bounds.compactMap(\.self)).map(abs).max() ?? 0
+      // A difference in the last digits is rounding, and no number to be told.
+      let isRounding = size < 1e-6 * score.rootMeanSquaredError
       func signed(_ number: Double) -> String {
-        Plain.signed(number, beside: size ?? 0) + score.unit
+        Plain.signed(isRounding ? 0 : number, beside: size) + score.unit
       }
       table.add([
         name, score.amount(error), signed(difference.rootMeanSquaredError),
@@ -83,7 +85,7 @@ struct ScoreSection {
     content.comparison.map { comparison in
       """
       <h3>Against \(comparison.second.model?.name ?? comparison.second.subject)</h3>
-      <p>\(comparison.verdict) \(comparison.differenceText)</p>
+      <p>\(prose: comparison.verdict + " " + comparison.differenceText)</p>
       \(Self.table(of: comparison).markup)
       """
     }

@@ -5,19 +5,17 @@ struct SlicesSection {
   let content: ReportContent
 
   var markup: Markup {
-    let predictions = PredictionFigure(
-      points: content.figures.points, rowCount: content.score.rows, measure: content.measure)
     let residuals = ResidualFigure(
-      slices: content.figures.residuals, feature: content.score.sliceFeature ?? "",
+      slices: content.figures.residuals, feature: content.score.sliceFeature?.printable() ?? "",
       measure: content.measure)
     return """
       <section id="slices">
       <h2>Where it is off</h2>
+      <div class="beside">
       \(scores)\
-      <div class="figures">
       \(residuals.figure?.markup)\
-      \(predictions.figure?.markup)\
       </div>
+      \(remark)\
       </section>
 
       """
@@ -28,7 +26,10 @@ struct SlicesSection {
     var table = MarkupTable(
       "Scores by \(headings[0])", headings.map { ($0, .right) })
     for row in rows.dropFirst() { table.add(row) }
-    let remark = content.score.rangesRemark.map { "<p>\($0)</p>\n" as Markup }
-    return "\(table.markup)\(remark)"
+    return table.markup
+  }
+
+  private var remark: Markup? {
+    content.score.rangesRemark.map { "<p>\(prose: $0)</p>\n" }
   }
 }

@@ -14,13 +14,13 @@ struct SummarySection {
 
   var markup: Markup {
     let notes = (score.notes + score.warnings).map { note -> Markup in
-      "<p class=\"note\">\(note)</p>\n"
+      "<p class=\"note\">\(prose: note)</p>\n"
     }
     return """
       <header>
       <p class="kicker">Evaluation report</p>
       <h1>\(title)</h1>
-      <p class="lead">\(sentences.joined(separator: " "))</p>
+      <p class="lead">\(prose: sentences.joined(separator: " "))</p>
       \(notes)\
       \(tiles)\
       </header>
@@ -30,7 +30,7 @@ struct SummarySection {
 
   /// The score in sentences.
   var sentences: [String] {
-    [error, baselines, coverage, gate].compactMap(\.self)
+    [error, baselines, content.comparison?.verdict, coverage, gate].compactMap(\.self)
   }
 
   private var error: String {
@@ -52,7 +52,8 @@ struct SummarySection {
       return "Beside it stand \(meanText) and \(lineText); the rows are too few to tell luck from "
         + "more."
     }
-    return "It is \(Self.comparison(meanVerdict)) \(meanText) and \(Self.comparison(lineVerdict)) "
+    return
+      "That is \(Self.comparison(meanVerdict)) \(meanText) and \(Self.comparison(lineVerdict)) "
       + "\(lineText)."
   }
 
@@ -93,7 +94,7 @@ struct SummarySection {
       tiles.append(("In the 90 % range", Plain.percent(coverage), "of the rows"))
     }
     let cells = tiles.map { tile -> Markup in
-      "<div><dt>\(tile.name)</dt><dd>\(tile.number)</dd><dd class=\"small\">\(tile.note)</dd></div>\n"
+      "<div><dt>\(tile.name)</dt><dd>\(prose: tile.number)</dd><dd class=\"small\">\(prose: tile.note)</dd></div>\n"
     }
     return "<dl class=\"tiles\">\n\(cells)</dl>\n"
   }

@@ -4,6 +4,8 @@ import Synchronization
 /// The end of the program by a signal: unfinished files are removed, the terminal is left clean, and
 /// nothing else is left to do.
 enum Interruption {
+  /// The signals that end the program.
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
   private static let unfinishedFiles = Mutex<Set<String>>([])
   private static let farewells = Mutex<[@Sendable () -> Void]>([])
 
@@ -22,6 +24,16 @@ enum Interruption {
     farewells.withLock { $0.append(action) }
   }
 
+  /// Gives way to a signal that is about to end the program, if there is one.
+  static func letPendingEnd() {
+    var pending = sigset_t()
+    repeat {
+      // Time for the thread that waits for it.
+      usleep(100_000)
+      sigpending(&pending)
+    } while signals.contains { sigismember(&pending, $0) == 1 }
+  }
+
   /// Waits for SIGINT, SIGTERM and SIGHUP in a thread of its own, and lets a write to a closed pipe
   /// fail rather than kill.
   ///
@@ -31,7 +43,7 @@ enum Interruption {
     signal(SIGPIPE, SIG_IGN)
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
+    for number in Self.signals where !isIgnored(number) {
       sigaddset(&signals, number)
     }
     pthread_sigmask(SIG_BLOCK, &signals, nil)

@@ -98,8 +98,8 @@ enum Plain {
   static func duration(minutes: Int) -> String {
     let size = abs(minutes)
     let sign = minutes < 0 ? "-" : ""
-    let minutes = "\(digits(size % 60)) min"
-    return sign + (size >= 60 ? "\(digits(size / 60)) h \(minutes)" : minutes)
+    let minutes = "\(number(Double(size % 60))) min"
+    return sign + (size >= 60 ? "\(number(Double(size / 60))) h \(minutes)" : minutes)
   }
 
   /// A number with its noun: `1 cup`, `1.5 cups`.
@@ -109,18 +109,16 @@ enum Plain {
 
   /// With all the digits it has, and without a needless point: `8`, `7.5`.
   static func number(_ number: Double) -> String {
-    let size = abs(number)
-    guard locale.identifier != english.identifier, size < 1e15, size >= 1e-4 || size == 0 else {
-      return literal(number)
+    let text = literal(number)
+    guard locale.identifier != english.identifier else { return text }
+    if locale.numberingSystem.identifier == "latn" {
+      // A formatter would take longer to load than the rest of an answer takes.
+      return text.replacing(".", with: locale.decimalSeparator ?? ".")
     }
+    let size = abs(number)
+    guard size == 0 || (1e-4..<1e15).contains(size) else { return text }
     let style = FloatingPointFormatStyle<Double>(locale: locale)
     return number.formatted(style.grouping(.never).precision(.significantDigits(1...17)))
-  }
-
-  /// A whole number whose thousands are not set off.
-  private static func digits(_ number: Int) -> String {
-    guard locale.identifier != english.identifier else { return "\(number)" }
-    return number.formatted(.number.locale(locale).grouping(.never))
   }
 
   /// The shortest text that reads back as the same number, as the command line takes it and

@@ -32,8 +32,8 @@ struct WorkClock: Sendable {
     } else if let total, total > 0 {
       let share = min(1, Double(completed) / Double(total))
       line.share = share
-      // From the first few percent nothing can be told.
-      if share >= 0.02 { line.secondsLeft = line.seconds * (1 - share) / share }
+      // From the first few percent nothing can be told, and after the last something else goes on.
+      if share >= 0.02, share < 1 { line.secondsLeft = line.seconds * (1 - share) / share }
     }
     return line
   }

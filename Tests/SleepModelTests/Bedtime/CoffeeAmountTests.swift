@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CoffeeAmountTests {
   static let amounts: [(String, Double)] = [
-    ("0", 0), ("2", 2), ("1.5", 1.5), (" 20 ", 20), ("+1", 1), ("-0", 0),
+    ("0", 0), ("2", 2), ("1.5", 1.5), ("1,5", 1.5), (" 20 ", 20), ("+1", 1), ("-0", 0),
   ]
 
   @Test(arguments: amounts)
@@ -20,7 +20,7 @@ import Testing
     (String(repeating: "9", count: 400), "it must be from 0 to 20 cups"),
     ("", "it is empty"),
     ("two", "it does not read as a number of cups"),
-    ("1,5", "it does not read as a number of cups"),
+    ("1,5,0", "it does not read as a number of cups"),
     ("nan", "it does not read as a number of cups"),
   ])
   func refuses(text: String, problem: String) {

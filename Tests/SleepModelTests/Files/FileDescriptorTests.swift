@@ -20,6 +20,18 @@ import Testing
     #expect(!null.isTerminal)
   }
 
+  @Test func readsUpToTheEnd() throws {
+    let zeros = try FileDescriptor(opening: "/dev/zero", O_RDONLY)
+    defer { zeros.closeNow() }
+    #expect(try zeros.readBytes(upTo: 3) == [0, 0, 0])
+    let null = try FileDescriptor(opening: "/dev/null", O_RDONLY)
+    defer { null.closeNow() }
+    #expect(try null.readBytes(upTo: 3) == [])
+    let folder = try FileDescriptor(opening: "/", O_RDONLY)
+    defer { folder.closeNow() }
+    #expect(throws: SystemError(code: EISDIR)) { try folder.readBytes(upTo: 3) }
+  }
+
   @Test func callsAgainAfterASignal() throws {
     var results = [-1, -1, 3]
     let result = try SystemError.check {

@@ -52,8 +52,8 @@ import Testing
   /// Labels that would touch are left out.
   @Test func narrowPicturesKeepEveryBox() {
     let lines = plot.lines(width: 17, marks: .ascii, style: plain)
-    #expect(lines[1] == "   1 |  |=#=|")
-    #expect(lines[4] == "     ++-+--+----+")
+    #expect(lines[1] == "   1 |  |==#=|")
+    #expect(lines[4] == "     ++----+---+")
     #expect(lines.allSatisfy { $0.displayWidth <= 17 })
   }
 }

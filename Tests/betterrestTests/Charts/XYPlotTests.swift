@@ -38,7 +38,7 @@ import Testing
 
   @Test func widerPicturesAreHigher() {
     func rows(_ width: Int) -> Int { plot.lines(width: width, marks: .braille, style: plain).count }
-    #expect([40, 80, 120, 300].map(rows) == [8 + 5, 18 + 5, 20 + 5, 20 + 5])
+    #expect([40, 80, 120, 300].map(rows) == [8 + 5, 14 + 5, 20 + 5, 20 + 5])
   }
 
   @Test(arguments: [ChartMarks.braille, .ascii], [20, 40, 79, 119])

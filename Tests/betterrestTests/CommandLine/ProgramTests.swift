@@ -67,7 +67,7 @@ import Testing
       run.errors == """
         Error: '--json' and '--quiet' exclude each other.
         Usage: sample nap [--wake <time>] [--coffee <cups>] [--output <file>] \
-        [--threads-and-everything-else <count>] [--json] [--quiet]
+        [--dream <subject> ...] [--threads-and-everything-else <count>] [--json] [--quiet]
           See 'sample nap --help' for more information.
 
         """)

@@ -82,7 +82,7 @@ import Testing
       "predict", "--coffee", "11", "--explain", "--date", "2026-03-29", "--time-zone",
       "Europe/Berlin", "--ics", "-")
     let text = unfolded(run.output)
-    #expect(text.contains(#"DESCRIPTION:Go to bed at 7:13 PM to wake up at 7:00 AM.\n8 hours\,"#))
+    #expect(text.contains(#"DESCRIPTION:Go to bed at 7:19 PM to wake up at 7:00 AM.\n8 hours\,"#))
     #expect(text.contains(#"\n8 hours wanted 8 h 0 min · 11 cups of coffee +"#))
     #expect(text.contains(#"\nNote: The clocks go forward by 1 hour in this night.\n"#))
     #expect(text.contains(#"\nModel: built-in\, a line\, to which trees had nothing to add.\n"#))

@@ -145,25 +145,25 @@ import Testing
         """
         Your ideal bedtime is… 23:45
         8 hours, plus 15 minutes for 1 cup of coffee, the evening before
-        For waking at 08:00 on Sa., 21. Nov.
+        For waking at 08:00 on Sa. 21. Nov.
 
         """))
     #expect(
       try origin(run("predict")) == ["23:45", "From \(path): waking at 08:00."])
     #expect(
       try run("predict", now: "2026-11-21T12:00:00Z").output.contains(
-        "\nFor waking at 06:30 on Mo., 23. Nov.\n"))
+        "\nFor waking at 06:30 on Mo. 23. Nov.\n"))
     #expect(
       try run("predict", "--wake", "Sun 9am", "--date", "2026-11-22").output.hasPrefix(
         """
         Your ideal bedtime is… 00:45
         8 hours, plus 15 minutes for 1 cup of coffee
-        For waking at 09:00 on So., 22. Nov.
+        For waking at 09:00 on So. 22. Nov.
 
         """))
     #expect(
       try run("predict", "--coffee", "0...1").output.hasPrefix(
-        "Bedtimes for waking at 08:00 on Sa., 21. Nov. and 8 hours of sleep, by cups of coffee:\n"))
+        "Bedtimes for waking at 08:00 on Sa. 21. Nov. and 8 hours of sleep, by cups of coffee:\n"))
     let free = try run("predict", "--date", "2026-11-22")
     #expect(
       free.errors.hasPrefix(

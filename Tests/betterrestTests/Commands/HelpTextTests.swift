@@ -7,7 +7,11 @@ import Testing
     let screen = """
       OVERVIEW: Tells you when to go to bed, from a model that it trains itself.
 
+      Called alone in a terminal, it asks in a form whose answer changes as you touch
+      it.
+
       EXAMPLES:
+        betterrest
         betterrest predict --wake 07:00 --sleep 8 --coffee 2
         betterrest train nights.csv
         betterrest evaluate nights.csv --folds 5
@@ -117,6 +121,8 @@ import Testing
                                 to import; - is standard output.
         --remind <minutes>      Have the calendar remind so many minutes before
                                 bedtime; up to three times.
+        --interactive           Ask in a form on the terminal, which begins with the
+                                values given.
         -q, --quiet             Show no progress on a terminal.
         --version               Show the version.
         -h, --help              Show help information.
@@ -351,8 +357,8 @@ import Testing
                                 exit with 1 if it is worse.
         --max-rmse <limit>      Exit with 1 if the RMSE is above this.
         --json                  Print the result as JSON.
-        --plot                  Draw the predictions, the errors, the ranges and the
-                                learning curve, too.
+        --plot                  Draw the predictions, the errors and the learning
+                                curve, too.
         --report <file>         Write it all as one HTML page with pictures; - is
                                 standard output.
         -q, --quiet             Show no progress on a terminal.

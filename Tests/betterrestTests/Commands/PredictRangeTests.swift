@@ -52,7 +52,7 @@ import Testing
         == "80 % of such nights call for a bedtime between 10:43 PM and 10:47 PM.")
     #expect(
       try sentence(model, "--confidence", "0.925", "--coffee", "10", "--locale", "de_DE")
-        == "92.5 % of such nights call for a bedtime between 21:04 and 21:26.")
+        == "92,5 % of such nights call for a bedtime between 21:04 and 21:26.")
     #expect(
       try sentence(model, "--confidence", "0.333")
         == "33.3 % of such nights call for a bedtime between 10:44 PM and 10:46 PM.")

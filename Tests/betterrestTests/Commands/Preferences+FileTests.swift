@@ -86,10 +86,12 @@ import Testing
   @Test func filesThatCannotBeRead() throws {
     let folder = try TemporaryFolder()
     let large = try TemporaryFile(String(repeating: " ", count: 1 << 16) + "{}")
-    for (path, reason) in [(folder.path, nil), (large.path, "it is too large")] {
+    for (path, reason) in [(folder.path, "is a directory"), (large.path, "it is too large")] {
       let error = #expect(throws: PreferencesError.self) { try Preferences(contentsOf: path) }
-      #expect(error?.path == path)
-      #expect(error?.description.hasPrefix("\(path) cannot be read: \(reason ?? "")") == true)
+      #expect(
+        error?.description
+          == "\(path) cannot be read: \(reason). Mend the file, or pass --no-config to do without it."
+      )
     }
   }
 }

@@ -99,4 +99,28 @@ import Testing
       }
     }
   }
+
+  @Test func inBrief() throws {
+    let clock = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: .gmt)
+    let wake = try WakeInstant(.usualWake, on: CalendarDay(parsing: "2026-11-20"), in: .gmt)
+    func brief(_ contributions: String, minutes: Int) throws -> String {
+      SleepReasons(
+        try JSONDecoder().decode(SleepContributions.self, from: Data(contributions.utf8)),
+        minutes: minutes,
+        night: try Bedtime(wake: wake, actualSleep: Double(minutes) * 60), sleep: .usual,
+        coffee: .usual, clock: clock
+      ).briefText
+    }
+    #expect(
+      try brief(
+        #"{"base": 480, "wake": 0, "estimatedSleep": 28800, "coffee": 1620}"#, minutes: 515)
+        == "8:00 h + coffee 0:27 + base 0:08")
+    #expect(
+      try brief(
+        #"{"base": -300, "wake": 3900, "estimatedSleep": 28800, "coffee": -60}"#, minutes: 539)
+        == "8:00 h - coffee 0:01 + waking 1:05 - base 0:05")
+    #expect(
+      try brief(#"{"base": 480, "coffee": 1620}"#, minutes: 35)
+        == "coffee 0:27 h + base 0:08")
+  }
 }

@@ -32,7 +32,7 @@ import Testing
           errors: """
             Error: The value '-3' is invalid for '--rows <count>': the number has to be at least 0
             Help:  --rows <count>  How many rows to write.
-            Usage: betterrest synthesize [--rows <count>] [--seed <number>]
+            Usage: betterrest synthesize [--rows <count>] [--seed <number>] [--quiet]
               See 'betterrest synthesize --help' for more information.
 
             """, code: .usage))

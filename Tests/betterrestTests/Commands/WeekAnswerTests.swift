@@ -49,14 +49,14 @@ import Testing
       Array(lines.prefix(6)) == [
         "Bedtimes for 8 hours of sleep and 1 cup of coffee, by the day of waking:",
         "",
-        "Day               Wake  Bedtime      In all       Shift",
-        "Sa., 28. März    07:00    22:45  8 h 15 min       0 min",
-        "So., 29. März *  07:00    21:45  8 h 15 min  -1 h 0 min",
-        "Mo., 30. März    07:00    22:45  8 h 15 min  +1 h 0 min",
+        "Day              Wake  Bedtime      In all       Shift",
+        "Sa. 28. März    07:00    22:45  8 h 15 min       0 min",
+        "So. 29. März *  07:00    21:45  8 h 15 min  -1 h 0 min",
+        "Mo. 30. März    07:00    22:45  8 h 15 min  +1 h 0 min",
       ])
     #expect(
       Array(lines.suffix(3)) == [
-        "", "* So., 29. März: The clocks go forward by 1 hour in this night.",
+        "", "* So. 29. März: The clocks go forward by 1 hour in this night.",
         "Note: There is no range: the rows are too few, it takes 50 distinct ones.",
       ])
   }
@@ -65,10 +65,10 @@ import Testing
     let lines = try week(
       "--wake", "11:00", "--date", "2026-10-25", "--time-zone", "Europe/Berlin", "--locale",
       "de_DE", model: KnownModel.line())
-    #expect(lines[3].hasPrefix("So., 25. Okt. *  11:00  02:45 (second)  8 h 15 min  "))
+    #expect(lines[3].hasPrefix("So. 25. Okt. *  11:00  02:45 (second)  8 h 15 min  "))
     #expect(
       lines[11...].joined(separator: "\n") == """
-        * So., 25. Okt.: The clocks show 02:45 twice on 2026-10-25; bedtime is the second.
+        * So. 25. Okt.: The clocks show 02:45 twice on 2026-10-25; bedtime is the second.
         Note: There is no range: the rows are too few, it takes 50 distinct ones.
         Note: The model has seen wake times from 05:00 to 10:00, not 11:00: take the answer as a \
         guess.

@@ -32,7 +32,7 @@ import Testing
   @Test func aTableByHours() throws {
     #expect(
       try answer("--sleep", "7:30...8", "--coffee", "1.5", "--locale", "de_DE") == """
-        Bedtimes for waking at 07:00 and 1.5 cups of coffee, by hours wanted:
+        Bedtimes for waking at 07:00 and 1,5 cups of coffee, by hours wanted:
 
             Wanted  Bedtime      In all
         7 h 30 min    23:10  7 h 50 min
@@ -64,7 +64,7 @@ import Testing
 
         Cups  7 h 0 min  8 h 0 min
            0      23:55      22:55
-        0.25      23:52      22:52
+        0,25      23:52      22:52
 
         """))
     #expect(

@@ -36,7 +36,7 @@ import Testing
         ██  ██      ██████
         ██  ██  ██      ██
         ██████      ██████
-            ██  ██  ██    
+            ██  ██  ██   \u{20}
             ██      ██████
         """)
   }
@@ -56,13 +56,13 @@ import Testing
   @Test func strokesWhereThereAreNoBlocks() {
     #expect(
       text("12:34", .small, .ascii) == """
-             _    _     
-          |  _| . _| |_|
-          | |_  . _|   |
+             _     _    \u{20}
+          |  _| .  _| |_|
+          | |_  .  _|   |
         """)
     #expect(
       text("567890", .small, .ascii) == """
-         _   _   _   _   _   _ 
+         _   _   _   _   _   _\u{20}
         |_  |_    | |_| |_| | |
          _| |_|   | |_|  _| |_|
         """)
@@ -72,8 +72,8 @@ import Testing
   @Test func otherTextStandsOnTheLastLine() {
     #expect(
       text("7 PM", .small) == """
-        ▀▀█   
-          █   
+        ▀▀█  \u{20}
+          █  \u{20}
           ▀ PM
         """)
     let japanese = BlockDigits("午後7", size: .small, marks: .unicode)

@@ -5,7 +5,10 @@ import Testing
 @Suite struct DigitEntryTests {
   private func entry(_ range: ClosedRange<Int>, _ digits: Int...) -> DigitEntry {
     var entry = DigitEntry(range)
-    for digit in digits { #expect(entry.append(digit)) }
+    for digit in digits {
+      let isTaken = entry.append(digit)
+      #expect(isTaken)
+    }
     return entry
   }
 
@@ -19,7 +22,8 @@ import Testing
     #expect(entry(0...23, 2, 3).isComplete)
     #expect(entry(0...23, 3).isComplete)
     var two = entry(0...23, 2)
-    #expect(!two.append(4))
+    let isTaken = two.append(4)
+    #expect(!isTaken)
     #expect(two.digits == "2")
   }
 
@@ -30,7 +34,8 @@ import Testing
     #expect(entry(4...12, 4).isComplete)
     #expect(entry(4...12, 0, 4).number == 4)
     var none = DigitEntry(4...12)
-    #expect(!none.append(2))
+    let isTaken = none.append(2)
+    #expect(!isTaken)
     #expect(none.digits == "")
   }
 

@@ -43,7 +43,7 @@ import Testing
     #expect(layout(20, 24).digits == nil)
     #expect(layout(40, 24).digits == .small)
     #expect(layout(80, 24).digits == .medium)
-    #expect(layout(80, 60).digits == .medium)
+    #expect(layout(70, 60).digits == .medium)
     #expect(layout(120, 40).digits == .large)
   }
 

@@ -18,14 +18,14 @@ import Testing
   private func text(
     _ curve: BedtimeCurve, present: Int, rows: Int, columns: Int, marks: FormMarks = .unicode
   ) -> String {
-    StripChart(curve: curve, present: present, marks: marks, style: plain)
+    StripChart(curve: curve, present: present, labelWidth: 5, marks: marks, style: plain)
       .lines(rows: rows, columns: columns).map(\.text).joined(separator: "\n")
   }
 
   @Test func narrow() {
     #expect(
       text(curve, present: 4, rows: 1, columns: 40) == """
-          22:00 ██▇▇▇▆▆▅▅▅▅▄▄▃▃▃▂▂▂▁▁
+          22:00 ██▇▇▇▆▆▆▅▅▅▄▄▃▃▃▂▂▂▁▁
           17:00 0   ▲5    10   15   20 cups
         """)
     #expect(
@@ -38,7 +38,7 @@ import Testing
   @Test func wide() {
     #expect(
       text(curve, present: 2, rows: 2, columns: 80) == """
-          22:00 ██ ▇▇ ▇▇ ▆▆ ▅▅ ▄▄ ▄▄ ▃▃ ▂▂ ▁▁ ▁▁                              
+          22:00 ██ ▇▇ ▇▇ ▆▆ ▅▅ ▄▄ ▄▄ ▃▃ ▂▂ ▁▁ ▁▁
           17:00 ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ██ ▇▇ ▆▆ ▆▆ ▅▅ ▄▄ ▃▃ ▃▃ ▂▂ ▁▁
                  0  1  ▲  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 cups
         """)
@@ -47,16 +47,16 @@ import Testing
   @Test func plainSigns() {
     #expect(
       text(curve, present: 2, rows: 3, columns: 40, marks: .ascii) == """
-          22:00 ######               
-                ################     
-          17:00 #####################
+          22:00 ##::...
+                #########:::..
+          17:00 #################::..
                 0 ^  5    10   15   20 cups
         """)
   }
 
   @Test func cellsAreAsWideAsThereIsRoom() {
     func width(_ columns: Int) -> Int {
-      StripChart(curve: curve, present: 0, marks: .unicode, style: plain)
+      StripChart(curve: curve, present: 0, labelWidth: 5, marks: .unicode, style: plain)
         .cellWidth(columns: columns)
     }
     #expect([30, 33, 34, 54, 55, 75, 76, 118, 300].map(width) == [0, 0, 1, 1, 2, 2, 3, 5, 5])
@@ -64,7 +64,7 @@ import Testing
 
   @Test func thePresentBarIsBold() {
     let style = TextStyle(isTerminal: true, environment: ["TERM": "xterm"])
-    let lines = StripChart(curve: curve, present: 0, marks: .unicode, style: style)
+    let lines = StripChart(curve: curve, present: 0, labelWidth: 5, marks: .unicode, style: style)
       .lines(rows: 1, columns: 40)
     #expect(lines[0].text.contains(style.bold("█") + style.dim("█")))
     #expect(lines[1].text.contains(style.bold("▲")))

@@ -49,8 +49,8 @@ import Testing
         + "right.")
     #expect(figure.drawing.text.contains("predicted sleep, hours"))
     // From 8 to 10 hours in steps of 0.5, labels of four characters.
-    #expect(figure.drawing.text.contains(#"class="dots" d="M35.2 360h0M406.4 193h0""#))
-    #expect(figure.drawing.text.contains(#"class="reference" d="M35.2 360L406.4 26""#))
+    #expect(figure.drawing.text.contains(#"class="dots" d="M35.2 250h0M286.4 138h0""#))
+    #expect(figure.drawing.text.contains(#"class="reference" d="M35.2 250L286.4 26""#))
     #expect(PredictionFigure(points: [], rowCount: 0, measure: sleep).figure == nil)
     let infinite = EvaluationFigures.Point(prediction: .infinity, actual: 1)
     #expect(PredictionFigure(points: [infinite], rowCount: 1, measure: price).figure != nil)
@@ -72,9 +72,9 @@ import Testing
       figure.description
         == "Errors by coffee. 0: half from -5 s to 5 s, median 0 s; 1 to 2: half from -10 s to "
         + "10 s, median 0 s; missing: half from 0 s to 0 s, median 0 s.")
-    // From -20 to 20 between 55.6 and 409.8: a box of no width is one unit wide.
-    #expect(figure.drawing.text.contains(#"<rect class="box" x="188.5" y="30" width="88.5""#))
-    #expect(figure.drawing.text.contains(#"<rect class="box" x="232.7" y="70" width="1""#))
+    // From -20 to 20 between 55.6 and 370: a box of no width is one unit wide.
+    #expect(figure.drawing.text.contains(#"<rect class="box" x="173.5" y="30" width="78.6""#))
+    #expect(figure.drawing.text.contains(#"<rect class="box" x="212.8" y="70" width="1""#))
     #expect(ResidualFigure(slices: [], feature: "coffee", measure: sleep).figure == nil)
   }
 
@@ -129,10 +129,10 @@ import Testing
           .init(name: "d", amount: 50),
         ], measure: sleep
       ).figure)
-    #expect(figure.description == "c: 100 s; b: 50 s; d: 50 s; a: 0 s.")
+    #expect(figure.description == "c: 100.0 s; b: 50.0 s; d: 50.0 s; a: 0.0 s.")
     #expect(figure.height == 160)
-    #expect(figure.drawing.text.contains(#"<rect class="bar" x="0" y="20" width="420""#))
-    #expect(figure.drawing.text.contains(#"<rect class="bar" x="0" y="60" width="210""#))
+    #expect(figure.drawing.text.contains(#"<rect class="bar" x="0" y="20" width="380""#))
+    #expect(figure.drawing.text.contains(#"<rect class="bar" x="0" y="60" width="190""#))
     #expect(figure.drawing.text.contains(#"<rect class="bar" x="0" y="140" width="1""#))
     let many = (1...30).map { ImportanceFigure.Bar(name: "f\($0)", amount: Double($0)) }
     #expect(

@@ -26,6 +26,22 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["finished"])
   }
 
+  @Test func doesWhatIsToBeDoneBefore() async throws {
+    let result = await #expect(
+      processExitsWith: .exitCode(143), observing: [\.standardOutputContent]
+    ) {
+      for word in ["first", "second"] {
+        Interruption.beforeEnd {
+          // The process ends without anything that is buffered.
+          _ = write(STDOUT_FILENO, word, word.utf8.count)
+        }
+      }
+      Interruption.end(by: SIGTERM)
+    }
+    let text = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(text.hasSuffix("firstsecond"))
+  }
+
   /// The rows come through a pipe that is held open, so that the program is at work when the signal
   /// comes.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])

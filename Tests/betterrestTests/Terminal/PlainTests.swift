@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [
     (0, "0"), (0.1, "0,1"), (-2.5, "-2,5"), (10_000, "10000"), (1e15, "1000000000000000"),
     (1e16, "1e+16"), (1e-5, "1e-05"), (.nan, "nan"), (.infinity, "inf"),
-    (0.30000000000000004, "0,30000000000000004"),
+    (0.30000000000000004, "0,30000000000000004"), (1.5e-7, "1,5e-07"),
   ])
   func numbersKeepAllTheirDigits(number: Double, text: String) {
     Plain.$locale.withValue(Locale(identifier: "de_DE")) {

@@ -40,9 +40,9 @@ import Testing
 
   @Test func countsColumnsAndNotCharacters() {
     #expect(
-      lines("睡眠,e\u{301},👩‍👩‍👧,", "コーヒー", ",1") == """
-          4 | 睡眠,e\u{301},👩‍👩‍👧,コーヒー,1
-            |          ^^^^^^^^
+      lines("睡眠,e\u{301},👩,", "コーヒー", ",1") == """
+          4 | 睡眠,e\u{301},👩,コーヒー,1
+            |           ^^^^^^^^
         """)
   }
 

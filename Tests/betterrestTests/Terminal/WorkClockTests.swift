@@ -18,7 +18,7 @@ import Testing
     (line.completed, line.share, line.secondsLeft) = (25, 0.25, 9)
     #expect(clock.line(at: time(13), completed: 25, total: 100) == line)
     // More than was expected is no more than all.
-    (line.completed, line.share, line.secondsLeft) = (120, 1, 0)
+    (line.completed, line.share, line.secondsLeft) = (120, 1, nil)
     #expect(clock.line(at: time(13), completed: 120, total: 100) == line)
   }
 

@@ -1,7 +1,8 @@
 import SleepModel
 
-/// The part of a report on how sure the model is, and on how its error fell as trees were added.
-struct TrustSection {
+/// The part of a report on the answers: beside what was measured, within their ranges, and as trees
+/// were added.
+struct AnswersSection {
   let content: ReportContent
 
   var markup: Markup {
@@ -10,16 +11,19 @@ struct TrustSection {
         curve: curve, folds: content.score.folds, measure: content.measure
       ).figure
     }
+    let predictions = PredictionFigure(
+      points: content.figures.points, rowCount: content.score.rows, measure: content.measure)
     let figures = [
-      CalibrationFigure(points: content.figures.calibration).figure, learningCurve,
+      predictions.figure, CalibrationFigure(points: content.figures.calibration).figure,
+      learningCurve,
     ].compactMap(\.self)
     return """
-      <section id="trust">
-      <h2>How sure it is, and how it learned</h2>
-      \(missing)\
-      <div class="figures">
+      <section id="answers">
+      <h2>Predictions, ranges and learning</h2>
+      <div class="figures small">
       \(figures.map(\.markup))\
       </div>
+      \(missing)\
       </section>
 
       """

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import betterrest
+
+/// What can be seen of the form without a terminal; the rest is in Tests/Terminal.
+@Suite struct InteractiveFormTests {
+  @Test func takesATerminal() throws {
+    #expect(
+      try UserRun.usageError("predict", "--interactive")
+        == "Error: '--interactive' takes its keys from a terminal; standard input is none.")
+  }
+
+  @Test func asksOneQuestionAboutOneAnswer() throws {
+    #expect(
+      try UserRun.usageError("predict", "--interactive", "--bed", "22:30")
+        == "Error: '--bed' and '--interactive' exclude each other.")
+    #expect(
+      try UserRun.usageError("predict", "--interactive", "--sleep", "7...9")
+        == "Error: '--interactive' begins with one amount; '--sleep' is a range.")
+    #expect(
+      try UserRun.usageError("predict", "--interactive", "--coffee", "0...4")
+        == "Error: '--interactive' begins with one amount; '--coffee' is a range.")
+    #expect(
+      try UserRun.usageError("predict", "--input", "nights.csv", "--interactive")
+        == "Error: '--interactive' and '--input' exclude each other.")
+  }
+}
