@@ -1,26 +1,23 @@
-/// Turns the rows of a block into the texts of their inputs and their targets.
+/// Turns the rows of a block into the keys of their inputs and their targets.
 ///
-/// It looks at no byte of the inputs: whether they are numbers is found out once a text.
+/// What it knows of the inputs is in ``InputTokens``: whether they are numbers was found out once
+/// a spelling.
 struct MergingScanner {
   /// A row of a block.
   struct Row {
-    var text: InputText
+    var key: UInt64
     var target: Int32
-    /// The place of its inputs in an ``InputTextTable``; -1 as long as it is not known.
+    /// The place of its cell; -1 as long as it is not known.
     var place: Int32
-    /// Where its inputs stand in the block.
-    var start: Int32
-    var length: Int32
 
-    static let none = Row(text: .none, target: 0, place: -1, start: 0, length: 0)
+    static let none = Row(key: 0, target: 0, place: -1)
   }
 
-  private let delimiter: UInt8
-  private let delimiters: UInt64
+  /// How many columns of inputs there are.
+  private let inputCount: Int
   /// The bytes of a line ending before the line feed.
   private let extraLineEnd: Int
   private let targetRange: ClosedRange<Int>
-  private let masks = InputText.Mask.all
 
   /// `nil` unless a row is its inputs and then its target, and ends with a line feed.
   init?(layout: TableLayout, header: CSVHeader) {
@@ -28,8 +25,7 @@ struct MergingScanner {
     guard slots.count == layout.featureCount + 1, slots.last == layout.featureCount,
       slots.allSatisfy({ $0 != nil }), header.lineEnding != .carriageReturn
     else { return nil }
-    delimiter = header.delimiter.byte
-    delimiters = WordBytes.repeating(delimiter)
+    inputCount = layout.featureCount
     extraLineEnd = header.lineEnding.rawValue.utf8.count - 1
     let range = layout.slots[layout.featureCount].validRange
     let limit = Double(CellSum.largestTarget)
@@ -39,43 +35,58 @@ struct MergingScanner {
         min(range.upperBound, limit).rounded(.down))
   }
 
-  /// Reads rows that end where `ends` says, the first of them from `start` on, up to one that takes
-  /// more than looking up; returns how many there are before it.
+  /// Reads the rows of which `ends` has the ends, the first of them from `start` on, up to one that
+  /// takes more than looking up; returns how many there are before it.
   func scan(
-    _ block: borrowing RowBlock, from start: Int, to ends: LineEnds,
+    _ block: borrowing RowBlock, from start: Int, to ends: FieldEnds, with tokens: InputTokens,
     into rows: inout MutableSpan<Row>
   ) -> Int {
     let bytes = block.storage.span
     let words = bytes.bytes
-    let masks = masks.span
+    let entries = tokens.entries.span
+    let sections = tokens.sections.span
     let ends = ends.positions.span.extracting(ends.unused)
-    precondition(rows.count >= ends.count)
-    var start = start
-    for index in 0..<ends.count {
-      let lineEnd = Int(ends[index])
-      let end = lineEnd &- extraLineEnd
-      guard end >= 8, extraLineEnd == 0 || bytes[end] == UInt8(ascii: "\r") else { return index }
-      // The eight bytes before the end hold the target, and the delimiter before it at the least.
-      let word = words.unsafeLoadUnaligned(fromByteOffset: end &- 8, as: UInt64.self)
-      let length = WordBytes.count(in: word, afterLast: delimiters)
-      let inputLength = end &- length &- 1 &- start
-      guard UInt(bitPattern: length &- 1) < 7,
-        UInt(bitPattern: inputLength) <= UInt(InputText.longest),
-        start &+ InputText.longest <= bytes.count
+    let inputCount = inputCount
+    let count = ends.count / (inputCount + 1)
+    precondition(rows.count >= count && sections.count == inputCount)
+    // The ends ascend: with the last of them, all words of rows are inside of the block.
+    precondition(start >= 0 && (ends.isEmpty || Int(ends[ends.count &- 1]) &+ 9 <= bytes.count))
+    var position = start
+    var place = 0
+    for index in 0..<count {
+      var key: UInt64 = 0
+      for column in 0..<inputCount {
+        let end = Int(ends[unchecked: place &+ column])
+        let word = words.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self)
+        let token = InputTokens.token(word, length: end &- position)
+        let entry = entries[unchecked: sections[unchecked: column].slot(of: token)]
+        if entry.token == token {
+          key |= entry.part
+        } else {
+          // Rarely, a token stands elsewhere, or the field is too long for one.
+          guard let part = tokens.part(of: position..<end, in: words, column: column) else {
+            return index
+          }
+          key |= part
+        }
+        position = end &+ 1
+      }
+      let lineEnd = Int(ends[unchecked: place &+ inputCount])
+      guard bytes[lineEnd] == UInt8(ascii: "\n"),
+        extraLineEnd == 0 || bytes[lineEnd &- 1] == UInt8(ascii: "\r")
       else { return index }
-      let digits = word &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length)
+      let length = lineEnd &- extraLineEnd &- position
+      guard UInt(bitPattern: length &- 1) < 7 else { return index }
+      let word = words.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self)
       guard
-        let target = WordBytes.wholeNumber(digits, length: length)
-          ?? WordBytes.wholeNumber(digits, lengthWithPointZero: length),
+        let target = WordBytes.wholeNumber(word, length: length)
+          ?? WordBytes.wholeNumber(word, lengthWithPointZero: length),
         targetRange.contains(target)
       else { return index }
-      rows[index] = Row(
-        text: InputText(words, from: start, length: inputLength, masks: masks),
-        target: Int32(truncatingIfNeeded: target), place: -1,
-        start: Int32(truncatingIfNeeded: start),
-        length: Int32(truncatingIfNeeded: inputLength))
-      start = lineEnd &+ 1
+      rows[unchecked: index] = Row(key: key, target: Int32(truncatingIfNeeded: target), place: -1)
+      position = lineEnd &+ 1
+      place &+= inputCount &+ 1
     }
-    return ends.count
+    return count
   }
 }

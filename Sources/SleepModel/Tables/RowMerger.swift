@@ -6,24 +6,20 @@
 struct RowMerger {
   private let layout: TableLayout
   private let delimiter: UInt8
-  /// The slots of the columns of features, in the order of the file.
-  private let featureSlots: [Int]
+  /// The features of the columns of inputs.
+  private let features: [Int]
   private let scanner: MergingScanner?
-  private var ends = LineEnds()
-  private var table = InputTextTable()
-  /// The sums of the rows by the place of their inputs' text.
+  private var ends: FieldEnds
+  private var tokens: InputTokens
+  private var places: CellPlaces
+  /// The sums of the rows by their places.
   private var sums: ContiguousArray<CellSum> = []
-  /// The inputs themselves, one place after the other.
-  private var inputs: ContiguousArray<Double> = []
   /// Draws a sample of the rows in `sums`, if one is wanted; its cells are places.
   private var sampler: TargetSampler?
   /// What the inputs at each place contribute to the hashes of its rows, if there is a sampler.
   private var sampleKeys: ContiguousArray<UInt32> = []
   /// Rows on their way from the scanner to the sums.
-  private var rows = ContiguousArray(
-    repeating: MergingScanner.Row.none, count: LineEnds.stretch + 64)
-  /// Which of those have been scanned and not yet used; they end at the next unused ends.
-  private var scanned = 0..<0
+  private var rows: ContiguousArray<MergingScanner.Row>
   /// What is no longer, or was never, in `sums`.
   private(set) var merger: CellMerger
 
@@ -31,8 +27,12 @@ struct RowMerger {
     self.layout = layout
     sampler = sampling ? TargetSampler() : nil
     delimiter = header.delimiter.byte
-    featureSlots = layout.slotOfColumn.compactMap(\.self).filter { $0 < layout.featureCount }
+    features = layout.slotOfColumn.compactMap(\.self).filter { $0 < layout.featureCount }
     scanner = MergingScanner(layout: layout, header: header)
+    ends = FieldEnds(fieldCount: layout.featureCount + 1, delimiter: delimiter)
+    rows = ContiguousArray(repeating: .none, count: ends.stretch)
+    tokens = InputTokens(features: features, delimiter: delimiter)
+    places = CellPlaces(tokens.layout)
     merger = CellMerger(layout, sampling: sampling)
   }
 
@@ -45,9 +45,8 @@ struct RowMerger {
   consuming func pour(into other: inout CellMerger) {
     other.reserveCapacity(max(other.count, merger.count + sums.count))
     other.add(merger)
-    let width = layout.featureCount
     let cells = sums.indices.map { place in
-      other.add(sums[place], inputs: inputs[place * width..<(place + 1) * width])
+      other.add(sums[place], inputs: inputs(at: place))
     }
     if let sampler { other.add(sampler, cells: cells) }
   }
@@ -55,7 +54,6 @@ struct RowMerger {
   /// Prepares for the rows of a block.
   mutating func begin() {
     ends.begin()
-    scanned = 0..<0
   }
 
   /// Adds the rows of the block from `start` on for as long as they fit: how many, and where the
@@ -67,26 +65,41 @@ struct RowMerger {
     defer { swap(&rows, &self.rows) }
     var rowCount = 0
     var position = start
-    while !table.isFull {
-      scanned = scanned.dropFirst(ends.skip(to: position))
+    while !tokens.isFull, !places.isFull {
+      ends.find(in: block, from: position)
       var room = rows.mutableSpan
-      if scanned.isEmpty {
-        ends.find(in: block, from: position)
-        let count = scanner.scan(block, from: position, to: ends, into: &room)
-        table.findPlaces(of: &room, count: count)
-        scanned = 0..<count
+      let count = scanner.scan(block, from: position, to: ends, with: tokens, into: &room)
+      places.findPlaces(of: &room, count: count)
+      for index in 0..<count where room[index].place < 0 { place(&room[index]) }
+      add(rows.span.extracting(0..<count))
+      rowCount += count
+      if let last = ends.use(rows: count) { position = last + 1 }
+      if ends.unused.count > features.count {
+        guard learn(block, from: position) else { break }
+      } else if count == 0 {
+        break
       }
-      let first = scanned.lowerBound
-      while let row = scanned.first, room[row].place >= 0 || find(&room[row], in: block) {
-        scanned.removeFirst()
-      }
-      let known = first..<scanned.lowerBound
-      add(rows.span.extracting(known))
-      rowCount += known.count
-      if let last = ends.use(known.count) { position = last + 1 }
-      if known.isEmpty || !ends.unused.isEmpty { break }
     }
     return (rowCount, position)
+  }
+
+  /// Finds the place of a row, which is a new one if its inputs are.
+  private mutating func place(_ row: inout MergingScanner.Row) {
+    row.place = places.place(of: row.key)
+    guard row.place == sums.count else { return }
+    sums.append(CellSum())
+    if sampler != nil {
+      sampleKeys.append(
+        TargetSampler.key(ofInputs: CellMerger.hash(of: inputs(at: Int(row.place)))))
+    }
+  }
+
+  /// The inputs of the cell at a place.
+  private func inputs(at place: Int) -> [Double] {
+    let key = places.keys[place]
+    return tokens.values.indices.map { feature in
+      tokens.values[feature][tokens.layout.number(of: feature, in: key)]
+    }
   }
 
   /// Adds rows by the hundred, one straight after the other: so the processor fetches many sums at
@@ -122,49 +135,32 @@ struct RowMerger {
 
   /// Moves a sum to where there is room for everything.
   private mutating func moveSum(at place: Int) {
-    let width = layout.featureCount
-    merger.add(sums[place], inputs: inputs[place * width..<(place + 1) * width])
+    merger.add(sums[place], inputs: inputs(at: place))
     sums[place] = CellSum()
   }
 
-  /// Finds the place of a row's inputs, which are learned if they are new; `false` if they are no
-  /// ordinary numbers, or if there are too many.
-  private mutating func find(
-    _ row: inout MergingScanner.Row, in block: borrowing RowBlock
-  ) -> Bool {
-    row.place = table.place(of: row.text) ?? learn(row, in: block) ?? -1
-    return row.place >= 0
-  }
-
-  /// The place of inputs that were not met before; `nil` if they are no ordinary numbers, or if
-  /// there are too many.
-  private mutating func learn(_ row: MergingScanner.Row, in block: borrowing RowBlock) -> Int32? {
-    guard !table.isFull else { return nil }
+  /// Learns the spellings of the inputs of a row; `false` if there was nothing to learn.
+  private mutating func learn(_ block: borrowing RowBlock, from start: Int) -> Bool {
     let bytes = block.storage.span
-    let end = Int(row.start + row.length)
-    let first = inputs.count
-    var position = Int(row.start)
-    inputs.append(contentsOf: repeatElement(0, count: layout.featureCount))
-    for slot in featureSlots {
+    let words = bytes.bytes
+    var position = start
+    var hasLearned = false
+    for (column, feature) in features.enumerated() {
+      let first = position
       guard let value = NumberParser.plainNumber(bytes, at: &position),
-        layout.slots[slot].validRange.contains(value),
-        position == end || bytes[position] == delimiter
-      else {
-        inputs.removeSubrange(first...)
-        return nil
+        layout.slots[feature].validRange.contains(value),
+        position < block.range.upperBound, bytes[position] == delimiter,
+        first + 8 <= bytes.count
+      else { break }
+      if tokens.part(of: first..<position, in: words, column: column) == nil {
+        guard tokens.insert(first..<position, in: words, column: column, value: value) else {
+          break
+        }
+        hasLearned = true
       }
-      inputs[first + slot] = value
       position += 1
     }
-    guard position == end + 1 else {
-      inputs.removeSubrange(first...)
-      return nil
-    }
-    table.insert(row.text)
-    sums.append(CellSum())
-    if sampler != nil {
-      sampleKeys.append(TargetSampler.key(ofInputs: CellMerger.hash(of: inputs[first...])))
-    }
-    return Int32(sums.count - 1)
+    places.adopt(tokens.layout)
+    return hasLearned
   }
 }

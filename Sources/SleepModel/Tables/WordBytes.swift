@@ -18,16 +18,6 @@ enum WordBytes {
     return Int(truncatingIfNeeded: number(ofDigits: digits))
   }
 
-  /// How many bytes stand behind the last that is equal to those of `repeated`; 8 if none is.
-  @inline(__always)
-  static func count(in word: UInt64, afterLast repeated: UInt64) -> Int {
-    let difference = word ^ repeated
-    let low = repeating(0x7F)
-    // The high bit of each byte that is zero, and no other.
-    let zeros = ~(((difference & low) &+ low) | difference | low)
-    return zeros.leadingZeroBitCount / 8
-  }
-
   /// The number that the digits at the beginning of the word spell, and how many there are; found
   /// without branches, as the lengths of numbers are hard to predict.
   @inline(__always)

@@ -175,6 +175,32 @@ import Testing
         == Self.oneByOne(text, columns: columns))
   }
 
+  /// Inputs may be too long for words, rows may end in the middle, and there may be so many features
+  /// that cells are looked up by their hashes.
+  @Test(arguments: 0..<12) func agreesOnInputsOfAnyLength(seed: Int) {
+    var generator = SplitMix64(seed: UInt64(seed))
+    let values = ["1", "25.5", "-7", "1234567", "12345678", "0.1234567890", "0.12345678901234567"]
+    let width = seed % 3 == 0 ? 9 : 3
+    var lines = (0..<6000).map { row in
+      let inputs = (0..<width).map { _ in
+        values[Int(generator.next(below: UInt64(row < 4200 ? 2 : values.count)))]
+      }
+      return (inputs + ["\(generator.next(below: 1000))"]).joined(separator: ",")
+    }
+    if seed % 2 == 1 {
+      let place = 5000 + Int(generator.next(below: 1000))
+      lines[place] = ["12345678\n1,1", "1\n1,1", "12345678,1", "1,12345678,1,1,1"][seed / 3]
+    }
+    let names = (0..<width).map { "x\($0)" } + ["y"]
+    let text = names.joined(separator: ",") + "\n" + lines.joined(separator: "\n") + "\n"
+    let columns = ColumnSelection(target: "y")
+    for threads in [1, 2] {
+      #expect(
+        Self.atOnce(text, columns: columns, threads: threads, blockSize: 1 << 13)
+          == Self.oneByOne(text, columns: columns))
+    }
+  }
+
   /// The sums of a cell outgrow 64 bits.
   @Test func largeTargetsDoNotOverflow() {
     let lines = (0..<9000).map { "\($0 % 2),\($0 % 3 == 0 ? 1_000_000 : -999_999 + $0 % 5)" }
