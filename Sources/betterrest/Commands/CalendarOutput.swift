@@ -6,7 +6,7 @@ struct CalendarOutput {
   static let file = Option<String?>(
     "ics", placeholder: "file",
     help: "Write the night to an iCalendar file, for a calendar to import; - is standard output.",
-    parse: ValueParser.text)
+    completion: .file(ending: "ics"), parse: ValueParser.text)
   static let reminders = RepeatedOption(
     "remind", placeholder: "minutes", limit: 3,
     help: "Have the calendar remind so many minutes before bedtime; up to three times.",

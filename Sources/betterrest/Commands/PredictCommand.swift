@@ -35,7 +35,8 @@ struct PredictCommand: Command {
     parse: ValueParser.question(LocaleIdentifier.locale(parsing:))
   ).from(
     environment: [
-      ManualEntry("LC_ALL", "How times, dates and numbers are written where --locale is not given."),
+      ManualEntry(
+        "LC_ALL", "How times, dates and numbers are written where --locale is not given."),
       ManualEntry("LC_TIME", "How times and dates are written, where LC_ALL is not set."),
       ManualEntry("LC_NUMERIC", "How numbers are written, where LC_ALL is not set."),
       ManualEntry("LANG", "The same, where none of the others is set."),

@@ -7,7 +7,7 @@ struct ReportDestination: ~Copyable {
   static let option = Option<String?>(
     "report", placeholder: "file",
     help: "Write it all as one HTML page with pictures; - is standard output.",
-    parse: ValueParser.text)
+    completion: .file(ending: "html"), parse: ValueParser.text)
 
   /// Whether a report was asked for.
   let isWanted: Bool

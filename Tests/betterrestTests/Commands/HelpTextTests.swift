@@ -167,8 +167,9 @@ import Testing
                                 next day of waking)
         --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
                                 (default: the system's)
-        --locale <name>         How clock times are written: en_US, de_DE. (default:
-                                from LC_ALL, LC_TIME or LANG)
+        --locale <name>         How times, dates and numbers are written: en_US,
+                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
+                                LANG)
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
                                 (default: your own, or else the built-in one)
         --confidence <share>    The share of nights that the range is to hold, above

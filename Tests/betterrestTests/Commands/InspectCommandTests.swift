@@ -277,7 +277,7 @@ import Testing
         == SampleRun(
           errors: """
             Error: Unexpected argument 'model.json'
-            Usage: betterrest inspect [--model <file>] [--json]
+            Usage: betterrest inspect [--model <file>] [--json] [--plot]
               See 'betterrest inspect --help' for more information.
 
             """, code: .usage))

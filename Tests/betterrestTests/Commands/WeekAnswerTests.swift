@@ -68,7 +68,7 @@ import Testing
     #expect(lines[3].hasPrefix("So. 25. Okt. *  11:00  02:45 (second)  8 h 15 min  "))
     #expect(
       lines[11...].joined(separator: "\n") == """
-        * So. 25. Okt.: The clocks show 02:45 twice on 2026-10-25; bedtime is the second.
+        * So. 25. Okt.: The clocks show 02:45 twice on 25.10.2026; bedtime is the second.
         Note: There is no range: the rows are too few, it takes 50 distinct ones.
         Note: The model has seen wake times from 05:00 to 10:00, not 11:00: take the answer as a \
         guess.
