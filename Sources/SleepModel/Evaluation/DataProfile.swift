@@ -40,7 +40,7 @@ public struct DataProfile: Sendable, Equatable {
 
   /// Looks through the rows.
   ///
-  /// - Complexity: O(cells * features * log(cells)).
+  /// - Complexity: O(cells * features).
   public init(of cells: WeightedCells) {
     let inputs = zip(cells.featureNames, cells.columns).map { name, values in
       Column(name: name, values: values, weights: cells.weights)
@@ -53,13 +53,12 @@ public struct DataProfile: Sendable, Equatable {
 
 extension DataProfile.Column {
   init(name: String, values: [Double], weights: [Double]) {
-    let known = values.filter { !$0.isNaN }.sorted()
-    var distinctCount = known.isEmpty ? 0 : 1
-    for (value, next) in zip(known, known.dropFirst()) where value != next { distinctCount += 1 }
+    let sorted = SortedValues(ContiguousArray(values.lazy.map(ValueKey.init)))
     let mean = ColumnMean(of: values, weights: weights)
+    let distinctCount = sorted.distinctCount
     self.init(
-      name: name, range: known.first.flatMap { first in known.last.map { first...$0 } },
-      mean: known.isEmpty ? nil : mean.mean, distinctCount: distinctCount,
+      name: name, range: distinctCount > 0 ? sorted.minimum...sorted.maximum : nil,
+      mean: distinctCount > 0 ? mean.mean : nil, distinctCount: distinctCount,
       missingWeight: mean.missingWeight)
   }
 

@@ -17,7 +17,9 @@ public struct ModelEvaluator: Sendable {
 
   /// Prepares to score a model.
   ///
-  /// - Parameter figures: Whether ``Evaluation/figures`` are gathered, too.
+  /// - Parameters:
+  ///   - model: The model to score.
+  ///   - figures: Whether ``Evaluation/figures`` are gathered, too.
   public init(_ model: RegressionModel, figures: Bool = false) {
     self.init(model, figures: figures) {
       model.interval(for: $0, confidence: Evaluation.confidence)

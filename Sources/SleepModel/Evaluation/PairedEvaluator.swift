@@ -20,7 +20,10 @@ public struct PairedEvaluator: Sendable {
 
   /// Prepares to compare a model with another.
   ///
-  /// - Parameter figures: Whether ``Evaluation/figures`` of the first are gathered, too.
+  /// - Parameters:
+  ///   - model: The first model.
+  ///   - other: The model that it is compared with.
+  ///   - figures: Whether ``Evaluation/figures`` of the first are gathered, too.
   /// - Throws: ``ModelError/differentTargets(_:_:)`` if they do not predict the same.
   public init(
     _ model: RegressionModel, against other: RegressionModel, figures: Bool = false

@@ -59,12 +59,13 @@ struct EvaluationPictures {
         title: measure.errorAxisTitle("prediction less actual")))
     return Picture(
       title: "Errors by \(feature)",
-      summary: "Half of the errors lie in the box, nine in ten between the ends of the line. "
+      summary: "Half of the errors lie in the box, nine in ten between the ends of the line."
         + spread(of: slices, by: feature),
       lines: plot.lines)
   }
 
-  /// Where errors are spread most and least, in a sentence.
+  /// Where errors are spread most and least, in a sentence after another; nothing where they are
+  /// spread alike.
   private func spread(of slices: [ResidualSlice], by feature: String) -> String {
     func width(_ slice: ResidualSlice) -> Double { slice.quantiles[4] - slice.quantiles[0] }
     func range(_ slice: ResidualSlice) -> String {
@@ -79,9 +80,11 @@ struct EvaluationPictures {
     guard let widest = slices.max(by: { width($0) < width($1) }),
       let narrowest = slices.min(by: { width($0) < width($1) })
     else { return "" }
-    guard slices.count > 1 else { return "Nine in ten are \(range(widest))." }
+    guard width(widest) > width(narrowest) else {
+      return slices.count > 1 ? "" : " Nine in ten are \(range(widest))."
+    }
     return
-      "Nine in ten are \(range(narrowest)) for \(name(narrowest)), where they are spread least, "
+      " Nine in ten are \(range(narrowest)) for \(name(narrowest)), where they are spread least, "
       + "and \(range(widest)) for \(name(widest)), where they are spread most."
   }
 

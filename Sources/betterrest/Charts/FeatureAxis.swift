@@ -5,7 +5,8 @@ struct FeatureAxis {
   let axis: PlotAxis
   private let perUnit: Double
 
-  init(feature: String, target: String, range: ClosedRange<Double>) {
+  /// - Parameter ticks: About how many ticks there are to be.
+  init(feature: String, target: String, range: ClosedRange<Double>, ticks: Int = 4) {
     let isSleep = target == SleepCalculator.target
     if isSleep, feature == "wake", (0...86_400).contains(range.lowerBound),
       range.upperBound <= 86_400
@@ -19,7 +20,8 @@ struct FeatureAxis {
       let units =
         isSleep ? ["estimatedSleep": "estimatedSleep, hours", "coffee": "coffee, cups"] : [:]
       axis = PlotAxis(
-        scale: AxisScale(covering: range, ticks: 4), title: units[feature] ?? feature.printable())
+        scale: AxisScale(covering: range, ticks: ticks),
+        title: units[feature] ?? feature.printable())
     }
   }
 

@@ -91,7 +91,8 @@ struct InspectionPictures {
         let last = dependence.values.last
       else { return nil }
       let name = feature.name.printable()
-      let axis = FeatureAxis(feature: feature.name, target: target, range: first...last)
+      let axis = FeatureAxis(
+        feature: feature.name, target: target, range: first...last, ticks: 5)
       let plot = XYPlot(
         x: axis.axis,
         y: PlotAxis(scale: scale, title: measure.axisTitle("mean predicted")),

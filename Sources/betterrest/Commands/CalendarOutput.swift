@@ -5,7 +5,7 @@ import SleepModel
 struct CalendarOutput {
   static let file = Option<String?>(
     "ics", placeholder: "file",
-    help: "Write the night to an iCalendar file, for a calendar to import; - is standard output.",
+    help: "Write an iCalendar file, for a calendar to import; - is standard output.",
     completion: .file(ending: "ics"), parse: ValueParser.text)
   static let reminders = RepeatedOption(
     "remind", placeholder: "minutes", limit: 3,
@@ -17,14 +17,12 @@ struct CalendarOutput {
   private let minutes: [Int]
 
   /// What a command line asks for; `nil` if it is no calendar.
-  ///
-  /// - Parameter json: The command's flag for JSON.
-  init?(_ arguments: ParsedArguments, json: Flag) throws(UsageError) {
+  init?(_ arguments: ParsedArguments) throws(UsageError) {
     guard let path = arguments[Self.file] else {
       if arguments.contains(Self.reminders) { throw UsageError("'--remind' goes with '--ics'.") }
       return nil
     }
-    if path == "-", arguments[json] {
+    if path == "-", arguments[PredictCommand.json] {
       throw UsageError(
         "'--json' and '--ics -' would both be standard output; name a file for '--ics'.")
     }
@@ -36,7 +34,7 @@ struct CalendarOutput {
   var isStandardOutput: Bool { path == "-" }
 
   /// What the text says of the file.
-  var line: String { "Calendar: \(path)" }
+  var remark: String { "Calendar: \(path)" }
 
   /// Writes the file: an event for each night.
   func write(_ nights: [CalendarNight], in session: inout Session) throws {

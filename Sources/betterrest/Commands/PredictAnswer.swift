@@ -9,4 +9,22 @@ protocol PredictAnswer: Encodable {
 extension PredictAnswer {
   /// None: an answer that compares nights, or finds one, settles on none.
   var calendarNights: [CalendarNight] { [] }
+
+  /// Writes the calendar file that is asked for, and then the answer, unless the file has taken its
+  /// place on standard output.
+  ///
+  /// - Parameter remarks: What the text says below the answer.
+  func write(
+    asJSON isJSON: Bool, calendar: CalendarOutput?, remarks: [String] = [],
+    in session: inout Session
+  ) throws {
+    if let calendar {
+      try calendar.write(calendarNights, in: &session)
+      if calendar.isStandardOutput { return }
+    }
+    guard !isJSON else { return try session.standardOutput.writeJSON(self) }
+    let style = session.style
+    let dim = (remarks + [calendar?.remark].compactMap(\.self)).map(style.dim)
+    for line in lines(in: style) + dim { try session.standardOutput.writeLine(line) }
+  }
 }

@@ -125,25 +125,14 @@ struct PredictCommand: Command {
     }
     try checkQuestion(arguments)
     let given = try GivenAnswers(arguments, environment: session.environment)
-    let calendar = try CalendarOutput(arguments, json: json)
+    let calendar = try CalendarOutput(arguments)
     let setting = try PredictSetting(arguments, location, session)
     guard let answer = try answer(arguments, given, setting, in: &session) else { return }
     let saved =
       arguments[save] ? try given.preferences.remember(environment: session.environment) : nil
-    if let calendar {
-      try calendar.write(answer.calendarNights, in: &session)
-      if calendar.isStandardOutput { return }
-    }
-    if arguments[json] {
-      try session.standardOutput.writeJSON(answer)
-    } else {
-      let style = session.style
-      for line in answer.lines(in: style)
-        + [saved, calendar?.line].compactMap({ $0.map(style.dim) })
-      {
-        try session.standardOutput.writeLine(line)
-      }
-    }
+    try answer.write(
+      asJSON: arguments[json], calendar: calendar, remarks: [saved].compactMap(\.self), in: &session
+    )
   }
 
   /// Refuses options that ask for more than one answer can tell.

@@ -71,6 +71,8 @@ struct WeekAnswer: PredictAnswer {
   let warnings: [String]
   let week: SleepWeek
   private let title: String
+  private let sleep: SleepAmount
+  private let cups: CoffeeAmount
   private let setting: PredictSetting
 
   private enum CodingKeys: CodingKey {
@@ -92,7 +94,9 @@ struct WeekAnswer: PredictAnswer {
       try Night($0, sleep: sleep, confidence: confidence, clock: clock)
     }
     self.schedule = schedule.description
+    self.sleep = sleep
     estimatedSleep = sleep.hours
+    cups = coffee
     self.coffee = coffee.cups
     timeZone = clock.timeZone.identifier
     model = ModelReference(setting.location, setting.model)
@@ -105,6 +109,22 @@ struct WeekAnswer: PredictAnswer {
     let cups = setting.usesCoffee ? " and \(Counted(coffee.cups, "cup")) of coffee" : ""
     title = "Bedtimes for \(sleep.text) of sleep\(cups), by the day of waking:"
     self.setting = setting
+  }
+
+  var calendarNights: [CalendarNight] {
+    zip(week.nights, nights).compactMap { found, night in
+      guard let bedtime = found.bedtime else { return nil }
+      let wake = bedtime.wake.clockTime.secondsAfterMidnight
+      return CalendarNight(
+        bedtime,
+        amount: SleepExplanation(bedtime, sleep: sleep, coffee: setting.usesCoffee ? cups : nil)
+          .amount,
+        more: [night.interval?.text].compactMap(\.self),
+        notes: setting.rangeNotes + night.clockChanges
+          + UnseenInputs.notes(
+            of: setting.model, values: [[wake], [sleep.hours], [cups.cups]], clock: setting.clock),
+        model: setting.model, location: setting.location, clock: setting.clock)
+    }
   }
 
   func lines(in style: TextStyle) -> [String] {

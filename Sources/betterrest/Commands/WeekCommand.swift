@@ -31,14 +31,17 @@ enum WeekCommand: Command {
       EXAMPLES:
         betterrest week --wake "Mon-Fri 06:30, Sat-Sun 08:00"
         betterrest week --date 2026-03-23 --time-zone Europe/Berlin
+        betterrest week --ics week.ics --remind 30
         betterrest week --json
       """,
     parameters: [
       PredictCommand.wake, sleep, coffee, date, PredictCommand.timeZone, PredictCommand.locale,
       ModelLocation.option, RangeOptions.confidence, PredictCommand.json, GivenAnswers.noConfig,
+      CalendarOutput.file, CalendarOutput.reminders,
     ])
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    let calendar = try CalendarOutput(arguments)
     let given = try GivenAnswers(arguments, environment: session.environment)
     let location = ModelLocation.choice(arguments, environment: session.environment)
     var setting = try PredictSetting(arguments, location, session)
@@ -47,10 +50,7 @@ enum WeekCommand: Command {
     let answer = try WeekAnswer(
       setting, schedule: given.wake.value, sleep: given.sleep.value.values[0],
       coffee: given.coffee.value.values[0], confidence: arguments[RangeOptions.confidence])
-    if arguments[PredictCommand.json] {
-      try session.standardOutput.writeJSON(answer)
-    } else {
-      for line in answer.lines(in: session.style) { try session.standardOutput.writeLine(line) }
-    }
+    try answer.write(
+      asJSON: arguments[PredictCommand.json], calendar: calendar, in: &session)
   }
 }

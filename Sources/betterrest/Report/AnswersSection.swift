@@ -12,7 +12,8 @@ struct AnswersSection {
       ).figure
     }
     let predictions = PredictionFigure(
-      points: content.figures.points, rowCount: content.score.rows, measure: content.measure)
+      points: content.figures.points, totalWeight: content.score.evaluation.totalWeight,
+      measure: content.measure)
     let figures = [
       predictions.figure, CalibrationFigure(points: content.figures.calibration).figure,
       learningCurve,

@@ -69,9 +69,10 @@ struct DataCard {
     return table
   }
 
-  /// A value with all its digits.
+  /// A value with all its digits; thousands are set off from five digits on, as years have four.
   private static func text(_ value: Double) -> String {
-    Int(exactly: value).map(Plain.count) ?? Plain.number(value)
+    guard abs(value) >= 10_000, let whole = Int(exactly: value) else { return Plain.number(value) }
+    return Plain.count(whole)
   }
 
   /// The unit of a column of sleep data.

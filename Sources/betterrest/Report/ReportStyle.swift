@@ -76,7 +76,7 @@ enum ReportStyle {
       /* Side by side, captions, pictures and numbers each begin at the same height. */
       .figures > figure { display: grid; gap: 0; grid-row: span 3; grid-template-columns: minmax(0, 1fr); grid-template-rows: subgrid; }
     }
-    .figures + p { margin-top: 1.5rem; }
+    .figures + p, .beside + p { margin-top: 1.5rem; }
     figcaption h3 { margin: 0 0 0.25rem; }
     figcaption p { color: var(--muted); font-size: 0.9375rem; margin: 0 0 0.75rem; max-width: 30rem; }
     details { font-size: 0.875rem; margin-top: 0.5rem; }

@@ -8,6 +8,15 @@ struct RowsSection {
   let content: ReportContent
 
   var markup: Markup {
+    guard !content.figures.furthestRows.isEmpty else {
+      return """
+        <section id="rows">
+        <h2>The rows that weigh most</h2>
+        <p>Every prediction is right.</p>
+        </section>
+
+        """
+    }
     let outliers = content.score.evaluation.outliers.map {
       "<p>\(prose: $0.description)</p>\n" as Markup
     }
@@ -17,14 +26,17 @@ struct RowsSection {
       <h2>The rows that weigh most</h2>
       \(outliers ?? usual)\
       <p>Below are the rows furthest from their predictions, and what share of the squared error \
-      each makes: first to be looked at for a mistake in typing or measuring.\(Self.missingNote)</p>
+      each makes: first to be looked at for a mistake in typing or measuring.\(missingNote)</p>
       \(table.markup)\
       </section>
 
       """
   }
 
-  private static let missingNote = " Rows with a missing value are not among them."
+  private var missingNote: String {
+    content.figures.data.columns.contains { $0.missingWeight > 0 }
+      ? " Rows with a missing value are not among them." : ""
+  }
 
   private var table: MarkupTable {
     let names = content.model.features.map(\.name)

@@ -34,14 +34,15 @@ struct SummarySection {
   }
 
   private var error: String {
-    let rows = RowsText(rows: score.rows, totalWeight: score.totalWeight).text
+    let weight = score.totalWeight.map { " of total weight \(Plain.amount($0))" } ?? ""
+    let rows = (score.rows == 1 ? "1 row" : "\(Plain.count(score.rows)) rows") + weight
     let interval = score.intervalText.map { " (95 % interval \($0))" } ?? ""
     let size = "\(score.amount(score.rootMeanSquaredError))\(interval)"
     if let folds = score.folds {
-      return "Trained anew for each of \(folds) folds on \(rows) rows, models have a root mean "
+      return "Trained anew for each of \(folds) folds on \(rows), models have a root mean "
         + "squared error of \(size) on the rows that they have not seen."
     }
-    return "On \(rows) rows, \(content.modelName) has a root mean squared error of \(size)."
+    return "On \(rows), \(content.modelName) has a root mean squared error of \(size)."
   }
 
   private var baselines: String {
@@ -51,6 +52,9 @@ struct SummarySection {
     guard let meanVerdict = mean.verdict, let lineVerdict = line.verdict else {
       return "Beside it stand \(meanText) and \(lineText); the rows are too few to tell luck from "
         + "more."
+    }
+    if meanVerdict == lineVerdict {
+      return "That is \(Self.comparison(meanVerdict)) \(meanText) and \(lineText)."
     }
     return
       "That is \(Self.comparison(meanVerdict)) \(meanText) and \(Self.comparison(lineVerdict)) "
@@ -88,7 +92,10 @@ struct SummarySection {
         "Mean absolute error", score.amount(score.meanAbsoluteError),
         "largest \(score.amount(score.maximumError))"
       ),
-      ("R squared", score.rSquared.map(Plain.rounded) ?? "none", "1 is perfect"),
+      (
+        "R squared", score.rSquared.map(Plain.rounded) ?? "none",
+        score.rSquared == nil ? "the target is constant" : "1 is perfect"
+      ),
     ]
     if let coverage = score.coverage {
       tiles.append(("In the 90 % range", Plain.percent(coverage), "of the rows"))

@@ -46,10 +46,10 @@ import Testing
   }
 
   @Test func wordsOfLearning() throws {
-    let drawn = try picture(
-      of: LearningCurve(
-        treeCounts: [0, 1, 2, 3], training: [90, 50, 40, 30], validation: [95, 60, 55, 57.5]))
-    let found = try #require(drawn)
+    let found = try #require(
+      try picture(
+        of: LearningCurve(
+          treeCounts: [0, 1, 2, 3], training: [90, 50, 40, 30], validation: [95, 60, 55, 57.5])))
     #expect(found.title == "Learning curve")
     #expect(
       found.summary
@@ -60,9 +60,9 @@ import Testing
   /// From 1000 s, all errors after the first third of the trees are at most 200 s.
   @Test func steepBeginningsAreCutOff() throws {
     let errors = [1000, 500, 200, 150, 120, 110, 105, 104].map(Double.init)
-    let drawn = try picture(
-      of: LearningCurve(treeCounts: Array(0...7), training: nil, validation: errors))
-    let found = try #require(drawn)
+    let found = try #require(
+      try picture(
+        of: LearningCurve(treeCounts: Array(0...7), training: nil, validation: errors)))
     #expect(
       found.summary == "The RMSE of these rows goes from 1,000 s without trees to 104.0 s with 7. "
         + "Errors above 200.0 s are not drawn.")

@@ -117,8 +117,8 @@ import Testing
                                 this answer for the next.
         --no-config             Ask as if no answers had been remembered: leave their
                                 file unread.
-        --ics <file>            Write the night to an iCalendar file, for a calendar
-                                to import; - is standard output.
+        --ics <file>            Write an iCalendar file, for a calendar to import; -
+                                is standard output.
         --remind <minutes>      Have the calendar remind so many minutes before
                                 bedtime; up to three times.
         --interactive           Ask in a form on the terminal, which begins with the
@@ -149,11 +149,12 @@ import Testing
       EXAMPLES:
         betterrest week --wake "Mon-Fri 06:30, Sat-Sun 08:00"
         betterrest week --date 2026-03-23 --time-zone Europe/Berlin
+        betterrest week --ics week.ics --remind 30
         betterrest week --json
 
       USAGE: betterrest week [--wake <time>] [--sleep <hours>] [--coffee <cups>] [--date \
       <YYYY-MM-DD>] [--time-zone <name>] [--locale <name>] [--model <file>] [--confidence \
-      <share>] [--json] [--no-config]
+      <share>] [--json] [--no-config] [--ics <file>] [--remind <minutes> ...]
 
       OPTIONS:
         --wake <time>           When you want to wake up: 07:00, 0700, 7am, 7:30 PM;
@@ -178,6 +179,10 @@ import Testing
         --json                  Print the result as JSON.
         --no-config             Ask as if no answers had been remembered: leave their
                                 file unread.
+        --ics <file>            Write an iCalendar file, for a calendar to import; -
+                                is standard output.
+        --remind <minutes>      Have the calendar remind so many minutes before
+                                bedtime; up to three times.
         --version               Show the version.
         -h, --help              Show help information.
 

@@ -41,19 +41,19 @@ import Testing
       PredictionFigure(
         points: [
           .init(prediction: 28_800, actual: 28_800), .init(prediction: 32_400, actual: 36_000),
-        ], rowCount: 2000, measure: sleep
+        ], totalWeight: 2000, measure: sleep
       ).figure)
     #expect(
       figure.caption
-        == "Each dot is a row: 2 of 2,000 rows, drawn by lot. On the dashed line, the prediction is "
-        + "right.")
+        == "Each dot is a row, or several that are equal; 2 dots drawn by lot. On the dashed line, "
+        + "the prediction is right.")
     #expect(figure.drawing.text.contains("predicted sleep, hours"))
     // From 8 to 10 hours in steps of 0.5, labels of four characters.
     #expect(figure.drawing.text.contains(#"class="dots" d="M35.2 250h0M286.4 138h0""#))
     #expect(figure.drawing.text.contains(#"class="reference" d="M35.2 250L286.4 26""#))
-    #expect(PredictionFigure(points: [], rowCount: 0, measure: sleep).figure == nil)
+    #expect(PredictionFigure(points: [], totalWeight: 0, measure: sleep).figure == nil)
     let infinite = EvaluationFigures.Point(prediction: .infinity, actual: 1)
-    #expect(PredictionFigure(points: [infinite], rowCount: 1, measure: price).figure != nil)
+    #expect(PredictionFigure(points: [infinite], totalWeight: 1, measure: price).figure == nil)
   }
 
   @Test func residualsAsBoxes() throws {
