@@ -18,7 +18,7 @@ struct BetterRest {
     releaseDate: "November 20, 2026",
     commands: [
       PredictCommand.self, WeekCommand.self, TrainCommand.self, EvaluateCommand.self,
-      InspectCommand.self, SynthesizeCommand.self,
+      InspectCommand.self, ExportCommand.self, ImportCommand.self, SynthesizeCommand.self,
     ],
     wordsOnTerminal: ["predict", "--interactive"])
 

@@ -2,15 +2,38 @@
 struct ModelDocument: Codable {
   struct Feature: Codable {
     var name: String
-    var minimum: Double
-    var maximum: Double
-    var distinctCount: Int
+    /// Left out, as the next two are, where an imported model does not tell.
+    var minimum: Double?
+    var maximum: Double?
+    var distinctCount: Int?
     /// Left out where it is 0.
     var gain: Double?
     var mean: Double?
     /// Left out where training saw no missing values.
     var missingWeight: Double?
+    /// Left out where `missingWeight` tells.
+    var mayBeMissing: Bool?
     var importance: Double?
+
+    init(_ feature: RegressionModel.Feature) {
+      name = feature.name
+      minimum = feature.seenRange?.lowerBound
+      maximum = feature.seenRange?.upperBound
+      distinctCount = feature.seenRange.map { _ in feature.distinctCount }
+      gain = feature.gain == 0 ? nil : feature.gain
+      mean = feature.mean
+      missingWeight = feature.missingWeight == 0 ? nil : feature.missingWeight
+      mayBeMissing =
+        feature.mayBeMissing == (feature.missingWeight > 0) ? nil : feature.mayBeMissing
+      importance = feature.importance
+    }
+
+    var feature: RegressionModel.Feature {
+      RegressionModel.Feature(
+        name: name, minimum: minimum ?? -.infinity, maximum: maximum ?? .infinity,
+        distinctCount: distinctCount ?? 0, gain: gain ?? 0, mean: mean,
+        missingWeight: missingWeight ?? 0, importance: importance, mayBeMissing: mayBeMissing)
+    }
   }
 
   struct TreeArrays: Codable {
@@ -41,6 +64,28 @@ struct ModelDocument: Codable {
     var monotone: [String: MonotoneDirection]?
     var trainingMetrics: RegressorMetrics
     var validationMetrics: RegressorMetrics?
+
+    init(_ record: TrainingRecord) {
+      rows = record.totalWeight
+      fingerprint = record.fingerprint
+      folds = record.folds
+      randomSeed = record.randomSeed
+      parameters = record.parameters
+      monotone = record.monotone.isEmpty ? nil : record.monotone
+      trainingMetrics = record.trainingMetrics
+      validationMetrics = record.validationMetrics
+    }
+
+    func record() throws(Flaw) -> TrainingRecord {
+      guard rows > 0 else { throw Flaw(what: "it was trained on no rows") }
+      guard fingerprint.utf8.count == 16,
+        fingerprint.allSatisfy({ $0.isASCII && $0.isHexDigit })
+      else { throw Flaw(what: "the fingerprint is not 16 hexadecimal digits") }
+      return TrainingRecord(
+        totalWeight: rows, fingerprint: fingerprint, folds: folds, randomSeed: randomSeed,
+        parameters: parameters, monotone: monotone ?? [:], trainingMetrics: trainingMetrics,
+        validationMetrics: validationMetrics)
+    }
   }
 
   var formatVersion: Int
@@ -50,7 +95,10 @@ struct ModelDocument: Codable {
   var base: LinearFunction
   /// Left out where there are none.
   var trees: [TreeArrays]?
-  var training: Training
+  /// Left out, with much of the features, where an imported model does not tell.
+  var training: Training?
+  /// Left out of models that were trained here.
+  var origin: ModelOrigin?
   var range: RangeDocument?
   var partialDependence: [PartialDependence]?
 
@@ -58,23 +106,13 @@ struct ModelDocument: Codable {
     formatVersion = ModelFile.version
     algorithm = model.algorithm
     target = model.target
-    features = model.features.map {
-      Feature(
-        name: $0.name, minimum: $0.minimum, maximum: $0.maximum,
-        distinctCount: $0.distinctCount, gain: $0.gain == 0 ? nil : $0.gain, mean: $0.mean,
-        missingWeight: $0.missingWeight == 0 ? nil : $0.missingWeight, importance: $0.importance)
-    }
+    features = model.features.map(Feature.init)
     base = model.base
     trees = model.trees.isEmpty ? nil : model.trees.map(TreeArrays.init)
     range = model.range.map(RangeDocument.init)
     partialDependence = model.storedPartialDependence
-    training = Training(
-      rows: model.training.totalWeight, fingerprint: model.training.fingerprint,
-      folds: model.training.folds, randomSeed: model.training.randomSeed,
-      parameters: model.training.parameters,
-      monotone: model.training.monotone.isEmpty ? nil : model.training.monotone,
-      trainingMetrics: model.training.trainingMetrics,
-      validationMetrics: model.training.validationMetrics)
+    training = model.training.isKnown ? Training(model.training) : nil
+    origin = model.origin
   }
 
   /// The model, once all that prediction relies on has been checked; what does not hold is told in
@@ -87,44 +125,48 @@ struct ModelDocument: Codable {
     try require(
       base.coefficients.count == features.count,
       "\(features.count) features but \(base.coefficients.count) coefficients")
-    for feature in features {
-      let missingWeight = feature.missingWeight ?? 0
-      // A feature may have no value in any row.
-      try require(
-        feature.minimum <= feature.maximum && feature.gain ?? 0 >= 0 && missingWeight >= 0
-          && feature.importance ?? 0 >= 0
-          && feature.distinctCount >= (missingWeight > 0 ? 0 : 1),
-        "the range of \(feature.name) makes no sense")
-      try require(
-        feature.mean.map { (feature.minimum...feature.maximum).contains($0) } ?? true,
-        "the mean of \(feature.name) is outside its range")
+    for (index, feature) in features.enumerated() {
+      try check(feature, at: index)
     }
     try checkPartialDependence()
-    try require(training.rows > 0, "it was trained on no rows")
-    try require(
-      training.fingerprint.utf8.count == 16
-        && training.fingerprint.allSatisfy { $0.isASCII && $0.isHexDigit },
-      "the fingerprint is not 16 hexadecimal digits")
-    let features = features.map {
-      RegressionModel.Feature(
-        name: $0.name, minimum: $0.minimum, maximum: $0.maximum,
-        distinctCount: $0.distinctCount, gain: $0.gain ?? 0, mean: $0.mean,
-        missingWeight: $0.missingWeight ?? 0, importance: $0.importance)
-    }
+    let record = try training?.record() ?? .unknown
+    try require(record.isKnown || origin != nil, "training is missing")
+    let features = features.map(\.feature)
     let means = features.substitutes
     return RegressionModel(
       algorithm: algorithm, target: target, features: features,
       base: LinearFunction(
         intercept: base.intercept, coefficients: base.coefficients, means: means),
       trees: try Self.checked(trees ?? [], featureCount: features.count),
-      training: TrainingRecord(
-        totalWeight: training.rows, fingerprint: training.fingerprint, folds: training.folds,
-        randomSeed: training.randomSeed, parameters: training.parameters,
-        monotone: training.monotone ?? [:],
-        trainingMetrics: training.trainingMetrics,
-        validationMetrics: training.validationMetrics),
+      training: record,
       range: try range?.range(featureCount: features.count, means: means),
-      storedPartialDependence: partialDependence)
+      storedPartialDependence: partialDependence, origin: origin)
+  }
+
+  private func check(_ feature: Feature, at index: Int) throws(Flaw) {
+    let isMissing: (String, Bool)? =
+      origin != nil
+      ? nil
+      : [
+        ("minimum", feature.minimum == nil), ("maximum", feature.maximum == nil),
+        ("distinctCount", feature.distinctCount == nil),
+      ].first(where: \.1)
+    if let isMissing { throw Flaw(what: "features[\(index)].\(isMissing.0) is missing") }
+    let missingWeight = feature.missingWeight ?? 0
+    let range = (low: feature.minimum ?? -.infinity, high: feature.maximum ?? .infinity)
+    // A feature may have no value in any row.
+    try require(
+      range.low <= range.high && feature.gain ?? 0 >= 0 && missingWeight >= 0
+        && feature.importance ?? 0 >= 0
+        && feature.distinctCount ?? 1 >= (missingWeight > 0 ? 0 : 1),
+      "the range of \(feature.name) makes no sense")
+    try require(
+      (feature.minimum == nil) == (feature.maximum == nil)
+        && (feature.minimum != nil || feature.mean != nil),
+      "only a part of the range of \(feature.name) is there")
+    try require(
+      feature.mean.map { (range.low...range.high).contains($0) } ?? true,
+      "the mean of \(feature.name) is outside its range")
   }
 
   /// Something in the document that does not hold.

@@ -16,12 +16,19 @@ public struct ModelFileError: Error, Sendable, Equatable, CustomStringConvertibl
     case newerFormat(version: Int)
     /// Something that prediction relies on does not hold.
     case damaged(String)
+    /// The file is in the format of another program, and cannot be used for the reason given.
+    case foreign(ForeignModelError)
   }
 
   /// The file's name.
   public let source: String
   /// What is wrong with it.
   public let problem: Problem
+
+  package init(source: String, problem: Problem) {
+    self.source = source
+    self.problem = problem
+  }
 
   /// What is wrong, and what to do.
   public var description: String {
@@ -39,6 +46,8 @@ public struct ModelFileError: Error, Sendable, Equatable, CustomStringConvertibl
     case .newerFormat(let version):
       return "\(source) has format version \(version); this betterrest reads up to "
         + "\(ModelFile.version). Update betterrest, or train the model again."
+    case .foreign(let error):
+      return "\(source) \(error)"
     case .damaged(let what):
       return "\(source) is damaged: \(what). Train the model again."
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 extension RegressionModel {
   /// The model as the contents of its file; the same model gives the same bytes everywhere.
   ///
@@ -16,31 +14,25 @@ extension RegressionModel {
     self = try ModelFile.model(json: json, source: source)
   }
 
-  /// Reads a model file.
+  /// Reads a model file: the project's own JSON or a Core ML model, which its contents tell.
   ///
   /// - Parameter path: The file's path, absolute or from the current folder.
   /// - Throws: ``ModelFileError`` if there is no such file, it cannot be read, or is no model.
   public init(contentsOf path: String) throws(ModelFileError) {
-    func refuse(_ problem: ModelFileError.Problem) -> ModelFileError {
-      ModelFileError(source: path, problem: problem)
+    self = try ModelFile.model(contents: ModelFile.contents(of: path), source: path)
+  }
+
+  /// Reads a model that another program has saved.
+  ///
+  /// - Parameter path: The file's path, absolute or from the current folder.
+  /// - Throws: ``ModelFileError`` if there is no such file, it cannot be read, or is not in a format
+  ///   of another program.
+  public init(importing path: String) throws(ModelFileError) {
+    let contents = try ModelFile.contents(of: path)
+    guard CoreMLModel.isBeginning(of: contents) else {
+      throw ModelFileError(source: path, problem: .foreign(.notForeign))
     }
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw refuse(.noSuchFile)
-    }
-    guard !isDirectory.boolValue else { throw refuse(.isDirectory) }
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw refuse(.unreadable(reason: "permission denied"))
-    }
-    defer { try? file.close() }
-    let bytes: Data
-    do {
-      bytes = try file.read(upToCount: ModelFile.sizeLimit + 1) ?? Data()
-    } catch {
-      throw refuse(.unreadable(reason: error.localizedDescription))
-    }
-    guard bytes.count <= ModelFile.sizeLimit else { throw refuse(.tooLarge) }
-    self = try ModelFile.model(json: Array(bytes), source: path)
+    try self.init(coreML: contents, source: path)
   }
 
   /// The model that comes with the library, trained on `Data/BetterRest.csv` with the defaults.

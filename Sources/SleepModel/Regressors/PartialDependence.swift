@@ -83,9 +83,10 @@ public struct PartialDependence: Sendable, Equatable, Codable {
 
 extension RegressionModel {
   /// How the mean prediction follows each feature; `nil` for a model with trees that does not
-  /// hold it.
+  /// hold it, and where the values of the features are not known.
   public var partialDependence: [PartialDependence]? {
-    trees.isEmpty
+    guard features.allSatisfy({ $0.seenRange != nil }) else { return nil }
+    return trees.isEmpty
       ? features.indices.map { PartialDependence(ofLineIn: self, on: $0) }
       : storedPartialDependence
   }

@@ -6,28 +6,40 @@ public struct RegressionModel: Sendable, Equatable {
   public struct Feature: Sendable, Equatable {
     /// The name of the column.
     public let name: String
-    /// The smallest value seen in training.
+    /// The smallest value seen in training; minus infinity if that is not known.
     public let minimum: Double
-    /// The largest value seen in training.
+    /// The largest value seen in training; infinity if that is not known.
     public let maximum: Double
-    /// The number of distinct values seen in training.
+    /// The number of distinct values seen in training; 0 if that is not known.
     public let distinctCount: Int
     /// By how much the splits on this feature lowered the sum of squared errors, in the target's
     /// unit squared.
     public let gain: Double
     /// The mean of the known values seen in training, to six digits of their range: what stands for
-    /// a missing value in the line.
+    /// a missing value in the line. 0 if it is not known.
     public let mean: Double
     /// The weight of the rows without a value that training saw; 0 if it saw none.
     public let missingWeight: Double
+    /// Whether the model has an answer to a row without a value: training saw some, or whoever made
+    /// the model has told what to make of them.
+    public let mayBeMissing: Bool
     /// By how much the root of the mean squared error on unseen rows rises if the feature's values
     /// are permuted, in the target's unit; `nil` without folds.
     public internal(set) var importance: Double?
 
-    /// - Parameter mean: `nil` for the middle of the range.
+    /// The values from the smallest to the largest seen in training; `nil` if they are not known, as
+    /// those of an imported model may be.
+    public var seenRange: ClosedRange<Double>? {
+      minimum.isFinite && maximum.isFinite ? minimum...maximum : nil
+    }
+
+    /// - Parameters:
+    ///   - mean: `nil` for the middle of the range.
+    ///   - mayBeMissing: `nil` if training alone tells.
     init(
       name: String, minimum: Double, maximum: Double, distinctCount: Int, gain: Double,
-      mean: Double? = nil, missingWeight: Double = 0, importance: Double? = nil
+      mean: Double? = nil, missingWeight: Double = 0, importance: Double? = nil,
+      mayBeMissing: Bool? = nil
     ) {
       self.name = name
       self.minimum = minimum
@@ -36,12 +48,22 @@ public struct RegressionModel: Sendable, Equatable {
       self.gain = gain
       self.mean = mean ?? min(max(minimum / 2 + maximum / 2, minimum), maximum)
       self.missingWeight = missingWeight
+      self.mayBeMissing = mayBeMissing ?? (missingWeight > 0)
       self.importance = importance
+    }
+
+    /// A feature of which nothing is known but its name.
+    ///
+    /// - Parameter mean: What stands for a missing value in the line.
+    init(unseen name: String, mean: Double, mayBeMissing: Bool) {
+      self.init(
+        name: name, minimum: -.infinity, maximum: .infinity, distinctCount: 0, gain: 0, mean: mean,
+        mayBeMissing: mayBeMissing)
     }
 
     /// What a missing value is taken for before anything else: it stays missing where training has
     /// learned what to make of it.
-    var substitute: Double { missingWeight > 0 ? .nan : mean }
+    var substitute: Double { mayBeMissing ? .nan : mean }
   }
 
   /// The method that made the model.
@@ -60,6 +82,8 @@ public struct RegressionModel: Sendable, Equatable {
   public internal(set) var range: PredictionRange?
   /// How a model with trees depends on each feature, see ``partialDependence``.
   var storedPartialDependence: [PartialDependence]?
+  /// Where the model comes from, if it was not trained here.
+  public internal(set) var origin: ModelOrigin?
 
   /// What predicts: ``base`` and ``trees``.
   public var ensemble: Ensemble { Ensemble(base: base, trees: trees) }
@@ -107,7 +131,7 @@ public struct RegressionModel: Sendable, Equatable {
 
   private func columns(_ selection: ColumnSelection) -> ColumnSelection {
     var selection = selection
-    selection.completeFeatures = Set(features.filter { $0.missingWeight == 0 }.map(\.name))
+    selection.completeFeatures = Set(features.filter { !$0.mayBeMissing }.map(\.name))
     return selection
   }
 }
@@ -138,6 +162,6 @@ extension RegressionModel.Feature {
 }
 
 extension [RegressionModel.Feature] {
-  /// What stands for a missing value of each feature in a line; empty if training saw none missing.
-  var substitutes: [Double] { contains { $0.missingWeight > 0 } ? map(\.mean) : [] }
+  /// What stands for a missing value of each feature in a line; empty if none can be missing.
+  var substitutes: [Double] { contains(where: \.mayBeMissing) ? map(\.mean) : [] }
 }

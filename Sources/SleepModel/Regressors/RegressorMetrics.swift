@@ -11,7 +11,7 @@ public struct RegressorMetrics: Sendable, Equatable, Codable {
     self.maximumError = maximumError
   }
 
-  private init(rootMeanSquaredError: Double, maximumError: Double) {
+  init(rootMeanSquaredError: Double, maximumError: Double) {
     self.rootMeanSquaredError = rootMeanSquaredError
     self.maximumError = maximumError
   }

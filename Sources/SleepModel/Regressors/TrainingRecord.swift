@@ -1,4 +1,6 @@
 /// What a model was trained on, how, and how well it did.
+///
+/// Of an imported model nothing of that may be known, see ``isKnown``.
 public struct TrainingRecord: Sendable, Equatable {
   /// The number of rows, where a row of weight 3 is three rows.
   public let totalWeight: Double
@@ -16,4 +18,13 @@ public struct TrainingRecord: Sendable, Equatable {
   public internal(set) var trainingMetrics: RegressorMetrics
   /// How far models trained on the other folds were from each fold; `nil` without folds.
   public internal(set) var validationMetrics: RegressorMetrics?
+
+  /// Whether anything is known of the training; if not, all else here is zero or empty.
+  public var isKnown: Bool { totalWeight > 0 }
+
+  /// The record of a model of whose training nothing is known.
+  static let unknown = TrainingRecord(
+    totalWeight: 0, fingerprint: "", folds: 0, randomSeed: 0, parameters: nil,
+    trainingMetrics: RegressorMetrics(rootMeanSquaredError: 0, maximumError: 0),
+    validationMetrics: nil)
 }

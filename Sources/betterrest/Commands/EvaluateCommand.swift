@@ -15,7 +15,7 @@ struct EvaluateCommand: Command {
   static let against = Option<String?>(
     "against", placeholder: "file",
     help: "Compare the model with this one on the same rows; exit with 1 if it is worse.",
-    completion: .file(ending: "json"), parse: ValueParser.text)
+    completion: .file(endings: ["json", "mlmodel"]), parse: ValueParser.text)
   static let json = Flag("json", help: "Print the result as JSON.")
 
   static let plot = Flag(

@@ -4,9 +4,10 @@ import SleepModel
 struct InspectionReport: Encodable {
   struct Feature: Encodable {
     let name: String
-    let minimum: Double
-    let maximum: Double
-    let distinctCount: Int
+    /// `nil`, as the next two are, if the model was imported and does not tell.
+    let minimum: Double?
+    let maximum: Double?
+    let distinctCount: Int?
     /// What one unit adds in the line.
     let coefficient: Double
     /// The feature's share of what all splits gained, 0 to 1; `nil` without splits.
@@ -54,23 +55,27 @@ struct InspectionReport: Encodable {
   let intercept: Double
   let trees: Trees
   /// Where a row of weight 3 is three rows.
-  let rows: Double
-  let fingerprint: String
-  let folds: Int
-  let randomSeed: UInt64
+  ///
+  /// `nil`, as all of the training is, if the model was imported and does not tell.
+  let rows: Double?
+  let fingerprint: String?
+  let folds: Int?
+  let randomSeed: UInt64?
   let parameters: TrainingParameters?
   let monotone: [String: MonotoneDirection]?
-  let trainingMetrics: RegressorMetrics
+  let trainingMetrics: RegressorMetrics?
   let validationMetrics: RegressorMetrics?
   /// How uncertain the model is; `nil` if it cannot tell.
   let range: Range?
+  /// Where the model comes from; `nil` if it was trained here.
+  let origin: ModelOrigin?
   let rangeText: String
   private let kind: String
   private let unit: String
 
   private enum CodingKeys: CodingKey {
     case name, algorithm, target, features, intercept, trees, rows, fingerprint, folds, randomSeed
-    case parameters, monotone, trainingMetrics, validationMetrics, range
+    case parameters, monotone, trainingMetrics, validationMetrics, range, origin
   }
 
   /// - Parameter name: What the model is called.
@@ -82,8 +87,10 @@ struct InspectionReport: Encodable {
     let dependence = model.partialDependence
     features = model.features.enumerated().map { index, feature in
       Feature(
-        name: feature.name, minimum: feature.minimum, maximum: feature.maximum,
-        distinctCount: feature.distinctCount, coefficient: model.base.coefficients[index],
+        name: feature.name, minimum: feature.seenRange?.lowerBound,
+        maximum: feature.seenRange?.upperBound,
+        distinctCount: feature.seenRange.map { _ in feature.distinctCount },
+        coefficient: model.base.coefficients[index],
         gainShare: gain > 0 ? feature.gain / gain : nil, importance: feature.importance,
         partialDependence: dependence?[index])
     }
@@ -91,15 +98,16 @@ struct InspectionReport: Encodable {
     trees = Trees(
       count: model.trees.count, leaves: model.trees.reduce(0) { $0 + $1.leaf.count },
       maximumDepth: model.trees.map(\.depth).max() ?? 0)
-    let training = model.training
-    rows = training.totalWeight
-    fingerprint = training.fingerprint
-    folds = training.folds
-    randomSeed = training.randomSeed
-    parameters = training.parameters
-    monotone = training.monotone.isEmpty ? nil : training.monotone
-    trainingMetrics = training.trainingMetrics
-    validationMetrics = training.validationMetrics
+    let training = model.training.isKnown ? model.training : nil
+    rows = training?.totalWeight
+    fingerprint = training?.fingerprint
+    folds = training?.folds
+    randomSeed = training?.randomSeed
+    parameters = training?.parameters
+    monotone = training.flatMap { $0.monotone.isEmpty ? nil : $0.monotone }
+    trainingMetrics = training?.trainingMetrics
+    validationMetrics = training?.validationMetrics
+    origin = model.origin
     range = model.range.map(Range.init)
     rangeText = model.rangeText
     kind = model.kind
@@ -108,10 +116,22 @@ struct InspectionReport: Encodable {
 
   var text: String {
     var facts = TextTable([.left, .left])
+    addFacts(to: &facts)
+    let tables = InspectionTables(features: features, target: target, unit: unit)
+    return facts.text + "\n" + tables.overview + tables.partialDependence
+  }
+
+  /// What can be said in a line each.
+  func addFacts(to facts: inout TextTable) {
     facts.add(["Model", "\(name), \(kind)"])
-    facts.add(["Trained on", "\(Plain.amount(rows)) rows, fingerprint \(fingerprint)"])
-    facts.add(["Training RMSE", Plain.rounded(trainingMetrics.rootMeanSquaredError) + unit])
-    if let validationMetrics {
+    addOrigin(to: &facts)
+    if let rows, let fingerprint {
+      facts.add(["Trained on", "\(Plain.amount(rows)) rows, fingerprint \(fingerprint)"])
+    }
+    if let trainingMetrics {
+      facts.add(["Training RMSE", Plain.rounded(trainingMetrics.rootMeanSquaredError) + unit])
+    }
+    if let validationMetrics, let folds {
       let error = Plain.rounded(validationMetrics.rootMeanSquaredError) + unit
       facts.add(["Validation RMSE", "\(error), \(Plain.counted(Double(folds), "fold"))"])
     }
@@ -127,8 +147,17 @@ struct InspectionReport: Encodable {
     }
     facts.add([trees.count == 0 ? "Formula" : "Base", formula])
     facts.add(["Range", rangeText])
-    let tables = InspectionTables(features: features, target: target, unit: unit)
-    return facts.text + "\n" + tables.overview + tables.partialDependence
+  }
+
+  private func addOrigin(to facts: inout TextTable) {
+    guard let origin else { return }
+    facts.add(["Imported from", origin.format])
+    let texts = [
+      ("Description", origin.summary), ("Author", origin.author), ("License", origin.license),
+      ("Version", origin.version),
+    ]
+    for case (let name, let text?) in texts { facts.add([name, text.printable(limit: 200)]) }
+    if rows == nil { facts.add(["Trained on", "not told by the file"]) }
   }
 
   var pictures: InspectionPictures {

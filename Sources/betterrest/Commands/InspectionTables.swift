@@ -20,8 +20,8 @@ struct InspectionTables {
         + (hasImportance ? ["importance"] : []))
     for feature in features {
       var cells = [
-        feature.name, Plain.number(feature.minimum), Plain.number(feature.maximum),
-        Plain.count(feature.distinctCount),
+        feature.name, feature.minimum.map(Plain.number) ?? "-",
+        feature.maximum.map(Plain.number) ?? "-", feature.distinctCount.map(Plain.count) ?? "-",
       ]
       if hasTrees {
         let gain = feature.gainShare ?? 0

@@ -16,7 +16,7 @@ enum ModelLocation: Equatable {
   static let option = Option<String?>(
     "model", placeholder: "file", defaultText: "your own, or else the built-in one",
     help: "The model to use; also taken from $\(variable).",
-    completion: .file(ending: "json"), parse: ValueParser.text
+    completion: .file(endings: ["json", "mlmodel"]), parse: ValueParser.text
   ).from(
     environment: [
       ManualEntry(variable, "The model to use where --model names none."), ownFolder,
@@ -49,6 +49,42 @@ enum ModelLocation: Equatable {
     UserFolder.data.path(environment: environment) + "/betterrest/model.json"
   }
 
+  /// Where the model becomes the user's own.
+  ///
+  /// - Throws: ``UsageError`` if it is not for bedtimes, as the user's own is.
+  static func own(
+    forModelOf target: String, environment: [String: String]
+  ) throws(UsageError) -> ModelLocation {
+    guard target == SleepCalculator.target else {
+      throw UsageError(
+        "'--output' is missing: a model of \(target) cannot be your own, which is for bedtimes.")
+    }
+    return .own(ownPath(environment: environment))
+  }
+
+  /// The file that `--output` names.
+  ///
+  /// - Parameters:
+  ///   - source: The file that is read, which a model must not replace.
+  ///   - what: What that file is.
+  /// - Throws: ``UsageError`` where the model would take the place of something of worth.
+  static func saved(
+    to path: String, besides source: String, what: String
+  ) throws(UsageError) -> ModelLocation {
+    guard path != "-" else {
+      throw UsageError("A model is saved to a file: '--output' takes its name.")
+    }
+    guard resolved(path) != resolved(source) else {
+      throw UsageError("'--output' names the \(what), which the model would replace.")
+    }
+    return .file(path)
+  }
+
+  /// The path of a file as it is without links.
+  private static func resolved(_ path: String) -> String {
+    URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
+  }
+
   /// The file of the model; `nil` for the one in the program itself.
   var path: String? {
     switch self {
@@ -72,19 +108,24 @@ enum ModelLocation: Equatable {
 struct ModelReference: Encodable {
   let name: String
   let algorithm: String
-  let fingerprint: String
+  /// `nil` if the model was imported and does not tell.
+  let fingerprint: String?
 
   init(_ location: ModelLocation, _ model: RegressionModel) {
     name = location.name
     algorithm = model.algorithm.rawValue
-    fingerprint = model.training.fingerprint
+    fingerprint = model.training.isKnown ? model.training.fingerprint : nil
   }
 }
 
 extension RegressionModel {
   /// The kind of model in a few words: `a line and 12 trees`.
   var kind: String {
-    let base = training.parameters?.base == .mean ? "the mean" : "a line"
+    let base =
+      switch origin {
+      case nil: training.parameters?.base == .mean ? "the mean" : "a line"
+      default: base.coefficients.allSatisfy { $0 == 0 } ? "a constant" : "a line"
+      }
     return switch algorithm {
     case .linear, .automatic: base
     case .decisionTree where trees.isEmpty: "\(base), to which a tree had nothing to add"

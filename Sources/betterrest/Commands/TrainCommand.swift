@@ -147,23 +147,10 @@ struct TrainCommand: Command {
     _ arguments: ParsedArguments, environment: [String: String]
   ) throws(UsageError) -> ModelLocation {
     guard let path = arguments[output] else {
-      let target = DataOptions.selection(arguments).target
-      guard target == SleepCalculator.target else {
-        throw UsageError(
-          "'--output' is missing: a model of \(target) cannot be your own, which is for bedtimes.")
-      }
-      return .own(ModelLocation.ownPath(environment: environment))
+      return try .own(
+        forModelOf: DataOptions.selection(arguments).target, environment: environment)
     }
-    guard path != "-" else {
-      throw UsageError("A model is saved to a file: '--output' takes its name.")
-    }
-    func resolved(_ path: String) -> String {
-      URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
-    }
-    guard resolved(path) != resolved(arguments[data]) else {
-      throw UsageError("'--output' names the data, which the model would replace.")
-    }
-    return .file(path)
+    return try .saved(to: path, besides: arguments[data], what: "data")
   }
 
   private static func openFile(at location: ModelLocation) throws -> FileOutput {

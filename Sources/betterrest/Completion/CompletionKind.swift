@@ -2,8 +2,8 @@
 enum CompletionKind: Sendable, Equatable {
   /// Nothing: a number, say, or a time.
   case nothing
-  /// A file, first of all one with this ending.
-  case file(ending: String)
+  /// A file, first of all one with one of these endings.
+  case file(endings: [String])
   /// A CSV, whose columns are then known.
   case table
   /// One of these words.
@@ -18,6 +18,9 @@ enum CompletionKind: Sendable, Equatable {
   case timeZone
   /// The name of a locale.
   case locale
+
+  /// A file, first of all one with this ending.
+  static func file(ending: String) -> CompletionKind { .file(endings: [ending]) }
 
   /// One of the cases of `Choice`, by its raw value.
   static func choice<Choice>(of type: Choice.Type) -> CompletionKind

@@ -28,7 +28,7 @@ struct CompletionRequest: Sendable {
     }
     let completions =
       question.word.isRedirected
-      ? Completions.file(ending: "") : completion.completions(for: question.line)
+      ? Completions.file(endings: []) : completion.completions(for: question.line)
     return shell.answer(completions, to: question)
   }
 

@@ -52,7 +52,7 @@ extension CompletionShell {
         # The name of an option and its value may be one word.
         [[ $PREFIX == --*=* ]] && compset -P '*='
         ending=${answer[1]#files}
-        _files -g "*${ending# }(-.)"
+        _files -g "*${ending:+(${(j:|:)${=ending}})}(-.)"
         return
       fi
       for line in "${(@)answer[2,-1]}"; do
@@ -89,7 +89,9 @@ extension CompletionShell {
         set -l answer ($program \#(CompletionRequest.name) fish \
             "$current" (count $before) $before 2> /dev/null)
         if string match -q 'files*' -- $answer[1]
-            __fish_complete_suffix (string replace -r '^files ?' '' -- $answer[1])
+            for ending in (string split ' ' -- (string replace -r '^files ?' '' -- $answer[1]))
+                __fish_complete_suffix $ending
+            end
         else
             string join \n -- $answer[2..]
         end

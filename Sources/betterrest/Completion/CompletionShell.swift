@@ -57,7 +57,8 @@ enum CompletionShell: String, CaseIterable, Sendable {
     let lines: [String] =
       switch completions {
       // The shell itself knows best how to find a file.
-      case .file(let ending): [self == .bash || ending.isEmpty ? "files" : "files .\(ending)"]
+      case .file(let endings):
+        [(["files"] + (self == .bash ? [] : endings.map { ".\($0)" })).joined(separator: " ")]
       case .candidates(let candidates):
         ["words"] + candidates.filter(\.isPrintable).compactMap { line($0, question) }
       }

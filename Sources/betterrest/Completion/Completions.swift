@@ -2,8 +2,8 @@
 enum Completions: Sendable, Equatable {
   /// One of these; none where nothing is known to fit.
   case candidates([Candidate])
-  /// A file, which the shell finds itself; those with this ending come first.
-  case file(ending: String)
+  /// A file, which the shell finds itself; those with one of these endings come first.
+  case file(endings: [String])
 
   /// A word for the place of the cursor.
   struct Candidate: Sendable, Equatable {

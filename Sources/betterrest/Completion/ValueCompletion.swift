@@ -16,8 +16,8 @@ struct ValueCompletion {
     let text = String(word.dropFirst(head.count))
     switch kind {
     case .nothing: return .candidates([])
-    case .file(let ending): return .file(ending: ending)
-    case .table: return .file(ending: "csv")
+    case .file(let endings): return .file(endings: endings)
+    case .table: return .file(endings: ["csv"])
     case .words(let words): return whole(words, for: text, head: head)
     case .column:
       return whole(columns().filter { !usedColumns.contains($0) }, for: text, head: head)

@@ -50,6 +50,21 @@ struct ModelCard {
         "\(Plain.count(report.trees.count)), \(Plain.count(report.trees.leaves)) leaves, "
           + "\(report.trees.maximumDepth) deep at most")
     }
+    facts.add("Imported from", model.origin?.format)
+    facts.add("Author", model.origin?.author.map { $0.printable(limit: 200) })
+    if training.isKnown { addTraining(training, to: &facts) }
+    facts.add("Range", report.rangeText)
+    if let parameters = training.parameters { facts.add("Parameters", markup: parameters.markup) }
+    facts.add(
+      "Monotone",
+      model.features.compactMap { feature in
+        training.monotone[feature.name].map { "\(feature.name.printable()) \($0.rawValue)" }
+      }.joined(separator: ", "))
+    if training.isKnown { facts.add("Random seed", "\(training.randomSeed)") }
+    return facts
+  }
+
+  private func addTraining(_ training: TrainingRecord, to facts: inout MarkupFacts) {
     facts.add("Trained on", "\(Plain.amount(training.totalWeight)) rows")
     facts.add("Fingerprint of those", markup: "<code>\(training.fingerprint)</code>")
     facts.add("Training RMSE", error(training.trainingMetrics))
@@ -58,15 +73,6 @@ struct ModelCard {
       training.validationMetrics.map {
         "\(error($0)), \(Counted(Double(training.folds), "fold"))"
       } ?? "none: trained without folds")
-    facts.add("Range", report.rangeText)
-    if let parameters = training.parameters { facts.add("Parameters", markup: parameters.markup) }
-    facts.add(
-      "Monotone",
-      model.features.compactMap { feature in
-        training.monotone[feature.name].map { "\(feature.name.printable()) \($0.rawValue)" }
-      }.joined(separator: ", "))
-    facts.add("Random seed", "\(training.randomSeed)")
-    return facts
   }
 
   private func error(_ metrics: RegressorMetrics) -> String {
@@ -102,7 +108,7 @@ struct ModelCard {
     if let missing = model.missingRange {
       limits.append("It tells no range: \(missing).")
     }
-    let learned = model.features.filter { $0.missingWeight > 0 }.map { $0.name.printable() }
+    let learned = model.features.filter(\.mayBeMissing).map { $0.name.printable() }
     limits.append(
       learned.isEmpty
         ? "It has no answer to a row with a missing value."
@@ -129,8 +135,10 @@ struct ModelCard {
     let texts = content.texts
     for feature in model.features.prefix(Self.mostFeatures) {
       table.add([
-        feature.name.printable(), texts.text(feature.minimum, of: feature.name),
-        texts.text(feature.maximum, of: feature.name), Plain.count(feature.distinctCount),
+        feature.name.printable(),
+        feature.seenRange.map { texts.text($0.lowerBound, of: feature.name) } ?? "–",
+        feature.seenRange.map { texts.text($0.upperBound, of: feature.name) } ?? "–",
+        feature.seenRange.map { _ in Plain.count(feature.distinctCount) } ?? "–",
       ])
     }
     return table

@@ -24,7 +24,9 @@ struct ReproductionSection {
     var facts = MarkupFacts()
     facts.add("Version", "betterrest \(content.reproduction.version)")
     facts.add("Rows", markup: "<code>\(content.figures.data.fingerprint)</code>")
-    if content.location != nil {
+    if content.location != nil, !content.model.training.isKnown {
+      facts.add("Model, trained on", "not told by its file")
+    } else if content.location != nil {
       facts.add("Model, trained on", markup: "<code>\(content.model.training.fingerprint)</code>")
     } else {
       facts.add("Random seed", "\(content.model.training.randomSeed)")

@@ -68,9 +68,9 @@ import Testing
     #expect(texts("train --delimiter=s") == ["--delimiter=semicolon"])
     #expect(texts("predict --time-zone Europe/Berl") == ["Europe/Berlin"])
     #expect(texts("predict --wake ") == [])
-    #expect(completions("train ") == .file(ending: "csv"))
-    #expect(completions("predict -i ") == .file(ending: "csv"))
-    #expect(completions("evaluate nights.csv --against=") == .file(ending: "json"))
+    #expect(completions("train ") == .file(endings: ["csv"]))
+    #expect(completions("predict -i ") == .file(endings: ["csv"]))
+    #expect(completions("evaluate nights.csv --against=") == .file(endings: ["json", "mlmodel"]))
   }
 
   @Test func columns() {

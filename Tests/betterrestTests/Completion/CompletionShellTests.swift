@@ -57,7 +57,10 @@ import Testing
     #expect(
       CompletionShell.zsh.answer(candidates, to: question)
         == "words\n+coffee\\::A column\n=Coffee cups\n")
-    #expect(CompletionShell.zsh.answer(.file(ending: "csv"), to: question) == "files .csv\n")
+    #expect(CompletionShell.zsh.answer(.file(endings: ["csv"]), to: question) == "files .csv\n")
+    #expect(
+      CompletionShell.zsh.answer(.file(endings: ["json", "mlmodel"]), to: question)
+        == "files .json .mlmodel\n")
   }
 
   @Test func answersToFish() throws {
@@ -65,7 +68,7 @@ import Testing
     #expect(
       CompletionShell.fish.answer(candidates, to: question)
         == "words\ncoffee:\tA column\nCoffee cups\n")
-    #expect(CompletionShell.fish.answer(.file(ending: ""), to: question) == "files\n")
+    #expect(CompletionShell.fish.answer(.file(endings: []), to: question) == "files\n")
   }
 
   /// The header of a file must not steer the terminal.

@@ -19,8 +19,8 @@ import Testing
 
   @Test func files() {
     #expect(
-      values.completions(of: .file(ending: "json"), for: "x", head: "") == .file(ending: "json"))
-    #expect(values.completions(of: .table, for: "x", head: "") == .file(ending: "csv"))
+      values.completions(of: .file(ending: "json"), for: "x", head: "") == .file(endings: ["json"]))
+    #expect(values.completions(of: .table, for: "x", head: "") == .file(endings: ["csv"]))
     #expect(values.completions(of: .nothing, for: "x", head: "") == .candidates([]))
   }
 

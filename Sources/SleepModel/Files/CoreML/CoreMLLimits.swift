@@ -1,0 +1,38 @@
+/// How much a Core ML file may ask for, so that none can take more than 64 MB or hang.
+///
+/// Models of tables are far below: a forest of 300 trees with 400 leaves each just fits.
+struct CoreMLLimits {
+  /// A file beyond this size, in bytes, is not read.
+  static let fileSize = 8 << 20
+  /// The largest number of nodes, leaves included, that all trees may have together.
+  static let nodes = 1 << 18
+  /// The largest number of inputs, and of numbers in any list that goes from stage to stage.
+  static let width = 4096
+  /// The largest number of stages, and of pipelines within pipelines.
+  static let stages = 64
+  static let depth = 8
+  static let metadataEntries = 50_000
+
+  /// What is left of them while a file is read.
+  private(set) var features = 4 * width
+  private(set) var stagesLeft = stages
+  private(set) var nodesLeft = nodes
+
+  mutating func takeFeature() throws(ForeignModelError) {
+    guard features > 0 else { throw .tooLarge("it has more than \(4 * Self.width) inputs") }
+    features -= 1
+  }
+
+  mutating func takeStage() throws(ForeignModelError) {
+    guard stagesLeft > 0 else { throw .tooLarge("it has more than \(Self.stages) stages") }
+    stagesLeft -= 1
+  }
+
+  mutating func takeNode() throws(ForeignModelError) {
+    guard nodesLeft > 0 else { throw Self.tooManyNodes }
+    nodesLeft -= 1
+  }
+
+  static let tooManyNodes = ForeignModelError.tooLarge(
+    "its trees have more than \(nodes) nodes together")
+}

@@ -1,0 +1,141 @@
+extension CoreMLModel {
+  /// Whether bytes begin as a Core ML model does: with its version or its description, which no text
+  /// begins like.
+  static func isBeginning(of bytes: some Collection<UInt8>) -> Bool {
+    bytes.first == 0x08 || bytes.first == 0x12
+  }
+
+  /// Reads a model file.
+  ///
+  /// - Complexity: O(bytes).
+  init(_ bytes: [UInt8]) throws(ForeignModelError) {
+    guard bytes.count <= CoreMLLimits.fileSize else {
+      throw .tooLarge("it has more than \(CoreMLLimits.fileSize >> 20) MB")
+    }
+    var limits = CoreMLLimits()
+    try self.init(bytes[...], depth: 0, &limits)
+  }
+
+  /// Reads a model, or a stage of one.
+  init(
+    _ message: ArraySlice<UInt8>, depth: Int, _ limits: inout CoreMLLimits
+  ) throws(ForeignModelError) {
+    typealias Schema = CoreMLSchema.Model
+    guard depth < CoreMLLimits.depth else {
+      throw .tooLarge("it has more than \(CoreMLLimits.depth) pipelines within one another")
+    }
+    try limits.takeStage()
+    self.init(inputs: [], outputs: [], kind: .vectorizer([]))
+    specificationVersion = 0
+    var kind: Kind?
+    var fields = CoreMLParts(message, depth: depth)
+    while let part = try fields.next() {
+      switch part.number {
+      case Schema.specificationVersion: specificationVersion = try part.count()
+      case Schema.description: try read(description: part, &limits)
+      case Schema.glmRegressor: kind = .line(try CoreMLLine(part))
+      case Schema.treeEnsembleRegressor: kind = .trees(try CoreMLTrees(part, &limits))
+      case Schema.featureVectorizer: kind = .vectorizer(try part.vectorParts(&limits))
+      case Schema.imputer: kind = .imputer(try part.imputedValues())
+      case Schema.pipeline: kind = .pipeline(try part.stages(&limits), isRegressor: false)
+      case Schema.pipelineRegressor:
+        var stages: [CoreMLModel] = []
+        var regressor = try part.parts()
+        while let part = try regressor.next(CoreMLSchema.Pipeline.pipeline) {
+          stages = try part.stages(&limits)
+        }
+        kind = .pipeline(stages, isRegressor: true)
+      default:
+        if let name = Schema.otherKinds[part.number] {
+          throw .unsupported(depth == 0 ? "it is a \(name)" : "a stage of it is a \(name)")
+        }
+      }
+    }
+    guard let kind else {
+      throw .damaged(
+        depth == 0 ? "it holds no model of a known kind" : "a stage holds no model of a known kind")
+    }
+    self.kind = kind
+  }
+
+  private mutating func read(
+    description: CoreMLPart, _ limits: inout CoreMLLimits
+  ) throws(ForeignModelError) {
+    typealias Schema = CoreMLSchema.Description
+    var fields = try description.parts()
+    while let part = try fields.next() {
+      switch part.number {
+      case Schema.input: inputs.append(try CoreMLFeature(part, &limits))
+      case Schema.output: outputs.append(try CoreMLFeature(part, &limits))
+      case Schema.predictedFeatureName: predictedFeatureName = try part.text()
+      // What stages say of themselves is of no use.
+      case Schema.metadata where part.depth == 0: metadata = try CoreMLMetadata(part)
+      default: break
+      }
+    }
+  }
+}
+
+extension CoreMLPart {
+  /// The stages of a pipeline.
+  func stages(_ limits: inout CoreMLLimits) throws(ForeignModelError) -> [CoreMLModel] {
+    var stages: [CoreMLModel] = []
+    var fields = try parts()
+    while let part = try fields.next(CoreMLSchema.Pipeline.models) {
+      let stage = try part.message()
+      stages.append(try CoreMLModel(stage, depth: depth + 1, &limits))
+    }
+    return stages
+  }
+
+  /// What a feature vectorizer puts in a row.
+  func vectorParts(_ limits: inout CoreMLLimits) throws(ForeignModelError) -> [CoreMLVectorPart] {
+    typealias Schema = CoreMLSchema.Vectorizer
+    var vectorParts: [CoreMLVectorPart] = []
+    var fields = try parts()
+    while let input = try fields.next(Schema.inputs) {
+      try limits.takeFeature()
+      var vectorPart = CoreMLVectorPart(name: "", width: 0)
+      var inner = try input.parts()
+      while let part = try inner.next() {
+        switch part.number {
+        case Schema.name: vectorPart.name = try part.text()
+        case Schema.dimensions: vectorPart.width = try part.count()
+        default: break
+        }
+      }
+      vectorParts.append(vectorPart)
+    }
+    return vectorParts
+  }
+
+  /// What an imputer puts in the place of missing values.
+  func imputedValues() throws(ForeignModelError) -> [Double] {
+    typealias Schema = CoreMLSchema.Imputer
+    var values: [Double] = []
+    var fields = try parts()
+    while let part = try fields.next() {
+      switch part.number {
+      case Schema.double: values = [try part.double()]
+      case Schema.doubleList:
+        values = []
+        var list = try part.parts()
+        while let part = try list.next(Schema.vector) {
+          try part.append(to: &values)
+        }
+      case Schema.replacedDouble:
+        guard try part.double().isNaN else {
+          throw .unsupported("its imputer replaces a number other than a missing value")
+        }
+      default:
+        if let name = Schema.otherFields[part.number] {
+          throw .unsupported("its imputer has \(name), which is not for numbers")
+        }
+      }
+    }
+    guard values.allSatisfy(\.isFinite) else {
+      throw .unsupported("its imputer puts in a number that is not finite")
+    }
+    return values
+  }
+}

@@ -1,0 +1,154 @@
+extension CoreMLModel {
+  /// The model as the contents of its file, the fields in the order of their numbers and none that
+  /// is 0: what Google's own library writes of the same model.
+  var bytes: [UInt8] {
+    var writer = ProtocolBuffer.Writer()
+    write(to: &writer)
+    return writer.bytes
+  }
+
+  private typealias Schema = CoreMLSchema
+
+  private func write(to writer: inout ProtocolBuffer.Writer) {
+    writer.write(specificationVersion, field: Schema.Model.specificationVersion)
+    writer.write(field: Schema.Model.description) { description in
+      for input in inputs {
+        description.write(field: Schema.Description.input, message: input.write)
+      }
+      for output in outputs {
+        description.write(field: Schema.Description.output, message: output.write)
+      }
+      description.writeKnown(
+        predictedFeatureName, field: Schema.Description.predictedFeatureName)
+      if metadata != CoreMLMetadata() {
+        description.write(field: Schema.Description.metadata, message: metadata.write)
+      }
+    }
+    switch kind {
+    case .line(let line): writer.write(field: Schema.Model.glmRegressor, message: line.write)
+    case .trees(let trees):
+      writer.write(field: Schema.Model.treeEnsembleRegressor) { regressor in
+        regressor.write(field: Schema.Trees.ensemble, message: trees.write)
+      }
+    case .vectorizer(let parts):
+      writer.write(field: Schema.Model.featureVectorizer) { vectorizer in
+        for part in parts {
+          vectorizer.write(field: Schema.Vectorizer.inputs) { input in
+            input.writeKnown(part.name, field: Schema.Vectorizer.name)
+            input.writeKnown(UInt64(part.width), field: Schema.Vectorizer.dimensions)
+          }
+        }
+      }
+    case .imputer(let values):
+      writer.write(field: Schema.Model.imputer) { imputer in
+        imputer.write(field: Schema.Imputer.doubleList) { list in
+          list.write(packed: values, field: Schema.Imputer.vector)
+        }
+        imputer.write(Double.nan, field: Schema.Imputer.replacedDouble)
+      }
+    case .pipeline(let models, isRegressor: true):
+      writer.write(field: Schema.Model.pipelineRegressor) { regressor in
+        regressor.write(field: Schema.Pipeline.pipeline) { Self.write(models, to: &$0) }
+      }
+    case .pipeline(let models, isRegressor: false):
+      writer.write(field: Schema.Model.pipeline) { Self.write(models, to: &$0) }
+    }
+  }
+
+  private static func write(_ models: [CoreMLModel], to writer: inout ProtocolBuffer.Writer) {
+    for model in models {
+      writer.write(field: CoreMLSchema.Pipeline.models, message: model.write)
+    }
+  }
+}
+
+extension CoreMLFeature {
+  fileprivate func write(to writer: inout ProtocolBuffer.Writer) {
+    typealias Schema = CoreMLSchema
+    writer.writeKnown(name, field: Schema.Feature.name)
+    writer.writeKnown(shortDescription, field: Schema.Feature.shortDescription)
+    writer.write(field: Schema.Feature.type) { type in
+      switch shape {
+      case .double: type.write(field: Schema.FeatureType.double) { _ in }
+      case .int64: type.write(field: Schema.FeatureType.int64) { _ in }
+      case .list(let count):
+        type.write(field: Schema.FeatureType.multiArray) { list in
+          list.write(packed: [count], field: Schema.MultiArray.shape)
+          list.write(Schema.MultiArray.double, field: Schema.MultiArray.dataType)
+        }
+      }
+      if isOptional { type.write(true, field: Schema.FeatureType.isOptional) }
+    }
+  }
+}
+
+extension CoreMLMetadata {
+  fileprivate func write(to writer: inout ProtocolBuffer.Writer) {
+    typealias Schema = CoreMLSchema
+    writer.writeKnown(shortDescription, field: Schema.Metadata.shortDescription)
+    writer.writeKnown(version, field: Schema.Metadata.version)
+    writer.writeKnown(author, field: Schema.Metadata.author)
+    writer.writeKnown(license, field: Schema.Metadata.license)
+    for (key, value) in userDefined.sorted(by: { $0.key < $1.key }) {
+      writer.write(field: Schema.Metadata.userDefined) { entry in
+        entry.write(key, field: Schema.MapEntry.key)
+        entry.write(value, field: Schema.MapEntry.value)
+      }
+    }
+  }
+}
+
+extension CoreMLLine {
+  fileprivate func write(to writer: inout ProtocolBuffer.Writer) {
+    typealias Schema = CoreMLSchema
+    writer.write(field: Schema.Line.weights) { list in
+      list.write(packed: weights, field: Schema.Line.value)
+    }
+    writer.write(packed: [offset], field: Schema.Line.offset)
+  }
+}
+
+extension CoreMLTrees {
+  fileprivate func write(to writer: inout ProtocolBuffer.Writer) {
+    typealias Schema = CoreMLSchema
+    for node in nodes { writer.write(field: Schema.Trees.nodes, message: node.write) }
+    writer.write(UInt64(1), field: Schema.Trees.dimensions)
+    writer.write(packed: [base], field: Schema.Trees.base)
+  }
+}
+
+extension CoreMLTrees.Node {
+  fileprivate func write(to writer: inout ProtocolBuffer.Writer) {
+    typealias Schema = CoreMLSchema
+    writer.writeKnown(UInt64(tree), field: Schema.Node.tree)
+    writer.writeKnown(UInt64(number), field: Schema.Node.number)
+    writer.writeKnown(UInt64(behavior.rawValue), field: Schema.Node.behavior)
+    guard behavior != .leaf else {
+      return writer.write(field: Schema.Node.evaluation) { evaluation in
+        evaluation.writeKnown(value, field: Schema.Evaluation.value)
+      }
+    }
+    writer.writeKnown(UInt64(feature), field: Schema.Node.feature)
+    writer.writeKnown(value, field: Schema.Node.value)
+    writer.writeKnown(UInt64(trueChild), field: Schema.Node.trueChild)
+    writer.writeKnown(UInt64(falseChild), field: Schema.Node.falseChild)
+    writer.writeKnown(
+      UInt64(missingTracksTrueChild ? 1 : 0), field: Schema.Node.missingTracksTrueChild)
+  }
+}
+
+extension ProtocolBuffer.Writer {
+  /// Writes a number, but not a zero, which readers take for what is left out.
+  fileprivate mutating func writeKnown(_ value: UInt64, field: Int) {
+    if value != 0 { write(value, field: field) }
+  }
+
+  fileprivate mutating func writeKnown(_ value: Double, field: Int) {
+    if value.bitPattern != 0 { write(value, field: field) }
+  }
+
+  /// Writes a text, but not an empty one.
+  fileprivate mutating func writeKnown(_ text: String, field: Int) {
+    if !text.isEmpty { write(text, field: field) }
+  }
+}

@@ -1,0 +1,70 @@
+/// The fields of a message, one after the other, with errors for the person who named the file.
+struct CoreMLParts {
+  private var reader: ProtocolBuffer.Reader
+  private let depth: Int
+
+  /// - Parameter depth: The number of pipelines that the message is within.
+  init(_ message: ArraySlice<UInt8>, depth: Int) {
+    reader = ProtocolBuffer.Reader(message)
+    self.depth = depth
+  }
+
+  /// The next field, or `nil` after the last.
+  mutating func next() throws(ForeignModelError) -> CoreMLPart? {
+    do {
+      return try reader.next().map { CoreMLPart(field: $0, depth: depth) }
+    } catch {
+      throw .damaged(error.text)
+    }
+  }
+
+  /// The next field with a number, past any others.
+  mutating func next(_ number: Int) throws(ForeignModelError) -> CoreMLPart? {
+    while let part = try next() {
+      if part.number == number { return part }
+    }
+    return nil
+  }
+}
+
+/// A field of a Core ML model, to be taken for what it is meant to be.
+struct CoreMLPart {
+  let field: ProtocolBuffer.Field
+  /// The number of pipelines that it is within.
+  let depth: Int
+
+  var number: Int { field.number }
+
+  /// The fields of the field, which is a message.
+  func parts() throws(ForeignModelError) -> CoreMLParts {
+    CoreMLParts(try message(), depth: depth)
+  }
+
+  func message() throws(ForeignModelError) -> ArraySlice<UInt8> {
+    do { return try field.message() } catch { throw .damaged(error.text) }
+  }
+
+  func text() throws(ForeignModelError) -> String {
+    do { return try field.text() } catch { throw .damaged(error.text) }
+  }
+
+  func count() throws(ForeignModelError) -> Int {
+    do { return try field.count() } catch { throw .damaged(error.text) }
+  }
+
+  func unsigned() throws(ForeignModelError) -> UInt64 {
+    do { return try field.unsigned() } catch { throw .damaged(error.text) }
+  }
+
+  func double() throws(ForeignModelError) -> Double {
+    do { return try field.double() } catch { throw .damaged(error.text) }
+  }
+
+  func append(to list: inout [Double]) throws(ForeignModelError) {
+    do { try field.append(to: &list) } catch { throw .damaged(error.text) }
+  }
+
+  func append(to list: inout [UInt64], atMost limit: Int) throws(ForeignModelError) {
+    do { try field.append(to: &list, atMost: limit) } catch { throw .damaged(error.text) }
+  }
+}

@@ -1,0 +1,180 @@
+/// Goes through the stages of a Core ML model and works out what each makes of the model's inputs.
+struct PipelineComposition {
+  /// The names of the model's inputs, those of a list one by one.
+  private(set) var features: [String] = []
+  /// The inputs that a caller may leave out.
+  private(set) var optionalFeatures: Set<Int> = []
+  /// The tree ensembles with their inputs.
+  private(set) var ensembles: [(trees: CoreMLTrees, inputs: [PipelineValue])] = []
+  private(set) var sums: [PipelineSum] = []
+
+  /// What each name stands for.
+  private typealias Values = [String: [PipelineValue]]
+
+  /// - Complexity: O(stages * (features + stages)).
+  init(_ model: CoreMLModel) throws(ForeignModelError) {
+    var values: Values = [:]
+    for input in model.inputs {
+      let first = features.count
+      guard first + input.width <= CoreMLLimits.width else {
+        throw .tooLarge("it has more than \(CoreMLLimits.width) inputs")
+      }
+      guard values[input.name] == nil else {
+        throw .damaged("two inputs have the name \(input.name.printable())")
+      }
+      features += input.width == 1 ? [input.name] : (0..<input.width).map { "\(input.name)_\($0)" }
+      let places = first..<features.count
+      if input.isOptional { optionalFeatures.formUnion(places) }
+      values[input.name] = places.map { .input(feature: $0, substitute: nil) }
+    }
+    let output = try Self.onlyOutput(of: model)
+    let results = try results(of: model, from: values)
+    guard let result = results[output.name], result.count == 1 else {
+      throw .damaged("nothing in it computes \(output.name.printable())")
+    }
+    prediction = try sum(of: result, weights: [1])
+    target = output.name
+  }
+
+  /// What the model predicts.
+  private(set) var prediction = PipelineSum()
+  private(set) var target = ""
+
+  /// The one number that a regressor predicts.
+  private static func onlyOutput(
+    of model: CoreMLModel
+  ) throws(ForeignModelError) -> CoreMLFeature {
+    guard let output = model.outputs.first else { throw .damaged("it has no output") }
+    guard model.outputs.count == 1, output.width == 1 else {
+      throw .unsupported("it predicts more than one number")
+    }
+    guard model.predictedFeatureName.isEmpty || model.predictedFeatureName == output.name else {
+      throw .damaged(
+        "it predicts \(model.predictedFeatureName.printable()), which is not its output")
+    }
+    return output
+  }
+
+  /// The values of a model's outputs by their names.
+  private mutating func results(
+    of model: CoreMLModel, from values: Values
+  ) throws(ForeignModelError) -> Values {
+    switch model.kind {
+    case .pipeline(let stages, _):
+      guard !stages.isEmpty else { throw .damaged("a pipeline has no stages") }
+      var values = values
+      for stage in stages {
+        values.merge(try results(of: stage, from: values)) { $1 }
+      }
+      let outputs = Set(model.outputs.map(\.name))
+      return values.filter { outputs.contains($0.key) }
+    case .line(let line):
+      let inputs = try inputs(of: model, from: values)
+      guard inputs.count == line.weights.count else {
+        throw .damaged(
+          "its glmRegressor has \(inputs.count) inputs but \(line.weights.count) weights")
+      }
+      var sum = try sum(of: inputs, weights: line.weights)
+      sum.intercept += line.offset
+      return try [Self.onlyOutput(of: model).name: [add(sum)]]
+    case .trees(let trees):
+      var sum = PipelineSum()
+      sum.intercept = trees.base
+      sum.trees[ensembles.count] = 1
+      ensembles.append((trees, try inputs(of: model, from: values)))
+      return try [Self.onlyOutput(of: model).name: [add(sum)]]
+    case .vectorizer(let parts):
+      var row: [PipelineValue] = []
+      for part in parts {
+        let value = try value(of: part.name, in: values)
+        guard value.count == part.width else {
+          throw .damaged(
+            "its featureVectorizer takes \(part.width) numbers of \(part.name.printable()), which "
+              + "has \(value.count)")
+        }
+        row += value
+        guard row.count <= CoreMLLimits.width else {
+          throw .tooLarge("a list has more than \(CoreMLLimits.width) numbers")
+        }
+      }
+      return [try transformed(by: model): row]
+    case .imputer(let substitutes):
+      return [
+        try transformed(by: model): try imputed(
+          try inputs(of: model, from: values), with: substitutes)
+      ]
+    }
+  }
+
+  /// The name of what a stage makes that prepares inputs.
+  private func transformed(by model: CoreMLModel) throws(ForeignModelError) -> String {
+    guard model.outputs.count == 1, let output = model.outputs.first else {
+      throw .damaged("a stage has \(model.outputs.count) outputs where there is one")
+    }
+    return output.name
+  }
+
+  private func imputed(
+    _ inputs: [PipelineValue], with substitutes: [Double]
+  ) throws(ForeignModelError) -> [PipelineValue] {
+    guard substitutes.count == inputs.count || substitutes.count == 1 else {
+      throw .damaged(
+        "its imputer has \(inputs.count) inputs but \(substitutes.count) numbers for them")
+    }
+    return inputs.enumerated().map { place, input in
+      // A sum is never missing, and what has been replaced is not either.
+      guard case .input(let feature, substitute: nil) = input else { return input }
+      return .input(
+        feature: feature,
+        substitute: substitutes.count == 1 ? substitutes[0] : substitutes[place])
+    }
+  }
+
+  /// All that goes into a stage, in a row.
+  private func inputs(
+    of model: CoreMLModel, from values: Values
+  ) throws(ForeignModelError) -> [PipelineValue] {
+    var row: [PipelineValue] = []
+    for input in model.inputs {
+      row += try value(of: input.name, in: values)
+      guard row.count <= CoreMLLimits.width else {
+        throw .tooLarge("a list has more than \(CoreMLLimits.width) numbers")
+      }
+    }
+    return row
+  }
+
+  private func value(
+    of name: String, in values: Values
+  ) throws(ForeignModelError) -> [PipelineValue] {
+    guard let value = values[name] else {
+      throw .damaged("a stage takes \(name.printable()), which nothing before it computes")
+    }
+    return value
+  }
+
+  private mutating func add(_ sum: PipelineSum) -> PipelineValue {
+    sums.append(sum)
+    return .sum(sums.count - 1)
+  }
+
+  /// The weighted sum of values.
+  private func sum(
+    of values: [PipelineValue], weights: [Double]
+  ) throws(ForeignModelError) -> PipelineSum {
+    var total = PipelineSum()
+    // Each sum is added once, however often it occurs.
+    var factors: [Int: Double] = [:]
+    for (value, weight) in zip(values, weights) {
+      switch value {
+      case .input(let feature, let substitute):
+        try total.add(weight, ofInput: feature, substitute: substitute)
+      case .sum(let place): factors[place, default: 0] += weight
+      }
+    }
+    for (place, factor) in factors.sorted(by: { $0.key < $1.key }) {
+      try total.add(factor, of: sums[place])
+    }
+    return total
+  }
+}

@@ -1,0 +1,76 @@
+/// Inputs on which a model and its export are compared where no rows are given.
+struct ExportGrid {
+  private static let mostInputs = 10_000
+
+  let inputs: [[Double]]
+
+  /// Lays a grid over the ranges of all features, or draws inputs where a grid would be too large,
+  /// and adds inputs at the thresholds of the trees and without values that may be missing.
+  init(of model: RegressionModel) {
+    let ranges = model.features.indices.map { Self.range(of: $0, in: model) }
+    let middle = ranges.map { $0.lowerBound / 2 + $0.upperBound / 2 }
+    var inputs = Self.grid(over: ranges) ?? Self.drawn(from: ranges)
+    for tree in model.trees {
+      for (feature, threshold) in zip(tree.feature, tree.threshold).prefix(Self.mostInputs) {
+        guard inputs.count < 2 * Self.mostInputs else { break }
+        var input = middle
+        input[feature] = threshold
+        inputs.append(input)
+      }
+    }
+    for (place, feature) in model.features.enumerated() where feature.mayBeMissing {
+      inputs += inputs.prefix(Self.mostInputs / model.features.count).map { input in
+        var input = input
+        input[place] = .nan
+        return input
+      }
+    }
+    self.inputs = inputs
+  }
+
+  private static func grid(over ranges: [ClosedRange<Double>]) -> [[Double]]? {
+    guard
+      let steps = (2...100).last(where: { steps in
+        ranges.reduce(1.0) { size, _ in size * Double(steps) } <= Double(mostInputs)
+      })
+    else { return nil }
+    var grid: [[Double]] = [[]]
+    for range in ranges {
+      grid = grid.flatMap { head in
+        (0..<steps).map { step in
+          let share = Double(step) / Double(steps - 1)
+          return head + [range.lowerBound * (1 - share) + range.upperBound * share]
+        }
+      }
+    }
+    return grid
+  }
+
+  private static func drawn(from ranges: [ClosedRange<Double>]) -> [[Double]] {
+    var generator = SplitMix64(seed: 0)
+    return (0..<mostInputs).map { _ in
+      ranges.map { range in
+        let share = Double(generator.next() >> 11) * 0x1p-53
+        return range.lowerBound * (1 - share) + range.upperBound * share
+      }
+    }
+  }
+
+  /// What training saw of a feature, or else what its thresholds and its meaning suggest.
+  private static func range(of feature: Int, in model: RegressionModel) -> ClosedRange<Double> {
+    if let range = model.features[feature].seenRange { return range }
+    if model.target == SleepCalculator.target {
+      switch SleepColumn(rawValue: model.features[feature].name) {
+      case .wake: return 0...86_399
+      case .estimatedSleep: return 4...12
+      case .coffee: return 0...20
+      default: break
+      }
+    }
+    let thresholds = model.trees.flatMap { tree in
+      zip(tree.feature, tree.threshold).filter { $0.0 == feature }.map(\.1)
+    }
+    guard let low = thresholds.min(), let high = thresholds.max() else { return 0...1 }
+    return (low - 1)...(high + 1)
+  }
+}

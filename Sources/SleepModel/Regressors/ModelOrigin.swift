@@ -1,0 +1,13 @@
+/// Where a model comes from that was not trained here, in the words of its file.
+public struct ModelOrigin: Sendable, Equatable, Codable {
+  /// The format that it was imported from: `Core ML`.
+  public let format: String
+  /// Who made the model; `nil` if the file does not say.
+  public let author: String?
+  /// What the model is; `nil` if the file does not say.
+  public let summary: String?
+  /// Under which terms it may be used; `nil` if the file does not say.
+  public let license: String?
+  /// The version of the model; `nil` if the file does not say.
+  public let version: String?
+}
