@@ -13,6 +13,8 @@ struct ExportGrid {
     for tree in model.trees {
       for (feature, threshold) in zip(tree.feature, tree.threshold).prefix(Self.mostInputs) {
         guard inputs.count < 2 * Self.mostInputs else { break }
+        // A split between known and missing values has a threshold beyond all of them.
+        guard ranges[feature].contains(threshold) else { continue }
         var input = middle
         input[feature] = threshold
         inputs.append(input)

@@ -58,7 +58,9 @@ public struct ExportProof: Sendable, Equatable {
     for input in inputs {
       count += 1
       let answer = model.prediction(for: input)
-      let difference = abs(predict(input) - answer)
+      let other = predict(input)
+      // Infinities that agree have no difference.
+      let difference = other == answer ? 0 : abs(other - answer)
       largest = difference.isNaN ? .infinity : max(largest, difference)
       size = max(size, abs(answer))
     }

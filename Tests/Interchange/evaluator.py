@@ -1,0 +1,140 @@
+"""What a Core ML model of the published specification answers, worked out from its fields.
+
+Stages are gone through in their order; a value is a number or a list of numbers. Trees are walked
+node by node, as the comments in the specification say. Nothing is shared with the Swift code.
+"""
+
+import math
+import operator
+
+COMPARISONS = {
+    "BranchOnValueLessThanEqual": operator.le,
+    "BranchOnValueLessThan": operator.lt,
+    "BranchOnValueGreaterThanEqual": operator.ge,
+    "BranchOnValueGreaterThan": operator.gt,
+    "BranchOnValueEqual": operator.eq,
+    "BranchOnValueNotEqual": operator.ne,
+}
+
+
+def flat(value):
+    return list(value) if isinstance(value, (list, tuple)) else [value]
+
+
+def has_type(feature, value):
+    kind = feature.type.WhichOneof("Type")
+    if kind == "multiArrayType":
+        size = math.prod(feature.type.multiArrayType.shape)
+        return isinstance(value, list) and len(value) == size
+    return kind in ("doubleType", "int64Type") and isinstance(value, (int, float))
+
+
+class Stage:
+    """A model or a stage of one, ready to answer many rows."""
+
+    def __init__(self, spec):
+        self.spec = spec
+        self.kind = spec.WhichOneof("Type")
+        self.inputs = list(spec.description.input)
+        self.outputs = [feature.name for feature in spec.description.output]
+        if self.kind in ("pipeline", "pipelineRegressor"):
+            pipeline = spec.pipeline if self.kind == "pipeline" else spec.pipelineRegressor.pipeline
+            self.stages = [Stage(model) for model in pipeline.models]
+            assert self.stages
+        elif self.kind == "treeEnsembleRegressor":
+            self.prepare_trees(spec.treeEnsembleRegressor)
+
+    def prepare_trees(self, regressor):
+        ensemble = regressor.treeEnsemble
+        assert regressor.postEvaluationTransform == 0
+        assert ensemble.numPredictionDimensions == 1
+        self.trees = {}
+        children = set()
+        names = ensemble.TreeNode.TreeNodeBehavior
+        for node in ensemble.nodes:
+            tree = self.trees.setdefault(node.treeId, {})
+            behavior = names.Name(node.nodeBehavior)
+            assert node.nodeId not in tree
+            if behavior == "LeafNode":
+                assert all(info.evaluationIndex == 0 for info in node.evaluationInfo)
+                tree[node.nodeId] = sum(info.evaluationValue for info in node.evaluationInfo)
+                continue
+            both = (node.trueChildNodeId, node.falseChildNodeId)
+            children |= {(node.treeId, child) for child in both}
+            tree[node.nodeId] = (
+                COMPARISONS[behavior], node.branchFeatureIndex, node.branchFeatureValue, *both,
+                node.missingValueTracksTrueChild,
+            )
+        self.roots = {}
+        for number, tree in self.trees.items():
+            [self.roots[number]] = [node for node in tree if (number, node) not in children]
+
+    def answer(self, values):
+        """The outputs for named inputs."""
+        for feature in self.inputs:
+            assert has_type(feature, values[feature.name]), feature
+        outputs = getattr(self, f"answer_{self.kind}")(values)
+        for feature in self.spec.description.output:
+            assert has_type(feature, outputs[feature.name]), feature
+        return {name: outputs[name] for name in self.outputs}
+
+    def row(self, values):
+        return [number for feature in self.inputs for number in flat(values[feature.name])]
+
+    def answer_pipeline(self, values):
+        values = dict(values)
+        for stage in self.stages:
+            values |= stage.answer(values)
+        return values
+
+    answer_pipelineRegressor = answer_pipeline
+
+    def answer_featureVectorizer(self, values):
+        row = []
+        for column in self.spec.featureVectorizer.inputList:
+            part = flat(values[column.inputColumn])
+            assert len(part) == column.inputDimensions
+            row += part
+        return {self.outputs[0]: [float(number) for number in row]}
+
+    def answer_imputer(self, values):
+        imputer = self.spec.imputer
+        assert imputer.WhichOneof("ReplaceValue") is None or math.isnan(imputer.replaceDoubleValue)
+        row = self.row(values)
+        if imputer.WhichOneof("ImputedValue") == "imputedDoubleArray":
+            substitutes = list(imputer.imputedDoubleArray.vector)
+        else:
+            substitutes = [imputer.imputedDoubleValue] * len(row)
+        assert len(substitutes) == len(row)
+        row = [new if math.isnan(old) else old for old, new in zip(row, substitutes)]
+        whole = isinstance(values[self.inputs[0].name], list)
+        return {self.outputs[0]: row if whole else row[0]}
+
+    def answer_glmRegressor(self, values):
+        glm = self.spec.glmRegressor
+        assert glm.postEvaluationTransform == 0
+        [weights], [offset] = glm.weights, glm.offset
+        row = self.row(values)
+        assert len(weights.value) == len(row)
+        return {self.outputs[0]: math.fsum(w * x for w, x in zip(weights.value, row)) + offset}
+
+    def answer_treeEnsembleRegressor(self, values):
+        row = self.row(values)
+        sums = list(self.spec.treeEnsembleRegressor.treeEnsemble.basePredictionValue) or [0.0]
+        assert len(sums) == 1
+        for number, tree in self.trees.items():
+            node = tree[self.roots[number]]
+            while isinstance(node, tuple):
+                compare, feature, threshold, yes, no, missing_is_true = node
+                value = row[feature]
+                passes = missing_is_true if math.isnan(value) else compare(value, threshold)
+                node = tree[yes if passes else no]
+            sums.append(node)
+        return {self.outputs[0]: math.fsum(sums)}
+
+
+def predictions(spec, rows):
+    """The answers to rows, each a dictionary of inputs."""
+    assert spec.description.predictedFeatureName == spec.description.output[0].name
+    stage = Stage(spec)
+    return [stage.answer(row)[spec.description.predictedFeatureName] for row in rows]
