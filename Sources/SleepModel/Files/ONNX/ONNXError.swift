@@ -1,0 +1,23 @@
+/// Why bytes are not an ONNX model that is written here.
+///
+/// Models of others are not read: this tells of a file that was changed after it was written.
+enum ONNXError: Error, Equatable, CustomStringConvertible {
+  /// The bytes are no message, or not one of ONNX.
+  case malformed(ProtocolBuffer.Flaw)
+  /// Something that is not written here: what, as a clause.
+  case foreign(String)
+
+  init(_ flaw: ProtocolBuffer.Flaw) {
+    self = .malformed(flaw)
+  }
+
+  /// What is wrong, and what to do.
+  var description: String {
+    switch self {
+    case .malformed(let flaw):
+      "This is not a whole ONNX file: \(flaw.text). Export the model again."
+    case .foreign(let what):
+      "This is not an ONNX file as betterrest writes it: \(what). Export the model again."
+    }
+  }
+}

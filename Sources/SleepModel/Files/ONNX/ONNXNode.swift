@@ -1,0 +1,49 @@
+/// A step of a graph: an operator, what it takes and what it gives.
+struct ONNXNode: Equatable {
+  /// The domain of the operators of classical machine learning; the others are in the domain "".
+  static let machineLearning = "ai.onnx.ml"
+
+  var operation: String
+  var domain = ""
+  var inputs: [String]
+  var outputs: [String]
+  var attributes: [ONNXAttribute] = []
+
+  private typealias Schema = ONNXSchema.Node
+
+  init(
+    _ operation: String, domain: String = "", of inputs: [String], giving output: String,
+    attributes: [ONNXAttribute] = []
+  ) {
+    self.operation = operation
+    self.domain = domain
+    self.inputs = inputs
+    self.outputs = [output]
+    self.attributes = attributes
+  }
+
+  func write(to message: inout ProtocolBuffer.Writer) {
+    for input in inputs { message.write(input, field: Schema.input) }
+    for output in outputs { message.write(output, field: Schema.output) }
+    message.write(operation, field: Schema.operation)
+    for attribute in attributes {
+      message.write(field: Schema.attribute, message: attribute.write)
+    }
+    if !domain.isEmpty { message.write(domain, field: Schema.domain) }
+  }
+
+  init(reading message: ArraySlice<UInt8>) throws(ProtocolBuffer.Flaw) {
+    (operation, inputs, outputs) = ("", [], [])
+    var reader = ProtocolBuffer.Reader(message)
+    while let field = try reader.next() {
+      switch field.number {
+      case Schema.input: inputs.append(try field.text())
+      case Schema.output: outputs.append(try field.text())
+      case Schema.operation: operation = try field.text()
+      case Schema.attribute: attributes.append(try ONNXAttribute(reading: try field.message()))
+      case Schema.domain: domain = try field.text()
+      default: break
+      }
+    }
+  }
+}
