@@ -60,9 +60,9 @@ extension ONNXGraph {
     }
     if !model.trees.isEmpty {
       let asked: String
-      if features.allSatisfy({ $0.missingWeight > 0 }) {
+      if features.allSatisfy(\.substitute.isNaN) {
         asked = row
-      } else if features.allSatisfy({ $0.missingWeight == 0 }) {
+      } else if !features.contains(where: \.substitute.isNaN) {
         asked = known
       } else {
         let substitutes = constant("substitutes", features.map(\.substitute))

@@ -43,11 +43,7 @@ extension ONNXModel {
     self.init(graph: ONNXGraph(model, inputs: inputs))
     producer = "betterrest"
     documentation = Self.documentation(of: model)
-    operatorSets = [OperatorSet(domain: "", version: ONNXGraph.operatorSet)]
-    if !model.trees.isEmpty {
-      operatorSets.append(
-        OperatorSet(domain: ONNXNode.machineLearning, version: ONNXTrees.operatorSet))
-    }
+    operatorSets = Self.operatorSets(for: graph)
     metadata = Self.metadata(of: model)
   }
 

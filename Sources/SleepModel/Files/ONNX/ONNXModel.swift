@@ -28,6 +28,15 @@ struct ONNXModel: Equatable {
     self.graph = graph
   }
 
+  /// The sets of the operators that a graph uses.
+  static func operatorSets(for graph: ONNXGraph) -> [OperatorSet] {
+    var sets = [OperatorSet(domain: "", version: ONNXGraph.operatorSet)]
+    if graph.nodes.contains(where: { $0.domain == ONNXNode.machineLearning }) {
+      sets.append(OperatorSet(domain: ONNXNode.machineLearning, version: ONNXTrees.operatorSet))
+    }
+    return sets
+  }
+
   /// The contents of the file; the same model gives the same bytes.
   var bytes: [UInt8] {
     var message = ProtocolBuffer.Writer()

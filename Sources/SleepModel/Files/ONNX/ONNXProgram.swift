@@ -44,7 +44,15 @@ struct ONNXProgram {
   ///
   /// - Complexity: O(bytes).
   init(bytes: [UInt8]) throws(ONNXError) {
-    try self.init(ONNXModel(bytes: bytes).graph)
+    try self.init(ONNXModel(bytes: bytes))
+  }
+
+  /// Checks that the versions are those that are known here, and the graph.
+  init(_ model: ONNXModel) throws(ONNXError) {
+    guard model.irVersion == ONNXModel.irVersion,
+      model.operatorSets == ONNXModel.operatorSets(for: model.graph)
+    else { throw .foreign("it uses other versions of the format or of its operators") }
+    try self.init(model.graph)
   }
 
   /// Checks a graph for all that evaluating it relies on.
