@@ -9,7 +9,7 @@ struct ExportCommand: Command {
     completion: .choice(of: ExportFormat.self), parse: ValueParser.choice(of: ExportFormat.self))
   static let output = Option(
     required: "output", short: "o", placeholder: "file", help: "Where to save the model.",
-    completion: .file(ending: "mlmodel"), parse: ValueParser.text)
+    completion: .file(endings: ["mlmodel", "onnx"]), parse: ValueParser.text)
   static let input = Option<String?>(
     "input", placeholder: "file", defaultText: "a grid over what the model has seen",
     help: "The CSV on whose rows the file is compared with the model; - is standard input.",
@@ -23,10 +23,14 @@ struct ExportCommand: Command {
   static let modelVersion = Option<String?>(
     "model-version", placeholder: "text", defaultText: "the fingerprint of the training rows",
     help: "The version of the model.", parse: ValueParser.text)
+  static let onnxInputs = Option(
+    "onnx-inputs", placeholder: "form", default: ONNXInputs.names,
+    help: "Whether an ONNX graph takes its inputs by names or as one matrix.",
+    completion: .choice(of: ONNXInputs.self), parse: ValueParser.choice(of: ONNXInputs.self))
   static let json = Flag("json", help: "Print the result as JSON.")
 
   static let declaration = CommandDeclaration(
-    name: "export", abstract: "Save a model for other programs, such as an app with Core ML.",
+    name: "export", abstract: "Save a model for other programs, in Core ML or ONNX.",
     discussion: """
       The file is read again and its answers compared with the model's, before it is put in its \
       place: where one is off by more than 0.5 s (for other targets than sleep, by more than a \
@@ -37,10 +41,11 @@ struct ExportCommand: Command {
         betterrest export --format coreml --output SleepCalculator.mlmodel
         betterrest export --format coreml --output Nights.mlmodel --input nights.csv \\
           --author "Anna" --license "CC0"
+        betterrest export --format onnx --output nights.onnx --input nights.csv
       """,
     parameters: [
       format, output, ModelLocation.option, input, DataOptions.delimiter, author, license,
-      modelVersion, json,
+      modelVersion, onnxInputs, json,
     ])
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
@@ -51,13 +56,13 @@ struct ExportCommand: Command {
     let format = arguments[format]
     let contents = try contents(of: model, in: format, arguments, named: location.name)
     let predict = try format.predictor(of: contents)
+    let rows = try table(for: model, arguments, in: session)
     let proof =
-      try table(for: model, arguments, in: session).map { rows in
-        try ExportProof(of: model, on: rows, answering: predict)
-      } ?? ExportProof(of: model, answering: predict)
+      try rows.map { try ExportProof(of: model, on: $0, answering: predict) }
+      ?? ExportProof(of: model, answering: predict)
     let report = ExportReport(
       model: model, location: location, format: format, path: path, bytes: contents.count,
-      proof: proof)
+      proof: proof, singlePrecision: try singlePrecision(of: model, on: rows, in: format))
     guard proof.holds else { throw CheckFailure(report.failure) }
     var file = try FileOutput(path)
     try file.write(contents)
@@ -76,10 +81,20 @@ struct ExportCommand: Command {
     let labels = ExportLabels(
       author: arguments[author], license: arguments[license], version: arguments[modelVersion])
     do {
-      return try format.contents(of: model, labels: labels)
+      return try format.contents(
+        of: model, labels: labels, onnxInputs: arguments[onnxInputs])
     } catch {
       throw ModelFileError(source: name, problem: .foreign(error))
     }
+  }
+
+  /// What 32-bit inputs change in a format whose runtimes often take them; `nil` without trees.
+  private static func singlePrecision(
+    of model: RegressionModel, on rows: DataTable?, in format: ExportFormat
+  ) throws(ModelError) -> SinglePrecisionReport? {
+    guard format == .onnx, !model.trees.isEmpty else { return nil }
+    guard let rows else { return SinglePrecisionReport(of: model) }
+    return try SinglePrecisionReport(of: model, on: rows)
   }
 
   /// The rows to compare on, if some are given.
@@ -97,6 +112,9 @@ struct ExportCommand: Command {
   ) throws(UsageError) {
     if arguments[input] == nil, arguments.contains(DataOptions.delimiter) {
       throw UsageError("'--delimiter' is for the rows of '--input', which is missing.")
+    }
+    if arguments[format] != .onnx, arguments.contains(onnxInputs) {
+      throw UsageError("'--onnx-inputs' is for '--format onnx'.")
     }
     for (taken, what) in [(location.path, "model"), (arguments[input], "data")] {
       _ = try ModelLocation.saved(to: path, besides: taken ?? "", what: what)

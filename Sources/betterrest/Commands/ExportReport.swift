@@ -12,22 +12,33 @@ struct ExportReport: Encodable {
     let tolerance: Double
   }
 
+  /// What becomes of answers where inputs and thresholds are 32-bit numbers.
+  struct SinglePrecision: Encodable {
+    /// The inputs that end in another leaf.
+    let divertedInputs: Int
+    /// The features with values or thresholds that 32 bits cannot keep apart.
+    let features: [String]
+    /// In the target's unit.
+    let largestDifference: Double
+  }
+
   let model: ModelReference
   let format: String
   let output: String
   let bytes: Int
   let check: Check
+  let singlePrecision: SinglePrecision?
   private let formatName: String
   private let modelText: String
   private let unit: String
 
   private enum CodingKeys: CodingKey {
-    case model, format, output, bytes, check
+    case model, format, output, bytes, check, singlePrecision
   }
 
   init(
     model: RegressionModel, location: ModelLocation, format: ExportFormat, path: String,
-    bytes: Int, proof: ExportProof
+    bytes: Int, proof: ExportProof, singlePrecision report: SinglePrecisionReport?
   ) {
     self.model = ModelReference(location, model)
     self.format = format.rawValue
@@ -36,6 +47,11 @@ struct ExportReport: Encodable {
     check = Check(
       inputs: proof.inputs, kind: proof.usesRows ? "rows" : "grid",
       largestDifference: proof.largestDifference, tolerance: proof.tolerance)
+    singlePrecision = report.map {
+      SinglePrecision(
+        divertedInputs: $0.divertedRows, features: $0.features,
+        largestDifference: $0.largestDifference)
+    }
     formatName = format.name
     modelText = "\(location.name), \(model.kind)"
     unit = model.unit
@@ -51,7 +67,20 @@ struct ExportReport: Encodable {
     table.add(["Saved", "\(output), \(formatName), \(Plain.count(bytes)) bytes"])
     table.add(["Compared on", inputsText])
     table.add(["Largest difference", Plain.brief(check.largestDifference) + unit])
+    if let singlePrecision { table.add(["In 32 bits", text(singlePrecision)]) }
     return table.text
+  }
+
+  /// How many inputs go astray in 32 bits, and by which features.
+  private func text(_ report: SinglePrecision) -> String {
+    guard !report.features.isEmpty else { return "every input stays on its side of each split" }
+    let names = report.features.map { $0.printable() }.joined(separator: ", ")
+    guard report.divertedInputs > 0 else {
+      return "none of these goes astray, but values of \(names) are too close to tell apart; "
+        + "give doubles"
+    }
+    return "\(Plain.count(report.divertedInputs)) of these take another path, by up to "
+      + "\(Plain.rounded(report.largestDifference))\(unit), by \(names); give doubles"
   }
 
   /// Why nothing was written.

@@ -11,13 +11,11 @@ enum ONNXError: Error, Equatable, CustomStringConvertible {
     self = .malformed(flaw)
   }
 
-  /// What is wrong, and what to do.
+  /// What is wrong, as a clause.
   var description: String {
     switch self {
-    case .malformed(let flaw):
-      "This is not a whole ONNX file: \(flaw.text). Export the model again."
-    case .foreign(let what):
-      "This is not an ONNX file as betterrest writes it: \(what). Export the model again."
+    case .malformed(let flaw): flaw.text
+    case .foreign(let what): what
     }
   }
 }

@@ -17,16 +17,16 @@ extension ONNXGraph {
     inputs =
       form == .names
       ? zip(columns, features).map {
-        ONNXValue($0, width: 1, documentation: $1.documentation(predicting: model.target))
+        ONNXValue($0, width: 1, documentation: model.onnxDocumentation(of: $1))
       }
       : [
         ONNXValue(
           columns[0], width: features.count,
           documentation: features.map {
-            "\($0.name): \($0.documentation(predicting: model.target))"
+            "\($0.name): \(model.onnxDocumentation(of: $0))"
           }.joined(separator: "\n"))
       ]
-    outputs = [ONNXValue(target, width: 1, documentation: model.targetDocumentation)]
+    outputs = [ONNXValue(target, width: 1, documentation: model.describedTarget)]
 
     func add(
       _ operation: String, domain: String = "", of inputs: [String], giving wish: String,

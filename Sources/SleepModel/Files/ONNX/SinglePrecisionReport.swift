@@ -14,15 +14,30 @@ public struct SinglePrecisionReport: Sendable, Equatable {
   /// By how much the trees' sum changes at most, in the target's unit.
   public let largestDifference: Double
 
-  /// Follows rows through a model's trees in 64 and in 32 bits.
+  /// Follows the rows of a table through a model's trees in 64 and in 32 bits.
   ///
   /// - Parameters:
   ///   - model: The model.
-  ///   - rows: The inputs, one value a feature in the order of the model's features; NaN where a
-  ///     value is missing.
+  ///   - table: Rows with the features of the model.
+  /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
   /// - Complexity: O(rows * features * log(nodes)), and for a row that has a value next to a
   ///   threshold O(trees * depth).
-  public init(of model: RegressionModel, rows: [[Double]]) {
+  public init(of model: RegressionModel, on table: DataTable) throws(ModelError) {
+    let columns = try model.inputs(from: table).features.map(\.values)
+    self.init(
+      of: model, rows: (0..<table.rowCount).lazy.map { row in columns.map { $0[row] } })
+  }
+
+  /// Follows inputs on a grid over the ranges that a model has seen.
+  ///
+  /// - Parameter model: The model.
+  /// - Complexity: O(10,000 * features * log(nodes)).
+  public init(of model: RegressionModel) {
+    self.init(of: model, rows: ExportGrid(of: model).inputs)
+  }
+
+  /// - Parameter rows: One value a feature, in the model's order; NaN where a value is missing.
+  init(of model: RegressionModel, rows: some Collection<[Double]>) {
     let thresholds = model.thresholds
     var isConfused = zip(model.features.indices, thresholds).map { _, thresholds in
       thresholds.contains { Self.isConfused($0, among: thresholds) }

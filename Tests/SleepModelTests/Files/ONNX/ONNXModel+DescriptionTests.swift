@@ -6,23 +6,35 @@ import Testing
   @Test func saysWhereNumbersOf32BitsEnter() throws {
     #expect(
       try ONNXModel(.builtIn(), inputs: .names).documentation
-        == "Predicts actualSleep. Inputs and output are 64-bit numbers (double), and so is all "
-        + "that is computed.")
+        == "Predicts actualSleep from wake, estimatedSleep and coffee: a line. Inputs and output "
+        + "are 64-bit numbers (double), and so is all that is computed.")
     #expect(
       ONNXModel(RegressionModelTests.model, inputs: .names).documentation.contains(
         "TreeEnsembleRegressor compares in 64 bits and gives its sums in 32 (float)."))
   }
 
-  @Test func tellsHowTheModelWasTrained() {
-    let model = ONNXModel(RegressionModelTests.model, inputs: .names)
+  @Test func tellsWhoMadeTheModelAndHowItWasTrained() {
+    let labels = ExportLabels(author: "Anna", license: "CC0")
+    let model = ONNXModel(RegressionModelTests.model, labels: labels, inputs: .names)
     #expect(model.producer == "betterrest")
     #expect(
-      model.metadata.map { "\($0.key)=\($0.value)" }
+      model.metadata.prefix(7).map { "\($0.key)=\($0.value)" }
         == [
-          "algorithm=boosted-trees", "target=y", "features=[\"a\",\"b\"]",
-          "ranges={\"a\":[0,9],\"b\":[-1,1.5]}", "rows=60", "fingerprint=0123456789abcdef",
-          "folds=5", "trainingRMSE=2", "trainingMaximumError=5.25", "validationRMSE=3",
-          "validationMaximumError=7.125",
+          "model_author=Anna", "model_license=CC0", "version=0123456789abcdef", "target=y",
+          "features=[\"a\",\"b\"]", "betterrest.a.distinctCount=10", "betterrest.a.gain=4",
         ])
+    #expect(
+      model.metadata.contains(.init(key: "betterrest.trainingRootMeanSquaredError", value: "2")))
+    #expect(Set(model.metadata.map(\.key)).count == model.metadata.count)
+  }
+
+  @Test func saysWhatInputsMean() throws {
+    let model = try RegressionModel.builtIn()
+    #expect(
+      ONNXModel(model, inputs: .names).graph.inputs[0].documentation
+        == "When to wake up, in seconds after midnight. Seen from 0 to 85500. "
+        + "A NaN counts as the mean, 29372.8.")
+    let table = ONNXModel(model, inputs: .matrix).graph.inputs[0].documentation
+    #expect(table.split(separator: "\n").map { $0.prefix(7) } == ["wake: W", "estimat", "coffee:"])
   }
 }
