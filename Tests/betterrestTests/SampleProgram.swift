@@ -88,11 +88,12 @@ enum SampleProgram {
     }
   }
 
-  /// More options than a usage line holds.
+  /// More options than a usage line holds, and any number of arguments.
   enum Many: Command {
+    static let places = RepeatedArgument("place", help: "Where to go.", parse: ValueParser.text)
     static let declaration = CommandDeclaration(
       name: "a-command-with-a-long-name", abstract: "Take many options.",
-      parameters: [Walk.place] + (1...12).map { Flag("flag-\($0)", help: "") })
+      parameters: [places] + (1...12).map { Flag("flag-\($0)", help: "") })
 
     static func run(_ arguments: ParsedArguments, in session: inout Session) throws {}
   }

@@ -7,6 +7,8 @@ struct OutlierTally: Sendable {
   struct Candidate: Sendable {
     /// The line of the first.
     var line: Int?
+    /// The file of that line, where there are several.
+    var source: String?
     var inputs: [Double]
     var target: Double
     var prediction: Double
@@ -67,9 +69,12 @@ struct OutlierTally: Sendable {
   }
 
   /// Adds what was kept of later rows, whose lines were counted from after `linesBefore`.
-  mutating func add(_ later: OutlierTally, linesBefore: Int) {
+  ///
+  /// - Parameter source: The file of these lines, where there are several.
+  mutating func add(_ later: OutlierTally, linesBefore: Int, source: String? = nil) {
     for var candidate in later.candidates {
       candidate.line = candidate.line.map { $0 + linesBefore }
+      candidate.source = source
       insert(candidate)
     }
     squares += later.squares

@@ -30,17 +30,42 @@ extension Outliers {
   public init?(
     of model: RegressionModel, rowsOf reader: consuming CSVReader, threads: Int = 1
   ) throws {
+    var tally = OutlierTally()
+    try tally.add(rowsOf: reader, predictor: RowPredictor(model), threads: threads)
+    guard let outliers = tally.outliers(of: model) else { return nil }
+    self = outliers
+  }
+
+  /// The rows of several files that weigh most in a model's error, with their files and lines.
+  ///
+  /// - Parameters:
+  ///   - model: The model that answers.
+  ///   - sources: Where the rows come from; each has the features and the target of the model.
+  ///   - weight: The column that tells how many rows each row stands for, if there is one.
+  ///   - delimiter: `nil` for the one that occurs most in each header.
+  ///   - droppingMissing: Whether rows without a value in a column in use are left out.
+  ///   - threads: The number of threads to use at most; the rows named do not depend on it.
+  /// - Throws: ``TableError`` and ``ModelError``.
+  /// - Complexity: O(rows * (features + trees * depth)).
+  public init?(
+    of model: RegressionModel, rowsOf sources: [ByteSource], weight: String? = nil,
+    delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false, threads: Int = 1
+  ) throws {
     let predictor = RowPredictor(model)
     var tally = OutlierTally()
-    _ = try reader.forEachBlock(threads: threads) { part in
-      try ScoredRows(part.table, lines: part.lines, predictor: predictor).outliers
-    } take: { later, linesBefore in
-      tally.add(later, linesBefore: linesBefore)
+    for source in sources.countedTogether() {
+      do {
+        let reader = try CSVReader(
+          source, columns: model.columns(weight: weight), delimiter: delimiter,
+          droppingMissing: droppingMissing)
+        try tally.add(
+          rowsOf: reader, predictor: predictor, source: sources.count > 1 ? source.name : nil,
+          threads: threads)
+      } catch let error as TableError where error.isLackOfRows {
+        // Others have some.
+      }
     }
-    guard
-      let outliers = tally.outliers(
-        features: model.features.map(\.name), target: model.target)
-    else { return nil }
+    guard let outliers = tally.outliers(of: model) else { return nil }
     self = outliers
   }
 
@@ -53,5 +78,23 @@ extension Outliers {
     }
     let (largest, usual) = (metrics.maximumError, metrics.rootMeanSquaredError)
     return 3 * heaviest * largest * largest > leastShareTogether * weight * usual * usual
+  }
+}
+
+extension OutlierTally {
+  /// Adds the rows of a file.
+  fileprivate mutating func add(
+    rowsOf reader: consuming CSVReader, predictor: borrowing RowPredictor, source: String? = nil,
+    threads: Int
+  ) throws {
+    _ = try reader.forEachBlock(threads: threads) { part in
+      try ScoredRows(part.table, lines: part.lines, predictor: predictor).outliers
+    } take: { later, linesBefore in
+      add(later, linesBefore: linesBefore, source: source)
+    }
+  }
+
+  fileprivate func outliers(of model: RegressionModel) -> Outliers? {
+    outliers(features: model.features.map(\.name), target: model.target)
   }
 }

@@ -11,6 +11,8 @@ public struct Outliers: Sendable, Equatable, CustomStringConvertible {
   public struct Row: Sendable, Equatable {
     /// The line of the file at which the first begins, counted from 1; `nil` if it is not known.
     public let line: Int?
+    /// The file of that line, where rows are of several; `nil` where one file is all there is.
+    public let source: String?
     /// The number of equal rows.
     public let count: Int
     /// The inputs, in the order of the features.
@@ -49,7 +51,10 @@ public struct Outliers: Sendable, Equatable, CustomStringConvertible {
   /// Where a row stands, or else what is in it.
   private func place(of row: Row) -> String {
     let others = row.count == 1 ? "" : " and \(row.count - 1) like it"
-    if let line = row.line { return "line \(line)\(others)" }
+    if let line = row.line {
+      let source = row.source.map { " of \($0.printable(limit: 1024))" } ?? ""
+      return "line \(line)\(source)\(others)"
+    }
     let inputs = zip(features, row.inputs).map { name, value in
       "\(name.printable()) \(value.formattedPlainly)"
     }
@@ -94,7 +99,7 @@ extension Outliers {
       self.target = target
       rows = named.sorted { $0.squaredError > $1.squaredError }.map {
         Row(
-          line: $0.line, count: $0.count, inputs: $0.inputs, target: $0.target,
+          line: $0.line, source: $0.source, count: $0.count, inputs: $0.inputs, target: $0.target,
           expected: Self.rounded($0.prediction, usualError: usual),
           share: $0.squaredError / squares)
       }

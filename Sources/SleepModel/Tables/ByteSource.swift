@@ -11,6 +11,8 @@ public struct ByteSource: Sendable {
   let origin: Origin
   /// Counts the bytes as they are read.
   private(set) var progress: WorkProgress?
+  /// Whether the bytes are counted with those of others, by whoever began to count.
+  private var isCountedWithOthers = false
 
   /// The file at `path`, which may be a named pipe.
   public static func file(_ path: String) -> ByteSource {
@@ -35,5 +37,28 @@ public struct ByteSource: Sendable {
   /// Bytes that are in memory already.
   public static func bytes(_ bytes: [UInt8], name: String) -> ByteSource {
     ByteSource(name: name, origin: .bytes(bytes))
+  }
+
+  /// The same bytes, counted as a part of what is counted already.
+  func countedWithOthers() -> ByteSource {
+    var source = self
+    source.isCountedWithOthers = true
+    return source
+  }
+
+  /// Begins to count the bytes, unless they are counted with others.
+  func beginCounting(total: Int?) {
+    if !isCountedWithOthers { progress?.restart(total: total) }
+  }
+
+  /// The number of bytes, where it is known before they are read.
+  var size: Int? {
+    switch origin {
+    case .file(let path):
+      guard let status = try? FileStatus(of: path), status.isRegular else { return nil }
+      return status.size
+    case .descriptor: return nil
+    case .bytes(let bytes): return bytes.count
+    }
   }
 }

@@ -26,16 +26,16 @@ struct ByteStream: ~Copyable {
       let descriptor = try Self.open(path)
       state = .descriptor(descriptor, isOwned: true)
       version = FileVersion(of: descriptor)
-      source.progress?.restart(total: version?.size)
+      source.beginCounting(total: version?.size)
     case .descriptor(let descriptor):
       state = .descriptor(descriptor, isOwned: false)
       version = FileVersion(of: descriptor)
       let position = Int(lseek(descriptor, 0, SEEK_CUR))
-      source.progress?.restart(total: version.map { max(0, $0.size - position) })
+      source.beginCounting(total: version.map { max(0, $0.size - position) })
     case .bytes(let bytes):
       state = .bytes(bytes, position: 0)
       version = nil
-      source.progress?.restart(total: bytes.count)
+      source.beginCounting(total: bytes.count)
     }
   }
 

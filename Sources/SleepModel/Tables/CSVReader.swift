@@ -67,7 +67,7 @@ public struct CSVReader: ~Copyable, Sendable {
     keepsRecords = keepingRecords
     self.buffer = buffer
     target = columns.target
-    features = layout.slots.prefix(layout.featureCount).map(\.name)
+    features = layout.featureNames
     parser = RowParser(file, firstLine: line, keepsRecords: keepingRecords)
   }
 

@@ -36,7 +36,7 @@ struct CellMerger: Sendable {
   /// Prepares for tables with a file's features and its target.
   init(_ layout: TableLayout, sampling: Bool) {
     self.init(
-      features: layout.slots.prefix(layout.featureCount).map(\.name),
+      features: layout.featureNames,
       target: layout.slots[layout.featureCount].name, sampling: sampling)
   }
 

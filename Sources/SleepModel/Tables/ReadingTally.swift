@@ -1,6 +1,6 @@
 /// What is counted while rows are read, in one piece of a file or in all of them.
 struct ReadingTally: Sendable {
-  private let layout: TableLayout
+  let layout: TableLayout
   private let source: String
   /// The number of rows that were handed out.
   private(set) var rows = 0
@@ -84,13 +84,7 @@ struct ReadingTally: Sendable {
       throw TableError(
         .noRows, source: source, "there is a header and no row. Put at least one row after it.")
     }
-    if missing.rows > 0, !droppingMissing {
-      var error = TableError.missingValues(
-        missing.columns, rows: missing.rows, of: rows + missing.rows + weightlessRows, in: layout,
-        source: source)
-      error.place = missing.firstPlace
-      throw error
-    }
+    try checkMissing(droppingMissing: droppingMissing)
     guard rows > 0 else { throw nothingLeft }
     var summary = summary
     for (slot, largest) in zip(layout.slots, largest) {
@@ -99,6 +93,16 @@ struct ReadingTally: Sendable {
       }
     }
     return summary
+  }
+
+  /// Makes sure that no row lacks a value that it may not lack.
+  func checkMissing(droppingMissing: Bool) throws(TableError) {
+    guard missing.rows > 0, !droppingMissing else { return }
+    var error = TableError.missingValues(
+      missing.columns, rows: missing.rows, of: rows + missing.rows + weightlessRows, in: layout,
+      source: source)
+    error.place = missing.firstPlace
+    throw error
   }
 
   /// What is wrong where there are rows, but none to hand out.

@@ -1,23 +1,9 @@
-/// Collects the rows of the blocks that one thread gets.
+/// Collects the rows of the blocks that one thread gets of files which are written alike.
 struct RowCollector: Sendable {
   /// Rows, merged or as they are.
   enum Content: Sendable {
     case merged(CellMerger)
     case plain([DataTable])
-  }
-
-  /// How many lines a block has; in one with an error, those before it.
-  private struct Extent {
-    var index: Int
-    var lines: Int
-  }
-
-  /// Something in a block that takes the number of its line to tell.
-  private struct Incident {
-    var index: Int
-    /// The rows of the block, if some of them lack values.
-    var tally: ReadingTally
-    var error: TableError?
   }
 
   /// So many rows tell whether their inputs repeat.
@@ -31,32 +17,38 @@ struct RowCollector: Sendable {
     case keep
   }
 
+  /// The first of the files.
   private let file: RowFile
   private let isSampled: Bool
   private var plan = Plan.undecided
   private var merger: RowMerger
   /// The rows as they are, unless they are merged for good.
   private var tables: [DataTable] = []
-  private var extents: [Extent] = []
-  /// The rows of the blocks in which there was nothing to tell.
-  private var tally: ReadingTally
-  private var incidents: [Incident] = []
   private var sampledRows = 0
+  /// What was met besides, file by file.
+  private(set) var tallies: [BlockTally] = []
 
   /// - Parameter sampling: Whether merged rows are to come with a sample of them.
   init(_ file: RowFile, sampling: Bool) {
     self.file = file
     isSampled = sampling
     merger = RowMerger(layout: file.layout, header: file.header, sampling: sampling)
-    tally = ReadingTally(layout: file.layout, source: file.source)
   }
 
-  /// Reads blocks until there are no more, or one is wrong.
-  mutating func collect(from queue: RowBlockQueue) {
-    var block = RowBlock()
-    var parser = RowParser(file, firstLine: 1, keepsRecords: false)
+  /// Whether the rows of a file can be collected with the others.
+  func canCollect(from other: RowFile) -> Bool { file.isWrittenAlike(other) }
+
+  /// Reads blocks of a file until there are no more, or one is wrong.
+  ///
+  /// - Parameter block: Room for them, kept from one file to the next.
+  /// - Returns: Whether nothing was wrong.
+  mutating func collect(from turn: RowFileQueue.Turn, with block: inout RowBlock) -> Bool {
+    var parser = RowParser(turn.file, firstLine: 1, keepsRecords: false)
+    var tally = BlockTally(of: turn.file)
+    var isGood = true
+    defer { tallies.append(tally) }
     do {
-      while try queue.next(&block) {
+      while try turn.blocks.next(&block) {
         parser.restart(continuesFile: block.index > 0)
         var error: TableError?
         var mergedRows = 0
@@ -64,22 +56,18 @@ struct RowCollector: Sendable {
           mergedRows = try read(block, with: &parser)
         } catch let found {
           error = found
-          queue.close()
+          isGood = false
+          turn.blocks.close()
         }
         keep(parser.takePart()?.table)
-        tally.count(rows: mergedRows)
-        extents.append(Extent(index: block.index, lines: parser.line - 1))
-        if error == nil, !parser.tally.hasMissingValues {
-          tally.append(parser.tally, fromLine: 1)
-        } else {
-          incidents.append(Incident(index: block.index, tally: parser.tally, error: error))
-        }
+        tally.add(block, parser: parser, mergedRows: mergedRows, error: error)
       }
     } catch {
-      queue.close()
-      let nothing = ReadingTally(layout: file.layout, source: file.source)
-      incidents.append(Incident(index: .max, tally: nothing, error: error))
+      turn.blocks.close()
+      tally.add(error)
+      return false
     }
+    return isGood
   }
 
   /// Reads the rows of a block: how many of them were merged without being parsed.
@@ -126,38 +114,22 @@ struct RowCollector: Sendable {
     }
   }
 
-  /// All that the collectors of a file have collected.
+  /// The rows of all collectors.
   ///
-  /// - Throws: ``TableError`` for the first thing that is wrong in the file.
-  static func union(
-    of collectors: [RowCollector], in file: RowFile, sampling isSampled: Bool
-  ) throws(TableError) -> (Content, ReadingSummary) {
-    var tally = ReadingTally(layout: file.layout, source: file.source)
-    for collector in collectors { tally.append(collector.tally, fromLine: 1) }
-    var extents = collectors.flatMap(\.extents).sorted { $0.index < $1.index }[...]
-    var line = file.firstLine
-    for incident in collectors.flatMap(\.incidents).sorted(by: { $0.index < $1.index }) {
-      while let extent = extents.first, extent.index < incident.index {
-        line += extent.lines
-        extents.removeFirst()
-      }
-      if let error = incident.error { throw error.moved(byLines: line - 1) }
-      tally.append(incident.tally, fromLine: line)
-    }
-    let content: Content
+  /// - Parameter layout: That of any of the files: the table is the same for all.
+  static func content(
+    of collectors: [RowCollector], layout: TableLayout, sampling isSampled: Bool
+  ) -> Content {
     if !collectors.contains(where: { $0.plan == .merge }),
       collectors.contains(where: { $0.plan == .keep })
     {
-      content = .plain(collectors.flatMap(\.tables))
-    } else {
-      var merger = CellMerger(file.layout, sampling: isSampled)
-      for collector in collectors {
-        if collector.plan == .keep { for table in collector.tables { merger.add(table) } }
-        collector.merger.pour(into: &merger)
-      }
-      content = .merged(merger)
+      return .plain(collectors.flatMap(\.tables))
     }
-    if case .merged(let merger) = content { tally.count(largest: merger.largest) }
-    return (content, try tally.conclusion(droppingMissing: file.droppingMissing))
+    var merger = CellMerger(layout, sampling: isSampled)
+    for collector in collectors {
+      if collector.plan == .keep { for table in collector.tables { merger.add(table) } }
+      collector.merger.pour(into: &merger)
+    }
+    return .merged(merger)
   }
 }

@@ -93,6 +93,9 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
     }
   }
 
+  /// Whether the file is right but for its rows, of which none is left.
+  var isLackOfRows: Bool { kind == .noRows || kind == .noCompleteRows }
+
   /// The same trouble, that many lines further down.
   func moved(byLines count: Int) -> TableError {
     var error = self

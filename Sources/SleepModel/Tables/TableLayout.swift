@@ -52,11 +52,16 @@ struct TableLayout: Sendable {
   let slotOfColumn: [Int?]
 
   /// Finds the selected columns in the header.
-  init(_ selection: ColumnSelection, in header: CSVHeader, source: String) throws(TableError) {
+  ///
+  /// - Parameter first: The first file of the same table, if this is another: it decides which
+  ///   columns are features where none are named.
+  init(
+    _ selection: ColumnSelection, in header: CSVHeader, source: String, behind first: RowFile? = nil
+  ) throws(TableError) {
     try Self.check(header, source: source)
     try Self.check(selection, source: source)
     let features =
-      selection.features
+      selection.features ?? first?.layout.featureNames
       ?? header.names.filter { $0 != selection.target && $0 != selection.weight }
     let target = selection.readsTarget ? [selection.target] : []
     let weight = [selection.weight].compactMap(\.self)
@@ -72,6 +77,7 @@ struct TableLayout: Sendable {
     }
     if selection.features == nil {
       try Self.check(implied: features, in: header, selection, source: source)
+      if let first { try Self.check(header, selection, source: source, behind: first) }
     }
     self.slotOfColumn = slotOfColumn
     featureCount = features.count
@@ -81,6 +87,9 @@ struct TableLayout: Sendable {
       features.map { Slot(feature: $0, selection) } + target.map { Slot(target: $0, selection) }
       + weight.map { Slot(weight: $0) }
   }
+
+  /// The names of the features, in their order.
+  var featureNames: [String] { slots.prefix(featureCount).map(\.name) }
 
   private static func check(_ header: CSVHeader, source: String) throws(TableError) {
     var seen: [String: Int] = [:]
@@ -143,5 +152,18 @@ struct TableLayout: Sendable {
           + "\(selection.otherColumns) is taken as a feature. Give it a name, or name the "
           + "features with --features.")
     }
+  }
+
+  /// Makes sure that no column would be a feature, had this file come first.
+  private static func check(
+    _ header: CSVHeader, _ selection: ColumnSelection, source: String, behind first: RowFile
+  ) throws(TableError) {
+    let known = Set(first.header.names)
+    guard let name = header.names.first(where: { !known.contains($0) }) else { return }
+    throw TableError(
+      .missingColumn, source: source, column: name,
+      "there is a column \"\(name.printable())\" that \(first.source.printable()) does not have, "
+        + "and every column besides \(selection.otherColumns) is taken as a feature. Name the "
+        + "features with --features.")
   }
 }

@@ -1,4 +1,4 @@
-/// The rows of a CSV, read for training on as many threads as there are.
+/// The rows of a CSV or of several, read for training on as many threads as there are.
 ///
 /// Rows whose inputs repeat are merged as they come, in memory that does not grow with their
 /// number; where nearly every row has inputs of its own, trying is given up early and they are
@@ -27,31 +27,102 @@ public struct TrainingRows: Sendable {
     droppingMissing: Bool = false, sampling: Bool = false, threads: Int = 1
   ) throws(TableError) {
     try self.init(
-      reading: source, columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
+      reading: [source], columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
+      sampling: sampling, threads: threads)
+  }
+
+  /// Reads all rows of several sources as one table.
+  ///
+  /// Each has a header of its own, in which columns are found by name and may stand in any order; a
+  /// source without rows is no error as long as another has some. Neither their order nor how the
+  /// rows are spread over them can be seen in the cells. Where the selection names no features, they
+  /// are those of the first source, and no other source may have more columns.
+  ///
+  /// ```swift
+  /// let parts = try ByteSource.files(inFolder: "nights")
+  /// let cells = try TrainingRows(reading: parts, threads: 8).cells(threads: 8)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - sources: where the bytes come from, one source or more.
+  ///   - columns: which columns are read, with a target.
+  ///   - delimiter: `nil` for the one that occurs most in each header.
+  ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
+  ///     feature may be missing, and any other missing value is an error.
+  ///   - sampling: whether a sample of the rows is kept beside the cells, for what takes more than
+  ///     their means to learn.
+  ///   - threads: the number of threads to use at most; the rows do not depend on it.
+  /// - Throws: ``TableError`` for the first thing that is wrong in the first source of which
+  ///   anything is; its line is that of this source.
+  /// - Complexity: O(rows * features).
+  public init(
+    reading sources: [ByteSource], columns: ColumnSelection = .sleep,
+    delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false, sampling: Bool = false,
+    threads: Int = 1
+  ) throws(TableError) {
+    try self.init(
+      reading: sources, columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
       sampling: sampling, threads: threads, blockSize: InputBuffer.usualSize)
   }
 
   init(
-    reading source: ByteSource, columns: ColumnSelection, delimiter: CSVDelimiter?,
+    reading sources: [ByteSource], columns: ColumnSelection, delimiter: CSVDelimiter?,
     droppingMissing: Bool, sampling: Bool = false, threads: Int, blockSize: Int,
     longestRow: Int = InputBuffer.usualLongestRow
   ) throws(TableError) {
-    var buffer = try InputBuffer(source, size: blockSize, longestRow: longestRow)
-    var line = 1
-    let header = try buffer.readHeader(delimiter: delimiter, source: source.name, line: &line)
-    let layout = try TableLayout(columns, in: header, source: source.name)
-    let file = RowFile(
-      layout: layout, header: header, selection: columns, source: source.name, firstLine: line,
-      droppingMissing: droppingMissing)
-    isSampled = sampling
-    let queue = RowBlockQueue(buffer, delimiter: header.delimiter.byte)
+    let queue = RowFileQueue(
+      sources.countedTogether(),
+      settings: .init(
+        columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
+        blockSize: blockSize, longestRow: longestRow))
     let collectors = concurrentMap(Array(0..<max(1, threads)), threads: threads) { _ in
-      var collector = RowCollector(file, sampling: sampling)
-      collector.collect(from: queue)
-      return collector
+      Self.collect(from: queue, sampling: sampling)
+    }.flatMap(\.self)
+    isSampled = sampling
+    let total = try Self.tally(of: collectors.flatMap(\.tallies), queue, sources: sources)
+    content = RowCollector.content(
+      of: collectors, layout: total.layout, sampling: sampling)
+    var tally = total
+    if case .merged(let merger) = content { tally.count(largest: merger.largest) }
+    summary = try tally.conclusion(droppingMissing: droppingMissing)
+  }
+
+  /// What one thread collects: usually all in one collector.
+  private static func collect(from queue: RowFileQueue, sampling: Bool) -> [RowCollector] {
+    var collectors: [RowCollector] = []
+    var block = RowBlock()
+    var index = -1
+    while let turn = queue.turn(after: index) {
+      index = turn.file.index
+      let place = collectors.firstIndex { $0.canCollect(from: turn.file) } ?? collectors.count
+      if place == collectors.count {
+        collectors.append(RowCollector(turn.file, sampling: sampling))
+      }
+      if !collectors[place].collect(from: turn, with: &block) { queue.close() }
     }
-    (content, summary) = try RowCollector.union(
-      of: collectors, in: file, sampling: sampling)
+    return collectors
+  }
+
+  /// What was met in all files.
+  private static func tally(
+    of parts: [BlockTally], _ queue: RowFileQueue, sources: [ByteSource]
+  ) throws(TableError) -> ReadingTally {
+    var total: ReadingTally?
+    let partsOfFile = Dictionary(grouping: parts, by: \.file.index)
+    for file in queue.opened {
+      let tally = try BlockTally.union(of: partsOfFile[file.index] ?? [], in: file)
+      try tally.checkMissing(droppingMissing: file.droppingMissing)
+      if total == nil {
+        total = ReadingTally(layout: file.layout, source: sources.jointName)
+      }
+      total?.append(tally, fromLine: 1)
+    }
+    if let failure = queue.failure { throw failure }
+    guard let total else {
+      throw TableError(
+        .noSuchFile, source: sources.jointName, "no file is named. Name one or more.")
+    }
+    return total
   }
 
   /// The rows with equal inputs merged.
@@ -66,16 +137,4 @@ public struct TrainingRows: Sendable {
         threads: threads)
     }
   }
-}
-
-/// What the readers of one file have in common.
-struct RowFile: Sendable {
-  let layout: TableLayout
-  let header: CSVHeader
-  let selection: ColumnSelection
-  let source: String
-  /// The line of the first row.
-  let firstLine: Int
-  /// Whether rows that lack any value are left out.
-  let droppingMissing: Bool
 }

@@ -58,7 +58,7 @@ struct CommandParser {
 
   private mutating func takeArgument(_ word: String) throws(UsageError) {
     let next = declaration.allParameters.first { parameter in
-      parameter.kind == .argument && !arguments.contains(parameter)
+      parameter.kind == .argument && arguments.count(of: parameter) < parameter.limit
     }
     guard let next else { return unexpected.append(word) }
     try set(word, for: next)

@@ -117,7 +117,7 @@ struct ExportCommand: Command {
       throw UsageError("'--onnx-inputs' is for '--format onnx'.")
     }
     for (taken, what) in [(location.path, "model"), (arguments[input], "data")] {
-      _ = try ModelLocation.saved(to: path, besides: taken ?? "", what: what)
+      _ = try ModelLocation.saved(to: path, besides: [taken].compactMap(\.self), what: what)
     }
   }
 }

@@ -54,6 +54,6 @@ struct ImportCommand: Command {
     guard let path = arguments[output] else {
       return try .own(forModelOf: target, environment: environment)
     }
-    return try .saved(to: path, besides: arguments[model], what: "model to be imported")
+    return try .saved(to: path, besides: [arguments[model]], what: "model to be imported")
   }
 }

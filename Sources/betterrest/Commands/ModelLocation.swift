@@ -65,16 +65,16 @@ enum ModelLocation: Equatable {
   /// The file that `--output` names.
   ///
   /// - Parameters:
-  ///   - source: The file that is read, which a model must not replace.
-  ///   - what: What that file is.
+  ///   - sources: The files that are read, which a model must not replace.
+  ///   - what: What they are.
   /// - Throws: ``UsageError`` where the model would take the place of something of worth.
   static func saved(
-    to path: String, besides source: String, what: String
+    to path: String, besides sources: [String], what: String
   ) throws(UsageError) -> ModelLocation {
     guard path != "-" else {
       throw UsageError("A model is saved to a file: '--output' takes its name.")
     }
-    guard resolved(path) != resolved(source) else {
+    guard !sources.map(resolved).contains(resolved(path)) else {
       throw UsageError("'--output' names the \(what), which the model would replace.")
     }
     return .file(path)

@@ -1,11 +1,11 @@
-import Foundation
 import SleepModel
 
 /// `betterrest train`: makes a model of a CSV and saves it.
 struct TrainCommand: Command {
-  static let data = Argument(
-    "data", help: "The CSV to learn from; - is standard input.", completion: .table,
-    parse: ValueParser.text)
+  static let data = RepeatedArgument(
+    "data",
+    help: "The CSV to learn from, or several and folders of them as one; - is standard input.",
+    completion: .table, parse: ValueParser.text)
   static let output = Option<String?>(
     "output", short: "o", placeholder: "file", defaultText: "your own model",
     help: "Where to save the model.", completion: .file(ending: "json"), parse: ValueParser.text
@@ -24,10 +24,12 @@ struct TrainCommand: Command {
       on how boosted trees grow, such as --max-leaves, leaves only their number to it; the others \
       are then as listed below, and so they are with --folds 0. --algorithm automatic compares \
       other methods with boosted trees. Without --output it becomes your own model, which predict and evaluate then use. The same \
-      rows give the same file, byte for byte.
+      rows give the same file, byte for byte, however they are spread over files. Of a folder, all \
+      files count but those whose names begin with . or _.
 
       EXAMPLES:
         betterrest train nights.csv
+        betterrest train may.csv june.csv parts/
         betterrest train nights.csv --output model.json --json
         betterrest train nights.csv --algorithm automatic --monotone coffee:+
         betterrest train houses.csv --target price --output houses.json
@@ -40,7 +42,8 @@ struct TrainCommand: Command {
     defer { progress?.end() }
     let regressor = try TrainingOptions.regressor(
       arguments, folds: arguments[folds], progress: progress?.work)
-    let location = try location(arguments, environment: session.environment)
+    let files = try DataFiles(arguments[data], in: session)
+    let location = try location(arguments, data: files, environment: session.environment)
     var watch = StageWatch(session.now)
     func begin(_ stage: WorkStage) {
       watch.begin(stage.name)
@@ -49,7 +52,7 @@ struct TrainCommand: Command {
     begin(.reading)
     let threads = TrainingOptions.threadCount(arguments)
     let rows = try TrainingRows(
-      reading: DataOptions.source(of: arguments[data], in: session).counted(by: progress?.work),
+      reading: files.sources.map { $0.counted(by: progress?.work) },
       columns: DataOptions.selection(arguments), delimiter: arguments[DataOptions.delimiter],
       droppingMissing: arguments[DataOptions.dropMissing], sampling: arguments[folds] > 0,
       threads: threads)
@@ -63,7 +66,7 @@ struct TrainCommand: Command {
     }
     begin(.checking)
     let outliers = outliers(
-      of: model, cells: cells, arguments, countedBy: progress?.work, in: session)
+      of: model, cells: cells, files, arguments, countedBy: progress?.work)
     progress?.end()
     let warnings = TrainReport.warnings(
       model, cells,
@@ -117,25 +120,19 @@ struct TrainCommand: Command {
 
   /// The rows that make an unusual share of the training error.
   ///
-  /// Merged rows have no lines; a file can be looked through again for them.
+  /// Merged rows have no lines; files can be looked through again for them.
   private static func outliers(
-    of model: RegressionModel, cells: WeightedCells, _ arguments: ParsedArguments,
-    countedBy progress: WorkProgress?, in session: borrowing Session
+    of model: RegressionModel, cells: WeightedCells, _ files: DataFiles,
+    _ arguments: ParsedArguments, countedBy progress: WorkProgress?
   ) -> Outliers? {
     guard let outliers = Outliers(of: model, in: cells) else { return nil }
-    let path = arguments[data]
-    let file = URL(filePath: path).resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-    guard path != "-", attributes?[.type] as? FileAttributeType == .typeRegular else {
-      return outliers
-    }
     // A file that has gone or changed since is no reason to keep silent.
-    let columns = model.columns(weight: arguments[DataOptions.weight])
-    guard
-      let reader = try? DataOptions.reader(
-        of: path, columns: columns, arguments, countedBy: progress, in: session),
+    guard files.areRegular,
       let located = try? Outliers(
-        of: model, rowsOf: reader, threads: TrainingOptions.threadCount(arguments))
+        of: model, rowsOf: files.sources.map { $0.counted(by: progress) },
+        weight: arguments[DataOptions.weight], delimiter: arguments[DataOptions.delimiter],
+        droppingMissing: arguments[DataOptions.dropMissing],
+        threads: TrainingOptions.threadCount(arguments))
     else { return outliers }
     return located
   }
@@ -144,13 +141,13 @@ struct TrainCommand: Command {
   ///
   /// - Throws: ``UsageError`` where it would take the place of something of worth.
   private static func location(
-    _ arguments: ParsedArguments, environment: [String: String]
+    _ arguments: ParsedArguments, data files: DataFiles, environment: [String: String]
   ) throws(UsageError) -> ModelLocation {
     guard let path = arguments[output] else {
       return try .own(
         forModelOf: DataOptions.selection(arguments).target, environment: environment)
     }
-    return try .saved(to: path, besides: arguments[data], what: "data")
+    return try .saved(to: path, besides: files.paths, what: "data")
   }
 
   private static func openFile(at location: ModelLocation) throws -> FileOutput {

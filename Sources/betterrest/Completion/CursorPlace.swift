@@ -50,7 +50,8 @@ struct CursorPlace {
           given[parameter.name] = parts.count > 1 ? String(parts[1]) : ""
         }
       } else if let argument = nextArgument {
-        given[argument.name] = word
+        // Of several files, the first tells the columns of all.
+        given[argument.name] = given[argument.name] ?? word
       }
     }
     return (pending, takesOptions)
@@ -82,6 +83,6 @@ struct CursorPlace {
   }
 
   private var nextArgument: ParameterDefinition? {
-    parameters.first { $0.kind == .argument && given[$0.name] == nil }
+    parameters.first { $0.kind == .argument && ($0.limit > 1 || given[$0.name] == nil) }
   }
 }

@@ -66,8 +66,8 @@ struct ManPage {
   }
 
   private mutating func addSynopsis(of parameter: ParameterDefinition) {
-    writer.macro(
-      parameter.isRequired ? Self.label(of: parameter) : "Op \(Self.label(of: parameter))")
+    let label = Self.label(of: parameter) + (parameter.limit > 1 ? " ..." : "")
+    writer.macro(parameter.isRequired ? label : "Op \(label)")
   }
 
   private mutating func add(paragraphs: [String]) {

@@ -42,7 +42,7 @@ import Testing
     _ text: String, weight: String? = nil, threads: Int = 1, blockSize: Int = 1 << 16
   ) throws -> WeightedCells {
     try TrainingRows(
-      reading: .bytes(Array(text.utf8), name: "rows.csv"),
+      reading: [.bytes(Array(text.utf8), name: "rows.csv")],
       columns: ColumnSelection(target: "y", weight: weight), delimiter: nil,
       droppingMissing: false, sampling: true, threads: threads, blockSize: blockSize
     ).cells(threads: threads)

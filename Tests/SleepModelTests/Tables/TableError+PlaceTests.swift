@@ -36,7 +36,7 @@ import Testing
       }?.place,
       error(reading: bytes) { source throws(TableError) in
         _ = try TrainingRows(
-          reading: source, columns: .sleep, delimiter: nil, droppingMissing: false, threads: 2,
+          reading: [source], columns: .sleep, delimiter: nil, droppingMissing: false, threads: 2,
           blockSize: blockSize)
       }?.place,
     ]

@@ -122,7 +122,7 @@ import Testing
     #expect(rows < 30_000 || expected.sample?.count == TargetSample.largestCount)
     for (threads, blockSize) in [(1, 1 << 18), (3, 1 << 13)] {
       let cells = try TrainingRows(
-        reading: .bytes(bytes, name: "rows.csv"), columns: columns, delimiter: nil,
+        reading: [.bytes(bytes, name: "rows.csv")], columns: columns, delimiter: nil,
         droppingMissing: false, sampling: true, threads: threads, blockSize: blockSize
       ).cells(threads: threads)
       let isEqual = cells.sample == expected.sample

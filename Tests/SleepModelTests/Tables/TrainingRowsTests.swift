@@ -49,7 +49,7 @@ import Testing
   ) -> Reading {
     do {
       let rows = try TrainingRows(
-        reading: .bytes(bytes, name: "rows.csv"), columns: columns, delimiter: nil,
+        reading: [.bytes(bytes, name: "rows.csv")], columns: columns, delimiter: nil,
         droppingMissing: droppingMissing, threads: threads, blockSize: blockSize)
       let cells = rows.cells(threads: threads)
       return Reading(

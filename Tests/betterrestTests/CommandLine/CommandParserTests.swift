@@ -61,6 +61,16 @@ import Testing
     #expect(try walk("there", "-5", "--speed", "2")[Walk.next] == -5)
   }
 
+  @Test func anyNumberOfArguments() throws {
+    let words = ["a", "--flag-1", "-", "a", "--", "--flag-2"]
+    let arguments = try CommandParser.parse(words, for: SampleProgram.Many.declaration)
+    #expect(arguments[SampleProgram.Many.places] == ["a", "-", "a", "--flag-2"])
+    #expect(mistake(SampleProgram.Many.self) == "Missing expected argument '<place>'")
+    #expect(
+      mistake(SampleProgram.Many.self, "a", "")
+        == "The value '' is invalid for '<place>': it is empty")
+  }
+
   @Test func optionalArgument() throws {
     #expect(try walk("--speed", "2", "there")[Walk.next] == nil)
     let arguments = try walk("there", "--gait", "fast", "7", "--speed", "2")

@@ -96,7 +96,7 @@ import Testing
 
   @Test func usageOfManyOptions() throws {
     let screen = try SampleRun.of("a-command-with-a-long-name", "--help").output
-    #expect(screen.contains("\nUSAGE: sample a-command-with-a-long-name [<options>] <place>\n"))
+    #expect(screen.contains("\nUSAGE: sample a-command-with-a-long-name [<options>] <place> ...\n"))
     #expect(screen.contains("\n  --flag-1\n  --flag-2\n"))
   }
 

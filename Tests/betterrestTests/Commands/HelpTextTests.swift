@@ -201,18 +201,22 @@ import Testing
       their number to it; the others are then as listed below, and so they are with
       --folds 0. --algorithm automatic compares other methods with boosted trees.
       Without --output it becomes your own model, which predict and evaluate then
-      use. The same rows give the same file, byte for byte.
+      use. The same rows give the same file, byte for byte, however they are spread
+      over files. Of a folder, all files count but those whose names begin with . or
+      _.
 
       EXAMPLES:
         betterrest train nights.csv
+        betterrest train may.csv june.csv parts/
         betterrest train nights.csv --output model.json --json
         betterrest train nights.csv --algorithm automatic --monotone coffee:+
         betterrest train houses.csv --target price --output houses.json
 
-      USAGE: betterrest train [<options>] <data>
+      USAGE: betterrest train [<options>] <data> ...
 
       ARGUMENTS:
-        <data>                  The CSV to learn from; - is standard input.
+        <data>                  The CSV to learn from, or several and folders of them
+                                as one; - is standard input.
 
       DATA:
         --target <column>       The column to be learned. (default: actualSleep)

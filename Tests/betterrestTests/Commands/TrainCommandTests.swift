@@ -466,14 +466,14 @@ import Testing
         == SampleRun(
           errors: """
             Error: Unknown option '--maxdepth'. Did you mean '--max-depth'?
-            Usage: betterrest train [<options>] <data>
+            Usage: betterrest train [<options>] <data> ...
               See 'betterrest train --help' for more information.
 
             """, code: .usage))
     #expect(
       try UserRun.usageError("train") == """
         Error: Missing expected argument '<data>'
-        Help:  <data>  The CSV to learn from; - is standard input.
+        Help:  <data>  The CSV to learn from, or several and folders of them as one; - is standard input.
         """)
   }
 
@@ -563,6 +563,63 @@ import Testing
         == "Error: A model is saved to a file: '--output' takes its name.")
   }
 
+  @Test func severalFilesAreOneTable() throws {
+    let folder = try TemporaryFolder()
+    let lines = Self.nights.split(separator: "\n").map { "\($0)\n" }
+    func part(_ rows: Range<Int>) -> String { lines[0] + lines[rows].joined() }
+    try folder.write(Self.nights, to: "all.csv")
+    try folder.write(part(1..<60), to: "parts/part-0.csv")
+    try folder.write(part(1..<1), to: "parts/part-1.csv")
+    try folder.write(part(60..<121), to: "parts/part-2")
+    try folder.write("", to: "parts/_SUCCESS")
+    try folder.write("crc", to: "parts/.part-0.csv.crc")
+    func train(_ names: [String], input: String = "") throws -> [String] {
+      let words = names.map { $0 == "-" ? $0 : "\(folder.path)/\($0)" }
+      let run = try SampleRun.of(
+        ["train"] + words + ["-o", "\(folder.path)/model.json"], environment: [:], input: input,
+        program: BetterRest.program)
+      guard run.code == .success else { return [run.errors] }
+      return [try folder.text(of: "model.json"), run.output]
+    }
+    let whole = try train(["all.csv"])
+    #expect(try train(["parts"]) == whole)
+    #expect(try train(["parts/"]) == whole)
+    #expect(try train(["parts/part-2", "-"], input: part(1..<60)) == whole)
+    #expect(
+      try train(["all.csv", "-", "-"])[0].hasPrefix(
+        "Error: Standard input, '-', can be read but once: name it once."))
+    #expect(
+      try train(["all.csv", "none.csv"])
+        == [
+          "Error: \(folder.path)/none.csv: there is no such file. Check the name and the folder.\n"
+        ])
+    try folder.write(lines[0] + lines[1] + "25200,8,two,30940\n", to: "parts/part-3")
+    #expect(
+      try train(["parts"])[0].hasPrefix(
+        "Error: \(folder.path)/parts/part-3:3: coffee is \"two\", which is no number."))
+    #expect(
+      try UserRun.usageError(
+        "train", "a.csv", "\(folder.path)/parts", "-o", "\(folder.path)/all.csv/../parts/part-3")
+        == "Error: '--output' names the data, which the model would replace.")
+  }
+
+  /// As a cluster's group-by hands them over.
+  @Test func groupedRowsGiveTheModelOfAllRows() throws {
+    let rows = try SampleData.text().split(separator: "\n").dropFirst()
+    let groups = Dictionary(grouping: rows) { $0 }.mapValues(\.count)
+    let lines = groups.map { "\($0.value),\($0.key)\n" }
+    let folder = try TemporaryFolder()
+    let header = "n,wake,estimatedSleep,coffee,actualSleep\n"
+    try folder.write(header + lines.prefix(4000).joined(), to: "parts/part-0.csv")
+    try folder.write(header + lines.dropFirst(4000).joined(), to: "parts/part-1.csv")
+    let run = try UserRun.of(
+      "train", "\(folder.path)/parts", "--weight", "n", "-o", "\(folder.path)/model.json")
+    #expect(run.code == .success)
+    let isBuiltIn =
+      try Array(folder.text(of: "model.json").utf8) == RegressionModel.builtIn().json
+    #expect(isBuiltIn)
+  }
+
   @Test func warnsOfRowsThatWeighTooMuch() throws {
     var rows = Self.nights.split(separator: "\n").map(String.init)
     rows[77] = "25200,8,2,3070"
@@ -582,6 +639,12 @@ import Testing
     #expect(
       piped.errors == "Warning: 1 row makes 94 % of the squared error: the row with wake 25200, "
         + "estimatedSleep 8, coffee 2, actualSleep 3070 where about 30790 is expected.\n")
+    let other = try TemporaryFile(Self.nights)
+    let files = try SampleRun.of(
+      ["train", other.path, data.path] + words, environment: [:], program: BetterRest.program)
+    #expect(
+      files.errors == "Warning: 1 row makes 91 % of the squared error: line 78 of \(data.path), "
+        + "actualSleep 3070 where about 31020 is expected.\n")
     // Whoever reads JSON is told as well.
     #expect(piped.output.contains("of the squared error: the row with wake 25200"))
   }

@@ -46,6 +46,8 @@ import Testing
     #expect(role("there", "9", at: "", walk) == "name")
     #expect(role("--", at: "-th", walk) == "place ")
     #expect(role("--", "there", "9", at: "", walk) == "nothing")
+    let many = SampleProgram.Many.declaration.allParameters
+    #expect(role("here", "there", at: "", many) == "place ")
   }
 
   @Test func knowsWhatIsGiven() {
