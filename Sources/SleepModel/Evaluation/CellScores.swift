@@ -74,7 +74,7 @@ struct CellScores: Sendable {
       insideRanges: score(of: cells.weights.indices.lazy.filter { isInside[$0] }),
       outsideRanges: score(of: cells.weights.indices.lazy.filter { !isInside[$0] }),
       outliers: outliers.outliers(features: cells.featureNames, target: cells.targetName),
-      figures: figures.map { gathered in
+      figures: (cells.isByMoments ? nil : figures).map { gathered in
         EvaluationFigures(
           of: self, in: slices, gathered: gathered,
           furthestRows: outliers.furthestRows(

@@ -2,6 +2,8 @@
 struct ErrorSummary: Sendable {
   private(set) var rowCount = 0
   private(set) var maximum = 0.0
+  /// Whether some rows were groups, of which single errors are not known.
+  private(set) var isByMoments = false
   /// The rows of weight 1, which need no exact sum.
   private var unitRows = 0
   /// The sums of the errors, of their sizes, of their squares and of the other weights.
@@ -13,8 +15,10 @@ struct ErrorSummary: Sendable {
 
   /// Adds the error of a row: the prediction less the target.
   ///
-  /// - Parameter weight: How many rows it stands for, above 0.
-  mutating func add(_ error: Double, weight: Double = 1) {
+  /// - Parameters:
+  ///   - weight: How many rows it stands for, above 0.
+  ///   - variance: How the targets of these rows vary, where the error is that from their mean.
+  mutating func add(_ error: Double, weight: Double = 1, variance: Double? = nil) {
     rowCount += 1
     if weight == 1 { unitRows += 1 } else { sums.add(weight, to: 3) }
     maximum = max(maximum, abs(error))
@@ -23,6 +27,9 @@ struct ErrorSummary: Sendable {
     sums.add(error, weight: weight, to: 0)
     sums.add(abs(error), weight: weight, to: 1)
     sums.addSquare(of: error, weight: weight, to: 2)
+    guard let variance else { return }
+    isByMoments = true
+    sums.add(variance, weight: weight, to: 2)
   }
 
   /// Adds all that was added to another.
@@ -30,6 +37,7 @@ struct ErrorSummary: Sendable {
     rowCount += other.rowCount
     unitRows += other.unitRows
     maximum = max(maximum, other.maximum)
+    isByMoments = isByMoments || other.isByMoments
     for index in 0..<sums.count { sums.add(other.sums, at: index, to: index) }
   }
 

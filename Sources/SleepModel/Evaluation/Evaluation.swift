@@ -34,10 +34,10 @@ public struct Evaluation: Sendable, Equatable {
   public let rootMeanSquaredError: Double
   /// The interval that holds it with 95 % confidence; `nil` with fewer than 20 distinct inputs.
   public let rootMeanSquaredErrorInterval: ClosedRange<Double>?
-  /// The mean error, without its sign.
-  public let meanAbsoluteError: Double
-  /// The largest error, without its sign.
-  public let maximumError: Double
+  /// The mean error, without its sign; `nil` where only the means and variances of targets are known.
+  public let meanAbsoluteError: Double?
+  /// The largest error, without its sign; `nil` as ``meanAbsoluteError`` is.
+  public let maximumError: Double?
   /// The share of the target's variance that the predictions explain; 1 is perfect, 0 no better
   /// than the mean; `nil` if all targets are equal.
   public let rSquared: Double?
@@ -47,7 +47,8 @@ public struct Evaluation: Sendable, Equatable {
   public let baselines: Baselines
   /// Whether the predictions are better than these by more than luck.
   public let differences: Differences
-  /// The share of rows that lie in the model's 90 % range for them; `nil` if the model has none.
+  /// The share of rows that lie in the model's 90 % range for them; `nil` if the model has none, or
+  /// only the means and variances of targets are known.
   public let coverage: Double?
   /// The scores by cups of coffee, or else by the strongest input.
   public let slices: ErrorSlices?
@@ -57,7 +58,8 @@ public struct Evaluation: Sendable, Equatable {
   public let outsideRanges: SubsetScore
   /// The rows that make an unusual share of the squared error; `nil` if none does.
   public let outliers: Outliers?
-  /// What pictures of the evaluation are drawn from; `nil` unless they were asked for.
+  /// What pictures of the evaluation are drawn from; `nil` unless they were asked for, and where only
+  /// the means and variances of targets are known.
   public let figures: EvaluationFigures?
 
   init(
@@ -70,8 +72,8 @@ public struct Evaluation: Sendable, Equatable {
     totalWeight = errors.totalWeight
     rootMeanSquaredError = errors.rootMeanSquare
     rootMeanSquaredErrorInterval = interval
-    meanAbsoluteError = errors.meanSize
-    maximumError = errors.maximum
+    meanAbsoluteError = errors.isByMoments ? nil : errors.meanSize
+    maximumError = errors.isByMoments ? nil : errors.maximum
     bias = errors.mean
     let unexplained = errors.rootMeanSquare / spread
     rSquared = spread > 0 ? 1 - unexplained * unexplained : nil

@@ -60,14 +60,17 @@ struct HeldOutAnswers: Sendable {
     var figures = figures
     for (row, cell) in cellOfRow.enumerated() {
       let (actual, weight) = (target.values[row], table.weights?.values[row] ?? 1)
-      errors.add(predictions[cell] - actual, weight: weight)
+      errors.add(
+        predictions[cell] - actual, weight: weight, variance: table.targetVariances?.values[row])
       if let range = ranges[cell], range.contains(actual) { coveredWeights[cell] += weight }
       figures?.add(cell: cell, prediction: predictions[cell], actual: actual, weight: weight)
     }
-    outliers.add(table, predictions: cellOfRow.map { predictions[$0] }, lines: lines)
+    if !cells.isByMoments {
+      outliers.add(table, predictions: cellOfRow.map { predictions[$0] }, lines: lines)
+    }
     let scores = CellScores(
       cells: cells, predictions: predictions, means: means, lines: self.lines, isInside: isInside,
-      coveredWeights: ranges.contains(nil) ? nil : coveredWeights)
+      coveredWeights: cells.isByMoments || ranges.contains(nil) ? nil : coveredWeights)
     return scores.evaluation(
       errors: errors, outliers: outliers, seed: seed, threads: threads, figures: figures?.gathered
     ) { strengths }

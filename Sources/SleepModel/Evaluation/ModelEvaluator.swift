@@ -84,7 +84,7 @@ public struct ModelEvaluator: Sendable {
     let scores = CellScores(
       cells: cells, predictions: predictions, means: LeastSquares.mean(of: cells).values(of: cells),
       lines: LeastSquares.fit(cells).values(of: cells), isInside: model.seesInside(cells),
-      coveredWeights: coveredWeights)
+      coveredWeights: cells.isByMoments ? nil : coveredWeights)
     return (
       scores.evaluation(
         errors: errors, outliers: outliers, seed: Bootstrap.usualSeed, threads: threads,

@@ -76,7 +76,8 @@ extension Outliers {
     let heaviest = zip(cells.weights, cells.extremes).reduce(1) { heaviest, cell in
       cell.1.lowerBound == cell.1.upperBound ? max(heaviest, cell.0) : heaviest
     }
-    let (largest, usual) = (metrics.maximumError, metrics.rootMeanSquaredError)
+    guard let largest = metrics.maximumError else { return false }
+    let usual = metrics.rootMeanSquaredError
     return 3 * heaviest * largest * largest > leastShareTogether * weight * usual * usual
   }
 }

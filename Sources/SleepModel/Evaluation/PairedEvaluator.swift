@@ -44,10 +44,15 @@ public struct PairedEvaluator: Sendable {
   ///
   /// A missing value is an error in columns in which the training of either saw none.
   ///
-  /// - Parameter weight: the column that tells how many rows each row stands for, if there is one.
-  public func columns(weight: String? = nil) -> ColumnSelection {
+  /// - Parameters:
+  ///   - weight: the column that tells how many rows each row stands for, if there is one.
+  ///   - targetVariance: the column of the variance of their targets, if there is one.
+  public func columns(
+    weight: String? = nil, targetVariance: String? = nil
+  ) -> ColumnSelection {
     var columns = ColumnSelection(
-      target: models.first.target, features: features, weight: weight)
+      target: models.first.target, features: features, weight: weight,
+      targetVariance: targetVariance)
     columns.completeFeatures = models.first.columns().completeFeatures
       .union(models.second.columns().completeFeatures)
     return columns
@@ -64,7 +69,7 @@ public struct PairedEvaluator: Sendable {
     add(rows, linesBefore: 0)
   }
 
-  /// Scores both models on all rows that a reader of ``columns(weight:)`` has left.
+  /// Scores both models on all rows that a reader of ``columns(weight:targetVariance:)`` has left.
   ///
   /// - Returns: the rows read, the rows left out, and what looks odd.
   /// - Throws: ``TableError`` and ``ModelError``.
@@ -92,11 +97,12 @@ public struct PairedEvaluator: Sendable {
         secondSquares.append(0)
       }
       let weight = rows.table.weights?.values[row] ?? 1
+      let variance = rows.table.targetVariances?.values[row] ?? 0
       let first = rows.first.predictions[row] - targets[row]
       let second = rows.second.predictions[row] - targets[row]
       weights[group] += weight
-      firstSquares[group] += weight * first * first
-      secondSquares[group] += weight * second * second
+      firstSquares[group] += weight * (first * first + variance)
+      secondSquares[group] += weight * (second * second + variance)
     }
   }
 

@@ -24,11 +24,16 @@ struct ScoredRows: Sendable {
     table = try model.inputs(from: rows)
     var errors = ErrorSummary()
     for (row, prediction) in predictions.enumerated() {
-      errors.add(prediction - target.values[row], weight: table.weights?.values[row] ?? 1)
+      errors.add(
+        prediction - target.values[row], weight: table.weights?.values[row] ?? 1,
+        variance: table.targetVariances?.values[row])
     }
     self.errors = errors
     var outliers = OutlierTally()
-    outliers.add(table, predictions: predictions, lines: lines)
+    // A group is no row that could be wrong.
+    if table.targetVariances == nil {
+      outliers.add(table, predictions: predictions, lines: lines)
+    }
     self.outliers = outliers
   }
 }

@@ -8,6 +8,8 @@ struct RangeDocument: Codable {
   var trees: [ModelDocument.TreeArrays]?
   var smallestSpread: Double
   var quantiles: [Double]
+  /// Left out where they come of single rows.
+  var isByMoments: Bool?
 
   init(_ range: PredictionRange) {
     intercept = range.spread.base.intercept
@@ -17,6 +19,7 @@ struct RangeDocument: Codable {
       ? nil : range.spread.trees.map(ModelDocument.TreeArrays.init)
     smallestSpread = range.smallestSpread
     quantiles = range.quantiles
+    isByMoments = range.isByMoments ? true : nil
   }
 
   /// The range, once all that it relies on has been checked.
@@ -48,6 +51,6 @@ struct RangeDocument: Codable {
       spread: Ensemble(
         base: LinearFunction(intercept: intercept, coefficients: coefficients, means: means),
         trees: checked),
-      smallestSpread: smallestSpread, quantiles: quantiles)
+      smallestSpread: smallestSpread, quantiles: quantiles, isByMoments: isByMoments ?? false)
   }
 }

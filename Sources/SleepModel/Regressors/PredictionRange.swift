@@ -17,6 +17,9 @@ public struct PredictionRange: Sendable, Equatable {
   public let smallestSpread: Double
   /// For each of the first ``levels``, the quantile of the errors divided by their spread.
   public let quantiles: [Double]
+  /// Whether the quantiles come of the means and variances of groups of rows, as if their targets
+  /// were spread like the normal distribution, and not of single rows.
+  public var isByMoments = false
 
   /// The largest share of rows that a range can be told for.
   public var highestConfidence: Double { Self.levels[quantiles.count - 1] }
@@ -40,7 +43,7 @@ public struct PredictionRange: Sendable, Equatable {
   func substituting(_ means: [Double]) -> PredictionRange {
     PredictionRange(
       spread: Ensemble(base: spread.base.substituting(means), trees: spread.trees),
-      smallestSpread: smallestSpread, quantiles: quantiles)
+      smallestSpread: smallestSpread, quantiles: quantiles, isByMoments: isByMoments)
   }
 
   /// About how large errors are, given a function from a feature's number to its value.

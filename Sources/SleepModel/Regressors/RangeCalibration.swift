@@ -58,7 +58,8 @@ enum RangeCalibration {
     }
     return PredictionRange(
       spread: learned.spread, smallestSpread: learned.smallestSpread,
-      quantiles: quantiles.prefix { $0?.isFinite ?? false }.compactMap(\.self))
+      quantiles: quantiles.prefix { $0?.isFinite ?? false }.compactMap(\.self),
+      isByMoments: cells.isByMoments)
   }
 
   /// The sizes of the errors of some rows, the largest of them capped: first in their own unit, and

@@ -124,9 +124,16 @@ public struct RegressionModel: Sendable, Equatable {
   ///
   /// A missing value is an error in columns in which training saw none.
   ///
-  /// - Parameter weight: the column that tells how many rows each row stands for, if there is one.
-  public func columns(weight: String? = nil) -> ColumnSelection {
-    columns(ColumnSelection(target: target, features: features.map(\.name), weight: weight))
+  /// - Parameters:
+  ///   - weight: the column that tells how many rows each row stands for, if there is one.
+  ///   - targetVariance: the column of the variance of their targets, if there is one.
+  public func columns(
+    weight: String? = nil, targetVariance: String? = nil
+  ) -> ColumnSelection {
+    columns(
+      ColumnSelection(
+        target: target, features: features.map(\.name), weight: weight,
+        targetVariance: targetVariance))
   }
 
   private func columns(_ selection: ColumnSelection) -> ColumnSelection {
@@ -148,7 +155,9 @@ extension DataTable {
       }
       columns.append(column)
     }
-    return DataTable(validated: columns, target: target, weights: weights, rowCount: rowCount)
+    return DataTable(
+      validated: columns, target: target, weights: weights, targetVariances: targetVariances,
+      rowCount: rowCount)
   }
 }
 

@@ -2,16 +2,17 @@
 public struct RegressorMetrics: Sendable, Equatable, Codable {
   /// The root of the mean squared error.
   public let rootMeanSquaredError: Double
-  /// The largest error of any row, without its sign.
-  public let maximumError: Double
+  /// The largest error of any row, without its sign; `nil` where only the means and variances of
+  /// targets are known.
+  public let maximumError: Double?
 
-  init(sumOfSquaredErrors: Double, totalWeight: Double, maximumError: Double) {
+  init(sumOfSquaredErrors: Double, totalWeight: Double, maximumError: Double?) {
     rootMeanSquaredError =
       totalWeight > 0 ? (sumOfSquaredErrors / totalWeight).squareRoot() : 0
     self.maximumError = maximumError
   }
 
-  init(rootMeanSquaredError: Double, maximumError: Double) {
+  init(rootMeanSquaredError: Double, maximumError: Double?) {
     self.rootMeanSquaredError = rootMeanSquaredError
     self.maximumError = maximumError
   }
@@ -20,7 +21,7 @@ public struct RegressorMetrics: Sendable, Equatable, Codable {
   var rounded: RegressorMetrics {
     RegressorMetrics(
       rootMeanSquaredError: rootMeanSquaredError.rounded(toDigits: 6),
-      maximumError: maximumError.rounded(toDigits: 6))
+      maximumError: maximumError?.rounded(toDigits: 6))
   }
 
   /// Scores one prediction a cell, exactly as if every row had been scored.
@@ -30,7 +31,7 @@ public struct RegressorMetrics: Sendable, Equatable, Codable {
     }
     self.init(
       sumOfSquaredErrors: errors.sumOfSquares, totalWeight: cells.totalWeight,
-      maximumError: errors.maximum)
+      maximumError: cells.isByMoments ? nil : errors.maximum)
   }
 }
 

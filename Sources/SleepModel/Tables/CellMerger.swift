@@ -22,6 +22,8 @@ struct CellMerger: Sendable {
   private var maxima: [Double] = []
   /// Draws a sample of the rows, if one is wanted.
   private var sampler: TargetSampler?
+  /// Whether some rows stand for groups of which only the mean and the variance are known.
+  private var isByMoments = false
 
   /// Prepares for tables with these features and this target.
   ///
@@ -51,6 +53,8 @@ struct CellMerger: Sendable {
     precondition(target.count == table.rowCount)
     let rowWeights = table.weights?.values
     if rowWeights != nil { beginWeighing() }
+    let variances = table.targetVariances?.values
+    if variances != nil { isByMoments = true }
     let width = featureNames.count
     var cells: [Int] = []
     cells.reserveCapacity(table.rowCount)
@@ -69,13 +73,34 @@ struct CellMerger: Sendable {
       squares.addSquare(of: y, weight: weight, to: cell)
       minima[cell] = min(minima[cell], y)
       maxima[cell] = max(maxima[cell], y)
-      if sampler != nil {
+      if let variance = variances?[row], variance > 0 {
+        add(variance, around: y, weight: weight, to: cell, hash: hash)
+      } else if sampler != nil {
         let pair = TargetSampler.hash(key: TargetSampler.key(ofInputs: hash), target: y)
         sampler?.add(cell: cell, target: y, hash: pair, weight: weight)
       }
       cells.append(cell)
     }
     return cells
+  }
+
+  /// Adds how targets vary whose mean has been added.
+  private mutating func add(
+    _ variance: Double, around mean: Double, weight: Double, to cell: Int, hash: UInt64
+  ) {
+    squares.add(variance, weight: weight, to: cell)
+    let deviation = variance.squareRoot()
+    minima[cell] = min(minima[cell], mean - deviation)
+    maxima[cell] = max(maxima[cell], mean + deviation)
+    guard sampler != nil else { return }
+    let key = TargetSampler.key(ofInputs: hash)
+    let share = weight / Double(NormalScores.all.count)
+    for score in NormalScores.all {
+      let target = mean + score * deviation + 0
+      sampler?.add(
+        cell: cell, target: target, hash: TargetSampler.hash(key: key, target: target),
+        weight: share)
+    }
   }
 
   /// Makes room for so many cells.
@@ -116,6 +141,7 @@ struct CellMerger: Sendable {
   mutating func add(_ other: CellMerger) {
     let width = featureNames.count
     if other.weights != nil { beginWeighing() }
+    if other.isByMoments { isByMoments = true }
     var cells: [Int] = []
     cells.reserveCapacity(other.count)
     for otherCell in other.rowCounts.indices {
@@ -186,7 +212,8 @@ struct CellMerger: Sendable {
     let cells = WeightedCells(
       featureNames: featureNames, targetName: targetName,
       columns: columns.map { column in order.map { column[$0] } }, targets: targets,
-      isWeighted: weights != nil, sample: sampler?.sample(places: places))
+      isWeighted: weights != nil, isByMoments: isByMoments,
+      sample: sampler?.sample(places: places))
     return (cells, places)
   }
 

@@ -39,6 +39,8 @@ public struct DataTable: Sendable, Equatable {
 
   /// What a weight may be: beyond, sums of weighted squares would not be safe.
   static let weightRange = 0...1e50
+  /// What the variance of a target may be.
+  static let varianceRange = 0...1e200
 
   /// The inputs, in the order in which the model takes them.
   public internal(set) var features: [Column]
@@ -46,6 +48,10 @@ public struct DataTable: Sendable, Equatable {
   public internal(set) var target: Column?
   /// How many rows each row stands for, above 0; `nil` where every row is one.
   public internal(set) var weights: Column?
+  /// The variance of the targets of the rows that each row stands for, in the target's unit squared.
+  ///
+  /// ``target`` is then their mean. `nil` where targets are those of single rows.
+  public internal(set) var targetVariances: Column?
   /// The number of rows.
   public internal(set) var rowCount: Int
 
@@ -56,12 +62,15 @@ public struct DataTable: Sendable, Equatable {
   ///   - target: the value to be learned.
   ///   - weights: how many rows each row stands for. Rows of weight 0 are no rows: they are left
   ///     out.
+  ///   - targetVariances: the mean squared deviations of the targets that each row stands for from
+  ///     their mean, which is the target.
   /// - Throws: a ``TableError`` if two columns have the same name, they differ in length, a
-  ///   value is not finite, or a weight is below 0 or above 1e50.
+  ///   value is not finite, a weight is below 0 or above 1e50, or a variance below 0 or above 1e200.
   public init(
-    features: [Column], target: Column? = nil, weights: Column? = nil
+    features: [Column], target: Column? = nil, weights: Column? = nil,
+    targetVariances: Column? = nil
   ) throws(TableError) {
-    let required = [target, weights].compactMap(\.self)
+    let required = [target, weights, targetVariances].compactMap(\.self)
     let columns = features + required
     var names = Set<String>()
     for column in columns {
@@ -80,12 +89,8 @@ public struct DataTable: Sendable, Equatable {
     }
     for column in features { try Self.check(column, allowsMissing: true) }
     for column in required { try Self.check(column, allowsMissing: false) }
-    if let weights, let row = weights.values.firstIndex(where: { !Self.weightRange.contains($0) }) {
-      throw TableError(
-        .outOfRange, source: Self.sourceName, column: weights.name,
-        "\(weights.name.printable()) is \(weights.values[row].formattedPlainly) in row \(row). "
-          + TableError.weightRule(for: weights.values[row]))
-    }
+    try Self.check(weights, in: Self.weightRange, rule: TableError.weightRule)
+    try Self.check(targetVariances, in: Self.varianceRange, rule: TableError.varianceRule)
     let kept = (weights?.values ?? []).contains(0) ? weights?.values.map { $0 > 0 } : nil
     func rows(of column: Column) -> Column {
       guard let kept else { return column }
@@ -93,7 +98,7 @@ public struct DataTable: Sendable, Equatable {
     }
     self.init(
       validated: features.map { rows(of: $0.withOneNaN) }, target: target.map(rows),
-      weights: weights.map(rows),
+      weights: weights.map(rows), targetVariances: targetVariances.map(rows),
       rowCount: kept?.count(where: \.self) ?? columns.first?.values.count ?? 0)
   }
 
@@ -106,10 +111,26 @@ public struct DataTable: Sendable, Equatable {
         + "Leave out rows without a finite value.")
   }
 
-  init(validated features: [Column], target: Column?, weights: Column? = nil, rowCount: Int) {
+  private static func check(
+    _ column: Column?, in range: ClosedRange<Double>, rule: (Double) -> String
+  ) throws(TableError) {
+    guard let column, let row = column.values.firstIndex(where: { !range.contains($0) }) else {
+      return
+    }
+    throw TableError(
+      .outOfRange, source: sourceName, column: column.name,
+      "\(column.name.printable()) is \(column.values[row].formattedPlainly) in row \(row). "
+        + rule(column.values[row]))
+  }
+
+  init(
+    validated features: [Column], target: Column?, weights: Column? = nil,
+    targetVariances: Column? = nil, rowCount: Int
+  ) {
     self.features = features
     self.target = target
     self.weights = weights
+    self.targetVariances = targetVariances
     self.rowCount = rowCount
   }
 
@@ -131,23 +152,26 @@ public struct DataTable: Sendable, Equatable {
     self.init(
       validated: features, target: first.target.map { joined($0) { $0.target?.values } },
       weights: first.weights.map { joined($0) { $0.weights?.values } },
+      targetVariances: first.targetVariances.map { joined($0) { $0.targetVariances?.values } },
       rowCount: rowCount)
   }
 
-  /// The column of this name, be it a feature, the target or the weights.
+  /// The column of this name, whatever it is used for.
   public subscript(name: String) -> Column? {
-    (features + [target, weights].compactMap(\.self)).first { $0.name == name }
+    (features + [target, weights, targetVariances].compactMap(\.self)).first { $0.name == name }
   }
 
   /// Adds the rows of a table with the same columns.
   mutating func append(_ rows: DataTable) {
     precondition(features.map(\.name) == rows.features.map(\.name))
     precondition(target?.name == rows.target?.name && weights?.name == rows.weights?.name)
+    precondition(targetVariances?.name == rows.targetVariances?.name)
     for index in features.indices {
       features[index].values += rows.features[index].values
     }
     if let added = rows.target?.values { target?.values += added }
     if let added = rows.weights?.values { weights?.values += added }
+    if let added = rows.targetVariances?.values { targetVariances?.values += added }
     rowCount += rows.rowCount
   }
 

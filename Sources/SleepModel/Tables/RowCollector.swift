@@ -33,6 +33,8 @@ struct RowCollector: Sendable {
     self.file = file
     isSampled = sampling
     merger = RowMerger(layout: file.layout, header: file.header, sampling: sampling)
+    // Groups have a way of their own to be merged, and distinct inputs anyway.
+    if file.layout.targetVarianceSlot != nil { plan = .merge }
   }
 
   /// Whether the rows of a file can be collected with the others.

@@ -28,6 +28,7 @@ extension TableError {
     case .beyondRange: return beyondRange(field)
     case .number(let value):
       if field.slot.isWeight { return wrongWeight(field, value) }
+      if field.slot.isTargetVariance { return wrongVariance(field, value) }
       if let column = field.slot.sleepColumn { return outOfRange(field, value, for: column) }
     case .text where field.slot.isImplied && isFirst: return textColumn(field, besides: others)
     case .text, .missing: break
@@ -69,6 +70,18 @@ extension TableError {
     value < 0
       ? "A weight is a number of rows: 0 or more."
       : "A weight is at most 1e50: divide all weights by the same number."
+  }
+
+  private static func wrongVariance(_ field: Field, _ value: Double) -> TableError {
+    field.error(
+      .outOfRange, "\(field.name) is \(field.text.printable()). \(varianceRule(for: value))")
+  }
+
+  /// What a variance that cannot be should have been.
+  static func varianceRule(for value: Double) -> String {
+    value < 0
+      ? "A variance is a mean of squares: 0 or more."
+      : "A variance is at most 1e200: divide the target by some number."
   }
 
   private static func infinite(_ field: Field) -> TableError {

@@ -9,6 +9,8 @@ struct TableLayout: Sendable {
     let isImplied: Bool
     /// Whether it tells how many rows each row stands for.
     let isWeight: Bool
+    /// Whether it tells how the targets of these rows vary.
+    let isTargetVariance: Bool
     /// Whether a row may go without a value.
     let mayBeMissing: Bool
     /// What its values may be: all finite numbers, unless it has a meaning.
@@ -28,26 +30,36 @@ struct TableLayout: Sendable {
       self.init(name, nil, isWeight: true)
     }
 
+    fileprivate init(targetVariance name: String) {
+      self.init(name, nil, isTargetVariance: true)
+    }
+
     private init(
       _ name: String, _ sleepColumn: SleepColumn?, isImplied: Bool = false, isWeight: Bool = false,
-      mayBeMissing: Bool = false
+      isTargetVariance: Bool = false, mayBeMissing: Bool = false
     ) {
       self.name = name
       self.sleepColumn = sleepColumn
       self.isImplied = isImplied
       self.isWeight = isWeight
+      self.isTargetVariance = isTargetVariance
       self.mayBeMissing = mayBeMissing
       let greatest = Double.greatestFiniteMagnitude
       validRange =
-        isWeight ? DataTable.weightRange : sleepColumn?.validRange ?? -greatest...greatest
+        isWeight
+        ? DataTable.weightRange
+        : isTargetVariance
+          ? DataTable.varianceRange : sleepColumn?.validRange ?? -greatest...greatest
     }
   }
 
-  /// The features in their order, then the target if it is read, then the weight if there is one.
+  /// The features in their order, then the target if it is read, then the weight and the variance
+  /// of the target if there are such columns.
   let slots: [Slot]
   let featureCount: Int
   let targetSlot: Int?
   let weightSlot: Int?
+  let targetVarianceSlot: Int?
   /// For each column of the file the slot it fills, or `nil` for a column that is not in use.
   let slotOfColumn: [Int?]
 
@@ -62,17 +74,18 @@ struct TableLayout: Sendable {
     try Self.check(selection, source: source)
     let features =
       selection.features ?? first?.layout.featureNames
-      ?? header.names.filter { $0 != selection.target && $0 != selection.weight }
+      ?? header.names.filter { $0 != selection.target && !selection.groupColumns.contains($0) }
     let target = selection.readsTarget ? [selection.target] : []
     let weight = [selection.weight].compactMap(\.self)
+    let variance = [selection.targetVariance].compactMap(\.self)
     var positions: [String: Int] = [:]
     for (position, name) in header.names.enumerated() { positions[name] = position }
     var slotOfColumn = [Int?](repeating: nil, count: header.names.count)
     // The target first: where it is missing, the features that follow from it mean nothing.
-    if let name = (target + weight + features).first(where: { positions[$0] == nil }) {
+    if let name = (target + weight + variance + features).first(where: { positions[$0] == nil }) {
       throw .missingColumn(name, in: header, selection: selection, source: source)
     }
-    for (slot, name) in (features + target + weight).enumerated() {
+    for (slot, name) in (features + target + weight + variance).enumerated() {
       if let position = positions[name] { slotOfColumn[position] = slot }
     }
     if selection.features == nil {
@@ -83,9 +96,10 @@ struct TableLayout: Sendable {
     featureCount = features.count
     targetSlot = target.isEmpty ? nil : featureCount
     weightSlot = weight.isEmpty ? nil : featureCount + target.count
+    targetVarianceSlot = variance.isEmpty ? nil : featureCount + target.count + weight.count
     slots =
       features.map { Slot(feature: $0, selection) } + target.map { Slot(target: $0, selection) }
-      + weight.map { Slot(weight: $0) }
+      + weight.map { Slot(weight: $0) } + variance.map { Slot(targetVariance: $0) }
   }
 
   /// The names of the features, in their order.
@@ -104,28 +118,28 @@ struct TableLayout: Sendable {
   }
 
   private static func check(_ selection: ColumnSelection, source: String) throws(TableError) {
-    if selection.readsTarget, selection.weight == selection.target {
-      throw TableError(
-        .invalidSelection, source: source, column: selection.target,
-        "\(selection.target.printable()) is named as target and as weight. "
-          + "Name another column as one of them.")
+    let uses = [
+      (selection.readsTarget ? selection.target : nil, "target"), (selection.weight, "weight"),
+      (selection.targetVariance, "variance of the target"),
+    ]
+    var useOfColumn: [String: String] = [:]
+    for case (let name?, let use) in uses {
+      if let other = useOfColumn.updateValue(use, forKey: name) {
+        throw TableError(
+          .invalidSelection, source: source, column: name,
+          "\(name.printable()) is named as \(other) and as \(use). "
+            + "Name another column as one of them.")
+      }
     }
     guard let features = selection.features else { return }
     guard !features.isEmpty else {
       throw TableError(
         .invalidSelection, source: source, "no features are named. Name one or more.")
     }
-    if selection.readsTarget, features.contains(selection.target) {
+    for case (let name?, let use) in uses where features.contains(name) {
       throw TableError(
-        .invalidSelection, source: source, column: selection.target,
-        "\(selection.target.printable()) is named as target and as feature. "
-          + "Leave it out of the features.")
-    }
-    if let weight = selection.weight, features.contains(weight) {
-      throw TableError(
-        .invalidSelection, source: source, column: weight,
-        "\(weight.printable()) is named as weight and as feature. "
-          + "Leave it out of the features.")
+        .invalidSelection, source: source, column: name,
+        "\(name.printable()) is named as \(use) and as feature. Leave it out of the features.")
     }
     var seen = Set<String>()
     for name in features where !seen.insert(name).inserted {
@@ -141,7 +155,7 @@ struct TableLayout: Sendable {
     if features.isEmpty {
       throw TableError(
         .missingColumn, source: source,
-        selection.weight == nil
+        selection.groupColumns.isEmpty
           ? "\(selection.otherColumns) is the only column. There must be another to learn from."
           : "\(selection.otherColumns) are the only columns. There must be another to learn from.")
     }

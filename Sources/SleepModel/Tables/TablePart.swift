@@ -70,6 +70,7 @@ struct TablePartBuilder {
     return DataTable(
       validated: Array(columns.prefix(layout.featureCount)),
       target: layout.targetSlot.map { columns[$0] }, weights: layout.weightSlot.map { columns[$0] },
+      targetVariances: layout.targetVarianceSlot.map { columns[$0] },
       rowCount: rowCount)
   }
 

@@ -18,7 +18,8 @@ public struct WeightedCells: Sendable {
   let means: [Double]
   /// The sum of squared deviations from that mean in each cell: what no model can learn.
   let squaredDeviations: [Double]
-  /// The smallest and the largest target in each cell.
+  /// The smallest and the largest target in each cell; where they are known by moments only, about
+  /// how far targets spread.
   let extremes: [ClosedRange<Double>]
   /// The number of rows that were merged, whatever they weigh.
   public let rowCount: Int
@@ -28,6 +29,9 @@ public struct WeightedCells: Sendable {
   private let rowCounts: [Int]?
   /// Some of the rows; `nil` where nobody asked for them.
   let sample: TargetSample?
+  /// Whether some rows stand for groups of which only the mean and the variance of the target are
+  /// known, and not how large single targets are.
+  public let isByMoments: Bool
   /// The number of distinct inputs.
   public var count: Int { weights.count }
 
@@ -72,9 +76,10 @@ public struct WeightedCells: Sendable {
 
   init(
     featureNames: [String], targetName: String, columns: [[Double]], targets: [CellTarget],
-    isWeighted: Bool = false, sample: TargetSample? = nil
+    isWeighted: Bool = false, isByMoments: Bool = false, sample: TargetSample? = nil
   ) {
     self.featureNames = featureNames
+    self.isByMoments = isByMoments
     self.targetName = targetName
     self.columns = columns
     self.sample = sample
@@ -93,6 +98,7 @@ public struct WeightedCells: Sendable {
     weights: [Double]? = nil, sample: TargetSample? = nil
   ) {
     self.featureNames = featureNames
+    isByMoments = false
     self.targetName = targetName
     self.sample = sample
     columns = distinctRows
@@ -110,6 +116,7 @@ public struct WeightedCells: Sendable {
     func pick<Value>(_ values: [Value]) -> [Value] { members.map { values[Int($0)] } }
     featureNames = whole.featureNames
     targetName = whole.targetName
+    isByMoments = whole.isByMoments
     columns = whole.columns.map(pick)
     weights = pick(whole.weights)
     means = pick(whole.means)

@@ -16,6 +16,10 @@ struct DataOptions {
     "weight", placeholder: "column",
     help: "A column of weights: a row of weight 3 is three rows, one of weight 0 is none.",
     completion: .column, parse: ValueParser.text)
+  static let targetVariance = Option<String?>(
+    "target-variance", placeholder: "column",
+    help: "With --weight, a row is a group: the target is its mean, this column its variance.",
+    completion: .column, parse: ValueParser.text)
   static let delimiter = Option<CSVDelimiter?>(
     "delimiter", placeholder: "character",
     help: "What stands between fields: comma, semicolon or tab; found by itself if left out.",
@@ -29,17 +33,24 @@ struct DataOptions {
   static let dropMissing = Flag(
     "drop-missing", help: "Leave out rows with a missing value, and say how many.")
 
-  static let group = ParameterGroup("Data", [target, features, weight, delimiter, dropMissing])
+  static let group = ParameterGroup(
+    "Data", [target, features, weight, targetVariance, delimiter, dropMissing])
 
   /// The columns that the options name.
-  static func selection(_ arguments: ParsedArguments) -> ColumnSelection {
-    let features = arguments[features]
-    guard let target = arguments[target] else {
-      return ColumnSelection(
-        target: ColumnSelection.sleep.target, features: features ?? ColumnSelection.sleep.features,
-        weight: arguments[weight])
-    }
-    return ColumnSelection(target: target, features: features, weight: arguments[weight])
+  static func selection(_ arguments: ParsedArguments) throws(UsageError) -> ColumnSelection {
+    try check(arguments)
+    let sleep = ColumnSelection.sleep
+    let usualFeatures = arguments.contains(target) ? nil : sleep.features
+    return ColumnSelection(
+      target: arguments[target] ?? sleep.target, features: arguments[features] ?? usualFeatures,
+      weight: arguments[weight], targetVariance: arguments[targetVariance])
+  }
+
+  /// Refuses the variances of groups of which nobody says how large they are.
+  static func check(_ arguments: ParsedArguments) throws(UsageError) {
+    guard arguments.contains(targetVariance), !arguments.contains(weight) else { return }
+    throw UsageError(
+      "'--target-variance' goes with '--weight', the column of the numbers of rows.")
   }
 
   /// Opens the file that the command line names, and has its bytes counted.

@@ -59,6 +59,7 @@ struct EvaluateCommand: Command {
     if arguments[json], arguments[plot] {
       throw UsageError("'--json' and '--plot' exclude each other: JSON has no pictures.")
     }
+    try refusePictures(arguments)
     let location = ModelLocation.choice(arguments, environment: session.environment)
     let destination = try ReportDestination(
       arguments,
@@ -148,7 +149,10 @@ struct EvaluateCommand: Command {
     defer { progress?.end() }
     progress?.begin(.scoring)
     let reader = try DataOptions.reader(
-      of: arguments[data], columns: model.columns(weight: arguments[DataOptions.weight]),
+      of: arguments[data],
+      columns: model.columns(
+        weight: arguments[DataOptions.weight],
+        targetVariance: arguments[DataOptions.targetVariance]),
       arguments, countedBy: progress?.work, in: session)
     let threads = TrainingOptions.threadCount(arguments)
     var evaluator = ModelEvaluator(model, figures: reporting || arguments[plot])
@@ -172,7 +176,10 @@ struct EvaluateCommand: Command {
     defer { progress?.end() }
     progress?.begin(.scoring)
     let reader = try DataOptions.reader(
-      of: arguments[data], columns: evaluator.columns(weight: arguments[DataOptions.weight]),
+      of: arguments[data],
+      columns: evaluator.columns(
+        weight: arguments[DataOptions.weight],
+        targetVariance: arguments[DataOptions.targetVariance]),
       arguments, countedBy: progress?.work, in: session)
     let summary = try evaluator.add(rowsOf: reader, threads: threads)
     let comparison = evaluator.comparison(threads: threads)
@@ -187,6 +194,17 @@ struct EvaluateCommand: Command {
       first: report(comparison.first, models.0, location),
       second: report(comparison.second, models.1, other), difference: comparison.difference)
     return Findings(score: both.first, comparison: both, model: models.0, location: location)
+  }
+
+  /// Refuses to draw single rows where none are known.
+  private static func refusePictures(_ arguments: ParsedArguments) throws(UsageError) {
+    try DataOptions.check(arguments)
+    guard arguments.contains(DataOptions.targetVariance) else { return }
+    let pictures = [plot.definition, ReportDestination.option.definition]
+    if let picture = pictures.first(where: { arguments.contains($0) }) {
+      throw UsageError(
+        "'--\(picture.name)' and '--target-variance' exclude each other: it shows single rows.")
+    }
   }
 
   private static func refuseTrainingOptions(_ arguments: ParsedArguments) throws(UsageError) {

@@ -28,6 +28,11 @@ extension EvaluationReport {
   /// A number in the target's unit.
   func amount(_ number: Double) -> String { Plain.rounded(number) + unit }
 
+  /// A number that takes single rows to know.
+  func amount(_ number: Double?) -> String {
+    number.map { amount($0) } ?? "not known by mean and variance"
+  }
+
   var biasText: String { bias(bias, of: rootMeanSquaredError) }
 
   /// A bias, as precise as the RMSE; one too small beside its own RMSE is rounding.

@@ -17,8 +17,9 @@ struct EvaluationReport: Encodable {
   let totalWeight: Double?
   let rootMeanSquaredError: Double
   let rootMeanSquaredErrorInterval: IntervalReport?
-  let meanAbsoluteError: Double
-  let maximumError: Double
+  /// `nil`, as the largest error is, where only the means and variances of targets are known.
+  let meanAbsoluteError: Double?
+  let maximumError: Double?
   let rSquared: Double?
   let bias: Double
   let baselines: Baselines

@@ -37,6 +37,8 @@ struct InspectionReport: Encodable {
     let coefficients: [Double]
     /// The number of trees that correct that line.
     let trees: Int
+    /// Whether it comes of means and variances; `nil` where it comes of single rows.
+    let isByMoments: Bool?
 
     init(_ range: PredictionRange) {
       levels = Array(PredictionRange.levels.prefix(range.quantiles.count))
@@ -45,6 +47,7 @@ struct InspectionReport: Encodable {
       intercept = range.spread.base.intercept
       coefficients = range.spread.base.coefficients
       trees = range.spread.trees.count
+      isByMoments = range.isByMoments ? true : nil
     }
   }
 
@@ -185,6 +188,6 @@ extension RegressionModel {
     let reach = (interval.upperBound - interval.lowerBound) / 2
     return
       "\(Plain.confidence(confidence)) within \(Plain.rounded(reach))\(unit) of the prediction "
-      + "at mean inputs"
+      + "at mean inputs" + (range?.isByMoments == true ? ", by mean and variance" : "")
   }
 }

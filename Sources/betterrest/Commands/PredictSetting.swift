@@ -32,7 +32,9 @@ struct PredictSetting {
 
   /// Why there is no range, where a model has none.
   var rangeNotes: [String] {
-    model.missingRange.map { ["There is no range: \($0)."] } ?? []
+    if let missing = model.missingRange { return ["There is no range: \(missing)."] }
+    return model.range?.isByMoments == true
+      ? ["The range is by the mean and variance of groups of rows, not by single rows."] : []
   }
 
   /// Waking at `time` on the day asked about, or the next time that clocks show it.

@@ -42,8 +42,10 @@ struct TrainCommand: Command {
     defer { progress?.end() }
     let regressor = try TrainingOptions.regressor(
       arguments, folds: arguments[folds], progress: progress?.work)
+    let columns = try DataOptions.selection(arguments)
     let files = try DataFiles(arguments[data], in: session)
-    let location = try location(arguments, data: files, environment: session.environment)
+    let location = try location(
+      arguments, target: columns.target, data: files, environment: session.environment)
     var watch = StageWatch(session.now)
     func begin(_ stage: WorkStage) {
       watch.begin(stage.name)
@@ -53,7 +55,7 @@ struct TrainCommand: Command {
     let threads = TrainingOptions.threadCount(arguments)
     let rows = try TrainingRows(
       reading: files.sources.map { $0.counted(by: progress?.work) },
-      columns: DataOptions.selection(arguments), delimiter: arguments[DataOptions.delimiter],
+      columns: columns, delimiter: arguments[DataOptions.delimiter],
       droppingMissing: arguments[DataOptions.dropMissing], sampling: arguments[folds] > 0,
       threads: threads)
     begin(.merging)
@@ -141,11 +143,11 @@ struct TrainCommand: Command {
   ///
   /// - Throws: ``UsageError`` where it would take the place of something of worth.
   private static func location(
-    _ arguments: ParsedArguments, data files: DataFiles, environment: [String: String]
+    _ arguments: ParsedArguments, target: String, data files: DataFiles,
+    environment: [String: String]
   ) throws(UsageError) -> ModelLocation {
     guard let path = arguments[output] else {
-      return try .own(
-        forModelOf: DataOptions.selection(arguments).target, environment: environment)
+      return try .own(forModelOf: target, environment: environment)
     }
     return try .saved(to: path, besides: files.paths, what: "data")
   }

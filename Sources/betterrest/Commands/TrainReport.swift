@@ -6,6 +6,11 @@ struct TrainReport: Encodable {
     let confidence: Double
     /// In the target's unit, over all rows.
     let averageWidth: Double
+    /// Whether it comes of means and variances; `nil` where it comes of single rows.
+    let isByMoments: Bool?
+
+    /// What the width is known by, where that is not single rows.
+    var note: String { isByMoments == true ? ", by mean and variance" : "" }
   }
 
   struct SavedModel: Encodable {
@@ -63,7 +68,10 @@ struct TrainReport: Encodable {
     validationMetrics = model.training.validationMetrics
     let confidence = PredictionRange.usualConfidence
     range = model.averageIntervalWidth(over: cells, confidence: confidence)
-      .map { Range(confidence: confidence, averageWidth: $0) }
+      .map {
+        Range(
+          confidence: confidence, averageWidth: $0, isByMoments: cells.isByMoments ? true : nil)
+      }
     missingRange = model.missingRange
     self.model = SavedModel(
       name: location.name, bytes: bytes, fingerprint: model.training.fingerprint)
@@ -110,7 +118,7 @@ struct TrainReport: Encodable {
     if let range {
       table.add([
         "\(Plain.confidence(range.confidence)) range",
-        "\(Plain.rounded(range.averageWidth))\(unit) wide on average",
+        "\(Plain.rounded(range.averageWidth))\(unit) wide on average\(range.note)",
       ])
     } else if let missingRange {
       table.add(["Range", "none: \(missingRange)"])

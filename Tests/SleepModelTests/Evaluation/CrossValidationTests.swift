@@ -63,8 +63,9 @@ import Testing
     #expect(iterations.allSatisfy { $0 > 0 })
     #expect(evaluation.rowCount == 600)
     #expect(abs(evaluation.rootMeanSquaredError - rootMeanSquare(models)) < 1e-7)
-    #expect(abs(evaluation.meanAbsoluteError - models.reduce(0) { $0 + abs($1) } / 600) < 1e-7)
-    #expect(abs(evaluation.maximumError - (models.map(abs).max() ?? 0)) < 1e-7)
+    #expect(
+      abs((evaluation.meanAbsoluteError ?? .nan) - models.reduce(0) { $0 + abs($1) } / 600) < 1e-7)
+    #expect(abs((evaluation.maximumError ?? .nan) - (models.map(abs).max() ?? 0)) < 1e-7)
     #expect(abs(evaluation.bias - models.reduce(0, +) / 600) < 1e-7)
     #expect(abs(evaluation.baselines.mean - rootMeanSquare(means)) < 1e-7)
     #expect(abs(evaluation.baselines.linear - rootMeanSquare(lines)) < 1e-7)

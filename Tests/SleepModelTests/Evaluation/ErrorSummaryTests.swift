@@ -29,6 +29,21 @@ import Testing
     #expect(weighted.maximum == repeated.maximum)
   }
 
+  /// Of targets 1 and 5, and of 4 thrice, with the answer 4 to all.
+  @Test func groupsHaveTheErrorsOfTheirRows() {
+    var groups = ErrorSummary()
+    var rows = ErrorSummary()
+    groups.add(1, weight: 2, variance: 4)
+    groups.add(0, weight: 3, variance: 0)
+    for error in [3.0, -1, 0, 0, 0] { rows.add(error) }
+    #expect(groups.isByMoments && !rows.isByMoments)
+    #expect(groups.rootMeanSquare == rows.rootMeanSquare)
+    #expect(groups.rootMeanSquare == 2.0.squareRoot())
+    #expect(groups.mean == rows.mean && groups.totalWeight == 5)
+    rows.add(groups)
+    #expect(rows.isByMoments && rows.rootMeanSquare == 2.0.squareRoot())
+  }
+
   @Test func partsAddUpToTheWhole() {
     var whole = ErrorSummary()
     var parts = ErrorSummary()

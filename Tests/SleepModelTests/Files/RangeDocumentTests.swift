@@ -18,6 +18,14 @@ import Testing
     #expect(try RegressionModel(json: Array(text.utf8)) == PredictionRangeTests.model)
   }
 
+  @Test func tellsThatItIsByMoments() throws {
+    var model = PredictionRangeTests.model
+    model.range?.isByMoments = true
+    let text = String(decoding: model.json, as: UTF8.self)
+    #expect(text.contains("\"intercept\":2,\"isByMoments\":true,\"quantiles\":"))
+    #expect(try RegressionModel(json: model.json) == model)
+  }
+
   @Test func treesComeBack() throws {
     var model = linearModel(100, [10, 20])
     model.range = PredictionRange(

@@ -54,6 +54,25 @@ import Testing
     #expect(table != (try DataTable(features: [.init("a", [1, .nan, 2, .nan])])))
   }
 
+  @Test func rowsMayBeGroups() throws {
+    let table = try DataTable(
+      features: [.init("a", [1, 2, 3])], target: .init("b", [10, 20, 30]),
+      weights: .init("w", [2, 0, 3]), targetVariances: .init("v", [1, 5, 0]))
+    #expect(table.rowCount == 2 && table["v"]?.values == [1, 0])
+    #expect(
+      throws: error(
+        .outOfRange, "v", "v is -1 in row 0. A variance is a mean of squares: 0 or more.")
+    ) {
+      try DataTable(features: [.init("a", [1])], targetVariances: .init("v", [-1]))
+    }
+    #expect(
+      throws: error(
+        .invalidNumber, "v", "v is nan in row 0. Leave out rows without a finite value.")
+    ) {
+      try DataTable(features: [.init("a", [1])], targetVariances: .init("v", [.nan]))
+    }
+  }
+
   @Test func rowsOfWeightZeroAreNone() throws {
     let table = try DataTable(
       features: [.init("a", [1, 2, 3])], target: .init("b", [10, 20, 30]),

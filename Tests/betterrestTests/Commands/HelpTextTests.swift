@@ -225,6 +225,9 @@ import Testing
                                 wake,estimatedSleep,coffee)
         --weight <column>       A column of weights: a row of weight 3 is three rows,
                                 one of weight 0 is none.
+        --target-variance <column>
+                                With --weight, a row is a group: the target is its
+                                mean, this column its variance.
         --delimiter <character> What stands between fields: comma, semicolon or tab;
                                 found by itself if left out.
         --drop-missing          Leave out rows with a missing value, and say how
@@ -316,6 +319,9 @@ import Testing
                                 wake,estimatedSleep,coffee)
         --weight <column>       A column of weights: a row of weight 3 is three rows,
                                 one of weight 0 is none.
+        --target-variance <column>
+                                With --weight, a row is a group: the target is its
+                                mean, this column its variance.
         --delimiter <character> What stands between fields: comma, semicolon or tab;
                                 found by itself if left out.
         --drop-missing          Leave out rows with a missing value, and say how

@@ -620,6 +620,58 @@ import Testing
     #expect(isBuiltIn)
   }
 
+  /// Twelve groups of ten rows each.
+  @Test func groupsByTheirMeanAndVariance() throws {
+    let rows = (0..<60).map {
+      "25200,\(4 + $0 % 12),\($0 % 5),\(15000 + 3600 * ($0 % 12) + 700 * ($0 % 5)),10,\(400 + $0)\n"
+    }
+    let data = try TemporaryFile("wake,estimatedSleep,coffee,actualSleep,n,v\n" + rows.joined())
+    let file = try TemporaryFile()
+    let moments = ["--weight", "n", "--target-variance", "v"]
+    func run(_ words: String...) throws -> SampleRun {
+      try SampleRun.of(
+        words, environment: ["HOME": UserRun.home], program: BetterRest.program)
+    }
+    let trained = try SampleRun.of(
+      ["train", data.path, "-o", file.path] + moments, environment: [:],
+      program: BetterRest.program)
+    #expect(trained.errors == "" && trained.code == .success)
+    #expect(trained.output.contains(" s wide on average, by mean and variance\n"))
+    let json = try run(
+      "train", data.path, "-o", file.path, "--json", "--weight", "n", "--target-variance", "v"
+    ).output
+    #expect(json.contains("\"isByMoments\" : true") && !json.contains("maximumError"))
+    #expect(
+      try run("inspect", "--model", file.path).output.contains(
+        " of the prediction at mean inputs, by mean and variance\n"))
+    #expect(
+      try run("predict", "--model", file.path, "--coffee", "2").output.contains(
+        "\nNote: The range is by the mean and variance of groups of rows, not by single rows.\n"))
+    let score = try run(
+      "evaluate", data.path, "--model", file.path, "--weight", "n", "--target-variance", "v")
+    #expect(score.code == .success)
+    #expect(
+      score.output.contains(
+        """
+        Mean absolute error   not known by mean and variance
+        Maximum error         not known by mean and variance
+
+        """))
+    for picture in ["--plot", "--report"] {
+      #expect(
+        try UserRun.usageError(
+          "evaluate", "a.csv", "--weight", "n", "--target-variance", "v",
+          picture == "--plot" ? picture : "--report=a.html")
+          == "Error: '\(picture)' and '--target-variance' exclude each other: it shows single rows."
+      )
+    }
+    for command in ["train", "evaluate"] {
+      #expect(
+        try UserRun.usageError(command, "a.csv", "--target-variance", "v")
+          == "Error: '--target-variance' goes with '--weight', the column of the numbers of rows.")
+    }
+  }
+
   @Test func warnsOfRowsThatWeighTooMuch() throws {
     var rows = Self.nights.split(separator: "\n").map(String.init)
     rows[77] = "25200,8,2,3070"
