@@ -187,6 +187,12 @@ struct CellMerger: Sendable {
     return largest
   }
 
+  /// The least and the most of the targets; `nil` before the first row.
+  var targets: ClosedRange<Double>? {
+    guard let least = minima.min(), let most = maxima.max() else { return nil }
+    return least...most
+  }
+
   /// The number of cells so far.
   var count: Int { rowCounts.count }
 

@@ -1,7 +1,7 @@
 /// The targets of the rows in one cell, as long as they are whole numbers of moderate size.
 ///
 /// It fills half a cache line: what adding a row costs is to fetch it.
-struct CellSum {
+struct CellSum: Equatable {
   /// Targets of up to this size, without the sign, can be added.
   static let largestTarget = 1 << 30
 
@@ -22,6 +22,19 @@ struct CellSum {
     sum &+= Int64(target)
     minimum = min(minimum, Int32(truncatingIfNeeded: target))
     maximum = max(maximum, Int32(truncatingIfNeeded: target))
+    return true
+  }
+
+  /// Adds the rows of another sum, unless that is too much: then nothing changes.
+  mutating func add(_ other: CellSum) -> Bool {
+    let (rowCount, hasTooMany) = rowCount.addingReportingOverflow(other.rowCount)
+    let (sumOfSquares, overflows) = sumOfSquares.addingReportingOverflow(other.sumOfSquares)
+    guard !hasTooMany, !overflows else { return false }
+    self.rowCount = rowCount
+    self.sumOfSquares = sumOfSquares
+    sum += other.sum
+    minimum = min(minimum, other.minimum)
+    maximum = max(maximum, other.maximum)
     return true
   }
 }

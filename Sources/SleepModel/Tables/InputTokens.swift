@@ -28,6 +28,7 @@ struct InputTokens {
 
   /// A longer field is no token.
   private static let longestToken = 7
+  private static let mostKeyBits = 63
   /// So many tokens are no longer quick to look up, nor small.
   private static let limit = 1 << 18
   /// Up to so many tokens of a column each get the slot that is looked at first.
@@ -71,7 +72,7 @@ struct InputTokens {
 
   /// Whether no token can be added.
   var isFull: Bool {
-    count >= Self.limit || layout.bitCount >= 63
+    count >= Self.limit || layout.bitCount >= Self.mostKeyBits
   }
 
   /// The token of a field that begins with `word`.
@@ -93,15 +94,18 @@ struct InputTokens {
     return entries[slot].token == token ? entries[slot].part : nil
   }
 
-  /// Adds a new field that spells a value and ends with a delimiter; `false` if it is too long.
+  /// Adds a new field that spells a value and ends with a delimiter; `false` if it is too long, or
+  /// the value one too many.
   mutating func insert(
     _ field: Range<Int>, in words: RawSpan, column: Int, value: Double
   ) -> Bool {
     let text = field.count > Self.longestToken ? Self.text(of: field, in: words) : nil
-    guard text != nil || field.count <= Self.longestToken else { return false }
-    count += 1
     let feature = features[column]
-    let part = UInt64(number(of: value, feature: feature)) << UInt64(layout.shifts[feature])
+    guard text != nil || field.count <= Self.longestToken,
+      let number = number(of: value, feature: feature)
+    else { return false }
+    count += 1
+    let part = UInt64(number) << UInt64(layout.shifts[feature])
     if let text {
       texts[column].table.insert(text)
       texts[column].parts.append(part)
@@ -135,10 +139,58 @@ struct InputTokens {
     }
   }
 
-  /// The number of a value, be it an old one or a new one.
-  private mutating func number(of value: Double, feature: Int) -> Int {
+  /// The key of some inputs, of which there may be new ones; `nil` if keys have no room for them.
+  mutating func key(of inputs: some Collection<Double>) -> UInt64? {
+    var found: [Int] = []
+    for (feature, input) in inputs.enumerated() {
+      guard let number = number(of: input, feature: feature) else { return nil }
+      found.append(number)
+    }
+    return layout.key(from: found)
+  }
+
+  /// Adds the values of others, and tells for each of their numbers the one here; `nil` if keys have
+  /// no room for both.
+  mutating func absorb(_ others: InputTokens) -> [[Int]]? {
+    var found: [[Int]] = []
+    for (feature, values) in others.values.enumerated() {
+      let numbers = values.compactMap { number(of: $0, feature: feature) }
+      guard numbers.count == values.count else { return nil }
+      found.append(numbers)
+    }
+    return found
+  }
+
+  /// The places of cells in the order of their inputs.
+  func orderOfCells(withKeys keys: ContiguousArray<UInt64>) -> [Int] {
+    // For each number of a feature, the place of its value among the others.
+    let ranks = values.map { values in
+      var ranks = [Int](repeating: 0, count: values.count)
+      let inOrder = values.indices.sorted { values[$0] < values[$1] }
+      for (rank, number) in inOrder.enumerated() { ranks[number] = rank }
+      return ranks
+    }
+    var entries = ContiguousArray<RadixEntry>()
+    entries.reserveCapacity(keys.count)
+    for (place, key) in keys.enumerated() {
+      var entry = RadixEntry(key: 0, number: Int32(place))
+      for feature in ranks.indices {
+        let rank = ranks[feature][layout.number(of: feature, in: key)]
+        entry.key |= UInt64(rank) << UInt64(layout.shifts[feature])
+      }
+      entries.append(entry)
+    }
+    entries.sortByKey()
+    return entries.map { Int($0.number) }
+  }
+
+  /// The number of a value, be it an old one or a new one; `nil` if keys have no room for it.
+  private mutating func number(of value: Double, feature: Int) -> Int? {
     if let number = numbers[feature][value] { return number }
     let number = values[feature].count
+    guard number >> layout.widths[feature] == 0 || layout.bitCount < Self.mostKeyBits,
+      !value.isNaN
+    else { return nil }
     values[feature].append(value)
     numbers[feature][value] = number
     if number >> layout.widths[feature] > 0 {

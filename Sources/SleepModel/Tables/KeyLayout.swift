@@ -25,6 +25,11 @@ struct KeyLayout: Equatable {
     Int(key >> UInt64(shifts[feature]) & (1 << UInt64(widths[feature]) - 1))
   }
 
+  /// The key of the features' numbers.
+  func key(from numbers: [Int]) -> UInt64 {
+    zip(numbers, shifts).reduce(0) { $0 | UInt64($1.0) << UInt64($1.1) }
+  }
+
   /// The key that a key of another layout becomes.
   func key(from key: UInt64, in other: KeyLayout) -> UInt64 {
     var converted: UInt64 = 0

@@ -35,6 +35,11 @@ struct MergingScanner {
         min(range.upperBound, limit).rounded(.down))
   }
 
+  /// A target as rows hold it; `nil` if it is no whole number, or too large a one.
+  func target(_ value: Double) -> Int32? {
+    Int32(exactly: value).flatMap { targetRange.contains(Int($0)) ? $0 : nil }
+  }
+
   /// Reads the rows of which `ends` has the ends, the first of them from `start` on, up to one that
   /// takes more than looking up; returns how many there are before it.
   func scan(
@@ -51,25 +56,25 @@ struct MergingScanner {
     precondition(rows.count >= count && sections.count == inputCount)
     // The ends ascend: with the last of them, all words of rows are inside of the block.
     precondition(start >= 0 && (ends.isEmpty || Int(ends[ends.count &- 1]) &+ 9 <= bytes.count))
-    var position = start
+    var start = start
     var place = 0
     for index in 0..<count {
+      var position = start
       var key: UInt64 = 0
+      var difference: UInt64 = 0
       for column in 0..<inputCount {
         let end = Int(ends[unchecked: place &+ column])
         let word = words.unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self)
         let token = InputTokens.token(word, length: end &- position)
         let entry = entries[unchecked: sections[unchecked: column].slot(of: token)]
-        if entry.token == token {
-          key |= entry.part
-        } else {
-          // Rarely, a token stands elsewhere, or the field is too long for one.
-          guard let part = tokens.part(of: position..<end, in: words, column: column) else {
-            return index
-          }
-          key |= part
-        }
+        difference |= entry.token ^ token
+        key |= entry.part
         position = end &+ 1
+      }
+      if difference != 0 {
+        let ends = ends.extracting(place..<place &+ inputCount)
+        guard let found = Self.key(words, from: start, to: ends, with: tokens) else { return index }
+        key = found
       }
       let lineEnd = Int(ends[unchecked: place &+ inputCount])
       guard bytes[lineEnd] == UInt8(ascii: "\n"),
@@ -84,9 +89,28 @@ struct MergingScanner {
         targetRange.contains(target)
       else { return index }
       rows[unchecked: index] = Row(key: key, target: Int32(truncatingIfNeeded: target), place: -1)
-      position = lineEnd &+ 1
+      start = lineEnd &+ 1
       place &+= inputCount &+ 1
     }
     return count
+  }
+
+  /// The key of a row of which some token does not stand where it is looked for first, or some
+  /// field is too long for one; `nil` if a field is unknown.
+  @inline(never)
+  private static func key(
+    _ words: RawSpan, from start: Int, to ends: Span<Int32>, with tokens: InputTokens
+  ) -> UInt64? {
+    var position = start
+    var key: UInt64 = 0
+    for column in ends.indices {
+      let end = Int(ends[column])
+      guard let part = tokens.part(of: position..<end, in: words, column: column) else {
+        return nil
+      }
+      key |= part
+      position = end + 1
+    }
+    return key
   }
 }

@@ -2,7 +2,7 @@
 struct RowCollector: Sendable {
   /// Rows, merged or as they are.
   enum Content: Sendable {
-    case merged(CellMerger)
+    case merged(RowMerger)
     case plain([DataTable])
   }
 
@@ -112,25 +112,27 @@ struct RowCollector: Sendable {
       merger = RowMerger(layout: file.layout, header: file.header, sampling: isSampled)
     } else {
       plan = .merge
+      merger = RowMerger(
+        layout: file.layout, header: file.header, sampling: isSampled,
+        expecting: merger.merger.targets)
+      for table in tables { merger.addUp(table) }
       tables = []
     }
   }
 
   /// The rows of all collectors.
   ///
-  /// - Parameter layout: That of any of the files: the table is the same for all.
-  static func content(
-    of collectors: [RowCollector], layout: TableLayout, sampling isSampled: Bool
-  ) -> Content {
+  /// - Precondition: There is one.
+  static func content(of collectors: [RowCollector]) -> Content {
     if !collectors.contains(where: { $0.plan == .merge }),
       collectors.contains(where: { $0.plan == .keep })
     {
       return .plain(collectors.flatMap(\.tables))
     }
-    var merger = CellMerger(layout, sampling: isSampled)
-    for collector in collectors {
-      if collector.plan == .keep { for table in collector.tables { merger.add(table) } }
-      collector.merger.pour(into: &merger)
+    var merger = collectors[0].merger
+    for collector in collectors.dropFirst() { merger.absorb(collector.merger) }
+    for collector in collectors where collector.plan == .keep {
+      for table in collector.tables { merger.add(table) }
     }
     return .merged(merger)
   }

@@ -4,27 +4,34 @@
 /// added up as such. A row that this does not fit is left to ``RowParser``: this is a shortcut, and
 /// never has the last word.
 struct RowMerger {
-  private let layout: TableLayout
+  let layout: TableLayout
   private let delimiter: UInt8
   /// The features of the columns of inputs.
   private let features: [Int]
-  private let scanner: MergingScanner?
+  let scanner: MergingScanner?
   private var ends: FieldEnds
-  private var tokens: InputTokens
-  private var places: CellPlaces
+  var tokens: InputTokens
+  var places: CellPlaces
   /// The sums of the rows by their places.
-  private var sums: ContiguousArray<CellSum> = []
+  var sums: CellSums
   /// Draws a sample of the rows in `sums`, if one is wanted; its cells are places.
-  private var sampler: TargetSampler?
+  var sampler: TargetSampler?
   /// What the inputs at each place contribute to the hashes of its rows, if there is a sampler.
   private var sampleKeys: ContiguousArray<UInt32> = []
   /// Rows on their way from the scanner to the sums.
   private var rows: ContiguousArray<MergingScanner.Row>
   /// What is no longer, or was never, in `sums`.
-  private(set) var merger: CellMerger
+  var merger: CellMerger
 
-  init(layout: TableLayout, header: CSVHeader, sampling: Bool) {
+  /// - Parameters:
+  ///   - sampling: Whether the cells are to come with a sample of their rows.
+  ///   - targets: The targets to expect, if that is known; others may come as well.
+  init(
+    layout: TableLayout, header: CSVHeader, sampling: Bool,
+    expecting targets: ClosedRange<Double>? = nil
+  ) {
     self.layout = layout
+    sums = CellSums(expecting: targets)
     sampler = sampling ? TargetSampler() : nil
     delimiter = header.delimiter.byte
     features = layout.slotOfColumn.compactMap(\.self).filter { $0 < layout.featureCount }
@@ -39,16 +46,6 @@ struct RowMerger {
   /// Adds rows that were parsed.
   mutating func add(_ table: DataTable) {
     merger.add(table)
-  }
-
-  /// Adds all that was added here to another merger.
-  consuming func pour(into other: inout CellMerger) {
-    other.reserveCapacity(max(other.count, merger.count + sums.count))
-    other.add(merger)
-    let cells = sums.indices.map { place in
-      other.add(sums[place], inputs: inputs(at: place))
-    }
-    if let sampler { other.add(sampler, cells: cells) }
   }
 
   /// Prepares for the rows of a block.
@@ -84,10 +81,10 @@ struct RowMerger {
   }
 
   /// Finds the place of a row, which is a new one if its inputs are.
-  private mutating func place(_ row: inout MergingScanner.Row) {
+  mutating func place(_ row: inout MergingScanner.Row) {
     row.place = places.place(of: row.key)
     guard row.place == sums.count else { return }
-    sums.append(CellSum())
+    sums.append()
     if sampler != nil {
       sampleKeys.append(
         TargetSampler.key(ofInputs: CellMerger.hash(of: inputs(at: Int(row.place)))))
@@ -95,7 +92,7 @@ struct RowMerger {
   }
 
   /// The inputs of the cell at a place.
-  private func inputs(at place: Int) -> [Double] {
+  func inputs(at place: Int) -> [Double] {
     let key = places.keys[place]
     return tokens.values.indices.map { feature in
       tokens.values[feature][tokens.layout.number(of: feature, in: key)]
@@ -104,16 +101,11 @@ struct RowMerger {
 
   /// Adds rows by the hundred, one straight after the other: so the processor fetches many sums at
   /// a time, most of which are not in its cache.
-  private mutating func add(_ rows: Span<MergingScanner.Row>) {
-    var full: [MergingScanner.Row] = []
-    var sums = sums.mutableSpan
-    for index in rows.indices {
-      let row = rows[index]
-      if !sums[Int(row.place)].add(Int(row.target)) { full.append(row) }
-    }
-    for row in full {
-      moveSum(at: Int(row.place))
-      _ = self.sums[Int(row.place)].add(Int(row.target))
+  mutating func add(_ rows: Span<MergingScanner.Row>) {
+    var added = sums.add(rows)
+    while added < rows.count {
+      moveSum(at: Int(rows[added].place))
+      added += sums.add(rows.extracting(added...))
     }
     sample(rows)
   }
@@ -136,7 +128,7 @@ struct RowMerger {
   /// Moves a sum to where there is room for everything.
   private mutating func moveSum(at place: Int) {
     merger.add(sums[place], inputs: inputs(at: place))
-    sums[place] = CellSum()
+    sums.clear(place)
   }
 
   /// Learns the spellings of the inputs of a row; `false` if there was nothing to learn.

@@ -80,8 +80,7 @@ public struct TrainingRows: Sendable {
     }.flatMap(\.self)
     isSampled = sampling
     let total = try Self.tally(of: collectors.flatMap(\.tallies), queue, sources: sources)
-    content = RowCollector.content(
-      of: collectors, layout: total.layout, sampling: sampling)
+    content = RowCollector.content(of: collectors)
     var tally = total
     if case .merged(let merger) = content { tally.count(largest: merger.largest) }
     summary = try tally.conclusion(droppingMissing: droppingMissing)
@@ -130,7 +129,7 @@ public struct TrainingRows: Sendable {
   /// - Complexity: O(cells * features * log(cells)).
   public func cells(threads: Int = 1) -> WeightedCells {
     switch content {
-    case .merged(let merger): merger.cells().cells
+    case .merged(let merger): merger.cells()
     case .plain(let tables):
       WeightedCells(
         sorting: DataTable(joining: tables, threads: threads), sampling: isSampled,

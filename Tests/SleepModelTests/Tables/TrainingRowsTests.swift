@@ -115,6 +115,40 @@ import Testing
     }
   }
 
+  /// With many features whose values come up together, the keys of cells run out of bits at once.
+  @Test(arguments: [1, 2]) func keepsInputsApartThatTakeTooManyBits(threads: Int) {
+    let names = (0..<12).map { "f\($0)" }
+    var text = (names + ["y"]).joined(separator: ",") + "\n"
+    for row in 0..<6000 {
+      let value = row % 300
+      text += String(repeating: "\(value),", count: 12) + "\(value * 7 % 101)\n"
+    }
+    let columns = ColumnSelection(target: "y", features: names)
+    let expected = Self.oneByOne(text, columns: columns)
+    #expect(expected.rowCount == 6000)
+    for blockSize in [1 << 18, 5000] {
+      let found = Self.atOnce(text, columns: columns, threads: threads, blockSize: blockSize)
+      #expect(found == expected)
+    }
+  }
+
+  /// A cell of many rows, targets far from all others, and others that are no whole numbers.
+  @Test(arguments: [1, 3]) func addsUpWhatNeedsMoreRoom(threads: Int) {
+    var text = "a,y\n"
+    for row in 0..<80_000 {
+      let target = row % 977 == 976 ? "-400000" : row % 7919 == 7918 ? "0.5" : "\(row % 100)"
+      text += "\(row % 2),\(target)\n"
+    }
+    let columns = ColumnSelection(target: "y", features: ["a"])
+    for end in [text.utf8.count, text.utf8.count / 90] {
+      let rows = String(text.prefix(end)) + "\n"
+      let expected = Self.oneByOne(rows, columns: columns)
+      #expect(expected.error == nil)
+      let found = Self.atOnce(rows, columns: columns, threads: threads, blockSize: 1 << 14)
+      #expect(found == expected)
+    }
+  }
+
   /// Whatever bytes a file holds, both ways of reading find the same rows, or the same fault.
   @Test(arguments: 0..<60) func agreesOnSpoiledBytes(seed: Int) {
     var generator = SplitMix64(seed: UInt64(1000 + seed))

@@ -1,0 +1,98 @@
+/// What becomes of the rows once all have been read.
+extension RowMerger {
+  /// Adds rows that were parsed, where it is possible as if they had been looked up.
+  mutating func addUp(_ table: DataTable) {
+    guard let scanner, let targets = table.target?.values else { return add(table) }
+    var rows: ContiguousArray<MergingScanner.Row> = []
+    for index in targets.indices {
+      let key = tokens.key(of: table.features.lazy.map { $0.values[index] })
+      places.adopt(tokens.layout)
+      guard let key, let target = scanner.target(targets[index]) else { return add(table) }
+      var row = MergingScanner.Row(key: key, target: target, place: -1)
+      place(&row)
+      rows.append(row)
+    }
+    add(rows.span)
+  }
+
+  /// Adds all that was added to another merger for the same table.
+  mutating func absorb(_ other: RowMerger) {
+    let numbers = tokens.absorb(other.tokens)
+    places.adopt(tokens.layout)
+    guard let numbers else { return other.pour(into: &merger) }
+    var cells: [Int] = []
+    cells.reserveCapacity(other.sums.count)
+    for (otherPlace, otherKey) in other.places.keys.enumerated() {
+      var row = MergingScanner.Row.none
+      for feature in numbers.indices {
+        let number = numbers[feature][other.tokens.layout.number(of: feature, in: otherKey)]
+        row.key |= UInt64(number) << UInt64(tokens.layout.shifts[feature])
+      }
+      place(&row)
+      let cell = Int(row.place)
+      cells.append(cell)
+      if !sums.add(other.sums[otherPlace], to: cell) {
+        merger.add(other.sums[otherPlace], inputs: inputs(at: cell))
+      }
+    }
+    if let added = other.sampler { sampler?.add(added, cells: cells) }
+    merger.add(other.merger)
+  }
+
+  /// The largest value of each feature, and of the target behind them.
+  var largest: [Double] {
+    var largest = merger.largest
+    for (place, key) in places.keys.enumerated() {
+      for feature in tokens.values.indices {
+        let number = tokens.layout.number(of: feature, in: key)
+        largest[feature] = max(largest[feature], tokens.values[feature][number])
+      }
+      largest[layout.featureCount] = max(
+        largest[layout.featureCount], Double(sums[place].maximum))
+    }
+    return largest
+  }
+
+  /// The cells in the order of their inputs.
+  ///
+  /// - Complexity: O(cells * features), and O(cells * log(cells)) if some rows were not looked up.
+  func cells() -> WeightedCells {
+    guard merger.count == 0 else {
+      var all = CellMerger(layout, sampling: sampler != nil)
+      pour(into: &all)
+      return all.cells().cells
+    }
+    let order = tokens.orderOfCells(withKeys: places.keys)
+    var ranks = [Int](repeating: 0, count: order.count)
+    for (rank, cell) in order.enumerated() { ranks[cell] = rank }
+    let columns = tokens.values.enumerated().map { feature, values in
+      order.map { values[tokens.layout.number(of: feature, in: places.keys[$0])] + 0 }
+    }
+    return WeightedCells(
+      featureNames: layout.featureNames, targetName: layout.slots[layout.featureCount].name,
+      columns: columns, targets: order.map { CellTarget(sums[$0]) },
+      sample: sampler?.sample(places: ranks))
+  }
+
+  /// Adds all that was added here to a merger of cells.
+  private func pour(into other: inout CellMerger) {
+    other.reserveCapacity(max(other.count, merger.count + sums.count))
+    var cells = [Int](repeating: 0, count: sums.count)
+    // In the order that they have in the end, which then takes hardly any sorting.
+    for place in tokens.orderOfCells(withKeys: places.keys) {
+      cells[place] = other.add(sums[place], inputs: inputs(at: place))
+    }
+    if let sampler { other.add(sampler, cells: cells) }
+    other.add(merger)
+  }
+}
+
+extension CellTarget {
+  fileprivate init(_ sum: CellSum) {
+    self.init(
+      rowCount: Int(sum.rowCount), weight: DoubleDouble(Double(sum.rowCount)),
+      sum: DoubleDouble(Int128(sum.sum), exponent: 0),
+      sumOfSquares: DoubleDouble(Int128(sum.sumOfSquares), exponent: 0),
+      minimum: Double(sum.minimum), maximum: Double(sum.maximum))
+  }
+}
