@@ -25,50 +25,88 @@ extension Preferences {
       throw PreferencesError(path: path, problem: .unreadable("it is too large"))
     }
     do {
-      try self.init(parsing: String(decoding: bytes, as: UTF8.self))
+      self = try JSONDecoder().decode(Preferences.self, from: Data(bytes))
     } catch {
-      throw PreferencesError(path: path, problem: .mistake(error))
+      throw PreferencesError(path: path, problem: .mistake(Self.mistake(in: bytes, error)))
     }
   }
 
-  /// Reads the text of the file.
-  ///
-  /// - Throws: The first mistake in it.
-  init(parsing text: String) throws(FlatObject.Mistake) {
+  /// What is wrong with the file, as a clause.
+  private static func mistake(in bytes: [UInt8], _ error: any Error) -> String {
+    if let mistake = error as? InvalidAnswer { return mistake.problem }
+    let expected = "a JSON object with \(CodingKeys.names) is expected"
+    do {
+      // Of what is wrong, and where, Foundation's older reader alone tells on every system.
+      _ = try JSONSerialization.jsonObject(with: Data(bytes))
+    } catch {
+      let detail = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
+      let clause = detail.prefix(1).lowercased() + detail.dropFirst()
+      guard !clause.isEmpty else { return expected }
+      return "\(expected); \(clause.hasSuffix(".") ? String(clause.dropLast()) : clause)"
+    }
+    return expected
+  }
+}
+
+extension Preferences: Decodable {
+  init(from decoder: any Decoder) throws {
     self.init()
-    for entry in try FlatObject(parsing: text).entries {
-      let keys = CodingKeys.allCases.map(\.rawValue)
-      guard let key = CodingKeys(rawValue: entry.key) else {
-        let nearest = nearestName(to: entry.key, among: keys)
-        let question = nearest.map { "; did you mean '\($0)'" } ?? ""
-        throw entry.mistake(
-          "'\(entry.key.printable())' is none of \(keys.joined(separator: ", "))\(question)")
-      }
-      switch key {
-      case .wake: wake = try entry.value(WakeSchedule.init(parsing:))
-      case .sleep:
-        sleep = try entry.value(SleepAmount.init(parsing:), number: SleepAmount.init(hours:))
-      case .coffee:
-        coffee = try entry.value(CoffeeAmount.init(parsing:), number: CoffeeAmount.init(cups:))
-      }
+    let known = CodingKeys.allCases.map(\.rawValue)
+    let names = try decoder.container(keyedBy: AnyName.self).allKeys.map(\.stringValue)
+    if let name = names.sorted().first(where: { !known.contains($0) }) {
+      let question = nearestName(to: name, among: known).map { "; did you mean '\($0)'" } ?? ""
+      throw InvalidAnswer("'\(name.printable())' is none of \(CodingKeys.names)\(question)")
+    }
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    wake = try container.answer(.wake, WakeSchedule.init(parsing:))
+    sleep = try container.answer(.sleep, SleepAmount.init(parsing:), SleepAmount.init(hours:))
+    coffee = try container.answer(.coffee, CoffeeAmount.init(parsing:), CoffeeAmount.init(cups:))
+  }
+
+  /// A name in the file, one of the known or another.
+  private struct AnyName: CodingKey {
+    let stringValue: String
+    let intValue: Int? = nil
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}
+
+extension Preferences.CodingKeys {
+  fileprivate static var names: String {
+    allCases.map(\.rawValue).joined(separator: ", ")
+  }
+}
+
+extension KeyedDecodingContainer<Preferences.CodingKeys> {
+  /// One of the three answers: a number, or a text as on the command line; `nil` if it is missing.
+  fileprivate func answer<Value>(
+    _ key: Key, _ parse: (String) throws(BedtimeInputError) -> Value,
+    _ number: ((Double) throws(BedtimeInputError) -> Value)? = nil
+  ) throws(InvalidAnswer) -> Value? {
+    guard contains(key), (try? decodeNil(forKey: key)) == false else { return nil }
+    let double = try? decode(Double.self, forKey: key)
+    guard let text = double.map(Plain.literal) ?? (try? decode(String.self, forKey: key)) else {
+      throw InvalidAnswer("'\(key.rawValue)' is neither a text in quotes nor a number")
+    }
+    do throws(BedtimeInputError) {
+      if let double, let number { return try number(double) }
+      return try parse(text)
+    } catch {
+      throw InvalidAnswer(
+        "'\(text.printable())' is not valid for '\(key.rawValue)': \(error.problem). "
+          + error.advice)
     }
   }
 }
 
-extension FlatObject.Entry {
-  /// The entry's value as one of the three answers.
-  fileprivate func value<Value>(
-    _ parse: (String) throws(BedtimeInputError) -> Value,
-    number: ((Double) throws(BedtimeInputError) -> Value)? = nil
-  ) throws(FlatObject.Mistake) -> Value {
-    do throws(BedtimeInputError) {
-      if !isQuoted, let number, let double = Double(text) { return try number(double) }
-      return try parse(text)
-    } catch {
-      throw mistake(
-        "'\(text.printable())' is not valid for '\(key)': \(error.problem). \(error.advice)")
-    }
-  }
+/// An answer in the file that cannot be taken.
+private struct InvalidAnswer: Error {
+  /// A clause without a full stop.
+  let problem: String
+
+  init(_ problem: String) { self.problem = problem }
 }
 
 /// A file of remembered answers that cannot be used.
@@ -77,7 +115,8 @@ struct PreferencesError: FailureWithExitCode, Equatable, CustomStringConvertible
   enum Problem: Sendable, Equatable {
     /// The system does not let it be read, in its words.
     case unreadable(String)
-    case mistake(FlatObject.Mistake)
+    /// It has a mistake: a clause without a full stop.
+    case mistake(String)
   }
 
   let path: String
@@ -88,8 +127,7 @@ struct PreferencesError: FailureWithExitCode, Equatable, CustomStringConvertible
     let what =
       switch problem {
       case .unreadable(let reason): "\(path) cannot be read: \(reason)."
-      case .mistake(let mistake):
-        "\(path), line \(mistake.line), column \(mistake.column): \(mistake.problem)."
+      case .mistake(let mistake): "\(path) has a mistake: \(mistake)."
       }
     return "\(what) Mend the file, or pass --no-config to do without it."
   }

@@ -1,21 +1,28 @@
+import Foundation
 import SleepModel
 import Testing
 
 @testable import betterrest
 
 @Suite struct PreferencesFileTests {
+  private func preferences(_ text: String) throws -> Preferences {
+    let file = try TemporaryFile(text)
+    return try Preferences(contentsOf: file.path)
+  }
+
   @Test func anyAnswerMayBeMissing() throws {
-    #expect(try Preferences(parsing: "{}") == Preferences())
-    #expect(
-      try Preferences(parsing: #"{"wake": "7am"}"#) == Preferences(wake: .usual))
+    #expect(try preferences("{}") == Preferences())
+    #expect(try preferences(#"{"wake": "7am", "coffee": null}"#) == Preferences(wake: .usual))
+    // A byte order mark is no mistake of the one who wrote the file.
+    #expect(try preferences("\u{FEFF}{\r\n\"wake\": \"7am\"}\r\n") == Preferences(wake: .usual))
     #expect(try Preferences(contentsOf: "/nowhere/config.json") == Preferences())
     #expect(try Preferences(contentsOf: "/dev/null/config.json") == Preferences())
   }
 
   @Test func amountsAreNumbersOrAsOnTheCommandLine() throws {
-    let written = try Preferences(parsing: #"{"sleep": 7.75, "coffee": 1e-05}"#)
+    let written = try preferences(#"{"sleep": 7.75, "coffee": 1e-05}"#)
     #expect(written.sleep?.hours == 7.75 && written.coffee?.cups == 1e-05)
-    let typed = try Preferences(parsing: #"{"sleep": "7h45m", "coffee": "2"}"#)
+    let typed = try preferences(#"{"sleep": "7h45m", "coffee": "2"}"#)
     #expect(typed.sleep?.hours == 7.75 && typed.coffee?.cups == 2)
   }
 
@@ -33,54 +40,67 @@ import Testing
 
   @Test(arguments: [
     (
-      "{\n  \"wake\": \"25:00\"\n}", 2, 3,
+      "{\n  \"wake\": \"25:00\"\n}",
       """
       '25:00' is not valid for 'wake': hours run from 0 to 23. Write it as 07:00, 0700, 7am or \
       7:30 PM
       """
     ),
     (
-      "{\"wake\": \"Mno 06:30\"}", 1, 2,
+      "{\"wake\": \"Mno 06:30\"}",
       """
       'Mno 06:30' is not valid for 'wake': 'Mno' is no day of the week; did you mean Mon. Write it \
       as 07:00, or by day as Mon-Fri 06:30, Sat-Sun 08:00
       """
     ),
     (
-      "{\"sleep\": 3}", 1, 2,
+      "{\"sleep\": 3}",
       """
       '3' is not valid for 'sleep': it must be from 4 to 12 hours. Write it as 8, 7.75, 7:45 or \
       7h45m
       """
     ),
     (
-      "{\"coffee\": \"two\"}", 1, 2,
+      "{\"coffee\": \"two\"}",
       "'two' is not valid for 'coffee': it does not read as a number of cups. Write it as 2 or 1.5"
     ),
     (
-      "{\"wake\": 7}", 1, 2,
+      "{\"wake\": 7}",
       """
       '7' is not valid for 'wake': an hour alone could be morning or evening. Write it as 07:00, \
       0700, 7am or 7:30 PM
       """
     ),
+    ("{\"coffee\": 1e999}", "'coffee' is neither a text in quotes nor a number"),
+    ("{\"sleep\": [8]}", "'sleep' is neither a text in quotes nor a number"),
     (
-      "{\"sleep\": 8,\n \"cofee\": 1}", 2, 2,
+      "{\"sleep\": 8,\n \"cofee\": 1}",
       "'cofee' is none of wake, sleep, coffee; did you mean 'coffee'"
     ),
-    ("{\"model\": 1}", 1, 2, "'model' is none of wake, sleep, coffee"),
-    ("{\"wake\": 07:00}", 1, 10, "'07:00' is no number; a text stands in quotes"),
-  ]) func namesTheFirstMistake(text: String, line: Int, column: Int, problem: String) throws {
-    let mistake = FlatObject.Mistake(line: line, column: column, problem: problem)
-    #expect(throws: mistake) { try Preferences(parsing: text) }
+    ("{\"model\": 1}", "'model' is none of wake, sleep, coffee"),
+    ("[]", "a JSON object with wake, sleep, coffee is expected"),
+  ]) func namesTheFirstMistake(text: String, problem: String) throws {
     let file = try TemporaryFile(text)
     let error = #expect(throws: PreferencesError.self) { try Preferences(contentsOf: file.path) }
-    #expect(error == PreferencesError(path: file.path, problem: .mistake(mistake)))
+    #expect(error == PreferencesError(path: file.path, problem: .mistake(problem)))
     #expect(
       error?.description
-        == "\(file.path), line \(line), column \(column): \(problem). Mend the file, or pass "
-        + "--no-config to do without it.")
+        == "\(file.path) has a mistake: \(problem). Mend the file, or pass --no-config to do "
+        + "without it.")
     #expect(error?.exitCode == .badData)
+  }
+
+  /// Where it stops being JSON is said in the words of the system.
+  @Test(arguments: [
+    "", "{", "{\n  wake: 1\n}", "{\"wake\" 1}", "{\"wake\": 07:00}", "{\"coffee\": 1} x",
+    "{\"wake\": \"7am}\n", "\u{FF}\u{FE}",
+  ]) func whatIsNotJSON(text: String) throws {
+    let file = try TemporaryFile(text)
+    let error = #expect(throws: PreferencesError.self) { try Preferences(contentsOf: file.path) }
+    let message = error?.description ?? ""
+    let expected = "\(file.path) has a mistake: a JSON object with wake, sleep, coffee is expected"
+    #expect(message.hasPrefix(expected + "; ") && !message.contains(".."))
+    #expect(message.hasSuffix(". Mend the file, or pass --no-config to do without it."))
   }
 
   @Test func filesThatCannotBeRead() throws {
