@@ -26,6 +26,7 @@ LINES = [
     # Options.
     ("train --alg", "train --algorithm "),
     ("train --json houses.csv --js", "train --json houses.csv --js"),
+    ("predict --remind 30 --rem", "predict --remind 30 --remind "),
     # Values.
     ("train --algorithm r", "train --algorithm random-forest "),
     ("train --algorithm=d", "train --algorithm=decision-tree "),

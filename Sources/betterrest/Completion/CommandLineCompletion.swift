@@ -44,7 +44,7 @@ struct CommandLineCompletion {
     switch place.role {
     case .name:
       let options = (parameters + ParameterDefinition.common).filter {
-        $0.kind != .argument && place.given[$0.name] == nil
+        $0.kind != .argument && !place.isUsedUp($0)
       }
       return .candidates(
         options.map { .init(text: "--\($0.name)", summary: Self.summary($0.help)) }
@@ -63,7 +63,7 @@ struct CommandLineCompletion {
   private func tables(
     in place: CursorPlace, of parameters: [ParameterDefinition]
   ) -> [String] {
-    parameters.filter { $0.completion == .table }.compactMap { place.given[$0.name] }
+    parameters.filter { $0.completion == .table }.flatMap { place.given[$0.name, default: []] }
   }
 
   /// The columns that other options of the line have a use for already.
@@ -72,7 +72,7 @@ struct CommandLineCompletion {
   ) -> Set<String> {
     Set(
       parameters.filter { $0.completion == .column && $0.name != current.name }
-        .compactMap { place.given[$0.name] })
+        .flatMap { place.given[$0.name, default: []] })
   }
 
   /// The beginning of a help text, without examples and details.

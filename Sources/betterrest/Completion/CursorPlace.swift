@@ -12,7 +12,7 @@ struct CursorPlace {
 
   private(set) var role = Role.name
   /// The values that stand on the line, by the name of their parameter; flags have an empty one.
-  private(set) var given: [String: String] = [:]
+  private(set) var given: [String: [String]] = [:]
   private let parameters: [ParameterDefinition]
 
   /// - Parameter line: The words after the command.
@@ -21,12 +21,18 @@ struct CursorPlace {
     let (pending, takesOptions) = take(line.before)
     role = role(of: line.current, after: pending, takesOptions: takesOptions)
     if case .value(let parameter, _) = role, parameter.kind == .argument {
-      given[parameter.name] = line.current
+      let place = given[parameter.name, default: []].count
+      given[parameter.name, default: []].append(line.current)
       _ = take(line.after)
-      given[parameter.name] = nil
+      given[parameter.name]?.remove(at: place)
     } else {
       _ = take(line.after)
     }
+  }
+
+  /// Whether the parameter stands on the line as often as it may.
+  func isUsedUp(_ parameter: ParameterDefinition) -> Bool {
+    given[parameter.name, default: []].count >= parameter.limit
   }
 
   /// Takes note of whole words, and finds the option that still waits for its value.
@@ -37,7 +43,7 @@ struct CursorPlace {
     var takesOptions = true
     for word in words {
       if let parameter = pending {
-        given[parameter.name] = word
+        given[parameter.name, default: []].append(word)
         pending = nil
       } else if takesOptions, word == "--" {
         takesOptions = false
@@ -47,11 +53,10 @@ struct CursorPlace {
         if parameter.kind == .option, parts.count == 1 {
           pending = parameter
         } else {
-          given[parameter.name] = parts.count > 1 ? String(parts[1]) : ""
+          given[parameter.name, default: []].append(parts.count > 1 ? String(parts[1]) : "")
         }
       } else if let argument = nextArgument {
-        // Of several files, the first tells the columns of all.
-        given[argument.name] = given[argument.name] ?? word
+        given[argument.name, default: []].append(word)
       }
     }
     return (pending, takesOptions)
@@ -83,6 +88,6 @@ struct CursorPlace {
   }
 
   private var nextArgument: ParameterDefinition? {
-    parameters.first { $0.kind == .argument && ($0.limit > 1 || given[$0.name] == nil) }
+    parameters.first { $0.kind == .argument && !isUsedUp($0) }
   }
 }

@@ -47,6 +47,13 @@ import Testing
       texts("train nights.csv --max-") == ["--max-iterations", "--max-depth", "--max-leaves"])
   }
 
+  @Test func optionsThatMayBeRepeated() {
+    #expect(texts("predict --remi") == ["--remind"])
+    #expect(texts("predict --remind 30 --remi") == ["--remind"])
+    #expect(texts("predict --remi| --remind 30 --remind=5") == ["--remind"])
+    #expect(texts("predict --remind 60 --remind 30 --remind 5 --remi") == [])
+  }
+
   @Test func summaries() {
     guard case .candidates(let candidates) = completions("predict --mod") else {
       Issue.record("no candidates")

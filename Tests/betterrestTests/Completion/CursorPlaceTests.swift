@@ -54,14 +54,14 @@ import Testing
     let line = PartialCommandLine(
       before: ["--gait", "fast", "--speed"], current: "", after: ["there", "--", "9"])
     #expect(
-      CursorPlace(line, among: walk).given == ["gait": "fast", "place": "there", "next": "9"])
+      CursorPlace(line, among: walk).given == ["gait": ["fast"], "place": ["there"], "next": ["9"]])
     #expect(
       CursorPlace(PartialCommandLine(before: ["-jq", "-c=3"]), among: nap).given
-        == ["quiet": "", "coffee": "3"])
+        == ["quiet": [""], "coffee": ["3"]])
   }
 
   @Test func takesNoLaterWordForTheArgumentAtTheCursor() {
     let line = PartialCommandLine(before: [], current: "th", after: ["9"])
-    #expect(CursorPlace(line, among: walk).given == ["next": "9"])
+    #expect(CursorPlace(line, among: walk).given == ["next": ["9"], "place": []])
   }
 }
