@@ -7,6 +7,7 @@ Run it with `betterrest` on the PATH:
 
 import os
 import random
+import re
 import signal
 import subprocess
 import tempfile
@@ -132,6 +133,17 @@ def other_terminals_see_nothing(folder):
         expect((run.code, run.drawn), (0, b""), environment)
     run = run_slowly("evaluate", "-", environment={"NO_COLOR": "1"}).finish()
     assert b"Scoring  " in run.drawn, run.drawn
+
+
+@check
+def numbers_follow_the_locale(folder):
+    words = ["betterrest", "synthesize", "--rows", "40000000"]
+    for locale, mark in [("de_DE.UTF-8", rb"\."), ("en_US.UTF-8", b",")]:
+        run = Run(words, environment={"LC_ALL": locale})
+        run.wait_until(" rows/s")
+        run.type(b"\x03")
+        run.finish()
+        assert re.search(rb"\d" + mark + rb"\d{3} rows/s", run.drawn), (locale, run.drawn)
 
 
 @check

@@ -38,13 +38,19 @@ final class ProgressReporter: Sendable {
     self.terminal = terminal
     self.mostColumns = min(mostColumns ?? .max, Self.mostUsefulColumns)
     self.now = now
+    // A thread of its own does not inherit the task's locale.
+    let locale = Plain.locale
     Thread.detachNewThread { [self] in
-      var pause = Self.secondsBeforeFirstLine
-      while stop.wait(timeout: .now() + pause) == .timedOut {
-        show()
-        pause = Self.secondsBetweenLines
-      }
+      Plain.$locale.withValue(locale) { watch() }
       stopped.signal()
+    }
+  }
+
+  private func watch() {
+    var pause = Self.secondsBeforeFirstLine
+    while stop.wait(timeout: .now() + pause) == .timedOut {
+      show()
+      pause = Self.secondsBetweenLines
     }
   }
 
