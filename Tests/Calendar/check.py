@@ -132,8 +132,46 @@ def check_text(folder):
     assert reminders(event) == [timedelta(minutes=90), timedelta(minutes=5)]
 
 
+def check_week(folder):
+    """The week in which the clocks go forward, and the same written a second time."""
+    words = ["week", "--date", "2026-03-26", "--time-zone", "Europe/Berlin", "--wake",
+             "Mon-Fri 06:30, Sat-Sun 08:00"]
+    first, second = folder / "first.ics", folder / "second.ics"
+    reminding = ["--remind", "30", "--remind", "5"]
+    answer = json.loads(run(*words, "--json", "--ics", str(first), *reminding))
+    nights = events(first.read_bytes())
+    assert len(nights) == len(answer["nights"]) == 7
+    for event, night in zip(nights, answer["nights"]):
+        agrees(event, night)
+        assert str(event["UID"]).startswith(night["day"])
+        assert reminders(event) == [timedelta(minutes=30), timedelta(minutes=5)]
+        assert all(change in str(event["DESCRIPTION"]) for change in night["clockChanges"])
+    assert [len(night["clockChanges"]) for night in answer["nights"]] == [0, 0, 0, 1, 0, 0, 0]
+    offsets = {moment(night["wake"]).utcoffset() for night in answer["nights"]}
+    assert offsets == {timedelta(hours=1), timedelta(hours=2)}
+    time.sleep(1.1)
+    run(*words, "--coffee", "3", "--ics", str(second))
+    later = events(second.read_bytes())
+    assert [event["UID"] for event in later] == [event["UID"] for event in nights]
+    assert all(new["SEQUENCE"] > old["SEQUENCE"] for new, old in zip(later, nights))
+    # The event of a night asked for alone is the same.
+    single = folder / "single.ics"
+    run("predict", "--date", "2026-03-29", "--time-zone", "Europe/Berlin", "--ics", str(single))
+    assert events(single.read_bytes())[0]["UID"] == nights[3]["UID"]
+
+
+def check_days_without_a_time(folder):
+    path = folder / "weekend.ics"
+    words = ["week", "--date", "2026-11-23", "--time-zone", "UTC", "--wake", "Sat-Sun 08:00"]
+    run(*words, "--ics", str(path))
+    days = [str(event["UID"])[:10] for event in events(path.read_bytes())]
+    assert days == ["2026-11-28", "2026-11-29"], days
+
+
 DATA = Path(__file__).parents[2] / "Data" / "BetterRest.csv"
 
 with tempfile.TemporaryDirectory() as name:
-    for check in [check_nights, check_second_import, check_text]:
+    for check in [
+        check_nights, check_second_import, check_text, check_week, check_days_without_a_time,
+    ]:
         check(Path(name))

@@ -103,6 +103,36 @@ import Testing
     #expect(output.contains("\nNote: The model was trained without coffee and takes no account"))
   }
 
+  @Test func calendarNights() throws {
+    let model = try TemporaryFile(KnownModel.ranged())
+    let run = try UserRun.of(
+      "week", "--model", model.path, "--wake", "Mon-Wed 06:30, Sun 08:00", "--date", "2026-10-24",
+      "--time-zone", "Europe/Berlin", "--ics", "-")
+    #expect(run.errors == "" && run.code == .success)
+    let lines = run.output.replacing("\r\n ", with: "").components(separatedBy: "\r\n")
+    func values(of name: String) -> [String] {
+      lines.filter { $0.hasPrefix(name + ":") }.map { String($0.dropFirst(name.count + 1)) }
+    }
+    #expect(
+      values(of: "DTSTART") == [
+        "20261024T224500Z", "20261025T211500Z", "20261026T211500Z", "20261027T211500Z",
+      ])
+    #expect(
+      values(of: "DTEND") == [
+        "20261025T070000Z", "20261026T053000Z", "20261027T053000Z", "20261028T053000Z",
+      ])
+    let range = #"90 % of such nights call for a bedtime between"#
+    let end = #"Model: \#(model.path.split(separator: "/").last ?? "")\, a line."#
+    #expect(
+      Array(values(of: "DESCRIPTION").prefix(2)) == [
+        #"Go to bed at 12:45 AM to wake up at 8:00 AM.\n8 hours\, plus 15 minutes for 1 cup of "#
+          + #"coffee.\n\#(range) 12:42 AM and 12:48 AM.\nNote: The clocks go back by 1 hour in "#
+          + #"this night.\n\#(end)"#,
+        #"Go to bed at 10:15 PM to wake up at 6:30 AM.\n8 hours\, plus 15 minutes for 1 cup of "#
+          + #"coffee.\n\#(range) 10:12 PM and 10:18 PM.\n\#(end)"#,
+      ])
+  }
+
   /// What `--json` promises.
   private struct JSONAnswer: Decodable, Equatable {
     struct Night: Decodable, Equatable {
