@@ -22,6 +22,7 @@ struct AlarmAnswer: PredictAnswer {
   let nearest: Night?
   let estimatedSleep: Double
   let coffee: Double
+  let origins: AnswerOrigins?
   let timeZone: String
   let model: ModelReference
   let warnings: [String]
@@ -30,7 +31,7 @@ struct AlarmAnswer: PredictAnswer {
   private let explanation: String?
 
   private enum CodingKeys: CodingKey {
-    case bed, alarms, nearest, estimatedSleep, coffee, timeZone, model, warnings
+    case bed, alarms, nearest, estimatedSleep, coffee, origins, timeZone, model, warnings
   }
 
   init(
@@ -54,6 +55,7 @@ struct AlarmAnswer: PredictAnswer {
     self.nearest = nearest.map { Night($0, clock) }
     estimatedSleep = sleep.hours
     self.coffee = coffee.cups
+    origins = setting.origins
     timeZone = clock.timeZone.identifier
     model = ModelReference(setting.location, setting.model)
     warnings =

@@ -12,6 +12,7 @@ struct BedtimeAnswer: PredictAnswer {
   let interval: BedtimeInterval?
   /// What each input adds, if that was asked for.
   let contributions: SleepContributions?
+  let origins: AnswerOrigins?
   let timeZone: String
   let model: ModelReference
   let warnings: [String]
@@ -25,7 +26,7 @@ struct BedtimeAnswer: PredictAnswer {
 
   private enum CodingKeys: CodingKey {
     case wake, bedtime, estimatedSleep, coffee, actualSleep, interval, contributions
-    case timeZone, model, warnings
+    case origins, timeZone, model, warnings
   }
 
   init(
@@ -42,6 +43,7 @@ struct BedtimeAnswer: PredictAnswer {
     actualSleep = night.actualSleep
     self.interval = interval
     self.contributions = contributions
+    origins = setting.origins
     timeZone = clock.timeZone.identifier
     model = ModelReference(setting.location, setting.model)
     warnings =

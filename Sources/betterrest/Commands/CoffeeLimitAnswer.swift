@@ -16,6 +16,7 @@ struct CoffeeLimitAnswer: PredictAnswer {
   let maximumCoffee: Int?
   /// From no cups up to the first number that is too many.
   let bedtimes: [Cups]
+  let origins: AnswerOrigins?
   let timeZone: String
   let model: ModelReference
   let warnings: [String]
@@ -24,7 +25,7 @@ struct CoffeeLimitAnswer: PredictAnswer {
   private let sleep: SleepAmount
 
   private enum CodingKeys: CodingKey {
-    case wake, bed, estimatedSleep, maximumCoffee, bedtimes, timeZone, model, warnings
+    case wake, bed, estimatedSleep, maximumCoffee, bedtimes, origins, timeZone, model, warnings
   }
 
   init(
@@ -53,6 +54,7 @@ struct CoffeeLimitAnswer: PredictAnswer {
       Cups(
         coffee: cups, bedtime: clock.timestamp(of: bedtime.date), actualSleep: bedtime.actualSleep)
     }
+    origins = setting.origins
     timeZone = clock.timeZone.identifier
     model = ModelReference(setting.location, setting.model)
     warnings =
@@ -72,6 +74,7 @@ struct CoffeeLimitAnswer: PredictAnswer {
     // Said to be none rather than left out.
     try container.encode(maximumCoffee, forKey: .maximumCoffee)
     try container.encode(bedtimes, forKey: .bedtimes)
+    try container.encodeIfPresent(origins, forKey: .origins)
     try container.encode(timeZone, forKey: .timeZone)
     try container.encode(model, forKey: .model)
     try container.encode(warnings, forKey: .warnings)

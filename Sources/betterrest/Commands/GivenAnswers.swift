@@ -1,15 +1,5 @@
 import SleepModel
 
-/// Where an answer to one of the questions comes from, the strongest first.
-enum AnswerSource: Sendable, Equatable {
-  case commandLine
-  /// The variable of the environment.
-  case environment(String)
-  /// The file of preferences.
-  case file(String)
-  case builtIn
-}
-
 /// The answers to the three questions, each from the command line, or else from the environment, or
 /// else from the file of preferences, or else the usual one.
 struct GivenAnswers {
@@ -45,7 +35,7 @@ struct GivenAnswers {
       if arguments.contains(option) {
         return Answer(value: arguments[option], source: .commandLine)
       }
-      let variable = "BETTERREST_" + option.definition.name.uppercased()
+      let variable = Self.variable(of: option)
       if let text = environment[variable], !text.isEmpty {
         do throws(BedtimeInputError) {
           return Answer(value: try parse(text), source: .environment(variable))
@@ -65,47 +55,26 @@ struct GivenAnswers {
     }
   }
 
+  /// The environment variable that an answer is taken from where its option is not given.
+  static func variable<Value>(of option: Option<Value>) -> String {
+    "BETTERREST_" + option.definition.name.uppercased()
+  }
+
   /// The answers as they would be remembered; of a range, its first amount.
   var preferences: Preferences {
     Preferences(wake: wake.value, sleep: sleep.value.values[0], coffee: coffee.value.values[0])
   }
-
-  /// Which answers are from the file or the environment, in sentences such as `From
-  /// BETTERREST_SLEEP: 8 hours of sleep.`.
-  ///
-  /// - Parameters:
-  ///   - wake: What is said of waking; `nil` where the answer is to another question.
-  ///   - coffee: Whether the cups were asked for.
-  /// - Returns: `nil` if there is none.
-  func origins(wake wakeText: String?, coffee asksForCoffee: Bool = true) -> String? {
-    let hours = "\(sleep.value.values[0].text) of sleep"
-    let cups = "\(Counted(coffee.value.values[0].cups, "cup")) of coffee"
-    let items: [(String, AnswerSource)?] = [
-      wakeText.map { ($0, wake.source) }, (hours, sleep.source),
-      asksForCoffee ? (cups, coffee.source) : nil,
-    ]
-    var lists: [(source: String, texts: [String])] = []
-    for (text, source) in items.compactMap(\.self) {
-      guard let name = source.name else { continue }
-      if let index = lists.firstIndex(where: { $0.source == name }) {
-        lists[index].texts.append(text)
-      } else {
-        lists.append((name, [text]))
-      }
-    }
-    guard !lists.isEmpty else { return nil }
-    return lists.map { "From \($0.source): \($0.texts.joined(separator: ", "))." }
-      .joined(separator: " ")
-  }
 }
 
-extension AnswerSource {
-  /// The name of a place that the reader of an answer may have forgotten.
-  fileprivate var name: String? {
-    switch self {
-    case .environment(let name), .file(let name): name
-    case .commandLine, .builtIn: nil
-    }
+extension Option {
+  /// The option with the places that its answer is taken from where it is not given.
+  func remembered() -> Option {
+    from(
+      environment: [
+        ManualEntry(
+          GivenAnswers.variable(of: self), "Counts where --\(definition.name) is not given."),
+        Preferences.folder,
+      ], files: [Preferences.file])
   }
 }
 

@@ -7,15 +7,18 @@ struct PredictCommand: Command {
     "wake", placeholder: "time", default: WakeSchedule.usual,
     help:
       "When you want to wake up: 07:00, 0700, 7am, 7:30 PM; or by day: Mon-Fri 06:30, Sat-Sun 08:00.",
-    parse: ValueParser.question(WakeSchedule.init(parsing:)))
+    parse: ValueParser.question(WakeSchedule.init(parsing:))
+  ).remembered()
   static let sleep = Option(
     "sleep", placeholder: "hours", default: Amounts(SleepAmount.usual), defaultText: "8",
     help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m; or a range: 7...9.",
-    parse: ValueParser.question(Amounts<SleepAmount>.init(parsing:)))
+    parse: ValueParser.question(Amounts<SleepAmount>.init(parsing:))
+  ).remembered()
   static let coffee = Option(
     "coffee", placeholder: "cups", default: Amounts(CoffeeAmount.usual), defaultText: "1",
     help: "How much coffee you drink in a day, 0 to 20 cups; or a range: 0...4, 0...8:2.",
-    parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsing:)))
+    parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsing:))
+  ).remembered()
   static let bed = Option<ClockTime?>(
     "bed", placeholder: "time",
     help: "When you go to bed: asks for the alarm or, with --wake, for the most cups.",
@@ -123,162 +126,16 @@ struct PredictCommand: Command {
     if let ignored = batch.first(where: { arguments.contains($0) }) {
       throw UsageError("'--\(ignored.definition.name)' goes with '--input'.")
     }
-    try checkQuestion(arguments)
+    let question = try PredictQuestion(arguments)
     let given = try GivenAnswers(arguments, environment: session.environment)
     let calendar = try CalendarOutput(arguments)
     let setting = try PredictSetting(arguments, location, session)
-    guard let answer = try answer(arguments, given, setting, in: &session) else { return }
+    guard let answer = try question.answer(given, setting, in: &session) else { return }
     let saved =
       arguments[save] ? try given.preferences.remember(environment: session.environment) : nil
     try answer.write(
       asJSON: arguments[json], calendar: calendar, remarks: [saved].compactMap(\.self), in: &session
     )
-  }
-
-  /// Refuses options that ask for more than one answer can tell.
-  private static func checkQuestion(_ arguments: ParsedArguments) throws(UsageError) {
-    let range = arguments[sleep].isRange ? "sleep" : arguments[coffee].isRange ? "coffee" : nil
-    if let range {
-      for parameter in [explain.definition, CalendarOutput.file.definition]
-      where arguments.contains(parameter) {
-        throw UsageError("'--\(parameter.name)' is for one answer; '--\(range)' is a range.")
-      }
-    }
-    if arguments[save], let range {
-      throw UsageError("'--save' keeps one amount; '--\(range)' is a range.")
-    }
-    if arguments[sleep].isRange, arguments[coffee].isRange, !arguments[json],
-      arguments.contains(RangeOptions.confidence)
-    {
-      throw UsageError(
-        "A grid has no place for what '--confidence' asks; take one range or --json.")
-    }
-    if !arguments[json], arguments[bed] == nil { try checkGrid(arguments) }
-    try checkForm(arguments, range: range)
-    guard arguments[bed] != nil else { return }
-    for parameter in [
-      explain.definition, RangeOptions.confidence.definition, save.definition,
-      CalendarOutput.file.definition,
-    ] where arguments.contains(parameter) {
-      throw UsageError("'--\(parameter.name)' and '--bed' exclude each other.")
-    }
-    if let range {
-      throw UsageError("'--bed' goes with one amount; '--\(range)' is a range.")
-    }
-    if arguments.contains(wake), arguments.contains(coffee) {
-      throw UsageError(
-        "'--bed', '--wake' and '--coffee' leave nothing to ask. Leave out '--wake' to be told when "
-          + "to set the alarm, or '--coffee' to be told how many cups you can drink.")
-    }
-    if arguments[wake].timeOfAllDays == nil {
-      throw UsageError("'--bed' goes with one time; '--wake' names times by day.")
-    }
-  }
-
-  /// Refuses what a form does not ask.
-  private static func checkForm(_ arguments: ParsedArguments, range: String?) throws(UsageError) {
-    guard arguments[interactive] else { return }
-    if arguments[bed] != nil {
-      throw UsageError("'--bed' and '--interactive' exclude each other.")
-    }
-    if arguments[save] {
-      throw UsageError("'--save' and '--interactive' exclude each other: in the form, press s.")
-    }
-    if let range {
-      throw UsageError("'--interactive' begins with one amount; '--\(range)' is a range.")
-    }
-  }
-
-  /// Refuses a grid that is too wide whichever range makes its columns.
-  private static func checkGrid(_ arguments: ParsedArguments) throws(UsageError) {
-    let (hours, cups) = (arguments[sleep].values.count, arguments[coffee].values.count)
-    let most = WhatIfAnswer.mostGridColumns
-    guard min(hours, cups) > most else { return }
-    throw UsageError(
-      "A grid has at most \(most) columns; '--sleep' is \(hours) amounts and '--coffee' \(cups). "
-        + "Take larger steps for one of them, or --json.")
-  }
-
-  /// The answer to what the command line asks; `nil` if the form was left without one.
-  private static func answer(
-    _ arguments: ParsedArguments, _ given: GivenAnswers, _ setting: PredictSetting,
-    in session: inout Session
-  ) throws -> (any PredictAnswer)? {
-    try RangeOptions.check(arguments, for: setting.model)
-    if arguments[interactive] { return try formAnswer(arguments, given, setting, in: &session) }
-    let (sleep, coffee) = (given.sleep.value, given.coffee.value)
-    var setting = setting
-    if let bed = arguments[bed] {
-      // A time of waking turns the question round only where it is asked with.
-      guard arguments.contains(wake), let time = arguments[wake].timeOfAllDays else {
-        setting.origins = given.origins(wake: nil)
-        return try AlarmAnswer(setting, bed: bed, sleep: sleep.values[0], coffee: coffee.values[0])
-      }
-      setting.origins = given.origins(wake: nil, coffee: false)
-      return try CoffeeLimitAnswer(setting, wake: time, bed: bed, sleep: sleep.values[0])
-    }
-    let schedule = given.wake.value
-    let wake = try setting.wake(schedule)
-    setting.namesDay = schedule.timeOfAllDays == nil
-    setting.origins = given.origins(wake: "waking at \(setting.clock.text(of: wake.clockTime))")
-    if sleep.isRange || coffee.isRange {
-      return try WhatIfAnswer(setting, wake: wake, sleep: sleep, coffee: coffee) { sleep, coffee in
-        try answer(arguments, setting, wake: wake, sleep: sleep, coffee: coffee)
-      }
-    }
-    return try answer(
-      arguments, setting, wake: wake, sleep: sleep.values[0], coffee: coffee.values[0])
-  }
-
-  private static func formAnswer(
-    _ arguments: ParsedArguments, _ given: GivenAnswers, _ setting: PredictSetting,
-    in session: inout Session
-  ) throws -> BedtimeAnswer? {
-    var setting = setting
-    let schedule = given.wake.value
-    let morning = try setting.wake(schedule)
-    // Where times differ by day, the next morning with one may not be the next at that time.
-    if schedule.timeOfAllDays == nil { setting.day = morning.day }
-    let environment = session.environment
-    let form = InteractiveForm(
-      setting: setting, environment: environment, now: session.now,
-      predict: { question, wake in
-        try answer(
-          arguments, setting, wake: wake, sleep: question.sleep, coffee: question.coffee,
-          explains: true)
-      },
-      save: { question in
-        try Preferences.remember(
-          question, wakingOn: morning.day, schedule: schedule, environment: environment)
-      })
-    let start = BedtimeQuestion(
-      wake: morning.clockTime, sleep: given.sleep.value.values[0],
-      coffee: given.coffee.value.values[0])
-    guard let taken = try form.answers(from: start, in: &session) else { return nil }
-    setting.now = session.now()
-    return try answer(
-      arguments, setting, wake: setting.wake(taken.wake), sleep: taken.sleep,
-      coffee: taken.coffee)
-  }
-
-  /// The answer to one question.
-  static func answer(
-    _ arguments: ParsedArguments, _ setting: PredictSetting, wake: WakeInstant, sleep: SleepAmount,
-    coffee: CoffeeAmount, explains: Bool = false
-  ) throws -> BedtimeAnswer {
-    let seconds = wake.clockTime.secondsAfterMidnight
-    let confidence = arguments[RangeOptions.confidence]
-    let prediction = try setting.calculator.prediction(
-      wake: seconds, estimatedSleep: sleep.hours, coffee: coffee.cups, confidence: confidence)
-    let contributions =
-      explains || arguments[explain]
-      ? try setting.calculator.contributions(
-        wake: seconds, estimatedSleep: sleep.hours, coffee: coffee.cups) : nil
-    return BedtimeAnswer(
-      try Bedtime(wake: wake, actualSleep: prediction.actualSleep),
-      interval: try prediction.interval.map {
-        try BedtimeInterval($0, confidence: confidence, wake: wake, clock: setting.clock)
-      }, sleep: sleep, coffee: coffee, contributions: contributions, setting: setting)
   }
 }
 

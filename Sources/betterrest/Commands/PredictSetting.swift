@@ -11,8 +11,8 @@ struct PredictSetting {
   var day: CalendarDay?
   /// Whether answers name the day of waking: it is not always the next where times differ by day.
   var namesDay = false
-  /// Which values are remembered ones, in a sentence; `nil` if none is.
-  var origins: String?
+  /// Where the answers to the questions come from, once they are known.
+  var origins: AnswerOrigins?
 
   init(
     _ arguments: ParsedArguments, _ location: ModelLocation, _ session: borrowing Session
@@ -60,7 +60,7 @@ struct PredictSetting {
 
   /// The lines on remembered values and on the model that end every answer.
   func modelLines(in style: TextStyle) -> [String] {
-    ([origins].compactMap(\.self) + ["Model: \(location.name), \(model.kind)."]
+    ([origins?.text].compactMap(\.self) + ["Model: \(location.name), \(model.kind)."]
       + SampleNotice.lines(for: location)).map(style.dim)
   }
 

@@ -22,6 +22,18 @@ struct Preferences: Sendable, Equatable {
     UserFolder.config.path(environment: environment) + "/betterrest/config.json"
   }
 
+  /// What decides where they are kept.
+  static let folder = ManualEntry(
+    "XDG_CONFIG_HOME", "The folder in which betterrest/config.json holds remembered answers.")
+  #if os(macOS)
+    static let file = ManualEntry(
+      "~/Library/Application Support/betterrest/config.json", fileText)
+  #else
+    static let file = ManualEntry("~/.config/betterrest/config.json", fileText)
+  #endif
+  private static let fileText =
+    "What predict --save has remembered: the wake time, the sleep and the coffee, as JSON."
+
   /// Puts them into a file of their own, which is there whole or not at all, and its folder with it.
   func write(to path: String) throws {
     try UserFolder.makeFolder(of: path)

@@ -66,6 +66,7 @@ struct WeekAnswer: PredictAnswer {
   let schedule: String
   let estimatedSleep: Double
   let coffee: Double
+  let origins: AnswerOrigins?
   let timeZone: String
   let model: ModelReference
   let warnings: [String]
@@ -76,7 +77,7 @@ struct WeekAnswer: PredictAnswer {
   private let setting: PredictSetting
 
   private enum CodingKeys: CodingKey {
-    case nights, schedule, estimatedSleep, coffee, timeZone, model, warnings
+    case nights, schedule, estimatedSleep, coffee, origins, timeZone, model, warnings
   }
 
   init(
@@ -98,6 +99,7 @@ struct WeekAnswer: PredictAnswer {
     estimatedSleep = sleep.hours
     cups = coffee
     self.coffee = coffee.cups
+    origins = setting.origins
     timeZone = clock.timeZone.identifier
     model = ModelReference(setting.location, setting.model)
     let wakes = week.nights.compactMap(\.bedtime?.wake.clockTime.secondsAfterMidnight)

@@ -7,12 +7,14 @@ enum WeekCommand: Command {
   static let sleep = Option(
     "sleep", placeholder: "hours", default: Amounts(SleepAmount.usual), defaultText: "8",
     help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m.",
-    parse: ValueParser.question(Amounts<SleepAmount>.init(parsingOne:)))
+    parse: ValueParser.question(Amounts<SleepAmount>.init(parsingOne:))
+  ).remembered()
   /// Read as the option of `predict`, but for one amount and no range.
   static let coffee = Option(
     "coffee", placeholder: "cups", default: Amounts(CoffeeAmount.usual), defaultText: "1",
     help: "How much coffee you drink in a day, 0 to 20 cups.",
-    parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsingOne:)))
+    parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsingOne:))
+  ).remembered()
   static let date = Option<CalendarDay?>(
     "date", placeholder: "YYYY-MM-DD", defaultText: "the next day of waking",
     help: "The day on which the first night ends.",

@@ -89,6 +89,46 @@ import Testing
         "\nFrom \(path): waking at 06:30, 7 hours of sleep.\n"))
   }
 
+  /// What `--json` says of where a value comes from.
+  private struct Origin: Decodable, Equatable {
+    var from: String
+    var name: String?
+  }
+
+  private struct JSONAnswer: Decodable {
+    var origins: [String: Origin]
+  }
+
+  private func origins(_ run: SampleRun) throws -> [String: Origin] {
+    #expect(run.errors == "" && run.code == .success)
+    return try JSONDecoder().decode(JSONAnswer.self, from: Data(run.output.utf8)).origins
+  }
+
+  @Test func jsonSaysWhereEachValueComesFrom() throws {
+    let file = Origin(from: "file", name: path)
+    let cups = ["BETTERREST_COFFEE": "2"]
+    try write(#"{"wake": "06:30"}"#)
+    for command in ["predict", "week"] {
+      #expect(
+        try origins(run(command, "--json", environment: cups)) == [
+          "wake": file, "estimatedSleep": Origin(from: "built-in"),
+          "coffee": Origin(from: "environment", name: "BETTERREST_COFFEE"),
+        ])
+    }
+    #expect(
+      try origins(run("predict", "--json", "--sleep", "7", "--bed", "22:00")) == [
+        "estimatedSleep": Origin(from: "option"), "coffee": Origin(from: "built-in"),
+      ])
+    #expect(
+      try origins(run("predict", "--json", "--wake", "07:00", "--bed", "22:00")) == [
+        "wake": Origin(from: "option"), "estimatedSleep": Origin(from: "built-in"),
+      ])
+    let answers = try run("predict", "--json", "--coffee", "0...1").output
+    let grid = try JSONDecoder().decode([JSONAnswer].self, from: Data(answers.utf8))
+    #expect(grid.map(\.origins["coffee"]) == [Origin(from: "option"), Origin(from: "option")])
+    #expect(grid.map(\.origins["wake"]) == [file, file])
+  }
+
   @Test func noConfigLeavesTheFileUnread() throws {
     #expect(try origin(run("predict", "--no-config")) == ["22:45"])
     #expect(
@@ -100,9 +140,9 @@ import Testing
   }
 
   @Test func aBrokenFileIsAnErrorWhereItIsNeeded() throws {
-    try write("{\"wake\": 07:00}")
+    try write("{\"wake\": [7]}")
     let expected = SampleRun(
-      errors: "Error: \(path), line 1, column 10: '07:00' is no number; a text stands in quotes. "
+      errors: "Error: \(path) has a mistake: 'wake' is neither a text in quotes nor a number. "
         + "Mend the file, or pass --no-config to do without it.\n", code: .badData)
     #expect(try run("predict") == expected)
     #expect(try run("predict", "--wake", "7am", "--save") == expected)

@@ -24,9 +24,8 @@ import Testing
       standardError: StandardStream(nothing, named: "standard error"))
     let setting = try PredictSetting(arguments, .file(file.path), session)
     return try FormAnswer(to: question, in: setting) { question, wake in
-      try PredictCommand.answer(
-        arguments, setting, wake: wake, sleep: question.sleep, coffee: question.coffee,
-        explains: true)
+      try PredictQuestion(arguments).bedtime(
+        setting, wake: wake, sleep: question.sleep, coffee: question.coffee, explains: true)
     }
   }
 
