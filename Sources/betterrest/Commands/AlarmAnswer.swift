@@ -72,7 +72,7 @@ struct AlarmAnswer: PredictAnswer {
       ).amount : nil
   }
 
-  func lines(in style: TextStyle) -> [String] {
+  func lines(in style: TextStyle, width: Int) -> [String] {
     answerLines(in: style) + warnings.map { "Note: \($0)" } + setting.modelLines(in: style)
   }
 

@@ -68,7 +68,7 @@ extension GivenAnswers {
   ///   - coffee: Whether the cups were asked for.
   func origins(wake wakeText: String?, coffee asksForCoffee: Bool = true) -> AnswerOrigins {
     let hours = "\(sleep.value.values[0].text) of sleep"
-    let cups = "\(Counted(coffee.value.values[0].cups, "cup")) of coffee"
+    let cups = "\(Plain.counted(coffee.value.values[0].cups, "cup")) of coffee"
     let items: [(String, AnswerSource)?] = [
       wakeText.map { ($0, wake.source) }, (hours, sleep.source),
       asksForCoffee ? (cups, coffee.source) : nil,

@@ -72,7 +72,7 @@ struct BedtimeAnswer: PredictAnswer {
     ]
   }
 
-  func lines(in style: TextStyle) -> [String] {
+  func lines(in style: TextStyle, width: Int) -> [String] {
     let day = setting.namesDay ? "For \(setting.text(of: night.wake))" : nil
     return ["Your ideal bedtime is… \(style.bold(clockText))"]
       + [explanation.text, day].compactMap(\.self).map(style.dim)

@@ -80,7 +80,7 @@ struct CoffeeLimitAnswer: PredictAnswer {
     try container.encode(warnings, forKey: .warnings)
   }
 
-  func lines(in style: TextStyle) -> [String] {
+  func lines(in style: TextStyle, width: Int) -> [String] {
     answerLines(in: style) + warnings.map { "Note: \($0)" } + setting.modelLines(in: style)
   }
 

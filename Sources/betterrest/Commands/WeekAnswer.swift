@@ -16,9 +16,9 @@ struct WeekAnswer: PredictAnswer {
     let shiftMinutes: Int?
     /// What the clocks do in this night.
     let clockChanges: [String]
-    private let night: SleepWeek.Night
+    let found: SleepWeek.Night
     /// The sleep as the answer to one question shows it.
-    private let minutes: Int?
+    let minutes: Int?
 
     private enum CodingKeys: CodingKey {
       case day, wake, bedtime, actualSleep, interval, shiftMinutes, clockChanges
@@ -27,7 +27,7 @@ struct WeekAnswer: PredictAnswer {
     init(
       _ night: SleepWeek.Night, sleep: SleepAmount, confidence: Double, clock: ClockStyle
     ) throws {
-      self.night = night
+      found = night
       minutes = night.bedtime.map { SleepExplanation($0, sleep: sleep, coffee: nil).minutes }
       day = night.day.description
       wake = night.bedtime.map { clock.timestamp(of: $0.wake.date) }
@@ -42,23 +42,9 @@ struct WeekAnswer: PredictAnswer {
       clockChanges = night.bedtime?.clockChanges.map { $0.text(in: clock) } ?? []
     }
 
-    /// The cells of the night's row: day, waking, bedtime, earliest and latest, sleep, shift.
-    func cells(_ clock: ClockStyle) -> [String] {
-      let day = clock.text(of: night.day) + (clockChanges.isEmpty ? "" : " *")
-      guard let bedtime = night.bedtime else { return [day, "free", "", "", "", "", ""] }
-      let range = night.range.flatMap { $0.isTooWide ? nil : $0 }
-      return [
-        day, clock.text(of: bedtime.wake.clockTime), bedtime.text(in: clock),
-        range.map { clock.text(of: $0.earliest.date) } ?? "-",
-        range.map { clock.text(of: $0.latestMinute) } ?? "-",
-        minutes.map(Plain.duration(minutes:)) ?? "-",
-        night.shift.map { ($0 > 0 ? "+" : "") + Plain.duration(minutes: $0) } ?? "-",
-      ]
-    }
-
     /// What the mark in the row refers to.
     func notes(_ clock: ClockStyle) -> [String] {
-      clockChanges.map { "* \(clock.text(of: night.day)): \($0)" }
+      clockChanges.map { "* \(clock.text(of: found.day)): \($0)" }
     }
   }
 
@@ -108,7 +94,7 @@ struct WeekAnswer: PredictAnswer {
       + UnseenInputs.notes(
         of: setting.model, values: [Set(wakes).sorted(), [sleep.hours], [coffee.cups]],
         clock: clock)
-    let cups = setting.usesCoffee ? " and \(Counted(coffee.cups, "cup")) of coffee" : ""
+    let cups = setting.usesCoffee ? " and \(Plain.counted(coffee.cups, "cup")) of coffee" : ""
     title = "Bedtimes for \(sleep.text) of sleep\(cups), by the day of waking:"
     self.setting = setting
   }
@@ -129,24 +115,12 @@ struct WeekAnswer: PredictAnswer {
     }
   }
 
-  func lines(in style: TextStyle) -> [String] {
+  func lines(in style: TextStyle, width: Int) -> [String] {
     let clock = setting.clock
+    let table = WeekTable(nights, clock: clock, width: width)
     return [title, ""] + table.lines + [""] + nights.flatMap { $0.notes(clock) }
-      + [rangeText].compactMap(\.self) + warnings.map { "Note: \($0)" }
+      + [table.showsRange ? rangeText : nil].compactMap(\.self) + warnings.map { "Note: \($0)" }
       + setting.modelLines(in: style)
-  }
-
-  private var table: TextTable {
-    let hasRange = nights.contains { $0.interval != nil }
-    let isShown = { (column: Int) in hasRange || !(3...4).contains(column) }
-    func shown(_ cells: [String]) -> [String] {
-      cells.indices.filter(isShown).map { cells[$0] }
-    }
-    let titles = ["Day", "Wake", "Bedtime", "Earliest", "Latest", "In all", "Shift"]
-    var table = TextTable([.left] + shown(titles).dropFirst().map { _ in .right })
-    table.add(shown(titles))
-    for night in nights { table.add(shown(night.cells(setting.clock))) }
-    return table
   }
 
   /// What the columns of the range mean.

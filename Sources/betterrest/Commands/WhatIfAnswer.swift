@@ -29,7 +29,7 @@ struct WhatIfAnswer: PredictAnswer {
     try answers.flatMap(\.self).encode(to: encoder)
   }
 
-  func lines(in style: TextStyle) -> [String] {
+  func lines(in style: TextStyle, width: Int) -> [String] {
     [title, ""] + table.lines + [""] + [rangeText].compactMap(\.self) + notes.map { "Note: \($0)" }
       + setting.modelLines(in: style)
   }

@@ -102,6 +102,13 @@ enum Plain {
     return sign + (size >= 60 ? "\(number(Double(size / 60))) h \(minutes)" : minutes)
   }
 
+  /// A time span for a narrow column: `8h00`, `-0h27`.
+  static func briefDuration(minutes: Int) -> String {
+    let (hours, rest) = abs(minutes).quotientAndRemainder(dividingBy: 60)
+    let tens = rest < 10 ? number(0) : ""
+    return "\(minutes < 0 ? "-" : "")\(number(Double(hours)))h\(tens)\(number(Double(rest)))"
+  }
+
   /// A number with its noun: `1 cup`, `1.5 cups`.
   static func counted(_ number: Double, _ noun: String) -> String {
     Counted(number, noun).text(self.number(number))

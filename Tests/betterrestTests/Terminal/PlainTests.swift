@@ -116,4 +116,10 @@ import Testing
   ]) func brief(number: Double, text: String) {
     #expect(Plain.brief(number) == text)
   }
+
+  @Test(arguments: [
+    (0, "0h00"), (5, "0h05"), (480, "8h00"), (495, "8h15"), (-27, "-0h27"), (-150, "-2h30"),
+  ]) func briefDurations(minutes: Int, text: String) {
+    #expect(Plain.briefDuration(minutes: minutes) == text)
+  }
 }
