@@ -6,11 +6,13 @@
 `betterrest` is taken from the PATH, and tmux is needed.
 """
 
+import json
 import os
 import pathlib
 import re
 import signal
 import sys
+import tempfile
 import time
 
 from terminal import Terminal
@@ -20,6 +22,8 @@ SCREENS = pathlib.Path(__file__).parent / "screens"
 NIGHT = "--date 2025-11-21 --time-zone Europe/Berlin"
 FORM = f"betterrest predict --interactive --locale en_US {NIGHT}"
 KEYS = "? help"
+# What screens have in place of a temporary folder, which is as long.
+FOLDER = "/tmp/betterrest-" + "#" * 8
 
 records = "--record" in sys.argv[1:]
 checks = []
@@ -30,18 +34,23 @@ def check(function):
     return function
 
 
-def compare(terminal, name):
-    """Compares the screen with the one that is kept under a name."""
+def compare(terminal, name, folder=None):
+    """Compares the screen with the one that is kept under a name, where `FOLDER` is no part of it."""
+    def shown():
+        screen = terminal.screen()
+        return screen.replace(folder, FOLDER) if folder else screen
+
     path = SCREENS / f"{name}.txt"
     if records:
         # Nothing tells that a screen is finished but that it stays.
         last = None
-        while (screen := terminal.screen()) != last:
+        while (screen := shown()) != last:
             last = screen
             time.sleep(0.5)
         path.write_text(screen + "\n", encoding="utf-8")
     else:
-        terminal.wait_for_screen(path.read_text(encoding="utf-8"))
+        expected = path.read_text(encoding="utf-8").rstrip()
+        terminal.wait_until(lambda _: shown() == expected, f"the screen is\n{expected}\n")
 
 
 def open_form(terminal, command=FORM):
@@ -147,6 +156,43 @@ def every_key():
         terminal.wait_for("[ 6]: 55  AM")
         terminal.keys("Up")
         terminal.wait_for("‹ 12 cups ›")
+
+
+@check
+def saving():
+    with tempfile.TemporaryDirectory(prefix="betterrest-", dir="/tmp") as folder:
+        file = pathlib.Path(folder, "betterrest", "config.json")
+        with Terminal(80, 24, XDG_CONFIG_HOME=folder) as terminal:
+            open_form(terminal)
+            terminal.type("0630")
+            terminal.keys("Down", "Right", "Down", "Right")
+            terminal.wait_for("2 cups ›")
+            terminal.type("s")
+            terminal.wait_for("Remembered: ")
+            compare(terminal, "saved-80x24", folder)
+            kept = json.loads(file.read_text(encoding="utf-8"))
+            assert kept == {"wake": "06:30", "sleep": 8.25, "coffee": 2}, kept
+            # A key takes the message away, and nothing is kept without another s.
+            terminal.keys("Right")
+            terminal.wait_for("3 cups ›")
+            assert "Remembered" not in terminal.screen()
+            terminal.type("q")
+            terminal.wait_until(lambda screen: KEYS not in screen, "the form is gone")
+            assert terminal.status() == 0
+            terminal.run(f"clear; betterrest predict {NIGHT}")
+            terminal.wait_for("Train a model")
+            compare(terminal, "saved-answer", folder)
+        with Terminal(40, 12, XDG_CONFIG_HOME=folder) as terminal:
+            open_form(terminal)
+            terminal.wait_for("2 cups")
+            terminal.type("s")
+            terminal.wait_for("Remembered: ")
+            compare(terminal, "saved-40x12", folder)
+    with Terminal(80, 24, XDG_CONFIG_HOME="/dev/null") as terminal:
+        open_form(terminal)
+        terminal.type("s")
+        terminal.wait_for("Cannot write")
+        compare(terminal, "not-saved")
 
 
 @check
@@ -355,7 +401,7 @@ def caught_result():
 
 
 @check
-def json():
+def json_answer():
     with Terminal(80, 24) as terminal:
         open_form(terminal, f"{FORM} --json --coffee 3 > answer.json")
         terminal.keys("Enter")

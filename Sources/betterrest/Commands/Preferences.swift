@@ -73,16 +73,17 @@ extension Preferences {
   ///   - day: The day on which waking was asked about.
   ///   - schedule: The schedule that the question began with: where its times differ by day, only
   ///     that of the morning in question changes.
-  /// - Returns: A sentence that says what was kept, and where.
+  /// - Returns: A sentence that says what was kept; the form has no room for where.
   static func remember(
     _ question: BedtimeQuestion, wakingOn day: CalendarDay, schedule: WakeSchedule,
     environment: [String: String]
   ) throws -> String {
     let isAsBefore = schedule.time(on: day) == question.wake
-    return try Preferences(
+    let answers = Preferences(
       wake: isAsBefore ? schedule : schedule.setting(question.wake, on: day.weekday),
-      sleep: question.sleep, coffee: question.coffee
-    ).remember(environment: environment)
+      sleep: question.sleep, coffee: question.coffee)
+    try answers.write(to: path(environment: environment))
+    return "Remembered: \(answers.text)."
   }
 
   /// Keeps the answers for the next time, and says so in a sentence.

@@ -34,7 +34,17 @@ enum UserFolder {
       try FileManager.default.createDirectory(
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     } catch {
-      throw FileWriteError(path: path, cause: .other(message(of: error)))
+      throw FileWriteError(path: path, cause: cause(of: error as NSError))
+    }
+  }
+
+  private static func cause(of error: NSError) -> FileWriteError.Cause {
+    let system = error.userInfo[NSUnderlyingErrorKey] as? any Error
+    return switch system.map({ Int32(($0 as NSError).code) }) {
+    case ENOTDIR, EEXIST: .noFolder
+    case EACCES, EPERM, EROFS: .denied
+    case ENOSPC, EDQUOT: .noSpace
+    default: .other("its folder cannot be made")
     }
   }
 }

@@ -51,7 +51,7 @@ import Testing
         question, wakingOn: monday, schedule: WakeSchedule(parsing: schedule),
         environment: environment)
       let kept = try Preferences(contentsOf: path)
-      #expect(sentence == "Remembered in \(path): \(kept.text).")
+      #expect(sentence == "Remembered: \(kept.text).")
       #expect(kept.sleep == .usual && kept.coffee == .usual)
       return kept.wake?.description
     }
@@ -70,6 +70,10 @@ import Testing
       try all.write(to: "/dev/null/betterrest/config.json")
     }
     #expect(error?.path == "/dev/null/betterrest/config.json")
+    #expect(
+      error?.description
+        == "Cannot write '/dev/null/betterrest/config.json': a part of '/dev/null/betterrest' is a "
+        + "file, not a folder. Choose another place.")
     #expect(error?.exitCode == .cannotWrite)
   }
 }
