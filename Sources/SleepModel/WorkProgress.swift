@@ -42,6 +42,11 @@ public final class WorkProgress: Sendable {
     completedCount.wrappingAdd(count, ordering: .relaxed)
   }
 
+  /// Takes out of the total what is neither done nor among the last `count` to do.
+  func limit(to count: Int) {
+    if let total { cancel(total - completed - count) }
+  }
+
   /// Takes work that is not needed after all out of the total.
   public func cancel(_ count: Int) {
     totalCount.wrappingSubtract(count, ordering: .relaxed)

@@ -45,6 +45,8 @@ import Testing
     #expect(count == Count(completed: 5, total: 10))
     progress.cancel(3)
     #expect(count == Count(completed: 5, total: 7))
+    progress.limit(to: 1)
+    #expect(count == Count(completed: 5, total: 6))
     progress.restart()
     #expect(count == Count(completed: 0, total: nil))
   }
@@ -65,6 +67,20 @@ import Testing
     #expect(validation.completed == validation.total)
     #expect(validation.completed > 3 * model.trees.count)
     #expect(counts["fitting"] == Count(completed: model.trees.count, total: model.trees.count))
+    #expect(counts["binning"] == Count(completed: 6, total: 6))
+    // The trees of the spread, three features and none permuted, three features followed.
+    let calibration = try #require(counts["calibration"])
+    #expect(calibration.completed == calibration.total)
+    #expect(calibration.completed > 7)
+  }
+
+  @Test func line() throws {
+    var regressor = LinearRegressor()
+    (regressor.folds, regressor.progress) = (3, progress)
+    let counts = try counts(of: regressor)
+    #expect(counts["binning"] == Count(completed: 6, total: 6))
+    #expect(counts["validation"] == Count(completed: 0, total: nil))
+    #expect(counts["calibration"] == Count(completed: 4, total: 4))
   }
 
   @Test func boostedTreesWithoutFolds() throws {

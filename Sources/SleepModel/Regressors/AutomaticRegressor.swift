@@ -18,7 +18,7 @@ public struct AutomaticRegressor: Regressor {
   public var randomSeed: UInt64 = 42
   /// The features whose growth may only raise predictions, or only lower them.
   public var monotone: [String: MonotoneDirection] = [:]
-  /// Counts the trees of each method as they are grown.
+  /// Counts the work of each stage, such as the trees that are grown.
   public var progress: WorkProgress?
 
   /// The defaults, which need no tuning.
@@ -49,7 +49,7 @@ public struct AutomaticRegressor: Regressor {
     try TrainingError.check(cells: cells, folds: folds)
     try TrainingError.check(monotone: monotone, of: cells)
     onStage(.binning)
-    let bins = BinnedCells(cells, threads: threads)
+    let bins = BinnedCells(cells, threads: threads, progress: progress)
     let folds = Folds(cellCount: cells.count, folds: folds, seed: randomSeed)
     var contest = ModelContest(cells: cells)
     for regressor in candidates {
@@ -79,7 +79,8 @@ public struct AutomaticRegressor: Regressor {
     (boosted.randomSeed, forest.randomSeed) = (randomSeed, randomSeed)
     (linear.monotone, tree.monotone) = (monotone, monotone)
     (boosted.monotone, forest.monotone) = (monotone, monotone)
-    (tree.progress, boosted.progress, forest.progress) = (progress, progress, progress)
+    (linear.progress, tree.progress) = (progress, progress)
+    (boosted.progress, forest.progress) = (progress, progress)
     return [linear, tree, boosted, forest]
   }
 }

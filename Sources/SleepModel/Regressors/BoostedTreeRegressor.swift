@@ -26,7 +26,7 @@ public struct BoostedTreeRegressor: Regressor {
   public var randomSeed: UInt64 = 42
   /// The features whose growth may only raise predictions, or only lower them.
   public var monotone: [String: MonotoneDirection] = [:]
-  /// Counts the trees of validation and fitting as they are grown.
+  /// Counts the work of each stage, such as the trees that are grown.
   public var progress: WorkProgress?
 
   /// The number of trees that validation has settled.

@@ -40,7 +40,7 @@ public struct DecisionTreeRegressor: Regressor {
   public var randomSeed: UInt64 = 42
   /// The features whose growth may only raise predictions, or only lower them.
   public var monotone: [String: MonotoneDirection] = [:]
-  /// Counts the trees of validation as they are grown.
+  /// Counts the work of each stage, such as the trees that are grown.
   public var progress: WorkProgress?
 
   /// The number of leaves that validation has settled.

@@ -6,6 +6,8 @@ public struct LinearRegressor: Regressor {
   public var randomSeed: UInt64 = 42
   /// The features whose growth may only raise predictions, or only lower them.
   public var monotone: [String: MonotoneDirection] = [:]
+  /// Counts the work of binning and calibration.
+  public var progress: WorkProgress?
 
   /// Five folds.
   public init() {}

@@ -20,8 +20,11 @@ public struct PartialDependence: Sendable, Equatable, Codable {
   /// Follows each feature of a model with trees over a sample of the rows.
   ///
   /// What the line adds is exact; what the trees add is their mean over the sample.
+  ///
+  /// - Parameter progress: Counts the features.
   static func sampled(
-    of model: RegressionModel, over cells: WeightedCells, seed: UInt64, threads: Int
+    of model: RegressionModel, over cells: WeightedCells, seed: UInt64, threads: Int,
+    progress: WorkProgress? = nil
   ) -> [PartialDependence] {
     let features = Array(model.features.indices)
     let walks = mostValues * features.count * model.trees.count
@@ -46,6 +49,7 @@ public struct PartialDependence: Sendable, Equatable, Codable {
         let sum = zip(additions, weights).reduce(0) { $0 + $1.0 * $1.1 }
         return (model.meanOfLine(at: value, of: feature) + sum / total).rounded(toDigits: 6)
       }
+      progress?.advance()
       return PartialDependence(values: values, predictions: predictions)
     }
   }

@@ -13,9 +13,13 @@ struct PermutationImportance: Sendable {
   private static let mostWalks = 4_000_000
   private static let fewestCells = 500
 
+  /// - Parameter progress: Counts the features, and one for none.
   /// - Complexity: O(cells * features * (features + trees * depth)), of so many cells at most that
   ///   it takes a fraction of a second.
-  init(of cells: WeightedCells, foldModels: FoldModels, seed: UInt64, threads: Int) {
+  init(
+    of cells: WeightedCells, foldModels: FoldModels, seed: UInt64, threads: Int,
+    progress: WorkProgress? = nil
+  ) {
     let features = cells.columns.count
     let trees = foldModels.models.map(\.trees.count).max() ?? 0
     let limit = max(Self.fewestCells, Self.mostWalks / max(1, features * trees))
@@ -39,6 +43,7 @@ struct PermutationImportance: Sendable {
           of: foldModels.models[fold].base, forests[fold], in: cells, places.map { members[$0] },
           taking: feature, from: places.map { others[$0] })
       }
+      progress?.advance()
       return sum
     }
     let total = members.reduce(0) { $0 + cells.weights[$1] }

@@ -49,7 +49,7 @@ public struct RandomForestRegressor: Regressor {
   public var randomSeed: UInt64 = 42
   /// The features whose growth may only raise predictions, or only lower them.
   public var monotone: [String: MonotoneDirection] = [:]
-  /// Counts the trees of validation and fitting as they are grown.
+  /// Counts the work of each stage, such as the trees that are grown.
   public var progress: WorkProgress?
 
   /// The defaults, which need no tuning.

@@ -24,9 +24,10 @@ enum RangeCalibration {
   ///   - rows: Single rows of them.
   ///   - foldModels: The models that have not seen the rows of their fold.
   ///   - growsTrees: Whether the spread may have trees.
+  ///   - progress: Counts the trees of its validation.
   static func range(
     of cells: WeightedCells, rows: TargetSample, foldModels: FoldModels, growsTrees: Bool,
-    seed: UInt64, threads: Int
+    seed: UInt64, threads: Int, progress: WorkProgress? = nil
   ) -> PredictionRange? {
     guard rows.count >= fewestRows, rows.weight.reduce(0, +) >= Double(fewestRows) else {
       return nil
@@ -37,7 +38,7 @@ enum RangeCalibration {
         of: WeightedCells(cells, members: members),
         rows: rows.share(of: members, among: cells.count),
         foldModels: foldModels.share(of: members, among: cells.count), growsTrees: growsTrees,
-        seed: seed, threads: threads)
+        seed: seed, threads: threads, progress: progress)
     }
     let predictions = foldModels.predictions(of: cells)
     let largest = rows.target.reduce(0) { max($0, abs($1)) }
@@ -47,7 +48,7 @@ enum RangeCalibration {
     }
     let learned = SpreadTraining(
       on: capped(errors, of: rows, in: cells), of: cells, folds: foldModels.folds,
-      growsTrees: growsTrees, seed: seed, threads: threads
+      growsTrees: growsTrees, seed: seed, threads: threads, progress: progress
     ).learned
 
     let spreads = learned.spreadsOutOfFold

@@ -8,8 +8,10 @@ extension RegressionModel {
   /// - Parameters:
   ///   - cells: The rows that it was trained on.
   ///   - foldModels: The models of its validation; `nil` without folds.
+  ///   - progress: Counts the trees of the spread and the features that are looked at.
   func completed(
-    over cells: WeightedCells, foldModels: FoldModels?, threads: Int
+    over cells: WeightedCells, foldModels: FoldModels?, threads: Int,
+    progress: WorkProgress? = nil
   ) -> RegressionModel {
     let seed = training.randomSeed
     var model = self
@@ -22,20 +24,24 @@ extension RegressionModel {
     if let foldModels {
       // A line takes the mean for a missing value; only trees tell where errors come of that.
       let growsTrees = algorithm != .linear || cells.hasMissingValues
+      let spreadWork = growsTrees ? SpreadTraining.mostTrees(folds: foldModels.folds) : 0
+      let featureWork = features.count * (trees.isEmpty ? 1 : 2) + 1
+      progress?.restart(total: spreadWork + featureWork)
       model.range = cells.sample.flatMap { rows in
         RangeCalibration.range(
           of: cells, rows: rows, foldModels: foldModels, growsTrees: growsTrees,
-          seed: seed, threads: threads
+          seed: seed, threads: threads, progress: progress
         )?.substituting(features.substitutes)
       }
+      progress?.limit(to: featureWork)
       let importance = PermutationImportance(
-        of: cells, foldModels: foldModels, seed: seed, threads: threads)
+        of: cells, foldModels: foldModels, seed: seed, threads: threads, progress: progress)
       for (feature, value) in importance.values.enumerated() {
         model.features[feature].importance = value
       }
       if !trees.isEmpty {
         model.storedPartialDependence = PartialDependence.sampled(
-          of: model, over: cells, seed: seed, threads: threads)
+          of: model, over: cells, seed: seed, threads: threads, progress: progress)
       }
     }
     return model

@@ -17,13 +17,17 @@ struct SpreadTraining: Sendable {
     return parameters
   }()
 
+  /// The trees that its validation grows at most.
+  static func mostTrees(folds: Folds) -> Int { folds.count * parameters.maxIterations }
+
   /// - Parameters:
   ///   - rows: The sizes of the errors, as the target.
   ///   - cells: The cells of these rows.
   ///   - folds: Those of the models that made the errors.
+  ///   - progress: Counts the trees of its validation.
   init(
     on rows: TargetSample, of cells: WeightedCells, folds: Folds, growsTrees: Bool, seed: UInt64,
-    threads: Int
+    threads: Int, progress: WorkProgress? = nil
   ) {
     let sizes = WeightedCells(inputsOf: cells, targetName: cells.targetName, rows: rows)
     let mean = sizes.mean(of: sizes.means)
@@ -39,7 +43,8 @@ struct SpreadTraining: Sendable {
     let base = isLine ? line : constant
     guard growsTrees,
       let boosted = Self.boosted(
-        from: isLine ? .linear : .mean, sizes, folds: folds, seed: seed, threads: threads),
+        from: isLine ? .linear : .mean, sizes, folds: folds, seed: seed, threads: threads,
+        progress: progress),
       boosted.intervalScore(on: rows) < base.intervalScore(on: rows)
     else {
       learned = base
@@ -63,14 +68,14 @@ struct SpreadTraining: Sendable {
   /// `nil` if trees do not help.
   private static func boosted(
     from base: BoostedTreeRegressor.Base, _ sizes: WeightedCells, folds: Folds, seed: UInt64,
-    threads: Int
+    threads: Int, progress: WorkProgress?
   ) -> LearnedSpread? {
     var parameters = parameters
     parameters.base = base
     let bins = BinnedCells(sizes, threads: threads)
     let validation = BoostingValidation(
       cells: sizes, bins: bins, folds: folds, parameters: parameters, seed: seed,
-      threads: threads)
+      threads: threads, progress: progress)
     guard validation.iterations > 0 else { return nil }
     var booster = Booster(
       cells: sizes, bins: bins, training: Array(0..<Int32(sizes.count)), parameters: parameters,

@@ -11,6 +11,9 @@ protocol ValidatingRegressor: Regressor {
   /// The features whose growth may only raise predictions, or only lower them.
   var monotone: [String: MonotoneDirection] { get }
 
+  /// Counts the work of each stage as it is done.
+  var progress: WorkProgress? { get }
+
   /// Checks every parameter against its range.
   func checkParameters() throws(TrainingError)
 
@@ -61,7 +64,7 @@ extension ValidatingRegressor {
     try TrainingError.check(cells: cells, folds: folds)
     try TrainingError.check(monotone: monotone, of: cells)
     onStage(.binning)
-    let bins = BinnedCells(cells, threads: threads)
+    let bins = BinnedCells(cells, threads: threads, progress: progress)
     onStage(.validation)
     let validation =
       folds == 0
@@ -100,6 +103,7 @@ extension ValidatingRegressor {
         trainingMetrics: RegressorMetrics(cells: cells, predictions: fit.predictions),
         validationMetrics: validationMetrics))
     onStage(.calibration)
-    return model.completed(over: cells, foldModels: validation?.models, threads: threads)
+    return model.completed(
+      over: cells, foldModels: validation?.models, threads: threads, progress: progress)
   }
 }

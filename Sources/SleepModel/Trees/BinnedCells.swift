@@ -14,10 +14,18 @@ struct BinnedCells: Sendable {
   /// Cells that a thread takes at a time.
   private static let stretch = 1 << 15
 
+  /// - Parameter progress: Counts the features twice: once as their bins are found, and once as the
+  ///   inputs are sorted into them.
   /// - Complexity: O(cells * features).
-  init(_ cells: WeightedCells, binLimit: Int = FeatureBins.limit, threads: Int = 1) {
+  init(
+    _ cells: WeightedCells, binLimit: Int = FeatureBins.limit, threads: Int = 1,
+    progress: WorkProgress? = nil
+  ) {
+    progress?.restart(total: 2 * cells.columns.count)
     let features = concurrentMap(cells.columns, threads: threads) {
-      FeatureBins(values: $0, weights: cells.weights, limit: binLimit)
+      let bins = FeatureBins(values: $0, weights: cells.weights, limit: binLimit)
+      progress?.advance()
+      return bins
     }
     let locators = features.map(BinLocator.init)
     let stretches = stride(from: 0, to: cells.count, by: Self.stretch).map {
@@ -32,6 +40,7 @@ struct BinnedCells: Sendable {
         }
         return part
       }
+      progress?.advance(by: min(Self.wordLength, features.count - first))
       return ContiguousArray(parts.joined())
     }
     self.features = features

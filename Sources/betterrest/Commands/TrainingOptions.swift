@@ -115,6 +115,7 @@ struct TrainingOptions {
       return regressor
     case .linear:
       var regressor = LinearRegressor()
+      regressor.progress = progress
       (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
       regressor.monotone = arguments[monotone] ?? [:]
       return regressor

@@ -27,10 +27,12 @@ struct WorkClock: Sendable {
     guard let stage else { return nil }
     var line = ProgressLine(stage: stage, seconds: now.timeIntervalSince(stageStart))
     line.completed = completed
+    var share: Double?
+    if let total, total > 0 { share = min(1, Double(completed) / Double(total)) }
     if let fold = stage.fold {
-      estimate(fold, at: now, &line)
-    } else if let total, total > 0 {
-      let share = min(1, Double(completed) / Double(total))
+      let (start, end) = (stage.span.lowerBound, stage.span.upperBound)
+      estimate(fold, share: start + (end - start) * (share ?? 0), at: now, &line)
+    } else if let share {
       line.share = share
       // From the first few percent nothing can be told, and after the last something else goes on.
       if share >= 0.02, share < 1 { line.secondsLeft = line.seconds * (1 - share) / share }
@@ -39,11 +41,21 @@ struct WorkClock: Sendable {
   }
 
   /// Takes folds for equally long: how many trees they grow turns out only as they do.
-  private func estimate(_ fold: WorkStage.Part, at now: Date, _ line: inout ProgressLine) {
-    line.share = Double(fold.index) / Double(fold.count)
-    guard fold.index > 0 else { return }
+  ///
+  /// - Parameter share: How much of the fold has been done, by what is counted: of the first fold
+  ///   nothing else is known.
+  private func estimate(
+    _ fold: WorkStage.Part, share: Double, at now: Date, _ line: inout ProgressLine
+  ) {
+    guard fold.index > 0 else {
+      line.share = share / Double(fold.count)
+      return
+    }
     let usual = foldStart.timeIntervalSince(firstFoldStart) / Double(fold.index)
-    guard usual > 0 else { return }
+    guard usual > 0 else {
+      line.share = Double(fold.index) / Double(fold.count)
+      return
+    }
     let share = min(now.timeIntervalSince(foldStart) / usual, 0.99)
     line.share = (Double(fold.index) + share) / Double(fold.count)
     line.secondsLeft = usual * (Double(fold.count - fold.index) - share)

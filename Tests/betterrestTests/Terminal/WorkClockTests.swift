@@ -42,8 +42,13 @@ import Testing
     clock.begin(.reading, at: time(0))
     clock.begin(stage(0), at: time(10))
     var line = ProgressLine(stage: stage(0), seconds: 5)
-    (line.completed, line.share) = (30, 0)
-    #expect(clock.line(at: time(15), completed: 30, total: 1000) == line)
+    // Of the first fold only what is counted is known: validation is three quarters of it.
+    (line.completed, line.share) = (500, 0.375 / 4)
+    #expect(clock.line(at: time(15), completed: 500, total: 1000) == line)
+    clock.begin(.training(.fitting, fold: .init(index: 0, count: 4)), at: time(18))
+    #expect(clock.line(at: time(18), completed: 0, total: nil)?.share == 0.75 / 4)
+    clock.begin(.training(.calibration, fold: .init(index: 0, count: 4)), at: time(19))
+    #expect(clock.line(at: time(19), completed: 9, total: 9)?.share == 0.25)
     clock.begin(stage(1), at: time(20))
     clock.begin(stage(2), at: time(40))
     // A stage of the same fold begins: the first two took 15 seconds each.

@@ -14,7 +14,7 @@ import Testing
   @Test func treesAreCountedWhereTheyAreGrown() {
     let stages: [(TrainingStage, Bool, Bool)] = [
       (.binning, false, false), (.validation, true, true), (.candidate(.linear), true, true),
-      (.fitting, true, false), (.calibration, false, false),
+      (.fitting, true, false), (.calibration, false, true),
     ]
     for (stage, countsTrees, isLimited) in stages {
       let work = WorkStage.training(stage)
