@@ -38,14 +38,4 @@ struct DataFiles {
         return status.isRegular
       }
   }
-
-  /// Whether one of them is the file at `path`, by whatever name.
-  func contain(_ path: String) -> Bool {
-    let place = Self.resolved(path)
-    return paths.contains { Self.resolved($0) == place }
-  }
-
-  private static func resolved(_ path: String) -> String {
-    URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
-  }
 }

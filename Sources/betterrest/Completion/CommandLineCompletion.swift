@@ -59,11 +59,12 @@ struct CommandLineCompletion {
     }
   }
 
-  /// The CSV that the line names.
+  /// The CSV that the line names; of several, the first has the columns of all.
   private func tables(
     in place: CursorPlace, of parameters: [ParameterDefinition]
   ) -> [String] {
-    parameters.filter { $0.completion == .table }.flatMap { place.given[$0.name, default: []] }
+    parameters.filter { $0.completion == .table }
+      .flatMap { place.given[$0.name, default: []].prefix(1) }
   }
 
   /// The columns that other options of the line have a use for already.

@@ -17,7 +17,7 @@ struct TrainingNotes {
     ]
     func add(_ metrics: RegressorMetrics, _ name: String) {
       entries["\(name)RootMeanSquaredError"] = text(metrics.rootMeanSquaredError)
-      entries["\(name)MaximumError"] = text(metrics.maximumError)
+      entries["\(name)MaximumError"] = metrics.maximumError.map(text)
     }
     add(training.trainingMetrics, "training")
     if let metrics = training.validationMetrics { add(metrics, "validation") }
@@ -95,7 +95,8 @@ struct TrainingNotes {
     func metrics(_ name: String) throws(ForeignModelError) -> RegressorMetrics {
       RegressorMetrics(
         rootMeanSquaredError: try number("\(name)RootMeanSquaredError"),
-        maximumError: try number("\(name)MaximumError"))
+        maximumError: text("\(name)MaximumError") == nil
+          ? nil : try number("\(name)MaximumError"))
     }
   }
 }
