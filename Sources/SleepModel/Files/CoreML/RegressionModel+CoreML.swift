@@ -62,6 +62,9 @@ extension RegressionModel {
           mayBeMissing: optional.contains(place))
     }
     let coefficients = features.indices.map { terms[$0]?.coefficient ?? 0 }
+    guard intercept.isFinite, coefficients.allSatisfy(\.isFinite) else {
+      throw .damaged("its weights add up to a number that is not finite")
+    }
     let base = LinearFunction(
       intercept: intercept, coefficients: coefficients, means: features.substitutes)
     let kind: Algorithm =
