@@ -144,14 +144,15 @@ struct ModelDocument: Codable {
   }
 
   private func check(_ feature: Feature, at index: Int) throws(Flaw) {
-    let isMissing: (String, Bool)? =
-      origin != nil
-      ? nil
-      : [
+    if origin == nil {
+      let keys = [
         ("minimum", feature.minimum == nil), ("maximum", feature.maximum == nil),
         ("distinctCount", feature.distinctCount == nil),
-      ].first(where: \.1)
-    if let isMissing { throw Flaw(what: "features[\(index)].\(isMissing.0) is missing") }
+      ]
+      for (key, isMissing) in keys {
+        try require(!isMissing, "features[\(index)].\(key) is missing")
+      }
+    }
     let missingWeight = feature.missingWeight ?? 0
     let range = (low: feature.minimum ?? -.infinity, high: feature.maximum ?? .infinity)
     // A feature may have no value in any row.

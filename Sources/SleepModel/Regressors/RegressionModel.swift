@@ -15,9 +15,8 @@ public struct RegressionModel: Sendable, Equatable {
     /// By how much the splits on this feature lowered the sum of squared errors, in the target's
     /// unit squared.
     public let gain: Double
-    /// The mean of the known values seen in training, to six digits of their range; 0 if not known.
-    ///
-    /// It stands for a missing value in the line.
+    /// The mean of the known values seen in training, to six digits of their range: what stands for
+    /// a missing value in the line; 0 if it is not known.
     public let mean: Double
     /// The weight of the rows without a value that training saw; 0 if it saw none.
     public let missingWeight: Double

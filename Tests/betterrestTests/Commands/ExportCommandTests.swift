@@ -46,7 +46,8 @@ import Testing
   @Test func mistakes() throws {
     let model = try TemporaryFile(KnownModel.line())
     func error(_ words: String...) throws -> String? {
-      let run = try UserRun.of(["export"] + words)
+      let run = try SampleRun.of(
+        ["export"] + words, environment: ["HOME": UserRun.home], program: BetterRest.program)
       #expect(run.code == .usage)
       return run.errors.split(separator: "\n").first.map(String.init)
     }

@@ -33,6 +33,9 @@ import Testing
                                 rows of a CSV.
         inspect                 Show what a model was trained on, how it answers and
                                 how well.
+        export                  Save a model for other programs, such as an app with
+                                Core ML.
+        import                  Take over a model from Core ML, and save it.
         synthesize              Write made-up nights as CSV, to try things out.
 
         See 'betterrest help <subcommand>' for detailed help.
@@ -413,6 +416,80 @@ import Testing
     #expect(try UserRun.of("inspect", "--help") == SampleRun(output: screen))
     #expect(try UserRun.of("inspect", "-h") == SampleRun(output: screen))
     #expect(try UserRun.of("help", "inspect") == SampleRun(output: screen))
+  }
+
+  @Test func export() throws {
+    let screen = """
+      OVERVIEW: Save a model for other programs, such as an app with Core ML.
+
+      The file is read again and its answers compared with the model's, before it is
+      put in its place: where one is off by more than 0.5 s (for other targets than
+      sleep, by more than a hundred-thousandth of the largest answer), nothing is
+      written and the exit code is 1. Ranges of answers are not kept.
+
+      EXAMPLES:
+        betterrest export --format coreml --output SleepCalculator.mlmodel
+        betterrest export --format coreml --output Nights.mlmodel --input nights.csv \\
+          --author "Anna" --license "CC0"
+
+      USAGE: betterrest export --format <format> --output <file> [--model <file>] [--input <file>] [--delimiter <character>] [--author <text>] [--license <text>] [--model-version <text>] [--json]
+
+      OPTIONS:
+        --format <format>       The format: coreml.
+        -o, --output <file>     Where to save the model.
+        --model <file>          The model to use; also taken from $BETTERREST_MODEL.
+                                (default: your own, or else the built-in one)
+        --input <file>          The CSV on whose rows the file is compared with the
+                                model; - is standard input. (default: a grid over
+                                what the model has seen)
+        --delimiter <character> What stands between fields: comma, semicolon or tab;
+                                found by itself if left out.
+        --author <text>         Who made the model. (default: betterrest)
+        --license <text>        Under which terms the model may be used. (default:
+                                Not stated)
+        --model-version <text>  The version of the model. (default: the fingerprint
+                                of the training rows)
+        --json                  Print the result as JSON.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("export", "--help") == SampleRun(output: screen))
+    #expect(try UserRun.of("export", "-h") == SampleRun(output: screen))
+    #expect(try UserRun.of("help", "export") == SampleRun(output: screen))
+  }
+
+  @Test func importing() throws {
+    let screen = """
+      OVERVIEW: Take over a model from Core ML, and save it.
+
+      Lines (glmRegressor), trees (treeEnsembleRegressor) and pipelines of these with
+      featureVectorizer and imputer are read, such as Create ML trains of tables;
+      anything else is refused by its name. Without --output it becomes your own
+      model, which predict and evaluate then use. All commands take a Core ML model
+      as --model, too, without an import.
+
+      EXAMPLES:
+        betterrest import SleepCalculator.mlmodel
+        betterrest import SleepCalculator.mlmodel --output model.json
+
+      USAGE: betterrest import <model> [--output <file>] [--json]
+
+      ARGUMENTS:
+        <model>                 The Core ML model (.mlmodel).
+
+      OPTIONS:
+        -o, --output <file>     Where to save the model. (default: your own model)
+        --json                  Print the result as JSON.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("import", "--help") == SampleRun(output: screen))
+    #expect(try UserRun.of("import", "-h") == SampleRun(output: screen))
+    #expect(try UserRun.of("help", "import") == SampleRun(output: screen))
   }
 
   @Test func synthesize() throws {

@@ -56,10 +56,14 @@ struct TrainingNotes {
         ? nil : try reader.metrics("validation"))
     var features: [RegressionModel.Feature] = []
     for name in names {
+      let minimum = try reader.number("\(name).minimum")
+      let maximum = try reader.number("\(name).maximum")
+      guard minimum <= maximum else {
+        throw .damaged("the range of \(name.printable()) makes no sense")
+      }
       features.append(
         RegressionModel.Feature(
-          name: name, minimum: try reader.number("\(name).minimum"),
-          maximum: try reader.number("\(name).maximum"),
+          name: name, minimum: minimum, maximum: maximum,
           distinctCount: try reader.whole("\(name).distinctCount"),
           gain: try reader.number("\(name).gain", or: 0), mean: try reader.number("\(name).mean"),
           missingWeight: try reader.number("\(name).missingWeight", or: 0),
