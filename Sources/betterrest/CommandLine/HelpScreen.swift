@@ -86,7 +86,11 @@ struct HelpScreen {
 /// Breaks `text` between words into lines of at most `width` columns.
 ///
 /// Lines that begin with a space stay as they are; a longer word has a line of its own.
-func wrapped(_ text: String, width: Int) -> [String] {
+///
+/// - Parameter columns: How many columns text takes.
+func wrapped(
+  _ text: String, width: Int, columns: (Substring) -> Int = \.displayWidth
+) -> [String] {
   guard !text.isEmpty else { return [] }
   var lines: [String] = []
   for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -96,7 +100,7 @@ func wrapped(_ text: String, width: Int) -> [String] {
     }
     var line = ""
     for word in paragraph.split(separator: " ") {
-      if !line.isEmpty, line.displayWidth + 1 + word.displayWidth > width {
+      if !line.isEmpty, columns(line[...]) + 1 + columns(word) > width {
         lines.append(line)
         line = ""
       }

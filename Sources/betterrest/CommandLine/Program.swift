@@ -46,7 +46,7 @@ struct Program: Sendable {
       // What was found before the failure comes before the report of it.
       try? session.standardOutput.flush()
       let (report, code) = report(of: error, in: session)
-      try? session.standardError.write(report)
+      try? session.writeErrorText(report)
       return code
     }
   }

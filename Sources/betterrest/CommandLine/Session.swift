@@ -49,10 +49,22 @@ struct Session: ~Copyable {
   /// The name of the user's account; empty if the system does not tell.
   var userName: String { environment["LOGNAME"] ?? environment["USER"] ?? "" }
 
+  /// Writes text for people on standard output, and on a terminal so that its sentences fit.
+  mutating func writeText(_ text: String) throws {
+    let width = width
+    try standardOutput.write(standardOutput.isTerminal ? text.fitted(to: width) : text)
+  }
+
+  /// Writes text for people on standard error, and on a terminal so that its sentences fit.
+  mutating func writeErrorText(_ text: String) throws {
+    let width = errorWidth
+    try standardError.write(standardError.isTerminal ? text.fitted(to: width) : text)
+  }
+
   /// Says on standard error what the reader of a result should know beside it.
   mutating func warn(_ warnings: [String]) throws {
     let label = errorStyle.bold("Warning:")
-    for warning in warnings { try standardError.writeLine("\(label) \(warning)") }
+    for warning in warnings { try writeErrorText("\(label) \(warning)\n") }
   }
 
   /// How standard output is to look.

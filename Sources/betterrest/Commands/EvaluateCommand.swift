@@ -108,9 +108,9 @@ struct EvaluateCommand: Command {
   ) throws {
     switch (findings.comparison, arguments[json]) {
     case (nil, true): try session.standardOutput.writeJSON(findings.score)
-    case (nil, false): try session.standardOutput.write(findings.score.text)
+    case (nil, false): try session.writeText(findings.score.text)
     case (let comparison?, true): try session.standardOutput.writeJSON(comparison)
-    case (let comparison?, false): try session.standardOutput.write(comparison.text)
+    case (let comparison?, false): try session.writeText(comparison.text)
     }
     if arguments[plot],
       let pictures = EvaluationPictures(findings.score.evaluation, target: findings.score.target)

@@ -25,7 +25,7 @@ struct InspectCommand: Command {
     if arguments[json] {
       try session.standardOutput.writeJSON(report)
     } else {
-      try session.standardOutput.write(report.text)
+      try session.writeText(report.text)
       if arguments[plot] {
         try session.draw(report.pictures.all, remarks: report.pictures.omissions)
       }

@@ -24,20 +24,8 @@ extension PredictAnswer {
     }
     guard !isJSON else { return try session.standardOutput.writeJSON(self) }
     let style = session.style
-    let width = session.width
     let dim = (remarks + [calendar?.remark].compactMap(\.self)).map(style.dim)
-    let lines = lines(in: style, width: width) + dim
-    // A terminal would break long sentences within words.
-    let texts =
-      session.standardOutput.isTerminal ? lines.flatMap { $0.fitted(to: width) } : lines
-    for text in texts { try session.standardOutput.writeLine(text) }
-  }
-}
-
-extension String {
-  /// A sentence in as many lines as it takes; the row of a table, with its gaps, stays as it is.
-  fileprivate func fitted(to width: Int) -> [String] {
-    let plain = replacing(/\u{1B}\[[0-9]*m/, with: "")
-    return plain.displayWidth > width && !contains("  ") ? wrapped(self, width: width) : [self]
+    let lines = lines(in: style, width: session.width) + dim
+    try session.writeText(lines.map { $0 + "\n" }.joined())
   }
 }

@@ -88,7 +88,7 @@ struct TrainCommand: Command {
     if arguments[json] {
       try session.standardOutput.writeJSON(report)
     } else {
-      try session.standardOutput.write(report.text)
+      try session.writeText(report.text)
     }
   }
 

@@ -35,8 +35,10 @@ struct InteractiveForm {
     try session.standardOutput.flush()
     let terminal = isOutput ? session.standardOutput.descriptor : session.standardError.descriptor
     guard Self.hasScreen(environment) else {
+      let width = isOutput ? session.width : session.errorWidth
       let dialog = QuestionDialog(
-        clock: setting.clock, readLine: session.standardInput.readLine, show: terminal.write)
+        clock: setting.clock, readLine: session.standardInput.readLine,
+        show: { try terminal.write($0.fitted(to: width)) })
       return try dialog.answers(from: start)
     }
     let screen = try TerminalScreen(input: session.standardInput, output: terminal)
