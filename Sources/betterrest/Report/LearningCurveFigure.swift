@@ -65,17 +65,17 @@ struct LearningCurveFigure {
     return [(outside.x + share * (inside.x - outside.x), top)] + points[start...]
   }
 
-  /// The names of the lines: that of the lowest one below it, any other above.
+  /// The names of the lines: that of the lowest one below it if there is room, any other above.
   private func names(_ frame: PlotFrame) -> [Markup] {
     let lowest = series.indices.min { series[$0].errors.last ?? 0 < series[$1].errors.last ?? 0 }
     return series.enumerated().map { index, series in
       let start = frame.right - PlotFrame.labelWidth([series.name])
       let places = zip(treeCounts, series.errors).filter { frame.across(Double($0.0)) >= start }
         .map { frame.down($0.1) }
+      let below = (places.max() ?? frame.bottom) + 16
       let y =
-        index == lowest && self.series.count > 1
-        ? min((places.max() ?? frame.bottom) + 16, frame.bottom - 5)
-        : max((places.min() ?? frame.top) - 8, frame.top + 12)
+        index == lowest && self.series.count > 1 && below <= frame.bottom - 5
+        ? below : max((places.min() ?? frame.top) - 8, frame.top + 12)
       return """
         <text class="end name" x="\(at: frame.right)" y="\(at: y)">\(series.name)</text>
 

@@ -31,7 +31,7 @@ struct MarkupTable {
         let (content, alignment) = cell
         // What a row is called is left as it is, unless it is a number.
         let text = index == 0 && alignment == .left ? content : content.typeset
-        let attribute = Self.attribute(alignment)
+        let attribute = Self.attribute(alignment, isLong: content.count > Self.longestNumber)
         return index == 0
           ? "<th scope=\"row\"\(attribute)>\(text)</th>" : "<td\(attribute)>\(text)</td>"
       }
@@ -48,7 +48,13 @@ struct MarkupTable {
       """
   }
 
-  private static func attribute(_ alignment: TextTable.Alignment) -> Markup {
-    alignment == .right ? " class=\"n\"" : ""
+  /// Longer text among numbers is broken into lines.
+  private static let longestNumber = 30
+
+  private static func attribute(
+    _ alignment: TextTable.Alignment, isLong: Bool = false
+  ) -> Markup {
+    guard alignment == .right else { return "" }
+    return isLong ? " class=\"n long\"" : " class=\"n\""
   }
 }

@@ -67,6 +67,7 @@ enum ReportStyle {
     thead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; }
     .n { text-align: right; }
     td.n, .keep { white-space: nowrap; }
+    td.long { min-width: 7rem; overflow-wrap: anywhere; white-space: normal; }
 
     .beside { align-items: start; display: grid; gap: 2rem 3rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); }
     .figures { display: grid; gap: 2rem 3rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 23rem), 1fr)); }
