@@ -29,18 +29,18 @@ def main() -> None:
         make_parts()
         train("all", "rows")
         spark = local_cluster()
-        for name, folder in [("Parquet", "nights"), ("CSV", "rows")]:
-            spark_job(spark, folder, "grouped")
-            expect_same_bytes(f"Spark from {name}", "grouped", ["--weight", "n"])
+        for form, folder in [("parquet", "nights"), ("csv", "rows")]:
+            spark_job(spark, folder, "grouped", "--format", form)
+            expect_same_bytes(f"Spark from {form}", "grouped")
         spark_job(spark, "nights", "moments", "--by-features")
         expect_same_errors("Spark, mean and variance", "moments")
         spark.sql(lines["Spark"][0])
-        expect_same_bytes("Spark's SQL", "grouped", ["--weight", "n"])
+        expect_same_bytes("Spark's SQL", "grouped")
         spark.sql(lines["Spark"][1])
         expect_same_errors("Spark's SQL, mean and variance", "moments")
         spark.stop()
         duckdb.sql(lines["DuckDB"][0])
-        expect_same_bytes("DuckDB's SQL", "grouped.csv", ["--weight", "n"])
+        expect_same_bytes("DuckDB's SQL", "grouped.csv")
         duckdb.sql(lines["DuckDB"][1])
         expect_same_errors("DuckDB's SQL, mean and variance", "moments.csv")
 
@@ -88,7 +88,7 @@ def spark_job(spark: SparkSession, folder: str, output: str, *options: str) -> N
         spark, group_nights.parse_arguments([folder, "--output", output, *options]))
 
 
-def train(name: str, data: str, options: list[str] = []) -> str:
+def train(name: str, data: str, *options: str) -> str:
     """Trains on a file or a folder, and gives the name of the model's file."""
     model = f"{name}.json"
     subprocess.run(
@@ -97,8 +97,8 @@ def train(name: str, data: str, options: list[str] = []) -> str:
     return model
 
 
-def expect_same_bytes(name: str, data: str, options: list[str]) -> None:
-    model = train("grouped", data, options)
+def expect_same_bytes(name: str, data: str) -> None:
+    model = train("grouped", data, "--weight", "n")
     if Path(model).read_bytes() != Path("all.json").read_bytes():
         sys.exit(f"{name}: the model is not that of all rows.")
     print(f"{name}: the model of all rows, byte for byte")
@@ -106,7 +106,7 @@ def expect_same_bytes(name: str, data: str, options: list[str]) -> None:
 
 def expect_same_errors(name: str, data: str) -> None:
     """The line and the errors of training and validation, as far as numbers are written."""
-    model = train("moments", data, ["--weight", "n", "--target-variance", "v"])
+    model = train("moments", data, "--weight", "n", "--target-variance", "v")
     found, expected = (figures(path) for path in (model, "all.json"))
     difference = max(abs(a - b) / max(1, abs(b)) for a, b in zip(found, expected, strict=True))
     if difference > 1e-6:
@@ -117,7 +117,8 @@ def expect_same_errors(name: str, data: str) -> None:
 def figures(path: str) -> list[float]:
     model = json.loads(Path(path).read_text())
     training = model["training"]
-    errors = [training[part]["rootMeanSquaredError"] for part in ("trainingMetrics", "validationMetrics")]
+    metrics = [training[part] for part in ("trainingMetrics", "validationMetrics")]
+    errors = [part["rootMeanSquaredError"] for part in metrics]
     return [model["base"]["intercept"], *model["base"]["coefficients"], *errors]
 
 

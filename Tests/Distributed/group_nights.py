@@ -10,7 +10,6 @@ target, for `betterrest train --weight n --target-variance v`.
 import argparse
 import sys
 import time
-from pathlib import Path
 
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql.functions import avg, col, count, var_pop
@@ -31,18 +30,21 @@ def main() -> None:
 
 
 def group(spark: SparkSession, arguments: argparse.Namespace) -> None:
-    rows = read(spark, arguments.input, arguments.features + [arguments.target])
+    rows = read(spark, arguments)
     write(grouped(rows, arguments), arguments.output, arguments.files)
 
 
 def parse_arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Group equal rows with Spark.")
-    names = {"type": lambda text: text.split(",")}
     parser.add_argument("input", nargs="+", help="files, or folders of them")
     parser.add_argument("--output", required=True, help="the folder to write CSV parts to")
+    parser.add_argument(
+        "--format", choices=["parquet", "csv"], default="parquet",
+        help="how the input is written; a CSV names its columns in the first line")
     parser.add_argument("--target", default="actualSleep", help="the column to be learned")
     parser.add_argument(
-        "--features", default=["wake", "estimatedSleep", "coffee"], **names,
+        "--features", default=["wake", "estimatedSleep", "coffee"],
+        type=lambda text: text.split(","),
         help="the columns to learn from, with commas between them")
     parser.add_argument(
         "--by-features", action="store_true",
@@ -54,16 +56,12 @@ def parse_arguments(words: list[str] | None = None) -> argparse.Namespace:
     return parser.parse_args(words)
 
 
-def read(spark: SparkSession, paths: list[str], columns: list[str]) -> DataFrame:
+def read(spark: SparkSession, arguments: argparse.Namespace) -> DataFrame:
     """The columns as doubles; what is empty in a CSV is missing, any other text an error."""
-    is_csv = any(name.suffix == ".csv" for path in paths for name in data_files(Path(path)))
-    rows = spark.read.csv(paths, header=True) if is_csv else spark.read.parquet(*paths)
+    options = {"header": True} if arguments.format == "csv" else {}
+    rows = spark.read.load(arguments.input, format=arguments.format, **options)
+    columns = arguments.features + [arguments.target]
     return rows.select([col(name).cast("double").alias(name) for name in columns])
-
-
-def data_files(path: Path) -> list[Path]:
-    """The files that Spark reads of a path on this machine; none of any other path."""
-    return [name for name in path.iterdir() if name.name[0] not in "._"] if path.is_dir() else [path]
 
 
 def grouped(rows: DataFrame, arguments: argparse.Namespace) -> DataFrame:
