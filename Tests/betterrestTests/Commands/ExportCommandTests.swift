@@ -62,7 +62,7 @@ import Testing
         == "Error: '--delimiter' is for the rows of '--input', which is missing.")
     #expect(
       try error("--format", "caffe", "--output", "x.mlmodel")
-        == "Error: The value 'caffe' is invalid for '--format <format>': choose 'coreml'.")
+        == "Error: The value 'caffe' is invalid for '--format <format>': choose 'coreml' or 'onnx'")
   }
 
   @Test func aFolderThatIsNotThere() throws {

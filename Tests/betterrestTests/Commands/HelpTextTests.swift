@@ -33,8 +33,7 @@ import Testing
                                 rows of a CSV.
         inspect                 Show what a model was trained on, how it answers and
                                 how well.
-        export                  Save a model for other programs, such as an app with
-                                Core ML.
+        export                  Save a model for other programs, in Core ML or ONNX.
         import                  Take over a model from Core ML, and save it.
         synthesize              Write made-up nights as CSV, to try things out.
 
@@ -420,7 +419,7 @@ import Testing
 
   @Test func export() throws {
     let screen = """
-      OVERVIEW: Save a model for other programs, such as an app with Core ML.
+      OVERVIEW: Save a model for other programs, in Core ML or ONNX.
 
       The file is read again and its answers compared with the model's, before it is
       put in its place: where one is off by more than 0.5 s (for other targets than
@@ -431,11 +430,12 @@ import Testing
         betterrest export --format coreml --output SleepCalculator.mlmodel
         betterrest export --format coreml --output Nights.mlmodel --input nights.csv \\
           --author "Anna" --license "CC0"
+        betterrest export --format onnx --output nights.onnx --input nights.csv
 
-      USAGE: betterrest export --format <format> --output <file> [--model <file>] [--input <file>] [--delimiter <character>] [--author <text>] [--license <text>] [--model-version <text>] [--json]
+      USAGE: betterrest export --format <format> --output <file> [--model <file>] [--input <file>] [--delimiter <character>] [--author <text>] [--license <text>] [--model-version <text>] [--onnx-inputs <form>] [--json]
 
       OPTIONS:
-        --format <format>       The format: coreml.
+        --format <format>       The format: coreml or onnx.
         -o, --output <file>     Where to save the model.
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
                                 (default: your own, or else the built-in one)
@@ -449,6 +449,8 @@ import Testing
                                 Not stated)
         --model-version <text>  The version of the model. (default: the fingerprint
                                 of the training rows)
+        --onnx-inputs <form>    Whether an ONNX graph takes its inputs by names or as
+                                one matrix. (default: names)
         --json                  Print the result as JSON.
         --version               Show the version.
         -h, --help              Show help information.
