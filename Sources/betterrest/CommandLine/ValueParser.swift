@@ -39,7 +39,8 @@ enum ValueParser {
       guard let choice = Choice(rawValue: word) else {
         var names = Choice.allCases.map { "'\($0.rawValue)'" }
         let last = names.popLast() ?? ""
-        throw InvalidValue("choose \(names.joined(separator: ", ")) or \(last)")
+        let others = names.isEmpty ? "" : names.joined(separator: ", ") + " or "
+        throw InvalidValue("choose \(others)\(last)")
       }
       return choice
     }

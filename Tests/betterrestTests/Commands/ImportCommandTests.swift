@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test func aModelIsTakenByItsContents() throws {
-    let (_, path) = try exported()
+    let (folder, path) = try exported()
+    defer { withExtendedLifetime(folder) {} }
     let run = try UserRun.of(
       "predict", "--model", path, "--wake", "07:00", "--sleep", "8", "--coffee", "2")
     #expect(run.output.contains("10:24"))
@@ -59,7 +60,8 @@ import Testing
         == SampleRun(
           errors: "Error: \(model.path) is not a Core ML model (.mlmodel).\n", code: .badData))
     #expect(try UserRun.of("import", "/no/such.mlmodel").code == .noInput)
-    let (_, path) = try exported()
+    let (folder, path) = try exported()
+    defer { withExtendedLifetime(folder) {} }
     #expect(
       try UserRun.of("import", path, "--output", path).errors
         .hasPrefix("Error: '--output' names the model to be imported, which the model would"))

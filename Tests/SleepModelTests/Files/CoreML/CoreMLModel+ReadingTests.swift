@@ -34,13 +34,12 @@ import Testing
   @Test func everySingleByteChanged() throws {
     for bytes in [CreateMLModel.bytes, try RegressionModelCoreMLTests.missing.coreML()] {
       for place in bytes.indices {
-        for change: UInt8 in [0x01, 0x08, 0x80, 0xFF] {
+        for change: UInt8 in [0x01, 0xFF] {
           var changed = bytes
           changed[place] ^= change
           guard let model = try? RegressionModel(coreML: changed) else { continue }
           // What can be read can be used.
           _ = model.prediction(for: model.features.map { _ in 1 })
-          #expect(try RegressionModel(json: model.json).json == model.json)
         }
       }
     }
