@@ -7,7 +7,7 @@ extension CoreMLFeature {
     var fields = try feature.parts()
     while let part = try fields.next() {
       switch part.number {
-      case Schema.name: name = try part.text()
+      case Schema.name: name = try part.text(atMost: CoreMLLimits.nameLength)
       case Schema.shortDescription: shortDescription = try part.text()
       case Schema.type: type = part
       default: break

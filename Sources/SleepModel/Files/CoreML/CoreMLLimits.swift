@@ -12,6 +12,9 @@ struct CoreMLLimits {
   static let stages = 64
   static let depth = 8
   static let metadataEntries = 50_000
+  /// The largest number of bytes in the name of an input or output, and in any other text.
+  static let nameLength = 1 << 10
+  static let textLength = 1 << 16
 
   /// What is left of them while a file is read.
   private(set) var features = 4 * width

@@ -44,7 +44,10 @@ struct CoreMLPart {
     do { return try field.message() } catch { throw .damaged(error.text) }
   }
 
-  func text() throws(ForeignModelError) -> String {
+  func text(atMost limit: Int = CoreMLLimits.textLength) throws(ForeignModelError) -> String {
+    guard try message().count <= limit else {
+      throw .tooLarge("it has a name or a text of more than \(limit) bytes")
+    }
     do { return try field.text() } catch { throw .damaged(error.text) }
   }
 

@@ -101,6 +101,8 @@ import Testing
     #expect(error(model) == .tooLarge("x has more than 4096 numbers"))
     model.inputs = (0..<5).map { .init(name: "x\($0)", shape: .list(1000)) }
     #expect(error(model) == .tooLarge("it has more than 4096 inputs"))
+    model.inputs = [.init(name: String(repeating: "x", count: 2000), shape: .list(2))]
+    #expect(error(model) == .tooLarge("it has a name or a text of more than 1024 bytes"))
     // Pipelines within pipelines, and a great many stages.
     var nested = line()
     for _ in 0..<20 {
