@@ -51,15 +51,18 @@ import Testing
   @Test func stopsBeforeAFullCell() {
     var sums = Self.sums(cells: 2, around: 0...0)
     let rows = Self.rows(Array(repeating: -32_768, count: 1 << 15))
-    #expect(sums.add(rows.span) == 1 << 15)
+    let added = sums.add(rows.span)
+    #expect(added == 1 << 15)
     #expect(sums[0].sum == -1 << 30)
     #expect(sums[0].sumOfSquares == 1 << 45)
-    let others = Self.rows([1, 2, 3, 4].map { -$0 }, cells: 2)
+    let others = Self.rows([-1, -2, -3, -4], cells: 2)
     // The first of them goes to the full cell.
-    #expect(sums.add(others.span) == 0)
+    let addedToFullCell = sums.add(others.span)
+    #expect(addedToFullCell == 0)
     sums.clear(0)
     #expect(sums[0] == CellSum())
-    #expect(sums.add(others.span) == 4)
+    let addedToEmptyCell = sums.add(others.span)
+    #expect(addedToEmptyCell == 4)
     #expect(sums[0].sum == -4)
   }
 
@@ -68,7 +71,8 @@ import Testing
     var other = CellSum()
     _ = other.add(1 << 20)
     _ = sums.add(Self.rows([5]).span)
-    #expect(sums.add(other, to: 0))
+    let fits = sums.add(other, to: 0)
+    #expect(fits)
     #expect(sums[0].sum == 5 + 1 << 20)
     #expect(sums[0].rowCount == 2)
   }
