@@ -14,7 +14,7 @@ FEATURES = [5, 10, 20, 40, 80]
 TREE_COUNTS = [25, 50, 100, 200, 400]
 # Rows of the file without duplicates, and the most bytes that one of its numbers takes.
 DISTINCT_ROWS, NUMBER = 100_000, 10
-STAGES = ["reading", "merging", "binning", "validation", "fitting", "saving"]
+STAGES = ["reading", "merging", "binning", "validation", "fitting", "calibration", "checking", "saving"]
 KINDS = {"100 trees": TREES, "all defaults": []}
 
 

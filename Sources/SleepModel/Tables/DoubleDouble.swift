@@ -14,6 +14,10 @@ struct DoubleDouble: Sendable {
 
   /// `integer` times two to the power of `exponent`.
   init(_ integer: Int128, exponent: Int) {
+    if exponent == 0, integer.magnitude < 1 << 53 {
+      self.init(Double(Int64(truncatingIfNeeded: integer)))
+      return
+    }
     // Three parts that doubles hold exactly; the generic conversion is many times slower.
     let mask: Int128 = 1 &<< 48 - 1
     let low = Double(Int64(truncatingIfNeeded: integer & mask))

@@ -163,22 +163,18 @@ struct InputTokens {
 
   /// The places of cells in the order of their inputs.
   func orderOfCells(withKeys keys: ContiguousArray<UInt64>) -> [Int] {
-    // For each number of a feature, the place of its value among the others.
-    let ranks = values.map { values in
-      var ranks = [Int](repeating: 0, count: values.count)
-      let inOrder = values.indices.sorted { values[$0] < values[$1] }
-      for (rank, number) in inOrder.enumerated() { ranks[number] = rank }
-      return ranks
-    }
     var entries = ContiguousArray<RadixEntry>()
     entries.reserveCapacity(keys.count)
-    for (place, key) in keys.enumerated() {
-      var entry = RadixEntry(key: 0, number: Int32(place))
-      for feature in ranks.indices {
-        let rank = ranks[feature][layout.number(of: feature, in: key)]
-        entry.key |= UInt64(rank) << UInt64(layout.shifts[feature])
+    for place in keys.indices { entries.append(RadixEntry(key: 0, number: Int32(place))) }
+    for (feature, values) in values.enumerated() {
+      // For each number, the place of its value among the others.
+      var ranks = ContiguousArray<UInt64>(repeating: 0, count: values.count)
+      let inOrder = values.indices.sorted { values[$0] < values[$1] }
+      for (rank, number) in inOrder.enumerated() { ranks[number] = UInt64(rank) }
+      let bits = layout.bits(of: feature)
+      for place in keys.indices {
+        entries[place].key |= bits.key(of: ranks[bits.number(in: keys[place])])
       }
-      entries.append(entry)
     }
     entries.sortByKey()
     return entries.map { Int($0.number) }

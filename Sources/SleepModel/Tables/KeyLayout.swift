@@ -22,7 +22,27 @@ struct KeyLayout: Equatable {
 
   /// The number of a feature's value in a key.
   func number(of feature: Int, in key: UInt64) -> Int {
-    Int(key >> UInt64(shifts[feature]) & (1 << UInt64(widths[feature]) - 1))
+    bits(of: feature).number(in: key)
+  }
+
+  /// Where in keys the number of a feature's value stands, for those who look at many keys.
+  func bits(of feature: Int) -> Bits {
+    Bits(shift: UInt64(shifts[feature]), mask: 1 << UInt64(widths[feature]) - 1)
+  }
+
+  /// Some bits of a key.
+  struct Bits {
+    fileprivate let shift: UInt64
+    fileprivate let mask: UInt64
+
+    @inline(__always)
+    func number(in key: UInt64) -> Int {
+      Int(truncatingIfNeeded: key &>> shift & mask)
+    }
+
+    /// The number in its place, all other bits being 0.
+    @inline(__always)
+    func key(of number: UInt64) -> UInt64 { number &<< shift }
   }
 
   /// The key of the features' numbers.

@@ -20,14 +20,19 @@ extension RowMerger {
     let numbers = tokens.absorb(other.tokens)
     places.adopt(tokens.layout)
     guard let numbers else { return other.pour(into: &merger) }
-    var cells: [Int] = []
-    cells.reserveCapacity(other.sums.count)
-    for (otherPlace, otherKey) in other.places.keys.enumerated() {
-      var row = MergingScanner.Row.none
-      for feature in numbers.indices {
-        let number = numbers[feature][other.tokens.layout.number(of: feature, in: otherKey)]
-        row.key |= UInt64(number) << UInt64(tokens.layout.shifts[feature])
+    var keys = ContiguousArray<UInt64>(repeating: 0, count: other.sums.count)
+    for (feature, numbers) in numbers.enumerated() {
+      let (bits, otherBits) = (
+        tokens.layout.bits(of: feature), other.tokens.layout.bits(of: feature)
+      )
+      for (place, key) in other.places.keys.enumerated() {
+        keys[place] |= bits.key(of: UInt64(numbers[otherBits.number(in: key)]))
       }
+    }
+    var cells: [Int] = []
+    cells.reserveCapacity(keys.count)
+    for (otherPlace, key) in keys.enumerated() {
+      var row = MergingScanner.Row(key: key, target: 0, place: -1)
       place(&row)
       let cell = Int(row.place)
       cells.append(cell)
@@ -42,11 +47,13 @@ extension RowMerger {
   /// The largest value of each feature, and of the target behind them.
   var largest: [Double] {
     var largest = merger.largest
-    for (place, key) in places.keys.enumerated() {
-      for feature in tokens.values.indices {
-        let number = tokens.layout.number(of: feature, in: key)
-        largest[feature] = max(largest[feature], tokens.values[feature][number])
+    for (feature, values) in tokens.values.enumerated() {
+      let bits = tokens.layout.bits(of: feature)
+      for key in places.keys {
+        largest[feature] = max(largest[feature], values[bits.number(in: key)])
       }
+    }
+    for place in places.keys.indices {
       largest[layout.featureCount] = max(
         largest[layout.featureCount], Double(sums[place].maximum))
     }
@@ -65,8 +72,10 @@ extension RowMerger {
     let order = tokens.orderOfCells(withKeys: places.keys)
     var ranks = [Int](repeating: 0, count: order.count)
     for (rank, cell) in order.enumerated() { ranks[cell] = rank }
+    let keys = order.map { places.keys[$0] }
     let columns = tokens.values.enumerated().map { feature, values in
-      order.map { values[tokens.layout.number(of: feature, in: places.keys[$0])] + 0 }
+      let bits = tokens.layout.bits(of: feature)
+      return keys.map { values[bits.number(in: $0)] + 0 }
     }
     return WeightedCells(
       featureNames: layout.featureNames, targetName: layout.slots[layout.featureCount].name,
