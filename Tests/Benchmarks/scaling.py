@@ -56,8 +56,8 @@ class Costs:
 
     @staticmethod
     def cell(share: float, wall: float) -> str:
-        # A stage that has nothing to do takes less than a microsecond.
-        return f"{seconds(share)} ({share / wall:.0%})" if share >= 1e-6 else "–"
+        # A stage that has nothing to do takes next to no time.
+        return f"{seconds(share)} ({share / wall:.0%})" if share >= 5e-5 else "–"
 
 
 class Scaling:
