@@ -179,11 +179,12 @@ def folds(folder):
     expect((run.code, run.screen.text), (0, ""))
     assert b"Fold 3 of 3, " in run.drawn, run.drawn
     assert b" trees/s" in run.drawn and b" s left" in run.drawn, run.drawn
-    # The share moves within the first fold, never falls, and comes near the end.
+    # The share moves within a fold (the first may be over before the line is shown), never falls,
+    # and comes near the end.
     titles = r"Fold (\d) of 3, \w+ +(?:\[[=> ]*\] +)?(\d+) %"
     shares = [(int(fold), int(share)) for fold, share in re.findall(titles, run.drawn.decode())]
     assert shares == sorted(shares), shares
-    assert len({share for fold, share in shares if fold == 1}) > 2, shares
+    assert max(len({share for fold, share in shares if fold == number}) for number in (1, 2, 3)) > 2, shares
     assert shares[-1][1] > 66, shares
 
 
