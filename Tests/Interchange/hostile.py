@@ -1,0 +1,91 @@
+"""Core ML files that ask for too much: refused with a message, in little time and memory.
+
+    python hostile.py
+
+`betterrest` has to be on the PATH. Needs nothing but Python.
+"""
+
+import multiprocessing
+import os
+import random
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+MEMORY, SECONDS = 64, 10
+# Fields of the format that are used here: of a model, a pipeline and a tree ensemble.
+DESCRIPTION, INPUT, METADATA, USER_DEFINED = 2, 1, 100, 100
+GLM, TREES, PIPELINE_REGRESSOR = 300, 302, 201
+
+
+def varint(number):
+    encoded = b""
+    while number >= 128:
+        encoded += bytes([number & 127 | 128])
+        number >>= 7
+    return encoded + bytes([number])
+
+
+def field(number, payload):
+    return varint(number << 3 | 2) + varint(len(payload)) + payload
+
+
+def nested(levels):
+    model = b""
+    for _ in range(levels):
+        model = field(PIPELINE_REGRESSOR, field(1, field(1, model)))
+    return model
+
+
+def model(*fields):
+    # The version of the specification comes first.
+    return b"\x08\x01" + b"".join(fields)
+
+
+def files():
+    random.seed(1)
+    entries = b"".join(
+        field(USER_DEFINED, field(1, b"%d" % number) + field(2, b"x" * 30))
+        for number in range(150_000))
+    yield "deep", model(nested(20_000))
+    yield "giant length", model(varint(2 << 3 | 2), varint(2**62), b"abc")
+    yield "many nodes", model(field(TREES, field(1, field(1, b"") * 2_000_000)))
+    yield "many inputs", model(field(DESCRIPTION, field(INPUT, b"") * 3_500_000))
+    yield "long name", model(field(DESCRIPTION, field(INPUT, field(1, b"n" * 8_000_000))))
+    yield "many weights", model(field(GLM, field(1, field(1, b"\0" * 7_200_000))))
+    yield "much metadata", model(field(DESCRIPTION, field(METADATA, entries)))
+    yield "zeros", b"\0" * 8_000_000
+    yield "noise", model(random.randbytes(8_000_000))
+    yield "too large", model(b"\0" * 40_000_000)
+
+
+def check(path):
+    began = time.monotonic()
+    words = ["betterrest", "import", str(path), "--output", f"{path}.json"]
+    process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    message = process.stderr.read().decode()
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    assert process.returncode == 65, (path.name, process.returncode, message)
+    assert message.startswith("Error: "), message
+    assert usage.ru_maxrss <= MEMORY * 1024, (path.name, usage.ru_maxrss)
+    assert time.monotonic() - began < SECONDS, path.name
+    assert not Path(f"{path}.json").exists()
+    return usage.ru_maxrss // 1024
+
+
+def write_files(folder):
+    for name, contents in files():
+        (folder / f"{name}.mlmodel").write_bytes(contents)
+
+
+with tempfile.TemporaryDirectory() as name:
+    # In a process of its own: what this one has in memory is counted as its children's, too.
+    writer = multiprocessing.Process(target=write_files, args=[Path(name)])
+    writer.start()
+    writer.join()
+    paths = sorted(Path(name).iterdir())
+    assert len(paths) == 10, paths
+    for path in paths:
+        print(f"{path.stem}: refused in {check(path)} MB")
