@@ -57,7 +57,7 @@ struct CellSums {
     let center = center
     var sums = near.mutableSpan
     // Looking for full cells first also lets the processor fetch many sums at a time, more than
-    // when each is changed at once: it takes a third off. (Measured.)
+    // when each is changed at once: it takes a quarter off. (Measured.)
     var counts: UInt64 = 0
     for index in rows.indices { counts |= sums[Int(rows[index].place)].squaresAndCount }
     let someAreFull = counts & NearCellSum.fullCount != 0

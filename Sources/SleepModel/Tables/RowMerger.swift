@@ -1,6 +1,6 @@
 /// Merges rows straight from the bytes of a file, without parsing inputs that it has seen before.
 ///
-/// The text of a row's inputs is looked up as a few words; targets that are whole numbers are
+/// The bytes of each input are looked up as a word or two; targets that are whole numbers are
 /// added up as such. A row that this does not fit is left to ``RowParser``: this is a shortcut, and
 /// never has the last word.
 struct RowMerger {
