@@ -1,3 +1,5 @@
+import Dispatch
+
 extension CSVReader {
   /// Has several threads work on the rows that are left, and takes what they make of them in the
   /// order of the file.
@@ -49,39 +51,26 @@ extension CSVReader {
       return try forEachBlock(transform: transform, take: take)
     }
     let (file, keepsRecords) = (file, keepsRecords)
-    var progress = ReadingProgress(parser)
+    let progress = ReadingProgress(parser)
     let isContinued = progress.tally.hasRows
     let queue = RowBlockQueue(buffer, delimiter: file.header.delimiter.byte)
-    let idleReaders = Locked<[BlockReader]>([])
+    let threads = max(1, threads)
+    let outcomes = OrderedReduction<ReadingProgress, BlockOutcome<Result>>(
+      progress, mostWaiting: 8 * threads)
     // One thread at a time runs it, while this one waits.
     nonisolated(unsafe) let take = take
-    let round = Array(0...max(1, threads) * 8)
-    var outcomes: [BlockOutcome<Result>] = []
-    repeat {
-      // The results of the round before are taken beside the work of this one.
-      let steps = concurrentMap(round, threads: threads) {
-        [progress, outcomes] number -> Step<Result> in
-        if number == 0 {
-          return .taken(Swift.Result { try progress.taking(outcomes, take) })
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      var reader = BlockReader(file, keepsRecords: keepsRecords)
+      while let outcome = BlockOutcome(
+        of: queue, with: &reader, continuesFile: isContinued, transform: transform)
+      {
+        let goesOn = outcomes.add(outcome, number: outcome.index) { progress, outcome in
+          try progress.take(outcome, take)
         }
-        var reader =
-          idleReaders.withLock { $0.popLast() } ?? BlockReader(file, keepsRecords: keepsRecords)
-        defer { idleReaders.withLock { [reader] in $0.append(reader) } }
-        return .read(
-          BlockOutcome(of: queue, with: &reader, continuesFile: isContinued) { part in
-            try transform(part)
-          })
+        guard goesOn else { return queue.close() }
       }
-      outcomes = []
-      for step in steps {
-        switch step {
-        case .taken(let next): progress = try next.get()
-        case .read(let outcome): if let outcome { outcomes.append(outcome) }
-        }
-      }
-      outcomes.sort { $0.index < $1.index }
-    } while !outcomes.isEmpty
-    return try progress.tally.conclusion(droppingMissing: file.droppingMissing)
+    }
+    return try outcomes.result.tally.conclusion(droppingMissing: file.droppingMissing)
   }
 
   /// The same on one thread.
@@ -91,13 +80,6 @@ extension CSVReader {
     while let part = try nextPart() { try take(transform(part), 0) }
     return summary
   }
-}
-
-/// What one thread has done at a time.
-private enum Step<Value: Sendable>: Sendable {
-  case taken(Result<ReadingProgress, any Error>)
-  /// A block; `nil` if there was none left.
-  case read(BlockOutcome<Value>?)
 }
 
 /// What has become of a block of rows.
@@ -119,9 +101,8 @@ private struct BlockOutcome<Value: Sendable>: Sendable {
     do {
       guard try queue.next(&reader.block) else { return nil }
     } catch {
-      // Behind all that could be read.
       reader.parser.restart(continuesFile: true)
-      (index, tally, result) = (.max, reader.parser.tally, .failure(error))
+      (index, tally, result) = (reader.block.index, reader.parser.tally, .failure(error))
       return
     }
     reader.parser.restart(continuesFile: continuesFile || reader.block.index > 0)
@@ -157,22 +138,18 @@ private struct ReadingProgress: Sendable {
     (tally, line, emptyLines) = (parser.tally, parser.line, parser.emptyLines)
   }
 
-  /// Takes the results of blocks that follow one another.
-  func taking<Value>(
-    _ outcomes: [BlockOutcome<Value>], _ take: (Value, Int) throws -> Void
-  ) throws -> ReadingProgress {
-    var progress = self
-    for outcome in outcomes {
-      let value: Value?
-      do {
-        value = try outcome.result.get()
-      } catch let error as TableError {
-        throw error.moved(byLines: progress.line - 1)
-      }
-      if let value { try take(value, progress.line - 1) }
-      progress.add(outcome)
+  /// Takes the result of the next block.
+  mutating func take<Value>(
+    _ outcome: BlockOutcome<Value>, _ take: (Value, Int) throws -> Void
+  ) throws {
+    let value: Value?
+    do {
+      value = try outcome.result.get()
+    } catch let error as TableError {
+      throw error.moved(byLines: line - 1)
     }
-    return progress
+    if let value { try take(value, line - 1) }
+    add(outcome)
   }
 
   private mutating func add<Value>(_ outcome: BlockOutcome<Value>) {

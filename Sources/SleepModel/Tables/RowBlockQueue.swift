@@ -21,12 +21,14 @@ final class RowBlockQueue: Sendable {
 
   /// Fills `block` with the next rows, and says whether there were any left.
   ///
-  /// - Throws: ``TableError`` if the file cannot be read; it is then as if no row was left.
+  /// - Throws: ``TableError`` if the file cannot be read; it is then as if no row was left, and the
+  ///   block has the index of the one that is missing.
   func next(_ block: inout RowBlock) throws(TableError) -> Bool {
     try state.withLock { state throws(TableError) in
       guard !state.isFinished else { return false }
       // Until all has gone well, nothing may follow.
       state.isFinished = true
+      block.index = state.next
       try state.buffer.move(to: &block)
       while true {
         if let end = Self.lastRowEnd(in: block, &state.scanner) {
@@ -36,7 +38,6 @@ final class RowBlockQueue: Sendable {
         try state.buffer.extend(&block)
       }
       guard !block.range.isEmpty else { return false }
-      block.index = state.next
       state.next += 1
       state.isFinished = false
       return true
