@@ -89,10 +89,11 @@ struct BatchPrediction {
     let lineEnding = Array(header.lineEnding.rawValue.utf8)
     var lines: [UInt8] = []
     lines.reserveCapacity((records?.byteCount ?? 0) + 48 * predictions.count)
+    var texts = NumberTexts()
     for (row, prediction) in predictions.enumerated() {
       records?.append(row, to: &lines)
       lines.append(header.delimiter.byte)
-      Plain.append(prediction, to: &lines)
+      texts.append(prediction, to: &lines)
       more(row, &lines)
       lines += lineEnding
     }

@@ -135,16 +135,6 @@ enum Plain {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Appends what ``literal(_:)`` gives, for those who write millions of them.
-  static func append(_ number: Double, to bytes: inout [UInt8]) {
-    // Three bytes at least: 0.0, inf, nan.
-    bytes += number.description.utf8
-    let last = bytes.count - 1
-    if bytes[last] == UInt8(ascii: "0"), bytes[last - 1] == UInt8(ascii: ".") {
-      bytes.removeLast(2)
-    }
-  }
-
   /// Appends a number rounded to whole units, without needless zeros at its end.
   ///
   /// Without a unit, and where the result would not fit into 15 digits, it is written with all it
@@ -154,7 +144,8 @@ enum Plain {
     to bytes: inout [UInt8]
   ) {
     guard let perOne = unit?.perOne, abs(number) * Double(perOne) < 1e15 else {
-      return append(number, to: &bytes)
+      bytes += literal(number).utf8
+      return
     }
     let scaled = number * Double(perOne)
     // What is off by a millionth of the unit is meant to be on it.
