@@ -10,6 +10,8 @@ struct Forest: Sendable {
     var missing: Int32
   }
 
+  /// What makes walking down needless, if the trees allow it.
+  private let masks: LeafMasks?
   private var nodes: ContiguousArray<Node> = []
   private var leaves: ContiguousArray<Double> = []
   /// Where each tree begins, in the way of a node's children.
@@ -18,7 +20,9 @@ struct Forest: Sendable {
   private let takesMissing: Bool
 
   init(_ trees: [Tree]) {
+    masks = LeafMasks(trees)
     takesMissing = trees.contains { !$0.missingGoesLeft.isEmpty }
+    guard masks == nil else { return }
     for tree in trees {
       let (firstNode, firstLeaf) = (nodes.count, leaves.count)
       func place(_ child: Int) -> Int32 {
@@ -47,6 +51,7 @@ struct Forest: Sendable {
   /// - Complexity: O(rows * trees * depth).
   func add(to sums: inout ContiguousArray<Double>, inputs: ContiguousArray<Double>, width: Int) {
     precondition(inputs.count == sums.count * width)
+    if let masks { return masks.add(to: &sums, inputs: inputs, width: width) }
     var places = ContiguousArray<Int32>(repeating: 0, count: sums.count)
     var active = ContiguousArray<Int32>(repeating: 0, count: sums.count)
     for root in roots {

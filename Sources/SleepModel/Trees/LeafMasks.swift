@@ -1,0 +1,149 @@
+/// Finds the leaves of all trees without walking down any of them.
+///
+/// Which leaves a value leaves open is known beforehand, for all values between two neighbouring
+/// thresholds at once: the leaf of a row is the first one that all of its values leave open.
+/// (After C. Lucchese et al., "QuickScorer: a fast algorithm to rank documents with additive
+/// ensembles of regression trees", 2015; there only the values of trees that disagree are looked
+/// at, here all masks lie one behind the other.)
+struct LeafMasks: Sendable {
+  /// A bit a leaf, the leftmost lowest.
+  private typealias Mask = UInt32
+
+  /// With fewer trees, walking down takes no longer.
+  private static let fewestTrees = 8
+  /// More masks would leave the processor's cache. (Measured.)
+  private static let mostMasks = 1 << 18
+  /// So many rows are looked at side by side, as the trees of one are added one after the other.
+  private static let lanes = 4
+
+  /// The thresholds of each feature, ascending.
+  private var thresholds: [ContiguousArray<Double>]
+  /// Where the masks for the values of each feature begin: those that go left everywhere, those
+  /// above the first threshold and so on, and then missing ones; a mask a tree each.
+  private var starts: [Int] = []
+  private var masks: ContiguousArray<Mask> = []
+  /// The leaves of each tree from left to right, in as much room as masks have bits.
+  private var leaves: ContiguousArray<Double>
+  private let treeCount: Int
+
+  /// `nil` for trees that are too few, too large or too many.
+  init?(_ trees: [Tree]) {
+    guard trees.count >= Self.fewestTrees,
+      trees.allSatisfy({ $0.leaf.count <= Mask.bitWidth })
+    else { return nil }
+    treeCount = trees.count
+    leaves = ContiguousArray(repeating: 0, count: treeCount * Mask.bitWidth)
+    var found: [[Double]] = []
+    for tree in trees {
+      for node in tree.feature.indices {
+        while found.count <= tree.feature[node] { found.append([]) }
+        found[tree.feature[node]].append(tree.threshold[node])
+      }
+    }
+    thresholds = found.map { values in
+      values.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+    for values in thresholds {
+      starts.append(masks.count)
+      let count = (values.count + 2) * treeCount
+      guard masks.count + count <= Self.mostMasks else { return nil }
+      masks += repeatElement(.max, count: count)
+    }
+    for (number, tree) in trees.enumerated() { add(tree, number: number) }
+  }
+
+  private mutating func add(_ tree: Tree, number: Int) {
+    var leafCount = 0
+    /// The leaves below a child, once they have their places.
+    func place(_ child: Int) -> Mask {
+      guard child < 0 else {
+        let left = place(tree.left[child])
+        close(left, below: child)
+        return left | place(tree.right[child])
+      }
+      leaves[number * Mask.bitWidth + leafCount] = tree.leaf[~child]
+      leafCount += 1
+      return 1 << Mask(leafCount - 1)
+    }
+    /// Closes leaves for all values that go right.
+    func close(_ left: Mask, below node: Int) {
+      let feature = tree.feature[node]
+      let values = thresholds[feature]
+      let first = interval(of: tree.threshold[node], feature) + 1
+      let last = tree.sendsMissingLeft(node) ? values.count : values.count + 1
+      for interval in first...last {
+        masks[starts[feature] + interval * treeCount + number] &= ~left
+      }
+    }
+    _ = place(tree.feature.isEmpty ? ~0 : 0)
+  }
+
+  /// Adds what each tree says to the sum of each row, one tree after the other.
+  ///
+  /// - Parameters:
+  ///   - inputs: one value a feature, row by row.
+  ///   - width: the number of features.
+  /// - Complexity: O(rows * trees * features), a few operations for each eight of these.
+  func add(to sums: inout ContiguousArray<Double>, inputs: ContiguousArray<Double>, width: Int) {
+    precondition(inputs.count == sums.count * width && thresholds.count <= width)
+    var open = ContiguousArray<Mask>(repeating: 0, count: Self.lanes * treeCount)
+    var sums = sums.mutableSpan
+    let inputs = inputs.span
+    for start in stride(from: 0, to: sums.count, by: Self.lanes) {
+      var room = open.mutableSpan
+      for lane in 0..<Self.lanes {
+        // The last row fills what is left of the last lanes.
+        let row = min(start &+ lane, sums.count &- 1)
+        findOpenLeaves(
+          inputs.extracting(row &* width..<(row &+ 1) &* width), into: &room, lane: lane)
+      }
+      addLeaves(open.span, to: &sums, from: start)
+    }
+  }
+
+  private func findOpenLeaves(
+    _ inputs: Span<Double>, into open: inout MutableSpan<Mask>, lane: Int
+  ) {
+    let masks = masks.span
+    let first = lane &* treeCount
+    precondition(lane >= 0 && first &+ treeCount <= open.count)
+    for tree in 0..<treeCount { open[unchecked: first &+ tree] = .max }
+    for feature in thresholds.indices {
+      let start = starts[feature] &+ interval(of: inputs[feature], feature) &* treeCount
+      let left = masks.extracting(start..<start &+ treeCount)
+      for tree in 0..<treeCount { open[unchecked: first &+ tree] &= left[unchecked: tree] }
+    }
+  }
+
+  /// How many thresholds a value is above; one more than there are for a missing value.
+  private func interval(of value: Double, _ feature: Int) -> Int {
+    let values = thresholds[feature]
+    if value.isNaN { return values.count &+ 1 }
+    var first = 0
+    var count = values.count
+    while count > 0 {
+      let half = (count &+ 1) / 2
+      first &+= values[first &+ half &- 1] < value ? half : 0
+      count &-= half
+    }
+    return first
+  }
+
+  private func addLeaves(
+    _ open: Span<Mask>, to sums: inout MutableSpan<Double>, from start: Int
+  ) {
+    let leaves = leaves.span
+    let bits = Mask.bitWidth
+    precondition(open.count == Self.lanes * treeCount && leaves.count == bits * treeCount)
+    let end = min(Self.lanes, sums.count - start)
+    var lanes = SIMD4<Double>()
+    for lane in 0..<end { lanes[lane] = sums[start + lane] }
+    for tree in 0..<treeCount {
+      for lane in 0..<Self.lanes {
+        let first = open[unchecked: lane &* treeCount &+ tree].trailingZeroBitCount & (bits &- 1)
+        lanes[lane] += leaves[unchecked: tree &* bits &+ first]
+      }
+    }
+    for lane in 0..<end { sums[start + lane] = lanes[lane] }
+  }
+}
