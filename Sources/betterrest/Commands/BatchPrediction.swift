@@ -86,12 +86,13 @@ struct BatchPrediction {
     _ records: RawRecords?, _ predictions: [Double], _ header: CSVHeader,
     more: (Int, inout [UInt8]) -> Void
   ) -> [UInt8] {
-    let lineEnding = Array(header.lineEnding.rawValue.utf8)
+    guard let records else { return [] }
+    let lineEnding = header.lineEnding.rawValue.utf8
     var lines: [UInt8] = []
-    lines.reserveCapacity((records?.byteCount ?? 0) + 48 * predictions.count)
+    lines.reserveCapacity(records.byteCount + 48 * predictions.count)
     var texts = NumberTexts()
     for (row, prediction) in predictions.enumerated() {
-      records?.append(row, to: &lines)
+      records.append(row, to: &lines)
       lines.append(header.delimiter.byte)
       texts.append(prediction, to: &lines)
       more(row, &lines)
