@@ -63,17 +63,20 @@ enum ModelFile {
     func refuse(_ problem: ModelFileError.Problem) -> ModelFileError {
       ModelFileError(source: source, problem: problem)
     }
-    guard let header = try? decoder.decode(Header.self, from: data) else {
+    let document = Result { try decoder.decode(ModelDocument.self, from: data) }
+    // A document of another version need not hold what this one does.
+    guard
+      let found = (try? document.get().formatVersion)
+        ?? (try? decoder.decode(Header.self, from: data))?.formatVersion
+    else {
       throw refuse(.notAModel)
     }
-    guard header.formatVersion <= version else {
-      throw refuse(.newerFormat(version: header.formatVersion))
-    }
-    guard header.formatVersion == version else {
-      throw refuse(.damaged("format version \(header.formatVersion) does not exist"))
+    guard found <= version else { throw refuse(.newerFormat(version: found)) }
+    guard found == version else {
+      throw refuse(.damaged("format version \(found) does not exist"))
     }
     do {
-      return try decoder.decode(ModelDocument.self, from: data).model()
+      return try document.get().model()
     } catch let flaw as ModelDocument.Flaw {
       throw refuse(.damaged(flaw.what))
     } catch let error as DecodingError {
