@@ -21,7 +21,8 @@ struct FieldEnds {
     self.fieldCount = fieldCount
     self.delimiter = delimiter
     stretch = max(2048, 8 * fieldCount)
-    positions = ContiguousArray(repeating: 0, count: stretch + 72)
+    positions = ContiguousArray(
+      repeating: 0, count: stretch + MutableSpan<Int32>.listingRoom)
   }
 
   /// Forgets the block before.
@@ -61,46 +62,20 @@ struct FieldEnds {
     var position = start
     // What 64 bytes hold behind the block is looked at too, and then left out.
     let limit = min(block.range.upperBound, bytes.byteCount &- 64 &+ 1)
+    precondition(start >= 0)
     while position < limit, count < stretch {
       var ends: UInt64 = 0
       for part in 0..<4 {
         let text = bytes.unsafeLoadUnaligned(
-          fromByteOffset: position &+ 16 &* part, as: Bytes.self)
-        ends |=
-          Self.bits((text .== lineFeeds) .| (text .== delimiters)) &<< UInt64(16 &* part)
+          fromUncheckedByteOffset: position &+ 16 &* part, as: Bytes.self)
+        ends |= ((text .== lineFeeds) .| (text .== delimiters)).bits &<< UInt64(16 &* part)
       }
       let rest = block.range.upperBound &- position
       if rest < 64 { ends &= (1 &<< UInt64(truncatingIfNeeded: rest)) &- 1 }
-      // Eight are written at a time, whether there are so many or not: where the processor cannot
-      // foresee the end of the loop, searching takes half as long again. (Measured, as the checks.)
-      precondition(count &+ 72 <= found.count)
-      let next = count &+ ends.nonzeroBitCount
-      while count < next {
-        for index in count..<count &+ 8 {
-          found[unchecked: index] = Int32(
-            truncatingIfNeeded: position &+ ends.trailingZeroBitCount)
-          ends &= ends &- 1
-        }
-        count &+= 8
-      }
-      count = next
+      count = found.list(ends, from: position, at: count)
       position &+= 64
     }
     searched = max(position, searched)
     unused = 0..<count
-  }
-
-  /// The lanes of a mask as bits, the first lane lowest.
-  @inline(__always)
-  private static func bits(_ mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
-    let lanes = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-    return packed(lanes[0]) | packed(lanes[1]) &<< 8
-  }
-
-  /// Eight bytes of zeros or ones as eight bits.
-  @inline(__always)
-  private static func packed(_ lanes: UInt64) -> UInt64 {
-    // Each byte keeps the bit of its place, and the product gathers them at the top.
-    ((lanes & 0x8040_2010_0804_0201) &* 0x0101_0101_0101_0101) &>> 56
   }
 }

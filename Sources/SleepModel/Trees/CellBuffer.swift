@@ -6,10 +6,13 @@ struct CellBuffer: Sendable {
   private(set) var records: ContiguousArray<CellRecord>
   /// The bins of the cells, as in ``BinnedCells/words``.
   private(set) var words: [ContiguousArray<UInt32>]
+  /// Which cells of the range that was parted last go left.
+  private var sides: SideBits
 
   init(records: ContiguousArray<CellRecord>, words: [ContiguousArray<UInt32>]) {
     self.records = records
     self.words = words
+    sides = SideBits(mostCells: records.count)
   }
 
   /// Moves the cells of a range that go left to its front, the others behind them, and returns the
@@ -21,13 +24,13 @@ struct CellBuffer: Sendable {
   /// - Complexity: O(cells * words).
   mutating func part(_ range: Range<Int>, by split: Split) -> Int {
     let word = BinnedCells.place(of: split.feature).word
-    let test = SideTest(split)
-    let middle = range.lowerBound + test.leftCount(in: words[word], range)
-    var front = MisplacedCells(in: range.lowerBound..<middle, goingLeft: false)
-    var back = MisplacedCells(in: middle..<range.upperBound, goingLeft: true)
+    let leftCount = sides.find(by: split, in: words[word], range)
+    let middle = range.lowerBound + leftCount
+    var front = MisplacedCells(in: 0..<leftCount, goingLeft: false)
+    var back = MisplacedCells(in: leftCount..<range.count, goingLeft: true)
     while true {
-      front.collect(from: words[word], test)
-      back.collect(from: words[word], test)
+      front.collect(from: sides, behind: range.lowerBound)
+      back.collect(from: sides, behind: range.lowerBound)
       // Both sides have equally many such cells, so they run out together.
       let count = min(front.count, back.count)
       if count == 0 { return middle }

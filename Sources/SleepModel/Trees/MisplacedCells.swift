@@ -1,82 +1,56 @@
-/// Whether a cell goes left in a split, from the word that holds its bin.
-struct SideTest: Sendable {
-  private let shift: UInt32
-  /// How far bins are turned round, so that the last becomes the first and goes left.
-  private let turn: UInt32
-  private let firstRightBin: UInt32
-
-  init(_ split: Split) {
-    shift = BinnedCells.place(of: split.feature).shift
-    turn = split.missingGoesLeft ? split.missingBin.map { 256 - UInt32($0) } ?? 0 : 0
-    firstRightBin = UInt32(split.bin) + turn + 1
-  }
-
-  /// 1 for left, 0 for right: the sign of a difference, where a comparison would become a branch
-  /// that is guessed wrong every other time.
-  @inline(__always)
-  func isLeft(_ word: UInt32) -> UInt32 {
-    ((((word &>> shift) &+ turn) & 0xFF) &- firstRightBin) &>> 31
-  }
-
-  /// The number of cells in a range that go left.
-  func leftCount(in words: ContiguousArray<UInt32>, _ range: Range<Int>) -> Int {
-    let count = range.count
-    let words = words.span.extracting(range)
-    precondition(words.count == count)
-    var leftCount: UInt32 = 0
-    for index in 0..<count { leftCount &+= isLeft(words[index]) }
-    return Int(leftCount)
-  }
-}
-
 /// The cells of a range that stand on the wrong side of a split, found a block at a time.
 struct MisplacedCells: Sendable {
-  private static let mask = CellBuffer.blockLength - 1
-
   /// The places of the cells found, from `first` on those yet to be moved.
-  private(set) var places = ContiguousArray<UInt32>(repeating: 0, count: CellBuffer.blockLength)
+  private(set) var places = ContiguousArray<Int32>(
+    repeating: 0, count: CellBuffer.blockLength + MutableSpan<Int32>.listingRoom)
   private(set) var first = 0
   private(set) var count = 0
   /// What has not been looked at.
   private var rest: Range<Int>
-  /// What the test says of those that are to be found.
-  private let side: UInt32
+  /// What turns the side of those that are to be found into ones.
+  private let flip: UInt64
 
+  /// - Parameter range: Where to look, counted from the first of the cells that are parted.
   init(in range: Range<Int>, goingLeft: Bool) {
     rest = range
-    side = goingLeft ? 1 : 0
+    flip = goingLeft ? 0 : .max
   }
 
   /// Looks for more once all that were found have been moved.
-  mutating func collect(from words: ContiguousArray<UInt32>, _ test: SideTest) {
+  ///
+  /// - Parameter start: The place of the first of the cells that are parted.
+  mutating func collect(from sides: SideBits, behind start: Int) {
     while count == 0, !rest.isEmpty {
-      let end = min(rest.lowerBound + CellBuffer.blockLength, rest.upperBound)
-      look(at: rest.lowerBound..<end, words, test)
+      let end = min(
+        (rest.lowerBound / CellBuffer.blockLength + 1) * CellBuffer.blockLength, rest.upperBound)
+      look(at: rest.lowerBound..<end, sides, start)
       rest = end..<rest.upperBound
     }
   }
 
-  private mutating func look(
-    at range: Range<Int>, _ words: ContiguousArray<UInt32>, _ test: SideTest
-  ) {
+  private mutating func look(at range: Range<Int>, _ sides: SideBits, _ start: Int) {
     first = 0
-    count = Self.list(
-      words.span.extracting(range), from: range.lowerBound, test, side, to: &places)
+    count = Self.list(range, of: sides, flip, from: start, in: &places)
   }
 
-  /// Every place is written and only the end of the list advances, so that there is no branch to
-  /// guess wrong.
   private static func list(
-    _ block: Span<UInt32>, from start: Int, _ test: SideTest, _ side: UInt32,
-    to list: inout ContiguousArray<UInt32>
+    _ range: Range<Int>, of sides: SideBits, _ flip: UInt64, from start: Int,
+    in list: inout ContiguousArray<Int32>
   ) -> Int {
+    let groups = sides.groups.span
+    let length = SideBits.groupLength
     var places = list.mutableSpan
-    let length = block.count
-    precondition(places.count == CellBuffer.blockLength)
     var count = 0
-    for index in 0..<length {
-      places[count & mask] = UInt32(truncatingIfNeeded: start &+ index)
-      count &+= Int(test.isLeft(block[index]) ^ side ^ 1)
+    for group in range.lowerBound / length..<(range.upperBound + length - 1) / length {
+      let position = group &* length
+      var bits = groups[group] ^ flip
+      if position < range.lowerBound {
+        bits &= .max &<< UInt64(truncatingIfNeeded: range.lowerBound &- position)
+      }
+      if position &+ length > range.upperBound {
+        bits &= (1 &<< UInt64(truncatingIfNeeded: range.upperBound &- position)) &- 1
+      }
+      count = places.list(bits, from: start &+ position, at: count)
     }
     return count
   }

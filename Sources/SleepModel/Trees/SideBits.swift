@@ -1,0 +1,85 @@
+/// Which cells of a range go left in a split: a bit each.
+struct SideBits: Sendable {
+  static let groupLength = 64
+
+  /// The sides of 64 cells each, the first lowest.
+  private(set) var groups: ContiguousArray<UInt64>
+
+  /// Prepares for ranges of at most so many cells.
+  init(mostCells: Int) {
+    groups = ContiguousArray(
+      repeating: 0, count: (mostCells + Self.groupLength - 1) / Self.groupLength)
+  }
+
+  /// Finds the sides of a range of cells from the words that hold their bins, and returns how many
+  /// go left.
+  ///
+  /// - Complexity: O(cells).
+  mutating func find(
+    by split: Split, in words: ContiguousArray<UInt32>, _ range: Range<Int>
+  ) -> Int {
+    let test = SideTest(split)
+    let words = words.span.extracting(range)
+    var groups = groups.mutableSpan
+    var leftCount = 0
+    let whole = words.count / Self.groupLength
+    for group in 0..<whole {
+      let bits = test.bits(of: words.bytes, group: group)
+      groups[group] = bits
+      leftCount &+= bits.nonzeroBitCount
+    }
+    if whole * Self.groupLength < words.count {
+      let bits = test.bits(of: words.extracting((whole * Self.groupLength)...))
+      groups[whole] = bits
+      leftCount &+= bits.nonzeroBitCount
+    }
+    return leftCount
+  }
+}
+
+/// Whether a cell goes left in a split, from the word that holds its bin.
+private struct SideTest {
+  private typealias Words = SIMD16<UInt32>
+
+  private let shift: UInt32
+  /// How far bins are turned round, so that the last becomes the first and goes left.
+  private let turn: UInt32
+  private let firstRightBin: UInt32
+
+  init(_ split: Split) {
+    shift = BinnedCells.place(of: split.feature).shift
+    turn = split.missingGoesLeft ? split.missingBin.map { 256 - UInt32($0) } ?? 0 : 0
+    firstRightBin = UInt32(split.bin) + turn + 1
+  }
+
+  /// A bit for each cell of a whole group.
+  @inline(__always)
+  func bits(of words: RawSpan, group: Int) -> UInt64 {
+    var bits: UInt64 = 0
+    for part in 0..<4 {
+      let words = words.unsafeLoadUnaligned(
+        fromByteOffset: 256 &* group &+ 64 &* part, as: Words.self)
+      let bins =
+        ((words &>> Words(repeating: shift)) &+ Words(repeating: turn)) & Words(repeating: 0xFF)
+      let differences = bins &- Words(repeating: firstRightBin)
+      let lanes = SIMD16<UInt8>(truncatingIfNeeded: differences &>> Words(repeating: 24))
+      bits |= lanes.highestBits &<< UInt64(truncatingIfNeeded: 16 &* part)
+    }
+    return bits
+  }
+
+  /// A bit for each of less than 64 cells.
+  func bits(of words: Span<UInt32>) -> UInt64 {
+    var bits: UInt64 = 0
+    for index in words.indices {
+      bits |= UInt64(isLeft(words[index])) &<< UInt64(truncatingIfNeeded: index)
+    }
+    return bits
+  }
+
+  /// 1 for left, 0 for right: the sign of a difference, where a comparison would become a branch
+  /// that is guessed wrong every other time.
+  private func isLeft(_ word: UInt32) -> UInt32 {
+    ((((word &>> shift) &+ turn) & 0xFF) &- firstRightBin) &>> 31
+  }
+}
