@@ -46,12 +46,26 @@ struct MergingScanner {
     _ block: borrowing RowBlock, from start: Int, to ends: FieldEnds, with tokens: InputTokens,
     into rows: inout MutableSpan<Row>
   ) -> Int {
+    // A loop of known length is written out.
+    switch inputCount {
+    case 1: scan(block, from: start, to: ends, with: tokens, into: &rows, inputCount: 1)
+    case 2: scan(block, from: start, to: ends, with: tokens, into: &rows, inputCount: 2)
+    case 3: scan(block, from: start, to: ends, with: tokens, into: &rows, inputCount: 3)
+    case 4: scan(block, from: start, to: ends, with: tokens, into: &rows, inputCount: 4)
+    default: scan(block, from: start, to: ends, with: tokens, into: &rows, inputCount: inputCount)
+    }
+  }
+
+  @inline(__always)
+  private func scan(
+    _ block: borrowing RowBlock, from start: Int, to ends: FieldEnds, with tokens: InputTokens,
+    into rows: inout MutableSpan<Row>, inputCount: Int
+  ) -> Int {
     let bytes = block.storage.span
     let words = bytes.bytes
     let entries = tokens.entries.span
     let sections = tokens.sections.span
     let ends = ends.positions.span.extracting(ends.unused)
-    let inputCount = inputCount
     let count = ends.count / (inputCount + 1)
     precondition(rows.count >= count && sections.count == inputCount)
     // The ends ascend: with the last of them, all words of rows are inside of the block.

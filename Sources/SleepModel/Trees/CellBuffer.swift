@@ -23,6 +23,7 @@ struct CellBuffer: Sendable {
   ///
   /// - Complexity: O(cells * words).
   mutating func part(_ range: Range<Int>, by split: Split) -> Int {
+    if range.isEmpty { return range.lowerBound }
     let word = BinnedCells.place(of: split.feature).word
     let leftCount = sides.find(by: split, in: words[word], range)
     let middle = range.lowerBound + leftCount
