@@ -11,13 +11,13 @@ struct LeafMasks: Sendable {
 
   /// With fewer trees, walking down takes no longer.
   private static let fewestTrees = 8
-  /// More masks would leave the processor's cache. (Measured.)
-  private static let mostMasks = 1 << 18
+  /// So many masks fill four megabytes; up to this size, walking down takes twice as long. (Measured.)
+  private static let mostMasks = 1 << 20
   /// So many rows are looked at side by side, as the trees of one are added one after the other.
   private static let lanes = 4
 
   /// The thresholds of each feature, ascending.
-  private var thresholds: [ContiguousArray<Double>]
+  private var thresholds: [ContiguousArray<Double>] = []
   /// Where the masks for the values of each feature begin: those that go left everywhere, those
   /// above the first threshold and so on, and then missing ones; a mask a tree each.
   private var starts: [Int] = []
@@ -33,49 +33,64 @@ struct LeafMasks: Sendable {
     else { return nil }
     treeCount = trees.count
     leaves = ContiguousArray(repeating: 0, count: treeCount * Mask.bitWidth)
-    var found: [[Double]] = []
-    for tree in trees {
-      for node in tree.feature.indices {
-        while found.count <= tree.feature[node] { found.append([]) }
-        found[tree.feature[node]].append(tree.threshold[node])
-      }
-    }
-    thresholds = found.map { values in
-      values.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
-    }
-    for values in thresholds {
+    var closings: [[Closing]] = []
+    for (number, tree) in trees.enumerated() { place(tree, number, closing: &closings) }
+    for feature in closings.indices {
       starts.append(masks.count)
-      let count = (values.count + 2) * treeCount
-      guard masks.count + count <= Self.mostMasks else { return nil }
-      masks += repeatElement(.max, count: count)
+      thresholds.append([])
+      add(closings[feature].sorted { $0.threshold < $1.threshold }, feature: feature)
+      guard masks.count <= Self.mostMasks else { return nil }
     }
-    for (number, tree) in trees.enumerated() { add(tree, number: number) }
   }
 
-  private mutating func add(_ tree: Tree, number: Int) {
+  /// What a node closes for all values of its feature that go right.
+  private struct Closing {
+    var threshold: Double
+    var tree: Int
+    /// The leaves to the left.
+    var leaves: Mask
+    var missingGoesLeft: Bool
+  }
+
+  /// Gives the leaves of a tree their places, and tells feature by feature what its nodes close.
+  private mutating func place(_ tree: Tree, _ number: Int, closing closings: inout [[Closing]]) {
     var leafCount = 0
-    /// The leaves below a child, once they have their places.
     func place(_ child: Int) -> Mask {
-      guard child < 0 else {
-        let left = place(tree.left[child])
-        close(left, below: child)
-        return left | place(tree.right[child])
+      guard child >= 0 else {
+        leaves[number * Mask.bitWidth + leafCount] = tree.leaf[~child]
+        leafCount += 1
+        return 1 << Mask(leafCount - 1)
       }
-      leaves[number * Mask.bitWidth + leafCount] = tree.leaf[~child]
-      leafCount += 1
-      return 1 << Mask(leafCount - 1)
-    }
-    /// Closes leaves for all values that go right.
-    func close(_ left: Mask, below node: Int) {
-      let feature = tree.feature[node]
-      let values = thresholds[feature]
-      let first = interval(of: tree.threshold[node], feature) + 1
-      let last = tree.sendsMissingLeft(node) ? values.count : values.count + 1
-      for interval in first...last {
-        masks[starts[feature] + interval * treeCount + number] &= ~left
-      }
+      let left = place(tree.left[child])
+      let feature = tree.feature[child]
+      while closings.count <= feature { closings.append([]) }
+      closings[feature].append(
+        Closing(
+          threshold: tree.threshold[child], tree: number, leaves: left,
+          missingGoesLeft: tree.sendsMissingLeft(child)))
+      return left | place(tree.right[child])
     }
     _ = place(tree.feature.isEmpty ? ~0 : 0)
+  }
+
+  /// Adds the masks for the values of a feature, and its thresholds.
+  private mutating func add(_ closings: [Closing], feature: Int) {
+    var open = ContiguousArray<Mask>(repeating: .max, count: treeCount)
+    var openForMissing = open
+    masks += open
+    var next = 0
+    while next < closings.count {
+      let threshold = closings[next].threshold
+      thresholds[feature].append(threshold)
+      while next < closings.count, closings[next].threshold == threshold {
+        let closing = closings[next]
+        open[closing.tree] &= ~closing.leaves
+        if !closing.missingGoesLeft { openForMissing[closing.tree] &= ~closing.leaves }
+        next += 1
+      }
+      masks += open
+    }
+    masks += openForMissing
   }
 
   /// Adds what each tree says to the sum of each row, one tree after the other.

@@ -77,10 +77,10 @@ import Testing
     #expect(LeafMasks(Self.trees(7, leaves: [3], hasMissing: false, seed: 1)) == nil)
     #expect(LeafMasks(Self.trees(8, leaves: [3, 33], hasMissing: false, seed: 1)) == nil)
     // All thresholds differ: the masks of so many trees take too much room.
-    let many = (0..<600).map { number in
+    let many = (0..<1050).map { number in
       Tree(feature: [0], threshold: [Double(number)], left: [~0], right: [~1], leaf: [1, 2])
     }
     #expect(LeafMasks(many) == nil)
-    #expect(LeafMasks(Array(many.prefix(500))) != nil)
+    #expect(LeafMasks(Array(many.prefix(1000))) != nil)
   }
 }
