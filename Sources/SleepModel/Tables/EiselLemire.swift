@@ -30,10 +30,7 @@ enum EiselLemire {
     if biasedExponent <= 0 {
       return subnormal(significand, shift: 1 &- biasedExponent)
     }
-    // An exact tie, which only small powers allow: rounding up would go to the odd neighbour.
-    if product.low <= 1, (-4...23).contains(exponent), significand & 3 == 1,
-      significand &<< shift == product.high
-    {
+    if product.low <= 1, mayBeTie(significand, exponent), significand &<< shift == product.high {
       significand &= ~1
     }
     significand = (significand &+ (significand & 1)) &>> 1
@@ -44,6 +41,13 @@ enum EiselLemire {
     guard biasedExponent < 2047 else { return .infinity }
     let fraction = significand & (1 &<< 52 &- 1)
     return Double(bitPattern: UInt64(truncatingIfNeeded: biasedExponent) &<< 52 | fraction)
+  }
+
+  /// Whether a number may be an exact tie, which only small powers allow, and rounding up would go
+  /// to the odd neighbour.
+  @inline(never)
+  private static func mayBeTie(_ significand: UInt64, _ exponent: Int) -> Bool {
+    (-4...23).contains(exponent) && significand & 3 == 1
   }
 
   /// The highest 128 bits of a product, as far as they are needed.

@@ -86,8 +86,10 @@ struct RowCollector: Sendable {
         parser.skip(lines: rows)
         mergedRows += rows
         position = next
-        guard position < bytes.count else { break }
+      } else if plan == .keep {
+        position = parser.parseOrdinaryRows(block, from: position)
       }
+      guard position < bytes.count else { break }
       // The block ends with a row, so that nothing can be missing.
       position =
         try parser.parseRow(

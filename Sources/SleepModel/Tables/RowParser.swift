@@ -10,29 +10,31 @@ struct RowParser {
     var validRange: ClosedRange<Double>
   }
 
-  private let layout: TableLayout
-  private let header: CSVHeader
-  private let selection: ColumnSelection
-  private let source: String
-  private let droppingMissing: Bool
+  let layout: TableLayout
+  let header: CSVHeader
+  let selection: ColumnSelection
+  let source: String
+  let droppingMissing: Bool
 
   /// The line at which the next record begins.
-  private(set) var line: Int
+  var line: Int
   /// What an ordinary row holds, column by column.
   private let columns: ContiguousArray<Column>
   /// The values of the row at hand, one a slot.
-  private var row: ContiguousArray<Double>
-  private var scanner: RecordScanner
-  private var part: TablePartBuilder
+  var row: ContiguousArray<Double>
+  var scanner: RecordScanner
+  /// Reads many ordinary rows of a block at once, where it can.
+  private var ordinaryRows: OrdinaryRowReader?
+  var part: TablePartBuilder
 
   /// What has been counted so far.
-  private(set) var tally: ReadingTally
+  var tally: ReadingTally
   /// Empty lines of a file with one column, which lack a value unless no row follows.
-  private(set) var emptyLines = 0..<0
+  var emptyLines = 0..<0
   /// The slots in which a number has been seen in a row that lacks others.
-  private var hasNumber: [Bool]
+  var hasNumber: [Bool]
   /// Whether rows of the same file came before those that this parser sees.
-  private var continuesFile: Bool
+  var continuesFile: Bool
 
   init(_ file: RowFile, firstLine: Int, keepsRecords: Bool, continuesFile: Bool = false) {
     layout = file.layout
@@ -48,6 +50,7 @@ struct RowParser {
       })
     row = ContiguousArray(repeating: 0, count: count)
     scanner = RecordScanner(delimiter: header.delimiter.byte)
+    ordinaryRows = OrdinaryRowReader(layout: layout, header: header)
     part = TablePartBuilder(layout: layout, keepsRecords: keepsRecords)
     tally = ReadingTally(layout: layout, source: source)
     self.continuesFile = continuesFile
@@ -61,6 +64,7 @@ struct RowParser {
     emptyLines = 0..<0
     hasNumber = Array(repeating: false, count: hasNumber.count)
     part.removeAll()
+    ordinaryRows?.begin()
     self.continuesFile = continuesFile
   }
 
@@ -88,12 +92,23 @@ struct RowParser {
     let bytes = block.storage.span.extracting(0..<block.range.upperBound)
     var position = block.range.lowerBound
     // The block ends with a row, so that nothing can be missing.
-    while position < bytes.count,
-      let next = try parseRow(
-        bytes, from: position, isLast: block.isLast, longestRow: block.longestRow)
-    {
+    while true {
+      position = parseOrdinaryRows(block, from: position)
+      guard position < bytes.count,
+        let next = try parseRow(
+          bytes, from: position, isLast: block.isLast, longestRow: block.longestRow)
+      else { return }
       position = next
     }
+  }
+
+  /// Reads the ordinary rows of a block from `start` on: the position after them.
+  mutating func parseOrdinaryRows(_ block: borrowing RowBlock, from start: Int) -> Int {
+    guard emptyLines.isEmpty,
+      let (rows, next) = ordinaryRows?.read(block, from: start, line: line, into: &part)
+    else { return start }
+    line += rows
+    return next
   }
 
   /// Reads the record that begins at `start`: the position after it, or `nil` if more bytes are
@@ -174,131 +189,11 @@ struct RowParser {
     return i
   }
 
-  private mutating func appendRow(
+  mutating func appendRow(
     _ bytes: Span<UInt8>, _ record: Range<Int>
   ) throws(TableError) {
     if !emptyLines.isEmpty { try appendEmptyLines(bytes) }
     if let slot = layout.weightSlot, row[slot] == 0 { return tally.countWeightless() }
     part.append(row, line: line, bytes, record)
-  }
-
-  /// Whether no number has been seen in a slot.
-  private func isFirstNumber(in slot: Int) -> Bool {
-    let incompleteRows = tally.incomplete.rows - tally.weightlessRows
-    return tally.rows + part.rowCount == incompleteRows && !hasNumber[slot]
-  }
-
-  /// Takes a row that lacks a value in some slots.
-  private mutating func appendIncompleteRow(
-    missing slots: [Int], line: Int, _ bytes: Span<UInt8>, _ record: Range<Int>
-  ) throws(TableError) {
-    if let slot = layout.weightSlot, !slots.contains(slot), row[slot] == 0 {
-      return tally.countWeightless()
-    }
-    let required = slots.filter { !layout.slots[$0].mayBeMissing }
-    if droppingMissing {
-      tally.countMissing(slots: slots, line: line)
-    } else if let first = required.first {
-      let column = record.isEmpty ? nil : layout.slotOfColumn.firstIndex(of: first)
-      let field = column.map { scanner.fields[$0].range } ?? record
-      guard layout.targetSlot != nil else {
-        // Of rows to be predicted none may go missing, and those before it may be out already.
-        throw .unlearnedMissingValue(layout.slots[first].name, source: source, line: line)
-          .at(field, in: bytes, from: record.lowerBound, keepingLine: true)
-      }
-      tally.countMissing(
-        slots: required, line: line,
-        place: bytes.place(of: field, from: record.lowerBound, onLine: line))
-    } else {
-      for slot in slots { row[slot] = .nan }
-      tally.countIncomplete(slots: slots, line: line)
-      part.append(row, line: line, bytes, record)
-    }
-  }
-
-  private mutating func appendEmptyLines(_ bytes: Span<UInt8>) throws(TableError) {
-    let values = row
-    for line in emptyLines { try appendIncompleteRow(missing: [0], line: line, bytes, 0..<0) }
-    row = values
-    emptyLines = 0..<0
-  }
-
-  /// Any record that begins at `start`: the position after it, or `nil` if more bytes are needed.
-  private mutating func parseRecord(
-    _ bytes: Span<UInt8>, from start: Int, isLast: Bool, longest: Int
-  ) throws(TableError) -> Int? {
-    let end: Int
-    let next: Int
-    switch scanner.scan(bytes, from: start, isLast: isLast) {
-    case .record(let recordEnd, let recordNext):
-      (end, next) = (recordEnd, recordNext)
-    case .textAfterQuote(let position):
-      throw .textAfterQuote(source: source, line: line)
-        .at(position..<position + 1, in: bytes, from: start)
-    case .incomplete(let openQuote):
-      guard isLast || bytes.count - start >= longest else { return nil }
-      guard let openQuote else {
-        throw .rowTooLong(source: source, line: line, limit: longest)
-      }
-      throw .unterminatedQuote(source: source, line: line)
-        .at(openQuote..<openQuote + 1, in: bytes, from: start)
-    }
-    if let invalid = TextEncoding.firstInvalidByte(bytes, in: start..<end) {
-      let column = scanner.fields.firstIndex { $0.range.contains(invalid) }
-      throw .invalidEncoding(
-        source: source, line: line,
-        column: column.flatMap { $0 < header.names.count ? header.names[$0] : nil },
-        byte: bytes[invalid]
-      ).at(invalid..<invalid + 1, in: bytes, from: start)
-    }
-    if scanner.fields.count == 1, scanner.fields[0].range.isEmpty {
-      // With several columns nothing is lost by skipping a blank line; with one it may be a value.
-      if layout.slotOfColumn.count == 1 {
-        emptyLines = (emptyLines.isEmpty ? line : emptyLines.lowerBound)..<line + 1
-      }
-    } else {
-      guard scanner.fields.count == layout.slotOfColumn.count else {
-        throw .fieldCount(
-          scanner.fields.count, expected: layout.slotOfColumn.count, delimiter: header.delimiter,
-          source: source, line: line
-        ).at(
-          scanner.surplus(over: layout.slotOfColumn.count, before: end), in: bytes, from: start,
-          keepingLine: true)
-      }
-      try parseFields(bytes, record: start..<end)
-    }
-    line += bytes.lineEndings(in: start..<next)
-    return next
-  }
-
-  private mutating func parseFields(
-    _ bytes: Span<UInt8>, record: Range<Int>
-  ) throws(TableError) {
-    var missingSlots: [Int] = []
-    for (column, slot) in layout.slotOfColumn.enumerated() {
-      guard let slot else { continue }
-      let field = scanner.fields[column]
-      let reading = NumberParser.reading(bytes, in: field.range)
-      switch reading {
-      case .number(let value) where layout.slots[slot].validRange.contains(value):
-        row[slot] = value + 0
-        hasNumber[slot] = true
-      case .missing:
-        missingSlots.append(slot)
-      default:
-        throw .wrongField(
-          TableError.Field(
-            source: source, line: line, slot: layout.slots[slot], text: bytes.text(of: field)),
-          reading, isFirst: !continuesFile && isFirstNumber(in: slot),
-          besides: selection.otherColumns
-        ).at(field.range, in: bytes, from: record.lowerBound)
-      }
-    }
-    if missingSlots.isEmpty {
-      try appendRow(bytes, record)
-    } else {
-      if !emptyLines.isEmpty { try appendEmptyLines(bytes) }
-      try appendIncompleteRow(missing: missingSlots, line: line, bytes, record)
-    }
   }
 }

@@ -89,6 +89,17 @@ struct TablePartBuilder {
     if keepsRecords { records.append(bytes, in: range) }
   }
 
+  /// Adds rows, of which each but the first begins a line after the one before.
+  mutating func append(_ rows: Span<Double>, firstLine: Int) {
+    rows.withUnsafeBufferPointer { values.append(contentsOf: $0) }
+    lines.append(contentsOf: firstLine..<firstLine + rows.count / layout.slots.count)
+  }
+
+  /// Keeps the bytes of the next row, if rows are kept.
+  mutating func keepRecord(_ block: borrowing RowBlock, _ range: Range<Int>) {
+    if keepsRecords { records.append(block.storage.span, in: range) }
+  }
+
   /// Hands out the rows and begins anew.
   mutating func take() -> TablePart {
     let part = TablePart(table: table, lines: lines, records: keepsRecords ? records : nil)

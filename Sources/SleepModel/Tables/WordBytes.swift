@@ -34,7 +34,7 @@ enum WordBytes {
 
   /// The number of which the bytes are the digits, the first in the lowest place.
   @inline(__always)
-  private static func number(ofDigits digits: UInt64) -> UInt64 {
+  static func number(ofDigits digits: UInt64) -> UInt64 {
     let pairs = (digits &* 10) &+ (digits &>> 8)
     let evenPairs = (pairs & 0x0000_00FF_0000_00FF) &* (100 &+ (1_000_000 &<< 32))
     let oddPairs = ((pairs &>> 16) & 0x0000_00FF_0000_00FF) &* (1 &+ (10_000 &<< 32))
