@@ -12,12 +12,18 @@ from parts import TARGET, Part, Program
 from workspace import Workspace
 
 
+# Seconds from which on a run is long.
+LONG_RUN = 10
+
+
 @dataclass
 class Outcome:
     """What is known of a program once its part is over."""
 
     runs: list[Measurement] = field(default_factory=list)
     rmse: float | None = None
+    # Whether a run takes so long that reading its program from a disk cannot be seen.
+    is_long: bool = False
     failure: str | None = None
 
     @property
@@ -77,6 +83,7 @@ class Rounds:
         self.say(f"  {key}: warming up")
         try:
             result = self.run(program.command + (["--rmse"] if program.scored else []))
+            outcome.is_long = result.wall > LONG_RUN
             outcome.rmse = rmse_of(program.answers) if program.answers else result.rmse
         except ProgramFailed as failure:
             outcome.failure = str(failure)
@@ -84,6 +91,10 @@ class Rounds:
 
     def take(self, key: str, program: Program, outcome: Outcome, turn: str):
         try:
+            # Some hosts take the system's cache away within seconds: what the programs before have
+            # left of a file is then not enough.
+            if not outcome.is_long:
+                self.run(program.command)
             result = self.run(program.command)
             outcome.runs.append(result)
             self.say(f"  {key}, {turn}: {result.wall:.3f} s")
