@@ -4,8 +4,8 @@ extension CSVReader {
   /// Has several threads work on the rows that are left, and takes what they make of them in the
   /// order of the file.
   ///
-  /// Memory does not grow with the file: after some blocks, all results are taken before more is
-  /// read.
+  /// Memory does not grow with the file: once some results wait to be taken, no more is read before
+  /// they are.
   ///
   /// ```swift
   /// let predictor = RowPredictor(model)

@@ -86,6 +86,7 @@ struct BatchPrediction {
     _ records: RawRecords?, _ predictions: [Double], _ header: CSVHeader,
     more: (Int, inout [UInt8]) -> Void
   ) -> [UInt8] {
+    // The reader was asked to keep them.
     guard let records else { return [] }
     let lineEnding = header.lineEnding.rawValue.utf8
     var lines: [UInt8] = []
