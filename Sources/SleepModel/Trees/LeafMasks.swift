@@ -9,8 +9,8 @@ struct LeafMasks: Sendable {
   /// A bit a leaf, the leftmost lowest.
   private typealias Mask = UInt32
 
-  /// With fewer trees, walking down takes no longer.
-  private static let fewestTrees = 8
+  /// With fewer trees, walking down takes no longer; more have too many thresholds for their masks.
+  private static let treeCounts = 8...4096
   /// So many masks fill four megabytes; up to this size, walking down takes twice as long. (Measured.)
   private static let mostMasks = 1 << 20
   /// So many rows are looked at side by side, as the trees of one are added one after the other.
@@ -28,7 +28,7 @@ struct LeafMasks: Sendable {
 
   /// `nil` for trees that are too few, too large or too many.
   init?(_ trees: [Tree]) {
-    guard trees.count >= Self.fewestTrees,
+    guard Self.treeCounts.contains(trees.count),
       trees.allSatisfy({ $0.leaf.count <= Mask.bitWidth })
     else { return nil }
     treeCount = trees.count

@@ -75,6 +75,7 @@ import Testing
 
   @Test func someTreesAreForWalkingDown() {
     #expect(LeafMasks(Self.trees(7, leaves: [3], hasMissing: false, seed: 1)) == nil)
+    #expect(LeafMasks(Self.trees(4097, leaves: [1], hasMissing: false, seed: 1)) == nil)
     #expect(LeafMasks(Self.trees(8, leaves: [3, 33], hasMissing: false, seed: 1)) == nil)
     // All thresholds differ: the masks of so many trees take too much room.
     let many = (0..<1050).map { number in
