@@ -123,7 +123,8 @@ def mistakes_of_lists(shell: Shell) -> list[str]:
 
 def mistakes_of(name: str) -> list[str]:
     """What goes wrong in one shell."""
-    with tempfile.TemporaryDirectory() as scratch:
+    # At its first start, fish makes completions from manual pages, and goes on for a while after.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
         home, folder = Path(scratch, "home"), Path(scratch, "folder")
         home.mkdir()
         folder.mkdir()
