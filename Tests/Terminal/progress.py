@@ -173,7 +173,7 @@ def an_interruption_erases_it(folder):
 
 @check
 def folds(folder):
-    many_inputs(f"{folder}/rows.csv")
+    many_inputs(f"{folder}/rows.csv", rows=90000)
     words = ["evaluate", f"{folder}/rows.csv", "--target", "y", "--folds", "3", "--threads", "1"]
     run = Run(["betterrest", *words, "--max-iterations", "150"]).finish()
     expect((run.code, run.screen.text), (0, ""))
