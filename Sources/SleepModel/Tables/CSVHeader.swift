@@ -8,6 +8,12 @@ public struct CSVHeader: Sendable, Equatable {
     case carriageReturnLineFeed = "\r\n"
     /// As the first Macs wrote it.
     case carriageReturn = "\r"
+
+    /// The byte after which the next line begins.
+    var lastByte: UInt8 { self == .carriageReturn ? UInt8(ascii: "\r") : UInt8(ascii: "\n") }
+
+    /// The other of the two bytes that may end a line.
+    var otherByte: UInt8 { self == .carriageReturn ? UInt8(ascii: "\n") : UInt8(ascii: "\r") }
   }
 
   /// The names, in the order of the file.

@@ -53,7 +53,7 @@ extension CSVReader {
     let (file, keepsRecords) = (file, keepsRecords)
     let progress = ReadingProgress(parser)
     let isContinued = progress.tally.hasRows
-    let queue = RowBlockQueue(buffer, delimiter: file.header.delimiter.byte)
+    let queue = RowBlockQueue(buffer, header: file.header)
     let threads = max(1, threads)
     let outcomes = OrderedReduction<ReadingProgress, BlockOutcome<Result>>(
       progress, mostWaiting: 8 * threads)

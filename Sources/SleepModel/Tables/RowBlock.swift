@@ -6,9 +6,19 @@ struct RowBlock {
   var range = 0..<0
   /// Whether no row follows.
   var isLast = false
+  /// Whether there are quotes among the bytes.
+  var hasQuotes = false
   /// How many bytes without the end of a row are too many.
   var longestRow = 0
   var storage: ContiguousArray<UInt8> = []
+
+  /// Whether no more bytes are needed to tell where its last row ends.
+  ///
+  /// A line feed could belong to a carriage return at the end, had it not been seen that none
+  /// follows.
+  var endsWithRow: Bool {
+    isLast || (!range.isEmpty && storage[range.upperBound - 1] == UInt8(ascii: "\r"))
+  }
 
   /// So many bytes behind the rows may be looked at: who reads 64 at a time need not stop short.
   private static let padding = 64

@@ -82,8 +82,8 @@ struct RowCollector: Sendable {
     merger.begin()
     while position < bytes.count {
       if plan == .merge {
-        let (rows, next) = merger.read(block, from: position)
-        parser.skip(lines: rows)
+        let (rows, lines, next) = merger.read(block, from: position)
+        parser.skip(lines: lines)
         mergedRows += rows
         position = next
       } else if plan == .keep {
@@ -93,7 +93,8 @@ struct RowCollector: Sendable {
       // The block ends with a row, so that nothing can be missing.
       position =
         try parser.parseRow(
-          bytes, from: position, isLast: block.isLast, longestRow: block.longestRow) ?? bytes.count
+          bytes, from: position, isLast: block.endsWithRow, longestRow: block.longestRow)
+        ?? bytes.count
       if plan == .undecided, sampledRows + parser.rowCount >= Self.sampleSize {
         keep(parser.takePart()?.table)
       }

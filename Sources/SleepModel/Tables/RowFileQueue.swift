@@ -80,6 +80,6 @@ final class RowFileQueue: Sendable {
     let file = RowFile(
       index: opened.count, layout: layout, header: header, selection: settings.columns,
       source: source.name, firstLine: line, droppingMissing: settings.droppingMissing)
-    return Turn(file: file, blocks: RowBlockQueue(buffer, delimiter: header.delimiter.byte))
+    return Turn(file: file, blocks: RowBlockQueue(buffer, header: header))
   }
 }

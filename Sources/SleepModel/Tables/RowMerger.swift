@@ -5,10 +5,11 @@
 /// never has the last word.
 struct RowMerger {
   let layout: TableLayout
-  private let delimiter: UInt8
   /// The features of the columns of inputs.
   private let features: [Int]
   let scanner: MergingScanner?
+  /// Whether a field was met that is quoted, or has spaces around it.
+  private var isPadded = false
   private var ends: FieldEnds
   var tokens: InputTokens
   var places: CellPlaces
@@ -33,12 +34,15 @@ struct RowMerger {
     self.layout = layout
     sums = CellSums(expecting: targets)
     sampler = sampling ? TargetSampler() : nil
-    delimiter = header.delimiter.byte
-    features = layout.slotOfColumn.compactMap(\.self).filter { $0 < layout.featureCount }
-    scanner = MergingScanner(layout: layout, header: header)
-    ends = FieldEnds(fieldCount: layout.featureCount + 1, delimiter: delimiter)
+    let scanner = MergingScanner(layout: layout, header: header)
+    self.scanner = scanner
+    features =
+      scanner?.map.fields.map(\.slot).filter { $0 < layout.featureCount } ?? []
+    ends = FieldEnds(
+      fieldCount: scanner?.map.width ?? 1, header: header,
+      hasUnreadFields: scanner?.map.hasUnreadFields ?? false)
     rows = ContiguousArray(repeating: .none, count: ends.stretch)
-    tokens = InputTokens(features: features, delimiter: delimiter)
+    tokens = InputTokens(features: features, delimiter: header.delimiter.byte)
     places = CellPlaces(tokens.layout)
     merger = CellMerger(layout, sampling: sampling)
   }
@@ -53,10 +57,12 @@ struct RowMerger {
     ends.begin()
   }
 
-  /// Adds the rows of the block from `start` on for as long as they fit: how many, and where the
-  /// next one begins.
-  mutating func read(_ block: borrowing RowBlock, from start: Int) -> (rows: Int, next: Int) {
-    guard let scanner else { return (0, start) }
+  /// Adds the rows of the block from `start` on for as long as they fit: how many, how many lines
+  /// they take, and where the next one begins.
+  mutating func read(
+    _ block: borrowing RowBlock, from start: Int
+  ) -> (rows: Int, lines: Int, next: Int) {
+    guard let scanner else { return (0, 0, start) }
     var rows: ContiguousArray<MergingScanner.Row> = []
     swap(&rows, &self.rows)
     defer { swap(&rows, &self.rows) }
@@ -65,19 +71,22 @@ struct RowMerger {
     while !tokens.isFull, !places.isFull {
       ends.find(in: block, from: position)
       var room = rows.mutableSpan
-      let count = scanner.scan(block, from: position, to: ends, with: tokens, into: &room)
+      let count = scanner.scan(block, to: ends, with: tokens, padded: isPadded, into: &room)
       places.findPlaces(of: &room, count: count)
       for index in 0..<count where room[index].place < 0 { place(&room[index]) }
       add(rows.span.extracting(0..<count))
       rowCount += count
       if let last = ends.use(rows: count) { position = last + 1 }
-      if ends.unused.count > features.count {
-        guard learn(block, from: position) else { break }
+      if ends.unused.count >= scanner.map.width {
+        guard learn(block, with: scanner) else { break }
       } else if count == 0 {
         break
       }
     }
-    return (rowCount, position)
+    let lines =
+      ends.hasHiddenLineEnds
+      ? block.storage.span.lineEndings(in: start..<position) : rowCount
+    return (rowCount, lines, position)
   }
 
   /// Finds the place of a row, which is a new one if its inputs are.
@@ -131,26 +140,30 @@ struct RowMerger {
     sums.clear(place)
   }
 
-  /// Learns the spellings of the inputs of a row; `false` if there was nothing to learn.
-  private mutating func learn(_ block: borrowing RowBlock, from start: Int) -> Bool {
+  /// Learns the spellings of the inputs of the next row; `false` if there was nothing to learn.
+  private mutating func learn(_ block: borrowing RowBlock, with scanner: MergingScanner) -> Bool {
     let bytes = block.storage.span
     let words = bytes.bytes
-    var position = start
+    let ends = ends
+    let positions = ends.positions.span.extracting(
+      ends.unused.lowerBound - 1..<ends.unused.upperBound)
+    guard scanner.map.fits(positions, in: bytes) else { return false }
+    if !isPadded, scanner.map.isPadded(positions, in: bytes) {
+      isPadded = true
+      return true
+    }
     var hasLearned = false
     for (column, feature) in features.enumerated() {
-      let first = position
-      guard let value = NumberParser.plainNumber(bytes, at: &position),
+      let field = scanner.field(words, positions, row: 0, column: column, padded: isPadded)
+      if tokens.part(of: field, in: words, column: column) != nil { continue }
+      var end = field.lowerBound
+      guard let value = NumberParser.plainNumber(bytes, at: &end),
+        end == field.upperBound
+          || (end + 1 == field.upperBound && bytes[end] == UInt8(ascii: "\r")),
         layout.slots[feature].validRange.contains(value),
-        position < block.range.upperBound, bytes[position] == delimiter,
-        first + 8 <= bytes.count
+        tokens.insert(field, in: words, column: column, value: value)
       else { break }
-      if tokens.part(of: first..<position, in: words, column: column) == nil {
-        guard tokens.insert(first..<position, in: words, column: column, value: value) else {
-          break
-        }
-        hasLearned = true
-      }
-      position += 1
+      hasLearned = true
     }
     places.adopt(tokens.layout)
     return hasLearned

@@ -96,7 +96,7 @@ struct RowParser {
       position = parseOrdinaryRows(block, from: position)
       guard position < bytes.count,
         let next = try parseRow(
-          bytes, from: position, isLast: block.isLast, longestRow: block.longestRow)
+          bytes, from: position, isLast: block.endsWithRow, longestRow: block.longestRow)
       else { return }
       position = next
     }
@@ -105,9 +105,9 @@ struct RowParser {
   /// Reads the ordinary rows of a block from `start` on: the position after them.
   mutating func parseOrdinaryRows(_ block: borrowing RowBlock, from start: Int) -> Int {
     guard emptyLines.isEmpty,
-      let (rows, next) = ordinaryRows?.read(block, from: start, line: line, into: &part)
+      let (lines, next) = ordinaryRows?.read(block, from: start, line: line, into: &part)
     else { return start }
-    line += rows
+    line += lines
     return next
   }
 

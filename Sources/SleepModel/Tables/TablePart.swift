@@ -85,19 +85,18 @@ struct TablePartBuilder {
     _ row: ContiguousArray<Double>, line: Int, _ bytes: Span<UInt8>, _ range: Range<Int>
   ) {
     values.append(contentsOf: row)
+    append(line: line, bytes, range)
+  }
+
+  /// Adds the values of rows, of which ``append(line:_:_:)`` adds the rest.
+  mutating func append(_ rows: Span<Double>) {
+    rows.withUnsafeBufferPointer { values.append(contentsOf: $0) }
+  }
+
+  /// Adds that a row begins at `line` and stands in the bytes at `range`.
+  mutating func append(line: Int, _ bytes: Span<UInt8>, _ range: Range<Int>) {
     lines.append(line)
     if keepsRecords { records.append(bytes, in: range) }
-  }
-
-  /// Adds rows, of which each but the first begins a line after the one before.
-  mutating func append(_ rows: Span<Double>, firstLine: Int) {
-    rows.withUnsafeBufferPointer { values.append(contentsOf: $0) }
-    lines.append(contentsOf: firstLine..<firstLine + rows.count / layout.slots.count)
-  }
-
-  /// Keeps the bytes of the next row, if rows are kept.
-  mutating func keepRecord(_ block: borrowing RowBlock, _ range: Range<Int>) {
-    if keepsRecords { records.append(block.storage.span, in: range) }
   }
 
   /// Hands out the rows and begins anew.

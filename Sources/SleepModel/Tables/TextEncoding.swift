@@ -5,6 +5,10 @@ enum TextEncoding {
   static func firstInvalidByte(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
     var i = range.lowerBound
     while i < range.upperBound {
+      if i + 16 <= range.upperBound, isPlain(bytes.bytes, at: i) {
+        i += 16
+        continue
+      }
       let lead = bytes[i]
       if lead < 0x80 {
         if lead == 0 { return i }
@@ -30,5 +34,12 @@ enum TextEncoding {
       i += length
     }
     return nil
+  }
+
+  /// Whether sixteen bytes are all ASCII and none of them is zero.
+  private static func isPlain(_ text: RawSpan, at place: Int) -> Bool {
+    let bytes = text.unsafeLoadUnaligned(fromByteOffset: place, as: SIMD16<UInt8>.self)
+    // Zero becomes the highest of all.
+    return (bytes &- SIMD16(repeating: 1)).highestBits == 0
   }
 }

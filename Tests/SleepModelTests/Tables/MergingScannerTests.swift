@@ -3,18 +3,24 @@ import Testing
 @testable import SleepModel
 
 @Suite struct MergingScannerTests {
-  static func scanner(header: String, features: [String] = ["a", "b"]) throws -> MergingScanner? {
+  static func header(_ header: String) throws -> CSVHeader {
     let source = ByteSource.bytes(Array(header.utf8), name: "rows")
     var buffer = try InputBuffer(source, size: 64, longestRow: 100)
     var line = 1
-    let header = try buffer.readHeader(delimiter: nil, source: "rows", line: &line)
+    return try buffer.readHeader(delimiter: nil, source: "rows", line: &line)
+  }
+
+  static func scanner(header: String, features: [String] = ["a", "b"]) throws -> MergingScanner? {
+    let header = try Self.header(header)
     let layout = try TableLayout(
       ColumnSelection(target: "y", features: features), in: header, source: "rows")
     return MergingScanner(layout: layout, header: header)
   }
 
   /// The rows up to the first odd one, in which all inputs of one digit are known.
-  static func rows(_ rows: String, header: String = "a,b,y\n") throws -> [MergingScanner.Row] {
+  static func rows(
+    _ rows: String, header: String = "a,b,y\n", padded: Bool = false
+  ) throws -> [MergingScanner.Row] {
     let scanner = try #require(try scanner(header: header))
     let digits = InputTokensTests.Fields((0...9).map(String.init))
     var tokens = InputTokens(features: [0, 1], delimiter: UInt8(ascii: ","))
@@ -24,11 +30,13 @@ import Testing
       }
     }
     let block = FieldEndsTests.block(rows)
-    var ends = FieldEnds(fieldCount: 3, delimiter: UInt8(ascii: ","))
+    var ends = FieldEnds(
+      fieldCount: scanner.map.width, header: try Self.header(header),
+      hasUnreadFields: scanner.map.hasUnreadFields)
     ends.find(in: block, from: 0)
     var found = ContiguousArray(repeating: MergingScanner.Row.none, count: ends.stretch)
     var span = found.mutableSpan
-    let count = scanner.scan(block, from: 0, to: ends, with: tokens, into: &span)
+    let count = scanner.scan(block, to: ends, with: tokens, padded: padded, into: &span)
     return Array(found[..<count])
   }
 
@@ -59,9 +67,30 @@ import Testing
     #expect(rows.map(\.target) == [34567, 3])
   }
 
-  @Test(arguments: ["a,y,b\n", "y,a,b\n", "a,b,c,y\n", "a,b,y,c\n", "a,b,y\r"])
-  func wantsInputsAndThenTheTarget(header: String) throws {
-    #expect(try Self.scanner(header: header) == nil)
+  /// Columns may stand in any order, and others between them.
+  @Test(arguments: [
+    ("y,a,b\n", "34567,7,2\n5.0,0,9\n"), ("a,y,b\n", "7,34567,2\n0,5,9\n"),
+    ("a,note,b,y\n", "7,é,2,34567\n0,,9,5\n"), ("id,a,b,y,n\n", "1,7,2,34567,x\n2,0,9,5,y z\n"),
+    ("y,a,note,b\r\n", "34567,7,x,2\r\n5,0,x,9\r\n"), ("a,b,y\r", "7,2,34567\r0,9,5\r"),
+  ]) func findsColumnsWhereverTheyStand(header: String, rows: String) throws {
+    let found = try Self.rows(rows, header: header, padded: header.hasSuffix("b\r\n"))
+    #expect(found.map(\.key) == [0x72, 0x09])
+    #expect(found.map(\.target) == [34567, 5])
+  }
+
+  @Test(arguments: ["1,2,3\n4,5\n6,7,8\n", "1,2,3\n4,5,6,7\n8,9,1\n"])
+  func leavesRowsOfAnotherWidthToOthers(rows: String) throws {
+    for header in ["y,a,b\n", "a,y,b\n", "a,b,y\n"] {
+      #expect(try Self.rows(rows, header: header).count == 1)
+    }
+    #expect(try Self.rows("1,2,3,4\n1,2\n3,4\n", header: "a,b,note,y\n").count == 1)
+  }
+
+  @Test func wantsInputsAndATarget() throws {
     #expect(try Self.scanner(header: "b;a;y\n") != nil)
+    let many = (0..<65).map { "f\($0)" }
+    let header = many.joined(separator: ",") + ",y\n"
+    #expect(try Self.scanner(header: header, features: Array(many.dropLast())) != nil)
+    #expect(try Self.scanner(header: header, features: many) == nil)
   }
 }

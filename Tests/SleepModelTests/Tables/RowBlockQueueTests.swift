@@ -7,7 +7,7 @@ import Testing
   static func blocks(_ text: String, size: Int, longestRow: Int = 1 << 20) throws -> [String] {
     let buffer = try InputBuffer(
       .bytes(Array(text.utf8), name: "rows"), size: size, longestRow: longestRow)
-    let queue = RowBlockQueue(buffer, delimiter: UInt8(ascii: ","))
+    let queue = RowBlockQueue(buffer, header: FieldEndsTests.header)
     var block = RowBlock()
     var blocks: [String] = []
     while try queue.next(&block) {
@@ -55,7 +55,7 @@ import Testing
   @Test func aClosedQueueHasNoBlocks() throws {
     let buffer = try InputBuffer(
       .bytes(Array("1\n2\n".utf8), name: "rows"), size: 16, longestRow: 100)
-    let queue = RowBlockQueue(buffer, delimiter: UInt8(ascii: ","))
+    let queue = RowBlockQueue(buffer, header: FieldEndsTests.header)
     queue.close()
     var block = RowBlock()
     let isMore = try queue.next(&block)
