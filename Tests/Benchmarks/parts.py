@@ -12,7 +12,7 @@ TREES = (
 ).split()
 TARGET = "actualSleep"
 # The most bytes that a row takes.
-NIGHT, ANSWERED_NIGHT, FRIEDMAN = 19, 40, 215
+NIGHT, ANSWERED_NIGHT, FRIEDMAN = 19, 46, 215
 
 
 @dataclass(frozen=True)

@@ -68,8 +68,9 @@ import Testing
     #expect(
       try await CommandRunner.run("predict", "--input", "-", input: rows)
         == .init(
-          output: "wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper\n"
-            + "25200,8,2,30941.744976782473,30793.5,31090\n"))
+          output: "wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper,"
+            + "extrapolates\n"
+            + "25200,8,2,30941.744976782473,30793.585034352072,31089.904919212873,false\n"))
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))

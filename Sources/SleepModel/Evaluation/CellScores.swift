@@ -102,19 +102,3 @@ extension WeightedCells {
     RegressorMetrics(cells: self, predictions: line.values(of: self)).rootMeanSquaredError
   }
 }
-
-extension RegressionModel {
-  /// Whether each cell's inputs lie within the ranges that the model has seen.
-  ///
-  /// - Complexity: O(cells * features).
-  func seesInside(_ cells: WeightedCells) -> [Bool] {
-    var isInside = [Bool](repeating: true, count: cells.count)
-    for (feature, column) in zip(features, cells.columns) {
-      for cell in column.indices
-      where column[cell] < feature.minimum || column[cell] > feature.maximum {
-        isInside[cell] = false
-      }
-    }
-    return isInside
-  }
-}

@@ -2,7 +2,7 @@
 ///
 /// A range reaches as far to both sides of the prediction as the spread at the inputs times a
 /// quantile of what the errors on unseen rows were in terms of their spread. How both are found is
-/// told in <doc:HowTrainingWorks>.
+/// told in <doc:HowTrainingWorks>, and there, too, what holds outside of the training data.
 public struct PredictionRange: Sendable, Equatable {
   /// The share of rows that a range holds unless told otherwise.
   public static let usualConfidence = 0.9
@@ -11,7 +11,7 @@ public struct PredictionRange: Sendable, Equatable {
     0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.925, 0.95, 0.96, 0.97, 0.98, 0.99,
   ]
 
-  /// About how large errors are, in the target's unit.
+  /// About how large errors are, in the target's unit, at inputs that training has covered.
   public let spread: Ensemble
   /// Where ``spread`` is below this, this counts; above 0.
   public let smallestSpread: Double
@@ -77,9 +77,28 @@ extension RegressionModel {
   }
 
   private func spread(of range: PredictionRange, for inputs: [Double]) -> Double {
-    range.spread { feature in
-      inputs[feature].isNaN ? features[feature].substitute : inputs[feature]
+    spread(of: range) { inputs[$0] }
+  }
+
+  /// About how large errors are, given a function from a feature's number to its value.
+  ///
+  /// What was learned of the errors tells nothing beyond the rows that it was learned from: there,
+  /// it is never smaller than at the nearest inputs seen in training, nor than at their mean.
+  @inline(__always)
+  private func spread(of range: PredictionRange, _ input: (Int) -> Double) -> Double {
+    let spread = range.spread { known(input($0), of: $0) }
+    guard extrapolates(to: input) else { return spread }
+    return StandIn.allCases.reduce(spread) { largest, standIn in
+      max(
+        largest,
+        range.spread { known(standIn.value(for: input($0), of: features[$0]), of: $0) })
     }
+  }
+
+  /// A value, or what stands for it if it is missing.
+  @inline(__always)
+  private func known(_ value: Double, of feature: Int) -> Double {
+    value.isNaN ? features[feature].substitute : value
   }
 
   /// How wide ranges are on average over the rows, in the target's unit; `nil` as for
@@ -96,12 +115,7 @@ extension RegressionModel {
     guard let range, let quantile = range.quantile(at: confidence) else { return nil }
     var sum = 0.0
     for (cell, weight) in cells.weights.enumerated() {
-      sum +=
-        weight
-        * range.spread { feature in
-          let value = cells.columns[feature][cell]
-          return value.isNaN ? features[feature].substitute : value
-        }
+      sum += weight * spread(of: range) { cells.columns[$0][cell] }
     }
     return 2 * quantile * sum / cells.totalWeight
   }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Predicts many rows with one model, and the range that each of them lies in.
 ///
 /// As a ``RowPredictor``, it may serve table after table on any number of threads.
@@ -12,20 +10,14 @@ public struct RangePredictor: ~Copyable, Sendable {
     public let lower: [Double]
     /// Where each row's range ends.
     public let upper: [Double]
+    /// Which rows lie outside the training data.
+    public let extrapolation: Extrapolation
   }
 
   private let predictor: RowPredictor
-  private let spreads: RowPredictor
+  private let spread: RowPredictor
   private let smallestSpread: Double
   private let quantile: Double
-
-  /// The decimals that the ends of ranges deserve; `nil` if they are points.
-  ///
-  /// The last one is at most a hundredth of what the narrowest range reaches to each side.
-  public var decimals: Int? {
-    let reach = quantile * smallestSpread
-    return reach.isNormal ? max(0, 2 - Int(log10(reach).rounded(.down))) : nil
-  }
 
   /// Prepares to predict with a model that has a range.
   ///
@@ -38,7 +30,7 @@ public struct RangePredictor: ~Copyable, Sendable {
   ) throws(ModelError) {
     let (range, quantile) = try model.range(at: confidence)
     predictor = RowPredictor(model)
-    spreads = RowPredictor(
+    spread = RowPredictor(
       RegressionModel(
         algorithm: model.algorithm, target: model.target, features: model.features,
         base: range.spread.base, trees: range.spread.trees, training: model.training))
@@ -52,10 +44,34 @@ public struct RangePredictor: ~Copyable, Sendable {
   /// - Complexity: O(rows * (features + trees * depth)).
   public borrowing func answers(from table: DataTable) throws(ModelError) -> Answers {
     let predictions = try predictor.predictions(from: table)
-    let reaches = try spreads.predictions(from: table).map { quantile * max($0, smallestSpread) }
+    let extrapolation = try predictor.model.extrapolation(in: table)
+    let reaches = try spreads(of: table, extrapolation).map { quantile * $0 }
     return Answers(
       predictions: predictions, lower: zip(predictions, reaches).map(-),
-      upper: zip(predictions, reaches).map(+))
+      upper: zip(predictions, reaches).map(+), extrapolation: extrapolation)
+  }
+
+  /// About how large errors are in each row, bit by bit what the model says.
+  private borrowing func spreads(
+    of table: DataTable, _ extrapolation: Extrapolation
+  ) throws(ModelError) -> [Double] {
+    var spreads = try spread.predictions(from: table)
+    for row in spreads.indices { spreads[row] = max(spreads[row], smallestSpread) }
+    let rows = extrapolation.rows
+    guard !rows.isEmpty else { return spreads }
+    let inputs = try predictor.model.inputs(from: table).features
+    for standIn in StandIn.allCases {
+      let columns = zip(inputs, predictor.model.features).map { column, feature in
+        DataTable.Column(
+          column.name, rows.map { standIn.value(for: column.values[$0], of: feature) })
+      }
+      let others = try spread.predictions(
+        from: DataTable(validated: columns, target: nil, rowCount: rows.count))
+      for (row, other) in zip(rows, others) {
+        spreads[row] = max(spreads[row], max(other, smallestSpread))
+      }
+    }
+    return spreads
   }
 }
 

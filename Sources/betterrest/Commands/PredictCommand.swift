@@ -68,7 +68,13 @@ struct PredictCommand: Command {
       With --ics the night goes into a file that the calendar of a phone or computer imports, to \
       be reminded there. A file that is written later for the same day takes the event's place.
 
-      With --input, the first row that cannot be answered is an error: --output is then left as it \
+      With --input, every row comes back with the columns prediction, predictionLower, \
+      predictionUpper and extrapolates behind it. The last is true for a row with an input outside \
+      the range of the training data, where the prediction is a guess, and else false; a warning \
+      counts these rows. A model without a range adds neither predictionLower nor \
+      predictionUpper, and an imported model that does not know its training data no extrapolates.
+
+      The first row of --input that cannot be answered is an error: --output is then left as it \
       was; on standard output, rows before it may have been written.
 
       Without --wake, --sleep or --coffee, the value of BETTERREST_WAKE, BETTERREST_SLEEP or \

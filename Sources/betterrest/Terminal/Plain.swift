@@ -134,44 +134,4 @@ enum Plain {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
-
-  /// Appends a number rounded to whole units, without needless zeros at its end.
-  ///
-  /// Without a unit, and where the result would not fit into 15 digits, it is written with all it
-  /// has.
-  static func append(
-    _ number: Double, _ rule: FloatingPointRoundingRule, to unit: DecimalUnit?,
-    to bytes: inout [UInt8]
-  ) {
-    guard let perOne = unit?.perOne, abs(number) * Double(perOne) < 1e15 else {
-      bytes += literal(number).utf8
-      return
-    }
-    let scaled = number * Double(perOne)
-    // What is off by a millionth of the unit is meant to be on it.
-    let nearest = scaled.rounded()
-    let whole = Int(abs(scaled - nearest) < 1e-6 ? nearest : scaled.rounded(rule))
-    if whole < 0 { bytes.append(UInt8(ascii: "-")) }
-    let (integer, fraction) = whole.magnitude.quotientAndRemainder(dividingBy: perOne)
-    bytes += integer.description.utf8
-    if fraction > 0 { bytes.append(UInt8(ascii: ".")) }
-    var (rest, place) = (fraction, perOne)
-    while rest > 0 {
-      place /= 10
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / place))
-      rest %= place
-    }
-  }
-}
-
-/// A power of ten to which numbers are rounded: 1, 0.1, 0.01 and so on.
-struct DecimalUnit: Sendable {
-  /// How many units are 1.
-  let perOne: UInt
-
-  /// The unit of numbers with so many decimals; `nil` beyond 9.
-  init?(decimals: Int) {
-    guard (0...9).contains(decimals) else { return nil }
-    perOne = (0..<decimals).reduce(1) { power, _ in power * 10 }
-  }
 }

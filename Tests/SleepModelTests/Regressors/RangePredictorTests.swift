@@ -18,17 +18,6 @@ import Testing
     }
   }
 
-  /// A narrowest range of 6 times 3, 2 times 3 and none at all.
-  @Test func knowsTheDecimalsThatEndsDeserve() throws {
-    #expect(try RangePredictor(PredictionRangeTests.model).decimals == 1)
-    #expect(try RangePredictor(PredictionRangeTests.model, confidence: 0.6).decimals == 2)
-    var point = linearModel(1, [2])
-    point.range = PredictionRange(
-      spread: PredictionRangeTests.range.spread, smallestSpread: 1,
-      quantiles: [0, 0, 0, 0, 0, 0])
-    #expect(try RangePredictor(point).decimals == nil)
-  }
-
   /// What is missing is the mean to a line, and to its spread.
   @Test func missingValuesHaveARange() throws {
     var generator = SplitMix64(seed: 3)

@@ -17,38 +17,42 @@ import Testing
     #expect(
       try predict("wake,estimatedSleep,coffee\n25200,8,2\n26100,7.25,0\n")
         == SampleRun(
-          output: "wake,estimatedSleep,coffee,prediction\n25200,8,2,30300\n26100,7.25,0,26400\n"))
+          output: "wake,estimatedSleep,coffee,prediction,extrapolates\n25200,8,2,30300,false\n26100,7.25,0,26400,false\n"))
   }
 
   @Test func keepsEveryOtherByte() throws {
     for (name, input, expected) in [
       (
         "quotes, extra columns and another order",
-        "name,coffee,\"note\",estimatedSleep,wake\n\"Öz, \"\"Al\"\"\", 2.0 ,,8,25200\nB,1e0,\"two\nlines\",+7,0\n",
-        "name,coffee,\"note\",estimatedSleep,wake,prediction\n"
-          + "\"Öz, \"\"Al\"\"\", 2.0 ,,8,25200,30300\nB,1e0,\"two\nlines\",+7,0,26100\n"
+        "name,coffee,\"note\",estimatedSleep,wake\n\"Öz, \"\"Al\"\"\", 2.0 ,,8,25200\nB,1e0,\"two\nlines\",+7,18000\n",
+        "name,coffee,\"note\",estimatedSleep,wake,prediction,extrapolates\n"
+          + "\"Öz, \"\"Al\"\"\", 2.0 ,,8,25200,30300,false\n"
+          + "B,1e0,\"two\nlines\",+7,18000,26100,false\n"
       ),
       (
         "semicolons, CRLF and a byte order mark",
         "\u{FEFF}wake;estimatedSleep;coffee\r\n25200;\"8\";2\r\n25200;7.5;\"0\"\r\n",
-        "\u{FEFF}wake;estimatedSleep;coffee;prediction\r\n25200;\"8\";2;30300\r\n25200;7.5;\"0\";27300\r\n"
+        "\u{FEFF}wake;estimatedSleep;coffee;prediction;extrapolates\r\n"
+          + "25200;\"8\";2;30300;false\r\n25200;7.5;\"0\";27300;false\r\n"
       ),
       (
         "tabs and no end of the last line", "wake\testimatedSleep\tcoffee\n25200\t8\t2",
-        "wake\testimatedSleep\tcoffee\tprediction\n25200\t8\t2\t30300\n"
+        "wake\testimatedSleep\tcoffee\tprediction\textrapolates\n25200\t8\t2\t30300\tfalse\n"
       ),
       (
         "lone carriage returns", "wake,estimatedSleep,coffee\r25200,8,2\r25200,7,2\r",
-        "wake,estimatedSleep,coffee,prediction\r25200,8,2,30300\r25200,7,2,26700\r"
+        "wake,estimatedSleep,coffee,prediction,extrapolates\r"
+          + "25200,8,2,30300,false\r25200,7,2,26700,false\r"
       ),
       (
         "blank lines at the end", "wake,estimatedSleep,coffee\n25200,8,2\n\n\n",
-        "wake,estimatedSleep,coffee,prediction\n25200,8,2,30300\n"
+        "wake,estimatedSleep,coffee,prediction,extrapolates\n25200,8,2,30300,false\n"
       ),
       (
         "the target is there already",
         "actualSleep,wake,estimatedSleep,coffee\nunknown,25200,8,2\n",
-        "actualSleep,wake,estimatedSleep,coffee,prediction\nunknown,25200,8,2,30300\n"
+        "actualSleep,wake,estimatedSleep,coffee,prediction,extrapolates\n"
+          + "unknown,25200,8,2,30300,false\n"
       ),
     ] {
       let run = try predict(input)
@@ -70,16 +74,16 @@ import Testing
       try predict(rows)
         == SampleRun(
           output: """
-            wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper
-            25200,8,2,30300,30120,30480
-            26100,7.25,0,26400,26310,26490
+            wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper,extrapolates
+            25200,8,2,30300,30120,30480,false
+            26100,7.25,0,26400,26310,26490,false
 
             """))
     #expect(
       try predict(rows, "--confidence", "0.8").output == """
-        wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper
-        25200,8,2,30300,30150,30450
-        26100,7.25,0,26400,26325,26475
+        wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper,extrapolates
+        25200,8,2,30300,30150,30450,false
+        26100,7.25,0,26400,26325,26475,false
 
         """)
     #expect(
@@ -104,14 +108,16 @@ import Testing
     // Without a range, its columns are free to be taken.
     #expect(
       try predict("wake,estimatedSleep,coffee,predictionLower\n25200,8,2,1\n").output
-        == "wake,estimatedSleep,coffee,predictionLower,prediction\n25200,8,2,1,30300\n")
+        == "wake,estimatedSleep,coffee,predictionLower,prediction,extrapolates\n"
+        + "25200,8,2,1,30300,false\n")
   }
 
   @Test func takesTheDelimiterThatIsNamed() throws {
     let input = "a,b,c;wake;estimatedSleep;coffee\n1,2,3;25200;8;2\n"
     #expect(
       try predict(input, "--delimiter", "semicolon").output
-        == "a,b,c;wake;estimatedSleep;coffee;prediction\n1,2,3;25200;8;2;30300\n")
+        == "a,b,c;wake;estimatedSleep;coffee;prediction;extrapolates\n"
+        + "1,2,3;25200;8;2;30300;false\n")
     #expect(
       try UserRun.usageError("predict", "--input", "-", "--delimiter", "pipe") == """
         Error: The value 'pipe' is invalid for '--delimiter <character>': choose comma, semicolon \
@@ -130,14 +136,14 @@ import Testing
     let lines = run.output.split(separator: "\n")
     let originals = try SampleData.text().split(separator: "\n")
     try #require(lines.count == 10_001 && originals.count == 10_001)
-    #expect(lines[0] == originals[0] + ",prediction,predictionLower,predictionUpper")
+    #expect(lines[0] == originals[0] + ",prediction,predictionLower,predictionUpper,extrapolates")
     let answers = try RangePredictor(model).answers(from: rows)
     let allAreEqual = (1...10_000).allSatisfy { row in
       let fields = lines[row].split(separator: ",")
       return fields.prefix(4).joined(separator: ",") == originals[row]
         && Double(fields[4]) == predictions[row - 1]
-        && Double(fields[5]) == (answers.lower[row - 1] * 10).rounded(.down) / 10
-        && Double(fields[6]) == (answers.upper[row - 1] * 10).rounded(.up) / 10
+        && Double(fields[5]) == answers.lower[row - 1]
+        && Double(fields[6]) == answers.upper[row - 1] && fields[7] == "false"
     }
     #expect(allAreEqual)
   }
@@ -159,7 +165,7 @@ import Testing
     #expect(
       try UserRun.of(
         "predict", "--input", "-", "--model", model.path, input: "place,area\nA,30\nB,40.5\n"
-      ).output == "place,area,prediction\nA,30,2500\nB,40.5,3025\n")
+      ).output == "place,area,prediction,extrapolates\nA,30,2500,false\nB,40.5,3025,false\n")
   }
 
   @Test func aColumnOfThatNameIsThereAlready() throws {
@@ -170,6 +176,92 @@ import Testing
             Error: standard input: there is a column "prediction" already. Rename it.
 
             """, code: .badData))
+  }
+
+  /// The model has seen wake times from 18,000 to 36,000 s, 5 to 10 hours and 0 to 10 cups.
+  @Test func marksRowsOutsideTheTrainingData() throws {
+    #expect(
+      try predict("wake,estimatedSleep,coffee\n25200,4.75,2\n18000,5,0\n36000,10,10\n39600,8,10.5\n")
+        == SampleRun(
+          output: """
+            wake,estimatedSleep,coffee,prediction,extrapolates
+            25200,4.75,2,18600,true
+            18000,5,0,18300,false
+            36000,10,10,42300,false
+            39600,8,10.5,35400,true
+
+            """,
+          errors: """
+            Warning: 2 of 4 rows lie outside the range of the training data: wake in 1 (seen: \
+            18000 to 36000), estimatedSleep in 1 (seen: 5 to 10), coffee in 1 (seen: 0 to 10). \
+            Take their predictions as guesses.
+
+            """))
+    #expect(
+      try predict("wake,estimatedSleep,coffee,extrapolates\n25200,8,2,1\n")
+        == SampleRun(
+          errors: """
+            Error: standard input: there is a column "extrapolates" already. Rename it.
+
+            """, code: .badData))
+  }
+
+  /// Errors are about 60 s and 30 more for each cup, and then 360 s and 30 less for each cup: 60 s
+  /// at 10 cups, and at 11 what they are at the mean of 5, 210 s. Ranges reach 1.5 times as far.
+  @Test func rangesOutsideTheTrainingDataAreNotNarrow() throws {
+    let model = try TemporaryFile(KnownModel.ranged())
+    let run = try UserRun.of(
+      "predict", "--input", "-", "--model", model.path,
+      input: "wake,estimatedSleep,coffee\n25200,8,10\n25200,8,11\n25200,8,0\n25200,11,0\n")
+    #expect(
+      run.output == """
+        wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper,extrapolates
+        25200,8,10,35100,34560,35640,false
+        25200,8,11,35700,35115,36285,true
+        25200,8,0,29100,29010,29190,false
+        25200,11,0,39900,39810,39990,true
+
+        """)
+    let falling = try TemporaryFile(
+      KnownModel.ranged(spread: 360).replacing("[0, 0, 30]", with: "[0, 0, -30]"))
+    #expect(
+      try UserRun.of(
+        "predict", "--input", "-", "--model", falling.path,
+        input: "wake,estimatedSleep,coffee\n25200,8,10\n25200,8,11\n"
+      ).output == """
+        wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper,extrapolates
+        25200,8,10,35100,35010,35190,false
+        25200,8,11,35700,35385,36015,true
+
+        """)
+  }
+
+  @Test func namesAFewOfManyColumns() throws {
+    let names = (1...12).map { "x\($0)" }
+    let rows = (1...9).map { row in (names.map { _ in "\(row)" } + ["\(row)"]).joined(separator: ",") }
+    let model = try TemporaryFile()
+    _ = try UserRun.of(
+      "train", "-", "--target", "y", "--algorithm", "linear", "--folds", "0", "-o", model.path,
+      input: ([(names + ["y"]).joined(separator: ",")] + rows).joined(separator: "\n") + "\n")
+    let run = try UserRun.of(
+      "predict", "--input", "-", "--model", model.path,
+      input: names.joined(separator: ",") + "\n" + names.map { _ in "10" }.joined(separator: ",")
+        + "\n")
+    #expect(
+      run.errors.hasPrefix("Warning: 1 of 1 row lies outside the range of the training data: x1 in 1"))
+    #expect(
+      run.errors.hasSuffix(
+        "x10 in 1 (seen: 1 to 9) and 2 more. Take its prediction as a guess.\n"))
+  }
+
+  /// Nothing is known of the rows that an imported model was trained on.
+  @Test func marksNothingWhereTheTrainingDataAreNotKnown() throws {
+    let model = try TemporaryFile(KnownModel.unseen)
+    #expect(
+      try UserRun.of(
+        "predict", "--input", "-", "--model", model.path,
+        input: "area,extrapolates\n30,1\n1e9,2\n")
+        == SampleRun(output: "area,extrapolates,prediction\n30,1,2500\n1e9,2,50000001000\n"))
   }
 
   @Test func rowsThatCannotBeAnswered() throws {
@@ -221,7 +313,7 @@ import Testing
     #expect(
       try predict("b,a\n1,3\n1,\n1, n/a \n")
         == SampleRun(
-          output: "b,a,prediction\n1,3,3\n1,,5\n1, n/a ,5\n",
+          output: "b,a,prediction,extrapolates\n1,3,3,false\n1,,5,false\n1, n/a ,5,false\n",
           errors: """
             Warning: 2 values of a are missing: the model answers as it has learned from such rows.
 
@@ -243,7 +335,7 @@ import Testing
     #expect(run.code == .badData)
     #expect(run.errors.hasPrefix("Error: standard input:200002: estimatedSleep is missing. The "))
     let lines = run.output.split(separator: "\n")
-    #expect(lines.count <= 200_001 && lines.dropFirst().allSatisfy { $0 == "25200,8,2,30300" })
+    #expect(lines.count <= 200_001 && lines.dropFirst().allSatisfy { $0 == "25200,8,2,30300,false" })
     let price = try TemporaryFile(KnownModel.price)
     let oneColumn = try UserRun.of(
       "predict", "--input", "-", "--model", price.path, input: "area\n30\n\n40\n")
@@ -254,10 +346,12 @@ import Testing
     #expect(
       try predict("wake,estimatedSleep,coffee\n7,8,2\n")
         == SampleRun(
-          output: "wake,estimatedSleep,coffee,prediction\n7,8,2,30300\n",
+          output: "wake,estimatedSleep,coffee,prediction,extrapolates\n7,8,2,30300,true\n",
           errors: """
             Warning: wake is in seconds, yet no value is above 7: if these are hours, multiply \
             them by 3600.
+            Warning: 1 of 1 row lies outside the range of the training data: wake in 1 (seen: \
+            18000 to 36000). Take its prediction as a guess.
 
             """))
   }
@@ -271,7 +365,7 @@ import Testing
     #expect(try file.siblings() == ["file"])
     #expect(
       try predict("wake,estimatedSleep,coffee\n25200,8,2\n", "-o", file.path) == SampleRun())
-    #expect(try file.text() == "wake,estimatedSleep,coffee,prediction\n25200,8,2,30300\n")
+    #expect(try file.text() == "wake,estimatedSleep,coffee,prediction,extrapolates\n25200,8,2,30300,false\n")
     #expect(try file.siblings() == ["file"])
   }
 
@@ -282,7 +376,7 @@ import Testing
       try UserRun.of(
         "predict", "--input", rows.path, "--output", rows.path, "--model", model.path)
         == SampleRun())
-    #expect(try rows.text() == "wake,estimatedSleep,coffee,prediction\n25200,8,2,30300\n")
+    #expect(try rows.text() == "wake,estimatedSleep,coffee,prediction,extrapolates\n25200,8,2,30300,false\n")
   }
 
   @Test func aFolderThatIsNotThere() throws {

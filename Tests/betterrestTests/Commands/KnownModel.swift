@@ -61,6 +61,16 @@ enum KnownModel {
     }
     """
 
+  /// The same, imported: of its training data nothing is known.
+  static let unseen = """
+    {
+      "formatVersion": 1, "algorithm": "linear", "target": "price",
+      "features": [{"name": "area", "mean": 0, "gain": 0}],
+      "base": {"intercept": 1000, "coefficients": [50]}, "trees": [],
+      "origin": {"format": "Core ML"}
+    }
+    """
+
   private static let treeParameters = """
 
         "parameters": {

@@ -72,39 +72,6 @@ import Testing
     }
   }
 
-  private func text(
-    _ number: Double, _ decimals: Int, _ rule: FloatingPointRoundingRule = .up
-  ) -> String {
-    var bytes = Array("<".utf8)
-    Plain.append(number, rule, to: DecimalUnit(decimals: decimals), to: &bytes)
-    return String(decoding: bytes.dropFirst(), as: UTF8.self)
-  }
-
-  @Test func decimals() {
-    #expect(text(30793.585034, 1, .down) == "30793.5")
-    #expect(text(30793.585034, 1) == "30793.6")
-    #expect(text(30793.585034, 0) == "30794")
-    #expect(text(31089.95, 1) == "31090")
-    #expect(text(0.0501, 4) == "0.0501")
-    #expect(text(0.3, 9) == "0.3")
-    #expect(text(-2.25, 1, .down) == "-2.3")
-    #expect(text(-2.25, 1) == "-2.2")
-    #expect(text(0, 3) == "0")
-    #expect(text(-0.0, 3) == "0")
-    #expect(text(1005, 2) == "1005")
-  }
-
-  @Test func whatIsOnADecimalButForRoundingStaysThere() {
-    #expect(text(0.1 + 0.2, 1) == "0.3")
-    #expect(text((0.1 + 0.2).nextUp, 1) == "0.3")
-  }
-
-  @Test func otherNumbersAreWrittenWithAllTheyHave() {
-    #expect(text(1e300, 2) == "1e+300")
-    #expect(text(1.25e-12, 12) == "1.25e-12")
-    #expect(text(.infinity, 2) == "inf")
-  }
-
   @Test(arguments: [(0.9, "90 %"), (0.925, "92.5 %"), (0.29, "29 %"), (0.3333, "33.33 %")])
   func confidence(share: Double, expected: String) {
     #expect(Plain.confidence(share) == expected)
