@@ -122,7 +122,8 @@ import Testing
   @Test func allWaysAgree() throws {
     let model = try Self.trained.get()
     let rows = Self.rows(2000)
-    let table = DataTable.sample([rows.map { $0[0] }, rows.map { $0[1] }], target: rows.map { _ in 0 })
+    let table = DataTable.sample(
+      [rows.map { $0[0] }, rows.map { $0[1] }], target: rows.map { _ in 0 })
     let answers = try RangePredictor(model).answers(from: table)
     #expect(answers.extrapolation == (try model.extrapolation(in: table)))
     #expect(answers.extrapolation.isOutside.contains(true))
