@@ -255,7 +255,8 @@ import Testing
         + "\n")
     #expect(
       run.errors.hasPrefix(
-        "Warning: 1 of 1 row lies outside the range of the training data: x1 in 1 (seen: 1 to 9), "))
+        "Warning: 1 of 1 row lies outside the range of the training data: x1 in 1 (seen: 1 to 9), ")
+    )
     #expect(
       run.errors.hasSuffix(
         "x10 in 1 (seen: 1 to 9) and 2 more. Take its prediction as a guess.\n"))

@@ -60,12 +60,12 @@ import Testing
       imports, to be reminded there. A file that is written later for the same day
       takes the event's place.
 
-      With --input, every row comes back with the columns prediction, predictionLower,
-      predictionUpper and extrapolates behind it. The last is true for a row with an
-      input outside the range of the training data, where the prediction is a guess,
-      and else false; a warning counts these rows. A model without a range adds
-      neither predictionLower nor predictionUpper, and an imported model that does not
-      know its training data no extrapolates.
+      With --input, every row comes back with the columns prediction,
+      predictionLower, predictionUpper and extrapolates behind it. The last is true
+      for a row with an input outside the range of the training data, where the
+      prediction is a guess, and else false; a warning counts these rows. A model
+      without a range adds neither predictionLower nor predictionUpper, and an
+      imported model that does not know its training data no extrapolates.
 
       The first row of --input that cannot be answered is an error: --output is then
       left as it was; on standard output, rows before it may have been written.
