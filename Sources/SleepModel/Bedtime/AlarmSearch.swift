@@ -82,7 +82,7 @@ extension SleepCalculator {
     bed: ClockTime, wakingOn day: CalendarDay, in timeZone: TimeZone, sleep: SleepAmount,
     coffee: CoffeeAmount
   ) throws -> AlarmSearch {
-    let searches = try [day.preceding(), day].map { evening in
+    let searches = try [day.preceding(in: timeZone), day].map { evening in
       try alarms(
         bed: BedInstant(bed, on: evening, in: timeZone), wakingOn: day, sleep: sleep,
         coffee: coffee)

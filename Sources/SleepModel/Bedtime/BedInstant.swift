@@ -41,7 +41,8 @@ public struct BedInstant: Sendable, Hashable {
   ) throws(BedtimeInputError) -> BedInstant {
     let sameDay = try BedInstant(clockTime, on: wake.day, in: wake.timeZone)
     guard sameDay.date >= wake.date else { return sameDay }
-    return try BedInstant(clockTime, on: wake.day.preceding(), in: wake.timeZone)
+    let evening = try wake.day.preceding(in: wake.timeZone)
+    return try BedInstant(clockTime, on: evening, in: wake.timeZone)
   }
 
   /// The rules for clock times are the same for both.

@@ -1,6 +1,9 @@
 import Foundation
 
 /// A day of the Gregorian calendar, without a time zone.
+///
+/// As in Foundation's calendar, days up to 1582-10-04 are those of the Julian calendar, and
+/// 1582-10-15 follows them.
 public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The year, 1 to 9999.
   public let year: Int
@@ -38,9 +41,12 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
   }
 
   /// The local day of an instant in the calendar's time zone.
+  ///
+  /// The evening before the calendar begins is in the year 0, as ISO 8601 counts.
   init(of instant: Date, in calendar: Calendar) {
-    let parts = calendar.dateComponents([.year, .month, .day], from: instant)
-    (year, month, day) = (parts.year ?? 1, parts.month ?? 1, parts.day ?? 1)
+    let parts = calendar.dateComponents([.era, .year, .month, .day], from: instant)
+    let year = parts.year ?? 1
+    (self.year, month, day) = (parts.era == 0 ? 1 - year : year, parts.month ?? 1, parts.day ?? 1)
   }
 
   /// How many days lie between this day and a later one; 1 for the day after.
@@ -54,7 +60,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
   ///
   /// - Throws: An error at the end of the calendar.
   func following() throws(BedtimeInputError) -> CalendarDay {
-    guard year <= 9999, let next = adding(days: 1) else {
+    guard let next = adding(days: 1), next.year <= 9999 else {
       throw BedtimeInputError(
         subject: .day, input: description, problem: "the calendar ends with it")
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Seven nights in a row, each with the bedtime that a schedule of waking calls for.
+/// Seven nights in a row, each with the bedtime that a schedule of waking calls for; fewer at the end
+/// of the calendar.
 public struct SleepWeek: Sendable, Hashable {
   /// The night before one day.
   public struct Night: Sendable, Hashable {
@@ -30,13 +31,16 @@ public struct SleepWeek: Sendable, Hashable {
     let today = CalendarDay(of: now, in: .gregorian(in: timeZone))
     guard let time = schedule.time(on: today),
       try WakeInstant.after(now, time, on: today, in: timeZone) != nil
-    else { return try today.following() }
+    else { return try today.following(in: timeZone) }
     return today
   }
 }
 
 extension SleepCalculator {
-  /// The bedtimes of seven nights.
+  /// The bedtimes of seven nights, or of those up to the end of the calendar.
+  ///
+  /// A day that clocks skip, where a place has moved to the other side of the date line, is no day of
+  /// the week.
   ///
   /// ```swift
   /// let schedule = try WakeSchedule(parsing: "Mon-Fri 06:30, Sat-Sun 08:00")
@@ -52,8 +56,8 @@ extension SleepCalculator {
   ///   - sleep: The sleep wanted.
   ///   - coffee: The coffee drunk in a day.
   ///   - confidence: The share of such nights that ranges are to hold, above 0 and below 1.
-  /// - Throws: ``BedtimeInputError`` at the end of the calendar, and ``ImplausibleSleepError`` if
-  ///   the model's answer is no night's sleep.
+  /// - Throws: ``ImplausibleSleepError`` if the model's answer is no night's sleep, and
+  ///   ``BedtimeInputError`` if the calendar has no such moment.
   /// - Complexity: 8 predictions.
   public func week(
     _ schedule: WakeSchedule, from first: CalendarDay, in timeZone: TimeZone, sleep: SleepAmount,
@@ -70,16 +74,18 @@ extension SleepCalculator {
       )
     }
     // The calendar's first day has none before it.
-    var before = try (try? first.preceding()).flatMap { try night($0).0 }
-    var day = first
+    var before = try (try? first.preceding(in: timeZone)).flatMap { try night($0).0 }
+    var day = first.exists(in: timeZone) ? first : try first.following(in: timeZone)
     var nights: [SleepWeek.Night] = []
     while true {
       let (bedtime, range) = try night(day)
       let shift = before.flatMap { before in bedtime.map { $0.shift(since: before) } }
       nights.append(SleepWeek.Night(day: day, bedtime: bedtime, range: range, shift: shift))
-      guard nights.count < 7 else { return SleepWeek(nights: nights) }
+      guard nights.count < 7, let next = try? day.following(in: timeZone) else {
+        return SleepWeek(nights: nights)
+      }
       before = bedtime
-      day = try day.following()
+      day = next
     }
   }
 }
@@ -89,11 +95,12 @@ extension Bedtime {
   fileprivate func shift(since before: Bedtime) -> Int {
     // In GMT, where no clock change lies between what clocks show.
     let calendar = Calendar.gregorian(in: .gmt)
-    let shown: Set<Calendar.Component> = [.year, .month, .day, .hour, .minute]
+    let shown: Set<Calendar.Component> = [.era, .year, .month, .day, .hour, .minute]
     let times = [before, self].map {
       calendar.date(from: Calendar.gregorian(in: $0.timeZone).dateComponents(shown, from: $0.date))
     }
-    guard let earlier = times[0].flatMap({ calendar.date(byAdding: .day, value: 1, to: $0) }),
+    let days = 1 + before.day.skippedDays(until: day, in: timeZone)
+    guard let earlier = times[0].flatMap({ calendar.date(byAdding: .day, value: days, to: $0) }),
       let later = times[1]
     else { return 0 }
     return calendar.dateComponents([.minute], from: earlier, to: later).minute ?? 0

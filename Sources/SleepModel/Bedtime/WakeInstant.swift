@@ -82,6 +82,12 @@ public struct WakeInstant: Sendable, Hashable {
     }
   }
 
+  /// The day that was asked for: ``day``, unless clocks skip the time and the next day has begun.
+  var namedDay: CalendarDay {
+    if case .wakeSkipped(_, let day, _, _) = clockChange { return day }
+    return day
+  }
+
   /// The local day of waking.
   public var day: CalendarDay {
     CalendarDay(of: date, in: .gregorian(in: timeZone))

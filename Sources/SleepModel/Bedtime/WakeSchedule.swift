@@ -94,7 +94,7 @@ public struct WakeSchedule: Sendable, Hashable, CustomStringConvertible {
       {
         return wake
       }
-      day = try day.following()
+      day = try day.following(in: timeZone)
     }
   }
 

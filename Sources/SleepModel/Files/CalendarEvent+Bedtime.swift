@@ -23,7 +23,7 @@ extension CalendarEvent {
     fingerprint.add(sleeper)
     fingerprint.add(night.timeZone.identifier)
     self.init(
-      uid: "\(night.wake.day)-\(fingerprint.digits)@betterrest", start: night.date,
+      uid: "\(night.wake.namedDay)-\(fingerprint.digits)@betterrest", start: night.date,
       end: night.wake.date, summary: "Bedtime", details: details, categories: ["Sleep"],
       reminders: reminders, revised: revised)
   }

@@ -49,6 +49,14 @@ import Testing
         == "The clocks skip 23:30 on 28.3.2026, so bedtime is at 00:30 on 29.3.2026.")
   }
 
+  @Test func theEveningBeforeASkippedDay() throws {
+    let apia = try TimeZoneIdentifier.timeZone(parsing: "Pacific/Apia")
+    let wake = try WakeInstant(.usualWake, on: .init(parsing: "2011-12-31"), in: apia)
+    let bed = try BedInstant.last(.init(parsing: "22:00"), before: wake)
+    #expect(bed.date.timeIntervalSince(wake.date) == -9 * 3600)
+    #expect(bed.clockChange == nil)
+  }
+
   @Test func theCalendarBegins() throws {
     let first = try #require(CalendarDay(year: 1, month: 1, day: 1))
     let error = #expect(throws: BedtimeInputError.self) { try first.preceding() }

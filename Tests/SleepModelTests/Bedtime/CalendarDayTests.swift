@@ -41,4 +41,18 @@ import Testing
     #expect(try CalendarDay(parsing: day).days(until: following) == 1)
     #expect(try CalendarDay(parsing: day) < following)
   }
+
+  @Test func endsWithTheYear9999() throws {
+    let last = try CalendarDay(parsing: "9999-12-31")
+    let error = #expect(throws: BedtimeInputError.self) { try last.following() }
+    #expect(error?.problem == "the calendar ends with it")
+  }
+
+  @Test func theEveningBeforeTheCalendarBeginsIsInTheYear0() throws {
+    let first = try CalendarDay(parsing: "0001-01-01")
+    let wake = try WakeInstant(.usualWake, on: first, in: .gmt)
+    let bedtime = try Bedtime(wake: wake, actualSleep: 30_000)
+    #expect(bedtime.day.description == "0000-12-31")
+    #expect(bedtime.daysBefore == 1 && bedtime.day < first)
+  }
 }

@@ -137,9 +137,66 @@ import Testing
 
   @Test func theCalendarHasEnds() throws {
     #expect(try week("07:00", from: "9999-12-25", .sample()).count == 7)
-    #expect(throws: BedtimeInputError.self) { try week("07:00", from: "9999-12-31", .sample()) }
-    let first = try week("07:00", from: "0001-01-02", .sample())
-    #expect(first.count == 7)
+    #expect(
+      try week("07:00", from: "9999-12-30", .sample()) == ["Thu 30: Wed 22:45 0", "Fri 31: Thu 22:45 0"])
+    #expect(try week("07:00", from: "9999-12-31", .sample()) == ["Fri 31: Thu 22:45 0"])
+  }
+
+  /// The bedtime of the calendar's first night lies in the year before it.
+  @Test func theCalendarBegins() throws {
+    #expect(
+      try week("07:00", from: "0001-01-01", .sample()).prefix(3) == [
+        "Sat 1: Fri 22:45 -", "Sun 2: Sat 22:45 0", "Mon 3: Sun 22:45 0",
+      ])
+    #expect(try week("07:00", from: "0001-01-02", .sample()).first == "Sun 2: Sat 22:45 0")
+  }
+
+  /// Between the Julian and the Gregorian calendar, dates are left out but no day of the week.
+  @Test func tenDatesAreLeftOut() throws {
+    #expect(
+      try week("07:00", from: "1582-10-04", .sample()).prefix(3) == [
+        "Thu 4: Wed 22:45 0", "Fri 15: Thu 22:45 0", "Sat 16: Fri 22:45 0",
+      ])
+  }
+
+  /// Places that moved to the other side of the date line, each with the day that it skipped.
+  @Test(arguments: [
+    ("Pacific/Apia", "2011-12-29", "2011-12-31"), ("Pacific/Fakaofo", "2011-12-29", "2011-12-31"),
+    ("Pacific/Kwajalein", "1993-08-20", "1993-08-22"),
+    ("Pacific/Kiritimati", "1994-12-30", "1995-01-01"),
+    ("Pacific/Enderbury", "1994-12-30", "1995-01-01"),
+    ("Pacific/Kanton", "1994-12-30", "1995-01-01"),
+    ("Asia/Manila", "1844-12-30", "1845-01-01"),
+  ]) func aSkippedDayHasNoNight(zone: String, last: String, next: String) throws {
+    let zone = try TimeZoneIdentifier.timeZone(parsing: zone)
+    let (last, next) = (try CalendarDay(parsing: last), try CalendarDay(parsing: next))
+    // Bedtimes in the evening and after midnight, and from the one to the other.
+    for schedule in ["07:00", "11:00", "Mon-Thu 06:30, Fri-Sun 10:00"] {
+      func week(from first: CalendarDay) throws -> [SleepWeek.Night] {
+        try SleepCalculator.sample().week(
+          WakeSchedule(parsing: schedule), from: first, in: zone, sleep: .usual, coffee: .usual
+        ).nights
+      }
+      let nights = try week(from: last)
+      #expect(nights.count == 7)
+      #expect(nights.prefix(2).map(\.day) == [last, next])
+      #expect(nights.allSatisfy { $0.bedtime?.wake.day == $0.day })
+      #expect(nights.allSatisfy { $0.bedtime?.wake.clockChange == nil })
+      // Seven mornings, each a day of sleep and waking after the other.
+      let mornings = nights.compactMap(\.bedtime?.wake)
+      for (before, after) in zip(mornings, mornings.dropFirst()) {
+        let later = after.clockTime.secondsAfterMidnight - before.clockTime.secondsAfterMidnight
+        #expect(after.date.timeIntervalSince(before.date) == 86_400 + later)
+      }
+      for (before, after) in zip(nights, nights.dropFirst()) {
+        let times = [before, after].compactMap { $0.bedtime?.wake.clockTime.secondsAfterMidnight }
+        #expect(after.shift.map(Double.init) == (times[1] - times[0]) / 60)
+      }
+      // From the skipped day on, as from the next.
+      let skipped = try last.following()
+      #expect(try week(from: skipped) == week(from: next))
+      #expect(try week(from: next) [0].shift == nights[1].shift)
+    }
   }
 
   @Test func aModelThatAnswersWithNoNight() throws {

@@ -46,4 +46,12 @@ import Testing
     #expect(Set(([first] + others).map(\.uid)).count == 4)
     #expect(!first.uid.contains("anna"))
   }
+
+  /// The clocks of Nuuk skip 23:30 on this day, so that both nights end on the 29th.
+  @Test func isOfTheDayThatWasAskedFor() throws {
+    let nights = try ["2026-03-28", "2026-03-29"].map {
+      try event($0, "America/Nuuk", time: "23:30").uid.prefix(10)
+    }
+    #expect(nights == ["2026-03-28", "2026-03-29"])
+  }
 }
