@@ -15,10 +15,15 @@ public enum LocaleIdentifier {
 
   /// The locale of a name, in any case and with `_` or `-`: `de_DE`, `en-us`, `ja`, `zh_Hant_TW`.
   ///
+  /// As in the environment, a codeset or a modifier may follow, as in `de_DE.UTF-8`, and `C` and
+  /// `POSIX` are ``fallback``.
+  ///
   /// - Throws: An error for a language or a region that Foundation does not know.
   public static func locale(parsing text: String) throws(BedtimeInputError) -> Locale {
     let trimmed = text.trimmingSpaces()
-    guard let identifier = knownIdentifier(trimmed) else {
+    let name = posixName(trimmed)
+    let isPortable = ["C", "POSIX"].contains(name)
+    guard let identifier = isPortable ? fallback : knownIdentifier(name) else {
       throw BedtimeInputError(
         subject: .locale, input: text, problem: trimmed.isEmpty ? "it is empty" : "it is unknown")
     }
@@ -35,9 +40,12 @@ public enum LocaleIdentifier {
     let value = ["LC_ALL", category.rawValue, "LANG"].lazy
       .compactMap { environment[$0] }
       .first { !$0.isEmpty }
-    // language_REGION.codeset@modifier
-    let name = value?.prefix { $0 != "." && $0 != "@" }
-    return Locale(identifier: name.flatMap { knownIdentifier(String($0)) } ?? fallback)
+    return Locale(identifier: value.flatMap { knownIdentifier(posixName($0)) } ?? fallback)
+  }
+
+  /// The language and the region of `language_REGION.codeset@modifier`.
+  private static func posixName(_ text: String) -> String {
+    String(text.prefix { $0 != "." && $0 != "@" })
   }
 
   /// All that Foundation knows; looked up once, as there are some hundreds.

@@ -39,6 +39,8 @@ import Testing
   @Test(arguments: [
     ("de_DE", "de_DE"), ("en-us", "en_US"), ("JA", "ja"), ("zh-hant-tw", "zh_Hant_TW"),
     ("zh_TW", "zh_TW"), ("es_419", "es_419"), (" hi_IN ", "hi_IN"),
+    ("C", "en_US"), ("POSIX", "en_US"), ("C.UTF-8", "en_US"), ("en_US.UTF-8", "en_US"),
+    ("de_DE@euro", "de_DE"), ("de_AT.ISO-8859-15@euro", "de_AT"),
   ])
   func readsNames(text: String, identifier: String) throws {
     #expect(try LocaleIdentifier.locale(parsing: text).identifier == identifier)
@@ -46,8 +48,8 @@ import Testing
 
   @Test(arguments: [
     ("", "it is empty"), ("english", "it is unknown"), ("xx_YY", "it is unknown"),
-    ("de_YY", "it is unknown"), ("de_Abcd_DE", "it is unknown"), ("C", "it is unknown"),
-    ("de_DE.UTF-8", "it is unknown"), ("de DE", "it is unknown"),
+    ("de_YY", "it is unknown"), ("de_Abcd_DE", "it is unknown"), ("c", "it is unknown"),
+    ("xx_YY.UTF-8", "it is unknown"), (".UTF-8", "it is unknown"), ("de DE", "it is unknown"),
   ])
   func refuses(text: String, problem: String) {
     let error = #expect(throws: BedtimeInputError.self) {
