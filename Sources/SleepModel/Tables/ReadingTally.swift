@@ -107,6 +107,12 @@ struct ReadingTally: Sendable {
 
   /// What is wrong where there are rows, but none to hand out.
   private var nothingLeft: TableError {
+    if weightlessRows == 0, let empty = missing.columns.first(where: { $0.rows == missing.rows }) {
+      return TableError(
+        .noCompleteRows, source: source, column: empty.column,
+        "\(empty.column.printable()) has no value in any row, and without such rows none is left. "
+          + "Fill it in, or choose other columns.")
+    }
     guard weightlessRows > 0, let slot = layout.weightSlot else {
       return TableError(
         .noCompleteRows, source: source,

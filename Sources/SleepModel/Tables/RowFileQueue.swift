@@ -73,8 +73,17 @@ final class RowFileQueue: Sendable {
     var buffer = try InputBuffer(
       source, size: settings.blockSize, longestRow: settings.longestRow)
     var line = 1
-    let header = try buffer.readHeader(
-      delimiter: settings.delimiter, source: source.name, line: &line)
+    let header: CSVHeader
+    do throws(TableError) {
+      header = try buffer.readHeader(
+        delimiter: settings.delimiter, source: source.name, line: &line)
+    } catch {
+      guard error.kind == .empty, sources.count > 1 else { throw error }
+      throw TableError(
+        .empty, source: source.name,
+        "the file is empty. A part without rows needs a header, too: add one, or leave the file out."
+      )
+    }
     let layout = try TableLayout(
       settings.columns, in: header, source: source.name, behind: opened.first)
     let file = RowFile(

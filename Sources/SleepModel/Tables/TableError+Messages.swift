@@ -83,6 +83,23 @@ extension TableError {
     _ missing: [ReadingSummary.MissingValues], rows: Int, of total: Int, in layout: TableLayout,
     source: String
   ) -> TableError {
+    // A feature may be missing, unless a model asks for it that has met none there.
+    let isUnlearned = layout.slots.prefix(layout.featureCount).contains { slot in
+      !slot.mayBeMissing && missing.contains { $0.column == slot.name }
+    }
+    let reason =
+      isUnlearned
+      ? "The model was trained without missing values there, and has no answer to them. " : ""
+    if let empty = missing.first(where: { $0.rows == total }) {
+      // Without such rows, none would be left.
+      let isFeature = layout.slots.prefix(layout.featureCount).contains { $0.name == empty.column }
+      return TableError(
+        .missingValues, source: source, column: empty.column,
+        "\(empty.column.printable()) has no value in any row. "
+          + (isFeature
+            ? reason + "Fill it in, or take a model that does without it."
+            : "Fill it in, or choose another column."))
+    }
     let mostColumns = 10
     var columns = missing.prefix(mostColumns).map {
       $0.rows == 1
@@ -92,13 +109,6 @@ extension TableError {
     if missing.count > mostColumns {
       columns.append("and \(missing.count - mostColumns) more columns")
     }
-    // A feature may be missing, unless a model asks for it that has met none there.
-    let isUnlearned = layout.slots.prefix(layout.featureCount).contains { slot in
-      !slot.mayBeMissing && missing.contains { $0.column == slot.name }
-    }
-    let reason =
-      isUnlearned
-      ? "The model was trained without missing values there, and has no answer to them. " : ""
     let count = "\(rows) of \(total) rows \(rows == 1 ? "lacks" : "lack") a value"
     return TableError(
       .missingValues, source: source,

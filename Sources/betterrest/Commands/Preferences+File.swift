@@ -35,9 +35,11 @@ extension Preferences {
   private static func mistake(in bytes: [UInt8], _ error: any Error) -> String {
     if let mistake = error as? InvalidAnswer { return mistake.problem }
     let expected = "a JSON object with \(CodingKeys.names) is expected"
+    guard !bytes.isEmpty else { return "\(expected), and the file is empty" }
     do {
       // Of what is wrong, and where, Foundation's older reader alone tells on every system.
-      _ = try JSONSerialization.jsonObject(with: Data(bytes))
+      let value = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
+      if value is NSNull { return "\(expected), not null" }
     } catch {
       let detail = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
       let clause = detail.prefix(1).lowercased() + detail.dropFirst()

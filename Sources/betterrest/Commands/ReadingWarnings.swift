@@ -29,7 +29,7 @@ extension ReadingSummary {
     if droppedRows > 0 {
       warnings.append("\(Plain.counted(Double(droppedRows), "row")) with a missing value left out.")
     } else if !missingValues.isEmpty {
-      warnings.append(missingText(use))
+      warnings += missingTexts(use)
     }
     if weightlessRows > 0 {
       warnings.append("\(Plain.counted(Double(weightlessRows), "row")) of weight 0 left out.")
@@ -37,8 +37,26 @@ extension ReadingSummary {
     return warnings + notes.map(\.description)
   }
 
+  /// Which columns have no value at all, how many values are missing in others, and what becomes of
+  /// them.
+  private func missingTexts(_ use: UseOfMissingValues) -> [String] {
+    guard use != .answering else { return [missingText(missingValues, use)] }
+    let empty = missingValues.filter { $0.rows == rows }.map { $0.column.printable() }
+    let others = missingValues.filter { $0.rows < rows }
+    var texts: [String] = []
+    if let first = empty.first {
+      let columns = empty.count == 1 ? "\(first) has" : "\(empty.summarizedList(of: "column")) have"
+      texts.append(
+        "\(columns) no value in any row: nothing is learned from "
+          + "\(empty.count == 1 ? "it" : "them").")
+    }
+    return texts + (others.isEmpty ? [] : [missingText(others, use)])
+  }
+
   /// How many values are missing in which columns, and what becomes of them.
-  private func missingText(_ use: UseOfMissingValues) -> String {
+  private func missingText(
+    _ missingValues: [ReadingSummary.MissingValues], _ use: UseOfMissingValues
+  ) -> String {
     let mostColumns = 10
     var columns = missingValues.prefix(mostColumns).map { missing in
       "\(missing.rows) of \(missing.column.printable())"
@@ -56,6 +74,13 @@ extension ReadingSummary {
 }
 
 extension [String] {
+  /// The first ten, and how many more there are.
+  fileprivate func summarizedList(of noun: String) -> String {
+    let most = 10
+    guard count > most else { return formattedList }
+    return (prefix(most) + [Plain.counted(Double(count - most), "more \(noun)")]).formattedList
+  }
+
   /// `a, b and c`.
   var formattedList: String {
     guard let last, count > 1 else { return joined() }

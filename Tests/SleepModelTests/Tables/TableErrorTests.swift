@@ -331,6 +331,14 @@ import Testing
     #expect(
       error(bytes, columns: ColumnSelection(target: "b"), droppingMissing: true)?.description
         == "nights.csv: every row lacks a value in a column in use, and so none is left.")
+    let empty = Array("a,b\n1,\nNA,\n".utf8)
+    #expect(
+      error(empty, columns: ColumnSelection(target: "b"), droppingMissing: true)?.description
+        == "nights.csv: b has no value in any row, and without such rows none is left. Fill it in, "
+        + "or choose other columns.")
+    #expect(
+      error(empty, columns: ColumnSelection(target: "b"))?.description
+        == "nights.csv: b has no value in any row. Fill it in, or choose another column.")
     #expect(
       error(
         Array("a,b,w\n1,,1\n1,2,0\n".utf8), columns: ColumnSelection(target: "b", weight: "w"),

@@ -73,6 +73,9 @@ import Testing
     ),
     ("{\"coffee\": 1e999}", "'coffee' is neither a text in quotes nor a number"),
     ("{\"sleep\": [8]}", "'sleep' is neither a text in quotes nor a number"),
+    ("null", "a JSON object with wake, sleep, coffee is expected, not null"),
+    ("", "a JSON object with wake, sleep, coffee is expected, and the file is empty"),
+    ("7", "a JSON object with wake, sleep, coffee is expected"),
     (
       "{\"sleep\": 8,\n \"cofee\": 1}",
       "'cofee' is none of wake, sleep, coffee; did you mean 'coffee'"
@@ -92,7 +95,7 @@ import Testing
 
   /// Where it stops being JSON is said in the words of the system.
   @Test(arguments: [
-    "", "{", "{\n  wake: 1\n}", "{\"wake\" 1}", "{\"wake\": 07:00}", "{\"coffee\": 1} x",
+    "{", "{\n  wake: 1\n}", "{\"wake\" 1}", "{\"wake\": 07:00}", "{\"coffee\": 1} x",
     "{\"wake\": \"7am}\n", "\u{FF}\u{FE}",
   ]) func whatIsNotJSON(text: String) throws {
     let file = try TemporaryFile(text)
