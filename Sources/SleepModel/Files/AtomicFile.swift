@@ -6,40 +6,53 @@ import Foundation
 /// place of an older file in one step. Whatever happens before that, even a loss of power, leaves
 /// the older file as it was. A file that is let go without a commit is removed.
 ///
+/// The temporary file is created when the first bytes are written. What a killed process has left in
+/// the folder is removed then; see ``WritingProcess``.
+///
 /// A symbolic link stays, and the file it points to is replaced. An older file's permissions are
 /// kept. Into a device, a pipe or a terminal bytes are written straight.
 ///
 /// ```swift
-/// let file = try AtomicFile("model.json")
+/// var file = try AtomicFile("model.json", by: process)
 /// try file.write(bytes[...].span)
 /// try file.commit()
 /// ```
 package struct AtomicFile: ~Copyable {
   private let path: String
   private let opening: Opening
-  /// The file to be renamed; `nil` once that is done, or where bytes are written straight.
+  private let process: WritingProcess
+  private let announcing: (String) -> Void
+  /// The file that bytes go into, once it is open.
+  private var descriptor: FileDescriptor?
+  /// The file to be renamed; `nil` before it is created, once that is done, or where bytes are
+  /// written straight.
   private var temporaryPath: String?
 
-  /// Opens a file that is to appear at `path`.
+  /// Prepares a file that is to appear at `path`, and checks that its folder can be written to.
   ///
-  /// - Parameter announcing: Called with the temporary file's path before that file is there, for
-  ///   a program that removes it when a signal ends it.
+  /// - Parameters:
+  ///   - process: The process that writes.
+  ///   - announcing: Called with the temporary file's path before that file is there, for a program
+  ///     that removes it when a signal ends it.
   package init(
-    _ path: String, announcing: (String) -> Void = { _ in }
+    _ path: String, by process: WritingProcess,
+    announcing: @escaping (String) -> Void = { _ in }
   ) throws(FileWriteError) {
     do {
-      opening = try Opening(path, announcing)
+      opening = try Opening(path)
     } catch {
       throw FileWriteError(path: path, error)
     }
     self.path = path
-    temporaryPath = opening.temporaryPath
+    self.process = process
+    self.announcing = announcing
+    descriptor = opening.descriptor
   }
 
   /// Adds `bytes` to the file.
-  package func write(_ bytes: Span<UInt8>) throws(FileWriteError) {
+  package mutating func write(_ bytes: Span<UInt8>) throws(FileWriteError) {
     do {
-      try opening.descriptor.writeAll(bytes)
+      try openFile().writeAll(bytes)
     } catch {
       throw FileWriteError(path: path, error)
     }
@@ -47,19 +60,35 @@ package struct AtomicFile: ~Copyable {
 
   /// Puts the file in its place, once all of it is on the disk.
   package consuming func commit() throws(FileWriteError) {
-    guard let temporaryPath else { return }
     do {
-      try opening.descriptor.synchronize()
+      let descriptor = try openFile()
+      guard let temporaryPath else { return }
+      try descriptor.synchronize()
       try SystemError.check { rename(temporaryPath, opening.target) }
     } catch {
       throw FileWriteError(path: path, error)
     }
-    self.temporaryPath = nil
+    temporaryPath = nil
     Self.synchronizeFolder(of: opening.target)
   }
 
+  /// The file that bytes go into; at first, a new one with the permissions of the file to replace.
+  private mutating func openFile() throws(SystemError) -> FileDescriptor {
+    if let descriptor { return descriptor }
+    let folder = Self.folder(of: opening.target)
+    process.removeAbandonedFiles(in: folder)
+    let path = "\(folder)/\(process.temporaryName())"
+    announcing(path)
+    let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL)
+    (descriptor, temporaryPath) = (file, path)
+    // A file system without locks goes by the number of the process alone.
+    _ = file.lock()
+    if let existing = opening.existing { try file.setPermissions(existing.permissions) }
+    return file
+  }
+
   deinit {
-    opening.descriptor.closeNow()
+    descriptor?.closeNow()
     if let temporaryPath { unlink(temporaryPath) }
   }
 

@@ -5,23 +5,30 @@ extension AtomicFile {
   struct Opening {
     /// The file that the path leads to, whether or not it is there.
     let target: String
-    let descriptor: FileDescriptor
-    /// `nil` where bytes are written straight.
-    let temporaryPath: String?
+    /// The file that is to be replaced; `nil` if there is none.
+    let existing: FileStatus?
+    /// Where bytes are written straight; `nil` where there is to be a temporary file.
+    let descriptor: FileDescriptor?
 
-    init(_ path: String, _ announcing: (String) -> Void) throws(SystemError) {
+    /// Finds out how `path` can be written to, without leaving anything behind.
+    init(_ path: String) throws(SystemError) {
       guard !path.isEmpty else { throw SystemError(code: ENOENT) }
       let existing = try FileStatus(of: path)
       if existing?.isFolder == true || path.hasSuffix("/") { throw SystemError(code: EISDIR) }
+      self.existing = existing
       if let existing, !existing.isRegular || Self.isSpecial(path) {
         target = path
         descriptor = try FileDescriptor(opening: path, O_WRONLY | O_APPEND)
-        temporaryPath = nil
-      } else {
-        target = try Self.followingLinks(path)
-        (descriptor, temporaryPath) = try Self.temporaryFile(
-          for: target, replacing: existing, announcing)
+        return
       }
+      let target = try Self.followingLinks(path)
+      if existing != nil {
+        // A rename would replace a write-protected file; that its owner protected it counts.
+        try SystemError.check { access(target, W_OK) }
+      }
+      try SystemError.check { access(AtomicFile.folder(of: target), W_OK | X_OK) }
+      self.target = target
+      descriptor = nil
     }
 
     /// Whether `path` names a file that is open already: even if it is a regular one, it is to be
@@ -40,28 +47,6 @@ extension AtomicFile {
         path = link.hasPrefix("/") ? link : "\(AtomicFile.folder(of: path))/\(link)"
       }
       throw SystemError(code: ELOOP)
-    }
-
-    /// A new file in the folder of `target`, with the permissions of the file it is to replace.
-    static func temporaryFile(
-      for target: String, replacing existing: FileStatus?, _ announcing: (String) -> Void
-    ) throws(SystemError) -> (FileDescriptor, String) {
-      if existing != nil {
-        // A rename would replace a write-protected file; that its owner protected it counts.
-        try SystemError.check { access(target, W_OK) }
-      }
-      let name = ".betterrest-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
-      let path = "\(AtomicFile.folder(of: target))/\(name)"
-      announcing(path)
-      let descriptor = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL)
-      do {
-        if let existing { try descriptor.setPermissions(existing.permissions) }
-      } catch {
-        descriptor.closeNow()
-        unlink(path)
-        throw error
-      }
-      return (descriptor, path)
     }
   }
 }

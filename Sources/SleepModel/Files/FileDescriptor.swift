@@ -70,6 +70,13 @@ package struct FileDescriptor: Sendable, Equatable {
     try SystemError.check { fchmod(number, permissions) }
   }
 
+  /// Locks the file until it is closed or the process ends; `false` if another holds the lock.
+  ///
+  /// The lock keeps nobody from reading or writing: it tells that someone has the file in use.
+  func lock() -> Bool {
+    flock(number, LOCK_EX | LOCK_NB) == 0
+  }
+
   package func closeNow() {
     close(number)
   }

@@ -5,6 +5,10 @@ package struct FileStatus: Sendable {
   private let mode: mode_t
   /// The number of bytes, of a regular file.
   let size: Int
+  /// The number of the user to whom the file belongs.
+  let owner: uid_t
+  /// What all paths to the file have in common.
+  package let identity: FileIdentity
 
   /// Looks at the file that `path` leads to; `nil` if there is none.
   package init?(of path: String) throws(SystemError) {
@@ -14,8 +18,22 @@ package struct FileStatus: Sendable {
     } catch  where error.code == ENOENT {
       return nil
     }
+    self.init(status)
+  }
+
+  /// Looks at an open file.
+  package init(of file: FileDescriptor) throws(SystemError) {
+    var status = stat()
+    try SystemError.check { fstat(file.number, &status) }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
     mode = status.st_mode
     size = Int(status.st_size)
+    owner = status.st_uid
+    identity = FileIdentity(
+      device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
   }
 
   package var isFolder: Bool { mode & S_IFMT == S_IFDIR }

@@ -5,13 +5,14 @@ import Testing
 
 @Suite struct AtomicFileTests {
   private let folder: Folder
+  private let process = WritingProcess(number: getpid(), host: "here")
 
   init() throws {
     folder = try Folder()
   }
 
   private func write(_ text: String, to path: String) throws {
-    let file = try AtomicFile(path)
+    var file = try AtomicFile(path, by: process)
     try file.write(Array(text.utf8).span)
     try file.commit()
   }
@@ -19,7 +20,7 @@ import Testing
   /// The error that opening a file at `path` ends with.
   private func failure(at path: String) -> FileWriteError? {
     do throws(FileWriteError) {
-      _ = try AtomicFile(path)
+      _ = try AtomicFile(path, by: process)
       return nil
     } catch {
       return error
@@ -34,7 +35,7 @@ import Testing
   @Test func oldFileStaysUntilTheCommit() throws {
     try folder.add("model.json", "old")
     do {
-      let file = try AtomicFile(folder["model.json"])
+      var file = try AtomicFile(folder["model.json"], by: process)
       try file.write([0x6E].span)
       #expect(try folder.contents()["model.json"] == "old")
       try file.commit()
@@ -46,12 +47,79 @@ import Testing
     try folder.add("model.json", "old")
     var announced: [String] = []
     do {
-      let file = try AtomicFile(folder["model.json"]) { announced.append($0) }
+      var file = try AtomicFile(folder["model.json"], by: process) { announced.append($0) }
       try file.write([0x6E].span)
       #expect(announced.map { FileManager.default.fileExists(atPath: $0) } == [true])
       #expect(try folder.contents().count == 2)
     }
     #expect(try folder.contents() == ["model.json": "old"])
+  }
+
+  /// A process that is killed before it writes leaves nothing behind.
+  @Test func theTemporaryFileIsCreatedWithTheFirstBytes() throws {
+    var file = try AtomicFile(folder["model.json"], by: process)
+    #expect(try folder.contents() == [:])
+    try file.write([0x6E].span)
+    #expect(try folder.contents().count == 1)
+    try file.commit()
+    #expect(try folder.contents() == ["model.json": "n"])
+  }
+
+  @Test func anEmptyFile() throws {
+    let file = try AtomicFile(folder["model.json"], by: process)
+    try file.commit()
+    #expect(try folder.contents() == ["model.json": ""])
+  }
+
+  @Test func theFolderIsRemovedMeanwhile() throws {
+    let sub = folder["sub"]
+    try FileManager.default.createDirectory(atPath: sub, withIntermediateDirectories: false)
+    let path = sub + "/model.json"
+    var file = try AtomicFile(path, by: process)
+    try FileManager.default.removeItem(atPath: sub)
+    do throws(FileWriteError) {
+      try file.write([0x6E].span)
+      Issue.record("there is no folder to write to")
+    } catch {
+      #expect(error == FileWriteError(path: path, cause: .missingFolder))
+    }
+  }
+
+  @Test func removesWhatAKilledProcessHasLeft() throws {
+    let killed = WritingProcess(number: .max, host: "here")
+    try folder.add(killed.temporaryName(), "half")
+    try folder.add(killed.temporaryName(), "half")
+    try write("new", to: folder["model.json"])
+    #expect(try folder.contents() == ["model.json": "new"])
+  }
+
+  @Test func keepsWhatMayBeInUse() throws {
+    let killed = WritingProcess(number: .max, host: "here")
+    let abandoned = killed.temporaryName()
+    try folder.add("notes", "kept")
+    // A process that runs, another host, a lock that is held, a link, and names of other forms.
+    let running = WritingProcess(number: 1, host: "here").temporaryName()
+    let elsewhere = WritingProcess(number: .max, host: "there").temporaryName()
+    let link = killed.temporaryName()
+    try folder.link(link, to: "notes")
+    var kept = [
+      running, elsewhere, ".betterrest-1x2y3z.tmp", "\(abandoned)~", "x\(abandoned)",
+      abandoned.replacing("\(Int32.max)", with: "99999999999"),
+      abandoned.replacing("\(Int32.max)", with: "0"),
+      abandoned.replacing("\(Int32.max)", with: "-1"),
+    ]
+    for name in kept { try folder.add(name, "kept") }
+    let locked = killed.temporaryName()
+    try folder.add(locked, "kept")
+    let file = try FileDescriptor(opening: folder[locked], O_WRONLY)
+    #expect(file.lock())
+    kept += [locked, link, "notes"]
+    try write("new", to: folder["model.json"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(names) == Set(kept + ["model.json"]))
+    file.closeNow()
+    try write("newer", to: folder["model.json"])
+    #expect(!FileManager.default.fileExists(atPath: folder[locked]))
   }
 
   @Test func keepsPermissions() throws {
@@ -89,14 +157,18 @@ import Testing
   @Test func writesStraightIntoDevices() throws {
     try write("gone", to: "/dev/null")
     #expect(FileManager.default.fileExists(atPath: "/dev/null"))
-    #expect(throws: Never.self) { try AtomicFile("/dev/null").write([0x6E].span) }
+    var file = try AtomicFile("/dev/null", by: process)
+    try file.write([0x6E].span)
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func fullDisk() throws {
-    let file = try AtomicFile("/dev/full")
-    #expect(throws: FileWriteError(path: "/dev/full", cause: .noSpace)) {
+    var file = try AtomicFile("/dev/full", by: process)
+    do throws(FileWriteError) {
       try file.write([0x6E].span)
+      Issue.record("nothing fits a full disk")
+    } catch {
+      #expect(error == FileWriteError(path: "/dev/full", cause: .noSpace))
     }
   }
 
