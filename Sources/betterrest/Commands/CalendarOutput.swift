@@ -17,7 +17,12 @@ struct CalendarOutput {
   private let minutes: [Int]
 
   /// What a command line asks for; `nil` if it is no calendar.
-  init?(_ arguments: ParsedArguments) throws(UsageError) {
+  ///
+  /// - Throws: ``UsageError`` where the file would take the place of the model or of what is
+  ///   remembered, from which the answer comes.
+  init?(
+    _ arguments: ParsedArguments, model: ModelLocation, in session: borrowing Session
+  ) throws(UsageError) {
     guard let path = arguments[Self.file] else {
       if arguments.contains(Self.reminders) { throw UsageError("'--remind' goes with '--ics'.") }
       return nil
@@ -25,6 +30,14 @@ struct CalendarOutput {
     if path == "-", arguments[PredictCommand.json] {
       throw UsageError(
         "'--json' and '--ics -' would both be standard output; name a file for '--ics'.")
+    }
+    if path != "-" {
+      let inputs = InputFiles(
+        [
+          ("the model", model.path),
+          ("the remembered answers", Preferences.path(environment: session.environment)),
+        ], standardInput: session.standardInput)
+      try inputs.check(path, of: Self.file.definition.name, for: "the calendar")
     }
     self.path = path
     minutes = Set(arguments[Self.reminders]).sorted(by: >)

@@ -63,10 +63,11 @@ struct EvaluateCommand: Command {
     let location = ModelLocation.choice(arguments, environment: session.environment)
     let destination = try ReportDestination(
       arguments,
-      inputs: [
-        ("the data", arguments[data]), ("the model", location.path),
-        ("the model to compare with", arguments[against]),
-      ])
+      inputs: InputFiles(
+        [
+          ("the data", arguments[data]), ("the model", location.path),
+          ("the model to compare with", arguments[against]),
+        ], standardInput: session.standardInput))
     if destination.isStandardOutput, let other = [json, plot].first(where: { arguments[$0] }) {
       throw UsageError(
         "'--\(other.definition.name)' and '--report -' both take standard output: choose one.")

@@ -51,7 +51,7 @@ struct ExportCommand: Command {
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let path = arguments[output]
     let location = ModelLocation.choice(arguments, environment: session.environment)
-    try check(path, arguments, location)
+    try check(path, arguments, location, in: session)
     let model = try location.model()
     let format = arguments[format]
     let contents = try contents(of: model, in: format, arguments, named: location.name)
@@ -108,7 +108,8 @@ struct ExportCommand: Command {
   }
 
   private static func check(
-    _ path: String, _ arguments: ParsedArguments, _ location: ModelLocation
+    _ path: String, _ arguments: ParsedArguments, _ location: ModelLocation,
+    in session: borrowing Session
   ) throws(UsageError) {
     if arguments[input] == nil, arguments.contains(DataOptions.delimiter) {
       throw UsageError("'--delimiter' is for the rows of '--input', which is missing.")
@@ -116,8 +117,9 @@ struct ExportCommand: Command {
     if arguments[format] != .onnx, arguments.contains(onnxInputs) {
       throw UsageError("'--onnx-inputs' is for '--format onnx'.")
     }
-    for (taken, what) in [(location.path, "model"), (arguments[input], "data")] {
-      _ = try ModelLocation.saved(to: path, besides: [taken].compactMap(\.self), what: what)
-    }
+    let inputs = InputFiles(
+      [("the model", location.path), ("the data", arguments[input])],
+      standardInput: session.standardInput)
+    _ = try ModelLocation.saved(to: path, besides: inputs)
   }
 }

@@ -31,7 +31,7 @@ struct ImportCommand: Command {
     let path = arguments[model]
     guard path != "-" else { throw UsageError("A model is read from a file: name it.") }
     let model = try RegressionModel(importing: path)
-    let location = try location(arguments, target: model.target, environment: session.environment)
+    let location = try location(arguments, target: model.target, in: session)
     if case .own(let path) = location { try UserFolder.makeFolder(of: path) }
     let bytes = model.json
     var file = try FileOutput(location.name)
@@ -49,11 +49,13 @@ struct ImportCommand: Command {
   ///
   /// - Throws: ``UsageError`` where it would take the place of something of worth.
   private static func location(
-    _ arguments: ParsedArguments, target: String, environment: [String: String]
+    _ arguments: ParsedArguments, target: String, in session: borrowing Session
   ) throws(UsageError) -> ModelLocation {
     guard let path = arguments[output] else {
-      return try .own(forModelOf: target, environment: environment)
+      return try .own(forModelOf: target, environment: session.environment)
     }
-    return try .saved(to: path, besides: [arguments[model]], what: "model to be imported")
+    let inputs = InputFiles(
+      [("the model to be imported", arguments[model])], standardInput: session.standardInput)
+    return try .saved(to: path, besides: inputs)
   }
 }

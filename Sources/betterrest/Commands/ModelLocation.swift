@@ -64,25 +64,16 @@ enum ModelLocation: Equatable {
 
   /// The file that `--output` names.
   ///
-  /// - Parameters:
-  ///   - sources: The files that are read, which a model must not replace.
-  ///   - what: What they are.
+  /// - Parameter inputs: The files that are read, which a model must not replace.
   /// - Throws: ``UsageError`` where the model would take the place of something of worth.
   static func saved(
-    to path: String, besides sources: [String], what: String
+    to path: String, besides inputs: InputFiles
   ) throws(UsageError) -> ModelLocation {
     guard path != "-" else {
       throw UsageError("A model is saved to a file: '--output' takes its name.")
     }
-    guard !sources.map(resolved).contains(resolved(path)) else {
-      throw UsageError("'--output' names the \(what), which the model would replace.")
-    }
+    try inputs.check(path, of: "output", for: "the model")
     return .file(path)
-  }
-
-  /// The path of a file as it is without links.
-  private static func resolved(_ path: String) -> String {
-    URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
   }
 
   /// The file of the model; `nil` for the one in the program itself.

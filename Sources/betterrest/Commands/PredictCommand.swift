@@ -117,9 +117,14 @@ struct PredictCommand: Command {
       if let ignored = single.first(where: { arguments.contains($0) }) {
         throw UsageError("'--\(ignored.definition.name)' and '--input' exclude each other.")
       }
+      let output = arguments[output].flatMap { $0 == "-" ? nil : $0 }
+      if let output {
+        let inputs = InputFiles(
+          [("the model", location.path), ("the data", path)], standardInput: session.standardInput)
+        try inputs.check(output, of: "output", for: "the predictions")
+      }
       let model = try location.model()
       try RangeOptions.check(arguments, for: model)
-      let output = arguments[output].flatMap { $0 == "-" ? nil : $0 }
       try BatchPrediction(
         model: model, confidence: arguments[RangeOptions.confidence],
         threads: TrainingOptions.threadCount(arguments)
@@ -134,7 +139,7 @@ struct PredictCommand: Command {
     }
     let question = try PredictQuestion(arguments)
     let given = try GivenAnswers(arguments, environment: session.environment)
-    let calendar = try CalendarOutput(arguments)
+    let calendar = try CalendarOutput(arguments, model: location, in: session)
     let setting = try PredictSetting(arguments, location, session)
     guard let answer = try question.answer(given, setting, in: &session) else { return }
     let saved =

@@ -45,7 +45,7 @@ struct TrainCommand: Command {
     let columns = try DataOptions.selection(arguments)
     let files = try DataFiles(arguments[data], in: session)
     let location = try location(
-      arguments, target: columns.target, data: files, environment: session.environment)
+      arguments, target: columns.target, data: files, in: session)
     var watch = StageWatch(session.now)
     func begin(_ stage: WorkStage) {
       watch.begin(stage.name)
@@ -61,7 +61,7 @@ struct TrainCommand: Command {
     begin(.merging)
     let cells = rows.cells(threads: threads)
     try checkUsualFolds(arguments, cells)
-    // Opened before the work, so that a place that cannot be written to is known at once.
+    // Before the work, so that a place that cannot be written to is known at once.
     var file = try openFile(at: location)
     let (model, selection) = try train(regressor, on: cells, threads: threads) { stage in
       begin(.training(stage))
@@ -72,7 +72,8 @@ struct TrainCommand: Command {
     progress?.end()
     let warnings = TrainReport.warnings(
       model, cells,
-      reading: rows.summary.warnings(onMissing: TrainingOptions.useOfMissingValues(arguments)),
+      reading: files.repetitions
+        + rows.summary.warnings(onMissing: TrainingOptions.useOfMissingValues(arguments)),
       outliers)
     // Before the model takes the place of another.
     try session.warn(warnings)
@@ -144,12 +145,14 @@ struct TrainCommand: Command {
   /// - Throws: ``UsageError`` where it would take the place of something of worth.
   private static func location(
     _ arguments: ParsedArguments, target: String, data files: DataFiles,
-    environment: [String: String]
+    in session: borrowing Session
   ) throws(UsageError) -> ModelLocation {
     guard let path = arguments[output] else {
-      return try .own(forModelOf: target, environment: environment)
+      return try .own(forModelOf: target, environment: session.environment)
     }
-    return try .saved(to: path, besides: files.paths, what: "data")
+    let inputs = InputFiles(
+      files.names.map { ("the data", $0) }, standardInput: session.standardInput)
+    return try .saved(to: path, besides: inputs)
   }
 
   private static func openFile(at location: ModelLocation) throws -> FileOutput {

@@ -43,9 +43,9 @@ enum WeekCommand: Command {
     ])
 
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    let calendar = try CalendarOutput(arguments)
-    let given = try GivenAnswers(arguments, environment: session.environment)
     let location = ModelLocation.choice(arguments, environment: session.environment)
+    let calendar = try CalendarOutput(arguments, model: location, in: session)
+    let given = try GivenAnswers(arguments, environment: session.environment)
     var setting = try PredictSetting(arguments, location, session)
     try RangeOptions.check(arguments, for: setting.model)
     setting.origins = given.origins(wake: "wake times")

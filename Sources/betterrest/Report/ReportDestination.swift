@@ -1,7 +1,7 @@
 import Foundation
 import SleepModel
 
-/// Where `evaluate --report` writes its page; opened before the work, so that a place that cannot
+/// Where `evaluate --report` writes its page; checked before the work, so that a place that cannot
 /// be written to is known at once.
 struct ReportDestination: ~Copyable {
   static let option = Option<String?>(
@@ -17,17 +17,15 @@ struct ReportDestination: ~Copyable {
 
   /// Opens the file that the command line names, if it names one.
   ///
-  /// - Parameter inputs: The files that the page must not replace, each by what it is.
+  /// - Parameter inputs: The files that the page must not replace.
   /// - Throws: ``UsageError`` for a place that is taken, ``FileWriteError`` for one that cannot be
   ///   written to.
-  init(_ arguments: ParsedArguments, inputs: [(name: String, path: String?)]) throws {
+  init(_ arguments: ParsedArguments, inputs: InputFiles) throws {
     let path = arguments[Self.option]
     isWanted = path != nil
     isStandardOutput = path == "-"
     guard let path, path != "-" else { return }
-    if let taken = inputs.first(where: { $0.path.map(Self.resolved) == Self.resolved(path) }) {
-      throw UsageError("'--report' names \(taken.name), which the page would replace.")
-    }
+    try inputs.check(path, of: "report", for: "the page")
     file = try FileOutput(path)
   }
 
@@ -39,9 +37,5 @@ struct ReportDestination: ~Copyable {
     guard var file = file.take() else { return }
     try file.write(page.text)
     try file.commit()
-  }
-
-  private static func resolved(_ path: String) -> String {
-    URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
   }
 }

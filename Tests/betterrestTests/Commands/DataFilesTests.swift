@@ -1,3 +1,4 @@
+import Foundation
 import SleepModel
 import Testing
 
@@ -43,6 +44,39 @@ import Testing
       try UserRun.usageError(
         "train", "a.csv", "\(folder.path)/parts", "-o", "\(folder.path)/all.csv/../parts/part-3")
         == "Error: '--output' names the data, which the model would replace.")
+  }
+
+  @Test func warnsOfAFileThatIsNamedTwice() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(TrainCommandTests.nights, to: "parts/a.csv")
+    let (a, link) = ("\(folder.path)/parts/a.csv", "\(folder.path)/b.csv")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: a)
+    func warnings(_ names: String...) throws -> String {
+      let run = try SampleRun.of(
+        ["train"] + names + ["-o", "\(folder.path)/model.json", "--folds", "0"], environment: [:],
+        program: BetterRest.program)
+      #expect(run.code == .success && run.output.contains("\(120 * names.count)"))
+      return run.errors
+    }
+    #expect(try warnings(a) == "")
+    #expect(try warnings(a, a) == "Warning: \(a) is named twice: its rows count twice.\n")
+    #expect(
+      try warnings("\(folder.path)/parts", link)
+        == "Warning: \(a) and \(link) are the same file: its rows count twice.\n")
+    let hard = "\(folder.path)/c.csv"
+    try FileManager.default.linkItem(atPath: a, toPath: hard)
+    #expect(
+      try warnings(a, link, hard)
+        == "Warning: \(a), \(link) and \(hard) are the same file: its rows count 3 times.\n")
+  }
+
+  @Test func tellsOfAFeatureWithoutAnyValue() throws {
+    let nights = (1...40).map { "25200,,\($0 % 5),\(30000 + 700 * ($0 % 5))\n" }.joined()
+    let data = try TemporaryFile("wake,estimatedSleep,coffee,actualSleep\n" + nights)
+    let run = try UserRun.of("train", data.path, "--folds", "0", "-o", data.path + ".json")
+    #expect(
+      run.errors
+        == "Warning: estimatedSleep has no value in any row: nothing is learned from it.\n")
   }
 
   /// As a cluster's group-by hands them over.
