@@ -90,7 +90,7 @@ extension TableError {
     let reason =
       isUnlearned
       ? "The model was trained without missing values there, and has no answer to them. " : ""
-    if let empty = missing.first(where: { $0.rows == total }) {
+    if total > 1, let empty = missing.first(where: { $0.rows == total }) {
       // Without such rows, none would be left.
       let isFeature = layout.slots.prefix(layout.featureCount).contains { $0.name == empty.column }
       return TableError(

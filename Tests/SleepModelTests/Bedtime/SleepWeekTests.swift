@@ -138,7 +138,9 @@ import Testing
   @Test func theCalendarHasEnds() throws {
     #expect(try week("07:00", from: "9999-12-25", .sample()).count == 7)
     #expect(
-      try week("07:00", from: "9999-12-30", .sample()) == ["Thu 30: Wed 22:45 0", "Fri 31: Thu 22:45 0"])
+      try week("07:00", from: "9999-12-30", .sample()) == [
+        "Thu 30: Wed 22:45 0", "Fri 31: Thu 22:45 0",
+      ])
     #expect(try week("07:00", from: "9999-12-31", .sample()) == ["Fri 31: Thu 22:45 0"])
   }
 
@@ -195,7 +197,7 @@ import Testing
       // From the skipped day on, as from the next.
       let skipped = try last.following()
       #expect(try week(from: skipped) == week(from: next))
-      #expect(try week(from: next) [0].shift == nights[1].shift)
+      #expect(try week(from: next)[0].shift == nights[1].shift)
     }
   }
 

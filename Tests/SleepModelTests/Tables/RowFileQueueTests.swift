@@ -93,7 +93,8 @@ import Testing
         == "1.csv: 1 of 2 rows lacks a value: actualSleep in line 3. Fill it in, or leave this row "
         + "out with --drop-missing.")
     #expect(
-      error([good, "", bad], threads: threads)?.hasPrefix("1.csv: the file is empty. A part without rows needs a header, too: ") == true)
+      error([good, "", bad], threads: threads)?.hasPrefix(
+        "1.csv: the file is empty. A part without rows needs a header, too: ") == true)
   }
 
   @Test func someFileHasToHaveRows() throws {

@@ -49,7 +49,8 @@ import Testing
     #expect(run.code == .usage)
     try folder.write(KnownModel.line(), to: "betterrest/model.json")
     let own = folder.path + "/betterrest/model.json"
-    let second = try UserRun.of("predict", "--ics", own, environment: ["XDG_DATA_HOME": folder.path])
+    let second = try UserRun.of(
+      "predict", "--ics", own, environment: ["XDG_DATA_HOME": folder.path])
     #expect(second.code == .usage)
   }
 
@@ -73,7 +74,8 @@ import Testing
     try folder.write("{}", to: "betterrest/config.json")
     let path = folder.path + "/betterrest/config.json"
     for command in ["predict", "week"] {
-      let run = try UserRun.of(command, "--ics", path, environment: ["XDG_CONFIG_HOME": folder.path])
+      let run = try UserRun.of(
+        command, "--ics", path, environment: ["XDG_CONFIG_HOME": folder.path])
       #expect(
         run.errors.hasPrefix(
           "Error: '--ics' names the remembered answers, which the calendar would replace.\n"))
