@@ -25,6 +25,8 @@ struct BetterRest {
   static func main() {
     Interruption.install()
     var session = Session.ofProcess()
-    exit(program.run(in: &session).rawValue)
+    let code = program.run(in: &session)
+    Interruption.letPendingEnd()
+    exit(code.rawValue)
   }
 }

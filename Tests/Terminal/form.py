@@ -2,10 +2,13 @@
 
     python3 Tests/Terminal/form.py             compares with the screens kept in Tests/Terminal/screens
     python3 Tests/Terminal/form.py --record    keeps what the screens are now, to be looked at
+    python3 Tests/Terminal/form.py [CHECK ...] [--repeat N]
 
 `betterrest` is taken from the PATH, and tmux is needed.
 """
 
+import argparse
+import concurrent.futures
 import json
 import os
 import pathlib
@@ -56,6 +59,11 @@ def compare(terminal, name, folder=None):
 def open_form(terminal, command=FORM):
     terminal.run(command)
     terminal.wait_for(KEYS)
+
+
+def wait_for_end(terminal):
+    terminal.wait_until(lambda screen: KEYS not in screen, "the form is gone")
+    terminal.wait_for_shell()
 
 
 @check
@@ -174,10 +182,11 @@ def saving():
             assert kept == {"wake": "06:30", "sleep": 8.25, "coffee": 2}, kept
             # A key takes the message away, and nothing is kept without another s.
             terminal.keys("Right")
-            terminal.wait_for("3 cups ›")
-            assert "Remembered" not in terminal.screen()
+            terminal.wait_until(
+                lambda screen: "3 cups ›" in screen and "Remembered" not in screen,
+                "the message is gone")
             terminal.type("q")
-            terminal.wait_until(lambda screen: KEYS not in screen, "the form is gone")
+            wait_for_end(terminal)
             assert terminal.status() == 0
             terminal.run(f"clear; betterrest predict {NIGHT}")
             terminal.wait_for("Train a model")
@@ -248,7 +257,7 @@ def leaving():
             before = modes(terminal)
             open_form(terminal)
             terminal.keys(*keys)
-            terminal.wait_until(lambda screen: KEYS not in screen, "the form is gone")
+            wait_for_end(terminal)
             assert "bedtime" not in terminal.screen(), terminal.screen()
             assert terminal.status() == status, keys
             expect_restored(terminal, before)
@@ -263,7 +272,7 @@ def signals():
             terminal.run("ulimit -c 0")
             open_form(terminal)
             os.kill(child(terminal), number)
-            terminal.wait_until(lambda screen: KEYS not in screen, "the form is gone")
+            wait_for_end(terminal)
             assert terminal.status() == 128 + number, number
             expect_restored(terminal, before)
 
@@ -305,7 +314,7 @@ def stopping():
         terminal.keys("Right")
         terminal.wait_for("  6 :[50] AM")
         terminal.type("q")
-        terminal.wait_until(lambda screen: KEYS not in screen, "the form is gone")
+        wait_for_end(terminal)
         expect_restored(terminal, before)
 
 
@@ -329,10 +338,8 @@ def background():
         open_form(terminal)
         terminal.keys("C-z")
         terminal.wait_for("Stopped")
-        terminal.run("bg")
         # The form may not draw over the shell; it stops again until it is fetched.
-        terminal.run("sleep 0.5; jobs; echo listed")
-        terminal.wait_for("Stopped")
+        terminal.run("bg; until jobs -s | grep betterrest; do sleep 0.1; done; echo listed")
         terminal.wait_for("\nlisted")
         terminal.run("fg")
         terminal.wait_for(KEYS)
@@ -390,14 +397,14 @@ def caught_result():
     with Terminal(80, 24) as terminal:
         open_form(terminal, f"x=$({FORM})")
         terminal.keys("Enter")
-        terminal.wait_until(lambda screen: KEYS not in screen, "the form is gone")
+        wait_for_end(terminal)
         terminal.run('clear; echo "$x" | head -n 1')
         terminal.wait_until(
             lambda screen: screen.startswith("Your ideal bedtime is… 10:38 PM"), "the result is there")
         terminal.run(f"clear; {FORM} --json | grep coffee")
         terminal.wait_for(KEYS)
         terminal.type("q")
-        terminal.wait_until(lambda screen: KEYS not in screen, "the form is gone")
+        wait_for_end(terminal)
 
 
 @check
@@ -405,7 +412,7 @@ def json_answer():
     with Terminal(80, 24) as terminal:
         open_form(terminal, f"{FORM} --json --coffee 3 > answer.json")
         terminal.keys("Enter")
-        terminal.wait_until(lambda screen: KEYS not in screen, "the form is gone")
+        wait_for_end(terminal)
         terminal.run("clear; grep coffee answer.json; rm answer.json")
         terminal.wait_for('"coffee" : 3')
 
@@ -417,12 +424,12 @@ def alone():
         terminal.wait_for(KEYS)
         assert "[ 7]: 00  AM" in terminal.screen()
         terminal.type("q")
-        terminal.wait_until(lambda screen: KEYS not in screen, "the form is gone")
+        wait_for_end(terminal)
         assert terminal.status() == 0
         terminal.run("clear; betterrest | head -n 1")
         terminal.wait_for("OVERVIEW: ")
-        terminal.run("clear; betterrest < /dev/null | head -n 1")
-        terminal.wait_for("OVERVIEW: ")
+        terminal.run("betterrest < /dev/null | head -n 1")
+        terminal.wait_until(lambda screen: screen.count("OVERVIEW: ") == 2, "help is shown again")
 
 
 @check
@@ -440,25 +447,34 @@ def line_by_line():
             terminal.run("2")
             terminal.wait_for("Train a model")
             compare(terminal, "line-by-line")
-    with Terminal(80, 24, TERM="dumb") as terminal:
-        terminal.run("betterrest")
-        terminal.wait_for("When do you want to wake up?")
-        terminal.keys("C-c")
-        assert terminal.status() == 130
-        terminal.run("betterrest")
-        terminal.wait_for("When do you want to wake up?")
-        terminal.keys("C-d")
-        assert terminal.status() == 0
+    for key, status in [("C-c", 130), ("C-d", 0)]:
+        with Terminal(80, 24, TERM="dumb") as terminal:
+            terminal.run("betterrest")
+            terminal.wait_for("When do you want to wake up?")
+            terminal.keys(key)
+            assert terminal.status() == status, key
+
+
+def passes(function):
+    function()
+    return f"{function.__name__}: as it should be"
 
 
 def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("checks", nargs="*", metavar="CHECK")
+    parser.add_argument("--record", action="store_true")
+    parser.add_argument("--repeat", type=int, default=1, metavar="N")
+    arguments = parser.parse_args()
     SCREENS.mkdir(exist_ok=True)
-    wanted = [word for word in sys.argv[1:] if not word.startswith("-")]
-    for function in checks:
-        if wanted and function.__name__ not in wanted:
-            continue
-        function()
-        print(f"{function.__name__}: as it should be", flush=True)
+    wanted = [
+        function for function in checks
+        if not arguments.checks or function.__name__ in arguments.checks]
+    for _ in range(arguments.repeat):
+        # Each has a terminal of its own, and waits for most of its time.
+        with concurrent.futures.ThreadPoolExecutor(8) as pool:
+            for result in pool.map(passes, wanted):
+                print(result, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,15 +1,20 @@
 """Runs a program on a pseudo-terminal, and tells what was written to it and what can be seen."""
 
+import array
+import contextlib
 import fcntl
 import os
 import pty
 import re
+import signal
 import struct
 import subprocess
 import termios
 import threading
 import time
 
+# How long anything may take before it counts as not coming, in seconds: no limit of its speed.
+PATIENCE = 300
 CONTROL = re.compile(rb"\x1b\[([0-9;]*)([A-Za-z])")
 
 
@@ -55,71 +60,130 @@ class Screen:
         return "\n".join(self.lines)
 
 
-class Run:
-    """A program with its standard error, and its standard output if wanted, on a terminal."""
+def unread(pipe):
+    """How many bytes are in a pipe."""
+    count = array.array("i", [0])
+    fcntl.ioctl(pipe, termios.FIONREAD, count)
+    return count[0]
 
-    def __init__(self, words, *, columns=80, shows_output=False, environment=None, stdin=None):
-        self.master, slave = pty.openpty()
+
+class Run:
+    """A program with its standard error, and its standard output if wanted, on a terminal.
+
+    Of a `text` for its standard input it gets one half at first, and waits for the other until
+    `finish()`: it is at work as long as the one who watches likes, however fast the machine is.
+    """
+
+    def __init__(
+        self, words, *, columns=80, shows_output=False, environment=None, text=None, folder=None
+    ):
+        self._terminal, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+        reader, writer = os.pipe()
 
         def take_terminal():
             os.setsid()
             fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
+            # Whoever runs this may have some ignored, as what runs in the background has SIGINT.
+            for number in [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]:
+                signal.signal(number, signal.SIG_DFL)
 
-        variables = {**os.environ, "TERM": "xterm", **(environment or {})}
-        self.start = time.monotonic()
+        self._start = time.monotonic()
         self.process = subprocess.Popen(
             words,
-            stdin=stdin if stdin is not None else subprocess.DEVNULL,
+            stdin=reader,
             stdout=slave if shows_output else subprocess.PIPE,
             stderr=slave,
-            env=variables,
+            env={**os.environ, "TERM": "xterm", **(environment or {})},
+            cwd=folder,
             preexec_fn=take_terminal,
         )
         os.close(slave)
+        os.close(reader)
         self.drawn = b""
         self.output = b""
-        self.threads = [threading.Thread(target=self._read_terminal, daemon=True)]
+        # After how many seconds something was drawn for the first time.
+        self.first_drawn = None
+        self._news = threading.Condition()
+        self._has_ended = False
+        self._half_is_read = threading.Event()
+        self._input_may_end = threading.Event()
+        if text is None:
+            self._input_may_end.set()
+        jobs = [(self._feed, writer, (text or "").encode()), (self._read_terminal,)]
         if not shows_output:
-            self.threads.append(threading.Thread(target=self._read_output, daemon=True))
-        for thread in self.threads:
+            jobs.append((self._read_output,))
+        self._threads = [
+            threading.Thread(target=job, args=arguments, daemon=True) for job, *arguments in jobs
+        ]
+        for thread in self._threads:
             thread.start()
 
+    def _feed(self, writer, data):
+        half = data.find(b"\n", len(data) // 2) + 1
+        with contextlib.suppress(BrokenPipeError), open(writer, "wb", buffering=0) as pipe:
+            pipe.write(data[:half])
+            while unread(writer) > 0 and not self._has_ended:
+                time.sleep(0.001)
+            self._half_is_read.set()
+            self._input_may_end.wait()
+            pipe.write(data[half:])
+
     def _read_terminal(self):
-        while True:
+        data = b"-"
+        while data:
             try:
-                data = os.read(self.master, 65536)
+                data = os.read(self._terminal, 65536)
             except OSError:  # EIO: nobody has the other side open any more.
-                return
-            if not data:
-                return
-            self.drawn += data
+                data = b""
+            with self._news:
+                if data and self.first_drawn is None:
+                    self.first_drawn = time.monotonic() - self._start
+                self.drawn += data
+                self._has_ended = not data
+                self._news.notify_all()
 
     def _read_output(self):
-        self.output = self.process.stdout.read()
+        while data := self.process.stdout.read1(65536):
+            # Some programs never end by themselves.
+            if len(self.output) < 1_000_000:
+                self.output += data
 
     def type(self, data):
-        os.write(self.master, data)
+        os.write(self._terminal, data)
 
-    def wait_until(self, text, seconds=30):
-        """Waits until `text` has been drawn."""
-        end = time.monotonic() + seconds
-        while text.encode() not in self.drawn:
-            if self.process.poll() is not None or time.monotonic() > end:
-                raise AssertionError(f"{text!r} was never drawn, but {self.drawn!r}")
-            time.sleep(0.01)
+    def wait_until(self, pattern):
+        """Waits until something that matches has been drawn."""
+        with self._news:
+            self._news.wait_for(
+                lambda: self._has_ended or re.search(pattern, self.drawn), timeout=PATIENCE)
+            if not re.search(pattern, self.drawn):
+                raise AssertionError(f"{pattern!r} was never drawn, but {self.drawn!r}")
+        return self
 
-    def finish(self):
-        """Waits for the end; then `code`, `seconds`, `output`, `drawn` and `screen` tell how it went."""
+    def wait_until_half_is_read(self):
+        """Waits until the program has read the first half of its text."""
+        if not self._half_is_read.wait(PATIENCE):
+            raise AssertionError("nothing was read")
+        return self
+
+    def wait(self):
+        """Waits for the end; then `code`, `output`, `drawn` and `screen` tell how it went."""
         try:
-            self.code = self.process.wait(timeout=300)
+            self.code = self.process.wait(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise
-        self.seconds = time.monotonic() - self.start
-        for thread in self.threads:
-            thread.join()
-        os.close(self.master)
+        finally:
+            self._input_may_end.set()
+            for thread in self._threads:
+                thread.join()
+            os.close(self._terminal)
         self.screen = Screen()
         self.screen.write(self.drawn)
         return self
+
+    def finish(self):
+        """Gives the program the rest of its input, and waits for the end."""
+        self._input_may_end.set()
+        return self.wait()

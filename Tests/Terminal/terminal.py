@@ -9,8 +9,8 @@ import subprocess
 import time
 
 CONFIGURATION = pathlib.Path(__file__).parent / "tmux.conf"
-# How long anything may take before it counts as not coming, in seconds.
-PATIENCE = 20
+# How long anything may take before it counts as not coming, in seconds: no limit of its speed.
+PATIENCE = 300
 
 
 class Terminal:
@@ -96,8 +96,19 @@ class Terminal:
                 raise AssertionError(f"Not so: {description}\nThe screen is\n{screen}\n")
             time.sleep(0.02)
 
+    def wait_for_shell(self):
+        """Waits until the command that was seen at work has ended or stopped, and reads no more."""
+        def has_terminal(_):
+            fields = pathlib.Path(f"/proc/{shell}/stat").read_text().rpartition(")")[2].split()
+            # The process group in the foreground, of which the kernel knows.
+            return fields[5] == shell
+
+        shell = self.state("pane_pid")
+        self.wait_until(has_terminal, "the shell has the terminal")
+
     def status(self):
         """The exit code of the last command, asked of the shell."""
+        self.wait_for_shell()
         label = f"status-{next(self._numbers)}="
         self.run(f"echo {label}$?.")
         found = rf"(?m)^{label}(\d+)\.$"

@@ -43,6 +43,7 @@ struct Program: Sendable {
     } catch is ClosedPipe {
       return .success
     } catch {
+      Interruption.letPendingEnd()
       // What was found before the failure comes before the report of it.
       try? session.standardOutput.flush()
       let (report, code) = report(of: error, in: session)

@@ -6,6 +6,13 @@ import Synchronization
 enum Interruption {
   /// The signals that end the program.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  /// What ``letPendingEnd()`` sends to the thread that waits for signals.
+  ///
+  /// Nothing else uses it, and its number is higher than theirs.
+  private static let question = SIGVTALRM
+  private static let answer = DispatchSemaphore(value: 0)
+  private static let isAsked = Atomic(false)
+  private static let isWaiting = Atomic(false)
   private static let unfinishedFiles = Mutex<Set<String>>([])
   private static let farewells = Mutex<[@Sendable () -> Void]>([])
 
@@ -24,14 +31,22 @@ enum Interruption {
     farewells.withLock { $0.append(action) }
   }
 
-  /// Gives way to a signal that is about to end the program, if there is one.
+  /// Gives way to a signal that came before the call, if there is one: then this never returns.
+  ///
+  /// To be called before the process ends otherwise, or reports a failure: the removal of an
+  /// unfinished file makes the thread that writes it fail.
   static func letPendingEnd() {
-    var pending = sigset_t()
-    repeat {
-      // Time for the thread that waits for it.
-      usleep(100_000)
+    // Before the thread has begun, or where none could be had, nobody else takes the signals.
+    while !isWaiting.load(ordering: .acquiring) {
+      var pending = sigset_t()
       sigpending(&pending)
-    } while signals.contains { sigismember(&pending, $0) == 1 }
+      if let number = signals.first(where: { sigismember(&pending, $0) == 1 }) { end(by: number) }
+      if !isWaiting.load(ordering: .acquiring) { return }
+    }
+    isAsked.store(true, ordering: .releasing)
+    // Signals with a lower number are delivered first. A thread that ends the program never answers.
+    kill(getpid(), question)
+    answer.wait()
   }
 
   /// Waits for SIGINT, SIGTERM and SIGHUP in a thread of its own, and lets a write to a closed pipe
@@ -43,15 +58,27 @@ enum Interruption {
     signal(SIGPIPE, SIG_IGN)
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in Self.signals where !isIgnored(number) {
-      sigaddset(&signals, number)
-    }
+    for number in Self.signals + [question] { sigaddset(&signals, number) }
+    // Blocked before anything is asked of them: to ask takes a moment in which they would kill.
     pthread_sigmask(SIG_BLOCK, &signals, nil)
+    var ignored = sigset_t()
+    sigemptyset(&ignored)
+    for number in Self.signals where isIgnored(number) {
+      sigdelset(&signals, number)
+      sigaddset(&ignored, number)
+    }
+    pthread_sigmask(SIG_UNBLOCK, &ignored, nil)
     Thread.detachNewThread { [signals] in
+      isWaiting.store(true, ordering: .releasing)
       var signals = signals
-      var number: Int32 = 0
-      while sigwait(&signals, &number) != 0 {}
-      end(by: number)
+      while true {
+        var number: Int32 = 0
+        guard sigwait(&signals, &number) == 0 else { continue }
+        guard number == question, isAsked.exchange(false, ordering: .acquiring) else {
+          end(by: number)
+        }
+        answer.signal()
+      }
     }
   }
 
