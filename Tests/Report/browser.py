@@ -7,6 +7,9 @@ import select
 import subprocess
 import time
 
+# How long anything may take before it counts as not coming, in seconds: no limit of its speed.
+PATIENCE = 300
+
 
 class Browser:
     """One Chromium with one page."""
@@ -52,7 +55,7 @@ class Browser:
         if self._session:
             message["sessionId"] = self._session
         os.write(self._down, json.dumps(message).encode() + b"\0")
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while True:
             answer = self._next(deadline)
             if answer.get("id") == self._number:
@@ -63,7 +66,7 @@ class Browser:
 
     def wait(self, method):
         """Waits for an event."""
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while not any(event.get("method") == method for event in self.events):
             self.events.append(self._next(deadline))
 
@@ -107,7 +110,7 @@ class Browser:
             self.send("Browser.close")
         except (RuntimeError, EOFError, OSError):
             self._process.terminate()
-        self._process.wait(20)
+        self._process.wait(PATIENCE)
 
     def _next(self, deadline):
         while b"\0" not in self._received:

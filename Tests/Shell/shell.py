@@ -1,5 +1,6 @@
 """A shell on a terminal of its own, typed into as a person does."""
 
+import codecs
 import os
 import pty
 import re
@@ -51,6 +52,10 @@ STARTUP_FILES = {"bash": "bashrc", "zsh": ".zshrc", "fish": "fish/config.fish"}
 CONTROL = re.compile(
     r"\x1b\[[0-9;?=>]*[A-Za-z]|\x1b[()][A-Z0-9]|\x1b\][^\x07]*\x07|\x1b[=>]|[\r\x0f]"
 )
+# A character that is in no list.
+MARK = "@"
+# How long anything may take before it counts as not coming, in seconds: no limit of its speed.
+PATIENCE = 300
 REPORT_KEY, LINE_END, DISCARD, LEFT = "\x18\x0f", "\x05", "\x15", "\x1b[D"
 
 
@@ -73,6 +78,7 @@ class Shell:
         if self.process == 0:
             os.chdir(folder)
             os.execvpe(command[0], command, environment)
+        self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
         self.output = ""
         self._wait(lambda: "READY> " in self.output)
 
@@ -87,9 +93,16 @@ class Shell:
         """What stands on the screen after the Tab key."""
         self.output = ""
         self._complete(line)
-        screen = CONTROL.sub("", self.output)
+        # Once this is seen, so is all that came before it.
+        self._send(MARK)
+        self._wait(lambda: MARK in self._screen)
+        screen = self._screen.replace(MARK, "")
         self._discard()
         return screen
+
+    @property
+    def _screen(self) -> str:
+        return CONTROL.sub("", self.output)
 
     def close(self):
         os.kill(self.process, signal.SIGKILL)
@@ -112,11 +125,11 @@ class Shell:
     def _send(self, keys: str):
         os.write(self.terminal, keys.encode())
 
-    def _wait(self, is_done, seconds: float = 20):
+    def _wait(self, is_done):
         """Reads what the shell writes until something is so."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + PATIENCE
         while not is_done():
             if time.monotonic() > end:
                 raise TimeoutError(f"{self.name} does not answer; it shows:\n{self.output}")
             if select.select([self.terminal], [], [], 0.02)[0]:
-                self.output += os.read(self.terminal, 65536).decode(errors="replace")
+                self.output += self._decoder.decode(os.read(self.terminal, 65536))

@@ -29,7 +29,7 @@ struct CommandRunner {
   ///   - seconds: How long it may take.
   static func run(
     _ arguments: String..., environment: [String: String] = [:], input: String = "",
-    output: FileHandle? = nil, seconds: Double = 60
+    output: FileHandle? = nil, seconds: Double = 300
   ) async throws -> Result {
     let inputFile = try TemporaryFile()
     try Data(input.utf8).write(to: URL(filePath: inputFile.path))
@@ -44,7 +44,7 @@ struct CommandRunner {
   /// Starts the program, for a test that does something to it while it runs.
   static func start(
     _ arguments: [String], environment: [String: String] = [:], input: FileHandle,
-    output: FileHandle? = nil, seconds: Double = 60
+    output: FileHandle? = nil, seconds: Double = 300
   ) throws -> RunningCommand {
     let process = Process()
     process.executableURL = executable
