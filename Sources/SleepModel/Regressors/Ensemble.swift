@@ -16,6 +16,9 @@ public struct Ensemble: Sendable, Equatable {
     self.trees = trees
   }
 
+  /// The numbers of the features that predictions depend on.
+  var usedFeatures: Set<Int> { Set(trees.flatMap(\.feature)).union(base.terms) }
+
   /// The prediction, given a function from a feature's number to its value.
   ///
   /// - Complexity: O(features + trees * depth).

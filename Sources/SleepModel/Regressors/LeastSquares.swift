@@ -26,7 +26,8 @@ struct LeastSquares {
   /// The function that minimises the weighted sum of squared errors over `cells`.
   ///
   /// - Parameter directions: The direction of each feature; empty if none has one.
-  /// - Complexity: O(cells * features^2 + features^3).
+  /// - Complexity: O((cells + rank) * features * rank), where the rank is at most the number of cells
+  ///   and of features; memory O(cells * features).
   static func fit(
     _ cells: WeightedCells, directions: [MonotoneDirection?] = []
   ) -> LinearFunction {
@@ -102,7 +103,7 @@ struct LeastSquares {
   /// Those of the wrong sign are left out, the worst first, and one is taken back in if that would
   /// lower the error.
   private func solve(for targets: [Double], directions: [MonotoneDirection?]) -> [Double] {
-    let gram = gram()
+    let gram = GramMatrix(of: columns, weights: weights)
     var solution = solve(for: targets, using: Array(columns.indices), gram)
     func violates(_ coefficient: Double, _ column: Int) -> Bool {
       switch directions[column] {
@@ -121,9 +122,8 @@ struct LeastSquares {
     let rounding = 1e-10 * (right.map(abs).max() ?? 0)
     // Every round lowers the error, so none comes twice; the limit is for rounding alone.
     for _ in 0..<4 * columns.count {
-      let slopes = columns.indices.map { column in
-        right[column] - Self.dot(gram[column], solution)
-      }
+      let products = gram.products(with: solution)
+      let slopes = columns.indices.map { right[$0] - products[$0] }
       let entering = columns.indices.filter {
         !free.contains($0) && abs(slopes[$0]) > rounding && !violates(slopes[$0], $0)
       }.max { abs(slopes[$0]) < abs(slopes[$1]) }
@@ -137,7 +137,7 @@ struct LeastSquares {
   /// Goes from a feasible solution towards the best one on the free columns, and lets go of each
   /// that reaches zero on the way.
   private func feasible(
-    from start: [Double], for targets: [Double], _ free: inout Set<Int>, _ gram: [[Double]],
+    from start: [Double], for targets: [Double], _ free: inout Set<Int>, _ gram: GramMatrix,
     _ violates: (Double, Int) -> Bool
   ) -> [Double] {
     var current = start
@@ -155,10 +155,9 @@ struct LeastSquares {
 
   /// The best coefficients of some columns, all others being zero.
   private func solve(
-    for targets: [Double], using used: [Int], _ gram: [[Double]]
+    for targets: [Double], using used: [Int], _ gram: GramMatrix
   ) -> [Double] {
-    let factor = PivotedCholesky(
-      used.map { row in used.map { gram[row][$0] } }, tolerance: Self.tolerance)
+    let factor = PivotedCholesky(gram, used, tolerance: Self.tolerance)
     var coefficients = [Double](repeating: 0, count: columns.count)
     var residuals = targets
     for _ in 0..<3 {
@@ -172,14 +171,7 @@ struct LeastSquares {
     return coefficients
   }
 
-  private func gram() -> [[Double]] {
-    columns.map { column in
-      let weighted = zip(weights, column).map(*)
-      return columns.map { Self.dot(weighted, $0) }
-    }
-  }
-
-  private static func dot(_ a: [Double], _ b: [Double]) -> Double {
+  static func dot(_ a: [Double], _ b: [Double]) -> Double {
     precondition(a.count == b.count)
     var sum = 0.0
     for index in a.indices { sum += a[index] * b[index] }

@@ -7,6 +7,8 @@ public struct LinearFunction: Sendable, Equatable, Codable {
   /// What stands for a missing value of each feature; empty where none was missing, or where it
   /// makes no difference.
   let means: [Double]
+  /// The features that add anything; of many, these may be few.
+  let terms: [Int]
 
   private enum CodingKeys: CodingKey {
     case intercept, coefficients
@@ -21,7 +23,8 @@ public struct LinearFunction: Sendable, Equatable, Codable {
   init(intercept: Double, coefficients: [Double], means: [Double]) {
     self.intercept = intercept
     self.coefficients = coefficients
-    self.means = coefficients.allSatisfy { $0 == 0 } ? [] : means
+    terms = coefficients.indices.filter { coefficients[$0] != 0 }
+    self.means = terms.isEmpty ? [] : means
   }
 
   /// Reads the constant and the coefficients; what stands for missing values is told elsewhere.
@@ -34,12 +37,12 @@ public struct LinearFunction: Sendable, Equatable, Codable {
 
   /// The function's value, given a function from a feature's number to its value.
   ///
-  /// - Complexity: O(features).
+  /// - Complexity: O(features) at most.
   @inline(__always)
   func value(_ input: (Int) -> Double) -> Double {
     var sum = intercept
     // A missing value of a feature that adds nothing makes no difference either.
-    for feature in coefficients.indices where coefficients[feature] != 0 {
+    for feature in terms {
       let value = input(feature)
       sum += coefficients[feature] * (value.isNaN ? mean(of: feature) : value)
     }

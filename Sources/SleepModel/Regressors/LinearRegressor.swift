@@ -15,7 +15,7 @@ public struct LinearRegressor: Regressor {
   /// Fits the line to all rows, and once a fold to validate it.
   ///
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
-  /// - Complexity: O(folds * cells * features^2).
+  /// - Complexity: O(folds * cells * features * min(cells, features)).
   public func model(
     trainedOn cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
   ) throws(TrainingError) -> RegressionModel {
@@ -55,7 +55,7 @@ extension LinearFunction {
   func values(of cells: WeightedCells) -> [Double] {
     var values = [Double](repeating: intercept, count: cells.count)
     // Feature by feature, each sum is added up as that of a single row is.
-    for feature in coefficients.indices where coefficients[feature] != 0 {
+    for feature in terms {
       let (coefficient, mean) = (coefficients[feature], mean(of: feature))
       let column = cells.columns[feature]
       let inputs = column.span

@@ -37,21 +37,38 @@ public struct PartialDependence: Sendable, Equatable, Codable {
     var rows = ContiguousArray<Double>()
     for cell in members { rows += cells.columns.lazy.map { $0[cell] } }
     let (inputs, forest) = (rows, Forest(model.trees))
-    return concurrentMap(features, threads: threads) { feature in
-      let values = self.values(
-        of: model.features[feature], in: members.map { cells.columns[feature][$0] },
-        weights: weights)
-      var inputs = inputs
-      let predictions = values.map { value in
-        for row in members.indices { inputs[row * width + feature] = value }
-        var additions = ContiguousArray<Double>(repeating: 0, count: members.count)
-        forest.add(to: &additions, inputs: inputs, width: width)
-        let sum = zip(additions, weights).reduce(0) { $0 + $1.0 * $1.1 }
-        return (model.meanOfLine(at: value, of: feature) + sum / total).rounded(toDigits: 6)
-      }
-      progress?.advance()
-      return PartialDependence(values: values, predictions: predictions)
+    /// What the trees add on average.
+    @Sendable func mean(_ inputs: ContiguousArray<Double>) -> Double {
+      var additions = ContiguousArray<Double>(repeating: 0, count: members.count)
+      forest.add(to: &additions, inputs: inputs, width: width)
+      return zip(additions, weights).reduce(0) { $0 + $1.0 * $1.1 } / total
     }
+    let usualMean = mean(inputs)
+    let usedFeatures = Set(model.trees.flatMap(\.feature))
+    // Each takes several features, and rows of its own to put values into.
+    let shares = (0..<max(1, threads)).map { share in
+      features.filter { $0 % max(1, threads) == share }
+    }
+    let dependences = concurrentMap(shares, threads: threads) { share in
+      var inputs = inputs
+      return share.map { feature in
+        let column = members.map { cells.columns[feature][$0] }
+        func put(_ value: (Int) -> Double) {
+          for row in members.indices { inputs[row * width + feature] = value(row) }
+        }
+        let values = self.values(of: model.features[feature], in: column, weights: weights)
+        let isUsed = usedFeatures.contains(feature)
+        let predictions = values.map { value in
+          if isUsed { put { _ in value } }
+          let addition = isUsed ? mean(inputs) : usualMean
+          return (model.meanOfLine(at: value, of: feature) + addition).rounded(toDigits: 6)
+        }
+        if isUsed { put { column[$0] } }
+        progress?.advance()
+        return PartialDependence(values: values, predictions: predictions)
+      }
+    }
+    return features.map { dependences[$0 % shares.count][$0 / shares.count] }
   }
 
   /// The ends of what training saw, and quantiles between them.

@@ -31,51 +31,93 @@ struct PermutationImportance: Sendable {
     let heldOut = foldModels.folds.heldOut.map { fold in
       fold.map { places[Int($0)] }.filter { $0 >= 0 }
     }
-    let forests = foldModels.models.map { Forest($0.trees) }
-    let seeds = (0...features).map { _ in generator.next() }
-    // The last one is for no feature at all.
-    let errors = concurrentMap(Array(0...features), threads: threads) { feature in
-      var generator = SplitMix64(seed: seeds[feature])
-      var sum = 0.0
-      let others = feature < features ? generator.permuted(members) : members
-      for (fold, places) in heldOut.enumerated() {
-        sum += Self.squaredErrors(
-          of: foldModels.models[fold].base, forests[fold], in: cells, places.map { members[$0] },
-          taking: feature, from: places.map { others[$0] })
-      }
-      progress?.advance()
-      return sum
+    let seeds = (0..<features).map { _ in generator.next() }
+    let rows = concurrentMap(Array(heldOut.indices), threads: threads) { fold in
+      HeldOutRows(foldModels.models[fold], in: cells, members, places: heldOut[fold])
     }
+    // Each takes several features, and rows of its own to put their values into.
+    let shares = (0..<max(1, threads)).map { share in
+      Array(stride(from: share, to: features, by: max(1, threads)))
+    }
+    let errors = concurrentMap(shares, threads: threads) { share in
+      var rows = rows
+      return share.map { feature in
+        var generator = SplitMix64(seed: seeds[feature])
+        let isUsed = rows.contains { $0.uses(feature) }
+        let others = isUsed ? generator.permuted(members) : members
+        var sum = 0.0
+        for fold in rows.indices {
+          sum += rows[fold].squaredErrors(taking: feature, from: others)
+        }
+        progress?.advance()
+        return sum
+      }
+    }
+    let ownError = rows.reduce(0) { $0 + $1.ownSquaredErrors }
+    progress?.advance()
     let total = members.reduce(0) { $0 + cells.weights[$1] }
     func rootMeanSquare(_ sum: Double) -> Double { (sum / total).squareRoot() }
-    values = errors.dropLast().map { error in
-      let rise = rootMeanSquare(error) - rootMeanSquare(errors[features])
+    values = (0..<features).map { feature in
+      let error = errors[feature % errors.count][feature / errors.count]
+      let rise = rootMeanSquare(error) - rootMeanSquare(ownError)
       return rise > 0 && rise.isFinite ? rise.rounded(toDigits: 4) : 0
     }
   }
 
-  /// The squared errors of a line and trees in some cells, with the values of one feature taken from
-  /// others.
-  private static func squaredErrors(
-    of base: LinearFunction, _ forest: Forest, in cells: WeightedCells, _ members: [Int],
-    taking feature: Int, from others: [Int]
-  ) -> Double {
-    let width = cells.columns.count
-    var inputs = ContiguousArray<Double>(repeating: 0, count: members.count * width)
-    for (index, column) in cells.columns.enumerated() {
-      for (row, cell) in (index == feature ? others : members).enumerated() {
-        inputs[row * width + index] = column[cell]
+  /// The rows that the model of a fold has not seen, with inputs that can be exchanged.
+  private struct HeldOutRows: Sendable {
+    private let cells: WeightedCells
+    private let base: LinearFunction
+    private let forest: Forest
+    private let usedFeatures: Set<Int>
+    /// The cells, and their places among all members.
+    private let members: [Int]
+    private let places: [Int]
+    /// The inputs, row by row.
+    private var inputs = ContiguousArray<Double>()
+    /// The sum of the squared errors with the inputs as they are.
+    private(set) var ownSquaredErrors = 0.0
+
+    init(_ model: Ensemble, in cells: WeightedCells, _ members: [Int], places: [Int]) {
+      self.cells = cells
+      base = model.base
+      forest = Forest(model.trees)
+      usedFeatures = model.usedFeatures
+      self.members = places.map { members[$0] }
+      self.places = places
+      inputs.reserveCapacity(places.count * cells.columns.count)
+      for cell in self.members { inputs += cells.columns.lazy.map { $0[cell] } }
+      ownSquaredErrors = squaredErrors
+    }
+
+    func uses(_ feature: Int) -> Bool { usedFeatures.contains(feature) }
+
+    /// The sum of the squared errors with one feature's values taken from other cells.
+    mutating func squaredErrors(taking feature: Int, from others: [Int]) -> Double {
+      guard uses(feature) else { return ownSquaredErrors }
+      put(feature, from: places.map { others[$0] })
+      defer { put(feature, from: members) }
+      return squaredErrors
+    }
+
+    private mutating func put(_ feature: Int, from others: [Int]) {
+      let column = cells.columns[feature]
+      let width = cells.columns.count
+      for (row, cell) in others.enumerated() { inputs[row * width + feature] = column[cell] }
+    }
+
+    private var squaredErrors: Double {
+      let width = cells.columns.count
+      var predictions = ContiguousArray(
+        members.indices.map { row in base.value { inputs[row * width + $0] } })
+      forest.add(to: &predictions, inputs: inputs, width: width)
+      var sum = 0.0
+      for (cell, prediction) in zip(members, predictions) {
+        let error = cells.means[cell] - prediction
+        sum += cells.weights[cell] * error * error + cells.squaredDeviations[cell]
       }
+      return sum
     }
-    var predictions = ContiguousArray(
-      members.indices.map { row in base.value { inputs[row * width + $0] } })
-    forest.add(to: &predictions, inputs: inputs, width: width)
-    var sum = 0.0
-    for (cell, prediction) in zip(members, predictions) {
-      let error = cells.means[cell] - prediction
-      sum += cells.weights[cell] * error * error + cells.squaredDeviations[cell]
-    }
-    return sum
   }
 }
 

@@ -1,50 +1,87 @@
 /// The Cholesky factor of a symmetric matrix, taking the largest remaining diagonal first and
 /// leaving out what is no more than rounding.
 ///
-/// (N. J. Higham, "Analysis of the Cholesky decomposition of a semi-definite matrix", 1990.)
+/// Only the diagonal of the matrix and the columns that are taken are ever asked for, so a matrix of
+/// low rank takes no more room than its factor. (N. J. Higham, "Analysis of the Cholesky
+/// decomposition of a semi-definite matrix", 1990.)
 struct PivotedCholesky {
-  private var lower: [[Double]]
+  /// Sums of so many rows at a time stay in the processor's cache.
+  private static let blockSize = 1024
+
+  /// The rows of the factor that belong to the pivots, in the order of elimination.
+  private var lower: [[Double]] = []
   /// The rows of the matrix in the order of elimination, as many as its rank.
   private var pivots: [Int] = []
   private let size: Int
 
-  /// - Complexity: O(size^3).
-  init(_ matrix: [[Double]], tolerance: Double) {
-    size = matrix.count
-    lower = [[Double]](repeating: [Double](repeating: 0, count: size), count: size)
-    var diagonal = matrix.indices.map { matrix[$0][$0] }
-    var rest = Array(matrix.indices)
+  /// Factorises the rows and columns of a matrix that are in use.
+  ///
+  /// - Complexity: O(size * rank^2), and `rank` columns of the matrix; memory O(size * rank).
+  init(_ matrix: GramMatrix, _ used: [Int], tolerance: Double) {
+    self.init(
+      diagonal: matrix.diagonal(of: used), rank: matrix.largestRank, tolerance: tolerance
+    ) { matrix.column(used[$0], in: used) }
+  }
+
+  /// - Parameters:
+  ///   - rank: The largest rank that the matrix can have.
+  ///   - column: The entries in a column of the matrix.
+  init(
+    diagonal: [Double], rank: Int, tolerance: Double, column: (Int) -> [Double]
+  ) {
+    size = diagonal.count
+    var diagonal = diagonal
+    var rest = Array(diagonal.indices)
     let smallest = (diagonal.max() ?? 0) * tolerance
-    while let pivot = rest.max(by: { diagonal[$0] < diagonal[$1] }), diagonal[pivot] > smallest {
-      let step = pivots.count
+    // The factor, column by column.
+    var factor: [ContiguousArray<Double>] = []
+    while pivots.count < rank,
+      let pivot = rest.max(by: { diagonal[$0] < diagonal[$1] }), diagonal[pivot] > smallest
+    {
       let root = diagonal[pivot].squareRoot()
       rest.removeAll { $0 == pivot }
-      lower[pivot][step] = root
+      var step = ContiguousArray(column(pivot))
+      Self.subtract(factor, times: factor.map { $0[pivot] }, from: &step)
       for row in rest {
-        var value = matrix[row][pivot]
-        for column in 0..<step { value -= lower[row][column] * lower[pivot][column] }
-        lower[row][step] = value / root
-        diagonal[row] -= lower[row][step] * lower[row][step]
+        step[row] /= root
+        diagonal[row] -= step[row] * step[row]
       }
+      step[pivot] = root
+      factor.append(step)
       pivots.append(pivot)
+    }
+    lower = pivots.indices.map { step in factor[...step].map { $0[pivots[step]] } }
+  }
+
+  private static func subtract(
+    _ columns: [ContiguousArray<Double>], times factors: [Double],
+    from sums: inout ContiguousArray<Double>
+  ) {
+    for start in stride(from: 0, to: sums.count, by: blockSize) {
+      let block = start..<min(start + blockSize, sums.count)
+      for (column, factor) in zip(columns, factors) {
+        GramMatrix.add(column.span.extracting(block), times: -factor, to: &sums, from: start)
+      }
     }
   }
 
   /// Solves the equations for a right side; unknowns that were left out are zero.
   ///
-  /// - Complexity: O(size^2).
+  /// - Complexity: O(rank^2).
   func solution(for right: [Double]) -> [Double] {
     var middle: [Double] = []
     for (step, pivot) in pivots.enumerated() {
       var value = right[pivot]
-      for column in 0..<step { value -= lower[pivot][column] * middle[column] }
-      middle.append(value / lower[pivot][step])
+      for column in 0..<step { value -= lower[step][column] * middle[column] }
+      middle.append(value / lower[step][step])
     }
     var solution = [Double](repeating: 0, count: size)
     for step in pivots.indices.reversed() {
       var value = middle[step]
-      for later in pivots[(step + 1)...] { value -= lower[later][step] * solution[later] }
-      solution[pivots[step]] = value / lower[pivots[step]][step]
+      for later in (step + 1)..<pivots.count {
+        value -= lower[later][step] * solution[pivots[later]]
+      }
+      solution[pivots[step]] = value / lower[step][step]
     }
     return solution
   }

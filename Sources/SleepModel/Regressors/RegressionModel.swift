@@ -148,12 +148,13 @@ extension DataTable {
   ///
   /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks one.
   func inputs(named names: [String]) throws(ModelError) -> DataTable {
+    guard features.map(\.name) != names else { return self }
+    let places = Dictionary(
+      zip(features.map(\.name), features.indices), uniquingKeysWith: { first, _ in first })
     var columns: [Column] = []
     for name in names {
-      guard let column = features.first(where: { $0.name == name }) else {
-        throw .missingFeature(name: name)
-      }
-      columns.append(column)
+      guard let place = places[name] else { throw .missingFeature(name: name) }
+      columns.append(features[place])
     }
     return DataTable(
       validated: columns, target: target, weights: weights, targetVariances: targetVariances,

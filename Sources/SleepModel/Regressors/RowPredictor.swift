@@ -18,6 +18,8 @@ public struct RowPredictor: ~Copyable, Sendable {
 
   /// With fewer trees, looking an answer up takes as long as finding it.
   private static let fewestTrees = 8
+  /// Rows with more inputs hardly repeat, and remembering them takes too much room.
+  private static let mostRememberedFeatures = 64
   /// So many rows go down the trees at a time; their inputs stay in the processor's cache.
   private static let chunkSize = 512
 
@@ -50,7 +52,9 @@ public struct RowPredictor: ~Copyable, Sendable {
   }
 
   private borrowing func memo(forRows count: Int) -> PredictionMemo? {
-    guard model.trees.count >= Self.fewestTrees, count > Self.chunkSize else { return nil }
+    guard model.trees.count >= Self.fewestTrees, count > Self.chunkSize,
+      model.features.count <= Self.mostRememberedFeatures
+    else { return nil }
     return idleMemos.withLock { $0.popLast() } ?? PredictionMemo(width: model.features.count)
   }
 

@@ -30,6 +30,33 @@ public enum CSVDelimiter: String, Sendable, CaseIterable {
   ///
   /// `nil` if the line goes on beyond the bytes, unless `isLast` says that nothing does.
   init?(ofFirstLineIn bytes: Span<UInt8>, isLast: Bool) {
+    guard let (commas, semicolons, tabs) = Self.counts(inFirstLineOf: bytes, isLast: isLast) else {
+      return nil
+    }
+    if commas >= max(semicolons, tabs) {
+      self = .comma
+    } else {
+      self = semicolons >= tabs ? .semicolon : .tab
+    }
+  }
+
+  /// The number of fields in the first line, found without making room for them.
+  ///
+  /// `nil` if the line goes on beyond the bytes, unless `isLast` says that nothing does.
+  func fieldCount(inFirstLineOf bytes: Span<UInt8>, isLast: Bool) -> Int? {
+    Self.counts(inFirstLineOf: bytes, isLast: isLast).map { counts in
+      switch self {
+      case .comma: counts.commas + 1
+      case .semicolon: counts.semicolons + 1
+      case .tab: counts.tabs + 1
+      }
+    }
+  }
+
+  /// How often each delimiter occurs in the first line outside of quotes.
+  private static func counts(
+    inFirstLineOf bytes: Span<UInt8>, isLast: Bool
+  ) -> (commas: Int, semicolons: Int, tabs: Int)? {
     var (commas, semicolons, tabs) = (0, 0, 0)
     var isQuoted = false
     // A quote opens a field only at its beginning, and a closed one only by being doubled.
@@ -45,9 +72,9 @@ public enum CSVDelimiter: String, Sendable, CaseIterable {
       if isQuoted { continue }
       mayOpen = true
       switch byte {
-      case Self.comma.byte: commas += 1
-      case Self.semicolon.byte: semicolons += 1
-      case Self.tab.byte: tabs += 1
+      case comma.byte: commas += 1
+      case semicolon.byte: semicolons += 1
+      case tab.byte: tabs += 1
       case UInt8(ascii: " "): break
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         isWhole = true
@@ -55,11 +82,6 @@ public enum CSVDelimiter: String, Sendable, CaseIterable {
       default: mayOpen = false
       }
     }
-    guard isWhole else { return nil }
-    if commas >= max(semicolons, tabs) {
-      self = .comma
-    } else {
-      self = semicolons >= tabs ? .semicolon : .tab
-    }
+    return isWhole ? (commas, semicolons, tabs) : nil
   }
 }

@@ -16,6 +16,9 @@ public struct CSVHeader: Sendable, Equatable {
     var otherByte: UInt8 { self == .carriageReturn ? UInt8(ascii: "\n") : UInt8(ascii: "\r") }
   }
 
+  /// The most columns that a file may have, in use or not.
+  public static let mostColumns = 1 << 17
+
   /// The names, in the order of the file.
   public let names: [String]
   /// The header byte by byte, without byte order mark and line ending.
@@ -33,8 +36,11 @@ public struct CSVHeader: Sendable, Equatable {
     in bytes: Span<UInt8>, isLast: Bool, delimiter: CSVDelimiter?, hasByteOrderMark: Bool,
     line: Int, source: String
   ) throws(TableError) -> (header: CSVHeader, next: Int)? {
-    guard let delimiter = delimiter ?? CSVDelimiter(ofFirstLineIn: bytes, isLast: isLast) else {
-      return nil
+    guard let delimiter = delimiter ?? CSVDelimiter(ofFirstLineIn: bytes, isLast: isLast),
+      let width = delimiter.fieldCount(inFirstLineOf: bytes, isLast: isLast)
+    else { return nil }
+    guard width <= mostColumns else {
+      throw .tooManyColumns(width, source: source, line: line, limit: mostColumns)
     }
     var scanner = RecordScanner(delimiter: delimiter.byte)
     let end: Int

@@ -44,7 +44,11 @@ struct ColumnMean: Sendable, Equatable {
 extension Double {
   /// The number of fewest digits in a range that is no further away than `tolerance`.
   fileprivate func shortened(within tolerance: Double, _ range: ClosedRange<Double>) -> Double {
+    let exponent = log10(abs(self)).rounded(.down)
     for digits in 0..<16 {
+      // Text takes long: it is not made where the number is certainly too far away.
+      let step = pow(10, exponent - Double(digits))
+      if abs((self / step).rounded() * step - self) > 2 * tolerance { continue }
       if let short = Double(String(format: "%.\(digits)e", self)), range.contains(short),
         abs(short - self) <= tolerance
       {

@@ -5,14 +5,27 @@ enum SortedOrder {
   /// - Complexity: O(rows * columns).
   static func of(_ columns: [[Double]], rowCount: Int) -> [Int32] {
     var order = Array(0..<Int32(rowCount))
-    sort(&order, in: 0..<rowCount, by: columns[...])
+    // A list instead of recursion: rows may be equal in more columns than the stack has room for.
+    var pending = [(range: 0..<rowCount, column: 0)]
+    while let (range, first) = pending.popLast() {
+      guard let column = columns[first...].firstIndex(where: { isVaried($0, order[range]) }) else {
+        continue
+      }
+      sort(&order, in: range, by: columns[column]) { pending.append(($0, column + 1)) }
+    }
     return order
   }
 
+  private static func isVaried(_ column: [Double], _ rows: ArraySlice<Int32>) -> Bool {
+    guard let first = rows.first.map({ column[Int($0)].orderedBits }) else { return false }
+    return rows.contains { column[Int($0)].orderedBits != first }
+  }
+
+  /// Sorts some rows by one column, and hands out each range of rows that are equal in it.
   private static func sort(
-    _ order: inout [Int32], in range: Range<Int>, by columns: ArraySlice<[Double]>
+    _ order: inout [Int32], in range: Range<Int>, by column: [Double],
+    onTie: (Range<Int>) -> Void
   ) {
-    guard range.count > 1, let column = columns.first else { return }
     var entries = ContiguousArray<RadixEntry>()
     entries.reserveCapacity(range.count)
     for place in range {
@@ -20,17 +33,16 @@ enum SortedOrder {
       entries.append(RadixEntry(key: column[Int(number)].orderedBits, number: number))
     }
     entries.sortByKey()
-    // Where keys are equal, the columns that follow decide.
     var run = range.lowerBound
     var key = entries[0].key
     for (place, entry) in zip(range, entries) {
       order[place] = entry.number
       if entry.key != key {
-        if place - run > 1 { sort(&order, in: run..<place, by: columns.dropFirst()) }
+        if place - run > 1 { onTie(run..<place) }
         (run, key) = (place, entry.key)
       }
     }
-    sort(&order, in: run..<range.upperBound, by: columns.dropFirst())
+    if range.upperBound - run > 1 { onTie(run..<range.upperBound) }
   }
 }
 

@@ -19,6 +19,15 @@ extension TableError {
       "the row is longer than \(limit >> 20) MB. Is this a CSV file?")
   }
 
+  static func tooManyColumns(
+    _ count: Int, source: String, line: Int, limit: Int
+  ) -> TableError {
+    TableError(
+      .tooManyColumns, source: source, line: line,
+      "there are \(count) columns, and a file may have \(limit). "
+        + "Leave out columns that are not needed.")
+  }
+
   static func invalidEncoding(
     source: String, line: Int, column: String? = nil, byte: UInt8
   ) -> TableError {

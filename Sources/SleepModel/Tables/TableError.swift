@@ -42,6 +42,8 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
     case textAfterQuote
     /// A row is longer than a row can sensibly be.
     case rowTooLong
+    /// The first line has more columns than a table can sensibly have.
+    case tooManyColumns
     /// The first line holds numbers where names belong.
     case noHeader
     /// Two columns have one name, or a column in use has none.

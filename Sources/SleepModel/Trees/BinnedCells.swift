@@ -13,6 +13,8 @@ struct BinnedCells: Sendable {
   static let wordLength = 4
   /// Cells that a thread takes at a time.
   private static let stretch = 1 << 15
+  /// For fewer cells, preparing to find bins quickly takes longer than finding them.
+  private static let fewestLocated = 512
 
   /// - Parameter progress: Counts the features twice: once as their bins are found, and once as the
   ///   inputs are sorted into them.
@@ -27,20 +29,32 @@ struct BinnedCells: Sendable {
       progress?.advance()
       return bins
     }
-    let locators = features.map(BinLocator.init)
     let stretches = stride(from: 0, to: cells.count, by: Self.stretch).map {
       $0..<min($0 + Self.stretch, cells.count)
     }
     words = stride(from: 0, to: features.count, by: Self.wordLength).map { first in
+      let last = min(first + Self.wordLength, features.count)
+      guard cells.count >= Self.fewestLocated else {
+        progress?.advance(by: last - first)
+        return ContiguousArray(
+          (0..<cells.count).map { cell in
+            (first..<last).reduce(0) { word, feature in
+              let bin = features[feature].bin(of: cells.columns[feature][cell])
+              return word | UInt32(bin) &<< Self.place(of: feature).shift
+            }
+          })
+      }
+      let locators = features[first..<last].map(BinLocator.init)
       let parts = concurrentMap(stretches, threads: threads) { stretch in
         var part = ContiguousArray<UInt32>(repeating: 0, count: stretch.count)
-        for feature in first..<min(first + Self.wordLength, features.count) {
-          locators[feature].pack(
-            cells.columns[feature][stretch], into: &part, shift: Self.place(of: feature).shift)
+        for feature in first..<last {
+          let shift = Self.place(of: feature).shift
+          locators[feature - first].pack(
+            cells.columns[feature][stretch], into: &part, shift: shift)
         }
         return part
       }
-      progress?.advance(by: min(Self.wordLength, features.count - first))
+      progress?.advance(by: last - first)
       return ContiguousArray(parts.joined())
     }
     self.features = features

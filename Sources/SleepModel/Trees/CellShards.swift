@@ -67,6 +67,12 @@ struct CellShards: Sendable {
     leaf: Int, by split: Split, cellCount: Int, addingUp child: Int?,
     to histogram: inout Histogram
   ) {
+    if addsDirectly {
+      return shards[0].partition.withLock { partition in
+        partition.split(leaf: leaf, by: split)
+        if let child { partition.addUp(leaf: child, to: &histogram) }
+      }
+    }
     forEach(sharing: cellCount) { partition in
       partition.split(leaf: leaf, by: split)
       if let child { partition.addUp(leaf: child) }
@@ -79,9 +85,18 @@ struct CellShards: Sendable {
   /// - Complexity: O(cells of the leaf * features / threads).
   func histogram(ofLeaf leaf: Int, cellCount: Int) -> Histogram {
     var histogram = Histogram(binCount: bins.offsets[bins.features.count])
-    forEach(sharing: cellCount) { $0.addUp(leaf: leaf) }
-    moveSums(to: &histogram)
+    if addsDirectly {
+      shards[0].partition.withLock { $0.addUp(leaf: leaf, to: &histogram) }
+    } else {
+      forEach(sharing: cellCount) { $0.addUp(leaf: leaf) }
+      moveSums(to: &histogram)
+    }
     return histogram
+  }
+
+  /// Whether sums go to the histogram at once: those of a few rows with many features.
+  private var addsDirectly: Bool {
+    shards.count == 1 && bins.features.count > HistogramBuilder.mostFeatures
   }
 
   /// Adds the cells of a leaf up for some features alone, in place of what a histogram holds of

@@ -54,6 +54,14 @@ struct DataPartition: Sendable {
     builder.add(leaves[leaf], of: cells)
   }
 
+  /// Adds up the cells of a leaf to a histogram that no other partition adds to, with little room of
+  /// its own.
+  ///
+  /// - Complexity: O(cells of the leaf * features + bins).
+  mutating func addUp(leaf: Int, to histogram: inout Histogram) {
+    builder.add(leaves[leaf], of: cells, to: &histogram)
+  }
+
   /// Adds the cells of a leaf up for some features alone, in place of what a histogram holds of
   /// them.
   ///

@@ -2,17 +2,26 @@
 ///
 /// A block's sums are made once; then the features of one word after the other are added up, so that
 /// only their entries are in use. Each has 256, whatever the number of its bins: a bin is a byte, and
-/// no access needs a check.
+/// no access needs a check. Windows for thousands of features would take more room than their cells;
+/// then one is used for all of them, and what it holds goes to the histogram block by block.
 struct HistogramBuilder: Sendable {
   private static let windowLength = 256
+  /// The windows of more features do not fit into a processor's cache anyway.
+  static let mostFeatures = 256
   private let offsets: [Int]
-  /// A window of entries for each feature of a word.
-  private var groups: [ContiguousArray<WeightedSum>]
+  /// A window of entries for each feature of a word, once any cells have been added.
+  private var groups: [ContiguousArray<WeightedSum>] = []
+  /// The windows of one word that all share.
+  private var sharedGroup: ContiguousArray<WeightedSum> = []
   private var sums = ContiguousArray<WeightedSum>(
     repeating: .zero, count: CellBuffer.blockLength)
 
   init(offsets: [Int]) {
     self.offsets = offsets
+  }
+
+  private mutating func makeGroups() {
+    guard groups.isEmpty else { return }
     let featureCount = offsets.count - 1
     groups = stride(from: 0, to: featureCount, by: BinnedCells.wordLength).map { first in
       let width = min(BinnedCells.wordLength, featureCount - first)
@@ -24,6 +33,7 @@ struct HistogramBuilder: Sendable {
   ///
   /// - Complexity: O(cells * features).
   mutating func add(_ range: Range<Int>, of cells: CellBuffer) {
+    makeGroups()
     let length = CellBuffer.blockLength
     for start in stride(from: range.lowerBound, to: range.upperBound, by: length) {
       let count = min(length, range.upperBound - start)
@@ -35,8 +45,48 @@ struct HistogramBuilder: Sendable {
     }
   }
 
+  /// Adds a range of cells to a histogram, with room for one word's windows.
+  ///
+  /// - Complexity: O(cells * features + bins * blocks).
+  mutating func add(
+    _ range: Range<Int>, of cells: CellBuffer, to histogram: inout Histogram
+  ) {
+    if sharedGroup.isEmpty {
+      sharedGroup = .init(repeating: .zero, count: BinnedCells.wordLength * Self.windowLength)
+    }
+    let length = CellBuffer.blockLength
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: length) {
+      let count = min(length, range.upperBound - start)
+      Self.sum(cells.records.span.extracting(start..<start + count), into: &sums)
+      for (group, words) in cells.words.enumerated() {
+        Self.add(words.span.extracting(start..<start + count), sums, to: &sharedGroup)
+        moveSharedGroup(of: group, to: &histogram)
+      }
+    }
+  }
+
+  private mutating func moveSharedGroup(of group: Int, to histogram: inout Histogram) {
+    let offsets = offsets
+    var target = histogram.entries.mutableSpan
+    var own = sharedGroup.mutableSpan
+    for place in 0..<BinnedCells.wordLength {
+      let window = place * Self.windowLength
+      let feature = group * BinnedCells.wordLength + place
+      guard feature < offsets.count - 1 else {
+        // The bytes of no feature are all 0.
+        own[window] = .zero
+        continue
+      }
+      for bin in 0..<offsets[feature + 1] - offsets[feature] {
+        target[offsets[feature] + bin] += own[window + bin]
+        own[window + bin] = .zero
+      }
+    }
+  }
+
   /// Adds what has been added up here to a histogram, and begins anew.
   mutating func move(to histogram: inout Histogram) {
+    guard !groups.isEmpty else { return }
     var target = histogram.entries.mutableSpan
     for feature in 0..<offsets.count - 1 {
       var own = groups[feature / BinnedCells.wordLength].mutableSpan

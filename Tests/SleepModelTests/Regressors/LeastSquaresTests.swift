@@ -32,6 +32,26 @@ import Testing
     }
   }
 
+  @Test func moreColumnsThanRowsFitExactlyWithAFewOfThem() {
+    let cells = WeightedCells(
+      .sampleNoise(rows: 20, columns: 3000, values: 1000, seed: 4))
+    let plane = LeastSquares.fit(cells)
+    // The mean takes one of the degrees of freedom.
+    #expect(plane.terms.count == cells.count - 1)
+    #expect(plane.terms == plane.coefficients.indices.filter { plane.coefficients[$0] != 0 })
+    for (value, mean) in zip(plane.values(of: cells), cells.means) {
+      #expect(abs(value - mean) < 1e-9 * max(1, abs(mean)))
+    }
+  }
+
+  @Test func moreColumnsThanRowsKeepTheirDirections() {
+    let cells = WeightedCells(.sampleNoise(rows: 12, columns: 40, values: 1000, seed: 4))
+    let directions = (0..<40).map { $0 % 2 == 0 ? MonotoneDirection.increasing : .decreasing }
+    let plane = LeastSquares.fit(cells, directions: directions)
+    #expect(!plane.terms.isEmpty)
+    #expect(plane.terms.allSatisfy { (plane.coefficients[$0] > 0) == ($0 % 2 == 0) })
+  }
+
   @Test func aConstantTargetIsThatConstant() {
     for constant in [0, 28_800, 0.1, -1e100] {
       let line = fit([[1, 2, 4], [5, 3, 9]], [constant, constant, constant])

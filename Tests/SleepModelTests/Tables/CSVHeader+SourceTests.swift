@@ -17,6 +17,25 @@ import Testing
     #expect(try header("\u{FEFF}\n\na,b").names == ["a", "b"])
   }
 
+  @Test func takesAsManyColumnsAsItSays() throws {
+    let most = (0..<CSVHeader.mostColumns).map { "x\($0)" }
+    #expect(try header(most.joined(separator: ",")).names.count == 131_072)
+    // A delimiter within quotes parts no columns.
+    #expect(try header("\"x,0\"," + most.dropFirst().joined(separator: ",")).names[0] == "x,0")
+  }
+
+  @Test(arguments: [nil, CSVDelimiter.comma]) func refusesMoreColumns(delimiter: CSVDelimiter?) {
+    let source = ByteSource.bytes(
+      Array("\n\n".utf8) + Array(repeating: UInt8(ascii: ","), count: 8_000_000) + Array("\n".utf8),
+      name: "nights.csv")
+    let error = #expect(throws: TableError.self) { try CSVHeader(source, delimiter: delimiter) }
+    #expect(error?.kind == .tooManyColumns)
+    #expect(
+      error?.description
+        == "nights.csv:3: there are 8000001 columns, and a file may have 131072. "
+        + "Leave out columns that are not needed.")
+  }
+
   @Test func refusesWhatIsNoTable() {
     #expect(throws: TableError.self) { try header("") }
     #expect(throws: TableError.self) { try CSVHeader(.file("/nowhere/nights.csv")) }

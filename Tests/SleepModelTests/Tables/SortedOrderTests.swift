@@ -40,4 +40,17 @@ import Testing
   @Test func withoutColumnsTheOrderStays() {
     #expect(SortedOrder.of([], rowCount: 3) == [0, 1, 2])
   }
+
+  @Test func anyNumberOfEqualColumns() {
+    var columns = [[Double]](repeating: [4, 4, 4], count: 100_000)
+    #expect(SortedOrder.of(columns, rowCount: 3) == [0, 1, 2])
+    columns.append([2, 3, 1])
+    #expect(SortedOrder.of(columns, rowCount: 3) == [2, 0, 1])
+  }
+
+  @Test func missingValuesAreEqualToOneAnother() {
+    #expect(
+      SortedOrder.of([[.nan, 1, .nan], [2, 3, 1]], rowCount: 3)
+        == SortedOrder.of([[7, 1, 7], [2, 3, 1]], rowCount: 3))
+  }
 }

@@ -40,8 +40,13 @@ import Testing
       var histogram = Histogram(binCount: bins.offsets[width])
       builder.add(range, of: buffer)
       builder.move(to: &histogram)
-      let isEqual = histogram == Histogram(of: range, bins: bins, sums: sums)
+      let expected = Histogram(of: range, bins: bins, sums: sums)
+      let isEqual = histogram == expected
       #expect(isEqual)
+      var direct = Histogram(binCount: bins.offsets[width])
+      builder.add(range, of: buffer, to: &direct)
+      let isEqualWithSharedWindows = direct == expected
+      #expect(isEqualWithSharedWindows)
     }
   }
 

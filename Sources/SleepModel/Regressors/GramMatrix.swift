@@ -1,0 +1,121 @@
+/// The products of the columns of a least-squares problem with one another, weighted.
+///
+/// Where there are more columns than rows, the matrix would be larger than the problem itself. Then
+/// none of it is kept: a factorisation asks for a few columns only, which are computed when they are
+/// asked for, with the same digits.
+struct GramMatrix {
+  private enum Storage {
+    /// All entries, row by row.
+    case entries([[Double]])
+    /// Each row of the problem times its weight, one after the other.
+    case weightedRows(ContiguousArray<Double>)
+  }
+
+  /// Sums of so many columns at a time stay in the processor's cache.
+  private static let blockSize = 1024
+
+  private let columns: [[Double]]
+  private let storage: Storage
+
+  /// - Complexity: O(rows * columns * min(rows, columns)); memory O(rows * columns).
+  init(of columns: [[Double]], weights: [Double]) {
+    self.columns = columns
+    if columns.count <= weights.count {
+      storage = .entries(
+        columns.map { column in
+          let weighted = zip(weights, column).map(*)
+          return columns.map { LeastSquares.dot(weighted, $0) }
+        })
+    } else {
+      var rows = ContiguousArray<Double>(repeating: 0, count: weights.count * columns.count)
+      for (place, column) in columns.enumerated() {
+        for (row, weight) in weights.enumerated() {
+          rows[row * columns.count + place] = weight * column[row]
+        }
+      }
+      storage = .weightedRows(rows)
+    }
+  }
+
+  /// The largest rank that the matrix can have.
+  var largestRank: Int { min(columns.count, columns.first?.count ?? 0) }
+
+  /// The entry of each of these columns on the diagonal.
+  func diagonal(of used: [Int]) -> [Double] {
+    switch storage {
+    case .entries(let entries): used.map { entries[$0][$0] }
+    case .weightedRows(let rows):
+      used.map { place in
+        var sum = 0.0
+        for (row, value) in columns[place].enumerated() {
+          sum += rows[row * columns.count + place] * value
+        }
+        return sum
+      }
+    }
+  }
+
+  /// The entries of one column in these rows of the matrix.
+  ///
+  /// - Complexity: O(rows * columns) where the matrix is not kept.
+  func column(_ column: Int, in used: [Int]) -> [Double] {
+    switch storage {
+    case .entries(let entries): used.map { entries[$0][column] }
+    case .weightedRows(let rows):
+      if used.count == columns.count {
+        weightedSum(of: rows, factors: columns[column])
+      } else {
+        used.map { place in
+          var sum = 0.0
+          for (row, value) in columns[column].enumerated() {
+            sum += rows[row * columns.count + place] * value
+          }
+          return sum
+        }
+      }
+    }
+  }
+
+  /// The matrix times a vector.
+  func products(with vector: [Double]) -> [Double] {
+    switch storage {
+    case .entries(let entries): entries.map { LeastSquares.dot($0, vector) }
+    case .weightedRows(let rows):
+      weightedSum(of: rows, factors: values(of: vector))
+    }
+  }
+
+  /// What the columns with these coefficients add up to in each row of the problem.
+  private func values(of coefficients: [Double]) -> [Double] {
+    var values = [Double](repeating: 0, count: columns.first?.count ?? 0)
+    for (coefficient, column) in zip(coefficients, columns) where coefficient != 0 {
+      for row in values.indices { values[row] += coefficient * column[row] }
+    }
+    return values
+  }
+
+  /// The sum of the rows, each times a factor.
+  private func weightedSum(of rows: ContiguousArray<Double>, factors: [Double]) -> [Double] {
+    var sums = ContiguousArray<Double>(repeating: 0, count: columns.count)
+    for start in stride(from: 0, to: columns.count, by: Self.blockSize) {
+      let block = start..<min(start + Self.blockSize, columns.count)
+      for (row, factor) in factors.enumerated() {
+        let first = row * columns.count
+        Self.add(
+          rows.span.extracting(first + start..<first + block.upperBound), times: factor, to: &sums,
+          from: start)
+      }
+    }
+    return Array(sums)
+  }
+
+  /// Adds numbers, each times a factor, to sums from a place on.
+  static func add(
+    _ numbers: Span<Double>, times factor: Double, to sums: inout ContiguousArray<Double>,
+    from start: Int
+  ) {
+    var sums = sums.mutableSpan
+    precondition(start >= 0 && start + numbers.count <= sums.count)
+    for place in 0..<numbers.count { sums[start &+ place] += numbers[place] * factor }
+  }
+}
