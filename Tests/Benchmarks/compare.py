@@ -95,7 +95,7 @@ def compare(chosen, parts: Parts, rounds: Rounds) -> tuple[str, dict]:
 def scale(chosen, workspace: Workspace, parts: Parts, rounds: Rounds) -> tuple[str, dict]:
     scaling = Scaling(workspace, parts, rounds, parts.sizes.runs)
     tables = [scaling.by_rows(ROWS[:3] if chosen.quick else ROWS)]
-    tables += [scaling.by_features(), scaling.by_trees()]
+    tables += [scaling.by_features(), scaling.by_trees(), scaling.by_columns()]
     numbers = {
         costs.unit: [
             {"training": kind, "count": count, "runs": [raw(run) for run in runs]}

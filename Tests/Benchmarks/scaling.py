@@ -1,4 +1,4 @@
-"""What training costs from few rows, features and trees to many."""
+"""What training costs from few rows, features, trees and columns to many."""
 
 import random
 from statistics import median
@@ -12,6 +12,9 @@ from workspace import Workspace
 ROWS = [10**power for power in range(4, 9)]
 FEATURES = [5, 10, 20, 40, 80]
 TREE_COUNTS = [25, 50, 100, 200, 400]
+COLUMNS = [100, 300, 1_000, 3_000, 10_000, 30_000, 100_000]
+# Files with that many rows have so many columns at most.
+MOST_COLUMNS = {30: 100_000, 1_000: 3_000}
 # Rows of the file without duplicates, and the most bytes that one of its numbers takes.
 DISTINCT_ROWS, NUMBER = 100_000, 10
 STAGES = ["reading", "merging", "binning", "validation", "fitting", "calibration", "checking", "saving"]
@@ -51,6 +54,9 @@ class Costs:
             f"{megabytes(max(run.memory for run in runs))} MB",
             f"{wall / count * 1e9:,.0f}",
         ]
+        # Only training reports its stages.
+        if any("seconds" not in run.report for run in runs):
+            return whole + ["–"] * len(STAGES)
         shares = [median(run.stages(stage) for run in runs) for stage in STAGES]
         return whole + [self.cell(share, wall) for share in shares]
 
@@ -101,6 +107,41 @@ class Scaling:
         )
         return costs
 
+    def by_columns(self) -> Costs:
+        """What wide files cost to train on, to evaluate with and to predict, with all defaults."""
+        costs = Costs("columns", self.rounds, self.runs)
+        for rows, most in MOST_COLUMNS.items():
+            for count in [count for count in COLUMNS if count <= most]:
+                self.on_columns(rows, count, costs)
+        return costs
+
+    def on_columns(self, rows: int, count: int, costs: Costs):
+        if not self.workspace.has_room(rows * (count + 1) * NUMBER * 2):
+            costs.notes.append(f"{count:,} columns: the disk has too little room.")
+            return
+        data, model, answers = (
+            self.workspace.files / name for name in ("wide.csv", "wide.json", "wide-answers.csv")
+        )
+        target = ["--target", "y"]
+        train = self.parts.train(data, target).command
+        binary, threads = self.parts.binary, ["--threads", self.parts.threads]
+        commands = {
+            "train": train,
+            "evaluate": [binary, "evaluate", data, *target, "--folds", "5", "--json", *threads],
+            "predict": [binary, "predict", "--model", model, "--input", data, "--output", answers],
+        }
+        try:
+            write_distinct_rows(data, count, rows)
+            self.rounds.run([binary, "train", data, *target, "--output", model, *threads])
+            size = data.stat().st_size
+            for name, command in commands.items():
+                costs.measure(f"{name}, {rows:,} rows of {megabytes(size)} MB", count, command)
+        except ProgramFailed as failure:
+            costs.notes.append(f"{rows:,} rows of {count:,} columns were not measured: {failure}")
+        finally:
+            for file in (data, model, answers):
+                file.unlink(missing_ok=True)
+
     def on_distinct_rows(self, features: int, costs: Costs, commands):
         rows = self.workspace.files / "distinct.csv"
         if not self.workspace.has_room(DISTINCT_ROWS * (features + 1) * NUMBER):
@@ -120,12 +161,12 @@ class Scaling:
             rows.unlink(missing_ok=True)
 
 
-def write_distinct_rows(path, features: int):
+def write_distinct_rows(path, features: int, rows: int = DISTINCT_ROWS):
     """Numbers between 0 and 1, and a target to which each feature adds less than the one before."""
     generator = random.Random(0)
     with open(path, "w") as file:
         file.write(",".join([f"x{number}" for number in range(features)] + ["y"]) + "\n")
-        for _ in range(DISTINCT_ROWS):
+        for _ in range(rows):
             inputs = [generator.random() for _ in range(features)]
             target = sum(value / (place + 1) for place, value in enumerate(inputs))
             target += generator.gauss(0, 0.1)
