@@ -11,8 +11,10 @@ struct QuoteTracker {
     var ends: UInt64
     /// Line endings outside of quotes.
     var lineEnds: UInt64
-    /// Bytes from which on nothing can be told: a quote that neither begins nor ends a field, or a
-    /// line ending that is unlike those of the file. Below the lowest, all other bits are right.
+    /// Where quotes and line endings stand whose meaning is unknown.
+    ///
+    /// These are quotes that neither begin nor end a field, and line endings unlike those of the
+    /// file. Below the lowest of them, all other bits are right.
     var oddities: UInt64
     /// Line endings within quotes.
     var hidden: UInt64
