@@ -43,6 +43,27 @@ class Comparison:
 TRAINING, STRICT = stages("binning", "fitting"), stages("merging", "binning", "fitting")
 FRIEDMAN = "Train on rows without duplicates: binning and fitting"
 
+# Layouts of a file, each with the least that the plain one's time divided by its own should be.
+LAYOUTS = {
+    "target-first": ("the target first", 1 / 1.3),
+    "target-second": ("the target second", 1 / 1.3),
+    "unused-numbers": ("an unused column of numbers", 1 / 1.3),
+    "unused-words": ("an unused column of words", 1 / 1.3),
+    "quoted": ("quoted fields", 1 / 2),
+    "quoted-words": ("an unused column of quoted words", 1 / 2),
+}
+
+
+def layouts(part: str, what: str) -> list[Comparison]:
+    return [
+        Comparison(
+            "layouts", part, f"{what}: {layout}", name, "plain", target,
+            peer_name="ourselves, the same rows in the plain layout",
+        )
+        for name, (layout, target) in LAYOUTS.items()
+    ]
+
+
 COMPARISONS = [
     Comparison(
         "train", "nights", "Train 100 trees on the nights", "train", "LightGBM", 100,
@@ -92,5 +113,7 @@ COMPARISONS = [
         "batch", "batch", "Answer a file of nights, reading and writing", "predict", "LightGBM",
         10,
     ),
+    *layouts("night_layouts", "Train on nights"),
+    *layouts("friedman_layouts", "Train on rows without duplicates"),
 ]
 NAMES = list(dict.fromkeys(comparison.name for comparison in COMPARISONS))

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from comparisons import LAYOUTS
 from workspace import HERE, Workspace
 
 # LightGBM's parameters in our words; its trees have no limit of depth.
@@ -10,6 +11,8 @@ TREES = (
     "--algorithm boosted-trees --base mean --folds 0 --max-iterations 100 --max-leaves 31 "
     "--max-depth 1000 --step-size 0.1 --min-child-weight 20"
 ).split()
+# What leaves hardly anything but reading.
+ONE_TREE = "--base mean --folds 0 --max-iterations 1".split()
 TARGET = "actualSleep"
 # The most bytes that a row takes.
 NIGHT, ANSWERED_NIGHT, FRIEDMAN = 19, 46, 215
@@ -22,11 +25,16 @@ class Sizes:
     nights: int = 10_000_000
     friedman: int = 1_000_000
     batch: int = 1_000_000
+    night_layouts: int = 2_000_000
+    friedman_layouts: int = 300_000
     runs: int = 5
     answer_runs: int = 21
 
 
-QUICK = Sizes(nights=1_000_000, friedman=100_000, batch=100_000, runs=3, answer_runs=7)
+QUICK = Sizes(
+    nights=1_000_000, friedman=100_000, batch=100_000, night_layouts=200_000,
+    friedman_layouts=50_000, runs=3, answer_runs=7,
+)
 
 
 @dataclass(frozen=True)
@@ -118,6 +126,32 @@ class Parts:
         ]
         size = self.sizes.batch * (NIGHT + 2 * ANSWERED_NIGHT)
         return Part(size, self.sizes.runs, programs, making)
+
+    def night_layouts(self) -> Part:
+        rows, count = self.files / "plain.csv", self.sizes.night_layouts
+        return self.layouts(rows, self.synthesize(count, rows), count * 2 * NIGHT, [])
+
+    def friedman_layouts(self) -> Part:
+        rows, count = self.files / "plain.csv", self.sizes.friedman_layouts
+        features = ",".join(f"x{index}" for index in range(10))
+        return self.layouts(
+            rows, (self.peer("write_friedman", rows, count), None), count * FRIEDMAN,
+            ["--target", "y", "--features", features],
+        )
+
+    def layouts(self, rows: Path, making: tuple, size: int, options: list) -> Part:
+        """Training on the same rows in one layout after the other."""
+        files = {name: self.files / f"{name}.csv" for name in LAYOUTS}
+        options = options + ONE_TREE
+        return Part(
+            size * (1 + len(files)), 2 * self.sizes.runs + 1,
+            {
+                name: self.train(file, options)
+                for name, file in {"plain": rows, **files}.items()
+            },
+            [making]
+            + [(self.peer("write_layout", rows, file, name), None) for name, file in files.items()],
+        )
 
     def synthesize(self, count: int, rows: Path) -> tuple[list, Path]:
         return [self.binary, "synthesize", "--rows", count, "--seed", 1], rows
