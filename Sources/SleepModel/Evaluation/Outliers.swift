@@ -116,6 +116,7 @@ extension Outliers {
     let exponent = min(max(certain, lead - 5), lead)
     // Powers of ten below 1 are no doubles; those above are, up to 10^22.
     let unit = pow(10, Double(abs(exponent)))
+    guard unit.isFinite, (value * unit).isFinite || exponent >= 0 else { return value }
     return exponent < 0 ? (value * unit).rounded() / unit : (value / unit).rounded() * unit
   }
 }

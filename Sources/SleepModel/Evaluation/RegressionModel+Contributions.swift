@@ -21,6 +21,7 @@ extension RegressionModel {
   /// - Returns: The prediction for the reference, and what each feature adds to it. Their sum is
   ///   the prediction for `inputs`, but for rounding in the last bits. All are in the target's
   ///   unit.
+  /// - Precondition: Both rows have one value a feature.
   /// - Complexity: O(features + leaves * depth), `leaves` being those of all trees.
   public func contributions(
     for inputs: [Double], reference: [Double]

@@ -78,6 +78,7 @@ struct ModelDocument: Codable {
 
     func record() throws(Flaw) -> TrainingRecord {
       guard rows > 0 else { throw Flaw(what: "it was trained on no rows") }
+      guard folds >= 0 else { throw Flaw(what: "the number of folds is below 0") }
       guard fingerprint.utf8.count == 16,
         fingerprint.allSatisfy({ $0.isASCII && $0.isHexDigit })
       else { throw Flaw(what: "the fingerprint is not 16 hexadecimal digits") }
@@ -133,7 +134,7 @@ struct ModelDocument: Codable {
     try require(record.isKnown || origin != nil, "training is missing")
     let features = features.map(\.feature)
     let means = features.substitutes
-    return RegressionModel(
+    let model = RegressionModel(
       algorithm: algorithm, target: target, features: features,
       base: LinearFunction(
         intercept: base.intercept, coefficients: base.coefficients, means: means),
@@ -141,7 +142,15 @@ struct ModelDocument: Codable {
       training: record,
       range: try range?.range(featureCount: features.count, means: means),
       storedPartialDependence: partialDependence, origin: origin)
+    try require(
+      model.features.reduce(0) { $0 + $1.gain }.isFinite, "the gains add up beyond any number")
+    try require(model.hasSafeAnswers, Self.unsafeAnswers)
+    return model
   }
+
+  /// What is wrong with a model whose answers no double can hold safely.
+  static let unsafeAnswers =
+    "its answers to inputs of the range it has seen can exceed \(RegressionModel.largestAnswer)"
 
   private func check(_ feature: Feature, at index: Int) throws(Flaw) {
     if origin == nil {
@@ -200,6 +209,14 @@ struct ModelDocument: Codable {
           !$0.values.isEmpty && $0.values.count == $0.predictions.count
         },
       "the partial dependence does not fit the features")
+    for (feature, dependence) in zip(features, partialDependence) {
+      try require(
+        zip(dependence.values, dependence.values.dropFirst()).allSatisfy(<=),
+        "the values of the partial dependence on \(feature.name) do not ascend")
+      try require(
+        dependence.predictions.allSatisfy { abs($0) <= RegressionModel.largestAnswer },
+        "the partial dependence on \(feature.name) is beyond any answer")
+    }
   }
 
   private func require(_ condition: Bool, _ what: String) throws(Flaw) {

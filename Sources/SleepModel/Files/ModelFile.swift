@@ -14,12 +14,17 @@ enum ModelFile {
     var formatVersion: Int
   }
 
-  static func json(of model: RegressionModel) -> [UInt8] {
+  static func json(of model: RegressionModel) throws(ModelFileError) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Numbers of a model are finite and its keys are strings: there is nothing to refuse.
-    let json = (try? encoder.encode(ModelDocument(model))) ?? Data()
-    return joiningLines(Array(json)) + [UInt8(ascii: "\n")]
+    do {
+      let json = try encoder.encode(ModelDocument(model))
+      return joiningLines(Array(json)) + [UInt8(ascii: "\n")]
+    } catch let error as EncodingError {
+      throw ModelFileError(source: "The model", problem: .notWritable(error.place))
+    } catch {
+      throw ModelFileError(source: "The model", problem: .notWritable(error.localizedDescription))
+    }
   }
 
   /// The bytes of a file that may be a model.
@@ -152,18 +157,28 @@ enum ModelFile {
   }
 }
 
+/// A place in a document: `trees[3].leaf`.
+private func name(_ path: [any CodingKey]) -> String {
+  path.reduce(into: "") { name, key in
+    if let index = key.intValue {
+      name += "[\(index)]"
+    } else {
+      name += name.isEmpty ? key.stringValue : "." + key.stringValue
+    }
+  }
+}
+
+extension EncodingError {
+  /// What cannot be written, by its place in the document: `base.intercept is not a finite number`.
+  fileprivate var place: String {
+    guard case .invalidValue(_, let context) = self else { return localizedDescription }
+    return name(context.codingPath) + " is not a finite number"
+  }
+}
+
 extension DecodingError {
   /// What is missing or wrong, by its place in the document: `training.rows is missing`.
   fileprivate var place: String {
-    func name(_ path: [any CodingKey]) -> String {
-      path.reduce(into: "") { name, key in
-        if let index = key.intValue {
-          name += "[\(index)]"
-        } else {
-          name += name.isEmpty ? key.stringValue : "." + key.stringValue
-        }
-      }
-    }
     switch self {
     case .keyNotFound(let key, let context): return name(context.codingPath + [key]) + " is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context),

@@ -16,6 +16,8 @@ public struct ModelFileError: Error, Sendable, Equatable, CustomStringConvertibl
     case newerFormat(version: Int)
     /// Something that prediction relies on does not hold.
     case damaged(String)
+    /// The model holds something that its file cannot.
+    case notWritable(String)
     /// The file is in the format of another program, and cannot be used for the reason given.
     case foreign(ForeignModelError)
   }
@@ -46,6 +48,8 @@ public struct ModelFileError: Error, Sendable, Equatable, CustomStringConvertibl
     case .newerFormat(let version):
       return "\(source) has format version \(version); this betterrest reads up to "
         + "\(ModelFile.version). Update betterrest, or train the model again."
+    case .notWritable(let what):
+      return "\(source) cannot be written: \(what). Train it again, on other rows."
     case .foreign(let error):
       return "\(source) \(error)"
     case .damaged(let what):

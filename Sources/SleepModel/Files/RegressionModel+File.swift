@@ -1,8 +1,11 @@
 extension RegressionModel {
   /// The model as the contents of its file; the same model gives the same bytes everywhere.
   ///
+  /// - Throws: ``ModelFileError`` if a number of the model is not finite.
   /// - Complexity: O(size of the model).
-  public var json: [UInt8] { ModelFile.json(of: self) }
+  public var json: [UInt8] {
+    get throws(ModelFileError) { try ModelFile.json(of: self) }
+  }
 
   /// Reads a model from the contents of its file.
   ///

@@ -48,6 +48,7 @@ public struct AutomaticRegressor: Regressor {
     }
     try TrainingError.check(cells: cells, folds: folds)
     try TrainingError.check(monotone: monotone, of: cells)
+    for regressor in candidates { try regressor.checkWeights(of: cells) }
     onStage(.binning)
     let bins = BinnedCells(cells, threads: threads, progress: progress)
     let folds = Folds(cellCount: cells.count, folds: folds, seed: randomSeed)

@@ -52,6 +52,13 @@ extension BoostedTreeRegressor: ValidatingRegressor {
 
   func checkParameters() throws(TrainingError) { try parameters.check() }
 
+  func checkWeights(of cells: WeightedCells) throws(TrainingError) {
+    guard parameters.maxIterations > 0 else { return }
+    let large = Parameters.largeTrees(cellCount: cells.count, featureCount: cells.columns.count)
+    let least = choosesGrowth ? large.minChildWeight : parameters.minChildWeight
+    try TrainingError.check(weightsOf: cells, minChildWeight: least)
+  }
+
   func validation(
     on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
   ) -> Validation {

@@ -17,7 +17,7 @@ struct Booster: Sendable {
   /// Cells that nothing is learned from, carried along for their residuals.
   private var heldOut: DataPartition
   private let weightUnit: FixedPoint
-  /// The weight of each of all cells, in that unit.
+  /// The weight of each of all cells, in that unit; 0 for cells that nothing is learned from.
   private let weights: [UInt32]
   /// The unit of residuals.
   ///
@@ -69,7 +69,11 @@ struct Booster: Sendable {
     let residuals = zip(cells.means, base.values(of: cells)).map(-)
     startResiduals = residuals
     let weightUnit = FixedPoint(weights: known.weights)
-    let weights = cells.weights.map { UInt32(clamping: weightUnit.integer($0)) }
+    // Held-out cells weigh nothing: their own weights may be too large for the unit.
+    var weights = [UInt32](repeating: 0, count: cells.count)
+    for cell in training.lazy.map(Int.init) {
+      weights[cell] = UInt32(clamping: weightUnit.integer(cells.weights[cell]))
+    }
     self.weightUnit = weightUnit
     self.weights = weights
     let totalWeight = training.reduce(0) { $0 + Int(weights[Int($1)]) }

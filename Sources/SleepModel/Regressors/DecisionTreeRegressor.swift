@@ -66,6 +66,10 @@ extension DecisionTreeRegressor: ValidatingRegressor {
 
   func checkParameters() throws(TrainingError) { try parameters.check() }
 
+  func checkWeights(of cells: WeightedCells) throws(TrainingError) {
+    try TrainingError.check(weightsOf: cells, minChildWeight: parameters.minChildWeight)
+  }
+
   func validation(
     on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
   ) -> Validation {

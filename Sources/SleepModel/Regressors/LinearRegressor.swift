@@ -29,6 +29,8 @@ extension LinearRegressor: ValidatingRegressor {
 
   func checkParameters() {}
 
+  func checkWeights(of cells: WeightedCells) {}
+
   func validation(
     on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
   ) -> Validation {

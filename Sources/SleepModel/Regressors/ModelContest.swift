@@ -90,11 +90,13 @@ struct ModelContest: Sendable {
   /// inputs share a prediction and are one draw.
   private func standardError(of errors: [Double]) -> Double {
     let mean = errors.reduce(0, +) / totalWeight
-    var squares = 0.0
-    for (error, weight) in zip(errors, cells.weights) {
-      squares += (error - mean * weight) * (error - mean * weight)
-    }
+    let differences = zip(errors, cells.weights).map { $0 - mean * $1 }
+    // Errors are squares: their own squares may be beyond all doubles. A power of two rounds nothing.
+    let largest = differences.reduce(0) { max($0, abs($1)) }
+    guard largest > 0, largest.isFinite else { return largest }
+    let unit = largest.binade
+    let squares = differences.reduce(0) { $0 + ($1 / unit) * ($1 / unit) }
     let count = Double(errors.count)
-    return (squares * count / (count - 1)).squareRoot() / totalWeight
+    return unit * (squares * count / (count - 1)).squareRoot() / totalWeight
   }
 }

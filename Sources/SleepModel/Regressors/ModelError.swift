@@ -6,6 +6,8 @@ public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
   case missingTarget(name: String)
   /// A target is so large that sums of squares are beyond a double.
   case targetTooLarge(Double)
+  /// The inputs of a row, in the words of a file, are so large that the prediction is not safe.
+  case predictionTooLarge(inputs: String)
   /// The model does not predict sleep from wake, estimatedSleep and coffee.
   case notASleepModel(target: String, features: [String])
   /// Two models that do not predict the same cannot be compared.
@@ -26,6 +28,9 @@ public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
       return "The model predicts \"\(name)\", which the rows do not have as their target."
     case .targetTooLarge(let value):
       return TrainingError.targetTooLarge(value).description
+    case .predictionTooLarge(let inputs):
+      return "The prediction for a row is beyond \(RegressionModel.largestAnswer): \(inputs). "
+        + "Look for wrong values in it."
     case .notASleepModel(let target, let features):
       return "The model predicts \(target) from \(features.joined(separator: ", ")); a bedtime "
         + "takes one that predicts actualSleep from wake, estimatedSleep and coffee."

@@ -72,6 +72,12 @@ extension RandomForestRegressor: ValidatingRegressor {
 
   func checkParameters() throws(TrainingError) { try parameters.check() }
 
+  func checkWeights(of cells: WeightedCells) throws(TrainingError) {
+    try TrainingError.check(
+      weightsOf: cells, minChildWeight: parameters.minChildWeight,
+      largestMultiple: TreeBagger.largestMultiple)
+  }
+
   func validation(
     on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
   ) -> Validation {

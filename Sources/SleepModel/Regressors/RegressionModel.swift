@@ -92,6 +92,7 @@ public struct RegressionModel: Sendable, Equatable {
   ///
   /// - Parameter inputs: One value a feature, in the order of ``features``. A NaN is a missing value;
   ///   of a feature in which training saw none, it counts as the mean.
+  /// - Precondition: There is one value a feature.
   /// - Complexity: O(features + trees * depth).
   public func prediction(for inputs: [Double]) -> Double {
     precondition(inputs.count == features.count, "one value a feature")

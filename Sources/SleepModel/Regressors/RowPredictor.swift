@@ -32,7 +32,8 @@ public struct RowPredictor: ~Copyable, Sendable {
 
   /// The predictions for the rows of a table, in their order.
   ///
-  /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
+  /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model;
+  ///   ``ModelError/predictionTooLarge(inputs:)`` if the inputs of a row are beyond all measure.
   /// - Complexity: O(rows * (features + trees * depth)).
   public borrowing func predictions(from table: DataTable) throws(ModelError) -> [Double] {
     let columns = try model.inputs(from: table).features.map(\.values)
@@ -48,6 +49,12 @@ public struct RowPredictor: ~Copyable, Sendable {
       }
     }
     if let memo { idleMemos.withLock { $0.append(memo) } }
+    if let row = predictions.firstIndex(where: { !(abs($0) <= RegressionModel.largestAnswer) }) {
+      let inputs = zip(model.features, columns).map { feature, column in
+        "\(feature.name.printable()) \(column[row].formattedPlainly)"
+      }
+      throw .predictionTooLarge(inputs: inputs.joined(separator: ", "))
+    }
     return predictions
   }
 

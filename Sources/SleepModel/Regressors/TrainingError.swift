@@ -14,6 +14,10 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
   case targetTooLarge(Double)
   /// A direction is asked for of a column that is no feature.
   case unknownMonotoneFeature(name: String, features: [String])
+  /// The targets are so small that their squares are none.
+  case targetTooSmall(Double)
+  /// The weights are so far apart that trees would lose many of the smaller ones.
+  case weightsTooFarApart(smallest: Double, largest: Double)
   /// The inputs are so far apart that the error on held-out rows is beyond a double.
   case inputsTooFarApart
 
@@ -48,6 +52,14 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
     case .targetTooLarge(let value):
       return "The target reaches \(value); beyond 1e100 it cannot be squared safely. "
         + "Choose a larger unit for it."
+    case .targetTooSmall(let value):
+      return "The target reaches only \(value); below 1e-100 its squares are lost. "
+        + "Choose a smaller unit for it."
+    case .weightsTooFarApart(let smallest, let largest):
+      let range = "from \(smallest.formattedPlainly) to \(largest.formattedPlainly)"
+      return "The weights are too far apart for trees: equal inputs weigh \(range) in all, and "
+        + "many of the smaller weights would be lost. Leave out the rows that weigh so little, "
+        + "or so much, or train a linear model."
     case .unknownMonotoneFeature(let name, let features):
       let hint =
         nearestName(to: name, among: features).map { "Did you mean \"\($0.printable())\"?" }
@@ -66,6 +78,9 @@ extension TrainingError {
     guard cells.totalWeight >= 2 else { throw .tooFewRows(cells.totalWeight) }
     let largest = cells.extremes.reduce(0) { max($0, abs($1.lowerBound), abs($1.upperBound)) }
     guard largest <= WeightedCells.largestTarget else { throw .targetTooLarge(largest) }
+    guard largest >= WeightedCells.smallestTarget || cells.hasConstantTarget else {
+      throw .targetTooSmall(largest)
+    }
     guard folds == 0 || folds >= 2 else {
       throw .parameterOutOfRange(
         name: "folds", value: "\(folds)", range: "0 (no validation) or at least 2")
@@ -83,6 +98,21 @@ extension TrainingError {
     if let unknown {
       throw .unknownMonotoneFeature(name: unknown, features: cells.featureNames)
     }
+  }
+
+  /// Checks that trees see all weights but some that are light by chance, or the rows of the others
+  /// weigh too little to make a leaf.
+  ///
+  /// - Parameter largestMultiple: How often a tree may take a row.
+  static func check(
+    weightsOf cells: WeightedCells, minChildWeight: Double, largestMultiple: Int = 1
+  ) throws(TrainingError) {
+    let unit = FixedPoint(weights: cells.weights, largestMultiple: largestMultiple)
+    let losses = unit.losses(among: cells.weights)
+    guard losses.areMany, losses.weight >= minChildWeight, let smallest = cells.weights.min(),
+      let largest = cells.weights.max()
+    else { return }
+    throw .weightsTooFarApart(smallest: smallest, largest: largest)
   }
 
   /// Checks that the error of a validation is a number, as the model's file needs it.

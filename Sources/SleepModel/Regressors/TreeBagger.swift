@@ -15,7 +15,7 @@ struct TreeBagger: Sendable {
   private let weightUnit: FixedPoint
   private let weights: [Int64]
   /// No cell is drawn more often: one in 10^14 would be.
-  private static let largestMultiple = 16
+  static let largestMultiple = 16
 
   /// - Parameter training: The numbers of the cells to learn from.
   init(
@@ -31,10 +31,12 @@ struct TreeBagger: Sendable {
       training.count == cells.count ? cells : WeightedCells(cells, members: training)
     let base = LeastSquares.mean(of: known)
     self.base = base
-    let weightUnit = FixedPoint(
-      weights: known.weights.map { $0 * Double(Self.largestMultiple) })
+    let weightUnit = FixedPoint(weights: known.weights, largestMultiple: Self.largestMultiple)
     self.weightUnit = weightUnit
-    let weights = cells.weights.map { weightUnit.integer($0) }
+    var weights = [Int64](repeating: 0, count: cells.count)
+    for cell in training.lazy.map(Int.init) {
+      weights[cell] = weightUnit.integer(cells.weights[cell])
+    }
     self.weights = weights
     let residuals = cells.means.map { $0 - base.intercept }
     let totalWeight = training.reduce(0) { $0 + Int(weights[Int($1)]) }

@@ -17,6 +17,9 @@ protocol ValidatingRegressor: Regressor {
   /// Checks every parameter against its range.
   func checkParameters() throws(TrainingError)
 
+  /// Checks that no weight is lost beside the others.
+  func checkWeights(of cells: WeightedCells) throws(TrainingError)
+
   /// Trains without each fold in turn, and settles by it what the parameters leave open.
   func validation(
     on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
@@ -63,6 +66,7 @@ extension ValidatingRegressor {
     try checkParameters()
     try TrainingError.check(cells: cells, folds: folds)
     try TrainingError.check(monotone: monotone, of: cells)
+    try checkWeights(of: cells)
     onStage(.binning)
     let bins = BinnedCells(cells, threads: threads, progress: progress)
     onStage(.validation)

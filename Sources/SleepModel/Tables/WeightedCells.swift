@@ -5,6 +5,8 @@
 public struct WeightedCells: Sendable {
   /// Sums of the squares of so large targets are still far from the end of the doubles.
   static let largestTarget = 1e100
+  /// The squares of targets that differ by no more are still above zero, however many share them.
+  static let smallestTarget = 1e-100
 
   /// The names of the inputs, in the order in which the model takes them.
   public let featureNames: [String]

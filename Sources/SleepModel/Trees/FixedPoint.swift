@@ -10,9 +10,26 @@ struct FixedPoint: Sendable {
 
   /// Chooses the finest power of two, but for whole weights no finer than one, that keeps the sum of
   /// some weights within 32 bits: so there is room left for what they are multiplied with.
-  init(weights: [Double]) {
-    let finest = FixedPoint(bound: weights.reduce(0, +), bits: 32).scale
-    scale = weights.allSatisfy { $0.rounded() == $0 } ? min(1, finest) : finest
+  ///
+  /// Where too many would be lost by that, the sum takes up to 40 bits, and the room left is less. A
+  /// single weight never takes more than 32.
+  ///
+  /// - Parameter largestMultiple: How often a single one may be taken.
+  init(weights: [Double], largestMultiple: Int = 1) {
+    let total = weights.reduce(0, +)
+    let largest = (weights.max() ?? 0) * Double(largestMultiple)
+    let areWhole = weights.allSatisfy { $0.rounded() == $0 }
+    func unit(bits: Int) -> FixedPoint {
+      let scale = min(
+        FixedPoint(bound: total, bits: bits).scale, FixedPoint(bound: largest, bits: 32).scale)
+      return FixedPoint(scale: areWhole ? min(1, scale) : scale)
+    }
+    let usual = unit(bits: 32)
+    self = usual.losses(among: weights).areMany ? unit(bits: 40) : usual
+  }
+
+  private init(scale: Double) {
+    self.scale = scale
   }
 
   private init(bound: Double, bits: Int) {
@@ -29,4 +46,29 @@ struct FixedPoint: Sendable {
   ) -> Int64 { Int64((x * scale).rounded(rule)) }
 
   func double(_ integer: Int64) -> Double { Double(integer) / scale }
+}
+
+extension FixedPoint {
+  /// The weights that rounding to the unit changes too much to count as what they are.
+  struct Losses: Sendable, Equatable {
+    /// The sum of these weights.
+    var weight = 0.0
+    var count = 0
+    fileprivate var of = 0
+
+    /// Whether they are more than some that are light by chance.
+    var areMany: Bool { count > of / 100 }
+  }
+
+  /// The weights that rounding changes by more than a quarter.
+  ///
+  /// - Complexity: O(n).
+  func losses(among weights: [Double]) -> Losses {
+    var losses = Losses(of: weights.count)
+    for weight in weights where abs(double(integer(weight)) - weight) > weight / 4 {
+      losses.weight += weight
+      losses.count += 1
+    }
+    return losses
+  }
 }

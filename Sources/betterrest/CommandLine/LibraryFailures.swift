@@ -22,7 +22,7 @@ extension ModelFileError: FailureWithExitCode {
     switch problem {
     case .noSuchFile, .isDirectory: .noInput
     case .unreadable: .inputOutput
-    case .tooLarge, .notAModel, .newerFormat, .damaged, .foreign: .badData
+    case .tooLarge, .notAModel, .newerFormat, .damaged, .notWritable, .foreign: .badData
     }
   }
 }

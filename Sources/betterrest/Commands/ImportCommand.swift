@@ -33,7 +33,7 @@ struct ImportCommand: Command {
     let model = try RegressionModel(importing: path)
     let location = try location(arguments, target: model.target, in: session)
     if case .own(let path) = location { try UserFolder.makeFolder(of: path) }
-    let bytes = model.json
+    let bytes = try model.json
     var file = try FileOutput(location.name)
     try file.write(bytes)
     try file.commit()

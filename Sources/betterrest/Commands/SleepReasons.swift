@@ -25,7 +25,14 @@ struct SleepReasons {
       // What the model answers even without sleep wanted and coffee.
       ("every night", "base ", contributions.base),
     ].compactMap { name, brief, seconds in seconds.map { (name: name, brief: brief, seconds: $0) } }
-    let whole = roundedParts(items.map { $0.seconds / 60 }, total: minutes)
+    guard let whole = roundedParts(items.map { $0.seconds / 60 }, total: minutes) else {
+      text =
+        "The model gives no reasons: what it adds for one input, it takes away for another, by more "
+        + "than a thousand years."
+      parts = [text]
+      briefText = ""
+      return
+    }
     let amounts = whole.enumerated().map { index, minutes in
       let isStart = index == 0 && contributions.estimatedSleep != nil
       return (minutes >= 0 && !isStart ? "+" : "") + Plain.duration(minutes: minutes)

@@ -78,7 +78,7 @@ struct TrainCommand: Command {
     // Before the model takes the place of another.
     try session.warn(warnings)
     watch.begin("saving")
-    let bytes = model.json
+    let bytes = try model.json
     try file.write(bytes)
     try file.commit()
     watch.end()

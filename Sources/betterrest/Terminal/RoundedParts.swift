@@ -2,8 +2,11 @@
 ///
 /// Each part is cut, and what is then left goes to those that lost most (the method of largest
 /// remainders). So no part is more than 1 off, unless `total` is not their sum rounded.
-func roundedParts(_ parts: [Double], total: Int) -> [Int] {
+///
+/// - Returns: `nil` if a part is so large, beyond a billion, that the sum of all tells nothing.
+func roundedParts(_ parts: [Double], total: Int) -> [Int]? {
   guard !parts.isEmpty else { return [] }
+  guard parts.allSatisfy({ abs($0) <= 1e9 }) else { return nil }
   var whole = parts.map { Int($0.rounded(.down)) }
   let order = parts.indices.sorted { left, right in
     let lost = (parts[left] - Double(whole[left]), parts[right] - Double(whole[right]))

@@ -150,4 +150,12 @@ import Testing
   func roundsToWhatIsCertain(value: Double, usual: Double, rounded: Double) {
     #expect(Outliers.rounded(value, usualError: usual) == rounded)
   }
+
+  /// No power of ten that a double holds is as small as their last digit.
+  @Test(arguments: [.leastNonzeroMagnitude, -.leastNormalMagnitude / 64, 1e300])
+  func roundsNothingToNoNumber(value: Double) {
+    for usual in [0, .leastNonzeroMagnitude, 1e-300, 1, 1e300] {
+      #expect(Outliers.rounded(value, usualError: usual).isFinite)
+    }
+  }
 }

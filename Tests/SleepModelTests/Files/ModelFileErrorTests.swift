@@ -19,11 +19,11 @@ import Testing
     expect(Self.notAModel, Array(text.utf8))
   }
 
-  @Test func bytesThatAreNoText() {
+  @Test func bytesThatAreNoText() throws {
     expect(Self.notAModel, [0xFF, 0xFE, 0x00])
     expect(Self.notAModel, [UInt8](repeating: 0, count: 1000))
     expect(Self.notAModel, [0x1F, 0x8B, 8, 0, 0, 0, 0, 0])
-    var bytes = RegressionModelTests.model.json
+    var bytes = try RegressionModelTests.model.json
     for index in bytes.indices where bytes[index] == UInt8(ascii: "y") { bytes[index] = 0xC0 }
     #expect(throws: ModelFileError.self) { _ = try RegressionModel(json: bytes) }
   }
@@ -37,8 +37,8 @@ import Testing
     #expect(throws: ModelFileError.self) { _ = try RegressionModel(json: Array(text.utf8)) }
   }
 
-  @Test func cutShortAnywhereIsRefused() {
-    let json = RegressionModelTests.model.json
+  @Test func cutShortAnywhereIsRefused() throws {
+    let json = try RegressionModelTests.model.json
     for length in 0..<json.count - 1 {
       let error = #expect(throws: ModelFileError.self) {
         _ = try RegressionModel(json: Array(json.prefix(length)), source: "model.json")
@@ -49,8 +49,8 @@ import Testing
   }
 
   /// Whatever one byte is turned into: an error, or a model that predicts.
-  @Test func oneWrongByteDoesNoHarm() {
-    let json = RegressionModelTests.model.json
+  @Test func oneWrongByteDoesNoHarm() throws {
+    let json = try RegressionModelTests.model.json
     var generator = SplitMix64(seed: 1)
     for _ in 0..<1500 {
       var bytes = json
@@ -58,7 +58,7 @@ import Testing
       guard let model = try? RegressionModel(json: bytes) else { continue }
       _ = model.prediction(for: [1, 2])
       _ = model.trees.map(\.depth)
-      _ = model.json
+      _ = try? model.json
     }
   }
 
@@ -96,6 +96,7 @@ import Testing
     ("\"rows\" : 60", "\"rows\" : -60", "it was trained on no rows"),
     ("\"rows\" : 60", "\"rows\" : 1e999", unreadable),
     ("\"rows\" : 60,", "", "training.rows is missing"),
+    ("\"folds\" : 5", "\"folds\" : -1", "the number of folds is below 0"),
     ("\"rows\" : 60", "\"other\" : 60", "training.rows is missing"),
     (
       "\"0123456789abcdef\"", "\"0123456789abcde\"",
@@ -179,10 +180,57 @@ import Testing
     expect("model.json is damaged: \(problem). Train the model again.", Array(damaged.utf8))
   }
 
-  @Test func noFeatures() {
+  @Test func noFeatures() throws {
     let model = linearModel(1, [])
     expect(
-      "model.json is damaged: it has no features. Train the model again.", model.json)
+      "model.json is damaged: it has no features. Train the model again.", try model.json)
+  }
+
+  /// What follows such an answer is infinite, or no number at all.
+  @Test(arguments: [
+    linearModel(1e121, [0]), linearModel(0, [-1e121]), linearModel(6e119, [-6e119]),
+    ranged(spread: 1e121), ranged(spread: 6e119),
+  ]) func answersThatNoDoubleHoldsSafely(model: RegressionModel) throws {
+    expect(
+      "model.json is damaged: its answers to inputs of the range it has seen can exceed 1e+120. "
+        + "Train the model again.", try model.json)
+  }
+
+  @Test func gainsThatAddUpToInfinity() throws {
+    var model = linearModel(0, [1, 1])
+    for index in 0...1 {
+      model.features[index] = .init(
+        name: "abc".dropFirst(index).prefix(1).description, minimum: 0, maximum: 1,
+        distinctCount: 2, gain: 1e308)
+    }
+    expect(
+      "model.json is damaged: the gains add up beyond any number. Train the model again.",
+      try model.json)
+  }
+
+  private static func ranged(spread: Double) -> RegressionModel {
+    var model = PredictionRangeTests.model
+    model.range = model.range.map { range in
+      PredictionRange(
+        spread: Ensemble(
+          base: LinearFunction(
+            intercept: spread, coefficients: range.spread.base.coefficients), trees: []),
+        smallestSpread: 1, quantiles: range.quantiles.map { _ in 2 })
+    }
+    return model
+  }
+
+  /// An empty file would be worse than none.
+  @Test(arguments: [Double.infinity, .nan]) func whatJSONCannotHold(number: Double) throws {
+    for (model, place) in [
+      (linearModel(number, [1]), "base.intercept"),
+      (linearModel(1, [number]), "base.coefficients[0]"),
+    ] {
+      let error = #expect(throws: ModelFileError.self) { _ = try model.json }
+      #expect(
+        error?.description == "The model cannot be written: \(place) is not a finite number. "
+          + "Train it again, on other rows.")
+    }
   }
 
   @Test func aFlawInALaterTreeIsNamedByItsNumber() throws {

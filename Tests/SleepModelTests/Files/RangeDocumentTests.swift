@@ -4,7 +4,11 @@ import Testing
 @testable import SleepModel
 
 @Suite struct RangeDocumentTests {
-  private let text = String(decoding: PredictionRangeTests.model.json, as: UTF8.self)
+  private let text: String
+
+  init() throws {
+    text = try String(decoding: PredictionRangeTests.model.json, as: UTF8.self)
+  }
 
   @Test func takesOneLine() throws {
     #expect(
@@ -21,7 +25,7 @@ import Testing
   @Test func tellsThatItIsByMoments() throws {
     var model = PredictionRangeTests.model
     model.range?.isByMoments = true
-    let text = String(decoding: model.json, as: UTF8.self)
+    let text = try String(decoding: model.json, as: UTF8.self)
     #expect(text.contains("\"intercept\":2,\"isByMoments\":true,\"quantiles\":"))
     #expect(try RegressionModel(json: model.json) == model)
   }
@@ -55,6 +59,30 @@ import Testing
     let error = #expect(throws: ModelFileError.self) { _ = try RegressionModel(json: json) }
     #expect(
       error?.description == "model is damaged: range: \(problem). Train the model again.")
+  }
+
+  /// Pictures span from the first value to the last.
+  @Test func partialDependenceAscends() throws {
+    var model = RegressionModelTests.model
+    let right = PartialDependence(values: [1, 1, 2], predictions: [1, 2, 3])
+    for (wrong, problem) in [
+      (
+        PartialDependence(values: [2, 1], predictions: [110, 120]),
+        "the values of the partial dependence on b do not ascend"
+      ),
+      (
+        PartialDependence(values: [1, 2], predictions: [110, -1e121]),
+        "the partial dependence on b is beyond any answer"
+      ),
+    ] {
+      model.storedPartialDependence = [right, wrong]
+      let error = #expect(throws: ModelFileError.self) {
+        _ = try RegressionModel(json: model.json)
+      }
+      #expect(error?.problem == .damaged(problem))
+    }
+    model.storedPartialDependence = [right, right]
+    #expect(try RegressionModel(json: model.json) == model)
   }
 
   @Test func partialDependenceFitsTheFeatures() throws {

@@ -209,7 +209,7 @@ import Testing
     }
     let first = try regressor.model(trainedOn: table)
     #expect(!first.trees.isEmpty)
-    let bytes = first.json
+    let bytes = try first.json
     for threads in [1, 2, 3, 8] {
       #expect(try regressor.model(trainedOn: table, threads: threads).json == bytes)
     }

@@ -34,6 +34,19 @@ import Testing
     #expect(candidate.treeCount == 0)
   }
 
+  /// Errors are squares, and their own squares are beyond all doubles, or zero.
+  @Test(arguments: [0x1p400, 0x1p-400]) func aUnitMakesNoDifference(unit: Double) {
+    let (usual, other) = (
+      contest([[1, -3, 2, -2], [1, 1, 1, 2]]),
+      contest([[1, -3, 2, -2].map { $0 * unit }, [1, 1, 1, 2].map { $0 * unit }])
+    )
+    for (a, b) in zip(usual.entries, other.entries) {
+      #expect(a.candidate.standardError * unit == b.candidate.standardError)
+    }
+    #expect(usual.verdict?.kept == other.verdict?.kept)
+    #expect((usual.verdict?.standardError ?? 0) * unit == other.verdict?.standardError)
+  }
+
   @Test func theSimplestOfTheBestIsKept() {
     // The second is better in some cells and worse in others.
     let luck = contest([[2, 2, 2, 2], [1, 2.5, 1, 2.5]])

@@ -29,6 +29,19 @@ import Testing
       target: nil, rowCount: rows)
   }
 
+  @Test func inputsBeyondAllMeasure() throws {
+    let table = DataTable.sample([[1, 1e250], [2, 3]], target: nil)
+    for coefficient in [1.0, 1e200, -1e-120] {
+      let error = #expect(throws: ModelError.self) {
+        _ = try RowPredictor(linearModel(0, [coefficient, 1])).predictions(from: table)
+      }
+      #expect(
+        error?.description == "The prediction for a row is beyond 1e+120: a 1e+250, b 3. "
+          + "Look for wrong values in it.")
+    }
+    #expect(try RowPredictor(linearModel(0, [0, 1])).predictions(from: table) == [2, 3])
+  }
+
   @Test(arguments: [BoostedTreeRegressor.Base.linear, .mean], [0, 3, 40])
   func agreesWithTheModelBitByBit(base: BoostedTreeRegressor.Base, trees: Int) throws {
     let model = try model(base, trees: trees)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SleepModel
@@ -181,6 +182,83 @@ import Testing
       error?.description
         == "The weights of the rows add up to 1.5; it takes at least 2 to train on. "
         + "A weight is a number of rows.")
+  }
+
+  private static let treeRegressors: [any Regressor] = {
+    var forest = RandomForestRegressor()
+    forest.parameters.maxIterations = 5
+    return [BoostedTreeRegressor(), DecisionTreeRegressor(), forest, AutomaticRegressor()]
+  }()
+
+  private func weighted(_ weights: [Double]) -> DataTable {
+    var table = DataTable.sampleNoise(rows: weights.count, columns: 2, values: 100, seed: 2)
+    table.weights = .init("w", weights)
+    return table
+  }
+
+  /// All other rows are less than one row: no tree may make a leaf of them, and the heavy one is what
+  /// is learned.
+  @Test func aRowThatOutweighsAllOthersIsFitted() throws {
+    var weights = [Double](repeating: 0.001, count: 400)
+    weights[200] = 1e10
+    let table = weighted(weights)
+    let target = try #require(table.target?.values[200])
+    let inputs = table.features.map { $0.values[200] }
+    for regressor in Self.treeRegressors {
+      let model = try regressor.model(trainedOn: table)
+      #expect(abs(model.prediction(for: inputs) - target) < 1e-3)
+      #expect(try regressor.model(trainedOn: table, threads: 3).json == model.json)
+    }
+  }
+
+  /// 399 rows are enough for a tree, but beside 1e30 no sum can hold them.
+  @Test func lightRowsAreNotLostInSilence() throws {
+    var weights = [Double](repeating: 1, count: 400)
+    weights[200] = 1e30
+    let table = weighted(weights)
+    for regressor in Self.treeRegressors {
+      let error = #expect(throws: TrainingError.self) {
+        _ = try regressor.model(trainedOn: table)
+      }
+      #expect(
+        error?.description
+          == "The weights are too far apart for trees: equal inputs weigh from 1 to 1e+30 in all, "
+          + "and many of the smaller weights would be lost. Leave out the rows that weigh so little, "
+          + "or so much, or train a linear model.")
+    }
+    #expect(throws: Never.self) { try LinearRegressor().model(trainedOn: table) }
+  }
+
+  /// 13e9 rows of which every second input has one alone: trees part the single rows, too.
+  @Test func billionsOfRowsHideNoSingleOnes() throws {
+    var table = weighted((0..<400).map { $0 % 2 == 0 ? 65e6 : 1 })
+    let values = table.features[0].values
+    table.features[0].values = values.indices.map { $0 % 2 == 0 ? 0 : 1 + values[$0] }
+    table.target?.values = table.features[0].values.map { $0 == 0 ? 0 : $0 > 50 ? 9 : 1 }
+    var tree = DecisionTreeRegressor()
+    tree.folds = 0
+    let model = try tree.model(trainedOn: table)
+    for (value, expected) in [(0.0, 0.0), (20, 1), (80, 9)] {
+      #expect(abs(model.prediction(for: [value, 7]) - expected) < 1e-4)
+    }
+  }
+
+  /// Whatever weights are, training ends with a model that can be saved, or says why not.
+  @Test(arguments: 0..<40) func anyWeightsEndWell(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let (low, high) = (random.number(in: -320...49), random.number(in: -320...49))
+    let weights = (0..<60).map { _ in
+      pow(10, random.number(in: min(low, high)...max(low, high)))
+    }
+    let table = weighted(weights)
+    for regressor in Self.treeRegressors {
+      do {
+        let model = try regressor.model(trainedOn: table)
+        #expect(try RegressionModel(json: model.json) == model)
+      } catch TrainingError.tooFewRows {
+      } catch TrainingError.weightsTooFarApart {
+      }
+    }
   }
 
   /// Subsets of cells count their own rows.

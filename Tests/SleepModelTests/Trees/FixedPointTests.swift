@@ -49,4 +49,34 @@ import Testing
       #expect(abs(unit.double(total) / weights.reduce(0, +) - 1) < 1e-9)
     }
   }
+
+  /// 999 rows of 1 and two of 3 * 2^31 take 33 bits: of 32, each 1 would count as 2.
+  @Test func manyLightWeightsTakeMoreBits() {
+    let light = [Double](repeating: 1, count: 999)
+    let unit = FixedPoint(weights: light + [0xC000_0000, 0xC000_0000])
+    #expect(unit.integer(1) == 1 && unit.integer(0xC000_0000) == 0xC000_0000)
+    // A few light ones are not worth it.
+    let heavy = [Double](repeating: 0x1p31, count: 999)
+    #expect(FixedPoint(weights: [1] + heavy).integer(1) == 0)
+  }
+
+  /// No single weight is beyond 32 bits, as often as it may be taken.
+  @Test func singleWeightsStayWithin32Bits() {
+    for weights in [[1, 1, 0x1p40], [1e-9, 1e30], [1, 0x1p33, 0x1p33]] {
+      for multiple in [1, 16] {
+        let unit = FixedPoint(weights: weights, largestMultiple: multiple)
+        for weight in weights { #expect(unit.integer(weight) * Int64(multiple) <= 1 << 32) }
+      }
+    }
+  }
+
+  @Test func lossesAreWeightsThatRoundingChanges() {
+    let unit = FixedPoint(weights: [0x1p40])
+    // 512 units of 2^9 make the sum of 2^18: half a unit counts as one, 0.8 of one as well.
+    let losses = unit.losses(among: [1, 0x1p8, 410, 0x1p9, 700, 0x1p40])
+    #expect(losses.count == 3 && losses.weight == 1 + 256 + 700)
+    #expect(losses.areMany)
+    #expect(unit.losses(among: [1] + [Double](repeating: 0x1p9, count: 99)).areMany == false)
+    #expect(unit.losses(among: []).areMany == false)
+  }
 }

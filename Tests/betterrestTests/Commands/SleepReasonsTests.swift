@@ -67,6 +67,21 @@ import Testing
         + "night -15 min = 7 h 55 min")
   }
 
+  /// Terms that cancel are a model all the same, but no reasons.
+  @Test func termsThatCancel() throws {
+    let line = KnownModel.line(intercept: -3.6e24).replacing(
+      "[0, 3600, 600]", with: "[0, 4.5e23, 600]")
+    let tree = KnownModel.wakeStep(early: 0, late: 3.6e24).replacing(
+      "\"intercept\": 300.0", with: "\"intercept\": -3.6e24")
+    for text in [line, tree] {
+      let model = try TemporaryFile(text)
+      #expect(
+        try reasons("--model", model.path, "--sleep", "8")
+          == "The model gives no reasons: what it adds for one input, it takes away for another, "
+          + "by more than a thousand years.")
+    }
+  }
+
   @Test func modelsWithOtherInputs() throws {
     let model = try TemporaryFile()
     let rows = "wake,estimatedSleep,coffee,actualSleep\n25200,7,1,26100\n25200,8,2,29700\n"

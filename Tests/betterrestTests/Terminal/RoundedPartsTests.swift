@@ -13,4 +13,9 @@ import Testing
   ]) func addUp(parts: [Double], total: Int, whole: [Int]) {
     #expect(roundedParts(parts, total: total) == whole)
   }
+
+  @Test(arguments: [[1e22, -1e22], [1e300, 480], [.infinity], [.nan, 1], [2e9]])
+  func tooLargeToTell(parts: [Double]) {
+    #expect(roundedParts(parts, total: 480) == nil)
+  }
 }
