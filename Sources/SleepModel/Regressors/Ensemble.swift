@@ -11,6 +11,8 @@ public struct Ensemble: Sendable, Equatable {
   private static let chunkSize = 512
 
   /// Puts a line and trees together.
+  ///
+  /// - Precondition: The trees ask for no feature that the line has no coefficient for.
   public init(base: LinearFunction, trees: [Tree]) {
     self.base = base
     self.trees = trees
@@ -32,6 +34,7 @@ public struct Ensemble: Sendable, Equatable {
   /// The prediction for one row, in the target's unit.
   ///
   /// - Parameter inputs: One value a feature.
+  /// - Precondition: There are as many inputs as the line has coefficients.
   /// - Complexity: O(features + trees * depth).
   public func prediction(for inputs: [Double]) -> Double {
     precondition(inputs.count == base.coefficients.count, "one value a feature")

@@ -28,9 +28,13 @@ public struct RawRecords: Sendable {
   public var byteCount: Int { bytes.count }
 
   /// The bytes of a row.
+  ///
+  /// - Precondition: The row is one of the first ``count``.
   public subscript(row: Int) -> ArraySlice<UInt8> { ArraySlice(bytes[range(of: row)]) }
 
   /// Appends the bytes of a row to others.
+  ///
+  /// - Precondition: The row is one of the first ``count``.
   public func append(_ row: Int, to others: inout [UInt8]) {
     bytes.span.extracting(range(of: row)).withUnsafeBufferPointer {
       others.append(contentsOf: $0)
