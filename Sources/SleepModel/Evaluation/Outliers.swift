@@ -112,7 +112,7 @@ extension Outliers {
   static func rounded(_ value: Double, usualError: Double) -> Double {
     guard value != 0, value.isFinite else { return value }
     let lead = Int(log10(abs(value)).rounded(.down))
-    let certain = usualError > 0 ? Int(log10(usualError / 10).rounded(.down)) : lead - 5
+    let certain = usualError > 0 ? Int((log10(usualError) - 1).rounded(.down)) : lead - 5
     let exponent = min(max(certain, lead - 5), lead)
     // Powers of ten below 1 are no doubles; those above are, up to 10^22.
     let unit = pow(10, Double(abs(exponent)))

@@ -25,10 +25,12 @@ struct SleepReasons {
       // What the model answers even without sleep wanted and coffee.
       ("every night", "base ", contributions.base),
     ].compactMap { name, brief, seconds in seconds.map { (name: name, brief: brief, seconds: $0) } }
-    guard let whole = roundedParts(items.map { $0.seconds / 60 }, total: minutes) else {
+    let sum = items.reduce(0) { $0 + $1.seconds }
+    guard abs(sum - night.actualSleep) < 60,
+      let whole = roundedParts(items.map { $0.seconds / 60 }, total: minutes)
+    else {
       text =
-        "The model gives no reasons: what it adds for one input, it takes away for another, by more "
-        + "than a thousand years."
+        "The model gives no reasons: its terms are so large that what they add up to is rounding."
       parts = [text]
       briefText = ""
       return

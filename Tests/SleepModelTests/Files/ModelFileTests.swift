@@ -157,8 +157,11 @@ extension RegressionModel {
   fileprivate static func random(_ generator: inout SplitMix64) -> RegressionModel {
     let width = 1 + Int(generator.next(below: 6))
     func number() -> Double {
-      let number = Double(bitPattern: generator.next())
-      return number.isFinite ? number : 0.5
+      // From 1e-50 to 1e50: products are answers that reading does not refuse.
+      let exponent = Int(generator.next(below: 332)) - 166
+      return Double(
+        sign: generator.next(below: 2) == 0 ? .plus : .minus, exponent: exponent,
+        significand: 1 + Double(generator.next() >> 12) * 0x1p-52)
     }
     let trees = (0..<Int(generator.next(below: 6))).map { _ in
       Tree.random(nodes: Int(generator.next(below: 20)), features: width, &generator)

@@ -61,7 +61,7 @@ import Testing
     other.randomSeed = 1
     #expect(try other.model(trainedOn: Self.table).json != bytes)
     let read = try RegressionModel(json: bytes)
-    #expect(read.json == bytes && read.algorithm == .randomForest)
+    #expect(try read.json == bytes && read.algorithm == .randomForest)
     #expect(read.training.parameters == .randomForest(regressor(folds: 3, few).parameters))
   }
 

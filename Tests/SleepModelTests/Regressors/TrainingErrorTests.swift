@@ -50,6 +50,7 @@ import Testing
 
   /// Their squares are zero, so that any model would seem to be perfect.
   @Test func aTargetThatSquaresLose() throws {
+    let tiny = Double.leastNonzeroMagnitude
     for regressor in regressors(folds: 0) {
       refuse(
         "The target reaches only 2e-101; below 1e-100 its squares are lost. "
@@ -58,8 +59,8 @@ import Testing
       refuse(
         "The target reaches only 1e-323; below 1e-100 its squares are lost. "
           + "Choose a smaller unit for it."
-      ) { try regressor.model(trainedOn: .sample([[1, 2]], target: [5e-324, 1e-323])) }
-      for target in [[0, 0], [5e-324, 5e-324], [-1e-100, 0]] {
+      ) { try regressor.model(trainedOn: .sample([[1, 2]], target: [tiny, 2 * tiny])) }
+      for target in [[0, 0], [tiny, tiny], [-1e-100, 0]] {
         let model = try regressor.model(trainedOn: .sample([[1, 2]], target: target))
         #expect(model.prediction(for: [1]) == target[0])
       }
