@@ -136,11 +136,6 @@ import Testing
     }
     #expect(found[0] == found[1])
   }
-
-  @Test func endlessPredictionsDoNoHarm() throws {
-    let found = try figures(linearModel(0, [1e300]), .sample([[1e300, 1]], target: [1, 2]))
-    #expect(found.points.count == 2)
-  }
 }
 
 extension EvaluationFigures {
