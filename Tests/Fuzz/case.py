@@ -13,6 +13,8 @@ from process import is_json
 from tables import SLEEP, Table, chance
 
 ODD_INPUT = re.compile(rb"nan|inf", re.I)
+# In a report such a number stands for itself, after white space or a tag.
+SHOWN_AS_ODD = re.compile(rb"[\s>(]-?(nan|inf|infinity)[\s<.,)]", re.I)
 STALE = b"what was here before\n"
 
 
@@ -77,7 +79,7 @@ class Case:
                 ["predict", *model, "--input", names[0], "--output", "answers.csv"],
                 "answers.csv", follows=True)
         if chance(random, 0.15):
-            self._step(["evaluate", names[0], *model, *self._evaluating()], follows=True)
+            self._evaluate(["evaluate", names[0], *model], follows=True)
         if chance(random, 0.15):
             self._export("model.json", follows=True)
         if chance(random, 0.1) and table.target == "actualSleep":
@@ -86,11 +88,12 @@ class Case:
     def _view(self):
         return self.random.choice(([], [], ["--json"], ["--plot"], ["--plot"]))
 
-    def _evaluating(self):
+    def _evaluate(self, words, feed=None, follows=False):
         random = self.random
-        words = option(random, "--max-rmse", [0, 100, 1e308, 5e-324, -1, "nan"], 0.3)
-        words += self._view()
-        return words + (["--report", "report.html"] if chance(random, 0.2) else [])
+        words += option(random, "--max-rmse", [0, 100, 1e308, 5e-324, -1, "nan"], 0.3)
+        report = "report.html" if chance(random, 0.2) else None
+        words += ["--report", report] if report else []
+        self._step(words + self._view(), report, feed, follows)
 
     def _evaluation(self):
         random = self.random
@@ -107,7 +110,7 @@ class Case:
             if chance(random, 0.3):
                 self._hostile("other.json")
                 words += ["--against", "other.json"]
-        self._step(words + self._evaluating(), feed=feed)
+        self._evaluate(words, feed)
 
     def _rows(self):
         random = self.random
@@ -147,8 +150,7 @@ class Case:
             else:
                 names = [feature["name"] for feature in model["features"]]
                 table, files = self._table([*names, model["target"]])
-                words = ["evaluate", files[0], *path, *self._evaluating()]
-                self._step(words)
+                self._evaluate(["evaluate", files[0], *path])
 
     def _export(self, path, follows=False):
         random = self.random
@@ -218,7 +220,7 @@ class Case:
                 continue
             before = self._contents(folder, writes)
             result = runner.run(words, folder, environment, feed)
-            flaws = [*result.flaws(may_hold), *self._file_flaws(result, folder, writes, before)]
+            flaws = [*result.flaws(may_hold), *self._file_flaws(result, folder, writes, before, may_hold)]
             if follows and words[0] == "inspect" and result.code:
                 flaws.append("a model that was just made cannot be read")
             if not follows:
@@ -232,14 +234,15 @@ class Case:
         except OSError:
             return None
 
-    def _file_flaws(self, result, folder, writes, before):
+    def _file_flaws(self, result, folder, writes, before, may_hold_odd_text):
         # What is left by a crash is no second flaw.
         if result.code >= 0 and any(name.startswith(".betterrest-") for name in os.listdir(folder)):
             yield "a temporary file is left behind"
         if not writes or result.code < 0:
             return
         after = self._contents(folder, writes)
-        if result.code:
+        # A report says by how much a limit was missed.
+        if result.code > 1 or result.code == 1 and result.words[0] != "evaluate":
             if after != before:
                 yield "a file was written by a command that failed"
             return
@@ -247,6 +250,10 @@ class Case:
             ".json": lambda: is_json(after),
             ".ics": lambda: after.endswith(b"END:VCALENDAR\r\n"),
             ".csv": lambda: after.endswith(b"\n"),
+            ".html": lambda: after.rstrip().endswith(b"</html>"),
         }.get(os.path.splitext(writes)[1], lambda: len(after) > 0)
         if not after or after == STALE or not whole():
             yield "a file was not written whole"
+        elif writes == "report.html" and not may_hold_odd_text:
+            if odd := SHOWN_AS_ODD.search(after):
+                yield f"the report shows {odd[1].decode()!r}"

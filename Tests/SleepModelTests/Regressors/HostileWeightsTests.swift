@@ -111,17 +111,19 @@ import Testing
     }
   }
 
-  /// Doubling is exact, so that trees and lines cannot see how often it was done.
+  /// Doubling is exact, so that trees and lines cannot see how often it was done, once the weights
+  /// are enough for a leaf. Where it takes an error, it takes one each time.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func doubledWeightsGiveTheSameModel(seed: UInt64) throws {
     var table = Self.table(seed: 4 * seed + 3)
     let weights = table.weights?.values ?? []
-    let answers = try [0x1p8, 0x1p9, 0x1p40].map { factor in
+    let answers = [0x1p20, 0x1p21, 0x1p40].map { factor in
       table.weights = .init("w", weights.map { $0 * factor })
-      return try Self.regressors.dropLast().map { regressor in
-        try regressor.model(trainedOn: table).predictions(from: table)
+      return Self.regressors.dropLast().map { regressor in
+        try? regressor.model(trainedOn: table).predictions(from: table)
       }
     }
+    #expect(answers[0].contains { $0 != nil })
     #expect(answers[0] == answers[1] && answers[0] == answers[2])
   }
 }
