@@ -71,6 +71,11 @@ class Case:
         words += ["--json"] if chance(random, 0.3) else []
         output = "nowhere/model.json" if chance(random, 0.01) else "model.json"
         self._step([*words, "--output", output], output, feed)
+        if table.is_whole and output == "model.json" and chance(random, 0.2):
+            self.files["again.csv"] = table.again()
+            # The data come first, in whatever number.
+            words = ["train", "again.csv", *words[1 + len(data):], "--output", "again.json"]
+            self._step(words, "again.json", follows=True)
         model = ["--model", "model.json"]
         if chance(random, 0.3):
             self._step(["inspect", *model, *self._view()], follows=True)
@@ -254,6 +259,8 @@ class Case:
         }.get(os.path.splitext(writes)[1], lambda: len(after) > 0)
         if not after or after == STALE or not whole():
             yield "a file was not written whole"
+        elif writes == "again.json" and after != self._contents(folder, "model.json"):
+            yield "the order or the layout of the rows shows in the model"
         elif writes == "report.html" and not may_hold_odd_text:
             if odd := SHOWN_AS_ODD.search(after):
                 yield f"the report shows {odd[1].decode()!r}"

@@ -19,6 +19,8 @@ class Table:
         # Most tables keep to what training takes; beyond that, it has nothing to do but refuse.
         self.is_taken = chance(random, 0.85)
         self.row_count = None
+        # Whether its bytes hold all the rows.
+        self.is_whole = True
         self.names = list(names) if names else self._names()
         self.target = self.names[-1]
         self.weight = self.variance = None
@@ -193,26 +195,51 @@ class Table:
 
     def _bytes(self, rows):
         random = self.random
+        lines = self._lines(self.names, rows)
+        if chance(random, 0.03):
+            lines.insert(random.randint(0, len(lines)), "")
+        if chance(random, 0.02):
+            place = random.randrange(len(lines))
+            lines[place] += random.choice((self.delimiter, self.delimiter + "1", '"', " "))
+            self.is_whole = False
+        text = self._joined(lines)
+        encoding = "utf-8"
+        if chance(random, 0.03):
+            encoding = random.choice(("utf-8-sig", "utf-16", "utf-16-le", "utf-32"))
+        data = text.encode(encoding)
+        if chance(random, 0.96):
+            return data
+        self.is_whole = False
+        return self._damaged(data)
+
+    def _lines(self, names, rows):
+        random = self.random
         quoted = random.choice((0, 0, 0, 0, 0.1, 1))
-        end = "\r\n" if chance(random, 0.15) else "\n"
 
         def field(text):
             if quoted and chance(random, quoted) or self.delimiter in text or '"' in text:
                 return '"' + text.replace('"', '""') + '"'
             return text
 
-        lines = [self.delimiter.join(map(field, row)) for row in [self.names, *rows]]
-        if chance(random, 0.03):
-            lines.insert(random.randint(0, len(lines)), "")
-        if chance(random, 0.02):
-            place = random.randrange(len(lines))
-            lines[place] += random.choice((self.delimiter, self.delimiter + "1", '"', " "))
-        text = end.join(lines) + (end if chance(random, 0.9) else "")
-        encoding = "utf-8"
-        if chance(random, 0.03):
-            encoding = random.choice(("utf-8-sig", "utf-16", "utf-16-le", "utf-32"))
-        data = text.encode(encoding)
-        return self._damaged(data) if chance(random, 0.04) else data
+        return [self.delimiter.join(map(field, row)) for row in [names, *rows]]
+
+    def _joined(self, lines):
+        end = "\r\n" if chance(self.random, 0.15) else "\n"
+        return end.join(lines) + (end if chance(self.random, 0.9) else "")
+
+    def again(self):
+        """The same rows in another order and layout: no model may differ by it.
+
+        Features stay in their order, which is that of the model."""
+        random = self.random
+        others = {self.target, self.weight, self.variance}
+        order = [place for place, name in enumerate(self.names) if name not in others]
+        for place, name in enumerate(self.names):
+            if name in others:
+                order.insert(random.randint(0, len(order)), place)
+        rows = [[row[place] for place in order] for row in self._rows]
+        random.shuffle(rows)
+        return self._joined(self._lines([self.names[place] for place in order], rows)).encode()
 
     def _damaged(self, data):
         random = self.random
