@@ -9,12 +9,16 @@ ZONES = [
     "Australia/Lord_Howe", "America/St_Johns", "Africa/Casablanca", "Antarctica/Troll", "Etc/GMT+12",
     "America/Sao_Paulo", "Asia/Tehran", "Europe/Dublin", "GMT+5", "Mars/Olympus", "", "../etc/passwd",
 ]
-LOCALES = ["en_US", "de_DE", "C", "POSIX", "ar_EG", "hi_IN", "th_TH", "ja_JP", "fa_IR", "zz", "", "en_US.UTF-8"]
+LOCALES = [
+    "en_US", "de_DE", "C", "POSIX", "ar_EG", "hi_IN", "th_TH", "ja_JP", "fa_IR", "zz", "", "en_US.UTF-8",
+]
 WAKES = [
     "07:00", "0:00", "23:59", "7am", "12 AM", "24:00", "25:00", "Mon-Fri 06:30, Sat-Sun 08:00",
     "Mon 06:30", "Sun-Sat 00:00", "Mon-Mon 5", "Fri-Mon 23:59, Tue 04:00", "7:30 PM", "", "-1", "07:00,",
 ]
-SLEEPS = ["8", "4", "12", "3.99", "12.01", "7:45", "7h45m", "7.333333333333", "1e308", "-0", "nan", "", "4...12"]
+SLEEPS = [
+    "8", "4", "12", "3.99", "12.01", "7:45", "7h45m", "7.333333333333", "1e308", "-0", "nan", "", "4...12",
+]
 COFFEES = ["0", "1", "2", "20", "21", "-1", "1.5", "5e-324", "1e308", "inf", "", "0...20"]
 RANGES = [
     ("4...12", "0...20"), ("7...9:0.5", "0...4"), ("4...12:0.25", "3"), ("8", "0...20:3"), ("9...7", "0"),

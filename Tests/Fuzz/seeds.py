@@ -55,5 +55,5 @@ class Seeds:
 
     def _run(self, *words):
         return subprocess.run(
-            ["betterrest", *words], cwd=self.folder, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-            encoding="utf-8").stdout
+            ["betterrest", *words], cwd=self.folder, check=True, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, encoding="utf-8").stdout
