@@ -72,7 +72,7 @@ class Case:
         output = "nowhere/model.json" if chance(random, 0.01) else "model.json"
         self._step([*words, "--output", output], output, feed)
         if table.is_whole and output == "model.json" and chance(random, 0.2):
-            self.files["again.csv"] = table.again()
+            self.files["again.csv"] = table.again(words)
             # The data come first, in whatever number.
             words = ["train", "again.csv", *words[1 + len(data):], "--output", "again.json"]
             self._step(words, "again.json", follows=True)

@@ -227,12 +227,15 @@ class Table:
         end = "\r\n" if chance(self.random, 0.15) else "\n"
         return end.join(lines) + (end if chance(self.random, 0.9) else "")
 
-    def again(self):
+    def again(self, words):
         """The same rows in another order and layout: no model may differ by it.
 
-        Features stay in their order, which is that of the model."""
+        Features stay in their order, which is that of the model; whatever the words of the command
+        do not give another role may be one."""
         random = self.random
-        others = {self.target, self.weight, self.variance}
+        others = {self.target}
+        others |= {self.weight} if "--weight" in words else set()
+        others |= {self.variance} if "--target-variance" in words else set()
         order = [place for place, name in enumerate(self.names) if name not in others]
         for place, name in enumerate(self.names):
             if name in others:
