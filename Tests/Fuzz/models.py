@@ -27,17 +27,22 @@ def hostile(random, model):
 def replace_in_order(random, model):
     """New numbers that reading has no reason to refuse."""
     share = random.choice((0.1, 0.5, 1))
+    # Far beyond that, answers are no numbers, and the model is refused.
+    limit = 1e50 if chance(random, 0.75) else extremes.LARGEST
 
-    def replace(values, draw=extremes.finite):
+    def number():
+        return extremes.within(random, limit)
+
+    def replace(values):
         for place in range(len(values)):
             if chance(random, share):
-                values[place] = draw(random)
+                values[place] = number()
 
     def replace_line(line):
         if chance(random, 0.5):
             replace(line["coefficients"])
         if chance(random, 0.5):
-            line["intercept"] = extremes.finite(random)
+            line["intercept"] = number()
 
     def replace_trees(trees):
         for tree in trees:
@@ -55,7 +60,7 @@ def replace_in_order(random, model):
         cancel(random, model)
     for feature in model["features"]:
         if chance(random, 0.2):
-            low, mean, high = sorted(extremes.finite(random) for _ in range(3))
+            low, mean, high = sorted(number() for _ in range(3))
             feature |= {"minimum": low, "mean": mean, "maximum": high}
         for key in ("gain", "importance", "missingWeight"):
             if chance(random, 0.05):
@@ -63,7 +68,7 @@ def replace_in_order(random, model):
         if chance(random, 0.05):
             feature["distinctCount"] = random.choice((1, 2, 2**31, 2**53, 2**63 - 1))
     if "range" in model and chance(random, 0.5):
-        replace_range(random, model["range"], replace_line, replace_trees)
+        replace_range(random, model["range"], number, replace_line, replace_trees)
     for dependence in model.get("partialDependence", []) if chance(random, 0.4) else []:
         replace(dependence["predictions"])
         if chance(random, 0.5):
@@ -82,15 +87,15 @@ def cancel(random, model):
     tree["leaf"] = [leaf - size for leaf in tree["leaf"]]
 
 
-def replace_range(random, spread, replace_line, replace_trees):
+def replace_range(random, spread, number, replace_line, replace_trees):
     if chance(random, 0.5):
         replace_line(spread)
     if chance(random, 0.5):
         replace_trees(spread.get("trees", []))
     if chance(random, 0.5):
-        spread["smallestSpread"] = extremes.positive(random)
+        spread["smallestSpread"] = abs(number()) or extremes.SMALLEST
     if chance(random, 0.5):
-        spread["quantiles"] = sorted(abs(extremes.finite(random)) for _ in spread["quantiles"])
+        spread["quantiles"] = sorted(abs(number()) for _ in spread["quantiles"])
 
 
 def replace_training(random, training):
