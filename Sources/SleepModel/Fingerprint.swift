@@ -16,7 +16,10 @@ struct Fingerprint {
   }
 
   /// The name of all that was taken in: sixteen hexadecimal digits.
-  var digits: String {
+  var digits: String { Self.digits(of: hash) }
+
+  /// Sixteen hexadecimal digits.
+  static func digits(of hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

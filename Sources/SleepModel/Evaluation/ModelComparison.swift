@@ -4,8 +4,8 @@ public struct ModelComparison: Sendable, Equatable {
   public struct Side: Sendable, Equatable {
     /// Its score.
     public let evaluation: Evaluation
-    /// Whether these are the rows that it was trained on.
-    public let isTrainingData: Bool
+    /// How many of the rows it was trained on.
+    public let overlap: TrainingOverlap
   }
 
   /// The model that is compared.

@@ -12,6 +12,7 @@ public struct ModelEvaluator: Sendable {
   private var outliers = OutlierTally()
   private var merger: CellMerger
   private var answers: CellAnswers
+  private var overlap: OverlapTally?
   /// What is gathered for pictures, if they are wanted.
   private var figures: StreamedFigures?
 
@@ -34,6 +35,7 @@ public struct ModelEvaluator: Sendable {
     merger = CellMerger(
       features: model.features.map(\.name), target: model.target, sampling: figures)
     answers = CellAnswers(interval: interval)
+    overlap = OverlapTally(model.training)
   }
 
   /// Scores the rows of a table that has the model's features and its target.
@@ -64,22 +66,25 @@ public struct ModelEvaluator: Sendable {
   mutating func add(_ rows: ScoredRows, linesBefore: Int = 0) {
     errors.add(rows.errors)
     outliers.add(rows.outliers, linesBefore: linesBefore)
+    if let added = rows.overlap { overlap?.add(added) }
     let cells = merger.add(rows.table)
     answers.add(rows.table, predictions: rows.predictions, cells: cells)
     figures?.add(rows.table, predictions: rows.predictions, cells: cells)
   }
 
-  /// The score of all rows so far, with baselines fitted to these same rows, and whether they are
-  /// the rows that the model was trained on.
+  /// The score of all rows so far, with baselines fitted to these same rows, and how many of them
+  /// the model was trained on.
   ///
   /// - Parameter threads: The number of threads to use at most; the score does not depend on it.
   /// - Complexity: O(cells * (log(cells) + features^2)), and 1000 times at most 16,384 cells; with
   ///   figures also O(cells * trees * depth).
   public func evaluation(
     threads: Int = 1
-  ) -> (evaluation: Evaluation, isTrainingData: Bool) {
+  ) -> (evaluation: Evaluation, overlap: TrainingOverlap) {
     let (cells, places) = merger.cells()
-    let isTrainingData = cells.fingerprint == model.training.fingerprint
+    let overlap =
+      cells.fingerprint == model.training.fingerprint
+      ? .complete : overlap?.overlap ?? TrainingOverlap.unknown
     let (predictions, coveredWeights) = answers.ordered(by: places)
     let scores = CellScores(
       cells: cells, predictions: predictions, means: LeastSquares.mean(of: cells).values(of: cells),
@@ -89,9 +94,9 @@ public struct ModelEvaluator: Sendable {
       scores.evaluation(
         errors: errors, outliers: outliers, seed: Bootstrap.usualSeed, threads: threads,
         figures: figures?.gathered(
-          cells: cells, isTrainingData: isTrainingData, threads: threads)
+          cells: cells, isTrainingData: overlap.isFound, threads: threads)
       ) { model.strengths(in: cells) },
-      isTrainingData
+      overlap
     )
   }
 }

@@ -111,8 +111,8 @@ public struct PairedEvaluator: Sendable {
   /// - Parameter threads: The number of threads to use at most; the score does not depend on it.
   /// - Complexity: That of ``ModelEvaluator/evaluation(threads:)``, twice.
   public func comparison(threads: Int = 1) -> ModelComparison {
-    let (mine, isMine) = first.evaluation(threads: threads)
-    let (other, isOthers) = second.evaluation(threads: threads)
+    let (mine, overlapOfMine) = first.evaluation(threads: threads)
+    let (other, overlapOfOther) = second.evaluation(threads: threads)
     // In the order of their inputs, groups do not depend on the order of the rows.
     let (cells, places) = groups.cells()
     let bootstrap = Bootstrap(
@@ -120,8 +120,8 @@ public struct PairedEvaluator: Sendable {
       sums: [firstSquares.ordered(by: places), secondSquares.ordered(by: places)],
       threads: threads)
     return ModelComparison(
-      first: .init(evaluation: mine, isTrainingData: isMine),
-      second: .init(evaluation: other, isTrainingData: isOthers),
+      first: .init(evaluation: mine, overlap: overlapOfMine),
+      second: .init(evaluation: other, overlap: overlapOfOther),
       difference: PairedDifference(
         of: mine.rootMeanSquaredError, from: other.rootMeanSquaredError,
         interval: bootstrap?.rootDifferenceInterval(of: 0, from: 1), scale: cells.scale))

@@ -6,6 +6,8 @@ struct ScoredRows: Sendable {
   let errors: ErrorSummary
   /// The rows that are furthest off.
   let outliers: OutlierTally
+  /// The rows by which training rows are recognized; `nil` if the model keeps no sketch.
+  let overlap: OverlapTally?
 
   /// Answers the rows of a table.
   ///
@@ -35,5 +37,8 @@ struct ScoredRows: Sendable {
       outliers.add(table, predictions: predictions, lines: lines)
     }
     self.outliers = outliers
+    var overlap = OverlapTally(model.training)
+    overlap?.add(RowSketch.hashes(of: table))
+    self.overlap = overlap
   }
 }

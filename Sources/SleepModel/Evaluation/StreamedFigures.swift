@@ -31,7 +31,7 @@ struct StreamedFigures: Sendable {
   ///
   /// - Parameters:
   ///   - cells: The cells of all rows.
-  ///   - isTrainingData: Whether these are the rows that the model was trained on.
+  ///   - isTrainingData: Whether the model was trained on some of these rows.
   func gathered(
     cells: WeightedCells, isTrainingData: Bool, threads: Int
   ) -> GatheredFigures {

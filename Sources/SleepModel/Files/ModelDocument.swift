@@ -58,6 +58,8 @@ struct ModelDocument: Codable {
   struct Training: Codable {
     var rows: Double
     var fingerprint: String
+    /// Left out of models of before there were sketches.
+    var sketch: SketchDocument?
     var folds: Int
     var randomSeed: UInt64
     var parameters: TrainingParameters?
@@ -68,6 +70,7 @@ struct ModelDocument: Codable {
     init(_ record: TrainingRecord) {
       rows = record.totalWeight
       fingerprint = record.fingerprint
+      sketch = record.sketch.map(SketchDocument.init)
       folds = record.folds
       randomSeed = record.randomSeed
       parameters = record.parameters
@@ -83,9 +86,9 @@ struct ModelDocument: Codable {
         fingerprint.allSatisfy({ $0.isASCII && $0.isHexDigit })
       else { throw Flaw(what: "the fingerprint is not 16 hexadecimal digits") }
       return TrainingRecord(
-        totalWeight: rows, fingerprint: fingerprint, folds: folds, randomSeed: randomSeed,
-        parameters: parameters, monotone: monotone ?? [:], trainingMetrics: trainingMetrics,
-        validationMetrics: validationMetrics)
+        totalWeight: rows, fingerprint: fingerprint, sketch: try sketch?.sketch(), folds: folds,
+        randomSeed: randomSeed, parameters: parameters, monotone: monotone ?? [:],
+        trainingMetrics: trainingMetrics, validationMetrics: validationMetrics)
     }
   }
 

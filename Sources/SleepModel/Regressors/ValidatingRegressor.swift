@@ -102,8 +102,10 @@ extension ValidatingRegressor {
       base: fit.ensemble.base.substituting(features.substitutes),
       trees: fit.ensemble.trees,
       training: TrainingRecord(
-        totalWeight: cells.totalWeight, fingerprint: cells.fingerprint, folds: folds,
-        randomSeed: randomSeed, parameters: settled.recordedParameters, monotone: monotone,
+        totalWeight: cells.totalWeight, fingerprint: cells.fingerprint,
+        sketch: cells.sample.flatMap { RowSketch(of: $0, isByMoments: cells.isByMoments) },
+        folds: folds, randomSeed: randomSeed, parameters: settled.recordedParameters,
+        monotone: monotone,
         trainingMetrics: RegressorMetrics(cells: cells, predictions: fit.predictions),
         validationMetrics: validationMetrics))
     onStage(.calibration)

@@ -95,8 +95,7 @@ struct CellMerger: Sendable {
     guard sampler != nil else { return }
     let key = TargetSampler.key(ofInputs: hash)
     let share = weight / Double(NormalScores.all.count)
-    for score in NormalScores.all {
-      let target = mean + score * deviation + 0
+    for target in NormalScores.targets(mean: mean, variance: variance) {
       sampler?.add(
         cell: cell, target: target, hash: TargetSampler.hash(key: key, target: target),
         weight: share)

@@ -5,6 +5,13 @@ enum NormalScores {
   /// deviations; stretched by less than 1 %, so that the variance is 1.
   static let all = upper.reversed().map { -$0 } + upper
 
+  /// So many equally likely targets with this mean and this variance.
+  static func targets(mean: Double, variance: Double) -> some Sequence<Double> {
+    let deviation = variance.squareRoot()
+    // Adding zero turns -0 into 0.
+    return all.lazy.map { mean + $0 * deviation + 0 }
+  }
+
   /// Those above the mean, written down: no two systems calculate all of them alike.
   private static let upper = [
     0.012614, 0.037849, 0.063108, 0.088408, 0.113763, 0.13919, 0.164707, 0.19033, 0.216077,

@@ -13,15 +13,18 @@ struct TargetSample: Sendable, Equatable {
   private(set) var target: [Double] = []
   /// The weight of the rows that are equal to each pair.
   private(set) var weight: [Double] = []
+  /// The hash of each pair, by which it was taken.
+  private(set) var hash: [UInt64] = []
 
   /// The number of pairs.
   var count: Int { cell.count }
 
   /// Adds a pair behind all others.
-  mutating func append(cell: Int32, target: Double, weight: Double) {
+  mutating func append(cell: Int32, target: Double, weight: Double, hash: UInt64) {
     self.cell.append(cell)
     self.target.append(target)
     self.weight.append(weight)
+    self.hash.append(hash)
   }
 
   /// The pairs in some of `cellCount` cells, which are numbered as they are listed.
@@ -34,7 +37,9 @@ struct TargetSample: Sendable, Equatable {
     }
     var share = TargetSample()
     for pair in inOrder {
-      share.append(cell: places[Int(cell[pair])], target: target[pair], weight: weight[pair])
+      share.append(
+        cell: places[Int(cell[pair])], target: target[pair], weight: weight[pair],
+        hash: hash[pair])
     }
     return share
   }

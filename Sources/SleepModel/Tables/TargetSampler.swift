@@ -71,7 +71,8 @@ struct TargetSampler: Sendable {
     }
     for pair in inOrder {
       sample.append(
-        cell: Int32(places[Int(pair.cell)]), target: pair.target, weight: pair.weight.high)
+        cell: Int32(places[Int(pair.cell)]), target: pair.target, weight: pair.weight.high,
+        hash: pair.hash)
     }
     return sample
   }

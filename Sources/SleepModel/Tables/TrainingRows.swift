@@ -7,7 +7,6 @@ public struct TrainingRows: Sendable {
   /// The rows read, the rows left out, and what looks odd.
   public let summary: ReadingSummary
   private let content: RowCollector.Content
-  private let isSampled: Bool
 
   /// Reads all rows of a source.
   ///
@@ -17,18 +16,16 @@ public struct TrainingRows: Sendable {
   ///   - delimiter: `nil` for the one that occurs most in the header.
   ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
   ///     feature may be missing, and any other missing value is an error.
-  ///   - sampling: whether a sample of the rows is kept beside the cells, for what takes more than
-  ///     their means to learn.
   ///   - threads: the number of threads to use at most; the rows do not depend on it.
   /// - Throws: ``TableError`` for the first thing in the file that is wrong.
   /// - Complexity: O(rows * features).
   public init(
     reading source: ByteSource, columns: ColumnSelection = .sleep, delimiter: CSVDelimiter? = nil,
-    droppingMissing: Bool = false, sampling: Bool = false, threads: Int = 1
+    droppingMissing: Bool = false, threads: Int = 1
   ) throws(TableError) {
     try self.init(
       reading: [source], columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
-      sampling: sampling, threads: threads)
+      threads: threads)
   }
 
   /// Reads all rows of several sources as one table.
@@ -49,25 +46,22 @@ public struct TrainingRows: Sendable {
   ///   - delimiter: `nil` for the one that occurs most in each header.
   ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
   ///     feature may be missing, and any other missing value is an error.
-  ///   - sampling: whether a sample of the rows is kept beside the cells, for what takes more than
-  ///     their means to learn.
   ///   - threads: the number of threads to use at most; the rows do not depend on it.
   /// - Throws: ``TableError`` for the first thing that is wrong in the first source of which
   ///   anything is; its line is that of this source.
   /// - Complexity: O(rows * features).
   public init(
     reading sources: [ByteSource], columns: ColumnSelection = .sleep,
-    delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false, sampling: Bool = false,
-    threads: Int = 1
+    delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false, threads: Int = 1
   ) throws(TableError) {
     try self.init(
       reading: sources, columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
-      sampling: sampling, threads: threads, blockSize: InputBuffer.usualSize)
+      threads: threads, blockSize: InputBuffer.usualSize)
   }
 
   init(
     reading sources: [ByteSource], columns: ColumnSelection, delimiter: CSVDelimiter?,
-    droppingMissing: Bool, sampling: Bool = false, threads: Int, blockSize: Int,
+    droppingMissing: Bool, threads: Int, blockSize: Int,
     longestRow: Int = InputBuffer.usualLongestRow
   ) throws(TableError) {
     let queue = RowFileQueue(
@@ -76,9 +70,8 @@ public struct TrainingRows: Sendable {
         columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
         blockSize: blockSize, longestRow: longestRow))
     let collectors = concurrentMap(Array(0..<max(1, threads)), threads: threads) { _ in
-      Self.collect(from: queue, sampling: sampling)
+      Self.collect(from: queue)
     }.flatMap(\.self)
-    isSampled = sampling
     let total = try Self.tally(of: collectors.flatMap(\.tallies), queue, sources: sources)
     content = RowCollector.content(of: collectors)
     var tally = total
@@ -87,7 +80,7 @@ public struct TrainingRows: Sendable {
   }
 
   /// What one thread collects: usually all in one collector.
-  private static func collect(from queue: RowFileQueue, sampling: Bool) -> [RowCollector] {
+  private static func collect(from queue: RowFileQueue) -> [RowCollector] {
     var collectors: [RowCollector] = []
     var block = RowBlock()
     var index = -1
@@ -95,7 +88,7 @@ public struct TrainingRows: Sendable {
       index = turn.file.index
       let place = collectors.firstIndex { $0.canCollect(from: turn.file) } ?? collectors.count
       if place == collectors.count {
-        collectors.append(RowCollector(turn.file, sampling: sampling))
+        collectors.append(RowCollector(turn.file, sampling: true))
       }
       if !collectors[place].collect(from: turn, with: &block) { queue.close() }
     }
@@ -132,7 +125,7 @@ public struct TrainingRows: Sendable {
     case .merged(let merger): merger.cells()
     case .plain(let tables):
       WeightedCells(
-        sorting: DataTable(joining: tables, threads: threads), sampling: isSampled,
+        sorting: DataTable(joining: tables, threads: threads), sampling: true,
         threads: threads)
     }
   }

@@ -41,7 +41,7 @@ struct ComparisonReport: Encodable {
       ["Maximum error"] + sides.map { $0.amount($0.maximumError) },
       ["Bias"] + sides.map(\.biasText),
       ["R squared"] + sides.map(\.rSquaredText),
-      ["Trained on these rows"] + sides.map { $0.isTrainingData == true ? "yes" : "no" },
+      ["Used in training"] + sides.map { $0.overlap?.text ?? "" },
     ]
   }
 

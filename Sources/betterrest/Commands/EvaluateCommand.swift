@@ -25,9 +25,11 @@ struct EvaluateCommand: Command {
     name: "evaluate", abstract: "Report how far a model's predictions are from the rows of a CSV.",
     discussion: """
       The RMSE comes with a 95 % interval; beside it stand those of always answering the mean and \
-      of a least-squares line, and whether the model beats them by more than luck. Scores by cups \
+      of a least-squares line, and whether the model is significantly better. Scores by cups \
       of coffee follow (for other data, by the strongest input), and rows that weigh unusually \
-      much are named. With --folds no model is used: training is cross-validated, with train's \
+      much are named. If the model was trained on some of the rows, the error on them says little \
+      about new rows: there are no verdicts, --max-rmse checks the validation RMSE that the model \
+      keeps, and --against is refused. With --folds no model is used: training is cross-validated, with train's \
       options, and decides the number of trees anew in each fold. With --against, two models are \
       compared on the same rows.
 
@@ -75,17 +77,14 @@ struct EvaluateCommand: Command {
     let findings = try findings(
       arguments, location, reporting: destination.isWanted, in: session)
     try session.warn(findings.score.warnings)
+    let gate = arguments[maxRMSE].map { RMSEGate(limit: $0, score: findings.score) }
     let keepsText = !destination.isStandardOutput
     if destination.isWanted, let content = reportContent(findings, arguments, in: session) {
       try destination.write(
         ReportPage(content: content), standardOutput: &session.standardOutput)
     }
-    if keepsText { try print(findings, arguments, in: &session) }
-    if let limit = arguments[maxRMSE], findings.score.rootMeanSquaredError > limit {
-      throw CheckFailure(
-        "The RMSE, \(Plain.number(findings.score.rootMeanSquaredError)), is above the limit of "
-          + "\(Plain.number(limit)).")
-    }
+    if keepsText { try print(findings, gate, arguments, in: &session) }
+    if let failure = gate?.failure { throw failure }
     if let failure = findings.comparison?.failure { throw failure }
   }
 
@@ -105,11 +104,13 @@ struct EvaluateCommand: Command {
   }
 
   private static func print(
-    _ findings: Findings, _ arguments: ParsedArguments, in session: inout Session
+    _ findings: Findings, _ gate: RMSEGate?, _ arguments: ParsedArguments,
+    in session: inout Session
   ) throws {
     switch (findings.comparison, arguments[json]) {
     case (nil, true): try session.standardOutput.writeJSON(findings.score)
-    case (nil, false): try session.writeText(findings.score.text)
+    case (nil, false):
+      try session.writeText(findings.score.text + (gate?.note.map { "\n\($0)\n" } ?? ""))
     case (let comparison?, true): try session.standardOutput.writeJSON(comparison)
     case (let comparison?, false): try session.writeText(comparison.text)
     }
@@ -133,7 +134,7 @@ struct EvaluateCommand: Command {
       score: findings.score, comparison: findings.comparison, figures: figures, model: model,
       location: findings.location,
       dataName: arguments[data] == "-" ? "standard input" : arguments[data],
-      limit: arguments[maxRMSE],
+      gate: arguments[maxRMSE].map { RMSEGate(limit: $0, score: findings.score) },
       reproduction: Reproduction(
         arguments: session.arguments, version: BetterRest.program.version,
         environment: session.environment.filter { name, value in
@@ -158,9 +159,9 @@ struct EvaluateCommand: Command {
     let threads = TrainingOptions.threadCount(arguments)
     var evaluator = ModelEvaluator(model, figures: reporting || arguments[plot])
     let summary = try evaluator.add(rowsOf: reader, threads: threads)
-    let (evaluation, isTrainingData) = evaluator.evaluation(threads: threads)
+    let (evaluation, overlap) = evaluator.evaluation(threads: threads)
     let report = EvaluationReport(
-      evaluation, of: model, at: location, isTrainingData: isTrainingData,
+      evaluation, of: model, at: location, overlap: overlap,
       warnings: summary.warnings(onMissing: .answering))
     return Findings(score: report, model: model, location: location)
   }
@@ -184,11 +185,13 @@ struct EvaluateCommand: Command {
       arguments, countedBy: progress?.work, in: session)
     let summary = try evaluator.add(rowsOf: reader, threads: threads)
     let comparison = evaluator.comparison(threads: threads)
+    let overlaps = [(location, comparison.first.overlap), (other, comparison.second.overlap)]
+    if overlaps.contains(where: \.1.isFound) { throw SeenRowsError.comparing(overlaps) }
     func report(
       _ side: ModelComparison.Side, _ model: RegressionModel, _ location: ModelLocation
     ) -> EvaluationReport {
       EvaluationReport(
-        side.evaluation, of: model, at: location, isTrainingData: side.isTrainingData,
+        side.evaluation, of: model, at: location, overlap: side.overlap,
         warnings: summary.warnings(onMissing: .answering))
     }
     let both = ComparisonReport(

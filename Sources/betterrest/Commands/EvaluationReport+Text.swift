@@ -11,10 +11,11 @@ extension EvaluationReport {
     var table = TextTable([.left, .left])
     table.add(["Model", subject])
     table.add(["Rows", RowsText(rows: rows, totalWeight: totalWeight).text])
+    if let overlap, overlap != .unknown { table.add(["Used in training", overlap.text]) }
     let interval = intervalText.map { ", 95 % interval \($0)" }
     table.add(["RMSE", amount(rootMeanSquaredError) + (interval ?? "")])
-    table.add(["  always the mean", baseline(baselines.mean, evaluation.differences.mean)])
-    table.add(["  least-squares line", baseline(baselines.linear, evaluation.differences.linear)])
+    table.add(["  always the mean", baseline(baselines.mean, baselineDifferences.mean)])
+    table.add(["  least-squares line", baseline(baselines.linear, baselineDifferences.linear)])
     table.add(["Mean absolute error", amount(meanAbsoluteError)])
     table.add(["Maximum error", amount(maximumError)])
     table.add(["Bias", biasText])
@@ -53,7 +54,7 @@ extension EvaluationReport {
     }
   }
 
-  private func baseline(_ error: Double, _ difference: PairedDifference) -> String {
+  private func baseline(_ error: Double, _ difference: DifferenceReport) -> String {
     guard let verdict = difference.verdict else { return amount(error) }
     return "\(amount(error)): the model is \(verdict.rawValue)"
   }

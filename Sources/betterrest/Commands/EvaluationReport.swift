@@ -41,13 +41,17 @@ struct EvaluationReport: Encodable {
   /// The methods that were chosen, where that is left to training.
   let algorithmsByFold: [Algorithm]?
   let model: ModelReference?
+  /// Whether the model was trained on some of the rows, and on what share of them, as estimated.
   let isTrainingData: Bool?
+  let trainingOverlap: Double?
   /// What the model's validation found, beside training error alone.
   let validationMetrics: RegressorMetrics?
   let warnings: [String]
   /// What was scored, in words.
   let subject: String
   let evaluation: Evaluation
+  /// How many of the rows the model was trained on; `nil` with folds.
+  let overlap: TrainingOverlap?
   let notes: [String]
   let unit: String
   /// The name of what is predicted.
@@ -58,19 +62,20 @@ struct EvaluationReport: Encodable {
       maximumError
     case rSquared, bias, baselines, baselineDifferences, coverage, confidence, sliceFeature, slices
     case insideRanges, outsideRanges, outliers, folds, iterations, iterationsByFold
-    case algorithmsByFold, model, isTrainingData, validationMetrics, warnings
+    case algorithmsByFold, model, isTrainingData, trainingOverlap, validationMetrics,
+      warnings
   }
 
   init(
     _ evaluation: Evaluation, of model: RegressionModel, at location: ModelLocation,
-    isTrainingData: Bool, warnings: [String]
+    overlap: TrainingOverlap, warnings: [String]
   ) {
     self.init(
       evaluation, subject: "\(location.name), \(model.kind)",
-      notes: isTrainingData ? [Self.trainingNote(model)] : [],
+      notes: overlap.isFound ? [Self.trainingNote(model, overlap)] : [],
       unit: model.unit, target: model.target, iterations: model.trees.count,
-      model: ModelReference(location, model), isTrainingData: isTrainingData,
-      validationMetrics: isTrainingData ? model.training.validationMetrics : nil,
+      model: ModelReference(location, model), overlap: overlap,
+      validationMetrics: overlap.isFound ? model.training.validationMetrics : nil,
       warnings: warnings)
   }
 
@@ -91,7 +96,7 @@ struct EvaluationReport: Encodable {
     target: String, iterations: Int,
     folds: Int? = nil, iterationsByFold: [Int]? = nil, algorithmsByFold: [Algorithm]? = nil,
     model: ModelReference? = nil,
-    isTrainingData: Bool? = nil, validationMetrics: RegressorMetrics? = nil, warnings: [String]
+    overlap: TrainingOverlap? = nil, validationMetrics: RegressorMetrics? = nil, warnings: [String]
   ) {
     rows = evaluation.rowCount
     totalWeight = RowsText.totalWeight(evaluation.totalWeight, rows: rows)
@@ -102,9 +107,10 @@ struct EvaluationReport: Encodable {
     rSquared = evaluation.rSquared
     bias = evaluation.bias
     baselines = Baselines(mean: evaluation.baselines.mean, linear: evaluation.baselines.linear)
+    let isJudged = overlap?.isFound != true
     baselineDifferences = Differences(
-      mean: DifferenceReport(evaluation.differences.mean),
-      linear: DifferenceReport(evaluation.differences.linear))
+      mean: DifferenceReport(evaluation.differences.mean, isJudged: isJudged),
+      linear: DifferenceReport(evaluation.differences.linear, isJudged: isJudged))
     coverage = evaluation.coverage
     confidence = evaluation.coverage == nil ? nil : Evaluation.confidence
     sliceFeature = evaluation.slices?.feature
@@ -117,7 +123,9 @@ struct EvaluationReport: Encodable {
     self.iterationsByFold = iterationsByFold
     self.algorithmsByFold = algorithmsByFold
     self.model = model
-    self.isTrainingData = isTrainingData
+    isTrainingData = overlap?.isFound
+    trainingOverlap = overlap?.share
+    self.overlap = overlap
     self.validationMetrics = validationMetrics
     self.warnings = warnings
     self.subject = subject
@@ -140,8 +148,13 @@ struct EvaluationReport: Encodable {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  private static func trainingNote(_ model: RegressionModel) -> String {
-    let start = "The model was trained on these rows: this is training error."
+  private static func trainingNote(
+    _ model: RegressionModel, _ overlap: TrainingOverlap
+  ) -> String {
+    let isWhole = overlap.share ?? 0 >= 0.95
+    let start =
+      "The model was trained on \(overlap.object): this is \(isWhole ? "" : "partly ")training "
+      + "error, which is not compared with the baselines."
     guard let validation = model.training.validationMetrics else {
       return start + " It was not validated; try evaluate --folds 5."
     }

@@ -19,10 +19,11 @@ struct DifferenceReport: Encodable {
   let interval: IntervalReport?
   let verdict: PairedDifference.Verdict?
 
-  init(_ difference: PairedDifference) {
+  /// - Parameter isJudged: Whether the difference says something about new rows.
+  init(_ difference: PairedDifference, isJudged: Bool = true) {
     rootMeanSquaredError = difference.rootMeanSquaredError
-    interval = difference.interval.map(IntervalReport.init)
-    verdict = difference.verdict
+    interval = isJudged ? difference.interval.map(IntervalReport.init) : nil
+    verdict = isJudged ? difference.verdict : nil
   }
 }
 

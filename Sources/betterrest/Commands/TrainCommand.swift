@@ -56,7 +56,7 @@ struct TrainCommand: Command {
     let rows = try TrainingRows(
       reading: files.sources.map { $0.counted(by: progress?.work) },
       columns: columns, delimiter: arguments[DataOptions.delimiter],
-      droppingMissing: arguments[DataOptions.dropMissing], sampling: arguments[folds] > 0,
+      droppingMissing: arguments[DataOptions.dropMissing],
       threads: threads)
     begin(.merging)
     let cells = rows.cells(threads: threads)

@@ -32,8 +32,12 @@ struct DataCard {
     facts.add("Remarks", content.score.warnings.joined(separator: " "))
     facts.add(
       "Used for training",
-      content.score.isTrainingData.map {
-        $0 ? "yes: the model was trained on these very rows" : "no: not these rows as they stand"
+      content.score.overlap.map { overlap in
+        switch overlap {
+        case .complete: "yes: the model was trained on these very rows"
+        case .unknown: "no: not these rows as they stand"
+        case .partial, .notFound, .tooFewRows, .tooManyRepeats: overlap.text
+        }
       })
     if content.location == .builtIn, content.score.isTrainingData == true {
       facts.add("Origin", "Made-up sample data: no row was measured on a person.")

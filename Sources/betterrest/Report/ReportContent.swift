@@ -12,8 +12,8 @@ struct ReportContent {
   let location: ModelLocation?
   /// The name of the file with the rows.
   let dataName: String
-  /// The highest RMSE that passes, if there is a limit.
-  let limit: Double?
+  /// The check of the RMSE, if there is a limit.
+  let gate: RMSEGate?
   let reproduction: Reproduction
 
   var measure: TargetMeasure { TargetMeasure(target: model.target) }

@@ -13,7 +13,7 @@ struct ScoreSection {
     \(metrics.markup)\
     <h3>Against the simplest predictors</h3>
     <p>The mean and a least-squares line anyone can have. All are scored on the same rows, drawn \
-    anew 1000 times; a difference whose interval leaves out 0 is more than luck. \
+    anew 1000 times; a difference whose interval leaves out 0 is significant. \
     \(score.folds == nil ? Self.fittedToRows : Self.fittedToFolds)</p>
     \(baselines.markup)\
     \(comparison)\
@@ -59,12 +59,12 @@ struct ScoreSection {
         ("Predictor", .left), ("RMSE", .right), ("Difference", .right),
         ("95 % interval", .right), ("The model is", .left),
       ])
-    let differences = score.evaluation.differences
+    let differences = score.baselineDifferences
     for (name, error, difference) in [
       ("Always the mean", score.baselines.mean, differences.mean),
       ("Least-squares line", score.baselines.linear, differences.linear),
     ] {
-      let bounds = [difference.interval?.lowerBound, difference.interval?.upperBound]
+      let bounds = [difference.interval?.lower, difference.interval?.upper]
       let size = ([difference.rootMeanSquaredError] + bounds.compactMap(\.self)).map(abs).max() ?? 0
       // A difference in the last digits is rounding, and no number to be told.
       let isRounding = size < 1e-6 * score.rootMeanSquaredError
@@ -73,11 +73,17 @@ struct ScoreSection {
       }
       table.add([
         name, score.amount(error), signed(difference.rootMeanSquaredError),
-        difference.interval.map { "\(signed($0.lowerBound)) to \(signed($0.upperBound))" } ?? "–",
-        difference.verdict?.rawValue ?? "not to be told: too few inputs",
+        difference.interval.map { "\(signed($0.lower)) to \(signed($0.upper))" } ?? "–",
+        difference.verdict?.rawValue ?? noVerdict,
       ])
     }
     return table
+  }
+
+  /// Why there is no verdict.
+  private var noVerdict: String {
+    score.isTrainingData == true
+      ? "not compared: rows used in training" : "not to be told: too few inputs"
   }
 
   /// How the model compares with another one, where one was named.

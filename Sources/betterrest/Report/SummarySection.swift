@@ -46,9 +46,13 @@ struct SummarySection {
   }
 
   private var baselines: String {
-    let (mean, line) = (score.evaluation.differences.mean, score.evaluation.differences.linear)
+    let (mean, line) = (score.baselineDifferences.mean, score.baselineDifferences.linear)
     let meanText = "always answering the mean (\(score.amount(score.baselines.mean)))"
     let lineText = "a least-squares line (\(score.amount(score.baselines.linear)))"
+    if score.isTrainingData == true {
+      return "On the same rows, \(meanText) and \(lineText) are no measure of it: some of the rows "
+        + "were used in training."
+    }
     guard let meanVerdict = mean.verdict, let lineVerdict = line.verdict else {
       return "Beside it stand \(meanText) and \(lineText); the rows are too few to tell luck from "
         + "more."
@@ -74,10 +78,13 @@ struct SummarySection {
   }
 
   private var gate: String? {
-    content.limit.map { limit in
-      let isPassed = score.rootMeanSquaredError <= limit
-      return "The limit of \(Plain.number(limit))\(score.unit) for the RMSE is "
-        + (isPassed ? "kept." : "exceeded: the check failed.")
+    content.gate.map { gate in
+      let limit = "The limit of \(Plain.number(gate.limit))\(score.unit)"
+      guard let error = gate.rootMeanSquaredError else { return "\(limit) cannot be checked." }
+      let checked =
+        gate.isByValidation ? "the validation RMSE, \(score.amount(error)), is" : "the RMSE is"
+      return "\(limit) for \(checked) "
+        + (gate.failure == nil ? "kept." : "exceeded: the check failed.")
     }
   }
 

@@ -14,7 +14,7 @@ import Testing
       try evaluator.add(other.rows(start..<start + 125))
     }
     #expect(evaluator.evaluation().evaluation == whole)
-    #expect(!evaluator.evaluation().isTrainingData)
+    #expect(evaluator.evaluation().overlap == .notFound)
   }
 
   @Test func recognisesTheRowsThatItWasTrainedOn() throws {
@@ -22,12 +22,12 @@ import Testing
     var generator = SplitMix64(seed: 5)
     var evaluator = ModelEvaluator(model)
     try evaluator.add(table.rows(generator.order(of: 600).prefix(599)))
-    #expect(!evaluator.evaluation().isTrainingData)
+    #expect(evaluator.evaluation().overlap == .partial(share: 1))
     evaluator = ModelEvaluator(model)
     try evaluator.add(table.rows(generator.order(of: 600)))
-    #expect(evaluator.evaluation().isTrainingData)
+    #expect(evaluator.evaluation().overlap == .complete)
     try evaluator.add(table.rows([0]))
-    #expect(!evaluator.evaluation().isTrainingData)
+    #expect(evaluator.evaluation().overlap == .partial(share: 1))
   }
 
   /// Columns are found by name for predictions, and so for all else.
@@ -40,7 +40,7 @@ import Testing
     ]
     var evaluator = ModelEvaluator(model)
     try evaluator.add(other)
-    #expect(evaluator.evaluation().isTrainingData)
+    #expect(evaluator.evaluation().overlap == .complete)
     #expect(try model.evaluation(on: other) == model.evaluation(on: table))
   }
 
@@ -160,13 +160,13 @@ import Testing
     var repeated = weighted.rows((0..<300).flatMap { Array(repeating: $0, count: 1 + $0 % 4) })
     repeated.weights = nil
     let model = try LinearRegressor().model(trainedOn: repeated)
-    func score(_ table: DataTable) throws -> (evaluation: Evaluation, isTrainingData: Bool) {
+    func score(_ table: DataTable) throws -> (evaluation: Evaluation, overlap: TrainingOverlap) {
       var evaluator = ModelEvaluator(model) { _ in 15_000...30_000 }
       try evaluator.add(table)
       return evaluator.evaluation()
     }
     let (one, other) = (try score(weighted), try score(repeated))
-    #expect(one.isTrainingData && other.isTrainingData)
+    #expect(one.overlap == .complete && other.overlap == .complete)
     let (a, b) = (one.evaluation, other.evaluation)
     #expect(a.rowCount == 300 && b.rowCount == 750)
     #expect(a.totalWeight == b.totalWeight)

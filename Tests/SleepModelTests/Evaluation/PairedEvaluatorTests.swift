@@ -59,7 +59,7 @@ import Testing
     #expect(evaluator.columns().features == ["a", "b", "c"])
     rows.features.reverse()
     let comparison = try compare(model, other, on: rows)
-    #expect(!comparison.first.isTrainingData && comparison.second.isTrainingData)
+    #expect(!comparison.first.overlap.isFound && comparison.second.overlap == .complete)
     #expect(comparison.first.evaluation == (try model.evaluation(on: table)))
     #expect(comparison.second.evaluation.rootMeanSquaredError < 1e-9)
     #expect(comparison.difference.verdict == .worse)

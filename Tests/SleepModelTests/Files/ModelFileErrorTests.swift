@@ -180,6 +180,38 @@ import Testing
     expect("model.json is damaged: \(problem). Train the model again.", Array(damaged.utf8))
   }
 
+  @Test(arguments: [
+    ("{\"hashes\": []}", "the sketch does not have 1 to 32 hashes"),
+    (
+      "{\"hashes\": [\"0000000000000001\"\(String(repeating: ", \"0000000000000001\"", count: 32))]}",
+      "the sketch does not have 1 to 32 hashes"
+    ),
+    ("{\"hashes\": [\"1\"]}", "a hash of the sketch is not 16 hexadecimal digits"),
+    (
+      "{\"hashes\": [\"+000000000000001\"]}",
+      "a hash of the sketch is not 16 hexadecimal digits"
+    ),
+    (
+      "{\"hashes\": [\"000000000000000g\"]}",
+      "a hash of the sketch is not 16 hexadecimal digits"
+    ),
+    (
+      "{\"hashes\": [\"0000000000000002\", \"0000000000000001\"]}",
+      "the hashes of the sketch do not ascend"
+    ),
+    (
+      "{\"hashes\": [\"0000000000000001\"], \"repeatedShare\": 1.5}",
+      "the share of repeated rows in the sketch is not from 0 to 1"
+    ),
+    ("{}", "training.sketch.hashes is missing"),
+    ("{\"hashes\": [1]}", "training.sketch.hashes[0] has a value that does not belong there"),
+    ("[]", "training.sketch has a value that does not belong there"),
+  ]) func sketchesThatCannotBe(sketch: String, problem: String) {
+    let text = ModelFileTests.text.replacing(
+      "\"rows\" : 60", with: "\"rows\" : 60, \"sketch\": \(sketch)")
+    expect("model.json is damaged: \(problem). Train the model again.", Array(text.utf8))
+  }
+
   @Test func noFeatures() throws {
     let model = linearModel(1, [])
     expect(

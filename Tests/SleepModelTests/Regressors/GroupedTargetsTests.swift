@@ -10,7 +10,7 @@ import Testing
     _ text: String, columns: ColumnSelection = columns, threads: Int = 1
   ) throws(TableError) -> WeightedCells {
     try TrainingRows(
-      reading: .bytes(Array(text.utf8), name: "groups.csv"), columns: columns, sampling: true,
+      reading: .bytes(Array(text.utf8), name: "groups.csv"), columns: columns,
       threads: threads
     ).cells(threads: threads)
   }

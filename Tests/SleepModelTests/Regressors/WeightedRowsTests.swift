@@ -45,7 +45,7 @@ import Testing
     try TrainingRows(
       reading: [.bytes(Array(text.utf8), name: "rows.csv")],
       columns: ColumnSelection(target: "y", weight: weight), delimiter: nil,
-      droppingMissing: false, sampling: true, threads: threads, blockSize: blockSize
+      droppingMissing: false, threads: threads, blockSize: blockSize
     ).cells(threads: threads)
   }
 
@@ -108,7 +108,7 @@ import Testing
     expectEqual(try model.evaluation(on: weighted), try model.evaluation(on: repeated))
     var evaluator = ModelEvaluator(model)
     try evaluator.add(repeated)
-    #expect(evaluator.evaluation().isTrainingData)
+    #expect(evaluator.evaluation().overlap == .complete)
   }
 
   @Test(arguments: Kind.allCases) func giveTheCrossValidationOfRepeatedRows(kind: Kind) throws {

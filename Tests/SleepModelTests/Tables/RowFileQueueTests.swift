@@ -10,7 +10,7 @@ import Testing
   ) throws(TableError) -> TrainingRows {
     try TrainingRows(
       reading: files.enumerated().map { .bytes(Array($1.utf8), name: "\($0).csv") },
-      columns: columns, delimiter: nil, droppingMissing: droppingMissing, sampling: true,
+      columns: columns, delimiter: nil, droppingMissing: droppingMissing,
       threads: threads, blockSize: blockSize)
   }
 

@@ -19,11 +19,12 @@ import Testing
         TargetSampler.hash(key: TargetSampler.key(ofInputs: inputs), target: pair.target), pair
       )
     }
-    let chosen = hashes.sorted { $0.0 < $1.0 }.prefix(count).map(\.1)
-      .sorted { ($0.cell, $0.target) < ($1.cell, $1.target) }
+    let chosen = hashes.sorted { $0.0 < $1.0 }.prefix(count)
+      .sorted { ($0.1.cell, $0.1.target) < ($1.1.cell, $1.1.target) }
     var sample = TargetSample()
-    for pair in chosen {
-      sample.append(cell: Int32(pair.cell), target: pair.target, weight: rows[pair] ?? 0)
+    for (hash, pair) in chosen {
+      sample.append(
+        cell: Int32(pair.cell), target: pair.target, weight: rows[pair] ?? 0, hash: hash)
     }
     return sample
   }
@@ -123,7 +124,7 @@ import Testing
     for (threads, blockSize) in [(1, 1 << 18), (3, 1 << 13)] {
       let cells = try TrainingRows(
         reading: [.bytes(bytes, name: "rows.csv")], columns: columns, delimiter: nil,
-        droppingMissing: false, sampling: true, threads: threads, blockSize: blockSize
+        droppingMissing: false, threads: threads, blockSize: blockSize
       ).cells(threads: threads)
       let isEqual = cells.sample == expected.sample
       #expect(isEqual)

@@ -14,6 +14,14 @@ import Testing
       return "25200,\(hours),\(cups),\(sleep)\n"
     }.joined()
 
+  /// The same nights, off by 101.
+  private static let newRows = rows.split(separator: "\n").enumerated().map { line, text in
+    guard line > 0, let comma = text.lastIndex(of: ","),
+      let sleep = Double(text[text.index(after: comma)...])
+    else { return "\(text)\n" }
+    return "\(text[...comma])\(sleep + (line % 2 == 1 ? 1 : -1))\n"
+  }.joined()
+
   private func run(
     _ model: String, _ other: String, _ more: String..., input: String = rows
   ) throws -> (run: SampleRun, names: (String, String)) {
@@ -44,7 +52,7 @@ import Testing
             Maximum error                   200.0 s           100.0 s
             Bias                           +100.0 s             0.0 s
             R squared                        0.9993            0.9996
-            Trained on these rows                no                no
+            Used in training              not known         not known
 
             \(difference)
             \(verdict)
@@ -90,13 +98,13 @@ import Testing
             Against  \(names.1), a line
             Rows     8
 
-                                      model  against
-            RMSE                    141.4 s  100.0 s
-            Mean absolute error     100.0 s  100.0 s
-            Maximum error           200.0 s  100.0 s
-            Bias                   +100.0 s    0.0 s
-            R squared                0.9952   0.9976
-            Trained on these rows        no       no
+                                     model    against
+            RMSE                   141.4 s    100.0 s
+            Mean absolute error    100.0 s    100.0 s
+            Maximum error          200.0 s    100.0 s
+            Bias                  +100.0 s      0.0 s
+            R squared               0.9952     0.9976
+            Used in training     not known  not known
 
             Difference in RMSE: +41.42 s.
             It takes 20 distinct inputs to tell luck from more; these rows have fewer.
@@ -170,9 +178,10 @@ import Testing
         input: input
       ).code == .success)
     let run = try UserRun.of(
-      "evaluate", "-", "--model", other.path, "--against", model.path, input: input)
+      "evaluate", "-", "--model", other.path, "--against", model.path,
+      input: Self.newRows.replacing("wake", with: "nap"))
     #expect(run.code == .checkFailed)
-    #expect(run.output.contains("Trained on these rows               yes                yes\n"))
+    #expect(run.output.contains("Used in training           none found         none found\n"))
     let missing = try UserRun.of(
       "evaluate", "-", "--model", other.path, "--against", model.path, input: Self.rows)
     #expect(
@@ -183,6 +192,37 @@ import Testing
             estimatedSleep, coffee, actualSleep.
 
             """, code: .badData))
+  }
+
+  /// What a model has learned by heart is no sign that it is better: half of the rows are enough to
+  /// see it, whichever of the models was trained on them.
+  @Test func rowsOfTrainingDoNotCompare() throws {
+    let trained = try TemporaryFile()
+    #expect(
+      try UserRun.of(
+        "train", "-", "-o", trained.path, "--algorithm", "decision-tree", "--folds", "0",
+        input: Self.rows
+      ).code == .success)
+    let other = try TemporaryFile(KnownModel.line())
+    let half = Self.rows.split(separator: "\n").prefix(21).joined(separator: "\n") + "\n"
+    for (models, input, share) in [
+      ([trained.path, other.path], Self.rows, "all"),
+      ([other.path, trained.path], half, "all or nearly all"),
+    ] {
+      #expect(
+        try UserRun.of(
+          "evaluate", "-", "--model", models[0], "--against", models[1], input: input)
+          == SampleRun(
+            errors: """
+              Error: The models cannot be compared on these rows: \(trained.path) was trained on \
+              \(share) of them. Use rows that neither was trained on, or compare ways of training \
+              with '--folds'.
+
+              """, code: .badData))
+    }
+    let run = try UserRun.of(
+      "evaluate", "-", "--model", trained.path, "--against", other.path, input: Self.newRows)
+    #expect(run.errors == "" && run.output.contains("Used in training   none found  not known"))
   }
 
   @Test func theSecondModelMustBeThere() throws {

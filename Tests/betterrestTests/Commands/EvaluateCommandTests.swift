@@ -78,6 +78,7 @@ import Testing
     var iterationsByFold: [Int]?
     var model: Model?
     var isTrainingData: Bool?
+    var trainingOverlap: Double?
     var validationMetrics: Metrics?
     var warnings: [String]
 
@@ -272,9 +273,10 @@ import Testing
       run.output == """
         Model                 built-in, a line, to which trees had nothing to add
         Rows                  10,000
+        Used in training      all
         RMSE                  173.2 s, 95 % interval 167.7 to 178.9 s
-          always the mean     8,958 s: the model is better
-          least-squares line  173.2 s: the model is no different than by luck
+          always the mean     8,958 s
+          least-squares line  173.2 s
         Mean absolute error   105.0 s
         Maximum error         1,212 s
         Bias                  0.0 s
@@ -304,11 +306,15 @@ import Testing
             19      7  992.4 s   +30.6 s            100.0 %
             20      4  829.4 s  +154.8 s            100.0 %
 
-        The model was trained on these rows: this is training error. Its validation RMSE is 173.3 s.
+        The model was trained on these rows: this is training error, which is not compared with the \
+        baselines. Its validation RMSE is 173.3 s.
 
         """)
     let report = try Report(UserRun.of("evaluate", SampleData.path, "--json"))
-    #expect(report.isTrainingData == true)
+    #expect(report.isTrainingData == true && report.trainingOverlap == 1)
+    #expect(
+      report.baselineDifferences.linear.verdict == nil
+        && report.baselineDifferences.mean.interval == nil)
     #expect(
       report.validationMetrics
         == .init(rootMeanSquaredError: 173.301, maximumError: 1228.65))
@@ -324,10 +330,84 @@ import Testing
       try UserRun.of("evaluate", "-", "--model", model.path, input: rows).output.hasSuffix(
         """
 
-        The model was trained on these rows: this is training error. It was not validated; try \
-        evaluate --folds 5.
+        The model was trained on these rows: this is training error, which is not compared with the \
+        baselines. It was not validated; try evaluate --folds 5.
 
         """))
+  }
+
+  /// Half of the rows are rows of training no less than all of them, and so are some among others.
+  @Test func rowsOfTrainingAreRecognized() throws {
+    let lines = try SampleData.text().split(separator: "\n")
+    let new = try UserRun.of("synthesize", "--rows", "10000", "--seed", "27").output
+      .split(separator: "\n")
+    func report(_ lines: [Substring]) throws -> (json: Report, text: String) {
+      let input = lines.joined(separator: "\n") + "\n"
+      return (
+        try Report(UserRun.of("evaluate", "-", "--json", input: input)),
+        try UserRun.of("evaluate", "-", input: input).output
+      )
+    }
+    let half = try report(Array(lines.prefix(5001)))
+    #expect(half.json.isTrainingData == true && half.json.trainingOverlap == 1)
+    #expect(half.json.baselineDifferences.mean.verdict == nil)
+    #expect(half.json.validationMetrics?.rootMeanSquaredError == 173.301)
+    #expect(half.text.contains("\nUsed in training      all or nearly all\n"))
+    #expect(
+      half.text.hasSuffix(
+        """
+        The model was trained on all or nearly all of these rows: this is training error, which is \
+        not compared with the baselines. Its validation RMSE is 173.3 s.
+
+        """))
+    let mixed = try report(lines.prefix(5001) + new.dropFirst(5001))
+    #expect(mixed.json.isTrainingData == true)
+    #expect((0.3...0.7).contains(mixed.json.trainingOverlap ?? 0))
+    #expect(mixed.text.contains(" of these rows: this is partly training error, which is not "))
+    let others = try report(new)
+    #expect(others.json.isTrainingData == false && others.json.trainingOverlap == 0)
+    #expect(others.json.baselineDifferences.mean.verdict == "better")
+    #expect(others.text.contains("\nUsed in training      none found\n"))
+    let few = try report(Array(lines.prefix(11)))
+    #expect(few.json.isTrainingData == false && few.json.trainingOverlap == nil)
+    #expect(few.text.contains("\nUsed in training      cannot be told: too few rows\n"))
+  }
+
+  /// The validation RMSE of the tree is far above what it reaches on its own rows.
+  @Test func theGateOfTrainingRowsIsThatOfValidation() throws {
+    let model = try TemporaryFile()
+    #expect(
+      try UserRun.of(
+        "train", SampleData.path, "--algorithm", "decision-tree", "-o", model.path
+      ).code == .success)
+    func run(_ limit: String) throws -> SampleRun {
+      try UserRun.of("evaluate", SampleData.path, "--model", model.path, "--max-rmse", limit)
+    }
+    let exceeded = try run("300")
+    #expect(exceeded.code == .checkFailed)
+    #expect(exceeded.errors.hasPrefix("The validation RMSE, 311.8"))
+    #expect(exceeded.errors.hasSuffix(", is above the limit of 300.\n"))
+    #expect(
+      exceeded.output.hasSuffix(
+        " Its validation RMSE is 311.9 s.\n\nThe limit of 300 s is compared with the validation "
+          + "RMSE.\n"))
+    let kept = try run("312")
+    #expect(kept.code == .success && kept.errors == "")
+  }
+
+  @Test func theGateCannotBePassedWithoutValidation() throws {
+    let model = try TemporaryFile()
+    #expect(
+      try UserRun.of(
+        "train", "-", "--folds", "0", "--algorithm", "linear", "-o", model.path, input: rows
+      ).code == .success)
+    let run = try UserRun.of(
+      "evaluate", "-", "--model", model.path, "--max-rmse", "1e9", input: rows)
+    #expect(run.code == .badData)
+    #expect(
+      run.errors
+        == "Error: The limit cannot be checked: the model was trained on these rows, and keeps no "
+        + "validation RMSE. Use other rows, or check training itself with '--folds'.\n")
   }
 
   @Test func foldsOfALine() throws {

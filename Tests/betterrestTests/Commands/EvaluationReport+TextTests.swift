@@ -12,7 +12,7 @@ import Testing
     try evaluator.add(rows)
     return EvaluationReport(
       evaluator.evaluation().evaluation, of: model, at: .file("model.json"),
-      isTrainingData: false, warnings: [])
+      overlap: .unknown, warnings: [])
   }
 
   private func nights(

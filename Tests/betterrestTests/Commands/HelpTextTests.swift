@@ -300,12 +300,14 @@ import Testing
       OVERVIEW: Report how far a model's predictions are from the rows of a CSV.
 
       The RMSE comes with a 95 % interval; beside it stand those of always answering
-      the mean and of a least-squares line, and whether the model beats them by more
-      than luck. Scores by cups of coffee follow (for other data, by the strongest
-      input), and rows that weigh unusually much are named. With --folds no model is
-      used: training is cross-validated, with train's options, and decides the number
-      of trees anew in each fold. With --against, two models are compared on the same
-      rows.
+      the mean and of a least-squares line, and whether the model is significantly
+      better. Scores by cups of coffee follow (for other data, by the strongest
+      input), and rows that weigh unusually much are named. If the model was trained
+      on some of the rows, the error on them says little about new rows: there are no
+      verdicts, --max-rmse checks the validation RMSE that the model keeps, and
+      --against is refused. With --folds no model is used: training is
+      cross-validated, with train's options, and decides the number of trees anew in
+      each fold. With --against, two models are compared on the same rows.
 
       EXAMPLES:
         betterrest evaluate nights.csv

@@ -19,6 +19,10 @@ struct TrainingNotes {
       entries["\(name)RootMeanSquaredError"] = text(metrics.rootMeanSquaredError)
       entries["\(name)MaximumError"] = metrics.maximumError.map(text)
     }
+    if let sketch = training.sketch.map(SketchDocument.init) {
+      entries["sketch"] = sketch.hashes.joined(separator: " ")
+      entries["repeatedShare"] = sketch.repeatedShare.map(text)
+    }
     add(training.trainingMetrics, "training")
     if let metrics = training.validationMetrics { add(metrics, "validation") }
     for feature in model.features {
@@ -50,7 +54,8 @@ struct TrainingNotes {
     self.algorithm = algorithm
     record = TrainingRecord(
       totalWeight: try reader.number("rows"), fingerprint: fingerprint,
-      folds: try reader.whole("folds"), randomSeed: try reader.whole("randomSeed"),
+      sketch: try reader.sketch(), folds: try reader.whole("folds"),
+      randomSeed: try reader.whole("randomSeed"),
       parameters: nil, trainingMetrics: try reader.metrics("training"),
       validationMetrics: reader.text("validationRootMeanSquaredError") == nil
         ? nil : try reader.metrics("validation"))
@@ -94,6 +99,18 @@ struct TrainingNotes {
         throw .damaged("\(key.printable()) in its metadata is no whole number")
       }
       return number
+    }
+
+    func sketch() throws(ForeignModelError) -> RowSketch? {
+      guard let hashes = text("sketch") else { return nil }
+      let document = SketchDocument(
+        hashes: hashes.split(separator: " ").map(String.init),
+        repeatedShare: try number("repeatedShare", or: 0))
+      do {
+        return try document.sketch()
+      } catch {
+        throw .damaged("in its metadata, \(error.what)")
+      }
     }
 
     func metrics(_ name: String) throws(ForeignModelError) -> RegressorMetrics {

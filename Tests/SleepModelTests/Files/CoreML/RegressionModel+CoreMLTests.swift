@@ -53,6 +53,7 @@ import Testing
     #expect(back.features == model.features)
     #expect(back.algorithm == model.algorithm)
     #expect(back.training.fingerprint == model.training.fingerprint)
+    #expect(back.training.sketch == model.training.sketch)
     #expect(back.training.totalWeight == model.training.totalWeight)
     #expect(back.training.trainingMetrics == model.training.trainingMetrics)
     #expect(back.training.validationMetrics == model.training.validationMetrics)
@@ -148,5 +149,8 @@ import Testing
     #expect(try error("a.minimum", "10") == message("the range of a makes no sense"))
     #expect(
       try error("fingerprint", "0") == message("the fingerprint is not 16 hexadecimal digits"))
+    #expect(
+      try error("sketch", "0 1")
+        == message("in its metadata, a hash of the sketch is not 16 hexadecimal digits"))
   }
 }
