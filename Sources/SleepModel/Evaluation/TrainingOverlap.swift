@@ -21,7 +21,7 @@ public enum TrainingOverlap: Sendable, Equatable {
   static let significanceLevel = 0.001
   /// By how much the odds that a new row is equal to a row of training may be larger than
   /// estimated: the rows may be from where training rows lie densest.
-  static let oddsFactor = 4.0
+  static let oddsFactor = 2.0
 
   /// Whether some of the rows are rows of training.
   public var isFound: Bool {
