@@ -99,7 +99,7 @@ extension TargetSample {
   fileprivate func withTargets(_ targets: [Double]) -> TargetSample {
     var sample = TargetSample()
     for (row, target) in targets.enumerated() {
-      sample.append(cell: cell[row], target: target, weight: weight[row], hash: hash[row])
+      sample.append(cell: cell[row], target: target, weight: weight[row])
     }
     return sample
   }

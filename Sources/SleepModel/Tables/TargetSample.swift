@@ -13,14 +13,14 @@ struct TargetSample: Sendable, Equatable {
   private(set) var target: [Double] = []
   /// The weight of the rows that are equal to each pair.
   private(set) var weight: [Double] = []
-  /// The hash of each pair, by which it was taken.
+  /// The hash of each pair, by which it was taken; 0 for pairs that were not drawn.
   private(set) var hash: [UInt64] = []
 
   /// The number of pairs.
   var count: Int { cell.count }
 
   /// Adds a pair behind all others.
-  mutating func append(cell: Int32, target: Double, weight: Double, hash: UInt64) {
+  mutating func append(cell: Int32, target: Double, weight: Double, hash: UInt64 = 0) {
     self.cell.append(cell)
     self.target.append(target)
     self.weight.append(weight)

@@ -360,7 +360,7 @@ import Testing
         not compared with the baselines. Its validation RMSE is 173.3 s.
 
         """))
-    let mixed = try report(lines.prefix(5001) + new.dropFirst(5001))
+    let mixed = try report(Array(lines.prefix(5001)) + Array(new.dropFirst(5001)))
     #expect(mixed.json.isTrainingData == true)
     #expect((0.3...0.7).contains(mixed.json.trainingOverlap ?? 0))
     #expect(mixed.text.contains(" of these rows: this is partly training error, which is not "))
