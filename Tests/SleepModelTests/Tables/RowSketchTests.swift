@@ -12,7 +12,7 @@ import Testing
     var table = DataTable.sampleNights(rows: 400, seed: 8)
     table.features[1].values[3] = .nan
     let all = Set(RowSketch.hashes(of: table)).sorted()
-    let sketch = try #require(sketch(table))
+    let sketch = try #require(self.sketch(table))
     #expect(sketch.hashes == Array(all.prefix(32)))
     #expect(sketch.limit == all[31])
     let few = try #require(self.sketch(table.rows([0, 1, 0])))
@@ -33,7 +33,7 @@ import Testing
   @Test func rowsOfWeightTwoRepeat() throws {
     var table = DataTable.sample([[1, 2, 3]], target: [4, 5, 6])
     table.weights = .init("w", [0.5, 1, 2.5])
-    #expect(try #require(sketch(table)).repeatedShare == 0.625)
+    #expect(try #require(self.sketch(table)).repeatedShare == 0.625)
   }
 
   /// Groups by mean and variance are recognized as groups.
@@ -41,7 +41,7 @@ import Testing
     var table = DataTable.sample([[1, 2, 3]], target: [40, 50, 60])
     table.targetVariances = .init("v", [4, 0, 9])
     table.weights = .init("w", [500, 1, 500])
-    let sketch = try #require(sketch(table))
+    let sketch = try #require(self.sketch(table))
     #expect(sketch.repeatedShare == 0)
     let hashes = RowSketch.hashes(of: table)
     #expect(hashes.count == 201)

@@ -31,7 +31,7 @@ import Testing
     #expect(run.code == .success)
   }
 
-  @Test(arguments: [("names", 2038), ("matrix", 1956)])
+  @Test(arguments: [("names", 2642), ("matrix", 2560)])
   func theBuiltInModel(form: String, bytes: Int) throws {
     let run = try export("--onnx-inputs", form)
     #expect(

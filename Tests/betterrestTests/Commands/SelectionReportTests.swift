@@ -78,7 +78,7 @@ import Testing
         Training RMSE    1.413
         Validation RMSE  1.447, 5 folds
         90 % range       4.06 wide on average
-        Saved            \(file.path), 806 bytes
+        Saved            \(file.path), 1,443 bytes
 
         Method          RMSE      ±  trees  seconds
         linear         1.447  0.037      0        0
@@ -89,7 +89,7 @@ import Testing
         Boosted trees do not beat the line by more than luck (1.447 against 1.447 ± 0): kept the line.
 
         """)
-    #expect(try file.bytes().count < 1000)
+    #expect(try file.bytes().count < 1700)
     #expect(try RegressionModel(contentsOf: file.path).algorithm == .linear)
   }
 
