@@ -54,6 +54,7 @@ public struct CrossValidation: Sendable {
     evaluation = answers.evaluation(
       of: table, target: target, lines: lines, cellOfRow: cellOfRow, seed: randomSeed,
       threads: threads)
+    guard evaluation.rootMeanSquaredError.isFinite else { throw .inputsTooFarApart }
   }
 
   private static func model(

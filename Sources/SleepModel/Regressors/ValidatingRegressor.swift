@@ -103,7 +103,8 @@ extension ValidatingRegressor {
       trees: fit.ensemble.trees,
       training: TrainingRecord(
         totalWeight: cells.totalWeight, fingerprint: cells.fingerprint,
-        sketch: cells.sample.flatMap { RowSketch(of: $0, isByMoments: cells.isByMoments) },
+        sketch: folds > 0 || cells.rowCount <= RowSketch.mostRowsWithoutFolds
+          ? cells.sample.flatMap { RowSketch(of: $0, isByMoments: cells.isByMoments) } : nil,
         folds: folds, randomSeed: randomSeed, parameters: settled.recordedParameters,
         monotone: monotone,
         trainingMetrics: RegressorMetrics(cells: cells, predictions: fit.predictions),

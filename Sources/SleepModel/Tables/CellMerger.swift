@@ -136,6 +136,11 @@ struct CellMerger: Sendable {
     sampler?.add(sample, cells: cells)
   }
 
+  /// Forgets the sample.
+  mutating func stopSampling() {
+    sampler = nil
+  }
+
   /// Adds all that was added to another.
   mutating func add(_ other: CellMerger) {
     let width = featureNames.count

@@ -19,7 +19,7 @@ struct RowCollector: Sendable {
 
   /// The first of the files.
   private let file: RowFile
-  private let isSampled: Bool
+  private let mostSampledRows: Int
   private var plan = Plan.undecided
   private var merger: RowMerger
   /// The rows as they are, unless they are merged for good.
@@ -28,11 +28,12 @@ struct RowCollector: Sendable {
   /// What was met besides, file by file.
   private(set) var tallies: [BlockTally] = []
 
-  /// - Parameter sampling: Whether merged rows are to come with a sample of them.
-  init(_ file: RowFile, sampling: Bool) {
+  /// - Parameter mostSampledRows: Of more rows than this, no sample is drawn.
+  init(_ file: RowFile, mostSampledRows: Int) {
     self.file = file
-    isSampled = sampling
-    merger = RowMerger(layout: file.layout, header: file.header, sampling: sampling)
+    self.mostSampledRows = mostSampledRows
+    merger = RowMerger(
+      layout: file.layout, header: file.header, mostSampledRows: mostSampledRows)
     // Groups have a way of their own to be merged, and distinct inputs anyway.
     if file.layout.targetVarianceSlot != nil { plan = .merge }
   }
@@ -112,11 +113,12 @@ struct RowCollector: Sendable {
     guard sampledRows >= Self.sampleSize else { return }
     if Double(merger.merger.count) > Self.largestDistinctShare * Double(sampledRows) {
       plan = .keep
-      merger = RowMerger(layout: file.layout, header: file.header, sampling: isSampled)
+      merger = RowMerger(
+        layout: file.layout, header: file.header, mostSampledRows: mostSampledRows)
     } else {
       plan = .merge
       merger = RowMerger(
-        layout: file.layout, header: file.header, sampling: isSampled,
+        layout: file.layout, header: file.header, mostSampledRows: mostSampledRows,
         expecting: merger.merger.targets)
       for table in tables { merger.addUp(table) }
       tables = []

@@ -15,8 +15,10 @@ struct RowMerger {
   var places: CellPlaces
   /// The sums of the rows by their places.
   var sums: CellSums
-  /// Draws a sample of the rows in `sums`, if one is wanted; its cells are places.
-  var sampler: TargetSampler?
+  /// Draws a sample of the rows in `sums`, unless they are too many; its cells are places.
+  var sampler: TargetSampler? = TargetSampler()
+  /// How many more rows may be sampled.
+  private var rowsToSample: Int
   /// What the inputs at each place contribute to the hashes of its rows, if there is a sampler.
   private var sampleKeys: ContiguousArray<UInt32> = []
   /// Rows on their way from the scanner to the sums.
@@ -25,15 +27,15 @@ struct RowMerger {
   var merger: CellMerger
 
   /// - Parameters:
-  ///   - sampling: Whether the cells are to come with a sample of their rows.
+  ///   - mostSampledRows: Of more rows than this, no sample is drawn.
   ///   - targets: The targets to expect, if that is known; others may come as well.
   init(
-    layout: TableLayout, header: CSVHeader, sampling: Bool,
+    layout: TableLayout, header: CSVHeader, mostSampledRows: Int,
     expecting targets: ClosedRange<Double>? = nil
   ) {
     self.layout = layout
     sums = CellSums(expecting: targets)
-    sampler = sampling ? TargetSampler() : nil
+    rowsToSample = mostSampledRows
     let scanner = MergingScanner(layout: layout, header: header)
     self.scanner = scanner
     features =
@@ -44,7 +46,7 @@ struct RowMerger {
     rows = ContiguousArray(repeating: .none, count: ends.stretch)
     tokens = InputTokens(features: features, delimiter: header.delimiter.byte)
     places = CellPlaces(tokens.layout)
-    merger = CellMerger(layout, sampling: sampling)
+    merger = CellMerger(layout, sampling: true)
   }
 
   /// Adds rows that were parsed.
@@ -122,6 +124,8 @@ struct RowMerger {
   /// Shows rows to the sampler, which takes hardly any of them after the first.
   private mutating func sample(_ rows: Span<MergingScanner.Row>) {
     guard var sampler else { return }
+    rowsToSample -= rows.count
+    guard rowsToSample >= 0 else { return stopSampling() }
     // Held here alone, it is changed where it is.
     self.sampler = nil
     defer { self.sampler = sampler }
@@ -132,6 +136,13 @@ struct RowMerger {
       let hash = TargetSampler.hash(key: keys[place], target: target)
       sampler.add(cell: place, target: target, hash: hash)
     }
+  }
+
+  /// Forgets the sample, as there are too many rows.
+  mutating func stopSampling() {
+    sampler = nil
+    sampleKeys = []
+    merger.stopSampling()
   }
 
   /// Moves a sum to where there is room for everything.

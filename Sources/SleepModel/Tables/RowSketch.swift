@@ -9,6 +9,9 @@
 public struct RowSketch: Sendable, Equatable {
   /// No more hashes than this are kept.
   public static let largestCount = 32
+  /// Without folds, a model that was trained on more rows than this keeps no sketch: drawing it
+  /// would take a fifth of the whole training.
+  public static let mostRowsWithoutFolds = 1 << 17
 
   /// The lowest hashes, ascending; fewer than ``largestCount`` are those of all rows.
   public let hashes: [UInt64]

@@ -7,6 +7,7 @@ public struct TrainingRows: Sendable {
   /// The rows read, the rows left out, and what looks odd.
   public let summary: ReadingSummary
   private let content: RowCollector.Content
+  private let mostSampledRows: Int
 
   /// Reads all rows of a source.
   ///
@@ -16,16 +17,18 @@ public struct TrainingRows: Sendable {
   ///   - delimiter: `nil` for the one that occurs most in the header.
   ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
   ///     feature may be missing, and any other missing value is an error.
+  ///   - mostSampledRows: of more rows than this, no sample is drawn. Intervals are learned from it,
+  ///     and the sketch of the rows is made of it: see ``RowSketch/mostRowsWithoutFolds``.
   ///   - threads: the number of threads to use at most; the rows do not depend on it.
   /// - Throws: ``TableError`` for the first thing in the file that is wrong.
   /// - Complexity: O(rows * features).
   public init(
     reading source: ByteSource, columns: ColumnSelection = .sleep, delimiter: CSVDelimiter? = nil,
-    droppingMissing: Bool = false, threads: Int = 1
+    droppingMissing: Bool = false, mostSampledRows: Int = .max, threads: Int = 1
   ) throws(TableError) {
     try self.init(
       reading: [source], columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
-      threads: threads)
+      mostSampledRows: mostSampledRows, threads: threads)
   }
 
   /// Reads all rows of several sources as one table.
@@ -46,22 +49,25 @@ public struct TrainingRows: Sendable {
   ///   - delimiter: `nil` for the one that occurs most in each header.
   ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
   ///     feature may be missing, and any other missing value is an error.
+  ///   - mostSampledRows: of more rows than this, no sample is drawn. Intervals are learned from it,
+  ///     and the sketch of the rows is made of it: see ``RowSketch/mostRowsWithoutFolds``.
   ///   - threads: the number of threads to use at most; the rows do not depend on it.
   /// - Throws: ``TableError`` for the first thing that is wrong in the first source of which
   ///   anything is; its line is that of this source.
   /// - Complexity: O(rows * features).
   public init(
     reading sources: [ByteSource], columns: ColumnSelection = .sleep,
-    delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false, threads: Int = 1
+    delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false, mostSampledRows: Int = .max,
+    threads: Int = 1
   ) throws(TableError) {
     try self.init(
       reading: sources, columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
-      threads: threads, blockSize: InputBuffer.usualSize)
+      mostSampledRows: mostSampledRows, threads: threads, blockSize: InputBuffer.usualSize)
   }
 
   init(
     reading sources: [ByteSource], columns: ColumnSelection, delimiter: CSVDelimiter?,
-    droppingMissing: Bool, threads: Int, blockSize: Int,
+    droppingMissing: Bool, mostSampledRows: Int = .max, threads: Int, blockSize: Int,
     longestRow: Int = InputBuffer.usualLongestRow
   ) throws(TableError) {
     let queue = RowFileQueue(
@@ -70,8 +76,9 @@ public struct TrainingRows: Sendable {
         columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
         blockSize: blockSize, longestRow: longestRow))
     let collectors = concurrentMap(Array(0..<max(1, threads)), threads: threads) { _ in
-      Self.collect(from: queue)
+      Self.collect(from: queue, mostSampledRows: mostSampledRows)
     }.flatMap(\.self)
+    self.mostSampledRows = mostSampledRows
     let total = try Self.tally(of: collectors.flatMap(\.tallies), queue, sources: sources)
     content = RowCollector.content(of: collectors)
     var tally = total
@@ -80,7 +87,9 @@ public struct TrainingRows: Sendable {
   }
 
   /// What one thread collects: usually all in one collector.
-  private static func collect(from queue: RowFileQueue) -> [RowCollector] {
+  private static func collect(
+    from queue: RowFileQueue, mostSampledRows: Int
+  ) -> [RowCollector] {
     var collectors: [RowCollector] = []
     var block = RowBlock()
     var index = -1
@@ -88,7 +97,7 @@ public struct TrainingRows: Sendable {
       index = turn.file.index
       let place = collectors.firstIndex { $0.canCollect(from: turn.file) } ?? collectors.count
       if place == collectors.count {
-        collectors.append(RowCollector(turn.file, sampling: true))
+        collectors.append(RowCollector(turn.file, mostSampledRows: mostSampledRows))
       }
       if !collectors[place].collect(from: turn, with: &block) { queue.close() }
     }
@@ -121,11 +130,14 @@ public struct TrainingRows: Sendable {
   ///
   /// - Complexity: O(cells * features * log(cells)).
   public func cells(threads: Int = 1) -> WeightedCells {
+    let isSampled = summary.rows <= mostSampledRows
     switch content {
-    case .merged(let merger): merger.cells()
+    case .merged(var merger):
+      if !isSampled { merger.stopSampling() }
+      return merger.cells()
     case .plain(let tables):
-      WeightedCells(
-        sorting: DataTable(joining: tables, threads: threads), sampling: true,
+      return WeightedCells(
+        sorting: DataTable(joining: tables, threads: threads), sampling: isSampled,
         threads: threads)
     }
   }

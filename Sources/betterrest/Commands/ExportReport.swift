@@ -85,7 +85,11 @@ struct ExportReport: Encodable {
 
   /// Why nothing was written.
   var failure: String {
-    "Read again, the \(formatName) file differs from the model by "
+    guard check.largestDifference.isFinite else {
+      return "Read again, the \(formatName) file has answers that are no numbers on \(inputsText): "
+        + "the model's are beyond single precision. Nothing was written."
+    }
+    return "Read again, the \(formatName) file differs from the model by "
       + "\(Plain.rounded(check.largestDifference))\(unit) on \(inputsText), above "
       + "\(Plain.brief(check.tolerance))\(unit): nothing was written."
   }

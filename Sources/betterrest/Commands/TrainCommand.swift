@@ -57,6 +57,7 @@ struct TrainCommand: Command {
       reading: files.sources.map { $0.counted(by: progress?.work) },
       columns: columns, delimiter: arguments[DataOptions.delimiter],
       droppingMissing: arguments[DataOptions.dropMissing],
+      mostSampledRows: arguments[folds] > 0 ? .max : RowSketch.mostRowsWithoutFolds,
       threads: threads)
     begin(.merging)
     let cells = rows.cells(threads: threads)

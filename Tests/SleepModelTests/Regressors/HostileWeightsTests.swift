@@ -91,7 +91,7 @@ import Testing
   ) throws -> Result<[UInt8], TrainingError> {
     let cells = try TrainingRows(
       reading: sources, columns: ColumnSelection(target: "y", weight: "w"), delimiter: nil,
-      droppingMissing: false, sampling: true, threads: threads, blockSize: 1 << 9
+      droppingMissing: false, threads: threads, blockSize: 1 << 9
     ).cells(threads: threads)
     do {
       return .success(try regressor.model(trainedOn: cells, threads: threads).json)

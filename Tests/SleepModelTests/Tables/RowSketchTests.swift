@@ -77,4 +77,30 @@ import Testing
     #expect(
       try regressor.model(trainedOn: cells, threads: 1, onStage: { _ in }).training.sketch == first)
   }
+
+  /// Which thread reads how many rows makes no difference.
+  @Test(arguments: [true, false], [1, 3])
+  func tooManyRowsAreNotSampled(repeats: Bool, threads: Int) throws {
+    let rows = (0..<9000).map { "\(repeats ? $0 % 50 : $0),\($0 % 7),\($0 % 90)" }
+    let text = "a,b,y\n" + rows.joined(separator: "\n") + "\n"
+    for (most, isSampled) in [(100, false), (5000, false), (8999, false), (9000, true)] {
+      let rows = try TrainingRows(
+        reading: [.bytes(Array(text.utf8), name: "rows.csv")],
+        columns: ColumnSelection(target: "y"), delimiter: nil, droppingMissing: false,
+        mostSampledRows: most, threads: threads, blockSize: 1 << 12)
+      #expect((rows.cells().sample != nil) == isSampled)
+    }
+  }
+
+  @Test func largeTablesTrainedWithoutFoldsKeepNoSketch() throws {
+    var regressor = LinearRegressor()
+    regressor.folds = 0
+    let most = RowSketch.mostRowsWithoutFolds
+    let values = (0...most).map(Double.init)
+    let table = DataTable.sample(
+      [values.map { $0.truncatingRemainder(dividingBy: 7) }], target: values)
+    #expect(try regressor.model(trainedOn: table).training.sketch == nil)
+    #expect(
+      try regressor.model(trainedOn: table.rows(Array(0..<most))).training.sketch != nil)
+  }
 }
