@@ -119,8 +119,9 @@ struct PredictCommand: Command {
       }
       let output = arguments[output].flatMap { $0 == "-" ? nil : $0 }
       if let output {
+        // The rows themselves may be replaced: the new file holds them all.
         let inputs = InputFiles(
-          [("the model", location.path), ("the data", path)], standardInput: session.standardInput)
+          [("the model", location.path)], standardInput: session.standardInput)
         try inputs.check(output, of: "output", for: "the predictions")
       }
       let model = try location.model()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MergingScannerTests {
   static func header(_ header: String) throws -> CSVHeader {
     let source = ByteSource.bytes(Array(header.utf8), name: "rows")
-    var buffer = try InputBuffer(source, size: 64, longestRow: 100)
+    var buffer = try InputBuffer(source, size: 64, longestRow: 1000)
     var line = 1
     return try buffer.readHeader(delimiter: nil, source: "rows", line: &line)
   }
@@ -30,10 +30,27 @@ import Testing
       }
     }
     let block = FieldEndsTests.block(rows)
+    let bytes = block.storage.span
     var ends = FieldEnds(
       fieldCount: scanner.map.width, header: try Self.header(header),
       hasUnreadFields: scanner.map.hasUnreadFields)
     ends.find(in: block, from: 0)
+    // What ends a line, or a quote, is part of a spelling, too.
+    let positions = ends.positions.span.extracting(
+      ends.unused.lowerBound - 1..<ends.unused.upperBound)
+    for row in 0..<ends.unused.count / scanner.map.width {
+      let first = row * scanner.map.width
+      guard scanner.map.fits(positions.extracting(first...), in: bytes) else { continue }
+      for column in 0...1 {
+        let field = scanner.field(
+          bytes.bytes, positions, row: row, column: column, padded: padded)
+        guard bytes[field.upperBound] != UInt8(ascii: ","), !field.isEmpty,
+          let digit = Int(String(decoding: block.storage[field.prefix(1)], as: UTF8.self)),
+          field.count == 1, tokens.part(of: field, in: bytes.bytes, column: column) == nil
+        else { continue }
+        _ = tokens.insert(field, in: bytes.bytes, column: column, value: Double(digit))
+      }
+    }
     var found = ContiguousArray(repeating: MergingScanner.Row.none, count: ends.stretch)
     var span = found.mutableSpan
     let count = scanner.scan(block, to: ends, with: tokens, padded: padded, into: &span)
