@@ -225,6 +225,8 @@ def modes(terminal):
         lambda screen: re.search(found, screen), "the shell tells the modes"
     )
     terminal.run("clear")
+    # What is typed before the shell reads again would be shown twice.
+    terminal.wait_for_screen("$")
     return re.search(found, screen)[1]
 
 

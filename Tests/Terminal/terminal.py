@@ -6,6 +6,7 @@ import pathlib
 import re
 import shlex
 import subprocess
+import termios
 import time
 
 CONFIGURATION = pathlib.Path(__file__).parent / "tmux.conf"
@@ -97,14 +98,21 @@ class Terminal:
             time.sleep(0.02)
 
     def wait_for_shell(self):
-        """Waits until the command that was seen at work has ended or stopped, and reads no more."""
-        def has_terminal(_):
+        """Waits until the command that was seen at work has ended or stopped, and the shell reads."""
+        def reads(_):
             fields = pathlib.Path(f"/proc/{shell}/stat").read_text().rpartition(")")[2].split()
             # The process group in the foreground, of which the kernel knows.
-            return fields[5] == shell
+            if fields[5] != shell:
+                return False
+            # Before the shell's editor takes the keys one by one, the terminal itself would echo them.
+            terminal = os.open(self.state("pane_tty"), os.O_RDWR | os.O_NOCTTY)
+            try:
+                return not termios.tcgetattr(terminal)[3] & termios.ICANON
+            finally:
+                os.close(terminal)
 
         shell = self.state("pane_pid")
-        self.wait_until(has_terminal, "the shell has the terminal")
+        self.wait_until(reads, "the shell reads")
 
     def status(self):
         """The exit code of the last command, asked of the shell."""
