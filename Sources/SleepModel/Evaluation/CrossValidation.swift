@@ -54,7 +54,10 @@ public struct CrossValidation: Sendable {
     evaluation = answers.evaluation(
       of: table, target: target, lines: lines, cellOfRow: cellOfRow, seed: randomSeed,
       threads: threads)
-    guard evaluation.rootMeanSquaredError.isFinite else { throw .inputsTooFarApart }
+    let baselines = evaluation.baselines
+    guard
+      [evaluation.rootMeanSquaredError, baselines.mean, baselines.linear].allSatisfy(\.isFinite)
+    else { throw .inputsTooFarApart }
   }
 
   private static func model(

@@ -1,18 +1,21 @@
 /// Inputs on which a model and its export are compared where no rows are given.
 struct ExportGrid {
   private static let mostInputs = 10_000
+  /// Where there are many features, inputs are fewer: together they hold about so many values.
+  private static let mostValues = 1_000_000
 
   let inputs: [[Double]]
 
   /// Lays a grid over the ranges of all features, or draws inputs where a grid would be too large,
   /// and adds inputs at the thresholds of the trees and without values that may be missing.
   init(of model: RegressionModel) {
+    let mostInputs = min(Self.mostInputs, max(100, Self.mostValues / max(1, model.features.count)))
     let ranges = model.features.indices.map { Self.range(of: $0, in: model) }
     let middle = ranges.map { $0.lowerBound / 2 + $0.upperBound / 2 }
-    var inputs = Self.grid(over: ranges) ?? Self.drawn(from: ranges)
+    var inputs = Self.grid(over: ranges) ?? Self.drawn(mostInputs, from: ranges)
     for tree in model.trees {
-      for (feature, threshold) in zip(tree.feature, tree.threshold).prefix(Self.mostInputs) {
-        guard inputs.count < 2 * Self.mostInputs else { break }
+      for (feature, threshold) in zip(tree.feature, tree.threshold).prefix(mostInputs) {
+        guard inputs.count < 2 * mostInputs else { break }
         // A split between known and missing values has a threshold beyond all of them.
         guard ranges[feature].contains(threshold) else { continue }
         var input = middle
@@ -21,7 +24,7 @@ struct ExportGrid {
       }
     }
     for (place, feature) in model.features.enumerated() where feature.mayBeMissing {
-      inputs += inputs.prefix(Self.mostInputs / model.features.count).map { input in
+      inputs += inputs.prefix(mostInputs / model.features.count).map { input in
         var input = input
         input[place] = .nan
         return input
@@ -48,9 +51,9 @@ struct ExportGrid {
     return grid
   }
 
-  private static func drawn(from ranges: [ClosedRange<Double>]) -> [[Double]] {
+  private static func drawn(_ count: Int, from ranges: [ClosedRange<Double>]) -> [[Double]] {
     var generator = SplitMix64(seed: 0)
-    return (0..<mostInputs).map { _ in
+    return (0..<count).map { _ in
       ranges.map { range in
         let share = Double(generator.next() >> 11) * 0x1p-53
         return range.lowerBound * (1 - share) + range.upperBound * share

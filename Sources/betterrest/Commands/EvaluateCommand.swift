@@ -78,14 +78,16 @@ struct EvaluateCommand: Command {
       arguments, location, reporting: destination.isWanted, in: session)
     try session.warn(findings.score.warnings)
     let gate = arguments[maxRMSE].map { RMSEGate(limit: $0, score: findings.score) }
+    let failure = gate?.failure ?? findings.comparison?.failure
+    // What cannot be checked is no result to write down.
+    if let failure = failure as? SeenRowsError { throw failure }
     let keepsText = !destination.isStandardOutput
     if destination.isWanted, let content = reportContent(findings, arguments, in: session) {
       try destination.write(
         ReportPage(content: content), standardOutput: &session.standardOutput)
     }
     if keepsText { try print(findings, gate, arguments, in: &session) }
-    if let failure = gate?.failure { throw failure }
-    if let failure = findings.comparison?.failure { throw failure }
+    if let failure { throw failure }
   }
 
   private static func findings(

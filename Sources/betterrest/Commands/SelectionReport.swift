@@ -4,8 +4,9 @@ import SleepModel
 struct SelectionReport {
   struct Candidate: Encodable {
     let algorithm: Algorithm
-    let rootMeanSquaredError: Double
-    let standardError: Double
+    /// `nil`, as the next is, where the errors are beyond any number.
+    let rootMeanSquaredError: Double?
+    let standardError: Double?
     let trees: Int
     /// How long its validation took.
     let seconds: Double
@@ -20,8 +21,8 @@ struct SelectionReport {
   init(_ selection: ModelSelection, seconds: [String: Double]) {
     candidates = selection.candidates.map {
       Candidate(
-        algorithm: $0.algorithm, rootMeanSquaredError: $0.rootMeanSquaredError,
-        standardError: $0.standardError, trees: $0.treeCount,
+        algorithm: $0.algorithm, rootMeanSquaredError: Self.finite($0.rootMeanSquaredError),
+        standardError: Self.finite($0.standardError), trees: $0.treeCount,
         seconds: seconds[TrainingStage.candidate($0.algorithm).name] ?? 0)
     }
     sentence = Self.sentence(
@@ -37,8 +38,9 @@ struct SelectionReport {
     for candidate in candidates {
       table.add([
         candidate.algorithm.rawValue,
-        Plain.rounded(candidate.rootMeanSquaredError) + unit,
-        Plain.brief(candidate.standardError) + unit, Plain.count(candidate.trees),
+        candidate.rootMeanSquaredError.map { Plain.rounded($0) + unit } ?? "–",
+        candidate.standardError.map { Plain.brief($0) + unit } ?? "–",
+        Plain.count(candidate.trees),
         Plain.brief(candidate.seconds),
       ])
     }
@@ -57,8 +59,10 @@ struct SelectionReport {
     let (first, second) = isSimpler ? (rival, kept) : (kept, rival)
     func error(_ algorithm: Algorithm) -> String {
       let candidate = candidates.first { $0.algorithm == algorithm }
-      return Plain.rounded(candidate?.rootMeanSquaredError ?? .nan)
+      return (candidate?.rootMeanSquaredError).flatMap(finite).map { Plain.rounded($0) }
+        ?? "no finite RMSE"
     }
+    let margin = finite(standardErrorOfDifference).map { " ± \(Plain.brief($0))" } ?? ""
     let verb =
       switch (isSimpler, first) {
       case (true, .boostedTrees): "do not beat"
@@ -68,9 +72,11 @@ struct SelectionReport {
       }
     let subject = name(first).prefix(1).uppercased() + name(first).dropFirst()
     return "\(subject) \(verb) \(name(second)) by more than luck "
-      + "(\(error(first)) against \(error(second)) ± \(Plain.brief(standardErrorOfDifference))): "
+      + "(\(error(first)) against \(error(second))\(margin)): "
       + "kept \(name(kept))."
   }
+
+  private static func finite(_ number: Double) -> Double? { number.isFinite ? number : nil }
 
   private static func name(_ algorithm: Algorithm) -> String {
     switch algorithm {
