@@ -1,6 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// A target uses only those above it.
 let package = Package(
   name: "betterrest",
   platforms: [.macOS(.v15)],
@@ -9,11 +10,23 @@ let package = Package(
     .executable(name: "betterrest", targets: ["betterrest"]),
   ],
   targets: [
+    .target(name: "LearningSupport"),
+    .target(name: "MessageText"),
+    .target(name: "SystemFiles", dependencies: ["LearningSupport"]),
+    .target(name: "SleepClock", dependencies: ["LearningSupport", "MessageText"]),
     .target(
       name: "SleepModel",
+      dependencies: ["LearningSupport", "MessageText", "SystemFiles", "SleepClock"],
       resources: [.embedInCode("Resources/BuiltInModel.json")]
     ),
-    .executableTarget(name: "betterrest", dependencies: ["SleepModel"]),
+    .target(name: "CommandLineKit", dependencies: ["LearningSupport", "MessageText", "SystemFiles"]),
+    .executableTarget(
+      name: "betterrest",
+      dependencies: [
+        "LearningSupport", "MessageText", "SystemFiles", "SleepClock", "SleepModel",
+        "CommandLineKit",
+      ]
+    ),
     .testTarget(name: "SleepModelTests", dependencies: ["SleepModel"]),
     .testTarget(name: "betterrestTests", dependencies: ["betterrest", "SleepModel"]),
   ],

@@ -1,4 +1,5 @@
 import Foundation
+import SleepClock
 
 /// When to set the alarm if one goes to bed at a given moment.
 public struct AlarmSearch: Sendable, Hashable {

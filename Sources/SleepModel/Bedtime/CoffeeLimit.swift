@@ -1,4 +1,5 @@
 import Foundation
+import SleepClock
 
 /// How much coffee leaves enough sleep between going to bed and waking up.
 public struct CoffeeLimit: Sendable, Hashable {

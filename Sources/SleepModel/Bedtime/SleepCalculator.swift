@@ -1,3 +1,5 @@
+import SleepClock
+
 /// Answers how much sleep a night takes: the face of the library that an app uses.
 ///
 /// ```swift

@@ -1,4 +1,5 @@
 import Foundation
+import SleepClock
 
 /// Seven nights in a row, each with the bedtime that a schedule of waking calls for; fewer at the end
 /// of the calendar.

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// What an evaluation knows of each cell: the answers of the model and of the baselines.
 struct CellScores: Sendable {
   let cells: WeightedCells

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Scores a way of training: each fold is predicted by a model trained on the others.
 ///
 /// Whatever training decides by itself, such as the number of trees, it decides anew for each

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// What some rows hold, column by column, in a few numbers.
 public struct DataProfile: Sendable, Equatable {
   /// A column of the rows.

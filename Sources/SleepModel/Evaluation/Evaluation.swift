@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// How far predictions are from what was measured, how sure that is, and where it is otherwise.
 ///
 /// Errors are in the target's unit: seconds for sleep. A row of weight 3 is three rows. What the
@@ -21,7 +23,7 @@ public struct Evaluation: Sendable, Equatable {
 
   /// With fewer distinct inputs there are neither intervals nor verdicts: they would promise too
   /// much.
-  public static let fewestInputs = 20
+  public static let fewestInputs = Bootstrap.fewestGroups
 
   /// The confidence of the model's ranges whose ``coverage`` is counted.
   public static let confidence = 0.9

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// What the pictures of an evaluation are drawn from.
 ///
 /// Amounts are in the target's unit: seconds for sleep. A row of weight 3 is three rows. All of it

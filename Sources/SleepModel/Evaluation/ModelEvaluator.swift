@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Scores a model on rows as they come, in memory that does not grow with their number unless all
 /// their inputs differ.
 ///

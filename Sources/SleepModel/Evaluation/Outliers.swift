@@ -1,4 +1,5 @@
 import Foundation
+import MessageText
 
 /// The few rows that make an unusual share of the squared error: often typing mistakes.
 ///

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Compares two models on rows as they come.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// How the errors of some rows are spread.
 ///
 /// An error is the prediction less what was measured: above 0, the prediction is too large.

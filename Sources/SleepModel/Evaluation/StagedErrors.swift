@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// The error of a model on some rows after each of its trees.
 struct StagedErrors: Sendable, Equatable {
   /// The sums of squared errors with no tree, with the first, and so on.

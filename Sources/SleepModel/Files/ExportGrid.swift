@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Inputs on which a model and its export are compared where no rows are given.
 struct ExportGrid {
   private static let mostInputs = 10_000

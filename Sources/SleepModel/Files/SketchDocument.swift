@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// The sketch of the training rows as it stands in a model file, before anything in it is believed.
 struct SketchDocument: Codable {
   /// Sixteen hexadecimal digits each: not every reader of JSON has whole numbers of 64 bits.

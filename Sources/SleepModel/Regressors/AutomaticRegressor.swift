@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Tries a line, a tree, boosted trees and a random forest on the same folds, and keeps the simplest
 /// of those that are as good as the best.
 ///

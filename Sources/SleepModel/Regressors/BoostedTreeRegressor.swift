@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Gradient-boosted regression trees that start from a least-squares line.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Gradient boosting under way: the residuals of all cells, lowered tree by tree.
 ///
 /// A booster refers to the cells that it works on: a copy goes on with the same ones.

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Cross-validation of the number of trees: all folds are boosted side by side, and what counts is
 /// the error over all held-out rows after each tree.
 struct BoostingValidation: Sendable {

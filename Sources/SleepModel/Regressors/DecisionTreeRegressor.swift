@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// One regression tree, grown best-first from the mean.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// What validation leaves behind: for each fold, the model that was trained without it.
 ///
 /// So there is a prediction for every row by a model that has not seen it: what the error on new

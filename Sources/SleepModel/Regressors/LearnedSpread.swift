@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// A spread, and what it is in each cell when learned without the cell's fold.
 struct LearnedSpread: Sendable {
   /// The spread, learned from all cells.

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Least squares: the line that the boosted trees start from, on its own.
 public struct LinearRegressor: Regressor {
   /// The number of folds of the validation; 0 leaves it out.

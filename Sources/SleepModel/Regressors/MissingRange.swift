@@ -1,3 +1,5 @@
+import MessageText
+
 /// Why a model cannot tell a range.
 public enum MissingRange: Sendable, Equatable, CustomStringConvertible {
   /// No rows were held out in training.

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// A tree grown best-first from the mean, and in it all smaller ones: those that it was on the way.
 struct NestedTrees: Sendable {
   /// The mean of the cells that the trees were grown from.

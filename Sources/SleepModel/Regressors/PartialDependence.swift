@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// How the mean prediction over all rows follows one feature.
 ///
 /// (J. H. Friedman, "Greedy function approximation: a gradient boosting machine", 2001,

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// How much worse a model answers without one of its inputs: the values of a feature are permuted
 /// among rows that the model has not seen, so that they say nothing any more.
 ///

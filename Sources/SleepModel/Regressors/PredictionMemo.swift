@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Remembers predictions by their inputs, in bounded memory.
 ///
 /// Where inputs repeat, looking up an answer is many times quicker than walking down all trees.

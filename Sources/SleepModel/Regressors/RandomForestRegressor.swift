@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Many deep regression trees, each grown on a sample of its own, and their mean.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Finds the range of a model from its errors on rows that it has not seen.
 ///
 /// The errors are those of the models of the folds, each on its own held-out rows. Their sizes are

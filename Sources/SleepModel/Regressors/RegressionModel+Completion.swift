@@ -1,3 +1,5 @@
+import LearningSupport
+
 extension RegressionModel {
   /// By how much of its error a line alone may change for the sake of short numbers.
   private static let rounding = 1e-9

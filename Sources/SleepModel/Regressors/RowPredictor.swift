@@ -1,3 +1,6 @@
+import LearningSupport
+import MessageText
+
 /// Predicts many rows with one model, table after table and on any number of threads.
 ///
 /// What is costly to prepare is prepared once, and answers to inputs that repeat are remembered.

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Learns the size of a model's errors as a function of the inputs.
 ///
 /// The spread is the mean size, unless a least-squares line makes better ranges out of fold: with

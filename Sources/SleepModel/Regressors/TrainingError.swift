@@ -1,3 +1,5 @@
+import MessageText
+
 /// Why a model cannot be trained.
 public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
   /// A parameter lies outside its range.

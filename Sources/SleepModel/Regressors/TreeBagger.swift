@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Grows trees from the mean, each on a sample of the cells that is drawn for it.
 ///
 /// Trees depend on their number alone, so they can be grown in any order and side by side.

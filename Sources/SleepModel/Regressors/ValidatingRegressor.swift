@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// A regressor that trains in two steps, so that several can be compared before one is fitted:
 /// validation settles what is left open, fitting makes the model.
 protocol ValidatingRegressor: Regressor {

@@ -1,4 +1,6 @@
 import Foundation
+import MessageText
+import SystemFiles
 
 extension ByteSource {
   /// The files in a folder, in the order of their names: the parts of one table.

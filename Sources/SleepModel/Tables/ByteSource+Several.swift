@@ -1,3 +1,5 @@
+import MessageText
+
 extension [ByteSource] {
   /// What messages call all of them together.
   var jointName: String {

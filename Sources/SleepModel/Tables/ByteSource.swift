@@ -1,3 +1,6 @@
+import LearningSupport
+import SystemFiles
+
 /// Where the bytes of a table come from, and what messages call it.
 public struct ByteSource: Sendable {
   enum Origin: Sendable {

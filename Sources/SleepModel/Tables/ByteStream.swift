@@ -1,3 +1,5 @@
+import LearningSupport
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

@@ -1,4 +1,5 @@
 import Dispatch
+import LearningSupport
 
 extension CSVReader {
   /// Has several threads work on the rows that are left, and takes what they make of them in the

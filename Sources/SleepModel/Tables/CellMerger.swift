@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Merges rows with equal inputs into cells as they come, in memory that grows with the number of
 /// distinct inputs only.
 ///

@@ -1,3 +1,5 @@
+import MessageText
+
 /// Which columns of a file are read, and what for.
 ///
 /// ```swift

@@ -1,3 +1,6 @@
+import LearningSupport
+import MessageText
+
 /// Numbers in named columns of equal length: the features, the target where it is known, and the
 /// weights if rows have any.
 ///

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// The spellings of single inputs met so far, each with what it adds to the key of its row.
 ///
 /// Where rows repeat, a feature has few values: all spellings stay in the fastest cache, where the

@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// A line of a file around some bytes of it, for showing what is wrong with them.
 ///
 /// No more of the line is kept than can be shown, however long it is.

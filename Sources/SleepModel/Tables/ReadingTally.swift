@@ -1,3 +1,5 @@
+import MessageText
+
 /// What is counted while rows are read, in one piece of a file or in all of them.
 struct ReadingTally: Sendable {
   let layout: TableLayout

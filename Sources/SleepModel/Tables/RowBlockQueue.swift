@@ -1,4 +1,5 @@
 import Foundation
+import LearningSupport
 
 /// Cuts a file into blocks of whole rows and hands them out in order, to any number of threads.
 ///

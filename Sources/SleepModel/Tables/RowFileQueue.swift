@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Opens the files of a table one after the other, as threads come to them.
 ///
 /// Threads that find no more blocks in a file go on to the next while others still work on their

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// A few hashes of the rows of a table, by which some of the rows are recognized in another table.
 ///
 /// Each distinct pair of inputs and a target has a hash of its values, and the sketch keeps the

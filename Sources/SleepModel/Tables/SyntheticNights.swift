@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Made-up nights, as CSV: the sample data on which the built-in model is trained.
 ///
 /// The rows have the columns and the shape of the BetterRest tutorial's data over the whole range

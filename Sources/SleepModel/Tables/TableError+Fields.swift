@@ -1,3 +1,5 @@
+import MessageText
+
 // What can be wrong with a single field in use.
 extension TableError {
   /// Where a field stands, and what it holds.

@@ -1,3 +1,5 @@
+import MessageText
+
 // Messages that more than one place has use for, or that take more than a sentence to put together.
 extension TableError {
   static func textAfterQuote(source: String, line: Int) -> TableError {

@@ -1,3 +1,5 @@
+import MessageText
+
 /// What keeps a table from being read or put together: what it is, where, and what to do.
 ///
 /// ```

@@ -1,3 +1,5 @@
+import MessageText
+
 /// Which column of a file goes where in the table, and what its values may be.
 struct TableLayout: Sendable {
   /// A column of the table.

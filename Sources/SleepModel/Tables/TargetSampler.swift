@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Draws a ``TargetSample`` from rows as they come.
 ///
 /// Each distinct pair of inputs and a target has a hash of its values, and the pairs with the lowest

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// The rows of a CSV or of several, read for training on as many threads as there are.
 ///
 /// Rows whose inputs repeat are merged as they come, in memory that does not grow with their

@@ -1,3 +1,5 @@
+import LearningSupport
+
 extension WeightedCells {
   /// Sixteen hexadecimal digits that depend on the names and the rows, but not on their order: a
   /// short name for the data, to recognise what a model was trained on.

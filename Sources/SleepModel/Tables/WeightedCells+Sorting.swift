@@ -1,3 +1,5 @@
+import LearningSupport
+
 extension WeightedCells {
   /// Merges the rows of a table by sorting them, which is quicker where hardly any inputs repeat.
   ///

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Cells with each input replaced by the number of its bin.
 struct BinnedCells: Sendable {
   /// The bins of each feature.

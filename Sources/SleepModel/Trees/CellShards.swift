@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// The cells that a tree grows over, dealt out to shards that threads work on side by side.
 ///
 /// Every leaf has some of its cells in every shard. What shards add up are integers, so neither

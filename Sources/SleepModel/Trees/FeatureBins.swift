@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// The at most 256 intervals into which the values of one feature are sorted before training.
 ///
 /// While a feature has no more distinct values than that, every value has a bin of its own and

@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// Which features the nodes of a tree may ask for.
 enum FeatureChoice: Sendable {
   /// The same at every node.

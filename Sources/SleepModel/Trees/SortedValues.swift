@@ -1,3 +1,5 @@
+import LearningSupport
+
 /// The known values of a feature in ascending order.
 ///
 /// A double's bits, seen as an integer, are ordered as the double is once the sign is taken care of;
@@ -59,36 +61,5 @@ struct SortedValues<Entry: SortEntry> {
   private static func halfway(_ low: Double, _ high: Double) -> Double {
     let middle = low / 2 + high / 2
     return middle < high ? max(middle, low) : low
-  }
-}
-
-/// A value of one row.
-struct ValueKey: SortEntry {
-  let key: UInt64
-  var weight: Double { 1 }
-
-  @inline(__always)
-  init(_ value: Double) {
-    // Adding zero turns -0 into 0.
-    let bits = (value + 0).bitPattern
-    key = bits ^ (UInt64(bitPattern: Int64(bitPattern: bits) &>> 63) | 1 << 63)
-  }
-
-  /// The value that a key was made of.
-  @inline(__always)
-  static func value(of key: UInt64) -> Double {
-    Double(bitPattern: key ^ (UInt64(bitPattern: ~Int64(bitPattern: key) &>> 63) | 1 << 63))
-  }
-}
-
-/// A value of some rows.
-struct WeightedValueKey: SortEntry {
-  let key: UInt64
-  let weight: Double
-
-  @inline(__always)
-  init(_ value: Double, weight: Double) {
-    key = ValueKey(value).key
-    self.weight = weight
   }
 }

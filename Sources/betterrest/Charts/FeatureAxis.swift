@@ -1,3 +1,4 @@
+import SleepClock
 import SleepModel
 
 /// The axis of an input: times of the day as clock times, anything else as numbers.

@@ -1,3 +1,4 @@
+import MessageText
 import SleepModel
 
 /// Reads the words after a command's name into values, by the command's declaration.

@@ -1,4 +1,6 @@
+import SleepClock
 import SleepModel
+import SystemFiles
 
 // The exit codes of the library's errors.
 

@@ -1,3 +1,4 @@
+import MessageText
 import SleepModel
 
 /// The program as a whole: its commands, and how a command line becomes an exit code.

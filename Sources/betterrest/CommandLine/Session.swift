@@ -1,5 +1,6 @@
 import Foundation
 import SleepModel
+import SystemFiles
 
 /// The world that a command sees: it reads and writes nothing but this.
 struct Session: ~Copyable {

@@ -1,3 +1,4 @@
+import SleepClock
 import SleepModel
 
 /// The answer to `--bed`: when to set the alarm.

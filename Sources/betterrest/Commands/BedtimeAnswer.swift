@@ -1,4 +1,5 @@
 import Foundation
+import SleepClock
 import SleepModel
 
 /// The answer to one question: the bedtime, how it comes about, and what to be wary of.

@@ -1,3 +1,4 @@
+import SleepClock
 import SleepModel
 
 /// The range of an answer: how much sleep such nights take, and when to go to bed for them.

@@ -1,4 +1,5 @@
 import Foundation
+import SleepClock
 import SleepModel
 
 /// A night as a calendar is to tell of it.

@@ -1,3 +1,4 @@
+import SleepClock
 import SleepModel
 
 /// The answer to `--bed` with `--wake`: how many cups of coffee at most.

@@ -1,5 +1,6 @@
 import Foundation
 import SleepModel
+import SystemFiles
 
 /// The files that the command line names as one table; of a folder, the files in it.
 struct DataFiles {

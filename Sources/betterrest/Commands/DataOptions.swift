@@ -1,3 +1,4 @@
+import LearningSupport
 import SleepModel
 
 /// The options that say what a CSV holds and how it is written.

@@ -1,3 +1,4 @@
+import MessageText
 import SleepModel
 
 /// Counts the rows that lie outside the training data of a model.

@@ -1,3 +1,4 @@
+import SleepClock
 import SleepModel
 
 /// The answers to the three questions, each from the command line, or else from the environment, or

@@ -1,5 +1,6 @@
 import Foundation
 import SleepModel
+import SystemFiles
 
 /// The files that a command reads, each by what it is: no output may take the place of one.
 struct InputFiles {

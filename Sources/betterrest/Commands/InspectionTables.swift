@@ -1,3 +1,4 @@
+import SleepClock
 import SleepModel
 
 /// What `inspect` shows of each feature: its range and weight, and how the prediction follows it.

@@ -1,3 +1,4 @@
+import SleepClock
 import SleepModel
 
 /// What clock changes do to several nights that are shown together, each thing said once.

@@ -1,4 +1,5 @@
 import Foundation
+import SleepClock
 import SleepModel
 
 /// `betterrest predict`: answers when to go to bed, for tonight or for every row of a CSV.

@@ -1,3 +1,4 @@
+import SleepClock
 import SleepModel
 
 /// The question that a command line of `predict` asks: for one bedtime or those of a range, for the

@@ -1,4 +1,5 @@
 import Foundation
+import SleepClock
 import SleepModel
 
 /// What all answers of one run share: the model, the clock, and the day that is asked about.

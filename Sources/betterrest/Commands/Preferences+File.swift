@@ -1,5 +1,8 @@
 import Foundation
+import MessageText
+import SleepClock
 import SleepModel
+import SystemFiles
 
 extension Preferences {
   /// A file beyond this size, in bytes, is none that anyone wrote by hand.

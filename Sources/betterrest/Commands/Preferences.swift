@@ -1,4 +1,6 @@
 import Foundation
+import MessageText
+import SleepClock
 import SleepModel
 
 /// The answers that a user has had remembered; any of them may be missing.
@@ -87,7 +89,7 @@ extension Preferences {
   }
 
   /// Keeps the answers for the next time, and says so in a sentence.
-  func remember(environment: [String: String]) throws -> String {
+  package func remember(environment: [String: String]) throws -> String {
     let path = Self.path(environment: environment)
     try write(to: path)
     return "Remembered in \(path): \(text)."

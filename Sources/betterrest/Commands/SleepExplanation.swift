@@ -1,3 +1,4 @@
+import SleepClock
 import SleepModel
 
 /// How a bedtime comes about, in a line:

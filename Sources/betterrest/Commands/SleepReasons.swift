@@ -1,3 +1,4 @@
+import SleepClock
 import SleepModel
 
 /// What each input adds to an answer, in a line whose items add up to the time shown:

@@ -1,3 +1,5 @@
+import LearningSupport
+import MessageText
 import SleepModel
 
 /// `betterrest train`: makes a model of a CSV and saves it.

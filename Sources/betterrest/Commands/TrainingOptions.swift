@@ -1,4 +1,5 @@
 import Foundation
+import LearningSupport
 import SleepModel
 
 /// The options that say how a model is trained.

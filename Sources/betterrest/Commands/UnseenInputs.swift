@@ -1,3 +1,4 @@
+import SleepClock
 import SleepModel
 
 /// Sentences on inputs that training has not seen, or not in this range.

@@ -1,5 +1,6 @@
 import Foundation
 import SleepModel
+import SystemFiles
 
 /// A folder of the user's in which programs keep things (XDG Base Directory Specification;
 /// Application Support on macOS).

@@ -1,4 +1,5 @@
 import Foundation
+import SleepClock
 import SleepModel
 
 /// The bedtimes of seven nights: a table for people, a list as JSON.

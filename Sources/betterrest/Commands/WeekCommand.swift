@@ -1,4 +1,5 @@
 import Foundation
+import SleepClock
 import SleepModel
 
 /// `betterrest week`: the bedtimes of the coming seven nights.

@@ -1,3 +1,4 @@
+import SleepClock
 import SleepModel
 
 /// The nights of a week as a table that fits a window: where it is narrow, time spans are written

@@ -1,4 +1,5 @@
 import Foundation
+import SleepClock
 import SleepModel
 
 /// The answers for the amounts of a range, or of two: a table or a grid for people, and a list of

@@ -1,5 +1,6 @@
 import Foundation
 import SleepModel
+import SystemFiles
 
 /// The call by which the script of a shell asks what can stand at the cursor.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import SleepClock
 import SleepModel
 
 /// How the bedtime depends on coffee, all else being as it is.

@@ -1,3 +1,4 @@
+import SleepClock
 import SleepModel
 
 /// The form as a value: the three answers, the place where one is, and what keys do to them.

@@ -1,3 +1,4 @@
+import SleepClock
 import SleepModel
 
 /// A clock time in a locale's way, taken apart so that its hour and its minute can stand alone:

@@ -1,3 +1,4 @@
+import SleepClock
 import SleepModel
 
 /// A change of one field by a key.

@@ -1,9 +1,10 @@
 import Foundation
+import SleepClock
 import SleepModel
 
 /// What the form shows beside the questions: the bedtime for the present answers, and what is to
 /// be said about it.
-struct FormAnswer: Sendable, Equatable {
+package struct FormAnswer: Sendable, Equatable {
   /// The bedtime as a clock shows it; `nil` if the model's answer is none.
   var bedtime: String?
   /// When that is: `the evening before`, `in 3 h 12 min`.

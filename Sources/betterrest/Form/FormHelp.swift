@@ -1,3 +1,4 @@
+import CommandLineKit
 import SleepModel
 
 /// The keys of the form, in a line and on a screen of their own.

@@ -1,3 +1,4 @@
+import CommandLineKit
 import SleepModel
 
 /// How many rows each part of the form gets, by the size of the window alone: nothing moves while

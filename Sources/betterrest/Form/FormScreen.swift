@@ -1,3 +1,5 @@
+import CommandLineKit
+import SleepClock
 import SleepModel
 
 /// Draws the form for a window of any size.

@@ -1,3 +1,5 @@
+import MessageText
+import SleepClock
 import SleepModel
 
 /// The three questions of the form with their controls.

@@ -1,4 +1,5 @@
 import Foundation
+import SleepClock
 import SleepModel
 
 /// The questions of `predict`, asked in a form on the terminal; or line by line where the terminal

@@ -1,4 +1,6 @@
 import Foundation
+import MessageText
+import SleepClock
 import SleepModel
 
 /// The questions one after the other, a line for each, for terminals that know nothing but lines.

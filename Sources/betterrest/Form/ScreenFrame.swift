@@ -1,3 +1,4 @@
+import CommandLineKit
 import SleepModel
 
 /// What a terminal's window is to show: a line for each of its rows, and where the cursor is.

@@ -1,5 +1,6 @@
 import Foundation
 import SleepModel
+import SystemFiles
 
 /// How a terminal treats what is typed and what is shown: as lines to be mended, or key by key on a
 /// screen of the program's own.

@@ -1,6 +1,8 @@
+import CommandLineKit
 import Foundation
 import SleepModel
 import Synchronization
+import SystemFiles
 
 /// A terminal's window that the program has to itself, until ``close()`` or the end of the program,
 /// however it comes.

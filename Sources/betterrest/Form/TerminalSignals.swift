@@ -1,5 +1,6 @@
 import Foundation
 import SleepModel
+import SystemFiles
 
 /// The signals that concern a screen: those that tell of the terminal come through a pipe, to be
 /// waited for together with keys; those of a crash put the terminal back before they do their work.

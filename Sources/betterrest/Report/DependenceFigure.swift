@@ -1,3 +1,4 @@
+import MessageText
 import SleepModel
 
 /// How the mean prediction follows one input.

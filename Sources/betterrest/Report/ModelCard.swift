@@ -1,3 +1,4 @@
+import MessageText
 import SleepModel
 
 /// The part of a report that says what the model is, what it is for and where it ends.

@@ -1,3 +1,4 @@
+import MessageText
 import SleepModel
 
 /// Predictions against what was measured.

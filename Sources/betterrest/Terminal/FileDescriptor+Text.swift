@@ -1,5 +1,6 @@
 import Foundation
 import SleepModel
+import SystemFiles
 
 extension FileDescriptor {
   /// Writes text as UTF-8, all of it at once as a rule.

@@ -1,5 +1,6 @@
 import Foundation
 import SleepModel
+import SystemFiles
 
 /// A file that is there whole or not at all, however the program ends.
 ///

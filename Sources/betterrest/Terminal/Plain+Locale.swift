@@ -1,4 +1,5 @@
 import Foundation
+import SleepClock
 import SleepModel
 
 extension Plain {

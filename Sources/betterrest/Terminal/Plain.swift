@@ -1,4 +1,6 @@
 import Foundation
+import MessageText
+import SleepClock
 import SleepModel
 
 /// Numbers as text for people, with the digits and marks of a locale.

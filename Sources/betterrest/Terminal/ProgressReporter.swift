@@ -1,6 +1,8 @@
 import Foundation
+import LearningSupport
 import SleepModel
 import Synchronization
+import SystemFiles
 
 /// Keeps a line about long work on standard error up to date, from a thread of its own: the work
 /// itself does no more than count.

@@ -1,5 +1,7 @@
+import CommandLineKit
 import Foundation
 import SleepModel
+import SystemFiles
 
 /// Standard output or standard error.
 struct StandardStream: ~Copyable, Output {

@@ -1,6 +1,7 @@
 import Foundation
 import SleepModel
 import Synchronization
+import SystemFiles
 
 /// The line of a terminal that is written over and over while work lasts, and then erased.
 ///

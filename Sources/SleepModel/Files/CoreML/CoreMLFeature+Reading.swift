@@ -1,3 +1,5 @@
+import MessageText
+
 extension CoreMLFeature {
   init(_ feature: CoreMLPart, _ limits: inout CoreMLLimits) throws(ForeignModelError) {
     typealias Schema = CoreMLSchema.Feature

@@ -1,3 +1,5 @@
+import MessageText
+
 /// Goes through the stages of a Core ML model and works out what each makes of the model's inputs.
 struct PipelineComposition {
   /// The names of the model's inputs, those of a list one by one.

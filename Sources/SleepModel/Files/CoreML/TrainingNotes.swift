@@ -1,3 +1,5 @@
+import MessageText
+
 /// What an exported model tells of its training, as texts by their keys: who imports it gets it back.
 struct TrainingNotes {
   let algorithm: Algorithm

@@ -1,3 +1,5 @@
+import MessageText
+
 /// A graph that can be evaluated, step by step as a runtime does it.
 ///
 /// It knows the operators that are written here and refuses others. Where an operator gives 32-bit

@@ -1,0 +1,24 @@
+import Foundation
+import SystemFiles
+
+/// The size of a terminal's window, in characters.
+package struct TerminalSize: Sendable, Equatable {
+  package var columns: Int
+  package var rows: Int
+
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+extension FileDescriptor {
+  /// The size of the window; `nil` if this is no terminal, or one that does not tell.
+  package var terminalSize: TerminalSize? {
+    var size = winsize()
+    guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+}

@@ -1,0 +1,27 @@
+/// Parts cells into folds for cross-validation: equal inputs never stand on both sides.
+package struct Folds: Sendable {
+  /// The numbers of the cells in each fold, ascending.
+  package let heldOut: [[Int32]]
+
+  /// Deals the cells out in an order drawn from the seed, so that the folds are equally large.
+  ///
+  /// - Complexity: O(cells * log(cells)).
+  package init(cellCount: Int, folds: Int, seed: UInt64) {
+    let keys = (0..<cellCount).map { SplitMix64.mixed(seed &+ UInt64($0) &* 0x9E37_79B9_7F4A_7C15) }
+    let order = (0..<Int32(cellCount)).sorted { (keys[Int($0)], $0) < (keys[Int($1)], $1) }
+    var heldOut = [[Int32]](repeating: [], count: folds)
+    for (place, cell) in order.enumerated() { heldOut[place % folds].append(cell) }
+    self.heldOut = heldOut.map { $0.sorted() }
+  }
+
+  package init(heldOut: [[Int32]]) {
+    self.heldOut = heldOut
+  }
+
+  package var count: Int { heldOut.count }
+
+  /// The cells of all other folds, ascending.
+  package func training(without fold: Int) -> [Int32] {
+    (heldOut[..<fold] + heldOut[(fold + 1)...]).joined().sorted()
+  }
+}

@@ -1,0 +1,92 @@
+/// Sorts by keys, digit by digit.
+///
+/// Keys are sorted by the highest 33 bits in which they differ at all, eleven at a time from the
+/// low end up (H. H. Seward, 1954; D. E. Knuth, "The Art of Computer Programming", volume 3, 5.2.5).
+/// Few of them are equal in all of these and out of order in the rest; they are put right at last.
+package struct RadixSort {
+  @inlinable
+  static var digitBits: UInt64 { 11 }
+  @inlinable
+  static var bucketCount: Int { 1 << 11 }
+  @inlinable
+  static var digitCount: UInt64 { 3 }
+
+  /// - Complexity: O(n), and O(n * log(n)) where many keys differ in their lowest bits only.
+  @inlinable
+  package static func sort<Entry: SortEntry>(_ entries: inout ContiguousArray<Entry>) {
+    let (low, high) = bounds(entries)
+    let width = UInt64(64 - (low ^ high).leadingZeroBitCount)
+    let dropped = width - min(width, digitBits * digitCount)
+    var other = entries
+    for shift in stride(from: dropped, to: width, by: Int(digitBits)) {
+      distribute(entries, by: shift, to: &other)
+      swap(&entries, &other)
+    }
+    if dropped > 0 { sortRuns(&entries, ignoring: dropped) }
+  }
+
+  @inlinable
+  static func bounds(_ entries: ContiguousArray<some SortEntry>) -> (UInt64, UInt64) {
+    var low = UInt64.max
+    var high = UInt64.min
+    for entry in entries {
+      low = min(low, entry.key)
+      high = max(high, entry.key)
+    }
+    return low <= high ? (low, high) : (0, 0)
+  }
+
+  /// Copies the entries in the order of one digit, those with the same in the order they have.
+  @inlinable
+  static func distribute<Entry: SortEntry>(
+    _ entries: ContiguousArray<Entry>, by shift: UInt64, to target: inout ContiguousArray<Entry>
+  ) {
+    let source = entries.span
+    var target = target.mutableSpan
+    var bucketStarts = ContiguousArray<Int>(repeating: 0, count: bucketCount)
+    var starts = bucketStarts.mutableSpan
+    precondition(source.count == target.count && starts.count == bucketCount)
+    func digit(_ entry: Entry) -> Int {
+      Int(truncatingIfNeeded: entry.key &>> shift) & (bucketCount - 1)
+    }
+    for index in 0..<source.count { starts[digit(source[index])] &+= 1 }
+    var start = 0
+    for bucket in 0..<bucketCount {
+      let count = starts[bucket]
+      starts[bucket] = start
+      start += count
+    }
+    for index in 0..<source.count {
+      let bucket = digit(source[index])
+      target[starts[bucket]] = source[index]
+      starts[bucket] &+= 1
+    }
+  }
+
+  /// Sorts each run of entries whose keys are equal but for the lowest bits.
+  @inlinable
+  static func sortRuns<Entry: SortEntry>(
+    _ entries: inout ContiguousArray<Entry>, ignoring dropped: UInt64
+  ) {
+    var index = 1
+    while let wrong = firstDescent(in: entries, from: index) {
+      let run = entries[wrong].key &>> dropped
+      let start = entries[..<wrong].lastIndex { $0.key &>> dropped != run }.map { $0 + 1 } ?? 0
+      let end = entries[wrong...].firstIndex { $0.key &>> dropped != run } ?? entries.count
+      entries[start..<end].sort { $0.key < $1.key }
+      index = end
+    }
+  }
+
+  @inlinable
+  static func firstDescent(
+    in entries: ContiguousArray<some SortEntry>, from start: Int
+  ) -> Int? {
+    let entries = entries.span
+    for index in max(start, 1)..<max(entries.count, start, 1)
+    where entries[index].key < entries[index &- 1].key {
+      return index
+    }
+    return nil
+  }
+}

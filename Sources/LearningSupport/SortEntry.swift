@@ -1,0 +1,39 @@
+/// What a value is sorted by, and what it counts for.
+package protocol SortEntry: BitwiseCopyable {
+  /// Ordered as the value is.
+  var key: UInt64 { get }
+  /// The number of rows that have the value here.
+  var weight: Double { get }
+}
+
+/// A value of one row.
+package struct ValueKey: SortEntry {
+  package let key: UInt64
+  @inlinable
+  package var weight: Double { 1 }
+
+  @inlinable
+  package init(_ value: Double) {
+    // Adding zero turns -0 into 0.
+    let bits = (value + 0).bitPattern
+    key = bits ^ (UInt64(bitPattern: Int64(bitPattern: bits) &>> 63) | 1 << 63)
+  }
+
+  /// The value that a key was made of.
+  @inlinable
+  package static func value(of key: UInt64) -> Double {
+    Double(bitPattern: key ^ (UInt64(bitPattern: ~Int64(bitPattern: key) &>> 63) | 1 << 63))
+  }
+}
+
+/// A value of some rows.
+package struct WeightedValueKey: SortEntry {
+  package let key: UInt64
+  package let weight: Double
+
+  @inlinable
+  package init(_ value: Double, weight: Double) {
+    key = ValueKey(value).key
+    self.weight = weight
+  }
+}

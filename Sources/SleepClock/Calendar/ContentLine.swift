@@ -1,0 +1,54 @@
+/// A line of an iCalendar file: a property and its value (RFC 5545, section 3.1).
+package struct ContentLine {
+  /// The most bytes of a line on the page, its end not counted.
+  private static let longestLine = 75
+
+  private let property: String
+  private let value: String
+
+  /// A property whose value is of a form of its own, such as a moment.
+  init(_ property: String, _ value: String) {
+    self.property = property
+    self.value = value
+  }
+
+  /// A property whose value is free text.
+  init(_ property: String, text: String) {
+    self.init(property, Self.escaped(text))
+  }
+
+  /// The line with its end, folded between characters where it is too long.
+  var text: String {
+    var text = ""
+    var length = 0
+    for scalar in "\(property):\(value)".unicodeScalars {
+      let size = Unicode.UTF8.width(scalar)
+      if length + size > Self.longestLine {
+        text += "\r\n "
+        length = 1
+      }
+      text.unicodeScalars.append(scalar)
+      length += size
+    }
+    return text + "\r\n"
+  }
+
+  /// Free text as a value (RFC 5545, section 3.3.11).
+  ///
+  /// Control characters have no place there: those that end a line are written as its end, the
+  /// others as U+FFFD.
+  private static func escaped(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    // Scalar by scalar: a comma with an accent is another character, but the comma still counts.
+    for scalar in text.replacing("\r\n", with: "\n").unicodeScalars {
+      switch scalar {
+      case "\\", ";", ",": escaped += ["\\", scalar]
+      case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": escaped += ["\\", "n"]
+      case "\t": escaped.append(scalar)
+      case "\0"..."\u{1F}", "\u{7F}": escaped.append("\u{FFFD}")
+      default: escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// A day of the Gregorian calendar, without a time zone.
+///
+/// As in Foundation's calendar, days up to 1582-10-04 are those of the Julian calendar, and
+/// 1582-10-15 follows them.
+public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The year, 1 to 9999.
+  public let year: Int
+  /// The month, 1 to 12.
+  public let month: Int
+  /// The day of the month, from 1.
+  public let day: Int
+
+  /// A day from its parts, or `nil` if the calendar has no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    let parts = DateComponents(
+      calendar: Calendar.gregorian(in: .gmt), year: year, month: month, day: day)
+    guard (1...9999).contains(year), parts.isValidDate else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// Reads `2026-11-20`, with any spaces around it.
+  ///
+  /// - Throws: An error for text of another form, and for a day that does not exist, such as
+  ///   `2026-02-30`.
+  public init(parsing text: String) throws(BedtimeInputError) {
+    let trimmed = text.trimmingSpaces()
+    guard let match = trimmed.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/),
+      let year = Int(match.1), let month = Int(match.2), let day = Int(match.3)
+    else {
+      throw BedtimeInputError(
+        subject: .day, input: text,
+        problem: trimmed.isEmpty ? "it is empty" : "it does not read as year, month and day")
+    }
+    guard let found = CalendarDay(year: year, month: month, day: day) else {
+      throw BedtimeInputError(
+        subject: .day, input: text, problem: "the calendar has no such day")
+    }
+    self = found
+  }
+
+  /// The local day of an instant in the calendar's time zone.
+  ///
+  /// The evening before the calendar begins is in the year 0, as ISO 8601 counts.
+  package init(of instant: Date, in calendar: Calendar) {
+    let parts = calendar.dateComponents([.era, .year, .month, .day], from: instant)
+    let year = parts.year ?? 1
+    (self.year, month, day) = (parts.era == 0 ? 1 - year : year, parts.month ?? 1, parts.day ?? 1)
+  }
+
+  /// How many days lie between this day and a later one; 1 for the day after.
+  package func days(until later: CalendarDay) -> Int {
+    // In GMT, where no clock change can shorten a day.
+    let calendar = Calendar.gregorian(in: .gmt)
+    return calendar.dateComponents([.day], from: parts, to: later.parts).day ?? 0
+  }
+
+  /// The day after this one.
+  ///
+  /// - Throws: An error at the end of the calendar.
+  package func following() throws(BedtimeInputError) -> CalendarDay {
+    guard let next = adding(days: 1), next.year <= 9999 else {
+      throw BedtimeInputError(
+        subject: .day, input: description, problem: "the calendar ends with it")
+    }
+    return next
+  }
+
+  /// The day before this one.
+  ///
+  /// - Throws: An error at the beginning of the calendar.
+  package func preceding() throws(BedtimeInputError) -> CalendarDay {
+    guard year > 1 || month > 1 || day > 1, let previous = adding(days: -1) else {
+      throw BedtimeInputError(
+        subject: .day, input: description, problem: "the calendar begins with it")
+    }
+    return previous
+  }
+
+  private func adding(days: Int) -> CalendarDay? {
+    let calendar = Calendar.gregorian(in: .gmt)
+    return calendar.date(from: parts)
+      .flatMap { calendar.date(byAdding: .day, value: days, to: $0) }
+      .map { CalendarDay(of: $0, in: calendar) }
+  }
+
+  /// The year, month and day as `Calendar` takes them.
+  package var parts: DateComponents {
+    DateComponents(year: year, month: month, day: day)
+  }
+
+  /// The day as ISO 8601 writes it: `2026-11-20`.
+  public var description: String {
+    func padded(_ number: Int, to width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+  }
+
+  /// Whether one day comes before another.
+  public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}

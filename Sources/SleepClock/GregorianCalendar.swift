@@ -1,0 +1,35 @@
+import Foundation
+
+extension Calendar {
+  /// The Gregorian calendar with its time zone set; without one, the system's would be used.
+  package static func gregorian(in timeZone: TimeZone) -> Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar
+  }
+
+  /// The time that a clock in this calendar's time zone shows at `instant`; seconds are cut.
+  package func clockTime(at instant: Date) -> ClockTime? {
+    let parts = dateComponents([.hour, .minute], from: instant)
+    guard let hour = parts.hour, let minute = parts.minute else { return nil }
+    return ClockTime(hour: hour, minute: minute)
+  }
+
+  /// The other instant at which clocks here show what they show at `instant`: there is one within
+  /// the hours that are repeated when clocks go back.
+  ///
+  /// `nextDate(after:matching:matchingPolicy:)` does not find it where clocks change by half an
+  /// hour, as on Lord Howe Island.
+  func twin(of instant: Date) -> Date? {
+    let day: TimeInterval = 86_400
+    guard let change = timeZone.nextDaylightSavingTimeTransition(after: instant - day),
+      change < instant + day
+    else { return nil }
+    let shift = timeZone.secondsFromGMT(for: change - 1) - timeZone.secondsFromGMT(for: change)
+    guard shift > 0 else { return nil }
+    let shown: Set<Component> = [.year, .month, .day, .hour, .minute, .second]
+    return [instant + Double(shift), instant - Double(shift)].first {
+      dateComponents(shown, from: $0) == dateComponents(shown, from: instant)
+    }
+  }
+}

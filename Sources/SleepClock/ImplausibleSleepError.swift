@@ -1,0 +1,17 @@
+/// A prediction that cannot be the sleep of one night.
+///
+/// It is the mark of a model that was trained on something else than sleep in seconds.
+public struct ImplausibleSleepError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The prediction, in seconds.
+  public let seconds: Double
+
+  package init(seconds: Double) {
+    self.seconds = seconds
+  }
+
+  /// The whole message, ready to be shown.
+  public var description: String {
+    "The model predicts \(seconds) seconds of sleep, but a night has from 0 to "
+      + "\(Int(Bedtime.longestSleep)). Train it on rows whose target is the sleep in seconds."
+  }
+}

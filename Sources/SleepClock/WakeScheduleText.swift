@@ -1,0 +1,83 @@
+import MessageText
+
+/// The text of a schedule by days of the week, such as `Mon-Fri 06:30, Sat-Sun 08:00`.
+struct WakeScheduleText {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  /// The time of each day that has one: at least of one.
+  ///
+  /// - Throws: An error that says what is wrong with the first entry that cannot be read.
+  func times() throws(BedtimeInputError) -> [Weekday: ClockTime] {
+    var times: [Weekday: ClockTime] = [:]
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let entry = String(part).trimmingSpaces()
+      guard !entry.isEmpty else { throw error("there is nothing before or after a comma") }
+      let (dayText, timeText) = Self.halves(of: entry)
+      let days = try days(in: dayText)
+      guard !days.isEmpty else {
+        throw error("'\(timeText.printable())' stands without its days")
+      }
+      guard !timeText.isEmpty else {
+        throw error(
+          "'\(dayText.printable())' has no time; days that share one have no comma between them")
+      }
+      let time = try time(in: timeText)
+      for day in days {
+        guard times[day] == nil else { throw error("\(day) is named twice") }
+        times[day] = time
+      }
+    }
+    return times
+  }
+
+  /// Parts the days of an entry from its time, which begins with the first digit.
+  private static func halves(of entry: String) -> (days: String, time: String) {
+    let start = entry.firstIndex { $0.isNumber } ?? entry.endIndex
+    return (String(entry[..<start]).trimmingSpaces(), String(entry[start...]).trimmingSpaces())
+  }
+
+  /// The days in text such as `Mon-Fri` or `Mon Wed Fri`, in the order written.
+  private func days(in text: String) throws(BedtimeInputError) -> [Weekday] {
+    let dashes = /\s*[-–]\s*/
+    var days: [Weekday] = []
+    for span in text.replacing(dashes, with: "-").split(whereSeparator: \.isWhitespace) {
+      let ends = span.split(separator: "-", omittingEmptySubsequences: false)
+      guard ends.count <= 2 else {
+        throw error("'\(span.printable())' has more than a first and a last day")
+      }
+      var day = try self.day(named: ends[0])
+      let last = try self.day(named: ends[ends.count - 1])
+      days.append(day)
+      while day != last {
+        day = day.next
+        days.append(day)
+      }
+    }
+    return days
+  }
+
+  private func day(named name: Substring) throws(BedtimeInputError) -> Weekday {
+    if let day = Weekday(name: name) { return day }
+    guard !name.isEmpty else { throw error("a dash stands between two days") }
+    let names = Weekday.allCases.flatMap { [$0.shortName, $0.description] }
+    let question =
+      nearestName(to: String(name), among: names).map { "; did you mean \($0)" } ?? ""
+    throw error("'\(name.printable())' is no day of the week\(question)")
+  }
+
+  private func time(in text: String) throws(BedtimeInputError) -> ClockTime {
+    do throws(BedtimeInputError) {
+      return try ClockTime(parsing: text)
+    } catch let cause {
+      throw error("in '\(text.printable())', \(cause.problem)")
+    }
+  }
+
+  private func error(_ problem: String) -> BedtimeInputError {
+    BedtimeInputError(subject: .wakeSchedule, input: text, problem: problem)
+  }
+}

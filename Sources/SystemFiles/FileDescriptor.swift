@@ -1,0 +1,103 @@
+import Foundation
+
+/// An open file as the system knows it, and the few calls on it that Foundation does not offer.
+///
+/// It does not close itself: standard streams stay open.
+package struct FileDescriptor: Sendable, Equatable {
+  package let number: Int32
+
+  package init(number: Int32) {
+    self.number = number
+  }
+
+  /// Opens the file at `path`; a file that is created has `mode`, less the bits of the umask.
+  package init(
+    opening path: String, _ flags: Int32, mode: mode_t = 0o666
+  ) throws(SystemError) {
+    let number = try SystemError.check { open(path, flags | O_CLOEXEC, mode) }
+    self.init(number: number)
+  }
+
+  /// Whether a person sees what is written here.
+  package var isTerminal: Bool { isatty(number) == 1 }
+
+  /// Whether this process may write here without disturbing another that has the terminal now.
+  package var isInForeground: Bool {
+    let group = tcgetpgrp(number)
+    return group == -1 || group == getpgrp()
+  }
+
+  /// Writes all of `bytes`, in as many pieces as the system takes them.
+  package func writeAll(_ bytes: Span<UInt8>) throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      start += try SystemError.check {
+        bytes.extracting(start..<bytes.count).withUnsafeBytes {
+          write(number, $0.baseAddress, $0.count)
+        }
+      }
+    }
+  }
+
+  /// Reads the next bytes: `count` of them, or all up to the end of the file.
+  package func readBytes(upTo count: Int) throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var end = 0
+    while end < count {
+      let size = try SystemError.check {
+        bytes.withUnsafeMutableBytes { free in
+          let rest = UnsafeMutableRawBufferPointer(rebasing: free[end...])
+          return read(number, rest.baseAddress, rest.count)
+        }
+      }
+      guard size > 0 else { break }
+      end += size
+    }
+    return Array(bytes[..<end])
+  }
+
+  /// Waits until what was written is on the disk.
+  package func synchronize() throws(SystemError) {
+    do {
+      try SystemError.check { fsync(number) }
+    } catch  where error.code == EINVAL || error.code == ENOTSUP {
+      // Some file systems have no such call; the bytes are then where those systems put them.
+    }
+  }
+
+  /// Sets who may read, write and execute the file.
+  package func setPermissions(_ permissions: mode_t) throws(SystemError) {
+    try SystemError.check { fchmod(number, permissions) }
+  }
+
+  /// Locks the file until it is closed or the process ends; `false` if another holds the lock.
+  ///
+  /// The lock keeps nobody from reading or writing: it tells that someone has the file in use.
+  package func lock() -> Bool {
+    flock(number, LOCK_EX | LOCK_NB) == 0
+  }
+
+  package func closeNow() {
+    close(number)
+  }
+}
+
+/// A system call that failed.
+package struct SystemError: Error, Equatable, CustomStringConvertible {
+  /// The system's number for the reason, such as `ENOENT`.
+  package let code: Int32
+
+  package var description: String { String(cString: strerror(code)).lowercased() }
+
+  /// Makes a system call again until no signal interrupts it.
+  @discardableResult
+  package static func check<Result: SignedInteger>(
+    _ call: () -> Result
+  ) throws(SystemError) -> Result {
+    while true {
+      let result = call()
+      guard result == -1 else { return result }
+      guard errno == EINTR else { throw SystemError(code: errno) }
+    }
+  }
+}
