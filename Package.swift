@@ -13,20 +13,26 @@ let package = Package(
     .target(name: "LearningSupport"),
     .target(name: "MessageText"),
     .target(name: "SystemFiles", dependencies: ["LearningSupport"]),
+    .target(
+      name: "DelimitedText", dependencies: ["LearningSupport", "MessageText", "SystemFiles"]),
+    .target(
+      name: "TabularRegression",
+      dependencies: ["LearningSupport", "MessageText", "DelimitedText"]),
+    .target(name: "ModelFormats", dependencies: ["LearningSupport", "TabularRegression"]),
     .target(name: "SleepClock", dependencies: ["LearningSupport", "MessageText"]),
     .target(
       name: "SleepModel",
-      dependencies: ["LearningSupport", "MessageText", "SystemFiles", "SleepClock"],
-      resources: [.embedInCode("Resources/BuiltInModel.json")]
-    ),
+      dependencies: [
+        "LearningSupport", "DelimitedText", "TabularRegression", "ModelFormats", "SleepClock",
+      ],
+      resources: [.embedInCode("Resources/BuiltInModel.json")]),
     .target(name: "CommandLineKit", dependencies: ["LearningSupport", "MessageText", "SystemFiles"]),
     .executableTarget(
       name: "betterrest",
       dependencies: [
         "LearningSupport", "MessageText", "SystemFiles", "SleepClock", "SleepModel",
         "CommandLineKit",
-      ]
-    ),
+      ]),
     .testTarget(name: "SleepModelTests", dependencies: ["SleepModel"]),
     .testTarget(name: "betterrestTests", dependencies: ["betterrest", "SleepModel"]),
   ],

@@ -1,0 +1,130 @@
+/// The first line of a CSV: the names of the columns, and how the file is written.
+public struct CSVHeader: Sendable, Equatable {
+  /// What ends the lines of a file.
+  public enum LineEnding: String, Sendable {
+    /// As Unix writes it; taken as well where the header is all there is.
+    case lineFeed = "\n"
+    /// As Windows writes it, and RFC 4180 asks for.
+    case carriageReturnLineFeed = "\r\n"
+    /// As the first Macs wrote it.
+    case carriageReturn = "\r"
+
+    /// The byte after which the next line begins.
+    package var lastByte: UInt8 { self == .carriageReturn ? UInt8(ascii: "\r") : UInt8(ascii: "\n") }
+
+    /// The other of the two bytes that may end a line.
+    package var otherByte: UInt8 { self == .carriageReturn ? UInt8(ascii: "\n") : UInt8(ascii: "\r") }
+  }
+
+  /// The most columns that a file may have, in use or not.
+  public static let mostColumns = 1 << 17
+
+  /// The names, in the order of the file.
+  public let names: [String]
+  /// The header byte by byte, without byte order mark and line ending.
+  public let record: [UInt8]
+  /// What stands between the fields.
+  public let delimiter: CSVDelimiter
+  /// What ends the header, and most likely every other line.
+  public let lineEnding: LineEnding
+  /// Whether the file begins with the mark by which some programs know UTF-8.
+  public let hasByteOrderMark: Bool
+
+  /// The header that `bytes` begin with and where the next line begins; `nil` if it goes on beyond
+  /// them.
+  fileprivate static func find(
+    in bytes: Span<UInt8>, isLast: Bool, delimiter: CSVDelimiter?, hasByteOrderMark: Bool,
+    line: Int, source: String
+  ) throws(TableError) -> (header: CSVHeader, next: Int)? {
+    guard let delimiter = delimiter ?? CSVDelimiter(ofFirstLineIn: bytes, isLast: isLast),
+      let width = delimiter.fieldCount(inFirstLineOf: bytes, isLast: isLast)
+    else { return nil }
+    guard width <= mostColumns else {
+      throw .tooManyColumns(width, source: source, line: line, limit: mostColumns)
+    }
+    var scanner = RecordScanner(delimiter: delimiter.byte)
+    let end: Int
+    let next: Int
+    switch scanner.scan(bytes, from: 0, isLast: isLast) {
+    case .record(let recordEnd, let recordNext):
+      (end, next) = (recordEnd, recordNext)
+    case .textAfterQuote(let position):
+      throw .textAfterQuote(source: source, line: line)
+        .at(position..<position + 1, in: bytes, from: 0)
+    case .incomplete(let openQuote):
+      guard let openQuote, isLast else { return nil }
+      throw .unterminatedQuote(source: source, line: line)
+        .at(openQuote..<openQuote + 1, in: bytes, from: 0)
+    }
+    if let invalid = TextEncoding.firstInvalidByte(bytes, in: 0..<end) {
+      throw .invalidEncoding(source: source, line: line, byte: bytes[invalid])
+        .at(invalid..<invalid + 1, in: bytes, from: 0)
+    }
+    let header = CSVHeader(
+      names: scanner.fields.map { bytes.text(of: $0) },
+      record: bytes.array(of: 0..<end),
+      delimiter: delimiter,
+      lineEnding: bytes.lineEnding(in: end..<next),
+      hasByteOrderMark: hasByteOrderMark)
+    return (header, next)
+  }
+}
+
+extension InputBuffer {
+  /// Reads the header, and leaves the buffer at the line after it.
+  ///
+  /// - Parameters:
+  ///   - delimiter: `nil` for the one that occurs most in the header.
+  ///   - line: becomes the number of the line after the header.
+  package mutating func readHeader(
+    delimiter: CSVDelimiter?, source: String, line: inout Int
+  ) throws(TableError) -> CSVHeader {
+    try refill()
+    let hasMark = unused.count >= 3 && storage[..<3] == [0xEF, 0xBB, 0xBF]
+    if hasMark { advance(by: 3) }
+    if let format = ForeignFormat(storage.span.extracting(unused)) {
+      throw TableError(.foreignFormat, source: source, format.message)
+    }
+    line = try skipBlankLines(source: source)
+    while true {
+      if let (header, next) = try CSVHeader.find(
+        in: storage.span.extracting(unused), isLast: isLast, delimiter: delimiter,
+        hasByteOrderMark: hasMark, line: line, source: source)
+      {
+        line += storage.span.lineEndings(in: unused.lowerBound..<unused.lowerBound + next)
+        advance(by: next)
+        return header
+      }
+      if unused.count >= longestRow {
+        throw .rowTooLong(source: source, line: line, limit: longestRow)
+      }
+      try refill()
+    }
+  }
+
+  /// Goes to the first line that is not empty and gives its number.
+  private mutating func skipBlankLines(source: String) throws(TableError) -> Int {
+    var line = 1
+    while true {
+      guard unused.count > 1 || isLast else {
+        try refill()
+        continue
+      }
+      guard let first = unused.first.map({ storage[$0] }) else {
+        throw TableError(
+          .empty, source: source,
+          "the file is empty. The first line must name the columns, and rows must follow.")
+      }
+      switch first {
+      case UInt8(ascii: "\n"):
+        advance(by: 1)
+      case UInt8(ascii: "\r"):
+        let isPair = unused.count > 1 && storage[unused.lowerBound + 1] == UInt8(ascii: "\n")
+        advance(by: isPair ? 2 : 1)
+      default:
+        return line
+      }
+      line += 1
+    }
+  }
+}

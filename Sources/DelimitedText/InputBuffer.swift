@@ -1,0 +1,87 @@
+/// A window on a stream: the bytes that have been read and not yet used.
+package struct InputBuffer: ~Copyable {
+  /// A read of this size costs next to nothing a byte, and it stays in the processor's cache.
+  package static let usualSize = 256 * 1024
+
+  /// A row that is longer than this is taken for the work of a stray quote.
+  package static let usualLongestRow = 16 << 20
+
+  /// How many bytes without the end of a row are too many.
+  package let longestRow: Int
+  private let size: Int
+  private var stream: ByteStream
+  /// Contiguous, since an `Array` has no `span` before macOS 26.
+  package private(set) var storage: ContiguousArray<UInt8>
+  /// Where the unused bytes stand in `storage`.
+  package private(set) var unused = 0..<0
+  /// Whether nothing follows after the unused bytes.
+  package private(set) var isLast = false
+
+  package init(_ source: ByteSource, size: Int, longestRow: Int) throws(TableError) {
+    self.longestRow = longestRow
+    // The signs of a foreign format must fit in.
+    self.size = max(size, 16)
+    stream = try ByteStream(source)
+    storage = ContiguousArray(repeating: 0, count: self.size)
+  }
+
+  /// Marks the first `count` unused bytes as used.
+  package mutating func advance(by count: Int) {
+    unused = (unused.lowerBound + count)..<unused.upperBound
+  }
+
+  /// Moves the unused bytes to the front of a block's storage and reads on behind them, until the
+  /// storage is full or nothing follows.
+  ///
+  /// Every thread brings a storage of its own along, which its processor still has in its cache:
+  /// swapping it for another's would take longer than copying the part of a row that is left.
+  package mutating func move(to block: inout RowBlock) throws(TableError) {
+    let kept = unused.count
+    block.makeRoom(for: max(size, 2 * kept))
+    block.storage.replaceSubrange(0..<kept, with: storage[unused])
+    unused = 0..<0
+    block.range = 0..<kept
+    try readOn(&block)
+  }
+
+  /// Reads on behind the bytes of a block, in a storage twice as large.
+  package mutating func extend(_ block: inout RowBlock) throws(TableError) {
+    block.makeRoom(for: 2 * block.room)
+    try readOn(&block)
+  }
+
+  private mutating func readOn(_ block: inout RowBlock) throws(TableError) {
+    let free = block.range.upperBound..<block.room
+    let count = try stream.read(into: &block.storage, free)
+    isLast = count < free.count
+    block.range = 0..<(free.lowerBound + count)
+    block.isLast = isLast
+    block.longestRow = longestRow
+  }
+
+  /// Takes back the bytes of a block from `end` on.
+  package mutating func takeBack(from end: Int, of block: inout RowBlock) {
+    let rest = end..<block.range.upperBound
+    if storage.count < rest.count {
+      storage = ContiguousArray(repeating: 0, count: rest.count)
+    }
+    storage.replaceSubrange(0..<rest.count, with: block.storage[rest])
+    unused = 0..<rest.count
+    block.range = 0..<end
+  }
+
+  /// Reads on, keeping the unused bytes; where they fill the buffer, it doubles.
+  package mutating func refill() throws(TableError) {
+    if unused.count == storage.count {
+      storage.append(contentsOf: repeatElement(0, count: storage.count))
+    } else if unused.lowerBound > 0 {
+      storage.withUnsafeMutableBytes { bytes in
+        bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[unused]))
+      }
+    }
+    let kept = unused.count
+    let count = try stream.read(into: &storage, kept..<storage.count)
+    isLast = count < storage.count - kept
+    unused = 0..<(kept + count)
+  }
+}

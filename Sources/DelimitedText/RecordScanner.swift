@@ -1,0 +1,112 @@
+/// Splits one record of a CSV into its fields, with all that RFC 4180 and its users allow.
+///
+/// A record ends at a line feed, a carriage return, both, or the end of the input. Spaces before
+/// and after a quoted field are no part of it; a quote within an unquoted field is a character
+/// like any other.
+package struct RecordScanner {
+  /// Where a field stands in the bytes, without its quotes and the spaces around it.
+  package struct Field {
+    package var range: Range<Int>
+    /// Whether doubled quotes in it stand for single ones.
+    var hasDoubledQuotes: Bool
+  }
+
+  package enum Outcome {
+    /// The record's content ends at `end`, and the next record begins at `next`.
+    case record(end: Int, next: Int)
+    /// The bytes end first; `openQuote` is where a quote opens that is not yet closed.
+    case incomplete(openQuote: Int?)
+    /// At `position`, something follows a quote that has been closed.
+    case textAfterQuote(position: Int)
+  }
+
+  package let delimiter: UInt8
+  /// The fields of the record scanned last.
+  package private(set) var fields: [Field] = []
+
+  package init(delimiter: UInt8) {
+    self.delimiter = delimiter
+  }
+
+  /// Scans the record that begins at `start`.
+  ///
+  /// - Parameter isLast: whether nothing follows after `bytes`.
+  package mutating func scan(_ bytes: Span<UInt8>, from start: Int, isLast: Bool) -> Outcome {
+    fields.removeAll(keepingCapacity: true)
+    var i = start
+    while true {
+      while i < bytes.count, isSpace(bytes[i]) { i += 1 }
+      if i < bytes.count, bytes[i] == UInt8(ascii: "\"") {
+        let openQuote = i
+        guard let field = quotedField(bytes, from: &i, isLast: isLast) else {
+          return .incomplete(openQuote: openQuote)
+        }
+        fields.append(field)
+        while i < bytes.count, isSpace(bytes[i]) { i += 1 }
+        if i < bytes.count, !isEnd(bytes[i]) { return .textAfterQuote(position: i) }
+      } else {
+        fields.append(unquotedField(bytes, from: &i))
+      }
+      guard i < bytes.count else {
+        return isLast ? .record(end: i, next: i) : .incomplete(openQuote: nil)
+      }
+      guard bytes[i] == delimiter else {
+        return lineEnding(bytes, at: i, isLast: isLast)
+      }
+      i += 1
+    }
+  }
+
+  /// The fields of the record at hand, which ends at `end`, beyond so many; its end if it has fewer.
+  package func surplus(over count: Int, before end: Int) -> Range<Int> {
+    (fields.dropFirst(count).first?.range.lowerBound ?? end)..<end
+  }
+
+  private func quotedField(
+    _ bytes: Span<UInt8>, from position: inout Int, isLast: Bool
+  ) -> Field? {
+    var hasDoubledQuotes = false
+    var i = position + 1
+    while true {
+      while i < bytes.count, bytes[i] != UInt8(ascii: "\"") { i += 1 }
+      // A quote that is the last byte so far may be the first of two.
+      guard i + 1 < bytes.count || (isLast && i < bytes.count) else { return nil }
+      guard i + 1 < bytes.count, bytes[i + 1] == UInt8(ascii: "\"") else {
+        let content = trimmed(bytes, (position + 1)..<i)
+        position = i + 1
+        return Field(range: content, hasDoubledQuotes: hasDoubledQuotes)
+      }
+      hasDoubledQuotes = true
+      i += 2
+    }
+  }
+
+  private func unquotedField(_ bytes: Span<UInt8>, from position: inout Int) -> Field {
+    let start = position
+    while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
+    return Field(range: trimmed(bytes, start..<position), hasDoubledQuotes: false)
+  }
+
+  private func lineEnding(_ bytes: Span<UInt8>, at end: Int, isLast: Bool) -> Outcome {
+    if bytes[end] == UInt8(ascii: "\n") { return .record(end: end, next: end + 1) }
+    guard end + 1 < bytes.count else {
+      return isLast ? .record(end: end, next: end + 1) : .incomplete(openQuote: nil)
+    }
+    return .record(end: end, next: end + (bytes[end + 1] == UInt8(ascii: "\n") ? 2 : 1))
+  }
+
+  private func trimmed(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    while start < end, isSpace(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || (byte == UInt8(ascii: "\t") && byte != delimiter)
+  }
+
+  private func isEnd(_ byte: UInt8) -> Bool {
+    byte == delimiter || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+}

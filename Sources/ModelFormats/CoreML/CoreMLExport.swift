@@ -1,0 +1,136 @@
+import TabularRegression
+
+/// Puts a model in the terms of Core ML.
+///
+/// - A line is a pipeline regressor of a feature vectorizer and a GLM regressor, as Create ML makes
+///   it.
+/// - Trees on a constant are a tree ensemble regressor whose base value is the constant.
+/// - A line with trees is a pipeline regressor: a vectorizer, a GLM regressor and a tree ensemble
+///   regressor on the same inputs, a vectorizer of their two results, and a GLM regressor that adds
+///   them.
+///
+/// Where training saw missing values, an imputer before the line puts in the means, and the trees
+/// have a side for them.
+struct CoreMLExport {
+  private let model: RegressionModel
+
+  init(_ model: RegressionModel) {
+    self.model = model
+  }
+
+  func model(labels: ExportLabels) -> CoreMLModel {
+    var exported =
+      hasLine || model.trees.isEmpty
+      ? CoreMLModel(
+        inputs: inputs, outputs: [output], predictedFeatureName: model.target,
+        kind: .pipeline(stages, isRegressor: true))
+      : treeEnsemble(of: inputs, predicting: output, on: model.base.intercept)
+    exported.outputs[0].shortDescription = labels.hints.meanings[model.target] ?? ""
+    for place in exported.inputs.indices {
+      exported.inputs[place].shortDescription = model.description(
+        of: model.features[place], hints: labels.hints)
+    }
+    exported.metadata = CoreMLMetadata(
+      shortDescription: model.summary,
+      version: labels.version ?? model.training.fingerprint, author: labels.author,
+      license: labels.license, userDefined: TrainingNotes.entries(of: model))
+    return exported
+  }
+
+  private var hasLine: Bool { model.base.coefficients.contains { $0 != 0 } }
+  private var inputs: [CoreMLFeature] {
+    model.features.map { CoreMLFeature(name: $0.name, shape: .double) }
+  }
+  private var output: CoreMLFeature { CoreMLFeature(name: model.target, shape: .double) }
+
+  private var stages: [CoreMLModel] {
+    let vector = list("__vectorized_features__", count: inputs.count)
+    let (line, trees) = (number("__line__"), number("__trees__"))
+    var stages = [vectorizer(of: inputs, to: vector)]
+    var known = vector
+    if model.features.contains(where: \.mayBeMissing) {
+      known = list("__imputed_features__", count: inputs.count)
+      stages.append(
+        CoreMLModel(
+          inputs: [vector], outputs: [known], kind: .imputer(model.features.map(\.mean))))
+    }
+    guard !model.trees.isEmpty else {
+      return stages + [glm(model.base, of: known, predicting: output)]
+    }
+    let parts = list("__line_and_trees__", count: 2)
+    return stages + [
+      glm(model.base, of: known, predicting: line),
+      treeEnsemble(of: [vector], predicting: trees, on: 0),
+      vectorizer(of: [line, trees], to: parts),
+      glm(LinearFunction(intercept: 0, coefficients: [1, 1]), of: parts, predicting: output),
+    ]
+  }
+
+  /// A feature between stages: its name is none that the model has for anything else.
+  private func number(_ name: String) -> CoreMLFeature {
+    CoreMLFeature(name: free(name), shape: .double)
+  }
+
+  private func list(_ name: String, count: Int) -> CoreMLFeature {
+    CoreMLFeature(name: free(name), shape: .list(count))
+  }
+
+  private func free(_ name: String) -> String {
+    let taken = Set(model.features.map(\.name) + [model.target])
+    var name = name
+    while taken.contains(name) { name += "_" }
+    return name
+  }
+
+  private func vectorizer(of inputs: [CoreMLFeature], to vector: CoreMLFeature) -> CoreMLModel {
+    CoreMLModel(
+      inputs: inputs, outputs: [vector],
+      kind: .vectorizer(inputs.map { CoreMLVectorPart(name: $0.name, width: $0.width) }))
+  }
+
+  private func glm(
+    _ line: LinearFunction, of vector: CoreMLFeature, predicting output: CoreMLFeature
+  ) -> CoreMLModel {
+    CoreMLModel(
+      inputs: [vector], outputs: [output], predictedFeatureName: output.name,
+      kind: .line(CoreMLLine(weights: line.coefficients, offset: line.intercept)))
+  }
+
+  private func treeEnsemble(
+    of inputs: [CoreMLFeature], predicting output: CoreMLFeature, on base: Double
+  ) -> CoreMLModel {
+    var nodes: [CoreMLTrees.Node] = []
+    for (number, tree) in model.trees.enumerated() { append(tree, number: number, to: &nodes) }
+    return CoreMLModel(
+      inputs: inputs, outputs: [output], predictedFeatureName: output.name,
+      kind: .trees(CoreMLTrees(nodes: nodes, base: base)))
+  }
+
+  private func append(_ tree: Tree, number: Int, to nodes: inout [CoreMLTrees.Node]) {
+    let count = tree.feature.count
+    /// Leaves are numbered after the nodes.
+    func place(_ child: Int) -> UInt32 { UInt32(child < 0 ? count + ~child : child) }
+    for node in 0..<count {
+      nodes.append(
+        CoreMLTrees.Node(
+          tree: UInt32(number), number: UInt32(node), behavior: .lessThanOrEqual,
+          missingTracksTrueChild: sendsMissingLeft(node, of: tree),
+          feature: UInt32(tree.feature[node]), trueChild: place(tree.left[node]),
+          falseChild: place(tree.right[node]), value: tree.threshold[node]))
+    }
+    for (leaf, value) in tree.leaf.enumerated() {
+      nodes.append(
+        CoreMLTrees.Node(
+          tree: UInt32(number), number: UInt32(count + leaf), behavior: .leaf, value: value))
+    }
+  }
+
+  /// Where a missing value goes: of a feature of which training saw none missing, where its mean
+  /// goes.
+  private func sendsMissingLeft(_ node: Int, of tree: Tree) -> Bool {
+    let feature = model.features[tree.feature[node]]
+    return feature.mayBeMissing
+      ? tree.sendsMissingLeft(node)
+      : feature.seenRange != nil && feature.mean <= tree.threshold[node]
+  }
+}

@@ -1,0 +1,94 @@
+import TabularRegression
+
+extension RegressionModel {
+  /// The model as the contents of a Core ML file; the same model gives the same bytes everywhere.
+  ///
+  /// How its parts are mapped, and what is not kept, is told in <doc:ModelsOfOthers>.
+  ///
+  /// - Parameter labels: What the file says of who made the model.
+  /// - Throws: ``ForeignModelError/tooLarge(_:)`` for a model that could not be read again.
+  /// - Complexity: O(size of the model).
+  public func coreML(labels: ExportLabels = ExportLabels()) throws(ForeignModelError) -> [UInt8] {
+    let size = trees.reduce(0) { $0 + $1.feature.count + $1.leaf.count }
+    guard size <= CoreMLLimits.nodes else { throw CoreMLLimits.tooManyNodes }
+    guard features.count <= CoreMLLimits.width else {
+      throw .tooLarge("it has more than \(CoreMLLimits.width) inputs")
+    }
+    let bytes = CoreMLExport(self).model(labels: labels).bytes
+    guard bytes.count <= CoreMLLimits.fileSize else {
+      throw .tooLarge("its file would have more than \(CoreMLLimits.fileSize >> 20) MB")
+    }
+    return bytes
+  }
+
+  /// Reads a model from the contents of a Core ML file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of a `.mlmodel`: a GLM or tree ensemble regressor, or a pipeline of these
+  ///     with feature vectorizers and imputers.
+  ///   - source: The name by which errors speak of it.
+  /// - Throws: ``ModelFileError`` that says what of it cannot be read.
+  /// - Complexity: O(bytes) and, for trees, O(nodes * log(nodes)).
+  public init(coreML bytes: [UInt8], source: String = "model") throws(ModelFileError) {
+    do {
+      try self.init(CoreMLModel(bytes))
+    } catch {
+      throw ModelFileError(source: source, problem: .foreign(error))
+    }
+  }
+
+  private init(_ source: CoreMLModel) throws(ForeignModelError) {
+    let pipeline = try PipelineComposition(source)
+    let prediction = pipeline.prediction
+    var trees: [Tree] = []
+    let intercept = prediction.intercept
+    var optional = pipeline.optionalFeatures
+    for (place, weight) in prediction.trees.sorted(by: { $0.key < $1.key }) {
+      let (ensemble, inputs) = pipeline.ensembles[place]
+      let left = CoreMLLimits.nodes - trees.reduce(0) { $0 + $1.feature.count + $1.leaf.count }
+      let assembly = try TreeAssembly(ensemble, inputs: inputs, weight: weight, placesLeft: left)
+      trees += assembly.trees
+      optional.formUnion(assembly.optionalFeatures)
+      for case .input(let feature, .some) in inputs { optional.insert(feature) }
+    }
+    let terms = prediction.terms
+    // A line without a number for a missing input has no answer then.
+    for (feature, term) in terms {
+      if term.substitute == nil { optional.remove(feature) } else { optional.insert(feature) }
+    }
+    let notes = try TrainingNotes(source.metadata, features: pipeline.features)
+    let features = pipeline.features.enumerated().map { place, name in
+      notes?.features[place]
+        ?? Feature(
+          unseen: name, mean: terms[place]?.substitute ?? 0,
+          mayBeMissing: optional.contains(place))
+    }
+    let coefficients = features.indices.map { terms[$0]?.coefficient ?? 0 }
+    guard intercept.isFinite, coefficients.allSatisfy(\.isFinite) else {
+      throw .damaged("its weights add up to a number that is not finite")
+    }
+    let base = LinearFunction(
+      intercept: intercept, coefficients: coefficients, means: features.substitutes)
+    let kind: Algorithm =
+      trees.isEmpty ? .linear : trees.count == 1 && terms.isEmpty ? .decisionTree : .boostedTrees
+    let model = RegressionModel(
+      algorithm: notes?.algorithm ?? kind, target: pipeline.target, features: features, base: base,
+      trees: trees, training: notes?.record ?? .unknown, origin: ModelOrigin(source.metadata))
+    do {
+      // What holds for the model's own file has to hold here.
+      self = try ModelDocument(model).model()
+    } catch {
+      throw .damaged(error.what)
+    }
+  }
+}
+
+extension ModelOrigin {
+  fileprivate init(_ metadata: CoreMLMetadata) {
+    func known(_ text: String) -> String? { text.isEmpty ? nil : text }
+    self.init(
+      format: "Core ML", author: known(metadata.author),
+      summary: known(metadata.shortDescription), license: known(metadata.license),
+      version: known(metadata.version))
+  }
+}

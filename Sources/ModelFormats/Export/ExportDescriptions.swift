@@ -1,0 +1,42 @@
+import TabularRegression
+
+// What exported models say of themselves and their inputs.
+
+extension RegressionModel {
+  /// What the model is, in a sentence.
+  var summary: String {
+    let line = base.coefficients.contains { $0 != 0 } ? "a line" : "a constant"
+    let parts =
+      switch trees.count {
+      case 0: line
+      case 1: "\(line) and a tree"
+      default: "\(line) and \(trees.count) trees"
+      }
+    return "Predicts \(target) from \(inputNames): \(parts)."
+  }
+
+  /// The names of the inputs, of many only the first.
+  private var inputNames: String {
+    let mostNames = 8
+    var names = features.prefix(mostNames).map(\.name)
+    if features.count > mostNames { names.append("\(features.count - mostNames) more") }
+    let last = names.removeLast()
+    return names.isEmpty ? last : "\(names.joined(separator: ", ")) and \(last)"
+  }
+
+  /// What an input is, where that is known, and the values that training saw.
+  func description(of feature: Feature, hints: ExportHints) -> String {
+    var sentences: [String] = []
+    if let meaning = hints.meanings[feature.name] { sentences.append(meaning) }
+    if let range = feature.seenRange {
+      sentences.append(
+        "Seen from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound)).")
+    }
+    if feature.mayBeMissing { sentences.append("NaN if it is missing.") }
+    return sentences.joined(separator: " ")
+  }
+
+  private static func text(_ number: Double) -> String {
+    Int(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import TabularRegression
+
+/// The model's file: JSON that a person can read and any program can.
+///
+/// It holds no date and no path, so training the same rows again writes the same bytes. The format
+/// is described in <doc:TheModelFile>.
+enum ModelFile {
+  /// The version that is written, and the newest that is read.
+  static let version = 1
+  /// A file beyond this size, in bytes, is not read.
+  static let sizeLimit = 256 << 20
+
+  private struct Header: Decodable {
+    var formatVersion: Int
+  }
+
+  static func json(of model: RegressionModel) throws(ModelFileError) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      let json = try encoder.encode(ModelDocument(model))
+      return joiningLines(Array(json)) + [UInt8(ascii: "\n")]
+    } catch let error as EncodingError {
+      throw ModelFileError(source: "The model", problem: .notWritable(error.place))
+    } catch {
+      throw ModelFileError(source: "The model", problem: .notWritable(error.localizedDescription))
+    }
+  }
+
+  static func model(json: [UInt8], source: String) throws(ModelFileError) -> RegressionModel {
+    let decoder = JSONDecoder()
+    let data = Data(json)
+    func refuse(_ problem: ModelFileError.Problem) -> ModelFileError {
+      ModelFileError(source: source, problem: problem)
+    }
+    let document = Result { try decoder.decode(ModelDocument.self, from: data) }
+    // A document of another version need not hold what this one does.
+    guard
+      let found = (try? document.get().formatVersion)
+        ?? (try? decoder.decode(Header.self, from: data))?.formatVersion
+    else {
+      throw refuse(.notAModel)
+    }
+    guard found <= version else { throw refuse(.newerFormat(version: found)) }
+    guard found == version else {
+      throw refuse(.damaged("format version \(found) does not exist"))
+    }
+    do {
+      return try document.get().model()
+    } catch let flaw as ModelDocument.Flaw {
+      throw refuse(.damaged(flaw.what))
+    } catch let error as DecodingError {
+      throw refuse(.damaged(error.place))
+    } catch {
+      throw refuse(.notAModel)
+    }
+  }
+
+  /// What a bracket encloses.
+  private struct Container {
+    /// The place of the opening bracket.
+    var start: Int
+    var isObject: Bool
+    /// Whether something in it has others in it, or is an object.
+    var isNested = false
+    var hasContainers = false
+  }
+
+  /// Puts what the encoder spreads over a line a value on one line: lists of numbers or texts, and
+  /// objects of these and of such lists.
+  private static func joiningLines(_ json: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(json.count)
+    var isInString = false
+    var isEscaped = false
+    var open: [Container] = []
+    for byte in json {
+      if isInString {
+        isInString = isEscaped || byte != UInt8(ascii: "\"")
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""): isInString = true
+        case UInt8(ascii: "["), UInt8(ascii: "{"):
+          open.append(Container(start: result.count, isObject: byte == UInt8(ascii: "{")))
+        case UInt8(ascii: "]"), UInt8(ascii: "}"):
+          guard let closed = open.popLast() else { break }
+          let isLine = closed.isObject ? !closed.isNested : !closed.hasContainers
+          if isLine {
+            result.replaceSubrange(
+              closed.start..., with: oneLine(result[closed.start...]))
+          }
+          if let last = open.indices.last {
+            open[last].hasContainers = true
+            if closed.isObject || closed.hasContainers { open[last].isNested = true }
+          }
+        default: break
+        }
+      }
+      result.append(byte)
+    }
+    return result
+  }
+
+  /// A list or an object without the white space that the encoder put around its values.
+  private static func oneLine(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var line: [UInt8] = []
+    var isInString = false
+    var isEscaped = false
+    for byte in text {
+      if isInString {
+        isInString = isEscaped || byte != UInt8(ascii: "\"")
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+      } else if byte == UInt8(ascii: "\"") {
+        isInString = true
+      } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") {
+        continue
+      }
+      line.append(byte)
+    }
+    return line
+  }
+}
+
+/// A place in a document: `trees[3].leaf`.
+private func name(_ path: [any CodingKey]) -> String {
+  path.reduce(into: "") { name, key in
+    if let index = key.intValue {
+      name += "[\(index)]"
+    } else {
+      name += name.isEmpty ? key.stringValue : "." + key.stringValue
+    }
+  }
+}
+
+extension EncodingError {
+  /// What cannot be written, by its place in the document: `base.intercept is not a finite number`.
+  fileprivate var place: String {
+    guard case .invalidValue(_, let context) = self else { return localizedDescription }
+    return name(context.codingPath) + " is not a finite number"
+  }
+}
+
+extension DecodingError {
+  /// What is missing or wrong, by its place in the document: `training.rows is missing`.
+  fileprivate var place: String {
+    switch self {
+    case .keyNotFound(let key, let context): return name(context.codingPath + [key]) + " is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .dataCorrupted(let context):
+      // The decoder gives no place for a number such as 1e999, which no type can hold.
+      return context.codingPath.isEmpty
+        ? "it holds a number or a text that cannot be read"
+        : name(context.codingPath) + " has a value that does not belong there"
+    @unknown default: return "it is not what was written"
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import TabularRegression
+
+extension ONNXGraph {
+  /// The oldest version of the operators that has all that are used: `IsNaN` and `Where` are new
+  /// in it.
+  static let operatorSet = 9
+
+  /// A graph that predicts what a model does.
+  ///
+  /// The line takes the mean for a missing value. The trees know where missing values go if
+  /// training saw some, and otherwise take the mean as well.
+  init(_ model: RegressionModel, inputs form: ONNXInputs, hints: ExportHints = ExportHints()) {
+    self.init(model.algorithm.rawValue)
+    var names = ONNXNames()
+    let features = model.features
+    let columns =
+      form == .names ? features.map { names.unique($0.name) } : [names.unique("inputs")]
+    let target = names.unique(model.target)
+    inputs =
+      form == .names
+      ? zip(columns, features).map {
+        ONNXValue($0, width: 1, documentation: model.onnxDocumentation(of: $1, hints: hints))
+      }
+      : [
+        ONNXValue(
+          columns[0], width: features.count,
+          documentation: features.map {
+            "\($0.name): \(model.onnxDocumentation(of: $0, hints: hints))"
+          }.joined(separator: "\n"))
+      ]
+    outputs = [ONNXValue(target, width: 1, documentation: hints.meanings[model.target] ?? "")]
+
+    func add(
+      _ operation: String, domain: String = "", of inputs: [String], giving wish: String,
+      _ attributes: [ONNXAttribute] = []
+    ) -> String {
+      let output = names.unique(wish)
+      nodes.append(
+        ONNXNode(
+          operation, domain: domain, of: inputs, giving: output, attributes: attributes))
+      return output
+    }
+    func constant(_ wish: String, rows: Int = 1, _ values: [Double]) -> String {
+      let name = names.unique(wish)
+      constants.append(ONNXTensor(name, rows: rows, values: values))
+      return name
+    }
+
+    let row =
+      form == .names
+      ? add("Concat", of: columns, giving: "row", [ONNXAttribute("axis", .integer(1))])
+      : columns[0]
+    let missing = add("IsNaN", of: [row], giving: "missing")
+    let known = add(
+      "Where", of: [missing, constant("means", features.map(\.mean)), row], giving: "known")
+    var sum = constant("intercept", [model.base.intercept])
+    if model.trees.isEmpty || model.base.coefficients.contains(where: { $0 != 0 }) {
+      let coefficients = constant(
+        "coefficients", rows: features.count, model.base.coefficients)
+      let line = add("MatMul", of: [known, coefficients], giving: "weighted")
+      sum = add("Add", of: [line, sum], giving: "line")
+    }
+    if !model.trees.isEmpty {
+      let asked: String
+      if features.allSatisfy(\.substitute.isNaN) {
+        asked = row
+      } else if !features.contains(where: \.substitute.isNaN) {
+        asked = known
+      } else {
+        let substitutes = constant("substitutes", features.map(\.substitute))
+        asked = add("Where", of: [missing, substitutes, row], giving: "asked")
+      }
+      let trees = ONNXTrees(dividing: model.trees)
+      let parts = add(
+        ONNXTrees.operation, domain: ONNXNode.machineLearning, of: [asked], giving: "parts",
+        trees.attributes)
+      let wide = add(
+        "Cast", of: [parts], giving: "widened", [ONNXAttribute("to", .integer(ONNXSchema.double))])
+      let ones = constant("ones", rows: trees.sums.count, trees.sums.map { _ in 1 })
+      let corrections = add("MatMul", of: [wide, ones], giving: "trees")
+      sum = add("Add", of: [corrections, sum], giving: "sum")
+    }
+    nodes[nodes.count - 1].outputs = [target]
+  }
+}
+
+/// Names for what a graph computes, none of them twice.
+private struct ONNXNames {
+  private var taken: Set<String> = []
+
+  /// The name wished for, with underscores after it if another has it already or it is empty.
+  mutating func unique(_ wish: String) -> String {
+    var name = wish.isEmpty ? "_" : wish
+    while !taken.insert(name).inserted { name += "_" }
+    return name
+  }
+}

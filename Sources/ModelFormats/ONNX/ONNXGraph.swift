@@ -1,0 +1,38 @@
+/// Steps that lead from inputs to outputs, and the numbers that they use.
+struct ONNXGraph: Equatable {
+  var name: String
+  /// The steps, each after those whose results it takes.
+  var nodes: [ONNXNode] = []
+  var constants: [ONNXTensor] = []
+  var inputs: [ONNXValue] = []
+  var outputs: [ONNXValue] = []
+
+  private typealias Schema = ONNXSchema.Graph
+
+  package init(_ name: String) {
+    self.name = name
+  }
+
+  func write(to message: inout ProtocolBuffer.Writer) {
+    for node in nodes { message.write(field: Schema.node, message: node.write) }
+    message.write(name, field: Schema.name)
+    for constant in constants { message.write(field: Schema.initializer, message: constant.write) }
+    for input in inputs { message.write(field: Schema.input, message: input.write) }
+    for output in outputs { message.write(field: Schema.output, message: output.write) }
+  }
+
+  init(reading message: ArraySlice<UInt8>) throws(ProtocolBuffer.Flaw) {
+    self.init("")
+    var reader = ProtocolBuffer.Reader(message)
+    while let field = try reader.next() {
+      switch field.number {
+      case Schema.node: nodes.append(try ONNXNode(reading: try field.message()))
+      case Schema.name: name = try field.text()
+      case Schema.initializer: constants.append(try ONNXTensor(reading: try field.message()))
+      case Schema.input: inputs.append(try ONNXValue(reading: try field.message()))
+      case Schema.output: outputs.append(try ONNXValue(reading: try field.message()))
+      default: break
+      }
+    }
+  }
+}

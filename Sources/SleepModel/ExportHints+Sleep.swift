@@ -1,0 +1,21 @@
+import ModelFormats
+import TabularRegression
+
+extension ExportHints {
+  /// What is known of the columns of the sleep data; nothing for a model of anything else.
+  public init(for model: RegressionModel) {
+    guard model.target == SleepCalculator.target else {
+      self.init()
+      return
+    }
+    self.init(
+      meanings: [
+        "wake": "When to wake up, in seconds after midnight.",
+        "estimatedSleep": "The sleep wanted, in hours.",
+        "coffee": "The coffee drunk in a day, in cups.",
+        "actualSleep": "The time between going to bed and waking up, in seconds.",
+      ],
+      usualRanges: ["wake": 0...86_399, "estimatedSleep": 4...12, "coffee": 0...20],
+      tolerance: 0.5)
+  }
+}

@@ -1,0 +1,94 @@
+import SleepClock
+
+/// Answers how much sleep a night takes: the face of the library that an app uses.
+///
+/// ```swift
+/// let nights = try DataTable(contentsOf: "Data/BetterRest.csv")
+/// let model = try BoostedTreeRegressor().model(trainedOn: nights)
+/// let sleep = try SleepCalculator(model).prediction(wake: 25200, estimatedSleep: 8, coffee: 2)
+/// let bedtime = wakeTime - sleep.actualSleep
+/// ```
+public struct SleepCalculator: Sendable {
+  /// An answer.
+  public struct Prediction: Sendable, Equatable {
+    /// The time between going to bed and waking up, in seconds.
+    public let actualSleep: Double
+    /// The range that this time lies in as often as was asked for, in seconds from 0 to a day;
+    /// `nil` if the model cannot tell.
+    public let interval: ClosedRange<Double>?
+
+    init(actualSleep: Double, interval: ClosedRange<Double>? = nil) {
+      self.actualSleep = actualSleep
+      self.interval = interval
+    }
+  }
+
+  /// The inputs that a sleep model may have.
+  public static let features = [SleepColumn.wake, .estimatedSleep, .coffee].map(\.rawValue)
+  /// What a sleep model predicts.
+  public static let target = SleepColumn.actualSleep.rawValue
+  /// The model that answers.
+  public let model: RegressionModel
+  /// For each input of the model, its place in ``features``.
+  private let places: [Int]
+
+  /// Answers from the model that comes with the library.
+  ///
+  /// - Throws: Nothing in a released version: a test reads the model.
+  public init() throws {
+    try self.init(RegressionModel.builtIn())
+  }
+
+  /// Answers from a model of your own.
+  ///
+  /// - Throws: ``NotASleepModelError`` if the model predicts anything but
+  ///   `actualSleep`, or from anything but `wake`, `estimatedSleep` and `coffee`.
+  public init(_ model: RegressionModel) throws(NotASleepModelError) {
+    let names = model.features.map(\.name)
+    let places = names.compactMap(Self.features.firstIndex(of:))
+    guard model.target == Self.target, places.count == names.count else {
+      throw NotASleepModelError(target: model.target, features: names)
+    }
+    self.model = model
+    self.places = places
+  }
+
+  /// How long to sleep.
+  ///
+  /// - Parameters:
+  ///   - wake: When to wake up, in seconds after midnight.
+  ///   - estimatedSleep: The sleep wanted, in hours.
+  ///   - coffee: The coffee drunk in a day, in cups.
+  ///   - confidence: The share of such nights that ``Prediction/interval`` is to hold, above 0 and
+  ///     below 1.
+  /// - Throws: ``ModelError/inputNotFinite(name:)`` for an input that is no finite number.
+  /// - Complexity: O(trees * depth).
+  public func prediction(
+    wake: Double, estimatedSleep: Double, coffee: Double,
+    confidence: Double = PredictionRange.usualConfidence
+  ) throws(ModelError) -> Prediction {
+    let inputs = try inputs(wake: wake, estimatedSleep: estimatedSleep, coffee: coffee)
+    let night = 0...Bedtime.longestSleep
+    let interval = model.interval(for: inputs, confidence: confidence)
+    return Prediction(
+      actualSleep: model.prediction(for: inputs),
+      interval: interval.flatMap { $0.overlaps(night) ? $0.clamped(to: night) : nil })
+  }
+
+  /// The sleep that a night takes, in seconds.
+  func seconds(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
+    let inputs = [wake.secondsAfterMidnight, sleep.hours, coffee.cups]
+    return model.prediction(for: places.map { inputs[$0] })
+  }
+
+  /// The inputs that the model has, in its order.
+  func inputs(
+    wake: Double, estimatedSleep: Double, coffee: Double
+  ) throws(ModelError) -> [Double] {
+    let inputs = [wake, estimatedSleep, coffee]
+    for (name, input) in zip(Self.features, inputs) where !input.isFinite {
+      throw .inputNotFinite(name: name)
+    }
+    return places.map { inputs[$0] }
+  }
+}

@@ -1,0 +1,44 @@
+/// How the root mean squared error changes as the trees of a model are added one by one.
+///
+/// A forest of so many trees is their mean.
+public struct LearningCurve: Sendable, Equatable {
+  /// The numbers of trees, ascending from 0; at most 101 of them, if there are more trees.
+  public let treeCounts: [Int]
+  /// For each number of trees, the error on the rows that the model was trained on; `nil` where
+  /// they are not at hand.
+  public let training: [Double]?
+  /// For each number of trees, the error on rows that the model was not trained on; `nil` where
+  /// they are not at hand.
+  public let validation: [Double]?
+
+  package init(treeCounts: [Int], training: [Double]?, validation: [Double]?) {
+    self.treeCounts = treeCounts
+    self.training = training
+    self.validation = validation
+  }
+
+  /// The number of steps between no tree and all.
+  private static let mostSteps = 100
+
+  /// The errors over all models of a cross-validation, or of one model; `nil` if none has two
+  /// trees.
+  ///
+  /// A model with fewer trees than others keeps its last error.
+  package init?(training: [StagedErrors], validation: [StagedErrors]) {
+    let most = (training + validation).map(\.treeCount).max() ?? 0
+    guard most > 1 else { return nil }
+    let steps = min(most, Self.mostSteps)
+    treeCounts = (0...steps).map { $0 * most / steps }
+    self.training = Self.roots(of: training, at: treeCounts)
+    self.validation = Self.roots(of: validation, at: treeCounts)
+  }
+
+  private static func roots(of parts: [StagedErrors], at treeCounts: [Int]) -> [Double]? {
+    guard !parts.isEmpty else { return nil }
+    let weight = parts.reduce(0) { $0 + $1.weight }
+    return treeCounts.map { count in
+      let squares = parts.reduce(0) { $0 + $1.squares[min(count, $1.treeCount)] }
+      return (squares / weight).squareRoot()
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import MessageText
+
+/// The few rows that make an unusual share of the squared error: often typing mistakes.
+///
+/// At most three are named, where equal rows are one. Each is further off than eight times the root
+/// mean squared error of the rows that are not named, of which there are at least ten for each that
+/// is, and makes at least 1 % of the squared error; together they make more than 10 %. Rows with a
+/// missing input are not named.
+public struct Outliers: Sendable, Equatable, CustomStringConvertible {
+  /// A row far from its prediction, or several equal ones.
+  public struct Row: Sendable, Equatable {
+    /// The line of the file at which the first begins, counted from 1; `nil` if it is not known.
+    public let line: Int?
+    /// The file of that line, where rows are of several; `nil` where one file is all there is.
+    public let source: String?
+    /// The number of equal rows.
+    public let count: Int
+    /// The inputs, in the order of the features.
+    public let inputs: [Double]
+    /// What was measured.
+    public let target: Double
+    /// What the model answers, rounded to what is certain in view of the errors of other rows.
+    public let expected: Double
+    /// The rows' share of the sum of squared errors, 0 to 1.
+    public let share: Double
+  }
+
+  /// The names of the inputs.
+  public let features: [String]
+  /// The name of the target.
+  public let target: String
+  /// The rows, that with the largest share first.
+  public let rows: [Row]
+
+  /// The rows' share of the sum of squared errors, 0 to 1.
+  public var share: Double { rows.reduce(0) { $0 + $1.share } }
+
+  /// The rows in a sentence, for a person who looks for mistakes in a file.
+  public var description: String {
+    let rowCount = rows.reduce(0) { $0 + $1.count }
+    let count = rowCount == 1 ? "1 row makes" : "\(rowCount) rows make"
+    let percent = (share * 100).rounded()
+    let amount = percent == 100 ? "over 99" : percent.formattedPlainly
+    let places = rows.map { row in
+      "\(place(of: row)), \(target.printable()) \(row.target.formattedPlainly) where about "
+        + "\(row.expected.formattedPlainly) is expected"
+    }
+    return "\(count) \(amount) % of the squared error: \(places.joined(separator: "; "))."
+  }
+
+  /// Where a row stands, or else what is in it.
+  private func place(of row: Row) -> String {
+    let others = row.count == 1 ? "" : " and \(row.count - 1) like it"
+    if let line = row.line {
+      let source = row.source.map { " of \($0.printable(limit: 1024))" } ?? ""
+      return "line \(line)\(source)\(others)"
+    }
+    let inputs = zip(features, row.inputs).map { name, value in
+      "\(name.printable()) \(value.formattedPlainly)"
+    }
+    return "the row\(others) with \(inputs.joined(separator: ", "))"
+  }
+}
+
+extension Outliers {
+  /// An error beyond so many times that of the other rows stands out: of 20 to 1000 rows of the
+  /// sample data, whose noise grows with the cups of coffee, hardly ever one does.
+  private static let leastErrorRatio = 8.0
+  private static let leastShare = 0.01
+  private static let mostNamed = 3
+  /// Fewer rows for each that is named do not tell what is usual.
+  private static let fewestOthers = 10.0
+  static let leastShareTogether = 0.1
+
+  /// The outliers among the rows that are furthest off; `nil` if they are not unusual.
+  ///
+  /// - Parameters:
+  ///   - candidates: The rows that are furthest off, the worst first.
+  ///   - squares: The sum of the squared errors of all rows.
+  ///   - weight: What all rows weigh.
+  package init?(
+    features: [String], target: String, among candidates: [OutlierTally.Candidate],
+    squares: Double, weight: Double
+  ) {
+    guard squares.isFinite, squares > 0 else { return nil }
+    let candidates = candidates.filter { $0.squaredError >= Self.leastShare * squares }
+      .prefix(Self.mostNamed)
+    for count in stride(from: candidates.count, to: 0, by: -1) {
+      let named = candidates.prefix(count)
+      let others = max(0, named.reduce(squares) { $0 - $1.squaredError })
+      let otherWeight = named.reduce(weight) { $0 - $1.weight }
+      guard otherWeight >= Self.fewestOthers * max(1, weight - otherWeight) else { continue }
+      let usual = (others / otherWeight).squareRoot()
+      let standOut = named.allSatisfy {
+        abs($0.error) > Self.leastErrorRatio * usual && !$0.isRounding
+      }
+      guard standOut, squares - others > Self.leastShareTogether * squares else { continue }
+      self.features = features
+      self.target = target
+      rows = named.sorted { $0.squaredError > $1.squaredError }.map {
+        Row(
+          line: $0.line, source: $0.source, count: $0.count, inputs: $0.inputs, target: $0.target,
+          expected: Self.rounded($0.prediction, usualError: usual),
+          share: $0.squaredError / squares)
+      }
+      return
+    }
+    return nil
+  }
+
+  /// Rounds to a power of ten about a tenth of the usual error, within six digits.
+  package static func rounded(_ value: Double, usualError: Double) -> Double {
+    guard value != 0, value.isFinite else { return value }
+    let lead = Int(log10(abs(value)).rounded(.down))
+    let certain = usualError > 0 ? Int((log10(usualError) - 1).rounded(.down)) : lead - 5
+    let exponent = min(max(certain, lead - 5), lead)
+    // Powers of ten below 1 are no doubles; those above are, up to 10^22.
+    let unit = pow(10, Double(abs(exponent)))
+    guard unit.isFinite, (value * unit).isFinite || exponent >= 0 else { return value }
+    return exponent < 0 ? (value * unit).rounded() / unit : (value / unit).rounded() * unit
+  }
+}

@@ -1,0 +1,81 @@
+/// A weighted sum of the inputs and a constant.
+public struct LinearFunction: Sendable, Equatable, Codable {
+  /// The value where every input is zero, in the target's unit.
+  public let intercept: Double
+  /// What one unit of each feature adds, in the order of the features.
+  public let coefficients: [Double]
+  /// What stands for a missing value of each feature; empty where none was missing, or where it
+  /// makes no difference.
+  package let means: [Double]
+  /// The features that add anything; of many, these may be few.
+  package let terms: [Int]
+
+  private enum CodingKeys: CodingKey {
+    case intercept, coefficients
+  }
+
+  /// Takes the constant and one coefficient a feature.
+  public init(intercept: Double, coefficients: [Double]) {
+    self.init(intercept: intercept, coefficients: coefficients, means: [])
+  }
+
+  /// - Parameter means: What stands for a missing value of each feature; empty if none can be missing.
+  package init(intercept: Double, coefficients: [Double], means: [Double]) {
+    self.intercept = intercept
+    self.coefficients = coefficients
+    terms = coefficients.indices.filter { coefficients[$0] != 0 }
+    self.means = terms.isEmpty ? [] : means
+  }
+
+  /// Reads the constant and the coefficients; what stands for missing values is told elsewhere.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      intercept: container.decode(Double.self, forKey: .intercept),
+      coefficients: container.decode([Double].self, forKey: .coefficients))
+  }
+
+  /// The function's value, given a function from a feature's number to its value.
+  ///
+  /// - Complexity: O(features) at most.
+  @inline(__always)
+  package func value(_ input: (Int) -> Double) -> Double {
+    var sum = intercept
+    // A missing value of a feature that adds nothing makes no difference either.
+    for feature in terms {
+      let value = input(feature)
+      sum += coefficients[feature] * (value.isNaN ? mean(of: feature) : value)
+    }
+    return sum
+  }
+
+  /// The same with these values in place of missing ones; none, if none can be missing.
+  func substituting(_ means: [Double]) -> LinearFunction {
+    LinearFunction(intercept: intercept, coefficients: coefficients, means: means)
+  }
+
+  /// What stands for a missing value of a feature; NaN if none can be missing.
+  package func mean(of feature: Int) -> Double {
+    means.isEmpty ? .nan : means[feature]
+  }
+}
+
+extension LinearFunction {
+  /// The function with the fewest digits that change none of its values by more than `tolerance`.
+  package func shortened(over cells: WeightedCells, within tolerance: Double) -> LinearFunction {
+    let sizes = cells.columns.map { column in
+      column.reduce(0) { $1.isNaN ? $0 : max($0, abs($1)) }
+    }
+    for digits in 4...15 {
+      let short = LinearFunction(
+        intercept: intercept.rounded(toDigits: digits),
+        coefficients: coefficients.map { $0.rounded(toDigits: digits) }, means: means)
+      var change = abs(short.intercept - intercept)
+      for (feature, size) in sizes.enumerated() {
+        change += abs(short.coefficients[feature] - coefficients[feature]) * size
+      }
+      if change <= tolerance { return short }
+    }
+    return self
+  }
+}

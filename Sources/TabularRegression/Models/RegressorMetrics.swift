@@ -1,0 +1,52 @@
+/// How far predictions are from the targets, in the target's unit.
+public struct RegressorMetrics: Sendable, Equatable, Codable {
+  /// The root of the mean squared error.
+  public let rootMeanSquaredError: Double
+  /// The largest error of any row, without its sign; `nil` where only the means and variances of
+  /// targets are known.
+  public let maximumError: Double?
+
+  package init(sumOfSquaredErrors: Double, totalWeight: Double, maximumError: Double?) {
+    rootMeanSquaredError =
+      totalWeight > 0 ? (sumOfSquaredErrors / totalWeight).squareRoot() : 0
+    self.maximumError = maximumError
+  }
+
+  package init(rootMeanSquaredError: Double, maximumError: Double?) {
+    self.rootMeanSquaredError = rootMeanSquaredError
+    self.maximumError = maximumError
+  }
+
+  /// The metrics with as many digits as they deserve.
+  package var rounded: RegressorMetrics {
+    RegressorMetrics(
+      rootMeanSquaredError: rootMeanSquaredError.rounded(toDigits: 6),
+      maximumError: maximumError?.rounded(toDigits: 6))
+  }
+
+  /// Scores one prediction a cell, exactly as if every row had been scored.
+  package init(cells: WeightedCells, predictions: [Double]) {
+    let errors = CellErrors(cells: cells, members: cells.weights.indices) {
+      cells.means[$0] - predictions[$0]
+    }
+    self.init(
+      sumOfSquaredErrors: errors.sumOfSquares, totalWeight: cells.totalWeight,
+      maximumError: cells.isByMoments ? nil : errors.maximum)
+  }
+}
+
+/// The errors of the rows in some cells, from one residual a cell.
+struct CellErrors: Sendable {
+  var sumOfSquares = 0.0
+  var maximum = 0.0
+
+  init(cells: WeightedCells, members: some Sequence<Int>, residual: (Int) -> Double) {
+    for cell in members {
+      let residual = residual(cell)
+      let prediction = cells.means[cell] - residual
+      sumOfSquares += cells.squaredDeviations[cell] + cells.weights[cell] * residual * residual
+      let range = cells.extremes[cell]
+      maximum = max(maximum, prediction - range.lowerBound, range.upperBound - prediction)
+    }
+  }
+}

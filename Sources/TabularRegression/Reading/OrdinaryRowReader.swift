@@ -1,0 +1,66 @@
+import DelimitedText
+
+/// Reads the rows of a block that are nothing but numbers, by the hundred.
+struct OrdinaryRowReader: Sendable {
+  private let scanner: NumberScanner
+  /// Whether a field was met that is quoted, or has spaces around it.
+  private var isPadded = false
+  private var ends: FieldEnds
+  /// The values of the rows at hand, row by row.
+  private var values: ContiguousArray<Double>
+
+  /// `nil` for files whose rows take more than that.
+  init?(layout: TableLayout, header: CSVHeader) {
+    guard let scanner = NumberScanner(layout: layout, header: header) else { return nil }
+    self.scanner = scanner
+    ends = FieldEnds(
+      fieldCount: scanner.map.width, header: header,
+      hasUnreadFields: scanner.map.hasUnreadFields)
+    let mostRows = ends.positions.count / scanner.map.width
+    values = ContiguousArray(repeating: 0, count: mostRows * scanner.slotCount)
+  }
+
+  /// Prepares for the rows of a block.
+  mutating func begin() {
+    ends.begin()
+  }
+
+  /// Adds the rows of the block from `start` on for as long as they fit: how many lines they take,
+  /// and where the next one begins.
+  ///
+  /// - Parameter line: The line at which the first of them begins.
+  mutating func read(
+    _ block: borrowing RowBlock, from start: Int, line: Int, into part: inout TablePartBuilder
+  ) -> (lines: Int, next: Int) {
+    var values: ContiguousArray<Double> = []
+    swap(&values, &self.values)
+    defer { swap(&values, &self.values) }
+    let width = scanner.map.width
+    let bytes = block.storage.span
+    var (position, nextLine) = (start, line)
+    while true {
+      ends.find(in: block, from: position)
+      var room = values.mutableSpan
+      let count = scanner.scan(block, to: ends, padded: isPadded, into: &room)
+      part.append(values.span.extracting(0..<count * scanner.slotCount))
+      for row in 0..<count {
+        let end = Int(ends.positions[ends.unused.lowerBound + (row + 1) * width - 1])
+        part.append(line: nextLine, bytes, position..<end - scanner.map.extraLineEnd)
+        nextLine += ends.hasHiddenLineEnds ? bytes.lineEndings(in: position..<end + 1) : 1
+        position = end + 1
+      }
+      _ = ends.use(rows: count)
+      let isStopped = ends.unused.count >= width
+      // The next row is of another kind, unless it takes looking for quotes and spaces.
+      guard isStopped ? !isPadded && isNextPadded(in: bytes) : count > 0 else { break }
+      isPadded = isPadded || isStopped
+    }
+    return (nextLine - line, position)
+  }
+
+  /// Whether the next row, whose ends are known, has quotes or spaces around its fields.
+  private func isNextPadded(in bytes: Span<UInt8>) -> Bool {
+    let row = ends.positions.span.extracting((ends.unused.lowerBound - 1)...)
+    return scanner.map.isPadded(row, in: bytes)
+  }
+}

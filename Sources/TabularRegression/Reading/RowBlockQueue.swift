@@ -1,0 +1,127 @@
+import DelimitedText
+import Foundation
+import LearningSupport
+
+/// Cuts a file into blocks of whole rows and hands them out in order, to any number of threads.
+///
+/// Reading is a small part of the work, so one thread at a time does it. That way a pipe is read
+/// like a file, and every block begins at a row, whatever the quotes in the rows before it hold.
+final class RowBlockQueue: Sendable {
+  fileprivate struct State: ~Copyable {
+    package var buffer: InputBuffer
+    package var scanner: RecordScanner
+    var tracker: QuoteTracker
+    package var next = 0
+    package var isFinished = false
+  }
+
+  private let state: Locked<State>
+
+  /// Takes a buffer that stands at the beginning of a row.
+  init(_ buffer: consuming sending InputBuffer, header: CSVHeader) {
+    let delimiter = header.delimiter.byte
+    state = Locked(
+      State(
+        buffer: buffer, scanner: RecordScanner(delimiter: delimiter),
+        tracker: QuoteTracker(delimiter: delimiter, lineEnding: header.lineEnding)))
+  }
+
+  /// Fills `block` with the next rows, and says whether there were any left.
+  ///
+  /// - Throws: ``TableError`` if the file cannot be read; it is then as if no row was left, and the
+  ///   block has the index of the one that is missing.
+  func next(_ block: inout RowBlock) throws(TableError) -> Bool {
+    try state.withLock { state throws(TableError) in
+      guard !state.isFinished else { return false }
+      // Until all has gone well, nothing may follow.
+      state.isFinished = true
+      block.index = state.next
+      try state.buffer.move(to: &block)
+      while true {
+        block.hasQuotes = block.storage.span.extracting(block.range).contains(UInt8(ascii: "\""))
+        if let end = state.lastRowEnd(in: block) {
+          state.buffer.takeBack(from: end, of: &block)
+          break
+        }
+        try state.buffer.extend(&block)
+      }
+      guard !block.range.isEmpty else { return false }
+      state.next += 1
+      state.isFinished = false
+      return true
+    }
+  }
+
+  /// Has no more blocks handed out.
+  func close() {
+    state.withLock { $0.isFinished = true }
+  }
+}
+
+extension RowBlockQueue.State {
+  /// Where the last whole row of a block ends; `nil` if more bytes are needed to tell.
+  fileprivate mutating func lastRowEnd(in block: borrowing RowBlock) -> Int? {
+    // What is wrong with so long a row, its parser will find out.
+    if block.isLast || block.range.count >= block.longestRow { return block.range.upperBound }
+    let end = block.hasQuotes ? lastTrackedEnd(in: block) : Self.lastLineEnd(in: block)
+    return end > 0 ? end : nil
+  }
+
+  /// The position after the last line ending, in bytes where no quote can hide one.
+  private static func lastLineEnd(in block: borrowing RowBlock) -> Int {
+    let bytes = block.storage.span.extracting(block.range)
+    var end = bytes.count
+    while end > 0, bytes[end - 1] != UInt8(ascii: "\n") { end -= 1 }
+    if end > 0 { return end }
+    // A carriage return that is the last byte so far may belong to a line feed.
+    end = bytes.count - 1
+    while end > 0, bytes[end - 1] != UInt8(ascii: "\r") { end -= 1 }
+    return max(end, 0)
+  }
+
+  /// The position after the last line ending outside of quotes.
+  private mutating func lastTrackedEnd(in block: borrowing RowBlock) -> Int {
+    // A carriage return that is the last byte so far may belong to a line feed.
+    guard tracker.endsWithLineFeed else { return scanned(block, from: 0) }
+    let bytes = block.storage.span.bytes
+    var (position, end) = (0, 0)
+    tracker.restart()
+    // The block has room for 64 bytes behind those that were read.
+    while position < block.range.upperBound {
+      let word = tracker.next(bytes, at: position)
+      let rest = block.range.upperBound - position
+      let inBlock = rest < 64 ? (1 << UInt64(rest)) - 1 : UInt64.max
+      let oddities = word.oddities & inBlock
+      let lineEnds =
+        word.lineEnds & inBlock & (oddities == 0 ? .max : (oddities & (0 &- oddities)) - 1)
+      if lineEnds != 0 { end = position + 64 - lineEnds.leadingZeroBitCount }
+      if oddities != 0 { return scanned(block, from: end) }
+      position += 64
+    }
+    return end
+  }
+
+  /// The position after the last whole record, where one begins at `start`; all bytes, if one of
+  /// the records is broken.
+  private mutating func scanned(_ block: borrowing RowBlock, from start: Int) -> Int {
+    let bytes = block.storage.span.extracting(block.range)
+    var end = start
+    while end < bytes.count {
+      switch scanner.scan(bytes, from: end, isLast: false) {
+      case .record(_, let next): end = next
+      case .incomplete: return end
+      case .textAfterQuote: return bytes.count
+      }
+    }
+    return end
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether one of the bytes is `byte`; the system's search is several times faster than a loop.
+  package func contains(_ byte: UInt8) -> Bool {
+    withUnsafeBytes { bytes in
+      bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false
+    }
+  }
+}

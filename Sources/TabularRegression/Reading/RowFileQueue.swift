@@ -1,0 +1,97 @@
+import DelimitedText
+import LearningSupport
+
+/// Opens the files of a table one after the other, as threads come to them.
+///
+/// Threads that find no more blocks in a file go on to the next while others still work on their
+/// last block: so many small files keep all threads as busy as one large one does.
+final class RowFileQueue: Sendable {
+  /// A file whose rows are handed out.
+  struct Turn: Sendable {
+    let file: RowFile
+    let blocks: RowBlockQueue
+  }
+
+  /// How files are read.
+  struct Settings: Sendable {
+    let columns: ColumnSelection
+    let delimiter: CSVDelimiter?
+    let droppingMissing: Bool
+    let blockSize: Int
+    let longestRow: Int
+  }
+
+  private struct State {
+    package var current: Turn?
+    package var opened: [RowFile] = []
+    /// What keeps the file behind those from being opened.
+    package var failure: TableError?
+    package var isFinished = false
+  }
+
+  private let sources: [ByteSource]
+  private let settings: Settings
+  private let state = Locked(State())
+
+  init(_ sources: [ByteSource], settings: Settings) {
+    self.sources = sources
+    self.settings = settings
+  }
+
+  /// The files that have been opened, in their order.
+  var opened: [RowFile] { state.withLock(\.opened) }
+
+  /// What keeps the next file from being opened, if anything does.
+  var failure: TableError? { state.withLock(\.failure) }
+
+  /// The file whose rows are handed out after those of the file at `index`; `nil` if there is none.
+  ///
+  /// - Parameter index: -1 for the first.
+  func turn(after index: Int) -> Turn? {
+    state.withLock { state in
+      guard !state.isFinished else { return nil }
+      if let current = state.current, current.file.index > index { return current }
+      guard state.opened.count < sources.count else { return nil }
+      do throws(TableError) {
+        let turn = try open(sources[state.opened.count], behind: state.opened)
+        state.opened.append(turn.file)
+        state.current = turn
+        return turn
+      } catch {
+        state.failure = error
+        state.isFinished = true
+        return nil
+      }
+    }
+  }
+
+  /// Has no more files opened.
+  func close() {
+    state.withLock { $0.isFinished = true }
+  }
+
+  private func open(
+    _ source: ByteSource, behind opened: [RowFile]
+  ) throws(TableError) -> Turn {
+    var buffer = try InputBuffer(
+      source, size: settings.blockSize, longestRow: settings.longestRow)
+    var line = 1
+    let header: CSVHeader
+    do throws(TableError) {
+      header = try buffer.readHeader(
+        delimiter: settings.delimiter, source: source.name, line: &line)
+    } catch {
+      guard error.kind == .empty, sources.count > 1 else { throw error }
+      throw TableError(
+        .empty, source: source.name,
+        "the file is empty. A part without rows needs a header, too: add one, or leave the file out."
+      )
+    }
+    let layout = try TableLayout(
+      settings.columns, in: header, source: source.name, behind: opened.first)
+    let file = RowFile(
+      index: opened.count, layout: layout, header: header, selection: settings.columns,
+      source: source.name, firstLine: line, droppingMissing: settings.droppingMissing)
+    return Turn(file: file, blocks: RowBlockQueue(buffer, header: header))
+  }
+}

@@ -1,0 +1,184 @@
+import DelimitedText
+
+/// Merges rows straight from the bytes of a file, without parsing inputs that it has seen before.
+///
+/// The bytes of each input are looked up as a word or two; targets that are whole numbers are
+/// added up as such. A row that this does not fit is left to ``RowParser``: this is a shortcut, and
+/// never has the last word.
+struct RowMerger {
+  let layout: TableLayout
+  /// The features of the columns of inputs.
+  private let features: [Int]
+  let scanner: MergingScanner?
+  /// Whether a field was met that is quoted, or has spaces around it.
+  private var isPadded = false
+  private var ends: FieldEnds
+  var tokens: InputTokens
+  var places: CellPlaces
+  /// The sums of the rows by their places.
+  var sums: CellSums
+  /// Draws a sample of the rows in `sums`, unless they are too many; its cells are places.
+  var sampler: TargetSampler? = TargetSampler()
+  /// How many more rows may be sampled.
+  private var rowsToSample: Int
+  /// What the inputs at each place contribute to the hashes of its rows, if there is a sampler.
+  private var sampleKeys: ContiguousArray<UInt32> = []
+  /// Rows on their way from the scanner to the sums.
+  private var rows: ContiguousArray<MergingScanner.Row>
+  /// What is no longer, or was never, in `sums`.
+  var merger: CellMerger
+
+  /// - Parameters:
+  ///   - mostSampledRows: Of more rows than this, no sample is drawn.
+  ///   - targets: The targets to expect, if that is known; others may come as well.
+  init(
+    layout: TableLayout, header: CSVHeader, mostSampledRows: Int,
+    expecting targets: ClosedRange<Double>? = nil
+  ) {
+    self.layout = layout
+    sums = CellSums(expecting: targets)
+    rowsToSample = mostSampledRows
+    let scanner = MergingScanner(layout: layout, header: header)
+    self.scanner = scanner
+    features =
+      scanner?.map.fields.map(\.slot).filter { $0 < layout.featureCount } ?? []
+    ends = FieldEnds(
+      fieldCount: scanner?.map.width ?? 1, header: header,
+      hasUnreadFields: scanner?.map.hasUnreadFields ?? false)
+    rows = ContiguousArray(repeating: .none, count: ends.stretch)
+    tokens = InputTokens(features: features, delimiter: header.delimiter.byte)
+    places = CellPlaces(tokens.layout)
+    merger = CellMerger(layout, sampling: true)
+  }
+
+  /// Adds rows that were parsed.
+  mutating func add(_ table: DataTable) {
+    merger.add(table)
+  }
+
+  /// Prepares for the rows of a block.
+  mutating func begin() {
+    ends.begin()
+  }
+
+  /// Adds the rows of the block from `start` on for as long as they fit: how many, how many lines
+  /// they take, and where the next one begins.
+  mutating func read(
+    _ block: borrowing RowBlock, from start: Int
+  ) -> (rows: Int, lines: Int, next: Int) {
+    guard let scanner else { return (0, 0, start) }
+    var rows: ContiguousArray<MergingScanner.Row> = []
+    swap(&rows, &self.rows)
+    defer { swap(&rows, &self.rows) }
+    var rowCount = 0
+    var position = start
+    while !tokens.isFull, !places.isFull {
+      ends.find(in: block, from: position)
+      var room = rows.mutableSpan
+      let count = scanner.scan(block, to: ends, with: tokens, padded: isPadded, into: &room)
+      places.findPlaces(of: &room, count: count)
+      for index in 0..<count where room[index].place < 0 { place(&room[index]) }
+      add(rows.span.extracting(0..<count))
+      rowCount += count
+      if let last = ends.use(rows: count) { position = last + 1 }
+      if ends.unused.count >= scanner.map.width {
+        guard learn(block, with: scanner) else { break }
+      } else if count == 0 {
+        break
+      }
+    }
+    let lines =
+      ends.hasHiddenLineEnds
+      ? block.storage.span.lineEndings(in: start..<position) : rowCount
+    return (rowCount, lines, position)
+  }
+
+  /// Finds the place of a row, which is a new one if its inputs are.
+  mutating func place(_ row: inout MergingScanner.Row) {
+    row.place = places.place(of: row.key)
+    guard row.place == sums.count else { return }
+    sums.append()
+    if sampler != nil {
+      sampleKeys.append(
+        TargetSampler.key(ofInputs: CellMerger.hash(of: inputs(at: Int(row.place)))))
+    }
+  }
+
+  /// The inputs of the cell at a place.
+  func inputs(at place: Int) -> [Double] {
+    let key = places.keys[place]
+    return tokens.values.indices.map { feature in
+      tokens.values[feature][tokens.layout.number(of: feature, in: key)]
+    }
+  }
+
+  /// Adds rows by the hundred, one straight after the other: so the processor fetches many sums at
+  /// a time, most of which are not in its cache.
+  mutating func add(_ rows: Span<MergingScanner.Row>) {
+    var added = sums.add(rows)
+    while added < rows.count {
+      moveSum(at: Int(rows[added].place))
+      added += sums.add(rows.extracting(added...))
+    }
+    sample(rows)
+  }
+
+  /// Shows rows to the sampler, which takes hardly any of them after the first.
+  private mutating func sample(_ rows: Span<MergingScanner.Row>) {
+    guard var sampler else { return }
+    rowsToSample -= rows.count
+    guard rowsToSample >= 0 else { return stopSampling() }
+    // Held here alone, it is changed where it is.
+    self.sampler = nil
+    defer { self.sampler = sampler }
+    let keys = sampleKeys.span
+    for index in rows.indices {
+      let place = Int(rows[index].place)
+      let target = Double(rows[index].target)
+      let hash = TargetSampler.hash(key: keys[place], target: target)
+      sampler.add(cell: place, target: target, hash: hash)
+    }
+  }
+
+  /// Forgets the sample, as there are too many rows.
+  mutating func stopSampling() {
+    sampler = nil
+    sampleKeys = []
+    merger.stopSampling()
+  }
+
+  /// Moves a sum to where there is room for everything.
+  private mutating func moveSum(at place: Int) {
+    merger.add(sums[place], inputs: inputs(at: place))
+    sums.clear(place)
+  }
+
+  /// Learns the spellings of the inputs of the next row; `false` if there was nothing to learn.
+  private mutating func learn(_ block: borrowing RowBlock, with scanner: MergingScanner) -> Bool {
+    let bytes = block.storage.span
+    let words = bytes.bytes
+    let ends = ends
+    let positions = ends.positions.span.extracting(
+      ends.unused.lowerBound - 1..<ends.unused.upperBound)
+    guard scanner.map.fits(positions, in: bytes) else { return false }
+    if !isPadded, scanner.map.isPadded(positions, in: bytes) {
+      isPadded = true
+      return true
+    }
+    var hasLearned = false
+    for (column, feature) in features.enumerated() {
+      let field = scanner.field(words, positions, row: 0, column: column, padded: isPadded)
+      if tokens.part(of: field, in: words, column: column) != nil { continue }
+      var end = field.lowerBound
+      guard let value = NumberParser.plainNumber(bytes, at: &end),
+        end == field.upperBound
+          || (end + 1 == field.upperBound && bytes[end] == UInt8(ascii: "\r")),
+        layout.slots[feature].validRange.contains(value),
+        tokens.insert(field, in: words, column: column, value: value)
+      else { break }
+      hasLearned = true
+    }
+    places.adopt(tokens.layout)
+    return hasLearned
+  }
+}

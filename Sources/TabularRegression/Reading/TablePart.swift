@@ -1,0 +1,119 @@
+/// Some successive rows of a CSV, as ``CSVReader`` hands them out.
+public struct TablePart: Sendable {
+  /// The rows as numbers.
+  public let table: DataTable
+  /// The line of the file at which each row begins, counted from 1.
+  public let lines: [Int]
+  /// Each row as it stands in the file; `nil` unless the reader was asked to keep them.
+  public let records: RawRecords?
+}
+
+/// Rows of a CSV byte by byte as they stand in the file, without their line endings.
+public struct RawRecords: Sendable {
+  private var bytes: ContiguousArray<UInt8> = []
+  private var ends: [Int] = []
+
+  package init() {}
+
+  /// No rows yet, but room for as many as there are in others.
+  package init(withRoomFor others: RawRecords) {
+    bytes.reserveCapacity(others.bytes.count)
+    ends.reserveCapacity(others.ends.count)
+  }
+
+  /// The number of rows.
+  public var count: Int { ends.count }
+
+  /// The number of bytes of all rows.
+  public var byteCount: Int { bytes.count }
+
+  /// The bytes of a row.
+  ///
+  /// - Precondition: The row is one of the first ``count``.
+  public subscript(row: Int) -> ArraySlice<UInt8> { ArraySlice(bytes[range(of: row)]) }
+
+  /// Appends the bytes of a row to others.
+  ///
+  /// - Precondition: The row is one of the first ``count``.
+  public func append(_ row: Int, to others: inout [UInt8]) {
+    bytes.span.extracting(range(of: row)).withUnsafeBufferPointer {
+      others.append(contentsOf: $0)
+    }
+  }
+
+  private func range(of row: Int) -> Range<Int> { (row == 0 ? 0 : ends[row - 1])..<ends[row] }
+
+  package mutating func append(_ record: Span<UInt8>, in range: Range<Int>) {
+    record.extracting(range).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+    ends.append(bytes.count)
+  }
+}
+
+/// Collects rows until they are handed out as a part.
+struct TablePartBuilder {
+  private let layout: TableLayout
+  private let keepsRecords: Bool
+  /// The values, row by row: turning them into columns at the end is quicker than having a place
+  /// to write to in each column.
+  private var values: ContiguousArray<Double> = []
+  private var lines: [Int] = []
+  private var records = RawRecords()
+
+  init(layout: TableLayout, keepsRecords: Bool) {
+    self.layout = layout
+    self.keepsRecords = keepsRecords
+  }
+
+  var rowCount: Int { lines.count }
+
+  /// The rows as a table.
+  var table: DataTable {
+    let columns = layout.slots.indices.map { slot in
+      DataTable.Column(layout.slots[slot].name, values(in: slot))
+    }
+    return DataTable(
+      validated: Array(columns.prefix(layout.featureCount)),
+      target: layout.targetSlot.map { columns[$0] }, weights: layout.weightSlot.map { columns[$0] },
+      targetVariances: layout.targetVarianceSlot.map { columns[$0] },
+      rowCount: rowCount)
+  }
+
+  private func values(in slot: Int) -> [Double] {
+    let values = values.span
+    let width = layout.slots.count
+    return (0..<rowCount).map { values[$0 &* width &+ slot] }
+  }
+
+  /// Adds a row that begins at `line` and stands in the bytes at `range`.
+  mutating func append(
+    _ row: ContiguousArray<Double>, line: Int, _ bytes: Span<UInt8>, _ range: Range<Int>
+  ) {
+    values.append(contentsOf: row)
+    append(line: line, bytes, range)
+  }
+
+  /// Adds the values of rows, of which ``append(line:_:_:)`` adds the rest.
+  mutating func append(_ rows: Span<Double>) {
+    rows.withUnsafeBufferPointer { values.append(contentsOf: $0) }
+  }
+
+  /// Adds that a row begins at `line` and stands in the bytes at `range`.
+  mutating func append(line: Int, _ bytes: Span<UInt8>, _ range: Range<Int>) {
+    lines.append(line)
+    if keepsRecords { records.append(bytes, in: range) }
+  }
+
+  /// Hands out the rows and begins anew.
+  mutating func take() -> TablePart {
+    let part = TablePart(table: table, lines: lines, records: keepsRecords ? records : nil)
+    removeAll()
+    return part
+  }
+
+  /// Forgets the rows, but not how much room they took.
+  mutating func removeAll() {
+    values.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
+    records = RawRecords(withRoomFor: records)
+  }
+}

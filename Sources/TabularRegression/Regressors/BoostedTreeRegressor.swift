@@ -1,0 +1,112 @@
+import LearningSupport
+
+/// Gradient-boosted regression trees that start from a least-squares line.
+///
+/// ```swift
+/// var regressor = BoostedTreeRegressor()
+/// regressor.parameters.maxDepth = 4
+/// let model = try regressor.model(trainedOn: nights)
+/// ```
+///
+/// Cross-validation decides the number of trees; none at all is a valid answer, and the model is
+/// then a line. As long as ``choosesGrowth``, it also chooses between two ways of growing them. How
+/// training works is told in <doc:HowTrainingWorks>.
+public struct BoostedTreeRegressor: Regressor {
+  /// How trees are grown and added up.
+  ///
+  /// Changing any of it but `base` and `minLossReduction` ends ``choosesGrowth``.
+  public var parameters = Parameters() {
+    didSet { if !parameters.growsLike(oldValue) { choosesGrowth = false } }
+  }
+  /// Whether validation chooses between small trees (``Parameters/smallTrees(cellCount:)``) and
+  /// large ones (``Parameters/largeTrees(cellCount:featureCount:)``); if not, or without folds, all
+  /// ``parameters`` are taken as they are.
+  public var choosesGrowth = true
+  /// The number of folds that decide the number of trees; 0 trains `maxIterations` trees.
+  public var folds = 5
+  /// The seed of all that is drawn: folds, rows and features.
+  public var randomSeed: UInt64 = 42
+  /// The features whose growth may only raise predictions, or only lower them.
+  public var monotone: [String: MonotoneDirection] = [:]
+  /// Counts the work of each stage, such as the trees that are grown.
+  public var progress: WorkProgress?
+
+  /// The number of trees that validation has settled.
+  private var treeCount: Int?
+
+  /// The defaults, which need no tuning.
+  public init() {}
+
+  /// Chooses the number of trees by cross-validation, then trains them on all rows.
+  ///
+  /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
+  /// - Complexity: O(folds * trees * cells * features * depth), where equal inputs are one cell.
+  public func model(
+    trainedOn cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
+  ) throws(TrainingError) -> RegressionModel {
+    try train(on: cells, threads: threads, onStage: onStage)
+  }
+}
+
+extension BoostedTreeRegressor: ValidatingRegressor {
+  package static var algorithm: Algorithm { .boostedTrees }
+  package var recordedParameters: TrainingParameters? { .boostedTrees(parameters) }
+
+  package func checkParameters() throws(TrainingError) { try parameters.check() }
+
+  package func checkWeights(of cells: WeightedCells) throws(TrainingError) {
+    guard parameters.maxIterations > 0 else { return }
+    let large = Parameters.largeTrees(cellCount: cells.count, featureCount: cells.columns.count)
+    let least = choosesGrowth ? large.minChildWeight : parameters.minChildWeight
+    try TrainingError.check(weightsOf: cells, minChildWeight: least)
+  }
+
+  package func validation(
+    on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
+  ) -> Validation {
+    func validation(_ parameters: Parameters) -> BoostingValidation {
+      BoostingValidation(
+        cells: cells, bins: bins, folds: folds, parameters: parameters,
+        directions: cells.directions(monotone), seed: randomSeed, threads: threads,
+        progress: progress)
+    }
+    var settled = self
+    if choosesGrowth {
+      settled.parameters = .smallTrees(cellCount: cells.count).keepingStart(of: parameters)
+    }
+    let large = Parameters.largeTrees(
+      cellCount: cells.count, featureCount: cells.columns.count
+    ).keepingStart(of: parameters)
+    let mostTrees = settled.parameters.maxIterations + (choosesGrowth ? large.maxIterations : 0)
+    progress?.restart(total: folds.count * mostTrees)
+    var best = validation(settled.parameters)
+    // Where small trees find nothing, large ones would only find more noise.
+    if choosesGrowth, best.iterations > 0 {
+      let other = validation(large)
+      if other.sumOfSquaredErrors < best.sumOfSquaredErrors {
+        best = other
+        settled.parameters = large
+      }
+    }
+    settled.treeCount = best.iterations
+    return Validation(of: cells, models: best.models, settled: settled, threads: threads)
+  }
+
+  package func fit(to cells: WeightedCells, bins: BinnedCells, threads: Int) -> Fit {
+    var booster = Booster(
+      cells: cells, bins: bins, training: Array(0..<Int32(cells.count)), parameters: parameters,
+      directions: cells.directions(monotone), seed: randomSeed, team: ThreadTeam(threads: threads))
+    var trees: [Tree] = []
+    var gains = [Double](repeating: 0, count: bins.features.count)
+    let mostTrees = treeCount ?? parameters.maxIterations
+    progress?.restart(total: mostTrees)
+    while trees.count < mostTrees, let grown = booster.addTree() {
+      progress?.advance()
+      trees.append(Tree(grown, features: bins.features, residualUnit: booster.residualUnit))
+      for node in grown.nodes { gains[node.split.feature] += node.split.gain }
+    }
+    return Fit(
+      ensemble: Ensemble(base: booster.base, trees: trees), gains: gains,
+      predictions: zip(cells.means, booster.residuals).map(-))
+  }
+}

@@ -1,0 +1,119 @@
+import LearningSupport
+
+/// One regression tree, grown best-first from the mean.
+///
+/// ```swift
+/// let model = try DecisionTreeRegressor().model(trainedOn: nights)
+/// ```
+///
+/// Cross-validation decides how many leaves it has; one alone, the mean, is a valid answer. A tree
+/// grown best-first holds all smaller ones, so that one tree a fold tells the error of every size
+/// (H. Shi, "Best-first decision tree learning", 2007).
+public struct DecisionTreeRegressor: Regressor {
+  /// How far the tree may grow.
+  public struct Parameters: Sendable, Equatable, Codable {
+    /// The largest number of splits between the root and a leaf, from 1.
+    public var maxDepth = 1000
+    /// The largest number of leaves, from 2; cross-validation chooses among the smaller ones.
+    public var maxLeaves = 1024
+    /// The fewest rows on each side of a split, from 0.
+    public var minChildWeight = 5.0
+    /// What the fall of the sum of squared errors must exceed for a split, in the target's unit
+    /// squared, from 0.
+    public var minLossReduction = 0.0
+
+    /// The defaults, which need no tuning.
+    public init() {}
+
+    /// Checks every parameter against its range.
+    package func check() throws(TrainingError) {
+      try ParameterRange.maxDepth.check(maxDepth)
+      try ParameterRange.maxLeaves.check(maxLeaves)
+      try ParameterRange.minChildWeight.check(minChildWeight)
+      try ParameterRange.minLossReduction.check(minLossReduction)
+    }
+  }
+
+  /// How far the tree may grow.
+  public var parameters = Parameters()
+  /// The number of folds that decide the number of leaves; 0 grows all of `maxLeaves`.
+  public var folds = 5
+  /// The seed from which the folds are drawn.
+  public var randomSeed: UInt64 = 42
+  /// The features whose growth may only raise predictions, or only lower them.
+  public var monotone: [String: MonotoneDirection] = [:]
+  /// Counts the work of each stage, such as the trees that are grown.
+  public var progress: WorkProgress?
+
+  /// The number of leaves that validation has settled.
+  private var leafCount: Int?
+
+  /// The defaults, which need no tuning.
+  public init() {}
+
+  /// Chooses the number of leaves by cross-validation, then grows them on all rows.
+  ///
+  /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
+  /// - Complexity: O(folds * cells * features * depth), where equal inputs are one cell.
+  public func model(
+    trainedOn cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
+  ) throws(TrainingError) -> RegressionModel {
+    try train(on: cells, threads: threads, onStage: onStage)
+  }
+}
+
+extension DecisionTreeRegressor: ValidatingRegressor {
+  package static var algorithm: Algorithm { .decisionTree }
+  package var recordedParameters: TrainingParameters? { .decisionTree(parameters) }
+
+  package func checkParameters() throws(TrainingError) { try parameters.check() }
+
+  package func checkWeights(of cells: WeightedCells) throws(TrainingError) {
+    try TrainingError.check(weightsOf: cells, minChildWeight: parameters.minChildWeight)
+  }
+
+  package func validation(
+    on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
+  ) -> Validation {
+    progress?.restart(total: folds.count)
+    let grown = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
+      let trees = trees(of: cells, bins: bins, training: folds.training(without: fold), threads: 1)
+      progress?.advance()
+      return (trees: trees, curve: trees.curve(on: cells, bins: bins, cells: folds.heldOut[fold]))
+    }
+    // A fold that runs out of splits keeps its error while the others go on.
+    let longest = grown.map(\.curve.count).max() ?? 1
+    let errors = (1...longest).map { size in
+      grown.reduce(0) { $0 + $1.curve[min(size, $1.curve.count) - 1] }
+    }
+    let leafCount = (errors.indices.min { errors[$0] < errors[$1] } ?? 0) + 1
+    var settled = self
+    settled.leafCount = leafCount
+    let models = grown.map {
+      $0.trees.ensemble(leafCount: min(leafCount, $0.trees.largest), features: bins.features)
+    }
+    return Validation(
+      of: cells, models: FoldModels(folds: folds, models: models), settled: settled,
+      threads: threads)
+  }
+
+  package func fit(to cells: WeightedCells, bins: BinnedCells, threads: Int) -> Fit {
+    let all = Array(0..<Int32(cells.count))
+    let trees = trees(of: cells, bins: bins, training: all, threads: threads)
+    let ensemble = trees.ensemble(leafCount: trees.largest, features: bins.features)
+    var gains = [Double](repeating: 0, count: bins.features.count)
+    for node in trees.grown?.nodes ?? [] { gains[node.split.feature] += node.split.gain }
+    return Fit(
+      ensemble: ensemble, gains: gains, predictions: ensemble.values(of: cells, members: all))
+  }
+
+  private func trees(
+    of cells: WeightedCells, bins: BinnedCells, training: [Int32], threads: Int
+  ) -> NestedTrees {
+    var limits = parameters
+    limits.maxLeaves = min(leafCount ?? .max, limits.maxLeaves)
+    return NestedTrees(
+      cells: cells, bins: bins, training: training, parameters: limits,
+      directions: cells.directions(monotone), threads: threads)
+  }
+}

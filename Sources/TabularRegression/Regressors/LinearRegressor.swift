@@ -1,0 +1,74 @@
+import LearningSupport
+
+/// Least squares: the line that the boosted trees start from, on its own.
+public struct LinearRegressor: Regressor {
+  /// The number of folds of the validation; 0 leaves it out.
+  public var folds = 5
+  /// The seed from which the folds are drawn.
+  public var randomSeed: UInt64 = 42
+  /// The features whose growth may only raise predictions, or only lower them.
+  public var monotone: [String: MonotoneDirection] = [:]
+  /// Counts the work of binning and calibration.
+  public var progress: WorkProgress?
+
+  /// Five folds.
+  public init() {}
+
+  /// Fits the line to all rows, and once a fold to validate it.
+  ///
+  /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
+  /// - Complexity: O(folds * cells * features * min(cells, features)).
+  public func model(
+    trainedOn cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
+  ) throws(TrainingError) -> RegressionModel {
+    try train(on: cells, threads: threads, onStage: onStage)
+  }
+}
+
+extension LinearRegressor: ValidatingRegressor {
+  package static var algorithm: Algorithm { .linear }
+  package var recordedParameters: TrainingParameters? { nil }
+
+  package func checkParameters() {}
+
+  package func checkWeights(of cells: WeightedCells) {}
+
+  package func validation(
+    on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
+  ) -> Validation {
+    let models = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
+      let known = WeightedCells(cells, members: folds.training(without: fold))
+      return Ensemble(
+        base: LeastSquares.fit(known, directions: cells.directions(monotone)), trees: [])
+    }
+    return Validation(
+      of: cells, models: FoldModels(folds: folds, models: models), settled: self,
+      threads: threads)
+  }
+
+  package func fit(to cells: WeightedCells, bins: BinnedCells, threads: Int) -> Fit {
+    let base = LeastSquares.fit(cells, directions: cells.directions(monotone))
+    return Fit(
+      ensemble: Ensemble(base: base, trees: []), gains: cells.columns.map { _ in 0 },
+      predictions: base.values(of: cells))
+  }
+}
+
+extension LinearFunction {
+  /// The function's value in each cell.
+  package func values(of cells: WeightedCells) -> [Double] {
+    var values = [Double](repeating: intercept, count: cells.count)
+    // Feature by feature, each sum is added up as that of a single row is.
+    for feature in terms {
+      let (coefficient, mean) = (coefficients[feature], mean(of: feature))
+      let column = cells.columns[feature]
+      let inputs = column.span
+      var sums = values.mutableSpan
+      precondition(inputs.count == sums.count)
+      for cell in 0..<inputs.count {
+        sums[cell] += coefficient * (inputs[cell].isNaN ? mean : inputs[cell])
+      }
+    }
+    return values
+  }
+}

@@ -1,0 +1,125 @@
+import LearningSupport
+
+/// Many deep regression trees, each grown on a sample of its own, and their mean.
+///
+/// ```swift
+/// let model = try RandomForestRegressor().model(trainedOn: nights)
+/// ```
+///
+/// Each tree sees every distinct input so often as a draw with replacement of all of them would
+/// bring it, and each of its nodes asks for one of a few features drawn for it (L. Breiman, "Random
+/// forests", 2001). The number of times follows Poisson's distribution with mean 1, so that it
+/// depends on the seed, the tree and the input alone (N. C. Oza and S. Russell, "Online bagging and
+/// boosting", 2001).
+public struct RandomForestRegressor: Regressor {
+  /// How many trees are grown, and how far.
+  public struct Parameters: Sendable, Equatable, Codable {
+    /// The number of trees, from 1.
+    public var maxIterations = 100
+    /// The largest number of splits between the root and a leaf, from 1.
+    public var maxDepth = 1000
+    /// The largest number of leaves of a tree, from 2.
+    public var maxLeaves = 4096
+    /// The fewest rows on each side of a split, from 0.
+    public var minChildWeight = 3.0
+    /// What the fall of the sum of squared errors must exceed for a split, in the target's unit
+    /// squared, from 0.
+    public var minLossReduction = 0.0
+    /// The share of the features that each node draws, above 0 and at most 1; their number is
+    /// rounded up.
+    public var columnSubsample = 2.0 / 3
+
+    /// The defaults, which need no tuning.
+    public init() {}
+
+    /// Checks every parameter against its range.
+    package func check() throws(TrainingError) {
+      try ParameterRange.treeCount.check(maxIterations)
+      try ParameterRange.maxDepth.check(maxDepth)
+      try ParameterRange.maxLeaves.check(maxLeaves)
+      try ParameterRange.minChildWeight.check(minChildWeight)
+      try ParameterRange.minLossReduction.check(minLossReduction)
+      try ParameterRange.share("columnSubsample").check(columnSubsample)
+    }
+  }
+
+  /// How many trees are grown, and how far.
+  public var parameters = Parameters()
+  /// The number of folds of the validation; 0 leaves it out.
+  public var folds = 5
+  /// The seed of all that is drawn: folds, rows and features.
+  public var randomSeed: UInt64 = 42
+  /// The features whose growth may only raise predictions, or only lower them.
+  public var monotone: [String: MonotoneDirection] = [:]
+  /// Counts the work of each stage, such as the trees that are grown.
+  public var progress: WorkProgress?
+
+  /// The defaults, which need no tuning.
+  public init() {}
+
+  /// Grows the trees on all rows, and once a fold to validate them.
+  ///
+  /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
+  /// - Complexity: O(folds * trees * cells * features * depth), where equal inputs are one cell.
+  public func model(
+    trainedOn cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
+  ) throws(TrainingError) -> RegressionModel {
+    try train(on: cells, threads: threads, onStage: onStage)
+  }
+}
+
+extension RandomForestRegressor: ValidatingRegressor {
+  package static var algorithm: Algorithm { .randomForest }
+  package var recordedParameters: TrainingParameters? { .randomForest(parameters) }
+
+  package func checkParameters() throws(TrainingError) { try parameters.check() }
+
+  package func checkWeights(of cells: WeightedCells) throws(TrainingError) {
+    try TrainingError.check(
+      weightsOf: cells, minChildWeight: parameters.minChildWeight,
+      largestMultiple: TreeBagger.largestMultiple)
+  }
+
+  package func validation(
+    on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
+  ) -> Validation {
+    progress?.restart(total: folds.count * parameters.maxIterations)
+    let models = (0..<folds.count).map { fold in
+      grow(on: cells, bins: bins, training: folds.training(without: fold), threads: threads)
+        .ensemble
+    }
+    return Validation(
+      of: cells, models: FoldModels(folds: folds, models: models), settled: self,
+      threads: threads)
+  }
+
+  package func fit(to cells: WeightedCells, bins: BinnedCells, threads: Int) -> Fit {
+    let all = Array(0..<Int32(cells.count))
+    progress?.restart(total: parameters.maxIterations)
+    let (ensemble, gains) = grow(on: cells, bins: bins, training: all, threads: threads)
+    return Fit(
+      ensemble: ensemble, gains: gains, predictions: ensemble.values(of: cells, members: all))
+  }
+
+  /// Grows all trees, side by side.
+  private func grow(
+    on cells: WeightedCells, bins: BinnedCells, training: [Int32], threads: Int
+  ) -> (ensemble: Ensemble, gains: [Double]) {
+    let bagger = TreeBagger(
+      cells: cells, bins: bins, training: training, parameters: parameters,
+      directions: cells.directions(monotone), seed: randomSeed)
+    let grown = concurrentMap(Array(0..<parameters.maxIterations), threads: threads) { number in
+      let tree = bagger.tree(number)
+      progress?.advance()
+      var gains = [Double](repeating: 0, count: bins.features.count)
+      for node in tree.nodes { gains[node.split.feature] += node.split.gain }
+      return (
+        tree: Tree(tree, features: bins.features, residualUnit: bagger.residualUnit), gains: gains
+      )
+    }
+    let gains = bins.features.indices.map { feature in
+      grown.reduce(0) { $0 + $1.gains[feature] } / Double(grown.count)
+    }
+    return (Ensemble(base: bagger.base, trees: grown.map(\.tree)), gains)
+  }
+}

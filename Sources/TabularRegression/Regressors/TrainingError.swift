@@ -1,0 +1,124 @@
+import MessageText
+
+/// Why a model cannot be trained.
+public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// A parameter lies outside its range.
+  case parameterOutOfRange(name: String, value: String, range: String)
+  /// There are more folds than distinct inputs.
+  case tooManyFolds(folds: Int, distinctInputs: Int)
+  /// There are too few distinct inputs for training to go without those of a fold.
+  case tooFewInputs(Int)
+  /// The table has no target.
+  case noTarget
+  /// There are fewer than two rows, where a row of weight 3 is three rows.
+  case tooFewRows(Double)
+  /// The targets are so large that their squares are beyond a double.
+  case targetTooLarge(Double)
+  /// A direction is asked for of a column that is no feature.
+  case unknownMonotoneFeature(name: String, features: [String])
+  /// The targets are so small that their squares are none.
+  case targetTooSmall(Double)
+  /// The weights are so far apart that trees would lose many of the smaller ones.
+  case weightsTooFarApart(smallest: Double, largest: Double)
+  /// The inputs are so far apart that the error on held-out rows is beyond a double.
+  case inputsTooFarApart
+
+  /// What is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .parameterOutOfRange(let name, let value, let range):
+      return "\(name) is \(value); it must be \(range)."
+    case .tooManyFolds(let folds, let distinctInputs):
+      let choice =
+        switch distinctInputs {
+        case ..<2: "Choose 0"
+        case 2: "Choose 2, or 0"
+        default: "Choose 2 to \(distinctInputs), or 0"
+        }
+      let inputs = distinctInputs == 1 ? "1 distinct input" : "\(distinctInputs) distinct inputs"
+      return "folds is \(folds), but the rows have only \(inputs). "
+        + "\(choice) to train without validation."
+    case .tooFewInputs(let count):
+      let inputs = count == 1 ? "1 distinct input" : "\(count) distinct inputs"
+      return "The rows have only \(inputs), too few to train without those of a fold. "
+        + "Take more rows."
+    case .noTarget:
+      return "The table has no target to learn."
+    case .tooFewRows(let count):
+      guard count.rounded() == count else {
+        return "The weights of the rows add up to \(count); it takes at least 2 to train on. "
+          + "A weight is a number of rows."
+      }
+      let rows = count == 1 ? "is 1 row" : "are \(count.formattedPlainly) rows"
+      return "There \(rows) to train on; it takes at least 2."
+    case .targetTooLarge(let value):
+      return "The target reaches \(value); beyond 1e100 it cannot be squared safely. "
+        + "Choose a larger unit for it."
+    case .targetTooSmall(let value):
+      return "The target reaches only \(value); below 1e-100 its squares are lost. "
+        + "Choose a smaller unit for it."
+    case .weightsTooFarApart(let smallest, let largest):
+      let range = "from \(smallest.formattedPlainly) to \(largest.formattedPlainly)"
+      return "The weights are too far apart for trees: equal inputs weigh \(range) in all, and "
+        + "many of the smaller weights would be lost. Leave out the rows that weigh so little, "
+        + "or so much, or train a linear model."
+    case .unknownMonotoneFeature(let name, let features):
+      let hint =
+        nearestName(to: name, among: features).map { "Did you mean \"\($0.printable())\"?" }
+        ?? "The features are \(features.map { $0.printable() }.joined(separator: ", "))."
+      return "monotone names \"\(name.printable())\", which is no feature. \(hint)"
+    case .inputsTooFarApart:
+      return "The rows hold numbers too far apart: the error on rows that a fold has not seen is "
+        + "beyond any number. Look for wrong values, or choose other units."
+    }
+  }
+}
+
+extension TrainingError {
+  /// Checks what every regressor needs of its rows and folds.
+  package static func check(cells: WeightedCells, folds: Int) throws(TrainingError) {
+    guard cells.totalWeight >= 2 else { throw .tooFewRows(cells.totalWeight) }
+    let largest = cells.extremes.reduce(0) { max($0, abs($1.lowerBound), abs($1.upperBound)) }
+    guard largest <= WeightedCells.largestTarget else { throw .targetTooLarge(largest) }
+    guard largest >= WeightedCells.smallestTarget || cells.hasConstantTarget else {
+      throw .targetTooSmall(largest)
+    }
+    guard folds == 0 || folds >= 2 else {
+      throw .parameterOutOfRange(
+        name: "folds", value: "\(folds)", range: "0 (no validation) or at least 2")
+    }
+    guard folds <= cells.count else {
+      throw .tooManyFolds(folds: folds, distinctInputs: cells.count)
+    }
+  }
+
+  /// Checks that only features are held to a direction.
+  package static func check(
+    monotone: [String: MonotoneDirection], of cells: WeightedCells
+  ) throws(TrainingError) {
+    let unknown = Set(monotone.keys).subtracting(cells.featureNames).min()
+    if let unknown {
+      throw .unknownMonotoneFeature(name: unknown, features: cells.featureNames)
+    }
+  }
+
+  /// Checks that trees see all weights but some that are light by chance, or the rows of the others
+  /// weigh too little to make a leaf.
+  ///
+  /// - Parameter largestMultiple: How often a tree may take a row.
+  package static func check(
+    weightsOf cells: WeightedCells, minChildWeight: Double, largestMultiple: Int = 1
+  ) throws(TrainingError) {
+    let unit = FixedPoint(weights: cells.weights, largestMultiple: largestMultiple)
+    let losses = unit.losses(among: cells.weights)
+    guard losses.areMany, losses.weight >= minChildWeight, let smallest = cells.weights.min(),
+      let largest = cells.weights.max()
+    else { return }
+    throw .weightsTooFarApart(smallest: smallest, largest: largest)
+  }
+
+  /// Checks that the error of a validation is a number, as the model's file needs it.
+  package static func check(validation metrics: RegressorMetrics?) throws(TrainingError) {
+    guard metrics?.rootMeanSquaredError.isFinite ?? true else { throw .inputsTooFarApart }
+  }
+}

@@ -1,0 +1,118 @@
+import LearningSupport
+
+/// A regressor that trains in two steps, so that several can be compared before one is fitted:
+/// validation settles what is left open, fitting makes the model.
+package protocol ValidatingRegressor: Regressor {
+  static var algorithm: Algorithm { get }
+  /// The number of folds of the validation; 0 leaves it out.
+  var folds: Int { get }
+  /// The seed of all that is drawn.
+  var randomSeed: UInt64 { get }
+  /// What a model's record says of how trees were grown.
+  var recordedParameters: TrainingParameters? { get }
+  /// The features whose growth may only raise predictions, or only lower them.
+  var monotone: [String: MonotoneDirection] { get }
+
+  /// Counts the work of each stage as it is done.
+  var progress: WorkProgress? { get }
+
+  /// Checks every parameter against its range.
+  func checkParameters() throws(TrainingError)
+
+  /// Checks that no weight is lost beside the others.
+  func checkWeights(of cells: WeightedCells) throws(TrainingError)
+
+  /// Trains without each fold in turn, and settles by it what the parameters leave open.
+  func validation(
+    on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
+  ) -> Validation
+
+  /// Trains on all cells, with the parameters as they are.
+  func fit(to cells: WeightedCells, bins: BinnedCells, threads: Int) -> Fit
+}
+
+/// What validation finds.
+package struct Validation: Sendable {
+  /// The models of the folds, and which rows each has not seen.
+  package let models: FoldModels
+  /// What they predict for the cells that each has not seen.
+  package let predictions: [Double]
+  /// The regressor with all that was left open settled: it is what fits the model.
+  let settled: any ValidatingRegressor
+
+  package init(
+    of cells: WeightedCells, models: FoldModels, settled: any ValidatingRegressor, threads: Int
+  ) {
+    self.models = models
+    self.settled = settled
+    predictions = models.predictions(of: cells, threads: threads)
+  }
+}
+
+/// What fitting finds.
+package struct Fit: Sendable {
+  let ensemble: Ensemble
+  /// By how much the splits on each feature lowered the sum of squared errors.
+  let gains: [Double]
+  /// What the ensemble predicts for each cell it was fitted to.
+  let predictions: [Double]
+}
+
+extension ValidatingRegressor {
+  var algorithm: Algorithm { Self.algorithm }
+
+  /// Validates, fits, and puts the model together.
+  func train(
+    on cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
+  ) throws(TrainingError) -> RegressionModel {
+    try checkParameters()
+    try TrainingError.check(cells: cells, folds: folds)
+    try TrainingError.check(monotone: monotone, of: cells)
+    try checkWeights(of: cells)
+    onStage(.binning)
+    let bins = BinnedCells(cells, threads: threads, progress: progress)
+    onStage(.validation)
+    let validation =
+      folds == 0
+      ? nil
+      : validation(
+        on: cells, bins: bins,
+        folds: Folds(cellCount: cells.count, folds: folds, seed: randomSeed), threads: threads)
+    return try model(
+      of: cells, bins: bins, validation: validation, threads: threads, onStage: onStage)
+  }
+
+  /// Fits to all cells what validation has settled, and puts the model together.
+  func model(
+    of cells: WeightedCells, bins: BinnedCells, validation: Validation?, threads: Int,
+    onStage: (TrainingStage) -> Void
+  ) throws(TrainingError) -> RegressionModel {
+    let validationMetrics = validation.map {
+      RegressorMetrics(cells: cells, predictions: $0.predictions)
+    }
+    try TrainingError.check(validation: validationMetrics)
+    onStage(.fitting)
+    let settled: any ValidatingRegressor = validation?.settled ?? self
+    let fit = settled.fit(to: cells, bins: bins, threads: threads)
+    let features = concurrentMap(Array(fit.gains.indices), threads: threads) { index in
+      RegressionModel.Feature(
+        name: cells.featureNames[index], bins: bins.features[index], gain: fit.gains[index],
+        column: cells.columns[index], weights: cells.weights)
+    }
+    let model = RegressionModel(
+      algorithm: algorithm, target: cells.targetName, features: features,
+      base: fit.ensemble.base.substituting(features.substitutes),
+      trees: fit.ensemble.trees,
+      training: TrainingRecord(
+        totalWeight: cells.totalWeight, fingerprint: cells.fingerprint,
+        sketch: folds > 0 || cells.rowCount <= RowSketch.mostRowsWithoutFolds
+          ? cells.sample.flatMap { RowSketch(of: $0, isByMoments: cells.isByMoments) } : nil,
+        folds: folds, randomSeed: randomSeed, parameters: settled.recordedParameters,
+        monotone: monotone,
+        trainingMetrics: RegressorMetrics(cells: cells, predictions: fit.predictions),
+        validationMetrics: validationMetrics))
+    onStage(.calibration)
+    return model.completed(
+      over: cells, foldModels: validation?.models, threads: threads, progress: progress)
+  }
+}

@@ -1,0 +1,246 @@
+import LearningSupport
+
+/// The spellings of single inputs met so far, each with what it adds to the key of its row.
+///
+/// Where rows repeat, a feature has few values: all spellings stay in the fastest cache, where the
+/// texts of whole rows would not, and each is parsed once.
+struct InputTokens {
+  /// Up to seven bytes of a field and the delimiter behind them, in the highest places.
+  typealias Token = UInt64
+
+  struct Entry {
+    var token: Token
+    package var part: UInt64
+  }
+
+  /// Where in the table the tokens of a column stand, and how they are spread there.
+  struct Section {
+    package fileprivate(set) var start = 0
+    package fileprivate(set) var count = 1 << 11
+    fileprivate var multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
+    fileprivate var shift: UInt64 = 64 - 11
+    fileprivate var tokenCount = 0
+
+    /// The slot that is looked at first for a token.
+    @inline(__always)
+    package func slot(of token: Token) -> Int {
+      start &+ Int(truncatingIfNeeded: (token &* multiplier) &>> shift)
+    }
+  }
+
+  /// A longer field is no token.
+  private static let longestToken = 7
+  private static let mostKeyBits = 63
+  /// So many tokens are no longer quick to look up, nor small.
+  private static let limit = 1 << 18
+  /// Up to so many tokens of a column each get the slot that is looked at first.
+  private static let fewTokens = 512
+
+  /// What keys are made of.
+  private(set) var layout: KeyLayout
+  /// The values of each feature by their numbers.
+  private(set) var values: [[Double]]
+  /// The numbers of each feature by their values.
+  private var numbers: [[Double: Int]]
+  /// The feature of each column.
+  private let features: [Int]
+  /// Hash tables, one a column, one after the other.
+  private(set) var entries: ContiguousArray<Entry>
+  private(set) var sections: ContiguousArray<Section>
+  /// The token of a free slot: no field holds delimiters.
+  private let free: Token
+  /// The texts that are too long for tokens, and what they add, column by column.
+  private var texts: [(table: InputTextTable, parts: [UInt64])]
+  /// The number of tokens and texts.
+  private var count = 0
+  private var generator = SplitMix64(seed: 1)
+
+  /// - Parameter features: The feature that each column of the file holds.
+  init(features: [Int], delimiter: UInt8) {
+    self.features = features
+    layout = KeyLayout(features: features.count)
+    values = Array(repeating: [], count: features.count)
+    numbers = Array(repeating: [:], count: features.count)
+    free = WordBytes.repeating(delimiter)
+    sections = ContiguousArray(repeating: Section(), count: features.count)
+    texts = Array(repeating: (InputTextTable(), []), count: features.count)
+    entries = []
+    for column in sections.indices {
+      sections[column].start = entries.count
+      entries.append(
+        contentsOf: repeatElement(Entry(token: free, part: 0), count: sections[column].count))
+    }
+  }
+
+  /// Whether no token can be added.
+  var isFull: Bool {
+    count >= Self.limit || layout.bitCount >= Self.mostKeyBits
+  }
+
+  /// The token of a field that begins with `word`.
+  ///
+  /// Of a longer one some other bytes are left, the last of which is no delimiter: it is no token.
+  @inline(__always)
+  static func token(_ word: UInt64, length: Int) -> Token {
+    word &<< UInt64(truncatingIfNeeded: ~length &* 8)
+  }
+
+  /// What a field adds to a key; `nil` if it is new.
+  func part(of field: Range<Int>, in words: RawSpan, column: Int) -> UInt64? {
+    if field.count > Self.longestToken {
+      guard let text = Self.text(of: field, in: words) else { return nil }
+      return texts[column].table.place(of: text).map { texts[column].parts[Int($0)] }
+    }
+    let token = token(of: field, in: words)
+    let slot = slot(of: token, column: column)
+    return entries[slot].token == token ? entries[slot].part : nil
+  }
+
+  /// Adds a new field that spells a value and ends with a delimiter; `false` if it is too long, or
+  /// the value one too many.
+  mutating func insert(
+    _ field: Range<Int>, in words: RawSpan, column: Int, value: Double
+  ) -> Bool {
+    let text = field.count > Self.longestToken ? Self.text(of: field, in: words) : nil
+    let feature = features[column]
+    guard text != nil || field.count <= Self.longestToken,
+      let number = number(of: value, feature: feature)
+    else { return false }
+    count += 1
+    let part = UInt64(number) << UInt64(layout.shifts[feature])
+    if let text {
+      texts[column].table.insert(text)
+      texts[column].parts.append(part)
+    } else {
+      insert(Entry(token: token(of: field, in: words), part: part), column: column)
+    }
+    return true
+  }
+
+  /// The text of a longer field and what stands behind it.
+  private static func text(of field: Range<Int>, in words: RawSpan) -> InputText? {
+    InputText(words, field.lowerBound..<field.upperBound + 1)
+  }
+
+  private func token(of field: Range<Int>, in words: RawSpan) -> Token {
+    Self.token(
+      words.unsafeLoadUnaligned(fromByteOffset: field.lowerBound, as: UInt64.self),
+      length: field.count)
+  }
+
+  private mutating func insert(_ entry: Entry, column: Int) {
+    sections[column].tokenCount += 1
+    let count = sections[column].tokenCount
+    if 2 * count > sections[column].count { resize(column) }
+    var isFirst = place(entry, column: column)
+    var attempts = 0
+    while !isFirst, count <= Self.fewTokens, attempts < 100 {
+      sections[column].multiplier = generator.next() | 1
+      isFirst = rebuild(column)
+      attempts += 1
+    }
+  }
+
+  /// The key of some inputs, of which there may be new ones; `nil` if keys have no room for them.
+  mutating func key(of inputs: some Collection<Double>) -> UInt64? {
+    var found: [Int] = []
+    for (feature, input) in inputs.enumerated() {
+      guard let number = number(of: input, feature: feature) else { return nil }
+      found.append(number)
+    }
+    return layout.key(from: found)
+  }
+
+  /// Adds the values of others, and tells for each of their numbers the one here; `nil` if keys have
+  /// no room for both.
+  mutating func absorb(_ others: InputTokens) -> [[Int]]? {
+    var found: [[Int]] = []
+    for (feature, values) in others.values.enumerated() {
+      let numbers = values.compactMap { number(of: $0, feature: feature) }
+      guard numbers.count == values.count else { return nil }
+      found.append(numbers)
+    }
+    return found
+  }
+
+  /// The places of cells in the order of their inputs.
+  func orderOfCells(withKeys keys: ContiguousArray<UInt64>) -> [Int] {
+    var entries = ContiguousArray<RadixEntry>()
+    entries.reserveCapacity(keys.count)
+    for place in keys.indices { entries.append(RadixEntry(key: 0, number: Int32(place))) }
+    for (feature, values) in values.enumerated() {
+      // For each number, the place of its value among the others.
+      var ranks = ContiguousArray<UInt64>(repeating: 0, count: values.count)
+      let inOrder = values.indices.sorted { values[$0] < values[$1] }
+      for (rank, number) in inOrder.enumerated() { ranks[number] = UInt64(rank) }
+      let bits = layout.bits(of: feature)
+      for place in keys.indices {
+        entries[place].key |= bits.key(of: ranks[bits.number(in: keys[place])])
+      }
+    }
+    entries.sortByKey()
+    return entries.map { Int($0.number) }
+  }
+
+  /// The number of a value, be it an old one or a new one; `nil` if keys have no room for it.
+  private mutating func number(of value: Double, feature: Int) -> Int? {
+    if let number = numbers[feature][value] { return number }
+    let number = values[feature].count
+    guard number >> layout.widths[feature] == 0 || layout.bitCount < Self.mostKeyBits,
+      !value.isNaN
+    else { return nil }
+    values[feature].append(value)
+    numbers[feature][value] = number
+    if number >> layout.widths[feature] > 0 {
+      let before = layout
+      layout.widen(feature)
+      for slot in entries.indices where entries[slot].token != free {
+        entries[slot].part = layout.key(from: entries[slot].part, in: before)
+      }
+      for column in texts.indices {
+        texts[column].parts = texts[column].parts.map { layout.key(from: $0, in: before) }
+      }
+    }
+    return number
+  }
+
+  /// Puts an entry into its column's table; `false` if not into the slot that is looked at first.
+  private mutating func place(_ entry: Entry, column: Int) -> Bool {
+    let slot = slot(of: entry.token, column: column)
+    entries[slot] = entry
+    return slot == sections[column].slot(of: entry.token)
+  }
+
+  /// Puts all entries of a column into its table anew; `false` if not all stand where they are
+  /// looked for first.
+  private mutating func rebuild(_ column: Int) -> Bool {
+    let section = sections[column]
+    let range = section.start..<section.start + section.count
+    let old = entries[range].filter { $0.token != free }
+    for slot in range { entries[slot].token = free }
+    return old.reduce(true) { place($1, column: column) && $0 }
+  }
+
+  /// Gives a column four times as many slots.
+  private mutating func resize(_ column: Int) {
+    let added = 3 * sections[column].count
+    entries.insert(
+      contentsOf: repeatElement(Entry(token: free, part: 0), count: added),
+      at: sections[column].start + sections[column].count)
+    sections[column].count += added
+    sections[column].shift -= 2
+    for later in sections.indices.dropFirst(column + 1) { sections[later].start += added }
+    _ = rebuild(column)
+  }
+
+  /// The slot of a token, or the one that is free for it.
+  private func slot(of token: Token, column: Int) -> Int {
+    let section = sections[column]
+    var slot = section.slot(of: token)
+    while entries[slot].token != token, entries[slot].token != free {
+      slot += 1
+      if slot == section.start + section.count { slot = section.start }
+    }
+    return slot
+  }
+}

@@ -1,0 +1,192 @@
+import DelimitedText
+import LearningSupport
+import MessageText
+
+/// Numbers in named columns of equal length: the features, the target where it is known, and the
+/// weights if rows have any.
+///
+/// A table is what a CSV becomes, whole or in parts: ``CSVReader`` hands out a large file as a
+/// sequence of small tables.
+///
+/// ```swift
+/// let nights = try DataTable(
+///   features: [
+///     .init("wake", [25200, 27000]),
+///     .init("estimatedSleep", [8, 7.5]),
+///     .init("coffee", [2, 0]),
+///   ],
+///   target: .init("actualSleep", [30940, 27475]))
+/// ```
+public struct DataTable: Sendable, Equatable {
+  /// A name and its values, one a row.
+  public struct Column: Sendable, Equatable {
+    /// The name, as in the header of the CSV.
+    public let name: String
+    /// One value a row, in the unit of the column (`wake` in seconds after midnight,
+    /// `estimatedSleep` in hours, `coffee` in cups, `actualSleep` in seconds).
+    ///
+    /// NaN is a missing value, which features may have.
+    public package(set) var values: [Double]
+
+    /// Names the values.
+    public init(_ name: String, _ values: [Double]) {
+      self.name = name
+      self.values = values
+    }
+
+    /// Whether the names and all values are equal; a missing value equals another.
+    public static func == (a: Column, b: Column) -> Bool {
+      a.name == b.name && a.values.count == b.values.count
+        && zip(a.values, b.values).allSatisfy { $0 == $1 || ($0.isNaN && $1.isNaN) }
+    }
+  }
+
+  /// What a weight may be: beyond, sums of weighted squares would not be safe.
+  static let weightRange = 0...1e50
+  /// What the variance of a target may be.
+  static let varianceRange = 0...1e200
+
+  /// The inputs, in the order in which the model takes them.
+  public package(set) var features: [Column]
+  /// The value to be learned; `nil` for rows that wait for a prediction.
+  public package(set) var target: Column?
+  /// How many rows each row stands for, above 0; `nil` where every row is one.
+  public package(set) var weights: Column?
+  /// The variance of the targets of the rows that each row stands for, in the target's unit squared.
+  ///
+  /// ``target`` is then their mean. `nil` where targets are those of single rows.
+  public package(set) var targetVariances: Column?
+  /// The number of rows.
+  public package(set) var rowCount: Int
+
+  /// Puts columns together.
+  ///
+  /// - Parameters:
+  ///   - features: the inputs; a NaN is a missing value.
+  ///   - target: the value to be learned.
+  ///   - weights: how many rows each row stands for. Rows of weight 0 are no rows: they are left
+  ///     out.
+  ///   - targetVariances: the mean squared deviations of the targets that each row stands for from
+  ///     their mean, which is the target.
+  /// - Throws: a ``TableError`` if two columns have the same name, they differ in length, a
+  ///   value is not finite, a weight is below 0 or above 1e50, or a variance below 0 or above 1e200.
+  public init(
+    features: [Column], target: Column? = nil, weights: Column? = nil,
+    targetVariances: Column? = nil
+  ) throws(TableError) {
+    let required = [target, weights, targetVariances].compactMap(\.self)
+    let columns = features + required
+    var names = Set<String>()
+    for column in columns {
+      guard names.insert(column.name).inserted else {
+        throw TableError(
+          .ambiguousHeader, source: Self.sourceName, column: column.name,
+          "two columns are named \"\(column.name.printable())\". Give each a name of its own.")
+      }
+      guard column.values.count == columns[0].values.count else {
+        throw TableError(
+          .unequalLengths, source: Self.sourceName, column: column.name,
+          "\(column.name.printable()) has \(column.values.count) values where "
+            + "\(columns[0].name.printable()) has \(columns[0].values.count). "
+            + "Give every column one value a row.")
+      }
+    }
+    for column in features { try Self.check(column, allowsMissing: true) }
+    for column in required { try Self.check(column, allowsMissing: false) }
+    try Self.check(weights, in: Self.weightRange, rule: TableError.weightRule)
+    try Self.check(targetVariances, in: Self.varianceRange, rule: TableError.varianceRule)
+    let kept = (weights?.values ?? []).contains(0) ? weights?.values.map { $0 > 0 } : nil
+    func rows(of column: Column) -> Column {
+      guard let kept else { return column }
+      return Column(column.name, zip(column.values, kept).filter(\.1).map(\.0))
+    }
+    self.init(
+      validated: features.map { rows(of: $0.withOneNaN) }, target: target.map(rows),
+      weights: weights.map(rows), targetVariances: targetVariances.map(rows),
+      rowCount: kept?.count(where: \.self) ?? columns.first?.values.count ?? 0)
+  }
+
+  private static func check(_ column: Column, allowsMissing: Bool) throws(TableError) {
+    let wrong = column.values.firstIndex { !$0.isFinite && !($0.isNaN && allowsMissing) }
+    guard let row = wrong else { return }
+    throw TableError(
+      .invalidNumber, source: sourceName, column: column.name,
+      "\(column.name.printable()) is \(column.values[row]) in row \(row). "
+        + "Leave out rows without a finite value.")
+  }
+
+  private static func check(
+    _ column: Column?, in range: ClosedRange<Double>, rule: (Double) -> String
+  ) throws(TableError) {
+    guard let column, let row = column.values.firstIndex(where: { !range.contains($0) }) else {
+      return
+    }
+    throw TableError(
+      .outOfRange, source: sourceName, column: column.name,
+      "\(column.name.printable()) is \(column.values[row].formattedPlainly) in row \(row). "
+        + rule(column.values[row]))
+  }
+
+  package init(
+    validated features: [Column], target: Column?, weights: Column? = nil,
+    targetVariances: Column? = nil, rowCount: Int
+  ) {
+    self.features = features
+    self.target = target
+    self.weights = weights
+    self.targetVariances = targetVariances
+    self.rowCount = rowCount
+  }
+
+  /// Puts the rows of tables with the same columns below one another.
+  package init(joining tables: [DataTable], threads: Int = 1) {
+    let rowCount = tables.reduce(0) { $0 + $1.rowCount }
+    @Sendable func joined(_ column: Column, _ values: @Sendable (DataTable) -> [Double]?) -> Column
+    {
+      var all: [Double] = []
+      all.reserveCapacity(rowCount)
+      for table in tables { all += values(table) ?? [] }
+      precondition(all.count == rowCount)
+      return Column(column.name, all)
+    }
+    let first = tables.first ?? DataTable(validated: [], target: nil, rowCount: 0)
+    let features = concurrentMap(Array(first.features.indices), threads: threads) { index in
+      joined(first.features[index]) { $0.features[index].values }
+    }
+    self.init(
+      validated: features, target: first.target.map { joined($0) { $0.target?.values } },
+      weights: first.weights.map { joined($0) { $0.weights?.values } },
+      targetVariances: first.targetVariances.map { joined($0) { $0.targetVariances?.values } },
+      rowCount: rowCount)
+  }
+
+  /// The column of this name, whatever it is used for.
+  public subscript(name: String) -> Column? {
+    (features + [target, weights, targetVariances].compactMap(\.self)).first { $0.name == name }
+  }
+
+  /// Adds the rows of a table with the same columns.
+  package mutating func append(_ rows: DataTable) {
+    precondition(features.map(\.name) == rows.features.map(\.name))
+    precondition(target?.name == rows.target?.name && weights?.name == rows.weights?.name)
+    precondition(targetVariances?.name == rows.targetVariances?.name)
+    for index in features.indices {
+      features[index].values += rows.features[index].values
+    }
+    if let added = rows.target?.values { target?.values += added }
+    if let added = rows.weights?.values { weights?.values += added }
+    if let added = rows.targetVariances?.values { targetVariances?.values += added }
+    rowCount += rows.rowCount
+  }
+
+  /// What errors call a table that comes from no file.
+  private static let sourceName = "table"
+}
+
+extension DataTable.Column {
+  /// The column with every NaN spelled as the same one.
+  fileprivate var withOneNaN: Self {
+    guard values.contains(where: \.isNaN) else { return self }
+    return Self(name, values.map { $0.isNaN ? .nan : $0 })
+  }
+}

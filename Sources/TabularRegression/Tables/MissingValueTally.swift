@@ -1,0 +1,47 @@
+import DelimitedText
+
+/// Counts the rows that lack values, column by column.
+struct MissingValueTally: Sendable {
+  private let layout: TableLayout
+  private var counts: [ReadingSummary.MissingValues?]
+  /// The rows that lack one value or more.
+  private(set) var rows = 0
+  /// Where the first of them lacks its first value, if that is known.
+  private(set) var firstPlace: TableError.Place?
+
+  init(layout: TableLayout) {
+    self.layout = layout
+    counts = Array(repeating: nil, count: layout.slots.count)
+  }
+
+  /// What was counted, in the order of the table.
+  var columns: [ReadingSummary.MissingValues] { counts.compactMap(\.self) }
+
+  /// Adds what was counted in a later piece, whose lines are numbered from `line` on.
+  mutating func append(_ later: MissingValueTally, fromLine line: Int) {
+    if rows == 0 {
+      firstPlace = later.firstPlace
+      firstPlace?.line += line - 1
+    }
+    rows += later.rows
+    for (slot, added) in later.counts.enumerated() {
+      guard let added else { continue }
+      counts[slot] = ReadingSummary.MissingValues(
+        column: added.column,
+        rows: (counts[slot]?.rows ?? 0) + added.rows,
+        firstLine: counts[slot]?.firstLine ?? added.firstLine + line - 1)
+    }
+  }
+
+  /// Counts a row without a value in `slots`, the first of them at `place`.
+  mutating func count(slots: [Int], line: Int, place: TableError.Place? = nil) {
+    if rows == 0 { firstPlace = place }
+    rows += 1
+    for slot in slots {
+      counts[slot] = ReadingSummary.MissingValues(
+        column: layout.slots[slot].name,
+        rows: (counts[slot]?.rows ?? 0) + 1,
+        firstLine: counts[slot]?.firstLine ?? line)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import DelimitedText
+import MessageText
+
+/// What is counted while rows are read, in one piece of a file or in all of them.
+struct ReadingTally: Sendable {
+  let layout: TableLayout
+  private let source: String
+  /// The number of rows that were handed out.
+  private(set) var rows = 0
+  /// The rows that were not handed out because they lack values.
+  private(set) var missing: MissingValueTally
+  /// The rows that were handed out although they lack values.
+  private(set) var incomplete: MissingValueTally
+  /// The rows that were not handed out because they weigh nothing.
+  private(set) var weightlessRows = 0
+  /// The largest value of each sleep column so far.
+  private var largest: [Double]
+
+  init(layout: TableLayout, source: String) {
+    self.layout = layout
+    self.source = source
+    missing = MissingValueTally(layout: layout)
+    incomplete = missing
+    largest = Array(repeating: -.infinity, count: layout.slots.count)
+  }
+
+  /// Whether any row was met, handed out or not.
+  var hasRows: Bool { rows + missing.rows + weightlessRows > 0 }
+
+  /// Whether there is something to tell of that has a line.
+  var hasMissingValues: Bool { missing.rows + incomplete.rows > 0 }
+
+  /// Counts the rows of a table.
+  mutating func count(_ table: DataTable) {
+    let columns = table.features + [table.target].compactMap(\.self)
+    for slot in columns.indices where layout.slots[slot].meaning != nil {
+      largest[slot] = columns[slot].values.reduce(largest[slot], max)
+    }
+    rows += table.rowCount
+  }
+
+  /// Counts rows whose values are not known yet.
+  mutating func count(rows: Int) {
+    self.rows += rows
+  }
+
+  /// Takes the largest value in each slot of rows that have been counted.
+  mutating func count(largest: [Double]) {
+    self.largest = zip(self.largest, largest).map(max)
+  }
+
+  /// Counts a row that is not handed out because it lacks a value in `slots`, the first of them at
+  /// `place`.
+  mutating func countMissing(slots: [Int], line: Int, place: TableError.Place? = nil) {
+    missing.count(slots: slots, line: line, place: place)
+  }
+
+  /// Counts a row that is handed out, and counted elsewhere, although it lacks a value in `slots`.
+  mutating func countIncomplete(slots: [Int], line: Int) {
+    incomplete.count(slots: slots, line: line)
+  }
+
+  /// Counts a row that is not handed out because it weighs nothing.
+  mutating func countWeightless() {
+    weightlessRows += 1
+  }
+
+  /// Adds what was counted in a later piece, whose lines are numbered from `line` on.
+  mutating func append(_ later: ReadingTally, fromLine line: Int) {
+    rows += later.rows
+    weightlessRows += later.weightlessRows
+    largest = zip(largest, later.largest).map(max)
+    missing.append(later.missing, fromLine: line)
+    incomplete.append(later.incomplete, fromLine: line)
+  }
+
+  /// What came of the rows so far, without the conclusions that only all of them allow.
+  var summary: ReadingSummary {
+    ReadingSummary(
+      rows: rows, droppedRows: missing.rows, weightlessRows: weightlessRows,
+      missingValues: missing.rows > 0 ? missing.columns : incomplete.columns)
+  }
+
+  /// Draws the conclusions that only all rows together allow.
+  func conclusion(droppingMissing: Bool) throws(TableError) -> ReadingSummary {
+    guard hasRows else {
+      throw TableError(
+        .noRows, source: source, "there is a header and no row. Put at least one row after it.")
+    }
+    try checkMissing(droppingMissing: droppingMissing)
+    guard rows > 0 else { throw nothingLeft }
+    var summary = summary
+    for (slot, largest) in zip(layout.slots, largest) {
+      if let unit = slot.meaning?.likelyUnit(largest: largest) {
+        summary.notes.append(.likelyUnit(unit, column: slot.name, largest: largest))
+      }
+    }
+    return summary
+  }
+
+  /// Makes sure that no row lacks a value that it may not lack.
+  func checkMissing(droppingMissing: Bool) throws(TableError) {
+    guard missing.rows > 0, !droppingMissing else { return }
+    var error = TableError.missingValues(
+      missing.columns, rows: missing.rows, of: rows + missing.rows + weightlessRows, in: layout,
+      source: source)
+    error.place = missing.firstPlace
+    throw error
+  }
+
+  /// What is wrong where there are rows, but none to hand out.
+  private var nothingLeft: TableError {
+    if weightlessRows == 0, let empty = missing.columns.first(where: { $0.rows == missing.rows }) {
+      return TableError(
+        .noCompleteRows, source: source, column: empty.column,
+        "\(empty.column.printable()) has no value in any row, and without such rows none is left. "
+          + "Fill it in, or choose other columns.")
+    }
+    guard weightlessRows > 0, let slot = layout.weightSlot else {
+      return TableError(
+        .noCompleteRows, source: source,
+        "every row lacks a value in a column in use, and so none is left.")
+    }
+    let name = layout.slots[slot].name
+    return TableError(
+      missing.rows > 0 ? .noCompleteRows : .noRows, source: source, column: name,
+      (missing.rows > 0 ? "every row lacks a value in a column in use or " : "every row ")
+        + "has the weight 0 in \(name.printable()), and so none is left.")
+  }
+}

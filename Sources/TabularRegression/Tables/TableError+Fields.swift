@@ -1,0 +1,122 @@
+import DelimitedText
+import MessageText
+
+// What can be wrong with a single field in use.
+extension TableError {
+  /// Where a field stands, and what it holds.
+  package struct Field {
+    package let source: String
+    package let line: Int
+    package let slot: TableLayout.Slot
+    package let text: String
+
+    fileprivate var name: String { slot.name.printable() }
+    fileprivate var quoted: String { "\"\(text.printable())\"" }
+
+    fileprivate func error(
+      _ kind: Kind, remedy: Remedy? = nil, _ message: String
+    ) -> TableError {
+      TableError(
+        kind, source: source, line: line, column: slot.name, remedy: remedy, message)
+    }
+  }
+
+  /// What is wrong with a field of which the parser says `reading`.
+  ///
+  /// - Parameters:
+  ///   - isFirst: whether its column has not shown a number so far.
+  ///   - others: the columns besides which all are taken as features.
+  static func wrongField(
+    _ field: Field, _ reading: NumberParser.Reading, isFirst: Bool, besides others: String
+  ) -> TableError {
+    switch reading {
+    case .infinite: return infinite(field)
+    case .beyondRange: return beyondRange(field)
+    case .number(let value):
+      if field.slot.isWeight { return wrongWeight(field, value) }
+      if field.slot.isTargetVariance { return wrongVariance(field, value) }
+      if let meaning = field.slot.meaning { return outOfRange(field, value, for: meaning) }
+    case .text where field.slot.isImplied && isFirst: return textColumn(field, besides: others)
+    case .text, .missing: break
+    }
+    return noNumber(field)
+  }
+
+  private static func noNumber(_ field: Field) -> TableError {
+    if field.slot.meaning?.isTimeOfDay == true,
+      let seconds = ColumnMeaning.secondsAfterMidnight(clockTime: field.text)
+    {
+      return field.error(
+        .invalidNumber,
+        "\(field.name) is \(field.quoted), a clock time. Write it in seconds after midnight: \(seconds).")
+    }
+    let advice =
+      hasSeparators(field.text)
+      ? "Write it with a point before the decimals and no other separator, such as 31500 or 7.5."
+      : "Write a plain number such as 2 or 2.5."
+    return field.error(
+      .invalidNumber, "\(field.name) is \(field.quoted), which is no number. \(advice)")
+  }
+
+  /// Text in a column that is in use only because nobody named the features.
+  private static func textColumn(_ field: Field, besides others: String) -> TableError {
+    field.error(
+      .textColumn, remedy: .nameFeatures,
+      "\(field.name) is text (\(field.quoted)), and every column besides \(others) is "
+        + "taken as a feature.")
+  }
+
+  private static func wrongWeight(_ field: Field, _ value: Double) -> TableError {
+    field.error(
+      .outOfRange, "\(field.name) is \(field.text.printable()). \(weightRule(for: value))")
+  }
+
+  /// What a weight that cannot be should have been.
+  static func weightRule(for value: Double) -> String {
+    value < 0
+      ? "A weight is a number of rows: 0 or more."
+      : "A weight is at most 1e50: divide all weights by the same number."
+  }
+
+  private static func wrongVariance(_ field: Field, _ value: Double) -> TableError {
+    field.error(
+      .outOfRange, "\(field.name) is \(field.text.printable()). \(varianceRule(for: value))")
+  }
+
+  /// What a variance that cannot be should have been.
+  static func varianceRule(for value: Double) -> String {
+    value < 0
+      ? "A variance is a mean of squares: 0 or more."
+      : "A variance is at most 1e200: divide the target by some number."
+  }
+
+  private static func infinite(_ field: Field) -> TableError {
+    field.error(
+      .invalidNumber,
+      "\(field.name) is \(field.quoted), which is not finite. Write a finite number.")
+  }
+
+  private static func beyondRange(_ field: Field) -> TableError {
+    field.error(
+      .invalidNumber,
+      "\(field.name) is \(field.quoted), which is beyond the range of a double (about 1.8e308). "
+        + "Write a smaller number.")
+  }
+
+  private static func outOfRange(_ field: Field, _ value: Double, for meaning: ColumnMeaning)
+    -> TableError
+  {
+    let written = field.text.printable()
+    let cause = meaning.likelyCause(of: value).map { " \(written) \($0)" } ?? ""
+    return field.error(
+      .outOfRange, "\(field.name) is \(written); it is in \(meaning.requirement).\(cause)")
+  }
+
+  /// Whether text is digits with decimal commas or separators of thousands.
+  private static func hasSeparators(_ text: String) -> Bool {
+    guard text.contains(where: { $0.isASCII && $0.isNumber }) else { return false }
+    return text.allSatisfy { character in
+      (character.isASCII && character.isNumber) || "+-.,' _\u{A0}\u{202F}’".contains(character)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import DelimitedText
+import MessageText
+
+/// Which column of a file goes where in the table, and what its values may be.
+package struct TableLayout: Sendable {
+  /// A column of the table.
+  package struct Slot: Sendable {
+    package let name: String
+    /// Its meaning, where it has one.
+    package let meaning: ColumnMeaning?
+    /// Whether nobody asked for it by name.
+    let isImplied: Bool
+    /// Whether it tells how many rows each row stands for.
+    let isWeight: Bool
+    /// Whether it tells how the targets of these rows vary.
+    let isTargetVariance: Bool
+    /// Whether a row may go without a value.
+    package let mayBeMissing: Bool
+    /// What its values may be: all finite numbers, unless it has a meaning.
+    package let validRange: ClosedRange<Double>
+
+    fileprivate init(feature name: String, _ selection: ColumnSelection) {
+      self.init(
+        name, selection.meanings[name], isImplied: selection.features == nil,
+        mayBeMissing: !selection.completeFeatures.contains(name))
+    }
+
+    fileprivate init(target name: String, _ selection: ColumnSelection) {
+      self.init(name, selection.meanings[name])
+    }
+
+    fileprivate init(weight name: String) {
+      self.init(name, nil, isWeight: true)
+    }
+
+    fileprivate init(targetVariance name: String) {
+      self.init(name, nil, isTargetVariance: true)
+    }
+
+    private init(
+      _ name: String, _ meaning: ColumnMeaning?, isImplied: Bool = false, isWeight: Bool = false,
+      isTargetVariance: Bool = false, mayBeMissing: Bool = false
+    ) {
+      self.name = name
+      self.meaning = meaning
+      self.isImplied = isImplied
+      self.isWeight = isWeight
+      self.isTargetVariance = isTargetVariance
+      self.mayBeMissing = mayBeMissing
+      let greatest = Double.greatestFiniteMagnitude
+      validRange =
+        isWeight
+        ? DataTable.weightRange
+        : isTargetVariance
+          ? DataTable.varianceRange : meaning?.validRange ?? -greatest...greatest
+    }
+  }
+
+  /// The features in their order, then the target if it is read, then the weight and the variance
+  /// of the target if there are such columns.
+  let slots: [Slot]
+  let featureCount: Int
+  let targetSlot: Int?
+  let weightSlot: Int?
+  let targetVarianceSlot: Int?
+  /// For each column of the file the slot it fills, or `nil` for a column that is not in use.
+  let slotOfColumn: [Int?]
+
+  /// Finds the selected columns in the header.
+  ///
+  /// - Parameter first: The first file of the same table, if this is another: it decides which
+  ///   columns are features where none are named.
+  init(
+    _ selection: ColumnSelection, in header: CSVHeader, source: String, behind first: RowFile? = nil
+  ) throws(TableError) {
+    try Self.check(header, source: source)
+    try Self.check(selection, source: source)
+    let features =
+      selection.features ?? first?.layout.featureNames
+      ?? header.names.filter { $0 != selection.target && !selection.groupColumns.contains($0) }
+    let target = selection.readsTarget ? [selection.target] : []
+    let weight = [selection.weight].compactMap(\.self)
+    let variance = [selection.targetVariance].compactMap(\.self)
+    var positions: [String: Int] = [:]
+    for (position, name) in header.names.enumerated() { positions[name] = position }
+    var slotOfColumn = [Int?](repeating: nil, count: header.names.count)
+    // The target first: where it is missing, the features that follow from it mean nothing.
+    if let name = (target + weight + variance + features).first(where: { positions[$0] == nil }) {
+      throw .missingColumn(name, in: header, selection: selection, source: source)
+    }
+    for (slot, name) in (features + target + weight + variance).enumerated() {
+      if let position = positions[name] { slotOfColumn[position] = slot }
+    }
+    if selection.features == nil {
+      try Self.check(implied: features, in: header, selection, source: source)
+      if let first { try Self.check(header, selection, source: source, behind: first) }
+    }
+    self.slotOfColumn = slotOfColumn
+    featureCount = features.count
+    targetSlot = target.isEmpty ? nil : featureCount
+    weightSlot = weight.isEmpty ? nil : featureCount + target.count
+    targetVarianceSlot = variance.isEmpty ? nil : featureCount + target.count + weight.count
+    slots =
+      features.map { Slot(feature: $0, selection) } + target.map { Slot(target: $0, selection) }
+      + weight.map { Slot(weight: $0) } + variance.map { Slot(targetVariance: $0) }
+  }
+
+  /// The names of the features, in their order.
+  var featureNames: [String] { slots.prefix(featureCount).map(\.name) }
+
+  private static func check(_ header: CSVHeader, source: String) throws(TableError) {
+    var seen: [String: Int] = [:]
+    for (index, name) in header.names.enumerated() where !name.isEmpty {
+      if let first = seen.updateValue(index, forKey: name) {
+        throw TableError(
+          .ambiguousHeader, source: source, column: name,
+          "columns \(first + 1) and \(index + 1) are both named \"\(name.printable())\". "
+            + "Give each a name of its own.")
+      }
+    }
+  }
+
+  private static func check(_ selection: ColumnSelection, source: String) throws(TableError) {
+    let uses = [
+      (selection.readsTarget ? selection.target : nil, "target"), (selection.weight, "weight"),
+      (selection.targetVariance, "variance of the target"),
+    ]
+    var useOfColumn: [String: String] = [:]
+    for case (let name?, let use) in uses {
+      if let other = useOfColumn.updateValue(use, forKey: name) {
+        throw TableError(
+          .invalidSelection, source: source, column: name,
+          "\(name.printable()) is named as \(other) and as \(use). "
+            + "Name another column as one of them.")
+      }
+    }
+    guard let features = selection.features else { return }
+    guard !features.isEmpty else {
+      throw TableError(
+        .invalidSelection, source: source, "no features are named. Name one or more.")
+    }
+    for case (let name?, let use) in uses where features.contains(name) {
+      throw TableError(
+        .invalidSelection, source: source, column: name,
+        "\(name.printable()) is named as \(use) and as feature. Leave it out of the features.")
+    }
+    var seen = Set<String>()
+    for name in features where !seen.insert(name).inserted {
+      throw TableError(
+        .invalidSelection, source: source, column: name,
+        "the feature \(name.printable()) is named twice. Name it once.")
+    }
+  }
+
+  private static func check(
+    implied features: [String], in header: CSVHeader, _ selection: ColumnSelection, source: String
+  ) throws(TableError) {
+    if features.isEmpty {
+      throw TableError(
+        .missingColumn, source: source,
+        selection.groupColumns.isEmpty
+          ? "\(selection.otherColumns) is the only column. There must be another to learn from."
+          : "\(selection.otherColumns) are the only columns. There must be another to learn from.")
+    }
+    if let position = header.names.firstIndex(of: "") {
+      throw TableError(
+        .ambiguousHeader, source: source, remedy: .nameColumnOrFeatures,
+        "column \(position + 1) has no name, and every column besides "
+          + "\(selection.otherColumns) is taken as a feature.")
+    }
+  }
+
+  /// Makes sure that no column would be a feature, had this file come first.
+  private static func check(
+    _ header: CSVHeader, _ selection: ColumnSelection, source: String, behind first: RowFile
+  ) throws(TableError) {
+    let known = Set(first.header.names)
+    guard let name = header.names.first(where: { !known.contains($0) }) else { return }
+    throw TableError(
+      .missingColumn, source: source, column: name, remedy: .nameFeatures,
+      "there is a column \"\(name.printable())\" that \(first.source.printable()) does not have, "
+        + "and every column besides \(selection.otherColumns) is taken as a feature.")
+  }
+}

@@ -1,0 +1,98 @@
+/// The trees of a model one behind the other, for evaluating many rows.
+struct Forest: Sendable {
+  private struct Node: Sendable {
+    package var threshold: Double
+    package var feature: Int32
+    /// Where to go: another node, or the complement of a leaf's number.
+    package var left: Int32
+    package var right: Int32
+    /// Where a missing value goes.
+    package var missing: Int32
+  }
+
+  /// What makes walking down needless, if the trees allow it.
+  private let masks: LeafMasks?
+  private var nodes: ContiguousArray<Node> = []
+  private var leaves: ContiguousArray<Double> = []
+  /// Where each tree begins, in the way of a node's children.
+  private var roots: ContiguousArray<Int32> = []
+  /// Whether any node knows what to do with a missing value.
+  private let takesMissing: Bool
+
+  init(_ trees: [Tree]) {
+    masks = LeafMasks(trees)
+    takesMissing = trees.contains { !$0.missingGoesLeft.isEmpty }
+    guard masks == nil else { return }
+    for tree in trees {
+      let (firstNode, firstLeaf) = (nodes.count, leaves.count)
+      func place(_ child: Int) -> Int32 {
+        Int32(child < 0 ? child - firstLeaf : child + firstNode)
+      }
+      roots.append(place(tree.feature.isEmpty ? ~0 : 0))
+      for node in tree.feature.indices {
+        nodes.append(
+          Node(
+            threshold: tree.threshold[node], feature: Int32(tree.feature[node]),
+            left: place(tree.left[node]), right: place(tree.right[node]),
+            missing: place((tree.sendsMissingLeft(node) ? tree.left : tree.right)[node])))
+      }
+      leaves += tree.leaf
+    }
+  }
+
+  /// Adds what each tree says to the sum of each row, one tree after the other.
+  ///
+  /// All rows go down a tree side by side, a level at a time: the processor need not wait for one
+  /// to know where the next goes.
+  ///
+  /// - Parameters:
+  ///   - inputs: one value a feature, row by row.
+  ///   - width: the number of features.
+  /// - Complexity: O(rows * trees * depth).
+  func add(to sums: inout ContiguousArray<Double>, inputs: ContiguousArray<Double>, width: Int) {
+    precondition(inputs.count == sums.count * width)
+    if let masks { return masks.add(to: &sums, inputs: inputs, width: width) }
+    var places = ContiguousArray<Int32>(repeating: 0, count: sums.count)
+    var active = ContiguousArray<Int32>(repeating: 0, count: sums.count)
+    for root in roots {
+      for row in places.indices { places[row] = root }
+      if root >= 0, takesMissing {
+        descend(&places, &active, inputs: inputs, width: width, takesMissing: true)
+      } else if root >= 0 {
+        descend(&places, &active, inputs: inputs, width: width, takesMissing: false)
+      }
+      for row in places.indices { sums[row] += leaves[Int(~places[row])] }
+    }
+  }
+
+  /// Takes all rows from the node at which they stand to their leaf.
+  @inline(__always)
+  private func descend(
+    _ places: inout ContiguousArray<Int32>, _ active: inout ContiguousArray<Int32>,
+    inputs: ContiguousArray<Double>, width: Int, takesMissing: Bool
+  ) {
+    let nodes = nodes.span
+    let inputs = inputs.span
+    var places = places.mutableSpan
+    var active = active.mutableSpan
+    var count = places.count
+    precondition(active.count == count)
+    for row in 0..<count { active[row] = Int32(truncatingIfNeeded: row) }
+    while count > 0 {
+      var kept = 0
+      for index in 0..<count {
+        let row = active[index]
+        let node = nodes[Int(places[Int(row)])]
+        let value = inputs[Int(row) &* width &+ Int(node.feature)]
+        var next = value <= node.threshold ? node.left : node.right
+        if takesMissing, value.isNaN { next = node.missing }
+        places[Int(row)] = next
+        // Rows that have arrived are overwritten by those that have not; counting the sign bit
+        // spares a branch that nothing predicts.
+        active[kept] = row
+        kept &+= 1 &- Int(truncatingIfNeeded: UInt32(bitPattern: next) &>> 31)
+      }
+      count = kept
+    }
+  }
+}

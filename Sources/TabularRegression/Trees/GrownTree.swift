@@ -1,0 +1,47 @@
+/// A tree as it was grown: its splits speak of bins.
+package struct GrownTree: Sendable {
+  /// Children that are leaves are given as the complement of the leaf's number.
+  struct Node: Sendable, Equatable {
+    package var split: Split
+    package var left: Int
+    package var right: Int
+    /// The number of the leaf that was split.
+    ///
+    /// Its left side kept the number; the right side took the next one that was free.
+    package var leaf: Int
+    /// The steps of both sides as long as they are leaves.
+    package var steps = Steps()
+
+    package struct Steps: Sendable, Equatable {
+      package var left: Int64 = 0
+      package var right: Int64 = 0
+    }
+
+    mutating func replaceChild(_ child: Int, by node: Int) {
+      if left == child { left = node } else { right = node }
+    }
+  }
+
+  /// In the order in which they were split; the root is first, if there is any split.
+  var nodes: [Node]
+  /// The step that each leaf takes towards its cells, in the unit of their residuals.
+  var leaves: [Int64]
+
+  /// The tree as it was when it had so many leaves, at least 2 and at most those it has: what grew
+  /// best-first was grown one split at a time.
+  ///
+  /// - Complexity: O(leaves).
+  func prefix(leafCount: Int) -> GrownTree {
+    precondition(leafCount >= 2 && leafCount <= leaves.count)
+    var kept = Array(nodes.prefix(leafCount - 1))
+    var steps = [Int64](repeating: 0, count: leafCount)
+    for (index, node) in kept.enumerated() {
+      // What was split later is still a leaf.
+      if node.left >= kept.count { kept[index].left = ~nodes[node.left].leaf }
+      if node.right >= kept.count { kept[index].right = ~nodes[node.right].leaf }
+      steps[node.leaf] = node.steps.left
+      steps[index + 1] = node.steps.right
+    }
+    return GrownTree(nodes: kept, leaves: steps)
+  }
+}
