@@ -84,9 +84,12 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
   public package(set) var place: Place?
 
   /// The place and the message, as one line to be read by a person.
-  public var description: String {
+  public var description: String { description(advising: remedy?.description) }
+
+  /// The same with a remedy in other words.
+  package func description(advising advice: String?) -> String {
     let place = source.printable(limit: 1024) + (line.map { ":\($0)" } ?? "")
-    return "\(place): \(message)" + (remedy.map { " \($0)" } ?? "")
+    return "\(place): \(message)" + (advice.map { " \($0)" } ?? "")
   }
 
   /// How a program should answer: by its exit code, for one.

@@ -27,6 +27,8 @@ public struct SleepCalculator: Sendable {
   public static let features = [SleepColumn.wake, .estimatedSleep, .coffee].map(\.rawValue)
   /// What a sleep model predicts.
   public static let target = SleepColumn.actualSleep.rawValue
+  /// The input by whose values errors are best told: there are few of them, and people know theirs.
+  package static let slicedFeature = SleepColumn.coffee.rawValue
   /// The model that answers.
   public let model: RegressionModel
   /// For each input of the model, its place in ``features``.

@@ -44,7 +44,8 @@ struct DataOptions {
     let usualFeatures = arguments.contains(target) ? nil : sleep.features
     return ColumnSelection(
       target: arguments[target] ?? sleep.target, features: arguments[features] ?? usualFeatures,
-      weight: arguments[weight], targetVariance: arguments[targetVariance])
+      weight: arguments[weight], targetVariance: arguments[targetVariance]
+    ).interpretingSleep
   }
 
   /// Refuses the variances of groups of which nobody says how large they are.
@@ -60,7 +61,7 @@ struct DataOptions {
     countedBy progress: WorkProgress? = nil, in session: borrowing Session
   ) throws(TableError) -> CSVReader {
     try CSVReader(
-      source(of: path, in: session).counted(by: progress), columns: columns,
+      source(of: path, in: session).counted(by: progress), columns: columns.interpretingSleep,
       delimiter: arguments[delimiter], droppingMissing: arguments[dropMissing])
   }
 

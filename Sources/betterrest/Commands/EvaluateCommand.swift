@@ -159,7 +159,8 @@ struct EvaluateCommand: Command {
         targetVariance: arguments[DataOptions.targetVariance]),
       arguments, countedBy: progress?.work, in: session)
     let threads = TrainingOptions.threadCount(arguments)
-    var evaluator = ModelEvaluator(model, figures: reporting || arguments[plot])
+    var evaluator = ModelEvaluator(
+      model, slicedFeature: SleepCalculator.slicedFeature, figures: reporting || arguments[plot])
     let summary = try evaluator.add(rowsOf: reader, threads: threads)
     let (evaluation, overlap) = evaluator.evaluation(threads: threads)
     let report = EvaluationReport(
@@ -175,7 +176,8 @@ struct EvaluateCommand: Command {
     let models = (try location.model(), try other.model())
     let threads = TrainingOptions.threadCount(arguments)
     var evaluator = try PairedEvaluator(
-      models.0, against: models.1, figures: reporting || arguments[plot])
+      models.0, against: models.1, slicedFeature: SleepCalculator.slicedFeature,
+      figures: reporting || arguments[plot])
     let progress = session.progress(arguments)
     defer { progress?.end() }
     progress?.begin(.scoring)
@@ -257,7 +259,8 @@ struct EvaluateCommand: Command {
       () throws(TrainingError) -> (CrossValidation, RegressionModel?) in
       let result = try CrossValidation(
         of: regressor, unvalidated: unvalidated, on: table, lines: lines, folds: folds,
-        randomSeed: arguments[TrainingOptions.randomSeed], figures: reporting || arguments[plot],
+        randomSeed: arguments[TrainingOptions.randomSeed],
+        slicedFeature: SleepCalculator.slicedFeature, figures: reporting || arguments[plot],
         threads: threads
       ) { progress?.begin(.training($1, fold: WorkStage.Part(index: $0, count: folds))) }
       return (result, reporting ? try regressor.model(trainedOn: table, threads: threads) : nil)

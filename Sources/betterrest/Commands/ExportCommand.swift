@@ -57,9 +57,10 @@ struct ExportCommand: Command {
     let contents = try contents(of: model, in: format, arguments, named: location.name)
     let predict = try format.predictor(of: contents)
     let rows = try table(for: model, arguments, in: session)
+    let hints = ExportHints(for: model)
     let proof =
-      try rows.map { try ExportProof(of: model, on: $0, answering: predict) }
-      ?? ExportProof(of: model, answering: predict)
+      try rows.map { try ExportProof(of: model, on: $0, hints: hints, answering: predict) }
+      ?? ExportProof(of: model, hints: hints, answering: predict)
     let report = ExportReport(
       model: model, location: location, format: format, path: path, bytes: contents.count,
       proof: proof, singlePrecision: try singlePrecision(of: model, on: rows, in: format))
@@ -79,7 +80,8 @@ struct ExportCommand: Command {
     named name: String
   ) throws(ModelFileError) -> [UInt8] {
     let labels = ExportLabels(
-      author: arguments[author], license: arguments[license], version: arguments[modelVersion])
+      author: arguments[author], license: arguments[license], version: arguments[modelVersion],
+      hints: ExportHints(for: model))
     do {
       return try format.contents(
         of: model, labels: labels, onnxInputs: arguments[onnxInputs])
@@ -93,7 +95,7 @@ struct ExportCommand: Command {
     of model: RegressionModel, on rows: DataTable?, in format: ExportFormat
   ) throws(ModelError) -> SinglePrecisionReport? {
     guard format == .onnx, !model.trees.isEmpty else { return nil }
-    guard let rows else { return SinglePrecisionReport(of: model) }
+    guard let rows else { return SinglePrecisionReport(of: model, hints: ExportHints(for: model)) }
     return try SinglePrecisionReport(of: model, on: rows)
   }
 
@@ -103,7 +105,7 @@ struct ExportCommand: Command {
   ) throws(TableError) -> DataTable? {
     guard let path = arguments[input] else { return nil }
     return try DataTable(
-      DataOptions.source(of: path, in: session), columns: model.inputColumns,
+      DataOptions.source(of: path, in: session), columns: model.inputColumns.interpretingSleep,
       delimiter: arguments[DataOptions.delimiter])
   }
 

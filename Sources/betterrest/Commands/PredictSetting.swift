@@ -69,8 +69,8 @@ struct PredictSetting {
     let model = try location.model()
     do {
       return try SleepCalculator(model)
-    } catch .notASleepModel(let target, let features) {
-      throw OtherModel(name: location.name, target: target, features: features)
+    } catch {
+      throw OtherModel(name: location.name, target: error.target, features: error.features)
     }
   }
 }
