@@ -33,8 +33,20 @@ let package = Package(
         "LearningSupport", "MessageText", "SystemFiles", "SleepClock", "SleepModel",
         "CommandLineKit",
       ]),
-    .testTarget(name: "SleepModelTests", dependencies: ["SleepModel"]),
-    .testTarget(name: "betterrestTests", dependencies: ["betterrest", "SleepModel"]),
+    .target(
+      name: "LearnerSamples", dependencies: ["LearningSupport", "TabularRegression", "SleepModel"],
+      path: "Tests/LearnerSamples"),
+    .testTarget(
+      name: "LearningSupportTests", dependencies: ["LearningSupport", "LearnerSamples"]),
+    .testTarget(name: "MessageTextTests", dependencies: ["MessageText"]),
+    .testTarget(name: "SystemFilesTests", dependencies: ["SystemFiles"]),
+    .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "LearnerSamples"]),
+    .testTarget(
+      name: "TabularRegressionTests", dependencies: ["TabularRegression", "LearnerSamples"]),
+    .testTarget(name: "ModelFormatsTests", dependencies: ["ModelFormats", "LearnerSamples"]),
+    .testTarget(name: "SleepClockTests", dependencies: ["SleepClock"]),
+    .testTarget(name: "SleepModelTests", dependencies: ["SleepModel", "LearnerSamples"]),
+    //.testTarget(name: "betterrestTests", dependencies: ["betterrest", "SleepModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -57,18 +57,6 @@ public struct WeightedCells: Sendable {
     self = Self.merging(table).cells
   }
 
-  /// Merges all rows that a reader has left.
-  ///
-  /// Memory grows with the number of distinct inputs, not with the number of rows.
-  ///
-  /// - Throws: ``TableError``, as the reader does.
-  /// - Complexity: O(rows * features + cells * log(cells)).
-  public init(readingFrom reader: inout CSVReader) throws(TableError) {
-    var merger = CellMerger(features: reader.features, target: reader.target, sampling: true)
-    while let part = try reader.nextPart() { merger.add(part.table) }
-    self = merger.cells().cells
-  }
-
   /// Merges the rows of a table and tells for each row the cell that it went into.
   package static func merging(_ table: DataTable) -> (cells: WeightedCells, cellOfRow: [Int]) {
     var merger = CellMerger(

@@ -11,8 +11,6 @@ import LearningSupport
 /// "Cross-conformal predictors", 2015, and R. F. Barber, E. J. Candès, A. Ramdas and
 /// R. J. Tibshirani, "Predictive inference with the jackknife+", 2021, for errors out of fold.)
 enum RangeCalibration {
-  /// From fewer rows nothing is told.
-  static let fewestRows = 50
   /// Errors beyond this share of all count as if they were no larger: one wrong row must not bend
   /// the spread.
   private static let cappedShare = 0.99
@@ -31,7 +29,8 @@ enum RangeCalibration {
     of cells: WeightedCells, rows: TargetSample, foldModels: FoldModels, growsTrees: Bool,
     seed: UInt64, threads: Int, progress: WorkProgress? = nil
   ) -> PredictionRange? {
-    guard rows.count >= fewestRows, rows.weight.reduce(0, +) >= Double(fewestRows) else {
+    guard rows.count >= PredictionRange.fewestRows,
+      rows.weight.reduce(0, +) >= Double(PredictionRange.fewestRows) else {
       return nil
     }
     let members = rows.cells

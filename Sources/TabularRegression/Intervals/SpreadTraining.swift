@@ -11,7 +11,7 @@ struct SpreadTraining: Sendable {
 
   /// Few and small trees: errors tell little about their own size.
   private static let parameters = {
-    var parameters = BoostedTreeRegressor.Parameters()
+    var parameters = BoostedTreeParameters()
     parameters.maxIterations = 64
     parameters.maxLeaves = 8
     parameters.maxDepth = 3
@@ -69,7 +69,7 @@ struct SpreadTraining: Sendable {
 
   /// `nil` if trees do not help.
   private static func boosted(
-    from base: BoostedTreeRegressor.Base, _ sizes: WeightedCells, folds: Folds, seed: UInt64,
+    from base: BoostedTreeParameters.Base, _ sizes: WeightedCells, folds: Folds, seed: UInt64,
     threads: Int, progress: WorkProgress?
   ) -> LearnedSpread? {
     var parameters = parameters

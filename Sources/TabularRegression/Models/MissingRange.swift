@@ -13,7 +13,7 @@ public enum MissingRange: Sendable, Equatable, CustomStringConvertible {
 
   /// The reason, as the end of a sentence.
   public var description: String {
-    let fewest = RangeCalibration.fewestRows
+    let fewest = PredictionRange.fewestRows
     switch self {
     case .imported(let format): return "a \(format) file does not hold one"
     case .trainedWithoutFolds: return "the model was trained without folds"
@@ -31,7 +31,7 @@ extension RegressionModel {
     if range != nil { return nil }
     if let origin { return .imported(format: origin.format) }
     let rows = training.totalWeight
-    if rows < Double(RangeCalibration.fewestRows) { return .tooFewRows(rows) }
+    if rows < Double(PredictionRange.fewestRows) { return .tooFewRows(rows) }
     return training.folds == 0 ? .trainedWithoutFolds : .tooFewDistinctRows
   }
 }

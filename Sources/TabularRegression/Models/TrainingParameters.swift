@@ -1,14 +1,14 @@
 /// How the trees of a model were grown: the parameters of the regressor that made it.
 public enum TrainingParameters: Sendable, Equatable {
   /// Those of ``BoostedTreeRegressor``, as validation settled them.
-  case boostedTrees(BoostedTreeRegressor.Parameters)
+  case boostedTrees(BoostedTreeParameters)
   /// Those of ``DecisionTreeRegressor``.
-  case decisionTree(DecisionTreeRegressor.Parameters)
+  case decisionTree(DecisionTreeParameters)
   /// Those of ``RandomForestRegressor``.
-  case randomForest(RandomForestRegressor.Parameters)
+  case randomForest(RandomForestParameters)
 
   /// What the trees start from.
-  public var base: BoostedTreeRegressor.Base {
+  public var base: BoostedTreeParameters.Base {
     if case .boostedTrees(let parameters) = self { parameters.base } else { .mean }
   }
 }

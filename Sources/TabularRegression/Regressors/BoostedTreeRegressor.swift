@@ -13,6 +13,11 @@ import LearningSupport
 /// training works is told in <doc:HowTrainingWorks>.
 public struct BoostedTreeRegressor: Regressor {
   /// How trees are grown and added up.
+  public typealias Parameters = BoostedTreeParameters
+  /// What the trees start from.
+  public typealias Base = Parameters.Base
+
+  /// How trees are grown and added up.
   ///
   /// Changing any of it but `base` and `minLossReduction` ends ``choosesGrowth``.
   public var parameters = Parameters() {

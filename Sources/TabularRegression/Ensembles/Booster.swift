@@ -1,0 +1,185 @@
+import LearningSupport
+
+/// Gradient boosting under way: the residuals of all cells, lowered tree by tree.
+///
+/// A booster refers to the cells that it works on: a copy goes on with the same ones.
+///
+/// (J. H. Friedman, "Greedy function approximation: a gradient boosting machine", 2001; under
+/// squared loss the negative gradient is the residual.)
+struct Booster: Sendable {
+  /// What the trees start from.
+  let base: LinearFunction
+
+  private let parameters: BoostedTreeParameters
+  private let directions: [MonotoneDirection?]
+  private let seed: UInt64
+  private let cellCount: Int
+  private let featureCount: Int
+  private let shards: CellShards
+  /// Cells that nothing is learned from, carried along for their residuals.
+  private var heldOut: DataPartition
+  private let weightUnit: FixedPoint
+  /// The weight of each of all cells, in that unit; 0 for cells that nothing is learned from.
+  private let weights: [UInt32]
+  /// The unit of residuals.
+  ///
+  /// Steps are whole numbers of it too, so that no residual is ever rounded after the first time.
+  let residualUnit: FixedPoint
+  /// What the residuals of all cells were before the first tree.
+  private let startResiduals: [Double]
+  /// Residuals of at most this size are rounding: there is nothing left to learn from them.
+  private let smallestResidual: Int64
+  /// Beyond this size, sums may not fit: only samples can lead so far astray.
+  private let residualLimit: Int64
+  private var largestResidual: Int64
+  /// The sums that the next tree starts from, where they are known.
+  private var root: Histogram?
+  /// The number of samples drawn so far.
+  private var draws = 0
+  /// A sample may miss what there is to learn: only so many of them show that nothing is left.
+  private static let drawsBeforeTheEnd = 64
+  /// Small tables share a unit, so that all rows twice make the same trees.
+  private static let leastTotalWeight = 1 << 12
+  /// By how much the largest residual may grow before sums do not fit.
+  private static let headroom = 16
+
+  /// Starts from the base, fitted to the cells in `training`.
+  ///
+  /// - Parameters:
+  ///   - training: The numbers of the cells to learn from.
+  ///   - heldOut: The numbers of the cells whose residuals are wanted beside theirs.
+  ///   - directions: The direction of each feature; empty if none has one.
+  ///   - team: The threads that share the work.
+  init(
+    cells: WeightedCells, bins: BinnedCells, training: [Int32], heldOut: [Int32] = [],
+    parameters: BoostedTreeParameters, directions: [MonotoneDirection?] = [],
+    seed: UInt64, team: ThreadTeam = ThreadTeam(threads: 1)
+  ) {
+    self.parameters = parameters
+    self.directions = directions
+    self.seed = seed
+    cellCount = cells.count
+    featureCount = bins.features.count
+    let known =
+      training.count == cells.count ? cells : WeightedCells(cells, members: training)
+    let base =
+      switch parameters.base {
+      case .linear: LeastSquares.fit(known, directions: directions)
+      case .mean: LeastSquares.mean(of: known)
+      }
+    self.base = base
+    let residuals = zip(cells.means, base.values(of: cells)).map(-)
+    startResiduals = residuals
+    let weightUnit = FixedPoint(weights: known.weights)
+    // Held-out cells weigh nothing: their own weights may be too large for the unit.
+    var weights = [UInt32](repeating: 0, count: cells.count)
+    for cell in training.lazy.map(Int.init) {
+      weights[cell] = UInt32(clamping: weightUnit.integer(cells.weights[cell]))
+    }
+    self.weightUnit = weightUnit
+    self.weights = weights
+    let totalWeight = training.reduce(0) { $0 + Int(weights[Int($1)]) }
+    let largest = training.reduce(0) { max($0, abs(residuals[Int($1)])) }
+    let unit = FixedPoint(
+      largest: largest, count: max(totalWeight, Self.leastTotalWeight) * Self.headroom)
+    residualUnit = unit
+    largestResidual = unit.integer(largest)
+    residualLimit = largestResidual * Int64(Self.headroom)
+    let smallest = 1e-12 * known.means.reduce(0) { max($0, abs($1)) }
+    smallestResidual = smallest < largest ? unit.integer(smallest) : largestResidual
+    // Held-out cells start at 0: their own residuals may be too large for the unit.
+    var learned = [Int64](repeating: 0, count: cells.count)
+    for cell in training.lazy.map(Int.init) { learned[cell] = unit.integer(residuals[cell]) }
+    shards = CellShards(
+      cells: training, bins: bins, residuals: learned, weights: weights, team: team)
+    self.heldOut = DataPartition(
+      cells: heldOut, bins: bins, residuals: learned, weights: weights)
+  }
+
+  /// Each cell's mean target less the prediction so far, as if none of them had been rounded; 0 for
+  /// cells not taken.
+  var residuals: [Double] {
+    var residuals = [Double](repeating: 0, count: cellCount)
+    shards.forEachResidual { cell, residual in
+      let start = startResiduals[cell]
+      residuals[cell] = start + residualUnit.double(residual - residualUnit.integer(start))
+    }
+    copyHeldOutResiduals(to: &residuals)
+    return residuals
+  }
+
+  /// Writes the residual of each held-out cell to its place.
+  func copyHeldOutResiduals(to residuals: inout [Double]) {
+    heldOut.forEachResidual { residuals[$0] = startResiduals[$0] + residualUnit.double($1) }
+  }
+
+  /// Grows the next tree and takes a step towards it; `nil` if no split gains anything.
+  mutating func addTree() -> GrownTree? {
+    let isSampled = parameters.rowSubsample < 1 || parameters.columnSubsample < 1
+    for _ in 0..<(isSampled ? Self.drawsBeforeTheEnd : 1) {
+      guard largestResidual > smallestResidual, largestResidual <= residualLimit else { return nil }
+      var histogram = root ?? sampledRoot()
+      let grower = TreeGrower(
+        limits: parameters.limits, stepSize: parameters.stepSize, residualUnit: residualUnit,
+        weightUnit: weightUnit, features: .fixed(sampledFeatures()), directions: directions,
+        lowersRoot: lowersRoot)
+      let tree = grower.grow(over: shards, root: &histogram)
+      draws += 1
+      guard !tree.nodes.isEmpty else { continue }
+      step(towards: tree)
+      if lowersRoot { root = histogram }
+      return tree
+    }
+    return nil
+  }
+
+  /// Whether the sums that a tree leaves behind are those that the next one starts from, and come
+  /// cheaper than reading all cells.
+  private var lowersRoot: Bool {
+    let binCount = shards.bins.offsets[featureCount]
+    return parameters.rowSubsample == 1 && parameters.maxIterations > 1
+      && parameters.maxLeaves * binCount <= cellCount * featureCount
+  }
+
+  private mutating func step(towards tree: GrownTree) {
+    largestResidual = shards.step(by: tree.leaves)
+    for node in tree.nodes { heldOut.split(leaf: node.leaf, by: node.split) }
+    heldOut.step(by: tree.leaves)
+  }
+
+  /// The sums of the cells in the next sample.
+  private func sampledRoot() -> Histogram {
+    if let weights = sampledWeights(draw: draws) { shards.weigh(weights) }
+    return shards.histogram(ofLeaf: 0, cellCount: cellCount)
+  }
+
+  /// The weight of each cell in a sample; `nil` if all keep their own.
+  func sampledWeights(draw: Int) -> (@Sendable (Int) -> UInt32)? {
+    guard parameters.rowSubsample < 1 else { return nil }
+    let threshold = UInt64(parameters.rowSubsample * 0x1p64)
+    let key = SplitMix64.mixed(seed &+ UInt64(draw))
+    return { [weights] cell in
+      SplitMix64.mixed(key &+ UInt64(cell)) < threshold ? weights[cell] : 0
+    }
+  }
+
+  private func sampledFeatures() -> [Int] {
+    var features = Array(0..<featureCount)
+    guard parameters.columnSubsample < 1 else { return features }
+    let count = max(1, Int((parameters.columnSubsample * Double(features.count)).rounded()))
+    var generator = SplitMix64(seed: SplitMix64.mixed(seed ^ 0x5EED) &+ UInt64(draws))
+    for index in 0..<count {
+      let other = index + Int(generator.next(below: UInt64(features.count - index)))
+      features.swapAt(index, other)
+    }
+    return features[..<count].sorted()
+  }
+}
+
+extension BoostedTreeParameters {
+  fileprivate var limits: TreeLimits {
+    TreeLimits(
+      maxDepth: maxDepth, maxLeaves: maxLeaves, minChildWeight: minChildWeight,
+      minLossReduction: minLossReduction)
+  }
+}

@@ -1,0 +1,137 @@
+import LearningSupport
+
+/// Cross-validation of the number of trees: all folds are boosted side by side, and what counts is
+/// the error over all held-out rows after each tree.
+struct BoostingValidation: Sendable {
+  /// The number of trees to train.
+  let iterations: Int
+  /// The error over all held-out rows with that many trees.
+  let sumOfSquaredErrors: Double
+  /// The folds' models with that many trees.
+  let models: FoldModels
+
+  /// One fold's held-out errors by number of trees.
+  private struct Fold: Sendable {
+    var booster: Booster
+    package var trees: [Tree] = []
+    package let heldOut: [Int32]
+    /// The residuals of the held-out cells, at their places among all.
+    package var residuals: [Double]
+    package var curve: [CellErrors]
+    package var isFinished = false
+
+    /// Adds the held-out error of the booster as it is now to the curve.
+    package mutating func score(_ cells: WeightedCells) {
+      booster.copyHeldOutResiduals(to: &residuals)
+      curve.append(
+        CellErrors(cells: cells, members: heldOut.lazy.map(Int.init)) { residuals[$0] })
+    }
+  }
+
+  /// The search for the number of trees with the lowest error over all folds.
+  private struct Search {
+    /// Trees without improvement that end it.
+    let rounds: Int
+    private(set) var best = 0
+    /// The last number of trees looked at.
+    private(set) var reached = -1
+    private var lowestError = Double.infinity
+
+    init(rounds: Int) {
+      self.rounds = rounds
+    }
+
+    var isOver: Bool { reached - best >= rounds }
+
+    /// Goes on to where the curves end.
+    mutating func extend(_ curves: [[CellErrors]]) {
+      while !isOver, reached + 1 < curves[0].count {
+        reached += 1
+        let error = curves.reduce(0) { $0 + $1[reached].sumOfSquares }
+        if error < lowestError { (best, lowestError) = (reached, error) }
+      }
+    }
+  }
+
+  /// Trees that are added before the folds wait for each other.
+  private static let stride = 8
+
+  init(
+    cells: WeightedCells, bins: BinnedCells, folds: Folds,
+    parameters: BoostedTreeParameters, directions: [MonotoneDirection?] = [],
+    seed: UInt64, threads: Int, progress: WorkProgress? = nil
+  ) {
+    var states = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
+      Self.start(
+        fold, cells: cells, bins: bins, folds: folds, parameters: parameters,
+        directions: directions, seed: seed)
+    }
+    var search = Search(rounds: parameters.earlyStoppingRounds)
+    search.extend(states.map(\.curve))
+    while !search.isOver, search.reached < parameters.maxIterations,
+      !states.allSatisfy(\.isFinished)
+    {
+      let goal = min(search.reached + Self.stride, parameters.maxIterations)
+      states = concurrentMap(states, threads: threads) { state in
+        Self.advance(state, to: goal, cells: cells, bins: bins, progress)
+      }
+      search.extend(states.map(\.curve))
+    }
+    let curves = states.map(\.curve)
+    progress?.cancel(folds.count * (parameters.maxIterations - curves[0].count + 1))
+    let iterations = Self.beatsTheBase(curves, search.best) ? search.best : 0
+    self.iterations = iterations
+    sumOfSquaredErrors = curves.reduce(0) { $0 + $1[iterations].sumOfSquares }
+    models = FoldModels(
+      folds: folds,
+      models: states.map {
+        Ensemble(base: $0.booster.base, trees: Array($0.trees.prefix(iterations)))
+      })
+  }
+
+  private static func start(
+    _ fold: Int, cells: WeightedCells, bins: BinnedCells, folds: Folds,
+    parameters: BoostedTreeParameters, directions: [MonotoneDirection?], seed: UInt64
+  ) -> Fold {
+    let heldOut = folds.heldOut[fold]
+    var state = Fold(
+      booster: Booster(
+        cells: cells, bins: bins, training: folds.training(without: fold), heldOut: heldOut,
+        parameters: parameters, directions: directions, seed: seed),
+      heldOut: heldOut, residuals: [Double](repeating: 0, count: cells.count), curve: [])
+    state.score(cells)
+    return state
+  }
+
+  private static func advance(
+    _ fold: Fold, to goal: Int, cells: WeightedCells, bins: BinnedCells, _ progress: WorkProgress?
+  ) -> Fold {
+    var fold = fold
+    while fold.curve.count <= goal {
+      // A fold with nothing left to learn keeps its error while the others go on.
+      if !fold.isFinished, let grown = fold.booster.addTree() {
+        fold.trees.append(
+          Tree(grown, features: bins.features, residualUnit: fold.booster.residualUnit))
+        fold.score(cells)
+      } else {
+        fold.isFinished = true
+        fold.curve.append(fold.curve[fold.curve.count - 1])
+      }
+      progress?.advance()
+    }
+    return fold
+  }
+
+  /// Whether so many trees lower the held-out error by more than luck.
+  ///
+  /// More than luck is more than two standard errors of the difference, paired fold by fold: a
+  /// stricter form of the rule of one standard error (Breiman, Friedman, Olshen and Stone,
+  /// "Classification and Regression Trees", 1984).
+  private static func beatsTheBase(_ curves: [[CellErrors]], _ trees: Int) -> Bool {
+    let gains = curves.map { $0[0].sumOfSquares - $0[trees].sumOfSquares }
+    let count = Double(gains.count)
+    let mean = gains.reduce(0, +) / count
+    let variance = gains.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / (count - 1)
+    return mean > 2 * (variance / count).squareRoot()
+  }
+}

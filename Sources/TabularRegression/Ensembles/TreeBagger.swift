@@ -1,0 +1,100 @@
+import LearningSupport
+
+/// Grows trees from the mean, each on a sample of the cells that is drawn for it.
+///
+/// Trees depend on their number alone, so they can be grown in any order and side by side.
+struct TreeBagger: Sendable {
+  /// The mean that the trees start from.
+  let base: LinearFunction
+  let residualUnit: FixedPoint
+
+  private let bins: BinnedCells
+  private let training: [Int32]
+  private let parameters: RandomForestParameters
+  private let directions: [MonotoneDirection?]
+  private let seed: UInt64
+  private let residuals: [Int64]
+  private let weightUnit: FixedPoint
+  private let weights: [Int64]
+  /// No cell is drawn more often: one in 10^14 would be.
+  static let largestMultiple = 16
+
+  /// - Parameter training: The numbers of the cells to learn from.
+  init(
+    cells: WeightedCells, bins: BinnedCells, training: [Int32],
+    parameters: RandomForestParameters, directions: [MonotoneDirection?], seed: UInt64
+  ) {
+    self.bins = bins
+    self.training = training
+    self.parameters = parameters
+    self.directions = directions
+    self.seed = seed
+    let known =
+      training.count == cells.count ? cells : WeightedCells(cells, members: training)
+    let base = LeastSquares.mean(of: known)
+    self.base = base
+    let weightUnit = FixedPoint(weights: known.weights, largestMultiple: Self.largestMultiple)
+    self.weightUnit = weightUnit
+    var weights = [Int64](repeating: 0, count: cells.count)
+    for cell in training.lazy.map(Int.init) {
+      weights[cell] = weightUnit.integer(cells.weights[cell])
+    }
+    self.weights = weights
+    let residuals = cells.means.map { $0 - base.intercept }
+    let totalWeight = training.reduce(0) { $0 + Int(weights[Int($1)]) }
+    let unit = FixedPoint(
+      largest: training.reduce(0) { max($0, abs(residuals[Int($1)])) },
+      count: totalWeight * Self.largestMultiple)
+    residualUnit = unit
+    var learned = [Int64](repeating: 0, count: cells.count)
+    for cell in training.lazy.map(Int.init) { learned[cell] = unit.integer(residuals[cell]) }
+    self.residuals = learned
+  }
+
+  /// Grows a tree; its leaves hold their share of the mean of all trees.
+  ///
+  /// - Complexity: O(cells * features * depth).
+  func tree(_ number: Int) -> GrownTree {
+    let key = SplitMix64.mixed(seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+    var sampled = [UInt32](repeating: 0, count: weights.count)
+    let drawn = training.filter { cell in
+      let multiple = Self.multiple(of: SplitMix64.mixed(key &+ UInt64(cell)))
+      sampled[Int(cell)] = UInt32(clamping: multiple * weights[Int(cell)])
+      return sampled[Int(cell)] > 0
+    }
+    let shards = CellShards(
+      cells: drawn, bins: bins, residuals: residuals, weights: sampled,
+      team: ThreadTeam(threads: 1))
+    let featureCount = bins.features.count
+    let share = parameters.columnSubsample * Double(featureCount)
+    let grower = TreeGrower(
+      limits: TreeLimits(
+        maxDepth: parameters.maxDepth, maxLeaves: parameters.maxLeaves,
+        minChildWeight: parameters.minChildWeight,
+        minLossReduction: parameters.minLossReduction),
+      stepSize: 1 / Double(parameters.maxIterations), residualUnit: residualUnit,
+      weightUnit: weightUnit,
+      features: .drawn(
+        NodeSample(
+          // A share such as 2 / 3 of 3 features is 2, whatever its rounding.
+          count: max(1, Int((share - 1e-9).rounded(.up))), featureCount: featureCount, seed: key)),
+      directions: directions, lowersRoot: false)
+    var histogram = Histogram(binCount: bins.offsets[featureCount])
+    return grower.grow(over: shards, root: &histogram)
+  }
+
+  /// How often a cell is drawn, from 64 random bits: a number of Poisson's distribution with mean 1.
+  static func multiple(of bits: UInt64) -> Int64 {
+    let place = Double(bits >> 11) * 0x1p-53
+    var count = 0
+    // exp(-1), the share of those that are never drawn.
+    var share = 0.36787944117144233
+    var below = share
+    while place >= below, count < largestMultiple {
+      count += 1
+      share /= Double(count)
+      below += share
+    }
+    return Int64(count)
+  }
+}

@@ -1,0 +1,107 @@
+import LearningSupport
+
+extension PartialDependence {
+  /// The number of values for a model with trees.
+  package static let mostValues = 20
+  /// The number of values for a line, of which two would do.
+  private static let valuesOfLine = 5
+  private static let mostCells = 1000
+  /// Fewer cells are looked at where there are many trees to go down.
+  private static let mostWalks = 4_000_000
+  private static let fewestCells = 100
+
+  /// Follows each feature of a model with trees over a sample of the rows.
+  ///
+  /// What the line adds is exact; what the trees add is their mean over the sample.
+  ///
+  /// - Parameter progress: Counts the features.
+  static func sampled(
+    of model: RegressionModel, over cells: WeightedCells, seed: UInt64, threads: Int,
+    progress: WorkProgress? = nil
+  ) -> [PartialDependence] {
+    let features = Array(model.features.indices)
+    let walks = mostValues * features.count * model.trees.count
+    let limit = max(fewestCells, min(mostCells, mostWalks / max(1, walks)))
+    var generator = SplitMix64(seed: SplitMix64.mixed(seed ^ 0xFD01))
+    let members = generator.subset(of: cells.count, atMost: limit)
+    let weights = members.map { cells.weights[$0] }
+    let total = weights.reduce(0, +)
+    let width = features.count
+    var rows = ContiguousArray<Double>()
+    for cell in members { rows += cells.columns.lazy.map { $0[cell] } }
+    let (inputs, forest) = (rows, Forest(model.trees))
+    /// What the trees add on average.
+    @Sendable func mean(_ inputs: ContiguousArray<Double>) -> Double {
+      var additions = ContiguousArray<Double>(repeating: 0, count: members.count)
+      forest.add(to: &additions, inputs: inputs, width: width)
+      return zip(additions, weights).reduce(0) { $0 + $1.0 * $1.1 } / total
+    }
+    let usualMean = mean(inputs)
+    let usedFeatures = Set(model.trees.flatMap(\.feature))
+    // Each takes several features, and rows of its own to put values into.
+    let shares = (0..<max(1, threads)).map { share in
+      features.filter { $0 % max(1, threads) == share }
+    }
+    let dependences = concurrentMap(shares, threads: threads) { share in
+      var inputs = inputs
+      return share.map { feature in
+        let column = members.map { cells.columns[feature][$0] }
+        func put(_ value: (Int) -> Double) {
+          for row in members.indices { inputs[row * width + feature] = value(row) }
+        }
+        let values = self.values(of: model.features[feature], in: column, weights: weights)
+        let isUsed = usedFeatures.contains(feature)
+        let predictions = values.map { value in
+          if isUsed { put { _ in value } }
+          let addition = isUsed ? mean(inputs) : usualMean
+          return (model.meanOfLine(at: value, of: feature) + addition).rounded(toDigits: 6)
+        }
+        if isUsed { put { column[$0] } }
+        progress?.advance()
+        return PartialDependence(values: values, predictions: predictions)
+      }
+    }
+    return features.map { dependences[$0 % shares.count][$0 / shares.count] }
+  }
+
+  /// The ends of what training saw, and quantiles between them.
+  private static func values(
+    of feature: RegressionModel.Feature, in column: [Double], weights: [Double]
+  ) -> [Double] {
+    let known = column.indices.filter { !column[$0].isNaN }
+    let quantiles = WeightedQuantiles(
+      known.map { column[$0] }, weights: known.map { weights[$0] })
+    let steps = Double(mostValues - 1)
+    let inner = (1..<(mostValues - 1)).compactMap { step in
+      quantiles.value(reaching: quantiles.totalWeight * Double(step) / steps)
+    }
+    return Set(inner + [feature.minimum, feature.maximum]).sorted()
+  }
+
+  /// The line's own dependence, which is exact.
+  fileprivate init(ofLineIn model: RegressionModel, on feature: Int) {
+    let (low, high) = (model.features[feature].minimum, model.features[feature].maximum)
+    let last = low < high ? Self.valuesOfLine - 1 : 0
+    values = (0...last).map { step in
+      let share = last > 0 ? Double(step) / Double(last) : 0
+      return step == last ? high : low * (1 - share) + high * share
+    }
+    predictions = values.map { model.meanOfLine(at: $0, of: feature) }
+  }
+}
+
+extension RegressionModel {
+  /// How the mean prediction follows each feature; `nil` for a model with trees that does not
+  /// hold it, and where the values of the features are not known.
+  public var partialDependence: [PartialDependence]? {
+    guard features.allSatisfy({ $0.seenRange != nil }) else { return nil }
+    return trees.isEmpty
+      ? features.indices.map { PartialDependence(ofLineIn: self, on: $0) }
+      : storedPartialDependence
+  }
+
+  /// The mean of the line over all rows if one feature had the same value in all of them.
+  fileprivate func meanOfLine(at value: Double, of feature: Int) -> Double {
+    base.value { $0 == feature ? value : features[$0].mean }
+  }
+}

@@ -1,0 +1,414 @@
+import LearnerSamples
+import SleepModel
+import Testing
+
+@testable import DelimitedText
+@testable import TabularRegression
+
+/// Bad files, and for each the whole message.
+@Suite struct TableErrorTests {
+  private func error(
+    _ bytes: [UInt8], columns: ColumnSelection = .sleep, droppingMissing: Bool = false,
+    name: String = "nights.csv"
+  ) -> TableError? {
+    do throws(TableError) {
+      _ = try DataTable(
+        .bytes(bytes, name: name), columns: columns, droppingMissing: droppingMissing)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// A case of the table: the rows after a header of the sleep data.
+  struct BadRows: Sendable, CustomTestStringConvertible {
+    let rows: String
+    let message: String
+    init(_ rows: String, _ message: String) {
+      self.rows = rows
+      self.message = message
+    }
+    var testDescription: String { message }
+  }
+
+  @Test(arguments: [
+    BadRows("", "nights.csv: there is a header and no row. Put at least one row after it."),
+    BadRows(
+      "25200,8,2,30940\n25200,8,two,30940\n",
+      "nights.csv:3: coffee is \"two\", which is no number. "
+        + "Write a plain number such as 2 or 2.5."),
+    BadRows(
+      "25200,\"7,5\",2,30940",
+      "nights.csv:2: estimatedSleep is \"7,5\", which is no number. Write it with a point before "
+        + "the decimals and no other separator, such as 31500 or 7.5."),
+    BadRows(
+      "\"25,200\",8,2,30940",
+      "nights.csv:2: wake is \"25,200\", which is no number. Write it with a point before the "
+        + "decimals and no other separator, such as 31500 or 7.5."),
+    BadRows(
+      "07:00,8,2,30940",
+      "nights.csv:2: wake is \"07:00\", a clock time. Write it in seconds after midnight: 25200."),
+    BadRows(
+      "25200,8,-inf,30940",
+      "nights.csv:2: coffee is \"-inf\", which is not finite. Write a finite number."),
+    BadRows(
+      "25200,8,1e999,30940",
+      "nights.csv:2: coffee is \"1e999\", which is beyond the range of a double (about 1.8e308). "
+        + "Write a smaller number."),
+    BadRows(
+      "86400,8,2,30940",
+      "nights.csv:2: wake is 86400; it is in seconds after midnight, from 0 to below 86400. "
+        + "86400 is midnight: write 0."),
+    BadRows(
+      "25200000,8,2,30940",
+      "nights.csv:2: wake is 25200000; it is in seconds after midnight, from 0 to below 86400. "
+        + "25200000 looks like milliseconds: divide by 1000."),
+    BadRows(
+      "-900,8,2,30940",
+      "nights.csv:2: wake is -900; it is in seconds after midnight, from 0 to below 86400. "
+        + "-900 looks like a time on the day before: add 86400."),
+    BadRows(
+      "90000,8,2,30940",
+      "nights.csv:2: wake is 90000; it is in seconds after midnight, from 0 to below 86400. "
+        + "90000 looks like a time on the next day: subtract 86400."),
+    BadRows(
+      "1700000000,8,2,30940",
+      "nights.csv:2: wake is 1700000000; it is in seconds after midnight, from 0 to below 86400. "
+        + "1700000000 looks like a date and time: only the time of day is meant."),
+    BadRows(
+      "25200,28800,2,30940",
+      "nights.csv:2: estimatedSleep is 28800; it is in hours, above 0 and at most 24. "
+        + "28800 looks like seconds: divide by 3600."),
+    BadRows(
+      "25200,480,2,30940",
+      "nights.csv:2: estimatedSleep is 480; it is in hours, above 0 and at most 24. "
+        + "480 looks like minutes: divide by 60."),
+    BadRows(
+      "25200,0,2,30940",
+      "nights.csv:2: estimatedSleep is 0; it is in hours, above 0 and at most 24."),
+    BadRows("25200,8,-1,30940", "nights.csv:2: coffee is -1; it is in cups, 0 or more."),
+    BadRows(
+      "25200,8,2,86401",
+      "nights.csv:2: actualSleep is 86401; it is in seconds, above 0 and at most 86400."),
+    BadRows(
+      "25200,8,2,30940000",
+      "nights.csv:2: actualSleep is 30940000; it is in seconds, above 0 and at most 86400. "
+        + "30940000 looks like milliseconds: divide by 1000."),
+    BadRows(
+      "25200,8,2\n",
+      "nights.csv:2: the row has 3 fields where the header has 4. "
+        + "Fill in the missing ones, or leave them empty between their delimiters."),
+    BadRows(
+      "25200,7,5,2,30940\n",
+      "nights.csv:2: the row has 5 fields where the header has 4. "
+        + "Put fields with a comma in quotes, and write a decimal point: 7.5 and not 7,5."),
+    BadRows(
+      "x\n",
+      "nights.csv:2: the row has 1 field where the header has 4. "
+        + "Fill in the missing ones, or leave them empty between their delimiters."),
+    BadRows(
+      "25200,8,2,30940\n25200,8,2,\"30940\n25200,8,2,30940\n",
+      "nights.csv:3: a quote is opened here and never closed. Close it, or take it out."),
+    BadRows(
+      "25200,8,\"2\" cups,30940\n",
+      "nights.csv:2: a quoted field is closed, and more text follows. "
+        + "Put the whole field in quotes, and write a quote within it twice."),
+    BadRows(
+      "25200,8,2,30940\n25200,8,,nan\n25200,NA,,30940\nnan,8,1,\n",
+      "nights.csv: 2 of 4 rows lack a value: actualSleep in 2, first in line 3. "
+        + "Fill them in, or leave these rows out with --drop-missing."),
+    BadRows(
+      "25200,8,2,30940\n25200,8,2,\n",
+      "nights.csv: 1 of 2 rows lacks a value: actualSleep in line 3. "
+        + "Fill it in, or leave this row out with --drop-missing."),
+    BadRows(
+      "25200,8,\"a\u{1B}[31m\n\u{202E}\tb\u{0085}c\",30940\n",
+      "nights.csv:2: coffee is \"a\\u{1B}[31m\\n\\u{202E}\\tb\\u{85}c\", which is no number. "
+        + "Write a plain number such as 2 or 2.5."),
+    BadRows(
+      "25200,8,\(String(repeating: "é", count: 50)),30940\n",
+      "nights.csv:2: coffee is \"\(String(repeating: "é", count: 40))…\", which is no number. "
+        + "Write a plain number such as 2 or 2.5."),
+    BadRows(
+      "25200,8,2\u{0},30940\n",
+      "nights.csv:2: coffee holds a zero byte, which no text has. "
+        + "Save the file as CSV in UTF-8, not in UTF-16."),
+  ])
+  func tellsWhatIsWrongWithARow(bad: BadRows) {
+    let text = "wake,estimatedSleep,coffee,actualSleep\n" + bad.rows
+    #expect(error(Array(text.utf8))?.description == bad.message)
+  }
+
+  @Test(arguments: [
+    ("", "the file is empty. The first line must name the columns, and rows must follow."),
+    (
+      "\u{FEFF}\r\n\n",
+      "the file is empty. The first line must name the columns, and rows must follow."
+    ),
+    (
+      "wake,estimatedSleep,cofee,actualSleep\n1,2,3,4\n",
+      "there is no column \"coffee\"; the columns are wake, estimatedSleep, cofee, actualSleep. "
+        + "Did you mean \"cofee\"?"
+    ),
+    (
+      "area,rooms,price\n1,2,3\n",
+      "there is no column \"actualSleep\"; the columns are area, rooms, price. "
+        + "For data other than sleep, name the columns with --target and --features."
+    ),
+    (
+      "wake|estimatedSleep|coffee|actualSleep\n1|2|3|4\n",
+      "there is no column \"actualSleep\"; split at each comma, the only column is "
+        + "wake|estimatedSleep|coffee|actualSleep. "
+        + "For data other than sleep, name the columns with --target and --features."
+    ),
+    (
+      "wake,coffee,wake\n1,2,3\n",
+      "columns 1 and 3 are both named \"wake\". Give each a name of its own."
+    ),
+    (
+      "\n<!DOCTYPE html>\n<html lang=\"en\">",
+      "this is a web page (HTML), not CSV. Download the file itself, by its \"raw\" link for one."
+    ),
+    (
+      "\u{FEFF}  <html>",
+      "this is a web page (HTML), not CSV. Download the file itself, by its \"raw\" link for one."
+    ),
+    (
+      "wake,\"coffee\n1,2\n",
+      "a quote is opened here and never closed. Close it, or take it out."
+    ),
+  ])
+  func tellsWhatIsWrongWithAFile(text: String, message: String) {
+    #expect(error(Array(text.utf8))?.message == message)
+  }
+
+  /// Years can be names: they are only taken for data where a named column is missing.
+  @Test func takesNumbersForNamesWhereTheyAreAskedFor() {
+    let bytes = Array("2025,2026\n1,2\n".utf8)
+    #expect(error(bytes, columns: ColumnSelection(target: "2026")) == nil)
+    #expect(error(bytes, columns: ColumnSelection(target: "2027"))?.kind == .noHeader)
+  }
+
+  @Test func asksForAHeader() {
+    #expect(
+      error(Array("25200,8,2,30940\n25200,8,2,30940\n".utf8))?.description
+        == "nights.csv: the first line holds numbers where the names of the columns belong. "
+        + "Put a line such as wake,estimatedSleep,coffee,actualSleep before it.")
+  }
+
+  @Test(
+    arguments: [
+      ([0x1F, 0x8B, 8, 0], "this is a gzip archive. Unpack it first, with gunzip for one."),
+      (
+        [0x50, 0x4B, 3, 4, 0],
+        "this is a zip archive or an Excel workbook (.xlsx). Unpack it, or export it as CSV."
+      ),
+      ([0xD0, 0xCF, 0x11, 0xE0], "this is an Excel workbook (.xls). Export it as CSV."),
+      (
+        [0xFF, 0xFE, 0x61, 0],
+        "this text is in UTF-16. Save it as UTF-8 (in Excel: \"CSV UTF-8\")."
+      ),
+      (
+        [0xFE, 0xFF, 0, 0x61],
+        "this text is in UTF-16. Save it as UTF-8 (in Excel: \"CSV UTF-8\")."
+      ),
+      (
+        [0x61, 0, 0x62, 0],
+        "there is a zero byte, which no text has. Save the file as CSV in UTF-8, not in UTF-16."
+      ),
+      ([0x61, 0xE4, 0x0A], "there is a byte that is not UTF-8. Save the file as CSV in UTF-8."),
+    ] as [([UInt8], String)])
+  func knowsWhatIsNoCSV(bytes: [UInt8], message: String) {
+    #expect(error(bytes)?.message == message)
+  }
+
+  @Test func findsBadTextInColumnsThatAreNotRead() {
+    let bytes = Array("a,note\n1,good\n2,\"line\n".utf8) + [0xE4, 0x22, 0x0A]
+    let error = error(bytes, columns: .features(["a"], predicting: "b"))
+    #expect(
+      error?.description
+        == "nights.csv:4: note holds a byte that is not UTF-8. Save the file as CSV in UTF-8.")
+  }
+
+  @Test func refusesFeaturesOfText() {
+    let columns = ColumnSelection(target: "price")
+    #expect(
+      error(Array("city,price\n,2\nBerlin,1\n".utf8), columns: columns)?.description
+        == "nights.csv:3: city is text (\"Berlin\"), and every column besides price is taken as a "
+        + "feature. Name the features with --features.")
+    #expect(
+      error(Array("area,price\n50,1\nBerlin,1\n".utf8), columns: columns)?.description
+        == "nights.csv:3: area is \"Berlin\", which is no number. "
+        + "Write a plain number such as 2 or 2.5.")
+    #expect(
+      error(Array(",area,price\n0,50,1\n".utf8), columns: columns)?.description
+        == "nights.csv: column 1 has no name, and every column besides price is taken as a "
+        + "feature. Give it a name, or name the features with --features.")
+    #expect(
+      error(Array("price\n50\n".utf8), columns: columns)?.description
+        == "nights.csv: price is the only column. There must be another to learn from.")
+  }
+
+  @Test func refusesSelectionsThatContradictThemselves() {
+    let bytes = Array("a,b\n1,2\n".utf8)
+    let repeated = error(bytes, columns: ColumnSelection(target: "b", features: ["a", "a"]))
+    #expect(repeated?.description == "nights.csv: the feature a is named twice. Name it once.")
+    #expect(repeated?.category == .badSelection)
+    #expect(
+      error(bytes, columns: ColumnSelection(target: "b", features: ["a", "b"]))?.description
+        == "nights.csv: b is named as target and as feature. Leave it out of the features.")
+    #expect(
+      error(bytes, columns: ColumnSelection(target: "b", features: []))?.description
+        == "nights.csv: no features are named. Name one or more.")
+  }
+
+  @Test(arguments: [
+    ("1,2,-3", "nights.csv:2: w is -3. A weight is a number of rows: 0 or more."),
+    (
+      "1,2,1\n1,2,1e51",
+      "nights.csv:3: w is 1e51. A weight is at most 1e50: divide all weights by the same number."
+    ),
+    (
+      "1,2,\"inf\"", "nights.csv:2: w is \"inf\", which is not finite. Write a finite number."
+    ),
+    (
+      "1,2,x",
+      "nights.csv:2: w is \"x\", which is no number. Write a plain number such as 2 or 2.5."
+    ),
+    (
+      "1,2,1\n1,2,NA",
+      "nights.csv: 1 of 2 rows lacks a value: w in line 3. "
+        + "Fill it in, or leave this row out with --drop-missing."
+    ),
+    ("1,2,0\n1,,0.0\n", "nights.csv: every row has the weight 0 in w, and so none is left."),
+  ]) func refusesWeights(rows: String, message: String) {
+    let columns = ColumnSelection(target: "b", weight: "w")
+    let found = error(Array("a,b,w\n\(rows)\n".utf8), columns: columns)
+    #expect(found?.description == message)
+    #expect(found?.category == .badData)
+  }
+
+  @Test(arguments: [
+    (
+      ColumnSelection(target: "b", weight: "b"),
+      "b is named as target and as weight. Name another column as one of them."
+    ),
+    (
+      ColumnSelection(target: "b", features: ["a", "w"], weight: "w"),
+      "w is named as weight and as feature. Leave it out of the features."
+    ),
+    (
+      ColumnSelection(target: "b", weight: "v"),
+      "there is no column \"v\"; the columns are a, b, w."
+    ),
+  ]) func refusesWeightsThatContradictOthers(columns: ColumnSelection, message: String) {
+    #expect(error(Array("a,b,w\n1,2,3\n".utf8), columns: columns)?.message == message)
+  }
+
+  @Test func adviceIsForTheSleepColumnsAlone() {
+    let columns = ColumnSelection(
+      target: "actualSleep", features: ColumnSelection.sleep.features, weight: "nights")
+    let start = "there is no column \"nights\"; the columns are "
+    #expect(
+      error(Array("wake,estimatedSleep,coffee,actualSleep\n".utf8), columns: columns)?.message
+        == start + "wake, estimatedSleep, coffee, actualSleep.")
+    #expect(
+      error(Array("a,b,nights\n".utf8), columns: columns)?.message
+        == "there is no column \"actualSleep\"; the columns are a, b, nights. "
+        + "For data other than sleep, name the columns with --target and --features.")
+  }
+
+  @Test func weightsAreNoFeatures() {
+    let columns = ColumnSelection(target: "b", weight: "w")
+    #expect(
+      error(Array("b,w\n1,2\n".utf8), columns: columns)?.message
+        == "b and w are the only columns. There must be another to learn from.")
+    #expect(
+      error(Array("c,b,w\nx,1,2\n".utf8), columns: columns)?.message
+        == "c is text (\"x\"), and every column besides b and w is taken as a feature. "
+        + "Name the features with --features.")
+  }
+
+  @Test func saysThatNoRowIsLeft() {
+    let bytes = Array("a,b\n1,\nNA,2\n".utf8)
+    #expect(
+      error(bytes, columns: ColumnSelection(target: "b"), droppingMissing: true)?.description
+        == "nights.csv: every row lacks a value in a column in use, and so none is left.")
+    let empty = Array("a,b\n1,\nNA,\n".utf8)
+    #expect(
+      error(empty, columns: ColumnSelection(target: "b"), droppingMissing: true)?.description
+        == "nights.csv: b has no value in any row, and without such rows none is left. Fill it in, "
+        + "or choose other columns.")
+    #expect(
+      error(empty, columns: ColumnSelection(target: "b"))?.description
+        == "nights.csv: b has no value in any row. Fill it in, or choose another column.")
+    #expect(
+      error(
+        Array("a,b,w\n1,,1\n1,2,0\n".utf8), columns: ColumnSelection(target: "b", weight: "w"),
+        droppingMissing: true)?.description
+        == "nights.csv: every row lacks a value in a column in use or has the weight 0 in w, and so "
+        + "none is left.")
+  }
+
+  @Test func listsTwentyColumnsAtMost() {
+    let names = (1...30).map { "column\($0)" }
+    let text = names.joined(separator: ",") + "\n"
+    #expect(
+      error(Array(text.utf8), columns: ColumnSelection(target: "price"))?.message
+        == "there is no column \"price\"; the columns are "
+        + names.prefix(20).joined(separator: ", ") + " and 10 more.")
+  }
+
+  @Test func listsTenColumnsWithMissingValuesAtMost() {
+    let names = (1...12).map { "c\($0)" }
+    let text =
+      "d," + names.joined(separator: ",") + "\n1" + String(repeating: ",", count: 12) + "\n"
+    let missing = names.prefix(10).map { "\($0) in line 2; " }.joined()
+    var columns = ColumnSelection(target: "d", features: names)
+    columns.completeFeatures = Set(names)
+    #expect(
+      error(Array(text.utf8), columns: columns)?.message
+        == "1 of 1 rows lacks a value: \(missing)and 2 more columns. "
+        + "The model was trained without missing values there, and has no answer to them. "
+        + "Fill it in, or leave this row out with --drop-missing.")
+  }
+
+  @Test func stopsAtARowWithoutEnd() {
+    let limit = 1 << 20
+    func error(_ bytes: [UInt8]) -> String? {
+      do throws(TableError) {
+        var reader = try CSVReader(
+          .bytes(bytes, name: "nights.csv"), columns: ColumnSelection(target: "b"), delimiter: nil,
+          droppingMissing: false, keepingRecords: false, blockSize: 4096, longestRow: limit)
+        _ = try reader.remainingRows()
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    let filler = [UInt8](repeating: UInt8(ascii: "x"), count: 3 * limit) + [0x0A]
+    #expect(
+      error(Array("a,b\n1,2\n3,\"".utf8) + filler)
+        == "nights.csv:3: a quote is opened here and never closed. Close it, or take it out.")
+    let tooLong = "the row is longer than 1 MB. Is this a CSV file?"
+    #expect(error(Array("a,b\n1,2\n3,".utf8) + filler) == "nights.csv:3: " + tooLong)
+    #expect(error(filler) == "nights.csv:1: " + tooLong)
+  }
+
+  @Test func keepsControlCharactersOfNamesFromTheTerminal() {
+    #expect(
+      error([], name: "a\u{1B}[2Jb")?.description.hasPrefix("a\\u{1B}[2Jb: the file is empty")
+        == true)
+  }
+
+  @Test func sortsTroubleForTheExitCode() {
+    let categories: [(TableError.Kind, TableError.Category)] = [
+      (.noSuchFile, .noInput), (.isDirectory, .noInput), (.noPermission, .noInput),
+      (.readFailed, .inputFailed), (.invalidSelection, .badSelection), (.empty, .badData),
+      (.missingValues, .badData),
+    ]
+    for (kind, category) in categories {
+      #expect(TableError(kind, source: "a", "b").category == category)
+    }
+  }
+}

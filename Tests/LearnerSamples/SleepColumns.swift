@@ -1,0 +1,46 @@
+import DelimitedText
+import LearningSupport
+import SleepModel
+import TabularRegression
+
+// The columns of the sleep data, where a test names no others.
+
+extension DataTable {
+  package init(
+    _ source: ByteSource, delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false
+  ) throws(TableError) {
+    try self.init(
+      source, columns: .sleep, delimiter: delimiter, droppingMissing: droppingMissing)
+  }
+}
+
+extension CSVReader {
+  package init(
+    _ source: ByteSource, delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false,
+    keepingRecords: Bool = false
+  ) throws(TableError) {
+    try self.init(
+      source, columns: .sleep, delimiter: delimiter, droppingMissing: droppingMissing,
+      keepingRecords: keepingRecords)
+  }
+}
+
+extension TrainingRows {
+  package init(
+    reading source: ByteSource, delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false,
+    threads: Int = 1
+  ) throws(TableError) {
+    try self.init(
+      reading: source, columns: .sleep, delimiter: delimiter, droppingMissing: droppingMissing,
+      threads: threads)
+  }
+
+  package init(
+    reading sources: [ByteSource], delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false,
+    threads: Int = 1
+  ) throws(TableError) {
+    try self.init(
+      reading: sources, columns: .sleep, delimiter: delimiter, droppingMissing: droppingMissing,
+      threads: threads)
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import MessageText
+
+@Suite struct PrintableTextTests {
+  @Test func leavesOrdinaryTextAlone() {
+    #expect("7,5 Tassen Ä 日本 👩‍👩‍👧".printable() == "7,5 Tassen Ä 日本 👩\\u{200D}👩\\u{200D}👧")
+    #expect("".printable() == "")
+  }
+
+  @Test(arguments: [
+    ("a\tb\nc\rd\r\ne", "a\\tb\\nc\\rd\\r\\ne"),
+    ("\u{1B}[31mred\u{7}", "\\u{1B}[31mred\\u{7}"),
+    ("\u{202E}txt.exe\u{2066}", "\\u{202E}txt.exe\\u{2066}"),
+    ("\u{0}\u{9B}\u{2028}", "\\u{0}\\u{9B}\\u{2028}"),
+  ])
+  func writesWhatSteersATerminalAsEscapes(text: String, printable: String) {
+    #expect(text.printable() == printable)
+  }
+
+  @Test func cutsLongText() {
+    #expect("abcdef".printable(limit: 6) == "abcdef")
+    #expect("abcdefg".printable(limit: 6) == "abcdef…")
+    #expect(("e" + String(repeating: "\u{301}", count: 1000)).printable(limit: 2).count < 10)
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import ModelFormats
+@testable import TabularRegression
+
+/// Bytes as nobody writes them in good faith.
+@Suite struct CoreMLModelReadingTests {
+  private func error(_ bytes: [UInt8]) -> ForeignModelError? {
+    do {
+      _ = try RegressionModel(coreML: bytes)
+      return nil
+    } catch {
+      guard case .foreign(let cause) = error.problem else { return .notForeign }
+      return cause
+    }
+  }
+
+  private func error(_ model: CoreMLModel) -> ForeignModelError? { error(model.bytes) }
+
+  private func line(weights: [Double] = [1, 2], offset: Double = 0) -> CoreMLModel {
+    CoreMLModel(
+      inputs: [.init(name: "a", shape: .double), .init(name: "b", shape: .double)],
+      outputs: [.init(name: "y", shape: .double)], predictedFeatureName: "y",
+      kind: .line(.init(weights: weights, offset: offset)))
+  }
+
+  @Test func truncatedAtEveryByte() throws {
+    for bytes in [CreateMLModel.bytes, try RegressionModelCoreMLTests.missing.coreML()] {
+      for count in bytes.indices {
+        #expect(error(Array(bytes[..<count])) != nil, "\(count) bytes")
+      }
+    }
+  }
+
+  @Test func everySingleByteChanged() throws {
+    for bytes in [CreateMLModel.bytes, try RegressionModelCoreMLTests.missing.coreML()] {
+      for place in bytes.indices {
+        for change: UInt8 in [0x01, 0xFF] {
+          var changed = bytes
+          changed[place] ^= change
+          guard let model = try? RegressionModel(coreML: changed) else { continue }
+          // What can be read can be used.
+          _ = model.prediction(for: model.features.map { _ in 1 })
+        }
+      }
+    }
+  }
+
+  @Test func otherKindsAreRefusedByName() {
+    for (field, name) in CoreMLSchema.Model.otherKinds {
+      var writer = ProtocolBuffer.Writer()
+      writer.write(1, field: 1)
+      writer.write(field: field) { _ in }
+      #expect(error(writer.bytes) == .unsupported("it is a \(name)"))
+    }
+    let text = ModelFileError(
+      source: "Cats.mlmodel", problem: .foreign(.unsupported("it is a neuralNetwork"))
+    ).description
+    #expect(
+      text == """
+        Cats.mlmodel cannot be used: it is a neuralNetwork. What can: glmRegressor and \
+        treeEnsembleRegressor, alone or in a pipeline with featureVectorizer and imputer.
+        """)
+  }
+
+  @Test func nothingAndNonsense() {
+    #expect(error([]) == .damaged("it holds no model of a known kind"))
+    #expect(error([0x08, 0x01]) == .damaged("it holds no model of a known kind"))
+    #expect(error([0x08]) == .damaged("it is cut off within the field at byte 1"))
+    #expect(
+      error([UInt8](repeating: 0, count: CoreMLLimits.fileSize + 1))
+        == .tooLarge("it has more than 8 MB"))
+  }
+
+  @Test func linesThatAreNone() {
+    #expect(error(line()) == nil)
+    #expect(
+      error(line(weights: [1]))
+        == .damaged("its glmRegressor has 2 inputs but 1 weights"))
+    #expect(
+      error(line(weights: [1, .nan]))
+        == .damaged("a weight of its glmRegressor is not finite"))
+    #expect(
+      error(line(offset: .infinity)) == .damaged("a weight of its glmRegressor is not finite"))
+    var model = line()
+    model.predictedFeatureName = "z"
+    #expect(error(model) == .damaged("it predicts z, which is not its output"))
+    model = line()
+    model.outputs.append(.init(name: "z", shape: .double))
+    #expect(error(model) == .unsupported("it predicts more than one number"))
+    model = line()
+    model.inputs[1].name = "a"
+    #expect(error(model) == .damaged("two inputs have the name a"))
+    model = line()
+    model.outputs = []
+    #expect(error(model) == .damaged("it has no output"))
+  }
+
+  @Test func hugeNumbersOfThings() {
+    var model = line()
+    model.inputs = [.init(name: "x", shape: .list(1 << 40))]
+    #expect(error(model) == .tooLarge("x has more than 4096 numbers"))
+    model.inputs = (0..<5).map { .init(name: "x\($0)", shape: .list(1000)) }
+    #expect(error(model) == .tooLarge("it has more than 4096 inputs"))
+    model.inputs = [.init(name: String(repeating: "x", count: 2000), shape: .list(2))]
+    #expect(error(model) == .tooLarge("it has a name or a text of more than 1024 bytes"))
+    // Pipelines within pipelines, and a great many stages.
+    var nested = line()
+    for _ in 0..<20 {
+      nested = CoreMLModel(
+        inputs: nested.inputs, outputs: nested.outputs, predictedFeatureName: "y",
+        kind: .pipeline([nested], isRegressor: true))
+    }
+    #expect(
+      error(nested) == .tooLarge("it has more than 8 pipelines within one another"))
+    model = line()
+    model.kind = .pipeline([CoreMLModel](repeating: line(), count: 100), isRegressor: false)
+    #expect(error(model) == .tooLarge("it has more than 64 stages"))
+  }
+
+  /// Each sum is twice the one before: as many terms as stages, not as many as sums.
+  @Test func sumsOfSumsDoNotGrow() throws {
+    var stages: [CoreMLModel] = []
+    var last = CoreMLFeature(name: "a", shape: .double)
+    for number in 0..<60 {
+      let next = CoreMLFeature(name: "s\(number)", shape: .double)
+      stages.append(
+        CoreMLModel(
+          inputs: [last, last], outputs: [next], predictedFeatureName: next.name,
+          kind: .line(.init(weights: [1, 1], offset: 0))))
+      last = next
+    }
+    let model = try RegressionModel(
+      coreML: CoreMLModel(
+        inputs: [.init(name: "a", shape: .double)], outputs: [last],
+        predictedFeatureName: last.name, kind: .pipeline(stages, isRegressor: true)
+      ).bytes)
+    #expect(model.base.coefficients == [0x1p60])
+  }
+}

@@ -1,0 +1,159 @@
+import LearnerSamples
+import Testing
+
+@testable import ModelFormats
+@testable import SleepModel
+@testable import TabularRegression
+
+@Suite struct RegressionModelCoreMLTests {
+  /// A model with two trees, of which training saw a without a value in some rows.
+  static let missing = RegressionModel(
+    algorithm: .boostedTrees, target: "y",
+    features: [
+      .init(
+        name: "a", minimum: 0, maximum: 9, distinctCount: 10, gain: 4, mean: 2.5,
+        missingWeight: 7.5),
+      .init(name: "b", minimum: 0, maximum: 12, distinctCount: 5, gain: 0, mean: 3),
+    ],
+    base: LinearFunction(intercept: 1, coefficients: [2, 0.5], means: [2.5, 3]),
+    trees: [Tree.sampleForMissing, Tree.sample],
+    training: RegressionModel.sample.training)
+
+  @Test func aModelOfCreateMLAnswersExactly() throws {
+    let model = try RegressionModel(coreML: CreateMLModel.bytes)
+    #expect(model.target == "actualSleep")
+    #expect(model.features.map(\.name) == SleepCalculator.features)
+    #expect(model.algorithm == .linear)
+    #expect(
+      model.base
+        == LinearFunction(intercept: 461.7, coefficients: [0.00009, 3601.4, 832.4]))
+    #expect(
+      model.origin
+        == ModelOrigin(format: "Core ML", author: "me", summary: nil, license: nil, version: nil))
+    let calculator = try SleepCalculator(model)
+    for (wake, sleep, coffee) in [(25200.0, 8.0, 2.0), (0, 4, 0), (86_399, 12, 20)] {
+      #expect(
+        try calculator.prediction(wake: wake, estimatedSleep: sleep, coffee: coffee).actualSleep
+          == CreateMLModel.answer(wake: wake, estimatedSleep: sleep, coffee: coffee))
+    }
+  }
+
+  @Test func whatIsNotKnownIsNotClaimed() throws {
+    let model = try RegressionModel(coreML: CreateMLModel.bytes)
+    #expect(!model.training.isKnown)
+    #expect(model.features.allSatisfy { $0.seenRange == nil && !$0.mayBeMissing })
+    #expect(model.partialDependence == nil)
+    #expect(model.missingRange == .imported(format: "Core ML"))
+    #expect(model.missingRange?.description == "a Core ML file does not hold one")
+    let back = try RegressionModel(json: model.json)
+    #expect(try back == model && back.json == model.json)
+  }
+
+  @Test(arguments: [RegressionModel.sample, missing])
+  func comesBackWithItsTraining(model: RegressionModel) throws {
+    let back = try RegressionModel(coreML: model.coreML())
+    #expect(back.base == model.base)
+    #expect(back.features == model.features)
+    #expect(back.algorithm == model.algorithm)
+    #expect(back.training.fingerprint == model.training.fingerprint)
+    #expect(back.training.sketch == model.training.sketch)
+    #expect(back.training.totalWeight == model.training.totalWeight)
+    #expect(back.training.trainingMetrics == model.training.trainingMetrics)
+    #expect(back.training.validationMetrics == model.training.validationMetrics)
+    for a in [Double.nan, -1, 3.5, 3.5.nextUp, 4, 10] {
+      for b in [-3, 10, 10.0.nextUp, 20] {
+        #expect(back.prediction(for: [a, b]) == model.prediction(for: [a, b]))
+      }
+    }
+    #expect(try back.coreML() == model.coreML(labels: labels(of: back)))
+  }
+
+  /// An exported model is not labelled anew.
+  private func labels(of model: RegressionModel) -> ExportLabels { ExportLabels() }
+
+  @Test func treesAloneNeedNoPipeline() throws {
+    var model = Self.missing
+    model.base = LinearFunction(intercept: 7, coefficients: [0, 0])
+    let exported = try CoreMLModel(model.coreML())
+    guard case .trees(let trees) = exported.kind else {
+      Issue.record("no trees")
+      return
+    }
+    #expect(trees.base == 7)
+    #expect(trees.nodes.count == 10)
+    let back = try RegressionModel(coreML: model.coreML())
+    #expect(back.prediction(for: [.nan, 1]) == model.prediction(for: [.nan, 1]))
+    #expect(back.prediction(for: [4, 11]) == model.prediction(for: [4, 11]))
+  }
+
+  @Test func namesBetweenStagesAreFree() throws {
+    let model = RegressionModel(
+      algorithm: .linear, target: "__line__",
+      features: ["__vectorized_features__", "__vectorized_features___"].map {
+        .init(name: $0, minimum: 0, maximum: 1, distinctCount: 2, gain: 0)
+      },
+      base: LinearFunction(intercept: 0, coefficients: [1, 2]), trees: [Tree.sample],
+      training: RegressionModel.sample.training)
+    let back = try RegressionModel(coreML: model.coreML())
+    #expect(back.features == model.features && back.target == "__line__")
+    #expect(back.prediction(for: [0.5, 0.25]) == model.prediction(for: [0.5, 0.25]))
+  }
+
+  @Test func saysWhoMadeItAndWhatItIs() throws {
+    let labels = ExportLabels(author: "Anna", license: "CC0", version: "3")
+    let exported = try CoreMLModel(RegressionModel.builtIn().coreML(labels: labels))
+    #expect(exported.specificationVersion == 1)
+    #expect(exported.metadata.author == "Anna")
+    #expect(exported.metadata.license == "CC0")
+    #expect(exported.metadata.version == "3")
+    #expect(
+      exported.metadata.shortDescription
+        == "Predicts actualSleep from wake, estimatedSleep and coffee: a line.")
+    #expect(
+      exported.inputs.map(\.shortDescription) == [
+        "When to wake up, in seconds after midnight. Seen from 0 to 85500.",
+        "The sleep wanted, in hours. Seen from 4 to 12.",
+        "The coffee drunk in a day, in cups. Seen from 0 to 20.",
+      ])
+    #expect(
+      exported.outputs.map(\.shortDescription)
+        == ["The time between going to bed and waking up, in seconds."])
+    #expect(
+      try CoreMLModel(RegressionModel.sample.coreML()).metadata.version == "0123456789abcdef")
+  }
+
+  @Test func aForestThatIsTooLargeIsNotExported() throws {
+    let tree = Tree(
+      feature: [Int](repeating: 0, count: 1 << 16), threshold: [], left: [], right: [], leaf: [])
+    var model = RegressionModel.sample
+    model = RegressionModel(
+      algorithm: .randomForest, target: "y", features: model.features, base: model.base,
+      trees: [Tree](repeating: tree, count: 5), training: model.training)
+    #expect(throws: CoreMLLimits.tooManyNodes) { try model.coreML() }
+  }
+
+  /// What an export says of its training has to hold when it is read.
+  @Test func doubtfulNotesAreRefused() throws {
+    func error(_ key: String, _ value: String?) throws -> String? {
+      var exported = try CoreMLModel(RegressionModel.sample.coreML())
+      exported.metadata.userDefined["betterrest." + key] = value
+      let error = #expect(throws: ModelFileError.self) {
+        try RegressionModel(coreML: exported.bytes, source: "x.mlmodel")
+      }
+      return error.map { "\($0)" }
+    }
+    func message(_ what: String) -> String {
+      "x.mlmodel cannot be read as a Core ML model: \(what). Save it again where it comes from."
+    }
+    #expect(try error("rows", "many") == message("rows in its metadata is no number"))
+    #expect(try error("rows", nil) == message("its metadata lacks rows"))
+    #expect(try error("folds", "2.5") == message("folds in its metadata is no whole number"))
+    #expect(try error("algorithm", "magic") == message("its metadata names no algorithm"))
+    #expect(try error("a.minimum", "10") == message("the range of a makes no sense"))
+    #expect(
+      try error("fingerprint", "0") == message("the fingerprint is not 16 hexadecimal digits"))
+    #expect(
+      try error("sketch", "0 1")
+        == message("in its metadata, a hash of the sketch is not 16 hexadecimal digits"))
+  }
+}

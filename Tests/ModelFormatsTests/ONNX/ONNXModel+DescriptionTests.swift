@@ -1,0 +1,42 @@
+import LearnerSamples
+import Testing
+
+@testable import ModelFormats
+@testable import TabularRegression
+
+@Suite struct ONNXModelDescriptionTests {
+  @Test func saysWhereNumbersOf32BitsEnter() throws {
+    #expect(
+      try ONNXModel(.builtIn(), inputs: .names).documentation
+        == "Predicts actualSleep from wake, estimatedSleep and coffee: a line. Inputs and output "
+        + "are 64-bit numbers (double), and so is all that is computed.")
+    #expect(
+      ONNXModel(RegressionModel.sample, inputs: .names).documentation.contains(
+        "TreeEnsembleRegressor compares in 64 bits and gives its sums in 32 (float)."))
+  }
+
+  @Test func tellsWhoMadeTheModelAndHowItWasTrained() {
+    let labels = ExportLabels(author: "Anna", license: "CC0")
+    let model = ONNXModel(RegressionModel.sample, labels: labels, inputs: .names)
+    #expect(model.producer == "betterrest")
+    #expect(
+      model.metadata.prefix(7).map { "\($0.key)=\($0.value)" }
+        == [
+          "model_author=Anna", "model_license=CC0", "version=0123456789abcdef", "target=y",
+          "features=[\"a\",\"b\"]", "betterrest.a.distinctCount=10", "betterrest.a.gain=4",
+        ])
+    #expect(
+      model.metadata.contains(.init(key: "betterrest.trainingRootMeanSquaredError", value: "2")))
+    #expect(Set(model.metadata.map(\.key)).count == model.metadata.count)
+  }
+
+  @Test func saysWhatInputsMean() throws {
+    let model = try RegressionModel.builtIn()
+    #expect(
+      ONNXModel(model, inputs: .names).graph.inputs[0].documentation
+        == "When to wake up, in seconds after midnight. Seen from 0 to 85500. "
+        + "A NaN counts as the mean, 29372.8.")
+    let table = ONNXModel(model, inputs: .matrix).graph.inputs[0].documentation
+    #expect(table.split(separator: "\n").map { $0.prefix(7) } == ["wake: W", "estimat", "coffee:"])
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import ModelFormats
+
+@Suite struct ONNXNodeTests {
+  private func bytes(_ node: ONNXNode) -> [UInt8] {
+    var writer = ProtocolBuffer.Writer()
+    node.write(to: &writer)
+    return writer.bytes
+  }
+
+  @Test func standsOnTheWireAsInTheSchema() {
+    #expect(
+      bytes(ONNXNode("Add", of: ["a", "b"], giving: "c"))
+        == [0x0A, 1, 0x61, 0x0A, 1, 0x62, 0x12, 1, 0x63, 0x22, 3, 0x41, 0x64, 0x64])
+  }
+
+  @Test func comesBack() throws {
+    let node = ONNXNode(
+      "Op", domain: ONNXNode.machineLearning, of: ["x", "y", "x"], giving: "z",
+      attributes: [ONNXAttribute("axis", .integer(1)), ONNXAttribute("to", .text("11"))])
+    #expect(try ONNXNode(reading: bytes(node)[...]) == node)
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import SleepClock
+
+@Suite struct CalendarDayTests {
+  @Test(arguments: [
+    ("2026-11-20", 2026, 11, 20), (" 2024-02-29 ", 2024, 2, 29), ("2000-02-29", 2000, 2, 29),
+    ("0001-01-01", 1, 1, 1), ("9999-12-31", 9999, 12, 31),
+  ])
+  func reads(text: String, year: Int, month: Int, day: Int) throws {
+    let read = try CalendarDay(parsing: text)
+    #expect(read == CalendarDay(year: year, month: month, day: day))
+    #expect(read.description == text.trimmingSpaces())
+  }
+
+  @Test(arguments: [
+    ("2026-02-30", "the calendar has no such day"),
+    ("2026-02-29", "the calendar has no such day"),
+    ("1900-02-29", "the calendar has no such day"),
+    ("2026-13-01", "the calendar has no such day"),
+    ("2026-00-10", "the calendar has no such day"),
+    ("2026-04-31", "the calendar has no such day"),
+    ("0000-01-01", "the calendar has no such day"),
+    ("", "it is empty"),
+    ("2026-2-3", "it does not read as year, month and day"),
+    ("20.11.2026", "it does not read as year, month and day"),
+    ("tomorrow", "it does not read as year, month and day"),
+  ])
+  func refuses(text: String, problem: String) {
+    let error = #expect(throws: BedtimeInputError.self) { try CalendarDay(parsing: text) }
+    #expect(error == BedtimeInputError(subject: .day, input: text, problem: problem))
+  }
+
+  @Test(arguments: [
+    ("2026-11-20", "2026-11-21"), ("2024-02-28", "2024-02-29"), ("2026-02-28", "2026-03-01"),
+    ("2026-12-31", "2027-01-01"),
+  ])
+  func isFollowedByTheNext(day: String, next: String) throws {
+    let following = try CalendarDay(parsing: day).following()
+    #expect(following.description == next)
+    #expect(try CalendarDay(parsing: day).days(until: following) == 1)
+    #expect(try CalendarDay(parsing: day) < following)
+  }
+
+  @Test func endsWithTheYear9999() throws {
+    let last = try CalendarDay(parsing: "9999-12-31")
+    let error = #expect(throws: BedtimeInputError.self) { try last.following() }
+    #expect(error?.problem == "the calendar ends with it")
+  }
+
+  @Test func theEveningBeforeTheCalendarBeginsIsInTheYear0() throws {
+    let first = try CalendarDay(parsing: "0001-01-01")
+    let wake = try WakeInstant(.usualWake, on: first, in: .gmt)
+    let bedtime = try Bedtime(wake: wake, actualSleep: 30_000)
+    #expect(bedtime.day.description == "0000-12-31")
+    #expect(bedtime.daysBefore == 1 && bedtime.day < first)
+  }
+}

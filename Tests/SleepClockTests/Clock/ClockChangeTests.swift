@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import SleepClock
+
+@Suite struct ClockChangeTests {
+  let american = ClockStyle(locale: Locale(identifier: "en_US"), timeZone: .gmt)
+
+  @Test func isToldInTheStyleOfTheSleeper() throws {
+    let day = try CalendarDay(parsing: "2026-03-29")
+    let (half, later) = (try ClockTime(parsing: "2:30"), try ClockTime(parsing: "3:30"))
+    #expect(
+      ClockChange.wakeSkipped(half, day, becomes: later, day).text(in: american)
+        == "The clocks skip 2:30 AM on Mar 29, 2026, so waking is at 3:30 AM.")
+    #expect(
+      ClockChange.wakeSkipped(half, day, becomes: later, try day.following()).text(in: american)
+        == "The clocks skip 2:30 AM on Mar 29, 2026, so waking is at 3:30 AM on Mar 30, 2026.")
+    #expect(
+      ClockChange.wakeRepeated(half, day, isFirst: false).text(in: american)
+        == "The clocks show 2:30 AM twice on Mar 29, 2026; waking is at the second.")
+    #expect(
+      ClockChange.bedtimeSkipped(half, day, becomes: later, day).text(in: american)
+        == "The clocks skip 2:30 AM on Mar 29, 2026, so bedtime is at 3:30 AM.")
+    #expect(
+      ClockChange.bedtimeRepeated(half, day, isFirst: true).text(in: american)
+        == "The clocks show 2:30 AM twice on Mar 29, 2026; bedtime is the first.")
+  }
+
+  @Test(arguments: [
+    (3600, "The clocks go forward by 1 hour in this night."),
+    (-7200, "The clocks go back by 2 hours in this night."),
+    (-1800, "The clocks go back by 30 minutes in this night."),
+    (5400, "The clocks go forward by 90 minutes in this night."),
+  ])
+  func namesTheShift(seconds: Int, text: String) {
+    #expect(ClockChange.duringSleep(seconds: seconds).text(in: american) == text)
+  }
+}

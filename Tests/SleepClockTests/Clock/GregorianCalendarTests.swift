@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import SleepClock
+
+@Suite struct GregorianCalendarTests {
+  /// Days on which clocks change, or do not.
+  static let days = [
+    ("Europe/Berlin", "2026-03-29"), ("Europe/Berlin", "2026-10-25"),
+    ("America/New_York", "2026-03-08"), ("America/New_York", "2026-11-01"),
+    ("Australia/Sydney", "2026-10-04"), ("Australia/Sydney", "2026-04-05"),
+    ("Australia/Lord_Howe", "2026-10-04"), ("Australia/Lord_Howe", "2026-04-05"),
+    ("America/Havana", "2026-11-01"), ("Africa/Cairo", "2026-04-24"),
+    ("America/Nuuk", "2026-10-24"), ("UTC", "2026-03-29"),
+  ]
+
+  /// The oracle walks through the day a quarter hour at a time and writes down what clocks show.
+  @Test(arguments: days)
+  func findsTheSkippedAndTheRepeated(zone: String, day: String) throws {
+    let zone = try TimeZoneIdentifier.timeZone(parsing: zone)
+    let day = try CalendarDay(parsing: day)
+    let calendar = Calendar.gregorian(in: zone)
+    let noon = try WakeInstant(.init(parsing: "12:00"), on: day, in: zone).date
+    var instants: [ClockTime: [Date]] = [:]
+    for quarter in -60...60 {
+      let instant = noon + Double(900 * quarter)
+      guard CalendarDay(of: instant, in: calendar) == day else { continue }
+      let shown = try #require(calendar.clockTime(at: instant))
+      instants[shown, default: []].append(instant)
+    }
+
+    for quarter in 0..<96 {
+      let time = try #require(ClockTime(hour: quarter / 4, minute: quarter % 4 * 15))
+      let wake = try WakeInstant(time, on: day, in: zone)
+      let shown = instants[time, default: []]
+      switch (shown.count, wake.clockChange) {
+      case (0, .wakeSkipped(time, day, _, _)): break
+      case (1, nil): #expect(wake.date == shown[0])
+      case (2, .wakeRepeated(time, day, isFirst: true)): #expect(wake.date == shown[0])
+      default: Issue.record("\(time): shown \(shown), but \(String(describing: wake))")
+      }
+      if shown.count == 2 {
+        #expect(calendar.twin(of: shown[0]) == shown[1])
+        #expect(calendar.twin(of: shown[1]) == shown[0])
+      }
+    }
+  }
+}

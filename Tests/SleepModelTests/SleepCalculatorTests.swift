@@ -1,0 +1,82 @@
+import LearnerSamples
+import Testing
+
+@testable import SleepModel
+@testable import TabularRegression
+
+@Suite struct SleepCalculatorTests {
+  private func model(
+    _ line: LinearFunction = LinearFunction(intercept: 450, coefficients: [0, 3600, 830]),
+    features: [String] = ["wake", "estimatedSleep", "coffee"], target: String = "actualSleep"
+  ) -> RegressionModel {
+    RegressionModel(
+      algorithm: .linear, target: target,
+      features: features.map {
+        .init(name: $0, minimum: 0, maximum: 1, distinctCount: 2, gain: 0)
+      }, base: line, trees: [], training: linearModel(0, [1]).training)
+  }
+
+  @Test func answersInSeconds() throws {
+    let calculator = try SleepCalculator(model())
+    let answer = try calculator.prediction(wake: 25200, estimatedSleep: 8, coffee: 2)
+    #expect(answer.actualSleep == 30910)
+    #expect(answer == .init(actualSleep: 30910))
+  }
+
+  @Test func treesCount() throws {
+    let trained = try BoostedTreeRegressor().model(trainedOn: .sampleNights(rows: 500, seed: 1))
+    let answer = try SleepCalculator(trained).prediction(
+      wake: 23400, estimatedSleep: 7, coffee: 3)
+    #expect(answer.actualSleep == trained.prediction(for: [23400, 7, 3]))
+    #expect(abs(answer.actualSleep - 28150) < 400)
+  }
+
+  @Test func inputsGoToTheFeaturesOfTheirName() throws {
+    let turned = try SleepCalculator(
+      model(
+        LinearFunction(intercept: 450, coefficients: [830, 0.5, 3600]),
+        features: ["coffee", "wake", "estimatedSleep"]))
+    #expect(
+      try turned.prediction(wake: 100, estimatedSleep: 8, coffee: 2).actualSleep == 30960)
+    let some = try SleepCalculator(
+      model(LinearFunction(intercept: 450, coefficients: [3600]), features: ["estimatedSleep"]))
+    #expect(try some.prediction(wake: 100, estimatedSleep: 8, coffee: 2).actualSleep == 29250)
+  }
+
+  @Test(arguments: [
+    ("price", ["wake", "coffee"], "The model predicts price from wake, coffee"),
+    ("actualSleep", ["wake", "tea"], "The model predicts actualSleep from wake, tea"),
+    ("actualSleep", ["Wake"], "The model predicts actualSleep from Wake"),
+  ]) func modelsOfOtherThingsAreRefused(target: String, features: [String], beginning: String) {
+    let line = LinearFunction(intercept: 0, coefficients: features.map { _ in 1 })
+    let error = #expect(throws: NotASleepModelError(target: target, features: features)) {
+      _ = try SleepCalculator(model(line, features: features, target: target))
+    }
+    #expect(
+      error?.description == beginning
+        + "; a bedtime takes one that predicts actualSleep from wake, estimatedSleep and coffee.")
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func inputsMustBeFinite(number: Double) {
+    let inputs = [
+      ("wake", [number, 8, 2]), ("estimatedSleep", [25200, number, 2]),
+      ("coffee", [25200, 8, number]), ("wake", [number, number, number]),
+    ]
+    for (name, values) in inputs {
+      let error = #expect(throws: ModelError.self) {
+        _ = try SleepCalculator(model()).prediction(
+          wake: values[0], estimatedSleep: values[1], coffee: values[2])
+      }
+      #expect(error?.description == "\(name) must be a finite number.")
+    }
+  }
+
+  /// An input that the model does not have must be a number all the same.
+  @Test func inputsMustBeFiniteThoughUnused() throws {
+    let calculator = try SleepCalculator(
+      model(LinearFunction(intercept: 450, coefficients: [3600]), features: ["estimatedSleep"]))
+    #expect(throws: ModelError.inputNotFinite(name: "coffee")) {
+      _ = try calculator.prediction(wake: 0, estimatedSleep: 8, coffee: .nan)
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import LearnerSamples
+import Testing
+
+@testable import SleepClock
+@testable import SleepModel
+
+/// With the sample model, 8 hours and 1 cup take 8 h 15 min.
+@Suite struct SleepWeekTests {
+  private let clock: ClockStyle
+
+  init() throws {
+    clock = ClockStyle(
+      locale: Locale(identifier: "de_DE"),
+      timeZone: try TimeZoneIdentifier.timeZone(parsing: "Europe/Berlin"))
+  }
+
+  /// A line for each night: the day, the day of the bedtime with its time, and the shift.
+  private func week(
+    _ schedule: String, from day: String, _ calculator: SleepCalculator
+  ) throws -> [String] {
+    try calculator.week(
+      WakeSchedule(parsing: schedule), from: CalendarDay(parsing: day), in: clock.timeZone,
+      sleep: .usual, coffee: .usual
+    ).nights.map { night in
+      let bedtime = night.bedtime.map { "\($0.day.weekday.shortName) \(clock.text(of: $0.date))" }
+      let shift = night.shift.map(String.init) ?? "-"
+      return "\(night.day.weekday.shortName) \(night.day.day): \(bedtime ?? "free") \(shift)"
+    }
+  }
+
+  @Test func followsTheScheduleOverTheWeek() throws {
+    #expect(
+      try week("Mon-Fri 06:30, Sat-Sun 08:00", from: "2026-11-20", .sample()) == [
+        "Fri 20: Thu 22:15 0", "Sat 21: Fri 23:45 90", "Sun 22: Sat 23:45 0",
+        "Mon 23: Sun 22:15 -90", "Tue 24: Mon 22:15 0", "Wed 25: Tue 22:15 0",
+        "Thu 26: Wed 22:15 0",
+      ])
+  }
+
+  @Test func theFirstNightIsComparedWithTheOneBefore() throws {
+    #expect(
+      try week("Mon-Fri 06:30, Sat-Sun 08:00", from: "2026-11-23", .sample()).first
+        == "Mon 23: Sun 22:15 -90")
+    #expect(try week("Mon 06:30", from: "2026-11-23", .sample()).first == "Mon 23: Sun 22:15 -")
+  }
+
+  @Test func daysWithoutATimeAreFree() throws {
+    #expect(
+      try week("Mon-Fri 06:30", from: "2026-11-20", .sample()) == [
+        "Fri 20: Thu 22:15 0", "Sat 21: free -", "Sun 22: free -", "Mon 23: Sun 22:15 -",
+        "Tue 24: Mon 22:15 0", "Wed 25: Tue 22:15 0", "Thu 26: Wed 22:15 0",
+      ])
+  }
+
+  /// An hour earlier on the clock before they go forward, so that the sleep is as long.
+  @Test func clocksThatGoForward() throws {
+    #expect(
+      try week("Mon-Fri 06:30, Sat-Sun 08:00", from: "2026-03-27", .sample()) == [
+        "Fri 27: Thu 22:15 0", "Sat 28: Fri 23:45 90", "Sun 29: Sat 22:45 -60",
+        "Mon 30: Sun 22:15 -30", "Tue 31: Mon 22:15 0", "Wed 1: Tue 22:15 0",
+        "Thu 2: Wed 22:15 0",
+      ])
+  }
+
+  @Test func clocksThatGoBack() throws {
+    #expect(
+      try week("Mon-Fri 06:30, Sat-Sun 08:00", from: "2026-10-23", .sample()) == [
+        "Fri 23: Thu 22:15 0", "Sat 24: Fri 23:45 90", "Sun 25: Sun 00:45 60",
+        "Mon 26: Sun 22:15 -150", "Tue 27: Mon 22:15 0", "Wed 28: Tue 22:15 0",
+        "Thu 29: Wed 22:15 0",
+      ])
+  }
+
+  /// A bedtime in the hour that clocks show twice, and waking in it and in the hour they skip.
+  @Test func bedtimesAndWakingWithinAChange() throws {
+    #expect(
+      try week("11:00", from: "2026-10-24", .sample()).prefix(3) == [
+        "Sat 24: Sat 02:45 0", "Sun 25: Sun 02:45 0", "Mon 26: Mon 02:45 0",
+      ])
+    #expect(
+      try week("02:30", from: "2026-10-25", .sample()).prefix(2) == [
+        "Sun 25: Sat 18:15 0", "Mon 26: Sun 18:15 0",
+      ])
+    #expect(
+      try week("02:30", from: "2026-03-29", .sample()).prefix(2) == [
+        "Sun 29: Sat 18:15 0", "Mon 30: Sun 18:15 0",
+      ])
+    let week = try SleepCalculator.sample().week(
+      WakeSchedule(parsing: "11:00"), from: CalendarDay(parsing: "2026-10-24"), in: clock.timeZone,
+      sleep: .usual, coffee: .usual)
+    #expect(week.nights.map { $0.bedtime?.clockChanges.count } == [0, 1, 0, 0, 0, 0, 0])
+  }
+
+  /// Shifts are those of the times that clocks show, whose seconds are cut.
+  @Test func shiftsAgreeWithTheTimesShown() throws {
+    // 40 seconds more before 08:00: 22:14:20 and 23:45.
+    let calculator = try SleepCalculator.sample(trees: [
+      SleepCalculator.step(atHour: 8, early: 40, late: 0)
+    ])
+    #expect(
+      try week("Mon-Fri 06:30, Sat-Sun 08:00", from: "2026-11-20", calculator).prefix(2) == [
+        "Fri 20: Thu 22:14 0", "Sat 21: Fri 23:45 91",
+      ])
+  }
+
+  @Test func hasARangeWhereTheModelHas() throws {
+    let day = try CalendarDay(parsing: "2026-11-20")
+    let schedule = try WakeSchedule(parsing: "Mon-Fri 06:30")
+    func nights(_ calculator: SleepCalculator, _ confidence: Double) throws -> [SleepWeek.Night] {
+      try calculator.week(
+        schedule, from: day, in: clock.timeZone, sleep: .usual, coffee: .usual,
+        confidence: confidence
+      ).nights
+    }
+    #expect(try nights(.sample(), 0.9).allSatisfy { $0.range == nil })
+    let builtIn = try SleepCalculator()
+    let (wide, narrow) = (try nights(builtIn, 0.9), try nights(builtIn, 0.5))
+    #expect(wide.map { $0.range == nil } == [false, true, true, false, false, false, false])
+    let prediction = try builtIn.prediction(wake: 23_400, estimatedSleep: 8, coffee: 1)
+    #expect(wide[0].range?.earliest.actualSleep == prediction.interval?.upperBound)
+    #expect(wide[0].range?.latest.actualSleep == prediction.interval?.lowerBound)
+    #expect(wide[0].bedtime?.actualSleep == prediction.actualSleep)
+    let ends = [wide, narrow].compactMap { $0[0].range?.earliest.date }
+    #expect(ends[0] < ends[1])
+  }
+
+  @Test(arguments: [
+    ("2026-11-20T05:00:00+01:00", "2026-11-20"), ("2026-11-20T06:30:00+01:00", "2026-11-21"),
+    ("2026-11-20T22:00:00+01:00", "2026-11-21"), ("2026-11-21T03:00:00+01:00", "2026-11-22"),
+    ("2026-11-22T23:00:00+01:00", "2026-11-23"),
+  ]) func beginsWithTheComingNight(now: String, day: String) throws {
+    let schedule = try WakeSchedule(parsing: "Mon-Fri 06:30")
+    #expect(
+      try SleepWeek.firstDay(
+        of: schedule, after: Date(now, strategy: .iso8601), in: clock.timeZone
+      ).description == day)
+  }
+
+  @Test func theCalendarHasEnds() throws {
+    #expect(try week("07:00", from: "9999-12-25", .sample()).count == 7)
+    #expect(
+      try week("07:00", from: "9999-12-30", .sample()) == [
+        "Thu 30: Wed 22:45 0", "Fri 31: Thu 22:45 0",
+      ])
+    #expect(try week("07:00", from: "9999-12-31", .sample()) == ["Fri 31: Thu 22:45 0"])
+  }
+
+  /// The bedtime of the calendar's first night lies in the year before it.
+  @Test func theCalendarBegins() throws {
+    #expect(
+      try week("07:00", from: "0001-01-01", .sample()).prefix(3) == [
+        "Sat 1: Fri 22:45 -", "Sun 2: Sat 22:45 0", "Mon 3: Sun 22:45 0",
+      ])
+    #expect(try week("07:00", from: "0001-01-02", .sample()).first == "Sun 2: Sat 22:45 0")
+  }
+
+  /// Between the Julian and the Gregorian calendar, dates are left out but no day of the week.
+  @Test func tenDatesAreLeftOut() throws {
+    #expect(
+      try week("07:00", from: "1582-10-04", .sample()).prefix(3) == [
+        "Thu 4: Wed 22:45 0", "Fri 15: Thu 22:45 0", "Sat 16: Fri 22:45 0",
+      ])
+  }
+
+  /// Places that moved to the other side of the date line, each with the day that it skipped.
+  @Test(arguments: [
+    ("Pacific/Apia", "2011-12-29", "2011-12-31"), ("Pacific/Fakaofo", "2011-12-29", "2011-12-31"),
+    ("Pacific/Kwajalein", "1993-08-20", "1993-08-22"),
+    ("Pacific/Kiritimati", "1994-12-30", "1995-01-01"),
+    ("Pacific/Enderbury", "1994-12-30", "1995-01-01"),
+    ("Pacific/Kanton", "1994-12-30", "1995-01-01"),
+    ("Asia/Manila", "1844-12-30", "1845-01-01"),
+  ]) func aSkippedDayHasNoNight(zone: String, last: String, next: String) throws {
+    let zone = try TimeZoneIdentifier.timeZone(parsing: zone)
+    let (last, next) = (try CalendarDay(parsing: last), try CalendarDay(parsing: next))
+    // Bedtimes in the evening and after midnight, and from the one to the other.
+    for schedule in ["07:00", "11:00", "Mon-Thu 06:30, Fri-Sun 10:00"] {
+      func week(from first: CalendarDay) throws -> [SleepWeek.Night] {
+        try SleepCalculator.sample().week(
+          WakeSchedule(parsing: schedule), from: first, in: zone, sleep: .usual, coffee: .usual
+        ).nights
+      }
+      let nights = try week(from: last)
+      #expect(nights.count == 7)
+      #expect(nights.prefix(2).map(\.day) == [last, next])
+      #expect(nights.allSatisfy { $0.bedtime?.wake.day == $0.day })
+      #expect(nights.allSatisfy { $0.bedtime?.wake.clockChange == nil })
+      // Seven mornings, each a day of sleep and waking after the other.
+      let mornings = nights.compactMap(\.bedtime?.wake)
+      for (before, after) in zip(mornings, mornings.dropFirst()) {
+        let later = after.clockTime.secondsAfterMidnight - before.clockTime.secondsAfterMidnight
+        #expect(after.date.timeIntervalSince(before.date) == 86_400 + later)
+      }
+      for (before, after) in zip(nights, nights.dropFirst()) {
+        let times = [before, after].compactMap { $0.bedtime?.wake.clockTime.secondsAfterMidnight }
+        #expect(after.shift.map(Double.init) == (times[1] - times[0]) / 60)
+      }
+      // From the skipped day on, as from the next.
+      let skipped = try last.following()
+      #expect(try week(from: skipped) == week(from: next))
+      #expect(try week(from: next)[0].shift == nights[1].shift)
+    }
+  }
+
+  @Test func aModelThatAnswersWithNoNight() throws {
+    #expect(throws: ImplausibleSleepError.self) {
+      try week("07:00", from: "2026-11-20", .sample(intercept: -90_000))
+    }
+  }
+}

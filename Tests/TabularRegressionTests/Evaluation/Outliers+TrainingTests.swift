@@ -1,0 +1,52 @@
+import LearnerSamples
+import Testing
+
+@testable import TabularRegression
+
+@Suite struct OutliersTrainingTests {
+  private let text: String = {
+    var rows = (0..<400).map { "\($0 % 20),\($0 % 20 * 3 + $0 % 7)\n" }
+    rows[120] = "5,2000\n"
+    return "a,y\n" + rows.joined()
+  }()
+  private let columns = ColumnSelection(target: "y", features: ["a"])
+
+  private func cells() throws -> WeightedCells {
+    try TrainingRows(reading: .bytes(Array(text.utf8), name: "rows.csv"), columns: columns).cells()
+  }
+
+  @Test func knowsMergedRowsByTheirValues() throws {
+    let cells = try cells()
+    let model = try LinearRegressor().model(trainedOn: cells)
+    let found = try #require(Outliers(of: model, in: cells))
+    #expect(found.rows.count == 1 && found.rows[0].line == nil)
+    #expect(found.rows[0].inputs == [5] && found.rows[0].target == 2000)
+    // As if each row had been looked at.
+    let reader = try CSVReader(.bytes(Array(text.utf8), name: "rows.csv"), columns: columns)
+    let located = try #require(try Outliers(of: model, rowsOf: reader, threads: 2))
+    #expect(located.rows.map(\.line) == [122])
+    #expect(abs(located.share - found.share) < 1e-12)
+    #expect(located.rows[0].expected == found.rows[0].expected)
+  }
+
+  @Test func knowsHowOftenAMistakeIsRepeated() throws {
+    let text = text.replacing("5,2000\n", with: "") + String(repeating: "5.5,2000\n", count: 9)
+    let columns = columns
+    func reader() throws -> CSVReader {
+      try CSVReader(.bytes(Array(text.utf8), name: "rows.csv"), columns: columns)
+    }
+    var whole = try reader()
+    let cells = try WeightedCells(readingFrom: &whole)
+    let model = try LinearRegressor().model(trainedOn: cells)
+    let found = try #require(Outliers(of: model, in: cells))
+    #expect(found.rows.map(\.count) == [9] && found.rows[0].inputs == [5.5])
+    let located = try #require(try Outliers(of: model, rowsOf: reader(), threads: 2))
+    #expect(located.rows.map(\.line) == [401] && located.rows.map(\.count) == [9])
+  }
+
+  @Test func usualRowsAreNotNamed() throws {
+    let table = DataTable.sampleNights(rows: 500, seed: 1)
+    let model = try LinearRegressor().model(trainedOn: table)
+    #expect(Outliers(of: model, in: WeightedCells(table)) == nil)
+  }
+}

@@ -1,0 +1,30 @@
+import LearnerSamples
+import Testing
+
+@testable import TabularRegression
+
+@Suite struct EnsembleTests {
+  @Test func addsTheTreesToTheLine() {
+    let ensemble = Ensemble(
+      base: LinearFunction(intercept: 100, coefficients: [2, -3]),
+      trees: [Tree.sample, Tree.sample])
+    #expect(ensemble.prediction(for: [1, 2]) == 100 + 2 - 6 - 1 - 1)
+    #expect(RegressionModel.sample.ensemble == ensemble)
+  }
+
+  /// More cells than go down the trees at a time.
+  @Test func cellsArePredictedToTheBit() throws {
+    var regressor = BoostedTreeRegressor()
+    regressor.folds = 0
+    regressor.parameters.maxIterations = 20
+    let table = DataTable.sampleNoise(rows: 1500, columns: 3, values: 40, seed: 1)
+    let cells = WeightedCells(table)
+    let ensemble = try regressor.model(trainedOn: cells).ensemble
+    let members = (0..<Int32(cells.count)).filter { $0 % 3 != 1 }
+    let values = ensemble.values(of: cells, members: members)
+    #expect(values.count == members.count)
+    for (value, cell) in zip(values, members) {
+      #expect(value == ensemble.prediction(for: cells.inputs(of: Int(cell))))
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import LearnerSamples
+import Testing
+
+@testable import LearningSupport
+@testable import TabularRegression
+
+@Suite struct ExtrapolationTests {
+  /// A model of inputs from 0 to 1, of mean 0.5, whose spread has this line and this tree.
+  private func model(
+    intercept: Double, coefficients: [Double], trees: [Tree] = []
+  ) -> RegressionModel {
+    var model = linearModel(0, coefficients.map { _ in 100 })
+    model.range = PredictionRange(
+      spread: Ensemble(
+        base: LinearFunction(intercept: intercept, coefficients: coefficients), trees: trees),
+      smallestSpread: 1, quantiles: PredictionRange.sample.quantiles)
+    return model
+  }
+
+  /// At 1, the edge, it is 2; at 2 it would be -6, which counts as 1; at 0.5, the mean, it is 6.
+  @Test(arguments: [
+    (0.0, 10.0), (0.5, 6), (1, 2), (1.5, 6), (2, 6), (-1, 18), (1e300, 6),
+  ])
+  func aFallingSpread(input: Double, spread: Double) {
+    #expect(model(intercept: 10, coefficients: [-8]).spread(for: [input]) == spread)
+  }
+
+  @Test(arguments: [(1.0, 10.0), (0, 2), (-1, 6), (2, 18)])
+  func aRisingSpread(input: Double, spread: Double) {
+    #expect(model(intercept: 2, coefficients: [8]).spread(for: [input]) == spread)
+  }
+
+  /// From 0.9 on, a tree adds 20: 22 at the edge, and 14 at 2.
+  @Test func theEdgeMayBeTheLargest() {
+    let tree = Tree(feature: [0], threshold: [0.9], left: [-1], right: [-2], leaf: [0, 20])
+    let model = model(intercept: 10, coefficients: [-8], trees: [tree])
+    #expect(model.spread(for: [1]) == 22)
+    #expect(model.spread(for: [2]) == 22)
+    #expect(model.spread(for: [0.9]) == 10 - 8 * 0.9)
+  }
+
+  /// Inputs that are inside stay as they are: 10 - 8 * 0.5 - 4 * 1.
+  @Test func onlyWhatIsOutsideIsReplaced() {
+    let model = model(intercept: 10, coefficients: [-8, -4])
+    #expect(model.spread(for: [7, 1]) == 2)
+    #expect(model.spread(for: [7, 0]) == 6)
+    #expect(model.spread(for: [7, 7]) == 4)
+    // 800, and 6 times 2 to each side.
+    #expect(model.interval(for: [7, 1]) == 788...812)
+    #expect(linearModel(0, [1]).spread(for: [7]) == nil)
+  }
+
+  @Test func missingValuesAreNotOutside() throws {
+    let model = model(intercept: 10, coefficients: [-8, -4])
+    #expect(model.spread(for: [.nan, 1]) == model.spread(for: [0.5, 1]))
+    #expect(model.spread(for: [.nan, 2]) == model.spread(for: [0.5, 0.5]))
+    let table = DataTable.sample([[.nan, .nan, 0, 2], [1, 2, 0, 2]], target: nil)
+    let extrapolation = try model.extrapolation(in: table)
+    #expect(extrapolation.isOutside == [false, true, false, true])
+    #expect(extrapolation.counts == [1, 2])
+    #expect(extrapolation.rows == [1, 3])
+  }
+
+  @Test func nothingIsOutsideWhatIsNotKnown() throws {
+    var model = model(intercept: 10, coefficients: [-8])
+    model.features = [.init(unseen: "a", mean: 0, mayBeMissing: false)]
+    #expect(model.spread(for: [1e9]) == 1)
+    let extrapolation = try model.extrapolation(in: .sample([[-1e300, 0, 1e300]], target: nil))
+    #expect(extrapolation.isOutside == [false, false, false] && extrapolation.counts == [0])
+    #expect(extrapolation.rows.isEmpty)
+  }
+
+  @Test func needsTheInputs() {
+    #expect(throws: ModelError.missingFeature(name: "a")) {
+      _ = try linearModel(0, [1]).extrapolation(
+        in: DataTable(features: [.init("b", [1])]))
+    }
+  }
+
+  /// Errors that depend on the inputs in a way that takes trees, and inputs of which some are missing.
+  private static let trained = Result {
+    var generator = SplitMix64(seed: 12)
+    func number() -> Double { Double(generator.next(below: 4000)) / 400 }
+    let a = (0..<3000).map { $0 % 9 == 0 ? Double.nan : number() }
+    let b = a.map { _ in number() }
+    let y = zip(a, b).map { a, b in
+      let size = a.isNaN ? 9 : a > 7 && b < 3 ? 40 : 22 - 2 * a
+      return 30 * b + generator.number(in: -size...size)
+    }
+    return try BoostedTreeRegressor().model(trainedOn: .sample([a, b], target: y))
+  }
+
+  /// Rows of which about half lie outside, and some lack a value.
+  private static func rows(_ count: Int) -> [[Double]] {
+    var generator = SplitMix64(seed: 5)
+    return (0..<count).map { row in
+      [
+        row % 11 == 0 ? .nan : generator.number(in: -4...14),
+        row % 5 == 0 ? generator.number(in: -1e6...1e6) : generator.number(in: 0...10),
+      ]
+    }
+  }
+
+  @Test func neverLessThanAtTheEdgeOrTheMean() throws {
+    let model = try Self.trained.get()
+    #expect(try !#require(model.range).spread.trees.isEmpty)
+    for row in Self.rows(2000) {
+      let spread = try #require(model.spread(for: row))
+      let isOutside = zip(model.features, row).map { $1 < $0.minimum || $1 > $0.maximum }
+      let edge = zip(model.features, row).map { feature, value in
+        value.isNaN ? value : min(max(value, feature.minimum), feature.maximum)
+      }
+      let mean = zip(zip(model.features, row), isOutside).map { $1 ? $0.0.mean : $0.1 }
+      #expect(try spread >= #require(model.spread(for: edge)))
+      #expect(try spread >= #require(model.spread(for: mean)))
+      if !isOutside.contains(true) {
+        let range = try #require(model.range)
+        #expect(spread == range.spread { row[$0] })
+      }
+    }
+  }
+
+  /// One by one, all at once, and on average over cells.
+  @Test func allWaysAgree() throws {
+    let model = try Self.trained.get()
+    let rows = Self.rows(2000)
+    let table = DataTable.sample(
+      [rows.map { $0[0] }, rows.map { $0[1] }], target: rows.map { _ in 0 })
+    let answers = try RangePredictor(model).answers(from: table)
+    #expect(answers.extrapolation == (try model.extrapolation(in: table)))
+    #expect(answers.extrapolation.isOutside.contains(true))
+    #expect(answers.extrapolation.isOutside.contains(false))
+    var width = 0.0
+    for (row, inputs) in rows.enumerated() {
+      let interval = try #require(model.interval(for: inputs))
+      #expect(interval == answers.lower[row]...answers.upper[row])
+      width += interval.upperBound - interval.lowerBound
+    }
+    let average = try #require(model.averageIntervalWidth(over: WeightedCells(table)))
+    #expect(abs(average - width / 2000) < 1e-9 * average)
+    let inside = model.seesInside(WeightedCells(table)).count(where: \.self)
+    #expect(inside == answers.extrapolation.isOutside.count { !$0 })
+  }
+}

@@ -1,0 +1,84 @@
+import LearnerSamples
+import Testing
+
+@testable import LearningSupport
+@testable import TabularRegression
+
+@Suite struct FoldModelsTests {
+  @Test(arguments: [1, 3]) func everyCellIsPredictedByTheModelThatHasNotSeenIt(threads: Int) {
+    let cells = WeightedCells(.sampleNoise(rows: 200, columns: 2, seed: 1))
+    let folds = Folds(cellCount: cells.count, folds: 4, seed: 7)
+    let models = FoldModels(
+      folds: folds,
+      models: (0..<4).map {
+        Ensemble(base: LinearFunction(intercept: Double($0), coefficients: [0, 0]), trees: [])
+      })
+    let predictions = models.predictions(of: cells, threads: threads)
+    for (fold, members) in folds.heldOut.enumerated() {
+      for cell in members { #expect(predictions[Int(cell)] == Double(fold)) }
+    }
+  }
+
+  /// What validation keeps of a fold is what training without the fold would give.
+  @Test(arguments: [0, 1, 2]) func aModelKnowsNothingOfItsFold(fold: Int) throws {
+    // Every value of every feature is in every fold, so that the bins are the same.
+    let cells = WeightedCells(.sampleNoise(rows: 250, columns: 2, values: 8, seed: 5))
+    let folds = Folds(cellCount: cells.count, folds: 3, seed: 42)
+    let known = WeightedCells(cells, members: folds.training(without: fold))
+    let bins = BinnedCells(cells)
+    func models(_ regressor: some ValidatingRegressor) -> FoldModels {
+      regressor.validation(on: cells, bins: bins, folds: folds, threads: 2).models
+    }
+
+    var linear = LinearRegressor()
+    linear.folds = 0
+    let line = try linear.model(trainedOn: known)
+    let foldsLine = models(linear).models[fold]
+    for cell in 0..<cells.count {
+      let inputs = cells.inputs(of: cell)
+      // A model that is a line alone has short numbers.
+      #expect(abs(line.prediction(for: inputs) - foldsLine.prediction(for: inputs)) < 1e-6)
+    }
+
+    var tree = DecisionTreeRegressor()
+    tree.folds = 0
+    let foldsTree = models(tree).models[fold]
+    tree.parameters.maxLeaves = try #require(foldsTree.trees.first).leaf.count
+    #expect(try tree.model(trainedOn: known).ensemble == foldsTree)
+
+    var boosted = BoostedTreeRegressor()
+    boosted.parameters.base = .mean
+    boosted.parameters.minChildWeight = 5
+    boosted.folds = 0
+    let foldsTrees = models(boosted).models[fold]
+    #expect(foldsTrees.trees.count > 3)
+    boosted.parameters.maxIterations = foldsTrees.trees.count
+    let anew = try boosted.model(trainedOn: known).ensemble
+    for cell in 0..<cells.count {
+      let inputs = cells.inputs(of: cell)
+      #expect(abs(anew.prediction(for: inputs) - foldsTrees.prediction(for: inputs)) < 1e-9)
+    }
+  }
+
+  /// They have the trees that were chosen, and are the better for it.
+  @Test func areTheModelsOfTheValidation() {
+    let cells = WeightedCells(.sampleNoise(rows: 1500, columns: 2, seed: 3))
+    var parameters = BoostedTreeRegressor.Parameters()
+    parameters.maxIterations = 30
+    let validation = BoostingValidation(
+      cells: cells, bins: BinnedCells(cells),
+      folds: Folds(cellCount: cells.count, folds: 3, seed: 1), parameters: parameters, seed: 1,
+      threads: 2)
+    #expect(validation.iterations > 0)
+    #expect(validation.models.models.allSatisfy { $0.trees.count == validation.iterations })
+    func error(of models: [Ensemble]) -> Double {
+      RegressorMetrics(
+        cells: cells,
+        predictions: FoldModels(folds: validation.models.folds, models: models)
+          .predictions(of: cells)
+      ).rootMeanSquaredError
+    }
+    let lines = validation.models.models.map { Ensemble(base: $0.base, trees: []) }
+    #expect(error(of: validation.models.models) < error(of: lines))
+  }
+}

@@ -1,0 +1,105 @@
+import LearnerSamples
+import Testing
+
+@testable import TabularRegression
+
+@Suite struct TrainingErrorTests {
+  @Test(arguments: [
+    (0, "There are 0 rows to train on; it takes at least 2."),
+    (1, "There is 1 row to train on; it takes at least 2."),
+  ]) func tooFewRows(count: Int, message: String) {
+    let values = (0..<count).map(Double.init)
+    for regressor in regressors(folds: 5) {
+      refuse(message) { try regressor.model(trainedOn: .sample([values], target: values)) }
+    }
+  }
+
+  @Test func tooManyFolds() {
+    let message =
+      "folds is 4, but the rows have only 3 distinct inputs. "
+      + "Choose 2 to 3, or 0 to train without validation."
+    let one =
+      "folds is 4, but the rows have only 1 distinct input. Choose 0 to train without validation."
+    for regressor in regressors(folds: 4) {
+      refuse(message) {
+        try regressor.model(trainedOn: .sample([[1, 1, 2, 3, 3]], target: [1, 2, 3, 4, 5]))
+      }
+      refuse(one) { try regressor.model(trainedOn: .sample([[1, 1]], target: [1, 2])) }
+    }
+  }
+
+  @Test(arguments: [1, -1, Int.min]) func foldsOutOfRange(folds: Int) {
+    for regressor in regressors(folds: folds) {
+      refuse("folds is \(folds); it must be 0 (no validation) or at least 2.") {
+        try regressor.model(trainedOn: .sample([[1, 2]], target: [1, 2]))
+      }
+    }
+  }
+
+  @Test func aTargetThatCannotBeSquared() throws {
+    for regressor in regressors(folds: 0) {
+      for target in [[1, 2e100], [-2e100, 1]] {
+        refuse(
+          "The target reaches 2e+100; beyond 1e100 it cannot be squared safely. "
+            + "Choose a larger unit for it."
+        ) { try regressor.model(trainedOn: .sample([[1, 2]], target: target)) }
+      }
+      let model = try regressor.model(trainedOn: .sample([[1, 2]], target: [1e100, -1e100]))
+      #expect(model.training.trainingMetrics.rootMeanSquaredError.isFinite)
+    }
+  }
+
+  /// Their squares are zero, so that any model would seem to be perfect.
+  @Test func aTargetThatSquaresLose() throws {
+    let tiny = Double.leastNonzeroMagnitude
+    for regressor in regressors(folds: 0) {
+      refuse(
+        "The target reaches only 2e-101; below 1e-100 its squares are lost. "
+          + "Choose a smaller unit for it."
+      ) { try regressor.model(trainedOn: .sample([[1, 2]], target: [0, 2e-101])) }
+      refuse(
+        "The target reaches only 1e-323; below 1e-100 its squares are lost. "
+          + "Choose a smaller unit for it."
+      ) { try regressor.model(trainedOn: .sample([[1, 2]], target: [tiny, 2 * tiny])) }
+      for target in [[0, 0], [tiny, tiny], [-1e-100, 0]] {
+        let model = try regressor.model(trainedOn: .sample([[1, 2]], target: target))
+        #expect(model.prediction(for: [1]) == target[0])
+      }
+    }
+  }
+
+  /// A model whose error is beyond a double could not be written to its file.
+  @Test(arguments: [1e160, 1e300, -.greatestFiniteMagnitude])
+  func anInputFarFromAllOthers(outlier: Double) throws {
+    let x = (0..<60).map(Double.init)
+    let table = DataTable.sample([x + [outlier]], target: x + [7])
+    for regressor in regressors(folds: 5) {
+      refuse(
+        "The rows hold numbers too far apart: the error on rows that a fold has not seen is beyond "
+          + "any number. Look for wrong values, or choose other units."
+      ) { try regressor.model(trainedOn: table) }
+    }
+    for regressor in regressors(folds: 0) {
+      let model = try regressor.model(trainedOn: table)
+      #expect(try RegressionModel(json: model.json) == model)
+    }
+  }
+
+  private func regressors(folds: Int) -> [any Regressor] {
+    var linear = LinearRegressor()
+    linear.folds = folds
+    var boosted = BoostedTreeRegressor()
+    boosted.folds = folds
+    return [linear, boosted]
+  }
+
+  private func refuse(
+    _ message: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ train: () throws -> RegressionModel
+  ) {
+    let error = #expect(throws: TrainingError.self, sourceLocation: sourceLocation) {
+      _ = try train()
+    }
+    #expect(error?.description == message, sourceLocation: sourceLocation)
+  }
+}

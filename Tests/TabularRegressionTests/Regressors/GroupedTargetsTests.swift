@@ -1,0 +1,167 @@
+import LearnerSamples
+import Testing
+
+@testable import DelimitedText
+@testable import TabularRegression
+
+/// Rows grouped by their features alone, with the mean and the variance of the target.
+@Suite struct GroupedTargetsTests {
+  private static let columns = ColumnSelection(target: "y", weight: "n", targetVariance: "v")
+
+  private static func cells(
+    _ text: String, columns: ColumnSelection = columns, threads: Int = 1
+  ) throws(TableError) -> WeightedCells {
+    try TrainingRows(
+      reading: .bytes(Array(text.utf8), name: "groups.csv"), columns: columns,
+      threads: threads
+    ).cells(threads: threads)
+  }
+
+  private static func error(_ text: String, columns: ColumnSelection = columns) -> String? {
+    do throws(TableError) {
+      _ = try cells(text, columns: columns)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// Rows, and the same grouped by their features.
+  private static func tables(rows: Int, seed: UInt64) throws -> (
+    rows: DataTable, groups: DataTable
+  ) {
+    let rows = DataTable.sampleNights(rows: rows, seed: seed)
+    let cells = WeightedCells(rows)
+    let groups = try DataTable(
+      features: zip(cells.featureNames, cells.columns).map { .init($0, $1) },
+      target: .init(cells.targetName, cells.means), weights: .init("n", cells.weights),
+      targetVariances: .init("v", zip(cells.squaredDeviations, cells.weights).map(/)))
+    return (rows, groups)
+  }
+
+  /// Targets 1 and 3 where a is 1; 5, and then 2 and 6, where it is 2.
+  @Test func addUpByHand() throws {
+    let cells = try Self.cells("a,y,n,v\n2,5,1,0\n1,2,2,1\n2,4,2,4\n")
+    #expect(cells.featureNames == ["a"])
+    #expect(cells.weights == [2, 3])
+    #expect(cells.means == [2, 13.0 / 3])
+    #expect(cells.squaredDeviations[0] == 2)
+    #expect(abs(cells.squaredDeviations[1] - 26.0 / 3) < 1e-12)
+    #expect(cells.isByMoments && cells.rowCount == 3 && cells.totalWeight == 5)
+    let sample = try #require(cells.sample)
+    #expect(sample.count == 201)
+    #expect(abs(sample.weight.reduce(0, +) - 5) < 1e-12)
+  }
+
+  @Test func variancesThatCannotBe() {
+    #expect(
+      Self.error("a,y,n,v\n1,2,2,1\n1,2,2,-0.5\n")
+        == "groups.csv:3: v is -0.5. A variance is a mean of squares: 0 or more.")
+    #expect(
+      Self.error("a,y,n,v\n1,2,2,1e201\n")
+        == "groups.csv:2: v is 1e201. A variance is at most 1e200: divide the target by some "
+        + "number.")
+    #expect(
+      Self.error("a,y,n,v\n1,2,2,inf\n")
+        == "groups.csv:2: v is \"inf\", which is not finite. Write a finite number.")
+    #expect(
+      Self.error("a,y,n,v\n1,2,2,1\n1,2,2,\n")
+        == "groups.csv: 1 of 2 rows lacks a value: v in line 3. Fill it in, or leave this row out "
+        + "with --drop-missing.")
+    #expect(Self.error("a,y,n\n1,2,2\n")?.hasPrefix("groups.csv: there is no column \"v\"") == true)
+  }
+
+  @Test func aColumnHasOneUse() {
+    let text = "a,y,n,v\n1,2,2,1\n"
+    func error(_ features: [String]?, _ weight: String, _ variance: String) -> String? {
+      Self.error(
+        text,
+        columns: ColumnSelection(
+          target: "y", features: features, weight: weight, targetVariance: variance))
+    }
+    #expect(
+      error(nil, "n", "n")
+        == "groups.csv: n is named as weight and as variance of the target. Name another column as "
+        + "one of them.")
+    #expect(
+      error(["a", "v"], "n", "v")
+        == "groups.csv: v is named as variance of the target and as feature. Leave it out of the "
+        + "features.")
+    #expect(
+      Self.error("y,n,v\n2,2,1\n")
+        == "groups.csv: y, n and v are the only columns. There must be another to learn from.")
+  }
+
+  @Test func keepTrainingAndItsErrors() throws {
+    let (rows, groups) = try Self.tables(rows: 1200, seed: 9)
+    var boosted = BoostedTreeRegressor()
+    boosted.parameters.maxIterations = 10
+    for regressor in [LinearRegressor(), boosted] as [any Regressor] {
+      let expected = try regressor.model(trainedOn: rows)
+      let model = try regressor.model(trainedOn: groups)
+      #expect(model.trees.count == expected.trees.count)
+      for (a, b) in zip(model.base.coefficients, expected.base.coefficients) {
+        #expect(abs(a - b) <= 1e-9 * max(1, abs(b)))
+      }
+      let (metrics, known) = (model.training.trainingMetrics, expected.training.trainingMetrics)
+      #expect(metrics.maximumError == nil && known.maximumError != nil)
+      #expect(
+        abs(metrics.rootMeanSquaredError / known.rootMeanSquaredError - 1) < 1e-9)
+      #expect(
+        abs(
+          (model.training.validationMetrics?.rootMeanSquaredError ?? 0)
+            / (expected.training.validationMetrics?.rootMeanSquaredError ?? 1) - 1) < 1e-9)
+      #expect(try RegressionModel(json: model.json) == model)
+      #expect(Outliers(of: model, in: WeightedCells(groups)) == nil)
+    }
+  }
+
+  /// Of even noise, as it is here, 95 % lie where 90 % of normal noise would.
+  @Test func calibrateTheRange() throws {
+    let (rows, groups) = try Self.tables(rows: 3000, seed: 4)
+    let model = try LinearRegressor().model(trainedOn: groups)
+    #expect(model.range?.isByMoments == true)
+    #expect(try LinearRegressor().model(trainedOn: rows).range?.isByMoments == false)
+    let coverage = try #require(try model.evaluation(on: rows).coverage)
+    #expect((0.93...0.97).contains(coverage))
+  }
+
+  @Test func keepTheScoreOfAModel() throws {
+    let (rows, groups) = try Self.tables(rows: 2000, seed: 2)
+    let model = try LinearRegressor().model(trainedOn: DataTable.sampleNights(rows: 500, seed: 1))
+    let expected = try model.evaluation(on: rows)
+    let score = try model.evaluation(on: groups)
+    func expectNear(_ a: Double, _ b: Double) { #expect(abs(a - b) <= 1e-9 * max(1, abs(b))) }
+    expectNear(score.rootMeanSquaredError, expected.rootMeanSquaredError)
+    expectNear(score.rSquared ?? 0, expected.rSquared ?? 1)
+    expectNear(score.baselines.mean, expected.baselines.mean)
+    expectNear(score.baselines.linear, expected.baselines.linear)
+    expectNear(score.totalWeight, expected.totalWeight)
+    #expect(abs(score.bias - expected.bias) < 1e-8)
+    #expect(score.meanAbsoluteError == nil && score.maximumError == nil)
+    #expect(score.coverage == nil && score.outliers == nil)
+    var evaluator = try PairedEvaluator(model, against: model)
+    try evaluator.add(groups)
+    expectNear(
+      evaluator.comparison().second.evaluation.rootMeanSquaredError, expected.rootMeanSquaredError)
+    let folds = try CrossValidation(of: LinearRegressor(), on: groups, folds: 5, figures: true)
+    let rowFolds = try CrossValidation(of: LinearRegressor(), on: rows, folds: 5)
+    expectNear(
+      folds.evaluation.rootMeanSquaredError, rowFolds.evaluation.rootMeanSquaredError)
+    #expect(folds.evaluation.figures == nil && folds.evaluation.coverage == nil)
+  }
+
+  /// Where training takes fewer features, several groups have the same inputs.
+  @Test func groupsOfEqualInputsAreAddedUp() throws {
+    let (rows, groups) = try Self.tables(rows: 1000, seed: 3)
+    let names = ["coffee"]
+    let expected = WeightedCells(try rows.inputs(named: names))
+    let cells = WeightedCells(try groups.inputs(named: names))
+    #expect(cells.weights == expected.weights)
+    for cell in 0..<cells.count {
+      #expect(abs(cells.means[cell] / expected.means[cell] - 1) < 1e-12)
+      #expect(
+        abs(cells.squaredDeviations[cell] / expected.squaredDeviations[cell] - 1) < 1e-9)
+    }
+  }
+}
