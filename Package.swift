@@ -26,16 +26,24 @@ let package = Package(
         "LearningSupport", "DelimitedText", "TabularRegression", "ModelFormats", "SleepClock",
       ],
       resources: [.embedInCode("Resources/BuiltInModel.json")]),
-    .target(name: "CommandLineKit", dependencies: ["LearningSupport", "MessageText", "SystemFiles"]),
+    .target(
+      name: "CommandLineKit", dependencies: ["LearningSupport", "MessageText", "SystemFiles"]),
+    .target(name: "Charts", dependencies: ["CommandLineKit"]),
+    .target(name: "BedtimeForm", dependencies: ["MessageText", "SleepClock", "CommandLineKit"]),
     .executableTarget(
       name: "betterrest",
       dependencies: [
-        "LearningSupport", "MessageText", "SystemFiles", "SleepClock", "SleepModel",
-        "CommandLineKit",
+        "MessageText", "SystemFiles", "SleepModel", "CommandLineKit", "Charts", "BedtimeForm",
       ]),
+
+    // What several test targets need.
     .target(
       name: "LearnerSamples", dependencies: ["LearningSupport", "TabularRegression", "SleepModel"],
       path: "Tests/LearnerSamples"),
+    .target(
+      name: "TestSupport", dependencies: ["SystemFiles", "CommandLineKit"],
+      path: "Tests/TestSupport"),
+
     .testTarget(
       name: "LearningSupportTests", dependencies: ["LearningSupport", "LearnerSamples"]),
     .testTarget(name: "MessageTextTests", dependencies: ["MessageText"]),
@@ -46,7 +54,10 @@ let package = Package(
     .testTarget(name: "ModelFormatsTests", dependencies: ["ModelFormats", "LearnerSamples"]),
     .testTarget(name: "SleepClockTests", dependencies: ["SleepClock"]),
     .testTarget(name: "SleepModelTests", dependencies: ["SleepModel", "LearnerSamples"]),
-    //.testTarget(name: "betterrestTests", dependencies: ["betterrest", "SleepModel"]),
+    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
+    .testTarget(name: "ChartsTests", dependencies: ["Charts"]),
+    .testTarget(name: "BedtimeFormTests", dependencies: ["BedtimeForm"]),
+    .testTarget(name: "betterrestTests", dependencies: ["betterrest", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

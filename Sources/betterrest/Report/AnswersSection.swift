@@ -1,4 +1,4 @@
-import SleepModel
+import Charts
 
 /// The part of a report on the answers: beside what was measured, within their ranges, and as trees
 /// were added.

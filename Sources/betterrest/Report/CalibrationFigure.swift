@@ -1,3 +1,5 @@
+import Charts
+import CommandLineKit
 import SleepModel
 
 /// How many rows the model's ranges hold, against how many they are meant to hold.

@@ -1,3 +1,6 @@
+import Charts
+import CommandLineKit
+import MessageText
 import SleepModel
 
 /// The part of a report that says what the rows are.

@@ -1,4 +1,6 @@
-import SleepModel
+import Charts
+import CommandLineKit
+import MessageText
 
 /// How much each input counts: a bar for each, the longest first.
 struct ImportanceFigure {

@@ -1,3 +1,5 @@
+import Charts
+import CommandLineKit
 import SleepModel
 
 /// The part of a report on what the model makes of each input.

@@ -1,3 +1,5 @@
+import Charts
+import CommandLineKit
 import SleepModel
 
 /// How the error falls as trees are added.

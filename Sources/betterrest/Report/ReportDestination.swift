@@ -1,5 +1,5 @@
+import CommandLineKit
 import Foundation
-import SleepModel
 
 /// Where `evaluate --report` writes its page; checked before the work, so that a place that cannot
 /// be written to is known at once.

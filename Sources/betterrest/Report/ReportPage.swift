@@ -1,3 +1,5 @@
+import Charts
+
 /// The report on an evaluation as one HTML page that needs nothing but itself: no script, no font
 /// and no picture from elsewhere.
 struct ReportPage {
@@ -20,7 +22,7 @@ struct ReportPage {
       <title>\(summary.title)</title>
       <link rel="icon" href="\(Self.icon)">
       <style>
-      \(ReportStyle.sheet)
+      \(PageStyle.sheet)
       </style>
       </head>
       <body>

@@ -1,4 +1,4 @@
-import SleepModel
+import Charts
 
 /// The part of a report that says how to get it again.
 struct ReproductionSection {

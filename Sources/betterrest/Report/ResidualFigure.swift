@@ -1,3 +1,5 @@
+import Charts
+import CommandLineKit
 import SleepModel
 
 /// How errors are spread in each slice of the rows: a box and whiskers for each, the first on top.
@@ -71,16 +73,4 @@ struct ResidualFigure {
     }
     return table
   }
-}
-
-extension AxisScale {
-  /// One band a label, the first on top.
-  static func bands(_ labels: [String]) -> AxisScale {
-    AxisScale(
-      bounds: 0...Double(labels.count),
-      ticks: labels.indices.map { band($0, of: labels.count) }, labels: labels)
-  }
-
-  /// The middle of a band.
-  static func band(_ index: Int, of count: Int) -> Double { Double(count - index) - 0.5 }
 }

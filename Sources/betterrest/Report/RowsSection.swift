@@ -1,4 +1,6 @@
-import SleepModel
+import Charts
+import CommandLineKit
+import MessageText
 
 /// The part of a report on the rows that make most of the error.
 struct RowsSection {

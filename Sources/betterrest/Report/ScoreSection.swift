@@ -1,4 +1,5 @@
-import SleepModel
+import Charts
+import CommandLineKit
 
 /// The part of a report on the score as a whole: all metrics, and what the simplest predictors
 /// reach on the same rows.

@@ -1,4 +1,5 @@
-import SleepModel
+import Charts
+import MessageText
 
 /// The part of a report on where errors are larger or smaller.
 struct SlicesSection {

@@ -1,3 +1,5 @@
+import Charts
+import CommandLineKit
 import SleepModel
 
 /// The top of a report: what was scored and how well, in a few sentences and numbers.

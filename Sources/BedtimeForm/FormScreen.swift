@@ -1,0 +1,170 @@
+import CommandLineKit
+import SleepClock
+
+/// Draws the form for a window of any size.
+///
+/// Nothing here depends on anything but the values, so that a whole screen can be compared.
+struct FormScreen {
+  let form: FormState
+  let answer: FormAnswer
+  let clock: ClockStyle
+  let size: TerminalSize
+  let style: TextStyle
+  let marks: FormMarks
+  /// What is said about the model beside the title.
+  let modelNotice: String
+
+  var frame: ScreenFrame {
+    form.showsHelp ? helpFrame : formFrame
+  }
+
+  private var helpFrame: ScreenFrame {
+    let help = FormHelp(form: form, marks: marks, modelNotice: modelNotice)
+    return ScreenFrame(size: size, lines: help.lines(in: size, style: style), cursor: .init())
+  }
+
+  private var formFrame: ScreenFrame {
+    let chart = StripChart(
+      curve: answer.curve, present: Int(form.question.coffee.cups.rounded()),
+      labelWidth: widestBedtime.displayWidth, marks: marks, style: style)
+    let layout = FormLayout(
+      size,
+      widest: { BlockDigits(widestBedtime, size: $0, marks: marks).width },
+      chartFits: chart.cellWidth(columns: size.columns) > 0)
+    var lines = answerLines(layout)
+    if layout.chartRows > 0 {
+      lines += chart.lines(rows: layout.chartRows, columns: size.columns)
+    }
+    if layout.hasGapUnderChart { lines.append(blank) }
+    var cursor = ScreenFrame.Place()
+    if layout.sectionRows > 0 {
+      let sections = FormSections(
+        form: form, clock: clock, marks: marks, style: style, columns: size.columns)
+      let (drawn, place) = sections.lines(isSpacious: layout.isSpacious)
+      cursor = .init(row: lines.count + place.row, column: place.column)
+      lines += drawn
+    }
+    if layout.hasKeys {
+      while lines.count < size.rows - 1 { lines.append(blank) }
+      lines.append(footer)
+    }
+    return ScreenFrame(
+      size: size, lines: Array(lines.prefix(size.rows)),
+      cursor: .init(
+        row: min(cursor.row, size.rows - 1), column: min(cursor.column, size.columns - 1)))
+  }
+
+  /// A bedtime that takes as many columns as any, so that digits need not change their size.
+  private var widestBedtime: String {
+    ClockTime(hour: 22, minute: 44).map(clock.text) ?? ""
+  }
+
+  private func answerLines(_ layout: FormLayout) -> [ScreenLine] {
+    var lines: [ScreenLine] = []
+    if layout.hasTitle { lines.append(title) }
+    if layout.hasGapUnderTitle { lines.append(blank) }
+    lines.append(sentence)
+    if layout.hasGapOverDigits { lines.append(blank) }
+    if let digits = layout.digits { lines += largeBedtime(digits) }
+    if layout.hasGapUnderDigits { lines.append(blank) }
+    lines += paragraph(
+      answer.range.displayWidth <= textWidth ? answer.range : answer.briefRange,
+      rows: layout.rangeRows)
+    if layout.hasFullReasons {
+      lines += paragraph(reasons, rows: layout.reasonRows, style.dim)
+    } else if layout.noteRows == 0, !answer.notes.isEmpty {
+      lines += paragraph(notes, rows: layout.reasonRows)
+    } else {
+      lines += paragraph(answer.briefReasons, rows: layout.reasonRows, style.dim)
+    }
+    return lines + paragraph(notes, rows: layout.noteRows)
+  }
+
+  /// The reasons with no-break spaces, so that lines break between them.
+  private var reasons: String {
+    answer.reasons.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: " ")
+  }
+
+  private var notes: String {
+    answer.notes.isEmpty ? "" : "Note: " + answer.notes.joined(separator: " ")
+  }
+
+  /// The columns for running text.
+  private var textWidth: Int { max(1, size.columns - 2 * FormLayout.margin) }
+  private var blank: ScreenLine { ScreenLine(limit: size.columns) }
+
+  private func line(
+    _ text: String, _ emphasis: (String) -> String = { $0 }, margin: Int = FormLayout.margin
+  ) -> ScreenLine {
+    var line = blank
+    if !text.isEmpty { line.skip(to: margin) }
+    line.add(text, emphasis)
+    return line
+  }
+
+  /// Text in just so many rows: free ones under it, or its end left out.
+  private func paragraph(
+    _ text: String, rows: Int, _ emphasis: (String) -> String = { $0 }
+  ) -> [ScreenLine] {
+    guard rows > 0 else { return [] }
+    var texts = wrapped(marks.plain(text), width: textWidth)
+    if texts.count > rows {
+      let rest = texts[(rows - 1)...].joined(separator: " ")
+      texts = texts.prefix(rows - 1) + [marks.plain(rest.shortened(to: textWidth))]
+    }
+    texts += [String](repeating: "", count: rows - texts.count)
+    return texts.map { line($0.replacing("\u{A0}", with: " "), emphasis) }
+  }
+
+  private var title: ScreenLine {
+    var line = blank
+    line.add(" ")
+    line.add("betterrest", style.bold)
+    let day = "Waking: \(answer.day) "
+    let dayStart = size.columns - day.displayWidth
+    let room = dayStart - line.width - 4
+    if room >= 20 {
+      line.add("  ")
+      line.add(marks.plain(modelNotice.shortened(to: room)), style.dim)
+    }
+    if dayStart > line.width {
+      line.skip(to: dayStart)
+      line.add(day, style.dim)
+    }
+    return line
+  }
+
+  private var sentence: ScreenLine {
+    var line = blank
+    line.skip(to: FormLayout.margin)
+    guard let bedtime = answer.bedtime else {
+      line.add("There is no bedtime for these answers.", style.bold)
+      return line
+    }
+    let opening = marks.plain("Your ideal bedtime is… ")
+    let isWide = line.width + opening.displayWidth + bedtime.displayWidth <= size.columns
+    line.add(isWide ? opening : "Bedtime ")
+    line.add(bedtime, style.bold)
+    for moment in answer.moments where line.width + 2 + moment.displayWidth <= size.columns {
+      line.add(", \(moment)", style.dim)
+    }
+    return line
+  }
+
+  private func largeBedtime(_ digits: BlockDigits.Size) -> [ScreenLine] {
+    guard let bedtime = answer.bedtime else {
+      return [ScreenLine](repeating: blank, count: digits.rows)
+    }
+    return BlockDigits(bedtime, size: digits, marks: marks).lines.map { line($0, style.bold) }
+  }
+
+  /// What came of the last key, or which keys there are.
+  private var footer: ScreenLine {
+    if let message = form.message {
+      return line(marks.plain(message.shortened(to: textWidth)), style.bold, margin: 1)
+    }
+    let keys = FormHelp.footers(for: form, marks: marks)
+    let text = keys.first { $0.displayWidth < size.columns } ?? ""
+    return line(text, style.dim, margin: 1)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import MessageText
+import SleepClock
+
+/// The questions one after the other, a line for each, for terminals that know nothing but lines.
+struct QuestionDialog {
+  let clock: ClockStyle
+  /// The next line that is typed, without its end; `nil` if there will be none.
+  let readLine: () throws -> String?
+  /// Shows text at once.
+  let show: (String) throws -> Void
+
+  /// Asks for each answer, offering what it begins with; an empty line takes the offer.
+  ///
+  /// - Returns: The answers; `nil` if the input has ended before them.
+  func answers(from start: BedtimeQuestion) throws -> BedtimeQuestion? {
+    let wake = try ask(
+      "When do you want to wake up?", offer: start.wake, clock.text(of: start.wake),
+      parse: ClockTime.init(parsing:))
+    guard let wake else { return nil }
+    let sleep = try ask(
+      "Desired amount of sleep, 4 to 12 hours?", offer: start.sleep, start.sleep.text,
+      parse: SleepAmount.init(parsing:))
+    guard let sleep else { return nil }
+    let coffee = try ask(
+      "Daily coffee intake, 0 to 20 cups?", offer: start.coffee,
+      "\(Counted(start.coffee.cups, "cup"))", parse: CoffeeAmount.init(parsing:))
+    return coffee.map { BedtimeQuestion(wake: wake, sleep: sleep, coffee: $0) }
+  }
+
+  private func ask<Value>(
+    _ question: String, offer: Value, _ offerText: String,
+    parse: (String) throws(BedtimeInputError) -> Value
+  ) throws -> Value? {
+    while true {
+      try show("\(question) [\(offerText)] ")
+      guard let line = try readLine() else {
+        try show("\n")
+        return nil
+      }
+      if line.allSatisfy(\.isWhitespace) { return offer }
+      do throws(BedtimeInputError) {
+        return try parse(line)
+      } catch {
+        try show("\(error.description)\n")
+      }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// One axis of a picture: its scale, and what it measures.
+package struct PlotAxis: Sendable, Equatable {
+  package let scale: AxisScale
+  package let title: String
+
+  package init(scale: AxisScale, title: String) {
+    self.scale = scale
+    self.title = title
+  }
+}

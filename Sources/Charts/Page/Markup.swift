@@ -1,0 +1,89 @@
+import CommandLineKit
+
+/// HTML or SVG, in which only what stands in the program itself is markup: what is put into a
+/// literal is escaped, unless it is markup too.
+///
+/// ```swift
+/// let cell: Markup = "<td>\(column.name)</td>"  // a column may be called <script>
+/// ```
+package struct Markup: Sendable, Equatable, ExpressibleByStringInterpolation {
+  package private(set) var text: String
+
+  package init(stringLiteral text: String) {
+    self.text = text
+  }
+
+  package init(stringInterpolation interpolation: StringInterpolation) {
+    text = interpolation.text
+  }
+
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text: String
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      text = ""
+      text.reserveCapacity(literalCapacity + 16 * interpolationCount)
+    }
+
+    package mutating func appendLiteral(_ literal: String) {
+      text += literal
+    }
+
+    /// Adds text that may hold anything.
+    package mutating func appendInterpolation(_ text: String) {
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "&": self.text += "&amp;"
+        case "<": self.text += "&lt;"
+        case ">": self.text += "&gt;"
+        case "\"": self.text += "&quot;"
+        case "'": self.text += "&#39;"
+        // A page holds no control characters: they would be no valid HTML.
+        case "\t", "\n": self.text.unicodeScalars.append(scalar)
+        case _ where scalar.properties.generalCategory == .control: self.text += "\u{FFFD}"
+        default: self.text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+
+    /// Adds text of the program's own, with minus signs and units as a page has them.
+    package mutating func appendInterpolation(prose text: String) {
+      appendInterpolation(text.typeset)
+    }
+
+    package mutating func appendInterpolation(_ number: Int) {
+      text += "\(number)"
+    }
+
+    /// Adds a place in a drawing, to a tenth of its unit.
+    package mutating func appendInterpolation(at place: Double) {
+      let tenths = (place * 10).rounded() / 10
+      text += Plain.number(tenths == 0 ? 0 : tenths)
+    }
+
+    package mutating func appendInterpolation(_ markup: Markup) {
+      text += markup.text
+    }
+
+    /// Adds parts one after the other.
+    package mutating func appendInterpolation(_ parts: [Markup]) {
+      for part in parts { text += part.text }
+    }
+
+    /// Adds a part where there is one.
+    package mutating func appendInterpolation(_ part: Markup?) {
+      if let part { text += part.text }
+    }
+  }
+
+  package static func + (first: Markup, second: Markup) -> Markup {
+    "\(first)\(second)"
+  }
+}
+
+extension [Markup] {
+  /// The parts with something between them.
+  package func joined(separator: Markup) -> Markup {
+    "\(indices.map { $0 == 0 ? self[$0] : separator + self[$0] })"
+  }
+}

@@ -1,0 +1,62 @@
+import CommandLineKit
+
+/// A table of a page: a heading for each column, and rows whose first cell says what they are.
+package struct MarkupTable {
+  /// The side of a column on which its cells are flush.
+  private let alignments: [TextTable.Alignment]
+  /// What the table holds, for a reader who cannot see where it stands.
+  private let caption: String
+  private let headings: [String]
+  private var rows: [[String]] = []
+
+  package init(_ caption: String, _ columns: [(heading: String, alignment: TextTable.Alignment)]) {
+    self.caption = caption
+    headings = columns.map(\.heading)
+    alignments = columns.map(\.alignment)
+  }
+
+  /// Adds a row of one cell a column.
+  package mutating func add(_ cells: [String]) {
+    precondition(cells.count == alignments.count)
+    rows.append(cells)
+  }
+
+  package var isEmpty: Bool { rows.isEmpty }
+
+  /// The table, in a frame of its own that scrolls where the page is narrow.
+  package var markup: Markup {
+    let head = zip(headings, alignments).map { heading, alignment -> Markup in
+      "<th scope=\"col\"\(Self.attribute(alignment))>\(heading)</th>"
+    }
+    let body = rows.map { cells -> Markup in
+      let cells = zip(cells.indices, zip(cells, alignments)).map { index, cell -> Markup in
+        let (content, alignment) = cell
+        // What a row is called is left as it is, unless it is a number.
+        let text = index == 0 && alignment == .left ? content : content.typeset
+        let attribute = Self.attribute(alignment, isLong: content.count > Self.longestNumber)
+        return index == 0
+          ? "<th scope=\"row\"\(attribute)>\(text)</th>" : "<td\(attribute)>\(text)</td>"
+      }
+      return "<tr>\(cells)</tr>\n"
+    }
+    return """
+      <div class="wide" role="region" aria-label="\(caption)" tabindex="0"><table>
+      <caption>\(caption)</caption>
+      <thead><tr>\(head)</tr></thead>
+      <tbody>
+      \(body)</tbody>
+      </table></div>
+
+      """
+  }
+
+  /// Longer text among numbers is broken into lines.
+  private static let longestNumber = 30
+
+  private static func attribute(
+    _ alignment: TextTable.Alignment, isLong: Bool = false
+  ) -> Markup {
+    guard alignment == .right else { return "" }
+    return isLong ? " class=\"n long\"" : " class=\"n\""
+  }
+}

@@ -1,0 +1,103 @@
+import CommandLineKit
+
+/// The frame of a picture: its axes with their ticks, and the place of every point between them.
+///
+/// Lengths are in the units of the drawing, of which a line of text takes about 12.
+package struct PlotFrame {
+  package static let usualWidth = 380.0
+  /// The width of pictures that stand three in a row.
+  package static let smallWidth = 300.0
+  /// About what a character of a label takes.
+  static let characterWidth = 6.8
+
+  package let width: Double
+  package let height: Double
+  private let x: PlotAxis
+  private let y: PlotAxis
+  /// The part of the drawing in which points are.
+  package let left, right, top, bottom: Double
+
+  package init(
+    width: Double = usualWidth, height: Double, x: PlotAxis, y: PlotAxis
+  ) {
+    self.width = width
+    self.height = height
+    self.x = x
+    self.y = y
+    left = Self.labelWidth(y.scale.labels) + 8
+    right = width - max(10, Self.labelWidth(x.scale.labels.suffix(1)) / 2)
+    top = 26
+    bottom = height - 40
+  }
+
+  /// Where a value stands from left to right.
+  package func across(_ value: Double) -> Double {
+    left + x.scale.position(of: value) * (right - left)
+  }
+
+  /// Where a value stands from top to bottom.
+  package func down(_ value: Double) -> Double {
+    bottom - y.scale.position(of: value) * (bottom - top)
+  }
+
+  /// The axes, to be drawn before anything else.
+  package var axes: Markup {
+    let lines = y.scale.ticks.map { tick -> Markup in
+      "M\(at: left) \(at: down(tick))H\(at: right)"
+    }
+    let marks = x.scale.ticks.map { tick -> Markup in
+      "M\(at: across(tick)) \(at: bottom)v4"
+    }
+    let yLabels = zip(y.scale.ticks, y.scale.labels).map { tick, label -> Markup in
+      "<text class=\"end\" x=\"\(at: left - 7)\" y=\"\(at: down(tick) + 4)\">\(prose: label)</text>"
+    }
+    let step = labelStep
+    let xLabels = x.scale.ticks.indices.filter { $0 % step == 0 }.map { index -> Markup in
+      let (tick, label) = (x.scale.ticks[index], x.scale.labels[index])
+      return
+        "<text class=\"mid\" x=\"\(at: across(tick))\" y=\"\(at: bottom + 18)\">\(prose: label)</text>"
+    }
+    return """
+      <path class="grid" d="\(lines)"/>
+      <path class="axis" d="M\(at: left) \(at: bottom)H\(at: right)\(marks)"/>
+      <text x="0" y="12">\(y.title)</text>
+      <text class="end" x="\(at: right)" y="\(at: height - 4)">\(x.title)</text>
+      \(yLabels)
+      \(xLabels)
+
+      """
+  }
+
+  /// Where labels side by side would touch each other, every so manieth is shown.
+  private var labelStep: Int {
+    guard x.scale.ticks.count > 1 else { return 1 }
+    let room = across(x.scale.ticks[1]) - across(x.scale.ticks[0])
+    let need = Self.labelWidth(x.scale.labels) + Self.characterWidth
+    return max(1, Int((need / room).rounded(.up)))
+  }
+
+  /// A line through points.
+  package func line(_ points: [(x: Double, y: Double)], class name: String) -> Markup {
+    "<path class=\"\(name)\" d=\"\(path(points))\"/>\n"
+  }
+
+  /// A round mark for each point.
+  ///
+  /// One path for all: a line of no length with round ends is a dot, in a tenth of the bytes.
+  package func dots(_ points: some Sequence<(x: Double, y: Double)>, class name: String) -> Markup {
+    let dots = points.map { point -> Markup in
+      "M\(at: across(point.x)) \(at: down(point.y))h0"
+    }
+    return "<path class=\"\(name)\" d=\"\(dots)\"/>\n"
+  }
+
+  private func path(_ points: [(x: Double, y: Double)]) -> Markup {
+    let places = points.map { point -> Markup in "\(at: across(point.x)) \(at: down(point.y))" }
+    return "\(places.indices.map { $0 == 0 ? "M\(places[0])" : "L\(places[$0])" as Markup })"
+  }
+
+  /// About how wide the longest of some labels is.
+  package static func labelWidth(_ labels: some Sequence<String>) -> Double {
+    characterWidth * Double(labels.lazy.map(\.displayWidth).max() ?? 0)
+  }
+}

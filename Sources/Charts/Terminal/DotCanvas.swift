@@ -1,0 +1,118 @@
+/// A grid of dots that becomes lines of text.
+///
+/// In braille a character holds 2 x 4 dots, in ASCII it is one. Places are shares of the canvas: x
+/// from left to right and y from bottom to top, 0 to 1. What lies outside is not drawn.
+package struct DotCanvas: Sendable {
+  /// How points are drawn, so that they can be told apart without colour.
+  package enum Pattern: Sendable {
+    /// Points on their own.
+    case dots
+    /// A line through the points.
+    case solid
+    /// A line of which every fourth dot is drawn.
+    case dotted
+  }
+
+  /// The number of characters in a line.
+  package let columns: Int
+  /// The number of lines.
+  package let rows: Int
+  package let marks: ChartMarks
+  /// What was drawn, line by line from the top: bits of braille, or ASCII.
+  private var cells: [UInt8]
+
+  package init(columns: Int, rows: Int, marks: ChartMarks) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    self.marks = marks
+    cells = [UInt8](repeating: 0, count: self.columns * self.rows)
+  }
+
+  private var dotsAcross: Int { marks == .braille ? 2 : 1 }
+  private var dotsDown: Int { marks == .braille ? 4 : 1 }
+
+  /// The column in which a place is; `nil` outside.
+  package func column(of x: Double) -> Int? {
+    Self.dot(at: x, of: columns * dotsAcross).map { $0 / dotsAcross }
+  }
+
+  /// The line in which a place is, counted from the top; `nil` outside.
+  package func row(of y: Double) -> Int? {
+    Self.dot(at: 1 - y, of: rows * dotsDown).map { $0 / dotsDown }
+  }
+
+  /// Draws points, or a line from one to the next.
+  package mutating func draw(_ points: [(x: Double, y: Double)], _ pattern: Pattern) {
+    let places = points.map { point in
+      Self.dot(at: point.x, of: columns * dotsAcross).flatMap { x in
+        Self.dot(at: 1 - point.y, of: rows * dotsDown).map { (x: x, y: $0) }
+      }
+    }
+    guard pattern != .dots else {
+      for place in places.compactMap(\.self) { set(place.x, place.y, pattern) }
+      return
+    }
+    var count = 0
+    var previous: (x: Int, y: Int)?
+    for place in places {
+      if let place {
+        let start = previous ?? place
+        let length = max(abs(place.x - start.x), abs(place.y - start.y))
+        // Where a line goes on, its start is there already.
+        for index in stride(from: previous == nil ? 0 : 1, through: length, by: 1) {
+          if pattern == .solid || count % dotGap == 0 {
+            set(
+              Self.between(start.x, place.x, index, length),
+              Self.between(start.y, place.y, index, length), pattern)
+          }
+          count += 1
+        }
+      }
+      previous = place
+    }
+  }
+
+  /// The lines, without spaces at their ends.
+  package var lines: [String] {
+    (0..<rows).map { row in
+      var cells = cells[row * columns..<(row + 1) * columns]
+      while cells.last == 0 { cells.removeLast() }
+      return String(String.UnicodeScalarView(cells.map { scalar($0) }))
+    }
+  }
+
+  /// Every so many dots of a dotted line are drawn.
+  private var dotGap: Int { marks == .braille ? 4 : 2 }
+
+  private func scalar(_ cell: UInt8) -> Unicode.Scalar {
+    guard cell != 0 else { return " " }
+    return marks == .braille
+      ? Unicode.Scalar(UInt16(0x2800) + UInt16(cell)) ?? " " : Unicode.Scalar(cell)
+  }
+
+  private mutating func set(_ x: Int, _ y: Int, _ pattern: Pattern) {
+    let cell = y / dotsDown * columns + x / dotsAcross
+    switch (marks, pattern) {
+    case (.braille, _): cells[cell] |= Self.bits[y % 4][x % 2]
+    case (.ascii, .dots): cells[cell] = UInt8(ascii: "o")
+    case (.ascii, .solid): cells[cell] = UInt8(ascii: "*")
+    // What is a help to the eye hides nothing.
+    case (.ascii, .dotted): if cells[cell] == 0 { cells[cell] = UInt8(ascii: ".") }
+    }
+  }
+
+  /// The bit of each dot in a character of Unicode's block Braille Patterns, from the top.
+  private static let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
+
+  /// The number of the dot at a place; `nil` outside.
+  private static func dot(at place: Double, of count: Int) -> Int? {
+    // What is outside by rounding alone is not.
+    guard (-1e-9...1 + 1e-9).contains(place) else { return nil }
+    return Int((min(max(place, 0), 1) * Double(count - 1)).rounded())
+  }
+
+  private static func between(_ start: Int, _ end: Int, _ index: Int, _ length: Int) -> Int {
+    guard length > 0 else { return start }
+    return start + Int((Double((end - start) * index) / Double(length)).rounded())
+  }
+}

@@ -1,0 +1,47 @@
+import CommandLineKit
+
+/// The axis below a picture in a terminal: a line with ticks, labels and a title.
+struct TextAxis {
+  private let axis: PlotAxis
+  private let columns: Int
+  private let indent: Int
+  private let marks: ChartMarks
+  /// The columns of the ticks, with their labels.
+  private let ticks: [(column: Int, label: String)]
+
+  /// - Parameters:
+  ///   - columns: The columns that the picture above takes.
+  ///   - indent: The columns before it, the last of which is the vertical axis.
+  ///   - column: The column of a place between 0 and 1.
+  init(
+    _ axis: PlotAxis, columns: Int, indent: Int, marks: ChartMarks, column: (Double) -> Int?
+  ) {
+    self.axis = axis
+    self.columns = columns
+    self.indent = indent
+    self.marks = marks
+    ticks = zip(axis.scale.ticks, axis.scale.labels).compactMap { tick, label in
+      column(axis.scale.position(of: tick)).map { ($0, label) }
+    }
+  }
+
+  /// The line, the labels that fit below it, and the title flush right.
+  func lines(_ style: TextStyle) -> [String] {
+    var rule = [String](repeating: marks.pick("─", ascii: "-"), count: columns)
+    var labels = ""
+    for (column, label) in ticks {
+      let start = max(0, indent + column - (label.displayWidth - 1) / 2)
+      // Labels that would touch are left out, and their ticks with them.
+      let isFirst = labels.isEmpty
+      guard start >= labels.displayWidth + (isFirst ? 0 : 2) else { continue }
+      labels = labels.padded(to: start) + label
+      rule[column] = marks.pick("┬", ascii: "+")
+    }
+    let corner = marks.pick("└", ascii: "+")
+    let margin = String(repeating: " ", count: indent - 1)
+    return [
+      margin + style.dim(corner + rule.joined()), labels,
+      axis.title.padded(to: indent + columns, flushRight: true),
+    ]
+  }
+}

@@ -1,0 +1,28 @@
+/// What a command is called, what it is for and what it takes.
+package struct CommandDeclaration: Sendable {
+  package let name: String
+  /// One sentence, for the command's own help and for the list of commands.
+  package let abstract: String
+  /// More about the command; lines that begin with a space, such as examples, stay as they are.
+  package let discussion: String
+  package let parameters: [ParameterDefinition]
+  package let groups: [ParameterGroup]
+
+  package init(
+    name: String, abstract: String, discussion: String = "", parameters: [any Parameter] = [],
+    groups: [ParameterGroup] = []
+  ) {
+    self.name = name
+    self.abstract = abstract
+    self.discussion = discussion
+    self.parameters = parameters.map(\.definition)
+    self.groups = groups
+    let names = allParameters.map(\.name)
+    precondition(Set(names).count == names.count, "'\(name)' declares a parameter twice")
+  }
+
+  /// The command's own parameters, and then those of its groups.
+  var allParameters: [ParameterDefinition] {
+    parameters + groups.flatMap(\.parameters)
+  }
+}

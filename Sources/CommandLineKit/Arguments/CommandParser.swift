@@ -1,0 +1,138 @@
+import MessageText
+
+/// Reads the words after a command's name into values, by the command's declaration.
+///
+/// Unlike some parsers it takes the first word that it does not understand as the mistake, so that
+/// a mistyped option is not reported as a missing one, and it takes a negative number for a value.
+struct CommandParser {
+  private let declaration: CommandDeclaration
+  private var words: ArraySlice<String>
+  private var arguments: ParsedArguments
+  private var unexpected: [String] = []
+
+  /// Reads `words`.
+  ///
+  /// - Throws: ``UsageError`` with the first thing that is wrong.
+  static func parse(
+    _ words: some Collection<String>, for declaration: CommandDeclaration
+  ) throws(UsageError) -> ParsedArguments {
+    var parser = CommandParser(declaration, words)
+    return try parser.parse()
+  }
+
+  private init(_ declaration: CommandDeclaration, _ words: some Collection<String>) {
+    self.declaration = declaration
+    self.words = ArraySlice(words)
+    arguments = ParsedArguments(for: declaration)
+  }
+
+  private mutating func parse() throws(UsageError) -> ParsedArguments {
+    var takesOptions = true
+    while let word = words.popFirst() {
+      if takesOptions, word == "--" {
+        takesOptions = false
+      } else if takesOptions, !Self.isValue(word) {
+        try takeOption(word)
+      } else {
+        try takeArgument(word)
+      }
+    }
+    if let first = unexpected.first {
+      guard unexpected.count > 1 else { throw UsageError("Unexpected argument '\(first)'") }
+      let list = unexpected.map { "'\($0)'" }.joined(separator: ", ")
+      throw UsageError("\(unexpected.count) unexpected arguments: \(list)")
+    }
+    for parameter in declaration.allParameters
+    where parameter.isRequired && !arguments.contains(parameter) {
+      throw UsageError("Missing expected argument '\(parameter.label)'", about: parameter)
+    }
+    return arguments
+  }
+
+  /// Whether a word is a value rather than a name: no dash before it, or a dash alone (standard
+  /// input), or a negative number.
+  private static func isValue(_ word: String) -> Bool {
+    guard word.hasPrefix("-"), word != "-" else { return true }
+    return word.dropFirst().first.map { $0.isNumber || $0 == "." } ?? false
+  }
+
+  private mutating func takeArgument(_ word: String) throws(UsageError) {
+    let next = declaration.allParameters.first { parameter in
+      parameter.kind == .argument && arguments.count(of: parameter) < parameter.limit
+    }
+    guard let next else { return unexpected.append(word) }
+    try set(word, for: next)
+  }
+
+  private mutating func takeOption(_ word: String) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let spelling = String(parts[0])
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    guard spelling.hasPrefix("--") else { return try takeLetters(spelling, attached: attached) }
+    let parameter = declaration.allParameters.first {
+      $0.kind != .argument && $0.name == spelling.dropFirst(2)
+    }
+    guard let parameter else { throw unknownOption(spelling) }
+    try take(parameter, spelling, attached: attached)
+  }
+
+  /// Takes short names behind one dash: flags, of which the last may also be an option.
+  private mutating func takeLetters(_ spelling: String, attached: String?) throws(UsageError) {
+    let letters = spelling.dropFirst()
+    guard let last = letters.indices.last else { throw unknownOption(spelling) }
+    for index in letters.indices {
+      let letter = letters[index]
+      guard let parameter = declaration.allParameters.first(where: { $0.short == letter }) else {
+        let isName = letters.count > 1 && suggestion(for: spelling) != nil
+        throw unknownOption(isName ? spelling : "-\(letter)")
+      }
+      guard index == last || parameter.kind == .flag else {
+        throw UsageError("Missing value for '\(parameter.label)'", about: parameter)
+      }
+      try take(parameter, "-\(letter)", attached: index == last ? attached : nil)
+    }
+  }
+
+  /// Takes a flag, or an option with its value: the one attached to it or the next word.
+  private mutating func take(
+    _ parameter: ParameterDefinition, _ spelling: String, attached: String?
+  ) throws(UsageError) {
+    if parameter.kind == .flag {
+      guard attached == nil else {
+        throw UsageError("'\(spelling)' is given without a value; leave '=\(attached ?? "")' out.")
+      }
+      return arguments.set(true, for: parameter)
+    }
+    guard arguments.count(of: parameter) < parameter.limit else {
+      let most = parameter.limit == 1 ? "once" : "\(parameter.limit) times"
+      throw UsageError("'\(parameter.label)' is given more than \(most)", about: parameter)
+    }
+    guard let value = attached ?? words.first, attached != "",
+      attached != nil || Self.isValue(value)
+    else { throw UsageError("Missing value for '\(parameter.label)'", about: parameter) }
+    if attached == nil { words.removeFirst() }
+    try set(value, for: parameter)
+  }
+
+  private mutating func set(
+    _ word: String, for parameter: ParameterDefinition
+  ) throws(UsageError) {
+    do {
+      arguments.set(try parameter.parse(word), for: parameter)
+    } catch {
+      throw UsageError(
+        "The value '\(word)' is invalid for '\(parameter.label)': \(message(of: error))",
+        about: parameter)
+    }
+  }
+
+  private func unknownOption(_ spelling: String) -> UsageError {
+    let question = suggestion(for: spelling).map { ". Did you mean '--\($0)'?" } ?? ""
+    return UsageError("Unknown option '\(spelling)'\(question)")
+  }
+
+  private func suggestion(for spelling: String) -> String? {
+    let names = declaration.allParameters.filter { $0.kind != .argument }.map(\.name)
+    return nearestName(to: String(spelling.drop { $0 == "-" }), among: names + ["help", "version"])
+  }
+}

@@ -1,0 +1,10 @@
+/// A name that the manual explains: an environment variable, or a file.
+package struct ManualEntry: Sendable, Equatable {
+  package let name: String
+  package let text: String
+
+  package init(_ name: String, _ text: String) {
+    self.name = name
+    self.text = text
+  }
+}

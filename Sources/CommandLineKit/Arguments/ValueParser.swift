@@ -1,0 +1,74 @@
+/// The ways of reading a value that more than one option shares.
+package enum ValueParser {
+  /// Takes any text but none at all.
+  package static let text: @Sendable (String) throws -> String = { word in
+    guard !word.isEmpty else { throw InvalidValue("it is empty") }
+    return word
+  }
+
+  /// Takes a whole number within `range`.
+  package static func wholeNumber(in range: some RangeExpression<Int> & Sendable)
+    -> @Sendable (String) throws -> Int
+  {
+    { word in
+      guard let number = Int(word) else { throw InvalidValue("write a whole number") }
+      guard range.contains(number) else {
+        throw InvalidValue("the number has to be \(described(range))")
+      }
+      return number
+    }
+  }
+
+  /// Takes a finite number within `range`.
+  package static func number(in range: some RangeExpression<Double> & Sendable)
+    -> @Sendable (String) throws -> Double
+  {
+    { word in
+      guard let number = Double(word), number.isFinite else { throw InvalidValue("write a number") }
+      guard range.contains(number) else {
+        throw InvalidValue("the number has to be \(described(range))")
+      }
+      return number
+    }
+  }
+
+  /// Takes one of the cases of `Choice`, by its raw value.
+  package static func choice<Choice>(of type: Choice.Type) -> @Sendable (String) throws -> Choice
+  where Choice: CaseIterable & RawRepresentable<String> & Sendable {
+    { word in
+      guard let choice = Choice(rawValue: word) else {
+        var names = Choice.allCases.map { "'\($0.rawValue)'" }
+        let last = names.popLast() ?? ""
+        let others = names.isEmpty ? "" : names.joined(separator: ", ") + " or "
+        throw InvalidValue("choose \(others)\(last)")
+      }
+      return choice
+    }
+  }
+
+  /// Takes a seed: a whole number from 0.
+  package static let seed: @Sendable (String) throws -> UInt64 = { word in
+    guard let seed = UInt64(word) else {
+      throw InvalidValue("write a whole number from 0 to \(UInt64.max)")
+    }
+    return seed
+  }
+
+  /// A range in words, its bounds without a needless fraction.
+  private static func described<Bound>(_ range: some RangeExpression<Bound>) -> String {
+    func text(_ bound: Bound) -> String {
+      let text = "\(bound)"
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+    return switch range {
+    case let range as ClosedRange<Bound>:
+      "from \(text(range.lowerBound)) to \(text(range.upperBound))"
+    case let range as Range<Bound>:
+      "at least \(text(range.lowerBound)) and below \(text(range.upperBound))"
+    case let range as PartialRangeFrom<Bound>: "at least \(text(range.lowerBound))"
+    case let range as PartialRangeThrough<Bound>: "at most \(text(range.upperBound))"
+    case let range as PartialRangeUpTo<Bound>: "below \(text(range.upperBound))"
+    default: "within \(range)"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// Finds what can stand at the cursor, from the declarations of the program's commands.
+struct CommandLineCompletion {
+  let program: ProgramDeclaration
+  /// The names of the columns of the CSV at a path; none where it has none to tell.
+  let columns: (String) -> [String]
+
+  func completions(for line: PartialCommandLine) -> Completions {
+    guard let name = line.before.first else { return firstWord(line) }
+    let rest = PartialCommandLine(
+      before: Array(line.before.dropFirst()), current: line.current, after: line.after)
+    if name == "help" { return helpWord(rest) }
+    guard let command = program.commands.first(where: { $0.name == name }) else {
+      return name.hasPrefix("-") ? word(line, among: program.options.parameters) : .candidates([])
+    }
+    return word(rest, among: command.allParameters)
+  }
+
+  /// A command, or an option of the program itself.
+  private func firstWord(_ line: PartialCommandLine) -> Completions {
+    if line.current.hasPrefix("-") { return word(line, among: program.options.parameters) }
+    let help = Completions.Candidate(text: "help", summary: "Show help information")
+    return .candidates((commands + [help]).matching(line.current))
+  }
+
+  private func helpWord(_ line: PartialCommandLine) -> Completions {
+    if line.current.hasPrefix("-") {
+      let page = Completions.Candidate(text: "--man", summary: "Print a man page")
+      return .candidates([page].matching(line.current))
+    }
+    let isNamed = line.before.contains { !$0.hasPrefix("-") }
+    return .candidates(isNamed ? [] : commands.matching(line.current))
+  }
+
+  private var commands: [Completions.Candidate] {
+    program.commands.map {
+      .init(text: $0.name, summary: Self.summary($0.abstract))
+    }
+  }
+
+  private func word(
+    _ line: PartialCommandLine, among parameters: [ParameterDefinition]
+  ) -> Completions {
+    let place = CursorPlace(line, among: parameters + ParameterDefinition.common)
+    switch place.role {
+    case .name:
+      let options = (parameters + ParameterDefinition.common).filter {
+        $0.kind != .argument && !place.isUsedUp($0)
+      }
+      return .candidates(
+        options.map { .init(text: "--\($0.name)", summary: Self.summary($0.help)) }
+          .matching(line.current))
+    case .nothing:
+      return .candidates([])
+    case .value(let parameter, let head):
+      let values = ValueCompletion(
+        columns: { tables(in: place, of: parameters).flatMap(columns) },
+        usedColumns: usedColumns(in: place, of: parameters, but: parameter))
+      return values.completions(of: parameter.completion, for: line.current, head: head)
+    }
+  }
+
+  /// The CSV that the line names; of several, the first has the columns of all.
+  private func tables(
+    in place: CursorPlace, of parameters: [ParameterDefinition]
+  ) -> [String] {
+    parameters.filter { $0.completion == .table }
+      .flatMap { place.given[$0.name, default: []].prefix(1) }
+  }
+
+  /// The columns that other options of the line have a use for already.
+  private func usedColumns(
+    in place: CursorPlace, of parameters: [ParameterDefinition], but current: ParameterDefinition
+  ) -> Set<String> {
+    Set(
+      parameters.filter { $0.completion == .column && $0.name != current.name }
+        .flatMap { place.given[$0.name, default: []] })
+  }
+
+  /// The beginning of a help text, without examples and details.
+  private static func summary(_ help: String) -> String {
+    let end = help.firstRange(of: /[:;.](?: |$)/)?.lowerBound
+    return String(help[..<(end ?? help.endIndex)])
+  }
+}

@@ -1,0 +1,43 @@
+/// The call by which the script of a shell asks what can stand at the cursor.
+///
+/// It is no option for people, so it says nothing where it is misspelled: a shell would show that
+/// in the midst of the line that is being written.
+struct CompletionRequest: Sendable {
+  /// What comes before its arguments: no user means this by mistake.
+  static let name = "---complete"
+
+  private let shell: CompletionShell
+  private let question: CompletionShell.Question
+
+  /// Reads the words after the name: the shell, and what its script tells.
+  init?(_ words: some Collection<String>) {
+    guard let name = words.first, let shell = CompletionShell(rawValue: name),
+      let question = shell.question(words.dropFirst())
+    else { return nil }
+    self.shell = shell
+    self.question = question
+  }
+
+  /// The answer as the script reads it.
+  ///
+  /// - Parameter columns: The names of the columns of the CSV at a path; none where it has none to
+  ///   tell.
+  func answer(
+    of program: ProgramDeclaration, environment: [String: String],
+    columns: @escaping (String) -> [String]
+  ) -> String {
+    let completion = CommandLineCompletion(program: program) {
+      columns(Self.path($0, home: environment["HOME"]))
+    }
+    let completions =
+      question.word.isRedirected
+      ? Completions.file(endings: []) : completion.completions(for: question.line)
+    return shell.answer(completions, to: question)
+  }
+
+  /// A path that a shell tells as it is written, with the folder that `~` stands for.
+  private static func path(_ path: String, home: String?) -> String {
+    guard path.hasPrefix("~/"), let home else { return path }
+    return home + path.dropFirst(1)
+  }
+}

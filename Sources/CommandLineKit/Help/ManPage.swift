@@ -1,0 +1,151 @@
+/// A page of the manual: of the program, or of one of its commands.
+///
+/// Everything on it comes from the declarations, so that it is true of the program that prints it.
+struct ManPage {
+  var text: String { writer.text }
+  private var writer = MdocWriter()
+  private let program: ProgramDeclaration
+
+  /// The page of the program, with a list of its commands.
+  init(of program: ProgramDeclaration) {
+    self.program = program
+    let commands = program.commands
+    addName(program.name, abstract: program.abstract)
+    writer.macro("Sh", "SYNOPSIS")
+    writer.macro("Nm")
+    writer.macro("Ar", "command")
+    writer.macro("Op", "Ar", "option", "...")
+    writer.macro("Nm")
+    writer.macro("Cm", "help")
+    writer.macro("Op", "Ar", "command")
+    writer.macro("Op", Self.flag("--man"))
+    let discussion = Discussion(program.discussion)
+    writer.macro("Sh", "DESCRIPTION")
+    add(paragraphs: discussion.paragraphs + ["These are the commands:"])
+    writer.list(
+      commands.map { .init(head: "Cm \(MdocWriter.argument($0.name))", text: $0.abstract) })
+    writer.macro("Pp")
+    writer.paragraph("Each has a page of its own, with its options.")
+    addOptions(program.options.parameters + ParameterDefinition.common)
+    addEntries(of: commands.flatMap(\.allParameters))
+    addExitStatus()
+    addExamples(discussion.examples)
+    addReferences(to: commands.map { "\(program.name)-\($0.name)" })
+  }
+
+  /// The page of one of the program's commands.
+  init(of declaration: CommandDeclaration, in program: ProgramDeclaration) {
+    self.program = program
+    addName("\(program.name)-\(declaration.name)", abstract: declaration.abstract)
+    writer.macro("Sh", "SYNOPSIS")
+    writer.macro("Nm", "\"\(program.name) \(declaration.name)\"")
+    for parameter in declaration.allParameters where parameter.kind != .argument {
+      addSynopsis(of: parameter)
+    }
+    for parameter in declaration.allParameters where parameter.kind == .argument {
+      addSynopsis(of: parameter)
+    }
+    let discussion = Discussion(declaration.discussion)
+    writer.macro("Sh", "DESCRIPTION")
+    add(paragraphs: [declaration.abstract] + discussion.paragraphs)
+    addOptions(declaration.parameters + ParameterDefinition.common, groups: declaration.groups)
+    addEntries(of: declaration.allParameters)
+    addExitStatus()
+    addExamples(discussion.examples)
+    addReferences(to: [program.name])
+  }
+
+  private mutating func addName(_ name: String, abstract: String) {
+    writer.macro("Dd", program.releaseDate)
+    writer.macro("Dt", name.uppercased(), "1")
+    writer.macro("Os")
+    writer.macro("Sh", "NAME")
+    writer.macro("Nm", name)
+    let sentence = abstract.hasSuffix(".") ? abstract.dropLast() : abstract[...]
+    writer.macro("Nd", sentence.prefix(1).lowercased() + sentence.dropFirst())
+  }
+
+  private mutating func addSynopsis(of parameter: ParameterDefinition) {
+    let label = Self.label(of: parameter) + (parameter.limit > 1 ? " ..." : "")
+    writer.macro(parameter.isRequired ? label : "Op \(label)")
+  }
+
+  private mutating func add(paragraphs: [String]) {
+    for (index, paragraph) in paragraphs.enumerated() {
+      if index > 0 { writer.macro("Pp") }
+      writer.paragraph(paragraph)
+    }
+  }
+
+  private mutating func addOptions(
+    _ parameters: [ParameterDefinition], groups: [ParameterGroup] = []
+  ) {
+    writer.macro("Sh", "OPTIONS")
+    addList(of: parameters)
+    for group in groups {
+      writer.macro("Ss", group.title)
+      addList(of: group.parameters)
+    }
+  }
+
+  private mutating func addList(of parameters: [ParameterDefinition]) {
+    writer.list(
+      parameters.map { parameter in
+        let short = parameter.short.map { "Fl \($0) , " } ?? ""
+        let usual = parameter.defaultText.map { " Default: \($0)." } ?? ""
+        return .init(head: short + Self.label(of: parameter), text: parameter.help + usual)
+      })
+  }
+
+  /// The environment variables and files that parameters take their defaults from.
+  private mutating func addEntries(of parameters: [ParameterDefinition]) {
+    let variables = parameters.flatMap(\.environment) + program.environment
+    addEntries("ENVIRONMENT", "Ev", variables)
+    addEntries("FILES", "Pa", parameters.flatMap(\.files))
+  }
+
+  /// A section of names, each once.
+  private mutating func addEntries(_ title: String, _ macro: String, _ entries: [ManualEntry]) {
+    guard !entries.isEmpty else { return }
+    writer.macro("Sh", title)
+    var known = Set<String>()
+    writer.list(
+      entries.filter { known.insert($0.name).inserted }
+        .map { .init(head: "\(macro) \(MdocWriter.argument($0.name))", text: $0.text) })
+  }
+
+  private mutating func addExitStatus() {
+    writer.macro("Sh", "EXIT STATUS")
+    writer.list(
+      ExitCode.allCases.map { code in
+        .init(head: "\(code.rawValue)", text: program.exitMeanings[code] ?? code.meaning)
+      })
+  }
+
+  private mutating func addExamples(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    writer.macro("Sh", "EXAMPLES")
+    writer.verbatim(lines)
+  }
+
+  private mutating func addReferences(to pages: [String]) {
+    writer.macro("Sh", "SEE ALSO")
+    for (index, page) in pages.sorted().enumerated() {
+      writer.macro("Xr", page, index == pages.count - 1 ? "1" : "1 ,")
+    }
+  }
+
+  /// A parameter in macros: `Fl \-wake Ar time`, or `Ar data`.
+  private static func label(of parameter: ParameterDefinition) -> String {
+    switch parameter.kind {
+    case .argument: "Ar \(MdocWriter.argument(parameter.name))"
+    case .flag: flag("--\(parameter.name)")
+    case .option: "\(flag("--\(parameter.name)")) Ar \(MdocWriter.argument(parameter.placeholder))"
+    }
+  }
+
+  /// The macro `Fl` writes the first dash.
+  private static func flag(_ name: String) -> String {
+    "Fl \(MdocWriter.argument(String(name.dropFirst())))"
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import MessageText
+
+/// The program as a whole: its commands, and how a command line becomes an exit code.
+package struct Program: Sendable {
+  package let name: String
+  package let abstract: String
+  package let discussion: String
+  package let version: String
+  /// The day of the version as manuals write it: `November 20, 2026`.
+  package let releaseDate: String
+  package let commands: [any Command.Type]
+  /// The words that are meant where none are given, on a terminal; without any, help is shown.
+  package var wordsOnTerminal: [String] = []
+  /// What the manual says of exit codes, where it is more exact than ``ExitCode/meaning``.
+  package var exitMeanings: [ExitCode: String] = [:]
+  /// The locale of a command's numbers, by its arguments and the environment.
+  package var locale: @Sendable (ParsedArguments, _ environment: [String: String]) -> Locale = {
+    _, _ in Plain.locale
+  }
+  /// The names of the columns of the file at a path, for completion.
+  package var columns: @Sendable (_ path: String) -> [String] = { _ in [] }
+  /// Lines that show where in a file an error is, in at most so many columns.
+  package var excerpt: @Sendable (any Error, TextStyle, _ width: Int) -> [String] = { _, _, _ in [] }
+
+  package init(
+    name: String, abstract: String, discussion: String, version: String, releaseDate: String,
+    commands: [any Command.Type]
+  ) {
+    self.name = name
+    self.abstract = abstract
+    self.discussion = discussion
+    self.version = version
+    self.releaseDate = releaseDate
+    self.commands = commands
+  }
+
+  /// What a command line asks for.
+  enum Request {
+    case text(String)
+    case run(any Command.Type, ParsedArguments)
+    case complete(CompletionRequest?)
+  }
+
+  var declaration: ProgramDeclaration {
+    ProgramDeclaration(
+      name: name, abstract: abstract, discussion: discussion, releaseDate: releaseDate,
+      commands: commands.map { $0.declaration }, options: options,
+      environment: Session.environmentManual, exitMeanings: exitMeanings)
+  }
+
+  /// What the program takes in place of a command.
+  private var options: CommandDeclaration {
+    CommandDeclaration(name: name, abstract: abstract, parameters: [CompletionShell.option])
+  }
+
+  /// Does what the session's arguments ask for, and reports what goes wrong on standard error.
+  package func run(in session: inout Session) -> ExitCode {
+    do {
+      if session.arguments.isEmpty, session.standardInput.isTerminal,
+        session.standardOutput.isTerminal
+      {
+        session.arguments = wordsOnTerminal
+      }
+      switch try request(session.arguments, width: session.width) {
+      case .text(let text): try session.standardOutput.write(text)
+      case .run(let command, let arguments):
+        let locale = locale(arguments, session.environment)
+        try Plain.$locale.withValue(locale) { try command.run(arguments, in: &session) }
+      case .complete(let request):
+        let answer = request?.answer(
+          of: declaration, environment: session.environment, columns: columns)
+        try session.standardOutput.write(answer ?? "")
+      }
+      try session.standardOutput.flush()
+      return .success
+    } catch is ClosedPipe {
+      return .success
+    } catch {
+      Interruption.letPendingEnd()
+      // What was found before the failure comes before the report of it.
+      try? session.standardOutput.flush()
+      let (report, code) = report(of: error, in: session)
+      try? session.writeErrorText(report)
+      return code
+    }
+  }
+
+  /// Reads a command line without doing anything.
+  func request(_ words: [String], width: Int) throws(UsageError) -> Request {
+    guard let first = words.first else { return help(width: width) }
+    if first == CompletionRequest.name {
+      return .complete(CompletionRequest(words.dropFirst()))
+    }
+    if first == "help" { return try request(helpOn: words.dropFirst(), width: width) }
+    let command = command(named: first)
+    let options = words.prefix { $0 != "--" }
+    if options.contains(where: { $0 == "-h" || $0 == "--help" }) {
+      return help(on: command, width: width)
+    }
+    if options.contains("--version") { return .text(version + "\n") }
+    guard let command else { return try request(withoutCommand: words) }
+    let arguments = try CommandParser.parse(words.dropFirst(), for: command.declaration)
+    return .run(command, arguments)
+  }
+
+  private func request(withoutCommand words: [String]) throws(UsageError) -> Request {
+    guard let first = words.first, first.hasPrefix("-"), first != "--" else {
+      throw unknownCommand(words.first ?? "")
+    }
+    let arguments = try CommandParser.parse(words, for: options)
+    guard let shell = arguments[CompletionShell.option] else { throw unknownCommand(first) }
+    return .text(shell.script(for: name))
+  }
+
+  private func request(
+    helpOn words: ArraySlice<String>, width: Int
+  ) throws(UsageError) -> Request {
+    let names = words.filter { !["-h", "--help", "--man"].contains($0) }
+    let isManPage = words.contains("--man")
+    guard let name = names.first, name != "help" else {
+      return isManPage ? .text(ManPage(of: declaration).text) : help(width: width)
+    }
+    guard let command = command(named: name) else { throw unknownCommand(name) }
+    guard names.count == 1 else { throw UsageError("Unexpected argument '\(names[1])'") }
+    return isManPage
+      ? .text(ManPage(of: command.declaration, in: declaration).text) : help(on: command, width: width)
+  }
+
+  private func help(on command: (any Command.Type)? = nil, width: Int) -> Request {
+    guard let declaration = command?.declaration else {
+      return .text(HelpScreen(of: declaration, width: width).text)
+    }
+    return .text(
+      HelpScreen(of: declaration, call: "\(name) \(declaration.name)", width: width).text)
+  }
+
+  private func command(named name: String) -> (any Command.Type)? {
+    commands.first { $0.declaration.name == name }
+  }
+
+  private func unknownCommand(_ word: String) -> UsageError {
+    let isOption = word.hasPrefix("-")
+    let names =
+      isOption ? ["--help", "--version"] : commands.map { $0.declaration.name } + ["help"]
+    let question = nearestName(to: word, among: names).map { ". Did you mean '\($0)'?" } ?? ""
+    return UsageError("Unknown \(isOption ? "option" : "command") '\(word)'\(question)")
+  }
+
+  /// What standard error says about `error`, and the exit code.
+  private func report(
+    of error: any Error, in session: borrowing Session
+  ) -> (String, ExitCode) {
+    let style = session.errorStyle
+    if let error = error as? UsageError {
+      let declaration = session.arguments.first.flatMap { command(named: $0) }?.declaration
+      let call = [name, declaration?.name].compactMap(\.self).joined(separator: " ")
+      let usage = declaration.map { HelpScreen.usage(of: $0, call: call) } ?? self.declaration.usage
+      return (error.report(usage: usage, helpCall: "\(call) --help", style: style), .usage)
+    }
+    if let error = error as? CheckFailure { return (error.message + "\n", .checkFailed) }
+    let code = (error as? any FailureWithExitCode)?.exitCode ?? .inputOutput
+    let lines = [style.bold("Error:") + " \(message(of: error))"] + excerptLines(of: error, in: session)
+    return (lines.map { $0 + "\n" }.joined(), code)
+  }
+
+  /// The line of a file that is wrong, with the place marked, where a person reads it.
+  private func excerptLines(of error: any Error, in session: borrowing Session) -> [String] {
+    guard session.standardError.isTerminal else { return [] }
+    return excerpt(error, session.errorStyle, session.errorWidth)
+  }
+}

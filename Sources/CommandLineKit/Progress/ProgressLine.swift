@@ -1,0 +1,96 @@
+/// How long work goes, in one line: stage, share, rate and the time left.
+///
+/// ```
+/// Reading  [=======>            ]  38 %  412 MB/s  3 s left
+/// ```
+struct ProgressLine: Sendable, Equatable {
+  let stage: WorkStage
+  /// The seconds since the stage began.
+  let seconds: Double
+  /// How much has been done, in the stage's unit.
+  var completed = 0
+  /// How much of all there is to do has been done, from 0 to 1; `nil` if nobody knows.
+  var share: Double?
+  /// `nil` if nobody knows.
+  var secondsLeft: Double?
+
+  private static let gap = "  "
+  private static let barWidths = [20, 10]
+
+  init(stage: WorkStage, seconds: Double) {
+    (self.stage, self.seconds) = (stage, seconds)
+  }
+
+  /// The line in at most `width` columns: what matters less is left out, and at last it is cut.
+  func text(width: Int) -> String {
+    let title = stage.title
+    for bar in Self.barWidths.map(bar(width:)) + [nil] {
+      let pieces = [title, bar, percent, rate, time].compactMap(\.self)
+      let text = pieces.joined(separator: Self.gap)
+      if text.displayWidth <= width { return text }
+    }
+    for pieces in [[title, percent, time], [title, percent ?? time]] {
+      let text = pieces.compactMap(\.self).joined(separator: Self.gap)
+      if text.displayWidth <= width { return text }
+    }
+    return String(title.prefix(max(0, width)))
+  }
+
+  private func bar(width: Int) -> String? {
+    guard let share else { return nil }
+    let done = Int(share * Double(width))
+    let head = done < width ? ">" : ""
+    let bar = String(repeating: "=", count: done) + head
+    return "[\(bar.padded(to: width))]"
+  }
+
+  private var percent: String? {
+    share.map { "\(Int($0 * 100)) %".padded(to: 5, flushRight: true) }
+  }
+
+  /// How much is done in a second; where nobody knows of how much, what has been done before it.
+  private var rate: String? {
+    guard let unit = stage.unit, completed > 0, seconds > 0 else { return nil }
+    let perSecond = unit.text(Double(completed) / seconds) + "/s"
+    return share == nil ? unit.text(Double(completed)) + Self.gap + perSecond : perSecond
+  }
+
+  /// The time left or, where nobody knows it, the time that has passed.
+  private var time: String? {
+    guard let secondsLeft else {
+      return share == nil ? Self.duration(seconds.rounded(.down)) : nil
+    }
+    let left = Self.duration(max(1, secondsLeft.rounded(.up)))
+    return stage.isLimited && stage.part == nil ? "at most \(left) left" : "\(left) left"
+  }
+
+  /// `12 s`, `3 min 20 s`, `2 h 5 min`.
+  private static func duration(_ seconds: Double) -> String {
+    let seconds = Int(min(seconds, 1e9))
+    if seconds < 60 { return "\(seconds) s" }
+    if seconds < 3600 { return "\(seconds / 60) min \(seconds % 60) s" }
+    return Plain.duration(minutes: seconds / 60)
+  }
+}
+
+extension WorkStage.Unit {
+  /// An amount with its unit in about three digits: `412 MB`, `1,230,000 rows`, `85 trees`.
+  fileprivate func text(_ amount: Double) -> String {
+    switch self {
+    case .bytes:
+      let (size, name) =
+        [(1e9, "GB"), (1e6, "MB"), (1e3, "kB")]
+        .first { amount >= $0.0 } ?? (1, "bytes")
+      return Plain.brief(amount / size) + " " + name
+    case .items(let noun, let isRounded):
+      return Plain.brief(isRounded ? Self.rounded(amount) : amount) + " " + noun
+    }
+  }
+
+  /// Without digits that would only flicker.
+  private static func rounded(_ amount: Double) -> Double {
+    var unit = 1.0
+    while amount >= 1000 * unit { unit *= 10 }
+    return (amount / unit).rounded() * unit
+  }
+}

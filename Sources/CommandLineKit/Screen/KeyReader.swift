@@ -1,0 +1,115 @@
+/// Turns the bytes that a terminal sends into keys.
+///
+/// A key may be one byte, a character of several, or an escape sequence (ECMA-48, as xterm and the
+/// VT220 use it), and its bytes may come in pieces. The escape key is the byte with which sequences
+/// begin, so that only time tells it from them: see ``isUndecided``.
+///
+/// ```swift
+/// var reader = KeyReader()
+/// reader.keys(from: [0x1B, 0x5B, 0x41, 0x71])  // [.up, .character("q")]
+/// ```
+package struct KeyReader {
+  /// No sequence that means a key here is longer; what is, is noise.
+  private static let longestSequence = 32
+  private static let escape: UInt8 = 0x1B
+
+  private var pending: [UInt8] = []
+
+  package init() {
+  }
+
+  /// Whether the last bytes are the beginning of something.
+  ///
+  /// If nothing follows within a tenth of a second, ``finish()`` is due.
+  package var isUndecided: Bool { !pending.isEmpty }
+
+  /// The keys that are complete with these bytes; those that mean nothing here are left out.
+  package mutating func keys(from bytes: some Sequence<UInt8>) -> [TerminalKey] {
+    pending += bytes
+    var keys: [TerminalKey] = []
+    while let (key, length) = Self.firstKey(in: pending[...]) {
+      pending.removeFirst(length)
+      if let key { keys.append(key) }
+    }
+    return keys
+  }
+
+  /// The keys in the bytes that wait for more, now that no more will come.
+  package mutating func finish() -> [TerminalKey] {
+    defer { pending = [] }
+    return pending == [Self.escape] ? [.escape] : []
+  }
+
+  /// The first key, if it means anything, and the number of its bytes; `nil` if more have to come.
+  private static func firstKey(in bytes: ArraySlice<UInt8>) -> (TerminalKey?, Int)? {
+    guard let first = bytes.first else { return nil }
+    switch first {
+    case escape: return sequence(in: bytes)
+    case 0x09: return (.tab, 1)
+    case 0x0A, 0x0D: return (.enter, 1)
+    case 0x08, 0x7F: return (.backspace, 1)
+    case 0x01...0x1A: return (.control(Character(Unicode.Scalar(first + 0x60))), 1)
+    case 0x20...0x7E: return (.character(Character(Unicode.Scalar(first))), 1)
+    case 0xC2...0xF4: return character(in: bytes, length: first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4)
+    default: return (nil, 1)
+    }
+  }
+
+  /// A character of several bytes.
+  private static func character(in bytes: ArraySlice<UInt8>, length: Int) -> (TerminalKey?, Int)? {
+    let rest = bytes.dropFirst().prefix(length - 1)
+    guard rest.allSatisfy({ $0 & 0xC0 == 0x80 }) else { return (nil, 1) }
+    guard rest.count == length - 1 else { return nil }
+    let text = String(validating: bytes.prefix(length), as: UTF8.self)
+    return (text?.first.map { .character($0) }, length)
+  }
+
+  private static func sequence(in bytes: ArraySlice<UInt8>) -> (TerminalKey?, Int)? {
+    let rest = bytes.dropFirst()
+    switch rest.first {
+    case nil: return nil
+    case escape: return (.escape, 1)
+    case UInt8(ascii: "["): return controlSequence(in: bytes)
+    case UInt8(ascii: "O"):
+      // The keys of a keypad in its application mode.
+      guard let final = rest.dropFirst().first else { return nil }
+      return (final == UInt8(ascii: "M") ? .enter : key(final: final, parameter: ""), 3)
+    default:
+      // A key with Alt.
+      return firstKey(in: rest).map { (nil, $0.1 + 1) }
+    }
+  }
+
+  /// `ESC [`, parameters, and a final byte.
+  private static func controlSequence(in bytes: ArraySlice<UInt8>) -> (TerminalKey?, Int)? {
+    let rest = bytes.dropFirst(2)
+    // The console of Linux begins its function keys with a second bracket.
+    let start = rest.first == UInt8(ascii: "[") ? 1 : 0
+    let parameters = rest.dropFirst(start).prefix { (0x20...0x3F).contains($0) }
+    let length = 2 + start + parameters.count
+    guard let final = bytes.dropFirst(length).first else {
+      return length < longestSequence ? nil : (nil, length)
+    }
+    guard (0x40...0x7E).contains(final) else { return (nil, length) }
+    guard start == 0 else { return (nil, length + 1) }
+    // Behind a semicolon stand keys held down with this one.
+    let parameter = parameters.prefix { $0 != UInt8(ascii: ";") }
+    return (key(final: final, parameter: String(decoding: parameter, as: UTF8.self)), length + 1)
+  }
+
+  private static func key(final: UInt8, parameter: String) -> TerminalKey? {
+    switch (Unicode.Scalar(final), parameter) {
+    case ("A", _): .up
+    case ("B", _): .down
+    case ("C", _): .right
+    case ("D", _): .left
+    case ("H", _), ("~", "1"), ("~", "7"): .home
+    case ("F", _), ("~", "4"), ("~", "8"): .end
+    case ("Z", _): .backTab
+    case ("~", "3"): .backspace
+    case ("~", "5"): .pageUp
+    case ("~", "6"): .pageDown
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// What a terminal's window is to show: a line for each of its rows, and where the cursor is.
+package struct ScreenFrame: Sendable, Equatable {
+  package let size: TerminalSize
+  /// From the top, without spaces at their ends; rows beyond are empty.
+  package let lines: [ScreenLine]
+  /// Where the cursor stands, hidden: magnifiers and screen readers go by it.
+  package let cursor: Place
+
+  package init(size: TerminalSize, lines: [ScreenLine], cursor: Place) {
+    self.size = size
+    self.lines = lines
+    self.cursor = cursor
+  }
+
+  /// A row and a column, from 0.
+  package struct Place: Sendable, Equatable {
+    package var row = 0
+    package var column = 0
+
+    package init() {
+    }
+
+    package init(row: Int = 0, column: Int = 0) {
+      self.row = row
+      self.column = column
+    }
+  }
+
+  /// The control sequences (ECMA-48) that turn a window showing `previous` into this one.
+  ///
+  /// Lines are written over and not first erased, so that nothing flickers; terminals that know
+  /// synchronized output show all of it at once. Without `previous` every row is written.
+  func update(from previous: ScreenFrame?) -> String {
+    let before = previous.flatMap { $0.size == size ? $0.lines : nil }
+    var text = ""
+    for row in 0..<size.rows {
+      let line = row < lines.count ? lines[row] : nil
+      if let before, (row < before.count ? before[row] : nil) == line { continue }
+      text += "\u{1B}[\(row + 1);1H" + (line?.text ?? "")
+      // In the last column this would erase the character just written.
+      if line?.width ?? 0 < size.columns { text += "\u{1B}[K" }
+    }
+    if text.isEmpty, previous?.cursor == cursor { return "" }
+    return "\u{1B}[?2026h\(text)\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?2026l"
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import SystemFiles
+
+extension FileDescriptor {
+  /// Writes text as UTF-8, all of it at once as a rule.
+  package func write(_ text: String) throws(SystemError) {
+    let bytes = [UInt8](text.utf8)[...]
+    try writeAll(bytes.span)
+  }
+
+  /// The next line, without its end; `nil` at the end of input.
+  ///
+  /// Bytes are read one by one, so that none of the next line is lost.
+  package func readLine() throws -> String? {
+    var line: [UInt8] = []
+    while true {
+      var byte: UInt8 = 0
+      let count: Int
+      do throws(SystemError) {
+        count = try SystemError.check { read(number, &byte, 1) }
+      } catch {
+        // A terminal that has gone away has ended.
+        count = 0
+      }
+      guard count > 0 else { return line.isEmpty ? nil : String(decoding: line, as: UTF8.self) }
+      guard byte != UInt8(ascii: "\n") else { return String(decoding: line, as: UTF8.self) }
+      line.append(byte)
+    }
+  }
+}

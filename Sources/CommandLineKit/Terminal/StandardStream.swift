@@ -1,0 +1,30 @@
+import Foundation
+import SystemFiles
+
+/// Standard output or standard error.
+package struct StandardStream: ~Copyable, Output {
+  package let descriptor: FileDescriptor
+  private let name: String
+  package var buffer: ContiguousArray<UInt8> = []
+  package let bufferSize: Int
+
+  /// A stream that messages call `name`.
+  package init(_ descriptor: FileDescriptor, named name: String, buffers: Bool = true) {
+    self.descriptor = descriptor
+    self.name = name
+    bufferSize = buffers ? 1 << 16 : 0
+  }
+
+  package var isTerminal: Bool { descriptor.isTerminal }
+  /// The size of the terminal's window; `nil` if this is none.
+  var terminalSize: TerminalSize? { descriptor.terminalSize }
+
+  package mutating func send(_ bytes: Span<UInt8>) throws {
+    do {
+      try descriptor.writeAll(bytes)
+    } catch {
+      throw error.code == EPIPE
+        ? ClosedPipe() : StreamError(stream: name, reason: error.description)
+    }
+  }
+}

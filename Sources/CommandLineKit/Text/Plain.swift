@@ -1,0 +1,143 @@
+import Foundation
+import MessageText
+
+/// Numbers as text for people, with the digits and marks of a locale.
+package enum Plain {
+  /// The locale, which ``Program`` sets around a command.
+  @TaskLocal package static var locale: Locale = english
+
+  /// The locale where no other is asked for.
+  private static let english = Locale(identifier: "en_US")
+
+  /// A whole number with its thousands set off: `10,000`.
+  package static func count(_ number: Int) -> String {
+    number.formatted(.number.locale(locale))
+  }
+
+  /// An amount that is mostly whole: `10,000`, `2.5`.
+  package static func amount(_ number: Double) -> String {
+    Int(exactly: number).map(count) ?? rounded(number)
+  }
+
+  /// About four significant digits, none of a whole number lost: `173.3`, `1,212`, `0.09013`.
+  package static func rounded(_ number: Double) -> String {
+    guard number.isFinite else { return "\(number)" }
+    let size = abs(number)
+    if size >= 1e15 || (size < 1e-6 && size > 0) {
+      return number.formatted(
+        .number.locale(locale).notation(.scientific).precision(.significantDigits(1...4)))
+    }
+    if size >= 1000 {
+      return number.formatted(.number.locale(locale).precision(.fractionLength(0)))
+    }
+    let precision: NumberFormatStyleConfiguration.Precision =
+      size >= 100 ? .fractionLength(1) : .significantDigits(1...4)
+    return number.formatted(.number.locale(locale).precision(precision))
+  }
+
+  /// Two significant digits, none of a whole number lost, for what is itself uncertain: `2.1`, `0.013`.
+  package static func brief(_ number: Double) -> String {
+    guard number.isFinite else { return "\(number)" }
+    let size = abs(number)
+    if size >= 1e15 || (size < 1e-6 && size > 0) {
+      return number.formatted(
+        .number.locale(locale).notation(.scientific).precision(.significantDigits(1...2)))
+    }
+    let precision: NumberFormatStyleConfiguration.Precision =
+      size >= 9.95 ? .fractionLength(0) : .significantDigits(1...2)
+    return number.formatted(.number.locale(locale).precision(precision))
+  }
+
+  /// Six significant digits, for a formula: `3600.92`, `9.00206E-5`.
+  package static func coefficient(_ number: Double) -> String {
+    let size = abs(number)
+    let style = FloatingPointFormatStyle<Double>(locale: locale)
+      .grouping(.never).precision(.significantDigits(1...6))
+    return number.formatted(size < 1e-3 && size > 0 ? style.notation(.scientific) : style)
+  }
+
+  /// A share that was chosen: `90 %`, `92.5 %`.
+  package static func confidence(_ share: Double) -> String {
+    number((share * 1e6).rounded() / 1e4) + " %"
+  }
+
+  /// A share that was counted, to a tenth of a percent: `90.0 %`.
+  package static func percent(_ share: Double) -> String {
+    (share * 100).formatted(.number.locale(locale).precision(.fractionLength(1))) + " %"
+  }
+
+  /// With as many decimals as a number of that size has in four digits, so that numbers below one
+  /// another agree: beside 173.2, `44.5` and `1,105.0`.
+  package static func rounded(_ number: Double, beside size: Double) -> String {
+    guard (1e-3..<1e15).contains(abs(size)), abs(number) < 1e15 else { return rounded(number) }
+    let decimals = max(0, 3 - Int(log10(abs(size)).rounded(.down)))
+    let isZero = (number * pow(10, Double(decimals))).rounded() == 0
+    return (isZero ? 0 : number).formatted(
+      .number.locale(locale).precision(.fractionLength(decimals)))
+  }
+
+  /// The same with its sign, for a difference: `+0.4`.
+  package static func signed(_ number: Double, beside size: Double) -> String {
+    let text = rounded(number, beside: size)
+    let isZero = text.allSatisfy { $0.wholeNumberValue ?? 0 == 0 }
+    return (number > 0 && !isZero ? "+" : "") + text
+  }
+
+  /// A number along an axis, with so many decimals: `0.25`, `-1,500`.
+  package static func tick(_ number: Double, decimals: Int) -> String {
+    guard decimals <= 6, abs(number) < 1e15 else {
+      return number == 0
+        ? "0"
+        : number.formatted(
+          .number.locale(locale).notation(.scientific).precision(.significantDigits(1...6)))
+    }
+    return number.formatted(.number.locale(locale).precision(.fractionLength(decimals)))
+  }
+
+  /// A time span in hours and minutes: `8 h 0 min`, `27 min`.
+  package static func duration(minutes: Int) -> String {
+    let size = abs(minutes)
+    let sign = minutes < 0 ? "-" : ""
+    let minutes = "\(number(Double(size % 60))) min"
+    return sign + (size >= 60 ? "\(number(Double(size / 60))) h \(minutes)" : minutes)
+  }
+
+  /// A time span in words: `8 hours`, `7 hours 45 minutes`, `35 minutes`.
+  package static func wordedDuration(minutes: Int) -> String {
+    let parts = [(minutes / 60, "hour"), (minutes % 60, "minute")]
+    return parts.filter { $0.0 > 0 }.map { counted(Double($0.0), $0.1) }.joined(separator: " ")
+  }
+
+  /// A time span for a narrow column: `8h00`, `-0h27`.
+  package static func briefDuration(minutes: Int) -> String {
+    let (hours, rest) = abs(minutes).quotientAndRemainder(dividingBy: 60)
+    let tens = rest < 10 ? number(0) : ""
+    return "\(minutes < 0 ? "-" : "")\(number(Double(hours)))h\(tens)\(number(Double(rest)))"
+  }
+
+  /// A number with its noun: `1 cup`, `1.5 cups`.
+  package static func counted(_ number: Double, _ noun: String) -> String {
+    Counted(number, noun).text(self.number(number))
+  }
+
+  /// With all the digits it has, and without a needless point: `8`, `7.5`.
+  package static func number(_ number: Double) -> String {
+    let text = literal(number)
+    guard locale.identifier != english.identifier else { return text }
+    if locale.numberingSystem.identifier == "latn" {
+      // A formatter would take longer to load than the rest of an answer takes.
+      return text.replacing(".", with: locale.decimalSeparator ?? ".")
+    }
+    let size = abs(number)
+    guard size == 0 || (1e-4..<1e15).contains(size) else { return text }
+    let style = FloatingPointFormatStyle<Double>(locale: locale)
+    return number.formatted(style.grouping(.never).precision(.significantDigits(1...17)))
+  }
+
+  /// The shortest text that reads back as the same number, as the command line takes it and
+  /// wherever it is run.
+  package static func literal(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

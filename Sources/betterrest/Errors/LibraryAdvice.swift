@@ -1,0 +1,33 @@
+import CommandLineKit
+import SleepModel
+
+// What to type about the library's errors.
+
+extension TableError: ErrorWithAdvice {
+  package var advisedDescription: String { description(advising: remedy.map(\.advice)) }
+}
+
+extension TableError.Remedy {
+  fileprivate var advice: String {
+    switch self {
+    case .nameFeatures: "Name the features with --features."
+    case .nameColumnOrFeatures: "Give it a name, or name the features with --features."
+    case .nameColumns:
+      "For data other than sleep, name the columns with --target and --features."
+    case .chooseModel: "For data other than sleep, name a model of it with --model."
+    case .addHeader:
+      "Put a line such as wake,estimatedSleep,coffee,actualSleep before it."
+    case .dropMissing(rows: 1): "Fill it in, or leave this row out with --drop-missing."
+    case .dropMissing: "Fill them in, or leave these rows out with --drop-missing."
+    }
+  }
+}
+
+extension ModelFileError: ErrorWithAdvice {
+  package var advisedDescription: String {
+    switch problem {
+    case .noSuchFile, .notAModel: "\(self) Train one with: betterrest train DATA.csv"
+    default: description
+    }
+  }
+}

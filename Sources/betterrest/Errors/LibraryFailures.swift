@@ -1,0 +1,42 @@
+import CommandLineKit
+import SleepClock
+import SleepModel
+
+// The exit codes of the library's errors.
+
+extension TableError: FailureWithExitCode {
+  package var exitCode: ExitCode {
+    switch category {
+    case .noInput: .noInput
+    case .inputFailed: .inputOutput
+    case .badData: .badData
+    case .badSelection: .usage
+    }
+  }
+}
+
+extension ModelFileError: FailureWithExitCode {
+  package var exitCode: ExitCode {
+    switch problem {
+    case .noSuchFile, .isDirectory: .noInput
+    case .unreadable: .inputOutput
+    case .tooLarge, .notAModel, .newerFormat, .damaged, .notWritable, .foreign: .badData
+    }
+  }
+}
+
+extension ModelError: FailureWithExitCode {
+  package var exitCode: ExitCode { .badData }
+}
+
+extension TrainingError: FailureWithExitCode {
+  package var exitCode: ExitCode { .badData }
+}
+
+extension ImplausibleSleepError: FailureWithExitCode {
+  package var exitCode: ExitCode { .badData }
+}
+
+extension BedtimeInputError: FailureWithExitCode {
+  package var exitCode: ExitCode { .usage }
+}

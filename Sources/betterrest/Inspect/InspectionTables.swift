@@ -1,0 +1,94 @@
+import CommandLineKit
+import SleepClock
+import SleepModel
+
+/// What `inspect` shows of each feature: its range and weight, and how the prediction follows it.
+struct InspectionTables {
+  let features: [InspectionReport.Feature]
+  /// The name of what is predicted.
+  let target: String
+  /// The unit of the target, with a space before it.
+  let unit: String
+
+  /// The features, and a line that says what their importance is.
+  var overview: String {
+    let hasTrees = features.contains { $0.gainShare != nil }
+    let hasImportance = features.contains { $0.importance != nil }
+    var table = TextTable(
+      [.left, .right, .right, .right] + (hasTrees ? [.right] : [])
+        + (hasImportance ? [.right] : []))
+    table.add(
+      ["Feature", "from", "to", "distinct"] + (hasTrees ? ["gain"] : [])
+        + (hasImportance ? ["importance"] : []))
+    for feature in features {
+      var cells = [
+        feature.name, feature.minimum.map(Plain.number) ?? "-",
+        feature.maximum.map(Plain.number) ?? "-", feature.distinctCount.map(Plain.count) ?? "-",
+      ]
+      if hasTrees {
+        let gain = feature.gainShare ?? 0
+        cells.append(Plain.rounded((gain * 1000).rounded() / 10) + " %")
+      }
+      if hasImportance { cells.append(feature.importance.map { Plain.rounded($0) + unit } ?? "-") }
+      table.add(cells)
+    }
+    guard hasImportance else { return table.text }
+    return table.text
+      + "Importance: by how much the validation RMSE rises if the feature's values are shuffled.\n"
+  }
+
+  /// A table for each feature of the mean predictions at some of its values.
+  var partialDependence: String {
+    features.compactMap { feature in
+      guard let dependence = feature.partialDependence else { return nil }
+      var table = TextTable([.right, .right])
+      table.add([feature.name, "mean \(target)"])
+      for (value, prediction) in zip(dependence.values, dependence.predictions) {
+        table.add([text(value, of: feature.name), text(prediction)])
+      }
+      return "\n" + table.text
+    }.joined()
+  }
+
+  /// A value of a feature in its unit: a clock time, hours, cups.
+  func text(_ value: Double, of feature: String) -> String {
+    guard target == SleepCalculator.target else { return Plain.coefficient(value) }
+    switch feature {
+    case "wake": return ClockTime(secondsAfterMidnight: value)?.description ?? Plain.number(value)
+    case "estimatedSleep": return "\(Plain.coefficient(value)) h"
+    case "coffee": return value == 1 ? "1 cup" : "\(Plain.coefficient(value)) cups"
+    default: return Plain.coefficient(value)
+    }
+  }
+
+  /// A prediction: `8 h 35 min` for sleep.
+  func text(_ prediction: Double) -> String {
+    let minutes = (prediction / 60).rounded()
+    guard target == SleepCalculator.target, (0..<60_000).contains(minutes) else {
+      return Plain.rounded(prediction) + unit
+    }
+    return "\(Int(minutes) / 60) h \(Int(minutes) % 60) min"
+  }
+
+  /// How the mean prediction changes along a feature, in a sentence.
+  func course(of dependence: PartialDependence, _ feature: String) -> String {
+    let predictions = dependence.predictions
+    guard let first = predictions.first, let last = predictions.last, let low = predictions.min(),
+      let high = predictions.max(), let start = dependence.values.first,
+      let end = dependence.values.last
+    else { return "" }
+    let span =
+      "From \(text(start, of: feature)) to \(text(end, of: feature)), the mean "
+      + "prediction "
+    if text(low) == text(high) { return span + "stays at \(text(low))." }
+    let steps = zip(predictions, predictions.dropFirst())
+    if steps.allSatisfy({ $0 <= $1 }) {
+      return span + "rises from \(text(first)) to \(text(last))."
+    }
+    if steps.allSatisfy({ $0 >= $1 }) {
+      return span + "falls from \(text(first)) to \(text(last))."
+    }
+    return span + "goes from \(text(first)) to \(text(last)); it is between \(text(low)) and "
+      + "\(text(high))."
+  }
+}

@@ -1,0 +1,33 @@
+import CommandLineKit
+import SleepClock
+
+/// How a bedtime comes about, in a line:
+/// `8 hours, plus 35 minutes for 2 cups of coffee, the evening before`.
+struct SleepExplanation {
+  let text: String
+  /// The amount alone: `8 hours, plus 35 minutes for 2 cups of coffee`.
+  let amount: String
+  /// The amount in minutes.
+  let minutes: Int
+  /// Where the bedtime falls if that is not the day of waking: `the evening before`.
+  let evening: String?
+
+  /// Without `coffee` it is left open what the extra minutes are for.
+  init(_ bedtime: Bedtime, sleep: SleepAmount, coffee: CoffeeAmount?) {
+    let wanted = Int((sleep.hours * 60).rounded())
+    // Cut to whole minutes, as clocks do.
+    let extra = Int((bedtime.actualSleep - 3600 * sleep.hours) / 60)
+    minutes = wanted + extra
+    var parts = [Plain.wordedDuration(minutes: wanted)]
+    if extra != 0 {
+      let cups = coffee.map {
+        $0.cups == 0 ? " without coffee" : " for \(Plain.counted($0.cups, "cup")) of coffee"
+      }
+      parts.append(
+        "\(extra > 0 ? "plus" : "less") \(Plain.wordedDuration(minutes: abs(extra)))\(cups ?? "")")
+    }
+    amount = parts.joined(separator: ", ")
+    evening = bedtime.daysBefore > 0 ? "the \(bedtime.partOfDay.rawValue) before" : nil
+    text = (parts + [evening].compactMap(\.self)).joined(separator: ", ")
+  }
+}

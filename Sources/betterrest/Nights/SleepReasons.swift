@@ -1,0 +1,63 @@
+import CommandLineKit
+import SleepClock
+import SleepModel
+
+/// What each input adds to an answer, in a line whose items add up to the time shown:
+/// `8 hours wanted 8 h 0 min · 2 cups of coffee +27 min · waking at 07:00 +0 min · every night +8
+/// min = 8 h 35 min`.
+struct SleepReasons {
+  let text: String
+  /// The parts of the text between which a line may be broken.
+  let parts: [String]
+  /// The same in few words, without what adds nothing: `8:00 h + coffee 0:27 + base 0:08`.
+  let briefText: String
+
+  /// - Parameters:
+  ///   - contributions: What adds up to the answer.
+  ///   - minutes: The answer as it is shown.
+  ///   - night: The night that is explained.
+  init(
+    _ contributions: SleepContributions, minutes: Int, night: Bedtime, sleep: SleepAmount,
+    coffee: CoffeeAmount, clock: ClockStyle
+  ) {
+    let items = [
+      ("\(sleep.text) wanted", "", contributions.estimatedSleep),
+      ("\(Plain.counted(coffee.cups, "cup")) of coffee", "coffee ", contributions.coffee),
+      ("waking at \(clock.text(of: night.wake.clockTime))", "waking ", contributions.wake),
+      // What the model answers even without sleep wanted and coffee.
+      ("every night", "base ", contributions.base),
+    ].compactMap { name, brief, seconds in seconds.map { (name: name, brief: brief, seconds: $0) } }
+    let sum = items.reduce(0) { $0 + $1.seconds }
+    guard abs(sum - night.actualSleep) < 60,
+      let whole = roundedParts(items.map { $0.seconds / 60 }, total: minutes)
+    else {
+      text =
+        "The model gives no reasons: its terms are so large that what they add up to is rounding."
+      parts = [text]
+      briefText = ""
+      return
+    }
+    let amounts = whole.enumerated().map { index, minutes in
+      let isStart = index == 0 && contributions.estimatedSleep != nil
+      return (minutes >= 0 && !isStart ? "+" : "") + Plain.duration(minutes: minutes)
+    }
+    briefText = items.indices.filter { whole[$0] != 0 || $0 == 0 }
+      .map { index in
+        let sign = whole[index] < 0 ? "- " : index == 0 ? "" : "+ "
+        return sign + items[index].brief + Self.clockText(minutes: whole[index])
+          + (index == 0 ? " h" : "")
+      }.joined(separator: " ")
+    parts =
+      items.indices.map { index in
+        let isLast = index == items.count - 1
+        return "\(items[index].name) \(amounts[index])" + (isLast ? "" : " ·")
+      } + ["= \(Plain.duration(minutes: minutes))"]
+    text = parts.joined(separator: " ")
+  }
+
+  /// Hours and minutes as `0:27`, without a sign.
+  private static func clockText(minutes: Int) -> String {
+    let (hours, rest) = abs(minutes).quotientAndRemainder(dividingBy: 60)
+    return "\(hours):\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

@@ -1,0 +1,137 @@
+import CommandLineKit
+import SleepModel
+
+/// Answers every row of a CSV: the rows come back as they were, with a prediction behind them, with
+/// its range if the model has one, and with a mark of rows outside the training data if the model
+/// knows what these cover.
+struct BatchPrediction {
+  let model: RegressionModel
+  /// The share of rows that the ranges are to hold.
+  let confidence: Double
+  /// The number of threads to use at most.
+  let threads: Int
+
+  /// Streams from the source to a file, or to standard output.
+  func run(
+    _ source: ByteSource, delimiter: CSVDelimiter?, output: String?,
+    progress: ProgressReporter?, in session: inout Session
+  ) throws {
+    defer { progress?.end() }
+    progress?.begin(.predicting)
+    let reader = try CSVReader(
+      source.counted(by: progress?.work), columns: model.inputColumns.interpretingSleep, delimiter: delimiter,
+      keepingRecords: true)
+    if let taken = columns.first(where: reader.header.names.contains) {
+      throw TakenColumn(source: source.name, column: taken)
+    }
+    var extrapolated = ExtrapolatedRows(model)
+    let summary: ReadingSummary
+    if let output {
+      var file = try FileOutput(output)
+      summary = try write(reader, to: &file, counting: &extrapolated)
+      try file.commit()
+    } else {
+      summary = try write(reader, to: &session.standardOutput, counting: &extrapolated)
+    }
+    progress?.end()
+    let warnings = [extrapolated.warning(ofRows: summary.rows)].compactMap(\.self)
+    try session.warn(summary.warnings(onMissing: .answering) + warnings)
+  }
+
+  /// The names of the columns that are added.
+  private var columns: [String] {
+    ["prediction"] + (model.range == nil ? [] : ["predictionLower", "predictionUpper"])
+      + (knowsTrainingData ? ["extrapolates"] : [])
+  }
+
+  /// Whether rows outside the training data can be told, which of an imported model may not be.
+  private var knowsTrainingData: Bool { model.features.contains { $0.seenRange != nil } }
+
+  private func write(
+    _ reader: consuming CSVReader, to output: inout some Output & ~Copyable,
+    counting extrapolated: inout ExtrapolatedRows
+  ) throws -> ReadingSummary {
+    guard model.range != nil else {
+      let predictor = RowPredictor(model)
+      return try write(reader, to: &output, counting: &extrapolated) { table in
+        (try predictor.predictions(from: table), nil, try model.extrapolation(in: table))
+      }
+    }
+    let predictor = try RangePredictor(model, confidence: confidence)
+    return try write(reader, to: &output, counting: &extrapolated) { table in
+      let answers = try predictor.answers(from: table)
+      return (answers.predictions, (answers.lower, answers.upper), answers.extrapolation)
+    }
+  }
+
+  /// The answers to some rows, with the ends of their ranges if there are any.
+  private typealias Answers = (
+    predictions: [Double], ends: (lower: [Double], upper: [Double])?, extrapolation: Extrapolation
+  )
+
+  private func write(
+    _ reader: consuming CSVReader, to output: inout some Output & ~Copyable,
+    counting extrapolated: inout ExtrapolatedRows, answers: @Sendable (DataTable) throws -> Answers
+  ) throws -> ReadingSummary {
+    let header = reader.header
+    let marks = knowsTrainingData
+    var head: [UInt8] = header.hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
+    head += header.record
+    for column in columns { head += [header.delimiter.byte] + Array(column.utf8) }
+    head += header.lineEnding.rawValue.utf8
+    return try reader.forEachPart(threads: threads) { table, records in
+      let answers = try answers(table)
+      return (Self.lines(records, answers, header, marking: marks), answers.extrapolation)
+    } take: { lines, extrapolation in
+      // Not before there is a row: where there is none, that is an error.
+      try output.write(head)
+      head = []
+      try output.write(lines)
+      extrapolated.add(extrapolation)
+    }
+  }
+
+  /// The rows as they were, each with its answers behind it.
+  private static func lines(
+    _ records: RawRecords?, _ answers: Answers, _ header: CSVHeader, marking marks: Bool
+  ) -> [UInt8] {
+    // The reader was asked to keep them.
+    guard let records else { return [] }
+    let delimiter = header.delimiter.byte
+    // Made anew for every block: threads that count references to the same bytes wait for each other.
+    let lineEnd = { (mark: String) -> [UInt8] in
+      (marks ? [delimiter] + Array(mark.utf8) : []) + Array(header.lineEnding.rawValue.utf8)
+    }
+    let (outside, inside) = (lineEnd("true"), lineEnd("false"))
+    let (predictions, ends, isOutside) = (
+      answers.predictions, answers.ends, answers.extrapolation.isOutside
+    )
+    var lines: [UInt8] = []
+    lines.reserveCapacity(records.byteCount + (ends == nil ? 48 : 88) * predictions.count)
+    var texts = NumberTexts()
+    for (row, prediction) in predictions.enumerated() {
+      records.append(row, to: &lines)
+      lines.append(delimiter)
+      texts.append(prediction, to: &lines)
+      if let ends {
+        lines.append(delimiter)
+        texts.append(ends.lower[row], to: &lines)
+        lines.append(delimiter)
+        texts.append(ends.upper[row], to: &lines)
+      }
+      lines += isOutside[row] ? outside : inside
+    }
+    return lines
+  }
+}
+
+/// The rows already have a column of the name that would be added.
+struct TakenColumn: FailureWithExitCode, CustomStringConvertible {
+  let source: String
+  let column: String
+  let exitCode = ExitCode.badData
+
+  var description: String {
+    "\(source): there is a column \"\(column)\" already. Rename it."
+  }
+}

@@ -1,0 +1,197 @@
+import BedtimeForm
+import CommandLineKit
+import SleepClock
+
+/// The question that a command line of `predict` asks: for one bedtime or those of a range, for the
+/// alarm, for the most cups, or for what somebody answers in the form.
+struct PredictQuestion {
+  private typealias Options = PredictCommand
+
+  private let arguments: ParsedArguments
+
+  /// - Throws: ``UsageError`` for options that ask for more than one answer can tell.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    self.arguments = arguments
+    try checkRanges()
+    try checkForm()
+    try checkBed()
+  }
+
+  /// The option that is a range, the first of two.
+  private var range: String? {
+    arguments[Options.sleep].isRange
+      ? "sleep" : arguments[Options.coffee].isRange ? "coffee" : nil
+  }
+
+  private func checkRanges() throws(UsageError) {
+    guard let range else { return }
+    for parameter in [Options.explain.definition, CalendarOutput.file.definition]
+    where arguments.contains(parameter) {
+      throw UsageError("'--\(parameter.name)' is for one answer; '--\(range)' is a range.")
+    }
+    if arguments[Options.save] {
+      throw UsageError("'--save' keeps one amount; '--\(range)' is a range.")
+    }
+    if arguments[Options.sleep].isRange, arguments[Options.coffee].isRange,
+      !arguments[Options.json]
+    {
+      try checkGrid()
+    }
+  }
+
+  /// Refuses a grid that has no place for all that is asked, whichever range makes its columns.
+  private func checkGrid() throws(UsageError) {
+    if arguments.contains(RangeOptions.confidence) {
+      throw UsageError(
+        "A grid has no place for what '--confidence' asks; take one range or --json.")
+    }
+    let hours = arguments[Options.sleep].values.count
+    let cups = arguments[Options.coffee].values.count
+    let most = WhatIfAnswer.mostGridColumns
+    guard arguments[Options.bed] == nil, min(hours, cups) > most else { return }
+    throw UsageError(
+      "A grid has at most \(most) columns; '--sleep' is \(hours) amounts and '--coffee' \(cups). "
+        + "Take larger steps for one of them, or --json.")
+  }
+
+  /// Refuses what a form does not ask.
+  private func checkForm() throws(UsageError) {
+    guard arguments[Options.interactive] else { return }
+    if arguments[Options.bed] != nil {
+      throw UsageError("'--bed' and '--interactive' exclude each other.")
+    }
+    if arguments[Options.save] {
+      throw UsageError("'--save' and '--interactive' exclude each other: in the form, press s.")
+    }
+    if let range {
+      throw UsageError("'--interactive' begins with one amount; '--\(range)' is a range.")
+    }
+  }
+
+  /// Refuses what does not go with a question that is turned round.
+  private func checkBed() throws(UsageError) {
+    guard arguments[Options.bed] != nil else { return }
+    for parameter in [
+      Options.explain.definition, RangeOptions.confidence.definition, Options.save.definition,
+      CalendarOutput.file.definition,
+    ] where arguments.contains(parameter) {
+      throw UsageError("'--\(parameter.name)' and '--bed' exclude each other.")
+    }
+    if let range {
+      throw UsageError("'--bed' goes with one amount; '--\(range)' is a range.")
+    }
+    if arguments.contains(Options.wake), arguments.contains(Options.coffee) {
+      throw UsageError(
+        "'--bed', '--wake' and '--coffee' leave nothing to ask. Leave out '--wake' to be told when "
+          + "to set the alarm, or '--coffee' to be told how many cups you can drink.")
+    }
+    if arguments[Options.wake].timeOfAllDays == nil {
+      throw UsageError("'--bed' goes with one time; '--wake' names times by day.")
+    }
+  }
+}
+
+extension PredictQuestion {
+  /// The answer; `nil` if the form was left without one.
+  func answer(
+    _ given: GivenAnswers, _ setting: PredictSetting, in session: inout Session
+  ) throws -> (any PredictAnswer)? {
+    try RangeOptions.check(arguments, for: setting.model)
+    if arguments[Options.interactive] { return try formAnswer(given, setting, in: &session) }
+    let (sleep, coffee) = (given.sleep.value, given.coffee.value)
+    var setting = setting
+    if let bed = arguments[Options.bed] {
+      // A time of waking turns the question round only where it is asked with.
+      guard arguments.contains(Options.wake), let time = arguments[Options.wake].timeOfAllDays
+      else {
+        setting.origins = given.origins(wake: nil)
+        return try AlarmAnswer(setting, bed: bed, sleep: sleep.values[0], coffee: coffee.values[0])
+      }
+      setting.origins = given.origins(
+        wake: "waking at \(setting.clock.text(of: time))", coffee: false)
+      return try CoffeeLimitAnswer(setting, wake: time, bed: bed, sleep: sleep.values[0])
+    }
+    let schedule = given.wake.value
+    let wake = try setting.wake(schedule)
+    setting.namesDay = schedule.timeOfAllDays == nil
+    setting.origins = given.origins(wake: "waking at \(setting.clock.text(of: wake.clockTime))")
+    if sleep.isRange || coffee.isRange {
+      return try WhatIfAnswer(setting, wake: wake, sleep: sleep, coffee: coffee) { sleep, coffee in
+        try bedtime(setting, wake: wake, sleep: sleep, coffee: coffee)
+      }
+    }
+    return try bedtime(setting, wake: wake, sleep: sleep.values[0], coffee: coffee.values[0])
+  }
+
+  private func formAnswer(
+    _ given: GivenAnswers, _ setting: PredictSetting, in session: inout Session
+  ) throws -> BedtimeAnswer? {
+    var setting = setting
+    setting.origins = .form
+    let schedule = given.wake.value
+    let morning = try setting.wake(schedule)
+    // Where times differ by day, the next morning with one may not be the next at that time.
+    if schedule.timeOfAllDays == nil { setting.day = morning.day }
+    let (environment, now) = (session.environment, session.now)
+    let form = InteractiveForm(
+      clock: setting.clock, modelNotice: setting.modelNotice, environment: environment,
+      answer: { [setting] question in
+        var setting = setting
+        setting.now = now()
+        return try FormAnswer(to: question, in: setting) { question, wake in
+          try bedtime(
+            setting, wake: wake, sleep: question.sleep, coffee: question.coffee, explains: true)
+        }
+      },
+      save: { question in
+        try Preferences.remember(
+          question, wakingOn: morning.day, schedule: schedule, environment: environment)
+      })
+    let start = BedtimeQuestion(
+      wake: morning.clockTime, sleep: given.sleep.value.values[0],
+      coffee: given.coffee.value.values[0])
+    try checkTerminal(of: session)
+    guard let taken = try form.answers(from: start, in: &session) else { return nil }
+    setting.now = session.now()
+    return try bedtime(
+      setting, wake: setting.wake(taken.wake), sleep: taken.sleep, coffee: taken.coffee)
+  }
+
+  /// Refuses to ask where nobody can answer.
+  private func checkTerminal(of session: borrowing Session) throws(UsageError) {
+    guard session.standardInput.isTerminal else {
+      throw UsageError("'--interactive' takes its keys from a terminal; standard input is none.")
+    }
+    // A result that is caught leaves standard error to draw on.
+    guard session.standardOutput.isTerminal || session.standardError.isTerminal else {
+      throw UsageError("'--interactive' draws on a terminal; no output goes to one.")
+    }
+  }
+
+  /// The answer for one wake time and one amount each.
+  func bedtime(
+    _ setting: PredictSetting, wake: WakeInstant, sleep: SleepAmount, coffee: CoffeeAmount,
+    explains: Bool = false
+  ) throws -> BedtimeAnswer {
+    let seconds = wake.clockTime.secondsAfterMidnight
+    let confidence = arguments[RangeOptions.confidence]
+    let prediction = try setting.calculator.prediction(
+      wake: seconds, estimatedSleep: sleep.hours, coffee: coffee.cups, confidence: confidence)
+    let contributions =
+      explains || arguments[Options.explain]
+      ? try setting.calculator.contributions(
+        wake: seconds, estimatedSleep: sleep.hours, coffee: coffee.cups) : nil
+    return BedtimeAnswer(
+      try Bedtime(wake: wake, actualSleep: prediction.actualSleep),
+      interval: try prediction.interval.map {
+        try BedtimeInterval($0, confidence: confidence, wake: wake, clock: setting.clock)
+      }, sleep: sleep, coffee: coffee, contributions: contributions, setting: setting)
+  }
+}
+
+extension PredictSetting {
+  /// What the form says about the model, in a few words.
+  fileprivate var modelNotice: String {
+    location == .builtIn ? "sample model: no medical advice" : "model: \(location.name)"
+  }
+}

@@ -1,0 +1,47 @@
+import CommandLineKit
+import Foundation
+import SleepModel
+
+@main
+struct BetterRest {
+  static let program: Program = {
+    var program = Program(
+      name: "betterrest",
+      abstract: "Tells you when to go to bed, from a model that it trains itself.",
+      discussion: """
+        Called alone in a terminal, it asks in a form whose answer changes as you touch it.
+
+        EXAMPLES:
+          betterrest
+          betterrest predict --wake 07:00 --sleep 8 --coffee 2
+          betterrest train nights.csv
+          betterrest evaluate nights.csv --folds 5
+        """,
+      version: Release.version,
+      releaseDate: Release.date,
+      commands: [
+        PredictCommand.self, WeekCommand.self, TrainCommand.self, EvaluateCommand.self,
+        InspectCommand.self, ExportCommand.self, ImportCommand.self, SynthesizeCommand.self,
+      ])
+    program.wordsOnTerminal = ["predict", "--interactive"]
+    program.exitMeanings = [
+      .checkFailed: "A check that was asked for failed, such as a limit of the RMSE.",
+      .badData: "The data or the model cannot be used.",
+    ]
+    program.locale = Plain.locale(for:environment:)
+    program.columns = CSVColumns.names(ofFileAt:)
+    program.excerpt = { error, style, width in
+      guard let error = error as? TableError else { return [] }
+      return TableExcerpt(of: error, width: width)?.lines(in: style, width: width) ?? []
+    }
+    return program
+  }()
+
+  static func main() {
+    Interruption.install()
+    var session = Session.ofProcess()
+    let code = program.run(in: &session)
+    Interruption.letPendingEnd()
+    exit(code.rawValue)
+  }
+}
