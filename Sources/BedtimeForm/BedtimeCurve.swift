@@ -7,8 +7,8 @@ package struct BedtimeCurve: Sendable, Equatable {
   /// latest; `nil` where there is none.
   let heights: [Double?]
   /// The latest bedtime as a clock shows it; `nil` if there is none at all.
-  package let latest: String?
-  package let earliest: String?
+  let latest: String?
+  let earliest: String?
 
   /// The numbers of cups.
   package static let cups = Int(CoffeeAmount.range.lowerBound)...Int(CoffeeAmount.range.upperBound)

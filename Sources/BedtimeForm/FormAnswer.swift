@@ -14,8 +14,8 @@ package struct FormAnswer: Sendable, Equatable {
   /// What to be wary of, in sentences.
   package var notes: [String] = []
   /// The day of waking: `Friday, November 20`.
-  package var day: String
-  package var curve: BedtimeCurve
+  var day: String
+  var curve: BedtimeCurve
 
   /// An answer without a bedtime yet.
   package init(day: String, curve: BedtimeCurve) {

@@ -5,16 +5,20 @@ import SleepClock
 /// The three questions, asked in a form on the terminal; or line by line where the terminal cannot do
 /// more.
 package struct InteractiveForm {
-  package let clock: ClockStyle
+  let clock: ClockStyle
   /// What is said about the model beside the title.
-  package let modelNotice: String
-  package let environment: [String: String]
+  let modelNotice: String
+  let environment: [String: String]
   /// What there is to show for a question at this moment.
-  package let answer: (BedtimeQuestion) throws -> FormAnswer
+  let answer: (BedtimeQuestion) throws -> FormAnswer
   /// Keeps answers as defaults, and says where; `nil` if they cannot be kept.
-  package var save: ((BedtimeQuestion) throws -> String)?
+  var save: ((BedtimeQuestion) throws -> String)?
 
-  package init(clock: ClockStyle, modelNotice: String, environment: [String: String], answer: @escaping (BedtimeQuestion) throws -> FormAnswer, save: ((BedtimeQuestion) throws -> String)? = nil) {
+  package init(
+    clock: ClockStyle, modelNotice: String, environment: [String: String],
+    answer: @escaping (BedtimeQuestion) throws -> FormAnswer,
+    save: ((BedtimeQuestion) throws -> String)? = nil
+  ) {
     self.clock = clock
     self.modelNotice = modelNotice
     self.environment = environment

@@ -6,9 +6,9 @@ package struct AxisScale: Sendable, Equatable {
   /// The values at the two ends.
   package let bounds: ClosedRange<Double>
   /// The values that are marked, ascending, between the bounds.
-  package let ticks: [Double]
+  let ticks: [Double]
   /// What is written at each tick.
-  package let labels: [String]
+  let labels: [String]
 
   package init(bounds: ClosedRange<Double>, ticks: [Double], labels: [String]) {
     precondition(ticks.count == labels.count)
@@ -42,7 +42,7 @@ package struct AxisScale: Sendable, Equatable {
   }
 
   /// Where a value stands: 0 at the lower end, 1 at the upper one, beyond them outside.
-  package func position(of value: Double) -> Double {
+  func position(of value: Double) -> Double {
     // Halves, as the distance of the largest doubles is none.
     let (low, high) = (bounds.lowerBound / 2, bounds.upperBound / 2)
     return (value / 2 - low) / (high - low)

@@ -1,7 +1,7 @@
 /// One axis of a picture: its scale, and what it measures.
 package struct PlotAxis: Sendable, Equatable {
-  package let scale: AxisScale
-  package let title: String
+  let scale: AxisScale
+  let title: String
 
   package init(scale: AxisScale, title: String) {
     self.scale = scale

@@ -2,18 +2,21 @@
 /// them.
 package struct Figure {
   /// The name of the picture within the page.
-  package let id: String
-  package let title: String
+  let id: String
+  let title: String
   /// What is to be seen, in a sentence or two.
-  package let caption: String
+  let caption: String
   /// What is drawn how, for a reader who cannot see it.
-  package let description: String
-  package let width: Double
-  package let height: Double
-  package let drawing: Markup
-  package var numbers: MarkupTable?
+  let description: String
+  let width: Double
+  let height: Double
+  let drawing: Markup
+  var numbers: MarkupTable?
 
-  package init(id: String, title: String, caption: String, description: String, width: Double, height: Double, drawing: Markup, numbers: MarkupTable? = nil) {
+  package init(
+    id: String, title: String, caption: String, description: String, width: Double, height: Double,
+    drawing: Markup, numbers: MarkupTable? = nil
+  ) {
     self.id = id
     self.title = title
     self.caption = caption
@@ -34,7 +37,7 @@ package struct Figure {
   }
 
   /// The picture alone, which grows with the page and keeps its proportions.
-  package var picture: Markup {
+  var picture: Markup {
     """
     <svg viewBox="0 0 \(at: width) \(at: height)" role="img" \
     aria-labelledby="\(id)-title \(id)-description">

@@ -76,7 +76,7 @@ package struct Markup: Sendable, Equatable, ExpressibleByStringInterpolation {
     }
   }
 
-  package static func + (first: Markup, second: Markup) -> Markup {
+  static func + (first: Markup, second: Markup) -> Markup {
     "\(first)\(second)"
   }
 }

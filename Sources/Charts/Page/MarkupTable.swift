@@ -21,7 +21,7 @@ package struct MarkupTable {
     rows.append(cells)
   }
 
-  package var isEmpty: Bool { rows.isEmpty }
+  var isEmpty: Bool { rows.isEmpty }
 
   /// The table, in a frame of its own that scrolls where the page is narrow.
   package var markup: Markup {

@@ -3,11 +3,11 @@ import CommandLineKit
 /// Amounts as bars from 0, as lines of text: a line for each.
 package struct BarChart: Sendable {
   package struct Bar: Sendable {
-    package let label: String
+    let label: String
     /// What is below 0 has no bar.
-    package let amount: Double
+    let amount: Double
     /// The amount with its unit.
-    package let text: String
+    let text: String
 
     package init(label: String, amount: Double, text: String) {
       self.label = label
@@ -16,7 +16,7 @@ package struct BarChart: Sendable {
     }
   }
 
-  package let bars: [Bar]
+  let bars: [Bar]
 
   package init(bars: [Bar]) {
     self.bars = bars

@@ -15,9 +15,9 @@ package struct BoxPlot: Sendable {
   }
 
   /// What the groups are parted by.
-  package let title: String
-  package let groups: [Group]
-  package let axis: PlotAxis
+  let title: String
+  let groups: [Group]
+  let axis: PlotAxis
 
   package init(title: String, groups: [Group], axis: PlotAxis) {
     self.title = title

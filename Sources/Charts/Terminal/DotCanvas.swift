@@ -14,10 +14,10 @@ package struct DotCanvas: Sendable {
   }
 
   /// The number of characters in a line.
-  package let columns: Int
+  let columns: Int
   /// The number of lines.
-  package let rows: Int
-  package let marks: ChartMarks
+  let rows: Int
+  let marks: ChartMarks
   /// What was drawn, line by line from the top: bits of braille, or ASCII.
   private var cells: [UInt8]
 
@@ -32,17 +32,17 @@ package struct DotCanvas: Sendable {
   private var dotsDown: Int { marks == .braille ? 4 : 1 }
 
   /// The column in which a place is; `nil` outside.
-  package func column(of x: Double) -> Int? {
+  func column(of x: Double) -> Int? {
     Self.dot(at: x, of: columns * dotsAcross).map { $0 / dotsAcross }
   }
 
   /// The line in which a place is, counted from the top; `nil` outside.
-  package func row(of y: Double) -> Int? {
+  func row(of y: Double) -> Int? {
     Self.dot(at: 1 - y, of: rows * dotsDown).map { $0 / dotsDown }
   }
 
   /// Draws points, or a line from one to the next.
-  package mutating func draw(_ points: [(x: Double, y: Double)], _ pattern: Pattern) {
+  mutating func draw(_ points: [(x: Double, y: Double)], _ pattern: Pattern) {
     let places = points.map { point in
       Self.dot(at: point.x, of: columns * dotsAcross).flatMap { x in
         Self.dot(at: 1 - point.y, of: rows * dotsDown).map { (x: x, y: $0) }
@@ -73,7 +73,7 @@ package struct DotCanvas: Sendable {
   }
 
   /// The lines, without spaces at their ends.
-  package var lines: [String] {
+  var lines: [String] {
     (0..<rows).map { row in
       var cells = cells[row * columns..<(row + 1) * columns]
       while cells.last == 0 { cells.removeLast() }

@@ -2,20 +2,23 @@ import CommandLineKit
 
 /// A picture in a terminal, and what it shows in words.
 package struct Picture: Sendable {
-  package let title: String
+  let title: String
   /// What can be seen, for those who cannot see it.
-  package let summary: String
+  let summary: String
   /// Draws the picture in at most so many columns.
-  package let lines: @Sendable (_ width: Int, _ marks: ChartMarks, _ style: TextStyle) -> [String]
+  let lines: @Sendable (_ width: Int, _ marks: ChartMarks, _ style: TextStyle) -> [String]
 
-  package init(title: String, summary: String, lines: @escaping @Sendable (_ width: Int, _ marks: ChartMarks, _ style: TextStyle) -> [String]) {
+  package init(
+    title: String, summary: String,
+    lines: @escaping @Sendable (_ width: Int, _ marks: ChartMarks, _ style: TextStyle) -> [String]
+  ) {
     self.title = title
     self.summary = summary
     self.lines = lines
   }
 
   /// The title, the words and the picture, each line with its end.
-  package func text(width: Int, marks: ChartMarks, style: TextStyle) -> String {
+  func text(width: Int, marks: ChartMarks, style: TextStyle) -> String {
     // The last column stays free, as a terminal may break the line once that is filled.
     let width = width - 1
     let head = wrapped(title, width: width).map(style.bold) + wrapped(summary, width: width)

@@ -9,16 +9,17 @@ package struct XYPlot: Sendable {
     let points: [(x: Double, y: Double)]
     let pattern: DotCanvas.Pattern
 
-    package init(name: String? = nil, points: [(x: Double, y: Double)], pattern: DotCanvas.Pattern) {
+    package init(name: String? = nil, points: [(x: Double, y: Double)], pattern: DotCanvas.Pattern)
+    {
       self.name = name
       self.points = points
       self.pattern = pattern
     }
   }
 
-  package let x: PlotAxis
-  package let y: PlotAxis
-  package let layers: [Layer]
+  let x: PlotAxis
+  let y: PlotAxis
+  let layers: [Layer]
 
   package init(x: PlotAxis, y: PlotAxis, layers: [Layer]) {
     self.x = x

@@ -1,12 +1,12 @@
 /// What a command is called, what it is for and what it takes.
 package struct CommandDeclaration: Sendable {
-  package let name: String
+  let name: String
   /// One sentence, for the command's own help and for the list of commands.
-  package let abstract: String
+  let abstract: String
   /// More about the command; lines that begin with a space, such as examples, stay as they are.
-  package let discussion: String
-  package let parameters: [ParameterDefinition]
-  package let groups: [ParameterGroup]
+  let discussion: String
+  let parameters: [ParameterDefinition]
+  let groups: [ParameterGroup]
 
   package init(
     name: String, abstract: String, discussion: String = "", parameters: [any Parameter] = [],

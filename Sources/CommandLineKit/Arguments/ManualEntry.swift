@@ -1,7 +1,7 @@
 /// A name that the manual explains: an environment variable, or a file.
 package struct ManualEntry: Sendable, Equatable {
-  package let name: String
-  package let text: String
+  let name: String
+  let text: String
 
   package init(_ name: String, _ text: String) {
     self.name = name

@@ -1,6 +1,6 @@
 /// Parameters under a title of their own in help, to be shared between commands.
 package struct ParameterGroup: Sendable {
-  package let title: String
+  let title: String
   package let parameters: [ParameterDefinition]
 
   package init(_ title: String, _ parameters: [any Parameter]) {

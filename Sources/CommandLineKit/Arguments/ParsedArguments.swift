@@ -29,12 +29,12 @@ package struct ParsedArguments: Sendable {
   }
 
   /// How often the command line gives a parameter.
-  package func count(of definition: ParameterDefinition) -> Int {
+  func count(of definition: ParameterDefinition) -> Int {
     values[definition.name]?.count ?? 0
   }
 
   /// Sets the value of a parameter, or adds one where it may have several.
-  package mutating func set(_ value: any Sendable, for definition: ParameterDefinition) {
+  mutating func set(_ value: any Sendable, for definition: ParameterDefinition) {
     if definition.limit == 1 {
       values[definition.name] = [value]
     } else {

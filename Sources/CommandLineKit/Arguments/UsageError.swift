@@ -5,9 +5,9 @@
 /// throw UsageError("'--json' and '--quiet' exclude each other.")
 /// ```
 package struct UsageError: Error, Equatable {
-  package let message: String
+  let message: String
   /// The parameter that the message is about, as its label and its help.
-  package private(set) var explanation: String?
+  private(set) var explanation: String?
 
   package init(_ message: String) {
     self.message = message
@@ -19,7 +19,7 @@ package struct UsageError: Error, Equatable {
   }
 
   /// The error with the ways out of it: the parameter's help, the usage line, and whom to ask.
-  package func report(usage: String, helpCall: String, style: TextStyle) -> String {
+  func report(usage: String, helpCall: String, style: TextStyle) -> String {
     var lines = [style.bold("Error:") + " \(message)"]
     if let explanation { lines.append("Help:  \(explanation)") }
     lines.append("Usage: \(usage)")

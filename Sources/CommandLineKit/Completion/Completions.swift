@@ -8,17 +8,17 @@ package enum Completions: Sendable, Equatable {
   /// A word for the place of the cursor.
   package struct Candidate: Sendable, Equatable {
     /// The word, or a part of it that the user goes on with.
-    package let text: String
+    let text: String
     /// What the word means, in a few words.
-    package var summary = ""
+    var summary = ""
     /// Whether the word ends here, so that a space may follow.
-    package var isWhole = true
+    var isWhole = true
   }
 }
 
 extension [Completions.Candidate] {
   /// Those that begin with `prefix`; where none does, those that would in another case.
-  package func matching(_ prefix: String) -> [Completions.Candidate] {
+  func matching(_ prefix: String) -> [Completions.Candidate] {
     let exact = filter { $0.text.hasPrefix(prefix) }
     guard exact.isEmpty else { return exact }
     let lowercased = prefix.lowercased()

@@ -8,11 +8,11 @@ struct ShellWords: Sendable, Equatable {
 
   struct Word: Sendable, Equatable {
     /// The word as the command would get it.
-    package var text = ""
+    var text = ""
     /// The word as it stands on the line.
-    package var raw = ""
+    var raw = ""
     /// The quote that is open at the end.
-    package var quote: Character?
+    var quote: Character?
     /// Whether a redirection comes before it.
     var isRedirected = false
   }

@@ -1,6 +1,6 @@
 /// The failure of a check that was asked for: its message stands alone on standard error.
 package struct CheckFailure: Error, Equatable {
-  package let message: String
+  let message: String
 
   package init(_ message: String) {
     self.message = message

@@ -14,7 +14,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
   case interrupted = 130
 
   /// What the manual says of it, where the program has nothing more exact to say.
-  package var meaning: String {
+  var meaning: String {
     switch self {
     case .success: "Success."
     case .checkFailed: "A check that was asked for failed."

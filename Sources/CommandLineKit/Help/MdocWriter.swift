@@ -40,8 +40,8 @@ struct MdocWriter {
   /// Something that is explained.
   struct Entry {
     /// What is explained, in macros.
-    package let head: String
-    package let text: String
+    let head: String
+    let text: String
   }
 
   /// Writes a list of what is explained.

@@ -3,13 +3,13 @@ import MessageText
 
 /// The program as a whole: its commands, and how a command line becomes an exit code.
 package struct Program: Sendable {
-  package let name: String
-  package let abstract: String
-  package let discussion: String
-  package let version: String
+  let name: String
+  let abstract: String
+  let discussion: String
+  let version: String
   /// The day of the version as manuals write it: `November 20, 2026`.
-  package let releaseDate: String
-  package let commands: [any Command.Type]
+  let releaseDate: String
+  let commands: [any Command.Type]
   /// The words that are meant where none are given, on a terminal; without any, help is shown.
   package var wordsOnTerminal: [String] = []
   /// What the manual says of exit codes, where it is more exact than ``ExitCode/meaning``.
@@ -21,7 +21,8 @@ package struct Program: Sendable {
   /// The names of the columns of the file at a path, for completion.
   package var columns: @Sendable (_ path: String) -> [String] = { _ in [] }
   /// Lines that show where in a file an error is, in at most so many columns.
-  package var excerpt: @Sendable (any Error, TextStyle, _ width: Int) -> [String] = { _, _, _ in [] }
+  package var excerpt: @Sendable (any Error, TextStyle, _ width: Int) -> [String] = { _, _, _ in []
+  }
 
   package init(
     name: String, abstract: String, discussion: String, version: String, releaseDate: String,
@@ -124,7 +125,8 @@ package struct Program: Sendable {
     guard let command = command(named: name) else { throw unknownCommand(name) }
     guard names.count == 1 else { throw UsageError("Unexpected argument '\(names[1])'") }
     return isManPage
-      ? .text(ManPage(of: command.declaration, in: declaration).text) : help(on: command, width: width)
+      ? .text(ManPage(of: command.declaration, in: declaration).text)
+      : help(on: command, width: width)
   }
 
   private func help(on command: (any Command.Type)? = nil, width: Int) -> Request {
@@ -160,7 +162,8 @@ package struct Program: Sendable {
     }
     if let error = error as? CheckFailure { return (error.message + "\n", .checkFailed) }
     let code = (error as? any FailureWithExitCode)?.exitCode ?? .inputOutput
-    let lines = [style.bold("Error:") + " \(message(of: error))"] + excerptLines(of: error, in: session)
+    let lines =
+      [style.bold("Error:") + " \(message(of: error))"] + excerptLines(of: error, in: session)
     return (lines.map { $0 + "\n" }.joined(), code)
   }
 

@@ -3,7 +3,8 @@ extension Session {
   ///
   /// - Parameter writesRows: Whether standard output takes rows meanwhile: on a terminal, these tell
   ///   how the work goes.
-  package func progress(_ arguments: ParsedArguments, writesRows: Bool = false) -> ProgressReporter? {
+  package func progress(_ arguments: ParsedArguments, writesRows: Bool = false) -> ProgressReporter?
+  {
     let terminal = environment["TERM"] ?? ""
     guard !arguments[ProgressOptions.quiet], standardError.isTerminal,
       !terminal.isEmpty, terminal != "dumb", !(writesRows && standardOutput.isTerminal)

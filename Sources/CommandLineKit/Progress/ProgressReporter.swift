@@ -35,7 +35,8 @@ package final class ProgressReporter: Sendable {
   /// - Parameters:
   ///   - terminal: A terminal on which a line can be erased.
   ///   - mostColumns: The columns that a line may fill, however wide the window is.
-  package init(on terminal: FileDescriptor, mostColumns: Int?, now: @escaping @Sendable () -> Date) {
+  package init(on terminal: FileDescriptor, mostColumns: Int?, now: @escaping @Sendable () -> Date)
+  {
     self.terminal = terminal
     self.mostColumns = min(mostColumns ?? .max, Self.mostUsefulColumns)
     self.now = now

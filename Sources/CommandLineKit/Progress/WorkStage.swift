@@ -10,10 +10,10 @@ package struct WorkStage: Sendable, Equatable {
   /// One of several parts of about equal length.
   package struct Part: Sendable, Equatable {
     /// What such a part is called, at the beginning of a line: `Fold`.
-    package let noun: String
+    let noun: String
     /// Counted from 0.
-    package let index: Int
-    package let count: Int
+    let index: Int
+    let count: Int
 
     package init(noun: String, index: Int, count: Int) {
       self.noun = noun
@@ -23,13 +23,13 @@ package struct WorkStage: Sendable, Equatable {
   }
 
   package let name: String
-  package let unit: Unit?
+  let unit: Unit?
   /// Whether the total is no more than a limit, before which the work may well end.
-  package let isLimited: Bool
+  let isLimited: Bool
   /// The part that the stage belongs to.
-  package let part: Part?
+  let part: Part?
   /// Which share of its part's time the stage takes, roughly: from where to where.
-  package let span: ClosedRange<Double>
+  let span: ClosedRange<Double>
 
   package init(
     name: String, unit: Unit? = nil, isLimited: Bool = false, part: Part? = nil,
@@ -43,7 +43,7 @@ package struct WorkStage: Sendable, Equatable {
   }
 
   /// The name at the beginning of a line: `Fold 2 of 5, validation`.
-  package var title: String {
+  var title: String {
     if let part { return "\(part.noun) \(part.index + 1) of \(part.count), \(name)" }
     return name.prefix(1).uppercased() + name.dropFirst()
   }

@@ -1,10 +1,10 @@
 /// What a terminal's window is to show: a line for each of its rows, and where the cursor is.
 package struct ScreenFrame: Sendable, Equatable {
-  package let size: TerminalSize
+  let size: TerminalSize
   /// From the top, without spaces at their ends; rows beyond are empty.
-  package let lines: [ScreenLine]
+  let lines: [ScreenLine]
   /// Where the cursor stands, hidden: magnifiers and screen readers go by it.
-  package let cursor: Place
+  let cursor: Place
 
   package init(size: TerminalSize, lines: [ScreenLine], cursor: Place) {
     self.size = size

@@ -1,7 +1,7 @@
 /// A line of a screen as it is put together, never longer than the screen is wide.
 package struct ScreenLine: Sendable, Equatable {
   /// The line with its emphasis.
-  package private(set) var text = ""
+  private(set) var text = ""
   /// The columns that it takes so far.
   package private(set) var width = 0
   private let limit: Int

@@ -26,9 +26,9 @@ package final class TerminalScreen: Sendable {
     /// Whether the screen may still be drawn on.
     var isOpen = true
     /// Whether the terminal is this program's now; it is the shell's while the program is stopped.
-    package var isTaken = false
+    var isTaken = false
     /// What the window shows; `nil` if that is not known.
-    package var shown: ScreenFrame?
+    var shown: ScreenFrame?
   }
 
   private let modes: TerminalModes
@@ -55,7 +55,9 @@ package final class TerminalScreen: Sendable {
   }
 
   /// The size of the window; one that does not tell is taken for 80 x 24.
-  package var size: TerminalSize { modes.output.terminalSize ?? TerminalSize(columns: 80, rows: 24) }
+  package var size: TerminalSize {
+    modes.output.terminalSize ?? TerminalSize(columns: 80, rows: 24)
+  }
 
   /// Shows a frame, with one write of what is not there already.
   package func show(_ frame: ScreenFrame) throws {

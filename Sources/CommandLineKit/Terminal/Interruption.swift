@@ -93,7 +93,7 @@ package enum Interruption {
   }
 
   /// Ends the process with the shell's exit code for `signal`: 130 for SIGINT.
-  package static func end(by signal: Int32) -> Never {
+  static func end(by signal: Int32) -> Never {
     for action in farewells.withLock({ $0 }) { action() }
     return unfinishedFiles.withLock { paths in
       // The lock is never released, so that no file can be announced any more.

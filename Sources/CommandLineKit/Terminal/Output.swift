@@ -19,7 +19,7 @@ extension Output where Self: ~Copyable {
   }
 
   /// Writes `text` and ends the line.
-  mutating func writeLine(_ text: String = "") throws {
+  package mutating func writeLine(_ text: String = "") throws {
     try write(text + "\n")
   }
 

@@ -7,8 +7,8 @@ import SystemFiles
 /// There is one for the process, so that the end by a signal finds it.
 enum StatusLine {
   private struct State {
-    package var terminal: FileDescriptor?
-    package var text = ""
+    var terminal: FileDescriptor?
+    var text = ""
   }
 
   private static let state = Mutex(State())

@@ -14,7 +14,7 @@ package struct TerminalSize: Sendable, Equatable {
 
 extension FileDescriptor {
   /// The size of the window; `nil` if this is no terminal, or one that does not tell.
-  package var terminalSize: TerminalSize? {
+  var terminalSize: TerminalSize? {
     var size = winsize()
     guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return nil
