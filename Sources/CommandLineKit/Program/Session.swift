@@ -12,6 +12,19 @@ package struct Session: ~Copyable {
   package var standardOutput: StandardStream
   package var standardError: StandardStream
 
+  package init(
+    arguments: [String], environment: [String: String], now: @escaping @Sendable () -> Date,
+    standardInput: FileDescriptor, standardOutput: consuming StandardStream,
+    standardError: consuming StandardStream
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.now = now
+    self.standardInput = standardInput
+    self.standardOutput = standardOutput
+    self.standardError = standardError
+  }
+
   /// The session of this process.
   package static func ofProcess() -> Session {
     reserveStandardStreams()

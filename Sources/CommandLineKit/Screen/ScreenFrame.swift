@@ -6,24 +6,21 @@ package struct ScreenFrame: Sendable, Equatable {
   /// Where the cursor stands, hidden: magnifiers and screen readers go by it.
   let cursor: Place
 
-  package init(size: TerminalSize, lines: [ScreenLine], cursor: Place) {
-    self.size = size
-    self.lines = lines
-    self.cursor = cursor
-  }
-
   /// A row and a column, from 0.
   package struct Place: Sendable, Equatable {
-    package var row = 0
-    package var column = 0
-
-    package init() {
-    }
+    package let row: Int
+    package let column: Int
 
     package init(row: Int = 0, column: Int = 0) {
       self.row = row
       self.column = column
     }
+  }
+
+  package init(size: TerminalSize, lines: [ScreenLine], cursor: Place) {
+    self.size = size
+    self.lines = lines
+    self.cursor = cursor
   }
 
   /// The control sequences (ECMA-48) that turn a window showing `previous` into this one.

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import CommandLineKit
+
+@Suite struct ValueCompletionTests {
+  private let values = ValueCompletion(
+    columns: { ["wake", "estimatedSleep", "coffee", "Coffee cups", "a,b"] },
+    usedColumns: ["wake"])
+
+  /// The candidates' texts; a plus stands behind those that may be gone on with.
+  private func texts(
+    _ kind: CompletionKind, _ word: String, head: String = "",
+    _ values: ValueCompletion? = nil
+  ) -> [String]? {
+    let completions = (values ?? self.values).completions(of: kind, for: word, head: head)
+    guard case .candidates(let candidates) = completions else { return nil }
+    return candidates.map { $0.text + ($0.isWhole ? "" : " +") }
+  }
+
+  @Test func files() {
+    #expect(
+      values.completions(of: .file(ending: "json"), for: "x", head: "") == .file(endings: ["json"]))
+    #expect(values.completions(of: .table, for: "x", head: "") == .file(endings: ["csv"]))
+    #expect(values.completions(of: .nothing, for: "x", head: "") == .candidates([]))
+  }
+
+  @Test func words() {
+    let kind = CompletionKind.choice(of: SampleProgram.Walk.Gait.self)
+    #expect(texts(kind, "") == ["slow", "fast"])
+    #expect(texts(kind, "s") == ["slow"])
+    #expect(texts(kind, "S") == ["slow"])
+    #expect(texts(kind, "x") == [])
+    #expect(texts(kind, "--gait=f", head: "--gait=") == ["--gait=fast"])
+  }
+
+  @Test func oneColumn() {
+    #expect(texts(.column, "") == ["estimatedSleep", "coffee", "Coffee cups", "a,b"])
+    #expect(texts(.column, "c") == ["coffee"])
+    #expect(texts(.column, "C") == ["Coffee cups"])
+    #expect(texts(.column, "CO") == ["coffee", "Coffee cups"])
+  }
+
+  @Test func listsOfColumns() {
+    #expect(texts(.columns, "") == ["estimatedSleep +", "coffee +", "Coffee cups +"])
+    #expect(texts(.columns, "coffee") == ["coffee +"])
+    #expect(texts(.columns, "coffee,") == ["coffee,estimatedSleep +", "coffee,Coffee cups +"])
+    #expect(
+      texts(.columns, "--features=coffee,e", head: "--features=")
+        == ["--features=coffee,estimatedSleep +"])
+  }
+
+  @Test func directionsOfColumns() {
+    let all = ValueCompletion(columns: { ["wake", "coffee"] }, usedColumns: [])
+    #expect(texts(.columnDirections, "w", all) == ["wake:+ +", "wake:- +"])
+    #expect(texts(.columnDirections, "wake:", all) == ["wake:+ +", "wake:- +"])
+    #expect(
+      texts(.columnDirections, "wake:+,", all) == ["wake:+,coffee:+ +", "wake:+,coffee:- +"])
+  }
+
+  @Test func timeZonesAPartAtATime() throws {
+    let regions = try #require(texts(.timeZone, ""))
+    #expect(regions.contains("Europe/ +"))
+    #expect(regions.contains("UTC"))
+    #expect(!regions.contains { $0.contains("Berlin") })
+    #expect(texts(.timeZone, "Europe/Berl") == ["Europe/Berlin"])
+    #expect(texts(.timeZone, "europe/berl") == ["Europe/Berlin"])
+    #expect(try #require(texts(.timeZone, "America/A")).contains("America/Argentina/ +"))
+    #expect(texts(.timeZone, "America/Argentina/Bue") == ["America/Argentina/Buenos_Aires"])
+  }
+
+  @Test func locales() throws {
+    let names = try #require(texts(.locale, "de_"))
+    #expect(names.contains("de_AT"))
+    #expect(names.contains("de_DE"))
+    #expect(names.allSatisfy { $0.hasPrefix("de_") })
+  }
+}

@@ -1,0 +1,107 @@
+@testable import CommandLineKit
+
+/// A program for the tests of the command line: it has every kind of parameter, and prints what it
+/// was given.
+enum SampleProgram {
+  static let program: Program = {
+    var program = Program(
+      name: "sample",
+      abstract: "Shows what a command line comes to.",
+      discussion: """
+        The commands do nothing, each in its own way, so that only the reading of the command line \
+        is seen.
+
+        EXAMPLES:
+          sample nap --wake 07:00
+          sample walk there --speed=2
+        """,
+      version: "1.2.3",
+      releaseDate: "June 5, 2026",
+      commands: [Nap.self, Walk.self, Many.self])
+    program.exitMeanings = [
+      .checkFailed: "A check that was asked for failed, such as a limit of the RMSE.",
+      .badData: "The data or the model cannot be used.",
+    ]
+    return program
+  }()
+
+  /// Optional, required and defaulted options, flags and short names.
+  enum Nap: Command {
+    static let wake = Option(
+      "wake", placeholder: "time", default: 25200, defaultText: "07:00", help: "When to wake up."
+    ) { word in
+      guard word != "25:00" else { throw InvalidValue("the day has 24 hours") }
+      return word.count
+    }
+    static let coffee = Option(
+      "coffee", short: "c", placeholder: "cups", default: 1, help: "Cups of coffee.",
+      parse: ValueParser.wholeNumber(in: -1...20))
+    static let output = Option(
+      "output", short: "o", placeholder: "file",
+      help: "Where to write; without it, standard output is written to, as everywhere else.",
+      parse: ValueParser.text)
+    static let dreams = RepeatedOption(
+      "dream", placeholder: "subject", limit: 3, help: "What to dream of.",
+      parse: ValueParser.text)
+    static let longName = Option(
+      "threads-and-everything-else", placeholder: "count", default: 2, help: "How many at once.",
+      parse: ValueParser.wholeNumber(in: 1...))
+    static let json = Flag("json", short: "j", help: "Print JSON.")
+    static let quiet = Flag("quiet", short: "q", help: "Print nothing.")
+
+    static let declaration = CommandDeclaration(
+      name: "nap", abstract: "Sleep a little.",
+      parameters: [wake, coffee, output, dreams, longName, json, quiet])
+
+    static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+      if arguments[json], arguments[quiet] {
+        throw UsageError("'--json' and '--quiet' exclude each other.")
+      }
+      if arguments[coffee] == 20 { throw CheckFailure("20 cups are above the limit of 19.") }
+      if arguments[coffee] == 19 { throw TooMuch() }
+      try session.standardOutput.writeLine(
+        "\(arguments[wake]) \(arguments[coffee]) \(arguments[output] ?? "-") \(arguments[json])")
+    }
+  }
+
+  struct TooMuch: FailureWithExitCode, CustomStringConvertible {
+    let description = "This is too much coffee."
+    let exitCode = ExitCode.badData
+  }
+
+  /// Arguments, and a group of options.
+  enum Walk: Command {
+    enum Gait: String, CaseIterable, Sendable { case slow, fast }
+
+    static let place = Argument("place", help: "Where to go.", parse: ValueParser.text)
+    static let next = Argument(
+      optional: "next", help: "Where to go then.", parse: ValueParser.wholeNumber(in: ...9))
+    static let gait = Option(
+      "gait", placeholder: "gait", default: Gait.slow, help: "How to go.",
+      parse: ValueParser.choice(of: Gait.self))
+    static let speed = Option(
+      required: "speed", placeholder: "m/s", help: "How fast.",
+      parse: ValueParser.number(in: 0..<3))
+    static let pace = ParameterGroup("Pace options", [gait, speed])
+
+    static let declaration = CommandDeclaration(
+      name: "walk", abstract: "Go for a walk.", discussion: "It is good for sleep.",
+      parameters: [place, next], groups: [pace])
+
+    static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+      let next = arguments[next].map { "\($0)" } ?? "nowhere"
+      try session.standardOutput.writeLine(
+        "\(arguments[place]) \(next) \(arguments[gait]) \(arguments[speed])")
+    }
+  }
+
+  /// More options than a usage line holds, and any number of arguments.
+  enum Many: Command {
+    static let places = RepeatedArgument("place", help: "Where to go.", parse: ValueParser.text)
+    static let declaration = CommandDeclaration(
+      name: "a-command-with-a-long-name", abstract: "Take many options.",
+      parameters: [places] + (1...12).map { Flag("flag-\($0)", help: "") })
+
+    static func run(_ arguments: ParsedArguments, in session: inout Session) throws {}
+  }
+}

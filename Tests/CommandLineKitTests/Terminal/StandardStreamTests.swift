@@ -1,0 +1,62 @@
+import Foundation
+import SystemFiles
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+
+@Suite struct StandardStreamTests {
+  @Test func buffersUntilFlushed() throws {
+    let file = try TemporaryFile()
+    let descriptor = try FileDescriptor(opening: file.path, O_WRONLY)
+    defer { descriptor.closeNow() }
+    var stream = StandardStream(descriptor, named: "standard output")
+    try stream.write("a")
+    try stream.writeLine("b")
+    try stream.write([UInt8]("c\n".utf8).span)
+    #expect(try file.text() == "")
+    try stream.flush()
+    try stream.flush()
+    #expect(try file.text() == "ab\nc\n")
+    let isTerminal = stream.isTerminal
+    #expect(!isTerminal)
+  }
+
+  @Test func sendsLargeWritesInOrder() throws {
+    let file = try TemporaryFile()
+    let descriptor = try FileDescriptor(opening: file.path, O_WRONLY)
+    defer { descriptor.closeNow() }
+    var stream = StandardStream(descriptor, named: "standard output")
+    let large = [UInt8](repeating: 0x78, count: stream.bufferSize)
+    try stream.write("a")
+    try stream.write(large.span)
+    try stream.write("b")
+    try stream.flush()
+    #expect(try file.text() == "a" + String(repeating: "x", count: large.count) + "b")
+  }
+
+  @Test func sendsAtOnceWithoutABuffer() throws {
+    let file = try TemporaryFile()
+    let descriptor = try FileDescriptor(opening: file.path, O_WRONLY)
+    defer { descriptor.closeNow() }
+    var stream = StandardStream(descriptor, named: "standard error", buffers: false)
+    try stream.write("a")
+    #expect(try file.text() == "a")
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDisk() throws {
+    let descriptor = try FileDescriptor(opening: "/dev/full", O_WRONLY)
+    defer { descriptor.closeNow() }
+    var stream = StandardStream(descriptor, named: "standard output")
+    try stream.write("a")
+    do {
+      try stream.flush()
+      Issue.record("nothing can be written to a full disk")
+    } catch let error as StreamError {
+      #expect(
+        error.description == "Cannot write to standard output: no space left on device.")
+      #expect(error.exitCode == .inputOutput)
+    }
+  }
+}

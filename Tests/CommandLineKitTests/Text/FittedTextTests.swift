@@ -1,0 +1,23 @@
+import Testing
+
+@testable import CommandLineKit
+
+@Suite struct FittedTextTests {
+  @Test func longSentencesBreakBetweenWords() {
+    #expect(
+      "Go to bed.\n\nGet up at seven.\n".fitted(to: 10) == "Go to bed.\n\nGet up at\nseven.\n")
+    #expect("眠い人は 早く寝る".fitted(to: 10) == "眠い人は\n早く寝る")
+    #expect("short".fitted(to: 10) == "short" && "".fitted(to: 10) == "")
+  }
+
+  @Test func rowsAndExcerptsStayAsTheyAre() {
+    for text in ["Day  Wake     Bedtime", " 3 | 25200,8,two,30000"] {
+      #expect(text.fitted(to: 10) == text)
+    }
+  }
+
+  @Test func emphasisTakesNoColumns() {
+    #expect("\u{1B}[1mGo to bed.\u{1B}[0m".fitted(to: 10) == "\u{1B}[1mGo to bed.\u{1B}[0m")
+    #expect("\u{1B}[1mGo to\u{1B}[0m bed now".fitted(to: 10) == "\u{1B}[1mGo to\u{1B}[0m bed\nnow")
+  }
+}

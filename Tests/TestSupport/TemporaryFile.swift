@@ -1,0 +1,32 @@
+import Foundation
+
+/// A file in a folder of its own, both removed when nobody holds it any more.
+package final class TemporaryFile: Sendable {
+  private let folder: URL
+  package let path: String
+
+  package init(_ text: String = "") throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "betterrest-\(UUID())")
+    path = folder.appending(path: "file").path
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    try Data(text.utf8).write(to: URL(filePath: path))
+  }
+
+  package func text() throws -> String {
+    // Not `String(contentsOfFile:)`: that takes a byte order mark away.
+    try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+  }
+
+  package func bytes() throws -> [UInt8] {
+    try Array(Data(contentsOf: URL(filePath: path)))
+  }
+
+  /// The names of the files in the folder.
+  package func siblings() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+}

@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+/// Pictures as a user asks for them.
+@Suite struct EvaluatePlotTests {
+  /// Against `300 + 3600 * estimatedSleep + 600 * coffee` the errors, prediction less target, are
+  /// 0, 100, -200 and 100.
+  private let rows = """
+    wake,estimatedSleep,coffee,actualSleep
+    25200,8,2,30300
+    25200,8,3,30800
+    25200,7,1,26300
+    25200,6,0,21800
+
+    """
+
+  @Test func evaluation() throws {
+    let model = try TemporaryFile(KnownModel.line())
+    let text = try UserRun.of("evaluate", "-", "--model", model.path, input: rows)
+    let plot = try UserRun.of(
+      "evaluate", "-", "--model", model.path, "--plot", environment: ["COLUMNS": "48"], input: rows)
+    #expect(plot.errors == "" && plot.code == .success)
+    #expect(plot.output.hasPrefix(text.output))
+    #expect(
+      plot.output.dropFirst(text.output.count) == """
+
+        Predicted against actual
+        Each dot is a row: all. On the dotted line, the
+        prediction is right. RMSE 122.5 s, R squared
+        0.9989.
+
+        predicted sleep, hours
+        9.0 +                                      . .
+            |                                o o .
+        8.0 +                          . . .
+            |                    . . .
+            |                .o.
+        7.0 +          . . .
+            |    . . .
+        6.0 +.o.
+            ++------+-----+------+------+-----+------+
+            6.0    6.5   7.0    7.5    8.0   8.5    9.0
+                                   actual sleep, hours
+        . . prediction is right   o a row
+
+        Errors by coffee
+        Half of the errors lie in the box, nine in ten
+        between the ends of the line.
+
+        coffee
+             0 |                         :           #
+             1 |#                        :
+             2 |                         #
+             3 |                         :           #
+               ++-----------+------------+-----------+
+               -200        -100          0          100
+                       prediction less actual, seconds
+
+        There is no learning curve: it takes a model of
+        two trees or more.
+
+        """)
+  }
+
+  @Test func foldsHaveALearningCurve() throws {
+    let run = try UserRun.of(
+      "evaluate", SampleData.path, "--folds", "2", "--base", "mean", "--max-iterations", "3",
+      "--plot")
+    #expect(run.output.contains("\nLearning curve\nThe validation RMSE goes from 8,9"))
+    #expect(run.output.contains(" The\ntraining RMSE goes from 8,9"))
+    #expect(run.output.hasSuffix("\n*** validation   . . training\n"))
+  }
+
+  @Test func comparisonsDrawTheModelInQuestion() throws {
+    let model = try TemporaryFile(KnownModel.line())
+    let other = try TemporaryFile(KnownModel.line(intercept: 0))
+    func pictures(_ words: [String]) throws -> Substring {
+      let run = try SampleRun.of(
+        ["evaluate", "-", "--plot"] + words, environment: ["HOME": UserRun.home], input: rows,
+        program: BetterRest.program)
+      let start = try #require(run.output.range(of: "\nPredicted against actual\n"))
+      return run.output[start.lowerBound...]
+    }
+    #expect(
+      try pictures(["--model", model.path, "--against", other.path])
+        == pictures(["--model", model.path]))
+  }
+
+  @Test func picturesAreNoJSON() throws {
+    for words in [["evaluate", "nights.csv"], ["inspect"]] {
+      let run = try SampleRun.of(
+        words + ["--plot", "--json"], environment: ["HOME": UserRun.home],
+        program: BetterRest.program)
+      #expect(
+        run.errors.hasPrefix(
+          "Error: '--json' and '--plot' exclude each other: JSON has no pictures.\n"))
+    }
+  }
+}

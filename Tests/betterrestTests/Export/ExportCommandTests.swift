@@ -1,0 +1,73 @@
+import Foundation
+import SleepModel
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+@Suite struct ExportCommandTests {
+  @Test func theBuiltInModel() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/SleepCalculator.mlmodel"
+    let run = try UserRun.of("export", "--format", "coreml", "--output", path)
+    let bytes = try RegressionModel.builtIn().coreML()
+    #expect(try Array(Data(contentsOf: URL(filePath: path))) == bytes)
+    #expect(
+      run
+        == SampleRun(
+          output: """
+            Model               built-in, a line, to which trees had nothing to add
+            Saved               \(path), Core ML, \(Plain.count(bytes.count)) bytes
+            Compared on         9,261 inputs on a grid
+            Largest difference  0 s
+
+            """))
+  }
+
+  @Test func comparesOnRows() throws {
+    let folder = try TemporaryFolder()
+    let model = try TemporaryFile(KnownModel.tree)
+    let rows = try TemporaryFile("wake;estimatedSleep;coffee\n25200;8;2\n0;4;0\n")
+    let path = folder.path + "/tree.mlmodel"
+    let run = try UserRun.of(
+      "export", "--format", "coreml", "-o", path, "--model", model.path, "--input", rows.path,
+      "--delimiter", "semicolon", "--author", "Anna", "--license", "CC0", "--model-version", "2",
+      "--json")
+    #expect(run.code == .success && run.errors == "")
+    #expect(run.output.contains("\"inputs\" : 2,"))
+    #expect(run.output.contains("\"kind\" : \"rows\","))
+    #expect(run.output.contains("\"largestDifference\" : 0,"))
+    let origin = try RegressionModel(contentsOf: path).origin
+    #expect(origin?.author == "Anna" && origin?.license == "CC0" && origin?.version == "2")
+    #expect(
+      try UserRun.of("predict", "--model", path, "--input", rows.path).output
+        == UserRun.of("predict", "--model", model.path, "--input", rows.path).output)
+  }
+
+  @Test func mistakes() throws {
+    let model = try TemporaryFile(KnownModel.line())
+    func error(_ words: String...) throws -> String? {
+      let run = try SampleRun.of(
+        ["export"] + words, environment: ["HOME": UserRun.home], program: BetterRest.program)
+      #expect(run.code == .usage)
+      return run.errors.split(separator: "\n").first.map(String.init)
+    }
+    #expect(
+      try error("--format", "coreml", "--output", model.path, "--model", model.path)
+        == "Error: '--output' names the model, which the model would replace.")
+    #expect(
+      try error("--format", "coreml", "--output", "-")
+        == "Error: A model is saved to a file: '--output' takes its name.")
+    #expect(
+      try error("--format", "coreml", "--output", "x.mlmodel", "--delimiter", "comma")
+        == "Error: '--delimiter' is for the rows of '--input', which is missing.")
+    #expect(
+      try error("--format", "caffe", "--output", "x.mlmodel")
+        == "Error: The value 'caffe' is invalid for '--format <format>': choose 'coreml' or 'onnx'")
+  }
+
+  @Test func aFolderThatIsNotThere() throws {
+    let run = try UserRun.of("export", "--format", "coreml", "--output", "/no/where/x.mlmodel")
+    #expect(run.code == .cannotWrite && run.output == "")
+  }
+}

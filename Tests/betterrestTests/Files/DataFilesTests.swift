@@ -1,0 +1,151 @@
+import Foundation
+import SleepModel
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+/// What `train` makes of several files, and of rows that were grouped elsewhere.
+@Suite struct DataFilesTests {
+  @Test func severalFilesAreOneTable() throws {
+    let folder = try TemporaryFolder()
+    let lines = TrainCommandTests.nights.split(separator: "\n").map { "\($0)\n" }
+    func part(_ rows: Range<Int>) -> String { lines[0] + lines[rows].joined() }
+    try folder.write(TrainCommandTests.nights, to: "all.csv")
+    try folder.write(part(1..<60), to: "parts/part-0.csv")
+    try folder.write(part(1..<1), to: "parts/part-1.csv")
+    try folder.write(part(60..<121), to: "parts/part-2")
+    try folder.write("", to: "parts/_SUCCESS")
+    try folder.write("crc", to: "parts/.part-0.csv.crc")
+    func train(_ names: [String], input: String = "") throws -> [String] {
+      let words = names.map { $0 == "-" ? $0 : "\(folder.path)/\($0)" }
+      let run = try SampleRun.of(
+        ["train"] + words + ["-o", "\(folder.path)/model.json"], environment: [:], input: input,
+        program: BetterRest.program)
+      guard run.code == .success else { return [run.errors] }
+      return [try folder.text(of: "model.json"), run.output]
+    }
+    let whole = try train(["all.csv"])
+    #expect(try train(["parts"]) == whole)
+    #expect(try train(["parts/"]) == whole)
+    #expect(try train(["parts/part-2", "-"], input: part(1..<60)) == whole)
+    #expect(
+      try train(["all.csv", "-", "-"])[0].hasPrefix(
+        "Error: Standard input, '-', can be read but once: name it once."))
+    #expect(
+      try train(["all.csv", "none.csv"])
+        == [
+          "Error: \(folder.path)/none.csv: there is no such file. Check the name and the folder.\n"
+        ])
+    try folder.write(lines[0] + lines[1] + "25200,8,two,30940\n", to: "parts/part-3")
+    #expect(
+      try train(["parts"])[0].hasPrefix(
+        "Error: \(folder.path)/parts/part-3:3: coffee is \"two\", which is no number."))
+    #expect(
+      try UserRun.usageError(
+        "train", "a.csv", "\(folder.path)/parts", "-o", "\(folder.path)/all.csv/../parts/part-3")
+        == "Error: '--output' names the data, which the model would replace.")
+  }
+
+  @Test func warnsOfAFileThatIsNamedTwice() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(TrainCommandTests.nights, to: "parts/a.csv")
+    let (a, link) = ("\(folder.path)/parts/a.csv", "\(folder.path)/b.csv")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: a)
+    func warnings(_ names: String...) throws -> String {
+      let run = try SampleRun.of(
+        ["train"] + names + ["-o", "\(folder.path)/model.json", "--folds", "0"], environment: [:],
+        program: BetterRest.program)
+      #expect(run.code == .success && run.output.contains("\(120 * names.count)"))
+      return run.errors
+    }
+    #expect(try warnings(a) == "")
+    #expect(try warnings(a, a) == "Warning: \(a) is named twice: its rows count twice.\n")
+    #expect(
+      try warnings("\(folder.path)/parts", link)
+        == "Warning: \(a) and \(link) are the same file: its rows count twice.\n")
+    let hard = "\(folder.path)/c.csv"
+    try FileManager.default.linkItem(atPath: a, toPath: hard)
+    #expect(
+      try warnings(a, link, hard)
+        == "Warning: \(a), \(link) and \(hard) are the same file: its rows count 3 times.\n")
+  }
+
+  @Test func tellsOfAFeatureWithoutAnyValue() throws {
+    let nights = (1...40).map { "25200,,\($0 % 5),\(30000 + 700 * ($0 % 5))\n" }.joined()
+    let data = try TemporaryFile("wake,estimatedSleep,coffee,actualSleep\n" + nights)
+    let run = try UserRun.of("train", data.path, "--folds", "0", "-o", data.path + ".json")
+    #expect(
+      run.errors
+        == "Warning: estimatedSleep has no value in any row: nothing is learned from it.\n")
+  }
+
+  /// As a cluster's group-by hands them over.
+  @Test func groupedRowsGiveTheModelOfAllRows() throws {
+    let rows = try SampleData.text().split(separator: "\n").dropFirst()
+    let groups = Dictionary(grouping: rows) { $0 }.mapValues(\.count)
+    let lines = groups.map { "\($0.value),\($0.key)\n" }
+    let folder = try TemporaryFolder()
+    let header = "n,wake,estimatedSleep,coffee,actualSleep\n"
+    try folder.write(header + lines.prefix(4000).joined(), to: "parts/part-0.csv")
+    try folder.write(header + lines.dropFirst(4000).joined(), to: "parts/part-1.csv")
+    let run = try UserRun.of(
+      "train", "\(folder.path)/parts", "--weight", "n", "-o", "\(folder.path)/model.json")
+    #expect(run.code == .success)
+    let isBuiltIn =
+      try Array(folder.text(of: "model.json").utf8) == RegressionModel.builtIn().json
+    #expect(isBuiltIn)
+  }
+
+  /// Twelve groups of ten rows each.
+  @Test func groupsByTheirMeanAndVariance() throws {
+    let rows = (0..<60).map {
+      "25200,\(4 + $0 % 12),\($0 % 5),\(15000 + 3600 * ($0 % 12) + 700 * ($0 % 5)),10,\(400 + $0)\n"
+    }
+    let data = try TemporaryFile("wake,estimatedSleep,coffee,actualSleep,n,v\n" + rows.joined())
+    let file = try TemporaryFile()
+    let moments = ["--weight", "n", "--target-variance", "v"]
+    func run(_ words: String...) throws -> SampleRun {
+      try SampleRun.of(
+        words, environment: ["HOME": UserRun.home], program: BetterRest.program)
+    }
+    let trained = try SampleRun.of(
+      ["train", data.path, "-o", file.path] + moments, environment: [:],
+      program: BetterRest.program)
+    #expect(trained.errors == "" && trained.code == .success)
+    #expect(trained.output.contains(" s wide on average, by mean and variance\n"))
+    let json = try run(
+      "train", data.path, "-o", file.path, "--json", "--weight", "n", "--target-variance", "v"
+    ).output
+    #expect(json.contains("\"isByMoments\" : true") && !json.contains("maximumError"))
+    #expect(
+      try run("inspect", "--model", file.path).output.contains(
+        " of the prediction at mean inputs, by mean and variance\n"))
+    #expect(
+      try run("predict", "--model", file.path, "--coffee", "2").output.contains(
+        "\nNote: The range is by the mean and variance of groups of rows, not by single rows.\n"))
+    let score = try run(
+      "evaluate", data.path, "--model", file.path, "--weight", "n", "--target-variance", "v")
+    #expect(score.code == .success)
+    #expect(
+      score.output.contains(
+        """
+        Mean absolute error   not known by mean and variance
+        Maximum error         not known by mean and variance
+
+        """))
+    for picture in ["--plot", "--report"] {
+      #expect(
+        try UserRun.usageError(
+          "evaluate", "a.csv", "--weight", "n", "--target-variance", "v",
+          picture == "--plot" ? picture : "--report=a.html")
+          == "Error: '\(picture)' and '--target-variance' exclude each other: it shows single rows."
+      )
+    }
+    for command in ["train", "evaluate"] {
+      #expect(
+        try UserRun.usageError(command, "a.csv", "--target-variance", "v")
+          == "Error: '--target-variance' goes with '--weight', the column of the numbers of rows.")
+    }
+  }
+}

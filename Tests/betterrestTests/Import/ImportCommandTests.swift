@@ -1,0 +1,71 @@
+import Foundation
+import SleepModel
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+@Suite struct ImportCommandTests {
+  /// A Core ML file of the built-in model, in a folder of its own.
+  private func exported() throws -> (folder: TemporaryFolder, path: String) {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/Nights.mlmodel"
+    let bytes = try RegressionModel.builtIn().coreML(labels: ExportLabels(author: "Anna"))
+    try Data(bytes).write(to: URL(filePath: path))
+    return (folder, path)
+  }
+
+  @Test func becomesYourOwnModel() throws {
+    let (folder, path) = try exported()
+    let environment = ["XDG_DATA_HOME": folder.path, "HOME": UserRun.home]
+    let run = try SampleRun.of(
+      ["import", path], environment: environment, program: BetterRest.program)
+    let own = folder.path + "/betterrest/model.json"
+    let size = try Data(contentsOf: URL(filePath: own)).count
+    #expect(
+      run
+        == SampleRun(
+          output: """
+            Model            \(path), a line, to which trees had nothing to add
+            Imported from    Core ML
+            Description      Predicts actualSleep from wake, estimatedSleep and coffee: a line.
+            Author           Anna
+            License          Not stated
+            Version          ff2d7296344fde4d
+            Trained on       10,000 rows, fingerprint ff2d7296344fde4d
+            Training RMSE    173.2 s
+            Validation RMSE  173.3 s, 5 folds
+            Formula          actualSleep = 472.952 - 9.00206E-5 × wake + 3600.92 × \
+            estimatedSleep + 831.838 × coffee
+            Range            none: a Core ML file does not hold one
+            Saved            \(own), \(Plain.count(size)) bytes
+
+            """))
+    #expect(
+      try RegressionModel(contentsOf: own) == RegressionModel(contentsOf: path))
+  }
+
+  @Test func aModelIsTakenByItsContents() throws {
+    let (folder, path) = try exported()
+    defer { withExtendedLifetime(folder) {} }
+    let run = try UserRun.of(
+      "predict", "--model", path, "--wake", "07:00", "--sleep", "8", "--coffee", "2")
+    #expect(run.output.contains("10:24"))
+    #expect(run.code == .success)
+  }
+
+  @Test func whatIsNoForeignModel() throws {
+    let model = try TemporaryFile(KnownModel.line())
+    #expect(
+      try UserRun.of("import", model.path, "--output", "x.json")
+        == SampleRun(
+          errors: "Error: \(model.path) is not a Core ML model (.mlmodel).\n", code: .badData))
+    #expect(try UserRun.of("import", "/no/such.mlmodel").code == .noInput)
+    let (folder, path) = try exported()
+    defer { withExtendedLifetime(folder) {} }
+    #expect(
+      try UserRun.of("import", path, "--output", path).errors
+        .hasPrefix("Error: '--output' names the model to be imported, which the model would"))
+    #expect(try UserRun.of("import", path, "--output", "-").code == .usage)
+  }
+}

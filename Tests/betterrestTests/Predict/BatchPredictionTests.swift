@@ -1,0 +1,406 @@
+import Foundation
+import SleepModel
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+@Suite struct BatchPredictionTests {
+  /// Runs `predict --input -` with the model whose answers are `300 + 3600 * hours + 600 * cups`.
+  private func predict(_ input: String, _ more: String...) throws -> SampleRun {
+    let model = try TemporaryFile(KnownModel.line())
+    return try SampleRun.of(
+      ["predict", "--input", "-", "--model", model.path] + more, environment: [:], input: input,
+      program: BetterRest.program)
+  }
+
+  @Test func addsAColumn() throws {
+    #expect(
+      try predict("wake,estimatedSleep,coffee\n25200,8,2\n26100,7.25,0\n")
+        == SampleRun(
+          output: "wake,estimatedSleep,coffee,prediction,extrapolates\n"
+            + "25200,8,2,30300,false\n26100,7.25,0,26400,false\n"))
+  }
+
+  @Test func keepsEveryOtherByte() throws {
+    for (name, input, expected) in [
+      (
+        "quotes, extra columns and another order",
+        "name,coffee,\"note\",estimatedSleep,wake\n\"Öz, \"\"Al\"\"\", 2.0 ,,8,25200\nB,1e0,\"two\nlines\",+7,18000\n",
+        "name,coffee,\"note\",estimatedSleep,wake,prediction,extrapolates\n"
+          + "\"Öz, \"\"Al\"\"\", 2.0 ,,8,25200,30300,false\n"
+          + "B,1e0,\"two\nlines\",+7,18000,26100,false\n"
+      ),
+      (
+        "semicolons, CRLF and a byte order mark",
+        "\u{FEFF}wake;estimatedSleep;coffee\r\n25200;\"8\";2\r\n25200;7.5;\"0\"\r\n",
+        "\u{FEFF}wake;estimatedSleep;coffee;prediction;extrapolates\r\n"
+          + "25200;\"8\";2;30300;false\r\n25200;7.5;\"0\";27300;false\r\n"
+      ),
+      (
+        "tabs and no end of the last line", "wake\testimatedSleep\tcoffee\n25200\t8\t2",
+        "wake\testimatedSleep\tcoffee\tprediction\textrapolates\n25200\t8\t2\t30300\tfalse\n"
+      ),
+      (
+        "lone carriage returns", "wake,estimatedSleep,coffee\r25200,8,2\r25200,7,2\r",
+        "wake,estimatedSleep,coffee,prediction,extrapolates\r"
+          + "25200,8,2,30300,false\r25200,7,2,26700,false\r"
+      ),
+      (
+        "blank lines at the end", "wake,estimatedSleep,coffee\n25200,8,2\n\n\n",
+        "wake,estimatedSleep,coffee,prediction,extrapolates\n25200,8,2,30300,false\n"
+      ),
+      (
+        "the target is there already",
+        "actualSleep,wake,estimatedSleep,coffee\nunknown,25200,8,2\n",
+        "actualSleep,wake,estimatedSleep,coffee,prediction,extrapolates\n"
+          + "unknown,25200,8,2,30300,false\n"
+      ),
+    ] {
+      let run = try predict(input)
+      #expect(Array(run.output.utf8) == Array(expected.utf8), "\(name)")
+      #expect(run.errors == "" && run.code == .success, "\(name)")
+    }
+  }
+
+  /// 30,300 s and 180 more or fewer; 26,400 s and 90 more or fewer.
+  @Test func addsTheRangeOfAModelThatHasOne() throws {
+    let model = try TemporaryFile(KnownModel.ranged())
+    func predict(_ input: String, _ more: String...) throws -> SampleRun {
+      try SampleRun.of(
+        ["predict", "--input", "-", "--model", model.path] + more, environment: [:], input: input,
+        program: BetterRest.program)
+    }
+    let rows = "wake,estimatedSleep,coffee\n25200,8,2\n26100,7.25,0\n"
+    #expect(
+      try predict(rows)
+        == SampleRun(
+          output: """
+            wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper,extrapolates
+            25200,8,2,30300,30120,30480,false
+            26100,7.25,0,26400,26310,26490,false
+
+            """))
+    #expect(
+      try predict(rows, "--confidence", "0.8").output == """
+        wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper,extrapolates
+        25200,8,2,30300,30150,30450,false
+        26100,7.25,0,26400,26325,26475,false
+
+        """)
+    #expect(
+      try predict("wake,estimatedSleep,coffee,predictionUpper\n25200,8,2,1\n")
+        == SampleRun(
+          errors: """
+            Error: standard input: there is a column "predictionUpper" already. Rename it.
+
+            """, code: .badData))
+    let tooHigh = try predict(rows, "--confidence", "0.99")
+    #expect(tooHigh.code == .usage && tooHigh.output == "")
+  }
+
+  @Test func aConfidenceTakesARange() throws {
+    #expect(
+      try predict("wake,estimatedSleep,coffee\n25200,8,2\n", "--confidence", "0.8")
+        == SampleRun(
+          errors: """
+            Error: The model has no range: the rows are too few, it takes 50 distinct ones.
+
+            """, code: .badData))
+    // Without a range, its columns are free to be taken.
+    #expect(
+      try predict("wake,estimatedSleep,coffee,predictionLower\n25200,8,2,1\n").output
+        == "wake,estimatedSleep,coffee,predictionLower,prediction,extrapolates\n"
+        + "25200,8,2,1,30300,false\n")
+  }
+
+  @Test func takesTheDelimiterThatIsNamed() throws {
+    let input = "a,b,c;wake;estimatedSleep;coffee\n1,2,3;25200;8;2\n"
+    #expect(
+      try predict(input, "--delimiter", "semicolon").output
+        == "a,b,c;wake;estimatedSleep;coffee;prediction;extrapolates\n"
+        + "1,2,3;25200;8;2;30300;false\n")
+    #expect(
+      try UserRun.usageError("predict", "--input", "-", "--delimiter", "pipe") == """
+        Error: The value 'pipe' is invalid for '--delimiter <character>': choose comma, semicolon \
+        or tab
+        Help:  --delimiter <character>  What stands between fields: comma, semicolon or tab; found \
+        by itself if left out.
+        """)
+  }
+
+  @Test func answersAsTheModelDoesForEveryRow() throws {
+    let run = try UserRun.of("predict", "--input", SampleData.path)
+    #expect(run.errors == "" && run.code == .success)
+    let model = try RegressionModel.builtIn()
+    let rows = try DataTable(contentsOf: SampleData.path)
+    let predictions = try model.predictions(from: rows)
+    let lines = run.output.split(separator: "\n")
+    let originals = try SampleData.text().split(separator: "\n")
+    try #require(lines.count == 10_001 && originals.count == 10_001)
+    #expect(lines[0] == originals[0] + ",prediction,predictionLower,predictionUpper,extrapolates")
+    let answers = try RangePredictor(model).answers(from: rows)
+    let allAreEqual = (1...10_000).allSatisfy { row in
+      let fields = lines[row].split(separator: ",")
+      return fields.prefix(4).joined(separator: ",") == originals[row]
+        && Double(fields[4]) == predictions[row - 1]
+        && Double(fields[5]) == answers.lower[row - 1]
+        && Double(fields[6]) == answers.upper[row - 1] && fields[7] == "false"
+    }
+    #expect(allAreEqual)
+  }
+
+  @Test func theAnswersDoNotDependOnThreads() throws {
+    // Some blocks of rows, and not one.
+    let text = try SampleData.text()
+    let header = try #require(text.firstIndex(of: "\n"))
+    let rows = try TemporaryFile(
+      text + String(repeating: String(text[text.index(after: header)...]), count: 4))
+    let expected = try UserRun.of("predict", "--input", rows.path)
+    for threads in ["1", "2", "5"] {
+      #expect(try UserRun.of("predict", "--input", rows.path, "--threads", threads) == expected)
+    }
+  }
+
+  @Test func answersForDataOfAnotherKind() throws {
+    let model = try TemporaryFile(KnownModel.price)
+    #expect(
+      try UserRun.of(
+        "predict", "--input", "-", "--model", model.path, input: "place,area\nA,30\nB,40.5\n"
+      ).output == "place,area,prediction,extrapolates\nA,30,2500,false\nB,40.5,3025,false\n")
+  }
+
+  @Test func aColumnOfThatNameIsThereAlready() throws {
+    #expect(
+      try predict("wake,estimatedSleep,coffee,prediction\n25200,8,2,1\n")
+        == SampleRun(
+          errors: """
+            Error: standard input: there is a column "prediction" already. Rename it.
+
+            """, code: .badData))
+  }
+
+  /// The model has seen wake times from 18,000 to 36,000 s, 5 to 10 hours and 0 to 10 cups.
+  @Test func marksRowsOutsideTheTrainingData() throws {
+    #expect(
+      try predict(
+        "wake,estimatedSleep,coffee\n25200,4.75,2\n18000,5,0\n36000,10,10\n39600,8,10.5\n")
+        == SampleRun(
+          output: """
+            wake,estimatedSleep,coffee,prediction,extrapolates
+            25200,4.75,2,18600,true
+            18000,5,0,18300,false
+            36000,10,10,42300,false
+            39600,8,10.5,35400,true
+
+            """,
+          errors: """
+            Warning: 2 of 4 rows lie outside the range of the training data: wake in 1 (seen: \
+            18000 to 36000), estimatedSleep in 1 (seen: 5 to 10), coffee in 1 (seen: 0 to 10). \
+            Take their predictions as guesses.
+
+            """))
+    #expect(
+      try predict("wake,estimatedSleep,coffee,extrapolates\n25200,8,2,1\n")
+        == SampleRun(
+          errors: """
+            Error: standard input: there is a column "extrapolates" already. Rename it.
+
+            """, code: .badData))
+  }
+
+  /// Ranges reach 1.5 times as far as errors, which are about 60 s and 30 more for each cup.
+  ///
+  /// Then, they are 360 s and 30 less for each cup: 60 s at 10 cups, and at 11 the 210 s of the
+  /// mean, 5 cups.
+  @Test func rangesOutsideTheTrainingDataAreNotNarrow() throws {
+    let model = try TemporaryFile(KnownModel.ranged())
+    let run = try UserRun.of(
+      "predict", "--input", "-", "--model", model.path,
+      input: "wake,estimatedSleep,coffee\n25200,8,10\n25200,8,11\n25200,8,0\n25200,11,0\n")
+    #expect(
+      run.output == """
+        wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper,extrapolates
+        25200,8,10,35100,34560,35640,false
+        25200,8,11,35700,35115,36285,true
+        25200,8,0,29100,29010,29190,false
+        25200,11,0,39900,39810,39990,true
+
+        """)
+    let falling = try TemporaryFile(
+      KnownModel.ranged(spread: 360).replacing("[0, 0, 30]", with: "[0, 0, -30]"))
+    #expect(
+      try UserRun.of(
+        "predict", "--input", "-", "--model", falling.path,
+        input: "wake,estimatedSleep,coffee\n25200,8,10\n25200,8,11\n"
+      ).output == """
+        wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper,extrapolates
+        25200,8,10,35100,35010,35190,false
+        25200,8,11,35700,35385,36015,true
+
+        """)
+  }
+
+  @Test func namesAFewOfManyColumns() throws {
+    let names = (1...12).map { "x\($0)" }
+    let rows = (1...9).map { row in
+      [String](repeating: "\(row)", count: 13).joined(separator: ",")
+    }
+    let model = try TemporaryFile()
+    _ = try UserRun.of(
+      "train", "-", "--target", "y", "--algorithm", "linear", "--folds", "0", "-o", model.path,
+      input: ([(names + ["y"]).joined(separator: ",")] + rows).joined(separator: "\n") + "\n")
+    let run = try UserRun.of(
+      "predict", "--input", "-", "--model", model.path,
+      input: names.joined(separator: ",") + "\n" + names.map { _ in "10" }.joined(separator: ",")
+        + "\n")
+    #expect(
+      run.errors.hasPrefix(
+        "Warning: 1 of 1 row lies outside the range of the training data: x1 in 1 (seen: 1 to 9), ")
+    )
+    #expect(
+      run.errors.hasSuffix(
+        "x10 in 1 (seen: 1 to 9) and 2 more. Take its prediction as a guess.\n"))
+  }
+
+  /// Nothing is known of the rows that an imported model was trained on.
+  @Test func marksNothingWhereTheTrainingDataAreNotKnown() throws {
+    let model = try TemporaryFile(KnownModel.unseen)
+    #expect(
+      try UserRun.of(
+        "predict", "--input", "-", "--model", model.path,
+        input: "area,extrapolates\n30,1\n1e9,2\n")
+        == SampleRun(output: "area,extrapolates,prediction\n30,1,2500\n1e9,2,50000001000\n"))
+  }
+
+  @Test func rowsThatCannotBeAnswered() throws {
+    #expect(
+      try predict("wake,estimatedSleep,cofee\n25200,8,2\n")
+        == SampleRun(
+          errors: """
+            Error: standard input: there is no column "coffee"; the columns are wake, \
+            estimatedSleep, cofee. Did you mean "cofee"?
+
+            """, code: .badData))
+    // Of other columns than the model's there is no choice here, nor where a model is scored.
+    let advice = " For data other than sleep, name a model of it with --model.\n"
+    #expect(try predict("area\n30\n").errors.hasSuffix(advice))
+    #expect(try UserRun.of("evaluate", "-", input: "area\n30\n").errors.hasSuffix(advice))
+    #expect(
+      try predict("wake,estimatedSleep,coffee\n25200,8,two\n").errors == """
+        Error: standard input:2: coffee is "two", which is no number. Write a plain number such as \
+        2 or 2.5.
+
+        """)
+    // There is no --drop-missing here, so that none is advised.
+    let run = try predict("wake,estimatedSleep,coffee\n25200,8,\n25200,8,2\n25200,8,NA\n")
+    #expect(run.code == .badData)
+    #expect(
+      run.errors == """
+        Error: standard input:2: coffee is missing. The model was trained without missing values \
+        there, and has no answer to them. Fill it in, or leave this row out.
+
+        """)
+    #expect(
+      try UserRun.of("predict", "--input", "/nowhere/nights.csv")
+        == SampleRun(
+          errors: """
+            Error: /nowhere/nights.csv: there is no such file. Check the name and the folder.
+
+            """, code: .noInput))
+  }
+
+  /// `y = 2a - 3` by least squares, a missing value at the mean of 4; a second input says nothing.
+  @Test func missingValuesThatTrainingKnew() throws {
+    let model = try TemporaryFile()
+    _ = try UserRun.of(
+      "train", "-", "--target", "y", "--algorithm", "linear", "--folds", "0", "-o", model.path,
+      input: "a,b,y\n2,1,1\n6,1,9\nNA,1,5\n")
+    func predict(_ rows: String) throws -> SampleRun {
+      try UserRun.of("predict", "--model", model.path, "--input", "-", input: rows)
+    }
+    #expect(
+      try predict("b,a\n1,3\n1,\n1, n/a \n")
+        == SampleRun(
+          output: "b,a,prediction,extrapolates\n1,3,3,false\n1,,5,false\n1, n/a ,5,false\n",
+          errors: """
+            Warning: 2 values of a are missing: the model answers as it has learned from such rows.
+
+            """))
+    let refused = try predict("a,b\n1,\n,1\n")
+    #expect(refused.code == .badData)
+    #expect(
+      refused.errors == """
+        Error: standard input:2: b is missing. The model was trained without missing values \
+        there, and has no answer to them. Fill it in, or leave this row out.
+
+        """)
+  }
+
+  /// Rows before the first that cannot be answered are out, and none after it.
+  @Test func stopsAtTheFirstRowWithoutAValue() throws {
+    let rows = String(repeating: "25200,8,2\n", count: 200_000)
+    let run = try predict("wake,estimatedSleep,coffee\n\(rows)25200,,2\n\(rows)")
+    #expect(run.code == .badData)
+    #expect(run.errors.hasPrefix("Error: standard input:200002: estimatedSleep is missing. The "))
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count <= 200_001)
+    #expect(lines.dropFirst().allSatisfy { $0 == "25200,8,2,30300,false" })
+    let price = try TemporaryFile(KnownModel.price)
+    let oneColumn = try UserRun.of(
+      "predict", "--input", "-", "--model", price.path, input: "area\n30\n\n40\n")
+    #expect(oneColumn.errors.hasPrefix("Error: standard input:3: area is missing. The model "))
+  }
+
+  @Test func warnsOfUnitsThatLookWrong() throws {
+    #expect(
+      try predict("wake,estimatedSleep,coffee\n7,8,2\n")
+        == SampleRun(
+          output: "wake,estimatedSleep,coffee,prediction,extrapolates\n7,8,2,30300,true\n",
+          errors: """
+            Warning: wake is in seconds, yet no value is above 7: if these are hours, multiply \
+            them by 3600.
+            Warning: 1 of 1 row lies outside the range of the training data: wake in 1 (seen: \
+            18000 to 36000). Take its prediction as a guess.
+
+            """))
+  }
+
+  @Test func writesAFileWholeOrNotAtAll() throws {
+    let file = try TemporaryFile("old")
+    #expect(
+      try predict("wake,estimatedSleep,coffee\n25200,8,2\n25200,,2\n", "-o", file.path).code
+        == .badData)
+    #expect(try file.text() == "old")
+    #expect(try file.siblings() == ["file"])
+    #expect(
+      try predict("wake,estimatedSleep,coffee\n25200,8,2\n", "-o", file.path) == SampleRun())
+    #expect(
+      try file.text()
+        == "wake,estimatedSleep,coffee,prediction,extrapolates\n25200,8,2,30300,false\n")
+    #expect(try file.siblings() == ["file"])
+  }
+
+  @Test func replacesItsOwnInput() throws {
+    let rows = try TemporaryFile("wake,estimatedSleep,coffee\n25200,8,2\n")
+    let model = try TemporaryFile(KnownModel.line())
+    #expect(
+      try UserRun.of(
+        "predict", "--input", rows.path, "--output", rows.path, "--model", model.path)
+        == SampleRun())
+    #expect(
+      try rows.text()
+        == "wake,estimatedSleep,coffee,prediction,extrapolates\n25200,8,2,30300,false\n")
+  }
+
+  @Test func aFolderThatIsNotThere() throws {
+    #expect(
+      try predict("wake,estimatedSleep,coffee\n25200,8,2\n", "-o", "/nowhere/answers.csv")
+        == SampleRun(
+          errors: """
+            Error: Cannot write '/nowhere/answers.csv': there is no folder '/nowhere'. Create it, \
+            or choose another place.
+
+            """, code: .cannotWrite))
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+/// `predict --ics`.
+@Suite struct CalendarOutputTests {
+  private let now = Date(timeIntervalSince1970: 1_795_209_860)
+
+  private func predict(_ words: String..., model: String, user: String = "anna") throws -> SampleRun
+  {
+    try SampleRun.of(
+      [
+        "predict", "--model", model, "--date", "2026-11-20", "--time-zone", "Europe/Berlin",
+        "--coffee", "1.5", "--locale", "de_DE",
+      ] + words, environment: ["HOME": UserRun.home, "LOGNAME": user], now: now,
+      program: BetterRest.program)
+  }
+
+  /// The event that a user sees, without what makes its lines short.
+  private func unfolded(_ text: String) -> String {
+    text.replacing("\r\n ", with: "").replacing("\r\n", with: "\n")
+  }
+
+  @Test func standardOutput() throws {
+    let folder = try TemporaryFolder()
+    let model = folder.path + "/my model.json"
+    try KnownModel.ranged().write(toFile: model, atomically: true, encoding: .utf8)
+    let run = try predict("--ics", "-", "--remind", "5", "--remind=30", model: model)
+    #expect(run.errors == "" && run.code == .success)
+    let lines = unfolded(run.output).split(separator: "\n").filter { !$0.hasPrefix("UID:") }
+    #expect(
+      lines.joined(separator: "\n") == #"""
+        BEGIN:VCALENDAR
+        VERSION:2.0
+        PRODID:-//betterrest//betterrest//EN
+        CALSCALE:GREGORIAN
+        BEGIN:VEVENT
+        DTSTAMP:20261120T212420Z
+        LAST-MODIFIED:20261120T212420Z
+        SEQUENCE:816902660
+        DTSTART:20261119T214000Z
+        DTEND:20261120T060000Z
+        SUMMARY:Bedtime
+        DESCRIPTION:Go to bed at 22:40 to wake up at 07:00.\n8 hours\, plus 20 minutes for 1\,5 cups of coffee.\n90 % of such nights call for a bedtime between 22:37 and 22:43.\nModel: my model.json\, a line.
+        CATEGORIES:Sleep
+        CLASS:PRIVATE
+        TRANSP:TRANSPARENT
+        BEGIN:VALARM
+        ACTION:DISPLAY
+        DESCRIPTION:Bedtime
+        TRIGGER:-PT30M
+        END:VALARM
+        BEGIN:VALARM
+        ACTION:DISPLAY
+        DESCRIPTION:Bedtime
+        TRIGGER:-PT5M
+        END:VALARM
+        END:VEVENT
+        END:VCALENDAR
+        """#)
+  }
+
+  @Test func aFileBesideTheAnswer() throws {
+    let model = try TemporaryFile(KnownModel.ranged())
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/bedtime.ics"
+    let without = try predict(model: model.path)
+    let run = try predict("--ics", path, model: model.path)
+    #expect(run.errors == "" && run.code == .success)
+    #expect(run.output == without.output + "Calendar: \(path)\n")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.hasPrefix("BEGIN:VCALENDAR\r\n") && !text.contains("VALARM"))
+    #expect(try predict("--ics", "-", model: model.path).output == text)
+    let json = try predict("--ics", path, "--json", model: model.path)
+    #expect(try json == predict("--json", model: model.path))
+  }
+
+  @Test func theReasonsAndTheNotesAreInIt() throws {
+    let run = try UserRun.of(
+      "predict", "--coffee", "11", "--explain", "--date", "2026-03-29", "--time-zone",
+      "Europe/Berlin", "--ics", "-")
+    let text = unfolded(run.output)
+    #expect(text.contains(#"DESCRIPTION:Go to bed at 7:19 PM to wake up at 7:00 AM.\n8 hours\,"#))
+    #expect(text.contains(#"\n8 hours wanted 8 h 0 min · 11 cups of coffee +"#))
+    #expect(text.contains(#"\nNote: The clocks go forward by 1 hour in this night.\n"#))
+    #expect(text.contains(#"\nModel: built-in\, a line\, to which trees had nothing to add.\n"#))
+    #expect(text.contains(#"\nTrained on made-up sample data: not medical advice."# + "\n"))
+  }
+
+  @Test func belongsToASleeper() throws {
+    let model = try TemporaryFile(KnownModel.ranged())
+    func uid(_ user: String, _ words: String...) throws -> Substring? {
+      let run = try SampleRun.of(
+        ["predict", "--model", model.path, "--date", "2026-11-20", "--ics", "-"] + words,
+        environment: ["USER": user], program: BetterRest.program)
+      return run.output.split(separator: "\r\n").first { $0.hasPrefix("UID:2026-11-20-") }
+    }
+    let anna = try uid("anna", "--wake", "07:00")
+    #expect(anna != nil)
+    #expect(try uid("anna", "--wake", "06:30", "--sleep", "7") == anna)
+    #expect(try uid("ben") != anna)
+  }
+
+  @Test func aFileThatCannotBeWritten() throws {
+    let model = try TemporaryFile(KnownModel.ranged())
+    let run = try predict("--ics", "/dev/null/bedtime.ics", model: model.path)
+    #expect(run.code == .cannotWrite && run.output == "")
+    #expect(run.errors.hasPrefix("Error: Cannot write '/dev/null/bedtime.ics': "))
+  }
+
+  @Test func whatDoesNotGoTogether() throws {
+    #expect(
+      try UserRun.usageError("predict", "--remind", "30") == "Error: '--remind' goes with '--ics'.")
+    #expect(
+      try UserRun.usageError("predict", "--ics", "-", "--json")
+        == "Error: '--json' and '--ics -' would both be standard output; name a file for '--ics'.")
+    #expect(
+      try UserRun.usageError("predict", "--ics", "a.ics", "--coffee", "0...4")
+        == "Error: '--ics' is for one answer; '--coffee' is a range.")
+    #expect(
+      try UserRun.usageError("predict", "--ics", "a.ics", "--bed", "22:30")
+        == "Error: '--ics' and '--bed' exclude each other.")
+    #expect(
+      try UserRun.usageError("predict", "--ics", "a.ics", "--input", "nights.csv")
+        == "Error: '--ics' and '--input' exclude each other.")
+    #expect(
+      try UserRun.usageError("predict", "--remind", "5", "--input", "nights.csv")
+        == "Error: '--remind' and '--input' exclude each other.")
+  }
+
+  @Test func remindersThatCannotBe() throws {
+    let help =
+      "Help:  --remind <minutes>  Have the calendar remind so many minutes before bedtime; up to "
+      + "three times."
+    for (value, problem) in [
+      ("-5", "the number has to be from 0 to 1440"),
+      ("1441", "the number has to be from 0 to 1440"),
+      ("soon", "write a whole number"),
+    ] {
+      #expect(
+        try UserRun.usageError("predict", "--ics", "a.ics", "--remind", value)
+          == "Error: The value '\(value)' is invalid for '--remind <minutes>': \(problem)\n\(help)")
+    }
+    #expect(
+      try UserRun.usageError(
+        "predict", "--ics", "a.ics", "--remind", "1", "--remind", "2", "--remind", "3", "--remind",
+        "4") == "Error: '--remind <minutes>' is given more than 3 times\n\(help)")
+  }
+}

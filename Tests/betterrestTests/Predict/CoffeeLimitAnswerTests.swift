@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+@Suite struct CoffeeLimitAnswerTests {
+  /// The answer of a model for which bedtime is at 22:55 without coffee, and 10 minutes earlier with
+  /// each cup; without the line on the model.
+  private func answer(_ words: String...) throws -> String {
+    let model = try TemporaryFile(KnownModel.line())
+    let run = try SampleRun.of(
+      ["predict", "--model", model.path, "--time-zone", "Europe/Berlin", "--wake", "07:00"] + words,
+      environment: ["HOME": UserRun.home, "LANG": "de_DE.UTF-8"], program: BetterRest.program)
+    #expect(run.errors == "" && run.code == .success)
+    return run.output.split(separator: "\n").dropLast().joined(separator: "\n")
+  }
+
+  @Test func countsCups() throws {
+    #expect(
+      try UserRun.of("predict", "--wake", "07:00", "--bed", "22:30", "--sleep", "8").output == """
+        You can drink at most… 1 cup of coffee
+        With 1 cup, bedtime is at 10:38 PM; with 2 cups, already at 10:24 PM.
+        Model: built-in, a line, to which trees had nothing to add.
+        Trained on made-up sample data: not medical advice.
+        Train a model on your own nights: betterrest train nights.csv
+
+        """)
+    #expect(
+      try answer("--bed", "22:35") == """
+        You can drink at most… 2 cups of coffee
+        With 2 cups, bedtime is at 22:35; with 3 cups, already at 22:25.
+        """)
+  }
+
+  @Test func theEnds() throws {
+    #expect(
+      try answer("--bed", "22:50") == """
+        You can drink at most… no coffee
+        Without coffee, bedtime is at 22:55; with 1 cup, already at 22:45.
+        """)
+    #expect(
+      try answer("--bed", "22:56", "--sleep", "8") == """
+        Even without coffee, 22:56 is too late for 8 hours of sleep: bedtime is at 22:55.
+        """)
+    #expect(
+      try answer("--bed", "18:00") == """
+        You can drink at most… 20 cups of coffee
+        With 20 cups, bedtime is at 19:35; more cups than that are not asked of a model.
+        Note: The model has seen cups of coffee from 0 to 10, not 20: take the answer as a guess.
+        """)
+  }
+
+  @Test func clockChanges() throws {
+    #expect(
+      try answer("--bed", "21:30", "--date", "2026-03-29") == """
+        You can drink at most… 2 cups of coffee
+        With 2 cups, bedtime is at 21:35; with 3 cups, already at 21:25.
+        Note: The clocks go forward by 1 hour in this night.
+        """)
+    #expect(
+      try answer("--bed", "23:30", "--date", "2026-10-25") == """
+        You can drink at most… 2 cups of coffee
+        With 2 cups, bedtime is at 23:35; with 3 cups, already at 23:25.
+        Note: The clocks go back by 1 hour in this night.
+        """)
+    #expect(
+      try answer("--bed", "02:30", "--date", "2026-03-29", "--sleep", "4") == """
+        Even without coffee, 03:30 is too late for 4 hours of sleep: bedtime is at 01:55.
+        Note: The clocks skip 02:30 on 29.3.2026, so bedtime is at 03:30.
+        Note: The clocks go forward by 1 hour in this night.
+        Note: The model has seen hours of sleep from 5 to 10, not 4: take the answer as a guess.
+        """)
+  }
+
+  private struct JSONAnswer: Decodable, Equatable {
+    struct Cups: Decodable, Equatable {
+      var coffee: Int
+      var bedtime: String
+      var actualSleep: Double
+    }
+
+    var wake: String
+    var bed: String
+    var maximumCoffee: Int?
+    var bedtimes: [Cups]
+  }
+
+  @Test func wakingComesAfterTheBedtimeThatComesNext() throws {
+    let model = try TemporaryFile(KnownModel.line())
+    for (now, evening, morning) in [
+      ("2026-11-20T20:00:00Z", "2026-11-20", "2026-11-21"),
+      ("2026-11-20T23:00:00Z", "2026-11-21", "2026-11-22"),
+      ("2026-11-21T03:00:00Z", "2026-11-21", "2026-11-22"),
+    ] {
+      let run = try UserRun.of(
+        "predict", "--model", model.path, "--bed", "22:45", "--wake", "07:00", "--time-zone", "UTC",
+        "--json", now: Date(now, strategy: .iso8601))
+      #expect(
+        try JSONDecoder().decode(JSONAnswer.self, from: Data(run.output.utf8))
+          == JSONAnswer(
+            wake: "\(morning)T07:00:00Z", bed: "\(evening)T22:45:00Z", maximumCoffee: 1,
+            bedtimes: [
+              .init(coffee: 0, bedtime: "\(evening)T22:55:00Z", actualSleep: 29_100),
+              .init(coffee: 1, bedtime: "\(evening)T22:45:00Z", actualSleep: 29_700),
+              .init(coffee: 2, bedtime: "\(evening)T22:35:00Z", actualSleep: 30_300),
+            ]))
+    }
+  }
+
+  @Test func jsonSaysThatThereIsNone() throws {
+    let model = try TemporaryFile(KnownModel.line())
+    let run = try UserRun.of(
+      "predict", "--model", model.path, "--bed", "23:30", "--wake", "07:00", "--json")
+    #expect(run.output.contains("\"maximumCoffee\" : null"))
+  }
+
+  @Test func aModelWithoutCoffee() throws {
+    let model = try TemporaryFile()
+    let rows = "wake,estimatedSleep,coffee,actualSleep\n25200,7,1,26100\n25200,8,2,29700\n"
+    #expect(
+      try UserRun.of(
+        "train", "-", "--features", "estimatedSleep", "--algorithm", "linear", "--folds", "0",
+        "-o", model.path, input: rows
+      ).code == .success)
+    #expect(
+      try UserRun.of("predict", "--bed", "22:30", "--wake", "07:00", "--model", model.path)
+        == SampleRun(
+          errors: """
+            Error: \(model.path) was trained without coffee and cannot tell how many cups a bedtime \
+            allows. Name another model with --model.
+
+            """, code: .badData))
+    #expect(
+      try UserRun.of("predict", "--bed", "22:30", "--model", model.path).output == """
+        Set your alarm for… 6:45 AM
+        To bed at 10:30 PM: 8 hours, plus 15 minutes
+        Note: The model was trained without coffee and takes no account of it.
+        Model: \(model.path), a line.
+
+        """)
+  }
+}

@@ -1,0 +1,98 @@
+import BedtimeForm
+import CommandLineKit
+import Foundation
+import SleepClock
+import SystemFiles
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+@Suite struct FormAnswerTests {
+  /// The answer of a model on 20 November 2026 in Berlin, seen at `now`.
+  private func answer(
+    _ question: BedtimeQuestion = BedtimeQuestion(), model text: String = KnownModel.ranged(),
+    locale: String = "en_US", now: String = "2026-11-19T08:00:00Z"
+  ) throws -> FormAnswer {
+    let file = try TemporaryFile(text)
+    let words = [
+      "--date", "2026-11-20", "--time-zone", "Europe/Berlin", "--locale", locale,
+    ]
+    let arguments = try CommandParser.parse(words, for: PredictCommand.declaration)
+    let nothing = try FileDescriptor(opening: "/dev/null", O_RDWR)
+    defer { nothing.closeNow() }
+    let instant = try Date(now, strategy: .iso8601)
+    let session = Session(
+      arguments: [], environment: [:], now: { instant }, standardInput: nothing,
+      standardOutput: StandardStream(nothing, named: "standard output"),
+      standardError: StandardStream(nothing, named: "standard error"))
+    let setting = try PredictSetting(arguments, .file(file.path), session)
+    return try FormAnswer(to: question, in: setting) { question, wake in
+      try PredictQuestion(arguments).bedtime(
+        setting, wake: wake, sleep: question.sleep, coffee: question.coffee, explains: true)
+    }
+  }
+
+  @Test func everythingThatIsSaid() throws {
+    // 300 s and 600 s for a cup: 8 h 15 min before 07:00. Errors are 90 s, of which 1.5 times hold
+    // 90 %.
+    let answer = try answer()
+    #expect(answer.bedtime == "10:45 PM")
+    #expect(answer.moments == ["the evening before", "in 13 h 45 min"])
+    #expect(
+      answer.range == "90 % of such nights call for a bedtime between 10:42 PM and 10:48 PM.")
+    #expect(answer.briefRange == "90 % between 10:42 PM and 10:48 PM")
+    #expect(
+      answer.reasons == [
+        "8 hours wanted 8 h 0 min ·", "1 cup of coffee +10 min ·", "waking at 7:00 AM +0 min ·",
+        "every night +5 min", "= 8 h 15 min",
+      ])
+    #expect(answer.briefReasons == "8:00 h + coffee 0:10 + base 0:05")
+    #expect(answer.notes == [])
+    #expect(answer.day == "Friday, November 20")
+    #expect(answer.curve.latest == "10:55 PM" && answer.curve.earliest == "7:35 PM")
+    #expect(answer.curve.heights.first == 1 && answer.curve.heights[20] == 0)
+    #expect(answer.curve.heights[10] == 0.5)
+  }
+
+  @Test func theLocaleSaysHowTimesAndDaysAreWritten() throws {
+    let answer = try answer(locale: "de_DE")
+    #expect(answer.bedtime == "22:45")
+    #expect(answer.day == "Freitag, 20. November")
+    #expect(answer.curve.earliest == "19:35")
+  }
+
+  @Test(arguments: [
+    ("2026-11-19T21:44:10Z", "now"), ("2026-11-19T21:43:00Z", "in 2 min"),
+    ("2026-11-19T21:46:00Z", "1 min ago"), ("2026-11-20T05:45:00Z", "8 h 0 min ago"),
+  ])
+  func theTimeLeftUntilBed(now: String, text: String) throws {
+    #expect(try answer(now: now).moments == ["the evening before", text])
+  }
+
+  @Test(arguments: ["2026-11-18T08:00:00Z", "2026-11-20T06:00:00Z", "2026-11-25T08:00:00Z"])
+  func nightsThatAreFarOffHaveNoTimeLeft(now: String) throws {
+    #expect(try answer(now: now).moments == ["the evening before"])
+  }
+
+  @Test func whatToBeWaryOf() throws {
+    let notes = try answer(
+      BedtimeQuestion(coffee: CoffeeAmount(cups: 12)), model: KnownModel.line()
+    ).notes
+    #expect(notes.count == 2)
+    #expect(notes[0].hasPrefix("There is no range: "))
+    #expect(
+      notes[1]
+        == "The model has seen cups of coffee from 0 to 10, not 12: take the answer as a guess.")
+  }
+
+  @Test func modelsThatAnswerNoNight() throws {
+    let answer = try answer(model: KnownModel.ranged(intercept: -40_500))
+    #expect(answer.bedtime == nil)
+    #expect(answer.notes.count == 1)
+    #expect(answer.range == "" && answer.reasons == [])
+    // With 20 cups there is one.
+    #expect(answer.curve.heights[0] == nil && answer.curve.heights[20] == 1)
+    #expect(answer.curve.latest != nil)
+  }
+}

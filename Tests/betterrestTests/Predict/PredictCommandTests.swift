@@ -1,0 +1,444 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+@Suite struct PredictCommandTests {
+  private let builtIn = """
+    Model: built-in, a line, to which trees had nothing to add.
+    Trained on made-up sample data: not medical advice.
+    Train a model on your own nights: betterrest train nights.csv
+
+    """
+
+  /// The lines of the answer above those on the model.
+  private func answer(
+    _ wake: String, _ sleep: String, _ coffee: String, locale: String = "en_US"
+  ) throws -> String {
+    let run = try UserRun.of(
+      "predict", "--wake", wake, "--sleep", sleep, "--coffee", coffee, "--locale", locale,
+      "--date", "2026-11-20", "--time-zone", "Europe/Berlin")
+    #expect(run.errors == "" && run.code == .success)
+    #expect(run.output.hasSuffix("\n" + builtIn))
+    return run.output.split(separator: "\n").prefix(2).joined(separator: "\n")
+  }
+
+  /// The notes of the answer on a night in which the clocks change, and the bedtime before them.
+  private func night(
+    _ wake: String, _ day: String, _ timeZone: String, locale: String = "de_DE"
+  ) throws -> [Substring] {
+    let run = try UserRun.of(
+      "predict", "--wake", wake, "--date", day, "--time-zone", timeZone, "--locale", locale)
+    #expect(run.errors == "" && run.code == .success)
+    let lines = run.output.split(separator: "\n")
+    return lines.prefix(1).map { $0.suffix(5) } + lines.dropFirst(3).dropLast(3)
+  }
+
+  @Test func answersInTheWordsOfThePage() throws {
+    let expected = """
+      Your ideal bedtime is… 10:24 PM
+      8 hours, plus 35 minutes for 2 cups of coffee, the evening before
+      90 % of such nights call for a bedtime between 10:21 PM and 10:27 PM.
+      \(builtIn)
+      """
+    let words = ["predict", "--wake", "07:00", "--sleep", "8", "--coffee", "2"]
+    for environment in [[:], ["LC_ALL": "C"], ["LC_TIME": "POSIX"], ["LANG": "en_US.UTF-8"]] {
+      let run = try SampleRun.of(
+        words, environment: environment.merging(["HOME": UserRun.home]) { $1 },
+        program: BetterRest.program)
+      #expect(run == SampleRun(output: expected))
+    }
+    let german = try SampleRun.of(
+      words, environment: ["HOME": UserRun.home, "LANG": "de_DE.UTF-8"],
+      program: BetterRest.program)
+    #expect(
+      german.output
+        == expected.replacing("10:24 PM", with: "22:24").replacing("10:21 PM", with: "22:21")
+        .replacing("10:27 PM", with: "22:27"))
+  }
+
+  @Test func answersWithoutAnyOption() throws {
+    #expect(
+      try UserRun.of("predict").output == """
+        Your ideal bedtime is… 10:38 PM
+        8 hours, plus 21 minutes for 1 cup of coffee, the evening before
+        90 % of such nights call for a bedtime between 10:36 PM and 10:40 PM.
+        \(builtIn)
+        """)
+  }
+
+  @Test func explainsWithTheRightPlurals() throws {
+    #expect(
+      try answer("7am", "8", "0")
+        == "Your ideal bedtime is… 10:52 PM\n8 hours, plus 7 minutes without coffee, "
+        + "the evening before")
+    #expect(
+      try answer("0700", "7h45m", "1")
+        == "Your ideal bedtime is… 10:53 PM\n7 hours 45 minutes, plus 21 minutes for 1 cup of "
+        + "coffee, the evening before")
+    #expect(
+      try answer("7:00", "7.25", "1.5")
+        == "Your ideal bedtime is… 11:16 PM\n7 hours 15 minutes, plus 28 minutes for 1.5 cups of "
+        + "coffee, the evening before")
+    #expect(
+      try answer("7:30 PM", "11:30", "4")
+        == "Your ideal bedtime is… 6:56 AM\n11 hours 30 minutes, plus 1 hour 3 minutes for 4 cups "
+        + "of coffee")
+  }
+
+  @Test func saysOnWhichDayOnlyWhereItChanges() throws {
+    #expect(
+      try answer("07:00", "4", "1", locale: "de_DE")
+        == "Your ideal bedtime is… 02:38\n4 hours, plus 21 minutes for 1 cup of coffee")
+    #expect(
+      try answer("23:45", "8", "1", locale: "de_DE")
+        == "Your ideal bedtime is… 15:23\n8 hours, plus 21 minutes for 1 cup of coffee")
+    #expect(
+      try answer("2am", "12", "1").hasPrefix("Your ideal bedtime is… 1:38 PM\n"))
+    #expect(try answer("2am", "12", "1").hasSuffix(" of coffee, the afternoon before"))
+    #expect(try answer("12am", "12", "10").hasSuffix(" of coffee, the morning before"))
+    #expect(try answer("12am", "4", "1").hasSuffix(" of coffee, the evening before"))
+  }
+
+  @Test func clocksThatGoForward() throws {
+    #expect(
+      try night("07:00", "2026-03-29", "Europe/Berlin")
+        == ["21:38", "Note: The clocks go forward by 1 hour in this night."])
+    #expect(
+      try night("02:30", "2026-03-08", "America/New_York")
+        == [
+          "18:08", "Note: The clocks skip 02:30 on 8.3.2026, so waking is at 03:30.",
+          "Note: The clocks go forward by 1 hour in this night.",
+        ])
+    #expect(
+      try night("02:15", "2026-10-04", "Australia/Lord_Howe", locale: "en_US")
+        == [
+          "53 PM", "Note: The clocks skip 2:15 AM on Oct 4, 2026, so waking is at 2:45 AM.",
+          "Note: The clocks go forward by 30 minutes in this night.",
+        ])
+  }
+
+  @Test func clocksThatGoBack() throws {
+    #expect(
+      try night("07:00", "2026-10-25", "Europe/Berlin")
+        == ["23:38", "Note: The clocks go back by 1 hour in this night."])
+    #expect(
+      try night("02:30", "2026-10-25", "Europe/Berlin")
+        == [
+          "18:08",
+          "Note: The clocks show 02:30 twice on 25.10.2026; waking is at the first.",
+        ])
+    #expect(
+      try night("11:05", "2026-10-25", "Europe/Berlin")
+        == [
+          "02:43",
+          "Note: The clocks show 02:43 twice on 25.10.2026; bedtime is the second.",
+        ])
+    #expect(
+      try night("07:00", "2026-11-01", "America/New_York")
+        == ["23:38", "Note: The clocks go back by 1 hour in this night."])
+  }
+
+  @Test func nightsWithoutAClockChangeHaveNoNote() throws {
+    #expect(try night("07:00", "2026-10-26", "Europe/Berlin") == ["22:38"])
+    #expect(try night("07:00", "2026-03-29", "Asia/Tokyo") == ["22:38"])
+  }
+
+  @Test func wakesTheNextTimeTheClockShowsIt() throws {
+    func wake(now: String, _ wake: String) throws -> String {
+      let now = try Date(now, strategy: .iso8601)
+      let run = try UserRun.of(
+        "predict", "--wake", wake, "--time-zone", "Europe/Berlin", "--json", now: now)
+      return try JSONDecoder().decode(JSONAnswer.self, from: Data(run.output.utf8)).wake
+    }
+    #expect(try wake(now: "2026-11-20T21:00:00Z", "07:00") == "2026-11-21T07:00:00+01:00")
+    #expect(try wake(now: "2026-11-20T05:59:59Z", "07:00") == "2026-11-20T07:00:00+01:00")
+    #expect(try wake(now: "2026-11-20T06:00:00Z", "07:00") == "2026-11-21T07:00:00+01:00")
+    #expect(try wake(now: "2026-03-28T21:00:00Z", "07:00") == "2026-03-29T07:00:00+02:00")
+  }
+
+  /// What `--json` promises; a key that is missing fails the decoding.
+  private struct JSONAnswer: Decodable, Equatable {
+    struct Model: Decodable, Equatable {
+      var name: String
+      var algorithm: String
+      var fingerprint: String
+    }
+
+    var wake: String
+    var bedtime: String
+    var estimatedSleep: Double
+    var coffee: Double
+    var actualSleep: Double
+    var timeZone: String
+    var model: Model
+    var warnings: [String]
+  }
+
+  @Test func json() throws {
+    let model = try TemporaryFile(KnownModel.line())
+    let run = try UserRun.of(
+      "predict", "--wake", "07:00", "--sleep", "7:45", "--coffee", "1.5", "--model", model.path,
+      "--date", "2026-03-08", "--time-zone", "America/New_York", "--json")
+    #expect(run.errors == "" && run.code == .success)
+    // 300 + 3600 * 7.75 + 600 * 1.5 = 29100 s, 8 h 5 min, an hour of which the clocks skip.
+    #expect(
+      try JSONDecoder().decode(JSONAnswer.self, from: Data(run.output.utf8))
+        == JSONAnswer(
+          wake: "2026-03-08T07:00:00-04:00", bedtime: "2026-03-07T21:55:00-05:00",
+          estimatedSleep: 7.75, coffee: 1.5, actualSleep: 29100, timeZone: "America/New_York",
+          model: .init(name: model.path, algorithm: "linear", fingerprint: "0123456789abcdef"),
+          warnings: [
+            "There is no range: the rows are too few, it takes 50 distinct ones.",
+            "The clocks go forward by 1 hour in this night.",
+          ]))
+  }
+
+  @Test func jsonOfTheBuiltInModel() throws {
+    let run = try UserRun.of("predict", "--time-zone", "UTC", "--date", "2026-11-20", "--json")
+    let answer = try JSONDecoder().decode(JSONAnswer.self, from: Data(run.output.utf8))
+    #expect(answer.bedtime == "2026-11-19T22:38:10Z")
+    #expect(
+      answer.model
+        == .init(name: "built-in", algorithm: "boosted-trees", fingerprint: "ff2d7296344fde4d"))
+    #expect(answer.timeZone == "UTC" || answer.timeZone == "GMT")
+    #expect(answer.warnings == [])
+  }
+
+  @Test func notesInputsThatTheModelHasNotSeen() throws {
+    let model = try TemporaryFile(KnownModel.line())
+    // 300 + 3600 * 4 + 600 * 10.5 = 21000 s.
+    #expect(
+      try UserRun.of(
+        "predict", "--wake", "4:59 AM", "--sleep", "4", "--coffee", "10.5", "--model", model.path
+      ).output == """
+        Your ideal bedtime is… 11:09 PM
+        4 hours, plus 1 hour 50 minutes for 10.5 cups of coffee, the evening before
+        Note: There is no range: the rows are too few, it takes 50 distinct ones.
+        Note: The model has seen wake times from 5:00 AM to 10:00 AM, not 4:59 AM: take the answer \
+        as a guess.
+        Note: The model has seen hours of sleep from 5 to 10, not 4: take the answer as a guess.
+        Note: The model has seen cups of coffee from 0 to 10, not 10.5: take the answer as a guess.
+        Model: \(model.path), a line.
+
+        """)
+    let atTheLimits = try UserRun.of(
+      "predict", "--wake", "10:00", "--sleep", "5", "--coffee", "10", "--model", model.path)
+    #expect(!atTheLimits.output.contains("Note: The model has seen"))
+  }
+
+  @Test func explainsLessSleepThanWanted() throws {
+    let model = try TemporaryFile(KnownModel.line(intercept: -900))
+    #expect(
+      try UserRun.of("predict", "--model", model.path).output == """
+        Your ideal bedtime is… 11:05 PM
+        8 hours, less 5 minutes for 1 cup of coffee, the evening before
+        Note: There is no range: the rows are too few, it takes 50 distinct ones.
+        Model: \(model.path), a line.
+
+        """)
+    let exact = try TemporaryFile(KnownModel.line(intercept: -600))
+    #expect(
+      try UserRun.of("predict", "--model", exact.path).output.contains(
+        "\n8 hours, the evening before\n"))
+  }
+
+  @Test func saysNothingOfCoffeeToAModelWithoutIt() throws {
+    let model = try TemporaryFile()
+    let rows = "wake,estimatedSleep,coffee,actualSleep\n25200,7,1,26100\n25200,8,2,29700\n"
+    #expect(
+      try UserRun.of(
+        "train", "-", "--features", "estimatedSleep", "--algorithm", "linear", "--folds", "0",
+        "-o", model.path, input: rows
+      ).code == .success)
+    #expect(
+      try UserRun.of("predict", "--sleep", "7.5", "--coffee", "2", "--model", model.path).output
+        == """
+        Your ideal bedtime is… 11:15 PM
+        7 hours 30 minutes, plus 15 minutes, the evening before
+        Note: There is no range: 2 rows are too few, it takes 50.
+        Note: The model was trained without coffee and takes no account of it.
+        Model: \(model.path), a line.
+
+        """)
+  }
+
+  @Test func valuesThatCannotBe() throws {
+    let wakeHelp =
+      "Help:  --wake <time>  When you want to wake up: 07:00, 0700, 7am, 7:30 PM; or by day: "
+      + "Mon-Fri 06:30, Sat-Sun 08:00."
+    let sleepHelp =
+      "Help:  --sleep <hours>  How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m; "
+      + "or a range: 7...9."
+    let coffeeHelp =
+      "Help:  --coffee <cups>  How much coffee you drink in a day, 0 to 20 cups; or a range: "
+      + "0...4, 0...8:2."
+    for (option, value, problem, help) in [
+      (
+        "--wake <time>", "25:00",
+        "hours run from 0 to 23. Write it as 07:00, 0700, 7am or 7:30 PM.", wakeHelp
+      ),
+      (
+        "--wake <time>", "7",
+        "an hour alone could be morning or evening. Write it as 07:00, 0700, 7am or 7:30 PM.",
+        wakeHelp
+      ),
+      (
+        "--wake <time>", "13pm",
+        "with am or pm, hours run from 1 to 12. Write it as 07:00, 0700, 7am or 7:30 PM.", wakeHelp
+      ),
+      (
+        "--wake <time>", "Mo-Fr 06:30",
+        "'Mo' is no day of the week; did you mean Mon. Write it as 07:00, or by day as Mon-Fri "
+          + "06:30, Sat-Sun 08:00.", wakeHelp
+      ),
+      (
+        "--sleep <hours>", "3.75",
+        "it must be from 4 to 12 hours. Write it as 8, 7.75, 7:45 or 7h45m.", sleepHelp
+      ),
+      (
+        "--sleep <hours>", "12:01",
+        "it must be from 4 to 12 hours. Write it as 8, 7.75, 7:45 or 7h45m.", sleepHelp
+      ),
+      (
+        "--sleep <hours>", "long",
+        "it does not read as hours, or hours and minutes. Write it as 8, 7.75, 7:45 or 7h45m.",
+        sleepHelp
+      ),
+      (
+        "--coffee <cups>", "21", "it must be from 0 to 20 cups. Write it as 2 or 1.5.", coffeeHelp
+      ),
+      (
+        "--coffee <cups>", "-1", "it must be from 0 to 20 cups. Write it as 2 or 1.5.", coffeeHelp
+      ),
+      (
+        "--coffee <cups>", "two",
+        "it does not read as a number of cups. Write it as 2 or 1.5.", coffeeHelp
+      ),
+      (
+        "--date <YYYY-MM-DD>", "2026-02-30",
+        "the calendar has no such day. Write it as 2026-11-20.",
+        "Help:  --date <YYYY-MM-DD>  The day on which you wake up."
+      ),
+      (
+        "--locale <name>", "xx_YY", "it is unknown. Write it as en_US, de_DE or ja.",
+        "Help:  --locale <name>  How times, dates and numbers are written: en_US, de_DE."
+      ),
+      (
+        "--time-zone <name>", "Berlin",
+        "it is unknown. Write it as Europe/Berlin, America/New_York or UTC.",
+        "Help:  --time-zone <name>  Where you sleep: Europe/Berlin, America/New_York."
+      ),
+    ] {
+      let name = String(option.prefix { $0 != " " })
+      #expect(
+        try UserRun.usageError("predict", name, value)
+          == "Error: The value '\(value)' is invalid for '\(option)': \(problem)\n\(help)")
+    }
+  }
+
+  @Test func aMistypedOption() throws {
+    #expect(
+      try UserRun.of("predict", "--cofee", "2")
+        == SampleRun(
+          errors: """
+            Error: Unknown option '--cofee'. Did you mean '--coffee'?
+            Usage: betterrest predict [<options>]
+              See 'betterrest predict --help' for more information.
+
+            """, code: .usage))
+  }
+
+  @Test func optionsThatDoNotGoTogether() throws {
+    for (name, value) in [
+      ("--wake", "7am"), ("--sleep", "8"), ("--coffee", "1"), ("--date", "2026-11-20"),
+      ("--time-zone", "UTC"), ("--locale", "ja"), ("--bed", "22:30"),
+    ] {
+      #expect(
+        try UserRun.usageError("predict", "--input", "nights.csv", name, value)
+          == "Error: '\(name)' and '--input' exclude each other.")
+    }
+    #expect(
+      try UserRun.usageError("predict", "--input", "nights.csv", "--json")
+        == "Error: '--json' and '--input' exclude each other.")
+    #expect(
+      try UserRun.usageError("predict", "--input", "nights.csv", "--explain")
+        == "Error: '--explain' and '--input' exclude each other.")
+    for flag in ["--save", "--no-config"] {
+      #expect(
+        try UserRun.usageError("predict", "--input", "nights.csv", flag)
+          == "Error: '\(flag)' and '--input' exclude each other.")
+    }
+    #expect(
+      try UserRun.usageError("predict", "--output", "answers.csv")
+        == "Error: '--output' goes with '--input'.")
+    #expect(
+      try UserRun.usageError("predict", "--delimiter", "tab")
+        == "Error: '--delimiter' goes with '--input'.")
+    #expect(
+      try UserRun.usageError("predict", "--threads", "2")
+        == "Error: '--threads' goes with '--input'.")
+    #expect(
+      try UserRun.usageError("predict", "07:00") == "Error: Unexpected argument '07:00'")
+  }
+
+  @Test func questionsThatDoNotGoTogether() throws {
+    for (option, range) in [("coffee", "0...4"), ("sleep", "7...9")] {
+      #expect(
+        try UserRun.usageError("predict", "--explain", "--\(option)", range)
+          == "Error: '--explain' is for one answer; '--\(option)' is a range.")
+      #expect(
+        try UserRun.usageError("predict", "--bed", "22:30", "--\(option)", range)
+          == "Error: '--bed' goes with one amount; '--\(option)' is a range.")
+      #expect(
+        try UserRun.usageError("predict", "--save", "--\(option)", range)
+          == "Error: '--save' keeps one amount; '--\(option)' is a range.")
+    }
+    #expect(
+      try UserRun.usageError("predict", "--bed", "22:30", "--save")
+        == "Error: '--save' and '--bed' exclude each other.")
+    #expect(
+      try UserRun.usageError("predict", "--bed", "22:30", "--wake", "Mon-Fri 06:30")
+        == "Error: '--bed' goes with one time; '--wake' names times by day.")
+    #expect(
+      try UserRun.usageError("predict", "--bed", "22:30", "--confidence", "0.8")
+        == "Error: '--confidence' and '--bed' exclude each other.")
+    #expect(
+      try UserRun.usageError(
+        "predict", "--sleep", "7...9", "--coffee", "0...4", "--confidence", "0.8")
+        == "Error: A grid has no place for what '--confidence' asks; take one range or --json.")
+    #expect(
+      try UserRun.usageError("predict", "--explain", "--bed", "22:30")
+        == "Error: '--explain' and '--bed' exclude each other.")
+    #expect(
+      try UserRun.usageError("predict", "--bed", "22:30", "--wake", "7am", "--coffee", "1")
+        == "Error: '--bed', '--wake' and '--coffee' leave nothing to ask. Leave out '--wake' to be "
+        + "told when to set the alarm, or '--coffee' to be told how many cups you can drink.")
+  }
+
+  @Test func aModelOfSomethingElse() throws {
+    let model = try TemporaryFile(KnownModel.price)
+    #expect(
+      try UserRun.of("predict", "--model", model.path)
+        == SampleRun(
+          errors: """
+            Error: \(model.path) predicts price from area; a bedtime takes a model that predicts \
+            actualSleep from wake, estimatedSleep, coffee. Name one with --model, or answer rows \
+            with --input.
+
+            """, code: .badData))
+  }
+
+  @Test func aModelThatAnswersWithNoNight() throws {
+    let model = try TemporaryFile(KnownModel.line(intercept: -90_000))
+    #expect(
+      try UserRun.of("predict", "--model", model.path)
+        == SampleRun(
+          errors: """
+            Error: The model predicts -60600.0 seconds of sleep, but a night has from 0 to 86400. \
+            Train it on rows whose target is the sleep in seconds.
+
+            """, code: .badData))
+  }
+}

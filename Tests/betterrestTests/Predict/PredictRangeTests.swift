@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+/// The range beside the answer of `predict`.
+@Suite struct PredictRangeTests {
+  /// The answer of a model with a range, for a night without a clock change.
+  private func predict(_ model: String, _ more: String...) throws -> SampleRun {
+    let file = try TemporaryFile(model)
+    var run = try SampleRun.of(
+      ["predict", "--model", file.path, "--date", "2026-11-20", "--time-zone", "Europe/Berlin"]
+        + more, environment: ["HOME": UserRun.home], program: BetterRest.program)
+    run.output = run.output.replacing(file.path, with: "MODEL")
+    return run
+  }
+
+  /// The line of the range.
+  private func sentence(_ model: String, _ more: String...) throws -> String? {
+    let file = try TemporaryFile(model)
+    let run = try SampleRun.of(
+      ["predict", "--model", file.path, "--date", "2026-11-20", "--time-zone", "Europe/Berlin"]
+        + more, environment: ["HOME": UserRun.home], program: BetterRest.program)
+    return run.output.split(separator: "\n").first { $0.contains("% of such nights") }
+      .map(String.init)
+  }
+
+  /// 29,700 s are needed, 135 more or fewer: from 22:42:45 to 22:47:15.
+  @Test func standsUnderTheAnswer() throws {
+    #expect(
+      try predict(KnownModel.ranged())
+        == SampleRun(
+          output: """
+            Your ideal bedtime is… 10:45 PM
+            8 hours, plus 15 minutes for 1 cup of coffee, the evening before
+            90 % of such nights call for a bedtime between 10:42 PM and 10:48 PM.
+            Model: MODEL, a line.
+
+            """))
+  }
+
+  @Test func ofTheBuiltInModel() throws {
+    let run = try UserRun.of("predict", "--coffee", "2", "--locale", "de_DE")
+    #expect(
+      run.output.contains("\n90 % of such nights call for a bedtime between 22:21 and 22:27.\n"))
+  }
+
+  @Test func otherConfidences() throws {
+    let model = KnownModel.ranged()
+    #expect(
+      try sentence(model, "--confidence", "0.8")
+        == "80 % of such nights call for a bedtime between 10:43 PM and 10:47 PM.")
+    #expect(
+      try sentence(model, "--confidence", "0.925", "--coffee", "10", "--locale", "de_DE")
+        == "92,5 % of such nights call for a bedtime between 21:04 and 21:26.")
+    #expect(
+      try sentence(model, "--confidence", "0.333")
+        == "33.3 % of such nights call for a bedtime between 10:44 PM and 10:46 PM.")
+  }
+
+  @Test func aPoint() throws {
+    let model = KnownModel.ranged()
+      .replacing("[0.75, 0.875, 1, 1.25, 1.375, 1.5, 1.75, 2]", with: "[0, 0, 0, 0, 0, 0, 0, 0]")
+    #expect(
+      try sentence(model) == "90 % of such nights call for a bedtime at 10:45 PM.")
+  }
+
+  @Test func aWildModel() throws {
+    #expect(
+      try sentence(KnownModel.ranged(spread: 20_000))
+        == "90 % of such nights take from 0 to 16.6 hours of sleep by this model: too wide a "
+        + "range for a bedtime.")
+    #expect(
+      try sentence(KnownModel.ranged(spread: 1e9))
+        == "90 % of such nights take from 0 to 24 hours of sleep by this model: too wide a range "
+        + "for a bedtime.")
+  }
+
+  private struct JSONAnswer: Decodable {
+    struct Interval: Decodable, Equatable {
+      var confidence: Double
+      var actualSleepLower: Double
+      var actualSleepUpper: Double
+      var earliestBedtime: String
+      var latestBedtime: String
+    }
+
+    var interval: Interval?
+    var warnings: [String]
+  }
+
+  @Test func json() throws {
+    let run = try predict(KnownModel.ranged(), "--json", "--confidence", "0.8")
+    let answer = try JSONDecoder().decode(JSONAnswer.self, from: Data(run.output.utf8))
+    #expect(
+      answer.interval
+        == .init(
+          confidence: 0.8, actualSleepLower: 29587.5, actualSleepUpper: 29812.5,
+          earliestBedtime: "2026-11-19T22:43:07+01:00",
+          latestBedtime: "2026-11-19T22:46:52+01:00"))
+    #expect(answer.warnings == [])
+    let none = try predict(KnownModel.line(), "--json")
+    let without = try JSONDecoder().decode(JSONAnswer.self, from: Data(none.output.utf8))
+    #expect(without.interval == nil)
+    #expect(
+      without.warnings == ["There is no range: the rows are too few, it takes 50 distinct ones."])
+  }
+
+  @Test func confidencesThatCannotBe() throws {
+    for value in ["0", "1", "90", "-0.5", "nan", "high"] {
+      #expect(
+        try UserRun.usageError("predict", "--confidence", value) == """
+          Error: The value '\(value)' is invalid for '--confidence <share>': write a number above 0 \
+          and below 1, such as 0.8
+          Help:  --confidence <share>  The share of nights that the range is to hold, above 0 and \
+          at most 0.99; less after few rows.
+          """)
+    }
+  }
+
+  @Test func confidencesThatTheModelCannotTell() throws {
+    let run = try predict(KnownModel.ranged(), "--confidence", "0.96")
+    #expect(run.code == .usage && run.output == "")
+    #expect(
+      run.errors.hasPrefix(
+        "Error: '--confidence' is 0.96; the highest that this model can tell is 0.95.\n"))
+    #expect(
+      try predict(KnownModel.line(), "--confidence", "0.8")
+        == SampleRun(
+          errors: """
+            Error: The model has no range: the rows are too few, it takes 50 distinct ones.
+
+            """, code: .badData))
+  }
+}

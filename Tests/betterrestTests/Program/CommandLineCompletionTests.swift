@@ -1,0 +1,108 @@
+import CommandLineKit
+import Testing
+
+@testable import betterrest
+
+@Suite struct CommandLineCompletionTests {
+  /// The completions of a line of the program's words; the cursor is at the end, or at a bar.
+  private func completions(_ line: String) -> Completions {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let cursor = words.firstIndex { $0.hasSuffix("|") } ?? words.count - 1
+    let current = words[cursor].hasSuffix("|") ? String(words[cursor].dropLast()) : words[cursor]
+    return CommandLineCompletion(program: BetterRest.program.declaration) { path in
+      path == "houses.csv" ? ["area", "rooms", "price", "count"] : []
+    }.completions(
+      for: PartialCommandLine(
+        before: Array(words[..<cursor]), current: current, after: Array(words[(cursor + 1)...])))
+  }
+
+  private func texts(_ line: String) -> [String]? {
+    guard case .candidates(let candidates) = completions(line) else { return nil }
+    return candidates.map(\.text)
+  }
+
+  @Test func commands() {
+    let names = BetterRest.program.commands.map { $0.declaration.name }
+    #expect(texts("") == names + ["help"])
+    #expect(texts("pr") == ["predict"])
+    #expect(texts("help ") == names)
+    #expect(texts("help tr") == ["train"])
+    #expect(texts("help train ") == [])
+    #expect(texts("help -") == ["--man"])
+    #expect(texts("nonsense ") == [])
+  }
+
+  @Test func optionsOfTheProgram() {
+    #expect(texts("-") == ["--generate-completion-script", "--version", "--help"])
+    #expect(texts("--generate-completion-script ") == ["bash", "zsh", "fish"])
+    #expect(texts("--generate-completion-script=z") == ["--generate-completion-script=zsh"])
+  }
+
+  @Test func options() throws {
+    #expect(texts("inspect --mo") == ["--model"])
+    let left = try #require(texts("inspect --json "))
+    #expect(left.contains("--model"))
+    #expect(!left.contains("--json"))
+    #expect(try #require(texts("inspect ")).contains("--help"))
+    #expect(
+      texts("train nights.csv --max-") == ["--max-iterations", "--max-depth", "--max-leaves"])
+  }
+
+  @Test func optionsThatMayBeRepeated() {
+    #expect(texts("predict --remi") == ["--remind"])
+    #expect(texts("predict --remind 30 --remi") == ["--remind"])
+    #expect(texts("predict --remi| --remind 30 --remind=5") == ["--remind"])
+    #expect(texts("predict --remind 60 --remind 30 --remind 5 --remi") == [])
+  }
+
+  @Test func summaries() {
+    guard case .candidates(let candidates) = completions("predict --mod") else {
+      Issue.record("no candidates")
+      return
+    }
+    #expect(candidates == [.init(text: "--model", summary: "The model to use")])
+    #expect(
+      completions("inspe")
+        == .candidates([
+          .init(
+            text: "inspect",
+            summary: "Show what a model was trained on, how it answers and how well")
+        ]))
+  }
+
+  @Test func values() {
+    #expect(texts("train --algorithm r") == ["random-forest"])
+    #expect(texts("train --base ") == ["linear", "mean"])
+    #expect(texts("train --delimiter=s") == ["--delimiter=semicolon"])
+    #expect(texts("predict --time-zone Europe/Berl") == ["Europe/Berlin"])
+    #expect(texts("predict --wake ") == [])
+    #expect(completions("train ") == .file(endings: ["csv"]))
+    #expect(completions("predict -i ") == .file(endings: ["csv"]))
+    #expect(completions("evaluate nights.csv --against=") == .file(endings: ["json", "mlmodel"]))
+  }
+
+  @Test func columns() {
+    #expect(texts("train houses.csv --target ") == ["area", "rooms", "price", "count"])
+    #expect(texts("train houses.csv --target=p") == ["--target=price"])
+    #expect(texts("train --target p| houses.csv") == ["price"])
+    #expect(
+      texts("train houses.csv --target price --weight count --features ") == ["area", "rooms"])
+    #expect(texts("train houses.csv --features area,ro") == ["area,rooms"])
+    #expect(texts("evaluate houses.csv --monotone rooms:") == ["rooms:+", "rooms:-"])
+    #expect(texts("train --target ") == [])
+    #expect(texts("train other.csv --target ") == [])
+  }
+
+  /// A new option must not be forgotten.
+  @Test func everyFileIsCompleted() {
+    for command in BetterRest.program.commands {
+      for parameter in command.declaration.allParameters
+      where parameter.placeholder == "file" || parameter.name == "data" {
+        switch parameter.completion {
+        case .file, .table: break
+        default: Issue.record("\(parameter.label) of \(command.declaration.name)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,548 @@
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+@Suite struct HelpTextTests {
+  @Test func program() throws {
+    let screen = """
+      OVERVIEW: Tells you when to go to bed, from a model that it trains itself.
+
+      Called alone in a terminal, it asks in a form whose answer changes as you touch
+      it.
+
+      EXAMPLES:
+        betterrest
+        betterrest predict --wake 07:00 --sleep 8 --coffee 2
+        betterrest train nights.csv
+        betterrest evaluate nights.csv --folds 5
+
+      USAGE: betterrest <subcommand>
+
+      OPTIONS:
+        --generate-completion-script <shell>
+                                Print the script by which bash, zsh or fish completes
+                                command lines.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      SUBCOMMANDS:
+        predict                 Tell when to go to bed.
+        week                    Tell when to go to bed in the coming seven nights.
+        train                   Train a model on a CSV and save it.
+        evaluate                Report how far a model's predictions are from the
+                                rows of a CSV.
+        inspect                 Show what a model was trained on, how it answers and
+                                how well.
+        export                  Save a model for other programs, in Core ML or ONNX.
+        import                  Take over a model from Core ML, and save it.
+        synthesize              Write made-up nights as CSV, to try things out.
+
+        See 'betterrest help <subcommand>' for detailed help.
+        With --man it is a man page, for man(1) or mandoc(1).
+
+      """
+    #expect(try UserRun.of("--help") == SampleRun(output: screen))
+    #expect(try UserRun.of("-h") == SampleRun(output: screen))
+    #expect(try UserRun.of("help") == SampleRun(output: screen))
+    #expect(try UserRun.of() == SampleRun(output: screen))
+  }
+
+  @Test func predict() throws {
+    let screen = """
+      OVERVIEW: Tell when to go to bed.
+
+      With a range of amounts it compares them: a row for each, or a grid for two
+      ranges. A range goes by 0.25 hours or 1 cup unless it names its step, as
+      0...8:2 does. With --bed the question is turned round; --explain, --confidence
+      and ranges do not go with it.
+
+      With --ics the night goes into a file that the calendar of a phone or computer
+      imports, to be reminded there. A file that is written later for the same day
+      takes the event's place.
+
+      With --input, every row comes back with the columns prediction,
+      predictionLower, predictionUpper and extrapolates behind it. The last is true
+      for a row with an input outside the range of the training data, where the
+      prediction is a guess, and else false; a warning counts these rows. A model
+      without a range adds neither predictionLower nor predictionUpper, and an
+      imported model that does not know its training data no extrapolates.
+
+      The first row of --input that cannot be answered is an error: --output is then
+      left as it was; on standard output, rows before it may have been written.
+
+      Without --wake, --sleep or --coffee, the value of BETTERREST_WAKE,
+      BETTERREST_SLEEP or BETTERREST_COFFEE counts, or else what --save has put into
+      the file config.json, or else the default below. The file is kept in
+      $XDG_CONFIG_HOME/betterrest, by default ~/.config/betterrest, on macOS
+      ~/Library/Application Support/betterrest.
+
+      EXAMPLES:
+        betterrest predict --wake 07:00 --sleep 8 --coffee 2
+        betterrest predict --wake 6:30am --sleep 7:45 --coffee 0 --date 2026-12-24
+        betterrest predict --coffee 2 --explain
+        betterrest predict --sleep 7...9 --coffee 0...8:2
+        betterrest predict --bed 22:30 --sleep 8 --coffee 2
+        betterrest predict --bed 22:30 --sleep 8 --wake 07:00
+        betterrest predict --confidence 0.8
+        betterrest predict --wake "Mon-Fri 06:30, Sat-Sun 08:00" --coffee 2 --save
+        betterrest predict --ics bedtime.ics --remind 30 --remind 5
+        betterrest predict --input nights.csv --output answers.csv
+
+      USAGE: betterrest predict [<options>]
+
+      OPTIONS:
+        --wake <time>           When you want to wake up: 07:00, 0700, 7am, 7:30 PM;
+                                or by day: Mon-Fri 06:30, Sat-Sun 08:00. (default:
+                                07:00)
+        --sleep <hours>         How long you want to sleep, 4 to 12 hours: 8, 7.75,
+                                7:45, 7h45m; or a range: 7...9. (default: 8)
+        --coffee <cups>         How much coffee you drink in a day, 0 to 20 cups; or
+                                a range: 0...4, 0...8:2. (default: 1)
+        --bed <time>            When you go to bed: asks for the alarm or, with
+                                --wake, for the most cups.
+        --explain               Say what each input adds to the answer.
+        --date <YYYY-MM-DD>     The day on which you wake up. (default: the next time
+                                it is that time)
+        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
+                                (default: the system's)
+        --locale <name>         How times, dates and numbers are written: en_US,
+                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
+                                LANG)
+        --model <file>          The model to use; also taken from $BETTERREST_MODEL.
+                                (default: your own, or else the built-in one)
+        --confidence <share>    The share of nights that the range is to hold, above
+                                0 and at most 0.99; less after few rows. (default:
+                                0.9)
+        --json                  Print the result as JSON.
+        -i, --input <file>      Answer every row of this CSV instead; - is standard
+                                input.
+        -o, --output <file>     Where to write the rows of --input with their
+                                predictions, in seconds. (default: standard output)
+        --delimiter <character> What stands between fields: comma, semicolon or tab;
+                                found by itself if left out.
+        --threads <count>       The threads to use; the result does not depend on it.
+                                (default: all cores)
+        --save                  Remember the wake time, the sleep and the coffee of
+                                this answer for the next.
+        --no-config             Ask as if no answers had been remembered: leave their
+                                file unread.
+        --ics <file>            Write an iCalendar file, for a calendar to import; -
+                                is standard output.
+        --remind <minutes>      Have the calendar remind so many minutes before
+                                bedtime; up to three times.
+        --interactive           Ask in a form on the terminal, which begins with the
+                                values given.
+        -q, --quiet             Show no progress on a terminal.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("predict", "--help") == SampleRun(output: screen))
+    #expect(try UserRun.of("predict", "-h") == SampleRun(output: screen))
+    #expect(try UserRun.of("help", "predict") == SampleRun(output: screen))
+  }
+
+  @Test func week() throws {
+    let screen = """
+      OVERVIEW: Tell when to go to bed in the coming seven nights.
+
+      A row is for the night before its day. Its range is that of 'predict'; its
+      shift is how much later than the night before clocks show the bedtime. Nights
+      in which the clocks change have a mark, and a note below. A day without a time
+      in --wake is free.
+
+      Without --wake, --sleep or --coffee, what 'predict --save' has remembered
+      counts; see 'betterrest help predict'.
+
+      EXAMPLES:
+        betterrest week --wake "Mon-Fri 06:30, Sat-Sun 08:00"
+        betterrest week --date 2026-03-23 --time-zone Europe/Berlin
+        betterrest week --ics week.ics --remind 30
+        betterrest week --json
+
+      USAGE: betterrest week [--wake <time>] [--sleep <hours>] [--coffee <cups>] [--date \
+      <YYYY-MM-DD>] [--time-zone <name>] [--locale <name>] [--model <file>] [--confidence \
+      <share>] [--json] [--no-config] [--ics <file>] [--remind <minutes> ...]
+
+      OPTIONS:
+        --wake <time>           When you want to wake up: 07:00, 0700, 7am, 7:30 PM;
+                                or by day: Mon-Fri 06:30, Sat-Sun 08:00. (default:
+                                07:00)
+        --sleep <hours>         How long you want to sleep, 4 to 12 hours: 8, 7.75,
+                                7:45, 7h45m. (default: 8)
+        --coffee <cups>         How much coffee you drink in a day, 0 to 20 cups.
+                                (default: 1)
+        --date <YYYY-MM-DD>     The day on which the first night ends. (default: the
+                                next day of waking)
+        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
+                                (default: the system's)
+        --locale <name>         How times, dates and numbers are written: en_US,
+                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
+                                LANG)
+        --model <file>          The model to use; also taken from $BETTERREST_MODEL.
+                                (default: your own, or else the built-in one)
+        --confidence <share>    The share of nights that the range is to hold, above
+                                0 and at most 0.99; less after few rows. (default:
+                                0.9)
+        --json                  Print the result as JSON.
+        --no-config             Ask as if no answers had been remembered: leave their
+                                file unread.
+        --ics <file>            Write an iCalendar file, for a calendar to import; -
+                                is standard output.
+        --remind <minutes>      Have the calendar remind so many minutes before
+                                bedtime; up to three times.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("week", "--help") == SampleRun(output: screen))
+  }
+
+  @Test func train() throws {
+    let screen = """
+      OVERVIEW: Train a model on a CSV and save it.
+
+      The model starts from a least-squares line; trees learn what the line misses,
+      and cross-validation decides how many of them and whether they are small or
+      large. An option on how boosted trees grow, such as --max-leaves, leaves only
+      their number to it; the others are then as listed below, and so they are with
+      --folds 0. --algorithm automatic compares other methods with boosted trees.
+      Without --output it becomes your own model, which predict and evaluate then
+      use. The same rows give the same file, byte for byte, however they are spread
+      over files. Of a folder, all files count but those whose names begin with . or
+      _.
+
+      EXAMPLES:
+        betterrest train nights.csv
+        betterrest train may.csv june.csv parts/
+        betterrest train nights.csv --output model.json --json
+        betterrest train nights.csv --algorithm automatic --monotone coffee:+
+        betterrest train houses.csv --target price --output houses.json
+
+      USAGE: betterrest train [<options>] <data> ...
+
+      ARGUMENTS:
+        <data>                  The CSV to learn from, or several and folders of them
+                                as one; - is standard input.
+
+      DATA:
+        --target <column>       The column to be learned. (default: actualSleep)
+        --features <a,b,c>      The columns to learn from; with --target, every other
+                                column if left out. (default:
+                                wake,estimatedSleep,coffee)
+        --weight <column>       A column of weights: a row of weight 3 is three rows,
+                                one of weight 0 is none.
+        --target-variance <column>
+                                With --weight, a row is a group: the target is its
+                                mean, this column its variance.
+        --delimiter <character> What stands between fields: comma, semicolon or tab;
+                                found by itself if left out.
+        --drop-missing          Leave out rows with a missing value, and say how
+                                many.
+
+      TRAINING:
+        --algorithm <name>      boosted-trees, random-forest, decision-tree or
+                                linear; automatic tries them all. (default:
+                                boosted-trees)
+        --base <name>           What boosted trees start from: linear or mean.
+                                (default: linear)
+        --max-iterations <count>
+                                The largest number of trees. (default: 500; forest
+                                100)
+        --max-depth <count>     The largest depth of a tree. (default: 6; tree and
+                                forest 1000)
+        --max-leaves <count>    The largest number of leaves of a tree. (default: 31;
+                                tree 1024, forest 4096)
+        --step-size <number>    The share of each tree's answer that is added.
+                                (default: 0.1)
+        --min-child-weight <number>
+                                The fewest rows on each side of a split. (default:
+                                20; tree 5, forest 3)
+        --min-loss-reduction <number>
+                                The least fall of the squared error that is worth a
+                                split. (default: 0)
+        --row-subsample <number>
+                                The share of the distinct inputs that each boosted
+                                tree sees. (default: 1)
+        --column-subsample <number>
+                                The share of the features that each tree sees; in a
+                                forest, that each node draws. (default: 1; forest
+                                2/3)
+        --early-stopping-rounds <count>
+                                Trees without improvement after which
+                                cross-validation stops. (default: 25)
+        --monotone <a:+,b:->    Features whose growth may only raise the answer (+)
+                                or only lower it (-).
+        --random-seed <number>  The seed of all that is drawn. (default: 42)
+        --threads <count>       The threads to use; the result does not depend on it.
+                                (default: all cores)
+
+      OPTIONS:
+        -o, --output <file>     Where to save the model. (default: your own model)
+        --folds <count>         The folds that validate the model and decide the
+                                number of trees; 0 for neither. (default: 5)
+        --json                  Print the result as JSON.
+        -q, --quiet             Show no progress on a terminal.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("train", "--help") == SampleRun(output: screen))
+    #expect(try UserRun.of("train", "-h") == SampleRun(output: screen))
+    #expect(try UserRun.of("help", "train") == SampleRun(output: screen))
+  }
+
+  @Test func evaluate() throws {
+    let screen = """
+      OVERVIEW: Report how far a model's predictions are from the rows of a CSV.
+
+      The RMSE comes with a 95 % interval; beside it stand those of always answering
+      the mean and of a least-squares line, and whether the model is significantly
+      better. Scores by cups of coffee follow (for other data, by the strongest
+      input), and rows that weigh unusually much are named. If the model was trained
+      on some of the rows, the error on them says little about new rows: there are no
+      verdicts, --max-rmse checks the validation RMSE that the model keeps, and
+      --against is refused. With --folds no model is used: training is
+      cross-validated, with train's options, and decides the number of trees anew in
+      each fold. With --against, two models are compared on the same rows.
+
+      EXAMPLES:
+        betterrest evaluate nights.csv
+        betterrest evaluate nights.csv --model model.json --max-rmse 180
+        betterrest evaluate nights.csv --model new.json --against old.json
+        betterrest evaluate nights.csv --folds 5 --max-rmse 180 --json
+        betterrest evaluate nights.csv --plot
+        betterrest evaluate nights.csv --folds 5 --report report.html
+
+      USAGE: betterrest evaluate [<options>] <data>
+
+      ARGUMENTS:
+        <data>                  The CSV with the rows to score on; - is standard
+                                input.
+
+      DATA:
+        --target <column>       The column to be learned. (default: actualSleep)
+        --features <a,b,c>      The columns to learn from; with --target, every other
+                                column if left out. (default:
+                                wake,estimatedSleep,coffee)
+        --weight <column>       A column of weights: a row of weight 3 is three rows,
+                                one of weight 0 is none.
+        --target-variance <column>
+                                With --weight, a row is a group: the target is its
+                                mean, this column its variance.
+        --delimiter <character> What stands between fields: comma, semicolon or tab;
+                                found by itself if left out.
+        --drop-missing          Leave out rows with a missing value, and say how
+                                many.
+
+      TRAINING:
+        --algorithm <name>      boosted-trees, random-forest, decision-tree or
+                                linear; automatic tries them all. (default:
+                                boosted-trees)
+        --base <name>           What boosted trees start from: linear or mean.
+                                (default: linear)
+        --max-iterations <count>
+                                The largest number of trees. (default: 500; forest
+                                100)
+        --max-depth <count>     The largest depth of a tree. (default: 6; tree and
+                                forest 1000)
+        --max-leaves <count>    The largest number of leaves of a tree. (default: 31;
+                                tree 1024, forest 4096)
+        --step-size <number>    The share of each tree's answer that is added.
+                                (default: 0.1)
+        --min-child-weight <number>
+                                The fewest rows on each side of a split. (default:
+                                20; tree 5, forest 3)
+        --min-loss-reduction <number>
+                                The least fall of the squared error that is worth a
+                                split. (default: 0)
+        --row-subsample <number>
+                                The share of the distinct inputs that each boosted
+                                tree sees. (default: 1)
+        --column-subsample <number>
+                                The share of the features that each tree sees; in a
+                                forest, that each node draws. (default: 1; forest
+                                2/3)
+        --early-stopping-rounds <count>
+                                Trees without improvement after which
+                                cross-validation stops. (default: 25)
+        --monotone <a:+,b:->    Features whose growth may only raise the answer (+)
+                                or only lower it (-).
+        --random-seed <number>  The seed of all that is drawn. (default: 42)
+        --threads <count>       The threads to use; the result does not depend on it.
+                                (default: all cores)
+
+      OPTIONS:
+        --model <file>          The model to use; also taken from $BETTERREST_MODEL.
+                                (default: your own, or else the built-in one)
+        --folds <count>         Score training itself: each fold is predicted by a
+                                model trained on the others.
+        --against <file>        Compare the model with this one on the same rows;
+                                exit with 1 if it is worse.
+        --max-rmse <limit>      Exit with 1 if the RMSE is above this.
+        --json                  Print the result as JSON.
+        --plot                  Draw the predictions, the errors and the learning
+                                curve, too.
+        --report <file>         Write it all as one HTML page with pictures; - is
+                                standard output.
+        -q, --quiet             Show no progress on a terminal.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("evaluate", "--help") == SampleRun(output: screen))
+    #expect(try UserRun.of("evaluate", "-h") == SampleRun(output: screen))
+    #expect(try UserRun.of("help", "evaluate") == SampleRun(output: screen))
+  }
+
+  @Test func inspect() throws {
+    let screen = """
+      OVERVIEW: Show what a model was trained on, how it answers and how well.
+
+      EXAMPLES:
+        betterrest inspect
+        betterrest inspect --model model.json --json
+        betterrest inspect --plot
+
+      USAGE: betterrest inspect [--model <file>] [--json] [--plot]
+
+      OPTIONS:
+        --model <file>          The model to use; also taken from $BETTERREST_MODEL.
+                                (default: your own, or else the built-in one)
+        --json                  Print the result as JSON.
+        --plot                  Draw the importance of the features and how the
+                                prediction follows each, too.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("inspect", "--help") == SampleRun(output: screen))
+    #expect(try UserRun.of("inspect", "-h") == SampleRun(output: screen))
+    #expect(try UserRun.of("help", "inspect") == SampleRun(output: screen))
+  }
+
+  @Test func export() throws {
+    let screen = """
+      OVERVIEW: Save a model for other programs, in Core ML or ONNX.
+
+      The file is read again and its answers compared with the model's, before it is
+      put in its place: where one is off by more than 0.5 s (for other targets than
+      sleep, by more than a hundred-thousandth of the largest answer), nothing is
+      written and the exit code is 1. Ranges of answers are not kept.
+
+      EXAMPLES:
+        betterrest export --format coreml --output SleepCalculator.mlmodel
+        betterrest export --format coreml --output Nights.mlmodel --input nights.csv \\
+          --author "Anna" --license "CC0"
+        betterrest export --format onnx --output nights.onnx --input nights.csv
+
+      USAGE: betterrest export --format <format> --output <file> [--model <file>] [--input <file>] [--delimiter <character>] [--author <text>] [--license <text>] [--model-version <text>] [--onnx-inputs <form>] [--json]
+
+      OPTIONS:
+        --format <format>       The format: coreml or onnx.
+        -o, --output <file>     Where to save the model.
+        --model <file>          The model to use; also taken from $BETTERREST_MODEL.
+                                (default: your own, or else the built-in one)
+        --input <file>          The CSV on whose rows the file is compared with the
+                                model; - is standard input. (default: a grid over
+                                what the model has seen)
+        --delimiter <character> What stands between fields: comma, semicolon or tab;
+                                found by itself if left out.
+        --author <text>         Who made the model. (default: betterrest)
+        --license <text>        Under which terms the model may be used. (default:
+                                Not stated)
+        --model-version <text>  The version of the model. (default: the fingerprint
+                                of the training rows)
+        --onnx-inputs <form>    Whether an ONNX graph takes its inputs by names or as
+                                one matrix. (default: names)
+        --json                  Print the result as JSON.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("export", "--help") == SampleRun(output: screen))
+    #expect(try UserRun.of("export", "-h") == SampleRun(output: screen))
+    #expect(try UserRun.of("help", "export") == SampleRun(output: screen))
+  }
+
+  @Test func importing() throws {
+    let screen = """
+      OVERVIEW: Take over a model from Core ML, and save it.
+
+      Lines (glmRegressor), trees (treeEnsembleRegressor) and pipelines of these with
+      featureVectorizer and imputer are read, such as Create ML trains of tables;
+      anything else is refused by its name. Without --output it becomes your own
+      model, which predict and evaluate then use. All commands take a Core ML model
+      as --model, too, without an import.
+
+      EXAMPLES:
+        betterrest import SleepCalculator.mlmodel
+        betterrest import SleepCalculator.mlmodel --output model.json
+
+      USAGE: betterrest import <model> [--output <file>] [--json]
+
+      ARGUMENTS:
+        <model>                 The Core ML model (.mlmodel).
+
+      OPTIONS:
+        -o, --output <file>     Where to save the model. (default: your own model)
+        --json                  Print the result as JSON.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("import", "--help") == SampleRun(output: screen))
+    #expect(try UserRun.of("import", "-h") == SampleRun(output: screen))
+    #expect(try UserRun.of("help", "import") == SampleRun(output: screen))
+  }
+
+  @Test func synthesize() throws {
+    let screen = """
+      OVERVIEW: Write made-up nights as CSV, to try things out.
+
+      The rows are drawn, not measured on people. With the defaults they are the file
+      Data/BetterRest.csv.
+
+      EXAMPLES:
+        betterrest synthesize --rows 1000 --seed 7 > nights.csv
+
+      USAGE: betterrest synthesize [--rows <count>] [--seed <number>] [--quiet]
+
+      OPTIONS:
+        --rows <count>          How many rows to write. (default: 10000)
+        --seed <number>         Where the random numbers start; the same seed gives
+                                the same rows. (default: 26)
+        -q, --quiet             Show no progress on a terminal.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("synthesize", "--help") == SampleRun(output: screen))
+    #expect(try UserRun.of("synthesize", "-h") == SampleRun(output: screen))
+    #expect(try UserRun.of("help", "synthesize") == SampleRun(output: screen))
+  }
+
+  @Test func version() throws {
+    #expect(try UserRun.of("--version") == SampleRun(output: "1.0.0\n"))
+    for command in BetterRest.program.commands {
+      #expect(
+        try UserRun.of(command.declaration.name, "--version") == SampleRun(output: "1.0.0\n"))
+    }
+  }
+
+  /// Help is asked for in doubt, so no other mistake may come before it.
+  @Test func helpComesBeforeMistakes() throws {
+    let screen = try UserRun.of("help", "predict")
+    #expect(try UserRun.of("predict", "--wake", "25:00", "--nonsense", "-h") == screen)
+    #expect(try UserRun.of("train", "-h") == UserRun.of("help", "train"))
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import betterrest
+
+/// What the pages of the manual say; `mandoc -T lint` looks at them in .ci/run.
+@Suite struct ManualTests {
+  @Test func whereDefaultsComeFrom() throws {
+    let page = try UserRun.of("help", "predict", "--man").output
+    #expect(
+      page.contains(
+        """
+        .It Ev BETTERREST_MODEL
+        The model to use where \\-\\-model names none.
+        """))
+    #expect(page.contains("\n.Sh FILES\n"))
+    for command in ["predict", "week"] {
+      let page = try UserRun.of("help", command, "--man").output
+      for entry in ["Ev BETTERREST_WAKE", "Ev BETTERREST_SLEEP", "Ev BETTERREST_COFFEE"] {
+        #expect(page.contains("\n.It \(entry)\nCounts where \\-\\-"))
+      }
+      #expect(page.components(separatedBy: "betterrest/config.json\n").count == 2)
+      #expect(page.components(separatedBy: ".It Ev XDG_CONFIG_HOME\n").count == 2)
+    }
+    let all = try UserRun.of("help", "--man").output
+    #expect(all.components(separatedBy: ".It Ev XDG_DATA_HOME\n").count == 2)
+  }
+
+  /// Each command has a page that its program refers to.
+  @Test func everyCommand() throws {
+    let all = try UserRun.of("help", "--man").output
+    for command in BetterRest.program.commands {
+      let name = command.declaration.name
+      #expect(all.contains("\n.Xr betterrest-\(name) 1"))
+      let page = try UserRun.of("help", name, "--man")
+      #expect(page.errors.isEmpty)
+      #expect(page.output.contains("\n.Nm betterrest-\(name)\n"))
+      for parameter in command.declaration.allParameters where parameter.kind != .argument {
+        #expect(
+          page.output.contains("Fl \\-\(parameter.name.replacing("-", with: "\\-"))"))
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import SleepModel
+import Testing
+
+@testable import betterrest
+
+@Suite struct EvaluationReportTextTests {
+  private func report(
+    _ rows: DataTable, range: (@Sendable ([Double]) -> ClosedRange<Double>?)? = nil
+  ) throws -> EvaluationReport {
+    let model = try RegressionModel(json: Array(KnownModel.line().utf8))
+    var evaluator = ModelEvaluator(model) { range?($0) }
+    try evaluator.add(rows)
+    return EvaluationReport(
+      evaluator.evaluation().evaluation, of: model, at: .file("model.json"),
+      overlap: .unknown, warnings: [])
+  }
+
+  private func nights(
+    cups: [Double], errors: [Double], weights: [Double]? = nil
+  ) throws -> DataTable {
+    try DataTable(
+      features: [
+        .init("wake", cups.indices.map { 20_000 + Double($0) }),
+        .init("estimatedSleep", cups.map { _ in 8 }), .init("coffee", cups),
+      ], target: .init("actualSleep", zip(cups, errors).map { 29_100 + 600 * $0 - $1 }),
+      weights: weights.map { .init("nights", $0) })
+  }
+
+  /// A range of 50 each way without coffee, and of 150 with it.
+  @Test func modelsWithRanges() throws {
+    let cups = (0..<20).map { Double($0 % 2) }
+    let errors = (0..<20).map { $0 < 4 ? 60.0 : -40 - 10 * Double($0 % 2) }
+    let report = try report(nights(cups: cups, errors: errors)) { inputs in
+      let answer = 29_100 + 600 * inputs[2]
+      let reach: Double = inputs[2] == 0 ? 50 : 150
+      return answer - reach...answer + reach
+    }
+    #expect(report.coverage == 0.9 && report.confidence == 0.9)
+    #expect(
+      report.text.hasSuffix(
+        """
+        R squared             0.9749
+        90 % range            holds 90.0 % of the rows
+
+        coffee  rows     RMSE      bias  in the 90 % range
+             0    10  44.72 s  -20.00 s             80.0 %
+             1    10  52.15 s  -28.00 s            100.0 %
+
+        """))
+  }
+
+  @Test func weightedRows() throws {
+    let report = try report(
+      nights(cups: [0, 0, 2], errors: [10, -10, 30], weights: [1, 2, 0.5]))
+    #expect(report.totalWeight == 3.5)
+    #expect(report.text.contains("\nRows                  3 of total weight 3.5\n"))
+    #expect(
+      report.text.contains(
+        """
+
+        coffee  rows     RMSE      bias
+             0     3  10.00 s   -3.33 s
+             2   0.5  30.00 s  +30.00 s
+
+        """))
+  }
+
+  @Test func allRowsOutsideTheRanges() throws {
+    let report = try report(nights(cups: [12, 11], errors: [30, 40]))
+    #expect(
+      report.text.contains(
+        "\nInside the ranges seen in training: no rows. Outside: 2 rows, RMSE 35.36 s.\n"))
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+
+/// A process of the program's that has not ended yet.
+///
+/// Its output goes to files and not through pipes, so that no amount of it can hold the process up.
+struct RunningCommand {
+  private let process: Process
+  private let output: TemporaryFile
+  private let errors: TemporaryFile
+  private let ends: AsyncStream<CommandRunner.Result>
+
+  /// Starts `process`; `output` takes the place of the file for its standard output.
+  init(_ process: Process, output handle: FileHandle?, seconds: Double) throws {
+    self.process = process
+    output = try TemporaryFile()
+    errors = try TemporaryFile()
+    process.standardOutput = try handle ?? FileHandle(forWritingTo: URL(filePath: output.path))
+    process.standardError = try FileHandle(forWritingTo: URL(filePath: errors.path))
+    let (stream, continuation) = AsyncStream<CommandRunner.Result>.makeStream()
+    ends = stream
+    process.terminationHandler = { ended in
+      let isSignal = ended.terminationReason == .uncaughtSignal
+      let status = ended.terminationStatus
+      continuation.yield(CommandRunner.Result(status: isSignal ? -status : status))
+      continuation.finish()
+    }
+    try process.run()
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { continuation.finish() }
+  }
+
+  /// Sends the process a signal.
+  func send(_ signal: Int32) {
+    kill(process.processIdentifier, signal)
+  }
+
+  /// Waits for the end of the process; one that takes too long is killed.
+  func result() async throws -> CommandRunner.Result {
+    for await end in ends {
+      var result = end
+      result.output = try output.text()
+      result.errors = try errors.text()
+      return result
+    }
+    send(SIGKILL)
+    throw CommandRunner.DeadlineExceeded(arguments: process.arguments ?? [])
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import TestSupport
+
+@testable import betterrest
+
+/// Runs the program as a user does whose home holds no model yet, within the process of the tests.
+enum UserRun {
+  /// A home that is not there, and that nobody can make.
+  static let home = "/dev/null/home"
+
+  static func of(
+    _ words: String..., environment: [String: String] = [:], input: String = "",
+    now: Date = Date(timeIntervalSince1970: 0)
+  ) throws -> SampleRun {
+    try SampleRun.of(
+      words, environment: environment.merging(["HOME": home]) { given, _ in given },
+      input: input, now: now, program: BetterRest.program)
+  }
+
+  /// Runs the program and expects a mistake of the command line: the error without the usage line,
+  /// which every such error ends with.
+  static func usageError(_ words: String...) throws -> String {
+    let run = try SampleRun.of(
+      words, environment: ["HOME": home], program: BetterRest.program)
+    guard run.code == .usage, run.output.isEmpty else { return "\(run)" }
+    return run.errors.components(separatedBy: "\nUsage: ")[0]
+  }
+}

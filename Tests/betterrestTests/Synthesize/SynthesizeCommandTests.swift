@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+@Suite struct SynthesizeCommandTests {
+  @Test func writesTheSampleData() throws {
+    let run = try UserRun.of("synthesize")
+    #expect(run.code == .success && run.errors == "")
+    let isSampleData = try run.output == SampleData.text()
+    #expect(isSampleData)
+    let isTheSameWithTheDefaults =
+      try UserRun.of("synthesize", "--rows", "10000", "--seed", "26") == run
+    #expect(isTheSameWithTheDefaults)
+  }
+
+  @Test func rowsAndSeed() throws {
+    let header = "wake,estimatedSleep,coffee,actualSleep\n"
+    #expect(try UserRun.of("synthesize", "--rows", "0") == SampleRun(output: header))
+    #expect(
+      try UserRun.of("synthesize", "--rows", "2")
+        == SampleRun(output: header + "26100,6.25,1,23892\n18900,4.5,0,16667\n"))
+    let other = try UserRun.of("synthesize", "--rows", "2", "--seed", "27").output
+    #expect(other.hasPrefix(header) && other.split(separator: "\n").count == 3)
+    #expect(try other != UserRun.of("synthesize", "--rows", "2").output)
+  }
+
+  @Test func numbersThatCannotBe() throws {
+    #expect(
+      try UserRun.of("synthesize", "--rows", "-3")
+        == SampleRun(
+          errors: """
+            Error: The value '-3' is invalid for '--rows <count>': the number has to be at least 0
+            Help:  --rows <count>  How many rows to write.
+            Usage: betterrest synthesize [--rows <count>] [--seed <number>] [--quiet]
+              See 'betterrest synthesize --help' for more information.
+
+            """, code: .usage))
+    #expect(
+      try UserRun.usageError("synthesize", "--seed", "-1") == """
+        Error: The value '-1' is invalid for '--seed <number>': write a whole number from 0 to \
+        18446744073709551615
+        Help:  --seed <number>  Where the random numbers start; the same seed gives the same rows.
+        """)
+    #expect(
+      try UserRun.usageError("synthesize", "--row", "3")
+        == "Error: Unknown option '--row'. Did you mean '--rows'?")
+  }
+
+  /// As `betterrest synthesize --rows 100000000 | head -n 2`: the reader leaves, and all is well.
+  @Test func endsQuietlyWhenItsReaderLeaves() async throws {
+    let pipe = Pipe()
+    let command = try CommandRunner.start(
+      ["synthesize", "--rows", "100000000"], input: .nullDevice,
+      output: pipe.fileHandleForWriting)
+    try pipe.fileHandleForWriting.close()
+    #expect(try pipe.fileHandleForReading.read(upToCount: 39)?.count == 39)
+    try pipe.fileHandleForReading.close()
+    #expect(try await command.result() == .init())
+  }
+}

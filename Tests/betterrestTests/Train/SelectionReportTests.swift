@@ -1,0 +1,145 @@
+import Foundation
+import SleepModel
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+@Suite struct SelectionReportTests {
+  private func sentence(
+    _ kept: Algorithm, against rival: Algorithm, _ line: Double = 177.1, _ tree: Double = 181,
+    _ boosted: Double = 177.3, _ forest: Double = 191.2, standardError: Double = 2.08
+  ) -> String {
+    let errors: [(Algorithm, Double)] = [
+      (.linear, line), (.decisionTree, tree), (.boostedTrees, boosted), (.randomForest, forest),
+    ]
+    return SelectionReport.sentence(
+      kept: kept, rival: rival,
+      among: errors.map {
+        .init(algorithm: $0.0, rootMeanSquaredError: $0.1, standardError: 2, treeCount: 1)
+      }, standardErrorOfDifference: standardError)
+  }
+
+  @Test func whatIsSimplerIsKept() {
+    #expect(
+      sentence(.linear, against: .boostedTrees)
+        == "Boosted trees do not beat the line by more than luck (177.3 against 177.1 ± 2.1): "
+        + "kept the line.")
+    #expect(
+      sentence(.linear, against: .decisionTree)
+        == "One tree does not beat the line by more than luck (181.0 against 177.1 ± 2.1): "
+        + "kept the line.")
+    #expect(
+      sentence(.decisionTree, against: .randomForest, standardError: 0)
+        == "The forest does not beat one tree by more than luck (191.2 against 181.0 ± 0): "
+        + "kept one tree.")
+    #expect(
+      sentence(.boostedTrees, against: .randomForest, 3000, 2100, 1612.4, 1610, standardError: 31.4)
+        == "The forest does not beat boosted trees by more than luck (1,610 against 1,612 ± 31): "
+        + "kept boosted trees.")
+  }
+
+  @Test func whatIsBetterIsKept() {
+    #expect(
+      sentence(.boostedTrees, against: .linear, 177.1, 181, 120.06)
+        == "Boosted trees beat the line by more than luck (120.1 against 177.1 ± 2.1): "
+        + "kept boosted trees.")
+    #expect(
+      sentence(.decisionTree, against: .linear, 2, 0.98768, 1.1, 1.2, standardError: 0.0123)
+        == "One tree beats the line by more than luck (0.9877 against 2 ± 0.012): kept one tree.")
+    #expect(
+      sentence(.randomForest, against: .boostedTrees, 5, 4, 3, 2, standardError: 0.26)
+        == "The forest beats boosted trees by more than luck (2 against 3 ± 0.26): "
+        + "kept the forest.")
+  }
+
+  /// A table that stays as it is whatever the machine: the clock of the test stands still.
+  private let rows =
+    "a,b,y\n"
+    + (0..<200).map { index in
+      let (a, b) = (Double(index * 7 % 41), Double(index * 13 % 29))
+      return "\(a),\(b),\(2 * a - b + Double(index * index % 17) / 4)\n"
+    }.joined()
+
+  private func run(_ words: String...) throws -> SampleRun {
+    try SampleRun.of(
+      words, environment: ["HOME": UserRun.home], input: rows, program: BetterRest.program)
+  }
+
+  @Test func text() throws {
+    let file = try TemporaryFile()
+    let run = try run("train", "-", "--target", "y", "--algorithm", "automatic", "-o", file.path)
+    #expect(run.errors == "" && run.code == .success)
+    #expect(
+      run.output == """
+        Rows             200, 200 distinct inputs
+        Learned          y from a, b
+        Model            a line
+        Trees            0
+        Training RMSE    1.413
+        Validation RMSE  1.447, 5 folds
+        90 % range       4.06 wide on average
+        Saved            \(file.path), 1,443 bytes
+
+        Method          RMSE      ±  trees  seconds
+        linear         1.447  0.037      0        0
+        decision-tree  5.387   0.22      1        0
+        boosted-trees  1.447  0.037      0        0
+        random-forest  3.453   0.17    100        0
+
+        Boosted trees do not beat the line by more than luck (1.447 against 1.447 ± 0): kept the line.
+
+        """)
+    #expect(try file.bytes().count < 1700)
+    #expect(try RegressionModel(contentsOf: file.path).algorithm == .linear)
+  }
+
+  @Test func json() throws {
+    struct Report: Decodable {
+      struct Candidate: Decodable {
+        var algorithm: String
+        var rootMeanSquaredError: Double
+        var standardError: Double
+        var trees: Int
+        var seconds: Double
+      }
+      var algorithm: String
+      var candidates: [Candidate]?
+      var seconds: [String: Double]
+    }
+    let file = try TemporaryFile()
+    let automatic = try run(
+      "train", "-", "--target", "y", "--algorithm", "automatic", "--folds", "3", "--json", "-o",
+      file.path)
+    let report = try JSONDecoder().decode(Report.self, from: Data(automatic.output.utf8))
+    #expect(report.algorithm == "linear")
+    let candidates = try #require(report.candidates)
+    #expect(
+      candidates.map(\.algorithm) == ["linear", "decision-tree", "boosted-trees", "random-forest"])
+    #expect(candidates.allSatisfy { $0.standardError > 0 && $0.seconds >= 0 })
+    #expect(candidates[0].rootMeanSquaredError < candidates[1].rootMeanSquaredError)
+    #expect(candidates.map(\.trees).last == 100)
+    #expect(
+      report.seconds.keys.sorted() == [
+        "binning", "boosted-trees", "calibration", "checking", "decision-tree", "fitting", "linear",
+        "merging", "random-forest", "reading", "saving",
+      ])
+    let line = try run(
+      "train", "-", "--target", "y", "--algorithm", "linear", "--json", "-o", file.path)
+    #expect(
+      try JSONDecoder().decode(Report.self, from: Data(line.output.utf8)).candidates == nil)
+  }
+
+  @Test func evaluationTellsWhatWasChosen() throws {
+    let words = ["evaluate", "-", "--target", "y", "--folds", "3", "--algorithm", "automatic"]
+    let run = try SampleRun.of(
+      words, environment: ["HOME": UserRun.home], input: rows, program: BetterRest.program)
+    #expect(
+      run.output.hasSuffix(
+        "\n\nChosen by fold: linear, linear, linear.\n"))
+    let json = try SampleRun.of(
+      words + ["--json"], environment: ["HOME": UserRun.home], input: rows,
+      program: BetterRest.program)
+    #expect(json.output.contains("\"algorithmsByFold\""))
+  }
+}

@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+@Suite struct WeekCommandTests {
+  @Test func takesWhatIsRemembered() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/betterrest/config.json"
+    try folder.write(
+      #"{"wake": "Mon-Sat 06:30", "sleep": 7}"#, to: "betterrest/config.json")
+    let environment = ["XDG_CONFIG_HOME": folder.path, "BETTERREST_COFFEE": "2"]
+    func output(_ words: String...) throws -> String {
+      let run = try SampleRun.of(
+        ["week", "--date", "2026-11-20", "--time-zone", "UTC"] + words,
+        environment: environment.merging(["HOME": UserRun.home]) { $1 },
+        program: BetterRest.program)
+      #expect(run.errors == "" && run.code == .success)
+      return run.output
+    }
+    let remembered = try output()
+    #expect(remembered.hasPrefix("Bedtimes for 7 hours of sleep and 2 cups of coffee, by the day"))
+    #expect(remembered.contains("\nSun, Nov 22     free\n"))
+    #expect(
+      remembered.contains(
+        "\nFrom \(path): wake times, 7 hours of sleep. From BETTERREST_COFFEE: 2 cups of coffee.\n"
+          + "Model: built-in, "))
+    #expect(
+      try output("--no-config", "--coffee", "0").hasPrefix(
+        "Bedtimes for 8 hours of sleep and 0 cups of coffee, by the day of waking:\n"))
+    #expect(try !output("--no-config", "--coffee", "0").contains("\nFrom "))
+  }
+
+  @Test func takesOneAmountEach() throws {
+    #expect(
+      try UserRun.usageError("week", "--sleep", "7...9")
+        == "Error: The value '7...9' is invalid for '--sleep <hours>': it does not read as hours, or "
+        + "hours and minutes. Write it as 8, 7.75, 7:45 or 7h45m.\nHelp:  --sleep <hours>  How long "
+        + "you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m.")
+    #expect(
+      try UserRun.usageError("week", "--coffee", "0...2").hasPrefix(
+        "Error: The value '0...2' is invalid for '--coffee <cups>': it does not read as a number"))
+  }
+
+  @Test func theModelHasToBeOfSleepAndToTellTheRange() throws {
+    let price = try TemporaryFile(KnownModel.price)
+    #expect(try UserRun.of("week", "--model", price.path).code == .badData)
+    let line = try TemporaryFile(KnownModel.line())
+    #expect(
+      try UserRun.of("week", "--model", line.path, "--confidence", "0.8").code == .badData)
+    #expect(
+      try UserRun.usageError("week", "--confidence", "0.999").contains(
+        "the highest that this model"))
+  }
+}
