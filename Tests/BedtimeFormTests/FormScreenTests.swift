@@ -1,9 +1,9 @@
-import CommandLineKit
 import Foundation
 import SleepClock
 import Testing
 
 @testable import BedtimeForm
+@testable import CommandLineKit
 
 @Suite struct FormScreenTests {
   private func screen(

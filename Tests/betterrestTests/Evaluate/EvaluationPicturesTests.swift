@@ -1,7 +1,7 @@
-import Charts
 import SleepModel
 import Testing
 
+@testable import Charts
 @testable import betterrest
 
 @Suite struct EvaluationPicturesTests {

@@ -1,11 +1,11 @@
-import BedtimeForm
-import CommandLineKit
 import Foundation
 import SleepClock
 import SystemFiles
 import TestSupport
 import Testing
 
+@testable import BedtimeForm
+@testable import CommandLineKit
 @testable import betterrest
 
 @Suite struct FormAnswerTests {

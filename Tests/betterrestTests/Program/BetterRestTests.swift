@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandLineKit
 @testable import betterrest
 
 /// The program as a process: what only the system at its other end can show.

@@ -1,6 +1,6 @@
-import CommandLineKit
 import Testing
 
+@testable import CommandLineKit
 @testable import betterrest
 
 @Suite struct CommandLineCompletionTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CommandLineKit
 @testable import betterrest
 
 /// What the pages of the manual say; `mandoc -T lint` looks at them in .ci/run.

@@ -1,6 +1,7 @@
 import SleepModel
 import Testing
 
+@testable import Charts
 @testable import betterrest
 
 @Suite struct ReportFigureTests {

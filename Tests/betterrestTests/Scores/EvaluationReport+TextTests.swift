@@ -1,6 +1,6 @@
-import SleepModel
 import Testing
 
+@testable import SleepModel
 @testable import betterrest
 
 @Suite struct EvaluationReportTextTests {

@@ -1,7 +1,7 @@
-import CommandLineKit
 import SleepModel
 import Testing
 
+@testable import CommandLineKit
 @testable import betterrest
 
 @Suite struct TrainingStageTests {
