@@ -6,7 +6,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
   case checkFailed = 1
   /// The command line cannot be understood.
   case usage = 64
-  /// Data or a model that cannot be used.
+  /// Data that cannot be used.
   case badData = 65
   case noInput = 66
   case cannotWrite = 73

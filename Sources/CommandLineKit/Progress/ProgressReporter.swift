@@ -10,7 +10,7 @@ import SystemFiles
 /// let progress = session.progress(arguments)
 /// defer { progress?.end() }
 /// progress?.begin(.reading)
-/// let rows = try TrainingRows(reading: source.counted(by: progress?.work))
+/// try copy(source, countedBy: progress?.work)
 /// ```
 package final class ProgressReporter: Sendable {
   /// What the work counts on.
