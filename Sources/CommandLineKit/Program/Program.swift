@@ -1,5 +1,6 @@
 import Foundation
 import MessageText
+import SystemFiles
 
 /// The program as a whole: its commands, and how a command line becomes an exit code.
 package struct Program: Sendable {

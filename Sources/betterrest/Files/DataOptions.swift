@@ -1,6 +1,7 @@
 import CommandLineKit
 import LearningSupport
 import SleepModel
+import SystemFiles
 
 /// The options that say what a CSV holds and how it is written.
 struct DataOptions {

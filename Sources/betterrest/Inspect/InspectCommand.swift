@@ -1,3 +1,4 @@
+import Charts
 import CommandLineKit
 
 /// `betterrest inspect`: shows what a model is.

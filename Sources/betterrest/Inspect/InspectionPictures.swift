@@ -1,6 +1,7 @@
 import Charts
 import CommandLineKit
 import MessageText
+import SleepModel
 
 /// The pictures of a model: what its inputs are worth, and how its answers follow them.
 struct InspectionPictures {

@@ -1,4 +1,6 @@
+import BedtimeForm
 import CommandLineKit
+import SleepClock
 
 /// Where the answers to the three questions come from: for people in sentences, as JSON for each.
 struct AnswerOrigins: Sendable, Encodable {

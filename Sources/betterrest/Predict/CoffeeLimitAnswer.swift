@@ -1,4 +1,6 @@
+import BedtimeForm
 import CommandLineKit
+import Foundation
 import SleepClock
 import SleepModel
 

@@ -2,6 +2,7 @@ import BedtimeForm
 import CommandLineKit
 import Foundation
 import SleepClock
+import SleepModel
 
 extension FormAnswer {
   /// - Parameter predict: Answers a question for a moment of waking.

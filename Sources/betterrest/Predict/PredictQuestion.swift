@@ -1,6 +1,8 @@
 import BedtimeForm
 import CommandLineKit
 import SleepClock
+import SleepModel
+import SystemFiles
 
 /// The question that a command line of `predict` asks: for one bedtime or those of a range, for the
 /// alarm, for the most cups, or for what somebody answers in the form.

@@ -1,3 +1,4 @@
+import BedtimeForm
 import CommandLineKit
 import Foundation
 import MessageText

@@ -1,4 +1,5 @@
 import Charts
+import SleepModel
 
 /// The part of a report on the answers: beside what was measured, within their ranges, and as trees
 /// were added.

@@ -1,4 +1,5 @@
 import Charts
+import CommandLineKit
 import MessageText
 import SleepModel
 

@@ -1,4 +1,5 @@
 import Charts
+import SleepModel
 
 /// The part of a report that says how to get it again.
 struct ReproductionSection {

@@ -1,6 +1,7 @@
 import Charts
 import CommandLineKit
 import MessageText
+import SleepModel
 
 /// The part of a report on the rows that make most of the error.
 struct RowsSection {

@@ -1,5 +1,6 @@
 import Charts
 import CommandLineKit
+import SleepModel
 
 /// The part of a report on the score as a whole: all metrics, and what the simplest predictors
 /// reach on the same rows.

@@ -1,5 +1,7 @@
 import Charts
+import CommandLineKit
 import MessageText
+import SleepModel
 
 /// The part of a report on where errors are larger or smaller.
 struct SlicesSection {

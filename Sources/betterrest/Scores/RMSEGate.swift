@@ -1,4 +1,5 @@
 import CommandLineKit
+import SleepModel
 
 /// The check that the RMSE is not above a limit.
 ///

@@ -1,4 +1,5 @@
 import CommandLineKit
+import LearningSupport
 import SleepModel
 
 /// `betterrest synthesize`: writes sample rows.

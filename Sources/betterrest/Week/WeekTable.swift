@@ -1,5 +1,6 @@
 import CommandLineKit
 import SleepClock
+import SleepModel
 
 /// The nights of a week as a table that fits a window: where it is narrow, time spans are written
 /// shorter, and then columns are left out.
