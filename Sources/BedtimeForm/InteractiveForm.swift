@@ -1,5 +1,4 @@
 import CommandLineKit
-import Foundation
 import SleepClock
 
 /// The three questions, asked in a form on the terminal; or line by line where the terminal cannot do

@@ -1,5 +1,4 @@
 import CommandLineKit
-import Foundation
 import SleepModel
 
 /// `betterrest export`: saves a model in the format of another program.

@@ -1,5 +1,4 @@
 import CommandLineKit
-import Foundation
 import SleepModel
 
 /// `betterrest import`: makes a model of one that another program has trained.

@@ -1,5 +1,4 @@
 import CommandLineKit
-import Foundation
 import SleepClock
 
 /// The calendar file that `--ics` asks for.

@@ -1,6 +1,5 @@
 import BedtimeForm
 import CommandLineKit
-import Foundation
 import MessageText
 import SleepClock
 

@@ -1,5 +1,4 @@
 import CommandLineKit
-import Foundation
 
 /// Where `evaluate --report` writes its page; checked before the work, so that a place that cannot
 /// be written to is known at once.

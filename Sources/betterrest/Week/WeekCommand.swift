@@ -1,5 +1,4 @@
 import CommandLineKit
-import Foundation
 import SleepClock
 
 /// `betterrest week`: the bedtimes of the coming seven nights.
