@@ -18,7 +18,9 @@ let package = Package(
     .target(
       name: "TabularRegression",
       dependencies: ["LearningSupport", "MessageText", "DelimitedText"]),
-    .target(name: "ModelFormats", dependencies: ["LearningSupport", "TabularRegression"]),
+    .target(
+      name: "ModelFormats",
+      dependencies: ["LearningSupport", "MessageText", "TabularRegression"]),
     .target(name: "SleepClock", dependencies: ["LearningSupport", "MessageText"]),
     .target(
       name: "SleepModel",
@@ -33,7 +35,8 @@ let package = Package(
     .executableTarget(
       name: "betterrest",
       dependencies: [
-        "MessageText", "SystemFiles", "SleepModel", "CommandLineKit", "Charts", "BedtimeForm",
+        "LearningSupport", "MessageText", "SystemFiles", "SleepClock", "SleepModel",
+        "CommandLineKit", "Charts", "BedtimeForm",
       ]),
 
     // What several test targets need.
