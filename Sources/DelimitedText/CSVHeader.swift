@@ -79,13 +79,8 @@ extension InputBuffer {
   package mutating func readHeader(
     delimiter: CSVDelimiter?, source: String, line: inout Int
   ) throws(TableError) -> CSVHeader {
-    try refill()
-    let hasMark = unused.count >= 3 && storage[..<3] == [0xEF, 0xBB, 0xBF]
-    if hasMark { advance(by: 3) }
-    if let format = ForeignFormat(storage.span.extracting(unused)) {
-      throw TableError(.foreignFormat, source: source, format.message)
-    }
-    line = try skipBlankLines(source: source)
+    let hasMark: Bool
+    (line, hasMark) = try findFirstLine(source: source)
     while true {
       if let (header, next) = try CSVHeader.find(
         in: storage.span.extracting(unused), isLast: isLast, delimiter: delimiter,
@@ -95,11 +90,28 @@ extension InputBuffer {
         advance(by: next)
         return header
       }
-      if unused.count >= longestRow {
-        throw .rowTooLong(source: source, line: line, limit: longestRow)
-      }
-      try refill()
+      try readOn(source: source, line: line)
     }
+  }
+
+  /// Reads the first bytes and goes to the first line that is not empty: its number, and whether a
+  /// byte order mark comes first.
+  mutating func findFirstLine(source: String) throws(TableError) -> (line: Int, hasMark: Bool) {
+    try refill()
+    let hasMark = unused.count >= 3 && storage[..<3] == [0xEF, 0xBB, 0xBF]
+    if hasMark { advance(by: 3) }
+    if let format = ForeignFormat(storage.span.extracting(unused)) {
+      throw TableError(.foreignFormat, source: source, format.message)
+    }
+    return (try skipBlankLines(source: source), hasMark)
+  }
+
+  /// Reads more of a record that begins with the unused bytes.
+  mutating func readOn(source: String, line: Int) throws(TableError) {
+    if unused.count >= longestRow {
+      throw .rowTooLong(source: source, line: line, limit: longestRow)
+    }
+    try refill()
   }
 
   /// Goes to the first line that is not empty and gives its number.
