@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BuiltInModelTests {
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../..").standardized
+    .appending(path: "../..").standardized
 
   @Test func isWhatTheSampleDataMakeWithTheDefaults() throws {
     let nights = try DataTable(contentsOf: Self.package.appending(path: "Data/BetterRest.csv").path)

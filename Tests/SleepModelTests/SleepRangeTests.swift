@@ -10,7 +10,7 @@ import Testing
   private static let nights = Result {
     try DataTable(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Data/BetterRest.csv").standardized.path)
+        .appending(path: "../../Data/BetterRest.csv").standardized.path)
   }
 
   /// Trained on the first half of the rows.

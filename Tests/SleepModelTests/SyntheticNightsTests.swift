@@ -8,7 +8,7 @@ import Testing
 
   @Test func theShippedFileIsItsOutput() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
     let shipped = try Data(contentsOf: package.appending(path: "Data/BetterRest.csv"))
     #expect(Data(bytes(rows: 10_000, seed: 26)) == shipped)
   }

@@ -163,7 +163,7 @@ import Testing
     repeated.weights = nil
     let model = try LinearRegressor().model(trainedOn: repeated)
     func score(_ table: DataTable) throws -> (evaluation: Evaluation, overlap: TrainingOverlap) {
-      var evaluator = ModelEvaluator(model) { _ in 15_000...30_000 }
+      var evaluator = ModelEvaluator(model, slicedFeature: "coffee") { _ in 15_000...30_000 }
       try evaluator.add(table)
       return evaluator.evaluation()
     }

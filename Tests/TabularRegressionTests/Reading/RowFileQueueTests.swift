@@ -90,11 +90,11 @@ import Testing
     #expect(
       error([good, "wake,coffee,actualSleep\n", bad], threads: threads)
         == "1.csv: there is no column \"estimatedSleep\"; the columns are wake, coffee, "
-        + "actualSleep. For data other than sleep, name the columns with --target and --features.")
+        + "actualSleep. For data of another kind, name the target and the features.")
     #expect(
       error([good, good + "25200,8,2,\n", bad], threads: threads)
         == "1.csv: 1 of 2 rows lacks a value: actualSleep in line 3. Fill it in, or leave this row "
-        + "out with --drop-missing.")
+        + "out.")
     #expect(
       error([good, "", bad], threads: threads)?.hasPrefix(
         "1.csv: the file is empty. A part without rows needs a header, too: ") == true)
@@ -119,7 +119,7 @@ import Testing
     #expect(
       error(["a,b,y\n1,2,3\n", "a,b,c,y\n1,2,3,4\n"], columns: columns)
         == "1.csv: there is a column \"c\" that 0.csv does not have, and every column besides y is "
-        + "taken as a feature. Name the features with --features.")
+        + "taken as a feature. Name the features.")
     #expect(
       error(["a,b,y\n1,2,3\n", "a,y\n1,2\n"], columns: columns)
         == "1.csv: there is no column \"b\"; the columns are a, y.")

@@ -66,8 +66,7 @@ import Testing
         == "groups.csv:2: v is \"inf\", which is not finite. Write a finite number.")
     #expect(
       Self.error("a,y,n,v\n1,2,2,1\n1,2,2,\n")
-        == "groups.csv: 1 of 2 rows lacks a value: v in line 3. Fill it in, or leave this row out "
-        + "with --drop-missing.")
+        == "groups.csv: 1 of 2 rows lacks a value: v in line 3. Fill it in, or leave this row out.")
     #expect(Self.error("a,y,n\n1,2,2\n")?.hasPrefix("groups.csv: there is no column \"v\"") == true)
   }
 

@@ -203,8 +203,7 @@ import Testing
     #expect(
       mixed?.description == """
         rows.csv: 2 of 2 rows lack a value: b in line 2; y in line 3. The model was trained without \
-        missing values there, and has no answer to them. Fill them in, or leave these rows out \
-        with --drop-missing.
+        missing values there, and has no answer to them. Fill them in, or leave these rows out.
         """)
   }
 }

@@ -11,7 +11,8 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.path + "/SleepCalculator.mlmodel"
     let run = try UserRun.of("export", "--format", "coreml", "--output", path)
-    let bytes = try RegressionModel.builtIn().coreML()
+    let model = try RegressionModel.builtIn()
+    let bytes = try model.coreML(labels: ExportLabels(hints: ExportHints(for: model)))
     #expect(try Array(Data(contentsOf: URL(filePath: path))) == bytes)
     #expect(
       run

@@ -116,11 +116,11 @@ import Testing
     BadRows(
       "25200,8,2,30940\n25200,8,,nan\n25200,NA,,30940\nnan,8,1,\n",
       "nights.csv: 2 of 4 rows lack a value: actualSleep in 2, first in line 3. "
-        + "Fill them in, or leave these rows out with --drop-missing."),
+        + "Fill them in, or leave these rows out."),
     BadRows(
       "25200,8,2,30940\n25200,8,2,\n",
       "nights.csv: 1 of 2 rows lacks a value: actualSleep in line 3. "
-        + "Fill it in, or leave this row out with --drop-missing."),
+        + "Fill it in, or leave this row out."),
     BadRows(
       "25200,8,\"a\u{1B}[31m\n\u{202E}\tb\u{0085}c\",30940\n",
       "nights.csv:2: coffee is \"a\\u{1B}[31m\\n\\u{202E}\\tb\\u{85}c\", which is no number. "
@@ -153,13 +153,13 @@ import Testing
     (
       "area,rooms,price\n1,2,3\n",
       "there is no column \"actualSleep\"; the columns are area, rooms, price. "
-        + "For data other than sleep, name the columns with --target and --features."
+        + "For data of another kind, name the target and the features."
     ),
     (
       "wake|estimatedSleep|coffee|actualSleep\n1|2|3|4\n",
       "there is no column \"actualSleep\"; split at each comma, the only column is "
         + "wake|estimatedSleep|coffee|actualSleep. "
-        + "For data other than sleep, name the columns with --target and --features."
+        + "For data of another kind, name the target and the features."
     ),
     (
       "wake,coffee,wake\n1,2,3\n",
@@ -193,7 +193,7 @@ import Testing
     #expect(
       error(Array("25200,8,2,30940\n25200,8,2,30940\n".utf8))?.description
         == "nights.csv: the first line holds numbers where the names of the columns belong. "
-        + "Put a line such as wake,estimatedSleep,coffee,actualSleep before it.")
+        + "Put a line with their names before it.")
   }
 
   @Test(
@@ -235,7 +235,7 @@ import Testing
     #expect(
       error(Array("city,price\n,2\nBerlin,1\n".utf8), columns: columns)?.description
         == "nights.csv:3: city is text (\"Berlin\"), and every column besides price is taken as a "
-        + "feature. Name the features with --features.")
+        + "feature. Name the features.")
     #expect(
       error(Array("area,price\n50,1\nBerlin,1\n".utf8), columns: columns)?.description
         == "nights.csv:3: area is \"Berlin\", which is no number. "
@@ -243,7 +243,7 @@ import Testing
     #expect(
       error(Array(",area,price\n0,50,1\n".utf8), columns: columns)?.description
         == "nights.csv: column 1 has no name, and every column besides price is taken as a "
-        + "feature. Give it a name, or name the features with --features.")
+        + "feature. Give it a name, or name the features.")
     #expect(
       error(Array("price\n50\n".utf8), columns: columns)?.description
         == "nights.csv: price is the only column. There must be another to learn from.")
@@ -278,7 +278,7 @@ import Testing
     (
       "1,2,1\n1,2,NA",
       "nights.csv: 1 of 2 rows lacks a value: w in line 3. "
-        + "Fill it in, or leave this row out with --drop-missing."
+        + "Fill it in, or leave this row out."
     ),
     ("1,2,0\n1,,0.0\n", "nights.csv: every row has the weight 0 in w, and so none is left."),
   ]) func refusesWeights(rows: String, message: String) {
@@ -307,15 +307,16 @@ import Testing
 
   @Test func adviceIsForTheSleepColumnsAlone() {
     let columns = ColumnSelection(
-      target: "actualSleep", features: ColumnSelection.sleep.features, weight: "nights")
+      target: "actualSleep", features: ColumnSelection.sleep.features, weight: "nights"
+    ).interpretingSleep
     let start = "there is no column \"nights\"; the columns are "
     #expect(
       error(Array("wake,estimatedSleep,coffee,actualSleep\n".utf8), columns: columns)?.message
         == start + "wake, estimatedSleep, coffee, actualSleep.")
     #expect(
-      error(Array("a,b,nights\n".utf8), columns: columns)?.message
-        == "there is no column \"actualSleep\"; the columns are a, b, nights. "
-        + "For data other than sleep, name the columns with --target and --features.")
+      error(Array("a,b,nights\n".utf8), columns: columns)?.description
+        == "nights.csv: there is no column \"actualSleep\"; the columns are a, b, nights. "
+        + "For data of another kind, name the target and the features.")
   }
 
   @Test func weightsAreNoFeatures() {
@@ -324,9 +325,9 @@ import Testing
       error(Array("b,w\n1,2\n".utf8), columns: columns)?.message
         == "b and w are the only columns. There must be another to learn from.")
     #expect(
-      error(Array("c,b,w\nx,1,2\n".utf8), columns: columns)?.message
-        == "c is text (\"x\"), and every column besides b and w is taken as a feature. "
-        + "Name the features with --features.")
+      error(Array("c,b,w\nx,1,2\n".utf8), columns: columns)?.description
+        == "nights.csv:2: c is text (\"x\"), and every column besides b and w is taken as a feature. "
+        + "Name the features.")
   }
 
   @Test func saysThatNoRowIsLeft() {
@@ -367,10 +368,10 @@ import Testing
     var columns = ColumnSelection(target: "d", features: names)
     columns.completeFeatures = Set(names)
     #expect(
-      error(Array(text.utf8), columns: columns)?.message
-        == "1 of 1 rows lacks a value: \(missing)and 2 more columns. "
+      error(Array(text.utf8), columns: columns)?.description
+        == "nights.csv: 1 of 1 rows lacks a value: \(missing)and 2 more columns. "
         + "The model was trained without missing values there, and has no answer to them. "
-        + "Fill it in, or leave this row out with --drop-missing.")
+        + "Fill it in, or leave this row out.")
   }
 
   @Test func stopsAtARowWithoutEnd() {
