@@ -9,7 +9,7 @@ extension CSVHeader {
   ///   - source: where the bytes come from.
   ///   - delimiter: `nil` for the one that occurs most in the header.
   /// - Throws: ``TableError`` if the source cannot be opened or is no CSV.
-  public init(_ source: ByteSource, delimiter: CSVDelimiter? = nil) throws(TableError) {
+  package init(_ source: ByteSource, delimiter: CSVDelimiter? = nil) throws(TableError) {
     var buffer = try InputBuffer(
       source, size: InputBuffer.usualSize, longestRow: InputBuffer.usualLongestRow)
     var line = 1

@@ -1,7 +1,7 @@
 /// The first line of a CSV: the names of the columns, and how the file is written.
-public struct CSVHeader: Sendable, Equatable {
+package struct CSVHeader: Sendable, Equatable {
   /// What ends the lines of a file.
-  public enum LineEnding: String, Sendable {
+  package enum LineEnding: String, Sendable {
     /// As Unix writes it; taken as well where the header is all there is.
     case lineFeed = "\n"
     /// As Windows writes it, and RFC 4180 asks for.
@@ -17,18 +17,18 @@ public struct CSVHeader: Sendable, Equatable {
   }
 
   /// The most columns that a file may have, in use or not.
-  public static let mostColumns = 1 << 17
+  package static let mostColumns = 1 << 17
 
   /// The names, in the order of the file.
-  public let names: [String]
+  package let names: [String]
   /// The header byte by byte, without byte order mark and line ending.
-  public let record: [UInt8]
+  package let record: [UInt8]
   /// What stands between the fields.
-  public let delimiter: CSVDelimiter
+  package let delimiter: CSVDelimiter
   /// What ends the header, and most likely every other line.
-  public let lineEnding: LineEnding
+  package let lineEnding: LineEnding
   /// Whether the file begins with the mark by which some programs know UTF-8.
-  public let hasByteOrderMark: Bool
+  package let hasByteOrderMark: Bool
 
   /// The header that `bytes` begin with and where the next line begins; `nil` if it goes on beyond
   /// them.

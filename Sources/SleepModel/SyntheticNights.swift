@@ -21,7 +21,7 @@ import LearningSupport
 ///   file.write(contentsOf: block)
 /// }
 /// ```
-public struct SyntheticNights: Sendable {
+package struct SyntheticNights: Sendable {
   /// The most rows in one block.
   static let rowsPerBlock = 8192
   /// `85500,11.75,20,60800` and its newline are as long as a line gets.
@@ -29,7 +29,7 @@ public struct SyntheticNights: Sendable {
 
   private var generator: SplitMix64
   /// The number of rows that no block has held so far.
-  public private(set) var rowsLeft: Int
+  package private(set) var rowsLeft: Int
   private var isAtHeader = true
   private let coffee = CupsOfCoffee()
 
@@ -38,7 +38,7 @@ public struct SyntheticNights: Sendable {
   /// - Parameters:
   ///   - rows: How many rows follow the header; none if 0 or less.
   ///   - seed: Where the random numbers start.
-  public init(rows: Int, seed: UInt64) {
+  package init(rows: Int, seed: UInt64) {
     generator = SplitMix64(seed: seed)
     rowsLeft = max(0, rows)
   }
@@ -48,7 +48,7 @@ public struct SyntheticNights: Sendable {
   /// The first block begins with the header. Every block ends at the end of a line.
   ///
   /// - Complexity: O(1) memory; O(1) time a block, about 200 KB.
-  public mutating func nextBlock() -> [UInt8]? {
+  package mutating func nextBlock() -> [UInt8]? {
     guard isAtHeader || rowsLeft > 0 else { return nil }
     var block: [UInt8] = []
     block.reserveCapacity((Self.rowsPerBlock + 2) * Self.longestLine)

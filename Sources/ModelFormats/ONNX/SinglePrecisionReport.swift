@@ -6,15 +6,15 @@ import TabularRegression
 /// threshold unless both become the same number: a value just above the threshold then goes with
 /// those below it. Thresholds lie halfway between values seen in training, so that this happens
 /// only to values which 32 bits can hardly tell apart.
-public struct SinglePrecisionReport: Sendable, Equatable {
+package struct SinglePrecisionReport: Sendable, Equatable {
   /// The number of rows that were looked at.
-  public let rows: Int
+  package let rows: Int
   /// The number of those that end in another leaf of any tree.
-  public let divertedRows: Int
+  package let divertedRows: Int
   /// The features whose values, or whose thresholds among each other, 32 bits cannot keep apart.
-  public let features: [String]
+  package let features: [String]
   /// By how much the trees' sum changes at most, in the target's unit.
-  public let largestDifference: Double
+  package let largestDifference: Double
 
   /// Follows the rows of a table through a model's trees in 64 and in 32 bits.
   ///
@@ -24,7 +24,7 @@ public struct SinglePrecisionReport: Sendable, Equatable {
   /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
   /// - Complexity: O(rows * features * log(nodes)), and for a row that has a value next to a
   ///   threshold O(trees * depth).
-  public init(of model: RegressionModel, on table: DataTable) throws(ModelError) {
+  package init(of model: RegressionModel, on table: DataTable) throws(ModelError) {
     let columns = try model.inputs(from: table).features.map(\.values)
     self.init(
       of: model, rows: (0..<table.rowCount).lazy.map { row in columns.map { $0[row] } })
@@ -36,7 +36,7 @@ public struct SinglePrecisionReport: Sendable, Equatable {
   ///   - model: The model.
   ///   - hints: What is known of the model's columns.
   /// - Complexity: O(10,000 * features * log(nodes)).
-  public init(of model: RegressionModel, hints: ExportHints = ExportHints()) {
+  package init(of model: RegressionModel, hints: ExportHints = ExportHints()) {
     self.init(of: model, rows: ExportGrid(of: model, usualRanges: hints.usualRanges).inputs)
   }
 

@@ -3,17 +3,17 @@
 /// ```swift
 /// try Amounts<CoffeeAmount>(parsing: "0...8:2").values.map(\.cups)  // [0, 2, 4, 6, 8]
 /// ```
-public struct Amounts<Amount: SteppedAmount>: Sendable, Hashable {
+package struct Amounts<Amount: SteppedAmount>: Sendable, Hashable {
   /// The most amounts that a range may have.
-  public static var limit: Int { 200 }
+  package static var limit: Int { 200 }
 
   /// The amounts, at least one, in ascending order.
-  public let values: [Amount]
+  package let values: [Amount]
   /// Whether a range was written, even if it holds one amount alone.
-  public let isRange: Bool
+  package let isRange: Bool
 
   /// A single amount.
-  public init(_ amount: Amount) {
+  package init(_ amount: Amount) {
     self.init(values: [amount], isRange: false)
   }
 
@@ -23,7 +23,7 @@ public struct Amounts<Amount: SteppedAmount>: Sendable, Hashable {
   /// steps lead there, and else the last before it.
   ///
   /// - Throws: What reading an amount throws, or an error that says what is wrong with the range.
-  public init(parsing text: String) throws(BedtimeInputError) {
+  package init(parsing text: String) throws(BedtimeInputError) {
     if let dots = text.firstRange(of: "...") {
       let range = try AmountRangeText<Amount>(text, dots: dots)
       self.init(values: try range.values(limit: Self.limit), isRange: true)

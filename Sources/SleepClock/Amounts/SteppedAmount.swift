@@ -1,5 +1,5 @@
 /// An amount that can be written as a range of several: ``SleepAmount`` and ``CoffeeAmount``.
-public protocol SteppedAmount: Sendable, Hashable {
+package protocol SteppedAmount: Sendable, Hashable {
   /// The distance of neighbours in a range that names none.
   static var usualStep: Double { get }
   /// What errors call such a range.

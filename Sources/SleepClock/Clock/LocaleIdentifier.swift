@@ -1,9 +1,9 @@
 import Foundation
 
 /// Finds the locale that a name such as `de_DE` or an environment such as `LANG=de_DE.UTF-8` means.
-public enum LocaleIdentifier {
+package enum LocaleIdentifier {
   /// What a locale is asked for, by the environment variable that decides on it.
-  public enum Category: String, Sendable {
+  package enum Category: String, Sendable {
     /// Clock times and dates.
     case time = "LC_TIME"
     /// Digits and decimal marks.
@@ -11,7 +11,7 @@ public enum LocaleIdentifier {
   }
 
   /// The locale where nothing else is asked for.
-  public static let fallback = "en_US"
+  package static let fallback = "en_US"
 
   /// The locale of a name, in any case and with `_` or `-`: `de_DE`, `en-us`, `ja`, `zh_Hant_TW`.
   ///
@@ -19,7 +19,7 @@ public enum LocaleIdentifier {
   /// `POSIX` are ``fallback``.
   ///
   /// - Throws: An error for a language or a region that Foundation does not know.
-  public static func locale(parsing text: String) throws(BedtimeInputError) -> Locale {
+  package static func locale(parsing text: String) throws(BedtimeInputError) -> Locale {
     let trimmed = text.trimmingSpaces()
     let name = posixName(trimmed)
     let isPortable = ["C", "POSIX"].contains(name)
@@ -34,7 +34,7 @@ public enum LocaleIdentifier {
   ///
   /// The first of `LC_ALL`, that of the category, and `LANG` that is set and not empty counts, as
   /// POSIX has it. `C`, `POSIX`, a locale that is unknown, or none give ``fallback``.
-  public static func locale(
+  package static func locale(
     of category: Category = .time, fromEnvironment environment: [String: String]
   ) -> Locale {
     let value = ["LC_ALL", category.rawValue, "LANG"].lazy

@@ -1,11 +1,11 @@
 import Foundation
 
 /// Finds the time zone that a name such as `Europe/Berlin` means.
-public enum TimeZoneIdentifier {
+package enum TimeZoneIdentifier {
   /// The time zone of a name in the IANA time zone database, or of `UTC` or `GMT`.
   ///
   /// - Throws: An error for a name that Foundation does not know.
-  public static func timeZone(parsing text: String) throws(BedtimeInputError) -> TimeZone {
+  package static func timeZone(parsing text: String) throws(BedtimeInputError) -> TimeZone {
     let trimmed = text.trimmingSpaces()
     guard let timeZone = TimeZone(identifier: trimmed) else {
       throw BedtimeInputError(

@@ -43,7 +43,7 @@ public struct Bedtime: Sendable, Hashable {
   }
 
   /// The part of the day in which the bedtime falls, as in `the evening before`.
-  public var partOfDay: PartOfDay {
+  package var partOfDay: PartOfDay {
     PartOfDay(hour: Calendar.gregorian(in: timeZone).component(.hour, from: date))
   }
 

@@ -5,16 +5,16 @@
 /// var question = BedtimeQuestion()  // 07:00, 8 hours, 1 cup
 /// question.coffee = try CoffeeAmount(cups: 2)
 /// ```
-public struct BedtimeQuestion: Sendable, Hashable {
+package struct BedtimeQuestion: Sendable, Hashable {
   /// When to wake up.
-  public var wake: ClockTime
+  package var wake: ClockTime
   /// The sleep wanted.
-  public var sleep: SleepAmount
+  package var sleep: SleepAmount
   /// The coffee drunk in a day.
-  public var coffee: CoffeeAmount
+  package var coffee: CoffeeAmount
 
   /// Asks with the usual answer for whatever is left out.
-  public init(
+  package init(
     wake: ClockTime = .usualWake, sleep: SleepAmount = .usual, coffee: CoffeeAmount = .usual
   ) {
     self.wake = wake

@@ -8,18 +8,18 @@ import LearningSupport
 /// <doc:HonestNumbers> for what can be told by it.
 ///
 /// Not for secrets: it tells rows apart, it does not withstand forgery.
-public struct RowSketch: Sendable, Equatable {
+package struct RowSketch: Sendable, Equatable {
   /// No more hashes than this are kept.
-  public static let largestCount = 32
+  package static let largestCount = 32
   /// Without folds, a model that was trained on more rows than this keeps no sketch: drawing it
   /// would take a fifth of the whole training.
-  public static let mostRowsWithoutFolds = 1 << 17
+  package static let mostRowsWithoutFolds = 1 << 17
 
   /// The lowest hashes, ascending; fewer than ``largestCount`` are those of all rows.
-  public let hashes: [UInt64]
+  package let hashes: [UInt64]
   /// The share of the rows that are equal to another one, where a row of weight 3 is three rows:
   /// about as likely is a new row of the same kind to be equal to one of these.
-  public let repeatedShare: Double
+  package let repeatedShare: Double
 
   /// The highest hash that the sketch tells about: of a lower one it knows whether there is a row.
   package var limit: UInt64 { hashes.count < Self.largestCount ? .max : hashes[hashes.count - 1] }

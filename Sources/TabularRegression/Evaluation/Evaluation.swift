@@ -62,7 +62,7 @@ public struct Evaluation: Sendable, Equatable {
   public let outliers: Outliers?
   /// What pictures of the evaluation are drawn from; `nil` unless they were asked for, and where only
   /// the means and variances of targets are known.
-  public let figures: EvaluationFigures?
+  package let figures: EvaluationFigures?
 
   package init(
     errors: ErrorSummary, interval: ClosedRange<Double>?, baselines: Baselines,

@@ -1,19 +1,19 @@
 import LearningSupport
 
 /// What some rows hold, column by column, in a few numbers.
-public struct DataProfile: Sendable, Equatable {
+package struct DataProfile: Sendable, Equatable {
   /// A column of the rows.
-  public struct Column: Sendable, Equatable {
+  package struct Column: Sendable, Equatable {
     /// The name of the column.
-    public let name: String
+    package let name: String
     /// The smallest and the largest value; `nil` if every value is missing.
-    public let range: ClosedRange<Double>?
+    package let range: ClosedRange<Double>?
     /// The mean of the known values, where a row of weight 3 is three rows; `nil` if there are none.
-    public let mean: Double?
+    package let mean: Double?
     /// The number of distinct values of an input; `nil` for the target, of which means are kept.
-    public let distinctCount: Int?
+    package let distinctCount: Int?
     /// What the rows without a value weigh.
-    public let missingWeight: Double
+    package let missingWeight: Double
 
     package init(
       name: String, range: ClosedRange<Double>?, mean: Double?, distinctCount: Int?,
@@ -28,11 +28,11 @@ public struct DataProfile: Sendable, Equatable {
   }
 
   /// The inputs in their order, and then the target.
-  public let columns: [Column]
+  package let columns: [Column]
   /// The number of distinct inputs.
-  public let distinctInputs: Int
+  package let distinctInputs: Int
   /// A short name for the rows, see ``WeightedCells/fingerprint``.
-  public let fingerprint: String
+  package let fingerprint: String
 
   package init(columns: [Column], distinctInputs: Int, fingerprint: String) {
     self.columns = columns
@@ -43,7 +43,7 @@ public struct DataProfile: Sendable, Equatable {
   /// Looks through the rows.
   ///
   /// - Complexity: O(cells * features).
-  public init(of cells: WeightedCells) {
+  package init(of cells: WeightedCells) {
     let inputs = zip(cells.featureNames, cells.columns).map { name, values in
       Column(name: name, values: values, weights: cells.weights)
     }

@@ -5,15 +5,15 @@ import LearningSupport
 /// Amounts are in the target's unit: seconds for sleep. A row of weight 3 is three rows. All of it
 /// but the lines of the furthest rows depends on the rows alone, and not on their order or the number
 /// of threads.
-public struct EvaluationFigures: Sendable, Equatable {
+package struct EvaluationFigures: Sendable, Equatable {
   /// A prediction beside what was measured.
-  public struct Point: Sendable, Equatable {
+  package struct Point: Sendable, Equatable {
     /// What the model answers.
-    public let prediction: Double
+    package let prediction: Double
     /// What was measured.
-    public let actual: Double
+    package let actual: Double
     /// The weight of all rows that are equal to this one.
-    public let weight: Double
+    package let weight: Double
 
     package init(prediction: Double, actual: Double, weight: Double = 1) {
       self.prediction = prediction
@@ -23,24 +23,24 @@ public struct EvaluationFigures: Sendable, Equatable {
   }
 
   /// No more points than this are drawn.
-  public static let mostPoints = 1000
+  package static let mostPoints = 1000
   /// No more rows than this are among the furthest.
   static let mostFurthestRows = 10
 
   /// Some of the distinct rows, each as likely to be among them as any other; all of them up to
   /// ``mostPoints``.
-  public let points: [Point]
+  package let points: [Point]
   /// The errors in each of the ``Evaluation/slices``, but for those of which no row was drawn.
-  public let residuals: [ResidualSlice]
+  package let residuals: [ResidualSlice]
   /// For rising confidences, the share of rows that the model's ranges hold; empty if it has none.
-  public let calibration: [CalibrationPoint]
+  package let calibration: [CalibrationPoint]
   /// How the error falls as trees are added; `nil` with fewer than two trees.
-  public let learningCurve: LearningCurve?
+  package let learningCurve: LearningCurve?
   /// The rows that are furthest from their predictions, at most ten, that with the largest share of
   /// the squared error first; without those with a missing input.
-  public let furthestRows: [FurthestRow]
+  package let furthestRows: [FurthestRow]
   /// What the rows hold.
-  public let data: DataProfile
+  package let data: DataProfile
 
   package init(
     points: [Point], residuals: [ResidualSlice], calibration: [CalibrationPoint],

@@ -1,15 +1,15 @@
 /// How the root mean squared error changes as the trees of a model are added one by one.
 ///
 /// A forest of so many trees is their mean.
-public struct LearningCurve: Sendable, Equatable {
+package struct LearningCurve: Sendable, Equatable {
   /// The numbers of trees, ascending from 0; at most 101 of them, if there are more trees.
-  public let treeCounts: [Int]
+  package let treeCounts: [Int]
   /// For each number of trees, the error on the rows that the model was trained on; `nil` where
   /// they are not at hand.
-  public let training: [Double]?
+  package let training: [Double]?
   /// For each number of trees, the error on rows that the model was not trained on; `nil` where
   /// they are not at hand.
-  public let validation: [Double]?
+  package let validation: [Double]?
 
   package init(treeCounts: [Int], training: [Double]?, validation: [Double]?) {
     self.treeCounts = treeCounts

@@ -3,20 +3,20 @@ import LearningSupport
 /// How the errors of some rows are spread.
 ///
 /// An error is the prediction less what was measured: above 0, the prediction is too large.
-public struct ResidualSlice: Sendable, Equatable {
+package struct ResidualSlice: Sendable, Equatable {
   /// The shares of rows at or below each of the ``quantiles``.
-  public static let levels = [0.05, 0.25, 0.5, 0.75, 0.95]
+  package static let levels = [0.05, 0.25, 0.5, 0.75, 0.95]
 
   /// The values of the input, from the smallest to the largest; `nil` for rows without a value.
-  public let range: ClosedRange<Double>?
+  package let range: ClosedRange<Double>?
   /// The number of rows; with weights, what they weigh.
-  public let weight: Double
+  package let weight: Double
   /// For each of the ``levels``, the smallest error that so many rows do not exceed.
   ///
   /// Of more than 20,000 distinct rows, it is that of a sample.
-  public let quantiles: [Double]
+  package let quantiles: [Double]
   /// The mean of the errors.
-  public let mean: Double
+  package let mean: Double
 
   package init(
     range: ClosedRange<Double>?, weight: Double, quantiles: [Double], mean: Double

@@ -11,7 +11,7 @@ public struct RangePredictor: ~Copyable, Sendable {
     /// Where each row's range ends.
     public let upper: [Double]
     /// Which rows lie outside the training data.
-    public let extrapolation: Extrapolation
+    package let extrapolation: Extrapolation
   }
 
   private let predictor: RowPredictor

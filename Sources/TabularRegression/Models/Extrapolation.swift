@@ -1,10 +1,10 @@
 /// Which rows of a table lie outside the ranges that the training data of a model cover.
-public struct Extrapolation: Sendable, Equatable {
+package struct Extrapolation: Sendable, Equatable {
   /// For each row, whether an input is below the smallest or above the largest value seen in
   /// training.
-  public let isOutside: [Bool]
+  package let isOutside: [Bool]
   /// For each feature of the model, the number of rows in which it is outside.
-  public let counts: [Int]
+  package let counts: [Int]
 
   /// Looks through columns of equal length, one a feature.
   package init(of columns: [[Double]], features: [RegressionModel.Feature], rowCount: Int) {
@@ -59,7 +59,7 @@ extension RegressionModel {
   ///
   /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
   /// - Complexity: O(rows * features).
-  public func extrapolation(in table: DataTable) throws(ModelError) -> Extrapolation {
+  package func extrapolation(in table: DataTable) throws(ModelError) -> Extrapolation {
     Extrapolation(
       of: try inputs(from: table).features.map(\.values), features: features,
       rowCount: table.rowCount)

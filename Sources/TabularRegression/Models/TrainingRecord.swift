@@ -7,7 +7,7 @@ public struct TrainingRecord: Sendable, Equatable {
   /// A short name for the rows, see ``WeightedCells/fingerprint``.
   public let fingerprint: String
   /// A few hashes of the rows; `nil` in models of before there were any, and in those of others.
-  public package(set) var sketch: RowSketch?
+  package var sketch: RowSketch?
   /// The number of folds of the validation; 0 if there was none.
   public let folds: Int
   /// The seed of all that was drawn.

@@ -1,17 +1,17 @@
 /// A row far from its prediction, or several equal ones, whether that is unusual or not.
-public struct FurthestRow: Sendable, Equatable {
+package struct FurthestRow: Sendable, Equatable {
   /// The line of the file at which the first begins, counted from 1; `nil` if it is not known.
-  public let line: Int?
+  package let line: Int?
   /// The number of equal rows, where a row of weight 3 is three rows.
-  public let weight: Double
+  package let weight: Double
   /// The inputs, in the order of the features.
-  public let inputs: [Double]
+  package let inputs: [Double]
   /// What was measured.
-  public let target: Double
+  package let target: Double
   /// What the model answers.
-  public let prediction: Double
+  package let prediction: Double
   /// The rows' share of the sum of squared errors, 0 to 1.
-  public let share: Double
+  package let share: Double
 
   package init(
     line: Int?, weight: Double, inputs: [Double], target: Double, prediction: Double, share: Double
@@ -25,7 +25,7 @@ public struct FurthestRow: Sendable, Equatable {
   }
 
   /// The prediction less the target.
-  public var error: Double { prediction - target }
+  package var error: Double { prediction - target }
 }
 
 extension OutlierTally {

@@ -26,7 +26,7 @@ extension CSVReader {
   /// - Returns: the rows read, the rows left out, and what looks odd.
   /// - Throws: ``TableError`` for the first thing in the file that is wrong, once the results before
   ///   it have been taken; and what `transform` and `take` throw.
-  public consuming func forEachPart<Result: Sendable>(
+  package consuming func forEachPart<Result: Sendable>(
     threads: Int, transform: @Sendable (DataTable, RawRecords?) throws -> Result,
     take: (Result) throws -> Void
   ) throws -> ReadingSummary {

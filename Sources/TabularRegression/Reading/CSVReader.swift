@@ -19,7 +19,7 @@ import DelimitedText
 /// Columns that are not selected may hold any UTF-8 text.
 public struct CSVReader: ~Copyable, Sendable {
   /// The names of all columns, and how the file is written.
-  public var header: CSVHeader { file.header }
+  package var header: CSVHeader { file.header }
   /// The columns that become features, in the order of the table.
   public let features: [String]
   /// The column that becomes the target.
@@ -77,7 +77,7 @@ public struct CSVReader: ~Copyable, Sendable {
   ///
   /// - Throws: ``TableError`` for the first thing that is wrong; and, at the end, for missing
   ///   values, or if there was no row at all.
-  public mutating func nextPart() throws(TableError) -> TablePart? {
+  package mutating func nextPart() throws(TableError) -> TablePart? {
     while conclusion == nil {
       let used = try parser.parse(buffer)
       buffer.advance(by: used)

@@ -5,11 +5,11 @@ public struct TablePart: Sendable {
   /// The line of the file at which each row begins, counted from 1.
   public let lines: [Int]
   /// Each row as it stands in the file; `nil` unless the reader was asked to keep them.
-  public let records: RawRecords?
+  package let records: RawRecords?
 }
 
 /// Rows of a CSV byte by byte as they stand in the file, without their line endings.
-public struct RawRecords: Sendable {
+package struct RawRecords: Sendable {
   private var bytes: ContiguousArray<UInt8> = []
   private var ends: [Int] = []
 
@@ -22,20 +22,20 @@ public struct RawRecords: Sendable {
   }
 
   /// The number of rows.
-  public var count: Int { ends.count }
+  package var count: Int { ends.count }
 
   /// The number of bytes of all rows.
-  public var byteCount: Int { bytes.count }
+  package var byteCount: Int { bytes.count }
 
   /// The bytes of a row.
   ///
   /// - Precondition: The row is one of the first ``count``.
-  public subscript(row: Int) -> ArraySlice<UInt8> { ArraySlice(bytes[range(of: row)]) }
+  package subscript(row: Int) -> ArraySlice<UInt8> { ArraySlice(bytes[range(of: row)]) }
 
   /// Appends the bytes of a row to others.
   ///
   /// - Precondition: The row is one of the first ``count``.
-  public func append(_ row: Int, to others: inout [UInt8]) {
+  package func append(_ row: Int, to others: inout [UInt8]) {
     bytes.span.extracting(range(of: row)).withUnsafeBufferPointer {
       others.append(contentsOf: $0)
     }
