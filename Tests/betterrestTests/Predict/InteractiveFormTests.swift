@@ -2,7 +2,7 @@ import Testing
 
 @testable import betterrest
 
-/// What can be seen of the form without a terminal; the rest is in Tests/Terminal.
+/// What can be seen of the form without a terminal; the rest is in Tests/Acceptance/Terminal.
 @Suite struct InteractiveFormTests {
   @Test func takesATerminal() throws {
     #expect(

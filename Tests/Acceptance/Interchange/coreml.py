@@ -25,7 +25,7 @@ from coremltools.models.utils import load_spec, save_spec  # noqa: E402
 from coremltools.proto import Model_pb2  # noqa: E402
 from evaluator import COMPARISONS, predictions  # noqa: E402
 
-DATA = Path(__file__).parents[2] / "Data" / "BetterRest.csv"
+DATA = Path(__file__).parents[3] / "Data" / "BetterRest.csv"
 NIGHT = ["wake", "estimatedSleep", "coffee"]
 TOLERANCE = 1e-6
 

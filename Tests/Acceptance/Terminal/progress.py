@@ -2,7 +2,7 @@
 
 Run it with `betterrest` on the PATH:
 
-    python3 Tests/Terminal/progress.py [--repeat N]
+    python3 Tests/Acceptance/Terminal/progress.py [--repeat N]
 
 However fast or slow the machine is: programs are at work until what is to be seen has been seen.
 """

@@ -1,6 +1,6 @@
 """Opens a report in Chromium and looks for anything wrong; keeps what was seen as pictures.
 
-    python3 Tests/Report/check.py report.html folder-for-pictures
+    python3 Tests/Acceptance/Report/check.py report.html folder-for-pictures
 """
 
 import pathlib

@@ -1,6 +1,6 @@
 """Makes the picture of the form for the README from the screen of a real terminal.
 
-    python3 Tests/Terminal/picture.py > Sources/SleepModel/SleepModel.docc/Resources/form.svg
+    python3 Tests/Acceptance/Terminal/picture.py > Sources/SleepModel/SleepModel.docc/Resources/form.svg
 
 `betterrest` is taken from the PATH, and tmux is needed.
 """

@@ -1,8 +1,8 @@
 """Tries the form of `betterrest` in a real terminal, and compares whole screens.
 
-    python3 Tests/Terminal/form.py             compares with the screens kept in Tests/Terminal/screens
-    python3 Tests/Terminal/form.py --record    keeps what the screens are now, to be looked at
-    python3 Tests/Terminal/form.py [CHECK ...] [--repeat N]
+    python3 Tests/Acceptance/Terminal/form.py             compares with the screens kept beside it
+    python3 Tests/Acceptance/Terminal/form.py --record    keeps what the screens are now, to be looked at
+    python3 Tests/Acceptance/Terminal/form.py [CHECK ...] [--repeat N]
 
 `betterrest` is taken from the PATH, and tmux is needed.
 """

@@ -1,6 +1,6 @@
 """Completes command lines of betterrest in bash, zsh and fish, and compares what becomes of them.
 
-    python3 Tests/Shell/completion.py [SHELL ...]
+    python3 Tests/Acceptance/Shell/completion.py [SHELL ...]
 
 The program has to be on the PATH. Without arguments all three shells are tried.
 """

@@ -23,7 +23,7 @@ import onnx
 import onnxruntime
 from onnx import TensorProto, helper, numpy_helper
 
-DATA = Path(__file__).parents[2] / "Data" / "BetterRest.csv"
+DATA = Path(__file__).parents[3] / "Data" / "BetterRest.csv"
 BOUND = 1e-11
 ROWS = 10_000
 

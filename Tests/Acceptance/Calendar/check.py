@@ -175,7 +175,7 @@ def check_days_without_a_time(folder):
     assert days == ["2026-11-28", "2026-11-29"], days
 
 
-DATA = Path(__file__).parents[2] / "Data" / "BetterRest.csv"
+DATA = Path(__file__).parents[3] / "Data" / "BetterRest.csv"
 
 with tempfile.TemporaryDirectory() as name:
     for check in [
