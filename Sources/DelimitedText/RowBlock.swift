@@ -32,8 +32,8 @@ package struct RowBlock {
   /// Has the storage hold at least so many bytes of rows, and keeps those it holds.
   mutating func makeRoom(for count: Int) {
     if room < count {
-      storage.append(
-        contentsOf: repeatElement(0, count: count + Self.padding - storage.count))
+      // Not `repeatElement`, which takes several calls per byte in a debug build.
+      storage += ContiguousArray(repeating: 0, count: count + Self.padding - storage.count)
     }
   }
 }
