@@ -9,7 +9,7 @@ struct RowCollector: Sendable {
   }
 
   /// So many rows tell whether their inputs repeat.
-  private static let sampleSize = 4096
+  static let usualSampleSize = 4096
   /// Rows of which a larger share has inputs of its own are not merged.
   private static let largestDistinctShare = 0.9
 
@@ -22,6 +22,7 @@ struct RowCollector: Sendable {
   /// The first of the files.
   private let file: RowFile
   private let mostSampledRows: Int
+  private let sampleSize: Int
   private var plan = Plan.undecided
   private var merger: RowMerger
   /// The rows as they are, unless they are merged for good.
@@ -30,10 +31,13 @@ struct RowCollector: Sendable {
   /// What was met besides, file by file.
   private(set) var tallies: [BlockTally] = []
 
-  /// - Parameter mostSampledRows: Of more rows than this, no sample is drawn.
-  init(_ file: RowFile, mostSampledRows: Int) {
+  /// - Parameters:
+  ///   - mostSampledRows: Of more rows than this, no sample is drawn.
+  ///   - sampleSize: So many rows tell whether their inputs repeat.
+  init(_ file: RowFile, mostSampledRows: Int, decidingAfter sampleSize: Int) {
     self.file = file
     self.mostSampledRows = mostSampledRows
+    self.sampleSize = sampleSize
     merger = RowMerger(
       layout: file.layout, header: file.header, mostSampledRows: mostSampledRows)
     // Groups have a way of their own to be merged, and distinct inputs anyway.
@@ -98,7 +102,7 @@ struct RowCollector: Sendable {
         try parser.parseRow(
           bytes, from: position, isLast: block.endsWithRow, longestRow: block.longestRow)
         ?? bytes.count
-      if plan == .undecided, sampledRows + parser.rowCount >= Self.sampleSize {
+      if plan == .undecided, sampledRows + parser.rowCount >= sampleSize {
         keep(parser.takePart()?.table)
       }
     }
@@ -112,7 +116,7 @@ struct RowCollector: Sendable {
     if plan != .merge { tables.append(table) }
     guard plan == .undecided else { return }
     sampledRows += table.rowCount
-    guard sampledRows >= Self.sampleSize else { return }
+    guard sampledRows >= sampleSize else { return }
     if Double(merger.merger.count) > Self.largestDistinctShare * Double(sampledRows) {
       plan = .keep
       merger = RowMerger(

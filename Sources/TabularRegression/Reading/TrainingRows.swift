@@ -71,7 +71,8 @@ public struct TrainingRows: Sendable {
   package init(
     reading sources: [ByteSource], columns: ColumnSelection, delimiter: CSVDelimiter?,
     droppingMissing: Bool, mostSampledRows: Int = .max, threads: Int, blockSize: Int,
-    longestRow: Int = InputBuffer.usualLongestRow
+    longestRow: Int = InputBuffer.usualLongestRow,
+    decidingAfter sampleSize: Int = RowCollector.usualSampleSize
   ) throws(TableError) {
     let queue = RowFileQueue(
       sources.countedTogether(),
@@ -79,7 +80,7 @@ public struct TrainingRows: Sendable {
         columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
         blockSize: blockSize, longestRow: longestRow))
     let collectors = concurrentMap(Array(0..<max(1, threads)), threads: threads) { _ in
-      Self.collect(from: queue, mostSampledRows: mostSampledRows)
+      Self.collect(from: queue, mostSampledRows: mostSampledRows, decidingAfter: sampleSize)
     }.flatMap(\.self)
     self.mostSampledRows = mostSampledRows
     let total = try Self.tally(of: collectors.flatMap(\.tallies), queue, sources: sources)
@@ -91,7 +92,7 @@ public struct TrainingRows: Sendable {
 
   /// What one thread collects: usually all in one collector.
   private static func collect(
-    from queue: RowFileQueue, mostSampledRows: Int
+    from queue: RowFileQueue, mostSampledRows: Int, decidingAfter sampleSize: Int
   ) -> [RowCollector] {
     var collectors: [RowCollector] = []
     var block = RowBlock()
@@ -100,7 +101,9 @@ public struct TrainingRows: Sendable {
       index = turn.file.index
       let place = collectors.firstIndex { $0.canCollect(from: turn.file) } ?? collectors.count
       if place == collectors.count {
-        collectors.append(RowCollector(turn.file, mostSampledRows: mostSampledRows))
+        collectors.append(
+          RowCollector(
+            turn.file, mostSampledRows: mostSampledRows, decidingAfter: sampleSize))
       }
       if !collectors[place].collect(from: turn, with: &block) { queue.close() }
     }
