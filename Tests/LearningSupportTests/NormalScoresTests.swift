@@ -9,7 +9,8 @@ import Testing
     #expect(scores.count == 100)
     #expect(scores == scores.sorted())
     #expect(zip(scores, scores.reversed()).allSatisfy { $0 == -$1 })
-    #expect(abs(scores.reduce(0) { $0 + $1 * $1 } / 100 - 1) < 1e-6)
+    let variance: Double = scores.map { $0 * $0 }.reduce(0, +) / 100
+    #expect(abs(variance - 1) < 1e-6)
   }
 
   @Test func areItsQuantiles() {

@@ -78,7 +78,8 @@ import Testing
 
   @Test func upTo256ValuesHaveABinEach() {
     let bins = bins((0..<256).map(Double.init))
-    #expect(bins.thresholds == (0..<255).map { Double($0) + 0.5 })
+    let middles: [Double] = (0..<255).map { Double($0) + 0.5 }
+    #expect(bins.thresholds == middles)
     for value in 0..<256 { #expect(bins.bin(of: Double(value)) == UInt8(value)) }
   }
 

@@ -44,7 +44,9 @@ import Testing
     let columns = (0..<2500).map { _ in (0..<3).map { _ in Double(random.next(below: 100)) } }
     let matrix = GramMatrix(of: columns, weights: [1, 2, 3])
     let expected = columns.map { column in
-      (0..<3).reduce(0) { $0 + Double($1 + 1) * column[$1] * columns[2000][$1] }
+      (0..<3).reduce(0.0) { (sum: Double, row: Int) -> Double in
+        sum + Double(row + 1) * column[row] * columns[2000][row]
+      }
     }
     #expect(matrix.column(2000, in: Array(columns.indices)) == expected)
   }

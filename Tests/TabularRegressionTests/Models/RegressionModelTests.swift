@@ -5,8 +5,10 @@ import Testing
 
 @Suite struct RegressionModelTests {
   @Test func addsTheTreesToTheLine() {
-    #expect(RegressionModel.sample.prediction(for: [1, 2]) == 100 + 2 - 6 - 1 - 1)
-    #expect(RegressionModel.sample.prediction(for: [4, 10]) == 100 + 8 - 30 + 0.5 + 0.5)
+    let first: Double = 100 + 2 - 6 - 1 - 1
+    let second: Double = 100 + 8 - 30 + 0.5 + 0.5
+    #expect(RegressionModel.sample.prediction(for: [1, 2]) == first)
+    #expect(RegressionModel.sample.prediction(for: [4, 10]) == second)
   }
 
   @Test func findsTheColumnsByName() throws {

@@ -17,7 +17,8 @@ import Testing
   @Test func keepsTheWorst() {
     let candidates = tally(0..<40, firstLine: 1).candidates
     #expect(candidates.map(\.error) == (24..<40).reversed().map(Double.init))
-    #expect(candidates.map { errors[($0.line ?? 0) - 1] } == candidates.map(\.error))
+    let errorsOfLines: [Double] = candidates.map { errors[($0.line ?? 0) - 1] }
+    #expect(errorsOfLines == candidates.map(\.error))
   }
 
   @Test func partsGiveWhatTheWholeGives() {
