@@ -26,13 +26,13 @@ import Testing
 
   @Test(arguments: [nil, CSVDelimiter.comma]) func refusesMoreColumns(delimiter: CSVDelimiter?) {
     let source = ByteSource.bytes(
-      Array("\n\n".utf8) + Array(repeating: UInt8(ascii: ","), count: 8_000_000) + Array("\n".utf8),
+      Array("\n\n".utf8) + Array(repeating: UInt8(ascii: ","), count: 400_000) + Array("\n".utf8),
       name: "nights.csv")
     let error = #expect(throws: TableError.self) { try CSVHeader(source, delimiter: delimiter) }
     #expect(error?.kind == .tooManyColumns)
     #expect(
       error?.description
-        == "nights.csv:3: there are 8000001 columns, and a file may have 131072. "
+        == "nights.csv:3: there are 400001 columns, and a file may have 131072. "
         + "Leave out columns that are not needed.")
   }
 

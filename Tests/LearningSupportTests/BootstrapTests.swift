@@ -22,7 +22,7 @@ import Testing
 
   /// For normal errors, the root mean square of n is off by its size over the root of 2n.
   @Test func agreesWithTheoryForNormalErrors() throws {
-    for count in [1000, 30_000] {
+    for count in [1000, 8000] {
       let squares = squares(count, seed: 3)
       let interval = try bootstrap(squares).rootInterval(of: 0)
       let width = interval.upperBound - interval.lowerBound
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func theNumberOfThreadsDoesNotShow() throws {
-    let squares = squares(5000, seed: 2)
+    let squares = squares(1500, seed: 2)
     let alone = try bootstrap(squares, threads: 1).rootInterval(of: 0)
     for threads in [2, 5] {
       #expect(try bootstrap(squares, threads: threads).rootInterval(of: 0) == alone)

@@ -16,8 +16,8 @@ import Testing
 
   /// Nights with a kink that no line can follow, so that trees are trained.
   private static let cells: WeightedCells = {
-    var table = DataTable.sampleNights(rows: 600, seed: 5)
-    for row in 0..<600 where table.features[2].values[row] > 2 {
+    var table = DataTable.sampleNights(rows: 300, seed: 5)
+    for row in 0..<300 where table.features[2].values[row] > 2 {
       table.target?.values[row] += 4000 - 600 * table.features[1].values[row]
     }
     return WeightedCells(table)

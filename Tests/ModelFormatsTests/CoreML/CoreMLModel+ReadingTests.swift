@@ -35,13 +35,11 @@ import Testing
   @Test func everySingleByteChanged() throws {
     for bytes in [CreateMLModel.bytes, try RegressionModelCoreMLTests.missing.coreML()] {
       for place in bytes.indices {
-        for change: UInt8 in [0x01, 0xFF] {
-          var changed = bytes
-          changed[place] ^= change
-          guard let model = try? RegressionModel(coreML: changed) else { continue }
-          // What can be read can be used.
-          _ = model.prediction(for: model.features.map { _ in 1 })
-        }
+        var changed = bytes
+        changed[place] ^= place % 2 == 0 ? 0x01 : 0xFF
+        guard let model = try? RegressionModel(coreML: changed) else { continue }
+        // What can be read can be used.
+        _ = model.prediction(for: model.features.map { _ in 1 })
       }
     }
   }

@@ -36,13 +36,12 @@ import Testing
   @Test func anyChangedByteIsRefusedOrGivesAnotherModel() {
     var evaluated = 0
     for place in Self.bytes.indices {
-      for change in [0x01, 0x80, 0xFF] as [UInt8] {
-        var bytes = Self.bytes
-        bytes[place] ^= change
-        guard let program = try? ONNXProgram(bytes: bytes) else { continue }
-        _ = program.output(for: [Double](repeating: 1, count: program.inputWidths.reduce(0, +)))
-        evaluated += 1
-      }
+      let change = ([0x01, 0x80, 0xFF] as [UInt8])[place % 3]
+      var bytes = Self.bytes
+      bytes[place] ^= change
+      guard let program = try? ONNXProgram(bytes: bytes) else { continue }
+      _ = program.output(for: [Double](repeating: 1, count: program.inputWidths.reduce(0, +)))
+      evaluated += 1
     }
     #expect(evaluated > 0)
   }

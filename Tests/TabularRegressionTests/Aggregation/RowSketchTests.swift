@@ -52,9 +52,9 @@ import Testing
 
   /// Merged or kept as they are, from one file or several, on any number of threads.
   @Test(arguments: [true, false]) func doesNotDependOnReading(repeats: Bool) throws {
-    let table = DataTable.sampleNights(rows: 9000, seed: 12)
+    let table = DataTable.sampleNights(rows: 1800, seed: 12)
     var lines: [String] = []
-    for row in 0..<9000 {
+    for row in 0..<1800 {
       let wake = repeats ? table.features[0].values[row] : Double(row)
       lines.append(
         "\(wake),\(table.features[1].values[row]),\(table.features[2].values[row]),"
@@ -67,13 +67,16 @@ import Testing
     var regressor = LinearRegressor()
     regressor.folds = 0
     func sketch(_ sources: [ByteSource], threads: Int) throws -> RowSketch? {
-      let cells = try TrainingRows(reading: sources, threads: threads).cells(threads: threads)
+      let cells = try TrainingRows(
+        reading: sources, columns: .sleep, delimiter: nil, droppingMissing: false,
+        threads: threads, blockSize: 1 << 12, decidingAfter: 300
+      ).cells(threads: threads)
       return try regressor.model(trainedOn: cells, threads: threads, onStage: { _ in })
         .training.sketch
     }
     let first = try #require(try sketch([source(lines[...])], threads: 1))
     #expect(first.hashes.count == 32)
-    #expect(try sketch([source(lines[5000...]), source(lines[..<5000])], threads: 3) == first)
+    #expect(try sketch([source(lines[1000...]), source(lines[..<1000])], threads: 3) == first)
     var reader = try CSVReader(source(lines.reversed()[...]))
     let cells = try WeightedCells(readingFrom: &reader)
     #expect(
@@ -83,13 +86,13 @@ import Testing
   /// Which thread reads how many rows makes no difference.
   @Test(arguments: [true, false], [1, 3])
   func tooManyRowsAreNotSampled(repeats: Bool, threads: Int) throws {
-    let rows = (0..<9000).map { "\(repeats ? $0 % 50 : $0),\($0 % 7),\($0 % 90)" }
+    let rows = (0..<900).map { "\(repeats ? $0 % 50 : $0),\($0 % 7),\($0 % 90)" }
     let text = "a,b,y\n" + rows.joined(separator: "\n") + "\n"
-    for (most, isSampled) in [(100, false), (5000, false), (8999, false), (9000, true)] {
+    for (most, isSampled) in [(100, false), (500, false), (899, false), (900, true)] {
       let rows = try TrainingRows(
         reading: [.bytes(Array(text.utf8), name: "rows.csv")],
         columns: ColumnSelection(target: "y"), delimiter: nil, droppingMissing: false,
-        mostSampledRows: most, threads: threads, blockSize: 1 << 12)
+        mostSampledRows: most, threads: threads, blockSize: 1 << 9, decidingAfter: 100)
       #expect((rows.cells().sample != nil) == isSampled)
     }
   }

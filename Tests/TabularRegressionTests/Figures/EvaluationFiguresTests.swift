@@ -85,13 +85,13 @@ import Testing
   }
 
   @Test func neitherOrderNorThreadsShow() throws {
-    let table = DataTable.sampleNights(rows: 3000, seed: 8)
+    let table = DataTable.sampleNights(rows: 1200, seed: 8)
     let model = try Self.kinked.model(trainedOn: DataTable.sampleNights(rows: 500, seed: 2))
     let whole = try figures(model, table)
     #expect(whole.learningCurve != nil && !whole.calibration.isEmpty)
     var generator = SplitMix64(seed: 4)
-    #expect(try figures(model, table.rows(generator.order(of: 3000))) == whole)
-    let rows = (0..<3000).map { row in
+    #expect(try figures(model, table.rows(generator.order(of: 1200))) == whole)
+    let rows = (0..<1200).map { row in
       (table.features + [table.target].compactMap(\.self)).map { "\($0.values[row])" }
         .joined(separator: ",")
     }
@@ -118,7 +118,7 @@ import Testing
   }()
 
   @Test func ofFoldsAgreeWithTheScore() throws {
-    let table = DataTable.sampleNights(rows: 1200, seed: 5)
+    let table = DataTable.sampleNights(rows: 1100, seed: 5)
     var found: [EvaluationFigures] = []
     for threads in [1, 3] {
       let evaluation = try CrossValidation(

@@ -40,8 +40,8 @@ import Testing
     func table(_ rows: Int, _ seed: UInt64) -> DataTable {
       self.table(rows: rows, seed: seed) { $0 * normal(&$1) }
     }
-    let model = try LinearRegressor().model(trainedOn: table(4000, 1))
-    let unseen = table(20_000, 2)
+    let model = try LinearRegressor().model(trainedOn: table(2000, 1))
+    let unseen = table(6000, 2)
     let overall = coverage(of: model, on: unseen, confidence: confidence)
     #expect(abs(overall - confidence) < 0.02)
     for start in stride(from: 1.0, to: 10, by: 3) {
@@ -95,7 +95,7 @@ import Testing
       self.table(rows: rows, seed: seed) { tan(.pi * ($1.number(in: 0.001...0.999) - 0.5)) }
     }
     let model = try LinearRegressor().model(trainedOn: table(4000, 4))
-    #expect(abs(coverage(of: model, on: table(20_000, 5)) - 0.9) < 0.02)
+    #expect(abs(coverage(of: model, on: table(6000, 5)) - 0.9) < 0.02)
   }
 
   /// A step in the size of the noise, which no line can follow.
@@ -103,9 +103,9 @@ import Testing
     func table(_ rows: Int, _ seed: UInt64) -> DataTable {
       self.table(rows: rows, seed: seed) { (abs($0 - 5) < 2 ? 10 : 1) * normal(&$1) }
     }
-    let model = try BoostedTreeRegressor().model(trainedOn: table(4000, 6), threads: 2)
+    let model = try BoostedTreeRegressor().model(trainedOn: table(2500, 6), threads: 2)
     #expect(model.range?.spread.trees.isEmpty == false)
-    let unseen = table(20_000, 7)
+    let unseen = table(6000, 7)
     #expect(abs(coverage(of: model, on: unseen) - 0.9) < 0.02)
     #expect(abs(coverage(of: model, on: unseen) { abs($0 - 5) < 1.9 } - 0.9) < 0.05)
     #expect(abs(coverage(of: model, on: unseen) { abs($0 - 5) > 2.1 } - 0.9) < 0.05)
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// Where a value is missing, a line takes the mean, and no line tells how wrong that is.
-  @Test(arguments: [300, 1000, 4000]) func aLineHoldsWhereAValueIsMissing(rows: Int) throws {
+  @Test(arguments: [300, 1000, 2000]) func aLineHoldsWhereAValueIsMissing(rows: Int) throws {
     var generator = SplitMix64(seed: 12)
     func table(_ rows: Int) -> DataTable {
       var columns = (0..<3).map { _ in (0..<rows).map { _ in generator.number(in: 0...10) } }
@@ -131,7 +131,7 @@ import Testing
       return .sample(columns, target: target)
     }
     let model = try LinearRegressor().model(trainedOn: table(rows))
-    let unseen = table(10_000)
+    let unseen = table(2000)
     func coverage(fromRow start: Int, by step: Int) -> Double {
       let rows = Array(stride(from: start, to: unseen.rowCount, by: step))
       let held = rows.filter { row in

@@ -9,12 +9,12 @@ import Testing
 @Suite struct RowFileQueueTests {
   private func read(
     _ files: [String], columns: ColumnSelection = .sleep, droppingMissing: Bool = false,
-    threads: Int = 1, blockSize: Int = 1 << 12
+    threads: Int = 1, blockSize: Int = 1 << 12, decidingAfter sampleSize: Int = 100
   ) throws(TableError) -> TrainingRows {
     try TrainingRows(
       reading: files.enumerated().map { .bytes(Array($1.utf8), name: "\($0).csv") },
       columns: columns, delimiter: nil, droppingMissing: droppingMissing,
-      threads: threads, blockSize: blockSize)
+      threads: threads, blockSize: blockSize, decidingAfter: sampleSize)
   }
 
   private func error(
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Neither how rows are spread over files, nor the order of these, nor who reads them counts.
-  @Test(arguments: [(500, 3), (9000, 7), (9000, 200)])
+  @Test(arguments: [(90, 3), (1500, 7), (1500, 60)])
   func haveTheRowsOfOneFile(rows: Int, count: Int) throws {
     let text = TrainingRowsTests.text(rows: rows, oddShare: 0, badShare: 0, seed: UInt64(count))
     let expected = try read([text])
@@ -56,7 +56,7 @@ import Testing
 
   /// So are rows whose inputs never repeat, which are not merged.
   @Test func distinctRowsOfSeveralFiles() throws {
-    let lines = (0..<12_000).map { "\($0),\($0 % 77)\n" }
+    let lines = (0..<1200).map { "\($0),\($0 % 77)\n" }
     let columns = ColumnSelection(target: "y")
     let expected = try read(["a,y\n" + lines.joined()], columns: columns).cells()
     let files = (0..<5).map { part in

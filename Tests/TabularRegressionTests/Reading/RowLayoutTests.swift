@@ -82,13 +82,13 @@ import Testing
 
   static let columns = ColumnSelection(target: "y", features: ["a", "b"])
 
-  /// After 4,096 rows it is settled whether rows are merged.
-  @Test(arguments: 0..<40) func trainingAgreesWithOneRowAfterTheOther(seed: Int) {
+  /// After 100 rows on each thread it is settled whether rows are merged.
+  @Test(arguments: 0..<24) func trainingAgreesWithOneRowAfterTheOther(seed: Int) {
     var layout = Layout(seed: seed)
-    let start = layout.text(rows: 4200, oddShare: 0)
+    let start = layout.text(rows: 320, oddShare: 0)
     for (number, oddShare) in [0, 0.002, 0.02].enumerated() {
       var text = start
-      let body = layout.text(rows: 300, oddShare: oddShare)
+      let body = layout.text(rows: 200, oddShare: oddShare)
       if !text.hasSuffix(layout.lineEnding) { text += layout.lineEnding }
       text += body.dropFirst(layout.columns.joined(separator: layout.delimiter).count + 1)
       for isDropping in [false, true] {
@@ -96,7 +96,7 @@ import Testing
           text, columns: Self.columns, droppingMissing: isDropping)
         let found = TrainingRowsTests.atOnce(
           text, columns: Self.columns, droppingMissing: isDropping, threads: 1 + seed % 3,
-          blockSize: [700, 5000, 1 << 18][(seed + number) % 3])
+          blockSize: [700, 5000, 1 << 18][(seed + number) % 3], decidingAfter: 100)
         #expect(found == expected)
       }
     }
@@ -145,28 +145,29 @@ import Testing
 
   /// Two rows that lack fields are not one that has them all.
   @Test(arguments: [false, true]) func shortRowsAreNotJoined(repeats: Bool) {
-    var rows = (0..<5000).map { row in
+    var rows = (0..<500).map { row in
       repeats ? "1,2,\(row % 3),4" : "\(row).5,\(row).25,\(row).75,\(row)"
     }
-    rows[4800] = "1,2"
-    rows[4801] = "3,4"
+    rows[480] = "1,2"
+    rows[481] = "3,4"
     let text = "a,b,c,y\n" + rows.joined(separator: "\n") + "\n"
     let found = TrainingRowsTests.atOnce(
-      text, columns: ColumnSelection(target: "y"), threads: 1, blockSize: 1 << 18)
+      text, columns: ColumnSelection(target: "y"), threads: 1, blockSize: 1 << 18,
+      decidingAfter: 100)
     #expect(
       found.error
-        == "rows.csv:4802: the row has 2 fields where the header has 4. Fill in the missing ones, "
+        == "rows.csv:482: the row has 2 fields where the header has 4. Fill in the missing ones, "
         + "or leave them empty between their delimiters.")
   }
 
   /// The last row of a block ends with it, whatever follows.
   @Test func noRowIsLostWhereLinesEndInCarriageReturns() {
-    let rows = (0..<6000).map { "\($0 % 7),\($0 % 11)e0,\($0 % 13)" }
+    let rows = (0..<1200).map { "\($0 % 7),\($0 % 11)e0,\($0 % 13)" }
     let text = "a,b,y\r" + rows.joined(separator: "\r") + "\r"
     for blockSize in [64, 1000] {
       let found = TrainingRowsTests.atOnce(
-        text, columns: Self.columns, threads: 2, blockSize: blockSize)
-      #expect(found.rowCount == 6000)
+        text, columns: Self.columns, threads: 2, blockSize: blockSize, decidingAfter: 100)
+      #expect(found.rowCount == 1200)
     }
   }
 }

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func oneTreeWinsWhereThereAreSteps() throws {
-    let selection = try selection(rows: 400, columns: 2, noise: 1) {
+    let selection = try selection(rows: 250, columns: 2, noise: 1) {
       $0[0] < 0.3 ? 0 : $0[1] < 0.6 ? 5 : 2
     }
     #expect(selection.model.algorithm == .decisionTree)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func boostedTreesWinOnWhatIsSmooth() throws {
-    let selection = try selection(rows: 200, columns: 2, noise: 0.2) {
+    let selection = try selection(rows: 120, columns: 2, noise: 0.2) {
       10 * ($0[0] - 0.5) * ($0[0] - 0.5) + 3 * $0[1]
     }
     #expect(selection.model.algorithm == .boostedTrees)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func theModelIsThatOfTheMethodAlone() throws {
-    let table = DataTable.sampleNoise(rows: 300, columns: 2, values: 20, seed: 1)
+    let table = DataTable.sampleNoise(rows: 200, columns: 2, values: 20, seed: 1)
     var automatic = AutomaticRegressor()
     automatic.folds = 3
     var stages: [TrainingStage] = []
@@ -81,7 +81,7 @@ import Testing
         .candidate(.randomForest), .fitting, .calibration,
       ])
     #expect(stages.map(\.name).suffix(3) == ["random-forest", "fitting", "calibration"])
-    for threads in [2, 4] {
+    for threads in [3] {
       #expect(try automatic.model(trainedOn: cells, threads: threads) == selection.model)
     }
     var tree = DecisionTreeRegressor()

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func keepTrainingAndItsErrors() throws {
-    let (rows, groups) = try Self.tables(rows: 1200, seed: 9)
+    let (rows, groups) = try Self.tables(rows: 500, seed: 9)
     var boosted = BoostedTreeRegressor()
     boosted.parameters.maxIterations = 10
     for regressor in [LinearRegressor(), boosted] as [any Regressor] {
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func keepTheScoreOfAModel() throws {
-    let (rows, groups) = try Self.tables(rows: 2000, seed: 2)
+    let (rows, groups) = try Self.tables(rows: 600, seed: 2)
     let model = try LinearRegressor().model(trainedOn: DataTable.sampleNights(rows: 500, seed: 1))
     let expected = try model.evaluation(on: rows)
     let score = try model.evaluation(on: groups)

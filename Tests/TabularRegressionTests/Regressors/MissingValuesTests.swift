@@ -35,14 +35,14 @@ import Testing
   }
 
   @Test(arguments: 0..<2) func theOrderOfRowsDoesNotShow(seed: UInt64) throws {
-    let table = Self.table(rows: 700, columns: 3, seed: seed)
+    let table = Self.table(rows: 300, columns: 3, seed: seed)
     var random = SplitMix64(seed: seed)
-    let shuffled = table.rows(random.order(of: 700))
+    let shuffled = table.rows(random.order(of: 300))
     let (first, second) = (WeightedCells(table), WeightedCells(shuffled))
     #expect(first.fingerprint == second.fingerprint && first.sample == second.sample)
     #expect(WeightedCells(sorting: shuffled, threads: 2).fingerprint == first.fingerprint)
     var regressor = BoostedTreeRegressor()
-    regressor.parameters.maxIterations = 20
+    regressor.parameters.maxIterations = 8
     let models = try [first, second].map { [regressor] in try regressor.model(trainedOn: $0).json }
     #expect(models[0] == models[1])
   }
@@ -107,14 +107,14 @@ import Testing
   }
 
   @Test(arguments: [0, 3], 0..<2) func predictorAndModelAgree(folds: Int, seed: UInt64) throws {
-    let table = Self.table(rows: 400, columns: 4, seed: seed)
+    let table = Self.table(rows: 200, columns: 4, seed: seed)
     for regressor in regressors(folds: folds) {
       let model = try regressor.model(trainedOn: table, threads: 2)
       #expect(!model.trees.isEmpty)
       #expect(model.trees.allSatisfy { $0.missingGoesLeft.count == $0.feature.count })
       let back = try RegressionModel(json: model.json)
       #expect(back == model)
-      let expected = (0..<400).map { row in
+      let expected = (0..<200).map { row in
         model.prediction(for: table.features.map { $0.values[row] })
       }
       #expect(!expected.contains { !$0.isFinite })
@@ -129,23 +129,28 @@ import Testing
 
   /// Only one row lacks the value: the folds that train without it have met none.
   @Test func oneMissingValueIsHeldOutByAFold() throws {
-    var table = DataTable.sampleNoise(rows: 200, columns: 2, values: 40, seed: 6)
+    var table = DataTable.sampleNoise(rows: 120, columns: 2, values: 40, seed: 6)
     table.features[1].values[17] = Self.missing
-    for regressor in regressors(folds: 4) + [LinearRegressor()] {
+    for regressor in regressors(folds: 3) + [LinearRegressor()] {
       let model = try regressor.model(trainedOn: table)
       #expect(model.training.validationMetrics?.rootMeanSquaredError.isFinite == true)
       #expect(model.features[1].missingWeight == 1)
-      let result = try CrossValidation(of: regressor, on: table, folds: 4)
+      let result = try CrossValidation(of: regressor, on: table, folds: 3)
       #expect(result.evaluation.rootMeanSquaredError.isFinite)
       #expect(result.evaluation.baselines.linear.isFinite)
     }
-    #expect(try AutomaticRegressor().model(trainedOn: table).training.validationMetrics != nil)
+    var automatic = AutomaticRegressor()
+    automatic.folds = 3
+    #expect(try automatic.model(trainedOn: table).training.validationMetrics != nil)
   }
 
   /// A model that has met no missing value in a column takes it for the mean.
   @Test func whereTrainingSawNoneTheMeanStandsIn() throws {
     let table = DataTable.sampleNoise(rows: 300, columns: 2, seed: 8)
-    let model = try BoostedTreeRegressor().model(trainedOn: table)
+    var regressor = BoostedTreeRegressor()
+    regressor.folds = 0
+    regressor.parameters.maxIterations = 20
+    let model = try regressor.model(trainedOn: table)
     #expect(!model.trees.isEmpty && model.trees.allSatisfy(\.missingGoesLeft.isEmpty))
     let mean = model.features[1].mean
     #expect(model.prediction(for: [3, Self.missing]) == model.prediction(for: [3, mean]))
@@ -168,10 +173,10 @@ import Testing
   }
 
   @Test func crossValidationTakesThem() throws {
-    let table = Self.table(rows: 400, columns: 3, seed: 3)
+    let table = Self.table(rows: 200, columns: 3, seed: 3)
     var regressor = BoostedTreeRegressor()
-    regressor.parameters.maxIterations = 20
-    let result = try CrossValidation(of: regressor, on: table, folds: 4)
+    regressor.parameters.maxIterations = 10
+    let result = try CrossValidation(of: regressor, on: table, folds: 3)
     #expect(result.evaluation.rootMeanSquaredError.isFinite)
     #expect(result.evaluation.rootMeanSquaredError < result.evaluation.baselines.mean)
     #expect(result.evaluation.baselines.linear.isFinite)

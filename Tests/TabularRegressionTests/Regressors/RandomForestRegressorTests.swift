@@ -41,7 +41,7 @@ import Testing
   @Test func aStepIsLearned() throws {
     let x = (0..<400).map { Double($0 % 100) }
     let table = DataTable.sample([x], target: x.map { $0 < 50 ? -1 : 1 })
-    let model = try regressor().model(trainedOn: table)
+    let model = try regressor { $0.maxIterations = 30 }.model(trainedOn: table)
     for value in [0.0, 20, 45] { #expect(abs(model.prediction(for: [value]) + 1) < 1e-9) }
     for value in [55.0, 80, 99] { #expect(abs(model.prediction(for: [value]) - 1) < 1e-9) }
     #expect(abs(model.prediction(for: [49.5])) < 1)
@@ -49,7 +49,7 @@ import Testing
 
   @Test func nothingButTheRowsMakesADifference() throws {
     let few = { (parameters: inout RandomForestRegressor.Parameters) in
-      parameters.maxIterations = 12
+      parameters.maxIterations = 5
     }
     let bytes = try regressor(folds: 3, few).model(trainedOn: Self.table).json
     for threads in [2, 5] {

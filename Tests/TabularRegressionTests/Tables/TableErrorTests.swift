@@ -387,7 +387,7 @@ import Testing
         return error.description
       }
     }
-    let filler = [UInt8](repeating: UInt8(ascii: "x"), count: 3 * limit) + [0x0A]
+    let filler = [UInt8](repeating: UInt8(ascii: "x"), count: limit + (1 << 16)) + [0x0A]
     #expect(
       error(Array("a,b\n1,2\n3,\"".utf8) + filler)
         == "nights.csv:3: a quote is opened here and never closed. Close it, or take it out.")

@@ -66,8 +66,8 @@ import Testing
 
   @Test func foldsHaveALearningCurve() throws {
     let run = try UserRun.of(
-      "evaluate", SampleData.path, "--folds", "2", "--base", "mean", "--max-iterations", "3",
-      "--plot")
+      "evaluate", "-", "--folds", "2", "--base", "mean", "--max-iterations", "3",
+      "--plot", input: SampleData.text(rows: 2000))
     #expect(run.output.contains("\nLearning curve\nThe validation RMSE goes from 8,9"))
     #expect(run.output.contains(" The\ntraining RMSE goes from 8,9"))
     #expect(run.output.hasSuffix("\n*** validation   . . training\n"))

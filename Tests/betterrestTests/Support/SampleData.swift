@@ -8,4 +8,9 @@ enum SampleData {
   static func text() throws -> String {
     try String(contentsOfFile: path, encoding: .utf8)
   }
+
+  /// The header and the first rows.
+  static func text(rows: Int) throws -> String {
+    try text().split(separator: "\n").prefix(1 + rows).map { "\($0)\n" }.joined()
+  }
 }
