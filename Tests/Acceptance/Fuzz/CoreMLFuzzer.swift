@@ -1,11 +1,6 @@
 // What libFuzzer calls: any bytes are read as a Core ML model, and what can be read is used.
 //
-// It is compiled with the sources of the library as one module, see the check `fuzz` in .ci/run.
-
-/// The built-in model, which the package would embed and which no Core ML file needs.
-enum PackageResources {
-  static let BuiltInModel_json: [UInt8] = []
-}
+// The check `fuzz` in .ci/run imports all modules of the library for it.
 
 /// Reads bytes as a model and uses it; what breaks a promise ends the process.
 @_cdecl("LLVMFuzzerTestOneInput")
