@@ -120,6 +120,7 @@ import Testing
   @Test func changesNoModel() throws {
     var regressor = BoostedTreeRegressor()
     regressor.folds = 3
+    regressor.parameters.maxIterations = 15
     let unwatched = try regressor.model(trainedOn: Self.cells)
     regressor.progress = progress
     #expect(try regressor.model(trainedOn: Self.cells, threads: 2).json == unwatched.json)

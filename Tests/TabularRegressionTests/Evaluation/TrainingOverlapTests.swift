@@ -70,7 +70,7 @@ import Testing
 
   /// In rows on a grid, some of any others are equal to rows of training by chance: 2 % of 10,000,
   /// 15 % of 100,000.
-  @Test(arguments: [(10_000, 6), (100_000, 1)])
+  @Test(arguments: [(10_000, 4), (100_000, 1)])
   func independentRowsAreNotTakenForThoseOfTraining(count: Int, seeds: Int) throws {
     var regressor = LinearRegressor()
     regressor.folds = 0

@@ -103,7 +103,9 @@ import Testing
     func table(_ rows: Int, _ seed: UInt64) -> DataTable {
       self.table(rows: rows, seed: seed) { (abs($0 - 5) < 2 ? 10 : 1) * normal(&$1) }
     }
-    let model = try BoostedTreeRegressor().model(trainedOn: table(2500, 6), threads: 2)
+    var regressor = BoostedTreeRegressor()
+    regressor.choosesGrowth = false
+    let model = try regressor.model(trainedOn: table(2500, 6), threads: 2)
     #expect(model.range?.spread.trees.isEmpty == false)
     let unseen = table(6000, 7)
     #expect(abs(coverage(of: model, on: unseen) - 0.9) < 0.02)
@@ -120,7 +122,7 @@ import Testing
   }
 
   /// Where a value is missing, a line takes the mean, and no line tells how wrong that is.
-  @Test(arguments: [300, 1000, 2000]) func aLineHoldsWhereAValueIsMissing(rows: Int) throws {
+  @Test(arguments: [300, 1200]) func aLineHoldsWhereAValueIsMissing(rows: Int) throws {
     var generator = SplitMix64(seed: 12)
     func table(_ rows: Int) -> DataTable {
       var columns = (0..<3).map { _ in (0..<rows).map { _ in generator.number(in: 0...10) } }

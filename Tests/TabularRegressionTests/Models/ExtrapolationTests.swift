@@ -88,7 +88,10 @@ import Testing
       let size = a.isNaN ? 9 : a > 7 && b < 3 ? 40 : 22 - 2 * a
       return 30 * b + generator.number(in: -size...size)
     }
-    return try BoostedTreeRegressor().model(trainedOn: .sample([a, b], target: y))
+    var regressor = BoostedTreeRegressor()
+    regressor.folds = 3
+    regressor.choosesGrowth = false
+    return try regressor.model(trainedOn: .sample([a, b], target: y))
   }
 
   /// Rows of which about half lie outside, and some lack a value.

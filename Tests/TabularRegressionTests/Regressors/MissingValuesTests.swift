@@ -35,9 +35,9 @@ import Testing
   }
 
   @Test(arguments: 0..<2) func theOrderOfRowsDoesNotShow(seed: UInt64) throws {
-    let table = Self.table(rows: 300, columns: 3, seed: seed)
+    let table = Self.table(rows: 200, columns: 3, seed: seed)
     var random = SplitMix64(seed: seed)
-    let shuffled = table.rows(random.order(of: 300))
+    let shuffled = table.rows(random.order(of: 200))
     let (first, second) = (WeightedCells(table), WeightedCells(shuffled))
     #expect(first.fingerprint == second.fingerprint && first.sample == second.sample)
     #expect(WeightedCells(sorting: shuffled, threads: 2).fingerprint == first.fingerprint)
@@ -107,14 +107,14 @@ import Testing
   }
 
   @Test(arguments: [0, 3], 0..<2) func predictorAndModelAgree(folds: Int, seed: UInt64) throws {
-    let table = Self.table(rows: 200, columns: 4, seed: seed)
+    let table = Self.table(rows: 140, columns: 4, seed: seed)
     for regressor in regressors(folds: folds) {
       let model = try regressor.model(trainedOn: table, threads: 2)
       #expect(!model.trees.isEmpty)
       #expect(model.trees.allSatisfy { $0.missingGoesLeft.count == $0.feature.count })
       let back = try RegressionModel(json: model.json)
       #expect(back == model)
-      let expected = (0..<200).map { row in
+      let expected = (0..<140).map { row in
         model.prediction(for: table.features.map { $0.values[row] })
       }
       #expect(!expected.contains { !$0.isFinite })

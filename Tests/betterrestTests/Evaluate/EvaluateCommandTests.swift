@@ -439,7 +439,7 @@ import Testing
     let rows =
       "x,y\n"
       + (0..<300).map { "\($0 % 60),\($0 % 60 < 20 ? 0 : 100 + $0 % 3)\n" }.joined()
-    let words = ["evaluate", "-", "--target", "y", "--folds", "3"]
+    let words = ["evaluate", "-", "--target", "y", "--folds", "3", "--max-iterations", "20"]
     let report = try Report(
       SampleRun.of(
         words + ["--json"], environment: ["HOME": UserRun.home], input: rows,
