@@ -77,7 +77,7 @@ public struct CSVReader: ~Copyable, Sendable {
   ///
   /// - Throws: ``TableError`` for the first thing that is wrong; and, at the end, for missing
   ///   values, or if there was no row at all.
-  package mutating func nextPart() throws(TableError) -> TablePart? {
+  public mutating func nextPart() throws(TableError) -> TablePart? {
     while conclusion == nil {
       let used = try parser.parse(buffer)
       buffer.advance(by: used)
