@@ -100,8 +100,10 @@ import Testing
   }
 
   @Test func saysWhoMadeItAndWhatItIs() throws {
-    let labels = ExportLabels(author: "Anna", license: "CC0", version: "3")
-    let exported = try CoreMLModel(RegressionModel.builtIn().coreML(labels: labels))
+    let model = try RegressionModel.builtIn()
+    let labels = ExportLabels(
+      author: "Anna", license: "CC0", version: "3", hints: ExportHints(for: model))
+    let exported = try CoreMLModel(model.coreML(labels: labels))
     #expect(exported.specificationVersion == 1)
     #expect(exported.metadata.author == "Anna")
     #expect(exported.metadata.license == "CC0")

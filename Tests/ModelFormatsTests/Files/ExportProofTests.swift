@@ -28,8 +28,9 @@ import Testing
 
   @Test func halfASecondOfSleepIsAllowed() throws {
     let sleep = try RegressionModel.builtIn()
-    #expect(ExportProof(of: sleep) { sleep.prediction(for: $0) + 0.49 }.holds)
-    #expect(!ExportProof(of: sleep) { sleep.prediction(for: $0) + 0.51 }.holds)
+    let hints = ExportHints(for: sleep)
+    #expect(ExportProof(of: sleep, hints: hints) { sleep.prediction(for: $0) + 0.49 }.holds)
+    #expect(!ExportProof(of: sleep, hints: hints) { sleep.prediction(for: $0) + 0.51 }.holds)
     #expect(!ExportProof(of: sleep) { _ in .nan }.holds)
     #expect(ExportProof(of: sleep) { _ in .nan }.largestDifference == .infinity)
   }

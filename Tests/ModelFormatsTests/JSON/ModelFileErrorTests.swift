@@ -9,7 +9,7 @@ import Testing
 /// Files that are no models, damaged ones and hostile ones: each is refused in words.
 @Suite struct ModelFileErrorTests {
   static let notAModel =
-    "model.json is not a betterrest model. Train one with: betterrest train DATA.csv"
+    "model.json is not a betterrest model."
 
   @Test(arguments: [
     "", " ", "\n", "{", "{}", "[]", "null", "7", "\"text\"", "true", "{\"formatVersion\": \"1\"}",
@@ -286,7 +286,7 @@ import Testing
 
   @Test func everyProblemIsToldInWords() {
     let messages: [(ModelFileError.Problem, String)] = [
-      (.noSuchFile, "m: there is no such model. Train one with: betterrest train DATA.csv"),
+      (.noSuchFile, "m: there is no such model."),
       (.isDirectory, "m is a folder; name a model file."),
       (.unreadable(reason: "permission denied"), "m cannot be read: permission denied."),
       (.tooLarge, "m is larger than 256 MB; that is no model."),

@@ -32,11 +32,12 @@ import Testing
 
   @Test func saysWhatInputsMean() throws {
     let model = try RegressionModel.builtIn()
+    let labels = ExportLabels(hints: ExportHints(for: model))
     #expect(
-      ONNXModel(model, inputs: .names).graph.inputs[0].documentation
+      ONNXModel(model, labels: labels, inputs: .names).graph.inputs[0].documentation
         == "When to wake up, in seconds after midnight. Seen from 0 to 85500. "
         + "A NaN counts as the mean, 29372.8.")
-    let table = ONNXModel(model, inputs: .matrix).graph.inputs[0].documentation
+    let table = ONNXModel(model, labels: labels, inputs: .matrix).graph.inputs[0].documentation
     #expect(table.split(separator: "\n").map { $0.prefix(7) } == ["wake: W", "estimat", "coffee:"])
   }
 }
