@@ -6,7 +6,7 @@ import Foundation
 /// `Calendar.date(from:)` gives, and ``clockChange`` tells of it.
 ///
 /// ```swift
-/// let berlin = try TimeZoneIdentifier.timeZone(parsing: "Europe/Berlin")
+/// let berlin = TimeZone(identifier: "Europe/Berlin")!
 /// let wake = try WakeInstant(.init(parsing: "02:30"), on: .init(parsing: "2026-03-29"), in: berlin)
 /// wake.clockChange  // the clocks skip 02:30 on this day, so waking is at 03:30
 /// ```

@@ -24,7 +24,7 @@ public struct CrossValidation: Sendable {
   ///   - randomSeed: The seed from which the folds and the resamples are drawn.
   ///   - slicedFeature: The input by whose values ``Evaluation/slices`` are made, where it has few;
   ///     `nil` for the strongest.
-  ///   - figures: Whether ``Evaluation/figures`` are gathered, too.
+  ///   - figures: Whether the numbers that charts are drawn from are gathered, too.
   ///   - threads: The number of threads to use at most.
   ///   - onStage: Called when a stage of the training for a fold begins; folds count from 0.
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.

@@ -52,7 +52,7 @@ public struct Evaluation: Sendable, Equatable {
   /// The share of rows that lie in the model's 90 % range for them; `nil` if the model has none, or
   /// only the means and variances of targets are known.
   public let coverage: Double?
-  /// The scores by cups of coffee, or else by the strongest input.
+  /// The scores by the input that was asked for, or else by the strongest one.
   public let slices: ErrorSlices?
   /// The score of the rows whose inputs all lie within the ranges that the model has seen.
   public let insideRanges: SubsetScore

@@ -26,7 +26,7 @@ public struct ModelEvaluator: Sendable {
   ///   - model: The model to score.
   ///   - slicedFeature: The input by whose values ``Evaluation/slices`` are made, where it has few;
   ///     `nil` for the strongest.
-  ///   - figures: Whether ``Evaluation/figures`` are gathered, too.
+  ///   - figures: Whether the numbers that charts are drawn from are gathered, too.
   public init(_ model: RegressionModel, slicedFeature: String? = nil, figures: Bool = false) {
     self.init(model, slicedFeature: slicedFeature, figures: figures) {
       model.interval(for: $0, confidence: Evaluation.confidence)

@@ -27,7 +27,7 @@ public struct PairedEvaluator: Sendable {
   ///   - other: The model that it is compared with.
   ///   - slicedFeature: The input by whose values ``Evaluation/slices`` are made, where it has few;
   ///     `nil` for the strongest.
-  ///   - figures: Whether ``Evaluation/figures`` of the first are gathered, too.
+  ///   - figures: Whether the numbers that charts of the first are drawn from are gathered, too.
   /// - Throws: ``ModelError/differentTargets(_:_:)`` if they do not predict the same.
   public init(
     _ model: RegressionModel, against other: RegressionModel, slicedFeature: String? = nil,

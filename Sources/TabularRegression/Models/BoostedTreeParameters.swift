@@ -47,7 +47,7 @@ public struct BoostedTreeParameters: Sendable, Equatable, Codable {
 
   /// Larger trees, on samples of the features where there are many: little bias, for many rows.
   ///
-  /// - BoostedTreeParameters:
+  /// - Parameters:
   ///   - cellCount: The number of distinct inputs; where they are few, steps are shorter.
   ///   - featureCount: The number of features; below six, every tree sees all.
   public static func largeTrees(cellCount: Int, featureCount: Int) -> BoostedTreeParameters {

@@ -5,7 +5,8 @@ import DelimitedText
 /// Memory does not grow with the file: each part holds the rows of one block of it.
 ///
 /// ```swift
-/// var reader = try CSVReader(.file("nights.csv"))
+/// let columns = ColumnSelection(target: "price")
+/// var reader = try CSVReader(.file("houses.csv"), columns: columns)
 /// while let part = try reader.nextPart() {
 ///   print(part.table.rowCount, "rows from line", part.lines[0])
 /// }

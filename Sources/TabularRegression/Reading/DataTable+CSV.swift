@@ -4,7 +4,8 @@ extension DataTable {
   /// Reads a whole CSV file into memory.
   ///
   /// ```swift
-  /// let nights = try DataTable(contentsOf: "nights.csv")
+  /// let columns = ColumnSelection(target: "price")
+  /// let houses = try DataTable(contentsOf: "houses.csv", columns: columns)
   /// ```
   ///
   /// - Parameters:

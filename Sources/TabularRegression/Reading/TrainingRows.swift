@@ -21,7 +21,7 @@ public struct TrainingRows: Sendable {
   ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
   ///     feature may be missing, and any other missing value is an error.
   ///   - mostSampledRows: of more rows than this, no sample is drawn. Intervals are learned from it,
-  ///     and the sketch of the rows is made of it: see ``RowSketch/mostRowsWithoutFolds``.
+  ///     and the model's sketch of its training rows is made of it.
   ///   - threads: the number of threads to use at most; the rows do not depend on it.
   /// - Throws: ``TableError`` for the first thing in the file that is wrong.
   /// - Complexity: O(rows * features).
@@ -42,8 +42,10 @@ public struct TrainingRows: Sendable {
   /// are those of the first source, and no other source may have more columns.
   ///
   /// ```swift
-  /// let parts = try ByteSource.files(inFolder: "nights")
-  /// let cells = try TrainingRows(reading: parts, threads: 8).cells(threads: 8)
+  /// let parts = try ByteSource.files(inFolder: "houses")
+  /// let rows = try TrainingRows(
+  ///   reading: parts, columns: ColumnSelection(target: "price"), threads: 8)
+  /// let cells = rows.cells(threads: 8)
   /// ```
   ///
   /// - Parameters:
@@ -53,7 +55,7 @@ public struct TrainingRows: Sendable {
   ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
   ///     feature may be missing, and any other missing value is an error.
   ///   - mostSampledRows: of more rows than this, no sample is drawn. Intervals are learned from it,
-  ///     and the sketch of the rows is made of it: see ``RowSketch/mostRowsWithoutFolds``.
+  ///     and the model's sketch of its training rows is made of it.
   ///   - threads: the number of threads to use at most; the rows do not depend on it.
   /// - Throws: ``TableError`` for the first thing that is wrong in the first source of which
   ///   anything is; its line is that of this source.

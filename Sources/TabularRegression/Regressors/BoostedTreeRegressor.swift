@@ -23,8 +23,9 @@ public struct BoostedTreeRegressor: Regressor {
   public var parameters = Parameters() {
     didSet { if !parameters.growsLike(oldValue) { choosesGrowth = false } }
   }
-  /// Whether validation chooses between small trees (``Parameters/smallTrees(cellCount:)``) and
-  /// large ones (``Parameters/largeTrees(cellCount:featureCount:)``); if not, or without folds, all
+  /// Whether validation chooses between small trees
+  /// (``BoostedTreeParameters/smallTrees(cellCount:)``) and large ones
+  /// (``BoostedTreeParameters/largeTrees(cellCount:featureCount:)``); if not, or without folds, all
   /// ``parameters`` are taken as they are.
   public var choosesGrowth = true
   /// The number of folds that decide the number of trees; 0 trains `maxIterations` trees.
