@@ -202,7 +202,7 @@ struct CellMerger: Sendable {
   /// The number of cells so far.
   var count: Int { rowCounts.count }
 
-  /// The cells in the order of their inputs, and for each number that ``add(_:)`` gave, its place.
+  /// The cells in the order of their inputs, and for each number that `add(_:)` gave, its place.
   ///
   /// - Complexity: O(cells * log(cells)).
   func cells() -> (cells: WeightedCells, places: [Int]) {

@@ -3,7 +3,7 @@ import DelimitedText
 /// Turns the bytes of whole records into rows of numbers.
 ///
 /// An ordinary row, digits between delimiters, is read in one pass without looking for its fields
-/// first. Whatever is out of the ordinary goes the long way through ``RecordScanner``, which knows
+/// first. Whatever is out of the ordinary goes the long way through `RecordScanner`, which knows
 /// every rule and finds the words for what is wrong.
 package struct RowParser {
   /// A column of the file: the slot it fills, if any, and what its values may be.

@@ -5,7 +5,7 @@ import DelimitedText
 /// Whether a byte stands within quotes is the parity of the quotes up to it, which a prefix sum
 /// without carries gives for all bits of a word at once. (After G. Langdale and D. Lemire,
 /// "Parsing gigabytes of JSON per second", 2019.) Where a quote or a line ending is not at its
-/// usual place, ``RecordScanner`` has to find out what it means.
+/// usual place, `RecordScanner` has to find out what it means.
 struct QuoteTracker {
   /// What stands where in 64 bytes: a bit for each, the first lowest.
   struct Word {
