@@ -19,24 +19,44 @@ let package = Package(
       name: "TabularRegression",
       dependencies: ["LearningSupport", "MessageText", "DelimitedText"]),
     .target(
+      name: "ModelEvaluation",
+      dependencies: ["LearningSupport", "DelimitedText", "TabularRegression"]),
+    .target(name: "ProtocolBuffers"),
+    .target(
       name: "ModelFormats",
-      dependencies: ["LearningSupport", "MessageText", "TabularRegression"]),
+      dependencies: ["LearningSupport", "MessageText", "TabularRegression", "ProtocolBuffers"]),
     .target(name: "SleepClock", dependencies: ["LearningSupport", "MessageText"]),
     .target(
       name: "SleepModel",
       dependencies: [
-        "LearningSupport", "DelimitedText", "TabularRegression", "ModelFormats", "SleepClock",
+        "LearningSupport", "DelimitedText", "TabularRegression", "ModelEvaluation",
+        "ModelFormats", "SleepClock",
       ],
       resources: [.embedInCode("Resources/BuiltInModel.json")]),
     .target(
       name: "CommandLineKit", dependencies: ["LearningSupport", "MessageText", "SystemFiles"]),
     .target(name: "Charts", dependencies: ["CommandLineKit"]),
     .target(name: "BedtimeForm", dependencies: ["MessageText", "SleepClock", "CommandLineKit"]),
+    .target(
+      name: "CommandInputs",
+      dependencies: ["LearningSupport", "SystemFiles", "SleepModel", "CommandLineKit"]),
+    .target(
+      name: "SleepCommands",
+      dependencies: [
+        "MessageText", "SystemFiles", "SleepClock", "SleepModel", "CommandLineKit", "Charts",
+        "BedtimeForm", "CommandInputs",
+      ]),
+    .target(
+      name: "ModelCommands",
+      dependencies: [
+        "LearningSupport", "MessageText", "SystemFiles", "SleepClock", "SleepModel",
+        "CommandLineKit", "Charts", "CommandInputs",
+      ]),
     .executableTarget(
       name: "betterrest",
       dependencies: [
-        "LearningSupport", "MessageText", "SystemFiles", "SleepClock", "SleepModel",
-        "CommandLineKit", "Charts", "BedtimeForm",
+        "MessageText", "SystemFiles", "SleepModel", "CommandLineKit", "CommandInputs",
+        "SleepCommands", "ModelCommands",
       ]),
 
     // What several test targets need.

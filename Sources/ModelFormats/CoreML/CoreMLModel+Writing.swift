@@ -1,3 +1,5 @@
+import ProtocolBuffers
+
 extension CoreMLModel {
   /// The model as the contents of its file, the fields in the order of their numbers and none that
   /// is 0: what Google's own library writes of the same model.

@@ -1,3 +1,5 @@
+import ProtocolBuffers
+
 /// The fields of a message, one after the other, with errors for the person who named the file.
 struct CoreMLParts {
   private var reader: ProtocolBuffer.Reader

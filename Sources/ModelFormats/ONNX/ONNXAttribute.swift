@@ -1,3 +1,5 @@
+import ProtocolBuffers
+
 /// A setting of an operator.
 struct ONNXAttribute: Equatable {
   enum Value: Equatable {
@@ -11,7 +13,7 @@ struct ONNXAttribute: Equatable {
   var name: String
   var value: Value
 
-  init(_ name: String, _ value: Value) {
+  package init(_ name: String, _ value: Value) {
     self.name = name
     self.value = value
   }

@@ -1,3 +1,5 @@
+import ProtocolBuffers
+
 /// Why bytes are not an ONNX model that is written here.
 ///
 /// Models of others are not read: this tells of a file that was changed after it was written.

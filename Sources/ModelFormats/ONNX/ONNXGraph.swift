@@ -1,3 +1,5 @@
+import ProtocolBuffers
+
 /// Steps that lead from inputs to outputs, and the numbers that they use.
 struct ONNXGraph: Equatable {
   var name: String

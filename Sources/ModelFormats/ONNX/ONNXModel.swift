@@ -1,13 +1,15 @@
+import ProtocolBuffers
+
 /// An ONNX file: a graph, the versions of what it uses, and what it says of itself.
 struct ONNXModel: Equatable {
   /// A set of operators, and its version.
-  struct OperatorSet: Equatable {
+  package struct OperatorSet: Equatable {
     var domain: String
     var version: Int
   }
 
   /// Something that the file tells about the model, by its name.
-  struct MetadataEntry: Equatable {
+  package struct MetadataEntry: Equatable {
     var key: String
     var value: String
   }

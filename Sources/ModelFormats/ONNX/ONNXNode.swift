@@ -1,3 +1,5 @@
+import ProtocolBuffers
+
 /// A step of a graph: an operator, what it takes and what it gives.
 struct ONNXNode: Equatable {
   /// The domain of the operators of classical machine learning; the others are in the domain "".
@@ -11,7 +13,7 @@ struct ONNXNode: Equatable {
 
   private typealias Schema = ONNXSchema.Node
 
-  init(
+  package init(
     _ operation: String, domain: String = "", of inputs: [String], giving output: String,
     attributes: [ONNXAttribute] = []
   ) {

@@ -1,3 +1,5 @@
+import ProtocolBuffers
+
 /// Numbers that belong to the model: 64-bit, row by row.
 struct ONNXTensor: Equatable {
   var name: String
@@ -10,7 +12,7 @@ struct ONNXTensor: Equatable {
   }
 
   /// A list of numbers.
-  init(_ name: String, list values: [Double]) {
+  package init(_ name: String, list values: [Double]) {
     self.init(name, dimensions: [values.count], values: values)
   }
 

@@ -1,3 +1,5 @@
+import ProtocolBuffers
+
 /// An input or an output of a graph: as many rows as are given, of so many 64-bit numbers each.
 struct ONNXValue: Equatable {
   var name: String
@@ -10,7 +12,7 @@ struct ONNXValue: Equatable {
   /// What the number of rows is called.
   private static let rows = "N"
 
-  init(_ name: String, width: Int, documentation: String) {
+  package init(_ name: String, width: Int, documentation: String) {
     self.name = name
     self.width = width
     self.documentation = documentation

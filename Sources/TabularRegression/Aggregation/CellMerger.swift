@@ -6,7 +6,7 @@ import LearningSupport
 /// Under squared loss, rows with equal inputs are exchangeable: their number, the sum and the sum
 /// of squares of their targets are all that training needs. The sums are exact, so neither the
 /// order of the rows nor how they were cut into parts can be seen in the result.
-struct CellMerger: Sendable {
+package struct CellMerger: Sendable {
   private let featureNames: [String]
   private let targetName: String
   /// The inputs of each cell as bits, one cell after the other.
@@ -30,7 +30,7 @@ struct CellMerger: Sendable {
   /// Prepares for tables with these features and this target.
   ///
   /// - Parameter sampling: Whether the cells are to come with a sample of their rows.
-  init(features: [String], target: String, sampling: Bool = false) {
+  package init(features: [String], target: String, sampling: Bool = false) {
     featureNames = features
     targetName = target
     key = ContiguousArray(repeating: 0, count: features.count)
@@ -38,7 +38,7 @@ struct CellMerger: Sendable {
   }
 
   /// Prepares for tables with a file's features and its target.
-  init(_ layout: TableLayout, sampling: Bool) {
+  package init(_ layout: TableLayout, sampling: Bool) {
     self.init(
       features: layout.featureNames,
       target: layout.slots[layout.featureCount].name, sampling: sampling)
@@ -49,7 +49,7 @@ struct CellMerger: Sendable {
   /// - Precondition: The table has the features, in their order, and a target.
   /// - Complexity: O(rows * features), expected.
   @discardableResult
-  mutating func add(_ table: DataTable) -> [Int] {
+  package mutating func add(_ table: DataTable) -> [Int] {
     precondition(table.features.map(\.name) == featureNames)
     let target = table.target?.values ?? []
     precondition(target.count == table.rowCount)
@@ -105,7 +105,7 @@ struct CellMerger: Sendable {
   }
 
   /// Makes room for so many cells.
-  mutating func reserveCapacity(_ capacity: Int) {
+  package mutating func reserveCapacity(_ capacity: Int) {
     keys.reserveCapacity(capacity * featureNames.count)
     rowCounts.reserveCapacity(capacity)
     weights?.reserveCapacity(capacity)
@@ -119,7 +119,7 @@ struct CellMerger: Sendable {
   /// Adds rows with equal inputs, whose targets are whole numbers, and returns the number of their
   /// cell; they are not sampled.
   @discardableResult
-  mutating func add(_ sum: CellSum, inputs: some Collection<Double>) -> Int {
+  package mutating func add(_ sum: CellSum, inputs: some Collection<Double>) -> Int {
     for (feature, input) in inputs.enumerated() { key[feature] = input.mergingBits }
     let cell = cellOfKey(Self.hash(key))
     guard sum.rowCount > 0 else { return cell }
@@ -134,7 +134,7 @@ struct CellMerger: Sendable {
 
   /// Adds a sample of rows that were added without being sampled, where `cells` tells the number
   /// here of each of its cells.
-  mutating func add(_ sample: TargetSampler, cells: [Int]) {
+  package mutating func add(_ sample: TargetSampler, cells: [Int]) {
     sampler?.add(sample, cells: cells)
   }
 
@@ -144,7 +144,7 @@ struct CellMerger: Sendable {
   }
 
   /// Adds all that was added to another.
-  mutating func add(_ other: CellMerger) {
+  package mutating func add(_ other: CellMerger) {
     let width = featureNames.count
     if other.weights != nil { beginWeighing() }
     if other.isByMoments { isByMoments = true }
@@ -180,7 +180,7 @@ struct CellMerger: Sendable {
   }
 
   /// The largest value of each feature, and of the target behind them.
-  var largest: [Double] {
+  package var largest: [Double] {
     let width = featureNames.count
     var largest = [Double](repeating: -.infinity, count: width + 1)
     for cell in rowCounts.indices {
@@ -194,18 +194,18 @@ struct CellMerger: Sendable {
   }
 
   /// The least and the most of the targets; `nil` before the first row.
-  var targets: ClosedRange<Double>? {
+  package var targets: ClosedRange<Double>? {
     guard let least = minima.min(), let most = maxima.max() else { return nil }
     return least...most
   }
 
   /// The number of cells so far.
-  var count: Int { rowCounts.count }
+  package var count: Int { rowCounts.count }
 
   /// The cells in the order of their inputs, and for each number that `add(_:)` gave, its place.
   ///
   /// - Complexity: O(cells * log(cells)).
-  func cells() -> (cells: WeightedCells, places: [Int]) {
+  package func cells() -> (cells: WeightedCells, places: [Int]) {
     let width = featureNames.count
     let count = rowCounts.count
     let columns = (0..<width).map { feature in
@@ -280,13 +280,13 @@ struct CellMerger: Sendable {
   }
 
   /// The hash of inputs.
-  static func hash(of inputs: some Collection<Double>) -> UInt64 {
+  package static func hash(of inputs: some Collection<Double>) -> UInt64 {
     inputs.reduce(0) { hash($0, with: $1.mergingBits) }
   }
 
   /// The hash of inputs with one more, from the hash of those before it, which begins as 0.
   @inline(__always)
-  static func hash(_ hash: UInt64, with bits: UInt64) -> UInt64 {
+  package static func hash(_ hash: UInt64, with bits: UInt64) -> UInt64 {
     SplitMix64.mixed(hash ^ bits) &+ 0x9E37_79B9_7F4A_7C15
   }
 }

@@ -1,7 +1,7 @@
 /// The targets of the rows in one cell, as long as they are whole numbers of moderate size.
 ///
 /// It fills half a cache line: what adding a row costs is to fetch it.
-struct CellSum: Equatable {
+package struct CellSum: Equatable {
   /// Targets of up to this size, without the sign, can be added.
   static let largestTarget = 1 << 30
 

@@ -7,12 +7,12 @@ import DelimitedText
 struct MergingScanner {
   /// A row of a block.
   struct Row {
-    var key: UInt64
-    var target: Int32
+    package var key: UInt64
+    package var target: Int32
     /// The place of its cell; -1 as long as it is not known.
-    var place: Int32
+    package var place: Int32
 
-    static let none = Row(key: 0, target: 0, place: -1)
+    package static let none = Row(key: 0, target: 0, place: -1)
   }
 
   /// More inputs than this have hardly ever equal values, nor would keys have room for them.

@@ -1,9 +1,9 @@
 /// Sorts rows by their values in some columns, the first column counting most.
-enum SortedOrder {
+package enum SortedOrder {
   /// The numbers of the rows in the order of their values; equal rows keep theirs.
   ///
   /// - Complexity: O(rows * columns).
-  static func of(_ columns: [[Double]], rowCount: Int) -> [Int32] {
+  package static func of(_ columns: [[Double]], rowCount: Int) -> [Int32] {
     var order = Array(0..<Int32(rowCount))
     // A list instead of recursion: rows may be equal in more columns than the stack has room for.
     var pending = [(range: 0..<rowCount, column: 0)]

@@ -5,22 +5,25 @@
 /// all of them.
 package struct TargetSample: Sendable, Equatable {
   /// The most pairs that are taken.
-  static let largestCount = 20_000
+  package static let largestCount = 20_000
 
   /// The number of the cell that holds the inputs of each pair, ascending.
-  private(set) var cell: [Int32] = []
+  package private(set) var cell: [Int32] = []
   /// The target of each pair; those in one cell are distinct and ascend.
-  private(set) var target: [Double] = []
+  package private(set) var target: [Double] = []
   /// The weight of the rows that are equal to each pair.
-  private(set) var weight: [Double] = []
+  package private(set) var weight: [Double] = []
   /// The hash of each pair, by which it was taken; 0 for pairs that were not drawn.
-  private(set) var hash: [UInt64] = []
+  package private(set) var hash: [UInt64] = []
+
+  package init() {
+  }
 
   /// The number of pairs.
-  var count: Int { cell.count }
+  package var count: Int { cell.count }
 
   /// Adds a pair behind all others.
-  mutating func append(cell: Int32, target: Double, weight: Double, hash: UInt64 = 0) {
+  package mutating func append(cell: Int32, target: Double, weight: Double, hash: UInt64 = 0) {
     self.cell.append(cell)
     self.target.append(target)
     self.weight.append(weight)
@@ -28,7 +31,7 @@ package struct TargetSample: Sendable, Equatable {
   }
 
   /// The pairs in some of `cellCount` cells, which are numbered as they are listed.
-  func share(of members: [Int32], among cellCount: Int) -> TargetSample {
+  package func share(of members: [Int32], among cellCount: Int) -> TargetSample {
     var places = [Int32](repeating: -1, count: cellCount)
     for (place, member) in members.enumerated() { places[Int(member)] = Int32(place) }
     let pairs = cell.indices.filter { places[Int(cell[$0])] >= 0 }

@@ -5,7 +5,7 @@ import LearningSupport
 /// Each distinct pair of inputs and a target has a hash of its values, and the pairs with the lowest
 /// hashes are the sample: the order of the rows, or how they were cut into parts, cannot be seen in
 /// it. (E. Cohen and H. Kaplan, "Summarizing data using bottom-k sketches", 2007.)
-struct TargetSampler: Sendable {
+package struct TargetSampler: Sendable {
   private struct Pair {
     var hash: UInt64
     var target: Double

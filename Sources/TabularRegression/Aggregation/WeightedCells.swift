@@ -6,7 +6,7 @@ import DelimitedText
 /// were ordered or read.
 public struct WeightedCells: Sendable {
   /// Sums of the squares of so large targets are still far from the end of the doubles.
-  static let largestTarget = 1e100
+  package static let largestTarget = 1e100
   /// The squares of targets that differ by no more are still above zero, however many share them.
   static let smallestTarget = 1e-100
 
@@ -21,10 +21,10 @@ public struct WeightedCells: Sendable {
   /// The mean of the target in each cell.
   package let means: [Double]
   /// The sum of squared deviations from that mean in each cell: what no model can learn.
-  let squaredDeviations: [Double]
+  package let squaredDeviations: [Double]
   /// The smallest and the largest target in each cell; where they are known by moments only, about
   /// how far targets spread.
-  let extremes: [ClosedRange<Double>]
+  package let extremes: [ClosedRange<Double>]
   /// The number of rows that were merged, whatever they weigh.
   public let rowCount: Int
   /// The weight of all rows: their number, where a row of weight 3 is three rows.

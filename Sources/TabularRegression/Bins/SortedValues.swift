@@ -4,13 +4,13 @@ import LearningSupport
 ///
 /// A double's bits, seen as an integer, are ordered as the double is once the sign is taken care of;
 /// missing values come last.
-struct SortedValues<Entry: SortEntry> {
+package struct SortedValues<Entry: SortEntry> {
   private var entries: ContiguousArray<Entry>
   /// Whether any value is missing.
   let hasMissing: Bool
 
   /// - Complexity: O(n) but for many values that differ in their last bits only.
-  init(_ entries: ContiguousArray<Entry>) {
+  package init(_ entries: ContiguousArray<Entry>) {
     self.entries = entries
     RadixSort.sort(&self.entries)
     let missing = ValueKey(.nan).key
@@ -20,12 +20,12 @@ struct SortedValues<Entry: SortEntry> {
   }
 
   /// The smallest value; 0 where none is known.
-  var minimum: Double { entries.first.map { ValueKey.value(of: $0.key) } ?? 0 }
+  package var minimum: Double { entries.first.map { ValueKey.value(of: $0.key) } ?? 0 }
   /// The largest value; 0 where none is known.
-  var maximum: Double { entries.last.map { ValueKey.value(of: $0.key) } ?? 0 }
+  package var maximum: Double { entries.last.map { ValueKey.value(of: $0.key) } ?? 0 }
 
   /// The number of distinct values.
-  var distinctCount: Int {
+  package var distinctCount: Int {
     let entries = entries.span
     var count = min(entries.count, 1)
     for index in 1..<max(entries.count, 1) {
@@ -35,7 +35,7 @@ struct SortedValues<Entry: SortEntry> {
   }
 
   /// The borders between at most `limit` bins that hold about equally many rows.
-  func thresholds(limit: Int) -> [Double] {
+  package func thresholds(limit: Int) -> [Double] {
     let entries = entries.span
     var rest = 0.0
     for index in 0..<entries.count { rest += entries[index].weight }

@@ -3,7 +3,7 @@ extension RegressionModel {
   /// the mean squared error, and the variance that its coefficient brings into the line.
   ///
   /// - Complexity: O(cells * features).
-  func strengths(in cells: WeightedCells) -> [Double] {
+  package func strengths(in cells: WeightedCells) -> [Double] {
     features.indices.map { index in
       let coefficient = base.coefficients[index]
       let gain = features[index].gain / max(training.totalWeight, .leastNormalMagnitude)

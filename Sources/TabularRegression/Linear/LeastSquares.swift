@@ -10,7 +10,7 @@ import Foundation
 ///
 /// Where features have directions, coefficients of the wrong sign are held at zero (C. L. Lawson and
 /// R. J. Hanson, "Solving Least Squares Problems", 1974, chapter 23, by the active set).
-struct LeastSquares {
+package struct LeastSquares {
   /// Below this share of its variance, what a column adds to the others is rounding.
   private static let tolerance = 1e-11
 
@@ -28,7 +28,7 @@ struct LeastSquares {
   /// - Parameter directions: The direction of each feature; empty if none has one.
   /// - Complexity: O((cells + rank) * features * rank), where the rank is at most the number of cells
   ///   and of features; memory O(cells * features).
-  static func fit(
+  package static func fit(
     _ cells: WeightedCells, directions: [MonotoneDirection?] = []
   ) -> LinearFunction {
     let problem = LeastSquares(cells)
@@ -50,7 +50,7 @@ struct LeastSquares {
   }
 
   /// The constant that minimises the weighted sum of squared errors over `cells`: their mean.
-  static func mean(of cells: WeightedCells) -> LinearFunction {
+  package static func mean(of cells: WeightedCells) -> LinearFunction {
     let origin = cells.means.first ?? 0
     let mean = dot(cells.weights, cells.means.map { $0 - origin }) / cells.weights.reduce(0, +)
     return LinearFunction(
@@ -171,7 +171,7 @@ struct LeastSquares {
     return coefficients
   }
 
-  static func dot(_ a: [Double], _ b: [Double]) -> Double {
+  package static func dot(_ a: [Double], _ b: [Double]) -> Double {
     precondition(a.count == b.count)
     var sum = 0.0
     for index in a.indices { sum += a[index] * b[index] }

@@ -5,7 +5,7 @@
 /// told in <doc:HowTrainingWorks>, and there, too, what holds outside of the training data.
 public struct PredictionRange: Sendable, Equatable {
   /// From fewer rows nothing is told.
-  static let fewestRows = 50
+  package static let fewestRows = 50
   /// The share of rows that a range holds unless told otherwise.
   public static let usualConfidence = 0.9
   /// The shares of rows for which a quantile may be known, ascending.

@@ -7,7 +7,7 @@ import Foundation
 /// into an `Int128`. One plane of integers is kept for each window in use: one or two for the
 /// columns met in practice. (After U. Kulisch's long accumulator, "Computer Arithmetic and
 /// Validity", 2008.)
-struct ExactSums: Sendable {
+package struct ExactSums: Sendable {
   private struct Plane: Sendable {
     var window: Int
     /// One integer a sum, and behind them zeros for those to come.
@@ -17,11 +17,14 @@ struct ExactSums: Sendable {
   private static let windowShift = 5
   private static let bitsPerWindow = 1 << windowShift
   private var planes: [Plane] = []
-  private(set) var count = 0
+  package private(set) var count = 0
   private var capacity = 0
 
+  package init() {
+  }
+
   /// Makes room for so many sums.
-  mutating func reserveCapacity(_ capacity: Int) {
+  package mutating func reserveCapacity(_ capacity: Int) {
     guard capacity > self.capacity else { return }
     for index in planes.indices {
       planes[index].values += repeatElement(0, count: capacity - self.capacity)
@@ -31,13 +34,13 @@ struct ExactSums: Sendable {
 
   /// Starts another sum at zero.
   @inline(__always)
-  mutating func append() {
+  package mutating func append() {
     if count == capacity { reserveCapacity(max(16, 2 * capacity)) }
     count += 1
   }
 
   /// Adds a finite number to the sum at `index`.
-  mutating func add(_ x: Double, to index: Int) {
+  package mutating func add(_ x: Double, to index: Int) {
     // Whole numbers, which most targets are, get along with one plane.
     if let integer = Int64(exactly: x) { return add(whole: Int128(integer), to: index) }
     let exponent = Int(max(x.exponentBitPattern, 1)) - 1075
@@ -49,12 +52,12 @@ struct ExactSums: Sendable {
   }
 
   /// Adds a whole number, such as the sum of many.
-  mutating func add(whole integer: Int128, to index: Int) {
+  package mutating func add(whole integer: Int128, to index: Int) {
     planes[plane(of: 0)].values[index] += integer
   }
 
   /// Adds a sum of others.
-  mutating func add(_ others: ExactSums, at otherIndex: Int, to index: Int) {
+  package mutating func add(_ others: ExactSums, at otherIndex: Int, to index: Int) {
     for other in others.planes where other.values[otherIndex] != 0 {
       planes[plane(of: other.window)].values[index] += other.values[otherIndex]
     }
@@ -63,7 +66,7 @@ struct ExactSums: Sendable {
   /// Adds the square of a number, exactly where it is neither too large nor too small for it.
   ///
   /// With a whole weight, the sum is that of adding the square so many times.
-  mutating func addSquare(of x: Double, weight: Double = 1, to index: Int) {
+  package mutating func addSquare(of x: Double, weight: Double = 1, to index: Int) {
     let square = x * x
     // Beyond all doubles: who asks for squares has to refuse such numbers.
     guard square.isFinite else { return }
@@ -75,7 +78,7 @@ struct ExactSums: Sendable {
   }
 
   /// Adds a number times its weight, exactly where that is neither too large nor too small for it.
-  mutating func add(_ x: Double, weight: Double, to index: Int) {
+  package mutating func add(_ x: Double, weight: Double, to index: Int) {
     if weight == 1 { return add(x, to: index) }
     let product = weight * x
     guard product.isFinite else { return }
@@ -87,7 +90,7 @@ struct ExactSums: Sendable {
   /// The sum at `index`, to about 100 bits.
   ///
   /// It depends on the sum alone, and not on the numbers of which it was made.
-  func value(at index: Int) -> DoubleDouble {
+  package func value(at index: Int) -> DoubleDouble {
     guard let lowest = lowestWindow(at: index) else { return DoubleDouble(0) }
     let exponent = lowest * Self.bitsPerWindow
     if let integer = integer(at: index, inWindow: lowest) {

@@ -43,7 +43,7 @@ extension CSVReader {
   ///   - threads: the number of threads to use at most.
   ///   - transform: what to make of some successive rows, whose lines are counted from 1.
   ///   - take: what to do with each result, given the number of lines before its rows.
-  consuming func forEachBlock<Result: Sendable>(
+  package consuming func forEachBlock<Result: Sendable>(
     threads: Int, transform: @Sendable (TablePart) throws -> Result,
     take: (_ result: Result, _ linesBefore: Int) throws -> Void
   ) throws -> ReadingSummary {

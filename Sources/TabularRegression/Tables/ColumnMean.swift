@@ -1,17 +1,17 @@
 import Foundation
 
 /// The mean of the known values of a column, which stands for those that are missing.
-struct ColumnMean: Sendable, Equatable {
+package struct ColumnMean: Sendable, Equatable {
   /// By what share of the range of the values the mean may be off, so that it needs few digits.
   private static let tolerance = 1e-6
 
   /// The weighted mean, to six digits of the range of the values; 0 where none is known.
-  let mean: Double
+  package let mean: Double
   /// The weight of the rows without a value.
-  let missingWeight: Double
+  package let missingWeight: Double
 
   /// - Complexity: O(n).
-  init(of values: [Double], weights: [Double]) {
+  package init(of values: [Double], weights: [Double]) {
     precondition(values.count == weights.count)
     var (weight, missingWeight, share) = (0.0, 0.0, 0.0)
     var (minimum, maximum) = (Double.infinity, -Double.infinity)

@@ -25,7 +25,7 @@ public struct ColumnSelection: Sendable, Equatable {
   /// is the mean; `nil` where the target of each row is one that was measured.
   public let targetVariance: String?
   /// The features in which a missing value is an error: those of a model that has met none there.
-  var completeFeatures: Set<String> = []
+  package var completeFeatures: Set<String> = []
   /// Whether these are the columns that are read where nobody names any.
   package var isDefault = false
   /// What the columns mean, by their names.

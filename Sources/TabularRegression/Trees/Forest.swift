@@ -1,5 +1,5 @@
 /// The trees of a model one behind the other, for evaluating many rows.
-struct Forest: Sendable {
+package struct Forest: Sendable {
   private struct Node: Sendable {
     package var threshold: Double
     package var feature: Int32
@@ -19,7 +19,7 @@ struct Forest: Sendable {
   /// Whether any node knows what to do with a missing value.
   private let takesMissing: Bool
 
-  init(_ trees: [Tree]) {
+  package init(_ trees: [Tree]) {
     masks = LeafMasks(trees)
     takesMissing = trees.contains { !$0.missingGoesLeft.isEmpty }
     guard masks == nil else { return }
@@ -49,7 +49,7 @@ struct Forest: Sendable {
   ///   - inputs: one value a feature, row by row.
   ///   - width: the number of features.
   /// - Complexity: O(rows * trees * depth).
-  func add(to sums: inout ContiguousArray<Double>, inputs: ContiguousArray<Double>, width: Int) {
+  package func add(to sums: inout ContiguousArray<Double>, inputs: ContiguousArray<Double>, width: Int) {
     precondition(inputs.count == sums.count * width)
     if let masks { return masks.add(to: &sums, inputs: inputs, width: width) }
     var places = ContiguousArray<Int32>(repeating: 0, count: sums.count)

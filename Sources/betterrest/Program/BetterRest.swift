@@ -1,5 +1,8 @@
+import CommandInputs
 import CommandLineKit
 import Foundation
+import ModelCommands
+import SleepCommands
 import SleepModel
 
 @main

@@ -1,0 +1,79 @@
+import CommandLineKit
+import MessageText
+import SleepModel
+import SystemFiles
+
+/// The files that the command line names as one table; of a folder, the files in it.
+package struct DataFiles {
+  /// What is read, in the order of the command line.
+  package let sources: [ByteSource]
+  /// Their paths, with `-` for standard input.
+  package let names: [String]
+  /// What is wrong with files that are named more than once, under whatever path: a sentence for
+  /// each.
+  package let repetitions: [String]
+
+  /// - Parameter names: Files and folders, and at most once `-` for standard input.
+  /// - Throws: ``UsageError`` if standard input is named twice, ``TableError`` for a folder that is
+  ///   of no use.
+  package init(_ names: [String], in session: borrowing Session) throws {
+    guard names.count(where: { $0 == "-" }) <= 1 else {
+      throw UsageError("Standard input, '-', can be read but once: name it once.")
+    }
+    var (sources, paths): ([ByteSource], [String]) = ([], [])
+    var identified = NamedFiles()
+    for name in names {
+      let source = DataOptions.source(of: name, in: session)
+      if name == "-" {
+        sources.append(source)
+        paths.append(name)
+        identified.add("standard input", try? FileStatus(of: session.standardInput))
+        continue
+      }
+      let isFolder = (try? FileStatus(of: name))?.isFolder ?? false
+      let files = isFolder ? try ByteSource.files(inFolder: name) : [source]
+      sources += files
+      paths += files.map(\.name)
+      for file in files { identified.add(file.name, try? FileStatus(of: file.name)) }
+    }
+    (self.sources, self.names) = (sources, paths)
+    repetitions = identified.repetitions
+  }
+
+  /// Whether all of them can be read again.
+  package var areRegular: Bool {
+    names.allSatisfy { name in
+      guard name != "-", let status = try? FileStatus(of: name) else { return false }
+      return status.isRegular
+    }
+  }
+}
+
+/// Files by their identity, to find those that are named more than once.
+private struct NamedFiles {
+  private var files: [[String]] = []
+  private var places: [FileIdentity: Int] = [:]
+
+  /// Adds a file under a name; a pipe or a device cannot be read twice.
+  mutating func add(_ name: String, _ status: FileStatus?) {
+    guard let status, status.isRegular else { return }
+    if let place = places[status.identity] {
+      files[place].append(name)
+    } else {
+      places[status.identity] = files.count
+      files.append([name])
+    }
+  }
+
+  /// A sentence for each file that is named more than once.
+  var repetitions: [String] {
+    files.filter { $0.count > 1 }.map { names in
+      let times = names.count == 2 ? "twice" : "\(names.count) times"
+      let names = names.map { $0.printable(limit: 1024) }
+      guard Set(names).count > 1 else {
+        return "\(names[0]) is named \(times): its rows count \(times)."
+      }
+      return "\(names.formattedList) are the same file: its rows count \(times)."
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CommandLineKit
+import LearningSupport
+import SleepModel
+import SystemFiles
+
+/// The options that say what a CSV holds and how it is written.
+package struct DataOptions {
+  package static let target = Option<String?>(
+    "target", placeholder: "column", defaultText: "actualSleep",
+    help: "The column to be learned.", completion: .column, parse: ValueParser.text)
+  package static let features = Option<[String]?>(
+    "features", placeholder: "a,b,c", defaultText: "wake,estimatedSleep,coffee",
+    help: "The columns to learn from; with --target, every other column if left out.",
+    completion: .columns,
+    parse: { text in
+      text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    })
+  package static let weight = Option<String?>(
+    "weight", placeholder: "column",
+    help: "A column of weights: a row of weight 3 is three rows, one of weight 0 is none.",
+    completion: .column, parse: ValueParser.text)
+  package static let targetVariance = Option<String?>(
+    "target-variance", placeholder: "column",
+    help: "With --weight, a row is a group: the target is its mean, this column its variance.",
+    completion: .column, parse: ValueParser.text)
+  package static let delimiter = Option<CSVDelimiter?>(
+    "delimiter", placeholder: "character",
+    help: "What stands between fields: comma, semicolon or tab; found by itself if left out.",
+    completion: .words(["comma", "semicolon", "tab"]),
+    parse: { text in
+      guard let delimiter = CSVDelimiter(text: text) else {
+        throw InvalidValue("choose comma, semicolon or tab")
+      }
+      return delimiter
+    })
+  package static let dropMissing = Flag(
+    "drop-missing", help: "Leave out rows with a missing value, and say how many.")
+
+  package static let group = ParameterGroup(
+    "Data", [target, features, weight, targetVariance, delimiter, dropMissing])
+
+  /// The columns that the options name.
+  package static func selection(_ arguments: ParsedArguments) throws(UsageError) -> ColumnSelection {
+    try check(arguments)
+    let sleep = ColumnSelection.sleep
+    let usualFeatures = arguments.contains(target) ? nil : sleep.features
+    return ColumnSelection(
+      target: arguments[target] ?? sleep.target, features: arguments[features] ?? usualFeatures,
+      weight: arguments[weight], targetVariance: arguments[targetVariance]
+    ).interpretingSleep
+  }
+
+  /// Refuses the variances of groups of which nobody says how large they are.
+  package static func check(_ arguments: ParsedArguments) throws(UsageError) {
+    guard arguments.contains(targetVariance), !arguments.contains(weight) else { return }
+    throw UsageError(
+      "'--target-variance' goes with '--weight', the column of the numbers of rows.")
+  }
+
+  /// Opens the file that the command line names, and has its bytes counted.
+  package static func reader(
+    of path: String, columns: ColumnSelection, _ arguments: ParsedArguments,
+    countedBy progress: WorkProgress? = nil, in session: borrowing Session
+  ) throws(TableError) -> CSVReader {
+    try CSVReader(
+      source(of: path, in: session).counted(by: progress), columns: columns.interpretingSleep,
+      delimiter: arguments[delimiter], droppingMissing: arguments[dropMissing])
+  }
+
+  /// The file that the command line names; `-` is standard input.
+  package static func source(of path: String, in session: borrowing Session) -> ByteSource {
+    path == "-"
+      ? .descriptor(session.standardInput.number, name: "standard input") : .file(path)
+  }
+}

@@ -1,0 +1,91 @@
+import CommandLineKit
+import MessageText
+import SleepModel
+
+/// What becomes of missing values.
+package enum UseOfMissingValues {
+  /// A line is fitted.
+  case fittingLine
+  /// Trees are grown.
+  case growingTrees
+  /// Trees are grown on a line.
+  case growingTreesOnLine
+  /// A model answers.
+  case answering
+
+  /// The end of a sentence that begins with the missing values: `it` or `them`.
+  fileprivate func text(_ them: String) -> String {
+    switch self {
+    case .fittingLine: "the line takes the mean"
+    case .growingTrees: "trees learn a side for \(them)"
+    case .growingTreesOnLine: "trees learn a side for \(them), the line takes the mean"
+    case .answering: "the model answers as it has learned from such rows"
+    }
+  }
+}
+
+extension ReadingSummary {
+  /// What the reader of a result should know of the rows behind it.
+  package func warnings(onMissing use: UseOfMissingValues) -> [String] {
+    var warnings: [String] = []
+    if droppedRows > 0 {
+      warnings.append("\(Plain.counted(Double(droppedRows), "row")) with a missing value left out.")
+    } else if !missingValues.isEmpty {
+      warnings += missingTexts(use)
+    }
+    if weightlessRows > 0 {
+      warnings.append("\(Plain.counted(Double(weightlessRows), "row")) of weight 0 left out.")
+    }
+    return warnings + notes.map(\.description)
+  }
+
+  /// Which columns have no value at all, how many values are missing in others, and what becomes of
+  /// them.
+  private func missingTexts(_ use: UseOfMissingValues) -> [String] {
+    guard use != .answering else { return [missingText(missingValues, use)] }
+    let empty = missingValues.filter { $0.rows == rows }.map { $0.column.printable() }
+    let others = missingValues.filter { $0.rows < rows }
+    var texts: [String] = []
+    if let first = empty.first {
+      let columns = empty.count == 1 ? "\(first) has" : "\(empty.summarizedList(of: "column")) have"
+      texts.append(
+        "\(columns) no value in any row: nothing is learned from "
+          + "\(empty.count == 1 ? "it" : "them").")
+    }
+    return texts + (others.isEmpty ? [] : [missingText(others, use)])
+  }
+
+  /// How many values are missing in which columns, and what becomes of them.
+  private func missingText(
+    _ missingValues: [ReadingSummary.MissingValues], _ use: UseOfMissingValues
+  ) -> String {
+    let mostColumns = 10
+    var columns = missingValues.prefix(mostColumns).map { missing in
+      "\(missing.rows) of \(missing.column.printable())"
+    }
+    let first = missingValues[0]
+    columns[0] =
+      "\(Plain.counted(Double(first.rows), "value")) of \(first.column.printable())"
+    if missingValues.count > mostColumns {
+      columns.append("some of \(missingValues.count - mostColumns) more columns")
+    }
+    let isOne = missingValues.count == 1 && first.rows == 1
+    return "\(columns.formattedList) \(isOne ? "is" : "are") missing: "
+      + "\(use.text(isOne ? "it" : "them"))."
+  }
+}
+
+extension [String] {
+  /// The first ten, and how many more there are.
+  fileprivate func summarizedList(of noun: String) -> String {
+    let most = 10
+    guard count > most else { return formattedList }
+    return (prefix(most) + [Plain.counted(Double(count - most), "more \(noun)")]).formattedList
+  }
+
+  /// `a, b and c`.
+  package var formattedList: String {
+    guard let last, count > 1 else { return joined() }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}

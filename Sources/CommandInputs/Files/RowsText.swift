@@ -1,0 +1,23 @@
+import CommandLineKit
+
+/// How many rows there are, and what they weigh where that is another number.
+package struct RowsText {
+  package let rows: Int
+  package let totalWeight: Double?
+
+  package init(rows: Int, totalWeight: Double?) {
+    self.rows = rows
+    self.totalWeight = totalWeight
+  }
+
+  /// `10,000`, or `400 of total weight 10,000`.
+  package var text: String {
+    guard let totalWeight else { return Plain.count(rows) }
+    return "\(Plain.count(rows)) of total weight \(Plain.amount(totalWeight))"
+  }
+
+  /// The weight, if it is not just the number of rows.
+  package static func totalWeight(_ weight: Double, rows: Int) -> Double? {
+    weight == Double(rows) ? nil : weight
+  }
+}

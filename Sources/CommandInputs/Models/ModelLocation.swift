@@ -1,0 +1,97 @@
+import CommandLineKit
+import Foundation
+import SleepModel
+
+/// Where a model comes from.
+package enum ModelLocation: Equatable {
+  /// A file that the command line or the environment names.
+  case file(String)
+  /// The model that `train` keeps for this user.
+  case own(String)
+  /// The model in the program itself.
+  case builtIn
+
+  /// The variable of the environment that names a model.
+  package static let variable = "BETTERREST_MODEL"
+
+  package static let option = Option<String?>(
+    "model", placeholder: "file", defaultText: "your own, or else the built-in one",
+    help: "The model to use; also taken from $\(variable).",
+    completion: .file(endings: ["json", "mlmodel"]), parse: ValueParser.text
+  ).from(
+    environment: [
+      ManualEntry(variable, "The model to use where --model names none."), ownFolder,
+    ], files: [ownFile])
+
+  /// What decides where the user's own model is kept.
+  package static let ownFolder = ManualEntry(
+    "XDG_DATA_HOME", "The folder in which betterrest/model.json is your own model.")
+  #if os(macOS)
+    package static let ownFile = ManualEntry(
+      "~/Library/Application Support/betterrest/model.json", ownFileText)
+  #else
+    package static let ownFile = ManualEntry("~/.local/share/betterrest/model.json", ownFileText)
+  #endif
+  private static let ownFileText =
+    "Your own model, which train keeps and which predict, evaluate and inspect use."
+
+  /// The model to use: the one asked for, or else the user's own, or else the built-in one.
+  package static func choice(
+    _ arguments: ParsedArguments, environment: [String: String]
+  ) -> ModelLocation {
+    if let path = arguments[option] { return .file(path) }
+    if let path = environment[variable], !path.isEmpty { return .file(path) }
+    let own = ownPath(environment: environment)
+    return FileManager.default.fileExists(atPath: own) ? .own(own) : .builtIn
+  }
+
+  /// Where `train` keeps the user's own model.
+  static func ownPath(environment: [String: String]) -> String {
+    UserFolder.data.path(environment: environment) + "/betterrest/model.json"
+  }
+
+  /// Where the model becomes the user's own.
+  ///
+  /// - Throws: ``UsageError`` if it is not for bedtimes, as the user's own is.
+  package static func own(
+    forModelOf target: String, environment: [String: String]
+  ) throws(UsageError) -> ModelLocation {
+    guard target == SleepCalculator.target else {
+      throw UsageError(
+        "'--output' is missing: a model of \(target) cannot be your own, which is for bedtimes.")
+    }
+    return .own(ownPath(environment: environment))
+  }
+
+  /// The file that `--output` names.
+  ///
+  /// - Parameter inputs: The files that are read, which a model must not replace.
+  /// - Throws: ``UsageError`` where the model would take the place of something of worth.
+  package static func saved(
+    to path: String, besides inputs: InputFiles
+  ) throws(UsageError) -> ModelLocation {
+    guard path != "-" else {
+      throw UsageError("A model is saved to a file: '--output' takes its name.")
+    }
+    try inputs.check(path, of: "output", for: "the model")
+    return .file(path)
+  }
+
+  /// The file of the model; `nil` for the one in the program itself.
+  package var path: String? {
+    switch self {
+    case .file(let path), .own(let path): path
+    case .builtIn: nil
+    }
+  }
+
+  /// The name by which results speak of the model.
+  package var name: String { path ?? "built-in" }
+
+  package func model() throws(ModelFileError) -> RegressionModel {
+    switch self {
+    case .file(let path), .own(let path): try RegressionModel(contentsOf: path)
+    case .builtIn: try .builtIn()
+    }
+  }
+}

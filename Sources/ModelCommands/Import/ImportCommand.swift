@@ -1,0 +1,62 @@
+import CommandInputs
+import CommandLineKit
+import SleepModel
+
+/// `betterrest import`: makes a model of one that another program has trained.
+package struct ImportCommand: Command {
+  package static let model = Argument(
+    "model", help: "The Core ML model (.mlmodel).", completion: .file(ending: "mlmodel"),
+    parse: ValueParser.text)
+  package static let output = Option<String?>(
+    "output", short: "o", placeholder: "file", defaultText: "your own model",
+    help: "Where to save the model.", completion: .file(ending: "json"),
+    parse: ValueParser.text
+  ).from(environment: [ModelLocation.ownFolder], files: [ModelLocation.ownFile])
+  package static let json = Flag("json", help: "Print the result as JSON.")
+
+  package static let declaration = CommandDeclaration(
+    name: "import", abstract: "Take over a model from Core ML, and save it.",
+    discussion: """
+      Lines (glmRegressor), trees (treeEnsembleRegressor) and pipelines of these with \
+      featureVectorizer and imputer are read, such as Create ML trains of tables; anything else is \
+      refused by its name. Without --output it becomes your own model, which predict and evaluate \
+      then use. All commands take a Core ML model as --model, too, without an import.
+
+      EXAMPLES:
+        betterrest import SleepCalculator.mlmodel
+        betterrest import SleepCalculator.mlmodel --output model.json
+      """,
+    parameters: [model, output, json])
+
+  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    let path = arguments[model]
+    guard path != "-" else { throw UsageError("A model is read from a file: name it.") }
+    let model = try RegressionModel(importing: path)
+    let location = try location(arguments, target: model.target, in: session)
+    if case .own(let path) = location { try UserFolder.makeFolder(of: path) }
+    let bytes = try model.json
+    var file = try FileOutput(location.name)
+    try file.write(bytes)
+    try file.commit()
+    let report = ImportReport(model, from: path, to: location, bytes: bytes.count)
+    if arguments[json] {
+      try session.standardOutput.writeJSON(report)
+    } else {
+      try session.standardOutput.write(report.text)
+    }
+  }
+
+  /// Where the model is saved.
+  ///
+  /// - Throws: ``UsageError`` where it would take the place of something of worth.
+  private static func location(
+    _ arguments: ParsedArguments, target: String, in session: borrowing Session
+  ) throws(UsageError) -> ModelLocation {
+    guard let path = arguments[output] else {
+      return try .own(forModelOf: target, environment: session.environment)
+    }
+    let inputs = InputFiles(
+      [("the model to be imported", arguments[model])], standardInput: session.standardInput)
+    return try .saved(to: path, besides: inputs)
+  }
+}

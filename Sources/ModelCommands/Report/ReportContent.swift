@@ -1,0 +1,35 @@
+import CommandInputs
+import SleepModel
+
+/// All that the report on an evaluation tells.
+struct ReportContent {
+  /// The score, and with what it was compared.
+  let score: EvaluationReport
+  var comparison: ComparisonReport?
+  let figures: EvaluationFigures
+  /// The model that was scored or, with folds, the one that training makes of all rows.
+  let model: RegressionModel
+  /// Where the model comes from; `nil` with folds.
+  let location: ModelLocation?
+  /// The name of the file with the rows.
+  let dataName: String
+  /// The check of the RMSE, if there is a limit.
+  let gate: RMSEGate?
+  let reproduction: Reproduction
+
+  var measure: TargetMeasure { TargetMeasure(target: model.target) }
+
+  /// Values of inputs and predictions with their units.
+  var texts: InspectionTables {
+    InspectionTables(features: [], target: model.target, unit: model.unit)
+  }
+
+  /// What was scored, as the subject of a sentence.
+  var modelName: String {
+    switch location {
+    case .builtIn: "the built-in model"
+    case .own(let path), .file(let path): path
+    case nil: "training"
+    }
+  }
+}

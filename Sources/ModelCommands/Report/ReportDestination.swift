@@ -1,0 +1,41 @@
+import CommandInputs
+import CommandLineKit
+
+/// Where `evaluate --report` writes its page; checked before the work, so that a place that cannot
+/// be written to is known at once.
+struct ReportDestination: ~Copyable {
+  static let option = Option<String?>(
+    "report", placeholder: "file",
+    help: "Write it all as one HTML page with pictures; - is standard output.",
+    completion: .file(ending: "html"), parse: ValueParser.text)
+
+  /// Whether a report was asked for.
+  let isWanted: Bool
+  /// Whether the page takes the place of the text on standard output.
+  let isStandardOutput: Bool
+  private var file: FileOutput?
+
+  /// Opens the file that the command line names, if it names one.
+  ///
+  /// - Parameter inputs: The files that the page must not replace.
+  /// - Throws: ``UsageError`` for a place that is taken, ``FileWriteError`` for one that cannot be
+  ///   written to.
+  init(_ arguments: ParsedArguments, inputs: InputFiles) throws {
+    let path = arguments[Self.option]
+    isWanted = path != nil
+    isStandardOutput = path == "-"
+    guard let path, path != "-" else { return }
+    try inputs.check(path, of: "report", for: "the page")
+    file = try FileOutput(path)
+  }
+
+  /// Writes the page.
+  consuming func write(
+    _ page: ReportPage, standardOutput: inout StandardStream
+  ) throws {
+    if isStandardOutput { return try standardOutput.write(page.text) }
+    guard var file = file.take() else { return }
+    try file.write(page.text)
+    try file.commit()
+  }
+}

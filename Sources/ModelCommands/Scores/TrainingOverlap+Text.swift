@@ -1,0 +1,25 @@
+import SleepModel
+
+extension TrainingOverlap {
+  /// How many of the rows were used in training, in a few words.
+  package var text: String {
+    switch self {
+    case .complete: "all"
+    case .partial(let share): Self.text(share)
+    case .notFound: "none found"
+    case .tooFewRows: "cannot be told: too few rows"
+    case .tooManyRepeats: "cannot be told: too many rows repeat"
+    case .unknown: "not known"
+    }
+  }
+
+  /// The rows that were used in training, as the object of a sentence.
+  package var object: String { self == .complete ? "these rows" : "\(text) of these rows" }
+
+  private static func text(_ share: Double) -> String {
+    // What a few dozen rows tell is not worth more digits.
+    let tenths = (10 * share).rounded()
+    if tenths == 0 { return "less than 10 %" }
+    return tenths == 10 ? "all or nearly all" : "about \(Int(10 * tenths)) %"
+  }
+}

@@ -1,0 +1,40 @@
+import CommandInputs
+import CommandLineKit
+import LearningSupport
+import SleepModel
+
+/// `betterrest synthesize`: writes sample rows.
+package struct SynthesizeCommand: Command {
+  package static let rows = Option(
+    "rows", placeholder: "count", default: 10_000, help: "How many rows to write.",
+    parse: ValueParser.wholeNumber(in: 0...))
+  package static let seed = Option(
+    "seed", placeholder: "number", default: UInt64(26),
+    help: "Where the random numbers start; the same seed gives the same rows.",
+    parse: ValueParser.seed)
+
+  package static let declaration = CommandDeclaration(
+    name: "synthesize", abstract: "Write made-up nights as CSV, to try things out.",
+    discussion: """
+      The rows are drawn, not measured on people. With the defaults they are the file \
+      Data/BetterRest.csv.
+
+      EXAMPLES:
+        betterrest synthesize --rows 1000 --seed 7 > nights.csv
+      """,
+    parameters: [rows, seed, ProgressOptions.quiet])
+
+  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    var nights = SyntheticNights(rows: arguments[rows], seed: arguments[seed])
+    let progress = session.progress(arguments, writesRows: true)
+    defer { progress?.end() }
+    progress?.begin(.writing)
+    progress?.work.restart(total: nights.rowsLeft)
+    var rowsLeft = nights.rowsLeft
+    while let block = nights.nextBlock() {
+      try session.standardOutput.write(block)
+      progress?.work.advance(by: rowsLeft - nights.rowsLeft)
+      rowsLeft = nights.rowsLeft
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import DelimitedText
+import TabularRegression
+
+extension Outliers {
+  /// The rows that weigh most in a model's training error, known by their values alone.
+  ///
+  /// Of the rows with equal inputs, only the smallest and the largest target are known, and how
+  /// many rows have it only where all do.
+  ///
+  /// - Complexity: O(cells * trees * depth); O(1) where the model's training metrics rule out that
+  ///   any row stands out.
+  public init?(of model: RegressionModel, in cells: WeightedCells) {
+    guard Self.arePossible(model.training.trainingMetrics, in: cells) else { return nil }
+    let predictions = model.ensemble.values(of: cells, members: Array(0..<Int32(cells.count)))
+    let squares = cells.squaredErrors(of: predictions)
+    var tally = OutlierTally()
+    for cell in predictions.indices {
+      tally.add(cell: cell, of: cells, prediction: predictions[cell], squares: squares[cell])
+    }
+    guard let outliers = tally.outliers(features: cells.featureNames, target: cells.targetName)
+    else { return nil }
+    self = outliers
+  }
+
+  /// The rows of a file that weigh most in a model's error, with their lines.
+  ///
+  /// - Parameters:
+  ///   - model: The model that answers.
+  ///   - reader: Has the features and the target of the model.
+  ///   - threads: The number of threads to use at most; the rows named do not depend on it.
+  /// - Throws: ``TableError`` and ``ModelError``.
+  /// - Complexity: O(rows * (features + trees * depth)).
+  public init?(
+    of model: RegressionModel, rowsOf reader: consuming CSVReader, threads: Int = 1
+  ) throws {
+    var tally = OutlierTally()
+    try tally.add(rowsOf: reader, predictor: RowPredictor(model), threads: threads)
+    guard let outliers = tally.outliers(of: model) else { return nil }
+    self = outliers
+  }
+
+  /// The rows of several files that weigh most in a model's error, with their files and lines.
+  ///
+  /// - Parameters:
+  ///   - model: The model that answers.
+  ///   - sources: Where the rows come from; each has the features and the target of the model.
+  ///   - weight: The column that tells how many rows each row stands for, if there is one.
+  ///   - delimiter: `nil` for the one that occurs most in each header.
+  ///   - droppingMissing: Whether rows without a value in a column in use are left out.
+  ///   - threads: The number of threads to use at most; the rows named do not depend on it.
+  /// - Throws: ``TableError`` and ``ModelError``.
+  /// - Complexity: O(rows * (features + trees * depth)).
+  public init?(
+    of model: RegressionModel, rowsOf sources: [ByteSource], weight: String? = nil,
+    delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false, threads: Int = 1
+  ) throws {
+    let predictor = RowPredictor(model)
+    var tally = OutlierTally()
+    for source in sources.countedTogether() {
+      do {
+        let reader = try CSVReader(
+          source, columns: model.columns(weight: weight), delimiter: delimiter,
+          droppingMissing: droppingMissing)
+        try tally.add(
+          rowsOf: reader, predictor: predictor, source: sources.count > 1 ? source.name : nil,
+          threads: threads)
+      } catch let error as TableError where error.isLackOfRows {
+        // Others have some.
+      }
+    }
+    guard let outliers = tally.outliers(of: model) else { return nil }
+    self = outliers
+  }
+
+  /// Whether three rows with the largest error could make an unusual share of all.
+  private static func arePossible(_ metrics: RegressorMetrics, in cells: WeightedCells) -> Bool {
+    let weight = cells.totalWeight
+    // Only of cells whose rows are all alike is more than one row known to be that far off.
+    let heaviest = zip(cells.weights, cells.extremes).reduce(1) { heaviest, cell in
+      cell.1.lowerBound == cell.1.upperBound ? max(heaviest, cell.0) : heaviest
+    }
+    guard let largest = metrics.maximumError else { return false }
+    let usual = metrics.rootMeanSquaredError
+    return 3 * heaviest * largest * largest > leastShareTogether * weight * usual * usual
+  }
+}
+
+extension OutlierTally {
+  /// Adds the rows of a file.
+  fileprivate mutating func add(
+    rowsOf reader: consuming CSVReader, predictor: borrowing RowPredictor, source: String? = nil,
+    threads: Int
+  ) throws {
+    _ = try reader.forEachBlock(threads: threads) { part in
+      try ScoredRows(part.table, lines: part.lines, predictor: predictor).outliers
+    } take: { later, linesBefore in
+      add(later, linesBefore: linesBefore, source: source)
+    }
+  }
+
+  fileprivate func outliers(of model: RegressionModel) -> Outliers? {
+    outliers(features: model.features.map(\.name), target: model.target)
+  }
+}

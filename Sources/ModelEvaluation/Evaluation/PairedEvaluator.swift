@@ -1,0 +1,151 @@
+import LearningSupport
+import TabularRegression
+
+/// Compares two models on rows as they come.
+///
+/// ```swift
+/// var evaluator = try PairedEvaluator(new, against: old)
+/// try evaluator.add(rowsOf: CSVReader(.file("nights.csv"), columns: evaluator.columns()))
+/// print(evaluator.comparison().difference)
+/// ```
+public struct PairedEvaluator: Sendable {
+  /// All features of both models, those of the first in front.
+  private let features: [String]
+  private let models: (first: RegressionModel, second: RegressionModel)
+  private var first: ModelEvaluator
+  private var second: ModelEvaluator
+  /// Groups of rows that are equal in the inputs of both.
+  private var groups: CellMerger
+  /// The sums of both models' squared errors, and of weights, by group.
+  private var firstSquares: [Double] = []
+  private var secondSquares: [Double] = []
+  private var weights: [Double] = []
+
+  /// Prepares to compare a model with another.
+  ///
+  /// - Parameters:
+  ///   - model: The first model.
+  ///   - other: The model that it is compared with.
+  ///   - slicedFeature: The input by whose values ``Evaluation/slices`` are made, where it has few;
+  ///     `nil` for the strongest.
+  ///   - figures: Whether the numbers that charts of the first are drawn from are gathered, too.
+  /// - Throws: ``ModelError/differentTargets(_:_:)`` if they do not predict the same.
+  public init(
+    _ model: RegressionModel, against other: RegressionModel, slicedFeature: String? = nil,
+    figures: Bool = false
+  ) throws(ModelError) {
+    guard model.target == other.target else {
+      throw .differentTargets(model.target, other.target)
+    }
+    models = (model, other)
+    first = ModelEvaluator(model, slicedFeature: slicedFeature, figures: figures)
+    second = ModelEvaluator(other, slicedFeature: slicedFeature)
+    let names = model.features.map(\.name)
+    let all = names + other.features.map(\.name).filter { !names.contains($0) }
+    features = all
+    groups = CellMerger(features: all, target: model.target)
+  }
+
+  /// The columns to read from a file: all features of both models, and their target.
+  ///
+  /// A missing value is an error in columns in which the training of either saw none.
+  ///
+  /// - Parameters:
+  ///   - weight: the column that tells how many rows each row stands for, if there is one.
+  ///   - targetVariance: the column of the variance of their targets, if there is one.
+  public func columns(
+    weight: String? = nil, targetVariance: String? = nil
+  ) -> ColumnSelection {
+    var columns = ColumnSelection(
+      target: models.first.target, features: features, weight: weight,
+      targetVariance: targetVariance)
+    columns.completeFeatures = models.first.columns().completeFeatures
+      .union(models.second.columns().completeFeatures)
+    return columns
+  }
+
+  /// Scores both models on the rows of a table that has the features of both.
+  ///
+  /// - Throws: ``ModelError`` if a column is missing, or a target too large.
+  /// - Complexity: O(rows * (features + trees * depth)).
+  public mutating func add(_ table: DataTable) throws(ModelError) {
+    let rows = try ScoredPair(
+      table, inputs: features, first: RowPredictor(models.first),
+      second: RowPredictor(models.second))
+    add(rows, linesBefore: 0)
+  }
+
+  /// Scores both models on all rows that a reader of ``columns(weight:targetVariance:)`` has left.
+  ///
+  /// - Returns: the rows read, the rows left out, and what looks odd.
+  /// - Throws: ``TableError`` and ``ModelError``.
+  public mutating func add(
+    rowsOf reader: consuming CSVReader, threads: Int = 1
+  ) throws -> ReadingSummary {
+    let first = RowPredictor(models.first)
+    let second = RowPredictor(models.second)
+    return try reader.forEachBlock(threads: threads) { [features] part in
+      try ScoredPair(
+        part.table, inputs: features, lines: part.lines, first: first, second: second)
+    } take: { rows, linesBefore in
+      add(rows, linesBefore: linesBefore)
+    }
+  }
+
+  private mutating func add(_ rows: ScoredPair, linesBefore: Int) {
+    first.add(rows.first, linesBefore: linesBefore)
+    second.add(rows.second, linesBefore: linesBefore)
+    let targets = rows.table.target?.values ?? []
+    for (row, group) in groups.add(rows.table).enumerated() {
+      if group == weights.count {
+        weights.append(0)
+        firstSquares.append(0)
+        secondSquares.append(0)
+      }
+      let weight = rows.table.weights?.values[row] ?? 1
+      let variance = rows.table.targetVariances?.values[row] ?? 0
+      let first = rows.first.predictions[row] - targets[row]
+      let second = rows.second.predictions[row] - targets[row]
+      weights[group] += weight
+      firstSquares[group] += weight * (first * first + variance)
+      secondSquares[group] += weight * (second * second + variance)
+    }
+  }
+
+  /// The score of both on all rows so far.
+  ///
+  /// - Parameter threads: The number of threads to use at most; the score does not depend on it.
+  /// - Complexity: That of ``ModelEvaluator/evaluation(threads:)``, twice.
+  public func comparison(threads: Int = 1) -> ModelComparison {
+    let (mine, overlapOfMine) = first.evaluation(threads: threads)
+    let (other, overlapOfOther) = second.evaluation(threads: threads)
+    // In the order of their inputs, groups do not depend on the order of the rows.
+    let (cells, places) = groups.cells()
+    let bootstrap = Bootstrap(
+      weights: weights.ordered(by: places),
+      sums: [firstSquares.ordered(by: places), secondSquares.ordered(by: places)],
+      threads: threads)
+    return ModelComparison(
+      first: .init(evaluation: mine, overlap: overlapOfMine),
+      second: .init(evaluation: other, overlap: overlapOfOther),
+      difference: PairedDifference(
+        of: mine.rootMeanSquaredError, from: other.rootMeanSquaredError,
+        interval: bootstrap?.rootDifferenceInterval(of: 0, from: 1), scale: cells.scale))
+  }
+}
+
+/// Some rows with what two models answer to them.
+private struct ScoredPair: Sendable {
+  let table: DataTable
+  let first: ScoredRows
+  let second: ScoredRows
+
+  init(
+    _ table: DataTable, inputs: [String], lines: [Int]? = nil,
+    first: borrowing RowPredictor, second: borrowing RowPredictor
+  ) throws(ModelError) {
+    self.table = try table.inputs(named: inputs)
+    self.first = try ScoredRows(table, lines: lines, predictor: first)
+    self.second = try ScoredRows(table, lines: lines, predictor: second)
+  }
+}

@@ -1,0 +1,46 @@
+import TabularRegression
+
+/// Some rows with what a model answers to them.
+package struct ScoredRows: Sendable {
+  /// The features of the model, in its order, and its target.
+  let table: DataTable
+  let predictions: [Double]
+  let errors: ErrorSummary
+  /// The rows that are furthest off.
+  let outliers: OutlierTally
+  /// The rows by which training rows are recognized; `nil` if the model keeps no sketch.
+  let overlap: OverlapTally?
+
+  /// Answers the rows of a table.
+  ///
+  /// - Throws: ``ModelError`` if the table lacks a column of the model, or a target is too large.
+  init(
+    _ rows: DataTable, lines: [Int]? = nil, predictor: borrowing RowPredictor
+  ) throws(ModelError) {
+    let model = predictor.model
+    guard let target = rows.target, target.name == model.target else {
+      throw .missingTarget(name: model.target)
+    }
+    if let large = target.values.first(where: { abs($0) > WeightedCells.largestTarget }) {
+      throw .targetTooLarge(large)
+    }
+    predictions = try predictor.predictions(from: rows)
+    table = try model.inputs(from: rows)
+    var errors = ErrorSummary()
+    for (row, prediction) in predictions.enumerated() {
+      errors.add(
+        prediction - target.values[row], weight: table.weights?.values[row] ?? 1,
+        variance: table.targetVariances?.values[row])
+    }
+    self.errors = errors
+    var outliers = OutlierTally()
+    // A group is no row that could be wrong.
+    if table.targetVariances == nil {
+      outliers.add(table, predictions: predictions, lines: lines)
+    }
+    self.outliers = outliers
+    var overlap = OverlapTally(model.training)
+    overlap?.add(RowSketch.hashes(of: table))
+    self.overlap = overlap
+  }
+}

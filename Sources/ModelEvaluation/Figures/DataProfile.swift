@@ -1,0 +1,76 @@
+import LearningSupport
+import TabularRegression
+
+/// What some rows hold, column by column, in a few numbers.
+package struct DataProfile: Sendable, Equatable {
+  /// A column of the rows.
+  package struct Column: Sendable, Equatable {
+    /// The name of the column.
+    package let name: String
+    /// The smallest and the largest value; `nil` if every value is missing.
+    package let range: ClosedRange<Double>?
+    /// The mean of the known values, where a row of weight 3 is three rows; `nil` if there are none.
+    package let mean: Double?
+    /// The number of distinct values of an input; `nil` for the target, of which means are kept.
+    package let distinctCount: Int?
+    /// What the rows without a value weigh.
+    package let missingWeight: Double
+
+    package init(
+      name: String, range: ClosedRange<Double>?, mean: Double?, distinctCount: Int?,
+      missingWeight: Double
+    ) {
+      self.name = name
+      self.range = range
+      self.mean = mean
+      self.distinctCount = distinctCount
+      self.missingWeight = missingWeight
+    }
+  }
+
+  /// The inputs in their order, and then the target.
+  package let columns: [Column]
+  /// The number of distinct inputs.
+  package let distinctInputs: Int
+  /// A short name for the rows, see ``WeightedCells/fingerprint``.
+  package let fingerprint: String
+
+  package init(columns: [Column], distinctInputs: Int, fingerprint: String) {
+    self.columns = columns
+    self.distinctInputs = distinctInputs
+    self.fingerprint = fingerprint
+  }
+
+  /// Looks through the rows.
+  ///
+  /// - Complexity: O(cells * features).
+  package init(of cells: WeightedCells) {
+    let inputs = zip(cells.featureNames, cells.columns).map { name, values in
+      Column(name: name, values: values, weights: cells.weights)
+    }
+    columns = inputs + [Column(targetOf: cells)]
+    distinctInputs = cells.count
+    fingerprint = cells.fingerprint
+  }
+}
+
+extension DataProfile.Column {
+  package init(name: String, values: [Double], weights: [Double]) {
+    let sorted = SortedValues(ContiguousArray(values.lazy.map(ValueKey.init)))
+    let mean = ColumnMean(of: values, weights: weights)
+    let distinctCount = sorted.distinctCount
+    self.init(
+      name: name, range: distinctCount > 0 ? sorted.minimum...sorted.maximum : nil,
+      mean: distinctCount > 0 ? mean.mean : nil, distinctCount: distinctCount,
+      missingWeight: mean.missingWeight)
+  }
+
+  package init(targetOf cells: WeightedCells) {
+    let lowest = cells.extremes.map(\.lowerBound).min()
+    let highest = cells.extremes.map(\.upperBound).max()
+    self.init(
+      name: cells.targetName, range: lowest.flatMap { low in highest.map { low...$0 } },
+      mean: cells.count > 0 ? LeastSquares.mean(of: cells).intercept : nil, distinctCount: nil,
+      missingWeight: 0)
+  }
+}

@@ -1,0 +1,80 @@
+import LearningSupport
+import TabularRegression
+
+/// The error of a model on some rows after each of its trees.
+package struct StagedErrors: Sendable, Equatable {
+  /// The sums of squared errors with no tree, with the first, and so on.
+  let squares: [Double]
+  /// What the rows weigh.
+  let weight: Double
+
+  var treeCount: Int { squares.count - 1 }
+
+  /// Cells are summed up in so many parts, whatever the number of threads.
+  private static let partCount = 64
+  /// So many cells go down the trees at a time; their inputs stay in the processor's cache.
+  private static let chunkSize = 512
+
+  package init(squares: [Double], weight: Double) {
+    self.squares = squares
+    self.weight = weight
+  }
+
+  /// Adds the trees of a model one by one.
+  ///
+  /// - Parameter cells: Rows with the features of the model.
+  /// - Complexity: O(cells * (features + trees * depth)).
+  init(of model: RegressionModel, on cells: WeightedCells, threads: Int) {
+    let forests = model.trees.map { Forest([$0]) }
+    let isMean = model.algorithm == .randomForest
+    let size = max(1, (cells.count + Self.partCount - 1) / Self.partCount)
+    let starts = Array(stride(from: 0, to: cells.count, by: size))
+    let parts = concurrentMap(starts, threads: threads) { start in
+      let end = min(start + size, cells.count)
+      var squares = [Double](repeating: 0, count: forests.count + 1)
+      for first in stride(from: start, to: end, by: Self.chunkSize) {
+        Self.add(
+          first..<min(first + Self.chunkSize, end), of: cells, to: &squares, model: model,
+          forests: forests, isMean: isMean)
+      }
+      return squares
+    }
+    var squares = [Double](repeating: 0, count: forests.count + 1)
+    for part in parts {
+      for index in squares.indices { squares[index] += part[index] }
+    }
+    self.init(squares: squares, weight: cells.totalWeight)
+  }
+
+  /// Adds the squared errors of some cells.
+  private static func add(
+    _ members: Range<Int>, of cells: WeightedCells, to squares: inout [Double],
+    model: RegressionModel, forests: [Forest], isMean: Bool
+  ) {
+    let width = model.features.count
+    var inputs = ContiguousArray<Double>()
+    inputs.reserveCapacity(members.count * width)
+    for cell in members {
+      for (feature, column) in zip(model.features, cells.columns) {
+        inputs.append(column[cell].isNaN ? feature.substitute : column[cell])
+      }
+    }
+    let starts = ContiguousArray(
+      (0..<members.count).map { row in model.base.value { inputs[row * width + $0] } })
+    var sums = starts
+    func addErrors(at count: Int) {
+      // The leaves of a forest hold their share of the mean of all trees.
+      let scale = isMean && count > 0 ? Double(forests.count) / Double(count) : 1
+      for (row, cell) in members.enumerated() {
+        let value = scale == 1 ? sums[row] : starts[row] + (sums[row] - starts[row]) * scale
+        let error = cells.means[cell] - value
+        squares[count] += cells.squaredDeviations[cell] + cells.weights[cell] * error * error
+      }
+    }
+    addErrors(at: 0)
+    for (index, forest) in forests.enumerated() {
+      forest.add(to: &sums, inputs: inputs, width: width)
+      addErrors(at: index + 1)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import TabularRegression
+
+/// The errors of predictions, added up row by row, in any order.
+package struct ErrorSummary: Sendable {
+  private(set) var rowCount = 0
+  private(set) var maximum = 0.0
+  /// Whether some rows were groups, of which single errors are not known.
+  private(set) var isByMoments = false
+  /// The rows of weight 1, which need no exact sum.
+  private var unitRows = 0
+  /// The sums of the errors, of their sizes, of their squares and of the other weights.
+  private var sums = ExactSums()
+
+  init() {
+    for _ in 0..<4 { sums.append() }
+  }
+
+  /// Adds the error of a row: the prediction less the target.
+  ///
+  /// - Parameters:
+  ///   - weight: How many rows it stands for, above 0.
+  ///   - variance: How the targets of these rows vary, where the error is that from their mean.
+  mutating func add(_ error: Double, weight: Double = 1, variance: Double? = nil) {
+    rowCount += 1
+    if weight == 1 { unitRows += 1 } else { sums.add(weight, to: 3) }
+    maximum = max(maximum, abs(error))
+    // A prediction beyond all doubles makes every sum infinite.
+    guard error.isFinite else { return maximum = .infinity }
+    sums.add(error, weight: weight, to: 0)
+    sums.add(abs(error), weight: weight, to: 1)
+    sums.addSquare(of: error, weight: weight, to: 2)
+    guard let variance else { return }
+    isByMoments = true
+    sums.add(variance, weight: weight, to: 2)
+  }
+
+  /// Adds all that was added to another.
+  mutating func add(_ other: ErrorSummary) {
+    rowCount += other.rowCount
+    unitRows += other.unitRows
+    maximum = max(maximum, other.maximum)
+    isByMoments = isByMoments || other.isByMoments
+    for index in 0..<sums.count { sums.add(other.sums, at: index, to: index) }
+  }
+
+  /// The number of rows, where a row of weight 3 is three rows.
+  var totalWeight: Double { (sums.value(at: 3) + DoubleDouble(Double(unitRows))).high }
+
+  var rootMeanSquare: Double { mean(2).squareRoot() }
+  /// The sum of the squared errors, where a row of weight 3 is three rows.
+  var sumOfSquares: Double { mean(2) * totalWeight }
+  var meanSize: Double { mean(1) }
+  var mean: Double { mean(0) }
+
+  private func mean(_ index: Int) -> Double {
+    // Nor are squares beyond all doubles in their sum.
+    guard maximum.magnitude < 1e154 else { return .infinity }
+    return rowCount > 0 ? sums.value(at: index).high / totalWeight : 0
+  }
+}

@@ -1,0 +1,192 @@
+/// The wire format of protocol buffers, the little of it that model files need.
+///
+/// A message is a list of fields, each a number and a value: a varint, 4 or 8 bytes, or bytes with
+/// their length ahead (texts, messages, packed lists).
+///
+/// Source: the encoding as published at protobuf.dev/programming-guides/encoding.
+package enum ProtocolBuffer {
+  /// What keeps bytes from being a message, and at which byte.
+  package enum Flaw: Error, Equatable {
+    /// The bytes end within a field.
+    case cutOff(at: Int)
+    /// A varint has more than 64 bits.
+    case overlongNumber(at: Int)
+    /// A field has the number 0 or one beyond the largest.
+    case fieldNumber(at: Int)
+    /// A field is of a kind that does not exist, or a group, which nothing writes any more.
+    case wireType(at: Int)
+    /// A field's value is not what the field is for.
+    case unexpectedValue(field: Int)
+  }
+
+  /// The value of a field as it stands on the wire.
+  package enum Value: Equatable {
+    case varint(UInt64)
+    case fixed64(UInt64)
+    case bytes(ArraySlice<UInt8>)
+    case fixed32(UInt32)
+  }
+
+  /// A field of a message.
+  package struct Field: Equatable {
+    package let number: Int
+    package let value: Value
+  }
+
+  /// The largest number that a field can have.
+  static let largestField = 1 << 29 - 1
+
+  /// Reads a message field by field, without copying any of it.
+  package struct Reader {
+    private var rest: ArraySlice<UInt8>
+
+    package init(_ message: ArraySlice<UInt8>) {
+      rest = message
+    }
+
+    package init(_ message: [UInt8]) {
+      self.init(message[...])
+    }
+
+    /// The next field, or `nil` after the last.
+    package mutating func next() throws(Flaw) -> Field? {
+      guard !rest.isEmpty else { return nil }
+      let start = rest.startIndex
+      let tag = try varint()
+      guard let number = Int(exactly: tag >> 3), 1...ProtocolBuffer.largestField ~= number else {
+        throw .fieldNumber(at: start)
+      }
+      switch tag & 7 {
+      case 0: return Field(number: number, value: .varint(try varint()))
+      case 1: return Field(number: number, value: .fixed64(try littleEndian(8)))
+      case 2:
+        let length = try varint()
+        guard length <= UInt64(rest.count) else { throw .cutOff(at: start) }
+        return Field(number: number, value: .bytes(take(Int(length))))
+      case 5:
+        return Field(
+          number: number, value: .fixed32(UInt32(truncatingIfNeeded: try littleEndian(4))))
+      default: throw .wireType(at: start)
+      }
+    }
+
+    /// The next number of a packed list of varints, or `nil` after the last.
+    package mutating func nextVarint() throws(Flaw) -> UInt64? {
+      rest.isEmpty ? nil : try varint()
+    }
+
+    /// The next number of a packed list of doubles, or `nil` after the last.
+    mutating func nextDouble() throws(Flaw) -> Double? {
+      rest.isEmpty ? nil : Double(bitPattern: try littleEndian(8))
+    }
+
+    private mutating func varint() throws(Flaw) -> UInt64 {
+      let start = rest.startIndex
+      var value: UInt64 = 0
+      for shift in stride(from: 0, to: 64, by: 7) {
+        guard let byte = rest.popFirst() else { throw .cutOff(at: start) }
+        let bits = UInt64(byte & 0x7F)
+        guard shift < 63 || bits <= 1 else { throw .overlongNumber(at: start) }
+        value |= bits << UInt64(shift)
+        if byte < 0x80 { return value }
+      }
+      throw .overlongNumber(at: start)
+    }
+
+    private mutating func littleEndian(_ count: Int) throws(Flaw) -> UInt64 {
+      guard rest.count >= count else { throw .cutOff(at: rest.startIndex) }
+      return take(count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    private mutating func take(_ count: Int) -> ArraySlice<UInt8> {
+      defer { rest = rest.dropFirst(count) }
+      return rest.prefix(count)
+    }
+  }
+
+  /// Writes a message field by field; the same calls give the same bytes.
+  package struct Writer {
+    package private(set) var bytes: [UInt8] = []
+
+    package init() {
+    }
+
+    package mutating func write(_ value: UInt64, field: Int) {
+      tag(field, wireType: 0)
+      varint(value)
+    }
+
+    package mutating func write(_ value: Bool, field: Int) {
+      write(value ? 1 : 0, field: field)
+    }
+
+    /// Writes a negative number in ten bytes, as `int32` and `int64` do.
+    package mutating func write(_ value: Int, field: Int) {
+      write(UInt64(bitPattern: Int64(value)), field: field)
+    }
+
+    package mutating func write(_ value: Double, field: Int) {
+      tag(field, wireType: 1)
+      littleEndian(value.bitPattern)
+    }
+
+    package mutating func write(_ value: Float, field: Int) {
+      tag(field, wireType: 5)
+      littleEndian(value.bitPattern)
+    }
+
+    package mutating func write(_ text: String, field: Int) {
+      write(bytes: Array(text.utf8), field: field)
+    }
+
+    package mutating func write(bytes value: [UInt8], field: Int) {
+      tag(field, wireType: 2)
+      varint(UInt64(value.count))
+      bytes += value
+    }
+
+    /// Writes a message within this one.
+    package mutating func write(field: Int, message: (inout Writer) -> Void) {
+      var inner = Writer()
+      message(&inner)
+      write(bytes: inner.bytes, field: field)
+    }
+
+    package mutating func write(packed values: [Double], field: Int) {
+      write(field: field) { list in
+        for value in values { list.littleEndian(value.bitPattern) }
+      }
+    }
+
+    package mutating func write(packed values: [Float], field: Int) {
+      write(field: field) { list in
+        for value in values { list.littleEndian(value.bitPattern) }
+      }
+    }
+
+    package mutating func write(packed values: [Int], field: Int) {
+      write(field: field) { list in
+        for value in values { list.varint(UInt64(bitPattern: Int64(value))) }
+      }
+    }
+
+    private mutating func tag(_ field: Int, wireType: UInt64) {
+      varint(UInt64(field) << 3 | wireType)
+    }
+
+    private mutating func varint(_ value: UInt64) {
+      var rest = value
+      while rest >= 0x80 {
+        bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+        rest >>= 7
+      }
+      bytes.append(UInt8(rest))
+    }
+
+    private mutating func littleEndian(_ bits: some FixedWidthInteger) {
+      for shift in stride(from: 0, to: bits.bitWidth, by: 8) {
+        bytes.append(UInt8(truncatingIfNeeded: bits >> shift))
+      }
+    }
+  }
+}

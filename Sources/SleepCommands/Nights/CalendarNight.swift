@@ -1,0 +1,30 @@
+import CommandInputs
+import Foundation
+import SleepClock
+import SleepModel
+
+/// A night as a calendar is to tell of it.
+struct CalendarNight {
+  let night: Bedtime
+  /// What the event says, line by line.
+  let details: [String]
+
+  /// - Parameters:
+  ///   - amount: How the sleep comes about: `8 hours, plus 35 minutes for 2 cups of coffee`.
+  ///   - more: What else to say of the night, in sentences: its range, its reasons.
+  ///   - notes: What to be wary of.
+  init(
+    _ night: Bedtime, amount: String, more: [String], notes: [String], model: RegressionModel,
+    location: ModelLocation, clock: ClockStyle
+  ) {
+    let (bed, wake) = (clock.text(of: night.date), clock.text(of: night.wake.date))
+    // Others may see the event: of a path, the name of the file is enough.
+    let modelName = URL(filePath: location.name).lastPathComponent
+    self.night = night
+    details =
+      ["Go to bed at \(bed) to wake up at \(wake).", "\(amount)."] + more
+      + notes.map { "Note: \($0)" }
+      + ["Model: \(modelName), \(model.kind)."]
+      + [SampleNotice.caution(for: location)].compactMap(\.self)
+  }
+}

@@ -1,0 +1,44 @@
+import SleepClock
+
+/// What clock changes do to several nights that are shown together, each thing said once.
+enum NightNotes {
+  /// The sentences; on bedtimes that clocks show twice, the times themselves say which is meant.
+  static func texts(of nights: [Bedtime], in clock: ClockStyle) -> [String] {
+    let changes = nights.map(\.clockChanges)
+    var texts: [String] = []
+    for change in changes.joined() {
+      let text =
+        switch change {
+        case .bedtimeRepeated(_, let day, _):
+          "The clocks show some of these bedtimes twice on \(clock.date(of: day)); each says which "
+            + "is meant."
+        case _ where changes.allSatisfy({ $0.contains(change) }): change.text(in: clock)
+        default: "For some of these bedtimes: \(change.text(in: clock))"
+        }
+      if !texts.contains(text) { texts.append(text) }
+    }
+    return texts
+  }
+
+  /// The sentences for nights from one moment of going to bed that was asked for: it is this one,
+  /// and not the bedtimes, that clocks may skip or show twice.
+  static func texts(of nights: [Bedtime], from bed: BedInstant, in clock: ClockStyle) -> [String] {
+    var changes = [bed.clockChange].compactMap(\.self)
+    for change in nights.flatMap(\.clockChanges) where !changes.contains(change) {
+      if case .bedtimeRepeated = change { continue }
+      changes.append(change)
+    }
+    return changes.map { $0.text(in: clock) }
+  }
+}
+
+extension Bedtime {
+  /// The bedtime among others: `22:24`, or `02:43 (second)` where clocks show it twice.
+  package func text(in clock: ClockStyle) -> String {
+    let text = clock.text(of: date)
+    for case .bedtimeRepeated(_, _, let isFirst) in clockChanges {
+      return "\(text) (\(isFirst ? "first" : "second"))"
+    }
+    return text
+  }
+}

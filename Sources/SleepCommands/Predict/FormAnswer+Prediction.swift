@@ -1,0 +1,63 @@
+import BedtimeForm
+import CommandLineKit
+import Foundation
+import SleepClock
+import SleepModel
+
+extension FormAnswer {
+  /// - Parameter predict: Answers a question for a moment of waking.
+  package init(
+    to question: BedtimeQuestion, in setting: PredictSetting,
+    predict: (BedtimeQuestion, WakeInstant) throws -> BedtimeAnswer
+  ) throws {
+    let clock = setting.clock
+    let wake = try setting.wake(question.wake)
+    let day = wake.date.formatted(
+      Date.FormatStyle(locale: clock.locale, timeZone: clock.timeZone)
+        .weekday(.wide).month(.wide).day())
+    let curve = BedtimeCurve(
+      try BedtimeCurve.cups.map { cups in
+        try setting.bedtime(
+          wake: wake, sleep: question.sleep, coffee: CoffeeAmount(cups: Double(cups)))?.date
+      }, in: clock)
+    self.init(day: day, curve: curve)
+    do {
+      let answer = try predict(question, wake)
+      bedtime = answer.clockText
+      moments =
+        [answer.explanation.evening, Self.countdown(to: answer.night, from: setting.now)]
+        .compactMap(\.self)
+      if let interval = answer.interval {
+        range = interval.text
+        briefRange = interval.briefText(in: clock)
+      }
+      reasons = answer.reasons?.parts ?? []
+      briefReasons = answer.reasons?.briefText ?? ""
+      notes = answer.warnings
+    } catch let error as ImplausibleSleepError {
+      notes = [error.description]
+    }
+  }
+
+  /// How far off the bedtime is, in the night that comes or is under way.
+  private static func countdown(to night: Bedtime, from now: Date) -> String? {
+    let minutes = Int(night.date.timeIntervalSince(now) / 60)
+    guard now < night.wake.date, minutes < 24 * 60 else { return nil }
+    return switch minutes {
+    case 0: "now"
+    case 1...: "in \(Plain.duration(minutes: minutes))"
+    default: "\(Plain.duration(minutes: -minutes)) ago"
+    }
+  }
+}
+
+extension PredictSetting {
+  /// The bedtime alone; `nil` if the model's answer is none.
+  fileprivate func bedtime(
+    wake: WakeInstant, sleep: SleepAmount, coffee: CoffeeAmount
+  ) throws -> Bedtime? {
+    let prediction = try calculator.prediction(
+      wake: wake.clockTime.secondsAfterMidnight, estimatedSleep: sleep.hours, coffee: coffee.cups)
+    return try? Bedtime(wake: wake, actualSleep: prediction.actualSleep)
+  }
+}

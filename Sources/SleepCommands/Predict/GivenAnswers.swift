@@ -1,0 +1,100 @@
+import CommandLineKit
+import MessageText
+import SleepClock
+
+/// The answers to the three questions, each from the command line, or else from the environment, or
+/// else from the file of preferences, or else the usual one.
+struct GivenAnswers {
+  /// An answer, and where it comes from.
+  struct Answer<Value> {
+    let value: Value
+    let source: AnswerSource
+  }
+
+  static let noConfig = Flag(
+    "no-config", help: "Ask as if no answers had been remembered: leave their file unread.")
+
+  let wake: Answer<WakeSchedule>
+  let sleep: Answer<Amounts<SleepAmount>>
+  let coffee: Answer<Amounts<CoffeeAmount>>
+
+  /// Finds the answers for a command that takes the options of `predict`.
+  ///
+  /// The file is read only if an answer has to be looked for there.
+  init(_ arguments: ParsedArguments, environment: [String: String]) throws {
+    let path = Preferences.path(environment: environment)
+    var preferences = arguments[Self.noConfig] ? Preferences() : nil
+    func remembered() throws -> Preferences {
+      if let preferences { return preferences }
+      let read = try Preferences(contentsOf: path)
+      preferences = read
+      return read
+    }
+    func answer<Value: Sendable>(
+      _ option: Option<Value>, _ parse: (String) throws(BedtimeInputError) -> Value,
+      kept: (Preferences) -> Value?
+    ) throws -> Answer<Value> {
+      if arguments.contains(option) {
+        return Answer(value: arguments[option], source: .commandLine)
+      }
+      let variable = Self.variable(of: option)
+      if let text = environment[variable], !text.isEmpty {
+        do throws(BedtimeInputError) {
+          return Answer(value: try parse(text), source: .environment(variable))
+        } catch {
+          throw InvalidVariable(name: variable, cause: error)
+        }
+      }
+      if let value = kept(try remembered()) { return Answer(value: value, source: .file(path)) }
+      return Answer(value: arguments[option], source: .builtIn)
+    }
+    wake = try answer(PredictCommand.wake, WakeSchedule.init(parsing:)) { $0.wake }
+    sleep = try answer(PredictCommand.sleep, Amounts.init(parsingOne:)) {
+      $0.sleep.map { Amounts($0) }
+    }
+    coffee = try answer(PredictCommand.coffee, Amounts.init(parsingOne:)) {
+      $0.coffee.map { Amounts($0) }
+    }
+  }
+
+  /// The environment variable that an answer is taken from where its option is not given.
+  static func variable<Value>(of option: Option<Value>) -> String {
+    "BETTERREST_" + option.definition.name.uppercased()
+  }
+
+  /// The answers as they would be remembered; of a range, its first amount.
+  var preferences: Preferences {
+    Preferences(wake: wake.value, sleep: sleep.value.values[0], coffee: coffee.value.values[0])
+  }
+}
+
+extension Option {
+  /// The option with the places that its answer is taken from where it is not given.
+  package func remembered() -> Option {
+    from(
+      environment: [
+        ManualEntry(
+          GivenAnswers.variable(of: self), "Counts where --\(definition.name) is not given."),
+        Preferences.folder,
+      ], files: [Preferences.file])
+  }
+}
+
+extension Amounts {
+  /// Reads one amount, and no range.
+  package init(parsingOne text: String) throws(BedtimeInputError) {
+    self.init(try Amount(parsing: text))
+  }
+}
+
+/// A variable of the environment whose value cannot be read.
+struct InvalidVariable: FailureWithExitCode, CustomStringConvertible {
+  let name: String
+  let cause: BedtimeInputError
+  let exitCode = ExitCode.usage
+
+  var description: String {
+    "The value '\(cause.input.printable())' of \(name) is invalid: \(cause.problem). "
+      + "\(cause.advice)."
+  }
+}

@@ -1,0 +1,169 @@
+import CommandInputs
+import CommandLineKit
+import Foundation
+import SleepClock
+
+/// `betterrest predict`: answers when to go to bed, for tonight or for every row of a CSV.
+package struct PredictCommand: Command {
+  package static let wake = Option(
+    "wake", placeholder: "time", default: WakeSchedule.usual,
+    help:
+      "When you want to wake up: 07:00, 0700, 7am, 7:30 PM; or by day: Mon-Fri 06:30, Sat-Sun 08:00.",
+    parse: ValueParser.question(WakeSchedule.init(parsing:))
+  ).remembered()
+  package static let sleep = Option(
+    "sleep", placeholder: "hours", default: Amounts(SleepAmount.usual), defaultText: "8",
+    help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m; or a range: 7...9.",
+    parse: ValueParser.question(Amounts<SleepAmount>.init(parsing:))
+  ).remembered()
+  package static let coffee = Option(
+    "coffee", placeholder: "cups", default: Amounts(CoffeeAmount.usual), defaultText: "1",
+    help: "How much coffee you drink in a day, 0 to 20 cups; or a range: 0...4, 0...8:2.",
+    parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsing:))
+  ).remembered()
+  package static let bed = Option<ClockTime?>(
+    "bed", placeholder: "time",
+    help: "When you go to bed: asks for the alarm or, with --wake, for the most cups.",
+    parse: ValueParser.question(ClockTime.init(parsing:)))
+  package static let explain = Flag("explain", help: "Say what each input adds to the answer.")
+  package static let date = Option<CalendarDay?>(
+    "date", placeholder: "YYYY-MM-DD", defaultText: "the next time it is that time",
+    help: "The day on which you wake up.", parse: ValueParser.question(CalendarDay.init(parsing:)))
+  package static let timeZone = Option<TimeZone?>(
+    "time-zone", placeholder: "name", defaultText: "the system's",
+    help: "Where you sleep: Europe/Berlin, America/New_York.", completion: .timeZone,
+    parse: ValueParser.question(TimeZoneIdentifier.timeZone(parsing:))
+  ).from(environment: [ManualEntry("TZ", "The time zone where --time-zone names none.")])
+  package static let locale = Option<Locale?>(
+    "locale", placeholder: "name", defaultText: "from LC_ALL, LC_TIME, LC_NUMERIC or LANG",
+    help: "How times, dates and numbers are written: en_US, de_DE.", completion: .locale,
+    parse: ValueParser.question(LocaleIdentifier.locale(parsing:))
+  ).from(
+    environment: [
+      ManualEntry(
+        "LC_ALL", "How times, dates and numbers are written where --locale is not given."),
+      ManualEntry("LC_TIME", "How times and dates are written, where LC_ALL is not set."),
+      ManualEntry("LC_NUMERIC", "How numbers are written, where LC_ALL is not set."),
+      ManualEntry("LANG", "The same, where none of the others is set."),
+    ])
+  package static let input = Option<String?>(
+    "input", short: "i", placeholder: "file",
+    help: "Answer every row of this CSV instead; - is standard input.", completion: .table,
+    parse: ValueParser.text)
+  package static let output = Option<String?>(
+    "output", short: "o", placeholder: "file", defaultText: "standard output",
+    help: "Where to write the rows of --input with their predictions, in seconds.",
+    completion: .file(ending: "csv"), parse: ValueParser.text)
+  package static let json = Flag("json", help: "Print the result as JSON.")
+  package static let save = Flag(
+    "save", help: "Remember the wake time, the sleep and the coffee of this answer for the next.")
+  package static let interactive = Flag(
+    "interactive", help: "Ask in a form on the terminal, which begins with the values given.")
+
+  package static let declaration = CommandDeclaration(
+    name: "predict", abstract: "Tell when to go to bed.",
+    discussion: """
+      With a range of amounts it compares them: a row for each, or a grid for two ranges. A range \
+      goes by 0.25 hours or 1 cup unless it names its step, as 0...8:2 does. With --bed the \
+      question is turned round; --explain, --confidence and ranges do not go with it.
+
+      With --ics the night goes into a file that the calendar of a phone or computer imports, to \
+      be reminded there. A file that is written later for the same day takes the event's place.
+
+      With --input, every row comes back with the columns prediction, predictionLower, \
+      predictionUpper and extrapolates behind it. The last is true for a row with an input outside \
+      the range of the training data, where the prediction is a guess, and else false; a warning \
+      counts these rows. A model without a range adds neither predictionLower nor \
+      predictionUpper, and an imported model that does not know its training data no extrapolates.
+
+      The first row of --input that cannot be answered is an error: --output is then left as it \
+      was; on standard output, rows before it may have been written.
+
+      Without --wake, --sleep or --coffee, the value of BETTERREST_WAKE, BETTERREST_SLEEP or \
+      BETTERREST_COFFEE counts, or else what --save has put into the file config.json, or else the \
+      default below. The file is kept in $XDG_CONFIG_HOME/betterrest, by default \
+      ~/.config/betterrest, on macOS ~/Library/Application Support/betterrest.
+
+      EXAMPLES:
+        betterrest predict --wake 07:00 --sleep 8 --coffee 2
+        betterrest predict --wake 6:30am --sleep 7:45 --coffee 0 --date 2026-12-24
+        betterrest predict --coffee 2 --explain
+        betterrest predict --sleep 7...9 --coffee 0...8:2
+        betterrest predict --bed 22:30 --sleep 8 --coffee 2
+        betterrest predict --bed 22:30 --sleep 8 --wake 07:00
+        betterrest predict --confidence 0.8
+        betterrest predict --wake "Mon-Fri 06:30, Sat-Sun 08:00" --coffee 2 --save
+        betterrest predict --ics bedtime.ics --remind 30 --remind 5
+        betterrest predict --input nights.csv --output answers.csv
+      """,
+    parameters: [
+      wake, sleep, coffee, bed, explain, date, timeZone, locale, ModelLocation.option,
+      RangeOptions.confidence, json, input, output, DataOptions.delimiter, ThreadOption.threads,
+      save, GivenAnswers.noConfig, CalendarOutput.file, CalendarOutput.reminders, interactive,
+      ProgressOptions.quiet,
+    ])
+
+  /// The options of a single answer, which say nothing about the rows of a file.
+  private static let single: [any Parameter] = [
+    wake, sleep, coffee, bed, explain, date, timeZone, locale, json, save, GivenAnswers.noConfig,
+    CalendarOutput.file, CalendarOutput.reminders, interactive,
+  ]
+  /// The options that say something about rows only.
+  private static let batch: [any Parameter] = [
+    output, DataOptions.delimiter, ThreadOption.threads, ProgressOptions.quiet,
+  ]
+
+  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    let location = ModelLocation.choice(arguments, environment: session.environment)
+    if let path = arguments[input] {
+      if let ignored = single.first(where: { arguments.contains($0) }) {
+        throw UsageError("'--\(ignored.definition.name)' and '--input' exclude each other.")
+      }
+      let output = arguments[output].flatMap { $0 == "-" ? nil : $0 }
+      if let output {
+        // The rows themselves may be replaced: the new file holds them all.
+        let inputs = InputFiles(
+          [("the model", location.path)], standardInput: session.standardInput)
+        try inputs.check(output, of: "output", for: "the predictions")
+      }
+      let model = try location.model()
+      try RangeOptions.check(arguments, for: model)
+      try BatchPrediction(
+        model: model, confidence: arguments[RangeOptions.confidence],
+        threads: ThreadOption.count(arguments)
+      ).run(
+        DataOptions.source(of: path, in: session), delimiter: arguments[DataOptions.delimiter],
+        output: output, progress: session.progress(arguments, writesRows: output == nil),
+        in: &session)
+      return
+    }
+    if let ignored = batch.first(where: { arguments.contains($0) }) {
+      throw UsageError("'--\(ignored.definition.name)' goes with '--input'.")
+    }
+    let question = try PredictQuestion(arguments)
+    let given = try GivenAnswers(arguments, environment: session.environment)
+    let calendar = try CalendarOutput(arguments, model: location, in: session)
+    let setting = try PredictSetting(arguments, location, session)
+    guard let answer = try question.answer(given, setting, in: &session) else { return }
+    let saved =
+      arguments[save] ? try given.preferences.remember(environment: session.environment) : nil
+    try answer.write(
+      asJSON: arguments[json], calendar: calendar, remarks: [saved].compactMap(\.self), in: &session
+    )
+  }
+}
+
+extension ValueParser {
+  /// Takes what the library takes, and says why not as the end of a sentence that has the value.
+  package static func question<Value>(
+    _ parse: @escaping @Sendable (String) throws(BedtimeInputError) -> Value
+  ) -> @Sendable (String) throws -> Value {
+    { word in
+      do throws(BedtimeInputError) {
+        return try parse(word)
+      } catch {
+        throw InvalidValue("\(error.problem). \(error.advice).")
+      }
+    }
+  }
+}

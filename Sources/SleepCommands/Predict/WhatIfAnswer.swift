@@ -1,0 +1,156 @@
+import BedtimeForm
+import CommandLineKit
+import Foundation
+import SleepClock
+
+/// The answers for the amounts of a range, or of two: a table or a grid for people, and a list of
+/// answers as JSON.
+struct WhatIfAnswer: PredictAnswer {
+  private let setting: PredictSetting
+  private let sleep: Amounts<SleepAmount>
+  private let coffee: Amounts<CoffeeAmount>
+  private let wake: WakeInstant
+  /// An answer for each amount of sleep and each of coffee.
+  private let answers: [[BedtimeAnswer]]
+
+  /// - Parameter answer: The answer to one pair of amounts.
+  init(
+    _ setting: PredictSetting, wake: WakeInstant, sleep: Amounts<SleepAmount>,
+    coffee: Amounts<CoffeeAmount>, answer: (SleepAmount, CoffeeAmount) throws -> BedtimeAnswer
+  ) throws {
+    self.setting = setting
+    self.wake = wake
+    self.sleep = sleep
+    self.coffee = coffee
+    answers = try sleep.values.map { sleep in
+      try coffee.values.map { coffee in try answer(sleep, coffee) }
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try answers.flatMap(\.self).encode(to: encoder)
+  }
+
+  func lines(in style: TextStyle, width: Int) -> [String] {
+    [title, ""] + table.lines + [""] + [rangeText].compactMap(\.self) + notes.map { "Note: \($0)" }
+      + setting.modelLines(in: style)
+  }
+
+  /// What all answers have in common, and what tells them apart.
+  private var title: String {
+    let wake = setting.text(of: wake)
+    let hours = "\(sleep.values[0].text) of sleep"
+    let cups = "\(Plain.counted(coffee.values[0].cups, "cup")) of coffee"
+    let (common, varied) =
+      switch (sleep.isRange, coffee.isRange) {
+      case (true, true): (wake, "hours wanted and cups of coffee")
+      case (true, false): (setting.usesCoffee ? "\(wake) and \(cups)" : wake, "hours wanted")
+      default: ("\(wake) and \(hours)", "cups of coffee")
+      }
+    return "Bedtimes for \(common), by \(varied):"
+  }
+
+  private var table: TextTable {
+    if sleep.isRange, coffee.isRange { return grid }
+    let columns =
+      Self.columns(of: sleep.isRange ? .sleep : .coffee) + (hasRange ? Self.rangeColumns : [])
+    var table = TextTable(columns.map { _ in .right })
+    table.add(columns.map(\.title))
+    for answer in answers.joined() {
+      table.add(columns.map { $0.cell(answer, setting.clock) })
+    }
+    return table
+  }
+
+  /// The most columns of amounts that a grid has.
+  static let mostGridColumns = 12
+
+  /// A row for each amount of sleep, a column for each of coffee; the other way round where the
+  /// cups would be too many columns.
+  private var grid: TextTable {
+    if coffee.values.count > Self.mostGridColumns { return gridByCups }
+    var table = TextTable([.right] + coffee.values.map { _ in .right })
+    table.add(["Wanted"] + coffee.values.map { Plain.counted($0.cups, "cup") })
+    for (sleep, row) in zip(sleep.values, answers) {
+      table.add([sleep.shortText] + row.map { $0.night.text(in: setting.clock) })
+    }
+    return table
+  }
+
+  private var gridByCups: TextTable {
+    var table = TextTable([.right] + sleep.values.map { _ in .right })
+    table.add(["Cups"] + sleep.values.map(\.shortText))
+    for (index, cups) in coffee.values.enumerated() {
+      table.add(
+        [Plain.number(cups.cups)] + answers.map { $0[index].night.text(in: setting.clock) })
+    }
+    return table
+  }
+
+  /// What varies from row to row.
+  private enum Varied {
+    case sleep, coffee
+  }
+
+  /// A column of the table: its title, and what it says of an answer.
+  private struct Column {
+    package let title: String
+    package let cell: (BedtimeAnswer, ClockStyle) -> String
+  }
+
+  private static func columns(of varied: Varied) -> [Column] {
+    let amount =
+      switch varied {
+      case .sleep: Column(title: "Wanted") { answer, _ in answer.sleep.shortText }
+      case .coffee: Column(title: "Cups") { answer, _ in Plain.number(answer.coffee) }
+      }
+    return [
+      amount,
+      Column(title: "Bedtime") { answer, clock in answer.night.text(in: clock) },
+      Column(title: "In all") { answer, _ in Plain.duration(minutes: answer.explanation.minutes) },
+    ]
+  }
+
+  /// Whether any answer says how far it may be off.
+  private var hasRange: Bool { answers.joined().contains { $0.interval != nil } }
+
+  private static var rangeColumns: [Column] {
+    [
+      Column(title: "Earliest") { $0.rangeText(\.earliest.date, $1) },
+      Column(title: "Latest") { $0.rangeText(\.latestMinute, $1) },
+    ]
+  }
+
+  /// What the columns of the range mean; a grid has none.
+  private var rangeText: String? {
+    guard !sleep.isRange || !coffee.isRange else { return nil }
+    return answers.joined().lazy.compactMap(\.interval).first.map {
+      "\(Plain.confidence($0.confidence)) of such nights call for a bedtime between the earliest and "
+        + "the latest."
+    }
+  }
+
+  /// What to be wary of, said once for all answers.
+  private var notes: [String] {
+    setting.rangeNotes + NightNotes.texts(of: answers.joined().map(\.night), in: setting.clock)
+      + UnseenInputs.notes(
+        of: setting.model,
+        values: [
+          [wake.clockTime.secondsAfterMidnight], sleep.values.map(\.hours),
+          coffee.values.map(\.cups),
+        ], clock: setting.clock)
+  }
+}
+
+extension BedtimeAnswer {
+  /// An end of the range for a table; a dash where there is none, or none that a clock can tell.
+  fileprivate func rangeText(_ end: KeyPath<BedtimeRange, Date>, _ clock: ClockStyle) -> String {
+    guard let range = interval?.range, !range.isTooWide else { return "-" }
+    return clock.text(of: range[keyPath: end])
+  }
+}
+
+extension SleepAmount {
+  /// The amount for a table: `7 h 45 min`.
+  fileprivate var shortText: String { Plain.duration(minutes: Int((hours * 60).rounded())) }
+}

@@ -1,0 +1,98 @@
+import BedtimeForm
+import CommandInputs
+import CommandLineKit
+import MessageText
+import SleepClock
+
+/// The answers that a user has had remembered; any of them may be missing.
+///
+/// They are kept in a small JSON file, which a person can read and write:
+///
+/// ```json
+/// {
+///   "coffee" : 2,
+///   "sleep" : 7.75,
+///   "wake" : "Mon-Fri 06:30, Sat-Sun 08:00"
+/// }
+/// ```
+struct Preferences: Sendable, Equatable {
+  var wake: WakeSchedule?
+  var sleep: SleepAmount?
+  var coffee: CoffeeAmount?
+
+  /// Where they are kept.
+  static func path(environment: [String: String]) -> String {
+    UserFolder.config.path(environment: environment) + "/betterrest/config.json"
+  }
+
+  /// What decides where they are kept.
+  static let folder = ManualEntry(
+    "XDG_CONFIG_HOME", "The folder in which betterrest/config.json holds remembered answers.")
+  #if os(macOS)
+    static let file = ManualEntry(
+      "~/Library/Application Support/betterrest/config.json", fileText)
+  #else
+    static let file = ManualEntry("~/.config/betterrest/config.json", fileText)
+  #endif
+  private static let fileText =
+    "What predict --save has remembered: the wake time, the sleep and the coffee, as JSON."
+
+  /// Puts them into a file of their own, which is there whole or not at all, and its folder with it.
+  func write(to path: String) throws {
+    try UserFolder.makeFolder(of: path)
+    var file = try FileOutput(path)
+    try file.writeJSON(self)
+    try file.commit()
+  }
+
+  /// The answers in words: `waking Mon-Fri 06:30, Sat-Sun 08:00; 8 hours of sleep; 2 cups of
+  /// coffee`.
+  var text: String {
+    [
+      wake.map { "waking \($0.timeOfAllDays == nil ? "" : "at ")\($0)" },
+      sleep.map { "\($0.text) of sleep" },
+      coffee.map { "\(Counted($0.cups, "cup")) of coffee" },
+    ].compactMap(\.self).joined(separator: "; ")
+  }
+}
+
+extension Preferences: Encodable {
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case wake, sleep, coffee
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(wake?.description, forKey: .wake)
+    try container.encodeIfPresent(sleep?.hours, forKey: .sleep)
+    try container.encodeIfPresent(coffee?.cups, forKey: .coffee)
+  }
+}
+
+extension Preferences {
+  /// Keeps a question about one morning, as the form asks it, for the next time.
+  ///
+  /// - Parameters:
+  ///   - day: The day on which waking was asked about.
+  ///   - schedule: The schedule that the question began with: where its times differ by day, only
+  ///     that of the morning in question changes.
+  /// - Returns: A sentence that says what was kept; the form has no room for where.
+  static func remember(
+    _ question: BedtimeQuestion, wakingOn day: CalendarDay, schedule: WakeSchedule,
+    environment: [String: String]
+  ) throws -> String {
+    let isAsBefore = schedule.time(on: day) == question.wake
+    let answers = Preferences(
+      wake: isAsBefore ? schedule : schedule.setting(question.wake, on: day.weekday),
+      sleep: question.sleep, coffee: question.coffee)
+    try answers.write(to: path(environment: environment))
+    return "Remembered: \(answers.text)."
+  }
+
+  /// Keeps the answers for the next time, and says so in a sentence.
+  package func remember(environment: [String: String]) throws -> String {
+    let path = Self.path(environment: environment)
+    try write(to: path)
+    return "Remembered in \(path): \(text)."
+  }
+}

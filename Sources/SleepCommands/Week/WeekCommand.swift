@@ -1,0 +1,59 @@
+import CommandInputs
+import CommandLineKit
+import SleepClock
+
+/// `betterrest week`: the bedtimes of the coming seven nights.
+package enum WeekCommand: Command {
+  /// Read as the option of `predict`, but for one amount and no range.
+  package static let sleep = Option(
+    "sleep", placeholder: "hours", default: Amounts(SleepAmount.usual), defaultText: "8",
+    help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m.",
+    parse: ValueParser.question(Amounts<SleepAmount>.init(parsingOne:))
+  ).remembered()
+  /// Read as the option of `predict`, but for one amount and no range.
+  package static let coffee = Option(
+    "coffee", placeholder: "cups", default: Amounts(CoffeeAmount.usual), defaultText: "1",
+    help: "How much coffee you drink in a day, 0 to 20 cups.",
+    parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsingOne:))
+  ).remembered()
+  package static let date = Option<CalendarDay?>(
+    "date", placeholder: "YYYY-MM-DD", defaultText: "the next day of waking",
+    help: "The day on which the first night ends.",
+    parse: ValueParser.question(CalendarDay.init(parsing:)))
+
+  package static let declaration = CommandDeclaration(
+    name: "week", abstract: "Tell when to go to bed in the coming seven nights.",
+    discussion: """
+      A row is for the night before its day. Its range is that of 'predict'; its shift is how much \
+      later than the night before clocks show the bedtime. Nights in which the clocks change have \
+      a mark, and a note below. A day without a time in --wake is free.
+
+      Without --wake, --sleep or --coffee, what 'predict --save' has remembered counts; see \
+      'betterrest help predict'.
+
+      EXAMPLES:
+        betterrest week --wake "Mon-Fri 06:30, Sat-Sun 08:00"
+        betterrest week --date 2026-03-23 --time-zone Europe/Berlin
+        betterrest week --ics week.ics --remind 30
+        betterrest week --json
+      """,
+    parameters: [
+      PredictCommand.wake, sleep, coffee, date, PredictCommand.timeZone, PredictCommand.locale,
+      ModelLocation.option, RangeOptions.confidence, PredictCommand.json, GivenAnswers.noConfig,
+      CalendarOutput.file, CalendarOutput.reminders,
+    ])
+
+  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    let location = ModelLocation.choice(arguments, environment: session.environment)
+    let calendar = try CalendarOutput(arguments, model: location, in: session)
+    let given = try GivenAnswers(arguments, environment: session.environment)
+    var setting = try PredictSetting(arguments, location, session)
+    try RangeOptions.check(arguments, for: setting.model)
+    setting.origins = given.origins(wake: "wake times")
+    let answer = try WeekAnswer(
+      setting, schedule: given.wake.value, sleep: given.sleep.value.values[0],
+      coffee: given.coffee.value.values[0], confidence: arguments[RangeOptions.confidence])
+    try answer.write(
+      asJSON: arguments[PredictCommand.json], calendar: calendar, in: &session)
+  }
+}
