@@ -74,6 +74,9 @@ let package = Package(
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "LearnerSamples"]),
     .testTarget(
       name: "TabularRegressionTests", dependencies: ["TabularRegression", "LearnerSamples"]),
+    .testTarget(
+      name: "ModelEvaluationTests", dependencies: ["ModelEvaluation", "LearnerSamples"]),
+    .testTarget(name: "ProtocolBuffersTests", dependencies: ["ProtocolBuffers"]),
     .testTarget(name: "ModelFormatsTests", dependencies: ["ModelFormats", "LearnerSamples"]),
     .testTarget(name: "SleepClockTests", dependencies: ["SleepClock"]),
     .testTarget(name: "SleepModelTests", dependencies: ["SleepModel", "LearnerSamples"]),

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ModelFormats
+@testable import ProtocolBuffers
 @testable import TabularRegression
 
 /// Bytes as nobody writes them in good faith.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ModelFormats
+@testable import ProtocolBuffers
 
 @Suite struct ONNXNodeTests {
   private func bytes(_ node: ONNXNode) -> [UInt8] {

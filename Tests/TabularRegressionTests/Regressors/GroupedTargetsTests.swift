@@ -2,6 +2,7 @@ import LearnerSamples
 import Testing
 
 @testable import DelimitedText
+@testable import ModelEvaluation
 @testable import TabularRegression
 
 /// Rows grouped by their features alone, with the mean and the variance of the target.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import DelimitedText
 @testable import LearningSupport
+@testable import ModelEvaluation
 @testable import TabularRegression
 
 /// Missing values from the table to the prediction.

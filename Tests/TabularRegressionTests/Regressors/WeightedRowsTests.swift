@@ -3,6 +3,7 @@ import LearnerSamples
 import Testing
 
 @testable import LearningSupport
+@testable import ModelEvaluation
 @testable import TabularRegression
 
 /// A row of weight 3 is three rows, everywhere.

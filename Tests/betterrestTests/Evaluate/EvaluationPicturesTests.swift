@@ -2,7 +2,7 @@ import SleepModel
 import Testing
 
 @testable import Charts
-@testable import betterrest
+@testable import ModelCommands
 
 @Suite struct EvaluationPicturesTests {
   /// Nights of 8 hours whose errors, prediction less target, are given by cup.

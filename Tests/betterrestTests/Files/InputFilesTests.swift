@@ -4,7 +4,7 @@ import SystemFiles
 import TestSupport
 import Testing
 
-@testable import betterrest
+@testable import CommandInputs
 
 /// No command replaces a file that it reads.
 @Suite struct InputFilesTests {

@@ -1,7 +1,7 @@
 import SleepModel
 import Testing
 
-@testable import betterrest
+@testable import CommandInputs
 
 @Suite struct ReadingWarningsTests {
   /// What reading a file of these columns without a value in one row comes to.

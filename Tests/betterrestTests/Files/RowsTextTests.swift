@@ -1,6 +1,6 @@
 import Testing
 
-@testable import betterrest
+@testable import CommandInputs
 
 @Suite struct RowsTextTests {
   @Test func tellsTheWeightWhereItDiffers() {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Charts
-@testable import betterrest
+@testable import ModelCommands
 
 @Suite struct FeatureAxisTests {
   private func axis(_ feature: String, _ range: ClosedRange<Double>, target: String = "actualSleep")

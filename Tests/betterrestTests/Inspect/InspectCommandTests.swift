@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
 
 @Suite struct InspectCommandTests {
   @Test func theBuiltInModel() throws {

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import betterrest
 
 /// Pictures of a model as a user asks for them.
 @Suite struct InspectPlotTests {

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandInputs
 @testable import betterrest
 
 @Suite struct ModelLocationTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import betterrest
+@testable import SleepCommands
 
 @Suite struct RoundedPartsTests {
   @Test(arguments: [

@@ -4,6 +4,7 @@ import SleepModel
 import TestSupport
 import Testing
 
+@testable import SleepCommands
 @testable import betterrest
 
 @Suite struct SleepReasonsTests {

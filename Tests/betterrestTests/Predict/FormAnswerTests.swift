@@ -6,7 +6,7 @@ import Testing
 
 @testable import BedtimeForm
 @testable import CommandLineKit
-@testable import betterrest
+@testable import SleepCommands
 
 @Suite struct FormAnswerTests {
   /// The answer of a model on 20 November 2026 in Berlin, seen at `now`.

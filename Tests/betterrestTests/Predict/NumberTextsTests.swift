@@ -1,7 +1,7 @@
 import CommandLineKit
 import Testing
 
-@testable import betterrest
+@testable import SleepCommands
 
 @Suite struct NumberTextsTests {
   @Test func appendsLiterals() {

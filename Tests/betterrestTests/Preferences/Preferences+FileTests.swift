@@ -4,7 +4,7 @@ import SleepClock
 import TestSupport
 import Testing
 
-@testable import betterrest
+@testable import SleepCommands
 
 @Suite struct PreferencesFileTests {
   private func preferences(_ text: String) throws -> Preferences {

@@ -3,7 +3,7 @@ import SystemFiles
 import TestSupport
 import Testing
 
-@testable import betterrest
+@testable import SleepCommands
 
 @Suite struct PreferencesTests {
   private let all = Preferences(

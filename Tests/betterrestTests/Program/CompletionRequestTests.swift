@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import CommandLineKit
-@testable import betterrest
 
 @Suite struct CompletionRequestTests {
   @Test func columnsOfAFile() throws {

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import betterrest
 
 @Suite struct InterruptedCommandTests {
   /// The rows come through a pipe that is held open, so that the program is at work when the signal

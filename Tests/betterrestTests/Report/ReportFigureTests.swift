@@ -2,7 +2,7 @@ import SleepModel
 import Testing
 
 @testable import Charts
-@testable import betterrest
+@testable import ModelCommands
 
 @Suite struct ReportFigureTests {
   private let sleep = TargetMeasure(target: "actualSleep")

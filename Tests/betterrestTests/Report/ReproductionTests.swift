@@ -1,6 +1,6 @@
 import Testing
 
-@testable import betterrest
+@testable import ModelCommands
 
 @Suite struct ReproductionTests {
   private func command(_ words: String..., environment: [String: String] = [:]) -> String {

@@ -1,7 +1,7 @@
 import Testing
 
+@testable import ModelCommands
 @testable import SleepModel
-@testable import betterrest
 
 @Suite struct EvaluationReportTextTests {
   private func report(

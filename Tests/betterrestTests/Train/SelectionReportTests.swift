@@ -3,6 +3,7 @@ import SleepModel
 import TestSupport
 import Testing
 
+@testable import ModelCommands
 @testable import betterrest
 
 @Suite struct SelectionReportTests {

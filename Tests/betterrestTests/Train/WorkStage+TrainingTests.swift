@@ -2,7 +2,6 @@ import SleepModel
 import Testing
 
 @testable import CommandLineKit
-@testable import betterrest
 
 @Suite struct TrainingStageTests {
   @Test func titles() {

@@ -2,6 +2,7 @@ import LearnerSamples
 import Testing
 
 @testable import LearningSupport
+@testable import ModelEvaluation
 @testable import TabularRegression
 
 @Suite struct CrossValidationTests {

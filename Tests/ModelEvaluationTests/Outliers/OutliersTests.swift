@@ -1,6 +1,7 @@
 import LearnerSamples
 import Testing
 
+@testable import ModelEvaluation
 @testable import TabularRegression
 
 @Suite struct OutliersTests {

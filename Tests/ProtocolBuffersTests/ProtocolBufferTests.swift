@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ModelFormats
+@testable import ProtocolBuffers
 
 @Suite struct ProtocolBufferTests {
   private typealias Field = ProtocolBuffer.Field

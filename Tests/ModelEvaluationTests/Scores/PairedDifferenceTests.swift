@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ModelEvaluation
 @testable import TabularRegression
 
 @Suite struct PairedDifferenceTests {
