@@ -23,42 +23,42 @@ package protocol SteppedAmount: Sendable, Hashable {
 
 extension SleepAmount: SteppedAmount {
   /// A quarter of an hour.
-  public static let usualStep = 0.25
+  package static let usualStep = 0.25
   /// What errors call a range of sleep.
-  public static var rangeSubject: BedtimeInputError.Subject { .sleepRange }
+  package static var rangeSubject: BedtimeInputError.Subject { .sleepRange }
   /// The hours.
-  public var number: Double { hours }
+  package var number: Double { hours }
 
   /// Takes a number of hours.
   ///
   /// - Throws: An error that names the range if `number` lies outside or is not a number.
-  public init(number: Double) throws(BedtimeInputError) {
+  package init(number: Double) throws(BedtimeInputError) {
     try self.init(hours: number)
   }
 
   /// Reads hours such as `0.5`, or `30m` or `1h30m`; `nil` if the text is of another form.
-  public static func step(parsing text: String) -> Double? {
+  package static func step(parsing text: String) -> Double? {
     Double(plainNumber: text) ?? hours(reading: text)
   }
 }
 
 extension CoffeeAmount: SteppedAmount {
   /// One cup.
-  public static let usualStep = 1.0
+  package static let usualStep = 1.0
   /// What errors call a range of coffee.
-  public static var rangeSubject: BedtimeInputError.Subject { .coffeeRange }
+  package static var rangeSubject: BedtimeInputError.Subject { .coffeeRange }
   /// The cups.
-  public var number: Double { cups }
+  package var number: Double { cups }
 
   /// Takes a number of cups.
   ///
   /// - Throws: An error that names the range if `number` lies outside or is not a number.
-  public init(number: Double) throws(BedtimeInputError) {
+  package init(number: Double) throws(BedtimeInputError) {
     try self.init(cups: number)
   }
 
   /// Reads cups such as `2` or `0.5`; `nil` if the text is of another form.
-  public static func step(parsing text: String) -> Double? {
+  package static func step(parsing text: String) -> Double? {
     Double(plainNumber: text)
   }
 }
