@@ -10,10 +10,14 @@ package struct CSVHeader: Sendable, Equatable {
     case carriageReturn = "\r"
 
     /// The byte after which the next line begins.
-    package var lastByte: UInt8 { self == .carriageReturn ? UInt8(ascii: "\r") : UInt8(ascii: "\n") }
+    package var lastByte: UInt8 {
+      self == .carriageReturn ? UInt8(ascii: "\r") : UInt8(ascii: "\n")
+    }
 
     /// The other of the two bytes that may end a line.
-    package var otherByte: UInt8 { self == .carriageReturn ? UInt8(ascii: "\n") : UInt8(ascii: "\r") }
+    package var otherByte: UInt8 {
+      self == .carriageReturn ? UInt8(ascii: "\n") : UInt8(ascii: "\r")
+    }
   }
 
   /// The most columns that a file may have, in use or not.

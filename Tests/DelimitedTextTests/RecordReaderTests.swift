@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test func givesTextsAndLines() throws {
-    let text = "\u{FEFF}Start;Note\r\n\r\n2026-01-02; \"late, \"\"again\"\"\nand long\" \r\n;\r\nx;y"
+    let text =
+      "\u{FEFF}Start;Note\r\n\r\n2026-01-02; \"late, \"\"again\"\"\nand long\" \r\n;\r\nx;y"
     for blockSize in [16, 17, 23, 1 << 18] {
       #expect(
         try records(text, blockSize: blockSize) == [
@@ -49,7 +50,10 @@ import Testing
       "diary.csv:2: a quoted field is closed, and more text follows. Put the whole field in quotes, "
         + "and write a quote within it twice."
     ),
-    ("", "diary.csv: the file is empty. The first line must name the columns, and rows must follow."),
+    (
+      "",
+      "diary.csv: the file is empty. The first line must name the columns, and rows must follow."
+    ),
     (
       "\u{1F}\u{0}\n",
       "diary.csv:1: there is a zero byte, which no text has. Save the file as CSV in UTF-8, not in "

@@ -40,7 +40,8 @@ package struct DataOptions {
     "Data", [target, features, weight, targetVariance, delimiter, dropMissing])
 
   /// The columns that the options name.
-  package static func selection(_ arguments: ParsedArguments) throws(UsageError) -> ColumnSelection {
+  package static func selection(_ arguments: ParsedArguments) throws(UsageError) -> ColumnSelection
+  {
     try check(arguments)
     let sleep = ColumnSelection.sleep
     let usualFeatures = arguments.contains(target) ? nil : sleep.features

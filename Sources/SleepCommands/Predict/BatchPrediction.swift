@@ -19,7 +19,8 @@ struct BatchPrediction {
     defer { progress?.end() }
     progress?.begin(.predicting)
     let reader = try CSVReader(
-      source.counted(by: progress?.work), columns: model.inputColumns.interpretingSleep, delimiter: delimiter,
+      source.counted(by: progress?.work), columns: model.inputColumns.interpretingSleep,
+      delimiter: delimiter,
       keepingRecords: true)
     if let taken = columns.first(where: reader.header.names.contains) {
       throw TakenColumn(source: source.name, column: taken)

@@ -4,7 +4,9 @@ import SleepClock
 
 extension Plain {
   /// The locale for a command's numbers: that of `--locale`, or else the environment's.
-  package static func locale(for arguments: ParsedArguments, environment: [String: String]) -> Locale {
+  package static func locale(for arguments: ParsedArguments, environment: [String: String])
+    -> Locale
+  {
     if arguments.contains(PredictCommand.locale), let locale = arguments[PredictCommand.locale] {
       return locale
     }

@@ -30,7 +30,8 @@ enum RangeCalibration {
     seed: UInt64, threads: Int, progress: WorkProgress? = nil
   ) -> PredictionRange? {
     guard rows.count >= PredictionRange.fewestRows,
-      rows.weight.reduce(0, +) >= Double(PredictionRange.fewestRows) else {
+      rows.weight.reduce(0, +) >= Double(PredictionRange.fewestRows)
+    else {
       return nil
     }
     let members = rows.cells

@@ -79,7 +79,9 @@ extension RegressionModel {
   /// The range, and how many spreads it reaches to each side for this share of rows.
   ///
   /// - Throws: ``ModelError/noRange(_:)`` or ``ModelError/confidenceTooHigh(highest:)``.
-  package func range(at confidence: Double) throws(ModelError) -> (PredictionRange, quantile: Double) {
+  package func range(at confidence: Double) throws(ModelError) -> (
+    PredictionRange, quantile: Double
+  ) {
     guard let range else { throw .noRange(missingRange ?? .tooFewDistinctRows) }
     guard let quantile = range.quantile(at: confidence) else {
       throw .confidenceTooHigh(highest: range.highestConfidence)

@@ -23,7 +23,9 @@ public struct PredictionRange: Sendable, Equatable {
   /// were spread like the normal distribution, and not of single rows.
   public var isByMoments = false
 
-  package init(spread: Ensemble, smallestSpread: Double, quantiles: [Double], isByMoments: Bool = false) {
+  package init(
+    spread: Ensemble, smallestSpread: Double, quantiles: [Double], isByMoments: Bool = false
+  ) {
     self.spread = spread
     self.smallestSpread = smallestSpread
     self.quantiles = quantiles

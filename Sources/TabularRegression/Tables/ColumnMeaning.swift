@@ -6,7 +6,7 @@ public struct ColumnMeaning: Sendable, Equatable {
   /// What a value outside of the limits probably is.
   package struct Mistake: Sendable, Equatable {
     package let values: ClosedRange<Double>
-    /// The cause and the remedy, to follow the value: `is midnight: write 0.`
+    /// The cause and the remedy, as the end of a sentence such as `is midnight: write 0.`.
     package let cause: String
 
     package init(_ values: ClosedRange<Double>, _ cause: String) {

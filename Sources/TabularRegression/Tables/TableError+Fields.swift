@@ -48,7 +48,8 @@ extension TableError {
     {
       return field.error(
         .invalidNumber,
-        "\(field.name) is \(field.quoted), a clock time. Write it in seconds after midnight: \(seconds).")
+        "\(field.name) is \(field.quoted), a clock time. Write it in seconds after midnight: \(seconds)."
+      )
     }
     let advice =
       hasSeparators(field.text)

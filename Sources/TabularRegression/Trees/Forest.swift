@@ -49,7 +49,9 @@ package struct Forest: Sendable {
   ///   - inputs: one value a feature, row by row.
   ///   - width: the number of features.
   /// - Complexity: O(rows * trees * depth).
-  package func add(to sums: inout ContiguousArray<Double>, inputs: ContiguousArray<Double>, width: Int) {
+  package func add(
+    to sums: inout ContiguousArray<Double>, inputs: ContiguousArray<Double>, width: Int
+  ) {
     precondition(inputs.count == sums.count * width)
     if let masks { return masks.add(to: &sums, inputs: inputs, width: width) }
     var places = ContiguousArray<Int32>(repeating: 0, count: sums.count)

@@ -132,7 +132,8 @@ import Testing
   }
 
   @Test func tellsLuckFromMore() throws {
-    let result = try CrossValidation(of: Self.boosted, on: Self.table, folds: 4, slicedFeature: "coffee", threads: 2)
+    let result = try CrossValidation(
+      of: Self.boosted, on: Self.table, folds: 4, slicedFeature: "coffee", threads: 2)
     let evaluation = result.evaluation
     #expect(evaluation.differences.mean.verdict == .better)
     #expect(evaluation.differences.linear.verdict == .better)

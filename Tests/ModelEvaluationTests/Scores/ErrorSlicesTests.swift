@@ -12,7 +12,9 @@ import Testing
     let scores = CellScores(
       cells: cells, predictions: zeros, means: zeros, lines: zeros,
       isInside: zeros.map { _ in true }, coveredWeights: nil)
-    return CellSlices(cells, preferring: "coffee") { strengths }.map { ErrorSlices(of: scores, in: $0) }
+    return CellSlices(cells, preferring: "coffee") { strengths }.map {
+      ErrorSlices(of: scores, in: $0)
+    }
   }
 
   private func nights(cups: [Double], target: [Double]) -> DataTable {

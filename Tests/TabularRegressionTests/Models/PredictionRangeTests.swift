@@ -43,8 +43,10 @@ import Testing
 
   @Test func averagesOverRows() {
     let cells = WeightedCells(.sample([[-7, 4, 4, 4]], target: [1, 2, 3, 4]))
-    #expect(RegressionModel.sampleWithRange.averageIntervalWidth(over: cells, confidence: 0.5) == 10.5)
-    #expect(RegressionModel.sampleWithRange.averageIntervalWidth(over: cells, confidence: 0.999) == nil)
+    #expect(
+      RegressionModel.sampleWithRange.averageIntervalWidth(over: cells, confidence: 0.5) == 10.5)
+    #expect(
+      RegressionModel.sampleWithRange.averageIntervalWidth(over: cells, confidence: 0.999) == nil)
     #expect(linearModel(0, [1]).averageIntervalWidth(over: cells) == nil)
   }
 }

@@ -17,7 +17,8 @@ import Testing
     #expect(try RegressionModel.sample.predictions(from: table) == [94, 79])
     #expect(try RegressionModel.sample.predictions(from: table.rows([])) == [])
     let error = #expect(throws: ModelError.missingFeature(name: "b")) {
-      try RegressionModel.sample.predictions(from: .sample([[1], [2]], target: nil, names: ["a", "B"]))
+      try RegressionModel.sample.predictions(
+        from: .sample([[1], [2]], target: nil, names: ["a", "B"]))
     }
     #expect(
       error?.description == "The model needs the column \"b\", which the rows do not have.")

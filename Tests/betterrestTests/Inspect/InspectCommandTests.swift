@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-
 @Suite struct InspectCommandTests {
   @Test func theBuiltInModel() throws {
     #expect(

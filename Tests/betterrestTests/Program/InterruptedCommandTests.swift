@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-
 @Suite struct InterruptedCommandTests {
   /// The rows come through a pipe that is held open, so that the program is at work when the signal
   /// comes.

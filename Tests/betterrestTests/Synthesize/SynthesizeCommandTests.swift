@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-
 @Suite struct SynthesizeCommandTests {
   @Test func writesTheSampleData() throws {
     let run = try UserRun.of("synthesize")
