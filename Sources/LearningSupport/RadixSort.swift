@@ -3,17 +3,13 @@
 /// Keys are sorted by the highest 33 bits in which they differ at all, eleven at a time from the
 /// low end up (H. H. Seward, 1954; D. E. Knuth, "The Art of Computer Programming", volume 3, 5.2.5).
 /// Few of them are equal in all of these and out of order in the rest; they are put right at last.
-package struct RadixSort {
-  @inlinable
-  static var digitBits: UInt64 { 11 }
-  @inlinable
-  static var bucketCount: Int { 1 << 11 }
-  @inlinable
-  static var digitCount: UInt64 { 3 }
+struct RadixSort {
+  private static let digitBits: UInt64 = 11
+  private static let bucketCount = 1 << 11
+  private static let digitCount: UInt64 = 3
 
   /// - Complexity: O(n), and O(n * log(n)) where many keys differ in their lowest bits only.
-  @inlinable
-  package static func sort<Entry: SortEntry>(_ entries: inout ContiguousArray<Entry>) {
+  static func sort<Entry: SortEntry>(_ entries: inout ContiguousArray<Entry>) {
     let (low, high) = bounds(entries)
     let width = UInt64(64 - (low ^ high).leadingZeroBitCount)
     let dropped = width - min(width, digitBits * digitCount)
@@ -25,8 +21,7 @@ package struct RadixSort {
     if dropped > 0 { sortRuns(&entries, ignoring: dropped) }
   }
 
-  @inlinable
-  static func bounds(_ entries: ContiguousArray<some SortEntry>) -> (UInt64, UInt64) {
+  private static func bounds(_ entries: ContiguousArray<some SortEntry>) -> (UInt64, UInt64) {
     var low = UInt64.max
     var high = UInt64.min
     for entry in entries {
@@ -37,8 +32,7 @@ package struct RadixSort {
   }
 
   /// Copies the entries in the order of one digit, those with the same in the order they have.
-  @inlinable
-  static func distribute<Entry: SortEntry>(
+  private static func distribute<Entry: SortEntry>(
     _ entries: ContiguousArray<Entry>, by shift: UInt64, to target: inout ContiguousArray<Entry>
   ) {
     let source = entries.span
@@ -64,8 +58,7 @@ package struct RadixSort {
   }
 
   /// Sorts each run of entries whose keys are equal but for the lowest bits.
-  @inlinable
-  static func sortRuns<Entry: SortEntry>(
+  private static func sortRuns<Entry: SortEntry>(
     _ entries: inout ContiguousArray<Entry>, ignoring dropped: UInt64
   ) {
     var index = 1
@@ -78,8 +71,7 @@ package struct RadixSort {
     }
   }
 
-  @inlinable
-  static func firstDescent(
+  private static func firstDescent(
     in entries: ContiguousArray<some SortEntry>, from start: Int
   ) -> Int? {
     let entries = entries.span

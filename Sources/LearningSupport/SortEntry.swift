@@ -4,15 +4,25 @@ package protocol SortEntry: BitwiseCopyable {
   var key: UInt64 { get }
   /// The number of rows that have the value here.
   var weight: Double { get }
+
+  /// Sorts by keys; entries with equal keys keep their order.
+  ///
+  /// Each type has a function of its own, which this module specialises: release builds do not
+  /// specialise generic functions of other modules.
+  ///
+  /// - Complexity: O(n), and O(n * log(n)) where many keys differ in their lowest bits only.
+  static func sort(_ entries: inout ContiguousArray<Self>)
 }
 
 /// A value of one row.
 package struct ValueKey: SortEntry {
+  package static func sort(_ entries: inout ContiguousArray<ValueKey>) {
+    RadixSort.sort(&entries)
+  }
+
   package let key: UInt64
-  @inlinable
   package var weight: Double { 1 }
 
-  @inlinable
   package init(_ value: Double) {
     // Adding zero turns -0 into 0.
     let bits = (value + 0).bitPattern
@@ -20,7 +30,6 @@ package struct ValueKey: SortEntry {
   }
 
   /// The value that a key was made of.
-  @inlinable
   package static func value(of key: UInt64) -> Double {
     Double(bitPattern: key ^ (UInt64(bitPattern: ~Int64(bitPattern: key) &>> 63) | 1 << 63))
   }
@@ -28,10 +37,13 @@ package struct ValueKey: SortEntry {
 
 /// A value of some rows.
 package struct WeightedValueKey: SortEntry {
+  package static func sort(_ entries: inout ContiguousArray<WeightedValueKey>) {
+    RadixSort.sort(&entries)
+  }
+
   package let key: UInt64
   package let weight: Double
 
-  @inlinable
   package init(_ value: Double, weight: Double) {
     key = ValueKey(value).key
     self.weight = weight

@@ -3,16 +3,13 @@
 /// The algorithm is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
 /// generators", OOPSLA 2014). Not for secrets.
 package struct SplitMix64: Sendable {
-  @usableFromInline
-  var state: UInt64
+  private var state: UInt64
 
-  @inlinable
   package init(seed: UInt64) {
     state = seed
   }
 
   /// The next 64 random bits.
-  @inlinable
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.mixed(state)
@@ -22,7 +19,6 @@ package struct SplitMix64: Sendable {
   /// in an interval", 2019).
   ///
   /// The standard library's own method may change between releases; the bytes of a model may not.
-  @inlinable
   package mutating func next(below bound: UInt64) -> UInt64 {
     precondition(bound > 0)
     let excess = (0 &- bound) % bound
@@ -44,7 +40,6 @@ package struct SplitMix64: Sendable {
 
   /// Spreads every bit of `value` over the whole word: the generator's output function, and a
   /// good hash.
-  @inlinable
   package static func mixed(_ value: UInt64) -> UInt64 {
     var z = value
     z = (z ^ (z &>> 30)) &* 0xBF58_476D_1CE4_E5B9

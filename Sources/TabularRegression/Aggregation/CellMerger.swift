@@ -287,7 +287,7 @@ package struct CellMerger: Sendable {
   /// The hash of inputs with one more, from the hash of those before it, which begins as 0.
   @inline(__always)
   package static func hash(_ hash: UInt64, with bits: UInt64) -> UInt64 {
-    SplitMix64.mixed(hash ^ bits) &+ 0x9E37_79B9_7F4A_7C15
+    (hash ^ bits).mixed &+ 0x9E37_79B9_7F4A_7C15
   }
 }
 

@@ -32,7 +32,7 @@ package struct TargetSampler: Sendable {
   /// The hash of a pair; of the target, 0 must not be -0.
   @inline(__always)
   static func hash(key: UInt32, target: Double) -> UInt64 {
-    SplitMix64.mixed(UInt64(key) &* 0x9E37_79B9_7F4A_7C15 &+ target.bitPattern)
+    (UInt64(key) &* 0x9E37_79B9_7F4A_7C15 &+ target.bitPattern).mixed
   }
 
   /// Adds rows of a pair.

@@ -12,7 +12,7 @@ package struct SortedValues<Entry: SortEntry> {
   /// - Complexity: O(n) but for many values that differ in their last bits only.
   package init(_ entries: ContiguousArray<Entry>) {
     self.entries = entries
-    RadixSort.sort(&self.entries)
+    Entry.sort(&self.entries)
     let missing = ValueKey(.nan).key
     let known = self.entries.lastIndex { $0.key != missing }.map { $0 + 1 } ?? 0
     hasMissing = known < entries.count

@@ -159,7 +159,7 @@ struct Booster: Sendable {
     let threshold = UInt64(parameters.rowSubsample * 0x1p64)
     let key = SplitMix64.mixed(seed &+ UInt64(draw))
     return { [weights] cell in
-      SplitMix64.mixed(key &+ UInt64(cell)) < threshold ? weights[cell] : 0
+      (key &+ UInt64(cell)).mixed < threshold ? weights[cell] : 0
     }
   }
 

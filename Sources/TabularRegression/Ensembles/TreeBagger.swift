@@ -58,7 +58,7 @@ struct TreeBagger: Sendable {
     let key = SplitMix64.mixed(seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
     var sampled = [UInt32](repeating: 0, count: weights.count)
     let drawn = training.filter { cell in
-      let multiple = Self.multiple(of: SplitMix64.mixed(key &+ UInt64(cell)))
+      let multiple = Self.multiple(of: (key &+ UInt64(cell)).mixed)
       sampled[Int(cell)] = UInt32(clamping: multiple * weights[Int(cell)])
       return sampled[Int(cell)] > 0
     }

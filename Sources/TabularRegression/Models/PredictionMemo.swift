@@ -48,7 +48,7 @@ struct PredictionMemo: Sendable {
   private func entry(of inputs: ContiguousArray<Double>, at start: Int) -> Int? {
     var hash: UInt64 = 0
     for input in start..<start + width {
-      hash = SplitMix64.mixed(hash ^ inputs[input].bitPattern) &+ 0x9E37_79B9_7F4A_7C15
+      hash = (hash ^ inputs[input].bitPattern).mixed &+ 0x9E37_79B9_7F4A_7C15
     }
     for step in 0..<Self.longestSearch {
       let entry = (Int(truncatingIfNeeded: hash) + step) & (Self.capacity - 1)
