@@ -81,9 +81,7 @@ import Testing
         .candidate(.randomForest), .fitting, .calibration,
       ])
     #expect(stages.map(\.name).suffix(3) == ["random-forest", "fitting", "calibration"])
-    for threads in [3] {
-      #expect(try automatic.model(trainedOn: cells, threads: threads) == selection.model)
-    }
+    #expect(try automatic.model(trainedOn: cells, threads: 3) == selection.model)
     var tree = DecisionTreeRegressor()
     tree.folds = 3
     #expect(selection.model.algorithm == .decisionTree)
