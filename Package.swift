@@ -6,7 +6,7 @@ let package = Package(
   name: "betterrest",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "SleepModel", targets: ["SleepModel"]),
+    .library(name: "SleepModel", targets: ["SleepModel", "SleepDiary"]),
     .executable(name: "betterrest", targets: ["betterrest"]),
   ],
   targets: [
@@ -33,6 +33,9 @@ let package = Package(
         "ModelFormats", "SleepClock",
       ],
       resources: [.embedInCode("Resources/BuiltInModel.json")]),
+    .target(
+      name: "SleepDiary",
+      dependencies: ["MessageText", "SystemFiles", "DelimitedText", "SleepClock"]),
     .target(
       name: "CommandLineKit", dependencies: ["LearningSupport", "MessageText", "SystemFiles"]),
     .target(name: "Charts", dependencies: ["CommandLineKit"]),
@@ -80,6 +83,7 @@ let package = Package(
     .testTarget(name: "ModelFormatsTests", dependencies: ["ModelFormats", "LearnerSamples"]),
     .testTarget(name: "SleepClockTests", dependencies: ["SleepClock"]),
     .testTarget(name: "SleepModelTests", dependencies: ["SleepModel", "LearnerSamples"]),
+    .testTarget(name: "SleepDiaryTests", dependencies: ["SleepDiary", "TestSupport"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
     .testTarget(name: "ChartsTests", dependencies: ["Charts"]),
     .testTarget(name: "BedtimeFormTests", dependencies: ["BedtimeForm"]),

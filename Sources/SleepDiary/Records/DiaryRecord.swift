@@ -1,0 +1,45 @@
+import SleepClock
+
+/// A record of the diary as it stands after all changes.
+public struct DiaryRecord: Sendable, Equatable {
+  /// What the record is called: the ULID of the operation that added it; `DAY20261122` for the
+  /// record of a day, and `PROFILE`.
+  public let id: String
+  /// What it is about.
+  public let kind: DiaryKind
+  /// The fields that have a value.
+  public var fields: [DiaryField: DiaryValue]
+  /// Fields that this version does not know, by name.
+  public var others: [String: DiaryValue]
+  /// The record that counts in place of this one: another device has logged the same night. `nil`
+  /// for a record that counts.
+  public var supersededBy: String?
+
+  package init(
+    id: String, kind: DiaryKind, fields: [DiaryField: DiaryValue],
+    others: [String: DiaryValue] = [:], supersededBy: String? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.fields = fields
+    self.others = others
+    self.supersededBy = supersededBy
+  }
+
+  /// The text of a field; `nil` if it has none.
+  public func text(_ field: DiaryField) -> String? { fields[field]?.text }
+
+  /// The number in a field; `nil` if it has none.
+  public func number(_ field: DiaryField) -> Double? { fields[field]?.number }
+
+  /// The truth value of a field; `nil` if it has none.
+  public func flag(_ field: DiaryField) -> Bool? { fields[field]?.flag }
+
+  /// The moment in a field; `nil` if it has none.
+  public func moment(_ field: DiaryField) -> LocalMoment? {
+    text(field).flatMap { LocalMoment($0) }
+  }
+
+  /// The day that the record is filed under, `day`; `nil` for stress, notes and the profile.
+  public var day: CalendarDay? { text(.day).flatMap { try? CalendarDay(parsing: $0) } }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import SleepClock
+
+/// A moment as a clock showed it: a day, a time to the minute, and the offset from UTC.
+///
+/// Should the rules of a time zone change later, the offset still says when it was.
+public struct LocalMoment: Sendable, Hashable, CustomStringConvertible {
+  /// The day on the calendar there.
+  public let day: CalendarDay
+  /// What the clock showed.
+  public let time: ClockTime
+  /// How far clocks there were ahead of UTC, in minutes.
+  public let offset: Int
+
+  /// A moment from its parts; `nil` if `offset` is not within 18 hours.
+  public init?(day: CalendarDay, time: ClockTime, offset: Int) {
+    guard abs(offset) <= 18 * 60 else { return nil }
+    self.day = day
+    self.time = time
+    self.offset = offset
+  }
+
+  /// The moment at which clocks in a time zone show `instant`; seconds are cut.
+  public init?(_ instant: Date, in timeZone: TimeZone) {
+    let calendar = Calendar.gregorian(in: timeZone)
+    guard let time = calendar.clockTime(at: instant) else { return nil }
+    self.init(
+      day: CalendarDay(of: instant, in: calendar), time: time,
+      offset: timeZone.secondsFromGMT(for: instant) / 60)
+  }
+
+  /// Reads `2026-11-21T22:50+01:00`; `nil` for any other text.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 22, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
+      bytes[19] == UInt8(ascii: ":"), bytes[4] == bytes[7], bytes[4] == UInt8(ascii: "-"),
+      let sign = [UInt8(ascii: "+"): 1, UInt8(ascii: "-"): -1][bytes[16]]
+    else { return nil }
+    func number(_ range: Range<Int>) -> Int? {
+      var number = 0
+      for byte in bytes[range] {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        number = 10 * number + Int(byte - UInt8(ascii: "0"))
+      }
+      return number
+    }
+    guard let year = number(0..<4), let month = number(5..<7), let dayNumber = number(8..<10),
+      let hour = number(11..<13), let minute = number(14..<16), let hours = number(17..<19),
+      let minutes = number(20..<22), minutes < 60,
+      let day = CalendarDay(year: year, month: month, day: dayNumber),
+      let time = ClockTime(hour: hour, minute: minute)
+    else { return nil }
+    self.init(day: day, time: time, offset: sign * (60 * hours + minutes))
+  }
+
+  /// The moment on the absolute time line.
+  public var instant: Date {
+    var parts = day.parts
+    (parts.hour, parts.minute) = (time.hour, time.minute)
+    let midnight = Calendar.gregorian(in: .gmt).date(from: parts) ?? .distantPast
+    return midnight - Double(60 * offset)
+  }
+
+  /// The minutes from this moment to a later one; negative to an earlier one.
+  public func minutes(until later: LocalMoment) -> Int {
+    Int(later.instant.timeIntervalSince(instant) / 60)
+  }
+
+  /// The moment as the diary's files have it: `2026-11-21T22:50+01:00`.
+  public var description: String { "\(day)T\(time)\(offsetText)" }
+
+  /// The offset from UTC: `+01:00`.
+  public var offsetText: String {
+    let size = abs(offset)
+    let (hours, minutes) = size.quotientAndRemainder(dividingBy: 60)
+    return
+      "\(offset < 0 ? "-" : "+")\(hours < 10 ? "0" : "")\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
+  }
+}
