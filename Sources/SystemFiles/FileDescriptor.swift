@@ -42,18 +42,39 @@ package struct FileDescriptor: Sendable, Equatable {
   /// Reads the next bytes: `count` of them, or all up to the end of the file.
   package func readBytes(upTo count: Int) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
-    var end = 0
-    while end < count {
-      let size = try SystemError.check {
-        bytes.withUnsafeMutableBytes { free in
-          let rest = UnsafeMutableRawBufferPointer(rebasing: free[end...])
-          return read(number, rest.baseAddress, rest.count)
-        }
+    var failure: SystemError?
+    let end = bytes.withUnsafeMutableBytes { free in
+      do throws(SystemError) {
+        return try fill(free)
+      } catch {
+        failure = error
+        return 0
       }
+    }
+    if let failure { throw failure }
+    return Array(bytes[..<end])
+  }
+
+  /// Reads the next bytes until `free` is full, or up to the end of the file.
+  ///
+  /// - Returns: The number of bytes.
+  package func fill(_ free: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    var end = 0
+    while end < free.count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: free[end...])
+      let size = try SystemError.check { read(number, rest.baseAddress, rest.count) }
       guard size > 0 else { break }
       end += size
     }
-    return Array(bytes[..<end])
+    return end
+  }
+
+  /// The last byte of a file of so many bytes; `nil` if there is none.
+  package func lastByte(ofSize size: Int) throws(SystemError) -> UInt8? {
+    guard size > 0 else { return nil }
+    var byte: UInt8 = 0
+    let count = try SystemError.check { pread(number, &byte, 1, off_t(size - 1)) }
+    return count == 1 ? byte : nil
   }
 
   /// Waits until what was written is on the disk.
@@ -63,6 +84,20 @@ package struct FileDescriptor: Sendable, Equatable {
     } catch  where error.code == EINVAL || error.code == ENOTSUP {
       // Some file systems have no such call; the bytes are then where those systems put them.
     }
+  }
+
+  /// Waits until what was written would outlast a loss of power, as far as the system can tell.
+  package func synchronizeFully() throws(SystemError) {
+    #if canImport(Darwin)
+      // There, `fsync` leaves bytes in the cache of the drive.
+      if fcntl(number, F_FULLFSYNC) != -1 { return }
+    #endif
+    try synchronize()
+  }
+
+  /// Cuts the file after so many bytes.
+  package func truncate(to size: Int) throws(SystemError) {
+    try SystemError.check { ftruncate(number, off_t(size)) }
   }
 
   /// Sets who may read, write and execute the file.
@@ -75,6 +110,16 @@ package struct FileDescriptor: Sendable, Equatable {
   /// The lock keeps nobody from reading or writing: it tells that someone has the file in use.
   package func lock() -> Bool {
     flock(number, LOCK_EX | LOCK_NB) == 0
+  }
+
+  /// Locks the file as ``lock()`` does, once whoever holds the lock lets go of it.
+  ///
+  /// A file system without locks is no reason not to go on.
+  package func waitForLock() throws(SystemError) {
+    do {
+      try SystemError.check { flock(number, LOCK_EX) }
+    } catch  where [ENOLCK, ENOSYS, EOPNOTSUPP, EINVAL].contains(error.code) {
+    }
   }
 
   package func closeNow() {

@@ -88,3 +88,8 @@ public enum DiaryField: String, Sendable, Hashable, CaseIterable {
   /// What the record is called there.
   case key
 }
+
+extension DiaryField {
+  /// The fields by their names: looking up a raw value would compare it with one name after another.
+  static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+}

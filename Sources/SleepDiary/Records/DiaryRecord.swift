@@ -43,3 +43,40 @@ public struct DiaryRecord: Sendable, Equatable {
   /// The day that the record is filed under, `day`; `nil` for stress, notes and the profile.
   public var day: CalendarDay? { text(.day).flatMap { try? CalendarDay(parsing: $0) } }
 }
+
+extension DiaryRecord {
+  /// What the record of a day is called: `DAY20261122`.
+  package static func id(ofDay day: String) -> String { "DAY" + day.replacing("-", with: "") }
+
+  /// What the profile is called.
+  package static let profileID = "PROFILE"
+
+  /// Whether nothing is left in a keyed record but its key.
+  var isBlank: Bool { others.isEmpty && fields.keys.allSatisfy { $0 == .day || $0 == .zone } }
+}
+
+/// What a record of a night is about.
+private struct NightPart: Hashable {
+  let day: String
+  let part: Double
+}
+
+extension [DiaryRecord] {
+  /// Marks nights that another one replaces: of the same part of a night on the same day, which two
+  /// devices have logged, the one that was logged last counts.
+  func markingSuperseded() -> [DiaryRecord] {
+    var latest: [NightPart: String] = [:]
+    func key(_ record: DiaryRecord) -> NightPart? {
+      guard record.kind == .night, let day = record.text(.day) else { return nil }
+      return NightPart(day: day, part: record.number(.part) ?? 1)
+    }
+    // In the order in which they were added.
+    for record in self { if let key = key(record) { latest[key] = record.id } }
+    return map { record in
+      guard let key = key(record), let id = latest[key], id != record.id else { return record }
+      var record = record
+      record.supersededBy = id
+      return record
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import SystemFiles
+
+/// What a device is called in a diary: eight characters, drawn when it first writes.
+///
+/// The name is kept outside of the diary's folder, which other devices may share.
+package struct DeviceName: Sendable {
+  /// The file that holds the name.
+  package let path: String
+
+  package init(path: String) {
+    self.path = path
+  }
+
+  /// The name; `nil` before there is one.
+  func name() throws(DiaryError) -> String? {
+    do throws(SystemError) {
+      let file = try FileDescriptor(opening: path, O_RDONLY)
+      defer { file.closeNow() }
+      return Self.name(in: try file.readBytes(upTo: 64))
+    } catch {
+      guard error.code == ENOENT || error.code == ENOTDIR else {
+        throw DiaryError(path: path, .unreadable("\(error)"))
+      }
+      return nil
+    }
+  }
+
+  /// The name, drawn now if there is none.
+  ///
+  /// - Parameter replacing: A name that can no longer be used.
+  func makeName(
+    replacing old: String? = nil, using generator: inout some RandomNumberGenerator
+  ) throws(DiaryError) -> String {
+    if let name = try name(), name != old { return name }
+    do throws(SystemError) {
+      let file = try FileDescriptor(opening: path, O_RDWR | O_CREAT | O_APPEND, mode: 0o600)
+      defer { file.closeNow() }
+      // Of processes that start at once, the first draws the name for all.
+      try file.waitForLock()
+      if let name = Self.name(in: try file.readBytes(upTo: 64)), name != old { return name }
+      let random = OperationID(milliseconds: 0, after: nil, using: &generator)
+      let name = String(random.description.suffix(8))
+      try file.truncate(to: 0)
+      let line = Array((name + "\n").utf8)[...]
+      try file.writeAll(line.span)
+      try file.synchronize()
+      return name
+    } catch {
+      throw DiaryError(path: path, .notWritten("\(error)"))
+    }
+  }
+
+  private static func name(in bytes: [UInt8]) -> String? {
+    let name = bytes.prefix { OperationID.digit($0) != nil }
+    guard name.count == 8, bytes.dropFirst(8).allSatisfy({ $0 == 0x0A || $0 == 0x0D }) else {
+      return nil
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+}

@@ -1,0 +1,75 @@
+/// A change to a diary, before it has a line.
+package enum DiaryChange: Sendable, Equatable {
+  /// Adds a record.
+  ///
+  /// - Parameter id: What the record is called; `nil` for a new name.
+  case add(
+    DiaryKind, [DiaryField: DiaryValue], others: [String: DiaryValue] = [:], id: OperationID? = nil)
+  /// Changes fields of a record; an empty text clears one.
+  case set(id: OperationID, [DiaryField: DiaryValue])
+  /// Sets fields of the record of a day.
+  case setDay(String, [DiaryField: DiaryValue])
+  /// Sets fields of the profile.
+  case setProfile([DiaryField: DiaryValue])
+  /// Takes a record away.
+  case delete(id: OperationID)
+  /// Takes away the record of a day.
+  case deleteDay(String)
+  /// Takes back a command, by the name of its operation or of its batch.
+  case undo(OperationID)
+
+  /// The lines of one command.
+  static func lines(
+    _ changes: [DiaryChange], after newest: OperationID?, milliseconds: Int,
+    using generator: inout some RandomNumberGenerator
+  ) -> [UInt8] {
+    var (newest, batch): (OperationID?, OperationID?) = (newest, nil)
+    var bytes: [UInt8] = []
+    for change in changes {
+      let fresh = OperationID(milliseconds: milliseconds, after: newest, using: &generator)
+      newest = fresh
+      // One command is one thing to undo, however many lines it has.
+      if changes.count > 1 || change.givenID != nil { batch = batch ?? fresh }
+      bytes += change.line(change.givenID ?? fresh, batch: batch).bytes
+    }
+    return bytes
+  }
+
+  private var givenID: OperationID? {
+    if case .add(_, _, _, let id) = self { id } else { nil }
+  }
+
+  private func line(_ id: OperationID, batch: OperationID?) -> DiaryLine {
+    var line = DiaryLine()
+    line.add("op", id)
+    func begin(_ verb: String, _ kind: DiaryKind? = nil, day: String? = nil) {
+      line.add("do", .text(verb))
+      if let batch { line.add("batch", batch) }
+      if let kind { line.add("kind", .text(kind.rawValue)) }
+      if let day { line.add(DiaryField.day.rawValue, .text(day)) }
+    }
+    switch self {
+    case .add(let kind, let fields, let others, _):
+      begin("add", kind)
+      line.add(fields, others: others)
+    case .set(let id, let fields):
+      begin("set")
+      line.add("id", id)
+      line.add(fields)
+    case .setDay(let day, let fields):
+      begin("set", .day, day: day)
+      line.add(fields.filter { $0.key != .day })
+    case .setProfile(let fields):
+      begin("set", .profile)
+      line.add(fields)
+    case .delete(let id):
+      begin("delete")
+      line.add("id", id)
+    case .deleteDay(let day): begin("delete", .day, day: day)
+    case .undo(let id):
+      begin("undo")
+      line.add("of", id)
+    }
+    return line
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// A line of a diary's file: one operation, as a flat JSON object.
+///
+/// ```json
+/// {"op":"01KAM2Y3Z4…","do":"add","kind":"stress","at":"2026-11-21T21:30+01:00","value":6}
+/// ```
+package struct DiaryLine {
+  /// The first line of every file.
+  static let header = #"{"betterrest":"diary","version":\#(version)}"#
+  /// The version of the format that is written here.
+  static let version = 1
+
+  private(set) var text = "{"
+
+  /// Adds a member.
+  mutating func add(_ name: String, _ value: DiaryValue) {
+    text += (text.utf8.count > 1 ? "," : "") + Self.quoted(name) + ":"
+    switch value {
+    case .text(let string): text += Self.quoted(string)
+    case .flag(let flag): text += flag ? "true" : "false"
+    case .number(let number):
+      // Beyond this, not all whole numbers are doubles.
+      text +=
+        abs(number) < 1e15 ? Int(exactly: number).map(String.init) ?? "\(number)" : "\(number)"
+    }
+  }
+
+  mutating func add(_ name: String, _ id: OperationID) {
+    add(name, .text(id.description))
+  }
+
+  /// Adds the fields of a record in the order in which they are declared, and then the others by
+  /// their names.
+  mutating func add(
+    _ fields: [DiaryField: DiaryValue], others: [String: DiaryValue] = [:]
+  ) {
+    for field in DiaryField.allCases {
+      if let value = fields[field] { add(field.rawValue, value) }
+    }
+    for (name, value) in others.sorted(by: { $0.key < $1.key }) { add(name, value) }
+  }
+
+  /// The line with its ends.
+  package var bytes: [UInt8] { Array((text + "}\n").utf8) }
+
+  /// A string as JSON has it.
+  static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      // Some programs take the last three for ends of lines.
+      case "\u{0}"..."\u{1F}", "\u{85}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+
+  /// Whether a member is about the operation, not a field of its record.
+  static func isOfOperation(_ name: String) -> Bool {
+    ["op", "do", "id", "of", "batch", "kind"].contains(name)
+  }
+
+  /// The value that was scanned; `nil` for null, for what is no value of a field, and for a number
+  /// or an escape that is none.
+  static func value(_ value: LineScanner.Value, in bytes: [UInt8]) -> DiaryValue? {
+    let slice = bytes[value.start..<value.end]
+    switch value.form {
+    case .string: return .text(String(decoding: slice, as: UTF8.self))
+    case .escapedString:
+      let quoted = Data([UInt8(ascii: "\"")] + slice + [UInt8(ascii: "\"")])
+      return (try? JSONDecoder().decode(String.self, from: quoted)).map { .text($0) }
+    case .number:
+      // Most numbers have one or two digits.
+      if slice.count <= 2, slice.allSatisfy({ (0x30...0x39).contains($0) }) {
+        return .number(slice.reduce(0) { 10 * $0 + Double($1 - 0x30) })
+      }
+      return Double(String(decoding: slice, as: UTF8.self)).map { .number($0) }
+    case .isTrue: return .flag(true)
+    case .isFalse: return .flag(false)
+    case .null, .nested: return nil
+    }
+  }
+}

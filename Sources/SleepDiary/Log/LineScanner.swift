@@ -1,0 +1,209 @@
+/// Reads the bytes of a JSON object of one line, without taking memory.
+///
+/// A diary is read at every start, and Foundation's decoder would take a hundred times as long.
+enum LineScanner {
+  /// A value, by its place among the bytes; a string without its quotes.
+  struct Value {
+    enum Form { case string, escapedString, number, isTrue, isFalse, null, nested }
+    var form: Form
+    let start: Int
+    var end: Int
+  }
+
+  /// Visits the members of the object that is all there is between two places, but for spaces.
+  ///
+  /// - Parameter visit: Takes the place of a name, without its quotes, and the value.
+  /// - Returns: Whether it is such an object; if not, some members may have been visited.
+  @inline(__always)
+  static func scan(
+    _ bytes: Span<UInt8>, from start: Int, to end: Int,
+    _ visit: (_ name: Range<Int>, _ value: Value) -> Void
+  ) -> Bool {
+    // With this, no place between the two needs a check of its own.
+    precondition(start >= 0 && start <= end && end <= bytes.count)
+    var index = start
+    guard take(UInt8(ascii: "{"), bytes, &index, end) else { return false }
+    if take(UInt8(ascii: "}"), bytes, &index, end) { return isBlank(bytes, index, end) }
+    while true {
+      guard take(UInt8(ascii: "\""), bytes, &index, end) else { return false }
+      let nameStart = index
+      var name = Value(form: .string, start: index, end: index)
+      guard finishString(bytes, &index, end, &name) else { return false }
+      guard take(UInt8(ascii: ":"), bytes, &index, end) else { return false }
+      skipSpaces(bytes, &index, end)
+      guard index < end else { return false }
+      var value = Value(form: .string, start: index + 1, end: index)
+      if bytes[unchecked: index] == UInt8(ascii: "\"") {
+        index += 1
+        guard finishString(bytes, &index, end, &value) else { return false }
+      } else {
+        guard let other = self.value(bytes, &index, end) else { return false }
+        value = other
+      }
+      visit(nameStart..<name.end, value)
+      if take(UInt8(ascii: ","), bytes, &index, end) {
+        skipSpaces(bytes, &index, end)
+        continue
+      }
+      return take(UInt8(ascii: "}"), bytes, &index, end) && isBlank(bytes, index, end)
+    }
+  }
+
+  /// Up to eight bytes as a number, to be compared with ``word(of:)``; of more, the first eight.
+  @inline(__always)
+  static func word(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64 {
+    precondition(start >= 0 && start <= end && end <= bytes.count)
+    if start + 8 <= bytes.count {
+      let word = UInt64(
+        littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
+      return end - start >= 8 ? word : word & (1 << UInt64(8 * (end - start)) - 1)
+    }
+    var word: UInt64 = 0
+    for index in (start..<end).reversed() { word = word << 8 | UInt64(bytes[unchecked: index]) }
+    return word
+  }
+
+  /// A text of at most eight characters as ``word(_:from:to:)`` reads it; of more, the first eight.
+  @inline(__always)
+  static func word(of text: StaticString) -> UInt64 {
+    var word: UInt64 = 0
+    for index in (0..<min(8, text.utf8CodeUnitCount)).reversed() {
+      word = word << 8 | UInt64(text.utf8Start[index])
+    }
+    return word
+  }
+
+  @inline(__always)
+  private static func skipSpaces(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) {
+    while index < end, bytes[unchecked: index] <= 0x20, isSpace(bytes[unchecked: index]) {
+      index += 1
+    }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0D
+  }
+
+  private static func isBlank(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    var index = start
+    skipSpaces(bytes, &index, end)
+    return index == end
+  }
+
+  /// Takes a byte that may have spaces before it.
+  @inline(__always)
+  private static func take(
+    _ byte: UInt8, _ bytes: Span<UInt8>, _ index: inout Int, _ end: Int
+  ) -> Bool {
+    skipSpaces(bytes, &index, end)
+    guard index < end, bytes[unchecked: index] == byte else { return false }
+    index += 1
+    return true
+  }
+
+  /// Goes on behind the first quote of a string; `index` is then behind the last.
+  @inline(__always)
+  private static func finishString(
+    _ bytes: Span<UInt8>, _ index: inout Int, _ end: Int, _ string: inout Value
+  ) -> Bool {
+    let count = bytes.count
+    while index < end {
+      if index + 8 <= count {
+        let special = specialBytes(
+          bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+        index += special.trailingZeroBitCount >> 3
+        // The end of the line is a control character itself.
+        if special == 0 || index >= end { continue }
+      }
+      let byte = bytes[unchecked: index]
+      index += 1
+      if byte == UInt8(ascii: "\"") {
+        string.end = index - 1
+        return true
+      }
+      if byte == UInt8(ascii: "\\") {
+        string.form = .escapedString
+        index += 1
+      } else if byte < 0x20 {
+        return false
+      }
+    }
+    return false
+  }
+
+  /// Of eight bytes, the first that is a quote, a backslash or a control character has its highest
+  /// bit set, and none before it has.
+  @inline(__always)
+  private static func specialBytes(_ word: UInt64) -> UInt64 {
+    let word = UInt64(littleEndian: word)
+    let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    let quotes = word ^ (ones &* 0x22)
+    let backslashes = word ^ (ones &* 0x5C)
+    // A byte that borrows from the next gets its highest bit, unless it had that bit before
+    // (Mycroft's test for a zero byte).
+    let found =
+      (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
+      | (word &- ones &* 0x20) & ~word
+    return found & highs
+  }
+
+  private static func value(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) -> Value? {
+    let start = index
+    switch bytes[unchecked: index] {
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      while index < end, isOfNumber(bytes[unchecked: index]) { index += 1 }
+      return Value(form: .number, start: start, end: index)
+    case UInt8(ascii: "t"): return word("true", .isTrue, bytes, &index, end)
+    case UInt8(ascii: "f"): return word("false", .isFalse, bytes, &index, end)
+    case UInt8(ascii: "n"): return word("null", .null, bytes, &index, end)
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return nested(bytes, &index, end)
+    default: return nil
+    }
+  }
+
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
+  }
+
+  private static func word(
+    _ word: StaticString, _ form: Value.Form, _ bytes: Span<UInt8>, _ index: inout Int, _ end: Int
+  ) -> Value? {
+    let count = word.utf8CodeUnitCount
+    guard end - index >= count else { return nil }
+    for place in 0..<count where bytes[index + place] != word.utf8Start[place] { return nil }
+    defer { index += count }
+    return Value(form: form, start: index, end: index + count)
+  }
+
+  /// A list or an object within, as a later version may write one: brackets that match, whatever is
+  /// between them.
+  private static func nested(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) -> Value? {
+    let start = index
+    var closing: [UInt8] = []
+    while index < end {
+      switch bytes[index] {
+      case UInt8(ascii: "{"): closing.append(UInt8(ascii: "}"))
+      case UInt8(ascii: "["): closing.append(UInt8(ascii: "]"))
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        guard closing.popLast() == bytes[index] else { return nil }
+        if closing.isEmpty {
+          index += 1
+          return Value(form: .nested, start: start, end: index)
+        }
+      case UInt8(ascii: "\""):
+        var string = Value(form: .string, start: index, end: index)
+        index += 1
+        guard finishString(bytes, &index, end, &string) else { return nil }
+        continue
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+}

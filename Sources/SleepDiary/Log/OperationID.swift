@@ -1,0 +1,93 @@
+/// What an operation is called, and its place in the order of all: a ULID.
+///
+/// The first 48 bits are milliseconds since 1970, the other 80 are random. As text it has 26
+/// characters of Crockford's base32, which sort as the numbers do
+/// (https://github.com/ulid/spec).
+package struct OperationID: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The number of characters.
+  package static let length = 26
+  private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+  /// The last moment that has a number.
+  private static let lastMillisecond: UInt64 = 1 << 48 - 1
+
+  package let number: UInt128
+
+  package init(number: UInt128) {
+    self.number = number
+  }
+
+  /// The name of an operation that comes after all others.
+  ///
+  /// A clock that was set back gives no earlier name, and no edit loses to an older one.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: The time, since 1970.
+  ///   - newest: The greatest name that was seen.
+  package init(
+    milliseconds: Int, after newest: OperationID?, using generator: inout some RandomNumberGenerator
+  ) {
+    let next = newest.map { $0.milliseconds + 1 } ?? 0
+    let time = min(max(UInt64(clamping: milliseconds), next), Self.lastMillisecond)
+    let random = UInt128.random(in: 0..<1 << 80, using: &generator)
+    let number = UInt128(time) << 80 | random
+    // Beyond the last millisecond only counting is left.
+    self.number = max(number, newest.map { $0.number == .max ? .max : $0.number + 1 } ?? 0)
+  }
+
+  /// The milliseconds since 1970.
+  package var milliseconds: UInt64 { UInt64(number >> 80) }
+
+  /// Reads 26 characters, in upper or lower case; `nil` for any other text.
+  package init?(_ text: some StringProtocol) {
+    let bytes = ContiguousArray(text.utf8)
+    self.init(bytes.span)
+  }
+
+  init?(_ bytes: Span<UInt8>) {
+    guard bytes.count == Self.length, let time = Self.number(bytes, 0, 10), time >> 48 == 0,
+      let high = Self.number(bytes, 10, 18), let low = Self.number(bytes, 18, 26)
+    else { return nil }
+    number = UInt128(time) << 80 | UInt128(high) << 40 | UInt128(low)
+  }
+
+  @inline(__always)
+  private static func number(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64? {
+    var (number, all): (UInt64, UInt8) = (0, 0)
+    for index in start..<end {
+      let digit = digitOrMore(bytes[index])
+      all |= digit
+      number = number << 5 | UInt64(digit & 31)
+    }
+    return all < 32 ? number : nil
+  }
+
+  /// For the characters from `0` to `z`, the digit that each stands for as a character from `@` on;
+  /// `~` for none.
+  private static let digitTable: StaticString =
+    "@ABCDEFGHI~~~~~~~JKLMNOPQ~RS~TU~VWXYZ~[\\]^_~~~~~~JKLMNOPQ~RS~TU~VWXYZ~[\\]^_"
+
+  /// The five bits that a character stands for; more than 31 for a character that is none.
+  @inline(__always)
+  private static func digitOrMore(_ byte: UInt8) -> UInt8 {
+    let place = Int(byte &- UInt8(ascii: "0"))
+    return place < digitTable.utf8CodeUnitCount ? digitTable.utf8Start[place] ^ 0x40 : 0xFF
+  }
+
+  /// The five bits that a character stands for.
+  package static func digit(_ byte: UInt8) -> UInt8? {
+    let digit = digitOrMore(byte)
+    return digit < 32 ? digit : nil
+  }
+
+  package var description: String {
+    var bytes: [UInt8] = []
+    for shift in stride(from: 125, through: 0, by: -5) {
+      bytes.append(Self.digits[Int(truncatingIfNeeded: number >> UInt128(shift)) & 31])
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  package static func < (left: OperationID, right: OperationID) -> Bool {
+    left.number < right.number
+  }
+}

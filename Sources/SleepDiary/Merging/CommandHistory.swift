@@ -1,0 +1,89 @@
+/// The commands of this device, to be taken back and done again.
+extension Diary {
+  /// A command that changed the diary.
+  private struct Command {
+    let id: OperationID
+    /// The operations, as places among all.
+    var places: [Int]
+    var isUndone: Bool
+  }
+
+  /// What takes back the latest commands of this device that are not yet taken back.
+  ///
+  /// - Parameter count: How many commands; fewer, if there are not so many.
+  /// - Throws: ``DiaryError`` if there is none.
+  package func undo(_ count: Int = 1) throws(DiaryError) -> [DiaryChange] {
+    let commands = commands.filter { !$0.isUndone }.suffix(count)
+    guard !commands.isEmpty else { throw DiaryError(.nothingToUndo) }
+    return commands.reversed().map { .undo($0.id) }
+  }
+
+  /// What does again all that was taken back last, unless there was another command since.
+  ///
+  /// - Throws: ``DiaryError`` if there is nothing.
+  package func redo() throws(DiaryError) -> [DiaryChange] {
+    let targets = Set(log.operations.lazy.filter { $0.verb == .undo }.map(\.command))
+    let undo = log.operations.last { operation in
+      operation.verb == .undo && isOwn(operation) && undone.counts(operation)
+        && !targets.contains(operation.target)
+    }
+    guard let undo, commands.last.map({ $0.id < undo.id }) ?? true else {
+      throw DiaryError(.nothingToRedo)
+    }
+    return [.undo(undo.command)]
+  }
+
+  private func isOwn(_ operation: Operation) -> Bool {
+    log.files[Int(operation.file)].isOwn
+  }
+
+  /// The commands since the file was last rewritten, the latest last.
+  private var commands: [Command] {
+    var commands: [OperationID: Command] = [:]
+    var start = OperationID(number: 0)
+    for (place, operation) in log.operations.enumerated() where isOwn(operation) {
+      switch operation.verb {
+      case .add, .set, .delete:
+        let isUndone = !undone.counts(operation)
+        commands[
+          operation.command, default: Command(id: operation.command, places: [], isUndone: isUndone)
+        ].places.append(place)
+      case .compact: start = operation.id
+      case .undo, .unknown: break
+      }
+    }
+    return commands.values.filter { $0.id > start }.sorted { $0.id < $1.id }
+  }
+
+  /// The records that changes of this diary are about, for telling what they did.
+  package func recordIDs(of changes: [DiaryChange]) -> [String] {
+    var ids: [String] = []
+    func add(_ id: String) {
+      if !ids.contains(id) { ids.append(id) }
+    }
+    for change in changes {
+      switch change {
+      case .add: break
+      case .set(let id, _), .delete(let id): add(id.description)
+      case .setDay(let day, _), .deleteDay(let day): add(DiaryRecord.id(ofDay: day))
+      case .setProfile: add(DiaryRecord.profileID)
+      case .undo(let id): for id in recordIDs(ofCommand: id) { add(id) }
+      }
+    }
+    return ids
+  }
+
+  /// The records that a command changed; of an undo, those of what it took back.
+  private func recordIDs(ofCommand id: OperationID) -> [String] {
+    log.operations.filter { $0.command == id || $0.id == id }.flatMap { operation -> [String] in
+      switch operation.verb {
+      case .add: [operation.id.description]
+      case .set, .delete:
+        operation.target.number != 0
+          ? [operation.target.description] : [key(of: operation)].compactMap(\.self)
+      case .undo: recordIDs(ofCommand: operation.target)
+      case .compact, .unknown: []
+      }
+    }
+  }
+}

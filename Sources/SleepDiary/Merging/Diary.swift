@@ -1,0 +1,156 @@
+/// A diary as it stands: the union of what all devices have written, merged.
+///
+/// For each field of a record, the operation with the greatest name counts. The same operations give
+/// the same diary, in whatever files and whatever order they are found.
+///
+/// ```swift
+/// let diary = try Diary(contentsOf: folder)
+/// let nights = diary.records(of: [.night])
+/// ```
+public struct Diary: Sendable {
+  let log: OperationLog
+  let undone: UndoneOperations
+  /// Settings and deletions of records that have an id, as places among the operations.
+  private var changes: [OperationID: [Int]] = [:]
+  /// Settings and deletions of keyed records, by their key.
+  private var keyed: [String: [Int]] = [:]
+
+  /// Reads the diary in a folder; one that is not there is empty.
+  ///
+  /// - Throws: ``DiaryError`` for a file that cannot be read.
+  /// - Complexity: O(n) in the size of the files.
+  public init(contentsOf folder: String) throws(DiaryError) {
+    self.init(try DiaryFolder(folder).log(device: nil))
+  }
+
+  init(_ log: OperationLog) {
+    self.log = log
+    undone = UndoneOperations(log.operations)
+    for place in log.operations.indices {
+      switch log.operations[place].verb {
+      case .set, .delete:
+        let operation = log.operations[place]
+        if operation.target.number != 0 {
+          changes[operation.target, default: []].append(place)
+        } else if let key = key(of: operation) {
+          keyed[key, default: []].append(place)
+        }
+      case .add, .undo, .compact, .unknown: break
+      }
+    }
+  }
+
+  /// What the keyed record is called that an operation is about.
+  func key(of operation: Operation) -> String? {
+    switch operation.kind {
+    case .day:
+      let start = operation.start + Int(operation.dayOffset)
+      let day = String(decoding: log.bytes[start..<start + Int(operation.dayCount)], as: UTF8.self)
+      return DiaryRecord.id(ofDay: day)
+    case .profile: return DiaryRecord.profileID
+    default: return nil
+    }
+  }
+
+  /// The profile; one without fields if nothing has been set.
+  public var profile: DiaryRecord {
+    records(of: [.profile]).first
+      ?? DiaryRecord(id: DiaryRecord.profileID, kind: .profile, fields: [:])
+  }
+
+  /// Lines that cannot be read, each with the name of its file and its number from 1.
+  public var damagedLines: [(file: String, line: Int)] {
+    log.damagedLines.map { (log.files[Int($0.file)].name, $0.line) }
+  }
+
+  /// The records of some kinds, in the order in which they were added; nights and naps of another
+  /// device that another one replaces are among them.
+  public func records(of kinds: Set<DiaryKind> = Set(DiaryKind.allCases)) -> [DiaryRecord] {
+    records(of: kinds, areAlive: true)
+  }
+
+  /// The records that were deleted, with what they held.
+  package func deletedRecords(of kinds: Set<DiaryKind> = Set(DiaryKind.allCases)) -> [DiaryRecord] {
+    records(of: kinds, areAlive: false)
+  }
+
+  private func records(of kinds: Set<DiaryKind>, areAlive: Bool) -> [DiaryRecord] {
+    var records: [DiaryRecord] = []
+    for (place, operation) in log.operations.enumerated() where operation.verb == .add {
+      guard let kind = operation.kind, kinds.contains(kind), !kind.isKeyed else { continue }
+      let history = history(ofRecordAddedAt: place)
+      guard history.isAlive(in: log.operations) == areAlive else { continue }
+      records.append(record(operation.id.description, kind, history.settings))
+    }
+    for kind in [DiaryKind.day, .profile] where kinds.contains(kind) {
+      for (id, places) in keyed.sorted(by: { $0.key < $1.key }) {
+        guard log.operations[places[0]].kind == kind else { continue }
+        let history = history(ofKeyedRecord: places)
+        guard history.isAlive(in: log.operations) == areAlive else { continue }
+        let record = record(id, kind, history.settings)
+        // All of its fields may have been cleared.
+        if !record.isBlank { records.append(record) }
+      }
+    }
+    return areAlive ? records.markingSuperseded() : records
+  }
+
+  /// The ids of all records, the deleted ones too.
+  var allIDs: [String] {
+    log.operations.lazy.filter { $0.verb == .add }.map(\.id.description) + keyed.keys
+  }
+
+  func history(ofRecordAddedAt place: Int) -> RecordHistory {
+    let addition = log.operations[place]
+    var history = RecordHistory(settings: [place])
+    if let undo = undone.undo(of: addition) { history.remove(by: undo) }
+    for change in changes[addition.id] ?? [] where undone.counts(log.operations[change]) {
+      if log.operations[change].verb == .delete {
+        history.remove(by: log.operations[change].id)
+      } else {
+        history.settings.append(change)
+      }
+    }
+    history.settings.sort()
+    return history
+  }
+
+  private func history(ofKeyedRecord places: [Int]) -> RecordHistory {
+    var history = RecordHistory()
+    for place in places where undone.counts(log.operations[place]) {
+      if log.operations[place].verb == .delete {
+        history.remove(by: log.operations[place].id)
+      } else {
+        history.settings.append(place)
+      }
+    }
+    guard let removal = history.removal else { return history }
+    // A day that is told anew holds nothing of what was deleted.
+    let later = history.settings.filter { log.operations[$0].id > removal }
+    if !later.isEmpty { history.settings = later }
+    return history
+  }
+
+  private func record(_ id: String, _ kind: DiaryKind, _ settings: [Int]) -> DiaryRecord {
+    var record = DiaryRecord(id: id, kind: kind, fields: [:])
+    for place in settings { read(log.operations[place], into: &record) }
+    return record
+  }
+
+  /// Puts the fields that a line names into a record.
+  private func read(_ operation: Operation, into record: inout DiaryRecord) {
+    let slice = log.bytes[...]
+    let span = slice.span
+    _ = LineScanner.scan(span, from: operation.start, to: operation.end) { name, value in
+      let name = String(decoding: log.bytes[name], as: UTF8.self)
+      let field = DiaryField.byName[name]
+      guard field != nil || !DiaryLine.isOfOperation(name) else { return }
+      let value = DiaryLine.value(value, in: log.bytes)
+      if let field {
+        record.fields[field] = value?.isEmpty == true ? nil : value
+      } else {
+        record.others[name] = value?.isEmpty == true ? nil : value
+      }
+    }
+  }
+}

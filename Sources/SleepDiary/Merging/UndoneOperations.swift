@@ -1,0 +1,26 @@
+/// Which operations are taken back, and by which.
+///
+/// An undo takes back earlier operations only, another undo among them, so that going from the last
+/// to the first settles all.
+struct UndoneOperations: Sendable {
+  /// For an operation or a batch, the greatest operation that takes it back.
+  private var undoing: [OperationID: OperationID] = [:]
+
+  init(_ operations: [Operation]) {
+    for operation in operations.reversed() where operation.verb == .undo {
+      guard operation.target < operation.id, undo(of: operation) == nil else { continue }
+      if undoing[operation.target] == nil { undoing[operation.target] = operation.id }
+    }
+  }
+
+  /// The operation that takes this one back; `nil` if it counts.
+  func undo(of operation: Operation) -> OperationID? {
+    if undoing.isEmpty { return nil }
+    let own = undoing[operation.id]
+    guard operation.batch.number != 0, let batch = undoing[operation.batch] else { return own }
+    return own.map { max($0, batch) } ?? batch
+  }
+
+  /// Whether the operation counts.
+  func counts(_ operation: Operation) -> Bool { undo(of: operation) == nil }
+}
