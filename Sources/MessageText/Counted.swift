@@ -13,8 +13,12 @@ package struct Counted: Sendable, Hashable, CustomStringConvertible {
 
   /// The number, without decimals if it is whole, and the noun.
   package var description: String {
-    let digits = Int(exactly: number).map(String.init) ?? String(number)
-    return text(digits)
+    text(Self.digits(number))
+  }
+
+  /// A number without decimals if it is whole: `8`, `7.5`.
+  package static func digits(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? String(number)
   }
 
   /// The number in other digits, and the noun.

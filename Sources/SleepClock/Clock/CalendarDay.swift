@@ -78,7 +78,8 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     return previous
   }
 
-  private func adding(days: Int) -> CalendarDay? {
+  /// The day so many days later, or earlier if `days` is negative.
+  package func adding(days: Int) -> CalendarDay? {
     let calendar = Calendar.gregorian(in: .gmt)
     return calendar.date(from: parts)
       .flatMap { calendar.date(byAdding: .day, value: days, to: $0) }

@@ -9,7 +9,7 @@ public enum Weekday: Int, Sendable, Hashable, CaseIterable, Comparable, CustomSt
   /// Reads a name in any case, whole or cut after three letters or more: `Monday`, `mon`, `thurs`.
   ///
   /// `nil` for any other text.
-  init?(name: some StringProtocol) {
+  package init?(name: some StringProtocol) {
     let name = name.lowercased()
     guard name.count >= 3,
       let day = Self.allCases.first(where: { $0.description.lowercased().hasPrefix(name) })
@@ -34,7 +34,7 @@ public enum Weekday: Int, Sendable, Hashable, CaseIterable, Comparable, CustomSt
   public var shortName: String { String(description.prefix(3)) }
 
   /// The day after this one; Monday after Sunday.
-  var next: Weekday { Self(rawValue: rawValue + 1) ?? .monday }
+  package var next: Weekday { Self(rawValue: rawValue + 1) ?? .monday }
 
   /// Whether one day comes before another in a week that begins with Monday.
   public static func < (left: Weekday, right: Weekday) -> Bool {

@@ -1,0 +1,56 @@
+import MessageText
+
+/// The fields that somebody sets in an entry, each once: `latency=15 awake=20`.
+package struct Assignments: Sendable {
+  package let kind: DiaryKind
+  /// What is written for each field, spaces at its ends left out; an empty text clears the field.
+  private(set) var texts: [EntryField: String] = [:]
+
+  /// Reads `field=value` as often as there are texts.
+  package init(_ assignments: [String], for kind: DiaryKind) throws(EntryError) {
+    self.kind = kind
+    for text in assignments {
+      guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
+        throw .notAnAssignment(text, kind)
+      }
+      try set(String(text[..<sign]).trimmingSpaces(), to: String(text[text.index(after: sign)...]))
+    }
+  }
+
+  /// Sets a field by its written name; `nil` leaves it.
+  mutating func set(_ name: String, to text: String?) throws(EntryError) {
+    guard let text else { return }
+    let name = name.lowercased()
+    guard let field = EntryField.all(of: kind).first(where: { $0.name == name }) else {
+      throw .unknownField(name, kind)
+    }
+    guard texts.updateValue(text.trimmingSpaces(), forKey: field) == nil else {
+      throw .fieldTwice(name)
+    }
+  }
+
+  /// The words for the moments among the fields; an empty text clears.
+  var moments: [DiaryField: String] {
+    var moments: [DiaryField: String] = [:]
+    for (field, text) in texts where field.form == .moment { moments[field.fields[0]] = text }
+    return moments
+  }
+
+  /// The values of the fields that are no moments; an empty text clears.
+  func values() throws(EntryError) -> [DiaryField: DiaryValue] {
+    var values: [DiaryField: DiaryValue] = [:]
+    // In the order of the table, so that the first error is always the same.
+    for field in EntryField.all(of: kind) where field.form != .moment {
+      guard let text = texts[field] else { continue }
+      if text.isEmpty {
+        for cleared in field.fields { values[cleared] = .text("") }
+        continue
+      }
+      guard let read = field.form.values(in: text) else {
+        throw .unreadableValue(text, field: field.name, expected: field.form.expected)
+      }
+      for (target, value) in zip(field.fields, read) { values[target] = value }
+    }
+    return values
+  }
+}

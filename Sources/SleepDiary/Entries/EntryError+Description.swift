@@ -1,0 +1,63 @@
+import Foundation
+import MessageText
+import SleepClock
+
+extension EntryError: CustomStringConvertible {
+  /// What is wrong, in one sentence.
+  package var description: String {
+    switch self {
+    case .unreadableTime(let text, let problem):
+      "'\(text.printable())' is not a time of the day: \(problem)."
+    case .unreadableMoment(let text, let hasDay):
+      "'\(text.printable())' does not say when: \(hasDay ? "the time is missing" : "it has no time")."
+    case .unreadableDay(let text, let problem, let nearest):
+      "'\(text.printable())' is not a day: \(problem)\(Self.end(nearest))"
+    case .unreadableOffset(let text):
+      "'\(text.printable())' is not an offset from UTC such as +01:00, -05:00 or Z."
+    case .notAnAssignment(let text, let kind):
+      "'\(text.printable())' is not a field with its value, as in "
+        + "\(EntryField.all(of: kind).last?.example ?? "")."
+    case .unknownField(let name, let kind):
+      "A \(kind.rawValue) has no field '\(name.printable())'"
+        + Self.end(nearestName(to: name, among: EntryField.all(of: kind).map(\.name)))
+        + " Its fields are \(EntryField.all(of: kind).map(\.name).joined(separator: ", "))."
+    case .fieldTwice(let name): "'\(name)' is given twice."
+    case .unreadableValue(let text, let field, let expected):
+      "'\(text.printable())' is not valid for \(field): it takes \(expected)."
+    case .noLetter(let text): "'\(text.printable())' is not a text: a text has a letter."
+    case .missing(let name?, let kind): "A \(kind.rawValue) needs its \(name)."
+    case .missing(nil, let kind): "Nothing is said about the \(kind.rawValue)."
+    case .future(let moment, _): "\(moment.spoken) is still to come."
+    case .futureDay(let day): "\(day) is still to come."
+    case .skippedTime(let time, let day, let timeZone):
+      "The clocks in \(timeZone.identifier) went forward and skipped \(time) on \(day)."
+    case .skippedDay(let day, let timeZone): "\(timeZone.identifier) skipped the day \(day)."
+    case .wrongOffset(let moment, let written, let timeZone):
+      "At \(moment.spoken), clocks in \(timeZone.identifier) were at \(moment.offsetText) "
+        + "and not at \(LocalMoment(day: moment.day, time: moment.time, offset: written)?.offsetText ?? "that")."
+    case .dayTwice: "The day is named for the night and with its times."
+    case .outOfOrder(let name, let moment, let earliest, let latest):
+      "\(moment.spoken) (\(name)) is not between \(earliest.spoken) and \(latest.spoken)."
+    case .riseBeforeBed(let bed, let rise):
+      "Rising (\(rise.spoken(besides: bed))) is not after going to bed (\(bed.spoken(besides: rise)))."
+    case .tooLong(let minutes): "That is \(MinutesText(minutes)) in bed, more than 16 h."
+    case .awakeTooLong(let minutes, let opportunity):
+      "\(MinutesText(minutes)) awake do not fit into the \(MinutesText(opportunity)) "
+        + "from lights out to waking up."
+    case .snoozeTooLong(let minutes, let available):
+      "\(MinutesText(minutes)) of snoozing do not fit into the \(MinutesText(available)) "
+        + "from waking up to rising."
+    case .secondNight(let record): "Already logged for this day: \(record.spoken)."
+    case .noFirstNight(let day): "No night of \(day) is logged that this could be a part of."
+    case .overlap(let record): "It overlaps with \(record.spoken)."
+    case .duplicate(let record): "Exactly the same is logged already: \(record.spoken)."
+    case .alreadySo: "It is so already: nothing would change."
+    case .cannotClear(let name, let kind): "A \(kind.rawValue) cannot be without its \(name)."
+    }
+  }
+
+  /// The end of a sentence about a name that is unknown.
+  private static func end(_ nearest: String?) -> String {
+    nearest.map { "; did you mean \($0)?" } ?? "."
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import MessageText
+import SleepClock
+
+/// Why an entry or a change of one is refused; nothing is guessed and nothing is written.
+package enum EntryError: Error, Sendable, Equatable {
+  // Words that cannot be read.
+  case unreadableTime(String, problem: String)
+  case unreadableMoment(String, hasDay: Bool)
+  case unreadableDay(String, problem: String, nearest: String?)
+  case unreadableOffset(String)
+  case notAnAssignment(String, DiaryKind)
+  case unknownField(String, DiaryKind)
+  case fieldTwice(String)
+  case unreadableValue(String, field: String, expected: String)
+  case noLetter(String)
+  /// Nothing is said about what an entry needs, by its written name; `nil` if any would do.
+  case missing(String?, DiaryKind)
+
+  // Moments that were not.
+  case future(LocalMoment, namesDay: Bool)
+  case futureDay(CalendarDay)
+  case skippedTime(ClockTime, CalendarDay, TimeZone)
+  case skippedDay(CalendarDay, TimeZone)
+  case wrongOffset(LocalMoment, written: Int, TimeZone)
+  case dayTwice
+
+  // Nights that cannot be.
+  /// A moment, by its written name, that is not within the part of the night it belongs to.
+  case outOfOrder(String, LocalMoment, earliest: LocalMoment, latest: LocalMoment)
+  case riseBeforeBed(bed: LocalMoment, rise: LocalMoment)
+  case tooLong(minutes: Int)
+  case awakeTooLong(minutes: Int, opportunity: Int)
+  case snoozeTooLong(minutes: Int, available: Int)
+
+  // Records that are there.
+  case secondNight(DiaryRecord)
+  case noFirstNight(CalendarDay)
+  case overlap(DiaryRecord)
+  case duplicate(DiaryRecord)
+  case alreadySo
+  case cannotClear(String, DiaryKind)
+
+  /// What to do about it; `nil` where the description says it all.
+  package var remedy: EntryRemedy? {
+    switch self {
+    case .unreadableTime: .writeTime
+    case .unreadableMoment: .writeMoment
+    case .unreadableDay: .writeDay
+    case .notAnAssignment: .writeAssignment
+    case .unknownField(_, let kind), .missing(nil, let kind):
+      .useName(EntryField.all(of: kind).map(\.name))
+    case .noLetter: .quoteText
+    case .future(_, namesDay: false): .nameDay("yesterday")
+    case .wrongOffset(let moment, _, _): .writeOffset([moment.offsetText])
+    case .dayTwice: .nameDayOnce
+    case .tooLong: .allowLong
+    case .secondNight(let record): .secondPart(of: record.id)
+    case .noFirstNight: .firstPart
+    case .overlap(let record), .duplicate(let record): .edit(record.id)
+    case .cannotClear: .delete
+    default: nil
+    }
+  }
+}

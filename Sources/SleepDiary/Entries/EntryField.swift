@@ -1,0 +1,95 @@
+import MessageText
+import SleepClock
+
+/// A field as somebody writes it in an entry: `latency=15`.
+package struct EntryField: Sendable, Hashable {
+  /// How it is written: `last-coffee`.
+  package let name: String
+  /// What it sets: one field of the record, or two.
+  package let fields: [DiaryField]
+  /// What it takes.
+  package let form: EntryForm
+  /// An assignment as an example: `last-coffee=15:30`.
+  package let example: String
+  /// What it is, in a few words without a full stop.
+  package let help: String
+
+  init(_ name: String, _ fields: DiaryField..., form: EntryForm, _ example: String, help: String) {
+    self.name = name
+    self.fields = fields
+    self.form = form
+    self.example = "\(name)=\(example)"
+    self.help = help
+  }
+
+  /// The fields of a kind, in the order in which a form asks for them.
+  package static func all(of kind: DiaryKind) -> [EntryField] {
+    switch kind {
+    case .night, .nap: sleep
+    case .stress: [stress, at, note]
+    case .note: [text, mood, at]
+    case .day: day
+    case .profile: profile
+    }
+  }
+
+  /// The field of a kind that sets a field of the record.
+  package static func setting(_ field: DiaryField, of kind: DiaryKind) -> EntryField? {
+    all(of: kind).first { $0.fields.contains(field) }
+  }
+
+  private static let sleep = [
+    EntryField("bed", .bed, form: .moment, "22:50", help: "when you went to bed"),
+    EntryField("rise", .rise, form: .moment, "6:55", help: "when you got up"),
+    EntryField("out", .out, form: .moment, "23:05", help: "lights out, if later than bed"),
+    EntryField(
+      "latency", .latency, form: .minutes, "15", help: "minutes it took you to fall asleep"),
+    EntryField(
+      "awake", .awakenings, .waso, form: .awake, "2x20",
+      help: "minutes awake in between, in all; 2x20: awake twice, 20 minutes in all"),
+    EntryField("woke", .woke, form: .moment, "6:40", help: "last waking up, if before rise"),
+    EntryField(
+      "quality", .quality, form: .whole(1...5), "4", help: "1 (very poor) to 5 (very good)"),
+    EntryField("coffee", .coffee, form: .amount(0...20), "2", help: "cups on the day before"),
+    EntryField(
+      "last-coffee", .lastCoffee, form: .moment, "15:30", help: "when you had the last cup"),
+    EntryField("alcohol", .alcohol, form: .amount(0...50), "1", help: "drinks on the day before"),
+    EntryField("exercise", .exercise, form: .minutes, "45", help: "minutes on the day before"),
+    EntryField(
+      "asleep", .asleep, form: .minutes, "7h12m", help: "time asleep as a device measured it"),
+    EntryField("alarm", .alarm, form: .yesOrNo, "yes", help: "whether an alarm woke you"),
+    EntryField("workday", .workday, form: .yesOrNo, "no", help: "whether a day of work followed"),
+    EntryField(
+      "snooze", .snooze, form: .minutes, "9",
+      help: "minutes you tried to sleep on after waking up"),
+    EntryField(
+      "bed-zone", .bedZone, form: .timeZone, "Europe/Berlin",
+      help: "time zone of going to bed, after a flight"),
+    note,
+  ]
+  private static let note = EntryField("note", .note, form: .text, "\"hot night\"", help: "a text")
+
+  private static let stress = EntryField(
+    "stress", .value, form: .whole(0...10), "6", help: "0 (calm) to 10 (extreme)")
+  private static let at = EntryField("at", .at, form: .moment, "21:30", help: "when it was")
+  private static let text = EntryField(
+    "text", .note, form: .text, "\"long walk\"", help: "what you write down")
+  private static let mood = EntryField(
+    "mood", .mood, .moodBy, form: .mood, "relaxed", help: "happy, sad, angry, relaxed or your word")
+
+  private static let day = [
+    EntryField("sleep", .sleep, form: .hours(0...24), "7.5", help: "hours, if no night is logged"),
+    EntryField("activity", .activity, form: .minutes, "40", help: "minutes of activity"),
+    EntryField("work", .work, form: .hours(0...24), "9", help: "hours of work"),
+    EntryField("diet", .diet, form: .amount(0...10), "6", help: "0 (poor) to 10 (very good)"),
+  ]
+
+  private static let profile = [
+    EntryField("name", .name, form: .text, "Ada", help: "what you are called"),
+    EntryField("need", .need, form: .hours(4...12), "8", help: "hours of sleep you need"),
+    EntryField("workdays", .workdays, form: .workdays, "Mon-Fri", help: "your days of work"),
+    EntryField(
+      "start", .dayStart, form: .clockTime, "04:00",
+      help: "when your day starts; what is earlier belongs to the day before"),
+  ]
+}

@@ -1,0 +1,82 @@
+import MessageText
+import SleepClock
+
+/// What a field takes, and how it is read.
+package enum EntryForm: Sendable, Hashable {
+  /// A moment, see ``WrittenMoment``: read by who knows the rest of the night.
+  case moment
+  case minutes
+  /// Minutes awake in all, with the number of awakenings before an x if it is known.
+  case awake
+  case whole(ClosedRange<Int>)
+  case amount(ClosedRange<Double>)
+  case hours(ClosedRange<Double>)
+  case yesOrNo
+  case timeZone
+  case text
+  /// A word.
+  case mood
+  case workdays
+  case clockTime
+
+  /// What is expected, for a message and for help.
+  package var expected: String {
+    switch self {
+    case .moment: "a time such as 23:10, 7am, \"yesterday 21:30\" or -90m"
+    case .minutes: "minutes from 0 to 1440, such as 15, 15m or 1h30m"
+    case .awake: "minutes such as 20, or awakenings and minutes in all such as 2x20"
+    case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .amount(let range):
+      "a number from \(Counted.digits(range.lowerBound)) to \(Counted.digits(range.upperBound))"
+    case .hours(let range):
+      "hours from \(Counted.digits(range.lowerBound)) to \(Counted.digits(range.upperBound)), "
+        + "such as 7.5 or 7h30m"
+    case .yesOrNo: "yes or no"
+    case .timeZone: "a time zone such as Europe/Berlin"
+    case .text: "a text"
+    case .mood: "one word"
+    case .workdays: "days such as Mon-Fri or Mon, Wed, Fri"
+    case .clockTime: "a time such as 04:00"
+    }
+  }
+
+  /// The values of the fields, in their order; `nil` for a text of another form.
+  func values(in text: String) -> [DiaryValue?]? {
+    let text = text.trimmingSpaces()
+    switch self {
+    case .moment: return nil
+    case .minutes:
+      return Int(minutesIn: text).flatMap { (0...1440).contains($0) ? [.number(Double($0))] : nil }
+    case .awake: return Self.awake(text.lowercased())
+    case .whole(let range):
+      return Int(text).flatMap { range.contains($0) ? [.number(Double($0))] : nil }
+    case .amount(let range):
+      return Double(plainNumber: text).flatMap { range.contains($0) ? [.number($0 + 0)] : nil }
+    case .hours(let range):
+      return (Double(plainNumber: text) ?? SleepAmount.hours(reading: text))
+        .flatMap { range.contains($0) ? [.number($0 + 0)] : nil }
+    case .yesOrNo:
+      return ["yes": true, "y": true, "no": false, "n": false][text.lowercased()].map {
+        [.flag($0)]
+      }
+    case .timeZone:
+      return (try? TimeZoneIdentifier.timeZone(parsing: text)).map { [.text($0.identifier)] }
+    case .text: return [.text(text)]
+    case .mood:
+      return text.contains(where: \.isWhitespace) || !text.contains(where: \.isLetter)
+        ? nil : [.text(text.lowercased()), .text("you")]
+    case .workdays: return Workdays(text).map { [.text($0.description)] }
+    case .clockTime: return (try? ClockTime(written: text)).map { [.text($0.description)] }
+    }
+  }
+
+  private static func awake(_ text: String) -> [DiaryValue?]? {
+    let parts = text.split(separator: /\s*[x×]\s*/, omittingEmptySubsequences: false)
+    guard let last = parts.last, parts.count <= 2, let minutes = Int(minutesIn: String(last)),
+      minutes <= 1440
+    else { return nil }
+    guard parts.count == 2 else { return [nil, .number(Double(minutes))] }
+    guard let times = Int(parts[0]), (0...100).contains(times) else { return nil }
+    return [.number(Double(times)), .number(Double(minutes))]
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import SleepClock
+
+extension EntryReader {
+  /// The change of a record: an empty value clears its field.
+  ///
+  /// Times without a day stay in the night, or on the day, that the record is about, in its time
+  /// zone.
+  package func changes(
+    to record: DiaryRecord, assignments: [String], isLong: Bool = false
+  ) throws(EntryError) -> EntryChange {
+    let assigned = try Assignments(assignments, for: record.kind)
+    guard !assigned.texts.isEmpty else { throw .missing(nil, record.kind) }
+    return try changes(to: record, assigned, isLong: isLong)
+  }
+
+  func changes(
+    to record: DiaryRecord, _ assigned: Assignments, isLong: Bool = false
+  ) throws(EntryError) -> EntryChange {
+    for name in record.kind.indispensable
+    where assigned.texts.contains(where: {
+      $0.key.name == name && $0.value.isEmpty
+    }) {
+      throw .cannotClear(name, record.kind)
+    }
+    var changes = try assigned.values()
+    var remarks: [EntryRemark] = []
+    switch record.kind {
+    case .night, .nap: remarks = try changeTimes(of: record, assigned, in: &changes)
+    case .stress, .note:
+      if let text = assigned.moments[.at] {
+        let found = try clock(of: record).pastMoment(
+          WrittenMoment(parsing: text), on: record.moment(.at)?.day)
+        changes[.at] = .text(found.moment.description)
+        if let twin = found.twin { remarks = [.repeatedHour(found.moment, other: twin)] }
+      }
+    case .day, .profile: break
+    }
+    changes = changes.filter { field, value in record.fields[field] ?? .text("") != value }
+    guard !changes.isEmpty else { throw .alreadySo }
+    let merged = record.fields.merging(changes) { _, new in new }.filter { !$0.value.isEmpty }
+    if record.kind == .day, merged.keys.allSatisfy({ $0 == .day }) {
+      throw .cannotClear("last field", .day)
+    }
+    guard record.kind.isSleep else { return EntryChange(fields: changes, remarks: remarks) }
+    let check = NightCheck(kind: record.kind, fields: merged, isLong: isLong)
+    remarks += try check.remarks()
+    let others = records.filter { $0.id != record.id }
+    try check.refuseOverlap(with: others)
+    if record.kind == .night, changes[.day] != nil, let day = Night(merged)?.rise.day {
+      _ = try NightCheck.part(on: day, isSecond: false, among: others)
+      if record.fields[.part] != nil { changes[.part] = .text("") }
+    }
+    return EntryChange(fields: changes, remarks: remarks)
+  }
+
+  /// Finds the moments of the night anew where they change, or where its time zone of going to bed
+  /// does.
+  private func changeTimes(
+    of record: DiaryRecord, _ assigned: Assignments, in changes: inout [DiaryField: DiaryValue]
+  ) throws(EntryError) -> [EntryRemark] {
+    let clock = clock(of: record)
+    if changes[.bedZone]?.text == clock.timeZone.identifier { changes[.bedZone] = .text("") }
+    let isMoved = changes[.bedZone].map { $0 != record.fields[.bedZone] ?? .text("") } ?? false
+    let zoneName = changes[.bedZone]?.text ?? record.text(.bedZone) ?? ""
+    var words = assigned.moments
+    if isMoved {
+      for field in [DiaryField.bed, .out, .lastCoffee] where words[field] == nil {
+        words[field] = record.moment(field)?.time.description
+      }
+    }
+    guard !words.isEmpty else { return [] }
+    var known: [DiaryField: LocalMoment] = [:]
+    for field in [DiaryField.bed, .out, .woke, .rise, .lastCoffee] {
+      known[field] = record.moment(field)
+    }
+    let times = try NightTimes(
+      words: words, known: known, day: record.day,
+      bedZone: TimeZone(identifier: zoneName) ?? clock.timeZone, kind: record.kind, clock: clock)
+    for field in words.keys {
+      changes[field] = .text(times.moments[field]?.description ?? "")
+    }
+    changes[.day] = times.moments[.rise].map { .text($0.day.description) }
+    return times.remarks
+  }
+
+  /// The clock where the record was made.
+  private func clock(of record: DiaryRecord) -> DiaryClock {
+    let timeZone = record.text(.zone).flatMap { TimeZone(identifier: $0) }
+    return timeZone.map { clock.moved(to: $0) } ?? clock
+  }
+}
+
+extension DiaryKind {
+  /// The written names of the fields that its records cannot be without.
+  package var indispensable: [String] {
+    switch self {
+    case .night, .nap: ["bed", "rise"]
+    case .stress: ["stress", "at"]
+    case .note: ["text", "at"]
+    case .day, .profile: []
+    }
+  }
+}

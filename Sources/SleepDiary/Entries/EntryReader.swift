@@ -1,0 +1,159 @@
+import Foundation
+import MessageText
+import SleepClock
+
+/// Turns what somebody wrote into the fields of a record, and refuses what cannot be.
+package struct EntryReader: Sendable {
+  /// By what words about time are understood.
+  package let clock: DiaryClock
+  /// The records that count.
+  package let records: [DiaryRecord]
+
+  /// - Parameter records: The records of the diary; those that another one supersedes do not count.
+  package init(clock: DiaryClock, records: [DiaryRecord]) {
+    self.clock = clock
+    self.records = records.filter { $0.supersededBy == nil }
+  }
+
+  /// A night from when somebody went to bed to when they rose.
+  ///
+  /// - Parameters:
+  ///   - text: A note; it has a letter.
+  ///   - day: The day of rising, for times without one.
+  ///   - isSecond: Whether it is a further part of a night that is logged.
+  ///   - isLong: Whether it may be longer than 16 hours.
+  package func night(
+    bed: String, rise: String, quality: String? = nil, text: String? = nil,
+    assignments: [String] = [], on day: String? = nil, isSecond: Bool = false, isLong: Bool = false
+  ) throws(EntryError) -> NewEntry {
+    var assigned = try Assignments(assignments, for: .night)
+    try assigned.set("bed", to: bed)
+    try assigned.set("rise", to: rise)
+    try assigned.set("quality", to: quality)
+    try assigned.set("note", to: Self.withLetter(text))
+    return try sleep(assigned, on: day, isSecond: isSecond, isLong: isLong)
+  }
+
+  /// A sleep beside the night.
+  package func nap(
+    bed: String, rise: String, assignments: [String] = [], on day: String? = nil
+  ) throws(EntryError) -> NewEntry {
+    var assigned = try Assignments(assignments, for: .nap)
+    try assigned.set("bed", to: bed)
+    try assigned.set("rise", to: rise)
+    return try sleep(assigned, on: day, isSecond: false, isLong: false)
+  }
+
+  /// How stressed somebody felt, now unless something else is said.
+  package func stress(
+    _ value: String, text: String? = nil, at when: String? = nil
+  ) throws(EntryError) -> NewEntry {
+    var assigned = try Assignments([], for: .stress)
+    try assigned.set("stress", to: value)
+    try assigned.set("note", to: Self.withLetter(text))
+    return try momentary(assigned, at: when)
+  }
+
+  /// A text, with a mood if there is one; of now unless something else is said.
+  package func note(
+    _ text: String, mood: String? = nil, at when: String? = nil
+  ) throws(EntryError) -> NewEntry {
+    var assigned = try Assignments([], for: .note)
+    try assigned.set("text", to: text)
+    try assigned.set("mood", to: mood)
+    return try momentary(assigned, at: when)
+  }
+
+  /// What is told once about a day, today unless something else is said.
+  package func day(_ assignments: [String], on day: String? = nil) throws(EntryError) -> NewEntry {
+    let date = try day.map { (text) throws(EntryError) in try clock.pastDay(parsing: text) }
+    let stamp = DiaryValue.text((date ?? clock.today).description)
+    return try keyed(
+      Assignments(assignments, for: .day), [.day: stamp],
+      record: records.first { $0.kind == .day && $0.fields[.day] == stamp })
+  }
+
+  /// Who keeps the diary.
+  package func profile(_ assignments: [String]) throws(EntryError) -> NewEntry {
+    try keyed(
+      Assignments(assignments, for: .profile), [:], record: records.first { $0.kind == .profile })
+  }
+
+  /// A night or a nap.
+  private func sleep(
+    _ assigned: Assignments, on dayText: String?, isSecond: Bool, isLong: Bool
+  ) throws(EntryError) -> NewEntry {
+    var fields = try filled(assigned)
+    let words = assigned.moments
+    let day = try dayText.map { (text) throws(EntryError) in try clock.pastDay(parsing: text) }
+    if day != nil {
+      for field in [DiaryField.bed, .rise] {
+        if let text = words[field], try WrittenMoment(parsing: text).namesDay { throw .dayTwice }
+      }
+    }
+    let bedZone = fields[.bedZone]?.text.flatMap { TimeZone(identifier: $0) } ?? clock.timeZone
+    let times = try NightTimes(
+      words: words, day: day, bedZone: bedZone, kind: assigned.kind, clock: clock)
+    guard let rise = times.moments[.rise] else { throw .missing("rise", assigned.kind) }
+    for (field, moment) in times.moments { fields[field] = .text(moment.description) }
+    fields[.day] = .text(rise.day.description)
+    fields[.zone] = .text(clock.timeZone.identifier)
+    if fields[.bedZone] == fields[.zone] { fields[.bedZone] = nil }
+    let check = NightCheck(kind: assigned.kind, fields: fields, isLong: isLong)
+    let remarks = try check.remarks()
+    try refuseDuplicate(of: assigned.kind, fields)
+    try check.refuseOverlap(with: records)
+    if assigned.kind == .night,
+      let part = try NightCheck.part(on: rise.day, isSecond: isSecond, among: records)
+    {
+      fields[.part] = .number(Double(part))
+    }
+    return NewEntry(kind: assigned.kind, fields: fields, remarks: times.remarks + remarks)
+  }
+
+  /// Stress or a note.
+  private func momentary(_ assigned: Assignments, at when: String?) throws(EntryError) -> NewEntry {
+    var fields = try filled(assigned)
+    let found = try clock.pastMoment(parsing: when ?? "now")
+    fields[.at] = .text(found.moment.description)
+    fields[.zone] = .text(clock.timeZone.identifier)
+    try refuseDuplicate(of: assigned.kind, fields)
+    return NewEntry(
+      kind: assigned.kind, fields: fields,
+      remarks: found.twin.map { [.repeatedHour(found.moment, other: $0)] } ?? [])
+  }
+
+  /// A day or the profile: what changes in the record, or all that is said if there is none.
+  private func keyed(
+    _ assigned: Assignments, _ key: [DiaryField: DiaryValue], record: DiaryRecord?
+  ) throws(EntryError) -> NewEntry {
+    guard !assigned.texts.isEmpty else { throw .missing(nil, assigned.kind) }
+    let fields =
+      if let record { try changes(to: record, assigned).fields } else { try filled(assigned) }
+    return NewEntry(
+      kind: assigned.kind, fields: fields.merging(key) { field, _ in field }, remarks: [])
+  }
+
+  /// The values of a new record, in which there is nothing to clear.
+  private func filled(_ assigned: Assignments) throws(EntryError) -> [DiaryField: DiaryValue] {
+    for field in EntryField.all(of: assigned.kind) where assigned.texts[field] == "" {
+      throw .unreadableValue("", field: field.name, expected: field.form.expected)
+    }
+    return try assigned.values()
+  }
+
+  private func refuseDuplicate(
+    of kind: DiaryKind, _ fields: [DiaryField: DiaryValue]
+  ) throws(EntryError) {
+    if let same = records.first(where: { $0.kind == kind && $0.fields == fields }) {
+      throw .duplicate(same)
+    }
+  }
+
+  /// The text, which has a letter: one without could be a number at the wrong place.
+  private static func withLetter(_ text: String?) throws(EntryError) -> String? {
+    guard let text else { return nil }
+    guard text.contains(where: \.isLetter) else { throw .noLetter(text) }
+    return text
+  }
+}

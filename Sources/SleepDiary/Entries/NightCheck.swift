@@ -1,0 +1,63 @@
+import SleepClock
+
+/// Checks a night or a nap against itself and against those that are logged.
+struct NightCheck {
+  let kind: DiaryKind
+  let fields: [DiaryField: DiaryValue]
+  let isLong: Bool
+
+  /// What to remark on the night.
+  ///
+  /// - Throws: An error for a night that cannot be.
+  func remarks() throws(EntryError) -> [EntryRemark] {
+    guard let night = Night(fields) else { return [] }
+    let inBed = Int(night.inBed)
+    guard isLong || inBed <= 16 * 60 else { throw .tooLong(minutes: inBed) }
+    let awake = Int((night.latency ?? 0) + (night.waso ?? 0))
+    guard awake <= Int(night.opportunity) else {
+      throw .awakeTooLong(minutes: awake, opportunity: Int(night.opportunity))
+    }
+    let afterWaking = night.woke.minutes(until: night.rise)
+    if let snooze = night.snooze, fields[.woke] != nil, Int(snooze) > afterWaking {
+      throw .snoozeTooLong(minutes: Int(snooze), available: afterWaking)
+    }
+    var remarks: [EntryRemark] = []
+    if fields[.bedZone] != nil {
+      remarks.append(.travelled(inBed: inBed))
+    } else if night.bed.offset != night.rise.offset {
+      remarks.append(.clockChange(minutes: night.rise.offset - night.bed.offset, inBed: inBed))
+    }
+    guard kind == .night else { return remarks }
+    if let exclusion = night.exclusion {
+      remarks.append(.notForModel(exclusion))
+    } else if !night.missing.isEmpty {
+      remarks.append(.sleepUnknown(night.missing))
+    }
+    return remarks
+  }
+
+  /// Refuses a night that overlaps with another sleep.
+  func refuseOverlap(with records: [DiaryRecord]) throws(EntryError) {
+    guard let night = Night(fields) else { return }
+    for record in records where record.kind.isSleep {
+      guard let other = Night(record) else { continue }
+      if night.bed.instant < other.rise.instant && other.bed.instant < night.rise.instant {
+        throw .overlap(record)
+      }
+    }
+  }
+
+  /// The part of the night that this is among the nights of its day: 2 for the second; `nil` for a
+  /// night of its own.
+  static func part(
+    on day: CalendarDay, isSecond: Bool, among records: [DiaryRecord]
+  ) throws(EntryError) -> Int? {
+    let nights = records.filter { $0.kind == .night && $0.day == day }
+    guard let first = nights.first else {
+      if isSecond { throw .noFirstNight(day) }
+      return nil
+    }
+    guard isSecond else { throw .secondNight(first) }
+    return (nights.map { Int($0.number(.part) ?? 1) }.max() ?? 1) + 1
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import SleepClock
+
+/// Finds the moments of a night in what somebody wrote, and in what is known of the night already.
+struct NightTimes {
+  /// Where the night ended.
+  let clock: DiaryClock
+  /// Where it began.
+  let bedZone: TimeZone
+  /// The day of rising if it is known.
+  let day: CalendarDay?
+  /// What is written for each moment.
+  let words: [DiaryField: String]
+
+  private(set) var moments: [DiaryField: LocalMoment]
+  private(set) var remarks: [EntryRemark] = []
+
+  /// Reads the words; moments that they do not name stay as they are known.
+  init(
+    words: [DiaryField: String], known: [DiaryField: LocalMoment] = [:], day: CalendarDay?,
+    bedZone: TimeZone, kind: DiaryKind, clock: DiaryClock
+  ) throws(EntryError) {
+    self.clock = clock
+    self.bedZone = bedZone
+    self.day = day
+    self.words = words.filter { !$0.value.isEmpty }
+    moments = known.filter { words[$0.key] == nil }
+    let (bed, rise) = try bedAndRise(of: kind)
+    (moments[.bed], moments[.rise]) = (bed, rise)
+    guard bed.instant < rise.instant else { throw .riseBeforeBed(bed: bed, rise: rise) }
+    try read(.out, in: bedZone, upTo: rise.instant) { (time) throws(EntryError) in
+      try time.first(from: bed.instant)
+    }
+    try read(.woke, in: clock.timeZone, upTo: rise.instant) { (time) throws(EntryError) in
+      try time.latest(upTo: rise.instant)
+    }
+    try read(.lastCoffee, in: bedZone, upTo: bed.instant) { (time) throws(EntryError) in
+      try time.latest(upTo: bed.instant)
+    }
+    try checkOrder(bed: bed, rise: rise)
+  }
+
+  /// The ends of the night. Bed time without a day is the last such time before rising; rising
+  /// without a day is the first such time after a bed time with one, or else the latest.
+  private mutating func bedAndRise(
+    of kind: DiaryKind
+  ) throws(EntryError) -> (LocalMoment, LocalMoment) {
+    let bedWords = try words[.bed].map { (text) throws(EntryError) in
+      try WrittenMoment(parsing: text)
+    }
+    let riseWords = try words[.rise].map { (text) throws(EntryError) in
+      try WrittenMoment(parsing: text)
+    }
+    let bedClock = clock.moved(to: bedZone)
+    if let bedWords, let riseWords, bedWords.namesDay, !riseWords.namesDay, day == nil,
+      case .clock(_, let time, let offset) = riseWords
+    {
+      let bed = keep(try bedClock.pastMoment(bedWords))
+      let after = bed.instant + 60
+      let rise = keep(
+        try ShownTime(time, offset: offset, in: clock.timeZone).first(from: after))
+      guard rise.instant <= clock.now else { throw .future(rise, namesDay: true) }
+      return (bed, rise)
+    }
+    let rise: LocalMoment
+    if let riseWords {
+      rise = keep(try clock.pastMoment(riseWords, on: riseWords.namesDay ? nil : day))
+    } else if let known = moments[.rise] {
+      rise = known
+    } else {
+      throw .missing("rise", kind)
+    }
+    if let bedWords {
+      // A minute earlier, for going to bed is before rising.
+      return (keep(try bedClock.moment(bedWords, upTo: rise.instant - 60)), rise)
+    }
+    guard let bed = moments[.bed] else { throw .missing("bed", kind) }
+    return (bed, rise)
+  }
+
+  /// Reads a further moment: with a day as it says, else the one that `search` finds.
+  private mutating func read(
+    _ field: DiaryField, in timeZone: TimeZone, upTo limit: Date,
+    search: (ShownTime) throws(EntryError) -> ShownTime.Found
+  ) throws(EntryError) {
+    guard let text = words[field] else { return }
+    let written = try WrittenMoment(parsing: text)
+    if case .clock(day: nil, let time, let offset) = written {
+      moments[field] = keep(try search(ShownTime(time, offset: offset, in: timeZone)))
+    } else {
+      moments[field] = keep(try clock.moved(to: timeZone).moment(written, upTo: limit))
+    }
+  }
+
+  /// The moment, with a remark if clocks showed it twice.
+  private mutating func keep(_ found: ShownTime.Found) -> LocalMoment {
+    if let twin = found.twin { remarks.append(.repeatedHour(found.moment, other: twin)) }
+    return found.moment
+  }
+
+  /// Bed, out, woke and rise follow one another; the last coffee is within a day before bed.
+  private func checkOrder(bed: LocalMoment, rise: LocalMoment) throws(EntryError) {
+    func check(
+      _ name: String, _ moment: LocalMoment?, from start: LocalMoment, to end: LocalMoment
+    ) throws(EntryError) {
+      guard let moment else { return }
+      guard moment.instant >= start.instant, moment.instant <= end.instant else {
+        throw .outOfOrder(name, moment, earliest: start, latest: end)
+      }
+    }
+    try check("out", moments[.out], from: bed, to: rise)
+    try check("woke", moments[.woke], from: moments[.out] ?? bed, to: rise)
+    if let dayBefore = LocalMoment(bed.instant - 86_400, in: bedZone) {
+      try check("last-coffee", moments[.lastCoffee], from: dayBefore, to: bed)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import MessageText
+import SleepClock
+
+extension LocalMoment {
+  /// The moment for a message: `2026-11-22 06:40`.
+  package var spoken: String { "\(day) \(time)" }
+
+  /// The moment with its offset if clocks were not the same at the other moment.
+  package func spoken(besides other: LocalMoment) -> String {
+    offset == other.offset ? spoken : "\(spoken) \(offsetText)"
+  }
+
+  /// How somebody writes the moment if its time was shown twice: `02:30 +02:00`.
+  package var writtenWithOffset: String { "\(time) \(offsetText)" }
+}
+
+extension DiaryRecord {
+  /// The record for a message: `the night of 2026-11-22 (23:10 to 06:40)`.
+  package var spoken: String {
+    switch kind {
+    case .night, .nap:
+      let times = [moment(.bed), moment(.rise)].compactMap { $0?.time.description }
+      return "the \(kind.rawValue) of \(text(.day) ?? "?") (\(times.joined(separator: " to ")))"
+    case .stress:
+      return "the stress \(number(.value).map { Counted.digits($0) } ?? "?") of \(when)"
+    case .note: return "the note of \(when)"
+    case .day: return "the day \(text(.day) ?? "?")"
+    case .profile: return "the profile"
+    }
+  }
+
+  private var when: String { moment(.at)?.spoken ?? "?" }
+}

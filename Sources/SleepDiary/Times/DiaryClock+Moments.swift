@@ -1,0 +1,65 @@
+import Foundation
+import SleepClock
+
+extension DiaryClock {
+  /// Reads a moment of the past, see ``WrittenMoment``; without a day it is the latest such moment.
+  ///
+  /// - Throws: An error for a moment in the future, and for a time without a day that comes round
+  ///   within the hour: somebody may mean that, and not the one of yesterday.
+  package func pastMoment(parsing text: String) throws(EntryError) -> ShownTime.Found {
+    try pastMoment(WrittenMoment(parsing: text))
+  }
+
+  /// The moment of the past that somebody means; without a day, it is on `day` or else the latest.
+  package func pastMoment(
+    _ written: WrittenMoment, on day: CalendarDay? = nil
+  ) throws(EntryError) -> ShownTime.Found {
+    guard case .clock(day: nil, let time, let offset) = written else {
+      let found = try moment(written, upTo: now)
+      guard found.moment.instant <= now else { throw .future(found.moment, namesDay: true) }
+      return found
+    }
+    let shown = ShownTime(time, offset: offset, in: timeZone)
+    if let day {
+      let found = try shown.latest(on: day, upTo: now)
+      guard found.moment.instant <= now else { throw .future(found.moment, namesDay: true) }
+      return found
+    }
+    if let next = try? shown.first(from: now + 1), next.moment.instant <= now + 3600 {
+      throw .future(next.moment, namesDay: false)
+    }
+    let found = try shown.latest(upTo: now)
+    guard found.moment.instant <= now else { throw .future(found.moment, namesDay: false) }
+    return found
+  }
+
+  /// The moment that words with a day mean: of two in a repeated hour, the latest up to `limit`.
+  func moment(
+    _ written: WrittenMoment, upTo limit: Date
+  ) throws(EntryError) -> ShownTime.Found {
+    switch written {
+    case .minutesAgo(let minutes):
+      guard let moment = LocalMoment(now - Double(60 * minutes), in: timeZone) else {
+        throw .unreadableMoment("-\(minutes)m", hasDay: false)
+      }
+      return ShownTime.Found(moment: moment, twin: nil)
+    case .clock(let written, let time, let offset):
+      let shown = ShownTime(time, offset: offset, in: timeZone)
+      guard let written else { return try shown.latest(upTo: limit) }
+      let found = try shown.latest(on: date(of: written, at: time), upTo: limit)
+      guard case .weekday = written, found.moment.instant > now,
+        let weekBefore = found.moment.day.adding(days: -7)
+      else { return found }
+      return try shown.latest(on: weekBefore, upTo: limit)
+    }
+  }
+
+  /// The date on the calendar of a time on a day.
+  ///
+  /// In the small hours, those of `today` are tonight's, on the next date.
+  private func date(of written: WrittenDay, at time: ClockTime) -> CalendarDay {
+    let day = day(written)
+    guard written.isRelative, isInSmallHours, time < dayStart else { return day }
+    return (try? day.following(in: timeZone)) ?? day
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import SleepClock
+
+/// A time on the clocks of a time zone: what is needed to find when they showed it.
+package struct ShownTime: Sendable {
+  /// A moment that was found, and its twin if clocks showed the time twice and both would do.
+  package struct Found: Sendable, Hashable {
+    package let moment: LocalMoment
+    package let twin: LocalMoment?
+  }
+
+  package let time: ClockTime
+  /// The offset from UTC that tells the two moments of a repeated hour apart.
+  package let offset: Int?
+  package let timeZone: TimeZone
+
+  package init(_ time: ClockTime, offset: Int? = nil, in timeZone: TimeZone) {
+    (self.time, self.offset, self.timeZone) = (time, offset, timeZone)
+  }
+
+  /// The moments at which clocks show the time on a day, earliest first: two in a repeated hour,
+  /// none in a skipped one.
+  package func moments(on day: CalendarDay) -> [LocalMoment] {
+    guard let guess = LocalMoment(day: day, time: time, offset: 0)?.instant else { return [] }
+    // No clock is a day ahead of UTC, or behind it, so that these are the offsets around the day.
+    let offsets = Set([-86_400, 86_400].map { timeZone.secondsFromGMT(for: guess + $0) / 60 })
+    return offsets.sorted(by: >).compactMap { LocalMoment(day: day, time: time, offset: $0) }
+      .filter { timeZone.secondsFromGMT(for: $0.instant) / 60 == $0.offset }
+  }
+
+  /// The latest moment on a day up to `limit`; the last one of the day if none is.
+  package func latest(on day: CalendarDay, upTo limit: Date) throws(EntryError) -> Found {
+    let all = moments(on: day)
+    guard !all.isEmpty else {
+      throw day.exists(in: timeZone)
+        ? .skippedTime(time, day, timeZone) : .skippedDay(day, timeZone)
+    }
+    let fitting = all.filter { $0.instant <= limit }
+    return try pick(from: (fitting.isEmpty ? all : fitting).reversed(), of: all)
+  }
+
+  /// The latest moment up to `limit`.
+  package func latest(upTo limit: Date) throws(EntryError) -> Found {
+    try search(from: limit, step: -1) { $0 <= limit }
+  }
+
+  /// The first moment from `start` on.
+  package func first(from start: Date) throws(EntryError) -> Found {
+    try search(from: start, step: 1) { $0 >= start }
+  }
+
+  /// Searches the days from that of `start` on, earlier or later ones.
+  private func search(
+    from start: Date, step: Int, fits: (Date) -> Bool
+  ) throws(EntryError) -> Found {
+    let first = CalendarDay(of: start, in: .gregorian(in: timeZone))
+    for count in 0...3 {
+      guard let day = first.adding(days: count * step) else { break }
+      let all = moments(on: day)
+      let fitting = all.filter { fits($0.instant) }
+      if !fitting.isEmpty {
+        return try pick(from: step < 0 ? fitting.reversed() : fitting, of: all)
+      }
+      if all.isEmpty, day.exists(in: timeZone), let change = change(around: day), fits(change) {
+        throw .skippedTime(time, day, timeZone)
+      }
+    }
+    throw .unreadableTime(time.description, problem: "the calendar has no such moment")
+  }
+
+  /// The first of the moments, or that with the offset.
+  private func pick(
+    from fitting: [LocalMoment], of all: [LocalMoment]
+  ) throws(EntryError) -> Found {
+    guard let first = fitting.first else { throw .unreadableTime(time.description, problem: "") }
+    guard let offset else { return Found(moment: first, twin: fitting.dropFirst().first) }
+    guard let moment = all.first(where: { $0.offset == offset }) else {
+      throw .wrongOffset(first, written: offset, timeZone)
+    }
+    return Found(moment: moment, twin: nil)
+  }
+
+  /// When clocks went forward over the time on a day.
+  private func change(around day: CalendarDay) -> Date? {
+    let noon = ShownTime(ClockTime.noon, in: timeZone).moments(on: day).first?.instant
+    return noon.flatMap { timeZone.nextDaylightSavingTimeTransition(after: $0 - 86_400) }
+  }
+}
+
+extension ClockTime {
+  /// 12:00, which no clock change skips.
+  fileprivate static let noon = ClockTime(secondsAfterMidnight: 43_200) ?? .usualWake
+}

@@ -1,0 +1,40 @@
+import MessageText
+import SleepClock
+
+/// A day as somebody writes it: `today`, `yesterday`, `-3d`, `mon` or `2026-11-20`.
+package enum WrittenDay: Sendable, Hashable {
+  /// So many days ago; 0 is today.
+  case daysAgo(Int)
+  /// The latest such day that is not in the future.
+  case weekday(Weekday)
+  /// A day of the calendar.
+  case date(CalendarDay)
+
+  /// Reads a day, in any case and with any spaces around it.
+  package init(parsing text: String) throws(EntryError) {
+    let word = text.trimmingSpaces().lowercased()
+    if word == "today" {
+      self = .daysAgo(0)
+    } else if word == "yesterday" {
+      self = .daysAgo(1)
+    } else if let match = word.wholeMatch(of: /-([0-9]{1,5})d/), let days = Int(match.1) {
+      self = .daysAgo(days)
+    } else if let weekday = Weekday(name: word) {
+      self = .weekday(weekday)
+    } else {
+      do {
+        self = .date(try CalendarDay(parsing: word))
+      } catch {
+        let names = ["today", "yesterday"] + Weekday.allCases.map { $0.description.lowercased() }
+        throw .unreadableDay(
+          text, problem: word.first?.isLetter == true ? "it names none" : error.problem,
+          nearest: nearestName(to: word, among: names))
+      }
+    }
+  }
+
+  /// Whether the day depends on what day it is now.
+  package var isRelative: Bool {
+    if case .date = self { false } else { true }
+  }
+}
