@@ -41,13 +41,24 @@ let package = Package(
     .target(name: "Charts", dependencies: ["CommandLineKit"]),
     .target(name: "BedtimeForm", dependencies: ["MessageText", "SleepClock", "CommandLineKit"]),
     .target(
+      name: "DiaryForm",
+      dependencies: ["MessageText", "SleepClock", "SleepDiary", "CommandLineKit"]),
+    .target(
       name: "CommandInputs",
-      dependencies: ["LearningSupport", "SystemFiles", "SleepModel", "CommandLineKit"]),
+      dependencies: [
+        "LearningSupport", "SystemFiles", "SleepModel", "SleepDiary", "CommandLineKit",
+      ]),
     .target(
       name: "SleepCommands",
       dependencies: [
-        "MessageText", "SystemFiles", "SleepClock", "SleepModel", "CommandLineKit", "Charts",
-        "BedtimeForm", "CommandInputs",
+        "MessageText", "SystemFiles", "SleepClock", "SleepModel", "SleepDiary", "CommandLineKit",
+        "Charts", "BedtimeForm", "CommandInputs",
+      ]),
+    .target(
+      name: "DiaryCommands",
+      dependencies: [
+        "MessageText", "SystemFiles", "SleepClock", "SleepModel", "SleepDiary", "CommandLineKit",
+        "DiaryForm", "CommandInputs", "SleepCommands",
       ]),
     .target(
       name: "ModelCommands",
@@ -58,8 +69,8 @@ let package = Package(
     .executableTarget(
       name: "betterrest",
       dependencies: [
-        "MessageText", "SystemFiles", "SleepModel", "CommandLineKit", "CommandInputs",
-        "SleepCommands", "ModelCommands",
+        "MessageText", "SystemFiles", "SleepModel", "SleepDiary", "CommandLineKit", "CommandInputs",
+        "SleepCommands", "DiaryCommands", "ModelCommands",
       ]),
 
     // What several test targets need.
@@ -87,6 +98,7 @@ let package = Package(
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
     .testTarget(name: "ChartsTests", dependencies: ["Charts"]),
     .testTarget(name: "BedtimeFormTests", dependencies: ["BedtimeForm"]),
+    .testTarget(name: "DiaryFormTests", dependencies: ["DiaryForm"]),
     .testTarget(name: "betterrestTests", dependencies: ["betterrest", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

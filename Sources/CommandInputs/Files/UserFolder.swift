@@ -8,6 +8,8 @@ package enum UserFolder {
   case data
   /// For settings that a person may write, too.
   case config
+  /// For what concerns this device alone.
+  case state
 
   /// The folder's path, be it there or not.
   package func path(environment: [String: String]) -> String {
@@ -15,6 +17,7 @@ package enum UserFolder {
       switch self {
       case .data: "XDG_DATA_HOME"
       case .config: "XDG_CONFIG_HOME"
+      case .state: "XDG_STATE_HOME"
       }
     // The specification has relative paths ignored.
     if let folder = environment[variable], folder.hasPrefix("/") { return folder }
@@ -24,9 +27,20 @@ package enum UserFolder {
     #if os(macOS)
       return home + "/Library/Application Support"
     #else
-      return home + (self == .data ? "/.local/share" : "/.config")
+      return home + place
     #endif
   }
+
+  #if !os(macOS)
+    /// Where the folder is in the user's home, unless a variable says otherwise.
+    private var place: String {
+      switch self {
+      case .data: "/.local/share"
+      case .config: "/.config"
+      case .state: "/.local/state"
+      }
+    }
+  #endif
 
   /// Makes the folder that a file is to be written in, where it is not there yet.
   package static func makeFolder(of path: String) throws(FileWriteError) {

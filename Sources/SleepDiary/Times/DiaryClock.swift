@@ -14,3 +14,8 @@ package struct DiaryClock: Sendable {
     self.dayStart = dayStart
   }
 }
+
+extension ClockTime {
+  /// When a day starts unless somebody says otherwise: 04:00.
+  package static let usualDayStart = ClockTime(hour: 4, minute: 0) ?? .usualWake
+}

@@ -1,5 +1,6 @@
 import CommandInputs
 import CommandLineKit
+import DiaryCommands
 import Foundation
 import ModelCommands
 import SleepCommands
@@ -23,7 +24,9 @@ struct BetterRest {
       version: Release.version,
       releaseDate: Release.date,
       commands: [
-        PredictCommand.self, WeekCommand.self, TrainCommand.self, EvaluateCommand.self,
+        PredictCommand.self, WeekCommand.self, LogCommand.self, TodayCommand.self,
+        HistoryCommand.self, EditCommand.self, DeleteCommand.self, UndoCommand.self,
+        RedoCommand.self, ProfileCommand.self, TrainCommand.self, EvaluateCommand.self,
         InspectCommand.self, ExportCommand.self, ImportCommand.self, SynthesizeCommand.self,
       ])
     program.wordsOnTerminal = ["predict", "--interactive"]

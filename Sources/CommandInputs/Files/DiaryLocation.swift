@@ -1,0 +1,34 @@
+import CommandLineKit
+import SleepDiary
+
+/// Where the diary is kept.
+package enum DiaryLocation {
+  /// The variable of the environment that names the folder.
+  package static let variable = "BETTERREST_DIARY"
+
+  /// The folder that holds the diary.
+  package static func folder(environment: [String: String]) -> DiaryFolder {
+    if let path = environment[variable], !path.isEmpty { return DiaryFolder(path) }
+    return DiaryFolder(UserFolder.data.path(environment: environment) + "/betterrest/diary")
+  }
+
+  /// The name of this device, which is kept outside of that folder.
+  package static func device(environment: [String: String]) -> DeviceName {
+    DeviceName(path: UserFolder.state.path(environment: environment) + "/betterrest/device")
+  }
+
+  package static let environmentManual = [
+    ManualEntry(variable, "The folder of the diary."),
+    ManualEntry("XDG_DATA_HOME", "The folder in which betterrest/diary is the diary."),
+    ManualEntry("XDG_STATE_HOME", "The folder in which betterrest/device names this device."),
+  ]
+  #if os(macOS)
+    package static let filesManual = [
+      ManualEntry("~/Library/Application Support/betterrest/diary", folderText)
+    ]
+  #else
+    package static let filesManual = [ManualEntry("~/.local/share/betterrest/diary", folderText)]
+  #endif
+  private static let folderText =
+    "The diary: a file of JSON lines for each device that writes to it. Copy the folder for a backup."
+}

@@ -1,0 +1,41 @@
+import CommandInputs
+import CommandLineKit
+import Foundation
+import SleepClock
+import SleepCommands
+import SleepDiary
+
+/// What all commands of the diary share: where it is, the moment, and how times are written.
+struct DiarySetting {
+  let writer: DiaryWriter
+  let style: ClockStyle
+  let now: Date
+
+  init(_ arguments: ParsedArguments, _ session: borrowing Session) {
+    now = session.now()
+    writer = DiaryWriter(
+      folder: DiaryLocation.folder(environment: session.environment),
+      device: DiaryLocation.device(environment: session.environment), now: now)
+    let locale =
+      arguments[PredictCommand.locale]
+      ?? LocaleIdentifier.locale(fromEnvironment: session.environment)
+    style = ClockStyle(locale: locale, timeZone: arguments[PredictCommand.timeZone] ?? .current)
+  }
+
+  /// The diary as it is now.
+  func diary() throws(DiaryError) -> Diary { try writer.diary() }
+
+  /// By what words about time are understood.
+  func clock(for diary: Diary) -> DiaryClock {
+    let start = diary.profile.text(.dayStart).flatMap { try? ClockTime(parsing: $0) }
+    return DiaryClock(now: now, timeZone: style.timeZone, dayStart: start ?? .usualDayStart)
+  }
+
+  /// Changes the diary.
+  ///
+  /// - Returns: The diary with the changes.
+  func write(_ change: (Diary) throws -> [DiaryChange]) throws -> Diary {
+    var generator = SystemRandomNumberGenerator()
+    return try writer.write(using: &generator, change)
+  }
+}
