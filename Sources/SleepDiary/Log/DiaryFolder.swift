@@ -41,7 +41,11 @@ package struct DiaryFolder: Sendable, Equatable {
     var files: [(file: DiaryFile, range: Range<Int>)] = []
     var failure: DiaryError?
     let total = open.reduce(0) { $0 + $1.size }
-    let bytes = [UInt8](unsafeUninitializedCapacity: total) { buffer, count in
+    guard total <= Operations.mostBytes else {
+      throw DiaryError(path: path, .unreadable("it has more than 4 GB"))
+    }
+    // What is about to be added finds room without all being moved.
+    let bytes = [UInt8](unsafeUninitializedCapacity: total + 1 << 14) { buffer, count in
       for file in open {
         let free = UnsafeMutableRawBufferPointer(
           UnsafeMutableBufferPointer(rebasing: buffer[count..<count + file.size]))

@@ -29,14 +29,14 @@ struct Operation: Sendable {
   /// Where the line begins among the bytes of all files.
   var start = 0
   /// The bytes of the line, without its end.
-  var count: UInt32 = 0
+  var count = 0
   /// Where in the line the value of the field `day` begins; 0 if there is none.
   var dayOffset: UInt32 = 0
   /// The bytes of that value.
   var dayCount: UInt8 = 0
 
   /// Where the line ends.
-  var end: Int { start + Int(count) }
+  var end: Int { start + count }
 
   /// The command that the operation is a part of.
   var command: OperationID { batch.number == 0 ? id : batch }

@@ -56,7 +56,7 @@ package struct OperationID: Sendable, Hashable, Comparable, CustomStringConverti
     for index in start..<end {
       let digit = digitOrMore(bytes[index])
       all |= digit
-      number = number << 5 | UInt64(digit & 31)
+      number = number << 5 | UInt64(digit)
     }
     return all < 32 ? number : nil
   }

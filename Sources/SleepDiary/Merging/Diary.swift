@@ -27,7 +27,7 @@ public struct Diary: Sendable {
     self.log = log
     undone = UndoneOperations(log.operations)
     for place in log.operations.indices {
-      switch log.operations[place].verb {
+      switch log.operations.verb(at: place) {
       case .set, .delete:
         let operation = log.operations[place]
         if operation.target.number != 0 {
@@ -76,7 +76,8 @@ public struct Diary: Sendable {
 
   private func records(of kinds: Set<DiaryKind>, areAlive: Bool) -> [DiaryRecord] {
     var records: [DiaryRecord] = []
-    for (place, operation) in log.operations.enumerated() where operation.verb == .add {
+    for place in log.operations.indices where log.operations.verb(at: place) == .add {
+      let operation = log.operations[place]
       guard let kind = operation.kind, kinds.contains(kind), !kind.isKeyed else { continue }
       let history = history(ofRecordAddedAt: place)
       guard history.isAlive(in: log.operations) == areAlive else { continue }

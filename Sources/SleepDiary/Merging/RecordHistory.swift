@@ -10,7 +10,7 @@ struct RecordHistory {
   }
 
   /// Whether the record is there: what another device sets after a removal brings it back.
-  func isAlive(in operations: [Operation]) -> Bool {
+  func isAlive(in operations: Operations) -> Bool {
     guard let removal else { return !settings.isEmpty }
     return settings.last.map { operations[$0].id > removal } ?? false
   }

@@ -6,8 +6,9 @@ struct UndoneOperations: Sendable {
   /// For an operation or a batch, the greatest operation that takes it back.
   private var undoing: [OperationID: OperationID] = [:]
 
-  init(_ operations: [Operation]) {
-    for operation in operations.reversed() where operation.verb == .undo {
+  init(_ operations: Operations) {
+    for place in operations.indices.reversed() where operations.verb(at: place) == .undo {
+      let operation = operations[place]
       guard operation.target < operation.id, undo(of: operation) == nil else { continue }
       if undoing[operation.target] == nil { undoing[operation.target] = operation.id }
     }

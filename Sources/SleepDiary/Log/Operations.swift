@@ -1,0 +1,96 @@
+/// Operations in a compact form: tens of thousands are read at every start, and most of them add a
+/// record and have nothing else to say.
+struct Operations: Sendable, RandomAccessCollection {
+  /// What every operation has.
+  private struct Entry {
+    let id: OperationID
+    let start: UInt32
+    let count: UInt32
+    /// The place of what else it has, from 1; 0 for nothing.
+    let link: UInt32
+    var file: UInt16
+    let verb: Operation.Verb
+    let kind: DiaryKind?
+  }
+
+  /// What operations have that do not add a single record.
+  private struct Link {
+    let target: OperationID
+    let batch: OperationID
+    let dayOffset: UInt32
+    let dayCount: UInt8
+  }
+
+  private var entries: [Entry] = []
+  private var links: [Link] = []
+
+  /// The bytes that places of lines can tell apart.
+  static let mostBytes = Int(UInt32.max)
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { entries.count }
+
+  /// Makes room for so many operations.
+  mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+
+  mutating func append(_ operation: Operation) {
+    let hasDay = operation.dayCount > 0 && operation.kind?.isKeyed == true
+    var link: UInt32 = 0
+    if operation.target.number != 0 || operation.batch.number != 0 || hasDay {
+      links.append(
+        Link(
+          target: operation.target, batch: operation.batch,
+          dayOffset: operation.dayOffset, dayCount: operation.dayCount))
+      link = UInt32(links.count)
+    }
+    entries.append(
+      Entry(
+        id: operation.id, start: UInt32(operation.start), count: UInt32(operation.count),
+        link: link, file: operation.file, verb: operation.verb, kind: operation.kind))
+  }
+
+  subscript(place: Int) -> Operation {
+    let entry = entries[place]
+    var operation = Operation()
+    (operation.id, operation.verb, operation.kind) = (entry.id, entry.verb, entry.kind)
+    (operation.start, operation.count) = (Int(entry.start), Int(entry.count))
+    operation.file = entry.file
+    if entry.link > 0 {
+      let link = links[Int(entry.link) - 1]
+      (operation.target, operation.batch) = (link.target, link.batch)
+      (operation.dayOffset, operation.dayCount) = (link.dayOffset, link.dayCount)
+    }
+    return operation
+  }
+
+  /// What an operation does, which is all that most of them are asked for.
+  func verb(at place: Int) -> Operation.Verb { entries[place].verb }
+
+  /// Puts the operations in their order, each of them once.
+  ///
+  /// Of lines that have a name in common but not their content, as a rewritten file and a copy from
+  /// before have, the longest counts. Where one of them is this device's own, the operation is.
+  ///
+  /// - Complexity: O(n) if they are in their order already.
+  mutating func makeUnique(bytes: [UInt8], isOwn: (UInt16) -> Bool) {
+    if entries.indices.dropFirst().allSatisfy({ entries[$0 - 1].id < entries[$0].id }) { return }
+    func line(_ entry: Entry) -> ArraySlice<UInt8> {
+      bytes[Int(entry.start)..<Int(entry.start) + Int(entry.count)]
+    }
+    entries.sort { left, right in
+      if left.id != right.id { return left.id < right.id }
+      if left.count != right.count { return left.count > right.count }
+      return line(left).lexicographicallyPrecedes(line(right))
+    }
+    var unique: [Entry] = []
+    unique.reserveCapacity(entries.count)
+    for entry in entries {
+      guard let last = unique.indices.last, unique[last].id == entry.id else {
+        unique.append(entry)
+        continue
+      }
+      if isOwn(entry.file) { unique[last].file = entry.file }
+    }
+    entries = unique
+  }
+}
