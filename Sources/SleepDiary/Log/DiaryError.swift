@@ -3,11 +3,13 @@ import SystemFiles
 /// A diary that cannot be read or written: what is wrong, where, and what is certain.
 public struct DiaryError: Error, Equatable, CustomStringConvertible {
   /// What went wrong.
-  public enum Problem: Sendable, Equatable {
+  package enum Problem: Sendable, Equatable {
     /// A file or the folder cannot be read, in the system's words.
     case unreadable(String)
     /// Nothing was written, for a reason in the system's words.
     case notWritten(String)
+    /// A file could not be rewritten.
+    case notRewritten(FileWriteError)
     /// A newer version of the program has written the file: it may not be rewritten.
     case newerFormat(version: Int)
     /// No record has an id with this ending.
@@ -25,7 +27,7 @@ public struct DiaryError: Error, Equatable, CustomStringConvertible {
   /// The file or folder; empty if the error is about none.
   public let path: String
   /// What went wrong.
-  public let problem: Problem
+  package let problem: Problem
 
   package init(path: String = "", _ problem: Problem) {
     self.path = path
@@ -38,6 +40,7 @@ public struct DiaryError: Error, Equatable, CustomStringConvertible {
     case .unreadable(let reason): "Cannot read the diary: '\(path)': \(reason)."
     case .notWritten(let reason):
       "Nothing was logged: cannot write '\(path)': \(reason). The diary is as it was."
+    case .notRewritten(let error): "\(error) The diary is as it was."
     case .newerFormat(let version):
       "'\(path)' has version \(version) of the format, which a newer betterrest has written. "
         + "It was left as it is."

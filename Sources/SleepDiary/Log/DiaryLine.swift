@@ -26,6 +26,13 @@ package struct DiaryLine {
     }
   }
 
+  /// Adds a member as another line has it: the name without its quotes, the value as it is written.
+  mutating func add(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) {
+    text += text.utf8.count > 1 ? "," : ""
+    text += "\"" + String(decoding: name, as: UTF8.self) + "\":"
+    text += String(decoding: value, as: UTF8.self)
+  }
+
   mutating func add(_ name: String, _ id: OperationID) {
     add(name, .text(id.description))
   }

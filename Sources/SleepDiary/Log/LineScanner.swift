@@ -8,6 +8,11 @@ enum LineScanner {
     var form: Form
     let start: Int
     var end: Int
+
+    /// The place of the value as it is written, a string with its quotes.
+    var source: Range<Int> {
+      form == .string || form == .escapedString ? start - 1..<end + 1 : start..<end
+    }
   }
 
   /// Visits the members of the object that is all there is between two places, but for spaces.
@@ -196,7 +201,7 @@ enum LineScanner {
           return Value(form: .nested, start: start, end: index)
         }
       case UInt8(ascii: "\""):
-        var string = Value(form: .string, start: index, end: index)
+        var string = Value(form: .string, start: index + 1, end: index)
         index += 1
         guard finishString(bytes, &index, end, &string) else { return nil }
         continue

@@ -38,6 +38,13 @@ struct Operation: Sendable {
   /// Where the line ends.
   var end: Int { start + count }
 
+  /// The day that the line names.
+  func day(in bytes: [UInt8]) -> String? {
+    guard dayCount > 0 else { return nil }
+    let place = start + Int(dayOffset)
+    return String(decoding: bytes[place..<place + Int(dayCount)], as: UTF8.self)
+  }
+
   /// The command that the operation is a part of.
   var command: OperationID { batch.number == 0 ? id : batch }
 }

@@ -66,6 +66,18 @@ struct Operations: Sendable, RandomAccessCollection {
   /// What an operation does, which is all that most of them are asked for.
   func verb(at place: Int) -> Operation.Verb { entries[place].verb }
 
+  /// The place of an operation; `nil` if it is not among these.
+  ///
+  /// - Complexity: O(log n)
+  func place(of id: OperationID) -> Int? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].id == id ? low : nil
+  }
+
   /// Puts the operations in their order, each of them once.
   ///
   /// Of lines that have a name in common but not their content, as a rewritten file and a copy from

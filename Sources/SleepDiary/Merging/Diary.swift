@@ -42,13 +42,14 @@ public struct Diary: Sendable {
 
   /// What the keyed record is called that an operation is about.
   func key(of operation: Operation) -> String? {
-    switch operation.kind {
-    case .day:
-      let start = operation.start + Int(operation.dayOffset)
-      let day = String(decoding: log.bytes[start..<start + Int(operation.dayCount)], as: UTF8.self)
-      return DiaryRecord.id(ofDay: day)
-    case .profile: return DiaryRecord.profileID
-    default: return nil
+    key(operation.kind, day: operation.day(in: log.bytes))
+  }
+
+  private func key(_ kind: DiaryKind?, day: String?) -> String? {
+    switch kind {
+    case .day: day.map { DiaryRecord.id(ofDay: $0) }
+    case .profile: DiaryRecord.profileID
+    default: nil
     }
   }
 
@@ -99,6 +100,17 @@ public struct Diary: Sendable {
   /// The ids of all records, the deleted ones too.
   var allIDs: [String] {
     log.operations.lazy.filter { $0.verb == .add }.map(\.id.description) + keyed.keys
+  }
+
+  /// What happened to the record that an operation adds or changes; `nil` if there is no such record.
+  func history(ofRecordChangedBy operation: Operation, day: String?) -> RecordHistory? {
+    let id = operation.verb == .add ? operation.id : operation.target
+    if id.number == 0 {
+      return key(operation.kind, day: day).flatMap { keyed[$0] }.map(history(ofKeyedRecord:))
+    }
+    guard let place = log.operations.place(of: id), log.operations[place].kind?.isKeyed == false
+    else { return nil }
+    return history(ofRecordAddedAt: place)
   }
 
   func history(ofRecordAddedAt place: Int) -> RecordHistory {

@@ -47,10 +47,52 @@ package struct DiaryWriter: Sendable {
       let newest = log.operations.last?.id
       let lines = DiaryChange.lines(
         changes, after: newest,
-        milliseconds: Int(now.timeIntervalSince1970 * 1000), using: &generator)
+        milliseconds: milliseconds, using: &generator)
       try file.append(lines)
       log.append(lines, to: DiaryFile(name: own, device: name))
       return Diary(log)
     }
   }
+
+  /// Rewrites this device's file without what no longer counts, see ``DiaryCompaction``; nothing
+  /// before can be taken back then.
+  ///
+  /// - Parameter process: The process that writes.
+  /// - Returns: What was removed; `nil` if there was nothing to remove, and nothing was written.
+  /// - Throws: ``DiaryError`` if a newer version has written the file, or if it cannot be written.
+  package func compact(
+    by process: WritingProcess, using generator: inout some RandomNumberGenerator
+  ) throws(DiaryError) -> DiaryCompaction? {
+    guard let name = try device.name() else { return nil }
+    let own = "\(name)\(DiaryFile.ending)"
+    let path = folder.path(of: own)
+    let file = try DiaryFileWriter(folder, device: name)
+    defer { file.close() }
+    let log = try folder.log(device: name)
+    if let version = log.files.first(where: { $0.name == own })?.version,
+      version > DiaryLine.version
+    {
+      throw DiaryError(path: path, .newerFormat(version: version))
+    }
+    var line = DiaryLine()
+    line.add(
+      "op",
+      OperationID(milliseconds: milliseconds, after: log.operations.last?.id, using: &generator))
+    line.add("do", .text("compact"))
+    do {
+      let compaction = DiaryCompaction(of: try file.contents(), in: Diary(log))
+      guard compaction.removedFields > 0 else { return nil }
+      var output = try AtomicFile(path, by: process)
+      let bytes = (compaction.bytes + line.bytes)[...]
+      try output.write(bytes.span)
+      try output.commit()
+      return compaction
+    } catch let error as FileWriteError {
+      throw DiaryError(path: path, .notRewritten(error))
+    } catch {
+      throw DiaryError(path: path, .unreadable("\(error)"))
+    }
+  }
+
+  private var milliseconds: Int { Int(now.timeIntervalSince1970 * 1000) }
 }

@@ -84,6 +84,11 @@ struct DiaryFileWriter {
     folder.closeNow()
   }
 
+  /// All that is in the file.
+  func contents() throws(SystemError) -> [UInt8] {
+    try file.readBytes(upTo: FileStatus(of: file).size)
+  }
+
   /// Lets other processes write.
   func close() {
     file.closeNow()
