@@ -3,9 +3,7 @@ extension Diary {
   /// A command that changed the diary.
   private struct Command {
     let id: OperationID
-    /// The operations, as places among all.
-    var places: [Int]
-    var isUndone: Bool
+    let isUndone: Bool
   }
 
   /// What takes back the latest commands of this device that are not yet taken back.
@@ -27,7 +25,7 @@ extension Diary {
       operation.verb == .undo && isOwn(operation) && undone.counts(operation)
         && !targets.contains(operation.target)
     }
-    guard let undo, commands.last.map({ $0.id < undo.id }) ?? true else {
+    guard let undo, undo.id > start, commands.last.map({ $0.id < undo.id }) ?? true else {
       throw DiaryError(.nothingToRedo)
     }
     return [.undo(undo.command)]
@@ -37,22 +35,24 @@ extension Diary {
     log.files[Int(operation.file)].isOwn
   }
 
+  /// The operation by which the file was last rewritten; what was before cannot be taken back.
+  private var start: OperationID {
+    log.operations.last { $0.verb == .compact && isOwn($0) }?.id ?? OperationID(number: 0)
+  }
+
   /// The commands since the file was last rewritten, the latest last.
   private var commands: [Command] {
+    let start = start
     var commands: [OperationID: Command] = [:]
-    var start = OperationID(number: 0)
-    for (place, operation) in log.operations.enumerated() where isOwn(operation) {
+    for operation in log.operations where isOwn(operation) && operation.command > start {
       switch operation.verb {
       case .add, .set, .delete:
-        let isUndone = !undone.counts(operation)
-        commands[
-          operation.command, default: Command(id: operation.command, places: [], isUndone: isUndone)
-        ].places.append(place)
-      case .compact: start = operation.id
-      case .undo, .unknown: break
+        commands[operation.command] = Command(
+          id: operation.command, isUndone: !undone.counts(operation))
+      case .undo, .compact, .unknown: break
       }
     }
-    return commands.values.filter { $0.id > start }.sorted { $0.id < $1.id }
+    return commands.values.sorted { $0.id < $1.id }
   }
 
   /// The records that changes of this diary are about, for telling what they did.

@@ -97,9 +97,21 @@ public struct Diary: Sendable {
     return areAlive ? records.markingSuperseded() : records
   }
 
-  /// The ids of all records, the deleted ones too.
-  var allIDs: [String] {
-    log.operations.lazy.filter { $0.verb == .add }.map(\.id.description) + keyed.keys
+  /// The ids of the keyed records that people can name.
+  var keyedIDs: [String] { keyed.keys.filter { $0 != DiaryRecord.profileID } }
+
+  /// The record of an id; `nil` if there is none, or if it was deleted.
+  package func record(id: String) -> DiaryRecord? {
+    if let places = keyed[id], let kind = log.operations[places[0]].kind {
+      return records(of: [kind]).first { $0.id == id }
+    }
+    guard let place = OperationID(id).flatMap(log.operations.place(of:)),
+      log.operations.verb(at: place) == .add, let kind = log.operations[place].kind, !kind.isKeyed,
+      case let history = history(ofRecordAddedAt: place), history.isAlive(in: log.operations)
+    else { return nil }
+    // Whether another night counts in its place, all nights tell.
+    if kind == .night { return records(of: [.night]).first { $0.id == id } }
+    return record(id, kind, history.settings)
   }
 
   /// What happened to the record that an operation adds or changes; `nil` if there is no such record.
