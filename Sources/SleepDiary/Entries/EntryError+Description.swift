@@ -32,9 +32,10 @@ extension EntryError: CustomStringConvertible {
     case .skippedTime(let time, let day, let timeZone):
       "The clocks in \(timeZone.identifier) went forward and skipped \(time) on \(day)."
     case .skippedDay(let day, let timeZone): "\(timeZone.identifier) skipped the day \(day)."
-    case .wrongOffset(let moment, let written, let timeZone):
-      "At \(moment.spoken), clocks in \(timeZone.identifier) were at \(moment.offsetText) "
-        + "and not at \(LocalMoment(day: moment.day, time: moment.time, offset: written)?.offsetText ?? "that")."
+    case .wrongOffset(let moments, let written, let timeZone):
+      "Clocks in \(timeZone.identifier) were at "
+        + moments.map(\.offsetText).joined(separator: " and at ") + " at "
+        + "\(moments.first?.spoken ?? "that time"), and not at \(OffsetText(written))."
     case .dayTwice: "The day is named for the night and with its times."
     case .outOfOrder(let name, let moment, let earliest, let latest):
       "\(moment.spoken) (\(name)) is not between \(earliest.spoken) and \(latest.spoken)."

@@ -22,7 +22,7 @@ package enum EntryError: Error, Sendable, Equatable {
   case futureDay(CalendarDay)
   case skippedTime(ClockTime, CalendarDay, TimeZone)
   case skippedDay(CalendarDay, TimeZone)
-  case wrongOffset(LocalMoment, written: Int, TimeZone)
+  case wrongOffset([LocalMoment], written: Int, TimeZone)
   case dayTwice
 
   // Nights that cannot be.
@@ -52,7 +52,7 @@ package enum EntryError: Error, Sendable, Equatable {
       .useName(EntryField.all(of: kind).map(\.name))
     case .noLetter: .quoteText
     case .future(_, namesDay: false): .nameDay("yesterday")
-    case .wrongOffset(let moment, _, _): .writeOffset([moment.offsetText])
+    case .wrongOffset(let moments, _, _): .writeOffset(moments.map(\.offsetText))
     case .dayTwice: .nameDayOnce
     case .tooLong: .allowLong
     case .secondNight(let record): .secondPart(of: record.id)

@@ -43,15 +43,17 @@ extension EntryReader {
       throw .cannotClear("last field", .day)
     }
     guard record.kind.isSleep else { return EntryChange(fields: changes, remarks: remarks) }
-    let check = NightCheck(kind: record.kind, fields: merged, isLong: isLong)
-    remarks += try check.remarks()
+    let isAsLong = changes[.bed] == nil && changes[.rise] == nil
+    let check = NightCheck(kind: record.kind, fields: merged, isLong: isLong || isAsLong)
     let others = records.filter { $0.id != record.id }
-    try check.refuseOverlap(with: others)
+    // What is odd already, as imported or merged, must not keep somebody from editing the note.
+    if !NightCheck.fields.isDisjoint(with: changes.keys) { try check.refuseImpossible() }
+    if !isAsLong { try check.refuseOverlap(with: others) }
     if record.kind == .night, changes[.day] != nil, let day = Night(merged)?.rise.day {
       _ = try NightCheck.part(on: day, isSecond: false, among: others)
       if record.fields[.part] != nil { changes[.part] = .text("") }
     }
-    return EntryChange(fields: changes, remarks: remarks)
+    return EntryChange(fields: changes, remarks: remarks + check.remarks)
   }
 
   /// Finds the moments of the night anew where they change, or where its time zone of going to bed

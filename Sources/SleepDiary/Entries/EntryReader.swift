@@ -100,7 +100,7 @@ package struct EntryReader: Sendable {
     fields[.zone] = .text(clock.timeZone.identifier)
     if fields[.bedZone] == fields[.zone] { fields[.bedZone] = nil }
     let check = NightCheck(kind: assigned.kind, fields: fields, isLong: isLong)
-    let remarks = try check.remarks()
+    try check.refuseImpossible()
     try refuseDuplicate(of: assigned.kind, fields)
     try check.refuseOverlap(with: records)
     if assigned.kind == .night,
@@ -108,7 +108,7 @@ package struct EntryReader: Sendable {
     {
       fields[.part] = .number(Double(part))
     }
-    return NewEntry(kind: assigned.kind, fields: fields, remarks: times.remarks + remarks)
+    return NewEntry(kind: assigned.kind, fields: fields, remarks: times.remarks + check.remarks)
   }
 
   /// Stress or a note.

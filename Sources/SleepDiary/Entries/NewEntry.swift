@@ -1,7 +1,7 @@
 /// An entry that is ready to be written.
 package struct NewEntry: Sendable, Equatable {
   package let kind: DiaryKind
-  /// The fields of the new record. For a day or the profile, which are set and never added: the
+  /// The fields of the new record; of a day or the profile, which are set and never added, the
   /// fields that change, and the day.
   package let fields: [DiaryField: DiaryValue]
   /// What somebody should know about it.

@@ -6,11 +6,12 @@ struct NightCheck {
   let fields: [DiaryField: DiaryValue]
   let isLong: Bool
 
-  /// What to remark on the night.
-  ///
-  /// - Throws: An error for a night that cannot be.
-  func remarks() throws(EntryError) -> [EntryRemark] {
-    guard let night = Night(fields) else { return [] }
+  /// The fields that can make a night impossible.
+  static let fields: Set<DiaryField> = [.bed, .out, .latency, .waso, .woke, .snooze, .rise]
+
+  /// Refuses a night that cannot be.
+  func refuseImpossible() throws(EntryError) {
+    guard let night = Night(fields) else { return }
     let inBed = Int(night.inBed)
     guard isLong || inBed <= 16 * 60 else { throw .tooLong(minutes: inBed) }
     let awake = Int((night.latency ?? 0) + (night.waso ?? 0))
@@ -21,6 +22,12 @@ struct NightCheck {
     if let snooze = night.snooze, fields[.woke] != nil, Int(snooze) > afterWaking {
       throw .snoozeTooLong(minutes: Int(snooze), available: afterWaking)
     }
+  }
+
+  /// What to remark on the night.
+  var remarks: [EntryRemark] {
+    guard let night = Night(fields) else { return [] }
+    let inBed = Int(night.inBed)
     var remarks: [EntryRemark] = []
     if fields[.bedZone] != nil {
       remarks.append(.travelled(inBed: inBed))

@@ -40,7 +40,9 @@ struct NightTimes {
     try checkOrder(bed: bed, rise: rise)
   }
 
-  /// The ends of the night. Bed time without a day is the last such time before rising; rising
+  /// The ends of the night.
+  ///
+  /// Bed time without a day is the last such time before rising; rising
   /// without a day is the first such time after a bed time with one, or else the latest.
   private mutating func bedAndRise(
     of kind: DiaryKind
@@ -51,11 +53,10 @@ struct NightTimes {
     let riseWords = try words[.rise].map { (text) throws(EntryError) in
       try WrittenMoment(parsing: text)
     }
-    let bedClock = clock.moved(to: bedZone)
     if let bedWords, let riseWords, bedWords.namesDay, !riseWords.namesDay, day == nil,
       case .clock(_, let time, let offset) = riseWords
     {
-      let bed = keep(try bedClock.pastMoment(bedWords))
+      let bed = keep(try clock.moment(bedWords, in: bedZone, upTo: clock.now))
       let after = bed.instant + 60
       let rise = keep(
         try ShownTime(time, offset: offset, in: clock.timeZone).first(from: after))
@@ -72,7 +73,7 @@ struct NightTimes {
     }
     if let bedWords {
       // A minute earlier, for going to bed is before rising.
-      return (keep(try bedClock.moment(bedWords, upTo: rise.instant - 60)), rise)
+      return (keep(try clock.moment(bedWords, in: bedZone, upTo: rise.instant - 60)), rise)
     }
     guard let bed = moments[.bed] else { throw .missing("bed", kind) }
     return (bed, rise)
@@ -88,7 +89,7 @@ struct NightTimes {
     if case .clock(day: nil, let time, let offset) = written {
       moments[field] = keep(try search(ShownTime(time, offset: offset, in: timeZone)))
     } else {
-      moments[field] = keep(try clock.moved(to: timeZone).moment(written, upTo: limit))
+      moments[field] = keep(try clock.moment(written, in: timeZone, upTo: limit))
     }
   }
 

@@ -5,12 +5,13 @@ package struct UsualTimes: Sendable, Hashable {
   package let bed: ClockTime
   package let rise: ClockTime
 
-  /// The medians of the latest `count` nights; `nil` if there is none. Second parts do not count.
+  /// The medians of the latest `count` nights, second parts left out; `nil` if there is none.
   package init?(_ records: [DiaryRecord], count: Int = 14) {
     let nights = records.filter {
       $0.kind == .night && $0.supersededBy == nil && $0.number(.part) == nil
     }
-    .compactMap { Night($0) }.sorted { $0.rise.instant < $1.rise.instant }.suffix(count)
+    // Days as texts are in the order of the calendar, and cost less than moments.
+    .sorted { $0.text(.day) ?? "" < $1.text(.day) ?? "" }.suffix(count).compactMap { Night($0) }
     // A day for going to bed begins at noon, so that midnight is in its middle; one for rising
     // begins at 18:00, so that neither an early nor a late morning is near its ends.
     guard let bed = Self.median(of: nights.map(\.bed.time), from: 12),

@@ -11,8 +11,8 @@ public struct DiaryRecord: Sendable, Equatable {
   public var fields: [DiaryField: DiaryValue]
   /// Fields that this version does not know, by name.
   public var others: [String: DiaryValue]
-  /// The record that counts in place of this one: another device has logged the same night. `nil`
-  /// for a record that counts.
+  /// The record that counts in place of this one, since another device has logged the same night;
+  /// `nil` for a record that counts.
   public var supersededBy: String?
 
   package init(

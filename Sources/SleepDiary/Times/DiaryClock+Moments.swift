@@ -15,7 +15,7 @@ extension DiaryClock {
     _ written: WrittenMoment, on day: CalendarDay? = nil
   ) throws(EntryError) -> ShownTime.Found {
     guard case .clock(day: nil, let time, let offset) = written else {
-      let found = try moment(written, upTo: now)
+      let found = try moment(written, in: timeZone, upTo: now)
       guard found.moment.instant <= now else { throw .future(found.moment, namesDay: true) }
       return found
     }
@@ -25,17 +25,21 @@ extension DiaryClock {
       guard found.moment.instant <= now else { throw .future(found.moment, namesDay: true) }
       return found
     }
-    if let next = try? shown.first(from: now + 1), next.moment.instant <= now + 3600 {
-      throw .future(next.moment, namesDay: false)
-    }
     let found = try shown.latest(upTo: now)
     guard found.moment.instant <= now else { throw .future(found.moment, namesDay: false) }
+    // In a repeated hour, both are on the same day, and the one that was is meant.
+    if let next = try? shown.first(from: now + 1).moment, next.instant <= now + 3600,
+      next.day != found.moment.day
+    {
+      throw .future(next, namesDay: false)
+    }
     return found
   }
 
-  /// The moment that words with a day mean: of two in a repeated hour, the latest up to `limit`.
+  /// The moment that words mean, of two in a repeated hour the latest up to `limit`: the day is one
+  /// here, the time is read in a time zone.
   func moment(
-    _ written: WrittenMoment, upTo limit: Date
+    _ written: WrittenMoment, in timeZone: TimeZone, upTo limit: Date
   ) throws(EntryError) -> ShownTime.Found {
     switch written {
     case .minutesAgo(let minutes):

@@ -70,10 +70,17 @@ public struct LocalMoment: Sendable, Hashable, CustomStringConvertible {
   public var description: String { "\(day)T\(time)\(offsetText)" }
 
   /// The offset from UTC: `+01:00`.
-  public var offsetText: String {
-    let size = abs(offset)
-    let (hours, minutes) = size.quotientAndRemainder(dividingBy: 60)
-    return
-      "\(offset < 0 ? "-" : "+")\(hours < 10 ? "0" : "")\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
+  public var offsetText: String { OffsetText(offset).description }
+}
+
+/// An offset from UTC in minutes, in words: `+01:00`.
+struct OffsetText: CustomStringConvertible {
+  let description: String
+
+  init(_ offset: Int) {
+    let (hours, minutes) = abs(offset).quotientAndRemainder(dividingBy: 60)
+    description =
+      "\(offset < 0 ? "-" : "+")\(hours < 10 ? "0" : "")\(hours)"
+      + ":\(minutes < 10 ? "0" : "")\(minutes)"
   }
 }

@@ -75,7 +75,7 @@ package struct ShownTime: Sendable {
     guard let first = fitting.first else { throw .unreadableTime(time.description, problem: "") }
     guard let offset else { return Found(moment: first, twin: fitting.dropFirst().first) }
     guard let moment = all.first(where: { $0.offset == offset }) else {
-      throw .wrongOffset(first, written: offset, timeZone)
+      throw .wrongOffset(all, written: offset, timeZone)
     }
     return Found(moment: moment, twin: nil)
   }

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import SleepDiary
+
+struct AssignmentsTests {
+  private func values(
+    _ assignments: String..., kind: DiaryKind = .night
+  ) throws -> [DiaryField: DiaryValue] {
+    try Assignments(assignments, for: kind).values()
+  }
+
+  @Test func readsWhatNightsHave() throws {
+    #expect(
+      try values(
+        "latency=15m", "awake=2x20", "quality=5", "coffee=1,5", "alcohol=0.5", "exercise=1h30m",
+        "asleep=7h12m", "alarm=yes", "workday=no", "snooze=9", "bed-zone=Asia/Kathmandu",
+        "note=a=b, and c") == [
+          .latency: .number(15), .awakenings: .number(2), .waso: .number(20), .quality: .number(5),
+          .coffee: .number(1.5), .alcohol: .number(0.5), .exercise: .number(90),
+          .asleep: .number(432), .alarm: .flag(true), .workday: .flag(false),
+          .snooze: .number(9), .bedZone: .text("Asia/Kathmandu"), .note: .text("a=b, and c"),
+        ])
+    #expect(try values("awake=20") == [.waso: .number(20)])
+    #expect(try values("AWAKE=0x0") == [.awakenings: .number(0), .waso: .number(0)])
+    #expect(try values("awake=") == [.awakenings: .text(""), .waso: .text("")])
+  }
+
+  @Test(arguments: [
+    "latency=1441", "latency=-1", "latency=1.5", "awake=2x", "awake=2x20x3", "awake=x20",
+    "quality=0", "quality=6", "quality=good", "coffee=21", "coffee=-1", "coffee=1e1", "alcohol=51",
+    "asleep=25h", "alarm=maybe", "bed-zone=Europe/Berln",
+  ])
+  func refusesOtherValues(assignment: String) {
+    let parts = assignment.split(separator: "=")
+    let error = #expect(throws: EntryError.self) { try values(assignment) }
+    #expect(
+      error?.description.hasPrefix("'\(parts[1])' is not valid for \(parts[0]): it takes ") == true)
+  }
+
+  @Test func namesWhatItDoesNotKnow() {
+    let stress = #expect(throws: EntryError.self) { try values("stres=4", kind: .stress) }
+    #expect(
+      stress?.description
+        == "A stress has no field 'stres'; did you mean stress? Its fields are stress, at, note.")
+    #expect(stress?.remedy == .useName(["stress", "at", "note"]))
+    let day = #expect(throws: EntryError.self) { try values("quality=4", kind: .day) }
+    #expect(
+      day?.description
+        == "A day has no field 'quality'. Its fields are sleep, activity, work, diet.")
+  }
+
+  @Test func refusesWhatIsNoAssignment() {
+    for text in ["quality", "=4"] {
+      let error = #expect(throws: EntryError.self) { try values(text) }
+      #expect(error == .notAnAssignment(text, .night))
+      #expect(error?.remedy == .writeAssignment)
+    }
+    let twice = #expect(throws: EntryError.self) { try values("quality=4", "Quality=5") }
+    #expect(twice?.description == "'quality' is given twice.")
+  }
+
+  @Test func everyExampleCanBeRead() throws {
+    for kind in DiaryKind.allCases {
+      for field in EntryField.all(of: kind) {
+        let read = try Assignments([field.example.replacing("\"", with: "")], for: kind)
+        if field.form == .moment {
+          let text = try #require(read.moments[field.fields[0]])
+          #expect(throws: Never.self) { try WrittenMoment(parsing: text) }
+        } else {
+          #expect(Set(try read.values().keys) == Set(field.fields))
+        }
+      }
+    }
+  }
+
+  @Test func everyFieldOfARecordIsSetByOne() {
+    let automatic: Set<DiaryField> = [.day, .part, .zone, .src, .key]
+    let set = Set(DiaryKind.allCases.flatMap { EntryField.all(of: $0).flatMap(\.fields) })
+    #expect(set == Set(DiaryField.allCases).subtracting(automatic))
+    #expect(EntryField.setting(.waso, of: .night)?.name == "awake")
+  }
+}
