@@ -9,7 +9,8 @@ extension EntryError: CustomStringConvertible {
     case .unreadableTime(let text, let problem):
       "'\(text.printable())' is not a time of the day: \(problem)."
     case .unreadableMoment(let text, let hasDay):
-      "'\(text.printable())' does not say when: \(hasDay ? "the time is missing" : "it has no time")."
+      "'\(text.printable())' does not say when: "
+        + (hasDay ? "there is a day but no time." : "there is no time.")
     case .unreadableDay(let text, let problem, let nearest):
       "'\(text.printable())' is not a day: \(problem)\(Self.end(nearest))"
     case .unreadableOffset(let text):
@@ -18,15 +19,15 @@ extension EntryError: CustomStringConvertible {
       "'\(text.printable())' is not a field with its value, as in "
         + "\(EntryField.all(of: kind).last?.example ?? "")."
     case .unknownField(let name, let kind):
-      "A \(kind.rawValue) has no field '\(name.printable())'"
+      "A \(kind.noun) has no field '\(name.printable())'"
         + Self.end(nearestName(to: name, among: EntryField.all(of: kind).map(\.name)))
         + " Its fields are \(EntryField.all(of: kind).map(\.name).joined(separator: ", "))."
     case .fieldTwice(let name): "'\(name)' is given twice."
     case .unreadableValue(let text, let field, let expected):
       "'\(text.printable())' is not valid for \(field): it takes \(expected)."
     case .noLetter(let text): "'\(text.printable())' is not a text: a text has a letter."
-    case .missing(let name?, let kind): "A \(kind.rawValue) needs its \(name)."
-    case .missing(nil, let kind): "Nothing is said about the \(kind.rawValue)."
+    case .missing(let name?, let kind): "A \(kind.noun) needs \(name)."
+    case .missing(nil, let kind): "Nothing is said about the \(kind.noun)."
     case .future(let moment, _): "\(moment.spoken) is still to come."
     case .futureDay(let day): "\(day) is still to come."
     case .skippedTime(let time, let day, let timeZone):
@@ -38,9 +39,12 @@ extension EntryError: CustomStringConvertible {
         + "\(moments.first?.spoken ?? "that time"), and not at \(OffsetText(written))."
     case .dayTwice: "The day is named for the night and with its times."
     case .outOfOrder(let name, let moment, let earliest, let latest):
-      "\(moment.spoken) (\(name)) is not between \(earliest.spoken) and \(latest.spoken)."
+      "\(moment.spoken(besides: earliest, latest)) (\(name)) is not between "
+        + "\(earliest.spoken(besides: moment, latest)) and "
+        + "\(latest.spoken(besides: moment, earliest))."
     case .riseBeforeBed(let bed, let rise):
-      "Rising (\(rise.spoken(besides: bed))) is not after going to bed (\(bed.spoken(besides: rise)))."
+      "Rising (\(rise.spoken(besides: bed))) is not after going to bed "
+        + "(\(bed.spoken(besides: rise)))."
     case .tooLong(let minutes): "That is \(MinutesText(minutes)) in bed, more than 16 h."
     case .awakeTooLong(let minutes, let opportunity):
       "\(MinutesText(minutes)) awake do not fit into the \(MinutesText(opportunity)) "
@@ -53,7 +57,8 @@ extension EntryError: CustomStringConvertible {
     case .overlap(let record): "It overlaps with \(record.spoken)."
     case .duplicate(let record): "Exactly the same is logged already: \(record.spoken)."
     case .alreadySo: "It is so already: nothing would change."
-    case .cannotClear(let name, let kind): "A \(kind.rawValue) cannot be without its \(name)."
+    case .cannotClear(let name?, let kind): "A \(kind.noun) cannot be without \(name)."
+    case .cannotClear(nil, let kind): "Nothing would be left of the \(kind.noun)."
     }
   }
 
@@ -61,4 +66,9 @@ extension EntryError: CustomStringConvertible {
   private static func end(_ nearest: String?) -> String {
     nearest.map { "; did you mean \($0)?" } ?? "."
   }
+}
+
+extension DiaryKind {
+  /// What a record of the kind is called in a sentence.
+  fileprivate var noun: String { self == .stress ? "stress entry" : rawValue }
 }

@@ -39,7 +39,8 @@ package enum EntryError: Error, Sendable, Equatable {
   case overlap(DiaryRecord)
   case duplicate(DiaryRecord)
   case alreadySo
-  case cannotClear(String, DiaryKind)
+  /// A field, by its written name, that a record cannot be without; `nil` for the last one of all.
+  case cannotClear(String?, DiaryKind)
 
   /// What to do about it; `nil` where the description says it all.
   package var remedy: EntryRemedy? {

@@ -40,7 +40,7 @@ extension EntryReader {
     guard !changes.isEmpty else { throw .alreadySo }
     let merged = record.fields.merging(changes) { _, new in new }.filter { !$0.value.isEmpty }
     if record.kind == .day, merged.keys.allSatisfy({ $0 == .day }) {
-      throw .cannotClear("last field", .day)
+      throw .cannotClear(nil, .day)
     }
     guard record.kind.isSleep else { return EntryChange(fields: changes, remarks: remarks) }
     let isAsLong = changes[.bed] == nil && changes[.rise] == nil

@@ -42,8 +42,8 @@ struct NightTimes {
 
   /// The ends of the night.
   ///
-  /// Bed time without a day is the last such time before rising; rising
-  /// without a day is the first such time after a bed time with one, or else the latest.
+  /// Bed time without a day is the last such time before rising. Rising without a day is on the
+  /// first day that has the time after a bed time with a day, or else the latest such time.
   private mutating func bedAndRise(
     of kind: DiaryKind
   ) throws(EntryError) -> (LocalMoment, LocalMoment) {
@@ -57,9 +57,9 @@ struct NightTimes {
       case .clock(_, let time, let offset) = riseWords
     {
       let bed = keep(try clock.moment(bedWords, in: bedZone, upTo: clock.now))
-      let after = bed.instant + 60
-      let rise = keep(
-        try ShownTime(time, offset: offset, in: clock.timeZone).first(from: after))
+      let shown = ShownTime(time, offset: offset, in: clock.timeZone)
+      let first = try shown.first(from: bed.instant + 60).moment
+      let rise = keep(try shown.latest(on: first.day, upTo: clock.now))
       guard rise.instant <= clock.now else { throw .future(rise, namesDay: true) }
       return (bed, rise)
     }

@@ -5,9 +5,9 @@ extension LocalMoment {
   /// The moment for a message: `2026-11-22 06:40`.
   package var spoken: String { "\(day) \(time)" }
 
-  /// The moment with its offset if clocks were not the same at the other moment.
-  package func spoken(besides other: LocalMoment) -> String {
-    offset == other.offset ? spoken : "\(spoken) \(offsetText)"
+  /// The moment with its offset if clocks were not the same at all of the others.
+  package func spoken(besides others: LocalMoment...) -> String {
+    others.allSatisfy { $0.offset == offset } ? spoken : "\(spoken) \(offsetText)"
   }
 
   /// How somebody writes the moment if its time was shown twice: `02:30 +02:00`.
@@ -22,7 +22,7 @@ extension DiaryRecord {
       let times = [moment(.bed), moment(.rise)].compactMap { $0?.time.description }
       return "the \(kind.rawValue) of \(text(.day) ?? "?") (\(times.joined(separator: " to ")))"
     case .stress:
-      return "the stress \(number(.value).map { Counted.digits($0) } ?? "?") of \(when)"
+      return "stress \(number(.value).map { Counted.digits($0) } ?? "?") of \(when)"
     case .note: return "the note of \(when)"
     case .day: return "the day \(text(.day) ?? "?")"
     case .profile: return "the profile"

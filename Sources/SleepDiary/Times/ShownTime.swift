@@ -31,12 +31,12 @@ package struct ShownTime: Sendable {
   /// The latest moment on a day up to `limit`; the last one of the day if none is.
   package func latest(on day: CalendarDay, upTo limit: Date) throws(EntryError) -> Found {
     let all = moments(on: day)
-    guard !all.isEmpty else {
+    guard let last = all.last else {
       throw day.exists(in: timeZone)
         ? .skippedTime(time, day, timeZone) : .skippedDay(day, timeZone)
     }
     let fitting = all.filter { $0.instant <= limit }
-    return try pick(from: (fitting.isEmpty ? all : fitting).reversed(), of: all)
+    return try found(fitting.last ?? last, twin: fitting.dropLast().last, of: all)
   }
 
   /// The latest moment up to `limit`.
@@ -58,8 +58,9 @@ package struct ShownTime: Sendable {
       guard let day = first.adding(days: count * step) else { break }
       let all = moments(on: day)
       let fitting = all.filter { fits($0.instant) }
-      if !fitting.isEmpty {
-        return try pick(from: step < 0 ? fitting.reversed() : fitting, of: all)
+      let ordered = step < 0 ? fitting.reversed() : fitting
+      if let nearest = ordered.first {
+        return try found(nearest, twin: ordered.dropFirst().first, of: all)
       }
       if all.isEmpty, day.exists(in: timeZone), let change = change(around: day), fits(change) {
         throw .skippedTime(time, day, timeZone)
@@ -68,16 +69,15 @@ package struct ShownTime: Sendable {
     throw .unreadableTime(time.description, problem: "the calendar has no such moment")
   }
 
-  /// The first of the moments, or that with the offset.
-  private func pick(
-    from fitting: [LocalMoment], of all: [LocalMoment]
+  /// The moment, or that with the offset if one is given.
+  private func found(
+    _ moment: LocalMoment, twin: LocalMoment?, of all: [LocalMoment]
   ) throws(EntryError) -> Found {
-    guard let first = fitting.first else { throw .unreadableTime(time.description, problem: "") }
-    guard let offset else { return Found(moment: first, twin: fitting.dropFirst().first) }
-    guard let moment = all.first(where: { $0.offset == offset }) else {
+    guard let offset else { return Found(moment: moment, twin: twin) }
+    guard let named = all.first(where: { $0.offset == offset }) else {
       throw .wrongOffset(all, written: offset, timeZone)
     }
-    return Found(moment: moment, twin: nil)
+    return Found(moment: named, twin: nil)
   }
 
   /// When clocks went forward over the time on a day.

@@ -41,7 +41,8 @@ struct AssignmentsTests {
     let stress = #expect(throws: EntryError.self) { try values("stres=4", kind: .stress) }
     #expect(
       stress?.description
-        == "A stress has no field 'stres'; did you mean stress? Its fields are stress, at, note.")
+        == "A stress entry has no field 'stres'; did you mean stress? Its fields are stress, at, note."
+    )
     #expect(stress?.remedy == .useName(["stress", "at", "note"]))
     let day = #expect(throws: EntryError.self) { try values("quality=4", kind: .day) }
     #expect(

@@ -136,6 +136,6 @@ struct EntryChangesTests {
     #expect(try change(day, "diet=") == [.diet: .text("")])
     let error = #expect(throws: EntryError.self) { try change(day, "diet=", "work=") }
     #expect(error?.remedy == .delete)
-    #expect(error?.description == "A day cannot be without its last field.")
+    #expect(error?.description == "Nothing would be left of the day.")
   }
 }

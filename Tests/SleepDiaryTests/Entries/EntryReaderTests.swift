@@ -41,7 +41,7 @@ struct EntryReaderTests {
     let error = #expect(throws: EntryError.self) { try reader(records: [stress]).stress("6") }
     #expect(
       error?.description
-        == "Exactly the same is logged already: the stress 6 of 2026-11-22 08:00.")
+        == "Exactly the same is logged already: stress 6 of 2026-11-22 08:00.")
     #expect(try reader(records: [stress]).stress("5").fields[.value] == .number(5))
   }
 
@@ -98,7 +98,7 @@ struct EntryReaderTests {
     #expect(
       try reader.day(["activity="]).fields == [.day: .text("2026-11-22"), .activity: .text("")])
     #expect(throws: EntryError.alreadySo) { try reader.day(["work=9"]) }
-    #expect(throws: EntryError.cannotClear("last field", .day)) {
+    #expect(throws: EntryError.cannotClear(nil, .day)) {
       try reader.day(["activity=", "work="])
     }
   }

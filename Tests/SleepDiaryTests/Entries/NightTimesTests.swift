@@ -131,4 +131,60 @@ struct NightTimesTests {
       bed: "23:00", rise: "7:00", assignments: ["bed-zone=Europe/Berlin"])
     #expect(home.fields[.bedZone] == nil)
   }
+
+  @Test func momentsInARepeatedHourAreToldApartInMessages() throws {
+    let error = #expect(throws: EntryError.self) {
+      try reader().night(
+        bed: "2:30 +01:00", rise: "7:00", assignments: ["out=2026-10-25 2:15 +02:00"],
+        on: "2026-10-25")
+    }
+    #expect(
+      error?.description == "2026-10-25 02:15 +02:00 (out) is not between "
+        + "2026-10-25 02:30 +01:00 and 2026-10-25 07:00 +01:00.")
+    let rise = try reader().night(bed: "2026-10-24 23:00", rise: "2:30")
+    #expect(rise.fields[.rise] == .text("2026-10-25T02:30+01:00"))
+  }
+
+  @Test func clocksMayChangeAtMidnight() throws {
+    // In Newfoundland, clocks used to change a minute after midnight.
+    let newfoundland = try reader("2010-12-01T08:00-03:30", in: "America/St_Johns")
+    let autumn = try newfoundland.night(bed: "23:30", rise: "7:00", on: "2010-11-07")
+    #expect(autumn.bedAndRise == ["2010-11-06T23:30-03:30", "2010-11-07T07:00-03:30"])
+    let first = try #require(LocalMoment("2010-11-06T23:30-02:30"))
+    let second = try #require(LocalMoment("2010-11-06T23:30-03:30"))
+    #expect(autumn.remarks.first == .repeatedHour(second, other: first))
+    #expect(throws: EntryError.self) {
+      try newfoundland.night(bed: "0:30", rise: "7:00", on: "2010-03-14")
+    }
+  }
+
+  @Test(arguments: [
+    ("Europe/Berlin", ["2026-03-29", "2026-10-25"]),
+    ("America/New_York", ["2026-03-08", "2026-11-01"]),
+    ("Australia/Lord_Howe", ["2026-04-05", "2026-10-04"]),
+    ("Asia/Kathmandu", ["2026-03-29"]),
+    ("America/St_Johns", ["2026-03-08", "2026-11-01"]),
+    ("Pacific/Apia", ["2026-04-05"]),
+  ])
+  func everyNightThatIsKeptIsPossible(zone: String, days: [String]) throws {
+    let reader = try reader("2026-11-22T08:00+00:00", in: zone)
+    let timeZone = reader.clock.timeZone
+    for day in days {
+      for bed in stride(from: 0, to: 1440, by: 45) {
+        for rise in ["1:45", "2:30", "3:00", "9:15"] {
+          let time = try #require(ClockTime(secondsAfterMidnight: Double(60 * bed)))
+          do {
+            let entry = try reader.night(bed: time.description, rise: rise, on: day)
+            let night = try #require(Night(entry.record()))
+            #expect(night.inBed > 0 && night.inBed <= 960)
+            #expect(night.bed.time == time)
+            #expect(night.rise.day.description == day)
+            #expect(LocalMoment(night.bed.instant, in: timeZone) == night.bed)
+            #expect(LocalMoment(night.rise.instant, in: timeZone) == night.rise)
+          } catch EntryError.tooLong, EntryError.skippedTime {
+          }
+        }
+      }
+    }
+  }
 }
