@@ -215,6 +215,24 @@ struct NightEntryTests {
     #expect(try reader(records: [replaced]).night(bed: "23:10", rise: "6:40").kind == .night)
   }
 
+  @Test func looksForOverlapsOnTheDaysAround() throws {
+    let long = try reader().night(
+      bed: "2026-11-17 20:00", rise: "2026-11-19 8:00", isLong: true
+    ).record("LONG")
+    let reader = try reader(records: [long])
+    #expect(throws: EntryError.overlap(long)) {
+      try reader.nap(bed: "14:00", rise: "14:30", on: "2026-11-18")
+    }
+    #expect(throws: EntryError.overlap(long)) {
+      try reader.nap(bed: "7:59", rise: "8:30", on: "2026-11-19")
+    }
+    #expect(throws: EntryError.overlap(long)) {
+      try reader.night(bed: "12:00", rise: "20:01", on: "2026-11-17")
+    }
+    #expect(try reader.night(bed: "12:00", rise: "20:00", on: "2026-11-17").kind == .night)
+    #expect(try reader.nap(bed: "8:00", rise: "8:30", on: "2026-11-19").kind == .nap)
+  }
+
   @Test func textsOfNightsHaveALetter() throws {
     let error = #expect(throws: EntryError.self) {
       try reader().night(bed: "23:10", rise: "6:40", quality: "4", text: "7")
