@@ -11,7 +11,7 @@ package struct Assignments: Sendable {
     self.kind = kind
     for text in assignments {
       guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
-        throw .notAnAssignment(text, kind)
+        throw .notAnAssignment(text, example: EntryField.all(of: kind).last?.example ?? "")
       }
       try set(String(text[..<sign]).trimmingSpaces(), to: String(text[text.index(after: sign)...]))
     }
@@ -22,7 +22,7 @@ package struct Assignments: Sendable {
     guard let text else { return }
     let name = name.lowercased()
     guard let field = EntryField.all(of: kind).first(where: { $0.name == name }) else {
-      throw .unknownField(name, kind)
+      throw .unknownField(name, kind, names: EntryField.all(of: kind).map(\.name))
     }
     guard texts.updateValue(text.trimmingSpaces(), forKey: field) == nil else {
       throw .fieldTwice(name)
@@ -52,5 +52,10 @@ package struct Assignments: Sendable {
       for (target, value) in zip(field.fields, read) { values[target] = value }
     }
     return values
+  }
+
+  /// The refusal of an entry without any assignment.
+  var nothingSaid: EntryError {
+    .nothingSaid(kind, names: EntryField.all(of: kind).map(\.name))
   }
 }

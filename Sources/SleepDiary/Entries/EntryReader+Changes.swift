@@ -10,7 +10,7 @@ extension EntryReader {
     to record: DiaryRecord, assignments: [String], isLong: Bool = false
   ) throws(EntryError) -> EntryChange {
     let assigned = try Assignments(assignments, for: record.kind)
-    guard !assigned.texts.isEmpty else { throw .missing(nil, record.kind) }
+    guard !assigned.texts.isEmpty else { throw assigned.nothingSaid }
     return try changes(to: record, assigned, isLong: isLong)
   }
 

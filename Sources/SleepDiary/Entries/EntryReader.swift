@@ -127,7 +127,7 @@ package struct EntryReader: Sendable {
   private func keyed(
     _ assigned: Assignments, _ key: [DiaryField: DiaryValue], record: DiaryRecord?
   ) throws(EntryError) -> NewEntry {
-    guard !assigned.texts.isEmpty else { throw .missing(nil, assigned.kind) }
+    guard !assigned.texts.isEmpty else { throw assigned.nothingSaid }
     let fields =
       if let record { try changes(to: record, assigned).fields } else { try filled(assigned) }
     return NewEntry(

@@ -53,7 +53,8 @@ struct AssignmentsTests {
   @Test func refusesWhatIsNoAssignment() {
     for text in ["quality", "=4"] {
       let error = #expect(throws: EntryError.self) { try values(text) }
-      #expect(error == .notAnAssignment(text, .night))
+      #expect(
+        error == .notAnAssignment(text, example: EntryField.all(of: .night).last?.example ?? ""))
       #expect(error?.remedy == .writeAssignment)
     }
     let twice = #expect(throws: EntryError.self) { try values("quality=4", "Quality=5") }

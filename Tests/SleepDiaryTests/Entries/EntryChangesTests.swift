@@ -84,7 +84,10 @@ struct EntryChangesTests {
     #expect(throws: EntryError.cannotClear("bed", .night)) { try change(night, "bed=") }
     #expect(throws: EntryError.cannotClear("rise", .night)) { try change(night, "rise=") }
     #expect(throws: EntryError.alreadySo) { try change(night, "latency=10", "note=") }
-    #expect(throws: EntryError.missing(nil, .night)) { try change(night) }
+    #expect(
+      throws: EntryError.nothingSaid(
+        .night, names: EntryField.all(of: .night).map(\.name))
+    ) { try change(night) }
     #expect(throws: EntryError.awakeTooLong(minutes: 461, opportunity: 450)) {
       try change(night, "awake=451")
     }

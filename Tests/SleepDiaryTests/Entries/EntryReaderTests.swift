@@ -85,7 +85,10 @@ struct EntryReaderTests {
       try reader().day(["work=7h30m", "activity=1h"], on: "yesterday").fields == [
         .day: .text("2026-11-21"), .activity: .number(60), .work: .number(7.5),
       ])
-    #expect(throws: EntryError.missing(nil, .day)) { try reader().day([]) }
+    #expect(
+      throws: EntryError.nothingSaid(
+        .day, names: ["sleep", "activity", "work", "diet"])
+    ) { try reader().day([]) }
     #expect(throws: EntryError.self) { try reader().day(["diet=6"], on: "2026-11-23") }
   }
 

@@ -9,13 +9,15 @@ package enum EntryError: Error, Sendable, Equatable {
   case unreadableMoment(String, hasDay: Bool)
   case unreadableDay(String, problem: String, nearest: String?)
   case unreadableOffset(String)
-  case notAnAssignment(String, DiaryKind)
-  case unknownField(String, DiaryKind)
+  case notAnAssignment(String, example: String)
+  case unknownField(String, DiaryKind, names: [String])
   case fieldTwice(String)
   case unreadableValue(String, field: String, expected: String)
   case noLetter(String)
-  /// Nothing is said about what an entry needs, by its written name; `nil` if any would do.
-  case missing(String?, DiaryKind)
+  /// Nothing is said about what an entry needs, by its written name.
+  case missing(String, DiaryKind)
+  /// Nothing is said about any of the fields, by their written names.
+  case nothingSaid(DiaryKind, names: [String])
 
   // Moments that were not.
   case future(LocalMoment, namesDay: Bool)
@@ -49,8 +51,7 @@ package enum EntryError: Error, Sendable, Equatable {
     case .unreadableMoment: .writeMoment
     case .unreadableDay: .writeDay
     case .notAnAssignment: .writeAssignment
-    case .unknownField(_, let kind), .missing(nil, let kind):
-      .useName(EntryField.all(of: kind).map(\.name))
+    case .unknownField(_, _, let names), .nothingSaid(_, let names): .useName(names)
     case .noLetter: .quoteText
     case .future(_, namesDay: false): .nameDay("yesterday")
     case .wrongOffset(let moments, _, _): .writeOffset(moments.map(\.offsetText))

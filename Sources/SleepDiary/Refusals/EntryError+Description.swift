@@ -15,19 +15,18 @@ extension EntryError: CustomStringConvertible {
       "'\(text.printable())' is not a day: \(problem)\(Self.end(nearest))"
     case .unreadableOffset(let text):
       "'\(text.printable())' is not an offset from UTC such as +01:00, -05:00 or Z."
-    case .notAnAssignment(let text, let kind):
-      "'\(text.printable())' is not a field with its value, as in "
-        + "\(EntryField.all(of: kind).last?.example ?? "")."
-    case .unknownField(let name, let kind):
+    case .notAnAssignment(let text, let example):
+      "'\(text.printable())' is not a field with its value, as in \(example)."
+    case .unknownField(let name, let kind, let names):
       "A \(kind.noun) has no field '\(name.printable())'"
-        + Self.end(nearestName(to: name, among: EntryField.all(of: kind).map(\.name)))
-        + " Its fields are \(EntryField.all(of: kind).map(\.name).joined(separator: ", "))."
+        + Self.end(nearestName(to: name, among: names))
+        + " Its fields are \(names.joined(separator: ", "))."
     case .fieldTwice(let name): "'\(name)' is given twice."
     case .unreadableValue(let text, let field, let expected):
       "'\(text.printable())' is not valid for \(field): it takes \(expected)."
     case .noLetter(let text): "'\(text.printable())' is not a text: a text has a letter."
-    case .missing(let name?, let kind): "A \(kind.noun) needs \(name)."
-    case .missing(nil, let kind): "Nothing is said about the \(kind.noun)."
+    case .missing(let name, let kind): "A \(kind.noun) needs \(name)."
+    case .nothingSaid(let kind, _): "Nothing is said about the \(kind.noun)."
     case .future(let moment, _): "\(moment.spoken) is still to come."
     case .futureDay(let day): "\(day) is still to come."
     case .skippedTime(let time, let day, let timeZone):
