@@ -6,7 +6,7 @@
 package struct OperationID: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The number of characters.
   package static let length = 26
-  private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+  private static let digits: StaticString = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
   /// The last moment that has a number.
   private static let lastMillisecond: UInt64 = 1 << 48 - 1
 
@@ -80,11 +80,14 @@ package struct OperationID: Sendable, Hashable, Comparable, CustomStringConverti
   }
 
   package var description: String {
-    var bytes: [UInt8] = []
-    for shift in stride(from: 125, through: 0, by: -5) {
-      bytes.append(Self.digits[Int(truncatingIfNeeded: number >> UInt128(shift)) & 31])
+    String(unsafeUninitializedCapacity: Self.length) { text in
+      var number = number
+      for place in (0..<Self.length).reversed() {
+        text[place] = Self.digits.utf8Start[Int(truncatingIfNeeded: number & 31)]
+        number >>= 5
+      }
+      return Self.length
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   package static func < (left: OperationID, right: OperationID) -> Bool {

@@ -157,7 +157,9 @@ public struct Diary: Sendable {
   }
 
   private func record(_ id: String, _ kind: DiaryKind, _ settings: [Int]) -> DiaryRecord {
-    var record = DiaryRecord(id: id, kind: kind, fields: [:])
+    // A night has more fields than others, and growing takes longer than reading them.
+    let capacity = kind.isSleep ? 16 : 6
+    var record = DiaryRecord(id: id, kind: kind, fields: Dictionary(minimumCapacity: capacity))
     for place in settings { read(log.operations[place], into: &record) }
     return record
   }
