@@ -3,7 +3,7 @@
 /// It takes all words that are left, so it is the last argument of its command.
 package struct RepeatedArgument<Element: Sendable>: Parameter {
   package let definition: ParameterDefinition
-  package let fallback: [Element]? = nil
+  package let fallback: [Element]?
 
   /// An argument that must be given at least once.
   package init(
@@ -13,6 +13,17 @@ package struct RepeatedArgument<Element: Sendable>: Parameter {
     definition = ParameterDefinition(
       kind: .argument, name: name, help: help, isRequired: true, limit: .max,
       completion: completion, parse: parse)
+    fallback = nil
+  }
+
+  /// An argument that may be left out: there are then no values.
+  package init(
+    optional name: String, help: String, completion: CompletionKind = .nothing,
+    parse: @escaping @Sendable (String) throws -> Element
+  ) {
+    definition = ParameterDefinition(
+      kind: .argument, name: name, help: help, limit: .max, completion: completion, parse: parse)
+    fallback = []
   }
 
   /// All the values, in the order of the command line.

@@ -30,11 +30,26 @@ public struct ClockStyle: Sendable, Hashable {
 
   /// A day with its day of the week in the locale's way, without the year: `Fri, Nov 20`.
   public func text(of day: CalendarDay) -> String {
+    text(of: day) { $0.weekday(.abbreviated).day().month(.abbreviated) }
+  }
+
+  /// A day with its day of the week and its year in the locale's way: `Fri, Nov 20, 2026`.
+  public func dated(_ day: CalendarDay) -> String {
+    text(of: day) { $0.weekday(.abbreviated).day().month(.abbreviated).year() }
+  }
+
+  /// The day of the week in the locale's way: `Fri`.
+  public func weekday(of day: CalendarDay) -> String {
+    text(of: day) { $0.weekday(.abbreviated) }
+  }
+
+  private func text(
+    of day: CalendarDay, _ parts: (Date.FormatStyle) -> Date.FormatStyle
+  ) -> String {
     let calendar = Calendar.gregorian(in: .gmt)
     guard let instant = calendar.date(from: day.parts) else { return day.description }
     let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
-      .weekday(.abbreviated).day().month(.abbreviated)
-    return Self.withPlainSpaces(instant.formatted(style))
+    return Self.withPlainSpaces(instant.formatted(parts(style)))
   }
 
   /// An instant in ISO 8601 with the offset of the time zone: `2026-11-20T22:24:20+01:00`.

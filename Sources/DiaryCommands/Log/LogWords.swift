@@ -1,0 +1,120 @@
+import MessageText
+import SleepDiary
+
+/// What the words after `log` mean: the first one decides.
+enum LogWords: Equatable {
+  /// No words: a form asks.
+  case form
+  case importing(files: [String])
+  case night(bed: String, rise: String, quality: String?, text: String?, assignments: [String])
+  case nap(bed: String, rise: String, assignments: [String])
+  case stress(String, text: String?)
+  case day([String])
+  case note(String)
+
+  /// What a first word names.
+  enum Topic: String, CaseIterable {
+    case stress, night, nap, day, note
+    case importing = "import"
+  }
+
+  init(_ words: [String]) throws {
+    guard let first = words.first else {
+      self = .form
+      return
+    }
+    let rest = Array(words.dropFirst())
+    if let topic = Topic(rawValue: first.lowercased()) {
+      self = try Self.words(rest, on: topic)
+    } else if Self.isTime(first) {
+      self = try Self.shortNight(words)
+    } else if Double(plainNumber: first) != nil {
+      self = try Self.shortStress(words)
+    } else {
+      throw LogWordsError.unknownBeginning(first)
+    }
+  }
+
+  /// What the words are about; `nil` for the form.
+  var topic: Topic? {
+    switch self {
+    case .form: nil
+    case .importing: .importing
+    case .night: .night
+    case .nap: .nap
+    case .stress: .stress
+    case .day: .day
+    case .note: .note
+    }
+  }
+
+  /// Whether a word is meant as a time of the day: it has a colon, or ends with am or pm.
+  private static func isTime(_ word: String) -> Bool {
+    word.wholeMatch(of: /\s*[0-9]+(:.*|\s*[aApP][mM]\s*)/) != nil
+  }
+
+  private static func isWhole(_ word: String) -> Bool { Int(word) != nil }
+
+  private static func words(_ words: [String], on topic: Topic) throws -> LogWords {
+    switch topic {
+    case .importing:
+      guard !words.isEmpty else { throw LogWordsError.missingFile }
+      return .importing(files: words)
+    case .night, .nap:
+      let times = words.prefix { !$0.contains("=") }
+      guard times.count >= 2 else { throw LogWordsError.missingTimes(topic) }
+      var rest = Array(words.dropFirst(2))
+      guard topic == .night else { return .nap(bed: words[0], rise: words[1], assignments: rest) }
+      let quality = rest.first.map(isWhole) == true ? rest.removeFirst() : nil
+      return .night(
+        bed: words[0], rise: words[1], quality: quality, text: nil, assignments: rest)
+    case .stress:
+      guard !words.isEmpty else { throw LogWordsError.missingStress }
+      return .stress(words[0], text: try text(words, after: ["stress", words[0]], from: 1))
+    case .day: return .day(words)
+    case .note:
+      guard let text = try text(words, after: ["note"], from: 0) else {
+        throw LogWordsError.missingText
+      }
+      guard text.contains(where: \.isLetter) else { throw EntryError.noLetter(text) }
+      return .note(text)
+    }
+  }
+
+  /// `23:10 6:40 4 "hot night"`.
+  private static func shortNight(_ words: [String]) throws -> LogWords {
+    guard words.count >= 2 else { throw LogWordsError.missingTimes(nil) }
+    var start = 2
+    let quality = words.count > start && isWhole(words[start]) ? words[start] : nil
+    if quality != nil { start += 1 }
+    if words.dropFirst(start).contains(where: isAssignment) {
+      throw LogWordsError.assignments(words)
+    }
+    return .night(
+      bed: words[0], rise: words[1], quality: quality,
+      text: try text(words, after: Array(words.prefix(start)), from: start), assignments: [])
+  }
+
+  /// `6 "deadline"`.
+  private static func shortStress(_ words: [String]) throws -> LogWords {
+    let numbers = words.prefix { Double(plainNumber: $0) != nil }
+    // What is no stress looks like a time without its colon.
+    if let hour = Int(words[0]), !(0...10).contains(hour), hour >= 0 {
+      throw LogWordsError.timeWithoutColon(Array(numbers))
+    }
+    return .stress(words[0], text: try text(words, after: [words[0]], from: 1))
+  }
+
+  /// The one text from a place on; several words are one that lacks its quotation marks.
+  private static func text(
+    _ words: [String], after head: [String], from start: Int
+  ) throws -> String? {
+    guard words.count > start + 1 else { return words.dropFirst(start).first }
+    throw LogWordsError.unquoted(Array(words.dropFirst(start)), after: head)
+  }
+
+  private static func isAssignment(_ word: String) -> Bool {
+    let name = word.prefix { $0 != "=" }
+    return name.count < word.count && EntryField.all(of: .night).contains { $0.name == name }
+  }
+}

@@ -1,0 +1,72 @@
+import CommandLineKit
+import MessageText
+import SleepDiary
+
+/// Words after `log` that say nothing that can be logged: what is missing, and what to type.
+enum LogWordsError: FailureWithExitCode, Equatable, CustomStringConvertible {
+  case unknownBeginning(String)
+  case missingFile
+  /// The topic is `nil` where no kind is written.
+  case missingTimes(LogWords.Topic?)
+  case missingStress
+  case missingText
+  /// Numbers that are meant as times.
+  case timeWithoutColon([String])
+  /// The words of a text without quotation marks, and what comes before it.
+  case unquoted([String], after: [String])
+  /// Fields behind the two times of a night.
+  case assignments([String])
+
+  var exitCode: ExitCode { .usage }
+
+  var description: String {
+    switch self {
+    case .unknownBeginning(let word): Self.unknown(word)
+    case .missingFile: "'log import' needs a file: betterrest log import sleepdata.csv"
+    case .missingTimes(nil): "A night needs two times: betterrest log 23:10 6:40"
+    case .missingTimes(.nap): "A nap needs two times: betterrest log nap 14:10 14:40"
+    case .missingTimes: "A night needs two times: betterrest log night 23:10 6:40"
+    case .missingStress: "'log stress' needs a number from 0 to 10: betterrest log stress 6"
+    case .missingText: "'log note' needs a text: betterrest log note \"long walk\""
+    case .timeWithoutColon(let numbers): Self.withoutColon(numbers)
+    case .unquoted(let words, let head):
+      "Quote the text: \(Self.call(head + [words.joined(separator: " ")]))"
+    case .assignments(let words):
+      "Fields follow 'log night': \(Self.call(["night"] + words))"
+    }
+  }
+
+  private static func unknown(_ word: String) -> String {
+    if word.contains(where: \.isWhitespace) {
+      return "A text alone is logged as a note: \(call(["note", word]))"
+    }
+    let topics = LogWords.Topic.allCases.map(\.rawValue)
+    let nearest = nearestName(to: word, among: topics).map { " Did you mean '\($0)'?" } ?? ""
+    return "'\(word.printable())' cannot be logged: begin with a stress from 0 to 10, a time such "
+      + "as 23:10, or one of \(topics.joined(separator: ", ")).\(nearest)"
+  }
+
+  private static func withoutColon(_ numbers: [String]) -> String {
+    let example = numbers.prefix(2).compactMap(time)
+    let words = example.count == 2 ? example : ["23:10", "6:40"]
+    return "'\(numbers[0])' is no stress from 0 to 10. Times have a colon: \(call(words))"
+  }
+
+  /// `2310` or `23` as the time that it may be meant as.
+  private static func time(_ number: String) -> String? {
+    guard let value = Int(number), (0..<2400).contains(value) else { return nil }
+    let (hour, minute) = number.count > 2 ? (value / 100, value % 100) : (value, 0)
+    guard hour < 24, minute < 60 else { return nil }
+    return "\(hour):\(minute < 10 ? "0" : "")\(minute)"
+  }
+
+  /// A command line of `log`, with quotation marks around texts.
+  private static func call(_ words: [String]) -> String {
+    let quoted = words.map { word -> String in
+      let text = word.printable()
+      return text.contains(where: { !$0.isLetter && !$0.isNumber && !":=.,-+".contains($0) })
+        ? "\"\(text)\"" : text
+    }
+    return "betterrest log \(quoted.joined(separator: " "))"
+  }
+}

@@ -1,0 +1,48 @@
+import SleepClock
+import SleepDiary
+
+/// What has changed in a record, in words: `coffee 3 (was 2), note removed (was 'hot')`.
+struct ChangeText {
+  let before: DiaryRecord
+  let after: DiaryRecord
+  let style: ClockStyle
+
+  init(_ before: DiaryRecord, _ after: DiaryRecord, _ style: ClockStyle) {
+    (self.before, self.after, self.style) = (before, after, style)
+  }
+
+  /// Whether a value was replaced or removed, and not only added.
+  var replaces: Bool {
+    before.fields.contains { field, value in after.fields[field] != value }
+  }
+
+  /// The record and what has changed: `night of Sun, Nov 22, 2026: coffee 3 (was 2)`.
+  var line: String {
+    let list = changes.joined(separator: ", ")
+    return EntryText(after, style).heading + (list.isEmpty ? "" : ": \(list)")
+  }
+
+  private var changes: [String] {
+    DiaryField.allCases.compactMap { field in
+      guard before.fields[field] != after.fields[field], !Self.untold.contains(field) else {
+        return nil
+      }
+      let old = text(field, of: before)
+      guard let new = text(field, of: after) else {
+        return old.map { "\(name(of: field)) removed (was \($0.value))" }
+      }
+      return new.phrase + (old.map { " (was \($0.value))" } ?? "")
+    }
+  }
+
+  /// Fields that others tell.
+  private static let untold: Set<DiaryField> = [.day, .part, .moodBy, .zone]
+
+  private func text(_ field: DiaryField, of record: DiaryRecord) -> FieldText? {
+    FieldText(field, of: record, style: style, besides: record.day)
+  }
+
+  private func name(of field: DiaryField) -> String {
+    EntryField.setting(field, of: after.kind)?.name ?? field.rawValue
+  }
+}

@@ -1,0 +1,90 @@
+import CommandLineKit
+import SleepClock
+import SleepDiary
+
+/// A record of the diary in one line for people.
+///
+/// ```
+/// night of Sun, Nov 22, 2026: to bed Sat 22:50, up 06:55, 8 h 5 min in bed, quality 4
+/// stress 6, Sat, Nov 21, 2026, 21:30, 'argument'
+/// ```
+struct EntryText {
+  /// The characters of a note that a line has room for.
+  static let noteLimit = 60
+
+  private let record: DiaryRecord
+  private let style: ClockStyle
+
+  init(_ record: DiaryRecord, _ style: ClockStyle) {
+    (self.record, self.style) = (record, style)
+  }
+
+  /// The whole line; its time zone is named if clocks hang elsewhere now.
+  var line: String {
+    record.text(.zone).map { $0 == style.timeZone.identifier } ?? true
+      ? heading + details.joined() : lineWithZone
+  }
+
+  /// The line with its time zone behind it.
+  var lineWithZone: String {
+    let zone = record.text(.zone).map { " (\($0.printable()))" } ?? ""
+    return heading + details.joined() + zone
+  }
+
+  /// What and when: `night of Sun, Nov 22, 2026`, `stress 6, Sat, Nov 21, 2026, 21:30`.
+  var heading: String {
+    switch record.kind {
+    case .night, .nap:
+      let part = record.number(.part).map { ", part \(Plain.number($0))" } ?? ""
+      return "\(record.kind.rawValue) of \(day ?? "?")\(part)"
+    case .stress: return "\(phrase(.value) ?? "stress ?"), \(when)"
+    case .note: return "note, \(when)"
+    case .day: return day ?? "?"
+    case .profile: return "profile"
+    }
+  }
+
+  /// What is behind the heading, with the punctuation before it.
+  private var details: [String] {
+    switch record.kind {
+    case .night, .nap, .day, .profile:
+      let phrases = phrases(of: Self.fields(of: record.kind))
+      return phrases.isEmpty ? [] : [": " + phrases.joined(separator: ", ")]
+    case .stress, .note: return phrases(of: [.note, .mood]).map { ", \($0)" }
+    }
+  }
+
+  /// The fields in the order in which a line tells them; those left out are told by others.
+  private static func fields(of kind: DiaryKind) -> [DiaryField] {
+    switch kind {
+    case .night, .nap:
+      [
+        .bed, .out, .latency, .waso, .woke, .snooze, .rise, .asleep, .quality, .coffee, .alcohol,
+        .exercise, .alarm, .workday, .note,
+      ]
+    case .stress, .note: [.value, .at, .note, .mood]
+    case .day: [.sleep, .activity, .work, .diet]
+    case .profile: [.name, .need, .workdays, .dayStart]
+    }
+  }
+
+  private func phrases(of fields: [DiaryField]) -> [String] {
+    fields.flatMap { field -> [String] in
+      var phrases = [phrase(field)].compactMap(\.self)
+      if field == .waso, record.fields[.waso] == nil {
+        phrases += [phrase(.awakenings)].compactMap(\.self)
+      }
+      if field == .rise, let night = Night(record) {
+        phrases.append("\(Plain.minutes(night.inBed)) in bed")
+      }
+      return phrases
+    }
+  }
+
+  private func phrase(_ field: DiaryField) -> String? {
+    FieldText(field, of: record, style: style, besides: record.day)?.phrase
+  }
+
+  private var day: String? { record.day.map(style.dated) }
+  private var when: String { record.moment(.at).map(style.dated) ?? "?" }
+}

@@ -1,0 +1,97 @@
+import CommandLineKit
+import MessageText
+import SleepClock
+import SleepDiary
+
+/// A field of a record in words, `quality 4`: what it is, and its value.
+struct FieldText {
+  /// What the value is of, in the words of a sentence; empty where the value says it all.
+  let label: String
+  let value: String
+
+  /// The field of a record; `nil` if it has no value, or if another field tells it.
+  ///
+  /// - Parameter day: The day that is named already, so that its moments need not name it.
+  init?(_ field: DiaryField, of record: DiaryRecord, style: ClockStyle, besides day: CalendarDay?) {
+    guard let value = record.fields[field] else { return nil }
+    let text: String
+    switch value {
+    case .text(let words): text = Self.words(words, field, style, day)
+    case .number(let number): text = Self.amount(number, field)
+    case .flag(let isSo): text = isSo ? "yes" : "no"
+    }
+    label = Self.label(of: field)
+    self.value = text + Self.addition(to: field, of: record, style, day)
+  }
+
+  /// The field in a sentence: `quality 4`.
+  var phrase: String { label.isEmpty ? value : "\(label) \(value)" }
+
+  private static func words(
+    _ words: String, _ field: DiaryField, _ style: ClockStyle, _ day: CalendarDay?
+  ) -> String {
+    if let moment = LocalMoment(words) { return style.text(of: moment, besides: day) }
+    switch field {
+    case .note: return "'\(words.printable(limit: EntryText.noteLimit))'"
+    case .dayStart: return (try? ClockTime(parsing: words)).map(style.text(of:)) ?? words
+    default: return words.printable()
+    }
+  }
+
+  private static func amount(_ number: Double, _ field: DiaryField) -> String {
+    switch field {
+    case .latency, .waso, .snooze, .exercise, .activity, .asleep:
+      Plain.minutes(number)
+    case .sleep, .work: "\(Plain.number(number)) h"
+    case .need: "\(Plain.number(number)) h of sleep"
+    case .awakenings: Plain.counted(number, "time")
+    default: Plain.number(number)
+    }
+  }
+
+  /// What another field adds in brackets.
+  private static func addition(
+    to field: DiaryField, of record: DiaryRecord, _ style: ClockStyle, _ day: CalendarDay?
+  ) -> String {
+    switch field {
+    case .bed: return record.text(.bedZone).map { " (\($0.printable()))" } ?? ""
+    case .waso: return record.number(.awakenings).map { " (\(Plain.counted($0, "time")))" } ?? ""
+    case .coffee:
+      guard let last = record.moment(.lastCoffee) else { return "" }
+      return " (last \(style.text(of: last, besides: record.moment(.bed)?.day ?? day)))"
+    default: return ""
+    }
+  }
+
+  private static func label(of field: DiaryField) -> String {
+    switch field {
+    case .bed: "to bed"
+    case .out: "lights out"
+    case .latency: "asleep after"
+    case .waso, .awakenings: "awake"
+    case .rise: "up"
+    case .snooze: "snoozed"
+    case .asleep: "measured sleep"
+    case .lastCoffee: "last coffee"
+    case .value: "stress"
+    case .need: "needs"
+    case .workdays: "works"
+    case .dayStart: "day starts at"
+    case .note, .mood, .name, .at: ""
+    default: field.rawValue
+    }
+  }
+}
+
+extension Plain {
+  /// Minutes in hours and minutes without needless zeros: `7 h`, `7 h 12 min`, `15 min`.
+  static func minutes(_ minutes: Double) -> String {
+    let whole = Int(minutes.rounded())
+    let (hours, rest) = (whole / 60, whole % 60)
+    return switch (hours, rest) {
+    case (0, _): "\(number(Double(rest))) min"
+    case (_, 0): "\(number(Double(hours))) h"
+    default: "\(number(Double(hours))) h \(number(Double(rest))) min"
+    }
+  }
+}
