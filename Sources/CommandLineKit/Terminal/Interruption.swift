@@ -50,12 +50,13 @@ package enum Interruption {
   }
 
   /// Waits for SIGINT, SIGTERM and SIGHUP in a thread of its own, and lets a write to a closed pipe
-  /// fail rather than kill.
+  /// or beyond the limit of a file's size fail rather than kill.
   ///
   /// A thread that waits may take a lock and remove files, which a signal handler may not. To be
   /// called before any other thread starts, as threads inherit which signals are blocked.
   package static func install() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in Self.signals + [question] { sigaddset(&signals, number) }

@@ -1,11 +1,29 @@
+import CommandInputs
 import CommandLineKit
+import SleepCommands
+import SleepDiary
 
-/// `betterrest delete`.
+/// `betterrest delete`: takes entries out of the diary.
 package enum DeleteCommand: Command {
   package static let declaration = CommandDeclaration(
-    name: "delete", abstract: "Delete entries of your diary.")
+    name: "delete", abstract: "Delete entries of your diary.",
+    parameters: [
+      DiaryReferences.several, PredictCommand.timeZone, PredictCommand.locale, PredictCommand.json,
+    ])
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    throw UsageError("Not there yet.")
+    let setting = DiarySetting(arguments, session)
+    var deleted: [DiaryRecord] = []
+    _ = try setting.write { diary in
+      let clock = setting.clock(for: diary)
+      for text in arguments[DiaryReferences.several] {
+        let record = try diary.record(DiaryReference(parsing: text, by: clock))
+        if !deleted.contains(where: { $0.id == record.id }) { deleted.append(record) }
+      }
+      return deleted.compactMap(DiaryChange.deletion(of:))
+    }
+    let report = ChangeReport(
+      deleted.map { .init(before: $0, after: nil) }, by: .deletion, style: setting.style)
+    try report.write(asJSON: arguments[PredictCommand.json], in: &session)
   }
 }

@@ -1,11 +1,21 @@
+import CommandInputs
 import CommandLineKit
+import SleepCommands
+import SleepDiary
 
-/// `betterrest undo`.
+/// `betterrest undo`: takes back the latest commands of this device.
 package enum UndoCommand: Command {
+  static let count = Argument<Int?>(
+    optional: "count", help: "How many commands to take back; by default one.",
+    parse: ValueParser.wholeNumber(in: 1...))
+
   package static let declaration = CommandDeclaration(
-    name: "undo", abstract: "Take back what you did last in your diary.")
+    name: "undo", abstract: "Take back what you did last in your diary.",
+    parameters: [count, PredictCommand.timeZone, PredictCommand.locale, PredictCommand.json])
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    throw UsageError("Not there yet.")
+    try ChangeReport.write(.undo, arguments, in: &session) { diary in
+      try diary.undo(arguments[count] ?? 1)
+    }
   }
 }

@@ -57,8 +57,10 @@ package enum LogCommand: Command {
     }
     guard let entry else { return }
     let record = try diary.record(.last)
+    let replaced = before.flatMap { ChangeText($0, record, setting.style).replaces ? $0 : nil }
     let report = EntryReport(
-      setting.style, before: before, record: record, remarks: entry.remarks,
+      setting.style, replaced.map { .changed(from: $0) } ?? .logged, record: record,
+      remarks: entry.remarks,
       reference: diary.shortestEndings(of: [record.id])[record.id])
     try report.write(asJSON: arguments[PredictCommand.json], in: &session)
   }

@@ -1,11 +1,56 @@
+import CommandInputs
 import CommandLineKit
+import SleepClock
+import SleepCommands
+import SleepDiary
 
-/// `betterrest profile`.
+/// `betterrest profile`: who keeps the diary.
 package enum ProfileCommand: Command {
+  static let assignments = RepeatedArgument(
+    optional: "field=value", help: "What to set; an empty value clears the field.", parse: { $0 })
+
   package static let declaration = CommandDeclaration(
-    name: "profile", abstract: "Show or set your name, the sleep you need and your days of work.")
+    name: "profile", abstract: "Show or set your name, the sleep you need and your days of work.",
+    parameters: [
+      assignments, PredictCommand.timeZone, PredictCommand.locale, PredictCommand.json,
+    ])
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    throw UsageError("Not there yet.")
+    let setting = DiarySetting(arguments, session)
+    guard !arguments[assignments].isEmpty else {
+      let profile = try setting.diary().profile
+      if arguments[PredictCommand.json] {
+        return try EntryReport(setting.style, .logged, record: profile)
+          .write(asJSON: true, in: &session)
+      }
+      return try session.writeText(text(of: profile, setting.style, in: session.style))
+    }
+    var before: DiaryRecord?
+    let diary = try setting.write { diary in
+      before = diary.profile
+      let reader = EntryReader(
+        clock: setting.clock(for: diary), records: diary.records(of: [.profile]))
+      return [DiaryChange(try reader.profile(arguments[assignments]))]
+    }
+    let report = EntryReport(
+      setting.style, before.map { .changed(from: $0) } ?? .logged, record: diary.profile)
+    try report.write(asJSON: arguments[PredictCommand.json], in: &session)
+  }
+
+  /// The fields, each by the name that sets it.
+  private static func text(
+    of profile: DiaryRecord, _ clock: ClockStyle, in style: TextStyle
+  ) -> String {
+    let fields = EntryField.all(of: .profile)
+    let width = fields.map(\.name.displayWidth).max() ?? 0
+    let lines = fields.map { field in
+      let text = FieldText(field.fields[0], of: profile, style: clock, besides: nil)
+      let isStart = field.fields[0] == .dayStart
+      let missing = isStart ? clock.text(of: .usualDayStart) : style.dim("not set")
+      return "\(field.name.padded(to: width))  \(text?.value ?? missing)"
+    }
+    let example = fields.map(\.example).joined(separator: " ")
+    return (lines + [style.dim("Set them with: betterrest profile \(example)")])
+      .map { $0 + "\n" }.joined()
   }
 }

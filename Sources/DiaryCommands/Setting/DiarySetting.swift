@@ -8,14 +8,15 @@ import SleepDiary
 /// What all commands of the diary share: where it is, the moment, and how times are written.
 struct DiarySetting {
   let writer: DiaryWriter
+  private let device: DeviceName
   let style: ClockStyle
   let now: Date
 
   init(_ arguments: ParsedArguments, _ session: borrowing Session) {
     now = session.now()
+    device = DiaryLocation.device(environment: session.environment)
     writer = DiaryWriter(
-      folder: DiaryLocation.folder(environment: session.environment),
-      device: DiaryLocation.device(environment: session.environment), now: now)
+      folder: DiaryLocation.folder(environment: session.environment), device: device, now: now)
     let locale =
       arguments[PredictCommand.locale]
       ?? LocaleIdentifier.locale(fromEnvironment: session.environment)
@@ -35,6 +36,7 @@ struct DiarySetting {
   ///
   /// - Returns: The diary with the changes.
   func write(_ change: (Diary) throws -> [DiaryChange]) throws -> Diary {
+    try UserFolder.makeFolder(of: device.path)
     var generator = SystemRandomNumberGenerator()
     return try writer.write(using: &generator, change)
   }

@@ -1,23 +1,26 @@
 import CommandLineKit
-import MessageText
 import SleepClock
 import SleepDiary
 
 /// What a command says about an entry that it has written.
 struct EntryReport {
+  enum Action {
+    case logged
+    case changed(from: DiaryRecord)
+  }
+
   private let style: ClockStyle
-  /// The record as it was; `nil` for a new one.
-  private let before: DiaryRecord?
+  private let action: Action
   private let record: DiaryRecord
   private let remarks: [EntryRemark]
-  /// How the record is named.
+  /// The end of the record's id; `nil` for the profile, which needs none.
   private let reference: String?
 
   init(
-    _ style: ClockStyle, before: DiaryRecord?, record: DiaryRecord, remarks: [EntryRemark],
-    reference: String?
+    _ style: ClockStyle, _ action: Action, record: DiaryRecord, remarks: [EntryRemark] = [],
+    reference: String? = nil
   ) {
-    (self.style, self.before, self.record) = (style, before, record)
+    (self.style, self.action, self.record) = (style, action, record)
     (self.remarks, self.reference) = (remarks, reference)
   }
 
@@ -28,24 +31,21 @@ struct EntryReport {
 
   func write(asJSON: Bool, in session: inout Session) throws {
     if asJSON {
-      try session.standardOutput.writeJSON(
+      return try session.standardOutput.writeJSON(
         JSON(records: [RecordJSON(record: record)], remarks: remarks.map(\.text)))
-      return
     }
     let text = session.style
     let reference = reference.map { " " + text.bold("[\($0)]") } ?? ""
+    let notes = remarkTexts + ["betterrest undo takes it back."]
     try session.writeText(
-      "\(line).\(reference)\n"
-        + text.dim((remarkTexts + ["betterrest undo takes it back."]).joined(separator: " "))
-        + "\n")
+      "\(line).\(reference)\n\(text.dim(notes.joined(separator: " ")))\n")
   }
 
   private var line: String {
-    if let before {
-      let change = ChangeText(before, record, style)
-      if change.replaces { return "Changed: \(change.line)" }
+    switch action {
+    case .logged: "Logged: \(EntryText(record, style).lineWithZone)"
+    case .changed(let before): "Changed: \(ChangeText(before, record, style).line)"
     }
-    return "Logged: \(EntryText(record, style).lineWithZone)"
   }
 
   /// The remarks, with what to type about sleep that is not known.
@@ -55,7 +55,8 @@ struct EntryReport {
       let assignments = fields.compactMap {
         $0 == .waso ? "awake=30" : EntryField.setting($0, of: .night)?.example
       }
-      let call = "betterrest edit last \(assignments.joined(separator: " "))"
+      let name = if case .changed = action { reference ?? "last" } else { "last" }
+      let call = "betterrest edit \(name) \(assignments.joined(separator: " "))"
       return "\(remark.text.dropLast()) (\(call))."
     }
   }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import SleepClock
+import SleepDiary
 import SleepModel
 
 // The exit codes of the library's errors.
@@ -39,4 +40,20 @@ extension ImplausibleSleepError: FailureWithExitCode {
 
 extension BedtimeInputError: FailureWithExitCode {
   package var exitCode: ExitCode { .usage }
+}
+
+extension EntryError: FailureWithExitCode {
+  package var exitCode: ExitCode { .usage }
+}
+
+extension DiaryError: FailureWithExitCode {
+  package var exitCode: ExitCode {
+    switch problem {
+    case .unreadable, .notWritten: .inputOutput
+    case .notRewritten: .cannotWrite
+    case .newerFormat: .badData
+    case .noRecord, .noNight, .noRecords, .nothingToUndo, .nothingToRedo: .noInput
+    case .severalRecords: .usage
+    }
+  }
 }

@@ -1,0 +1,34 @@
+import CommandLineKit
+import MessageText
+import SleepDiary
+
+extension DiaryReference {
+  /// Reads how somebody names a record: `last`, a day for its night, or the ending of an id.
+  ///
+  /// - Throws: An error for words that can be neither.
+  init(parsing text: String, by clock: DiaryClock) throws {
+    let word = text.lowercased()
+    if word == "last" {
+      self = .last
+    } else if let day = try? clock.day(parsing: word) {
+      self = .night(day)
+    } else if text.count >= Self.shortestEnding,
+      text.utf8.allSatisfy({ OperationID.digit($0) != nil || "OILUoilu".utf8.contains($0) })
+    {
+      self = .ending(text)
+    } else {
+      throw UnreadableReference(text: text)
+    }
+  }
+}
+
+/// A word that names no record.
+struct UnreadableReference: FailureWithExitCode, Equatable, CustomStringConvertible {
+  let text: String
+  let exitCode = ExitCode.usage
+
+  var description: String {
+    "'\(text.printable())' names no entry: write last, a day for its night (yesterday, mon, -3d, "
+      + "2026-11-20), or the last \(DiaryReference.shortestEnding) or more characters of an id."
+  }
+}

@@ -1,0 +1,108 @@
+import CommandLineKit
+import SleepClock
+import SleepCommands
+import SleepDiary
+
+/// What a deletion, an undo or a redo says about the entries that it has changed.
+struct ChangeReport {
+  enum Action {
+    case deletion, undo, redo
+  }
+
+  /// A record before and after; `nil` where it was not there.
+  struct Change {
+    let before: DiaryRecord?
+    let after: DiaryRecord?
+  }
+
+  /// The most entries that are told one by one.
+  private static let mostLines = 10
+
+  private let changes: [Change]
+  private let action: Action
+  private let style: ClockStyle
+
+  init(_ changes: [Change], by action: Action, style: ClockStyle) {
+    (self.changes, self.action, self.style) = (changes, action, style)
+  }
+
+  /// Changes the diary, and tells what has become of the records.
+  static func write(
+    _ action: Action, _ arguments: ParsedArguments, in session: inout Session,
+    change: (Diary) throws -> [DiaryChange]
+  ) throws {
+    let setting = DiarySetting(arguments, session)
+    var ids: [String] = []
+    var before: [String: DiaryRecord] = [:]
+    let diary = try setting.write { diary in
+      let changes = try change(diary)
+      ids = diary.recordIDs(of: changes)
+      before = diary.recordsByID
+      return changes
+    }
+    let after = diary.recordsByID
+    let changes = ids.map { Change(before: before[$0], after: after[$0]) }
+      .filter { $0.before != $0.after }
+    try ChangeReport(changes, by: action, style: setting.style)
+      .write(asJSON: arguments[PredictCommand.json], in: &session)
+  }
+
+  private struct JSON: Encodable {
+    let records: [RecordJSON]
+  }
+
+  func write(asJSON: Bool, in session: inout Session) throws {
+    if asJSON {
+      let records = changes.compactMap { change in
+        (change.after ?? change.before).map {
+          RecordJSON(record: $0, isDeleted: change.after == nil)
+        }
+      }
+      return try session.standardOutput.writeJSON(JSON(records: records))
+    }
+    let hint = session.style.dim(hint)
+    if changes.count == 1 {
+      return try session.writeText("\(line(changes[0])) \(hint)\n")
+    }
+    var lines = changes.prefix(Self.mostLines).map(line)
+    let rest = changes.count - lines.count
+    if rest > 0 { lines.append("… and \(Plain.count(rest)) more.") }
+    if lines.isEmpty { lines.append("Nothing in the diary has changed by it.") }
+    try session.writeText((lines + [hint]).map { $0 + "\n" }.joined())
+  }
+
+  private func line(_ change: Change) -> String {
+    switch (change.before, change.after) {
+    case (let before?, let after?):
+      "\(verb("Changed back", "Changed again")): \(ChangeText(before, after, style).line)."
+    case (nil, let after?):
+      "\(verb("Brought back", "Logged again")): \(EntryText(after, style).line)."
+    case (let before?, nil):
+      "\(verb("Took back", "Deleted again")): \(EntryText(before, style).line)."
+    case (nil, nil): ""
+    }
+  }
+
+  private func verb(_ undone: String, _ redone: String) -> String {
+    switch action {
+    case .deletion: "Deleted"
+    case .undo: undone
+    case .redo: redone
+    }
+  }
+
+  private var hint: String {
+    let them = changes.count == 1 ? "it" : "them"
+    return switch action {
+    case .deletion: "betterrest undo brings \(them) back."
+    case .undo: "betterrest redo does it again."
+    case .redo: "betterrest undo takes it back."
+    }
+  }
+}
+
+extension Diary {
+  fileprivate var recordsByID: [String: DiaryRecord] {
+    Dictionary(records().map { ($0.id, $0) }) { first, _ in first }
+  }
+}
