@@ -10,7 +10,7 @@ extension EntryError: ErrorWithAdvice {
 
   private var advice: String? {
     switch self {
-    case .missing(nil, let kind):
+    case .nothingSaid(let kind, _):
       let names = EntryField.all(of: kind).map(\.name).joined(separator: ", ")
       return "Name its fields, which are \(names): \(EntryField.all(of: kind)[0].example)"
     case .secondNight(let record), .overlap(let record), .duplicate(let record):
