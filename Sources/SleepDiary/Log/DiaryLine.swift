@@ -1,5 +1,3 @@
-import Foundation
-
 /// A line of a diary's file: one operation, as a flat JSON object.
 ///
 /// ```json
@@ -76,21 +74,29 @@ package struct DiaryLine {
     ["op", "do", "id", "of", "batch", "kind"].contains(name)
   }
 
+  /// The name that was scanned.
+  static func name(_ place: Range<Int>, in bytes: [UInt8]) -> String {
+    let slice = bytes[place]
+    return slice.contains(UInt8(ascii: "\\"))
+      ? EscapedText.text(slice) : String(decoding: slice, as: UTF8.self)
+  }
+
   /// The value that was scanned; `nil` for null, for what is no value of a field, and for a number
-  /// or an escape that is none.
+  /// that is none or has no end.
   static func value(_ value: LineScanner.Value, in bytes: [UInt8]) -> DiaryValue? {
     let slice = bytes[value.start..<value.end]
     switch value.form {
     case .string: return .text(String(decoding: slice, as: UTF8.self))
-    case .escapedString:
-      let quoted = Data([UInt8(ascii: "\"")] + slice + [UInt8(ascii: "\"")])
-      return (try? JSONDecoder().decode(String.self, from: quoted)).map { .text($0) }
+    case .escapedString: return .text(EscapedText.text(slice))
     case .number:
       // Most numbers have one or two digits.
       if slice.count <= 2, slice.allSatisfy({ (0x30...0x39).contains($0) }) {
         return .number(slice.reduce(0) { 10 * $0 + Double($1 - 0x30) })
       }
-      return Double(String(decoding: slice, as: UTF8.self)).map { .number($0) }
+      guard let number = Double(String(decoding: slice, as: UTF8.self)), number.isFinite else {
+        return nil
+      }
+      return .number(number)
     case .isTrue: return .flag(true)
     case .isFalse: return .flag(false)
     case .null, .nested: return nil

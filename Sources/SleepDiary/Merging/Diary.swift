@@ -169,7 +169,7 @@ public struct Diary: Sendable {
     let slice = log.bytes[...]
     let span = slice.span
     _ = LineScanner.scan(span, from: operation.start, to: operation.end) { name, value in
-      let name = String(decoding: log.bytes[name], as: UTF8.self)
+      let name = DiaryLine.name(name, in: log.bytes)
       let field = DiaryField.byName[name]
       guard field != nil || !DiaryLine.isOfOperation(name) else { return }
       let value = DiaryLine.value(value, in: log.bytes)
