@@ -30,8 +30,9 @@ package struct OperationID: Sendable, Hashable, Comparable, CustomStringConverti
     let time = min(max(UInt64(clamping: milliseconds), next), Self.lastMillisecond)
     let random = UInt128.random(in: 0..<1 << 80, using: &generator)
     let number = UInt128(time) << 80 | random
-    // Beyond the last millisecond only counting is left.
-    self.number = max(number, newest.map { $0.number == .max ? .max : $0.number + 1 } ?? 0)
+    // Beyond the last millisecond only counting is left, and beyond the last number only chance: a
+    // name that another operation has would lose one of the two.
+    self.number = max(number, newest.map { $0.number == .max ? 0 : $0.number + 1 } ?? 0)
   }
 
   /// The milliseconds since 1970.
