@@ -33,6 +33,9 @@ package struct DeviceName: Sendable {
     replacing old: String? = nil, using generator: inout some RandomNumberGenerator
   ) throws(DiaryError) -> String {
     if let name = try name(), name != old { return name }
+    // Where this fails, the next call tells why in the system's words.
+    try? FileManager.default.createDirectory(
+      atPath: AtomicFile.folder(of: path), withIntermediateDirectories: true)
     do throws(SystemError) {
       let file = try FileDescriptor(opening: path, O_RDWR | O_CREAT | O_APPEND, mode: 0o600)
       defer { file.closeNow() }
