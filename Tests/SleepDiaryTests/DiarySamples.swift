@@ -90,3 +90,16 @@ extension Diary {
 
 /// A name in the order of numbers: `id(1)` comes before `id(2)`.
 func id(_ number: Int) -> OperationID { OperationID(number: UInt128(number)) }
+
+extension DiaryValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
+{
+  /// A text.
+  public init(stringLiteral text: String) { self = .text(text) }
+  /// A number.
+  public init(floatLiteral number: Double) { self = .number(number) }
+  /// A whole number.
+  public init(integerLiteral number: Int) { self = .number(Double(number)) }
+  /// A truth value.
+  public init(booleanLiteral flag: Bool) { self = .flag(flag) }
+}

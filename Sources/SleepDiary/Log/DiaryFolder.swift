@@ -18,44 +18,39 @@ package struct DiaryFolder: Sendable, Equatable {
   /// - Throws: ``DiaryError`` for a folder or a file that cannot be read: to leave it out would show
   ///   a diary with holes.
   func log(device: String?) throws(DiaryError) -> OperationLog {
-    var open: [(name: String, descriptor: FileDescriptor, size: Int)] = []
-    defer { for file in open { file.descriptor.closeNow() } }
+    var found: [(name: String, size: Int)] = []
     for name in try names() {
       do {
-        // A pipe would never be there to read.
-        let file = try FileDescriptor(opening: path(of: name), O_RDONLY | O_NONBLOCK)
-        open.append((name, file, 0))
-        let status = try FileStatus(of: file)
-        guard status.isRegular else {
-          open.removeLast()
-          file.closeNow()
-          continue
-        }
-        open[open.count - 1].size = status.size
+        // A pipe would never be there to read. A file may be renamed by whatever synchronizes the
+        // folder.
+        guard let status = try FileStatus(of: path(of: name)), status.isRegular else { continue }
+        found.append((name, status.size))
       } catch {
-        // A file may be renamed by whatever synchronizes the folder.
-        if error.code == ENOENT { continue }
         throw DiaryError(path: path(of: name), .unreadable("\(error)"))
       }
     }
-    var files: [(file: DiaryFile, range: Range<Int>)] = []
-    var failure: DiaryError?
-    let total = open.reduce(0) { $0 + $1.size }
+    let total = found.reduce(0) { $0 + $1.size }
     guard total <= Operations.mostBytes else {
       throw DiaryError(path: path, .unreadable("it has more than 4 GB"))
     }
+    var files: [(file: DiaryFile, range: Range<Int>)] = []
+    var failure: DiaryError?
     // What is about to be added finds room without all being moved.
     let bytes = [UInt8](unsafeUninitializedCapacity: total + 1 << 14) { buffer, count in
-      for file in open {
+      // One after the other: a process may have only so many files open.
+      for (name, size) in found {
         let free = UnsafeMutableRawBufferPointer(
-          UnsafeMutableBufferPointer(rebasing: buffer[count..<count + file.size]))
+          UnsafeMutableBufferPointer(rebasing: buffer[count..<count + size]))
         do throws(SystemError) {
+          let file = try FileDescriptor(opening: path(of: name), O_RDONLY | O_NONBLOCK)
+          defer { file.closeNow() }
           // What is appended after this moment is left for the next time.
-          let size = try file.descriptor.fill(free)
-          files.append((DiaryFile(name: file.name, device: device), count..<count + size))
+          let size = try file.fill(free)
+          files.append((DiaryFile(name: name, device: device), count..<count + size))
           count += size
         } catch {
-          failure = DiaryError(path: path(of: file.name), .unreadable("\(error)"))
+          if error.code == ENOENT { continue }
+          failure = DiaryError(path: path(of: name), .unreadable("\(error)"))
           return
         }
       }

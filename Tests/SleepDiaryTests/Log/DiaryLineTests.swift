@@ -101,12 +101,3 @@ struct DiaryLineTests {
     #expect(note == "a\u{FFFD}\u{FFFD}b")
   }
 }
-
-extension DiaryValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
-  ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
-{
-  public init(stringLiteral text: String) { self = .text(text) }
-  public init(floatLiteral number: Double) { self = .number(number) }
-  public init(integerLiteral number: Int) { self = .number(Double(number)) }
-  public init(booleanLiteral flag: Bool) { self = .flag(flag) }
-}
