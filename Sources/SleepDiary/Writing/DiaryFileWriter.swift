@@ -17,7 +17,7 @@ struct DiaryFileWriter {
         do throws(SystemError) {
           try file.waitForLock()
           // The file may have been replaced while this process waited.
-          if try FileStatus(of: file).identity == FileStatus(of: path)?.identity {
+          if try Self.isInPlace(file, path) {
             self.file = file
             return
           }
@@ -30,6 +30,13 @@ struct DiaryFileWriter {
     } catch {
       throw DiaryError(path: path, .notWritten("\(error)"))
     }
+  }
+
+  /// Whether an open file is the one that its path leads to.
+  private static func isInPlace(
+    _ file: FileDescriptor, _ path: String
+  ) throws(SystemError) -> Bool {
+    try FileStatus(of: file).identity == FileStatus(of: path)?.identity
   }
 
   /// Makes the folder, for its owner alone.
@@ -52,7 +59,10 @@ struct DiaryFileWriter {
   ///
   /// A last line that was never finished gets its end first, and a new file its header. If not all
   /// of it can be written, the file is put back as it was.
-  func append(_ lines: [UInt8]) throws(DiaryError) {
+  ///
+  /// - Returns: Whether the lines are in the diary; `false` if another program, which knows of no
+  ///   lock, has put another file in the place of this one meanwhile.
+  func append(_ lines: [UInt8]) throws(DiaryError) -> Bool {
     do throws(SystemError) {
       let size = try FileStatus(of: file).size
       var bytes: [UInt8] = []
@@ -71,6 +81,7 @@ struct DiaryFileWriter {
         throw error
       }
       if size == 0 { synchronizeFolder() }
+      return (try? Self.isInPlace(file, path)) ?? true
     } catch {
       throw DiaryError(path: path, .notWritten("\(error)"))
     }
@@ -89,8 +100,14 @@ struct DiaryFileWriter {
     try file.readBytes(upTo: FileStatus(of: file).size)
   }
 
-  /// Lets other processes write.
+  /// Lets other processes write; a file that was made for nothing is removed.
   func close() {
+    if let status = try? FileStatus(of: file), status.size == 0,
+      (try? Self.isInPlace(file, path)) == true
+    {
+      // Those who wait for the lock see that this is no longer the file.
+      unlink(path)
+    }
     file.closeNow()
   }
 }

@@ -33,7 +33,7 @@ package struct DiaryWriter: Sendable {
   ) throws -> Diary {
     var name = try device.makeName(using: &generator)
     while true {
-      let file = try DiaryFileWriter(folder, device: name)
+      var file = try DiaryFileWriter(folder, device: name)
       defer { file.close() }
       var log = try folder.log(device: name)
       let own = "\(name)\(DiaryFile.ending)"
@@ -48,7 +48,12 @@ package struct DiaryWriter: Sendable {
       let lines = DiaryChange.lines(
         changes, after: newest,
         milliseconds: milliseconds, using: &generator)
-      try file.append(lines)
+      while try !file.append(lines) {
+        // Lines that are in two files count once.
+        let next = try DiaryFileWriter(folder, device: name)
+        file.close()
+        file = next
+      }
       log.append(lines, to: DiaryFile(name: own, device: name))
       return Diary(log)
     }
