@@ -7,16 +7,19 @@ package struct CommandDeclaration: Sendable {
   let discussion: String
   let parameters: [ParameterDefinition]
   let groups: [ParameterGroup]
+  /// Lists of words that the arguments are made of.
+  let glossaries: [Glossary]
 
   package init(
     name: String, abstract: String, discussion: String = "", parameters: [any Parameter] = [],
-    groups: [ParameterGroup] = []
+    groups: [ParameterGroup] = [], glossaries: [Glossary] = []
   ) {
     self.name = name
     self.abstract = abstract
     self.discussion = discussion
     self.parameters = parameters.map(\.definition)
     self.groups = groups
+    self.glossaries = glossaries
     let names = allParameters.map(\.name)
     precondition(Set(names).count == names.count, "'\(name)' declares a parameter twice")
   }

@@ -127,8 +127,12 @@ struct CommandParser {
   }
 
   private func unknownOption(_ spelling: String) -> UsageError {
-    let question = suggestion(for: spelling).map { ". Did you mean '--\($0)'?" } ?? ""
-    return UsageError("Unknown option '\(spelling)'\(question)")
+    if let nearest = suggestion(for: spelling) {
+      return UsageError("Unknown option '\(spelling)'. Did you mean '--\(nearest)'?")
+    }
+    let takesText = declaration.allParameters.contains { $0.isText }
+    return UsageError(
+      "Unknown option '\(spelling)'" + (takesText ? ". Put '--' before a text with a dash." : ""))
   }
 
   private func suggestion(for spelling: String) -> String? {

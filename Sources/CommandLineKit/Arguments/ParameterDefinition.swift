@@ -21,6 +21,8 @@ package struct ParameterDefinition: Sendable {
   var isRequired = false
   /// How often it may be given.
   var limit = 1
+  /// Whether the value may be a text of any words, with a dash before it too.
+  var isText = false
   /// What a shell can offer as the value.
   var completion = CompletionKind.nothing
   /// Turns the word of the command line into a value, or throws what is wrong with it.

@@ -17,12 +17,15 @@ package struct RepeatedArgument<Element: Sendable>: Parameter {
   }
 
   /// An argument that may be left out: there are then no values.
+  ///
+  /// - Parameter isText: Whether a value may be a text that somebody begins with a dash.
   package init(
-    optional name: String, help: String, completion: CompletionKind = .nothing,
-    parse: @escaping @Sendable (String) throws -> Element
+    optional name: String, help: String, isText: Bool = false,
+    completion: CompletionKind = .nothing, parse: @escaping @Sendable (String) throws -> Element
   ) {
     definition = ParameterDefinition(
-      kind: .argument, name: name, help: help, limit: .max, completion: completion, parse: parse)
+      kind: .argument, name: name, help: help, limit: .max, isText: isText, completion: completion,
+      parse: parse)
     fallback = []
   }
 

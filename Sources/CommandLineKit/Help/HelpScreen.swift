@@ -14,6 +14,11 @@ struct HelpScreen {
     addOverview(declaration.abstract, declaration.discussion)
     addUsage(Self.usage(of: declaration, call: call))
     addSection("ARGUMENTS", declaration.allParameters.filter { $0.kind == .argument })
+    for glossary in declaration.glossaries {
+      text += "\(glossary.title.uppercased()):\n"
+      for entry in glossary.entries { addEntry(entry.name, entry.text) }
+      text += "\n"
+    }
     for group in declaration.groups {
       addSection(group.title.uppercased(), group.parameters.filter { $0.kind != .argument })
     }

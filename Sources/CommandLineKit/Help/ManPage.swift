@@ -48,6 +48,11 @@ struct ManPage {
     let discussion = Discussion(declaration.discussion)
     writer.macro("Sh", "DESCRIPTION")
     add(paragraphs: [declaration.abstract] + discussion.paragraphs)
+    for glossary in declaration.glossaries {
+      writer.macro("Ss", glossary.title)
+      writer.list(
+        glossary.entries.map { .init(head: "Li \(MdocWriter.argument($0.name))", text: $0.text) })
+    }
     addOptions(declaration.parameters + ParameterDefinition.common, groups: declaration.groups)
     addEntries(of: declaration.allParameters)
     addExitStatus()

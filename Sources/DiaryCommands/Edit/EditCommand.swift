@@ -18,25 +18,12 @@ package enum EditCommand: Command {
     ])
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    let setting = DiarySetting(arguments, session)
-    var before: DiaryRecord?
-    var remarks: [EntryRemark] = []
-    let diary = try setting.write { diary in
-      let clock = setting.clock(for: diary)
-      let record = try diary.record(
-        DiaryReference(parsing: arguments[DiaryReferences.one], by: clock))
-      let kinds: Set<DiaryKind> = record.kind.isSleep ? [.night, .nap] : [record.kind]
-      let change = try EntryReader(clock: clock, records: diary.records(of: kinds)).changes(
-        to: record, assignments: arguments[assignments], isLong: arguments[long])
-      (before, remarks) = (record, change.remarks)
-      return [.setting(change.fields, of: record)]
+    let reference = arguments[DiaryReferences.one]
+    guard !arguments[assignments].isEmpty else {
+      return try EditForm.run(reference, arguments, in: &session)
     }
-    guard let before,
-      let record = diary.records(of: [before.kind]).first(where: { $0.id == before.id })
-    else { return }
-    let report = EntryReport(
-      setting.style, .changed(from: before), record: record, remarks: remarks,
-      reference: diary.shortestEndings(of: [record.id])[record.id])
-    try report.write(asJSON: arguments[PredictCommand.json], in: &session)
+    let setting = DiarySetting(arguments, session)
+    try setting.edit(reference, arguments[assignments], isLong: arguments[long])
+      .write(asJSON: arguments[PredictCommand.json], in: &session)
   }
 }

@@ -6,8 +6,7 @@ import SleepDiary
 /// `betterrest log`: writes down a night, a nap, stress, the day or a note.
 package enum LogCommand: Command {
   static let words = RepeatedArgument(
-    optional: "entry", help: "What to log, see below; without it, a form asks.",
-    parse: { $0 })
+    optional: "entry", help: "What to log; without it, a form asks.", isText: true, parse: { $0 })
   static let at = Option<String?>(
     "at", placeholder: "when", defaultText: "now",
     help: "When it was, of stress and notes: 21:30, -90m, \"yesterday 21:30\".",
@@ -26,43 +25,64 @@ package enum LogCommand: Command {
 
   package static let declaration = CommandDeclaration(
     name: "log", abstract: "Log a night, stress, the day or a note in your diary.",
+    discussion: """
+      The first word decides: a kind of entry, a time, or a number from 0 to 10. Nothing is \
+      guessed: what cannot be is refused, and every answer says what was understood.
+
+      A TIME is 23:10 or 7am. A WHEN is a TIME, now, -90m for 90 minutes ago, or a day and a time \
+      in quotation marks, "yesterday 21:30"; where clocks show a time twice, "02:30 +01:00" tells \
+      which. A DAY is today, yesterday, mon to sun, -3d or 2026-11-20. Without a day it is the \
+      latest such time that is past. A TEXT is one argument with a letter in it: put quotation \
+      marks around several words, and -- before one that begins with a dash.
+
+      The day of a night is the day of rising. Before 04:00, or what 'betterrest profile' says, \
+      stress and notes belong to the day before.
+
+      EXAMPLES:
+        betterrest log 6 "deadline"
+        betterrest log 23:10 6:40 4
+        betterrest log night 22:50 6:55 out=23:05 latency=15 awake=2x20 coffee=2
+        betterrest log night 23:30 6:30 --on yesterday
+        betterrest log nap 14:10 14:40
+        betterrest log stress 6 "argument" --at "yesterday 21:30"
+        betterrest log day activity=40 work=9 diet=6
+        betterrest log note "long walk, slept well" --mood relaxed
+        betterrest log night 21:00 5:00 bed-zone=Europe/Berlin --long
+      """,
     parameters: [
       words, at, on, mood, second, long, dryRun, PredictCommand.timeZone, PredictCommand.locale,
       PredictCommand.json,
+    ],
+    glossaries: [
+      Glossary(
+        "Entries",
+        [
+          ManualEntry("STRESS [TEXT]", "Stress from 0 to 10, now."),
+          ManualEntry("TIME TIME [QUALITY] [TEXT]", "The last night: to bed, up; quality 1 to 5."),
+          ManualEntry("stress STRESS [TEXT]", "Stress, with --at at another time."),
+          ManualEntry("night WHEN WHEN [QUALITY] [FIELD=VALUE ...]", "A night: to bed, up."),
+          ManualEntry("nap WHEN WHEN [FIELD=VALUE ...]", "A nap: from, to."),
+          ManualEntry("day FIELD=VALUE ...", "What is told once about a day."),
+          ManualEntry("note TEXT", "A note, with --mood with its mood."),
+          ManualEntry("import FILE ...", "The entries of an export."),
+        ]),
+      FieldGlossary.of(.night, title: "Fields of nights and naps"),
+      FieldGlossary.of(.day, title: "Fields of days"),
     ])
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let words = try LogWords(arguments[words])
     try checkOptions(arguments, for: words.topic)
     switch words {
-    case .form: throw UsageError("Not there yet.")
-    case .importing: throw UsageError("Not there yet.")
-    default: try write(words, arguments, in: &session)
+    case .form: try LogForm.run(arguments, in: &session)
+    case .importing(let files):
+      try LogImport.run(files: files, arguments: arguments, in: &session)
+    default:
+      let report = try DiarySetting(arguments, session).log(beside: words.kinds) { reader in
+        try words.entry(reader, arguments)
+      }
+      try report.write(asJSON: arguments[PredictCommand.json], in: &session)
     }
-  }
-
-  private static func write(
-    _ words: LogWords, _ arguments: ParsedArguments, in session: inout Session
-  ) throws {
-    let setting = DiarySetting(arguments, session)
-    var entry: NewEntry?
-    var before: DiaryRecord?
-    let diary = try setting.write { diary in
-      let records = diary.records(of: words.kinds)
-      let reader = EntryReader(clock: setting.clock(for: diary), records: records)
-      let read = try words.entry(reader, arguments)
-      before = records.first { read.kind.isKeyed && $0.fields[.day] == read.fields[.day] }
-      entry = read
-      return [DiaryChange(read)]
-    }
-    guard let entry else { return }
-    let record = try diary.record(.last)
-    let replaced = before.flatMap { ChangeText($0, record, setting.style).replaces ? $0 : nil }
-    let report = EntryReport(
-      setting.style, replaced.map { .changed(from: $0) } ?? .logged, record: record,
-      remarks: entry.remarks,
-      reference: diary.shortestEndings(of: [record.id])[record.id])
-    try report.write(asJSON: arguments[PredictCommand.json], in: &session)
   }
 
   /// Refuses options that say nothing about what is logged.

@@ -73,10 +73,9 @@ enum LogWords: Equatable {
       return .stress(words[0], text: try text(words, after: ["stress", words[0]], from: 1))
     case .day: return .day(words)
     case .note:
-      guard let text = try text(words, after: ["note"], from: 0) else {
-        throw LogWordsError.missingText
-      }
-      guard text.contains(where: \.isLetter) else { throw EntryError.noLetter(text) }
+      guard let text = try text(words, after: ["note"], from: 0),
+        text.contains(where: \.isLetter)
+      else { throw LogWordsError.missingText }
       return .note(text)
     }
   }
@@ -113,8 +112,8 @@ enum LogWords: Equatable {
     throw LogWordsError.unquoted(Array(words.dropFirst(start)), after: head)
   }
 
+  /// Whether a word sets a field: `coffee=2`.
   private static func isAssignment(_ word: String) -> Bool {
-    let name = word.prefix { $0 != "=" }
-    return name.count < word.count && EntryField.all(of: .night).contains { $0.name == name }
+    word.wholeMatch(of: /[A-Za-z-]+=\S*/) != nil
   }
 }

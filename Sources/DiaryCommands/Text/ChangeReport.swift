@@ -67,7 +67,7 @@ struct ChangeReport {
     var lines = changes.prefix(Self.mostLines).map(line)
     let rest = changes.count - lines.count
     if rest > 0 { lines.append("… and \(Plain.count(rest)) more.") }
-    if lines.isEmpty { lines.append("Nothing in the diary has changed by it.") }
+    if lines.isEmpty { lines.append("All entries are as they were before.") }
     try session.writeText((lines + [hint]).map { $0 + "\n" }.joined())
   }
 

@@ -19,10 +19,19 @@ struct ChangeText {
   /// The record and what has changed: `night of Sun, Nov 22, 2026: coffee 3 (was 2)`.
   var line: String {
     let list = changes.joined(separator: ", ")
-    return EntryText(after, style).heading + (list.isEmpty ? "" : ": \(list)")
+    return EntryText(after, style).heading + (list.isEmpty ? "" : ": \(list)") + zone
   }
 
-  private var changes: [String] {
+  /// The time zone in brackets if moments have changed.
+  private var zone: String {
+    let isMoved = after.fields.contains { field, value in
+      before.fields[field] != value && value.text.flatMap { LocalMoment($0) } != nil
+    }
+    return isMoved ? after.text(.zone).map { " (\($0))" } ?? "" : ""
+  }
+
+  /// What has changed, in phrases.
+  var changes: [String] {
     DiaryField.allCases.compactMap { field in
       guard before.fields[field] != after.fields[field], !Self.untold.contains(field) else {
         return nil

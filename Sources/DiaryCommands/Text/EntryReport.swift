@@ -26,13 +26,16 @@ struct EntryReport {
 
   private struct JSON: Encodable {
     let records: [RecordJSON]
-    let remarks: [String]
+    /// `nil` if there are none.
+    let remarks: [String]?
   }
 
   func write(asJSON: Bool, in session: inout Session) throws {
     if asJSON {
       return try session.standardOutput.writeJSON(
-        JSON(records: [RecordJSON(record: record)], remarks: remarks.map(\.text)))
+        JSON(
+          records: [RecordJSON(record: record)],
+          remarks: remarks.isEmpty ? nil : remarks.map(\.text)))
     }
     let text = session.style
     let reference = reference.map { " " + text.bold("[\($0)]") } ?? ""
@@ -44,6 +47,8 @@ struct EntryReport {
   private var line: String {
     switch action {
     case .logged: "Logged: \(EntryText(record, style).lineWithZone)"
+    case .changed(let before) where record.kind == .profile:
+      "Your profile: \(ChangeText(before, record, style).changes.joined(separator: ", "))"
     case .changed(let before): "Changed: \(ChangeText(before, record, style).line)"
     }
   }

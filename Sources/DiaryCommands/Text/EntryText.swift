@@ -70,6 +70,7 @@ struct EntryText {
 
   private func phrases(of fields: [DiaryField]) -> [String] {
     fields.flatMap { field -> [String] in
+      if record.kind == .nap, let text = napPhrase(field) { return [text] }
       var phrases = [phrase(field)].compactMap(\.self)
       if field == .waso, record.fields[.waso] == nil {
         phrases += [phrase(.awakenings)].compactMap(\.self)
@@ -78,6 +79,18 @@ struct EntryText {
         phrases.append("\(Plain.minutes(night.inBed)) in bed")
       }
       return phrases
+    }
+  }
+
+  /// The times of a nap, which is short: `14:10 to 14:40`.
+  private func napPhrase(_ field: DiaryField) -> String? {
+    guard let nap = Night(record) else { return nil }
+    switch field {
+    case .bed:
+      let rise = style.text(of: nap.rise.time)
+      return "\(style.text(of: nap.bed, besides: record.day)) to \(rise)"
+    case .rise: return Plain.minutes(nap.inBed)
+    default: return nil
     }
   }
 

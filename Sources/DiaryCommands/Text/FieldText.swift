@@ -30,7 +30,11 @@ struct FieldText {
   private static func words(
     _ words: String, _ field: DiaryField, _ style: ClockStyle, _ day: CalendarDay?
   ) -> String {
-    if let moment = LocalMoment(words) { return style.text(of: moment, besides: day) }
+    if let moment = LocalMoment(words) {
+      // What follows going to bed needs no day: its time says it.
+      let isFirst = field == .bed || field == .at
+      return isFirst ? style.text(of: moment, besides: day) : style.text(of: moment.time)
+    }
     switch field {
     case .note: return "'\(words.printable(limit: EntryText.noteLimit))'"
     case .dayStart: return (try? ClockTime(parsing: words)).map(style.text(of:)) ?? words
@@ -73,6 +77,7 @@ struct FieldText {
     case .snooze: "snoozed"
     case .asleep: "measured sleep"
     case .lastCoffee: "last coffee"
+    case .bedZone: "time zone of bed"
     case .value: "stress"
     case .need: "needs"
     case .workdays: "works"

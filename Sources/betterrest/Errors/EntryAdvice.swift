@@ -37,12 +37,12 @@ extension EntryRemedy {
     case .nameDayOnce: "Leave out --on, or the days of the times."
     case .allowLong: "If that is right, add --long."
     case .secondPart:
-      "To correct it, use 'betterrest edit \(reference)'; if you slept in two parts, add --second; "
-        + "or use 'betterrest log nap'."
+      "To correct it, use 'betterrest edit \(reference)'. If you slept in two parts, add --second; "
+        + "or log a nap with 'betterrest log nap'."
     case .firstPart: "Leave out --second."
-    case .edit: "To change that one, use 'betterrest edit \(reference)'."
+    case .edit: "To change that one: betterrest edit \(reference)"
     case .delete: "To take the whole entry away, use 'betterrest delete'."
-    case .quoteText: "Put texts in quotation marks: betterrest log 6 \"deadline\""
+    case .quoteText: "As in: betterrest log 6 \"deadline\""
     // The description names them all.
     case .writeAssignment, .useName: nil
     }

@@ -1,0 +1,63 @@
+import SleepDiary
+
+extension DiarySetting {
+  /// Writes an entry into the diary.
+  ///
+  /// - Parameters:
+  ///   - kinds: The kinds of records that decide whether the entry fits.
+  ///   - read: Reads the entry; it may throw, and nothing is written then.
+  /// - Returns: What to say about it.
+  func log(
+    beside kinds: Set<DiaryKind>, _ read: (EntryReader) throws -> NewEntry
+  ) throws -> EntryReport {
+    var remarks: [EntryRemark] = []
+    var before: DiaryRecord?
+    let diary = try write { diary in
+      let records = diary.records(of: kinds)
+      let entry = try read(EntryReader(clock: clock(for: diary), records: records))
+      remarks = entry.remarks
+      before = records.first { entry.kind.isKeyed && $0.fields[.day] == entry.fields[.day] }
+      return [DiaryChange(entry)]
+    }
+    let record = try diary.record(.last)
+    if let before, ChangeText(before, record, style).replaces {
+      return report(.changed(from: before), record, remarks, in: diary)
+    }
+    return report(.logged, record, remarks, in: diary)
+  }
+
+  /// Changes an entry.
+  ///
+  /// - Parameters:
+  ///   - reference: How somebody names it.
+  ///   - assignments: What to change, `field=value` each.
+  ///   - isLong: Whether a night may be longer than 16 hours.
+  /// - Returns: What to say about it.
+  func edit(
+    _ reference: String, _ assignments: [String], isLong: Bool = false
+  ) throws -> EntryReport {
+    var before: DiaryRecord?
+    var remarks: [EntryRemark] = []
+    let diary = try write { diary in
+      let clock = clock(for: diary)
+      let record = try diary.record(DiaryReference(parsing: reference, by: clock))
+      let kinds: Set<DiaryKind> = record.kind.isSleep ? [.night, .nap] : [record.kind]
+      let reader = EntryReader(clock: clock, records: diary.records(of: kinds))
+      let change = try reader.changes(to: record, assignments: assignments, isLong: isLong)
+      (before, remarks) = (record, change.remarks)
+      return [.setting(change.fields, of: record)]
+    }
+    guard let before,
+      let record = diary.records(of: [before.kind]).first(where: { $0.id == before.id })
+    else { throw DiaryError(.noRecord(reference)) }
+    return report(.changed(from: before), record, remarks, in: diary)
+  }
+
+  private func report(
+    _ action: EntryReport.Action, _ record: DiaryRecord, _ remarks: [EntryRemark], in diary: Diary
+  ) -> EntryReport {
+    EntryReport(
+      style, action, record: record, remarks: remarks,
+      reference: diary.shortestEndings(of: [record.id])[record.id])
+  }
+}
