@@ -6,12 +6,15 @@ enum AnswerSource: Sendable, Equatable {
   case environment(String)
   /// The file of preferences.
   case file(String)
+  /// The profile in the diary.
+  case profile
   case builtIn
 
   /// The name of a place that the reader of an answer may have forgotten.
   var name: String? {
     switch self {
     case .environment(let name), .file(let name): name
+    case .profile: "your profile"
     case .form, .commandLine, .builtIn: nil
     }
   }
@@ -29,6 +32,7 @@ extension AnswerSource: Encodable {
     case .commandLine: "option"
     case .environment: "environment"
     case .file: "file"
+    case .profile: "profile"
     case .builtIn: "built-in"
     }
   }
@@ -36,6 +40,6 @@ extension AnswerSource: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .from)
-    try container.encodeIfPresent(name, forKey: .name)
+    if self != .profile { try container.encodeIfPresent(name, forKey: .name) }
   }
 }

@@ -1,9 +1,12 @@
+import CommandInputs
 import CommandLineKit
 import MessageText
 import SleepClock
+import SleepDiary
 
 /// The answers to the three questions, each from the command line, or else from the environment, or
-/// else from the file of preferences, or else the usual one.
+/// else from the file of preferences, or else, for the sleep, from the profile in the diary, or else
+/// the usual one.
 struct GivenAnswers {
   /// An answer, and where it comes from.
   struct Answer<Value> {
@@ -12,15 +15,18 @@ struct GivenAnswers {
   }
 
   static let noConfig = Flag(
-    "no-config", help: "Ask as if no answers had been remembered: leave their file unread.")
+    "no-config",
+    help: "Ask as if no answers had been remembered: leave their file and your profile unread.")
 
   let wake: Answer<WakeSchedule>
   let sleep: Answer<Amounts<SleepAmount>>
   let coffee: Answer<Amounts<CoffeeAmount>>
+  /// Why the profile does not count; `nil` if it does, or if nothing had to be looked for there.
+  private(set) var warning: String?
 
   /// Finds the answers for a command that takes the options of `predict`.
   ///
-  /// The file is read only if an answer has to be looked for there.
+  /// The file, and then the diary, are read only if an answer has to be looked for there.
   init(_ arguments: ParsedArguments, environment: [String: String]) throws {
     let path = Preferences.path(environment: environment)
     var preferences = arguments[Self.noConfig] ? Preferences() : nil
@@ -49,12 +55,31 @@ struct GivenAnswers {
       return Answer(value: arguments[option], source: .builtIn)
     }
     wake = try answer(PredictCommand.wake, WakeSchedule.init(parsing:)) { $0.wake }
-    sleep = try answer(PredictCommand.sleep, Amounts.init(parsingOne:)) {
+    let sleep = try answer(PredictCommand.sleep, Amounts.init(parsingOne:)) {
       $0.sleep.map { Amounts($0) }
     }
     coffee = try answer(PredictCommand.coffee, Amounts.init(parsingOne:)) {
       $0.coffee.map { Amounts($0) }
     }
+    guard sleep.source == .builtIn, !arguments[Self.noConfig] else {
+      self.sleep = sleep
+      return
+    }
+    do {
+      let need = try Self.need(environment: environment)
+      self.sleep = need.map { Answer(value: Amounts($0), source: .profile) } ?? sleep
+    } catch {
+      // A bedtime is worth more than the profile; but whoever has set one should know.
+      self.sleep = sleep
+      warning = "Your profile is left out. \(message(of: error))"
+    }
+  }
+
+  /// The sleep that the profile says is needed; `nil` if it says nothing.
+  private static func need(environment: [String: String]) throws(DiaryError) -> SleepAmount? {
+    let folder = DiaryLocation.folder(environment: environment)
+    return try Diary(contentsOf: folder.path).profile.number(.need)
+      .flatMap { try? SleepAmount(hours: $0) }
   }
 
   /// The environment variable that an answer is taken from where its option is not given.

@@ -80,8 +80,8 @@ package struct PredictCommand: Command {
       was; on standard output, rows before it may have been written.
 
       Without --wake, --sleep or --coffee, the value of BETTERREST_WAKE, BETTERREST_SLEEP or \
-      BETTERREST_COFFEE counts, or else what --save has put into the file config.json, or else the \
-      default below. The file is kept in $XDG_CONFIG_HOME/betterrest, by default \
+      BETTERREST_COFFEE counts, or else what --save has put into the file config.json, or else, for \
+      the sleep, the need in your profile (see 'betterrest profile'), or else the default below. The file is kept in $XDG_CONFIG_HOME/betterrest, by default \
       ~/.config/betterrest, on macOS ~/Library/Application Support/betterrest.
 
       EXAMPLES:
@@ -142,6 +142,7 @@ package struct PredictCommand: Command {
     }
     let question = try PredictQuestion(arguments)
     let given = try GivenAnswers(arguments, environment: session.environment)
+    try session.warn([given.warning].compactMap(\.self))
     let calendar = try CalendarOutput(arguments, model: location, in: session)
     let setting = try PredictSetting(arguments, location, session)
     guard let answer = try question.answer(given, setting, in: &session) else { return }

@@ -28,8 +28,8 @@ package enum WeekCommand: Command {
       later than the night before clocks show the bedtime. Nights in which the clocks change have \
       a mark, and a note below. A day without a time in --wake is free.
 
-      Without --wake, --sleep or --coffee, what 'predict --save' has remembered counts; see \
-      'betterrest help predict'.
+      Without --wake, --sleep or --coffee, what 'predict --save' has remembered counts, or your \
+      profile; see 'betterrest help predict'.
 
       EXAMPLES:
         betterrest week --wake "Mon-Fri 06:30, Sat-Sun 08:00"
@@ -47,6 +47,7 @@ package enum WeekCommand: Command {
     let location = ModelLocation.choice(arguments, environment: session.environment)
     let calendar = try CalendarOutput(arguments, model: location, in: session)
     let given = try GivenAnswers(arguments, environment: session.environment)
+    try session.warn([given.warning].compactMap(\.self))
     var setting = try PredictSetting(arguments, location, session)
     try RangeOptions.check(arguments, for: setting.model)
     setting.origins = given.origins(wake: "wake times")
