@@ -1,5 +1,5 @@
 /// What a shell can offer as the value of a parameter.
-package enum CompletionKind: Sendable, Equatable {
+package indirect enum CompletionKind: Sendable, Equatable {
   /// Nothing: a number, say, or a time.
   case nothing
   /// A file, first of all one with one of these endings.
@@ -8,6 +8,15 @@ package enum CompletionKind: Sendable, Equatable {
   case table
   /// One of these words.
   case words([String])
+  /// One of these words, each with what it means; where the argument may be repeated, each once.
+  case choices([CompletionChoice])
+  /// As first value of an argument that may be repeated, one of these words, which decides what can
+  /// follow.
+  case beginnings([CompletionChoice])
+  /// A name with its value, `coffee=2`: what can stand before the sign, and behind it.
+  case assignments([CompletionChoice])
+  /// What the program finds by a name, see ``Program/find``: the ids of its entries, say.
+  case found(String)
   /// A column of the CSV that the command line names.
   case column
   /// Columns of it, with commas between them.

@@ -3,6 +3,8 @@ struct CommandLineCompletion {
   let program: ProgramDeclaration
   /// The names of the columns of the CSV at a path; none where it has none to tell.
   let columns: (String) -> [String]
+  /// What the program finds by a name and the arguments before the cursor.
+  let find: (_ name: String, _ arguments: [String]) -> CompletionKind
 
   func completions(for line: PartialCommandLine) -> Completions {
     guard let name = line.before.first else { return firstWord(line) }
@@ -54,7 +56,8 @@ struct CommandLineCompletion {
     case .value(let parameter, let head):
       let values = ValueCompletion(
         columns: { tables(in: place, of: parameters).flatMap(columns) },
-        usedColumns: usedColumns(in: place, of: parameters, but: parameter))
+        usedColumns: usedColumns(in: place, of: parameters, but: parameter),
+        words: place.wordsBefore, find: { find($0, place.argumentsBefore) })
       return values.completions(of: parameter.completion, for: line.current, head: head)
     }
   }
@@ -77,7 +80,7 @@ struct CommandLineCompletion {
   }
 
   /// The beginning of a help text, without examples and details.
-  private static func summary(_ help: String) -> String {
+  static func summary(_ help: String) -> String {
     let end = help.firstRange(of: /[:;.](?: |$)/)?.lowerBound
     return String(help[..<(end ?? help.endIndex)])
   }

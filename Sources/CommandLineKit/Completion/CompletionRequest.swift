@@ -24,11 +24,11 @@ struct CompletionRequest: Sendable {
   ///   tell.
   func answer(
     of program: ProgramDeclaration, environment: [String: String],
-    columns: @escaping (String) -> [String]
+    columns: @escaping (String) -> [String],
+    find: @escaping (_ name: String, _ arguments: [String]) -> CompletionKind = { _, _ in .nothing }
   ) -> String {
-    let completion = CommandLineCompletion(program: program) {
-      columns(Self.path($0, home: environment["HOME"]))
-    }
+    let completion = CommandLineCompletion(
+      program: program, columns: { columns(Self.path($0, home: environment["HOME"])) }, find: find)
     let completions =
       question.word.isRedirected
       ? Completions.file(endings: []) : completion.completions(for: question.line)

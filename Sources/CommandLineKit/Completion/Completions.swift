@@ -13,6 +13,15 @@ package enum Completions: Sendable, Equatable {
     var summary = ""
     /// Whether the word ends here, so that a space may follow.
     var isWhole = true
+
+    init(text: String, summary: String = "", isWhole: Bool = true) {
+      (self.text, self.summary, self.isWhole) = (text, summary, isWhole)
+    }
+
+    /// A whole word, for which its meaning stands beside it.
+    package init(_ text: String, summary: String) {
+      self.init(text: text, summary: summary)
+    }
   }
 }
 

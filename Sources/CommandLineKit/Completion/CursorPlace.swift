@@ -13,13 +13,20 @@ struct CursorPlace {
   private(set) var role = Role.name
   /// The values that stand on the line, by the name of their parameter; flags have an empty one.
   private(set) var given: [String: [String]] = [:]
+  /// The values of arguments before the cursor, whatever argument they are of.
+  private(set) var argumentsBefore: [String] = []
+  /// Those of the argument at the cursor.
+  private(set) var wordsBefore: [String] = []
   private let parameters: [ParameterDefinition]
 
   /// - Parameter line: The words after the command.
   init(_ line: PartialCommandLine, among parameters: [ParameterDefinition]) {
     self.parameters = parameters
     let (pending, takesOptions) = take(line.before)
+    argumentsBefore = parameters.filter { $0.kind == .argument }
+      .flatMap { given[$0.name, default: []] }
     role = role(of: line.current, after: pending, takesOptions: takesOptions)
+    if case .value(let parameter, _) = role { wordsBefore = given[parameter.name, default: []] }
     if case .value(let parameter, _) = role, parameter.kind == .argument {
       let place = given[parameter.name, default: []].count
       given[parameter.name, default: []].append(line.current)

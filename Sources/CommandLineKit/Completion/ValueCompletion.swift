@@ -6,6 +6,10 @@ struct ValueCompletion {
   let columns: () -> [String]
   /// Columns that have a use already.
   let usedColumns: Set<String>
+  /// The values of the same argument before the cursor.
+  var words: [String] = []
+  /// What the program finds by a name.
+  var find: (String) -> CompletionKind = { _ in .nothing }
 
   /// The values of `kind`.
   ///
@@ -19,6 +23,21 @@ struct ValueCompletion {
     case .file(let endings): return .file(endings: endings)
     case .table: return .file(endings: ["csv"])
     case .words(let words): return whole(words, for: text, head: head)
+    case .choices(let choices):
+      let free = choices.filter { !words.contains($0.word) }
+      return .candidates(
+        free.map { .init(text: $0.word, summary: $0.help) }.matching(text)
+          .map { $0.behind(head) })
+    case .beginnings(let choices):
+      guard let first = words.first else {
+        return completions(of: .choices(choices), for: word, head: head)
+      }
+      let next = choices.first { $0.word == first.lowercased() }?.next ?? .nothing
+      return ValueCompletion(
+        columns: columns, usedColumns: usedColumns, words: Array(words.dropFirst()), find: find
+      ).completions(of: next, for: word, head: head)
+    case .assignments(let names): return assignment(of: names, for: text, head: head)
+    case .found(let name): return completions(of: find(name), for: word, head: head)
     case .column:
       return whole(columns().filter { !usedColumns.contains($0) }, for: text, head: head)
     case .columns: return list(for: text, head: head, used: usedColumns, names: { [$0] })
@@ -33,6 +52,25 @@ struct ValueCompletion {
 
   private func whole(_ words: [String], for text: String, head: String) -> Completions {
     .candidates(words.map { .init(text: $0) }.matching(text).map { $0.behind(head) })
+  }
+
+  /// A name that is not set yet, or a value for it.
+  private func assignment(
+    of names: [CompletionChoice], for text: String, head: String
+  ) -> Completions {
+    if let sign = text.firstIndex(of: "=") {
+      let choice = names.first { $0.word == text[..<sign].lowercased() }
+      return completions(
+        of: choice?.next ?? .nothing, for: head + text, head: head + text[...sign])
+    }
+    let used = Set(words.map { $0.prefix { $0 != "=" }.lowercased() })
+    return .candidates(
+      names.filter { !used.contains($0.word) }
+        .map {
+          let summary = CommandLineCompletion.summary($0.help)
+          return .init(text: "\($0.word)=", summary: summary, isWhole: false)
+        }
+        .matching(text).map { $0.behind(head) })
   }
 
   /// One more item of a list: what stands on the line already is left out.

@@ -21,6 +21,12 @@ package struct Program: Sendable {
   }
   /// The names of the columns of the file at a path, for completion.
   package var columns: @Sendable (_ path: String) -> [String] = { _ in [] }
+  /// What can stand on a command line where a declaration names it as ``CompletionKind/found``, by
+  /// the arguments before the cursor.
+  package var find:
+    @Sendable (
+      _ name: String, _ arguments: [String], _ environment: [String: String], _ now: Date
+    ) -> CompletionKind = { _, _, _, _ in .nothing }
   /// Lines that show where in a file an error is, in at most so many columns.
   package var excerpt: @Sendable (any Error, TextStyle, _ width: Int) -> [String] = { _, _, _ in []
   }
@@ -70,8 +76,7 @@ package struct Program: Sendable {
         let locale = locale(arguments, session.environment)
         try Plain.$locale.withValue(locale) { try command.run(arguments, in: &session) }
       case .complete(let request):
-        let answer = request?.answer(
-          of: declaration, environment: session.environment, columns: columns)
+        let answer = answer(to: request, in: session)
         try session.standardOutput.write(answer ?? "")
       }
       try session.standardOutput.flush()
@@ -86,6 +91,13 @@ package struct Program: Sendable {
       try? session.writeErrorText(report)
       return code
     }
+  }
+
+  private func answer(to request: CompletionRequest?, in session: borrowing Session) -> String? {
+    let (environment, now) = (session.environment, session.now())
+    return request?.answer(
+      of: declaration, environment: environment, columns: columns,
+      find: { find($0, $1, environment, now) })
   }
 
   /// Reads a command line without doing anything.

@@ -7,6 +7,7 @@ import SleepDiary
 package enum EditCommand: Command {
   static let assignments = RepeatedArgument(
     optional: "field=value", help: "What to change; an empty value clears the field.",
+    completion: EntryCompletion.fields,
     parse: { $0 })
   static let long = Flag("long", help: "Keep a night of more than 16 hours in bed.")
 

@@ -6,7 +6,8 @@ import SleepDiary
 /// `betterrest log`: writes down a night, a nap, stress, the day or a note.
 package enum LogCommand: Command {
   static let words = RepeatedArgument(
-    optional: "entry", help: "What to log; without it, a form asks.", isText: true, parse: { $0 })
+    optional: "entry", help: "What to log; without it, a form asks.", isText: true,
+    completion: EntryCompletion.log, parse: { $0 })
   static let at = Option<String?>(
     "at", placeholder: "when", defaultText: "now",
     help: "When it was, of stress and notes: 21:30, -90m, \"yesterday 21:30\".",

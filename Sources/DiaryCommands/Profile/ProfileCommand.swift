@@ -7,7 +7,8 @@ import SleepDiary
 /// `betterrest profile`: who keeps the diary.
 package enum ProfileCommand: Command {
   static let assignments = RepeatedArgument(
-    optional: "field=value", help: "What to set; an empty value clears the field.", parse: { $0 })
+    optional: "field=value", help: "What to set; an empty value clears the field.",
+    completion: EntryCompletion.assignments(of: .profile), parse: { $0 })
 
   package static let declaration = CommandDeclaration(
     name: "profile", abstract: "Show or set your name, the sleep you need and your days of work.",

@@ -33,9 +33,11 @@ struct BetterRest {
     program.exitMeanings = [
       .checkFailed: "A check that was asked for failed, such as a limit of the RMSE.",
       .badData: "The data or the model cannot be used.",
+      .noInput: "There is no such file to read, or no such entry in the diary.",
     ]
     program.locale = Plain.locale(for:environment:)
     program.columns = CSVColumns.names(ofFileAt:)
+    program.find = EntryCompletion.find(_:_:environment:now:)
     program.excerpt = { error, style, width in
       guard let error = error as? TableError else { return [] }
       return TableExcerpt(of: error, width: width)?.lines(in: style, width: width) ?? []

@@ -1,0 +1,77 @@
+import CommandInputs
+import CommandLineKit
+import Foundation
+import SleepClock
+import SleepDiary
+
+/// What a shell can offer for the words of the diary's commands.
+package enum EntryCompletion {
+  /// The entries that were logged last, by the ends of their ids.
+  static let entries = CompletionKind.found("entries")
+  /// The fields of the entry that the first argument names.
+  static let fields = CompletionKind.found("fields of the entry")
+  /// The most entries that are offered, and the most days beside them.
+  private static let (mostEntries, mostDays) = (20, 5)
+
+  /// What follows `log`.
+  static let log = CompletionKind.beginnings([
+    CompletionChoice("stress", help: "Stress from 0 to 10"),
+    CompletionChoice("night", help: "A night", next: assignments(of: .night)),
+    CompletionChoice("nap", help: "A nap", next: assignments(of: .nap)),
+    CompletionChoice("day", help: "What is told once about a day", next: assignments(of: .day)),
+    CompletionChoice("note", help: "A note"),
+    CompletionChoice(
+      "import", help: "The entries of an export", next: .file(endings: ["csv", "json"])),
+  ])
+
+  /// The fields of a kind, `coffee=`, without those that a kind of entry names by their place.
+  static func assignments(of kind: DiaryKind, withTimes: Bool = false) -> CompletionKind {
+    .assignments(
+      EntryField.all(of: kind).filter { withTimes || !["bed", "rise"].contains($0.name) }
+        .map { CompletionChoice($0.name, help: $0.help, next: $0.values) })
+  }
+
+  /// What a declaration names as found.
+  package static func find(
+    _ name: String, _ arguments: [String], environment: [String: String], now: Date
+  ) -> CompletionKind {
+    let folder = DiaryLocation.folder(environment: environment)
+    guard let diary = try? Diary(contentsOf: folder.path) else { return .nothing }
+    let locale = LocaleIdentifier.locale(fromEnvironment: environment)
+    let style = ClockStyle(locale: locale, timeZone: .current)
+    if name == "entries" { return entries(of: diary, style) }
+    let clock = DiaryClock(now: now, timeZone: style.timeZone, dayStart: .usualDayStart)
+    guard let first = arguments.first,
+      let reference = try? DiaryReference(parsing: first, by: clock),
+      let record = try? diary.record(reference)
+    else { return .nothing }
+    return assignments(of: record.kind, withTimes: true)
+  }
+
+  /// `last`, and the ends of the latest ids, with what they are.
+  private static func entries(of diary: Diary, _ style: ClockStyle) -> CompletionKind {
+    let records =
+      diary.records(of: [.night, .nap, .stress, .note]).suffix(mostEntries).reversed()
+      + diary.records(of: [.day]).suffix(mostDays).reversed()
+    let endings = diary.shortestEndings(of: records.map(\.id))
+    let choices = records.compactMap { record in
+      endings[record.id].map {
+        CompletionChoice($0, help: EntryText(record, style).heading)
+      }
+    }
+    let last = CompletionChoice("last", help: "What was logged last")
+    return .choices([last] + choices)
+  }
+}
+
+extension EntryField {
+  /// What a shell can offer as the value.
+  fileprivate var values: CompletionKind {
+    switch form {
+    case .yesOrNo: .words(["yes", "no"])
+    case .timeZone: .timeZone
+    case .mood: .words(["happy", "sad", "angry", "relaxed"])
+    default: .nothing
+    }
+  }
+}
