@@ -8,7 +8,7 @@ extension Diary {
 
   /// What takes back the latest commands of this device that are not yet taken back.
   ///
-  /// - Parameter count: How many commands; fewer, if there are not so many.
+  /// - Parameter count: How many commands, at least 0; fewer, if there are not so many.
   /// - Throws: ``DiaryError`` if there is none.
   package func undo(_ count: Int = 1) throws(DiaryError) -> [DiaryChange] {
     let commands = commands.filter { !$0.isUndone }.suffix(count)
@@ -58,8 +58,11 @@ extension Diary {
   /// The records that changes of this diary are about, for telling what they did.
   package func recordIDs(of changes: [DiaryChange]) -> [String] {
     var ids: [String] = []
+    // An import has tens of thousands.
+    var known: Set<String> = []
+    var commands: Set<OperationID> = []
     func add(_ id: String) {
-      if !ids.contains(id) { ids.append(id) }
+      if known.insert(id).inserted { ids.append(id) }
     }
     for change in changes {
       switch change {
@@ -67,23 +70,32 @@ extension Diary {
       case .set(let id, _), .delete(let id): add(id.description)
       case .setDay(let day, _), .deleteDay(let day): add(DiaryRecord.id(ofDay: day))
       case .setProfile: add(DiaryRecord.profileID)
-      case .undo(let id): for id in recordIDs(ofCommand: id) { add(id) }
+      case .undo(let id): for id in recordIDs(ofCommand: id, &commands) { add(id) }
       }
     }
     return ids
   }
 
   /// The records that a command changed; of an undo, those of what it took back.
-  private func recordIDs(ofCommand id: OperationID) -> [String] {
-    log.operations.filter { $0.command == id || $0.id == id }.flatMap { operation -> [String] in
+  ///
+  /// - Parameter seen: The commands that were looked at: in a file that no version has written, two
+  ///   may name each other.
+  private func recordIDs(ofCommand id: OperationID, _ seen: inout Set<OperationID>) -> [String] {
+    guard seen.insert(id).inserted else { return [] }
+    var ids: [String] = []
+    for operation in log.operations where operation.command == id || operation.id == id {
       switch operation.verb {
-      case .add: [operation.id.description]
+      case .add: ids.append(operation.id.description)
       case .set, .delete:
-        operation.target.number != 0
-          ? [operation.target.description] : [key(of: operation)].compactMap(\.self)
-      case .undo: recordIDs(ofCommand: operation.target)
-      case .compact, .unknown: []
+        if operation.target.number != 0 {
+          ids.append(operation.target.description)
+        } else if let key = key(of: operation) {
+          ids.append(key)
+        }
+      case .undo: ids += recordIDs(ofCommand: operation.target, &seen)
+      case .compact, .unknown: break
       }
     }
+    return ids
   }
 }
