@@ -9,10 +9,14 @@ package struct CommandDeclaration: Sendable {
   let groups: [ParameterGroup]
   /// Lists of words that the arguments are made of.
   let glossaries: [Glossary]
+  /// The environment variables and files that the command heeds beside those of its parameters.
+  let environment: [ManualEntry]
+  let files: [ManualEntry]
 
   package init(
     name: String, abstract: String, discussion: String = "", parameters: [any Parameter] = [],
-    groups: [ParameterGroup] = [], glossaries: [Glossary] = []
+    groups: [ParameterGroup] = [], glossaries: [Glossary] = [], environment: [ManualEntry] = [],
+    files: [ManualEntry] = []
   ) {
     self.name = name
     self.abstract = abstract
@@ -20,6 +24,8 @@ package struct CommandDeclaration: Sendable {
     self.parameters = parameters.map(\.definition)
     self.groups = groups
     self.glossaries = glossaries
+    self.environment = environment
+    self.files = files
     let names = allParameters.map(\.name)
     precondition(Set(names).count == names.count, "'\(name)' declares a parameter twice")
   }

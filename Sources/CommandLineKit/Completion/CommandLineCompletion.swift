@@ -4,7 +4,7 @@ struct CommandLineCompletion {
   /// The names of the columns of the CSV at a path; none where it has none to tell.
   let columns: (String) -> [String]
   /// What the program finds by a name and the arguments before the cursor.
-  let find: (_ name: String, _ arguments: [String]) -> CompletionKind
+  var find: (_ name: String, _ arguments: [String]) -> CompletionKind = { _, _ in .nothing }
 
   func completions(for line: PartialCommandLine) -> Completions {
     guard let name = line.before.first else { return firstWord(line) }

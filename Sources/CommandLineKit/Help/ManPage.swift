@@ -27,7 +27,7 @@ struct ManPage {
     writer.macro("Pp")
     writer.paragraph("Each has a page of its own, with its options.")
     addOptions(program.options.parameters + ParameterDefinition.common)
-    addEntries(of: commands.flatMap(\.allParameters))
+    addEntries(of: commands)
     addExitStatus()
     addExamples(discussion.examples)
     addReferences(to: commands.map { "\(program.name)-\($0.name)" })
@@ -54,7 +54,7 @@ struct ManPage {
         glossary.entries.map { .init(head: "Li \(MdocWriter.argument($0.name))", text: $0.text) })
     }
     addOptions(declaration.parameters + ParameterDefinition.common, groups: declaration.groups)
-    addEntries(of: declaration.allParameters)
+    addEntries(of: [declaration])
     addExitStatus()
     addExamples(discussion.examples)
     addReferences(to: [program.name])
@@ -102,11 +102,12 @@ struct ManPage {
       })
   }
 
-  /// The environment variables and files that parameters take their defaults from.
-  private mutating func addEntries(of parameters: [ParameterDefinition]) {
-    let variables = parameters.flatMap(\.environment) + program.environment
-    addEntries("ENVIRONMENT", "Ev", variables)
-    addEntries("FILES", "Pa", parameters.flatMap(\.files))
+  /// The environment variables and files that commands heed.
+  private mutating func addEntries(of commands: [CommandDeclaration]) {
+    let parameters = commands.flatMap(\.allParameters)
+    let variables = parameters.flatMap(\.environment) + commands.flatMap(\.environment)
+    addEntries("ENVIRONMENT", "Ev", variables + program.environment)
+    addEntries("FILES", "Pa", parameters.flatMap(\.files) + commands.flatMap(\.files))
   }
 
   /// A section of names, each once.

@@ -7,9 +7,18 @@ import SleepDiary
 package enum DeleteCommand: Command {
   package static let declaration = CommandDeclaration(
     name: "delete", abstract: "Delete entries of your diary.",
+    discussion: """
+      There is no question: 'betterrest undo' brings them back. What was deleted stays in the \
+      diary's file until 'betterrest history --compact'.
+
+      EXAMPLES:
+        betterrest delete last
+        betterrest delete yesterday
+        betterrest delete 7QKX 40ZB
+      """,
     parameters: [
       DiaryReferences.several, PredictCommand.timeZone, PredictCommand.locale, PredictCommand.json,
-    ])
+    ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let setting = DiarySetting(arguments, session)

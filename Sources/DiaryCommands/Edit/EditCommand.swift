@@ -13,10 +13,26 @@ package enum EditCommand: Command {
 
   package static let declaration = CommandDeclaration(
     name: "edit", abstract: "Change an entry of your diary.",
+    discussion: """
+      Every answer of 'log' and every line of 'history' ends with the end of an id, such as \
+      [7QKX]. A time without a day stays in the night, or on the day, of the entry. Without \
+      fields, a form shows the entry.
+
+      EXAMPLES:
+        betterrest edit last awake=30
+        betterrest edit today woke=6:50 note=
+        betterrest edit 7QKX at="yesterday 21:30"
+      """,
     parameters: [
       DiaryReferences.one, assignments, long, PredictCommand.timeZone, PredictCommand.locale,
       PredictCommand.json,
-    ])
+    ],
+    glossaries: [
+      FieldGlossary.of(.night, title: "Fields of nights and naps", isWhole: true),
+      FieldGlossary.of(.stress, title: "Fields of stress"),
+      FieldGlossary.of(.note, title: "Fields of notes"),
+      FieldGlossary.of(.day, title: "Fields of days"),
+    ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let reference = arguments[DiaryReferences.one]

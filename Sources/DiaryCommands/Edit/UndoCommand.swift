@@ -11,7 +11,16 @@ package enum UndoCommand: Command {
 
   package static let declaration = CommandDeclaration(
     name: "undo", abstract: "Take back what you did last in your diary.",
-    parameters: [count, PredictCommand.timeZone, PredictCommand.locale, PredictCommand.json])
+    discussion: """
+      It takes back whole commands of this device: an entry, a change, a deletion, or an import \
+      with all its entries. 'betterrest redo' does them again.
+
+      EXAMPLES:
+        betterrest undo
+        betterrest undo 3
+      """,
+    parameters: [count, PredictCommand.timeZone, PredictCommand.locale, PredictCommand.json],
+    environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     try ChangeReport.write(.undo, arguments, in: &session) { diary in

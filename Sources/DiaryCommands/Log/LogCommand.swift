@@ -69,7 +69,7 @@ package enum LogCommand: Command {
         ]),
       FieldGlossary.of(.night, title: "Fields of nights and naps"),
       FieldGlossary.of(.day, title: "Fields of days"),
-    ])
+    ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let words = try LogWords(arguments[words])

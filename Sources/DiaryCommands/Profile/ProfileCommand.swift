@@ -12,9 +12,18 @@ package enum ProfileCommand: Command {
 
   package static let declaration = CommandDeclaration(
     name: "profile", abstract: "Show or set your name, the sleep you need and your days of work.",
+    discussion: """
+      'predict' and 'week' take the hours of sleep from it where you name none.
+
+      EXAMPLES:
+        betterrest profile
+        betterrest profile name=Ann need=7.5 workdays=Mon-Fri
+        betterrest profile start=05:00
+      """,
     parameters: [
       assignments, PredictCommand.timeZone, PredictCommand.locale, PredictCommand.json,
-    ])
+    ], glossaries: [FieldGlossary.of(.profile, title: "Fields")],
+    environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let setting = DiarySetting(arguments, session)

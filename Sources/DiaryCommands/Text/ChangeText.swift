@@ -19,8 +19,18 @@ struct ChangeText {
   /// The record and what has changed: `night of Sun, Nov 22, 2026: coffee 3 (was 2)`.
   var line: String {
     let list = changes.joined(separator: ", ")
-    return EntryText(after, style).heading + (list.isEmpty ? "" : ": \(list)") + zone
+    return heading + (list.isEmpty ? "" : ": \(list)") + zone
   }
+
+  /// What has changed, without what is told of its fields.
+  private var heading: String {
+    guard let day else { return after.kind.rawValue }
+    return after.kind == .day
+      ? style.dated(day) : EntryText(after, style).heading(of: day)
+  }
+
+  /// The day that the record is of.
+  private var day: CalendarDay? { after.day ?? after.moment(.at)?.day }
 
   /// The time zone in brackets if moments have changed.
   private var zone: String {
@@ -48,7 +58,7 @@ struct ChangeText {
   private static let untold: Set<DiaryField> = [.day, .part, .moodBy, .zone]
 
   private func text(_ field: DiaryField, of record: DiaryRecord) -> FieldText? {
-    FieldText(field, of: record, style: style, besides: record.day)
+    FieldText(field, of: record, style: style, besides: day)
   }
 
   private func name(of field: DiaryField) -> String {

@@ -34,14 +34,18 @@ struct EntryText {
   /// What and when: `night of Sun, Nov 22, 2026`, `stress 6, Sat, Nov 21, 2026, 21:30`.
   var heading: String {
     switch record.kind {
-    case .night, .nap:
-      let part = record.number(.part).map { ", part \(Plain.number($0))" } ?? ""
-      return "\(record.kind.rawValue) of \(day ?? "?")\(part)"
+    case .night, .nap: return record.day.map(heading(of:)) ?? record.kind.rawValue
     case .stress: return "\(phrase(.value) ?? "stress ?"), \(when)"
     case .note: return "note, \(when)"
     case .day: return day ?? "?"
     case .profile: return "profile"
     }
+  }
+
+  /// The kind and its day: `night of Sun, Nov 22, 2026`.
+  func heading(of day: CalendarDay) -> String {
+    let part = record.number(.part).map { ", part \(Plain.number($0))" } ?? ""
+    return "\(record.kind.rawValue) of \(style.dated(day))\(part)"
   }
 
   /// What is behind the heading, with the punctuation before it.

@@ -82,7 +82,7 @@ struct FieldText {
     case .need: "needs"
     case .workdays: "works"
     case .dayStart: "day starts at"
-    case .note, .mood, .name, .at: ""
+    case .note, .mood, .name: ""
     default: field.rawValue
     }
   }

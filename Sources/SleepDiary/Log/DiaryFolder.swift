@@ -65,6 +65,9 @@ package struct DiaryFolder: Sendable, Equatable {
       guard try FileStatus(of: path) != nil else { return [] }
       return try FileManager.default.contentsOfDirectory(atPath: path)
         .filter { $0.hasSuffix(DiaryFile.ending) && !$0.hasPrefix(".") }.sorted()
+    } catch let error as SystemError where error.code == ENOTDIR {
+      // What would hold the folder is none, so that there is no diary in it.
+      return []
     } catch {
       let reason = (error as? SystemError)?.description ?? "it is no folder that can be read"
       throw DiaryError(path: path, .unreadable(reason))

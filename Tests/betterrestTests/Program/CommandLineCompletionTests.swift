@@ -24,7 +24,7 @@ import Testing
   @Test func commands() {
     let names = BetterRest.program.commands.map { $0.declaration.name }
     #expect(texts("") == names + ["help"])
-    #expect(texts("pr") == ["predict"])
+    #expect(texts("pr") == ["predict", "profile"])
     #expect(texts("help ") == names)
     #expect(texts("help tr") == ["train"])
     #expect(texts("help train ") == [])

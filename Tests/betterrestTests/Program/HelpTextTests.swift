@@ -30,6 +30,15 @@ import Testing
       SUBCOMMANDS:
         predict                 Tell when to go to bed.
         week                    Tell when to go to bed in the coming seven nights.
+        log                     Log a night, stress, the day or a note in your diary.
+        today                   Show tonight's bedtime and what you logged today.
+        history                 Show what is in your diary.
+        edit                    Change an entry of your diary.
+        delete                  Delete entries of your diary.
+        undo                    Take back what you did last in your diary.
+        redo                    Do again what you took back.
+        profile                 Show or set your name, the sleep you need and your
+                                days of work.
         train                   Train a model on a CSV and save it.
         evaluate                Report how far a model's predictions are from the
                                 rows of a CSV.
@@ -74,7 +83,8 @@ import Testing
 
       Without --wake, --sleep or --coffee, the value of BETTERREST_WAKE,
       BETTERREST_SLEEP or BETTERREST_COFFEE counts, or else what --save has put into
-      the file config.json, or else the default below. The file is kept in
+      the file config.json, or else, for the sleep, the need in your profile (see
+      'betterrest profile'), or else the default below. The file is kept in
       $XDG_CONFIG_HOME/betterrest, by default ~/.config/betterrest, on macOS
       ~/Library/Application Support/betterrest.
 
@@ -127,7 +137,7 @@ import Testing
         --save                  Remember the wake time, the sleep and the coffee of
                                 this answer for the next.
         --no-config             Ask as if no answers had been remembered: leave their
-                                file unread.
+                                file and your profile unread.
         --ics <file>            Write an iCalendar file, for a calendar to import; -
                                 is standard output.
         --remind <minutes>      Have the calendar remind so many minutes before
@@ -155,7 +165,7 @@ import Testing
       in --wake is free.
 
       Without --wake, --sleep or --coffee, what 'predict --save' has remembered
-      counts; see 'betterrest help predict'.
+      counts, or your profile; see 'betterrest help predict'.
 
       EXAMPLES:
         betterrest week --wake "Mon-Fri 06:30, Sat-Sun 08:00"
@@ -189,7 +199,7 @@ import Testing
                                 0.9)
         --json                  Print the result as JSON.
         --no-config             Ask as if no answers had been remembered: leave their
-                                file unread.
+                                file and your profile unread.
         --ics <file>            Write an iCalendar file, for a calendar to import; -
                                 is standard output.
         --remind <minutes>      Have the calendar remind so many minutes before

@@ -1,0 +1,174 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+/// `edit`, `delete`, `undo` and `redo`.
+@Suite struct ChangeCommandsTests {
+  private let diary: DiaryRun
+
+  init() throws {
+    diary = try DiaryRun()
+    try diary.run("log", "stress", "6", "argument", "--at", "yesterday 21:30")
+    try diary.run("log", "night", "22:50", "6:55", "latency=15", "awake=20", "note=hot", "coffee=2")
+  }
+
+  /// The end of the id of what was logged last.
+  private func reference(of words: [String]) throws -> String {
+    let output = try diary.raw(words).output
+    return output.firstMatch(of: /\[([0-9A-Z]+)\]/).map { String($0.1) } ?? output
+  }
+
+  @Test func editing() throws {
+    #expect(
+      try diary.said("edit", "last", "coffee=3")
+        == "Changed: night of Sun, Nov 22, 2026: coffee 3 (was 2). [ID]")
+    #expect(
+      try diary.said("edit", "today", "woke=6:50", "note=")
+        == "Changed: night of Sun, Nov 22, 2026: woke 6:50 AM, note removed (was 'hot') "
+        + "(Europe/Berlin). [ID]")
+    #expect(
+      try diary.said("edit", "2026-11-22", "awake=")
+        == "Changed: night of Sun, Nov 22, 2026: awake removed (was 20 min). [ID]\n"
+        + "Not yet used for your bedtime: minutes awake unknown (betterrest edit ID awake=30).")
+    #expect(
+      try diary.said("edit", "today", "bed=0:10")
+        == "Changed: night of Sun, Nov 22, 2026: to bed 12:10 AM (was Sat 10:50 PM) "
+        + "(Europe/Berlin). [ID]\n"
+        + "Not yet used for your bedtime: minutes awake unknown (betterrest edit ID awake=30).")
+  }
+
+  @Test func editingByID() throws {
+    let reference = try reference(of: ["log", "5"])
+    try diary.run("log", "day", "work=8")
+    #expect(
+      try diary.said("edit", reference.lowercased(), "stress=7", "at=11:30")
+        == "Changed: stress of Sun, Nov 22, 2026: at 11:30 AM (was 12:00 PM), "
+        + "stress 7 (was 5) (Europe/Berlin). [ID]")
+    #expect(
+      try diary.said("edit", "1122", "work=9")
+        == "Changed: Sun, Nov 22, 2026: work 9 h (was 8 h). [ID]")
+  }
+
+  @Test func refusedEdits() throws {
+    #expect(
+      try diary.refusal("edit", "last", "coffee=2") == "It is so already: nothing would change.")
+    #expect(
+      try diary.refusal("edit", "last", "bed=")
+        == "A night cannot be without its bed. To take the whole entry away, use "
+        + "'betterrest delete'.")
+    #expect(
+      try diary.refusal("edit", "last", "stress=3")?.hasPrefix("A night has no field 'stress'.")
+        == true)
+    #expect(
+      try diary.refusal("edit", "7Q", "coffee=3")
+        == "'7Q' names no entry: write last, a day for its night (yesterday, mon, -3d, "
+        + "2026-11-20), or the last 4 or more characters of an id.")
+    #expect(
+      try diary.run("edit", "mon", "coffee=3")
+        == SampleRun(
+          errors: "Error: There is no night of 2026-11-16. "
+            + "Log it with: betterrest log night 23:10 6:40 --on 2026-11-16\n", code: .noInput))
+    #expect(
+      try diary.run("edit", "0000000", "coffee=3")
+        == SampleRun(
+          errors: "Error: No entry has an id that ends with '0000000'. "
+            + "See what there is with: betterrest history\n", code: .noInput))
+  }
+
+  @Test func deletingAndUndoing() throws {
+    let reference = try reference(of: ["edit", "last", "coffee=3"])
+    #expect(
+      try diary.run("delete", reference).output
+        == "Deleted: night of Sun, Nov 22, 2026: to bed Sat 10:50 PM, asleep after 15 min, "
+        + "awake 20 min, up 6:55 AM, 8 h 5 min in bed, coffee 3, 'hot'. "
+        + "betterrest undo brings it back.\n")
+    #expect(
+      try diary.run("delete", "last").output
+        == "Deleted: stress 6, Sat, Nov 21, 2026, 9:30 PM, 'argument'. "
+        + "betterrest undo brings it back.\n")
+    #expect(
+      try diary.run("delete", "last")
+        == SampleRun(
+          errors: "Error: The diary has no entries yet. Begin with: betterrest log 6\n",
+          code: .noInput))
+    #expect(
+      try diary.run("undo", "2").output == """
+        Brought back: stress 6, Sat, Nov 21, 2026, 9:30 PM, 'argument'.
+        Brought back: night of Sun, Nov 22, 2026: to bed Sat 10:50 PM, asleep after 15 min, awake \
+        20 min, up 6:55 AM, 8 h 5 min in bed, coffee 3, 'hot'.
+        betterrest redo does it again.
+
+        """)
+    #expect(
+      try diary.run("undo").output
+        == "Changed back: night of Sun, Nov 22, 2026: coffee 2 (was 3). "
+        + "betterrest redo does it again.\n")
+    #expect(
+      try diary.run("redo").output
+        == "Changed again: night of Sun, Nov 22, 2026: coffee 3 (was 2). "
+        + "betterrest undo takes it back.\n")
+  }
+
+  @Test func undoingAll() throws {
+    #expect(
+      try diary.run("undo", "9").output == """
+        Took back: night of Sun, Nov 22, 2026: to bed Sat 10:50 PM, asleep after 15 min, awake \
+        20 min, up 6:55 AM, 8 h 5 min in bed, coffee 2, 'hot'.
+        Took back: stress 6, Sat, Nov 21, 2026, 9:30 PM, 'argument'.
+        betterrest redo does it again.
+
+        """)
+    #expect(
+      try diary.run("undo")
+        == SampleRun(errors: "Error: There is nothing to undo.\n", code: .noInput))
+    #expect(try diary.run("redo").output.split(separator: "\n").count == 3)
+    #expect(
+      try diary.run("redo")
+        == SampleRun(errors: "Error: There is nothing to redo.\n", code: .noInput))
+  }
+
+  @Test func deletingSeveral() throws {
+    #expect(
+      try diary.run("delete", "last", "today").output.hasSuffix(
+        "'hot'. betterrest undo brings it back.\n"))
+    try diary.run("undo")
+    let reference = try reference(of: ["log", "1"])
+    #expect(
+      try diary.run("delete", "today", reference, "--json").output.contains("\"deleted\" : true"))
+    #expect(
+      try diary.run("undo").output.split(separator: "\n").map { $0.prefix(20) } == [
+        "Brought back: night ", "Brought back: stress", "betterrest redo does",
+      ])
+  }
+
+  @Test func deletingNothingIfOneIsUnknown() throws {
+    #expect(try diary.run("delete", "last", "0000").code == .noInput)
+    #expect(try diary.run("undo").output.hasPrefix("Took back: night"))
+  }
+
+  @Test func json() throws {
+    #expect(
+      try diary.run("undo", "--json").output == """
+        {
+          "records" : [
+            {
+              "bed" : "2026-11-21T22:50+01:00",
+              "coffee" : 2,
+              "day" : "2026-11-22",
+              "deleted" : true,
+              "id" : "ID",
+              "kind" : "night",
+              "latency" : 15,
+              "note" : "hot",
+              "rise" : "2026-11-22T06:55+01:00",
+              "waso" : 20,
+              "zone" : "Europe/Berlin"
+            }
+          ]
+        }
+
+        """)
+  }
+}

@@ -1,0 +1,306 @@
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+/// The help of the commands that write into the diary.
+@Suite struct DiaryHelpTests {
+  @Test func logging() throws {
+    let screen = """
+      OVERVIEW: Log a night, stress, the day or a note in your diary.
+
+      The first word decides: a kind of entry, a time, or a number from 0 to 10.
+      Nothing is guessed: what cannot be is refused, and every answer says what was
+      understood.
+
+      A TIME is 23:10 or 7am. A WHEN is a TIME, now, -90m for 90 minutes ago, or a
+      day and a time in quotation marks, "yesterday 21:30"; where clocks show a time
+      twice, "02:30 +01:00" tells which. A DAY is today, yesterday, mon to sun, -3d
+      or 2026-11-20. Without a day it is the latest such time that is past. A TEXT is
+      one argument with a letter in it: put quotation marks around several words, and
+      -- before one that begins with a dash.
+
+      The day of a night is the day of rising. Before 04:00, or what 'betterrest
+      profile' says, stress and notes belong to the day before.
+
+      EXAMPLES:
+        betterrest log 6 "deadline"
+        betterrest log 23:10 6:40 4
+        betterrest log night 22:50 6:55 out=23:05 latency=15 awake=2x20 coffee=2
+        betterrest log night 23:30 6:30 --on yesterday
+        betterrest log nap 14:10 14:40
+        betterrest log stress 6 "argument" --at "yesterday 21:30"
+        betterrest log day activity=40 work=9 diet=6
+        betterrest log note "long walk, slept well" --mood relaxed
+        betterrest log night 21:00 5:00 bed-zone=Europe/Berlin --long
+
+      USAGE: betterrest log [<entry> ...] [--at <when>] [--on <day>] [--mood <word>] [--second] \
+      [--long] [--dry-run] [--time-zone <name>] [--locale <name>] [--json]
+
+      ARGUMENTS:
+        <entry>                 What to log; without it, a form asks.
+
+      ENTRIES:
+        STRESS [TEXT]           Stress from 0 to 10, now.
+        TIME TIME [QUALITY] [TEXT]
+                                The last night: to bed, up; quality 1 to 5.
+        stress STRESS [TEXT]    Stress, with --at at another time.
+        night WHEN WHEN [QUALITY] [FIELD=VALUE ...]
+                                A night: to bed, up.
+        nap WHEN WHEN [FIELD=VALUE ...]
+                                A nap: from, to.
+        day FIELD=VALUE ...     What is told once about a day.
+        note TEXT               A note, with --mood with its mood.
+        import FILE ...         The entries of an export.
+
+      FIELDS OF NIGHTS AND NAPS:
+        out=23:05               Lights out, if later than bed.
+        latency=15              Minutes it took you to fall asleep.
+        awake=2x20              Minutes awake in between, in all; 2x20: awake twice,
+                                20 minutes in all.
+        woke=6:40               Last waking up, if before rise.
+        quality=4               1 (very poor) to 5 (very good).
+        coffee=2                Cups on the day before.
+        last-coffee=15:30       When you had the last cup.
+        alcohol=1               Drinks on the day before.
+        exercise=45             Minutes on the day before.
+        asleep=7h12m            Time asleep as a device measured it.
+        alarm=yes               Whether an alarm woke you.
+        workday=no              Whether a day of work followed.
+        snooze=9                Minutes you tried to sleep on after waking up.
+        bed-zone=Europe/Berlin  Time zone of going to bed, after a flight.
+        note="hot night"        A text.
+
+      FIELDS OF DAYS:
+        sleep=7.5               Hours, if no night is logged.
+        activity=40             Minutes of activity.
+        work=9                  Hours of work.
+        diet=6                  0 (poor) to 10 (very good).
+
+      OPTIONS:
+        --at <when>             When it was, of stress and notes: 21:30, -90m,
+                                "yesterday 21:30". (default: now)
+        --on <day>              The day of rising, or of 'log day': yesterday, mon,
+                                -3d, 2026-11-20.
+        --mood <word>           The mood of a note: happy, sad, angry, relaxed or
+                                yours.
+        --second                Log a further part of a night that is logged.
+        --long                  Log a night of more than 16 hours in bed.
+        --dry-run               Of 'log import', tell what would be logged, and log
+                                nothing.
+        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
+                                (default: the system's)
+        --locale <name>         How times, dates and numbers are written: en_US,
+                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
+                                LANG)
+        --json                  Print the result as JSON.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("help", "log") == SampleRun(output: screen))
+  }
+
+  @Test func editing() throws {
+    let screen = """
+      OVERVIEW: Change an entry of your diary.
+
+      Every answer of 'log' and every line of 'history' ends with the end of an id,
+      such as [7QKX]. A time without a day stays in the night, or on the day, of the
+      entry. Without fields, a form shows the entry.
+
+      EXAMPLES:
+        betterrest edit last awake=30
+        betterrest edit today woke=6:50 note=
+        betterrest edit 7QKX at="yesterday 21:30"
+
+      USAGE: betterrest edit <ref> [<field=value> ...] [--long] [--time-zone <name>] [--locale \
+      <name>] [--json]
+
+      ARGUMENTS:
+        <ref>                   The entry: last, a day for its night, or the end of
+                                its id, of 4 characters or more.
+        <field=value>           What to change; an empty value clears the field.
+
+      FIELDS OF NIGHTS AND NAPS:
+        bed=22:50               When you went to bed.
+        rise=6:55               When you got up.
+        out=23:05               Lights out, if later than bed.
+        latency=15              Minutes it took you to fall asleep.
+        awake=2x20              Minutes awake in between, in all; 2x20: awake twice,
+                                20 minutes in all.
+        woke=6:40               Last waking up, if before rise.
+        quality=4               1 (very poor) to 5 (very good).
+        coffee=2                Cups on the day before.
+        last-coffee=15:30       When you had the last cup.
+        alcohol=1               Drinks on the day before.
+        exercise=45             Minutes on the day before.
+        asleep=7h12m            Time asleep as a device measured it.
+        alarm=yes               Whether an alarm woke you.
+        workday=no              Whether a day of work followed.
+        snooze=9                Minutes you tried to sleep on after waking up.
+        bed-zone=Europe/Berlin  Time zone of going to bed, after a flight.
+        note="hot night"        A text.
+
+      FIELDS OF STRESS:
+        stress=6                0 (calm) to 10 (extreme).
+        at=21:30                When it was.
+        note="hot night"        A text.
+
+      FIELDS OF NOTES:
+        text="long walk"        What you write down.
+        mood=relaxed            Happy, sad, angry, relaxed or your word.
+        at=21:30                When it was.
+
+      FIELDS OF DAYS:
+        sleep=7.5               Hours, if no night is logged.
+        activity=40             Minutes of activity.
+        work=9                  Hours of work.
+        diet=6                  0 (poor) to 10 (very good).
+
+      OPTIONS:
+        --long                  Keep a night of more than 16 hours in bed.
+        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
+                                (default: the system's)
+        --locale <name>         How times, dates and numbers are written: en_US,
+                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
+                                LANG)
+        --json                  Print the result as JSON.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("help", "edit") == SampleRun(output: screen))
+  }
+
+  @Test func deleting() throws {
+    let screen = """
+      OVERVIEW: Delete entries of your diary.
+
+      There is no question: 'betterrest undo' brings them back. What was deleted
+      stays in the diary's file until 'betterrest history --compact'.
+
+      EXAMPLES:
+        betterrest delete last
+        betterrest delete yesterday
+        betterrest delete 7QKX 40ZB
+
+      USAGE: betterrest delete <ref> ... [--time-zone <name>] [--locale <name>] [--json]
+
+      ARGUMENTS:
+        <ref>                   The entry: last, a day for its night, or the end of
+                                its id, of 4 characters or more.
+
+      OPTIONS:
+        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
+                                (default: the system's)
+        --locale <name>         How times, dates and numbers are written: en_US,
+                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
+                                LANG)
+        --json                  Print the result as JSON.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("help", "delete") == SampleRun(output: screen))
+  }
+
+  @Test func undoing() throws {
+    let screen = """
+      OVERVIEW: Take back what you did last in your diary.
+
+      It takes back whole commands of this device: an entry, a change, a deletion, or
+      an import with all its entries. 'betterrest redo' does them again.
+
+      EXAMPLES:
+        betterrest undo
+        betterrest undo 3
+
+      USAGE: betterrest undo [<count>] [--time-zone <name>] [--locale <name>] [--json]
+
+      ARGUMENTS:
+        <count>                 How many commands to take back; by default one.
+
+      OPTIONS:
+        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
+                                (default: the system's)
+        --locale <name>         How times, dates and numbers are written: en_US,
+                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
+                                LANG)
+        --json                  Print the result as JSON.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("help", "undo") == SampleRun(output: screen))
+  }
+
+  @Test func redoing() throws {
+    let screen = """
+      OVERVIEW: Do again what you took back.
+
+      It does again all that the last 'betterrest undo' took back, unless something
+      was logged since.
+
+      EXAMPLES:
+        betterrest redo
+
+      USAGE: betterrest redo [--time-zone <name>] [--locale <name>] [--json]
+
+      OPTIONS:
+        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
+                                (default: the system's)
+        --locale <name>         How times, dates and numbers are written: en_US,
+                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
+                                LANG)
+        --json                  Print the result as JSON.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("help", "redo") == SampleRun(output: screen))
+  }
+
+  @Test func profile() throws {
+    let screen = """
+      OVERVIEW: Show or set your name, the sleep you need and your days of work.
+
+      'predict' and 'week' take the hours of sleep from it where you name none.
+
+      EXAMPLES:
+        betterrest profile
+        betterrest profile name=Ann need=7.5 workdays=Mon-Fri
+        betterrest profile start=05:00
+
+      USAGE: betterrest profile [<field=value> ...] [--time-zone <name>] [--locale <name>] [--json]
+
+      ARGUMENTS:
+        <field=value>           What to set; an empty value clears the field.
+
+      FIELDS:
+        name=Ada                What you are called.
+        need=8                  Hours of sleep you need.
+        workdays=Mon-Fri        Your days of work.
+        start=04:00             When your day starts; what is earlier belongs to the
+                                day before.
+
+      OPTIONS:
+        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
+                                (default: the system's)
+        --locale <name>         How times, dates and numbers are written: en_US,
+                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
+                                LANG)
+        --json                  Print the result as JSON.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("help", "profile") == SampleRun(output: screen))
+  }
+}

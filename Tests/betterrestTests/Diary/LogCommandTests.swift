@@ -1,0 +1,199 @@
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+/// The lines of the specification that log something, each in a diary of its own.
+@Suite struct LogCommandTests {
+  private let diary: DiaryRun
+  /// What is said about a night of which only the times are known.
+  private let unknown =
+    "\nNot yet used for your bedtime: minutes to fall asleep and minutes awake unknown "
+    + "(betterrest edit last latency=15 awake=30)."
+
+  init() throws { diary = try DiaryRun() }
+
+  @Test func stress() throws {
+    #expect(
+      try diary.run("log", "6")
+        == SampleRun(
+          output: """
+            Logged: stress 6, Sun, Nov 22, 2026, 12:00 PM (Europe/Berlin). [ID]
+            betterrest undo takes it back.
+
+            """))
+    #expect(
+      try diary.said("log", "6", "deadline")
+        == "Logged: stress 6, Sun, Nov 22, 2026, 12:00 PM, 'deadline' (Europe/Berlin). [ID]")
+    #expect(
+      try diary.said("log", "stress", "6", "argument", "--at", "yesterday 21:30")
+        == "Logged: stress 6, Sat, Nov 21, 2026, 9:30 PM, 'argument' (Europe/Berlin). [ID]")
+    #expect(
+      try diary.said("log", "stress", "3", "--at", "-90m")
+        == "Logged: stress 3, Sun, Nov 22, 2026, 10:30 AM (Europe/Berlin). [ID]")
+    #expect(
+      try diary.said("log", "6", "--at", "-1h", "--", "-5 points")
+        == "Logged: stress 6, Sun, Nov 22, 2026, 11:00 AM, '-5 points' (Europe/Berlin). [ID]")
+  }
+
+  @Test func nightInShort() throws {
+    #expect(
+      try diary.said("log", "23:10", "6:40", "4")
+        == "Logged: night of Sun, Nov 22, 2026: to bed Sat 11:10 PM, up 6:40 AM, "
+        + "7 h 30 min in bed, quality 4 (Europe/Berlin). [ID]" + unknown)
+    #expect(
+      try diary.said("log", "11pm", "7am", "hot night", "--on", "yesterday")
+        == "Logged: night of Sat, Nov 21, 2026: to bed Fri 11:00 PM, up 7:00 AM, 8 h in bed, "
+        + "'hot night' (Europe/Berlin). [ID]" + unknown)
+  }
+
+  @Test func nightInFull() throws {
+    #expect(
+      try diary.said(
+        "log", "night", "22:50", "6:55", "out=23:05", "latency=15", "awake=2x20", "woke=6:40",
+        "quality=4", "coffee=2", "last-coffee=15:30")
+        == "Logged: night of Sun, Nov 22, 2026: to bed Sat 10:50 PM, lights out 11:05 PM, "
+        + "asleep after 15 min, awake 20 min (2 times), woke 6:40 AM, up 6:55 AM, "
+        + "8 h 5 min in bed, quality 4, coffee 2 (last 3:30 PM) (Europe/Berlin). [ID]")
+  }
+
+  @Test func nightAfterMidnight() throws {
+    #expect(
+      try diary.said("log", "night", "0:20", "7:00")
+        == "Logged: night of Sun, Nov 22, 2026: to bed 12:20 AM, up 7:00 AM, 6 h 40 min in bed "
+        + "(Europe/Berlin). [ID]" + unknown)
+  }
+
+  @Test func earlierNights() throws {
+    #expect(
+      try diary.said("log", "night", "23:30", "6:30", "--on", "yesterday")
+        == "Logged: night of Sat, Nov 21, 2026: to bed Fri 11:30 PM, up 6:30 AM, 7 h in bed "
+        + "(Europe/Berlin). [ID]" + unknown)
+    for (day, names) in [(16, "Mon Sun"), (17, "Tue Mon"), (18, "Wed Tue"), (19, "Thu Wed")] {
+      let weekdays = names.split(separator: " ")
+      #expect(
+        try diary.said("log", "night", "23:00", "6:30", "--on", "2026-11-\(day)")
+          == "Logged: night of \(weekdays[0]), Nov \(day), 2026: to bed \(weekdays[1]) 11:00 PM, "
+          + "up 6:30 AM, 7 h 30 min in bed (Europe/Berlin). [ID]" + unknown)
+    }
+  }
+
+  @Test func nap() throws {
+    #expect(
+      try diary.said("log", "nap", "4:10", "4:40")
+        == "Logged: nap of Sun, Nov 22, 2026: 4:10 AM to 4:40 AM, 30 min (Europe/Berlin). [ID]")
+  }
+
+  @Test func flight() throws {
+    let run = try diary.raw([
+      "log", "night", "21:00", "5:00", "bed-zone=Europe/Berlin", "--time-zone",
+      "America/New_York", "--long",
+    ])
+    #expect(
+      run.output.hasPrefix(
+        "Logged: night of Sun, Nov 22, 2026: to bed Sat 9:00 PM (Europe/Berlin), up 5:00 AM, "
+          + "14 h in bed (America/New_York). ["))
+    #expect(run.output.contains("]\nAcross time zones, that is 14 h in bed. Not yet used"))
+  }
+
+  @Test func clockChanges() throws {
+    #expect(
+      try diary.said("log", "night", "23:00", "7:00", "--on", "2026-03-29")
+        == "Logged: night of Sun, Mar 29, 2026: to bed Sat 11:00 PM, up 7:00 AM, 7 h in bed "
+        + "(Europe/Berlin). [ID]\nClocks went forward by 1 h in this night: 7 h in bed. "
+        + unknown.dropFirst())
+    #expect(
+      try diary.said("log", "night", "02:30 +01:00", "7:00", "--on", "2026-10-25")
+        == "Logged: night of Sun, Oct 25, 2026: to bed 2:30 AM, up 7:00 AM, 4 h 30 min in bed "
+        + "(Europe/Berlin). [ID]" + unknown)
+    #expect(
+      try diary.said("log", "night", "02:30", "7:00", "--on", "2025-10-26")
+        == "Logged: night of Sun, Oct 26, 2025: to bed 2:30 AM, up 7:00 AM, 4 h 30 min in bed "
+        + "(Europe/Berlin). [ID]\nClocks showed 02:30 twice on 2025-10-26; this is the second, "
+        + "02:30 +01:00. The other one is written \"02:30 +02:00\". " + unknown.dropFirst())
+  }
+
+  @Test func secondPart() throws {
+    try diary.run("log", "night", "22:00", "3:00")
+    #expect(
+      try diary.refusal("log", "night", "4:30", "8:00")
+        == "Already logged for this day: the night of 2026-11-22 (22:00 to 03:00). To correct it, "
+        + "use 'betterrest edit 2026-11-22'. If you slept in two parts, add --second; or log a nap "
+        + "with 'betterrest log nap'.")
+    #expect(
+      try diary.said("log", "night", "4:30", "8:00", "--second")
+        == "Logged: night of Sun, Nov 22, 2026, part 2: to bed 4:30 AM, up 8:00 AM, "
+        + "3 h 30 min in bed (Europe/Berlin). [ID]" + unknown)
+  }
+
+  @Test func day() throws {
+    #expect(
+      try diary.said("log", "day", "activity=40", "work=9", "diet=6")
+        == "Logged: Sun, Nov 22, 2026: activity 40 min, work 9 h, diet 6. [ID]")
+    #expect(
+      try diary.said("log", "day", "sleep=7.5")
+        == "Logged: Sun, Nov 22, 2026: sleep 7.5 h, activity 40 min, work 9 h, diet 6. [ID]")
+    #expect(
+      try diary.said("log", "day", "activity=1h30m", "diet=")
+        == "Changed: Sun, Nov 22, 2026: activity 1 h 30 min (was 40 min), diet removed (was 6). "
+        + "[ID]")
+    #expect(
+      try diary.said("log", "day", "work=0.25", "--on", "fri")
+        == "Logged: Fri, Nov 20, 2026: work 0.25 h. [ID]")
+  }
+
+  @Test func note() throws {
+    #expect(
+      try diary.said("log", "note", "long walk, slept well", "--mood", "relaxed")
+        == "Logged: note, Sun, Nov 22, 2026, 12:00 PM, 'long walk, slept well', relaxed "
+        + "(Europe/Berlin). [ID]")
+  }
+
+  @Test func inGerman() throws {
+    #expect(
+      try diary.said("log", "23:10", "6:40", "--locale", "de_DE")
+        == "Logged: night of So. 22. Nov. 2026: to bed Sa 23:10, up 06:40, 7 h 30 min in bed "
+        + "(Europe/Berlin). [ID]" + unknown)
+    #expect(
+      try diary.said("log", "day", "work=7.5", "--locale", "de_DE")
+        == "Logged: So. 22. Nov. 2026: work 7,5 h. [ID]")
+  }
+
+  @Test func json() throws {
+    #expect(
+      try diary.run("log", "6", "deadline", "--json").output == """
+        {
+          "records" : [
+            {
+              "at" : "2026-11-22T12:00+01:00",
+              "id" : "ID",
+              "kind" : "stress",
+              "note" : "deadline",
+              "value" : 6,
+              "zone" : "Europe/Berlin"
+            }
+          ]
+        }
+
+        """)
+    #expect(
+      try diary.run("log", "23:10", "6:40", "--json").output == """
+        {
+          "records" : [
+            {
+              "bed" : "2026-11-21T23:10+01:00",
+              "day" : "2026-11-22",
+              "id" : "ID",
+              "kind" : "night",
+              "rise" : "2026-11-22T06:40+01:00",
+              "zone" : "Europe/Berlin"
+            }
+          ],
+          "remarks" : [
+            "Not yet used for your bedtime: minutes to fall asleep and minutes awake unknown."
+          ]
+        }
+
+        """)
+  }
+}

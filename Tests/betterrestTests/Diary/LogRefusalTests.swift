@@ -1,0 +1,180 @@
+import Testing
+
+@testable import betterrest
+
+/// What `log` refuses, with what it says to type.
+@Suite struct LogRefusalTests {
+  private let diary: DiaryRun
+
+  init() throws { diary = try DiaryRun() }
+
+  @Test func textsWithoutLetters() throws {
+    let advice = "As in: betterrest log 6 \"deadline\""
+    #expect(
+      try diary.refusal("log", "6", "30") == "'30' is not a text: a text has a letter. \(advice)")
+    #expect(
+      try diary.refusal("log", "6", "7") == "'7' is not a text: a text has a letter. \(advice)")
+    #expect(
+      try diary.refusal("log", "note", "7")
+        == "'log note' needs a text: betterrest log note \"long walk\"")
+  }
+
+  @Test func timesWithoutColons() throws {
+    #expect(
+      try diary.refusal("log", "23", "6")
+        == "'23' is no stress from 0 to 10. Times have a colon: betterrest log 23:00 6:00")
+    #expect(
+      try diary.refusal("log", "2310", "640")
+        == "'2310' is no stress from 0 to 10. Times have a colon: betterrest log 23:10 6:40")
+    #expect(
+      try diary.refusal("log", "11")
+        == "'11' is no stress from 0 to 10. Times have a colon: betterrest log 23:10 6:40")
+    #expect(
+      try diary.refusal("log", "night", "0640", "23")
+        == "'0640' is not a time of the day: a colon stands between hours and minutes. "
+        + "Write times as 23:10, 7am or 7:30pm.")
+  }
+
+  @Test func missingWords() throws {
+    #expect(
+      try diary.refusal("log", "23:10") == "A night needs two times: betterrest log 23:10 6:40")
+    #expect(
+      try diary.refusal("log", "night", "23:10", "coffee=2")
+        == "A night needs two times: betterrest log night 23:10 6:40")
+    #expect(
+      try diary.refusal("log", "nap") == "A nap needs two times: betterrest log nap 14:10 14:40")
+    #expect(
+      try diary.refusal("log", "stress")
+        == "'log stress' needs a number from 0 to 10: betterrest log stress 6")
+    #expect(
+      try diary.refusal("log", "day")
+        == "Nothing is said about the day. Name its fields, which are sleep, activity, work, diet: "
+        + "sleep=7.5")
+    #expect(
+      try diary.refusal("log", "import")
+        == "'log import' needs a file: betterrest log import sleepdata.csv")
+  }
+
+  @Test func tooManyWords() throws {
+    #expect(
+      try diary.refusal("log", "6", "two", "words")
+        == "Quote the text: betterrest log 6 \"two words\"")
+    #expect(
+      try diary.refusal("log", "stress", "6", "two", "words")
+        == "Quote the text: betterrest log stress 6 \"two words\"")
+    #expect(
+      try diary.refusal("log", "note", "a", "long", "walk")
+        == "Quote the text: betterrest log note \"a long walk\"")
+    #expect(
+      try diary.refusal("log", "23:10", "6:40", "4", "hot", "night")
+        == "Quote the text: betterrest log 23:10 6:40 4 \"hot night\"")
+    #expect(
+      try diary.refusal("log", "23:10", "6:40", "coffee=2")
+        == "Fields follow 'log night': betterrest log night 23:10 6:40 coffee=2")
+  }
+
+  @Test func beginnings() throws {
+    #expect(
+      try diary.refusal("log", "strss", "6")
+        == "'strss' cannot be logged: begin with a stress from 0 to 10, a time such as 23:10, or "
+        + "one of stress, night, nap, day, note, import. Did you mean 'stress'?")
+    #expect(
+      try diary.refusal("log", "long walk")
+        == "A text alone is logged as a note: betterrest log note \"long walk\"")
+    #expect(
+      try diary.refusal("log", "6.5")
+        == "'6.5' is not valid for stress: it takes a whole number from 0 to 10.")
+    #expect(
+      try diary.refusal("log", "25:00", "7:00")
+        == "'25:00' is not a time of the day: hours run from 0 to 23. "
+        + "Write times as 23:10, 7am or 7:30pm.")
+    #expect(
+      try diary.refusal("log", "6", "-great")
+        == "Unknown option '-g'. Put '--' before a text with a dash.")
+  }
+
+  @Test func values() throws {
+    #expect(
+      try diary.refusal("log", "23:10", "6:40", "7")
+        == "'7' is not valid for quality: it takes a whole number from 1 to 5.")
+    #expect(
+      try diary.refusal("log", "night", "23:10", "6:40", "latncy=5")?.hasPrefix(
+        "A night has no field 'latncy'; did you mean latency?") == true)
+    #expect(
+      try diary.refusal("log", "night", "23:10", "6:40", "hot night")
+        == "'hot night' is not a field with its value, as in note=\"hot night\".")
+  }
+
+  @Test func moments() throws {
+    let yesterday = "If you mean yesterday, add --on yesterday to a night or nap, or write"
+    #expect(
+      try diary.refusal("log", "23:10", "6:40", at: "2026-11-22T05:38:00Z")
+        == "2026-11-22 06:40 is still to come. \(yesterday) \"yesterday 06:40\".")
+    #expect(
+      try diary.refusal("log", "stress", "3", "--at", "12:30")
+        == "2026-11-22 12:30 is still to come. \(yesterday) \"yesterday 12:30\".")
+    #expect(
+      try diary.refusal("log", "stress", "3", "--at", "yesterday")
+        == "'yesterday' does not say when: the time is missing. "
+        + "Write now, -90m, 23:10 or \"yesterday 23:10\", with quotation marks.")
+    #expect(
+      try diary.refusal("log", "day", "work=1", "--on", "2026-11-23")
+        == "2026-11-23 is still to come.")
+    #expect(
+      try diary.refusal("log", "day", "work=1", "--on", "yesterdy")
+        == "'yesterdy' is not a day: it names none; did you mean yesterday? "
+        + "Write today, yesterday, mon, -3d or 2026-11-20.")
+    #expect(
+      try diary.refusal("log", "night", "23:00", "mon 7:00", "--on", "mon")
+        == "The day is named for the night and with its times. "
+        + "Leave out --on, or the days of the times.")
+    #expect(
+      try diary.refusal("log", "night", "02:30 +03:00", "7:00", "--on", "2026-10-25")
+        == "At 2026-10-25 02:30, clocks in Europe/Berlin were at +01:00 and not at +03:00. "
+        + "Write +01:00 behind the time.")
+  }
+
+  @Test func nights() throws {
+    #expect(
+      try diary.refusal("log", "night", "7:00", "23:30", "--on", "yesterday")
+        == "That is 16 h 30 min in bed, more than 16 h. If that is right, add --long.")
+    #expect(
+      try diary.refusal("log", "night", "23:00", "6:00", "latency=400", "awake=30")
+        == "7 h 10 min awake do not fit into the 7 h from lights out to waking up.")
+    #expect(
+      try diary.refusal("log", "night", "23:00", "6:00", "--second")
+        == "No night of 2026-11-22 is logged that this could be a part of. Leave out --second.")
+  }
+
+  @Test func entriesThatAreThere() throws {
+    try diary.run("log", "6")
+    #expect(
+      try diary.refusal("log", "6")
+        == "Exactly the same is logged already: the stress 6 of 2026-11-22 12:00. "
+        + "To change that one: betterrest edit ID")
+    try diary.run("log", "22:50", "6:55")
+    #expect(
+      try diary.refusal("log", "night", "0:20", "7:00")
+        == "It overlaps with the night of 2026-11-22 (22:50 to 06:55). "
+        + "To change that one: betterrest edit 2026-11-22")
+    #expect(
+      try diary.refusal("log", "nap", "6:00", "7:00")
+        == "It overlaps with the night of 2026-11-22 (22:50 to 06:55). "
+        + "To change that one: betterrest edit 2026-11-22")
+  }
+
+  @Test func optionsOfOtherKinds() throws {
+    #expect(try diary.refusal("log", "6", "--mood", "sad") == "'--mood' goes with 'log note'.")
+    #expect(
+      try diary.refusal("log", "23:10", "6:40", "--at", "now")
+        == "'--at' goes with 'log stress' and 'log note'.")
+    #expect(
+      try diary.refusal("log", "6", "--on", "mon")
+        == "'--on' goes with 'log night', 'log nap' and 'log day'.")
+    #expect(try diary.refusal("log", "--second") == "'--second' goes with 'log night'.")
+    #expect(
+      try diary.refusal("log", "nap", "14:10", "14:40", "--long")
+        == "'--long' goes with 'log night'.")
+    #expect(try diary.refusal("log", "6", "--dry-run") == "'--dry-run' goes with 'log import'.")
+  }
+}

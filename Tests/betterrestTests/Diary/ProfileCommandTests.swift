@@ -1,0 +1,94 @@
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+@Suite struct ProfileCommandTests {
+  private let diary: DiaryRun
+
+  init() throws { diary = try DiaryRun() }
+
+  @Test func showing() throws {
+    #expect(
+      try diary.run("profile").output == """
+        name      not set
+        need      not set
+        workdays  not set
+        start     4:00 AM
+        Set them with: betterrest profile name=Ada need=8 workdays=Mon-Fri start=04:00
+
+        """)
+    try diary.run("profile", "name=Ann", "need=7.5", "workdays=mon - fri", "start=05:00")
+    #expect(
+      try diary.run("profile", "--locale", "de_DE").output == """
+        name      Ann
+        need      7,5 h of sleep
+        workdays  Mon-Fri
+        start     05:00
+        Set them with: betterrest profile name=Ada need=8 workdays=Mon-Fri start=04:00
+
+        """)
+    #expect(
+      try diary.run("profile", "--json").output == """
+        {
+          "records" : [
+            {
+              "dayStart" : "05:00",
+              "id" : "PROFILE",
+              "kind" : "profile",
+              "name" : "Ann",
+              "need" : 7.5,
+              "workdays" : "Mon-Fri"
+            }
+          ]
+        }
+
+        """)
+  }
+
+  @Test func setting() throws {
+    #expect(
+      try diary.said("profile", "name=Ann", "need=7.5", "workdays=Mon-Fri", "start=04:00")
+        == "Your profile: Ann, needs 7.5 h of sleep, works Mon-Fri, day starts at 4:00 AM.")
+    #expect(
+      try diary.said("profile", "need=8", "workdays=")
+        == "Your profile: needs 8 h of sleep (was 7.5 h of sleep), workdays removed "
+        + "(was Mon-Fri).")
+    #expect(
+      try diary.run("undo").output
+        == "Changed back: profile: needs 7.5 h of sleep (was 8 h of sleep), works Mon-Fri. "
+        + "betterrest redo does it again.\n")
+    #expect(try diary.run("undo").output.hasPrefix("Took back: profile: Ann, needs 7.5 h"))
+  }
+
+  @Test func refusals() throws {
+    #expect(
+      try diary.refusal("profile", "need=13")
+        == "'13' is not valid for need: it takes hours from 4 to 12, such as 7.5 or 7h30m.")
+    #expect(
+      try diary.refusal("profile", "Ann")
+        == "'Ann' is not a field with its value, as in start=04:00.")
+  }
+
+  @Test func theSleepOfPredict() throws {
+    let answer = { try diary.raw(["predict", "--time-zone", "Europe/Berlin"]).output }
+    #expect(try !answer().contains("profile"))
+    try diary.run("profile", "need=7.5")
+    #expect(try answer().contains("\nFrom your profile: 7 hours 30 minutes of sleep.\n"))
+    #expect(
+      try diary.raw(["predict", "--json"]).output.contains(
+        "\"estimatedSleep\" : {\n      \"from\" : \"profile\"\n    }"))
+    #expect(try diary.raw(["week"]).output.contains("From your profile: "))
+    #expect(try !diary.raw(["predict", "--no-config"]).output.contains("profile"))
+    #expect(try !diary.raw(["predict", "--sleep", "8"]).output.contains("profile"))
+  }
+
+  @Test func aDiaryThatCannotBeReadIsAWarning() throws {
+    try diary.folder.write("", to: "diary")
+    let run = try diary.raw(["predict", "--time-zone", "Europe/Berlin"])
+    #expect(run.code == .success)
+    #expect(
+      run.errors == "Warning: Your profile is left out. Cannot read the diary: "
+        + "'\(diary.folder.path)/diary': it is no folder that can be read.\n")
+  }
+}
