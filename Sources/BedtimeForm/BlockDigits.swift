@@ -41,7 +41,7 @@ struct BlockDigits: Sendable, Equatable {
   let width: Int
 
   /// Draws `text`, such as `10:24 PM`.
-  init(_ text: String, size: Size, marks: FormMarks) {
+  init(_ text: String, size: Size, marks: ScreenMarks) {
     var lines = [String](repeating: "", count: size.rows)
     func add(_ glyph: [String]) {
       for row in lines.indices { lines[row] += glyph[row] }
@@ -67,7 +67,7 @@ struct BlockDigits: Sendable, Equatable {
     [String](repeating: String(repeating: " ", count: columns), count: rows)
   }
 
-  private static func glyph(_ dots: [[Bool]], size: Size, marks: FormMarks) -> [String] {
+  private static func glyph(_ dots: [[Bool]], size: Size, marks: ScreenMarks) -> [String] {
     switch size {
     case .small: marks.hasBlocks ? halves(dots, marks) : strokes(dots)
     case .medium, .large:
@@ -81,7 +81,7 @@ struct BlockDigits: Sendable, Equatable {
   }
 
   /// Two dots, one above the other, in each character.
-  private static func halves(_ dots: [[Bool]], _ marks: FormMarks) -> [String] {
+  private static func halves(_ dots: [[Bool]], _ marks: ScreenMarks) -> [String] {
     stride(from: 0, to: dots.count, by: 2).map { row in
       let lower = row + 1 < dots.count ? dots[row + 1] : dots[row].map { _ in false }
       return String(

@@ -3,11 +3,11 @@ import CommandLineKit
 /// The keys of the form, in a line and on a screen of their own.
 struct FormHelp {
   let form: FormState
-  let marks: FormMarks
+  let marks: ScreenMarks
   let modelNotice: String
 
   /// The keys in a line, the longest first.
-  static func footers(for form: FormState, marks: FormMarks) -> [String] {
+  static func footers(for form: FormState, marks: ScreenMarks) -> [String] {
     let save = form.canSave ? "s save  " : ""
     return [
       "\(marks.upDown) move  \(marks.leftRight) change  0-9 type  Enter take the answer  \(save)"

@@ -10,7 +10,7 @@ struct FormScreen {
   let clock: ClockStyle
   let size: TerminalSize
   let style: TextStyle
-  let marks: FormMarks
+  let marks: ScreenMarks
   /// What is said about the model beside the title.
   let modelNotice: String
 

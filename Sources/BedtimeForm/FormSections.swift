@@ -6,7 +6,7 @@ import SleepClock
 struct FormSections {
   let form: FormState
   let clock: ClockStyle
-  let marks: FormMarks
+  let marks: ScreenMarks
   let style: TextStyle
   let columns: Int
 

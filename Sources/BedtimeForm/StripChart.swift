@@ -12,7 +12,7 @@ struct StripChart {
   let present: Int
   /// The columns for the bedtimes beside the bars.
   let labelWidth: Int
-  let marks: FormMarks
+  let marks: ScreenMarks
   let style: TextStyle
 
   /// The columns before the bars.

@@ -1,9 +1,10 @@
 import Testing
 
 @testable import BedtimeForm
+@testable import CommandLineKit
 
 @Suite struct BlockDigitsTests {
-  private func text(_ text: String, _ size: BlockDigits.Size, _ marks: FormMarks = .unicode)
+  private func text(_ text: String, _ size: BlockDigits.Size, _ marks: ScreenMarks = .unicode)
     -> String
   {
     BlockDigits(text, size: size, marks: marks).lines.joined(separator: "\n")

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func text(
-    _ curve: BedtimeCurve, present: Int, rows: Int, columns: Int, marks: FormMarks = .unicode
+    _ curve: BedtimeCurve, present: Int, rows: Int, columns: Int, marks: ScreenMarks = .unicode
   ) -> String {
     StripChart(curve: curve, present: present, labelWidth: 5, marks: marks, style: plain)
       .lines(rows: rows, columns: columns).map(\.text).joined(separator: "\n")

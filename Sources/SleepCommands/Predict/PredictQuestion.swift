@@ -136,7 +136,7 @@ extension PredictQuestion {
     if schedule.timeOfAllDays == nil { setting.day = morning.day }
     let (environment, now) = (session.environment, session.now)
     let form = InteractiveForm(
-      clock: setting.clock, modelNotice: setting.modelNotice, environment: environment,
+      clock: setting.clock, modelNotice: setting.modelNotice,
       answer: { [setting] question in
         var setting = setting
         setting.now = now()

@@ -1,0 +1,75 @@
+/// A line of text that is being typed, with the place where the next character goes.
+package struct TextEntry: Sendable, Equatable {
+  private var characters: [Character]
+  /// How many characters stand before the cursor.
+  private var place: Int
+
+  /// A text with the cursor at its end.
+  package init(_ text: String = "") {
+    characters = Array(text)
+    place = characters.count
+  }
+
+  package var text: String { String(characters) }
+  package var isEmpty: Bool { characters.isEmpty }
+
+  /// Does what a key does in a line of text.
+  ///
+  /// - Returns: Whether the key means anything here.
+  package mutating func handle(_ key: TerminalKey) -> Bool {
+    switch key {
+    case .character(let character): insert(character)
+    case .backspace:
+      guard place > 0 else { return true }
+      place -= 1
+      characters.remove(at: place)
+    case .left, .control("b"): place = max(0, place - 1)
+    case .right, .control("f"): place = min(characters.count, place + 1)
+    case .home, .control("a"): place = 0
+    case .end, .control("e"): place = characters.count
+    case .control("u"):
+      characters.removeFirst(place)
+      place = 0
+    case .control("k"): characters.removeLast(characters.count - place)
+    case .control("w"): removeWord()
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func insert(_ character: Character) {
+    let before = characters.prefix(place)
+    // A mark that comes by itself may join the character before it.
+    let joined = Array(String(before) + String(character))
+    characters = joined + characters.dropFirst(place)
+    place = joined.count
+  }
+
+  /// Takes away the word before the cursor.
+  private mutating func removeWord() {
+    var start = place
+    while start > 0, characters[start - 1].isWhitespace { start -= 1 }
+    while start > 0, !characters[start - 1].isWhitespace { start -= 1 }
+    characters.removeSubrange(start..<place)
+    place = start
+  }
+
+  /// As much of the text as fits with the cursor in it, and the column of the cursor.
+  package func window(columns: Int) -> (text: String, cursor: Int) {
+    let widths = characters.map(\.displayWidth)
+    var start = place
+    // The cursor takes a column of its own behind the last character.
+    var used = 1
+    while start > 0, used + widths[start - 1] <= columns {
+      start -= 1
+      used += widths[start]
+    }
+    let cursor = widths[start..<place].reduce(0, +)
+    var (end, width) = (place, cursor)
+    while end < characters.count, width + widths[end] <= columns {
+      width += widths[end]
+      end += 1
+    }
+    return (String(characters[start..<end]), cursor)
+  }
+}

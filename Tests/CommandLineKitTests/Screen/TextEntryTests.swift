@@ -1,0 +1,56 @@
+import Testing
+
+@testable import CommandLineKit
+
+@Suite struct TextEntryTests {
+  private func typed(_ keys: [TerminalKey], into text: String = "") -> TextEntry {
+    var entry = TextEntry(text)
+    for key in keys { _ = entry.handle(key) }
+    return entry
+  }
+
+  private func characters(_ text: String) -> [TerminalKey] { text.map { .character($0) } }
+
+  @Test func typingAndErasing() {
+    #expect(typed(characters("23:10")).text == "23:10")
+    #expect(typed([.backspace, .backspace] + characters("45"), into: "6:40").text == "6:45")
+    #expect(typed([.backspace]).isEmpty)
+    #expect(typed([.home, .backspace], into: "a").text == "a")
+  }
+
+  @Test func movingAbout() {
+    #expect(typed([.left, .left] + characters("x"), into: "abc").text == "axbc")
+    #expect(typed([.home, .right] + characters("x"), into: "abc").text == "axbc")
+    #expect(typed([.home, .left, .end, .right] + characters("x"), into: "abc").text == "abcx")
+    #expect(typed([.control("a")] + characters("x"), into: "abc").text == "xabc")
+  }
+
+  @Test func erasingMoreAtOnce() {
+    #expect(typed([.control("w")], into: "a long walk ").text == "a long ")
+    #expect(typed([.left, .control("u")], into: "abc").text == "c")
+    #expect(typed([.left, .control("k")], into: "abc").text == "ab")
+  }
+
+  @Test func otherKeysAreLeftToOthers() {
+    var entry = TextEntry("a")
+    #expect(!entry.handle(.enter))
+    #expect(!entry.handle(.tab))
+    #expect(entry.text == "a")
+  }
+
+  @Test func aMarkJoinsTheCharacterBefore() {
+    var entry = typed(characters("e"))
+    #expect(entry.handle(.character("\u{301}")))
+    #expect(entry.text == "e\u{301}")
+    #expect(entry.handle(.backspace))
+    #expect(entry.isEmpty)
+  }
+
+  @Test func theWindowFollowsTheCursor() {
+    #expect(TextEntry("walk").window(columns: 6) == ("walk", 4))
+    #expect(TextEntry("long walk").window(columns: 6) == (" walk", 5))
+    #expect(typed([.home], into: "long walk").window(columns: 6) == ("long w", 0))
+    #expect(TextEntry("夜の散歩").window(columns: 6) == ("散歩", 4))
+    #expect(TextEntry("夜の").window(columns: 1) == ("", 0))
+  }
+}
