@@ -41,7 +41,7 @@ package enum EntryForm: Sendable, Hashable {
   }
 
   /// The values of the fields, in their order; `nil` for a text of another form.
-  func values(in text: String) -> [DiaryValue?]? {
+  package func values(in text: String) -> [DiaryValue?]? {
     let text = text.trimmingSpaces()
     switch self {
     case .moment: return nil

@@ -1,0 +1,72 @@
+import CommandLineKit
+
+/// What a form of the diary says about its keys and about the field that one is in.
+struct DiaryFormHelp {
+  let form: DiaryFormState
+  let marks: ScreenMarks
+
+  /// The keys in a line, the longest first.
+  var footers: [String] {
+    let isText = form.slot?.field.isFreeText ?? false
+    let end = isText ? "Esc leave" : "? help  q leave"
+    if form.isAtEnd { return ["\(marks.upDown) move  Enter save  \(end)", "Enter save  \(end)"] }
+    let change = form.slot?.field.scale == nil ? "" : "\(marks.leftRight) 0-9 choose  "
+    return [
+      "\(marks.upDown) Tab move  \(change)Enter next  ^S save  \(end)",
+      "\(marks.upDown) move  \(change)Enter next  ^S save  \(end)",
+      "Enter next  ^S save  \(end)",
+      "Enter next  \(end)",
+      end,
+    ]
+  }
+
+  /// What to know about the field that one is in.
+  var hint: String {
+    guard let slot = form.slot else {
+      switch form.sheet.purpose {
+      case .log: return "What is empty stays unknown. betterrest undo takes it all back."
+      case .edit: return "Enter saves what you changed. betterrest undo takes it back."
+      }
+    }
+    if slot.suggestion != nil { return "Your usual time: Enter takes it, typing replaces it." }
+    let help = slot.field.field.help
+    let opening = help.prefix(1).uppercased() + help.dropFirst() + "."
+    if slot.field.key == .init(.stress, "stress"), slot.text.isEmpty {
+      return "\(opening) Not logged unless you choose; Space takes 5."
+    }
+    switch (form.sheet.purpose, slot.text.isEmpty) {
+    case (.log, true): return "\(opening) Enter leaves it \(isWord(slot) ? "out" : "unknown")."
+    case (.edit, false) where !isIndispensable(slot): return "\(opening) Clear it with ^U."
+    default: return opening
+    }
+  }
+
+  private func isWord(_ slot: FormSlot) -> Bool {
+    slot.field.isFreeText || ["bed", "rise"].contains(slot.field.field.name)
+  }
+
+  private func isIndispensable(_ slot: FormSlot) -> Bool {
+    slot.field.key.kind.indispensable.contains(slot.field.field.name)
+  }
+
+  var page: KeyHelp {
+    KeyHelp(
+      keys: [
+        ("Enter", "take the answer, go on"),
+        ("Tab \(marks.upDown)", "next field or back"),
+        ("\(marks.leftRight) 0-9", "choose on a scale"),
+        ("Space", "choose where a scale stands"),
+        ("^U ^W", "erase all, or a word"),
+        ("^S", "save"),
+        ("Esc", "take back, or leave"),
+        ("q ^D", "leave without saving"),
+      ],
+      paragraphs: [
+        "Only what you type, choose or take with Enter is saved. A usual time that you pass by with "
+          + "Tab, and a scale that you do not touch, are not.",
+        "Times are written 23:10 or 7am, with a day before them if need be: yesterday 23:10. "
+          + "Durations are 15, 15m or 1h30m.",
+        "With TERM=dumb set, the questions come line by line, as suits a screen reader.",
+      ])
+  }
+}

@@ -1,0 +1,198 @@
+import CommandLineKit
+import MessageText
+import SleepDiary
+
+/// The lines of a form: headings, fields with what is wrong below them, and the line that saves.
+struct DiaryFormRows {
+  let form: DiaryFormState
+  let columns: Int
+  let style: TextStyle
+  let marks: ScreenMarks
+
+  /// The columns of an answer that is no free text, with its brackets.
+  private static let answerColumns = 22
+
+  private typealias Line = DiaryFormScreen.Line
+
+  /// Where labels begin.
+  private var indent: Int { columns >= 60 ? 4 : 2 }
+  /// Where answers begin, brackets counted.
+  private var answerColumn: Int {
+    indent + (form.slots.map(\.field.wording.label.displayWidth).max() ?? 0) + 3
+  }
+
+  func lines(isSpacious: Bool) -> [DiaryFormScreen.Line] {
+    var lines: [Line] = []
+    var place = 0
+    for section in form.sheet.sections {
+      if !section.heading.isEmpty { lines.append(Line(line: heading(of: section))) }
+      for _ in section.fields {
+        lines += self.lines(ofSlotAt: place)
+        place += 1
+      }
+      if isSpacious { lines.append(Line(line: ScreenLine(limit: columns))) }
+    }
+    lines.append(saveLine)
+    return lines
+  }
+
+  private func heading(of section: FormSection) -> ScreenLine {
+    var line = ScreenLine(limit: columns)
+    line.skip(to: 2)
+    line.add(section.heading, style.bold)
+    if let detail = form.review.details[section.kind] {
+      line.add("  ")
+      line.add(detail, style.dim)
+    }
+    return line
+  }
+
+  private func lines(ofSlotAt place: Int) -> [DiaryFormScreen.Line] {
+    let slot = form.slots[place]
+    let isFocused = form.focus == place
+    var line = start(isFocused: isFocused, label: slot.field.wording.label)
+    line.skip(to: answerColumn - 2)
+    line.add(slot.answer == nil ? " " : marks.check, style.bold)
+    line.skip(to: answerColumn)
+    let cursor =
+      slot.field.scale == nil
+      ? addText(slot, isFocused: isFocused, to: &line)
+      : addScale(slot, isFocused: isFocused, to: &line)
+    var lines = [Line(line: line, slot: place, cursor: isFocused ? cursor : nil)]
+    if let problem = form.problem(with: slot.field) {
+      let room = max(10, columns - indent - 3)
+      for text in wrapped(marks.plain(problem), width: room) {
+        var line = ScreenLine(limit: columns)
+        line.skip(to: indent + 1)
+        line.add(text, style.bold)
+        lines.append(Line(line: line, slot: place))
+      }
+    }
+    return lines
+  }
+
+  private func start(isFocused: Bool, label: String) -> ScreenLine {
+    var line = ScreenLine(limit: columns)
+    line.skip(to: indent - 2)
+    line.add(isFocused ? marks.pointer : " ", style.bold)
+    line.skip(to: indent)
+    line.add(label, isFocused ? style.bold : { $0 })
+    return line
+  }
+
+  /// An answer that is typed, in brackets where keys go to it.
+  ///
+  /// - Returns: The column of the cursor.
+  private func addText(_ slot: FormSlot, isFocused: Bool, to line: inout ScreenLine) -> Int {
+    let start = line.width
+    let room = max(3, columns - start - 1)
+    let width = slot.field.isFreeText ? room : min(room, Self.answerColumns)
+    let shown = slot.suggestion ?? slot.text
+    var cursor = start + 1
+    if isFocused {
+      line.add("[", style.bold)
+      if let suggestion = slot.suggestion {
+        line.add(suggestion.padded(to: width - 2), style.inverse)
+      } else {
+        let (text, column) = slot.entry.window(columns: width - 2)
+        line.add(Self.printable(text).padded(to: width - 2), style.inverse)
+        cursor += column
+      }
+      line.add("]", style.bold)
+    } else if shown.isEmpty {
+      line.add(" ")
+      line.add(marks.none, style.dim)
+    } else {
+      line.add(" ")
+      line.add(
+        marks.plain(Self.printable(shown).shortened(to: room - 1)),
+        slot.suggestion == nil ? { $0 } : style.dim)
+    }
+    addUnit(slot, from: start, to: &line)
+    return cursor
+  }
+
+  /// What the answer counts, where there is room.
+  private func addUnit(_ slot: FormSlot, from start: Int, to line: inout ScreenLine) {
+    let unit = slot.suggestion == nil ? slot.field.wording.unit : "usual"
+    // Words need the room themselves.
+    guard !slot.field.isFreeText || slot.field.field.form != .text else { return }
+    let isNarrow = columns < 60
+    if isNarrow, slot.suggestion == nil { return }
+    let column = isNarrow ? line.width + 1 : start + Self.answerColumns + 1
+    guard line.width < column, column + unit.displayWidth < columns else { return }
+    line.skip(to: column)
+    line.add(unit, style.dim)
+  }
+
+  /// A number between arrows that say which way it can go, and a scale where there is room.
+  ///
+  /// - Returns: The column of the cursor.
+  private func addScale(_ slot: FormSlot, isFocused: Bool, to line: inout ScreenLine) -> Int {
+    let scale = slot.field.scale ?? 0...0
+    let start = line.width
+    let number = slot.number
+    let hasOffer = number == nil && scale.contains(0)
+    let shown = number.map(String.init) ?? (hasOffer ? "\(slot.field.start)" : marks.none)
+    let canFall = isFocused && number ?? scale.upperBound > scale.lowerBound
+    let canRise = isFocused && number ?? scale.lowerBound < scale.upperBound
+    line.add(canFall ? marks.less : " ", style.bold)
+    line.add(isFocused ? " " : "")
+    line.add(
+      shown, isFocused ? style.inverse : number == nil ? style.dim : { $0 })
+    if canRise { line.add(" \(marks.more)", style.bold) }
+    let word = number.flatMap(slot.field.word) ?? (hasOffer ? "not logged yet" : "")
+    let column = start + 7
+    if !word.isEmpty {
+      line.skip(to: column)
+      line.add(word, style.dim)
+    }
+    addTrack(slot, scale, from: start, to: &line)
+    return start + 2
+  }
+
+  private func addTrack(
+    _ slot: FormSlot, _ scale: ClosedRange<Int>, from start: Int, to line: inout ScreenLine
+  ) {
+    guard columns >= 60 else { return }
+    line.skip(to: start + Self.answerColumns + 1)
+    let unit = slot.field.wording.unit
+    guard scale.contains(0), line.width + 23 + unit.displayWidth < columns else {
+      line.add(unit, style.dim)
+      return
+    }
+    // A knob stands on the scale once somebody has put it there.
+    let place = slot.number.map { 2 * $0 }
+    func track(_ count: Int) -> String { String(repeating: marks.track, count: count) }
+    line.add(track(place ?? 21), style.dim)
+    if let place {
+      line.add(marks.knob, style.bold)
+      line.add(track(20 - place), style.dim)
+    }
+    line.add("  ")
+    line.add(unit, style.dim)
+  }
+
+  private var saveLine: DiaryFormScreen.Line {
+    var line = start(isFocused: form.isAtEnd, label: "Save")
+    line.skip(to: answerColumn + 1)
+    let start = line.width
+    let list = form.review.summaries.joined(separator: ", ")
+    let nothing =
+      switch form.sheet.purpose {
+      case .log: "nothing yet"
+      case .edit: "nothing changed yet"
+      }
+    let text = list.isEmpty ? nothing : list
+    line.add(
+      marks.plain(text.shortened(to: max(1, columns - start - 1))),
+      list.isEmpty ? style.dim : { $0 })
+    return Line(line: line, slot: form.slots.count, cursor: form.isAtEnd ? start : nil)
+  }
+
+  /// Text without what could steer the terminal.
+  static func printable(_ text: String) -> String {
+    text.contains { $0.isNewline || $0 == "\t" || $0 == "\u{1B}" }
+      ? text.printable(limit: 10_000) : text
+  }
+}

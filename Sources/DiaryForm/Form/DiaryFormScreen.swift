@@ -1,0 +1,109 @@
+import CommandLineKit
+import SleepDiary
+
+/// Draws a form of the diary for a window of any size, from nothing but values.
+struct DiaryFormScreen {
+  let form: DiaryFormState
+  let size: TerminalSize
+  let style: TextStyle
+  let marks: ScreenMarks
+
+  /// A line of the form, and the field that it belongs to.
+  struct Line {
+    let line: ScreenLine
+    /// The place of the field; `nil` for headings.
+    var slot: Int?
+    /// The column of the cursor, if this is where keys go.
+    var cursor: Int?
+  }
+
+  private var help: DiaryFormHelp { DiaryFormHelp(form: form, marks: marks) }
+
+  var frame: ScreenFrame {
+    if form.showsHelp {
+      return ScreenFrame(
+        size: size, lines: help.page.lines(in: size, style: style, marks: marks), cursor: .init())
+    }
+    let hasTitle = size.rows >= 8
+    let hasGap = size.rows >= 14
+    let hint = wrapped(marks.plain(help.hint), width: max(1, size.columns - 2))
+    // As many rows for every hint, so that nothing moves.
+    let hintRows = size.rows < 8 ? 0 : size.rows < 12 ? 1 : 2
+    let bodyRows = max(1, size.rows - (hasTitle ? 1 : 0) - (hasGap ? 2 : 0) - hintRows - 1)
+    let (body, cursor) = bodyLines(rows: bodyRows)
+    var lines = hasTitle ? [title] : []
+    if hasGap { lines.append(blank) }
+    let cursorRow = lines.count + cursor.row
+    lines += body
+    while lines.count < size.rows - hintRows - 1 { lines.append(blank) }
+    let shown =
+      hint.count <= hintRows
+      ? hint
+      : hint.prefix(hintRows - 1) + [hint.dropFirst(max(0, hintRows - 1)).joined(separator: " ")]
+    for row in 0..<hintRows {
+      lines.append(
+        text(row < shown.count ? shown[row].shortened(to: size.columns - 2) : "", style.dim))
+    }
+    lines.append(footer)
+    return ScreenFrame(
+      size: size, lines: Array(lines.prefix(size.rows)),
+      cursor: .init(
+        row: min(cursorRow, size.rows - 1), column: min(cursor.column, size.columns - 1)))
+  }
+
+  private var blank: ScreenLine { ScreenLine(limit: size.columns) }
+
+  private func text(_ text: String, _ emphasis: (String) -> String) -> ScreenLine {
+    var line = blank
+    if !text.isEmpty { line.skip(to: 1) }
+    line.add(marks.plain(text), emphasis)
+    return line
+  }
+
+  private var title: ScreenLine {
+    var line = blank
+    line.add(" ")
+    line.add("betterrest", style.bold)
+    let room = size.columns - line.width - form.sheet.day.displayWidth - 5
+    line.add("  ")
+    line.add(form.sheet.title.shortened(to: room), style.dim)
+    let start = size.columns - form.sheet.day.displayWidth - 1
+    if !form.sheet.day.isEmpty, start > line.width {
+      line.skip(to: start)
+      line.add(form.sheet.day, style.dim)
+    }
+    return line
+  }
+
+  /// What came of the last key, or which keys there are.
+  private var footer: ScreenLine {
+    if let message = form.message {
+      return text(message.shortened(to: size.columns - 2), style.bold)
+    }
+    return text(help.footers.first { $0.displayWidth < size.columns } ?? "", style.dim)
+  }
+
+  /// The part of the form that fits, around the field that keys go to.
+  private func bodyLines(rows: Int) -> ([ScreenLine], ScreenFrame.Place) {
+    let rowsOfForm = DiaryFormRows(form: form, columns: size.columns, style: style, marks: marks)
+    var all = rowsOfForm.lines(isSpacious: true)
+    if all.count > rows { all = rowsOfForm.lines(isSpacious: false) }
+    let place = all.firstIndex { $0.cursor != nil } ?? 0
+    // What is said below the field belongs to it.
+    let end = all[place...].prefix { $0.slot == form.focus }.count + place
+    var top = min(max(0, place - rows / 2), max(0, all.count - rows))
+    top = min(max(top, end - rows), place)
+    let shown = all[top..<min(all.count, top + rows)]
+    var lines = shown.map(\.line)
+    if top > 0 { mark(&lines[0], marks.hasBlocks ? "↑" : "^") }
+    if top + rows < all.count { mark(&lines[lines.count - 1], marks.hasBlocks ? "↓" : "v") }
+    return (lines, .init(row: place - top, column: all[place].cursor ?? 0))
+  }
+
+  /// Says in the last column that there is more.
+  private func mark(_ line: inout ScreenLine, _ sign: String) {
+    guard line.width < size.columns - 1 else { return }
+    line.skip(to: size.columns - 1)
+    line.add(sign, style.dim)
+  }
+}

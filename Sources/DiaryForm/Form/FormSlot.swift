@@ -1,0 +1,95 @@
+import CommandLineKit
+import MessageText
+
+/// A field with what somebody has answered so far.
+struct FormSlot: Sendable, Equatable {
+  let field: FormField
+  private(set) var entry: TextEntry
+  /// The answer that Enter would take; it is none before.
+  private(set) var suggestion: String?
+  /// Whether the next character replaces what is there.
+  private(set) var isFresh = true
+
+  init(_ field: FormField) {
+    self.field = field
+    entry = TextEntry(field.initial)
+    suggestion = field.suggestion
+  }
+
+  /// The answer, spaces at its ends left out; empty if there is none.
+  var text: String { entry.text.trimmingSpaces() }
+
+  /// The answer, if somebody gave or took one.
+  var answer: String? { text == field.initial.trimmingSpaces() ? nil : text }
+
+  /// The number on the scale; `nil` if it was not touched.
+  var number: Int? { field.scale == nil ? nil : Int(text) }
+
+  /// Begins or ends the time in which keys go to this field.
+  mutating func focus() {
+    isFresh = true
+    entry = TextEntry(entry.text)
+  }
+
+  /// Takes the suggestion for an answer.
+  mutating func takeSuggestion() {
+    guard let suggestion else { return }
+    entry = TextEntry(suggestion)
+    self.suggestion = nil
+  }
+
+  /// Does what a key does to the answer.
+  ///
+  /// - Returns: Whether it means anything here.
+  mutating func handle(_ key: TerminalKey) -> Bool {
+    if let scale = field.scale { return handle(key, on: scale) }
+    switch key {
+    case .character:
+      // Words are added to, other answers are replaced.
+      if isFresh, !field.isFreeText { entry = TextEntry() }
+      _ = entry.handle(key)
+    case .backspace where suggestion != nil: break
+    case .left, .right, .home, .end:
+      // The suggestion is mended rather than replaced.
+      takeSuggestion()
+      _ = entry.handle(key)
+    default:
+      guard entry.handle(key) else { return false }
+    }
+    suggestion = nil
+    isFresh = false
+    return true
+  }
+
+  /// Moves on a scale: nothing is chosen before it is touched.
+  private mutating func handle(_ key: TerminalKey, on scale: ClosedRange<Int>) -> Bool {
+    let place = number ?? field.start
+    switch key {
+    case .left, .character("-"): set(number == nil && field.start == 3 ? 3 : place - 1, on: scale)
+    case .right, .character("+"), .character("="):
+      set(number == nil && field.start == 3 ? 3 : place + 1, on: scale)
+    case .home: set(scale.lowerBound, on: scale)
+    case .end: set(scale.upperBound, on: scale)
+    case .character(" "): set(place, on: scale)
+    case .backspace, .control("u"), .control("w"): entry = TextEntry()
+    case .character(let character):
+      guard let digit = character.wholeNumberValue else { return false }
+      // 1 and then 0 is 10.
+      let longer = isFresh ? digit : 10 * (number ?? 0) + digit
+      if scale.contains(longer) {
+        entry = TextEntry(String(longer))
+      } else if scale.contains(digit) {
+        entry = TextEntry(String(digit))
+      }
+      isFresh = false
+      return true
+    default: return false
+    }
+    isFresh = true
+    return true
+  }
+
+  private mutating func set(_ number: Int, on scale: ClosedRange<Int>) {
+    entry = TextEntry(String(min(max(number, scale.lowerBound), scale.upperBound)))
+  }
+}

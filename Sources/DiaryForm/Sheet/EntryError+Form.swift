@@ -1,0 +1,37 @@
+import SleepDiary
+
+extension EntryError {
+  /// What is wrong and what to type, for the line under a field.
+  var formText: String {
+    switch self {
+    case .unreadableTime, .unreadableMoment: "Please write a time such as 23:10 or 7am."
+    case .unreadableValue(_, _, let expected): "Please write \(expected)."
+    case .noLetter: "Words have a letter: numbers alone may be at the wrong place."
+    default:
+      switch remedy {
+      case .nameDay(let day): "\(self) For an earlier day write \(day) before the time."
+      case .writeOffset(let offsets): "\(self) Write \(offsets.joined(separator: " or "))."
+      case .allowLong: "\(self) Are both times right?"
+      default: description
+      }
+    }
+  }
+
+  /// The field under which to say so, by its written name.
+  ///
+  /// - Parameter names: The fields that somebody has answered.
+  func fieldName(among names: [String]) -> String {
+    let candidates: [String] =
+      switch self {
+      case .outOfOrder(let name, _, _, _), .unreadableValue(_, let name, _),
+        .cannotClear(let name, _):
+        [name]
+      case .awakeTooLong: ["awake", "latency"]
+      case .snoozeTooLong: ["snooze"]
+      case .tooLong: ["bed"]
+      case .noLetter: ["note", "text"]
+      default: ["rise", "bed", "stress", "text", "at"]
+      }
+    return candidates.first { names.contains($0) } ?? names.first ?? ""
+  }
+}

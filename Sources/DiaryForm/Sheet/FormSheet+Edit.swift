@@ -1,0 +1,36 @@
+import MessageText
+import SleepClock
+import SleepDiary
+
+extension FormSheet {
+  /// The form of a record with all its fields.
+  ///
+  /// - Parameter clock: How times are written.
+  package init(editing record: DiaryRecord, reader: EntryReader, clock: ClockStyle) {
+    let fields = EntryField.all(of: record.kind).map { field in
+      FormField(
+        field, of: record.kind, initial: Self.written(field, of: record, clock))
+    }
+    self.init(
+      purpose: .edit(record), reader: reader, title: record.spoken, day: "",
+      sections: [FormSection(kind: record.kind, heading: "", fields: fields)])
+  }
+
+  /// The value of a field as somebody would type it; empty if there is none.
+  static func written(
+    _ field: EntryField, of record: DiaryRecord, _ clock: ClockStyle
+  ) -> String {
+    let values = field.fields.map { record.fields[$0] }
+    switch (field.form, values[0]) {
+    case (.moment, .text(let text)?):
+      return LocalMoment(text).map { written($0.time, clock) } ?? ""
+    case (.awake, let times):
+      guard let minutes = values[1]?.number else { return "" }
+      return (times?.number.map { Counted.digits($0) + "x" } ?? "") + Counted.digits(minutes)
+    case (_, .text(let text)?): return text
+    case (_, .number(let number)?): return Counted.digits(number)
+    case (_, .flag(let flag)?): return flag ? "yes" : "no"
+    case (_, nil): return ""
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import SleepDiary
+
+/// How a form speaks of a field.
+struct FormWording: Sendable, Equatable {
+  /// Stands before the answer; at most 14 columns.
+  let label: String
+  /// Asks for it, line by line.
+  let question: String
+  /// The unit of the answer, or what it may be; empty where nothing need be said.
+  let unit: String
+
+  init(_ label: String, _ question: String, unit: String = "") {
+    (self.label, self.question, self.unit) = (label, question, unit)
+  }
+
+  /// The words for a field, by its written name.
+  init(_ field: EntryField) {
+    self =
+      Self.all[field.name]
+      ?? FormWording(field.name, field.name, unit: field.form.expected)
+  }
+
+  private static let all: [String: FormWording] = [
+    "bed": FormWording("Went to bed", "When did you go to bed?"),
+    "rise": FormWording("Got up", "When did you get up?"),
+    "out": FormWording("Lights out", "When were the lights out?", unit: "if later than bed"),
+    "latency": FormWording(
+      "Fell asleep in", "How many minutes did it take you to fall asleep?", unit: "minutes"),
+    "awake": FormWording(
+      "Awake for", "How many minutes were you awake in between, in all?",
+      unit: "minutes in between"),
+    "woke": FormWording("Last woke up", "When did you wake up for good?", unit: "if before rising"),
+    "quality": FormWording(
+      "Quality", "How good was the night, 1 (very poor) to 5 (very good)?", unit: "1 to 5"),
+    "coffee": FormWording(
+      "Coffee", "How many cups of coffee on the day before?", unit: "cups on the day before"),
+    "last-coffee": FormWording("Last coffee", "When was the last cup?"),
+    "alcohol": FormWording(
+      "Alcohol", "How many alcoholic drinks on the day before?", unit: "drinks on the day before"),
+    "exercise": FormWording(
+      "Exercise", "How many minutes of exercise on the day before?", unit: "minutes"),
+    "asleep": FormWording(
+      "Measured sleep", "How long were you asleep by a device?", unit: "such as 7h12m"),
+    "alarm": FormWording("Alarm", "Did an alarm wake you?", unit: "yes or no"),
+    "workday": FormWording("Day of work", "Did a day of work follow?", unit: "yes or no"),
+    "snooze": FormWording(
+      "Snoozed", "How many minutes did you try to sleep on after waking up?", unit: "minutes"),
+    "bed-zone": FormWording(
+      "Bed time zone", "In which time zone did you go to bed?", unit: "after a flight"),
+    "note": FormWording("In a few words", "A few words about it?"),
+    "stress": FormWording(
+      "Stress", "How stressed are you now, 0 (calm) to 10 (extreme)?", unit: "0 calm, 10 extreme"),
+    "at": FormWording("When", "When was it?"),
+    "text": FormWording("Text", "Anything to write down?"),
+    "mood": FormWording(
+      "Mood", "Your mood in a word: happy, sad, angry, relaxed or your own?",
+      unit: "happy, sad, angry, relaxed or your own word"),
+    "sleep": FormWording("Sleep", "How many hours did you sleep?", unit: "hours"),
+    "activity": FormWording("Activity", "How many minutes were you active today?", unit: "minutes"),
+    "work": FormWording("Work", "How many hours did you work today?", unit: "hours"),
+    "diet": FormWording(
+      "Diet", "How well did you eat today, 0 (poor) to 10 (very well)?", unit: "0 to 10"),
+    "name": FormWording("Name", "What are you called?"),
+    "need": FormWording("Sleep needed", "How many hours of sleep do you need?", unit: "hours"),
+    "workdays": FormWording("Workdays", "On which days do you work?", unit: "such as Mon-Fri"),
+    "start": FormWording("Day starts", "When does your day start?"),
+  ]
+}
