@@ -1,17 +1,30 @@
 import CommandLineKit
 import DiaryForm
+import SleepCommands
 import SleepDiary
 
-/// `betterrest edit` without fields: the form of a record.
-struct EditForm {
-  let setting: DiarySetting
+/// `betterrest edit` without fields: a form shows the entry.
+enum EditForm {
+  static func run(
+    _ reference: String, _ arguments: ParsedArguments, in session: inout Session
+  ) throws {
+    let setting = DiarySetting(arguments, session)
+    let diary = try setting.diary()
+    let record = try diary.record(DiaryReference(parsing: reference, by: setting.clock(for: diary)))
+    guard let assignments = try assignments(for: record, in: diary, setting, &session) else {
+      return try session.writeText("Nothing was changed.\n")
+    }
+    // By its whole id, as the last entry may be another one by now.
+    try DiarySetting(arguments, session).edit(record.id, assignments)
+      .write(asJSON: arguments[PredictCommand.json], in: &session)
+  }
 
-  /// The fields of the record that somebody changes, as in `coffee=3`; `nil` if they leave without
-  /// saving.
-  func assignments(
-    for record: DiaryRecord, in diary: Diary, _ session: inout Session
+  /// The fields that somebody changes, as in `coffee=3`; `nil` if they leave without saving.
+  static func assignments(
+    for record: DiaryRecord, in diary: Diary, _ setting: DiarySetting, _ session: inout Session
   ) throws -> [String]? {
-    let reader = EntryReader(clock: setting.clock(for: diary), records: diary.records())
+    let kinds: Set<DiaryKind> = record.kind.isSleep ? [.night, .nap] : [record.kind]
+    let reader = EntryReader(clock: setting.clock(for: diary), records: diary.records(of: kinds))
     let sheet = FormSheet(editing: record, reader: reader, clock: setting.style)
     return try InteractiveDiaryForm(sheet).assignments(in: &session)
   }

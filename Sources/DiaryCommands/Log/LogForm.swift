@@ -1,15 +1,45 @@
 import CommandLineKit
 import DiaryForm
+import SleepCommands
 import SleepDiary
 
-/// `betterrest log` without words: the form of what the diary lacks.
-struct LogForm {
-  let setting: DiarySetting
+/// `betterrest log` without words: asks for what the diary lacks, and writes it all in one command.
+enum LogForm {
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    let entries = try entries(arguments, in: &session)
+    guard !entries.isEmpty else { return try session.writeText("Nothing was logged.\n") }
+    // A form may have been open for long.
+    let setting = DiarySetting(arguments, session)
+    var logged: [NewEntry] = []
+    var before: [String: DiaryRecord] = [:]
+    let diary = try setting.write { diary in
+      let records = diary.records()
+      let reader = EntryReader(clock: setting.clock(for: diary), records: records)
+      logged = try entries.map { try $0.entry(by: reader) }
+      before = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
+      return logged.map { DiaryChange($0) }
+    }
+    let written = diary.records(of: Set(logged.map(\.kind))).filter { before[$0.id] != $0 }
+    let endings = diary.shortestEndings(of: written.map(\.id))
+    let reports = logged.compactMap { entry -> EntryReport? in
+      guard let record = written.last(where: { $0.kind == entry.kind }) else { return nil }
+      let replaced = before[record.id]
+        .flatMap { ChangeText($0, record, setting.style).replaces ? $0 : nil }
+      return EntryReport(
+        setting.style, replaced.map { .changed(from: $0) } ?? .logged, record: record,
+        remarks: entry.remarks, reference: endings[record.id])
+    }
+    try EntryReport.write(reports, asJSON: arguments[PredictCommand.json], in: &session)
+  }
 
-  /// What somebody fills in, in the order of the form; `nil` if they leave without saving.
-  func entries(for diary: Diary, in session: inout Session) throws -> [FormEntry]? {
+  /// What somebody fills in, in the order of the form; nothing if they leave without saving.
+  private static func entries(
+    _ arguments: ParsedArguments, in session: inout Session
+  ) throws -> [FormEntry] {
+    let setting = DiarySetting(arguments, session)
+    let diary = try setting.diary()
     let reader = EntryReader(clock: setting.clock(for: diary), records: diary.records())
-    return try InteractiveDiaryForm(FormSheet(reader: reader, clock: setting.style))
-      .entries(in: &session)
+    let sheet = FormSheet(reader: reader, clock: setting.style)
+    return try InteractiveDiaryForm(sheet).entries(in: &session) ?? []
   }
 }

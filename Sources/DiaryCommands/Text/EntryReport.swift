@@ -31,17 +31,28 @@ struct EntryReport {
   }
 
   func write(asJSON: Bool, in session: inout Session) throws {
+    try Self.write([self], asJSON: asJSON, in: &session)
+  }
+
+  /// Tells what one command has written.
+  static func write(_ reports: [EntryReport], asJSON: Bool, in session: inout Session) throws {
     if asJSON {
+      let remarks = reports.flatMap(\.remarks)
       return try session.standardOutput.writeJSON(
         JSON(
-          records: [RecordJSON(record: record)],
+          records: reports.map { RecordJSON(record: $0.record) },
           remarks: remarks.isEmpty ? nil : remarks.map(\.text)))
     }
     let text = session.style
-    let reference = reference.map { " " + text.bold("[\($0)]") } ?? ""
-    let notes = remarkTexts + ["betterrest undo takes it back."]
-    try session.writeText(
-      "\(line).\(reference)\n\(text.dim(notes.joined(separator: " ")))\n")
+    var lines = reports.map { report in
+      "\(report.line).\(report.reference.map { " " + text.bold("[\($0)]") } ?? "")"
+    }
+    let isAlone = reports.count == 1
+    let notes =
+      reports.flatMap { $0.remarkTexts(isAlone: isAlone) }
+      + ["betterrest undo takes \(isAlone ? "it" : "them all") back."]
+    lines.append(text.dim(notes.joined(separator: " ")))
+    try session.writeText(lines.map { $0 + "\n" }.joined())
   }
 
   private var line: String {
@@ -54,13 +65,16 @@ struct EntryReport {
   }
 
   /// The remarks, with what to type about sleep that is not known.
-  private var remarkTexts: [String] {
+  ///
+  /// - Parameter isAlone: Whether this is the entry that was logged last.
+  private func remarkTexts(isAlone: Bool) -> [String] {
     remarks.map { remark in
       guard case .sleepUnknown(let fields) = remark else { return remark.text }
       let assignments = fields.compactMap {
         $0 == .waso ? "awake=30" : EntryField.setting($0, of: .night)?.example
       }
-      let name = if case .changed = action { reference ?? "last" } else { "last" }
+      let isLast = if case .logged = action { isAlone } else { false }
+      let name = isLast ? "last" : reference ?? "last"
       let call = "betterrest edit \(name) \(assignments.joined(separator: " "))"
       return "\(remark.text.dropLast()) (\(call))."
     }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import MessageText
 import SleepDiary
 
@@ -23,17 +24,20 @@ struct FormDialog {
   /// `-` leaves it out, or clears it.
   ///
   /// Questions about something that is left out are not asked. At the end of the input, what is not
-  /// answered is left out.
+  /// answered is left out; somebody who types has left without saving.
   ///
   /// - Returns: What came of the answers.
   /// - Throws: ``FormDialogError`` for an answer that will not do and cannot be mended.
   func review() throws -> FormReview {
-    try show("An empty line takes what is in brackets or leaves it unknown; - leaves it out.\n")
+    try show(
+      "An empty line takes what is in brackets or leaves it unknown; - leaves it out."
+        + (hasTypist ? " Ctrl-D leaves without saving.\n" : "\n"))
     var answers: FormAnswers = [:]
     do {
       for section in sheet.sections { try ask(section, &answers) }
     } catch is EndOfInput {
       try show("\n")
+      guard !hasTypist else { return FormReview() }
     }
     // What is not whole is not written.
     var review = sheet.review(answers)
@@ -77,7 +81,7 @@ struct FormDialog {
       if text == Self.none { return field.initial.isEmpty ? nil : "" }
       if text == field.initial.trimmingSpaces() { return nil }
       // Only what is wrong with this answer; what others lack is asked for later.
-      guard let problem = FormSheet.problem(with: text, field.field) else { return text }
+      guard let problem = sheet.problem(with: text, field.field) else { return text }
       try refuse(problem)
     }
   }
@@ -95,9 +99,10 @@ struct FormDialog {
 }
 
 /// An answer in a pipe that will not do.
-package struct FormDialogError: Error, Equatable, CustomStringConvertible {
+package struct FormDialogError: FailureWithExitCode, Equatable, CustomStringConvertible {
   /// What is wrong, in a sentence.
   package let problem: String
 
+  package var exitCode: ExitCode { .usage }
   package var description: String { problem }
 }

@@ -29,10 +29,11 @@ struct DiaryFormHelp {
       }
     }
     if slot.suggestion != nil { return "Your usual time: Enter takes it, typing replaces it." }
-    let help = slot.field.field.help
-    let opening = help.prefix(1).uppercased() + help.dropFirst() + "."
+    let isText = slot.field.field.form == .text && slot.field.key.kind != .profile
+    let help = isText ? String(slot.field.wording.question.dropLast()) : slot.field.field.help
+    let opening = help.prefix(1).uppercased() + help.dropFirst() + (isText ? "?" : ".")
     if slot.field.key == .init(.stress, "stress"), slot.text.isEmpty {
-      return "\(opening) Not logged unless you choose; Space takes 5."
+      return "\(opening) Not logged unless you choose, 5 too."
     }
     switch (form.sheet.purpose, slot.text.isEmpty) {
     case (.log, true): return "\(opening) Enter leaves it \(isWord(slot) ? "out" : "unknown")."
@@ -55,7 +56,6 @@ struct DiaryFormHelp {
         ("Enter", "take the answer, go on"),
         ("Tab \(marks.upDown)", "next field or back"),
         ("\(marks.leftRight) 0-9", "choose on a scale"),
-        ("Space", "choose where a scale stands"),
         ("^U ^W", "erase all, or a word"),
         ("^S", "save"),
         ("Esc", "take back, or leave"),

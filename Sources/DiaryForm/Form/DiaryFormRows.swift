@@ -10,7 +10,7 @@ struct DiaryFormRows {
   let marks: ScreenMarks
 
   /// The columns of an answer that is no free text, with its brackets.
-  private static let answerColumns = 22
+  private static let answerColumns = 18
 
   private typealias Line = DiaryFormScreen.Line
 
@@ -86,7 +86,7 @@ struct DiaryFormRows {
   private func addText(_ slot: FormSlot, isFocused: Bool, to line: inout ScreenLine) -> Int {
     let start = line.width
     let room = max(3, columns - start - 1)
-    let width = slot.field.isFreeText ? room : min(room, Self.answerColumns)
+    let width = slot.field.field.form == .text ? room : min(room, Self.answerColumns)
     let shown = slot.suggestion ?? slot.text
     var cursor = start + 1
     if isFocused {
@@ -116,7 +116,7 @@ struct DiaryFormRows {
   private func addUnit(_ slot: FormSlot, from start: Int, to line: inout ScreenLine) {
     let unit = slot.suggestion == nil ? slot.field.wording.unit : "usual"
     // Words need the room themselves.
-    guard !slot.field.isFreeText || slot.field.field.form != .text else { return }
+    guard slot.field.field.form != .text else { return }
     let isNarrow = columns < 60
     if isNarrow, slot.suggestion == nil { return }
     let column = isNarrow ? line.width + 1 : start + Self.answerColumns + 1
@@ -141,36 +141,22 @@ struct DiaryFormRows {
     line.add(
       shown, isFocused ? style.inverse : number == nil ? style.dim : { $0 })
     if canRise { line.add(" \(marks.more)", style.bold) }
-    let word = number.flatMap(slot.field.word) ?? (hasOffer ? "not logged yet" : "")
-    let column = start + 7
-    if !word.isEmpty {
-      line.skip(to: column)
-      line.add(word, style.dim)
+    line.skip(to: start + 7)
+    if let number, scale.contains(0) {
+      addTrack(number, scale, to: &line)
+    } else {
+      line.add(number.flatMap(slot.field.word) ?? (hasOffer ? "not logged yet" : ""), style.dim)
     }
-    addTrack(slot, scale, from: start, to: &line)
+    addUnit(slot, from: start, to: &line)
     return start + 2
   }
 
-  private func addTrack(
-    _ slot: FormSlot, _ scale: ClosedRange<Int>, from start: Int, to line: inout ScreenLine
-  ) {
-    guard columns >= 60 else { return }
-    line.skip(to: start + Self.answerColumns + 1)
-    let unit = slot.field.wording.unit
-    guard scale.contains(0), line.width + 23 + unit.displayWidth < columns else {
-      line.add(unit, style.dim)
-      return
-    }
-    // A knob stands on the scale once somebody has put it there.
-    let place = slot.number.map { 2 * $0 }
+  /// A scale with a knob.
+  private func addTrack(_ number: Int, _ scale: ClosedRange<Int>, to line: inout ScreenLine) {
     func track(_ count: Int) -> String { String(repeating: marks.track, count: count) }
-    line.add(track(place ?? 21), style.dim)
-    if let place {
-      line.add(marks.knob, style.bold)
-      line.add(track(20 - place), style.dim)
-    }
-    line.add("  ")
-    line.add(unit, style.dim)
+    line.add(track(number - scale.lowerBound), style.dim)
+    line.add(marks.knob, style.bold)
+    line.add(track(scale.upperBound - number), style.dim)
   }
 
   private var saveLine: DiaryFormScreen.Line {

@@ -136,7 +136,7 @@ struct DiaryFormState: Sendable {
     showsGaps = true
     if let bad = slots.firstIndex(where: { problem(with: $0.field) != nil }) {
       move(to: bad)
-      message = "Not saved yet: see the line below the field."
+      message = "Not saved: see below the field."
     } else if review.entries.isEmpty, review.assignments.isEmpty {
       message =
         switch sheet.purpose {

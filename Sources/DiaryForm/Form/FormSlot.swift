@@ -70,7 +70,6 @@ struct FormSlot: Sendable, Equatable {
       set(number == nil && field.start == 3 ? 3 : place + 1, on: scale)
     case .home: set(scale.lowerBound, on: scale)
     case .end: set(scale.upperBound, on: scale)
-    case .character(" "): set(place, on: scale)
     case .backspace, .control("u"), .control("w"): entry = TextEntry()
     case .character(let character):
       guard let digit = character.wholeNumberValue else { return false }

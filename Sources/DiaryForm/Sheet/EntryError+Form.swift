@@ -1,9 +1,14 @@
+import SleepClock
 import SleepDiary
 
 extension EntryError {
   /// What is wrong and what to type, for the line under a field.
-  var formText: String {
+  func formText(_ clock: ClockStyle) -> String {
     switch self {
+    case .outOfOrder(_, let moment, let earliest, let latest):
+      "\(clock.text(of: moment.time)) is not between \(clock.text(of: earliest.time)) and "
+        + "\(clock.text(of: latest.time)) of this night."
+    case .riseBeforeBed: "That is not after going to bed."
     case .unreadableTime, .unreadableMoment: "Please write a time such as 23:10 or 7am."
     case .unreadableValue(_, _, let expected): "Please write \(expected)."
     case .noLetter: "Words have a letter: numbers alone may be at the wrong place."

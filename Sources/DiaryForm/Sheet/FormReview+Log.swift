@@ -34,12 +34,13 @@ extension FormSheet {
     do throws(EntryError) {
       let new = try entry.entry(by: reader)
       review.entries.append(entry)
-      review.summaries.append(Self.summary(of: new, told))
+      review.summaries.append(summary(of: new, told))
       if let night = Night(DiaryRecord(id: "", kind: .night, fields: new.fields)) {
         review.details[.night] = "\(MinutesText(Int(night.inBed))) in bed"
       }
     } catch {
-      review.errors[FormField.Key(section.kind, error.fieldName(among: names))] = error.formText
+      review.errors[FormField.Key(section.kind, error.fieldName(among: names))] = error.formText(
+        clock)
     }
   }
 
@@ -63,11 +64,11 @@ extension FormSheet {
     }
   }
 
-  private static func summary(of entry: NewEntry, _ told: [FormField]) -> String {
+  private func summary(of entry: NewEntry, _ told: [FormField]) -> String {
     switch entry.kind {
     case .night:
       let times = [DiaryField.bed, .rise].compactMap { entry.fields[$0]?.text }
-        .compactMap { LocalMoment($0)?.time.description }
+        .compactMap { LocalMoment($0)?.time }.map(clock.text(of:))
       return "night \(times.joined(separator: " to "))"
     case .stress: return "stress \(Counted.digits(entry.fields[.value]?.number ?? 0))"
     case .day: return told.map { $0.wording.label.lowercased() }.joined(separator: ", ")

@@ -28,7 +28,7 @@ extension FormSheet {
   func review(_ answers: FormAnswers) -> FormReview {
     var review = FormReview()
     for (key, text) in answers where !text.isEmpty {
-      if let field = field(key), let problem = Self.problem(with: text, field.field) {
+      if let field = field(key), let problem = problem(with: text, field.field) {
         review.errors[key] = problem
       }
     }
@@ -41,7 +41,7 @@ extension FormSheet {
   }
 
   /// What is wrong with an answer by itself; `nil` if nothing is.
-  static func problem(with text: String, _ field: EntryField) -> String? {
+  func problem(with text: String, _ field: EntryField) -> String? {
     guard field.form == .moment else {
       return field.form.values(in: text) == nil ? "Please write \(field.form.expected)." : nil
     }
@@ -49,7 +49,7 @@ extension FormSheet {
       _ = try WrittenMoment(parsing: text)
       return nil
     } catch {
-      return error.formText
+      return error.formText(clock)
     }
   }
 
@@ -67,7 +67,7 @@ extension FormSheet {
       // Written in another way, it means the same.
     } catch {
       let name = error.fieldName(among: changed.map(\.field.name))
-      review.errors[FormField.Key(record.kind, name)] = error.formText
+      review.errors[FormField.Key(record.kind, name)] = error.formText(clock)
     }
   }
 }

@@ -12,7 +12,7 @@ extension FormSheet {
         field, of: record.kind, initial: Self.written(field, of: record, clock))
     }
     self.init(
-      purpose: .edit(record), reader: reader, title: record.spoken, day: "",
+      purpose: .edit(record), reader: reader, clock: clock, title: record.spoken, day: "",
       sections: [FormSection(kind: record.kind, heading: "", fields: fields)])
   }
 

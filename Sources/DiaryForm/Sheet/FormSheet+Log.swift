@@ -17,7 +17,8 @@ extension FormSheet {
     if let day = Self.daySection(today, reader) { sections.append(day) }
     sections.append(Self.section(.note, "A note", ["text", "mood"]))
     self.init(
-      purpose: .log(day: today), reader: reader, title: "your diary", day: clock.text(of: today),
+      purpose: .log(day: today), reader: reader, clock: clock, title: "your diary",
+      day: clock.text(of: today),
       sections: sections)
   }
 

@@ -13,6 +13,8 @@ package struct FormSheet: Sendable {
 
   let purpose: Purpose
   let reader: EntryReader
+  /// How times are written.
+  let clock: ClockStyle
   /// Stands beside the name of the program.
   let title: String
   /// Stands at the other end of that line.

@@ -28,15 +28,15 @@ struct FormWording: Sendable, Equatable {
       "Fell asleep in", "How many minutes did it take you to fall asleep?", unit: "minutes"),
     "awake": FormWording(
       "Awake for", "How many minutes were you awake in between, in all?",
-      unit: "minutes in between"),
+      unit: "minutes in all"),
     "woke": FormWording("Last woke up", "When did you wake up for good?", unit: "if before rising"),
     "quality": FormWording(
       "Quality", "How good was the night, 1 (very poor) to 5 (very good)?", unit: "1 to 5"),
     "coffee": FormWording(
-      "Coffee", "How many cups of coffee on the day before?", unit: "cups on the day before"),
+      "Coffee", "How many cups of coffee on the day before?", unit: "cups the day before"),
     "last-coffee": FormWording("Last coffee", "When was the last cup?"),
     "alcohol": FormWording(
-      "Alcohol", "How many alcoholic drinks on the day before?", unit: "drinks on the day before"),
+      "Alcohol", "How many alcoholic drinks on the day before?", unit: "drinks the day before"),
     "exercise": FormWording(
       "Exercise", "How many minutes of exercise on the day before?", unit: "minutes"),
     "asleep": FormWording(
@@ -54,7 +54,7 @@ struct FormWording: Sendable, Equatable {
     "text": FormWording("Text", "Anything to write down?"),
     "mood": FormWording(
       "Mood", "Your mood in a word: happy, sad, angry, relaxed or your own?",
-      unit: "happy, sad, angry, relaxed or your own word"),
+      unit: "happy, sad, angry, relaxed or yours"),
     "sleep": FormWording("Sleep", "How many hours did you sleep?", unit: "hours"),
     "activity": FormWording("Activity", "How many minutes were you active today?", unit: "minutes"),
     "work": FormWording("Work", "How many hours did you work today?", unit: "hours"),
