@@ -1,0 +1,248 @@
+import CommandLineKit
+import Foundation
+
+/// Draws a list of entries, or one of them, for a window of any size.
+struct BrowserScreen {
+  let browser: BrowserState
+  let list: HistoryList
+  let size: TerminalSize
+  let style: TextStyle
+  let marks: ScreenMarks
+
+  /// The rows of entries and headings in a window.
+  static func bodyRows(in size: TerminalSize) -> Int {
+    max(1, size.rows - (size.rows >= 6 ? 2 : 1) - (size.rows >= 12 ? 2 : 0))
+  }
+
+  private var rows: Int { Self.bodyRows(in: size) }
+  private var blank: ScreenLine { ScreenLine(limit: size.columns) }
+
+  var frame: ScreenFrame {
+    if browser.view == .help {
+      return ScreenFrame(
+        size: size, lines: Self.help(marks).lines(in: size, style: style, marks: marks),
+        cursor: .init())
+    }
+    let hasGaps = size.rows >= 12
+    var lines = size.rows >= 6 ? [title] : []
+    if hasGaps { lines.append(blank) }
+    var cursor = ScreenFrame.Place(row: lines.count)
+    switch browser.view {
+    case .detail(let top):
+      let all = detailLines
+      let first = max(0, min(top, all.count - rows))
+      lines += all.dropFirst(first).prefix(rows)
+    case .list, .help:
+      let (shown, row) = listLines
+      cursor = .init(row: lines.count + row)
+      lines += shown
+    }
+    while lines.count < size.rows - 1 { lines.append(blank) }
+    lines = Array(lines.prefix(size.rows - 1))
+    let (footer, column) = self.footer
+    if let column { cursor = .init(row: lines.count, column: column) }
+    lines.append(footer)
+    return ScreenFrame(
+      size: size, lines: lines,
+      cursor: .init(
+        row: min(cursor.row, size.rows - 1), column: min(cursor.column, size.columns - 1)))
+  }
+
+  private var title: ScreenLine {
+    var line = blank
+    line.add(" ")
+    line.add("betterrest", style.bold)
+    line.add("  your diary", style.dim)
+    let count =
+      browser.count == 0
+      ? "" : "\(Plain.count(browser.place + 1)) of \(Plain.count(browser.count)) "
+    let start = size.columns - count.displayWidth
+    if start > line.width + 1 {
+      line.skip(to: start)
+      line.add(count, style.dim)
+    }
+    return line
+  }
+
+  // The list.
+
+  /// The lines around the entry that keys go to, and its row among them.
+  ///
+  /// The first line always names the day, even in the middle of one.
+  private var listLines: ([ScreenLine], Int) {
+    guard browser.count > 0 else {
+      var line = blank
+      line.skip(to: 2)
+      line.add("There is nothing in your diary yet.")
+      return ([line], 0)
+    }
+    var before: [ScreenLine] = []
+    var first = browser.place
+    while first > 0, before.count < rows {
+      first -= 1
+      before = lines(ofEntryAt: first) + before
+    }
+    var after = lines(ofEntryAt: browser.place)
+    let row = before.count + after.count - 1
+    var last = browser.place
+    while last < browser.count - 1, after.count <= rows {
+      last += 1
+      after += lines(ofEntryAt: last)
+    }
+    let all = before + after
+    let top = max(0, min(row - rows / 2, all.count - rows))
+    var shown = Array(all.dropFirst(top).prefix(rows))
+    if top > 0, row > top {
+      shown[0] = headingLine(list.row(place(ofLine: top, from: first)).heading)
+    }
+    return (shown, row - top)
+  }
+
+  /// The entry in a line, or below the heading in it.
+  private func place(ofLine line: Int, from first: Int) -> Int {
+    var (place, count) = (first, lines(ofEntryAt: first).count)
+    while count <= line {
+      place += 1
+      count += lines(ofEntryAt: place).count
+    }
+    return place
+  }
+
+  /// An entry, with a heading above the first one of each day.
+  private func lines(ofEntryAt place: Int) -> [ScreenLine] {
+    let row = list.row(place)
+    let line = line(of: row, isCurrent: place == browser.place)
+    if place > 0, list.row(place - 1).heading == row.heading { return [line] }
+    return [headingLine(row.heading), line]
+  }
+
+  private func headingLine(_ heading: String) -> ScreenLine {
+    var line = blank
+    line.skip(to: 2)
+    line.add(marks.plain(heading), style.dim)
+    return line
+  }
+
+  private func line(of row: HistoryList.Row, isCurrent: Bool) -> ScreenLine {
+    var line = blank
+    let indent = size.columns >= 60 ? 4 : 2
+    line.skip(to: indent - 2)
+    line.add(isCurrent ? marks.pointer : " ", style.bold)
+    line.skip(to: indent)
+    let text = marks.plain(row.text.shortened(to: size.columns - indent - 1))
+    let pattern = browser.search?.text ?? browser.pattern
+    func emphasis(_ text: String) -> String { isCurrent ? style.bold(text) : text }
+    guard !pattern.isEmpty,
+      let range = text.range(of: pattern, options: [.caseInsensitive, .diacriticInsensitive])
+    else {
+      line.add(text, emphasis)
+      return line
+    }
+    line.add(text[..<range.lowerBound], emphasis)
+    line.add(text[range], style.inverse)
+    line.add(text[range.upperBound...], emphasis)
+    return line
+  }
+
+  // A whole entry.
+
+  var detailLines: [ScreenLine] {
+    guard browser.count > 0 else { return [] }
+    let detail = list.detail(browser.place)
+    func line(_ text: String, _ emphasis: (String) -> String = { $0 }) -> ScreenLine {
+      var line = blank
+      if !text.isEmpty { line.skip(to: 2) }
+      line.add(marks.plain(text), emphasis)
+      return line
+    }
+    var lines = wrapped(detail.heading, width: size.columns - 4).map { line($0, style.bold) }
+    lines.append(blank)
+    let nameWidth = detail.fields.map(\.name.displayWidth).max() ?? 0
+    let indent = 2 + min(nameWidth, 16) + 2
+    for field in detail.fields {
+      let texts = Self.broken(field.value, width: max(8, size.columns - indent - 1))
+      for (number, text) in texts.enumerated() {
+        var line = blank
+        line.skip(to: 2)
+        if number == 0 { line.add(field.name, style.dim) }
+        line.skip(to: indent)
+        line.add(marks.plain(text))
+        lines.append(line)
+      }
+    }
+    return lines
+  }
+
+  /// Text in lines, with words broken that are longer than a line, as texts without spaces are.
+  private static func broken(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    for line in wrapped(text, width: width) {
+      var (part, used) = ("", 0)
+      for character in line {
+        if used + character.displayWidth > width {
+          lines.append(part)
+          (part, used) = ("", 0)
+        }
+        part.append(character)
+        used += character.displayWidth
+      }
+      lines.append(part)
+    }
+    return lines
+  }
+
+  // The last line.
+
+  /// What is searched, what came of the last key, or which keys there are; and the column of the
+  /// cursor, if keys go here.
+  private var footer: (ScreenLine, Int?) {
+    var line = blank
+    line.add(" ")
+    if let search = browser.search {
+      line.add("/", style.bold)
+      let (text, column) = search.window(columns: max(1, size.columns - 20))
+      line.add(text)
+      let cursor = 2 + column
+      if let message = browser.message {
+        line.add("  \(message)", style.dim)
+      }
+      return (line, cursor)
+    }
+    if let message = browser.message {
+      line.add(marks.plain(message.shortened(to: size.columns - 2)), style.bold)
+      return (line, nil)
+    }
+    line.add(footers.first { $0.displayWidth < size.columns } ?? "", style.dim)
+    return (line, nil)
+  }
+
+  private var footers: [String] {
+    if case .detail = browser.view {
+      return [
+        "\(marks.leftRight) entries  \(marks.upDown) scroll  d delete  e edit  Enter back",
+        "\(marks.leftRight)  d delete  e edit  Enter back", "d delete  Enter back",
+      ]
+    }
+    return [
+      "\(marks.upDown) PgUp PgDn move  Enter show  d delete  e edit  / search  ? help  q leave",
+      "\(marks.upDown) move  Enter show  d delete  / search  ? help  q leave",
+      "Enter show  d delete  / search  q leave", "Enter show  q leave",
+    ]
+  }
+
+  private static func help(_ marks: ScreenMarks) -> KeyHelp {
+    KeyHelp(
+      keys: [
+        ("\(marks.upDown) PgUp PgDn", "move by a line, or a page"),
+        ("Home End", "the first, the last"),
+        ("Enter", "show all of the entry"),
+        ("d", "delete it, at once"),
+        ("u", "bring back what you deleted here"),
+        ("e", "edit it"),
+        ("/", "search as you type"),
+        ("n N", "the next match, the one before"),
+        ("q Esc", "leave"),
+      ],
+      paragraphs: ["What you delete here comes back with u, or later with betterrest undo."])
+  }
+}

@@ -1,0 +1,72 @@
+import CommandLineKit
+
+/// Lets somebody look through their entries on the terminal, and delete, bring back and edit them.
+package struct HistoryBrowser {
+  /// What somebody wants when they leave the list.
+  package enum Outcome: Sendable, Equatable {
+    case left
+    /// To edit the entry at a place.
+    case edit(Int)
+  }
+
+  /// Deletes the entry at a place.
+  let delete: (Int) throws -> HistoryChange
+  /// Brings back what was deleted here last; `nil` if there is nothing.
+  let undo: () throws -> HistoryChange?
+
+  package init(
+    delete: @escaping (Int) throws -> HistoryChange, undo: @escaping () throws -> HistoryChange?
+  ) {
+    self.delete = delete
+    self.undo = undo
+  }
+
+  /// Shows the list until somebody leaves it.
+  ///
+  /// - Parameters:
+  ///   - list: The entries.
+  ///   - place: The entry to begin with.
+  ///   - message: What to say first.
+  package func browse(
+    _ list: HistoryList, from place: Int = 0, saying message: String? = nil, in dialog: DialogPlace
+  ) throws -> Outcome {
+    var (list, browser) = (list, BrowserState(count: list.count, place: place))
+    if let message { browser.say(message) }
+    var size = TerminalSize(columns: 80, rows: 24)
+    return try dialog.withScreen { screen in
+      try screen.run { window in
+        size = window
+        let drawn = BrowserScreen(
+          browser: browser, list: list, size: size, style: dialog.style, marks: dialog.marks)
+        if case .detail = browser.view {
+          browser.limitDetail(
+            lines: drawn.detailLines.count, rows: BrowserScreen.bodyRows(in: size))
+        }
+        return drawn.frame
+      } handle: { key in
+        let page = max(1, BrowserScreen.bodyRows(in: size) - 2)
+        switch browser.handle(key, page: page, contains: list.contains) {
+        case .leave: return .end(.left)
+        case .edit(let place): return .end(.edit(place))
+        case .delete(let place): take(try delete(place), &list, &browser)
+        case .undo:
+          if let change = try undo() {
+            take(change, &list, &browser)
+          } else {
+            browser.say("Nothing was deleted here.")
+          }
+        case .redraw: return .redraw
+        case nil: break
+        }
+        return .next
+      } ?? .left
+    }
+  }
+
+  private func take(
+    _ change: HistoryChange, _ list: inout HistoryList, _ browser: inout BrowserState
+  ) {
+    list = change.list
+    browser.take(count: list.count, place: change.place, message: change.message)
+  }
+}
