@@ -29,7 +29,7 @@ extension EntryError {
     let candidates: [String] =
       switch self {
       case .outOfOrder(let name, _, _, _), .unreadableValue(_, let name, _),
-        .cannotClear(let name, _):
+        .cannotClear(let name?, _):
         [name]
       case .awakeTooLong: ["awake", "latency"]
       case .snoozeTooLong: ["snooze"]

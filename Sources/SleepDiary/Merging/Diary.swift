@@ -114,6 +114,15 @@ public struct Diary: Sendable {
     return record(id, kind, history.settings)
   }
 
+  /// The records of some ids, as far as they are there.
+  package func records(withIDs ids: [String]) -> [String: DiaryRecord] {
+    // Reading all at once is faster than looking for each of many.
+    let isFew = ids.count < 16
+    let records = isFew ? ids.compactMap(record(id:)) : records()
+    let wanted = Set(ids)
+    return Dictionary(records.filter { wanted.contains($0.id) }.map { ($0.id, $0) }) { $1 }
+  }
+
   /// What happened to the record that an operation adds or changes; `nil` if there is no such record.
   func history(ofRecordChangedBy operation: Operation, day: String?) -> RecordHistory? {
     let id = operation.verb == .add ? operation.id : operation.target

@@ -37,10 +37,10 @@ struct ChangeReport {
     let diary = try setting.write { diary in
       let changes = try change(diary)
       ids = diary.recordIDs(of: changes)
-      before = diary.recordsByID
+      before = diary.records(withIDs: ids)
       return changes
     }
-    let after = diary.recordsByID
+    let after = diary.records(withIDs: ids)
     let changes = ids.map { Change(before: before[$0], after: after[$0]) }
       .filter { $0.before != $0.after }
     try ChangeReport(changes, by: action, style: setting.style)
@@ -98,11 +98,5 @@ struct ChangeReport {
     case .undo: "betterrest redo does it again."
     case .redo: "betterrest undo takes it back."
     }
-  }
-}
-
-extension Diary {
-  fileprivate var recordsByID: [String: DiaryRecord] {
-    Dictionary(records().map { ($0.id, $0) }) { first, _ in first }
   }
 }
