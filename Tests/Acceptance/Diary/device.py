@@ -1,0 +1,71 @@
+"""A device that keeps a diary with `betterrest`, and what is in the diary's files."""
+
+import json
+import os
+import subprocess
+
+
+class Device:
+    """A home of its own, with a diary in `folder`; several devices may share one."""
+
+    def __init__(self, home, folder):
+        self.home, self.folder = os.path.abspath(home), os.path.abspath(folder)
+        os.makedirs(self.home, exist_ok=True)
+        self.environment = {
+            "PATH": os.environ["PATH"], "HOME": self.home, "LC_ALL": "C", "TZ": "UTC",
+            "BETTERREST_DIARY": self.folder,
+            **{f"XDG_{name}_HOME": f"{self.home}/{name.lower()}"
+               for name in ("DATA", "STATE", "CONFIG")},
+        }
+
+    def start(self, *words, **options):
+        return subprocess.Popen(
+            ["betterrest", *words], env=self.environment, stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options)
+
+    def run(self, *words, code=0, **options):
+        """What a command prints, and its errors; it must end with `code`."""
+        process = self.start(*words, **options)
+        output, errors = process.communicate(timeout=60)
+        if process.returncode != code:
+            raise AssertionError(
+                f"betterrest {' '.join(words)[:200]} ended with {process.returncode}, not {code}:\n"
+                f"{output}{errors}")
+        return output if code == 0 else errors
+
+    def history(self):
+        return json.loads(self.run("history", "--json"))
+
+    def notes(self):
+        """The texts of all entries that are there, sorted."""
+        return sorted(record["note"] for record in self.history() if "note" in record)
+
+    def file(self):
+        """The path of the device's own file."""
+        with open(f"{self.home}/state/betterrest/device") as file:
+            return f"{self.folder}/{file.read().strip()}.jsonl"
+
+
+def contents(folder):
+    """The bytes of all files in a folder, by name."""
+    files = {}
+    for name in os.listdir(folder) if os.path.isdir(folder) else []:
+        if os.path.isfile(path := f"{folder}/{name}"):
+            with open(path, "rb") as file:
+                files[name] = file.read()
+    return files
+
+
+def lines(folder):
+    """The objects in all files of a diary, and the number of lines that are none."""
+    objects, torn = [], 0
+    for name, data in contents(folder).items():
+        if not name.endswith(".jsonl"):
+            continue
+        for line in data.split(b"\n"):
+            try:
+                if line:
+                    objects.append(json.loads(line))
+            except ValueError:
+                torn += 1
+    return objects, torn
