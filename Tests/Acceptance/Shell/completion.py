@@ -49,6 +49,19 @@ LINES = [
     ("train --output=mo", "train --output=model.json "),
     ("predict --input deep/ni", "predict --input deep/nights.csv "),
     ("synthesize > mo", "synthesize > model.json "),
+    # The diary: kinds, fields and their values, entries.
+    ("log ni", "log night "),
+    ("log day wo", "log day work="),
+    ("log night 23:10 6:40 coffee=2 alco", "log night 23:10 6:40 coffee=2 alcohol="),
+    ("log night 23:10 6:40 alarm=n", "log night 23:10 6:40 alarm=no "),
+    ("log night 23:10 6:40 bed-zone=Eur", "log night 23:10 6:40 bed-zone=Europe/"),
+    ("log import ho", "log import houses.csv "),
+    ("log note x --mood re", "log note x --mood relaxed "),
+    ("edit la", "edit last "),
+    ("edit last stre", "edit last stress="),
+    ("edit 0001 qual", "edit 0001 quality="),
+    ("delete last 00", "delete last 0001 "),
+    ("profile na", "profile name="),
 ]
 
 # Where a list goes on, or a quote ends, shells differ in whether they set a space.
@@ -69,12 +82,23 @@ LISTS = [
     ("train houses.csv --monotone area:", ["+", "-"], ["rooms"]),
     ("predict --time-zone ", ["Europe/", "America/", "UTC"], ["Berlin"]),
     ("inspect --", ["--model", "--json", "--help"], ["--wake"]),
+    ("log ", ["stress", "night", "nap", "day", "note", "import"], ["--at"]),
+    ("edit ", ["last", "0001", "ZZZ2"], ["coffee"]),
 ]
+
+# A night and a stress.
+DIARY = """{"betterrest":"diary","version":1}
+{"op":"01KAC000000000000000000001","do":"add","kind":"night","day":"2026-11-22",\
+"zone":"Europe/Berlin","bed":"2026-11-21T22:50+01:00","rise":"2026-11-22T06:55+01:00"}
+{"op":"01KAC10000000000000000ZZZ2","do":"add","kind":"stress","zone":"Europe/Berlin",\
+"at":"2026-11-22T12:00+01:00","value":6}
+"""
 
 # What zsh and fish say of the words beside them.
 SUMMARIES = [
     ("", ["Train a model on a CSV and save it"]),
     ("train houses.csv --max-", ["The largest number of leaves of a tree"]),
+    ("edit ", ["night of Sun, Nov 22, 2026", "stress 6, Sun, Nov 22, 2026"]),
 ]
 
 
@@ -85,6 +109,11 @@ def make_files(home: Path, folder: Path):
     (folder / "deep").mkdir()
     (folder / "deep" / "nights.csv").write_text("wake\n1\n")
     (home / "at-home.csv").write_text("litres\n1\n")
+    # Where the diary of the user is whose home this is.
+    data = "Library/Application Support" if sys.platform == "darwin" else ".local/share"
+    diary = home / data / "betterrest" / "diary"
+    diary.mkdir(parents=True)
+    (diary / "AAAAAAAA.jsonl").write_text(DIARY)
 
 
 def words(line: str) -> list[str]:

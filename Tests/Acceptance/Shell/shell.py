@@ -1,11 +1,14 @@
 """A shell on a terminal of its own, typed into as a person does."""
 
 import codecs
+import fcntl
 import os
 import pty
 import re
 import select
 import signal
+import struct
+import termios
 import time
 from pathlib import Path
 
@@ -77,6 +80,8 @@ class Shell:
         self.process, self.terminal = pty.fork()
         if self.process == 0:
             os.chdir(folder)
+            # Room for all that is listed: fish goes by the terminal and not by LINES.
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 60, 100, 0, 0))
             os.execvpe(command[0], command, environment)
         self._decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
         self.output = ""

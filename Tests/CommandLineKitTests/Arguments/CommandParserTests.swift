@@ -94,6 +94,27 @@ import Testing
     #expect(try nap("--json", "-j")[Nap.json])
   }
 
+  /// Takes texts of any words, or none.
+  private enum Write: Command {
+    static let texts = RepeatedArgument(optional: "text", help: "", isText: true, parse: { $0 })
+    static let declaration = CommandDeclaration(
+      name: "write", abstract: "Write.", parameters: [texts, Nap.json])
+    static func run(_ arguments: ParsedArguments, in session: inout Session) {}
+  }
+
+  @Test func argumentsThatMayBeLeftOutAndRepeated() throws {
+    func texts(_ words: String...) throws -> [String] {
+      try CommandParser.parse(words, for: Write.declaration)[Write.texts]
+    }
+    #expect(try texts() == [])
+    #expect(try texts("--json") == [])
+    #expect(try texts("a", "--json", "-90m", "") == ["a", "-90m", ""])
+    #expect(try texts("a", "--", "-b") == ["a", "-b"])
+    #expect(
+      mistake(Write.self, "-b") == "Unknown option '-b'. Put '--' before a text with a dash.")
+    #expect(mistake(Write.self, "--jsn") == "Unknown option '--jsn'. Did you mean '--json'?")
+  }
+
   @Test func unknownOptions() {
     #expect(mistake(Nap.self, "--wke", "7") == "Unknown option '--wke'. Did you mean '--wake'?")
     #expect(mistake(Nap.self, "--wke=7") == "Unknown option '--wke'. Did you mean '--wake'?")

@@ -60,6 +60,15 @@ import Testing
         == ["quiet": [""], "coffee": ["3"]])
   }
 
+  @Test func knowsWhatArgumentsComeBefore() {
+    let many = RepeatedArgument(optional: "more", help: "", parse: { $0 }).definition
+    let one = Argument("one", help: "", parse: { $0 }).definition
+    let line = PartialCommandLine(before: ["a", "b"], current: "c", after: ["d"])
+    let place = CursorPlace(line, among: [one, many])
+    #expect(place.argumentsBefore == ["a", "b"])
+    #expect(place.wordsBefore == ["b"])
+  }
+
   @Test func takesNoLaterWordForTheArgumentAtTheCursor() {
     let line = PartialCommandLine(before: [], current: "th", after: ["9"])
     #expect(CursorPlace(line, among: walk).given == ["next": ["9"], "place": []])

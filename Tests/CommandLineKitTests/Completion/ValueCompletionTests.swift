@@ -9,8 +9,7 @@ import Testing
 
   /// The candidates' texts; a plus stands behind those that may be gone on with.
   private func texts(
-    _ kind: CompletionKind, _ word: String, head: String = "",
-    _ values: ValueCompletion? = nil
+    _ kind: CompletionKind, _ word: String, head: String = "", _ values: ValueCompletion? = nil
   ) -> [String]? {
     let completions = (values ?? self.values).completions(of: kind, for: word, head: head)
     guard case .candidates(let candidates) = completions else { return nil }
@@ -31,6 +30,65 @@ import Testing
     #expect(texts(kind, "S") == ["slow"])
     #expect(texts(kind, "x") == [])
     #expect(texts(kind, "--gait=f", head: "--gait=") == ["--gait=fast"])
+  }
+
+  @Test func choices() {
+    let kind = CompletionKind.choices([
+      CompletionChoice("last", help: "The last one"), CompletionChoice("7QKX"),
+    ])
+    #expect(texts(kind, "") == ["last", "7QKX"])
+    #expect(texts(kind, "7") == ["7QKX"])
+    #expect(texts(kind, "--entry=l", head: "--entry=") == ["--entry=last"])
+    var values = values
+    values.words = ["last"]
+    #expect(texts(kind, "", values) == ["7QKX"])
+    #expect(
+      values.completions(of: .choices([CompletionChoice("a", help: "An A")]), for: "", head: "")
+        == .candidates([.init(text: "a", summary: "An A")]))
+  }
+
+  @Test func theFirstWordDecides() {
+    let kind = CompletionKind.beginnings([
+      CompletionChoice("walk", next: .words(["slow", "fast"])),
+      CompletionChoice("swim", next: .beginnings([CompletionChoice("far", next: .timeZone)])),
+      CompletionChoice("rest"),
+    ])
+    #expect(texts(kind, "") == ["walk", "swim", "rest"])
+    #expect(texts(kind, "w") == ["walk"])
+    var values = values
+    values.words = ["walk", "on"]
+    #expect(texts(kind, "s", values) == ["slow"])
+    values.words = ["rest"]
+    #expect(texts(kind, "", values) == [])
+    values.words = ["run"]
+    #expect(texts(kind, "", values) == [])
+    values.words = ["swim", "far"]
+    #expect(texts(kind, "Europe/Berl", values) == ["Europe/Berlin"])
+  }
+
+  @Test func assignments() {
+    let kind = CompletionKind.assignments([
+      CompletionChoice("coffee"), CompletionChoice("zone", next: .timeZone),
+      CompletionChoice("alarm", next: .words(["yes", "no"])),
+    ])
+    #expect(texts(kind, "") == ["coffee= +", "zone= +", "alarm= +"])
+    #expect(texts(kind, "co") == ["coffee= +"])
+    #expect(texts(kind, "coffee=") == [])
+    #expect(texts(kind, "alarm=") == ["alarm=yes", "alarm=no"])
+    #expect(texts(kind, "alarm=n") == ["alarm=no"])
+    #expect(texts(kind, "zone=Eur") == ["zone=Europe/ +"])
+    #expect(texts(kind, "tea=") == [])
+    var values = values
+    values.words = ["22:50", "Coffee=2"]
+    #expect(texts(kind, "", values) == ["zone= +", "alarm= +"])
+  }
+
+  @Test func whatTheProgramFinds() {
+    var values = values
+    values.find = { $0 == "entries" ? .words(["7QKX"]) : .nothing }
+    #expect(texts(.found("entries"), "7", values) == ["7QKX"])
+    #expect(texts(.found("others"), "7", values) == [])
+    #expect(texts(.found("entries"), "7") == [])
   }
 
   @Test func oneColumn() {

@@ -95,6 +95,32 @@ import Testing
     #expect(try SampleRun.of("walk", "--help") == SampleRun(output: screen))
   }
 
+  @Test func glossaries() {
+    let declaration = CommandDeclaration(
+      name: "write", abstract: "Write.",
+      parameters: [RepeatedArgument(optional: "word", help: "What.", parse: { $0 })],
+      glossaries: [Glossary("Words", [ManualEntry("coffee=2", "Cups."), ManualEntry("tea", "")])])
+    #expect(
+      HelpScreen(of: declaration, call: "sample write", width: 80).text == """
+        OVERVIEW: Write.
+
+        USAGE: sample write [<word> ...]
+
+        ARGUMENTS:
+          <word>                  What.
+
+        WORDS:
+          coffee=2                Cups.
+          tea
+
+        OPTIONS:
+          --version               Show the version.
+          -h, --help              Show help information.
+
+
+        """)
+  }
+
   @Test func usageOfManyOptions() throws {
     let screen = try SampleRun.of("a-command-with-a-long-name", "--help").output
     #expect(screen.contains("\nUSAGE: sample a-command-with-a-long-name [<options>] <place> ...\n"))
