@@ -59,8 +59,10 @@ package enum ProfileCommand: Command {
       let missing = isStart ? clock.text(of: .usualDayStart) : style.dim("not set")
       return "\(field.name.padded(to: width))  \(text?.value ?? missing)"
     }
-    let example = fields.map(\.example).joined(separator: " ")
-    return (lines + [style.dim("Set them with: betterrest profile \(example)")])
+    let missing = fields.filter { profile.fields[$0.fields[0]] == nil }
+    guard !missing.isEmpty else { return lines.map { $0 + "\n" }.joined() }
+    let example = missing.map(\.example).joined(separator: " ")
+    return (lines + [style.dim("To set more: betterrest profile \(example)")])
       .map { $0 + "\n" }.joined()
   }
 }

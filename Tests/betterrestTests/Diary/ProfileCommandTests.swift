@@ -15,17 +15,20 @@ import Testing
         need      not set
         workdays  not set
         start     4:00 AM
-        Set them with: betterrest profile name=Ada need=8 workdays=Mon-Fri start=04:00
+        To set more: betterrest profile name=Ada need=8 workdays=Mon-Fri start=04:00
 
         """)
-    try diary.run("profile", "name=Ann", "need=7.5", "workdays=mon - fri", "start=05:00")
+    try diary.run("profile", "name=Ann", "need=7.5", "start=05:00")
+    #expect(
+      try diary.run("profile").output.hasSuffix(
+        "To set more: betterrest profile workdays=Mon-Fri\n"))
+    try diary.run("profile", "workdays=mon - fri")
     #expect(
       try diary.run("profile", "--locale", "de_DE").output == """
         name      Ann
         need      7,5 h of sleep
         workdays  Mon-Fri
         start     05:00
-        Set them with: betterrest profile name=Ada need=8 workdays=Mon-Fri start=04:00
 
         """)
     #expect(

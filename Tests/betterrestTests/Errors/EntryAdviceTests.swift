@@ -1,0 +1,48 @@
+import CommandLineKit
+import SleepDiary
+import SystemFiles
+import Testing
+
+@testable import betterrest
+
+@Suite struct EntryAdviceTests {
+  @Test(
+    arguments: [
+      (.unreadable("no access"), .inputOutput, "Cannot read the diary: 'x.jsonl': no access."),
+      (
+        .notWritten("no space"), .inputOutput,
+        "Nothing was logged: cannot write 'x.jsonl': no space. The diary is as it was."
+      ),
+      (
+        .newerFormat(version: 2), .badData,
+        "'x.jsonl' has version 2 of the format, which a newer betterrest has written. It was left as "
+          + "it is. Install the newer betterrest."
+      ),
+      (
+        .noRecord("7QKX"), .noInput,
+        "No entry has an id that ends with '7QKX'. See what there is with: betterrest history"
+      ),
+      (
+        .severalRecords("7QKX", endings: ["A7QKX", "B7QKX"]), .usage,
+        "Several entries have ids that end with '7QKX': A7QKX, B7QKX."
+      ),
+      (
+        .noNight(day: "2026-11-20"), .noInput,
+        "There is no night of 2026-11-20. "
+          + "Log it with: betterrest log night 23:10 6:40 --on 2026-11-20"
+      ),
+      (.noRecords, .noInput, "The diary has no entries yet. Begin with: betterrest log 6"),
+      (.nothingToUndo, .noInput, "There is nothing to undo."),
+      (.nothingToRedo, .noInput, "There is nothing to redo."),
+    ] as [(DiaryError.Problem, ExitCode, String)])
+  func ofTheDiary(problem: DiaryError.Problem, code: ExitCode, text: String) {
+    let error = DiaryError(path: "x.jsonl", problem)
+    #expect(error.exitCode == code)
+    #expect(message(of: error) == text)
+  }
+
+  @Test func ofRewriting() {
+    let error = DiaryError(.notRewritten(FileWriteError(path: "x.jsonl", cause: .noSpace)))
+    #expect(error.exitCode == .cannotWrite)
+  }
+}
