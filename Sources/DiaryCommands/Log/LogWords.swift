@@ -30,6 +30,8 @@ enum LogWords: Equatable {
       self = try Self.shortNight(words)
     } else if Double(plainNumber: first) != nil {
       self = try Self.shortStress(words)
+    } else if words.count > 1, (try? WrittenMoment(parsing: first)) != nil {
+      throw LogWordsError.momentsWithoutKind(words)
     } else {
       throw LogWordsError.unknownBeginning(first)
     }

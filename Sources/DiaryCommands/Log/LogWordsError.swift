@@ -5,6 +5,8 @@ import SleepDiary
 /// Words after `log` that say nothing that can be logged: what is missing, and what to type.
 enum LogWordsError: FailureWithExitCode, Equatable, CustomStringConvertible {
   case unknownBeginning(String)
+  /// Times with days or the like, which follow a kind.
+  case momentsWithoutKind([String])
   case missingFile
   /// The topic is `nil` where no kind is written.
   case missingTimes(LogWords.Topic?)
@@ -22,6 +24,8 @@ enum LogWordsError: FailureWithExitCode, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownBeginning(let word): Self.unknown(word)
+    case .momentsWithoutKind(let words):
+      "Times with a day follow 'log night': \(Self.call(["night"] + words))"
     case .missingFile: "'log import' needs a file: betterrest log import sleepdata.csv"
     case .missingTimes(nil): "A night needs two times: betterrest log 23:10 6:40"
     case .missingTimes(.nap): "A nap needs two times: betterrest log nap 14:10 14:40"

@@ -82,6 +82,9 @@ import Testing
       try diary.refusal("log", "long walk")
         == "A text alone is logged as a note: betterrest log note \"long walk\"")
     #expect(
+      try diary.refusal("log", "yesterday 23:00", "6:40")
+        == "Times with a day follow 'log night': betterrest log night \"yesterday 23:00\" 6:40")
+    #expect(
       try diary.refusal("log", "6.5")
         == "'6.5' is not valid for stress: it takes a whole number from 0 to 10.")
     #expect(
