@@ -2,6 +2,7 @@ extension StringProtocol {
   /// The text for showing in a message: cut after `limit` characters, and with everything that
   /// could steer a terminal (control and formatting characters) written as an escape.
   package func printable(limit: Int = 40) -> String {
+    if utf8.count <= limit, utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return String(self) }
     var text = ""
     for scalar in prefix(limit).unicodeScalars.prefix(4 * limit) {
       switch scalar {

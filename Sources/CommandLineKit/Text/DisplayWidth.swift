@@ -6,7 +6,9 @@ extension StringProtocol {
   ///
   /// - Complexity: O(n)
   package var displayWidth: Int {
-    reduce(0) { $0 + $1.displayWidth }
+    // Most text is plain, and needs no look at its characters.
+    if utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return utf8.count }
+    return reduce(0) { $0 + $1.displayWidth }
   }
 }
 

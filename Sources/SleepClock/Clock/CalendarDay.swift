@@ -26,9 +26,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
   ///   `2026-02-30`.
   public init(parsing text: String) throws(BedtimeInputError) {
     let trimmed = text.trimmingSpaces()
-    guard let match = trimmed.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/),
-      let year = Int(match.1), let month = Int(match.2), let day = Int(match.3)
-    else {
+    guard let (year, month, day) = Self.numbers(in: trimmed) else {
       throw BedtimeInputError(
         subject: .day, input: text,
         problem: trimmed.isEmpty ? "it is empty" : "it does not read as year, month and day")
@@ -38,6 +36,27 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
         subject: .day, input: text, problem: "the calendar has no such day")
     }
     self = found
+  }
+
+  /// The numbers in `2026-11-20`; `nil` for text of another form.
+  private static func numbers(in text: String) -> (year: Int, month: Int, day: Int)? {
+    // Diaries have thousands of days: a regular expression would take most of the time.
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
+      return nil
+    }
+    func number(_ range: Range<Int>) -> Int? {
+      var number = 0
+      for byte in bytes[range] {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        number = 10 * number + Int(byte - UInt8(ascii: "0"))
+      }
+      return number
+    }
+    guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else {
+      return nil
+    }
+    return (year, month, day)
   }
 
   /// The local day of an instant in the calendar's time zone.

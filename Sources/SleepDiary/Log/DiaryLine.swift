@@ -46,11 +46,15 @@ package struct DiaryLine {
     for (name, value) in others.sorted(by: { $0.key < $1.key }) { add(name, value) }
   }
 
+  /// The whole object.
+  var object: String { text + "}" }
+
   /// The line with its ends.
-  package var bytes: [UInt8] { Array((text + "}\n").utf8) }
+  package var bytes: [UInt8] { Array((object + "\n").utf8) }
 
   /// A string as JSON has it.
   static func quoted(_ string: String) -> String {
+    if string.utf8.allSatisfy(isPlain) { return "\"\(string)\"" }
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -67,6 +71,11 @@ package struct DiaryLine {
       }
     }
     return text + "\""
+  }
+
+  /// Whether a byte stands for itself, whatever is around it.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    0x20 <= byte && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Whether a member is about the operation, not a field of its record.
