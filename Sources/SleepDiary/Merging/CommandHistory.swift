@@ -55,6 +55,21 @@ extension Diary {
     return commands.values.sorted { $0.id < $1.id }
   }
 
+  /// For records that this device has deleted, how many commands have to be taken back to have them
+  /// again: 1 for what the last one deleted.
+  package var undoCounts: [String: Int] {
+    let open = commands.filter { !$0.isUndone }.map(\.id)
+    let counts = Dictionary(uniqueKeysWithValues: zip(open, (1...max(open.count, 1)).reversed()))
+    var found: [String: Int] = [:]
+    for operation in log.operations where operation.verb == .delete && isOwn(operation) {
+      guard let count = counts[operation.command] else { continue }
+      let isKeyed = operation.target.number == 0
+      let id = isKeyed ? key(of: operation) : operation.target.description
+      if let id { found[id] = count }
+    }
+    return found
+  }
+
   /// The records that changes of this diary are about, for telling what they did.
   package func recordIDs(of changes: [DiaryChange]) -> [String] {
     var ids: [String] = []
