@@ -56,9 +56,16 @@ extension DiaryRecord {
 }
 
 /// What a record of a night is about.
-private struct NightPart: Hashable {
+struct NightPart: Hashable {
   let day: String
   let part: Double
+
+  /// `nil` for records of other kinds.
+  init?(_ kind: DiaryKind, _ fields: [DiaryField: DiaryValue]) {
+    guard kind == .night, let day = fields[.day]?.text else { return nil }
+    self.day = day
+    part = fields[.part]?.number ?? 1
+  }
 }
 
 extension [DiaryRecord] {
@@ -66,10 +73,7 @@ extension [DiaryRecord] {
   /// devices have logged, the one that was logged last counts.
   func markingSuperseded() -> [DiaryRecord] {
     var latest: [NightPart: String] = [:]
-    func key(_ record: DiaryRecord) -> NightPart? {
-      guard record.kind == .night, let day = record.text(.day) else { return nil }
-      return NightPart(day: day, part: record.number(.part) ?? 1)
-    }
+    func key(_ record: DiaryRecord) -> NightPart? { NightPart(record.kind, record.fields) }
     // In the order in which they were added.
     for record in self { if let key = key(record) { latest[key] = record.id } }
     return map { record in

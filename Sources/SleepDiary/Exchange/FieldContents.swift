@@ -1,0 +1,94 @@
+import Foundation
+import MessageText
+import SleepClock
+
+/// What the diary's files hold in a field, more narrow than what somebody may write.
+enum FieldContents {
+  case moment, day, timeZone, clockTime, workdays
+  case text
+  case word
+  case origin
+  case number(ClosedRange<Double>)
+  case whole(ClosedRange<Int>)
+  case flag
+
+  /// The contents of a field in records of a kind; `nil` if these have no such field.
+  init?(_ field: DiaryField, of kind: DiaryKind) {
+    switch field {
+    case .day where kind.isSleep || kind == .day: self = .day
+    case .part where kind == .night: self = .whole(1...9)
+    case .zone where kind != .profile: self = .timeZone
+    case .src, .key: self = .text
+    case .awakenings where kind.isSleep: self = .whole(0...100)
+    case .moodBy where kind == .note: self = .origin
+    default:
+      guard let form = EntryField.setting(field, of: kind)?.form else { return nil }
+      self.init(form)
+    }
+  }
+
+  private init(_ form: EntryForm) {
+    self =
+      switch form {
+      case .moment: .moment
+      case .minutes, .awake: .number(0...1440)
+      case .whole(let range): .whole(range)
+      case .amount(let range), .hours(let range): .number(range)
+      case .yesOrNo: .flag
+      case .timeZone: .timeZone
+      case .text: .text
+      case .mood: .word
+      case .workdays: .workdays
+      case .clockTime: .clockTime
+      }
+  }
+
+  /// The value that a cell of a table stands for; what it cannot be stays a text.
+  func value(ofCell text: String) -> DiaryValue {
+    switch self {
+    case .number, .whole:
+      return (Double(plainNumber: text) ?? Double(text)).map { .number($0) } ?? .text(text)
+    case .flag:
+      return ["true": true, "yes": true, "false": false, "no": false][text.lowercased()]
+        .map { .flag($0) } ?? .text(text)
+    default: return .text(text)
+    }
+  }
+
+  /// Whether the field can hold a value.
+  func admits(_ value: DiaryValue) -> Bool {
+    switch (self, value) {
+    case (.moment, .text(let text)): LocalMoment(text) != nil
+    case (.day, .text(let text)): (try? CalendarDay(parsing: text))?.description == text
+    case (.timeZone, .text(let text)): TimeZone(identifier: text) != nil
+    case (.clockTime, .text(let text)): (try? ClockTime(parsing: text))?.description == text
+    case (.workdays, .text(let text)): Workdays(text) != nil
+    case (.text, .text): true
+    case (.word, .text(let text)): !text.contains(where: \.isWhitespace)
+    case (.origin, .text(let text)): text == "you" || text == "guess"
+    case (.number(let range), .number(let number)): range.contains(number)
+    case (.whole(let range), .number(let number)):
+      Int(exactly: number).map(range.contains) ?? false
+    case (.flag, .flag): true
+    default: false
+    }
+  }
+
+  /// What is expected, for a message.
+  var expected: String {
+    switch self {
+    case .moment: "a moment such as 2026-11-21T22:50+01:00"
+    case .day: "a day such as 2026-11-22"
+    case .timeZone: "a time zone such as Europe/Berlin"
+    case .clockTime: "a time such as 04:00"
+    case .workdays: "days such as Mon-Fri"
+    case .text: "a text"
+    case .word: "one word"
+    case .origin: "you or guess"
+    case .number(let range):
+      "a number from \(Counted.digits(range.lowerBound)) to \(Counted.digits(range.upperBound))"
+    case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .flag: "true or false"
+    }
+  }
+}

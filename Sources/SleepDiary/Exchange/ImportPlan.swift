@@ -1,0 +1,149 @@
+import MessageText
+import SleepClock
+
+/// What an import does to a diary: nothing that is there is cleared or doubled, and what was deleted
+/// stays deleted.
+package struct ImportPlan: Sendable {
+  /// How many records were found, and what becomes of them.
+  package struct Counts: Sendable, Equatable, Encodable {
+    package var read = 0
+    package var new = 0
+    package var changed = 0
+    /// Those whose addition was undone and who come back.
+    package var restored = 0
+    package var same = 0
+    /// Those that were deleted, and are left out.
+    package var deleted = 0
+
+    package init() {}
+  }
+
+  package private(set) var counts = Counts()
+  /// The changes; they are to be made only if there is no problem.
+  package private(set) var changes: [DiaryChange] = []
+  /// Rows that cannot be taken, in the order of the files.
+  package private(set) var problems: [ImportProblem] = []
+
+  private let present: [String: DiaryRecord]
+  private let gone: Set<String>
+  private let deleted: Set<String>
+  private let taken: Set<OperationID>
+  /// The records by what they say, for rows without an id.
+  private var contents: Set<Contents> = []
+  private var nights: [NightPart: String] = [:]
+  private var seen: [String: ImportedRecord] = [:]
+
+  private struct Contents: Hashable {
+    let kind: DiaryKind
+    let fields: [DiaryField: DiaryValue]
+  }
+
+  /// What the records of an import do to a diary.
+  package init(_ records: RecordImport, into diary: Diary) {
+    let all = diary.records()
+    present = Dictionary(all.map { ($0.id, $0) }) { $1 }
+    gone = Set(diary.deletedRecords().map(\.id))
+    deleted = diary.deletedIDs
+    taken = diary.idsOfOtherOperations
+    for record in all {
+      contents.insert(Contents(kind: record.kind, fields: record.fields))
+      if let part = NightPart(record.kind, record.fields) { nights[part] = record.spoken }
+    }
+    counts.read = records.records.count + records.problems.count
+    problems = records.problems
+    for record in records.records {
+      do throws(ImportProblem) {
+        try take(record)
+      } catch {
+        problems.append(error)
+      }
+    }
+    problems.sort { $0.place < $1.place }
+  }
+
+  private mutating func take(_ row: ImportedRecord) throws(ImportProblem) {
+    guard let id = row.id else { return try add(row, id: nil) }
+    if let earlier = seen[id] {
+      guard earlier.fields == row.fields else {
+        throw ImportProblem(
+          place: row.place, reason: "the same record has other values at \(earlier.place)")
+      }
+      counts.same += 1
+      return
+    }
+    seen[id] = row
+    if let record = present[id] {
+      try change(record, by: row)
+    } else if deleted.contains(id) {
+      counts.deleted += 1
+    } else if row.kind.isKeyed {
+      try ImportedRecord.check(row.fields, of: row.kind, at: row.place)
+      changes.append(Self.setting(row.fields, of: row, id: id))
+      counts.new += 1
+    } else if gone.contains(id) {
+      try ImportedRecord.check(row.fields, of: row.kind, at: row.place)
+      changes.append(Self.setting(row.fields, of: row, id: id))
+      counts.restored += 1
+    } else {
+      try add(row, id: OperationID(id))
+    }
+  }
+
+  private mutating func change(
+    _ record: DiaryRecord, by row: ImportedRecord
+  ) throws(ImportProblem) {
+    guard record.kind == row.kind else {
+      throw ImportProblem(
+        place: row.place,
+        reason: "the record \(record.id) is a \(record.kind.rawValue) in the diary")
+    }
+    let changed = row.fields.filter { !Self.isSame(record.fields[$0.key], $0.value) }
+    guard !changed.isEmpty else {
+      counts.same += 1
+      return
+    }
+    let merged = record.fields.merging(changed) { $1 }
+    try ImportedRecord.check(merged, of: row.kind, at: row.place)
+    changes.append(Self.setting(changed, of: row, id: record.id))
+    counts.changed += 1
+  }
+
+  /// Whether two values differ by nothing but spaces at the ends of a text, which cells lose.
+  private static func isSame(_ present: DiaryValue?, _ value: DiaryValue) -> Bool {
+    guard let text = present?.text, let other = value.text else { return present == value }
+    return text.trimmingSpaces() == other.trimmingSpaces()
+  }
+
+  private mutating func add(_ row: ImportedRecord, id: OperationID?) throws(ImportProblem) {
+    try ImportedRecord.check(row.fields, of: row.kind, at: row.place)
+    if let id, taken.contains(id) {
+      throw ImportProblem(
+        place: row.place, reason: "the id \(id) is taken by a change in the diary")
+    }
+    let isNew = contents.insert(Contents(kind: row.kind, fields: row.fields)).inserted
+    let part = NightPart(row.kind, row.fields)
+    // What has an id may be another device's, and the diary knows what to do with two nights.
+    if id == nil {
+      guard isNew else {
+        counts.same += 1
+        return
+      }
+      if let night = part.flatMap({ nights[$0] }) {
+        throw ImportProblem(place: row.place, reason: "already logged for this day: \(night)")
+      }
+    }
+    if let part { nights[part] = "the night at \(row.place)" }
+    changes.append(.add(row.kind, row.fields, others: row.others, id: id))
+    counts.new += 1
+  }
+
+  private static func setting(
+    _ fields: [DiaryField: DiaryValue], of row: ImportedRecord, id: String
+  ) -> DiaryChange {
+    switch row.kind {
+    case .profile: return .setProfile(fields)
+    case .day: return .setDay(row.fields[.day]?.text ?? "", fields)
+    default: return .set(id: OperationID(id) ?? OperationID(number: 0), fields)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import SleepClock
+
+extension ImportedRecord {
+  /// Checks what a record says as a whole.
+  static func check(
+    _ fields: [DiaryField: DiaryValue], of kind: DiaryKind, at place: ImportPlace
+  ) throws(ImportProblem) {
+    for field in kind.required where fields[field] == nil {
+      throw ImportProblem(place: place, reason: "a \(kind.rawValue) needs its \(field.rawValue)")
+    }
+    guard kind.isSleep, let night = Night(fields) else { return }
+    func refuse(_ error: EntryError) -> ImportProblem {
+      ImportProblem(place: place, reason: String(error.description.dropLast()))
+    }
+    guard night.bed.instant < night.rise.instant else {
+      throw refuse(.riseBeforeBed(bed: night.bed, rise: night.rise))
+    }
+    guard fields[.day]?.text == night.rise.day.description else {
+      throw ImportProblem(
+        place: place, reason: "day should be \(night.rise.day), the day of rising")
+    }
+    for (name, moment) in [("out", night.out), ("woke", night.woke)]
+    where moment.instant < night.bed.instant || moment.instant > night.rise.instant {
+      throw refuse(.outOfOrder(name, moment, earliest: night.bed, latest: night.rise))
+    }
+    do throws(EntryError) {
+      try NightCheck(kind: kind, fields: fields, isLong: true).refuseImpossible()
+    } catch {
+      throw refuse(error)
+    }
+  }
+}
+
+extension DiaryKind {
+  /// The fields that the records of a file cannot be without.
+  fileprivate var required: [DiaryField] {
+    switch self {
+    case .night, .nap: [.bed, .rise, .day]
+    case .stress: [.at, .value]
+    case .note: [.at, .note]
+    case .day: [.day]
+    case .profile: []
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import MessageText
+import SleepClock
+
+/// A record as a row of a file tells it, each of its values valid by itself.
+struct ImportedRecord: Sendable, Equatable {
+  let place: ImportPlace
+  /// What the record is called; `nil` if the row does not say.
+  private(set) var id: String?
+  let kind: DiaryKind
+  private(set) var fields: [DiaryField: DiaryValue] = [:]
+  /// Fields that this version does not know.
+  private(set) var others: [String: DiaryValue] = [:]
+
+  /// - Parameters:
+  ///   - members: The names with their values; an empty text says nothing about its field.
+  ///   - areCells: Whether the values are texts that may stand for something else.
+  init(
+    _ members: [(name: String, value: DiaryValue)], at place: ImportPlace, areCells: Bool
+  ) throws(ImportProblem) {
+    func problem(_ reason: String) -> ImportProblem { ImportProblem(place: place, reason: reason) }
+    self.place = place
+    let members = members.filter { !$0.value.isEmpty }
+    guard let name = members.first(where: { $0.name == RecordColumn.kind })?.value.text else {
+      throw problem("it does not say its kind")
+    }
+    guard let kind = DiaryKind(rawValue: name) else {
+      let kinds = DiaryKind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw problem("'\(name.printable())' is no kind of record; the kinds are \(kinds)")
+    }
+    self.kind = kind
+    for (name, value) in members {
+      guard !RecordColumn.ofRecord.contains(name) else { continue }
+      guard let field = DiaryField.byName[name] else {
+        others[name] = areCells ? Self.guess(value) : value
+        continue
+      }
+      guard let contents = FieldContents(field, of: kind) else {
+        throw problem("a \(kind.rawValue) has no \(name)")
+      }
+      let value = areCells ? contents.value(ofCell: value.text ?? "") : value
+      guard contents.admits(value) else {
+        throw problem("\(name) is '\(value.spoken)' and should be \(contents.expected)")
+      }
+      fields[field] = value
+    }
+    if kind.isSleep, fields[.day] == nil, let rise = fields[.rise]?.text.flatMap(LocalMoment.init) {
+      fields[.day] = .text(rise.day.description)
+    }
+    id = try id(members.first { $0.name == RecordColumn.id }?.value)
+  }
+
+  /// The id in its one spelling; that of a keyed record, which needs none.
+  private func id(_ value: DiaryValue?) throws(ImportProblem) -> String? {
+    guard kind.isKeyed else {
+      guard let value else { return nil }
+      guard let id = value.text.flatMap({ OperationID($0) }) else {
+        throw ImportProblem(
+          place: place, reason: "'\(value.spoken)' is no id; leave it empty for a new record")
+      }
+      return id.description
+    }
+    let id =
+      kind == .profile ? DiaryRecord.profileID : fields[.day]?.text.map(DiaryRecord.id(ofDay:))
+    guard let value, let id, value.text != id else { return id }
+    throw ImportProblem(
+      place: place, reason: "the id is '\(value.spoken)' and should be \(id), by what it is about")
+  }
+
+  /// The type of a value of which only the text is known.
+  private static func guess(_ cell: DiaryValue) -> DiaryValue {
+    guard let text = cell.text else { return cell }
+    if let flag = ["true": true, "false": false][text] { return .flag(flag) }
+    guard let number = Double(plainNumber: text), Counted.digits(number) == text else {
+      return cell
+    }
+    return .number(number)
+  }
+}
+
+extension DiaryValue {
+  /// The value for a message.
+  fileprivate var spoken: String {
+    switch self {
+    case .text(let text): text.printable()
+    case .number(let number): Counted.digits(number)
+    case .flag(let isSo): isSo ? "true" : "false"
+    }
+  }
+}

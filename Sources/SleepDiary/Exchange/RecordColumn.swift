@@ -1,0 +1,12 @@
+/// What a record is told in when it leaves the diary: a member of JSON, a column of CSV.
+enum RecordColumn {
+  static let id = "id"
+  static let kind = "kind"
+  /// The id of the record that counts instead; not read, as it follows from the other records.
+  static let supersededBy = "supersededBy"
+  /// Whether the record was deleted; not read either.
+  static let deleted = "deleted"
+
+  /// What is in no record's fields.
+  static let ofRecord: Set<String> = [id, kind, supersededBy, deleted]
+}

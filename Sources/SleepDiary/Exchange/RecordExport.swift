@@ -1,0 +1,80 @@
+import MessageText
+
+/// Records of the diary as text that other programs read, and that ``RecordImport`` reads back.
+package struct RecordExport {
+  private let records: [DiaryRecord]
+  private let omitted: Set<DiaryField>
+  private let areDeleted: Bool
+
+  /// - Parameters:
+  ///   - omitted: The fields to be left out.
+  ///   - areDeleted: Whether the records are ones that were deleted.
+  package init(
+    _ records: [DiaryRecord], without omitted: Set<DiaryField> = [], areDeleted: Bool = false
+  ) {
+    self.records = records
+    self.omitted = omitted
+    self.areDeleted = areDeleted
+  }
+
+  /// An array of flat objects, a line for each: the id, the kind, and the fields by their names in
+  /// the diary's files.
+  package var json: String {
+    var text = "["
+    for (index, record) in records.enumerated() {
+      var line = DiaryLine()
+      line.add(RecordColumn.id, .text(record.id))
+      line.add(RecordColumn.kind, .text(record.kind.rawValue))
+      line.add(record.fields.filter { !omitted.contains($0.key) }, others: record.others)
+      if let other = record.supersededBy { line.add(RecordColumn.supersededBy, .text(other)) }
+      if areDeleted { line.add(RecordColumn.deleted, .flag(true)) }
+      text += (index == 0 ? "\n" : ",\n") + line.object
+    }
+    return text + (records.isEmpty ? "]\n" : "\n]\n")
+  }
+
+  /// A table as RFC 4180 has it: a column for each field, and behind them those of fields that this
+  /// version does not know.
+  package var csv: String {
+    let fields = DiaryField.allCases.filter { !omitted.contains($0) }
+    let others = Set(records.flatMap(\.others.keys)).sorted()
+    let names =
+      [RecordColumn.id, RecordColumn.kind] + fields.map(\.rawValue) + others
+      + [RecordColumn.supersededBy]
+    var text = names.map(Self.quoted).joined(separator: ",") + Self.lineEnd
+    for record in records {
+      text += record.id + "," + record.kind.rawValue
+      for field in fields {
+        text += ","
+        if let value = record.fields[field] { text += Self.cell(value) }
+      }
+      for name in others { text += "," + (record.others[name].map(Self.cell) ?? "") }
+      text += "," + (record.supersededBy ?? "") + Self.lineEnd
+    }
+    return text
+  }
+
+  private static let lineEnd = "\r\n"
+
+  private static func cell(_ value: DiaryValue) -> String {
+    switch value {
+    case .text(let text): quoted(text)
+    case .number(let number): Counted.digits(number)
+    case .flag(let isSo): isSo ? "true" : "false"
+    }
+  }
+
+  /// The text of a cell, between quotes if it could be taken for something else.
+  ///
+  /// Spaces at its ends are put between quotes, too: some readers keep them then.
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r"): false
+      default: true
+      }
+    }
+    let hasEdge = text.first?.isWhitespace == true || text.last?.isWhitespace == true
+    return isPlain && !hasEdge ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,165 @@
+import Testing
+
+@testable import SleepDiary
+
+@Suite struct ImportPlanTests {
+  private let diary = Diary(
+    lines:
+      #"{"op":"01KAC00000000000000000AAB2","do":"add","kind":"stress","at":"2026-11-21T21:30+01:00","value":6}"#,
+    #"{"op":"01KAC00000000000000000AAC3","do":"add","kind":"stress","at":"2026-11-21T22:30+01:00","value":1}"#,
+    #"{"op":"01KAC00000000000000000AAD4","do":"add","kind":"stress","at":"2026-11-21T23:30+01:00","value":2}"#,
+    #"{"op":"01KAC00000000000000000AAE5","do":"delete","id":"01KAC00000000000000000AAC3"}"#,
+    #"{"op":"01KAC00000000000000000AAF6","do":"undo","of":"01KAC00000000000000000AAD4"}"#,
+    #"{"op":"01KAC00000000000000000AAG7","do":"set","kind":"day","day":"2026-11-21","work":8,"diet":5}"#,
+    #"{"op":"01KAC00000000000000000AAH8","do":"add","kind":"night","day":"2026-11-21","bed":"2026-11-20T22:50+01:00","rise":"2026-11-21T06:55+01:00","coffee":2}"#
+  )
+
+  private func plan(_ text: String, into other: Diary? = nil) throws -> ImportPlan {
+    var records = RecordImport()
+    try records.read(Array(text.utf8), name: "diary")
+    return ImportPlan(records, into: other ?? diary)
+  }
+
+  private func problem(_ object: String) throws -> String {
+    let plan = try plan("[\n\(object)\n]")
+    return plan.changes.isEmpty ? plan.problems.map(\.description).joined() : "\(plan.changes)"
+  }
+
+  @Test func whatBecomesOfEachRow() throws {
+    let plan = try plan(
+      """
+      id,kind,at,value,day,work,diet
+      01KAC00000000000000000AAB2,stress,2026-11-21T21:30+01:00,7,,,
+      01KAC00000000000000000AAC3,stress,2026-11-21T22:30+01:00,1,,,
+      01KAC00000000000000000AAD4,stress,2026-11-21T23:30+01:00,2,,,
+      ,day,,,2026-11-21,8,6
+      DAY20261120,day,,,2026-11-20,,4
+      01KAC00000000000000000AAJ9,stress,2026-11-20T23:30+01:00,3,,,
+      ,stress,2026-11-20T23:30+01:00,4,,,
+      ,stress,2026-11-20T23:30+01:00,4,,,
+      ,stress,2026-11-21T21:30+01:00,6,,,
+      01KAC00000000000000000AAJ9,stress,2026-11-20T23:30+01:00,3,,,
+
+      """)
+    #expect(plan.problems.isEmpty)
+    let known = try #require(OperationID("01KAC00000000000000000AAB2"))
+    let undone = try #require(OperationID("01KAC00000000000000000AAD4"))
+    #expect(
+      plan.changes == [
+        .set(id: known, [.value: 7]),
+        .set(id: undone, [.at: "2026-11-21T23:30+01:00", .value: 2]),
+        .setDay("2026-11-21", [.diet: 6]),
+        .setDay("2026-11-20", [.day: "2026-11-20", .diet: 4]),
+        .add(
+          .stress, [.at: "2026-11-20T23:30+01:00", .value: 3],
+          id: OperationID("01KAC00000000000000000AAJ9")),
+        .add(.stress, [.at: "2026-11-20T23:30+01:00", .value: 4]),
+      ])
+    var counts = ImportPlan.Counts()
+    (counts.read, counts.new, counts.changed) = (10, 3, 2)
+    (counts.restored, counts.same, counts.deleted) = (1, 3, 1)
+    #expect(plan.counts == counts)
+  }
+
+  @Test func nothingIsCleared() throws {
+    let plan = try plan(
+      #"[{"id":"01KAC00000000000000000AAB2","kind":"stress","value":6,"note":"","at":null}]"#)
+    #expect(plan.problems.isEmpty && plan.changes.isEmpty && plan.counts.same == 1)
+  }
+
+  @Test func spacesThatCellsLoseAreNoChange() throws {
+    let sample = try SampleDiary()
+    let diary = try sample.write([SampleDiary.stress(1, " x "), SampleDiary.stress(2, "\t")])
+    for text in [RecordExport(diary.records()).csv, RecordExport(diary.records()).json] {
+      let plan = try plan(text, into: diary)
+      #expect(plan.changes.isEmpty && plan.problems.isEmpty && plan.counts.same == 2)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"id":"01KAC00000000000000000AAB2","kind":"note","note":"x"}"#,
+      "the record 01KAC00000000000000000AAB2 is a stress in the diary"
+    ),
+    (
+      #"{"id":"01KAC00000000000000000AAE5","kind":"stress","at":"2026-11-21T22:30+01:00","value":1}"#,
+      "the id 01KAC00000000000000000AAE5 is taken by a change in the diary"
+    ),
+    (#"{"kind":"stress","value":1}"#, "a stress needs its at"),
+    (#"{"kind":"night","bed":"2026-11-20T22:50+01:00"}"#, "a night needs its rise"),
+    (
+      #"{"kind":"nap","bed":"2026-11-20T22:50+01:00","rise":"2026-11-20T22:50+01:00"}"#,
+      "Rising (2026-11-20 22:50) is not after going to bed (2026-11-20 22:50)"
+    ),
+    (
+      #"{"kind":"nap","day":"2026-11-19","bed":"2026-11-20T22:50+01:00","rise":"2026-11-20T23:50+01:00"}"#,
+      "day should be 2026-11-20, the day of rising"
+    ),
+    (
+      #"{"kind":"nap","bed":"2026-11-20T12:00+01:00","rise":"2026-11-20T13:00+01:00","waso":61}"#,
+      "1 h 1 min awake do not fit into the 1 h from lights out to waking up"
+    ),
+    (
+      #"{"kind":"nap","bed":"2026-11-20T12:00+01:00","rise":"2026-11-20T13:00+01:00","woke":"2026-11-20T14:00+01:00"}"#,
+      "2026-11-20 14:00 (woke) is not between 2026-11-20 12:00 and 2026-11-20 13:00"
+    ),
+    (
+      #"{"kind":"night","bed":"2026-11-20T22:50+01:00","rise":"2026-11-21T06:55+01:00"}"#,
+      "already logged for this day: the night of 2026-11-21 (22:50 to 06:55)"
+    ),
+    (
+      #"{"id":"01KAC00000000000000000AAH8","kind":"night","rise":"2026-11-20T22:00+01:00"}"#,
+      "Rising (2026-11-20 22:00) is not after going to bed (2026-11-20 22:50)"
+    ),
+  ]) func rowsThatCannotBeTaken(object: String, reason: String) throws {
+    #expect(try problem(object) == "diary:2: \(reason).")
+  }
+
+  @Test func oneRecordTwiceWithOtherValues() throws {
+    let row = { (value: Int) in
+      #"{"id":"01KAC00000000000000000AAJ9","kind":"stress","at":"2026-11-20T10:00+01:00","value":\#(value)}"#
+    }
+    let plan = try plan("[\(row(1)),\n\(row(1)),\n\(row(2))]")
+    #expect(
+      plan.problems.map(\.description) == ["diary:3: the same record has other values at diary:1."])
+  }
+
+  @Test func problemsAreInTheOrderOfTheFiles() throws {
+    let text =
+      "kind,at,value\nstress,,1\nstress,x,1\nstress,,2\nstress,2026-11-20T10:00+01:00,99\n"
+    var records = RecordImport()
+    try records.read(Array(text.utf8), name: "z")
+    try records.read(Array(text.utf8), name: "a")
+    #expect(
+      ImportPlan(records, into: diary).problems.map(\.place.description)
+        == ["z:2", "z:3", "z:4", "z:5", "a:2", "a:3", "a:4", "a:5"])
+  }
+
+  @Test func exportsOfRandomDiariesReadBack() throws {
+    for seed in 1...20 {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let sample = try SampleDiary(seed: UInt64(seed))
+      let notes = ["", "a,b", "\"", "睡眠\n😴", "\\n", "=1+1", "a\tb", "…\u{85}…"]
+      for number in 0..<20 {
+        var fields: [DiaryField: DiaryValue] = [
+          .at: .text("2026-11-\(10 + number % 20)T10:00+01:00"),
+          .value: .number(Double(Int.random(in: 0...10, using: &generator))),
+        ]
+        let note = notes.randomElement(using: &generator) ?? ""
+        if !note.isEmpty { fields[.note] = .text(note) }
+        try sample.write([.add(.stress, fields, others: ["hue": 5, "on": true])])
+      }
+      let diary = try sample.write([.setDay("2026-11-20", [.work: 7.5])])
+      let export = RecordExport(diary.records())
+      for text in [export.csv, export.json] {
+        let copy = try SampleDiary(seed: UInt64(100 + seed))
+        let plan = try plan(text, into: try copy.writer().diary())
+        #expect(plan.problems.isEmpty && plan.counts.new == 21)
+        let written = try copy.write(plan.changes)
+        #expect(written.records() == diary.records())
+        #expect(try self.plan(text, into: written).changes.isEmpty)
+        #expect(try self.plan(text, into: diary).changes.isEmpty)
+      }
+    }
+  }
+}
