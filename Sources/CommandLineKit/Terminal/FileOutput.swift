@@ -22,7 +22,7 @@ package struct FileOutput: ~Copyable, Output {
   }
 
   /// This process, by which what it leaves behind when it is killed is known.
-  private static let process: WritingProcess = {
+  package static let process: WritingProcess = {
     var name = [CChar](repeating: 0, count: 256)
     // One byte less than there is room for, so that the name ends with a zero however long it is.
     gethostname(&name, name.count - 1)

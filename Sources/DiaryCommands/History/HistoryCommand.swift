@@ -1,11 +1,82 @@
+import CommandInputs
 import CommandLineKit
+import SleepCommands
+import SleepDiary
 
-/// `betterrest history`.
+/// `betterrest history`: what is in the diary, for people or as data.
 package enum HistoryCommand: Command {
+  /// What can be left out.
+  enum Omission: String, CaseIterable {
+    case notes
+  }
+
+  static let kind = Argument<DiaryKind?>(
+    optional: "kind", help: "night, nap, stress, day, note or profile; else all but the profile.",
+    completion: .choice(of: DiaryKind.self), parse: ValueParser.choice(of: DiaryKind.self))
+  static let on = Option<String?>(
+    "on", placeholder: "day", help: "Only this day: today, yesterday, mon, -3d, 2026-11-20.",
+    parse: ValueParser.text)
+  static let from = Option<String?>(
+    "from", placeholder: "day", help: "Only from this day on.", parse: ValueParser.text)
+  static let to = Option<String?>(
+    "to", placeholder: "day", help: "Only up to this day.", parse: ValueParser.text)
+  static let contains = Option<String?>(
+    "contains", placeholder: "text", help: "Only entries with this text in their note or mood.",
+    parse: ValueParser.text)
+  static let deleted = Flag(
+    "deleted", help: "Show what was deleted, and how to bring it back.")
+  static let conflicts = Flag(
+    "conflicts", help: "Show where two devices have set a field to different values.")
+  static let interactive = Flag(
+    "interactive", help: "Show a list to move in: Enter shows an entry, d deletes, / searches.")
+  static let csv = Flag("csv", help: "Print the entries as CSV, with all their fields.")
+  static let json = Flag("json", help: "Print the entries as JSON, with all their fields.")
+  static let without = Option<Omission?>(
+    "without", placeholder: "what", help: "Leave something out: notes.",
+    completion: .choice(of: Omission.self), parse: ValueParser.choice(of: Omission.self))
+  static let compact = Flag(
+    "compact", help: "Remove what was deleted or replaced from this device's file for good.")
+
   package static let declaration = CommandDeclaration(
-    name: "history", abstract: "Show what is in your diary.")
+    name: "history", abstract: "Show what is in your diary.",
+    discussion: """
+      Entries stand under their days, the latest last, with the end of their id: 'edit' and \
+      'delete' take it. A night belongs to the day of rising; stress and notes before the start \
+      of the day (04:00 unless your profile says otherwise) to the day before.
+
+      The array of --json and the table of --csv hold all fields by their names in the diary's \
+      files; 'log import' reads both back. --compact rewrites this device's file without what was \
+      deleted or replaced. Other copies may still hold that: those of other devices, and backups. \
+      What was done before cannot be undone any more.
+
+      EXAMPLES:
+        betterrest history --from -7d
+        betterrest history stress --on yesterday
+        betterrest history --contains deadline
+        betterrest history --csv --without notes > diary.csv
+        betterrest history --deleted
+      """,
+    parameters: [
+      kind, on, from, to, contains, deleted, conflicts, interactive, csv, json, without, compact,
+      PredictCommand.timeZone, PredictCommand.locale,
+    ])
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    throw UsageError("Not there yet.")
+    try HistoryOptions.check(arguments)
+    let setting = DiarySetting(arguments, session)
+    if arguments[compact] {
+      return try CompactionReport.run(setting.writer, asJSON: arguments[json], in: &session)
+    }
+    let diary = try setting.diary()
+    let query = try HistoryQuery(arguments, setting.clock(for: diary))
+    try session.warn(DamagedLines.warnings(of: diary))
+    if arguments[interactive] {
+      return try HistoryBrowsing.run(query, setting, in: &session)
+    }
+    if arguments[conflicts] {
+      let answer = ConflictsAnswer(diary, query, setting.style)
+      return try answer.write(asJSON: arguments[json], in: &session)
+    }
+    try HistoryAnswer(diary, query, arguments).write(setting.style, in: &session)
   }
 }

@@ -1,0 +1,59 @@
+import CommandLineKit
+import SleepClock
+import SleepDiary
+
+/// The entries that `history` was asked for: a table for people, or CSV, or JSON.
+struct HistoryAnswer {
+  private typealias Options = HistoryCommand
+
+  private let diary: Diary
+  private let arguments: ParsedArguments
+  private let entries: [HistoryEntry]
+  /// Whether there is no entry at all.
+  private let isNew: Bool
+
+  init(_ diary: Diary, _ query: HistoryQuery, _ arguments: ParsedArguments) {
+    self.diary = diary
+    self.arguments = arguments
+    let isData = arguments[Options.csv] || arguments[Options.json]
+    let kinds = query.kinds(hasProfile: isData)
+    var records: [DiaryRecord]
+    if arguments[Options.deleted] {
+      // Of what has been removed for good, only the id is left.
+      records = diary.deletedRecords(of: kinds).filter { !$0.fields.isEmpty }
+    } else {
+      records = diary.records(of: kinds)
+    }
+    isNew = records.isEmpty && query.kind == nil
+    if arguments[Options.without] == .notes {
+      for index in records.indices { records[index].fields[.note] = nil }
+    }
+    entries = query.entries(among: records)
+  }
+
+  func write(_ style: ClockStyle, in session: inout Session) throws {
+    let export = RecordExport(
+      entries.map(\.record), without: arguments[Options.without] == .notes ? [.note] : [],
+      areDeleted: arguments[Options.deleted])
+    if arguments[Options.csv] { return try session.standardOutput.write(export.csv) }
+    if arguments[Options.json] { return try session.standardOutput.write(export.json) }
+    guard !entries.isEmpty else { return try session.writeText(emptyText + "\n") }
+    let endings = diary.shortestEndings(of: entries.map(\.record.id))
+    let table = HistoryTable(
+      entries, endings: endings, style: style, emphasis: session.style, width: session.width)
+    try session.standardOutput.write(table.text)
+    if arguments[Options.deleted] {
+      let lines = ReturnText.lines(for: entries.map(\.record.id), in: diary, endings: endings)
+      try session.writeText("\n" + lines.map { $0 + "\n" }.joined())
+    }
+  }
+
+  private var emptyText: String {
+    if arguments[Options.deleted] {
+      return isNew ? "Nothing was deleted." : "Nothing that was deleted fits."
+    }
+    return isNew
+      ? "Your diary has no entries yet. Log last night: betterrest log 23:10 6:40"
+      : "No entries fit."
+  }
+}

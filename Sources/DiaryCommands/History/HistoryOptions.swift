@@ -1,0 +1,36 @@
+import CommandLineKit
+
+/// Which options of `history` go together.
+enum HistoryOptions {
+  private typealias Options = HistoryCommand
+
+  /// Options of which one excludes the others of its row.
+  private static let exclusive: [[any Parameter]] = [
+    [Options.csv, Options.json],
+    [Options.on, Options.from], [Options.on, Options.to],
+    [Options.deleted, Options.conflicts, Options.interactive],
+    [Options.conflicts, Options.csv],
+    [Options.interactive, Options.csv], [Options.interactive, Options.json],
+  ]
+
+  /// What cannot be asked for together with a rewriting of the file.
+  private static let reading: [any Parameter] = [
+    Options.kind, Options.on, Options.from, Options.to, Options.contains, Options.deleted,
+    Options.conflicts, Options.interactive, Options.csv, Options.without,
+  ]
+
+  static func check(_ arguments: ParsedArguments) throws(UsageError) {
+    let rows = exclusive + reading.map { [Options.compact, $0] }
+    for row in rows {
+      let given = row.filter { arguments.contains($0) }.map(name)
+      guard given.count < 2 else {
+        throw UsageError("\(given[0]) and \(given[1]) exclude each other.")
+      }
+    }
+  }
+
+  private static func name(of parameter: any Parameter) -> String {
+    let name = parameter.definition.name
+    return name == Options.kind.definition.name ? "a kind" : "'--\(name)'"
+  }
+}

@@ -1,0 +1,62 @@
+import CommandLineKit
+import Foundation
+import SleepClock
+import SleepDiary
+
+/// Which entries of the diary a command line asks for.
+struct HistoryQuery {
+  private typealias Options = HistoryCommand
+
+  let kind: DiaryKind?
+  /// The first and the last day; `nil` where the period is open.
+  private let first: CalendarDay?
+  private let last: CalendarDay?
+  private let text: String?
+  private let clock: DiaryClock
+
+  init(_ arguments: ParsedArguments, _ clock: DiaryClock) throws {
+    func day(_ option: Option<String?>) throws -> CalendarDay? {
+      try arguments[option].map { try clock.day(parsing: $0) }
+    }
+    let on = try day(Options.on)
+    first = try on ?? day(Options.from)
+    last = try on ?? day(Options.to)
+    if let first, let last, last < first {
+      throw UsageError("The period ends (\(last)) before it begins (\(first)).")
+    }
+    kind = arguments[Options.kind]
+    text = arguments[Options.contains]
+    self.clock = clock
+  }
+
+  /// Whether all entries of their kinds are asked for.
+  private var takesAll: Bool { first == nil && last == nil && text == nil }
+
+  /// The kinds of the records to look at.
+  ///
+  /// - Parameter hasProfile: Whether the profile is one of them if all entries are.
+  func kinds(hasProfile: Bool) -> Set<DiaryKind> {
+    if let kind { return [kind] }
+    let all = Set(DiaryKind.allCases)
+    return hasProfile && takesAll ? all : all.subtracting([.profile])
+  }
+
+  /// The entries among some records, the latest last.
+  func entries(among records: [DiaryRecord]) -> [HistoryEntry] {
+    var order = HistoryOrder(dayStart: clock.dayStart)
+    let (first, last) = (first?.description ?? "", last?.description ?? "~")
+    var entries: [HistoryEntry] = []
+    for record in records where hasText(record) {
+      let entry = order.entry(record)
+      if entry.day >= first, entry.day <= last { entries.append(entry) }
+    }
+    return entries.sorted(by: HistoryOrder.precedes)
+  }
+
+  private func hasText(_ record: DiaryRecord) -> Bool {
+    guard let text else { return true }
+    return [DiaryField.note, .mood].contains { field in
+      record.text(field)?.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+    }
+  }
+}

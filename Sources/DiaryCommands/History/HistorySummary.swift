@@ -1,0 +1,82 @@
+import CommandLineKit
+import MessageText
+import SleepClock
+import SleepDiary
+
+/// What an entry says, in one cell of the history.
+///
+/// Where there is little room, details go first, from the last one on; the note is shortened last.
+struct HistorySummary {
+  private struct Part {
+    let text: String
+    /// Whether it goes where there is little room.
+    var isDetail = false
+  }
+
+  private var parts: [Part] = []
+  private let note: String?
+
+  /// - Parameter successor: The shortest ending of the record that counts in place of this one.
+  init(_ entry: HistoryEntry, style: ClockStyle, successor: String?) {
+    let record = entry.record
+    note = record.text(.note)
+    func add(_ text: String?, isDetail: Bool = false) {
+      if let text { parts.append(Part(text: text, isDetail: isDetail)) }
+    }
+    func add(_ fields: [DiaryField], areDetails: Bool = false) {
+      for field in fields {
+        let text = FieldText(field, of: record, style: style, besides: nil)?.phrase
+        add(text, isDetail: areDetails)
+      }
+    }
+    add(successor.map { "replaced by \($0)" })
+    if let zone = record.text(.zone), zone != style.timeZone.identifier, record.kind != .day {
+      add(zone.printable(), isDetail: true)
+    }
+    switch record.kind {
+    case .night, .nap:
+      add(record.number(.part).map { "part \(Plain.number($0))" })
+      add(Self.duration(of: record), isDetail: true)
+      add([.quality])
+      let awake: DiaryField = record.fields[.waso] == nil ? .awakenings : .waso
+      add(
+        [.latency, awake, .coffee, .alcohol, .exercise, .alarm, .workday], areDetails: true)
+    case .stress: add(record.number(.value).map(Plain.number))
+    case .note: add([.mood])
+    case .day: add([.sleep, .activity, .work, .diet])
+    case .profile: add([.name, .need, .workdays, .dayStart])
+    }
+  }
+
+  private static func duration(of record: DiaryRecord) -> String? {
+    guard let night = Night(record) else { return nil }
+    return night.asleep.map { "\(Plain.minutes($0)) asleep" }
+      ?? "\(Plain.minutes(night.inBed)) in bed"
+  }
+
+  /// The columns that a note keeps at the least, if it has so many.
+  private static let leastNote = 6
+
+  /// The text in at most so many columns.
+  func text(width: Int) -> String {
+    let note = note.map { "'\($0.printable(limit: width))'" }
+    let noteWidth = note.map { $0.displayWidth + 2 } ?? 0
+    var parts = parts
+    var used = parts.reduce(0) { $0 + $1.text.displayWidth + 2 }
+    while used + noteWidth - 2 > width, let last = parts.lastIndex(where: \.isDetail) {
+      used -= parts.remove(at: last).text.displayWidth + 2
+    }
+    let texts = parts.map(\.text)
+    guard let note else { return texts.joined(separator: ", ").shortened(to: width) }
+    let room = max(width - used, 0)
+    guard room >= min(noteWidth - 2, Self.leastNote) else {
+      return (texts + [note]).joined(separator: ", ").shortened(to: width)
+    }
+    return (texts + [Self.shortened(note, to: room)]).joined(separator: ", ")
+  }
+
+  /// The quoted note with its closing quote, however much of it is left.
+  private static func shortened(_ note: String, to width: Int) -> String {
+    note.displayWidth <= width ? note : note.shortened(to: width - 1) + "'"
+  }
+}
