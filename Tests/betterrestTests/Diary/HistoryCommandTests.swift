@@ -1,0 +1,202 @@
+import CommandLineKit
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+/// `history` for people.
+@Suite struct HistoryCommandTests {
+  private let diary: SampleHistory
+
+  init() throws {
+    diary = try SampleHistory()
+  }
+
+  @Test func inEnglishAt80Columns() throws {
+    #expect(
+      try diary.output("history") == """
+        Saturday, November 21, 2026
+          11:15 PM–6:40 AM   night   7 h 25 min in bed, quality 3                   AAA1
+          9:30 PM            stress  6, 'argument with the neighbours about the …'  AAB2
+          12:30 AM           note    relaxed, '睡眠 was short 😴 today, 🏃 long …'  AAC3
+
+        Sunday, November 22, 2026
+          10:50 PM–6:55 AM   night   7 h asleep, quality 4, 'hot night'             AAD4
+          10:10 AM–10:40 AM  nap     30 min in bed                                  AAF6
+          11:00 AM           stress  3                                              AAG7
+                             day     activity 40 min, work 9 h                      1122
+
+        """)
+  }
+
+  @Test func inEnglishAt60Columns() throws {
+    #expect(
+      try diary.output("history", columns: 60) == """
+        Saturday, November 21, 2026
+          11:15 PM–6:40 AM   night   quality 3                  AAA1
+          9:30 PM            stress  6, 'argument with the n…'  AAB2
+          12:30 AM           note    relaxed, '睡眠 was shor…'  AAC3
+
+        Sunday, November 22, 2026
+          10:50 PM–6:55 AM   night   quality 4, 'hot night'     AAD4
+          10:10 AM–10:40 AM  nap     30 min in bed              AAF6
+          11:00 AM           stress  3                          AAG7
+                             day     activity 40 min, work 9 h  1122
+
+        """)
+  }
+
+  @Test func inEnglishAt40Columns() throws {
+    #expect(
+      try diary.output("history", columns: 40) == """
+        Saturday, November 21, 2026
+          11:15 PM  night quality 3         AAA1
+          9:30 PM   stress 6, 'argument …'  AAB2
+          12:30 AM  note relaxed, '睡眠 …'  AAC3
+
+        Sunday, November 22, 2026
+          10:50 PM  night quality 4, 'hot…  AAD4
+          10:10 AM  nap 30 min in bed       AAF6
+          11:00 AM  stress 3                AAG7
+                    day activity 40 min, …  1122
+
+        """)
+  }
+
+  @Test func inGermanAt80Columns() throws {
+    #expect(
+      try diary.output("history", "--locale", "de_DE") == """
+        Samstag, 21. November 2026
+          23:15–06:40  night   7 h 25 min in bed, quality 3                         AAA1
+          21:30        stress  6, 'argument with the neighbours about the noise,…'  AAB2
+          00:30        note    relaxed, '睡眠 was short 😴 today, 🏃 long walk'     AAC3
+
+        Sonntag, 22. November 2026
+          22:50–06:55  night   7 h asleep, quality 4, 'hot night'                   AAD4
+          10:10–10:40  nap     30 min in bed                                        AAF6
+          11:00        stress  3                                                    AAG7
+                       day     activity 40 min, work 9 h                            1122
+
+        """)
+  }
+
+  @Test func inGermanAt60Columns() throws {
+    #expect(
+      try diary.output("history", "--locale", "de_DE", columns: 60) == """
+        Samstag, 21. November 2026
+          23:15–06:40  night   7 h 25 min in bed, quality 3     AAA1
+          21:30        stress  6, 'argument with the neighbo…'  AAB2
+          00:30        note    relaxed, '睡眠 was short 😴 t…'  AAC3
+
+        Sonntag, 22. November 2026
+          22:50–06:55  night   quality 4, 'hot night'           AAD4
+          10:10–10:40  nap     30 min in bed                    AAF6
+          11:00        stress  3                                AAG7
+                       day     activity 40 min, work 9 h        1122
+
+        """)
+  }
+
+  @Test func inGermanAt40Columns() throws {
+    #expect(
+      try diary.output("history", "--locale", "de_DE", columns: 40) == """
+        Samstag, 21. November 2026
+          23:15  night quality 3            AAA1
+          21:30  stress 6, 'argument wit…'  AAB2
+          00:30  note relaxed, '睡眠 was…'  AAC3
+
+        Sonntag, 22. November 2026
+          22:50  night quality 4, 'hot n…'  AAD4
+          10:10  nap 30 min in bed          AAF6
+          11:00  stress 3                   AAG7
+                 day activity 40 min, wor…  1122
+
+        """)
+  }
+
+  @Test func aPeriodIsOfDiaryDays() throws {
+    func endings(_ words: String...) throws -> [String] {
+      let run =
+        switch words.count {
+        case 2: try diary.output("history", words[0], words[1])
+        case 3: try diary.output("history", words[0], words[1], words[2])
+        default: try diary.output("history", words[0], words[1], words[2], words[3])
+        }
+      return run.matches(of: /\ \ ([0-9A-Z]{4})\n/).map { String($0.1) }
+    }
+    #expect(try endings("--on", "yesterday") == ["AAA1", "AAB2", "AAC3"])
+    #expect(try endings("--on", "today") == ["AAD4", "AAF6", "AAG7", "1122"])
+    #expect(try endings("--from", "-1d", "--to", "2026-11-21") == ["AAA1", "AAB2", "AAC3"])
+    #expect(try endings("stress", "--from", "sat") == ["AAB2", "AAG7"])
+    #expect(try endings("--contains", "NOISE") == ["AAB2"])
+    #expect(try endings("--contains", "relax") == ["AAC3"])
+    #expect(try endings("night", "--contains", "hot") == ["AAD4"])
+  }
+
+  @Test func whatThereIsNotToShow() throws {
+    #expect(try diary.output("history", "--on", "2020-01-01") == "No entries fit.\n")
+    #expect(try diary.output("history", "--deleted") == "Nothing was deleted.\n")
+    #expect(
+      try SampleHistory([:]).output("history")
+        == "Your diary has no entries yet. Log last night: betterrest log 23:10 6:40\n")
+    #expect(try SampleHistory([:]).output("history", "--json") == "[]\n")
+  }
+
+  @Test func optionsThatDoNotGoTogether() throws {
+    #expect(
+      try diary.failure("history", "--csv", "--json")
+        == "Error: '--csv' and '--json' exclude each other.")
+    #expect(
+      try diary.failure("history", "--on", "today", "--to", "today")
+        == "Error: '--on' and '--to' exclude each other.")
+    #expect(
+      try diary.failure("history", "stress", "--compact")
+        == "Error: '--compact' and a kind exclude each other.")
+    #expect(
+      try diary.failure("history", "--from", "today", "--to", "yesterday")
+        == "Error: The period ends (2026-11-21) before it begins (2026-11-22).")
+    #expect(
+      try diary.failure("history", "dreams")
+        == "Error: The value 'dreams' is invalid for '<kind>': choose 'night', 'nap', 'stress', "
+        + "'day', 'note' or 'profile'\nHelp:  <kind>  night, nap, stress, day, note or profile; else "
+        + "all but the profile.")
+  }
+
+  @Test func aNightOfAnotherDeviceIsMarked() throws {
+    let other =
+      #"{"op":"01KAC00000000000000000BBB1","do":"add","kind":"night","day":"2026-11-22","zone":"Europe/Berlin","bed":"2026-11-21T23:00+01:00","rise":"2026-11-22T07:00+01:00"}"#
+    let diary = try SampleHistory(["AAAAAAAA": SampleHistory.lines, "BBBBBBBB": [other]])
+    #expect(
+      try diary.output("history", "night", "--on", "today", "--locale", "de_DE") == """
+        Sonntag, 22. November 2026
+          22:50–06:55  night  replaced by BBB1, 7 h asleep, quality 4, 'hot night'  AAD4
+          23:00–07:00  night  8 h in bed                                            BBB1
+
+        """)
+    #expect(
+      try diary.output("history", "night", "--on", "today", "--json").contains(
+        #""supersededBy":"01KAC00000000000000000BBB1"}"#))
+  }
+
+  @Test func damagedLinesAreNamedAndNotShown() throws {
+    let diary = try SampleHistory([
+      "AAAAAAAA": [#"{"op":"secret"#] + SampleHistory.lines + ["rubbish"]
+    ])
+    let run = try diary.run("history", "stress", "--on", "today")
+    #expect(run.code == .success)
+    #expect(
+      run.errors == """
+        Warning: AAAAAAAA.jsonl:2: this line of the diary cannot be read. It is left as it is, and \
+        out of all answers.
+        Warning: AAAAAAAA.jsonl:10: this line of the diary cannot be read. It is left as it is, and \
+        out of all answers.
+
+        """)
+    #expect(
+      run.output == """
+        Sunday, November 22, 2026
+          11:00 AM  stress  3  AAG7
+
+        """)
+  }
+}

@@ -1,0 +1,167 @@
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+/// `history --csv`, `history --json`, and `log import`.
+@Suite struct HistoryExportTests {
+  private let diary: SampleHistory
+
+  init() throws {
+    diary = try SampleHistory()
+  }
+
+  private static let header =
+    "id,kind,day,part,bed,bedZone,out,latency,awakenings,waso,woke,snooze,rise,asleep,quality,coffee,"
+    + "lastCoffee,alcohol,exercise,alarm,workday,at,value,mood,moodBy,sleep,activity,work,diet,name,"
+    + "need,workdays,dayStart,note,zone,src,key,supersededBy\r\n"
+
+  @Test func csv() throws {
+    #expect(
+      try diary.output("history", "stress", "--csv") == Self.header
+        + "01KAC00000000000000000AAB2,stress,,,,,,,,,,,,,,,,,,,,2026-11-21T21:30+01:00,6,,,,,,,,,,,"
+        + "\"argument with the neighbours about the noise, again\",Europe/Berlin,,,\r\n"
+        + "01KAC00000000000000000AAG7,stress,,,,,,,,,,,,,,,,,,,,2026-11-22T11:00+01:00,3,,,,,,,,,,,"
+        + ",Europe/Berlin,,,\r\n")
+    #expect(
+      try diary.output("history", "note", "--csv", "--without", "notes")
+        == Self.header.replacing(",note,", with: ",")
+        + "01KAC00000000000000000AAC3,note,,,,,,,,,,,,,,,,,,,,2026-11-22T00:30+01:00,,relaxed,you,"
+        + ",,,,,,,,Europe/Berlin,,,\r\n")
+  }
+
+  @Test func json() throws {
+    #expect(
+      try diary.output("history", "--json", "--on", "2026-11-22") == """
+        [
+        {"id":"01KAC00000000000000000AAD4","kind":"night","day":"2026-11-22",\
+        "bed":"2026-11-21T22:50+01:00","out":"2026-11-21T23:05+01:00","latency":15,"awakenings":2,\
+        "waso":20,"woke":"2026-11-22T06:40+01:00","rise":"2026-11-22T06:55+01:00","quality":4,\
+        "coffee":2,"note":"hot night","zone":"Europe/Berlin"},
+        {"id":"01KAC00000000000000000AAF6","kind":"nap","day":"2026-11-22",\
+        "bed":"2026-11-22T10:10+01:00","rise":"2026-11-22T10:40+01:00","zone":"Europe/Berlin"},
+        {"id":"01KAC00000000000000000AAG7","kind":"stress","at":"2026-11-22T11:00+01:00","value":3,\
+        "zone":"Europe/Berlin"},
+        {"id":"DAY20261122","kind":"day","day":"2026-11-22","activity":40,"work":9}
+        ]
+
+        """)
+  }
+
+  @Test(arguments: ["--csv", "--json"]) func exportsReadBack(format: String) throws {
+    _ = try diary.output("profile", "name=Ada", "start=05:00")
+    let export = try diary.output("history", format)
+    let copy = try SampleHistory([:])
+    #expect(
+      try copy.output("log", "import", "-", "--dry-run", input: export)
+        == "Nothing was written. It would be: 8 read, 8 new.\n")
+    #expect(try copy.folder.contents() == ["state"])
+    #expect(
+      try copy.output("log", "import", "-", input: export)
+        == "8 read, 8 new.\nbetterrest undo takes the whole import back.\n")
+    #expect(try copy.output("history", format) == export)
+    #expect(
+      try copy.output("log", "import", "-", input: export)
+        == "8 read, 0 new, 8 already there.\n")
+    #expect(
+      try diary.output("log", "import", "-", input: export)
+        == "8 read, 0 new, 8 already there.\n")
+
+    // What was deleted stays so, what was changed is changed back, and what was undone comes back.
+    _ = try copy.output("delete", "AAB2")
+    _ = try copy.output("edit", "AAG7", "stress=9", "note=later")
+    #expect(
+      try copy.output("log", "import", "-", input: export)
+        == "8 read, 0 new, 1 changed, 6 already there, 1 deleted before and left out.\n"
+        + "betterrest undo takes the whole import back.\n")
+    #expect(try copy.output("history", "stress", "--on", "today").contains("3, 'later'"))
+    _ = try copy.output("undo", "4")
+    #expect(try copy.output("history", format).split(whereSeparator: \.isNewline).count < 3)
+    #expect(
+      try copy.output("log", "import", "-", input: export)
+        == "8 read, 2 new, 6 brought back.\nbetterrest undo takes the whole import back.\n")
+    #expect(try copy.output("history", format) == export)
+    _ = try copy.output("undo")
+    _ = try copy.output("redo")
+    #expect(try copy.output("history", format) == export)
+  }
+
+  @Test func importedIntoTwoDiariesNothingIsDoubledWhenTheyMeet() throws {
+    let export = try diary.output("history", "--csv")
+    let copy = try SampleHistory([:])
+    _ = try copy.output("log", "import", "-", input: export)
+    try diary.folder.write(
+      try copy.folder.text(of: "diary/AAAAAAAA.jsonl"), to: "diary/BBBBBBBB.jsonl")
+    #expect(try diary.output("history", "--csv") == export)
+  }
+
+  @Test func anExportWithoutNotesTakesNoneAway() throws {
+    let export = try diary.output("history", "--csv")
+    let short = try diary.output("history", "--csv", "--without", "notes")
+    _ = try diary.output("log", "import", "-", input: short)
+    #expect(try diary.output("history", "--csv") == export)
+  }
+
+  @Test func jsonSaysWhatWasImported() throws {
+    #expect(
+      try SampleHistory([:]).output(
+        "log", "import", "-", "--json", "--dry-run",
+        input: "kind,at,value\nstress,2026-11-20T10:00+01:00,5\n") == """
+          {
+            "changed" : 0,
+            "deletedBefore" : 0,
+            "dryRun" : true,
+            "new" : 1,
+            "read" : 1,
+            "restored" : 0,
+            "same" : 0
+          }
+
+          """)
+  }
+
+  @Test func badRowsKeepTheRestOut() throws {
+    let before = try diary.output("history", "--json")
+    #expect(
+      try diary.failure(
+        "log", "import", "-",
+        input: """
+          kind,at,value,note
+          stress,2026-11-20T10:00+01:00,11,
+          stress,10:00,3,"two
+          lines"
+          dream,,,
+          stress,2026-11-20T10:00+01:00,5,good
+          note,2026-11-20T10:00+01:00
+          """)
+          == """
+          Error: Nothing was imported, because of 4 rows:
+            standard input:2: value is '11' and should be a whole number from 0 to 10.
+            standard input:3: at is '10:00' and should be a moment such as 2026-11-21T22:50+01:00.
+            standard input:5: 'dream' is no kind of record; the kinds are night, nap, stress, day, note, \
+          profile.
+            standard input:7: the row has 2 fields and the first line 4.
+
+          """)
+    let many = "kind,at,value\n" + String(repeating: "stress,,1\n", count: 12)
+    #expect(
+      try diary.failure("log", "import", "-", input: many).hasSuffix(
+        "  standard input:11: a stress needs its at.\n  and 2 further rows.\n"))
+    #expect(try diary.output("history", "--json") == before)
+  }
+
+  @Test func otherFilesAreRefusedByName() throws {
+    #expect(
+      try diary.failure("log", "import", "-", input: "Start;End;Sleep Quality;Time in bed\n")
+        == "Error: standard input: this is an export of Sleep Cycle, which cannot be imported. "
+        + "Exports of this program, as CSV and as JSON, can be imported. "
+        + "Make one with: betterrest history --csv > diary.csv\n")
+    #expect(
+      try diary.failure("log", "import", "-", input: diary.folder.text(of: "diary/AAAAAAAA.jsonl"))
+        == "Error: standard input: this is a file of a diary's folder. Copy it into the folder of "
+        + "your diary instead: all files there are merged.\n")
+    #expect(
+      try diary.failure("log", "import", "/nowhere/diary.csv")
+        == "Error: Cannot read '/nowhere/diary.csv': no such file or directory.\n")
+  }
+}

@@ -1,0 +1,144 @@
+import CommandLineKit
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+/// What `history` shows of deletions, of conflicts, and of a file that is rewritten.
+@Suite struct HistoryStateTests {
+  @Test func deletedEntriesAndHowToBringThemBack() throws {
+    let diary = try SampleHistory()
+    _ = try diary.output("delete", "AAB2")
+    _ = try diary.output("delete", "AAC3", "AAG7")
+    #expect(
+      try diary.output("history", "--deleted") == """
+        Saturday, November 21, 2026
+          9:30 PM   stress  6, 'argument with the neighbours about the noise, ag…'  AAB2
+          12:30 AM  note    relaxed, '睡眠 was short 😴 today, 🏃 long walk'        AAC3
+
+        Sunday, November 22, 2026
+          11:00 AM  stress  3                                                       AAG7
+
+        betterrest undo brings back AAC3, AAG7.
+        betterrest undo 2 brings back AAB2, and takes back 1 later command.
+
+        """)
+    #expect(
+      try diary.output("history", "stress", "--deleted", "--json", "--without", "notes") == """
+        [
+        {"id":"01KAC00000000000000000AAB2","kind":"stress","at":"2026-11-21T21:30+01:00","value":6,\
+        "zone":"Europe/Berlin","deleted":true},
+        {"id":"01KAC00000000000000000AAG7","kind":"stress","at":"2026-11-22T11:00+01:00","value":3,\
+        "zone":"Europe/Berlin","deleted":true}
+        ]
+
+        """)
+    _ = try diary.output("undo", "2")
+    #expect(try diary.output("history", "--deleted") == "Nothing was deleted.\n")
+    #expect(try diary.output("history") == SampleHistory().output("history"))
+  }
+
+  @Test func whatAnotherDeviceDeletedAndWhatWasUndone() throws {
+    let diary = try SampleHistory([
+      "AAAAAAAA": SampleHistory.lines,
+      "BBBBBBBB": [
+        #"{"op":"01KAC00000000000000000BBB1","do":"delete","id":"01KAC00000000000000000AAB2"}"#
+      ],
+    ])
+    _ = try diary.output("log", "5")
+    _ = try diary.output("undo")
+    #expect(
+      try diary.output("history", "stress", "--deleted").hasSuffix(
+        """
+
+        What another device has deleted comes back by undo on that device.
+        What undo took away comes back by betterrest redo, if you did nothing since.
+
+        """))
+  }
+
+  @Test func conflictsOfTwoDevices() throws {
+    func set(_ op: String, _ fields: String) -> String {
+      #"{"op":"01KAC00000000000000000\#(op)","do":"set",\#(fields)}"#
+    }
+    let diary = try SampleHistory([
+      "AAAAAAAA": SampleHistory.lines + [
+        set("AAH8", #""id":"01KAC00000000000000000AAD4","quality":5,"coffee":1"#),
+        set("AAJ9", #""kind":"day","day":"2026-11-22","diet":7"#),
+      ],
+      "BBBBBBBB": [
+        set("BBB1", #""id":"01KAC00000000000000000AAD4","quality":2,"coffee":1,"note":"bad""#),
+        set("BBB2", #""kind":"day","day":"2026-11-22","diet":"""#),
+        set("BBB3", #""id":"01KAC00000000000000000AAG7","value":4"#),
+      ],
+    ])
+    #expect(
+      try diary.output("history", "--conflicts") == """
+        night of Sun, Nov 22, 2026 (AAD4)
+          quality 2, which counts (device BBBBBBBB, Tue, Nov 18, 2025, 6:25 PM)
+          quality 5 (this device, Tue, Nov 18, 2025, 6:25 PM)
+        Sun, Nov 22, 2026 (1122)
+          diet cleared, which counts (device BBBBBBBB, Tue, Nov 18, 2025, 6:25 PM)
+          diet 7 (this device, Tue, Nov 18, 2025, 6:25 PM)
+
+        What was set last counts. 'betterrest edit' sets it anew.
+
+        """)
+    #expect(
+      try diary.output("history", "night", "--conflicts", "--json") == """
+        [
+          {
+            "field" : "quality",
+            "id" : "01KAC00000000000000000AAD4",
+            "kind" : "night",
+            "settings" : [
+              {
+                "counts" : true,
+                "device" : "BBBBBBBB",
+                "isThisDevice" : false,
+                "time" : "2025-11-18T18:25:28+01:00",
+                "value" : "2"
+              },
+              {
+                "counts" : false,
+                "device" : "AAAAAAAA",
+                "isThisDevice" : true,
+                "time" : "2025-11-18T18:25:28+01:00",
+                "value" : "5"
+              }
+            ]
+          }
+        ]
+
+        """)
+    #expect(
+      try SampleHistory().output("history", "--conflicts")
+        == "No field was set to different values by two devices.\n")
+  }
+
+  @Test func compaction() throws {
+    let diary = try SampleHistory()
+    _ = try diary.output("delete", "AAB2")
+    #expect(
+      try diary.output("history", "--compact") == """
+        Removed for good: 4 values that had been deleted or replaced. The file has 1,263 bytes now, and had 1,387.
+        Other copies may still hold them: those of other devices, and backups.
+        What you did before cannot be undone any more.
+
+        """)
+    #expect(try diary.output("history", "--deleted") == "Nothing was deleted.\n")
+    #expect(try !diary.folder.text(of: "diary/AAAAAAAA.jsonl").contains("neighbours"))
+    #expect(
+      try diary.output("history", "--compact")
+        == "This device's file holds nothing that was deleted or replaced. It is as it was.\n")
+    #expect(
+      try diary.output("history", "--compact", "--json") == """
+        {
+          "bytesAfter" : 0,
+          "bytesBefore" : 0,
+          "removedFields" : 0
+        }
+
+        """)
+  }
+}
