@@ -28,6 +28,14 @@ package struct ParsedArguments: Sendable {
     values[definition.name] != nil
   }
 
+  /// The same values for another command, so that one command can ask as the other does; what that
+  /// one does not declare is left out.
+  package func adapted(to declaration: CommandDeclaration) -> ParsedArguments {
+    var adapted = ParsedArguments(for: declaration)
+    adapted.values = values.filter { adapted.declared.contains($0.key) }
+    return adapted
+  }
+
   /// How often the command line gives a parameter.
   func count(of definition: ParameterDefinition) -> Int {
     values[definition.name]?.count ?? 0

@@ -1,11 +1,39 @@
+import CommandInputs
 import CommandLineKit
+import SleepCommands
+import SleepDiary
 
-/// `betterrest today`.
+/// `betterrest today`: tonight's bedtime, and what is logged of today.
 package enum TodayCommand: Command {
   package static let declaration = CommandDeclaration(
-    name: "today", abstract: "Show tonight's bedtime and what you logged today.")
+    name: "today", abstract: "Show tonight's bedtime and what you logged today.",
+    discussion: """
+      The bedtime is that of 'predict' with what you have it remember. Before the start of your \
+      day (04:00 unless your profile says otherwise), today is still yesterday. --json holds no \
+      notes, only their number.
+
+      EXAMPLES:
+        betterrest today
+        betterrest today --json
+      """,
+    parameters: [
+      PredictCommand.timeZone, PredictCommand.locale, ModelLocation.option, PredictCommand.json,
+    ])
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    throw UsageError("Not there yet.")
+    let setting = DiarySetting(arguments, session)
+    let diary = try setting.diary()
+    let bedtime = try TonightsBedtime(arguments, in: &session)
+    try session.warn(bedtime.warnings + DamagedLines.warnings(of: diary))
+    let name = diary.profile.text(.name)
+    let figures = TodayFigures(diary.records(), on: setting.clock(for: diary))
+    if arguments[PredictCommand.json] {
+      return try session.standardOutput.writeJSON(
+        TodayJSON(name: name, bedtime: bedtime, figures: figures))
+    }
+    let answer = TodayAnswer(
+      name: name, bedtime: bedtime, figures: figures, style: setting.style)
+    let lines = answer.lines(in: session.style, width: session.width)
+    try session.writeText(lines.map { $0 + "\n" }.joined())
   }
 }

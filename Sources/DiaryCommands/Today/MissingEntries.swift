@@ -1,0 +1,35 @@
+import SleepDiary
+
+/// What is not yet logged of a day, and how to log it.
+enum MissingEntries {
+  /// The commands, in at most so many columns each; those of the day's figures take several fields
+  /// if there is room.
+  static func commands(_ figures: TodayFigures, width: Int = .max) -> [String] {
+    var commands: [String] = []
+    if !figures.hasNight {
+      commands.append("betterrest log 23:10 6:40")
+    } else {
+      let fields = figures.missingOfNight.compactMap { examples[$0] }
+      if !fields.isEmpty {
+        commands.append("betterrest edit today " + fields.joined(separator: " "))
+      }
+    }
+    if figures.stress.isEmpty { commands.append("betterrest log 5") }
+    let metrics = [DiaryField.activity, .work, .diet].filter { figures.metric($0) == nil }
+      .compactMap { EntryField.setting($0, of: .day)?.example }
+    var (line, isNew) = ("", true)
+    for metric in metrics {
+      let longer = isNew ? "betterrest log day \(metric)" : "\(line) \(metric)"
+      if !isNew, longer.count > width {
+        commands.append(line)
+        line = "betterrest log day \(metric)"
+      } else {
+        line = longer
+      }
+      isNew = false
+    }
+    return isNew ? commands : commands + [line]
+  }
+
+  private static let examples: [DiaryField: String] = [.latency: "latency=15", .waso: "awake=20"]
+}

@@ -1,0 +1,115 @@
+import CommandLineKit
+import Foundation
+import MessageText
+import SleepClock
+import SleepCommands
+import SleepDiary
+
+/// The answer of `today`: tonight's bedtime, and what is in the diary of today.
+struct TodayAnswer {
+  private let name: String?
+  private let bedtime: TonightsBedtime
+  private let figures: TodayFigures
+  private let style: ClockStyle
+
+  init(name: String?, bedtime: TonightsBedtime, figures: TodayFigures, style: ClockStyle) {
+    self.name = name
+    self.bedtime = bedtime
+    self.figures = figures
+    self.style = style
+  }
+
+  func lines(in emphasis: TextStyle, width: Int) -> [String] {
+    let greeting = name.map { "Hello, \($0.printable())" } ?? "Hello"
+    let missing = MissingEntries.commands(figures, width: width - 2)
+    return [greeting, ""] + bedtime.lines(in: emphasis) + [""]
+      + [emphasis.bold(style.heading(of: figures.day))] + rows(width)
+      + (missing.isEmpty ? [] : ["", "Still to log, for example:"] + missing.map { "  \($0)" })
+  }
+
+  /// The figures, and below them the naps and the notes.
+  private func rows(_ width: Int) -> [String] {
+    let figures: [(String, [String])] = [
+      ("Last night", night),
+      ("Stress", stress),
+      ("Activity", [Self.figure(figures.metric(.activity), "min")].compactMap(\.self)),
+      ("Work", [Self.figure(figures.metric(.work), "h")].compactMap(\.self)),
+      ("Diet", [Self.figure(figures.metric(.diet), "of 10")].compactMap(\.self)),
+    ]
+    let entries =
+      self.figures.naps.map { ("Nap", entry($0)) }
+      + self.figures.notes.map { ("Note", entry($0)) }
+    let labels = figures.map(\.0) + entries.map(\.0)
+    let indent = 2 + (labels.map(\.count).max() ?? 0) + 2
+    func row(_ label: String, _ text: String) -> String {
+      ("  " + label).padded(to: indent) + text
+    }
+    return figures.flatMap { label, parts -> [String] in
+      let lines = Self.lines(parts.isEmpty ? ["No data"] : parts, width: width - indent)
+      return lines.enumerated().map { row($0 == 0 ? label : "", $1) }
+    } + entries.map { row($0, $1.text(width: width - indent)) }
+  }
+
+  /// Parts with commas between them, on as few lines as they need.
+  private static func lines(_ parts: [String], width: Int) -> [String] {
+    var lines: [String] = []
+    for part in parts {
+      if let last = lines.last, last.displayWidth + 2 + part.displayWidth < width {
+        lines[lines.count - 1] = "\(last), \(part)"
+      } else {
+        if !lines.isEmpty { lines[lines.count - 1] += "," }
+        lines.append(part)
+      }
+    }
+    return lines
+  }
+
+  private var night: [String] {
+    [
+      Self.figure(figures.hoursAsleep, "h asleep"), Self.figure(figures.hoursInBed, "h in bed"),
+      figures.quality.map { "quality \(Self.decimals($0))" },
+    ].compactMap(\.self)
+  }
+
+  private var stress: [String] {
+    guard let mean = figures.meanStress, let least = figures.stress.min(),
+      let most = figures.stress.max()
+    else { return [] }
+    guard figures.stress.count > 1 else { return [Self.decimals(mean)] }
+    return [
+      "\(Self.decimals(mean)) on average", "\(Self.decimals(least)) to \(Self.decimals(most))",
+      "\(Plain.count(figures.stress.count)) entries",
+    ]
+  }
+
+  private func entry(_ record: DiaryRecord) -> TimedSummary {
+    var order = HistoryOrder(dayStart: .usualDayStart)
+    let entry = order.entry(record)
+    let times = [entry.startTime, entry.endTime].compactMap { $0 }.map { time in
+      (try? ClockTime(parsing: time)).map(style.text(of:)) ?? time
+    }
+    return TimedSummary(
+      time: times.joined(separator: "–"),
+      summary: HistorySummary(entry, style: style, successor: nil))
+  }
+
+  /// A time and what was then.
+  private struct TimedSummary {
+    let time: String
+    let summary: HistorySummary
+
+    func text(width: Int) -> String {
+      let text = summary.text(width: max(0, width - time.displayWidth - 2))
+      return text.isEmpty ? time : "\(time)  \(text)"
+    }
+  }
+
+  private static func figure(_ number: Double?, _ unit: String) -> String? {
+    number.map { "\(decimals($0)) \(unit)" }
+  }
+
+  /// A figure with two decimals: `7.20`.
+  private static func decimals(_ number: Double) -> String {
+    Plain.tick(number, decimals: 2)
+  }
+}

@@ -1,0 +1,56 @@
+import SleepClock
+import SleepDiary
+
+/// What was logged of one day of the diary.
+struct TodayFigures {
+  let day: CalendarDay
+  /// The parts of the night that ended on the day.
+  private let nights: [Night]
+  /// How good the night was; the mean of its parts.
+  let quality: Double?
+  let naps: [DiaryRecord]
+  let stress: [Double]
+  let notes: [DiaryRecord]
+  private let metrics: DiaryRecord?
+
+  init(_ records: [DiaryRecord], on clock: DiaryClock) {
+    let day = clock.today
+    var order = HistoryOrder(dayStart: clock.dayStart)
+    let entries = records.filter { $0.supersededBy == nil }.map { order.entry($0) }
+      .filter { $0.day == day.description }.sorted(by: HistoryOrder.precedes).map(\.record)
+    func all(_ kind: DiaryKind) -> [DiaryRecord] { entries.filter { $0.kind == kind } }
+    self.day = day
+    nights = all(.night).compactMap { Night($0) }
+    quality = Self.mean(all(.night).compactMap { $0.number(.quality) })
+    naps = all(.nap)
+    stress = all(.stress).compactMap { $0.number(.value) }
+    notes = all(.note)
+    metrics = all(.day).first
+  }
+
+  /// A figure of the day.
+  func metric(_ field: DiaryField) -> Double? { metrics?.number(field) }
+
+  var hasNight: Bool { !nights.isEmpty }
+
+  /// The hours in bed.
+  var hoursInBed: Double? { Self.hours(nights.map(\.inBed)) }
+
+  /// The hours asleep: of the night if all of its parts tell, or else what was logged for the day.
+  var hoursAsleep: Double? { hasNight ? Self.hours(nights.map(\.asleep)) : metric(.sleep) }
+
+  /// What would have to be known of the night to know its sleep.
+  var missingOfNight: [DiaryField] { nights.first?.missing ?? [] }
+
+  var meanStress: Double? { Self.mean(stress) }
+
+  private static func mean(_ numbers: [Double]) -> Double? {
+    numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
+  }
+
+  /// The sum in hours; `nil` if there is none, or if a part is unknown.
+  private static func hours(_ minutes: [Double?]) -> Double? {
+    let known = minutes.compactMap(\.self)
+    return known.isEmpty || known.count < minutes.count ? nil : known.reduce(0, +) / 60
+  }
+}

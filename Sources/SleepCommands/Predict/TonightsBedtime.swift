@@ -1,0 +1,37 @@
+import CommandInputs
+import CommandLineKit
+import SleepModel
+
+/// Tonight's bedtime as `predict` tells it with what is remembered, for other commands.
+package struct TonightsBedtime: Encodable {
+  private let answer: BedtimeAnswer
+  private let location: ModelLocation
+  /// What was wrong with what is remembered.
+  package let warnings: [String]
+
+  /// - Parameter arguments: Those of another command that shares some options with `predict`.
+  package init(_ arguments: ParsedArguments, in session: inout Session) throws {
+    let arguments = arguments.adapted(to: PredictCommand.declaration)
+    location = ModelLocation.choice(arguments, environment: session.environment)
+    let given = try GivenAnswers(arguments, environment: session.environment)
+    warnings = [given.warning].compactMap(\.self)
+    var setting = try PredictSetting(arguments, location, session)
+    let schedule = given.wake.value
+    let wake = try setting.wake(schedule)
+    setting.namesDay = schedule.timeOfAllDays == nil
+    setting.origins = given.origins(wake: "waking at \(setting.clock.text(of: wake.clockTime))")
+    answer = try PredictQuestion(arguments).bedtime(
+      setting, wake: wake, sleep: given.sleep.value.values[0], coffee: given.coffee.value.values[0])
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try answer.encode(to: encoder)
+  }
+
+  /// The bedtime, how it comes about, and what to be wary of, as `predict` says it.
+  package func lines(in style: TextStyle) -> [String] {
+    ["Your ideal bedtime is… \(style.bold(answer.clockText))", style.dim(answer.explanation.text)]
+      + answer.warnings.map { "Note: \($0)" }
+      + [SampleNotice.caution(for: location)].compactMap(\.self).map(style.dim)
+  }
+}

@@ -1,0 +1,206 @@
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+/// `today`.
+@Suite struct TodayCommandTests {
+  private let diary: SampleHistory
+
+  init() throws {
+    diary = try SampleHistory([
+      "AAAAAAAA": SampleHistory.lines + [
+        #"{"op":"01KAC00000000000000000AAH8","do":"set","kind":"profile","name":"Ada"}"#,
+        #"{"op":"01KAC00000000000000000AAJ9","do":"add","kind":"note","zone":"Europe/Berlin","at":"2026-11-22T11:30+01:00","note":"散歩 along the river, slowly, with the dog","mood":"happy"}"#,
+        #"{"op":"01KAC00000000000000000AAKA","do":"add","kind":"stress","zone":"Europe/Berlin","at":"2026-11-22T11:45+01:00","value":6}"#,
+      ]
+    ])
+  }
+
+  @Test func inEnglishAt80Columns() throws {
+    #expect(
+      try diary.output("today") == """
+        Hello, Ada
+
+        Your ideal bedtime is… 10:38 PM
+        8 hours, plus 21 minutes for 1 cup of coffee, the evening before
+        Trained on made-up sample data: not medical advice.
+
+        Sunday, November 22, 2026
+          Last night  7.00 h asleep, 8.08 h in bed, quality 4.00
+          Stress      4.50 on average, 3.00 to 6.00, 2 entries
+          Activity    40.00 min
+          Work        9.00 h
+          Diet        No data
+          Nap         10:10 AM–10:40 AM  30 min in bed
+          Note        11:30 AM  happy, '散歩 along the river, slowly, with the dog'
+
+        Still to log, for example:
+          betterrest log day diet=6
+
+        """)
+  }
+
+  @Test func inEnglishAt60Columns() throws {
+    #expect(
+      try diary.output("today", columns: 60) == """
+        Hello, Ada
+
+        Your ideal bedtime is… 10:38 PM
+        8 hours, plus 21 minutes for 1 cup of coffee, the evening before
+        Trained on made-up sample data: not medical advice.
+
+        Sunday, November 22, 2026
+          Last night  7.00 h asleep, 8.08 h in bed, quality 4.00
+          Stress      4.50 on average, 3.00 to 6.00, 2 entries
+          Activity    40.00 min
+          Work        9.00 h
+          Diet        No data
+          Nap         10:10 AM–10:40 AM  30 min in bed
+          Note        11:30 AM  happy, '散歩 along the river, slow…'
+
+        Still to log, for example:
+          betterrest log day diet=6
+
+        """)
+  }
+
+  @Test func inEnglishAt40Columns() throws {
+    #expect(
+      try diary.output("today", columns: 40) == """
+        Hello, Ada
+
+        Your ideal bedtime is… 10:38 PM
+        8 hours, plus 21 minutes for 1 cup of coffee, the evening before
+        Trained on made-up sample data: not medical advice.
+
+        Sunday, November 22, 2026
+          Last night  7.00 h asleep,
+                      8.08 h in bed,
+                      quality 4.00
+          Stress      4.50 on average,
+                      3.00 to 6.00, 2 entries
+          Activity    40.00 min
+          Work        9.00 h
+          Diet        No data
+          Nap         10:10 AM–10:40 AM
+          Note        11:30 AM  happy, '散歩 a…'
+
+        Still to log, for example:
+          betterrest log day diet=6
+
+        """)
+  }
+
+  @Test func inGermanAt80Columns() throws {
+    #expect(
+      try diary.output("today", "--locale", "de_DE") == """
+        Hello, Ada
+
+        Your ideal bedtime is… 22:38
+        8 hours, plus 21 minutes for 1 cup of coffee, the evening before
+        Trained on made-up sample data: not medical advice.
+
+        Sonntag, 22. November 2026
+          Last night  7,00 h asleep, 8,08 h in bed, quality 4,00
+          Stress      4,50 on average, 3,00 to 6,00, 2 entries
+          Activity    40,00 min
+          Work        9,00 h
+          Diet        No data
+          Nap         10:10–10:40  30 min in bed
+          Note        11:30  happy, '散歩 along the river, slowly, with the dog'
+
+        Still to log, for example:
+          betterrest log day diet=6
+
+        """)
+  }
+
+  @Test func inGermanAt40Columns() throws {
+    #expect(
+      try diary.output("today", "--locale", "de_DE", columns: 40) == """
+        Hello, Ada
+
+        Your ideal bedtime is… 22:38
+        8 hours, plus 21 minutes for 1 cup of coffee, the evening before
+        Trained on made-up sample data: not medical advice.
+
+        Sonntag, 22. November 2026
+          Last night  7,00 h asleep,
+                      8,08 h in bed,
+                      quality 4,00
+          Stress      4,50 on average,
+                      3,00 to 6,00, 2 entries
+          Activity    40,00 min
+          Work        9,00 h
+          Diet        No data
+          Nap         10:10–10:40  30 min in bed
+          Note        11:30  happy, '散歩 alon…'
+
+        Still to log, for example:
+          betterrest log day diet=6
+
+        """)
+  }
+
+  @Test func withoutEntries() throws {
+    let empty = try SampleHistory([:])
+    #expect(
+      try empty.output("today") == """
+        Hello
+
+        Your ideal bedtime is… 10:38 PM
+        8 hours, plus 21 minutes for 1 cup of coffee, the evening before
+        Trained on made-up sample data: not medical advice.
+
+        Sunday, November 22, 2026
+          Last night  No data
+          Stress      No data
+          Activity    No data
+          Work        No data
+          Diet        No data
+
+        Still to log, for example:
+          betterrest log 23:10 6:40
+          betterrest log 5
+          betterrest log day activity=40 work=9 diet=6
+
+        """)
+    #expect(
+      try empty.output("today", columns: 40).hasSuffix(
+        """
+          betterrest log day activity=40 work=9
+          betterrest log day diet=6
+
+        """))
+  }
+
+  @Test func beforeTheStartOfTheDayItIsStillYesterday() throws {
+    #expect(
+      try diary.output("today", now: "2026-11-23T02:59:00Z").contains("Sunday, November 22, 2026"))
+    #expect(
+      try diary.output("today", now: "2026-11-23T03:00:00Z").contains("Monday, November 23, 2026"))
+    let night = try diary.output("today", now: "2026-11-22T02:00:00Z")
+    #expect(night.contains("Saturday, November 21, 2026"))
+    #expect(night.contains("  Stress      6.00\n"))
+    #expect(night.contains("  Last night  7.42 h in bed, quality 3.00\n"))
+    #expect(
+      night.contains("\nStill to log, for example:\n  betterrest edit today latency=15 awake=20\n"))
+  }
+
+  @Test func theBedtimeIsThatOfPredict() throws {
+    let bedtime = try diary.output("predict").split(separator: "\n").prefix(2)
+    #expect(try diary.output("today").contains(bedtime.joined(separator: "\n")))
+  }
+
+  @Test func jsonHoldsNoNotes() throws {
+    let json = try diary.output("today", "--json")
+    #expect(!json.contains("river") && !json.contains("hot"))
+    for part in [
+      #""day" : "2026-11-22""#, #""name" : "Ada""#, #""hoursAsleep" : 7,"#, #""mean" : 4.5,"#,
+      #""notes" : 1,"#, #""missing" : [\#n    "betterrest log day diet=6"\#n  ]"#,
+    ] {
+      #expect(json.contains(part), "\(part)")
+    }
+  }
+}
