@@ -54,4 +54,10 @@ package struct ScreenMarks: Sendable, Equatable {
     guard !hasBlocks else { return text }
     return text.replacing("…", with: "...").replacing("·", with: "|").replacing("–", with: "-")
   }
+
+  /// The same one for one, for text in columns.
+  package func aligned(_ text: String) -> String {
+    guard !hasBlocks else { return text }
+    return String(text.map { ["…": "~", "·": "|", "–": "-"][$0] ?? $0 })
+  }
 }

@@ -1,10 +1,107 @@
 import CommandLineKit
+import DiaryForm
+import SleepDiary
 
-/// `betterrest history --interactive`.
+/// `betterrest history --interactive`: a list to move in.
 enum HistoryBrowsing {
   static func run(
     _ query: HistoryQuery, _ setting: DiarySetting, in session: inout Session
   ) throws {
-    throw UsageError("'--interactive' draws on a terminal, and this build has no list for it.")
+    let dialog = try session.dialogPlace()
+    guard dialog.hasScreen else {
+      throw UsageError(
+        "'--interactive' takes a terminal with a screen; 'betterrest history' does without.")
+    }
+    let shelf = HistoryShelf(try setting.diary(), query, setting.style)
+    let visit = HistoryVisit(shelf, query, setting)
+    let browser = HistoryBrowser(delete: visit.delete, undo: visit.undo)
+    var place = shelf.entries.count - 1
+    var message: String?
+    while case .edit(let edited) = try browser.browse(
+      visit.shelf.list, from: place, saying: message, in: dialog)
+    {
+      let record = visit.shelf.entries[edited].record
+      let assignments = try EditForm.assignments(
+        for: record, in: visit.shelf.diary, setting, &session)
+      message = assignments.map { visit.edit(record, $0) } ?? "Nothing was changed."
+      place = visit.shelf.place(ofRecord: record.id) ?? edited
+    }
+    try session.writeText(visit.farewell.map { $0 + "\n" }.joined())
+  }
+}
+
+/// What somebody does while looking through the entries.
+private final class HistoryVisit {
+  private(set) var shelf: HistoryShelf
+  private let query: HistoryQuery
+  private let setting: DiarySetting
+  /// What was deleted and not brought back.
+  private var deleted: [DiaryRecord] = []
+
+  init(_ shelf: HistoryShelf, _ query: HistoryQuery, _ setting: DiarySetting) {
+    (self.shelf, self.query, self.setting) = (shelf, query, setting)
+  }
+
+  /// Deletes the entry at a place.
+  func delete(_ place: Int) throws -> HistoryChange {
+    let record = shelf.entries[place].record
+    guard let change = DiaryChange.deletion(of: record) else {
+      return HistoryChange(
+        list: shelf.list, place: place, message: "The profile cannot be deleted.")
+    }
+    try reload(setting.write { _ in [change] })
+    deleted.append(record)
+    return HistoryChange(
+      list: shelf.list, place: place,
+      message: "Deleted, u brings it back: \(EntryText(record, setting.style).line)")
+  }
+
+  /// Brings back what was deleted last, if nothing else was written since.
+  func undo() throws -> HistoryChange? {
+    guard let record = deleted.last else { return nil }
+    var isLatest = false
+    let diary = try setting.write { diary in
+      let changes = try diary.undo()
+      isLatest = diary.recordIDs(of: changes) == [record.id]
+      return isLatest ? changes : []
+    }
+    reload(diary)
+    let place = shelf.place(ofRecord: record.id) ?? 0
+    guard isLatest else {
+      return HistoryChange(
+        list: shelf.list, place: place,
+        message: "More was written since: betterrest undo takes it back, one by one.")
+    }
+    deleted.removeLast()
+    return HistoryChange(
+      list: shelf.list, place: place,
+      message: "Brought back: \(EntryText(record, setting.style).line)")
+  }
+
+  /// Changes an entry, and says what came of it.
+  func edit(_ record: DiaryRecord, _ assignments: [String]) -> String {
+    do {
+      _ = try setting.edit(record.id, assignments)
+      try reload(setting.diary())
+      let changed = shelf.entries.first { $0.record.id == record.id }?.record ?? record
+      return "Changed: \(ChangeText(record, changed, setting.style).line)"
+    } catch {
+      return CommandLineKit.message(of: error)
+    }
+  }
+
+  private func reload(_ diary: Diary) {
+    shelf = HistoryShelf(diary, query, setting.style)
+  }
+
+  /// What to say on the way out.
+  var farewell: [String] {
+    guard !deleted.isEmpty else { return [] }
+    return deleted.map { "Deleted: \(EntryText($0, setting.style).line)." }
+      + [
+        deleted.count == 1
+          ? "betterrest undo brings it back."
+          : "betterrest undo \(deleted.count) brings them back."
+      ]
   }
 }

@@ -76,44 +76,48 @@ struct BrowserScreen {
       line.add("There is nothing in your diary yet.")
       return ([line], 0)
     }
-    var before: [ScreenLine] = []
+    var before: [ListLine] = []
     var first = browser.place
-    while first > 0, before.count < rows {
+    while first > 0, before.count <= rows {
       first -= 1
       before = lines(ofEntryAt: first) + before
     }
     var after = lines(ofEntryAt: browser.place)
-    let row = before.count + after.count - 1
+    let here = before.count + after.count - 1
     var last = browser.place
     while last < browser.count - 1, after.count <= rows {
       last += 1
       after += lines(ofEntryAt: last)
     }
     let all = before + after
-    let top = max(0, min(row - rows / 2, all.count - rows))
-    var shown = Array(all.dropFirst(top).prefix(rows))
-    if top > 0, row > top {
-      shown[0] = headingLine(list.row(place(ofLine: top, from: first)).heading)
+    var top = max(0, min(here - rows / 2, all.count - rows))
+    // A day without any of its entries need not be named.
+    if top > 0, rows > 2, !all[top].isHeading, all[top + 1].isHeading {
+      top += here - top < rows - 1 ? -1 : 1
     }
-    return (shown, row - top)
+    var shown = all.dropFirst(top).prefix(rows).map(\.line)
+    if here > top, !all[top].isHeading { shown[0] = headingLine(row(all[top].place).heading) }
+    return (shown, here - top)
   }
 
-  /// The entry in a line, or below the heading in it.
-  private func place(ofLine line: Int, from first: Int) -> Int {
-    var (place, count) = (first, lines(ofEntryAt: first).count)
-    while count <= line {
-      place += 1
-      count += lines(ofEntryAt: place).count
-    }
-    return place
+  /// A line of the list, and the entry that it belongs to.
+  private struct ListLine {
+    let line: ScreenLine
+    let place: Int
+    let isHeading: Bool
   }
+
+  private var indent: Int { size.columns >= 60 ? 4 : 2 }
+
+  private func row(_ place: Int) -> HistoryList.Row { list.row(place, size.columns - indent - 1) }
 
   /// An entry, with a heading above the first one of each day.
-  private func lines(ofEntryAt place: Int) -> [ScreenLine] {
-    let row = list.row(place)
-    let line = line(of: row, isCurrent: place == browser.place)
-    if place > 0, list.row(place - 1).heading == row.heading { return [line] }
-    return [headingLine(row.heading), line]
+  private func lines(ofEntryAt place: Int) -> [ListLine] {
+    let row = row(place)
+    let line = ListLine(
+      line: line(of: row, isCurrent: place == browser.place), place: place, isHeading: false)
+    if place > 0, self.row(place - 1).heading == row.heading { return [line] }
+    return [ListLine(line: headingLine(row.heading), place: place, isHeading: true), line]
   }
 
   private func headingLine(_ heading: String) -> ScreenLine {
@@ -125,11 +129,10 @@ struct BrowserScreen {
 
   private func line(of row: HistoryList.Row, isCurrent: Bool) -> ScreenLine {
     var line = blank
-    let indent = size.columns >= 60 ? 4 : 2
     line.skip(to: indent - 2)
     line.add(isCurrent ? marks.pointer : " ", style.bold)
     line.skip(to: indent)
-    let text = marks.plain(row.text.shortened(to: size.columns - indent - 1))
+    let text = marks.aligned(row.text.shortened(to: size.columns - indent - 1))
     let pattern = browser.search?.text ?? browser.pattern
     func emphasis(_ text: String) -> String { isCurrent ? style.bold(text) : text }
     guard !pattern.isEmpty,

@@ -48,13 +48,8 @@ package struct HistoryBrowser {
         switch browser.handle(key, page: page, contains: list.contains) {
         case .leave: return .end(.left)
         case .edit(let place): return .end(.edit(place))
-        case .delete(let place): take(try delete(place), &list, &browser)
-        case .undo:
-          if let change = try undo() {
-            take(change, &list, &browser)
-          } else {
-            browser.say("Nothing was deleted here.")
-          }
+        case .delete(let place): change(&list, &browser) { try delete(place) }
+        case .undo: change(&list, &browser, undo)
         case .redraw: return .redraw
         case nil: break
         }
@@ -63,10 +58,16 @@ package struct HistoryBrowser {
     }
   }
 
-  private func take(
-    _ change: HistoryChange, _ list: inout HistoryList, _ browser: inout BrowserState
+  /// Takes what has become of the entries; a failure is no end of the list.
+  private func change(
+    _ list: inout HistoryList, _ browser: inout BrowserState, _ work: () throws -> HistoryChange?
   ) {
-    list = change.list
-    browser.take(count: list.count, place: change.place, message: change.message)
+    do {
+      guard let change = try work() else { return browser.say("Nothing was deleted here.") }
+      list = change.list
+      browser.take(count: list.count, place: change.place, message: change.message)
+    } catch {
+      browser.say(CommandLineKit.message(of: error))
+    }
   }
 }

@@ -28,14 +28,15 @@ package struct HistoryList {
 
   /// How many entries there are.
   package let count: Int
-  /// The entry at a place.
-  package let row: (Int) -> Row
+  /// The entry at a place, in a line of so many columns.
+  package let row: (_ place: Int, _ columns: Int) -> Row
   package let detail: (Int) -> Detail
   /// Whether the entry at a place holds a text, in any case.
   package let contains: (Int, String) -> Bool
 
   package init(
-    count: Int, row: @escaping (Int) -> Row, detail: @escaping (Int) -> Detail,
+    count: Int, row: @escaping (_ place: Int, _ columns: Int) -> Row,
+    detail: @escaping (Int) -> Detail,
     contains: @escaping (Int, String) -> Bool
   ) {
     (self.count, self.row, self.detail, self.contains) = (count, row, detail, contains)
