@@ -25,7 +25,9 @@ enum EditForm {
   ) throws -> [String]? {
     let kinds: Set<DiaryKind> = record.kind.isSleep ? [.night, .nap] : [record.kind]
     let reader = EntryReader(clock: setting.clock(for: diary), records: diary.records(of: kinds))
-    let sheet = FormSheet(editing: record, reader: reader, clock: setting.style)
+    let sheet = FormSheet(
+      editing: record, title: EntryText(record, setting.style).heading, reader: reader,
+      clock: setting.style)
     return try InteractiveDiaryForm(sheet).assignments(in: &session)
   }
 }

@@ -24,11 +24,13 @@ struct DiaryFormHelp {
   var hint: String {
     guard let slot = form.slot else {
       switch form.sheet.purpose {
-      case .log: return "What is empty stays unknown. betterrest undo takes it all back."
+      case .log: return "Only what has a \(marks.check) is saved. betterrest undo takes it back."
       case .edit: return "Enter saves what you changed. betterrest undo takes it back."
       }
     }
-    if slot.suggestion != nil { return "Your usual time: Enter takes it, typing replaces it." }
+    if slot.suggestion != nil {
+      return "Enter takes your usual time, typing replaces it, Tab passes by."
+    }
     let isText = slot.field.field.form == .text && slot.field.key.kind != .profile
     let help = isText ? String(slot.field.wording.question.dropLast()) : slot.field.field.help
     let opening = help.prefix(1).uppercased() + help.dropFirst() + (isText ? "?" : ".")

@@ -52,7 +52,8 @@ struct DiaryFormRows {
     let isFocused = form.focus == place
     var line = start(isFocused: isFocused, label: slot.field.wording.label)
     line.skip(to: answerColumn - 2)
-    line.add(slot.answer == nil ? " " : marks.check, style.bold)
+    let isWrong = form.problem(with: slot.field) != nil
+    line.add(isWrong ? "!" : slot.answer == nil ? " " : marks.check, style.bold)
     line.skip(to: answerColumn)
     let cursor =
       slot.field.scale == nil
@@ -116,7 +117,7 @@ struct DiaryFormRows {
   private func addUnit(_ slot: FormSlot, from start: Int, to line: inout ScreenLine) {
     let unit = slot.suggestion == nil ? slot.field.wording.unit : "usual"
     // Words need the room themselves.
-    guard slot.field.field.form != .text else { return }
+    guard slot.field.field.form != .text, !unit.isEmpty else { return }
     let isNarrow = columns < 60
     if isNarrow, slot.suggestion == nil { return }
     let column = isNarrow ? line.width + 1 : start + Self.answerColumns + 1
@@ -145,7 +146,7 @@ struct DiaryFormRows {
     if let number, scale.contains(0) {
       addTrack(number, scale, to: &line)
     } else {
-      line.add(number.flatMap(slot.field.word) ?? (hasOffer ? "not logged yet" : ""), style.dim)
+      line.add(number.flatMap(slot.field.word) ?? (hasOffer ? "not logged" : ""), style.dim)
     }
     addUnit(slot, from: start, to: &line)
     return start + 2

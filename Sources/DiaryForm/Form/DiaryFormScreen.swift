@@ -26,7 +26,6 @@ struct DiaryFormScreen {
     }
     let hasTitle = size.rows >= 8
     let hasGap = size.rows >= 14
-    let hint = wrapped(marks.plain(help.hint), width: max(1, size.columns - 2))
     // As many rows for every hint, so that nothing moves.
     let hintRows = size.rows < 8 ? 0 : size.rows < 12 ? 1 : 2
     let bodyRows = max(1, size.rows - (hasTitle ? 1 : 0) - (hasGap ? 2 : 0) - hintRows - 1)
@@ -36,14 +35,7 @@ struct DiaryFormScreen {
     let cursorRow = lines.count + cursor.row
     lines += body
     while lines.count < size.rows - hintRows - 1 { lines.append(blank) }
-    let shown =
-      hint.count <= hintRows
-      ? hint
-      : hint.prefix(hintRows - 1) + [hint.dropFirst(max(0, hintRows - 1)).joined(separator: " ")]
-    for row in 0..<hintRows {
-      lines.append(
-        text(row < shown.count ? shown[row].shortened(to: size.columns - 2) : "", style.dim))
-    }
+    lines += hintLines(rows: hintRows)
     lines.append(footer)
     return ScreenFrame(
       size: size, lines: Array(lines.prefix(size.rows)),
@@ -58,6 +50,18 @@ struct DiaryFormScreen {
     if !text.isEmpty { line.skip(to: 1) }
     line.add(marks.plain(text), emphasis)
     return line
+  }
+
+  /// What to know about the field, in just so many rows.
+  private func hintLines(rows: Int) -> [ScreenLine] {
+    guard rows > 0 else { return [] }
+    let width = max(1, size.columns - 2)
+    var texts = wrapped(marks.plain(help.hint), width: width)
+    if texts.count > rows {
+      let rest = texts[(rows - 1)...].joined(separator: " ")
+      texts = texts.prefix(rows - 1) + [rest.shortened(to: width)]
+    }
+    return (0..<rows).map { text($0 < texts.count ? texts[$0] : "", style.dim) }
   }
 
   private var title: ScreenLine {

@@ -34,7 +34,7 @@ struct BrowserScreen {
       lines += all.dropFirst(first).prefix(rows)
     case .list, .help:
       let (shown, row) = listLines
-      cursor = .init(row: lines.count + row)
+      cursor = .init(row: lines.count + row, column: indent)
       lines += shown
     }
     while lines.count < size.rows - 1 { lines.append(blank) }
@@ -55,9 +55,9 @@ struct BrowserScreen {
     line.add("  your diary", style.dim)
     let count =
       browser.count == 0
-      ? "" : "\(Plain.count(browser.place + 1)) of \(Plain.count(browser.count)) "
-    let start = size.columns - count.displayWidth
-    if start > line.width + 1 {
+      ? "" : "\(Plain.count(browser.place + 1)) of \(Plain.count(browser.count))"
+    let start = size.columns - count.displayWidth - 1
+    if !count.isEmpty, start > line.width + 1 {
       line.skip(to: start)
       line.add(count, style.dim)
     }

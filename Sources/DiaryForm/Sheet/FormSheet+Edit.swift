@@ -5,14 +5,18 @@ import SleepDiary
 extension FormSheet {
   /// The form of a record with all its fields.
   ///
-  /// - Parameter clock: How times are written.
-  package init(editing record: DiaryRecord, reader: EntryReader, clock: ClockStyle) {
+  /// - Parameters:
+  ///   - title: What the record is called.
+  ///   - clock: How times are written.
+  package init(
+    editing record: DiaryRecord, title: String, reader: EntryReader, clock: ClockStyle
+  ) {
     let fields = EntryField.all(of: record.kind).map { field in
       FormField(
         field, of: record.kind, initial: Self.written(field, of: record, clock))
     }
     self.init(
-      purpose: .edit(record), reader: reader, clock: clock, title: record.spoken, day: "",
+      purpose: .edit(record), reader: reader, clock: clock, title: title, day: "",
       sections: [FormSection(kind: record.kind, heading: "", fields: fields)])
   }
 

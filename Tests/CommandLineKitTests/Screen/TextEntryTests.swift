@@ -33,16 +33,16 @@ import Testing
 
   @Test func otherKeysAreLeftToOthers() {
     var entry = TextEntry("a")
-    #expect(!entry.handle(.enter))
-    #expect(!entry.handle(.tab))
+    let answers = [TerminalKey.enter, .tab].map { entry.handle($0) }
+    #expect(answers == [false, false])
     #expect(entry.text == "a")
   }
 
   @Test func aMarkJoinsTheCharacterBefore() {
     var entry = typed(characters("e"))
-    #expect(entry.handle(.character("\u{301}")))
+    _ = entry.handle(.character("\u{301}"))
     #expect(entry.text == "e\u{301}")
-    #expect(entry.handle(.backspace))
+    _ = entry.handle(.backspace)
     #expect(entry.isEmpty)
   }
 

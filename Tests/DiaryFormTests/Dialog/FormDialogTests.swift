@@ -1,0 +1,105 @@
+import SleepDiary
+import Testing
+
+@testable import DiaryForm
+
+@Suite struct FormDialogTests {
+  private final class Talk {
+    var lines: [String]
+    var shown = ""
+
+    init(_ lines: [String]) {
+      self.lines = lines
+    }
+  }
+
+  private func review(
+    _ talk: Talk, _ sheet: FormSheet? = nil, hasTypist: Bool = false
+  ) throws -> FormReview {
+    try FormDialog(
+      sheet: sheet ?? SampleDiary.logForm().sheet, hasTypist: hasTypist,
+      readLine: { talk.lines.isEmpty ? nil : talk.lines.removeFirst() },
+      show: { talk.shown += $0 }
+    ).review()
+  }
+
+  private func entries(_ lines: String...) throws -> [FormEntry] {
+    try review(Talk(lines)).entries
+  }
+
+  @Test func aPipe() throws {
+    let talk = Talk(["23:10", "", "", "20", "", "", "6", "deadline", ""])
+    #expect(
+      try review(talk).entries == [
+        .night(bed: "23:10", rise: "06:40", assignments: ["awake=20"], day: "2026-11-22"),
+        .stress("6", text: "deadline"),
+      ])
+    #expect(
+      talk.shown == """
+        An empty line takes what is in brackets or leaves it unknown; - leaves it out.
+
+        Last night
+        When did you go to bed? [23:00] 23:10
+        When did you get up? [06:40]\u{20}
+        How many minutes did it take you to fall asleep?\u{20}
+        How many minutes were you awake in between, in all? 20
+        How good was the night, 1 (very poor) to 5 (very good)?\u{20}
+        How many cups of coffee on the day before?\u{20}
+
+        Stress now
+        How stressed are you now, 0 (calm) to 10 (extreme)? 6
+        A few words about it? deadline
+
+        A note
+        Anything to write down?\u{20}
+
+        """)
+  }
+
+  @Test func emptyLinesTakeTheTwoTimesAndNothingElse() throws {
+    #expect(
+      try entries("", "", "", "", "", "", "", "")
+        == [.night(bed: "23:00", rise: "06:40", assignments: [], day: "2026-11-22")])
+  }
+
+  @Test func theEndOfTheInputTakesNoSuggestion() throws {
+    #expect(try entries() == [])
+    #expect(try entries("22:50") == [])
+    #expect(
+      try entries("22:50", "7:00", "15")
+        == [.night(bed: "22:50", rise: "7:00", assignments: ["latency=15"], day: "2026-11-22")])
+  }
+
+  @Test func aNightMayBeLeftOut() throws {
+    #expect(try entries("-", "7") == [.stress("7", text: nil)])
+    #expect(try entries("", "-", "7") == [.stress("7", text: nil)])
+  }
+
+  @Test func whoTypesMayMendAnAnswer() throws {
+    let talk = Talk(["2310", "23:10", "6:40", "9h", "", "", "", "", "23:10", "6:40"])
+    _ = try review(talk, hasTypist: true)
+    #expect(talk.shown.contains("to bed? [23:00] Please write a time such as 23:10 or 7am.\n"))
+    #expect(talk.shown.contains("9 h awake do not fit into the 7 h 30 min"))
+  }
+
+  @Test func whoTypesLeavesWithTheEndOfTheInput() throws {
+    let talk = Talk(["23:10", "6:40"])
+    #expect(try review(talk, hasTypist: true) == FormReview())
+  }
+
+  @Test func aWrongAnswerEndsAPipe() {
+    // What follows would answer other questions.
+    #expect(throws: FormDialogError(problem: "Please write a time such as 23:10 or 7am.")) {
+      try entries("23:10", "640", "7")
+    }
+    #expect(throws: FormDialogError.self) { try entries("23:10", "6:40", "9h", "", "", "") }
+  }
+
+  @Test func aRecordIsChanged() throws {
+    let sheet = try SampleDiary.editForm().sheet
+    let talk = Talk(["", "", "", "", "", "", "5", "-"])
+    #expect(try review(talk, sheet).assignments == ["quality=5", "coffee="])
+    #expect(talk.shown.contains("Awake for (minutes in all): [2x20] \n"))
+    #expect(try review(Talk([]), sheet).assignments == [])
+  }
+}

@@ -1,0 +1,199 @@
+import CommandLineKit
+import SleepDiary
+import Testing
+
+@testable import DiaryForm
+
+@Suite struct DiaryFormStateTests {
+  private func pressingEnter(_ form: FormUser) -> (FormUser, DiaryFormState.Request?) {
+    for _ in form.slots.indices { #expect(form.press(.enter) == nil) }
+    #expect(form.isAtEnd)
+    return (form, form.press(.enter))
+  }
+
+  // Nothing is stored that nobody observed.
+
+  @Test func enterAllTheWayTakesTheTwoTimesAndNothingElse() throws {
+    let (form, request) = pressingEnter(try SampleDiary.logForm(at: "21:00"))
+    #expect(request == .save)
+    #expect(
+      form.review.entries == [
+        .night(bed: "23:00", rise: "06:40", assignments: [], day: "2026-11-22")
+      ])
+  }
+
+  @Test func enterAllTheWayWithoutASuggestionSavesNothing() throws {
+    let (form, request) = pressingEnter(try SampleDiary.logForm(at: "21:00", []))
+    #expect(request == nil)
+    #expect(form.message == "Nothing is filled in yet. q leaves.")
+    #expect(form.review == FormReview())
+  }
+
+  @Test func passingByTakesNothing() throws {
+    for key in [TerminalKey.tab, .down] {
+      let form = try SampleDiary.logForm(at: "21:00")
+      for _ in form.slots.indices { form.press(key) }
+      #expect(form.press(.enter) == nil)
+      #expect(form.answers.isEmpty)
+    }
+  }
+
+  @Test func savingFromTheFirstFieldTakesNoSuggestion() throws {
+    let form = try SampleDiary.logForm()
+    #expect(form.press(.control("s")) == nil)
+    #expect(form.answers.isEmpty)
+  }
+
+  @Test func stressIsLoggedOnceItIsChosen() throws {
+    func answer(_ keys: TerminalKey...) throws -> String? {
+      let form = try SampleDiary.logForm()
+      form.go(to: "stress")
+      for key in keys { form.press(key) }
+      return form.answers[.init(.stress, "stress")]
+    }
+    #expect(try answer(.enter) == nil)
+    #expect(try answer(.character(" "), .character("x"), .enter) == nil)
+    #expect(try answer(.character("5"), .enter) == "5")
+    #expect(try answer(.right) == "6")
+    #expect(try answer(.left, .left) == "3")
+    #expect(try answer(.character("1"), .character("0")) == "10")
+    #expect(try answer(.character("1"), .character("2")) == "2")
+    #expect(try answer(.end, .right) == "10")
+    #expect(try answer(.home) == "0")
+    #expect(try answer(.right, .backspace) == nil)
+    #expect(try answer(.right, .escape) == nil)
+  }
+
+  @Test func qualityStartsInTheMiddle() throws {
+    let form = try SampleDiary.logForm()
+    form.go(to: "quality")
+    form.press(.right)
+    #expect(form.answers[.init(.night, "quality")] == "3")
+    form.press(.right, .right, .right)
+    #expect(form.answers[.init(.night, "quality")] == "5")
+    form.type("9")
+    #expect(form.answers[.init(.night, "quality")] == "5")
+  }
+
+  // Typing.
+
+  @Test func typingReplacesASuggestion() throws {
+    let form = try SampleDiary.logForm()
+    form.type("22:45")
+    #expect(form.slot?.text == "22:45")
+    form.press(.enter, .up)
+    form.type("1")
+    #expect(form.slot?.text == "1")
+    form.press(.escape)
+    #expect(form.slot?.text == "22:45")
+  }
+
+  @Test func arrowsMendASuggestion() throws {
+    let form = try SampleDiary.logForm()
+    form.press(.end, .backspace)
+    form.type("5")
+    #expect(form.slot?.text == "23:05")
+  }
+
+  @Test func backspaceLeavesASuggestionOut() throws {
+    let form = try SampleDiary.logForm()
+    form.press(.backspace, .enter, .backspace, .enter)
+    #expect(form.answers.isEmpty)
+    #expect(form.slot?.field.field.name == "latency")
+  }
+
+  @Test func wordsAreAddedTo() throws {
+    let form = try SampleDiary.logForm()
+    form.go(to: "text")
+    form.type("why? quiet")
+    form.press(.up, .down)
+    form.type("er")
+    #expect(form.slot?.text == "why? quieter")
+  }
+
+  // What is wrong.
+
+  @Test func aWrongAnswerIsSaidAtOnce() throws {
+    let form = try SampleDiary.logForm()
+    form.type("2310")
+    form.press(.enter)
+    #expect(form.slot?.field.field.name == "bed")
+    let field = try #require(form.slot?.field)
+    #expect(form.problem(with: field) == "Please write a time such as 23:10 or 7am.")
+    // While it is mended, nothing is said.
+    form.press(.backspace)
+    #expect(form.problem(with: field) == nil)
+    // One may go on and come back.
+    form.press(.tab)
+    #expect(form.problem(with: field) != nil)
+    #expect(form.slot?.field.field.name == "rise")
+  }
+
+  @Test func whatIsMissingIsSaidWhenSaving() throws {
+    let form = try SampleDiary.logForm()
+    form.press(.enter, .backspace, .enter)
+    let rise = form.slots[1].field
+    #expect(form.problem(with: rise) == nil)
+    #expect(form.press(.control("s")) == nil)
+    #expect(form.slot?.field == rise)
+    #expect(form.problem(with: rise) == "A night needs the time you got up.")
+    #expect(form.message == "Not saved: see below the field.")
+    form.type("6:40")
+    #expect(form.press(.control("s")) == .save)
+  }
+
+  // Leaving.
+
+  @Test func leavingAsksOnceIfSomethingWasTyped() throws {
+    for keys in [[TerminalKey.escape], [.character("q")], [.control("d")]] {
+      let form = try SampleDiary.logForm()
+      form.press(.enter)
+      #expect(form.press(keys[0]) == .leave)
+    }
+    let form = try SampleDiary.logForm()
+    form.type("22:00")
+    form.press(.enter)
+    #expect(form.press(.escape) == nil)
+    #expect(form.message == "Not saved. Again to leave anyway, ^S to save.")
+    #expect(form.press(.escape) == .leave)
+    form.press(.tab)
+    #expect(form.press(.character("q")) == nil)
+    #expect(form.press(.control("d")) == .leave)
+  }
+
+  @Test func helpAndRedrawing() throws {
+    let form = try SampleDiary.logForm()
+    form.press(.character("?"))
+    #expect(form.showsHelp)
+    form.press(.enter)
+    #expect(!form.showsHelp && form.answers.isEmpty)
+    #expect(form.press(.control("l")) == .redraw)
+  }
+
+  @Test func movingAbout() throws {
+    let form = try SampleDiary.logForm()
+    form.press(.up)
+    #expect(form.isAtEnd)
+    form.press(.down)
+    #expect(form.focus == 0)
+    form.press(.pageDown)
+    #expect(form.isAtEnd)
+    form.press(.pageUp)
+    #expect(form.focus == 0)
+  }
+
+  // Changing a record.
+
+  @Test func onlyChangesAreSaved() throws {
+    let form = try SampleDiary.editForm()
+    for _ in form.slots.indices { form.press(.enter) }
+    #expect(form.press(.enter) == nil)
+    #expect(form.message == "Nothing is changed yet. q leaves.")
+    form.go(to: "coffee")
+    form.type("3")
+    form.go(to: "note")
+    form.press(.control("u"))
+    #expect(form.press(.control("s")) == .save)
+    #expect(form.review.assignments == ["coffee=3", "note="])
+  }
+}

@@ -1,0 +1,20 @@
+import CommandLineKit
+import SleepDiary
+import Testing
+
+@testable import DiaryForm
+
+@Suite struct FormWordingTests {
+  @Test func everyFieldHasWords() {
+    for kind in DiaryKind.allCases {
+      for field in EntryField.all(of: kind) {
+        let wording = FormWording(field)
+        #expect(wording.label != field.name, "\(kind) \(field.name)")
+        #expect(wording.label.displayWidth <= 14)
+        #expect(wording.question.hasSuffix("?"))
+        // Beside the answer in a window of 60 columns; the moods may take more.
+        #expect(wording.unit.displayWidth <= 21 || field.name == "mood")
+      }
+    }
+  }
+}
