@@ -33,7 +33,10 @@ final class HistoryShelf {
   private func row(_ place: Int, _ columns: Int) -> HistoryList.Row {
     let entry = entries[place]
     let isWide = columns >= Self.leastWideWidth
-    let ends = [entry.startTime, isWide ? entry.endTime : nil].compactMap(\.self).map(shown)
+    let ends = [
+      entry.startTime.map(shown)?.padded(to: timeWidth, flushRight: true),
+      isWide ? entry.endTime.map(shown) : nil,
+    ].compactMap(\.self)
     let kind = entry.record.kind.rawValue
     let width = isWide ? 2 * timeWidth + 1 : timeWidth
     let head =
@@ -50,10 +53,7 @@ final class HistoryShelf {
   }
 
   private func shown(_ time: String) -> String {
-    (try? ClockTime(parsing: time)).map {
-      style.text(of: $0).padded(to: timeWidth, flushRight: true)
-    }
-      ?? time
+    (try? ClockTime(parsing: time)).map(style.text(of:)) ?? time
   }
 
   private func heading(of day: String) -> String {

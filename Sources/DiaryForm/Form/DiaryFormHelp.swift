@@ -29,7 +29,7 @@ struct DiaryFormHelp {
       }
     }
     if slot.suggestion != nil {
-      return "Enter takes your usual time, typing replaces it, Tab passes by."
+      return "Your usual time: Enter takes it, Tab does not, typing replaces it."
     }
     let isText = slot.field.field.form == .text && slot.field.key.kind != .profile
     let help = isText ? String(slot.field.wording.question.dropLast()) : slot.field.field.help

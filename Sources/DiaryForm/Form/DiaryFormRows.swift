@@ -32,7 +32,7 @@ struct DiaryFormRows {
       }
       if isSpacious { lines.append(Line(line: ScreenLine(limit: columns))) }
     }
-    lines.append(saveLine)
+    lines += saveLines
     return lines
   }
 
@@ -160,21 +160,26 @@ struct DiaryFormRows {
     line.add(track(scale.upperBound - number), style.dim)
   }
 
-  private var saveLine: DiaryFormScreen.Line {
-    var line = start(isFocused: form.isAtEnd, label: "Save")
-    line.skip(to: answerColumn + 1)
-    let start = line.width
+  /// The line that saves, with all that it saves.
+  private var saveLines: [DiaryFormScreen.Line] {
     let list = form.review.summaries.joined(separator: ", ")
     let nothing =
       switch form.sheet.purpose {
       case .log: "nothing yet"
       case .edit: "nothing changed yet"
       }
-    let text = list.isEmpty ? nothing : list
-    line.add(
-      marks.plain(text.shortened(to: max(1, columns - start - 1))),
-      list.isEmpty ? style.dim : { $0 })
-    return Line(line: line, slot: form.slots.count, cursor: form.isAtEnd ? start : nil)
+    let start = answerColumn + 1
+    let texts = wrapped(
+      marks.plain(list.isEmpty ? nothing : list), width: max(1, columns - start - 1))
+    return texts.enumerated().map { number, text in
+      var line =
+        number == 0
+        ? self.start(isFocused: form.isAtEnd, label: "Save") : ScreenLine(limit: columns)
+      line.skip(to: start)
+      line.add(text, list.isEmpty ? style.dim : { $0 })
+      return Line(
+        line: line, slot: form.slots.count, cursor: form.isAtEnd && number == 0 ? start : nil)
+    }
   }
 
   /// Text without what could steer the terminal.

@@ -7,54 +7,22 @@
 `betterrest` is taken from the PATH, and tmux is needed.
 """
 
-import argparse
-import concurrent.futures
 import json
 import os
 import pathlib
 import re
 import signal
-import sys
 import tempfile
-import time
 
+from comparison import check, compare, expect_restored, main, modes
 from terminal import Terminal
 
-SCREENS = pathlib.Path(__file__).parent / "screens"
 # A night that is long past, so that no time is left until bed.
 NIGHT = "--date 2025-11-21 --time-zone Europe/Berlin"
 FORM = f"betterrest predict --interactive --locale en_US {NIGHT}"
 KEYS = "? help"
 # What screens have in place of a temporary folder, which is as long.
 FOLDER = "/tmp/betterrest-" + "#" * 8
-
-records = "--record" in sys.argv[1:]
-checks = []
-
-
-def check(function):
-    checks.append(function)
-    return function
-
-
-def compare(terminal, name, folder=None):
-    """Compares the screen with the one that is kept under a name, where `FOLDER` is no part of it."""
-    def shown():
-        screen = terminal.screen()
-        return screen.replace(folder, FOLDER) if folder else screen
-
-    path = SCREENS / f"{name}.txt"
-    if records:
-        # Nothing tells that a screen is finished but that it stays.
-        last = None
-        while (screen := shown()) != last:
-            last = screen
-            time.sleep(0.5)
-        path.write_text(screen + "\n", encoding="utf-8")
-    else:
-        expected = path.read_text(encoding="utf-8").rstrip()
-        terminal.wait_until(lambda _: shown() == expected, f"the screen is\n{expected}\n")
-
 
 def open_form(terminal, command=FORM):
     terminal.run(command)
@@ -170,6 +138,10 @@ def every_key():
 def saving():
     with tempfile.TemporaryDirectory(prefix="betterrest-", dir="/tmp") as folder:
         file = pathlib.Path(folder, "betterrest", "config.json")
+
+        def masked(screen):
+            return screen.replace(folder, FOLDER)
+
         with Terminal(80, 24, XDG_CONFIG_HOME=folder) as terminal:
             open_form(terminal)
             terminal.type("0630")
@@ -177,7 +149,7 @@ def saving():
             terminal.wait_for("2 cups ›")
             terminal.type("s")
             terminal.wait_for("Remembered: ")
-            compare(terminal, "saved-80x24", folder)
+            compare(terminal, "saved-80x24", masked)
             kept = json.loads(file.read_text(encoding="utf-8"))
             assert kept == {"wake": "06:30", "sleep": 8.25, "coffee": 2}, kept
             # A key takes the message away, and nothing is kept without another s.
@@ -190,13 +162,13 @@ def saving():
             assert terminal.status() == 0
             terminal.run(f"clear; betterrest predict {NIGHT}")
             terminal.wait_for("Train a model")
-            compare(terminal, "saved-answer", folder)
+            compare(terminal, "saved-answer", masked)
         with Terminal(40, 12, XDG_CONFIG_HOME=folder) as terminal:
             open_form(terminal)
             terminal.wait_for("2 cups")
             terminal.type("s")
             terminal.wait_for("Remembered: ")
-            compare(terminal, "saved-40x12", folder)
+            compare(terminal, "saved-40x12", masked)
     with Terminal(80, 24, XDG_CONFIG_HOME="/dev/null") as terminal:
         open_form(terminal)
         terminal.type("s")
@@ -215,26 +187,6 @@ def help_screen():
             compare(terminal, f"help-{columns}x{rows}")
             terminal.keys("Down")
             terminal.wait_for_screen(before)
-
-
-def modes(terminal):
-    """How the terminal treats keys, as a number."""
-    terminal.run("clear; echo modes=$(stty -g | cksum).")
-    found = r"(?m)^modes=(\d+ \d+)\.$"
-    screen = terminal.wait_until(
-        lambda screen: re.search(found, screen), "the shell tells the modes"
-    )
-    terminal.run("clear")
-    # What is typed before the shell reads again would be shown twice.
-    terminal.wait_for_screen("$")
-    return re.search(found, screen)[1]
-
-
-def expect_restored(terminal, before):
-    assert terminal.state("alternate_on") == "0"
-    assert terminal.state("cursor_flag") == "1"
-    assert terminal.state("wrap_flag") == "1"
-    assert modes(terminal) == before
 
 
 @check
@@ -455,28 +407,6 @@ def line_by_line():
             terminal.wait_for("When do you want to wake up?")
             terminal.keys(key)
             assert terminal.status() == status, key
-
-
-def passes(function):
-    function()
-    return f"{function.__name__}: as it should be"
-
-
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("checks", nargs="*", metavar="CHECK")
-    parser.add_argument("--record", action="store_true")
-    parser.add_argument("--repeat", type=int, default=1, metavar="N")
-    arguments = parser.parse_args()
-    SCREENS.mkdir(exist_ok=True)
-    wanted = [
-        function for function in checks
-        if not arguments.checks or function.__name__ in arguments.checks]
-    for _ in range(arguments.repeat):
-        # Each has a terminal of its own, and waits for most of its time.
-        with concurrent.futures.ThreadPoolExecutor(8) as pool:
-            for result in pool.map(passes, wanted):
-                print(result, flush=True)
 
 
 if __name__ == "__main__":

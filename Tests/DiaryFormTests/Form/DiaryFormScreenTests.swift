@@ -44,7 +44,7 @@ import Testing
             Save              nothing yet
 
 
-         Enter takes your usual time, typing replaces it, Tab passes by.
+         Your usual time: Enter takes it, Tab does not, typing replaces it.
 
          ↑↓ Tab move  Enter next  ^S save  ? help  q leave
         """)

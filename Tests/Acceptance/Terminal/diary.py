@@ -1,0 +1,380 @@
+"""Tries the forms and the list of the diary in a real terminal, and compares whole screens.
+
+    python3 Tests/Acceptance/Terminal/diary.py             compares with the screens kept beside it
+    python3 Tests/Acceptance/Terminal/diary.py --record    keeps what the screens are now, to be looked at
+    python3 Tests/Acceptance/Terminal/diary.py [CHECK ...] [--repeat N]
+
+`betterrest` is taken from the PATH, and tmux is needed.
+"""
+
+import contextlib
+import datetime
+import json
+import os
+import re
+import subprocess
+import tempfile
+
+from comparison import check, compare, expect_restored, main, modes
+from terminal import Terminal
+
+MORNING = 10
+EVENING = 21
+# The last line of a form, and of the list.
+FORM_KEYS = "Enter next"
+LIST_KEYS = "Enter show"
+
+
+def zone_where_it_is(hour):
+    """A time zone in which it is this hour now, so that the form asks for the same things."""
+    offset = (hour - datetime.datetime.now(datetime.timezone.utc).hour + 12) % 24 - 12
+    # POSIX counts westward.
+    return f"Etc/GMT{-offset:+d}" if offset else "Etc/GMT"
+
+
+@contextlib.contextmanager
+def diary(lines=(), **environment):
+    """The environment of a diary with some entries, in a folder of its own."""
+    with tempfile.TemporaryDirectory(prefix="betterrest-", dir="/tmp") as folder:
+        variables = {
+            "BETTERREST_DIARY": f"{folder}/diary",
+            "XDG_STATE_HOME": f"{folder}/state",
+            "LC_ALL": "C.UTF-8",
+        } | environment
+        for line in lines:
+            subprocess.run(
+                ["betterrest", "log", *line, "--time-zone", "Europe/Berlin"],
+                check=True, capture_output=True, env=os.environ | variables)
+        yield variables
+
+
+NIGHTS = [
+    ["night", bed, rise, "--on", f"2025-11-{day}"]
+    for day, bed, rise in [(17, "23:00", "6:30"), (18, "22:50", "6:40"), (19, "23:20", "7:00")]
+]
+MONTH = [
+    *NIGHTS,
+    ["night", "22:50", "6:55", "latency=15", "awake=2x20", "quality=4", "coffee=2",
+     "--on", "2025-11-20"],
+    ["nap", "14:10", "14:40", "--on", "2025-11-20"],
+    ["stress", "6", "deadline", "--at", "2025-11-20 16:30"],
+    ["stress", "3", "--at", "2025-11-21 9:00"],
+    ["day", "activity=40", "work=9", "diet=6", "--on", "2025-11-20"],
+    ["note", "夜の散歩, then a long talk with Jürgen about the new house and its garden",
+     "--mood", "relaxed", "--at", "2025-11-21 20:10"],
+]
+
+
+def masked(screen):
+    """The screen without what is another one each day: today's date and the ids."""
+    screen = re.sub(
+        r"(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), [A-Z][a-z]{2} \d{1,2}(?:, 20(?!25)\d\d)?$",
+        lambda found: "#" * len(found[0]), screen, flags=re.MULTILINE)
+    screen = re.sub(
+        r"(?:Mo|Di|Mi|Do|Fr|Sa|So)\. \d{1,2}\. [A-Z][a-zä]{2,3}\.?$",
+        lambda found: "#" * len(found[0]), screen, flags=re.MULTILINE)
+    screen = re.sub(r"(?<=  )[0-9A-HJKMNP-TV-Z]{4}$", "####", screen, flags=re.MULTILINE)
+    # The date takes one column more or less.
+    screen = re.sub(r" +#{9,}$", " #", screen, flags=re.MULTILINE)
+    return re.sub(r"\b01[0-9A-Z]{24}\b", "#" * 26, screen)
+
+
+def entries(variables):
+    """What the diary holds."""
+    done = subprocess.run(
+        ["betterrest", "history", "--json"], check=True, capture_output=True,
+        env=os.environ | variables)
+    return json.loads(done.stdout)
+
+
+def fields(record):
+    """What a record says, without its name and the places of its time."""
+    left_out = {"id", "kind", "day", "zone", "at"}
+    return {
+        name: value[11:16] if name in {"bed", "rise"} else value
+        for name, value in record.items() if name not in left_out}
+
+
+def log(terminal, hour, options=""):
+    """Opens the form of `log` at an hour of the day."""
+    terminal.run(f"clear; betterrest log --time-zone {zone_where_it_is(hour)} {options}")
+    terminal.wait_for(FORM_KEYS)
+
+
+def history(terminal, options=""):
+    terminal.run(f"clear; betterrest history --interactive --time-zone Europe/Berlin {options}")
+    terminal.wait_for(LIST_KEYS)
+
+
+@check
+def first_screens():
+    for columns, rows in [(80, 24), (60, 20), (40, 12), (40, 8), (120, 40)]:
+        with diary(NIGHTS) as variables, Terminal(columns, rows, **variables) as terminal:
+            log(terminal, MORNING, "--locale en_US")
+            compare(terminal, f"diary-morning-{columns}x{rows}", masked)
+            assert terminal.state("alternate_on") == "1"
+            assert terminal.state("cursor_flag") == "0"
+            terminal.type("q")
+            terminal.wait_for_shell()
+            log(terminal, EVENING, "--locale de_DE")
+            compare(terminal, f"diary-evening-{columns}x{rows}", masked)
+            terminal.keys("Escape")
+            terminal.wait_for_shell()
+            assert entries(variables) == entries(variables)[:3]
+
+
+@check
+def enter_all_the_way():
+    with diary(NIGHTS) as variables, Terminal(80, 24, **variables) as terminal:
+        before = modes(terminal)
+        log(terminal, EVENING)
+        terminal.keys(*["Enter"] * 13)
+        terminal.wait_for("▸ Save")
+        compare(terminal, "diary-taken-80x24", masked)
+        terminal.keys("Enter")
+        terminal.wait_for("Logged: night")
+        assert terminal.status() == 0
+        expect_restored(terminal, before)
+        # Nothing that nobody has observed.
+        assert [fields(record) for record in entries(variables)[3:]] == [
+            {"bed": "23:00", "rise": "06:40"}]
+
+
+@check
+def passing_by():
+    with diary(NIGHTS) as variables, Terminal(80, 24, **variables) as terminal:
+        log(terminal, EVENING)
+        terminal.keys(*["Tab"] * 13)
+        terminal.keys("Enter")
+        terminal.wait_for("Nothing is filled in yet.")
+        terminal.type("q")
+        terminal.wait_for("Nothing was logged.")
+        assert len(entries(variables)) == 3
+
+
+@check
+def a_whole_evening():
+    for columns, rows in [(80, 24), (40, 12)]:
+        with diary(NIGHTS) as variables, Terminal(columns, rows, **variables) as terminal:
+            log(terminal, EVENING, "--locale en_US")
+            terminal.type("22:45")
+            terminal.keys("Enter", "Enter")
+            terminal.type("1y")
+            terminal.keys("Enter")
+            terminal.wait_for("Please write minutes")
+            compare(terminal, f"diary-wrong-{columns}x{rows}", masked)
+            terminal.keys("BSpace")
+            terminal.type("5")
+            terminal.keys("Enter")
+            terminal.type("2x20")
+            terminal.keys("Enter", "Right", "Right", "Enter")
+            terminal.type("2")
+            terminal.keys("Enter")
+            terminal.type("10")
+            terminal.keys("Left")
+            terminal.wait_for("‹ 9 ›")
+            compare(terminal, f"diary-stress-{columns}x{rows}", masked)
+            terminal.keys("Enter")
+            terminal.type("why? 締め切り")
+            terminal.keys("Enter")
+            terminal.type("40")
+            terminal.keys("Enter", "Enter")
+            terminal.type("6")
+            terminal.keys("Enter")
+            terminal.type("a long walk, quiet")
+            terminal.keys("Enter")
+            terminal.type("calm")
+            terminal.keys("Enter")
+            terminal.wait_for("▸ Save")
+            compare(terminal, f"diary-whole-{columns}x{rows}", masked)
+            terminal.keys("Enter")
+            terminal.wait_for_shell()
+            night, *others = [fields(record) for record in entries(variables)[3:]]
+            assert night == {
+                "bed": "22:45", "rise": "06:40", "latency": 15, "awakenings": 2, "waso": 20,
+                "quality": 4, "coffee": 2}, night
+            assert {"value": 9, "note": "why? 締め切り"} in others, others
+            assert {"activity": 40, "diet": 6} in others, others
+            assert {"note": "a long walk, quiet", "mood": "calm", "moodBy": "you"} in others, others
+            # One command, so one undo.
+            subprocess.run(
+                ["betterrest", "undo"], check=True, capture_output=True, env=os.environ | variables)
+            assert len(entries(variables)) == 3
+
+
+@check
+def leaving():
+    for keys, status in [(["q"], 0), (["Escape"], 0), (["C-d"], 0), (["C-c"], 130)]:
+        with diary(NIGHTS) as variables, Terminal(80, 24, **variables) as terminal:
+            before = modes(terminal)
+            log(terminal, EVENING)
+            terminal.keys(*keys)
+            terminal.wait_until(lambda screen: FORM_KEYS not in screen, "the form is gone")
+            assert terminal.status() == status, keys
+            expect_restored(terminal, before)
+            log(terminal, EVENING)
+            terminal.type("22:45")
+            terminal.keys("Tab", "Escape")
+            terminal.wait_for("Again to leave anyway")
+            terminal.keys("Escape")
+            terminal.wait_for("Nothing was logged.")
+            assert len(entries(variables)) == 3
+
+
+@check
+def help_screen():
+    for columns, rows in [(80, 24), (40, 12)]:
+        with diary() as variables, Terminal(columns, rows, **variables) as terminal:
+            log(terminal, MORNING)
+            before = terminal.screen()
+            terminal.type("?")
+            terminal.wait_for("Any key: back")
+            compare(terminal, f"diary-help-{columns}x{rows}")
+            terminal.keys("Down")
+            terminal.wait_for_screen(before)
+
+
+@check
+def resizing_and_stopping():
+    with diary(NIGHTS) as variables, Terminal(80, 24, **variables) as terminal:
+        log(terminal, MORNING, "--locale en_US")
+        compare(terminal, "diary-morning-80x24", masked)
+        terminal.resize(40, 12)
+        compare(terminal, "diary-morning-40x12", masked)
+        terminal.resize(80, 24)
+        compare(terminal, "diary-morning-80x24", masked)
+        terminal.keys("C-z")
+        terminal.wait_for("Stopped")
+        terminal.run("fg")
+        compare(terminal, "diary-morning-80x24", masked)
+
+
+@check
+def line_by_line():
+    for term in ["dumb", ""]:
+        with diary(NIGHTS, TERM=term) as variables, Terminal(80, 24, **variables) as terminal:
+            terminal.run(f"clear; betterrest log --time-zone {zone_where_it_is(MORNING)}")
+            terminal.wait_for("When did you go to bed? [11:00 PM]")
+            terminal.run("2310")
+            terminal.wait_for("Please write a time such as 23:10 or 7am.")
+            terminal.keys("Enter")
+            terminal.wait_for("When did you get up? [6:40 AM]")
+            terminal.keys("C-d")
+            terminal.wait_for("Nothing was logged.")
+            assert terminal.status() == 0
+            assert len(entries(variables)) == 3
+
+
+@check
+def in_a_pipe():
+    with diary(NIGHTS) as variables, Terminal(80, 24, **variables) as terminal:
+        terminal.run(
+            r"clear; printf '23:10\n\n\n20\n\n\n6\ndeadline\n\n' | "
+            f"betterrest log --time-zone {zone_where_it_is(MORNING)} > /dev/null")
+        terminal.wait_until(
+            lambda screen: re.search(r"write down\?\n\$", screen), "the last question is there")
+        compare(terminal, "diary-pipe")
+        assert [fields(record) for record in entries(variables)[3:]] == [
+            {"bed": "23:10", "rise": "06:40", "waso": 20}, {"value": 6, "note": "deadline"}]
+        terminal.run("clear; printf '640\\n7:00\\n' | betterrest log > /dev/null 2>&1")
+        assert terminal.status() == 64
+        assert len(entries(variables)) == 5
+
+
+@check
+def editing():
+    for columns, rows in [(80, 24), (40, 12)]:
+        with diary(MONTH) as variables, Terminal(columns, rows, **variables) as terminal:
+            terminal.run("betterrest edit 2025-11-20 --locale en_US --time-zone Europe/Berlin")
+            terminal.wait_for(FORM_KEYS)
+            compare(terminal, f"diary-edit-{columns}x{rows}")
+            terminal.keys("Tab", "Tab")
+            terminal.type("21:00")
+            terminal.keys("Enter")
+            terminal.wait_for("is not between")
+            compare(terminal, f"diary-edit-wrong-{columns}x{rows}")
+            terminal.keys("C-u")
+            terminal.type("23:05")
+            terminal.keys("Enter", "C-u", "C-s")
+            terminal.wait_for("Changed: ")
+            night = next(fields(record) for record in entries(variables) if "quality" in record)
+            assert night["out"][11:16] == "23:05" and "latency" not in night, night
+
+
+@check
+def plain_signs():
+    for environment in [{"LC_ALL": "C"}, {"TERM": "linux"}]:
+        term = environment.pop("TERM", "screen")
+        with diary(NIGHTS, **environment) as variables:
+            with Terminal(60, 20, term=term, **variables) as terminal:
+                log(terminal, EVENING, "--locale en_US")
+                terminal.keys("Enter", "PageDown", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Right")
+                terminal.wait_for("< 6 >")
+                compare(terminal, "diary-ascii-60x20", masked)
+                assert terminal.screen().isascii()
+
+
+@check
+def without_emphasis():
+    with diary(NIGHTS, NO_COLOR="1") as variables, Terminal(80, 24, **variables) as terminal:
+        log(terminal, MORNING, "--locale en_US")
+        compare(terminal, "diary-morning-80x24", masked)
+        assert "\x1b[" not in terminal.screen(attributes=True)
+
+
+@check
+def looking_through():
+    for columns, rows in [(80, 24), (60, 16), (40, 12)]:
+        with diary(MONTH) as variables, Terminal(columns, rows, **variables) as terminal:
+            before = modes(terminal)
+            history(terminal, "--locale en_US")
+            compare(terminal, f"diary-list-{columns}x{rows}", masked)
+            terminal.keys("Enter")
+            terminal.wait_for("relaxed")
+            compare(terminal, f"diary-entry-{columns}x{rows}", masked)
+            terminal.keys("Escape", "Home")
+            terminal.wait_for("1 of 9")
+            compare(terminal, f"diary-list-top-{columns}x{rows}", masked)
+            terminal.type("/deadl")
+            terminal.wait_for("6 of 9")
+            compare(terminal, f"diary-search-{columns}x{rows}", masked)
+            terminal.keys("Enter")
+            terminal.type("d")
+            terminal.wait_for("Deleted, u brings it back")
+            compare(terminal, f"diary-deleted-{columns}x{rows}", masked)
+            assert len(entries(variables)) == 8
+            terminal.type("u")
+            terminal.wait_for("Brought back")
+            assert len(entries(variables)) == 9
+            terminal.type("d")
+            terminal.wait_for("Deleted, u brings it back")
+            terminal.keys("Escape")
+            terminal.wait_for("betterrest undo brings it back.")
+            assert terminal.status() == 0
+            expect_restored(terminal, before)
+
+
+@check
+def an_edit_in_the_list():
+    with diary(MONTH) as variables, Terminal(80, 24, **variables) as terminal:
+        history(terminal)
+        terminal.keys("Home")
+        terminal.type("e")
+        terminal.wait_for("▸ Went to bed")
+        terminal.keys("PageDown", *["Up"] * 10)
+        terminal.type("3")
+        terminal.keys("C-s")
+        terminal.wait_for("Changed: night of Mon, Nov 17, 2025: coffee 3")
+        assert "1 of 9" in terminal.screen()
+
+
+@check
+def the_list_takes_a_terminal():
+    with diary() as variables, Terminal(80, 24, **variables) as terminal:
+        terminal.run("clear; betterrest history --interactive < /dev/null")
+        terminal.wait_for("Error: '--interactive' takes a terminal")
+        assert terminal.status() == 64
+
+
+if __name__ == "__main__":
+    main()
