@@ -230,16 +230,18 @@ def live(device, numbers, number):
         records = [record for record in device.history()
                    if record["kind"] == "stress" and record["note"] != "deleted"]
         choice = numbers.random()
+        # What changes nothing is refused.
+        text = f"{number} of {os.path.basename(device.home)}, {step}"
         if choice < 0.5 or not records:
-            text = f"{number} of {os.path.basename(device.home)}, {step}"
             device.run("log", str(numbers.randrange(11)), text)
         elif choice < 0.65:
             reference = numbers.choice(records)["id"]
-            device.run("edit", reference, f"stress={numbers.randrange(11)}")
+            device.run("edit", reference, f"note={text}")
         elif choice < 0.8:
             device.run("delete", numbers.choice(records)["id"])
         elif choice < 0.9:
-            device.run("log", "day", f"work={numbers.randrange(1, 12)}")
+            minutes = 10 * number + 2 * step + device.home.endswith("second")
+            device.run("log", "day", f"activity={minutes}")
         elif done:
             # Nothing of another round.
             device.run("undo")
