@@ -59,7 +59,7 @@ package enum HistoryCommand: Command {
     parameters: [
       kind, on, from, to, contains, deleted, conflicts, interactive, csv, json, without, compact,
       PredictCommand.timeZone, PredictCommand.locale,
-    ])
+    ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     try HistoryOptions.check(arguments)

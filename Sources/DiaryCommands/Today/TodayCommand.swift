@@ -18,7 +18,7 @@ package enum TodayCommand: Command {
       """,
     parameters: [
       PredictCommand.timeZone, PredictCommand.locale, ModelLocation.option, PredictCommand.json,
-    ])
+    ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let setting = DiarySetting(arguments, session)
