@@ -7,8 +7,10 @@ extension StringProtocol {
   /// - Complexity: O(n)
   package var displayWidth: Int {
     // Most text is plain, and needs no look at its characters.
-    if utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return utf8.count }
-    return reduce(0) { $0 + $1.displayWidth }
+    let isPlain = utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { 0x20 <= $0 && $0 < 0x7F }
+    }
+    return isPlain == true ? utf8.count : reduce(0) { $0 + $1.displayWidth }
   }
 }
 

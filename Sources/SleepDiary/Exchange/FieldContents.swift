@@ -47,7 +47,8 @@ enum FieldContents {
   func value(ofCell text: String) -> DiaryValue {
     switch self {
     case .number, .whole:
-      return (Double(plainNumber: text) ?? Double(text)).map { .number($0) } ?? .text(text)
+      // A comma may be the decimal point; that is looked for last, as it takes long.
+      return (Double(text) ?? Double(plainNumber: text)).map { .number($0) } ?? .text(text)
     case .flag:
       return ["true": true, "yes": true, "false": false, "no": false][text.lowercased()]
         .map { .flag($0) } ?? .text(text)
