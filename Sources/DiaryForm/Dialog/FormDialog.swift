@@ -20,8 +20,10 @@ struct FormDialog {
   /// Leaves an answer out although one is suggested.
   private static let none = "-"
 
-  /// Asks for each field. An empty line takes what is in brackets, or leaves the field as it is;
-  /// `-` leaves it out, or clears it.
+  /// Asks for each field.
+  ///
+  /// An empty line takes what is in brackets, or leaves the field as it is; `-` leaves it out, or
+  /// clears it.
   ///
   /// Questions about something that is left out are not asked. At the end of the input, what is not
   /// answered is left out; somebody who types has left without saving.

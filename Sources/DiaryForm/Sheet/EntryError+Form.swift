@@ -8,6 +8,7 @@ extension EntryError {
     case .outOfOrder(_, let moment, let earliest, let latest):
       "\(clock.text(of: moment.time)) is not between \(clock.text(of: earliest.time)) and "
         + "\(clock.text(of: latest.time)) of this night."
+    case .cannotClear(_?, _): "This cannot be left empty."
     case .riseBeforeBed: "That is not after going to bed."
     case .unreadableTime, .unreadableMoment: "Please write a time such as 23:10 or 7am."
     case .unreadableValue(_, _, let expected): "Please write \(expected)."

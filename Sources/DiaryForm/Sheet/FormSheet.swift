@@ -26,6 +26,8 @@ package struct FormSheet: Sendable {
   func field(_ key: FormField.Key) -> FormField? { fields.first { $0.key == key } }
 }
 
-/// The answers of a form so far, spaces at their ends left out: those that somebody has given or
-/// taken. For a record, those that differ from what it has; an empty one clears.
+/// The answers of a form that somebody has given or taken so far.
+///
+/// Spaces at their ends are left out. For a record, these are the answers that differ from
+/// what it has; an empty one clears.
 package typealias FormAnswers = [FormField.Key: String]

@@ -95,6 +95,6 @@ import Testing
       review(["out": "21:00"]).errors
         == [.init(.night, "out"): "21:00 is not between 22:50 and 06:55 of this night."])
     #expect(
-      review(["bed": ""]).errors == [.init(.night, "bed"): "A night cannot be without its bed."])
+      review(["bed": ""]).errors == [.init(.night, "bed"): "This cannot be left empty."])
   }
 }
