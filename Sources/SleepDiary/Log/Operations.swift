@@ -7,7 +7,7 @@ struct Operations: Sendable, RandomAccessCollection {
     let start: UInt32
     let count: UInt32
     /// The place of what else it has, from 1; 0 for nothing.
-    let link: UInt32
+    var link: UInt32
     var file: UInt16
     let verb: Operation.Verb
     let kind: DiaryKind?
@@ -81,7 +81,9 @@ struct Operations: Sendable, RandomAccessCollection {
   /// Puts the operations in their order, each of them once.
   ///
   /// Of lines that have a name in common but not their content, as a rewritten file and a copy from
-  /// before have, the longest counts. Where one of them is this device's own, the operation is.
+  /// before have, the longest counts. If they are not all of one batch, as where a device has imported
+  /// what another has exported, the operation is of none: to take the import back takes nothing from
+  /// the other device. Where a line without the batch is this device's own, so is the operation.
   ///
   /// - Complexity: O(n) if they are in their order already.
   mutating func makeUnique(bytes: [UInt8], isOwn: (UInt16) -> Bool) {
@@ -96,13 +98,37 @@ struct Operations: Sendable, RandomAccessCollection {
     }
     var unique: [Entry] = []
     unique.reserveCapacity(entries.count)
-    for entry in entries {
-      guard let last = unique.indices.last, unique[last].id == entry.id else {
-        unique.append(entry)
-        continue
-      }
-      if isOwn(entry.file) { unique[last].file = entry.file }
+    var start = 0
+    while start < entries.count {
+      var end = start + 1
+      while end < entries.count, entries[end].id == entries[start].id { end += 1 }
+      unique.append(end - start == 1 ? entries[start] : merged(entries[start..<end], isOwn))
+      start = end
     }
     entries = unique
+  }
+
+  /// The copies of an operation as one, the longest being the first.
+  private mutating func merged(_ copies: ArraySlice<Entry>, _ isOwn: (UInt16) -> Bool) -> Entry {
+    var entry = copies[copies.startIndex]
+    let batch = batch(of: entry)
+    let isOfOneBatch = copies.allSatisfy { self.batch(of: $0) == batch }
+    let originals = isOfOneBatch ? copies : copies.filter { self.batch(of: $0).number == 0 }[...]
+    if let own = originals.first(where: { isOwn($0.file) }) ?? originals.first {
+      entry.file = own.file
+    }
+    if !isOfOneBatch, entry.link > 0 {
+      let link = links[Int(entry.link) - 1]
+      links.append(
+        Link(
+          target: link.target, batch: OperationID(number: 0), dayOffset: link.dayOffset,
+          dayCount: link.dayCount))
+      entry.link = UInt32(links.count)
+    }
+    return entry
+  }
+
+  private func batch(of entry: Entry) -> OperationID {
+    entry.link > 0 ? links[Int(entry.link) - 1].batch : OperationID(number: 0)
   }
 }

@@ -60,6 +60,8 @@ extension Diary {
     case .delete, .undo, .compact, .unknown: return nil
     case .add, .set: break
     }
+    // Another copy of the line may count where this one was taken back.
+    let operation = log.operations.place(of: operation.id).map { log.operations[$0] } ?? operation
     guard let history = history(ofRecordChangedBy: operation, day: day) else { return nil }
     let isKey = { (field: String) in
       [DiaryField.key, .src].map(\.rawValue).contains(field)

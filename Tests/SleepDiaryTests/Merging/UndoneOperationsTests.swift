@@ -1,0 +1,40 @@
+import Testing
+
+@testable import SleepDiary
+
+struct UndoneOperationsTests {
+  /// What one device has logged, another one has imported from an export, and then taken back.
+  private func lines(of file: [String]) -> [UInt8] { file.flatMap { Array(($0 + "\n").utf8) } }
+
+  private var original: [UInt8] {
+    lines(of: [#"{"op":"\#(id(1))","do":"add","kind":"stress","value":6}"#])
+  }
+  private var undoneImport: [UInt8] {
+    lines(of: [
+      #"{"op":"\#(id(1))","do":"add","batch":"\#(id(5))","kind":"stress","value":6,"note":"a"}"#,
+      #"{"op":"\#(id(6))","do":"undo","of":"\#(id(5))"}"#,
+    ])
+  }
+
+  @Test func anUndoneImportIsGone() {
+    #expect(Diary(files: [("B.jsonl", undoneImport)], device: "B").records().isEmpty)
+  }
+
+  @Test(arguments: ["A", "B"])
+  func anUndoneImportTakesNothingFromWhoeverLoggedIt(device: String) {
+    for files in [
+      [("A.jsonl", original), ("B.jsonl", undoneImport)],
+      [("B.jsonl", undoneImport), ("A.jsonl", original)],
+      [("B.jsonl", undoneImport), ("A.jsonl", original), ("A (copy).jsonl", original)],
+    ] {
+      let diary = Diary(files: files, device: device)
+      #expect(diary.records().map(\.fields) == [[.value: 6, .note: "a"]])
+    }
+  }
+
+  @Test func onlyWhoeverLoggedItTakesItBack() throws {
+    let files = [("A.jsonl", original), ("B.jsonl", undoneImport)]
+    #expect(try Diary(files: files, device: "A").undo() == [.undo(id(1))])
+    #expect(throws: DiaryError(.nothingToUndo)) { try Diary(files: files, device: "B").undo() }
+  }
+}
