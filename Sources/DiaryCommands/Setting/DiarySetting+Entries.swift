@@ -47,9 +47,9 @@ extension DiarySetting {
       (before, remarks) = (record, change.remarks)
       return [.setting(change.fields, of: record)]
     }
-    guard let before,
-      let record = diary.records(of: [before.kind]).first(where: { $0.id == before.id })
-    else { throw DiaryError(.noRecord(reference)) }
+    guard let before, let record = diary.record(id: before.id) else {
+      throw DiaryError(.noRecord(reference))
+    }
     return report(.changed(from: before), record, remarks, in: diary)
   }
 

@@ -56,7 +56,7 @@ import Testing
       try diary.refusal("edit", "last", "coffee=2") == "It is so already: nothing would change.")
     #expect(
       try diary.refusal("edit", "last", "bed=")
-        == "A night cannot be without its bed. To take the whole entry away, use "
+        == "A night cannot be without bed. To take the whole entry away, use "
         + "'betterrest delete'.")
     #expect(
       try diary.refusal("edit", "last", "stress=3")?.hasPrefix("A night has no field 'stress'.")

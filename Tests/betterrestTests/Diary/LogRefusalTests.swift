@@ -118,7 +118,7 @@ import Testing
         == "2026-11-22 12:30 is still to come. \(yesterday) \"yesterday 12:30\".")
     #expect(
       try diary.refusal("log", "stress", "3", "--at", "yesterday")
-        == "'yesterday' does not say when: the time is missing. "
+        == "'yesterday' does not say when: there is a day but no time. "
         + "Write now, -90m, 23:10 or \"yesterday 23:10\", with quotation marks.")
     #expect(
       try diary.refusal("log", "day", "work=1", "--on", "2026-11-23")
@@ -133,8 +133,8 @@ import Testing
         + "Leave out --on, or the days of the times.")
     #expect(
       try diary.refusal("log", "night", "02:30 +03:00", "7:00", "--on", "2026-10-25")
-        == "At 2026-10-25 02:30, clocks in Europe/Berlin were at +01:00 and not at +03:00. "
-        + "Write +01:00 behind the time.")
+        == "Clocks in Europe/Berlin were at +02:00 and at +01:00 at 2026-10-25 02:30, and not at "
+        + "+03:00. Write +02:00 or +01:00 behind the time.")
   }
 
   @Test func nights() throws {
@@ -153,7 +153,7 @@ import Testing
     try diary.run("log", "6")
     #expect(
       try diary.refusal("log", "6")
-        == "Exactly the same is logged already: the stress 6 of 2026-11-22 12:00. "
+        == "Exactly the same is logged already: stress 6 of 2026-11-22 12:00. "
         + "To change that one: betterrest edit ID")
     try diary.run("log", "22:50", "6:55")
     #expect(
