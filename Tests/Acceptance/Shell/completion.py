@@ -62,6 +62,7 @@ LINES = [
     ("edit 0001 qual", "edit 0001 quality="),
     ("delete last 00", "delete last 0001 "),
     ("profile na", "profile name="),
+    ("history str", "history stress "),
 ]
 
 # Where a list goes on, or a quote ends, shells differ in whether they set a space.
