@@ -13,8 +13,15 @@ extension DiarySetting {
     var remarks: [EntryRemark] = []
     var before: DiaryRecord?
     let diary = try write { diary in
-      let records = diary.records(of: kinds)
-      let entry = try read(EntryReader(clock: clock(for: diary), records: records))
+      let clock = clock(for: diary)
+      var records: [DiaryRecord] = []
+      // The same again is of the same moment, and no other entry of that kind is in the way.
+      if kinds.isDisjoint(with: [.stress, .note]) {
+        records = diary.records(of: kinds)
+      } else if let moment = try read(EntryReader(clock: clock, records: [])).fields[.at]?.text {
+        records = diary.records(of: kinds, mentioning: moment)
+      }
+      let entry = try read(EntryReader(clock: clock, records: records))
       remarks = entry.remarks
       before = records.first { entry.kind.isKeyed && $0.fields[.day] == entry.fields[.day] }
       return [DiaryChange(entry)]

@@ -78,7 +78,7 @@ struct GivenAnswers {
   /// The sleep that the profile says is needed; `nil` if it says nothing.
   private static func need(environment: [String: String]) throws(DiaryError) -> SleepAmount? {
     let folder = DiaryLocation.folder(environment: environment)
-    return try Diary(contentsOf: folder.path).profile.number(.need)
+    return try Diary(contentsOf: folder.path, kinds: [.profile]).profile.number(.need)
       .flatMap { try? SleepAmount(hours: $0) }
   }
 

@@ -14,10 +14,15 @@ package struct DiaryFolder: Sendable, Equatable {
 
   /// Reads all files.
   ///
-  /// - Parameter device: The name of this device; `nil` if it has none yet.
+  /// - Parameters:
+  ///   - device: The name of this device; `nil` if it has none yet.
+  ///   - kinds: The kinds of records that are asked for; lines that add others may be left out.
   /// - Throws: ``DiaryError`` for a folder or a file that cannot be read: to leave it out would show
   ///   a diary with holes.
-  func log(device: String?) throws(DiaryError) -> OperationLog {
+  func log(
+    device: String?, kinds: Set<DiaryKind> = Set(DiaryKind.allCases)
+  ) throws(DiaryError) -> OperationLog {
+    let filter = LineFilter(kinds)
     var found: [(name: String, size: Int)] = []
     for name in try names() {
       do {
@@ -45,7 +50,12 @@ package struct DiaryFolder: Sendable, Equatable {
           let file = try FileDescriptor(opening: path(of: name), O_RDONLY | O_NONBLOCK)
           defer { file.closeNow() }
           // What is appended after this moment is left for the next time.
-          let size = try file.fill(free)
+          let size: Int
+          if let filter {
+            size = try filter.fill(free, from: file)
+          } else {
+            size = try file.fill(free)
+          }
           files.append((DiaryFile(name: name, device: device), count..<count + size))
           count += size
         } catch {

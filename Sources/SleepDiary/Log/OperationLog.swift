@@ -39,6 +39,23 @@ struct OperationLog: Sendable {
     makeUnique()
   }
 
+  /// Whether the line of an operation has a text in it.
+  ///
+  /// - Parameter text: At least eight bytes.
+  func line(at place: Int, contains text: [UInt8]) -> Bool {
+    let operation = operations[place]
+    let slice = bytes[operation.start..<operation.end]
+    let (line, wanted) = (slice.span, text[...])
+    guard text.count >= 8, line.count >= text.count else { return false }
+    let word = LineScanner.word(wanted.span, from: 0, to: text.count)
+    // Comparing eight bytes at once leaves hardly a place to look at twice.
+    for start in 0...line.count - text.count
+    where LineScanner.word(line, from: start, to: line.count) == word {
+      if slice.dropFirst(start).starts(with: text) { return true }
+    }
+    return false
+  }
+
   private mutating func makeUnique() {
     let files = files
     operations.makeUnique(bytes: bytes) { files[Int($0)].isOwn }

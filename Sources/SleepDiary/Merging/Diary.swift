@@ -17,10 +17,14 @@ public struct Diary: Sendable {
 
   /// Reads the diary in a folder; one that is not there is empty.
   ///
+  /// - Parameter kinds: The kinds of records to read; of others, nothing may be there. Reading a few
+  ///   takes less time and memory.
   /// - Throws: ``DiaryError`` for a file that cannot be read.
   /// - Complexity: O(n) in the size of the files.
-  public init(contentsOf folder: String) throws(DiaryError) {
-    self.init(try DiaryFolder(folder).log(device: nil))
+  public init(
+    contentsOf folder: String, kinds: Set<DiaryKind> = Set(DiaryKind.allCases)
+  ) throws(DiaryError) {
+    self.init(try DiaryFolder(folder).log(device: nil, kinds: kinds))
   }
 
   init(_ log: OperationLog) {
@@ -75,13 +79,27 @@ public struct Diary: Sendable {
     records(of: kinds, areAlive: false)
   }
 
-  private func records(of kinds: Set<DiaryKind>, areAlive: Bool) -> [DiaryRecord] {
+  /// Those of some kinds with a text somewhere in what was ever said of them; the keyed ones all.
+  ///
+  /// - Parameter text: At least eight bytes.
+  /// - Complexity: O(n) in the size of the diary, but a small part of the time that reading all of
+  ///   them takes.
+  package func records(of kinds: Set<DiaryKind>, mentioning text: String) -> [DiaryRecord] {
+    records(of: kinds, areAlive: true, mentioning: Array(text.utf8))
+  }
+
+  private func records(
+    of kinds: Set<DiaryKind>, areAlive: Bool, mentioning text: [UInt8]? = nil
+  ) -> [DiaryRecord] {
     var records: [DiaryRecord] = []
     for place in log.operations.indices where log.operations.verb(at: place) == .add {
       let operation = log.operations[place]
       guard let kind = operation.kind, kinds.contains(kind), !kind.isKeyed else { continue }
       let history = history(ofRecordAddedAt: place)
       guard history.isAlive(in: log.operations) == areAlive else { continue }
+      if let text, !history.settings.contains(where: { log.line(at: $0, contains: text) }) {
+        continue
+      }
       records.append(record(operation.id.description, kind, history.settings))
     }
     for kind in [DiaryKind.day, .profile] where kinds.contains(kind) {
