@@ -25,7 +25,7 @@ import Testing
   @Test func asMuchAsFits() {
     #expect(
       text(columns: 12, rows: 9) == [
-        " Keys", "   Enter  go", "   q      le", "", " A long", " walk...", " home.",
+        " Keys", "   Enter  go", "   q      le", "", " A long", " walk...", " home.", "",
         " Any key: ba",
       ])
     #expect(text(columns: 40, rows: 2) == [" Keys", " Any key: back"])
