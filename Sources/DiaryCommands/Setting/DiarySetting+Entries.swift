@@ -19,7 +19,7 @@ extension DiarySetting {
       if kinds.isDisjoint(with: [.stress, .note]) {
         records = diary.records(of: kinds)
       } else if let moment = try read(EntryReader(clock: clock, records: [])).fields[.at]?.text {
-        records = diary.records(of: kinds, mentioning: moment)
+        records = diary.records(of: kinds, mentioning: [moment])
       }
       let entry = try read(EntryReader(clock: clock, records: records))
       remarks = entry.remarks

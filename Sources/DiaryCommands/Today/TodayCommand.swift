@@ -1,5 +1,6 @@
 import CommandInputs
 import CommandLineKit
+import SleepClock
 import SleepCommands
 import SleepDiary
 
@@ -26,7 +27,12 @@ package enum TodayCommand: Command {
     let bedtime = try TonightsBedtime(arguments, in: &session)
     try session.warn(bedtime.warnings + DamagedLines.warnings(of: diary))
     let name = diary.profile.text(.name)
-    let figures = TodayFigures(diary.records(), on: setting.clock(for: diary))
+    let clock = setting.clock(for: diary)
+    // The small hours of the next date are still this day's.
+    let dates = [clock.today, try clock.today.following()].map { "\($0)T" }
+    let figures = TodayFigures(
+      diary.records(of: [.night, .nap, .day])
+        + diary.records(of: [.stress, .note], mentioning: dates), on: clock)
     if arguments[PredictCommand.json] {
       return try session.standardOutput.writeJSON(
         TodayJSON(name: name, bedtime: bedtime, figures: figures))

@@ -39,10 +39,15 @@ struct OperationLog: Sendable {
     makeUnique()
   }
 
+  /// Whether the line of an operation has one of some texts in it, of at least eight bytes each.
+  func line(at place: Int, containsOneOf texts: [[UInt8]]) -> Bool {
+    texts.contains { line(at: place, contains: $0) }
+  }
+
   /// Whether the line of an operation has a text in it.
   ///
   /// - Parameter text: At least eight bytes.
-  func line(at place: Int, contains text: [UInt8]) -> Bool {
+  private func line(at place: Int, contains text: [UInt8]) -> Bool {
     let operation = operations[place]
     let slice = bytes[operation.start..<operation.end]
     let (line, wanted) = (slice.span, text[...])

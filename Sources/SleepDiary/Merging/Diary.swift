@@ -79,17 +79,17 @@ public struct Diary: Sendable {
     records(of: kinds, areAlive: false)
   }
 
-  /// Those of some kinds with a text somewhere in what was ever said of them; the keyed ones all.
+  /// Those of some kinds with one of some texts in what was ever said of them; the keyed ones all.
   ///
-  /// - Parameter text: At least eight bytes.
+  /// - Parameter texts: At least eight bytes each.
   /// - Complexity: O(n) in the size of the diary, but a small part of the time that reading all of
   ///   them takes.
-  package func records(of kinds: Set<DiaryKind>, mentioning text: String) -> [DiaryRecord] {
-    records(of: kinds, areAlive: true, mentioning: Array(text.utf8))
+  package func records(of kinds: Set<DiaryKind>, mentioning texts: [String]) -> [DiaryRecord] {
+    records(of: kinds, areAlive: true, mentioning: texts.map { Array($0.utf8) })
   }
 
   private func records(
-    of kinds: Set<DiaryKind>, areAlive: Bool, mentioning text: [UInt8]? = nil
+    of kinds: Set<DiaryKind>, areAlive: Bool, mentioning texts: [[UInt8]]? = nil
   ) -> [DiaryRecord] {
     var records: [DiaryRecord] = []
     for place in log.operations.indices where log.operations.verb(at: place) == .add {
@@ -97,7 +97,7 @@ public struct Diary: Sendable {
       guard let kind = operation.kind, kinds.contains(kind), !kind.isKeyed else { continue }
       let history = history(ofRecordAddedAt: place)
       guard history.isAlive(in: log.operations) == areAlive else { continue }
-      if let text, !history.settings.contains(where: { log.line(at: $0, contains: text) }) {
+      if let texts, !history.settings.contains(where: { log.line(at: $0, containsOneOf: texts) }) {
         continue
       }
       records.append(record(operation.id.description, kind, history.settings))
