@@ -1,0 +1,77 @@
+// What libFuzzer calls: any bytes are read as the files of a diary, with 0x1E between two files.
+//
+// The check `fuzz` in .ci/run imports all modules of the library for it.
+
+import Foundation
+
+@testable import SleepDiary
+
+/// The diary that files make, the first of them this device's own.
+private func read(_ files: [ArraySlice<UInt8>], _ names: [String]) -> Diary {
+  var bytes: [UInt8] = []
+  var places: [(file: DiaryFile, range: Range<Int>)] = []
+  for (file, name) in zip(files, names) {
+    places.append((DiaryFile(name: name, device: "A"), bytes.count..<bytes.count + file.count))
+    bytes += file
+  }
+  return Diary(OperationLog(places, bytes: bytes))
+}
+
+/// The operation that a line names beyond doubt, as Foundation reads it.
+private func operation(_ line: ArraySlice<UInt8>) -> OperationID? {
+  let dense = line.filter { $0 > 0x20 }
+  // Escapes, other encodings and members that are there twice are read in more than one way, and
+  // Foundation lets a comma stand before a bracket.
+  guard !line.contains(0), !line.contains(UInt8(ascii: "\\")), line.first != 0xEF,
+    line.split(separator: UInt8(ascii: "\"")).filter({ $0.elementsEqual("op".utf8) }).count == 1,
+    !zip(dense, dense.dropFirst()).contains(where: { $0 == 0x2C && ($1 == 0x7D || $1 == 0x5D) }),
+    let object = try? JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
+  else { return nil }
+  return (object["op"] as? String).flatMap { OperationID($0) }
+}
+
+private func isOperation(_ line: ArraySlice<UInt8>) -> Bool {
+  var operation = SleepDiary.Operation()
+  let bytes = Array(line)[...]
+  return operation.read(bytes.span, from: 0, to: bytes.count) == .operation
+}
+
+/// Reads bytes as a diary and uses it; what breaks a promise ends the process.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func readDiary(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  let files = bytes.split(separator: 0x1E, maxSplits: 3, omittingEmptySubsequences: false)
+  let names = ["A.jsonl", "B.jsonl", "A (conflicted copy).jsonl", "C.jsonl"]
+  let diary = read(files, names)
+  let ids = Set(diary.log.operations.map(\.id))
+  precondition(ids.count == diary.log.operations.count, "an operation counts twice")
+  for line in files.flatMap({ $0.split(separator: 0x0A) }) {
+    guard let id = operation(line) else { continue }
+    precondition(ids.contains(id), "a record was lost")
+  }
+
+  let (records, deleted) = (diary.records(), diary.deletedRecords())
+  let reversed = read(files.reversed(), names.prefix(files.count).reversed())
+  precondition(reversed.records() == records, "the order of files makes a difference")
+  precondition(reversed.deletedRecords() == deleted, "the order of files makes a difference")
+
+  let all = records.map(\.id) + deleted.map(\.id)
+  let endings = diary.shortestEndings(of: all)
+  // Only a day that is none makes another id.
+  let named = all.filter { id in
+    id.utf8.count <= OperationID.length && id.utf8.allSatisfy { OperationID.digit($0) != nil }
+  }
+  precondition(named.allSatisfy { endings[$0] != nil }, "a record has no ending")
+  _ = try? diary.record(.last)
+  if let changes = try? diary.undo(2) { _ = diary.recordIDs(of: changes) }
+  if let changes = try? diary.redo() { _ = diary.recordIDs(of: changes) }
+
+  // A rewritten file tells the same, unless different lines have one name, as no version writes them.
+  let lines = Set(files.flatMap { $0.split(separator: 0x0A) }.filter { isOperation($0) })
+  guard lines.count == ids.count else { return 0 }
+  let compaction = DiaryCompaction(of: Array(files[0]), in: diary)
+  var rewritten = files
+  rewritten[0] = compaction.bytes[...]
+  precondition(read(rewritten, names).records() == records, "rewriting changes a record")
+  return 0
+}
