@@ -11,13 +11,15 @@ struct BetterRest {
   static let program: Program = {
     var program = Program(
       name: "betterrest",
-      abstract: "Tells you when to go to bed, from a model that it trains itself.",
+      abstract: "Tells you when to go to bed, and keeps your sleep diary.",
       discussion: """
         Called alone in a terminal, it asks in a form whose answer changes as you touch it.
 
         EXAMPLES:
           betterrest
           betterrest predict --wake 07:00 --sleep 8 --coffee 2
+          betterrest log 6 "deadline"
+          betterrest today
           betterrest train nights.csv
           betterrest evaluate nights.csv --folds 5
         """,

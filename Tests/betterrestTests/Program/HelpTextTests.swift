@@ -7,7 +7,7 @@ import Testing
 @Suite struct HelpTextTests {
   @Test func program() throws {
     let screen = """
-      OVERVIEW: Tells you when to go to bed, from a model that it trains itself.
+      OVERVIEW: Tells you when to go to bed, and keeps your sleep diary.
 
       Called alone in a terminal, it asks in a form whose answer changes as you touch
       it.
@@ -15,6 +15,8 @@ import Testing
       EXAMPLES:
         betterrest
         betterrest predict --wake 07:00 --sleep 8 --coffee 2
+        betterrest log 6 "deadline"
+        betterrest today
         betterrest train nights.csv
         betterrest evaluate nights.csv --folds 5
 
