@@ -67,7 +67,10 @@ extension Diary {
       [DiaryField.key, .src].map(\.rawValue).contains(field)
         || operation.kind == .day && field == DiaryField.day.rawValue
     }
-    guard history.isAlive(in: log.operations), undone.counts(operation) else { return isKey }
+    // A record that was taken back and is there all the same, for what another device has set since,
+    // has all of its fields.
+    guard history.isAlive(in: log.operations), operation.verb == .add || undone.counts(operation)
+    else { return isKey }
     // What another device has replaced may come back, as that device can take it back.
     var replaced: Set<String> = []
     for place in history.settings {

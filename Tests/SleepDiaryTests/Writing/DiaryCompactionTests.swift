@@ -57,6 +57,20 @@ struct DiaryCompactionTests {
     #expect(try writer().diary().records() == before)
   }
 
+  /// As long as a record is there, nothing of it may go, though the command was taken back.
+  @Test func keepsWhatAnotherDeviceHasBroughtBack() throws {
+    let added = try id(try write(.add(.note, [.note: .text("kept")])).records().first)
+    try write(.add(.stress, [.value: .number(6)]))
+    try write(.set(id: added, [.mood: .text("happy")]), device: "two")
+    try write(.undo(added))
+    #expect(try writer().diary().records().map(\.kind) == [.stress])
+    try write(.set(id: added, [.mood: .text("sad")]), device: "two")
+    let before = try writer().diary().records()
+    #expect(before.map { $0.text(.note) } == ["kept", nil])
+    _ = try compact()
+    #expect(try writer().diary().records() == before)
+  }
+
   @Test func aCopyFromBeforeBringsNothingBack() throws {
     let diary = try write(.add(.note, [.note: .text("secret")]))
     let deleted = try id(diary.records().first)
