@@ -59,7 +59,7 @@ public struct Diary: Sendable {
 
   /// The profile; one without fields if nothing has been set.
   public var profile: DiaryRecord {
-    records(of: [.profile]).first
+    record(id: DiaryRecord.profileID)
       ?? DiaryRecord(id: DiaryRecord.profileID, kind: .profile, fields: [:])
   }
 
@@ -103,13 +103,9 @@ public struct Diary: Sendable {
       records.append(record(operation.id.description, kind, history.settings))
     }
     for kind in [DiaryKind.day, .profile] where kinds.contains(kind) {
-      for (id, places) in keyed.sorted(by: { $0.key < $1.key }) {
-        guard log.operations[places[0]].kind == kind else { continue }
-        let history = history(ofKeyedRecord: places)
-        guard history.isAlive(in: log.operations) == areAlive else { continue }
-        let record = record(id, kind, history.settings)
-        // All of its fields may have been cleared.
-        if !record.isBlank { records.append(record) }
+      for (id, places) in keyed.sorted(by: { $0.key < $1.key })
+      where log.operations[places[0]].kind == kind {
+        if let record = keyedRecord(id, kind, places, isAlive: areAlive) { records.append(record) }
       }
     }
     return areAlive ? records.markingSuperseded() : records
@@ -121,7 +117,7 @@ public struct Diary: Sendable {
   /// The record of an id; `nil` if there is none, or if it was deleted.
   package func record(id: String) -> DiaryRecord? {
     if let places = keyed[id], let kind = log.operations[places[0]].kind {
-      return records(of: [kind]).first { $0.id == id }
+      return keyedRecord(id, kind, places, isAlive: true)
     }
     guard let place = OperationID(id).flatMap(log.operations.place(of:)),
       log.operations.verb(at: place) == .add, let kind = log.operations[place].kind, !kind.isKeyed,
@@ -181,6 +177,17 @@ public struct Diary: Sendable {
     let later = history.settings.filter { log.operations[$0].id > removal }
     if !later.isEmpty { history.settings = later }
     return history
+  }
+
+  /// A keyed record if it is there, or if it was deleted; `nil` if it is not so.
+  private func keyedRecord(
+    _ id: String, _ kind: DiaryKind, _ places: [Int], isAlive: Bool
+  ) -> DiaryRecord? {
+    let history = history(ofKeyedRecord: places)
+    guard history.isAlive(in: log.operations) == isAlive else { return nil }
+    let record = record(id, kind, history.settings)
+    // All of its fields may have been cleared.
+    return record.isBlank ? nil : record
   }
 
   private func record(_ id: String, _ kind: DiaryKind, _ settings: [Int]) -> DiaryRecord {
