@@ -12,6 +12,10 @@ def wall(run: Measurement) -> float:
     return run.wall
 
 
+def processor(run: Measurement) -> float:
+    return run.cpu
+
+
 def stages(*names: str) -> Metric:
     return lambda run: run.stages(*names)
 
@@ -33,6 +37,8 @@ class Comparison:
     """How far the errors may be apart, as a share."""
     memory: int | None = None
     """The most bytes."""
+    excess: float | None = None
+    """The most seconds that ours may take beyond the peer's."""
     quick: bool = True
 
     @property
@@ -41,6 +47,7 @@ class Comparison:
 
 
 TRAINING, STRICT = stages("binning", "fitting"), stages("merging", "binning", "fitting")
+LOADING = "Load a diary of 50,000 records, show the profile"
 FRIEDMAN = "Train on rows without duplicates: binning and fitting"
 
 # Layouts of a file, each with the least that the plain one's time divided by its own should be.
@@ -112,6 +119,26 @@ COMPARISONS = [
     Comparison(
         "batch", "batch", "Answer a file of nights, reading and writing", "predict", "LightGBM",
         10,
+    ),
+    Comparison(
+        "diary", "diary", LOADING, "profile", "json", 5,
+        processor, processor, peer_name="Python's json, loading alone", memory=40_000_000,
+    ),
+    Comparison(
+        "diary", "diary", LOADING, "profile", "sqlite3", 1,
+        processor, processor, peer_name="Python's sqlite3, loading alone",
+    ),
+    Comparison(
+        "diary", "diary", LOADING, "profile", "profile, empty",
+        0, processor, processor, peer_name="ourselves, an empty diary", excess=0.02,
+    ),
+    Comparison(
+        "diary", "diary", "Predict with 50,000 records", "predict", "predict, empty", 1 / 2,
+        peer_name="ourselves, without a diary",
+    ),
+    Comparison(
+        "diary", "diary", "Log stress beside 1,000 records", "log", "predict, empty", 1 / 1.5,
+        peer_name="ourselves, predict without a diary",
     ),
     *layouts("night_layouts", "Train on nights"),
     *layouts("friedman_layouts", "Train on rows without duplicates"),

@@ -14,7 +14,10 @@ TREES = (
 # What leaves hardly anything but reading.
 ONE_TREE = "--base mean --folds 0 --max-iterations 1".split()
 TARGET = "actualSleep"
+# The records of the diary that is written to.
+SMALL_DIARY = 1_000
 # The most bytes that a row takes.
+RECORD = 400
 NIGHT, ANSWERED_NIGHT, FRIEDMAN = 19, 46, 215
 
 
@@ -27,13 +30,14 @@ class Sizes:
     batch: int = 1_000_000
     night_layouts: int = 2_000_000
     friedman_layouts: int = 300_000
+    diary: int = 50_000
     runs: int = 5
     answer_runs: int = 21
 
 
 QUICK = Sizes(
     nights=1_000_000, friedman=100_000, batch=100_000, night_layouts=200_000,
-    friedman_layouts=50_000, runs=3, answer_runs=7,
+    friedman_layouts=50_000, diary=5_000, runs=3, answer_runs=7,
 )
 
 
@@ -126,6 +130,31 @@ class Parts:
         ]
         size = self.sizes.batch * (NIGHT + 2 * ANSWERED_NIGHT)
         return Part(size, self.sizes.runs, programs, making)
+
+    def diary(self) -> Part:
+        full, small, database = (self.files / name for name in ("full", "small", "database"))
+        question = "predict --wake 07:00 --sleep 8 --coffee 2".split()
+        # The text makes each entry another one.
+        log = f'exec "{self.binary}" log 6 "entry $$"'
+        programs = {
+            "profile": self.keeping(full, self.binary, "profile", "--json"),
+            "profile, empty": self.keeping(self.files / "none", self.binary, "profile", "--json"),
+            "json": Program(self.peer("diary_json", full)),
+            "sqlite3": Program(self.peer("diary_sqlite", database)),
+            "predict": self.keeping(full, self.binary, *question),
+            "predict, empty": self.keeping(self.files / "none", self.binary, *question),
+            "log": self.keeping(small, "sh", "-c", log),
+        }
+        making = [
+            (self.peer("write_diary", full, self.sizes.diary, database), None),
+            (self.peer("write_diary", small, SMALL_DIARY), None),
+        ]
+        return Part(self.sizes.diary * RECORD, self.sizes.answer_runs, programs, making)
+
+    def keeping(self, folder: Path, *command) -> Program:
+        """A program whose diary is in a folder."""
+        variables = [f"BETTERREST_DIARY={folder}", f"XDG_STATE_HOME={self.files}"]
+        return Program(["env", *variables, *command])
 
     def night_layouts(self) -> Part:
         rows, count = self.files / "plain.csv", self.sizes.night_layouts

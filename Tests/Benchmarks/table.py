@@ -59,6 +59,8 @@ class Line:
             errors = self.ours.rmse, self.peer.rmse
             if None in errors or abs(errors[0] / errors[1] - 1) > comparison.tolerance:
                 found.append("RMSE")
+        if comparison.excess is not None and self.our_time - self.peer_time > comparison.excess:
+            found.append("time")
         if comparison.memory is not None and self.ours.memory > comparison.memory:
             found.append("memory")
         return found
@@ -66,7 +68,9 @@ class Line:
     @property
     def target(self) -> str:
         comparison = self.comparison
-        demands = [f"≥ {number(comparison.target)}×"]
+        demands = [f"≥ {number(comparison.target)}×"] if comparison.target else []
+        if comparison.excess is not None:
+            demands.append(f"≤ {seconds(comparison.excess)} more")
         if comparison.tolerance is not None:
             demands.append(f"RMSE within {comparison.tolerance:.1%}")
         if comparison.memory is not None:
