@@ -19,8 +19,9 @@ package enum DiaryLocation {
 
   package static let environmentManual = [
     ManualEntry(variable, "The folder of the diary."),
-    ManualEntry("XDG_DATA_HOME", "The folder in which betterrest/diary is the diary."),
-    ManualEntry("XDG_STATE_HOME", "The folder in which betterrest/device names this device."),
+    ManualEntry("XDG_DATA_HOME", "The folder that contains betterrest/diary, the diary."),
+    ManualEntry(
+      "XDG_STATE_HOME", "The folder that contains betterrest/device, the name of this device."),
   ]
   #if os(macOS)
     package static let filesManual = [

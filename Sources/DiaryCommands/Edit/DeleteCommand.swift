@@ -8,8 +8,8 @@ package enum DeleteCommand: Command {
   package static let declaration = CommandDeclaration(
     name: "delete", abstract: "Delete entries of your diary.",
     discussion: """
-      There is no question: 'betterrest undo' brings them back. What was deleted stays in the \
-      diary's file until 'betterrest history --compact'.
+      Entries are deleted without confirmation; 'betterrest undo' brings them back. What was \
+      deleted stays in the diary's file until 'betterrest history --compact'.
 
       EXAMPLES:
         betterrest delete last

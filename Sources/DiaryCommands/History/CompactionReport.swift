@@ -27,14 +27,14 @@ struct CompactionReport: Encodable {
 
   private var text: String {
     guard removedFields > 0 else {
-      return "This device's file holds nothing that was deleted or replaced. It is as it was.\n"
+      return "This device's file holds nothing that was deleted or replaced. It was not changed.\n"
     }
     let fields = Plain.counted(Double(removedFields), "value")
     return """
-      Removed for good: \(fields) that had been deleted or replaced. The file has \
-      \(Plain.count(bytesAfter)) bytes now, and had \(Plain.count(bytesBefore)).
+      Removed for good: \(fields) that had been deleted or replaced. The file now has \
+      \(Plain.count(bytesAfter)) bytes instead of \(Plain.count(bytesBefore)).
       Other copies may still hold them: those of other devices, and backups.
-      What you did before cannot be undone any more.
+      Earlier commands can no longer be undone.
 
       """
   }

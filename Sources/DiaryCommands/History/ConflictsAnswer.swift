@@ -58,7 +58,7 @@ struct ConflictsAnswer: Encodable {
   func write(asJSON isJSON: Bool, in session: inout Session) throws {
     if isJSON { return try session.standardOutput.writeJSON(self) }
     guard !conflicts.isEmpty else {
-      return try session.writeText("No field was set to different values by two devices.\n")
+      return try session.writeText("No two devices have set a field to different values.\n")
     }
     var text = ""
     for conflict in conflicts {
@@ -67,7 +67,7 @@ struct ConflictsAnswer: Encodable {
         text += "  \(conflict.field) \(setting.text)\n"
       }
     }
-    try session.writeText(text + "\nWhat was set last counts. 'betterrest edit' sets it anew.\n")
+    try session.writeText(text + "\nThe value set last counts. 'betterrest edit' sets a new one.\n")
   }
 }
 

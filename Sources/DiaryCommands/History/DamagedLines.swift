@@ -10,7 +10,7 @@ enum DamagedLines {
     let lines = diary.damagedLines
     let shown = lines.prefix(most).map { line in
       "\(line.file.printable(limit: 255)):\(line.line): this line of the diary cannot be read. "
-        + "It is left as it is, and out of all answers."
+        + "It stays in the file, but no answer uses it."
     }
     guard lines.count > most else { return shown }
     return shown + ["\(Counted(Double(lines.count - most), "further line")) cannot be read."]

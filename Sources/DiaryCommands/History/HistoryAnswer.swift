@@ -50,10 +50,10 @@ struct HistoryAnswer {
 
   private var emptyText: String {
     if arguments[Options.deleted] {
-      return isNew ? "Nothing was deleted." : "Nothing that was deleted fits."
+      return isNew ? "Nothing was deleted." : "No deleted entries match."
     }
     return isNew
       ? "Your diary has no entries yet. Log last night: betterrest log 23:10 6:40"
-      : "No entries fit."
+      : "No entries match."
   }
 }

@@ -10,7 +10,7 @@ enum HistoryBrowsing {
     let dialog = try session.dialogPlace()
     guard dialog.hasScreen else {
       throw UsageError(
-        "'--interactive' takes a terminal with a screen; 'betterrest history' does without.")
+        "'--interactive' needs a terminal with a screen; 'betterrest history' works without one.")
     }
     let shelf = HistoryShelf(try setting.diary(), query, setting.style)
     let visit = HistoryVisit(shelf, query, setting)
@@ -70,7 +70,7 @@ private final class HistoryVisit {
     guard isLatest else {
       return HistoryChange(
         list: shelf.list, place: place,
-        message: "More was written since: betterrest undo takes it back, one by one.")
+        message: "The diary has changed since: betterrest undo takes back one command at a time.")
     }
     deleted.removeLast()
     return HistoryChange(

@@ -11,7 +11,8 @@ package enum HistoryCommand: Command {
   }
 
   static let kind = Argument<DiaryKind?>(
-    optional: "kind", help: "night, nap, stress, day, note or profile; else all but the profile.",
+    optional: "kind",
+    help: "night, nap, stress, day, note or profile; by default all but the profile.",
     completion: .choice(of: DiaryKind.self), parse: ValueParser.choice(of: DiaryKind.self))
   static let on = Option<String?>(
     "on", placeholder: "day", help: "Only this day: today, yesterday, mon, -3d, 2026-11-20.",
@@ -40,14 +41,15 @@ package enum HistoryCommand: Command {
   package static let declaration = CommandDeclaration(
     name: "history", abstract: "Show what is in your diary.",
     discussion: """
-      Entries stand under their days, the latest last, with the end of their id: 'edit' and \
-      'delete' take it. A night belongs to the day of rising; stress and notes before the start \
-      of the day (04:00 unless your profile says otherwise) to the day before.
+      Entries are listed under their days, the latest last. Each line ends with the end of an id, \
+      which 'edit' and 'delete' take. A night belongs to the day you get up. Stress and notes \
+      before the start of the day (04:00 unless your profile says otherwise) belong to the day \
+      before.
 
       The array of --json and the table of --csv hold all fields by their names in the diary's \
       files; 'log import' reads both back. --compact rewrites this device's file without what was \
       deleted or replaced. Other copies may still hold that: those of other devices, and backups. \
-      What was done before cannot be undone any more.
+      Earlier commands can then no longer be undone.
 
       EXAMPLES:
         betterrest history --from -7d

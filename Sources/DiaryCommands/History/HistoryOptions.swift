@@ -4,7 +4,7 @@ import CommandLineKit
 enum HistoryOptions {
   private typealias Options = HistoryCommand
 
-  /// Options of which one excludes the others of its row.
+  /// Groups of options that exclude each other.
   private static let exclusive: [[any Parameter]] = [
     [Options.csv, Options.json],
     [Options.on, Options.from], [Options.on, Options.to],

@@ -17,10 +17,10 @@ enum ReturnText {
     }
     let deleted = diary.deletedIDs
     if ids.contains(where: { counts[$0] == nil && deleted.contains($0) }) {
-      lines.append("What another device has deleted comes back by undo on that device.")
+      lines.append("To bring back what another device deleted, use betterrest undo there.")
     }
     if ids.contains(where: { !deleted.contains($0) }) {
-      lines.append("What undo took away comes back by betterrest redo, if you did nothing since.")
+      lines.append("betterrest redo brings back what undo took away, if you did nothing since.")
     }
     return lines
   }

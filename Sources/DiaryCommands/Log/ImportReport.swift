@@ -27,7 +27,7 @@ struct ImportReport: Encodable {
       ["\(Plain.count(read)) read", "\(Plain.count(new)) new"]
       + parts.filter { $0.0 > 0 }.map { "\(Plain.count($0.0)) \($0.1)" }
     let summary = list.joined(separator: ", ") + ".\n"
-    if dryRun { return "Nothing was written. It would be: " + summary }
+    if dryRun { return "Nothing was written. The result would be: " + summary }
     let isChanged = new + changed + restored > 0
     return summary + (isChanged ? "betterrest undo takes the whole import back.\n" : "")
   }

@@ -10,7 +10,7 @@ package enum LogCommand: Command {
     completion: EntryCompletion.log, parse: { $0 })
   static let at = Option<String?>(
     "at", placeholder: "when", defaultText: "now",
-    help: "When it was, of stress and notes: 21:30, -90m, \"yesterday 21:30\".",
+    help: "The time of stress or a note: 21:30, -90m, \"yesterday 21:30\".",
     parse: ValueParser.text)
   static let on = Option<String?>(
     "on", placeholder: "day",
@@ -19,25 +19,25 @@ package enum LogCommand: Command {
   static let mood = Option<String?>(
     "mood", placeholder: "word", help: "The mood of a note: happy, sad, angry, relaxed or yours.",
     completion: .words(["happy", "sad", "angry", "relaxed"]), parse: ValueParser.text)
-  static let second = Flag("second", help: "Log a further part of a night that is logged.")
+  static let second = Flag("second", help: "Log another part of a night that is already logged.")
   static let long = Flag("long", help: "Log a night of more than 16 hours in bed.")
   static let dryRun = Flag(
-    "dry-run", help: "Of 'log import', tell what would be logged, and log nothing.")
+    "dry-run", help: "With 'log import', show what would be logged, but log nothing.")
 
   package static let declaration = CommandDeclaration(
     name: "log", abstract: "Log a night, stress, the day or a note in your diary.",
     discussion: """
       The first word decides: a kind of entry, a time, or a number from 0 to 10. Nothing is \
-      guessed: what cannot be is refused, and every answer says what was understood.
+      guessed: impossible entries are refused, and every answer says what was understood.
 
       A TIME is 23:10 or 7am. A WHEN is a TIME, now, -90m for 90 minutes ago, or a day and a time \
-      in quotation marks, "yesterday 21:30"; where clocks show a time twice, "02:30 +01:00" tells \
-      which. A DAY is today, yesterday, mon to sun, -3d or 2026-11-20. Without a day it is the \
-      latest such time that is past. A TEXT is one argument with a letter in it: put quotation \
+      in quotation marks, "yesterday 21:30"; where clocks show a time twice, "02:30 +01:00" says \
+      which one. A DAY is today, yesterday, mon to sun, -3d or 2026-11-20. A TIME without a day \
+      is the latest one in the past. A TEXT is one argument with a letter in it: put quotation \
       marks around several words, and -- before one that begins with a dash.
 
-      The day of a night is the day of rising. Before 04:00, or what 'betterrest profile' says, \
-      stress and notes belong to the day before.
+      A night belongs to the day you get up. Stress and notes before 04:00, or before the start \
+      of the day in your profile, belong to the day before.
 
       EXAMPLES:
         betterrest log 6 "deadline"
@@ -59,12 +59,12 @@ package enum LogCommand: Command {
         "Entries",
         [
           ManualEntry("STRESS [TEXT]", "Stress from 0 to 10, now."),
-          ManualEntry("TIME TIME [QUALITY] [TEXT]", "The last night: to bed, up; quality 1 to 5."),
-          ManualEntry("stress STRESS [TEXT]", "Stress, with --at at another time."),
+          ManualEntry("TIME TIME [QUALITY] [TEXT]", "Last night: to bed, up; quality 1 to 5."),
+          ManualEntry("stress STRESS [TEXT]", "Stress, now or at the time given by --at."),
           ManualEntry("night WHEN WHEN [QUALITY] [FIELD=VALUE ...]", "A night: to bed, up."),
           ManualEntry("nap WHEN WHEN [FIELD=VALUE ...]", "A nap: from, to."),
-          ManualEntry("day FIELD=VALUE ...", "What is told once about a day."),
-          ManualEntry("note TEXT", "A note, with --mood with its mood."),
+          ManualEntry("day FIELD=VALUE ...", "Figures for a whole day."),
+          ManualEntry("note TEXT", "A note, and its mood with --mood."),
           ManualEntry("import FILE ...", "The entries of an export."),
         ]),
       FieldGlossary.of(.night, title: "Fields of nights and naps"),

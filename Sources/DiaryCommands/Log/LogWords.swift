@@ -99,7 +99,7 @@ enum LogWords: Equatable {
   /// `6 "deadline"`.
   private static func shortStress(_ words: [String]) throws -> LogWords {
     let numbers = words.prefix { Double(plainNumber: $0) != nil }
-    // What is no stress looks like a time without its colon.
+    // A number above 10 looks like a time without its colon.
     if let hour = Int(words[0]), !(0...10).contains(hour), hour >= 0 {
       throw LogWordsError.timeWithoutColon(Array(numbers))
     }

@@ -25,7 +25,7 @@ enum LogWordsError: FailureWithExitCode, Equatable, CustomStringConvertible {
     switch self {
     case .unknownBeginning(let word): Self.unknown(word)
     case .momentsWithoutKind(let words):
-      "Times with a day follow 'log night': \(Self.call(["night"] + words))"
+      "For times with a day, use 'log night': \(Self.call(["night"] + words))"
     case .missingFile: "'log import' needs a file: betterrest log import sleepdata.csv"
     case .missingTimes(nil): "A night needs two times: betterrest log 23:10 6:40"
     case .missingTimes(.nap): "A nap needs two times: betterrest log nap 14:10 14:40"
@@ -36,24 +36,24 @@ enum LogWordsError: FailureWithExitCode, Equatable, CustomStringConvertible {
     case .unquoted(let words, let head):
       "Quote the text: \(Self.call(head + [words.joined(separator: " ")]))"
     case .assignments(let words):
-      "Fields follow 'log night': \(Self.call(["night"] + words))"
+      "To set fields, use 'log night': \(Self.call(["night"] + words))"
     }
   }
 
   private static func unknown(_ word: String) -> String {
     if word.contains(where: \.isWhitespace) {
-      return "A text alone is logged as a note: \(call(["note", word]))"
+      return "To log only a text, use 'log note': \(call(["note", word]))"
     }
     let topics = LogWords.Topic.allCases.map(\.rawValue)
     let nearest = nearestName(to: word, among: topics).map { " Did you mean '\($0)'?" } ?? ""
-    return "'\(word.printable())' cannot be logged: begin with a stress from 0 to 10, a time such "
-      + "as 23:10, or one of \(topics.joined(separator: ", ")).\(nearest)"
+    return "'\(word.printable())' cannot be logged: begin with a stress level from 0 to 10, a time "
+      + "such as 23:10, or one of \(topics.joined(separator: ", ")).\(nearest)"
   }
 
   private static func withoutColon(_ numbers: [String]) -> String {
     let example = numbers.prefix(2).compactMap(time)
     let words = example.count == 2 ? example : ["23:10", "6:40"]
-    return "'\(numbers[0])' is no stress from 0 to 10. Times have a colon: \(call(words))"
+    return "'\(numbers[0])' is not a stress level from 0 to 10. Times have a colon: \(call(words))"
   }
 
   /// `2310` or `23` as the time that it may be meant as.

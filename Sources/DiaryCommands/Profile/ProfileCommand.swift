@@ -11,9 +11,9 @@ package enum ProfileCommand: Command {
     completion: EntryCompletion.assignments(of: .profile), parse: { $0 })
 
   package static let declaration = CommandDeclaration(
-    name: "profile", abstract: "Show or set your name, the sleep you need and your days of work.",
+    name: "profile", abstract: "Show or set your name, the sleep you need and your workdays.",
     discussion: """
-      'predict' and 'week' take the hours of sleep from it where you name none.
+      'predict' and 'week' use the sleep you need unless you give other hours.
 
       EXAMPLES:
         betterrest profile

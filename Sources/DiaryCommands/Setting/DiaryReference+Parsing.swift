@@ -28,7 +28,7 @@ struct UnreadableReference: FailureWithExitCode, Equatable, CustomStringConverti
   let exitCode = ExitCode.usage
 
   var description: String {
-    "'\(text.printable())' names no entry: write last, a day for its night (yesterday, mon, -3d, "
+    "'\(text.printable())' does not name an entry: write last, a day for its night (yesterday, mon, -3d, "
       + "2026-11-20), or the last \(DiaryReference.shortestEnding) or more characters of an id."
   }
 }

@@ -26,7 +26,7 @@ struct DiarySetting {
   /// The diary as it is now.
   func diary() throws(DiaryError) -> Diary { try writer.diary() }
 
-  /// By what words about time are understood.
+  /// How words about time are understood.
   func clock(for diary: Diary) -> DiaryClock {
     let start = diary.profile.text(.dayStart).flatMap { try? ClockTime(parsing: $0) }
     return DiaryClock(now: now, timeZone: style.timeZone, dayStart: start ?? .usualDayStart)

@@ -18,7 +18,7 @@ package enum EntryCompletion {
     CompletionChoice("stress", help: "Stress from 0 to 10"),
     CompletionChoice("night", help: "A night", next: assignments(of: .night)),
     CompletionChoice("nap", help: "A nap", next: assignments(of: .nap)),
-    CompletionChoice("day", help: "What is told once about a day", next: assignments(of: .day)),
+    CompletionChoice("day", help: "Figures for a whole day", next: assignments(of: .day)),
     CompletionChoice("note", help: "A note"),
     CompletionChoice(
       "import", help: "The entries of an export", next: .file(endings: ["csv", "json"])),

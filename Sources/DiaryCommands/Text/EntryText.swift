@@ -19,7 +19,7 @@ struct EntryText {
     (self.record, self.style) = (record, style)
   }
 
-  /// The whole line; its time zone is named if clocks hang elsewhere now.
+  /// The whole line, with its time zone if that is not the one in use now.
   var line: String {
     record.text(.zone).map { $0 == style.timeZone.identifier } ?? true
       ? heading + details.joined() : lineWithZone

@@ -9,9 +9,9 @@ package enum TodayCommand: Command {
   package static let declaration = CommandDeclaration(
     name: "today", abstract: "Show tonight's bedtime and what you logged today.",
     discussion: """
-      The bedtime is that of 'predict' with what you have it remember. Before the start of your \
-      day (04:00 unless your profile says otherwise), today is still yesterday. --json holds no \
-      notes, only their number.
+      The bedtime is the answer of 'predict' with what you saved there. Before the start of your \
+      day (04:00 unless your profile says otherwise), today is still yesterday. --json holds the \
+      number of notes, not their text.
 
       EXAMPLES:
         betterrest today

@@ -6,8 +6,10 @@ import SleepDiary
 /// lines, and for pipes.
 struct FormDialog {
   let sheet: FormSheet
-  /// Whether somebody types who can mend an answer; if not, a wrong one ends it all, as the lines
-  /// that follow are meant for the questions that follow.
+  /// Whether somebody types and can correct an answer.
+  ///
+  /// If not, a wrong answer ends the dialog, as the lines that follow are meant for the questions
+  /// that follow.
   let hasTypist: Bool
   /// The next line that is typed, without its end; `nil` if there will be none.
   let readLine: () throws -> String?

@@ -35,7 +35,7 @@ struct DiaryFormHelp {
     let help = isText ? String(slot.field.wording.question.dropLast()) : slot.field.field.help
     let opening = help.prefix(1).uppercased() + help.dropFirst() + (isText ? "?" : ".")
     if slot.field.key == .init(.stress, "stress"), slot.text.isEmpty {
-      return "\(opening) Not logged unless you choose, 5 too."
+      return "\(opening) Not logged until you choose a number, even 5."
     }
     switch (form.sheet.purpose, slot.text.isEmpty) {
     case (.log, true): return "\(opening) Enter leaves it \(isWord(slot) ? "out" : "unknown")."

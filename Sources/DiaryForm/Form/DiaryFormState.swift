@@ -3,8 +3,8 @@ import SleepDiary
 
 /// A form of the diary as a value: the answers, the place where one is, and what keys do to them.
 ///
-/// An answer is what somebody has typed, chosen or taken with Enter. Suggestions and scales that
-/// nobody touched are none, so that nothing is stored that nobody observed.
+/// An answer is what somebody has typed, chosen or taken with Enter. Untouched suggestions
+/// and scales are not answers, so nothing is stored that nobody observed.
 struct DiaryFormState: Sendable {
   /// What a key asks of the program.
   enum Request: Sendable {

@@ -5,7 +5,7 @@ import MessageText
 struct FormSlot: Sendable, Equatable {
   let field: FormField
   private(set) var entry: TextEntry
-  /// The answer that Enter would take; it is none before.
+  /// The answer that Enter would take; until then it does not count.
   private(set) var suggestion: String?
   /// Whether the next character replaces what is there.
   private(set) var isFresh = true

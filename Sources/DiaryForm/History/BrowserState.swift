@@ -170,7 +170,9 @@ extension BrowserState {
       let candidate = start + step * distance
       let wrapped = (candidate % count + count) % count
       guard contains(wrapped, text) else { continue }
-      if candidate != wrapped { message = step > 0 ? "On from the top." : "On from the end." }
+      if candidate != wrapped {
+        message = step > 0 ? "Continued from the top." : "Continued from the end."
+      }
       place = wrapped
       return
     }

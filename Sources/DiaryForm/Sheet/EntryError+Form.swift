@@ -12,7 +12,7 @@ extension EntryError {
     case .riseBeforeBed: "That is not after going to bed."
     case .unreadableTime, .unreadableMoment: "Please write a time such as 23:10 or 7am."
     case .unreadableValue(_, _, let expected): "Please write \(expected)."
-    case .noLetter: "Words have a letter: numbers alone may be at the wrong place."
+    case .noLetter: "Please write words: a number alone may belong in another field."
     default:
       switch remedy {
       case .nameDay(let day): "\(self) For an earlier day write \(day) before the time."

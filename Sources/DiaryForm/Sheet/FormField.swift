@@ -17,7 +17,7 @@ package struct FormField: Sendable, Equatable {
   let wording: FormWording
   /// The answer that the record has already.
   var initial = ""
-  /// An answer that Enter takes, and that is none before.
+  /// An answer that Enter takes; until then it does not count.
   var suggestion: String?
   /// Where a scale starts from when it is touched.
   var start: Int

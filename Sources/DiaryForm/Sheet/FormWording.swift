@@ -23,7 +23,8 @@ struct FormWording: Sendable, Equatable {
   private static let all: [String: FormWording] = [
     "bed": FormWording("Went to bed", "When did you go to bed?"),
     "rise": FormWording("Got up", "When did you get up?"),
-    "out": FormWording("Lights out", "When were the lights out?", unit: "if later than bed"),
+    "out": FormWording(
+      "Lights out", "When did you turn the lights out?", unit: "if later than bed"),
     "latency": FormWording(
       "Fell asleep in", "How many minutes did it take you to fall asleep?", unit: "minutes"),
     "awake": FormWording(
@@ -33,18 +34,20 @@ struct FormWording: Sendable, Equatable {
     "quality": FormWording(
       "Quality", "How good was the night, 1 (very poor) to 5 (very good)?", unit: "1 to 5"),
     "coffee": FormWording(
-      "Coffee", "How many cups of coffee on the day before?", unit: "cups the day before"),
+      "Coffee", "How many cups of coffee did you drink the day before?",
+      unit: "cups the day before"),
     "last-coffee": FormWording("Last coffee", "When was the last cup?"),
     "alcohol": FormWording(
-      "Alcohol", "How many alcoholic drinks on the day before?", unit: "drinks the day before"),
+      "Alcohol", "How many alcoholic drinks did you have the day before?",
+      unit: "drinks the day before"),
     "exercise": FormWording(
-      "Exercise", "How many minutes of exercise on the day before?", unit: "minutes"),
+      "Exercise", "How many minutes did you exercise the day before?", unit: "minutes"),
     "asleep": FormWording(
-      "Measured sleep", "How long were you asleep by a device?", unit: "such as 7h12m"),
+      "Measured sleep", "How long did you sleep, as measured by a device?", unit: "such as 7h12m"),
     "alarm": FormWording("Alarm", "Did an alarm wake you?", unit: "yes or no"),
-    "workday": FormWording("Day of work", "Did a day of work follow?", unit: "yes or no"),
+    "workday": FormWording("Workday", "Did a workday follow?", unit: "yes or no"),
     "snooze": FormWording(
-      "Snoozed", "How many minutes did you try to sleep on after waking up?", unit: "minutes"),
+      "Snoozed", "How many minutes did you try to sleep again after waking up?", unit: "minutes"),
     "bed-zone": FormWording(
       "Bed time zone", "In which time zone did you go to bed?", unit: "after a flight"),
     "note": FormWording("In a few words", "A few words about it?"),
@@ -60,7 +63,7 @@ struct FormWording: Sendable, Equatable {
     "work": FormWording("Work", "How many hours did you work today?", unit: "hours"),
     "diet": FormWording(
       "Diet", "How well did you eat today, 0 (poor) to 10 (very well)?", unit: "0 to 10"),
-    "name": FormWording("Name", "What are you called?"),
+    "name": FormWording("Name", "What is your name?"),
     "need": FormWording("Sleep needed", "How many hours of sleep do you need?", unit: "hours"),
     "workdays": FormWording("Workdays", "On which days do you work?", unit: "such as Mon-Fri"),
     "start": FormWording("Day starts", "When does your day start?"),

@@ -47,7 +47,7 @@ package struct EntryField: Sendable, Hashable {
     EntryField(
       "awake", .awakenings, .waso, form: .awake, "2x20",
       help: "minutes awake in between, in all; 2x20: awake twice, 20 minutes in all"),
-    EntryField("woke", .woke, form: .moment, "6:40", help: "last waking up, if before rise"),
+    EntryField("woke", .woke, form: .moment, "6:40", help: "when you last woke up, if before rise"),
     EntryField(
       "quality", .quality, form: .whole(1...5), "4", help: "1 (very poor) to 5 (very good)"),
     EntryField("coffee", .coffee, form: .amount(0...20), "2", help: "cups on the day before"),
@@ -58,10 +58,10 @@ package struct EntryField: Sendable, Hashable {
     EntryField(
       "asleep", .asleep, form: .minutes, "7h12m", help: "time asleep as a device measured it"),
     EntryField("alarm", .alarm, form: .yesOrNo, "yes", help: "whether an alarm woke you"),
-    EntryField("workday", .workday, form: .yesOrNo, "no", help: "whether a day of work followed"),
+    EntryField("workday", .workday, form: .yesOrNo, "no", help: "whether a workday followed"),
     EntryField(
       "snooze", .snooze, form: .minutes, "9",
-      help: "minutes you tried to sleep on after waking up"),
+      help: "minutes you tried to sleep again after waking up"),
     EntryField(
       "bed-zone", .bedZone, form: .timeZone, "Europe/Berlin",
       help: "time zone of going to bed, after a flight"),
@@ -75,7 +75,8 @@ package struct EntryField: Sendable, Hashable {
   private static let text = EntryField(
     "text", .note, form: .text, "\"long walk\"", help: "what you write down")
   private static let mood = EntryField(
-    "mood", .mood, .moodBy, form: .mood, "relaxed", help: "happy, sad, angry, relaxed or your word")
+    "mood", .mood, .moodBy, form: .mood, "relaxed",
+    help: "happy, sad, angry, relaxed or your own word")
 
   private static let day = [
     EntryField("sleep", .sleep, form: .hours(0...24), "7.5", help: "hours, if no night is logged"),
@@ -85,9 +86,9 @@ package struct EntryField: Sendable, Hashable {
   ]
 
   private static let profile = [
-    EntryField("name", .name, form: .text, "Ada", help: "what you are called"),
+    EntryField("name", .name, form: .text, "Ada", help: "your name"),
     EntryField("need", .need, form: .hours(4...12), "8", help: "hours of sleep you need"),
-    EntryField("workdays", .workdays, form: .workdays, "Mon-Fri", help: "your days of work"),
+    EntryField("workdays", .workdays, form: .workdays, "Mon-Fri", help: "the days you work"),
     EntryField(
       "start", .dayStart, form: .clockTime, "04:00",
       help: "when your day starts; what is earlier belongs to the day before"),

@@ -4,7 +4,7 @@ import SleepClock
 
 /// Turns what somebody wrote into the fields of a record, and refuses what cannot be.
 package struct EntryReader: Sendable {
-  /// By what words about time are understood.
+  /// How words about time are understood.
   package let clock: DiaryClock
   /// The records that count.
   package let records: [DiaryRecord]

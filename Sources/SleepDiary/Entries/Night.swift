@@ -30,7 +30,7 @@ package struct Night: Sendable, Hashable {
   package let latency: Double?
   /// The minutes awake in between.
   package let waso: Double?
-  /// The minutes somebody tried to sleep on after waking up (TASAFA).
+  /// The minutes somebody tried to sleep again after waking up (TASAFA).
   package let snooze: Double?
   /// The minutes asleep as a device measured them.
   package let measured: Double?

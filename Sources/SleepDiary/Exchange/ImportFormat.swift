@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a file is that somebody wants to import, told by its first bytes and never by its name.
+/// The format of a file to import, recognized by its first bytes and never by its name.
 enum ImportFormat: Equatable {
   case csv
   case json

@@ -51,8 +51,8 @@ package struct ImportFormatError: Error, Sendable, Equatable, CustomStringConver
     case .diaryFile:
       "\(source): this is a file of a diary's folder. Copy it into the folder of your diary instead: "
         + "all files there are merged."
-    case .unknown: "\(source): this is no export of a diary. \(Self.supported)"
-    case .damaged(let reason): "\(source): this is no whole export of a diary: \(reason)."
+    case .unknown: "\(source): this is not an export of a diary. \(Self.supported)"
+    case .damaged(let reason): "\(source): this export of a diary is damaged: \(reason)."
     }
   }
 

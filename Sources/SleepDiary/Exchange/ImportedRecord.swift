@@ -25,7 +25,7 @@ struct ImportedRecord: Sendable, Equatable {
     }
     guard let kind = DiaryKind(rawValue: name) else {
       let kinds = DiaryKind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw problem("'\(name.printable())' is no kind of record; the kinds are \(kinds)")
+      throw problem("'\(name.printable())' is not a kind of record; the kinds are \(kinds)")
     }
     self.kind = kind
     for (name, value) in members {
@@ -55,7 +55,7 @@ struct ImportedRecord: Sendable, Equatable {
       guard let value else { return nil }
       guard let id = value.text.flatMap({ OperationID($0) }) else {
         throw ImportProblem(
-          place: place, reason: "'\(value.spoken)' is no id; leave it empty for a new record")
+          place: place, reason: "'\(value.spoken)' is not an id; leave it empty for a new record")
       }
       return id.description
     }
@@ -63,7 +63,7 @@ struct ImportedRecord: Sendable, Equatable {
       kind == .profile ? DiaryRecord.profileID : fields[.day]?.text.map(DiaryRecord.id(ofDay:))
     guard let value, let id, value.text != id else { return id }
     throw ImportProblem(
-      place: place, reason: "the id is '\(value.spoken)' and should be \(id), by what it is about")
+      place: place, reason: "the id is '\(value.spoken)' and should be \(id), to match the record")
   }
 
   /// The type of a value of which only the text is known.

@@ -1,4 +1,4 @@
-/// What a record is told in when it leaves the diary: a member of JSON, a column of CSV.
+/// The name of a JSON member or a CSV column of an exported record.
 enum RecordColumn {
   static let id = "id"
   static let kind = "kind"

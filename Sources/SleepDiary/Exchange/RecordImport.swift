@@ -1,7 +1,7 @@
 import DelimitedText
 import Foundation
 
-/// The records in files that ``RecordExport`` has written, or that somebody has made like these.
+/// The records in files that ``RecordExport`` has written, or that somebody has made in the same way.
 package struct RecordImport: Sendable {
   /// The records, in the order of the files.
   private(set) var records: [ImportedRecord] = []
@@ -70,7 +70,7 @@ package struct RecordImport: Sendable {
     do throws(ImportProblem) {
       guard let members = try members() else {
         throw ImportProblem(
-          place: place, reason: "it is no object of texts, numbers, true and false")
+          place: place, reason: "it is not an object of texts, numbers, true and false")
       }
       records.append(try ImportedRecord(members, at: place, areCells: areCells))
     } catch {

@@ -39,11 +39,11 @@ public struct DiaryError: Error, Equatable, CustomStringConvertible {
     switch problem {
     case .unreadable(let reason): "Cannot read the diary: '\(path)': \(reason)."
     case .notWritten(let reason):
-      "Nothing was logged: cannot write '\(path)': \(reason). The diary is as it was."
-    case .notRewritten(let error): "\(error) The diary is as it was."
+      "Nothing was logged: cannot write '\(path)': \(reason). The diary was not changed."
+    case .notRewritten(let error): "\(error) The diary was not changed."
     case .newerFormat(let version):
-      "'\(path)' has version \(version) of the format, which a newer betterrest has written. "
-        + "It was left as it is."
+      "'\(path)' has version \(version) of the format, written by a newer betterrest. "
+        + "The file was left as it is."
     case .noRecord(let ending): "No entry has an id that ends with '\(ending)'."
     case .severalRecords(let ending, let endings):
       "Several entries have ids that end with '\(ending)': \(endings.joined(separator: ", "))."

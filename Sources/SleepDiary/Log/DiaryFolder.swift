@@ -36,7 +36,7 @@ package struct DiaryFolder: Sendable, Equatable {
     }
     let total = found.reduce(0) { $0 + $1.size }
     guard total <= Operations.mostBytes else {
-      throw DiaryError(path: path, .unreadable("it has more than 4 GB"))
+      throw DiaryError(path: path, .unreadable("it is larger than 4 GB"))
     }
     var files: [(file: DiaryFile, range: Range<Int>)] = []
     var failure: DiaryError?
@@ -76,10 +76,10 @@ package struct DiaryFolder: Sendable, Equatable {
       return try FileManager.default.contentsOfDirectory(atPath: path)
         .filter { $0.hasSuffix(DiaryFile.ending) && !$0.hasPrefix(".") }.sorted()
     } catch let error as SystemError where error.code == ENOTDIR {
-      // What would hold the folder is none, so that there is no diary in it.
+      // A parent that is not a folder holds no diary.
       return []
     } catch {
-      let reason = (error as? SystemError)?.description ?? "it is no folder that can be read"
+      let reason = (error as? SystemError)?.description ?? "it is not a readable folder"
       throw DiaryError(path: path, .unreadable(reason))
     }
   }

@@ -90,8 +90,8 @@ package struct DiaryLine {
       ? EscapedText.text(slice) : String(decoding: slice, as: UTF8.self)
   }
 
-  /// The value that was scanned; `nil` for null, for what is no value of a field, and for a number
-  /// that is none or has no end.
+  /// The value that was scanned; `nil` for null, for a value that no field can have, and for a
+  /// number that is malformed or infinite.
   static func value(_ value: LineScanner.Value, in bytes: [UInt8]) -> DiaryValue? {
     let slice = bytes[value.start..<value.end]
     switch value.form {

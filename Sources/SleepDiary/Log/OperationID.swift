@@ -1,4 +1,4 @@
-/// What an operation is called, and its place in the order of all: a ULID.
+/// The name of an operation, which also orders it among all others: a ULID.
 ///
 /// The first 48 bits are milliseconds since 1970, the other 80 are random. As text it has 26
 /// characters of Crockford's base32, which sort as the numbers do

@@ -15,7 +15,7 @@ public struct Diary: Sendable {
   /// Settings and deletions of keyed records, by their key.
   private var keyed: [String: [Int]] = [:]
 
-  /// Reads the diary in a folder; one that is not there is empty.
+  /// Reads the diary in a folder; a missing folder is an empty diary.
   ///
   /// - Parameter kinds: The kinds of records to read; of others, nothing may be there. Reading a few
   ///   takes less time and memory.
@@ -44,7 +44,7 @@ public struct Diary: Sendable {
     }
   }
 
-  /// What the keyed record is called that an operation is about.
+  /// The id of the keyed record that an operation is about.
   func key(of operation: Operation) -> String? {
     key(operation.kind, day: operation.day(in: log.bytes))
   }
@@ -123,7 +123,7 @@ public struct Diary: Sendable {
       log.operations.verb(at: place) == .add, let kind = log.operations[place].kind, !kind.isKeyed,
       case let history = history(ofRecordAddedAt: place), history.isAlive(in: log.operations)
     else { return nil }
-    // Whether another night counts in its place, all nights tell.
+    // Only all nights together tell whether another one counts in its place.
     if kind == .night { return records(of: [.night]).first { $0.id == id } }
     return record(id, kind, history.settings)
   }

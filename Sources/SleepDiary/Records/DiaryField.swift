@@ -1,7 +1,7 @@
 /// A field of a record, by its name in the diary's files.
 ///
 /// Moments are texts such as `2026-11-21T22:50+01:00`, see ``LocalMoment``; durations are whole
-/// minutes if nothing else is said.
+/// minutes unless stated otherwise.
 public enum DiaryField: String, Sendable, Hashable, CaseIterable {
   // Of nights and naps, in the order of the night.
 
@@ -23,7 +23,7 @@ public enum DiaryField: String, Sendable, Hashable, CaseIterable {
   case waso
   /// When somebody woke up for the last time; if missing, ``rise``.
   case woke
-  /// The minutes between waking up and rising in which somebody tried to sleep on (TASAFA).
+  /// The minutes between waking up and rising in which somebody tried to sleep again (TASAFA).
   case snooze
   /// When somebody rose.
   case rise
@@ -68,7 +68,7 @@ public enum DiaryField: String, Sendable, Hashable, CaseIterable {
 
   // Of the profile.
 
-  /// What somebody is called.
+  /// The name of the diary's owner.
   case name
   /// The hours of sleep that somebody needs.
   case need
@@ -85,7 +85,7 @@ public enum DiaryField: String, Sendable, Hashable, CaseIterable {
   case zone
   /// The program or device that the record was imported from.
   case src
-  /// What the record is called there.
+  /// The id of the record in that program or device.
   case key
 }
 

@@ -13,7 +13,7 @@ public enum DiaryKind: String, Sendable, Hashable, CaseIterable {
   /// Who keeps the diary; there is one such record.
   case profile
 
-  /// Whether a record is known by what it is about, so that it is set and never added: a day by its
+  /// Whether a record is identified by its subject, so that it is set and never added: a day by its
   /// date, the profile by itself.
   public var isKeyed: Bool { self == .day || self == .profile }
 

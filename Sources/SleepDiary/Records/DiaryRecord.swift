@@ -2,7 +2,7 @@ import SleepClock
 
 /// A record of the diary as it stands after all changes.
 public struct DiaryRecord: Sendable, Equatable {
-  /// What the record is called: the ULID of the operation that added it; `DAY20261122` for the
+  /// The id of the record: the ULID of the operation that added it; `DAY20261122` for the
   /// record of a day, and `PROFILE`.
   public let id: String
   /// What it is about.
@@ -45,13 +45,13 @@ public struct DiaryRecord: Sendable, Equatable {
 }
 
 extension DiaryRecord {
-  /// What the record of a day is called: `DAY20261122`.
+  /// The id of the record of a day: `DAY20261122`.
   package static func id(ofDay day: String) -> String {
     // At every start this is done for all days; to replace characters takes ten times as long.
     "DAY" + String(decoding: day.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self)
   }
 
-  /// What the profile is called.
+  /// The id of the profile.
   package static let profileID = "PROFILE"
 
   /// Whether nothing is left in a keyed record but its key.

@@ -26,7 +26,7 @@ extension EntryError: CustomStringConvertible {
       "'\(text.printable())' is not valid for \(field): it takes \(expected)."
     case .noLetter(let text): "'\(text.printable())' is not a text: a text has a letter."
     case .missing(let name, let kind): "A \(kind.noun) needs \(name)."
-    case .nothingSaid(let kind, _): "Nothing is said about the \(kind.noun)."
+    case .nothingSaid(let kind, _): "No field of the \(kind.noun) is set."
     case .future(let moment, _): "\(moment.spoken) is still to come."
     case .futureDay(let day): "\(day) is still to come."
     case .skippedTime(let time, let day, let timeZone):
@@ -36,7 +36,7 @@ extension EntryError: CustomStringConvertible {
       "Clocks in \(timeZone.identifier) were at "
         + moments.map(\.offsetText).joined(separator: " and at ") + " at "
         + "\(moments.first?.spoken ?? "that time"), and not at \(OffsetText(written))."
-    case .dayTwice: "The day is named for the night and with its times."
+    case .dayTwice: "The day is given twice: for the night and in its times."
     case .outOfOrder(let name, let moment, let earliest, let latest):
       "\(moment.spoken(besides: earliest, latest)) (\(name)) is not between "
         + "\(earliest.spoken(besides: moment, latest)) and "
@@ -52,10 +52,10 @@ extension EntryError: CustomStringConvertible {
       "\(MinutesText(minutes)) of snoozing do not fit into the \(MinutesText(available)) "
         + "from waking up to rising."
     case .secondNight(let record): "Already logged for this day: \(record.spoken)."
-    case .noFirstNight(let day): "No night of \(day) is logged that this could be a part of."
+    case .noFirstNight(let day): "No night is logged for \(day) that this could be part of."
     case .overlap(let record): "It overlaps with \(record.spoken)."
-    case .duplicate(let record): "Exactly the same is logged already: \(record.spoken)."
-    case .alreadySo: "It is so already: nothing would change."
+    case .duplicate(let record): "The same entry is already logged: \(record.spoken)."
+    case .alreadySo: "Nothing would change: the entry is already like this."
     case .cannotClear(let name?, let kind): "A \(kind.noun) cannot be without \(name)."
     case .cannotClear(nil, let kind): "Nothing would be left of the \(kind.noun)."
     }

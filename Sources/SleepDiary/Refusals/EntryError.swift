@@ -14,9 +14,9 @@ package enum EntryError: Error, Sendable, Equatable {
   case fieldTwice(String)
   case unreadableValue(String, field: String, expected: String)
   case noLetter(String)
-  /// Nothing is said about what an entry needs, by its written name.
+  /// The entry lacks a field that it needs, by its written name.
   case missing(String, DiaryKind)
-  /// Nothing is said about any of the fields, by their written names.
+  /// The entry sets none of its fields, by their written names.
   case nothingSaid(DiaryKind, names: [String])
 
   // Moments that were not.

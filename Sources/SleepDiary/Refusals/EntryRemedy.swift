@@ -8,7 +8,7 @@ package enum EntryRemedy: Sendable, Hashable {
   case writeMoment
   /// Write days as today, yesterday, mon, -3d or 2026-11-20.
   case writeDay
-  /// Write one of these offsets from UTC behind the time.
+  /// Write one of these offsets from UTC after the time.
   case writeOffset([String])
   /// Name the day of rising, or write it before the time.
   case nameDay(String)

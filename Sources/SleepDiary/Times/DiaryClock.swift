@@ -1,7 +1,7 @@
 import Foundation
 import SleepClock
 
-/// By what words about time are understood: the moment, the place, and when a day starts.
+/// How words about time are understood: the moment, the place, and when a day starts.
 package struct DiaryClock: Sendable {
   package let now: Date
   package let timeZone: TimeZone

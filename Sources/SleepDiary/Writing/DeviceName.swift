@@ -1,7 +1,7 @@
 import Foundation
 import SystemFiles
 
-/// What a device is called in a diary: eight characters, drawn when it first writes.
+/// The name of a device in a diary: eight characters, drawn when it first writes.
 ///
 /// The name is kept outside of the diary's folder, which other devices may share.
 package struct DeviceName: Sendable {

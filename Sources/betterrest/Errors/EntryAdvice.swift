@@ -12,7 +12,7 @@ extension EntryError: ErrorWithAdvice {
     switch self {
     case .nothingSaid(let kind, _):
       let names = EntryField.all(of: kind).map(\.name).joined(separator: ", ")
-      return "Name its fields, which are \(names): \(EntryField.all(of: kind)[0].example)"
+      return "Set at least one of \(names): \(EntryField.all(of: kind)[0].example)"
     case .secondNight(let record), .overlap(let record), .duplicate(let record):
       return remedy?.advice(reference: record.reference)
     case .future(let moment, _):
@@ -32,16 +32,16 @@ extension EntryRemedy {
     case .writeTime: "Write times as 23:10, 7am or 7:30pm."
     case .writeMoment: "Write now, -90m, 23:10 or \"yesterday 23:10\", with quotation marks."
     case .writeDay: "Write today, yesterday, mon, -3d or 2026-11-20."
-    case .writeOffset(let offsets): "Write \(offsets.joined(separator: " or ")) behind the time."
+    case .writeOffset(let offsets): "Write \(offsets.joined(separator: " or ")) after the time."
     case .nameDay(let day): "If you mean \(day), add --on \(day)."
-    case .nameDayOnce: "Leave out --on, or the days of the times."
+    case .nameDayOnce: "Leave out --on, or the days in the times."
     case .allowLong: "If that is right, add --long."
     case .secondPart:
       "To correct it, use 'betterrest edit \(reference)'. If you slept in two parts, add --second; "
         + "or log a nap with 'betterrest log nap'."
     case .firstPart: "Leave out --second."
     case .edit: "To change that one: betterrest edit \(reference)"
-    case .delete: "To take the whole entry away, use 'betterrest delete'."
+    case .delete: "To remove the whole entry, use 'betterrest delete'."
     case .quoteText: "As in: betterrest log 6 \"deadline\""
     // The description names them all.
     case .writeAssignment, .useName: nil
@@ -64,7 +64,7 @@ extension DiaryError: ErrorWithAdvice {
 
   private var advice: String? {
     switch problem {
-    case .noRecord: "See what there is with: betterrest history"
+    case .noRecord: "To see your entries: betterrest history"
     case .noNight(let day): "Log it with: betterrest log night 23:10 6:40 --on \(day)"
     case .noRecords: "Begin with: betterrest log 6"
     case .newerFormat: "Install the newer betterrest."

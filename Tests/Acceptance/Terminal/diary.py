@@ -372,7 +372,7 @@ def an_edit_in_the_list():
 def the_list_takes_a_terminal():
     with diary() as variables, Terminal(80, 24, **variables) as terminal:
         terminal.run("clear; betterrest history --interactive < /dev/null")
-        terminal.wait_for("Error: '--interactive' takes a terminal")
+        terminal.wait_for("Error: '--interactive' needs a terminal")
         assert terminal.status() == 64
 
 

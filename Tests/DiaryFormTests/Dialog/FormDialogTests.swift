@@ -44,7 +44,7 @@ import Testing
         How many minutes did it take you to fall asleep?\u{20}
         How many minutes were you awake in between, in all? 20
         How good was the night, 1 (very poor) to 5 (very good)?\u{20}
-        How many cups of coffee on the day before?\u{20}
+        How many cups of coffee did you drink the day before?\u{20}
 
         Stress now
         How stressed are you now, 0 (calm) to 10 (extreme)? 6

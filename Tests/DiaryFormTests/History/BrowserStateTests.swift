@@ -86,10 +86,10 @@ import Testing
     #expect(visitor.browser.place == 9)
     visitor.press(.enter, .character("n"))
     #expect(visitor.browser.place == 0)
-    #expect(visitor.browser.message == "On from the top.")
+    #expect(visitor.browser.message == "Continued from the top.")
     visitor.press(.character("N"))
     #expect(visitor.browser.place == 9)
-    #expect(visitor.browser.message == "On from the end.")
+    #expect(visitor.browser.message == "Continued from the end.")
   }
 
   @Test func searchingInVain() {

@@ -76,7 +76,7 @@ import Testing
         == "It overlaps with the night of 2026-11-21 (23:20 to 07:00).")
     #expect(
       try error(.stress, ["stress": "6", "note": "12"], "note")
-        == "Words have a letter: numbers alone may be at the wrong place.")
+        == "Please write words: a number alone may belong in another field.")
   }
 
   @Test func changesOfARecord() throws {

@@ -41,7 +41,7 @@ struct EntryReaderTests {
     let error = #expect(throws: EntryError.self) { try reader(records: [stress]).stress("6") }
     #expect(
       error?.description
-        == "Exactly the same is logged already: stress 6 of 2026-11-22 08:00.")
+        == "The same entry is already logged: stress 6 of 2026-11-22 08:00.")
     #expect(try reader(records: [stress]).stress("5").fields[.value] == .number(5))
   }
 

@@ -202,7 +202,7 @@ struct NightEntryTests {
     #expect(same == .duplicate(night))
     #expect(
       same?.description
-        == "Exactly the same is logged already: the night of 2026-11-22 (23:10 to 06:40).")
+        == "The same entry is already logged: the night of 2026-11-22 (23:10 to 06:40).")
     #expect(same?.remedy == .edit("AAAA"))
     #expect(throws: EntryError.overlap(night)) {
       try again.night(bed: "23:10", rise: "6:40", quality: "4")

@@ -46,11 +46,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "it does not say its kind"), ("5", "it is no object of texts, numbers, true and false"),
-    (#"{"kind":"stress","note":{}}"#, "it is no object of texts, numbers, true and false"),
+    ("{}", "it does not say its kind"),
+    ("5", "it is not an object of texts, numbers, true and false"),
+    (#"{"kind":"stress","note":{}}"#, "it is not an object of texts, numbers, true and false"),
     (
       #"{"kind":"sleep"}"#,
-      "'sleep' is no kind of record; the kinds are night, nap, stress, day, note, profile"
+      "'sleep' is not a kind of record; the kinds are night, nap, stress, day, note, profile"
     ),
     (#"{"kind":"stress","bed":"x"}"#, "a stress has no bed"),
     (#"{"kind":"stress","value":"6"}"#, "value is '6' and should be a whole number from 0 to 10"),
@@ -73,10 +74,10 @@ import Testing
       "workdays is 'all' and should be days such as Mon-Fri"
     ),
     (#"{"kind":"profile","dayStart":"4"}"#, "dayStart is '4' and should be a time such as 04:00"),
-    (#"{"kind":"stress","id":"x"}"#, "'x' is no id; leave it empty for a new record"),
+    (#"{"kind":"stress","id":"x"}"#, "'x' is not an id; leave it empty for a new record"),
     (
       #"{"kind":"day","day":"2026-11-22","id":"DAY20261121"}"#,
-      "the id is 'DAY20261121' and should be DAY20261122, by what it is about"
+      "the id is 'DAY20261121' and should be DAY20261122, to match the record"
     ),
   ]) func badRows(object: String, reason: String) throws {
     let records = try imported("[\(object)]")

@@ -168,7 +168,7 @@ struct DiaryWriterTests {
     let error = #expect(throws: DiaryError.self) { try sample.write([SampleDiary.stress(7)]) }
     #expect(
       error?.description == "Nothing was logged: cannot write '\(path)': is a directory. "
-        + "The diary is as it was.")
+        + "The diary was not changed.")
   }
 
   @Test func writersOfOneDeviceWaitForEachOther() async throws {

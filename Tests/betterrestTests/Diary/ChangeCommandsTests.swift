@@ -53,17 +53,18 @@ import Testing
 
   @Test func refusedEdits() throws {
     #expect(
-      try diary.refusal("edit", "last", "coffee=2") == "It is so already: nothing would change.")
+      try diary.refusal("edit", "last", "coffee=2")
+        == "Nothing would change: the entry is already like this.")
     #expect(
       try diary.refusal("edit", "last", "bed=")
-        == "A night cannot be without bed. To take the whole entry away, use "
+        == "A night cannot be without bed. To remove the whole entry, use "
         + "'betterrest delete'.")
     #expect(
       try diary.refusal("edit", "last", "stress=3")?.hasPrefix("A night has no field 'stress'.")
         == true)
     #expect(
       try diary.refusal("edit", "7Q", "coffee=3")
-        == "'7Q' names no entry: write last, a day for its night (yesterday, mon, -3d, "
+        == "'7Q' does not name an entry: write last, a day for its night (yesterday, mon, -3d, "
         + "2026-11-20), or the last 4 or more characters of an id.")
     #expect(
       try diary.run("edit", "mon", "coffee=3")
@@ -74,7 +75,7 @@ import Testing
       try diary.run("edit", "0000000", "coffee=3")
         == SampleRun(
           errors: "Error: No entry has an id that ends with '0000000'. "
-            + "See what there is with: betterrest history\n", code: .noInput))
+            + "To see your entries: betterrest history\n", code: .noInput))
   }
 
   @Test func deletingAndUndoing() throws {

@@ -10,18 +10,18 @@ import Testing
       OVERVIEW: Log a night, stress, the day or a note in your diary.
 
       The first word decides: a kind of entry, a time, or a number from 0 to 10.
-      Nothing is guessed: what cannot be is refused, and every answer says what was
-      understood.
+      Nothing is guessed: impossible entries are refused, and every answer says what
+      was understood.
 
       A TIME is 23:10 or 7am. A WHEN is a TIME, now, -90m for 90 minutes ago, or a
       day and a time in quotation marks, "yesterday 21:30"; where clocks show a time
-      twice, "02:30 +01:00" tells which. A DAY is today, yesterday, mon to sun, -3d
-      or 2026-11-20. Without a day it is the latest such time that is past. A TEXT is
-      one argument with a letter in it: put quotation marks around several words, and
-      -- before one that begins with a dash.
+      twice, "02:30 +01:00" says which one. A DAY is today, yesterday, mon to sun,
+      -3d or 2026-11-20. A TIME without a day is the latest one in the past. A TEXT
+      is one argument with a letter in it: put quotation marks around several words,
+      and -- before one that begins with a dash.
 
-      The day of a night is the day of rising. Before 04:00, or what 'betterrest
-      profile' says, stress and notes belong to the day before.
+      A night belongs to the day you get up. Stress and notes before 04:00, or before
+      the start of the day in your profile, belong to the day before.
 
       EXAMPLES:
         betterrest log 6 "deadline"
@@ -43,14 +43,14 @@ import Testing
       ENTRIES:
         STRESS [TEXT]           Stress from 0 to 10, now.
         TIME TIME [QUALITY] [TEXT]
-                                The last night: to bed, up; quality 1 to 5.
-        stress STRESS [TEXT]    Stress, with --at at another time.
+                                Last night: to bed, up; quality 1 to 5.
+        stress STRESS [TEXT]    Stress, now or at the time given by --at.
         night WHEN WHEN [QUALITY] [FIELD=VALUE ...]
                                 A night: to bed, up.
         nap WHEN WHEN [FIELD=VALUE ...]
                                 A nap: from, to.
-        day FIELD=VALUE ...     What is told once about a day.
-        note TEXT               A note, with --mood with its mood.
+        day FIELD=VALUE ...     Figures for a whole day.
+        note TEXT               A note, and its mood with --mood.
         import FILE ...         The entries of an export.
 
       FIELDS OF NIGHTS AND NAPS:
@@ -58,7 +58,7 @@ import Testing
         latency=15              Minutes it took you to fall asleep.
         awake=2x20              Minutes awake in between, in all; 2x20: awake twice,
                                 20 minutes in all.
-        woke=6:40               Last waking up, if before rise.
+        woke=6:40               When you last woke up, if before rise.
         quality=4               1 (very poor) to 5 (very good).
         coffee=2                Cups on the day before.
         last-coffee=15:30       When you had the last cup.
@@ -66,8 +66,8 @@ import Testing
         exercise=45             Minutes on the day before.
         asleep=7h12m            Time asleep as a device measured it.
         alarm=yes               Whether an alarm woke you.
-        workday=no              Whether a day of work followed.
-        snooze=9                Minutes you tried to sleep on after waking up.
+        workday=no              Whether a workday followed.
+        snooze=9                Minutes you tried to sleep again after waking up.
         bed-zone=Europe/Berlin  Time zone of going to bed, after a flight.
         note="hot night"        A text.
 
@@ -78,15 +78,15 @@ import Testing
         diet=6                  0 (poor) to 10 (very good).
 
       OPTIONS:
-        --at <when>             When it was, of stress and notes: 21:30, -90m,
-                                "yesterday 21:30". (default: now)
+        --at <when>             The time of stress or a note: 21:30, -90m, "yesterday
+                                21:30". (default: now)
         --on <day>              The day of rising, or of 'log day': yesterday, mon,
                                 -3d, 2026-11-20.
         --mood <word>           The mood of a note: happy, sad, angry, relaxed or
                                 yours.
-        --second                Log a further part of a night that is logged.
+        --second                Log another part of a night that is already logged.
         --long                  Log a night of more than 16 hours in bed.
-        --dry-run               Of 'log import', tell what would be logged, and log
+        --dry-run               With 'log import', show what would be logged, but log
                                 nothing.
         --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
                                 (default: the system's)
@@ -130,7 +130,7 @@ import Testing
         latency=15              Minutes it took you to fall asleep.
         awake=2x20              Minutes awake in between, in all; 2x20: awake twice,
                                 20 minutes in all.
-        woke=6:40               Last waking up, if before rise.
+        woke=6:40               When you last woke up, if before rise.
         quality=4               1 (very poor) to 5 (very good).
         coffee=2                Cups on the day before.
         last-coffee=15:30       When you had the last cup.
@@ -138,8 +138,8 @@ import Testing
         exercise=45             Minutes on the day before.
         asleep=7h12m            Time asleep as a device measured it.
         alarm=yes               Whether an alarm woke you.
-        workday=no              Whether a day of work followed.
-        snooze=9                Minutes you tried to sleep on after waking up.
+        workday=no              Whether a workday followed.
+        snooze=9                Minutes you tried to sleep again after waking up.
         bed-zone=Europe/Berlin  Time zone of going to bed, after a flight.
         note="hot night"        A text.
 
@@ -150,7 +150,7 @@ import Testing
 
       FIELDS OF NOTES:
         text="long walk"        What you write down.
-        mood=relaxed            Happy, sad, angry, relaxed or your word.
+        mood=relaxed            Happy, sad, angry, relaxed or your own word.
         at=21:30                When it was.
 
       FIELDS OF DAYS:
@@ -179,8 +179,9 @@ import Testing
     let screen = """
       OVERVIEW: Delete entries of your diary.
 
-      There is no question: 'betterrest undo' brings them back. What was deleted
-      stays in the diary's file until 'betterrest history --compact'.
+      Entries are deleted without confirmation; 'betterrest undo' brings them back.
+      What was deleted stays in the diary's file until 'betterrest history
+      --compact'.
 
       EXAMPLES:
         betterrest delete last
@@ -268,9 +269,9 @@ import Testing
 
   @Test func profile() throws {
     let screen = """
-      OVERVIEW: Show or set your name, the sleep you need and your days of work.
+      OVERVIEW: Show or set your name, the sleep you need and your workdays.
 
-      'predict' and 'week' take the hours of sleep from it where you name none.
+      'predict' and 'week' use the sleep you need unless you give other hours.
 
       EXAMPLES:
         betterrest profile
@@ -283,9 +284,9 @@ import Testing
         <field=value>           What to set; an empty value clears the field.
 
       FIELDS:
-        name=Ada                What you are called.
+        name=Ada                Your name.
         need=8                  Hours of sleep you need.
-        workdays=Mon-Fri        Your days of work.
+        workdays=Mon-Fri        The days you work.
         start=04:00             When your day starts; what is earlier belongs to the
                                 day before.
 

@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func whatThereIsNotToShow() throws {
-    #expect(try diary.output("history", "--on", "2020-01-01") == "No entries fit.\n")
+    #expect(try diary.output("history", "--on", "2020-01-01") == "No entries match.\n")
     #expect(try diary.output("history", "--deleted") == "Nothing was deleted.\n")
     #expect(
       try SampleHistory([:]).output("history")
@@ -186,10 +186,10 @@ import Testing
     #expect(run.code == .success)
     #expect(
       run.errors == """
-        Warning: AAAAAAAA.jsonl:2: this line of the diary cannot be read. It is left as it is, and \
-        out of all answers.
-        Warning: AAAAAAAA.jsonl:10: this line of the diary cannot be read. It is left as it is, and \
-        out of all answers.
+        Warning: AAAAAAAA.jsonl:2: this line of the diary cannot be read. It stays in the file, \
+        but no answer uses it.
+        Warning: AAAAAAAA.jsonl:10: this line of the diary cannot be read. It stays in the file, \
+        but no answer uses it.
 
         """)
     #expect(

@@ -54,7 +54,7 @@ import Testing
     let copy = try SampleHistory([:])
     #expect(
       try copy.output("log", "import", "-", "--dry-run", input: export)
-        == "Nothing was written. It would be: 8 read, 8 new.\n")
+        == "Nothing was written. The result would be: 8 read, 8 new.\n")
     #expect(try copy.folder.contents() == ["state"])
     #expect(
       try copy.output("log", "import", "-", input: export)
@@ -138,7 +138,7 @@ import Testing
           Error: Nothing was imported, because of 4 rows:
             standard input:2: value is '11' and should be a whole number from 0 to 10.
             standard input:3: at is '10:00' and should be a moment such as 2026-11-21T22:50+01:00.
-            standard input:5: 'dream' is no kind of record; the kinds are night, nap, stress, day, note, \
+            standard input:5: 'dream' is not a kind of record; the kinds are night, nap, stress, day, note, \
           profile.
             standard input:7: the row has 2 fields and the first line 4.
 

@@ -51,8 +51,8 @@ import Testing
       try diary.output("history", "stress", "--deleted").hasSuffix(
         """
 
-        What another device has deleted comes back by undo on that device.
-        What undo took away comes back by betterrest redo, if you did nothing since.
+        To bring back what another device deleted, use betterrest undo there.
+        betterrest redo brings back what undo took away, if you did nothing since.
 
         """))
   }
@@ -81,7 +81,7 @@ import Testing
           diet cleared, which counts (device BBBBBBBB, Tue, Nov 18, 2025, 6:25 PM)
           diet 7 (this device, Tue, Nov 18, 2025, 6:25 PM)
 
-        What was set last counts. 'betterrest edit' sets it anew.
+        The value set last counts. 'betterrest edit' sets a new one.
 
         """)
     #expect(
@@ -113,7 +113,7 @@ import Testing
         """)
     #expect(
       try SampleHistory().output("history", "--conflicts")
-        == "No field was set to different values by two devices.\n")
+        == "No two devices have set a field to different values.\n")
   }
 
   @Test func compaction() throws {
@@ -121,16 +121,16 @@ import Testing
     _ = try diary.output("delete", "AAB2")
     #expect(
       try diary.output("history", "--compact") == """
-        Removed for good: 4 values that had been deleted or replaced. The file has 1,263 bytes now, and had 1,387.
+        Removed for good: 4 values that had been deleted or replaced. The file now has 1,263 bytes instead of 1,387.
         Other copies may still hold them: those of other devices, and backups.
-        What you did before cannot be undone any more.
+        Earlier commands can no longer be undone.
 
         """)
     #expect(try diary.output("history", "--deleted") == "Nothing was deleted.\n")
     #expect(try !diary.folder.text(of: "diary/AAAAAAAA.jsonl").contains("neighbours"))
     #expect(
       try diary.output("history", "--compact")
-        == "This device's file holds nothing that was deleted or replaced. It is as it was.\n")
+        == "This device's file holds nothing that was deleted or replaced. It was not changed.\n")
     #expect(
       try diary.output("history", "--compact", "--json") == """
         {

@@ -22,13 +22,14 @@ import Testing
   @Test func timesWithoutColons() throws {
     #expect(
       try diary.refusal("log", "23", "6")
-        == "'23' is no stress from 0 to 10. Times have a colon: betterrest log 23:00 6:00")
+        == "'23' is not a stress level from 0 to 10. Times have a colon: betterrest log 23:00 6:00")
     #expect(
       try diary.refusal("log", "2310", "640")
-        == "'2310' is no stress from 0 to 10. Times have a colon: betterrest log 23:10 6:40")
+        == "'2310' is not a stress level from 0 to 10. Times have a colon: "
+        + "betterrest log 23:10 6:40")
     #expect(
       try diary.refusal("log", "11")
-        == "'11' is no stress from 0 to 10. Times have a colon: betterrest log 23:10 6:40")
+        == "'11' is not a stress level from 0 to 10. Times have a colon: betterrest log 23:10 6:40")
     #expect(
       try diary.refusal("log", "night", "0640", "23")
         == "'0640' is not a time of the day: a colon stands between hours and minutes. "
@@ -48,7 +49,7 @@ import Testing
         == "'log stress' needs a number from 0 to 10: betterrest log stress 6")
     #expect(
       try diary.refusal("log", "day")
-        == "Nothing is said about the day. Name its fields, which are sleep, activity, work, diet: "
+        == "No field of the day is set. Set at least one of sleep, activity, work, diet: "
         + "sleep=7.5")
     #expect(
       try diary.refusal("log", "import")
@@ -70,20 +71,20 @@ import Testing
         == "Quote the text: betterrest log 23:10 6:40 4 \"hot night\"")
     #expect(
       try diary.refusal("log", "23:10", "6:40", "coffee=2")
-        == "Fields follow 'log night': betterrest log night 23:10 6:40 coffee=2")
+        == "To set fields, use 'log night': betterrest log night 23:10 6:40 coffee=2")
   }
 
   @Test func beginnings() throws {
     #expect(
       try diary.refusal("log", "strss", "6")
-        == "'strss' cannot be logged: begin with a stress from 0 to 10, a time such as 23:10, or "
+        == "'strss' cannot be logged: begin with a stress level from 0 to 10, a time such as 23:10, or "
         + "one of stress, night, nap, day, note, import. Did you mean 'stress'?")
     #expect(
       try diary.refusal("log", "long walk")
-        == "A text alone is logged as a note: betterrest log note \"long walk\"")
+        == "To log only a text, use 'log note': betterrest log note \"long walk\"")
     #expect(
       try diary.refusal("log", "yesterday 23:00", "6:40")
-        == "Times with a day follow 'log night': betterrest log night \"yesterday 23:00\" 6:40")
+        == "For times with a day, use 'log night': betterrest log night \"yesterday 23:00\" 6:40")
     #expect(
       try diary.refusal("log", "6.5")
         == "'6.5' is not valid for stress: it takes a whole number from 0 to 10.")
@@ -129,12 +130,12 @@ import Testing
         + "Write today, yesterday, mon, -3d or 2026-11-20.")
     #expect(
       try diary.refusal("log", "night", "23:00", "mon 7:00", "--on", "mon")
-        == "The day is named for the night and with its times. "
-        + "Leave out --on, or the days of the times.")
+        == "The day is given twice: for the night and in its times. "
+        + "Leave out --on, or the days in the times.")
     #expect(
       try diary.refusal("log", "night", "02:30 +03:00", "7:00", "--on", "2026-10-25")
         == "Clocks in Europe/Berlin were at +02:00 and at +01:00 at 2026-10-25 02:30, and not at "
-        + "+03:00. Write +02:00 or +01:00 behind the time.")
+        + "+03:00. Write +02:00 or +01:00 after the time.")
   }
 
   @Test func nights() throws {
@@ -146,14 +147,14 @@ import Testing
         == "7 h 10 min awake do not fit into the 7 h from lights out to waking up.")
     #expect(
       try diary.refusal("log", "night", "23:00", "6:00", "--second")
-        == "No night of 2026-11-22 is logged that this could be a part of. Leave out --second.")
+        == "No night is logged for 2026-11-22 that this could be part of. Leave out --second.")
   }
 
   @Test func entriesThatAreThere() throws {
     try diary.run("log", "6")
     #expect(
       try diary.refusal("log", "6")
-        == "Exactly the same is logged already: stress 6 of 2026-11-22 12:00. "
+        == "The same entry is already logged: stress 6 of 2026-11-22 12:00. "
         + "To change that one: betterrest edit ID")
     try diary.run("log", "22:50", "6:55")
     #expect(

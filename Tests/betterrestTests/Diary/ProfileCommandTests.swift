@@ -92,6 +92,6 @@ import Testing
     #expect(run.code == .success)
     #expect(
       run.errors == "Warning: Your profile is left out. Cannot read the diary: "
-        + "'\(diary.folder.path)/diary': it is no folder that can be read.\n")
+        + "'\(diary.folder.path)/diary': it is not a readable folder.\n")
   }
 }

@@ -11,16 +11,16 @@ import Testing
       (.unreadable("no access"), .inputOutput, "Cannot read the diary: 'x.jsonl': no access."),
       (
         .notWritten("no space"), .inputOutput,
-        "Nothing was logged: cannot write 'x.jsonl': no space. The diary is as it was."
+        "Nothing was logged: cannot write 'x.jsonl': no space. The diary was not changed."
       ),
       (
         .newerFormat(version: 2), .badData,
-        "'x.jsonl' has version 2 of the format, which a newer betterrest has written. It was left as "
+        "'x.jsonl' has version 2 of the format, written by a newer betterrest. The file was left as "
           + "it is. Install the newer betterrest."
       ),
       (
         .noRecord("7QKX"), .noInput,
-        "No entry has an id that ends with '7QKX'. See what there is with: betterrest history"
+        "No entry has an id that ends with '7QKX'. To see your entries: betterrest history"
       ),
       (
         .severalRecords("7QKX", endings: ["A7QKX", "B7QKX"]), .usage,

@@ -40,7 +40,7 @@ import Testing
         undo                    Take back what you did last in your diary.
         redo                    Do again what you took back.
         profile                 Show or set your name, the sleep you need and your
-                                days of work.
+                                workdays.
         train                   Train a model on a CSV and save it.
         evaluate                Report how far a model's predictions are from the
                                 rows of a CSV.
