@@ -90,7 +90,7 @@ package struct EntryField: Sendable, Hashable {
     EntryField("need", .need, form: .hours(4...12), "8", help: "hours of sleep you need"),
     EntryField("workdays", .workdays, form: .workdays, "Mon-Fri", help: "the days you work"),
     EntryField(
-      "start", .dayStart, form: .clockTime, "04:00",
+      "start", .dayStart, form: .morning, "04:00",
       help: "when your day starts; what is earlier belongs to the day before"),
   ]
 }

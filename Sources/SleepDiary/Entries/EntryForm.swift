@@ -17,7 +17,8 @@ package enum EntryForm: Sendable, Hashable {
   /// A word.
   case mood
   case workdays
-  case clockTime
+  /// A time of the day before noon.
+  case morning
 
   /// What is expected, for a message and for help.
   package var expected: String {
@@ -36,7 +37,7 @@ package enum EntryForm: Sendable, Hashable {
     case .text: "a text"
     case .mood: "one word"
     case .workdays: "days such as Mon-Fri or Mon, Wed, Fri"
-    case .clockTime: "a time such as 04:00"
+    case .morning: "a time before noon such as 04:00"
     }
   }
 
@@ -66,7 +67,10 @@ package enum EntryForm: Sendable, Hashable {
       return text.contains(where: \.isWhitespace) || !text.contains(where: \.isLetter)
         ? nil : [.text(text.lowercased()), .text("you")]
     case .workdays: return Workdays(text).map { [.text($0.description)] }
-    case .clockTime: return (try? ClockTime(written: text)).map { [.text($0.description)] }
+    case .morning:
+      return (try? ClockTime(written: text)).flatMap {
+        $0.hour < 12 ? [.text($0.description)] : nil
+      }
     }
   }
 
@@ -75,8 +79,11 @@ package enum EntryForm: Sendable, Hashable {
     guard let last = parts.last, parts.count <= 2, let minutes = Int(minutesIn: String(last)),
       minutes <= 1440
     else { return nil }
-    guard parts.count == 2 else { return [nil, .number(Double(minutes))] }
-    guard let times = Int(parts[0]), (0...100).contains(times) else { return nil }
+    // How often is no longer known, then.
+    guard parts.count == 2 else { return [.text(""), .number(Double(minutes))] }
+    guard let times = Int(parts[0]), (0...100).contains(times), times > 0 || minutes == 0 else {
+      return nil
+    }
     return [.number(Double(times)), .number(Double(minutes))]
   }
 }

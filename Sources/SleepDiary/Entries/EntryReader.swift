@@ -85,7 +85,9 @@ package struct EntryReader: Sendable {
   ) throws(EntryError) -> NewEntry {
     var fields = try filled(assigned)
     let words = assigned.moments
-    let day = try dayText.map { (text) throws(EntryError) in try clock.pastDay(parsing: text) }
+    let day = try dayText.map { (text) throws(EntryError) in
+      try clock.pastDayOfRising(parsing: text)
+    }
     if day != nil {
       for field in [DiaryField.bed, .rise] {
         if let text = words[field], try WrittenMoment(parsing: text).namesDay { throw .dayTwice }
@@ -139,7 +141,7 @@ package struct EntryReader: Sendable {
     for field in EntryField.all(of: assigned.kind) where assigned.texts[field] == "" {
       throw .unreadableValue("", field: field.name, expected: field.form.expected)
     }
-    return try assigned.values()
+    return try assigned.values().filter { !$0.value.isEmpty }
   }
 
   private func refuseDuplicate(

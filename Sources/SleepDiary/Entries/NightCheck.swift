@@ -13,7 +13,11 @@ struct NightCheck {
   func refuseImpossible() throws(EntryError) {
     guard let night = Night(fields) else { return }
     let inBed = Int(night.inBed)
-    guard isLong || inBed <= 16 * 60 else { throw .tooLong(minutes: inBed) }
+    // Beyond two days, somebody has mistaken the date.
+    let hours = isLong ? 48 : 16
+    guard inBed <= 60 * hours else {
+      throw .tooLong(minutes: inBed, hours: hours, canBeLong: kind == .night && !isLong)
+    }
     let awake = Int((night.latency ?? 0) + (night.waso ?? 0))
     guard awake <= Int(night.opportunity) else {
       throw .awakeTooLong(minutes: awake, opportunity: Int(night.opportunity))
@@ -66,11 +70,15 @@ struct NightCheck {
   ) throws(EntryError) -> Int? {
     let name = day.description
     let nights = records.filter { $0.kind == .night && $0.text(.day) == name }
-    guard let first = nights.first else {
-      if isSecond { throw .noFirstNight(day) }
-      return nil
+    guard let first = nights.first(where: { $0.fields[.part] == nil }) else {
+      if isSecond, nights.isEmpty { throw .noFirstNight(day) }
+      return isSecond ? nextPart(nights) : nil
     }
     guard isSecond else { throw .secondNight(first) }
-    return (nights.map { Int($0.number(.part) ?? 1) }.max() ?? 1) + 1
+    return nextPart(nights)
+  }
+
+  private static func nextPart(_ nights: [DiaryRecord]) -> Int {
+    (nights.map { Int($0.number(.part) ?? 1) }.max() ?? 1) + 1
   }
 }

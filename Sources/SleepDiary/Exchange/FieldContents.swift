@@ -39,7 +39,7 @@ enum FieldContents {
       case .text: .text
       case .mood: .word
       case .workdays: .workdays
-      case .clockTime: .clockTime
+      case .morning: .clockTime
       }
   }
 

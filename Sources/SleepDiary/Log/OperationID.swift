@@ -7,8 +7,8 @@ package struct OperationID: Sendable, Hashable, Comparable, CustomStringConverti
   /// The number of characters.
   package static let length = 26
   private static let digits: StaticString = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-  /// The last moment that has a number.
-  private static let lastMillisecond: UInt64 = 1 << 48 - 1
+  /// The last moment that has a number; the one after it is left for counting on.
+  private static let lastMillisecond: UInt64 = 1 << 48 - 2
 
   package let number: UInt128
 
@@ -45,7 +45,8 @@ package struct OperationID: Sendable, Hashable, Comparable, CustomStringConverti
   }
 
   init?(_ bytes: Span<UInt8>) {
-    guard bytes.count == Self.length, let time = Self.number(bytes, 0, 10), time >> 48 == 0,
+    guard bytes.count == Self.length, let time = Self.number(bytes, 0, 10),
+      time <= Self.lastMillisecond,
       let high = Self.number(bytes, 10, 18), let low = Self.number(bytes, 18, 26)
     else { return nil }
     number = UInt128(time) << 80 | UInt128(high) << 40 | UInt128(low)

@@ -73,11 +73,29 @@ extension Diary {
   /// The records that changes of this diary are about, for telling what they did.
   package func recordIDs(of changes: [DiaryChange]) -> [String] {
     var ids: [String] = []
-    // An import has tens of thousands.
-    var known: Set<String> = []
-    var commands: Set<OperationID> = []
+    var seen: Set<String> = []
     func add(_ id: String) {
-      if known.insert(id).inserted { ids.append(id) }
+      if seen.insert(id).inserted { ids.append(id) }
+    }
+    var places: [OperationID: [Int]]?
+    var commands: Set<OperationID> = []
+    /// - Complexity: O(n) the first time, for all commands together.
+    func addRecords(ofCommand id: OperationID) {
+      // In a file that no version has written, two commands may name each other.
+      guard commands.insert(id).inserted else { return }
+      let known = places ?? placesByCommand
+      places = known
+      for operation in (known[id] ?? []).map({ log.operations[$0] }) {
+        switch operation.verb {
+        case .add: add(operation.id.description)
+        case .set, .delete:
+          let id =
+            operation.target.number != 0 ? operation.target.description : key(of: operation)
+          if let id { add(id) }
+        case .undo: addRecords(ofCommand: operation.target)
+        case .compact, .unknown: break
+        }
+      }
     }
     for change in changes {
       switch change {
@@ -85,32 +103,19 @@ extension Diary {
       case .set(let id, _), .delete(let id): add(id.description)
       case .setDay(let day, _), .deleteDay(let day): add(DiaryRecord.id(ofDay: day))
       case .setProfile: add(DiaryRecord.profileID)
-      case .undo(let id): for id in recordIDs(ofCommand: id, &commands) { add(id) }
+      case .undo(let id): addRecords(ofCommand: id)
       }
     }
     return ids
   }
 
-  /// The records that a command changed; of an undo, those of what it took back.
-  ///
-  /// - Parameter seen: The commands that were looked at: in a file that no version has written, two
-  ///   may name each other.
-  private func recordIDs(ofCommand id: OperationID, _ seen: inout Set<OperationID>) -> [String] {
-    guard seen.insert(id).inserted else { return [] }
-    var ids: [String] = []
-    for operation in log.operations where operation.command == id || operation.id == id {
-      switch operation.verb {
-      case .add: ids.append(operation.id.description)
-      case .set, .delete:
-        if operation.target.number != 0 {
-          ids.append(operation.target.description)
-        } else if let key = key(of: operation) {
-          ids.append(key)
-        }
-      case .undo: ids += recordIDs(ofCommand: operation.target, &seen)
-      case .compact, .unknown: break
-      }
+  /// The operations of each command, and each by its own name too.
+  private var placesByCommand: [OperationID: [Int]] {
+    var places: [OperationID: [Int]] = [:]
+    for (place, operation) in log.operations.enumerated() {
+      places[operation.id, default: []].append(place)
+      if operation.command != operation.id { places[operation.command, default: []].append(place) }
     }
-    return ids
+    return places
   }
 }

@@ -208,6 +208,8 @@ public struct Diary: Sendable {
       guard field != nil || !DiaryLine.isOfOperation(name) else { return }
       let value = DiaryLine.value(value, in: log.bytes)
       if let field {
+        // No figure of a day or a night is near this; what somebody else has written must not be one.
+        if let number = value?.number, abs(number) > 1e9 { return }
         record.fields[field] = value?.isEmpty == true ? nil : value
       } else {
         record.others[name] = value?.isEmpty == true ? nil : value

@@ -44,7 +44,8 @@ extension EntryError: CustomStringConvertible {
     case .riseBeforeBed(let bed, let rise):
       "Rising (\(rise.spoken(besides: bed))) is not after going to bed "
         + "(\(bed.spoken(besides: rise)))."
-    case .tooLong(let minutes): "That is \(MinutesText(minutes)) in bed, more than 16 h."
+    case .tooLong(let minutes, let hours, _):
+      "That is \(MinutesText(minutes)) in bed, more than \(hours) h."
     case .awakeTooLong(let minutes, let opportunity):
       "\(MinutesText(minutes)) awake do not fit into the \(MinutesText(opportunity)) "
         + "from lights out to waking up."

@@ -31,7 +31,7 @@ package enum EntryError: Error, Sendable, Equatable {
   /// A moment, by its written name, that is not within the part of the night it belongs to.
   case outOfOrder(String, LocalMoment, earliest: LocalMoment, latest: LocalMoment)
   case riseBeforeBed(bed: LocalMoment, rise: LocalMoment)
-  case tooLong(minutes: Int)
+  case tooLong(minutes: Int, hours: Int, canBeLong: Bool)
   case awakeTooLong(minutes: Int, opportunity: Int)
   case snoozeTooLong(minutes: Int, available: Int)
 
@@ -56,7 +56,7 @@ package enum EntryError: Error, Sendable, Equatable {
     case .future(_, namesDay: false): .nameDay("yesterday")
     case .wrongOffset(let moments, _, _): .writeOffset(moments.map(\.offsetText))
     case .dayTwice: .nameDayOnce
-    case .tooLong: .allowLong
+    case .tooLong(_, _, canBeLong: true): .allowLong
     case .secondNight(let record): .secondPart(of: record.id)
     case .noFirstNight: .firstPart
     case .overlap(let record), .duplicate(let record): .edit(record.id)

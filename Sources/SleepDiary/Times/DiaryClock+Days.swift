@@ -28,7 +28,10 @@ extension DiaryClock {
   }
 
   /// The day that somebody means; a date may lie in the future.
-  package func day(_ written: WrittenDay) -> CalendarDay {
+  package func day(_ written: WrittenDay) -> CalendarDay { day(written, before: today) }
+
+  /// The day that somebody means who says so on a day.
+  func day(_ written: WrittenDay, before today: CalendarDay) -> CalendarDay {
     switch written {
     case .date(let day): return day
     case .daysAgo(let days): return day(days, before: today)
@@ -45,7 +48,15 @@ extension DiaryClock {
 
   /// Reads a day that is not in the future.
   package func pastDay(parsing text: String) throws(EntryError) -> CalendarDay {
-    let day = try day(parsing: text)
+    try past(day(parsing: text))
+  }
+
+  /// Reads a day of rising that is not in the future: a date on the calendar, whatever the hour.
+  func pastDayOfRising(parsing text: String) throws(EntryError) -> CalendarDay {
+    try past(day(WrittenDay(parsing: text), before: calendarDay))
+  }
+
+  private func past(_ day: CalendarDay) throws(EntryError) -> CalendarDay {
     guard day <= calendarDay else { throw .futureDay(day) }
     return day
   }

@@ -62,6 +62,7 @@ extension DiaryClock {
   ///
   /// In the small hours, those of `today` are tonight's, on the next date.
   private func date(of written: WrittenDay, at time: ClockTime) -> CalendarDay {
+    if case .weekday = written { return day(written, before: calendarDay) }
     let day = day(written)
     guard written.isRelative, isInSmallHours, time < dayStart else { return day }
     return (try? day.following(in: timeZone)) ?? day

@@ -67,9 +67,10 @@ extension Diary {
       [DiaryField.key, .src].map(\.rawValue).contains(field)
         || operation.kind == .day && field == DiaryField.day.rawValue
     }
-    // A record that was taken back and is there all the same, for what another device has set since,
-    // has all of its fields.
-    guard history.isAlive(in: log.operations), operation.verb == .add || undone.counts(operation)
+    // A record that was taken back may be there all the same, for what another device has set since;
+    // a day that was told anew holds nothing of before.
+    guard history.isAlive(in: log.operations),
+      history.settings.contains(where: { log.operations[$0].id == operation.id })
     else { return isKey }
     // What another device has replaced may come back, as that device can take it back.
     var replaced: Set<String> = []

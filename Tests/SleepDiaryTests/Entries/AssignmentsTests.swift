@@ -20,7 +20,7 @@ struct AssignmentsTests {
           .asleep: .number(432), .alarm: .flag(true), .workday: .flag(false),
           .snooze: .number(9), .bedZone: .text("Asia/Kathmandu"), .note: .text("a=b, and c"),
         ])
-    #expect(try values("awake=20") == [.waso: .number(20)])
+    #expect(try values("awake=20") == [.waso: .number(20), .awakenings: .text("")])
     #expect(try values("AWAKE=0x0") == [.awakenings: .number(0), .waso: .number(0)])
     #expect(try values("awake=") == [.awakenings: .text(""), .waso: .text("")])
   }
@@ -80,5 +80,9 @@ struct AssignmentsTests {
     let set = Set(DiaryKind.allCases.flatMap { EntryField.all(of: $0).flatMap(\.fields) })
     #expect(set == Set(DiaryField.allCases).subtracting(automatic))
     #expect(EntryField.setting(.waso, of: .night)?.name == "awake")
+  }
+
+  @Test func noTimeAwakeNeedsNoAwakenings() {
+    #expect(throws: EntryError.self) { try values("awake=0x20") }
   }
 }

@@ -25,7 +25,7 @@ struct EntryChangesTests {
       try change(night, "woke=6:30", "note=")
         == [.woke: .text("2026-11-20T06:30+01:00"), .note: .text("")])
     #expect(try change(night, "awake=") == [.awakenings: .text(""), .waso: .text("")])
-    #expect(try change(night, "awake=30") == [.waso: .number(30)])
+    #expect(try change(night, "awake=30") == [.waso: .number(30), .awakenings: .text("")])
     #expect(try change(night, "coffee=2", "quality=5") == [.quality: .number(5)])
   }
 
@@ -91,7 +91,9 @@ struct EntryChangesTests {
     #expect(throws: EntryError.awakeTooLong(minutes: 461, opportunity: 450)) {
       try change(night, "awake=451")
     }
-    #expect(throws: EntryError.tooLong(minutes: 1050)) { try change(night, "bed=13:10") }
+    #expect(throws: EntryError.tooLong(minutes: 1050, hours: 16, canBeLong: true)) {
+      try change(night, "bed=13:10")
+    }
     let long = try change(night, "bed=13:10", isLong: true)
     #expect(long == [.bed: .text("2026-11-19T13:10+01:00")])
     var longNight = night

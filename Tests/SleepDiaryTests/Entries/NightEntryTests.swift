@@ -142,7 +142,7 @@ struct NightEntryTests {
 
   @Test func refusesMoreThanSixteenHoursUnlessTheyWere() throws {
     let error = #expect(throws: EntryError.self) { try reader().night(bed: "14:59", rise: "7:00") }
-    #expect(error == .tooLong(minutes: 961))
+    #expect(error == .tooLong(minutes: 961, hours: 16, canBeLong: true))
     #expect(error?.description == "That is 16 h 1 min in bed, more than 16 h.")
     #expect(error?.remedy == .allowLong)
     let long = try reader().night(bed: "14:59", rise: "7:00", isLong: true)
@@ -260,5 +260,40 @@ struct NightEntryTests {
     #expect(entry.kind == .nap)
     #expect(entry.bedAndRise == ["2026-11-22T14:10+01:00", "2026-11-22T14:40+01:00"])
     #expect(entry.remarks.isEmpty)
+  }
+
+  /// In the small hours too, the day of a night is a date on the calendar.
+  @Test func theDayOfRisingIsACalendarDate() throws {
+    let reader = try reader("2026-11-23T02:02+01:00")
+    let night = try reader.night(bed: "20:00", rise: "1:30", on: "yesterday")
+    #expect(night.fields[.day]?.text == "2026-11-22")
+    #expect(
+      try reader.night(bed: "20:00", rise: "1:30", on: "mon").fields[.day]?.text == "2026-11-23")
+  }
+
+  @Test func noNightIsLongerThanTwoDays() throws {
+    let error = #expect(throws: EntryError.self) {
+      try reader().night(bed: "2026-11-01 23:00", rise: "2026-11-20 7:00", isLong: true)
+    }
+    #expect(error?.description == "That is 440 h in bed, more than 48 h.")
+    #expect(error?.remedy == nil)
+  }
+
+  @Test func noNapIsAllowedToBeLong() throws {
+    let error = #expect(throws: EntryError.self) { try reader().nap(bed: "7:01", rise: "7:00") }
+    #expect(error == .tooLong(minutes: 1439, hours: 16, canBeLong: false))
+    #expect(error?.remedy == nil)
+  }
+
+  /// What is left of a night whose first part was deleted waits for it.
+  @Test func theFirstPartCanBeLoggedAgain() throws {
+    let first = try reader().night(bed: "22:00", rise: "3:00").record()
+    let second = try reader(records: [first])
+      .night(bed: "4:30", rise: "6:00", isSecond: true).record("B")
+    let again = try reader(records: [second]).night(bed: "22:00", rise: "3:00")
+    #expect(again.fields[.part] == nil)
+    let third = try reader(records: [second])
+      .night(bed: "22:00", rise: "3:00", isSecond: true)
+    #expect(third.fields[.part] == .number(3))
   }
 }

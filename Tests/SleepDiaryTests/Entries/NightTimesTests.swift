@@ -111,7 +111,7 @@ struct NightTimesTests {
 
   @Test func aFlightMayMakeANightTooLong() throws {
     let howe = try reader("2026-11-22T10:00+11:00", in: "Australia/Lord_Howe")
-    #expect(throws: EntryError.tooLong(minutes: 1050)) {
+    #expect(throws: EntryError.tooLong(minutes: 1050, hours: 16, canBeLong: true)) {
       try howe.night(bed: "22:00", rise: "6:00", assignments: ["bed-zone=America/St_Johns"])
     }
     let long = try howe.night(

@@ -97,4 +97,10 @@ struct OperationIDTests {
     var generator = SeededGenerator(seed: 8)
     #expect(OperationID(milliseconds: -5, after: nil, using: &generator).milliseconds == 0)
   }
+
+  /// After the greatest name of all there would be none.
+  @Test func theLastMillisecondIsNoName() {
+    #expect(OperationID("7ZZZZZZZZZZZZZZZZZZZZZZZZZ") == nil)
+    #expect(OperationID("7ZZZZZZZZYZZZZZZZZZZZZZZZZ") != nil)
+  }
 }

@@ -216,4 +216,11 @@ struct DiaryTests {
     #expect(diary.damagedLines.map(\.file) == ["A.jsonl"])
     #expect(diary.damagedLines.map(\.line) == [2])
   }
+
+  /// One changed byte makes a minute of 1e40, which is none.
+  @Test func figuresBeyondAllBoundsAreUnknown() {
+    let diary = Diary(
+      lines: #"{"op":"\#(id(1))","do":"add","kind":"night","latency":1e40,"waso":-2e9,"coffee":2}"#)
+    #expect(diary.records().map(\.fields) == [[.coffee: 2]])
+  }
 }

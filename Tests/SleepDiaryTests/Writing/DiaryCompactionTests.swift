@@ -149,4 +149,26 @@ struct DiaryCompactionTests {
     #expect(after.records().map(\.kind) == [.stress])
     #expect(try writer().diary().records() == after.records())
   }
+
+  @Test func keepsAnEntryThatAnotherDeviceHasBroughtBack() throws {
+    let diary = try write(.add(.stress, [.value: .number(6), .note: .text("kept")]))
+    let stress = try id(diary.records().first)
+    var generator = SystemRandomNumberGenerator()
+    _ = try writer().write(using: &generator) { try $0.undo() }
+    try write(.set(id: stress, [.value: .number(7)]), device: "two")
+    let before = try writer().diary().records()
+    #expect(before.map(\.fields) == [[.value: .number(7), .note: .text("kept")]])
+    _ = try compact()
+    #expect(try writer().diary().records() == before)
+  }
+
+  @Test func removesWhatADayHeldBeforeItWasDeleted() throws {
+    try write(.setDay("2026-11-22", [.activity: .number(5), .work: .number(1)]))
+    try write(.deleteDay("2026-11-22"))
+    try write(.setDay("2026-11-22", [.diet: .number(3)]))
+    #expect(try compact()?.removedFields == 2)
+    #expect(
+      try writer().diary().records().map(\.fields)
+        == [[.day: .text("2026-11-22"), .diet: .number(3)]])
+  }
 }
