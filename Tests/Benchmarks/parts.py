@@ -133,7 +133,8 @@ class Parts:
 
     def diary(self) -> Part:
         full, small, database = (self.files / name for name in ("full", "small", "database"))
-        question = "predict --wake 07:00 --sleep 8 --coffee 2".split()
+        # The hours of sleep are those of the profile.
+        question = "predict --wake 07:00 --coffee 2".split()
         # The text makes each entry another one.
         log = f'exec "{self.binary}" log 6 "entry $$"'
         programs = {
