@@ -26,7 +26,7 @@ package enum DeleteCommand: Command {
     _ = try setting.write { diary in
       let clock = setting.clock(for: diary)
       for text in arguments[DiaryReferences.several] {
-        let record = try diary.record(DiaryReference(parsing: text, by: clock))
+        let record = try diary.record(DiaryReference(parsing: text, by: clock, in: diary))
         if !deleted.contains(where: { $0.id == record.id }) { deleted.append(record) }
       }
       return deleted.compactMap(DiaryChange.deletion(of:))

@@ -10,7 +10,8 @@ enum EditForm {
   ) throws {
     let setting = DiarySetting(arguments, session)
     let diary = try setting.diary()
-    let record = try diary.record(DiaryReference(parsing: reference, by: setting.clock(for: diary)))
+    let record = try diary.record(
+      DiaryReference(parsing: reference, by: setting.clock(for: diary), in: diary))
     guard let assignments = try assignments(for: record, in: diary, setting, &session) else {
       return try session.writeText("Nothing was changed.\n")
     }

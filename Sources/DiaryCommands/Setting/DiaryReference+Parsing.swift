@@ -5,13 +5,17 @@ import SleepDiary
 extension DiaryReference {
   /// Reads how somebody names a record: `last`, a day for its night, or the ending of an id.
   ///
+  /// In the small hours, `today` is the night that has just ended, if it is logged.
+  ///
   /// - Throws: An error for words that can be neither.
-  init(parsing text: String, by clock: DiaryClock) throws {
+  init(parsing text: String, by clock: DiaryClock, in diary: Diary) throws {
     let word = text.lowercased()
     if word == "last" {
       self = .last
-    } else if let day = try? clock.day(parsing: word) {
-      self = .night(day)
+    } else if let day = try? WrittenDay(parsing: word) {
+      let night =
+        day == .daysAgo(0) ? clock.dayOfLastNight(among: diary.records(of: [.night])) : nil
+      self = .night(night ?? clock.day(day))
     } else if text.count >= Self.shortestEnding,
       text.utf8.allSatisfy({ OperationID.digit($0) != nil || "OILUoilu".utf8.contains($0) })
     {

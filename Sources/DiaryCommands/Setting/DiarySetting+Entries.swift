@@ -47,7 +47,7 @@ extension DiarySetting {
     var remarks: [EntryRemark] = []
     let diary = try write { diary in
       let clock = clock(for: diary)
-      let record = try diary.record(DiaryReference(parsing: reference, by: clock))
+      let record = try diary.record(DiaryReference(parsing: reference, by: clock, in: diary))
       let kinds: Set<DiaryKind> = record.kind.isSleep ? [.night, .nap] : [record.kind]
       let reader = EntryReader(clock: clock, records: diary.records(of: kinds))
       let change = try reader.changes(to: record, assignments: assignments, isLong: isLong)

@@ -42,7 +42,7 @@ package enum EntryCompletion {
     if name == "entries" { return entries(of: diary, style) }
     let clock = DiaryClock(now: now, timeZone: style.timeZone, dayStart: .usualDayStart)
     guard let first = arguments.first,
-      let reference = try? DiaryReference(parsing: first, by: clock),
+      let reference = try? DiaryReference(parsing: first, by: clock, in: diary),
       let record = try? diary.record(reference)
     else { return .nothing }
     return assignments(of: record.kind, withTimes: true)

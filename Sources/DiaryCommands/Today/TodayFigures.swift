@@ -4,7 +4,7 @@ import SleepDiary
 /// What was logged of one day of the diary.
 struct TodayFigures {
   let day: CalendarDay
-  /// The parts of the night that ended on the day.
+  /// The parts of the night that ended on the day, or since midnight if the next day has not started.
   private let nights: [Night]
   /// How good the night was; the mean of its parts.
   let quality: Double?
@@ -15,9 +15,19 @@ struct TodayFigures {
 
   init(_ records: [DiaryRecord], on clock: DiaryClock) {
     let day = clock.today
+    let (stamp, nightStamp) = (
+      day.description, clock.dayOfLastNight(among: records).description
+    )
+    func isOfDay(_ entry: HistoryEntry) -> Bool {
+      switch entry.record.kind {
+      case .night: entry.day == nightStamp
+      case .nap: entry.day == stamp || clock.hasJustEnded(entry.record)
+      default: entry.day == stamp
+      }
+    }
     var order = HistoryOrder(dayStart: clock.dayStart)
     let entries = records.filter { $0.supersededBy == nil }.map { order.entry($0) }
-      .filter { $0.day == day.description }.sorted(by: HistoryOrder.precedes).map(\.record)
+      .filter(isOfDay).sorted(by: HistoryOrder.precedes).map(\.record)
     func all(_ kind: DiaryKind) -> [DiaryRecord] { entries.filter { $0.kind == kind } }
     self.day = day
     nights = all(.night).compactMap { Night($0) }

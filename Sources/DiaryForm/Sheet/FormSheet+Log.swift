@@ -12,7 +12,8 @@ extension FormSheet {
   package init(reader: EntryReader, clock: ClockStyle) {
     let today = reader.clock.today
     var sections: [FormSection] = []
-    if let night = Self.nightSection(on: today, reader, clock) { sections.append(night) }
+    let lastNight = reader.clock.dayOfLastNight(among: reader.records)
+    if let night = Self.nightSection(on: lastNight, reader, clock) { sections.append(night) }
     sections.append(Self.section(.stress, "Stress now", ["stress", "note"]))
     if let day = Self.daySection(today, reader) { sections.append(day) }
     sections.append(Self.section(.note, "A note", ["text", "mood"]))

@@ -38,6 +38,19 @@ import Testing
     #expect(headings(of: try sheet(at: "01:30")) == ["Stress now", "The day", "A note"])
   }
 
+  @Test func aNightThatEndedSinceMidnightIsTheLastOne() throws {
+    let early = SampleDiary.record(
+      .night,
+      [
+        .day: .text("2026-11-22"), .bed: .text("2026-11-21T20:00+01:00"),
+        .rise: .text("2026-11-22T00:30+01:00"),
+      ])
+    #expect(
+      headings(of: try sheet(at: "02:08", [])) == ["Last night", "Stress now", "The day", "A note"])
+    #expect(
+      headings(of: try sheet(at: "02:08", [early])) == ["Stress now", "The day", "A note"])
+  }
+
   @Test func suggestsTheUsualTimes() throws {
     // The medians of 23:00, 22:50, 23:20 and of 06:30, 06:40, 07:00.
     let fields = try sheet().fields.prefix(6)

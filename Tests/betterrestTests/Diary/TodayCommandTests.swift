@@ -188,6 +188,27 @@ import Testing
       night.contains("\nStill to log, for example:\n  betterrest edit today latency=15 awake=20\n"))
   }
 
+  @Test func sleepThatEndedSinceMidnightIsTodays() throws {
+    let now = "2026-11-23T01:08:00Z"
+    _ = try diary.output("log", "20:00", "0:30", now: now)
+    _ = try diary.output("log", "nap", "1:00", "1:20", now: now)
+    let night = try diary.output("today", now: now)
+    #expect(night.contains("Sunday, November 22, 2026\n  Last night  4.50 h in bed\n"))
+    #expect(night.contains("  Nap         10:10 AM–10:40 AM  30 min in bed\n"))
+    #expect(night.contains("  Nap         1:00 AM–1:20 AM  20 min in bed\n"))
+    #expect(night.contains("  betterrest edit today latency=15 awake=20\n"))
+    #expect(
+      try diary.output("edit", "today", "latency=15", "awake=20", now: now)
+        .hasPrefix("Changed: night of Mon, Nov 23, 2026: asleep after 15 min"))
+    // A date means just that date, and in the morning the night is still today's.
+    #expect(
+      try diary.output("edit", "2026-11-22", "quality=5", now: now)
+        .hasPrefix("Changed: night of Sun, Nov 22, 2026: quality 5 (was 4)"))
+    #expect(
+      try diary.output("today", now: "2026-11-23T09:00:00Z").contains(
+        "  Last night  3.92 h asleep, 4.50 h in bed\n"))
+  }
+
   @Test func theBedtimeIsThatOfPredict() throws {
     let bedtime = try diary.output("predict").split(separator: "\n").prefix(2)
     #expect(try diary.output("today").contains(bedtime.joined(separator: "\n")))
