@@ -17,7 +17,7 @@ struct HistoryAnswer {
     self.arguments = arguments
     let isData = arguments[Options.csv] || arguments[Options.json]
     let kinds = query.kinds(hasProfile: isData)
-    var records: [DiaryRecord]
+    let records: [DiaryRecord]
     if arguments[Options.deleted] {
       // Of what has been removed for good, only the id is left.
       records = diary.deletedRecords(of: kinds).filter { !$0.fields.isEmpty }
@@ -25,10 +25,13 @@ struct HistoryAnswer {
       records = diary.records(of: kinds)
     }
     isNew = records.isEmpty && query.kind == nil
-    if arguments[Options.without] == .notes {
-      for index in records.indices { records[index].fields[.note] = nil }
+    // A text that is not shown can still be looked for.
+    entries = query.entries(among: records).map { entry in
+      guard arguments[Options.without] == .notes else { return entry }
+      var record = entry.record
+      record.fields[.note] = nil
+      return HistoryEntry(record: record, day: entry.day, start: entry.start)
     }
-    entries = query.entries(among: records)
   }
 
   func write(_ style: ClockStyle, in session: inout Session) throws {

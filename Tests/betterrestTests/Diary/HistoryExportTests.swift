@@ -102,6 +102,19 @@ import Testing
     #expect(try diary.output("history", "--csv") == export)
   }
 
+  @Test func aNoteIsFoundByWordsThatAreLeftOut() throws {
+    let stress = try diary.output(
+      "history", "--contains", "neighbours", "--without", "notes", "--json")
+    #expect(
+      stress == """
+        [
+        {"id":"01KAC00000000000000000AAB2","kind":"stress","at":"2026-11-21T21:30+01:00","value":6,\
+        "zone":"Europe/Berlin"}
+        ]
+
+        """)
+  }
+
   @Test func jsonSaysWhatWasImported() throws {
     #expect(
       try SampleHistory([:]).output(
