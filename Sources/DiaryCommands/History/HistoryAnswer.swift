@@ -28,15 +28,13 @@ struct HistoryAnswer {
     // A text that is not shown can still be looked for.
     entries = query.entries(among: records).map { entry in
       guard arguments[Options.without] == .notes else { return entry }
-      var record = entry.record
-      record.fields[.note] = nil
-      return HistoryEntry(record: record, day: entry.day, start: entry.start)
+      return HistoryEntry(record: entry.record.wordless, day: entry.day, start: entry.start)
     }
   }
 
   func write(_ style: ClockStyle, in session: inout Session) throws {
     let export = RecordExport(
-      entries.map(\.record), without: arguments[Options.without] == .notes ? [.note] : [],
+      entries.map(\.record), isWordless: arguments[Options.without] == .notes,
       areDeleted: arguments[Options.deleted])
     if arguments[Options.csv] { return try session.standardOutput.write(export.csv) }
     if arguments[Options.json] { return try session.standardOutput.write(export.json) }

@@ -3,17 +3,16 @@ import MessageText
 /// Records of the diary as text that other programs read, and that ``RecordImport`` reads back.
 package struct RecordExport {
   private let records: [DiaryRecord]
+  /// The fields that have no column.
   private let omitted: Set<DiaryField>
   private let areDeleted: Bool
 
   /// - Parameters:
-  ///   - omitted: The fields to be left out.
+  ///   - isWordless: Whether to leave out what people have written, see ``DiaryRecord/wordless``.
   ///   - areDeleted: Whether the records are ones that were deleted.
-  package init(
-    _ records: [DiaryRecord], without omitted: Set<DiaryField> = [], areDeleted: Bool = false
-  ) {
-    self.records = records
-    self.omitted = omitted
+  package init(_ records: [DiaryRecord], isWordless: Bool = false, areDeleted: Bool = false) {
+    self.records = isWordless ? records.map(\.wordless) : records
+    omitted = isWordless ? DiaryRecord.words : []
     self.areDeleted = areDeleted
   }
 
@@ -25,7 +24,7 @@ package struct RecordExport {
       var line = DiaryLine()
       line.add(RecordColumn.id, .text(record.id))
       line.add(RecordColumn.kind, .text(record.kind.rawValue))
-      line.add(record.fields.filter { !omitted.contains($0.key) }, others: record.others)
+      line.add(record.fields, others: record.others)
       if let other = record.supersededBy { line.add(RecordColumn.supersededBy, .text(other)) }
       if areDeleted { line.add(RecordColumn.deleted, .flag(true)) }
       text += (index == 0 ? "\n" : ",\n") + line.object
@@ -76,5 +75,19 @@ package struct RecordExport {
     }
     let hasEdge = text.first?.isWhitespace == true || text.last?.isWhitespace == true
     return isPlain && !hasEdge ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}
+
+extension DiaryRecord {
+  /// The fields that people fill with words of their own.
+  fileprivate static let words: Set<DiaryField> = [.note, .name]
+
+  /// The record without the words of people: its note, its name, and the texts of fields that this
+  /// version does not know, as those may be just that.
+  package var wordless: DiaryRecord {
+    var record = self
+    record.fields = fields.filter { !Self.words.contains($0.key) }
+    record.others = others.filter { $0.value.text == nil }
+    return record
   }
 }

@@ -25,7 +25,7 @@ import Testing
 
         """)
     #expect(
-      RecordExport([records[0]], without: [.note], areDeleted: true).json
+      RecordExport([records[0]], isWordless: true, areDeleted: true).json
         == "[\n{\"id\":\"A\",\"kind\":\"stress\",\"at\":\"2026-11-21T21:30+01:00\",\"value\":6,"
         + "\"deleted\":true}\n]\n")
     #expect(RecordExport([]).json == "[]\n")
@@ -57,7 +57,17 @@ import Testing
   }
 
   @Test func whatIsLeftOutHasNoColumn() throws {
-    let csv = RecordExport(records, without: [.note]).csv
-    #expect(!csv.contains("say") && !csv.contains("note"))
+    let profile = DiaryRecord(
+      id: DiaryRecord.profileID, kind: .profile, fields: [.name: "Ada", .need: 8],
+      others: ["nick": "Addie"])
+    let export = RecordExport(records + [profile], isWordless: true)
+    for word in ["say", "note", "Ada", "name", "Addie", "nick", "睡眠", "hue"] {
+      #expect(!export.csv.contains(word) && !export.json.contains(word), "\(word)")
+    }
+    #expect(export.csv.contains(",key,beats,supersededBy\r\n"))
+    #expect(
+      export.json.hasSuffix(
+        "\"alarm\":false,\"beats\":51,\"supersededBy\":\"C\"},\n"
+          + "{\"id\":\"PROFILE\",\"kind\":\"profile\",\"need\":8}\n]\n"))
   }
 }

@@ -25,9 +25,9 @@ import Testing
         + ",Europe/Berlin,,,\r\n")
     #expect(
       try diary.output("history", "note", "--csv", "--without", "notes")
-        == Self.header.replacing(",note,", with: ",")
+        == Self.header.replacing(",note,", with: ",").replacing(",name,", with: ",")
         + "01KAC00000000000000000AAC3,note,,,,,,,,,,,,,,,,,,,,2026-11-22T00:30+01:00,,relaxed,you,"
-        + ",,,,,,,,Europe/Berlin,,,\r\n")
+        + ",,,,,,,Europe/Berlin,,,\r\n")
   }
 
   @Test func json() throws {
