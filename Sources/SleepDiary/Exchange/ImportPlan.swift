@@ -12,7 +12,7 @@ package struct ImportPlan: Sendable {
     /// Those whose addition was undone and who come back.
     package var restored = 0
     package var same = 0
-    /// Those that were deleted, and are left out.
+    /// Those that were deleted here, or as the file says, and are left out.
     package var deleted = 0
 
     package init() {}
@@ -49,7 +49,8 @@ package struct ImportPlan: Sendable {
       contents.insert(Contents(kind: record.kind, fields: record.fields))
       if let part = NightPart(record.kind, record.fields) { nights[part] = record.spoken }
     }
-    counts.read = records.records.count + records.problems.count
+    counts.read = records.records.count + records.problems.count + records.deleted
+    counts.deleted = records.deleted
     problems = records.problems
     for record in records.records {
       do throws(ImportProblem) {

@@ -4,7 +4,7 @@ enum RecordColumn {
   static let kind = "kind"
   /// The id of the record that counts instead; not read, as it follows from the other records.
   static let supersededBy = "supersededBy"
-  /// Whether the record was deleted; not read either.
+  /// Whether the record was deleted; such rows are not imported.
   static let deleted = "deleted"
 
   /// What is in no record's fields.

@@ -39,7 +39,7 @@ package struct RecordExport {
     let others = Set(records.flatMap(\.others.keys)).sorted()
     let names =
       [RecordColumn.id, RecordColumn.kind] + fields.map(\.rawValue) + others
-      + [RecordColumn.supersededBy]
+      + [RecordColumn.supersededBy] + (areDeleted ? [RecordColumn.deleted] : [])
     var text = names.map(Self.quoted).joined(separator: ",") + Self.lineEnd
     for record in records {
       text += record.id + "," + record.kind.rawValue
@@ -48,7 +48,7 @@ package struct RecordExport {
         if let value = record.fields[field] { text += Self.cell(value) }
       }
       for name in others { text += "," + (record.others[name].map(Self.cell) ?? "") }
-      text += "," + (record.supersededBy ?? "") + Self.lineEnd
+      text += "," + (record.supersededBy ?? "") + (areDeleted ? ",true" : "") + Self.lineEnd
     }
     return text
   }

@@ -7,6 +7,8 @@ package struct RecordImport: Sendable {
   private(set) var records: [ImportedRecord] = []
   /// Rows that are no records.
   package private(set) var problems: [ImportProblem] = []
+  /// How many rows are of records that were deleted: these are left out.
+  private(set) var deleted = 0
 
   /// How many files were read.
   private var files = 0
@@ -72,9 +74,20 @@ package struct RecordImport: Sendable {
         throw ImportProblem(
           place: place, reason: "it is not an object of texts, numbers, true and false")
       }
+      guard !Self.isDeleted(members) else {
+        deleted += 1
+        return
+      }
       records.append(try ImportedRecord(members, at: place, areCells: areCells))
     } catch {
       problems.append(error)
     }
+  }
+
+  private static func isDeleted(_ members: [(name: String, value: DiaryValue)]) -> Bool {
+    guard let value = members.first(where: { $0.name == RecordColumn.deleted })?.value else {
+      return false
+    }
+    return (value.text.map(FieldContents.flag.value(ofCell:)) ?? value) == .flag(true)
   }
 }

@@ -61,6 +61,20 @@ import Testing
     #expect(plan.counts == counts)
   }
 
+  @Test func whatAFileCallsDeletedIsLeftOut() throws {
+    let stress = #""kind":"stress","at":"2026-11-20T10:00+01:00","value":1"#
+    let plan = try plan(
+      "[{\(stress),\"deleted\":true},{\(stress),\"deleted\":false},{\"deleted\":\"true\"}]")
+    #expect(plan.problems.isEmpty && plan.changes.count == 1)
+    var counts = ImportPlan.Counts()
+    (counts.read, counts.new, counts.deleted) = (3, 1, 2)
+    #expect(plan.counts == counts)
+    let cells = try self.plan(
+      "kind,at,value,deleted\nstress,2026-11-20T10:00+01:00,1,true\n"
+        + "stress,2026-11-20T11:00+01:00,1,\n")
+    #expect(cells.problems.isEmpty && cells.changes.count == 1 && cells.counts.deleted == 1)
+  }
+
   @Test func nothingIsCleared() throws {
     let plan = try plan(
       #"[{"id":"01KAC00000000000000000AAB2","kind":"stress","value":6,"note":"","at":null}]"#)

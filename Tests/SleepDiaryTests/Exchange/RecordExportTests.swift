@@ -1,4 +1,5 @@
 import DelimitedText
+import Foundation
 import Testing
 
 @testable import SleepDiary
@@ -29,6 +30,13 @@ import Testing
         == "[\n{\"id\":\"A\",\"kind\":\"stress\",\"at\":\"2026-11-21T21:30+01:00\",\"value\":6,"
         + "\"deleted\":true}\n]\n")
     #expect(RecordExport([]).json == "[]\n")
+  }
+
+  @Test func deletedRecordsSaySo() {
+    let rows = RecordExport([records[0]], isWordless: true, areDeleted: true).csv
+      .components(separatedBy: "\r\n")
+    #expect(rows.count == 3 && rows[0].hasSuffix(",key,supersededBy,deleted"))
+    #expect(rows[1].hasPrefix("A,stress,") && rows[1].hasSuffix(",,,true"))
   }
 
   @Test func csvReadsBack() throws {

@@ -115,6 +115,14 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["--csv", "--json"]) func deletedEntriesStayDeleted(format: String) throws {
+    _ = try diary.output("delete", "AAB2", "AAG7")
+    let deleted = try diary.output("history", "--deleted", format)
+    #expect(
+      try SampleHistory([:]).output("log", "import", "-", input: deleted)
+        == "2 read, 0 new, 2 deleted before and left out.\n")
+  }
+
   @Test func jsonSaysWhatWasImported() throws {
     #expect(
       try SampleHistory([:]).output(
