@@ -42,11 +42,14 @@ struct ConflictsAnswer: Encodable {
       among: records.filter { query.kinds(hasProfile: true).contains($0.kind) })
     let endings = diary.shortestEndings(of: shown.map(\.record.id))
     conflicts = shown.flatMap { entry in
-      all.filter { $0.record.id == entry.record.id }.map { conflict in
+      // The profile is changed by its command, and not by an id.
+      let ending = entry.record.kind == .profile ? nil : endings[entry.record.id]
+      let heading = EntryText(entry.record, style).heading + (ending.map { " (\($0))" } ?? "")
+      return all.filter { $0.record.id == entry.record.id }.map { conflict in
         Conflict(
           id: entry.record.id, kind: entry.record.kind.rawValue, field: conflict.field,
           settings: conflict.settings.enumerated().map { Setting($1, counts: $0 == 0, style) },
-          heading: "\(EntryText(entry.record, style).heading) (\(endings[entry.record.id] ?? ""))")
+          heading: heading)
       }
     }
   }

@@ -39,7 +39,9 @@ struct HistoryAnswer {
     if arguments[Options.csv] { return try session.standardOutput.write(export.csv) }
     if arguments[Options.json] { return try session.standardOutput.write(export.json) }
     guard !entries.isEmpty else { return try session.writeText(emptyText + "\n") }
-    let endings = diary.shortestEndings(of: entries.map(\.record.id))
+    // The profile is changed by its command, and not by an id.
+    let endings = diary.shortestEndings(
+      of: entries.filter { $0.record.kind != .profile }.map(\.record.id))
     let table = HistoryTable(
       entries, endings: endings, style: style, emphasis: session.style, width: session.width)
     try session.standardOutput.write(table.text)

@@ -55,8 +55,11 @@ struct HistoryTable {
       let record = entries[index].record
       text += margin + times[index].padded(to: timeWidth) + "  "
       if isWide { text += record.kind.rawValue.padded(to: kindWidth) + "  " }
-      text += cells[index].padded(to: longest) + "  "
-      text += emphasis.dim(endings[record.id] ?? "") + "\n"
+      if let ending = endings[record.id] {
+        text += cells[index].padded(to: longest) + "  " + emphasis.dim(ending) + "\n"
+      } else {
+        text += cells[index] + "\n"
+      }
     }
     return text
   }

@@ -12,7 +12,7 @@ enum ReturnText {
     let counts = diary.undoCounts
     let own = Dictionary(grouping: ids.filter { counts[$0] != nil }) { counts[$0, default: 0] }
     var lines = own.sorted { $0.key < $1.key }.prefix(most).map { count, ids in
-      let names = ids.prefix(most).compactMap { endings[$0] }.joined(separator: ", ")
+      let names = ids.prefix(most).map { endings[$0] ?? "your profile" }.joined(separator: ", ")
       return line(count, ids.count > most ? "\(names) and others" : names)
     }
     let deleted = diary.deletedIDs

@@ -133,6 +133,15 @@ import Testing
     #expect(try endings("night", "--contains", "hot") == ["AAD4"])
   }
 
+  @Test func theProfileHasNoID() throws {
+    _ = try diary.output("profile", "name=Ada", "need=7.5")
+    for columns in [40, 80] {
+      let table = try diary.output("history", "profile", columns: columns)
+      #expect(table.contains("Ada, needs 7.5 h of sleep\n"))
+      #expect(!table.contains("FILE"))
+    }
+  }
+
   @Test func whatThereIsNotToShow() throws {
     #expect(try diary.output("history", "--on", "2020-01-01") == "No entries match.\n")
     #expect(try diary.output("history", "--deleted") == "Nothing was deleted.\n")

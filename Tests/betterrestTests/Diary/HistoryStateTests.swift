@@ -111,6 +111,11 @@ import Testing
         ]
 
         """)
+    let profiles = try SampleHistory([
+      "AAAAAAAA": [set("AAH8", #""kind":"profile","need":8"#)],
+      "BBBBBBBB": [set("BBB1", #""kind":"profile","need":7"#)],
+    ])
+    #expect(!(try profiles.output("history", "--conflicts").contains("FILE")))
     #expect(
       try SampleHistory().output("history", "--conflicts")
         == "No two devices have set a field to different values.\n")
