@@ -1,4 +1,5 @@
 import CommandLineKit
+import Foundation
 import MessageText
 import SleepCommands
 import SleepDiary
@@ -17,11 +18,11 @@ enum LogImport {
     let isDry = arguments[LogCommand.dryRun]
     let counts: ImportPlan.Counts
     if isDry {
-      counts = try plan(records, into: setting.diary()).counts
+      counts = try plan(records, into: setting.diary(), now: setting.now).counts
     } else {
       var plan: ImportPlan?
       _ = try setting.write { diary in
-        let made = try Self.plan(records, into: diary)
+        let made = try Self.plan(records, into: diary, now: setting.now)
         plan = made
         return made.changes
       }
@@ -34,9 +35,9 @@ enum LogImport {
 
   /// What is to be done, if all rows can be taken.
   private static func plan(
-    _ records: RecordImport, into diary: Diary
+    _ records: RecordImport, into diary: Diary, now: Date
   ) throws -> ImportPlan {
-    let plan = ImportPlan(records, into: diary)
+    let plan = ImportPlan(records, into: diary, now: now)
     guard plan.problems.isEmpty else { throw RefusedImport(problems: plan.problems) }
     return plan
   }

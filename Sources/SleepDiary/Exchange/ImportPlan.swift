@@ -1,3 +1,4 @@
+import Foundation
 import MessageText
 import SleepClock
 
@@ -24,6 +25,7 @@ package struct ImportPlan: Sendable {
   /// Rows that cannot be taken, in the order of the files.
   package private(set) var problems: [ImportProblem] = []
 
+  private let now: Date
   private let present: [String: DiaryRecord]
   private let gone: Set<String>
   private let deleted: Set<String>
@@ -39,7 +41,10 @@ package struct ImportPlan: Sendable {
   }
 
   /// What the records of an import do to a diary.
-  package init(_ records: RecordImport, into diary: Diary) {
+  ///
+  /// - Parameter now: The present moment; what lies more than a day after it is refused.
+  package init(_ records: RecordImport, into diary: Diary, now: Date) {
+    self.now = now
     let all = diary.records()
     present = Dictionary(all.map { ($0.id, $0) }) { $1 }
     gone = Set(diary.deletedRecords().map(\.id))
@@ -78,11 +83,11 @@ package struct ImportPlan: Sendable {
     } else if deleted.contains(id) {
       counts.deleted += 1
     } else if row.kind.isKeyed {
-      try ImportedRecord.check(row.fields, of: row.kind, at: row.place)
+      try ImportedRecord.check(row.fields, of: row.kind, at: row.place, now: now)
       changes.append(Self.setting(row.fields, of: row, id: id))
       counts.new += 1
     } else if gone.contains(id) {
-      try ImportedRecord.check(row.fields, of: row.kind, at: row.place)
+      try ImportedRecord.check(row.fields, of: row.kind, at: row.place, now: now)
       changes.append(Self.setting(row.fields, of: row, id: id))
       counts.restored += 1
     } else {
@@ -104,7 +109,7 @@ package struct ImportPlan: Sendable {
       return
     }
     let merged = record.fields.merging(changed) { $1 }
-    try ImportedRecord.check(merged, of: row.kind, at: row.place)
+    try ImportedRecord.check(merged, of: row.kind, at: row.place, now: now)
     changes.append(Self.setting(changed, of: row, id: record.id))
     counts.changed += 1
   }
@@ -116,7 +121,7 @@ package struct ImportPlan: Sendable {
   }
 
   private mutating func add(_ row: ImportedRecord, id: OperationID?) throws(ImportProblem) {
-    try ImportedRecord.check(row.fields, of: row.kind, at: row.place)
+    try ImportedRecord.check(row.fields, of: row.kind, at: row.place, now: now)
     if let id, taken.contains(id) {
       throw ImportProblem(
         place: row.place, reason: "the id \(id) is taken by a change in the diary")

@@ -1,13 +1,18 @@
+import Foundation
 import SleepClock
 
 extension ImportedRecord {
-  /// Checks what a record says as a whole.
+  /// How far ahead of this device's clock that of another may be, in seconds.
+  private static let tolerance = 86_400.0
+
+  /// Checks what a record says as a whole, at the moment `now`.
   static func check(
-    _ fields: [DiaryField: DiaryValue], of kind: DiaryKind, at place: ImportPlace
+    _ fields: [DiaryField: DiaryValue], of kind: DiaryKind, at place: ImportPlace, now: Date
   ) throws(ImportProblem) {
     for field in kind.required where fields[field] == nil {
       throw ImportProblem(place: place, reason: "a \(kind.rawValue) needs its \(field.rawValue)")
     }
+    try refuseFuture(fields, of: kind, at: place, after: now + tolerance)
     guard kind.isSleep, let night = Night(fields) else { return }
     func refuse(_ error: EntryError) -> ImportProblem {
       ImportProblem(place: place, reason: String(error.description.dropLast()))
@@ -27,6 +32,27 @@ extension ImportedRecord {
       try NightCheck(kind: kind, fields: fields, isLong: true).refuseImpossible()
     } catch {
       throw refuse(error)
+    }
+  }
+
+  /// Refuses a moment or a day that is still to come.
+  private static func refuseFuture(
+    _ fields: [DiaryField: DiaryValue], of kind: DiaryKind, at place: ImportPlace,
+    after limit: Date
+  ) throws(ImportProblem) {
+    let lastDay = CalendarDay(of: limit, in: .gregorian(in: .gmt)).description
+    for field in DiaryField.allCases {
+      guard let text = fields[field]?.text else { continue }
+      let isFuture =
+        switch FieldContents(field, of: kind) {
+        case .moment: LocalMoment(text).map { $0.instant > limit } ?? false
+        case .day: text > lastDay
+        default: false
+        }
+      guard !isFuture else {
+        throw ImportProblem(
+          place: place, reason: "\(field.rawValue) is '\(text)', which is still to come")
+      }
     }
   }
 }

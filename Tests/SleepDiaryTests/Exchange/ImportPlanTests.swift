@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SleepDiary
@@ -14,10 +15,13 @@ import Testing
     #"{"op":"01KAC00000000000000000AAH8","do":"add","kind":"night","day":"2026-11-21","bed":"2026-11-20T22:50+01:00","rise":"2026-11-21T06:55+01:00","coffee":2}"#
   )
 
+  /// Noon of 1 December 2026 in Berlin.
+  private let now = Date(timeIntervalSince1970: 1_796_122_800)
+
   private func plan(_ text: String, into other: Diary? = nil) throws -> ImportPlan {
     var records = RecordImport()
     try records.read(Array(text.utf8), name: "diary")
-    return ImportPlan(records, into: other ?? diary)
+    return ImportPlan(records, into: other ?? diary, now: now)
   }
 
   private func problem(_ object: String) throws -> String {
@@ -129,6 +133,31 @@ import Testing
     #expect(try problem(object) == "diary:2: \(reason).")
   }
 
+  @Test(arguments: [
+    (
+      #"{"kind":"stress","at":"2099-01-01T10:00+01:00","value":1}"#,
+      "at is '2099-01-01T10:00+01:00'"
+    ),
+    (
+      #"{"kind":"stress","at":"2026-12-02T12:01+01:00","value":1}"#,
+      "at is '2026-12-02T12:01+01:00'"
+    ),
+    (
+      #"{"kind":"nap","bed":"2026-12-03T12:00+01:00","rise":"2026-12-03T13:00+01:00"}"#,
+      "day is '2026-12-03'"
+    ),
+    (#"{"kind":"day","day":"2026-12-03","work":8}"#, "day is '2026-12-03'"),
+  ]) func nothingIsStillToCome(object: String, what: String) throws {
+    #expect(try problem(object) == "diary:2: \(what), which is still to come.")
+  }
+
+  @Test func theClockOfAnotherDeviceMayBeADayAhead() throws {
+    let plan = try plan(
+      #"[{"kind":"stress","at":"2026-12-02T12:00+01:00","value":1},{"kind":"day","day":"2026-12-02","work":8}]"#
+    )
+    #expect(plan.problems.isEmpty && plan.counts.new == 2)
+  }
+
   @Test func oneRecordTwiceWithOtherValues() throws {
     let row = { (value: Int) in
       #"{"id":"01KAC00000000000000000AAJ9","kind":"stress","at":"2026-11-20T10:00+01:00","value":\#(value)}"#
@@ -145,7 +174,7 @@ import Testing
     try records.read(Array(text.utf8), name: "z")
     try records.read(Array(text.utf8), name: "a")
     #expect(
-      ImportPlan(records, into: diary).problems.map(\.place.description)
+      ImportPlan(records, into: diary, now: now).problems.map(\.place.description)
         == ["z:2", "z:3", "z:4", "z:5", "a:2", "a:3", "a:4", "a:5"])
   }
 
