@@ -75,9 +75,9 @@ enum LogWords: Equatable {
       return .stress(words[0], text: try text(words, after: ["stress", words[0]], from: 1))
     case .day: return .day(words)
     case .note:
-      guard let text = try text(words, after: ["note"], from: 0),
-        text.contains(where: \.isLetter)
+      guard let text = try text(words, after: ["note"], from: 0), !text.trimmingSpaces().isEmpty
       else { throw LogWordsError.missingText }
+      guard text.contains(where: \.isLetter) else { throw LogWordsError.noteWithoutLetter(text) }
       return .note(text)
     }
   }

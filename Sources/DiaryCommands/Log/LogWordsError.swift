@@ -12,6 +12,8 @@ enum LogWordsError: FailureWithExitCode, Equatable, CustomStringConvertible {
   case missingTimes(LogWords.Topic?)
   case missingStress
   case missingText
+  /// A text for a note that has no letter.
+  case noteWithoutLetter(String)
   /// Numbers that are meant as times.
   case timeWithoutColon([String])
   /// The words of a text without quotation marks, and what comes before it.
@@ -32,6 +34,8 @@ enum LogWordsError: FailureWithExitCode, Equatable, CustomStringConvertible {
     case .missingTimes: "A night needs two times: betterrest log night 23:10 6:40"
     case .missingStress: "'log stress' needs a number from 0 to 10: betterrest log stress 6"
     case .missingText: "'log note' needs a text: betterrest log note \"long walk\""
+    case .noteWithoutLetter(let text):
+      "\(EntryError.noLetter(text)) As in: betterrest log note \"long walk\""
     case .timeWithoutColon(let numbers): Self.withoutColon(numbers)
     case .unquoted(let words, let head):
       "Quote the text: \(Self.call(head + [words.joined(separator: " ")]))"

@@ -14,9 +14,18 @@ import Testing
       try diary.refusal("log", "6", "30") == "'30' is not a text: a text has a letter. \(advice)")
     #expect(
       try diary.refusal("log", "6", "7") == "'7' is not a text: a text has a letter. \(advice)")
-    #expect(
-      try diary.refusal("log", "note", "7")
-        == "'log note' needs a text: betterrest log note \"long walk\"")
+    for text in ["1", "🙂", "?!"] {
+      #expect(
+        try diary.refusal("log", "note", text)
+          == "'\(text)' is not a text: a text has a letter. As in: betterrest log note \"long walk\""
+      )
+    }
+    for words in [["log", "note"], ["log", "note", ""], ["log", "note", " "]] {
+      let run = try diary.raw(words)
+      #expect(
+        run.errors.hasPrefix(
+          "Error: 'log note' needs a text: betterrest log note \"long walk\"\n"))
+    }
   }
 
   @Test func timesWithoutColons() throws {
