@@ -46,7 +46,7 @@ struct ChangeText {
       guard before.fields[field] != after.fields[field], !Self.untold.contains(field) else {
         return nil
       }
-      let old = text(field, of: before)
+      let old = text(field, of: before, namesDay: isOnOtherDay(field))
       guard let new = text(field, of: after) else {
         return old.map { "\(name(of: field)) removed (was \($0.value))" }
       }
@@ -57,8 +57,16 @@ struct ChangeText {
   /// Fields that others tell.
   private static let untold: Set<DiaryField> = [.day, .part, .moodBy, .zone]
 
-  private func text(_ field: DiaryField, of record: DiaryRecord) -> FieldText? {
-    FieldText(field, of: record, style: style, besides: day)
+  private func text(
+    _ field: DiaryField, of record: DiaryRecord, namesDay: Bool = false
+  ) -> FieldText? {
+    FieldText(field, of: record, style: style, besides: day, namesDay: namesDay)
+  }
+
+  /// Whether a moment was on another day before.
+  private func isOnOtherDay(_ field: DiaryField) -> Bool {
+    guard let old = before.moment(field), let new = after.moment(field) else { return false }
+    return old.day != new.day
   }
 
   private func name(of field: DiaryField) -> String {

@@ -11,12 +11,20 @@ struct FieldText {
 
   /// The field of a record; `nil` if it has no value, or if another field tells it.
   ///
-  /// - Parameter day: The day that is named already, so that its moments need not name it.
-  init?(_ field: DiaryField, of record: DiaryRecord, style: ClockStyle, besides day: CalendarDay?) {
+  /// - Parameters:
+  ///   - day: The day that is named already, so that its moments need not name it.
+  ///   - namesDay: Whether a moment names its day all the same.
+  init?(
+    _ field: DiaryField, of record: DiaryRecord, style: ClockStyle, besides day: CalendarDay?,
+    namesDay: Bool = false
+  ) {
     guard let value = record.fields[field] else { return nil }
     let text: String
     switch value {
-    case .text(let words): text = Self.words(words, field, style, day)
+    case .text(let words):
+      let moment = namesDay ? LocalMoment(words) : nil
+      text =
+        moment.map { style.text(of: $0, besides: nil) } ?? Self.words(words, field, style, day)
     case .number(let number): text = Self.amount(number, field)
     case .flag(let isSo): text = isSo ? "yes" : "no"
     }

@@ -39,6 +39,21 @@ import Testing
         + "Not yet used for your bedtime: minutes awake unknown (betterrest edit ID awake=30).")
   }
 
+  @Test func anotherDateNamesTheDayThatWas() throws {
+    #expect(
+      try diary.said(
+        "edit", "today", "bed=2026-11-20 22:00", "rise=2026-11-21 06:55", "latency=", "awake="
+      )
+      .hasPrefix(
+        "Changed: night of Sat, Nov 21, 2026: to bed Fri 10:00 PM (was Sat 10:50 PM), "
+          + "latency removed (was 15 min)"))
+    #expect(
+      try diary.said("edit", "yesterday", "bed=2026-11-19 22:00", "rise=2026-11-20 06:00")
+        .hasPrefix(
+          "Changed: night of Fri, Nov 20, 2026: to bed Thu 10:00 PM (was Fri 10:00 PM), "
+            + "up 6:00 AM (was Sat 6:55 AM) (Europe/Berlin)."))
+  }
+
   @Test func editingByID() throws {
     let reference = try reference(of: ["log", "5"])
     try diary.run("log", "day", "work=8")
