@@ -167,8 +167,8 @@ import Testing
     #expect(
       try diary.failure("history", "dreams")
         == "Error: The value 'dreams' is invalid for '<kind>': choose 'night', 'nap', 'stress', "
-        + "'day', 'note' or 'profile'\nHelp:  <kind>  night, nap, stress, day, note or profile; else "
-        + "all but the profile.")
+        + "'day', 'note' or 'profile'\nHelp:  <kind>  night, nap, stress, day, note or profile; by "
+        + "default all but the profile.")
   }
 
   @Test func aNightOfAnotherDeviceIsMarked() throws {
