@@ -9,7 +9,8 @@ enum HistoryOptions {
     [Options.csv, Options.json],
     [Options.on, Options.from], [Options.on, Options.to],
     [Options.deleted, Options.conflicts, Options.interactive],
-    [Options.conflicts, Options.csv],
+    [Options.conflicts, Options.csv], [Options.conflicts, Options.without],
+    [Options.interactive, Options.without],
     [Options.interactive, Options.csv], [Options.interactive, Options.json],
   ]
 
