@@ -17,8 +17,10 @@ public struct Diary: Sendable {
 
   /// Reads the diary in a folder; a missing folder is an empty diary.
   ///
-  /// - Parameter kinds: The kinds of records to read; of others, nothing may be there. Reading a few
-  ///   takes less time and memory.
+  /// - Parameters:
+  ///   - folder: The path of the folder.
+  ///   - kinds: The kinds of records to read; others may be left out. Reading a few kinds takes less
+  ///     time and memory.
   /// - Throws: ``DiaryError`` for a file that cannot be read.
   /// - Complexity: O(n) in the size of the files.
   public init(
