@@ -35,7 +35,10 @@ let package = Package(
       resources: [.embedInCode("Resources/BuiltInModel.json")]),
     .target(
       name: "SleepDiary",
-      dependencies: ["MessageText", "SystemFiles", "DelimitedText", "SleepClock"]),
+      dependencies: ["MessageText", "SystemFiles", "SleepClock"]),
+    .target(
+      name: "DiaryImport",
+      dependencies: ["MessageText", "SystemFiles", "DelimitedText", "SleepClock", "SleepDiary"]),
     .target(
       name: "CommandLineKit", dependencies: ["LearningSupport", "MessageText", "SystemFiles"]),
     .target(name: "Charts", dependencies: ["CommandLineKit"]),
@@ -57,8 +60,8 @@ let package = Package(
     .target(
       name: "DiaryCommands",
       dependencies: [
-        "MessageText", "SystemFiles", "SleepClock", "SleepModel", "SleepDiary", "CommandLineKit",
-        "DiaryForm", "CommandInputs", "SleepCommands",
+        "MessageText", "SystemFiles", "SleepClock", "SleepModel", "SleepDiary", "DiaryImport",
+        "CommandLineKit", "DiaryForm", "CommandInputs", "SleepCommands",
       ]),
     .target(
       name: "ModelCommands",
@@ -69,14 +72,17 @@ let package = Package(
     .executableTarget(
       name: "betterrest",
       dependencies: [
-        "MessageText", "SystemFiles", "SleepModel", "SleepDiary", "CommandLineKit", "CommandInputs",
-        "SleepCommands", "DiaryCommands", "ModelCommands",
+        "MessageText", "SystemFiles", "SleepModel", "SleepDiary", "DiaryImport", "CommandLineKit",
+        "CommandInputs", "SleepCommands", "DiaryCommands", "ModelCommands",
       ]),
 
     // What several test targets need.
     .target(
       name: "LearnerSamples", dependencies: ["LearningSupport", "TabularRegression", "SleepModel"],
       path: "Tests/LearnerSamples"),
+    .target(
+      name: "DiarySamples", dependencies: ["SystemFiles", "SleepDiary", "TestSupport"],
+      path: "Tests/DiarySamples"),
     .target(
       name: "TestSupport", dependencies: ["SystemFiles", "CommandLineKit"],
       path: "Tests/TestSupport"),
@@ -94,7 +100,12 @@ let package = Package(
     .testTarget(name: "ModelFormatsTests", dependencies: ["ModelFormats", "LearnerSamples"]),
     .testTarget(name: "SleepClockTests", dependencies: ["SleepClock"]),
     .testTarget(name: "SleepModelTests", dependencies: ["SleepModel", "LearnerSamples"]),
-    .testTarget(name: "SleepDiaryTests", dependencies: ["SleepDiary", "TestSupport"]),
+    .testTarget(
+      name: "SleepDiaryTests",
+      dependencies: ["DelimitedText", "SleepDiary", "DiarySamples", "TestSupport"]),
+    .testTarget(
+      name: "DiaryImportTests",
+      dependencies: ["DelimitedText", "SleepDiary", "DiaryImport", "DiarySamples", "TestSupport"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
     .testTarget(name: "ChartsTests", dependencies: ["Charts"]),
     .testTarget(name: "BedtimeFormTests", dependencies: ["BedtimeForm"]),

@@ -21,11 +21,16 @@ package struct RecordReader: ~Copyable {
     package let fields: [String]
   }
 
+  /// How many fields a record has, once that is known: from then on, a line whose quotes do not match
+  /// is a record of its own, split at every delimiter, and takes none of those behind it along.
+  package var expectedFields: Int?
+
   private let source: String
   private var buffer: InputBuffer
   private let scanner: RecordScanner
   /// The line at which the next record begins.
   private var line: Int
+  private var endsInCarriageReturn = false
 
   /// Opens a source.
   ///
@@ -41,10 +46,22 @@ package struct RecordReader: ~Copyable {
     _ source: ByteSource, delimiter: CSVDelimiter?, blockSize: Int,
     longestRecord: Int = InputBuffer.usualLongestRow
   ) throws(TableError) {
-    var buffer = try InputBuffer(source, size: blockSize, longestRow: longestRecord)
-    let line = try buffer.findFirstLine(source: source.name).line
-    let found = try buffer.findDelimiter(source: source.name, line: line)
-    self.source = source.name
+    let buffer = try InputBuffer(source, size: blockSize, longestRow: longestRecord)
+    try self.init(buffer, source: source.name, delimiter: delimiter)
+  }
+
+  /// Reads what is in a buffer and behind it.
+  ///
+  /// - Parameters:
+  ///   - buffer: A stream of which nothing has been used.
+  ///   - source: What messages call it.
+  ///   - delimiter: `nil` for the one that occurs most in the first line.
+  package init(
+    _ buffer: consuming InputBuffer, source: String, delimiter: CSVDelimiter? = nil
+  ) throws(TableError) {
+    let line = try buffer.findFirstLine(source: source).line
+    let found = try buffer.findDelimiter(source: source, line: line)
+    self.source = source
     self.line = line
     scanner = RecordScanner(delimiter: (delimiter ?? found).byte)
     self.buffer = buffer
@@ -61,7 +78,11 @@ package struct RecordReader: ~Copyable {
         continue
       }
       buffer.advance(by: size)
-      line += lines
+      // A line that ends in two carriage returns and a line feed is one line.
+      let isRest = record == nil && size == 2 && lines == 1 && endsInCarriageReturn
+      line += isRest ? 0 : lines
+      endsInCarriageReturn =
+        size > 0 && buffer.storage[buffer.unused.lowerBound - 1] == UInt8(ascii: "\r")
       if let record { return record }
     }
     return nil
@@ -75,21 +96,58 @@ package struct RecordReader: ~Copyable {
     var scanner = scanner
     switch scanner.scan(bytes, from: 0, isLast: buffer.isLast) {
     case .record(let end, let next):
-      if let invalid = TextEncoding.firstInvalidByte(bytes, in: 0..<end) {
-        throw .invalidEncoding(source: source, line: line, byte: bytes[invalid])
-          .at(invalid..<invalid + 1, in: bytes, from: 0)
+      let lines = bytes.lineEndings(in: 0..<next)
+      if let expectedFields, scanner.fields.count != expectedFields,
+        bytes.lineEndings(in: 0..<end) > 0
+      {
+        return try firstLine(of: bytes)
       }
+      try checkEncoding(of: bytes, in: 0..<end)
       let isBlank = scanner.fields.count == 1 && scanner.fields[0].range.isEmpty
       let record = Record(line: line, fields: scanner.fields.map { bytes.text(of: $0) })
-      return (isBlank ? nil : record, next, bytes.lineEndings(in: 0..<next))
+      return (isBlank ? nil : record, next, lines)
     case .textAfterQuote(let position):
+      if expectedFields != nil { return try firstLine(of: bytes) }
       throw .textAfterQuote(source: source, line: line)
         .at(position..<position + 1, in: bytes, from: 0)
     case .incomplete(let openQuote):
-      guard let openQuote, buffer.isLast else { return nil }
+      let isEndless = expectedFields != nil && bytes.count >= Self.longestQuotedRecord
+      guard let openQuote, buffer.isLast || isEndless else { return nil }
+      if expectedFields != nil { return try firstLine(of: bytes) }
       throw .unterminatedQuote(source: source, line: line)
         .at(openQuote..<openQuote + 1, in: bytes, from: 0)
     }
+  }
+
+  /// A record whose quotes hold more than this is the work of a stray quote.
+  private static let longestQuotedRecord = 1 << 20
+
+  /// The first line alone, split at every delimiter.
+  private func firstLine(
+    of bytes: Span<UInt8>
+  ) throws(TableError) -> (Record?, size: Int, lines: Int) {
+    var end = 0
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
+      end += 1
+    }
+    try checkEncoding(of: bytes, in: 0..<end)
+    let isPair =
+      end + 1 < bytes.count && bytes[end] == UInt8(ascii: "\r")
+      && bytes[end + 1] == UInt8(ascii: "\n")
+    let size = min(bytes.count, end + (isPair ? 2 : 1))
+    let delimiter = Character(UnicodeScalar(scanner.delimiter))
+    let fields = String(decoding: bytes.array(of: 0..<end), as: UTF8.self)
+      .split(separator: delimiter, omittingEmptySubsequences: false)
+      .map {
+        $0.hasPrefix("\"") && $0.hasSuffix("\"") && $0.count > 1 ? $0.dropFirst().dropLast() : $0
+      }
+    return (Record(line: line, fields: fields.map(String.init)), size, size > end ? 1 : 0)
+  }
+
+  private func checkEncoding(of bytes: Span<UInt8>, in range: Range<Int>) throws(TableError) {
+    guard let invalid = TextEncoding.firstInvalidByte(bytes, in: range) else { return }
+    throw .invalidEncoding(source: source, line: line, byte: bytes[invalid])
+      .at(invalid..<invalid + 1, in: bytes, from: 0)
   }
 }
 

@@ -1,4 +1,4 @@
-extension String {
+extension StringProtocol {
   /// The text without white space at its ends.
   package func trimmingSpaces() -> String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),

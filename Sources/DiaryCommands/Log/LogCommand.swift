@@ -1,5 +1,6 @@
 import CommandInputs
 import CommandLineKit
+import DiaryImport
 import SleepCommands
 import SleepDiary
 
@@ -23,6 +24,11 @@ package enum LogCommand: Command {
   static let long = Flag("long", help: "Log a night of more than 16 hours in bed.")
   static let dryRun = Flag(
     "dry-run", help: "With 'log import', show what would be logged, but log nothing.")
+  static let notes = Flag("notes", help: "With 'log import', take notes, too.")
+  static let columns = Option<ColumnMap?>(
+    "columns", placeholder: "map",
+    help: "With 'log import', what the columns of a table mean: out=Start,woke=End.",
+    parse: ColumnMap.init(parsing:))
 
   package static let declaration = CommandDeclaration(
     name: "log", abstract: "Log a night, stress, the day or a note in your diary.",
@@ -51,7 +57,8 @@ package enum LogCommand: Command {
         betterrest log night 21:00 5:00 bed-zone=Europe/Berlin --long
       """,
     parameters: [
-      words, at, on, mood, second, long, dryRun, PredictCommand.timeZone, PredictCommand.locale,
+      words, at, on, mood, second, long, dryRun, notes, columns, PredictCommand.timeZone,
+      PredictCommand.locale,
       PredictCommand.json,
     ],
     glossaries: [
@@ -104,7 +111,8 @@ package enum LogCommand: Command {
   private static let options: [(ParameterDefinition, [LogWords.Topic])] = [
     (at.definition, [.stress, .note]), (on.definition, [.night, .nap, .day]),
     (mood.definition, [.note]), (second.definition, [.night]), (long.definition, [.night]),
-    (dryRun.definition, [.importing]),
+    (dryRun.definition, [.importing]), (notes.definition, [.importing]),
+    (columns.definition, [.importing]),
   ]
 }
 

@@ -1,16 +1,20 @@
 import SleepClock
 
 /// Checks a night or a nap against itself and against those that are logged.
-struct NightCheck {
+package struct NightCheck {
   let kind: DiaryKind
   let fields: [DiaryField: DiaryValue]
   let isLong: Bool
+
+  package init(kind: DiaryKind, fields: [DiaryField: DiaryValue], isLong: Bool) {
+    (self.kind, self.fields, self.isLong) = (kind, fields, isLong)
+  }
 
   /// The fields that can make a night impossible.
   static let fields: Set<DiaryField> = [.bed, .out, .latency, .waso, .woke, .snooze, .rise]
 
   /// Refuses a night that cannot be.
-  func refuseImpossible() throws(EntryError) {
+  package func refuseImpossible() throws(EntryError) {
     guard let night = Night(fields) else { return }
     let inBed = Int(night.inBed)
     // Beyond two days, somebody has mistaken the date.

@@ -1,6 +1,6 @@
 import MessageText
 
-/// Records of the diary as text that other programs read, and that ``RecordImport`` reads back.
+/// Records of the diary as text that other programs read, and that an import reads back.
 package struct RecordExport {
   private let records: [DiaryRecord]
   /// The fields that have no column.

@@ -6,7 +6,9 @@ package enum DiaryChange: Sendable, Equatable {
   case add(
     DiaryKind, [DiaryField: DiaryValue], others: [String: DiaryValue] = [:], id: OperationID? = nil)
   /// Changes fields of a record; an empty text clears one.
-  case set(id: OperationID, [DiaryField: DiaryValue])
+  ///
+  /// - Parameter from: The program whose export says so, as in the field `src`; `nil` for people.
+  case set(id: OperationID, [DiaryField: DiaryValue], from: String? = nil)
   /// Sets fields of the record of a day.
   case setDay(String, [DiaryField: DiaryValue])
   /// Sets fields of the profile.
@@ -52,9 +54,10 @@ package enum DiaryChange: Sendable, Equatable {
     case .add(let kind, let fields, let others, _):
       begin("add", kind)
       line.add(fields, others: others)
-    case .set(let id, let fields):
+    case .set(let id, let fields, let source):
       begin("set")
       line.add("id", id)
+      if let source { line.add(DiaryLine.from, .text(source)) }
       line.add(fields)
     case .setDay(let day, let fields):
       begin("set", .day, day: day)

@@ -78,9 +78,12 @@ package struct DiaryLine {
     0x20 <= byte && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
+  /// The member that names the program whose export has said what a line sets.
+  static let from = "from"
+
   /// Whether a member is about the operation, not a field of its record.
   static func isOfOperation(_ name: String) -> Bool {
-    ["op", "do", "id", "of", "batch", "kind"].contains(name)
+    ["op", "do", "id", "of", "batch", "kind", from].contains(name)
   }
 
   /// The name that was scanned.

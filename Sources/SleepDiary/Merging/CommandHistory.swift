@@ -100,7 +100,7 @@ extension Diary {
     for change in changes {
       switch change {
       case .add: break
-      case .set(let id, _), .delete(let id): add(id.description)
+      case .set(let id, _, _), .delete(let id): add(id.description)
       case .setDay(let day, _), .deleteDay(let day): add(DiaryRecord.id(ofDay: day))
       case .setProfile: add(DiaryRecord.profileID)
       case .undo(let id): addRecords(ofCommand: id)

@@ -10,7 +10,7 @@ extension Diary {
   }
 
   /// The ids of all operations that add no record: no record can be called so.
-  var idsOfOtherOperations: Set<OperationID> {
+  package var idsOfOtherOperations: Set<OperationID> {
     Set(log.operations.lazy.filter { $0.verb != .add }.map(\.id))
   }
 }

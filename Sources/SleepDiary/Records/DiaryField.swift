@@ -87,9 +87,12 @@ public enum DiaryField: String, Sendable, Hashable, CaseIterable {
   case src
   /// The id of the record in that program or device.
   case key
+  /// What other programs or devices call the record, if several have recorded the same night:
+  /// `fitbit:26013218219 sleep-cycle:…`, with spaces in between.
+  case also
 }
 
 extension DiaryField {
   /// The fields by their names: looking up a raw value would compare it with one name after another.
-  static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  package static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }

@@ -59,12 +59,12 @@ extension DiaryRecord {
 }
 
 /// What a record of a night is about.
-struct NightPart: Hashable {
-  let day: String
-  let part: Double
+package struct NightPart: Hashable, Sendable {
+  package let day: String
+  package let part: Double
 
   /// `nil` for records of other kinds.
-  init?(_ kind: DiaryKind, _ fields: [DiaryField: DiaryValue]) {
+  package init?(_ kind: DiaryKind, _ fields: [DiaryField: DiaryValue]) {
     guard kind == .night, let day = fields[.day]?.text else { return nil }
     self.day = day
     part = fields[.part]?.number ?? 1

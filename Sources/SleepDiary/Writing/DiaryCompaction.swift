@@ -64,7 +64,7 @@ extension Diary {
     let operation = log.operations.place(of: operation.id).map { log.operations[$0] } ?? operation
     guard let history = history(ofRecordChangedBy: operation, day: day) else { return nil }
     let isKey = { (field: String) in
-      [DiaryField.key, .src].map(\.rawValue).contains(field)
+      [DiaryField.key, .src, .also].map(\.rawValue).contains(field)
         || operation.kind == .day && field == DiaryField.day.rawValue
     }
     // A record that was taken back may be there all the same, for what another device has set since;

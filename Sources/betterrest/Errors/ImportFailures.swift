@@ -1,17 +1,46 @@
 import CommandLineKit
-import SleepDiary
+import DiaryImport
+import MessageText
 
 // The exit codes of imports, and what to type.
 
 extension ImportFormatError: FailureWithExitCode {
-  package var exitCode: ExitCode { .badData }
+  package var exitCode: ExitCode {
+    if case .missingColumn = problem { .usage } else { .badData }
+  }
 }
 
 extension ImportFormatError: ErrorWithAdvice {
   package var advisedDescription: String {
+    [description, advice].compactMap(\.self).joined(separator: " ")
+  }
+
+  private var advice: String? {
     switch problem {
-    case .otherProgram, .unknown: "\(self) Make one with: betterrest history --csv > diary.csv"
-    case .diaryFile, .damaged: description
+    case .unsupported(_, isTable: true):
+      "If it is a table of nights, say what its columns mean with --columns. \(Self.sample)"
+    case .unsupported: Self.sample
+    case .unknownTable(let suggestion?):
+      "If it is a table of nights, say what its columns mean: betterrest log import "
+        + "\(source.quotedForShell) --columns '\(suggestion.text)'"
+    case .unknownTable(nil):
+      "If it is a table of nights, say what its columns mean: --columns out=Start,woke=End"
+    case .unknown: "See 'betterrest help log' for what can be imported."
+    case .diaryFile, .damaged, .missingColumn, .ambiguousDates: nil
     }
   }
+
+  private static let sample = "With a sample of it, a later version could read it."
+}
+
+extension String {
+  /// The text as a shell takes it for one word.
+  fileprivate var quotedForShell: String {
+    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    return isPlain ? self : "'\(printable(limit: 1024).replacing("'", with: "'\\''"))'"
+  }
+}
+
+extension ColumnMapError: FailureWithExitCode {
+  package var exitCode: ExitCode { .usage }
 }

@@ -1,3 +1,4 @@
+import DiarySamples
 import Testing
 
 @testable import SleepDiary
@@ -76,7 +77,7 @@ struct AssignmentsTests {
   }
 
   @Test func everyFieldOfARecordIsSetByOne() {
-    let automatic: Set<DiaryField> = [.day, .part, .zone, .src, .key]
+    let automatic: Set<DiaryField> = [.day, .part, .zone, .src, .key, .also]
     let set = Set(DiaryKind.allCases.flatMap { EntryField.all(of: $0).flatMap(\.fields) })
     #expect(set == Set(DiaryField.allCases).subtracting(automatic))
     #expect(EntryField.setting(.waso, of: .night)?.name == "awake")

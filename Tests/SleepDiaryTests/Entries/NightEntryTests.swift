@@ -1,3 +1,4 @@
+import DiarySamples
 import SleepClock
 import Testing
 

@@ -1,4 +1,5 @@
 import DelimitedText
+import DiarySamples
 import Foundation
 import Testing
 
@@ -35,7 +36,7 @@ import Testing
   @Test func deletedRecordsSaySo() {
     let rows = RecordExport([records[0]], isWordless: true, areDeleted: true).csv
       .components(separatedBy: "\r\n")
-    #expect(rows.count == 3 && rows[0].hasSuffix(",key,supersededBy,deleted"))
+    #expect(rows.count == 3 && rows[0].hasSuffix(",also,supersededBy,deleted"))
     #expect(rows[1].hasPrefix("A,stress,") && rows[1].hasSuffix(",,,true"))
   }
 
@@ -44,7 +45,7 @@ import Testing
     var reader = try RecordReader(.bytes(Array(csv.utf8), name: "diary.csv"))
     let header = try #require(try reader.next()).fields
     #expect(header.prefix(4) == ["id", "kind", "day", "part"])
-    #expect(header.suffix(4) == ["key", "beats", "hue", "supersededBy"])
+    #expect(header.suffix(4) == ["also", "beats", "hue", "supersededBy"])
     #expect(header.count == 2 + DiaryField.allCases.count + 2 + 1)
     func row() throws -> [String: String] {
       let fields = try #require(try reader.next()).fields
@@ -72,7 +73,7 @@ import Testing
     for word in ["say", "note", "Ada", "name", "Addie", "nick", "睡眠", "hue"] {
       #expect(!export.csv.contains(word) && !export.json.contains(word), "\(word)")
     }
-    #expect(export.csv.contains(",key,beats,supersededBy\r\n"))
+    #expect(export.csv.contains(",also,beats,supersededBy\r\n"))
     #expect(
       export.json.hasSuffix(
         "\"alarm\":false,\"beats\":51,\"supersededBy\":\"C\"},\n"

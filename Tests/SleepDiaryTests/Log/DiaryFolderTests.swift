@@ -1,3 +1,4 @@
+import DiarySamples
 import Foundation
 import TestSupport
 import Testing

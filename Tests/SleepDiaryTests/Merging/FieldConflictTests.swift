@@ -1,3 +1,4 @@
+import DiarySamples
 import Testing
 
 @testable import SleepDiary

@@ -54,32 +54,33 @@ import Testing
     let copy = try SampleHistory([:])
     #expect(
       try copy.output("log", "import", "-", "--dry-run", input: export)
-        == "Nothing was written. The result would be: 8 read, 8 new.\n")
+        == "Nothing was written. The result would be:\nbetterrest: 8 read, 8 new.\n")
     #expect(try copy.folder.contents() == ["state"])
     #expect(
       try copy.output("log", "import", "-", input: export)
-        == "8 read, 8 new.\nbetterrest undo takes the whole import back.\n")
+        == "betterrest: 8 read, 8 new.\nbetterrest undo takes the whole import back.\n")
     #expect(try copy.output("history", format) == export)
     #expect(
       try copy.output("log", "import", "-", input: export)
-        == "8 read, 0 new, 8 already there.\n")
+        == "betterrest: 8 read, 0 new, 8 already there.\n")
     #expect(
       try diary.output("log", "import", "-", input: export)
-        == "8 read, 0 new, 8 already there.\n")
+        == "betterrest: 8 read, 0 new, 8 already there.\n")
 
     // What was deleted stays so, what was changed is changed back, and what was undone comes back.
     _ = try copy.output("delete", "AAB2")
     _ = try copy.output("edit", "AAG7", "stress=9", "note=later")
     #expect(
       try copy.output("log", "import", "-", input: export)
-        == "8 read, 0 new, 1 changed, 6 already there, 1 deleted before and left out.\n"
+        == "betterrest: 8 read, 0 new, 1 changed, 6 already there, 1 deleted before and left out.\n"
         + "betterrest undo takes the whole import back.\n")
     #expect(try copy.output("history", "stress", "--on", "today").contains("3, 'later'"))
     _ = try copy.output("undo", "4")
     #expect(try copy.output("history", format).split(whereSeparator: \.isNewline).count < 3)
     #expect(
       try copy.output("log", "import", "-", input: export)
-        == "8 read, 2 new, 6 brought back.\nbetterrest undo takes the whole import back.\n")
+        == "betterrest: 8 read, 2 new, 6 brought back.\nbetterrest undo takes the whole import back.\n"
+    )
     #expect(try copy.output("history", format) == export)
     _ = try copy.output("undo")
     _ = try copy.output("redo")
@@ -120,7 +121,7 @@ import Testing
     let deleted = try diary.output("history", "--deleted", format)
     #expect(
       try SampleHistory([:]).output("log", "import", "-", input: deleted)
-        == "2 read, 0 new, 2 deleted before and left out.\n")
+        == "betterrest: 2 read, 0 new, 2 left out.\nLeft out:\n")
   }
 
   @Test func jsonSaysWhatWasImported() throws {

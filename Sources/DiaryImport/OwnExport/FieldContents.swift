@@ -1,6 +1,7 @@
 import Foundation
 import MessageText
 import SleepClock
+import SleepDiary
 
 /// What the diary's files hold in a field, more narrow than what somebody may write.
 enum FieldContents {
@@ -18,7 +19,7 @@ enum FieldContents {
     case .day where kind.isSleep || kind == .day: self = .day
     case .part where kind == .night: self = .whole(1...9)
     case .zone where kind != .profile: self = .timeZone
-    case .src, .key: self = .text
+    case .src, .key, .also: self = .text
     case .awakenings where kind.isSleep: self = .whole(0...100)
     case .moodBy where kind == .note: self = .origin
     default:

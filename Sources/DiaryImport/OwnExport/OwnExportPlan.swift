@@ -1,29 +1,17 @@
 import Foundation
 import MessageText
 import SleepClock
+import SleepDiary
 
-/// What an import does to a diary: nothing that is there is cleared or doubled, and what was deleted
-/// stays deleted.
-package struct ImportPlan: Sendable {
-  /// How many records were found, and what becomes of them.
-  package struct Counts: Sendable, Equatable, Encodable {
-    package var read = 0
-    package var new = 0
-    package var changed = 0
-    /// Those whose addition was undone and who come back.
-    package var restored = 0
-    package var same = 0
-    /// Those that were deleted here, or as the file says, and are left out.
-    package var deleted = 0
-
-    package init() {}
-  }
-
-  package private(set) var counts = Counts()
+/// What the records of this program's own exports do to a diary: nothing that is there is cleared or
+/// doubled, and what was deleted stays deleted.
+struct OwnExportPlan: Sendable {
+  /// What becomes of each record.
+  private(set) var outcomes: [RowOutcome] = []
   /// The changes; they are to be made only if there is no problem.
-  package private(set) var changes: [DiaryChange] = []
+  private(set) var changes: [DiaryChange] = []
   /// Rows that cannot be taken, in the order of the files.
-  package private(set) var problems: [ImportProblem] = []
+  private(set) var problems: [ImportProblem] = []
 
   private let now: Date
   private let present: [String: DiaryRecord]
@@ -43,7 +31,7 @@ package struct ImportPlan: Sendable {
   /// What the records of an import do to a diary.
   ///
   /// - Parameter now: The present moment; what lies more than a day after it is refused.
-  package init(_ records: RecordImport, into diary: Diary, now: Date) {
+  init(_ records: OwnExport, into diary: Diary, now: Date) {
     self.now = now
     let all = diary.records()
     present = Dictionary(all.map { ($0.id, $0) }) { $1 }
@@ -54,8 +42,7 @@ package struct ImportPlan: Sendable {
       contents.insert(Contents(kind: record.kind, fields: record.fields))
       if let part = NightPart(record.kind, record.fields) { nights[part] = record.spoken }
     }
-    counts.read = records.records.count + records.problems.count + records.deleted
-    counts.deleted = records.deleted
+    outcomes = records.deleted.map { RowOutcome($0, .leftOut("it was deleted")) }
     problems = records.problems
     for record in records.records {
       do throws(ImportProblem) {
@@ -67,6 +54,10 @@ package struct ImportPlan: Sendable {
     problems.sort { $0.place < $1.place }
   }
 
+  private mutating func count(_ row: ImportedRecord, _ result: RowOutcome.Result) {
+    outcomes.append(RowOutcome(row.place, result))
+  }
+
   private mutating func take(_ row: ImportedRecord) throws(ImportProblem) {
     guard let id = row.id else { return try add(row, id: nil) }
     if let earlier = seen[id] {
@@ -74,22 +65,22 @@ package struct ImportPlan: Sendable {
         throw ImportProblem(
           place: row.place, reason: "the same record has other values at \(earlier.place)")
       }
-      counts.same += 1
+      count(row, .same)
       return
     }
     seen[id] = row
     if let record = present[id] {
       try change(record, by: row)
     } else if deleted.contains(id) {
-      counts.deleted += 1
+      count(row, .leftOut(RowOutcome.deletedBefore))
     } else if row.kind.isKeyed {
       try ImportedRecord.check(row.fields, of: row.kind, at: row.place, now: now)
       changes.append(Self.setting(row.fields, of: row, id: id))
-      counts.new += 1
+      count(row, .new(part: nil))
     } else if gone.contains(id) {
       try ImportedRecord.check(row.fields, of: row.kind, at: row.place, now: now)
       changes.append(Self.setting(row.fields, of: row, id: id))
-      counts.restored += 1
+      count(row, .restored)
     } else {
       try add(row, id: OperationID(id))
     }
@@ -105,13 +96,13 @@ package struct ImportPlan: Sendable {
     }
     let changed = row.fields.filter { !Self.isSame(record.fields[$0.key], $0.value) }
     guard !changed.isEmpty else {
-      counts.same += 1
+      count(row, .same)
       return
     }
     let merged = record.fields.merging(changed) { $1 }
     try ImportedRecord.check(merged, of: row.kind, at: row.place, now: now)
     changes.append(Self.setting(changed, of: row, id: record.id))
-    counts.changed += 1
+    count(row, .changed)
   }
 
   /// Whether two values differ by nothing but spaces at the ends of a text, which cells lose.
@@ -131,7 +122,7 @@ package struct ImportPlan: Sendable {
     // What has an id may be another device's, and the diary knows what to do with two nights.
     if id == nil {
       guard isNew else {
-        counts.same += 1
+        count(row, .same)
         return
       }
       if let night = part.flatMap({ nights[$0] }) {
@@ -140,7 +131,7 @@ package struct ImportPlan: Sendable {
     }
     if let part { nights[part] = "the night at \(row.place)" }
     changes.append(.add(row.kind, row.fields, others: row.others, id: id))
-    counts.new += 1
+    count(row, .new(part: nil))
   }
 
   private static func setting(

@@ -1,5 +1,6 @@
 import Foundation
 import SleepClock
+import SleepDiary
 
 extension ImportedRecord {
   /// How far ahead of this device's clock that of another may be, in seconds.
@@ -11,6 +12,9 @@ extension ImportedRecord {
   ) throws(ImportProblem) {
     for field in kind.required where fields[field] == nil {
       throw ImportProblem(place: place, reason: "a \(kind.rawValue) needs its \(field.rawValue)")
+    }
+    if kind == .note, fields[.note] == nil, fields[.mood] == nil {
+      throw ImportProblem(place: place, reason: "a note needs its note or its mood")
     }
     try refuseFuture(fields, of: kind, at: place, after: now + tolerance)
     guard kind.isSleep, let night = Night(fields) else { return }
@@ -63,7 +67,7 @@ extension DiaryKind {
     switch self {
     case .night, .nap: [.bed, .rise, .day]
     case .stress: [.at, .value]
-    case .note: [.at, .note]
+    case .note: [.at]
     case .day: [.day]
     case .profile: []
     }

@@ -1,11 +1,13 @@
+import DiarySamples
+import SleepDiary
 import Testing
 
-@testable import SleepDiary
+@testable import DiaryImport
 
-@Suite struct RecordImportTests {
-  private func imported(_ text: String) throws -> RecordImport {
-    var records = RecordImport()
-    try records.read(Array(text.utf8), name: "diary")
+@Suite struct OwnExportTests {
+  private func imported(_ text: String) throws -> OwnExport {
+    var records = OwnExport()
+    try records.read(ImportFile(.bytes(Array(text.utf8), name: "diary")), number: 0)
     return records
   }
 

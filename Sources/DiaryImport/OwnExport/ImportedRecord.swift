@@ -1,5 +1,6 @@
 import MessageText
 import SleepClock
+import SleepDiary
 
 /// A record as a row of a file tells it, each of its values valid by itself.
 struct ImportedRecord: Sendable, Equatable {

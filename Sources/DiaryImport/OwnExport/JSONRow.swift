@@ -1,4 +1,5 @@
 import Foundation
+import SleepDiary
 
 /// An element of a JSON array that should be a flat object.
 struct JSONRow: Decodable {
@@ -43,6 +44,26 @@ struct JSONRow: Decodable {
       }
     }
     self.members = members
+  }
+
+  /// Reads a JSON text.
+  ///
+  /// - Throws: ``ImportFormatError`` for one that is not well-formed.
+  static func decode<Value: Decodable>(
+    _ bytes: [UInt8], program: String, name: String
+  ) throws(ImportFormatError) -> Value {
+    do {
+      let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      return try JSONDecoder().decode(Value.self, from: Data(bytes[start...]))
+    } catch {
+      let isCut = ![UInt8(ascii: "]"), UInt8(ascii: "}")].contains(
+        bytes.last { ![0x20, 0x09, 0x0A, 0x0D].contains($0) })
+      throw ImportFormatError(
+        source: name,
+        problem: .damaged(
+          program,
+          reason: isCut ? "it ends in the middle" : "the JSON is not well-formed"))
+    }
   }
 
   /// The lines, from 1, at which the elements of an array begin.

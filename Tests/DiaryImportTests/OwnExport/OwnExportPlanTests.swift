@@ -1,27 +1,33 @@
+import DiarySamples
 import Foundation
+import SleepDiary
 import Testing
 
-@testable import SleepDiary
+@testable import DiaryImport
 
-@Suite struct ImportPlanTests {
-  private let diary = Diary(
-    lines:
-      #"{"op":"01KAC00000000000000000AAB2","do":"add","kind":"stress","at":"2026-11-21T21:30+01:00","value":6}"#,
-    #"{"op":"01KAC00000000000000000AAC3","do":"add","kind":"stress","at":"2026-11-21T22:30+01:00","value":1}"#,
-    #"{"op":"01KAC00000000000000000AAD4","do":"add","kind":"stress","at":"2026-11-21T23:30+01:00","value":2}"#,
-    #"{"op":"01KAC00000000000000000AAE5","do":"delete","id":"01KAC00000000000000000AAC3"}"#,
-    #"{"op":"01KAC00000000000000000AAF6","do":"undo","of":"01KAC00000000000000000AAD4"}"#,
-    #"{"op":"01KAC00000000000000000AAG7","do":"set","kind":"day","day":"2026-11-21","work":8,"diet":5}"#,
-    #"{"op":"01KAC00000000000000000AAH8","do":"add","kind":"night","day":"2026-11-21","bed":"2026-11-20T22:50+01:00","rise":"2026-11-21T06:55+01:00","coffee":2}"#
-  )
+@Suite struct OwnExportPlanTests {
+  private let diary: Diary
+
+  init() throws {
+    diary = try SampleDiary().diary(
+      lines:
+        #"{"op":"01KAC00000000000000000AAB2","do":"add","kind":"stress","at":"2026-11-21T21:30+01:00","value":6}"#,
+      #"{"op":"01KAC00000000000000000AAC3","do":"add","kind":"stress","at":"2026-11-21T22:30+01:00","value":1}"#,
+      #"{"op":"01KAC00000000000000000AAD4","do":"add","kind":"stress","at":"2026-11-21T23:30+01:00","value":2}"#,
+      #"{"op":"01KAC00000000000000000AAE5","do":"delete","id":"01KAC00000000000000000AAC3"}"#,
+      #"{"op":"01KAC00000000000000000AAF6","do":"undo","of":"01KAC00000000000000000AAD4"}"#,
+      #"{"op":"01KAC00000000000000000AAG7","do":"set","kind":"day","day":"2026-11-21","work":8,"diet":5}"#,
+      #"{"op":"01KAC00000000000000000AAH8","do":"add","kind":"night","day":"2026-11-21","bed":"2026-11-20T22:50+01:00","rise":"2026-11-21T06:55+01:00","coffee":2}"#
+    )
+  }
 
   /// Noon of 1 December 2026 in Berlin.
   private let now = Date(timeIntervalSince1970: 1_796_122_800)
 
-  private func plan(_ text: String, into other: Diary? = nil) throws -> ImportPlan {
-    var records = RecordImport()
-    try records.read(Array(text.utf8), name: "diary")
-    return ImportPlan(records, into: other ?? diary, now: now)
+  private func plan(_ text: String, into other: Diary? = nil) throws -> OwnExportPlan {
+    var records = OwnExport()
+    try records.read(ImportFile(.bytes(Array(text.utf8), name: "diary")), number: 0)
+    return OwnExportPlan(records, into: other ?? diary, now: now)
   }
 
   private func problem(_ object: String) throws -> String {
@@ -59,10 +65,11 @@ import Testing
           id: OperationID("01KAC00000000000000000AAJ9")),
         .add(.stress, [.at: "2026-11-20T23:30+01:00", .value: 4]),
       ])
-    var counts = ImportPlan.Counts()
-    (counts.read, counts.new, counts.changed) = (10, 3, 2)
-    (counts.restored, counts.same, counts.deleted) = (1, 3, 1)
-    #expect(plan.counts == counts)
+    #expect(
+      plan.outcomes.map(\.result) == [
+        .changed, .leftOut("it was deleted from your diary"), .restored, .changed, .new(part: nil),
+        .new(part: nil), .new(part: nil), .same, .same, .same,
+      ])
   }
 
   @Test func whatAFileCallsDeletedIsLeftOut() throws {
@@ -70,19 +77,20 @@ import Testing
     let plan = try plan(
       "[{\(stress),\"deleted\":true},{\(stress),\"deleted\":false},{\"deleted\":\"true\"}]")
     #expect(plan.problems.isEmpty && plan.changes.count == 1)
-    var counts = ImportPlan.Counts()
-    (counts.read, counts.new, counts.deleted) = (3, 1, 2)
-    #expect(plan.counts == counts)
+    #expect(
+      plan.outcomes.map(\.result) == [
+        .leftOut("it was deleted"), .leftOut("it was deleted"), .new(part: nil),
+      ])
     let cells = try self.plan(
       "kind,at,value,deleted\nstress,2026-11-20T10:00+01:00,1,true\n"
         + "stress,2026-11-20T11:00+01:00,1,\n")
-    #expect(cells.problems.isEmpty && cells.changes.count == 1 && cells.counts.deleted == 1)
+    #expect(cells.problems.isEmpty && cells.changes.count == 1 && cells.outcomes.count == 2)
   }
 
   @Test func nothingIsCleared() throws {
     let plan = try plan(
       #"[{"id":"01KAC00000000000000000AAB2","kind":"stress","value":6,"note":"","at":null}]"#)
-    #expect(plan.problems.isEmpty && plan.changes.isEmpty && plan.counts.same == 1)
+    #expect(plan.problems.isEmpty && plan.changes.isEmpty && plan.outcomes.map(\.result) == [.same])
   }
 
   @Test func spacesThatCellsLoseAreNoChange() throws {
@@ -90,7 +98,9 @@ import Testing
     let diary = try sample.write([SampleDiary.stress(1, " x "), SampleDiary.stress(2, "\t")])
     for text in [RecordExport(diary.records()).csv, RecordExport(diary.records()).json] {
       let plan = try plan(text, into: diary)
-      #expect(plan.changes.isEmpty && plan.problems.isEmpty && plan.counts.same == 2)
+      #expect(
+        plan.changes.isEmpty && plan.problems.isEmpty
+          && plan.outcomes.count { $0.result == .same } == 2)
     }
   }
 
@@ -155,7 +165,7 @@ import Testing
     let plan = try plan(
       #"[{"kind":"stress","at":"2026-12-02T12:00+01:00","value":1},{"kind":"day","day":"2026-12-02","work":8}]"#
     )
-    #expect(plan.problems.isEmpty && plan.counts.new == 2)
+    #expect(plan.problems.isEmpty && plan.outcomes.count { $0.result == .new(part: nil) } == 2)
   }
 
   @Test func oneRecordTwiceWithOtherValues() throws {
@@ -170,11 +180,11 @@ import Testing
   @Test func problemsAreInTheOrderOfTheFiles() throws {
     let text =
       "kind,at,value\nstress,,1\nstress,x,1\nstress,,2\nstress,2026-11-20T10:00+01:00,99\n"
-    var records = RecordImport()
-    try records.read(Array(text.utf8), name: "z")
-    try records.read(Array(text.utf8), name: "a")
+    var records = OwnExport()
+    try records.read(ImportFile(.bytes(Array(text.utf8), name: "z")), number: 0)
+    try records.read(ImportFile(.bytes(Array(text.utf8), name: "a")), number: 1)
     #expect(
-      ImportPlan(records, into: diary, now: now).problems.map(\.place.description)
+      OwnExportPlan(records, into: diary, now: now).problems.map(\.place.description)
         == ["z:2", "z:3", "z:4", "z:5", "a:2", "a:3", "a:4", "a:5"])
   }
 
@@ -197,7 +207,7 @@ import Testing
       for text in [export.csv, export.json] {
         let copy = try SampleDiary(seed: UInt64(100 + seed))
         let plan = try plan(text, into: try copy.writer().diary())
-        #expect(plan.problems.isEmpty && plan.counts.new == 21)
+        #expect(plan.problems.isEmpty && plan.outcomes.count { $0.result == .new(part: nil) } == 21)
         let written = try copy.write(plan.changes)
         #expect(written.records() == diary.records())
         #expect(try self.plan(text, into: written).changes.isEmpty)

@@ -1,0 +1,63 @@
+import CommandLineKit
+import DelimitedText
+import DiaryImport
+import Foundation
+import MessageText
+import SystemFiles
+
+/// The files that somebody names to import: folders stand for the exports in them.
+struct ImportPaths {
+  private(set) var sources: [ByteSource] = []
+  /// How many files in folders are no exports that can be read.
+  private(set) var skipped = 0
+
+  init(_ paths: [String], in session: borrowing Session) throws {
+    for path in paths {
+      if path == "-" {
+        sources.append(
+          .descriptor(session.standardInput.number, name: ByteSource.standardInput.name))
+      } else if try FileStatus(of: path)?.isFolder ?? false {
+        try addFiles(in: path)
+      } else {
+        sources.append(.file(path))
+      }
+    }
+  }
+
+  /// Adds the exports in a folder and in the folders in it, in the order of their names.
+  private mutating func addFiles(in folder: String) throws {
+    let root = URL(filePath: folder, directoryHint: .isDirectory)
+    guard
+      let files = FileManager.default.enumerator(
+        at: root, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
+    else { throw UnreadableImport(folder: folder, reason: "the folder cannot be read") }
+    var names: [String] = []
+    for case let file as URL in files
+    where try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
+      names.append(file.path(percentEncoded: false))
+    }
+    let before = sources.count
+    for name in names.sorted() {
+      let source = ByteSource.file(name)
+      if DiaryImports.recognizes(try ImportFile(source)) {
+        sources.append(source)
+      } else {
+        skipped += 1
+      }
+    }
+    guard sources.count > before else {
+      throw UnreadableImport(folder: folder, reason: "no file in it is an export that can be read")
+    }
+  }
+}
+
+/// A folder of which nothing can be imported.
+struct UnreadableImport: FailureWithExitCode, Equatable, CustomStringConvertible {
+  let folder: String
+  let reason: String
+  let exitCode = ExitCode.noInput
+
+  var description: String {
+    "Cannot import the folder '\(folder.printable(limit: 1024))': \(reason)."
+  }
+}

@@ -1,0 +1,137 @@
+import CommandLineKit
+import DiaryImport
+import Foundation
+import MessageText
+import SleepClock
+import SleepCommands
+import SleepDiary
+
+/// What an import has done, or would do.
+struct ImportReport: Encodable {
+  /// The formats of the files, each once.
+  let format: String
+  let read: Int
+  let new: Int
+  let secondParts: Int
+  let changed: Int
+  let restored: Int
+  let same: Int
+  let repaired: [ImportRemark]
+  let leftOut: [ImportRemark]
+  /// Files in folders that are no exports.
+  let skippedFiles: Int
+  /// The time zones that the files name.
+  let timeZones: [String]
+  /// The time zone of all other times; `nil` if there are none.
+  let timeZone: String?
+  let dryRun: Bool
+  /// `nil` for a dry run.
+  let nights: ImportedNights?
+
+  private let files: [ImportedFile]
+  private let hasChosenZone: Bool
+
+  private enum CodingKeys: CodingKey {
+    case format, read, new, secondParts, changed, restored, same, repaired, leftOut, skippedFiles
+    case timeZones, timeZone, dryRun, nights
+  }
+
+  /// - Parameter zone: The time zone of times without one, and whether somebody has chosen it.
+  init(
+    _ plan: ImportPlan, imports: DiaryImports, nights: ImportedNights?, hasChosenZone: Bool,
+    zone: TimeZone, skippedFiles: Int
+  ) {
+    files = plan.files
+    format = plan.files.reduce(into: [String]()) {
+      if !$0.contains($1.format) { $0.append($1.format) }
+    }
+    .joined(separator: ", ")
+    func sum(_ count: (ImportedFile) -> Int) -> Int { plan.files.reduce(0) { $0 + count($1) } }
+    (read, new, changed) = (sum(\.read), sum(\.new), sum(\.changed))
+    (restored, same, secondParts) = (sum(\.restored), sum(\.same), sum(\.parts))
+    repaired = plan.files.flatMap(\.repaired).map(ImportRemark.init)
+    leftOut = plan.files.flatMap(\.leftOut).map(ImportRemark.init)
+    timeZones = imports.timeZones.map(\.identifier).sorted()
+    timeZone = imports.needsTimeZone ? zone.identifier : nil
+    (dryRun, self.nights) = (nights == nil, nights)
+    (self.hasChosenZone, self.skippedFiles) = (hasChosenZone, skippedFiles)
+  }
+
+  /// The text for people.
+  func text(_ style: ClockStyle) -> String {
+    var text = dryRun ? "Nothing was written. The result would be:\n" : ""
+    for format in files.reduce(
+      into: [String](), { if !$0.contains($1.format) { $0.append($1.format) } })
+    {
+      text += summary(of: files.filter { $0.format == format }, format)
+    }
+    if skippedFiles > 0 {
+      text += "\(Plain.counted(Double(skippedFiles), "other file")) left alone.\n"
+    }
+    text += list("Repaired", repaired) + list("Left out", leftOut)
+    text += zoneText
+    if let nights = nights?.text(style) { text += nights }
+    let isChanged = new + changed + restored > 0
+    return text + (isChanged && !dryRun ? "betterrest undo takes the whole import back.\n" : "")
+  }
+
+  /// Where the time zones are from.
+  private var zoneText: String {
+    var text = ""
+    if !timeZones.isEmpty {
+      text += "Time zone: \(timeZones.joined(separator: ", ")), from the file.\n"
+    }
+    guard let timeZone else { return text }
+    let origin = hasChosenZone ? "from --time-zone" : "the system's; --time-zone names another one"
+    let what = timeZones.isEmpty ? "Time zone" : "Where the file names none"
+    return text + "\(what): \(timeZone), \(origin).\n"
+  }
+
+  /// One line for a format: `Sleep Cycle: 1,037 read, 1,016 new (18 of them further parts of a night), 21 left out.`
+  private func summary(of files: [ImportedFile], _ format: String) -> String {
+    func sum(_ count: (ImportedFile) -> Int) -> Int { files.reduce(0) { $0 + count($1) } }
+    let parts = sum(\.parts)
+    let further = parts > 0 ? " (\(Plain.count(parts)) of them further parts of a night)" : ""
+    let counts: [(Int, String)] = [
+      (sum(\.changed), "changed"), (sum(\.restored), "brought back"),
+      (sum(\.same), "already there"),
+      (sum(\.repaired.count), "repaired"), (sum(\.leftOut.count), "left out"),
+    ]
+    let list =
+      ["\(Plain.count(sum(\.read))) read", "\(Plain.count(sum(\.new))) new\(further)"]
+      + counts.filter { $0.0 > 0 }.map { "\(Plain.count($0.0)) \($0.1)" }
+    let number = files.count > 1 ? " (\(Plain.count(files.count)) files)" : ""
+    return "\(format)\(number): \(list.joined(separator: ", ")).\n"
+  }
+
+  /// The most rows of which the text tells.
+  private static let most = 10
+
+  private func list(_ title: String, _ remarks: [ImportRemark]) -> String {
+    guard !remarks.isEmpty else { return "" }
+    var lines = ["\(title):"] + remarks.prefix(Self.most).map { "  \($0.text)" }
+    if remarks.count > Self.most {
+      lines.append(
+        "  and \(Plain.counted(Double(remarks.count - Self.most), "further row")); --json lists all."
+      )
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// What is remarked on a row.
+struct ImportRemark: Encodable {
+  let file: String
+  let line: Int
+  /// Which of the file's records it is, where several may be on one line.
+  let record: Int?
+  let reason: String
+  let text: String
+
+  private enum CodingKeys: CodingKey { case file, line, record, reason }
+
+  init(_ problem: ImportProblem) {
+    (file, line, record) = (problem.place.source, problem.place.line, problem.place.entry)
+    (reason, text) = (problem.reason, problem.description)
+  }
+}

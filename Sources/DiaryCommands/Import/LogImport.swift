@@ -1,0 +1,70 @@
+import CommandLineKit
+import DiaryImport
+import Foundation
+import MessageText
+import SleepCommands
+import SleepDiary
+
+/// `betterrest log import`: takes the entries of exports into the diary.
+enum LogImport {
+  static func run(
+    files: [String], arguments: ParsedArguments, in session: inout Session
+  ) throws {
+    let setting = DiarySetting(arguments, session)
+    let paths = try ImportPaths(files, in: session)
+    var imports = DiaryImports(
+      ImportSettings(
+        timeZone: setting.style.timeZone, includesNotes: arguments[LogCommand.notes],
+        now: setting.now),
+      columns: arguments[LogCommand.columns])
+    for source in paths.sources { try imports.read(ImportFile(source)) }
+    let isDry = arguments[LogCommand.dryRun]
+    let (plan, diary) = try made(imports, by: setting, isDry: isDry)
+    let report = ImportReport(
+      plan, imports: imports, nights: isDry ? nil : ImportedNights(in: diary),
+      hasChosenZone: arguments[PredictCommand.timeZone] != nil, zone: setting.style.timeZone,
+      skippedFiles: paths.skipped)
+    if arguments[PredictCommand.json] { return try session.standardOutput.writeJSON(report) }
+    try session.writeText(report.text(setting.style))
+  }
+
+  /// What is done, or would be, and the diary after it.
+  private static func made(
+    _ imports: DiaryImports, by setting: DiarySetting, isDry: Bool
+  ) throws -> (ImportPlan, Diary) {
+    func plan(_ diary: Diary) throws -> ImportPlan {
+      let plan = ImportPlan(imports, into: diary, now: setting.now)
+      guard plan.problems.isEmpty else { throw RefusedImport(problems: plan.problems) }
+      return plan
+    }
+    if isDry {
+      let diary = try setting.diary()
+      return (try plan(diary), diary)
+    }
+    var made: ImportPlan?
+    let diary = try setting.write { diary in
+      let found = try plan(diary)
+      made = found
+      return found.changes
+    }
+    return (try made ?? plan(diary), diary)
+  }
+}
+
+/// Rows that cannot be imported: nothing was.
+struct RefusedImport: FailureWithExitCode, Equatable, CustomStringConvertible {
+  let problems: [ImportProblem]
+  let exitCode = ExitCode.badData
+  /// The most that are told.
+  private static let most = 10
+
+  var description: String {
+    let rows = Counted(Double(problems.count), "row")
+    var lines = ["Nothing was imported, because of \(rows):"]
+    lines += problems.prefix(Self.most).map { "  \($0)" }
+    if problems.count > Self.most {
+      lines.append("  and \(Counted(Double(problems.count - Self.most), "further row")).")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

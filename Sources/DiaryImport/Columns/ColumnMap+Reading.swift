@@ -1,0 +1,160 @@
+import Foundation
+import MessageText
+import SleepClock
+import SleepDiary
+
+extension ColumnMap {
+  /// Reads a table of nights.
+  ///
+  /// - Throws: ``ImportFormatError`` for a table without one of the columns, and for dates that may
+  ///   begin with the day or with the month; `TableError` for a file that is no table.
+  func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
+    let name = file.name
+    var table = try CellTable(file)
+    for column in columns.values.sorted()
+    where !table.names.contains(where: { $0.lowercased() == column.lowercased() }) {
+      throw ImportFormatError(
+        source: name, problem: .missingColumn(column, columns: table.names))
+    }
+    var all: [CellRow] = []
+    while let row = try table.next() { all.append(row) }
+    let order = try order(of: all, name: name)
+    let best = columns[.quality].map { column in
+      all.compactMap { $0.number(column) }.max() ?? 5
+    }
+    for row in all {
+      rows.takeSleep(line: row.line) { () throws(RowRefusal) in
+        try sleep(row, order: order, bestQuality: best ?? 5)
+      }
+    }
+  }
+
+  /// What dates with slashes begin with; `nil` if there are none.
+  private func order(of rows: [CellRow], name: String) throws -> WrittenTimestamp.Order? {
+    var ambiguous: String?
+    let names = [DiaryField.day, .bed, .out, .woke, .rise].compactMap { columns[$0] }
+    for row in rows {
+      for text in names.compactMap({ row[$0] }) {
+        if let found = WrittenTimestamp.order(of: text) { return found }
+        if WrittenTimestamp(text) == nil, WrittenTimestamp(text, order: .day) != nil {
+          ambiguous = ambiguous ?? text
+        }
+      }
+    }
+    guard let ambiguous else { return nil }
+    throw ImportFormatError(source: name, problem: .ambiguousDates(example: ambiguous))
+  }
+
+  private func sleep(
+    _ row: CellRow, order: WrittenTimestamp.Order?, bestQuality: Double
+  ) throws(RowRefusal) -> SourceSleep {
+    try row.checkCount()
+    var times: [DiaryField: WrittenTimestamp] = [:]
+    for field in Self.starts + Self.ends + [.day] {
+      guard let column = columns[field], let text = row[column] else { continue }
+      guard let time = WrittenTimestamp(text, order: order),
+        field == .day ? time.hasDay : time.hasTime
+      else {
+        throw RowRefusal(
+          "\(column.printable()) is '\(text.printable())', which is not a \(field == .day ? "date" : "time")"
+        )
+      }
+      times[field] = time
+    }
+    guard let start = times[.bed] ?? times[.out], let end = times[.rise] ?? times[.woke] else {
+      throw RowRefusal(
+        "it does not say when it \(times[.bed] ?? times[.out] == nil ? "began" : "ended")")
+    }
+    let rise = try Self.moment(end, on: times[.day]?.day)
+    let bed = try Self.moment(start, before: rise)
+    var sleep = SourceSleep(bed: bed, rise: rise)
+    sleep.key = Self.key(row, columns)
+    if times[.bed] != nil {
+      sleep.out = try times[.out].map { time throws(RowRefusal) in
+        try Self.moment(time, before: rise)
+      }
+    }
+    if times[.rise] != nil {
+      sleep.woke = try times[.woke].map { time throws(RowRefusal) in
+        try Self.moment(time, before: rise)
+      }
+    }
+    sleep.asleep = minutes(.asleep, row)
+    sleep.latency = minutes(.latency, row)
+    sleep.waso = minutes(.waso, row)
+    sleep.quality = columns[.quality].flatMap { column in
+      row[column].flatMap { Self.share(of: $0, best: bestQuality) }
+    }
+    sleep.note = columns[.note].flatMap { row[$0] }
+    for field in [DiaryField.awakenings, .coffee, .alcohol, .exercise, .alarm, .workday, .snooze] {
+      guard let column = columns[field], let text = row[column],
+        let contents = FieldContents(field, of: .night)
+      else { continue }
+      let value = contents.value(ofCell: text)
+      guard contents.admits(value) else {
+        sleep.repairs.append(
+          "\(column.printable()) is left out: '\(text.printable())' should be \(contents.expected)")
+        continue
+      }
+      sleep.others[field] = value
+    }
+    return sleep
+  }
+
+  /// The cells that tell the ends, as they are written.
+  private static func key(_ row: CellRow, _ columns: [DiaryField: String]) -> String {
+    [DiaryField.day, .bed, .out, .woke, .rise].compactMap { columns[$0] }.map { row[$0] ?? "" }
+      .joined(separator: "/")
+  }
+
+  /// A moment with its own date, or on the day of rising.
+  private static func moment(
+    _ time: WrittenTimestamp, on day: CalendarDay?
+  ) throws(RowRefusal) -> SourceMoment {
+    if let moment = time.moment { return moment }
+    guard let day, let clock = time.time else { throw RowRefusal("its times have no date") }
+    return .clock(day, clock, offset: time.offset)
+  }
+
+  /// A moment with its own date, or the last such time before rising.
+  private static func moment(
+    _ time: WrittenTimestamp, before rise: SourceMoment
+  ) throws(RowRefusal) -> SourceMoment {
+    if let moment = time.moment { return moment }
+    guard case .clock(let day, let end, _) = rise, let clock = time.time else {
+      throw RowRefusal("its times have no date")
+    }
+    guard let date = clock < end ? day : day.adding(days: -1) else {
+      throw RowRefusal("its times are outside of the calendar")
+    }
+    return .clock(date, clock, offset: time.offset)
+  }
+
+  /// The minutes in a column, whose name or whose cells say the unit; minutes if neither does.
+  private func minutes(_ field: DiaryField, _ row: CellRow) -> Double? {
+    guard let column = columns[field], let text = row[column] else { return nil }
+    if let number = Double(cell: text) {
+      let words = Set(column.lowercased().split { !$0.isLetter })
+      if !words.isDisjoint(with: ["seconds", "sec", "s"]) { return number / 60 }
+      if !words.isDisjoint(with: ["hours", "hour", "hrs", "h"]) { return number * 60 }
+      return words.isDisjoint(with: ["milliseconds", "ms"]) ? number : number / 60_000
+    }
+    if let match = text.wholeMatch(of: /([0-9]{1,2}):([0-5][0-9])(:[0-5][0-9])?/) {
+      return Double(match.1).flatMap { hours in Double(match.2).map { 60 * hours + $0 } }
+    }
+    return Int(minutesIn: text.replacing(" ", with: "")).map { Double($0) }
+  }
+
+  /// A quality as a share of the best one: in percent, to 100, to 10, or from 1 to 5.
+  private static func share(of text: String, best: Double) -> Double? {
+    if text.hasSuffix("%") { return Double(cell: String(text.dropLast())).map { $0 / 100 } }
+    guard let number = Double(cell: text), number >= 0 else { return nil }
+    if best <= 5 { return number < 1 ? nil : (number.rounded() - 1) / 5 }
+    return number / (best <= 10 ? 10 : 100)
+  }
+}
+
+extension WrittenTimestamp {
+  var hasDay: Bool { day != nil || instant != nil }
+  var hasTime: Bool { time != nil || instant != nil }
+}

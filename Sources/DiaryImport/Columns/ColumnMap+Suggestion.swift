@@ -1,0 +1,79 @@
+import MessageText
+import SleepDiary
+
+extension ColumnMap {
+  /// Words in the names of columns, by what such columns tell; of several columns the one with the
+  /// earliest word is meant.
+  private static let words: [(field: DiaryField, words: [String])] = [
+    (.day, ["date", "day"]),
+    (.bed, ["bedtime", "bed time", "went to bed", "in bed at", "in bed time"]),
+    (
+      .out,
+      [
+        "lights out", "sleep start", "sleep onset", "fell asleep", "asleep at", "start", "onset",
+        "begin", "from",
+      ]
+    ),
+    (.latency, ["latency", "before sleep", "to fall asleep"]),
+    (.awakenings, ["awakenings", "times awake"]),
+    (.waso, ["waso", "minutes awake", "time awake", "awake time"]),
+    (
+      .woke,
+      ["wake time", "waketime", "woke", "wake up", "wake", "sleep end", "end", "stop", "to"]
+    ),
+    (.rise, ["got up", "get up", "out of bed", "rise"]),
+    (
+      .asleep,
+      ["time asleep", "minutes asleep", "asleep time", "total sleep", "sleep duration", "asleep"]
+    ),
+    (.quality, ["quality", "rating", "score"]),
+    (.coffee, ["coffee", "caffeine"]),
+    (.alcohol, ["alcohol", "drinks"]),
+    (.note, ["notes", "note", "comment"]),
+  ]
+
+  /// A map for a table, by the names of its columns and by the first row: `nil` unless both tell when
+  /// nights begin and end.
+  init?(suggestedFor names: [String], firstRow: [String]) {
+    var columns: [DiaryField: String] = [:]
+    for (field, words) in Self.words {
+      guard let name = Self.column(of: words, among: names.filter { !columns.values.contains($0) })
+      else { continue }
+      columns[field] = name
+    }
+    func sample(_ field: DiaryField) -> WrittenTimestamp? {
+      guard let name = columns[field], let index = names.firstIndex(of: name),
+        index < firstRow.count
+      else { return nil }
+      return WrittenTimestamp(firstRow[index], order: .day)
+        ?? WrittenTimestamp(firstRow[index], order: .month)
+    }
+    for field in Self.starts + Self.ends where sample(field)?.hasTime != true {
+      columns[field] = nil
+    }
+    let hasDates = (Self.starts + Self.ends).allSatisfy { sample($0).map(\.hasDay) ?? true }
+    if hasDates || sample(.day)?.hasDay != true { columns[.day] = nil }
+    guard hasDates || columns[.day] != nil, Self.starts.contains(where: { columns[$0] != nil }),
+      Self.ends.contains(where: { columns[$0] != nil })
+    else { return nil }
+    self.init(columns: columns)
+  }
+
+  /// The column whose name has the earliest of some words in it.
+  private static func column(of words: [String], among names: [String]) -> String? {
+    for word in words {
+      if let name = names.first(where: { Self.spaced($0) == word }) { return name }
+    }
+    for word in words {
+      if let name = names.first(where: { " \(Self.spaced($0)) ".contains(" \(word) ") }) {
+        return name
+      }
+    }
+    return nil
+  }
+
+  /// A name in lower case, with spaces for whatever else is between its words.
+  private static func spaced(_ name: String) -> String {
+    name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,101 @@
+import MessageText
+import SleepDiary
+
+/// What the columns of a table of nights mean: `out=Start,woke=End,asleep="Time asleep (seconds)"`.
+package struct ColumnMap: Sendable, Equatable {
+  /// How such tables are called in records and in reports.
+  static let source = "table"
+  static let format = "table"
+
+  /// The columns, by the field that each one fills.
+  package let columns: [DiaryField: String]
+
+  /// What a column can fill, in the order in which a night has them.
+  package static let fields: [DiaryField] = [
+    .day, .bed, .out, .latency, .awakenings, .waso, .woke, .snooze, .rise, .asleep, .quality,
+    .coffee,
+    .alcohol, .exercise, .alarm, .workday, .note,
+  ]
+  static let starts: [DiaryField] = [.bed, .out]
+  static let ends: [DiaryField] = [.rise, .woke]
+
+  init(columns: [DiaryField: String]) {
+    self.columns = columns
+  }
+
+  /// Reads a map: fields with their columns, with commas in between and quotation marks around names
+  /// that have commas in them.
+  ///
+  /// - Throws: ``ColumnMapError`` for text of another form, and for a map without a beginning or an
+  ///   end of the nights.
+  package init(parsing text: String) throws(ColumnMapError) {
+    var columns: [DiaryField: String] = [:]
+    for part in Self.parts(of: text) {
+      guard let equals = part.firstIndex(of: "=") else { throw .notAnAssignment(part) }
+      let name = part[..<equals].trimmingSpaces()
+      guard let field = Self.fields.first(where: { $0.rawValue == name }) else {
+        throw .unknownField(name)
+      }
+      var column = part[part.index(after: equals)...].trimmingSpaces()
+      if column.hasPrefix("\""), column.hasSuffix("\""), column.count > 1 {
+        column = String(column.dropFirst().dropLast())
+      }
+      guard !column.isEmpty else { throw .notAnAssignment(part) }
+      guard columns.updateValue(column, forKey: field) == nil else { throw .fieldTwice(name) }
+    }
+    guard Self.starts.contains(where: { columns[$0] != nil }),
+      Self.ends.contains(where: { columns[$0] != nil })
+    else { throw .noEnds }
+    self.columns = columns
+  }
+
+  /// The parts between commas outside of quotation marks.
+  private static func parts(of text: String) -> [String] {
+    var (parts, isQuoted) = ([""], false)
+    for character in text {
+      if character == "\"" { isQuoted.toggle() }
+      if character == ",", !isQuoted {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.map { $0.trimmingSpaces() }
+  }
+
+  /// The map as somebody writes it, with quotation marks around names of several words.
+  package var text: String {
+    Self.fields.compactMap { field in
+      columns[field].map { name in
+        let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        return "\(field.rawValue)=\(isWord ? name : "\"\(name.printable())\"")"
+      }
+    }.joined(separator: ",")
+  }
+}
+
+/// Why a text is no map of columns.
+package enum ColumnMapError: Error, Sendable, Equatable, CustomStringConvertible {
+  case notAnAssignment(String)
+  case unknownField(String)
+  case fieldTwice(String)
+  /// There is no column for when nights begin or end.
+  case noEnds
+
+  package var description: String {
+    switch self {
+    case .notAnAssignment(let text):
+      "'\(text.printable())' does not read as a field with its column, such as out=Start."
+    case .unknownField(let name):
+      "'\(name.printable())' is not a field of nights."
+        + (nearestName(to: name, among: Self.names).map { " Did you mean '\($0)'?" }
+          ?? " The fields are \(Self.names.joined(separator: ", ")).")
+    case .fieldTwice(let name): "'\(name)' is given twice."
+    case .noEnds:
+      "Columns are needed for when you went to bed (bed) or tried to sleep (out), and for when you "
+        + "woke up (woke) or rose (rise)."
+    }
+  }
+
+  private static let names = ColumnMap.fields.map(\.rawValue)
+}

@@ -1,0 +1,35 @@
+import DelimitedText
+
+/// A file to import, read block by block, with its first bytes looked at already.
+package struct ImportFile: ~Copyable {
+  /// What messages call it.
+  package let name: String
+  let beginning: FileBeginning
+  var buffer: InputBuffer
+
+  /// Opens a file and reads its first block.
+  package init(_ source: ByteSource) throws(TableError) {
+    var buffer = try InputBuffer(
+      source, size: InputBuffer.usualSize, longestRow: InputBuffer.usualLongestRow)
+    try buffer.refill()
+    name = source.name
+    beginning = FileBeginning(buffer.storage[buffer.unused].prefix(FileBeginning.limit))
+    self.buffer = buffer
+  }
+
+  /// Refuses what is no text: an empty file, an archive, a workbook.
+  borrowing func checkIsText() throws(TableError) {
+    _ = try RecordReader(.bytes(Array(buffer.storage[buffer.unused]), name: name))
+  }
+
+  /// All bytes of the file.
+  consuming func bytes() throws(TableError) -> [UInt8] {
+    while !buffer.isLast { try buffer.refill() }
+    return Array(buffer.storage[buffer.unused])
+  }
+
+  /// The rows of a delimited file.
+  consuming func records() throws(TableError) -> RecordReader {
+    try RecordReader(buffer, source: name)
+  }
+}

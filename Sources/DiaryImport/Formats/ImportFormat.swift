@@ -1,0 +1,45 @@
+import MessageText
+
+/// The format of a file to import, recognized by its first bytes and never by its name.
+enum ImportFormat: Sendable {
+  /// An export of this program.
+  case own
+  /// The export of another program.
+  case program(any Importer.Type)
+
+  /// All programs whose exports are read.
+  static let importers: [any Importer.Type] = [
+    SleepAsAndroid.self, SleepCycle.self, Fitbit.self, Sleepmeter.self, PleesTracker.self,
+    AppleHealth.self, Daylio.self,
+  ]
+
+  /// Recognizes a file.
+  ///
+  /// - Throws: ``ImportFormatError`` if it is something else.
+  init(_ beginning: FileBeginning, name: String) throws(ImportFormatError) {
+    func error(_ problem: ImportFormatError.Problem) -> ImportFormatError {
+      ImportFormatError(source: name, problem: problem)
+    }
+    if beginning.text.hasPrefix(#"{"betterrest":"diary""#) { throw error(.diaryFile) }
+    if let importer = Self.importers.first(where: { $0.recognizes(beginning) }) {
+      self = .program(importer)
+    } else if let export = UnsupportedExport.all.first(where: { $0.isAuthor(of: beginning) }) {
+      throw error(.unsupported(export.program, isTable: export.isTable))
+    } else if OwnExport.recognizes(beginning) {
+      self = .own
+    } else if beginning.columns.count > 1, !"<{[".contains(beginning.text.prefix(1)) {
+      throw error(
+        .unknownTable(
+          suggestion: ColumnMap(
+            suggestedFor: beginning.columns, firstRow: beginning.firstRow)))
+    } else {
+      throw error(.unknown)
+    }
+  }
+
+  /// How exact a program is about sleep, by its name in `src`: of two that recorded the same night,
+  /// the one that measures when sleep begins counts.
+  static func measuresSleep(_ source: String) -> Bool {
+    importers.first { $0.source == source }?.measuresSleep ?? false
+  }
+}

@@ -1,0 +1,40 @@
+/// An export that is recognized and cannot be read yet: nobody has a sample of it.
+struct UnsupportedExport: Sendable {
+  let program: String
+  /// Whether it is a table, whose columns somebody could name.
+  var isTable = false
+  /// What it begins with; empty if it may begin with anything.
+  var beginning = ""
+  /// What else is in its first bytes.
+  var words: [String] = []
+
+  func isAuthor(of file: FileBeginning) -> Bool {
+    file.text.hasPrefix(beginning) && words.allSatisfy(file.text.contains)
+  }
+
+  static let all = [
+    UnsupportedExport(program: "Fitbit (CSV)", words: ["Start Time,End Time,Minutes Asleep"]),
+    UnsupportedExport(
+      program: "Oura", words: ["\"bedtime_start\"", "\"total_sleep_duration\""]),
+    UnsupportedExport(
+      program: "Oura", isTable: true, words: ["average_breath", ";bedtime_start;"]),
+    UnsupportedExport(program: "Garmin", words: ["\"sleepStartTimestampGMT\""]),
+    UnsupportedExport(program: "Garmin", words: ["\"dailySleepDTO\""]),
+    UnsupportedExport(program: "Garmin", words: [",Resting Heart Rate,Body Battery,"]),
+    UnsupportedExport(program: "Google Fit", words: ["com.google.sleep.segment"]),
+    UnsupportedExport(program: "Google Fit", words: ["\"fitnessActivity\"", "\"sleep\""]),
+    UnsupportedExport(program: "Health Connect", beginning: "SQLite format 3\0"),
+    UnsupportedExport(program: "Withings", isTable: true, words: ["\"Duration to sleep (s)\""]),
+    UnsupportedExport(program: "Samsung Health", beginning: "com.samsung."),
+    UnsupportedExport(
+      program: "Whoop", isTable: true, beginning: "Cycle start time,Cycle end time,Cycle timezone"),
+    UnsupportedExport(program: "AutoSleep", isTable: true, beginning: "ISO8601,fromDate,toDate,"),
+    UnsupportedExport(
+      program: "Zepp", isTable: true, words: ["deepSleepTime,shallowSleepTime,wakeTime"]),
+    UnsupportedExport(program: "PMData", words: ["effective_time_frame"]),
+    UnsupportedExport(program: "Apple Health (CDA)", words: ["<ClinicalDocument"]),
+    UnsupportedExport(
+      program: "Daylio (2018)", beginning: "year,date,weekday,time,mood,activities"),
+    UnsupportedExport(program: "Plees Tracker (pretty)", beginning: "sid,start,stop,length"),
+  ]
+}

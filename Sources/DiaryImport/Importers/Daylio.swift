@@ -1,0 +1,71 @@
+import Foundation
+import MessageText
+import SleepDiary
+
+/// Exports of Daylio: moods with notes, the latest first, without a time zone.
+enum Daylio: Importer {
+  static let program = "Daylio"
+  static let source = "daylio"
+
+  static func recognizes(_ beginning: FileBeginning) -> Bool {
+    beginning.begins(withColumns: "full_date", "date", "weekday", "time", "mood", "activities")
+  }
+
+  static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
+    var table = try CellTable(file)
+    var entries: [(row: CellRow, key: String)] = []
+    while let row = try table.next() {
+      entries.append((row, "\(row["full_date"] ?? "")T\(row["time"] ?? "")"))
+    }
+    // Several entries of a minute are numbered from the earliest, which is the last one, so that later
+    // ones change no key.
+    var count: [String: Int] = [:]
+    for index in entries.indices.reversed() {
+      count[entries[index].key, default: 0] += 1
+      if let number = count[entries[index].key], number > 1 { entries[index].key += "#\(number)" }
+    }
+    let withNote = rows.settings.includesNotes
+    for (row, key) in entries {
+      rows.takeNote(line: row.line) { () throws(RowRefusal) in
+        try row.checkCount()
+        guard let date = row["full_date"], let time = row["time"],
+          let moment = WrittenTimestamp("\(date) \(time)")?.moment
+        else { throw RowRefusal("it has no date with a time") }
+        guard let mood = row["mood"] else { throw RowRefusal("mood is empty") }
+        var fields: [DiaryField: DiaryValue] = [
+          .mood: .text(mood.split(whereSeparator: \.isWhitespace).joined(separator: "-")),
+          .moodBy: .text("you"),
+        ]
+        let note = text(of: row)
+        if withNote, !note.isEmpty { fields[.note] = .text(note) }
+        return (key, moment, fields)
+      }
+    }
+  }
+
+  /// The title, the text without its tags, and the activities.
+  private static func text(of row: CellRow) -> String {
+    let note = (row["note"] ?? "").replacing(/<\/?(br|p|div|li)[^<>]*>/, with: "\n")
+      .replacing(/<[^<>]*>/, with: "").decodingEntities.trimmingSpaces()
+    let activities = (row["activities"] ?? "").split(separator: "|").map { $0.trimmingSpaces() }
+    return [row["note_title"] ?? "", note, activities.joined(separator: ", ")]
+      .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text with the entities of HTML and XML as the characters that they stand for.
+  var decodingEntities: String {
+    guard contains("&") else { return self }
+    return replacing(/&(#[0-9]+|#x[0-9A-Fa-f]+|[a-z]+);/) { match in
+      let name = match.1
+      if name.hasPrefix("#") {
+        let isHex = name.hasPrefix("#x")
+        let number = UInt32(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10)
+        return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? String(match.0)
+      }
+      let known = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " "]
+      return known[String(name)] ?? String(match.0)
+    }
+  }
+}

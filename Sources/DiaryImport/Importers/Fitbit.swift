@@ -1,0 +1,92 @@
+import Foundation
+import MessageText
+import SleepDiary
+
+/// Sleep logs of Fitbit as JSON: the files of Google Takeout, and answers of its web interface.
+enum Fitbit: Importer {
+  static let program = "Fitbit"
+  static let source = "fitbit"
+  static let measuresSleep = true
+
+  static func recognizes(_ beginning: FileBeginning) -> Bool {
+    beginning.contains("\"logId\"", "\"dateOfSleep\"")
+  }
+
+  /// What is used of a sleep; a part that is missing or of another type is `nil`.
+  private struct Log: Decodable {
+    var id: String?
+    var start: String?
+    var end: String?
+    var duration: Double?
+    var asleep: Double?
+    var awake: Double?
+    var afterWaking: Double?
+    var isMain: Bool?
+
+    private enum Key: String, CodingKey {
+      case logId, startTime, endTime, duration, minutesAsleep, minutesAwake
+      case minutesAfterWakeup, mainSleep, isMainSleep
+    }
+
+    init(from decoder: any Decoder) throws {
+      guard let container = try? decoder.container(keyedBy: Key.self) else { return }
+      id =
+        (try? container.decode(Int.self, forKey: .logId)).map(String.init)
+        ?? (try? container.decode(String.self, forKey: .logId))
+      start = try? container.decode(String.self, forKey: .startTime)
+      end = try? container.decode(String.self, forKey: .endTime)
+      duration = try? container.decode(Double.self, forKey: .duration)
+      asleep = try? container.decode(Double.self, forKey: .minutesAsleep)
+      awake = try? container.decode(Double.self, forKey: .minutesAwake)
+      afterWaking = try? container.decode(Double.self, forKey: .minutesAfterWakeup)
+      isMain =
+        (try? container.decode(Bool.self, forKey: .mainSleep))
+        ?? (try? container.decode(Bool.self, forKey: .isMainSleep))
+    }
+  }
+
+  /// An answer of the web interface.
+  private struct Answer: Decodable { let sleep: [Log] }
+
+  static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
+    let (name, isArray) = (file.name, file.beginning.text.hasPrefix("["))
+    let bytes = try file.bytes()
+    let logs: [Log] =
+      isArray
+      ? try JSONRow.decode(bytes, program: program, name: name)
+      : try (JSONRow.decode(bytes, program: program, name: name) as Answer).sleep
+    let lines = isArray ? JSONRow.lines(in: bytes) : []
+    for (index, log) in logs.enumerated() {
+      rows.takeSleep(line: index < lines.count ? lines[index] : 1, entry: index + 1) {
+        () throws(RowRefusal) in try sleep(log)
+      }
+    }
+  }
+
+  private static func sleep(_ log: Log) throws(RowRefusal) -> SourceSleep {
+    guard let id = log.id else { throw RowRefusal("it has no logId") }
+    func moment(_ name: String, _ text: String?) throws(RowRefusal) -> SourceMoment {
+      guard let text else { throw RowRefusal("it has no \(name)") }
+      guard let moment = WrittenTimestamp(text)?.moment else {
+        throw RowRefusal("\(name) is '\(text.printable())', which is not a date with a time")
+      }
+      return moment
+    }
+    let (start, end) = (try moment("startTime", log.start), try moment("endTime", log.end))
+    var sleep = SourceSleep(bed: start, rise: end)
+    sleep.key = id
+    sleep.isNap = log.isMain == false
+    sleep.asleep = log.asleep
+    // The parts are measured; the duration is the difference of two local times, which is an hour
+    // off where clocks change.
+    let parts = log.asleep.flatMap { asleep in log.awake.map { asleep + $0 } }
+    sleep.elapsed = parts ?? log.duration.map { $0 / 60_000 }
+    if let parts, let duration = log.duration.map({ $0 / 60_000 }), abs(duration - parts) > 2 {
+      sleep.repairs.append(
+        "its duration is \(Counted.digits(duration.rounded())) min, but its parts are "
+          + "\(Counted.digits(parts)) min; these count")
+    }
+    if let minutes = log.afterWaking, minutes > 0 { sleep.woke = end.earlier(byMinutes: minutes) }
+    return sleep
+  }
+}

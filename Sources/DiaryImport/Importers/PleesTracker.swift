@@ -1,0 +1,26 @@
+import Foundation
+
+/// Exports of Plees Tracker: a row for each sleep, in milliseconds since 1970.
+enum PleesTracker: Importer {
+  static let program = "Plees Tracker"
+  static let source = "plees-tracker"
+
+  static func recognizes(_ beginning: FileBeginning) -> Bool {
+    beginning.begins(withColumns: "sid", "start", "stop", "rating")
+  }
+
+  static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
+    var table = try CellTable(file)
+    while let row = try table.next() {
+      rows.takeSleep(line: row.line) { () throws(RowRefusal) in
+        try row.checkCount()
+        var sleep = SourceSleep(bed: try row.moment("start"), rise: try row.moment("stop"))
+        // The numbers in sid begin anew after each deletion of all sleeps.
+        sleep.key = "\(row["start"] ?? "")-\(row["stop"] ?? "")"
+        sleep.quality = row.number("rating").flatMap { $0 > 0 ? ($0 - 1) / 5 : nil }
+        sleep.note = row["comment"]
+        return sleep
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import DelimitedText
+import Foundation
+import MessageText
+import SleepDiary
+
+/// Exports of Sleep as Android: for each sleep a row of names, which has columns of movements with
+/// times for names, a row of values, and sometimes a row of noises.
+enum SleepAsAndroid: Importer {
+  static let program = "Sleep as Android"
+  static let source = "sleep-as-android"
+
+  static func recognizes(_ beginning: FileBeginning) -> Bool {
+    beginning.begins(withColumns: "Id", "Tz", "From", "To", "Sched", "Hours")
+  }
+
+  static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
+    var reader = try file.records()
+    // No field has a line break in it.
+    reader.expectedFields = 0
+    var names: [String] = []
+    var hasValues = false
+    while let record = try reader.next() {
+      if record.fields.first == "Id" {
+        (names, hasValues) = (record.fields, false)
+      } else if record.fields.first != "" || !hasValues {
+        hasValues = true
+        rows.takeSleep(line: record.line) { () throws(RowRefusal) in
+          try sleep(record.fields, names: names)
+        }
+      }
+    }
+  }
+
+  private static func sleep(_ fields: [String], names: [String]) throws(RowRefusal) -> SourceSleep {
+    let columns = Dictionary(names.enumerated().map { ($1.lowercased(), $0) }) { first, _ in first }
+    let row = CellRow(line: 0, fields: fields, columns: columns)
+    guard fields.count >= names.prefix(while: { $0.first?.isLetter ?? false }).count else {
+      throw RowRefusal("the row has \(Counted(Double(fields.count), "field")); it may be cut")
+    }
+    // Only the id says when it was: times of day are ambiguous where clocks change.
+    guard let id = row["Id"], let start = Int(id), start > 0 else {
+      throw RowRefusal(
+        "Id is '\((row["Id"] ?? "").printable())', which is not a time in milliseconds")
+    }
+    guard let hours = row.number("Hours"), (0...1000).contains(hours) else {
+      throw RowRefusal(
+        "Hours is '\((row["Hours"] ?? "").printable())', which is not a number of hours")
+    }
+    let bed = Date(timeIntervalSince1970: Double(start) / 1000)
+    var sleep = SourceSleep(bed: .instant(bed), rise: .instant(bed + 3600 * hours))
+    sleep.key = id
+    sleep.timeZone = row["Tz"].flatMap { TimeZone(identifier: $0) }
+    // Nothing was measured in sleeps that somebody has added: they have no count of cycles.
+    let isManual = row["LenAdjust"] == "-1.0" || row["Cycles"] == "-1"
+    if !isManual, let adjustment = row.number("LenAdjust") {
+      sleep.asleep = max(0, 60 * hours + adjustment)
+    }
+    sleep.quality = row.number("Rating").flatMap { $0 > 0 ? ($0 - 1) / 5 : nil }
+    sleep.note = row["Comment"]?.replacing("\\n", with: "\n")
+    return sleep
+  }
+}

@@ -1,0 +1,56 @@
+import MessageText
+import SleepDiary
+
+/// Exports of Sleep Cycle: a row for each night, without a time zone.
+///
+/// The columns vary from year to year, and from iOS to Android.
+enum SleepCycle: Importer {
+  static let program = "Sleep Cycle"
+  static let source = "sleep-cycle"
+
+  static func recognizes(_ beginning: FileBeginning) -> Bool {
+    beginning.begins(withColumns: "Start", "End", "Sleep Quality")
+      || beginning.begins(withColumns: "Went to bed", "Woke up", "Sleep Quality")
+  }
+
+  static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
+    var table = try CellTable(file)
+    while let row = try table.next() {
+      rows.takeSleep(line: row.line) { () throws(RowRefusal) in try sleep(row) }
+    }
+  }
+
+  private static func sleep(_ row: CellRow) throws(RowRefusal) -> SourceSleep {
+    try row.checkCount()
+    let isAndroid = row["Went to bed"] != nil
+    let (start, end) = isAndroid ? ("Went to bed", "Woke up") : ("Start", "End")
+    var sleep = SourceSleep(bed: try row.moment(start), rise: try row.moment(end))
+    sleep.key = "\(row[start] ?? "")/\(row[end] ?? "")"
+    sleep.elapsed = minutes(row, "Time in bed")
+    if sleep.elapsed == 0 {
+      sleep.repairs.append("its time in bed is 0; it is taken from its start and its end")
+      sleep.elapsed = nil
+    } else if let asleep = minutes(row, "Time asleep"), asleep > 0 {
+      // No sleep at all is how it says that nothing was measured.
+      sleep.asleep = asleep
+      sleep.latency = minutes(row, isAndroid ? "Asleep after" : "Time before sleep")
+    }
+    sleep.quality = row["Sleep Quality"].flatMap { text in
+      text.hasSuffix("%") ? Double(cell: text.dropLast()).map { $0 / 100 } : nil
+    }
+    sleep.others[.alarm] = row["Alarm mode"].map { .flag($0.lowercased() != "no alarm") }
+    sleep.note = row["Notes"] ?? row["Sleep Notes"]
+    return sleep
+  }
+
+  /// A duration, which newer exports give in seconds and older ones as `7:45`.
+  private static func minutes(_ row: CellRow, _ column: String) -> Double? {
+    if let seconds = row.number("\(column) (seconds)") ?? row.number("\(column)(seconds)") {
+      return seconds / 60
+    }
+    guard let parts = row[column]?.split(separator: ":"), parts.count == 2,
+      let hours = Double(parts[0]), let minutes = Double(parts[1])
+    else { return nil }
+    return 60 * hours + minutes
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import MessageText
+import SleepClock
+import SleepDiary
+
+/// Exports of Sleepmeter: rows that begin with a date in quotation marks, with notes behind them whose
+/// quotation marks and line breaks are not escaped, and further tables below.
+enum Sleepmeter: Importer {
+  static let program = "Sleepmeter"
+  static let source = "sleepmeter"
+
+  static func recognizes(_ beginning: FileBeginning) -> Bool {
+    // Tables of custom names may come first.
+    beginning.begins(withColumns: "wake", "sleep", "bedtime", "holes")
+      || ["custom_aid_id", "custom_hindrance_id", "custom_tag_id"].contains(beginning.columns.first)
+  }
+
+  static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
+    let lines = String(decoding: try file.bytes(), as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var names: [String] = []
+    var record: (line: Int, text: String)?
+    func take(_ rows: inout SourceRows) {
+      guard let found = record else { return }
+      record = nil
+      rows.takeSleep(line: found.line) { () throws(RowRefusal) in try sleep(found.text, names) }
+    }
+    for (index, line) in lines.enumerated() {
+      if names.isEmpty {
+        guard line.hasPrefix("wake,sleep,bedtime,") else { continue }
+        names = line.split(separator: ",").map { $0.trimmingSpaces() }
+      } else if line.firstMatch(of: /^"\d{4}-\d\d-\d\d \d\d:\d\d[+-]\d{4}",/) != nil {
+        take(&rows)
+        record = (index + 1, String(line))
+      } else if line.firstMatch(of: /^[a-z]+(,[a-z ]+)+$/) != nil {
+        // The names of another table.
+        break
+      } else {
+        record?.text += "\n\(line)"
+      }
+    }
+    take(&rows)
+  }
+
+  private static func sleep(_ text: String, _ names: [String]) throws(RowRefusal) -> SourceSleep {
+    let parts = text.split(
+      separator: ",", maxSplits: names.count - 1, omittingEmptySubsequences: false)
+    let columns = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+    let row = CellRow(
+      line: 0, fields: parts.map { $0.trimmingSpaces().trimmingQuotes() }, columns: columns)
+    try row.checkCount()
+    let (bed, onset, wake) = (
+      try row.moment("bedtime"), try row.moment("sleep"), try row.moment("wake")
+    )
+    var sleep = SourceSleep(bed: bed, rise: wake)
+    sleep.key = "\(row["sleep"] ?? "")/\(row["wake"] ?? "")"
+    sleep.isNap = row["type"] == "NAP"
+    sleep.latency = minutes(from: bed, to: onset)
+    let holes = (row["holes"] ?? "").split(separator: "|").compactMap { hole -> Double? in
+      let ends = hole.split(separator: "-").compactMap { Double($0) }
+      return ends.count == 2 && ends[0] <= ends[1] ? ends[1] - ends[0] : nil
+    }
+    sleep.waso = holes.reduce(0, +)
+    sleep.others[.awakenings] = .number(Double(min(100, holes.count)))
+    // The same moment twice is how it says that there was no sleep.
+    if onset == wake { (sleep.asleep, sleep.latency) = (0, nil) }
+    sleep.quality = row.number("quality").map { $0 / 10 }
+    sleep.note = row["notes"]
+    return sleep
+  }
+
+  private static func minutes(from start: SourceMoment, to end: SourceMoment) -> Double? {
+    let (start, end) = (start.moments(in: .gmt).all.first, end.moments(in: .gmt).all.first)
+    guard let start, let end else { return nil }
+    return Double(start.minutes(until: end))
+  }
+}
+
+extension String {
+  /// The text without quotation marks around it.
+  fileprivate func trimmingQuotes() -> String {
+    hasPrefix("\"") && hasSuffix("\"") && count > 1 ? String(dropFirst().dropLast()) : self
+  }
+}

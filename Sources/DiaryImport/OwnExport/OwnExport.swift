@@ -1,0 +1,90 @@
+import DelimitedText
+import Foundation
+import SleepDiary
+
+/// The records in files that `RecordExport` has written, or that somebody has made in the same way.
+struct OwnExport: Sendable {
+  /// The program, as reports call it.
+  static let program = "betterrest"
+
+  /// The records, in the order of the files.
+  private(set) var records: [ImportedRecord] = []
+  /// Rows that are no records.
+  private(set) var problems: [ImportProblem] = []
+  /// Rows of records that were deleted: these are left out.
+  private(set) var deleted: [ImportPlace] = []
+
+  /// Whether a file is such an export, as a table or as JSON.
+  static func recognizes(_ beginning: FileBeginning) -> Bool {
+    isJSON(beginning) || beginning.hasColumns(RecordColumn.kind)
+  }
+
+  private static func isJSON(_ beginning: FileBeginning) -> Bool {
+    guard beginning.text.hasPrefix("[") else { return false }
+    let isEmpty = beginning.text.dropFirst().first { !$0.isWhitespace } == "]"
+    return isEmpty || beginning.contains("\"\(RecordColumn.kind)\"")
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``ImportFormatError`` for JSON that is not well-formed, `TableError` for a table that
+  ///   cannot be read to its end.
+  mutating func read(_ file: consuming ImportFile, number: Int) throws {
+    let name = file.name
+    guard file.beginning.text.hasPrefix("[") else {
+      return try readTable(file.records(), number, name)
+    }
+    let bytes = try file.bytes()
+    let rows: [JSONRow] = try JSONRow.decode(bytes, program: Self.program, name: name)
+    let lines = JSONRow.lines(in: bytes)
+    for (index, row) in rows.enumerated() {
+      let line = index < lines.count ? lines[index] : index + 1
+      add(at: ImportPlace(file: number, source: name, line: line), areCells: false) {
+        () throws(ImportProblem) in row.members
+      }
+    }
+  }
+
+  private mutating func readTable(
+    _ reader: consuming RecordReader, _ number: Int, _ name: String
+  ) throws {
+    let names = try reader.next()?.fields ?? []
+    while let row = try reader.next() {
+      let place = ImportPlace(file: number, source: name, line: row.line)
+      add(at: place, areCells: true) { () throws(ImportProblem) in
+        guard row.fields.count == names.count else {
+          throw ImportProblem(
+            place: place,
+            reason: "the row has \(row.fields.count) fields and the first line \(names.count)")
+        }
+        return zip(names, row.fields).map { ($0, .text($1)) }
+      }
+    }
+  }
+
+  private mutating func add(
+    at place: ImportPlace, areCells: Bool,
+    members: () throws(ImportProblem) -> [(name: String, value: DiaryValue)]?
+  ) {
+    do throws(ImportProblem) {
+      guard let members = try members() else {
+        throw ImportProblem(
+          place: place, reason: "it is not an object of texts, numbers, true and false")
+      }
+      guard !Self.isDeleted(members) else {
+        deleted.append(place)
+        return
+      }
+      records.append(try ImportedRecord(members, at: place, areCells: areCells))
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  private static func isDeleted(_ members: [(name: String, value: DiaryValue)]) -> Bool {
+    guard let value = members.first(where: { $0.name == RecordColumn.deleted })?.value else {
+      return false
+    }
+    return (value.text.map(FieldContents.flag.value(ofCell:)) ?? value) == .flag(true)
+  }
+}

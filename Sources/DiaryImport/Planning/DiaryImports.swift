@@ -1,0 +1,68 @@
+import DelimitedText
+import Foundation
+
+/// Files that are to be imported, as far as they have been read.
+package struct DiaryImports: Sendable {
+  private let settings: ImportSettings
+  private let columns: ColumnMap?
+  private(set) var own = OwnExport()
+  private(set) var rows: [SourceRow] = []
+  private(set) var leftOut: [ImportProblem] = []
+  private(set) var files: [ImportedFile] = []
+  /// The time zones that the files name.
+  package private(set) var timeZones: Set<TimeZone> = []
+  /// Whether there are times without a time zone.
+  package private(set) var needsTimeZone = false
+
+  /// - Parameter columns: What the columns of tables mean; `nil` for exports of known programs.
+  package init(_ settings: ImportSettings, columns: ColumnMap? = nil) {
+    (self.settings, self.columns) = (settings, columns)
+  }
+
+  /// Whether the beginning of a file is that of an export that can be read.
+  package static func recognizes(_ file: borrowing ImportFile) -> Bool {
+    (try? ImportFormat(file.beginning, name: file.name)) != nil
+  }
+
+  /// Reads a file, whatever its name ends in.
+  ///
+  /// - Throws: ``ImportFormatError`` for a file of another format, or a damaged one; `TableError` for a
+  ///   file that cannot be read to its end.
+  package mutating func read(_ file: consuming ImportFile) throws {
+    let number = files.count
+    let name = file.name
+    if let columns {
+      var rows = SourceRows(file: number, name: name, source: ColumnMap.source, settings: settings)
+      try columns.read(file, into: &rows)
+      return take(rows, format: ColumnMap.format)
+    }
+    switch try Self.format(of: file) {
+    case .own:
+      files.append(ImportedFile(name: name, format: OwnExport.program))
+      try own.read(file, number: number)
+    case .program(let importer):
+      var rows = SourceRows(file: number, name: name, source: importer.source, settings: settings)
+      try importer.read(file, into: &rows)
+      take(rows, format: importer.program)
+    }
+  }
+
+  private static func format(of file: borrowing ImportFile) throws -> ImportFormat {
+    do {
+      return try ImportFormat(file.beginning, name: file.name)
+    } catch {
+      // Says what an empty file, a gzip archive or a workbook is.
+      if case .unknown = error.problem { try file.checkIsText() }
+      if case .unknownTable = error.problem { try file.checkIsText() }
+      throw error
+    }
+  }
+
+  private mutating func take(_ rows: SourceRows, format: String) {
+    files.append(ImportedFile(name: rows.name, format: format))
+    self.rows += rows.rows
+    leftOut += rows.leftOut
+    timeZones.formUnion(rows.timeZones)
+    needsTimeZone = needsTimeZone || rows.needsTimeZone
+  }
+}

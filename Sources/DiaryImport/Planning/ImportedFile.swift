@@ -1,0 +1,39 @@
+/// What became of the rows of one file.
+package struct ImportedFile: Sendable, Equatable {
+  /// The name of the file.
+  package let name: String
+  /// The program that it is an export of.
+  package let format: String
+  package var new = 0
+  /// Those of the new records that are further parts of a night.
+  package var parts = 0
+  package var changed = 0
+  /// Those whose addition was undone and that come back.
+  package var restored = 0
+  package var same = 0
+  /// What was put right.
+  package var repaired: [ImportProblem] = []
+  /// What was left out, and why.
+  package var leftOut: [ImportProblem] = []
+
+  /// How many rows there are.
+  package var read: Int { new + changed + restored + same + leftOut.count }
+
+  package init(name: String, format: String) {
+    (self.name, self.format) = (name, format)
+  }
+
+  mutating func count(_ outcome: RowOutcome) {
+    switch outcome.result {
+    case .new(let part):
+      new += 1
+      if (part ?? 1) > 1 { parts += 1 }
+    case .changed: changed += 1
+    case .restored: restored += 1
+    case .same: same += 1
+    case .leftOut(let reason):
+      leftOut.append(ImportProblem(place: outcome.place, reason: reason))
+    }
+    repaired += outcome.repairs.map { ImportProblem(place: outcome.place, reason: $0) }
+  }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import SleepDiary
+
+/// What the rows of other programs do to a diary.
+///
+/// A row is about the record that it has made before, or else about the night that it overlaps by half;
+/// otherwise it is new.
+struct SourcePlan {
+  private(set) var changes: [DiaryChange] = []
+  private(set) var outcomes: [RowOutcome] = []
+
+  private let diary: Diary
+  private var targets: [ImportTarget] = []
+  private var targetsByKey: [SourceKey: Int] = [:]
+  /// Records that were deleted, or whose addition was undone.
+  private var gone: [SourceKey: DiaryRecord] = [:]
+  private let deleted: Set<String>
+  private let otherNames: Set<OperationID>
+  private var sleeps = IntervalIndex()
+  private var parts: [String: Set<Int>] = [:]
+
+  /// - Parameter others: What other files of the same import do.
+  init(_ rows: [SourceRow], into diary: Diary, besides others: [DiaryChange]) {
+    self.diary = diary
+    let kinds: Set<DiaryKind> = [.night, .nap, .note]
+    deleted = diary.deletedIDs
+    otherNames = diary.idsOfOtherOperations
+    for record in diary.deletedRecords(of: kinds) {
+      for key in SourceKey.all(of: record.fields) { gone[key] = record }
+    }
+    // Of two records of one night, the one that counts comes last.
+    let records = diary.records(of: kinds)
+    for record in records.filter({ $0.supersededBy != nil })
+      + records.filter({ $0.supersededBy == nil })
+    {
+      guard let id = OperationID(record.id) else { continue }
+      hold(
+        ImportTarget(
+          id: id, state: .present, kind: record.kind, fields: record.fields, origins: [:]),
+        counts: record.supersededBy == nil)
+    }
+    for case .add(let kind, let fields, _, let id) in others {
+      hold(
+        ImportTarget(
+          id: id ?? OperationID(number: 0), state: .unnamed, kind: kind, fields: fields,
+          origins: [:]),
+        counts: true)
+    }
+    // What measures sleep comes first, so that a phone's record adds to a watch's.
+    let sources = rows.reduce(into: [String]()) {
+      if !$0.contains($1.source) { $0.append($1.source) }
+    }
+    for source in sources.filter(ImportFormat.measuresSleep)
+      + sources.filter({ !ImportFormat.measuresSleep($0) })
+    {
+      take(rows.filter { $0.source == source })
+    }
+  }
+
+  private mutating func hold(_ target: ImportTarget, counts: Bool) {
+    let place = targets.count
+    for key in target.keys { targetsByKey[key] = place }
+    if target.kind == .night, let day = target.fields[.day]?.text {
+      parts[day, default: []].insert(Int(target.fields[.part]?.number ?? 1))
+    }
+    if counts, target.kind.isSleep, let interval = target.interval {
+      sleeps.insert(interval, place)
+    }
+    targets.append(target)
+  }
+
+  /// Takes the rows of one program.
+  private mutating func take(_ rows: [SourceRow]) {
+    let rows = dropRepeats(rows).sorted { ($0.stamp, $0.place) < ($1.stamp, $1.place) }
+    var touched: [Int] = []
+    var unknown: [SourceRow] = []
+    for row in rows {
+      guard let place = targetsByKey[SourceKey(source: row.source, key: row.key)] else {
+        unknown.append(row)
+        continue
+      }
+      targets[place].rows.append(row)
+      touched.append(place)
+    }
+    for row in unknown { if let place = place(for: row) { touched.append(place) } }
+    for place in touched where !targets[place].rows.isEmpty { apply(place) }
+  }
+
+  /// The rows without those that a later one repeats: exports of several months overlap.
+  private mutating func dropRepeats(_ rows: [SourceRow]) -> [SourceRow] {
+    var latest: [String: Int] = [:]
+    for (index, row) in rows.enumerated() { latest[row.key] = index }
+    return rows.enumerated().compactMap { index, row in
+      guard let last = latest[row.key], last != index else { return row }
+      let isSame = rows[last].fields == row.fields
+      note(row, isSame ? .same : .leftOut("\(rows[last].place) has it again, with other values"))
+      return nil
+    }
+  }
+
+  /// The place of the record that a row without one is about; `nil` if the row is left out.
+  private mutating func place(for row: SourceRow) -> Int? {
+    let lost = gone[SourceKey(source: row.source, key: row.key)]
+    if deleted.contains(lost?.id ?? row.id.description) {
+      leaveOut(row, RowOutcome.deletedBefore)
+      return nil
+    }
+    let overlaps = row.interval.map { sleeps.overlaps($0) } ?? []
+    guard let first = overlaps.first else { return add(row, lost) }
+    let same = overlaps.filter { isSameSleep(targets[$0], row) }
+    let rivals = same.flatMap { targets[$0].rows }
+    if let rival = rivals.first(where: { $0.interval?.overlaps(row.interval ?? 0..<0) ?? false }) {
+      leaveOut(row, "it overlaps \(rival.place)")
+    } else if same.count > 1 {
+      let names = same.map { targets[$0].spoken }
+      leaveOut(row, "it overlaps several entries: \(names.joined(separator: ", "))")
+    } else if let target = same.first, targets[target].state != .unnamed {
+      targets[target].rows.append(row)
+      return target
+    } else {
+      let name = targets[first].rows.first?.place.description ?? targets[first].spoken
+      leaveOut(row, "it overlaps \(name)")
+    }
+    return nil
+  }
+
+  /// Whether a row and a record share at least half of the shorter one.
+  private func isSameSleep(_ target: ImportTarget, _ row: SourceRow) -> Bool {
+    guard let left = target.interval, let right = row.interval else { return false }
+    let shared = left.clamped(to: right)
+    let shorter = min(left.upperBound - left.lowerBound, right.upperBound - right.lowerBound)
+    return 2 * (shared.upperBound - shared.lowerBound) >= shorter
+  }
+
+  private mutating func add(_ row: SourceRow, _ lost: DiaryRecord?) -> Int {
+    var fields = row.fields
+    fields[.src] = .text(row.source)
+    fields[.key] = .text(row.key)
+    if fields[.out] == fields[.bed] { fields[.out] = nil }
+    if fields[.woke] == fields[.rise] { fields[.woke] = nil }
+    if row.kind == .night, let day = fields[.day]?.text, let part = nextPart(of: day) {
+      fields[.part] = .number(Double(part))
+    }
+    var target = ImportTarget(
+      id: lost.flatMap { OperationID($0.id) } ?? row.id, state: lost == nil ? .new : .undone,
+      kind: row.kind, fields: fields,
+      origins: fields.mapValues { _ in .program(row.source) })
+    target.rows = [row]
+    hold(target, counts: true)
+    return targets.count - 1
+  }
+
+  /// The part that one more night of a day is; `nil` for the first.
+  private func nextPart(of day: String) -> Int? {
+    parts[day].flatMap { $0.max() }.map { $0 + 1 }
+  }
+
+  /// Makes the changes that the rows of a target ask for.
+  private mutating func apply(_ place: Int) {
+    let rows = targets[place].rows
+    defer { targets[place].rows = [] }
+    let target = targets[place]
+    switch target.state {
+    case .unnamed:
+      for row in rows { leaveOut(row, "another file of this import has it") }
+    case .new:
+      let isTaken = otherNames.contains(target.id)
+      changes.append(.add(target.kind, target.fields, id: isTaken ? nil : target.id))
+      targets[place].state = .present
+      let part = target.fields[.part]?.number.map { Int($0) }
+      for row in rows { note(row, .new(part: part)) }
+    case .undone:
+      changes.append(.set(id: target.id, target.fields, from: rows[0].source))
+      targets[place].state = .present
+      for row in rows { note(row, .restored) }
+    case .present: change(place, rows)
+    }
+  }
+
+  private mutating func change(_ place: Int, _ rows: [SourceRow]) {
+    if targets[place].origins.isEmpty {
+      targets[place].origins = diary.origins(ofRecord: targets[place].id)
+    }
+    let target = targets[place]
+    var updates = target.updates()
+    if let day = updates[.day]?.text, target.kind == .night {
+      let part = nextPart(of: day)
+      if let part { updates[.part] = .number(Double(part)) }
+      if part == nil, target.fields[.part] != nil { updates[.part] = .text("") }
+      parts[day, default: []].insert(part ?? 1)
+    }
+    guard !updates.isEmpty else {
+      for row in rows { note(row, .same) }
+      return
+    }
+    changes.append(.set(id: target.id, updates, from: rows[0].source))
+    targets[place].fields.merge(updates.filter { !$0.value.isEmpty }) { $1 }
+    for (field, value) in updates {
+      targets[place].origins[field] = .program(rows[0].source)
+      if value.isEmpty { targets[place].fields[field] = nil }
+    }
+    for key in targets[place].keys { targetsByKey[key] = place }
+    for row in rows { note(row, .changed) }
+  }
+
+  private mutating func note(_ row: SourceRow, _ result: RowOutcome.Result) {
+    outcomes.append(RowOutcome(row.place, result, repairs: row.repairs))
+  }
+
+  private mutating func leaveOut(_ row: SourceRow, _ reason: String) {
+    outcomes.append(RowOutcome(row.place, .leftOut(reason)))
+  }
+}

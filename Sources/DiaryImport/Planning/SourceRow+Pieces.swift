@@ -1,0 +1,37 @@
+import SleepDiary
+
+extension SourceRow {
+  /// When the sleep begins and ends, in seconds since 1970; `nil` for rows that are no sleep.
+  var interval: Range<Double>? { Self.interval(of: fields) }
+
+  /// When a sleep begins and ends, in seconds since 1970.
+  static func interval(of fields: [DiaryField: DiaryValue]) -> Range<Double>? {
+    guard let night = Night(fields), night.bed.instant < night.rise.instant else { return nil }
+    return night.bed.instant.timeIntervalSince1970..<night.rise.instant.timeIntervalSince1970
+  }
+
+  /// The fields of several rows that together are one night, in their order: a program may begin
+  /// another one each time somebody wakes up.
+  static func joined(_ rows: [SourceRow]) -> [DiaryField: DiaryValue] {
+    guard var fields = rows.first?.fields, let last = rows.last, rows.count > 1 else {
+      return rows.first?.fields ?? [:]
+    }
+    for field in [DiaryField.woke, .rise, .day, .zone] { fields[field] = last.fields[field] }
+    var between = 0.0
+    for (row, next) in zip(rows, rows.dropFirst()) {
+      guard let end = row.interval?.upperBound, let start = next.interval?.lowerBound else {
+        continue
+      }
+      between += (start - end) / 60
+    }
+    func sum(_ field: DiaryField, plus more: Double) -> DiaryValue? {
+      let numbers = rows.compactMap { $0.fields[field]?.number }
+      return numbers.count == rows.count ? .number(numbers.reduce(more, +)) : nil
+    }
+    fields[.asleep] = sum(.asleep, plus: 0)
+    fields[.waso] = sum(.waso, plus: between)
+    fields[.awakenings] = sum(.awakenings, plus: Double(rows.count - 1))
+    fields[.quality] = nil
+    return fields
+  }
+}

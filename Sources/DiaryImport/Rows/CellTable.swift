@@ -1,0 +1,74 @@
+import DelimitedText
+import MessageText
+
+/// The rows of a delimited file, by the names of its columns.
+struct CellTable: ~Copyable {
+  /// The names as the first row has them.
+  let names: [String]
+  private let columns: [String: Int]
+  private var reader: RecordReader
+
+  init(_ file: consuming ImportFile) throws(TableError) {
+    var reader = try file.records()
+    let names = try reader.next()?.fields ?? []
+    self.names = names
+    columns = Dictionary(names.enumerated().map { ($1.lowercased(), $0) }) { first, _ in first }
+    // Notes with quotation marks that nobody has doubled must not take the rows behind them along.
+    reader.expectedFields = names.count
+    self.reader = reader
+  }
+
+  /// The next row; `nil` after the last.
+  mutating func next() throws(TableError) -> CellRow? {
+    try reader.next().map { CellRow(line: $0.line, fields: $0.fields, columns: columns) }
+  }
+}
+
+/// A row of a delimited file.
+struct CellRow {
+  let line: Int
+  let fields: [String]
+  fileprivate let columns: [String: Int]
+
+  init(line: Int, fields: [String], columns: [String: Int]) {
+    (self.line, self.fields, self.columns) = (line, fields, columns)
+  }
+
+  /// The cell of a column, whatever the case of its name; `nil` if it is empty or not there.
+  subscript(_ name: String) -> String? {
+    guard let column = columns[name.lowercased()], column < fields.count, !fields[column].isEmpty
+    else { return nil }
+    return fields[column]
+  }
+
+  /// Refuses a row with more or fewer fields than there are columns: they may be shifted.
+  func checkCount() throws(RowRefusal) {
+    guard fields.count == columns.count else {
+      throw RowRefusal(
+        "the row has \(Counted(Double(fields.count), "field")) where the first one has "
+          + "\(columns.count); it may be cut, or have quotation marks that are not doubled")
+    }
+  }
+
+  /// The moment in a column.
+  func moment(_ name: String) throws(RowRefusal) -> SourceMoment {
+    guard let text = self[name] else { throw RowRefusal("\(name) is empty") }
+    guard let moment = WrittenTimestamp(text)?.moment else {
+      throw RowRefusal("\(name) is '\(text.printable())', which is not a date with a time")
+    }
+    return moment
+  }
+
+  /// The number in a column, with a decimal point or comma; `nil` if there is none.
+  func number(_ name: String) -> Double? { self[name].flatMap { Double(cell: $0) } }
+}
+
+extension Double {
+  /// Reads a number as tables have it, with a decimal point or a decimal comma.
+  init?(cell text: some StringProtocol) {
+    guard let number = Double(text) ?? Double(plainNumber: String(text)), number.isFinite else {
+      return nil
+    }
+    self = number
+  }
+}

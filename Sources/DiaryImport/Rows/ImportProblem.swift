@@ -1,0 +1,19 @@
+/// Why a row of a file cannot be a record of the diary, or how it differs from what the file says.
+package struct ImportProblem: Error, Sendable, Equatable, CustomStringConvertible {
+  package let place: ImportPlace
+  /// What is wrong, without a full stop.
+  package let reason: String
+
+  package init(place: ImportPlace, reason: String) {
+    (self.place, self.reason) = (place, reason)
+  }
+
+  package var description: String { "\(place): \(reason)." }
+}
+
+/// Why a row is left out, without its place and without a full stop.
+struct RowRefusal: Error, Sendable, Equatable {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import SleepClock
+import SleepDiary
+
+/// How exports are read.
+package struct ImportSettings: Sendable {
+  /// The time zone of times without one.
+  package let timeZone: TimeZone
+  /// Whether notes are taken.
+  package let includesNotes: Bool
+  /// The present moment; what lies more than a day after it is left out.
+  package let now: Date
+
+  package init(timeZone: TimeZone, includesNotes: Bool, now: Date) {
+    (self.timeZone, self.includesNotes, self.now) = (timeZone, includesNotes, now)
+  }
+}
+
+/// What the rows of one file say.
+struct SourceRows {
+  /// The file, by its number among those that are imported.
+  let file: Int
+  /// The name of the file.
+  let name: String
+  let source: String
+  let settings: ImportSettings
+  private(set) var rows: [SourceRow] = []
+  private(set) var leftOut: [ImportProblem] = []
+  /// The time zones that the file names.
+  private(set) var timeZones: Set<TimeZone> = []
+  /// Whether there are times without a time zone.
+  private(set) var needsTimeZone = false
+
+  init(file: Int, name: String, source: String, settings: ImportSettings) {
+    (self.file, self.name, self.source, self.settings) = (file, name, source, settings)
+  }
+
+  private func place(_ line: Int, _ entry: Int?) -> ImportPlace {
+    ImportPlace(file: file, source: name, line: line, entry: entry)
+  }
+
+  /// Takes the night or nap of a row, or notes why it is left out.
+  mutating func takeSleep(
+    line: Int, entry: Int? = nil, _ read: () throws(RowRefusal) -> SourceSleep
+  ) {
+    do throws(RowRefusal) {
+      let sleep = try read()
+      let (fields, repairs) = try sleep.fields(
+        in: settings.timeZone, withNote: settings.includesNotes)
+      let row = SourceRow(
+        place: place(line, entry), source: source,
+        key: Self.word(sleep.key ?? "\(sleep.bed.stamp)-\(sleep.rise.stamp)"),
+        stamp: sleep.bed.stamp, kind: sleep.isNap ? .nap : .night, fields: fields,
+        repairs: repairs)
+      try check(row)
+      note(sleep.timeZone, of: sleep.bed, zone: fields[.zone])
+      rows.append(row)
+    } catch {
+      leaveOut(line: line, entry: entry, error)
+    }
+  }
+
+  /// Takes a note with a mood, or notes why it is left out.
+  mutating func takeNote(
+    line: Int,
+    _ read: () throws(RowRefusal) -> (key: String, SourceMoment, [DiaryField: DiaryValue])
+  ) {
+    do throws(RowRefusal) {
+      let (key, moment, others) = try read()
+      let (moments, isSkipped) = moment.moments(in: settings.timeZone)
+      guard let at = moments.last else {
+        throw RowRefusal("its time is outside of the calendar")
+      }
+      var fields = others
+      fields[.at] = .text(at.description)
+      fields[.zone] = .text(settings.timeZone.identifier)
+      let row = SourceRow(
+        place: place(line, nil), source: source, key: Self.word(key), stamp: moment.stamp,
+        kind: .note,
+        fields: fields, repairs: isSkipped ? [SourceSleep.skippedTime] : [])
+      try check(row)
+      note(nil, of: moment, zone: fields[.zone])
+      rows.append(row)
+    } catch {
+      leaveOut(line: line, error)
+    }
+  }
+
+  mutating func leaveOut(line: Int, entry: Int? = nil, _ refusal: RowRefusal) {
+    leftOut.append(ImportProblem(place: place(line, entry), reason: refusal.reason))
+  }
+
+  /// Notes where a time zone is from: the file may name one, or an offset that says as much.
+  private mutating func note(_ named: TimeZone?, of moment: SourceMoment, zone: DiaryValue?) {
+    if let named {
+      timeZones.insert(named)
+    } else if case .clock(_, _, offset: .some) = moment {
+      if let zone = zone?.text.flatMap({ TimeZone(identifier: $0) }) { timeZones.insert(zone) }
+    } else {
+      needsTimeZone = true
+    }
+  }
+
+  /// Refuses what no diary holds.
+  private func check(_ row: SourceRow) throws(RowRefusal) {
+    do throws(ImportProblem) {
+      try ImportedRecord.check(row.fields, of: row.kind, at: row.place, now: settings.now)
+    } catch {
+      throw RowRefusal(error.reason)
+    }
+    let day = row.fields[.day]?.text ?? row.fields[.at]?.text ?? ""
+    // Programs write years such as 1900 where nothing is set.
+    guard day >= "1970-01-03" else { throw RowRefusal("its year is \(day.prefix(4))") }
+  }
+
+  /// A key without spaces, of which several make a list.
+  private static func word(_ key: String) -> String {
+    String(key.map { $0.isWhitespace ? "_" : $0 })
+  }
+}

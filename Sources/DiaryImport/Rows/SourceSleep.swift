@@ -1,0 +1,133 @@
+import Foundation
+import MessageText
+import SleepClock
+import SleepDiary
+
+/// A night or a nap as an export tells it; durations are minutes.
+struct SourceSleep: Sendable {
+  /// What the program calls it; `nil` for what is made of its ends.
+  var key: String?
+  var isNap = false
+  /// Going to bed, and trying to sleep where that is known apart from it.
+  let bed: SourceMoment
+  var out: SourceMoment?
+  var woke: SourceMoment?
+  let rise: SourceMoment
+  /// The time zone that the file names.
+  var timeZone: TimeZone?
+  var asleep: Double?
+  var latency: Double?
+  var waso: Double?
+  /// How good it was, from 0 to 1.
+  var quality: Double?
+  /// Minutes from bed to rising as the file has them, which tell the two moments of a repeated hour
+  /// apart.
+  var elapsed: Double?
+  var note: String?
+  /// Further fields, as the diary has them.
+  var others: [DiaryField: DiaryValue] = [:]
+  /// What was put right, each without a full stop.
+  var repairs: [String] = []
+
+  init(bed: SourceMoment, rise: SourceMoment) {
+    (self.bed, self.rise) = (bed, rise)
+  }
+
+  /// Shorter ones are tests of the program, or a start that somebody took back.
+  static let fewestMinutes = 10
+  /// Longer ones are recordings that somebody forgot to stop.
+  static let mostMinutes = 24 * 60
+
+  /// What is said of a time that clocks did not show.
+  static let skippedTime =
+    "clocks skipped its time when they went forward; it is read as an hour later"
+
+  /// The fields of the record, with the texts of what was put right.
+  ///
+  /// - Parameter zone: The time zone where the file names none.
+  func fields(
+    in zone: TimeZone, withNote: Bool
+  ) throws(RowRefusal) -> (fields: [DiaryField: DiaryValue], repairs: [String]) {
+    let timeZone = timeZone ?? zone
+    var repairs = repairs
+    let (bed, rise) = try ends(in: timeZone, &repairs)
+    var fields: [DiaryField: DiaryValue] = others
+    fields[.bed] = .text(bed.description)
+    fields[.rise] = .text(rise.description)
+    fields[.day] = .text(rise.day.description)
+    fields[.zone] = .text(Self.zone(of: rise, timeZone).identifier)
+    for (field, moment) in [(DiaryField.out, out), (.woke, woke)] {
+      guard
+        let found = moment?.moments(in: timeZone).all.first(where: {
+          (bed.instant...rise.instant).contains($0.instant)
+        })
+      else { continue }
+      fields[field] = .text(found.description)
+    }
+    for (field, minutes) in [
+      (DiaryField.asleep, asleep), (.latency, latency), (.waso, waso),
+    ] {
+      guard let minutes = minutes?.rounded(), (0...1440).contains(minutes) else { continue }
+      fields[field] = .number(minutes)
+    }
+    // Five steps of equal width.
+    fields[.quality] = quality.map { .number(min(5, max(1, ($0 * 5).rounded(.down) + 1))) }
+    if withNote, let note = note?.trimmingSpaces(), !note.isEmpty { fields[.note] = .text(note) }
+    try dropImpossible(&fields, &repairs)
+    return (fields, repairs)
+  }
+
+  /// The ends, of those that clocks may have shown the ones that fit best.
+  private func ends(
+    in timeZone: TimeZone, _ repairs: inout [String]
+  ) throws(RowRefusal) -> (bed: LocalMoment, rise: LocalMoment) {
+    let (starts, ends) = (bed.moments(in: timeZone), rise.moments(in: timeZone))
+    let pairs = starts.all.flatMap { start in ends.all.map { (start, $0) } }
+    // Without a better hint the later ones count, as they do for entries that people type.
+    let fitting = pairs.last { $0.0.instant < $0.1.instant } ?? pairs.last
+    let nearest = elapsed.flatMap { elapsed in
+      pairs.min { abs(Self.minutes($0) - elapsed) < abs(Self.minutes($1) - elapsed) }
+    }
+    guard let (bed, rise) = nearest ?? fitting else {
+      throw RowRefusal("its times are outside of the calendar")
+    }
+    let minutes = bed.minutes(until: rise)
+    guard bed.instant <= rise.instant else {
+      throw RowRefusal("it ends (\(rise.spoken)) before it begins (\(bed.spoken))")
+    }
+    guard minutes >= Self.fewestMinutes else {
+      let length = minutes < 1 ? "less than 1 minute" : "\(Counted(Double(minutes), "minute"))"
+      throw RowRefusal("too short: \(length)")
+    }
+    guard minutes <= Self.mostMinutes else {
+      throw RowRefusal("too long: \(Counted.digits((Double(minutes) / 6).rounded() / 10)) hours")
+    }
+    if starts.isSkipped || ends.isSkipped {
+      repairs.append(Self.skippedTime)
+    }
+    return (bed, rise)
+  }
+
+  private static func minutes(_ pair: (LocalMoment, LocalMoment)) -> Double {
+    Double(pair.0.minutes(until: pair.1))
+  }
+
+  /// The zone of a moment; another one's, by its offset, if clocks there do not show it.
+  private static func zone(of moment: LocalMoment, _ timeZone: TimeZone) -> TimeZone {
+    timeZone.secondsFromGMT(for: moment.instant) == 60 * moment.offset
+      ? timeZone : TimeZone(secondsFromGMT: 60 * moment.offset) ?? timeZone
+  }
+
+  /// Leaves out minutes awake that do not fit into the night.
+  private func dropImpossible(
+    _ fields: inout [DiaryField: DiaryValue], _ repairs: inout [String]
+  ) throws(RowRefusal) {
+    let kind: DiaryKind = isNap ? .nap : .night
+    do throws(EntryError) {
+      try NightCheck(kind: kind, fields: fields, isLong: true).refuseImpossible()
+    } catch {
+      repairs.append("its minutes awake are left out: \(error.description.dropLast())")
+      for field in [DiaryField.latency, .waso, .snooze] { fields[field] = nil }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import SleepClock
+
+/// A date with a time, or one of them, as tables write it.
+///
+/// Read are `2020-11-24 08:24`, with seconds, with `T`, with `Z` or an offset behind it; `27. 11. 2020
+/// 7:38`; `11/27/2020 7:38 PM`, where only others of the same column tell whether the day or the month
+/// comes first; and seconds or milliseconds since 1970.
+struct WrittenTimestamp: Sendable, Equatable {
+  /// What comes first in a date with slashes.
+  enum Order: Sendable { case day, month }
+
+  private(set) var instant: Date?
+  private(set) var day: CalendarDay?
+  private(set) var time: ClockTime?
+  /// The seconds of the time.
+  private(set) var second = 0
+  /// Minutes ahead of UTC.
+  private(set) var offset: Int?
+
+  /// A group of digits with what is before it.
+  private struct Group {
+    let separator: String
+    let number: Int
+    let digits: Int
+  }
+
+  init?(_ text: String, order: Order? = nil) {
+    guard let (found, rest) = Self.groups(in: text), let first = found.first else { return nil }
+    var groups = found
+    if groups.count == 1, rest.isEmpty, first.separator.isEmpty, [10, 13].contains(first.digits) {
+      instant = Date(timeIntervalSince1970: Double(first.number) / (first.digits == 13 ? 1000 : 1))
+      return
+    }
+    guard first.separator.isEmpty else { return nil }
+    if groups.count >= 3, groups[1].separator != ":", let day = Self.day(groups, order) {
+      self.day = day
+      groups.removeFirst(3)
+      guard groups.first.map({ ["", "T"].contains($0.separator.uppercased()) }) ?? rest.isEmpty
+      else { return nil }
+    }
+    guard !groups.isEmpty else { return }
+    guard readTime(&groups, half: rest) else { return nil }
+  }
+
+  /// The time at the beginning of the groups, and the offset behind it.
+  private mutating func readTime(_ groups: inout [Group], half rest: String) -> Bool {
+    var (hour, rest) = (groups.removeFirst().number, rest)
+    guard groups.first?.separator == ":" else { return false }
+    let minute = groups.removeFirst().number
+    if groups.first?.separator == ":" { second = min(59, groups.removeFirst().number) }
+    if groups.first?.separator == "." { groups.removeFirst() }
+    if ["am", "pm"].contains(rest) {
+      guard (1...12).contains(hour) else { return false }
+      hour = hour % 12 + (rest == "pm" ? 12 : 0)
+      rest = ""
+    }
+    if rest == "z" {
+      (offset, rest) = (0, "")
+    } else if let group = groups.first, let sign = ["+": 1, "-": -1][group.separator] {
+      groups.removeFirst()
+      let minutes = groups.first?.separator == ":" ? groups.removeFirst().number : nil
+      offset =
+        sign
+        * (group.digits <= 2
+          ? 60 * group.number + (minutes ?? 0) : 60 * (group.number / 100) + group.number % 100)
+    }
+    guard rest.isEmpty, groups.isEmpty, abs(offset ?? 0) <= 18 * 60,
+      let time = ClockTime(hour: hour, minute: minute)
+    else { return false }
+    self.time = time
+    return true
+  }
+
+  /// The groups of digits, and the letters behind the last one in lower case.
+  private static func groups(in text: String) -> ([Group], rest: String)? {
+    var (groups, separator, digits): ([Group], String, String) = ([], "", "")
+    func group() -> Group? {
+      Int(digits).map { Group(separator: separator, number: $0, digits: digits.count) }
+    }
+    for character in text.unicodeScalars {
+      if ("0"..."9").contains(character) {
+        digits.unicodeScalars.append(character)
+        guard digits.count < 18 else { return nil }
+        continue
+      }
+      if !digits.isEmpty {
+        guard let found = group(), groups.count < 12 else { return nil }
+        groups.append(found)
+        (separator, digits) = ("", "")
+      }
+      // Some programs put a narrow or a no-break space before PM.
+      if !character.properties.isWhitespace { separator.unicodeScalars.append(character) }
+      guard separator.count < 4 else { return nil }
+    }
+    if !digits.isEmpty {
+      guard let found = group() else { return nil }
+      groups.append(found)
+      separator = ""
+    }
+    return (groups, separator.lowercased())
+  }
+
+  /// The day in the first three groups.
+  private static func day(_ groups: [Group], _ order: Order?) -> CalendarDay? {
+    let (a, b, c) = (groups[0], groups[1], groups[2])
+    guard b.separator == c.separator, ["-", "/", "."].contains(b.separator) else { return nil }
+    if a.digits == 4 { return CalendarDay(year: a.number, month: b.number, day: c.number) }
+    guard c.digits == 4, a.digits <= 2, b.digits <= 2 else { return nil }
+    let order = b.separator == "." ? .day : order ?? Self.order(of: a.number, b.number)
+    switch order {
+    case .day: return CalendarDay(year: c.number, month: b.number, day: a.number)
+    case .month: return CalendarDay(year: c.number, month: a.number, day: b.number)
+    case nil: return nil
+    }
+  }
+
+  /// The order that two numbers can only be in.
+  private static func order(of first: Int, _ second: Int) -> Order? {
+    if first > 12, second <= 12 { return .day }
+    return second > 12 && first <= 12 ? .month : nil
+  }
+
+  /// The order that a date with slashes can only be in; `nil` for other texts, and where it says
+  /// nothing.
+  static func order(of text: String) -> Order? {
+    guard let (groups, _) = groups(in: text), groups.count >= 3, groups[2].digits == 4,
+      groups[1].separator == groups[2].separator, ["/", "-"].contains(groups[1].separator)
+    else { return nil }
+    return order(of: groups[0].number, groups[1].number)
+  }
+
+  /// The moment; `nil` without a day or without a time.
+  var moment: SourceMoment? {
+    if let instant { return .instant(instant) }
+    guard let day, let time else { return nil }
+    return .clock(day, time, offset: offset)
+  }
+}

@@ -1,0 +1,38 @@
+/// Who has set a field of a record last.
+package enum FieldOrigin: Sendable, Equatable {
+  /// Somebody who typed it, or cleared it.
+  case person
+  /// The export of a program, as in the field `src`.
+  case program(String)
+}
+
+extension Diary {
+  /// Who has set each field of a record last, those that were cleared among them; none for a keyed
+  /// record.
+  package func origins(ofRecord id: OperationID) -> [DiaryField: FieldOrigin] {
+    guard let place = log.operations.place(of: id), log.operations.verb(at: place) == .add else {
+      return [:]
+    }
+    var origins: [DiaryField: FieldOrigin] = [:]
+    for place in history(ofRecordAddedAt: place).settings {
+      let (fields, source) = fields(setBy: log.operations[place])
+      for field in fields { origins[field] = source.map { .program($0) } ?? .person }
+    }
+    return origins
+  }
+
+  /// The fields that a line sets, and the program that says so: a line that changes a record names it
+  /// by itself, one that adds a record in the field `src`.
+  private func fields(setBy operation: Operation) -> ([DiaryField], source: String?) {
+    var (fields, source): ([DiaryField], String?) = ([], nil)
+    let slice = log.bytes[...]
+    _ = LineScanner.scan(slice.span, from: operation.start, to: operation.end) { name, value in
+      let name = DiaryLine.name(name, in: log.bytes)
+      let namesSource =
+        operation.verb == .add ? name == DiaryField.src.rawValue : name == DiaryLine.from
+      if namesSource { source = DiaryLine.value(value, in: log.bytes)?.text }
+      if let field = DiaryField.byName[name] { fields.append(field) }
+    }
+    return (fields, source)
+  }
+}

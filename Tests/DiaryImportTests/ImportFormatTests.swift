@@ -1,0 +1,87 @@
+import DelimitedText
+import Testing
+
+@testable import DiaryImport
+
+@Suite struct ImportFormatTests {
+  /// What a file is taken for: the program, `own`, or why it is refused.
+  private func format(_ text: String) throws -> String {
+    let beginning = FileBeginning(Array(text.utf8))
+    do throws(ImportFormatError) {
+      switch try ImportFormat(beginning, name: "x") {
+      case .own: return "own"
+      case .program(let importer): return importer.program
+      }
+    } catch {
+      switch error.problem {
+      case .unsupported(let program, _): return "not \(program)"
+      case .diaryFile: return "diary"
+      case .unknownTable(let suggestion): return "table \(suggestion?.text ?? "?")"
+      case .unknown: return "unknown"
+      default: return "\(error)"
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("id,kind,at\n", "own"), ("at;kind;value\r\n", "own"), ("\"kind\"\t\"at\"\n", "own"),
+    ("\u{FEFF}\n kind,at\n", "own"), ("[]", "own"), ("\u{FEFF} [\n{\"kind\":1}]", "own"),
+    ("{\"betterrest\":\"diary\",\"version\":1}\n", "diary"),
+    ("Id,Tz,From,To,Sched,Hours,Rating\n", "Sleep as Android"),
+    ("Id;Tz;From;To;Sched;Hours;Rating\n", "Sleep as Android"),
+    ("Start;End;Sleep Quality;Time in bed\n", "Sleep Cycle"),
+    ("Start,End,Sleep quality,Time in bed\n", "Sleep Cycle"),
+    ("\u{FEFF}Went to bed;Woke up;Sleep Quality;Mood\n", "Sleep Cycle"),
+    ("[{\"logId\":1,\"dateOfSleep\":\"2026-01-01\"}]", "Fitbit"),
+    ("{\"sleep\":[{\"dateOfSleep\":\"2026-01-01\",\"logId\":1}]}", "Fitbit"),
+    ("Sleep\nStart Time,End Time,Minutes Asleep\n", "not Fitbit (CSV)"),
+    ("sid,start,stop,rating\r\n", "Plees Tracker"),
+    ("sid,start,stop,rating,comment,wakes\n", "Plees Tracker"),
+    ("sid,start,stop,length,rating\n", "not Plees Tracker (pretty)"),
+    ("wake,sleep,bedtime,holes\n", "Sleepmeter"),
+    ("custom_tag_id,name\nCUSTOM_0001,x\n\nwake,sleep,bedtime,holes\n", "Sleepmeter"),
+    ("<?xml version=\"1.0\"?>\n<!DOCTYPE HealthData [", "Apple Health"),
+    ("<?xml version=\"1.0\"?>\n<HealthData>", "Apple Health"),
+    ("<?xml version=\"1.0\"?>\n<ClinicalDocument>", "not Apple Health (CDA)"),
+    ("{\"sleep\":[{\"bedtime_start\":1,\"total_sleep_duration\":2}]}", "not Oura"),
+    ("[{\"sleepStartTimestampGMT\":1}]", "not Garmin"),
+    ("{\"x\":\"com.google.sleep.segment\"}", "not Google Fit"),
+    ("SQLite format 3\0abc", "not Health Connect"),
+    ("from,to,\"light (s)\",\"Duration to sleep (s)\"\n", "not Withings"),
+    ("von,bis,\"leicht (s)\",\"Duration to sleep (s)\"\n", "not Withings"),
+    ("com.samsung.shealth.sleep,7006003,11\n", "not Samsung Health"),
+    ("full_date,date,weekday,time,mood,activities,note\n", "Daylio"),
+    ("full_date\tdate\tweekday\ttime\tmood\tactivities\tnote_title\tnote\n", "Daylio"),
+    ("effective_time_frame,stress\n", "not PMData"),
+    ("wake,estimatedSleep\n", "table ?"), ("kinds,mankind\n", "table ?"),
+    (
+      "Date,Bedtime,Wake time,Minutes asleep\n2026-01-02,23:10,07:00,430\n",
+      "table day=Date,bed=Bedtime,woke=\"Wake time\",asleep=\"Minutes asleep\""
+    ),
+    (
+      "start;end;Time asleep (s)\n2026-01-02 23:10;2026-01-03 07:00;430\n",
+      "table out=start,woke=end,asleep=\"Time asleep (s)\""
+    ),
+    ("W BEDTIME,W SLEEP END\n22:30,08:00\n", "table ?"), ("{}", "unknown"), ("", "unknown"),
+    ("[{\"dateTime\":\"01/01/20 00:00:05\",\"value\":{\"bpm\":60}}]", "unknown"),
+  ]) func isToldByItsFirstBytes(text: String, format: String) throws {
+    #expect(try self.format(text) == format)
+  }
+
+  @Test func whatIsNoTextIsToldWhatItIs() {
+    var imports = DiaryImports(Samples.settings())
+    for bytes: [UInt8] in [
+      [], [0x1F, 0x8B, 8, 0], Array("PK\u{3}\u{4}".utf8), Array("<html>".utf8),
+    ] {
+      #expect(throws: TableError.self) { try imports.read(ImportFile(.bytes(bytes, name: "x"))) }
+    }
+    #expect(
+      throws: ImportFormatError(
+        source: "x", problem: .damaged("Fitbit", reason: "it ends in the middle"))
+    ) {
+      try imports.read(
+        ImportFile(.bytes(Array(#"[{"logId":1,"dateOfSleep":"#.utf8), name: "x")))
+    }
+    #expect(imports.rows.isEmpty && imports.leftOut.isEmpty)
+  }
+}

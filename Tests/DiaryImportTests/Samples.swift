@@ -1,0 +1,44 @@
+import Foundation
+import SleepDiary
+
+@testable import DiaryImport
+
+/// What tests of imports share.
+enum Samples {
+  /// Settings of somebody in Berlin at noon of 22 November 2026.
+  static func settings(
+    zone: String = "Europe/Berlin", notes: Bool = false
+  ) -> ImportSettings {
+    ImportSettings(
+      timeZone: TimeZone(identifier: zone) ?? .gmt, includesNotes: notes,
+      now: Date(timeIntervalSince1970: 1_795_345_200))
+  }
+
+  /// What files say, each with a name.
+  static func imports(
+    _ files: [(name: String, text: String)], _ settings: ImportSettings = settings(),
+    columns: ColumnMap? = nil
+  ) throws -> DiaryImports {
+    var imports = DiaryImports(settings, columns: columns)
+    for file in files {
+      try imports.read(ImportFile(.bytes(Array(file.text.utf8), name: file.name)))
+    }
+    return imports
+  }
+}
+
+extension SourceRow {
+  /// The fields that have a value, as text: `bed=2026-11-21T22:50+01:00 rise=…`.
+  var text: String {
+    DiaryField.allCases.compactMap { field in
+      fields[field].map { value in
+        switch value {
+        case .text(let text): "\(field.rawValue)=\(text)"
+        case .number(let number):
+          "\(field.rawValue)=\(Int(exactly: number).map(String.init) ?? "\(number)")"
+        case .flag(let flag): "\(field.rawValue)=\(flag)"
+        }
+      }
+    }.joined(separator: " ")
+  }
+}
