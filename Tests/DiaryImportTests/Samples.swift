@@ -25,11 +25,9 @@ enum Samples {
     }
     return imports
   }
-}
 
-extension SourceRow {
-  /// The fields that have a value, as text: `bed=2026-11-21T22:50+01:00 rise=…`.
-  var text: String {
+  /// Fields as text, in their order: `bed=2026-11-21T22:50+01:00 rise=…`.
+  static func text(_ fields: [DiaryField: DiaryValue]) -> String {
     DiaryField.allCases.compactMap { field in
       fields[field].map { value in
         switch value {
@@ -41,4 +39,9 @@ extension SourceRow {
       }
     }.joined(separator: " ")
   }
+}
+
+extension SourceRow {
+  /// The fields that have a value, as text.
+  var text: String { Samples.text(fields) }
 }

@@ -87,7 +87,7 @@ struct ImportReport: Encodable {
     return text + "\(what): \(timeZone), \(origin).\n"
   }
 
-  /// One line for a format: `Sleep Cycle: 1,037 read, 1,016 new (18 of them further parts of a night), 21 left out.`
+  /// The line of a format, with what became of its rows.
   private func summary(of files: [ImportedFile], _ format: String) -> String {
     func sum(_ count: (ImportedFile) -> Int) -> Int { files.reduce(0) { $0 + count($1) } }
     let parts = sum(\.parts)

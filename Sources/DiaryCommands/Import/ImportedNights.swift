@@ -15,7 +15,7 @@ struct ImportedNights: Encodable {
     (count, first, last) = (days.count, days.min(), days.max())
   }
 
-  /// The nights for people: `Your diary has 1,008 nights now, from Wed, Oct 12, 2016 to Tue, Nov 3, 2020.`
+  /// The nights as people read them.
   func text(_ style: ClockStyle) -> String? {
     guard let first = first.flatMap({ try? CalendarDay(parsing: $0) }),
       let last = last.flatMap({ try? CalendarDay(parsing: $0) })

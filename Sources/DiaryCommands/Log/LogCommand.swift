@@ -27,8 +27,12 @@ package enum LogCommand: Command {
   static let notes = Flag("notes", help: "With 'log import', take notes, too.")
   static let columns = Option<ColumnMap?>(
     "columns", placeholder: "map",
-    help: "With 'log import', what the columns of a table mean: out=Start,woke=End.",
+    help: "With 'log import', what the columns of a table tell: out=Start,woke=End.",
     parse: ColumnMap.init(parsing:))
+
+  /// The fields of a table's map that a night can do without.
+  private static let others = ColumnMap.fields
+    .filter { ![.bed, .out, .rise, .woke].contains($0) }.map(\.rawValue).joined(separator: ", ")
 
   package static let declaration = CommandDeclaration(
     name: "log", abstract: "Log a night, stress, the day or a note in your diary.",
@@ -45,6 +49,12 @@ package enum LogCommand: Command {
       A night belongs to the day you get up. Stress and notes before 04:00, or before the start \
       of the day in your profile, belong to the day before.
 
+      'log import' reads exports of \(DiaryImports.programs.joined(separator: ", ")): files, or folders \
+      with such files in them. Any other table of nights can be read with --columns, which names the \
+      column of each field: bed or out for the beginning and rise or woke for the end, and as far as \
+      there are some, \(others). Importing a file again adds only what is new. What you have typed \
+      stays, and what you have deleted stays deleted.
+
       EXAMPLES:
         betterrest log 6 "deadline"
         betterrest log 23:10 6:40 4
@@ -55,6 +65,8 @@ package enum LogCommand: Command {
         betterrest log day activity=40 work=9 diet=6
         betterrest log note "long walk, slept well" --mood relaxed
         betterrest log night 21:00 5:00 bed-zone=Europe/Berlin --long
+        betterrest log import export.xml --dry-run
+        betterrest log import nights.csv --columns 'out=Start,woke=End,asleep="Minutes asleep"'
       """,
     parameters: [
       words, at, on, mood, second, long, dryRun, notes, columns, PredictCommand.timeZone,
@@ -72,7 +84,7 @@ package enum LogCommand: Command {
           ManualEntry("nap WHEN WHEN [FIELD=VALUE ...]", "A nap: from, to."),
           ManualEntry("day FIELD=VALUE ...", "Figures for a whole day."),
           ManualEntry("note TEXT", "A note, and its mood with --mood."),
-          ManualEntry("import FILE ...", "The entries of an export."),
+          ManualEntry("import FILE ...", "What a sleep tracker or betterrest has exported."),
         ]),
       FieldGlossary.of(.night, title: "Fields of nights and naps"),
       FieldGlossary.of(.day, title: "Fields of days"),

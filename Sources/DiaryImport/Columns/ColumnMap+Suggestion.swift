@@ -24,7 +24,10 @@ extension ColumnMap {
     (.rise, ["got up", "get up", "out of bed", "rise"]),
     (
       .asleep,
-      ["time asleep", "minutes asleep", "asleep time", "total sleep", "sleep duration", "asleep"]
+      [
+        "time asleep", "minutes asleep", "asleep time", "total sleep", "sleep duration", "slept",
+        "asleep",
+      ]
     ),
     (.quality, ["quality", "rating", "score"]),
     (.coffee, ["coffee", "caffeine"]),

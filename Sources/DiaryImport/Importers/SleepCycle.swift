@@ -35,8 +35,8 @@ enum SleepCycle: Importer {
       sleep.asleep = asleep
       sleep.latency = minutes(row, isAndroid ? "Asleep after" : "Time before sleep")
     }
-    sleep.quality = row["Sleep Quality"].flatMap { text in
-      text.hasSuffix("%") ? Double(cell: text.dropLast()).map { $0 / 100 } : nil
+    if sleep.elapsed != nil, let text = row["Sleep Quality"], text.hasSuffix("%") {
+      sleep.quality = Double(cell: text.dropLast()).map { $0 / 100 }
     }
     sleep.others[.alarm] = row["Alarm mode"].map { .flag($0.lowercased() != "no alarm") }
     sleep.note = row["Notes"] ?? row["Sleep Notes"]

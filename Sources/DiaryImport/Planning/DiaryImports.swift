@@ -19,6 +19,9 @@ package struct DiaryImports: Sendable {
     (self.settings, self.columns) = (settings, columns)
   }
 
+  /// The programs whose exports are read.
+  package static let programs = ImportFormat.importers.map { $0.program } + [OwnExport.program]
+
   /// Whether the beginning of a file is that of an export that can be read.
   package static func recognizes(_ file: borrowing ImportFile) -> Bool {
     (try? ImportFormat(file.beginning, name: file.name)) != nil

@@ -23,6 +23,15 @@ import Testing
       A night belongs to the day you get up. Stress and notes before 04:00, or before
       the start of the day in your profile, belong to the day before.
 
+      'log import' reads exports of Sleep as Android, Sleep Cycle, Fitbit,
+      Sleepmeter, Plees Tracker, Apple Health, Daylio, betterrest: files, or folders
+      with such files in them. Any other table of nights can be read with --columns,
+      which names the column of each field: bed or out for the beginning and rise or
+      woke for the end, and as far as there are some, day, latency, awakenings, waso,
+      snooze, asleep, quality, coffee, alcohol, exercise, alarm, workday, note.
+      Importing a file again adds only what is new. What you have typed stays, and
+      what you have deleted stays deleted.
+
       EXAMPLES:
         betterrest log 6 "deadline"
         betterrest log 23:10 6:40 4
@@ -33,9 +42,11 @@ import Testing
         betterrest log day activity=40 work=9 diet=6
         betterrest log note "long walk, slept well" --mood relaxed
         betterrest log night 21:00 5:00 bed-zone=Europe/Berlin --long
+        betterrest log import export.xml --dry-run
+        betterrest log import nights.csv --columns 'out=Start,woke=End,asleep="Minutes asleep"'
 
       USAGE: betterrest log [<entry> ...] [--at <when>] [--on <day>] [--mood <word>] [--second] \
-      [--long] [--dry-run] [--time-zone <name>] [--locale <name>] [--json]
+      [--long] [--dry-run] [--notes] [--columns <map>] [--time-zone <name>] [--locale <name>] [--json]
 
       ARGUMENTS:
         <entry>                 What to log; without it, a form asks.
@@ -51,7 +62,7 @@ import Testing
                                 A nap: from, to.
         day FIELD=VALUE ...     Figures for a whole day.
         note TEXT               A note, and its mood with --mood.
-        import FILE ...         The entries of an export.
+        import FILE ...         What a sleep tracker or betterrest has exported.
 
       FIELDS OF NIGHTS AND NAPS:
         out=23:05               Lights out, if later than bed.
@@ -88,6 +99,9 @@ import Testing
         --long                  Log a night of more than 16 hours in bed.
         --dry-run               With 'log import', show what would be logged, but log
                                 nothing.
+        --notes                 With 'log import', take notes, too.
+        --columns <map>         With 'log import', what the columns of a table tell:
+                                out=Start,woke=End.
         --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
                                 (default: the system's)
         --locale <name>         How times, dates and numbers are written: en_US,

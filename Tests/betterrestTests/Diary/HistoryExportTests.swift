@@ -14,20 +14,24 @@ import Testing
   private static let header =
     "id,kind,day,part,bed,bedZone,out,latency,awakenings,waso,woke,snooze,rise,asleep,quality,coffee,"
     + "lastCoffee,alcohol,exercise,alarm,workday,at,value,mood,moodBy,sleep,activity,work,diet,name,"
-    + "need,workdays,dayStart,note,zone,src,key,supersededBy\r\n"
+    + "need,workdays,dayStart,note,zone,src,key,also,supersededBy\r\n"
+
+  private static let nights =
+    "Your diary has 2 nights now, from Sat, Nov 21, 2026 to Sun, Nov 22, 2026.\n"
+  private static let undo = "betterrest undo takes the whole import back.\n"
 
   @Test func csv() throws {
     #expect(
       try diary.output("history", "stress", "--csv") == Self.header
         + "01KAC00000000000000000AAB2,stress,,,,,,,,,,,,,,,,,,,,2026-11-21T21:30+01:00,6,,,,,,,,,,,"
-        + "\"argument with the neighbours about the noise, again\",Europe/Berlin,,,\r\n"
+        + "\"argument with the neighbours about the noise, again\",Europe/Berlin,,,,\r\n"
         + "01KAC00000000000000000AAG7,stress,,,,,,,,,,,,,,,,,,,,2026-11-22T11:00+01:00,3,,,,,,,,,,,"
-        + ",Europe/Berlin,,,\r\n")
+        + ",Europe/Berlin,,,,\r\n")
     #expect(
       try diary.output("history", "note", "--csv", "--without", "notes")
         == Self.header.replacing(",note,", with: ",").replacing(",name,", with: ",")
         + "01KAC00000000000000000AAC3,note,,,,,,,,,,,,,,,,,,,,2026-11-22T00:30+01:00,,relaxed,you,"
-        + ",,,,,,,Europe/Berlin,,,\r\n")
+        + ",,,,,,,Europe/Berlin,,,,\r\n")
   }
 
   @Test func json() throws {
@@ -58,28 +62,29 @@ import Testing
     #expect(try copy.folder.contents() == ["state"])
     #expect(
       try copy.output("log", "import", "-", input: export)
-        == "betterrest: 8 read, 8 new.\nbetterrest undo takes the whole import back.\n")
+        == "betterrest: 8 read, 8 new.\n" + Self.nights + Self.undo)
     #expect(try copy.output("history", format) == export)
     #expect(
       try copy.output("log", "import", "-", input: export)
-        == "betterrest: 8 read, 0 new, 8 already there.\n")
+        == "betterrest: 8 read, 0 new, 8 already there.\n" + Self.nights)
     #expect(
       try diary.output("log", "import", "-", input: export)
-        == "betterrest: 8 read, 0 new, 8 already there.\n")
+        == "betterrest: 8 read, 0 new, 8 already there.\n" + Self.nights)
 
     // What was deleted stays so, what was changed is changed back, and what was undone comes back.
     _ = try copy.output("delete", "AAB2")
     _ = try copy.output("edit", "AAG7", "stress=9", "note=later")
     #expect(
       try copy.output("log", "import", "-", input: export)
-        == "betterrest: 8 read, 0 new, 1 changed, 6 already there, 1 deleted before and left out.\n"
-        + "betterrest undo takes the whole import back.\n")
+        == "betterrest: 8 read, 0 new, 1 changed, 6 already there, 1 left out.\nLeft out:\n"
+        + "  standard input:4: it was deleted from your diary.\n"
+        + Self.nights + Self.undo)
     #expect(try copy.output("history", "stress", "--on", "today").contains("3, 'later'"))
     _ = try copy.output("undo", "4")
     #expect(try copy.output("history", format).split(whereSeparator: \.isNewline).count < 3)
     #expect(
       try copy.output("log", "import", "-", input: export)
-        == "betterrest: 8 read, 2 new, 6 brought back.\nbetterrest undo takes the whole import back.\n"
+        == "betterrest: 8 read, 2 new, 6 brought back.\n" + Self.nights + Self.undo
     )
     #expect(try copy.output("history", format) == export)
     _ = try copy.output("undo")
@@ -121,7 +126,8 @@ import Testing
     let deleted = try diary.output("history", "--deleted", format)
     #expect(
       try SampleHistory([:]).output("log", "import", "-", input: deleted)
-        == "betterrest: 2 read, 0 new, 2 left out.\nLeft out:\n")
+        == "betterrest: 2 read, 0 new, 2 left out.\nLeft out:\n"
+        + "  standard input:2: it was deleted.\n  standard input:3: it was deleted.\n")
   }
 
   @Test func jsonSaysWhatWasImported() throws {
@@ -131,12 +137,23 @@ import Testing
         input: "kind,at,value\nstress,2026-11-20T10:00+01:00,5\n") == """
           {
             "changed" : 0,
-            "deletedBefore" : 0,
             "dryRun" : true,
+            "format" : "betterrest",
+            "leftOut" : [
+
+            ],
             "new" : 1,
             "read" : 1,
+            "repaired" : [
+
+            ],
             "restored" : 0,
-            "same" : 0
+            "same" : 0,
+            "secondParts" : 0,
+            "skippedFiles" : 0,
+            "timeZones" : [
+
+            ]
           }
 
           """)
@@ -174,16 +191,15 @@ import Testing
 
   @Test func otherFilesAreRefusedByName() throws {
     #expect(
-      try diary.failure("log", "import", "-", input: "Start;End;Sleep Quality;Time in bed\n")
-        == "Error: standard input: this is an export of Sleep Cycle, which cannot be imported. "
-        + "Exports of this program, as CSV and as JSON, can be imported. "
-        + "Make one with: betterrest history --csv > diary.csv\n")
+      try diary.failure("log", "import", "-", input: "[{\"sleepStartTimestampGMT\":1}]")
+        == "Error: standard input: this is an export of Garmin, which cannot be read yet. "
+        + "With a sample of it, a later version could read it.\n")
     #expect(
       try diary.failure("log", "import", "-", input: diary.folder.text(of: "diary/AAAAAAAA.jsonl"))
         == "Error: standard input: this is a file of a diary's folder. Copy it into the folder of "
         + "your diary instead: all files there are merged.\n")
     #expect(
       try diary.failure("log", "import", "/nowhere/diary.csv")
-        == "Error: Cannot read '/nowhere/diary.csv': no such file or directory.\n")
+        == "Error: /nowhere/diary.csv: there is no such file. Check the name and the folder.\n")
   }
 }

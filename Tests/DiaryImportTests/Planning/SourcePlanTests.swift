@@ -1,0 +1,280 @@
+import DiarySamples
+import Foundation
+import SleepDiary
+import SystemFiles
+import Testing
+
+@testable import DiaryImport
+
+/// What rows of other programs do to a diary.
+@Suite struct SourcePlanTests {
+  private let sample: SampleDiary
+
+  init() throws { sample = try SampleDiary() }
+
+  /// A sleep of Fitbit, a device that measures sleep.
+  static func fitbit(
+    _ id: Int, _ start: String, _ end: String, asleep: Int, isMain: Bool = true
+  ) -> String {
+    #"{"logId":\#(id),"dateOfSleep":"x","startTime":"\#(start)","endTime":"\#(end)","#
+      + #""minutesAsleep":\#(asleep),"mainSleep":\#(isMain)}"#
+  }
+
+  /// One night as Fitbit and as Sleep Cycle have recorded it.
+  private static let device =
+    "[\(fitbit(7, "2026-11-20T23:05:00.000", "2026-11-21T06:50:00.000", asleep: 410))]"
+  private static let phone = sleepCycle(
+    "2026-11-20 23:00:00;2026-11-21 07:00:00;60%;28800;27000;")
+
+  /// A sleep of Sleep Cycle, which runs on a phone.
+  static func sleepCycle(_ rows: String...) -> String {
+    "Start;End;Sleep Quality;Time in bed (seconds);Time asleep (seconds);Notes\n"
+      + rows.map { $0 + "\n" }.joined()
+  }
+
+  /// Imports files into the diary.
+  @discardableResult
+  private func imported(_ texts: String..., notes: Bool = false) throws -> ImportPlan {
+    let files = texts.enumerated().map { ("file\($0 + 1)", $1) }
+    let imports = try Samples.imports(files, Samples.settings(notes: notes))
+    let plan = ImportPlan(
+      imports, into: try sample.writer().diary(), now: Samples.settings().now)
+    #expect(plan.problems.isEmpty)
+    if !plan.changes.isEmpty { try sample.write(plan.changes) }
+    return plan
+  }
+
+  /// The records as text, without their zone.
+  private func records() throws -> [String] {
+    try sample.writer().diary().records().sorted { $0.id < $1.id }
+      .map { record in
+        var record = record
+        record.fields[.zone] = nil
+        return "\(record.kind.rawValue) \(Samples.text(record.fields))"
+      }
+  }
+
+  private func counts(_ plan: ImportPlan) -> String {
+    plan.files.map {
+      "\($0.read): \($0.new) \($0.changed) \($0.restored) \($0.same) \($0.leftOut.count)"
+    }.joined(separator: ", ")
+  }
+
+  @Test func importedTwiceNothingChanges() throws {
+    let log = Self.fitbit(7, "2026-11-20T23:05:00.000", "2026-11-21T06:50:30.000", asleep: 410)
+    let export = "[\(log)]"
+    #expect(try counts(imported(export)) == "1: 1 0 0 0 0")
+    let first = try records()
+    #expect(
+      first == [
+        "night day=2026-11-21 bed=2026-11-20T23:05+01:00 rise=2026-11-21T06:50+01:00 asleep=410 "
+          + "src=fitbit key=7"
+      ])
+    let plan = try imported(export)
+    #expect(plan.changes.isEmpty && counts(plan) == "1: 0 0 0 1 0")
+    #expect(try records() == first)
+  }
+
+  @Test func aChangedExportUpdatesWhatNobodyHasTyped() throws {
+    let before = Self.sleepCycle("2026-11-20 23:00:00;2026-11-21 07:00:00;60%;28800;26000;")
+    let after = Self.sleepCycle("2026-11-20 23:00:00;2026-11-21 07:00:00;90%;28800;27000;")
+    let plan = try imported(before)
+    guard case .add(_, _, _, let id?) = try #require(plan.changes.first) else { return }
+    try sample.write([.set(id: id, [.quality: 2, .asleep: ""])])
+    #expect(try counts(imported(after)) == "1: 0 0 0 1 0")
+    try sample.write([.set(id: id, [.coffee: 1])])
+    let later = Self.sleepCycle("2026-11-20 23:00:00;2026-11-21 07:00:00;90%;28800;27000;hot")
+    #expect(try counts(imported(later, notes: true)) == "1: 0 1 0 0 0")
+    #expect(
+      try records() == [
+        "night day=2026-11-21 bed=2026-11-20T23:00+01:00 rise=2026-11-21T07:00+01:00 quality=2 "
+          + "coffee=1 note=hot src=sleep-cycle "
+          + "key=2026-11-20_23:00:00/2026-11-21_07:00:00"
+      ])
+  }
+
+  @Test func timesThatWereCorrectedInTheAppUpdateTheNight() throws {
+    try imported(Self.sleepCycle("2026-11-20 23:00:00;2026-11-21 07:00:00;60%;28800;26000;"))
+    let later = Self.sleepCycle("2026-11-20 23:30:00;2026-11-21 07:00:00;60%;27000;26000;")
+    #expect(try counts(imported(later)) == "1: 0 1 0 0 0")
+    #expect(try records().count == 1 && records()[0].contains("bed=2026-11-20T23:30+01:00"))
+    #expect(try counts(imported(later)) == "1: 0 0 0 1 0")
+  }
+
+  @Test func whatSomebodyTypedStaysAndTheDeviceFillsTheGaps() throws {
+    try sample.write([
+      .add(
+        .night,
+        [
+          .day: "2026-11-21", .bed: "2026-11-20T22:50+01:00", .rise: "2026-11-21T07:05+01:00",
+          .quality: 4, .coffee: 2,
+        ])
+    ])
+    #expect(try counts(imported(Self.device)) == "1: 0 1 0 0 0")
+    #expect(
+      try records() == [
+        "night day=2026-11-21 bed=2026-11-20T22:50+01:00 rise=2026-11-21T07:05+01:00 asleep=410 "
+          + "quality=4 coffee=2 src=fitbit key=7"
+      ])
+    #expect(try counts(imported(Self.device)) == "1: 0 0 0 1 0")
+  }
+
+  @Test(arguments: [true, false]) func aDeviceThatMeasuresSleepCountsBeforeAPhone(
+    isDeviceFirst: Bool
+  ) throws {
+    try imported(isDeviceFirst ? Self.device : Self.phone)
+    #expect(try counts(imported(isDeviceFirst ? Self.phone : Self.device)) == "1: 0 1 0 0 0")
+    #expect(
+      try records() == [
+        "night day=2026-11-21 bed=2026-11-20T23:05+01:00 rise=2026-11-21T06:50+01:00 asleep=410 "
+          + "quality=4 src=fitbit key=7 also=sleep-cycle:2026-11-20_23:00:00/2026-11-21_07:00:00"
+      ])
+    #expect(try counts(imported(Self.phone)) == "1: 0 0 0 1 0")
+    #expect(try counts(imported(Self.device)) == "1: 0 0 0 1 0")
+    #expect(try counts(imported(Self.phone, Self.device)) == "1: 0 0 0 1 0, 1: 0 0 0 1 0")
+  }
+
+  @Test func twoSourcesInOneImportAreOneNight() throws {
+    #expect(try counts(imported(Self.phone, Self.device)) == "1: 0 1 0 0 0, 1: 1 0 0 0 0")
+    #expect(try records().count == 1 && records()[0].contains("asleep=410 quality=4 src=fitbit"))
+  }
+
+  @Test func piecesOfANightAddUp() throws {
+    try sample.write([
+      .add(
+        .night,
+        [
+          .day: "2026-11-21", .bed: "2026-11-20T23:00+01:00", .rise: "2026-11-21T07:00+01:00",
+        ])
+    ])
+    let pieces = [
+      Self.fitbit(1, "2026-11-20T23:10:00.000", "2026-11-21T02:00:00.000", asleep: 160),
+      Self.fitbit(2, "2026-11-21T02:40:00.000", "2026-11-21T06:55:00.000", asleep: 230),
+    ]
+    let export = "[\(pieces.joined(separator: ","))]"
+    #expect(try counts(imported(export)) == "2: 0 2 0 0 0")
+    #expect(
+      try records() == [
+        "night day=2026-11-21 bed=2026-11-20T23:00+01:00 rise=2026-11-21T07:00+01:00 asleep=390 "
+          + "src=fitbit key=1 also=fitbit:2"
+      ])
+    #expect(try counts(imported(export)) == "2: 0 0 0 2 0")
+    // One of them alone says nothing about the night.
+    #expect(try counts(imported("[\(pieces[1])]")) == "1: 0 0 0 1 0")
+  }
+
+  @Test func aNightThatOverlapsTwoEntriesIsLeftOut() throws {
+    for (part, bed, rise) in [
+      (1.0, "2026-11-20T23:00+01:00", "2026-11-21T02:00+01:00"),
+      (2.0, "2026-11-21T03:00+01:00", "2026-11-21T07:00+01:00"),
+    ] {
+      var fields: [DiaryField: DiaryValue] = [.day: "2026-11-21", .bed: .text(bed)]
+      fields[.rise] = .text(rise)
+      fields[.part] = part > 1 ? .number(part) : nil
+      try sample.write([.add(.night, fields)])
+    }
+    let plan = try imported(
+      Self.device)
+    #expect(
+      plan.files[0].leftOut.map(\.description) == [
+        "file1:1 (record 1): it overlaps several entries: the night of 2026-11-21 (23:00 to 02:00), "
+          + "the night of 2026-11-21 (03:00 to 07:00)."
+      ])
+    #expect(plan.changes.isEmpty)
+  }
+
+  @Test func aNapThatTouchesANightIsLeftOut() throws {
+    try sample.write([
+      .add(
+        .night,
+        [
+          .day: "2026-11-21", .bed: "2026-11-20T23:00+01:00", .rise: "2026-11-21T07:00+01:00",
+        ])
+    ])
+    let nap = Self.fitbit(
+      7, "2026-11-21T06:50:00.000", "2026-11-21T08:00:00.000", asleep: 60, isMain: false)
+    let plan = try imported("[\(nap)]")
+    #expect(
+      plan.files[0].leftOut.map(\.reason) == [
+        "it overlaps the night of 2026-11-21 (23:00 to 07:00)"
+      ])
+  }
+
+  @Test func whatWasDeletedStaysDeletedAndWhatWasUndoneComesBack() throws {
+    let one = Self.fitbit(1, "2026-11-19T23:00:00.000", "2026-11-20T07:00:00.000", asleep: 400)
+    let two = Self.fitbit(2, "2026-11-20T23:00:00.000", "2026-11-21T07:00:00.000", asleep: 400)
+    let export = "[\(one),\(two)]"
+    try imported(export)
+    let full = try records()
+    let diary = try sample.writer().diary()
+    let undo = try #require(diary.undo(1).first)
+    try sample.write([undo])
+    #expect(try records().isEmpty)
+    #expect(try counts(imported(export)) == "2: 0 0 2 0 0")
+    #expect(try records() == full)
+    let id = try #require(OperationID(try sample.writer().diary().records()[0].id))
+    try sample.write([.delete(id: id)])
+    let plan = try imported(export)
+    #expect(counts(plan) == "2: 0 0 0 1 1")
+    #expect(plan.files[0].leftOut.map(\.reason) == ["it was deleted from your diary"])
+  }
+
+  @Test func aNightOfTwoProgramsThatWasDeletedComesBackFromNeither() throws {
+    try imported(Self.device, Self.phone)
+    let id = try #require(OperationID(try sample.writer().diary().records()[0].id))
+    try sample.write([.delete(id: id)])
+    var generator = SeededGenerator(seed: 5)
+    _ = try sample.writer().compact(by: WritingProcess(number: 1, host: "here"), using: &generator)
+    #expect(try counts(imported(Self.device, Self.phone)) == "1: 0 0 0 0 1, 1: 0 0 0 0 1")
+    #expect(try records().isEmpty)
+  }
+
+  @Test func twoDevicesThatImportOneExportMakeOneRecord() throws {
+    let imports = try Samples.imports([("file", Self.device)])
+    let empty = try sample.writer().diary()
+    let plan = ImportPlan(imports, into: empty, now: Samples.settings().now)
+    try sample.write(plan.changes, device: "one")
+    try sample.write(plan.changes, device: "two", at: 1_795_100_000)
+    #expect(try sample.files().count == 2)
+    #expect(try records().count == 1)
+  }
+
+  @Test func nightsOfOneDayAreNumberedInTheirOrder() throws {
+    let plan = try imported(
+      Self.sleepCycle(
+        "2026-11-21 05:00:00;2026-11-21 08:00:00;60%;10800;9000;",
+        "2026-11-20 22:00:00;2026-11-21 03:00:00;60%;18000;16000;"))
+    #expect(plan.files[0].parts == 1)
+    #expect(try records()[0].hasPrefix("night day=2026-11-21 bed=2026-11-20T22:00+01:00"))
+    #expect(try records()[1].hasPrefix("night day=2026-11-21 part=2 bed=2026-11-21T05:00+01:00"))
+  }
+
+  @Test func aRowThatComesTwiceCountsOnceAndTheLaterOneCounts() throws {
+    let row = "2026-11-20 23:00:00;2026-11-21 07:00:00;60%;28800;26000;"
+    #expect(try counts(imported(Self.sleepCycle(row, row))) == "2: 1 0 0 1 0")
+    let better = "2026-11-20 23:00:00;2026-11-21 07:00:00;60%;28800;26100;"
+    let plan = try imported(Self.sleepCycle(row, better))
+    #expect(counts(plan) == "2: 0 1 0 0 1")
+    #expect(plan.files[0].leftOut.map(\.reason) == ["file1:3 has it again, with other values"])
+  }
+
+  @Test func valuesThatDoNotFitTypedTimesAreNotTaken() throws {
+    try sample.write([
+      .add(
+        .night,
+        [
+          .day: "2026-11-21", .bed: "2026-11-21T01:00+01:00", .rise: "2026-11-21T07:00+01:00",
+          .latency: 300,
+        ])
+    ])
+    let export = """
+      wake,sleep,bedtime,holes,type,dreams,aid,hindrances,tags,quality,notes
+      "2026-11-21 07:00+0100","2026-11-21 01:30+0100","2026-11-21 01:00+0100",60-180,NIGHT_SLEEP,\
+      NONE,NONE,NONE,NONE,5,""
+
+      """
+    #expect(try counts(imported(export)) == "1: 0 1 0 0 0")
+    let text = try records()[0]
+    #expect(text.contains("latency=300") && text.contains("quality=3") && !text.contains("waso"))
+  }
+}
