@@ -67,7 +67,7 @@ let package = Package(
       name: "ModelCommands",
       dependencies: [
         "LearningSupport", "MessageText", "SystemFiles", "SleepClock", "SleepModel",
-        "CommandLineKit", "Charts", "CommandInputs",
+        "DiaryImport", "CommandLineKit", "Charts", "CommandInputs",
       ]),
     .executableTarget(
       name: "betterrest",

@@ -39,7 +39,7 @@ struct ImportPaths {
     let before = sources.count
     for name in names.sorted() {
       let source = ByteSource.file(name)
-      if DiaryImports.recognizes(try ImportFile(source)) {
+      if DiaryImports.program(of: try ImportFile(source)) != nil {
         sources.append(source)
       } else {
         skipped += 1

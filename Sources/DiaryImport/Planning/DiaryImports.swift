@@ -22,9 +22,13 @@ package struct DiaryImports: Sendable {
   /// The programs whose exports are read.
   package static let programs = ImportFormat.importers.map { $0.program } + [OwnExport.program]
 
-  /// Whether the beginning of a file is that of an export that can be read.
-  package static func recognizes(_ file: borrowing ImportFile) -> Bool {
-    (try? ImportFormat(file.beginning, name: file.name)) != nil
+  /// The program that has exported a file, if it is one whose exports are read.
+  package static func program(of file: borrowing ImportFile) -> String? {
+    switch try? ImportFormat(file.beginning, name: file.name) {
+    case .own: OwnExport.program
+    case .program(let importer): importer.program
+    case nil: nil
+    }
   }
 
   /// Reads a file, whatever its name ends in.

@@ -1,5 +1,7 @@
 import CommandInputs
 import CommandLineKit
+import DiaryImport
+import MessageText
 import SleepModel
 
 /// `betterrest import`: makes a model of one that another program has trained.
@@ -31,7 +33,12 @@ package struct ImportCommand: Command {
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let path = arguments[model]
     guard path != "-" else { throw UsageError("A model is read from a file: name it.") }
-    let model = try RegressionModel(importing: path)
+    let model: RegressionModel
+    do {
+      model = try RegressionModel(importing: path)
+    } catch {
+      throw SleepExportError(path) ?? error
+    }
     let location = try location(arguments, target: model.target, in: session)
     if case .own(let path) = location { try UserFolder.makeFolder(of: path) }
     let bytes = try model.json
@@ -58,5 +65,25 @@ package struct ImportCommand: Command {
     let inputs = InputFiles(
       [("the model to be imported", arguments[model])], standardInput: session.standardInput)
     return try .saved(to: path, besides: inputs)
+  }
+}
+
+/// An export of a sleep tracker where a model is asked for.
+struct SleepExportError: FailureWithExitCode, Equatable, CustomStringConvertible {
+  let path: String
+  let program: String
+  let exitCode = ExitCode.badData
+
+  /// `nil` for any other file.
+  init?(_ path: String) {
+    guard let file = try? ImportFile(.file(path)), let program = DiaryImports.program(of: file)
+    else { return nil }
+    (self.path, self.program) = (path, program)
+  }
+
+  var description: String {
+    let name = path.printable(limit: 1024)
+    return "\(name) is an export of \(program) and not a Core ML model. To take its nights into your "
+      + "diary: betterrest log import \(name)"
   }
 }
