@@ -79,13 +79,8 @@ enum Fitbit: Importer {
     sleep.asleep = log.asleep
     // The parts are measured; the duration is the difference of two local times, which is an hour
     // off where clocks change.
-    let parts = log.asleep.flatMap { asleep in log.awake.map { asleep + $0 } }
-    sleep.elapsed = parts ?? log.duration.map { $0 / 60_000 }
-    if let parts, let duration = log.duration.map({ $0 / 60_000 }), abs(duration - parts) > 2 {
-      sleep.repairs.append(
-        "its duration is \(Counted.digits(duration.rounded())) min, but its parts are "
-          + "\(Counted.digits(parts)) min; these count")
-    }
+    sleep.elapsed = log.asleep.flatMap { asleep in log.awake.map { asleep + $0 } }
+    sleep.duration = log.duration.map { $0 / 60_000 }
     if let minutes = log.afterWaking, minutes > 0 { sleep.woke = end.earlier(byMinutes: minutes) }
     return sleep
   }

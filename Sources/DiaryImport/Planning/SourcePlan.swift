@@ -12,6 +12,8 @@ struct SourcePlan {
   private let diary: Diary
   private var targets: [ImportTarget] = []
   private var targetsByKey: [SourceKey: Int] = [:]
+  /// The same for nights in whose place another one counts.
+  private var superseded: [SourceKey: Int] = [:]
   /// Records that were deleted, or whose addition was undone.
   private var gone: [SourceKey: DiaryRecord] = [:]
   private let deleted: Set<String>
@@ -28,11 +30,7 @@ struct SourcePlan {
     for record in diary.deletedRecords(of: kinds) {
       for key in SourceKey.all(of: record.fields) { gone[key] = record }
     }
-    // Of two records of one night, the one that counts comes last.
-    let records = diary.records(of: kinds)
-    for record in records.filter({ $0.supersededBy != nil })
-      + records.filter({ $0.supersededBy == nil })
-    {
+    for record in diary.records(of: kinds) {
       guard let id = OperationID(record.id) else { continue }
       hold(
         ImportTarget(
@@ -59,7 +57,9 @@ struct SourcePlan {
 
   private mutating func hold(_ target: ImportTarget, counts: Bool) {
     let place = targets.count
-    for key in target.keys { targetsByKey[key] = place }
+    for key in target.keys {
+      if counts { targetsByKey[key] = place } else { superseded[key] = place }
+    }
     if target.kind == .night, let day = target.fields[.day]?.text {
       parts[day, default: []].insert(Int(target.fields[.part]?.number ?? 1))
     }
@@ -106,7 +106,12 @@ struct SourcePlan {
       return nil
     }
     let overlaps = row.interval.map { sleeps.overlaps($0) } ?? []
-    guard let first = overlaps.first else { return add(row, lost) }
+    guard let first = overlaps.first else {
+      let key = SourceKey(source: row.source, key: row.key)
+      guard let target = superseded[key] else { return add(row, lost) }
+      targets[target].rows.append(row)
+      return target
+    }
     let same = overlaps.filter { isSameSleep(targets[$0], row) }
     let rivals = same.flatMap { targets[$0].rows }
     if let rival = rivals.first(where: { $0.interval?.overlaps(row.interval ?? 0..<0) ?? false }) {

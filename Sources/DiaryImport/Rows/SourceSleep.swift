@@ -20,9 +20,11 @@ struct SourceSleep: Sendable {
   var waso: Double?
   /// How good it was, from 0 to 1.
   var quality: Double?
-  /// Minutes from bed to rising as the file has them, which tell the two moments of a repeated hour
+  /// Minutes from bed to rising as they were measured, which tell the two moments of a repeated hour
   /// apart.
   var elapsed: Double?
+  /// Minutes from bed to rising as the file computes them, right or wrong.
+  var duration: Double?
   var note: String?
   /// Further fields, as the diary has them.
   var others: [DiaryField: DiaryValue] = [:]
@@ -102,10 +104,25 @@ struct SourceSleep: Sendable {
     guard minutes <= Self.mostMinutes else {
       throw RowRefusal("too long: \(Counted.digits((Double(minutes) / 6).rounded() / 10)) hours")
     }
+    compare(minutes, in: timeZone, &repairs)
     if starts.isSkipped || ends.isSkipped {
       repairs.append(Self.skippedTime)
     }
     return (bed, rise)
+  }
+
+  /// Remarks on minutes in the file that are not those between its times.
+  private func compare(_ minutes: Int, in timeZone: TimeZone, _ repairs: inout [String]) {
+    // Programs round in their own ways.
+    func isOther(_ number: Double) -> Bool { abs(number - Double(minutes)) > 5 }
+    func text(_ number: Double) -> String { "\(Counted.digits(number.rounded())) min" }
+    if let elapsed, isOther(elapsed) {
+      repairs.append(
+        "it lasted \(text(elapsed)), but its times are \(text(Double(minutes))) apart in "
+          + "\(timeZone.identifier); another time zone may be right")
+    } else if let duration, isOther(duration) {
+      repairs.append("its length of \(text(duration)) is really \(text(Double(minutes)))")
+    }
   }
 
   private static func minutes(_ pair: (LocalMoment, LocalMoment)) -> Double {

@@ -83,7 +83,7 @@ struct SleepExportError: FailureWithExitCode, Equatable, CustomStringConvertible
 
   var description: String {
     let name = path.printable(limit: 1024)
-    return "\(name) is an export of \(program) and not a Core ML model. To take its nights into your "
-      + "diary: betterrest log import \(name)"
+    return "\(name) is an export of \(program) and not a Core ML model. To import its nights into "
+      + "your diary: betterrest log import \(name)"
   }
 }

@@ -277,4 +277,51 @@ import Testing
     let text = try records()[0]
     #expect(text.contains("latency=300") && text.contains("quality=3") && !text.contains("waso"))
   }
+
+  @Test func theNameOfARecordFollowsFromItsKey() throws {
+    // Computed by another program: the clock time as UTC, and FNV-1a with 128 bits.
+    let imports = try Samples.imports([("file", Self.device)])
+    #expect(imports.rows.map(\.id.description) == ["01M7XK9FB0KD53S2BBT561EVXR"])
+    let elsewhere = try Samples.imports(
+      [("file", Self.device)], Samples.settings(zone: "America/New_York"))
+    #expect(elsewhere.rows.map(\.id) == imports.rows.map(\.id))
+  }
+
+  @Test func aNightThatAnotherDeviceHasTypedTakesWhatItLacks() throws {
+    let imports = try Samples.imports([("file", Self.device)])
+    let empty = try sample.writer().diary()
+    let changes = ImportPlan(imports, into: empty, now: Samples.settings().now).changes
+    try sample.write(
+      [
+        .add(
+          .night,
+          [
+            .day: "2026-11-21", .bed: "2026-11-20T22:50+01:00", .rise: "2026-11-21T07:05+01:00",
+          ])
+      ], device: "two", at: 1_795_345_200)
+    try sample.write(changes)
+    #expect(try records().count == 2)
+    #expect(try counts(imported(Self.device)) == "1: 0 1 0 0 0")
+    let diary = try sample.writer().diary()
+    let night = try #require(diary.records(of: [.night]).first { $0.supersededBy == nil })
+    #expect(night.number(.asleep) == 410 && night.text(.bed) == "2026-11-20T22:50+01:00")
+    #expect(try counts(imported(Self.device)) == "1: 0 0 0 1 0")
+  }
+
+  @Test func anInterruptedImportIsCompletedByAnother() throws {
+    let rows = (10...19).map { day in
+      Self.fitbit(
+        day, "2026-11-\(day)T23:00:00.000", "2026-11-\(day + 1)T07:00:00.000", asleep: 400)
+    }
+    let export = "[\(rows.joined(separator: ","))]"
+    try imported(export)
+    let full = try records()
+    let (path, bytes) = try sample.file()
+    try Data(bytes[..<(bytes.count / 2)]).write(to: URL(filePath: path))
+    #expect(try records().count < 10)
+    try imported(export)
+    #expect(try records() == full)
+    let plan = try imported(export)
+    #expect(plan.changes.isEmpty)
+  }
 }

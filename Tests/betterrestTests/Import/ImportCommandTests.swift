@@ -62,6 +62,11 @@ import Testing
         == SampleRun(
           errors: "Error: \(model.path) is not a Core ML model (.mlmodel).\n", code: .badData))
     #expect(try UserRun.of("import", "/no/such.mlmodel").code == .noInput)
+    let nights = try TemporaryFile("Start;End;Sleep Quality;Time in bed\n")
+    #expect(
+      try UserRun.of("import", nights.path).errors
+        == "Error: \(nights.path) is an export of Sleep Cycle and not a Core ML model. To import its "
+        + "nights into your diary: betterrest log import \(nights.path)\n")
     let (folder, path) = try exported()
     defer { withExtendedLifetime(folder) {} }
     #expect(
