@@ -7,6 +7,27 @@ import SleepDiary
 
 /// `betterrest log import`: takes the entries of exports into the diary.
 enum LogImport {
+  static let dryRun = Flag(
+    "dry-run", help: "With 'log import', show what would be logged, but log nothing.")
+  static let notes = Flag("notes", help: "With 'log import', take notes, too.")
+  static let columns = Option<ColumnMap?>(
+    "columns", placeholder: "map",
+    help: "With 'log import', what the columns of a table tell: out=Start,woke=End.",
+    parse: ColumnMap.init(parsing:))
+
+  /// The fields of a table's map that a night can do without.
+  private static let others = ColumnMap.fields
+    .filter { ![.bed, .out, .rise, .woke].contains($0) }.map(\.rawValue).joined(separator: ", ")
+
+  /// What help says.
+  static let manual = """
+    'log import' reads exports of \(DiaryImports.programs.joined(separator: ", ")): files, or folders \
+    with such files in them. Any other table of nights can be read with --columns, which names the \
+    column of each field: bed or out for the beginning and rise or woke for the end, and as far as \
+    there are some, \(others). Importing a file again adds only what is new. What you have typed \
+    stays, and what you have deleted stays deleted.
+    """
+
   static func run(
     files: [String], arguments: ParsedArguments, in session: inout Session
   ) throws {
@@ -14,11 +35,11 @@ enum LogImport {
     let paths = try ImportPaths(files, in: session)
     var imports = DiaryImports(
       ImportSettings(
-        timeZone: setting.style.timeZone, includesNotes: arguments[LogCommand.notes],
+        timeZone: setting.style.timeZone, includesNotes: arguments[notes],
         now: setting.now),
-      columns: arguments[LogCommand.columns])
+      columns: arguments[columns])
     for source in paths.sources { try imports.read(ImportFile(source)) }
-    let isDry = arguments[LogCommand.dryRun]
+    let isDry = arguments[dryRun]
     let (plan, diary) = try made(imports, by: setting, isDry: isDry)
     let report = ImportReport(
       plan, imports: imports, nights: isDry ? nil : ImportedNights(in: diary),

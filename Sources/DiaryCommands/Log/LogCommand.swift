@@ -1,6 +1,5 @@
 import CommandInputs
 import CommandLineKit
-import DiaryImport
 import SleepCommands
 import SleepDiary
 
@@ -22,17 +21,6 @@ package enum LogCommand: Command {
     completion: .words(["happy", "sad", "angry", "relaxed"]), parse: ValueParser.text)
   static let second = Flag("second", help: "Log another part of a night that is already logged.")
   static let long = Flag("long", help: "Log a night of more than 16 hours in bed.")
-  static let dryRun = Flag(
-    "dry-run", help: "With 'log import', show what would be logged, but log nothing.")
-  static let notes = Flag("notes", help: "With 'log import', take notes, too.")
-  static let columns = Option<ColumnMap?>(
-    "columns", placeholder: "map",
-    help: "With 'log import', what the columns of a table tell: out=Start,woke=End.",
-    parse: ColumnMap.init(parsing:))
-
-  /// The fields of a table's map that a night can do without.
-  private static let others = ColumnMap.fields
-    .filter { ![.bed, .out, .rise, .woke].contains($0) }.map(\.rawValue).joined(separator: ", ")
 
   package static let declaration = CommandDeclaration(
     name: "log", abstract: "Log a night, stress, the day or a note in your diary.",
@@ -49,11 +37,7 @@ package enum LogCommand: Command {
       A night belongs to the day you get up. Stress and notes before 04:00, or before the start \
       of the day in your profile, belong to the day before.
 
-      'log import' reads exports of \(DiaryImports.programs.joined(separator: ", ")): files, or folders \
-      with such files in them. Any other table of nights can be read with --columns, which names the \
-      column of each field: bed or out for the beginning and rise or woke for the end, and as far as \
-      there are some, \(others). Importing a file again adds only what is new. What you have typed \
-      stays, and what you have deleted stays deleted.
+      \(LogImport.manual)
 
       EXAMPLES:
         betterrest log 6 "deadline"
@@ -69,7 +53,8 @@ package enum LogCommand: Command {
         betterrest log import nights.csv --columns 'out=Start,woke=End,asleep="Minutes asleep"'
       """,
     parameters: [
-      words, at, on, mood, second, long, dryRun, notes, columns, PredictCommand.timeZone,
+      words, at, on, mood, second, long, LogImport.dryRun, LogImport.notes, LogImport.columns,
+      PredictCommand.timeZone,
       PredictCommand.locale,
       PredictCommand.json,
     ],
@@ -123,8 +108,8 @@ package enum LogCommand: Command {
   private static let options: [(ParameterDefinition, [LogWords.Topic])] = [
     (at.definition, [.stress, .note]), (on.definition, [.night, .nap, .day]),
     (mood.definition, [.note]), (second.definition, [.night]), (long.definition, [.night]),
-    (dryRun.definition, [.importing]), (notes.definition, [.importing]),
-    (columns.definition, [.importing]),
+    (LogImport.dryRun.definition, [.importing]), (LogImport.notes.definition, [.importing]),
+    (LogImport.columns.definition, [.importing]),
   ]
 }
 

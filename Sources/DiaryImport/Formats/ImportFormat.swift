@@ -28,10 +28,8 @@ enum ImportFormat: Sendable {
     } else if OwnExport.recognizes(beginning) {
       self = .own
     } else if beginning.columns.count > 1, !"<{[".contains(beginning.text.prefix(1)) {
-      throw error(
-        .unknownTable(
-          suggestion: ColumnMap(
-            suggestedFor: beginning.columns, firstRow: beginning.firstRow)))
+      let map = ColumnMap(suggestedFor: beginning.columns, firstRow: beginning.firstRow)
+      throw error(.unknownTable(suggestion: map?.text))
     } else {
       throw error(.unknown)
     }

@@ -53,9 +53,9 @@ enum Fitbit: Importer {
     let bytes = try file.bytes()
     let logs: [Log] =
       isArray
-      ? try JSONRow.decode(bytes, program: program, name: name)
-      : try (JSONRow.decode(bytes, program: program, name: name) as Answer).sleep
-    let lines = isArray ? JSONRow.lines(in: bytes) : []
+      ? try JSONDocument.decode(bytes, program: program, name: name)
+      : try (JSONDocument.decode(bytes, program: program, name: name) as Answer).sleep
+    let lines = isArray ? JSONDocument.lines(in: bytes) : []
     for (index, log) in logs.enumerated() {
       rows.takeSleep(line: index < lines.count ? lines[index] : 1, entry: index + 1) {
         () throws(RowRefusal) in try sleep(log)

@@ -35,8 +35,8 @@ struct OwnExport: Sendable {
       return try readTable(file.records(), number, name)
     }
     let bytes = try file.bytes()
-    let rows: [JSONRow] = try JSONRow.decode(bytes, program: Self.program, name: name)
-    let lines = JSONRow.lines(in: bytes)
+    let rows: [JSONRow] = try JSONDocument.decode(bytes, program: Self.program, name: name)
+    let lines = JSONDocument.lines(in: bytes)
     for (index, row) in rows.enumerated() {
       let line = index < lines.count ? lines[index] : index + 1
       add(at: ImportPlace(file: number, source: name, line: line), areCells: false) {

@@ -74,11 +74,11 @@ struct OwnExportPlan: Sendable {
     } else if deleted.contains(id) {
       count(row, .leftOut(RowOutcome.deletedBefore))
     } else if row.kind.isKeyed {
-      try ImportedRecord.check(row.fields, of: row.kind, at: row.place, now: now)
+      try RecordCheck.check(row.fields, of: row.kind, at: row.place, now: now)
       changes.append(Self.setting(row.fields, of: row, id: id))
       count(row, .new(part: nil))
     } else if gone.contains(id) {
-      try ImportedRecord.check(row.fields, of: row.kind, at: row.place, now: now)
+      try RecordCheck.check(row.fields, of: row.kind, at: row.place, now: now)
       changes.append(Self.setting(row.fields, of: row, id: id))
       count(row, .restored)
     } else {
@@ -100,7 +100,7 @@ struct OwnExportPlan: Sendable {
       return
     }
     let merged = record.fields.merging(changed) { $1 }
-    try ImportedRecord.check(merged, of: row.kind, at: row.place, now: now)
+    try RecordCheck.check(merged, of: row.kind, at: row.place, now: now)
     changes.append(Self.setting(changed, of: row, id: record.id))
     count(row, .changed)
   }
@@ -112,7 +112,7 @@ struct OwnExportPlan: Sendable {
   }
 
   private mutating func add(_ row: ImportedRecord, id: OperationID?) throws(ImportProblem) {
-    try ImportedRecord.check(row.fields, of: row.kind, at: row.place, now: now)
+    try RecordCheck.check(row.fields, of: row.kind, at: row.place, now: now)
     if let id, taken.contains(id) {
       throw ImportProblem(
         place: row.place, reason: "the id \(id) is taken by a change in the diary")

@@ -2,20 +2,6 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-/// How exports are read.
-package struct ImportSettings: Sendable {
-  /// The time zone of times without one.
-  package let timeZone: TimeZone
-  /// Whether notes are taken.
-  package let includesNotes: Bool
-  /// The present moment; what lies more than a day after it is left out.
-  package let now: Date
-
-  package init(timeZone: TimeZone, includesNotes: Bool, now: Date) {
-    (self.timeZone, self.includesNotes, self.now) = (timeZone, includesNotes, now)
-  }
-}
-
 /// What the rows of one file say.
 struct SourceRows {
   /// The file, by its number among those that are imported.
@@ -104,7 +90,7 @@ struct SourceRows {
   /// Refuses what no diary holds.
   private func check(_ row: SourceRow) throws(RowRefusal) {
     do throws(ImportProblem) {
-      try ImportedRecord.check(row.fields, of: row.kind, at: row.place, now: settings.now)
+      try RecordCheck.check(row.fields, of: row.kind, at: row.place, now: settings.now)
     } catch {
       throw RowRefusal(error.reason)
     }

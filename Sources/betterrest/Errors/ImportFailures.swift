@@ -22,7 +22,7 @@ extension ImportFormatError: ErrorWithAdvice {
     case .unsupported: Self.sample
     case .unknownTable(let suggestion?):
       "If it is a table of nights, say what its columns mean: betterrest log import "
-        + "\(source == "standard input" ? "-" : source.quotedForShell) --columns '\(suggestion.text)'"
+        + "\(source == "standard input" ? "-" : source.quotedForShell) --columns '\(suggestion)'"
     case .unknownTable(nil):
       "If it is a table of nights, say what its columns mean: --columns out=Start,woke=End"
     case .unknown: "See 'betterrest help log' for what can be imported."

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func linesOfAnArray() {
-    func lines(_ text: String) -> [Int] { JSONRow.lines(in: Array(text.utf8)) }
+    func lines(_ text: String) -> [Int] { JSONDocument.lines(in: Array(text.utf8)) }
     #expect(lines("[]") == [])
     #expect(lines("[1,\n[2,\n{}],\n\n\"a,[\\\"\n\",\nnull]") == [1, 2, 5, 7])
     #expect(lines("\n[\n{\"a\":\n1},{}\n]\n") == [3, 4])

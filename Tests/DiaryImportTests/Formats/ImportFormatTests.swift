@@ -16,7 +16,7 @@ import Testing
       switch error.problem {
       case .unsupported(let program, _): return "not \(program)"
       case .diaryFile: return "diary"
-      case .unknownTable(let suggestion): return "table \(suggestion?.text ?? "?")"
+      case .unknownTable(let suggestion): return "table \(suggestion ?? "?")"
       case .unknown: return "unknown"
       default: return "\(error)"
       }

@@ -7,8 +7,8 @@ package struct ImportFormatError: Error, Sendable, Equatable, CustomStringConver
     case unsupported(String, isTable: Bool)
     /// A file of a diary's folder.
     case diaryFile
-    /// A table that nobody has explained yet, and what its columns could mean.
-    case unknownTable(suggestion: ColumnMap?)
+    /// A table that nobody has explained yet, and the map of its columns that may be right.
+    case unknownTable(suggestion: String?)
     /// Something else.
     case unknown
     /// A known export that is broken.

@@ -2,11 +2,12 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-extension ImportedRecord {
+/// Checks what a record of a file says as a whole.
+enum RecordCheck {
   /// How far ahead of this device's clock that of another may be, in seconds.
   private static let tolerance = 86_400.0
 
-  /// Checks what a record says as a whole, at the moment `now`.
+  /// Refuses a record that cannot be, or that lies more than a day after the moment `now`.
   static func check(
     _ fields: [DiaryField: DiaryValue], of kind: DiaryKind, at place: ImportPlace, now: Date
   ) throws(ImportProblem) {
