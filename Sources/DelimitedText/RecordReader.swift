@@ -122,14 +122,15 @@ package struct RecordReader: ~Copyable {
   /// A record whose quotes hold more than this is the work of a stray quote.
   private static let longestQuotedRecord = 1 << 20
 
-  /// The first line alone, split at every delimiter.
+  /// The first line alone, split at every delimiter; `nil` if it goes on beyond the bytes.
   private func firstLine(
     of bytes: Span<UInt8>
-  ) throws(TableError) -> (Record?, size: Int, lines: Int) {
+  ) throws(TableError) -> (Record?, size: Int, lines: Int)? {
     var end = 0
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
       end += 1
     }
+    guard end + 1 < bytes.count || buffer.isLast else { return nil }
     try checkEncoding(of: bytes, in: 0..<end)
     let isPair =
       end + 1 < bytes.count && bytes[end] == UInt8(ascii: "\r")

@@ -70,4 +70,41 @@ import Testing
     }
     #expect(error?.kind == .rowTooLong && error?.line == 2)
   }
+
+  @Test func aLineThatEndsInTwoCarriageReturnsAndALineFeedIsOne() throws {
+    for blockSize in [16, 17, 18, 19, 1 << 18] {
+      #expect(
+        try records("a,b\r\r\n1,2\r\r\n\r\r\n3,4\r\r\n", blockSize: blockSize) == [
+          .init(line: 1, fields: ["a", "b"]), .init(line: 2, fields: ["1", "2"]),
+          .init(line: 4, fields: ["3", "4"]),
+        ])
+    }
+  }
+
+  @Test func aLineWhoseQuotesDoNotMatchTakesNoOtherAlong() throws {
+    let text = """
+      a,b
+      1,"two
+      lines"
+      2,"he said "hi" and left"
+      3,"never closed
+      4,x
+      "5,y
+      6",z
+      """
+    for blockSize in [16, 17, 33, 1 << 18] {
+      var reader = try RecordReader(
+        .bytes(Array(text.utf8), name: "x"), delimiter: nil, blockSize: blockSize)
+      reader.expectedFields = 2
+      var records: [RecordReader.Record] = []
+      while let record = try reader.next() { records.append(record) }
+      #expect(
+        records == [
+          .init(line: 1, fields: ["a", "b"]), .init(line: 2, fields: ["1", "two\nlines"]),
+          .init(line: 4, fields: ["2", "he said \"hi\" and left"]),
+          .init(line: 5, fields: ["3", "\"never closed"]), .init(line: 6, fields: ["4", "x"]),
+          .init(line: 7, fields: ["5,y\n6", "z"]),
+        ])
+    }
+  }
 }

@@ -20,7 +20,7 @@ struct ImportedNights: Encodable {
     guard let first = first.flatMap({ try? CalendarDay(parsing: $0) }),
       let last = last.flatMap({ try? CalendarDay(parsing: $0) })
     else { return nil }
-    let nights = Plain.counted(Double(count), "night")
+    let nights = "\(Plain.count(count)) nights"
     return count == 1
       ? "Your diary has 1 night now, \(style.dated(first)).\n"
       : "Your diary has \(nights) now, from \(style.dated(first)) to \(style.dated(last)).\n"
