@@ -6,7 +6,7 @@ extension ColumnMap {
   /// earliest word is meant.
   private static let words: [(field: DiaryField, words: [String])] = [
     (.day, ["date", "day"]),
-    (.bed, ["bedtime", "bed time", "went to bed", "in bed at", "in bed time"]),
+    (.bed, ["bedtime", "bed time", "went to bed", "in bed at", "in bed time", "bed"]),
     (
       .out,
       [
