@@ -5,7 +5,7 @@ import SleepClock
 ///
 /// Read are `2020-11-24 08:24`, with seconds, with `T`, with `Z` or an offset behind it; `27. 11. 2020
 /// 7:38`; `11/27/2020 7:38 PM`, where only others of the same column tell whether the day or the month
-/// comes first; and seconds or milliseconds since 1970.
+/// comes first, or `7:38 p. m.`; and seconds or milliseconds since 1970.
 struct WrittenTimestamp: Sendable, Equatable {
   /// What comes first in a date with slashes.
   enum Order: Sendable { case day, month }
@@ -50,9 +50,10 @@ struct WrittenTimestamp: Sendable, Equatable {
     let minute = groups.removeFirst().number
     if groups.first?.separator == ":" { second = min(59, groups.removeFirst().number) }
     if groups.first?.separator == "." { groups.removeFirst() }
-    if ["am", "pm"].contains(rest) {
+    let half = rest.filter { $0 != "." }
+    if ["am", "pm"].contains(half) {
       guard (1...12).contains(hour) else { return false }
-      hour = hour % 12 + (rest == "pm" ? 12 : 0)
+      hour = hour % 12 + (half == "pm" ? 12 : 0)
       rest = ""
     }
     if rest == "z" {
@@ -91,7 +92,7 @@ struct WrittenTimestamp: Sendable, Equatable {
       }
       // Some programs put a narrow or a no-break space before PM.
       if !character.properties.isWhitespace { separator.unicodeScalars.append(character) }
-      guard separator.count < 4 else { return nil }
+      guard separator.count <= "p.m.".count else { return nil }
     }
     if !digits.isEmpty {
       guard let found = group() else { return nil }
