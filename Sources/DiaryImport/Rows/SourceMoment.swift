@@ -20,12 +20,19 @@ enum SourceMoment: Sendable, Equatable {
     }
   }
 
+  /// From the year 1000 to 9000, roughly: others are no times, and those of five digits no texts of
+  /// the diary.
+  private static let years =
+    Date(timeIntervalSince1970: -30_600_000_000)...Date(timeIntervalSince1970: 221_800_000_000)
+
   /// What it may be in a time zone, earliest first: two moments in a repeated hour.
   ///
   /// A time that clocks skipped is taken as one of the clock from before the change.
   func moments(in timeZone: TimeZone) -> (all: [LocalMoment], isSkipped: Bool) {
     switch self {
-    case .instant(let date): return ([LocalMoment(date, in: timeZone)].compactMap(\.self), false)
+    case .instant(let date):
+      guard Self.years.contains(date) else { return ([], false) }
+      return ([LocalMoment(date, in: timeZone)].compactMap(\.self), false)
     case .clock(let day, let time, let offset?):
       guard let moment = LocalMoment(day: day, time: time, offset: offset) else {
         return ([], false)
