@@ -32,8 +32,7 @@ enum SleepAsAndroid: Importer {
   }
 
   private static func sleep(_ fields: [String], names: [String]) throws(RowRefusal) -> SourceSleep {
-    let columns = Dictionary(names.enumerated().map { ($1.lowercased(), $0) }) { first, _ in first }
-    let row = CellRow(line: 0, fields: fields, columns: columns)
+    let row = CellRow(fields: fields, names: names)
     guard fields.count >= names.prefix(while: { $0.first?.isLetter ?? false }).count else {
       throw RowRefusal("the row has \(Counted(Double(fields.count), "field")); it may be cut")
     }

@@ -12,12 +12,14 @@ enum Sleepmeter: Importer {
   static func recognizes(_ beginning: FileBeginning) -> Bool {
     // Tables of custom names may come first.
     beginning.begins(withColumns: "wake", "sleep", "bedtime", "holes")
-      || ["custom_aid_id", "custom_hindrance_id", "custom_tag_id"].contains(beginning.columns.first)
+      || customTables.contains { beginning.columns.first == $0 }
   }
 
+  /// What the tables of custom names begin with.
+  private static let customTables = ["custom_aid_id", "custom_hindrance_id", "custom_tag_id"]
+
   static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
-    let lines = String(decoding: try file.bytes(), as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let name = file.name
     var names: [String] = []
     var record: (line: Int, text: String)?
     func take(_ rows: inout SourceRows) {
@@ -25,29 +27,40 @@ enum Sleepmeter: Importer {
       record = nil
       rows.takeSleep(line: found.line) { () throws(RowRefusal) in try sleep(found.text, names) }
     }
-    for (index, line) in lines.enumerated() {
+    for (index, line) in lines(of: try file.bytes()).enumerated() {
       if names.isEmpty {
         guard line.hasPrefix("wake,sleep,bedtime,") else { continue }
         names = line.split(separator: ",").map { $0.trimmingSpaces() }
       } else if line.firstMatch(of: /^"\d{4}-\d\d-\d\d \d\d:\d\d[+-]\d{4}",/) != nil {
         take(&rows)
-        record = (index + 1, String(line))
-      } else if line.firstMatch(of: /^[a-z]+(,[a-z ]+)+$/) != nil {
-        // The names of another table.
-        break
+        record = (index + 1, line)
+      } else if customTables.contains(where: { line.hasPrefix("\($0),") }) {
+        take(&rows)
       } else {
         record?.text += "\n\(line)"
       }
     }
     take(&rows)
+    guard !names.isEmpty else {
+      throw ImportFormatError(
+        source: name,
+        problem: .damaged(program, reason: "it has no table of sleeps as the program writes it"))
+    }
+  }
+
+  /// The lines as an editor counts them: notes may have further characters that separate lines, and
+  /// two carriage returns with a line feed end one line.
+  private static func lines(of bytes: [UInt8]) -> [String] {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let text = String(decoding: bytes[start...], as: UTF8.self)
+      .replacing("\r\r\n", with: "\n").replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   private static func sleep(_ text: String, _ names: [String]) throws(RowRefusal) -> SourceSleep {
     let parts = text.split(
       separator: ",", maxSplits: names.count - 1, omittingEmptySubsequences: false)
-    let columns = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
-    let row = CellRow(
-      line: 0, fields: parts.map { $0.trimmingSpaces().trimmingQuotes() }, columns: columns)
+    let row = CellRow(fields: parts.map { $0.trimmingSpaces().trimmingQuotes() }, names: names)
     try row.checkCount()
     let (bed, onset, wake) = (
       try row.moment("bedtime"), try row.moment("sleep"), try row.moment("wake")

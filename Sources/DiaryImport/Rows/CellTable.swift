@@ -12,7 +12,7 @@ struct CellTable: ~Copyable {
     var reader = try file.records()
     let names = try reader.next()?.fields ?? []
     self.names = names
-    columns = Dictionary(names.enumerated().map { ($1.lowercased(), $0) }) { first, _ in first }
+    columns = CellRow.columns(of: names)
     // Notes with quotation marks that nobody has doubled must not take the rows behind them along.
     reader.expectedFields = names.count
     self.reader = reader
@@ -20,7 +20,9 @@ struct CellTable: ~Copyable {
 
   /// The next row; `nil` after the last.
   mutating func next() throws(TableError) -> CellRow? {
-    try reader.next().map { CellRow(line: $0.line, fields: $0.fields, columns: columns) }
+    try reader.next().map {
+      CellRow(line: $0.line, fields: $0.fields, names: names, columns: columns)
+    }
   }
 }
 
@@ -28,10 +30,21 @@ struct CellTable: ~Copyable {
 struct CellRow {
   let line: Int
   let fields: [String]
-  fileprivate let columns: [String: Int]
+  /// How many columns there are; several may have one name, of which the first one counts.
+  private let count: Int
+  private let columns: [String: Int]
 
-  init(line: Int, fields: [String], columns: [String: Int]) {
-    (self.line, self.fields, self.columns) = (line, fields, columns)
+  fileprivate init(line: Int, fields: [String], names: [String], columns: [String: Int]) {
+    (self.line, self.fields, self.columns, count) = (line, fields, columns, names.count)
+  }
+
+  /// A row behind one with these names.
+  init(fields: [String], names: [String]) {
+    self.init(line: 0, fields: fields, names: names, columns: Self.columns(of: names))
+  }
+
+  fileprivate static func columns(of names: [String]) -> [String: Int] {
+    Dictionary(names.enumerated().map { ($1.lowercased(), $0) }) { first, _ in first }
   }
 
   /// The cell of a column, whatever the case of its name; `nil` if it is empty or not there.
@@ -43,10 +56,10 @@ struct CellRow {
 
   /// Refuses a row with more or fewer fields than there are columns: they may be shifted.
   func checkCount() throws(RowRefusal) {
-    guard fields.count == columns.count else {
+    guard fields.count == count else {
       throw RowRefusal(
         "the row has \(Counted(Double(fields.count), "field")) where the first one has "
-          + "\(columns.count); it may be cut, or have quotation marks that are not doubled")
+          + "\(count); it may be cut, or have quotation marks that are not doubled")
     }
   }
 
