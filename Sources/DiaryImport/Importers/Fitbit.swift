@@ -9,7 +9,8 @@ enum Fitbit: Importer {
   static let measuresSleep = true
 
   static func recognizes(_ beginning: FileBeginning) -> Bool {
-    beginning.contains("\"logId\"", "\"dateOfSleep\"")
+    // The id may stand behind the stages of a whole night, the date never does.
+    beginning.contains("\"dateOfSleep\"")
   }
 
   /// What is used of a sleep; a part that is missing or of another type is `nil`.
