@@ -25,11 +25,18 @@ enum Samples {
     }
     return imports
   }
+}
 
-  /// Fields as text, in their order: `bed=2026-11-21T22:50+01:00 rise=…`.
-  static func text(_ fields: [DiaryField: DiaryValue]) -> String {
+extension SourceRow {
+  /// The fields that have a value, as text: `bed=2026-11-21T22:50+01:00 rise=…`.
+  var text: String { fields.text }
+}
+
+extension [DiaryField: DiaryValue] {
+  /// The fields that have a value, as text, in the order of a record.
+  var text: String {
     DiaryField.allCases.compactMap { field in
-      fields[field].map { value in
+      self[field].map { value in
         switch value {
         case .text(let text): "\(field.rawValue)=\(text)"
         case .number(let number):
@@ -41,7 +48,16 @@ enum Samples {
   }
 }
 
-extension SourceRow {
-  /// The fields that have a value, as text.
-  var text: String { Samples.text(fields) }
+extension DiaryImports {
+  /// What the rows say, each with its line.
+  var texts: [String] { rows.map { "\($0.place.line) \($0.text)" } }
+
+  /// What was left out or put right, each with its place.
+  var remarks: [String] {
+    let repaired = rows.flatMap { row in
+      row.repairs.map { (row.place, "\(row.place): \($0)") }
+    }
+    return (repaired + leftOut.map { ($0.place, "\($0.place): \($0.reason)") })
+      .sorted { $0.0 < $1.0 }.map(\.1)
+  }
 }

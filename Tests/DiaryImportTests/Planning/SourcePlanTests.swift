@@ -50,7 +50,7 @@ import Testing
       .map { record in
         var record = record
         record.fields[.zone] = nil
-        return "\(record.kind.rawValue) \(Samples.text(record.fields))"
+        return "\(record.kind.rawValue) \(record.fields.text)"
       }
   }
 

@@ -1,0 +1,151 @@
+import SleepDiary
+import Testing
+
+@testable import DiaryImport
+
+@Suite struct ColumnMapTests {
+  private func imports(
+    _ map: String, _ lines: String..., notes: Bool = false
+  ) throws -> DiaryImports {
+    try Samples.imports(
+      [("t.csv", lines.joined(separator: "\n"))], Samples.settings(notes: notes),
+      columns: ColumnMap(parsing: map))
+  }
+
+  private let text = "day=2026-01-03 bed=2026-01-02T23:10+01:00 rise=2026-01-03T07:00+01:00"
+
+  @Test func aMapIsReadAndWritten() throws {
+    let map = try ColumnMap(parsing: #" out = Start,woke=End , asleep="Time asleep, in all (s)""#)
+    #expect(
+      map.columns == [.out: "Start", .woke: "End", .asleep: "Time asleep, in all (s)"])
+    #expect(map.text == #"out=Start,woke=End,asleep="Time asleep, in all (s)""#)
+    #expect(try ColumnMap(parsing: map.text) == map)
+  }
+
+  @Test(arguments: [
+    ("out", "'out' does not read as a field with its column, such as out=Start."),
+    ("", "'' does not read as a field with its column, such as out=Start."),
+    ("out=,woke=b", "'out=' does not read as a field with its column, such as out=Start."),
+    ("out=a,wake=b", "'wake' is not a field of nights. Did you mean 'woke'?"),
+    ("out=a,woke=b,out=c", "'out' is given twice."),
+    (
+      "out=a",
+      "Columns are needed for when you went to bed (bed) or tried to sleep (out), and for when you "
+        + "woke up (woke) or rose (rise)."
+    ),
+  ]) func aMapThatIsNoneSaysWhy(map: String, message: String) {
+    let error = #expect(throws: ColumnMapError.self) { try ColumnMap(parsing: map) }
+    #expect(error?.description == message)
+  }
+
+  @Test func momentsAndNumbersFillTheirFields() throws {
+    let imports = try imports(
+      "bed=A,out=B,woke=C,rise=D,asleep=E,quality=F,coffee=G,alarm=H,note=N,awakenings=I",
+      "A,B,C,D,E,F,G,H,I,N",
+      "2026-01-02 23:10,2026-01-02 23:20,2026-01-03 06:50,2026-01-03 07:00,430,4,2,yes,3, hm ",
+      "2026-01-03 23:10,,,2026-01-04 07:00,,,,,,", notes: true)
+    #expect(
+      imports.texts == [
+        "2 day=2026-01-03 bed=2026-01-02T23:10+01:00 out=2026-01-02T23:20+01:00 awakenings=3 "
+          + "woke=2026-01-03T06:50+01:00 rise=2026-01-03T07:00+01:00 asleep=430 quality=4 "
+          + "coffee=2 alarm=true note=hm zone=Europe/Berlin",
+        "3 day=2026-01-04 bed=2026-01-03T23:10+01:00 rise=2026-01-04T07:00+01:00 "
+          + "zone=Europe/Berlin",
+      ])
+    #expect(imports.rows[0].source == "table" && imports.files.map(\.format) == ["table"])
+    #expect(imports.remarks.isEmpty)
+  }
+
+  @Test func timesWithoutADateBelongToTheDayOfRising() throws {
+    let imports = try imports(
+      "day=Date,out=Bed,woke=Up", "date,BED,up", "2026-01-03,23:10,07:00",
+      "2026-01-04,0:20,7:00", "3.1.2026,11:10 pm,7:00 am")
+    #expect(
+      imports.texts == [
+        "2 \(text) zone=Europe/Berlin",
+        "3 day=2026-01-04 bed=2026-01-04T00:20+01:00 rise=2026-01-04T07:00+01:00 "
+          + "zone=Europe/Berlin", "4 \(text) zone=Europe/Berlin",
+      ])
+    #expect(imports.rows.map(\.key).first == "2026-01-03/23:10/07:00")
+  }
+
+  @Test func oneDateBeyondDoubtTellsTheOrderOfAll() throws {
+    let days = try imports(
+      "bed=a,rise=b", "a,b", "02/01/2026 23:10,03/01/2026 07:00",
+      "12/01/2026 23:10,13/01/2026 07:00")
+    #expect(days.texts.first == "2 \(text) zone=Europe/Berlin" && days.rows.count == 2)
+    let months = try imports(
+      "bed=a,rise=b", "a,b", "01/02/2026 11:10 PM,01/03/2026 07:00 AM",
+      "01/12/2026 23:10,01/13/2026 07:00")
+    #expect(months.texts.first == "2 \(text) zone=Europe/Berlin" && months.rows.count == 2)
+    #expect(
+      throws: ImportFormatError(
+        source: "t.csv", problem: .ambiguousDates(example: "02/01/2026 23:10"))
+    ) {
+      try imports("bed=a,rise=b", "a,b", "02/01/2026 23:10,03/01/2026 07:00")
+    }
+  }
+
+  @Test(arguments: [
+    ("asleep", "430", "430"), ("Asleep (s)", "25800", "430"), ("sleep seconds", "25800", "430"),
+    ("Hours", "7.5", "450"), ("sleep h", "7,5", "450"), ("asleep_ms", "25800000", "430"),
+    ("asleep", "7:10", "430"), ("asleep", "07:10:59", "430"), ("asleep", "7h10", nil),
+    ("asleep", "-5", nil), ("asleep", "1e999", nil), ("asleep", "NaN", nil), ("asleep", "", nil),
+  ]) func minutesMayBeWrittenInOtherUnits(name: String, cell: String, expected: String?) throws {
+    let imports = try imports(
+      "bed=a,rise=b,asleep=\"\(name)\"", "a;b;\(name)",
+      "2026-01-02 23:10;2026-01-03 07:00;\(cell)")
+    #expect(
+      imports.texts == ["2 \(text)\(expected.map { " asleep=\($0)" } ?? "") zone=Europe/Berlin"])
+  }
+
+  @Test(
+    arguments: [
+      (["1", "3", "5"], [1, 3, 5]), (["0", "5", "10"], [1, 3, 5]),
+      (["20", "80", "100"], [2, 5, 5]),
+      (["20%", "79%", "100 %"], [2, 4, nil]), (["x", "-1", "4"], [nil, nil, 4]),
+      (["0", "1", "5"], [nil, 1, 5]),
+    ] as [([String], [Int?])])
+  func qualityIsMeasuredByTheBestOne(cells: [String], expected: [Int?]) throws {
+    let nights = cells.enumerated().map { index, cell in
+      "2026-01-0\(index + 2) 23:10,2026-01-0\(index + 3) 07:00,\(cell)"
+    }
+    let imports = try imports("bed=a,rise=b,quality=c", "a,b,c", nights[0], nights[1], nights[2])
+    let found = imports.rows.map { $0.fields[.quality]?.number.map { Int($0) } }
+    #expect(found == expected)
+  }
+
+  @Test func whatAFieldCannotHoldIsLeftOut() throws {
+    let imports = try imports(
+      "bed=a,rise=b,coffee=c,awakenings=d", "a,b,c,d", "2026-01-02 23:10,2026-01-03 07:00,many,2.5")
+    #expect(imports.texts == ["2 \(text) zone=Europe/Berlin"])
+    #expect(
+      imports.remarks == [
+        "t.csv:2: d is left out: '2.5' should be a whole number from 0 to 100",
+        "t.csv:2: c is left out: 'many' should be a number from 0 to 20",
+      ])
+  }
+
+  @Test func rowsWithoutTheirTimesAreLeftOut() throws {
+    let imports = try imports(
+      "bed=a,rise=b", "a,b", ",2026-01-03 07:00", "2026-01-02 23:10,", "x,2026-01-03 07:00",
+      "23:10,07:00", "2026-01-02 23:10,2026-01-03 07:00,1", "2026-01-02,2026-01-03 07:00")
+    #expect(imports.rows.isEmpty)
+    #expect(
+      imports.remarks == [
+        "t.csv:2: it does not say when it began", "t.csv:3: it does not say when it ended",
+        "t.csv:4: a is 'x', which is not a time", "t.csv:5: its times have no date",
+        "t.csv:6: the row has 3 fields where the first one has 2; it may be cut, or have quotation "
+          + "marks that are not doubled", "t.csv:7: a is '2026-01-02', which is not a time",
+      ])
+  }
+
+  @Test func aColumnThatIsNotThereIsNamed() {
+    #expect(
+      throws: ImportFormatError(
+        source: "t.csv", problem: .missingColumn("c", columns: ["a", "b"]))
+    ) {
+      try imports("bed=a,rise=c", "a,b", "1,2")
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import DelimitedText
+import Foundation
+import Testing
+
+@testable import DiaryImport
+
+@Suite struct FitbitTests {
+  private func imports(_ text: String) throws -> DiaryImports {
+    try Samples.imports([("sleep.json", text)])
+  }
+
+  /// A sleep as the archives have it, with some members replaced or, by `nil`, left out.
+  private func sleep(_ changes: [String: String?] = [:]) -> String {
+    var members: [String: String?] = [
+      "logId": "26013218219", "dateOfSleep": #""2020-02-21""#,
+      "startTime": #""2020-02-20 22:41:30""#, "endTime": #""2020-02-21T06:44:00.000""#,
+      "duration": "28920000", "minutesAsleep": "420", "minutesAwake": "62",
+      "minutesAfterWakeup": "0", "timeInBed": "482", "efficiency": "97",
+      "minutesToFallAsleep": "0", "mainSleep": "true",
+    ]
+    members.merge(changes) { $1 }
+    let texts = members.compactMap { name, value in value.map { "\"\(name)\": \($0)" } }
+    return "{\(texts.sorted().joined(separator: ", "))}"
+  }
+
+  private let night =
+    "day=2020-02-21 bed=2020-02-20T22:41+01:00 rise=2020-02-21T06:44+01:00 asleep=420 "
+    + "zone=Europe/Berlin"
+
+  @Test func aNightHasItsEndsAndTheMinutesAsleep() throws {
+    let imports = try imports("[\(sleep())]")
+    #expect(imports.texts == ["1 \(night)"])
+    #expect(imports.rows[0].kind == .night)
+    #expect(imports.rows[0].key == "26013218219" && imports.rows[0].source == "fitbit")
+    #expect(imports.remarks.isEmpty && imports.needsTimeZone)
+    #expect(imports.files.map(\.format) == ["Fitbit"])
+  }
+
+  @Test func recordsBeginAtTheirLines() throws {
+    let other = sleep(["logId": "2", "startTime": #""2020-02-22 22:00:00""#])
+    let bad = sleep(["logId": nil])
+    let imports = try imports("[\n  \(sleep()),\n\n  \(bad), \(other)\n]\n")
+    #expect(imports.rows.isEmpty == false)
+    #expect(
+      imports.remarks == [
+        "sleep.json:4 (record 2): it has no logId",
+        "sleep.json:4 (record 3): it ends (2020-02-21 06:44) before it begins "
+          + "(2020-02-22 22:00)",
+      ])
+  }
+
+  @Test func sleepsThatAreNotTheMainOneAreNaps() throws {
+    let api = sleep(["mainSleep": nil, "isMainSleep": "false"])
+    for nap in [sleep(["mainSleep": "false"]), api] {
+      #expect(try imports("[\(nap)]").rows.map(\.kind) == [.nap])
+    }
+    #expect(try imports("[\(sleep(["mainSleep": nil]))]").rows.map(\.kind) == [.night])
+  }
+
+  /// Of a night of 6:54 h in which clocks went forward, the file says that it was 474 minutes long.
+  @Test func thePartsCountMoreThanTheDurationWhereClocksGoForward() throws {
+    let imports = try imports(
+      "[\(sleep(["startTime": #""2020-03-28 23:30:00""#, "endTime": #""2020-03-29T07:24:00.000""#, "duration": "28440000", "minutesAsleep": "374", "minutesAwake": "40"]))]"
+    )
+    #expect(
+      imports.texts == [
+        "1 day=2020-03-29 bed=2020-03-28T23:30+01:00 rise=2020-03-29T07:24+02:00 asleep=374 "
+          + "zone=Europe/Berlin"
+      ])
+    #expect(
+      imports.remarks == [
+        "sleep.json:1 (record 1): its duration is 474 min, but its parts are 414 min; these count"
+      ])
+  }
+
+  @Test func thePartsTellARepeatedHourApart() throws {
+    for (asleep, offset) in [(330, "+02:00"), (270, "+01:00")] {
+      let imports = try imports(
+        "[\(sleep(["startTime": #""2020-10-25 02:10:00""#, "endTime": #""2020-10-25T07:10:00.000""#, "duration": "18000000", "minutesAsleep": "\(asleep)", "minutesAwake": "30"]))]"
+      )
+      #expect(
+        imports.texts == [
+          "1 day=2020-10-25 bed=2020-10-25T02:10\(offset) rise=2020-10-25T07:10+01:00 "
+            + "asleep=\(asleep) zone=Europe/Berlin"
+        ])
+    }
+  }
+
+  @Test func minutesAfterWakingEndTheNightEarlier() throws {
+    let imports = try imports("[\(sleep(["minutesAfterWakeup": "14"]))]")
+    #expect(
+      imports.texts == [
+        "1 day=2020-02-21 bed=2020-02-20T22:41+01:00 woke=2020-02-21T06:30+01:00 "
+          + "rise=2020-02-21T06:44+01:00 asleep=420 zone=Europe/Berlin"
+      ])
+    // Others than those that fit into the night say nothing.
+    for minutes in ["-5", "1e999", "484", "\"14\"", "null"] {
+      let found = try? self.imports("[\(sleep(["minutesAfterWakeup": minutes]))]")
+      #expect(found == nil || found?.texts == ["1 \(night)"], "\(minutes)")
+    }
+  }
+
+  @Test func answersOfTheWebInterfaceAreRead() throws {
+    let answers = [
+      #"{"sleep":[\#(sleep())],"summary":{"totalMinutesAsleep":420}}"#,
+      #"{"pagination":{"next":""},"sleep":[\#(sleep())]}"#, #" {"sleep": [\#(sleep())]}"#,
+      "\u{FEFF}[\(sleep())]",
+    ]
+    for answer in answers { #expect(try imports(answer).texts == ["1 \(night)"]) }
+  }
+
+  /// Members may be in the order of the alphabet, with the stages of a whole night before the id.
+  @Test func aLongNightBeforeTheFirstIdIsRecognized() throws {
+    let stage = #"{"dateTime":"2020-02-21T00:00:00.000","level":"light","seconds":30}"#
+    let stages = Array(repeating: stage, count: 200).joined(separator: ",\n      ")
+    let file =
+      #"{"sleep":[{"dateOfSleep":"2020-02-21","duration":28920000,"#
+      + #""endTime":"2020-02-21T06:44:00.000","isMainSleep":true,"#
+      + #""levels":{"data":[\#(stages)]},"logId":7,"minutesAsleep":420,"minutesAwake":62,"#
+      + #""startTime":"2020-02-20T22:41:30.000"}]}"#
+    #expect(try imports(file).texts == ["1 \(night)"])
+  }
+
+  @Test(
+    arguments: [
+      ("logId", nil, "it has no logId"), ("logId", "true", "it has no logId"),
+      ("startTime", nil, "it has no startTime"), ("endTime", "5", "it has no endTime"),
+      (
+        "startTime", #""20 Feb""#, "startTime is '20 Feb', which is not a date with a time"
+      ),
+      ("endTime", #""2020-02-20T22:45:00""#, "too short: 4 minutes"),
+      ("endTime", #""2020-02-22T22:41:00""#, "too long: 48 hours"),
+    ] as [(String, String?, String)])
+  func sleepsWithoutTheirPartsAreLeftOut(name: String, value: String?, reason: String) throws {
+    let imports = try imports("[\(sleep([name: value]))]")
+    #expect(imports.rows.isEmpty)
+    #expect(imports.remarks == ["sleep.json:1 (record 1): \(reason)"])
+  }
+
+  @Test func whatIsNoSleepIsLeftOutAndTheOthersAreTaken() throws {
+    let imports = try imports("[1,\n\(sleep()),\n\"x\",\n[\(sleep())]]")
+    #expect(imports.texts == ["2 \(night)"])
+    #expect(imports.leftOut.map(\.place.line) == [1, 3, 4])
+  }
+
+  @Test func anIdMayBeAText() throws {
+    #expect(try imports("[\(sleep(["logId": #""a b""#]))]").rows.map(\.key) == ["a_b"])
+  }
+
+  @Test func whatIsNotMeasuredIsUnknown() throws {
+    let imports = try imports(
+      "[\(sleep(["minutesAsleep": nil, "minutesAwake": nil, "duration": nil]))]")
+    #expect(
+      imports.texts == [
+        "1 day=2020-02-21 bed=2020-02-20T22:41+01:00 rise=2020-02-21T06:44+01:00 "
+          + "zone=Europe/Berlin"
+      ])
+  }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import SleepDiary
+import Testing
+
+@testable import DiaryImport
+
+@Suite struct SourceSleepTests {
+  /// The fields of a sleep, or why it is refused; and what was put right.
+  private func read(
+    _ bed: String, _ rise: String, in zone: String = "Europe/Berlin", elapsed: Double? = nil,
+    _ change: (inout SourceSleep) -> Void = { _ in }
+  ) throws -> (text: String, repairs: [String]) {
+    let start = try #require(WrittenTimestamp(bed)?.moment)
+    let end = try #require(WrittenTimestamp(rise)?.moment)
+    var sleep = SourceSleep(bed: start, rise: end)
+    sleep.elapsed = elapsed
+    change(&sleep)
+    let timeZone = try #require(TimeZone(identifier: zone))
+    do throws(RowRefusal) {
+      let (fields, repairs) = try sleep.fields(in: timeZone, withNote: true)
+      return (fields.text, repairs)
+    } catch {
+      return (error.reason, [])
+    }
+  }
+
+  private func fields(
+    _ bed: String, _ rise: String, day: String, zone: String = "Europe/Berlin"
+  ) -> String { "day=\(day) bed=\(bed) rise=\(rise) zone=\(zone)" }
+
+  /// The ends of a night around a clock change: as the file has them and as they were.
+  struct Change: Sendable {
+    let bed, rise: String
+    let zone: String
+    var elapsed: Double?
+    let expected: (bed: String, rise: String)
+    var isSkipped = false
+  }
+
+  private static let (berlin, newYork) = ("Europe/Berlin", "America/New_York")
+
+  @Test(arguments: [
+    Change(
+      bed: "2026-03-28 23:30", rise: "2026-03-29 07:24", zone: berlin,
+      expected: ("2026-03-28T23:30+01:00", "2026-03-29T07:24+02:00")),
+    Change(
+      bed: "2026-03-29 02:30", rise: "2026-03-29 08:00", zone: berlin,
+      expected: ("2026-03-29T03:30+02:00", "2026-03-29T08:00+02:00"), isSkipped: true),
+    Change(
+      bed: "2026-03-29 02:30", rise: "2026-03-29 08:00", zone: berlin, elapsed: 330,
+      expected: ("2026-03-29T03:30+02:00", "2026-03-29T08:00+02:00"), isSkipped: true),
+    Change(
+      bed: "2026-03-28 22:00", rise: "2026-03-29 02:00", zone: berlin,
+      expected: ("2026-03-28T22:00+01:00", "2026-03-29T03:00+02:00"), isSkipped: true),
+    Change(
+      bed: "2026-03-07 23:30", rise: "2026-03-08 07:00", zone: newYork,
+      expected: ("2026-03-07T23:30-05:00", "2026-03-08T07:00-04:00")),
+    Change(
+      bed: "2026-03-08 02:59", rise: "2026-03-08 07:00", zone: newYork,
+      expected: ("2026-03-08T03:59-04:00", "2026-03-08T07:00-04:00"), isSkipped: true),
+  ]) func anHourThatClocksSkippedIsReadAsAnHourLater(night: Change) throws {
+    try check(night)
+  }
+
+  @Test(arguments: [
+    Change(
+      bed: "2026-10-24 23:00", rise: "2026-10-25 07:00", zone: berlin,
+      expected: ("2026-10-24T23:00+02:00", "2026-10-25T07:00+01:00")),
+    // Without the minutes in bed, the later of two moments counts.
+    Change(
+      bed: "2026-10-25 02:30", rise: "2026-10-25 07:00", zone: berlin,
+      expected: ("2026-10-25T02:30+01:00", "2026-10-25T07:00+01:00")),
+    Change(
+      bed: "2026-10-25 02:30", rise: "2026-10-25 07:00", zone: berlin, elapsed: 330,
+      expected: ("2026-10-25T02:30+02:00", "2026-10-25T07:00+01:00")),
+    Change(
+      bed: "2026-10-25 02:30", rise: "2026-10-25 07:00", zone: berlin, elapsed: 270,
+      expected: ("2026-10-25T02:30+01:00", "2026-10-25T07:00+01:00")),
+    Change(
+      bed: "2026-10-24 22:00", rise: "2026-10-25 02:30", zone: berlin, elapsed: 270,
+      expected: ("2026-10-24T22:00+02:00", "2026-10-25T02:30+02:00")),
+    Change(
+      bed: "2026-10-24 22:00", rise: "2026-10-25 02:30", zone: berlin, elapsed: 329,
+      expected: ("2026-10-24T22:00+02:00", "2026-10-25T02:30+01:00")),
+    Change(
+      bed: "2026-10-25 02:10", rise: "2026-10-25 02:50", zone: berlin,
+      expected: ("2026-10-25T02:10+01:00", "2026-10-25T02:50+01:00")),
+    Change(
+      bed: "2026-10-25 02:10", rise: "2026-10-25 02:50", zone: berlin, elapsed: 100,
+      expected: ("2026-10-25T02:10+02:00", "2026-10-25T02:50+01:00")),
+    // It can only have been 20 minutes, across the change.
+    Change(
+      bed: "2026-10-25 02:50", rise: "2026-10-25 02:10", zone: berlin,
+      expected: ("2026-10-25T02:50+02:00", "2026-10-25T02:10+01:00")),
+    Change(
+      bed: "2026-11-01 01:30", rise: "2026-11-01 07:30", zone: newYork,
+      expected: ("2026-11-01T01:30-05:00", "2026-11-01T07:30-05:00")),
+    Change(
+      bed: "2026-11-01 01:30", rise: "2026-11-01 07:30", zone: newYork, elapsed: 420,
+      expected: ("2026-11-01T01:30-04:00", "2026-11-01T07:30-05:00")),
+    Change(
+      bed: "2026-11-01 01:30", rise: "2026-11-01 07:30", zone: newYork, elapsed: 359,
+      expected: ("2026-11-01T01:30-05:00", "2026-11-01T07:30-05:00")),
+  ]) func anHourThatClocksRepeatedIsToldApartByTheMinutesInBed(night: Change) throws {
+    try check(night)
+  }
+
+  private func check(_ night: Change) throws {
+    let found = try read(night.bed, night.rise, in: night.zone, elapsed: night.elapsed)
+    let day = String(night.rise.prefix(10))
+    #expect(
+      found.text == fields(night.expected.bed, night.expected.rise, day: day, zone: night.zone))
+    #expect(
+      found.repairs
+        == (night.isSkipped
+          ? ["clocks skipped its time when they went forward; it is read as an hour later"] : []))
+  }
+
+  @Test func theZoneOfTheFileCountsMoreThanThatOfTheReader() throws {
+    let zone = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    // 14:00 and 22:00 UTC.
+    let found = try read("1794837600", "1794866400") { $0.timeZone = zone }
+    #expect(
+      found.text
+        == fields(
+          "2026-11-16T23:00+09:00", "2026-11-17T07:00+09:00", day: "2026-11-17",
+          zone: "Asia/Tokyo"))
+    #expect(
+      try read("1794837600", "1794866400").text
+        == fields("2026-11-16T15:00+01:00", "2026-11-16T23:00+01:00", day: "2026-11-16"))
+  }
+
+  @Test func anOffsetThatTheZoneHasIsInTheZone() throws {
+    #expect(
+      try read("2026-11-16 23:00+0100", "2026-11-17 07:00+0100").text
+        == fields("2026-11-16T23:00+01:00", "2026-11-17T07:00+01:00", day: "2026-11-17"))
+    // The second 2:30 of the night, without any other hint.
+    #expect(
+      try read("2026-10-25 02:30+0200", "2026-10-25 07:00+0100").text
+        == fields("2026-10-25T02:30+02:00", "2026-10-25T07:00+01:00", day: "2026-10-25"))
+  }
+
+  @Test func anOffsetThatTheZoneHasNotIsThatOfAnotherPlace() throws {
+    #expect(
+      try read("2026-11-16 23:00-0500", "2026-11-17 07:00-0500").text
+        == fields(
+          "2026-11-16T23:00-05:00", "2026-11-17T07:00-05:00", day: "2026-11-17", zone: "GMT-0500"))
+    #expect(
+      try read("2026-07-16 23:00Z", "2026-07-17 07:00Z", in: "Europe/London").text
+        == fields(
+          "2026-07-16T23:00+00:00", "2026-07-17T07:00+00:00", day: "2026-07-17", zone: "GMT"))
+  }
+
+  @Test(arguments: [
+    ("2026-11-17 07:00", "too short: less than 1 minute"),
+    ("2026-11-17 07:01", "too short: 1 minute"), ("2026-11-17 07:09", "too short: 9 minutes"),
+    ("2026-11-18 08:00", "too long: 25 hours"), ("2026-11-18 07:30", "too long: 24.5 hours"),
+    ("2027-11-17 07:00", "too long: 8760 hours"),
+    (
+      "2026-11-16 23:10",
+      "it ends (2026-11-16 23:10) before it begins (2026-11-17 07:00)"
+    ),
+  ]) func lengthsThatNoSleepHasAreRefused(rise: String, reason: String) throws {
+    #expect(try read("2026-11-17 07:00", rise).text == reason)
+  }
+
+  @Test(arguments: ["2026-11-17 07:10", "2026-11-18 07:00"])
+  func theShortestAndTheLongestSleepAreTaken(rise: String) throws {
+    #expect(try read("2026-11-17 07:00", rise).text.hasPrefix("day=2026-11-1"))
+  }
+
+  @Test(arguments: [
+    (-0.1, 1.0), (0, 1), (0.19, 1), (0.2, 2), (0.39, 2), (0.4, 3), (0.59, 3), (0.6, 4), (0.79, 4),
+    (0.8, 5), (0.99, 5), (1, 5), (1.5, 5),
+  ]) func qualityHasFiveStepsOfEqualWidth(share: Double, step: Double) throws {
+    let found = try read("2026-11-16 23:00", "2026-11-17 07:00") { $0.quality = share }
+    #expect(found.text.contains(" quality=\(Int(step)) "))
+  }
+
+  @Test func momentsAndMinutesWithinTheNightAreTaken() throws {
+    let found = try read("2026-11-16 23:00", "2026-11-17 07:00") { sleep in
+      sleep.out = WrittenTimestamp("2026-11-16 23:15")?.moment
+      sleep.woke = WrittenTimestamp("2026-11-17 06:45")?.moment
+      (sleep.asleep, sleep.latency, sleep.waso) = (400.4, 9.5, 20)
+      sleep.note = "  Slept well \n"
+    }
+    #expect(
+      found.text
+        == "day=2026-11-17 bed=2026-11-16T23:00+01:00 out=2026-11-16T23:15+01:00 latency=10 "
+        + "waso=20 woke=2026-11-17T06:45+01:00 rise=2026-11-17T07:00+01:00 asleep=400 "
+        + "note=Slept well zone=Europe/Berlin")
+    #expect(found.repairs.isEmpty)
+  }
+
+  @Test func momentsAndMinutesOutsideOfTheNightAreNotTaken() throws {
+    let found = try read("2026-11-16 23:00", "2026-11-17 07:00") { sleep in
+      sleep.out = WrittenTimestamp("2026-11-16 22:59")?.moment
+      sleep.woke = WrittenTimestamp("2026-11-17 07:01")?.moment
+      (sleep.asleep, sleep.latency, sleep.waso) = (1441, -1, .nan)
+      sleep.note = " "
+    }
+    #expect(
+      found.text
+        == fields("2026-11-16T23:00+01:00", "2026-11-17T07:00+01:00", day: "2026-11-17"))
+  }
+
+  @Test func minutesAwakeThatDoNotFitAreLeftOut() throws {
+    let found = try read("2026-11-16 23:00", "2026-11-17 07:00") { sleep in
+      (sleep.asleep, sleep.latency, sleep.waso) = (300, 241, 240)
+    }
+    #expect(
+      found.text
+        == "day=2026-11-17 bed=2026-11-16T23:00+01:00 rise=2026-11-17T07:00+01:00 asleep=300 "
+        + "zone=Europe/Berlin")
+    #expect(
+      found.repairs == [
+        "its minutes awake are left out: 8 h 1 min awake do not fit into the 8 h from lights out to "
+          + "waking up"
+      ])
+    let fitting = try read("2026-11-16 23:00", "2026-11-17 07:00") { sleep in
+      (sleep.latency, sleep.waso) = (240, 240)
+    }
+    #expect(fitting.text.contains("latency=240 waso=240") && fitting.repairs.isEmpty)
+  }
+}
