@@ -1,0 +1,130 @@
+import DelimitedText
+import DiarySamples
+import Foundation
+import Testing
+
+@testable import DiaryImport
+@testable import SleepDiary
+
+/// An export in which anything may have happened is read and planned without a crash, and what comes
+/// into the diary can be there.
+@Suite struct ImportMutationTests {
+  /// How often each sample is changed.
+  private static var rounds: Int {
+    #if DEBUG
+      300
+    #else
+      100_000 / SampleExports.all.count
+    #endif
+  }
+
+  private let diary: Diary
+
+  init() throws {
+    diary = try SampleDiary().diary(
+      lines:
+        #"{"op":"01KAC00000000000000000AAB2","do":"add","kind":"stress","at":"2026-11-21T21:30+01:00","value":6}"#,
+      #"{"op":"01KAC00000000000000000AAC3","do":"add","kind":"night","day":"2019-05-19","zone":"Europe/Berlin","bed":"2019-05-19T01:00+02:00","rise":"2019-05-19T09:00+02:00","quality":2}"#,
+      #"{"op":"01KAC00000000000000000AAD4","do":"add","kind":"night","day":"2020-03-29","zone":"Europe/Berlin","bed":"2020-03-28T23:30+01:00","rise":"2020-03-29T07:24+02:00","src":"sleep-cycle","key":"x","also":"fitbit:26013218220"}"#,
+      #"{"op":"01KAC00000000000000000AAE5","do":"add","kind":"night","day":"2026-03-28","zone":"Europe/Berlin","bed":"2026-03-27T23:10+01:00","rise":"2026-03-28T06:58+01:00","src":"plees-tracker","key":"1774649405123-1774677521007"}"#,
+      #"{"op":"01KAC00000000000000000AAF6","do":"delete","id":"01KAC00000000000000000AAE5"}"#)
+  }
+
+  private func mutate(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {
+    let place = Int.random(in: 0..<max(1, bytes.count), using: &generator)
+    let length = Int.random(in: 0...min(60, bytes.count - place), using: &generator)
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0:
+      guard !bytes.isEmpty else { return }
+      bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+    case 1: bytes.insert(UInt8.random(in: 0...255, using: &generator), at: place)
+    case 2:
+      // What means something to the readers.
+      let special = Array("\",;\t\n\r\0-+:.|<>&[]{}0159e ".utf8).randomElement(using: &generator)
+      bytes.insert(special ?? 0, at: place)
+    case 3, 4:
+      // A digit in place of another one: most others only make a field that is none.
+      let digits = bytes.indices.filter { (0x30...0x39).contains(bytes[$0]) }
+      guard let index = digits.randomElement(using: &generator) else { return }
+      bytes[index] = UInt8.random(in: 0x30...0x39, using: &generator)
+    case 5: bytes.removeSubrange(place..<place + length)
+    case 6:
+      let other = Int.random(in: 0...bytes.count, using: &generator)
+      bytes.insert(contentsOf: bytes[place..<place + length], at: other)
+    case 7: bytes.insert(contentsOf: bytes[place..<place + length], at: place)
+    default:
+      var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      let line = Int.random(in: 0..<lines.count, using: &generator)
+      let other = Int.random(in: 0...lines.count, using: &generator)
+      if Bool.random(using: &generator) {
+        lines.insert(lines[line], at: other)
+      } else {
+        lines.remove(at: line)
+      }
+      bytes = Array(lines.joined(separator: [0x0A]))
+    }
+  }
+
+  /// Reads a file; `nil` if it is refused as a whole, which is one of three errors.
+  private func imports(_ bytes: [UInt8], _ sample: SampleExports.Sample) throws -> DiaryImports? {
+    var imports = DiaryImports(
+      Samples.settings(notes: true), columns: try sample.columns.map(ColumnMap.init(parsing:)))
+    do {
+      try imports.read(ImportFile(.bytes(bytes, name: sample.name)))
+      return imports
+    } catch is ImportFormatError {
+      return nil
+    } catch is TableError {
+      return nil
+    }
+  }
+
+  /// The diary after these changes, written by another device.
+  private func diary(with changes: [DiaryChange], _ generator: inout SeededGenerator) -> Diary {
+    var log = diary.log
+    let lines = DiaryChange.lines(
+      changes, after: log.operations.last?.id, milliseconds: 1_795_345_200_000, using: &generator)
+    log.append(lines, to: DiaryFile(name: "B.jsonl", device: "B"))
+    return Diary(log)
+  }
+
+  /// Imports a file, and says what promise that breaks.
+  private func brokenPromise(
+    _ bytes: [UInt8], _ sample: SampleExports.Sample, _ generator: inout SeededGenerator
+  ) throws -> String? {
+    guard let imports = try imports(bytes, sample) else { return nil }
+    let now = Samples.settings().now
+    let plan = ImportPlan(imports, into: diary, now: now)
+    let count =
+      imports.rows.count + imports.leftOut.count + imports.own.records.count
+      + imports.own.deleted.count + imports.own.problems.count
+    guard plan.files.map(\.read).reduce(plan.problems.count, +) == count else {
+      return "\(count) rows, but \(plan.files) and \(plan.problems.count) problems"
+    }
+    guard plan.problems.isEmpty else { return nil }
+    let result = diary(with: plan.changes, &generator)
+    guard result.damagedLines.isEmpty else { return "damaged: \(plan.changes)" }
+    let again = ImportPlan(imports, into: result, now: now)
+    guard again.changes.isEmpty else { return "again: \(again.changes) after \(plan.changes)" }
+    // What the diary holds can be exported and imported.
+    let export = RecordExport(result.records())
+    let text = Bool.random(using: &generator) ? export.csv : export.json
+    let own = ImportPlan(try Samples.imports([("own", text)]), into: result, now: now)
+    return own.problems.isEmpty && own.changes.isEmpty
+      ? nil : "\(own.problems) \(own.changes) of \(text)"
+  }
+
+  @Test(arguments: SampleExports.all)
+  func whateverIsImportedCanBeInADiary(sample: SampleExports.Sample) throws {
+    var generator = SeededGenerator(seed: 22)
+    let original = Array(sample.text.utf8)
+    #expect(try imports(original, sample) != nil)
+    for round in 0..<Self.rounds {
+      var bytes = original
+      for _ in 0..<Int.random(in: 0...4, using: &generator) { mutate(&bytes, &generator) }
+      if let promise = try brokenPromise(bytes, sample, &generator) {
+        Issue.record("round \(round): \(promise) of \(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+  }
+}
