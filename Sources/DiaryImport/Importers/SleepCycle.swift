@@ -26,17 +26,19 @@ enum SleepCycle: Importer {
     let (start, end) = isAndroid ? ("Went to bed", "Woke up") : ("Start", "End")
     var sleep = SourceSleep(bed: try row.moment(start), rise: try row.moment(end))
     sleep.key = "\(row[start] ?? "")/\(row[end] ?? "")"
-    sleep.elapsed = minutes(row, "Time in bed")
-    if sleep.elapsed == 0 {
+    let inBed = minutes(row, "Time in bed")
+    if inBed == 0 {
       sleep.repairs.append("its time in bed is 0; it is taken from its start and its end")
-      sleep.elapsed = nil
-    } else if let asleep = minutes(row, "Time asleep"), asleep > 0 {
+    } else {
+      sleep.elapsed = inBed
       // No sleep at all is how it says that nothing was measured.
-      sleep.asleep = asleep
-      sleep.latency = minutes(row, isAndroid ? "Asleep after" : "Time before sleep")
-    }
-    if sleep.elapsed != nil, let text = row["Sleep Quality"], text.hasSuffix("%") {
-      sleep.quality = Double(cell: text.dropLast()).map { $0 / 100 }
+      if let asleep = minutes(row, "Time asleep"), asleep > 0 {
+        sleep.asleep = asleep
+        sleep.latency = minutes(row, isAndroid ? "Asleep after" : "Time before sleep")
+      }
+      if let text = row["Sleep Quality"], text.hasSuffix("%") {
+        sleep.quality = Double(cell: text.dropLast()).map { $0 / 100 }
+      }
     }
     sleep.others[.alarm] = row["Alarm mode"].map { .flag($0.lowercased() != "no alarm") }
     sleep.note = row["Notes"] ?? row["Sleep Notes"]

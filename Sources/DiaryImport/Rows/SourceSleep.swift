@@ -104,9 +104,10 @@ struct SourceSleep: Sendable {
     guard minutes <= Self.mostMinutes else {
       throw RowRefusal("too long: \(Counted.digits((Double(minutes) / 6).rounded() / 10)) hours")
     }
-    compare(minutes, in: timeZone, &repairs)
     if starts.isSkipped || ends.isSkipped {
       repairs.append(Self.skippedTime)
+    } else {
+      compare(minutes, in: timeZone, &repairs)
     }
     return (bed, rise)
   }

@@ -69,7 +69,7 @@ import Testing
       ])
     #expect(
       imports.remarks == [
-        "sleep.json:1 (record 1): its duration is 474 min, but its parts are 414 min; these count"
+        "sleep.json:1 (record 1): its length of 474 min is really 414 min"
       ])
   }
 

@@ -56,9 +56,9 @@ import Testing
       "2019-06-21 23:05:10;2019-06-22 07:01:44;0%;;Normal;0;1000;50;")
     #expect(
       imports.texts == [
-        "2 day=2019-06-21 bed=2019-06-20T23:05+02:00 rise=2019-06-21T07:01+02:00 quality=1 "
+        "2 day=2019-06-21 bed=2019-06-20T23:05+02:00 rise=2019-06-21T07:01+02:00 "
           + "alarm=true zone=Europe/Berlin",
-        "3 day=2019-06-22 bed=2019-06-21T23:05+02:00 rise=2019-06-22T07:01+02:00 quality=1 "
+        "3 day=2019-06-22 bed=2019-06-21T23:05+02:00 rise=2019-06-22T07:01+02:00 "
           + "alarm=true zone=Europe/Berlin",
       ])
     let repair = "its time in bed is 0; it is taken from its start and its end"
@@ -105,7 +105,7 @@ import Testing
       old.texts == [
         "2 day=2017-10-23 bed=2017-10-22T23:32+02:00 rise=2017-10-23T06:18+02:00 quality=4 "
           + "note=Drank coffee in evening:Read zone=Europe/Berlin",
-        "3 day=2018-06-05 bed=2018-06-05T01:02+02:00 rise=2018-06-05T01:22+02:00 quality=1 "
+        "3 day=2018-06-05 bed=2018-06-05T01:02+02:00 rise=2018-06-05T01:22+02:00 "
           + "zone=Europe/Berlin",
       ])
     let dense = try imports(
