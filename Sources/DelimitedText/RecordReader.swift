@@ -11,7 +11,8 @@
 /// ```
 ///
 /// Fields may be quoted, with doubled quotes and line breaks inside; lines end in LF, CRLF or CR; a
-/// byte order mark and spaces around fields are no part of them. Lines without any field are skipped.
+/// byte order mark and spaces around fields are no part of them. Lines without any field are
+/// skipped.
 package struct RecordReader: ~Copyable {
   /// The fields of one record.
   package struct Record: Sendable, Equatable {
@@ -21,8 +22,10 @@ package struct RecordReader: ~Copyable {
     package let fields: [String]
   }
 
-  /// How many fields a record has, once that is known: from then on, a line whose quotes do not match
-  /// is a record of its own, split at every delimiter, and takes none of those behind it along.
+  /// The number of fields in a record, once it is known.
+  ///
+  /// From then on, a line with unmatched quotes is a record of its own, split at every delimiter,
+  /// and does not swallow the lines after it.
   package var expectedFields: Int?
 
   private let source: String
@@ -50,11 +53,11 @@ package struct RecordReader: ~Copyable {
     try self.init(buffer, source: source.name, delimiter: delimiter)
   }
 
-  /// Reads what is in a buffer and behind it.
+  /// Reads records from a buffer.
   ///
   /// - Parameters:
-  ///   - buffer: A stream of which nothing has been used.
-  ///   - source: What messages call it.
+  ///   - buffer: A buffer from which nothing has been consumed yet.
+  ///   - source: The name of the source, for messages.
   ///   - delimiter: `nil` for the one that occurs most in the first line.
   package init(
     _ buffer: consuming InputBuffer, source: String, delimiter: CSVDelimiter? = nil
@@ -69,8 +72,8 @@ package struct RecordReader: ~Copyable {
 
   /// The next record, or `nil` after the last.
   ///
-  /// - Throws: ``TableError`` for a quote that is not closed or has text behind it, for bytes that are
-  ///   no UTF-8, and for a record longer than any should be.
+  /// - Throws: ``TableError`` for a quote that is not closed or has text behind it, for bytes that
+  ///   are no UTF-8, and for a record longer than any should be.
   package mutating func next() throws(TableError) -> Record? {
     while !buffer.unused.isEmpty || !buffer.isLast {
       guard let (record, size, lines) = try scanRecord() else {
@@ -119,10 +122,10 @@ package struct RecordReader: ~Copyable {
     }
   }
 
-  /// A record whose quotes hold more than this is the work of a stray quote.
+  /// A quoted record longer than this is due to a stray quote.
   private static let longestQuotedRecord = 1 << 20
 
-  /// The first line alone, split at every delimiter; `nil` if it goes on beyond the bytes.
+  /// The first line alone, split at every delimiter; `nil` if it continues past the bytes.
   private func firstLine(
     of bytes: Span<UInt8>
   ) throws(TableError) -> (Record?, size: Int, lines: Int)? {

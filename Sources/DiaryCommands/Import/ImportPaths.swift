@@ -5,10 +5,10 @@ import Foundation
 import MessageText
 import SystemFiles
 
-/// The files that somebody names to import: folders stand for the exports in them.
+/// The files to import, as named on the command line; a folder stands for the exports in it.
 struct ImportPaths {
   private(set) var sources: [ByteSource] = []
-  /// How many files in folders are no exports that can be read.
+  /// The number of files in folders that are not exports that can be read.
   private(set) var skipped = 0
 
   init(_ paths: [String], in session: borrowing Session) throws {
@@ -24,7 +24,7 @@ struct ImportPaths {
     }
   }
 
-  /// Adds the exports in a folder and in the folders in it, in the order of their names.
+  /// Adds the exports in a folder and its subfolders, sorted by name.
   private mutating func addFiles(in folder: String) throws {
     let root = URL(filePath: folder, directoryHint: .isDirectory)
     guard
@@ -51,7 +51,7 @@ struct ImportPaths {
   }
 }
 
-/// A folder of which nothing can be imported.
+/// A folder from which nothing can be imported.
 struct UnreadableImport: FailureWithExitCode, Equatable, CustomStringConvertible {
   let folder: String
   let reason: String

@@ -6,7 +6,7 @@ import SleepClock
 import SleepCommands
 import SleepDiary
 
-/// What an import has done, or would do.
+/// What an import did, or would do.
 struct ImportReport: Encodable {
   /// The formats of the files, each once.
   let format: String
@@ -18,11 +18,11 @@ struct ImportReport: Encodable {
   let same: Int
   let repaired: [ImportRemark]
   let leftOut: [ImportRemark]
-  /// Files in folders that are no exports.
+  /// The number of files in folders that are not exports.
   let skippedFiles: Int
   /// The time zones that the files name.
   let timeZones: [String]
-  /// The time zone of all other times; `nil` if there are none.
+  /// The time zone used for all other times; `nil` if there are none.
   let timeZone: String?
   let dryRun: Bool
   /// `nil` for a dry run.
@@ -36,7 +36,9 @@ struct ImportReport: Encodable {
     case timeZones, timeZone, dryRun, nights
   }
 
-  /// - Parameter zone: The time zone of times without one, and whether somebody has chosen it.
+  /// - Parameters:
+  ///   - hasChosenZone: Whether the user has chosen the time zone.
+  ///   - zone: The time zone for times without one.
   init(
     _ plan: ImportPlan, imports: DiaryImports, nights: ImportedNights?, hasChosenZone: Bool,
     zone: TimeZone, skippedFiles: Int
@@ -75,7 +77,7 @@ struct ImportReport: Encodable {
     return text + (isChanged && !dryRun ? "betterrest undo takes the whole import back.\n" : "")
   }
 
-  /// Where the time zones are from.
+  /// Where the time zones come from.
   private var zoneText: String {
     var text = ""
     if !timeZones.isEmpty {
@@ -87,7 +89,7 @@ struct ImportReport: Encodable {
     return text + "\(what): \(timeZone), \(origin).\n"
   }
 
-  /// The line of a format, with what became of its rows.
+  /// The line for one format, which says what happened to its rows.
   private func summary(of files: [ImportedFile], _ format: String) -> String {
     func sum(_ count: (ImportedFile) -> Int) -> Int { files.reduce(0) { $0 + count($1) } }
     let parts = sum(\.parts)
@@ -104,7 +106,7 @@ struct ImportReport: Encodable {
     return "\(format)\(number): \(list.joined(separator: ", ")).\n"
   }
 
-  /// The most rows of which the text tells.
+  /// The maximum number of rows that the text lists.
   private static let most = 10
 
   private func list(_ title: String, _ remarks: [ImportRemark]) -> String {
@@ -119,11 +121,11 @@ struct ImportReport: Encodable {
   }
 }
 
-/// What is remarked on a row.
+/// A remark about a row.
 struct ImportRemark: Encodable {
   let file: String
   let line: Int
-  /// Which of the file's records it is, where several may be on one line.
+  /// The number of the record in the file, if several records may be on one line.
   let record: Int?
   let reason: String
   let text: String

@@ -3,7 +3,7 @@ import SleepClock
 import SleepCommands
 import SleepDiary
 
-/// The nights in a diary after an import: how many, and from when to when.
+/// The nights in a diary after an import: how many there are, and the first and the last.
 struct ImportedNights: Encodable {
   let count: Int
   let first: String?
@@ -15,7 +15,7 @@ struct ImportedNights: Encodable {
     (count, first, last) = (days.count, days.min(), days.max())
   }
 
-  /// The nights as people read them.
+  /// The text for people; `nil` if there are no nights.
   func text(_ style: ClockStyle) -> String? {
     guard let first = first.flatMap({ try? CalendarDay(parsing: $0) }),
       let last = last.flatMap({ try? CalendarDay(parsing: $0) })

@@ -5,7 +5,7 @@ import MessageText
 import SleepCommands
 import SleepDiary
 
-/// `betterrest log import`: takes the entries of exports into the diary.
+/// `betterrest log import`: imports the entries of exports into the diary.
 enum LogImport {
   static let dryRun = Flag(
     "dry-run", help: "With 'log import', show what would be logged, but log nothing.")
@@ -15,11 +15,11 @@ enum LogImport {
     help: "With 'log import', what the columns of a table tell: out=Start,woke=End.",
     parse: ColumnMap.init(parsing:))
 
-  /// The fields of a table's map that a night can do without.
+  /// The fields of a column map that are optional.
   private static let others = ColumnMap.fields
     .filter { ![.bed, .out, .rise, .woke].contains($0) }.map(\.rawValue).joined(separator: ", ")
 
-  /// What help says.
+  /// The text for the help screen.
   static let manual = """
     'log import' reads exports of \(DiaryImports.programs.joined(separator: ", ")): files, or folders \
     with such files in them. Any other table of nights can be read with --columns, which names the \
@@ -49,7 +49,7 @@ enum LogImport {
     try session.writeText(report.text(setting.style))
   }
 
-  /// What is done, or would be, and the diary after it.
+  /// The plan that is carried out, or would be, and the diary after it.
   private static func made(
     _ imports: DiaryImports, by setting: DiarySetting, isDry: Bool
   ) throws -> (ImportPlan, Diary) {
@@ -72,11 +72,11 @@ enum LogImport {
   }
 }
 
-/// Rows that cannot be imported: nothing was.
+/// Rows that cannot be imported, so that nothing was imported.
 struct RefusedImport: FailureWithExitCode, Equatable, CustomStringConvertible {
   let problems: [ImportProblem]
   let exitCode = ExitCode.badData
-  /// The most that are told.
+  /// The maximum number of problems that the message lists.
   private static let most = 10
 
   var description: String {

@@ -1,4 +1,4 @@
-/// `export.xml` of Apple Health.
+/// Exports of Apple Health: `export.xml`.
 enum AppleHealth: Importer {
   static let program = "Apple Health"
   static let source = "apple-health"

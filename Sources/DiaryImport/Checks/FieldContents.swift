@@ -3,7 +3,7 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// What the diary's files hold in a field, more narrow than what somebody may write.
+/// The values that a field has in the diary's files, which are stricter than what people may type.
 enum FieldContents {
   case moment, day, timeZone, clockTime, workdays
   case text
@@ -13,7 +13,7 @@ enum FieldContents {
   case whole(ClosedRange<Int>)
   case flag
 
-  /// The contents of a field in records of a kind; `nil` if these have no such field.
+  /// The contents of a field in records of a kind; `nil` if the kind has no such field.
   init?(_ field: DiaryField, of kind: DiaryKind) {
     switch field {
     case .day where kind.isSleep || kind == .day: self = .day
@@ -44,11 +44,11 @@ enum FieldContents {
       }
   }
 
-  /// The value that a cell of a table stands for; what it cannot be stays a text.
+  /// The value that a cell of a table stands for; the text itself if it cannot be converted.
   func value(ofCell text: String) -> DiaryValue {
     switch self {
     case .number, .whole:
-      // A comma may be the decimal point; that is looked for last, as it takes long.
+      // A decimal comma is tried last, because it is slower to parse.
       return (Double(text) ?? Double(plainNumber: text)).map { .number($0) } ?? .text(text)
     case .flag:
       return ["true": true, "yes": true, "false": false, "no": false][text.lowercased()]
@@ -76,7 +76,7 @@ enum FieldContents {
     }
   }
 
-  /// What is expected, for a message.
+  /// The expected contents, for a message.
   var expected: String {
     switch self {
     case .moment: "a moment such as 2026-11-21T22:50+01:00"

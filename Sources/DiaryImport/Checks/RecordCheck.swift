@@ -2,12 +2,12 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-/// Checks what a record of a file says as a whole.
+/// Checks a record of a file as a whole.
 enum RecordCheck {
-  /// How far ahead of this device's clock that of another may be, in seconds.
+  /// How far another device's clock may be ahead of this one's, in seconds.
   private static let tolerance = 86_400.0
 
-  /// Refuses a record that cannot be, or that lies more than a day after the moment `now`.
+  /// Refuses a record that is impossible, or that is more than a day after the moment `now`.
   static func check(
     _ fields: [DiaryField: DiaryValue], of kind: DiaryKind, at place: ImportPlace, now: Date
   ) throws(ImportProblem) {
@@ -40,7 +40,7 @@ enum RecordCheck {
     }
   }
 
-  /// Refuses a moment or a day that is still to come.
+  /// Refuses a moment or a day in the future.
   private static func refuseFuture(
     _ fields: [DiaryField: DiaryValue], of kind: DiaryKind, at place: ImportPlace,
     after limit: Date
@@ -63,7 +63,7 @@ enum RecordCheck {
 }
 
 extension DiaryKind {
-  /// The fields that the records of a file cannot be without.
+  /// The fields that the records of a file must have.
   fileprivate var required: [DiaryField] {
     switch self {
     case .night, .nap: [.bed, .rise, .day]

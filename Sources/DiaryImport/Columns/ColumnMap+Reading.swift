@@ -6,8 +6,8 @@ import SleepDiary
 extension ColumnMap {
   /// Reads a table of nights.
   ///
-  /// - Throws: ``ImportFormatError`` for a table without one of the columns, and for dates that may
-  ///   begin with the day or with the month; `TableError` for a file that is no table.
+  /// - Throws: ``ImportFormatError`` if a column is missing, or if dates may begin with either the
+  ///   day or the month; `TableError` if the file is not a table.
   func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
     let name = file.name
     var table = try CellTable(file)
@@ -29,7 +29,7 @@ extension ColumnMap {
     }
   }
 
-  /// What dates with slashes begin with; `nil` if there are none.
+  /// Whether dates with slashes begin with the day or the month; `nil` if there are none.
   private func order(of rows: [CellRow], name: String) throws -> WrittenTimestamp.Order? {
     var ambiguous: String?
     let names = [DiaryField.day, .bed, .out, .woke, .rise].compactMap { columns[$0] }
@@ -101,13 +101,13 @@ extension ColumnMap {
     return sleep
   }
 
-  /// The cells that tell the ends, as they are written.
+  /// The cells that say when the night began and ended, as written in the table.
   private static func key(_ row: CellRow, _ columns: [DiaryField: String]) -> String {
     [DiaryField.day, .bed, .out, .woke, .rise].compactMap { columns[$0] }.map { row[$0] ?? "" }
       .joined(separator: "/")
   }
 
-  /// A moment with its own date, or on the day of rising.
+  /// The moment, on its own date if it has one, and otherwise on the day of rising.
   private static func moment(
     _ time: WrittenTimestamp, on day: CalendarDay?
   ) throws(RowRefusal) -> SourceMoment {
@@ -116,7 +116,7 @@ extension ColumnMap {
     return .clock(day, clock, offset: time.offset)
   }
 
-  /// A moment with its own date, or the last such time before rising.
+  /// The moment, on its own date if it has one, and otherwise the last such time before rising.
   private static func moment(
     _ time: WrittenTimestamp, before rise: SourceMoment
   ) throws(RowRefusal) -> SourceMoment {
@@ -130,7 +130,9 @@ extension ColumnMap {
     return .clock(date, clock, offset: time.offset)
   }
 
-  /// The minutes in a column, whose name or whose cells say the unit; minutes if neither does.
+  /// The minutes in a column.
+  ///
+  /// The unit is in the column's name or in its cells; the default is minutes.
   private func minutes(_ field: DiaryField, _ row: CellRow) -> Double? {
     guard let column = columns[field], let text = row[column] else { return nil }
     if let number = Double(cell: text) {
@@ -145,7 +147,8 @@ extension ColumnMap {
     return Int(minutesIn: text.replacing(" ", with: "")).map { Double($0) }
   }
 
-  /// A quality as a share of the best one: in percent, to 100, to 10, or from 1 to 5.
+  /// A quality as a fraction of the best one: a percentage, or a number up to 100, up to 10 or from
+  /// 1 to 5.
   private static func share(of text: String, best: Double) -> Double? {
     if text.hasSuffix("%") { return Double(cell: String(text.dropLast())).map { $0 / 100 } }
     guard let number = Double(cell: text), number >= 0 else { return nil }

@@ -2,8 +2,9 @@ import MessageText
 import SleepDiary
 
 extension ColumnMap {
-  /// Words in the names of columns, by what such columns tell; of several columns the one with the
-  /// earliest word is meant.
+  /// Words in column names, by the field that such a column fills.
+  ///
+  /// If several columns match, the one with the earliest word in this list is used.
   private static let words: [(field: DiaryField, words: [String])] = [
     (.day, ["date", "day"]),
     (.bed, ["bedtime", "bed time", "went to bed", "in bed at", "in bed time", "bed"]),
@@ -35,8 +36,8 @@ extension ColumnMap {
     (.note, ["notes", "note", "comment"]),
   ]
 
-  /// A map for a table, by the names of its columns and by the first row: `nil` unless both tell when
-  /// nights begin and end.
+  /// Suggests a map for a table from its column names and its first row; `nil` unless these say
+  /// when nights begin and end.
   init?(suggestedFor names: [String], firstRow: [String]) {
     var columns: [DiaryField: String] = [:]
     for (field, words) in Self.words {
@@ -62,7 +63,7 @@ extension ColumnMap {
     self.init(columns: columns)
   }
 
-  /// The column whose name has the earliest of some words in it.
+  /// The column whose name contains the earliest of some words.
   private static func column(of words: [String], among names: [String]) -> String? {
     for word in words {
       if let name = names.first(where: { Self.spaced($0) == word }) { return name }
@@ -75,7 +76,7 @@ extension ColumnMap {
     return nil
   }
 
-  /// A name in lower case, with spaces for whatever else is between its words.
+  /// A name in lower case, with a space in place of anything else between its words.
   private static func spaced(_ name: String) -> String {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }

@@ -3,14 +3,14 @@ import SleepDiary
 
 /// What the columns of a table of nights mean: `out=Start,woke=End,asleep="Time asleep (seconds)"`.
 package struct ColumnMap: Sendable, Equatable {
-  /// How such tables are called in records and in reports.
+  /// What such tables are called in records and in reports.
   static let source = "table"
   static let format = "table"
 
-  /// The columns, by the field that each one fills.
+  /// The columns, by the field that each of them fills.
   package let columns: [DiaryField: String]
 
-  /// What a column can fill, in the order in which a night has them.
+  /// The fields that a column can fill, in the order in which they occur in a night.
   package static let fields: [DiaryField] = [
     .day, .bed, .out, .latency, .awakenings, .waso, .woke, .snooze, .rise, .asleep, .quality,
     .coffee,
@@ -23,11 +23,12 @@ package struct ColumnMap: Sendable, Equatable {
     self.columns = columns
   }
 
-  /// Reads a map: fields with their columns, with commas in between and quotation marks around names
-  /// that have commas in them.
+  /// Reads a map: fields with their columns, separated by commas.
   ///
-  /// - Throws: ``ColumnMapError`` for text of another form, and for a map without a beginning or an
-  ///   end of the nights.
+  /// Names that contain commas are in quotation marks.
+  ///
+  /// - Throws: ``ColumnMapError`` if the text has another form, or if the map does not say when
+  ///   nights begin and end.
   package init(parsing text: String) throws(ColumnMapError) {
     var columns: [DiaryField: String] = [:]
     for part in Self.parts(of: text) {
@@ -49,7 +50,7 @@ package struct ColumnMap: Sendable, Equatable {
     self.columns = columns
   }
 
-  /// The parts between commas outside of quotation marks.
+  /// The parts between the commas that are outside quotation marks.
   private static func parts(of text: String) -> [String] {
     var (parts, isQuoted) = ([""], false)
     for character in text {
@@ -63,7 +64,7 @@ package struct ColumnMap: Sendable, Equatable {
     return parts.map { $0.trimmingSpaces() }
   }
 
-  /// The map as somebody writes it, with quotation marks around names of several words.
+  /// The map as people write it, with quotation marks around names of several words.
   package var text: String {
     Self.fields.compactMap { field in
       columns[field].map { name in
@@ -74,12 +75,12 @@ package struct ColumnMap: Sendable, Equatable {
   }
 }
 
-/// Why a text is no map of columns.
+/// Why a text is not a map of columns.
 package enum ColumnMapError: Error, Sendable, Equatable, CustomStringConvertible {
   case notAnAssignment(String)
   case unknownField(String)
   case fieldTwice(String)
-  /// There is no column for when nights begin or end.
+  /// No column says when nights begin, or when they end.
   case noEnds
 
   package var description: String {

@@ -1,15 +1,17 @@
 import MessageText
 
-/// The first bytes of a file, by which its format is recognized: its name says nothing.
+/// The first bytes of a file, from which its format is recognized.
+///
+/// The file's name is not used.
 struct FileBeginning: Sendable {
-  /// The most bytes that are looked at.
+  /// The maximum number of bytes that are examined.
   static let limit = 8192
 
-  /// The text, without a byte order mark and spaces before it.
+  /// The text, without a leading byte order mark or white space.
   let text: Substring
-  /// The fields of its first line, without quotes, if it is a table.
+  /// The fields of the first line, without quotes, if the file is a table.
   let columns: [String]
-  /// Those of the second line.
+  /// The fields of the second line.
   let firstRow: [String]
 
   init(_ bytes: some Collection<UInt8>) {
@@ -29,18 +31,18 @@ struct FileBeginning: Sendable {
     firstRow = fields(lines.dropFirst().first)
   }
 
-  /// Whether the file begins with a row of columns of these names.
+  /// Whether the file's first columns have these names.
   func begins(withColumns names: String...) -> Bool {
     columns.count >= names.count
       && zip(columns, names).allSatisfy { $0.lowercased() == $1.lowercased() }
   }
 
-  /// Whether the first row has columns of these names, wherever they are.
+  /// Whether the first row contains columns with these names, in any position.
   func hasColumns(_ names: String...) -> Bool {
     let known = Set(columns.map { $0.lowercased() })
     return names.allSatisfy { known.contains($0.lowercased()) }
   }
 
-  /// Whether all of these words are in the text.
+  /// Whether the text contains all of these words.
   func contains(_ words: String...) -> Bool { words.allSatisfy(text.contains) }
 }

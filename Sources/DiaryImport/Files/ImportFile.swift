@@ -1,8 +1,8 @@
 import DelimitedText
 
-/// A file to import, read block by block, with its first bytes looked at already.
+/// A file to import, read block by block, whose first bytes have already been read.
 package struct ImportFile: ~Copyable {
-  /// What messages call it.
+  /// The name of the file, for messages.
   package let name: String
   let beginning: FileBeginning
   var buffer: InputBuffer
@@ -17,7 +17,7 @@ package struct ImportFile: ~Copyable {
     self.buffer = buffer
   }
 
-  /// Refuses what is no text: an empty file, an archive, a workbook.
+  /// Refuses a file that is not text: an empty file, an archive, a workbook.
   borrowing func checkIsText() throws(TableError) {
     _ = try RecordReader(.bytes(Array(buffer.storage[buffer.unused]), name: name))
   }

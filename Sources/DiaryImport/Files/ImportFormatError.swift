@@ -3,19 +3,19 @@ import MessageText
 /// Why a file cannot be imported at all.
 package struct ImportFormatError: Error, Sendable, Equatable, CustomStringConvertible {
   package enum Problem: Sendable, Equatable {
-    /// The export of a program that cannot be read yet; whether it is a table.
+    /// An export of a program that cannot be read yet, and whether it is a table.
     case unsupported(String, isTable: Bool)
-    /// A file of a diary's folder.
+    /// A file from a diary folder.
     case diaryFile
-    /// A table that nobody has explained yet, and the map of its columns that may be right.
+    /// A table whose columns are unknown, and a map of them that may be right.
     case unknownTable(suggestion: String?)
     /// Something else.
     case unknown
-    /// A known export that is broken.
+    /// A damaged export of a known program.
     case damaged(String, reason: String)
-    /// A table without a column that is to be read.
+    /// A table that lacks one of the columns in the map.
     case missingColumn(String, columns: [String])
-    /// Dates that could be read in two ways.
+    /// Dates that can be read in two ways.
     case ambiguousDates(example: String)
   }
 

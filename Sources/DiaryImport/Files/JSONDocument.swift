@@ -4,7 +4,7 @@ import Foundation
 enum JSONDocument {
   /// Reads a JSON text.
   ///
-  /// - Throws: ``ImportFormatError`` for one that is not well-formed.
+  /// - Throws: ``ImportFormatError`` if it is not well-formed.
   static func decode<Value: Decodable>(
     _ bytes: [UInt8], program: String, name: String
   ) throws(ImportFormatError) -> Value {

@@ -1,13 +1,13 @@
 import MessageText
 
-/// The format of a file to import, recognized by its first bytes and never by its name.
+/// The format of a file to import, recognized from its first bytes and never from its name.
 enum ImportFormat: Sendable {
-  /// An export of this program.
+  /// An export of betterrest itself.
   case own
-  /// The export of another program.
+  /// An export of another program.
   case program(any Importer.Type)
 
-  /// All programs whose exports are read.
+  /// The importers of all supported programs.
   static let importers: [any Importer.Type] = [
     SleepAsAndroid.self, SleepCycle.self, Fitbit.self, Sleepmeter.self, PleesTracker.self,
     AppleHealth.self, Daylio.self,
@@ -35,8 +35,9 @@ enum ImportFormat: Sendable {
     }
   }
 
-  /// How exact a program is about sleep, by its name in `src`: of two that recorded the same night,
-  /// the one that measures when sleep begins counts.
+  /// Whether a program, named as in `src`, measures when sleep begins.
+  ///
+  /// If two programs recorded the same night, the one that does takes precedence.
   static func measuresSleep(_ source: String) -> Bool {
     importers.first { $0.source == source }?.measuresSleep ?? false
   }

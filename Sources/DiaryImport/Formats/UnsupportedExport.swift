@@ -1,11 +1,11 @@
-/// An export that is recognized and cannot be read yet: nobody has a sample of it.
+/// An export that is recognized but cannot be read yet, because there is no sample of it.
 struct UnsupportedExport: Sendable {
   let program: String
-  /// Whether it is a table, whose columns somebody could name.
+  /// Whether it is a table, whose columns the user can name.
   var isTable = false
-  /// What it begins with; empty if it may begin with anything.
+  /// The text at its beginning; empty if it may begin with anything.
   var beginning = ""
-  /// What else is in its first bytes.
+  /// Other texts that its first bytes contain.
   var words: [String] = []
 
   func isAuthor(of file: FileBeginning) -> Bool {

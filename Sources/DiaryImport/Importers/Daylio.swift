@@ -2,7 +2,7 @@ import Foundation
 import MessageText
 import SleepDiary
 
-/// Exports of Daylio: moods with notes, the latest first, without a time zone.
+/// Exports of Daylio: moods with notes, latest first, without a time zone.
 enum Daylio: Importer {
   static let program = "Daylio"
   static let source = "daylio"
@@ -17,8 +17,8 @@ enum Daylio: Importer {
     while let row = try table.next() {
       entries.append((row, "\(row["full_date"] ?? "")T\(row["time"] ?? "")"))
     }
-    // Several entries of a minute are numbered from the earliest, which is the last one, so that later
-    // ones change no key.
+    // Entries of the same minute are numbered from the earliest, which comes last in the file, so
+    // that later entries do not change existing keys.
     var count: [String: Int] = [:]
     for index in entries.indices.reversed() {
       count[entries[index].key, default: 0] += 1
@@ -43,7 +43,7 @@ enum Daylio: Importer {
     }
   }
 
-  /// The title, the text without its tags, and the activities.
+  /// The title, the text without tags, and the activities.
   private static func text(of row: CellRow) -> String {
     let note = (row["note"] ?? "").replacing(/<\/?(br|p|div|li)[^<>]*>/, with: "\n")
       .replacing(/<[^<>]*>/, with: "").decodingEntities.trimmingSpaces()
@@ -54,7 +54,7 @@ enum Daylio: Importer {
 }
 
 extension String {
-  /// The text with the entities of HTML and XML as the characters that they stand for.
+  /// The text with HTML and XML entities replaced by the characters that they stand for.
   var decodingEntities: String {
     guard contains("&") else { return self }
     return replacing(/&(#[0-9]+|#x[0-9A-Fa-f]+|[a-z]+);/) { match in

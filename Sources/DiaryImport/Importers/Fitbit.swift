@@ -2,7 +2,7 @@ import Foundation
 import MessageText
 import SleepDiary
 
-/// Sleep logs of Fitbit as JSON: the files of Google Takeout, and answers of its web interface.
+/// Sleep logs of Fitbit in JSON: the files of Google Takeout, and responses of the web API.
 enum Fitbit: Importer {
   static let program = "Fitbit"
   static let source = "fitbit"
@@ -13,7 +13,7 @@ enum Fitbit: Importer {
     beginning.contains("\"dateOfSleep\"")
   }
 
-  /// What is used of a sleep; a part that is missing or of another type is `nil`.
+  /// The parts of a sleep that are used; a part that is missing or has another type is `nil`.
   private struct Log: Decodable {
     var id: String?
     var start: String?
@@ -46,7 +46,7 @@ enum Fitbit: Importer {
     }
   }
 
-  /// An answer of the web interface.
+  /// A response of the web API.
   private struct Answer: Decodable { let sleep: [Log] }
 
   static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
@@ -78,8 +78,8 @@ enum Fitbit: Importer {
     sleep.key = id
     sleep.isNap = log.isMain == false
     sleep.asleep = log.asleep
-    // The parts are measured; the duration is the difference of two local times, which is an hour
-    // off where clocks change.
+    // The parts are measured. The duration is the difference between two local times, which is an
+    // hour off if the clocks change in between.
     sleep.elapsed = log.asleep.flatMap { asleep in log.awake.map { asleep + $0 } }
     sleep.duration = log.duration.map { $0 / 60_000 }
     if let minutes = log.afterWaking, minutes > 0 { sleep.woke = end.earlier(byMinutes: minutes) }

@@ -3,8 +3,10 @@ import Foundation
 import MessageText
 import SleepDiary
 
-/// Exports of Sleep as Android: for each sleep a row of names, which has columns of movements with
-/// times for names, a row of values, and sometimes a row of noises.
+/// Exports of Sleep as Android: each sleep has a row of names, a row of values, and sometimes a row
+/// of noises.
+///
+/// The columns of movements have times as names.
 enum SleepAsAndroid: Importer {
   static let program = "Sleep as Android"
   static let source = "sleep-as-android"
@@ -15,7 +17,7 @@ enum SleepAsAndroid: Importer {
 
   static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
     var reader = try file.records()
-    // No field has a line break in it.
+    // No field contains a line break.
     reader.expectedFields = 0
     var names: [String] = []
     var hasValues = false
@@ -36,7 +38,7 @@ enum SleepAsAndroid: Importer {
     guard fields.count >= names.prefix(while: { $0.first?.isLetter ?? false }).count else {
       throw RowRefusal("the row has \(Counted(Double(fields.count), "field")); it may be cut")
     }
-    // Only the id says when it was: times of day are ambiguous where clocks change.
+    // Only the id says when the sleep was: local times are ambiguous when the clocks change.
     guard let id = row["Id"], let start = Int(id), start > 0 else {
       throw RowRefusal(
         "Id is '\((row["Id"] ?? "").printable())', which is not a time in milliseconds")
@@ -49,7 +51,7 @@ enum SleepAsAndroid: Importer {
     var sleep = SourceSleep(bed: .instant(bed), rise: .instant(bed + 3600 * hours))
     sleep.key = id
     sleep.timeZone = row["Tz"].flatMap { TimeZone(identifier: $0) }
-    // Nothing was measured in sleeps that somebody has added: they have no count of cycles.
+    // Sleeps that were added by hand contain no measurements: they have no count of cycles.
     let isManual = row["LenAdjust"] == "-1.0" || row["Cycles"] == "-1"
     if !isManual, let adjustment = row.number("LenAdjust") {
       sleep.asleep = max(0, 60 * hours + adjustment)

@@ -1,9 +1,9 @@
 import MessageText
 import SleepDiary
 
-/// Exports of Sleep Cycle: a row for each night, without a time zone.
+/// Exports of Sleep Cycle: one row for each night, without a time zone.
 ///
-/// The columns vary from year to year, and from iOS to Android.
+/// The columns vary by year, and between iOS and Android.
 enum SleepCycle: Importer {
   static let program = "Sleep Cycle"
   static let source = "sleep-cycle"
@@ -31,7 +31,7 @@ enum SleepCycle: Importer {
       sleep.repairs.append("its time in bed is 0; it is taken from its start and its end")
     } else {
       sleep.elapsed = inBed
-      // No sleep at all is how it says that nothing was measured.
+      // Sleep Cycle writes 0 if nothing was measured.
       if let asleep = minutes(row, "Time asleep"), asleep > 0 {
         sleep.asleep = asleep
         sleep.latency = minutes(row, isAndroid ? "Asleep after" : "Time before sleep")
@@ -45,7 +45,7 @@ enum SleepCycle: Importer {
     return sleep
   }
 
-  /// A duration, which newer exports give in seconds and older ones as `7:45`.
+  /// The minutes of a duration, which newer exports give in seconds and older ones as `7:45`.
   private static func minutes(_ row: CellRow, _ column: String) -> Double? {
     if let seconds = row.number("\(column) (seconds)") ?? row.number("\(column)(seconds)") {
       return seconds / 60

@@ -3,8 +3,10 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// Exports of Sleepmeter: rows that begin with a date in quotation marks, with notes behind them whose
-/// quotation marks and line breaks are not escaped, and further tables below.
+/// Exports of Sleepmeter: rows that begin with a date in quotation marks and end with notes, in
+/// which quotation marks and line breaks are not escaped.
+///
+/// Other tables may follow.
 enum Sleepmeter: Importer {
   static let program = "Sleepmeter"
   static let source = "sleepmeter"
@@ -75,7 +77,7 @@ enum Sleepmeter: Importer {
     }
     sleep.waso = holes.reduce(0, +)
     sleep.others[.awakenings] = .number(Double(min(100, holes.count)))
-    // The same moment twice is how it says that there was no sleep.
+    // Sleepmeter writes the same moment twice if there was no sleep.
     if onset == wake { (sleep.asleep, sleep.latency) = (0, nil) }
     sleep.quality = row.number("quality").map { $0 / 10 }
     sleep.note = row["notes"]

@@ -1,22 +1,22 @@
 import MessageText
 
-/// Where a row is.
+/// The position of a row in the imported files.
 package struct ImportPlace: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The file, by its number among those that are imported, from 0.
+  /// The number of the file among the imported files, from 0.
   package let file: Int
   /// The name of the file.
   package let source: String
   /// The line at which the row begins, from 1.
   package let line: Int
 
-  /// Which of the file's records it is, from 1, where several may be on one line; or else `nil`.
+  /// The number of the record in the file, from 1, if several may be on one line; otherwise `nil`.
   package let entry: Int?
 
   package init(file: Int, source: String, line: Int, entry: Int? = nil) {
     (self.file, self.source, self.line, self.entry) = (file, source, line, entry)
   }
 
-  /// The place as editors take it: `stress.csv:12`.
+  /// The place in the form that editors accept: `stress.csv:12`.
   package var description: String {
     "\(source.printable(limit: 1024)):\(line)\(entry.map { " (record \($0))" } ?? "")"
   }

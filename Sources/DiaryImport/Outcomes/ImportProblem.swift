@@ -1,4 +1,4 @@
-/// Why a row of a file cannot be a record of the diary, or how it differs from what the file says.
+/// Why a row cannot become a record of the diary, or how the record differs from the row.
 package struct ImportProblem: Error, Sendable, Equatable, CustomStringConvertible {
   package let place: ImportPlace
   /// What is wrong, without a full stop.
@@ -11,7 +11,7 @@ package struct ImportProblem: Error, Sendable, Equatable, CustomStringConvertibl
   package var description: String { "\(place): \(reason)." }
 }
 
-/// Why a row is left out, without its place and without a full stop.
+/// Why a row is left out, without its place and without a period.
 struct RowRefusal: Error, Sendable, Equatable {
   let reason: String
 

@@ -1,22 +1,22 @@
-/// What became of the rows of one file.
+/// What happened to the rows of one file.
 package struct ImportedFile: Sendable, Equatable {
   /// The name of the file.
   package let name: String
   /// The program that it is an export of.
   package let format: String
   package var new = 0
-  /// Those of the new records that are further parts of a night.
+  /// How many of the new records are further parts of a night.
   package var parts = 0
   package var changed = 0
-  /// Those whose addition was undone and that come back.
+  /// How many records were restored after their addition was undone.
   package var restored = 0
   package var same = 0
-  /// What was put right.
+  /// The repairs.
   package var repaired: [ImportProblem] = []
-  /// What was left out, and why.
+  /// The rows that were left out, and why.
   package var leftOut: [ImportProblem] = []
 
-  /// How many rows there are.
+  /// The number of rows.
   package var read: Int { new + changed + restored + same + leftOut.count }
 
   package init(name: String, format: String) {

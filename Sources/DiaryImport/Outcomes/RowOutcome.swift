@@ -1,27 +1,27 @@
-/// What becomes of a row.
+/// What happens to a row.
 struct RowOutcome: Sendable, Equatable {
   enum Result: Sendable, Equatable {
-    /// It adds a record; the part of the night if that has several.
+    /// It adds a record; `part` is its number if the night has several parts.
     case new(part: Int?)
     /// It changes a record.
     case changed
-    /// It brings a record back whose addition was undone.
+    /// It restores a record whose addition was undone.
     case restored
-    /// The diary has it already.
+    /// The diary already contains it.
     case same
-    /// It is left out, for a reason without a full stop.
+    /// It is left out, for a reason without a period.
     case leftOut(String)
   }
 
   let place: ImportPlace
   let result: Result
-  /// What was put right in it, each without a full stop.
+  /// The repairs, each without a period.
   let repairs: [String]
 
   init(_ place: ImportPlace, _ result: Result, repairs: [String] = []) {
     (self.place, self.result, self.repairs) = (place, result, repairs)
   }
 
-  /// Why a row is left out whose record somebody has deleted.
+  /// The reason for leaving out a row whose record was deleted.
   static let deletedBefore = "it was deleted from your diary"
 }

@@ -2,10 +2,12 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// A record as a row of a file tells it, each of its values valid by itself.
+/// A record as a row of a file gives it.
+///
+/// Each of its values is valid on its own.
 struct ImportedRecord: Sendable, Equatable {
   let place: ImportPlace
-  /// What the record is called; `nil` if the row does not say.
+  /// The id of the record; `nil` if the row does not have one.
   private(set) var id: String?
   let kind: DiaryKind
   private(set) var fields: [DiaryField: DiaryValue] = [:]
@@ -13,8 +15,8 @@ struct ImportedRecord: Sendable, Equatable {
   private(set) var others: [String: DiaryValue] = [:]
 
   /// - Parameters:
-  ///   - members: The names with their values; an empty text says nothing about its field.
-  ///   - areCells: Whether the values are texts that may stand for something else.
+  ///   - members: The names with their values; members with empty texts are ignored.
+  ///   - areCells: Whether the values are texts that may stand for other types.
   init(
     _ members: [(name: String, value: DiaryValue)], at place: ImportPlace, areCells: Bool
   ) throws(ImportProblem) {
@@ -50,7 +52,7 @@ struct ImportedRecord: Sendable, Equatable {
     id = try id(members.first { $0.name == RecordColumn.id }?.value)
   }
 
-  /// The id in its one spelling; that of a keyed record, which needs none.
+  /// The id in its canonical spelling; for a keyed record, the id that follows from its key.
   private func id(_ value: DiaryValue?) throws(ImportProblem) -> String? {
     guard kind.isKeyed else {
       guard let value else { return nil }
@@ -67,7 +69,7 @@ struct ImportedRecord: Sendable, Equatable {
       place: place, reason: "the id is '\(value.spoken)' and should be \(id), to match the record")
   }
 
-  /// The type of a value of which only the text is known.
+  /// The value of a cell, with a type guessed from its text.
   private static func guess(_ cell: DiaryValue) -> DiaryValue {
     guard let text = cell.text else { return cell }
     if let flag = ["true": true, "false": false][text] { return .flag(flag) }

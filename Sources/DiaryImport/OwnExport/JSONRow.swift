@@ -3,7 +3,7 @@ import SleepDiary
 
 /// An element of a JSON array that should be a flat object.
 struct JSONRow: Decodable {
-  /// The members; `nil` if it is something else.
+  /// The members; `nil` if the element is not a flat object.
   let members: [(name: String, value: DiaryValue)]?
 
   /// The value of a member.
@@ -35,7 +35,7 @@ struct JSONRow: Decodable {
       return
     }
     var members: [(name: String, value: DiaryValue)]? = []
-    // In one order, so that the first error is always the same.
+    // Sorted, so that the first error is always the same.
     for (name, member) in all.sorted(by: { $0.key < $1.key }) {
       switch member {
       case .value(let value): members?.append((name, value))

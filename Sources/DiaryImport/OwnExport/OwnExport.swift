@@ -2,19 +2,19 @@ import DelimitedText
 import Foundation
 import SleepDiary
 
-/// The records in files that `RecordExport` has written, or that somebody has made in the same way.
+/// The records in files that `RecordExport` wrote, or that have the same format.
 struct OwnExport: Sendable {
-  /// The program, as reports call it.
+  /// The name of the program in reports.
   static let program = "betterrest"
 
   /// The records, in the order of the files.
   private(set) var records: [ImportedRecord] = []
-  /// Rows that are no records.
+  /// Rows that are not valid records.
   private(set) var problems: [ImportProblem] = []
-  /// Rows of records that were deleted: these are left out.
+  /// Rows of deleted records, which are left out.
   private(set) var deleted: [ImportPlace] = []
 
-  /// Whether a file is such an export, as a table or as JSON.
+  /// Whether a file is such an export, in CSV or JSON.
   static func recognizes(_ beginning: FileBeginning) -> Bool {
     isJSON(beginning) || beginning.hasColumns(RecordColumn.kind)
   }
@@ -27,8 +27,8 @@ struct OwnExport: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: ``ImportFormatError`` for JSON that is not well-formed, `TableError` for a table that
-  ///   cannot be read to its end.
+  /// - Throws: ``ImportFormatError`` if JSON is not well-formed; `TableError` if a table cannot be
+  ///   read to its end.
   mutating func read(_ file: consuming ImportFile, number: Int) throws {
     let name = file.name
     guard file.beginning.text.hasPrefix("[") else {

@@ -3,14 +3,15 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// What the records of this program's own exports do to a diary: nothing that is there is cleared or
-/// doubled, and what was deleted stays deleted.
+/// What the records of this program's own exports change in a diary.
+///
+/// Nothing is cleared or duplicated, and what was deleted stays deleted.
 struct OwnExportPlan: Sendable {
-  /// What becomes of each record.
+  /// What happens to each record.
   private(set) var outcomes: [RowOutcome] = []
-  /// The changes; they are to be made only if there is no problem.
+  /// The changes; to be made only if there are no problems.
   private(set) var changes: [DiaryChange] = []
-  /// Rows that cannot be taken, in the order of the files.
+  /// Rows that cannot be imported, in the order of the files.
   private(set) var problems: [ImportProblem] = []
 
   private let now: Date
@@ -18,7 +19,7 @@ struct OwnExportPlan: Sendable {
   private let gone: Set<String>
   private let deleted: Set<String>
   private let taken: Set<OperationID>
-  /// The records by what they say, for rows without an id.
+  /// The contents of the records, for rows without an id.
   private var contents: Set<Contents> = []
   private var nights: [NightPart: String] = [:]
   private var seen: [String: ImportedRecord] = [:]
@@ -28,9 +29,9 @@ struct OwnExportPlan: Sendable {
     let fields: [DiaryField: DiaryValue]
   }
 
-  /// What the records of an import do to a diary.
+  /// Plans the changes of an import.
   ///
-  /// - Parameter now: The present moment; what lies more than a day after it is refused.
+  /// - Parameter now: The present moment; records more than a day after it are refused.
   init(_ records: OwnExport, into diary: Diary, now: Date) {
     self.now = now
     let all = diary.records()
@@ -105,7 +106,7 @@ struct OwnExportPlan: Sendable {
     count(row, .changed)
   }
 
-  /// Whether two values differ by nothing but spaces at the ends of a text, which cells lose.
+  /// Whether two values are equal, ignoring spaces at the ends of a text, which cells lose.
   private static func isSame(_ present: DiaryValue?, _ value: DiaryValue) -> Bool {
     guard let text = present?.text, let other = value.text else { return present == value }
     return text.trimmingSpaces() == other.trimmingSpaces()
@@ -119,7 +120,7 @@ struct OwnExportPlan: Sendable {
     }
     let isNew = contents.insert(Contents(kind: row.kind, fields: row.fields)).inserted
     let part = NightPart(row.kind, row.fields)
-    // What has an id may be another device's, and the diary knows what to do with two nights.
+    // A row with an id may come from another device; the diary resolves two nights of a day itself.
     if id == nil {
       guard isNew else {
         count(row, .same)

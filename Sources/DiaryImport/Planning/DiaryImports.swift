@@ -1,7 +1,7 @@
 import DelimitedText
 import Foundation
 
-/// Files that are to be imported, as far as they have been read.
+/// The files of an import that have been read so far.
 package struct DiaryImports: Sendable {
   private let settings: ImportSettings
   private let columns: ColumnMap?
@@ -11,7 +11,7 @@ package struct DiaryImports: Sendable {
   private(set) var files: [ImportedFile] = []
   /// The time zones that the files name.
   package private(set) var timeZones: Set<TimeZone> = []
-  /// Whether there are times without a time zone.
+  /// Whether some times have no time zone.
   package private(set) var needsTimeZone = false
 
   /// - Parameter columns: What the columns of tables mean; `nil` for exports of known programs.
@@ -19,10 +19,10 @@ package struct DiaryImports: Sendable {
     (self.settings, self.columns) = (settings, columns)
   }
 
-  /// The programs whose exports are read.
+  /// The programs whose exports can be read.
   package static let programs = ImportFormat.importers.map { $0.program } + [OwnExport.program]
 
-  /// The program that has exported a file, if it is one whose exports are read.
+  /// The program that exported a file; `nil` if its exports cannot be read.
   package static func program(of file: borrowing ImportFile) -> String? {
     switch try? ImportFormat(file.beginning, name: file.name) {
     case .own: OwnExport.program
@@ -31,10 +31,10 @@ package struct DiaryImports: Sendable {
     }
   }
 
-  /// Reads a file, whatever its name ends in.
+  /// Reads a file, whatever its name is.
   ///
-  /// - Throws: ``ImportFormatError`` for a file of another format, or a damaged one; `TableError` for a
-  ///   file that cannot be read to its end.
+  /// - Throws: ``ImportFormatError`` if the file has another format or is damaged; `TableError` if
+  ///   it cannot be read to its end.
   package mutating func read(_ file: consuming ImportFile) throws {
     let number = files.count
     let name = file.name
@@ -58,7 +58,7 @@ package struct DiaryImports: Sendable {
     do {
       return try ImportFormat(file.beginning, name: file.name)
     } catch {
-      // Says what an empty file, a gzip archive or a workbook is.
+      // Throws a clearer error for an empty file, a gzip archive or a workbook.
       if case .unknown = error.problem { try file.checkIsText() }
       if case .unknownTable = error.problem { try file.checkIsText() }
       throw error

@@ -1,19 +1,21 @@
 import Foundation
 import SleepDiary
 
-/// What an import does to a diary: nothing that is there is cleared or doubled, what somebody has typed
-/// stays, and so does what was deleted.
+/// What an import does to a diary.
+///
+/// It never clears or duplicates records; what a person has typed stays, and what was deleted stays
+/// deleted.
 package struct ImportPlan: Sendable {
-  /// What becomes of the rows of each file.
+  /// What happens to the rows of each file.
   package let files: [ImportedFile]
-  /// The changes; they are to be made only if there is no problem.
+  /// The changes; to be made only if there are no problems.
   package let changes: [DiaryChange]
-  /// Rows of this program's own exports that cannot be taken, in the order of the files.
+  /// Rows of this program's own exports that cannot be imported, in the order of the files.
   package let problems: [ImportProblem]
 
-  /// What an import does to a diary.
+  /// Plans an import into a diary.
   ///
-  /// - Parameter now: The present moment; what lies more than a day after it is refused.
+  /// - Parameter now: The present moment; records more than a day after it are refused.
   package init(_ imported: DiaryImports, into diary: Diary, now: Date) {
     let own = OwnExportPlan(imported.own, into: diary, now: now)
     let sources = SourcePlan(imported.rows, into: diary, besides: own.changes)

@@ -1,15 +1,15 @@
 import SleepDiary
 
-/// A record of the diary, present or to be, that rows of an import are about.
+/// A record that rows of an import describe, whether it is in the diary already or will be added.
 struct ImportTarget {
   enum State {
     /// It is in the diary.
     case present
     /// A row of this import adds it.
     case new
-    /// Its addition was undone, and a row of this import brings it back.
+    /// Its addition was undone, and a row of this import restores it.
     case undone
-    /// Another file of this import adds it, and it has no name yet.
+    /// Another file of this import adds it, and it has no id yet.
     case unnamed
   }
 
@@ -17,26 +17,28 @@ struct ImportTarget {
   var state: State
   let kind: DiaryKind
   var fields: [DiaryField: DiaryValue]
-  /// Who has set the fields.
+  /// Who set each field last.
   var origins: [DiaryField: FieldOrigin]
-  /// The rows of the program at hand that are about it.
+  /// The rows of the current program that describe it.
   var rows: [SourceRow] = []
 
   var keys: [SourceKey] { SourceKey.all(of: fields) }
-  /// The record for a message.
+  /// The record as messages name it.
   var spoken: String { DiaryRecord(id: id.description, kind: kind, fields: fields).spoken }
-  /// When the sleep begins and ends, in seconds since 1970; `nil` for what is no sleep.
+  /// When the sleep begins and ends, in seconds since 1970; `nil` if the record is not a sleep.
   var interval: Range<Double>? { SourceRow.interval(of: fields) }
 
-  /// Takes over what the rows say: nothing that somebody has typed, and of what another program says
-  /// only what it knows less well.
+  /// What the rows change.
   ///
-  /// - Returns: The fields that change; none if the diary says all of it.
+  /// They never replace what a person has typed, and replace values of another program only if that
+  /// program measures sleep less precisely.
+  ///
+  /// - Returns: The fields that change; empty if the diary already contains everything.
   func updates() -> [DiaryField: DiaryValue] {
     guard let source = rows.first?.source else { return [:] }
     let own = Set(keys.filter { $0.source == source }.map(\.key))
     let named = Set(rows.map(\.key))
-    // An export that holds one of several pieces says nothing about the whole.
+    // An export that contains only some of several pieces says nothing about the whole night.
     if !own.isDisjoint(with: named), !own.isSubset(of: named) { return [:] }
     var updates = taken(from: SourceRow.joined(rows), of: source)
     if !isPossible(with: updates) { updates = updates.filter { !Self.times.contains($0.key) } }
@@ -48,7 +50,7 @@ struct ImportTarget {
     return updates
   }
 
-  /// The times of a night, which fit together or not.
+  /// The fields for the times of a night, which must fit together.
   private static let times: Set<DiaryField> = [
     .bed, .out, .latency, .awakenings, .waso, .woke, .snooze, .rise, .zone, .day,
   ]
@@ -58,7 +60,7 @@ struct ImportTarget {
   ) -> [DiaryField: DiaryValue] {
     var taken: [DiaryField: DiaryValue] = [:]
     for (field, value) in values where field != .day && field != .zone && fields[field] != value {
-      // Lights out are at bed time unless something else is said, and so on.
+      // By default, lights out is the time of going to bed, and waking is the time of rising.
       if fields[field] == nil, field == .out, fields[.bed] == value { continue }
       if fields[field] == nil, field == .woke, fields[.rise] == value { continue }
       if mayTake(field, from: source) { taken[field] = value }
@@ -81,7 +83,7 @@ struct ImportTarget {
     }
   }
 
-  /// Whether the record is possible with other values.
+  /// Whether the record is possible with the updates.
   private func isPossible(with updates: [DiaryField: DiaryValue]) -> Bool {
     guard kind.isSleep else { return true }
     let fields = fields.merging(updates) { $1 }
@@ -93,7 +95,9 @@ struct ImportTarget {
     return (try? NightCheck(kind: kind, fields: fields, isLong: true).refuseImpossible()) != nil
   }
 
-  /// The names of the record after the import: first that of the program that its sleep is from.
+  /// The keys of the record after the import.
+  ///
+  /// The main key is that of the program whose sleep it has.
   private func links(asleep isTaken: Bool, source: String) -> [DiaryField: DiaryValue] {
     let others = keys.filter { $0.source != source }
     var named = rows.map { SourceKey(source: source, key: $0.key) }

@@ -1,17 +1,17 @@
-/// Times asleep in the order in which they begin, to find those that overlap another one.
+/// Sleep intervals, sorted by their beginning, for finding those that overlap another interval.
 struct IntervalIndex {
   private var entries: [(interval: Range<Double>, place: Int)] = []
   private var longest = 0.0
 
-  /// - Complexity: O(n), with a small factor.
+  /// - Complexity: O(n), with a small constant factor.
   mutating func insert(_ interval: Range<Double>, _ place: Int) {
     longest = max(longest, interval.upperBound - interval.lowerBound)
     entries.insert((interval, place), at: first(from: interval.lowerBound))
   }
 
-  /// The places of those that overlap an interval, in the order in which they begin.
+  /// The places of the intervals that overlap another one, sorted by their beginning.
   ///
-  /// - Complexity: O(log n) for short ones.
+  /// - Complexity: O(log n) for short intervals.
   func overlaps(_ interval: Range<Double>) -> [Int] {
     var found: [Int] = []
     var index = first(from: interval.lowerBound - longest)
@@ -22,7 +22,7 @@ struct IntervalIndex {
     return found
   }
 
-  /// The index of the first entry that begins at a moment or later.
+  /// The index of the first entry that begins at or after a moment.
   private func first(from start: Double) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {

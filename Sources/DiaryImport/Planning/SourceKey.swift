@@ -1,11 +1,11 @@
 import SleepDiary
 
-/// What a program calls a record.
+/// A program's key for a record.
 struct SourceKey: Sendable, Hashable {
   let source: String
   let key: String
 
-  /// All names of a record: of the program that its sleep is from, and of the others.
+  /// All keys of a record: first the key in `src` and `key`, then those in `also`.
   static func all(of fields: [DiaryField: DiaryValue]) -> [SourceKey] {
     var keys: [SourceKey] = []
     if let source = fields[.src]?.text, let key = fields[.key]?.text {
@@ -19,7 +19,7 @@ struct SourceKey: Sendable, Hashable {
     return keys
   }
 
-  /// A list of names for the field `also`; `nil` for an empty list.
+  /// The keys as a value of the field `also`; `nil` if there are none.
   static func list(_ keys: [SourceKey]) -> DiaryValue? {
     keys.isEmpty ? nil : .text(keys.map { "\($0.source):\($0.key)" }.joined(separator: " "))
   }

@@ -1,10 +1,10 @@
 import Foundation
 import SleepDiary
 
-/// What the rows of other programs do to a diary.
+/// What the rows of other programs change in a diary.
 ///
-/// A row is about the record that it has made before, or else about the night that it overlaps by half;
-/// otherwise it is new.
+/// A row belongs to the record that an earlier import made of it, or else to the night that it
+/// overlaps by at least half. Otherwise, it is new.
 struct SourcePlan {
   private(set) var changes: [DiaryChange] = []
   private(set) var outcomes: [RowOutcome] = []
@@ -12,7 +12,7 @@ struct SourcePlan {
   private let diary: Diary
   private var targets: [ImportTarget] = []
   private var targetsByKey: [SourceKey: Int] = [:]
-  /// The same for nights in whose place another one counts.
+  /// The same for nights that are superseded by another night.
   private var superseded: [SourceKey: Int] = [:]
   /// Records that were deleted, or whose addition was undone.
   private var gone: [SourceKey: DiaryRecord] = [:]
@@ -21,7 +21,7 @@ struct SourcePlan {
   private var sleeps = IntervalIndex()
   private var parts: [String: Set<Int>] = [:]
 
-  /// - Parameter others: What other files of the same import do.
+  /// - Parameter others: The changes that other files of the same import make.
   init(_ rows: [SourceRow], into diary: Diary, besides others: [DiaryChange]) {
     self.diary = diary
     let kinds: Set<DiaryKind> = [.night, .nap, .note]
@@ -44,7 +44,7 @@ struct SourcePlan {
           origins: [:]),
         counts: true)
     }
-    // What measures sleep comes first, so that a phone's record adds to a watch's.
+    // Programs that measure sleep come first, so that a phone's record adds to that of a watch.
     let sources = rows.reduce(into: [String]()) {
       if !$0.contains($1.source) { $0.append($1.source) }
     }
@@ -86,7 +86,7 @@ struct SourcePlan {
     for place in touched where !targets[place].rows.isEmpty { apply(place) }
   }
 
-  /// The rows without those that a later one repeats: exports of several months overlap.
+  /// The rows without those that a later row repeats: exports of different months may overlap.
   private mutating func dropRepeats(_ rows: [SourceRow]) -> [SourceRow] {
     var latest: [String: Int] = [:]
     for (index, row) in rows.enumerated() { latest[row.key] = index }
@@ -98,7 +98,7 @@ struct SourcePlan {
     }
   }
 
-  /// The place of the record that a row without one is about; `nil` if the row is left out.
+  /// The place of the record for a row with an unknown key; `nil` if the row is left out.
   private mutating func place(for row: SourceRow) -> Int? {
     let lost = gone[SourceKey(source: row.source, key: row.key)]
     if deleted.contains(lost?.id ?? row.id.description) {
@@ -129,7 +129,7 @@ struct SourcePlan {
     return nil
   }
 
-  /// Whether a row and a record share at least half of the shorter one.
+  /// Whether a row and a record overlap by at least half of the shorter one.
   private func isSameSleep(_ target: ImportTarget, _ row: SourceRow) -> Bool {
     guard let left = target.interval, let right = row.interval else { return false }
     let shared = left.clamped(to: right)
@@ -155,12 +155,12 @@ struct SourcePlan {
     return targets.count - 1
   }
 
-  /// The part that one more night of a day is; `nil` for the first.
+  /// The part number for another night of a day; `nil` for the first night.
   private func nextPart(of day: String) -> Int? {
     parts[day].flatMap { $0.max() }.map { $0 + 1 }
   }
 
-  /// Makes the changes that the rows of a target ask for.
+  /// Adds the changes that the rows of a target require.
   private mutating func apply(_ place: Int) {
     let rows = targets[place].rows
     defer { targets[place].rows = [] }

@@ -1,7 +1,7 @@
 import SleepDiary
 
 extension SourceRow {
-  /// When the sleep begins and ends, in seconds since 1970; `nil` for rows that are no sleep.
+  /// When the sleep begins and ends, in seconds since 1970; `nil` if the row is not a sleep.
   var interval: Range<Double>? { Self.interval(of: fields) }
 
   /// When a sleep begins and ends, in seconds since 1970.
@@ -10,8 +10,9 @@ extension SourceRow {
     return night.bed.instant.timeIntervalSince1970..<night.rise.instant.timeIntervalSince1970
   }
 
-  /// The fields of several rows that together are one night, in their order: a program may begin
-  /// another one each time somebody wakes up.
+  /// The fields of the night that several rows make up, in order.
+  ///
+  /// A program may begin a new row each time the sleeper wakes up.
   static func joined(_ rows: [SourceRow]) -> [DiaryField: DiaryValue] {
     guard var fields = rows.first?.fields, let last = rows.last, rows.count > 1 else {
       return rows.first?.fields ?? [:]

@@ -1,9 +1,9 @@
 import DelimitedText
 import MessageText
 
-/// The rows of a delimited file, by the names of its columns.
+/// The rows of a delimited file, with cells accessed by column name.
 struct CellTable: ~Copyable {
-  /// The names as the first row has them.
+  /// The column names as in the first row.
   let names: [String]
   private let columns: [String: Int]
   private var reader: RecordReader
@@ -13,7 +13,7 @@ struct CellTable: ~Copyable {
     let names = try reader.next()?.fields ?? []
     self.names = names
     columns = CellRow.columns(of: names)
-    // Notes with quotation marks that nobody has doubled must not take the rows behind them along.
+    // A note whose quotation marks are not doubled must not swallow the rows after it.
     reader.expectedFields = names.count
     self.reader = reader
   }
@@ -47,14 +47,14 @@ struct CellRow {
     Dictionary(names.enumerated().map { ($1.lowercased(), $0) }) { first, _ in first }
   }
 
-  /// The cell of a column, whatever the case of its name; `nil` if it is empty or not there.
+  /// The cell of a column, ignoring the case of its name; `nil` if it is empty or missing.
   subscript(_ name: String) -> String? {
     guard let column = columns[name.lowercased()], column < fields.count, !fields[column].isEmpty
     else { return nil }
     return fields[column]
   }
 
-  /// Refuses a row with more or fewer fields than there are columns: they may be shifted.
+  /// Refuses a row with more or fewer fields than columns: the fields may be shifted.
   func checkCount() throws(RowRefusal) {
     guard fields.count == count else {
       throw RowRefusal(
@@ -77,7 +77,7 @@ struct CellRow {
 }
 
 extension Double {
-  /// Reads a number as tables have it, with a decimal point or a decimal comma.
+  /// Reads a number from a cell, with a decimal point or a decimal comma.
   init?(cell text: some StringProtocol) {
     guard let number = Double(text) ?? Double(plainNumber: String(text)), number.isFinite else {
       return nil

@@ -2,11 +2,11 @@ import Foundation
 
 /// How exports are read.
 package struct ImportSettings: Sendable {
-  /// The time zone of times without one.
+  /// The time zone for times without one.
   package let timeZone: TimeZone
-  /// Whether notes are taken.
+  /// Whether notes are imported.
   package let includesNotes: Bool
-  /// The present moment; what lies more than a day after it is left out.
+  /// The present moment; rows more than a day after it are left out.
   package let now: Date
 
   package init(timeZone: TimeZone, includesNotes: Bool, now: Date) {

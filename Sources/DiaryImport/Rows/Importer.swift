@@ -1,17 +1,17 @@
-/// The exports of one program: how they are recognized, and what their rows say.
+/// Recognizes and reads the exports of one program.
 protocol Importer: Sendable {
-  /// The program, for people: `Sleep Cycle`.
+  /// The name of the program for people: `Sleep Cycle`.
   static var program: String { get }
-  /// The program in the records' field `src`: `sleep-cycle`.
+  /// The name of the program in the field `src`: `sleep-cycle`.
   static var source: String { get }
-  /// Whether it measures when sleep begins, as devices on the wrist do.
+  /// Whether the program measures when sleep begins, as wrist-worn devices do.
   static var measuresSleep: Bool { get }
-  /// Whether a file begins as the program's exports do.
+  /// Whether a file begins like the program's exports.
   static func recognizes(_ beginning: FileBeginning) -> Bool
   /// Reads the rows of a file.
   ///
-  /// - Throws: ``ImportFormatError`` or `TableError` for a file that is damaged as a whole; rows that
-  ///   are, are left out and noted in `rows`.
+  /// - Throws: ``ImportFormatError`` or `TableError` if the file as a whole is damaged. Damaged
+  ///   rows are left out and noted in `rows`.
   static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws
 }
 

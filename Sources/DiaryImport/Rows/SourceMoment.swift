@@ -2,14 +2,14 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-/// A moment as an export tells it.
+/// A moment as an export gives it.
 enum SourceMoment: Sendable, Equatable {
-  /// A moment on the absolute time line.
+  /// An absolute moment.
   case instant(Date)
-  /// What a clock showed, with its offset from UTC in minutes if that is written.
+  /// A local time, with its offset from UTC in minutes if the export contains it.
   case clock(CalendarDay, ClockTime, offset: Int?)
 
-  /// Milliseconds since 1970, with a clock time taken for UTC.
+  /// Milliseconds since 1970, with a local time treated as UTC.
   var stamp: Int {
     switch self {
     case .instant(let date): Int(clamping: (date.timeIntervalSince1970 * 1000).rounded())
@@ -20,14 +20,13 @@ enum SourceMoment: Sendable, Equatable {
     }
   }
 
-  /// From the year 1000 to 9000, roughly: others are no times, and those of five digits no texts of
-  /// the diary.
+  /// Roughly the years 1000 to 9000. Others are mistakes, and the diary cannot write five digits.
   private static let years =
     Date(timeIntervalSince1970: -30_600_000_000)...Date(timeIntervalSince1970: 221_800_000_000)
 
-  /// What it may be in a time zone, earliest first: two moments in a repeated hour.
+  /// The moments that it can be in a time zone, earliest first: two in a repeated hour.
   ///
-  /// A time that clocks skipped is taken as one of the clock from before the change.
+  /// A time that the clocks skipped is read with the offset from before the change.
   func moments(in timeZone: TimeZone) -> (all: [LocalMoment], isSkipped: Bool) {
     switch self {
     case .instant(let date):
@@ -37,7 +36,7 @@ enum SourceMoment: Sendable, Equatable {
       guard let moment = LocalMoment(day: day, time: time, offset: offset) else {
         return ([], false)
       }
-      // An offset that the zone never has is that of another place: it says when and where it was.
+      // An offset that the zone does not have belongs to another place, and is kept.
       let here = LocalMoment(moment.instant, in: timeZone)
       return ([here?.offset == offset ? here : moment].compactMap(\.self), false)
     case .clock(let day, let time, nil):
@@ -53,14 +52,14 @@ enum SourceMoment: Sendable, Equatable {
 }
 
 extension Int {
-  /// The nearest whole number; the greatest or the least one where there is none.
+  /// The nearest integer, or the greatest or least one if the number is out of range.
   init(clamping number: Double) {
     self = Int(exactly: number.rounded()) ?? (number > 0 ? .max : .min)
   }
 }
 
 extension SourceMoment {
-  /// The moment so many minutes earlier, on the same clock.
+  /// The moment a number of minutes earlier, on the same clock.
   func earlier(byMinutes minutes: Double) -> SourceMoment? {
     switch self {
     case .instant(let date): return .instant(date - 60 * minutes)

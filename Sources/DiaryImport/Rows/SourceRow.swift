@@ -5,20 +5,24 @@ struct SourceRow: Sendable, Equatable {
   let place: ImportPlace
   /// The program, as in the field `src`.
   let source: String
-  /// What the program calls the record, or what it shows for its times: never what this program
-  /// makes of them, which depends on the time zone.
+  /// The program's id for the record, or its times as the export writes them.
+  ///
+  /// It never contains converted times, which depend on the time zone.
   let key: String
-  /// Milliseconds since 1970 as the file shows the beginning, with its clock time taken for UTC.
+  /// The beginning as the file shows it, in milliseconds since 1970, with a local time treated as
+  /// UTC.
   let stamp: Int
   let kind: DiaryKind
   var fields: [DiaryField: DiaryValue]
-  /// What was put right, each without a full stop.
+  /// The repairs, each without a period.
   var repairs: [String] = []
 
-  /// The name of the record that is made of the row: the same wherever it is imported, so that two
-  /// devices that import one export make one record.
+  /// The id of the record for the row.
+  ///
+  /// It is the same on all devices, so that two devices that import the same export make one
+  /// record.
   var id: OperationID {
-    // FNV-1a, as its authors define it for 128 bits: RFC 9923.
+    // FNV-1a with 128 bits, as in RFC 9923.
     var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
     for byte in Array("\(source)\n\(key)".utf8) {
       hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013B

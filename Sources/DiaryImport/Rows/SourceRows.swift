@@ -2,9 +2,9 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-/// What the rows of one file say.
+/// The rows of one file.
 struct SourceRows {
-  /// The file, by its number among those that are imported.
+  /// The number of the file among the imported files.
   let file: Int
   /// The name of the file.
   let name: String
@@ -14,7 +14,7 @@ struct SourceRows {
   private(set) var leftOut: [ImportProblem] = []
   /// The time zones that the file names.
   private(set) var timeZones: Set<TimeZone> = []
-  /// Whether there are times without a time zone.
+  /// Whether some times have no time zone.
   private(set) var needsTimeZone = false
 
   init(file: Int, name: String, source: String, settings: ImportSettings) {
@@ -25,7 +25,7 @@ struct SourceRows {
     ImportPlace(file: file, source: name, line: line, entry: entry)
   }
 
-  /// Takes the night or nap of a row, or notes why it is left out.
+  /// Adds the night or nap of a row, or notes why it is left out.
   mutating func takeSleep(
     line: Int, entry: Int? = nil, _ read: () throws(RowRefusal) -> SourceSleep
   ) {
@@ -46,7 +46,7 @@ struct SourceRows {
     }
   }
 
-  /// Takes a note with a mood, or notes why it is left out.
+  /// Adds a note with a mood, or notes why it is left out.
   mutating func takeNote(
     line: Int,
     _ read: () throws(RowRefusal) -> (key: String, SourceMoment, [DiaryField: DiaryValue])
@@ -76,7 +76,7 @@ struct SourceRows {
     leftOut.append(ImportProblem(place: place(line, entry), reason: refusal.reason))
   }
 
-  /// Notes where a time zone is from: the file may name one, or an offset that says as much.
+  /// Notes where the time zone comes from: the file may name one, or give an offset instead.
   private mutating func note(_ named: TimeZone?, of moment: SourceMoment, zone: DiaryValue?) {
     if let named {
       timeZones.insert(named)
@@ -87,7 +87,7 @@ struct SourceRows {
     }
   }
 
-  /// Refuses what no diary holds.
+  /// Refuses a row that cannot be a record of a diary.
   private func check(_ row: SourceRow) throws(RowRefusal) {
     do throws(ImportProblem) {
       try RecordCheck.check(row.fields, of: row.kind, at: row.place, now: settings.now)
@@ -95,11 +95,11 @@ struct SourceRows {
       throw RowRefusal(error.reason)
     }
     let day = row.fields[.day]?.text ?? row.fields[.at]?.text ?? ""
-    // Programs write years such as 1900 where nothing is set.
+    // Programs write years such as 1900 if nothing is set.
     guard day >= "1970-01-03" else { throw RowRefusal("its year is \(day.prefix(4))") }
   }
 
-  /// A key without spaces, of which several make a list.
+  /// A key without spaces, because spaces separate the keys of a list.
   private static func word(_ key: String) -> String {
     String(key.map { $0.isWhitespace ? "_" : $0 })
   }

@@ -3,12 +3,12 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// A night or a nap as an export tells it; durations are minutes.
+/// A night or a nap as an export gives it; durations are in minutes.
 struct SourceSleep: Sendable {
-  /// What the program calls it; `nil` for what is made of its ends.
+  /// The program's key for it; `nil` to make one from its beginning and end.
   var key: String?
   var isNap = false
-  /// Going to bed, and trying to sleep where that is known apart from it.
+  /// Going to bed, and trying to sleep if that is known separately.
   let bed: SourceMoment
   var out: SourceMoment?
   var woke: SourceMoment?
@@ -20,33 +20,33 @@ struct SourceSleep: Sendable {
   var waso: Double?
   /// How good it was, from 0 to 1.
   var quality: Double?
-  /// Minutes from bed to rising as they were measured, which tell the two moments of a repeated hour
-  /// apart.
+  /// The measured minutes from bed to rising, which distinguish the two moments of a repeated
+  /// hour.
   var elapsed: Double?
-  /// Minutes from bed to rising as the file computes them, right or wrong.
+  /// The minutes from bed to rising as the file computes them, which may be wrong.
   var duration: Double?
   var note: String?
-  /// Further fields, as the diary has them.
+  /// Other fields, with values as in the diary.
   var others: [DiaryField: DiaryValue] = [:]
-  /// What was put right, each without a full stop.
+  /// The repairs, each without a period.
   var repairs: [String] = []
 
   init(bed: SourceMoment, rise: SourceMoment) {
     (self.bed, self.rise) = (bed, rise)
   }
 
-  /// Shorter ones are tests of the program, or a start that somebody took back.
+  /// Shorter sleeps are tests of the program, or recordings that were started by mistake.
   static let fewestMinutes = 10
-  /// Longer ones are recordings that somebody forgot to stop.
+  /// Longer sleeps are recordings that the sleeper forgot to stop.
   static let mostMinutes = 24 * 60
 
-  /// What is said of a time that clocks did not show.
+  /// The repair for a time that the clocks skipped.
   static let skippedTime =
     "clocks skipped its time when they went forward; it is read as an hour later"
 
-  /// The fields of the record, with the texts of what was put right.
+  /// The fields of the record, and the repairs.
   ///
-  /// - Parameter zone: The time zone where the file names none.
+  /// - Parameter zone: The time zone to use if the file names none.
   func fields(
     in zone: TimeZone, withNote: Bool
   ) throws(RowRefusal) -> (fields: [DiaryField: DiaryValue], repairs: [String]) {
@@ -72,20 +72,20 @@ struct SourceSleep: Sendable {
       guard let minutes = minutes?.rounded(), (0...1440).contains(minutes) else { continue }
       fields[field] = .number(minutes)
     }
-    // Five steps of equal width.
+    // Five intervals of equal width.
     fields[.quality] = quality.map { .number(min(5, max(1, ($0 * 5).rounded(.down) + 1))) }
     if withNote, let note = note?.trimmingSpaces(), !note.isEmpty { fields[.note] = .text(note) }
     try dropImpossible(&fields, &repairs)
     return (fields, repairs)
   }
 
-  /// The ends, of those that clocks may have shown the ones that fit best.
+  /// The beginning and the end: of the possible moments, those that fit best.
   private func ends(
     in timeZone: TimeZone, _ repairs: inout [String]
   ) throws(RowRefusal) -> (bed: LocalMoment, rise: LocalMoment) {
     let (starts, ends) = (bed.moments(in: timeZone), rise.moments(in: timeZone))
     let pairs = starts.all.flatMap { start in ends.all.map { (start, $0) } }
-    // Without a better hint the later ones count, as they do for entries that people type.
+    // By default, the later moments are used, as for entries that people type.
     let fitting = pairs.last { $0.0.instant < $0.1.instant } ?? pairs.last
     let nearest = elapsed.flatMap { elapsed in
       pairs.min { abs(Self.minutes($0) - elapsed) < abs(Self.minutes($1) - elapsed) }
@@ -112,9 +112,9 @@ struct SourceSleep: Sendable {
     return (bed, rise)
   }
 
-  /// Remarks on minutes in the file that are not those between its times.
+  /// Adds a remark if the duration in the file differs from the time between its beginning and end.
   private func compare(_ minutes: Int, in timeZone: TimeZone, _ repairs: inout [String]) {
-    // Programs round in their own ways.
+    // Programs round in different ways.
     func isOther(_ number: Double) -> Bool { abs(number - Double(minutes)) > 5 }
     func text(_ number: Double) -> String { "\(Counted.digits(number.rounded())) min" }
     if let elapsed, isOther(elapsed) {
@@ -130,13 +130,14 @@ struct SourceSleep: Sendable {
     Double(pair.0.minutes(until: pair.1))
   }
 
-  /// The zone of a moment; another one's, by its offset, if clocks there do not show it.
+  /// The time zone, or a fixed one with the moment's offset if the time zone has another offset
+  /// then.
   private static func zone(of moment: LocalMoment, _ timeZone: TimeZone) -> TimeZone {
     timeZone.secondsFromGMT(for: moment.instant) == 60 * moment.offset
       ? timeZone : TimeZone(secondsFromGMT: 60 * moment.offset) ?? timeZone
   }
 
-  /// Leaves out minutes awake that do not fit into the night.
+  /// Leaves out minutes awake that do not fit in the night.
   private func dropImpossible(
     _ fields: inout [DiaryField: DiaryValue], _ repairs: inout [String]
   ) throws(RowRefusal) {

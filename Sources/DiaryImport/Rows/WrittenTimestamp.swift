@@ -1,11 +1,12 @@
 import Foundation
 import SleepClock
 
-/// A date with a time, or one of them, as tables write it.
+/// A date, a time, or both, as tables write them.
 ///
-/// Read are `2020-11-24 08:24`, with seconds, with `T`, with `Z` or an offset behind it; `27. 11. 2020
-/// 7:38`; `11/27/2020 7:38 PM`, where only others of the same column tell whether the day or the month
-/// comes first, or `7:38 p. m.`; and seconds or milliseconds since 1970.
+/// These forms are read: `2020-11-24 08:24`, also with seconds, `T`, and `Z` or an offset at the
+/// end; `27. 11. 2020 7:38`; `11/27/2020 7:38 PM` or `7:38 p. m.`, where other cells of the same
+/// column may have to show whether the day or the month comes first; and seconds or milliseconds
+/// since 1970.
 struct WrittenTimestamp: Sendable, Equatable {
   /// What comes first in a date with slashes.
   enum Order: Sendable { case day, month }
@@ -18,7 +19,7 @@ struct WrittenTimestamp: Sendable, Equatable {
   /// Minutes ahead of UTC.
   private(set) var offset: Int?
 
-  /// A group of digits with what is before it.
+  /// A group of digits and the text before it.
   private struct Group {
     let separator: String
     let number: Int
@@ -43,7 +44,7 @@ struct WrittenTimestamp: Sendable, Equatable {
     guard readTime(&groups, half: rest) else { return nil }
   }
 
-  /// The time at the beginning of the groups, and the offset behind it.
+  /// Reads the time at the beginning of the groups, and the offset after it.
   private mutating func readTime(_ groups: inout [Group], half rest: String) -> Bool {
     var (hour, rest) = (groups.removeFirst().number, rest)
     guard groups.first?.separator == ":" else { return false }
@@ -73,7 +74,7 @@ struct WrittenTimestamp: Sendable, Equatable {
     return true
   }
 
-  /// The groups of digits, and the letters behind the last one in lower case.
+  /// The groups of digits, and the letters after the last one in lower case.
   private static func groups(in text: String) -> ([Group], rest: String)? {
     var (groups, separator, digits): ([Group], String, String) = ([], "", "")
     func group() -> Group? {
@@ -116,14 +117,14 @@ struct WrittenTimestamp: Sendable, Equatable {
     }
   }
 
-  /// The order that two numbers can only be in.
+  /// The only order that two numbers can be in; `nil` if both are possible.
   private static func order(of first: Int, _ second: Int) -> Order? {
     if first > 12, second <= 12 { return .day }
     return second > 12 && first <= 12 ? .month : nil
   }
 
-  /// The order that a date with slashes can only be in; `nil` for other texts, and where it says
-  /// nothing.
+  /// The only order that a date with slashes can be in; `nil` for other texts, and if both orders
+  /// are possible.
   static func order(of text: String) -> Order? {
     guard let (groups, _) = groups(in: text), groups.count >= 3, groups[2].digits == 4,
       groups[1].separator == groups[2].separator, ["/", "-"].contains(groups[1].separator)

@@ -68,7 +68,7 @@ package struct ImportCommand: Command {
   }
 }
 
-/// An export of a sleep tracker where a model is asked for.
+/// An export of a sleep tracker was given instead of a model.
 struct SleepExportError: FailureWithExitCode, Equatable, CustomStringConvertible {
   let path: String
   let program: String

@@ -42,7 +42,7 @@ package struct Night: Sendable, Hashable {
     self.init(record.fields)
   }
 
-  /// The night that fields of a record tell; `nil` if they do not say when it began and ended.
+  /// The night in the fields of a record; `nil` if they do not say when it began and ended.
   package init?(_ fields: [DiaryField: DiaryValue]) {
     func moment(_ field: DiaryField) -> LocalMoment? {
       fields[field]?.text.flatMap { LocalMoment($0) }

@@ -1,6 +1,6 @@
 import MessageText
 
-/// Records of the diary as text that other programs read, and that an import reads back.
+/// Records of the diary as text that other programs can read and that can be imported again.
 package struct RecordExport {
   private let records: [DiaryRecord]
   /// The fields that have no column.

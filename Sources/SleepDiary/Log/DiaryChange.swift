@@ -7,7 +7,7 @@ package enum DiaryChange: Sendable, Equatable {
     DiaryKind, [DiaryField: DiaryValue], others: [String: DiaryValue] = [:], id: OperationID? = nil)
   /// Changes fields of a record; an empty text clears one.
   ///
-  /// - Parameter from: The program whose export says so, as in the field `src`; `nil` for people.
+  /// - Parameter from: The program whose export has the values, as in `src`; `nil` for a person.
   case set(id: OperationID, [DiaryField: DiaryValue], from: String? = nil)
   /// Sets fields of the record of a day.
   case setDay(String, [DiaryField: DiaryValue])

@@ -78,7 +78,7 @@ package struct DiaryLine {
     0x20 <= byte && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// The member that names the program whose export has said what a line sets.
+  /// The member that names the program whose export has the values that a line sets.
   static let from = "from"
 
   /// Whether a member is about the operation, not a field of its record.

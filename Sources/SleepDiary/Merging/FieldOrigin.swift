@@ -1,13 +1,13 @@
-/// Who has set a field of a record last.
+/// Who set a field of a record last.
 package enum FieldOrigin: Sendable, Equatable {
-  /// Somebody who typed it, or cleared it.
+  /// A person, who typed or cleared it.
   case person
-  /// The export of a program, as in the field `src`.
+  /// An import of a program's export; the program is named as in the field `src`.
   case program(String)
 }
 
 extension Diary {
-  /// Who has set each field of a record last, those that were cleared among them; none for a keyed
+  /// Who set each field of a record last, including fields that were cleared; empty for a keyed
   /// record.
   package func origins(ofRecord id: OperationID) -> [DiaryField: FieldOrigin] {
     guard let place = log.operations.place(of: id), log.operations.verb(at: place) == .add else {
@@ -21,8 +21,8 @@ extension Diary {
     return origins
   }
 
-  /// The fields that a line sets, and the program that says so: a line that changes a record names it
-  /// by itself, one that adds a record in the field `src`.
+  /// The fields that a line sets, and the program that the values come from: a line that changes a
+  /// record names it in `from`, and a line that adds a record in the field `src`.
   private func fields(setBy operation: Operation) -> ([DiaryField], source: String?) {
     var (fields, source): ([DiaryField], String?) = ([], nil)
     let slice = log.bytes[...]

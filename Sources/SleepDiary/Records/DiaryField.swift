@@ -87,12 +87,13 @@ public enum DiaryField: String, Sendable, Hashable, CaseIterable {
   case src
   /// The id of the record in that program or device.
   case key
-  /// What other programs or devices call the record, if several have recorded the same night:
-  /// `fitbit:26013218219 sleep-cycle:…`, with spaces in between.
+  /// The ids of the record in other programs or devices, if several recorded the same night,
+  /// separated by spaces: `fitbit:26013218219 sleep-cycle:…`.
   case also
 }
 
 extension DiaryField {
-  /// The fields by their names: looking up a raw value would compare it with one name after another.
+  /// The fields by their names: looking up a raw value would compare it with one name after
+  /// another.
   package static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }

@@ -34,7 +34,7 @@ extension ImportFormatError: ErrorWithAdvice {
 }
 
 extension String {
-  /// The text as a shell takes it for one word.
+  /// The text, quoted so that a shell reads it as one word.
   fileprivate var quotedForShell: String {
     let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
     return isPlain ? self : "'\(printable(limit: 1024).replacing("'", with: "'\\''"))'"
