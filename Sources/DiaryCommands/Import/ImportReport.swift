@@ -84,8 +84,8 @@ struct ImportReport: Encodable {
       text += "Time zone: \(timeZones.joined(separator: ", ")), from the file.\n"
     }
     guard let timeZone else { return text }
-    let origin = hasChosenZone ? "from --time-zone" : "the system's; --time-zone names another one"
-    let what = timeZones.isEmpty ? "Time zone" : "Where the file names none"
+    let origin = hasChosenZone ? "from --time-zone" : "from the system; change it with --time-zone"
+    let what = timeZones.isEmpty ? "Time zone" : "Time zone where none is given"
     return text + "\(what): \(timeZone), \(origin).\n"
   }
 

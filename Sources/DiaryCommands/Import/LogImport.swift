@@ -9,10 +9,10 @@ import SleepDiary
 enum LogImport {
   static let dryRun = Flag(
     "dry-run", help: "With 'log import', show what would be logged, but log nothing.")
-  static let notes = Flag("notes", help: "With 'log import', take notes, too.")
+  static let notes = Flag("notes", help: "With 'log import', import notes, too.")
   static let columns = Option<ColumnMap?>(
     "columns", placeholder: "map",
-    help: "With 'log import', what the columns of a table tell: out=Start,woke=End.",
+    help: "With 'log import', what the columns of a table mean: out=Start,woke=End.",
     parse: ColumnMap.init(parsing:))
 
   /// The fields of a column map that are optional.
@@ -21,11 +21,11 @@ enum LogImport {
 
   /// The text for the help screen.
   static let manual = """
-    'log import' reads exports of \(DiaryImports.programs.joined(separator: ", ")): files, or folders \
-    with such files in them. Any other table of nights can be read with --columns, which names the \
-    column of each field: bed or out for the beginning and rise or woke for the end, and as far as \
-    there are some, \(others). Importing a file again adds only what is new. What you have typed \
-    stays, and what you have deleted stays deleted.
+    'log import' reads exports of these programs, as files or whole folders: \
+    \(DiaryImports.programs.joined(separator: ", ")). It also reads any other table of nights if \
+    --columns names the column of each field: bed or out for the beginning, rise or woke for the \
+    end, and optionally \(others). Importing a file again adds only what is new. What you have \
+    typed stays, and what you have deleted stays deleted.
     """
 
   static func run(

@@ -125,7 +125,7 @@ extension ColumnMap {
       throw RowRefusal("its times have no date")
     }
     guard let date = clock < end ? day : day.adding(days: -1) else {
-      throw RowRefusal("its times are outside of the calendar")
+      throw RowRefusal("its times are out of range")
     }
     return .clock(date, clock, offset: time.offset)
   }

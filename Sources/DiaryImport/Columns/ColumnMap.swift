@@ -94,7 +94,7 @@ package enum ColumnMapError: Error, Sendable, Equatable, CustomStringConvertible
     case .fieldTwice(let name): "'\(name)' is given twice."
     case .noEnds:
       "Columns are needed for when you went to bed (bed) or tried to sleep (out), and for when you "
-        + "woke up (woke) or rose (rise)."
+        + "woke up (woke) or got up (rise)."
     }
   }
 

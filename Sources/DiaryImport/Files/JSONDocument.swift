@@ -18,7 +18,7 @@ enum JSONDocument {
         source: name,
         problem: .damaged(
           program,
-          reason: isCut ? "it ends in the middle" : "the JSON is not well-formed"))
+          reason: isCut ? "the end of the file is missing" : "the JSON is not well-formed"))
     }
   }
 

@@ -36,7 +36,7 @@ enum SleepAsAndroid: Importer {
   private static func sleep(_ fields: [String], names: [String]) throws(RowRefusal) -> SourceSleep {
     let row = CellRow(fields: fields, names: names)
     guard fields.count >= names.prefix(while: { $0.first?.isLetter ?? false }).count else {
-      throw RowRefusal("the row has \(Counted(Double(fields.count), "field")); it may be cut")
+      throw RowRefusal("the row has \(Counted(Double(fields.count), "field")); it may be cut off")
     }
     // Only the id says when the sleep was: local times are ambiguous when the clocks change.
     guard let id = row["Id"], let start = Int(id), start > 0 else {

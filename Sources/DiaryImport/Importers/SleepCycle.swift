@@ -28,7 +28,7 @@ enum SleepCycle: Importer {
     sleep.key = "\(row[start] ?? "")/\(row[end] ?? "")"
     let inBed = minutes(row, "Time in bed")
     if inBed == 0 {
-      sleep.repairs.append("its time in bed is 0; it is taken from its start and its end")
+      sleep.repairs.append("its time in bed is 0; it is computed from the start and the end")
     } else {
       sleep.elapsed = inBed
       // Sleep Cycle writes 0 if nothing was measured.

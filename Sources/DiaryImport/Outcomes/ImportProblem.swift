@@ -11,7 +11,7 @@ package struct ImportProblem: Error, Sendable, Equatable, CustomStringConvertibl
   package var description: String { "\(place): \(reason)." }
 }
 
-/// Why a row is left out, without its place and without a period.
+/// Why a row is left out, without its place and without a full stop.
 struct RowRefusal: Error, Sendable, Equatable {
   let reason: String
 

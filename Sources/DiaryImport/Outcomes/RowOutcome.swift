@@ -9,13 +9,13 @@ struct RowOutcome: Sendable, Equatable {
     case restored
     /// The diary already contains it.
     case same
-    /// It is left out, for a reason without a period.
+    /// It is left out, for a reason without a full stop.
     case leftOut(String)
   }
 
   let place: ImportPlace
   let result: Result
-  /// The repairs, each without a period.
+  /// The repairs, each without a full stop.
   let repairs: [String]
 
   init(_ place: ImportPlace, _ result: Result, repairs: [String] = []) {

@@ -93,7 +93,7 @@ struct SourcePlan {
     return rows.enumerated().compactMap { index, row in
       guard let last = latest[row.key], last != index else { return row }
       let isSame = rows[last].fields == row.fields
-      note(row, isSame ? .same : .leftOut("\(rows[last].place) has it again, with other values"))
+      note(row, isSame ? .same : .leftOut("\(rows[last].place) repeats it with other values"))
       return nil
     }
   }

@@ -58,8 +58,8 @@ struct CellRow {
   func checkCount() throws(RowRefusal) {
     guard fields.count == count else {
       throw RowRefusal(
-        "the row has \(Counted(Double(fields.count), "field")) where the first one has "
-          + "\(count); it may be cut, or have quotation marks that are not doubled")
+        "the row has \(Counted(Double(fields.count), "field")), but the first one has "
+          + "\(count); it may be cut off, or have quotation marks that are not doubled")
     }
   }
 

@@ -14,7 +14,7 @@ struct SourceRow: Sendable, Equatable {
   let stamp: Int
   let kind: DiaryKind
   var fields: [DiaryField: DiaryValue]
-  /// The repairs, each without a period.
+  /// The repairs, each without a full stop.
   var repairs: [String] = []
 
   /// The id of the record for the row.

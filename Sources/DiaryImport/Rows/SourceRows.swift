@@ -55,7 +55,7 @@ struct SourceRows {
       let (key, moment, others) = try read()
       let (moments, isSkipped) = moment.moments(in: settings.timeZone)
       guard let at = moments.last else {
-        throw RowRefusal("its time is outside of the calendar")
+        throw RowRefusal("its time is out of range")
       }
       var fields = others
       fields[.at] = .text(at.description)

@@ -28,7 +28,7 @@ struct SourceSleep: Sendable {
   var note: String?
   /// Other fields, with values as in the diary.
   var others: [DiaryField: DiaryValue] = [:]
-  /// The repairs, each without a period.
+  /// The repairs, each without a full stop.
   var repairs: [String] = []
 
   init(bed: SourceMoment, rise: SourceMoment) {
@@ -91,7 +91,7 @@ struct SourceSleep: Sendable {
       pairs.min { abs(Self.minutes($0) - elapsed) < abs(Self.minutes($1) - elapsed) }
     }
     guard let (bed, rise) = nearest ?? fitting else {
-      throw RowRefusal("its times are outside of the calendar")
+      throw RowRefusal("its times are out of range")
     }
     let minutes = bed.minutes(until: rise)
     guard bed.instant <= rise.instant else {
@@ -122,7 +122,9 @@ struct SourceSleep: Sendable {
         "it lasted \(text(elapsed)), but its times are \(text(Double(minutes))) apart in "
           + "\(timeZone.identifier); another time zone may be right")
     } else if let duration, isOther(duration) {
-      repairs.append("its length of \(text(duration)) is really \(text(Double(minutes)))")
+      repairs.append(
+        "its length is given as \(text(duration)), but its times are "
+          + "\(text(Double(minutes))) apart")
     }
   }
 

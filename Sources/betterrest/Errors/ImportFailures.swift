@@ -30,7 +30,7 @@ extension ImportFormatError: ErrorWithAdvice {
     }
   }
 
-  private static let sample = "With a sample of it, a later version could read it."
+  private static let sample = "A later version could read it, given a sample."
 }
 
 extension String {

@@ -77,7 +77,7 @@ import Testing
     }
     #expect(
       throws: ImportFormatError(
-        source: "x", problem: .damaged("Fitbit", reason: "it ends in the middle"))
+        source: "x", problem: .damaged("Fitbit", reason: "the end of the file is missing"))
     ) {
       try imports.read(
         ImportFile(.bytes(Array(#"[{"logId":1,"dateOfSleep":"#.utf8), name: "x")))

@@ -135,7 +135,7 @@ import Testing
       imports.remarks == [
         "t.csv:2: it does not say when it began", "t.csv:3: it does not say when it ended",
         "t.csv:4: a is 'x', which is not a time", "t.csv:5: its times have no date",
-        "t.csv:6: the row has 3 fields where the first one has 2; it may be cut, or have quotation "
+        "t.csv:6: the row has 3 fields, but the first one has 2; it may be cut off, or have quotation "
           + "marks that are not doubled", "t.csv:7: a is '2026-01-02', which is not a time",
       ])
   }

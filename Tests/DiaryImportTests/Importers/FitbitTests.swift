@@ -69,7 +69,7 @@ import Testing
       ])
     #expect(
       imports.remarks == [
-        "sleep.json:1 (record 1): its length of 474 min is really 414 min"
+        "sleep.json:1 (record 1): its length is given as 474 min, but its times are 414 min apart"
       ])
   }
 

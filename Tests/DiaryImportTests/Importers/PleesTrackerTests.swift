@@ -77,11 +77,11 @@ import Testing
     #expect(imports.rows.isEmpty)
     #expect(
       imports.remarks == [
-        "plees.csv:2: the row has 3 fields where the first one has 4; it may be cut, or have "
+        "plees.csv:2: the row has 3 fields, but the first one has 4; it may be cut off, or have "
           + "quotation marks that are not doubled",
         "plees.csv:3: start is empty",
         "plees.csv:4: stop is '2026', which is not a date with a time",
-        "plees.csv:5: the row has 5 fields where the first one has 4; it may be cut, or have "
+        "plees.csv:5: the row has 5 fields, but the first one has 4; it may be cut off, or have "
           + "quotation marks that are not doubled",
       ])
   }

@@ -126,10 +126,10 @@ import Testing
         "6: Hours is 'x', which is not a number of hours",
         "7: Hours is '-1', which is not a number of hours", "8: too long: 25 hours",
         "9: Hours is '1e999', which is not a number of hours",
-        "10: the row has 2 fields; it may be cut", "11: its times are outside of the calendar",
+        "10: the row has 2 fields; it may be cut off", "11: its times are out of range",
         "12: Id is '99999999999999999999', which is not a time in milliseconds",
         "13: day is '2099-01-01', which is still to come",
-        "14: its times are outside of the calendar",
+        "14: its times are out of range",
       ])
   }
 }

@@ -61,7 +61,7 @@ import Testing
         "3 day=2019-06-22 bed=2019-06-21T23:05+02:00 rise=2019-06-22T07:01+02:00 "
           + "alarm=true zone=Europe/Berlin",
       ])
-    let repair = "its time in bed is 0; it is taken from its start and its end"
+    let repair = "its time in bed is 0; it is computed from the start and the end"
     #expect(imports.remarks == ["sleepdata.csv:2: \(repair)", "sleepdata.csv:3: \(repair)"])
   }
 
@@ -156,7 +156,7 @@ import Testing
       "2026-08-22 22:56:37;2026-08-22 22:50:12;50%;",
       "2026-08-22 22:56:37;2026-08-24 22:56:37;50%;")
     #expect(imports.rows.isEmpty)
-    let count = "where the first one has 4; it may be cut, or have quotation marks that are not"
+    let count = "where the first one has 4; it may be cut off, or have quotation marks that are not"
     #expect(
       imports.remarks == [
         "sleepdata.csv:2: the row has 5 fields \(count) doubled",

@@ -255,7 +255,7 @@ import Testing
     let better = "2026-11-20 23:00:00;2026-11-21 07:00:00;60%;28800;26100;"
     let plan = try imported(Self.sleepCycle(row, better))
     #expect(counts(plan) == "2: 0 1 0 0 1")
-    #expect(plan.files[0].leftOut.map(\.reason) == ["file1:3 has it again, with other values"])
+    #expect(plan.files[0].leftOut.map(\.reason) == ["file1:3 repeats it with other values"])
   }
 
   @Test func valuesThatDoNotFitTypedTimesAreNotTaken() throws {

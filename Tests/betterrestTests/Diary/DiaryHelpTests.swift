@@ -23,14 +23,14 @@ import Testing
       A night belongs to the day you get up. Stress and notes before 04:00, or before
       the start of the day in your profile, belong to the day before.
 
-      'log import' reads exports of Sleep as Android, Sleep Cycle, Fitbit,
-      Sleepmeter, Plees Tracker, Apple Health, Daylio, betterrest: files, or folders
-      with such files in them. Any other table of nights can be read with --columns,
-      which names the column of each field: bed or out for the beginning and rise or
-      woke for the end, and as far as there are some, day, latency, awakenings, waso,
-      snooze, asleep, quality, coffee, alcohol, exercise, alarm, workday, note.
-      Importing a file again adds only what is new. What you have typed stays, and
-      what you have deleted stays deleted.
+      'log import' reads exports of these programs, as files or whole folders: Sleep
+      as Android, Sleep Cycle, Fitbit, Sleepmeter, Plees Tracker, Apple Health,
+      Daylio, betterrest. It also reads any other table of nights if --columns names
+      the column of each field: bed or out for the beginning, rise or woke for the
+      end, and optionally day, latency, awakenings, waso, snooze, asleep, quality,
+      coffee, alcohol, exercise, alarm, workday, note. Importing a file again adds
+      only what is new. What you have typed stays, and what you have deleted stays
+      deleted.
 
       EXAMPLES:
         betterrest log 6 "deadline"
@@ -99,8 +99,8 @@ import Testing
         --long                  Log a night of more than 16 hours in bed.
         --dry-run               With 'log import', show what would be logged, but log
                                 nothing.
-        --notes                 With 'log import', take notes, too.
-        --columns <map>         With 'log import', what the columns of a table tell:
+        --notes                 With 'log import', import notes, too.
+        --columns <map>         With 'log import', what the columns of a table mean:
                                 out=Start,woke=End.
         --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
                                 (default: the system's)

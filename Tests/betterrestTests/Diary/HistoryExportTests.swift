@@ -193,7 +193,7 @@ import Testing
     #expect(
       try diary.failure("log", "import", "-", input: "[{\"sleepStartTimestampGMT\":1}]")
         == "Error: standard input: this is an export of Garmin, which cannot be read yet. "
-        + "With a sample of it, a later version could read it.\n")
+        + "A later version could read it, given a sample.\n")
     #expect(
       try diary.failure("log", "import", "-", input: diary.folder.text(of: "diary/AAAAAAAA.jsonl"))
         == "Error: standard input: this is a file of a diary's folder. Copy it into the folder of "

@@ -23,7 +23,7 @@ import Testing
       try diary.output("log", "import", "-", input: Self.sleepCycle) == """
         Sleep Cycle: 3 read, 2 new, 1 repaired, 1 left out.
         Repaired:
-          standard input:4: its time in bed is 0; it is taken from its start and its end.
+          standard input:4: its time in bed is 0; it is computed from the start and the end.
         Left out:
           standard input:3: too short: 4 minutes.
         Time zone: Europe/Berlin, from --time-zone.
@@ -77,7 +77,7 @@ import Testing
             {
               "file" : "standard input",
               "line" : 4,
-              "reason" : "its time in bed is 0; it is taken from its start and its end"
+              "reason" : "its time in bed is 0; it is computed from the start and the end"
             }
           ],
           "restored" : 0,
