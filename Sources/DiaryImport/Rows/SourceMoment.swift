@@ -20,7 +20,7 @@ enum SourceMoment: Sendable, Equatable {
     }
   }
 
-  /// Roughly the years 1000 to 9000. Others are mistakes, and the diary cannot write five digits.
+  /// The years that a diary can write, roughly 1000 to 9000; others are mistakes.
   private static let years =
     Date(timeIntervalSince1970: -30_600_000_000)...Date(timeIntervalSince1970: 221_800_000_000)
 

@@ -31,7 +31,7 @@ import Testing
     (
       "out=a",
       "Columns are needed for when you went to bed (bed) or tried to sleep (out), and for when you "
-        + "woke up (woke) or rose (rise)."
+        + "woke up (woke) or got up (rise)."
     ),
   ]) func aMapThatIsNoneSaysWhy(map: String, message: String) {
     let error = #expect(throws: ColumnMapError.self) { try ColumnMap(parsing: map) }

@@ -156,11 +156,11 @@ import Testing
       "2026-08-22 22:56:37;2026-08-22 22:50:12;50%;",
       "2026-08-22 22:56:37;2026-08-24 22:56:37;50%;")
     #expect(imports.rows.isEmpty)
-    let count = "where the first one has 4; it may be cut off, or have quotation marks that are not"
+    let count = "but the first one has 4; it may be cut off, or have quotation marks that are not"
     #expect(
       imports.remarks == [
-        "sleepdata.csv:2: the row has 5 fields \(count) doubled",
-        "sleepdata.csv:3: the row has 3 fields \(count) doubled", "sleepdata.csv:4: Start is empty",
+        "sleepdata.csv:2: the row has 5 fields, \(count) doubled",
+        "sleepdata.csv:3: the row has 3 fields, \(count) doubled", "sleepdata.csv:4: Start is empty",
         "sleepdata.csv:5: it ends (2026-08-22 22:50) before it begins (2026-08-22 22:56)",
         "sleepdata.csv:6: too long: 48 hours",
       ])
