@@ -94,6 +94,9 @@ struct SourceRows {
     } catch {
       throw RowRefusal(error.reason)
     }
+    // A table with one could be exported and not be read back.
+    guard !row.key.contains("\0"), row.fields.values.allSatisfy({ !($0.text ?? "").contains("\0") })
+    else { throw RowRefusal("it has a zero byte, which no text has") }
     let day = row.fields[.day]?.text ?? row.fields[.at]?.text ?? ""
     // Programs write years such as 1900 if nothing is set.
     guard day >= "1970-01-03" else { throw RowRefusal("its year is \(day.prefix(4))") }

@@ -155,6 +155,12 @@ import Testing
       ])
   }
 
+  @Test func aZeroByteIsNoPartOfANote() throws {
+    let imports = try imports("\(header)\n\(night(notes: "\"a\0b\""))\n\(night())", notes: true)
+    #expect(imports.texts == ["3 \(nightText)"])
+    #expect(imports.remarks == ["meter.csv:2: it has a zero byte, which no text has"])
+  }
+
   @Test(arguments: [";", "\t"]) func aTableThatSomebodySavedInAnotherFormIsRefused(
     delimiter: String
   ) {
