@@ -140,6 +140,10 @@ COMPARISONS = [
         "diary", "diary", "Log stress beside 1,000 records", "log", "predict, empty", 1 / 1.5,
         peer_name="ourselves, predict without a diary",
     ),
+    Comparison(
+        "health", "health", "Read the nights of an export of Apple Health", "import", "iterparse",
+        3, peer_name="Python's iterparse, collecting the records alone", memory=64_000_000,
+    ),
     *layouts("night_layouts", "Train on nights"),
     *layouts("friedman_layouts", "Train on rows without duplicates"),
 ]

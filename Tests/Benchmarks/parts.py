@@ -31,13 +31,14 @@ class Sizes:
     night_layouts: int = 2_000_000
     friedman_layouts: int = 300_000
     diary: int = 50_000
+    health_megabytes: int = 200
     runs: int = 5
     answer_runs: int = 21
 
 
 QUICK = Sizes(
     nights=1_000_000, friedman=100_000, batch=100_000, night_layouts=200_000,
-    friedman_layouts=50_000, diary=5_000, runs=3, answer_runs=7,
+    friedman_layouts=50_000, diary=5_000, health_megabytes=20, runs=3, answer_runs=7,
 )
 
 
@@ -151,6 +152,18 @@ class Parts:
             (self.peer("write_diary", small, SMALL_DIARY), None),
         ]
         return Part(self.sizes.diary * RECORD, self.sizes.answer_runs, programs, making)
+
+    def health(self) -> Part:
+        export, size = self.files / "export.xml", self.sizes.health_megabytes
+        programs = {
+            "import": self.keeping(
+                self.files / "none", self.binary, "log", "import", export, "--dry-run"
+            ),
+            "iterparse": Program(self.peer("health_iterparse", export)),
+        }
+        writer = HERE / "health_export.py"
+        making = [([self.workspace.python, writer, export, "--megabytes", size], None)]
+        return Part(size * 1_000_000, self.sizes.runs, programs, making)
 
     def keeping(self, folder: Path, *command) -> Program:
         """A program whose diary is in a folder."""

@@ -106,16 +106,20 @@ struct ImportReport: Encodable {
     return "\(format)\(number): \(list.joined(separator: ", ")).\n"
   }
 
-  /// The maximum number of rows that the text lists.
-  private static let most = 10
+  /// The most rows of one kind that the text lists.
+  private static let most = 5
 
+  /// The remarks, a few of each kind, so that many of one kind hide no other.
   private func list(_ title: String, _ remarks: [ImportRemark]) -> String {
     guard !remarks.isEmpty else { return "" }
-    var lines = ["\(title):"] + remarks.prefix(Self.most).map { "  \($0.text)" }
-    if remarks.count > Self.most {
-      lines.append(
-        "  and \(Plain.counted(Double(remarks.count - Self.most), "further row")); --json lists all."
-      )
+    var lines = ["\(title):"]
+    let kinds = Dictionary(grouping: remarks.indices, by: { remarks[$0].kind }).values
+      .sorted { $0[0] < $1[0] }
+    for kind in kinds {
+      lines += kind.prefix(Self.most).map { "  \(remarks[$0].text)" }
+      guard kind.count > Self.most else { continue }
+      let number = Plain.count(kind.count - Self.most)
+      lines.append("  and \(number) more like this; --json lists them all.")
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -136,4 +140,7 @@ struct ImportRemark: Encodable {
     (file, line, record) = (problem.place.source, problem.place.line, problem.place.entry)
     (reason, text) = (problem.reason, problem.description)
   }
+
+  /// The reason without what differs from row to row: numbers, and what follows a colon.
+  var kind: String { reason.prefix { $0 != ":" }.filter { !$0.isNumber } }
 }

@@ -1,14 +1,69 @@
-/// Exports of Apple Health: `export.xml`.
+import Foundation
+import MessageText
+
+/// `export.xml` of Apple Health: every sample of every device, of which those about sleep are read.
 enum AppleHealth: Importer {
   static let program = "Apple Health"
   static let source = "apple-health"
   static let measuresSleep = true
 
   static func recognizes(_ beginning: FileBeginning) -> Bool {
-    beginning.contains("<?xml")
-      && (beginning.contains("<!DOCTYPE HealthData") || beginning.contains("<HealthData"))
+    // The document type of some versions is longer than what is looked at.
+    beginning.contains("<HealthData") || beginning.contains("<!DOCTYPE HealthData")
   }
 
   static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
+    let pieces = try pieces(file, &rows)
+    let (clusters, awakeLines) = SleepCluster.clusters(of: pieces.pieces)
+    for line in awakeLines.sorted() {
+      rows.leaveOut(line: line, RowRefusal("it has times awake and no others"))
+    }
+    for (cluster, cover) in SleepCluster.chosen(of: clusters) {
+      if let cover {
+        let name = pieces.sources[Int(cover.source)].printable()
+        rows.leaveOut(
+          line: cluster.line, RowRefusal("\(name) covers it: line \(cover.line)"))
+        continue
+      }
+      rows.takeSleep(line: cluster.line) {
+        cluster.sleep(
+          source: pieces.sources[Int(cluster.source)],
+          timeZone: cluster.timeZone < 0 ? nil : pieces.timeZones[Int(cluster.timeZone)])
+      }
+    }
+  }
+
+  /// The pieces of nights in a file.
+  static func pieces(
+    _ file: consuming ImportFile, _ rows: inout SourceRows
+  ) throws -> SleepPieces {
+    var pieces = SleepPieces()
+    var scanner = try HealthScanner(file)
+    var open: (tag: MarkupTag, timeZone: String?)?
+    func take(_ tag: MarkupTag, _ timeZone: String?, _ rows: inout SourceRows) {
+      do throws(RowRefusal) {
+        try pieces.take(tag, timeZone: timeZone)
+      } catch {
+        rows.leaveOut(line: tag.line, error)
+      }
+    }
+    func checkEnd() throws {
+      guard let open else { return }
+      throw scanner.damage("the Record at line \(open.tag.line) has no end")
+    }
+    while let finding = try scanner.next() {
+      switch finding {
+      case .record(let tag):
+        try checkEnd()
+        if tag.isEmpty { take(tag, nil, &rows) } else { open = (tag, nil) }
+      case .metadata(let tag): if tag["key"] == "HKTimeZone" { open?.timeZone = tag["value"] }
+      case .recordEnd:
+        if let (tag, timeZone) = open { take(tag, timeZone, &rows) }
+        open = nil
+      }
+      scanner.isInsideRecord = open != nil
+    }
+    try checkEnd()
+    return pieces
   }
 }

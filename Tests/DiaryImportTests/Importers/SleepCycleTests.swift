@@ -160,7 +160,8 @@ import Testing
     #expect(
       imports.remarks == [
         "sleepdata.csv:2: the row has 5 fields, \(count) doubled",
-        "sleepdata.csv:3: the row has 3 fields, \(count) doubled", "sleepdata.csv:4: Start is empty",
+        "sleepdata.csv:3: the row has 3 fields, \(count) doubled",
+        "sleepdata.csv:4: Start is empty",
         "sleepdata.csv:5: it ends (2026-08-22 22:50) before it begins (2026-08-22 22:56)",
         "sleepdata.csv:6: too long: 48 hours",
       ])

@@ -1,0 +1,157 @@
+import DelimitedText
+import Foundation
+
+/// Finds the sleep records of an `export.xml`, block by block, and passes over everything else.
+///
+/// No XML parser reads gigabytes of heart rates as fast, and many refuse the document type that Apple
+/// writes, which has errors. A `<` begins markup wherever it stands, except in comments, CDATA
+/// sections, processing instructions and the document type: so the search for it is all that most of
+/// a file takes.
+struct HealthScanner: ~Copyable {
+  /// What is found.
+  enum Finding {
+    /// The start tag of a sleep record.
+    case record(MarkupTag)
+    /// The start tag of an entry inside of an element that is open.
+    case metadata(MarkupTag)
+    /// The end tag of a record.
+    case recordEnd
+  }
+
+  /// The parts of a file.
+  private enum Part { case prolog, data, epilog }
+
+  /// A tag or a document type of more bytes is the work of a quotation mark that nobody closed.
+  static let longestTag = 1 << 20
+
+  /// Whether metadata and ends of records are looked for: inside of a sleep record.
+  var isInsideRecord = false
+
+  private let name: String
+  private var buffer: InputBuffer
+  private var part = Part.prolog
+  /// The line feeds before the unused bytes.
+  private var lineFeeds = 0
+
+  init(_ file: consuming ImportFile) throws(ImportFormatError) {
+    name = file.name
+    let isMarkup = file.beginning.text.hasPrefix("<")
+    buffer = file.buffer
+    guard isMarkup else { throw damage("it is not XML") }
+  }
+
+  /// The line at which the unused bytes begin, from 1.
+  var line: Int { lineFeeds + 1 }
+
+  /// An error for a file of which nothing is imported.
+  func damage(_ reason: String) -> ImportFormatError {
+    ImportFormatError(source: name, problem: .damaged(AppleHealth.program, reason: reason))
+  }
+
+  /// The next finding; `nil` at the end of the file.
+  ///
+  /// - Throws: ``ImportFormatError`` for a damaged file, `TableError` for one that cannot be read on.
+  mutating func next() throws -> Finding? {
+    while true {
+      let (place, markup) = findMarkup()
+      use(place)
+      switch markup {
+      case nil:
+        guard !buffer.isLast else { return try checkEnd() }
+        try buffer.refill()
+      case .record:
+        let tag = try takeTag()
+        guard part == .data else {
+          throw damage("line \(tag.line): a Record outside of HealthData")
+        }
+        if tag["type"] == HealthMarkup.sleepType { return .record(tag) }
+      case .metadata: return .metadata(try takeTag())
+      case .recordEnd:
+        _ = try takeTag()
+        return .recordEnd
+      case .dataStart:
+        let tag = try takeTag()
+        guard part == .prolog else { throw damage("line \(tag.line): a second HealthData") }
+        part = tag.isEmpty ? .epilog : .data
+      case .dataEnd:
+        let tag = try takeTag()
+        guard part == .data else { throw damage("line \(tag.line): a second end of HealthData") }
+        part = .epilog
+      case .documentType: _ = try takeElement(\.documentTypeEnd)
+      case .enclosed(let begin, let end): try skip(begin, to: end)
+      }
+    }
+  }
+
+  private func checkEnd() throws(ImportFormatError) -> Finding? {
+    guard part == .epilog else { throw damage("it ends at line \(line), before </HealthData>") }
+    return nil
+  }
+
+  /// The place of the next markup that matters, from the first unused byte; without markup, how many
+  /// bytes can be used before more are read.
+  private func findMarkup() -> (place: Int, HealthMarkup?) {
+    withUnused { bytes in
+      var place = 0
+      while let found = bytes.first(UInt8(ascii: "<"), from: place) {
+        if bytes.count - found < HealthMarkup.longestSign, !buffer.isLast { return (found, nil) }
+        if let markup = HealthMarkup(bytes, at: found, isInsideRecord: isInsideRecord) {
+          return (found, markup)
+        }
+        place = found + 1
+      }
+      return (bytes.count, nil)
+    }
+  }
+
+  private borrowing func withUnused<Result>(
+    _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    buffer.storage.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[buffer.unused])) }
+  }
+
+  private mutating func use(_ count: Int) {
+    lineFeeds += withUnused { UnsafeRawBufferPointer(rebasing: $0[..<count]).lineFeeds }
+    buffer.advance(by: count)
+  }
+
+  /// Takes the tag that begins with the unused bytes.
+  private mutating func takeTag() throws -> MarkupTag {
+    let line = line
+    return MarkupTag(try takeElement(\.tagEnd), line: line)
+  }
+
+  /// Takes what begins with the unused bytes, up to the end that is found for it.
+  private mutating func takeElement(
+    _ end: (UnsafeRawBufferPointer) -> Int?
+  ) throws -> [UInt8] {
+    let line = line
+    while true {
+      if let count = withUnused(end) {
+        let bytes = withUnused { Array(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+        use(count)
+        return bytes
+      }
+      guard buffer.unused.count <= Self.longestTag else {
+        throw damage("the tag at line \(line) is longer than 1 MB")
+      }
+      guard !buffer.isLast else { throw damage("it ends inside of the tag at line \(line)") }
+      try buffer.refill()
+    }
+  }
+
+  /// Skips a comment or the like, however long it is.
+  private mutating func skip(_ begin: StaticString, to end: StaticString) throws {
+    let line = line
+    use(begin.utf8CodeUnitCount)
+    while true {
+      let found = withUnused { $0.first(end, from: 0) }
+      // The end may have begun already.
+      let rest = end.utf8CodeUnitCount - 1
+      use(found.map { $0 + end.utf8CodeUnitCount } ?? max(0, buffer.unused.count - rest))
+      if found != nil { return }
+      guard !buffer.isLast else { throw damage("it ends inside of the \(begin) at line \(line)") }
+      try buffer.refill()
+    }
+  }
+}

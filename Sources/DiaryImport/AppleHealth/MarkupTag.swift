@@ -1,0 +1,98 @@
+/// A tag of XML with its attributes.
+struct MarkupTag {
+  /// The line at which it begins, from 1.
+  let line: Int
+  /// Whether it is an element of its own, without an end tag.
+  let isEmpty: Bool
+  /// The places of names and values.
+  private var attributes: [(name: Range<Int>, value: Range<Int>)] = []
+  private let bytes: [UInt8]
+
+  /// Reads a tag from `<` to `>`; what is behind a damaged attribute is left out.
+  init(_ bytes: [UInt8], line: Int) {
+    (self.bytes, self.line) = (bytes, line)
+    isEmpty = bytes.dropLast().last == UInt8(ascii: "/")
+    attributes.reserveCapacity(12)
+    var rest = bytes.drop { !$0.isMarkupSpace }
+    while let attribute = Self.attribute(&rest) { attributes.append(attribute) }
+  }
+
+  /// Takes the next attribute from the front: a name, `=`, and a value in quotation marks.
+  private static func attribute(
+    _ rest: inout ArraySlice<UInt8>
+  ) -> (name: Range<Int>, value: Range<Int>)? {
+    rest = rest.drop(while: \.isMarkupSpace)
+    let name = rest.prefix { !$0.isMarkupSpace && $0 != UInt8(ascii: "=") }
+    rest = rest[name.endIndex...].drop(while: \.isMarkupSpace)
+    guard rest.first == UInt8(ascii: "=") else { return nil }
+    rest = rest.dropFirst().drop(while: \.isMarkupSpace)
+    guard let quote = rest.popFirst(), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+      let end = rest.firstIndex(of: quote)
+    else { return nil }
+    defer { rest = rest[(end + 1)...] }
+    return (name.indices, rest.startIndex..<end)
+  }
+
+  /// The value of an attribute, with entities replaced; `nil` if there is none.
+  subscript(_ name: StaticString) -> String? {
+    guard var value = bytes(of: name) else { return nil }
+    // Line breaks and tabs stand for spaces, unless they are entities.
+    for place in value.indices where value[place].isMarkupSpace { value[place] = 0x20 }
+    let text = String(decoding: value, as: UTF8.self)
+    return value.contains(UInt8(ascii: "&")) ? text.decodingEntities : text
+  }
+
+  /// The value of an attribute as it is written.
+  func bytes(of name: StaticString) -> ArraySlice<UInt8>? {
+    let place = bytes.withUnsafeBytes { bytes in
+      attributes.firstIndex {
+        $0.name.count == name.utf8CodeUnitCount && bytes.has(name, at: $0.name.lowerBound)
+      }
+    }
+    return place.map { bytes[attributes[$0].value] }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The number of bytes of the tag at the beginning; `nil` if its end is not here.
+  var tagEnd: Int? {
+    var quote: UInt8?
+    for place in indices {
+      let byte = self[place]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return place + 1
+      }
+    }
+    return nil
+  }
+
+  /// The number of bytes of the document type at the beginning; `nil` if its end is not here.
+  ///
+  /// Declarations inside of it are not told apart: those of Apple lack a `>` here and there.
+  var documentTypeEnd: Int? {
+    var (place, isInside) = (0, false)
+    while place < count {
+      switch self[place] {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard let end = first(self[place], from: place + 1) else { return nil }
+        place = end
+      case UInt8(ascii: "<") where has("<!--", at: place):
+        guard let end = first("-->", from: place + 4) else { return nil }
+        place = end + 2
+      case UInt8(ascii: "<") where has("<?", at: place):
+        guard let end = first("?>", from: place + 2) else { return nil }
+        place = end + 1
+      case UInt8(ascii: "["): isInside = true
+      case UInt8(ascii: "]"): isInside = false
+      case UInt8(ascii: ">") where !isInside: return place + 1
+      default: break
+      }
+      place += 1
+    }
+    return nil
+  }
+}

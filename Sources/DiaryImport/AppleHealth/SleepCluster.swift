@@ -1,0 +1,156 @@
+import Foundation
+import SleepDiary
+
+/// A night or a nap as one source has recorded it: pieces with short gaps between them.
+struct SleepCluster: Sendable {
+  /// Pieces further apart belong to two sleeps, in seconds.
+  static let longestGap = 3600
+
+  /// The place of its source among all.
+  let source: Int32
+  /// The place of its time zone among all; -1 if none is named.
+  let timeZone: Int16
+  /// The line of its first piece.
+  let line: Int
+  /// Going to bed and rising, in seconds since 1970.
+  let bed: Int
+  let rise: Int
+  /// What the times asleep come to; `nil` without any.
+  private let asleep: Asleep?
+  /// Seconds from going to bed to falling asleep, if they were recorded.
+  private let latency: Int?
+
+  /// From falling asleep to waking up, in seconds.
+  private struct Asleep {
+    let onset: Int
+    let woke: Int
+    let total: Int
+    let awakenings: Int
+  }
+
+  /// - Parameter pieces: In the order of time.
+  /// - Returns: `nil` for times awake alone.
+  init?(_ pieces: ArraySlice<SleepPiece>) {
+    guard let first = pieces.first, pieces.contains(where: { $0.kind != .awake }) else {
+      return nil
+    }
+    let times = Self.union(of: pieces.filter { $0.kind == .asleep })
+    let onset = times.first?.lowerBound
+    let start = pieces.first { $0.kind == .inBed }?.start ?? first.start
+    bed = min(start, onset ?? start)
+    rise = pieces.reduce(first.end) { max($0, $1.end) }
+    (source, line) = (first.source, first.line)
+    timeZone = pieces.last { $0.timeZone >= 0 }?.timeZone ?? -1
+    // Sleep that nothing precedes is where the recording begins, not at once after going to bed.
+    latency = onset.flatMap { onset in
+      pieces.contains { $0.kind != .asleep && $0.start < onset } ? onset - min(start, onset) : nil
+    }
+    asleep = onset.map { onset in
+      Asleep(
+        onset: onset, woke: times.last?.upperBound ?? onset,
+        total: times.reduce(0) { $0 + $1.count },
+        awakenings: zip(times, times.dropFirst())
+          .count { $1.lowerBound - $0.upperBound >= 60 })
+    }
+  }
+
+  /// The times that at least one of some pieces covers.
+  ///
+  /// - Parameter pieces: In the order of time.
+  private static func union(of pieces: [SleepPiece]) -> [Range<Int>] {
+    pieces.reduce(into: []) { times, piece in
+      guard let last = times.last, piece.start <= last.upperBound else {
+        return times.append(piece.start..<piece.end)
+      }
+      times[times.count - 1] = last.lowerBound..<max(last.upperBound, piece.end)
+    }
+  }
+
+  /// The clusters of all sources, and the lines of those that are times awake alone.
+  static func clusters(
+    of pieces: [SleepPiece]
+  ) -> (clusters: [SleepCluster], awakeLines: [Int]) {
+    let pieces = pieces.sorted()
+    var (clusters, awakeLines): ([SleepCluster], [Int]) = ([], [])
+    var (start, end) = (0, Int.min)
+    for index in 0...pieces.count {
+      if index < pieces.count, index > start, pieces[index].source == pieces[start].source,
+        pieces[index].start - end <= longestGap
+      {
+        end = max(end, pieces[index].end)
+        continue
+      }
+      if let cluster = SleepCluster(pieces[start..<index]) {
+        clusters.append(cluster)
+      } else if index > start {
+        awakeLines.append(pieces[start].line)
+      }
+      guard index < pieces.count else { break }
+      (start, end) = (index, pieces[index].end)
+    }
+    return (clusters, awakeLines)
+  }
+
+  /// The sleep in the terms of all imports.
+  func sleep(source: String, timeZone: TimeZone?) -> SourceSleep {
+    func moment(_ seconds: Int) -> Date { Date(timeIntervalSince1970: Double(seconds)) }
+    var sleep = SourceSleep(bed: .instant(moment(bed)), rise: .instant(moment(rise)))
+    sleep.key = "\(source)/\(moment(bed).formatted(.iso8601))"
+    sleep.timeZone = timeZone
+    guard let asleep else { return sleep }
+    sleep.asleep = Double(asleep.total) / 60
+    sleep.latency = latency.map { Double($0) / 60 }
+    sleep.waso = Double(asleep.woke - asleep.onset - asleep.total) / 60
+    if asleep.woke < rise { sleep.woke = .instant(moment(asleep.woke)) }
+    sleep.others[.awakenings] = .number(Double(min(100, asleep.awakenings)))
+    return sleep
+  }
+}
+
+extension SleepCluster {
+  /// Whether it can be a night or a nap at all, so that it may stand for one of another source.
+  private var isPlausible: Bool {
+    (SourceSleep.fewestMinutes...SourceSleep.mostMinutes).contains((rise - bed) / 60)
+  }
+
+  /// Shorter sleeps are naps, or nights of which a watch with an empty battery has recorded a part.
+  private static let shortestNight = 3 * 3600
+
+  /// How much it says: nights before naps, times asleep before times in bed, more of them before
+  /// fewer, and then what comes first in the file.
+  private var rank: (Int, Int, Int, Int, Int32) {
+    (
+      rise - bed >= Self.shortestNight ? 0 : 1, asleep == nil ? 1 : 0, -(asleep?.total ?? 0), line,
+      source
+    )
+  }
+
+  private func covers(_ other: SleepCluster) -> Bool {
+    let shared = min(rise, other.rise) - max(bed, other.bed)
+    return source != other.source && 2 * shared >= min(rise - bed, other.rise - other.bed)
+  }
+
+  /// Chooses one source for each sleep.
+  ///
+  /// - Returns: The clusters in the order of time, with the one that stands for it where another
+  ///   source has at least half of the same sleep.
+  static func chosen(
+    of clusters: [SleepCluster]
+  ) -> [(cluster: SleepCluster, cover: SleepCluster?)] {
+    let ranked = clusters.sorted { $0.rank < $1.rank }
+    var index = IntervalIndex()
+    var chosen: [(cluster: SleepCluster, cover: SleepCluster?)] = []
+    for (place, cluster) in ranked.enumerated() {
+      let interval = Double(cluster.bed)..<Double(cluster.rise)
+      let cover =
+        cluster.isPlausible
+        ? index.overlaps(interval).map { ranked[$0] }.first { $0.covers(cluster) } : nil
+      if cover == nil, cluster.isPlausible { index.insert(interval, place) }
+      chosen.append((cluster, cover))
+    }
+    return chosen.sorted {
+      ($0.cluster.bed, $0.cluster.line, $0.cluster.source)
+        < ($1.cluster.bed, $1.cluster.line, $1.cluster.source)
+    }
+  }
+}
