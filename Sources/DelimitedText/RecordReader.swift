@@ -114,7 +114,10 @@ package struct RecordReader: ~Copyable {
       throw .textAfterQuote(source: source, line: line)
         .at(position..<position + 1, in: bytes, from: 0)
     case .incomplete(let openQuote):
-      let isEndless = expectedFields != nil && bytes.count >= Self.longestQuotedRecord
+      // Without the end of its first line, even that is not known yet.
+      let isEndless =
+        expectedFields != nil && bytes.count >= Self.longestQuotedRecord
+        && bytes.lineEndings(in: 0..<bytes.count) > 0
       guard let openQuote, buffer.isLast || isEndless else { return nil }
       if expectedFields != nil { return try firstLine(of: bytes) }
       throw .unterminatedQuote(source: source, line: line)

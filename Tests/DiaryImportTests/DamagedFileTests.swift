@@ -186,6 +186,9 @@ import Testing
       let imports = try read("\(sample.text)\"\(long)\n\"\(long)\n", sample)
       #expect(texts(imports) == texts(try read(sample.text, sample)))
       #expect(imports.leftOut.allSatisfy { $0.description.utf8.count < 2000 })
+      // A line is one row, however long it is.
+      let lines = imports.leftOut.map(\.place.line)
+      #expect(lines.count == Set(lines).count)
     } catch {
       #expect(isExpected(error))
     }
