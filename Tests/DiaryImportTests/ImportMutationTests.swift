@@ -12,7 +12,7 @@ import Testing
   /// How often each sample is changed.
   private static var rounds: Int {
     #if DEBUG
-      300
+      60
     #else
       100_000 / SampleExports.all.count
     #endif

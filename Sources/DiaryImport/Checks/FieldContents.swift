@@ -65,7 +65,8 @@ enum FieldContents {
     case (.timeZone, .text(let text)): TimeZone(identifier: text) != nil
     case (.clockTime, .text(let text)): (try? ClockTime(parsing: text))?.description == text
     case (.workdays, .text(let text)): Workdays(text) != nil
-    case (.text, .text): true
+    // No CSV can hold a zero byte, and the diary has to be exported.
+    case (.text, .text(let text)): !text.unicodeScalars.contains("\0")
     case (.word, .text(let text)): !text.contains(where: \.isWhitespace)
     case (.origin, .text(let text)): text == "you" || text == "guess"
     case (.number(let range), .number(let number)): range.contains(number)
@@ -84,7 +85,7 @@ enum FieldContents {
     case .timeZone: "a time zone such as Europe/Berlin"
     case .clockTime: "a time such as 04:00"
     case .workdays: "days such as Mon-Fri"
-    case .text: "a text"
+    case .text: "a text without zero bytes"
     case .word: "one word"
     case .origin: "you or guess"
     case .number(let range):

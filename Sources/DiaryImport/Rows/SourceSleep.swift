@@ -88,7 +88,7 @@ struct SourceSleep: Sendable {
     // By default, the later moments are used, as for entries that people type.
     let fitting = pairs.last { $0.0.instant < $0.1.instant } ?? pairs.last
     let nearest = elapsed.flatMap { elapsed in
-      pairs.min { abs(Self.minutes($0) - elapsed) < abs(Self.minutes($1) - elapsed) }
+      pairs.reversed().min { abs(Self.minutes($0) - elapsed) < abs(Self.minutes($1) - elapsed) }
     }
     guard let (bed, rise) = nearest ?? fitting else {
       throw RowRefusal("its times are out of range")
@@ -102,7 +102,7 @@ struct SourceSleep: Sendable {
       throw RowRefusal("too short: \(length)")
     }
     guard minutes <= Self.mostMinutes else {
-      throw RowRefusal("too long: \(Counted.digits((Double(minutes) / 6).rounded() / 10)) hours")
+      throw RowRefusal("too long: \(Counted.digits((Double(minutes) / 6).rounded(.up) / 10)) hours")
     }
     if starts.isSkipped || ends.isSkipped {
       repairs.append(Self.skippedTime)
