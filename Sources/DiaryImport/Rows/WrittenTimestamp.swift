@@ -109,7 +109,9 @@ struct WrittenTimestamp: Sendable, Equatable {
     guard b.separator == c.separator, ["-", "/", "."].contains(b.separator) else { return nil }
     if a.digits == 4 { return CalendarDay(year: a.number, month: b.number, day: c.number) }
     guard c.digits == 4, a.digits <= 2, b.digits <= 2 else { return nil }
-    let order = b.separator == "." ? .day : order ?? Self.order(of: a.number, b.number) ?? (a.number == b.number ? .day : nil)
+    let order =
+      b.separator == "."
+      ? .day : order ?? Self.order(of: a.number, b.number) ?? (a.number == b.number ? .day : nil)
     switch order {
     case .day: return CalendarDay(year: c.number, month: b.number, day: a.number)
     case .month: return CalendarDay(year: c.number, month: a.number, day: b.number)
