@@ -69,6 +69,7 @@ extension ColumnMap {
     let bed = try Self.moment(start, before: rise)
     var sleep = SourceSleep(bed: bed, rise: rise)
     sleep.key = Self.key(row, columns)
+    sleep.beginsWithLightsOut = times[.bed] == nil
     if times[.bed] != nil {
       sleep.out = try times[.out].map { time throws(RowRefusal) in
         try Self.moment(time, before: rise)

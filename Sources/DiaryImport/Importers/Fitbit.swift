@@ -75,6 +75,7 @@ enum Fitbit: Importer {
     }
     let (start, end) = (try moment("startTime", log.start), try moment("endTime", log.end))
     var sleep = SourceSleep(bed: start, rise: end)
+    sleep.beginsWithLightsOut = true
     sleep.key = id
     sleep.isNap = log.isMain == false
     sleep.asleep = log.asleep

@@ -49,6 +49,7 @@ enum SleepAsAndroid: Importer {
     }
     let bed = Date(timeIntervalSince1970: Double(start) / 1000)
     var sleep = SourceSleep(bed: .instant(bed), rise: .instant(bed + 3600 * hours))
+    sleep.beginsWithLightsOut = true
     sleep.key = id
     sleep.timeZone = row["Tz"].flatMap { TimeZone(identifier: $0) }
     // Sleeps that were added by hand contain no measurements: they have no count of cycles.

@@ -25,6 +25,7 @@ enum SleepCycle: Importer {
     let isAndroid = row["Went to bed"] != nil
     let (start, end) = isAndroid ? ("Went to bed", "Woke up") : ("Start", "End")
     var sleep = SourceSleep(bed: try row.moment(start), rise: try row.moment(end))
+    sleep.beginsWithLightsOut = true
     sleep.key = "\(row[start] ?? "")/\(row[end] ?? "")"
     let inBed = minutes(row, "Time in bed")
     if inBed == 0 {

@@ -59,6 +59,8 @@ struct ImportTarget {
     from values: [DiaryField: DiaryValue], of source: String
   ) -> [DiaryField: DiaryValue] {
     var taken: [DiaryField: DiaryValue] = [:]
+    var values = values
+    values[.out] = values[.out] ?? lightsOut
     for (field, value) in values where field != .day && field != .zone && fields[field] != value {
       // By default, lights out is the time of going to bed, and waking is the time of rising.
       if fields[field] == nil, field == .out, fields[.bed] == value { continue }
@@ -71,6 +73,15 @@ struct ImportTarget {
       }
     }
     return taken
+  }
+
+  /// When the lights went out as the beginning of a recording tells, in a night of which somebody has
+  /// typed when they went to bed.
+  private var lightsOut: DiaryValue? {
+    guard let row = rows.first, row.beginsWithLightsOut, origins[.bed] == .person,
+      let interval, let start = row.interval?.lowerBound, interval.contains(start)
+    else { return nil }
+    return row.fields[.bed]
   }
 
   private func mayTake(_ field: DiaryField, from source: String) -> Bool {

@@ -14,6 +14,8 @@ struct SourceRow: Sendable, Equatable {
   let stamp: Int
   let kind: DiaryKind
   var fields: [DiaryField: DiaryValue]
+  /// Whether a sleep begins when somebody tried to sleep, see ``SourceSleep/beginsWithLightsOut``.
+  var beginsWithLightsOut = false
   /// The repairs, each without a full stop.
   var repairs: [String] = []
 

@@ -37,7 +37,7 @@ struct SourceRows {
         place: place(line, entry), source: source,
         key: Self.word(sleep.key ?? "\(sleep.bed.stamp)-\(sleep.rise.stamp)"),
         stamp: sleep.bed.stamp, kind: sleep.isNap ? .nap : .night, fields: fields,
-        repairs: repairs)
+        beginsWithLightsOut: sleep.beginsWithLightsOut, repairs: repairs)
       try check(row)
       note(sleep.timeZone, of: sleep.bed, zone: fields[.zone])
       rows.append(row)

@@ -13,6 +13,8 @@ struct SourceSleep: Sendable {
   var out: SourceMoment?
   var woke: SourceMoment?
   let rise: SourceMoment
+  /// Whether it begins when somebody tried to sleep, as recordings do, and not on going to bed.
+  var beginsWithLightsOut = false
   /// The time zone that the file names.
   var timeZone: TimeZone?
   var asleep: Double?

@@ -113,7 +113,8 @@ import Testing
     #expect(try counts(imported(Self.device)) == "1: 0 1 0 0 0")
     #expect(
       try records() == [
-        "night day=2026-11-21 bed=2026-11-20T22:50+01:00 rise=2026-11-21T07:05+01:00 asleep=410 "
+        "night day=2026-11-21 bed=2026-11-20T22:50+01:00 out=2026-11-20T23:05+01:00 "
+          + "rise=2026-11-21T07:05+01:00 asleep=410 "
           + "quality=4 coffee=2 src=fitbit key=7"
       ])
     #expect(try counts(imported(Self.device)) == "1: 0 0 0 1 0")
@@ -155,7 +156,8 @@ import Testing
     #expect(try counts(imported(export)) == "2: 0 2 0 0 0")
     #expect(
       try records() == [
-        "night day=2026-11-21 bed=2026-11-20T23:00+01:00 rise=2026-11-21T07:00+01:00 asleep=390 "
+        "night day=2026-11-21 bed=2026-11-20T23:00+01:00 out=2026-11-20T23:10+01:00 "
+          + "rise=2026-11-21T07:00+01:00 asleep=390 "
           + "src=fitbit key=1 also=fitbit:2"
       ])
     #expect(try counts(imported(export)) == "2: 0 0 0 2 0")
