@@ -21,7 +21,8 @@ package enum EntryCompletion {
     CompletionChoice("day", help: "Figures for a whole day", next: assignments(of: .day)),
     CompletionChoice("note", help: "A note"),
     CompletionChoice(
-      "import", help: "The entries of an export", next: .file(endings: ["csv", "json"])),
+      "import", help: "An export of a sleep tracker or of betterrest",
+      next: .file(endings: ["csv", "json", "xml"])),
   ])
 
   /// The fields of a kind, `coffee=`, without those that a kind of entry names by their place.
