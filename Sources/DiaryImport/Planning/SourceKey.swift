@@ -20,7 +20,10 @@ struct SourceKey: Sendable, Hashable {
   }
 
   /// The keys as a value of the field `also`; `nil` if there are none.
+  ///
+  /// They are sorted, so that each import of the same exports gives the same value.
   static func list(_ keys: [SourceKey]) -> DiaryValue? {
-    keys.isEmpty ? nil : .text(keys.map { "\($0.source):\($0.key)" }.joined(separator: " "))
+    keys.isEmpty
+      ? nil : .text(keys.map { "\($0.source):\($0.key)" }.sorted().joined(separator: " "))
   }
 }
