@@ -1,5 +1,6 @@
 import Foundation
 import SleepClock
+import SleepDiary
 
 /// A date, a time, or both, as tables write them.
 ///
@@ -18,6 +19,8 @@ struct WrittenTimestamp: Sendable, Equatable {
   private(set) var second = 0
   /// Minutes ahead of UTC.
   private(set) var offset: Int?
+  /// Whether the time ends in `Z`: it is in UTC, wherever it was.
+  private var isUniversal = false
 
   /// A group of digits and the text before it.
   private struct Group {
@@ -58,7 +61,7 @@ struct WrittenTimestamp: Sendable, Equatable {
       rest = ""
     }
     if rest == "z" {
-      (offset, rest) = (0, "")
+      (offset, rest, isUniversal) = (0, "", true)
     } else if let group = groups.first, let sign = ["+": 1, "-": -1][group.separator] {
       groups.removeFirst()
       let minutes = groups.first?.separator == ":" ? groups.removeFirst().number : nil
@@ -138,6 +141,9 @@ struct WrittenTimestamp: Sendable, Equatable {
   var moment: SourceMoment? {
     if let instant { return .instant(instant) }
     guard let day, let time else { return nil }
+    if isUniversal {
+      return LocalMoment(day: day, time: time, offset: 0).map { .instant($0.instant) }
+    }
     return .clock(day, time, offset: offset)
   }
 }

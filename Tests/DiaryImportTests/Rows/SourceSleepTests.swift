@@ -146,9 +146,15 @@ import Testing
         == fields(
           "2026-11-16T23:00-05:00", "2026-11-17T07:00-05:00", day: "2026-11-17", zone: "GMT-0500"))
     #expect(
-      try read("2026-07-16 23:00Z", "2026-07-17 07:00Z", in: "Europe/London").text
+      try read("2026-07-16 23:00+0000", "2026-07-17 07:00+0000", in: "Europe/London").text
         == fields(
           "2026-07-16T23:00+00:00", "2026-07-17T07:00+00:00", day: "2026-07-17", zone: "GMT"))
+  }
+
+  @Test func timesInUTCAreOnNoClockOfAnyPlace() throws {
+    #expect(
+      try read("2026-11-16T22:00:30Z", "2026-11-17T06:00:00Z").text
+        == fields("2026-11-16T23:00+01:00", "2026-11-17T07:00+01:00", day: "2026-11-17"))
   }
 
   @Test(arguments: [
