@@ -125,7 +125,7 @@ extension ColumnMap {
     guard case .clock(let day, let end, _) = rise, let clock = time.time else {
       throw RowRefusal("its times have no date")
     }
-    guard let date = clock < end ? day : day.adding(days: -1) else {
+    guard let date = clock <= end ? day : day.adding(days: -1) else {
       throw RowRefusal("its times are out of range")
     }
     return .clock(date, clock, offset: time.offset)

@@ -148,4 +148,9 @@ import Testing
       try imports("bed=a,rise=c", "a,b", "1,2")
     }
   }
+
+  @Test func aBeginningThatEqualsTheEndIsNoNightOf24Hours() throws {
+    let imports = try imports("day=D,bed=A,rise=B", "D,A,B", "2026-01-03,07:00,07:00")
+    #expect(imports.texts == [] && imports.remarks == ["t.csv:2: too short: less than 1 minute"])
+  }
 }
