@@ -40,7 +40,13 @@ struct ImportTarget {
     let named = Set(rows.map(\.key))
     // An export that contains only some of several pieces says nothing about the whole night.
     if !own.isDisjoint(with: named), !own.isSubset(of: named) { return [:] }
-    var updates = taken(from: SourceRow.joined(rows), of: source)
+    let values = SourceRow.joined(rows)
+    var updates = taken(from: values, of: source)
+    if !isPossible(with: updates) {
+      // Times that the export no longer has, or that only a less precise program has, do not fit.
+      let cleared = updates.merging(surplusTimes(beyond: values, of: source)) { $1 }
+      if isPossible(with: cleared) { updates = cleared }
+    }
     if !isPossible(with: updates) { updates = updates.filter { !Self.times.contains($0.key) } }
     if !isPossible(with: updates) { updates = [:] }
     for (field, value) in links(asleep: updates[.asleep] != nil, source: source)
@@ -84,6 +90,16 @@ struct ImportTarget {
     return row.fields[.bed]
   }
 
+  /// The times of the record that a program may replace but does not have, each to be cleared.
+  private func surplusTimes(
+    beyond values: [DiaryField: DiaryValue], of source: String
+  ) -> [DiaryField: DiaryValue] {
+    let surplus = Self.times.filter {
+      fields[$0] != nil && values[$0] == nil && mayTake($0, from: source)
+    }
+    return Dictionary(uniqueKeysWithValues: surplus.map { ($0, .text("")) })
+  }
+
   private func mayTake(_ field: DiaryField, from source: String) -> Bool {
     switch origins[field] {
     case nil: true
@@ -97,7 +113,7 @@ struct ImportTarget {
   /// Whether the record is possible with the updates.
   private func isPossible(with updates: [DiaryField: DiaryValue]) -> Bool {
     guard kind.isSleep else { return true }
-    let fields = fields.merging(updates) { $1 }
+    let fields = fields.merging(updates) { $1 }.filter { !$0.value.isEmpty }
     guard let night = Night(fields), night.bed.instant < night.rise.instant,
       (night.bed.instant...night.rise.instant).contains(night.out.instant),
       (night.out.instant...night.rise.instant).contains(night.woke.instant),
