@@ -73,6 +73,7 @@ struct ImportTarget {
       if fields[field] == nil, field == .woke, fields[.rise] == value { continue }
       if mayTake(field, from: source) { taken[field] = value }
     }
+    if taken[.at] != nil, fields[.zone] != values[.zone] { taken[.zone] = values[.zone] }
     if taken[.rise] != nil, fields[.rise] != nil {
       for field in [DiaryField.day, .zone] where fields[field] != values[field] {
         taken[field] = values[field]
