@@ -175,11 +175,23 @@ struct SourcePlan {
       let part = target.fields[.part]?.number.map { Int($0) }
       for row in rows { note(row, .new(part: part)) }
     case .undone:
-      changes.append(.set(id: target.id, target.fields, from: rows[0].source))
+      changes.append(.set(id: target.id, restoring(target), from: rows[0].source))
       targets[place].state = .present
       for row in rows { note(row, .restored) }
     case .present: change(place, rows)
     }
+  }
+
+  /// The fields that bring a record back whose addition was undone.
+  ///
+  /// Its earlier values come back with it, so that those that the row does not have are cleared.
+  private func restoring(_ target: ImportTarget) -> [DiaryField: DiaryValue] {
+    let origins = diary.origins(ofRecord: target.id)
+    var fields = target.fields.filter { origins[$0.key] != .person }
+    for (field, origin) in origins where origin != .person && fields[field] == nil {
+      fields[field] = .text("")
+    }
+    return fields
   }
 
   private mutating func change(_ place: Int, _ rows: [SourceRow]) {
