@@ -7,11 +7,11 @@ import SleepDiary
 enum Samples {
   /// Settings of somebody in Berlin at noon of 22 November 2026.
   static func settings(
-    zone: String = "Europe/Berlin", notes: Bool = false
+    zone: String = "Europe/Berlin", zoneIsChosen: Bool = false, notes: Bool = false
   ) -> ImportSettings {
     ImportSettings(
-      timeZone: TimeZone(identifier: zone) ?? .gmt, includesNotes: notes,
-      now: Date(timeIntervalSince1970: 1_795_345_200))
+      timeZone: TimeZone(identifier: zone) ?? .gmt, timeZoneIsChosen: zoneIsChosen,
+      includesNotes: notes, now: Date(timeIntervalSince1970: 1_795_345_200))
   }
 
   /// What files say, each with a name.
@@ -30,6 +30,9 @@ enum Samples {
 extension SourceRow {
   /// The fields that have a value, as text: `bed=2026-11-21T22:50+01:00 rise=…`.
   var text: String { fields.text }
+
+  /// Everything that the row says, as text.
+  var whole: String { "\(place) \(source) \(key) \(stamp) \(kind) \(text) \(repairs)" }
 }
 
 extension [DiaryField: DiaryValue] {

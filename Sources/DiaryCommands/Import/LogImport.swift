@@ -33,18 +33,18 @@ enum LogImport {
   ) throws {
     let setting = DiarySetting(arguments, session)
     let paths = try ImportPaths(files, in: session)
+    let hasChosenZone = arguments[PredictCommand.timeZone] != nil
     var imports = DiaryImports(
       ImportSettings(
-        timeZone: setting.style.timeZone, includesNotes: arguments[notes],
-        now: setting.now),
+        timeZone: setting.style.timeZone, timeZoneIsChosen: hasChosenZone,
+        includesNotes: arguments[notes], now: setting.now),
       columns: arguments[columns])
     for source in paths.sources { try imports.read(ImportFile(source)) }
     let isDry = arguments[dryRun]
     let (plan, diary) = try made(imports, by: setting, isDry: isDry)
     let report = ImportReport(
       plan, imports: imports, nights: isDry ? nil : ImportedNights(in: diary),
-      hasChosenZone: arguments[PredictCommand.timeZone] != nil, zone: setting.style.timeZone,
-      skippedFiles: paths.skipped)
+      hasChosenZone: hasChosenZone, zone: setting.style.timeZone, skippedFiles: paths.skipped)
     if arguments[PredictCommand.json] { return try session.standardOutput.writeJSON(report) }
     try session.writeText(report.text(setting.style))
   }

@@ -198,6 +198,13 @@ struct SourcePlan {
     if targets[place].origins.isEmpty {
       targets[place].origins = diary.origins(ofRecord: targets[place].id)
     }
+    // Rows in the time zone of an earlier import; what a person says about it is not about the file.
+    let zone = targets[place].fields[.zone]?.text
+    if let zone, zone != rows[0].fields[.zone]?.text, let zone = TimeZone(identifier: zone),
+      targets[place].origins[.zone] == .program(rows[0].source)
+    {
+      targets[place].rows = rows.map { $0.reread(in: zone) }
+    }
     let target = targets[place]
     var updates = target.updates()
     if let day = updates[.day]?.text, target.kind == .night {

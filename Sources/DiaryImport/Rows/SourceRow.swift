@@ -1,7 +1,8 @@
+import Foundation
 import SleepDiary
 
 /// A record of another program in the terms of the diary.
-struct SourceRow: Sendable, Equatable {
+struct SourceRow: Sendable {
   let place: ImportPlace
   /// The program, as in the field `src`.
   let source: String
@@ -18,6 +19,20 @@ struct SourceRow: Sendable, Equatable {
   var beginsWithLightsOut = false
   /// The repairs, each without a full stop.
   var repairs: [String] = []
+  /// Reads the row in another time zone; `nil` if the time zone comes from the file or the user.
+  var reading: (@Sendable (TimeZone) -> Reading?)?
+
+  /// What a row says in some time zone.
+  typealias Reading = (fields: [DiaryField: DiaryValue], repairs: [String])
+
+  /// The row in the time zone of the record that an earlier import made of it, if only the system
+  /// says which time zone to use: on a trip, it is another one.
+  func reread(in timeZone: TimeZone) -> SourceRow {
+    guard let (fields, repairs) = reading?(timeZone) else { return self }
+    var row = self
+    (row.fields, row.repairs) = (fields, repairs)
+    return row
+  }
 
   /// The id of the record for the row.
   ///

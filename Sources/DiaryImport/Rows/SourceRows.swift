@@ -33,12 +33,17 @@ struct SourceRows {
       let sleep = try read()
       let (fields, repairs) = try sleep.fields(
         in: settings.timeZone, withNote: settings.includesNotes)
-      let row = SourceRow(
+      var row = SourceRow(
         place: place(line, entry), source: source,
         key: Self.word(sleep.key ?? "\(sleep.bed.stamp)-\(sleep.rise.stamp)"),
         stamp: sleep.bed.stamp, kind: sleep.isNap ? .nap : .night, fields: fields,
         beginsWithLightsOut: sleep.beginsWithLightsOut, repairs: repairs)
       try check(row)
+      if sleep.timeZone == nil, !settings.timeZoneIsChosen {
+        row.reading = { [withNote = settings.includesNotes] in
+          try? sleep.fields(in: $0, withNote: withNote)
+        }
+      }
       note(sleep.timeZone, of: sleep.bed, zone: fields[.zone])
       rows.append(row)
     } catch {
@@ -53,17 +58,21 @@ struct SourceRows {
   ) {
     do throws(RowRefusal) {
       let (key, moment, others) = try read()
-      let (moments, isSkipped) = moment.moments(in: settings.timeZone)
-      guard let at = moments.last else {
+      let reading: @Sendable (TimeZone) -> SourceRow.Reading? = { timeZone in
+        let (moments, isSkipped) = moment.moments(in: timeZone)
+        guard let at = moments.last else { return nil }
+        var fields = others
+        fields[.at] = .text(at.description)
+        fields[.zone] = .text(timeZone.identifier)
+        return (fields, isSkipped ? [SourceSleep.skippedTime] : [])
+      }
+      guard let (fields, repairs) = reading(settings.timeZone) else {
         throw RowRefusal("its time is out of range")
       }
-      var fields = others
-      fields[.at] = .text(at.description)
-      fields[.zone] = .text(settings.timeZone.identifier)
       let row = SourceRow(
         place: place(line, nil), source: source, key: Self.word(key), stamp: moment.stamp,
-        kind: .note,
-        fields: fields, repairs: isSkipped ? [SourceSleep.skippedTime] : [])
+        kind: .note, fields: fields, repairs: repairs,
+        reading: settings.timeZoneIsChosen ? nil : reading)
       try check(row)
       note(nil, of: moment, zone: fields[.zone])
       rows.append(row)
