@@ -21,6 +21,8 @@ struct ImportTarget {
   var origins: [DiaryField: FieldOrigin]
   /// The rows of the current program that describe it.
   var rows: [SourceRow] = []
+  /// Whether it does not count only because another night of the day has the same part number.
+  var needsPart = false
 
   var keys: [SourceKey] { SourceKey.all(of: fields) }
   /// The record as messages name it.

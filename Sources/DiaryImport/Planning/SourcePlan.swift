@@ -109,6 +109,8 @@ struct SourcePlan {
     guard let first = overlaps.first else {
       let key = SourceKey(source: row.source, key: row.key)
       guard let target = superseded[key] else { return add(row, lost) }
+      // Another device had the same part of the night, but at another time.
+      targets[target].needsPart = row.kind == .night
       targets[target].rows.append(row)
       return target
     }
@@ -206,8 +208,11 @@ struct SourcePlan {
       targets[place].rows = rows.map { $0.reread(in: zone) }
     }
     let target = targets[place]
+    let rows = target.rows
+    targets[place].needsPart = false
     var updates = target.updates()
-    if let day = updates[.day]?.text, target.kind == .night {
+    let isMoved = updates[.day] != nil || target.needsPart
+    if isMoved, target.kind == .night, let day = (updates[.day] ?? target.fields[.day])?.text {
       let part = nextPart(of: day)
       if let part { updates[.part] = .number(Double(part)) }
       if part == nil, target.fields[.part] != nil { updates[.part] = .text("") }
