@@ -34,9 +34,11 @@ import Testing
 
   /// Imports files into the diary.
   @discardableResult
-  private func imported(_ texts: String..., notes: Bool = false) throws -> ImportPlan {
+  private func imported(
+    _ texts: String..., notes: Bool = false, settings: ImportSettings? = nil
+  ) throws -> ImportPlan {
     let files = texts.enumerated().map { ("file\($0 + 1)", $1) }
-    let imports = try Samples.imports(files, Samples.settings(notes: notes))
+    let imports = try Samples.imports(files, settings ?? Samples.settings(notes: notes))
     let plan = ImportPlan(
       imports, into: try sample.writer().diary(), now: Samples.settings().now)
     #expect(plan.problems.isEmpty)
@@ -325,5 +327,96 @@ import Testing
     #expect(try records() == full)
     let plan = try imported(export)
     #expect(plan.changes.isEmpty)
+  }
+
+  @Test func theTextsOfAnImportThatWasUndoneStayAway() throws {
+    let export = Self.sleepCycle("2026-11-20 23:00:00;2026-11-21 07:00:00;60%;28800;27000;secret")
+    try imported(export, notes: true)
+    #expect(try records()[0].contains("note=secret"))
+    try sample.write([try #require(try sample.writer().diary().undo(1).first)])
+    #expect(try records().isEmpty)
+    #expect(try counts(imported(export)) == "1: 0 0 1 0 0")
+    #expect(try !records()[0].contains("note"))
+    #expect(try counts(imported(export)) == "1: 0 0 0 1 0")
+  }
+
+  @Test(arguments: [true, false]) func aDeviceReplacesTheTimesOfAPhoneThatDoNotFit(
+    deviceFirst: Bool
+  ) throws {
+    let device =
+      "[\(Self.fitbit(7, "2026-11-20T23:30:00.000", "2026-11-21T06:30:00.000", asleep: 380))]"
+    let phone = """
+      wake,sleep,bedtime,holes,type,dreams,aid,hindrances,tags,quality,notes
+      "2026-11-21 07:00+0100","2026-11-21 06:50+0100","2026-11-20 22:00+0100",,NIGHT_SLEEP,\
+      NONE,NONE,NONE,NONE,5,""
+
+      """
+    for export in deviceFirst ? [device, phone] : [phone, device] { try imported(export) }
+    let text = try records()[0]
+    #expect(
+      text.contains("bed=2026-11-20T23:30+01:00 rise=2026-11-21T06:30+01:00 asleep=380 quality=3"),
+      "\(text)")
+    #expect(try imported(device, phone).changes.isEmpty)
+  }
+
+  @Test func onATripImportedNightsKeepTheirTimes() throws {
+    func settings(_ zone: String, isChosen: Bool = false) -> ImportSettings {
+      Samples.settings(zone: zone, zoneIsChosen: isChosen)
+    }
+    let tracker = "sid,start,stop,rating\n1,1795039200000,1795068000000,3\n"
+    try imported(Self.phone, tracker, settings: settings("Europe/Berlin"))
+    let home = try records()
+    let plan = try imported(Self.phone, tracker, settings: settings("America/New_York"))
+    #expect(counts(plan) == "1: 0 0 0 1 0, 1: 0 0 0 1 0" && plan.changes.isEmpty)
+    // A night that changes in the export keeps its time zone, too.
+    let changed = Self.sleepCycle("2026-11-20 23:00:00;2026-11-21 07:00:00;90%;28800;27000;")
+    try imported(changed, settings: settings("America/New_York"))
+    #expect(try records() == home.map { $0.replacing("quality=4", with: "quality=5") })
+    // Who chooses a time zone corrects them.
+    let chosen = settings("America/New_York", isChosen: true)
+    #expect(try counts(imported(changed, settings: chosen)) == "1: 0 1 0 0 0")
+    #expect(try records().contains { $0.contains("bed=2026-11-20T23:00-05:00") })
+  }
+
+  @Test func theTwoPartsOfANightThatTwoDevicesImportedBothCount() throws {
+    func export(_ rows: String...) -> String {
+      "sid,start,stop,rating\n" + rows.map { $0 + "\n" }.joined()
+    }
+    let (first, second) = ("1,1700000000000,1700014400000,3", "2,1700016000000,1700028000000,4")
+    let empty = try sample.writer().diary()
+    for (row, device) in [(first, "one"), (second, "two")] {
+      let imports = try Samples.imports([("file", export(row))])
+      let plan = ImportPlan(imports, into: empty, now: Samples.settings().now)
+      try sample.write(plan.changes, device: device, at: 1_795_345_200)
+    }
+    try imported(export(first, second))
+    let nights = try sample.writer().diary().records(of: [.night])
+    #expect(nights.count == 2 && nights.allSatisfy { $0.supersededBy == nil })
+    #expect(try imported(export(first, second)).changes.isEmpty)
+  }
+
+  @Test func aMoodThatIsReadInAnotherTimeZoneTakesTheZoneToo() throws {
+    let export = """
+      full_date,date,weekday,time,mood,activities,note
+      2026-11-20,"Nov 20",Friday,21:05,good,,
+
+      """
+    try imported(export)
+    let tokyo = Samples.settings(zone: "Asia/Tokyo", zoneIsChosen: true)
+    #expect(try counts(imported(export, settings: tokyo)) == "1: 0 1 0 0 0")
+    let note = try #require(try sample.writer().diary().records(of: [.note]).first)
+    #expect(note.text(.at) == "2026-11-20T21:05+09:00" && note.text(.zone) == "Asia/Tokyo")
+    #expect(try imported(export).changes.isEmpty)
+  }
+
+  @Test func threeSourcesOfOneNightSettle() throws {
+    let tracker = "sid,start,stop,rating\n1,1795212300000,1795240500000,3\n"
+    try imported(Self.phone, tracker, Self.device)
+    let first = try records()
+    #expect(first.count == 1)
+    for exports in [[tracker, Self.phone], [Self.device, tracker], [Self.phone, Self.device]] {
+      #expect(try imported(exports[0]).changes.isEmpty && imported(exports[1]).changes.isEmpty)
+    }
+    #expect(try records() == first)
   }
 }
