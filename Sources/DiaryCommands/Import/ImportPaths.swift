@@ -26,15 +26,17 @@ struct ImportPaths {
 
   /// Adds the exports in a folder and its subfolders, sorted by name.
   private mutating func addFiles(in folder: String) throws {
-    let root = URL(filePath: folder, directoryHint: .isDirectory)
+    // An enumerator does not follow a symbolic link to the folder.
+    let root = URL(filePath: folder, directoryHint: .isDirectory).resolvingSymlinksInPath()
     guard
       let files = FileManager.default.enumerator(
-        at: root, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
+        at: root, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
     else { throw UnreadableImport(folder: folder, reason: "the folder cannot be read") }
     var names: [String] = []
-    for case let file as URL in files
-    where try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
-      names.append(file.path(percentEncoded: false))
+    for case let file as URL in files {
+      // Follows symbolic links to files.
+      let name = file.path(percentEncoded: false)
+      if let status = try? FileStatus(of: name), status.isRegular { names.append(name) }
     }
     let before = sources.count
     for name in names.sorted() {

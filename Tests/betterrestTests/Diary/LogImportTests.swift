@@ -112,6 +112,17 @@ import Testing
         betterrest undo takes the whole import back.
 
         """)
+    let links = try TemporaryFolder()
+    for (name, target) in [
+      ("folder", folder.path), ("a.json", folder.path + "/Fitbit/.hidden.json"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: links.path + "/" + name, withDestinationPath: target)
+    }
+    let linked = try diary.output("log", "import", links.path)
+    #expect(linked.hasPrefix("Fitbit: 1 read, 1 new.\n"))
+    let again = try diary.output("log", "import", links.path + "/folder")
+    #expect(again.hasPrefix("Fitbit (2 files): 2 read, 0 new, 2 already there.\n"))
     let empty = try TemporaryFolder()
     try empty.write("hello", to: "x.txt")
     #expect(
