@@ -9,6 +9,21 @@ struct IntervalIndex {
     entries.insert((interval, place), at: first(from: interval.lowerBound))
   }
 
+  /// Removes an interval, if it is there.
+  ///
+  /// - Returns: Whether it was.
+  mutating func remove(_ interval: Range<Double>, _ place: Int) -> Bool {
+    var index = first(from: interval.lowerBound)
+    while index < entries.count, entries[index].interval.lowerBound == interval.lowerBound {
+      if entries[index].interval == interval, entries[index].place == place {
+        entries.remove(at: index)
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
   /// The places of the intervals that overlap another one, sorted by their beginning.
   ///
   /// - Complexity: O(log n) for short intervals.

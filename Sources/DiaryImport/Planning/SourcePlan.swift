@@ -18,6 +18,8 @@ struct SourcePlan {
   private var gone: [SourceKey: DiaryRecord] = [:]
   private let deleted: Set<String>
   private let otherNames: Set<OperationID>
+  /// Rows that overlap records, with the reason to leave them out.
+  private var postponed: [(row: SourceRow, reason: String)] = []
   private var sleeps = IntervalIndex()
   private var parts: [String: Set<Int>] = [:]
 
@@ -38,10 +40,11 @@ struct SourcePlan {
         counts: record.supersededBy == nil)
     }
     for case .add(let kind, let fields, _, let id) in others {
+      let origin = fields[.src]?.text.map { FieldOrigin.program($0) } ?? .person
       hold(
         ImportTarget(
-          id: id ?? OperationID(number: 0), state: .unnamed, kind: kind, fields: fields,
-          origins: [:]),
+          id: id ?? OperationID(number: 0), state: id == nil ? .unnamed : .present, kind: kind,
+          fields: fields, origins: fields.mapValues { _ in origin }),
         counts: true)
     }
     // Programs that measure sleep come first, so that a phone's record adds to that of a watch.
@@ -84,6 +87,19 @@ struct SourcePlan {
     }
     for row in unknown { if let place = place(for: row) { touched.append(place) } }
     for place in touched where !targets[place].rows.isEmpty { apply(place) }
+    addPostponed()
+  }
+
+  /// Adds the rows that overlap nothing any more, since other rows have moved what they overlapped.
+  private mutating func addPostponed() {
+    for (row, reason) in postponed {
+      if row.interval.map({ sleeps.overlaps($0).isEmpty }) ?? false {
+        apply(add(row, gone[SourceKey(source: row.source, key: row.key)]))
+      } else {
+        leaveOut(row, reason)
+      }
+    }
+    postponed = []
   }
 
   /// The rows without those that a later row repeats: exports of different months may overlap.
@@ -117,16 +133,16 @@ struct SourcePlan {
     let same = overlaps.filter { isSameSleep(targets[$0], row) }
     let rivals = same.flatMap { targets[$0].rows }
     if let rival = rivals.first(where: { $0.interval?.overlaps(row.interval ?? 0..<0) ?? false }) {
-      leaveOut(row, "it overlaps \(rival.place)")
+      postponed.append((row, "it overlaps \(rival.place)"))
     } else if same.count > 1 {
       let names = same.map { targets[$0].spoken }
-      leaveOut(row, "it overlaps several entries: \(names.joined(separator: ", "))")
+      postponed.append((row, "it overlaps several entries: \(names.joined(separator: ", "))"))
     } else if let target = same.first, targets[target].state != .unnamed {
       targets[target].rows.append(row)
       return target
     } else {
       let name = targets[first].rows.first?.place.description ?? targets[first].spoken
-      leaveOut(row, "it overlaps \(name)")
+      postponed.append((row, "it overlaps \(name)"))
     }
     return nil
   }
@@ -223,6 +239,7 @@ struct SourcePlan {
       return
     }
     changes.append(.set(id: target.id, updates, from: rows[0].source))
+    defer { if target.interval != targets[place].interval { move(place, from: target.interval) } }
     targets[place].fields.merge(updates.filter { !$0.value.isEmpty }) { $1 }
     for (field, value) in updates {
       targets[place].origins[field] = .program(rows[0].source)
@@ -230,6 +247,12 @@ struct SourcePlan {
     }
     for key in targets[place].keys { targetsByKey[key] = place }
     for row in rows { note(row, .changed) }
+  }
+
+  /// Notes the time of a record that has changed.
+  private mutating func move(_ place: Int, from interval: Range<Double>?) {
+    guard let interval, sleeps.remove(interval, place) else { return }
+    if let interval = targets[place].interval { sleeps.insert(interval, place) }
   }
 
   private mutating func note(_ row: SourceRow, _ result: RowOutcome.Result) {

@@ -419,4 +419,25 @@ import Testing
     }
     #expect(try records() == first)
   }
+
+  @Test func aRecordThatMovesLeavesRoomInTheSameImport() throws {
+    let phone = Self.sleepCycle("2026-11-20 23:30:00;2026-11-21 04:20:00;60%;17400;16000;")
+    try imported(phone)
+    let device =
+      "["
+      + Self.fitbit(1, "2026-11-20T23:15:00.000", "2026-11-21T03:41:00.000", asleep: 240) + ","
+      + Self.fitbit(2, "2026-11-21T04:16:00.000", "2026-11-21T08:36:00.000", asleep: 250) + "]"
+    #expect(try counts(imported(device)) == "2: 1 1 0 0 0")
+    #expect(try counts(imported(device)) == "2: 0 0 0 2 0")
+  }
+
+  @Test func anOwnExportAndADeviceInOneImportAreOneNight() throws {
+    let own = """
+      [{"id":"01KAC00000000000000000AAB2","kind":"night","day":"2026-11-21",\
+      "bed":"2026-11-20T22:50+01:00","rise":"2026-11-21T07:05+01:00","quality":4}]
+      """
+    #expect(try counts(imported(own, Self.device)) == "1: 1 0 0 0 0, 1: 0 1 0 0 0")
+    #expect(try records().count == 1 && records()[0].contains("asleep=410 quality=4"))
+    #expect(try counts(imported(own, Self.device)) == "1: 0 0 0 1 0, 1: 0 0 0 1 0")
+  }
 }
