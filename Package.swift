@@ -38,7 +38,7 @@ let package = Package(
       dependencies: ["MessageText", "SystemFiles", "SleepClock"]),
     .target(
       name: "DiaryImport",
-      dependencies: ["MessageText", "SystemFiles", "DelimitedText", "SleepClock", "SleepDiary"]),
+      dependencies: ["MessageText", "DelimitedText", "SleepClock", "SleepDiary"]),
     .target(
       name: "CommandLineKit", dependencies: ["LearningSupport", "MessageText", "SystemFiles"]),
     .target(name: "Charts", dependencies: ["CommandLineKit"]),
@@ -60,7 +60,8 @@ let package = Package(
     .target(
       name: "DiaryCommands",
       dependencies: [
-        "MessageText", "SystemFiles", "SleepClock", "SleepModel", "SleepDiary", "DiaryImport",
+        "MessageText", "SystemFiles", "DelimitedText", "SleepClock", "SleepModel", "SleepDiary",
+        "DiaryImport",
         "CommandLineKit", "DiaryForm", "CommandInputs", "SleepCommands",
       ]),
     .target(
@@ -81,7 +82,7 @@ let package = Package(
       name: "LearnerSamples", dependencies: ["LearningSupport", "TabularRegression", "SleepModel"],
       path: "Tests/LearnerSamples"),
     .target(
-      name: "DiarySamples", dependencies: ["SystemFiles", "SleepDiary", "TestSupport"],
+      name: "DiarySamples", dependencies: ["SleepDiary", "TestSupport"],
       path: "Tests/DiarySamples"),
     .target(
       name: "TestSupport", dependencies: ["SystemFiles", "CommandLineKit"],
@@ -105,7 +106,7 @@ let package = Package(
       dependencies: ["DelimitedText", "SleepDiary", "DiarySamples", "TestSupport"]),
     .testTarget(
       name: "DiaryImportTests",
-      dependencies: ["DelimitedText", "SleepDiary", "DiaryImport", "DiarySamples", "TestSupport"]),
+      dependencies: ["SystemFiles", "DelimitedText", "SleepDiary", "DiaryImport", "DiarySamples"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
     .testTarget(name: "ChartsTests", dependencies: ["Charts"]),
     .testTarget(name: "BedtimeFormTests", dependencies: ["BedtimeForm"]),

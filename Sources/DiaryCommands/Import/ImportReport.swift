@@ -9,6 +9,7 @@ import SleepDiary
 /// What an import did, or would do.
 struct ImportReport: Encodable {
   /// The formats of the files, each once.
+  private let formats: [String]
   let format: String
   let read: Int
   let new: Int
@@ -44,10 +45,10 @@ struct ImportReport: Encodable {
     zone: TimeZone, skippedFiles: Int
   ) {
     files = plan.files
-    format = plan.files.reduce(into: [String]()) {
+    formats = plan.files.reduce(into: []) {
       if !$0.contains($1.format) { $0.append($1.format) }
     }
-    .joined(separator: ", ")
+    format = formats.joined(separator: ", ")
     func sum(_ count: (ImportedFile) -> Int) -> Int { plan.files.reduce(0) { $0 + count($1) } }
     (read, new, changed) = (sum(\.read), sum(\.new), sum(\.changed))
     (restored, same, secondParts) = (sum(\.restored), sum(\.same), sum(\.parts))
@@ -62,9 +63,7 @@ struct ImportReport: Encodable {
   /// The text for people.
   func text(_ style: ClockStyle) -> String {
     var text = dryRun ? "Nothing was written. The result would be:\n" : ""
-    for format in files.reduce(
-      into: [String](), { if !$0.contains($1.format) { $0.append($1.format) } })
-    {
+    for format in formats {
       text += summary(of: files.filter { $0.format == format }, format)
     }
     if skippedFiles > 0 {
@@ -123,24 +122,4 @@ struct ImportReport: Encodable {
     }
     return lines.joined(separator: "\n") + "\n"
   }
-}
-
-/// A remark about a row.
-struct ImportRemark: Encodable {
-  let file: String
-  let line: Int
-  /// The number of the record in the file, if several records may be on one line.
-  let record: Int?
-  let reason: String
-  let text: String
-
-  private enum CodingKeys: CodingKey { case file, line, record, reason }
-
-  init(_ problem: ImportProblem) {
-    (file, line, record) = (problem.place.source, problem.place.line, problem.place.entry)
-    (reason, text) = (problem.reason, problem.description)
-  }
-
-  /// The reason without what differs from row to row: numbers, and what follows a colon.
-  var kind: String { reason.prefix { $0 != ":" }.filter { !$0.isNumber } }
 }

@@ -9,7 +9,8 @@ import SleepDiary
 enum LogImport {
   static let dryRun = Flag(
     "dry-run", help: "With 'log import', show what would be logged, but log nothing.")
-  static let notes = Flag("notes", help: "With 'log import', import notes, too.")
+  static let notes = Flag(
+    "notes", help: "With 'log import', import the notes of other programs, too.")
   static let columns = Option<ColumnMap?>(
     "columns", placeholder: "map",
     help: "With 'log import', what the columns of a table mean: out=Start,woke=End.",

@@ -5,16 +5,14 @@ import SleepDiary
 package struct ColumnMap: Sendable, Equatable {
   /// What such tables are called in records and in reports.
   static let source = "table"
-  static let format = "table"
 
   /// The columns, by the field that each of them fills.
-  package let columns: [DiaryField: String]
+  let columns: [DiaryField: String]
 
   /// The fields that a column can fill, in the order in which they occur in a night.
   package static let fields: [DiaryField] = [
     .day, .bed, .out, .latency, .awakenings, .waso, .woke, .snooze, .rise, .asleep, .quality,
-    .coffee,
-    .alcohol, .exercise, .alarm, .workday, .note,
+    .coffee, .alcohol, .exercise, .alarm, .workday, .note,
   ]
   static let starts: [DiaryField] = [.bed, .out]
   static let ends: [DiaryField] = [.rise, .woke]
@@ -65,7 +63,7 @@ package struct ColumnMap: Sendable, Equatable {
   }
 
   /// The map as people write it, with quotation marks around names of several words.
-  package var text: String {
+  var text: String {
     Self.fields.compactMap { field in
       columns[field].map { name in
         let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -73,30 +71,4 @@ package struct ColumnMap: Sendable, Equatable {
       }
     }.joined(separator: ",")
   }
-}
-
-/// Why a text is not a map of columns.
-package enum ColumnMapError: Error, Sendable, Equatable, CustomStringConvertible {
-  case notAnAssignment(String)
-  case unknownField(String)
-  case fieldTwice(String)
-  /// No column says when nights begin, or when they end.
-  case noEnds
-
-  package var description: String {
-    switch self {
-    case .notAnAssignment(let text):
-      "'\(text.printable())' does not read as a field with its column, such as out=Start."
-    case .unknownField(let name):
-      "'\(name.printable())' is not a field of nights."
-        + (nearestName(to: name, among: Self.names).map { " Did you mean '\($0)'?" }
-          ?? " The fields are \(Self.names.joined(separator: ", ")).")
-    case .fieldTwice(let name): "'\(name)' is given twice."
-    case .noEnds:
-      "Columns are needed for when you went to bed (bed) or tried to sleep (out), and for when you "
-        + "woke up (woke) or got up (rise)."
-    }
-  }
-
-  private static let names = ColumnMap.fields.map(\.rawValue)
 }

@@ -3,7 +3,7 @@ import DelimitedText
 /// A file to import, read block by block, whose first bytes have already been read.
 package struct ImportFile: ~Copyable {
   /// The name of the file, for messages.
-  package let name: String
+  let name: String
   let beginning: FileBeginning
   var buffer: InputBuffer
 

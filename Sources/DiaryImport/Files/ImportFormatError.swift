@@ -23,7 +23,7 @@ package struct ImportFormatError: Error, Sendable, Equatable, CustomStringConver
   package let source: String
   package let problem: Problem
 
-  package init(source: String, problem: Problem) {
+  init(source: String, problem: Problem) {
     (self.source, self.problem) = (source, problem)
   }
 

@@ -1,5 +1,4 @@
 import Foundation
-import MessageText
 import SleepDiary
 
 /// Sleep logs of Fitbit in JSON: the files of Google Takeout, and responses of the web API.
@@ -68,10 +67,7 @@ enum Fitbit: Importer {
     guard let id = log.id else { throw RowRefusal("it has no logId") }
     func moment(_ name: String, _ text: String?) throws(RowRefusal) -> SourceMoment {
       guard let text else { throw RowRefusal("it has no \(name)") }
-      guard let moment = WrittenTimestamp(text)?.moment else {
-        throw RowRefusal("\(name) is '\(text.printable())', which is not a date with a time")
-      }
-      return moment
+      return try SourceMoment(text, named: name)
     }
     let (start, end) = (try moment("startTime", log.start), try moment("endTime", log.end))
     var sleep = SourceSleep(bed: start, rise: end)

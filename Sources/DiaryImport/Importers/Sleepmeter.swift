@@ -6,7 +6,7 @@ import SleepDiary
 /// Exports of Sleepmeter: rows that begin with a date in quotation marks and end with notes, in
 /// which quotation marks and line breaks are not escaped.
 ///
-/// Other tables may follow.
+/// Other tables may come before and after.
 enum Sleepmeter: Importer {
   static let program = "Sleepmeter"
   static let source = "sleepmeter"

@@ -3,16 +3,15 @@ import MessageText
 /// The position of a row in the imported files.
 package struct ImportPlace: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The number of the file among the imported files, from 0.
-  package let file: Int
+  let file: Int
   /// The name of the file.
   package let source: String
   /// The line at which the row begins, from 1.
   package let line: Int
-
   /// The number of the record in the file, from 1, if several may be on one line; otherwise `nil`.
   package let entry: Int?
 
-  package init(file: Int, source: String, line: Int, entry: Int? = nil) {
+  init(file: Int, source: String, line: Int, entry: Int? = nil) {
     (self.file, self.source, self.line, self.entry) = (file, source, line, entry)
   }
 

@@ -4,7 +4,7 @@ package struct ImportProblem: Error, Sendable, Equatable, CustomStringConvertibl
   /// What is wrong, without a full stop.
   package let reason: String
 
-  package init(place: ImportPlace, reason: String) {
+  init(place: ImportPlace, reason: String) {
     (self.place, self.reason) = (place, reason)
   }
 

@@ -1,25 +1,25 @@
 /// What happened to the rows of one file.
 package struct ImportedFile: Sendable, Equatable {
   /// The name of the file.
-  package let name: String
+  let name: String
   /// The program that it is an export of.
   package let format: String
-  package var new = 0
+  package private(set) var new = 0
   /// How many of the new records are further parts of a night.
-  package var parts = 0
-  package var changed = 0
+  package private(set) var parts = 0
+  package private(set) var changed = 0
   /// How many records were restored after their addition was undone.
-  package var restored = 0
-  package var same = 0
+  package private(set) var restored = 0
+  package private(set) var same = 0
   /// The repairs.
-  package var repaired: [ImportProblem] = []
+  package private(set) var repaired: [ImportProblem] = []
   /// The rows that were left out, and why.
-  package var leftOut: [ImportProblem] = []
+  package private(set) var leftOut: [ImportProblem] = []
 
   /// The number of rows.
   package var read: Int { new + changed + restored + same + leftOut.count }
 
-  package init(name: String, format: String) {
+  init(name: String, format: String) {
     (self.name, self.format) = (name, format)
   }
 

@@ -41,7 +41,7 @@ package struct DiaryImports: Sendable {
     if let columns {
       var rows = SourceRows(file: number, name: name, source: ColumnMap.source, settings: settings)
       try columns.read(file, into: &rows)
-      return take(rows, format: ColumnMap.format)
+      return take(rows, format: ColumnMap.source)
     }
     switch try Self.format(of: file) {
     case .own:

@@ -3,14 +3,14 @@ import Foundation
 /// How exports are read.
 package struct ImportSettings: Sendable {
   /// The time zone for times without one.
-  package let timeZone: TimeZone
+  let timeZone: TimeZone
   /// Whether the user has chosen it for this import; if not, records that are in the diary already
   /// keep the time zone of the import that added them.
-  package let timeZoneIsChosen: Bool
+  let timeZoneIsChosen: Bool
   /// Whether notes are imported.
-  package let includesNotes: Bool
+  let includesNotes: Bool
   /// The present moment; rows more than a day after it are left out.
-  package let now: Date
+  let now: Date
 
   package init(
     timeZone: TimeZone, timeZoneIsChosen: Bool = false, includesNotes: Bool, now: Date

@@ -1,4 +1,5 @@
 import Foundation
+import MessageText
 import SleepClock
 import SleepDiary
 
@@ -42,11 +43,11 @@ enum SourceMoment: Sendable, Equatable {
     case .clock(let day, let time, nil):
       let shown = ShownTime(time, in: timeZone).moments(on: day)
       if !shown.isEmpty { return (shown, false) }
-      guard let noon = LocalMoment(day: day, time: time, offset: 0)?.instant else {
+      guard let utc = LocalMoment(day: day, time: time, offset: 0)?.instant else {
         return ([], false)
       }
-      let before = timeZone.secondsFromGMT(for: noon - 86_400)
-      return ([LocalMoment(noon - Double(before), in: timeZone)].compactMap(\.self), true)
+      let before = timeZone.secondsFromGMT(for: utc - 86_400)
+      return ([LocalMoment(utc - Double(before), in: timeZone)].compactMap(\.self), true)
     }
   }
 }
@@ -59,6 +60,16 @@ extension Int {
 }
 
 extension SourceMoment {
+  /// Reads a date with a time.
+  ///
+  /// - Parameter name: What the export calls it.
+  init(_ text: String, named name: String) throws(RowRefusal) {
+    guard let moment = WrittenTimestamp(text)?.moment else {
+      throw RowRefusal("\(name) is '\(text.printable())', which is not a date with a time")
+    }
+    self = moment
+  }
+
   /// The moment a number of minutes earlier, on the same clock.
   func earlier(byMinutes minutes: Double) -> SourceMoment? {
     switch self {

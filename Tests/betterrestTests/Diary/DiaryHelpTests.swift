@@ -99,7 +99,8 @@ import Testing
         --long                  Log a night of more than 16 hours in bed.
         --dry-run               With 'log import', show what would be logged, but log
                                 nothing.
-        --notes                 With 'log import', import notes, too.
+        --notes                 With 'log import', import the notes of other
+                                programs, too.
         --columns <map>         With 'log import', what the columns of a table mean:
                                 out=Start,woke=End.
         --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.

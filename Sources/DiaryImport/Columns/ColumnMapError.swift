@@ -1,0 +1,27 @@
+import MessageText
+
+/// Why a text is not a map of columns.
+package enum ColumnMapError: Error, Sendable, Equatable, CustomStringConvertible {
+  case notAnAssignment(String)
+  case unknownField(String)
+  case fieldTwice(String)
+  /// No column says when nights begin, or when they end.
+  case noEnds
+
+  package var description: String {
+    switch self {
+    case .notAnAssignment(let text):
+      "'\(text.printable())' does not read as a field with its column, such as out=Start."
+    case .unknownField(let name):
+      "'\(name.printable())' is not a field of nights."
+        + (nearestName(to: name, among: Self.names).map { " Did you mean '\($0)'?" }
+          ?? " The fields are \(Self.names.joined(separator: ", ")).")
+    case .fieldTwice(let name): "'\(name)' is given twice."
+    case .noEnds:
+      "Columns are needed for when you went to bed (bed) or tried to sleep (out), and for when you "
+        + "woke up (woke) or got up (rise)."
+    }
+  }
+
+  private static let names = ColumnMap.fields.map(\.rawValue)
+}

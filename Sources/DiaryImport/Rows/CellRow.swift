@@ -1,0 +1,58 @@
+import MessageText
+
+/// A row of a delimited file.
+struct CellRow {
+  let line: Int
+  let fields: [String]
+  /// How many columns there are; several may have one name, of which the first one counts.
+  private let count: Int
+  private let columns: [String: Int]
+
+  init(line: Int, fields: [String], names: [String], columns: [String: Int]) {
+    (self.line, self.fields, self.columns, count) = (line, fields, columns, names.count)
+  }
+
+  /// A row of a table in which each row has names of its own.
+  init(fields: [String], names: [String]) {
+    self.init(line: 0, fields: fields, names: names, columns: Self.columns(of: names))
+  }
+
+  static func columns(of names: [String]) -> [String: Int] {
+    Dictionary(names.enumerated().map { ($1.lowercased(), $0) }) { first, _ in first }
+  }
+
+  /// The cell of a column, ignoring the case of its name; `nil` if it is empty or missing.
+  subscript(_ name: String) -> String? {
+    guard let column = columns[name.lowercased()], column < fields.count, !fields[column].isEmpty
+    else { return nil }
+    return fields[column]
+  }
+
+  /// Refuses a row with more or fewer fields than columns: the fields may be shifted.
+  func checkCount() throws(RowRefusal) {
+    guard fields.count == count else {
+      throw RowRefusal(
+        "the row has \(Counted(Double(fields.count), "field")), but the first one has "
+          + "\(count); it may be cut off, or have quotation marks that are not doubled")
+    }
+  }
+
+  /// The moment in a column.
+  func moment(_ name: String) throws(RowRefusal) -> SourceMoment {
+    guard let text = self[name] else { throw RowRefusal("\(name) is empty") }
+    return try SourceMoment(text, named: name)
+  }
+
+  /// The number in a column, with a decimal point or comma; `nil` if there is none.
+  func number(_ name: String) -> Double? { self[name].flatMap { Double(cell: $0) } }
+}
+
+extension Double {
+  /// Reads a number from a cell, with a decimal point or a decimal comma.
+  init?(cell text: some StringProtocol) {
+    guard let number = Double(text) ?? Double(plainNumber: String(text)), number.isFinite else {
+      return nil
+    }
+    self = number
+  }
+}
