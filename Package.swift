@@ -35,7 +35,7 @@ let package = Package(
       resources: [.embedInCode("Resources/BuiltInModel.json")]),
     .target(
       name: "SleepDiary",
-      dependencies: ["MessageText", "SystemFiles", "SleepClock"]),
+      dependencies: ["LearningSupport", "MessageText", "SystemFiles", "SleepClock"]),
     .target(
       name: "DiaryImport",
       dependencies: ["MessageText", "DelimitedText", "SleepClock", "SleepDiary"]),

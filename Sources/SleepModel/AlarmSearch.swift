@@ -17,9 +17,9 @@ public struct AlarmSearch: Sendable, Hashable {
   }
 }
 
-extension SleepCalculator {
+extension BedtimePredictor {
   /// How far a bedtime may be from the one that is asked for, in seconds: clocks show minutes.
-  private static let tolerance: Double = 60
+  private static var tolerance: Double { 60 }
 
   /// Finds the wake times whose bedtime is `bed`.
   ///
@@ -44,24 +44,24 @@ extension SleepCalculator {
     bed: BedInstant, wakingOn day: CalendarDay? = nil, sleep: SleepAmount, coffee: CoffeeAmount
   ) throws(ImplausibleSleepError) -> AlarmSearch {
     let calendar = Calendar.gregorian(in: bed.timeZone)
-    var nights: [Night] = []
+    var nights: [PossibleNight] = []
     var failure: ImplausibleSleepError?
     for minute in 1...1440 {
       guard let wake = calendar.date(byAdding: .minute, value: minute, to: bed.date),
         day == nil || day == CalendarDay(of: wake, in: calendar),
         let time = calendar.clockTime(at: wake)
       else { continue }
-      let seconds = seconds(wake: time, sleep: sleep, coffee: coffee)
+      let seconds = actualSleep(wake: time, sleep: sleep, coffee: coffee)
       guard (0...Bedtime.longestSleep).contains(seconds) else {
         failure = failure ?? ImplausibleSleepError(seconds: seconds)
         continue
       }
       nights.append(
-        Night(
+        PossibleNight(
           wake: wake, seconds: seconds, lead: wake.timeIntervalSince(bed.date) - seconds.rounded()))
     }
     if let failure, nights.isEmpty { throw failure }
-    func bedtimes(_ nights: [Night]) throws(ImplausibleSleepError) -> [Bedtime] {
+    func bedtimes(_ nights: [PossibleNight]) throws(ImplausibleSleepError) -> [Bedtime] {
       var bedtimes: [Bedtime] = []
       for night in nights {
         guard let wake = WakeInstant(at: night.wake, in: bed.timeZone) else { continue }
@@ -92,19 +92,11 @@ extension SleepCalculator {
     return answered ?? (searches[0].distance <= searches[1].distance ? searches[0] : searches[1])
   }
 
-  /// A time of waking, the sleep that it takes, and by how many seconds its bedtime is after the
-  /// one that is asked for.
-  private struct Night {
-    let wake: Date
-    let seconds: Double
-    let lead: Double
-  }
-
   /// Of each run of neighbouring minutes that would do, the first with enough sleep, or else the
   /// one that comes nearest to it.
-  private static func matches(in nights: [Night]) -> [Night] {
-    var matches: [Night] = []
-    var last: Night?
+  private static func matches(in nights: [PossibleNight]) -> [PossibleNight] {
+    var matches: [PossibleNight] = []
+    var last: PossibleNight?
     for night in nights where abs(night.lead) < tolerance {
       if let before = last, night.wake.timeIntervalSince(before.wake) <= 60 {
         let best = matches[matches.count - 1]
@@ -116,4 +108,12 @@ extension SleepCalculator {
     }
     return matches
   }
+}
+
+/// A time of waking, the sleep that it takes, and by how many seconds its bedtime is after the
+/// one that is asked for.
+private struct PossibleNight {
+  let wake: Date
+  let seconds: Double
+  let lead: Double
 }

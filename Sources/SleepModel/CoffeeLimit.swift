@@ -24,7 +24,7 @@ public struct CoffeeLimit: Sendable, Hashable {
   }
 }
 
-extension SleepCalculator {
+extension BedtimePredictor {
   /// Finds the most cups of coffee, whole ones, with which the bedtime for `wake` is not before
   /// `bed`.
   ///
@@ -46,7 +46,7 @@ extension SleepCalculator {
     {
       let bedtime = try Bedtime(
         wake: wake,
-        actualSleep: seconds(
+        actualSleep: actualSleep(
           wake: wake.clockTime, sleep: sleep, coffee: CoffeeAmount(cups: cups)))
       bedtimes.append(bedtime)
       if bedtime.date < bed.date { break }

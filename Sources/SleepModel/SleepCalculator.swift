@@ -70,17 +70,15 @@ public struct SleepCalculator: Sendable {
     confidence: Double = PredictionRange.usualConfidence
   ) throws(ModelError) -> Prediction {
     let inputs = try inputs(wake: wake, estimatedSleep: estimatedSleep, coffee: coffee)
-    let night = 0...Bedtime.longestSleep
-    let interval = model.interval(for: inputs, confidence: confidence)
     return Prediction(
       actualSleep: model.prediction(for: inputs),
-      interval: interval.flatMap { $0.overlaps(night) ? $0.clamped(to: night) : nil })
+      interval: interval(for: inputs, confidence: confidence))
   }
 
-  /// The sleep that a night takes, in seconds.
-  func seconds(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
-    let inputs = [wake.secondsAfterMidnight, sleep.hours, coffee.cups]
-    return model.prediction(for: places.map { inputs[$0] })
+  private func interval(for inputs: [Double], confidence: Double) -> ClosedRange<Double>? {
+    let night = 0...Bedtime.longestSleep
+    return model.interval(for: inputs, confidence: confidence)
+      .flatMap { $0.overlaps(night) ? $0.clamped(to: night) : nil }
   }
 
   /// The inputs that the model has, in its order.
@@ -91,6 +89,36 @@ public struct SleepCalculator: Sendable {
     for (name, input) in zip(Self.features, inputs) where !input.isFinite {
       throw .inputNotFinite(name: name)
     }
+    return places.map { inputs[$0] }
+  }
+}
+
+extension SleepCalculator: BedtimePredictor {
+  /// The seconds between going to bed and waking up, as the model predicts them.
+  ///
+  /// - Parameters:
+  ///   - wake: When to wake up.
+  ///   - sleep: The sleep wanted.
+  ///   - coffee: The coffee drunk in a day.
+  public func actualSleep(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
+    model.prediction(for: inputs(wake, sleep, coffee))
+  }
+
+  /// The prediction interval in seconds, from 0 to a day; `nil` if the model has none.
+  ///
+  /// - Parameters:
+  ///   - wake: When to wake up.
+  ///   - sleep: The sleep wanted.
+  ///   - coffee: The coffee drunk in a day.
+  ///   - confidence: The share of such nights that the interval covers, above 0 and below 1.
+  public func interval(
+    wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount, confidence: Double
+  ) -> ClosedRange<Double>? {
+    interval(for: inputs(wake, sleep, coffee), confidence: confidence)
+  }
+
+  private func inputs(_ wake: ClockTime, _ sleep: SleepAmount, _ coffee: CoffeeAmount) -> [Double] {
+    let inputs = [wake.secondsAfterMidnight, sleep.hours, coffee.cups]
     return places.map { inputs[$0] }
   }
 }

@@ -37,7 +37,7 @@ public struct SleepWeek: Sendable, Hashable {
   }
 }
 
-extension SleepCalculator {
+extension BedtimePredictor {
   /// The bedtimes of seven nights, or of those up to the end of the calendar.
   ///
   /// A day that clocks skip, where a place has moved to the other side of the date line, is no day of
@@ -66,12 +66,12 @@ extension SleepCalculator {
   ) throws -> SleepWeek {
     func night(_ day: CalendarDay) throws -> (Bedtime?, BedtimeRange?) {
       guard let wake = try schedule.wake(on: day, in: timeZone) else { return (nil, nil) }
-      let prediction = try prediction(
-        wake: wake.clockTime.secondsAfterMidnight, estimatedSleep: sleep.hours, coffee: coffee.cups,
-        confidence: confidence)
+      let time = wake.clockTime
+      let interval = interval(wake: time, sleep: sleep, coffee: coffee, confidence: confidence)
       return (
-        try Bedtime(wake: wake, actualSleep: prediction.actualSleep),
-        try prediction.interval.map { try BedtimeRange(wake: wake, actualSleep: $0) }
+        try Bedtime(
+          wake: wake, actualSleep: actualSleep(wake: time, sleep: sleep, coffee: coffee)),
+        try interval.map { try BedtimeRange(wake: wake, actualSleep: $0) }
       )
     }
     // The calendar's first day has none before it.

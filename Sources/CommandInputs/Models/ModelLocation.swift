@@ -39,8 +39,20 @@ package enum ModelLocation: Equatable {
   package static func choice(
     _ arguments: ParsedArguments, environment: [String: String]
   ) -> ModelLocation {
+    named(arguments, environment: environment) ?? ownOrBuiltIn(environment: environment)
+  }
+
+  /// The model asked for, by an option or in the environment; `nil` if none is.
+  package static func named(
+    _ arguments: ParsedArguments, environment: [String: String]
+  ) -> ModelLocation? {
     if let path = arguments[option] { return .file(path) }
     if let path = environment[variable], !path.isEmpty { return .file(path) }
+    return nil
+  }
+
+  /// The user's own model, or else the built-in one.
+  package static func ownOrBuiltIn(environment: [String: String]) -> ModelLocation {
     let own = ownPath(environment: environment)
     return FileManager.default.fileExists(atPath: own) ? .own(own) : .builtIn
   }

@@ -3,7 +3,7 @@ package enum SampleNotice {
   /// The lines of the notice; none for a model that someone has trained.
   package static func lines(for location: ModelLocation) -> [String] {
     guard let caution = caution(for: location) else { return [] }
-    return [caution, "Train a model on your own nights: betterrest train nights.csv"]
+    return [caution, "For answers from your own nights, log them: betterrest log"]
   }
 
   /// What to remember wherever an answer of the built-in model stands.

@@ -1,7 +1,4 @@
-import CommandInputs
-import Foundation
 import SleepClock
-import SleepModel
 
 /// A night as a calendar is to tell of it.
 struct CalendarNight {
@@ -14,17 +11,13 @@ struct CalendarNight {
   ///   - more: What else to say of the night, in sentences: its range, its reasons.
   ///   - notes: What to be wary of.
   init(
-    _ night: Bedtime, amount: String, more: [String], notes: [String], model: RegressionModel,
-    location: ModelLocation, clock: ClockStyle
+    _ night: Bedtime, amount: String, more: [String], notes: [String], model: AnsweringModel,
+    clock: ClockStyle
   ) {
     let (bed, wake) = (clock.text(of: night.date), clock.text(of: night.wake.date))
-    // Others may see the event: of a path, the name of the file is enough.
-    let modelName = URL(filePath: location.name).lastPathComponent
     self.night = night
     details =
       ["Go to bed at \(bed) to wake up at \(wake).", "\(amount)."] + more
-      + notes.map { "Note: \($0)" }
-      + ["Model: \(modelName), \(model.kind)."]
-      + [SampleNotice.caution(for: location)].compactMap(\.self)
+      + notes.map { "Note: \($0)" } + model.basisForCalendar
   }
 }

@@ -12,19 +12,17 @@ struct SleepExplanation {
   /// Where the bedtime falls if that is not the day of waking: `the evening before`.
   let evening: String?
 
-  /// Without `coffee` it is left open what the extra minutes are for.
-  init(_ bedtime: Bedtime, sleep: SleepAmount, coffee: CoffeeAmount?) {
+  /// - Parameter purpose: What the extra minutes are for, `for 2 cups of coffee`; `nil` leaves it open.
+  init(_ bedtime: Bedtime, sleep: SleepAmount, purpose: String?) {
     let wanted = Int((sleep.hours * 60).rounded())
     // Cut to whole minutes, as clocks do.
     let extra = Int((bedtime.actualSleep - 3600 * sleep.hours) / 60)
     minutes = wanted + extra
     var parts = [Plain.wordedDuration(minutes: wanted)]
     if extra != 0 {
-      let cups = coffee.map {
-        $0.cups == 0 ? " without coffee" : " for \(Plain.counted($0.cups, "cup")) of coffee"
-      }
-      parts.append(
-        "\(extra > 0 ? "plus" : "less") \(Plain.wordedDuration(minutes: abs(extra)))\(cups ?? "")")
+      let amount = Plain.wordedDuration(minutes: abs(extra))
+      let words = [extra > 0 ? "plus" : "less", amount, purpose].compactMap(\.self)
+      parts.append(words.joined(separator: " "))
     }
     amount = parts.joined(separator: ", ")
     evening = bedtime.daysBefore > 0 ? "the \(bedtime.partOfDay.rawValue) before" : nil

@@ -13,21 +13,15 @@ struct SleepReasons {
   /// The same in few words, without what adds nothing: `8:00 h + coffee 0:27 + base 0:08`.
   let briefText: String
 
+  /// A part of the answer: its name, whole and in brief with a space behind it, and its seconds.
+  typealias Item = (name: String, brief: String, seconds: Double)
+
   /// - Parameters:
-  ///   - contributions: What adds up to the answer.
+  ///   - items: What adds up to the answer; the sleep wanted is the first if it is among them.
+  ///   - startsWithSleep: Whether it is.
   ///   - minutes: The answer as it is shown.
   ///   - night: The night that is explained.
-  init(
-    _ contributions: SleepContributions, minutes: Int, night: Bedtime, sleep: SleepAmount,
-    coffee: CoffeeAmount, clock: ClockStyle
-  ) {
-    let items = [
-      ("\(sleep.text) wanted", "", contributions.estimatedSleep),
-      ("\(Plain.counted(coffee.cups, "cup")) of coffee", "coffee ", contributions.coffee),
-      ("waking at \(clock.text(of: night.wake.clockTime))", "waking ", contributions.wake),
-      // What the model answers even without sleep wanted and coffee.
-      ("every night", "base ", contributions.base),
-    ].compactMap { name, brief, seconds in seconds.map { (name: name, brief: brief, seconds: $0) } }
+  init(_ items: [Item], startsWithSleep: Bool, minutes: Int, night: Bedtime) {
     let sum = items.reduce(0) { $0 + $1.seconds }
     guard abs(sum - night.actualSleep) < 60,
       let whole = roundedParts(items.map { $0.seconds / 60 }, total: minutes)
@@ -39,7 +33,7 @@ struct SleepReasons {
       return
     }
     let amounts = whole.enumerated().map { index, minutes in
-      let isStart = index == 0 && contributions.estimatedSleep != nil
+      let isStart = index == 0 && startsWithSleep
       return (minutes >= 0 && !isStart ? "+" : "") + Plain.duration(minutes: minutes)
     }
     briefText = items.indices.filter { whole[$0] != 0 || $0 == 0 }

@@ -44,10 +44,10 @@ struct AlarmAnswer: PredictAnswer {
     let clock = setting.clock
     let search =
       if let day = setting.day {
-        try setting.calculator.alarms(
+        try setting.model.predictor.alarms(
           bed: time, wakingOn: day, in: clock.timeZone, sleep: sleep, coffee: coffee)
       } else {
-        try setting.calculator.alarms(
+        try setting.model.predictor.alarms(
           bed: .next(time, after: setting.now, in: clock.timeZone), sleep: sleep, coffee: coffee)
       }
     let nearest = search.alarms.isEmpty ? search.nearest : nil
@@ -61,19 +61,15 @@ struct AlarmAnswer: PredictAnswer {
     self.coffee = coffee.cups
     origins = setting.origins
     timeZone = clock.timeZone.identifier
-    model = ModelReference(setting.location, setting.model)
+    model = setting.model.reference
     warnings =
       NightNotes.texts(of: nights, from: search.bed, in: clock)
-      + UnseenInputs.notes(
-        of: setting.model,
-        values: [
-          nights.map(\.wake.clockTime.secondsAfterMidnight).sorted(), [sleep.hours], [coffee.cups],
-        ], clock: clock)
+      + setting.model.guesses(
+        wakes: nights.map(\.wake.clockTime.secondsAfterMidnight).sorted(), sleeps: [sleep.hours],
+        cups: [coffee.cups], clock: clock)
     explanation =
       search.alarms.count == 1
-      ? SleepExplanation(
-        search.alarms[0], sleep: sleep, coffee: setting.usesCoffee ? coffee : nil
-      ).amount : nil
+      ? setting.explanation(of: search.alarms[0], sleep, coffee).amount : nil
   }
 
   func lines(in style: TextStyle, width: Int) -> [String] {

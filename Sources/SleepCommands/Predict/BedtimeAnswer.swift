@@ -13,8 +13,10 @@ package struct BedtimeAnswer: PredictAnswer {
   let actualSleep: Double
   /// How far the answer may be off; `nil` if the model cannot tell.
   let interval: BedtimeInterval?
+  /// The share of nights that bring at least the sleep wanted, if that was asked for.
+  let sure: Double?
   /// What each input adds, if that was asked for.
-  let contributions: SleepContributions?
+  let contributions: AnswerContributions?
   let origins: AnswerOrigins?
   let timeZone: String
   let model: ModelReference
@@ -28,13 +30,13 @@ package struct BedtimeAnswer: PredictAnswer {
   private let setting: PredictSetting
 
   private enum CodingKeys: CodingKey {
-    case wake, bedtime, estimatedSleep, coffee, actualSleep, interval, contributions
+    case wake, bedtime, estimatedSleep, coffee, actualSleep, interval, sure, contributions
     case origins, timeZone, model, warnings
   }
 
   init(
     _ night: Bedtime, interval: BedtimeInterval?, sleep: SleepAmount, coffee: CoffeeAmount,
-    contributions: SleepContributions?, setting: PredictSetting
+    contributions: AnswerContributions?, setting: PredictSetting
   ) {
     let clock = setting.clock
     self.night = night
@@ -45,23 +47,22 @@ package struct BedtimeAnswer: PredictAnswer {
     self.coffee = coffee.cups
     actualSleep = night.actualSleep
     self.interval = interval
+    sure = setting.model.sure
     self.contributions = contributions
     origins = setting.origins
     timeZone = clock.timeZone.identifier
-    model = ModelReference(setting.location, setting.model)
+    model = setting.model.reference
     warnings =
-      setting.rangeNotes + night.clockChanges.map { $0.text(in: clock) }
-      + UnseenInputs.notes(
-        of: setting.model,
-        values: [[night.wake.clockTime.secondsAfterMidnight], [sleep.hours], [coffee.cups]],
-        clock: clock)
+      setting.model.rangeNotes + night.clockChanges.map { $0.text(in: clock) }
+      + setting.model.guesses(
+        wakes: [night.wake.clockTime.secondsAfterMidnight], sleeps: [sleep.hours],
+        cups: [coffee.cups], clock: clock)
     clockText = clock.text(of: night.date)
-    let explanation = SleepExplanation(
-      night, sleep: sleep, coffee: setting.usesCoffee ? coffee : nil)
+    let explanation = setting.explanation(of: night, sleep, coffee)
     self.explanation = explanation
     reasons = contributions.map {
-      SleepReasons(
-        $0, minutes: explanation.minutes, night: night, sleep: sleep, coffee: coffee, clock: clock)
+      $0.reasons(
+        minutes: explanation.minutes, night: night, sleep: sleep, coffee: coffee, clock: clock)
     }
     self.setting = setting
   }
@@ -70,8 +71,8 @@ package struct BedtimeAnswer: PredictAnswer {
     [
       CalendarNight(
         night, amount: explanation.amount,
-        more: [reasons?.text, interval?.text].compactMap(\.self), notes: warnings,
-        model: setting.model, location: setting.location, clock: setting.clock)
+        more: [reasons?.text, interval?.text, setting.model.sureness].compactMap(\.self),
+        notes: warnings, model: setting.model, clock: setting.clock)
     ]
   }
 
@@ -79,7 +80,7 @@ package struct BedtimeAnswer: PredictAnswer {
     let day = setting.namesDay ? "For \(setting.text(of: night.wake))" : nil
     return ["Your ideal bedtime is… \(style.bold(clockText))"]
       + [explanation.text, day].compactMap(\.self).map(style.dim)
-      + [reasons?.text, interval?.text].compactMap(\.self) + warnings.map { "Note: \($0)" }
+      + [reasons?.text, interval?.text, setting.model.sureness].compactMap(\.self) + warnings.map { "Note: \($0)" }
       + setting.modelLines(in: style)
   }
 }

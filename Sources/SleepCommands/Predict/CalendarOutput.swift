@@ -22,7 +22,7 @@ struct CalendarOutput {
   /// - Throws: ``UsageError`` where the file would take the place of the model or of what is
   ///   remembered, from which the answer comes.
   init?(
-    _ arguments: ParsedArguments, model: ModelLocation, in session: borrowing Session
+    _ arguments: ParsedArguments, modelPath: String?, in session: borrowing Session
   ) throws(UsageError) {
     guard let path = arguments[Self.file] else {
       if arguments.contains(Self.reminders) { throw UsageError("'--remind' goes with '--ics'.") }
@@ -35,7 +35,7 @@ struct CalendarOutput {
     if path != "-" {
       let inputs = InputFiles(
         [
-          ("the model", model.path),
+          ("the model", modelPath),
           ("the remembered answers", Preferences.path(environment: session.environment)),
         ], standardInput: session.standardInput)
       try inputs.check(path, of: Self.file.definition.name, for: "the calendar")

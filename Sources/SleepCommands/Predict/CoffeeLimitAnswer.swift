@@ -36,7 +36,7 @@ struct CoffeeLimitAnswer: PredictAnswer {
   init(
     _ setting: PredictSetting, wake wakeTime: ClockTime, bed bedTime: ClockTime, sleep: SleepAmount
   ) throws {
-    guard setting.usesCoffee else { throw ModelWithoutCoffee(name: setting.location.name) }
+    guard setting.model.usesCoffee else { throw ModelWithoutCoffee(name: setting.model.name) }
     let clock = setting.clock
     let wake: WakeInstant
     let bed: BedInstant
@@ -47,7 +47,7 @@ struct CoffeeLimitAnswer: PredictAnswer {
       bed = try .next(bedTime, after: setting.now, in: clock.timeZone)
       wake = try .next(wakeTime, after: bed.date, in: clock.timeZone)
     }
-    let limit = try setting.calculator.coffeeLimit(wake: wake, bed: bed, sleep: sleep)
+    let limit = try setting.model.predictor.coffeeLimit(wake: wake, bed: bed, sleep: sleep)
     self.setting = setting
     self.limit = limit
     self.sleep = sleep
@@ -61,14 +61,12 @@ struct CoffeeLimitAnswer: PredictAnswer {
     }
     origins = setting.origins
     timeZone = clock.timeZone.identifier
-    model = ModelReference(setting.location, setting.model)
+    model = setting.model.reference
     warnings =
       NightNotes.texts(of: [limit.bedtime], from: bed, in: clock)
-      + UnseenInputs.notes(
-        of: setting.model,
-        values: [
-          [wake.clockTime.secondsAfterMidnight], [sleep.hours], [Double(limit.cups ?? 0)],
-        ], clock: clock)
+      + setting.model.guesses(
+        wakes: [wake.clockTime.secondsAfterMidnight], sleeps: [sleep.hours],
+        cups: [Double(limit.cups ?? 0)], clock: clock)
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -55,9 +55,10 @@ extension PredictSetting {
   /// The bedtime alone; `nil` if the model's answer is none.
   fileprivate func bedtime(
     wake: WakeInstant, sleep: SleepAmount, coffee: CoffeeAmount
-  ) throws -> Bedtime? {
-    let prediction = try calculator.prediction(
-      wake: wake.clockTime.secondsAfterMidnight, estimatedSleep: sleep.hours, coffee: coffee.cups)
-    return try? Bedtime(wake: wake, actualSleep: prediction.actualSleep)
+  ) -> Bedtime? {
+    try? Bedtime(
+      wake: wake,
+      actualSleep: model.predictor.actualSleep(
+        wake: wake.clockTime, sleep: sleep, coffee: coffee))
   }
 }

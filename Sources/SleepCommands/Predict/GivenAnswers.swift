@@ -1,8 +1,6 @@
 import CommandInputs
 import CommandLineKit
-import MessageText
 import SleepClock
-import SleepDiary
 
 /// The answers to the three questions, each from the command line, or else from the environment, or
 /// else from the file of preferences, or else, for the sleep, from the profile in the diary, or else
@@ -21,13 +19,12 @@ struct GivenAnswers {
   let wake: Answer<WakeSchedule>
   let sleep: Answer<Amounts<SleepAmount>>
   let coffee: Answer<Amounts<CoffeeAmount>>
-  /// Why the profile does not count; `nil` if it does, or if nothing had to be looked for there.
-  private(set) var warning: String?
-
   /// Finds the answers for a command that takes the options of `predict`.
   ///
   /// The file, and then the diary, are read only if an answer has to be looked for there.
-  init(_ arguments: ParsedArguments, environment: [String: String]) throws {
+  init(
+    _ arguments: ParsedArguments, diary: inout SleeperDiary, environment: [String: String]
+  ) throws {
     let path = Preferences.path(environment: environment)
     var preferences = arguments[Self.noConfig] ? Preferences() : nil
     func remembered() throws -> Preferences {
@@ -61,25 +58,10 @@ struct GivenAnswers {
     coffee = try answer(PredictCommand.coffee, Amounts.init(parsingOne:)) {
       $0.coffee.map { Amounts($0) }
     }
-    guard sleep.source == .builtIn, !arguments[Self.noConfig] else {
-      self.sleep = sleep
-      return
-    }
-    do {
-      let need = try Self.need(environment: environment)
-      self.sleep = need.map { Answer(value: Amounts($0), source: .profile) } ?? sleep
-    } catch {
-      // A bedtime is worth more than the profile; but whoever has set one should know.
-      self.sleep = sleep
-      warning = "Your profile is left out. \(message(of: error))"
-    }
-  }
-
-  /// The sleep that the profile says is needed; `nil` if it says nothing.
-  private static func need(environment: [String: String]) throws(DiaryError) -> SleepAmount? {
-    let folder = DiaryLocation.folder(environment: environment)
-    return try Diary(contentsOf: folder.path, kinds: [.profile]).profile.number(.need)
-      .flatMap { try? SleepAmount(hours: $0) }
+    let looksInProfile = sleep.source == .builtIn && !arguments[Self.noConfig]
+    self.sleep =
+      (looksInProfile ? diary.need() : nil).map { Answer(value: Amounts($0), source: .profile) }
+      ?? sleep
   }
 
   /// The environment variable that an answer is taken from where its option is not given.

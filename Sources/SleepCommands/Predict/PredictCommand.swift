@@ -98,15 +98,15 @@ package struct PredictCommand: Command {
       """,
     parameters: [
       wake, sleep, coffee, bed, explain, date, timeZone, locale, ModelLocation.option,
-      RangeOptions.confidence, json, input, output, DataOptions.delimiter, ThreadOption.threads,
-      save, GivenAnswers.noConfig, CalendarOutput.file, CalendarOutput.reminders, interactive,
-      ProgressOptions.quiet,
+      RangeOptions.confidence, PersonalOptions.sure, json, input, output, DataOptions.delimiter, ThreadOption.threads,
+      save, GivenAnswers.noConfig, PersonalOptions.noDiary, CalendarOutput.file,
+      CalendarOutput.reminders, interactive, ProgressOptions.quiet,
     ])
 
   /// The options of a single answer, which say nothing about the rows of a file.
   private static let single: [any Parameter] = [
     wake, sleep, coffee, bed, explain, date, timeZone, locale, json, save, GivenAnswers.noConfig,
-    CalendarOutput.file, CalendarOutput.reminders, interactive,
+    PersonalOptions.sure, PersonalOptions.noDiary, CalendarOutput.file, CalendarOutput.reminders, interactive,
   ]
   /// The options that say something about rows only.
   private static let batch: [any Parameter] = [
@@ -114,8 +114,8 @@ package struct PredictCommand: Command {
   ]
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    let location = ModelLocation.choice(arguments, environment: session.environment)
     if let path = arguments[input] {
+      let location = ModelLocation.choice(arguments, environment: session.environment)
       if let ignored = single.first(where: { arguments.contains($0) }) {
         throw UsageError("'--\(ignored.definition.name)' and '--input' exclude each other.")
       }
@@ -141,16 +141,18 @@ package struct PredictCommand: Command {
       throw UsageError("'--\(ignored.definition.name)' goes with '--input'.")
     }
     let question = try PredictQuestion(arguments)
-    let given = try GivenAnswers(arguments, environment: session.environment)
-    try session.warn([given.warning].compactMap(\.self))
-    let calendar = try CalendarOutput(arguments, model: location, in: session)
-    let setting = try PredictSetting(arguments, location, session)
+    var diary = SleeperDiary(environment: session.environment)
+    let given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
+    let setting = try PredictSetting(arguments, diary: &diary, session)
+    try session.warn([diary.warning].compactMap(\.self))
+    let calendar = try CalendarOutput(arguments, modelPath: setting.model.path, in: session)
     guard let answer = try question.answer(given, setting, in: &session) else { return }
     let saved =
       arguments[save] ? try given.preferences.remember(environment: session.environment) : nil
     try answer.write(
-      asJSON: arguments[json], calendar: calendar, remarks: [saved].compactMap(\.self), in: &session
-    )
+      asJSON: arguments[json], calendar: calendar,
+      remarks: [diary.announcement(of: setting.model, asJSON: arguments[json], environment: session.environment), saved]
+        .compactMap(\.self), in: &session)
   }
 }
 

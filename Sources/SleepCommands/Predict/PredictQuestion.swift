@@ -136,7 +136,7 @@ extension PredictQuestion {
     if schedule.timeOfAllDays == nil { setting.day = morning.day }
     let (environment, now) = (session.environment, session.now)
     let form = InteractiveForm(
-      clock: setting.clock, modelNotice: setting.modelNotice,
+      clock: setting.clock, modelNotice: setting.model.formNotice,
       answer: { [setting] question in
         var setting = setting
         setting.now = now()
@@ -175,25 +175,19 @@ extension PredictQuestion {
     _ setting: PredictSetting, wake: WakeInstant, sleep: SleepAmount, coffee: CoffeeAmount,
     explains: Bool = false
   ) throws -> BedtimeAnswer {
-    let seconds = wake.clockTime.secondsAfterMidnight
+    let time = wake.clockTime
     let confidence = arguments[RangeOptions.confidence]
-    let prediction = try setting.calculator.prediction(
-      wake: seconds, estimatedSleep: sleep.hours, coffee: coffee.cups, confidence: confidence)
+    let (model, predictor) = (setting.model, setting.model.predictor)
+    let interval = predictor.interval(
+      wake: time, sleep: sleep, coffee: coffee, confidence: confidence)
     let contributions =
       explains || arguments[Options.explain]
-      ? try setting.calculator.contributions(
-        wake: seconds, estimatedSleep: sleep.hours, coffee: coffee.cups) : nil
+      ? try model.contributions(wake: time, sleep: sleep, coffee: coffee) : nil
     return BedtimeAnswer(
-      try Bedtime(wake: wake, actualSleep: prediction.actualSleep),
-      interval: try prediction.interval.map {
+      try Bedtime(
+        wake: wake, actualSleep: predictor.actualSleep(wake: time, sleep: sleep, coffee: coffee)),
+      interval: try interval.map {
         try BedtimeInterval($0, confidence: confidence, wake: wake, clock: setting.clock)
       }, sleep: sleep, coffee: coffee, contributions: contributions, setting: setting)
-  }
-}
-
-extension PredictSetting {
-  /// What the form says about the model, in a few words.
-  fileprivate var modelNotice: String {
-    location == .builtIn ? "sample model: no medical advice" : "model: \(location.name)"
   }
 }

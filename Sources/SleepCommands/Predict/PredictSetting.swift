@@ -6,8 +6,7 @@ import SleepModel
 
 /// What all answers of one run share: the model, the clock, and the day that is asked about.
 package struct PredictSetting {
-  let calculator: SleepCalculator
-  let location: ModelLocation
+  let model: AnsweringModel
   let clock: ClockStyle
   var now: Date
   /// The day on which to wake up; `nil` for the next time that comes.
@@ -18,26 +17,33 @@ package struct PredictSetting {
   var origins: AnswerOrigins?
 
   init(
-    _ arguments: ParsedArguments, _ location: ModelLocation, _ session: borrowing Session
+    _ arguments: ParsedArguments, diary: inout SleeperDiary, _ session: borrowing Session
   ) throws {
-    calculator = try Self.calculator(of: location)
-    self.location = location
     let locale =
       arguments[PredictCommand.locale]
       ?? LocaleIdentifier.locale(fromEnvironment: session.environment)
     clock = ClockStyle(locale: locale, timeZone: arguments[PredictCommand.timeZone] ?? .current)
     now = session.now()
     day = arguments[PredictCommand.date]
+    let today = CalendarDay(of: now, in: .gregorian(in: clock.timeZone))
+    model = try Self.model(
+      arguments, diary: &diary, today: today, environment: session.environment)
   }
 
-  var model: RegressionModel { calculator.model }
-  var usesCoffee: Bool { model.features.contains { $0.name == "coffee" } }
-
-  /// Why there is no range, where a model has none.
-  var rangeNotes: [String] {
-    if let missing = model.missingRange { return ["There is no range: \(missing)."] }
-    return model.range?.isByMoments == true
-      ? ["The range is by the mean and variance of groups of rows, not by single rows."] : []
+  /// The model asked for, or else the personal one, or else the user's own, or else the built-in one.
+  private static func model(
+    _ arguments: ParsedArguments, diary: inout SleeperDiary, today: CalendarDay,
+    environment: [String: String]
+  ) throws -> AnsweringModel {
+    let named = ModelLocation.named(arguments, environment: environment)
+    let sure = arguments[PersonalOptions.sure]
+    try PersonalOptions.check(arguments, named: named)
+    if named == nil, !arguments[PersonalOptions.noDiary], let model = diary.model(asOf: today) {
+      return .personal(PersonalAnswers(model: model, sure: sure))
+    }
+    if sure != nil { throw PersonalOptions.noNights }
+    let location = named ?? .ownOrBuiltIn(environment: environment)
+    return .trained(try calculator(of: location), location)
   }
 
   /// Waking at `time` on the day asked about, or the next time that clocks show it.
@@ -63,8 +69,14 @@ package struct PredictSetting {
 
   /// The lines on remembered values and on the model that end every answer.
   func modelLines(in style: TextStyle) -> [String] {
-    ([origins?.text].compactMap(\.self) + ["Model: \(location.name), \(model.kind)."]
-      + SampleNotice.lines(for: location)).map(style.dim)
+    ([origins?.text].compactMap(\.self) + model.basis).map(style.dim)
+  }
+
+  /// How a night comes about, in a line.
+  func explanation(
+    of night: Bedtime, _ sleep: SleepAmount, _ coffee: CoffeeAmount
+  ) -> SleepExplanation {
+    SleepExplanation(night, sleep: sleep, purpose: model.purposeOfExtra(coffee))
   }
 
   private static func calculator(of location: ModelLocation) throws -> SleepCalculator {

@@ -15,6 +15,11 @@ struct RangeOptions {
   }
 
   /// Refuses a confidence that was asked for and cannot be had.
+  static func check(_ arguments: ParsedArguments, for model: AnsweringModel) throws {
+    if case .trained(let calculator, _) = model { try check(arguments, for: calculator.model) }
+  }
+
+  /// Refuses a confidence that was asked for and cannot be had.
   static func check(_ arguments: ParsedArguments, for model: RegressionModel) throws {
     guard arguments.contains(confidence) else { return }
     if let reason = model.missingRange { throw ModelError.noRange(reason) }

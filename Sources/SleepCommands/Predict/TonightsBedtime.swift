@@ -5,20 +5,25 @@ import SleepModel
 /// Tonight's bedtime as `predict` tells it with what is remembered, for other commands.
 package struct TonightsBedtime: Encodable {
   private let answer: BedtimeAnswer
-  private let location: ModelLocation
+  private let model: AnsweringModel
   /// What was wrong with what is remembered.
   package let warnings: [String]
+  /// That answers now come from the diary, if this is the first.
+  private let announcement: String?
 
   /// - Parameter arguments: Those of another command that shares some options with `predict`.
   package init(_ arguments: ParsedArguments, in session: inout Session) throws {
     let arguments = arguments.adapted(to: PredictCommand.declaration)
-    location = ModelLocation.choice(arguments, environment: session.environment)
-    let given = try GivenAnswers(arguments, environment: session.environment)
-    warnings = [given.warning].compactMap(\.self)
-    var setting = try PredictSetting(arguments, location, session)
+    var diary = SleeperDiary(environment: session.environment)
+    let given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
+    var setting = try PredictSetting(arguments, diary: &diary, session)
+    warnings = [diary.warning].compactMap(\.self)
+    announcement = diary.announcement(
+      of: setting.model, asJSON: arguments[PredictCommand.json], environment: session.environment)
     let schedule = given.wake.value
     let wake = try setting.wake(schedule)
     setting.namesDay = schedule.timeOfAllDays == nil
+    model = setting.model
     setting.origins = given.origins(wake: "waking at \(setting.clock.text(of: wake.clockTime))")
     answer = try PredictQuestion(arguments).bedtime(
       setting, wake: wake, sleep: given.sleep.value.values[0], coffee: given.coffee.value.values[0])
@@ -32,6 +37,6 @@ package struct TonightsBedtime: Encodable {
   package func lines(in style: TextStyle) -> [String] {
     ["Your ideal bedtime is… \(style.bold(answer.clockText))", style.dim(answer.explanation.text)]
       + answer.warnings.map { "Note: \($0)" }
-      + [SampleNotice.caution(for: location)].compactMap(\.self).map(style.dim)
+      + ([model.caution] + [announcement]).compactMap(\.self).map(style.dim)
   }
 }

@@ -32,7 +32,7 @@ struct WhatIfAnswer: PredictAnswer {
   }
 
   func lines(in style: TextStyle, width: Int) -> [String] {
-    [title, ""] + table.lines + [""] + [rangeText].compactMap(\.self) + notes.map { "Note: \($0)" }
+    [title, ""] + table.lines + [""] + [rangeText, setting.model.sureness].compactMap(\.self) + notes.map { "Note: \($0)" }
       + setting.modelLines(in: style)
   }
 
@@ -44,7 +44,7 @@ struct WhatIfAnswer: PredictAnswer {
     let (common, varied) =
       switch (sleep.isRange, coffee.isRange) {
       case (true, true): (wake, "hours wanted and cups of coffee")
-      case (true, false): (setting.usesCoffee ? "\(wake) and \(cups)" : wake, "hours wanted")
+      case (true, false): (setting.model.usesCoffee ? "\(wake) and \(cups)" : wake, "hours wanted")
       default: ("\(wake) and \(hours)", "cups of coffee")
       }
     return "Bedtimes for \(common), by \(varied):"
@@ -132,13 +132,11 @@ struct WhatIfAnswer: PredictAnswer {
 
   /// What to be wary of, said once for all answers.
   private var notes: [String] {
-    setting.rangeNotes + NightNotes.texts(of: answers.joined().map(\.night), in: setting.clock)
-      + UnseenInputs.notes(
-        of: setting.model,
-        values: [
-          [wake.clockTime.secondsAfterMidnight], sleep.values.map(\.hours),
-          coffee.values.map(\.cups),
-        ], clock: setting.clock)
+    setting.model.rangeNotes
+      + NightNotes.texts(of: answers.joined().map(\.night), in: setting.clock)
+      + setting.model.guesses(
+        wakes: [wake.clockTime.secondsAfterMidnight], sleeps: sleep.values.map(\.hours),
+        cups: coffee.values.map(\.cups), clock: setting.clock)
   }
 }
 

@@ -32,7 +32,7 @@ struct WeekAnswer: PredictAnswer {
       _ night: SleepWeek.Night, sleep: SleepAmount, confidence: Double, clock: ClockStyle
     ) throws {
       found = night
-      minutes = night.bedtime.map { SleepExplanation($0, sleep: sleep, coffee: nil).minutes }
+      minutes = night.bedtime.map { SleepExplanation($0, sleep: sleep, purpose: nil).minutes }
       day = night.day.description
       wake = night.bedtime.map { clock.timestamp(of: $0.wake.date) }
       bedtime = night.bedtime.map { clock.timestamp(of: $0.date) }
@@ -78,7 +78,7 @@ struct WeekAnswer: PredictAnswer {
     let first =
       try setting.day
       ?? SleepWeek.firstDay(of: schedule, after: setting.now, in: clock.timeZone)
-    week = try setting.calculator.week(
+    week = try setting.model.predictor.week(
       schedule, from: first, in: clock.timeZone, sleep: sleep, coffee: coffee,
       confidence: confidence)
     nights = try week.nights.map {
@@ -91,14 +91,13 @@ struct WeekAnswer: PredictAnswer {
     self.coffee = coffee.cups
     origins = setting.origins
     timeZone = clock.timeZone.identifier
-    model = ModelReference(setting.location, setting.model)
+    model = setting.model.reference
     let wakes = week.nights.compactMap(\.bedtime?.wake.clockTime.secondsAfterMidnight)
     warnings =
-      setting.rangeNotes
-      + UnseenInputs.notes(
-        of: setting.model, values: [Set(wakes).sorted(), [sleep.hours], [coffee.cups]],
-        clock: clock)
-    let cups = setting.usesCoffee ? " and \(Plain.counted(coffee.cups, "cup")) of coffee" : ""
+      setting.model.rangeNotes
+      + setting.model.guesses(
+        wakes: Set(wakes).sorted(), sleeps: [sleep.hours], cups: [coffee.cups], clock: clock)
+    let cups = setting.model.usesCoffee ? " and \(Plain.counted(coffee.cups, "cup")) of coffee" : ""
     title = "Bedtimes for \(sleep.text) of sleep\(cups), by the day of waking:"
     self.setting = setting
   }
@@ -109,13 +108,12 @@ struct WeekAnswer: PredictAnswer {
       let wake = bedtime.wake.clockTime.secondsAfterMidnight
       return CalendarNight(
         bedtime,
-        amount: SleepExplanation(bedtime, sleep: sleep, coffee: setting.usesCoffee ? cups : nil)
-          .amount,
-        more: [night.interval?.text].compactMap(\.self),
-        notes: setting.rangeNotes + night.clockChanges
-          + UnseenInputs.notes(
-            of: setting.model, values: [[wake], [sleep.hours], [cups.cups]], clock: setting.clock),
-        model: setting.model, location: setting.location, clock: setting.clock)
+        amount: setting.explanation(of: bedtime, sleep, cups).amount,
+        more: [night.interval?.text, setting.model.sureness].compactMap(\.self),
+        notes: setting.model.rangeNotes + night.clockChanges
+          + setting.model.guesses(
+            wakes: [wake], sleeps: [sleep.hours], cups: [cups.cups], clock: setting.clock),
+        model: setting.model, clock: setting.clock)
     }
   }
 
@@ -123,7 +121,7 @@ struct WeekAnswer: PredictAnswer {
     let clock = setting.clock
     let table = WeekTable(nights, clock: clock, width: width)
     return [title, ""] + table.lines + [""] + nights.flatMap { $0.notes(clock) }
-      + [table.showsRange ? rangeText : nil].compactMap(\.self) + warnings.map { "Note: \($0)" }
+      + [table.showsRange ? rangeText : nil, setting.model.sureness].compactMap(\.self) + warnings.map { "Note: \($0)" }
       + setting.modelLines(in: style)
   }
 

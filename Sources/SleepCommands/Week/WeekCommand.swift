@@ -39,22 +39,25 @@ package enum WeekCommand: Command {
       """,
     parameters: [
       PredictCommand.wake, sleep, coffee, date, PredictCommand.timeZone, PredictCommand.locale,
-      ModelLocation.option, RangeOptions.confidence, PredictCommand.json, GivenAnswers.noConfig,
-      CalendarOutput.file, CalendarOutput.reminders,
+      ModelLocation.option, RangeOptions.confidence, PersonalOptions.sure, PredictCommand.json,
+      GivenAnswers.noConfig, PersonalOptions.noDiary, CalendarOutput.file, CalendarOutput.reminders,
     ])
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    let location = ModelLocation.choice(arguments, environment: session.environment)
-    let calendar = try CalendarOutput(arguments, model: location, in: session)
-    let given = try GivenAnswers(arguments, environment: session.environment)
-    try session.warn([given.warning].compactMap(\.self))
-    var setting = try PredictSetting(arguments, location, session)
+    var diary = SleeperDiary(environment: session.environment)
+    let given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
+    var setting = try PredictSetting(arguments, diary: &diary, session)
+    try session.warn([diary.warning].compactMap(\.self))
+    let calendar = try CalendarOutput(arguments, modelPath: setting.model.path, in: session)
     try RangeOptions.check(arguments, for: setting.model)
     setting.origins = given.origins(wake: "wake times")
     let answer = try WeekAnswer(
       setting, schedule: given.wake.value, sleep: given.sleep.value.values[0],
       coffee: given.coffee.value.values[0], confidence: arguments[RangeOptions.confidence])
+    let isJSON = arguments[PredictCommand.json]
     try answer.write(
-      asJSON: arguments[PredictCommand.json], calendar: calendar, in: &session)
+      asJSON: isJSON, calendar: calendar,
+      remarks: [diary.announcement(of: setting.model, asJSON: isJSON, environment: session.environment)].compactMap(\.self),
+      in: &session)
   }
 }

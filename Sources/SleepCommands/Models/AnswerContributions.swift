@@ -1,0 +1,54 @@
+import CommandLineKit
+import SleepClock
+import SleepDiary
+import SleepModel
+
+/// What each input adds to an answer, by the model that gave it.
+enum AnswerContributions: Encodable {
+  case trained(SleepContributions)
+  case personal(PersonalContributions)
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .trained(let contributions): try contributions.encode(to: encoder)
+    case .personal(let contributions): try contributions.encode(to: encoder)
+    }
+  }
+
+  /// The reasons in words.
+  ///
+  /// - Parameters:
+  ///   - minutes: The answer as it is shown.
+  ///   - night: The night that is explained.
+  func reasons(
+    minutes: Int, night: Bedtime, sleep: SleepAmount, coffee: CoffeeAmount, clock: ClockStyle
+  ) -> SleepReasons {
+    let wanted = "\(sleep.text) wanted"
+    switch self {
+    case .trained(let contributions):
+      let items: [(String, String, Double?)] = [
+        (wanted, "", contributions.estimatedSleep),
+        ("\(Plain.counted(coffee.cups, "cup")) of coffee", "coffee ", contributions.coffee),
+        ("waking at \(clock.text(of: night.wake.clockTime))", "waking ", contributions.wake),
+        // What the model answers even without sleep wanted and coffee.
+        ("every night", "base ", contributions.base),
+      ]
+      return SleepReasons(
+        items.compactMap { name, brief, seconds in seconds.map { (name, brief, $0) } },
+        startsWithSleep: contributions.estimatedSleep != nil, minutes: minutes, night: night)
+    case .personal(let contributions):
+      let isLonger = night.actualSleep >= 8 * 3600
+      let cups = coffee.cups == 0 ? "no coffee" : Plain.counted(coffee.cups, "cup")
+      let items: [(String, String, Double?)] = [
+        (wanted, "", contributions.estimatedSleep),
+        ("usual time awake in 8 h with 1 cup of coffee", "awake ", contributions.usualAwake),
+        ("night \(isLonger ? "longer" : "shorter") than 8 h", "length ", contributions.longerNight),
+        ("\(cups) instead of 1", "coffee ", coffee.cups == 1 ? nil : contributions.coffee),
+        ("to be surer", "reserve ", contributions.margin),
+      ]
+      return SleepReasons(
+        items.compactMap { name, brief, seconds in seconds.map { (name, brief, $0) } },
+        startsWithSleep: true, minutes: minutes, night: night)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import BedtimeForm
+import CommandInputs
+import CommandLineKit
+import Foundation
+import SleepClock
+import SleepDiary
+import SleepModel
+
+/// The model that answers a question: one that was trained on rows, or the personal one.
+enum AnsweringModel {
+  case trained(SleepCalculator, ModelLocation)
+  case personal(PersonalAnswers)
+
+  var predictor: any BedtimePredictor {
+    switch self {
+    case .trained(let calculator, _): calculator
+    case .personal(let answers): answers
+    }
+  }
+
+  /// The file of the model; `nil` if it has none.
+  var path: String? {
+    if case .trained(_, let location) = self { location.path } else { nil }
+  }
+
+  /// Which model gives the answer, as JSON.
+  var reference: ModelReference {
+    switch self {
+    case .trained(let calculator, let location): ModelReference(location, calculator.model)
+    case .personal(let answers): ModelReference(personalNights: answers.model.nightCount)
+    }
+  }
+
+  /// The name of the model in a sentence.
+  var name: String {
+    switch self {
+    case .trained(_, let location): location.name
+    case .personal: "Your personal model"
+    }
+  }
+
+  /// Whether answers depend on coffee.
+  var usesCoffee: Bool {
+    switch self {
+    case .trained(let calculator, _): calculator.model.features.contains { $0.name == "coffee" }
+    case .personal: true
+    }
+  }
+
+  /// What the time beyond the sleep wanted is for, to follow an amount; `nil` if unknown.
+  func purposeOfExtra(_ coffee: CoffeeAmount) -> String? {
+    switch self {
+    case .trained where !usesCoffee: nil
+    case .trained where coffee.cups == 0: "without coffee"
+    case .trained: "for \(Plain.counted(coffee.cups, "cup")) of coffee"
+    case .personal(let answers): answers.sure == nil ? "awake" : "awake or in reserve"
+    }
+  }
+
+  /// Why there is no range, where a model has none.
+  var rangeNotes: [String] {
+    guard case .trained(let calculator, _) = self else { return [] }
+    let model = calculator.model
+    if let missing = model.missingRange { return ["There is no range: \(missing)."] }
+    return model.range?.isByMoments == true
+      ? ["The range is by the mean and variance of groups of rows, not by single rows."] : []
+  }
+
+  /// Sentences on questions unlike everything that the model has learned from.
+  ///
+  /// - Parameters:
+  ///   - wakes: The times of waking in seconds after midnight, in ascending order.
+  ///   - sleeps: The sleep wanted in hours, in ascending order.
+  ///   - cups: The cups of coffee, in ascending order.
+  func guesses(
+    wakes: [Double], sleeps: [Double], cups: [Double], clock: ClockStyle
+  ) -> [String] {
+    switch self {
+    case .trained(let calculator, _):
+      UnseenInputs.notes(of: calculator.model, values: [wakes, sleeps, cups], clock: clock)
+    case .personal(let answers): answers.guesses(sleeps: sleeps, cups: cups)
+    }
+  }
+
+  /// What the answers are based on, in sentences that stand below them.
+  var basis: [String] {
+    switch self {
+    case .trained(let calculator, let location):
+      ["Model: \(location.name), \(calculator.model.kind)."] + SampleNotice.lines(for: location)
+    case .personal(let answers): [answers.basis]
+    }
+  }
+
+  /// The same for a calendar, which others may see: of a path, the name of the file is enough.
+  var basisForCalendar: [String] {
+    switch self {
+    case .trained(let calculator, let location):
+      [
+        "Model: \(URL(filePath: location.name).lastPathComponent), \(calculator.model.kind).",
+        SampleNotice.caution(for: location),
+      ].compactMap(\.self)
+    case .personal(let answers): [answers.basis]
+    }
+  }
+
+  /// What the form says about the model, in a few words.
+  var formNotice: String {
+    switch self {
+    case .trained(_, .builtIn): "sample model: no medical advice"
+    case .trained(_, let location): "model: \(location.name)"
+    case .personal(let answers):
+      "from your \(Plain.counted(Double(answers.model.nightCount), "night"))"
+    }
+  }
+
+  /// What must be remembered wherever an answer stands; `nil` for most models.
+  var caution: String? {
+    if case .trained(_, let location) = self { SampleNotice.caution(for: location) } else { nil }
+  }
+}
+
+// What somebody asks for with --sure and --explain.
+
+extension AnsweringModel {
+  /// The share of nights that are to bring at least the sleep wanted, if that was asked for.
+  var sure: Double? {
+    if case .personal(let answers) = self { answers.sure } else { nil }
+  }
+
+  /// How sure the answer is, in a sentence, if that was asked for.
+  var sureness: String? {
+    sure.map {
+      "With this bedtime, \(Plain.confidence($0)) of such nights bring at least the sleep you want."
+    }
+  }
+
+  /// What each input adds to an answer; `nil` if there is no answer.
+  func contributions(
+    wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount
+  ) throws -> AnswerContributions? {
+    switch self {
+    case .trained(let calculator, _):
+      .trained(
+        try calculator.contributions(
+          wake: wake.secondsAfterMidnight, estimatedSleep: sleep.hours, coffee: coffee.cups))
+    case .personal(let answers):
+      answers.model.contributions(sleep: sleep, coffee: coffee, sure: answers.sure)
+        .map { .personal($0) }
+    }
+  }
+}

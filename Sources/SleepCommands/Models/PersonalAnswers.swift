@@ -1,0 +1,85 @@
+import CommandLineKit
+import SleepClock
+import SleepDiary
+
+/// How the personal model answers: with the expected night, or with one that is surely enough.
+struct PersonalAnswers: BedtimePredictor {
+  let model: PersonalSleepModel
+  /// The share of nights that are to bring at least the sleep wanted; `nil` for the expected night.
+  let sure: Double?
+
+  func actualSleep(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
+    sure.map { model.actualSleep(sleep: sleep, coffee: coffee, sure: $0) }
+      ?? model.actualSleep(wake: wake, sleep: sleep, coffee: coffee)
+  }
+
+  /// None where the answer is itself the end of one.
+  func interval(
+    wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount, confidence: Double
+  ) -> ClosedRange<Double>? {
+    guard sure == nil else { return nil }
+    return model.interval(wake: wake, sleep: sleep, coffee: coffee, confidence: confidence)
+  }
+
+  /// What the answers are based on, in a sentence.
+  var basis: String {
+    "From your \(model.nightCount == 1 ? "1 night" : "\(Plain.count(model.nightCount)) nights"), and "
+      + "what is typical of sleepers for what they do not show."
+  }
+
+  /// Sentences on wishes beyond everything that the nights have shown.
+  ///
+  /// - Parameters:
+  ///   - sleeps: The sleep wanted, in ascending order.
+  ///   - cups: The cups of coffee, in ascending order.
+  func guesses(sleeps: [Double], cups: [Double]) -> [String] {
+    let isOne = sleeps.count == 1 && cups.count == 1
+    let verdict = isOne ? "the answer is a guess" : "those answers are guesses"
+    let planned = sleeps.flatMap { hours in
+      cups.compactMap { cups -> Double? in
+        guard let sleep = try? SleepAmount(hours: hours), let coffee = try? CoffeeAmount(cups: cups)
+        else { return nil }
+        let seconds = actualSleep(wake: .usualWake, sleep: sleep, coffee: coffee)
+        return seconds.isFinite ? (seconds / 60).rounded() : nil
+      }
+    }
+    let nights = model.nightCount == 1 ? "your only night" : "your nights"
+    var guesses: [String] = []
+    if let outside = Self.outside(planned, model.opportunities, Self.duration) {
+      let tried = Self.span(model.opportunities, Self.duration)
+      guesses.append(
+        "In \(nights) so far you were in bed for \(tried) with the lights out, never for \(outside): "
+          + "\(verdict).")
+    }
+    if let known = model.cups, let outside = Self.outside(cups, known, Plain.number) {
+      let most = known.upperBound == 1 ? "cup" : "cups"
+      guesses.append(
+        "In \(nights) so far you drank \(Self.span(known, Plain.number)) \(most) of coffee, never "
+          + "\(outside): \(verdict).")
+    }
+    return guesses
+  }
+
+  private static func duration(_ minutes: Double) -> String {
+    Plain.duration(minutes: Int(minutes.rounded()))
+  }
+
+  private static func span(
+    _ range: ClosedRange<Double>, _ text: (Double) -> String
+  ) -> String {
+    let ends = [text(range.lowerBound), text(range.upperBound)]
+    return ends[0] == ends[1] ? ends[0] : "\(ends[0]) to \(ends[1])"
+  }
+
+  /// The values below a range and those above it; `nil` if there are none.
+  private static func outside(
+    _ values: [Double], _ range: ClosedRange<Double>, _ text: (Double) -> String
+  ) -> String? {
+    let sides = [values.filter { $0 < range.lowerBound }, values.filter { $0 > range.upperBound }]
+    let texts = sides.compactMap { side -> String? in
+      guard let least = side.min(), let most = side.max() else { return nil }
+      return span(least...most, text)
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: " or ")
+  }
+}

@@ -1,0 +1,50 @@
+import CommandInputs
+import CommandLineKit
+import SleepClock
+import SleepDiary
+
+/// What the diary says about the sleeper: the nights and the profile, read only if they are needed.
+///
+/// A bedtime is worth more than the diary: if it cannot be read, there is a warning instead.
+struct SleeperDiary {
+  let folder: String
+  private var diary: Diary?
+  private var hasBeenRead = false
+  /// Why the diary does not count; `nil` if it does, or if nothing had to be looked for in it.
+  private(set) var warning: String?
+
+  init(environment: [String: String]) {
+    folder = DiaryLocation.folder(environment: environment).path
+  }
+
+  /// The sleep that the profile says is needed; `nil` if it says nothing.
+  mutating func need() -> SleepAmount? {
+    read()?.profile.number(.need).flatMap { try? SleepAmount(hours: $0) }
+  }
+
+  /// The model of the sleeper's own nights; `nil` if none can be learned from.
+  mutating func model(asOf day: CalendarDay) -> PersonalSleepModel? {
+    read().flatMap { PersonalSleepModel($0.records(of: [.night]), asOf: day) }
+  }
+
+  private mutating func read() -> Diary? {
+    if hasBeenRead { return diary }
+    hasBeenRead = true
+    do throws(DiaryError) {
+      diary = try Diary(contentsOf: folder, kinds: [.night, .profile])
+    } catch {
+      warning = "Your diary is left out. \(message(of: error))"
+    }
+    return diary
+  }
+}
+
+extension SleeperDiary {
+  /// That answers now come from the diary, told once with the first answer that somebody reads.
+  func announcement(
+    of model: AnsweringModel, asJSON isJSON: Bool, environment: [String: String]
+  ) -> String? {
+    guard !isJSON, case .personal = model else { return nil }
+    return PersonalAnnouncement(diary: folder, environment: environment).once()
+  }
+}

@@ -1,0 +1,47 @@
+import SleepClock
+
+/// What the opportunity for a sleep consists of, in seconds that add up to it.
+public struct PersonalContributions: Sendable, Hashable, Codable {
+  /// The sleep wanted.
+  public let estimatedSleep: Double
+  /// The usual time awake, in a night of 8 hours with 1 cup of coffee.
+  public let usualAwake: Double
+  /// The time awake that is due to the night being longer than 8 hours; negative if it is shorter.
+  public let longerNight: Double
+  /// The time awake that goes with more than 1 cup of coffee; negative for fewer.
+  public let coffee: Double
+  /// The time added to be surer; `nil` if nothing was.
+  public let margin: Double?
+}
+
+extension PersonalSleepModel {
+  /// What an opportunity consists of.
+  ///
+  /// - Parameters:
+  ///   - sleep: The sleep wanted.
+  ///   - coffee: The coffee drunk in a day.
+  ///   - share: The share of nights that are to bring the sleep wanted; `nil` for the mean.
+  /// - Returns: `nil` if no opportunity of up to a day is enough.
+  public func contributions(
+    sleep: SleepAmount, coffee: CoffeeAmount, sure share: Double? = nil
+  ) -> PersonalContributions? {
+    let seconds =
+      share.map { actualSleep(sleep: sleep, coffee: coffee, sure: $0) }
+      ?? actualSleep(wake: .usualWake, sleep: sleep, coffee: coffee)
+    guard seconds.isFinite else { return nil }
+    let row = AwakeTimeSums.row(
+      isMeasured: isForMeasuredNights, opportunity: seconds / 60, cups: coffee.cups)
+    let parts = 60 * (awakeTime.mean * row)
+    let wanted = 3600 * sleep.hours
+    let usual = parts[0] + parts[1]
+    guard share != nil else {
+      // Nobody sleeps longer than the opportunity, whatever a line says of very short nights.
+      return PersonalContributions(
+        estimatedSleep: wanted, usualAwake: usual, longerNight: seconds - wanted - usual - parts[3],
+        coffee: parts[3], margin: nil)
+    }
+    return PersonalContributions(
+      estimatedSleep: wanted, usualAwake: usual, longerNight: parts[2], coffee: parts[3],
+      margin: seconds - wanted - parts.sum())
+  }
+}

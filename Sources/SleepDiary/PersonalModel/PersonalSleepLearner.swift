@@ -1,0 +1,38 @@
+import SleepClock
+
+/// Learns from one night after another, in the order of time.
+struct PersonalSleepLearner {
+  private var sums = AwakeTimeSums()
+  private var day: CalendarDay?
+  private var nightCount = 0
+  private var isMeasured = false
+  private var opportunities = 0.0...0.0
+  private var cups: ClosedRange<Double>?
+
+  /// Learns from a night that is not before the last one.
+  mutating func add(_ night: LearningNight) {
+    if let day { sums.age(days: day.days(until: night.day)) }
+    sums.add(night)
+    opportunities = Self.range(nightCount > 0 ? opportunities : nil, with: night.opportunity)
+    cups = night.cups.map { Self.range(cups, with: $0) } ?? cups
+    (day, isMeasured) = (night.day, night.isMeasured)
+    nightCount += 1
+  }
+
+  /// The model on a day; `nil` without a night.
+  func model(asOf today: CalendarDay) -> PersonalSleepModel? {
+    guard let day else { return nil }
+    var sums = sums
+    sums.age(days: day.days(until: today))
+    return PersonalSleepModel(
+      nightCount: nightCount, isForMeasuredNights: isMeasured, opportunities: opportunities,
+      cups: cups, sums: sums)
+  }
+
+  private static func range(
+    _ range: ClosedRange<Double>?, with value: Double
+  ) -> ClosedRange<Double> {
+    guard let range else { return value...value }
+    return min(range.lowerBound, value)...max(range.upperBound, value)
+  }
+}
