@@ -49,7 +49,8 @@ let package = Package(
     .target(
       name: "CommandInputs",
       dependencies: [
-        "LearningSupport", "SystemFiles", "SleepModel", "SleepDiary", "CommandLineKit",
+        "LearningSupport", "SystemFiles", "SleepClock", "SleepModel", "SleepDiary",
+        "CommandLineKit",
       ]),
     .target(
       name: "SleepCommands",
@@ -68,7 +69,7 @@ let package = Package(
       name: "ModelCommands",
       dependencies: [
         "LearningSupport", "MessageText", "SystemFiles", "SleepClock", "SleepModel",
-        "DiaryImport", "CommandLineKit", "Charts", "CommandInputs",
+        "SleepDiary", "DiaryImport", "CommandLineKit", "Charts", "CommandInputs",
       ]),
     .executableTarget(
       name: "betterrest",

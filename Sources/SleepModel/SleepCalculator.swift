@@ -101,7 +101,7 @@ extension SleepCalculator: BedtimePredictor {
   ///   - sleep: The sleep wanted.
   ///   - coffee: The coffee drunk in a day.
   public func actualSleep(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
-    model.prediction(for: inputs(wake, sleep, coffee))
+    model.prediction(for: inputs(wake, sleep.hours, coffee.cups))
   }
 
   /// The prediction interval in seconds, from 0 to a day; `nil` if the model has none.
@@ -114,11 +114,12 @@ extension SleepCalculator: BedtimePredictor {
   public func interval(
     wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount, confidence: Double
   ) -> ClosedRange<Double>? {
-    interval(for: inputs(wake, sleep, coffee), confidence: confidence)
+    interval(for: inputs(wake, sleep.hours, coffee.cups), confidence: confidence)
   }
 
-  private func inputs(_ wake: ClockTime, _ sleep: SleepAmount, _ coffee: CoffeeAmount) -> [Double] {
-    let inputs = [wake.secondsAfterMidnight, sleep.hours, coffee.cups]
+  /// The inputs that the model has, in its order.
+  func inputs(_ wake: ClockTime, _ hours: Double, _ cups: Double) -> [Double] {
+    let inputs = [wake.secondsAfterMidnight, hours, cups]
     return places.map { inputs[$0] }
   }
 }

@@ -33,7 +33,7 @@ package struct ParameterDefinition: Sendable {
   var files: [ManualEntry] = []
 
   /// The parameter as a message or help names it: `--wake <time>`, `--json`, `<data>`.
-  var label: String {
+  package var label: String {
     switch kind {
     case .option: "--\(name) <\(placeholder)>"
     case .flag: "--\(name)"

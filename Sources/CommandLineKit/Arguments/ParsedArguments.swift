@@ -36,6 +36,14 @@ package struct ParsedArguments: Sendable {
     return adapted
   }
 
+  /// Those of a command's parameters that the command line gives, some aside.
+  package func given(
+    of declaration: CommandDeclaration, beside others: [any Parameter]
+  ) -> [ParameterDefinition] {
+    let names = Set(others.map(\.definition.name))
+    return declaration.allParameters.filter { contains($0) && !names.contains($0.name) }
+  }
+
   /// How often the command line gives a parameter.
   func count(of definition: ParameterDefinition) -> Int {
     values[definition.name]?.count ?? 0

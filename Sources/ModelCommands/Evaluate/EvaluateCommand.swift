@@ -6,7 +6,7 @@ import SleepModel
 /// `betterrest evaluate`: scores a model, or a way of training, on the rows of a CSV.
 package struct EvaluateCommand: Command {
   package static let data = Argument(
-    "data", help: "The CSV with the rows to score on; - is standard input.", completion: .table,
+    optional: "data", help: "The CSV with the rows to score on; - is standard input.", completion: .table,
     parse: ValueParser.text)
   package static let folds = Option<Int?>(
     "folds", placeholder: "count",
@@ -20,6 +20,9 @@ package struct EvaluateCommand: Command {
     help: "Compare the model with this one on the same rows; exit with 1 if it is worse.",
     completion: .file(endings: ["json", "mlmodel"]), parse: ValueParser.text)
   package static let json = Flag("json", help: "Print the result as JSON.")
+
+  static let diary = Flag(
+    "diary", help: "Score the model of your diary's nights instead, each from those before it.")
 
   static let plot = Flag(
     "plot", help: "Draw the predictions, the errors and the learning curve, too.")
@@ -36,6 +39,10 @@ package struct EvaluateCommand: Command {
       options, and decides the number of trees anew in each fold. With --against, two models are \
       compared on the same rows.
 
+      With --diary, no rows are read: every night of the diary is predicted from the nights before \
+      it, and scored in minutes of sleep beside the built-in model, the mean sleep so far and least \
+      squares. It takes at least 7 nights with known minutes asleep.
+
       EXAMPLES:
         betterrest evaluate nights.csv
         betterrest evaluate nights.csv --model model.json --max-rmse 180
@@ -43,12 +50,14 @@ package struct EvaluateCommand: Command {
         betterrest evaluate nights.csv --folds 5 --max-rmse 180 --json
         betterrest evaluate nights.csv --plot
         betterrest evaluate nights.csv --folds 5 --report report.html
+        betterrest evaluate --diary --plot
       """,
     parameters: [
-      data, ModelLocation.option, folds, against, maxRMSE, json, plot, ReportDestination.option,
-      ProgressOptions.quiet,
+      data, diary, ModelLocation.option, folds, against, maxRMSE, json, plot,
+      ReportDestination.option, ProgressOptions.quiet,
     ],
-    groups: [DataOptions.group, TrainingOptions.group])
+    groups: [DataOptions.group, TrainingOptions.group],
+    environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   /// What was found, and what a report on it shows beside.
   private struct Findings {
@@ -64,13 +73,15 @@ package struct EvaluateCommand: Command {
     if arguments[json], arguments[plot] {
       throw UsageError("'--json' and '--plot' exclude each other: JSON has no pictures.")
     }
+    if arguments[diary] { return try DiaryScoring.run(arguments, in: &session) }
+    let source = try source(arguments)
     try refusePictures(arguments)
     let location = ModelLocation.choice(arguments, environment: session.environment)
     let destination = try ReportDestination(
       arguments,
       inputs: InputFiles(
         [
-          ("the data", arguments[data]), ("the model", location.path),
+          ("the data", source), ("the model", location.path),
           ("the model to compare with", arguments[against]),
         ], standardInput: session.standardInput))
     if destination.isStandardOutput, let other = [json, plot].first(where: { arguments[$0] }) {
@@ -87,10 +98,18 @@ package struct EvaluateCommand: Command {
     let keepsText = !destination.isStandardOutput
     if destination.isWanted, let content = reportContent(findings, arguments, in: session) {
       try destination.write(
-        ReportPage(content: content), standardOutput: &session.standardOutput)
+        ReportPage(content: content).page, standardOutput: &session.standardOutput)
     }
     if keepsText { try print(findings, gate, arguments, in: &session) }
     if let failure { throw failure }
+  }
+
+  /// The name of the data.
+  private static func source(_ arguments: ParsedArguments) throws(UsageError) -> String {
+    guard let path = arguments[data] else {
+      throw UsageError("Missing expected argument '<data>'", about: data.definition)
+    }
+    return path
   }
 
   private static func findings(
@@ -138,7 +157,7 @@ package struct EvaluateCommand: Command {
     return ReportContent(
       score: findings.score, comparison: findings.comparison, figures: figures, model: model,
       location: findings.location,
-      dataName: arguments[data] == "-" ? "standard input" : arguments[data],
+      dataName: arguments[data].map { $0 == "-" ? "standard input" : $0 } ?? "",
       gate: arguments[maxRMSE].map { RMSEGate(limit: $0, score: findings.score) },
       reproduction: Reproduction(
         arguments: session.arguments, version: Release.version,
@@ -156,7 +175,7 @@ package struct EvaluateCommand: Command {
     defer { progress?.end() }
     progress?.begin(.scoring)
     let reader = try DataOptions.reader(
-      of: arguments[data],
+      of: source(arguments),
       columns: model.columns(
         weight: arguments[DataOptions.weight],
         targetVariance: arguments[DataOptions.targetVariance]),
@@ -185,7 +204,7 @@ package struct EvaluateCommand: Command {
     defer { progress?.end() }
     progress?.begin(.scoring)
     let reader = try DataOptions.reader(
-      of: arguments[data],
+      of: source(arguments),
       columns: evaluator.columns(
         weight: arguments[DataOptions.weight],
         targetVariance: arguments[DataOptions.targetVariance]),
@@ -253,7 +272,7 @@ package struct EvaluateCommand: Command {
       ? try TrainingOptions.regressor(arguments, folds: 0, progress: progress?.work) : nil
     progress?.begin(.reading)
     var reader = try DataOptions.reader(
-      of: arguments[data], columns: DataOptions.selection(arguments), arguments,
+      of: source(arguments), columns: DataOptions.selection(arguments), arguments,
       countedBy: progress?.work, in: session)
     let (table, lines) = try reader.remainingRowsAndLines()
     progress?.begin(.merging)

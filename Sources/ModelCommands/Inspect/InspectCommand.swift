@@ -1,6 +1,9 @@
 import Charts
 import CommandInputs
 import CommandLineKit
+import Foundation
+import SleepClock
+import SleepDiary
 
 /// `betterrest inspect`: shows what a model is.
 package struct InspectCommand: Command {
@@ -8,20 +11,29 @@ package struct InspectCommand: Command {
   static let plot = Flag(
     "plot", help: "Draw the importance of the features and how the prediction follows each, too.")
 
+  static let diary = Flag(
+    "diary", help: "Show the model of your diary's nights instead.")
+
   package static let declaration = CommandDeclaration(
     name: "inspect", abstract: "Show what a model was trained on, how it answers and how well.",
     discussion: """
+      With --diary it shows what the nights of your diary say: how long you are awake, what longer \
+      nights and coffee have to do with it, how certain that is, and which nights are left out.
+
       EXAMPLES:
         betterrest inspect
         betterrest inspect --model model.json --json
         betterrest inspect --plot
+        betterrest inspect --diary
       """,
-    parameters: [ModelLocation.option, json, plot])
+    parameters: [ModelLocation.option, diary, json, plot],
+    environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     if arguments[json], arguments[plot] {
       throw UsageError("'--json' and '--plot' exclude each other: JSON has no pictures.")
     }
+    if arguments[diary] { return try inspectDiary(arguments, in: &session) }
     let location = ModelLocation.choice(arguments, environment: session.environment)
     let report = InspectionReport(try location.model(), named: location.name)
     if arguments[json] {
@@ -32,5 +44,21 @@ package struct InspectCommand: Command {
         try session.draw(report.pictures.all, remarks: report.pictures.omissions)
       }
     }
+  }
+
+  private static func inspectDiary(
+    _ arguments: ParsedArguments, in session: inout Session
+  ) throws {
+    if let other = arguments.given(of: declaration, beside: [diary, json]).first {
+      throw UsageError("'\(other.label)' and '--diary' exclude each other.")
+    }
+    let nights = try DiaryNights(environment: session.environment)
+    let today = CalendarDay(of: session.now(), in: .gregorian(in: .current))
+    guard let model = PersonalSleepModel(nights.nights, asOf: today) else {
+      throw NoNightsError(nights)
+    }
+    let inspection = DiaryInspection(model, of: nights)
+    if arguments[json] { return try session.standardOutput.writeJSON(inspection) }
+    try session.writeText(inspection.text)
   }
 }

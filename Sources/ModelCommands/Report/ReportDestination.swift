@@ -31,7 +31,7 @@ struct ReportDestination: ~Copyable {
 
   /// Writes the page.
   consuming func write(
-    _ page: ReportPage, standardOutput: inout StandardStream
+    _ page: PageFrame, standardOutput: inout StandardStream
   ) throws {
     if isStandardOutput { return try standardOutput.write(page.text) }
     guard var file = file.take() else { return }

@@ -5,55 +5,12 @@ import Charts
 struct ReportPage {
   let content: ReportContent
 
-  /// The text of the file.
-  var text: String { page.text }
-
-  private var page: Markup {
+  var page: PageFrame {
     let summary = SummarySection(content: content)
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="generator" content="betterrest \(content.reproduction.version)">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-      <title>\(summary.title)</title>
-      <link rel="icon" href="\(Self.icon)">
-      <style>
-      \(PageStyle.sheet)
-      </style>
-      </head>
-      <body>
-      <main>
-      \(summary.markup)\
-      \(contents)\
-      \(sections.map(\.markup))\
-      </main>
-      <footer>Made by betterrest \(content.reproduction.version). Everything is in this page: no \
-      scripts, nothing from elsewhere.</footer>
-      </body>
-      </html>
-
-      """
+    return PageFrame(title: summary.title, summary: summary.markup, sections: sections)
   }
 
-  /// The page may load nothing and run nothing, whatever the data call their columns.
-  private static let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
-
-  /// A crescent, so that no browser asks a server for an icon.
-  private static let icon =
-    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath "
-    + "fill='%235b74e8' d='M6 1a7 7 0 1 0 9 9A6 6 0 0 1 6 1z'/%3E%3C/svg%3E"
-
-  private struct Section {
-    package let id: String
-    package let name: String
-    package let markup: Markup
-  }
-
-  private var sections: [Section] {
+  private var sections: [PageFrame.Section] {
     let sections: [(String, String, Markup?)] = [
       ("score", "Score", ScoreSection(content: content).markup),
       ("slices", "Where it is off", SlicesSection(content: content).markup),
@@ -65,14 +22,7 @@ struct ReportPage {
       ("reproduce", "Reproduce", ReproductionSection(content: content).markup),
     ]
     return sections.compactMap { id, name, markup in
-      markup.map { Section(id: id, name: name, markup: $0) }
+      markup.map { .init(id: id, name: name, markup: $0) }
     }
-  }
-
-  private var contents: Markup {
-    let links = sections.map { section -> Markup in
-      "<li><a href=\"#\(section.id)\">\(section.name)</a></li>\n"
-    }
-    return "<nav aria-label=\"Contents\"><ul>\n\(links)</ul></nav>\n"
   }
 }

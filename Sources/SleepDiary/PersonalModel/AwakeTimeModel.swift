@@ -26,6 +26,9 @@ struct AwakeTimeModel: Sendable {
   let degrees: Double
   /// How likely it is that the built-in model fits.
   let builtInWeight: Double
+  /// For each coefficient, the share of the prior variance that the nights have left, the built-in
+  /// model aside.
+  let priorWeights: SIMD4<Double>
 
   init(_ sums: AwakeTimeSums) {
     let all = sums.all
@@ -45,6 +48,8 @@ struct AwakeTimeModel: Sendable {
       // How much better the fit is, less what its freedom to fit is worth.
       logRatio: degrees / 2 * log(squares / builtInSquares) + fit.surprise)
     builtInWeight = weight
+    let variances = SIMD4((0..<4).map { fit.covariance[$0, $0] })
+    priorWeights = variances / (Self.priorDeviation * Self.priorDeviation)
     // The mean and the variance of both possibilities together.
     let difference = fit.mean - Self.builtIn
     mean = Self.builtIn + (1 - weight) * difference

@@ -1,0 +1,66 @@
+import CommandLineKit
+import SleepDiary
+
+/// The nights of the diary that a model learns from or is scored on.
+package struct DiaryNights {
+  package let selection: NightSelection
+
+  /// Reads the diary.
+  package init(environment: [String: String]) throws(DiaryError) {
+    let folder = DiaryLocation.folder(environment: environment)
+    let diary = try Diary(contentsOf: folder.path, kinds: [.night, .nap])
+    selection = NightSelection(diary.records(of: [.night, .nap]))
+  }
+
+  package var nights: [LearningNight] { selection.nights }
+
+  /// The sleeps that are left out: how many, and why, in the order of frequency.
+  package var omissions: [(count: Int, reason: String)] {
+    selection.omissions.map { (count: $0.value, reason: $0.key.text) }
+      .sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
+  }
+
+  /// The same in a line; `nil` if none is left out.
+  package var omissionText: String? {
+    omissions.isEmpty
+      ? nil : omissions.map { "\(Plain.count($0.count)) (\($0.reason))" }.joined(separator: ", ")
+  }
+
+  /// Sentences on nights that people may expect to be left out.
+  package var notes: [String] {
+    let late = nights.count { $0.endsAfterNoon }
+    guard late > 0 else { return [] }
+    return [
+      "\(Plain.counted(Double(late), "night")) ended after noon. Such nights count like all others: "
+        + "what matters is how long a night was, not when."
+    ]
+  }
+}
+
+extension NightSelection.Omission {
+  /// Why, in a few words.
+  fileprivate var text: String {
+    switch self {
+    case .excluded(let exclusion): exclusion.text
+    case .sleepUnknown: "minutes to fall asleep or minutes awake unknown"
+    case .furtherPart: "a further part of a night"
+    case .nap: "a nap"
+    }
+  }
+}
+
+/// The diary has no night to learn from.
+package struct NoNightsError: FailureWithExitCode, Equatable, CustomStringConvertible {
+  package let omissionText: String?
+  package let exitCode = ExitCode.noInput
+
+  package init(_ nights: DiaryNights) {
+    omissionText = nights.omissionText
+  }
+
+  package var description: String {
+    let omitted = omissionText.map { " Left out: \($0)." } ?? ""
+    return "Your diary has no night to learn from.\(omitted) Log one with: "
+      + "betterrest log night 23:10 6:40 latency=10 awake=20"
+  }
+}

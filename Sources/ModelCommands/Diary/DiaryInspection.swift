@@ -1,0 +1,157 @@
+import CommandInputs
+import CommandLineKit
+import SleepDiary
+
+/// What `inspect --diary` tells of the personal model; minutes throughout.
+struct DiaryInspection: Encodable {
+  /// What is known of one coefficient.
+  struct Effect: Encodable {
+    let minutes: Double
+    /// The 90 % credible interval.
+    let interval: IntervalReport
+    /// The share of the estimate that is prior knowledge.
+    let priorWeight: Double
+
+    init(_ effect: PersonalEffect) {
+      minutes = effect.minutes
+      interval = IntervalReport(effect.interval)
+      priorWeight = effect.priorWeight
+    }
+  }
+
+  struct LeftOut: Encodable {
+    let count: Int
+    let reason: String
+  }
+
+  let nights: Int
+  /// The days of the first and the last night.
+  let first: String
+  let last: String
+  let measuredNights: Int
+  let leftOut: [LeftOut]
+  /// In a night of 8 hours after 1 cup: measured by a device, and kept by hand; `nil` without such
+  /// nights.
+  let awakeMeasured: Effect?
+  let awakeByHand: Effect?
+  /// For each hour that a night is longer.
+  let perHour: Effect
+  /// For each cup of coffee; `nil` until there are enough nights.
+  let perCup: Effect?
+  let nightsWithCoffee: Int
+  let numbersOfCups: Int
+  /// The standard deviation of single nights.
+  let residualDeviation: Double
+  /// The shortest and the longest time from lights out to waking up.
+  let opportunities: IntervalReport
+  /// The probability that the built-in model fits.
+  let builtInWeight: Double
+  let notes: [String]
+  private let isForMeasuredNights: Bool
+
+  private enum CodingKeys: CodingKey {
+    case nights, first, last, measuredNights, leftOut, awakeMeasured, awakeByHand, perHour, perCup
+    case nightsWithCoffee, numbersOfCups, residualDeviation, opportunities, builtInWeight, notes
+  }
+
+  init(_ model: PersonalSleepModel, of diary: DiaryNights) {
+    let used = diary.nights
+    nights = model.nightCount
+    first = used.first?.day.description ?? ""
+    last = used.last?.day.description ?? ""
+    let measured = used.count { $0.isMeasured }
+    measuredNights = measured
+    leftOut = diary.omissions.map { LeftOut(count: $0.count, reason: $0.reason) }
+    func usual(isMeasured: Bool) -> Effect {
+      Effect(model.effect(of: .usualAwake(isMeasured: isMeasured)))
+    }
+    awakeMeasured = measured > 0 ? usual(isMeasured: true) : nil
+    awakeByHand = measured < used.count ? usual(isMeasured: false) : nil
+    perHour = Effect(model.effect(of: .longerNight))
+    let cups = used.compactMap(\.cups)
+    nightsWithCoffee = cups.count
+    numbersOfCups = Set(cups).count
+    let tellsCoffee =
+      cups.count >= PersonalSleepModel.fewestNightsWithCoffee
+      && numbersOfCups >= PersonalSleepModel.fewestNumbersOfCups
+    perCup = tellsCoffee ? Effect(model.effect(of: .coffee)) : nil
+    residualDeviation = model.residualDeviation
+    opportunities = IntervalReport(model.opportunities)
+    builtInWeight = model.builtInWeight
+    isForMeasuredNights = model.isForMeasuredNights
+    notes = diary.notes
+  }
+}
+
+extension DiaryInspection {
+  /// The model for a person.
+  var text: String {
+    var facts = TextTable([.left, .left])
+    let days = first == last ? first : "\(first) to \(last)"
+    let count = Plain.counted(Double(nights), "night")
+    facts.add(["Model", "personal, from \(count) in your diary (\(days))"])
+    let omissions = leftOut.map { "\(Plain.count($0.count)) (\($0.reason))" }
+    facts.add(["Left out", omissions.isEmpty ? "none" : omissions.joined(separator: ", ")])
+    if measuredNights > 0, measuredNights < nights {
+      facts.add([
+        "Kinds of nights",
+        "\(Plain.count(measuredNights)) measured by a device, "
+          + "\(Plain.count(nights - measuredNights)) kept by hand; the next is taken to be "
+          + (isForMeasuredNights ? "measured" : "kept by hand") + ", like the latest",
+      ])
+    }
+    let isBoth = awakeMeasured != nil && awakeByHand != nil
+    for (effect, kind) in [(awakeMeasured, ", measured"), (awakeByHand, ", by hand")] {
+      guard let effect else { continue }
+      facts.add([
+        "Time awake\(isBoth ? kind : "")",
+        "\(effect.text()) in a night of 8 h with 1 cup of coffee",
+      ])
+    }
+    facts.add(["Longer nights", "\(perHour.text(isSigned: true)) for each hour longer"])
+    facts.add(["Coffee", coffeeText])
+    facts.add([
+      "Single nights", "differ by ±\(Plain.rounded(residualDeviation)) min (standard deviation)",
+    ])
+    let ends = [opportunities.lower, opportunities.upper].map {
+      Plain.duration(minutes: Int($0.rounded()))
+    }
+    facts.add(["Tried so far", "\(ends[0]) to \(ends[1]) from lights out to waking up"])
+    facts.add(["Prior knowledge", priorText])
+    let remark =
+      "These are associations in your nights so far; they do not say what causes what."
+    return facts.text + (notes + [remark]).map { "\n\($0)\n" }.joined()
+  }
+
+  private var coffeeText: String {
+    if let perCup {
+      return "\(perCup.text(isSigned: true)) for each cup, in your nights so far"
+    }
+    let (nights, numbers) = (
+      PersonalSleepModel.fewestNightsWithCoffee, PersonalSleepModel.fewestNumbersOfCups
+    )
+    return "too few nights to tell: \(nightsWithCoffee) of \(nights) with known cups, "
+      + "\(numbersOfCups) of \(numbers) different numbers of cups"
+  }
+
+  private var priorText: String {
+    let usual = (isForMeasuredNights ? awakeMeasured : awakeByHand) ?? perHour
+    var parts = [
+      "time awake \(Plain.percent(usual.priorWeight))",
+      "longer nights \(Plain.percent(perHour.priorWeight))",
+    ]
+    if let perCup { parts.append("coffee \(Plain.percent(perCup.priorWeight))") }
+    return parts.joined(separator: ", ")
+      + "; that the built-in model fits: \(Plain.percent(builtInWeight))"
+  }
+}
+
+extension DiaryInspection.Effect {
+  /// `+7 min (90 %: 3 to 11 min)`.
+  fileprivate func text(isSigned: Bool = false) -> String {
+    func whole(_ minutes: Double) -> Int { Int(minutes.rounded()) }
+    let sign = isSigned && whole(minutes) > 0 ? "+" : ""
+    return "\(sign)\(whole(minutes)) min (90 %: \(whole(interval.lower)) to "
+      + "\(whole(interval.upper)) min)"
+  }
+}

@@ -1,0 +1,79 @@
+import Charts
+import CommandLineKit
+
+/// The report on the personal model as one HTML page.
+struct DiaryReport {
+  let score: DiaryScore
+
+  var page: PageFrame {
+    PageFrame(
+      title: "How well your nights were predicted", summary: summary,
+      sections: [
+        .init(
+          id: "score", name: "Score",
+          markup: """
+            <section id="score">
+            <h2>The score</h2>
+            <p>Every night is predicted from the nights before it. The simpler models get the same \
+            nights; a difference whose 95 % interval leaves out 0 is significant.</p>
+            \(baselines.markup)\
+            </section>
+
+            """),
+        .init(
+          id: "predictions", name: "Predictions",
+          markup: """
+            <section id="predictions">
+            <h2>Night by night</h2>
+            <div class="figures">
+            \(DiaryScorePicture(score: score).figure.markup)\
+            </div>
+            </section>
+
+            """),
+      ])
+  }
+
+  private var summary: Markup {
+    let interval = score.intervalText.map { " (\($0))" } ?? ""
+    let lead =
+      "In \(Plain.counted(Double(score.scoredNights), "night")), the personal model was off by "
+      + "\(score.amount(score.rootMeanSquaredError)) of sleep\(interval), as a root mean square. "
+      + "Its 90 % interval \(score.coverageText)."
+    let leftOut = score.leftOutText.map { ["Left out: \($0)."] } ?? []
+    let notes = (score.remarks + leftOut).map { note -> Markup in
+      "<p class=\"note\">\(prose: note)</p>\n"
+    }
+    return """
+      <header>
+      <p class="kicker">Diary report</p>
+      <h1>How well your nights were predicted</h1>
+      <p class="lead">\(prose: lead)</p>
+      \(notes)\
+      </header>
+
+      """
+  }
+
+  private var baselines: MarkupTable {
+    var table = MarkupTable(
+      "Models",
+      [
+        ("Model", .left), ("RMSE", .right), ("Difference", .right), ("95 % interval", .right),
+        ("The personal model is", .left),
+      ])
+    table.add(["personal", score.amount(score.rootMeanSquaredError), "", "", ""])
+    for (name, baseline) in score.namedBaselines {
+      let difference = baseline.difference
+      func signed(_ minutes: Double) -> String {
+        "\(Plain.signed(minutes, beside: difference.rootMeanSquaredError)) min"
+      }
+      table.add([
+        name, score.amount(baseline.rootMeanSquaredError), signed(difference.rootMeanSquaredError),
+        difference.interval.map { "\(signed($0.lower)) to \(signed($0.upper))" } ?? "–",
+        difference.verdict?.rawValue ?? "not told: too few nights",
+      ])
+    }
+    return table
+  }
+}

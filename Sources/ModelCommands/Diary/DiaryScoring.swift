@@ -1,0 +1,56 @@
+import Charts
+import CommandInputs
+import CommandLineKit
+import SleepDiary
+
+/// `evaluate --diary`: scores the personal model on the nights of the diary.
+enum DiaryScoring {
+  private static let allowed: [any Parameter] = [
+    EvaluateCommand.diary, EvaluateCommand.json, EvaluateCommand.plot, ReportDestination.option,
+  ]
+
+  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    if let other = arguments.given(of: EvaluateCommand.declaration, beside: allowed).first {
+      throw UsageError("'\(other.label)' and '--diary' exclude each other.")
+    }
+    let destination = try ReportDestination(
+      arguments, inputs: InputFiles([], standardInput: session.standardInput))
+    if destination.isStandardOutput,
+      let other = [EvaluateCommand.json, EvaluateCommand.plot].first(where: { arguments[$0] })
+    {
+      throw UsageError(
+        "'--\(other.definition.name)' and '--report -' both take standard output: choose one.")
+    }
+    let diary = try DiaryNights(environment: session.environment)
+    let builtIn = try BuiltInForecast.model()
+    let score: DiaryScore
+    do throws(TooFewNightsError) {
+      score = DiaryScore(try DiaryEvaluation(diary.nights, builtIn: builtIn), of: diary)
+    } catch {
+      throw UnscoredDiary(cause: error, omissionText: diary.omissionText)
+    }
+    let keepsText = !destination.isStandardOutput
+    if destination.isWanted {
+      try destination.write(
+        DiaryReport(score: score).page, standardOutput: &session.standardOutput)
+    }
+    guard keepsText else { return }
+    if arguments[EvaluateCommand.json] { return try session.standardOutput.writeJSON(score) }
+    try session.writeText(score.text)
+    if arguments[EvaluateCommand.plot] {
+      try session.draw([DiaryScorePicture(score: score).picture], remarks: [])
+    }
+  }
+}
+
+/// The diary has too few nights to be scored.
+struct UnscoredDiary: FailureWithExitCode, Equatable, CustomStringConvertible {
+  let cause: TooFewNightsError
+  let omissionText: String?
+  let exitCode = ExitCode.badData
+
+  var description: String {
+    let omitted = omissionText.map { " Left out: \($0)." } ?? ""
+    return "There are \(cause) with known minutes asleep in your diary.\(omitted)"
+  }
+}

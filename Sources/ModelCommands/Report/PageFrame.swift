@@ -1,0 +1,63 @@
+import Charts
+
+/// An HTML page that needs nothing but itself: no script, no font and no picture from elsewhere.
+struct PageFrame {
+  struct Section {
+    let id: String
+    /// The name in the list of contents.
+    let name: String
+    let markup: Markup
+  }
+
+  let title: String
+  let summary: Markup
+  let sections: [Section]
+
+  /// The text of the file.
+  var text: String { page.text }
+
+  private var page: Markup {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="generator" content="betterrest \(Release.version)">
+    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+    <title>\(title)</title>
+    <link rel="icon" href="\(Self.icon)">
+    <style>
+    \(PageStyle.sheet)
+    </style>
+    </head>
+    <body>
+    <main>
+    \(summary)\
+    \(contents)\
+    \(sections.map(\.markup))\
+    </main>
+    <footer>Made by betterrest \(Release.version). Everything is in this page: no \
+    scripts, nothing from elsewhere.</footer>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// The page may load nothing and run nothing, whatever the data call their columns.
+  private static let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+
+  /// A crescent, so that no browser asks a server for an icon.
+  private static let icon =
+    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath "
+    + "fill='%235b74e8' d='M6 1a7 7 0 1 0 9 9A6 6 0 0 1 6 1z'/%3E%3C/svg%3E"
+
+  private var contents: Markup {
+    let links = sections.map { section -> Markup in
+      "<li><a href=\"#\(section.id)\">\(section.name)</a></li>\n"
+    }
+    return "<nav aria-label=\"Contents\"><ul>\n\(links)</ul></nav>\n"
+  }
+}

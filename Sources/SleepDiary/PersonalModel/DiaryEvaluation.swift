@@ -1,0 +1,118 @@
+import LearningSupport
+import SleepClock
+
+/// How well the personal model has predicted the nights of a diary, each from those before it, and
+/// how well simpler models would have.
+package struct DiaryEvaluation: Sendable {
+  /// The fewest nights that are scored.
+  package static let fewestNights = 7
+
+  /// The score of a simpler model on the same nights.
+  package struct Rival: Sendable {
+    package let rootMeanSquaredError: Double
+    /// The RMSE of the personal model less that of this one, below 0 if the personal one is better,
+    /// and the 95 % interval of the difference; `nil` with too few nights.
+    package let difference: Double
+    package let interval: ClosedRange<Double>?
+  }
+
+  /// All nights in the order of time, with their forecasts.
+  package let forecasts: [NightForecast]
+  /// How many of them are scored: all that the personal model has predicted.
+  package let scoredCount: Int
+  /// The RMSE in minutes of sleep.
+  package let rootMeanSquaredError: Double
+  /// The 95 % interval of the RMSE; `nil` with too few nights.
+  package let interval: ClosedRange<Double>?
+  /// The mean of prediction less sleep in minutes.
+  package let bias: Double
+  /// The share of nights whose sleep lies in the prediction interval.
+  package let coverage: Double
+  package let builtIn: Rival
+  /// Always the mean sleep of the nights before.
+  package let mean: Rival
+  /// Least squares of the minutes awake on the opportunity and coffee; the mean time awake before
+  /// there are as many nights as ``fewestNights``.
+  package let leastSquares: Rival
+
+  /// Scores the nights.
+  ///
+  /// - Parameters:
+  ///   - nights: The nights in the order of time.
+  ///   - builtIn: The built-in model.
+  /// - Throws: ``TooFewNightsError`` below ``fewestNights``.
+  package init(
+    _ nights: [LearningNight], builtIn predict: NightForecast.BuiltIn
+  ) throws(TooFewNightsError) {
+    guard nights.count >= Self.fewestNights else {
+      throw TooFewNightsError(count: nights.count, needed: Self.fewestNights)
+    }
+    let forecasts = NightForecast.oneStepAhead(nights, builtIn: predict)
+    // The first night has none to learn from.
+    let scored = forecasts.dropFirst()
+    let count = Double(scored.count)
+    self.forecasts = forecasts
+    scoredCount = scored.count
+    bias = scored.reduce(0) { $0 + $1.error } / count
+    coverage = Double(scored.count { $0.isCovered }) / count
+    let squares = scored.map { $0.error * $0.error }
+    let error = (squares.reduce(0, +) / count).squareRoot()
+    rootMeanSquaredError = error
+    let weeks = NightGroups(count: squares.count)
+    interval = weeks.bootstrap(squares)?.rootInterval(of: 0)
+    func rival(_ predictions: [Double]) -> Rival {
+      let others = zip(predictions, scored).map { prediction, forecast in
+        let error = prediction - forecast.night.asleep
+        return error * error
+      }
+      let otherError = (others.reduce(0, +) / count).squareRoot()
+      return Rival(
+        rootMeanSquaredError: otherError, difference: error - otherError,
+        interval: weeks.bootstrap(squares, others)?.rootDifferenceInterval(of: 0, from: 1))
+    }
+    var baselines = NightBaselines()
+    var (means, lines): ([Double], [Double]) = ([], [])
+    baselines.add(forecasts[0].night)
+    for forecast in scored {
+      means.append(baselines.meanAsleep)
+      lines.append(baselines.leastSquares(forecast.night))
+      baselines.add(forecast.night)
+    }
+    builtIn = rival(scored.map { predict($0.night.opportunity, $0.night.cups).expected })
+    mean = rival(means)
+    leastSquares = rival(lines)
+  }
+}
+
+/// A diary has too few nights to score a model by.
+package struct TooFewNightsError: Error, Equatable, Sendable, CustomStringConvertible {
+  package let count: Int
+  package let needed: Int
+
+  package init(count: Int, needed: Int) {
+    (self.count, self.needed) = (count, needed)
+  }
+
+  package var description: String { "too few nights (\(count) of \(needed))" }
+}
+
+/// Groups of neighbouring nights, which are alike and are drawn together; up to a week each.
+private struct NightGroups {
+  private let length: Int
+  private let weights: [Double]
+
+  init(count: Int) {
+    let length = min(7, max(1, count / Bootstrap.fewestGroups))
+    self.length = length
+    weights = stride(from: 0, to: count, by: length).map { Double(min(length, count - $0)) }
+  }
+
+  func bootstrap(_ series: [Double]...) -> Bootstrap? {
+    let sums = series.map { values in
+      stride(from: 0, to: values.count, by: length).map { start in
+        values[start..<min(start + length, values.count)].reduce(0, +)
+      }
+    }
+    return Bootstrap(weights: weights, sums: sums, threads: 1)
+  }
+}

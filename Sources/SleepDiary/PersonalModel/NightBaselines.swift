@@ -1,0 +1,44 @@
+/// The simplest predictions from the nights so far.
+struct NightBaselines {
+  private var count = 0
+  private var asleep = 0.0
+  private var awake = 0.0
+  private var cups: (sum: Double, count: Int) = (0, 0)
+  /// Nights with known cups, and nights without.
+  private var known = NormalSums()
+  private var unknown = NormalSums()
+
+  mutating func add(_ night: LearningNight) {
+    count += 1
+    asleep += night.asleep
+    awake += night.awake
+    if let cups = night.cups {
+      self.cups = (self.cups.sum + cups, self.cups.count + 1)
+      known.add(Self.row(night, cups: cups), night.awake)
+    } else {
+      unknown.add(Self.row(night, cups: 1), night.awake)
+    }
+  }
+
+  /// The mean sleep so far.
+  var meanAsleep: Double { asleep / Double(count) }
+
+  /// The sleep in a night by least squares of the minutes awake.
+  func leastSquares(_ night: LearningNight) -> Double {
+    guard count >= DiaryEvaluation.fewestNights else {
+      return night.opportunity - awake / Double(count)
+    }
+    let meanCups = cups.count > 0 ? cups.sum / Double(cups.count) : 0
+    let sums = known + unknown.scaling(3, by: meanCups)
+    // So little that it only decides where the nights leave a coefficient open.
+    let ridge = SymmetricMatrix(diagonal: SIMD4(repeating: 1e-9))
+    let coefficients = (ridge + sums.products).inverse().matrix * sums.targets
+    return night.opportunity
+      - (coefficients * Self.row(night, cups: night.cups ?? meanCups)).sum()
+  }
+
+  /// One intercept for all nights; the second is not used.
+  private static func row(_ night: LearningNight, cups: Double) -> SIMD4<Double> {
+    SIMD4(1, 0, night.opportunity / 60 - 8, cups)
+  }
+}

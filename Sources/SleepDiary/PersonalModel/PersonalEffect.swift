@@ -1,0 +1,54 @@
+/// What the personal model has learned of one coefficient, in minutes awake.
+package struct PersonalEffect: Sendable {
+  /// The coefficients of the model.
+  package enum Coefficient: Sendable {
+    /// The minutes awake in a night of 8 hours after 1 cup of coffee, as a device measures them or
+    /// as somebody keeps them by hand.
+    case usualAwake(isMeasured: Bool)
+    /// The minutes awake for each hour that a night is longer.
+    case longerNight
+    /// The minutes awake for each cup of coffee.
+    case coffee
+  }
+
+  package let minutes: Double
+  /// The credible interval.
+  package let interval: ClosedRange<Double>
+  /// The share of the estimate that is prior knowledge and not from the nights: the variance that is
+  /// left, as a share of the prior variance.
+  package let priorWeight: Double
+}
+
+extension PersonalSleepModel {
+  /// What the model has learned of a coefficient.
+  ///
+  /// - Parameter confidence: The probability that the interval is meant to hold the coefficient.
+  package func effect(
+    of coefficient: PersonalEffect.Coefficient, confidence: Double = 0.9
+  ) -> PersonalEffect {
+    let place =
+      switch coefficient {
+      case .usualAwake(let isMeasured): isMeasured ? 0 : 1
+      case .longerNight: 2
+      case .coffee: 3
+      }
+    let minutes = awakeTime.mean[place]
+    let reach =
+      awakeTime.distribution.quantile((1 + confidence) / 2)
+      * max(0, awakeTime.covariance[place, place]).squareRoot()
+    return PersonalEffect(
+      minutes: minutes, interval: minutes - reach...minutes + reach,
+      priorWeight: awakeTime.priorWeights[place])
+  }
+
+  /// The standard deviation of the minutes awake from one night to another, all else being equal.
+  package var residualDeviation: Double { awakeTime.residualVariance.squareRoot() }
+
+  /// How likely it is that the built-in model fits the sleeper.
+  package var builtInWeight: Double { awakeTime.builtInWeight }
+
+  /// With fewer nights with known cups, or fewer different numbers of cups, nothing is said of
+  /// coffee.
+  package static let fewestNightsWithCoffee = 30
+  package static let fewestNumbersOfCups = 3
+}

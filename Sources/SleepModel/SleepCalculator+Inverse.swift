@@ -1,0 +1,26 @@
+import SleepClock
+
+extension SleepCalculator {
+  /// The sleep that a time in bed leaves: what ``actualSleep(wake:sleep:coffee:)`` answers it for.
+  ///
+  /// - Parameters:
+  ///   - actualSleep: The seconds from going to bed to waking up.
+  ///   - wake: When to wake up.
+  ///   - coffee: The coffee drunk in a day, in cups.
+  ///   - confidence: The share of such nights that the interval covers.
+  /// - Returns: The seconds asleep and their interval, a point if the model has none.
+  package func estimatedSleep(
+    inActualSleep actualSleep: Double, wake: ClockTime, coffee: Double, confidence: Double
+  ) -> (expected: Double, interval: ClosedRange<Double>) {
+    func inputs(_ hours: Double) -> [Double] { self.inputs(wake, hours, coffee) }
+    // Each hour wanted takes about an hour, so that the error of a guess is what is to be added.
+    var hours = actualSleep / 3600
+    for _ in 0..<20 { hours += (actualSleep - model.prediction(for: inputs(hours))) / 3600 }
+    let interval = model.interval(for: inputs(hours), confidence: confidence)
+    let seconds = 3600 * hours
+    guard let interval else { return (seconds, seconds...seconds) }
+    // A night that takes longer than expected leaves less sleep.
+    let lower = seconds + actualSleep - interval.upperBound
+    return (seconds, lower...max(lower, seconds + actualSleep - interval.lowerBound))
+  }
+}
