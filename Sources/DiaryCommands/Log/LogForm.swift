@@ -21,13 +21,15 @@ enum LogForm {
     }
     let written = diary.records(of: Set(logged.map(\.kind))).filter { before[$0.id] != $0 }
     let endings = diary.shortestEndings(of: written.map(\.id))
-    let reports = logged.compactMap { entry -> EntryReport? in
+    let reports = try logged.compactMap { entry -> EntryReport? in
       guard let record = written.last(where: { $0.kind == entry.kind }) else { return nil }
       let replaced = before[record.id]
         .flatMap { ChangeText($0, record, setting.style).replaces ? $0 : nil }
+      let action = replaced.map { EntryReport.Action.changed(from: $0) } ?? .logged
       return EntryReport(
-        setting.style, replaced.map { .changed(from: $0) } ?? .logged, record: record,
-        remarks: entry.remarks, reference: endings[record.id])
+        setting.style, action, record: record, remarks: entry.remarks,
+        comparison: try setting.comparison(action, record, in: diary),
+        reference: endings[record.id])
     }
     try EntryReport.write(reports, asJSON: arguments[PredictCommand.json], in: &session)
   }

@@ -28,9 +28,9 @@ extension DiarySetting {
     }
     let record = try diary.record(.last)
     if let before, ChangeText(before, record, style).replaces {
-      return report(.changed(from: before), record, remarks, in: diary)
+      return try report(.changed(from: before), record, remarks, in: diary)
     }
-    return report(.logged, record, remarks, in: diary)
+    return try report(.logged, record, remarks, in: diary)
   }
 
   /// Changes an entry.
@@ -57,14 +57,27 @@ extension DiarySetting {
     guard let before, let record = diary.record(id: before.id) else {
       throw DiaryError(.noRecord(reference))
     }
-    return report(.changed(from: before), record, remarks, in: diary)
+    return try report(.changed(from: before), record, remarks, in: diary)
   }
 
   private func report(
     _ action: EntryReport.Action, _ record: DiaryRecord, _ remarks: [EntryRemark], in diary: Diary
-  ) -> EntryReport {
+  ) throws -> EntryReport {
     EntryReport(
       style, action, record: record, remarks: remarks,
+      comparison: try comparison(action, record, in: diary),
       reference: diary.shortestEndings(of: [record.id])[record.id])
+  }
+
+  /// How a night compares with what was predicted, if what it says of the sleep is new.
+  func comparison(
+    _ action: EntryReport.Action, _ record: DiaryRecord, in diary: Diary
+  ) throws -> NightComparison? {
+    if case .changed(let before) = action,
+      NightSelection.night(before) == NightSelection.night(record)
+    {
+      return nil
+    }
+    return try NightComparison(of: record, in: diary)
   }
 }

@@ -13,21 +13,25 @@ struct EntryReport {
   private let action: Action
   private let record: DiaryRecord
   private let remarks: [EntryRemark]
+  /// How the night compares with what was predicted; `nil` for all else.
+  private let comparison: NightComparison?
   /// The end of the record's id; `nil` for the profile, which needs none.
   private let reference: String?
 
   init(
     _ style: ClockStyle, _ action: Action, record: DiaryRecord, remarks: [EntryRemark] = [],
-    reference: String? = nil
+    comparison: NightComparison? = nil, reference: String? = nil
   ) {
     (self.style, self.action, self.record) = (style, action, record)
-    (self.remarks, self.reference) = (remarks, reference)
+    (self.remarks, self.comparison, self.reference) = (remarks, comparison, reference)
   }
 
   private struct JSON: Encodable {
     let records: [RecordJSON]
     /// `nil` if there are none.
     let remarks: [String]?
+    /// `nil` if no night was written that has a prediction.
+    let comparison: NightComparison?
   }
 
   func write(asJSON: Bool, in session: inout Session) throws {
@@ -41,12 +45,14 @@ struct EntryReport {
       return try session.standardOutput.writeJSON(
         JSON(
           records: reports.map { RecordJSON(record: $0.record) },
-          remarks: remarks.isEmpty ? nil : remarks.map(\.text)))
+          remarks: remarks.isEmpty ? nil : remarks.map(\.text),
+          comparison: reports.lazy.compactMap(\.comparison).first))
     }
     let text = session.style
     var lines = reports.map { report in
       "\(report.line).\(report.reference.map { " " + text.bold("[\($0)]") } ?? "")"
     }
+    lines += reports.compactMap { $0.comparison?.text }
     let isAlone = reports.count == 1
     let notes =
       reports.flatMap { $0.remarkTexts(isAlone: isAlone) }

@@ -6,7 +6,8 @@ import SleepModel
 /// `betterrest evaluate`: scores a model, or a way of training, on the rows of a CSV.
 package struct EvaluateCommand: Command {
   package static let data = Argument(
-    optional: "data", help: "The CSV with the rows to score on; - is standard input.", completion: .table,
+    optional: "data", help: "The CSV with the rows to score on; - is standard input.",
+    completion: .table,
     parse: ValueParser.text)
   package static let folds = Option<Int?>(
     "folds", placeholder: "count",

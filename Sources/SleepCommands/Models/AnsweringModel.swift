@@ -53,7 +53,8 @@ enum AnsweringModel {
     case .trained where !usesCoffee: nil
     case .trained where coffee.cups == 0: "without coffee"
     case .trained: "for \(Plain.counted(coffee.cups, "cup")) of coffee"
-    case .personal(let answers): answers.sure == nil ? "awake" : "awake or in reserve"
+    case .personal(let answers):
+      answers.sure.map { "to be \(Plain.confidence($0)) sure" } ?? "awake"
     }
   }
 
@@ -64,22 +65,6 @@ enum AnsweringModel {
     if let missing = model.missingRange { return ["There is no range: \(missing)."] }
     return model.range?.isByMoments == true
       ? ["The range is by the mean and variance of groups of rows, not by single rows."] : []
-  }
-
-  /// Sentences on questions unlike everything that the model has learned from.
-  ///
-  /// - Parameters:
-  ///   - wakes: The times of waking in seconds after midnight, in ascending order.
-  ///   - sleeps: The sleep wanted in hours, in ascending order.
-  ///   - cups: The cups of coffee, in ascending order.
-  func guesses(
-    wakes: [Double], sleeps: [Double], cups: [Double], clock: ClockStyle
-  ) -> [String] {
-    switch self {
-    case .trained(let calculator, _):
-      UnseenInputs.notes(of: calculator.model, values: [wakes, sleeps, cups], clock: clock)
-    case .personal(let answers): answers.guesses(sleeps: sleeps, cups: cups)
-    }
   }
 
   /// What the answers are based on, in sentences that stand below them.
@@ -113,9 +98,12 @@ enum AnsweringModel {
     }
   }
 
-  /// What must be remembered wherever an answer stands; `nil` for most models.
+  /// The least that must stand below an answer; `nil` if nothing must.
   var caution: String? {
-    if case .trained(_, let location) = self { SampleNotice.caution(for: location) } else { nil }
+    switch self {
+    case .trained(_, let location): SampleNotice.caution(for: location)
+    case .personal(let answers): answers.basis
+    }
   }
 }
 

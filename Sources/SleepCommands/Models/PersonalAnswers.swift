@@ -31,16 +31,17 @@ struct PersonalAnswers: BedtimePredictor {
   ///
   /// - Parameters:
   ///   - sleeps: The sleep wanted, in ascending order.
-  ///   - cups: The cups of coffee, in ascending order.
+  ///   - cups: The cups of coffee that somebody has asked about, in ascending order.
   func guesses(sleeps: [Double], cups: [Double]) -> [String] {
-    let isOne = sleeps.count == 1 && cups.count == 1
-    let verdict = isOne ? "the answer is a guess" : "those answers are guesses"
+    let isOne = sleeps.count == 1 && cups.count <= 1
+    let advice = isOne ? "take the answer as a guess." : "take those answers as guesses."
     let planned = sleeps.flatMap { hours in
-      cups.compactMap { cups -> Double? in
+      (cups.isEmpty ? [CoffeeAmount.usual.cups] : cups).compactMap { cups -> Double? in
         guard let sleep = try? SleepAmount(hours: hours), let coffee = try? CoffeeAmount(cups: cups)
         else { return nil }
         let seconds = actualSleep(wake: .usualWake, sleep: sleep, coffee: coffee)
-        return seconds.isFinite ? (seconds / 60).rounded() : nil
+        // Cut to whole minutes, as answers are.
+        return seconds.isFinite ? (seconds / 60).rounded(.down) : nil
       }
     }
     let nights = model.nightCount == 1 ? "your only night" : "your nights"
@@ -48,14 +49,13 @@ struct PersonalAnswers: BedtimePredictor {
     if let outside = Self.outside(planned, model.opportunities, Self.duration) {
       let tried = Self.span(model.opportunities, Self.duration)
       guesses.append(
-        "In \(nights) so far you were in bed for \(tried) with the lights out, never for \(outside): "
-          + "\(verdict).")
+        "You have never tried to sleep for \(outside), in \(nights) so far only for \(tried): "
+          + advice)
     }
     if let known = model.cups, let outside = Self.outside(cups, known, Plain.number) {
-      let most = known.upperBound == 1 ? "cup" : "cups"
       guesses.append(
-        "In \(nights) so far you drank \(Self.span(known, Plain.number)) \(most) of coffee, never "
-          + "\(outside): \(verdict).")
+        "You have never logged \(outside) \(outside == "1" ? "cup" : "cups") of coffee, in \(nights) "
+          + "so far only \(Self.span(known, Plain.number)): \(advice)")
     }
     return guesses
   }

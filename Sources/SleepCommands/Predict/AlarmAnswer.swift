@@ -64,9 +64,9 @@ struct AlarmAnswer: PredictAnswer {
     model = setting.model.reference
     warnings =
       NightNotes.texts(of: nights, from: search.bed, in: clock)
-      + setting.model.guesses(
+      + setting.guesses(
         wakes: nights.map(\.wake.clockTime.secondsAfterMidnight).sorted(), sleeps: [sleep.hours],
-        cups: [coffee.cups], clock: clock)
+        cups: [coffee.cups])
     explanation =
       search.alarms.count == 1
       ? setting.explanation(of: search.alarms[0], sleep, coffee).amount : nil

@@ -54,9 +54,9 @@ package struct BedtimeAnswer: PredictAnswer {
     model = setting.model.reference
     warnings =
       setting.model.rangeNotes + night.clockChanges.map { $0.text(in: clock) }
-      + setting.model.guesses(
+      + setting.guesses(
         wakes: [night.wake.clockTime.secondsAfterMidnight], sleeps: [sleep.hours],
-        cups: [coffee.cups], clock: clock)
+        cups: [coffee.cups])
     clockText = clock.text(of: night.date)
     let explanation = setting.explanation(of: night, sleep, coffee)
     self.explanation = explanation
@@ -80,7 +80,8 @@ package struct BedtimeAnswer: PredictAnswer {
     let day = setting.namesDay ? "For \(setting.text(of: night.wake))" : nil
     return ["Your ideal bedtime is… \(style.bold(clockText))"]
       + [explanation.text, day].compactMap(\.self).map(style.dim)
-      + [reasons?.text, interval?.text, setting.model.sureness].compactMap(\.self) + warnings.map { "Note: \($0)" }
+      + [reasons?.text, interval?.text, setting.model.sureness].compactMap(\.self)
+      + warnings.map { "Note: \($0)" }
       + setting.modelLines(in: style)
   }
 }

@@ -64,9 +64,9 @@ struct CoffeeLimitAnswer: PredictAnswer {
     model = setting.model.reference
     warnings =
       NightNotes.texts(of: [limit.bedtime], from: bed, in: clock)
-      + setting.model.guesses(
+      + setting.guesses(
         wakes: [wake.clockTime.secondsAfterMidnight], sleeps: [sleep.hours],
-        cups: [Double(limit.cups ?? 0)], clock: clock)
+        cups: [Double(limit.cups ?? 0)])
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -98,7 +98,8 @@ package struct PredictCommand: Command {
       """,
     parameters: [
       wake, sleep, coffee, bed, explain, date, timeZone, locale, ModelLocation.option,
-      RangeOptions.confidence, PersonalOptions.sure, json, input, output, DataOptions.delimiter, ThreadOption.threads,
+      RangeOptions.confidence, PersonalOptions.sure, json, input, output, DataOptions.delimiter,
+      ThreadOption.threads,
       save, GivenAnswers.noConfig, PersonalOptions.noDiary, CalendarOutput.file,
       CalendarOutput.reminders, interactive, ProgressOptions.quiet,
     ])
@@ -106,7 +107,8 @@ package struct PredictCommand: Command {
   /// The options of a single answer, which say nothing about the rows of a file.
   private static let single: [any Parameter] = [
     wake, sleep, coffee, bed, explain, date, timeZone, locale, json, save, GivenAnswers.noConfig,
-    PersonalOptions.sure, PersonalOptions.noDiary, CalendarOutput.file, CalendarOutput.reminders, interactive,
+    PersonalOptions.sure, PersonalOptions.noDiary, CalendarOutput.file, CalendarOutput.reminders,
+    interactive,
   ]
   /// The options that say something about rows only.
   private static let batch: [any Parameter] = [
@@ -151,8 +153,11 @@ package struct PredictCommand: Command {
       arguments[save] ? try given.preferences.remember(environment: session.environment) : nil
     try answer.write(
       asJSON: arguments[json], calendar: calendar,
-      remarks: [diary.announcement(of: setting.model, asJSON: arguments[json], environment: session.environment), saved]
-        .compactMap(\.self), in: &session)
+      remarks: [
+        diary.announcement(
+          of: setting.model, asJSON: arguments[json], environment: session.environment), saved,
+      ]
+      .compactMap(\.self), in: &session)
   }
 }
 

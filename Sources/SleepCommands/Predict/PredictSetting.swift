@@ -72,6 +72,22 @@ package struct PredictSetting {
     ([origins?.text].compactMap(\.self) + model.basis).map(style.dim)
   }
 
+  /// Sentences on questions unlike everything that the model has learned from.
+  ///
+  /// - Parameters:
+  ///   - wakes: The times of waking in seconds after midnight, in ascending order.
+  ///   - sleeps: The sleep wanted in hours, in ascending order.
+  ///   - cups: The cups of coffee, in ascending order.
+  func guesses(wakes: [Double], sleeps: [Double], cups: [Double]) -> [String] {
+    switch model {
+    case .trained(let calculator, _):
+      UnseenInputs.notes(of: calculator.model, values: [wakes, sleeps, cups], clock: clock)
+    case .personal(let answers):
+      // Who does not mention coffee has not asked for a guess about it.
+      answers.guesses(sleeps: sleeps, cups: origins?.coffee == .builtIn ? [] : cups)
+    }
+  }
+
   /// How a night comes about, in a line.
   func explanation(
     of night: Bedtime, _ sleep: SleepAmount, _ coffee: CoffeeAmount

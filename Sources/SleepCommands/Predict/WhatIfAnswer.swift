@@ -32,7 +32,8 @@ struct WhatIfAnswer: PredictAnswer {
   }
 
   func lines(in style: TextStyle, width: Int) -> [String] {
-    [title, ""] + table.lines + [""] + [rangeText, setting.model.sureness].compactMap(\.self) + notes.map { "Note: \($0)" }
+    [title, ""] + table.lines + [""] + [rangeText, setting.model.sureness].compactMap(\.self)
+      + notes.map { "Note: \($0)" }
       + setting.modelLines(in: style)
   }
 
@@ -134,9 +135,9 @@ struct WhatIfAnswer: PredictAnswer {
   private var notes: [String] {
     setting.model.rangeNotes
       + NightNotes.texts(of: answers.joined().map(\.night), in: setting.clock)
-      + setting.model.guesses(
+      + setting.guesses(
         wakes: [wake.clockTime.secondsAfterMidnight], sleeps: sleep.values.map(\.hours),
-        cups: coffee.values.map(\.cups), clock: setting.clock)
+        cups: coffee.values.map(\.cups))
   }
 }
 

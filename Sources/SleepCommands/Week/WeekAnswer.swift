@@ -95,8 +95,8 @@ struct WeekAnswer: PredictAnswer {
     let wakes = week.nights.compactMap(\.bedtime?.wake.clockTime.secondsAfterMidnight)
     warnings =
       setting.model.rangeNotes
-      + setting.model.guesses(
-        wakes: Set(wakes).sorted(), sleeps: [sleep.hours], cups: [coffee.cups], clock: clock)
+      + setting.guesses(
+        wakes: Set(wakes).sorted(), sleeps: [sleep.hours], cups: [coffee.cups])
     let cups = setting.model.usesCoffee ? " and \(Plain.counted(coffee.cups, "cup")) of coffee" : ""
     title = "Bedtimes for \(sleep.text) of sleep\(cups), by the day of waking:"
     self.setting = setting
@@ -111,8 +111,8 @@ struct WeekAnswer: PredictAnswer {
         amount: setting.explanation(of: bedtime, sleep, cups).amount,
         more: [night.interval?.text, setting.model.sureness].compactMap(\.self),
         notes: setting.model.rangeNotes + night.clockChanges
-          + setting.model.guesses(
-            wakes: [wake], sleeps: [sleep.hours], cups: [cups.cups], clock: setting.clock),
+          + setting.guesses(
+            wakes: [wake], sleeps: [sleep.hours], cups: [cups.cups]),
         model: setting.model, clock: setting.clock)
     }
   }
@@ -121,7 +121,8 @@ struct WeekAnswer: PredictAnswer {
     let clock = setting.clock
     let table = WeekTable(nights, clock: clock, width: width)
     return [title, ""] + table.lines + [""] + nights.flatMap { $0.notes(clock) }
-      + [table.showsRange ? rangeText : nil, setting.model.sureness].compactMap(\.self) + warnings.map { "Note: \($0)" }
+      + [table.showsRange ? rangeText : nil, setting.model.sureness].compactMap(\.self)
+      + warnings.map { "Note: \($0)" }
       + setting.modelLines(in: style)
   }
 

@@ -57,7 +57,9 @@ package enum WeekCommand: Command {
     let isJSON = arguments[PredictCommand.json]
     try answer.write(
       asJSON: isJSON, calendar: calendar,
-      remarks: [diary.announcement(of: setting.model, asJSON: isJSON, environment: session.environment)].compactMap(\.self),
+      remarks: [
+        diary.announcement(of: setting.model, asJSON: isJSON, environment: session.environment)
+      ].compactMap(\.self),
       in: &session)
   }
 }
