@@ -14,11 +14,19 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
 
   /// A day from its parts, or `nil` if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {
+      return nil
+    }
+    (self.year, self.month, self.day) = (year, month, day)
+    guard day > 28 || isInReform else { return }
+    // Only the end of a month needs the calendar, which takes longer than reading a whole night.
     let parts = DateComponents(
       calendar: Calendar.gregorian(in: .gmt), year: year, month: month, day: day)
-    guard (1...9999).contains(year), parts.isValidDate else { return nil }
-    (self.year, self.month, self.day) = (year, month, day)
+    guard parts.isValidDate else { return nil }
   }
+
+  /// Whether it is in the month in which the Gregorian calendar has left days out.
+  private var isInReform: Bool { year == 1582 && month == 10 }
 
   /// Reads `2026-11-20`, with any spaces around it.
   ///
@@ -70,6 +78,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
 
   /// How many days lie between this day and a later one; 1 for the day after.
   package func days(until later: CalendarDay) -> Int {
+    if (year, month) == (later.year, later.month), !isInReform { return later.day - day }
     // In GMT, where no clock change can shorten a day.
     let calendar = Calendar.gregorian(in: .gmt)
     return calendar.dateComponents([.day], from: parts, to: later.parts).day ?? 0

@@ -34,8 +34,8 @@ package struct Night: Sendable, Hashable {
   package let snooze: Double?
   /// The minutes asleep as a device measured them.
   package let measured: Double?
-  /// Where the night ended.
-  package let timeZone: TimeZone
+  /// The name of the time zone in which the night ended, if it is known.
+  private let zone: String?
 
   /// The night in a record; `nil` if it does not say when it began and ended.
   package init?(_ record: DiaryRecord) {
@@ -56,9 +56,12 @@ package struct Night: Sendable, Hashable {
     waso = fields[.waso]?.number
     snooze = fields[.snooze]?.number
     measured = fields[.asleep]?.number
-    timeZone =
-      fields[.zone]?.text.flatMap { TimeZone(identifier: $0) }
-      ?? TimeZone(secondsFromGMT: 60 * rise.offset) ?? .gmt
+    zone = fields[.zone]?.text
+  }
+
+  /// Where the night ended.
+  package var timeZone: TimeZone {
+    zone.flatMap { TimeZone(identifier: $0) } ?? TimeZone(secondsFromGMT: 60 * rise.offset) ?? .gmt
   }
 
   /// The sleep opportunity T, from lights out to waking up: the target of the model.

@@ -1,4 +1,3 @@
-import Foundation
 import SleepClock
 
 /// The sleeps of a diary, divided into nights to learn from and those left out, with the reasons.
@@ -24,18 +23,19 @@ package struct NightSelection: Sendable {
   ///
   /// - Complexity: O(n log n).
   package init(_ records: [DiaryRecord]) {
-    var nights: [(instant: Date, night: LearningNight)] = []
+    var nights: [LearningNight] = []
     var omissions: [Omission: Int] = [:]
     for record in records where record.kind.isSleep && record.supersededBy == nil {
       switch Self.use(of: record) {
-      case .learn(let night): nights.append((night.woke.instant, night))
+      case .learn(let night): nights.append(night)
       case .omit(let omission): omissions[omission, default: 0] += 1
       case nil: break
       }
     }
-    // Not in the order in which they were logged, so that nothing depends on it.
-    nights.sort { ($0.instant, $0.night.id) < ($1.instant, $1.night.id) }
-    self.nights = nights.map(\.night)
+    // Not in the order in which they were logged, so that nothing depends on it. A day has but one
+    // night that counts.
+    nights.sort { ($0.day, $0.id) < ($1.day, $1.id) }
+    self.nights = nights
     self.omissions = omissions
   }
 

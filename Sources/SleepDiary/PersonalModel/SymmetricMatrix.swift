@@ -2,56 +2,65 @@ import Foundation
 
 /// A symmetric matrix of four rows and columns, one for each coefficient of ``AwakeTimeModel``.
 struct SymmetricMatrix: Sendable, Equatable {
-  /// The rows, which are the columns, too.
-  private(set) var rows: [SIMD4<Double>]
+  /// One row after another.
+  private var elements: SIMD16<Double>
 
   /// A matrix that is zero but for its diagonal.
   init(diagonal: SIMD4<Double>) {
-    rows = (0..<4).map { index in
-      var row = SIMD4<Double>.zero
-      row[index] = diagonal[index]
-      return row
-    }
+    elements = .zero
+    for index in 0..<4 { self[index, index] = diagonal[index] }
   }
 
   /// The product of a vector with itself.
   init(outer vector: SIMD4<Double>) {
-    rows = (0..<4).map { vector[$0] * vector }
+    // Without an array: this is done for every night.
+    elements = SIMD16(
+      lowHalf: SIMD8(lowHalf: vector[0] * vector, highHalf: vector[1] * vector),
+      highHalf: SIMD8(lowHalf: vector[2] * vector, highHalf: vector[3] * vector))
+  }
+
+  private static func elements(_ rows: [SIMD4<Double>]) -> SIMD16<Double> {
+    SIMD16(
+      lowHalf: SIMD8(lowHalf: rows[0], highHalf: rows[1]),
+      highHalf: SIMD8(lowHalf: rows[2], highHalf: rows[3]))
+  }
+
+  private var rows: [SIMD4<Double>] {
+    [
+      elements.lowHalf.lowHalf, elements.lowHalf.highHalf, elements.highHalf.lowHalf,
+      elements.highHalf.highHalf,
+    ]
   }
 
   subscript(row: Int, column: Int) -> Double {
-    get { rows[row][column] }
+    get { elements[4 * row + column] }
     set {
-      rows[row][column] = newValue
-      rows[column][row] = newValue
+      elements[4 * row + column] = newValue
+      elements[4 * column + row] = newValue
     }
   }
 
   static func + (left: Self, right: Self) -> Self {
     var sum = left
-    for index in 0..<4 { sum.rows[index] += right.rows[index] }
+    sum.elements += right.elements
     return sum
   }
 
   static func * (factor: Double, matrix: Self) -> Self {
     var product = matrix
-    for index in 0..<4 { product.rows[index] *= factor }
+    product.elements *= factor
     return product
   }
 
   static func * (matrix: Self, vector: SIMD4<Double>) -> SIMD4<Double> {
-    var product = SIMD4<Double>.zero
-    for index in 0..<4 { product[index] = (matrix.rows[index] * vector).sum() }
-    return product
+    SIMD4(matrix.rows.map { ($0 * vector).sum() })
   }
 
   /// The quadratic form of a vector.
   func form(_ vector: SIMD4<Double>) -> Double { (vector * (self * vector)).sum() }
 
   /// The sum of the products of the elements of two matrices: the trace of their product.
-  func dot(_ other: Self) -> Double {
-    zip(rows, other.rows).reduce(0) { $0 + ($1.0 * $1.1).sum() }
-  }
+  func dot(_ other: Self) -> Double { (elements * other.elements).sum() }
 
   /// The inverse of a positive definite matrix, and the logarithm of the determinant of the matrix.
   func inverse() -> (matrix: Self, logDeterminant: Double) {
@@ -70,7 +79,7 @@ struct SymmetricMatrix: Sendable, Equatable {
       }
     }
     var matrix = self
-    matrix.rows = inverse
+    matrix.elements = Self.elements(inverse)
     return (matrix, log(determinant))
   }
 }

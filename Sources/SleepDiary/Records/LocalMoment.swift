@@ -63,7 +63,9 @@ public struct LocalMoment: Sendable, Hashable, CustomStringConvertible {
 
   /// The minutes from this moment to a later one; negative to an earlier one.
   public func minutes(until later: LocalMoment) -> Int {
-    Int(later.instant.timeIntervalSince(instant) / 60)
+    let days = day.days(until: later.day)
+    let clock = 60 * (later.time.hour - time.hour) + later.time.minute - time.minute
+    return 1440 * days + clock - (later.offset - offset)
   }
 
   /// The moment as the diary's files have it: `2026-11-21T22:50+01:00`.

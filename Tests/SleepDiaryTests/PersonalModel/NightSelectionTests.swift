@@ -1,0 +1,71 @@
+import SleepClock
+import Testing
+
+@testable import SleepDiary
+
+struct NightSelectionTests {
+  private func record(
+    _ id: String, kind: DiaryKind = .night, day: String = "2026-11-22",
+    bed: String = "2026-11-21T23:00+01:00", rise: String = "2026-11-22T07:00+01:00",
+    _ fields: [DiaryField: DiaryValue] = [:]
+  ) -> DiaryRecord {
+    let ends: [DiaryField: DiaryValue] = [
+      .day: .text(day), .bed: .text(bed), .rise: .text(rise), .zone: .text("Europe/Berlin"),
+    ]
+    return DiaryRecord(id: id, kind: kind, fields: fields.merging(ends) { field, _ in field })
+  }
+
+  @Test func takesMeasuredNightsAndThoseKeptByHand() throws {
+    let nights = NightSelection([
+      record("B", [.latency: .number(20), .waso: .number(25), .coffee: .number(2)]),
+      record(
+        "A", day: "2026-11-20", bed: "2026-11-19T23:00+01:00", rise: "2026-11-20T06:30+01:00",
+        [.asleep: .number(400)]),
+    ]).nights
+    #expect(nights.map(\.id) == ["A", "B"], "in the order of time")
+    #expect(nights.map(\.awake) == [50, 45])
+    #expect(nights.map(\.isMeasured) == [true, false])
+    #expect(nights.map(\.cups) == [nil, 2])
+  }
+
+  @Test func saysWhySleepsAreLeftOut() {
+    var superseded = record("S", [.asleep: .number(400)])
+    superseded.supersededBy = "A"
+    let selection = NightSelection([
+      record("1"), record("2", [.latency: .number(10)]),
+      record("3", rise: "2026-11-22T01:00+01:00", [.asleep: .number(100)]),
+      record("4", rise: "2026-11-22T15:00+01:00", [.asleep: .number(100)]),
+      record("5", [.asleep: .number(481)]), record("6", [.asleep: .number(0)]),
+      record("7", [.part: .number(2), .asleep: .number(300)]),
+      record("8", kind: .nap, [.asleep: .number(300)]), superseded,
+      DiaryRecord(id: "9", kind: .stress, fields: [:]),
+    ])
+    #expect(selection.nights.isEmpty)
+    #expect(
+      selection.omissions == [
+        .sleepUnknown: 2, .excluded(.tooShort): 1, .excluded(.tooLong): 1,
+        .excluded(.moreSleepThanTime): 1, .excluded(.noSleep): 1, .furtherPart: 1, .nap: 1,
+      ])
+  }
+
+  /// PMData p01, 2020-03-29: clocks go forward in the night.
+  @Test func clockChangesAreNoSleep() throws {
+    let night = try #require(
+      NightSelection.night(
+        record(
+          "A", day: "2020-03-29", bed: "2020-03-28T23:30+01:00",
+          rise: "2020-03-29T07:24+02:00", [.asleep: .number(360)])))
+    #expect(night.opportunity == 414)
+    #expect(night.awake == 54)
+  }
+
+  @Test func nightsOfShiftWorkersCount() throws {
+    let night = try #require(
+      NightSelection.night(
+        record(
+          "A", bed: "2026-11-22T08:00+01:00", rise: "2026-11-22T15:00+01:00",
+          [.asleep: .number(380)])))
+    #expect(night.endsAfterNoon)
+    #expect(night.opportunity == 420)
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import SleepClock
+import Testing
+
+@testable import SleepDiary
+
+struct PersonalSleepModelTests {
+  private let today = SampleNights.today
+  private let eight = try! SleepAmount(hours: 8)
+  private let two = try! CoffeeAmount(cups: 2)
+
+  private func model(_ nights: [LearningNight]) throws -> PersonalSleepModel {
+    try #require(PersonalSleepModel(nights, asOf: today))
+  }
+
+  @Test func thereIsNoneWithoutNights() {
+    #expect(PersonalSleepModel([LearningNight](), asOf: today) == nil)
+    #expect(PersonalSleepModel([DiaryRecord](), asOf: today) == nil)
+  }
+
+  /// T = (S + (a - 8 b + k (cups - 1)) / 60) / (1 - b / 60)
+  @Test func bedtimesAreThoseOfTheFormula() throws {
+    let model = try model(SampleNights.Sleeper().nights(40, seed: 1))
+    let mean = model.awakeTime.mean
+    let hours = (8 + (mean[0] - 8 * mean[2] + mean[3]) / 60) / (1 - mean[2] / 60)
+    let seconds = model.actualSleep(wake: .usualWake, sleep: eight, coffee: two)
+    #expect(abs(seconds - 3600 * hours) < 1e-6)
+    // The inverse: such a night is expected to bring the sleep wanted.
+    let expected = model.sleep(inOpportunity: seconds / 60, cups: 2).expected
+    #expect(abs(expected - 480) < 1e-6)
+  }
+
+  @Test func beingSureTakesLongerAndHalfSureIsTheMean() throws {
+    let model = try model(SampleNights.Sleeper().nights(40, seed: 2))
+    func seconds(_ share: Double) -> Double {
+      model.actualSleep(sleep: eight, coffee: two, sure: share)
+    }
+    let mean = model.actualSleep(wake: .usualWake, sleep: eight, coffee: two)
+    #expect(abs(seconds(0.5) - mean) < 1e-6)
+    #expect(seconds(0.8) > mean && seconds(0.95) > seconds(0.8))
+    let interval = try #require(
+      model.interval(wake: .usualWake, sleep: eight, coffee: two, confidence: 0.9))
+    #expect(interval == seconds((1 - 0.9) / 2)...seconds((1 + 0.9) / 2))
+    // With the longer opportunity, the sleep wanted is the lower end of what it brings.
+    let sure = model.sleep(inOpportunity: seconds(0.95) / 60, cups: 2, confidence: 0.9)
+    #expect(abs(sure.interval.lowerBound - 480) < 1e-6)
+  }
+
+  @Test func contributionsAddUp() throws {
+    let model = try model(SampleNights.Sleeper().nights(20, seed: 3))
+    for share in [nil, 0.8] {
+      let parts = try #require(model.contributions(sleep: eight, coffee: two, sure: share))
+      let seconds =
+        share.map { model.actualSleep(sleep: eight, coffee: two, sure: $0) }
+        ?? model.actualSleep(wake: .usualWake, sleep: eight, coffee: two)
+      let sum =
+        parts.estimatedSleep + parts.usualAwake + parts.longerNight + parts.coffee
+        + (parts.margin ?? 0)
+      #expect(abs(sum - seconds) < 1e-6)
+      #expect((parts.margin == nil) == (share == nil))
+    }
+  }
+
+  @Test func theOrderOfLoggingMakesNoDifference() throws {
+    let nights = SampleNights.Sleeper().nights(30, seed: 4)
+    let records = nights.map { night in
+      let bed = LocalMoment(night.woke.instant - 60 * night.opportunity, in: .gmt)!
+      return DiaryRecord(
+        id: night.id, kind: .night,
+        fields: [
+          .day: .text(night.day.description), .bed: .text(bed.description),
+          .rise: .text(night.woke.description), .asleep: .number(night.asleep),
+          .coffee: .number(night.cups ?? 1),
+        ])
+    }
+    let first = try #require(PersonalSleepModel(records, asOf: today))
+    let second = try #require(PersonalSleepModel(records.reversed(), asOf: today))
+    let third = try #require(PersonalSleepModel(records.shuffled(), asOf: today))
+    for other in [second, third] {
+      #expect(other.awakeTime.mean == first.awakeTime.mean)
+      #expect(other.awakeTime.covariance == first.awakeTime.covariance)
+    }
+  }
+
+  @Test func predictsForNightsLikeTheLatest() throws {
+    var nights = SampleNights.Sleeper(usual: 80, noise: 5).nights(40, seed: 5)
+    #expect(try model(nights).isForMeasuredNights)
+    let measured = try model(nights).actualSleep(wake: .usualWake, sleep: eight, coffee: two)
+    nights.append(SampleNights.night(0, awake: 20, isMeasured: false))
+    let byHand = try model(nights)
+    #expect(!byHand.isForMeasuredNights)
+    #expect(byHand.actualSleep(wake: .usualWake, sleep: eight, coffee: two) < measured - 1200)
+  }
+
+  /// Somebody who sleeps as long in 6 hours as in 11: no night is long enough for more.
+  @Test func thereMayBeNoNightThatIsLongEnough() throws {
+    let nights = (0..<400).map { index in
+      let opportunity = 360 + 5 * Double(index % 60)
+      return SampleNights.night(0, opportunity: opportunity, awake: opportunity - 330)
+    }
+    let model = try model(nights)
+    let long = try SleepAmount(hours: 12)
+    #expect(model.actualSleep(wake: .usualWake, sleep: long, coffee: two) == .infinity)
+    #expect(model.actualSleep(sleep: long, coffee: two, sure: 0.9) == .infinity)
+    #expect(model.contributions(sleep: long, coffee: two) == nil)
+    let interval = model.interval(wake: .usualWake, sleep: long, coffee: two, confidence: 0.9)
+    #expect(interval?.upperBound == Bedtime.longestSleep)
+  }
+
+  @Test func nobodySleepsLongerThanTheOpportunity() throws {
+    let model = try model((0..<60).map { SampleNights.night($0, awake: 0) })
+    let short = try SleepAmount(hours: 4)
+    #expect(model.actualSleep(wake: .usualWake, sleep: short, coffee: two) >= 4 * 3600)
+    let sleep = model.sleep(inOpportunity: 200, cups: 0)
+    #expect(sleep.expected <= 200 && sleep.interval.upperBound <= 200)
+  }
+
+  @Test func tellsWhatWasTried() throws {
+    let model = try model([
+      SampleNights.night(2, opportunity: 400, awake: 30, cups: 2),
+      SampleNights.night(1, opportunity: 520, awake: 30, cups: nil),
+      SampleNights.night(0, opportunity: 450, awake: 30, cups: 0),
+    ])
+    #expect(model.nightCount == 3)
+    #expect(model.opportunities == 400...520)
+    #expect(model.cups == 0...2)
+  }
+
+  /// Old nights lose their weight, so that a life that changes is followed.
+  @Test func followsAChange() throws {
+    let before = (60..<160).map { SampleNights.night($0, awake: 30) }
+    let after = (0..<60).map { SampleNights.night($0, awake: 90) }
+    let seconds = try model(before + after).actualSleep(
+      wake: .usualWake, sleep: eight, coffee: .usual)
+    #expect(seconds / 60 - 480 > 65)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import SleepClock
+
+@testable import SleepDiary
+
+/// Nights made up for tests.
+struct SampleNights {
+  static let today = CalendarDay(year: 2026, month: 11, day: 22)!
+
+  /// A night that ended at 07:00 so many days ago.
+  static func night(
+    _ daysAgo: Int, opportunity: Double = 480, awake: Double, cups: Double? = 1,
+    isMeasured: Bool = true
+  ) -> LearningNight {
+    let day = today.adding(days: -daysAgo)!
+    return LearningNight(
+      id: "N\(daysAgo)", day: day, opportunity: opportunity, asleep: opportunity - awake,
+      cups: cups, isMeasured: isMeasured,
+      woke: LocalMoment(day: day, time: .usualWake, offset: 0)!)
+  }
+
+  /// A sleeper with known coefficients and normal noise.
+  struct Sleeper {
+    var usual = 60.0
+    var perHour = 7.0
+    var perCup = 9.0
+    var noise = 20.0
+    var knowsCups = true
+
+    /// So many nights in a row, the last one today.
+    func nights(_ count: Int, seed: UInt64) -> [LearningNight] {
+      var generator = SplitMixGenerator(state: seed)
+      return (0..<count).map { index in
+        let opportunity = (480 + 48 * generator.normal()).rounded()
+        let cups = Double(Int.random(in: 0...3, using: &generator))
+        let awake =
+          usual + perHour * (opportunity / 60 - 8) + (knowsCups ? perCup * (cups - 1) : 0)
+          + noise * generator.normal()
+        return SampleNights.night(
+          count - 1 - index, opportunity: opportunity, awake: max(0, awake),
+          cups: knowsCups ? cups : nil)
+      }
+    }
+  }
+}
+
+struct SplitMixGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+
+  /// A number from the standard normal distribution (Box and Muller).
+  mutating func normal() -> Double {
+    let radius = (-2 * log(Double.random(in: 1e-12...1, using: &self))).squareRoot()
+    return radius * cos(2 * .pi * Double.random(in: 0...1, using: &self))
+  }
+}

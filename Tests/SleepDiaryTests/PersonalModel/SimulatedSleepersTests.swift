@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import SleepDiary
+
+/// What the model promises over people, on simulated ones; Tests/Benchmarks/personal.py does the same
+/// with more of them and with other kinds.
+struct SimulatedSleepersTests {
+  private static let people = 200
+
+  /// The errors of the personal and of the built-in model by the number of nights before, and the
+  /// share of intervals that hold.
+  private func errors(
+    after counts: [Int], _ sleeper: (inout SplitMixGenerator) -> SampleNights.Sleeper
+  ) -> [Int: (own: Double, builtIn: Double, coverage: Double)] {
+    var sums: [Int: (Double, Double, Double)] = [:]
+    for person in 0..<Self.people {
+      var generator = SplitMixGenerator(state: UInt64(person))
+      let nights = sleeper(&generator).nights((counts.max() ?? 0) + 1, seed: generator.next())
+      let forecasts = NightForecast.oneStepAhead(nights) { opportunity, cups in
+        let expected = opportunity - 21.8 - 13.9 * ((cups ?? 1) - 1)
+        return .init(expected: expected, interval: expected...expected)
+      }
+      for count in counts {
+        let (night, forecast) = (nights[count], forecasts[count])
+        let builtIn = night.awake - 21.8 - 13.9 * ((night.cups ?? 1) - 1)
+        sums[count, default: (0, 0, 0)].0 += forecast.error * forecast.error
+        sums[count]!.1 += builtIn * builtIn
+        sums[count]!.2 += forecast.isCovered ? 1 : 0
+      }
+    }
+    let people = Double(Self.people)
+    return sums.mapValues {
+      (($0.0 / people).squareRoot(), ($0.1 / people).squareRoot(), $0.2 / people)
+    }
+  }
+
+  @Test func whomTheBuiltInModelFitsLosesTwoMinutesAtMost() {
+    let errors = errors(after: [1, 2, 3, 5, 7, 14]) { _ in
+      .init(usual: 21.8, perHour: 0, perCup: 13.9, noise: 10)
+    }
+    for (count, error) in errors {
+      #expect(error.own - error.builtIn < 2, "after \(count) nights")
+    }
+  }
+
+  @Test func typicalSleepersGainFromTheFirstNightOn() {
+    let errors = errors(after: [1, 7]) {
+      .init(
+        usual: 45 + 25 * $0.normal(), perHour: 6 + 4 * $0.normal(), perCup: 13.9 + 7 * $0.normal())
+    }
+    for (count, error) in errors { #expect(error.own < error.builtIn - 5, "after \(count) nights") }
+  }
+
+  @Test func intervalsCoverWhatTheySay() {
+    for knowsCups in [true, false] {
+      let errors = errors(after: [7, 14, 21]) {
+        .init(
+          usual: 60 + 13 * $0.normal(), perHour: 7.5 + 2 * $0.normal(),
+          perCup: 13.9 + 7 * $0.normal(), noise: 20 * exp(0.35 * $0.normal()), knowsCups: knowsCups)
+      }
+      for (count, error) in errors {
+        #expect((0.83...0.97).contains(error.coverage), "after \(count) nights")
+      }
+    }
+  }
+}
