@@ -1,0 +1,155 @@
+"""The personal sleep model once more, straight from its formulas."""
+
+import math
+from dataclasses import dataclass
+from functools import cache
+
+from matrix import Matrix, Vector, dot, inverse, outer, times, total
+from sleepers import Night
+
+# The minutes awake at 8 hours and 1 cup, measured by a device and kept by hand; what an hour and
+# what a cup adds.
+MEANS = [45.0, 45.0, 6.0, 13.9]
+DEVIATIONS = [25.0, 25.0, 4.0, 7.0]
+BUILT_IN = [21.8, 21.8, 0.0, 13.9]
+HALF_LIFE = 60
+PRIOR_COUNT, PRIOR_VARIANCE = 4, 400.0
+CUPS = 3
+PRECISION = [[float(row == column) / DEVIATIONS[row] ** 2 for column in range(4)] for row in range(4)]
+
+
+@dataclass(frozen=True)
+class Promise:
+    asleep: float
+    lower: float
+    upper: float
+
+
+class Oracle:
+    """What is known about a sleeper on a day, from the nights before it."""
+
+    def __init__(self, nights: list[Night], day: int):
+        self.weights = [0.5 ** (max(0, day - night.day - 1) / HALF_LIFE) for night in nights]
+        known = [
+            (weight, night.cups) for weight, night in zip(self.weights, nights)
+            if night.cups is not None
+        ]
+        self.cups = 1.0
+        if known:
+            self.cups = sum(weight * cups for weight, cups in known) / sum(w for w, _ in known)
+        self.latest_is_measured = bool(nights) and nights[-1].measured
+        self.rows = [self.row(night) for night in nights]
+        self.minutes = [float(night.awake) for night in nights]
+        self.count = sum(self.weights)
+        self.all = self.sums([True] * len(nights))
+        self.known = self.sums([night.cups is not None for night in nights])
+        self.learn()
+
+    def row(self, night: Night) -> Vector:
+        cups = self.cups if night.cups is None else night.cups
+        return [
+            float(night.measured), float(not night.measured), night.opportunity / 60 - 8, cups - 1
+        ]
+
+    def sums(self, counts: list[bool]) -> tuple[Matrix, Vector]:
+        """X'WX and X'WA of the nights that count."""
+        chosen = [
+            (weight, row, minutes)
+            for weight, row, minutes, counted
+            in zip(self.weights, self.rows, self.minutes, counts) if counted
+        ]
+        squares = [[sum(w * x[i] * x[j] for w, x, _ in chosen) for j in range(4)] for i in range(4)]
+        return squares, [sum(w * x[i] * y for w, x, y in chosen) for i in range(4)]
+
+    def error(self, coefficients: Vector) -> float:
+        return sum(
+            weight * (minutes - dot(row, coefficients)) ** 2
+            for weight, row, minutes in zip(self.weights, self.rows, self.minutes)
+        )
+
+    @staticmethod
+    def information(sums: tuple[Matrix, Vector], variance: float) -> tuple[Matrix, Vector]:
+        squares, products = sums
+        start = times(PRECISION, MEANS)
+        vector = [one + other / variance for one, other in zip(start, products)]
+        return total((1, PRECISION), (1 / variance, squares)), vector
+
+    def solve(self, variance: float) -> tuple[Vector, Matrix]:
+        """The coefficients and their covariance; nights without cups say nothing about the cups."""
+        matrix, vector = self.information(self.known, variance)
+        covariance, _ = inverse(matrix)
+        cup, cup_variance = times(covariance, vector)[CUPS], covariance[CUPS][CUPS]
+        matrix, vector = self.information(self.all, variance)
+        rest, _ = inverse([row[:CUPS] for row in matrix[:CUPS]])
+        cross = [row[CUPS] for row in matrix[:CUPS]]
+        shift = times(rest, cross)
+        coefficients = times(
+            rest, [one - other * cup for one, other in zip(vector[:CUPS], cross)]
+        )
+        block = total((1, rest), (cup_variance, outer(shift, shift)))
+        edge = [-entry * cup_variance for entry in shift]
+        covariance = [row + [entry] for row, entry in zip(block, edge)]
+        return coefficients + [cup], covariance + [edge + [cup_variance]]
+
+    def learn(self):
+        variance, freedom = PRIOR_VARIANCE, PRIOR_COUNT + self.count
+        scale = PRIOR_COUNT * PRIOR_VARIANCE
+        for _ in range(3):
+            coefficients, covariance = self.solve(variance)
+            squares = self.all[0]
+            doubt = sum(dot(covariance[i], squares[i]) for i in range(4))
+            variance = (scale + self.error(coefficients) + doubt) / freedom
+        coefficients, covariance = self.solve(variance)
+
+        # The built-in model may fit as it is.
+        away = [one - other for one, other in zip(coefficients, MEANS)]
+        evidence = (
+            -freedom / 2 * math.log(scale + self.error(coefficients))
+            - dot(away, times(PRECISION, away)) / 2
+            + math.log(inverse(covariance)[1] * inverse(PRECISION)[1]) / 2
+        )
+        built_in = -freedom / 2 * math.log(scale + self.error(BUILT_IN))
+        share = 1 / (1 + math.exp(min(evidence - built_in, 700)))
+        gap = [one - other for one, other in zip(coefficients, BUILT_IN)]
+        self.coefficients = [
+            share * one + (1 - share) * other for one, other in zip(BUILT_IN, coefficients)
+        ]
+        self.covariance = total(
+            (1 - share, covariance), (share * (1 - share), outer(gap, gap))
+        )
+        self.variance = share * (scale + self.error(BUILT_IN)) / freedom + (1 - share) * variance
+        self.freedom, self.built_in_share = freedom, share
+
+    def promise(self, night: Night) -> Promise:
+        """The sleep that a night brings, with an interval that holds nine nights in ten."""
+        row = self.row(night)
+        middle = night.opportunity - dot(row, self.coefficients)
+        deviation = math.sqrt(self.variance + dot(row, times(self.covariance, row)))
+        reach = quantile(self.freedom) * deviation
+        ends = (middle, middle - reach, middle + reach)
+        return Promise(*(min(max(end, 0), night.opportunity) for end in ends))
+
+    def hours_in_bed(self, sleep: float, cups: float) -> float:
+        """How long to stay in bed for so many hours of sleep, as the latest night was recorded."""
+        device, hand, hour, cup = self.coefficients
+        group = device if self.latest_is_measured else hand
+        return (sleep + (group - 8 * hour + cup * (cups - 1)) / 60) / (1 - hour / 60)
+
+
+@cache
+def quantile(freedom: float) -> float:
+    """What Student's t exceeds once in twenty times, by Simpson's rule and Newton's method."""
+    constant = math.exp(
+        math.lgamma((freedom + 1) / 2) - math.lgamma(freedom / 2)
+    ) / math.sqrt(freedom * math.pi)
+
+    def density(t: float) -> float:
+        return constant * (1 + t * t / freedom) ** (-(freedom + 1) / 2)
+
+    t, steps = 1.6448536, 200
+    for _ in range(8):
+        width = t / steps
+        inner = sum((4 if step % 2 else 2) * density(step * width) for step in range(1, steps))
+        area = (density(0) + inner + density(t)) * width / 3
+        t -= (area - 0.45) / density(t)
+    return t
