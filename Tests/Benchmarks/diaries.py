@@ -13,7 +13,7 @@ from pathlib import Path
 from sleepers import Night
 
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-TOO_FEW = re.compile(r"too few nights \(\d+ of \d+\)")
+TOO_FEW = re.compile(r"too few nights \(\d+ of \d+\)", re.IGNORECASE)
 
 
 class CommandFailed(Exception):
@@ -59,7 +59,8 @@ class Diary:
         """Replaces all that is there by these nights, the last of which ends on `last`."""
         lines = [{"betterrest": "diary", "version": 1}]
         for number, night in enumerate(nights):
-            lines.append(record(night, number, last - datetime.timedelta(nights[-1].day - night.day)))
+            day = last - datetime.timedelta(days=nights[-1].day - night.day)
+            lines.append(record(night, number, day))
         text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
         (self.folder / "SLEEPER0.jsonl").write_text(text, encoding="utf-8")
 

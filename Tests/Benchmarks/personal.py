@@ -6,6 +6,7 @@
 
 import argparse
 import json
+import shutil
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -63,6 +64,7 @@ def options() -> argparse.Namespace:
 
 
 def measure(chosen: argparse.Namespace) -> Findings:
+    samples = exports(chosen.shared) + [kept(folder) for folder in chosen.diary]
     simulated = people(chosen.people, chosen.seed)
     mixed = mixed_people(chosen.oracle, chosen.seed)
     jobs = [
@@ -79,12 +81,14 @@ def measure(chosen: argparse.Namespace) -> Findings:
                     say(f"{len(trials)} of {len(jobs)} sleepers")
         finally:
             pool.shutdown(cancel_futures=True)
-    samples = exports(chosen.shared) + [kept(folder) for folder in chosen.diary]
     return Findings(trials[:len(simulated)], trials[len(simulated):], samples)
 
 
 def main() -> int:
     chosen, start = options(), time.monotonic()
+    if shutil.which("betterrest") is None:
+        say("There is no betterrest on the PATH: it is what is scored.")
+        return 1
     try:
         findings = measure(chosen)
     except (CommandFailed, OSError) as reason:

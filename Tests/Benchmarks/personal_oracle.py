@@ -15,7 +15,9 @@ BUILT_IN = [21.8, 21.8, 0.0, 13.9]
 HALF_LIFE = 60
 PRIOR_COUNT, PRIOR_VARIANCE = 4, 400.0
 CUPS = 3
-PRECISION = [[float(row == column) / DEVIATIONS[row] ** 2 for column in range(4)] for row in range(4)]
+PRECISION = [
+    [float(row == column) / DEVIATIONS[row] ** 2 for column in range(4)] for row in range(4)
+]
 
 
 @dataclass(frozen=True)

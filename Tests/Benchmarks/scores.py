@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from statistics import mean
 
 from sleepers import Night
 
@@ -25,6 +26,8 @@ class Score:
     """Whether our interval holds it."""
     promises: dict[str, float] = field(default_factory=dict)
     """What each way promised."""
+    noise: float = math.nan
+    """The deviation of this sleeper's minutes awake from what is expected of them, if known."""
 
 
 def rmse(scores: Iterable[Score], way: str) -> float:
@@ -36,21 +39,18 @@ def loss(scores: list[Score]) -> float:
     return rmse(scores, OURS) - rmse(scores, BUILT_IN)
 
 
-def expected_loss(scores: list[Score]) -> float:
-    """The loss when the noise of a night has nothing to do with how far promises are off.
+def mean_loss(scores: list[Score]) -> float:
+    """The mean over sleepers of what each loses.
 
-    In the plain loss the two meet by chance, which only many sleepers even out.
+    A single night is no RMSE, but each sleeper's noise is known from all nights, and how far off a
+    promise is from what it aims at. So chance does not hide the loss: the noise of the night itself
+    has no part in it.
     """
-    noise = sum((score.night.awake - score.night.expected) ** 2 for score in scores)
+    def error(score: Score, way: str) -> float:
+        aim = score.night.opportunity - score.night.expected
+        return math.hypot(score.noise, aim - score.promises[way])
 
-    def error(way: str) -> float:
-        offs = [
-            score.night.opportunity - score.night.expected - score.promises[way]
-            for score in scores
-        ]
-        return math.sqrt((noise + sum(off * off for off in offs)) / len(scores))
-
-    return error(OURS) - error(BUILT_IN)
+    return mean(error(score, OURS) - error(score, BUILT_IN) for score in scores)
 
 
 def coverage(scores: Iterable[Score]) -> float:

@@ -2,7 +2,8 @@
 
 import math
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from statistics import mean
 
 NIGHTS = 61
 # The least that anybody lies awake on average, in minutes.
@@ -46,6 +47,11 @@ class Sleeper:
     """The usual cups a day."""
     nights: tuple[Night, ...] = ()
 
+    @property
+    def noise(self) -> float:
+        """By how much nights deviate from what is expected of them."""
+        return math.sqrt(mean((night.awake - night.expected) ** 2 for night in self.nights))
+
     def awake(self, hours: float, cups: int) -> float:
         return max(LEAST_AWAKE, self.a + self.b * (hours - 8) + self.k * (cups - 1))
 
@@ -74,7 +80,7 @@ def sleeper(group: str, number: int, seed: int) -> Sleeper:
         a, b, k = cut(numbers, 45, 25), numbers.gauss(6, 4), numbers.gauss(13.9, 7)
     cups = 1 if group == "wearable" else numbers.choices(range(6), [2, 4, 5, 4, 2, 1])[0]
     one = Sleeper(f"{group} {number}", group, a, b, k, cups)
-    return Sleeper(one.name, group, a, b, k, cups, tuple(nights(one, numbers)))
+    return replace(one, nights=tuple(nights(one, numbers)))
 
 
 def cut(numbers: random.Random, mean: float, deviation: float) -> float:

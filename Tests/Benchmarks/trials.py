@@ -1,5 +1,6 @@
 """What `betterrest` and its rivals say about a sleeper, night by night."""
 
+import math
 from dataclasses import dataclass, field
 
 from diaries import CommandFailed, Diary, today
@@ -38,8 +39,10 @@ class Trial:
 
     def compare(self, what: str, found: float, expected: float):
         self.compared += 1
-        # Not a number is a deviation, too.
-        if not (gap := abs(found - expected)) <= self.deviation:
+        gap = abs(found - expected)
+        # What is no number is off by any amount.
+        gap = math.inf if math.isnan(gap) else gap
+        if gap > self.deviation:
             self.deviation, self.worst = gap, f"{what}: {found:.3f}, not {expected:.3f}"
 
 
@@ -53,7 +56,7 @@ def trial(sleeper: Sleeper, regret: bool, trees: bool, oracle: bool) -> Trial:
             raise CommandFailed(
                 f"{sleeper.name}: {len(evaluation)} of {len(sleeper.nights)} nights are evaluated"
             )
-        result.scores = scored(sleeper.group, sleeper.nights, evaluation)
+        result.scores = scored(sleeper.group, sleeper.nights, evaluation, sleeper.noise)
         if oracle:
             compare(sleeper.name, sleeper.nights, evaluation, result)
         if trees:
@@ -67,7 +70,9 @@ def trial(sleeper: Sleeper, regret: bool, trees: bool, oracle: bool) -> Trial:
     return result
 
 
-def scored(group: str, nights: tuple[Night, ...], evaluation: list[dict]) -> list[Score]:
+def scored(
+    group: str, nights: tuple[Night, ...], evaluation: list[dict], noise: float = math.nan
+) -> list[Score]:
     """Everyone's promises at the numbers of nights that count, and ours throughout."""
     found = []
     for before, (night, answer) in enumerate(zip(nights, evaluation)):
@@ -78,7 +83,7 @@ def scored(group: str, nights: tuple[Night, ...], evaluation: list[dict]) -> lis
         if not before:
             continue
         is_inside = answer["lower"] <= night.asleep <= answer["upper"]
-        score = Score(group, before, night, is_inside, {OURS: answer["promised"]})
+        score = Score(group, before, night, is_inside, {OURS: answer["promised"]}, noise)
         if before in COUNTS or group == "sample":
             for kind in RIVALS:
                 way = kind(list(nights[:before]))
