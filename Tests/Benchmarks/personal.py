@@ -15,11 +15,11 @@ from pathlib import Path
 if sys.version_info < (3, 11):
     sys.exit("This needs Python 3.11 or later.")
 
-from diaries import CommandFailed
-from findings import Findings
-from samples import exports, kept
-from sleepers import GROUPS, mixed_people, people
-from trials import trial
+from simulation.diaries import CommandFailed
+from simulation.findings import Findings
+from simulation.samples import exports, kept
+from simulation.sleepers import GROUPS, mixed_people, people
+from simulation.trials import trial
 
 # Processes at a time.
 WORKERS = 2

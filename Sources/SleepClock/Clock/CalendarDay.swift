@@ -18,8 +18,9 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
       return nil
     }
     (self.year, self.month, self.day) = (year, month, day)
-    guard day > 28 || isInReform else { return }
-    // Only the end of a month needs the calendar, which takes longer than reading a whole night.
+    let isWithinMonth = day <= (month == 2 ? 28 : 30)
+    guard !isWithinMonth || isInReform else { return }
+    // Asking the calendar takes longer than reading a whole night of the diary.
     let parts = DateComponents(
       calendar: Calendar.gregorian(in: .gmt), year: year, month: month, day: day)
     guard parts.isValidDate else { return nil }
@@ -33,7 +34,8 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
   /// - Throws: An error for text of another form, and for a day that does not exist, such as
   ///   `2026-02-30`.
   public init(parsing text: String) throws(BedtimeInputError) {
-    let trimmed = text.trimmingSpaces()
+    // Days in a diary have no spaces, and trimming takes longer than reading.
+    let trimmed = text.utf8.count == 10 ? text : text.trimmingSpaces()
     guard let (year, month, day) = Self.numbers(in: trimmed) else {
       throw BedtimeInputError(
         subject: .day, input: text,

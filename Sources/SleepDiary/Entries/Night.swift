@@ -34,6 +34,8 @@ package struct Night: Sendable, Hashable {
   package let snooze: Double?
   /// The minutes asleep as a device measured them.
   package let measured: Double?
+  /// The sleep opportunity T, from lights out to waking up: the target of the model.
+  package let opportunity: Double
   /// The name of the time zone in which the night ended, if it is known.
   private let zone: String?
 
@@ -52,6 +54,7 @@ package struct Night: Sendable, Hashable {
     self.rise = rise
     out = moment(.out) ?? bed
     woke = moment(.woke) ?? rise
+    opportunity = Double(out.minutes(until: woke))
     latency = fields[.latency]?.number
     waso = fields[.waso]?.number
     snooze = fields[.snooze]?.number
@@ -63,9 +66,6 @@ package struct Night: Sendable, Hashable {
   package var timeZone: TimeZone {
     zone.flatMap { TimeZone(identifier: $0) } ?? TimeZone(secondsFromGMT: 60 * rise.offset) ?? .gmt
   }
-
-  /// The sleep opportunity T, from lights out to waking up: the target of the model.
-  package var opportunity: Double { Double(out.minutes(until: woke)) }
 
   /// The time in bed (TIB), from going to bed to rising.
   package var inBed: Double { Double(bed.minutes(until: rise)) }

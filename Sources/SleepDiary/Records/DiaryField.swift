@@ -93,6 +93,11 @@ public enum DiaryField: String, Sendable, Hashable, CaseIterable {
 }
 
 extension DiaryField {
+  // By its place and not by its name, which takes three times as long for thousands of records.
+  public func hash(into hasher: inout Hasher) {
+    withUnsafeBytes(of: self) { hasher.combine(bytes: $0) }
+  }
+
   /// The fields by their names: looking up a raw value would compare it with one name after
   /// another.
   package static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })

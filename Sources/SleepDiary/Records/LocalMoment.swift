@@ -31,14 +31,22 @@ public struct LocalMoment: Sendable, Hashable, CustomStringConvertible {
 
   /// Reads `2026-11-21T22:50+01:00`; `nil` for any other text.
   public init?(_ text: String) {
-    let bytes = Array(text.utf8)
+    var text = text
+    // Diaries hold thousands of moments, and copies of their bytes take most of the time.
+    guard let moment = text.withUTF8({ Self($0.span) }) else { return nil }
+    self = moment
+  }
+
+  private init?(_ bytes: Span<UInt8>) {
     guard bytes.count == 22, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
       bytes[19] == UInt8(ascii: ":"), bytes[4] == bytes[7], bytes[4] == UInt8(ascii: "-"),
-      let sign = [UInt8(ascii: "+"): 1, UInt8(ascii: "-"): -1][bytes[16]]
+      bytes[16] == UInt8(ascii: "+") || bytes[16] == UInt8(ascii: "-")
     else { return nil }
+    let sign = bytes[16] == UInt8(ascii: "+") ? 1 : -1
     func number(_ range: Range<Int>) -> Int? {
       var number = 0
-      for byte in bytes[range] {
+      for place in range {
+        let byte = bytes[place]
         guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
         number = 10 * number + Int(byte - UInt8(ascii: "0"))
       }

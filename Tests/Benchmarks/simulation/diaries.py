@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from sleepers import Night
+from simulation.sleepers import Night
 
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 TOO_FEW = re.compile(r"too few nights \(\d+ of \d+\)", re.IGNORECASE)

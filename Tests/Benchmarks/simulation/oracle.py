@@ -4,8 +4,8 @@ import math
 from dataclasses import dataclass
 from functools import cache
 
-from matrix import Matrix, Vector, dot, inverse, outer, times, total
-from sleepers import Night
+from simulation.matrix import Matrix, Vector, dot, inverse, outer, times, total
+from simulation.sleepers import Night
 
 # The minutes awake at 8 hours and 1 cup, measured by a device and kept by hand; what an hour and
 # what a cup adds.

@@ -2,8 +2,8 @@
 
 from statistics import mean
 
-from matrix import dot, inverse, times
-from sleepers import Night
+from simulation.matrix import dot, inverse, times
+from simulation.sleepers import Night
 
 # Sleep efficiency starts from this, as if three nights had had it.
 USUAL_EFFICIENCY, EFFICIENCY_NIGHTS = 0.88, 3

@@ -3,11 +3,11 @@
 import math
 from dataclasses import dataclass, field
 
-from diaries import CommandFailed, Diary, today
-from personal_oracle import Oracle
-from rivals import RIVALS, within
-from scores import COUNTS, OURS, TREES, Score
-from sleepers import Night, Sleeper
+from simulation.diaries import CommandFailed, Diary, today
+from simulation.oracle import Oracle
+from simulation.rivals import RIVALS, within
+from simulation.scores import COUNTS, OURS, TREES, Score
+from simulation.sleepers import Night, Sleeper
 
 # Trees need some rows.
 TREE_COUNTS = [14, 30, 60]

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from statistics import mean
 
-from sleepers import Night
+from simulation.sleepers import Night
 
 # The numbers of nights before at which errors are compared.
 COUNTS = [1, 3, 7, 14, 30, 60]

@@ -3,12 +3,12 @@
 import math
 from statistics import mean
 
-from rivals import RIVALS
-from samples import Sample
-from scores import BANDS, BUILT_IN, COUNTS, OURS, TREES, Score, coverage, loss, mean_loss, rmse
-from sleepers import GROUPS
+from simulation.rivals import RIVALS
+from simulation.samples import Sample
+from simulation.scores import BANDS, BUILT_IN, COUNTS, OURS, TREES, Score, coverage, loss, mean_loss, rmse
+from simulation.sleepers import GROUPS
 from table import markdown
-from trials import REGRET_COUNTS, TREE_COUNTS, Trial
+from simulation.trials import REGRET_COUNTS, TREE_COUNTS, Trial
 
 WAYS = [OURS] + [kind.name for kind in RIVALS]
 FITTING = "built-in fits"

@@ -5,10 +5,10 @@ import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
-from diaries import CommandFailed, Diary, TooFewNights
-from scores import Score
-from sleepers import Night
-from trials import Trial, compare, scored
+from simulation.diaries import CommandFailed, Diary, TooFewNights
+from simulation.scores import Score
+from simulation.sleepers import Night
+from simulation.trials import Trial, compare, scored
 
 
 @dataclass
