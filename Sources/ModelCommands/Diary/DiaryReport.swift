@@ -65,12 +65,9 @@ struct DiaryReport {
     table.add(["personal", score.amount(score.rootMeanSquaredError), "", "", ""])
     for (name, baseline) in score.namedBaselines {
       let difference = baseline.difference
-      func signed(_ minutes: Double) -> String {
-        "\(Plain.signed(minutes, beside: difference.rootMeanSquaredError)) min"
-      }
       table.add([
-        name, score.amount(baseline.rootMeanSquaredError), signed(difference.rootMeanSquaredError),
-        difference.interval.map { "\(signed($0.lower)) to \(signed($0.upper))" } ?? "–",
+        name, score.amount(baseline.rootMeanSquaredError), DiaryScore.signed(difference.rootMeanSquaredError),
+        difference.interval.map { "\(DiaryScore.signed($0.lower)) to \(DiaryScore.signed($0.upper))" } ?? "–",
         difference.verdict?.rawValue ?? "not told: too few nights",
       ])
     }

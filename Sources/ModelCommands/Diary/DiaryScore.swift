@@ -117,17 +117,27 @@ extension DiaryScore {
     return table.text + remarks.map { "\n\($0)\n" }.joined()
   }
 
-  func amount(_ minutes: Double) -> String { "\(Plain.rounded(minutes)) min" }
+  func amount(_ minutes: Double) -> String { "\(Self.number(minutes)) min" }
+
+  /// A difference of minutes, with its sign.
+  static func signed(_ minutes: Double) -> String {
+    (minutes >= 0.05 ? "+" : "") + "\(number(minutes)) min"
+  }
+
+  private static func number(_ minutes: Double) -> String {
+    // Adding zero turns -0 into 0.
+    Plain.tick((10 * minutes).rounded() / 10 + 0, decimals: 1)
+  }
 
   /// `95 % interval 17.0 to 25.1 min`.
   var intervalText: String? {
     rootMeanSquaredErrorInterval.map {
-      "95 % interval \(Plain.rounded($0.lower)) to \(amount($0.upper))"
+      "95 % interval \(Self.number($0.lower)) to \(amount($0.upper))"
     }
   }
 
   var biasText: String {
-    "\(Plain.signed(bias, beside: rootMeanSquaredError)) min; above 0, too much sleep was predicted"
+    "\(Self.signed(bias)); above 0, too much sleep was predicted"
   }
 
   var coverageText: String { "holds \(Plain.percent(coverage)) of the nights" }

@@ -1,8 +1,6 @@
 import Charts
 import CommandInputs
 import CommandLineKit
-import Foundation
-import SleepClock
 import SleepDiary
 
 /// `betterrest inspect`: shows what a model is.
@@ -53,8 +51,7 @@ package struct InspectCommand: Command {
       throw UsageError("'\(other.label)' and '--diary' exclude each other.")
     }
     let nights = try DiaryNights(environment: session.environment)
-    let today = CalendarDay(of: session.now(), in: .gregorian(in: .current))
-    guard let model = PersonalSleepModel(nights.nights, asOf: today) else {
+    guard let model = PersonalSleepModel(nights.nights) else {
       throw NoNightsError(nights)
     }
     let inspection = DiaryInspection(model, of: nights)

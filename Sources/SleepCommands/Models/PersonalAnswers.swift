@@ -1,4 +1,5 @@
 import CommandLineKit
+import Foundation
 import SleepClock
 import SleepDiary
 
@@ -7,6 +8,15 @@ struct PersonalAnswers: BedtimePredictor {
   let model: PersonalSleepModel
   /// The share of nights that are to bring at least the sleep wanted; `nil` for the expected night.
   let sure: Double?
+  /// The day of the latest night in words, if that is long ago.
+  private let latestDay: String?
+
+  init(_ model: PersonalSleepModel, sure: Double?, now: Date, clock: ClockStyle) {
+    (self.model, self.sure) = (model, sure)
+    let today = CalendarDay(of: now, in: .gregorian(in: clock.timeZone))
+    let isLongAgo = model.latestDay.days(until: today) > 60
+    latestDay = isLongAgo ? clock.dated(model.latestDay) : nil
+  }
 
   func actualSleep(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
     sure.map { model.actualSleep(sleep: sleep, coffee: coffee, sure: $0) }
@@ -23,8 +33,9 @@ struct PersonalAnswers: BedtimePredictor {
 
   /// What the answers are based on, in a sentence.
   var basis: String {
-    "From your \(model.nightCount == 1 ? "1 night" : "\(Plain.count(model.nightCount)) nights"), and "
-      + "what is typical of sleepers for what they do not show."
+    let nights = model.nightCount == 1 ? "1 night" : "\(Plain.count(model.nightCount)) nights"
+    let end = latestDay.map { " up to \($0)" } ?? ""
+    return "From your \(nights)\(end), and what is typical of sleepers for what they do not show."
   }
 
   /// Sentences on wishes beyond everything that the nights have shown.

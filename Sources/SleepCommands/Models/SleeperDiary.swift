@@ -23,8 +23,8 @@ struct SleeperDiary {
   }
 
   /// The model of the sleeper's own nights; `nil` if none can be learned from.
-  mutating func model(asOf day: CalendarDay) -> PersonalSleepModel? {
-    read().flatMap { PersonalSleepModel($0.records(of: [.night]), asOf: day) }
+  mutating func model() -> PersonalSleepModel? {
+    read().flatMap { PersonalSleepModel($0.records(of: [.night])) }
   }
 
   private mutating func read() -> Diary? {

@@ -25,21 +25,20 @@ package struct PredictSetting {
     clock = ClockStyle(locale: locale, timeZone: arguments[PredictCommand.timeZone] ?? .current)
     now = session.now()
     day = arguments[PredictCommand.date]
-    let today = CalendarDay(of: now, in: .gregorian(in: clock.timeZone))
     model = try Self.model(
-      arguments, diary: &diary, today: today, environment: session.environment)
+      arguments, diary: &diary, now: now, clock: clock, environment: session.environment)
   }
 
   /// The model asked for, or else the personal one, or else the user's own, or else the built-in one.
   private static func model(
-    _ arguments: ParsedArguments, diary: inout SleeperDiary, today: CalendarDay,
+    _ arguments: ParsedArguments, diary: inout SleeperDiary, now: Date, clock: ClockStyle,
     environment: [String: String]
   ) throws -> AnsweringModel {
     let named = ModelLocation.named(arguments, environment: environment)
     let sure = arguments[PersonalOptions.sure]
     try PersonalOptions.check(arguments, named: named)
-    if named == nil, !arguments[PersonalOptions.noDiary], let model = diary.model(asOf: today) {
-      return .personal(PersonalAnswers(model: model, sure: sure))
+    if named == nil, !arguments[PersonalOptions.noDiary], let model = diary.model() {
+      return .personal(PersonalAnswers(model, sure: sure, now: now, clock: clock))
     }
     if sure != nil { throw PersonalOptions.noNights }
     let location = named ?? .ownOrBuiltIn(environment: environment)

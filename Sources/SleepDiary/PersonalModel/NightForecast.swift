@@ -60,9 +60,7 @@ package struct NightForecast: Sendable {
 
   private init(_ night: LearningNight, by learner: PersonalSleepLearner, builtIn: BuiltIn) {
     self.night = night
-    // A night is planned on the day before its morning.
-    let evening = (try? night.day.preceding()) ?? night.day
-    guard let personal = learner.model(asOf: evening) else {
+    guard let personal = learner.model else {
       prediction = builtIn(night.opportunity, night.cups)
       model = .builtIn
       return

@@ -19,13 +19,11 @@ struct PersonalSleepLearner {
     nightCount += 1
   }
 
-  /// The model on a day; `nil` without a night.
-  func model(asOf today: CalendarDay) -> PersonalSleepModel? {
+  /// The model of the nights so far; `nil` without a night.
+  var model: PersonalSleepModel? {
     guard let day else { return nil }
-    var sums = sums
-    sums.age(days: day.days(until: today))
     return PersonalSleepModel(
-      nightCount: nightCount, isForMeasuredNights: isMeasured, opportunities: opportunities,
+      nightCount: nightCount, latestDay: day, isForMeasuredNights: isMeasured, opportunities: opportunities,
       cups: cups, sums: sums)
   }
 

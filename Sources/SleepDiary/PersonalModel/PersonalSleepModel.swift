@@ -14,8 +14,8 @@ import SleepClock
 /// To regress T on the sleep that was obtained would be to condition on the outcome.
 ///
 /// The coefficients start from what is typical of sleepers, `a ~ N(45, 25²)`, `b ~ N(6, 4²)`
-/// minutes an hour and `k ~ N(13.9, 7²)`, and move towards the nights. A night loses half of its
-/// weight in 60 days. Nights that a device measured and nights kept by hand have intercepts of
+/// minutes an hour and `k ~ N(13.9, 7²)`, and move towards the nights. The weight of
+/// a night halves for every 60 days before the latest one. Nights that a device measured and nights kept by hand have intercepts of
 /// their own, and predictions are for those of the latest night. Nights with unknown cups count at
 /// the mean number of cups and leave `k` alone. It is also considered that the built-in model may
 /// fit the sleeper: that is as likely as not before the first night, and its coefficients count as
@@ -23,8 +23,7 @@ import SleepClock
 ///
 /// ```swift
 /// let records = try Diary(contentsOf: folder).records(of: [.night])
-/// let today = try CalendarDay(parsing: "2026-11-22")
-/// if let model = PersonalSleepModel(records, asOf: today) {
+/// if let model = PersonalSleepModel(records) {
 ///   model.actualSleep(wake: .init(parsing: "07:00"), sleep: .usual, coffee: .usual)  // seconds
 /// }
 /// ```
@@ -36,6 +35,8 @@ import SleepClock
 public struct PersonalSleepModel: Sendable {
   /// The number of nights that the model has learned from.
   public let nightCount: Int
+  /// The day of the latest night.
+  public let latestDay: CalendarDay
   /// Whether predictions are for nights that a device measures, as the latest night was.
   public let isForMeasuredNights: Bool
   /// The opportunities of the nights in minutes, from the shortest to the longest.
@@ -48,29 +49,29 @@ public struct PersonalSleepModel: Sendable {
 
   /// Learns from the nights among some records.
   ///
-  /// - Parameters:
-  ///   - records: The records of a diary in any order; those that are not nights are passed over.
-  ///   - day: The day on which the model is used; a night weighs less the longer ago it was.
+  /// - Parameter records: The records of a diary in any order; those that are not nights are passed
+  ///   over.
   /// - Returns: `nil` if there is no night to learn from: one with a known time asleep and an
   ///   opportunity from 3 to 14 hours.
   /// - Complexity: O(n log n).
-  public init?(_ records: [DiaryRecord], asOf day: CalendarDay) {
-    self.init(NightSelection(records).nights, asOf: day)
+  public init?(_ records: [DiaryRecord]) {
+    self.init(NightSelection(records).nights)
   }
 
   /// Learns from nights in the order of time.
-  package init?(_ nights: [LearningNight], asOf day: CalendarDay) {
+  package init?(_ nights: [LearningNight]) {
     var learner = PersonalSleepLearner()
     for night in nights { learner.add(night) }
-    guard let model = learner.model(asOf: day) else { return nil }
+    guard let model = learner.model else { return nil }
     self = model
   }
 
   init(
-    nightCount: Int, isForMeasuredNights: Bool, opportunities: ClosedRange<Double>,
+    nightCount: Int, latestDay: CalendarDay, isForMeasuredNights: Bool, opportunities: ClosedRange<Double>,
     cups: ClosedRange<Double>?, sums: AwakeTimeSums
   ) {
     self.nightCount = nightCount
+    self.latestDay = latestDay
     self.isForMeasuredNights = isForMeasuredNights
     self.opportunities = opportunities
     self.cups = cups

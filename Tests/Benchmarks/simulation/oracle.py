@@ -28,10 +28,11 @@ class Promise:
 
 
 class Oracle:
-    """What is known about a sleeper on a day, from the nights before it."""
+    """What is known about a sleeper from some nights."""
 
-    def __init__(self, nights: list[Night], day: int):
-        self.weights = [0.5 ** (max(0, day - night.day - 1) / HALF_LIFE) for night in nights]
+    def __init__(self, nights: list[Night]):
+        latest = nights[-1].day if nights else 0
+        self.weights = [0.5 ** ((latest - night.day) / HALF_LIFE) for night in nights]
         known = [
             (weight, night.cups) for weight, night in zip(self.weights, nights)
             if night.cups is not None

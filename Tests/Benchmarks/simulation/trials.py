@@ -95,7 +95,7 @@ def scored(
 def compare(name: str, nights: tuple[Night, ...], evaluation: list[dict], result: Trial):
     for before, (night, answer) in enumerate(zip(nights, evaluation)):
         if before:
-            promise = Oracle(list(nights[:before]), night.day).promise(night)
+            promise = Oracle(list(nights[:before])).promise(night)
             what = f"{name}, {answer['night']}"
             result.compare(f"{what}, promised", answer["promised"], promise.asleep)
             result.compare(f"{what}, lower", answer["lower"], promise.lower)
@@ -109,7 +109,7 @@ def measure_regret(sleeper: Sleeper, diary: Diary, oracle: bool, result: Trial):
         diary.write(nights, today())
         told = {OURS: diary.bedtime(SLEEP, cups)}
         if oracle:
-            expected = Oracle(nights, nights[-1].day + 1).hours_in_bed(SLEEP, cups)
+            expected = Oracle(nights).hours_in_bed(SLEEP, cups)
             what = f"{sleeper.name}, minutes in bed after {count} nights"
             result.compare(what, 60 * told[OURS], 60 * expected)
         for kind in RIVALS:

@@ -25,8 +25,7 @@ struct DiaryEvaluationTests {
     #expect(forecasts[0].prediction.expected == nights[0].opportunity - 30)
     for place in [1, 7, 24] {
       let target = nights[place]
-      let evening = try target.day.preceding()
-      let model = try #require(PersonalSleepModel(Array(nights[..<place]), asOf: evening))
+      let model = try #require(PersonalSleepModel(Array(nights[..<place])))
       let sleep = model.sleep(inOpportunity: target.opportunity, cups: target.cups)
       #expect(forecasts[place].model == .personal)
       #expect(abs(forecasts[place].prediction.expected - sleep.expected) < 1e-9)

@@ -5,17 +5,16 @@ import Testing
 @testable import SleepDiary
 
 struct PersonalSleepModelTests {
-  private let today = SampleNights.today
   private let eight = try! SleepAmount(hours: 8)
   private let two = try! CoffeeAmount(cups: 2)
 
   private func model(_ nights: [LearningNight]) throws -> PersonalSleepModel {
-    try #require(PersonalSleepModel(nights, asOf: today))
+    try #require(PersonalSleepModel(nights))
   }
 
   @Test func thereIsNoneWithoutNights() {
-    #expect(PersonalSleepModel([LearningNight](), asOf: today) == nil)
-    #expect(PersonalSleepModel([DiaryRecord](), asOf: today) == nil)
+    #expect(PersonalSleepModel([LearningNight]()) == nil)
+    #expect(PersonalSleepModel([DiaryRecord]()) == nil)
   }
 
   /// T = (S + (a - 8 b + k (cups - 1)) / 60) / (1 - b / 60)
@@ -73,9 +72,9 @@ struct PersonalSleepModelTests {
           .coffee: .number(night.cups ?? 1),
         ])
     }
-    let first = try #require(PersonalSleepModel(records, asOf: today))
-    let second = try #require(PersonalSleepModel(records.reversed(), asOf: today))
-    let third = try #require(PersonalSleepModel(records.shuffled(), asOf: today))
+    let first = try #require(PersonalSleepModel(records))
+    let second = try #require(PersonalSleepModel(records.reversed()))
+    let third = try #require(PersonalSleepModel(records.shuffled()))
     for other in [second, third] {
       #expect(other.awakeTime.mean == first.awakeTime.mean)
       #expect(other.awakeTime.covariance == first.awakeTime.covariance)
@@ -124,6 +123,17 @@ struct PersonalSleepModelTests {
     #expect(model.nightCount == 3)
     #expect(model.opportunities == 400...520)
     #expect(model.cups == 0...2)
+  }
+
+  /// Whoever stops logging keeps the model of the latest nights.
+  @Test func aBreakForgetsNothing() throws {
+    let nights = SampleNights.Sleeper().nights(20, seed: 6)
+    let earlier = nights.map { night in
+      SampleNights.night(
+        2000 + night.day.days(until: SampleNights.today), opportunity: night.opportunity,
+        awake: night.awake, cups: night.cups)
+    }
+    #expect(try model(earlier).awakeTime.mean == model(nights).awakeTime.mean)
   }
 
   /// Old nights lose their weight, so that a life that changes is followed.
