@@ -66,8 +66,11 @@ struct DiaryReport {
     for (name, baseline) in score.namedBaselines {
       let difference = baseline.difference
       table.add([
-        name, score.amount(baseline.rootMeanSquaredError), DiaryScore.signed(difference.rootMeanSquaredError),
-        difference.interval.map { "\(DiaryScore.signed($0.lower)) to \(DiaryScore.signed($0.upper))" } ?? "–",
+        name, score.amount(baseline.rootMeanSquaredError),
+        DiaryScore.signed(difference.rootMeanSquaredError),
+        difference.interval.map {
+          "\(DiaryScore.signed($0.lower)) to \(DiaryScore.signed($0.upper))"
+        } ?? "–",
         difference.verdict?.rawValue ?? "not told: too few nights",
       ])
     }

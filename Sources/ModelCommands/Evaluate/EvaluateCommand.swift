@@ -74,7 +74,7 @@ package struct EvaluateCommand: Command {
     if arguments[json], arguments[plot] {
       throw UsageError("'--json' and '--plot' exclude each other: JSON has no pictures.")
     }
-    if arguments[diary] { return try DiaryScoring.run(arguments, in: &session) }
+    if arguments[diary] { return try scoreDiary(arguments, in: &session) }
     let source = try source(arguments)
     try refusePictures(arguments)
     let location = ModelLocation.choice(arguments, environment: session.environment)
@@ -85,10 +85,7 @@ package struct EvaluateCommand: Command {
           ("the data", source), ("the model", location.path),
           ("the model to compare with", arguments[against]),
         ], standardInput: session.standardInput))
-    if destination.isStandardOutput, let other = [json, plot].first(where: { arguments[$0] }) {
-      throw UsageError(
-        "'--\(other.definition.name)' and '--report -' both take standard output: choose one.")
-    }
+    try refuseOutput(beside: destination, arguments)
     let findings = try findings(
       arguments, location, reporting: destination.isWanted, in: session)
     try session.warn(findings.score.warnings)
@@ -103,6 +100,16 @@ package struct EvaluateCommand: Command {
     }
     if keepsText { try print(findings, gate, arguments, in: &session) }
     if let failure { throw failure }
+  }
+
+  /// Refuses results that have no place beside a page on standard output.
+  static func refuseOutput(
+    beside destination: borrowing ReportDestination, _ arguments: ParsedArguments
+  ) throws(UsageError) {
+    guard destination.isStandardOutput, let other = [json, plot].first(where: { arguments[$0] })
+    else { return }
+    throw UsageError(
+      "'--\(other.definition.name)' and '--report -' both take standard output: choose one.")
   }
 
   /// The name of the data.

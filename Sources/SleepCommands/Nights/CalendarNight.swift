@@ -10,14 +10,15 @@ struct CalendarNight {
   ///   - amount: How the sleep comes about: `8 hours, plus 35 minutes for 2 cups of coffee`.
   ///   - more: What else to say of the night, in sentences: its range, its reasons.
   ///   - notes: What to be wary of.
+  ///   - basis: What the answer is based on.
   init(
-    _ night: Bedtime, amount: String, more: [String], notes: [String], model: AnsweringModel,
+    _ night: Bedtime, amount: String, more: [String], notes: [String], basis: [String],
     clock: ClockStyle
   ) {
     let (bed, wake) = (clock.text(of: night.date), clock.text(of: night.wake.date))
     self.night = night
     details =
       ["Go to bed at \(bed) to wake up at \(wake).", "\(amount)."] + more
-      + notes.map { "Note: \($0)" } + model.basisForCalendar
+      + notes.map { "Note: \($0)" } + basis
   }
 }

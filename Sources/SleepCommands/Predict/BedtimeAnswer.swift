@@ -72,7 +72,7 @@ package struct BedtimeAnswer: PredictAnswer {
       CalendarNight(
         night, amount: explanation.amount,
         more: [reasons?.text, interval?.text, setting.model.sureness].compactMap(\.self),
-        notes: warnings, model: setting.model, clock: setting.clock)
+        notes: warnings, basis: setting.model.basisForCalendar, clock: setting.clock)
     ]
   }
 

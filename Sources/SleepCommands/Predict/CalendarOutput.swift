@@ -37,7 +37,8 @@ struct CalendarOutput {
         [
           ("the model", modelPath),
           ("the remembered answers", Preferences.path(environment: session.environment)),
-        ], standardInput: session.standardInput)
+        ] + DiaryLocation.inputs(environment: session.environment),
+        standardInput: session.standardInput)
       try inputs.check(path, of: Self.file.definition.name, for: "the calendar")
     }
     self.path = path

@@ -67,6 +67,12 @@ package struct PredictCommand: Command {
       goes by 0.25 hours or 1 cup unless it names its step, as 0...8:2 does. With --bed the \
       question is turned round; --explain, --confidence and ranges do not go with it.
 
+      As soon as a night in your diary says how long you slept (see 'betterrest log'), your own \
+      nights answer, unless --model, BETTERREST_MODEL or --no-diary says otherwise. Without such \
+      a night, the model that 'train' has kept answers, or else the built-in one. --sure 0.8 tells \
+      the bedtime with which 80 % of such nights bring at least the sleep you want; it does not go \
+      with --bed or another model. --input does not use the diary.
+
       With --ics the night goes into a file that the calendar of a phone or computer imports, to \
       be reminded there. A file that is written later for the same day takes the event's place.
 
@@ -92,6 +98,7 @@ package struct PredictCommand: Command {
         betterrest predict --bed 22:30 --sleep 8 --coffee 2
         betterrest predict --bed 22:30 --sleep 8 --wake 07:00
         betterrest predict --confidence 0.8
+        betterrest predict --sure 0.8
         betterrest predict --wake "Mon-Fri 06:30, Sat-Sun 08:00" --coffee 2 --save
         betterrest predict --ics bedtime.ics --remind 30 --remind 5
         betterrest predict --input nights.csv --output answers.csv

@@ -113,7 +113,7 @@ struct WeekAnswer: PredictAnswer {
         notes: setting.model.rangeNotes + night.clockChanges
           + setting.guesses(
             wakes: [wake], sleeps: [sleep.hours], cups: [cups.cups]),
-        model: setting.model, clock: setting.clock)
+        basis: setting.model.basisForCalendar, clock: setting.clock)
     }
   }
 

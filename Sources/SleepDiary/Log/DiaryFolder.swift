@@ -69,6 +69,9 @@ package struct DiaryFolder: Sendable, Equatable {
     return OperationLog(files, bytes: bytes)
   }
 
+  /// Where the files of the diary are; none if they cannot be listed.
+  package var files: [String] { ((try? names()) ?? []).map(path(of:)) }
+
   /// The names of the files, sorted; none if there is no folder.
   private func names() throws(DiaryError) -> [String] {
     do {

@@ -31,7 +31,8 @@ extension PersonalSleepModel {
     guard seconds.isFinite else { return nil }
     let row = AwakeTimeSums.row(
       isMeasured: isForMeasuredNights, opportunity: seconds / 60, cups: coffee.cups)
-    let parts = 60 * (awakeTime.mean * row)
+    let exact = 60 * (awakeTime.mean * row)
+    let parts = SIMD4((0..<4).map { Self.rounded(exact[$0]) })
     let wanted = 3600 * sleep.hours
     let usual = parts[0] + parts[1]
     guard share != nil else {

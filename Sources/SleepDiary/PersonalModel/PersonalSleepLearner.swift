@@ -23,7 +23,8 @@ struct PersonalSleepLearner {
   var model: PersonalSleepModel? {
     guard let day else { return nil }
     return PersonalSleepModel(
-      nightCount: nightCount, latestDay: day, isForMeasuredNights: isMeasured, opportunities: opportunities,
+      nightCount: nightCount, latestDay: day, isForMeasuredNights: isMeasured,
+      opportunities: opportunities,
       cups: cups, sums: sums)
   }
 

@@ -67,7 +67,8 @@ public struct PersonalSleepModel: Sendable {
   }
 
   init(
-    nightCount: Int, latestDay: CalendarDay, isForMeasuredNights: Bool, opportunities: ClosedRange<Double>,
+    nightCount: Int, latestDay: CalendarDay, isForMeasuredNights: Bool,
+    opportunities: ClosedRange<Double>,
     cups: ClosedRange<Double>?, sums: AwakeTimeSums
   ) {
     self.nightCount = nightCount
@@ -129,14 +130,18 @@ public struct PersonalSleepModel: Sendable {
       return opportunity - awakeTime.awake(row) - margin(row) >= wanted
     }
     var (lower, upper) = (wanted, Bedtime.longestSleep / 60)
-    if isEnough(lower) { return 60 * lower }
     guard isEnough(upper) else { return .infinity }
-    // Far below a second.
+    if isEnough(lower) { return 60 * lower }
     while upper - lower > 1e-9 {
       let middle = (lower + upper) / 2
       if isEnough(middle) { upper = middle } else { lower = middle }
     }
-    return 60 * upper
+    return Self.rounded(60 * upper)
+  }
+
+  /// To a thousandth of a second: beyond, the mathematical functions of machines may differ.
+  static func rounded(_ seconds: Double) -> Double {
+    (1000 * seconds).rounded() / 1000
   }
 }
 

@@ -93,7 +93,9 @@ public enum DiaryField: String, Sendable, Hashable, CaseIterable {
 }
 
 extension DiaryField {
-  // By its place and not by its name, which takes three times as long for thousands of records.
+  /// Hashes the place of the field and not its name, which would take three times as long.
+  ///
+  /// - Parameter hasher: What takes the place in.
   public func hash(into hasher: inout Hasher) {
     withUnsafeBytes(of: self) { hasher.combine(bytes: $0) }
   }

@@ -5,6 +5,7 @@ import SleepClock
 
 /// Nights made up for tests.
 struct SampleNights {
+  // swift-format-ignore: NeverForceUnwrap
   static let today = CalendarDay(year: 2026, month: 11, day: 22)!
 
   /// A night that ended at 07:00 so many days ago.
@@ -12,11 +13,14 @@ struct SampleNights {
     _ daysAgo: Int, opportunity: Double = 480, awake: Double, cups: Double? = 1,
     isMeasured: Bool = true
   ) -> LearningNight {
+    // swift-format-ignore: NeverForceUnwrap
     let day = today.adding(days: -daysAgo)!
+    // swift-format-ignore: NeverForceUnwrap
+    let woke = LocalMoment(day: day, time: .usualWake, offset: 0)!
     return LearningNight(
       id: "N\(daysAgo)", day: day, opportunity: opportunity, asleep: opportunity - awake,
       cups: cups, isMeasured: isMeasured,
-      woke: LocalMoment(day: day, time: .usualWake, offset: 0)!)
+      woke: woke)
   }
 
   /// A sleeper with known coefficients and normal noise.

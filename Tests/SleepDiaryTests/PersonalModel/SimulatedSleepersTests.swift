@@ -13,27 +13,30 @@ struct SimulatedSleepersTests {
   private func errors(
     after counts: [Int], _ sleeper: (inout SplitMixGenerator) -> SampleNights.Sleeper
   ) -> [Int: (own: Double, builtIn: Double, coverage: Double)] {
-    var sums: [Int: (Double, Double, Double)] = [:]
+    var sums = Dictionary(
+      uniqueKeysWithValues: counts.map { ($0, (own: 0.0, builtIn: 0.0, coverage: 0.0)) })
     for person in 0..<Self.people {
       var generator = SplitMixGenerator(state: UInt64(person))
       let nights = sleeper(&generator).nights((counts.max() ?? 0) + 1, seed: generator.next())
       let forecasts = NightForecast.oneStepAhead(nights) { opportunity, cups in
-        let expected = opportunity - 21.8 - 13.9 * ((cups ?? 1) - 1)
+        let expected = opportunity - Self.builtInAwake(cups)
         return .init(expected: expected, interval: expected...expected)
       }
       for count in counts {
         let (night, forecast) = (nights[count], forecasts[count])
-        let builtIn = night.awake - 21.8 - 13.9 * ((night.cups ?? 1) - 1)
-        sums[count, default: (0, 0, 0)].0 += forecast.error * forecast.error
-        sums[count]!.1 += builtIn * builtIn
-        sums[count]!.2 += forecast.isCovered ? 1 : 0
+        let builtIn = night.awake - Self.builtInAwake(night.cups)
+        sums[count]?.own += forecast.error * forecast.error
+        sums[count]?.builtIn += builtIn * builtIn
+        sums[count]?.coverage += forecast.isCovered ? 1 : 0
       }
     }
     let people = Double(Self.people)
     return sums.mapValues {
-      (($0.0 / people).squareRoot(), ($0.1 / people).squareRoot(), $0.2 / people)
+      (($0.own / people).squareRoot(), ($0.builtIn / people).squareRoot(), $0.coverage / people)
     }
   }
+
+  private static func builtInAwake(_ cups: Double?) -> Double { 21.8 + 13.9 * ((cups ?? 1) - 1) }
 
   @Test func whomTheBuiltInModelFitsLosesTwoMinutesAtMost() {
     let errors = errors(after: [1, 2, 3, 5, 7, 14]) { _ in

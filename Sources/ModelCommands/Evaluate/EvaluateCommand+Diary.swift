@@ -3,24 +3,21 @@ import CommandInputs
 import CommandLineKit
 import SleepDiary
 
-/// `evaluate --diary`: scores the personal model on the nights of the diary.
-enum DiaryScoring {
-  private static let allowed: [any Parameter] = [
-    EvaluateCommand.diary, EvaluateCommand.json, EvaluateCommand.plot, ReportDestination.option,
-  ]
-
-  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    if let other = arguments.given(of: EvaluateCommand.declaration, beside: allowed).first {
+extension EvaluateCommand {
+  /// `evaluate --diary`: scores the personal model on the nights of the diary.
+  static func scoreDiary(
+    _ arguments: ParsedArguments, in session: inout Session
+  ) throws {
+    let allowed: [any Parameter] = [diary, json, plot, ReportDestination.option]
+    if let other = arguments.given(of: declaration, beside: allowed).first {
       throw UsageError("'\(other.label)' and '--diary' exclude each other.")
     }
     let destination = try ReportDestination(
-      arguments, inputs: InputFiles([], standardInput: session.standardInput))
-    if destination.isStandardOutput,
-      let other = [EvaluateCommand.json, EvaluateCommand.plot].first(where: { arguments[$0] })
-    {
-      throw UsageError(
-        "'--\(other.definition.name)' and '--report -' both take standard output: choose one.")
-    }
+      arguments,
+      inputs: InputFiles(
+        DiaryLocation.inputs(environment: session.environment),
+        standardInput: session.standardInput))
+    try refuseOutput(beside: destination, arguments)
     let diary = try DiaryNights(environment: session.environment)
     let builtIn = try BuiltInForecast.model()
     let score: DiaryScore
@@ -35,9 +32,9 @@ enum DiaryScoring {
         DiaryReport(score: score).page, standardOutput: &session.standardOutput)
     }
     guard keepsText else { return }
-    if arguments[EvaluateCommand.json] { return try session.standardOutput.writeJSON(score) }
+    if arguments[json] { return try session.standardOutput.writeJSON(score) }
     try session.writeText(score.text)
-    if arguments[EvaluateCommand.plot] {
+    if arguments[plot] {
       try session.draw([DiaryScorePicture(score: score).picture], remarks: [])
     }
   }
