@@ -9,12 +9,14 @@ import SleepDiary
 struct SleeperDiary {
   let folder: String
   private var diary: Diary?
-  private var hasBeenRead = false
+  private var hasBeenRead: Bool
   /// Why the diary does not count; `nil` if it does, or if nothing had to be looked for in it.
   private(set) var warning: String?
 
-  init(environment: [String: String]) {
+  /// - Parameter diary: The diary if it has been read already.
+  init(environment: [String: String], diary: Diary? = nil) {
     folder = DiaryLocation.folder(environment: environment).path
+    (self.diary, hasBeenRead) = (diary, diary != nil)
   }
 
   /// The sleep that the profile says is needed; `nil` if it says nothing.

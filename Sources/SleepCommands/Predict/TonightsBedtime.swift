@@ -1,23 +1,24 @@
 import CommandInputs
 import CommandLineKit
-import SleepModel
+import SleepDiary
 
 /// Tonight's bedtime as `predict` tells it with what is remembered, for other commands.
 package struct TonightsBedtime: Encodable {
   private let answer: BedtimeAnswer
   private let model: AnsweringModel
-  /// What was wrong with what is remembered.
-  package let warnings: [String]
   /// That answers now come from the diary, if this is the first.
   private let announcement: String?
 
-  /// - Parameter arguments: Those of another command that shares some options with `predict`.
-  package init(_ arguments: ParsedArguments, in session: inout Session) throws {
+  /// - Parameters:
+  ///   - arguments: Those of another command that shares some options with `predict`.
+  ///   - diary: The diary, with its nights and its profile.
+  package init(
+    _ arguments: ParsedArguments, diary: Diary, in session: inout Session
+  ) throws {
     let arguments = arguments.adapted(to: PredictCommand.declaration)
-    var diary = SleeperDiary(environment: session.environment)
+    var diary = SleeperDiary(environment: session.environment, diary: diary)
     let given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
     var setting = try PredictSetting(arguments, diary: &diary, session)
-    warnings = [diary.warning].compactMap(\.self)
     announcement = diary.announcement(
       of: setting.model, asJSON: arguments[PredictCommand.json], environment: session.environment)
     let schedule = given.wake.value
