@@ -104,7 +104,9 @@ let package = Package(
     .testTarget(name: "SleepModelTests", dependencies: ["SleepModel", "LearnerSamples"]),
     .testTarget(
       name: "SleepDiaryTests",
-      dependencies: ["DelimitedText", "SleepDiary", "DiarySamples", "TestSupport"]),
+      dependencies: [
+        "LearningSupport", "DelimitedText", "SleepModel", "SleepDiary", "DiarySamples", "TestSupport",
+      ]),
     .testTarget(
       name: "DiaryImportTests",
       dependencies: ["SystemFiles", "DelimitedText", "SleepDiary", "DiaryImport", "DiarySamples"]),
