@@ -23,11 +23,13 @@ import Testing
   @Test func editing() throws {
     #expect(
       try diary.said("edit", "last", "coffee=3")
-        == "Changed: night of Sun, Nov 22, 2026: coffee 3 (was 2). [ID]")
+        == "Changed: night of Sun, Nov 22, 2026: coffee 3 (was 2). [ID]\n"
+        + "You slept 7 h 30 min; 7 h 15 min were predicted by the built-in model.")
     #expect(
       try diary.said("edit", "today", "woke=6:50", "note=")
         == "Changed: night of Sun, Nov 22, 2026: woke 6:50 AM, note removed (was 'hot') "
-        + "(Europe/Berlin). [ID]")
+        + "(Europe/Berlin). [ID]\nYou slept 7 h 25 min; 7 h 10 min were predicted by the built-in "
+        + "model.")
     #expect(
       try diary.said("edit", "2026-11-22", "awake=")
         == "Changed: night of Sun, Nov 22, 2026: awake removed (was 20 min). [ID]\n"

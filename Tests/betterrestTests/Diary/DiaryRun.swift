@@ -24,7 +24,9 @@ struct DiaryRun {
   /// Runs a command, with the ids as they are.
   func raw(_ words: [String], at now: String = "2026-11-22T11:00:00Z") throws -> SampleRun {
     let place = words.firstIndex(of: "--") ?? words.endIndex
-    let hasZone = words.contains("--time-zone") || words.first == "predict"
+    let hasZone =
+      words.contains("--time-zone")
+      || ["predict", "inspect", "evaluate"].contains(words.first)
     return try SampleRun.of(
       words[..<place] + (hasZone ? [] : options) + words[place...], environment: environment,
       now: Date(now, strategy: .iso8601), program: BetterRest.program)

@@ -54,7 +54,8 @@ import Testing
         "quality=4", "coffee=2", "last-coffee=15:30")
         == "Logged: night of Sun, Nov 22, 2026: to bed Sat 10:50 PM, lights out 11:05 PM, "
         + "asleep after 15 min, awake 20 min (2 times), woke 6:40 AM, up 6:55 AM, "
-        + "8 h 5 min in bed, quality 4, coffee 2 (last 3:30 PM) (Europe/Berlin). [ID]")
+        + "8 h 5 min in bed, quality 4, coffee 2 (last 3:30 PM) (Europe/Berlin). [ID]"
+        + "\nYou slept 7 h 0 min; 6 h 59 min were predicted by the built-in model.")
   }
 
   @Test func nightAfterMidnight() throws {

@@ -6,6 +6,15 @@ import Testing
 /// `today`.
 @Suite struct TodayCommandTests {
   private let diary: SampleHistory
+  /// How the bedtime comes about: the only night whose sleep is known was one of 7 h 35 min, 35
+  /// minutes of it awake, after 2 cups.
+  private let personal = """
+    8 hours, plus 26 minutes awake, the evening before
+    Note: You have never tried to sleep for 8 h 26 min, in your only night so far only for 7 h 35 \
+    min: take the answer as a guess.
+    From your 1 night, and what is typical of sleepers for what they do not show.
+    Your bedtime now comes from the nights in your diary; --no-diary leaves them out.
+    """
 
   init() throws {
     diary = try SampleHistory([
@@ -22,9 +31,8 @@ import Testing
       try diary.output("today") == """
         Hello, Ada
 
-        Your ideal bedtime is… 10:38 PM
-        8 hours, plus 21 minutes for 1 cup of coffee, the evening before
-        Trained on made-up sample data: not medical advice.
+        Your ideal bedtime is… 10:33 PM
+        \(personal)
 
         Sunday, November 22, 2026
           Last night  7.00 h asleep, 8.08 h in bed, quality 4.00
@@ -46,9 +54,8 @@ import Testing
       try diary.output("today", columns: 60) == """
         Hello, Ada
 
-        Your ideal bedtime is… 10:38 PM
-        8 hours, plus 21 minutes for 1 cup of coffee, the evening before
-        Trained on made-up sample data: not medical advice.
+        Your ideal bedtime is… 10:33 PM
+        \(personal)
 
         Sunday, November 22, 2026
           Last night  7.00 h asleep, 8.08 h in bed, quality 4.00
@@ -70,9 +77,8 @@ import Testing
       try diary.output("today", columns: 40) == """
         Hello, Ada
 
-        Your ideal bedtime is… 10:38 PM
-        8 hours, plus 21 minutes for 1 cup of coffee, the evening before
-        Trained on made-up sample data: not medical advice.
+        Your ideal bedtime is… 10:33 PM
+        \(personal)
 
         Sunday, November 22, 2026
           Last night  7.00 h asleep,
@@ -97,9 +103,8 @@ import Testing
       try diary.output("today", "--locale", "de_DE") == """
         Hello, Ada
 
-        Your ideal bedtime is… 22:38
-        8 hours, plus 21 minutes for 1 cup of coffee, the evening before
-        Trained on made-up sample data: not medical advice.
+        Your ideal bedtime is… 22:33
+        \(personal)
 
         Sonntag, 22. November 2026
           Last night  7,00 h asleep, 8,08 h in bed, quality 4,00
@@ -121,9 +126,8 @@ import Testing
       try diary.output("today", "--locale", "de_DE", columns: 40) == """
         Hello, Ada
 
-        Your ideal bedtime is… 22:38
-        8 hours, plus 21 minutes for 1 cup of coffee, the evening before
-        Trained on made-up sample data: not medical advice.
+        Your ideal bedtime is… 22:33
+        \(personal)
 
         Sonntag, 22. November 2026
           Last night  7,00 h asleep,

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SampleNoticeTests {
   private let notice = """
     Trained on made-up sample data: not medical advice.
-    Train a model on your own nights: betterrest train nights.csv
+    For answers from your own nights, log them: betterrest log
 
     """
 

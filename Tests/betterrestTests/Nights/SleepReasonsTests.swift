@@ -30,7 +30,7 @@ import Testing
         90 % of such nights call for a bedtime between 22:21 and 22:27.
         Model: built-in, a line, to which trees had nothing to add.
         Trained on made-up sample data: not medical advice.
-        Train a model on your own nights: betterrest train nights.csv
+        For answers from your own nights, log them: betterrest log
 
         """)
     #expect(
@@ -125,11 +125,10 @@ import Testing
     let clock = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: .gmt)
     let wake = try WakeInstant(.usualWake, on: CalendarDay(parsing: "2026-11-20"), in: .gmt)
     func brief(_ contributions: String, minutes: Int) throws -> String {
-      SleepReasons(
-        try JSONDecoder().decode(SleepContributions.self, from: Data(contributions.utf8)),
-        minutes: minutes,
-        night: try Bedtime(wake: wake, actualSleep: Double(minutes) * 60), sleep: .usual,
-        coffee: .usual, clock: clock
+      let parts = try JSONDecoder().decode(SleepContributions.self, from: Data(contributions.utf8))
+      return AnswerContributions.trained(parts).reasons(
+        minutes: minutes, night: try Bedtime(wake: wake, actualSleep: Double(minutes) * 60),
+        sleep: .usual, coffee: .usual, clock: clock
       ).briefText
     }
     #expect(

@@ -23,7 +23,7 @@ import Testing
         To bed at 10:30 PM: 8 hours, plus 35 minutes for 2 cups of coffee
         Model: built-in, a line, to which trees had nothing to add.
         Trained on made-up sample data: not medical advice.
-        Train a model on your own nights: betterrest train nights.csv
+        For answers from your own nights, log them: betterrest log
 
         """)
     #expect(

@@ -23,7 +23,7 @@ import Testing
         With 1 cup, bedtime is at 10:38 PM; with 2 cups, already at 10:24 PM.
         Model: built-in, a line, to which trees had nothing to add.
         Trained on made-up sample data: not medical advice.
-        Train a model on your own nights: betterrest train nights.csv
+        For answers from your own nights, log them: betterrest log
 
         """)
     #expect(

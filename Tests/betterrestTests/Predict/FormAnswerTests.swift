@@ -17,6 +17,7 @@ import Testing
     let file = try TemporaryFile(text)
     let words = [
       "--date", "2026-11-20", "--time-zone", "Europe/Berlin", "--locale", locale,
+      "--model", file.path,
     ]
     let arguments = try CommandParser.parse(words, for: PredictCommand.declaration)
     let nothing = try FileDescriptor(opening: "/dev/null", O_RDWR)
@@ -26,7 +27,8 @@ import Testing
       arguments: [], environment: [:], now: { instant }, standardInput: nothing,
       standardOutput: StandardStream(nothing, named: "standard output"),
       standardError: StandardStream(nothing, named: "standard error"))
-    let setting = try PredictSetting(arguments, .file(file.path), session)
+    var diary = SleeperDiary(environment: session.environment)
+    let setting = try PredictSetting(arguments, diary: &diary, session)
     return try FormAnswer(to: question, in: setting) { question, wake in
       try PredictQuestion(arguments).bedtime(
         setting, wake: wake, sleep: question.sleep, coffee: question.coffee, explains: true)

@@ -8,7 +8,7 @@ import Testing
   private let builtIn = """
     Model: built-in, a line, to which trees had nothing to add.
     Trained on made-up sample data: not medical advice.
-    Train a model on your own nights: betterrest train nights.csv
+    For answers from your own nights, log them: betterrest log
 
     """
 

@@ -69,6 +69,13 @@ import Testing
       0...8:2 does. With --bed the question is turned round; --explain, --confidence
       and ranges do not go with it.
 
+      As soon as a night in your diary says how long you slept (see 'betterrest
+      log'), your own nights answer, unless --model, BETTERREST_MODEL or --no-diary
+      says otherwise. Without such a night, the model that 'train' has kept answers,
+      or else the built-in one. --sure 0.8 tells the bedtime with which 80 % of such
+      nights bring at least the sleep you want; it does not go with --bed or another
+      model. --input does not use the diary.
+
       With --ics the night goes into a file that the calendar of a phone or computer
       imports, to be reminded there. A file that is written later for the same day
       takes the event's place.
@@ -98,6 +105,7 @@ import Testing
         betterrest predict --bed 22:30 --sleep 8 --coffee 2
         betterrest predict --bed 22:30 --sleep 8 --wake 07:00
         betterrest predict --confidence 0.8
+        betterrest predict --sure 0.8
         betterrest predict --wake "Mon-Fri 06:30, Sat-Sun 08:00" --coffee 2 --save
         betterrest predict --ics bedtime.ics --remind 30 --remind 5
         betterrest predict --input nights.csv --output answers.csv
@@ -127,6 +135,8 @@ import Testing
         --confidence <share>    The share of nights that the range is to hold, above
                                 0 and at most 0.99; less after few rows. (default:
                                 0.9)
+        --sure <share>          Be so sure to sleep that long, by the nights of your
+                                diary: 0.8 for 80 % of such nights.
         --json                  Print the result as JSON.
         -i, --input <file>      Answer every row of this CSV instead; - is standard
                                 input.
@@ -140,6 +150,8 @@ import Testing
                                 this answer for the next.
         --no-config             Ask as if no answers had been remembered: leave their
                                 file and your profile unread.
+        --no-diary              Leave the nights of your diary out: the next model
+                                answers.
         --ics <file>            Write an iCalendar file, for a calendar to import; -
                                 is standard output.
         --remind <minutes>      Have the calendar remind so many minutes before
@@ -175,9 +187,7 @@ import Testing
         betterrest week --ics week.ics --remind 30
         betterrest week --json
 
-      USAGE: betterrest week [--wake <time>] [--sleep <hours>] [--coffee <cups>] [--date \
-      <YYYY-MM-DD>] [--time-zone <name>] [--locale <name>] [--model <file>] [--confidence \
-      <share>] [--json] [--no-config] [--ics <file>] [--remind <minutes> ...]
+      USAGE: betterrest week [<options>]
 
       OPTIONS:
         --wake <time>           When you want to wake up: 07:00, 0700, 7am, 7:30 PM;
@@ -199,9 +209,13 @@ import Testing
         --confidence <share>    The share of nights that the range is to hold, above
                                 0 and at most 0.99; less after few rows. (default:
                                 0.9)
+        --sure <share>          Be so sure to sleep that long, by the nights of your
+                                diary: 0.8 for 80 % of such nights.
         --json                  Print the result as JSON.
         --no-config             Ask as if no answers had been remembered: leave their
                                 file and your profile unread.
+        --no-diary              Leave the nights of your diary out: the next model
+                                answers.
         --ics <file>            Write an iCalendar file, for a calendar to import; -
                                 is standard output.
         --remind <minutes>      Have the calendar remind so many minutes before
@@ -323,6 +337,11 @@ import Testing
       cross-validated, with train's options, and decides the number of trees anew in
       each fold. With --against, two models are compared on the same rows.
 
+      With --diary, no rows are read: every night of the diary is predicted from the
+      nights before it, and scored in minutes of sleep beside the built-in model, the
+      mean sleep so far and least squares. It takes at least 7 nights with known
+      minutes asleep.
+
       EXAMPLES:
         betterrest evaluate nights.csv
         betterrest evaluate nights.csv --model model.json --max-rmse 180
@@ -330,8 +349,9 @@ import Testing
         betterrest evaluate nights.csv --folds 5 --max-rmse 180 --json
         betterrest evaluate nights.csv --plot
         betterrest evaluate nights.csv --folds 5 --report report.html
+        betterrest evaluate --diary --plot
 
-      USAGE: betterrest evaluate [<options>] <data>
+      USAGE: betterrest evaluate [<options>] [<data>]
 
       ARGUMENTS:
         <data>                  The CSV with the rows to score on; - is standard
@@ -390,6 +410,8 @@ import Testing
                                 (default: all cores)
 
       OPTIONS:
+        --diary                 Score the model of your diary's nights instead, each
+                                from those before it.
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
                                 (default: your own, or else the built-in one)
         --folds <count>         Score training itself: each fold is predicted by a
@@ -417,16 +439,22 @@ import Testing
     let screen = """
       OVERVIEW: Show what a model was trained on, how it answers and how well.
 
+      With --diary it shows what the nights of your diary say: how long you are
+      awake, what longer nights and coffee have to do with it, how certain that is,
+      and which nights are left out.
+
       EXAMPLES:
         betterrest inspect
         betterrest inspect --model model.json --json
         betterrest inspect --plot
+        betterrest inspect --diary
 
-      USAGE: betterrest inspect [--model <file>] [--json] [--plot]
+      USAGE: betterrest inspect [--model <file>] [--diary] [--json] [--plot]
 
       OPTIONS:
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
                                 (default: your own, or else the built-in one)
+        --diary                 Show the model of your diary's nights instead.
         --json                  Print the result as JSON.
         --plot                  Draw the importance of the features and how the
                                 prediction follows each, too.
