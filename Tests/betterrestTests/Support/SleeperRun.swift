@@ -1,0 +1,59 @@
+import CommandLineKit
+import Foundation
+import TestSupport
+
+@testable import betterrest
+
+/// The program at noon of Sunday, 22 November 2026, in Berlin, with a diary that has known nights.
+struct SleeperRun {
+  let folder: TemporaryFolder
+  /// What stands in the environment beside the diary.
+  var environment: [String: String]
+
+  /// - Parameter lines: The lines of the diary; the program writes to another file.
+  init(_ lines: [String] = KnownNights.fortnight, environment: [String: String] = [:]) throws {
+    folder = try TemporaryFolder()
+    self.environment = [
+      "HOME": UserRun.home, "BETTERREST_DIARY": folder.path + "/diary",
+      "XDG_STATE_HOME": folder.path + "/state", "XDG_DATA_HOME": folder.path + "/data",
+    ].merging(environment) { $1 }
+    let text = ([#"{"betterrest":"diary","version":1}"#] + lines).map { $0 + "\n" }.joined()
+    try folder.write(text, to: "diary/AAAAAAAA.jsonl")
+  }
+
+  func run(
+    _ words: [String], environment extra: [String: String] = [:], input: String = "",
+    now: String = "2026-11-22T11:00:00Z"
+  ) throws -> SampleRun {
+    let takesZone =
+      ["predict", "week", "today", "log", "edit"].contains(words.first)
+      && !words.contains("--input") && !words.contains("--time-zone")
+    return try SampleRun.of(
+      words + (takesZone ? ["--time-zone", "Europe/Berlin"] : []),
+      environment: environment.merging(extra) { $1 }, input: input,
+      now: Date(now, strategy: .iso8601), program: BetterRest.program)
+  }
+
+  /// What a command prints that works and has nothing to warn of; the announcement aside.
+  func output(_ words: String..., now: String = "2026-11-22T11:00:00Z") throws -> String {
+    try output(words, now: now)
+  }
+
+  func output(_ words: [String], now: String = "2026-11-22T11:00:00Z") throws -> String {
+    let run = try run(words, now: now)
+    guard run.code == .success, run.errors.isEmpty else { return "\(run)" }
+    return run.output.replacing(Self.announcement + "\n", with: "")
+  }
+
+  /// The message of a command that fails and prints nothing, without the usage, and its code.
+  func failure(
+    _ words: String..., environment extra: [String: String] = [:]
+  ) throws -> (message: String, code: ExitCode) {
+    let run = try run(words, environment: extra)
+    guard run.output.isEmpty else { return ("\(run)", run.code) }
+    return (run.errors.components(separatedBy: "\nUsage: ")[0], run.code)
+  }
+
+  static let announcement =
+    "Your bedtime now comes from the nights in your diary; --no-diary leaves them out."
+}
