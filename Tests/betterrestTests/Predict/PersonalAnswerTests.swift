@@ -1,0 +1,189 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+/// What `predict`, `week` and `today` say where the diary answers, after ``KnownNights/fortnight``.
+@Suite struct PersonalAnswerTests {
+  private let sleeper: SleeperRun
+  private let basis =
+    "From your 14 nights, and what is typical of sleepers for what they do not show."
+
+  init() throws { sleeper = try SleeperRun() }
+
+  /// In a night of 8 hours there are 40 minutes awake, and 6 more for each hour longer: of 8 h 43 min,
+  /// 40 + 4.3 minutes are awake.
+  @Test func oneBedtime() throws {
+    #expect(
+      try sleeper.output("predict") == """
+        Your ideal bedtime is… 10:16 PM
+        8 hours, plus 43 minutes awake, the evening before
+        90 % of such nights call for a bedtime between 9:53 PM and 10:39 PM.
+        \(basis)
+
+        """)
+  }
+
+  @Test func theReasons() throws {
+    #expect(
+      try sleeper.output("predict", "--coffee", "2", "--explain", "--locale", "de_DE") == """
+        Your ideal bedtime is… 22:05
+        8 hours, plus 54 minutes awake, the evening before
+        8 hours wanted 8 h 0 min · usual time awake in 8 h with 1 cup of coffee +40 min · night \
+        longer than 8 h +4 min · 2 cups instead of 1 +10 min = 8 h 54 min
+        90 % of such nights call for a bedtime between 21:42 and 22:28.
+        \(basis)
+
+        """)
+    #expect(
+      try sleeper.output(
+        "predict", "--sleep", "7", "--coffee", "0", "--explain", "--sure", "0.95"
+      ).contains(
+        " · night shorter than 8 h -1 min · no coffee instead of 1 -10 min · to be surer +"))
+  }
+
+  @Test func sure() throws {
+    #expect(
+      try sleeper.output("predict", "--sure", "0.8") == """
+        Your ideal bedtime is… 10:05 PM
+        8 hours, plus 54 minutes to be 80 % sure, the evening before
+        With this bedtime, 80 % of such nights bring at least the sleep you want.
+        \(basis)
+
+        """)
+  }
+
+  @Test func aRangeOfCups() throws {
+    #expect(
+      try sleeper.output("predict", "--coffee", "0...2", "--confidence", "0.8") == """
+        Bedtimes for waking at 7:00 AM and 8 hours of sleep, by cups of coffee:
+
+        Cups   Bedtime      In all  Earliest    Latest
+           0  10:27 PM  8 h 32 min  10:08 PM  10:45 PM
+           1  10:16 PM  8 h 43 min   9:58 PM  10:34 PM
+           2  10:05 PM  8 h 54 min   9:47 PM  10:23 PM
+
+        80 % of such nights call for a bedtime between the earliest and the latest.
+        \(basis)
+
+        """)
+  }
+
+  @Test func aGrid() throws {
+    #expect(
+      try sleeper.output("predict", "--sleep", "7...8:0.5", "--coffee", "0...2") == """
+        Bedtimes for waking at 7:00 AM, by hours wanted and cups of coffee:
+
+            Wanted    0 cups     1 cup    2 cups
+         7 h 0 min  11:32 PM  11:21 PM  11:11 PM
+        7 h 30 min  10:59 PM  10:49 PM  10:38 PM
+         8 h 0 min  10:27 PM  10:16 PM  10:05 PM
+
+        \(basis)
+
+        """)
+  }
+
+  @Test func theQuestionTurnedRound() throws {
+    #expect(
+      try sleeper.output("predict", "--bed", "22:30") == """
+        Set your alarm for… 7:14 AM
+        To bed at 10:30 PM: 8 hours, plus 43 minutes awake
+        \(basis)
+
+        """)
+    #expect(
+      try sleeper.output("predict", "--bed", "22:30", "--wake", "07:00") == """
+        Even without coffee, 10:30 PM is too late for 8 hours of sleep: bedtime is at 10:27 PM.
+        \(basis)
+
+        """)
+    #expect(
+      try sleeper.output("predict", "--bed", "22:10", "--wake", "07:00") == """
+        You can drink at most… 1 cup of coffee
+        With 1 cup, bedtime is at 10:16 PM; with 2 cups, already at 10:05 PM.
+        \(basis)
+
+        """)
+  }
+
+  @Test func theWeek() throws {
+    #expect(
+      try sleeper.output("week", "--wake", "Mon-Fri 07:00, Sat 09:00") == """
+        Bedtimes for 8 hours of sleep and 1 cup of coffee, by the day of waking:
+
+        Day             Wake   Bedtime  Earliest    Latest      In all       Shift
+        Mon, Nov 23  7:00 AM  10:16 PM   9:53 PM  10:39 PM  8 h 43 min           -
+        Tue, Nov 24  7:00 AM  10:16 PM   9:53 PM  10:39 PM  8 h 43 min       0 min
+        Wed, Nov 25  7:00 AM  10:16 PM   9:53 PM  10:39 PM  8 h 43 min       0 min
+        Thu, Nov 26  7:00 AM  10:16 PM   9:53 PM  10:39 PM  8 h 43 min       0 min
+        Fri, Nov 27  7:00 AM  10:16 PM   9:53 PM  10:39 PM  8 h 43 min       0 min
+        Sat, Nov 28  9:00 AM  12:16 AM  11:53 PM  12:39 AM  8 h 43 min  +2 h 0 min
+        Sun, Nov 29     free
+
+        90 % of such nights call for a bedtime between the earliest and the latest.
+        \(basis)
+
+        """)
+  }
+
+  @Test func today() throws {
+    #expect(
+      try sleeper.output("today").hasPrefix(
+        """
+        Hello
+
+        Your ideal bedtime is… 10:16 PM
+        8 hours, plus 43 minutes awake, the evening before
+        \(basis)
+
+        Sunday, November 22, 2026
+
+        """))
+  }
+
+  /// After 60 days, an answer says until when the nights were.
+  @Test func nightsOfLongAgo() throws {
+    let recent = try sleeper.output("predict", now: "2027-01-21T11:00:00Z")
+    #expect(try recent == sleeper.output("predict") && recent.contains(basis))
+    #expect(
+      try sleeper.output("predict", now: "2027-01-22T11:00:00Z")
+        == recent.replacing("14 nights,", with: "14 nights up to Sun, Nov 22, 2026,"))
+  }
+
+  @Test func theCalendar() throws {
+    let file = try sleeper.output("predict", "--ics", "-").replacing("\r\n ", with: "")
+    #expect(
+      file.contains(
+        #"DESCRIPTION:Go to bed at 10:16 PM to wake up at 7:00 AM.\n8 hours\, plus 43 minutes "#
+          + #"awake.\n90 % of such nights call for a bedtime between 9:53 PM and 10:39 PM.\n"#
+          + #"From your 14 nights\, and what is typical of sleepers for what they do not show."#
+          + "\r\n"))
+  }
+
+  @Test func json() throws {
+    struct Answer: Decodable {
+      struct Model: Decodable, Equatable {
+        var name: String
+        var algorithm: String
+        var nights: Int
+      }
+      var bedtime: String
+      var model: Model
+      var sure: Double?
+      var warnings: [String]
+    }
+    func answer(_ words: String...) throws -> (answer: Answer, text: String) {
+      let text = try sleeper.output(["predict", "--json"] + words)
+      return (try JSONDecoder().decode(Answer.self, from: Data(text.utf8)), text)
+    }
+    let plain = try answer()
+    #expect(plain.answer.bedtime == "2026-11-22T22:16:18+01:00")
+    #expect(plain.answer.model == .init(name: "personal", algorithm: "bayesianLinear", nights: 14))
+    #expect(plain.answer.sure == nil && plain.answer.warnings == [])
+    #expect(!plain.text.contains("fingerprint") && plain.text.contains("\"interval\""))
+    let sure = try answer("--sure", "0.8")
+    #expect(sure.answer.sure == 0.8 && !sure.text.contains("\"interval\""))
+  }
+}
