@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+/// Nights of shift workers, and sleeps that are no nights of their own.
+@Suite struct OddNightsTests {
+  /// A week of nights from about 08:00 to 15:00, awake for 50 minutes each.
+  private static let shifts = (16...22).map { day in
+    KnownNights.night(day, opportunity: 400 + day, awake: 50, rise: 900)
+  }
+
+  @Test func shiftWorkersAreAnswered() throws {
+    let sleeper = try SleeperRun(Self.shifts)
+    #expect(
+      try sleeper.output("predict", "--wake", "15:00", "--sleep", "6", "--locale", "de_DE") == """
+        Your ideal bedtime is… 08:11
+        6 hours, plus 48 minutes awake
+        90 % of such nights call for a bedtime between 07:44 and 08:40.
+        Note: You have never tried to sleep for 6 h 48 min, in your nights so far only for 6 h 56 \
+        min to 7 h 2 min: take the answer as a guess.
+        From your 7 nights, and what is typical of sleepers for what they do not show.
+
+        """)
+    #expect(
+      try sleeper.output("predict", "--bed", "08:00", "--sleep", "6", "--locale", "de_DE") == """
+        Set your alarm for… 14:49
+        To bed at 08:00: 6 hours, plus 48 minutes awake
+        Note: You have never tried to sleep for 6 h 48 min, in your nights so far only for 6 h 56 \
+        min to 7 h 2 min: take the answer as a guess.
+        From your 7 nights, and what is typical of sleepers for what they do not show.
+
+        """)
+    #expect(try sleeper.output("week", "--wake", "15:00").contains("From your 7 nights, and"))
+    #expect(try sleeper.output("today").contains("Last night  6.20 h asleep, 7.03 h in bed"))
+  }
+
+  @Test func nightsThatEndAfterNoonAreCountedLikeAllOthersAndSaidToBe() throws {
+    let note =
+      "\n7 nights ended after noon. Such nights count like all others: what matters is how long a "
+      + "night was, not when.\n"
+    let sleeper = try SleeperRun(Self.shifts)
+    #expect(try sleeper.output("inspect", "--diary").contains(note))
+    #expect(try sleeper.output("evaluate", "--diary").contains(note))
+    #expect(try sleeper.output("inspect", "--diary", "--json").contains("7 nights ended after"))
+    let one = try SleeperRun([KnownNights.night(22, rise: 721)])
+    #expect(try one.output("inspect", "--diary").contains("\n1 night ended after noon. "))
+    let none = try SleeperRun([KnownNights.night(22, rise: 719)])
+    #expect(try !none.output("inspect", "--diary").contains("noon"))
+  }
+
+  @Test func aShiftIsLoggedAndCompared() throws {
+    let sleeper = try SleeperRun(Array(Self.shifts.dropLast()))
+    let run = try sleeper.run(
+      ["log", "night", "8:05", "15:00", "latency=15", "awake=35", "coffee=1"],
+      now: "2026-11-22T15:00:00Z")
+    #expect(run.errors == "")
+    #expect(run.output.contains("\nYou slept 6 h 5 min; 6 h 6 min were predicted.\n"))
+  }
+
+  @Test func whatIsNoNightOfItsOwnIsLeftOutWithItsReason() throws {
+    let lines = [
+      KnownNights.night(20), KnownNights.night(21, awake: nil),
+      KnownNights.night(22, opportunity: 170), KnownNights.night(19, opportunity: 850),
+      KnownNights.night(18, rise: 300),
+      KnownNights.night(18, opportunity: 240, awake: 5, rise: 560, more: #","part":2"#)
+        .replacing(#""op":"01KAC000000000000000000A"#, with: #""op":"01KAC000000000000000000B"#),
+      KnownNights.night(17, opportunity: 30, awake: 5, rise: 900)
+        .replacing(#""kind":"night""#, with: #""kind":"nap""#),
+    ]
+    let text = try SleeperRun(lines).output("inspect", "--diary")
+    #expect(
+      text.hasPrefix(
+        """
+        Model            personal, from 2 nights in your diary (2026-11-18 to 2026-11-20)
+        Left out         1 (a further part of a night), 1 (a nap), 1 (less than 3 h from lights out \
+        to waking up), 1 (minutes to fall asleep or minutes awake unknown), 1 (more than 14 h from \
+        lights out to waking up)
+
+        """))
+  }
+}
