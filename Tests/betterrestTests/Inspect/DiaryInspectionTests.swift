@@ -1,0 +1,140 @@
+import CommandLineKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import betterrest
+
+/// `inspect --diary`.
+@Suite struct DiaryInspectionTests {
+  private let sleeper: SleeperRun
+
+  init() throws { sleeper = try SleeperRun() }
+
+  @Test func whatTheNightsSay() throws {
+    #expect(
+      try sleeper.output("inspect", "--diary") == """
+        Model            personal, from 14 nights in your diary (2026-11-09 to 2026-11-22)
+        Left out         none
+        Time awake       40 min (90 %: 34 to 46 min) in a night of 8 h with 1 cup of coffee
+        Longer nights    +5 min (90 %: 0 to 10 min) for each hour longer
+        Coffee           too few nights to tell: 14 of 30 with known cups, 4 of 3 different numbers \
+        of cups
+        Single nights    differ by ±11.11 min (standard deviation)
+        Tried so far     7 h 0 min to 9 h 0 min from lights out to waking up
+        Prior knowledge  time awake 1.6 %, longer nights 53.6 %; that the built-in model fits: 0.2 %
+
+        These are associations in your nights so far; they do not say what causes what.
+
+        """)
+  }
+
+  /// Two nights by hand, and the last measured by a device.
+  @Test func nightsOfADevice() throws {
+    let lines = [
+      KnownNights.night(20), KnownNights.night(21, opportunity: 500, awake: 50),
+      KnownNights.night(22, awake: nil, more: #","asleep":430"#),
+    ]
+    let text = try SleeperRun(lines).output("inspect", "--diary")
+    #expect(
+      text.contains(
+        "\nKinds of nights       1 measured by a device, 2 kept by hand; the next is taken to be "
+          + "measured, like the latest\n"))
+    #expect(
+      text.contains(
+        "\nTime awake, measured  44 min (90 %: 12 to 75 min) in a night of 8 h with 1 cup of coffee\n"
+      ))
+    #expect(
+      text.contains(
+        "\nTime awake, by hand   42 min (90 %: 16 to 68 min) in a night of 8 h with 1 cup of coffee\n"
+      ))
+    let measuredFirst = KnownNights.night(19, awake: nil, more: #","asleep":430"#)
+    let byHand = try SleeperRun([measuredFirst] + lines[..<2])
+    #expect(
+      try byHand.output("inspect", "--diary").contains(
+        "2 kept by hand; the next is taken to be kept by hand, like the latest\n"))
+  }
+
+  @Test func theEffectOfCoffeeTakesThirtyNightsAndThreeAmounts() throws {
+    func json(_ cups: [Int]) throws -> String {
+      let lines = cups.enumerated().map { index, cups in
+        KnownNights.night(2 + index % 22, awake: 30 + 10 * cups + index % 5, cups: cups)
+          .replacing("2026-11", with: index < 22 ? "2026-10" : "2026-09")
+          .replacing("01KAC0", with: index < 22 ? "01KAC0" : "01KAC1")
+          .replacing("+01:00", with: "+02:00")
+      }
+      return try SleeperRun(lines).output("inspect", "--diary", "--json")
+    }
+    #expect(try json((0..<30).map { $0 % 3 }).contains("\"perCup\""))
+    #expect(try !json((0..<29).map { $0 % 3 }).contains("\"perCup\""))
+    #expect(try !json((0..<30).map { $0 % 2 }).contains("\"perCup\""))
+  }
+
+  @Test func json() throws {
+    struct Inspection: Decodable {
+      struct Ends: Decodable, Equatable {
+        var lower: Double
+        var upper: Double
+      }
+      struct Effect: Decodable {
+        var minutes: Double
+        var interval: Ends
+        var priorWeight: Double
+      }
+      struct LeftOut: Decodable {
+        var count: Int
+        var reason: String
+      }
+      var nights: Int
+      var first: String
+      var last: String
+      var measuredNights: Int
+      var leftOut: [LeftOut]
+      var awakeByHand: Effect?
+      var awakeMeasured: Effect?
+      var perHour: Effect
+      var nightsWithCoffee: Int
+      var numbersOfCups: Int
+      var residualDeviation: Double
+      var opportunities: Ends
+      var builtInWeight: Double
+      var notes: [String]
+    }
+    let text = try sleeper.output("inspect", "--diary", "--json")
+    let found = try JSONDecoder().decode(Inspection.self, from: Data(text.utf8))
+    #expect(found.nights == 14 && found.first == "2026-11-09" && found.last == "2026-11-22")
+    #expect(found.measuredNights == 0 && found.awakeMeasured == nil && found.leftOut.isEmpty)
+    #expect(found.nightsWithCoffee == 14 && found.numbersOfCups == 4 && found.notes == [])
+    #expect(found.opportunities == .init(lower: 420, upper: 540))
+    let awake = try #require(found.awakeByHand)
+    #expect(abs(awake.minutes - 40) < 1 && awake.priorWeight < 0.1)
+    #expect(awake.interval.lower < 40 && awake.interval.upper > 40)
+    #expect(found.perHour.interval.lower < 6 && found.perHour.interval.upper > 6)
+    #expect(found.builtInWeight < 0.01 && found.residualDeviation > 0)
+  }
+
+  @Test func withoutANight() throws {
+    let failure = try SleeperRun([]).failure("inspect", "--diary")
+    let advice = "Log one with: betterrest log night 23:10 6:40 latency=10 awake=20"
+    #expect(
+      failure.message == "Error: Your diary has no night to learn from. \(advice)\n")
+    #expect(failure.code == .noInput)
+    let unknown = try SleeperRun([
+      KnownNights.night(21, awake: nil), KnownNights.night(22, awake: nil),
+    ])
+    #expect(
+      try unknown.failure("inspect", "--diary").message
+        == "Error: Your diary has no night to learn from. Left out: 2 (minutes to fall asleep or "
+        + "minutes awake unknown). \(advice)\n")
+  }
+
+  @Test(arguments: [
+    (["--plot"], "'--plot' and '--diary' exclude each other."),
+    (["--model", "model.json"], "'--model <file>' and '--diary' exclude each other."),
+  ])
+  func otherOptionsDoNotGoWithIt(words: [String], message: String) throws {
+    let run = try sleeper.run(["inspect", "--diary"] + words)
+    #expect(run.code == .usage && run.output == "")
+    #expect(run.errors.hasPrefix("Error: \(message)\n"))
+  }
+}
