@@ -1,0 +1,221 @@
+import Foundation
+import Testing
+
+@testable import betterrest
+
+/// What somebody is told of their nights in the first 40 days with a diary, and why it is true of
+/// ``MadeUpSleeper``.
+@Suite struct FirstFortyNightsTests {
+  private let days: FirstFortyDays
+
+  init() throws { days = try FirstFortyDays.kept.get() }
+
+  /// The sleep of a night and the sleep predicted, in minutes, from the line that compares them.
+  private func comparison(_ text: String?) -> (asleep: Int, predicted: Int)? {
+    text?.firstMatch(of: /You slept (\d+) h (\d+) min; (\d+) h (\d+) min were predicted/).map {
+      func minutes(_ hours: Substring, _ rest: Substring) -> Int {
+        60 * (Int(hours) ?? 0) + (Int(rest) ?? 0)
+      }
+      return (minutes($0.1, $0.2), minutes($0.3, $0.4))
+    }
+  }
+
+  @Test func whatIsSaidAfterLogging() throws {
+    #expect(
+      days.logged[1] == """
+        Logged: night of Wed, Oct 14, 2026: to bed Tue 11:10 PM, asleep after 21 min, awake 43 \
+        min, up 6:45 AM, 7 h 35 min in bed, coffee 2 (Europe/Berlin).
+        You slept 6 h 31 min; 6 h 59 min were predicted by the built-in model.
+
+        """)
+    #expect(
+      days.logged[2]?.hasSuffix("\nYou slept 6 h 39 min; 6 h 53 min were predicted.\n") == true)
+    #expect(
+      days.logged[9] == """
+        Logged: night of Thu, Oct 22, 2026: to bed Wed 11:15 PM, asleep after 20 min, up 6:45 AM, \
+        7 h 30 min in bed, coffee 2 (Europe/Berlin).
+        Not yet used for your bedtime: minutes awake unknown (betterrest edit last awake=30).
+        """)
+    #expect(
+      days.logged[12] == """
+        Logged: night of Sun, Oct 25, 2026: to bed Sat 11:30 PM, asleep after 28 min, awake 56 \
+        min, up 8:00 AM, 9 h 30 min in bed, coffee 1 (Europe/Berlin).
+        You slept 8 h 6 min; 8 h 20 min were predicted.
+        Clocks went back by 1 h in this night: 9 h 30 min in bed.
+        """)
+    #expect(
+      days.logged[14] == """
+        Logged: night of Tue, Oct 27, 2026: to bed Mon 10:45 PM, asleep after 24 min, awake 48 \
+        min, up 6:45 AM, 8 h in bed, coffee 2 (Europe/Berlin).
+        You slept 6 h 48 min; 6 h 51 min were predicted.
+        Logged: nap of Tue, Oct 27, 2026: 1:10 PM to 1:40 PM, 30 min (Europe/Berlin).
+
+        """)
+    #expect(
+      days.logged[19] == """
+        Logged: night of Sun, Nov 1, 2026: to bed Sat 11:45 PM, asleep after 17 min, awake 35 min, \
+        woke 8:10 AM, up 9:40 AM, 9 h 55 min in bed, coffee 1 (Europe/Berlin).
+        You slept 7 h 33 min; 7 h 23 min were predicted.
+
+        """)
+    #expect(
+      days.logged[33] == """
+        Logged: night of Sun, Nov 15, 2026: to bed 4:00 AM, asleep after 16 min, awake 32 min, up \
+        12:30 PM, 8 h 30 min in bed, coffee 2 (Europe/Berlin).
+        You slept 7 h 42 min; 7 h 22 min were predicted.
+
+        """)
+    #expect(
+      days.logged[40] == """
+        Logged: night of Sun, Nov 22, 2026: to bed Sat 11:00 PM, asleep after 32 min, awake 1 h 5 \
+        min, up 8:10 AM, 9 h 10 min in bed, coffee 1 (Europe/Berlin).
+        You slept 7 h 33 min; 8 h 7 min were predicted.
+
+        """)
+    #expect(
+      days.completed == """
+        Changed: night of Mon, Nov 9, 2026: awake 34 min.
+        You slept 7 h 5 min; 6 h 53 min were predicted.
+
+        """)
+  }
+
+  /// Only the night is compared whose minutes awake are known.
+  @Test func everyNightIsComparedWithItsPrediction() throws {
+    for night in MadeUpSleeper.nights {
+      let text = days.logged[night.day]
+      guard night.forgotten != "awake" else {
+        #expect(comparison(text) == nil)
+        continue
+      }
+      let found = try #require(comparison(text), "day \(night.day)")
+      #expect(found.asleep == Int(night.asleep), "day \(night.day)")
+      // The prediction is of the sleep that such nights bring, without the night's deviation.
+      let mean = MadeUpSleeper.asleep(night.opportunity, cups: Double(night.cups))
+      let reach = night.day <= 7 ? 30.0 : 15
+      #expect(abs(Double(found.predicted) - mean) <= reach, "day \(night.day)")
+    }
+    let added = try #require(comparison(days.completed))
+    #expect(added.asleep == Int(MadeUpSleeper.nights[26].asleep))
+  }
+
+  @Test func theModelAfterFortyDays() throws {
+    #expect(
+      days.inspected.text == """
+        Model            personal, from 39 nights in your diary (2026-10-14 to 2026-11-22)
+        Left out         1 (a nap), 1 (minutes to fall asleep or minutes awake unknown)
+        Time awake       56 min (90 %: 49 to 62 min) in a night of 8 h with 1 cup of coffee
+        Longer nights    +9 min (90 %: 3 to 15 min) for each hour longer
+        Coffee           +8 min (90 %: 3 to 13 min) for each cup, in your nights so far
+        Single nights    differ by ±15.88 min (standard deviation)
+        Tried so far     7 h 5 min to 9 h 30 min from lights out to waking up
+        Prior knowledge  time awake 2.3 %, longer nights 79.0 %, coffee 18.2 %; that the built-in \
+        model fits: 0.0 %
+
+        1 night ended after noon. Such nights count like all others: what matters is how long a \
+        night was, not when.
+
+        These are associations in your nights so far; they do not say what causes what.
+
+        """)
+  }
+
+  /// The intervals hold what is known of the person.
+  @Test func theModelIsTrue() throws {
+    struct Inspection: Decodable {
+      struct Effect: Decodable {
+        struct Interval: Decodable {
+          var lower: Double
+          var upper: Double
+        }
+        var interval: Interval
+        func holds(_ value: Double) -> Bool { interval.lower < value && value < interval.upper }
+      }
+      var awakeByHand: Effect
+      var perHour: Effect
+      var perCup: Effect
+      var residualDeviation: Double
+      var opportunities: Effect.Interval
+    }
+    let found = try JSONDecoder().decode(Inspection.self, from: Data(days.inspected.json.utf8))
+    #expect(found.awakeByHand.holds(MadeUpSleeper.usualAwake))
+    #expect(found.perHour.holds(MadeUpSleeper.perHour))
+    #expect(found.perCup.holds(MadeUpSleeper.perCup))
+    #expect(abs(found.residualDeviation - 15) < 2)
+    let tried = MadeUpSleeper.nights.filter { $0.day != 9 }.map(\.opportunity)
+    #expect(found.opportunities.lower == tried.min() && found.opportunities.upper == tried.max())
+  }
+
+  @Test func theScoreAfterFortyDays() throws {
+    #expect(
+      days.evaluated.text == """
+        Model                personal, each night predicted from those before it
+        Nights               39 in your diary; 38 scored, all but the first
+        RMSE                 16.8 min, 95 % interval 13.5 to 19.8 min
+          built-in model     35.1 min: the personal model is better
+          mean sleep so far  39.4 min: the personal model is better
+          least squares      15.7 min: the personal model is no different than by luck
+        Bias                 +0.5 min; above 0, too much sleep was predicted
+        90 % interval        holds 94.7 % of the nights
+        Left out             1 (a nap), 1 (minutes to fall asleep or minutes awake unknown)
+
+        1 night ended after noon. Such nights count like all others: what matters is how long a \
+        night was, not when.
+
+        """)
+  }
+
+  /// The predictions are those that were told after logging, and the figures follow from them.
+  @Test func theScoreFollowsFromTheNights() throws {
+    struct Score: Decodable {
+      struct Night: Decodable {
+        var asleep: Double
+        var promised: Double
+        var lower: Double
+        var upper: Double
+        var model: String
+      }
+      struct Baseline: Decodable { var rootMeanSquaredError: Double }
+      struct Baselines: Decodable {
+        var builtIn: Baseline
+        var mean: Baseline
+      }
+      var rootMeanSquaredError: Double
+      var baselines: Baselines
+      var bias: Double
+      var coverage: Double
+      var scoredNights: Int
+      var nights: [Night]
+    }
+    let score = try JSONDecoder().decode(Score.self, from: Data(days.evaluated.json.utf8))
+    let nights = MadeUpSleeper.nights.filter { $0.day != 9 }
+    #expect(score.nights.map(\.asleep) == nights.map(\.asleep))
+    for (night, found) in zip(nights, score.nights) {
+      let told = comparison(night.day == 27 ? days.completed : days.logged[night.day])
+      #expect(told?.predicted == Int(found.promised.rounded()), "day \(night.day)")
+    }
+    #expect(score.nights.map(\.model) == ["built-in"] + nights.dropFirst().map { _ in "personal" })
+    func rootMeanSquare(_ errors: [Double]) -> Double {
+      (errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)).squareRoot()
+    }
+    let scored = score.nights.dropFirst()
+    let errors = scored.map { $0.promised - $0.asleep }
+    #expect(score.scoredNights == errors.count)
+    #expect(abs(score.rootMeanSquaredError - rootMeanSquare(errors)) < 0.01)
+    #expect(abs(score.bias - errors.reduce(0, +) / Double(errors.count)) < 0.01)
+    let covered = scored.count { ($0.lower...$0.upper).contains($0.asleep) }
+    #expect(score.coverage == Double(covered) / Double(errors.count))
+    // No better than the deviations themselves, and not much worse.
+    #expect((14...18).contains(score.rootMeanSquaredError))
+    let means = nights.indices.dropFirst().map { index in
+      nights[..<index].reduce(0) { $0 + $1.asleep } / Double(index) - nights[index].asleep
+    }
+    #expect(abs(score.baselines.mean.rootMeanSquaredError - rootMeanSquare(means)) < 0.001)
+    // The built-in model has 7.9 minutes awake and 13.9 for each cup, unknown cups being one.
+    let builtIn = nights.dropFirst().map { night in
+      let cups = night.forgotten == "coffee" ? 1 : Double(night.cups)
+      return night.awake - 7.9 - 13.9 * cups
+    }
+    #expect(abs(score.baselines.builtIn.rootMeanSquaredError - rootMeanSquare(builtIn)) < 0.3)
+  }
+}
