@@ -78,6 +78,15 @@ import Testing
     #expect(try comparisons("edit", "last", "rise=8:30", in: sleeper).count == 1)
   }
 
+  /// Without a terminal, the form asks line by line.
+  @Test func theFormCompares() throws {
+    let answers = ["23:00", "7:00", "10", "30", "4", "1"] + Array(repeating: "-", count: 5)
+    let sleeper = try SleeperRun(KnownNights.fortnight.dropLast())
+    let run = try sleeper.run(["log"], input: answers.map { $0 + "\n" }.joined())
+    #expect(run.code == .success)
+    #expect(run.output.contains("\nYou slept 7 h 20 min; 7 h 20 min were predicted.\n"))
+  }
+
   @Test func json() throws {
     struct Output: Decodable {
       struct Comparison: Decodable, Equatable {
