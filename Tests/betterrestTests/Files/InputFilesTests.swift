@@ -56,6 +56,22 @@ import Testing
     #expect(second.code == .usage)
   }
 
+  /// Though it is the diary that answers.
+  @Test func theDiaryAndTheOwnModelAreKept() throws {
+    let sleeper = try SleeperRun()
+    try sleeper.folder.write(KnownModel.line(), to: "data/betterrest/model.json")
+    func isKept(_ name: String) throws -> Bool {
+      let before = try sleeper.folder.text(of: name)
+      let run = try sleeper.run(["predict", "--ics", sleeper.folder.path + "/" + name])
+      return try run.code == .usage && sleeper.folder.text(of: name) == before
+    }
+    #expect(try isKept("diary/AAAAAAAA.jsonl"))
+    let keepsModel = try isKept("data/betterrest/model.json")
+    withKnownIssue("Only the model that answers is among the inputs.") {
+      #expect(keepsModel)
+    }
+  }
+
   @Test func theRowsAreKept() throws {
     for path in try names(of: data) {
       let run = try UserRun.of("train", data, "--output", path)
