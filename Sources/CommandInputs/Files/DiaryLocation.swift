@@ -12,13 +12,6 @@ package enum DiaryLocation {
     return DiaryFolder(UserFolder.data.path(environment: environment) + "/betterrest/diary")
   }
 
-  /// The files of the diary, as inputs that no output may replace.
-  package static func inputs(
-    environment: [String: String]
-  ) -> [(what: String, path: String?)] {
-    folder(environment: environment).files.map { ("a file of your diary", $0) }
-  }
-
   /// The name of this device, which is kept outside of that folder.
   package static func device(environment: [String: String]) -> DeviceName {
     DeviceName(path: UserFolder.state.path(environment: environment) + "/betterrest/device")

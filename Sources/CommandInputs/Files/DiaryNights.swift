@@ -4,12 +4,15 @@ import SleepDiary
 /// The nights of the diary that a model learns from or is scored on.
 package struct DiaryNights {
   package let selection: NightSelection
+  /// What cannot be read in the diary.
+  package let warnings: [String]
 
   /// Reads the diary.
   package init(environment: [String: String]) throws(DiaryError) {
     let folder = DiaryLocation.folder(environment: environment)
     let diary = try Diary(contentsOf: folder.path, kinds: [.night, .nap])
     selection = NightSelection(diary.records(of: [.night, .nap]))
+    warnings = DamagedLines.warnings(of: diary)
   }
 
   package var nights: [LearningNight] { selection.nights }

@@ -26,6 +26,20 @@ package struct InputFiles {
     }
   }
 
+  /// What a command reads, and what is kept for the user: no command may write over the diary or the
+  /// remembered answers.
+  ///
+  /// - Parameter paths: What is read, and from where.
+  package init(_ paths: [(what: String, path: String?)], in session: borrowing Session) {
+    let environment = session.environment
+    self.init(
+      paths + [
+        ("the remembered answers", UserFolder.preferences(environment: environment)),
+        ("the name of this device", DiaryLocation.device(environment: environment).path),
+      ] + DiaryLocation.folder(environment: environment).files.map { ("a file of your diary", $0) },
+      standardInput: session.standardInput)
+  }
+
   /// Makes sure that an output is none of these files, under whatever path.
   ///
   /// - Parameters:

@@ -42,6 +42,11 @@ package enum UserFolder {
     }
   #endif
 
+  /// Where remembered answers are kept.
+  package static func preferences(environment: [String: String]) -> String {
+    config.path(environment: environment) + "/betterrest/config.json"
+  }
+
   /// Makes the folder that a file is to be written in, where it is not there yet.
   package static func makeFolder(of path: String) throws(FileWriteError) {
     do {

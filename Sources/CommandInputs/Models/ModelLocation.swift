@@ -58,7 +58,7 @@ package enum ModelLocation: Equatable {
   }
 
   /// Where `train` keeps the user's own model.
-  static func ownPath(environment: [String: String]) -> String {
+  package static func ownPath(environment: [String: String]) -> String {
     UserFolder.data.path(environment: environment) + "/betterrest/model.json"
   }
 

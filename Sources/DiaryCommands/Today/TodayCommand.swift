@@ -41,5 +41,6 @@ package enum TodayCommand: Command {
       name: name, bedtime: bedtime, figures: figures, style: setting.style)
     let lines = answer.lines(in: session.style, width: session.width)
     try session.writeText(lines.map { $0 + "\n" }.joined())
+    bedtime.rememberAnnouncement()
   }
 }

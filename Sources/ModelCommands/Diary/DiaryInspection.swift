@@ -13,9 +13,9 @@ struct DiaryInspection: Encodable {
     let priorWeight: Double
 
     init(_ effect: PersonalEffect) {
-      minutes = effect.minutes
-      interval = IntervalReport(effect.interval)
-      priorWeight = effect.priorWeight
+      minutes = DiaryScore.rounded(effect.minutes)
+      interval = IntervalReport(DiaryScore.rounded(effect.interval))
+      priorWeight = DiaryScore.rounded(effect.priorWeight)
     }
   }
 
@@ -75,9 +75,9 @@ struct DiaryInspection: Encodable {
       cups.count >= PersonalSleepModel.fewestNightsWithCoffee
       && numbersOfCups >= PersonalSleepModel.fewestNumbersOfCups
     perCup = tellsCoffee ? Effect(model.effect(of: .coffee)) : nil
-    residualDeviation = model.residualDeviation
+    residualDeviation = DiaryScore.rounded(model.residualDeviation)
     opportunities = IntervalReport(model.opportunities)
-    builtInWeight = model.builtInWeight
+    builtInWeight = DiaryScore.rounded(model.builtInWeight)
     isForMeasuredNights = model.isForMeasuredNights
     notes = diary.notes
   }
@@ -111,12 +111,13 @@ extension DiaryInspection {
     facts.add(["Longer nights", "\(perHour.text(isSigned: true)) for each hour longer"])
     facts.add(["Coffee", coffeeText])
     facts.add([
-      "Single nights", "differ by ±\(Plain.rounded(residualDeviation)) min (standard deviation)",
+      "Single nights", "differ by ±\(Int(residualDeviation.rounded())) min (standard deviation)",
     ])
     let ends = [opportunities.lower, opportunities.upper].map {
       Plain.duration(minutes: Int($0.rounded()))
     }
-    facts.add(["Tried so far", "\(ends[0]) to \(ends[1]) from lights out to waking up"])
+    let tried = ends[0] == ends[1] ? ends[0] : ends.joined(separator: " to ")
+    facts.add(["Tried so far", "\(tried) from lights out to waking up"])
     facts.add(["Prior knowledge", priorText])
     let remark =
       "These are associations in your nights so far; they do not say what causes what."
@@ -130,8 +131,9 @@ extension DiaryInspection {
     let (nights, numbers) = (
       PersonalSleepModel.fewestNightsWithCoffee, PersonalSleepModel.fewestNumbersOfCups
     )
-    return "too few nights to tell: \(nightsWithCoffee) of \(nights) with known cups, "
-      + "\(numbersOfCups) of \(numbers) different numbers of cups"
+    return "not told yet: it takes \(nights) nights with known cups (there are "
+      + "\(Plain.count(nightsWithCoffee))) and \(numbers) different numbers of cups (there are "
+      + "\(Plain.count(numbersOfCups)))"
   }
 
   private var priorText: String {

@@ -38,7 +38,8 @@ struct DiaryScore: Encodable {
       difference = DifferenceReport(
         PairedDifference(
           of: DiaryScore.rounded(error), from: DiaryScore.rounded(rival.rootMeanSquaredError),
-          interval: rival.interval.map(DiaryScore.rounded), scale: 480))
+          interval: rival.interval.map(DiaryScore.rounded), scale: 480),
+        round: DiaryScore.rounded)
     }
   }
 
@@ -75,10 +76,10 @@ struct DiaryScore: Encodable {
     notes = diary.notes
   }
 
-  /// To a thousandth of a minute: beyond, machines may differ.
-  private static func rounded(_ minutes: Double) -> Double { (minutes * 1000).rounded() / 1000 }
+  /// To a thousandth: beyond, machines may differ.
+  static func rounded(_ minutes: Double) -> Double { (minutes * 1000).rounded() / 1000 }
 
-  private static func rounded(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+  static func rounded(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     rounded(range.lowerBound)...rounded(range.upperBound)
   }
 

@@ -15,10 +15,10 @@ extension EvaluateCommand {
     let destination = try ReportDestination(
       arguments,
       inputs: InputFiles(
-        DiaryLocation.inputs(environment: session.environment),
-        standardInput: session.standardInput))
+        [("your own model", ModelLocation.ownPath(environment: session.environment))], in: session))
     try refuseOutput(beside: destination, arguments)
     let diary = try DiaryNights(environment: session.environment)
+    try session.warn(diary.warnings)
     let builtIn = try BuiltInForecast.model()
     let score: DiaryScore
     do throws(TooFewNightsError) {

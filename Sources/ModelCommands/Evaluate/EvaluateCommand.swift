@@ -84,7 +84,8 @@ package struct EvaluateCommand: Command {
         [
           ("the data", source), ("the model", location.path),
           ("the model to compare with", arguments[against]),
-        ], standardInput: session.standardInput))
+          ("your own model", ModelLocation.ownPath(environment: session.environment)),
+        ], in: session))
     try refuseOutput(beside: destination, arguments)
     let findings = try findings(
       arguments, location, reporting: destination.isWanted, in: session)

@@ -121,8 +121,7 @@ package struct ExportCommand: Command {
       throw UsageError("'--onnx-inputs' is for '--format onnx'.")
     }
     let inputs = InputFiles(
-      [("the model", location.path), ("the data", arguments[input])],
-      standardInput: session.standardInput)
+      [("the model", location.path), ("the data", arguments[input])], in: session)
     _ = try ModelLocation.saved(to: path, besides: inputs)
   }
 }

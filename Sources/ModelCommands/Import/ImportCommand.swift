@@ -61,7 +61,7 @@ package struct ImportCommand: Command {
       return try .own(forModelOf: target, environment: session.environment)
     }
     let inputs = InputFiles(
-      [("the model to be imported", arguments[model])], standardInput: session.standardInput)
+      [("the model to be imported", arguments[model])], in: session)
     return try .saved(to: path, besides: inputs)
   }
 }

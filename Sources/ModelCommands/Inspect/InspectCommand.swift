@@ -51,6 +51,7 @@ package struct InspectCommand: Command {
       throw UsageError("'\(other.label)' and '--diary' exclude each other.")
     }
     let nights = try DiaryNights(environment: session.environment)
+    try session.warn(nights.warnings)
     guard let model = PersonalSleepModel(nights.nights) else {
       throw NoNightsError(nights)
     }

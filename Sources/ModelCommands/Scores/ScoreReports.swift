@@ -19,9 +19,13 @@ struct DifferenceReport: Encodable {
   let interval: IntervalReport?
   let verdict: PairedDifference.Verdict?
 
-  /// - Parameter isJudged: Whether the difference says something about new rows.
-  init(_ difference: PairedDifference, isJudged: Bool = true) {
-    rootMeanSquaredError = difference.rootMeanSquaredError
+  /// - Parameters:
+  ///   - isJudged: Whether the difference says something about new rows.
+  ///   - round: Rounds the difference itself; its interval is rounded already.
+  init(
+    _ difference: PairedDifference, isJudged: Bool = true, round: (Double) -> Double = { $0 }
+  ) {
+    rootMeanSquaredError = round(difference.rootMeanSquaredError)
     interval = isJudged ? difference.interval.map(IntervalReport.init) : nil
     verdict = isJudged ? difference.verdict : nil
   }

@@ -156,7 +156,7 @@ package struct TrainCommand: Command {
       return try .own(forModelOf: target, environment: session.environment)
     }
     let inputs = InputFiles(
-      files.names.map { ("the data", $0) }, standardInput: session.standardInput)
+      files.names.map { ("the data", $0) }, in: session)
     return try .saved(to: path, besides: inputs)
   }
 

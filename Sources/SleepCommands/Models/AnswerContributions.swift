@@ -41,10 +41,13 @@ enum AnswerContributions: Encodable {
       let cups = coffee.cups == 0 ? "no coffee" : Plain.counted(coffee.cups, "cup")
       let items: [(String, String, Double?)] = [
         (wanted, "", contributions.estimatedSleep),
-        ("usual time awake in 8 h with 1 cup of coffee", "awake ", contributions.usualAwake),
-        ("night \(isLonger ? "longer" : "shorter") than 8 h", "length ", contributions.longerNight),
-        ("\(cups) instead of 1", "coffee ", coffee.cups == 1 ? nil : contributions.coffee),
-        ("to be surer", "reserve ", contributions.margin),
+        ("usual time awake", "awake ", contributions.usualAwake),
+        ("\(isLonger ? "longer" : "shorter") night", "length ", contributions.longerNight),
+        (
+          "\(cups) instead of \(Plain.number(1))", "coffee ",
+          coffee.cups == 1 ? nil : contributions.coffee
+        ),
+        ("to spare", "to spare ", contributions.margin),
       ]
       return SleepReasons(
         items.compactMap { name, brief, seconds in seconds.map { (name, brief, $0) } },

@@ -18,6 +18,8 @@ enum AnsweringModel {
     }
   }
 
+  var isPersonal: Bool { if case .personal = self { true } else { false } }
+
   /// The file of the model; `nil` if it has none.
   var path: String? {
     if case .trained(_, let location) = self { location.path } else { nil }
@@ -54,7 +56,7 @@ enum AnsweringModel {
     case .trained where coffee.cups == 0: "without coffee"
     case .trained: "for \(Plain.counted(coffee.cups, "cup")) of coffee"
     case .personal(let answers):
-      answers.sure.map { "to be \(Plain.confidence($0)) sure" } ?? "awake"
+      answers.sure == nil ? "awake" : "awake or to spare"
     }
   }
 

@@ -4,25 +4,26 @@ import Foundation
 
 /// Tells somebody once that answers now come from the diary, and remembers that it was told.
 struct PersonalAnnouncement {
-  private let path: String
-  private let diary: String
-
-  /// - Parameter diary: The folder of the diary.
-  init(diary: String, environment: [String: String]) {
-    self.diary = URL(filePath: diary).standardizedFileURL.path
-    path = UserFolder.state.path(environment: environment) + "/betterrest/personal"
-  }
-
   static let text =
     "Your bedtime now comes from the nights in your diary; --no-diary leaves them out."
 
-  /// The announcement, if it has not been made for this diary.
-  func once() -> String? {
-    let known = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-    guard !known.split(separator: "\n").contains(diary[...]) else { return nil }
-    // If it cannot be kept, it is made again.
+  private let path: String
+  /// The diary's folder as a URL, which has no line break in it.
+  private let diary: String
+  private let known: String
+
+  /// - Parameter diary: The folder of the diary.
+  /// - Returns: `nil` if somebody was told before, as far as this device knows.
+  init?(diary: String, environment: [String: String]) {
+    self.diary = URL(filePath: diary).standardizedFileURL.absoluteString
+    path = UserFolder.state.path(environment: environment) + "/betterrest/personal"
+    known = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    if known.split(separator: "\n").contains(self.diary[...]) { return nil }
+  }
+
+  /// Remembers that somebody was told; if that cannot be kept, they are told again.
+  func remember() {
     try? keep(known + diary + "\n")
-    return Self.text
   }
 
   private func keep(_ text: String) throws {

@@ -38,37 +38,51 @@ struct PersonalAnswers: BedtimePredictor {
     return "From your \(nights)\(end), and what is typical of sleepers for what they do not show."
   }
 
-  /// Sentences on wishes beyond everything that the nights have shown.
+  /// Sentences on questions beyond everything that the nights have shown.
   ///
   /// - Parameters:
   ///   - sleeps: The sleep wanted, in ascending order.
-  ///   - cups: The cups of coffee that somebody has asked about, in ascending order.
-  func guesses(sleeps: [Double], cups: [Double]) -> [String] {
-    let isOne = sleeps.count == 1 && cups.count <= 1
-    let advice = isOne ? "take the answer as a guess." : "take those answers as guesses."
-    let planned = sleeps.flatMap { hours in
-      (cups.isEmpty ? [CoffeeAmount.usual.cups] : cups).compactMap { cups -> Double? in
-        guard let sleep = try? SleepAmount(hours: hours), let coffee = try? CoffeeAmount(cups: cups)
-        else { return nil }
-        let seconds = actualSleep(wake: .usualWake, sleep: sleep, coffee: coffee)
-        // Cut to whole minutes, as answers are.
-        return seconds.isFinite ? (seconds / 60).rounded(.down) : nil
-      }
-    }
+  ///   - cups: The cups of coffee, in ascending order.
+  ///   - namesCoffee: Whether somebody has asked about coffee; else the cups are the default.
+  func guesses(sleeps: [Double], cups: [Double], namesCoffee: Bool) -> [String] {
+    let advice =
+      sleeps.count == 1 && cups.count == 1
+      ? "take the answer as a guess." : "take those answers as guesses."
     let nights = model.nightCount == 1 ? "your only night" : "your nights"
-    var guesses: [String] = []
-    if let outside = Self.outside(planned, model.opportunities, Self.duration) {
-      let tried = Self.span(model.opportunities, Self.duration)
-      guesses.append(
-        "You have never tried to sleep for \(outside), in \(nights) so far only for \(tried): "
-          + advice)
+    let planned = sleeps.flatMap { hours in cups.compactMap { opportunity(hours, $0) } }
+    // Nobody goes to bed to the minute.
+    let tried = model.opportunities
+    let tolerated = tried.lowerBound - 15...tried.upperBound + 15
+    let sleepGuess = Self.outside(planned, tolerated, Self.duration).map {
+      "In \(nights) so far you tried to sleep for \(Self.span(tried, Self.duration)), never for \($0): "
+        + advice
     }
-    if let known = model.cups, let outside = Self.outside(cups, known, Plain.number) {
-      guesses.append(
-        "You have never logged \(outside) \(outside == "1" ? "cup" : "cups") of coffee, in \(nights) "
-          + "so far only \(Self.span(known, Plain.number)): \(advice)")
+    return [sleepGuess, coffeeGuess(cups, isNamed: namesCoffee, in: nights, advice)]
+      .compactMap(\.self)
+  }
+
+  private func coffeeGuess(
+    _ cups: [Double], isNamed: Bool, in nights: String, _ advice: String
+  ) -> String? {
+    guard let known = model.cups else {
+      guard isNamed, cups != [CoffeeAmount.usual.cups] else { return nil }
+      return "Your diary does not say how much coffee you drink: its effect is what is typical of "
+        + "sleepers."
     }
-    return guesses
+    guard let outside = Self.outside(cups, known, Plain.number) else { return nil }
+    let unit = known == 1...1 ? "cup" : "cups"
+    let drunk = "In \(nights) so far you drank \(Self.span(known, Plain.number)) \(unit) of coffee"
+    return isNamed
+      ? "\(drunk), never \(outside): \(advice)"
+      : "\(drunk). This answer is for \(outside); set yours with --coffee."
+  }
+
+  /// The planned minutes from lights out to waking up, cut as answers are; `nil` if there is no answer.
+  private func opportunity(_ hours: Double, _ cups: Double) -> Double? {
+    guard let sleep = try? SleepAmount(hours: hours), let coffee = try? CoffeeAmount(cups: cups)
+    else { return nil }
+    let seconds = actualSleep(wake: .usualWake, sleep: sleep, coffee: coffee)
+    return seconds.isFinite ? (seconds / 60).rounded(.down) : nil
   }
 
   private static func duration(_ minutes: Double) -> String {

@@ -42,11 +42,11 @@ struct SleeperDiary {
 }
 
 extension SleeperDiary {
-  /// That answers now come from the diary, told once with the first answer that somebody reads.
+  /// That answers now come from the diary, to be told once with the first of them.
   func announcement(
-    of model: AnsweringModel, asJSON isJSON: Bool, environment: [String: String]
-  ) -> String? {
-    guard !isJSON, case .personal = model else { return nil }
-    return PersonalAnnouncement(diary: folder, environment: environment).once()
+    of model: AnsweringModel, environment: [String: String]
+  ) -> PersonalAnnouncement? {
+    guard case .personal = model else { return nil }
+    return PersonalAnnouncement(diary: folder, environment: environment)
   }
 }

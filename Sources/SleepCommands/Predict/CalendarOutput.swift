@@ -36,9 +36,8 @@ struct CalendarOutput {
       let inputs = InputFiles(
         [
           ("the model", modelPath),
-          ("the remembered answers", Preferences.path(environment: session.environment)),
-        ] + DiaryLocation.inputs(environment: session.environment),
-        standardInput: session.standardInput)
+          ("your own model", ModelLocation.ownPath(environment: session.environment)),
+        ], in: session)
       try inputs.check(path, of: Self.file.definition.name, for: "the calendar")
     }
     self.path = path

@@ -31,6 +31,9 @@ extension FormAnswer {
         range = interval.text
         briefRange = interval.briefText(in: clock)
       }
+      if let sureness = setting.model.sureness {
+        (range, briefRange) = (sureness, sureness)
+      }
       reasons = answer.reasons?.parts ?? []
       briefReasons = answer.reasons?.briefText ?? ""
       notes = answer.warnings

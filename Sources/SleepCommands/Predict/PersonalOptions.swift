@@ -35,7 +35,12 @@ package struct PersonalOptions {
   }
 
   /// There is nothing to be sure by.
-  static let noNights = UsageError(
-    "'--sure' needs a night with known minutes asleep in your diary; log one with "
-      + "'betterrest log night 23:10 6:40 latency=10 awake=20'.")
+  ///
+  /// - Parameter warning: Why the diary cannot be read; `nil` if it can.
+  static func noNights(_ warning: String?) -> UsageError {
+    UsageError(
+      warning.map { "'--sure' needs the nights of your diary. \($0)" }
+        ?? "'--sure' needs a night with known minutes asleep in your diary; log one with "
+        + "'betterrest log night 23:10 6:40 latency=10 awake=20'.")
+  }
 }

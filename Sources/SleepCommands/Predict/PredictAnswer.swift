@@ -15,10 +15,12 @@ extension PredictAnswer {
   /// Writes the calendar file that is asked for, and then the answer, unless the file has taken its
   /// place on standard output.
   ///
-  /// - Parameter remarks: What the text says below the answer.
+  /// - Parameters:
+  ///   - remarks: What the text says below the answer.
+  ///   - announcement: What it says the first time.
   func write(
     asJSON isJSON: Bool, calendar: CalendarOutput?, remarks: [String] = [],
-    in session: inout Session
+    announcement: PersonalAnnouncement?, in session: inout Session
   ) throws {
     if let calendar {
       try calendar.write(calendarNights, in: &session)
@@ -26,8 +28,10 @@ extension PredictAnswer {
     }
     guard !isJSON else { return try session.standardOutput.writeJSON(self) }
     let style = session.style
-    let dim = (remarks + [calendar?.remark].compactMap(\.self)).map(style.dim)
+    let first = announcement == nil ? nil : PersonalAnnouncement.text
+    let dim = ([first] + remarks + [calendar?.remark]).compactMap(\.self).map(style.dim)
     let lines = lines(in: style, width: session.width) + dim
     try session.writeText(lines.map { $0 + "\n" }.joined())
+    announcement?.remember()
   }
 }

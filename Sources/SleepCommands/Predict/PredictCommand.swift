@@ -132,7 +132,10 @@ package struct PredictCommand: Command {
       if let output {
         // The rows themselves may be replaced: the new file holds them all.
         let inputs = InputFiles(
-          [("the model", location.path)], standardInput: session.standardInput)
+          [
+            ("the model", location.path),
+            ("your own model", ModelLocation.ownPath(environment: session.environment)),
+          ], in: session)
         try inputs.check(output, of: "output", for: "the predictions")
       }
       let model = try location.model()
@@ -159,12 +162,9 @@ package struct PredictCommand: Command {
     let saved =
       arguments[save] ? try given.preferences.remember(environment: session.environment) : nil
     try answer.write(
-      asJSON: arguments[json], calendar: calendar,
-      remarks: [
-        diary.announcement(
-          of: setting.model, asJSON: arguments[json], environment: session.environment), saved,
-      ]
-      .compactMap(\.self), in: &session)
+      asJSON: arguments[json], calendar: calendar, remarks: [saved].compactMap(\.self),
+      announcement: diary.announcement(of: setting.model, environment: session.environment),
+      in: &session)
   }
 }
 

@@ -40,7 +40,7 @@ package struct PredictSetting {
     if named == nil, !arguments[PersonalOptions.noDiary], let model = diary.model() {
       return .personal(PersonalAnswers(model, sure: sure, now: now, clock: clock))
     }
-    if sure != nil { throw PersonalOptions.noNights }
+    if sure != nil { throw PersonalOptions.noNights(diary.warning) }
     let location = named ?? .ownOrBuiltIn(environment: environment)
     return .trained(try calculator(of: location), location)
   }
@@ -82,8 +82,7 @@ package struct PredictSetting {
     case .trained(let calculator, _):
       UnseenInputs.notes(of: calculator.model, values: [wakes, sleeps, cups], clock: clock)
     case .personal(let answers):
-      // Who does not mention coffee has not asked for a guess about it.
-      answers.guesses(sleeps: sleeps, cups: origins?.coffee == .builtIn ? [] : cups)
+      answers.guesses(sleeps: sleeps, cups: cups, namesCoffee: origins?.coffee != .builtIn)
     }
   }
 

@@ -1,13 +1,17 @@
 import CommandInputs
 import CommandLineKit
+import SleepClock
 import SleepDiary
 
 /// Tonight's bedtime as `predict` tells it with what is remembered, for other commands.
 package struct TonightsBedtime: Encodable {
-  private let answer: BedtimeAnswer
+  /// `nil` if no night is long enough.
+  private let answer: BedtimeAnswer?
+  /// Why there is no answer.
+  private let problem: String?
   private let model: AnsweringModel
   /// That answers now come from the diary, if this is the first.
-  private let announcement: String?
+  private let announcement: PersonalAnnouncement?
 
   /// - Parameters:
   ///   - arguments: Those of another command that shares some options with `predict`.
@@ -19,25 +23,38 @@ package struct TonightsBedtime: Encodable {
     var diary = SleeperDiary(environment: session.environment, diary: diary)
     let given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
     var setting = try PredictSetting(arguments, diary: &diary, session)
-    announcement = diary.announcement(
-      of: setting.model, asJSON: arguments[PredictCommand.json], environment: session.environment)
+    announcement = diary.announcement(of: setting.model, environment: session.environment)
     let schedule = given.wake.value
     let wake = try setting.wake(schedule)
     setting.namesDay = schedule.timeOfAllDays == nil
     model = setting.model
     setting.origins = given.origins(wake: "waking at \(setting.clock.text(of: wake.clockTime))")
-    answer = try PredictQuestion(arguments).bedtime(
-      setting, wake: wake, sleep: given.sleep.value.values[0], coffee: given.coffee.value.values[0])
+    do {
+      answer = try PredictQuestion(arguments).bedtime(
+        setting, wake: wake, sleep: given.sleep.value.values[0],
+        coffee: given.coffee.value.values[0])
+      problem = nil
+    } catch let error as ImplausibleSleepError where setting.model.isPersonal {
+      // The rest of the day is worth showing.
+      (answer, problem) = (nil, error.description)
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {
-    try answer.encode(to: encoder)
+    var container = encoder.singleValueContainer()
+    if let answer { try container.encode(answer) } else { try container.encodeNil() }
   }
 
   /// The bedtime, how it comes about, and what to be wary of, as `predict` says it.
   package func lines(in style: TextStyle) -> [String] {
-    ["Your ideal bedtime is… \(style.bold(answer.clockText))", style.dim(answer.explanation.text)]
-      + answer.warnings.map { "Note: \($0)" }
-      + ([model.caution] + [announcement]).compactMap(\.self).map(style.dim)
+    let basis = [model.caution, announcement == nil ? nil : PersonalAnnouncement.text]
+      .compactMap(\.self).map(style.dim)
+    guard let answer else { return [problem ?? ""] + basis }
+    return [
+      "Your ideal bedtime is… \(style.bold(answer.clockText))", style.dim(answer.explanation.text),
+    ] + answer.warnings.map { "Note: \($0)" } + basis
   }
+
+  /// Remembers what was said, once it was.
+  package func rememberAnnouncement() { announcement?.remember() }
 }

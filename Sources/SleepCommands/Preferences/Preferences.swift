@@ -22,7 +22,7 @@ struct Preferences: Sendable, Equatable {
 
   /// Where they are kept.
   static func path(environment: [String: String]) -> String {
-    UserFolder.config.path(environment: environment) + "/betterrest/config.json"
+    UserFolder.preferences(environment: environment)
   }
 
   /// What decides where they are kept.

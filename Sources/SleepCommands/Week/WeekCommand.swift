@@ -54,12 +54,9 @@ package enum WeekCommand: Command {
     let answer = try WeekAnswer(
       setting, schedule: given.wake.value, sleep: given.sleep.value.values[0],
       coffee: given.coffee.value.values[0], confidence: arguments[RangeOptions.confidence])
-    let isJSON = arguments[PredictCommand.json]
     try answer.write(
-      asJSON: isJSON, calendar: calendar,
-      remarks: [
-        diary.announcement(of: setting.model, asJSON: isJSON, environment: session.environment)
-      ].compactMap(\.self),
+      asJSON: arguments[PredictCommand.json], calendar: calendar,
+      announcement: diary.announcement(of: setting.model, environment: session.environment),
       in: &session)
   }
 }

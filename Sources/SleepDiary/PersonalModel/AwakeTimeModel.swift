@@ -13,14 +13,21 @@ struct AwakeTimeModel: Sendable {
   static let builtIn = SIMD4(21.8, 21.8, 0, 13.9)
   /// How likely it is, before any night, that the built-in model fits.
   static let builtInProbability = 0.5
-  /// The prior of the residual variance: nights of this standard deviation, and how many.
+  /// How likely it is that somebody is awake much more than is typical, and how many times the
+  /// standard deviation of the intercepts is then: without that, hours awake would long be taken for
+  /// chance.
+  private static let unusual = (probability: 0.05, factor: 4.0)
+  /// The prior of the residual variance, an inverse gamma distribution: nights of this standard
+  /// deviation, and how many.
   private static let priorResidual = 20.0
   private static let priorNights = 4.0
+  /// The residual standard deviations over which is integrated, eight to each doubling.
+  private static let residuals = (0...72).map { 2 * exp2(Double($0) / 8) }
 
   /// The coefficients.
   let mean: SIMD4<Double>
   let covariance: SymmetricMatrix
-  /// The variance of single nights about the mean, in squared minutes.
+  /// The expected variance of single nights about the mean, in squared minutes.
   let residualVariance: Double
   /// The degrees of freedom of predictions.
   let degrees: Double
@@ -31,38 +38,89 @@ struct AwakeTimeModel: Sendable {
   let priorWeights: SIMD4<Double>
 
   init(_ sums: AwakeTimeSums) {
-    let all = sums.all
-    let pseudoSquares = Self.priorNights * Self.priorResidual * Self.priorResidual
+    let (all, known) = (sums.all, sums.known)
     degrees = Self.priorNights + all.weight
-    // The residual variance and the coefficients depend on each other; three rounds are enough.
-    var variance = Self.priorResidual * Self.priorResidual
-    var fit = Self.fit(all, known: sums.known, residualVariance: variance)
-    for _ in 0..<3 {
-      let squares = all.squaredResiduals(fit.mean) + all.products.dot(fit.covariance)
-      variance = (pseudoSquares + squares) / degrees
-      fit = Self.fit(all, known: sums.known, residualVariance: variance)
+    let builtInSquares = all.squaredResiduals(Self.builtIn)
+    var candidates: [Candidate] = []
+    for residual in Self.residuals {
+      let variance = residual * residual
+      // The logarithms of the prior density of log(variance) and of the likelihood, but for what is
+      // the same for all.
+      let common =
+        -degrees / 2 * log(variance)
+        - Self.priorNights * Self.priorResidual * Self.priorResidual / (2 * variance)
+      for (probability, factor) in [
+        (1 - Self.builtInProbability - Self.unusual.probability, 1),
+        (Self.unusual.probability, Self.unusual.factor),
+      ] {
+        let fit = Self.fit(
+          all, known: known, residualVariance: variance,
+          deviation: Self.priorDeviation * SIMD4(factor, factor, 1, 1))
+        candidates.append(
+          Candidate(
+            isBuiltIn: false, residualVariance: variance, fit: fit,
+            evidence: log(probability) + common
+              - all.squaredResiduals(fit.mean) / (2 * variance) - fit.surprise))
+      }
+      candidates.append(
+        Candidate(
+          isBuiltIn: true, residualVariance: variance,
+          fit: Fit(mean: Self.builtIn, covariance: .zero, surprise: 0),
+          evidence: log(Self.builtInProbability) + common - builtInSquares / (2 * variance)))
     }
-    let builtInSquares = pseudoSquares + all.squaredResiduals(Self.builtIn)
-    let squares = pseudoSquares + all.squaredResiduals(fit.mean)
-    let weight = Self.builtInWeight(
-      // How much better the fit is, less what its freedom to fit is worth.
-      logRatio: degrees / 2 * log(squares / builtInSquares) + fit.surprise)
-    builtInWeight = weight
-    let variances = SIMD4((0..<4).map { fit.covariance[$0, $0] })
+    let most = candidates.reduce(-Double.infinity) { max($0, $1.evidence) }
+    var (own, builtIn) = (Mixture(), Mixture())
+    for candidate in candidates {
+      let weight = exp(candidate.evidence - most)
+      if candidate.isBuiltIn {
+        builtIn.add(candidate.fit, candidate.residualVariance, weight: weight)
+      } else {
+        own.add(candidate.fit, candidate.residualVariance, weight: weight)
+      }
+    }
+    builtInWeight = builtIn.weight / (builtIn.weight + own.weight)
+    let variances = SIMD4((0..<4).map { own.covariance[$0, $0] })
     priorWeights = variances / (Self.priorDeviation * Self.priorDeviation)
     // The mean and the variance of both possibilities together.
-    let difference = fit.mean - Self.builtIn
-    mean = Self.builtIn + (1 - weight) * difference
+    let difference = own.mean - Self.builtIn
+    mean = Self.builtIn + (1 - builtInWeight) * difference
     covariance =
-      (1 - weight) * fit.covariance
-      + (weight * (1 - weight)) * SymmetricMatrix(outer: difference)
-    residualVariance = (1 - weight) * variance + weight * builtInSquares / degrees
+      (1 - builtInWeight) * own.covariance
+      + (builtInWeight * (1 - builtInWeight)) * SymmetricMatrix(outer: difference)
+    residualVariance =
+      (1 - builtInWeight) * own.residualVariance + builtInWeight * builtIn.residualVariance
   }
 
-  /// The probability of the built-in model, from the logarithm of its evidence over that of the
-  /// other.
-  private static func builtInWeight(logRatio: Double) -> Double {
-    1 / (1 + (1 - builtInProbability) / builtInProbability * exp(-logRatio))
+  /// A residual variance with the coefficients for it, and the logarithm of how likely both are.
+  private struct Candidate {
+    let isBuiltIn: Bool
+    let residualVariance: Double
+    let fit: Fit
+    let evidence: Double
+  }
+
+  /// The mean and covariance of normal distributions that are mixed.
+  private struct Mixture {
+    private(set) var weight = 0.0
+    private var sum = SIMD4<Double>.zero
+    private var squares = SymmetricMatrix.zero
+    private var variances = 0.0
+
+    mutating func add(_ fit: Fit, _ residualVariance: Double, weight: Double) {
+      self.weight += weight
+      // About a fixed point near all of them, so that no digits are lost.
+      let deviation = fit.mean - priorMean
+      sum += weight * deviation
+      squares = squares + weight * (fit.covariance + SymmetricMatrix(outer: deviation))
+      variances += weight * residualVariance
+    }
+
+    var mean: SIMD4<Double> { priorMean + sum / weight }
+    var residualVariance: Double { variances / weight }
+
+    var covariance: SymmetricMatrix {
+      (1 / weight) * squares + -1 * SymmetricMatrix(outer: sum / weight)
+    }
   }
 
   /// The coefficients of the sleeper, the built-in model aside, for a residual variance.
@@ -74,7 +132,8 @@ struct AwakeTimeModel: Sendable {
   }
 
   private static func fit(
-    _ all: NormalSums, known: NormalSums, residualVariance: Double
+    _ all: NormalSums, known: NormalSums, residualVariance: Double,
+    deviation priorDeviation: SIMD4<Double>
   ) -> Fit {
     let prior = SymmetricMatrix(diagonal: .one / (priorDeviation * priorDeviation))
     let coffee = 3
@@ -116,9 +175,11 @@ struct AwakeTimeModel: Sendable {
   /// The minutes awake in a night, on average.
   func awake(_ row: SIMD4<Double>) -> Double { (mean * row).sum() }
 
-  /// The scale of the distribution of the minutes awake in a single night.
+  /// The scale of the distribution of the minutes awake in a single night, which gives it the
+  /// variance of the night and of its mean together.
   func scale(_ row: SIMD4<Double>) -> Double {
-    (residualVariance + max(0, covariance.form(row))).squareRoot()
+    let variance = residualVariance + max(0, covariance.form(row))
+    return (variance * (degrees - 2) / degrees).squareRoot()
   }
 
   /// The distribution of single nights, but for its mean and scale.

@@ -49,7 +49,7 @@ struct AwakeTimeSums: Sendable {
 struct NormalSums: Sendable {
   private(set) var weight = 0.0
   /// The sum of the products of each row with itself.
-  private(set) var products = SymmetricMatrix(diagonal: .zero)
+  private(set) var products = SymmetricMatrix.zero
   /// The sum of the rows times their targets.
   private(set) var targets = SIMD4<Double>.zero
   private var squaredTargets = 0.0

@@ -10,9 +10,8 @@ package struct DiaryEvaluation: Sendable {
   /// The score of a simpler model on the same nights.
   package struct Rival: Sendable {
     package let rootMeanSquaredError: Double
-    /// The RMSE of the personal model less that of this one, below 0 if the personal one is better,
-    /// and the 95 % interval of the difference; `nil` with too few nights.
-    package let difference: Double
+    /// The 95 % interval of the personal model's RMSE less this one, below 0 if the personal one is
+    /// better; `nil` with too few nights.
     package let interval: ClosedRange<Double>?
   }
 
@@ -67,7 +66,7 @@ package struct DiaryEvaluation: Sendable {
       }
       let otherError = (others.reduce(0, +) / count).squareRoot()
       return Rival(
-        rootMeanSquaredError: otherError, difference: error - otherError,
+        rootMeanSquaredError: otherError,
         interval: weeks.bootstrap(squares, others)?.rootDifferenceInterval(of: 0, from: 1))
     }
     var baselines = NightBaselines()

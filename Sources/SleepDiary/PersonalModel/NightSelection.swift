@@ -59,6 +59,7 @@ package struct NightSelection: Sendable {
     return .learn(
       LearningNight(
         id: record.id, day: day, opportunity: night.opportunity, asleep: asleep,
-        cups: record.number(.coffee), isMeasured: night.measured != nil, woke: night.woke))
+        cups: record.number(.coffee).flatMap { CoffeeAmount.range.contains($0) ? $0 : nil },
+        isMeasured: night.measured != nil, woke: night.woke))
   }
 }

@@ -35,14 +35,11 @@ extension PersonalSleepModel {
     let parts = SIMD4((0..<4).map { Self.rounded(exact[$0]) })
     let wanted = 3600 * sleep.hours
     let usual = parts[0] + parts[1]
-    guard share != nil else {
-      // Nobody sleeps longer than the opportunity, whatever a line says of very short nights.
-      return PersonalContributions(
-        estimatedSleep: wanted, usualAwake: usual, longerNight: seconds - wanted - usual - parts[3],
-        coffee: parts[3], margin: nil)
-    }
+    // Nobody is awake for less than no time, whatever the model says of very short nights.
+    let awake = share == nil ? seconds - wanted : max(0, parts.sum())
     return PersonalContributions(
-      estimatedSleep: wanted, usualAwake: usual, longerNight: parts[2], coffee: parts[3],
-      margin: seconds - wanted - parts.sum())
+      estimatedSleep: wanted, usualAwake: usual,
+      longerNight: Self.rounded(awake - usual - parts[3]), coffee: parts[3],
+      margin: share == nil ? nil : Self.rounded(seconds - wanted - awake))
   }
 }

@@ -14,12 +14,13 @@ import SleepClock
 /// To regress T on the sleep that was obtained would be to condition on the outcome.
 ///
 /// The coefficients start from what is typical of sleepers, `a ~ N(45, 25²)`, `b ~ N(6, 4²)`
-/// minutes an hour and `k ~ N(13.9, 7²)`, and move towards the nights. The weight of
-/// a night halves for every 60 days before the latest one. Nights that a device measured and nights kept by hand have intercepts of
-/// their own, and predictions are for those of the latest night. Nights with unknown cups count at
-/// the mean number of cups and leave `k` alone. It is also considered that the built-in model may
-/// fit the sleeper: that is as likely as not before the first night, and its coefficients count as
-/// far as the nights leave it likely. Predictions follow a Student distribution.
+/// minutes an hour and `k ~ N(13.9, 7²)`, and move towards the nights. The weight of a night halves
+/// for every 60 days before the latest one. Nights that a device measured and nights kept by hand
+/// have separate intercepts, and predictions are for nights like the latest. Nights with unknown
+/// cups count at the mean number of cups and leave `k` alone. The built-in model is a second
+/// hypothesis, as likely as not before the first night, and somebody awake much more than is typical
+/// a third one. Predictions follow a Student t distribution. <doc:LearningFromNights> has the
+/// details.
 ///
 /// ```swift
 /// let records = try Diary(contentsOf: folder).records(of: [.night])
@@ -28,10 +29,8 @@ import SleepClock
 /// }
 /// ```
 ///
-/// The method is Bayesian linear regression with conjugate priors (Gelman and others, *Bayesian
-/// Data Analysis*, chapter 14) and averaging over two models (Hoeting and others 1999); the effect of
-/// coffee is cut off from nights without cups (Plummer 2015). The priors are from the nights of 16
-/// people with wearables and from the built-in model.
+/// The method is Bayesian linear regression with normal and inverse gamma priors (Gelman and others,
+/// *Bayesian Data Analysis*, chapter 14) and Bayesian model averaging (Hoeting and others, 1999).
 public struct PersonalSleepModel: Sendable {
   /// The number of nights that the model has learned from.
   public let nightCount: Int
@@ -127,7 +126,7 @@ public struct PersonalSleepModel: Sendable {
     func isEnough(_ opportunity: Double) -> Bool {
       let row = AwakeTimeSums.row(
         isMeasured: isForMeasuredNights, opportunity: opportunity, cups: coffee.cups)
-      return opportunity - awakeTime.awake(row) - margin(row) >= wanted
+      return opportunity - max(0, awakeTime.awake(row)) - margin(row) >= wanted
     }
     var (lower, upper) = (wanted, Bedtime.longestSleep / 60)
     guard isEnough(upper) else { return .infinity }

@@ -5,6 +5,8 @@ struct SymmetricMatrix: Sendable, Equatable {
   /// One row after another.
   private var elements: SIMD16<Double>
 
+  static let zero = Self(diagonal: .zero)
+
   /// A matrix that is zero but for its diagonal.
   init(diagonal: SIMD4<Double>) {
     elements = .zero

@@ -31,3 +31,10 @@ extension ModelFileError: ErrorWithAdvice {
     }
   }
 }
+
+extension ImplausibleSleepError: ErrorWithAdvice {
+  package var advisedDescription: String {
+    seconds == .infinity
+      ? "\(self) Ask for less sleep, or leave your nights out with --no-diary." : description
+  }
+}

@@ -15,9 +15,18 @@ BUILT_IN = [21.8, 21.8, 0.0, 13.9]
 HALF_LIFE = 60
 PRIOR_COUNT, PRIOR_VARIANCE = 4, 400.0
 CUPS = 3
-PRECISION = [
-    [float(row == column) / DEVIATIONS[row] ** 2 for column in range(4)] for row in range(4)
-]
+# The standard deviations of single nights over which is integrated.
+RESIDUALS = [1.5 * math.exp(0.064 * step) for step in range(97)]
+BUILT_IN_PROBABILITY = 0.5
+# Typical sleepers, and the few who are awake much longer or shorter.
+PRIORS = [(0.45, DEVIATIONS), (0.05, [100.0, 100.0, 4.0, 7.0])]
+
+
+def diagonal(entries: Vector) -> Matrix:
+    return [
+        [entry * float(row == column) for column in range(len(entries))]
+        for row, entry in enumerate(entries)
+    ]
 
 
 @dataclass(frozen=True)
@@ -71,18 +80,20 @@ class Oracle:
         )
 
     @staticmethod
-    def information(sums: tuple[Matrix, Vector], variance: float) -> tuple[Matrix, Vector]:
+    def information(
+        sums: tuple[Matrix, Vector], variance: float, precision: Matrix
+    ) -> tuple[Matrix, Vector]:
         squares, products = sums
-        start = times(PRECISION, MEANS)
+        start = times(precision, MEANS)
         vector = [one + other / variance for one, other in zip(start, products)]
-        return total((1, PRECISION), (1 / variance, squares)), vector
+        return total((1, precision), (1 / variance, squares)), vector
 
-    def solve(self, variance: float) -> tuple[Vector, Matrix]:
+    def solve(self, variance: float, precision: Matrix) -> tuple[Vector, Matrix]:
         """The coefficients and their covariance; nights without cups say nothing about the cups."""
-        matrix, vector = self.information(self.known, variance)
+        matrix, vector = self.information(self.known, variance, precision)
         covariance, _ = inverse(matrix)
         cup, cup_variance = times(covariance, vector)[CUPS], covariance[CUPS][CUPS]
-        matrix, vector = self.information(self.all, variance)
+        matrix, vector = self.information(self.all, variance, precision)
         rest, _ = inverse([row[:CUPS] for row in matrix[:CUPS]])
         cross = [row[CUPS] for row in matrix[:CUPS]]
         shift = times(rest, cross)
@@ -95,39 +106,49 @@ class Oracle:
         return coefficients + [cup], covariance + [edge + [cup_variance]]
 
     def learn(self):
-        variance, freedom = PRIOR_VARIANCE, PRIOR_COUNT + self.count
-        scale = PRIOR_COUNT * PRIOR_VARIANCE
-        for _ in range(3):
-            coefficients, covariance = self.solve(variance)
-            squares = self.all[0]
-            doubt = sum(dot(covariance[i], squares[i]) for i in range(4))
-            variance = (scale + self.error(coefficients) + doubt) / freedom
-        coefficients, covariance = self.solve(variance)
-
-        # The built-in model may fit as it is.
-        away = [one - other for one, other in zip(coefficients, MEANS)]
-        evidence = (
-            -freedom / 2 * math.log(scale + self.error(coefficients))
-            - dot(away, times(PRECISION, away)) / 2
-            + math.log(inverse(covariance)[1] * inverse(PRECISION)[1]) / 2
-        )
-        built_in = -freedom / 2 * math.log(scale + self.error(BUILT_IN))
-        share = 1 / (1 + math.exp(min(evidence - built_in, 700)))
-        gap = [one - other for one, other in zip(coefficients, BUILT_IN)]
+        """The mean and the variance over all residual deviations and both hypotheses."""
+        candidates = []
+        for deviation in RESIDUALS:
+            variance = deviation * deviation
+            # Of the logarithm of the variance: its prior, and its part in the likelihood.
+            common = (
+                -(PRIOR_COUNT + self.count) / 2 * math.log(variance)
+                - PRIOR_COUNT * PRIOR_VARIANCE / 2 / variance
+            )
+            for probability, deviations in PRIORS:
+                precision = diagonal([1 / deviation ** 2 for deviation in deviations])
+                coefficients, covariance = self.solve(variance, precision)
+                away = [one - other for one, other in zip(coefficients, MEANS)]
+                evidence = (
+                    math.log(probability) + common - self.error(coefficients) / 2 / variance
+                    - dot(away, times(precision, away)) / 2
+                    + math.log(inverse(covariance)[1] * inverse(precision)[1]) / 2
+                )
+                candidates.append((evidence, variance, coefficients, covariance))
+            # The built-in model may fit as it is.
+            built_in = math.log(BUILT_IN_PROBABILITY) + common - self.error(BUILT_IN) / 2 / variance
+            candidates.append((built_in, variance, BUILT_IN, [[0.0] * 4] * 4))
+        highest = max(evidence for evidence, *_ in candidates)
+        weights = [math.exp(evidence - highest) for evidence, *_ in candidates]
+        shares = [weight / sum(weights) for weight in weights]
         self.coefficients = [
-            share * one + (1 - share) * other for one, other in zip(BUILT_IN, coefficients)
+            sum(share * found[2][place] for share, found in zip(shares, candidates))
+            for place in range(4)
         ]
-        self.covariance = total(
-            (1 - share, covariance), (share * (1 - share), outer(gap, gap))
-        )
-        self.variance = share * (scale + self.error(BUILT_IN)) / freedom + (1 - share) * variance
-        self.freedom, self.built_in_share = freedom, share
+        terms = []
+        for share, (_, _, coefficients, covariance) in zip(shares, candidates):
+            gap = [one - other for one, other in zip(coefficients, self.coefficients)]
+            terms += [(share, covariance), (share, outer(gap, gap))]
+        self.covariance = total(*terms)
+        self.variance = sum(share * found[1] for share, found in zip(shares, candidates))
+        self.freedom = PRIOR_COUNT + self.count
 
     def promise(self, night: Night) -> Promise:
         """The sleep that a night brings, with an interval that holds nine nights in ten."""
         row = self.row(night)
         middle = night.opportunity - dot(row, self.coefficients)
-        deviation = math.sqrt(self.variance + dot(row, times(self.covariance, row)))
+        variance = self.variance + dot(row, times(self.covariance, row))
+        deviation = math.sqrt(variance * (self.freedom - 2) / self.freedom)
         reach = quantile(self.freedom) * deviation
         ends = (middle, middle - reach, middle + reach)
         return Promise(*(min(max(end, 0), night.opportunity) for end in ends))

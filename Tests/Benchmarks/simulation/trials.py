@@ -94,7 +94,8 @@ def scored(
 
 def compare(name: str, nights: tuple[Night, ...], evaluation: list[dict], result: Trial):
     for before, (night, answer) in enumerate(zip(nights, evaluation)):
-        if before:
+        # The oracle takes its time: all of the first nights, and some of the others.
+        if before and (before < 10 or before % 10 == 0):
             promise = Oracle(list(nights[:before])).promise(night)
             what = f"{name}, {answer['night']}"
             result.compare(f"{what}, promised", answer["promised"], promise.asleep)

@@ -2,11 +2,11 @@ import MessageText
 import SleepDiary
 
 /// What to say of lines in the diary's files that cannot be read.
-enum DamagedLines {
+package enum DamagedLines {
   private static let most = 5
 
   /// A warning for each, up to a few; what they hold is not shown.
-  static func warnings(of diary: Diary) -> [String] {
+  package static func warnings(of diary: Diary) -> [String] {
     let lines = diary.damagedLines
     let shown = lines.prefix(most).map { line in
       "\(line.file.printable(limit: 255)):\(line.line): this line of the diary cannot be read. "
