@@ -46,8 +46,8 @@ extension NightSelection.Omission {
     switch self {
     case .excluded(let exclusion): exclusion.text
     case .sleepUnknown: "minutes to fall asleep or minutes awake unknown"
-    case .furtherPart: "a further part of a night"
-    case .nap: "a nap"
+    case .furtherPart: "further part of a night"
+    case .nap: "nap"
     }
   }
 }
@@ -63,7 +63,7 @@ package struct NoNightsError: FailureWithExitCode, Equatable, CustomStringConver
 
   package var description: String {
     let omitted = omissionText.map { " Left out: \($0)." } ?? ""
-    return "Your diary has no night to learn from.\(omitted) Log one with: "
+    return "Your diary has no night to learn from yet.\(omitted) Log one with: "
       + "betterrest log night 23:10 6:40 latency=10 awake=20"
   }
 }

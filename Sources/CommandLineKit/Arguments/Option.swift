@@ -45,6 +45,13 @@ package struct Option<Value: Sendable>: Parameter {
     fallback = nil
   }
 
+  /// The option with another description of its default.
+  package func describingDefault(_ text: String) -> Option {
+    var option = self
+    option.definition.defaultText = text
+    return option
+  }
+
   /// The option with what its default comes from, for the manual.
   package func from(environment: [ManualEntry] = [], files: [ManualEntry] = []) -> Option {
     var option = self

@@ -18,7 +18,7 @@ package enum TodayCommand: Command {
         betterrest today --json
       """,
     parameters: [
-      PredictCommand.timeZone, PredictCommand.locale, ModelLocation.option, PredictCommand.json,
+      PredictCommand.timeZone, PredictCommand.locale, PersonalOptions.model, PredictCommand.json,
     ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {

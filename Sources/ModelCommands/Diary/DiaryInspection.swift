@@ -96,7 +96,7 @@ extension DiaryInspection {
       facts.add([
         "Kinds of nights",
         "\(Plain.count(measuredNights)) measured by a device, "
-          + "\(Plain.count(nights - measuredNights)) kept by hand; the next is taken to be "
+          + "\(Plain.count(nights - measuredNights)) kept by hand; predictions assume that the next is "
           + (isForMeasuredNights ? "measured" : "kept by hand") + ", like the latest",
       ])
     }
@@ -108,17 +108,18 @@ extension DiaryInspection {
         "\(effect.text()) in a night of 8 h with 1 cup of coffee",
       ])
     }
-    facts.add(["Longer nights", "\(perHour.text(isSigned: true)) for each hour longer"])
+    facts.add(["Longer nights", "\(perHour.text(isSigned: true)) awake for each extra hour"])
     facts.add(["Coffee", coffeeText])
     facts.add([
-      "Single nights", "differ by ±\(Int(residualDeviation.rounded())) min (standard deviation)",
+      "Single nights", "vary by \(Int(residualDeviation.rounded())) min (standard deviation)",
     ])
     let ends = [opportunities.lower, opportunities.upper].map {
       Plain.duration(minutes: Int($0.rounded()))
     }
     let tried = ends[0] == ends[1] ? ends[0] : ends.joined(separator: " to ")
-    facts.add(["Tried so far", "\(tried) from lights out to waking up"])
+    facts.add(["Night lengths", "\(tried) from lights out to waking up"])
     facts.add(["Prior knowledge", priorText])
+    facts.add(["Built-in model", "fits you with a probability of \(Self.share(builtInWeight))"])
     let remark =
       "These are associations in your nights so far; they do not say what causes what."
     return facts.text + (notes + [remark]).map { "\n\($0)\n" }.joined()
@@ -126,25 +127,29 @@ extension DiaryInspection {
 
   private var coffeeText: String {
     if let perCup {
-      return "\(perCup.text(isSigned: true)) for each cup, in your nights so far"
+      return "\(perCup.text(isSigned: true)) awake for each cup, in your nights so far"
     }
     let (nights, numbers) = (
       PersonalSleepModel.fewestNightsWithCoffee, PersonalSleepModel.fewestNumbersOfCups
     )
-    return "not told yet: it takes \(nights) nights with known cups (there are "
-      + "\(Plain.count(nightsWithCoffee))) and \(numbers) different numbers of cups (there are "
+    return "not enough to tell: requires \(nights) nights with known cups (so far "
+      + "\(Plain.count(nightsWithCoffee))) and \(numbers) different numbers of cups (so far "
       + "\(Plain.count(numbersOfCups)))"
   }
 
   private var priorText: String {
     let usual = (isForMeasuredNights ? awakeMeasured : awakeByHand) ?? perHour
     var parts = [
-      "time awake \(Plain.percent(usual.priorWeight))",
-      "longer nights \(Plain.percent(perHour.priorWeight))",
+      "\(Self.share(usual.priorWeight)) of time awake",
+      "\(Self.share(perHour.priorWeight)) of longer nights",
     ]
-    if let perCup { parts.append("coffee \(Plain.percent(perCup.priorWeight))") }
+    if let perCup { parts.append("\(Self.share(perCup.priorWeight)) of coffee") }
     return parts.joined(separator: ", ")
-      + "; that the built-in model fits: \(Plain.percent(builtInWeight))"
+  }
+
+  /// A share in whole percents.
+  private static func share(_ share: Double) -> String {
+    Plain.confidence((100 * share).rounded() / 100)
   }
 }
 

@@ -14,8 +14,8 @@ struct DiaryReport {
           markup: """
             <section id="score">
             <h2>The score</h2>
-            <p>Every night is predicted from the nights before it. The simpler models get the same \
-            nights; a difference whose 95 % interval leaves out 0 is significant.</p>
+            <p>Every night is predicted from the nights before it. The simpler models are \
+            scored on the same nights. A difference is significant if its 95 % interval excludes 0.</p>
             \(baselines.markup)\
             </section>
 
@@ -37,9 +37,8 @@ struct DiaryReport {
   private var summary: Markup {
     let interval = score.intervalText.map { " (\($0))" } ?? ""
     let lead =
-      "In \(Plain.counted(Double(score.scoredNights), "night")), the personal model was off by "
-      + "\(score.amount(score.rootMeanSquaredError)) of sleep\(interval), as a root mean square. "
-      + "Its 90 % interval \(score.coverageText)."
+      "In \(Plain.counted(Double(score.scoredNights), "night")), the personal model had an RMSE of "
+      + "\(score.amount(score.rootMeanSquaredError)) of sleep\(interval). \(score.coverageText)."
     let leftOut = score.leftOutText.map { ["Left out: \($0)."] } ?? []
     let notes = (score.remarks + leftOut).map { note -> Markup in
       "<p class=\"note\">\(prose: note)</p>\n"
@@ -71,7 +70,7 @@ struct DiaryReport {
         difference.interval.map {
           "\(DiaryScore.signed($0.lower)) to \(DiaryScore.signed($0.upper))"
         } ?? "–",
-        difference.verdict?.rawValue ?? "not told: too few nights",
+        difference.verdict?.rawValue ?? "unknown: too few nights",
       ])
     }
     return table

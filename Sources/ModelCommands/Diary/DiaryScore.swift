@@ -113,7 +113,7 @@ extension DiaryScore {
       table.add(["  \(name)", amount(baseline.rootMeanSquaredError) + (verdict ?? "")])
     }
     table.add(["Bias", biasText])
-    table.add(["90 % interval", coverageText])
+    table.add(["Coverage", coverageText])
     if let leftOutText { table.add(["Left out", leftOutText]) }
     return table.text + remarks.map { "\n\($0)\n" }.joined()
   }
@@ -141,7 +141,9 @@ extension DiaryScore {
     "\(Self.signed(bias)); above 0, too much sleep was predicted"
   }
 
-  var coverageText: String { "holds \(Plain.percent(coverage)) of the nights" }
+  var coverageText: String {
+    "\(Plain.percent(coverage)) of the nights lie in their 90 % prediction interval"
+  }
 
   var leftOutText: String? {
     leftOut.isEmpty
@@ -151,7 +153,9 @@ extension DiaryScore {
   var remarks: [String] {
     let tooFew =
       rootMeanSquaredErrorInterval == nil
-      ? ["Intervals take at least 20 scored nights; there are \(Plain.count(scoredNights))."] : []
+      ? [
+        "95 % intervals require at least 20 scored nights; there are \(Plain.count(scoredNights))."
+      ] : []
     return notes + tooFew
   }
 }

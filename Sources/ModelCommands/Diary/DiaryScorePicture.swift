@@ -1,17 +1,17 @@
 import Charts
 import CommandLineKit
 
-/// The sleep that was predicted against the sleep that was obtained, in hours: for the terminal and
+/// The predicted and the actual sleep, in hours: for the terminal and
 /// for the page.
 struct DiaryScorePicture {
   let score: DiaryScore
 
-  private static let title = "Predicted against obtained sleep"
-  private static let axes = (x: "hours of sleep obtained", y: "hours of sleep predicted")
+  private static let title = "Predicted versus actual sleep"
+  private static let axes = (x: "hours of sleep, actual", y: "hours of sleep, predicted")
 
   private var caption: String {
-    "Each dot is a night. On the line, as much sleep was predicted as was obtained; below it, less. "
-      + "RMSE \(score.amount(score.rootMeanSquaredError))."
+    "Each dot is a night. On the line, the prediction was exact; below it, you slept longer than "
+      + "predicted. RMSE \(score.amount(score.rootMeanSquaredError))."
   }
 
   private var points: [(x: Double, y: Double)] {
@@ -30,7 +30,7 @@ struct DiaryScorePicture {
     let plot = XYPlot(
       x: PlotAxis(scale: scale, title: Self.axes.x), y: PlotAxis(scale: scale, title: Self.axes.y),
       layers: [
-        .init(name: "as predicted", points: ends, pattern: .dotted),
+        .init(name: "exact", points: ends, pattern: .dotted),
         .init(name: "a night", points: points, pattern: .dots),
       ])
     return Picture(title: Self.title, summary: caption, lines: plot.lines)
@@ -58,7 +58,8 @@ struct DiaryScorePicture {
     var table = MarkupTable(
       "Nights",
       [
-        ("night", .left), ("in bed", .right), ("asleep", .right), ("predicted", .right),
+        ("night", .left), ("lights out to waking", .right), ("asleep", .right),
+        ("predicted", .right),
         ("90 % interval", .right),
       ])
     func text(_ minutes: Double) -> String { Plain.duration(minutes: Int(minutes.rounded())) }

@@ -48,6 +48,6 @@ struct UnscoredDiary: FailureWithExitCode, Equatable, CustomStringConvertible {
 
   var description: String {
     let omitted = omissionText.map { " Left out: \($0)." } ?? ""
-    return "There are \(cause) with known minutes asleep in your diary.\(omitted)"
+    return "Your diary has \(cause) to score the model on.\(omitted)"
   }
 }

@@ -6,7 +6,8 @@ import SleepModel
 /// `betterrest evaluate`: scores a model, or a way of training, on the rows of a CSV.
 package struct EvaluateCommand: Command {
   package static let data = Argument(
-    optional: "data", help: "The CSV with the rows to score on; - is standard input.",
+    optional: "data",
+    help: "The CSV with the rows to score on; - is standard input; not with --diary.",
     completion: .table,
     parse: ValueParser.text)
   package static let folds = Option<Int?>(
@@ -23,7 +24,7 @@ package struct EvaluateCommand: Command {
   package static let json = Flag("json", help: "Print the result as JSON.")
 
   static let diary = Flag(
-    "diary", help: "Score the model of your diary's nights instead, each from those before it.")
+    "diary", help: "Score the personal model on your diary, each night from those before it.")
 
   static let plot = Flag(
     "plot", help: "Draw the predictions, the errors and the learning curve, too.")
@@ -41,8 +42,8 @@ package struct EvaluateCommand: Command {
       compared on the same rows.
 
       With --diary, no rows are read: every night of the diary is predicted from the nights before \
-      it, and scored in minutes of sleep beside the built-in model, the mean sleep so far and least \
-      squares. It takes at least 7 nights with known minutes asleep.
+      it, and scored in minutes of sleep against the built-in model, the mean sleep so far and least \
+      squares. It requires at least 7 nights with known minutes asleep.
 
       EXAMPLES:
         betterrest evaluate nights.csv

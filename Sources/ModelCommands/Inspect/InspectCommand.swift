@@ -10,13 +10,14 @@ package struct InspectCommand: Command {
     "plot", help: "Draw the importance of the features and how the prediction follows each, too.")
 
   static let diary = Flag(
-    "diary", help: "Show the model of your diary's nights instead.")
+    "diary", help: "Show the personal model learned from your diary instead.")
 
   package static let declaration = CommandDeclaration(
     name: "inspect", abstract: "Show what a model was trained on, how it answers and how well.",
     discussion: """
-      With --diary it shows what the nights of your diary say: how long you are awake, what longer \
-      nights and coffee have to do with it, how certain that is, and which nights are left out.
+      With --diary, it shows what your nights say: how long you lie awake, how that differs with \
+      longer nights and coffee, how certain these figures are, and how many nights are left out \
+      and why.
 
       EXAMPLES:
         betterrest inspect

@@ -1,7 +1,6 @@
 /// A prediction that cannot be the sleep of one night.
 ///
-/// It is the mark of a model that was trained on something else than sleep in seconds, or of one that
-/// finds no night long enough.
+/// The model was trained on something other than sleep in seconds, or no night is long enough for it.
 public struct ImplausibleSleepError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The prediction, in seconds; infinity if no night is long enough.
   public let seconds: Double
@@ -12,9 +11,10 @@ public struct ImplausibleSleepError: Error, Hashable, Sendable, CustomStringConv
 
   /// The whole message, ready to be shown.
   public var description: String {
-    // A model that solves for the time in bed finds none.
+    // Only the personal model solves for the time in bed, and may find none.
     if seconds == .infinity {
-      return "By this model, no night of up to 24 hours brings that much sleep."
+      return
+        "According to your nights so far, no night of up to 24 hours is long enough for that much sleep."
     }
     return "The model predicts \(seconds) seconds of sleep, but a night has from 0 to "
       + "\(Int(Bedtime.longestSleep)). Train it on rows whose target is the sleep in seconds."

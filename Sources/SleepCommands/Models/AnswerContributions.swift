@@ -44,7 +44,7 @@ enum AnswerContributions: Encodable {
         ("usual time awake", "awake ", contributions.usualAwake),
         ("\(isLonger ? "longer" : "shorter") night", "length ", contributions.longerNight),
         (
-          "\(cups) instead of \(Plain.number(1))", "coffee ",
+          "\(cups) instead of \(Plain.counted(1, "cup"))", "coffee ",
           coffee.cups == 1 ? nil : contributions.coffee
         ),
         ("to spare", "to spare ", contributions.margin),

@@ -56,7 +56,7 @@ enum AnsweringModel {
     case .trained where coffee.cups == 0: "without coffee"
     case .trained: "for \(Plain.counted(coffee.cups, "cup")) of coffee"
     case .personal(let answers):
-      answers.sure == nil ? "awake" : "awake or to spare"
+      answers.sure == nil ? "awake" : "awake and to spare"
     }
   }
 
@@ -120,7 +120,7 @@ extension AnsweringModel {
   /// How sure the answer is, in a sentence, if that was asked for.
   var sureness: String? {
     sure.map {
-      "With this bedtime, \(Plain.confidence($0)) of such nights bring at least the sleep you want."
+      "On \(Plain.confidence($0)) of such nights, this brings at least the sleep you want."
     }
   }
 

@@ -5,7 +5,7 @@ import Foundation
 /// Tells somebody once that answers now come from the diary, and remembers that it was told.
 struct PersonalAnnouncement {
   static let text =
-    "Your bedtime now comes from the nights in your diary; --no-diary leaves them out."
+    "From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out."
 
   private let path: String
   /// The diary's folder as a URL, which has no line break in it.

@@ -45,25 +45,20 @@ struct PersonalAnswers: BedtimePredictor {
   ///   - cups: The cups of coffee, in ascending order.
   ///   - namesCoffee: Whether somebody has asked about coffee; else the cups are the default.
   func guesses(sleeps: [Double], cups: [Double], namesCoffee: Bool) -> [String] {
-    let advice =
-      sleeps.count == 1 && cups.count == 1
-      ? "take the answer as a guess." : "take those answers as guesses."
-    let nights = model.nightCount == 1 ? "your only night" : "your nights"
+    let isOne = sleeps.count == 1 && cups.count == 1
     let planned = sleeps.flatMap { hours in cups.compactMap { opportunity(hours, $0) } }
     // Nobody goes to bed to the minute.
     let tried = model.opportunities
     let tolerated = tried.lowerBound - 15...tried.upperBound + 15
     let sleepGuess = Self.outside(planned, tolerated, Self.duration).map {
-      "In \(nights) so far you tried to sleep for \(Self.span(tried, Self.duration)), never for \($0): "
-        + advice
+      let nights = model.nightCount == 1 ? "Your only night so far was" : "Your nights so far were"
+      return "\(nights) \(Self.span(tried, Self.duration)) long, so \($0) "
+        + (isOne ? "is a guess." : "are guesses.")
     }
-    return [sleepGuess, coffeeGuess(cups, isNamed: namesCoffee, in: nights, advice)]
-      .compactMap(\.self)
+    return [sleepGuess, coffeeGuess(cups, isNamed: namesCoffee, isOne: isOne)].compactMap(\.self)
   }
 
-  private func coffeeGuess(
-    _ cups: [Double], isNamed: Bool, in nights: String, _ advice: String
-  ) -> String? {
+  private func coffeeGuess(_ cups: [Double], isNamed: Bool, isOne: Bool) -> String? {
     guard let known = model.cups else {
       guard isNamed, cups != [CoffeeAmount.usual.cups] else { return nil }
       return "Your diary does not say how much coffee you drink: its effect is what is typical of "
@@ -71,10 +66,13 @@ struct PersonalAnswers: BedtimePredictor {
     }
     guard let outside = Self.outside(cups, known, Plain.number) else { return nil }
     let unit = known == 1...1 ? "cup" : "cups"
-    let drunk = "In \(nights) so far you drank \(Self.span(known, Plain.number)) \(unit) of coffee"
-    return isNamed
-      ? "\(drunk), never \(outside): \(advice)"
-      : "\(drunk). This answer is for \(outside); set yours with --coffee."
+    let logged = "You have logged \(Self.span(known, Plain.number)) \(unit) of coffee so far"
+    guard isNamed else {
+      return "\(logged); this answer is for \(outside). Set yours with --coffee."
+    }
+    return "\(logged), so "
+      + (isOne
+        ? "the answer for \(outside) is a guess." : "the answers for \(outside) are guesses.")
   }
 
   /// The planned minutes from lights out to waking up, cut as answers are; `nil` if there is no answer.

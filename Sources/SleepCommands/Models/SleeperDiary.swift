@@ -35,7 +35,7 @@ struct SleeperDiary {
     do throws(DiaryError) {
       diary = try Diary(contentsOf: folder, kinds: [.night, .profile])
     } catch {
-      warning = "Your diary is left out. \(message(of: error))"
+      warning = "Your diary could not be used. \(message(of: error))"
     }
     return diary
   }

@@ -4,12 +4,15 @@ import SleepModel
 
 /// The options about the personal model.
 package struct PersonalOptions {
+  /// The option for a model, where the nights of the diary come before the user's own model.
+  package static let model = ModelLocation.option.describingDefault(
+    "your nights, then your own model, then the built-in one")
   package static let noDiary = Flag(
-    "no-diary", help: "Leave the nights of your diary out: the next model answers.")
+    "no-diary", help: "Ignore the nights of your diary; your own or the built-in model answers.")
   package static let sure = Option<Double?>(
     "sure", placeholder: "share",
     help:
-      "Be so sure to sleep that long, by the nights of your diary: 0.8 for 80 % of such nights."
+      "How sure to be of enough sleep, judged by your diary: 0.8 means on 80 % of such nights."
   ) { word in
     guard let share = Double(word), (0.5...0.99).contains(share) else {
       throw InvalidValue("write a number from 0.5 to 0.99, such as 0.8")
@@ -30,7 +33,7 @@ package struct PersonalOptions {
     }
     guard let named else { return }
     throw UsageError(
-      "'--sure' is for the nights of your diary; $\(ModelLocation.variable) names the model "
+      "'--sure' requires the nights of your diary, but $\(ModelLocation.variable) selects the model "
         + "\(named.name).")
   }
 
@@ -39,8 +42,8 @@ package struct PersonalOptions {
   /// - Parameter warning: Why the diary cannot be read; `nil` if it can.
   static func noNights(_ warning: String?) -> UsageError {
     UsageError(
-      warning.map { "'--sure' needs the nights of your diary. \($0)" }
-        ?? "'--sure' needs a night with known minutes asleep in your diary; log one with "
+      warning.map { "'--sure' requires the nights of your diary. \($0)" }
+        ?? "'--sure' requires a night with known minutes asleep in your diary; log one with "
         + "'betterrest log night 23:10 6:40 latency=10 awake=20'.")
   }
 }

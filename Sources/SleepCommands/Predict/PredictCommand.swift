@@ -67,11 +67,12 @@ package struct PredictCommand: Command {
       goes by 0.25 hours or 1 cup unless it names its step, as 0...8:2 does. With --bed the \
       question is turned round; --explain, --confidence and ranges do not go with it.
 
-      As soon as a night in your diary says how long you slept (see 'betterrest log'), your own \
-      nights answer, unless --model, BETTERREST_MODEL or --no-diary says otherwise. Without such \
-      a night, the model that 'train' has kept answers, or else the built-in one. --sure 0.8 tells \
-      the bedtime with which 80 % of such nights bring at least the sleep you want; it does not go \
-      with --bed or another model. --input does not use the diary.
+      Once a night in your diary says how long you slept (see 'betterrest log'), the answer comes \
+      from your own nights, unless --model, BETTERREST_MODEL or --no-diary says otherwise. Without \
+      such a night, it comes from the model that 'train' stored, or else from the built-in one. \
+      --sure 0.8 gives the bedtime that brings at least the sleep you want on 80 % of nights like \
+      this one; it cannot be combined with --bed, --confidence or another model. --input does not \
+      use the diary.
 
       With --ics the night goes into a file that the calendar of a phone or computer imports, to \
       be reminded there. A file that is written later for the same day takes the event's place.
@@ -104,7 +105,7 @@ package struct PredictCommand: Command {
         betterrest predict --input nights.csv --output answers.csv
       """,
     parameters: [
-      wake, sleep, coffee, bed, explain, date, timeZone, locale, ModelLocation.option,
+      wake, sleep, coffee, bed, explain, date, timeZone, locale, PersonalOptions.model,
       RangeOptions.confidence, PersonalOptions.sure, json, input, output, DataOptions.delimiter,
       ThreadOption.threads,
       save, GivenAnswers.noConfig, PersonalOptions.noDiary, CalendarOutput.file,

@@ -26,7 +26,8 @@ package enum WeekCommand: Command {
     discussion: """
       A row is for the night before its day. Its range is that of 'predict'; its shift is how much \
       later than the night before clocks show the bedtime. Nights in which the clocks change have \
-      a mark, and a note below. A day without a time in --wake is free.
+      a mark, and a note below. A day without a time in --wake is free. As with 'predict', the \
+      nights in your diary give the bedtimes if there are any to learn from.
 
       Without --wake, --sleep or --coffee, what 'predict --save' has remembered counts, or your \
       profile; see 'betterrest help predict'.
@@ -39,7 +40,7 @@ package enum WeekCommand: Command {
       """,
     parameters: [
       PredictCommand.wake, sleep, coffee, date, PredictCommand.timeZone, PredictCommand.locale,
-      ModelLocation.option, RangeOptions.confidence, PersonalOptions.sure, PredictCommand.json,
+      PersonalOptions.model, RangeOptions.confidence, PersonalOptions.sure, PredictCommand.json,
       GivenAnswers.noConfig, PersonalOptions.noDiary, CalendarOutput.file, CalendarOutput.reminders,
     ])
 
