@@ -38,7 +38,7 @@ package struct StudentDistribution: Sendable {
   }
 
   /// The regularized incomplete beta function for `x` up to about (a + 1) / (a + b + 2), by its
-  /// continued fraction (DLMF 8.17.22) and the method of Lentz, as Thompson and Barnett changed it.
+  /// continued fraction (DLMF 8.17.22) and Lentz's method as modified by Thompson and Barnett.
   private static func incompleteBeta(_ a: Double, _ b: Double, at x: Double) -> Double {
     guard x > 0 else { return 0 }
     let front = exp(

@@ -1,19 +1,22 @@
 import SleepClock
 
 extension SleepCalculator {
-  /// The sleep that a time in bed leaves: what ``actualSleep(wake:sleep:coffee:)`` answers it for.
+  /// Estimates the sleep that a time in bed leaves: the inverse of
+  /// ``actualSleep(wake:sleep:coffee:)``.
   ///
   /// - Parameters:
   ///   - actualSleep: The seconds from going to bed to waking up.
   ///   - wake: When to wake up.
   ///   - coffee: The coffee drunk in a day, in cups.
   ///   - confidence: The share of such nights that the interval covers.
-  /// - Returns: The seconds asleep and their interval, a point if the model has none.
+  /// - Returns: The seconds asleep and their interval, reduced to the estimate if the model has no
+  ///   interval.
   package func estimatedSleep(
     inActualSleep actualSleep: Double, wake: ClockTime, coffee: Double, confidence: Double
   ) -> (expected: Double, interval: ClosedRange<Double>) {
     func inputs(_ hours: Double) -> [Double] { self.inputs(wake, hours, coffee) }
-    // Each hour wanted takes about an hour, so that the error of a guess is what is to be added.
+    // An hour more of sleep takes about an hour more in bed, so adding the remaining error
+    // converges.
     var hours = actualSleep / 3600
     for _ in 0..<20 { hours += (actualSleep - model.prediction(for: inputs(hours))) / 3600 }
     let interval = model.interval(for: inputs(hours), confidence: confidence)

@@ -17,13 +17,13 @@ package struct DiaryNights {
 
   package var nights: [LearningNight] { selection.nights }
 
-  /// The sleeps that are left out: how many, and why, in the order of frequency.
+  /// The sleeps that are left out: how many, and why, most frequent first.
   package var omissions: [(count: Int, reason: String)] {
     selection.omissions.map { (count: $0.value, reason: $0.key.text) }
       .sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
   }
 
-  /// The same in a line; `nil` if none is left out.
+  /// The omissions in one line; `nil` if none is left out.
   package var omissionText: String? {
     omissions.isEmpty
       ? nil : omissions.map { "\(Plain.count($0.count)) (\($0.reason))" }.joined(separator: ", ")

@@ -6,8 +6,7 @@ public protocol BedtimePredictor: Sendable {
   ///   - wake: When to wake up.
   ///   - sleep: The sleep wanted.
   ///   - coffee: The coffee drunk in a day.
-  /// - Returns: A number that is no night, below 0 or above ``Bedtime/longestSleep``, if there is no
-  ///   answer.
+  /// - Returns: A value below 0 or above ``Bedtime/longestSleep`` if there is no answer.
   func actualSleep(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double
 
   /// The prediction interval of ``actualSleep(wake:sleep:coffee:)``, in seconds from 0 to a day;

@@ -2,7 +2,7 @@ import CommandInputs
 import CommandLineKit
 import Foundation
 
-/// Tells somebody once that answers now come from the diary, and remembers that it was told.
+/// Announces once that answers come from the diary, and remembers that it has.
 struct PersonalAnnouncement {
   static let text =
     "From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out."

@@ -3,7 +3,8 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-/// How the personal model answers: with the expected night, or with one that is surely enough.
+/// How the personal model answers: with the expected time in bed, or with one that is enough on a
+/// given share of nights.
 struct PersonalAnswers: BedtimePredictor {
   let model: PersonalSleepModel
   /// The share of nights that are to bring at least the sleep wanted; `nil` for the expected night.
@@ -23,7 +24,7 @@ struct PersonalAnswers: BedtimePredictor {
       ?? model.actualSleep(wake: wake, sleep: sleep, coffee: coffee)
   }
 
-  /// None where the answer is itself the end of one.
+  /// `nil` with a share: that answer is already the end of an interval.
   func interval(
     wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount, confidence: Double
   ) -> ClosedRange<Double>? {
@@ -75,7 +76,8 @@ struct PersonalAnswers: BedtimePredictor {
         ? "the answer for \(outside) is a guess." : "the answers for \(outside) are guesses.")
   }
 
-  /// The planned minutes from lights out to waking up, cut as answers are; `nil` if there is no answer.
+  /// The planned minutes from lights out to waking up, cut as answers are; `nil` if there is no
+  /// answer.
   private func opportunity(_ hours: Double, _ cups: Double) -> Double? {
     guard let sleep = try? SleepAmount(hours: hours), let coffee = try? CoffeeAmount(cups: cups)
     else { return nil }

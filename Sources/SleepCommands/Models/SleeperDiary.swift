@@ -5,7 +5,7 @@ import SleepDiary
 
 /// What the diary says about the sleeper: the nights and the profile, read only if they are needed.
 ///
-/// A bedtime is worth more than the diary: if it cannot be read, there is a warning instead.
+/// A bedtime matters more than the diary: if the diary cannot be read, there is only a warning.
 struct SleeperDiary {
   let folder: String
   private var diary: Diary?

@@ -11,30 +11,29 @@ struct AwakeTimeModel: Sendable {
   static let priorDeviation = SIMD4(25.0, 25, 4, 7)
   /// The coefficients of the built-in model, to a tenth of a minute.
   static let builtIn = SIMD4(21.8, 21.8, 0, 13.9)
-  /// How likely it is, before any night, that the built-in model fits.
+  /// The prior probability of the built-in model.
   static let builtInProbability = 0.5
-  /// How likely it is that somebody is awake much more than is typical, and how many times the
-  /// standard deviation of the intercepts is then: without that, hours awake would long be taken for
-  /// chance.
+  /// The prior probability of an unusual sleeper, and the factor of the standard deviation of the
+  /// intercepts for one: without it, hours awake would long be taken for noise.
   private static let unusual = (probability: 0.05, factor: 4.0)
-  /// The prior of the residual variance, an inverse gamma distribution: nights of this standard
-  /// deviation, and how many.
+  /// The prior of the residual variance, an inverse gamma distribution: the standard deviation of
+  /// single nights, and the number of nights that it weighs as much as.
   private static let priorResidual = 20.0
   private static let priorNights = 4.0
-  /// The residual standard deviations over which is integrated, eight to each doubling.
+  /// The residual standard deviations to integrate over, eight to each doubling.
   private static let residuals = (0...72).map { 2 * exp2(Double($0) / 8) }
 
-  /// The coefficients.
+  /// The posterior mean of the coefficients.
   let mean: SIMD4<Double>
   let covariance: SymmetricMatrix
   /// The expected variance of single nights about the mean, in squared minutes.
   let residualVariance: Double
   /// The degrees of freedom of predictions.
   let degrees: Double
-  /// How likely it is that the built-in model fits.
+  /// The posterior probability of the built-in model.
   let builtInWeight: Double
-  /// For each coefficient, the share of the prior variance that the nights have left, the built-in
-  /// model aside.
+  /// For each coefficient, the posterior variance divided by the prior variance, without the
+  /// built-in model.
   let priorWeights: SIMD4<Double>
 
   init(_ sums: AwakeTimeSums) {
@@ -44,8 +43,8 @@ struct AwakeTimeModel: Sendable {
     var candidates: [Candidate] = []
     for residual in Self.residuals {
       let variance = residual * residual
-      // The logarithms of the prior density of log(variance) and of the likelihood, but for what is
-      // the same for all.
+      // The logarithms of the prior density of log(variance) and of the likelihood, without the
+      // constants.
       let common =
         -degrees / 2 * log(variance)
         - Self.priorNights * Self.priorResidual * Self.priorResidual / (2 * variance)
@@ -81,7 +80,7 @@ struct AwakeTimeModel: Sendable {
     builtInWeight = builtIn.weight / (builtIn.weight + own.weight)
     let variances = SIMD4((0..<4).map { own.covariance[$0, $0] })
     priorWeights = variances / (Self.priorDeviation * Self.priorDeviation)
-    // The mean and the variance of both possibilities together.
+    // The mean and covariance of the mixture with the built-in model.
     let difference = own.mean - Self.builtIn
     mean = Self.builtIn + (1 - builtInWeight) * difference
     covariance =
@@ -91,7 +90,7 @@ struct AwakeTimeModel: Sendable {
       (1 - builtInWeight) * own.residualVariance + builtInWeight * builtIn.residualVariance
   }
 
-  /// A residual variance with the coefficients for it, and the logarithm of how likely both are.
+  /// A residual variance with the coefficients for it, and the logarithm of their evidence.
   private struct Candidate {
     let isBuiltIn: Bool
     let residualVariance: Double
@@ -99,7 +98,7 @@ struct AwakeTimeModel: Sendable {
     let evidence: Double
   }
 
-  /// The mean and covariance of normal distributions that are mixed.
+  /// The mean and covariance of a mixture of normal distributions.
   private struct Mixture {
     private(set) var weight = 0.0
     private var sum = SIMD4<Double>.zero
@@ -108,7 +107,7 @@ struct AwakeTimeModel: Sendable {
 
     mutating func add(_ fit: Fit, _ residualVariance: Double, weight: Double) {
       self.weight += weight
-      // About a fixed point near all of them, so that no digits are lost.
+      // Relative to a fixed point near all of them, so that no digits are lost.
       let deviation = fit.mean - priorMean
       sum += weight * deviation
       squares = squares + weight * (fit.covariance + SymmetricMatrix(outer: deviation))
@@ -123,11 +122,11 @@ struct AwakeTimeModel: Sendable {
     }
   }
 
-  /// The coefficients of the sleeper, the built-in model aside, for a residual variance.
+  /// The posterior of the coefficients for a given residual variance, without the built-in model.
   private struct Fit {
     var mean: SIMD4<Double>
     var covariance: SymmetricMatrix
-    /// How unlikely the coefficients were, as a logarithm: the penalty of evidence.
+    /// The complexity penalty in the log marginal likelihood.
     var surprise: Double
   }
 
@@ -143,8 +142,9 @@ struct AwakeTimeModel: Sendable {
         prior * priorMean + sums.targets / residualVariance
       )
     }
-    // Nights with unknown cups teach nothing about coffee: its effect is that of the others, and
-    // the rest follows from all nights, given that effect (a cut; Plummer 2015).
+    // Nights with unknown cups carry no information about coffee: its posterior comes from the
+    // other nights, and the remaining coefficients are conditioned on it (a cut posterior; Plummer
+    // 2015).
     let (precision, target) = normal(known)
     let knownCovariance = precision.inverse().matrix
     let effect = (knownCovariance * target)[coffee]
@@ -159,7 +159,7 @@ struct AwakeTimeModel: Sendable {
     restTarget -= effect * link
     restTarget[coffee] = effect / variance
     let (conditional, logDeterminant) = rest.inverse()
-    // By how much the other coefficients fall for each minute that coffee adds, itself aside.
+    // How much each other coefficient falls as that of coffee rises by 1; its own entry is -1.
     var slopes = conditional * link
     slopes[coffee] = -1
     var covariance = conditional + variance * SymmetricMatrix(outer: slopes)
@@ -182,6 +182,6 @@ struct AwakeTimeModel: Sendable {
     return (variance * (degrees - 2) / degrees).squareRoot()
   }
 
-  /// The distribution of single nights, but for its mean and scale.
+  /// The distribution of single nights, standardized to mean 0 and scale 1.
   var distribution: StudentDistribution { StudentDistribution(degrees: degrees) }
 }

@@ -2,14 +2,16 @@ import Foundation
 
 /// The sums over nights that the time awake is estimated from, each night with its weight.
 ///
-/// They take the place of the nights, so that a night more costs the same after ten years as after
+/// They take the place of the nights, so adding a night costs the same after ten years as after
 /// one.
 struct AwakeTimeSums: Sendable {
   /// The days after which a night weighs half as much.
   static let halfLife = 60.0
 
-  /// Nights with known cups of coffee, and nights without; for the latter, the last entry of a row
-  /// is 1, for what stands in for the cups is the same for all of them.
+  /// Nights with known and with unknown cups of coffee.
+  ///
+  /// For the latter, the last entry of each row is 1, because the same mean replaces the cups of
+  /// all of them.
   private(set) var known = NormalSums()
   private var unknown = NormalSums()
 
@@ -30,7 +32,7 @@ struct AwakeTimeSums: Sendable {
     if night.cups != nil { known.add(row, night.awake) } else { unknown.add(row, night.awake) }
   }
 
-  /// Lets days pass.
+  /// Ages all nights by a number of days.
   mutating func age(days: Int) {
     guard days > 0 else { return }
     let factor = exp2(-Double(days) / Self.halfLife)
@@ -38,8 +40,8 @@ struct AwakeTimeSums: Sendable {
     unknown.scale(by: factor)
   }
 
-  /// What the coefficients are multiplied by: the intercept of nights that a device measured or of
-  /// those kept by hand, the hours above 8, and the cups above 1.
+  /// The regressors of a night: the intercept of nights that a device measured or of those kept by
+  /// hand, the hours above 8, and the cups above 1.
   static func row(isMeasured: Bool, opportunity: Double, cups: Double) -> SIMD4<Double> {
     SIMD4(isMeasured ? 1 : 0, isMeasured ? 0 : 1, opportunity / 60 - 8, cups - 1)
   }
@@ -48,7 +50,7 @@ struct AwakeTimeSums: Sendable {
 /// The sums of the normal equations of least squares.
 struct NormalSums: Sendable {
   private(set) var weight = 0.0
-  /// The sum of the products of each row with itself.
+  /// The sum of the outer products of the rows.
   private(set) var products = SymmetricMatrix.zero
   /// The sum of the rows times their targets.
   private(set) var targets = SIMD4<Double>.zero

@@ -10,8 +10,8 @@ package struct DiaryEvaluation: Sendable {
   /// The score of a simpler model on the same nights.
   package struct Rival: Sendable {
     package let rootMeanSquaredError: Double
-    /// The 95 % interval of the personal model's RMSE less this one, below 0 if the personal one is
-    /// better; `nil` with too few nights.
+    /// The 95 % interval of the personal model's RMSE minus this one, below 0 if the personal one
+    /// is better; `nil` with too few nights.
     package let interval: ClosedRange<Double>?
   }
 
@@ -23,12 +23,12 @@ package struct DiaryEvaluation: Sendable {
   package let rootMeanSquaredError: Double
   /// The 95 % interval of the RMSE; `nil` with too few nights.
   package let interval: ClosedRange<Double>?
-  /// The mean of prediction less sleep in minutes.
+  /// The mean of prediction minus sleep in minutes.
   package let bias: Double
   /// The share of nights whose sleep lies in the prediction interval.
   package let coverage: Double
   package let builtIn: Rival
-  /// Always the mean sleep of the nights before.
+  /// Always predicts the mean sleep of the nights before.
   package let mean: Rival
   /// Least squares of the minutes awake on the opportunity and coffee; the mean time awake before
   /// there are as many nights as ``fewestNights``.
@@ -83,7 +83,7 @@ package struct DiaryEvaluation: Sendable {
   }
 }
 
-/// A diary has too few nights to score a model by.
+/// A diary has too few nights to score a model on.
 package struct TooFewNightsError: Error, Equatable, Sendable, CustomStringConvertible {
   package let count: Int
   package let needed: Int
@@ -95,7 +95,8 @@ package struct TooFewNightsError: Error, Equatable, Sendable, CustomStringConver
   package var description: String { "too few nights (\(count) of \(needed))" }
 }
 
-/// Groups of neighbouring nights, which are alike and are drawn together; up to a week each.
+/// Blocks of up to seven consecutive nights, resampled together because neighbouring nights are
+/// alike.
 private struct NightGroups {
   private let length: Int
   private let weights: [Double]

@@ -1,7 +1,8 @@
 import Foundation
 import SleepClock
 
-/// A night that the personal model can learn from: what somebody tried, and what came of it.
+/// A night that the personal model can learn from: how long somebody tried to sleep, and how long
+/// they slept.
 package struct LearningNight: Sendable, Hashable {
   /// The id of its record.
   package let id: String
@@ -15,7 +16,7 @@ package struct LearningNight: Sendable, Hashable {
   package let cups: Double?
   /// Whether a device measured the sleep; else somebody kept it by hand.
   package let isMeasured: Bool
-  /// The last waking up.
+  /// The final awakening.
   let woke: LocalMoment
 
   /// The minutes awake, A.

@@ -4,7 +4,7 @@ struct NightBaselines {
   private var asleep = 0.0
   private var awake = 0.0
   private var cups: (sum: Double, count: Int) = (0, 0)
-  /// Nights with known cups, and nights without.
+  /// Nights with known and with unknown cups.
   private var known = NormalSums()
   private var unknown = NormalSums()
 
@@ -30,7 +30,7 @@ struct NightBaselines {
     }
     let meanCups = cups.count > 0 ? cups.sum / Double(cups.count) : 0
     let sums = known + unknown.scaling(3, by: meanCups)
-    // So little that it only decides where the nights leave a coefficient open.
+    // Too small to matter except where the nights do not determine a coefficient.
     let ridge = SymmetricMatrix(diagonal: SIMD4(repeating: 1e-9))
     let coefficients = (ridge + sums.products).inverse().matrix * sums.targets
     return night.opportunity

@@ -1,6 +1,6 @@
 import SleepClock
 
-/// What was predicted for a night before it was slept, and what came of it.
+/// The prediction of a night from the nights before it, and the actual sleep.
 package struct NightForecast: Sendable {
   /// The model that predicted: the personal one, or before its first night the built-in one.
   package enum Model: String, Sendable, Encodable {
@@ -43,8 +43,7 @@ package struct NightForecast: Sendable {
     }
   }
 
-  /// The forecast of one of some nights; `nil` if nothing can be learned from it, so that there is
-  /// nothing to compare a forecast with.
+  /// The forecast of one of some nights; `nil` if the night is left out.
   ///
   /// - Parameters:
   ///   - id: The id of the record of the night.
@@ -75,6 +74,6 @@ package struct NightForecast: Sendable {
   /// By how many minutes the prediction was too high.
   package var error: Double { prediction.expected - night.asleep }
 
-  /// Whether the interval held the minutes asleep.
+  /// Whether the interval covers the minutes asleep.
   package var isCovered: Bool { prediction.interval.contains(night.asleep) }
 }

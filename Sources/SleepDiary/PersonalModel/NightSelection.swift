@@ -6,7 +6,7 @@ package struct NightSelection: Sendable {
   package enum Omission: Sendable, Hashable {
     /// The night is implausible.
     case excluded(Night.Exclusion)
-    /// The minutes asleep are unknown: those of falling asleep, or those awake in between.
+    /// The minutes asleep are unknown, because the minutes to fall asleep or the minutes awake are.
     case sleepUnknown
     /// It is a further part of a night that was slept in several.
     case furtherPart
@@ -19,7 +19,7 @@ package struct NightSelection: Sendable {
   /// How many sleeps are left out for each reason.
   package let omissions: [Omission: Int]
 
-  /// Divides the nights and naps among some records; all others are passed over.
+  /// Divides the nights and naps among some records; all others are ignored.
   ///
   /// - Complexity: O(n log n).
   package init(_ records: [DiaryRecord]) {
@@ -32,8 +32,8 @@ package struct NightSelection: Sendable {
       case nil: break
       }
     }
-    // Not in the order in which they were logged, so that nothing depends on it. A day has but one
-    // night that counts.
+    // Sorted by day, so that the order of logging makes no difference. A day has only one such
+    // night.
     nights.sort { ($0.day, $0.id) < ($1.day, $1.id) }
     self.nights = nights
     self.omissions = omissions

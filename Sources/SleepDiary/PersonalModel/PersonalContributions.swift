@@ -1,21 +1,21 @@
 import SleepClock
 
-/// What the opportunity for a sleep consists of, in seconds that add up to it.
+/// The parts of a sleep opportunity, in seconds that add up to it.
 public struct PersonalContributions: Sendable, Hashable, Codable {
   /// The sleep wanted.
   public let estimatedSleep: Double
   /// The usual time awake, in a night of 8 hours with 1 cup of coffee.
   public let usualAwake: Double
-  /// The time awake that is due to the night being longer than 8 hours; negative if it is shorter.
+  /// The time awake that goes with a night longer than 8 hours; negative for a shorter one.
   public let longerNight: Double
   /// The time awake that goes with more than 1 cup of coffee; negative for fewer.
   public let coffee: Double
-  /// The time added to be surer; `nil` if nothing was.
+  /// The margin added so that more nights bring enough sleep; `nil` without one.
   public let margin: Double?
 }
 
 extension PersonalSleepModel {
-  /// What an opportunity consists of.
+  /// The parts of the opportunity for the sleep wanted.
   ///
   /// - Parameters:
   ///   - sleep: The sleep wanted.
@@ -35,7 +35,7 @@ extension PersonalSleepModel {
     let parts = SIMD4((0..<4).map { Self.rounded(exact[$0]) })
     let wanted = 3600 * sleep.hours
     let usual = parts[0] + parts[1]
-    // Nobody is awake for less than no time, whatever the model says of very short nights.
+    // Time awake is never negative, even where the linear model implies it for very short nights.
     let awake = share == nil ? seconds - wanted : max(0, parts.sum())
     return PersonalContributions(
       estimatedSleep: wanted, usualAwake: usual,

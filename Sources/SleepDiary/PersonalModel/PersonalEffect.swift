@@ -14,15 +14,14 @@ package struct PersonalEffect: Sendable {
   package let minutes: Double
   /// The credible interval.
   package let interval: ClosedRange<Double>
-  /// The share of the estimate that is prior knowledge and not from the nights: the variance that is
-  /// left, as a share of the prior variance.
+  /// The weight of the prior in the estimate: the posterior variance divided by the prior variance.
   package let priorWeight: Double
 }
 
 extension PersonalSleepModel {
   /// What the model has learned of a coefficient.
   ///
-  /// - Parameter confidence: The probability that the interval is meant to hold the coefficient.
+  /// - Parameter confidence: The probability that the interval contains the coefficient.
   package func effect(
     of coefficient: PersonalEffect.Coefficient, confidence: Double = 0.9
   ) -> PersonalEffect {
@@ -44,11 +43,11 @@ extension PersonalSleepModel {
   /// The standard deviation of the minutes awake from one night to another, all else being equal.
   package var residualDeviation: Double { awakeTime.residualVariance.squareRoot() }
 
-  /// How likely it is that the built-in model fits the sleeper.
+  /// The posterior probability of the built-in model.
   package var builtInWeight: Double { awakeTime.builtInWeight }
 
-  /// With fewer nights with known cups, or fewer different numbers of cups, nothing is said of
-  /// coffee.
+  /// The fewest nights with known cups, and the fewest different numbers of cups, for which a
+  /// coefficient of coffee is reported.
   package static let fewestNightsWithCoffee = 30
   package static let fewestNumbersOfCups = 3
 }

@@ -9,7 +9,7 @@ struct PersonalSleepLearner {
   private var opportunities = 0.0...0.0
   private var cups: ClosedRange<Double>?
 
-  /// Learns from a night that is not before the last one.
+  /// Learns from a night no earlier than the last one.
   mutating func add(_ night: LearningNight) {
     if let day { sums.age(days: day.days(until: night.day)) }
     sums.add(night)

@@ -11,26 +11,27 @@ import SleepClock
 ///     A = a + b (T - 8 h) + k (cups - 1)
 ///     T = (S + (a - 8 b + k (cups - 1)) / 60) / (1 - b / 60)      S and T in hours
 ///
-/// To regress T on the sleep that was obtained would be to condition on the outcome.
+/// Regressing T on the sleep obtained would condition on the outcome.
 ///
-/// The coefficients start from what is typical of sleepers, `a ~ N(45, 25²)`, `b ~ N(6, 4²)`
-/// minutes an hour and `k ~ N(13.9, 7²)`, and move towards the nights. The weight of a night halves
-/// for every 60 days before the latest one. Nights that a device measured and nights kept by hand
-/// have separate intercepts, and predictions are for nights like the latest. Nights with unknown
-/// cups count at the mean number of cups and leave `k` alone. The built-in model is a second
-/// hypothesis, as likely as not before the first night, and somebody awake much more than is typical
-/// a third one. Predictions follow a Student t distribution. <doc:LearningFromNights> has the
-/// details.
+/// The coefficients have the priors `a ~ N(45, 25²)`, `b ~ N(6, 4²)` minutes an hour and
+/// `k ~ N(13.9, 7²)`. The weight of a night halves for every 60 days before the latest one. Nights
+/// measured by a device and nights kept by hand have separate intercepts; predictions use that of
+/// the latest night's kind. Nights with unknown cups are treated as having the mean number of cups
+/// and leave `k` unchanged. The built-in model is averaged in, with a prior probability of 1/2, and
+/// so is a wider prior of the intercepts, for unusual sleepers. Predictions follow a Student t
+/// distribution. <doc:LearningFromNights> has the details.
 ///
 /// ```swift
 /// let records = try Diary(contentsOf: folder).records(of: [.night])
 /// if let model = PersonalSleepModel(records) {
-///   model.actualSleep(wake: .init(parsing: "07:00"), sleep: .usual, coffee: .usual)  // seconds
+///   // In seconds.
+///   try model.actualSleep(wake: .init(parsing: "07:00"), sleep: .usual, coffee: .usual)
 /// }
 /// ```
 ///
-/// The method is Bayesian linear regression with normal and inverse gamma priors (Gelman and others,
-/// *Bayesian Data Analysis*, chapter 14) and Bayesian model averaging (Hoeting and others, 1999).
+/// The method is Bayesian linear regression with normal and inverse gamma priors (Gelman and
+/// others, *Bayesian Data Analysis*, chapter 14) and Bayesian model averaging (Hoeting and others,
+/// 1999).
 public struct PersonalSleepModel: Sendable {
   /// The number of nights that the model has learned from.
   public let nightCount: Int
@@ -48,8 +49,8 @@ public struct PersonalSleepModel: Sendable {
 
   /// Learns from the nights among some records.
   ///
-  /// - Parameter records: The records of a diary in any order; those that are not nights are passed
-  ///   over.
+  /// - Parameter records: The records of a diary in any order; those that are not nights are
+  ///   ignored.
   /// - Returns: `nil` if there is no night to learn from: one with a known time asleep and an
   ///   opportunity from 3 to 14 hours.
   /// - Complexity: O(n log n).
@@ -138,7 +139,7 @@ public struct PersonalSleepModel: Sendable {
     return Self.rounded(60 * upper)
   }
 
-  /// To a thousandth of a second: beyond, the mathematical functions of machines may differ.
+  /// Rounds to a thousandth of a second: further digits may differ between machines.
   static func rounded(_ seconds: Double) -> Double {
     (1000 * seconds).rounded() / 1000
   }
@@ -156,9 +157,8 @@ extension PersonalSleepModel: BedtimePredictor {
     shortest(for: sleep, coffee) { _ in 0 }
   }
 
-  /// From when on and up to when the opportunity is enough for the sleep wanted, as often as not
-  /// sure: the two ends are enough in the shares `(1 - confidence) / 2` and `(1 + confidence) / 2`
-  /// of such nights.
+  /// The interval of opportunities, in seconds, whose lower and upper ends are enough for the sleep
+  /// wanted on a share of `(1 - confidence) / 2` and `(1 + confidence) / 2` of such nights.
   ///
   /// - Parameters:
   ///   - wake: When to wake up, which makes no difference.

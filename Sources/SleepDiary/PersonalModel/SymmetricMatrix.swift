@@ -13,9 +13,9 @@ struct SymmetricMatrix: Sendable, Equatable {
     for index in 0..<4 { self[index, index] = diagonal[index] }
   }
 
-  /// The product of a vector with itself.
+  /// The outer product of a vector with itself.
   init(outer vector: SIMD4<Double>) {
-    // Without an array: this is done for every night.
+    // No array is allocated, because this runs for every night.
     elements = SIMD16(
       lowHalf: SIMD8(lowHalf: vector[0] * vector, highHalf: vector[1] * vector),
       highHalf: SIMD8(lowHalf: vector[2] * vector, highHalf: vector[3] * vector))
@@ -66,7 +66,7 @@ struct SymmetricMatrix: Sendable, Equatable {
 
   /// The inverse of a positive definite matrix, and the logarithm of the determinant of the matrix.
   func inverse() -> (matrix: Self, logDeterminant: Double) {
-    // Gauss and Jordan; a positive definite matrix needs no exchange of rows.
+    // Gauss-Jordan elimination; a positive definite matrix needs no pivoting.
     var (rest, inverse) = (rows, Self(diagonal: .one).rows)
     var determinant = 1.0
     for pivot in 0..<4 {

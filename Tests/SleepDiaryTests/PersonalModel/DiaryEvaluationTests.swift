@@ -8,7 +8,7 @@ struct DiaryEvaluationTests {
     .init(expected: opportunity - 30, interval: opportunity - 40...opportunity - 20)
   }
 
-  @Test func takesSevenNights() {
+  @Test func requiresSevenNights() {
     for count in [0, 5, 6] {
       let nights = (0..<count).map { SampleNights.night(count - $0, awake: 40) }
       let error = #expect(throws: TooFewNightsError.self) {
@@ -76,8 +76,8 @@ struct DiaryEvaluationTests {
     #expect(baselines.leastSquares(SampleNights.night(0, opportunity: 500, awake: 0)) == 450)
   }
 
-  /// With constant nights there is no telling a slope, and no division by zero.
-  @Test func constantNightsAreFoundAsTheyAre() throws {
+  /// Constant nights determine no slope, and nothing is divided by zero.
+  @Test func constantNightsArePredictedExactly() throws {
     let nights = (0..<30).map { SampleNights.night(30 - $0, awake: 45, cups: nil) }
     let evaluation = try DiaryEvaluation(nights, builtIn: builtIn)
     #expect(evaluation.leastSquares.rootMeanSquaredError < 1e-3)

@@ -49,7 +49,7 @@ struct NightSelectionTests {
   }
 
   /// PMData p01, 2020-03-29: clocks go forward in the night.
-  @Test func clockChangesAreNoSleep() throws {
+  @Test func clockChangesDoNotCountAsSleep() throws {
     let night = try #require(
       NightSelection.night(
         record(

@@ -17,7 +17,7 @@ struct PersonalSleepModelTests {
     try #require(PersonalSleepModel(nights))
   }
 
-  @Test func thereIsNoneWithoutNights() {
+  @Test func isNilWithoutNights() {
     #expect(PersonalSleepModel([LearningNight]()) == nil)
     #expect(PersonalSleepModel([DiaryRecord]()) == nil)
   }
@@ -119,7 +119,7 @@ struct PersonalSleepModelTests {
     #expect(sleep.expected <= 200 && sleep.interval.upperBound <= 200)
   }
 
-  @Test func tellsWhatWasTried() throws {
+  @Test func reportsOpportunitiesAndCups() throws {
     let model = try model([
       SampleNights.night(2, opportunity: 400, awake: 30, cups: 2),
       SampleNights.night(1, opportunity: 520, awake: 30, cups: nil),
@@ -130,8 +130,8 @@ struct PersonalSleepModelTests {
     #expect(model.cups == 0...2)
   }
 
-  /// Whoever stops logging keeps the model of the latest nights.
-  @Test func aBreakForgetsNothing() throws {
+  /// Somebody who stops logging keeps the model of the latest nights.
+  @Test func aBreakLeavesTheModelUnchanged() throws {
     let nights = SampleNights.Sleeper().nights(20, seed: 6)
     let earlier = nights.map { night in
       SampleNights.night(

@@ -31,7 +31,7 @@ struct SampleNights {
     var noise = 20.0
     var knowsCups = true
 
-    /// So many nights in a row, the last one today.
+    /// Consecutive nights, the last one today.
     func nights(_ count: Int, seed: UInt64) -> [LearningNight] {
       var generator = SplitMixGenerator(state: seed)
       return (0..<count).map { index in

@@ -7,7 +7,7 @@ import Testing
 /// with more of them and with other kinds.
 struct SimulatedSleepersTests {
   /// The errors of the personal and of the built-in model by the number of nights before, and the
-  /// share of intervals that hold.
+  /// coverage of the intervals.
   private func errors(
     of people: Int = 60, after counts: [Int],
     _ sleeper: (inout SplitMixGenerator) -> SampleNights.Sleeper
@@ -37,7 +37,7 @@ struct SimulatedSleepersTests {
 
   private static func builtInAwake(_ cups: Double?) -> Double { 21.8 + 13.9 * ((cups ?? 1) - 1) }
 
-  @Test func whomTheBuiltInModelFitsLosesTwoMinutesAtMost() {
+  @Test func sleepersWhomTheBuiltInModelFitsLoseAtMostTwoMinutes() {
     let errors = errors(after: [1, 2, 3, 5, 7]) { _ in
       .init(usual: 21.8, perHour: 0, perCup: 13.9, noise: 10)
     }
@@ -54,7 +54,7 @@ struct SimulatedSleepersTests {
     for (count, error) in errors { #expect(error.own < error.builtIn - 5, "after \(count) nights") }
   }
 
-  @Test func intervalsCoverWhatTheySay() {
+  @Test func intervalsHaveAboutTheirNominalCoverage() {
     for knowsCups in [true, false] {
       let errors = errors(of: 30, after: Array(7...20)) {
         .init(
