@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Scores the personal sleep model on simulated sleepers and on real diaries, and prints tables.
 
-`betterrest` is taken from the PATH.
+It requires `betterrest` on the PATH.
 """
 
 import argparse
@@ -38,9 +38,9 @@ def options() -> argparse.Namespace:
         )
 
     count("--people", 1000, "how many sleepers are simulated")
-    count("--seed", 1, "the seed of all that is drawn")
-    count("--regret", 100, "for how many of them the time in bed is asked for")
-    count("--trees", 100, "for how many of them boosted trees are trained")
+    count("--seed", 1, "the random seed")
+    count("--regret", 100, "how many of them are asked for a time in bed")
+    count("--trees", 100, "how many of them boosted trees are trained for")
     count("--oracle", 20, "how many of them, and of others with mixed nights, the oracle checks")
     parser.add_argument(
         "--shared", metavar="FOLDER", type=Path, default=Path("../shared/data/diary"),
@@ -48,9 +48,9 @@ def options() -> argparse.Namespace:
     )
     parser.add_argument(
         "--diary", metavar="FOLDER", type=Path, action="append", default=[],
-        help="a diary to score as well, may be given again",
+        help="a diary to score as well; may be repeated",
     )
-    parser.add_argument("--json", metavar="FILE", type=Path, help="where to keep the numbers")
+    parser.add_argument("--json", metavar="FILE", type=Path, help="where to write the numbers")
     parser.add_argument(
         "--check", action="store_true", help="fail if a target is missed or the oracle disagrees"
     )
@@ -87,7 +87,7 @@ def measure(chosen: argparse.Namespace) -> Findings:
 def main() -> int:
     chosen, start = options(), time.monotonic()
     if shutil.which("betterrest") is None:
-        say("There is no betterrest on the PATH: it is what is scored.")
+        say("betterrest, the program to score, is not on the PATH.")
         return 1
     try:
         findings = measure(chosen)

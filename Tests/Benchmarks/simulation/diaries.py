@@ -29,7 +29,7 @@ def today() -> datetime.date:
 
 
 class Diary:
-    """A diary in a folder that lasts as long as it is entered."""
+    """A diary in a temporary folder, deleted on exit."""
 
     def __enter__(self):
         self.home = Path(tempfile.mkdtemp(prefix="betterrest-"))
@@ -56,7 +56,7 @@ class Diary:
         raise CommandFailed(f"{' '.join(command)}: {result.stdout}{result.stderr}".strip())
 
     def write(self, nights: list[Night], last: datetime.date):
-        """Replaces all that is there by these nights, the last of which ends on `last`."""
+        """Replaces the diary with these nights, the last of which ends on `last`."""
         lines = [{"betterrest": "diary", "version": 1}]
         for number, night in enumerate(nights):
             day = last - datetime.timedelta(days=nights[-1].day - night.day)
@@ -68,7 +68,7 @@ class Diary:
         return json.loads(self.run("evaluate", "--diary", "--json"))["nights"]
 
     def bedtime(self, sleep: float, cups: int) -> float:
-        """The hours from lights out to waking that the personal model tells."""
+        """The hours from lights out to waking that the personal model recommends."""
         answer = json.loads(self.run("predict", "--sleep", sleep, "--coffee", cups, "--json"))
         if answer["model"]["name"] != "personal":
             raise CommandFailed(f"predict answered from the model {answer['model']}")

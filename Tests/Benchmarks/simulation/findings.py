@@ -12,9 +12,9 @@ from simulation.trials import REGRET_COUNTS, TREE_COUNTS, Trial
 
 WAYS = [OURS] + [kind.name for kind in RIVALS]
 FITTING = "built-in fits"
-# In minutes, for those whom the built-in model fits.
+# In minutes, for the sleepers whom the built-in model fits.
 MOST_LOSS = 2
-# The share of nights within intervals of 90 %, from so many nights on.
+# The coverage of 90 % intervals, with at least so many nights before.
 LEAST_COVERAGE, MOST_COVERAGE, COVERED_FROM = 0.83, 0.97, 7
 MOST_DEVIATION = 0.05
 SAMPLE_BANDS = [("1 or more before", 1), ("7 or more before", 7)]
@@ -119,19 +119,19 @@ class Findings:
     @property
     def missed(self) -> list[str]:
         found = [
-            f"where the built-in model fits, {row['mean loss']:.2f} minutes are lost on average "
-            f"with {row['nights']} nights before: more than {MOST_LOSS}"
+            f"where the built-in model fits, the mean loss after {row['nights']} nights is "
+            f"{row['mean loss']:.2f} minutes, above {MOST_LOSS}"
             for row in self.numbers["loss"] if not row["mean loss"] <= MOST_LOSS
         ]
         for first, last in BANDS:
             share = self.numbers["coverage"][0][f"{first} to {last}"]
             if first >= COVERED_FROM and not LEAST_COVERAGE <= share <= MOST_COVERAGE:
                 found.append(
-                    f"the intervals after {first} to {last} nights hold {share:.1%} of the nights, "
-                    f"not {LEAST_COVERAGE:.0%} to {MOST_COVERAGE:.0%}"
+                    f"the intervals after {first} to {last} nights cover {share:.1%} of the "
+                    f"nights, not {LEAST_COVERAGE:.0%} to {MOST_COVERAGE:.0%}"
                 )
         if not self.worst.deviation <= MOST_DEVIATION:
-            found.append(f"the oracle's answer to {self.worst.worst}")
+            found.append(f"the oracle disagrees: {self.worst.worst}")
         return found
 
     @property

@@ -1,4 +1,4 @@
-"""The personal sleep model once more, straight from its formulas."""
+"""The personal sleep model, computed independently from its formulas."""
 
 import math
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ BUILT_IN = [21.8, 21.8, 0.0, 13.9]
 HALF_LIFE = 60
 PRIOR_COUNT, PRIOR_VARIANCE = 4, 400.0
 CUPS = 3
-# The standard deviations of single nights over which is integrated.
+# The standard deviations of single nights to integrate over.
 RESIDUALS = [1.5 * math.exp(0.064 * step) for step in range(97)]
 BUILT_IN_PROBABILITY = 0.5
 # Typical sleepers, and the few who are awake much longer or shorter.
@@ -89,7 +89,10 @@ class Oracle:
         return total((1, precision), (1 / variance, squares)), vector
 
     def solve(self, variance: float, precision: Matrix) -> tuple[Vector, Matrix]:
-        """The coefficients and their covariance; nights without cups say nothing about the cups."""
+        """The coefficients and their covariance.
+
+        The nights with unknown cups do not inform the coefficient of coffee.
+        """
         matrix, vector = self.information(self.known, variance, precision)
         covariance, _ = inverse(matrix)
         cup, cup_variance = times(covariance, vector)[CUPS], covariance[CUPS][CUPS]
@@ -106,7 +109,7 @@ class Oracle:
         return coefficients + [cup], covariance + [edge + [cup_variance]]
 
     def learn(self):
-        """The mean and the variance over all residual deviations and both hypotheses."""
+        """The mean and the variance over all residual deviations and hypotheses."""
         candidates = []
         for deviation in RESIDUALS:
             variance = deviation * deviation
@@ -125,7 +128,7 @@ class Oracle:
                     + math.log(inverse(covariance)[1] * inverse(precision)[1]) / 2
                 )
                 candidates.append((evidence, variance, coefficients, covariance))
-            # The built-in model may fit as it is.
+            # Average with the built-in model.
             built_in = math.log(BUILT_IN_PROBABILITY) + common - self.error(BUILT_IN) / 2 / variance
             candidates.append((built_in, variance, BUILT_IN, [[0.0] * 4] * 4))
         highest = max(evidence for evidence, *_ in candidates)
@@ -144,7 +147,7 @@ class Oracle:
         self.freedom = PRIOR_COUNT + self.count
 
     def promise(self, night: Night) -> Promise:
-        """The sleep that a night brings, with an interval that holds nine nights in ten."""
+        """The sleep that a night brings, with an interval that covers 90 % of nights."""
         row = self.row(night)
         middle = night.opportunity - dot(row, self.coefficients)
         variance = self.variance + dot(row, times(self.covariance, row))
@@ -162,7 +165,7 @@ class Oracle:
 
 @cache
 def quantile(freedom: float) -> float:
-    """What Student's t exceeds once in twenty times, by Simpson's rule and Newton's method."""
+    """The 95 % quantile of Student's t, by Simpson's rule and Newton's method."""
     constant = math.exp(
         math.lgamma((freedom + 1) / 2) - math.lgamma(freedom / 2)
     ) / math.sqrt(freedom * math.pi)

@@ -1,4 +1,4 @@
-"""Other ways to promise the sleep of a night from the nights before it."""
+"""Simpler models that predict the sleep of a night from the nights before it."""
 
 from statistics import mean
 
@@ -36,7 +36,7 @@ class MeanSleep:
 
 
 class LeastSquares:
-    """The minutes awake on a line; their mean where there are too few nights for one."""
+    """Least squares of the minutes awake; their mean with too few nights."""
 
     name = "least squares"
 
@@ -88,5 +88,5 @@ RIVALS = [BuiltIn, MeanSleep, LeastSquares, Efficiency]
 
 
 def within(minutes: float, night: Night) -> float:
-    """Nobody sleeps for less than no time, or for longer than the night."""
+    """Clips a prediction to between 0 and the length of the night."""
     return min(max(minutes, 0), night.opportunity)

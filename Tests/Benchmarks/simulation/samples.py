@@ -41,7 +41,7 @@ def exports(folder: Path) -> list[Sample]:
 
 
 def kept(folder: Path) -> Sample:
-    """A diary's folder, of which a copy is read."""
+    """A copy of a diary's folder, scored in place of the original."""
     with Diary() as diary:
         shutil.copytree(folder, diary.folder, dirs_exist_ok=True)
         return sample(folder.resolve().name, diary)

@@ -1,4 +1,4 @@
-"""How near promises come to the sleep that nights bring."""
+"""How close predictions are to the actual sleep."""
 
 import math
 from collections.abc import Iterable
@@ -9,7 +9,7 @@ from simulation.sleepers import Night
 
 # The numbers of nights before at which errors are compared.
 COUNTS = [1, 3, 7, 14, 30, 60]
-# Coverage is that of all nights with so many before.
+# Coverage is given by the number of nights before.
 BANDS = [(1, 2), (3, 6), (7, 13), (14, 29), (30, 60)]
 OURS, BUILT_IN, TREES = "ours", "built-in", "boosted trees"
 
@@ -23,11 +23,11 @@ class Score:
     """How many nights there were before it."""
     night: Night
     is_inside: bool
-    """Whether our interval holds it."""
+    """Whether our interval covers it."""
     promises: dict[str, float] = field(default_factory=dict)
-    """What each way promised."""
+    """The predicted sleep, by model."""
     noise: float = math.nan
-    """The deviation of this sleeper's minutes awake from what is expected of them, if known."""
+    """The standard deviation of this sleeper's noise, if known."""
 
 
 def rmse(scores: Iterable[Score], way: str) -> float:
@@ -40,11 +40,11 @@ def loss(scores: list[Score]) -> float:
 
 
 def mean_loss(scores: list[Score]) -> float:
-    """The mean over sleepers of what each loses.
+    """The mean loss over sleepers, without the noise of single nights.
 
-    A single night is no RMSE, but each sleeper's noise is known from all nights, and how far off a
-    promise is from what it aims at. So chance does not hide the loss: the noise of the night itself
-    has no part in it.
+    The error of a single night is largely noise. But the standard deviation of each sleeper's noise
+    is known from all nights, and so is the difference between the predicted and the expected sleep:
+    together, they give the RMSE of many such nights.
     """
     def error(score: Score, way: str) -> float:
         aim = score.night.opportunity - score.night.expected

@@ -1,4 +1,4 @@
-"""Simulated sleepers, of whom everything is known."""
+"""Simulated sleepers with known parameters."""
 
 import math
 import random
@@ -49,7 +49,7 @@ class Sleeper:
 
     @property
     def noise(self) -> float:
-        """By how much nights deviate from what is expected of them."""
+        """The standard deviation of the minutes awake around their expectation."""
         return math.sqrt(mean((night.awake - night.expected) ** 2 for night in self.nights))
 
     def awake(self, hours: float, cups: int) -> float:
@@ -84,7 +84,7 @@ def sleeper(group: str, number: int, seed: int) -> Sleeper:
 
 
 def cut(numbers: random.Random, mean: float, deviation: float) -> float:
-    """A normal number of at least 5."""
+    """A normal draw, truncated below 5."""
     while (number := numbers.gauss(mean, deviation)) < 5:
         pass
     return number
@@ -120,7 +120,7 @@ def nights(one: Sleeper, numbers: random.Random):
 def draw(noise: str, mean: float, deviation: float, numbers: random.Random) -> float:
     """Minutes awake with this mean, and this deviation where the mean is not smaller.
 
-    Nobody lies awake for less than no time, and cutting what is negative would move the mean.
+    Minutes awake are never negative, and clipping would shift the mean.
     """
     deviation = min(deviation, mean)
     if noise == "even":

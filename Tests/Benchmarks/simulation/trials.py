@@ -1,4 +1,4 @@
-"""What `betterrest` and its rivals say about a sleeper, night by night."""
+"""What `betterrest` and its rivals predict for a sleeper, night by night."""
 
 import math
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ SLEEP = 8
 
 @dataclass(frozen=True)
 class Regret:
-    """The minutes between the time in bed that a way tells and the right one."""
+    """The minutes between the time in bed that a model recommends and the right one."""
 
     way: str
     count: int
@@ -33,21 +33,21 @@ class Trial:
     compared: int = 0
     """How many answers were compared with the oracle's."""
     deviation: float = 0
-    """The most minutes between an answer and the oracle's."""
+    """The largest difference in minutes between an answer and the oracle's."""
     worst: str = "–"
     """Which answer that is."""
 
     def compare(self, what: str, found: float, expected: float):
         self.compared += 1
         gap = abs(found - expected)
-        # What is no number is off by any amount.
+        # NaN counts as an infinite error.
         gap = math.inf if math.isnan(gap) else gap
         if gap > self.deviation:
             self.deviation, self.worst = gap, f"{what}: {found:.3f}, not {expected:.3f}"
 
 
 def trial(sleeper: Sleeper, regret: bool, trees: bool, oracle: bool) -> Trial:
-    """Regret, trees and the oracle cost time, and are not for everyone."""
+    """Regret, trees and the oracle are slow and run for some sleepers only."""
     result = Trial()
     with Diary() as diary:
         diary.write(list(sleeper.nights), today())
@@ -73,7 +73,7 @@ def trial(sleeper: Sleeper, regret: bool, trees: bool, oracle: bool) -> Trial:
 def scored(
     group: str, nights: tuple[Night, ...], evaluation: list[dict], noise: float = math.nan
 ) -> list[Score]:
-    """Everyone's promises at the numbers of nights that count, and ours throughout."""
+    """The predictions of all models at the numbers of nights that count, and ours throughout."""
     found = []
     for before, (night, answer) in enumerate(zip(nights, evaluation)):
         if (answer["opportunity"], answer["asleep"]) != (night.opportunity, night.asleep):
@@ -94,11 +94,11 @@ def scored(
 
 def compare(name: str, nights: tuple[Night, ...], evaluation: list[dict], result: Trial):
     for before, (night, answer) in enumerate(zip(nights, evaluation)):
-        # The oracle takes its time: all of the first nights, and some of the others.
+        # The oracle is slow: all of the first nights, and some of the others.
         if before and (before < 10 or before % 10 == 0):
             promise = Oracle(list(nights[:before])).promise(night)
             what = f"{name}, {answer['night']}"
-            result.compare(f"{what}, promised", answer["promised"], promise.asleep)
+            result.compare(f"{what}, predicted", answer["promised"], promise.asleep)
             result.compare(f"{what}, lower", answer["lower"], promise.lower)
             result.compare(f"{what}, upper", answer["upper"], promise.upper)
 
