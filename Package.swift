@@ -105,7 +105,8 @@ let package = Package(
     .testTarget(
       name: "SleepDiaryTests",
       dependencies: [
-        "LearningSupport", "DelimitedText", "SleepModel", "SleepDiary", "DiarySamples", "TestSupport",
+        "LearningSupport", "DelimitedText", "SleepModel", "SleepDiary", "DiarySamples",
+        "TestSupport",
       ]),
     .testTarget(
       name: "DiaryImportTests",

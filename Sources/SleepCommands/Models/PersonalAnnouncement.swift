@@ -8,14 +8,14 @@ struct PersonalAnnouncement {
     "From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out."
 
   private let path: String
-  /// The diary's folder as a URL, which has no line break in it.
+  /// The diary's folder, in one line.
   private let diary: String
   private let known: String
 
   /// - Parameter diary: The folder of the diary.
   /// - Returns: `nil` if somebody was told before, as far as this device knows.
   init?(diary: String, environment: [String: String]) {
-    self.diary = URL(filePath: diary).standardizedFileURL.absoluteString
+    self.diary = URL(filePath: diary).standardizedFileURL.path.replacing("\n", with: " ")
     path = UserFolder.state.path(environment: environment) + "/betterrest/personal"
     known = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     if known.split(separator: "\n").contains(self.diary[...]) { return nil }

@@ -178,8 +178,12 @@ struct AwakeTimeModel: Sendable {
   /// The scale of the distribution of the minutes awake in a single night, which gives it the
   /// variance of the night and of its mean together.
   func scale(_ row: SIMD4<Double>) -> Double {
-    let variance = residualVariance + max(0, covariance.form(row))
-    return (variance * (degrees - 2) / degrees).squareRoot()
+    scale(ofVariance: residualVariance + covariance.form(row))
+  }
+
+  /// The scale that gives the distribution a variance.
+  func scale(ofVariance variance: Double) -> Double {
+    (max(0, variance) * (degrees - 2) / degrees).squareRoot()
   }
 
   /// The distribution of single nights, standardized to mean 0 and scale 1.

@@ -34,7 +34,7 @@ extension PersonalSleepModel {
     let minutes = awakeTime.mean[place]
     let reach =
       awakeTime.distribution.quantile((1 + confidence) / 2)
-      * max(0, awakeTime.covariance[place, place]).squareRoot()
+      * awakeTime.scale(ofVariance: awakeTime.covariance[place, place])
     return PersonalEffect(
       minutes: minutes, interval: minutes - reach...minutes + reach,
       priorWeight: awakeTime.priorWeights[place])

@@ -42,7 +42,7 @@ import Testing
         """)
     #expect(
       evening.sure == """
-        Error: '--sure' needs a night with known minutes asleep in your diary; log one with \
+        Error: '--sure' requires a night with known minutes asleep in your diary; log one with \
         'betterrest log night 23:10 6:40 latency=10 awake=20'.
         Usage: betterrest predict [<options>]
           See 'betterrest predict --help' for more information.
@@ -57,34 +57,36 @@ import Testing
     let evening = try evening(1)
     #expect(
       evening.answer == """
-        Your ideal bedtime is… 10:18 PM
-        8 hours, plus 41 minutes awake, the evening before
-        90 % of such nights call for a bedtime between 9:12 PM and 11:00 PM.
-        Note: You have never tried to sleep for 8 h 41 min, in your only night so far only for 7 h \
-        35 min: take the answer as a guess.
+        Your ideal bedtime is… 10:19 PM
+        8 hours, plus 40 minutes awake, the evening before
+        90 % of such nights call for a bedtime between 9:20 PM and 11:00 PM.
+        Note: Your only night so far was 7 h 35 min long, so 8 h 40 min is a guess.
+        Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with \
+        --coffee.
         From your 1 night, and what is typical of sleepers for what they do not show.
-        Your bedtime now comes from the nights in your diary; --no-diary leaves them out.
+        From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves \
+        them out.
 
         """)
     #expect(
       evening.explained == """
-        Your ideal bedtime is… 10:03 PM
-        8 hours, plus 56 minutes awake, the evening before
-        8 hours wanted 8 h 0 min · usual time awake in 8 h with 1 cup of coffee +39 min · night \
-        longer than 8 h +3 min · 2 cups instead of 1 +14 min = 8 h 56 min
-        90 % of such nights call for a bedtime between 8:55 PM and 11:00 PM.
-        Note: You have never tried to sleep for 8 h 56 min, in your only night so far only for 7 h \
-        35 min: take the answer as a guess.
+        Your ideal bedtime is… 10:04 PM
+        8 hours, plus 55 minutes awake, the evening before
+        8 hours wanted 8 h 0 min · usual time awake +38 min · longer night +3 min · 2 cups \
+        instead of 1 cup +14 min = 8 h 55 min
+        90 % of such nights call for a bedtime between 9:04 PM and 10:59 PM.
+        Note: Your only night so far was 7 h 35 min long, so 8 h 55 min is a guess.
         From your 1 night, and what is typical of sleepers for what they do not show.
 
         """)
     #expect(
       evening.sure == """
-        Your ideal bedtime is… 9:49 PM
-        8 hours, plus 1 hour 10 minutes to be 80 % sure, the evening before
-        With this bedtime, 80 % of such nights bring at least the sleep you want.
-        Note: You have never tried to sleep for 9 h 10 min, in your only night so far only for 7 h \
-        35 min: take the answer as a guess.
+        Your ideal bedtime is… 9:53 PM
+        8 hours, plus 1 hour 6 minutes awake and to spare, the evening before
+        On 80 % of such nights, this brings at least the sleep you want.
+        Note: Your only night so far was 7 h 35 min long, so 9 h 6 min is a guess.
+        Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with \
+        --coffee.
         From your 1 night, and what is typical of sleepers for what they do not show.
 
         """)
@@ -97,9 +99,10 @@ import Testing
       evening.answer == """
         Your ideal bedtime is… 10:19 PM
         8 hours, plus 40 minutes awake, the evening before
-        90 % of such nights call for a bedtime between 9:21 PM and 11:00 PM.
-        Note: You have never tried to sleep for 8 h 40 min, in your nights so far only for 7 h 20 \
-        min to 7 h 45 min: take the answer as a guess.
+        90 % of such nights call for a bedtime between 9:25 PM and 11:00 PM.
+        Note: Your nights so far were 7 h 20 min to 7 h 45 min long, so 8 h 40 min is a guess.
+        Note: You have logged 2 to 3 cups of coffee so far; this answer is for 1. Set yours with \
+        --coffee.
         From your 3 nights, and what is typical of sleepers for what they do not show.
 
         """)
@@ -107,21 +110,21 @@ import Testing
       evening.explained == """
         Your ideal bedtime is… 10:05 PM
         8 hours, plus 54 minutes awake, the evening before
-        8 hours wanted 8 h 0 min · usual time awake in 8 h with 1 cup of coffee +38 min · night \
-        longer than 8 h +4 min · 2 cups instead of 1 +12 min = 8 h 54 min
-        90 % of such nights call for a bedtime between 9:09 PM and 10:55 PM.
-        Note: You have never tried to sleep for 8 h 54 min, in your nights so far only for 7 h 20 \
-        min to 7 h 45 min: take the answer as a guess.
+        8 hours wanted 8 h 0 min · usual time awake +38 min · longer night +4 min · 2 cups \
+        instead of 1 cup +12 min = 8 h 54 min
+        90 % of such nights call for a bedtime between 9:13 PM and 10:54 PM.
+        Note: Your nights so far were 7 h 20 min to 7 h 45 min long, so 8 h 54 min is a guess.
         From your 3 nights, and what is typical of sleepers for what they do not show.
 
         """)
     #expect(
       evening.sure == """
-        Your ideal bedtime is… 9:53 PM
-        8 hours, plus 1 hour 6 minutes to be 80 % sure, the evening before
-        With this bedtime, 80 % of such nights bring at least the sleep you want.
-        Note: You have never tried to sleep for 9 h 6 min, in your nights so far only for 7 h 20 \
-        min to 7 h 45 min: take the answer as a guess.
+        Your ideal bedtime is… 9:54 PM
+        8 hours, plus 1 hour 5 minutes awake and to spare, the evening before
+        On 80 % of such nights, this brings at least the sleep you want.
+        Note: Your nights so far were 7 h 20 min to 7 h 45 min long, so 9 h 5 min is a guess.
+        Note: You have logged 2 to 3 cups of coffee so far; this answer is for 1. Set yours with \
+        --coffee.
         From your 3 nights, and what is typical of sleepers for what they do not show.
 
         """)
@@ -134,9 +137,8 @@ import Testing
       evening.answer == """
         Your ideal bedtime is… 9:52 PM
         8 hours, plus 1 hour 7 minutes awake, the evening before
-        90 % of such nights call for a bedtime between 9:11 PM and 10:31 PM.
-        Note: You have never tried to sleep for 9 h 7 min, in your nights so far only for 7 h 20 \
-        min to 8 h 40 min: take the answer as a guess.
+        90 % of such nights call for a bedtime between 9:12 PM and 10:32 PM.
+        Note: Your nights so far were 7 h 20 min to 8 h 40 min long, so 9 h 7 min is a guess.
         From your 7 nights, and what is typical of sleepers for what they do not show.
 
         """)
@@ -144,21 +146,19 @@ import Testing
       evening.explained == """
         Your ideal bedtime is… 9:43 PM
         8 hours, plus 1 hour 16 minutes awake, the evening before
-        8 hours wanted 8 h 0 min · usual time awake in 8 h with 1 cup of coffee +59 min · night \
-        longer than 8 h +9 min · 2 cups instead of 1 +8 min = 9 h 16 min
-        90 % of such nights call for a bedtime between 9:02 PM and 10:22 PM.
-        Note: You have never tried to sleep for 9 h 16 min, in your nights so far only for 7 h 20 \
-        min to 8 h 40 min: take the answer as a guess.
+        8 hours wanted 8 h 0 min · usual time awake +59 min · longer night +9 min · 2 cups \
+        instead of 1 cup +8 min = 9 h 16 min
+        90 % of such nights call for a bedtime between 9:02 PM and 10:23 PM.
+        Note: Your nights so far were 7 h 20 min to 8 h 40 min long, so 9 h 16 min is a guess.
         From your 7 nights, and what is typical of sleepers for what they do not show.
 
         """)
     #expect(
       evening.sure == """
         Your ideal bedtime is… 9:33 PM
-        8 hours, plus 1 hour 26 minutes to be 80 % sure, the evening before
-        With this bedtime, 80 % of such nights bring at least the sleep you want.
-        Note: You have never tried to sleep for 9 h 26 min, in your nights so far only for 7 h 20 \
-        min to 8 h 40 min: take the answer as a guess.
+        8 hours, plus 1 hour 26 minutes awake and to spare, the evening before
+        On 80 % of such nights, this brings at least the sleep you want.
+        Note: Your nights so far were 7 h 20 min to 8 h 40 min long, so 9 h 26 min is a guess.
         From your 7 nights, and what is typical of sleepers for what they do not show.
 
         """)
@@ -171,7 +171,7 @@ import Testing
       evening.answer == """
         Your ideal bedtime is… 9:56 PM
         8 hours, plus 1 hour 3 minutes awake, the evening before
-        90 % of such nights call for a bedtime between 9:23 PM and 10:28 PM.
+        90 % of such nights call for a bedtime between 9:23 PM and 10:29 PM.
         From your 29 nights, and what is typical of sleepers for what they do not show.
 
         """)
@@ -179,17 +179,17 @@ import Testing
       evening.explained == """
         Your ideal bedtime is… 9:46 PM
         8 hours, plus 1 hour 13 minutes awake, the evening before
-        8 hours wanted 8 h 0 min · usual time awake in 8 h with 1 cup of coffee +54 min · night \
-        longer than 8 h +10 min · 2 cups instead of 1 +9 min = 9 h 13 min
-        90 % of such nights call for a bedtime between 9:11 PM and 10:18 PM.
+        8 hours wanted 8 h 0 min · usual time awake +54 min · longer night +10 min · 2 cups \
+        instead of 1 cup +9 min = 9 h 13 min
+        90 % of such nights call for a bedtime between 9:12 PM and 10:18 PM.
         From your 29 nights, and what is typical of sleepers for what they do not show.
 
         """)
     #expect(
       evening.sure == """
-        Your ideal bedtime is… 9:39 PM
-        8 hours, plus 1 hour 20 minutes to be 80 % sure, the evening before
-        With this bedtime, 80 % of such nights bring at least the sleep you want.
+        Your ideal bedtime is… 9:40 PM
+        8 hours, plus 1 hour 20 minutes awake and to spare, the evening before
+        On 80 % of such nights, this brings at least the sleep you want.
         From your 29 nights, and what is typical of sleepers for what they do not show.
 
         """)
@@ -201,8 +201,8 @@ import Testing
     let evening = try evening(40)
     #expect(
       evening.answer == """
-        Your ideal bedtime is… 9:54 PM
-        8 hours, plus 1 hour 5 minutes awake, the evening before
+        Your ideal bedtime is… 9:55 PM
+        8 hours, plus 1 hour 4 minutes awake, the evening before
         90 % of such nights call for a bedtime between 9:21 PM and 10:28 PM.
         From your 39 nights, and what is typical of sleepers for what they do not show.
 
@@ -211,8 +211,7 @@ import Testing
       evening.explained == """
         Your ideal bedtime is… 9:45 PM
         8 hours, plus 1 hour 14 minutes awake, the evening before
-        8 hours wanted 8 h 0 min · usual time awake in 8 h with 1 cup of coffee +56 min · night \
-        longer than 8 h +10 min · 2 cups instead of 1 +8 min = 9 h 14 min
+        8 hours wanted 8 h 0 min · usual time awake +56 min · longer night +10 min · 2 cups instead of 1 cup +8 min = 9 h 14 min
         90 % of such nights call for a bedtime between 9:11 PM and 10:18 PM.
         From your 39 nights, and what is typical of sleepers for what they do not show.
 
@@ -220,8 +219,8 @@ import Testing
     #expect(
       evening.sure == """
         Your ideal bedtime is… 9:38 PM
-        8 hours, plus 1 hour 21 minutes to be 80 % sure, the evening before
-        With this bedtime, 80 % of such nights bring at least the sleep you want.
+        8 hours, plus 1 hour 21 minutes awake and to spare, the evening before
+        On 80 % of such nights, this brings at least the sleep you want.
         From your 39 nights, and what is typical of sleepers for what they do not show.
 
         """)

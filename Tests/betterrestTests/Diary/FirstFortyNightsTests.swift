@@ -103,14 +103,14 @@ import Testing
     #expect(
       days.inspected.text == """
         Model            personal, from 39 nights in your diary (2026-10-14 to 2026-11-22)
-        Left out         1 (a nap), 1 (minutes to fall asleep or minutes awake unknown)
+        Left out         1 (minutes to fall asleep or minutes awake unknown), 1 (nap)
         Time awake       56 min (90 %: 49 to 62 min) in a night of 8 h with 1 cup of coffee
-        Longer nights    +9 min (90 %: 3 to 15 min) for each hour longer
-        Coffee           +8 min (90 %: 3 to 13 min) for each cup, in your nights so far
-        Single nights    differ by ±15.88 min (standard deviation)
-        Tried so far     7 h 5 min to 9 h 30 min from lights out to waking up
-        Prior knowledge  time awake 2.3 %, longer nights 79.0 %, coffee 18.2 %; that the built-in \
-        model fits: 0.0 %
+        Longer nights    +9 min (90 %: 3 to 14 min) awake for each extra hour
+        Coffee           +8 min (90 %: 3 to 13 min) awake for each cup, in your nights so far
+        Single nights    vary by 16 min (standard deviation)
+        Night lengths    7 h 5 min to 9 h 30 min from lights out to waking up
+        Prior knowledge  2 % of time awake, 80 % of longer nights, 19 % of coffee
+        Built-in model   fits you with a probability of 0 %
 
         1 night ended after noon. Such nights count like all others: what matters is how long a \
         night was, not when.
@@ -151,13 +151,13 @@ import Testing
       days.evaluated.text == """
         Model                personal, each night predicted from those before it
         Nights               39 in your diary; 38 scored, all but the first
-        RMSE                 16.8 min, 95 % interval 13.5 to 19.8 min
+        RMSE                 16.9 min, 95 % interval 13.4 to 19.8 min
           built-in model     35.1 min: the personal model is better
           mean sleep so far  39.4 min: the personal model is better
           least squares      15.7 min: the personal model is no different than by luck
         Bias                 +0.5 min; above 0, too much sleep was predicted
-        90 % interval        holds 94.7 % of the nights
-        Left out             1 (a nap), 1 (minutes to fall asleep or minutes awake unknown)
+        Coverage             94.7 % of the nights lie in their 90 % prediction interval
+        Left out             1 (minutes to fall asleep or minutes awake unknown), 1 (nap)
 
         1 night ended after noon. Such nights count like all others: what matters is how long a \
         night was, not when.

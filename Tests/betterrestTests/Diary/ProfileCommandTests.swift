@@ -91,7 +91,7 @@ import Testing
     let run = try diary.raw(["predict", "--time-zone", "Europe/Berlin"])
     #expect(run.code == .success)
     #expect(
-      run.errors == "Warning: Your diary is left out. Cannot read the diary: "
+      run.errors == "Warning: Your diary could not be used. Cannot read the diary: "
         + "'\(diary.folder.path)/diary': it is not a readable folder.\n")
   }
 }

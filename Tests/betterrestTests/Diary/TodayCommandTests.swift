@@ -10,10 +10,10 @@ import Testing
   /// minutes of it awake, after 2 cups.
   private let personal = """
     8 hours, plus 26 minutes awake, the evening before
-    Note: You have never tried to sleep for 8 h 26 min, in your only night so far only for 7 h 35 \
-    min: take the answer as a guess.
+    Note: Your only night so far was 7 h 35 min long, so 8 h 26 min is a guess.
+    Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
     From your 1 night, and what is typical of sleepers for what they do not show.
-    Your bedtime now comes from the nights in your diary; --no-diary leaves them out.
+    From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.
     """
 
   init() throws {

@@ -11,14 +11,14 @@ import Testing
   private let score = """
     Model                personal, each night predicted from those before it
     Nights               14 in your diary; 13 scored, all but the first
-    RMSE                 6.5 min
+    RMSE                 6.6 min
       built-in model     18.0 min
       mean sleep so far  47.0 min
       least squares      10.9 min
-    Bias                 +2.4 min; above 0, too much sleep was predicted
-    90 % interval        holds 100.0 % of the nights
+    Bias                 +2.5 min; above 0, too much sleep was predicted
+    Coverage             100.0 % of the nights lie in their 90 % prediction interval
 
-    Intervals take at least 20 scored nights; there are 13.
+    95 % intervals require at least 20 scored nights; there are 13.
 
     """
 
@@ -34,14 +34,14 @@ import Testing
       text.hasPrefix(
         score + """
 
-          Predicted against obtained sleep
-          Each dot is a night. On the line, as much sleep was predicted as was obtained;
-          below it, less. RMSE 6.5 min.
+          Predicted versus actual sleep
+          Each dot is a night. On the line, the prediction was exact; below it, you slept
+          longer than predicted. RMSE 6.6 min.
 
-          hours of sleep predicted
+          hours of sleep, predicted
 
           """))
-    #expect(text.hasSuffix("hours of sleep obtained\n. . as predicted   o a night\n"))
+    #expect(text.hasSuffix("hours of sleep, actual\n. . exact   o a night\n"))
     #expect(!text.split(separator: "\n").contains { $0.count > 80 })
   }
 
@@ -104,7 +104,7 @@ import Testing
     #expect(page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n"))
     #expect(page.contains("<h1>How well your nights were predicted</h1>"))
     #expect(page.contains("2026-11-22") && page.contains("<svg"))
-    #expect(page.replacing("\u{A0}", with: " ").contains("6.5 min"))
+    #expect(page.replacing("\u{A0}", with: " ").contains("6.6 min"))
     // Nothing is loaded from elsewhere.
     #expect(!page.contains("src=\"http") && !page.contains("href=\"http"))
   }
@@ -127,12 +127,12 @@ import Testing
     #expect(
       try failure(Array(nights.prefix(5)))
         == (
-          "Error: There are too few nights (5 of 7) with known minutes asleep in your diary.\n",
+          "Error: Your diary has too few nights (5 of 7) to score the model on.\n",
           .badData
         ))
     #expect(
       try failure(Array(nights.prefix(6)) + [KnownNights.night(22, awake: nil)]).message
-        == "Error: There are too few nights (6 of 7) with known minutes asleep in your diary. Left "
+        == "Error: Your diary has too few nights (6 of 7) to score the model on. Left "
         + "out: 1 (minutes to fall asleep or minutes awake unknown).\n")
     #expect(try failure([]).message.contains("(0 of 7)"))
     let enough = try SleeperRun(Array(nights.prefix(7)))

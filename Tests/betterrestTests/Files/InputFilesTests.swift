@@ -66,10 +66,7 @@ import Testing
       return try run.code == .usage && sleeper.folder.text(of: name) == before
     }
     #expect(try isKept("diary/AAAAAAAA.jsonl"))
-    let keepsModel = try isKept("data/betterrest/model.json")
-    withKnownIssue("Only the model that answers is among the inputs.") {
-      #expect(keepsModel)
-    }
+    #expect(try isKept("data/betterrest/model.json"))
   }
 
   @Test func theRowsAreKept() throws {

@@ -17,12 +17,13 @@ import Testing
         Model            personal, from 14 nights in your diary (2026-11-09 to 2026-11-22)
         Left out         none
         Time awake       40 min (90 %: 34 to 46 min) in a night of 8 h with 1 cup of coffee
-        Longer nights    +5 min (90 %: 0 to 10 min) for each hour longer
-        Coffee           too few nights to tell: 14 of 30 with known cups, 4 of 3 different numbers \
-        of cups
-        Single nights    differ by ±11.11 min (standard deviation)
-        Tried so far     7 h 0 min to 9 h 0 min from lights out to waking up
-        Prior knowledge  time awake 1.6 %, longer nights 53.6 %; that the built-in model fits: 0.2 %
+        Longer nights    +5 min (90 %: 0 to 10 min) awake for each extra hour
+        Coffee           not enough to tell: requires 30 nights with known cups (so far 14) and 3 \
+        different numbers of cups (so far 4)
+        Single nights    vary by 12 min (standard deviation)
+        Night lengths    7 h 0 min to 9 h 0 min from lights out to waking up
+        Prior knowledge  2 % of time awake, 55 % of longer nights
+        Built-in model   fits you with a probability of 0 %
 
         These are associations in your nights so far; they do not say what causes what.
 
@@ -38,21 +39,21 @@ import Testing
     let text = try SleeperRun(lines).output("inspect", "--diary")
     #expect(
       text.contains(
-        "\nKinds of nights       1 measured by a device, 2 kept by hand; the next is taken to be "
-          + "measured, like the latest\n"))
+        "\nKinds of nights       1 measured by a device, 2 kept by hand; predictions assume that the "
+          + "next is measured, like the latest\n"))
     #expect(
       text.contains(
-        "\nTime awake, measured  44 min (90 %: 12 to 75 min) in a night of 8 h with 1 cup of coffee\n"
+        "\nTime awake, measured  43 min (90 %: 15 to 70 min) in a night of 8 h with 1 cup of coffee\n"
       ))
     #expect(
       text.contains(
-        "\nTime awake, by hand   42 min (90 %: 16 to 68 min) in a night of 8 h with 1 cup of coffee\n"
+        "\nTime awake, by hand   41 min (90 %: 18 to 65 min) in a night of 8 h with 1 cup of coffee\n"
       ))
     let measuredFirst = KnownNights.night(19, awake: nil, more: #","asleep":430"#)
     let byHand = try SleeperRun([measuredFirst] + lines[..<2])
     #expect(
       try byHand.output("inspect", "--diary").contains(
-        "2 kept by hand; the next is taken to be kept by hand, like the latest\n"))
+        "2 kept by hand; predictions assume that the next is kept by hand, like the latest\n"))
   }
 
   @Test func theEffectOfCoffeeTakesThirtyNightsAndThreeAmounts() throws {
@@ -117,14 +118,14 @@ import Testing
     let failure = try SleeperRun([]).failure("inspect", "--diary")
     let advice = "Log one with: betterrest log night 23:10 6:40 latency=10 awake=20"
     #expect(
-      failure.message == "Error: Your diary has no night to learn from. \(advice)\n")
+      failure.message == "Error: Your diary has no night to learn from yet. \(advice)\n")
     #expect(failure.code == .noInput)
     let unknown = try SleeperRun([
       KnownNights.night(21, awake: nil), KnownNights.night(22, awake: nil),
     ])
     #expect(
       try unknown.failure("inspect", "--diary").message
-        == "Error: Your diary has no night to learn from. Left out: 2 (minutes to fall asleep or "
+        == "Error: Your diary has no night to learn from yet. Left out: 2 (minutes to fall asleep or "
         + "minutes awake unknown). \(advice)\n")
   }
 

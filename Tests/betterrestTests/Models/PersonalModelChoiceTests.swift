@@ -95,7 +95,7 @@ import Testing
     try broken.write("", to: "diary")
     let environment = ["BETTERREST_DIARY": broken.path + "/diary"]
     let warning =
-      "Warning: Your diary is left out. Cannot read the diary: '\(broken.path)/diary': it is not a "
+      "Warning: Your diary could not be used. Cannot read the diary: '\(broken.path)/diary': it is not a "
       + "readable folder.\n"
     for sleeper in [sleeper, own] {
       let run = try sleeper.run([command], environment: environment)

@@ -30,8 +30,7 @@ import Testing
       try sleeper.output("predict", "--coffee", "2", "--explain", "--locale", "de_DE") == """
         Your ideal bedtime is… 22:05
         8 hours, plus 54 minutes awake, the evening before
-        8 hours wanted 8 h 0 min · usual time awake in 8 h with 1 cup of coffee +40 min · night \
-        longer than 8 h +4 min · 2 cups instead of 1 +10 min = 8 h 54 min
+        8 hours wanted 8 h 0 min · usual time awake +40 min · longer night +4 min · 2 cups instead of 1 cup +10 min = 8 h 54 min
         90 % of such nights call for a bedtime between 21:42 and 22:28.
         \(basis)
 
@@ -40,15 +39,15 @@ import Testing
       try sleeper.output(
         "predict", "--sleep", "7", "--coffee", "0", "--explain", "--sure", "0.95"
       ).contains(
-        " · night shorter than 8 h -1 min · no coffee instead of 1 -10 min · to be surer +"))
+        " · shorter night -1 min · no coffee instead of 1 cup -10 min · to spare +"))
   }
 
   @Test func sure() throws {
     #expect(
       try sleeper.output("predict", "--sure", "0.8") == """
         Your ideal bedtime is… 10:05 PM
-        8 hours, plus 54 minutes to be 80 % sure, the evening before
-        With this bedtime, 80 % of such nights bring at least the sleep you want.
+        8 hours, plus 54 minutes awake and to spare, the evening before
+        On 80 % of such nights, this brings at least the sleep you want.
         \(basis)
 
         """)
@@ -60,7 +59,7 @@ import Testing
         Bedtimes for waking at 7:00 AM and 8 hours of sleep, by cups of coffee:
 
         Cups   Bedtime      In all  Earliest    Latest
-           0  10:27 PM  8 h 32 min  10:08 PM  10:45 PM
+           0  10:27 PM  8 h 32 min  10:09 PM  10:45 PM
            1  10:16 PM  8 h 43 min   9:58 PM  10:34 PM
            2  10:05 PM  8 h 54 min   9:47 PM  10:23 PM
 
@@ -76,7 +75,7 @@ import Testing
         Bedtimes for waking at 7:00 AM, by hours wanted and cups of coffee:
 
             Wanted    0 cups     1 cup    2 cups
-         7 h 0 min  11:32 PM  11:21 PM  11:11 PM
+         7 h 0 min  11:32 PM  11:21 PM  11:10 PM
         7 h 30 min  10:59 PM  10:49 PM  10:38 PM
          8 h 0 min  10:27 PM  10:16 PM  10:05 PM
 

@@ -39,8 +39,8 @@ import Testing
     #expect(answer.range == "90 % of such nights call for a bedtime between 21:42 and 22:28.")
     #expect(
       answer.reasons == [
-        "8 hours wanted 8 h 0 min ·", "usual time awake in 8 h with 1 cup of coffee +40 min ·",
-        "night longer than 8 h +4 min ·", "2 cups instead of 1 +10 min", "= 8 h 54 min",
+        "8 hours wanted 8 h 0 min ·", "usual time awake +40 min ·",
+        "longer night +4 min ·", "2 cups instead of 1 cup +10 min", "= 8 h 54 min",
       ])
     #expect(answer.briefReasons == "8:00 h + awake 0:40 + length 0:04 + coffee 0:10")
     #expect(answer.notes == [])

@@ -60,8 +60,8 @@ import Testing
       #expect(failure.code == .usage)
       #expect(
         failure.message
-          == "Error: '--sure' is for the nights of your diary; $BETTERREST_MODEL names the model "
-          + "model.json.")
+          == "Error: '--sure' requires the nights of your diary, but $BETTERREST_MODEL selects the "
+          + "model model.json.")
     }
   }
 
@@ -71,7 +71,7 @@ import Testing
       #expect(failure.code == .usage)
       #expect(
         failure.message
-          == "Error: '--sure' needs a night with known minutes asleep in your diary; log one with "
+          == "Error: '--sure' requires a night with known minutes asleep in your diary; log one with "
           + "'betterrest log night 23:10 6:40 latency=10 awake=20'.")
     }
   }
@@ -83,7 +83,7 @@ import Testing
     #expect(
       failure.message
         == "Error: The value '\(share)' is invalid for '--sure <share>': write a number from 0.5 to "
-        + "0.99, such as 0.8\nHelp:  --sure <share>  Be so sure to sleep that long, by the nights of "
-        + "your diary: 0.8 for 80 % of such nights.")
+        + "0.99, such as 0.8\nHelp:  --sure <share>  How sure to be of enough sleep, judged by your "
+        + "diary: 0.8 means on 80 % of such nights.")
   }
 }

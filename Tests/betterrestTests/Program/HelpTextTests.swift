@@ -69,12 +69,13 @@ import Testing
       0...8:2 does. With --bed the question is turned round; --explain, --confidence
       and ranges do not go with it.
 
-      As soon as a night in your diary says how long you slept (see 'betterrest
-      log'), your own nights answer, unless --model, BETTERREST_MODEL or --no-diary
-      says otherwise. Without such a night, the model that 'train' has kept answers,
-      or else the built-in one. --sure 0.8 tells the bedtime with which 80 % of such
-      nights bring at least the sleep you want; it does not go with --bed or another
-      model. --input does not use the diary.
+      Once a night in your diary says how long you slept (see 'betterrest log'), the
+      answer comes from your own nights, unless --model, BETTERREST_MODEL or
+      --no-diary says otherwise. Without such a night, it comes from the model that
+      'train' stored, or else from the built-in one. --sure 0.8 gives the bedtime
+      that brings at least the sleep you want on 80 % of nights like this one; it
+      cannot be combined with --bed, --confidence or another model. --input does not
+      use the diary.
 
       With --ics the night goes into a file that the calendar of a phone or computer
       imports, to be reminded there. A file that is written later for the same day
@@ -131,12 +132,13 @@ import Testing
                                 de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
                                 LANG)
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
-                                (default: your own, or else the built-in one)
+                                (default: your nights, then your own model, then the
+                                built-in one)
         --confidence <share>    The share of nights that the range is to hold, above
                                 0 and at most 0.99; less after few rows. (default:
                                 0.9)
-        --sure <share>          Be so sure to sleep that long, by the nights of your
-                                diary: 0.8 for 80 % of such nights.
+        --sure <share>          How sure to be of enough sleep, judged by your diary:
+                                0.8 means on 80 % of such nights.
         --json                  Print the result as JSON.
         -i, --input <file>      Answer every row of this CSV instead; - is standard
                                 input.
@@ -150,8 +152,8 @@ import Testing
                                 this answer for the next.
         --no-config             Ask as if no answers had been remembered: leave their
                                 file and your profile unread.
-        --no-diary              Leave the nights of your diary out: the next model
-                                answers.
+        --no-diary              Ignore the nights of your diary; your own or the
+                                built-in model answers.
         --ics <file>            Write an iCalendar file, for a calendar to import; -
                                 is standard output.
         --remind <minutes>      Have the calendar remind so many minutes before
@@ -176,7 +178,8 @@ import Testing
       A row is for the night before its day. Its range is that of 'predict'; its
       shift is how much later than the night before clocks show the bedtime. Nights
       in which the clocks change have a mark, and a note below. A day without a time
-      in --wake is free.
+      in --wake is free. As with 'predict', the nights in your diary give the
+      bedtimes if there are any to learn from.
 
       Without --wake, --sleep or --coffee, what 'predict --save' has remembered
       counts, or your profile; see 'betterrest help predict'.
@@ -205,17 +208,18 @@ import Testing
                                 de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
                                 LANG)
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
-                                (default: your own, or else the built-in one)
+                                (default: your nights, then your own model, then the
+                                built-in one)
         --confidence <share>    The share of nights that the range is to hold, above
                                 0 and at most 0.99; less after few rows. (default:
                                 0.9)
-        --sure <share>          Be so sure to sleep that long, by the nights of your
-                                diary: 0.8 for 80 % of such nights.
+        --sure <share>          How sure to be of enough sleep, judged by your diary:
+                                0.8 means on 80 % of such nights.
         --json                  Print the result as JSON.
         --no-config             Ask as if no answers had been remembered: leave their
                                 file and your profile unread.
-        --no-diary              Leave the nights of your diary out: the next model
-                                answers.
+        --no-diary              Ignore the nights of your diary; your own or the
+                                built-in model answers.
         --ics <file>            Write an iCalendar file, for a calendar to import; -
                                 is standard output.
         --remind <minutes>      Have the calendar remind so many minutes before
@@ -338,9 +342,9 @@ import Testing
       each fold. With --against, two models are compared on the same rows.
 
       With --diary, no rows are read: every night of the diary is predicted from the
-      nights before it, and scored in minutes of sleep beside the built-in model, the
-      mean sleep so far and least squares. It takes at least 7 nights with known
-      minutes asleep.
+      nights before it, and scored in minutes of sleep against the built-in model,
+      the mean sleep so far and least squares. It requires at least 7 nights with
+      known minutes asleep.
 
       EXAMPLES:
         betterrest evaluate nights.csv
@@ -355,7 +359,7 @@ import Testing
 
       ARGUMENTS:
         <data>                  The CSV with the rows to score on; - is standard
-                                input.
+                                input; not with --diary.
 
       DATA:
         --target <column>       The column to be learned. (default: actualSleep)
@@ -410,7 +414,7 @@ import Testing
                                 (default: all cores)
 
       OPTIONS:
-        --diary                 Score the model of your diary's nights instead, each
+        --diary                 Score the personal model on your diary, each night
                                 from those before it.
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
                                 (default: your own, or else the built-in one)
@@ -439,9 +443,9 @@ import Testing
     let screen = """
       OVERVIEW: Show what a model was trained on, how it answers and how well.
 
-      With --diary it shows what the nights of your diary say: how long you are
-      awake, what longer nights and coffee have to do with it, how certain that is,
-      and which nights are left out.
+      With --diary, it shows what your nights say: how long you lie awake, how that
+      differs with longer nights and coffee, how certain these figures are, and how
+      many nights are left out and why.
 
       EXAMPLES:
         betterrest inspect
@@ -454,7 +458,8 @@ import Testing
       OPTIONS:
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
                                 (default: your own, or else the built-in one)
-        --diary                 Show the model of your diary's nights instead.
+        --diary                 Show the personal model learned from your diary
+                                instead.
         --json                  Print the result as JSON.
         --plot                  Draw the importance of the features and how the
                                 prediction follows each, too.

@@ -55,5 +55,6 @@ struct SleeperRun {
   }
 
   static let announcement =
-    "Your bedtime now comes from the nights in your diary; --no-diary leaves them out."
+    "From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them "
+    + "out."
 }
