@@ -52,9 +52,9 @@ struct PersonalAnswers: BedtimePredictor {
     let tried = model.opportunities
     let tolerated = tried.lowerBound - 15...tried.upperBound + 15
     let sleepGuess = Self.outside(planned, tolerated, Self.duration).map {
-      let nights = model.nightCount == 1 ? "Your only night so far was" : "Your nights so far were"
-      return "\(nights) \(Self.span(tried, Self.duration)) long, so \($0) "
-        + (isOne ? "is a guess." : "are guesses.")
+      let nights = model.nightCount == 1 ? "your only night so far was" : "your nights so far were"
+      return "\($0) \(isOne ? "is a guess" : "are guesses"): \(nights) "
+        + "\(Self.span(tried, Self.duration)) long."
     }
     return [sleepGuess, coffeeGuess(cups, isNamed: namesCoffee, isOne: isOne)].compactMap(\.self)
   }

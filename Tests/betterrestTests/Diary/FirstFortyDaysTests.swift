@@ -60,7 +60,7 @@ import Testing
         Your ideal bedtime is… 10:19 PM
         8 hours, plus 40 minutes awake, the evening before
         90 % of such nights call for a bedtime between 9:20 PM and 11:00 PM.
-        Note: Your only night so far was 7 h 35 min long, so 8 h 40 min is a guess.
+        Note: 8 h 40 min is a guess: your only night so far was 7 h 35 min long.
         Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with \
         --coffee.
         From your 1 night, and what is typical of sleepers for what they do not show.
@@ -75,7 +75,7 @@ import Testing
         8 hours wanted 8 h 0 min · usual time awake +38 min · longer night +3 min · 2 cups \
         instead of 1 cup +14 min = 8 h 55 min
         90 % of such nights call for a bedtime between 9:04 PM and 10:59 PM.
-        Note: Your only night so far was 7 h 35 min long, so 8 h 55 min is a guess.
+        Note: 8 h 55 min is a guess: your only night so far was 7 h 35 min long.
         From your 1 night, and what is typical of sleepers for what they do not show.
 
         """)
@@ -84,7 +84,7 @@ import Testing
         Your ideal bedtime is… 9:53 PM
         8 hours, plus 1 hour 6 minutes awake and to spare, the evening before
         On 80 % of such nights, this brings at least the sleep you want.
-        Note: Your only night so far was 7 h 35 min long, so 9 h 6 min is a guess.
+        Note: 9 h 6 min is a guess: your only night so far was 7 h 35 min long.
         Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with \
         --coffee.
         From your 1 night, and what is typical of sleepers for what they do not show.
@@ -100,7 +100,7 @@ import Testing
         Your ideal bedtime is… 10:19 PM
         8 hours, plus 40 minutes awake, the evening before
         90 % of such nights call for a bedtime between 9:25 PM and 11:00 PM.
-        Note: Your nights so far were 7 h 20 min to 7 h 45 min long, so 8 h 40 min is a guess.
+        Note: 8 h 40 min is a guess: your nights so far were 7 h 20 min to 7 h 45 min long.
         Note: You have logged 2 to 3 cups of coffee so far; this answer is for 1. Set yours with \
         --coffee.
         From your 3 nights, and what is typical of sleepers for what they do not show.
@@ -113,7 +113,7 @@ import Testing
         8 hours wanted 8 h 0 min · usual time awake +38 min · longer night +4 min · 2 cups \
         instead of 1 cup +12 min = 8 h 54 min
         90 % of such nights call for a bedtime between 9:13 PM and 10:54 PM.
-        Note: Your nights so far were 7 h 20 min to 7 h 45 min long, so 8 h 54 min is a guess.
+        Note: 8 h 54 min is a guess: your nights so far were 7 h 20 min to 7 h 45 min long.
         From your 3 nights, and what is typical of sleepers for what they do not show.
 
         """)
@@ -122,7 +122,7 @@ import Testing
         Your ideal bedtime is… 9:54 PM
         8 hours, plus 1 hour 5 minutes awake and to spare, the evening before
         On 80 % of such nights, this brings at least the sleep you want.
-        Note: Your nights so far were 7 h 20 min to 7 h 45 min long, so 9 h 5 min is a guess.
+        Note: 9 h 5 min is a guess: your nights so far were 7 h 20 min to 7 h 45 min long.
         Note: You have logged 2 to 3 cups of coffee so far; this answer is for 1. Set yours with \
         --coffee.
         From your 3 nights, and what is typical of sleepers for what they do not show.
@@ -138,7 +138,7 @@ import Testing
         Your ideal bedtime is… 9:52 PM
         8 hours, plus 1 hour 7 minutes awake, the evening before
         90 % of such nights call for a bedtime between 9:12 PM and 10:32 PM.
-        Note: Your nights so far were 7 h 20 min to 8 h 40 min long, so 9 h 7 min is a guess.
+        Note: 9 h 7 min is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
         From your 7 nights, and what is typical of sleepers for what they do not show.
 
         """)
@@ -149,7 +149,7 @@ import Testing
         8 hours wanted 8 h 0 min · usual time awake +59 min · longer night +9 min · 2 cups \
         instead of 1 cup +8 min = 9 h 16 min
         90 % of such nights call for a bedtime between 9:02 PM and 10:23 PM.
-        Note: Your nights so far were 7 h 20 min to 8 h 40 min long, so 9 h 16 min is a guess.
+        Note: 9 h 16 min is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
         From your 7 nights, and what is typical of sleepers for what they do not show.
 
         """)
@@ -158,7 +158,7 @@ import Testing
         Your ideal bedtime is… 9:33 PM
         8 hours, plus 1 hour 26 minutes awake and to spare, the evening before
         On 80 % of such nights, this brings at least the sleep you want.
-        Note: Your nights so far were 7 h 20 min to 8 h 40 min long, so 9 h 26 min is a guess.
+        Note: 9 h 26 min is a guess: your nights so far were 7 h 20 min to 8 h 40 min long.
         From your 7 nights, and what is typical of sleepers for what they do not show.
 
         """)

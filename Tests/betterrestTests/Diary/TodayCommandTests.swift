@@ -10,7 +10,7 @@ import Testing
   /// minutes of it awake, after 2 cups.
   private let personal = """
     8 hours, plus 26 minutes awake, the evening before
-    Note: Your only night so far was 7 h 35 min long, so 8 h 26 min is a guess.
+    Note: 8 h 26 min is a guess: your only night so far was 7 h 35 min long.
     Note: You have logged 2 cups of coffee so far; this answer is for 1. Set yours with --coffee.
     From your 1 night, and what is typical of sleepers for what they do not show.
     From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out.

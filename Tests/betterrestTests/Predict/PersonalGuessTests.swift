@@ -13,9 +13,9 @@ import Testing
   }
 
   @Test func nightsLongerOrShorterThanEver() throws {
-    let known = "Your nights so far were 7 h 0 min to 9 h 0 min long"
-    #expect(try notes("--sleep", "10") == ["\(known), so 10 h 54 min is a guess."])
-    #expect(try notes("--sleep", "6") == ["\(known), so 6 h 32 min is a guess."])
+    let known = "your nights so far were 7 h 0 min to 9 h 0 min long"
+    #expect(try notes("--sleep", "10") == ["10 h 54 min is a guess: \(known)."])
+    #expect(try notes("--sleep", "6") == ["6 h 32 min is a guess: \(known)."])
     #expect(try notes("--sleep", "7") == [])
     #expect(try notes("--sleep", "8.25") == [])
   }
@@ -34,8 +34,8 @@ import Testing
     let found = try notes("--sleep", "4...12:4", "--coffee", "0...6:3")
     #expect(
       found == [
-        "Your nights so far were 7 h 0 min to 9 h 0 min long, so 4 h 10 min to 5 h 15 min or 9 h 37 "
-          + "min to 13 h 59 min are guesses.",
+        "4 h 10 min to 5 h 15 min or 9 h 37 min to 13 h 59 min are guesses: your nights so far were "
+          + "7 h 0 min to 9 h 0 min long.",
         "You have logged 0 to 3 cups of coffee so far, so the answers for 6 are guesses.",
       ])
   }
