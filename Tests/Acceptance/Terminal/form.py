@@ -161,7 +161,7 @@ def saving():
             wait_for_end(terminal)
             assert terminal.status() == 0
             terminal.run(f"clear; betterrest predict {NIGHT}")
-            terminal.wait_for("Train a model")
+            terminal.wait_for("For answers from your own nights")
             compare(terminal, "saved-answer", masked)
         with Terminal(40, 12, XDG_CONFIG_HOME=folder) as terminal:
             open_form(terminal)
@@ -198,7 +198,7 @@ def answer():
         terminal.wait_for(":[30]")
         terminal.keys("Enter")
         # The screen is as it was, with the answer under the command.
-        terminal.wait_for("Train a model")
+        terminal.wait_for("For answers from your own nights")
         compare(terminal, "answer")
         assert terminal.status() == 0
         expect_restored(terminal, before)
@@ -399,7 +399,7 @@ def line_by_line():
             terminal.keys("Enter")
             terminal.wait_for("Daily coffee intake, 0 to 20 cups? [1 cup]")
             terminal.run("2")
-            terminal.wait_for("Train a model")
+            terminal.wait_for("For answers from your own nights")
             compare(terminal, "line-by-line")
     for key, status in [("C-c", 130), ("C-d", 0)]:
         with Terminal(80, 24, TERM="dumb") as terminal:
