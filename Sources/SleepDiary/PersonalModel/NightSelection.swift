@@ -24,6 +24,7 @@ package struct NightSelection: Sendable {
   /// - Complexity: O(n log n).
   package init(_ records: [DiaryRecord]) {
     var nights: [LearningNight] = []
+    nights.reserveCapacity(records.count)
     var omissions: [Omission: Int] = [:]
     for record in records where record.kind.isSleep && record.supersededBy == nil {
       switch Self.use(of: record) {
@@ -34,7 +35,7 @@ package struct NightSelection: Sendable {
     }
     // Sorted by day, so that the order of logging makes no difference. A day has only one such
     // night.
-    nights.sort { ($0.day, $0.id) < ($1.day, $1.id) }
+    nights.sort { $0.day == $1.day ? $0.id < $1.id : $0.day < $1.day }
     self.nights = nights
     self.omissions = omissions
   }
