@@ -21,7 +21,9 @@ package enum DiaryLocation {
     ManualEntry(variable, "The folder of the diary."),
     ManualEntry("XDG_DATA_HOME", "The folder that contains betterrest/diary, the diary."),
     ManualEntry(
-      "XDG_STATE_HOME", "The folder that contains betterrest/device, the name of this device."),
+      "XDG_STATE_HOME",
+      "The folder that contains betterrest/device, the name of this device, and betterrest/personal, "
+        + "which lists the diaries whose first answer was announced."),
   ]
   #if os(macOS)
     package static let filesManual = [

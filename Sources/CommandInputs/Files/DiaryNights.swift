@@ -17,9 +17,15 @@ package struct DiaryNights {
 
   package var nights: [LearningNight] { selection.nights }
 
-  /// The sleeps that are left out: how many, and why, most frequent first.
-  package var omissions: [(count: Int, reason: String)] {
-    selection.omissions.map { (count: $0.value, reason: $0.key.text) }
+  /// Sleeps that are left out for one reason.
+  package struct Omission: Encodable {
+    let count: Int
+    let reason: String
+  }
+
+  /// The sleeps that are left out, most frequent reasons first.
+  package var omissions: [Omission] {
+    selection.omissions.map { Omission(count: $0.value, reason: $0.key.text) }
       .sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
   }
 
@@ -49,21 +55,5 @@ extension NightSelection.Omission {
     case .furtherPart: "further part of a night"
     case .nap: "nap"
     }
-  }
-}
-
-/// The diary has no night to learn from.
-package struct NoNightsError: FailureWithExitCode, Equatable, CustomStringConvertible {
-  package let omissionText: String?
-  package let exitCode = ExitCode.noInput
-
-  package init(_ nights: DiaryNights) {
-    omissionText = nights.omissionText
-  }
-
-  package var description: String {
-    let omitted = omissionText.map { " Left out: \($0)." } ?? ""
-    return "Your diary has no night to learn from yet.\(omitted) Log one with: "
-      + "betterrest log night 23:10 6:40 latency=10 awake=20"
   }
 }

@@ -33,7 +33,7 @@ package enum ModelLocation: Equatable {
     package static let ownFile = ManualEntry("~/.local/share/betterrest/model.json", ownFileText)
   #endif
   private static let ownFileText =
-    "Your own model, which train keeps and which predict, evaluate and inspect use."
+    "Your own model, which train keeps; predict uses it while your diary has no nights."
 
   /// The model to use: the one asked for, or else the user's own, or else the built-in one.
   package static func choice(

@@ -19,17 +19,12 @@ struct DiaryInspection: Encodable {
     }
   }
 
-  struct LeftOut: Encodable {
-    let count: Int
-    let reason: String
-  }
-
   let nights: Int
   /// The days of the first and the last night.
   let first: String
   let last: String
   let measuredNights: Int
-  let leftOut: [LeftOut]
+  let leftOut: [DiaryNights.Omission]
   /// In a night of 8 hours after 1 cup: measured by a device, and kept by hand; `nil` without such
   /// nights.
   let awakeMeasured: Effect?
@@ -47,6 +42,7 @@ struct DiaryInspection: Encodable {
   /// The probability that the built-in model fits.
   let builtInWeight: Double
   let notes: [String]
+  private let leftOutText: String?
   private let isForMeasuredNights: Bool
 
   private enum CodingKeys: CodingKey {
@@ -61,7 +57,8 @@ struct DiaryInspection: Encodable {
     last = used.last?.day.description ?? ""
     let measured = used.count { $0.isMeasured }
     measuredNights = measured
-    leftOut = diary.omissions.map { LeftOut(count: $0.count, reason: $0.reason) }
+    leftOut = diary.omissions
+    leftOutText = diary.omissionText
     func usual(isMeasured: Bool) -> Effect {
       Effect(model.effect(of: .usualAwake(isMeasured: isMeasured)))
     }
@@ -90,8 +87,7 @@ extension DiaryInspection {
     let days = first == last ? first : "\(first) to \(last)"
     let count = Plain.counted(Double(nights), "night")
     facts.add(["Model", "personal, from \(count) in your diary (\(days))"])
-    let omissions = leftOut.map { "\(Plain.count($0.count)) (\($0.reason))" }
-    facts.add(["Left out", omissions.isEmpty ? "none" : omissions.joined(separator: ", ")])
+    facts.add(["Left out", leftOutText ?? "none"])
     if measuredNights > 0, measuredNights < nights {
       facts.add([
         "Kinds of nights",

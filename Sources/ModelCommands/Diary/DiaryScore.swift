@@ -56,9 +56,16 @@ struct DiaryScore: Encodable {
   /// The share of the scored nights in their prediction intervals.
   let coverage: Double
   let scoredNights: Int
-  let leftOut: [DiaryInspection.LeftOut]
+  let leftOut: [DiaryNights.Omission]
   let nights: [Night]
   let notes: [String]
+  /// What is left out, in a line.
+  let leftOutText: String?
+
+  private enum CodingKeys: CodingKey {
+    case rootMeanSquaredError, rootMeanSquaredErrorInterval, baselines, bias, coverage
+    case scoredNights, leftOut, nights, notes
+  }
 
   init(_ evaluation: DiaryEvaluation, of diary: DiaryNights) {
     let error = evaluation.rootMeanSquaredError
@@ -71,7 +78,8 @@ struct DiaryScore: Encodable {
     bias = Self.rounded(evaluation.bias)
     coverage = evaluation.coverage
     scoredNights = evaluation.scoredCount
-    leftOut = diary.omissions.map { .init(count: $0.count, reason: $0.reason) }
+    leftOut = diary.omissions
+    leftOutText = diary.omissionText
     nights = evaluation.forecasts.map(Night.init)
     notes = diary.notes
   }
@@ -143,11 +151,6 @@ extension DiaryScore {
 
   var coverageText: String {
     "\(Plain.percent(coverage)) of the nights lie in their 90 % prediction interval"
-  }
-
-  var leftOutText: String? {
-    leftOut.isEmpty
-      ? nil : leftOut.map { "\(Plain.count($0.count)) (\($0.reason))" }.joined(separator: ", ")
   }
 
   var remarks: [String] {

@@ -61,3 +61,19 @@ package struct InspectCommand: Command {
     try session.writeText(inspection.text)
   }
 }
+
+/// The diary has no night to learn from.
+struct NoNightsError: FailureWithExitCode, Equatable, CustomStringConvertible {
+  let omissionText: String?
+  let exitCode = ExitCode.noInput
+
+  init(_ nights: DiaryNights) {
+    omissionText = nights.omissionText
+  }
+
+  var description: String {
+    let omitted = omissionText.map { " Left out: \($0)." } ?? ""
+    return "Your diary has no night to learn from yet.\(omitted) Log one with: "
+      + "betterrest log night 23:10 6:40 latency=10 awake=20"
+  }
+}

@@ -1,4 +1,3 @@
-import BedtimeForm
 import CommandInputs
 import CommandLineKit
 import Foundation

@@ -110,7 +110,7 @@ package struct PredictCommand: Command {
       ThreadOption.threads,
       save, GivenAnswers.noConfig, PersonalOptions.noDiary, CalendarOutput.file,
       CalendarOutput.reminders, interactive, ProgressOptions.quiet,
-    ])
+    ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   /// The options of a single answer, which say nothing about the rows of a file.
   private static let single: [any Parameter] = [

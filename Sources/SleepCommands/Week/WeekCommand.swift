@@ -42,7 +42,7 @@ package enum WeekCommand: Command {
       PredictCommand.wake, sleep, coffee, date, PredictCommand.timeZone, PredictCommand.locale,
       PersonalOptions.model, RangeOptions.confidence, PersonalOptions.sure, PredictCommand.json,
       GivenAnswers.noConfig, PersonalOptions.noDiary, CalendarOutput.file, CalendarOutput.reminders,
-    ])
+    ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     var diary = SleeperDiary(environment: session.environment)

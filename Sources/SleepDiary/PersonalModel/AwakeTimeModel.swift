@@ -59,12 +59,12 @@ struct AwakeTimeModel: Sendable {
           Candidate(
             isBuiltIn: false, residualVariance: variance, fit: fit,
             evidence: log(probability) + common
-              - all.squaredResiduals(fit.mean) / (2 * variance) - fit.surprise))
+              - all.squaredResiduals(fit.mean) / (2 * variance) - fit.penalty))
       }
       candidates.append(
         Candidate(
           isBuiltIn: true, residualVariance: variance,
-          fit: Fit(mean: Self.builtIn, covariance: .zero, surprise: 0),
+          fit: Fit(mean: Self.builtIn, covariance: .zero, penalty: 0),
           evidence: log(Self.builtInProbability) + common - builtInSquares / (2 * variance)))
     }
     let most = candidates.reduce(-Double.infinity) { max($0, $1.evidence) }
@@ -127,7 +127,7 @@ struct AwakeTimeModel: Sendable {
     var mean: SIMD4<Double>
     var covariance: SymmetricMatrix
     /// The complexity penalty in the log marginal likelihood.
-    var surprise: Double
+    var penalty: Double
   }
 
   private static func fit(
@@ -169,7 +169,7 @@ struct AwakeTimeModel: Sendable {
     let priorLogDeterminant = 2 * (0..<4).reduce(0) { $0 + log(priorDeviation[$1]) }
     return Fit(
       mean: mean, covariance: covariance,
-      surprise: ((deviations * deviations).sum() + logDeterminant + priorLogDeterminant) / 2)
+      penalty: ((deviations * deviations).sum() + logDeterminant + priorLogDeterminant) / 2)
   }
 
   /// The minutes awake in a night, on average.

@@ -61,9 +61,6 @@ struct SymmetricMatrix: Sendable, Equatable {
   /// The quadratic form of a vector.
   func form(_ vector: SIMD4<Double>) -> Double { (vector * (self * vector)).sum() }
 
-  /// The sum of the products of the elements of two matrices: the trace of their product.
-  func dot(_ other: Self) -> Double { (elements * other.elements).sum() }
-
   /// The inverse of a positive definite matrix, and the logarithm of the determinant of the matrix.
   func inverse() -> (matrix: Self, logDeterminant: Double) {
     // Gauss-Jordan elimination; a positive definite matrix needs no pivoting.

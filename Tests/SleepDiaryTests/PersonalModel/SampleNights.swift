@@ -1,3 +1,4 @@
+import DiarySamples
 import Foundation
 import SleepClock
 
@@ -33,7 +34,7 @@ struct SampleNights {
 
     /// Consecutive nights, the last one today.
     func nights(_ count: Int, seed: UInt64) -> [LearningNight] {
-      var generator = SplitMixGenerator(state: seed)
+      var generator = SeededGenerator(seed: seed)
       return (0..<count).map { index in
         let opportunity = (480 + 48 * generator.normal()).rounded()
         let cups = Double(Int.random(in: 0...3, using: &generator))
@@ -48,17 +49,7 @@ struct SampleNights {
   }
 }
 
-struct SplitMixGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-
+extension SeededGenerator {
   /// A number from the standard normal distribution (Box and Muller).
   mutating func normal() -> Double {
     let radius = (-2 * log(Double.random(in: 1e-12...1, using: &self))).squareRoot()

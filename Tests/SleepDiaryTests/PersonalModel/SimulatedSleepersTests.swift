@@ -1,3 +1,4 @@
+import DiarySamples
 import Foundation
 import Testing
 
@@ -10,12 +11,12 @@ struct SimulatedSleepersTests {
   /// coverage of the intervals.
   private func errors(
     of people: Int = 60, after counts: [Int],
-    _ sleeper: (inout SplitMixGenerator) -> SampleNights.Sleeper
+    _ sleeper: (inout SeededGenerator) -> SampleNights.Sleeper
   ) -> [Int: (own: Double, builtIn: Double, coverage: Double)] {
     var sums = Dictionary(
       uniqueKeysWithValues: counts.map { ($0, (own: 0.0, builtIn: 0.0, coverage: 0.0)) })
     for person in 0..<people {
-      var generator = SplitMixGenerator(state: UInt64(person))
+      var generator = SeededGenerator(seed: UInt64(person))
       let nights = sleeper(&generator).nights((counts.max() ?? 0) + 1, seed: generator.next())
       let forecasts = NightForecast.oneStepAhead(nights) { opportunity, cups in
         let expected = opportunity - Self.builtInAwake(cups)
