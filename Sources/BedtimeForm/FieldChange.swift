@@ -16,8 +16,8 @@ enum FieldChange: Sendable, Equatable {
 
     static let hour = Scale(range: 0...23, step: 1, leap: 6)
     static let minute = Scale(range: 0...55, step: 5, leap: 15)
-    static let sleep = Scale(range: SleepAmount.range, step: SleepAmount.usualStep, leap: 1)
-    static let coffee = Scale(range: CoffeeAmount.range, step: CoffeeAmount.usualStep, leap: 5)
+    static let sleep = Scale(range: SleepAmount.range, step: SleepAmount.defaultStep, leap: 1)
+    static let coffee = Scale(range: CoffeeAmount.range, step: CoffeeAmount.defaultStep, leap: 5)
   }
 
   /// The answers with one field changed.

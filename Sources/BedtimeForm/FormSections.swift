@@ -84,7 +84,7 @@ struct FormSections {
     let start = line.width
     let text = ClockText(form.question.wake, in: clock)
     // An hour of one digit takes as much room as one of two.
-    let widest = ClockText(ClockTime(hour: 22, minute: 44) ?? .usualWake, in: clock)
+    let widest = ClockText(ClockTime(hour: 22, minute: 44) ?? .defaultWake, in: clock)
     line.add(text.prefix)
     var offset = line.width - start
     add(text.hour.padded(to: widest.hour.displayWidth, flushRight: true), as: .hour, to: &line)

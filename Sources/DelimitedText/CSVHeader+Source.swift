@@ -11,7 +11,7 @@ extension CSVHeader {
   /// - Throws: ``TableError`` if the source cannot be opened or is no CSV.
   package init(_ source: ByteSource, delimiter: CSVDelimiter? = nil) throws(TableError) {
     var buffer = try InputBuffer(
-      source, size: InputBuffer.usualSize, longestRow: InputBuffer.usualLongestRow)
+      source, size: InputBuffer.defaultSize, longestRow: InputBuffer.defaultLongestRow)
     var line = 1
     self = try buffer.readHeader(delimiter: delimiter, source: source.name, line: &line)
   }

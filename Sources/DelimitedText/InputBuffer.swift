@@ -1,10 +1,10 @@
 /// A window on a stream: the bytes that have been read and not yet used.
 package struct InputBuffer: ~Copyable {
   /// A read of this size costs next to nothing a byte, and it stays in the processor's cache.
-  package static let usualSize = 256 * 1024
+  package static let defaultSize = 256 * 1024
 
   /// A row that is longer than this is taken for the work of a stray quote.
-  package static let usualLongestRow = 16 << 20
+  package static let defaultLongestRow = 16 << 20
 
   /// How many bytes without the end of a row are too many.
   package let longestRow: Int

@@ -37,7 +37,7 @@ package struct LineExcerpt: Sendable, Equatable {
       var stream = try? ByteStream(.file(path))
     else { return nil }
     var line = LineWindow(line: place.line, range: start..<(end + limit))
-    var block = ContiguousArray<UInt8>(repeating: 0, count: InputBuffer.usualSize)
+    var block = ContiguousArray<UInt8>(repeating: 0, count: InputBuffer.defaultSize)
     var isFirst = true
     while !line.isComplete {
       guard let count = try? stream.read(into: &block, 0..<block.count) else { return nil }

@@ -42,12 +42,12 @@ package struct RecordReader: ~Copyable {
   ///   - delimiter: `nil` for the one that occurs most in the first line.
   /// - Throws: ``TableError`` if it cannot be opened, is empty, or is something else than text.
   package init(_ source: ByteSource, delimiter: CSVDelimiter? = nil) throws(TableError) {
-    try self.init(source, delimiter: delimiter, blockSize: InputBuffer.usualSize)
+    try self.init(source, delimiter: delimiter, blockSize: InputBuffer.defaultSize)
   }
 
   init(
     _ source: ByteSource, delimiter: CSVDelimiter?, blockSize: Int,
-    longestRecord: Int = InputBuffer.usualLongestRow
+    longestRecord: Int = InputBuffer.defaultLongestRow
   ) throws(TableError) {
     let buffer = try InputBuffer(source, size: blockSize, longestRow: longestRecord)
     try self.init(buffer, source: source.name, delimiter: delimiter)

@@ -14,7 +14,7 @@ package struct Bootstrap: Sendable {
   /// With fewer, the spread of the resamples tells nothing.
   package static let fewestGroups = 20
   static let resampleCount = 1000
-  package static let usualSeed: UInt64 = 42
+  package static let defaultSeed: UInt64 = 42
   /// Resamples that a thread takes at a time.
   private static let stretch = 50
 
@@ -26,7 +26,7 @@ package struct Bootstrap: Sendable {
   /// `nil` if there are fewer than ``fewestGroups``, or a number is beyond all doubles.
   ///
   /// - Complexity: O(groups + resamples * min(groups, ``mostGroups``)).
-  package init?(weights: [Double], sums: [[Double]], seed: UInt64 = usualSeed, threads: Int) {
+  package init?(weights: [Double], sums: [[Double]], seed: UInt64 = defaultSeed, threads: Int) {
     precondition((1...3).contains(sums.count) && sums.allSatisfy { $0.count == weights.count })
     guard weights.count >= Self.fewestGroups else { return nil }
     let groups = Self.groups(weights, sums, seed: seed)

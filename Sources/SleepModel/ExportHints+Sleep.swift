@@ -15,7 +15,7 @@ extension ExportHints {
         "coffee": "The coffee drunk in a day, in cups.",
         "actualSleep": "The time between going to bed and waking up, in seconds.",
       ],
-      usualRanges: ["wake": 0...86_399, "estimatedSleep": 4...12, "coffee": 0...20],
+      defaultRanges: ["wake": 0...86_399, "estimatedSleep": 4...12, "coffee": 0...20],
       tolerance: 0.5)
   }
 }

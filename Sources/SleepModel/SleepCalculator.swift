@@ -67,7 +67,7 @@ public struct SleepCalculator: Sendable {
   /// - Complexity: O(trees * depth).
   public func prediction(
     wake: Double, estimatedSleep: Double, coffee: Double,
-    confidence: Double = PredictionRange.usualConfidence
+    confidence: Double = PredictionInterval.defaultConfidence
   ) throws(ModelError) -> Prediction {
     let inputs = try inputs(wake: wake, estimatedSleep: estimatedSleep, coffee: coffee)
     return Prediction(

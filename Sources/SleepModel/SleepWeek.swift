@@ -62,7 +62,7 @@ extension BedtimePredictor {
   /// - Complexity: 8 predictions.
   public func week(
     _ schedule: WakeSchedule, from first: CalendarDay, in timeZone: TimeZone, sleep: SleepAmount,
-    coffee: CoffeeAmount, confidence: Double = PredictionRange.usualConfidence
+    coffee: CoffeeAmount, confidence: Double = PredictionInterval.defaultConfidence
   ) throws -> SleepWeek {
     func night(_ day: CalendarDay) throws -> (Bedtime?, BedtimeRange?) {
       guard let wake = try schedule.wake(on: day, in: timeZone) else { return (nil, nil) }

@@ -76,7 +76,7 @@ import Testing
   /// A file of many blocks, whose size is a multiple of theirs.
   @Test func readsBlockAfterBlock() throws {
     let path = folder.appending(path: "many.csv").path
-    let rows = 4 * InputBuffer.usualSize / 16
+    let rows = 4 * InputBuffer.defaultSize / 16
     let header = "wake,hour,cup,t\n"
     let bytes = header + String(repeating: "25200,8,2,30940\n", count: rows - 1)
     #expect(bytes.utf8.count == 16 * rows)

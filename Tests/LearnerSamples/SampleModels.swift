@@ -27,7 +27,7 @@ extension RegressionModel {
       trainingMetrics: .init(sumOfSquaredErrors: 240, totalWeight: 60, maximumError: 5.25),
       validationMetrics: .init(sumOfSquaredErrors: 540, totalWeight: 60, maximumError: 7.125)))
 
-  /// 100 + 10 a, with ``PredictionRange/sample``.
+  /// 100 + 10 a, with ``PredictionInterval/sample``.
   package static let sampleWithRange: RegressionModel = {
     var model = linearModel(100, [10])
     model.range = .sample
@@ -35,11 +35,11 @@ extension RegressionModel {
   }()
 }
 
-extension PredictionRange {
+extension PredictionInterval {
   /// The spread is 2 + a, but at least 3; the quantiles are 1, 2, 3 and so on.
-  package static let sample = PredictionRange(
+  package static let sample = PredictionInterval(
     spread: Ensemble(base: LinearFunction(intercept: 2, coefficients: [1]), trees: []),
-    smallestSpread: 3, quantiles: PredictionRange.levels.indices.map { Double($0 + 1) })
+    smallestSpread: 3, quantiles: PredictionInterval.levels.indices.map { Double($0 + 1) })
 }
 
 /// A line as a model, its features named by letters.

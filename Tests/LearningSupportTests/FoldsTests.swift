@@ -31,7 +31,7 @@ import Testing
 
   @Test func rowsOfEqualInputsShareAFold() {
     let table = DataTable.sampleNights(rows: 1000, seed: 1)
-    let (cells, cellOfRow) = WeightedCells.merging(table)
+    let (cells, cellOfRow) = AggregatedRows.merging(table)
     let folds = Folds(cellCount: cells.count, folds: 5, seed: 9)
     var foldOfCell = [Int](repeating: -1, count: cells.count)
     for (fold, members) in folds.heldOut.enumerated() {

@@ -15,12 +15,12 @@ import Testing
   private var count: Count { Count(completed: progress.completed, total: progress.total) }
 
   /// Nights with a kink that no line can follow, so that trees are trained.
-  private static let cells: WeightedCells = {
+  private static let cells: AggregatedRows = {
     var table = DataTable.sampleNights(rows: 300, seed: 5)
     for row in 0..<300 where table.features[2].values[row] > 2 {
       table.target?.values[row] += 4000 - 600 * table.features[1].values[row]
     }
-    return WeightedCells(table)
+    return AggregatedRows(table)
   }()
 
   /// Trains, and gives what had been counted at the end of each stage.

@@ -52,7 +52,7 @@ import Testing
     let unseen = try Self.nights.get().rows(5000..<10_000)
     let errors = try zip(model.predictions(from: unseen), unseen.target?.values ?? [])
       .map { abs($0 - $1) }.sorted()
-    let width = try #require(model.averageIntervalWidth(over: WeightedCells(unseen)))
+    let width = try #require(model.averageIntervalWidth(over: AggregatedRows(unseen)))
     #expect(width < 0.8 * 2 * errors[4500])
   }
 

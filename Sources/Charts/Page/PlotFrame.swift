@@ -4,7 +4,7 @@ import CommandLineKit
 ///
 /// Lengths are in the units of the drawing, of which a line of text takes about 12.
 package struct PlotFrame {
-  package static let usualWidth = 380.0
+  package static let defaultWidth = 380.0
   /// The width of pictures that stand three in a row.
   package static let smallWidth = 300.0
   /// About what a character of a label takes.
@@ -18,7 +18,7 @@ package struct PlotFrame {
   package let left, right, top, bottom: Double
 
   package init(
-    width: Double = usualWidth, height: Double, x: PlotAxis, y: PlotAxis
+    width: Double = defaultWidth, height: Double, x: PlotAxis, y: PlotAxis
   ) {
     self.width = width
     self.height = height

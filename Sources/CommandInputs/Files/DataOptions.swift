@@ -44,9 +44,9 @@ package struct DataOptions {
   {
     try check(arguments)
     let sleep = ColumnSelection.sleep
-    let usualFeatures = arguments.contains(target) ? nil : sleep.features
+    let defaultFeatures = arguments.contains(target) ? nil : sleep.features
     return ColumnSelection(
-      target: arguments[target] ?? sleep.target, features: arguments[features] ?? usualFeatures,
+      target: arguments[target] ?? sleep.target, features: arguments[features] ?? defaultFeatures,
       weight: arguments[weight], targetVariance: arguments[targetVariance]
     ).interpretingSleep
   }

@@ -9,7 +9,7 @@ package enum BuiltInForecast {
     let calculator = try SleepCalculator()
     return { opportunity, cups in
       let sleep = calculator.estimatedSleep(
-        inActualSleep: 60 * opportunity, wake: .usualWake,
+        inActualSleep: 60 * opportunity, wake: .defaultWake,
         coffee: cups ?? CoffeeAmount.usual.cups, confidence: NightForecast.confidence)
       func minutes(_ seconds: Double) -> Double { min(max(0, seconds / 60), opportunity) }
       let interval = minutes(sleep.interval.lowerBound)...minutes(sleep.interval.upperBound)

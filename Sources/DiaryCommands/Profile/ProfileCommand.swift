@@ -56,7 +56,7 @@ package enum ProfileCommand: Command {
     let lines = fields.map { field in
       let text = FieldText(field.fields[0], of: profile, style: clock, besides: nil)
       let isStart = field.fields[0] == .dayStart
-      let missing = isStart ? clock.text(of: .usualDayStart) : style.dim("not set")
+      let missing = isStart ? clock.text(of: .defaultDayStart) : style.dim("not set")
       return "\(field.name.padded(to: width))  \(text?.value ?? missing)"
     }
     let missing = fields.filter { profile.fields[$0.fields[0]] == nil }

@@ -29,7 +29,7 @@ struct DiarySetting {
   /// How words about time are understood.
   func clock(for diary: Diary) -> DiaryClock {
     let start = diary.profile.text(.dayStart).flatMap { try? ClockTime(parsing: $0) }
-    return DiaryClock(now: now, timeZone: style.timeZone, dayStart: start ?? .usualDayStart)
+    return DiaryClock(now: now, timeZone: style.timeZone, dayStart: start ?? .defaultDayStart)
   }
 
   /// Changes the diary.

@@ -41,7 +41,7 @@ package enum EntryCompletion {
     let locale = LocaleIdentifier.locale(fromEnvironment: environment)
     let style = ClockStyle(locale: locale, timeZone: .current)
     if name == "entries" { return entries(of: diary, style) }
-    let clock = DiaryClock(now: now, timeZone: style.timeZone, dayStart: .usualDayStart)
+    let clock = DiaryClock(now: now, timeZone: style.timeZone, dayStart: .defaultDayStart)
     guard let first = arguments.first,
       let reference = try? DiaryReference(parsing: first, by: clock, in: diary),
       let record = try? diary.record(reference)

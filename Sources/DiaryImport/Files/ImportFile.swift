@@ -9,13 +9,13 @@ package struct ImportFile: ~Copyable {
 
   /// Opens a file and reads its first block.
   package init(_ source: ByteSource) throws(TableError) {
-    try self.init(source, blockSize: InputBuffer.usualSize)
+    try self.init(source, blockSize: InputBuffer.defaultSize)
   }
 
   /// Opens a file that is read in blocks of another size.
   init(_ source: ByteSource, blockSize: Int) throws(TableError) {
     var buffer = try InputBuffer(
-      source, size: blockSize, longestRow: InputBuffer.usualLongestRow)
+      source, size: blockSize, longestRow: InputBuffer.defaultLongestRow)
     try buffer.refill()
     name = source.name
     beginning = FileBeginning(buffer.storage[buffer.unused].prefix(FileBeginning.limit))

@@ -60,8 +60,8 @@ package struct ExportCommand: Command {
     let rows = try table(for: model, arguments, in: session)
     let hints = ExportHints(for: model)
     let proof =
-      try rows.map { try ExportProof(of: model, on: $0, hints: hints, answering: predict) }
-      ?? ExportProof(of: model, hints: hints, answering: predict)
+      try rows.map { try ExportVerification(of: model, on: $0, hints: hints, answering: predict) }
+      ?? ExportVerification(of: model, hints: hints, answering: predict)
     let report = ExportReport(
       model: model, location: location, format: format, path: path, bytes: contents.count,
       proof: proof, singlePrecision: try singlePrecision(of: model, on: rows, in: format))

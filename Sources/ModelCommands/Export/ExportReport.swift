@@ -41,7 +41,7 @@ struct ExportReport: Encodable {
 
   init(
     model: RegressionModel, location: ModelLocation, format: ExportFormat, path: String,
-    bytes: Int, proof: ExportProof, singlePrecision report: SinglePrecisionReport?
+    bytes: Int, proof: ExportVerification, singlePrecision report: SinglePrecisionReport?
   ) {
     self.model = ModelReference(location, model)
     self.format = format.rawValue

@@ -42,8 +42,8 @@ struct InspectionReport: Encodable {
     /// Whether it comes of means and variances; `nil` where it comes of single rows.
     package let isByMoments: Bool?
 
-    package init(_ range: PredictionRange) {
-      levels = Array(PredictionRange.levels.prefix(range.quantiles.count))
+    package init(_ range: PredictionInterval) {
+      levels = Array(PredictionInterval.levels.prefix(range.quantiles.count))
       quantiles = range.quantiles
       smallestSpread = range.smallestSpread
       intercept = range.spread.base.intercept
@@ -183,7 +183,7 @@ extension RegressionModel {
   /// How uncertain the model is, where all inputs are at their means.
   fileprivate var rangeText: String {
     if let missingRange { return "none: \(missingRange)" }
-    let confidence = PredictionRange.usualConfidence
+    let confidence = PredictionInterval.defaultConfidence
     guard let interval = interval(for: features.map(\.mean), confidence: confidence) else {
       return "none"
     }

@@ -22,7 +22,7 @@ struct ImportanceFigure {
     }
     .prefix(Self.mostFeatures).map(\.element)
     guard let largest = shown.first?.amount, largest.isFinite else { return nil }
-    let width = PlotFrame.usualWidth
+    let width = PlotFrame.defaultWidth
     let drawing = shown.enumerated().map { index, bar -> Markup in
       let y = Self.rowHeight * Double(index)
       let length = largest > 0 ? bar.amount / largest * width : 0

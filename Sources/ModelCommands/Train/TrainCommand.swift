@@ -100,7 +100,7 @@ package struct TrainCommand: Command {
 
   /// Refuses rows that are too few for the folds that nobody asked for.
   private static func checkUsualFolds(
-    _ arguments: ParsedArguments, _ cells: WeightedCells
+    _ arguments: ParsedArguments, _ cells: AggregatedRows
   ) throws(TooFewInputsForFolds) {
     // Of fewer than two rows, training itself tells.
     guard !arguments.contains(folds), cells.totalWeight >= 2, cells.count < arguments[folds] else {
@@ -113,7 +113,7 @@ package struct TrainCommand: Command {
 
   /// Trains the model; an automatic choice tells how it came about.
   private static func train(
-    _ regressor: any Regressor, on cells: WeightedCells, threads: Int,
+    _ regressor: any Regressor, on cells: AggregatedRows, threads: Int,
     onStage: (TrainingStage) -> Void
   ) throws -> (RegressionModel, ModelSelection?) {
     try TrainingOptions.naming { () throws(TrainingError) in
@@ -130,7 +130,7 @@ package struct TrainCommand: Command {
   ///
   /// Merged rows have no lines; files can be looked through again for them.
   private static func outliers(
-    of model: RegressionModel, cells: WeightedCells, _ files: DataFiles,
+    of model: RegressionModel, cells: AggregatedRows, _ files: DataFiles,
     _ arguments: ParsedArguments, countedBy progress: WorkProgress?
   ) -> Outliers? {
     guard let outliers = Outliers(of: model, in: cells) else { return nil }

@@ -40,7 +40,7 @@ struct TrainReport: Encodable {
   /// How long each stage took.
   let seconds: [String: Double]
   let warnings: [String]
-  private let missingRange: MissingRange?
+  private let missingRange: NoIntervalReason?
   private let folds: Int
   private let unit: String
   private let kind: String
@@ -52,7 +52,7 @@ struct TrainReport: Encodable {
   }
 
   init(
-    model: RegressionModel, selection: ModelSelection?, cells: WeightedCells, droppedRows: Int,
+    model: RegressionModel, selection: ModelSelection?, cells: AggregatedRows, droppedRows: Int,
     location: ModelLocation, bytes: Int, seconds: [String: Double], warnings: [String]
   ) {
     let selection = selection.map { SelectionReport($0, seconds: seconds) }
@@ -68,7 +68,7 @@ struct TrainReport: Encodable {
     iterations = model.trees.count
     trainingMetrics = model.training.trainingMetrics
     validationMetrics = model.training.validationMetrics
-    let confidence = PredictionRange.usualConfidence
+    let confidence = PredictionInterval.defaultConfidence
     range = model.averageIntervalWidth(over: cells, confidence: confidence)
       .map {
         Range(
@@ -86,7 +86,7 @@ struct TrainReport: Encodable {
 
   /// What the user should know before the model is saved.
   static func warnings(
-    _ model: RegressionModel, _ cells: WeightedCells, reading warnings: [String],
+    _ model: RegressionModel, _ cells: AggregatedRows, reading warnings: [String],
     _ outliers: Outliers?
   ) -> [String] {
     var warnings = warnings

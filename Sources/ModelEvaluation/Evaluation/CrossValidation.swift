@@ -37,7 +37,7 @@ public struct CrossValidation: Sendable {
     onStage: (_ fold: Int, TrainingStage) -> Void = { _, _ in }
   ) throws(TrainingError) {
     guard let target = table.target else { throw .noTarget }
-    let (cells, cellOfRow) = WeightedCells.merging(table)
+    let (cells, cellOfRow) = AggregatedRows.merging(table)
     try TrainingError.check(cells: cells, folds: 0)
     guard cells.count >= 2 else { throw .tooFewInputs(cells.count) }
     guard (2...cells.count).contains(folds) else {
@@ -46,9 +46,9 @@ public struct CrossValidation: Sendable {
         range: "from 2 to \(cells.count), the number of distinct inputs")
     }
     let split = Folds(cellCount: cells.count, folds: folds, seed: randomSeed)
-    var answers = HeldOutAnswers(cells, slicedFeature: slicedFeature, figures: figures)
+    var answers = HeldOutPredictions(cells, slicedFeature: slicedFeature, figures: figures)
     for (fold, heldOut) in split.heldOut.enumerated() {
-      let known = WeightedCells(cells, members: split.training(without: fold))
+      let known = AggregatedRows(cells, members: split.training(without: fold))
       let model = try Self.model(
         by: regressor, or: unvalidated, trainedOn: known, of: cells.count, threads: threads
       ) { onStage(fold, $0) }
@@ -67,7 +67,7 @@ public struct CrossValidation: Sendable {
 
   private static func model(
     by regressor: any Regressor, or unvalidated: (any Regressor)?,
-    trainedOn known: WeightedCells, of cellCount: Int, threads: Int,
+    trainedOn known: AggregatedRows, of cellCount: Int, threads: Int,
     onStage: (TrainingStage) -> Void
   ) throws(TrainingError) -> RegressionModel {
     do {

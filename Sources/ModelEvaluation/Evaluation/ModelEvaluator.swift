@@ -13,8 +13,8 @@ public struct ModelEvaluator: Sendable {
   private let model: RegressionModel
   private var errors = ErrorSummary()
   private var outliers = OutlierTally()
-  private var merger: CellMerger
-  private var answers: CellAnswers
+  private var merger: RowAggregator
+  private var answers: RowPredictions
   private var overlap: OverlapTally?
   /// The input by whose values scores are told, where it has few.
   private let slicedFeature: String?
@@ -36,14 +36,14 @@ public struct ModelEvaluator: Sendable {
 
   package init(
     _ model: RegressionModel, slicedFeature: String? = nil, figures: Bool = false,
-    interval: @escaping CellAnswers.Interval
+    interval: @escaping RowPredictions.Interval
   ) {
     self.model = model
     self.slicedFeature = slicedFeature
     self.figures = figures ? StreamedFigures(model) : nil
-    merger = CellMerger(
+    merger = RowAggregator(
       features: model.features.map(\.name), target: model.target, sampling: figures)
-    answers = CellAnswers(interval: interval)
+    answers = RowPredictions(interval: interval)
     overlap = OverlapTally(model.training)
   }
 
@@ -95,13 +95,13 @@ public struct ModelEvaluator: Sendable {
       cells.fingerprint == model.training.fingerprint
       ? .complete : overlap?.overlap ?? TrainingOverlap.unknown
     let (predictions, coveredWeights) = answers.ordered(by: places)
-    let scores = CellScores(
+    let scores = RowScores(
       cells: cells, predictions: predictions, means: LeastSquares.mean(of: cells).values(of: cells),
       lines: LeastSquares.fit(cells).values(of: cells), isInside: model.seesInside(cells),
       coveredWeights: cells.isByMoments ? nil : coveredWeights)
     return (
       scores.evaluation(
-        errors: errors, outliers: outliers, seed: Bootstrap.usualSeed, threads: threads,
+        errors: errors, outliers: outliers, seed: Bootstrap.defaultSeed, threads: threads,
         figures: figures?.gathered(
           cells: cells, isTrainingData: overlap.isFound, threads: threads),
         slicedFeature: slicedFeature

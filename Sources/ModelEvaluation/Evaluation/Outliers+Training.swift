@@ -9,7 +9,7 @@ extension Outliers {
   ///
   /// - Complexity: O(cells * trees * depth); O(1) where the model's training metrics rule out that
   ///   any row stands out.
-  public init?(of model: RegressionModel, in cells: WeightedCells) {
+  public init?(of model: RegressionModel, in cells: AggregatedRows) {
     guard Self.arePossible(model.training.trainingMetrics, in: cells) else { return nil }
     let predictions = model.ensemble.values(of: cells, members: Array(0..<Int32(cells.count)))
     let squares = cells.squaredErrors(of: predictions)
@@ -73,7 +73,7 @@ extension Outliers {
   }
 
   /// Whether three rows with the largest error could make an unusual share of all.
-  private static func arePossible(_ metrics: RegressorMetrics, in cells: WeightedCells) -> Bool {
+  private static func arePossible(_ metrics: RegressorMetrics, in cells: AggregatedRows) -> Bool {
     let weight = cells.totalWeight
     // Only of cells whose rows are all alike is more than one row known to be that far off.
     let heaviest = zip(cells.weights, cells.extremes).reduce(1) { heaviest, cell in

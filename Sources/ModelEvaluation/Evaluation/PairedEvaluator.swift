@@ -15,7 +15,7 @@ public struct PairedEvaluator: Sendable {
   private var first: ModelEvaluator
   private var second: ModelEvaluator
   /// Groups of rows that are equal in the inputs of both.
-  private var groups: CellMerger
+  private var groups: RowAggregator
   /// The sums of both models' squared errors, and of weights, by group.
   private var firstSquares: [Double] = []
   private var secondSquares: [Double] = []
@@ -43,7 +43,7 @@ public struct PairedEvaluator: Sendable {
     let names = model.features.map(\.name)
     let all = names + other.features.map(\.name).filter { !names.contains($0) }
     features = all
-    groups = CellMerger(features: all, target: model.target)
+    groups = RowAggregator(features: all, target: model.target)
   }
 
   /// The columns to read from a file: all features of both models, and their target.

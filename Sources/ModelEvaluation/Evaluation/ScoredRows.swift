@@ -21,7 +21,7 @@ package struct ScoredRows: Sendable {
     guard let target = rows.target, target.name == model.target else {
       throw .missingTarget(name: model.target)
     }
-    if let large = target.values.first(where: { abs($0) > WeightedCells.largestTarget }) {
+    if let large = target.values.first(where: { abs($0) > AggregatedRows.largestTarget }) {
       throw .targetTooLarge(large)
     }
     predictions = try predictor.predictions(from: rows)

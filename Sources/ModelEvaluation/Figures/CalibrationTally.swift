@@ -8,7 +8,7 @@ struct CalibrationReaches: Sendable {
   /// For the first of the ``levels``, as far as the model has ranges for them.
   let quantiles: [Double]
 
-  init(of range: PredictionRange?) {
+  init(of range: PredictionInterval?) {
     let reaches = Self.levels.map { range?.quantile(at: $0) }
     quantiles = reaches.prefix { $0 != nil }.compactMap(\.self)
   }

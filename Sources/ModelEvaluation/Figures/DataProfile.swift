@@ -32,7 +32,7 @@ package struct DataProfile: Sendable, Equatable {
   package let columns: [Column]
   /// The number of distinct inputs.
   package let distinctInputs: Int
-  /// A short name for the rows, see ``WeightedCells/fingerprint``.
+  /// A short name for the rows, see ``AggregatedRows/fingerprint``.
   package let fingerprint: String
 
   package init(columns: [Column], distinctInputs: Int, fingerprint: String) {
@@ -44,7 +44,7 @@ package struct DataProfile: Sendable, Equatable {
   /// Looks through the rows.
   ///
   /// - Complexity: O(cells * features).
-  package init(of cells: WeightedCells) {
+  package init(of cells: AggregatedRows) {
     let inputs = zip(cells.featureNames, cells.columns).map { name, values in
       Column(name: name, values: values, weights: cells.weights)
     }
@@ -65,7 +65,7 @@ extension DataProfile.Column {
       missingWeight: mean.missingWeight)
   }
 
-  package init(targetOf cells: WeightedCells) {
+  package init(targetOf cells: AggregatedRows) {
     let lowest = cells.extremes.map(\.lowerBound).min()
     let highest = cells.extremes.map(\.upperBound).max()
     self.init(

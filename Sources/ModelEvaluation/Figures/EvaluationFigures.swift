@@ -68,7 +68,7 @@ extension EvaluationFigures {
   ///   - gathered: What was gathered beside them.
   ///   - furthestRows: The rows that are furthest off.
   package init(
-    of scores: CellScores, in slices: CellSlices?, gathered: GatheredFigures,
+    of scores: RowScores, in slices: RowSlices?, gathered: GatheredFigures,
     furthestRows: [FurthestRow]
   ) {
     let rows = scores.cells.sample ?? TargetSample()

@@ -19,15 +19,15 @@ struct HeldOutFigures: Sendable {
 
   /// Asks the model of a fold about the cells that it has seen, and about the others.
   mutating func add(
-    _ model: RegressionModel, trainedOn known: WeightedCells, heldOut: [Int32],
-    of cells: WeightedCells, threads: Int
+    _ model: RegressionModel, trainedOn known: AggregatedRows, heldOut: [Int32],
+    of cells: AggregatedRows, threads: Int
   ) {
     for cell in heldOut.lazy.map(Int.init) {
       folds[cell] = reaches.count
       spreads[cell] = model.spread(for: cells.inputs(of: cell)) ?? 0
     }
     reaches.append(CalibrationReaches(of: model.range))
-    let others = WeightedCells(cells, members: heldOut)
+    let others = AggregatedRows(cells, members: heldOut)
     training.append(StagedErrors(of: model, on: known, threads: threads))
     validation.append(StagedErrors(of: model, on: others, threads: threads))
   }

@@ -36,7 +36,7 @@ extension ResidualSlice {
   /// - Parameter rows: A sample of the rows in the cells.
   /// - Complexity: O(cells + rows).
   package static func slices(
-    of scores: CellScores, in slices: CellSlices, rows: TargetSample
+    of scores: RowScores, in slices: RowSlices, rows: TargetSample
   ) -> [ResidualSlice] {
     let sliceOfCell = slices.sliceOfCell
     var errors = [[Double]](repeating: [], count: slices.parts.count)

@@ -24,7 +24,7 @@ package struct StagedErrors: Sendable, Equatable {
   ///
   /// - Parameter cells: Rows with the features of the model.
   /// - Complexity: O(cells * (features + trees * depth)).
-  init(of model: RegressionModel, on cells: WeightedCells, threads: Int) {
+  init(of model: RegressionModel, on cells: AggregatedRows, threads: Int) {
     let forests = model.trees.map { Forest([$0]) }
     let isMean = model.algorithm == .randomForest
     let size = max(1, (cells.count + Self.partCount - 1) / Self.partCount)
@@ -48,7 +48,7 @@ package struct StagedErrors: Sendable, Equatable {
 
   /// Adds the squared errors of some cells.
   private static func add(
-    _ members: Range<Int>, of cells: WeightedCells, to squares: inout [Double],
+    _ members: Range<Int>, of cells: AggregatedRows, to squares: inout [Double],
     model: RegressionModel, forests: [Forest], isMean: Bool
   ) {
     let width = model.features.count

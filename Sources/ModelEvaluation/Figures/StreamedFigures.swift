@@ -2,7 +2,7 @@ import TabularRegression
 
 /// Gathers what the figures of an evaluation are made of while rows stream by.
 ///
-/// Cells go by the numbers of a ``CellMerger``, which are given in the order of their first rows.
+/// Cells go by the numbers of a ``RowAggregator``, which are given in the order of their first rows.
 struct StreamedFigures: Sendable {
   private let model: RegressionModel
   private let reaches: CalibrationReaches
@@ -35,7 +35,7 @@ struct StreamedFigures: Sendable {
   ///   - cells: The cells of all rows.
   ///   - isTrainingData: Whether the model was trained on some of these rows.
   func gathered(
-    cells: WeightedCells, isTrainingData: Bool, threads: Int
+    cells: AggregatedRows, isTrainingData: Bool, threads: Int
   ) -> GatheredFigures {
     let errors = [StagedErrors(of: model, on: cells, threads: threads)]
     return GatheredFigures(

@@ -84,7 +84,7 @@ package struct OutlierTally: Sendable {
   }
 
   /// Adds the two rows of a cell that can be furthest off, and what its rows come to.
-  mutating func add(cell: Int, of cells: WeightedCells, prediction: Double, squares: Double) {
+  mutating func add(cell: Int, of cells: AggregatedRows, prediction: Double, squares: Double) {
     self.squares += squares
     let cellWeight = cells.weights[cell]
     weight += cellWeight

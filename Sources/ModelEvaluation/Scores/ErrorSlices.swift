@@ -14,7 +14,7 @@ public struct ErrorSlices: Sendable, Equatable {
   public let slices: [Slice]
 
   /// - Complexity: O(cells).
-  package init(of scores: CellScores, in slices: CellSlices) {
+  package init(of scores: RowScores, in slices: RowSlices) {
     feature = slices.feature
     self.slices = slices.parts.indices.map { part in
       Slice(range: slices.parts[part].range, score: scores.score(of: slices.members(of: part)))

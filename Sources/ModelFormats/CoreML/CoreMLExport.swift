@@ -93,7 +93,7 @@ struct CoreMLExport {
   ) -> CoreMLModel {
     CoreMLModel(
       inputs: [vector], outputs: [output], predictedFeatureName: output.name,
-      kind: .line(CoreMLLine(weights: line.coefficients, offset: line.intercept)))
+      kind: .line(CoreMLLinearModel(weights: line.coefficients, offset: line.intercept)))
   }
 
   private func treeEnsemble(

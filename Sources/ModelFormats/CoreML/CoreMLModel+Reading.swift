@@ -33,7 +33,7 @@ extension CoreMLModel {
       switch part.number {
       case Schema.specificationVersion: specificationVersion = try part.count()
       case Schema.description: try read(description: part, &limits)
-      case Schema.glmRegressor: kind = .line(try CoreMLLine(part))
+      case Schema.glmRegressor: kind = .line(try CoreMLLinearModel(part))
       case Schema.treeEnsembleRegressor: kind = .trees(try CoreMLTrees(part, &limits))
       case Schema.featureVectorizer: kind = .vectorizer(try part.vectorParts(&limits))
       case Schema.imputer: kind = .imputer(try part.imputedValues())

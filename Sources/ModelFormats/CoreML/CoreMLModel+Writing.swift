@@ -100,7 +100,7 @@ extension CoreMLMetadata {
   }
 }
 
-extension CoreMLLine {
+extension CoreMLLinearModel {
   fileprivate func write(to writer: inout ProtocolBuffer.Writer) {
     typealias Schema = CoreMLSchema
     writer.write(field: Schema.Line.weights) { list in

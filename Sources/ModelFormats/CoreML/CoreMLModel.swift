@@ -4,7 +4,7 @@
 struct CoreMLModel {
   /// How outputs come of inputs.
   indirect enum Kind {
-    case line(CoreMLLine)
+    case line(CoreMLLinearModel)
     case trees(CoreMLTrees)
     case vectorizer([CoreMLVectorPart])
     /// Missing values are replaced by one number, or by one a place in the list.
@@ -50,7 +50,7 @@ struct CoreMLVectorPart {
 }
 
 /// The weighted sum of a GLM regressor.
-struct CoreMLLine {
+struct CoreMLLinearModel {
   var weights: [Double]
   var offset: Double
 }

@@ -12,11 +12,11 @@ struct ExportGrid {
   /// Lays a grid over the ranges of all features, or draws inputs where a grid would be too large,
   /// and adds inputs at the thresholds of the trees and without values that may be missing.
   ///
-  /// - Parameter usualRanges: Where values lie of features whose range the model does not tell.
-  init(of model: RegressionModel, usualRanges: [String: ClosedRange<Double>]) {
+  /// - Parameter defaultRanges: Where values lie of features whose range the model does not tell.
+  init(of model: RegressionModel, defaultRanges: [String: ClosedRange<Double>]) {
     let mostInputs = min(Self.mostInputs, max(100, Self.mostValues / max(1, model.features.count)))
     let ranges = model.features.indices.map {
-      Self.range(of: $0, in: model, usualRanges: usualRanges)
+      Self.range(of: $0, in: model, defaultRanges: defaultRanges)
     }
     let middle = ranges.map { $0.lowerBound / 2 + $0.upperBound / 2 }
     var inputs = Self.grid(over: ranges) ?? Self.drawn(mostInputs, from: ranges)
@@ -70,10 +70,10 @@ struct ExportGrid {
 
   /// What training saw of a feature, or else what is usual or its thresholds suggest.
   private static func range(
-    of feature: Int, in model: RegressionModel, usualRanges: [String: ClosedRange<Double>]
+    of feature: Int, in model: RegressionModel, defaultRanges: [String: ClosedRange<Double>]
   ) -> ClosedRange<Double> {
     if let range = model.features[feature].seenRange { return range }
-    if let range = usualRanges[model.features[feature].name] { return range }
+    if let range = defaultRanges[model.features[feature].name] { return range }
     let thresholds = model.trees.flatMap { tree in
       zip(tree.feature, tree.threshold).filter { $0.0 == feature }.map(\.1)
     }

@@ -3,18 +3,18 @@ public struct ExportHints: Sendable, Equatable {
   /// What columns mean, each in a sentence, by their names.
   public var meanings: [String: String]
   /// Where the values of inputs usually lie, by their names, for a model that does not tell.
-  public var usualRanges: [String: ClosedRange<Double>]
+  public var defaultRanges: [String: ClosedRange<Double>]
   /// The largest difference between two answers that does not matter, in the target's unit; `nil` for
   /// a hundred-thousandth of the largest answer.
   public var tolerance: Double?
 
   /// Takes what is known; nothing by default.
   public init(
-    meanings: [String: String] = [:], usualRanges: [String: ClosedRange<Double>] = [:],
+    meanings: [String: String] = [:], defaultRanges: [String: ClosedRange<Double>] = [:],
     tolerance: Double? = nil
   ) {
     self.meanings = meanings
-    self.usualRanges = usualRanges
+    self.defaultRanges = defaultRanges
     self.tolerance = tolerance
   }
 }

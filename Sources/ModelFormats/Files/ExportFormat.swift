@@ -32,7 +32,7 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// What the contents of a file of this format answer, for an ``ExportProof``.
+  /// What the contents of a file of this format answer, for an ``ExportVerification``.
   ///
   /// - Parameter contents: What ``contents(of:labels:onnxInputs:)`` gave.
   /// - Returns: A function from one value a feature, in the model's order, to the prediction.

@@ -105,7 +105,7 @@ struct ModelDocument: Codable {
   var training: Training?
   /// Left out of models that were trained here.
   var origin: ModelOrigin?
-  var range: RangeDocument?
+  var range: IntervalDocument?
   var partialDependence: [PartialDependence]?
 
   init(_ model: RegressionModel) {
@@ -115,7 +115,7 @@ struct ModelDocument: Codable {
     features = model.features.map(Feature.init)
     base = model.base
     trees = model.trees.isEmpty ? nil : model.trees.map(TreeArrays.init)
-    range = model.range.map(RangeDocument.init)
+    range = model.range.map(IntervalDocument.init)
     partialDependence = model.storedPartialDependence
     training = model.training.isKnown ? Training(model.training) : nil
     origin = model.origin

@@ -37,7 +37,7 @@ package struct SinglePrecisionReport: Sendable, Equatable {
   ///   - hints: What is known of the model's columns.
   /// - Complexity: O(10,000 * features * log(nodes)).
   package init(of model: RegressionModel, hints: ExportHints = ExportHints()) {
-    self.init(of: model, rows: ExportGrid(of: model, usualRanges: hints.usualRanges).inputs)
+    self.init(of: model, rows: ExportGrid(of: model, defaultRanges: hints.defaultRanges).inputs)
   }
 
   /// - Parameter rows: One value a feature, in the model's order; NaN where a value is missing.

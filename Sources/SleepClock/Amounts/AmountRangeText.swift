@@ -24,7 +24,7 @@ struct AmountRangeText<Amount: SteppedAmount> {
     lower = try number(lowerText, "beginning")
     upper = try number(upperText, "end")
     guard lower <= upper else { throw error("it ends before it begins") }
-    guard let step = stepText.map(Amount.step(parsing:)) ?? Amount.usualStep else {
+    guard let step = stepText.map(Amount.step(parsing:)) ?? Amount.defaultStep else {
       throw error("its step does not read as a number")
     }
     guard step > 0 else { throw error("its step must be above 0") }

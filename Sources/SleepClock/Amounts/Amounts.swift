@@ -19,7 +19,7 @@ package struct Amounts<Amount: SteppedAmount>: Sendable, Hashable {
 
   /// Reads an amount such as `2`, a range such as `0...4`, or one with its step, `0...8:2`.
   ///
-  /// Without a step, ``SteppedAmount/usualStep`` counts. The last amount is the range's end if the
+  /// Without a step, ``SteppedAmount/defaultStep`` counts. The last amount is the range's end if the
   /// steps lead there, and else the last before it.
   ///
   /// - Throws: What reading an amount throws, or an error that says what is wrong with the range.

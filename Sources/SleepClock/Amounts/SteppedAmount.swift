@@ -1,7 +1,7 @@
 /// An amount that can be written as a range of several: ``SleepAmount`` and ``CoffeeAmount``.
 package protocol SteppedAmount: Sendable, Hashable {
   /// The distance of neighbours in a range that names none.
-  static var usualStep: Double { get }
+  static var defaultStep: Double { get }
   /// What errors call such a range.
   static var rangeSubject: BedtimeInputError.Subject { get }
   /// The amount in its unit: hours or cups.
@@ -23,7 +23,7 @@ package protocol SteppedAmount: Sendable, Hashable {
 
 extension SleepAmount: SteppedAmount {
   /// A quarter of an hour.
-  package static let usualStep = 0.25
+  package static let defaultStep = 0.25
   /// What errors call a range of sleep.
   package static var rangeSubject: BedtimeInputError.Subject { .sleepRange }
   /// The hours.
@@ -44,7 +44,7 @@ extension SleepAmount: SteppedAmount {
 
 extension CoffeeAmount: SteppedAmount {
   /// One cup.
-  package static let usualStep = 1.0
+  package static let defaultStep = 1.0
   /// What errors call a range of coffee.
   package static var rangeSubject: BedtimeInputError.Subject { .coffeeRange }
   /// The cups.

@@ -31,7 +31,7 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
   }
 
   /// When one wakes up unless told otherwise: 07:00.
-  public static let usualWake = ClockTime(onTheHour: 7)
+  public static let defaultWake = ClockTime(onTheHour: 7)
 
   /// Reads `07:00`, `7:00`, `0700`, `7am`, `7 AM` or `7:30 PM`, with any spaces around it.
   ///

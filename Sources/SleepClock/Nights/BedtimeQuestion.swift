@@ -15,7 +15,7 @@ package struct BedtimeQuestion: Sendable, Hashable {
 
   /// Asks with the usual answer for whatever is left out.
   package init(
-    wake: ClockTime = .usualWake, sleep: SleepAmount = .usual, coffee: CoffeeAmount = .usual
+    wake: ClockTime = .defaultWake, sleep: SleepAmount = .usual, coffee: CoffeeAmount = .usual
   ) {
     self.wake = wake
     self.sleep = sleep

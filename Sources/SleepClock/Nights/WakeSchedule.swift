@@ -22,7 +22,7 @@ public struct WakeSchedule: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Waking at 07:00 on all days.
-  public static let usual = WakeSchedule(.usualWake)
+  public static let usual = WakeSchedule(.defaultWake)
 
   /// Reads a time for all days, as ``ClockTime`` does, or days with their times: `Mon-Fri 06:30,
   /// Sat-Sun 08:00`.

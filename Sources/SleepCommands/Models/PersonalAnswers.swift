@@ -81,7 +81,7 @@ struct PersonalAnswers: BedtimePredictor {
   private func opportunity(_ hours: Double, _ cups: Double) -> Double? {
     guard let sleep = try? SleepAmount(hours: hours), let coffee = try? CoffeeAmount(cups: cups)
     else { return nil }
-    let seconds = actualSleep(wake: .usualWake, sleep: sleep, coffee: coffee)
+    let seconds = actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee)
     return seconds.isFinite ? (seconds / 60).rounded(.down) : nil
   }
 

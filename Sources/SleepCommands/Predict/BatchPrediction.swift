@@ -58,7 +58,7 @@ struct BatchPrediction {
         (try predictor.predictions(from: table), nil, try model.extrapolation(in: table))
       }
     }
-    let predictor = try RangePredictor(model, confidence: confidence)
+    let predictor = try IntervalPredictor(model, confidence: confidence)
     return try write(reader, to: &output, counting: &extrapolated) { table in
       let answers = try predictor.answers(from: table)
       return (answers.predictions, (answers.lower, answers.upper), answers.extrapolation)

@@ -4,7 +4,7 @@ import SleepModel
 /// The option that says how often a range is to hold.
 struct RangeOptions {
   static let confidence = Option(
-    "confidence", placeholder: "share", default: PredictionRange.usualConfidence,
+    "confidence", placeholder: "share", default: PredictionInterval.defaultConfidence,
     help:
       "The share of nights that the range is to hold, above 0 and at most 0.99; less after few rows."
   ) { word in

@@ -27,7 +27,7 @@ extension PersonalSleepModel {
   ) -> PersonalContributions? {
     let seconds =
       share.map { actualSleep(sleep: sleep, coffee: coffee, sure: $0) }
-      ?? actualSleep(wake: .usualWake, sleep: sleep, coffee: coffee)
+      ?? actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee)
     guard seconds.isFinite else { return nil }
     let row = AwakeTimeSums.row(
       isMeasured: isForMeasuredNights, opportunity: seconds / 60, cups: coffee.cups)

@@ -17,5 +17,5 @@ package struct DiaryClock: Sendable {
 
 extension ClockTime {
   /// When a day starts unless somebody says otherwise: 04:00.
-  package static let usualDayStart = ClockTime(hour: 4, minute: 0) ?? .usualWake
+  package static let defaultDayStart = ClockTime(hour: 4, minute: 0) ?? .defaultWake
 }

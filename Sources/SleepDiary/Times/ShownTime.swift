@@ -89,5 +89,5 @@ package struct ShownTime: Sendable {
 
 extension ClockTime {
   /// 12:00, which no clock change skips.
-  fileprivate static let noon = ClockTime(secondsAfterMidnight: 43_200) ?? .usualWake
+  fileprivate static let noon = ClockTime(secondsAfterMidnight: 43_200) ?? .defaultWake
 }

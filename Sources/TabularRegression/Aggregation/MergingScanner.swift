@@ -42,7 +42,7 @@ struct MergingScanner {
     delimited = ContiguousArray((0..<map.width - 1).filter { !inputs.contains($0) })
     delimiter = header.delimiter.byte
     let range = layout.slots[featureCount].validRange
-    let limit = Double(CellSum.largestTarget)
+    let limit = Double(TargetSum.largestTarget)
     targetRange =
       Int(
         max(range.lowerBound, -limit).rounded(.up))...Int(

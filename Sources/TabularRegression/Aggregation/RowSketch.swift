@@ -56,7 +56,7 @@ extension RowSketch {
     var inputs = [UInt64](repeating: 0, count: table.rowCount)
     for feature in table.features {
       for (row, value) in feature.values.enumerated() {
-        inputs[row] = CellMerger.hash(inputs[row], with: value.mergingBits)
+        inputs[row] = RowAggregator.hash(inputs[row], with: value.mergingBits)
       }
     }
     var hashes: [UInt64] = []

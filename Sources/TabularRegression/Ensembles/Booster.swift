@@ -15,7 +15,7 @@ struct Booster: Sendable {
   private let seed: UInt64
   private let cellCount: Int
   private let featureCount: Int
-  private let shards: CellShards
+  private let shards: RowShards
   /// Cells that nothing is learned from, carried along for their residuals.
   private var heldOut: DataPartition
   private let weightUnit: FixedPoint
@@ -51,7 +51,7 @@ struct Booster: Sendable {
   ///   - directions: The direction of each feature; empty if none has one.
   ///   - team: The threads that share the work.
   init(
-    cells: WeightedCells, bins: BinnedCells, training: [Int32], heldOut: [Int32] = [],
+    cells: AggregatedRows, bins: BinnedRows, training: [Int32], heldOut: [Int32] = [],
     parameters: BoostedTreeParameters, directions: [MonotoneDirection?] = [],
     seed: UInt64, team: ThreadTeam = ThreadTeam(threads: 1)
   ) {
@@ -61,7 +61,7 @@ struct Booster: Sendable {
     cellCount = cells.count
     featureCount = bins.features.count
     let known =
-      training.count == cells.count ? cells : WeightedCells(cells, members: training)
+      training.count == cells.count ? cells : AggregatedRows(cells, members: training)
     let base =
       switch parameters.base {
       case .linear: LeastSquares.fit(known, directions: directions)
@@ -90,7 +90,7 @@ struct Booster: Sendable {
     // Held-out cells start at 0: their own residuals may be too large for the unit.
     var learned = [Int64](repeating: 0, count: cells.count)
     for cell in training.lazy.map(Int.init) { learned[cell] = unit.integer(residuals[cell]) }
-    shards = CellShards(
+    shards = RowShards(
       cells: training, bins: bins, residuals: learned, weights: weights, team: team)
     self.heldOut = DataPartition(
       cells: heldOut, bins: bins, residuals: learned, weights: weights)

@@ -17,14 +17,14 @@ struct BoostingValidation: Sendable {
     package let heldOut: [Int32]
     /// The residuals of the held-out cells, at their places among all.
     package var residuals: [Double]
-    package var curve: [CellErrors]
+    package var curve: [SquaredErrors]
     package var isFinished = false
 
     /// Adds the held-out error of the booster as it is now to the curve.
-    package mutating func score(_ cells: WeightedCells) {
+    package mutating func score(_ cells: AggregatedRows) {
       booster.copyHeldOutResiduals(to: &residuals)
       curve.append(
-        CellErrors(cells: cells, members: heldOut.lazy.map(Int.init)) { residuals[$0] })
+        SquaredErrors(cells: cells, members: heldOut.lazy.map(Int.init)) { residuals[$0] })
     }
   }
 
@@ -44,7 +44,7 @@ struct BoostingValidation: Sendable {
     var isOver: Bool { reached - best >= rounds }
 
     /// Goes on to where the curves end.
-    mutating func extend(_ curves: [[CellErrors]]) {
+    mutating func extend(_ curves: [[SquaredErrors]]) {
       while !isOver, reached + 1 < curves[0].count {
         reached += 1
         let error = curves.reduce(0) { $0 + $1[reached].sumOfSquares }
@@ -57,7 +57,7 @@ struct BoostingValidation: Sendable {
   private static let stride = 8
 
   init(
-    cells: WeightedCells, bins: BinnedCells, folds: Folds,
+    cells: AggregatedRows, bins: BinnedRows, folds: Folds,
     parameters: BoostedTreeParameters, directions: [MonotoneDirection?] = [],
     seed: UInt64, threads: Int, progress: WorkProgress? = nil
   ) {
@@ -90,7 +90,7 @@ struct BoostingValidation: Sendable {
   }
 
   private static func start(
-    _ fold: Int, cells: WeightedCells, bins: BinnedCells, folds: Folds,
+    _ fold: Int, cells: AggregatedRows, bins: BinnedRows, folds: Folds,
     parameters: BoostedTreeParameters, directions: [MonotoneDirection?], seed: UInt64
   ) -> Fold {
     let heldOut = folds.heldOut[fold]
@@ -104,7 +104,7 @@ struct BoostingValidation: Sendable {
   }
 
   private static func advance(
-    _ fold: Fold, to goal: Int, cells: WeightedCells, bins: BinnedCells, _ progress: WorkProgress?
+    _ fold: Fold, to goal: Int, cells: AggregatedRows, bins: BinnedRows, _ progress: WorkProgress?
   ) -> Fold {
     var fold = fold
     while fold.curve.count <= goal {
@@ -127,7 +127,7 @@ struct BoostingValidation: Sendable {
   /// More than luck is more than two standard errors of the difference, paired fold by fold: a
   /// stricter form of the rule of one standard error (Breiman, Friedman, Olshen and Stone,
   /// "Classification and Regression Trees", 1984).
-  private static func beatsTheBase(_ curves: [[CellErrors]], _ trees: Int) -> Bool {
+  private static func beatsTheBase(_ curves: [[SquaredErrors]], _ trees: Int) -> Bool {
     let gains = curves.map { $0[0].sumOfSquares - $0[trees].sumOfSquares }
     let count = Double(gains.count)
     let mean = gains.reduce(0, +) / count

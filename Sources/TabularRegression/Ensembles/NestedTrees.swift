@@ -10,7 +10,7 @@ struct NestedTrees: Sendable {
 
   /// - Parameter training: The numbers of the cells to learn from.
   init(
-    cells: WeightedCells, bins: BinnedCells, training: [Int32],
+    cells: AggregatedRows, bins: BinnedRows, training: [Int32],
     parameters: DecisionTreeParameters, directions: [MonotoneDirection?], threads: Int
   ) {
     var single = BoostedTreeParameters()
@@ -44,7 +44,7 @@ struct NestedTrees: Sendable {
   ///
   /// - Parameter members: The numbers of the cells.
   /// - Complexity: O(cells * depth + leaves).
-  func curve(on cells: WeightedCells, bins: BinnedCells, cells members: [Int32]) -> [Double] {
+  func curve(on cells: AggregatedRows, bins: BinnedRows, cells members: [Int32]) -> [Double] {
     func error(_ cell: Int, _ step: Double) -> Double {
       let residual = cells.means[cell] - mean.intercept - step
       return cells.weights[cell] * residual * residual

@@ -8,7 +8,7 @@ struct TreeBagger: Sendable {
   let base: LinearFunction
   let residualUnit: FixedPoint
 
-  private let bins: BinnedCells
+  private let bins: BinnedRows
   private let training: [Int32]
   private let parameters: RandomForestParameters
   private let directions: [MonotoneDirection?]
@@ -21,7 +21,7 @@ struct TreeBagger: Sendable {
 
   /// - Parameter training: The numbers of the cells to learn from.
   init(
-    cells: WeightedCells, bins: BinnedCells, training: [Int32],
+    cells: AggregatedRows, bins: BinnedRows, training: [Int32],
     parameters: RandomForestParameters, directions: [MonotoneDirection?], seed: UInt64
   ) {
     self.bins = bins
@@ -30,7 +30,7 @@ struct TreeBagger: Sendable {
     self.directions = directions
     self.seed = seed
     let known =
-      training.count == cells.count ? cells : WeightedCells(cells, members: training)
+      training.count == cells.count ? cells : AggregatedRows(cells, members: training)
     let base = LeastSquares.mean(of: known)
     self.base = base
     let weightUnit = FixedPoint(weights: known.weights, largestMultiple: Self.largestMultiple)
@@ -62,7 +62,7 @@ struct TreeBagger: Sendable {
       sampled[Int(cell)] = UInt32(clamping: multiple * weights[Int(cell)])
       return sampled[Int(cell)] > 0
     }
-    let shards = CellShards(
+    let shards = RowShards(
       cells: drawn, bins: bins, residuals: residuals, weights: sampled,
       team: ThreadTeam(threads: 1))
     let featureCount = bins.features.count

@@ -16,7 +16,7 @@ extension PartialDependence {
   ///
   /// - Parameter progress: Counts the features.
   static func sampled(
-    of model: RegressionModel, over cells: WeightedCells, seed: UInt64, threads: Int,
+    of model: RegressionModel, over cells: AggregatedRows, seed: UInt64, threads: Int,
     progress: WorkProgress? = nil
   ) -> [PartialDependence] {
     let features = Array(model.features.indices)

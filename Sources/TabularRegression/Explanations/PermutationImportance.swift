@@ -19,7 +19,7 @@ struct PermutationImportance: Sendable {
   /// - Complexity: O(cells * features * (features + trees * depth)), of so many cells at most that
   ///   it takes a fraction of a second.
   init(
-    of cells: WeightedCells, foldModels: FoldModels, seed: UInt64, threads: Int,
+    of cells: AggregatedRows, foldModels: FoldModels, seed: UInt64, threads: Int,
     progress: WorkProgress? = nil
   ) {
     let features = cells.columns.count
@@ -68,7 +68,7 @@ struct PermutationImportance: Sendable {
 
   /// The rows that the model of a fold has not seen, with inputs that can be exchanged.
   private struct HeldOutRows: Sendable {
-    private let cells: WeightedCells
+    private let cells: AggregatedRows
     private let base: LinearFunction
     private let forest: Forest
     private let usedFeatures: Set<Int>
@@ -80,7 +80,7 @@ struct PermutationImportance: Sendable {
     /// The sum of the squared errors with the inputs as they are.
     private(set) var ownSquaredErrors = 0.0
 
-    init(_ model: Ensemble, in cells: WeightedCells, _ members: [Int], places: [Int]) {
+    init(_ model: Ensemble, in cells: AggregatedRows, _ members: [Int], places: [Int]) {
       self.cells = cells
       base = model.base
       forest = Forest(model.trees)

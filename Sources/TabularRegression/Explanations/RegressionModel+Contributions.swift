@@ -34,7 +34,7 @@ extension RegressionModel {
     func onTheLine(_ feature: Int, _ value: Double) -> Double {
       value.isNaN ? features[feature].mean : value
     }
-    var walk = ShapleyWalk(inputs: known(inputs), reference: known(reference))
+    var walk = ShapleyValues(inputs: known(inputs), reference: known(reference))
     for tree in trees { walk.add(tree) }
     let contributions = features.indices.map { feature in
       let distance = onTheLine(feature, inputs[feature]) - onTheLine(feature, reference[feature])

@@ -3,7 +3,7 @@ extension RegressionModel {
   /// the mean squared error, and the variance that its coefficient brings into the line.
   ///
   /// - Complexity: O(cells * features).
-  package func strengths(in cells: WeightedCells) -> [Double] {
+  package func strengths(in cells: AggregatedRows) -> [Double] {
     features.indices.map { index in
       let coefficient = base.coefficients[index]
       let gain = features[index].gain / max(training.totalWeight, .leastNormalMagnitude)
@@ -13,7 +13,7 @@ extension RegressionModel {
   }
 }
 
-extension WeightedCells {
+extension AggregatedRows {
   /// The variance of an input over all rows that have a value.
   fileprivate func variance(of feature: Int) -> Double {
     let column = columns[feature]

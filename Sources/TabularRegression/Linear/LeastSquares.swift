@@ -29,7 +29,7 @@ package struct LeastSquares {
   /// - Complexity: O((cells + rank) * features * rank), where the rank is at most the number of cells
   ///   and of features; memory O(cells * features).
   package static func fit(
-    _ cells: WeightedCells, directions: [MonotoneDirection?] = []
+    _ cells: AggregatedRows, directions: [MonotoneDirection?] = []
   ) -> LinearFunction {
     let problem = LeastSquares(cells)
     // Counted from the first mean, a constant target has no rounding at all.
@@ -50,7 +50,7 @@ package struct LeastSquares {
   }
 
   /// The constant that minimises the weighted sum of squared errors over `cells`: their mean.
-  package static func mean(of cells: WeightedCells) -> LinearFunction {
+  package static func mean(of cells: AggregatedRows) -> LinearFunction {
     let origin = cells.means.first ?? 0
     let mean = dot(cells.weights, cells.means.map { $0 - origin }) / cells.weights.reduce(0, +)
     return LinearFunction(
@@ -58,7 +58,7 @@ package struct LeastSquares {
       coefficients: [Double](repeating: 0, count: cells.columns.count))
   }
 
-  private init(_ cells: WeightedCells) {
+  private init(_ cells: AggregatedRows) {
     weights = cells.weights
     let total = weights.reduce(0, +)
     var centres: [Double] = []

@@ -62,7 +62,7 @@ public struct LinearFunction: Sendable, Equatable, Codable {
 
 extension LinearFunction {
   /// The function with the fewest digits that change none of its values by more than `tolerance`.
-  package func shortened(over cells: WeightedCells, within tolerance: Double) -> LinearFunction {
+  package func shortened(over cells: AggregatedRows, within tolerance: Double) -> LinearFunction {
     let sizes = cells.columns.map { column in
       column.reduce(0) { $1.isNaN ? $0 : max($0, abs($1)) }
     }

@@ -44,7 +44,7 @@ public struct Ensemble: Sendable, Equatable {
   /// The prediction in each of some cells, bit by bit that for its inputs.
   ///
   /// - Complexity: O(cells * (features + trees * depth)).
-  package func values(of cells: WeightedCells, members: [Int32]) -> [Double] {
+  package func values(of cells: AggregatedRows, members: [Int32]) -> [Double] {
     let forest = Forest(trees)
     let width = cells.columns.count
     var values: [Double] = []

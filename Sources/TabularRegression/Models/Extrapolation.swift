@@ -77,7 +77,7 @@ extension RegressionModel {
   /// Whether each cell's inputs lie within the ranges that the model has seen.
   ///
   /// - Complexity: O(cells * features).
-  package func seesInside(_ cells: WeightedCells) -> [Bool] {
+  package func seesInside(_ cells: AggregatedRows) -> [Bool] {
     Extrapolation(of: cells.columns, features: features, rowCount: cells.count)
       .isOutside.map { !$0 }
   }

@@ -14,7 +14,7 @@ package struct FoldModels: Sendable {
   ///
   /// - Parameter cells: Those that the folds were made of, or the same with other inputs.
   /// - Complexity: O(cells * (features + trees * depth)).
-  func predictions(of cells: WeightedCells, threads: Int = 1) -> [Double] {
+  func predictions(of cells: AggregatedRows, threads: Int = 1) -> [Double] {
     let parts = concurrentMap(Array(models.indices), threads: threads) { fold in
       models[fold].values(of: cells, members: folds.heldOut[fold])
     }

@@ -13,7 +13,7 @@ public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
   /// An input is no finite number.
   case inputNotFinite(name: String)
   /// The model cannot tell a range.
-  case noRange(MissingRange)
+  case noRange(NoIntervalReason)
   /// The model cannot tell a range that holds as large a share of rows as was asked for.
   case confidenceTooHigh(highest: Double)
 

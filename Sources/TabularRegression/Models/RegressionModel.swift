@@ -79,7 +79,7 @@ public struct RegressionModel: Sendable, Equatable {
   /// What the model was trained on, how, and how well it did.
   public package(set) var training: TrainingRecord
   /// How uncertain the model is; `nil` if it was trained on too few rows, or without folds.
-  public package(set) var range: PredictionRange?
+  public package(set) var range: PredictionInterval?
   /// How a model with trees depends on each feature, see ``partialDependence``.
   package var storedPartialDependence: [PartialDependence]?
   /// Where the model comes from, if it was not trained here.
@@ -87,7 +87,7 @@ public struct RegressionModel: Sendable, Equatable {
 
   package init(
     algorithm: Algorithm, target: String, features: [Feature], base: LinearFunction,
-    trees: [Tree], training: TrainingRecord, range: PredictionRange? = nil,
+    trees: [Tree], training: TrainingRecord, range: PredictionInterval? = nil,
     storedPartialDependence: [PartialDependence]? = nil, origin: ModelOrigin? = nil
   ) {
     self.algorithm = algorithm

@@ -25,8 +25,8 @@ public struct RegressorMetrics: Sendable, Equatable, Codable {
   }
 
   /// Scores one prediction a cell, exactly as if every row had been scored.
-  package init(cells: WeightedCells, predictions: [Double]) {
-    let errors = CellErrors(cells: cells, members: cells.weights.indices) {
+  package init(cells: AggregatedRows, predictions: [Double]) {
+    let errors = SquaredErrors(cells: cells, members: cells.weights.indices) {
       cells.means[$0] - predictions[$0]
     }
     self.init(
@@ -36,11 +36,11 @@ public struct RegressorMetrics: Sendable, Equatable, Codable {
 }
 
 /// The errors of the rows in some cells, from one residual a cell.
-struct CellErrors: Sendable {
+struct SquaredErrors: Sendable {
   var sumOfSquares = 0.0
   var maximum = 0.0
 
-  init(cells: WeightedCells, members: some Sequence<Int>, residual: (Int) -> Double) {
+  init(cells: AggregatedRows, members: some Sequence<Int>, residual: (Int) -> Double) {
     for cell in members {
       let residual = residual(cell)
       let prediction = cells.means[cell] - residual

@@ -76,11 +76,11 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
 
 extension TrainingError {
   /// Checks what every regressor needs of its rows and folds.
-  package static func check(cells: WeightedCells, folds: Int) throws(TrainingError) {
+  package static func check(cells: AggregatedRows, folds: Int) throws(TrainingError) {
     guard cells.totalWeight >= 2 else { throw .tooFewRows(cells.totalWeight) }
     let largest = cells.extremes.reduce(0) { max($0, abs($1.lowerBound), abs($1.upperBound)) }
-    guard largest <= WeightedCells.largestTarget else { throw .targetTooLarge(largest) }
-    guard largest >= WeightedCells.smallestTarget || cells.hasConstantTarget else {
+    guard largest <= AggregatedRows.largestTarget else { throw .targetTooLarge(largest) }
+    guard largest >= AggregatedRows.smallestTarget || cells.hasConstantTarget else {
       throw .targetTooSmall(largest)
     }
     guard folds == 0 || folds >= 2 else {
@@ -94,7 +94,7 @@ extension TrainingError {
 
   /// Checks that only features are held to a direction.
   package static func check(
-    monotone: [String: MonotoneDirection], of cells: WeightedCells
+    monotone: [String: MonotoneDirection], of cells: AggregatedRows
   ) throws(TrainingError) {
     let unknown = Set(monotone.keys).subtracting(cells.featureNames).min()
     if let unknown {
@@ -107,7 +107,7 @@ extension TrainingError {
   ///
   /// - Parameter largestMultiple: How often a tree may take a row.
   package static func check(
-    weightsOf cells: WeightedCells, minChildWeight: Double, largestMultiple: Int = 1
+    weightsOf cells: AggregatedRows, minChildWeight: Double, largestMultiple: Int = 1
   ) throws(TrainingError) {
     let unit = FixedPoint(weights: cells.weights, largestMultiple: largestMultiple)
     let losses = unit.losses(among: cells.weights)

@@ -4,7 +4,7 @@
 public struct TrainingRecord: Sendable, Equatable {
   /// The number of rows, where a row of weight 3 is three rows.
   public let totalWeight: Double
-  /// A short name for the rows, see ``WeightedCells/fingerprint``.
+  /// A short name for the rows, see ``AggregatedRows/fingerprint``.
   public let fingerprint: String
   /// A few hashes of the rows; `nil` in models of before there were any, and in those of others.
   package var sketch: RowSketch?

@@ -52,13 +52,13 @@ public struct CSVReader: ~Copyable, Sendable {
   ) throws(TableError) {
     try self.init(
       source, columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
-      keepingRecords: keepingRecords, blockSize: InputBuffer.usualSize)
+      keepingRecords: keepingRecords, blockSize: InputBuffer.defaultSize)
   }
 
   package init(
     _ source: ByteSource, columns: ColumnSelection, delimiter: CSVDelimiter?,
     droppingMissing: Bool, keepingRecords: Bool, blockSize: Int,
-    longestRow: Int = InputBuffer.usualLongestRow
+    longestRow: Int = InputBuffer.defaultLongestRow
   ) throws(TableError) {
     var buffer = try InputBuffer(source, size: blockSize, longestRow: longestRow)
     var line = 1

@@ -9,7 +9,7 @@ struct RowCollector: Sendable {
   }
 
   /// So many rows tell whether their inputs repeat.
-  static let usualSampleSize = 4096
+  static let defaultSampleSize = 4096
   /// Rows of which a larger share has inputs of its own are not merged.
   private static let largestDistinctShare = 0.9
 

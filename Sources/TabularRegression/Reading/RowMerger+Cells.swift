@@ -63,9 +63,9 @@ extension RowMerger {
   /// The cells in the order of their inputs.
   ///
   /// - Complexity: O(cells * features), and O(cells * log(cells)) if some rows were not looked up.
-  func cells() -> WeightedCells {
+  func cells() -> AggregatedRows {
     guard merger.count == 0 else {
-      var all = CellMerger(layout, sampling: sampler != nil)
+      var all = RowAggregator(layout, sampling: sampler != nil)
       pour(into: &all)
       return all.cells().cells
     }
@@ -77,14 +77,14 @@ extension RowMerger {
       let bits = tokens.layout.bits(of: feature)
       return keys.map { values[bits.number(in: $0)] + 0 }
     }
-    return WeightedCells(
+    return AggregatedRows(
       featureNames: layout.featureNames, targetName: layout.slots[layout.featureCount].name,
-      columns: columns, targets: order.map { CellTarget(sums[$0]) },
+      columns: columns, targets: order.map { TargetSummary(sums[$0]) },
       sample: sampler?.sample(places: ranks))
   }
 
   /// Adds all that was added here to a merger of cells.
-  private func pour(into other: inout CellMerger) {
+  private func pour(into other: inout RowAggregator) {
     other.reserveCapacity(max(other.count, merger.count + sums.count))
     var cells = [Int](repeating: 0, count: sums.count)
     // In the order that they have in the end, which then takes hardly any sorting.
@@ -96,8 +96,8 @@ extension RowMerger {
   }
 }
 
-extension CellTarget {
-  fileprivate init(_ sum: CellSum) {
+extension TargetSummary {
+  fileprivate init(_ sum: TargetSum) {
     self.init(
       rowCount: Int(sum.rowCount), weight: DoubleDouble(Double(sum.rowCount)),
       sum: DoubleDouble(Int128(sum.sum), exponent: 0),

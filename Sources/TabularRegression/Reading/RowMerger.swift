@@ -14,9 +14,9 @@ struct RowMerger {
   private var isPadded = false
   private var ends: FieldEnds
   var tokens: InputTokens
-  var places: CellPlaces
+  var places: RowIndex
   /// The sums of the rows by their places.
-  var sums: CellSums
+  var sums: TargetSums
   /// Draws a sample of the rows in `sums`, unless they are too many; its cells are places.
   var sampler: TargetSampler? = TargetSampler()
   /// How many more rows may be sampled.
@@ -26,7 +26,7 @@ struct RowMerger {
   /// Rows on their way from the scanner to the sums.
   private var rows: ContiguousArray<MergingScanner.Row>
   /// What is no longer, or was never, in `sums`.
-  var merger: CellMerger
+  var merger: RowAggregator
 
   /// - Parameters:
   ///   - mostSampledRows: Of more rows than this, no sample is drawn.
@@ -36,7 +36,7 @@ struct RowMerger {
     expecting targets: ClosedRange<Double>? = nil
   ) {
     self.layout = layout
-    sums = CellSums(expecting: targets)
+    sums = TargetSums(expecting: targets)
     rowsToSample = mostSampledRows
     let scanner = MergingScanner(layout: layout, header: header)
     self.scanner = scanner
@@ -47,8 +47,8 @@ struct RowMerger {
       hasUnreadFields: scanner?.map.hasUnreadFields ?? false)
     rows = ContiguousArray(repeating: .none, count: ends.stretch)
     tokens = InputTokens(features: features, delimiter: header.delimiter.byte)
-    places = CellPlaces(tokens.layout)
-    merger = CellMerger(layout, sampling: true)
+    places = RowIndex(tokens.layout)
+    merger = RowAggregator(layout, sampling: true)
   }
 
   /// Adds rows that were parsed.
@@ -100,7 +100,7 @@ struct RowMerger {
     sums.append()
     if sampler != nil {
       sampleKeys.append(
-        TargetSampler.key(ofInputs: CellMerger.hash(of: inputs(at: Int(row.place)))))
+        TargetSampler.key(ofInputs: RowAggregator.hash(of: inputs(at: Int(row.place)))))
     }
   }
 

@@ -67,14 +67,14 @@ public struct TrainingRows: Sendable {
   ) throws(TableError) {
     try self.init(
       reading: sources, columns: columns, delimiter: delimiter, droppingMissing: droppingMissing,
-      mostSampledRows: mostSampledRows, threads: threads, blockSize: InputBuffer.usualSize)
+      mostSampledRows: mostSampledRows, threads: threads, blockSize: InputBuffer.defaultSize)
   }
 
   package init(
     reading sources: [ByteSource], columns: ColumnSelection, delimiter: CSVDelimiter?,
     droppingMissing: Bool, mostSampledRows: Int = .max, threads: Int, blockSize: Int,
-    longestRow: Int = InputBuffer.usualLongestRow,
-    decidingAfter sampleSize: Int = RowCollector.usualSampleSize
+    longestRow: Int = InputBuffer.defaultLongestRow,
+    decidingAfter sampleSize: Int = RowCollector.defaultSampleSize
   ) throws(TableError) {
     let queue = RowFileQueue(
       sources.countedTogether(),
@@ -137,14 +137,14 @@ public struct TrainingRows: Sendable {
   /// The rows with equal inputs merged.
   ///
   /// - Complexity: O(cells * features * log(cells)).
-  public func cells(threads: Int = 1) -> WeightedCells {
+  public func cells(threads: Int = 1) -> AggregatedRows {
     let isSampled = summary.rows <= mostSampledRows
     switch content {
     case .merged(var merger):
       if !isSampled { merger.stopSampling() }
       return merger.cells()
     case .plain(let tables):
-      return WeightedCells(
+      return AggregatedRows(
         sorting: DataTable(joining: tables, threads: threads), sampling: isSampled,
         threads: threads)
     }

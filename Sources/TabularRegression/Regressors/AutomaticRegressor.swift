@@ -4,7 +4,7 @@ import LearningSupport
 /// of those that are as good as the best.
 ///
 /// ```swift
-/// let selection = try AutomaticRegressor().selection(trainedOn: WeightedCells(nights))
+/// let selection = try AutomaticRegressor().selection(trainedOn: AggregatedRows(nights))
 /// print(selection.model.algorithm, selection.candidates)
 /// ```
 ///
@@ -30,7 +30,7 @@ public struct AutomaticRegressor: Regressor {
   ///
   /// - Throws: ``TrainingError`` if there are too few rows.
   public func model(
-    trainedOn cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
+    trainedOn cells: AggregatedRows, threads: Int, onStage: (TrainingStage) -> Void
   ) throws(TrainingError) -> RegressionModel {
     try selection(trainedOn: cells, threads: threads, onStage: onStage).model
   }
@@ -43,7 +43,7 @@ public struct AutomaticRegressor: Regressor {
   ///   - onStage: Called when a stage begins; each method's validation is one.
   /// - Throws: ``TrainingError`` if there are too few rows.
   public func selection(
-    trainedOn cells: WeightedCells, threads: Int = 1, onStage: (TrainingStage) -> Void = { _ in }
+    trainedOn cells: AggregatedRows, threads: Int = 1, onStage: (TrainingStage) -> Void = { _ in }
   ) throws(TrainingError) -> ModelSelection {
     guard folds >= 2 else {
       throw .parameterOutOfRange(name: "folds", value: "\(folds)", range: "at least 2")
@@ -52,9 +52,9 @@ public struct AutomaticRegressor: Regressor {
     try TrainingError.check(monotone: monotone, of: cells)
     for regressor in candidates { try regressor.checkWeights(of: cells) }
     onStage(.binning)
-    let bins = BinnedCells(cells, threads: threads, progress: progress)
+    let bins = BinnedRows(cells, threads: threads, progress: progress)
     let folds = Folds(cellCount: cells.count, folds: folds, seed: randomSeed)
-    var contest = ModelContest(cells: cells)
+    var contest = CandidateComparison(cells: cells)
     for regressor in candidates {
       onStage(.candidate(regressor.algorithm))
       let validation = regressor.validation(

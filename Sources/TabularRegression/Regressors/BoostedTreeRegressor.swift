@@ -48,7 +48,7 @@ public struct BoostedTreeRegressor: Regressor {
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: O(folds * trees * cells * features * depth), where equal inputs are one cell.
   public func model(
-    trainedOn cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
+    trainedOn cells: AggregatedRows, threads: Int, onStage: (TrainingStage) -> Void
   ) throws(TrainingError) -> RegressionModel {
     try train(on: cells, threads: threads, onStage: onStage)
   }
@@ -60,7 +60,7 @@ extension BoostedTreeRegressor: ValidatingRegressor {
 
   package func checkParameters() throws(TrainingError) { try parameters.check() }
 
-  package func checkWeights(of cells: WeightedCells) throws(TrainingError) {
+  package func checkWeights(of cells: AggregatedRows) throws(TrainingError) {
     guard parameters.maxIterations > 0 else { return }
     let large = Parameters.largeTrees(cellCount: cells.count, featureCount: cells.columns.count)
     let least = choosesGrowth ? large.minChildWeight : parameters.minChildWeight
@@ -68,7 +68,7 @@ extension BoostedTreeRegressor: ValidatingRegressor {
   }
 
   package func validation(
-    on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
+    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int
   ) -> Validation {
     func validation(_ parameters: Parameters) -> BoostingValidation {
       BoostingValidation(
@@ -98,7 +98,7 @@ extension BoostedTreeRegressor: ValidatingRegressor {
     return Validation(of: cells, models: best.models, settled: settled, threads: threads)
   }
 
-  package func fit(to cells: WeightedCells, bins: BinnedCells, threads: Int) -> Fit {
+  package func fit(to cells: AggregatedRows, bins: BinnedRows, threads: Int) -> Fit {
     var booster = Booster(
       cells: cells, bins: bins, training: Array(0..<Int32(cells.count)), parameters: parameters,
       directions: cells.directions(monotone), seed: randomSeed, team: ThreadTeam(threads: threads))

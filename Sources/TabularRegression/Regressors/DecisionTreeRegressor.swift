@@ -35,7 +35,7 @@ public struct DecisionTreeRegressor: Regressor {
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: O(folds * cells * features * depth), where equal inputs are one cell.
   public func model(
-    trainedOn cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
+    trainedOn cells: AggregatedRows, threads: Int, onStage: (TrainingStage) -> Void
   ) throws(TrainingError) -> RegressionModel {
     try train(on: cells, threads: threads, onStage: onStage)
   }
@@ -47,12 +47,12 @@ extension DecisionTreeRegressor: ValidatingRegressor {
 
   package func checkParameters() throws(TrainingError) { try parameters.check() }
 
-  package func checkWeights(of cells: WeightedCells) throws(TrainingError) {
+  package func checkWeights(of cells: AggregatedRows) throws(TrainingError) {
     try TrainingError.check(weightsOf: cells, minChildWeight: parameters.minChildWeight)
   }
 
   package func validation(
-    on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
+    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int
   ) -> Validation {
     progress?.restart(total: folds.count)
     let grown = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
@@ -76,7 +76,7 @@ extension DecisionTreeRegressor: ValidatingRegressor {
       threads: threads)
   }
 
-  package func fit(to cells: WeightedCells, bins: BinnedCells, threads: Int) -> Fit {
+  package func fit(to cells: AggregatedRows, bins: BinnedRows, threads: Int) -> Fit {
     let all = Array(0..<Int32(cells.count))
     let trees = trees(of: cells, bins: bins, training: all, threads: threads)
     let ensemble = trees.ensemble(leafCount: trees.largest, features: bins.features)
@@ -87,7 +87,7 @@ extension DecisionTreeRegressor: ValidatingRegressor {
   }
 
   private func trees(
-    of cells: WeightedCells, bins: BinnedCells, training: [Int32], threads: Int
+    of cells: AggregatedRows, bins: BinnedRows, training: [Int32], threads: Int
   ) -> NestedTrees {
     var limits = parameters
     limits.maxLeaves = min(leafCount ?? .max, limits.maxLeaves)

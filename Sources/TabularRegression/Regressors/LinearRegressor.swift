@@ -19,7 +19,7 @@ public struct LinearRegressor: Regressor {
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: O(folds * cells * features * min(cells, features)).
   public func model(
-    trainedOn cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
+    trainedOn cells: AggregatedRows, threads: Int, onStage: (TrainingStage) -> Void
   ) throws(TrainingError) -> RegressionModel {
     try train(on: cells, threads: threads, onStage: onStage)
   }
@@ -31,13 +31,13 @@ extension LinearRegressor: ValidatingRegressor {
 
   package func checkParameters() {}
 
-  package func checkWeights(of cells: WeightedCells) {}
+  package func checkWeights(of cells: AggregatedRows) {}
 
   package func validation(
-    on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
+    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int
   ) -> Validation {
     let models = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
-      let known = WeightedCells(cells, members: folds.training(without: fold))
+      let known = AggregatedRows(cells, members: folds.training(without: fold))
       return Ensemble(
         base: LeastSquares.fit(known, directions: cells.directions(monotone)), trees: [])
     }
@@ -46,7 +46,7 @@ extension LinearRegressor: ValidatingRegressor {
       threads: threads)
   }
 
-  package func fit(to cells: WeightedCells, bins: BinnedCells, threads: Int) -> Fit {
+  package func fit(to cells: AggregatedRows, bins: BinnedRows, threads: Int) -> Fit {
     let base = LeastSquares.fit(cells, directions: cells.directions(monotone))
     return Fit(
       ensemble: Ensemble(base: base, trees: []), gains: cells.columns.map { _ in 0 },
@@ -56,7 +56,7 @@ extension LinearRegressor: ValidatingRegressor {
 
 extension LinearFunction {
   /// The function's value in each cell.
-  package func values(of cells: WeightedCells) -> [Double] {
+  package func values(of cells: AggregatedRows) -> [Double] {
     var values = [Double](repeating: intercept, count: cells.count)
     // Feature by feature, each sum is added up as that of a single row is.
     for feature in terms {

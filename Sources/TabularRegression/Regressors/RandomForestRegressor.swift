@@ -34,7 +34,7 @@ public struct RandomForestRegressor: Regressor {
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: O(folds * trees * cells * features * depth), where equal inputs are one cell.
   public func model(
-    trainedOn cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
+    trainedOn cells: AggregatedRows, threads: Int, onStage: (TrainingStage) -> Void
   ) throws(TrainingError) -> RegressionModel {
     try train(on: cells, threads: threads, onStage: onStage)
   }
@@ -46,14 +46,14 @@ extension RandomForestRegressor: ValidatingRegressor {
 
   package func checkParameters() throws(TrainingError) { try parameters.check() }
 
-  package func checkWeights(of cells: WeightedCells) throws(TrainingError) {
+  package func checkWeights(of cells: AggregatedRows) throws(TrainingError) {
     try TrainingError.check(
       weightsOf: cells, minChildWeight: parameters.minChildWeight,
       largestMultiple: TreeBagger.largestMultiple)
   }
 
   package func validation(
-    on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
+    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int
   ) -> Validation {
     progress?.restart(total: folds.count * parameters.maxIterations)
     let models = (0..<folds.count).map { fold in
@@ -65,7 +65,7 @@ extension RandomForestRegressor: ValidatingRegressor {
       threads: threads)
   }
 
-  package func fit(to cells: WeightedCells, bins: BinnedCells, threads: Int) -> Fit {
+  package func fit(to cells: AggregatedRows, bins: BinnedRows, threads: Int) -> Fit {
     let all = Array(0..<Int32(cells.count))
     progress?.restart(total: parameters.maxIterations)
     let (ensemble, gains) = grow(on: cells, bins: bins, training: all, threads: threads)
@@ -75,7 +75,7 @@ extension RandomForestRegressor: ValidatingRegressor {
 
   /// Grows all trees, side by side.
   private func grow(
-    on cells: WeightedCells, bins: BinnedCells, training: [Int32], threads: Int
+    on cells: AggregatedRows, bins: BinnedRows, training: [Int32], threads: Int
   ) -> (ensemble: Ensemble, gains: [Double]) {
     let bagger = TreeBagger(
       cells: cells, bins: bins, training: training, parameters: parameters,

@@ -12,7 +12,7 @@ extension RegressionModel {
   ///   - foldModels: The models of its validation; `nil` without folds.
   ///   - progress: Counts the trees of the spread and the features that are looked at.
   package func completed(
-    over cells: WeightedCells, foldModels: FoldModels?, threads: Int,
+    over cells: AggregatedRows, foldModels: FoldModels?, threads: Int,
     progress: WorkProgress? = nil
   ) -> RegressionModel {
     let seed = training.randomSeed
@@ -26,11 +26,11 @@ extension RegressionModel {
     if let foldModels {
       // A line takes the mean for a missing value; only trees tell where errors come of that.
       let growsTrees = algorithm != .linear || cells.hasMissingValues
-      let spreadWork = growsTrees ? SpreadTraining.mostTrees(folds: foldModels.folds) : 0
+      let spreadWork = growsTrees ? ResidualScaleTraining.mostTrees(folds: foldModels.folds) : 0
       let featureWork = features.count * (trees.isEmpty ? 1 : 2) + 1
       progress?.restart(total: spreadWork + featureWork)
       model.range = cells.sample.flatMap { rows in
-        RangeCalibration.range(
+        IntervalCalibration.range(
           of: cells, rows: rows, foldModels: foldModels, growsTrees: growsTrees,
           seed: seed, threads: threads, progress: progress
         )?.substituting(features.substitutes)
@@ -50,7 +50,7 @@ extension RegressionModel {
   }
 }
 
-extension WeightedCells {
+extension AggregatedRows {
   /// Whether any input of any cell is missing.
   fileprivate var hasMissingValues: Bool {
     columns.contains { $0.contains(where: \.isNaN) }

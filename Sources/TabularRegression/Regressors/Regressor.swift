@@ -11,7 +11,7 @@ public protocol Regressor: Sendable {
   ///   - onStage: Called when a stage begins, for those who tell of progress or take the time.
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   func model(
-    trainedOn cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
+    trainedOn cells: AggregatedRows, threads: Int, onStage: (TrainingStage) -> Void
   ) throws(TrainingError) -> RegressionModel
 }
 
@@ -20,7 +20,7 @@ extension Regressor {
   ///
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   public func model(
-    trainedOn cells: WeightedCells, threads: Int = 1
+    trainedOn cells: AggregatedRows, threads: Int = 1
   ) throws(TrainingError) -> RegressionModel {
     try model(trainedOn: cells, threads: threads) { _ in }
   }
@@ -38,6 +38,6 @@ extension Regressor {
     trainedOn table: DataTable, threads: Int = 1
   ) throws(TrainingError) -> RegressionModel {
     guard table.target != nil else { throw .noTarget }
-    return try model(trainedOn: WeightedCells(table), threads: threads)
+    return try model(trainedOn: AggregatedRows(table), threads: threads)
   }
 }

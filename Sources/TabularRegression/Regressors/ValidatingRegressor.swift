@@ -20,15 +20,15 @@ package protocol ValidatingRegressor: Regressor {
   func checkParameters() throws(TrainingError)
 
   /// Checks that no weight is lost beside the others.
-  func checkWeights(of cells: WeightedCells) throws(TrainingError)
+  func checkWeights(of cells: AggregatedRows) throws(TrainingError)
 
   /// Trains without each fold in turn, and settles by it what the parameters leave open.
   func validation(
-    on cells: WeightedCells, bins: BinnedCells, folds: Folds, threads: Int
+    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int
   ) -> Validation
 
   /// Trains on all cells, with the parameters as they are.
-  func fit(to cells: WeightedCells, bins: BinnedCells, threads: Int) -> Fit
+  func fit(to cells: AggregatedRows, bins: BinnedRows, threads: Int) -> Fit
 }
 
 /// What validation finds.
@@ -41,7 +41,7 @@ package struct Validation: Sendable {
   let settled: any ValidatingRegressor
 
   package init(
-    of cells: WeightedCells, models: FoldModels, settled: any ValidatingRegressor, threads: Int
+    of cells: AggregatedRows, models: FoldModels, settled: any ValidatingRegressor, threads: Int
   ) {
     self.models = models
     self.settled = settled
@@ -63,14 +63,14 @@ extension ValidatingRegressor {
 
   /// Validates, fits, and puts the model together.
   func train(
-    on cells: WeightedCells, threads: Int, onStage: (TrainingStage) -> Void
+    on cells: AggregatedRows, threads: Int, onStage: (TrainingStage) -> Void
   ) throws(TrainingError) -> RegressionModel {
     try checkParameters()
     try TrainingError.check(cells: cells, folds: folds)
     try TrainingError.check(monotone: monotone, of: cells)
     try checkWeights(of: cells)
     onStage(.binning)
-    let bins = BinnedCells(cells, threads: threads, progress: progress)
+    let bins = BinnedRows(cells, threads: threads, progress: progress)
     onStage(.validation)
     let validation =
       folds == 0
@@ -84,7 +84,7 @@ extension ValidatingRegressor {
 
   /// Fits to all cells what validation has settled, and puts the model together.
   func model(
-    of cells: WeightedCells, bins: BinnedCells, validation: Validation?, threads: Int,
+    of cells: AggregatedRows, bins: BinnedRows, validation: Validation?, threads: Int,
     onStage: (TrainingStage) -> Void
   ) throws(TrainingError) -> RegressionModel {
     let validationMetrics = validation.map {

@@ -3,7 +3,7 @@
 /// Those of every leaf stand together and are read in one go. Their residuals go with them and are
 /// lowered where they stand.
 struct DataPartition: Sendable {
-  private var cells: CellBuffer
+  private var cells: RowBuffer
   /// The places of the cells of each leaf.
   private var leaves: [Range<Int>]
   private var builder: HistogramBuilder
@@ -17,12 +17,12 @@ struct DataPartition: Sendable {
   ///   - residuals: The residual of each of all cells.
   ///   - weights: The weight of each of all cells.
   init(
-    cells: some Collection<Int32>, bins: BinnedCells, residuals: [Int64], weights: [UInt32]
+    cells: some Collection<Int32>, bins: BinnedRows, residuals: [Int64], weights: [UInt32]
   ) {
-    self.cells = CellBuffer(
+    self.cells = RowBuffer(
       records: ContiguousArray(
         cells.lazy.map {
-          CellRecord(residual: residuals[Int($0)], weight: weights[Int($0)], cell: UInt32($0))
+          BinnedRow(residual: residuals[Int($0)], weight: weights[Int($0)], cell: UInt32($0))
         }),
       words: bins.words.map { words in ContiguousArray(cells.lazy.map { words[Int($0)] }) })
     leaves = [0..<cells.count]
@@ -33,7 +33,7 @@ struct DataPartition: Sendable {
   func cellCount(ofLeaf leaf: Int) -> Int { leaves[leaf].count }
 
   /// The cells of a leaf, in the order in which they stand here.
-  func records(ofLeaf leaf: Int) -> ArraySlice<CellRecord> {
+  func records(ofLeaf leaf: Int) -> ArraySlice<BinnedRow> {
     ArraySlice(cells.records[leaves[leaf]])
   }
 
@@ -71,7 +71,7 @@ struct DataPartition: Sendable {
     let range = leaves[leaf]
     let records = cells.records.span.extracting(range)
     for feature in features {
-      let (word, shift) = BinnedCells.place(of: feature)
+      let (word, shift) = BinnedRows.place(of: feature)
       let column = cells.words[word]
       let words = column.span.extracting(range)
       var entries = histogram.entries.mutableSpan

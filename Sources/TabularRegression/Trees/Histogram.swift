@@ -8,7 +8,7 @@ struct Histogram: Sendable, Equatable {
   }
 
   /// The sum over all cells, which is that over the bins of any feature.
-  func total(of feature: Int, in bins: BinnedCells) -> WeightedSum {
+  func total(of feature: Int, in bins: BinnedRows) -> WeightedSum {
     entries[bins.offsets[feature]..<bins.offsets[feature + 1]].reduce(.zero, +)
   }
 

@@ -14,7 +14,7 @@ struct HistogramBuilder: Sendable {
   /// The windows of one word that all share.
   private var sharedGroup: ContiguousArray<WeightedSum> = []
   private var sums = ContiguousArray<WeightedSum>(
-    repeating: .zero, count: CellBuffer.blockLength)
+    repeating: .zero, count: RowBuffer.blockLength)
 
   init(offsets: [Int]) {
     self.offsets = offsets
@@ -23,8 +23,8 @@ struct HistogramBuilder: Sendable {
   private mutating func makeGroups() {
     guard groups.isEmpty else { return }
     let featureCount = offsets.count - 1
-    groups = stride(from: 0, to: featureCount, by: BinnedCells.wordLength).map { first in
-      let width = min(BinnedCells.wordLength, featureCount - first)
+    groups = stride(from: 0, to: featureCount, by: BinnedRows.wordLength).map { first in
+      let width = min(BinnedRows.wordLength, featureCount - first)
       return .init(repeating: .zero, count: width * Self.windowLength)
     }
   }
@@ -32,9 +32,9 @@ struct HistogramBuilder: Sendable {
   /// Adds a range of cells.
   ///
   /// - Complexity: O(cells * features).
-  mutating func add(_ range: Range<Int>, of cells: CellBuffer) {
+  mutating func add(_ range: Range<Int>, of cells: RowBuffer) {
     makeGroups()
-    let length = CellBuffer.blockLength
+    let length = RowBuffer.blockLength
     for start in stride(from: range.lowerBound, to: range.upperBound, by: length) {
       let count = min(length, range.upperBound - start)
       Self.sum(cells.records.span.extracting(start..<start + count), into: &sums)
@@ -49,12 +49,12 @@ struct HistogramBuilder: Sendable {
   ///
   /// - Complexity: O(cells * features + bins * blocks).
   mutating func add(
-    _ range: Range<Int>, of cells: CellBuffer, to histogram: inout Histogram
+    _ range: Range<Int>, of cells: RowBuffer, to histogram: inout Histogram
   ) {
     if sharedGroup.isEmpty {
-      sharedGroup = .init(repeating: .zero, count: BinnedCells.wordLength * Self.windowLength)
+      sharedGroup = .init(repeating: .zero, count: BinnedRows.wordLength * Self.windowLength)
     }
-    let length = CellBuffer.blockLength
+    let length = RowBuffer.blockLength
     for start in stride(from: range.lowerBound, to: range.upperBound, by: length) {
       let count = min(length, range.upperBound - start)
       Self.sum(cells.records.span.extracting(start..<start + count), into: &sums)
@@ -69,9 +69,9 @@ struct HistogramBuilder: Sendable {
     let offsets = offsets
     var target = histogram.entries.mutableSpan
     var own = sharedGroup.mutableSpan
-    for place in 0..<BinnedCells.wordLength {
+    for place in 0..<BinnedRows.wordLength {
       let window = place * Self.windowLength
-      let feature = group * BinnedCells.wordLength + place
+      let feature = group * BinnedRows.wordLength + place
       guard feature < offsets.count - 1 else {
         // The bytes of no feature are all 0.
         own[window] = .zero
@@ -89,8 +89,8 @@ struct HistogramBuilder: Sendable {
     guard !groups.isEmpty else { return }
     var target = histogram.entries.mutableSpan
     for feature in 0..<offsets.count - 1 {
-      var own = groups[feature / BinnedCells.wordLength].mutableSpan
-      let window = feature % BinnedCells.wordLength * Self.windowLength
+      var own = groups[feature / BinnedRows.wordLength].mutableSpan
+      let window = feature % BinnedRows.wordLength * Self.windowLength
       for bin in 0..<offsets[feature + 1] - offsets[feature] {
         target[offsets[feature] + bin] += own[window + bin]
         own[window + bin] = .zero
@@ -99,10 +99,10 @@ struct HistogramBuilder: Sendable {
   }
 
   private static func sum(
-    _ records: Span<CellRecord>, into sums: inout ContiguousArray<WeightedSum>
+    _ records: Span<BinnedRow>, into sums: inout ContiguousArray<WeightedSum>
   ) {
     var sums = sums.mutableSpan
-    precondition(sums.count == CellBuffer.blockLength && records.count <= sums.count)
+    precondition(sums.count == RowBuffer.blockLength && records.count <= sums.count)
     for index in 0..<records.count {
       let weight = Int64(records[index].weight)
       sums[index] = WeightedSum(residual: weight &* records[index].residual, weight: weight)
@@ -130,7 +130,7 @@ struct HistogramBuilder: Sendable {
     to entries: inout MutableSpan<WeightedSum>, features: Int
   ) {
     precondition(
-      entries.count == features * windowLength && sums.count == CellBuffer.blockLength
+      entries.count == features * windowLength && sums.count == RowBuffer.blockLength
         && words.count <= sums.count)
     for index in 0..<words.count {
       let word = words[index]

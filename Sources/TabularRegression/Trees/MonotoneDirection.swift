@@ -6,7 +6,7 @@ public enum MonotoneDirection: String, Sendable, Codable, CaseIterable {
   case decreasing = "-"
 }
 
-extension WeightedCells {
+extension AggregatedRows {
   /// The direction of each feature, from those of some by their names; empty if none has one.
   package func directions(_ named: [String: MonotoneDirection]) -> [MonotoneDirection?] {
     named.isEmpty ? [] : featureNames.map { named[$0] }

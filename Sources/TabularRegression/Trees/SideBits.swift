@@ -47,7 +47,7 @@ private struct SideTest {
   private let firstRightBin: UInt32
 
   init(_ split: Split) {
-    shift = BinnedCells.place(of: split.feature).shift
+    shift = BinnedRows.place(of: split.feature).shift
     turn = split.missingGoesLeft ? split.missingBin.map { 256 - UInt32($0) } ?? 0 : 0
     firstRightBin = UInt32(split.bin) + turn + 1
   }

@@ -21,7 +21,7 @@ struct SplitFinder: Sendable {
   /// Below this share of the terms that it is the difference of, a gain is rounding.
   fileprivate static let rounding = 0x1p-44
 
-  let bins: BinnedCells
+  let bins: BinnedRows
   let residualUnit: FixedPoint
   let weightUnit: FixedPoint
   let minChildWeight: Double

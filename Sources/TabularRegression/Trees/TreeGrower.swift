@@ -78,7 +78,7 @@ struct TreeGrower: Sendable {
   ///   be once each leaf has taken its step. Cells need not be read for that: in a leaf, all are
   ///   lowered alike. Where features are drawn, what it holds is of no account.
   /// - Complexity: O(cells * features * depth + leaves * (bins + log(leaves))).
-  func grow(over shards: CellShards, root: inout Histogram) -> GrownTree {
+  func grow(over shards: RowShards, root: inout Histogram) -> GrownTree {
     let finder = SplitFinder(
       bins: shards.bins, residualUnit: residualUnit, weightUnit: weightUnit,
       minChildWeight: limits.minChildWeight, minLossReduction: limits.minLossReduction,
@@ -166,7 +166,7 @@ struct TreeGrower: Sendable {
   /// Where these cannot part it, more are drawn one by one.
   private func drawnSplit(
     of leaf: Leaf, _ number: Int, _ sample: NodeSample, node: Int, _ finder: SplitFinder,
-    _ shards: CellShards, _ histogram: inout Histogram
+    _ shards: RowShards, _ histogram: inout Histogram
   ) -> Split? {
     guard weightUnit.double(leaf.sum.weight) >= 2 * limits.minChildWeight, leaf.cellCount > 1
     else { return nil }

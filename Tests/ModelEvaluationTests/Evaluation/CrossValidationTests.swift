@@ -38,7 +38,7 @@ import Testing
     let result = try CrossValidation(
       of: Self.boosted, on: table, folds: 4, randomSeed: 7, threads: threads)
     let target = table.target?.values ?? []
-    let (cells, cellOfRow) = WeightedCells.merging(table)
+    let (cells, cellOfRow) = AggregatedRows.merging(table)
     var models: [Double] = []
     var means: [Double] = []
     var lines: [Double] = []
@@ -47,7 +47,7 @@ import Testing
       let heldOut = Set(members.map(Int.init))
       let known = table.rows((0..<600).filter { !heldOut.contains(cellOfRow[$0]) })
       let model = try Self.boosted.model(trainedOn: known)
-      let line = LeastSquares.fit(WeightedCells(known))
+      let line = LeastSquares.fit(AggregatedRows(known))
       let values = known.target?.values ?? []
       let mean = values.reduce(0, +) / Double(values.count)
       iterations.append(model.trees.count)

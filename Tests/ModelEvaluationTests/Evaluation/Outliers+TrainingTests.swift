@@ -12,7 +12,7 @@ import Testing
   }()
   private let columns = ColumnSelection(target: "y", features: ["a"])
 
-  private func cells() throws -> WeightedCells {
+  private func cells() throws -> AggregatedRows {
     try TrainingRows(reading: .bytes(Array(text.utf8), name: "rows.csv"), columns: columns).cells()
   }
 
@@ -37,7 +37,7 @@ import Testing
       try CSVReader(.bytes(Array(text.utf8), name: "rows.csv"), columns: columns)
     }
     var whole = try reader()
-    let cells = try WeightedCells(readingFrom: &whole)
+    let cells = try AggregatedRows(readingFrom: &whole)
     let model = try LinearRegressor().model(trainedOn: cells)
     let found = try #require(Outliers(of: model, in: cells))
     #expect(found.rows.map(\.count) == [9] && found.rows[0].inputs == [5.5])
@@ -48,6 +48,6 @@ import Testing
   @Test func usualRowsAreNotNamed() throws {
     let table = DataTable.sampleNights(rows: 500, seed: 1)
     let model = try LinearRegressor().model(trainedOn: table)
-    #expect(Outliers(of: model, in: WeightedCells(table)) == nil)
+    #expect(Outliers(of: model, in: AggregatedRows(table)) == nil)
   }
 }

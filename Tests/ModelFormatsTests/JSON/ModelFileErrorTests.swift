@@ -246,7 +246,7 @@ import Testing
   private static func ranged(spread: Double) -> RegressionModel {
     var model = RegressionModel.sampleWithRange
     model.range = model.range.map { range in
-      PredictionRange(
+      PredictionInterval(
         spread: Ensemble(
           base: LinearFunction(
             intercept: spread, coefficients: range.spread.base.coefficients), trees: []),

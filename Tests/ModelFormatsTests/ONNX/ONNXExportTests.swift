@@ -11,7 +11,7 @@ import Testing
     for form in ONNXInputs.allCases {
       let contents = try ExportFormat.onnx.contents(of: model, onnxInputs: form)
       let predict = try ExportFormat.onnx.predictor(of: contents)
-      let proof = ExportProof(of: model, answering: predict)
+      let proof = ExportVerification(of: model, answering: predict)
       #expect(proof.holds && proof.largestDifference < 1e-12)
     }
   }
@@ -32,7 +32,7 @@ import Testing
     let predict = try ExportFormat.onnx.predictor(
       of: ExportFormat.onnx.contents(of: model))
     model.base = LinearFunction(intercept: 101, coefficients: [2, -3])
-    let proof = ExportProof(of: model, answering: predict)
+    let proof = ExportVerification(of: model, answering: predict)
     #expect(!proof.holds && abs(proof.largestDifference - 1) < 1e-9)
   }
 }

@@ -51,7 +51,7 @@ import Testing
 
   @Test func theEveningBeforeASkippedDay() throws {
     let apia = try TimeZoneIdentifier.timeZone(parsing: "Pacific/Apia")
-    let wake = try WakeInstant(.usualWake, on: .init(parsing: "2011-12-31"), in: apia)
+    let wake = try WakeInstant(.defaultWake, on: .init(parsing: "2011-12-31"), in: apia)
     let bed = try BedInstant.last(.init(parsing: "22:00"), before: wake)
     #expect(bed.date.timeIntervalSince(wake.date) == -9 * 3600)
     #expect(bed.clockChange == nil)

@@ -9,7 +9,7 @@ import Testing
     #expect(usual.sleep.hours == 8 && usual.coffee.cups == 1)
     var question = BedtimeQuestion(sleep: try SleepAmount(hours: 7.5))
     question.coffee = try CoffeeAmount(cups: 2)
-    #expect(question.wake == .usualWake)
+    #expect(question.wake == .defaultWake)
     #expect(question != usual)
   }
 }

@@ -31,7 +31,7 @@ import Testing
     #expect(try schedule.time(on: CalendarDay(parsing: "2026-11-21"))?.description == "08:00")
     #expect(try schedule.time(on: CalendarDay(parsing: "2026-11-22")) == nil)
     #expect(schedule.timeOfAllDays == nil)
-    #expect(WakeSchedule.usual.timeOfAllDays == .usualWake)
+    #expect(WakeSchedule.usual.timeOfAllDays == .defaultWake)
     #expect(try WakeSchedule(parsing: "Mon-Fri 06:30").timeOfAllDays == nil)
   }
 

@@ -9,7 +9,7 @@ struct BuiltInCoefficientsTests {
     let calculator = try SleepCalculator()
     func awake(_ hours: Double, _ cups: Double) throws -> Double {
       let seconds = calculator.actualSleep(
-        wake: .usualWake, sleep: try SleepAmount(hours: hours),
+        wake: .defaultWake, sleep: try SleepAmount(hours: hours),
         coffee: try CoffeeAmount(cups: cups))
       return seconds / 60 - 60 * hours
     }

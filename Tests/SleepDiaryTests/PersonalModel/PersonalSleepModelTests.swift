@@ -27,7 +27,7 @@ struct PersonalSleepModelTests {
     let model = try model(SampleNights.Sleeper().nights(40, seed: 1))
     let mean = model.awakeTime.mean
     let hours = (8 + (mean[0] - 8 * mean[2] + mean[3]) / 60) / (1 - mean[2] / 60)
-    let seconds = model.actualSleep(wake: .usualWake, sleep: eight, coffee: two)
+    let seconds = model.actualSleep(wake: .defaultWake, sleep: eight, coffee: two)
     #expect(abs(seconds - 3600 * hours) <= 0.0005)
     // The inverse: such a night is expected to bring the sleep wanted.
     let expected = model.sleep(inOpportunity: seconds / 60, cups: 2).expected
@@ -39,11 +39,11 @@ struct PersonalSleepModelTests {
     func seconds(_ share: Double) -> Double {
       model.actualSleep(sleep: eight, coffee: two, sure: share)
     }
-    let mean = model.actualSleep(wake: .usualWake, sleep: eight, coffee: two)
+    let mean = model.actualSleep(wake: .defaultWake, sleep: eight, coffee: two)
     #expect(abs(seconds(0.5) - mean) <= 0.001)
     #expect(seconds(0.8) > mean && seconds(0.95) > seconds(0.8))
     let interval = try #require(
-      model.interval(wake: .usualWake, sleep: eight, coffee: two, confidence: 0.9))
+      model.interval(wake: .defaultWake, sleep: eight, coffee: two, confidence: 0.9))
     #expect(interval == seconds((1 - 0.9) / 2)...seconds((1 + 0.9) / 2))
     // With the longer opportunity, the sleep wanted is the lower end of what it brings.
     let sure = model.sleep(inOpportunity: seconds(0.95) / 60, cups: 2, confidence: 0.9)
@@ -56,7 +56,7 @@ struct PersonalSleepModelTests {
       let parts = try #require(model.contributions(sleep: eight, coffee: two, sure: share))
       let seconds =
         share.map { model.actualSleep(sleep: eight, coffee: two, sure: $0) }
-        ?? model.actualSleep(wake: .usualWake, sleep: eight, coffee: two)
+        ?? model.actualSleep(wake: .defaultWake, sleep: eight, coffee: two)
       let sum =
         parts.estimatedSleep + parts.usualAwake + parts.longerNight + parts.coffee
         + (parts.margin ?? 0)
@@ -89,11 +89,11 @@ struct PersonalSleepModelTests {
   @Test func predictsForNightsLikeTheLatest() throws {
     var nights = SampleNights.Sleeper(usual: 80, noise: 5).nights(40, seed: 5)
     #expect(try model(nights).isForMeasuredNights)
-    let measured = try model(nights).actualSleep(wake: .usualWake, sleep: eight, coffee: two)
+    let measured = try model(nights).actualSleep(wake: .defaultWake, sleep: eight, coffee: two)
     nights.append(SampleNights.night(0, awake: 20, isMeasured: false))
     let byHand = try model(nights)
     #expect(!byHand.isForMeasuredNights)
-    #expect(byHand.actualSleep(wake: .usualWake, sleep: eight, coffee: two) < measured - 1200)
+    #expect(byHand.actualSleep(wake: .defaultWake, sleep: eight, coffee: two) < measured - 1200)
   }
 
   /// Somebody who sleeps as long in 6 hours as in 11: no night is long enough for more.
@@ -104,17 +104,17 @@ struct PersonalSleepModelTests {
     }
     let model = try model(nights)
     let long = try SleepAmount(hours: 12)
-    #expect(model.actualSleep(wake: .usualWake, sleep: long, coffee: two) == .infinity)
+    #expect(model.actualSleep(wake: .defaultWake, sleep: long, coffee: two) == .infinity)
     #expect(model.actualSleep(sleep: long, coffee: two, sure: 0.9) == .infinity)
     #expect(model.contributions(sleep: long, coffee: two) == nil)
-    let interval = model.interval(wake: .usualWake, sleep: long, coffee: two, confidence: 0.9)
+    let interval = model.interval(wake: .defaultWake, sleep: long, coffee: two, confidence: 0.9)
     #expect(interval?.upperBound == Bedtime.longestSleep)
   }
 
   @Test func nobodySleepsLongerThanTheOpportunity() throws {
     let model = try model((0..<60).map { SampleNights.night($0, awake: 0) })
     let short = try SleepAmount(hours: 4)
-    #expect(model.actualSleep(wake: .usualWake, sleep: short, coffee: two) >= 4 * 3600)
+    #expect(model.actualSleep(wake: .defaultWake, sleep: short, coffee: two) >= 4 * 3600)
     let sleep = model.sleep(inOpportunity: 200, cups: 0)
     #expect(sleep.expected <= 200 && sleep.interval.upperBound <= 200)
   }
@@ -146,7 +146,7 @@ struct PersonalSleepModelTests {
     let before = (60..<160).map { SampleNights.night($0, awake: 30) }
     let after = (0..<60).map { SampleNights.night($0, awake: 90) }
     let seconds = try model(before + after).actualSleep(
-      wake: .usualWake, sleep: eight, coffee: .usual)
+      wake: .defaultWake, sleep: eight, coffee: .usual)
     #expect(seconds / 60 - 480 > 65)
   }
 }

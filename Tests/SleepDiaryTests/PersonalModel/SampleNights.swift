@@ -17,7 +17,7 @@ struct SampleNights {
     // swift-format-ignore: NeverForceUnwrap
     let day = today.adding(days: -daysAgo)!
     // swift-format-ignore: NeverForceUnwrap
-    let woke = LocalMoment(day: day, time: .usualWake, offset: 0)!
+    let woke = LocalMoment(day: day, time: .defaultWake, offset: 0)!
     return LearningNight(
       id: "N\(daysAgo)", day: day, opportunity: opportunity, asleep: opportunity - awake,
       cups: cups, isMeasured: isMeasured,

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RowSketchTests {
   private func sketch(_ table: DataTable) -> RowSketch? {
-    let cells = WeightedCells(table)
+    let cells = AggregatedRows(table)
     return cells.sample.flatMap { RowSketch(of: $0, isByMoments: cells.isByMoments) }
   }
 
@@ -78,7 +78,7 @@ import Testing
     #expect(first.hashes.count == 32)
     #expect(try sketch([source(lines[1000...]), source(lines[..<1000])], threads: 3) == first)
     var reader = try CSVReader(source(lines.reversed()[...]))
-    let cells = try WeightedCells(readingFrom: &reader)
+    let cells = try AggregatedRows(readingFrom: &reader)
     #expect(
       try regressor.model(trainedOn: cells, threads: 1, onStage: { _ in }).training.sketch == first)
   }

@@ -12,11 +12,11 @@ import Testing
   }
 
   /// The pairs with the lowest hashes, from all of them.
-  private func bruteForce(_ cells: WeightedCells, _ rows: [Pair: Double], count: Int)
+  private func bruteForce(_ cells: AggregatedRows, _ rows: [Pair: Double], count: Int)
     -> TargetSample
   {
     let hashes = rows.keys.map { pair in
-      let inputs = CellMerger.hash(of: cells.inputs(of: pair.cell))
+      let inputs = RowAggregator.hash(of: cells.inputs(of: pair.cell))
       return (
         TargetSampler.hash(key: TargetSampler.key(ofInputs: inputs), target: pair.target), pair
       )
@@ -42,7 +42,7 @@ import Testing
 
   @Test func upToTheLimitItIsAllPairs() {
     let table = DataTable.sample([[2, 1, 2, 2, 1]], target: [5, 7, 5, -0.0, 7])
-    let sample = WeightedCells(table).sample
+    let sample = AggregatedRows(table).sample
     #expect(sample?.cell == [0, 1, 1])
     #expect(sample?.target == [7, 0, 5])
     #expect(sample?.weight == [2, 1, 2])
@@ -61,13 +61,13 @@ import Testing
     if isWeighted {
       table.weights = .init("w", target.map { _ in Double(1 + random.next(below: 9)) / 8 })
     }
-    let (cells, cellOfRow) = WeightedCells.merging(table)
+    let (cells, cellOfRow) = AggregatedRows.merging(table)
     let expected = bruteForce(
       cells, pairs(table, cellOfRow), count: TargetSample.largestCount)
     #expect(expected.count == (kind == 0 ? expected.count : TargetSample.largestCount))
     let isMerged = cells.sample == expected
     #expect(isMerged)
-    let isSorted = WeightedCells(sorting: table, sampling: true, threads: 3).sample == expected
+    let isSorted = AggregatedRows(sorting: table, sampling: true, threads: 3).sample == expected
     #expect(isSorted)
   }
 
@@ -118,7 +118,7 @@ import Testing
     let bytes = Array(text(rows: rows, oddShare: oddShare, seed: 7).utf8)
     let columns = ColumnSelection(target: "y")
     var reader = try CSVReader(.bytes(bytes, name: "rows.csv"), columns: columns)
-    let expected = try WeightedCells(readingFrom: &reader)
+    let expected = try AggregatedRows(readingFrom: &reader)
     #expect(rows < 22_000 || expected.sample?.count == TargetSample.largestCount)
     for (threads, blockSize) in [(1, 1 << 18), (3, 1 << 13)] {
       let cells = try TrainingRows(

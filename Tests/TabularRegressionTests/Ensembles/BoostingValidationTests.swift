@@ -9,7 +9,7 @@ import Testing
   private func curve(
     _ table: DataTable, _ parameters: BoostedTreeRegressor.Parameters, folds: Int, upTo last: Int
   ) throws -> [Double] {
-    let (cells, cellOfRow) = WeightedCells.merging(table)
+    let (cells, cellOfRow) = AggregatedRows.merging(table)
     let target = table.target?.values ?? []
     var squares = [Double](repeating: 0, count: last + 1)
     for members in Folds(cellCount: cells.count, folds: folds, seed: 42).heldOut {
@@ -41,11 +41,11 @@ import Testing
     parameters.minChildWeight = 5
     parameters.maxIterations = 14
     let curve = try curve(table, parameters, folds: 3, upTo: parameters.maxIterations)
-    let cells = WeightedCells(table)
+    let cells = AggregatedRows(table)
     for rounds in [1, 3, 100] {
       parameters.earlyStoppingRounds = rounds
       let validation = BoostingValidation(
-        cells: cells, bins: BinnedCells(cells),
+        cells: cells, bins: BinnedRows(cells),
         folds: Folds(cellCount: cells.count, folds: 3, seed: 42), parameters: parameters, seed: 42,
         threads: threads)
       var best = 0
@@ -67,14 +67,14 @@ import Testing
     let a = (0..<600).map { _ in Double(generator.next(below: 20)) }
     let b = (0..<600).map { _ in Double(generator.next(below: 20)) }
     let target = zip(a, b).map { ($0 < 10) == ($1 < 10) ? 1.0 : 0 }
-    let cells = WeightedCells(.sample([a, b], target: target))
+    let cells = AggregatedRows(.sample([a, b], target: target))
     func iterations(_ rounds: Int) -> Int {
       var parameters = BoostedTreeRegressor.Parameters()
       parameters.base = .mean
       parameters.maxIterations = 60
       parameters.earlyStoppingRounds = rounds
       return BoostingValidation(
-        cells: cells, bins: BinnedCells(cells),
+        cells: cells, bins: BinnedRows(cells),
         folds: Folds(cellCount: cells.count, folds: 4, seed: 1), parameters: parameters, seed: 1,
         threads: 1
       ).iterations
@@ -87,9 +87,9 @@ import Testing
     var generator = SplitMix64(seed: 11)
     for _ in 0..<5 {
       let x = (0..<300).map { Double($0 % 60) }
-      let cells = WeightedCells(.sample([x], target: x.map { _ in generator.number(in: -1...1) }))
+      let cells = AggregatedRows(.sample([x], target: x.map { _ in generator.number(in: -1...1) }))
       let validation = BoostingValidation(
-        cells: cells, bins: BinnedCells(cells),
+        cells: cells, bins: BinnedRows(cells),
         folds: Folds(cellCount: cells.count, folds: 5, seed: 1), parameters: .init(), seed: 1,
         threads: 1)
       #expect(validation.iterations == 0)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LeastSquaresTests {
   private func fit(_ columns: [[Double]], _ target: [Double]) -> LinearFunction {
-    LeastSquares.fit(WeightedCells(.sample(columns, target: target)))
+    LeastSquares.fit(AggregatedRows(.sample(columns, target: target)))
   }
 
   @Test func aLineByHand() {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func moreColumnsThanRowsFitExactlyWithAFewOfThem() {
-    let cells = WeightedCells(
+    let cells = AggregatedRows(
       .sampleNoise(rows: 20, columns: 3000, values: 1000, seed: 4))
     let plane = LeastSquares.fit(cells)
     // The mean takes one of the degrees of freedom.
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func moreColumnsThanRowsKeepTheirDirections() {
-    let cells = WeightedCells(.sampleNoise(rows: 12, columns: 40, values: 1000, seed: 4))
+    let cells = AggregatedRows(.sampleNoise(rows: 12, columns: 40, values: 1000, seed: 4))
     let directions = (0..<40).map { $0 % 2 == 0 ? MonotoneDirection.increasing : .decreasing }
     let plane = LeastSquares.fit(cells, directions: directions)
     #expect(!plane.terms.isEmpty)
@@ -95,7 +95,7 @@ import Testing
   @Test func aCellOfManyRowsEqualsTheRows() {
     let table = DataTable.sample(
       [[1, 2, 2, 2, 3, 3], [4, 1, 1, 1, 0, 0]], target: [1, 5, 6, 9, 2, 4])
-    let merged = LeastSquares.fit(WeightedCells(table))
+    let merged = LeastSquares.fit(AggregatedRows(table))
     let target = table.target?.values ?? []
     let oracle = Oracle.fit(table.features.map(\.values), target)
     #expect(abs(merged.intercept - oracle.intercept) < 1e-11)
@@ -104,8 +104,8 @@ import Testing
 
   @Test func everythingTwiceIsTheSameLine() {
     let table = DataTable.sampleNights(rows: 500, seed: 2)
-    let once = LeastSquares.fit(WeightedCells(table))
-    let twice = LeastSquares.fit(WeightedCells(table.rows(Array(0..<500) + Array(0..<500))))
+    let once = LeastSquares.fit(AggregatedRows(table))
+    let twice = LeastSquares.fit(AggregatedRows(table.rows(Array(0..<500) + Array(0..<500))))
     #expect(abs(once.intercept - twice.intercept) < 1e-9)
     for (a, b) in zip(once.coefficients, twice.coefficients) {
       #expect(abs(a - b) < 1e-12 * abs(b))
@@ -163,7 +163,7 @@ import Testing
 
   /// No small change of any coefficient makes the fit better.
   @Test func isAMinimum() {
-    let cells = WeightedCells(.sampleNights(rows: 800, seed: 6))
+    let cells = AggregatedRows(.sampleNights(rows: 800, seed: 6))
     let line = LeastSquares.fit(cells)
     let least = cells.rootMeanSquaredError(of: line)
     for feature in 0...3 {
@@ -178,9 +178,9 @@ import Testing
   }
 
   @Test func theMeanByHand() {
-    let cells = WeightedCells(.sample([[1, 2, 2, 2]], target: [10, 1, 2, 3]))
+    let cells = AggregatedRows(.sample([[1, 2, 2, 2]], target: [10, 1, 2, 3]))
     #expect(LeastSquares.mean(of: cells) == LinearFunction(intercept: 4, coefficients: [0]))
-    let far = WeightedCells(.sample([[1, 2, 3]], target: [0.1, 0.1, 0.1]))
+    let far = AggregatedRows(.sample([[1, 2, 3]], target: [0.1, 0.1, 0.1]))
     #expect(LeastSquares.mean(of: far).intercept == 0.1)
   }
 
@@ -198,7 +198,7 @@ import Testing
         $0 + ($1.offset % 2 == 0 ? 1 : -1) * $1.element[row]
       }
     }
-    let cells = WeightedCells(.sample(mixed, target: target))
+    let cells = AggregatedRows(.sample(mixed, target: target))
     let directions: [MonotoneDirection?] = (0..<width).map { _ in
       [.increasing, .decreasing, nil][Int(generator.next(below: 3))]
     }
@@ -218,7 +218,7 @@ import Testing
         choice >> index & 1 == 1 && directions[index] != nil ? column.map { _ in 0 } : column
       }
       let line = LeastSquares.fit(
-        WeightedCells(
+        AggregatedRows(
           featureNames: cells.featureNames, targetName: "y", distinctRows: held,
           target: cells.means))
       if isAllowed(line) { best = min(best, error(line)) }

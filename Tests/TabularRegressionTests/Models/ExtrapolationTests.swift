@@ -10,10 +10,10 @@ import Testing
     intercept: Double, coefficients: [Double], trees: [Tree] = []
   ) -> RegressionModel {
     var model = linearModel(0, coefficients.map { _ in 100 })
-    model.range = PredictionRange(
+    model.range = PredictionInterval(
       spread: Ensemble(
         base: LinearFunction(intercept: intercept, coefficients: coefficients), trees: trees),
-      smallestSpread: 1, quantiles: PredictionRange.sample.quantiles)
+      smallestSpread: 1, quantiles: PredictionInterval.sample.quantiles)
     return model
   }
 
@@ -130,7 +130,7 @@ import Testing
     let rows = Self.rows(500)
     let table = DataTable.sample(
       [rows.map { $0[0] }, rows.map { $0[1] }], target: rows.map { _ in 0 })
-    let answers = try RangePredictor(model).answers(from: table)
+    let answers = try IntervalPredictor(model).answers(from: table)
     #expect(answers.extrapolation == (try model.extrapolation(in: table)))
     #expect(answers.extrapolation.isOutside.contains(true))
     #expect(answers.extrapolation.isOutside.contains(false))
@@ -140,9 +140,9 @@ import Testing
       #expect(interval == answers.lower[row]...answers.upper[row])
       width += interval.upperBound - interval.lowerBound
     }
-    let average = try #require(model.averageIntervalWidth(over: WeightedCells(table)))
+    let average = try #require(model.averageIntervalWidth(over: AggregatedRows(table)))
     #expect(abs(average - width / 500) < 1e-9 * average)
-    let inside = model.seesInside(WeightedCells(table)).count(where: \.self)
+    let inside = model.seesInside(AggregatedRows(table)).count(where: \.self)
     #expect(inside == answers.extrapolation.isOutside.count { !$0 })
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FoldModelsTests {
   @Test(arguments: [1, 3]) func everyCellIsPredictedByTheModelThatHasNotSeenIt(threads: Int) {
-    let cells = WeightedCells(.sampleNoise(rows: 200, columns: 2, seed: 1))
+    let cells = AggregatedRows(.sampleNoise(rows: 200, columns: 2, seed: 1))
     let folds = Folds(cellCount: cells.count, folds: 4, seed: 7)
     let models = FoldModels(
       folds: folds,
@@ -22,10 +22,10 @@ import Testing
   /// What validation keeps of a fold is what training without the fold would give.
   @Test(arguments: [0, 1, 2]) func aModelKnowsNothingOfItsFold(fold: Int) throws {
     // Every value of every feature is in every fold, so that the bins are the same.
-    let cells = WeightedCells(.sampleNoise(rows: 250, columns: 2, values: 8, seed: 5))
+    let cells = AggregatedRows(.sampleNoise(rows: 250, columns: 2, values: 8, seed: 5))
     let folds = Folds(cellCount: cells.count, folds: 3, seed: 42)
-    let known = WeightedCells(cells, members: folds.training(without: fold))
-    let bins = BinnedCells(cells)
+    let known = AggregatedRows(cells, members: folds.training(without: fold))
+    let bins = BinnedRows(cells)
     func models(_ regressor: some ValidatingRegressor) -> FoldModels {
       regressor.validation(on: cells, bins: bins, folds: folds, threads: 2).models
     }
@@ -62,11 +62,11 @@ import Testing
 
   /// They have the trees that were chosen, and are the better for it.
   @Test func areTheModelsOfTheValidation() {
-    let cells = WeightedCells(.sampleNoise(rows: 1500, columns: 2, seed: 3))
+    let cells = AggregatedRows(.sampleNoise(rows: 1500, columns: 2, seed: 3))
     var parameters = BoostedTreeRegressor.Parameters()
     parameters.maxIterations = 30
     let validation = BoostingValidation(
-      cells: cells, bins: BinnedCells(cells),
+      cells: cells, bins: BinnedRows(cells),
       folds: Folds(cellCount: cells.count, folds: 3, seed: 1), parameters: parameters, seed: 1,
       threads: 2)
     #expect(validation.iterations > 0)

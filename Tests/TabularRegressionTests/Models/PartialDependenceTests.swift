@@ -32,7 +32,7 @@ import Testing
     regressor.parameters.maxIterations = 5
     let model = try regressor.model(trainedOn: table)
     let dependence = PartialDependence.sampled(
-      of: model, over: WeightedCells(table), seed: 1, threads: 2)
+      of: model, over: AggregatedRows(table), seed: 1, threads: 2)
     #expect(dependence.map(\.values) == [[0, 1, 2, 3, 4, 5, 6, 7], [0, 1, 2, 3, 4, 5, 6, 7]])
     for (value, prediction) in zip(dependence[1].values, dependence[1].predictions) {
       let all = table.features[0].values.map { model.prediction(for: [$0, value]) }
@@ -46,7 +46,7 @@ import Testing
     regressor.folds = 0
     regressor.parameters.maxIterations = 5
     let dependence = PartialDependence.sampled(
-      of: try regressor.model(trainedOn: table), over: WeightedCells(table), seed: 1, threads: 1)
+      of: try regressor.model(trainedOn: table), over: AggregatedRows(table), seed: 1, threads: 1)
     for feature in dependence {
       #expect(feature.values.count == PartialDependence.mostValues)
       #expect(feature.values.first == 0 && feature.values.last == 499)

@@ -18,7 +18,7 @@ import Testing
 
   private func read(
     _ bytes: [UInt8], columns: ColumnSelection = .sleep, delimiter: CSVDelimiter? = nil,
-    droppingMissing: Bool = false, blockSize: Int = InputBuffer.usualSize
+    droppingMissing: Bool = false, blockSize: Int = InputBuffer.defaultSize
   ) throws(TableError) -> Result {
     var reader = try CSVReader(
       .bytes(bytes, name: "nights.csv"), columns: columns, delimiter: delimiter,

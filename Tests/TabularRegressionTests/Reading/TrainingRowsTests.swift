@@ -28,7 +28,7 @@ import Testing
     do {
       var reader = try CSVReader(
         .bytes(bytes, name: "rows.csv"), columns: columns, droppingMissing: droppingMissing)
-      let cells = try WeightedCells(readingFrom: &reader)
+      let cells = try AggregatedRows(readingFrom: &reader)
       return Reading(
         fingerprint: cells.fingerprint, rowCount: cells.rowCount, summary: reader.summary)
     } catch {
@@ -38,7 +38,7 @@ import Testing
 
   static func atOnce(
     _ text: String, columns: ColumnSelection = .sleep, droppingMissing: Bool = false,
-    threads: Int, blockSize: Int, decidingAfter sampleSize: Int = RowCollector.usualSampleSize
+    threads: Int, blockSize: Int, decidingAfter sampleSize: Int = RowCollector.defaultSampleSize
   ) -> Reading {
     atOnce(
       Array(text.utf8), columns: columns, droppingMissing: droppingMissing, threads: threads,
@@ -48,7 +48,7 @@ import Testing
   /// The same rows on several threads, in blocks of some size.
   static func atOnce(
     _ bytes: [UInt8], columns: ColumnSelection = .sleep, droppingMissing: Bool = false,
-    threads: Int, blockSize: Int, decidingAfter sampleSize: Int = RowCollector.usualSampleSize
+    threads: Int, blockSize: Int, decidingAfter sampleSize: Int = RowCollector.defaultSampleSize
   ) -> Reading {
     do {
       let rows = try TrainingRows(
@@ -107,7 +107,7 @@ import Testing
   @Test(arguments: 0..<12) func agreesWithOneRowAfterTheOther(seed: Int) {
     let shares = [(0.0, 0.0), (0.02, 0), (0.5, 0), (0.02, 0.0005), (0, 0.001), (1, 0.01)]
     let (odd, bad) = shares[seed % shares.count]
-    let sampleSize = seed < 6 ? 100 : RowCollector.usualSampleSize
+    let sampleSize = seed < 6 ? 100 : RowCollector.defaultSampleSize
     let text = Self.text(rows: 400, oddShare: odd, badShare: bad, seed: UInt64(seed))
     for isDropping in [false, true] {
       let expected = Self.oneByOne(text, droppingMissing: isDropping)

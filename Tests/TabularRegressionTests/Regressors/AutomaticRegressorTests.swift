@@ -22,7 +22,7 @@ import Testing
     var automatic = AutomaticRegressor()
     automatic.folds = 3
     return try automatic.selection(
-      trainedOn: WeightedCells(.sample(columns, target: values)), threads: 2)
+      trainedOn: AggregatedRows(.sample(columns, target: values)), threads: 2)
   }
 
   @Test func aLineWinsWhereThereIsOne() throws {
@@ -73,7 +73,7 @@ import Testing
     var automatic = AutomaticRegressor()
     automatic.folds = 3
     var stages: [TrainingStage] = []
-    let cells = WeightedCells(table)
+    let cells = AggregatedRows(table)
     let selection = try automatic.selection(trainedOn: cells) { stages.append($0) }
     #expect(
       stages == [

@@ -26,7 +26,7 @@ import Testing
 
   @Test func aDeepTreeLeavesOnlyTheErrorWithinCells() throws {
     let table = DataTable.sampleNights(rows: 1000, seed: 1)
-    let cells = WeightedCells(table)
+    let cells = AggregatedRows(table)
     for base in BoostedTreeRegressor.Base.allCases {
       let model = try regressor {
         $0.base = base
@@ -77,7 +77,7 @@ import Testing
     #expect(model.training.folds == 3)
     #expect(model.training.randomSeed == 42)
     #expect(model.training.parameters == .boostedTrees(.init()))
-    #expect(model.training.fingerprint == WeightedCells(Self.table).fingerprint)
+    #expect(model.training.fingerprint == AggregatedRows(Self.table).fingerprint)
     #expect(model.features.map(\.name) == SleepCalculator.features)
     #expect(model.features.map(\.distinctCount) == [4, 9, 6])
     #expect(model.features.map(\.minimum) == [21600, 4, 0])
@@ -222,7 +222,7 @@ import Testing
     var generator = SplitMix64(seed: 1)
     let shuffled = table.rows(generator.order(of: table.rowCount))
     #expect(try regressor.model(trainedOn: shuffled).json == bytes)
-    var merger = CellMerger(
+    var merger = RowAggregator(
       features: SleepCalculator.features, target: SleepCalculator.target, sampling: true)
     for start in stride(from: 0, to: 900, by: 100) {
       merger.add(shuffled.rows(start..<start + 100))

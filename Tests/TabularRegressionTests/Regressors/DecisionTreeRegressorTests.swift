@@ -42,9 +42,9 @@ import Testing
 
   /// Trains for every number of leaves anew and scores what was held out.
   @Test(arguments: [UInt64](0..<6)) func choosesTheNumberOfLeavesThatIsBest(seed: UInt64) throws {
-    let cells = WeightedCells(.sampleNoise(rows: 250, columns: 2, values: 8, seed: seed))
+    let cells = AggregatedRows(.sampleNoise(rows: 250, columns: 2, values: 8, seed: seed))
     let folds = Folds(cellCount: cells.count, folds: 3, seed: 42)
-    let bins = BinnedCells(cells)
+    let bins = BinnedRows(cells)
     var errors: [Double] = []
     for leaves in 1...24 {
       let models = (0..<3).map { fold in

@@ -24,14 +24,14 @@ import Testing
   }
 
   @Test func aMissingValueEqualsAnother() {
-    let cells = WeightedCells(
+    let cells = AggregatedRows(
       .sample([[Self.missing, 1, Self.missing, 1]], target: [10, 1, 20, 3]))
     #expect(cells.columns[0][0] == 1 && cells.columns[0][1].isNaN)
     #expect(cells.weights == [2, 2] && cells.means == [2, 15])
-    let sorted = WeightedCells(
+    let sorted = AggregatedRows(
       sorting: .sample([[Self.missing, 1, Self.missing, 1]], target: [10, 1, 20, 3]), threads: 1)
     #expect(sorted.fingerprint == cells.fingerprint)
-    let other = WeightedCells(.sample([[5, 1, 5, 1]], target: [10, 1, 20, 3]))
+    let other = AggregatedRows(.sample([[5, 1, 5, 1]], target: [10, 1, 20, 3]))
     #expect(other.fingerprint != cells.fingerprint)
   }
 
@@ -39,9 +39,9 @@ import Testing
     let table = Self.table(rows: 200, columns: 3, seed: seed)
     var random = SplitMix64(seed: seed)
     let shuffled = table.rows(random.order(of: 200))
-    let (first, second) = (WeightedCells(table), WeightedCells(shuffled))
+    let (first, second) = (AggregatedRows(table), AggregatedRows(shuffled))
     #expect(first.fingerprint == second.fingerprint && first.sample == second.sample)
-    #expect(WeightedCells(sorting: shuffled, threads: 2).fingerprint == first.fingerprint)
+    #expect(AggregatedRows(sorting: shuffled, threads: 2).fingerprint == first.fingerprint)
     var regressor = BoostedTreeRegressor()
     regressor.parameters.maxIterations = 8
     let models = try [first, second].map { [regressor] in try regressor.model(trainedOn: $0).json }

@@ -17,18 +17,18 @@ import Testing
   private static let table = DataTable.sampleNoise(rows: 500, columns: 4, values: 12, seed: 3)
 
   @Test func aPredictionIsTheMeanOfTheTrees() throws {
-    let cells = WeightedCells(Self.table)
+    let cells = AggregatedRows(Self.table)
     let model = try regressor { $0.maxIterations = 7 }.model(trainedOn: cells)
     #expect(model.algorithm == .randomForest && model.trees.count == 7)
     let mean = LeastSquares.mean(of: cells)
     #expect(model.base == mean)
     let bagger = TreeBagger(
-      cells: cells, bins: BinnedCells(cells), training: Array(0..<Int32(cells.count)),
+      cells: cells, bins: BinnedRows(cells), training: Array(0..<Int32(cells.count)),
       parameters: regressor { $0.maxIterations = 7 }.parameters, directions: [], seed: 42)
     let input = cells.inputs(of: 5)
     for (number, tree) in model.trees.enumerated() {
       let alone = Tree(
-        bagger.tree(number), features: BinnedCells(cells).features,
+        bagger.tree(number), features: BinnedRows(cells).features,
         residualUnit: bagger.residualUnit)
       #expect(tree == alone)
       // A seventh of what this tree says on its own.

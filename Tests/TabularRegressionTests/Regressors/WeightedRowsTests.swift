@@ -44,7 +44,7 @@ import Testing
 
   private static func cells(
     _ text: String, weight: String? = nil, threads: Int = 1, blockSize: Int = 1 << 16
-  ) throws -> WeightedCells {
+  ) throws -> AggregatedRows {
     try TrainingRows(
       reading: [.bytes(Array(text.utf8), name: "rows.csv")],
       columns: ColumnSelection(target: "y", weight: weight), delimiter: nil,
@@ -138,7 +138,7 @@ import Testing
     let table = try DataTable(
       features: [.init("a", [1, 1, 2])], target: .init("y", [0, 10, 4]),
       weights: .init("w", [0.5, 1.5, 0.25]))
-    let cells = WeightedCells(table)
+    let cells = AggregatedRows(table)
     #expect(cells.weights == [2, 0.25] && cells.means == [7.5, 4])
     #expect(cells.squaredDeviations == [37.5, 0])
     #expect(cells.totalWeight == 2.25 && cells.rowCount == 3)
@@ -174,9 +174,9 @@ import Testing
     var random = SplitMix64(seed: 4)
     table.weights = .init("w", (0..<500).map { _ in random.number(in: 0...3) })
     let shuffled = table.rows(random.order(of: 500))
-    let (first, second) = (WeightedCells(table), WeightedCells(shuffled))
+    let (first, second) = (AggregatedRows(table), AggregatedRows(shuffled))
     #expect(first.fingerprint == second.fingerprint && first.sample == second.sample)
-    let sorted = WeightedCells(sorting: shuffled, sampling: true, threads: 2)
+    let sorted = AggregatedRows(sorting: shuffled, sampling: true, threads: 2)
     #expect(sorted.fingerprint == first.fingerprint && sorted.sample == first.sample)
     #expect(sorted.totalWeight == first.totalWeight && sorted.rowCount == 500)
   }
@@ -275,7 +275,7 @@ import Testing
     let table = try DataTable(
       features: [.init("a", [1, 1, 2, 3])], target: .init("y", [1, 2, 3, 4]),
       weights: .init("w", [2, 3, 4, 5]))
-    let picked = WeightedCells(WeightedCells(table), members: [0, 2])
+    let picked = AggregatedRows(AggregatedRows(table), members: [0, 2])
     #expect(picked.rowCount == 3 && picked.totalWeight == 10)
     #expect(picked.sample?.cell == [0, 0, 1] && picked.sample?.weight == [2, 3, 5])
   }

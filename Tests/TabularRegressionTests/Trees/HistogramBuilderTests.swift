@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct HistogramBuilderTests {
   @Test func addsUpByHand() {
-    let bins = BinnedCells(
-      WeightedCells(.sample([[1, 2, 4, 4], [7, 7, 7, 9]], target: [0, 0, 0, 0])))
+    let bins = BinnedRows(
+      AggregatedRows(.sample([[1, 2, 4, 4], [7, 7, 7, 9]], target: [0, 0, 0, 0])))
     let cells = buffer(bins, residuals: [10, 10, -10, 10], weights: [1, 2, 3, 4])
     var builder = HistogramBuilder(offsets: bins.offsets)
     func histogram(of range: Range<Int>) -> Histogram {
@@ -28,9 +28,9 @@ import Testing
   @Test(arguments: 1...9) func agreesWithPlainLoops(width: Int) {
     var generator = SplitMix64(seed: UInt64(width))
     let values = [UInt64](arrayLiteral: 1, 2, 256, 1000)[width % 4]
-    let cells = WeightedCells(
+    let cells = AggregatedRows(
       .sampleNoise(rows: 1500, columns: width, values: values, seed: UInt64(width)))
-    let bins = BinnedCells(cells)
+    let bins = BinnedRows(cells)
     let weights = cells.weights.indices.map { _ in UInt32(generator.next(below: 4)) }
     let residuals = weights.indices.map { _ in Int64(generator.next(below: 1 << 40)) - 1 << 39 }
     let buffer = buffer(bins, residuals: residuals, weights: weights)
@@ -52,11 +52,11 @@ import Testing
     }
   }
 
-  private func buffer(_ bins: BinnedCells, residuals: [Int64], weights: [UInt32]) -> CellBuffer {
-    CellBuffer(
+  private func buffer(_ bins: BinnedRows, residuals: [Int64], weights: [UInt32]) -> RowBuffer {
+    RowBuffer(
       records: ContiguousArray(
         residuals.indices.map {
-          CellRecord(residual: residuals[$0], weight: weights[$0], cell: UInt32($0))
+          BinnedRow(residual: residuals[$0], weight: weights[$0], cell: UInt32($0))
         }),
       words: bins.words)
   }

@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct HistogramTests {
   @Test func totalsAreOfAnyFeature() {
-    let bins = BinnedCells(
-      WeightedCells(.sample([[1, 2, 4, 4], [7, 7, 7, 9]], target: [0, 0, 0, 0])))
+    let bins = BinnedRows(
+      AggregatedRows(.sample([[1, 2, 4, 4], [7, 7, 7, 9]], target: [0, 0, 0, 0])))
     let sums: [WeightedSum] = [(10, 1), (20, 2), (-30, 3), (40, 4)].map {
       WeightedSum(residual: $0.0, weight: $0.1)
     }
@@ -20,8 +20,8 @@ import Testing
 
   @Test func loweringByAStepEqualsAddingUpAgain() {
     let table = DataTable.sampleNoise(rows: 200, columns: 3, values: 9, seed: 2)
-    let cells = WeightedCells(table)
-    let bins = BinnedCells(cells)
+    let cells = AggregatedRows(table)
+    let bins = BinnedRows(cells)
     var sums = cells.weights.enumerated().map {
       WeightedSum(
         residual: Int64($0.element) * Int64($0.offset * 7 - 300), weight: Int64($0.element))
@@ -38,8 +38,8 @@ import Testing
   @Test(arguments: 0..<10) func subtractionEqualsDirectBuilding(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let table = DataTable.sampleNoise(rows: 400, columns: 4, values: 20, seed: seed)
-    let cells = WeightedCells(table)
-    let bins = BinnedCells(cells)
+    let cells = AggregatedRows(table)
+    let bins = BinnedRows(cells)
     let sums = cells.weights.map { weight in
       WeightedSum(
         residual: Int64(truncatingIfNeeded: generator.next() >> 12) - 1 << 51,

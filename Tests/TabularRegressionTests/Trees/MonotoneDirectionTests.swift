@@ -80,12 +80,12 @@ import Testing
 
   /// The sums that the next tree starts from follow from the bounded steps.
   @Test func boundedStepsAddUp() throws {
-    let cells = WeightedCells(table(seed: 2))
+    let cells = AggregatedRows(table(seed: 2))
     var parameters = BoostedTreeRegressor.Parameters()
     parameters.minChildWeight = 3
     parameters.maxLeaves = 6
     var booster = Booster(
-      cells: cells, bins: BinnedCells(cells, binLimit: 5),
+      cells: cells, bins: BinnedRows(cells, binLimit: 5),
       training: Array(0..<Int32(cells.count)), parameters: parameters,
       directions: cells.directions(Self.directions), seed: 1)
     var ends: [Tree] = []
@@ -93,7 +93,7 @@ import Testing
       guard let grown = booster.addTree() else { break }
       ends.append(
         Tree(
-          grown, features: BinnedCells(cells, binLimit: 5).features,
+          grown, features: BinnedRows(cells, binLimit: 5).features,
           residualUnit: booster.residualUnit))
       let ensemble = Ensemble(base: booster.base, trees: ends)
       for cell in stride(from: 0, to: cells.count, by: 17) {

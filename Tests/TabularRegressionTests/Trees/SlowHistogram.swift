@@ -2,7 +2,7 @@
 
 extension Histogram {
   /// A histogram of cells as one would write it down, with no regard to speed.
-  init(of cells: some Sequence<Int>, bins: BinnedCells, sums: [WeightedSum]) {
+  init(of cells: some Sequence<Int>, bins: BinnedRows, sums: [WeightedSum]) {
     self.init(binCount: bins.offsets[bins.features.count])
     for cell in cells {
       for feature in bins.features.indices {

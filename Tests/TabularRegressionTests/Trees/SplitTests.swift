@@ -168,7 +168,7 @@ private struct Node {
   let columns: [[Double]]
   let residuals: [Double]
   let weights: [Double]
-  private let bins: BinnedCells
+  private let bins: BinnedRows
   private let residualUnit: FixedPoint
   private let weightUnit: FixedPoint
   private let sums: [WeightedSum]
@@ -177,11 +177,11 @@ private struct Node {
     self.columns = columns
     self.residuals = residuals
     self.weights = weights
-    bins = BinnedCells(
-      WeightedCells(
+    bins = BinnedRows(
+      AggregatedRows(
         featureNames: columns.indices.map(String.init), targetName: "y", columns: columns,
         targets: residuals.map {
-          CellTarget(
+          TargetSummary(
             rowCount: 1, weight: DoubleDouble(1), sum: DoubleDouble($0),
             sumOfSquares: DoubleDouble($0 * $0), minimum: $0,
             maximum: $0)

@@ -29,12 +29,12 @@ import Testing
 
   @Test func keepsWithinItsLimits() {
     let table = DataTable.sampleNoise(rows: 500, columns: 3, values: 30, seed: 1)
-    let residuals = WeightedCells(table).means
-    let columns = WeightedCells(table).columns
+    let residuals = AggregatedRows(table).means
+    let columns = AggregatedRows(table).columns
     for (maxDepth, maxLeaves) in [(1, 100), (2, 100), (3, 5), (100, 2), (100, 17), (5, 32)] {
       let grown = grow(columns, residuals: residuals, maxDepth: maxDepth, maxLeaves: maxLeaves)
       let tree = Tree(
-        grown.tree, features: BinnedCells(cells(columns)).features, residualUnit: grown.unit)
+        grown.tree, features: BinnedRows(cells(columns)).features, residualUnit: grown.unit)
       #expect(tree.depth <= maxDepth)
       #expect(tree.leaf.count <= maxLeaves)
       #expect(tree.leaf.count == min(maxLeaves, maxDepth < 10 ? 1 << maxDepth : maxLeaves))
@@ -96,8 +96,8 @@ import Testing
     if seed >= 5 {
       for row in 0..<300 { table.features[row % 3].values[row] = .nan }
     }
-    let cells = WeightedCells(table)
-    let bins = BinnedCells(cells, binLimit: seed % 2 == 0 ? 256 : 5)
+    let cells = AggregatedRows(table)
+    let bins = BinnedRows(cells, binLimit: seed % 2 == 0 ? 256 : 5)
     // Every third cell is held back: it has a leaf all the same.
     let known = (0..<Int32(cells.count)).filter { $0 % 3 != 0 }
     let grown = grow(bins, cells: known, residuals: cells.means, weights: cells.weights)
@@ -114,8 +114,8 @@ import Testing
   }
 
   @Test func theOrderOfCellsMakesNoDifference() {
-    let cells = WeightedCells(.sampleNoise(rows: 400, columns: 3, values: 12, seed: 3))
-    let bins = BinnedCells(cells)
+    let cells = AggregatedRows(.sampleNoise(rows: 400, columns: 3, values: 12, seed: 3))
+    let bins = BinnedRows(cells)
     var generator = SplitMix64(seed: 4)
     let inOrder = grow(
       bins, cells: Array(0..<Int32(cells.count)), residuals: cells.means, weights: cells.weights)
@@ -128,8 +128,8 @@ import Testing
 
   /// Neither of them can be seen in a tree.
   @Test func threadsAndMemoryMakeNoDifference() {
-    let cells = WeightedCells(.sampleNoise(rows: 17_000, columns: 5, values: 60, seed: 3))
-    let bins = BinnedCells(cells)
+    let cells = AggregatedRows(.sampleNoise(rows: 17_000, columns: 5, values: 60, seed: 3))
+    let bins = BinnedRows(cells)
     let limits = TreeLimits(maxDepth: 12, maxLeaves: 90, minChildWeight: 3, minLossReduction: 0)
     func grow(threads: Int, histogramBudget: Int? = nil, lowersRoot: Bool = true) -> Grown {
       self.grow(
@@ -167,12 +167,12 @@ import Testing
     features: [Int]? = nil
   ) -> Grown {
     grow(
-      BinnedCells(cells(columns)), cells: Array(0..<Int32(residuals.count)),
+      BinnedRows(cells(columns)), cells: Array(0..<Int32(residuals.count)),
       residuals: residuals, weights: weights, limits: limits, features: features)
   }
 
   private func grow(
-    _ bins: BinnedCells, cells: [Int32], residuals: [Double], weights: [Double],
+    _ bins: BinnedRows, cells: [Int32], residuals: [Double], weights: [Double],
     limits: TreeLimits = TreeLimits(
       maxDepth: 8, maxLeaves: 20, minChildWeight: 2, minLossReduction: 0),
     features: [Int]? = nil, threads: Int = 1, histogramBudget: Int? = nil,
@@ -181,7 +181,7 @@ import Testing
     let weights = weights.map { UInt32($0) }
     let residualUnit = FixedPoint(
       largest: residuals.map(abs).max() ?? 0, count: Int(weights.reduce(0, +)))
-    let shards = CellShards(
+    let shards = RowShards(
       cells: cells, bins: bins, residuals: residuals.map { residualUnit.integer($0) },
       weights: weights, team: ThreadTeam(threads: threads))
     var root = shards.histogram(ofLeaf: 0, cellCount: cells.count)
@@ -205,11 +205,11 @@ import Testing
   }
 
   /// Cells as they are, with nothing merged.
-  private func cells(_ columns: [[Double]]) -> WeightedCells {
-    let one = CellTarget(
+  private func cells(_ columns: [[Double]]) -> AggregatedRows {
+    let one = TargetSummary(
       rowCount: 1, weight: DoubleDouble(1), sum: DoubleDouble(0),
       sumOfSquares: DoubleDouble(0), minimum: 0, maximum: 0)
-    return WeightedCells(
+    return AggregatedRows(
       featureNames: columns.indices.map(String.init), targetName: "y", columns: columns,
       targets: (columns.first ?? []).map { _ in one })
   }
@@ -226,7 +226,7 @@ private struct Grown {
   var leaves: [Double] { tree.leaves.map(unit.double) }
 
   /// The leaf that a cell belongs to, whether the tree was grown from it or not.
-  func leaf(ofCell cell: Int, bins: BinnedCells) -> Int {
+  func leaf(ofCell cell: Int, bins: BinnedRows) -> Int {
     var node = nodes.isEmpty ? ~0 : 0
     while node >= 0 {
       let split = nodes[node].split

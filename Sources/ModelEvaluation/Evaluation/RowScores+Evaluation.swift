@@ -1,0 +1,49 @@
+import LearningSupport
+import TabularRegression
+
+extension RowScores {
+  /// The score as a whole.
+  ///
+  /// - Parameters:
+  ///   - errors: The errors of all rows.
+  ///   - outliers: The rows that are furthest off.
+  ///   - seed: The seed of the resamples.
+  ///   - figures: What was gathered for pictures, if they are wanted.
+  ///   - slicedFeature: The input by whose values scores are told, where it has few.
+  ///   - strengths: How much each input counts.
+  func evaluation(
+    errors: ErrorSummary, outliers: OutlierTally, seed: UInt64, threads: Int,
+    figures: GatheredFigures? = nil, slicedFeature: String?, strengths: () -> [Double]
+  ) -> Evaluation {
+    func root(_ squares: [Double]) -> Double {
+      (squares.reduce(0, +) / cells.totalWeight).squareRoot()
+    }
+    let baselines = Evaluation.Baselines(mean: root(meanSquares), linear: root(lineSquares))
+    let bootstrap = Bootstrap(
+      weights: cells.weights, sums: [squares, meanSquares, lineSquares], seed: seed,
+      threads: threads)
+    func difference(from error: Double, series: Int) -> PairedDifference {
+      PairedDifference(
+        of: errors.rootMeanSquare, from: error,
+        interval: bootstrap?.rootDifferenceInterval(of: 0, from: series), scale: cells.scale)
+    }
+    let slices = RowSlices(cells, preferring: slicedFeature, strengths: strengths)
+    return Evaluation(
+      errors: errors, interval: bootstrap?.rootInterval(of: 0), baselines: baselines,
+      differences: .init(
+        mean: difference(from: baselines.mean, series: 1),
+        linear: difference(from: baselines.linear, series: 2)),
+      spread: cells.rootMeanSquaredError(of: LeastSquares.mean(of: cells)),
+      coverage: score(of: cells.weights.indices).coverage,
+      slices: slices.map { ErrorSlices(of: self, in: $0) },
+      insideRanges: score(of: cells.weights.indices.lazy.filter { isInside[$0] }),
+      outsideRanges: score(of: cells.weights.indices.lazy.filter { !isInside[$0] }),
+      outliers: outliers.outliers(features: cells.featureNames, target: cells.targetName),
+      figures: (cells.isByMoments ? nil : figures).map { gathered in
+        EvaluationFigures(
+          of: self, in: slices, gathered: gathered,
+          furthestRows: outliers.furthestRows(
+            atMost: EvaluationFigures.mostFurthestRows, squares: errors.sumOfSquares))
+      })
+  }
+}

@@ -1,0 +1,68 @@
+import TabularRegression
+
+/// Cells in the order of one input, those without a value last.
+struct RowsByValue: Sendable {
+  /// Cells that stand side by side in the order.
+  struct Part: Sendable, Equatable {
+    /// The values of the input, from the smallest to the largest; `nil` for missing values.
+    package var range: ClosedRange<Double>?
+    package var places: Range<Int>
+  }
+
+  let feature: Int
+  /// The numbers of the cells.
+  let order: [Int32]
+  /// One part a value, from small to large.
+  let values: [Part]
+  /// What the cells of each value weigh.
+  private let weights: [Double]
+
+  /// - Complexity: O(cells).
+  init(_ cells: AggregatedRows, feature: Int) {
+    self.feature = feature
+    let column = cells.columns[feature]
+    order = SortedOrder.of([column], rowCount: cells.count)
+    var values: [Part] = []
+    var weights: [Double] = []
+    for (place, cell) in order.enumerated() {
+      let value = column[Int(cell)]
+      let weight = cells.weights[Int(cell)]
+      let isMissing = value.isNaN
+      if let last = values.last, isMissing ? last.range == nil : last.range?.lowerBound == value {
+        values[values.count - 1].places = last.places.lowerBound..<place + 1
+        weights[weights.count - 1] += weight
+      } else {
+        values.append(Part(range: isMissing ? nil : value...value, places: place..<place + 1))
+        weights.append(weight)
+      }
+    }
+    self.values = values
+    self.weights = weights
+  }
+
+  /// Four parts of about equally many rows, fewer if values repeat too often.
+  ///
+  /// Rows with the same value stay together. Missing values are a part of their own.
+  var quarters: [Part] {
+    let present = values.last?.range == nil ? values.dropLast() : values[...]
+    let total = present.indices.reduce(0) { $0 + weights[$1] }
+    var quarters: [Part] = []
+    var current = -1
+    var weightBefore = 0.0
+    for (value, weight) in zip(present, weights) {
+      // The middle of its rows tells where a value belongs.
+      let quarter = min(Int(4 * (weightBefore + weight / 2) / total), 3)
+      weightBefore += weight
+      if quarter == current, let last = quarters.last {
+        quarters[quarters.count - 1] = Part(
+          range: last.range.flatMap { low in
+            value.range.map { low.lowerBound...$0.upperBound }
+          }, places: last.places.lowerBound..<value.places.upperBound)
+      } else {
+        quarters.append(value)
+      }
+      current = quarter
+    }
+    return quarters + values[present.endIndex...]
+  }
+}

@@ -1,0 +1,58 @@
+import TabularRegression
+
+/// The range of a model as it stands in its file, before anything in it is believed.
+///
+/// The levels of the quantiles are those of the format: ``PredictionInterval/levels``.
+struct IntervalDocument: Codable {
+  var intercept: Double
+  var coefficients: [Double]
+  /// Left out where there are none.
+  var trees: [ModelDocument.TreeArrays]?
+  var smallestSpread: Double
+  var quantiles: [Double]
+  /// Left out where they come of single rows.
+  var isByMoments: Bool?
+
+  init(_ range: PredictionInterval) {
+    intercept = range.spread.base.intercept
+    coefficients = range.spread.base.coefficients
+    trees =
+      range.spread.trees.isEmpty
+      ? nil : range.spread.trees.map(ModelDocument.TreeArrays.init)
+    smallestSpread = range.smallestSpread
+    quantiles = range.quantiles
+    isByMoments = range.isByMoments ? true : nil
+  }
+
+  /// The range, once all that it relies on has been checked.
+  ///
+  /// - Parameter means: What stands for a missing value of each feature, if there were any.
+  func range(featureCount: Int, means: [Double]) throws(ModelDocument.Flaw) -> PredictionInterval {
+    func require(_ condition: Bool, _ what: String) throws(ModelDocument.Flaw) {
+      guard condition else { throw ModelDocument.Flaw(what: "range: \(what)") }
+    }
+    try require(
+      coefficients.count == featureCount,
+      "\(featureCount) features but \(coefficients.count) coefficients")
+    try require(smallestSpread > 0, "the smallest spread is not above 0")
+    let fewest = PredictionInterval.levels.count { $0 <= PredictionInterval.defaultConfidence }
+    let most = PredictionInterval.levels.count
+    try require(
+      (fewest...most).contains(quantiles.count),
+      "\(quantiles.count) quantiles where there are from \(fewest) to \(most)")
+    try require(
+      quantiles.allSatisfy { $0 >= 0 } && zip(quantiles, quantiles.dropFirst()).allSatisfy(<=),
+      "the quantiles are not in order")
+    let checked: [Tree]
+    do {
+      checked = try ModelDocument.checked(trees ?? [], featureCount: featureCount)
+    } catch {
+      throw ModelDocument.Flaw(what: "range: \(error.what)")
+    }
+    return PredictionInterval(
+      spread: Ensemble(
+        base: LinearFunction(intercept: intercept, coefficients: coefficients, means: means),
+        trees: checked),
+      smallestSpread: smallestSpread, quantiles: quantiles, isByMoments: isByMoments ?? false)
+  }
+}

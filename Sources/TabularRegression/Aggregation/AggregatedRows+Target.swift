@@ -1,0 +1,42 @@
+extension AggregatedRows {
+  /// The inputs of other cells with another target, whose values `rows` holds.
+  ///
+  /// - Parameter keepsRows: Whether the cells are to come with `rows` as their sample.
+  /// - Precondition: Every cell has a value.
+  package init(
+    inputsOf cells: AggregatedRows, targetName: String, rows: TargetSample, keepsRows: Bool = false
+  ) {
+    var targets = [TargetSummary?](repeating: nil, count: cells.count)
+    for (cell, (target, weight)) in zip(rows.cell, zip(rows.target, rows.weight)) {
+      let one = TargetSummary(target, weight: weight)
+      targets[Int(cell)] = targets[Int(cell)].map { $0 + one } ?? one
+    }
+    precondition(targets.allSatisfy { $0 != nil })
+    self.init(
+      featureNames: cells.featureNames, targetName: targetName, columns: cells.columns,
+      targets: targets.compactMap(\.self), isWeighted: true,
+      sample: keepsRows ? rows : nil)
+  }
+
+  /// The mean over all rows of what each cell has.
+  package func mean(of values: [Double]) -> Double {
+    zip(weights, values).reduce(0) { $0 + $1.0 * $1.1 } / totalWeight
+  }
+}
+
+extension TargetSummary {
+  /// The target of rows that are equal.
+  fileprivate init(_ target: Double, weight: Double) {
+    let sum = DoubleDouble(weight) * DoubleDouble(target)
+    self.init(
+      rowCount: 1, weight: DoubleDouble(weight), sum: sum,
+      sumOfSquares: sum * DoubleDouble(target), minimum: target, maximum: target)
+  }
+
+  fileprivate static func + (one: TargetSummary, other: TargetSummary) -> TargetSummary {
+    TargetSummary(
+      rowCount: one.rowCount + other.rowCount, weight: one.weight + other.weight,
+      sum: one.sum + other.sum, sumOfSquares: one.sumOfSquares + other.sumOfSquares,
+      minimum: min(one.minimum, other.minimum), maximum: max(one.maximum, other.maximum))
+  }
+}

@@ -1,0 +1,298 @@
+import LearningSupport
+
+/// Merges rows with equal inputs into cells as they come, in memory that grows with the number of
+/// distinct inputs only.
+///
+/// Under squared loss, rows with equal inputs are exchangeable: their number, the sum and the sum
+/// of squares of their targets are all that training needs. The sums are exact, so neither the
+/// order of the rows nor how they were cut into parts can be seen in the result.
+package struct RowAggregator: Sendable {
+  private let featureNames: [String]
+  private let targetName: String
+  /// The inputs of each cell as bits, one cell after the other.
+  private var keys: ContiguousArray<UInt64> = []
+  /// An open-addressing hash table of cell numbers; -1 is free.
+  private var slots = ContiguousArray<Int32>(repeating: -1, count: 1024)
+  /// The inputs of the rows at hand as bits.
+  private var key: ContiguousArray<UInt64>
+  private var rowCounts: [Int] = []
+  /// The weights of the cells; `nil` as long as every row weighs 1.
+  private var weights: ExactSums?
+  private var sums = ExactSums()
+  private var squares = ExactSums()
+  private var minima: [Double] = []
+  private var maxima: [Double] = []
+  /// Draws a sample of the rows, if one is wanted.
+  private var sampler: TargetSampler?
+  /// Whether some rows stand for groups of which only the mean and the variance are known.
+  private var isByMoments = false
+
+  /// Prepares for tables with these features and this target.
+  ///
+  /// - Parameter sampling: Whether the cells are to come with a sample of their rows.
+  package init(features: [String], target: String, sampling: Bool = false) {
+    featureNames = features
+    targetName = target
+    key = ContiguousArray(repeating: 0, count: features.count)
+    sampler = sampling ? TargetSampler() : nil
+  }
+
+  /// Prepares for tables with a file's features and its target.
+  package init(_ layout: TableLayout, sampling: Bool) {
+    self.init(
+      features: layout.featureNames,
+      target: layout.slots[layout.featureCount].name, sampling: sampling)
+  }
+
+  /// Adds the rows of a table and returns the number of the cell that each fell into.
+  ///
+  /// - Precondition: The table has the features, in their order, and a target.
+  /// - Complexity: O(rows * features), expected.
+  @discardableResult
+  package mutating func add(_ table: DataTable) -> [Int] {
+    precondition(table.features.map(\.name) == featureNames)
+    let target = table.target?.values ?? []
+    precondition(target.count == table.rowCount)
+    let rowWeights = table.weights?.values
+    if rowWeights != nil { beginWeighing() }
+    let variances = table.targetVariances?.values
+    if variances != nil { isByMoments = true }
+    let width = featureNames.count
+    var cells: [Int] = []
+    cells.reserveCapacity(table.rowCount)
+    for row in 0..<table.rowCount {
+      for feature in 0..<width {
+        key[feature] = table.features[feature].values[row].mergingBits
+      }
+      let hash = Self.hash(key)
+      let cell = cellOfKey(hash)
+      // Adding zero turns -0 into 0.
+      let y = target[row] + 0
+      let weight = rowWeights?[row] ?? 1
+      rowCounts[cell] += 1
+      weights?.add(weight, to: cell)
+      sums.add(y, weight: weight, to: cell)
+      squares.addSquare(of: y, weight: weight, to: cell)
+      minima[cell] = min(minima[cell], y)
+      maxima[cell] = max(maxima[cell], y)
+      if let variance = variances?[row], variance > 0 {
+        add(variance, around: y, weight: weight, to: cell, hash: hash)
+      } else if sampler != nil {
+        let pair = TargetSampler.hash(key: TargetSampler.key(ofInputs: hash), target: y)
+        sampler?.add(cell: cell, target: y, hash: pair, weight: weight)
+      }
+      cells.append(cell)
+    }
+    return cells
+  }
+
+  /// Adds how targets vary whose mean has been added.
+  private mutating func add(
+    _ variance: Double, around mean: Double, weight: Double, to cell: Int, hash: UInt64
+  ) {
+    squares.add(variance, weight: weight, to: cell)
+    let deviation = variance.squareRoot()
+    minima[cell] = min(minima[cell], mean - deviation)
+    maxima[cell] = max(maxima[cell], mean + deviation)
+    guard sampler != nil else { return }
+    let key = TargetSampler.key(ofInputs: hash)
+    let share = weight / Double(NormalScores.all.count)
+    for target in NormalScores.targets(mean: mean, variance: variance) {
+      sampler?.add(
+        cell: cell, target: target, hash: TargetSampler.hash(key: key, target: target),
+        weight: share)
+    }
+  }
+
+  /// Makes room for so many cells.
+  package mutating func reserveCapacity(_ capacity: Int) {
+    keys.reserveCapacity(capacity * featureNames.count)
+    rowCounts.reserveCapacity(capacity)
+    weights?.reserveCapacity(capacity)
+    sums.reserveCapacity(capacity)
+    squares.reserveCapacity(capacity)
+    minima.reserveCapacity(capacity)
+    maxima.reserveCapacity(capacity)
+    if capacity * 2 > slots.count { grow(toHold: capacity) }
+  }
+
+  /// Adds rows with equal inputs, whose targets are whole numbers, and returns the number of their
+  /// cell; they are not sampled.
+  @discardableResult
+  package mutating func add(_ sum: TargetSum, inputs: some Collection<Double>) -> Int {
+    for (feature, input) in inputs.enumerated() { key[feature] = input.mergingBits }
+    let cell = cellOfKey(Self.hash(key))
+    guard sum.rowCount > 0 else { return cell }
+    rowCounts[cell] += Int(sum.rowCount)
+    weights?.add(whole: Int128(sum.rowCount), to: cell)
+    sums.add(whole: Int128(sum.sum), to: cell)
+    squares.add(whole: Int128(sum.sumOfSquares), to: cell)
+    minima[cell] = min(minima[cell], Double(sum.minimum))
+    maxima[cell] = max(maxima[cell], Double(sum.maximum))
+    return cell
+  }
+
+  /// Adds a sample of rows that were added without being sampled, where `cells` tells the number
+  /// here of each of its cells.
+  package mutating func add(_ sample: TargetSampler, cells: [Int]) {
+    sampler?.add(sample, cells: cells)
+  }
+
+  /// Forgets the sample.
+  mutating func stopSampling() {
+    sampler = nil
+  }
+
+  /// Adds all that was added to another.
+  package mutating func add(_ other: RowAggregator) {
+    let width = featureNames.count
+    if other.weights != nil { beginWeighing() }
+    if other.isByMoments { isByMoments = true }
+    var cells: [Int] = []
+    cells.reserveCapacity(other.count)
+    for otherCell in other.rowCounts.indices {
+      for feature in 0..<width { key[feature] = other.keys[otherCell * width + feature] }
+      let cell = cellOfKey(Self.hash(key))
+      cells.append(cell)
+      rowCounts[cell] += other.rowCounts[otherCell]
+      if let added = other.weights {
+        weights?.add(added, at: otherCell, to: cell)
+      } else {
+        weights?.add(whole: Int128(other.rowCounts[otherCell]), to: cell)
+      }
+      sums.add(other.sums, at: otherCell, to: cell)
+      squares.add(other.squares, at: otherCell, to: cell)
+      minima[cell] = min(minima[cell], other.minima[otherCell])
+      maxima[cell] = max(maxima[cell], other.maxima[otherCell])
+    }
+    if let added = other.sampler { sampler?.add(added, cells: cells) }
+  }
+
+  /// Weighs the rows so far, each of which is one.
+  private mutating func beginWeighing() {
+    guard weights == nil else { return }
+    var sums = ExactSums()
+    for (cell, count) in rowCounts.enumerated() {
+      sums.append()
+      sums.add(whole: Int128(count), to: cell)
+    }
+    weights = sums
+  }
+
+  /// The largest value of each feature, and of the target behind them.
+  package var largest: [Double] {
+    let width = featureNames.count
+    var largest = [Double](repeating: -.infinity, count: width + 1)
+    for cell in rowCounts.indices {
+      for feature in 0..<width {
+        largest[feature] = max(
+          largest[feature], Double(bitPattern: keys[cell * width + feature]))
+      }
+      largest[width] = max(largest[width], maxima[cell])
+    }
+    return largest
+  }
+
+  /// The least and the most of the targets; `nil` before the first row.
+  package var targets: ClosedRange<Double>? {
+    guard let least = minima.min(), let most = maxima.max() else { return nil }
+    return least...most
+  }
+
+  /// The number of cells so far.
+  package var count: Int { rowCounts.count }
+
+  /// The cells in the order of their inputs, and for each number that `add(_:)` gave, its place.
+  ///
+  /// - Complexity: O(cells * log(cells)).
+  package func cells() -> (cells: AggregatedRows, places: [Int]) {
+    let width = featureNames.count
+    let count = rowCounts.count
+    let columns = (0..<width).map { feature in
+      (0..<count).map { Double(bitPattern: keys[$0 * width + feature]) }
+    }
+    let order = SortedOrder.of(columns, rowCount: count).map(Int.init)
+    var places = [Int](repeating: 0, count: count)
+    for (place, cell) in order.enumerated() { places[cell] = place }
+    let targets = order.map { cell in
+      TargetSummary(
+        rowCount: rowCounts[cell],
+        weight: weights?.value(at: cell) ?? DoubleDouble(Double(rowCounts[cell])),
+        sum: sums.value(at: cell), sumOfSquares: squares.value(at: cell),
+        minimum: minima[cell], maximum: maxima[cell])
+    }
+    let cells = AggregatedRows(
+      featureNames: featureNames, targetName: targetName,
+      columns: columns.map { column in order.map { column[$0] } }, targets: targets,
+      isWeighted: weights != nil, isByMoments: isByMoments,
+      sample: sampler?.sample(places: places))
+    return (cells, places)
+  }
+
+  /// The cell whose inputs are `key`, be it an old one or a new one.
+  private mutating func cellOfKey(_ hash: UInt64) -> Int {
+    var slot = firstSlot(of: hash)
+    while slots[slot] >= 0 {
+      let cell = Int(slots[slot])
+      if hasKey(cell) { return cell }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let cell = rowCounts.count
+    slots[slot] = Int32(cell)
+    keys.append(contentsOf: key)
+    rowCounts.append(0)
+    weights?.append()
+    sums.append()
+    squares.append()
+    minima.append(.infinity)
+    maxima.append(-.infinity)
+    if rowCounts.count * 2 > slots.count { grow(toHold: 2 * rowCounts.count) }
+    return cell
+  }
+
+  private func hasKey(_ cell: Int) -> Bool {
+    let start = cell * key.count
+    for feature in key.indices where keys[start + feature] != key[feature] { return false }
+    return true
+  }
+
+  private mutating func grow(toHold cellCount: Int) {
+    let width = featureNames.count
+    var slotCount = slots.count
+    while slotCount < 2 * cellCount { slotCount *= 2 }
+    slots = ContiguousArray(repeating: -1, count: slotCount)
+    for cell in rowCounts.indices {
+      var slot = firstSlot(of: Self.hash(keys[cell * width..<(cell + 1) * width]))
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(cell)
+    }
+  }
+
+  private func firstSlot(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash) & (slots.count - 1)
+  }
+
+  @inline(__always)
+  private static func hash(_ key: some Collection<UInt64>) -> UInt64 {
+    var hash: UInt64 = 0
+    for bits in key { hash = Self.hash(hash, with: bits) }
+    return hash
+  }
+
+  /// The hash of inputs.
+  package static func hash(of inputs: some Collection<Double>) -> UInt64 {
+    inputs.reduce(0) { hash($0, with: $1.mergingBits) }
+  }
+
+  /// The hash of inputs with one more, from the hash of those before it, which begins as 0.
+  @inline(__always)
+  package static func hash(_ hash: UInt64, with bits: UInt64) -> UInt64 {
+    (hash ^ bits).mixed &+ 0x9E37_79B9_7F4A_7C15
+  }
+}
+
+extension Double {
+  /// Bits that are equal for equal numbers, be they spelled 0 or -0, and for missing values.
+  @inline(__always)
+  var mergingBits: UInt64 { isNaN ? Double.nan.bitPattern : (self + 0).bitPattern }
+}

@@ -1,0 +1,89 @@
+/// The cells met so far, each with a place, by the keys of their inputs.
+struct RowIndex {
+  /// So many cells are no longer quick to look up, nor small.
+  private static let limit = 1 << 18
+  /// Keys of so many bits are looked up in a table of all there can be, others by their hashes.
+  private static let longestIndex = 20
+
+  /// The keys of the cells by their places.
+  private(set) var keys: ContiguousArray<UInt64> = []
+  /// The place of each key, or of each hash that does not stand where another does; -1 is free.
+  private var slots = ContiguousArray<Int32>(repeating: -1, count: 1)
+  private var layout: KeyLayout
+  private var hashes = false
+
+  init(_ layout: KeyLayout) {
+    self.layout = layout
+    makeSlots()
+  }
+
+  /// Whether no cell can be added.
+  var isFull: Bool { keys.count >= Self.limit }
+
+  /// Finds the places of rows that are in the table where they are expected to be; -1 for others.
+  func findPlaces(of rows: inout MutableSpan<MergingScanner.Row>, count: Int) {
+    let slots = slots.span
+    precondition(count <= rows.count)
+    guard hashes else {
+      for index in 0..<count {
+        rows[index].place = slots[Int(truncatingIfNeeded: rows[index].key)]
+      }
+      return
+    }
+    let keys = keys.span
+    let mask = slots.count &- 1
+    precondition(mask >= 0)
+    // Two short loops instead of one: so the processor fetches many entries at a time, most of
+    // which are not in its cache.
+    for index in 0..<count {
+      rows[index].place = slots[Self.hash(rows[index].key) & mask]
+    }
+    for index in 0..<count {
+      let place = Int(rows[index].place)
+      if place >= 0, keys[place] != rows[index].key { rows[index].place = -1 }
+    }
+  }
+
+  /// The place of a cell, be it an old one or a new one.
+  mutating func place(of key: UInt64) -> Int32 {
+    var slot = slot(of: key)
+    if slots[slot] >= 0 { return slots[slot] }
+    keys.append(key)
+    if hashes, 2 * keys.count > slots.count {
+      makeSlots()
+      slot = self.slot(of: key)
+    }
+    slots[slot] = Int32(keys.count - 1)
+    return slots[slot]
+  }
+
+  /// Changes the keys to those of another layout.
+  mutating func adopt(_ layout: KeyLayout) {
+    guard layout != self.layout else { return }
+    for place in keys.indices { keys[place] = layout.key(from: keys[place], in: self.layout) }
+    self.layout = layout
+    makeSlots()
+  }
+
+  private mutating func makeSlots() {
+    hashes = layout.bitCount > Self.longestIndex
+    var count = hashes ? max(slots.count, 1 << 12) : 1 << layout.bitCount
+    while hashes, count < 2 * keys.count { count *= 4 }
+    slots = ContiguousArray(repeating: -1, count: count)
+    for place in keys.indices { slots[slot(of: keys[place])] = Int32(place) }
+  }
+
+  /// The slot of a key, or the one that is free for it.
+  private func slot(of key: UInt64) -> Int {
+    guard hashes else { return Int(key) }
+    let mask = slots.count - 1
+    var slot = Self.hash(key) & mask
+    while slots[slot] >= 0, keys[Int(slots[slot])] != key { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  @inline(__always)
+  private static func hash(_ key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 32)
+  }
+}

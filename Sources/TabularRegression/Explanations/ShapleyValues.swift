@@ -1,0 +1,96 @@
+/// Collects what each feature adds to the answers of trees: exact Shapley values against one
+/// reference row.
+///
+/// A leaf is reached by just those mixtures of both rows that take some features from the inputs
+/// (`u` of them) and some from the reference (`v`), whatever the others are. In the Shapley value
+/// of the first, such a leaf weighs `(u - 1)! v! / (u + v)!`, and in that of the others
+/// `-u! (v - 1)! / (u + v)!`. One walk over the leaves finds these features for all of them.
+struct ShapleyValues {
+  /// A way not taken yet: what follows where `feature` is that of the reference.
+  private struct Branch {
+    var node: Int
+    var feature: Int
+    /// How many features had been decided on before.
+    var decided: Int
+  }
+
+  private let inputs: [Double]
+  private let reference: [Double]
+  /// What each feature adds to all trees so far.
+  private(set) var contributions: [Double]
+  /// The features that the way to the present node depends on.
+  private var decisions: [Int] = []
+  /// Whether such a feature is that of the inputs; `nil` for the others.
+  private var isInput: [Bool?]
+  private var inputCount = 0
+
+  init(inputs: [Double], reference: [Double]) {
+    precondition(inputs.count == reference.count)
+    self.inputs = inputs
+    self.reference = reference
+    contributions = [Double](repeating: 0, count: inputs.count)
+    isInput = [Bool?](repeating: nil, count: inputs.count)
+  }
+
+  /// Adds a tree.
+  ///
+  /// Ways not taken are kept in a list rather than on the call stack, so that no tree is too deep.
+  ///
+  /// - Complexity: O(leaves * depth).
+  mutating func add(_ tree: Tree) {
+    var branches: [Branch] = []
+    var node = tree.feature.isEmpty ? ~0 : 0
+    while true {
+      while node >= 0 {
+        let feature = tree.feature[node]
+        let forInput = tree.child(of: node, for: inputs[feature])
+        let forReference = tree.child(of: node, for: reference[feature])
+        if forInput == forReference {
+          node = forInput
+        } else if let isInput = isInput[feature] {
+          node = isInput ? forInput : forReference
+        } else {
+          branches.append(Branch(node: forReference, feature: feature, decided: decisions.count))
+          decide(feature, isInput: true)
+          node = forInput
+        }
+      }
+      add(leaf: tree.leaf[~node])
+      let branch = branches.popLast()
+      undoDecisions(downTo: branch?.decided ?? 0)
+      guard let branch else { return }
+      decide(branch.feature, isInput: false)
+      node = branch.node
+    }
+  }
+
+  private mutating func decide(_ feature: Int, isInput: Bool) {
+    decisions.append(feature)
+    self.isInput[feature] = isInput
+    inputCount += isInput ? 1 : 0
+  }
+
+  private mutating func undoDecisions(downTo count: Int) {
+    while decisions.count > count {
+      let feature = decisions.removeLast()
+      inputCount -= isInput[feature] == true ? 1 : 0
+      isInput[feature] = nil
+    }
+  }
+
+  private mutating func add(leaf: Double) {
+    let referenceCount = decisions.count - inputCount
+    // (u - 1)! v! / (u + v)! is 1 / u divided by the ways to choose u out of u + v.
+    var choices = 1.0
+    for index in 0..<inputCount {
+      choices *= Double(referenceCount + index + 1) / Double(index + 1)
+    }
+    for feature in decisions {
+      if isInput[feature] == true {
+        contributions[feature] += leaf / choices / Double(inputCount)
+      } else {
+        contributions[feature] -= leaf / choices / Double(referenceCount)
+      }
+    }
+  }
+}

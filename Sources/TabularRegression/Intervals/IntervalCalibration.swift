@@ -1,0 +1,122 @@
+import LearningSupport
+
+/// Finds the range of a model from its errors on rows that it has not seen.
+///
+/// The errors are those of the models of the folds, each on its own held-out rows. Their sizes are
+/// learned as a function of the inputs, once on all rows and once a fold without it; in terms of
+/// the latter, the quantiles of the errors say how far a range must reach.
+///
+/// (J. Lei, M. G'Sell, A. Rinaldo, R. J. Tibshirani and L. Wasserman, "Distribution-free predictive
+/// inference for regression", 2018, section 5.2, for ranges that depend on the inputs; V. Vovk,
+/// "Cross-conformal predictors", 2015, and R. F. Barber, E. J. Candès, A. Ramdas and
+/// R. J. Tibshirani, "Predictive inference with the jackknife+", 2021, for errors out of fold.)
+enum IntervalCalibration {
+  /// Errors beyond this share of all count as if they were no larger: one wrong row must not bend
+  /// the spread.
+  private static let cappedShare = 0.99
+  /// Of the largest target, so much is rounding.
+  private static let rounding = 1e-10
+
+  /// The range of a model; `nil` if there are too few rows.
+  ///
+  /// - Parameters:
+  ///   - cells: All cells.
+  ///   - rows: Single rows of them.
+  ///   - foldModels: The models that have not seen the rows of their fold.
+  ///   - growsTrees: Whether the spread may have trees.
+  ///   - progress: Counts the trees of its validation.
+  static func range(
+    of cells: AggregatedRows, rows: TargetSample, foldModels: FoldModels, growsTrees: Bool,
+    seed: UInt64, threads: Int, progress: WorkProgress? = nil
+  ) -> PredictionInterval? {
+    guard rows.count >= PredictionInterval.fewestRows,
+      rows.weight.reduce(0, +) >= Double(PredictionInterval.fewestRows)
+    else {
+      return nil
+    }
+    let members = rows.cells
+    guard members.count == cells.count else {
+      return range(
+        of: AggregatedRows(cells, members: members),
+        rows: rows.share(of: members, among: cells.count),
+        foldModels: foldModels.share(of: members, among: cells.count), growsTrees: growsTrees,
+        seed: seed, threads: threads, progress: progress)
+    }
+    let predictions = foldModels.predictions(of: cells)
+    let largest = rows.target.reduce(0) { max($0, abs($1)) }
+    let errors = zip(rows.cell, rows.target).map { cell, target in
+      let error = abs(target - predictions[Int(cell)])
+      return error > rounding * largest ? error : 0
+    }
+    let learned = ResidualScaleTraining(
+      on: capped(errors, of: rows, in: cells), of: cells, folds: foldModels.folds,
+      growsTrees: growsTrees, seed: seed, threads: threads, progress: progress
+    ).learned
+
+    let spreads = learned.spreadsOutOfFold
+    let scores = WeightedQuantiles(
+      zip(rows.cell, errors).map { $1 / spreads[Int($0)] }, weights: rows.weight)
+    let quantiles = PredictionInterval.levels.map { level in
+      scores.value(reaching: (scores.totalWeight + 1) * level)?.rounded(toDigits: 4, .up)
+    }
+    return PredictionInterval(
+      spread: learned.spread, smallestSpread: learned.smallestSpread,
+      quantiles: quantiles.prefix { $0?.isFinite ?? false }.compactMap(\.self),
+      isByMoments: cells.isByMoments)
+  }
+
+  /// The sizes of the errors of some rows, the largest of them capped: first in their own unit, and
+  /// then, so that where errors are large anyway they are not all cut, by what is usual at their
+  /// inputs.
+  private static func capped(
+    _ errors: [Double], of rows: TargetSample, in cells: AggregatedRows
+  ) -> TargetSample {
+    let cap = cap(errors, of: rows)
+    let sizes = rows.withTargets(errors.map { min($0, cap) })
+    let usual = AggregatedRows(inputsOf: cells, targetName: cells.targetName, rows: sizes)
+    let line = LeastSquares.fit(usual)
+    let least = LearnedResidualScale.leastSpread(of: usual)
+    guard least > 0 else { return sizes }
+    let spreads = rows.cell.map { cell in max(line.value { cells.columns[$0][Int(cell)] }, least) }
+    let scoreCap = self.cap(zip(errors, spreads).map(/), of: rows)
+    return rows.withTargets(zip(errors, spreads).map { min($0, scoreCap * $1) })
+  }
+
+  private static func cap(_ sizes: [Double], of rows: TargetSample) -> Double {
+    let quantiles = WeightedQuantiles(sizes, weights: rows.weight)
+    // The last row does not count, so that of few rows the largest error is capped, too.
+    return quantiles.value(reaching: cappedShare * (quantiles.totalWeight - 1)) ?? 0
+  }
+}
+
+extension TargetSample {
+  /// The cells of which there are rows, ascending.
+  fileprivate var cells: [Int32] {
+    var cells: [Int32] = []
+    for cell in cell where cell != cells.last { cells.append(cell) }
+    return cells
+  }
+
+  /// The same rows with other targets.
+  fileprivate func withTargets(_ targets: [Double]) -> TargetSample {
+    var sample = TargetSample()
+    for (row, target) in targets.enumerated() {
+      sample.append(cell: cell[row], target: target, weight: weight[row])
+    }
+    return sample
+  }
+}
+
+extension FoldModels {
+  /// The folds of some of `cellCount` cells, which are numbered as they are listed; those that have
+  /// none of them are left out.
+  fileprivate func share(of members: [Int32], among cellCount: Int) -> FoldModels {
+    var places = [Int32](repeating: -1, count: cellCount)
+    for (place, member) in members.enumerated() { places[Int(member)] = Int32(place) }
+    let parts = zip(folds.heldOut, models).map { heldOut, model in
+      (heldOut: heldOut.map { places[Int($0)] }.filter { $0 >= 0 }, model: model)
+    }.filter { !$0.heldOut.isEmpty }
+    return FoldModels(
+      folds: Folds(heldOut: parts.map(\.heldOut)), models: parts.map(\.model))
+  }
+}

@@ -1,0 +1,91 @@
+/// Predicts many rows with one model, and the range that each of them lies in.
+///
+/// As a ``RowPredictor``, it may serve table after table on any number of threads.
+public struct IntervalPredictor: ~Copyable, Sendable {
+  /// The answers for the rows of a table, in their order, in the target's unit.
+  public struct Answers: Sendable, Equatable {
+    /// The prediction for each row.
+    public let predictions: [Double]
+    /// Where each row's range begins.
+    public let lower: [Double]
+    /// Where each row's range ends.
+    public let upper: [Double]
+    /// Which rows lie outside the training data.
+    package let extrapolation: Extrapolation
+  }
+
+  private let predictor: RowPredictor
+  private let spread: RowPredictor
+  private let smallestSpread: Double
+  private let quantile: Double
+
+  /// Prepares to predict with a model that has a range.
+  ///
+  /// - Parameters:
+  ///   - model: The model that predicts.
+  ///   - confidence: The share of rows that each range is to hold, above 0 and below 1.
+  /// - Throws: ``ModelError/noRange(_:)`` or ``ModelError/confidenceTooHigh(highest:)``.
+  public init(
+    _ model: RegressionModel, confidence: Double = PredictionInterval.defaultConfidence
+  ) throws(ModelError) {
+    let (range, quantile) = try model.range(at: confidence)
+    predictor = RowPredictor(model)
+    spread = RowPredictor(
+      RegressionModel(
+        algorithm: model.algorithm, target: model.target, features: model.features,
+        base: range.spread.base, trees: range.spread.trees, training: model.training))
+    smallestSpread = range.smallestSpread
+    self.quantile = quantile
+  }
+
+  /// The predictions and ranges for the rows of a table.
+  ///
+  /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
+  /// - Complexity: O(rows * (features + trees * depth)).
+  public borrowing func answers(from table: DataTable) throws(ModelError) -> Answers {
+    let predictions = try predictor.predictions(from: table)
+    let extrapolation = try predictor.model.extrapolation(in: table)
+    let reaches = try spreads(of: table, extrapolation).map { quantile * $0 }
+    return Answers(
+      predictions: predictions, lower: zip(predictions, reaches).map(-),
+      upper: zip(predictions, reaches).map(+), extrapolation: extrapolation)
+  }
+
+  /// About how large errors are in each row, bit by bit what the model says.
+  private borrowing func spreads(
+    of table: DataTable, _ extrapolation: Extrapolation
+  ) throws(ModelError) -> [Double] {
+    var spreads = try spread.predictions(from: table)
+    for row in spreads.indices { spreads[row] = max(spreads[row], smallestSpread) }
+    let rows = extrapolation.rows
+    guard !rows.isEmpty else { return spreads }
+    let inputs = try predictor.model.inputs(from: table).features
+    for standIn in StandIn.allCases {
+      let columns = zip(inputs, predictor.model.features).map { column, feature in
+        DataTable.Column(
+          column.name, rows.map { standIn.value(for: column.values[$0], of: feature) })
+      }
+      let others = try spread.predictions(
+        from: DataTable(validated: columns, target: nil, rowCount: rows.count))
+      for (row, other) in zip(rows, others) {
+        spreads[row] = max(spreads[row], max(other, smallestSpread))
+      }
+    }
+    return spreads
+  }
+}
+
+extension RegressionModel {
+  /// The range, and how many spreads it reaches to each side for this share of rows.
+  ///
+  /// - Throws: ``ModelError/noRange(_:)`` or ``ModelError/confidenceTooHigh(highest:)``.
+  package func range(at confidence: Double) throws(ModelError) -> (
+    PredictionInterval, quantile: Double
+  ) {
+    guard let range else { throw .noRange(missingRange ?? .tooFewDistinctRows) }
+    guard let quantile = range.quantile(at: confidence) else {
+      throw .confidenceTooHigh(highest: range.highestConfidence)
+    }
+    return (range, quantile)
+  }
+}

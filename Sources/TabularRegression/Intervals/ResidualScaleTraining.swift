@@ -1,0 +1,92 @@
+import LearningSupport
+
+/// Learns the size of a model's errors as a function of the inputs.
+///
+/// The spread is the mean size, unless a least-squares line makes better ranges out of fold: with
+/// few rows a feature, a line is noise. Trees are added if cross-validation shows that they help,
+/// as in ``BoostedTreeRegressor``, and ranges are the better for it.
+struct ResidualScaleTraining: Sendable {
+  /// The spread that makes the best ranges.
+  let learned: LearnedResidualScale
+
+  /// Few and small trees: errors tell little about their own size.
+  private static let parameters = {
+    var parameters = BoostedTreeParameters()
+    parameters.maxIterations = 64
+    parameters.maxLeaves = 8
+    parameters.maxDepth = 3
+    parameters.earlyStoppingRounds = 5
+    return parameters
+  }()
+
+  /// The trees that its validation grows at most.
+  static func mostTrees(folds: Folds) -> Int { folds.count * parameters.maxIterations }
+
+  /// - Parameters:
+  ///   - rows: The sizes of the errors, as the target.
+  ///   - cells: The cells of these rows.
+  ///   - folds: Those of the models that made the errors.
+  ///   - progress: Counts the trees of its validation.
+  init(
+    on rows: TargetSample, of cells: AggregatedRows, folds: Folds, growsTrees: Bool, seed: UInt64,
+    threads: Int, progress: WorkProgress? = nil
+  ) {
+    let sizes = AggregatedRows(inputsOf: cells, targetName: cells.targetName, rows: rows)
+    let mean = sizes.mean(of: sizes.means)
+    guard mean > 0, folds.count >= 2 else {
+      // All that is left are errors too rare to learn from, or none at all.
+      learned = LearnedResidualScale(
+        constant: mean > 0 ? mean.rounded(toDigits: 4, .up) : 1, over: sizes)
+      return
+    }
+    let constant = Self.fitted(to: sizes, folds: folds, threads: threads, by: LeastSquares.mean)
+    let line = Self.fitted(to: sizes, folds: folds, threads: threads) { LeastSquares.fit($0) }
+    let isLine = line.intervalScore(on: rows) < constant.intervalScore(on: rows)
+    let base = isLine ? line : constant
+    guard growsTrees,
+      let boosted = Self.boosted(
+        from: isLine ? .linear : .mean, sizes, folds: folds, seed: seed, threads: threads,
+        progress: progress),
+      boosted.intervalScore(on: rows) < base.intervalScore(on: rows)
+    else {
+      learned = base
+      return
+    }
+    learned = boosted
+  }
+
+  private static func fitted(
+    to sizes: AggregatedRows, folds: Folds, threads: Int,
+    by fit: @Sendable (AggregatedRows) -> LinearFunction
+  ) -> LearnedResidualScale {
+    let models = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
+      Ensemble(base: fit(AggregatedRows(sizes, members: folds.training(without: fold))), trees: [])
+    }
+    return LearnedResidualScale(
+      Ensemble(base: fit(sizes), trees: []), foldModels: FoldModels(folds: folds, models: models),
+      over: sizes)
+  }
+
+  /// `nil` if trees do not help.
+  private static func boosted(
+    from base: BoostedTreeParameters.Base, _ sizes: AggregatedRows, folds: Folds, seed: UInt64,
+    threads: Int, progress: WorkProgress?
+  ) -> LearnedResidualScale? {
+    var parameters = parameters
+    parameters.base = base
+    let bins = BinnedRows(sizes, threads: threads)
+    let validation = BoostingValidation(
+      cells: sizes, bins: bins, folds: folds, parameters: parameters, seed: seed,
+      threads: threads, progress: progress)
+    guard validation.iterations > 0 else { return nil }
+    var booster = Booster(
+      cells: sizes, bins: bins, training: Array(0..<Int32(sizes.count)), parameters: parameters,
+      seed: seed, team: ThreadTeam(threads: threads))
+    var trees: [Tree] = []
+    while trees.count < validation.iterations, let grown = booster.addTree() {
+      trees.append(Tree(grown, features: bins.features, residualUnit: booster.residualUnit))
+    }
+    return LearnedResidualScale(
+      Ensemble(base: booster.base, trees: trees), foldModels: validation.models, over: sizes)
+  }
+}

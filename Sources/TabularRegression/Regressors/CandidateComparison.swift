@@ -1,0 +1,102 @@
+/// The comparison of several ways of training by their errors on the same held-out rows.
+struct CandidateComparison: Sendable {
+  struct Entry: Sendable {
+    package let regressor: any ValidatingRegressor
+    package let validation: Validation
+    package let candidate: ModelSelection.Candidate
+    /// The sum of the squared errors of the rows in each cell.
+    package let errors: [Double]
+  }
+
+  struct Verdict: Sendable, Equatable {
+    /// The numbers of the entries.
+    package var kept: Int
+    package var rival: Int
+    /// The standard error of the difference of their root mean squared errors.
+    package var standardError: Double
+  }
+
+  /// In the order in which they came.
+  private(set) var entries: [Entry] = []
+  private let cells: AggregatedRows
+  private let totalWeight: Double
+
+  init(cells: AggregatedRows) {
+    self.cells = cells
+    totalWeight = cells.weights.reduce(0, +)
+  }
+
+  /// Takes part, behind those that are simpler.
+  mutating func enter(
+    _ regressor: any ValidatingRegressor, _ validation: Validation
+  ) {
+    let errors = cells.weights.indices.map { cell in
+      let residual = cells.means[cell] - validation.predictions[cell]
+      return cells.squaredDeviations[cell] + cells.weights[cell] * residual * residual
+    }
+    let error = root(of: errors)
+    entries.append(
+      Entry(
+        regressor: regressor, validation: validation,
+        candidate: .init(
+          algorithm: regressor.algorithm, rootMeanSquaredError: error,
+          standardError: error > 0 ? standardError(of: errors) / (2 * error) : 0,
+          treeCount: validation.models.models.map(\.trees.count).max() ?? 0),
+        errors: errors))
+  }
+
+  /// Who is kept, and whom it was held against; `nil` if no error is a number.
+  var verdict: Verdict? {
+    let runners = entries.indices.filter {
+      entries[$0].candidate.rootMeanSquaredError.isFinite
+    }
+    guard let best = best(of: runners),
+      let kept = runners.first(where: { isAsGood($0, as: best) })
+    else { return nil }
+    let others = runners.filter { $0 != kept }
+    let rival =
+      kept != best ? best : self.best(of: runners.filter { $0 < kept }) ?? self.best(of: others)
+    return Verdict(
+      kept: kept, rival: rival ?? kept,
+      standardError: standardErrorOfDifference(kept, rival ?? kept))
+  }
+
+  /// Of equal ones, the simplest.
+  private func best(of runners: [Int]) -> Int? {
+    runners.min {
+      entries[$0].candidate.rootMeanSquaredError < entries[$1].candidate.rootMeanSquaredError
+    }
+  }
+
+  private func isAsGood(_ entry: Int, as best: Int) -> Bool {
+    let difference = zip(entries[entry].errors, entries[best].errors).map(-)
+    return difference.reduce(0, +) / totalWeight <= standardError(of: difference)
+  }
+
+  private func standardErrorOfDifference(_ first: Int, _ second: Int) -> Double {
+    let sum =
+      entries[first].candidate.rootMeanSquaredError
+      + entries[second].candidate.rootMeanSquaredError
+    let difference = zip(entries[first].errors, entries[second].errors).map(-)
+    // The difference of squares is the difference times the sum.
+    return sum > 0 ? standardError(of: difference) / sum : 0
+  }
+
+  private func root(of errors: [Double]) -> Double {
+    (errors.reduce(0, +) / totalWeight).squareRoot()
+  }
+
+  /// The standard error of the mean of errors, each a sum over the rows of its cell: rows of equal
+  /// inputs share a prediction and are one draw.
+  private func standardError(of errors: [Double]) -> Double {
+    let mean = errors.reduce(0, +) / totalWeight
+    let differences = zip(errors, cells.weights).map { $0 - mean * $1 }
+    // Errors are squares: their own squares may be beyond all doubles. A power of two rounds nothing.
+    let largest = differences.reduce(0) { max($0, abs($1)) }
+    guard largest > 0, largest.isFinite else { return largest }
+    let unit = largest.binade
+    let squares = differences.reduce(0) { $0 + ($1 / unit) * ($1 / unit) }
+    let count = Double(errors.count)
+    return unit * (squares * count / (count - 1)).squareRoot() / totalWeight
+  }
+}

@@ -1,0 +1,63 @@
+/// The cells of a range that stand on the wrong side of a split, found a block at a time.
+struct MisplacedRows: Sendable {
+  /// The places of the cells found, from `first` on those yet to be moved.
+  private(set) var places = ContiguousArray<Int32>(
+    repeating: 0, count: RowBuffer.blockLength + MutableSpan<Int32>.listingRoom)
+  private(set) var first = 0
+  private(set) var count = 0
+  /// What has not been looked at.
+  private var rest: Range<Int>
+  /// What turns the side of those that are to be found into ones.
+  private let flip: UInt64
+
+  /// - Parameter range: Where to look, counted from the first of the cells that are parted.
+  init(in range: Range<Int>, goingLeft: Bool) {
+    rest = range
+    flip = goingLeft ? 0 : .max
+  }
+
+  /// Looks for more once all that were found have been moved.
+  ///
+  /// - Parameter start: The place of the first of the cells that are parted.
+  mutating func collect(from sides: SideBits, behind start: Int) {
+    while count == 0, !rest.isEmpty {
+      let end = min(
+        (rest.lowerBound / RowBuffer.blockLength + 1) * RowBuffer.blockLength, rest.upperBound)
+      look(at: rest.lowerBound..<end, sides, start)
+      rest = end..<rest.upperBound
+    }
+  }
+
+  private mutating func look(at range: Range<Int>, _ sides: SideBits, _ start: Int) {
+    first = 0
+    count = Self.list(range, of: sides, flip, from: start, in: &places)
+  }
+
+  private static func list(
+    _ range: Range<Int>, of sides: SideBits, _ flip: UInt64, from start: Int,
+    in list: inout ContiguousArray<Int32>
+  ) -> Int {
+    let groups = sides.groups.span
+    let length = SideBits.groupLength
+    var places = list.mutableSpan
+    var count = 0
+    for group in range.lowerBound / length..<(range.upperBound + length - 1) / length {
+      let position = group &* length
+      var bits = groups[group] ^ flip
+      if position < range.lowerBound {
+        bits &= .max &<< UInt64(truncatingIfNeeded: range.lowerBound &- position)
+      }
+      if position &+ length > range.upperBound {
+        bits &= (1 &<< UInt64(truncatingIfNeeded: range.upperBound &- position)) &- 1
+      }
+      count = places.list(bits, from: start &+ position, at: count)
+    }
+    return count
+  }
+
+  /// Forgets the first cells, which have been moved.
+  mutating func drop(_ number: Int) {
+    first += number
+    count -= number
+  }
+}

@@ -1,0 +1,83 @@
+/// Records and bins of some cells in an order that can be changed.
+struct RowBuffer: Sendable {
+  /// Cells are worked on in blocks that stay in the fastest cache.
+  static let blockLength = 512
+
+  private(set) var records: ContiguousArray<BinnedRow>
+  /// The bins of the cells, as in ``BinnedRows/words``.
+  private(set) var words: [ContiguousArray<UInt32>]
+  /// Which cells of the range that was parted last go left.
+  private var sides: SideBits
+
+  init(records: ContiguousArray<BinnedRow>, words: [ContiguousArray<UInt32>]) {
+    self.records = records
+    self.words = words
+    sides = SideBits(mostCells: records.count)
+  }
+
+  /// Moves the cells of a range that go left to its front, the others behind them, and returns the
+  /// first place of those.
+  ///
+  /// What stands on the wrong side of that place changes places with what does so beyond it: no
+  /// cell moves that need not, and no second buffer is filled.
+  ///
+  /// - Complexity: O(cells * words).
+  mutating func part(_ range: Range<Int>, by split: Split) -> Int {
+    if range.isEmpty { return range.lowerBound }
+    let word = BinnedRows.place(of: split.feature).word
+    let leftCount = sides.find(by: split, in: words[word], range)
+    let middle = range.lowerBound + leftCount
+    var front = MisplacedRows(in: 0..<leftCount, goingLeft: false)
+    var back = MisplacedRows(in: leftCount..<range.count, goingLeft: true)
+    while true {
+      front.collect(from: sides, behind: range.lowerBound)
+      back.collect(from: sides, behind: range.lowerBound)
+      // Both sides have equally many such cells, so they run out together.
+      let count = min(front.count, back.count)
+      if count == 0 { return middle }
+      Self.swap(&records, front, back, count)
+      for index in words.indices { Self.swap(&words[index], front, back, count) }
+      front.drop(count)
+      back.drop(count)
+    }
+  }
+
+  /// Lowers the residuals in a range and returns the size of the largest.
+  ///
+  /// - Complexity: O(cells).
+  mutating func lower(_ range: Range<Int>, by step: Int64) -> Int64 {
+    var records = self.records.mutableSpan
+    precondition(range.lowerBound >= 0 && range.upperBound <= records.count)
+    var lowest: Int64 = 0
+    var highest: Int64 = 0
+    for index in range {
+      let residual = records[index].residual &- step
+      records[index].residual = residual
+      lowest = min(lowest, residual)
+      highest = max(highest, residual)
+    }
+    return max(highest, 0 &- lowest)
+  }
+
+  /// Gives every cell the weight for its number.
+  mutating func weigh(_ weight: (Int) -> UInt32) {
+    for index in records.indices {
+      records[index].weight = weight(Int(records[index].cell))
+    }
+  }
+
+  private static func swap<Element: BitwiseCopyable>(
+    _ elements: inout ContiguousArray<Element>, _ front: MisplacedRows, _ back: MisplacedRows,
+    _ count: Int
+  ) {
+    var elements = elements.mutableSpan
+    let (left, right) = (front.places.span, back.places.span)
+    precondition(front.first + count <= left.count && back.first + count <= right.count)
+    for index in 0..<count {
+      let (a, b) = (Int(left[front.first &+ index]), Int(right[back.first &+ index]))
+      let element = elements[a]
+      elements[a] = elements[b]
+      elements[b] = element
+    }
+  }
+}

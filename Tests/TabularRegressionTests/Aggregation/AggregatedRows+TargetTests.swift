@@ -1,0 +1,22 @@
+import LearnerSamples
+import Testing
+
+@testable import TabularRegression
+
+@Suite struct WeightedCellsTargetTests {
+  @Test func makesCellsOfAnotherTarget() {
+    let cells = AggregatedRows(.sample([[2, 1, 2, 2, 1]], target: [7, 5, 3, 7, 4]))
+    var rows = TargetSample()
+    rows.append(cell: 0, target: 4, weight: 2)
+    rows.append(cell: 1, target: 1, weight: 1)
+    rows.append(cell: 1, target: 5, weight: 3)
+    let other = AggregatedRows(inputsOf: cells, targetName: "z", rows: rows, keepsRows: true)
+    #expect(other.targetName == "z" && other.featureNames == cells.featureNames)
+    #expect(other.columns == cells.columns)
+    #expect(other.weights == [2, 4] && other.means == [4, 4])
+    #expect(other.squaredDeviations == [0, 12])
+    #expect(other.extremes == [4...4, 1...5])
+    #expect(other.totalWeight == 6)
+    #expect(other.sample == rows)
+  }
+}

@@ -1,0 +1,40 @@
+import LearnerSamples
+import Testing
+
+@testable import TabularRegression
+
+@Suite struct AggregatedRowsTests {
+  @Test func theSpreadInACellSurvivesALargeOffset() {
+    let offset = 1e9
+    let cells = AggregatedRows(
+      .sample([[1, 1, 1, 1]], target: [offset + 0.25, offset - 0.25, offset + 0.5, offset - 0.5]))
+    #expect(cells.means == [offset])
+    #expect(cells.squaredDeviations == [0.625])
+  }
+
+  @Test func equalTargetsHaveNoSpreadAtAll() {
+    let cells = AggregatedRows(.sample([[1, 1, 1]], target: [0.1, 0.1, 0.1]))
+    #expect(cells.means == [0.1])
+    #expect(cells.squaredDeviations == [0])
+    #expect(cells.hasConstantTarget)
+  }
+
+  @Test func tellsAConstantTarget() {
+    #expect(AggregatedRows(.sample([[1, 2, 2]], target: [7, 7, 7])).hasConstantTarget)
+    #expect(!AggregatedRows(.sample([[1, 2, 2]], target: [7, 7, 8])).hasConstantTarget)
+    #expect(!AggregatedRows(.sample([[1, 2]], target: [7, 8])).hasConstantTarget)
+  }
+
+  @Test func picksMembersAsIfNoOthersHadBeenRead() {
+    let table = DataTable.sample([[1, 2, 2, 3]], target: [1, 2, 4, 8])
+    let picked = AggregatedRows(AggregatedRows(table), members: [1, 2])
+    let alone = AggregatedRows(table.rows([1, 2, 3]))
+    #expect(picked.columns == alone.columns)
+    #expect(picked.weights == alone.weights)
+    #expect(picked.means == alone.means)
+    #expect(picked.squaredDeviations == alone.squaredDeviations)
+    #expect(picked.extremes == alone.extremes)
+    #expect(picked.rowCount == 3)
+    #expect(picked.fingerprint == alone.fingerprint)
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import TabularRegression
+
+@Suite struct TargetSumTests {
+  @Test func addsUp() {
+    var sum = TargetSum()
+    let fit = [3, -5, 4].map { sum.add($0) }
+    #expect(fit == [true, true, true])
+    #expect(sum.rowCount == 3)
+    #expect(sum.sum == 2)
+    #expect(sum.sumOfSquares == 50)
+    #expect(sum.minimum == -5)
+    #expect(sum.maximum == 4)
+  }
+
+  /// 2^30 squared is 2^60: sixteen of them are one too many for 64 bits.
+  @Test func refusesWhatDoesNotFitAndStaysAsItWas() {
+    var sum = TargetSum()
+    let fit = (0..<15).map { _ in sum.add(-TargetSum.largestTarget) }
+    #expect(!fit.contains(false))
+    let fitsAnother = sum.add(TargetSum.largestTarget)
+    #expect(!fitsAnother)
+    #expect(sum.rowCount == 15)
+    #expect(sum.sum == -15 << 30)
+    #expect(sum.maximum == -1 << 30)
+  }
+}

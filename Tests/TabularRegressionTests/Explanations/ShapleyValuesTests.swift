@@ -1,0 +1,59 @@
+import LearnerSamples
+import Testing
+
+@testable import TabularRegression
+
+@Suite struct ShapleyValuesTests {
+  private func contributions(_ tree: Tree, _ inputs: [Double], _ reference: [Double]) -> [Double] {
+    var walk = ShapleyValues(inputs: inputs, reference: reference)
+    walk.add(tree)
+    return walk.contributions
+  }
+
+  // The tree answers -1 at the reference, 2 for the inputs, and 0.5 with the first input alone;
+  // with the second alone still -1. So the first adds 1.5 or 3, the second 0 or 1.5.
+  @Test func sharesWhatTwoFeaturesDoTogether() {
+    #expect(contributions(Tree.sample, [4, 11], [3, 9]) == [2.25, 0.75])
+  }
+
+  @Test func aFeatureOnTheSameSideAddsNothing() {
+    #expect(contributions(Tree.sample, [4, 9], [3, 5]) == [1.5, 0])
+    #expect(contributions(Tree.sample, [4, 9], [9, 2]) == [0, 0])
+  }
+
+  @Test func aTreeOfOneLeafAddsNothing() {
+    let leaf = Tree(feature: [], threshold: [], left: [], right: [], leaf: [3])
+    #expect(contributions(leaf, [1], [2]) == [0])
+  }
+
+  @Test func treesAddUp() {
+    var walk = ShapleyValues(inputs: [4, 11], reference: [3, 9])
+    walk.add(Tree.sample)
+    walk.add(Tree.sample)
+    #expect(walk.contributions == [4.5, 1.5])
+  }
+
+  /// Once a feature is that of one row, it stays so further down.
+  @Test func aFeatureThatIsAskedForTwice() {
+    let tree = Tree(
+      feature: [0, 1, 0], threshold: [5, 5, 8], left: [~0, ~1, ~2], right: [1, 2, ~3],
+      leaf: [1, 10, 100, 1000])
+    // With the first input alone 10, with the second alone 1, with both 100, with none 1.
+    #expect(contributions(tree, [7, 9], [2, 3]) == [9 + 45, 45])
+  }
+
+  /// A chain of so many nodes would not fit on the call stack.
+  @Test func noTreeIsTooDeep() {
+    let count = 100_000
+    let tree = Tree(
+      feature: Array(0..<count), threshold: [Double](repeating: 0.5, count: count),
+      left: (0..<count).map { ~$0 }, right: (1..<count).map { $0 } + [~count],
+      leaf: [Double](repeating: 0, count: count) + [1])
+    let inputs = [Double](repeating: 1, count: count)
+    var reference = inputs
+    reference[count - 1] = 0
+    reference[0] = 0
+    let contributions = contributions(tree, inputs, reference)
+    #expect(contributions[0] == 0.5 && contributions[count - 1] == 0.5)
+  }
+}

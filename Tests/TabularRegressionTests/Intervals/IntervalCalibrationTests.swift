@@ -1,0 +1,228 @@
+import Foundation
+import LearnerSamples
+import Testing
+
+@testable import LearningSupport
+@testable import TabularRegression
+
+@Suite struct IntervalCalibrationTests {
+  /// Rows whose target is 5 + 2 x and what `noise` makes of x and a generator; x is from 0 to 10.
+  private func table(
+    rows: Int, seed: UInt64, noise: (Double, inout SplitMix64) -> Double
+  ) -> DataTable {
+    var generator = SplitMix64(seed: seed)
+    let x = (0..<rows).map { _ in Double(generator.next(below: 10_001)) / 1000 }
+    return .sample([x], target: x.map { 5 + 2 * $0 + noise($0, &generator) })
+  }
+
+  /// The share of rows in their range, of those that `isCounted`.
+  private func coverage(
+    of model: RegressionModel, on table: DataTable, confidence: Double = 0.9,
+    where isCounted: (Double) -> Bool = { _ in true }
+  ) -> Double {
+    var (held, count) = (0.0, 0.0)
+    for (x, y) in zip(table.features[0].values, table.target?.values ?? [])
+    where isCounted(x) {
+      count += 1
+      if model.interval(for: [x], confidence: confidence)?.contains(y) == true { held += 1 }
+    }
+    return held / count
+  }
+
+  /// About normal, with a standard deviation of 1.
+  private func normal(_ generator: inout SplitMix64) -> Double {
+    (0..<12).reduce(-6) { sum, _ in sum + generator.number(in: 0...1) }
+  }
+
+  @Test(arguments: [0.5, 0.75, 0.9, 0.95]) func noiseThatGrowsWithTheInput(
+    confidence: Double
+  ) throws {
+    func table(_ rows: Int, _ seed: UInt64) -> DataTable {
+      self.table(rows: rows, seed: seed) { $0 * normal(&$1) }
+    }
+    let model = try LinearRegressor().model(trainedOn: table(2000, 1))
+    let unseen = table(6000, 2)
+    let overall = coverage(of: model, on: unseen, confidence: confidence)
+    #expect(abs(overall - confidence) < 0.02)
+    for start in stride(from: 1.0, to: 10, by: 3) {
+      let part = coverage(of: model, on: unseen, confidence: confidence) {
+        (start..<start + 3).contains($0)
+      }
+      #expect(abs(part - confidence) < 0.05, "from \(start)")
+    }
+  }
+
+  @Test func noiseThatIsTheSameEverywhere() throws {
+    let model = try LinearRegressor().model(
+      trainedOn: table(rows: 4000, seed: 3) { 7 * normal(&$1) })
+    for x in stride(from: 0.0, through: 10, by: 1) {
+      let interval = try #require(model.interval(for: [x]))
+      // 90 % of a normal distribution lie within 1.645 standard deviations.
+      #expect(abs((interval.upperBound - interval.lowerBound) / 2 / 7 - 1.645) < 0.1)
+    }
+  }
+
+  /// A line through the sizes of errors is noise where there are few rows a feature.
+  @Test(arguments: 1...6 as ClosedRange<UInt64>) func fewRowsAFeatureHaveAConstantSpread(
+    seed: UInt64
+  ) throws {
+    var generator = SplitMix64(seed: seed)
+    let columns = (0..<30).map { _ in (0..<100).map { _ in normal(&generator) } }
+    let target = (0..<100).map { row in
+      columns.reduce(0) { $0 + $1[row] } + normal(&generator)
+    }
+    let table = DataTable(
+      validated: columns.enumerated().map { DataTable.Column("x\($0)", $1) },
+      target: DataTable.Column("y", target),
+      rowCount: 100)
+    let cells = AggregatedRows(table)
+    let model = try LinearRegressor().model(trainedOn: cells)
+    let width = try #require(model.averageIntervalWidth(over: cells))
+    let error = try #require(model.training.validationMetrics?.rootMeanSquaredError)
+    // 90 % of a normal distribution lie within 1.645 standard deviations.
+    #expect(width < 1.25 * 2 * 1.645 * error)
+  }
+
+  /// Where the size of the noise does depend on the inputs, fewer rows show it.
+  @Test func aLineForTheSpreadTakesFewRows() throws {
+    let model = try LinearRegressor().model(
+      trainedOn: table(rows: 200, seed: 11) { $0 * normal(&$1) })
+    #expect((model.range?.spread.base.coefficients[0] ?? 0) > 0.5)
+  }
+
+  @Test func heavyTails() throws {
+    func table(_ rows: Int, _ seed: UInt64) -> DataTable {
+      self.table(rows: rows, seed: seed) { tan(.pi * ($1.number(in: 0.001...0.999) - 0.5)) }
+    }
+    let model = try LinearRegressor().model(trainedOn: table(4000, 4))
+    #expect(abs(coverage(of: model, on: table(6000, 5)) - 0.9) < 0.02)
+  }
+
+  /// A step in the size of the noise, which no line can follow.
+  @Test func treesLearnASpreadThatIsNoLine() throws {
+    func table(_ rows: Int, _ seed: UInt64) -> DataTable {
+      self.table(rows: rows, seed: seed) { (abs($0 - 5) < 2 ? 10 : 1) * normal(&$1) }
+    }
+    var regressor = BoostedTreeRegressor()
+    regressor.choosesGrowth = false
+    let model = try regressor.model(trainedOn: table(2500, 6), threads: 2)
+    #expect(model.range?.spread.trees.isEmpty == false)
+    let unseen = table(6000, 7)
+    #expect(abs(coverage(of: model, on: unseen) - 0.9) < 0.02)
+    #expect(abs(coverage(of: model, on: unseen) { abs($0 - 5) < 1.9 } - 0.9) < 0.05)
+    #expect(abs(coverage(of: model, on: unseen) { abs($0 - 5) > 2.1 } - 0.9) < 0.05)
+    #expect(try RegressionModel(json: model.json) == model)
+  }
+
+  /// A line that ends with its range is small, whatever the noise.
+  @Test func aLineHasALineForItsSpread() throws {
+    let model = try LinearRegressor().model(
+      trainedOn: table(rows: 4000, seed: 6) { (abs($0 - 5) < 2 ? 10 : 1) * normal(&$1) })
+    #expect(model.range?.spread.trees == [])
+  }
+
+  /// Where a value is missing, a line takes the mean, and no line tells how wrong that is.
+  @Test(arguments: [300, 1200]) func aLineHoldsWhereAValueIsMissing(rows: Int) throws {
+    var generator = SplitMix64(seed: 12)
+    func table(_ rows: Int) -> DataTable {
+      var columns = (0..<3).map { _ in (0..<rows).map { _ in generator.number(in: 0...10) } }
+      let target = (0..<rows).map { row in
+        2 * columns[0][row] - columns[1][row] / 2 + normal(&generator)
+      }
+      for row in stride(from: 0, to: rows, by: 10) { columns[0][row] = .nan }
+      return .sample(columns, target: target)
+    }
+    let model = try LinearRegressor().model(trainedOn: table(rows))
+    let unseen = table(2000)
+    func coverage(fromRow start: Int, by step: Int) -> Double {
+      let rows = Array(stride(from: start, to: unseen.rowCount, by: step))
+      let held = rows.filter { row in
+        let target = unseen.target?.values[row] ?? .nan
+        return model.interval(for: unseen.features.map { $0.values[row] })?.contains(target) == true
+      }
+      return Double(held.count) / Double(rows.count)
+    }
+    #expect(coverage(fromRow: 0, by: 10) > 0.8, "where it is missing")
+    #expect(abs(coverage(fromRow: 0, by: 1) - 0.9) < 0.04)
+    #expect(try RegressionModel(json: model.json) == model)
+  }
+
+  @Test func oneWrongRowDoesNotBendTheSpread() throws {
+    let right = table(rows: 1000, seed: 8) { _, generator in generator.number(in: -3...3) }
+    var wrong = right
+    wrong.target?.values[500] = 1e6
+    var regressor = LinearRegressor()
+    regressor.folds = 4
+    // The line itself is bent by such a row; its model's range is looked at where only the spread
+    // can be.
+    let before = try #require(regressor.model(trainedOn: right).range)
+    let cells = AggregatedRows(wrong)
+    let folds = Folds(cellCount: cells.count, folds: 4, seed: 42)
+    let line = Ensemble(base: LinearFunction(intercept: 5, coefficients: [2]), trees: [])
+    let rows = try #require(cells.sample)
+    let after = try #require(
+      IntervalCalibration.range(
+        of: cells, rows: rows,
+        foldModels: FoldModels(folds: folds, models: [line, line, line, line]),
+        growsTrees: false, seed: 42, threads: 1))
+    for x in [0.0, 5, 10] {
+      #expect(abs(after.spread { _ in x } / before.spread { _ in x } - 1) < 0.15)
+    }
+  }
+
+  @Test func repeatedRowsAreRowsOfThatWeight() throws {
+    var generator = SplitMix64(seed: 9)
+    let x = (0..<200).map { _ in Double(generator.next(below: 20)) }
+    // Sums of eighths are exact.
+    let y = x.map { 2 * $0 + Double(generator.next(below: 81)) / 8 - 5 }
+    let table = DataTable.sample([x], target: y)
+    let repeated = AggregatedRows(table.rows((0..<600).map { $0 % 200 }))
+    let single = AggregatedRows(table)
+    let sample = try #require(single.sample)
+    var tripled = TargetSample()
+    for row in 0..<sample.count {
+      tripled.append(
+        cell: sample.cell[row], target: sample.target[row], weight: 3 * sample.weight[row])
+    }
+    let weighted = AggregatedRows(
+      inputsOf: single, targetName: "y", rows: tripled, keepsRows: true)
+    for threads in [1, 3] {
+      let model = try LinearRegressor().model(trainedOn: repeated)
+      let other = try LinearRegressor().model(trainedOn: weighted, threads: threads)
+      #expect(model.range != nil && model.range == other.range)
+      #expect(model.features == other.features)
+    }
+    #expect(try LinearRegressor().model(trainedOn: single).range != nil)
+  }
+
+  @Test func aConstantTargetHasAPointForARange() throws {
+    let table = DataTable.sample(
+      [(0..<60).map(Double.init)], target: [Double](repeating: 1e9 / 3, count: 60))
+    let model = try LinearRegressor().model(trainedOn: table)
+    let interval = try #require(model.interval(for: [17]))
+    #expect(interval.lowerBound == interval.upperBound)
+    #expect(abs(interval.lowerBound - 1e9 / 3) < 1)
+    #expect(try RegressionModel(json: model.json) == model)
+  }
+
+  /// Where only some rows are at hand, there may be none of a fold.
+  @Test func someRowsAreEnough() throws {
+    let table = table(rows: 300, seed: 10) { _, generator in generator.number(in: -3...3) }
+    let cells = AggregatedRows(table)
+    let sample = try #require(cells.sample)
+    var some = TargetSample()
+    for row in 0..<sample.count where sample.cell[row] % 3 != 0 {
+      some.append(cell: sample.cell[row], target: sample.target[row], weight: 1)
+    }
+    let line = Ensemble(base: LinearFunction(intercept: 5, coefficients: [2]), trees: [])
+    let range = try #require(
+      IntervalCalibration.range(
+        of: cells, rows: some,
+        foldModels: FoldModels(
+          folds: Folds(cellCount: cells.count, folds: cells.count, seed: 1),
+          models: [Ensemble](repeating: line, count: cells.count)),
+        growsTrees: false, seed: 1, threads: 1))
+    // Uniform errors up to 3 are 1.5 on average.
+    #expect(abs(range.spread { _ in 5 } / 1.5 - 1) < 0.15)
+  }
+}

@@ -1,0 +1,47 @@
+import LearnerSamples
+import Testing
+
+@testable import TabularRegression
+
+@Suite struct NoIntervalReasonTests {
+  private func model(rows: Int, folds: Int = 5) throws -> RegressionModel {
+    var regressor = LinearRegressor()
+    regressor.folds = folds
+    return try regressor.model(trainedOn: .sampleNights(rows: rows, seed: 5))
+  }
+
+  @Test func fiftyRowsAreEnough() throws {
+    #expect(try model(rows: 50).missingRange == nil)
+    #expect(try model(rows: 50).range?.highestConfidence == 0.98)
+    #expect(try model(rows: 49).missingRange == .tooFewRows(49))
+  }
+
+  @Test func equalRowsCountOnce() throws {
+    let table = DataTable.sampleNights(rows: 49, seed: 5)
+    let model = try LinearRegressor().model(trainedOn: table.rows((0..<490).map { $0 % 49 }))
+    #expect(model.range == nil && model.missingRange == .tooFewDistinctRows)
+  }
+
+  @Test func foldsAreNeeded() throws {
+    #expect(try model(rows: 100, folds: 0).missingRange == .trainedWithoutFolds)
+    #expect(try model(rows: 20, folds: 0).missingRange == .tooFewRows(20))
+  }
+
+  @Test func isToldInWords() {
+    #expect(
+      ModelError.noRange(.tooFewRows(1)).description
+        == "The model has no range: 1 row is too few, it takes 50.")
+    #expect(
+      ModelError.noRange(.tooFewRows(49)).description
+        == "The model has no range: 49 rows are too few, it takes 50.")
+    #expect(
+      ModelError.noRange(.trainedWithoutFolds).description
+        == "The model has no range: the model was trained without folds.")
+    #expect(
+      ModelError.noRange(.tooFewDistinctRows).description
+        == "The model has no range: the rows are too few, it takes 50 distinct ones.")
+    #expect(
+      ModelError.confidenceTooHigh(highest: 0.98).description
+        == "The model can tell ranges for a confidence of up to 0.98.")
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import LearningSupport
+@testable import TabularRegression
+
+@Suite struct RowBufferTests {
+  private static func buffer(bins: [[UInt8]]) -> RowBuffer {
+    let count = bins[0].count
+    return RowBuffer(
+      records: ContiguousArray(
+        (0..<count).map { BinnedRow(residual: Int64($0), weight: 1, cell: UInt32($0)) }),
+      words: stride(from: 0, to: bins.count, by: 4).map { first in
+        ContiguousArray(
+          (0..<count).map { cell in
+            bins[first..<min(first + 4, bins.count)].reversed().reduce(0) {
+              $0 << 8 | UInt32($1[cell])
+            }
+          })
+      })
+  }
+
+  /// However many cells are on the wrong side, in blocks that are full or not.
+  @Test(arguments: [0, 1, 2, 511, 512, 513, 1023, 1024, 1025, 3000], [-1, 0, 20, 127, 254, 255])
+  func partsARange(count: Int, lastLeftBin: Int) {
+    var generator = SplitMix64(seed: UInt64(count))
+    let total = count + 20
+    let bins = (0..<6).map { _ in (0..<total).map { _ in UInt8(generator.next(below: 256)) } }
+    for feature in [0, 3, 5] {
+      var columns = bins
+      // Below the first bin nothing goes left.
+      if lastLeftBin < 0 { columns[feature] = columns[feature].map { max($0, 1) } }
+      var buffer = Self.buffer(bins: columns)
+      let last = UInt8(max(lastLeftBin, 0))
+      let split = Split(feature: feature, bin: last, gain: 1, left: .zero, right: .zero)
+      let range = 7..<7 + count
+      let middle = buffer.part(range, by: split)
+      let cells = buffer.records.map { Int($0.cell) }
+      #expect(cells.sorted() == Array(0..<total))
+      #expect(cells[..<7].elementsEqual(0..<7))
+      #expect(cells[range.upperBound...].elementsEqual(range.upperBound..<total))
+      #expect(cells[range.lowerBound..<middle].allSatisfy { columns[feature][$0] <= last })
+      #expect(cells[middle..<range.upperBound].allSatisfy { columns[feature][$0] > last })
+      // Everything that belongs to a cell went with it.
+      let fresh = Self.buffer(bins: columns)
+      for (place, cell) in cells.enumerated() {
+        #expect(buffer.records[place].residual == Int64(cell))
+        for word in fresh.words.indices {
+          #expect(buffer.words[word][place] == fresh.words[word][cell])
+        }
+      }
+    }
+  }
+
+  /// Those without a value are in the last bin, and go with the others or not.
+  @Test(arguments: [1, 2, 100, 255], [0, 1, 50, 254]) func partsOffMissingValues(
+    missingBin: UInt8, lastLeftBin: UInt8
+  ) {
+    guard lastLeftBin < missingBin else { return }
+    var generator = SplitMix64(seed: UInt64(missingBin))
+    let bins = (0..<5).map { _ in
+      (0..<900).map { _ in UInt8(generator.next(below: UInt64(missingBin) + 1)) }
+    }
+    for (feature, missingGoesLeft) in [(0, true), (3, true), (3, false), (4, true)] {
+      var buffer = Self.buffer(bins: bins)
+      let split = Split(
+        feature: feature, bin: lastLeftBin, gain: 1, left: .zero, right: .zero,
+        missingBin: missingBin, missingGoesLeft: missingGoesLeft)
+      let middle = buffer.part(0..<900, by: split)
+      let isLeft = buffer.records.map { record in
+        let bin = bins[feature][Int(record.cell)]
+        return bin <= lastLeftBin || (bin == missingBin && missingGoesLeft)
+      }
+      #expect(isLeft[..<middle].allSatisfy(\.self) && !isLeft[middle...].contains(true))
+    }
+  }
+
+  @Test func lowersResiduals() {
+    var buffer = Self.buffer(bins: [[0, 0, 0, 0]])
+    #expect(buffer.lower(1..<3, by: 5) == 4)
+    #expect(buffer.records.map(\.residual) == [0, -4, -3, 3])
+    #expect(buffer.lower(2..<2, by: 5) == 0)
+  }
+}
