@@ -101,7 +101,8 @@ let package = Package(
     .testTarget(name: "ProtocolBuffersTests", dependencies: ["ProtocolBuffers"]),
     .testTarget(name: "ModelFormatsTests", dependencies: ["ModelFormats", "LearnerSamples"]),
     .testTarget(name: "SleepClockTests", dependencies: ["SleepClock"]),
-    .testTarget(name: "SleepModelTests", dependencies: ["SleepModel", "LearnerSamples"]),
+    .testTarget(
+      name: "SleepModelTests", dependencies: ["SleepModel", "LearnerSamples", "TestSupport"]),
     .testTarget(
       name: "SleepDiaryTests",
       dependencies: [

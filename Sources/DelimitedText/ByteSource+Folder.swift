@@ -11,7 +11,7 @@ extension ByteSource {
   ///
   /// - Parameter path: the folder.
   /// - Throws: ``TableError`` if it cannot be read, holds no file, or holds a folder.
-  public static func files(inFolder path: String) throws(TableError) -> [ByteSource] {
+  package static func files(inFolder path: String) throws(TableError) -> [ByteSource] {
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: path)

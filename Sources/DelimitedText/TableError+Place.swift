@@ -1,11 +1,11 @@
 extension TableError {
   /// Some bytes of one line, for those who can show it.
-  public struct Place: Sendable, Equatable {
+  package struct Place: Sendable, Equatable {
     /// The line, counted from 1 as an editor does.
-    public package(set) var line: Int
+    package var line: Int
     /// The bytes that are wrong, counted from 0 and behind a byte order mark; none where something
     /// is missing.
-    public let bytes: Range<Int>
+    package let bytes: Range<Int>
   }
 
   /// The same trouble at some bytes of the record in whose first line it is now.

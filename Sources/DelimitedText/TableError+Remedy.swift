@@ -1,6 +1,6 @@
 extension TableError {
   /// What to do about an error, by a choice of whoever asked for the table.
-  public enum Remedy: Sendable, Equatable, CustomStringConvertible {
+  package enum Remedy: Sendable, Equatable, CustomStringConvertible {
     /// To say which columns the features are.
     case nameFeatures
     /// To give a column a name, or to say which columns the features are.
@@ -15,7 +15,7 @@ extension TableError {
     case dropMissing(rows: Int)
 
     /// The remedy as a sentence.
-    public var description: String {
+    package var description: String {
       switch self {
       case .nameFeatures: "Name the features."
       case .nameColumnOrFeatures: "Give it a name, or name the features."

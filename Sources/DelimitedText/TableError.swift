@@ -7,7 +7,7 @@ import MessageText
 /// ```
 public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The sorts of trouble that a program answers differently.
-  public enum Category: Sendable, Equatable {
+  package enum Category: Sendable, Equatable {
     /// There is nothing to read under this name, or it may not be read.
     case noInput
     /// Reading failed midway, or could not begin for a reason of the machine's.
@@ -79,9 +79,9 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What it is, without the place.
   public let message: String
   /// What to do, if it is not in the message: a program tells it in its own terms.
-  public let remedy: Remedy?
+  package let remedy: Remedy?
   /// Where it can be seen, if in one place: of rows that lack values, the first.
-  public package(set) var place: Place?
+  package var place: Place?
 
   /// The place and the message, as one line to be read by a person.
   public var description: String { description(advising: remedy?.description) }
@@ -93,7 +93,7 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
   }
 
   /// How a program should answer: by its exit code, for one.
-  public var category: Category {
+  package var category: Category {
     switch kind {
     case .noSuchFile, .isDirectory, .noPermission: .noInput
     case .readFailed: .inputFailed

@@ -79,7 +79,7 @@ extension BedtimePredictor {
   ///
   /// - Throws: ``BedtimeInputError`` if the calendar has no such moment, and what
   ///   ``alarms(bed:wakingOn:sleep:coffee:)`` throws.
-  public func alarms(
+  package func alarms(
     bed: ClockTime, wakingOn day: CalendarDay, in timeZone: TimeZone, sleep: SleepAmount,
     coffee: CoffeeAmount
   ) throws -> AlarmSearch {

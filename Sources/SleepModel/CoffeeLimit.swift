@@ -35,19 +35,15 @@ extension BedtimePredictor {
   ///   - wake: The moment of waking.
   ///   - bed: The moment of going to bed.
   ///   - sleep: The sleep wanted.
-  /// - Throws: An error if the model's answer is no night's sleep.
+  /// - Throws: ``ImplausibleSleepError`` if the prediction cannot be the sleep of one night.
   /// - Complexity: 21 predictions at most.
   public func coffeeLimit(
     wake: WakeInstant, bed: BedInstant, sleep: SleepAmount
-  ) throws -> CoffeeLimit {
+  ) throws(ImplausibleSleepError) -> CoffeeLimit {
     var bedtimes: [Bedtime] = []
-    for cups in stride(
-      from: CoffeeAmount.range.lowerBound, through: CoffeeAmount.range.upperBound, by: 1)
-    {
+    for coffee in CoffeeAmount.wholeCups {
       let bedtime = try Bedtime(
-        wake: wake,
-        actualSleep: actualSleep(
-          wake: wake.clockTime, sleep: sleep, coffee: CoffeeAmount(cups: cups)))
+        wake: wake, actualSleep: actualSleep(wake: wake.clockTime, sleep: sleep, coffee: coffee))
       bedtimes.append(bedtime)
       if bedtime.date < bed.date { break }
     }

@@ -1,4 +1,5 @@
 import DelimitedText
+import Foundation
 import TabularRegression
 
 extension ColumnSelection {
@@ -13,7 +14,7 @@ extension ColumnSelection {
   /// Numbers that are impossible for them are errors then: `wake` is in seconds after midnight, from
   /// 0 to below 86,400; `estimatedSleep` in hours, above 0 and at most 24; `coffee` in cups, 0 or
   /// more; `actualSleep` in seconds, above 0 and at most 86,400.
-  public var interpretingSleep: ColumnSelection {
+  package var interpretingSleep: ColumnSelection {
     guard target == SleepCalculator.target else { return self }
     var columns = self
     columns.meanings = SleepColumn.meanings
@@ -35,11 +36,21 @@ extension DataTable {
   ///   - delimiter: `nil` for the one that occurs most in the header.
   ///   - droppingMissing: whether rows without a value in one of the columns are left out; if not, a
   ///     missing feature is a NaN, and a missing target an error.
-  /// - Throws: ``TableError`` for the first thing that is wrong.
+  /// - Throws: ``TableError`` for the first error in the file.
   public init(
     contentsOf path: String, delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false
   ) throws(TableError) {
     try self.init(
       contentsOf: path, columns: .sleep, delimiter: delimiter, droppingMissing: droppingMissing)
+  }
+
+  /// Reads a CSV with the columns of the sleep data from a file URL.
+  ///
+  /// - Throws: ``TableError`` for the first error in the file.
+  public init(
+    contentsOf file: URL, delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false
+  ) throws(TableError) {
+    try self.init(
+      contentsOf: file.path, delimiter: delimiter, droppingMissing: droppingMissing)
   }
 }

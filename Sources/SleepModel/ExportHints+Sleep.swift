@@ -3,7 +3,7 @@ import TabularRegression
 
 extension ExportHints {
   /// What is known of the columns of the sleep data; nothing for a model of anything else.
-  public init(for model: RegressionModel) {
+  package init(for model: RegressionModel) {
     guard model.target == SleepCalculator.target else {
       self.init()
       return

@@ -18,8 +18,8 @@ extension SleepCalculator {
     // An hour more of sleep takes about an hour more in bed, so adding the remaining error
     // converges.
     var hours = actualSleep / 3600
-    for _ in 0..<20 { hours += (actualSleep - model.prediction(for: inputs(hours))) / 3600 }
-    let interval = model.interval(for: inputs(hours), confidence: confidence)
+    for _ in 0..<20 { hours += (actualSleep - model.prediction(validated: inputs(hours))) / 3600 }
+    let interval = model.interval(validated: inputs(hours), confidence: confidence)
     let seconds = 3600 * hours
     guard let interval else { return (seconds, seconds...seconds) }
     // A night that takes longer than expected leaves less sleep.

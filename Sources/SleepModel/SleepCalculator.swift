@@ -1,4 +1,6 @@
+import ModelFormats
 import SleepClock
+import TabularRegression
 
 /// Answers how much sleep a night takes: the face of the library that an app uses.
 ///
@@ -13,8 +15,8 @@ public struct SleepCalculator: Sendable {
   public struct Prediction: Sendable, Equatable {
     /// The time between going to bed and waking up, in seconds.
     public let actualSleep: Double
-    /// The range that this time lies in as often as was asked for, in seconds from 0 to a day;
-    /// `nil` if the model cannot tell.
+    /// The prediction interval of this time, in seconds from 0 to a day; `nil` if the model has
+    /// none.
     public let interval: ClosedRange<Double>?
 
     init(actualSleep: Double, interval: ClosedRange<Double>? = nil) {
@@ -37,8 +39,8 @@ public struct SleepCalculator: Sendable {
   /// Answers from the model that comes with the library.
   ///
   /// - Throws: Nothing in a released version: a test reads the model.
-  public init() throws {
-    try self.init(RegressionModel.builtIn())
+  public init() throws(ModelFileError) {
+    self.init(checked: try .builtIn())
   }
 
   /// Answers from a model of your own.
@@ -47,12 +49,15 @@ public struct SleepCalculator: Sendable {
   ///   `actualSleep`, or from anything but `wake`, `estimatedSleep` and `coffee`.
   public init(_ model: RegressionModel) throws(NotASleepModelError) {
     let names = model.features.map(\.name)
-    let places = names.compactMap(Self.features.firstIndex(of:))
-    guard model.target == Self.target, places.count == names.count else {
+    guard model.target == Self.target, Set(names).isSubset(of: Self.features) else {
       throw NotASleepModelError(target: model.target, features: names)
     }
+    self.init(checked: model)
+  }
+
+  private init(checked model: RegressionModel) {
     self.model = model
-    self.places = places
+    places = model.features.compactMap { Self.features.firstIndex(of: $0.name) }
   }
 
   /// How long to sleep.
@@ -61,23 +66,23 @@ public struct SleepCalculator: Sendable {
   ///   - wake: When to wake up, in seconds after midnight.
   ///   - estimatedSleep: The sleep wanted, in hours.
   ///   - coffee: The coffee drunk in a day, in cups.
-  ///   - confidence: The share of such nights that ``Prediction/interval`` is to hold, above 0 and
-  ///     below 1.
+  ///   - confidence: The fraction of such nights that ``Prediction/interval`` is to cover, above 0
+  ///     and below 1.
   /// - Throws: ``ModelError/inputNotFinite(name:)`` for an input that is no finite number.
   /// - Complexity: O(trees * depth).
   public func prediction(
     wake: Double, estimatedSleep: Double, coffee: Double,
-    confidence: Double = PredictionInterval.defaultConfidence
+    confidence: Double = 0.9
   ) throws(ModelError) -> Prediction {
     let inputs = try inputs(wake: wake, estimatedSleep: estimatedSleep, coffee: coffee)
     return Prediction(
-      actualSleep: model.prediction(for: inputs),
+      actualSleep: model.prediction(validated: inputs),
       interval: interval(for: inputs, confidence: confidence))
   }
 
   private func interval(for inputs: [Double], confidence: Double) -> ClosedRange<Double>? {
     let night = 0...Bedtime.longestSleep
-    return model.interval(for: inputs, confidence: confidence)
+    return model.interval(validated: inputs, confidence: confidence)
       .flatMap { $0.overlaps(night) ? $0.clamped(to: night) : nil }
   }
 
@@ -101,7 +106,7 @@ extension SleepCalculator: BedtimePredictor {
   ///   - sleep: The sleep wanted.
   ///   - coffee: The coffee drunk in a day.
   public func actualSleep(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
-    model.prediction(for: inputs(wake, sleep.hours, coffee.cups))
+    model.prediction(validated: inputs(wake, sleep.hours, coffee.cups))
   }
 
   /// The prediction interval in seconds, from 0 to a day; `nil` if the model has none.

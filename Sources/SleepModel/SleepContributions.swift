@@ -36,7 +36,7 @@ extension SleepCalculator {
       // No time of waking is a zero.
       feature.name == SleepColumn.wake.rawValue ? feature.mean : 0
     }
-    let (base, contributions) = model.contributions(for: inputs, reference: reference)
+    let (base, contributions) = try model.contributions(for: inputs, reference: reference)
     func part(_ column: SleepColumn) -> Double? {
       model.features.firstIndex { $0.name == column.rawValue }.map { contributions[$0] }
     }

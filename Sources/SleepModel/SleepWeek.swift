@@ -56,27 +56,27 @@ extension BedtimePredictor {
   ///   - timeZone: Where the clock hangs.
   ///   - sleep: The sleep wanted.
   ///   - coffee: The coffee drunk in a day.
-  ///   - confidence: The share of such nights that ranges are to hold, above 0 and below 1.
-  /// - Throws: ``ImplausibleSleepError`` if the model's answer is no night's sleep, and
-  ///   ``BedtimeInputError`` if the calendar has no such moment.
+  ///   - confidence: The fraction of such nights that intervals are to cover, above 0 and below 1.
+  /// - Throws: ``ImplausibleSleepError`` if a prediction cannot be the sleep of one night.
   /// - Complexity: 8 predictions.
   public func week(
     _ schedule: WakeSchedule, from first: CalendarDay, in timeZone: TimeZone, sleep: SleepAmount,
-    coffee: CoffeeAmount, confidence: Double = PredictionInterval.defaultConfidence
-  ) throws -> SleepWeek {
-    func night(_ day: CalendarDay) throws -> (Bedtime?, BedtimeRange?) {
-      guard let wake = try schedule.wake(on: day, in: timeZone) else { return (nil, nil) }
+    coffee: CoffeeAmount, confidence: Double = 0.9
+  ) throws(ImplausibleSleepError) -> SleepWeek {
+    func night(_ day: CalendarDay) throws(ImplausibleSleepError) -> (Bedtime?, BedtimeRange?) {
+      // At the end of the calendar, a day may have no such moment.
+      guard let wake = try? schedule.wake(on: day, in: timeZone) else { return (nil, nil) }
       let time = wake.clockTime
       let interval = interval(wake: time, sleep: sleep, coffee: coffee, confidence: confidence)
-      return (
-        try Bedtime(
-          wake: wake, actualSleep: actualSleep(wake: time, sleep: sleep, coffee: coffee)),
-        try interval.map { try BedtimeRange(wake: wake, actualSleep: $0) }
-      )
+      let bedtime = try Bedtime(
+        wake: wake, actualSleep: actualSleep(wake: time, sleep: sleep, coffee: coffee))
+      guard let interval else { return (bedtime, nil) }
+      return (bedtime, try BedtimeRange(wake: wake, actualSleep: interval))
     }
     // The calendar's first day has none before it.
-    var before = try (try? first.preceding(in: timeZone)).flatMap { try night($0).0 }
-    var day = first.exists(in: timeZone) ? first : try first.following(in: timeZone)
+    var before: Bedtime?
+    if let evening = try? first.preceding(in: timeZone) { before = try night(evening).0 }
+    var day = first.exists(in: timeZone) ? first : (try? first.following(in: timeZone)) ?? first
     var nights: [SleepWeek.Night] = []
     while true {
       let (bedtime, range) = try night(day)

@@ -24,7 +24,7 @@ import Testing
     let (least, most) = (Double(450 + 765 * cups), Double(500 + 900 * cups))
     for hours in stride(from: 4.0, through: 12, by: 1) {
       for wake in [0.0, 25_200, 85_500] {
-        let interval = try #require(model.interval(for: [wake, hours, Double(cups)]))
+        let interval = try #require(model.interval(validated: [wake, hours, Double(cups)]))
         let low = max(interval.lowerBound - 3600 * hours, least)
         let high = min(interval.upperBound - 3600 * hours, most)
         share += max(0, high - low) / (most - least)
@@ -52,7 +52,7 @@ import Testing
     let unseen = try Self.nights.get().rows(5000..<10_000)
     let errors = try zip(model.predictions(from: unseen), unseen.target?.values ?? [])
       .map { abs($0 - $1) }.sorted()
-    let width = try #require(model.averageIntervalWidth(over: AggregatedRows(unseen)))
+    let width = try #require(model.averageIntervalWidth(over: AggregatedRows(validated: unseen)))
     #expect(width < 0.8 * 2 * errors[4500])
   }
 

@@ -1,3 +1,4 @@
+import LearningSupport
 import Charts
 import CommandInputs
 import CommandLineKit
@@ -275,11 +276,11 @@ package struct EvaluateCommand: Command {
     let progress = session.progress(arguments)
     defer { progress?.end() }
     let regressor = try TrainingOptions.regressor(
-      arguments, folds: min(folds, TrainCommand.folds.fallback ?? folds), progress: progress?.work)
+      arguments, folds: min(folds, TrainCommand.folds.fallback ?? folds))
     let isDecided = [.linear, .randomForest].contains(algorithm)
     let unvalidated =
       isDecided
-      ? try TrainingOptions.regressor(arguments, folds: 0, progress: progress?.work) : nil
+      ? try TrainingOptions.regressor(arguments, folds: 0) : nil
     progress?.begin(.reading)
     var reader = try DataOptions.reader(
       of: source(arguments), columns: DataOptions.selection(arguments), arguments,
@@ -293,8 +294,10 @@ package struct EvaluateCommand: Command {
         of: regressor, unvalidated: unvalidated, on: table, lines: lines, folds: folds,
         randomSeed: arguments[TrainingOptions.randomSeed],
         slicedFeature: SleepCalculator.slicedFeature, figures: reporting || arguments[plot],
-        threads: threads
-      ) { progress?.begin(.training($1, fold: .fold($0, of: folds))) }
+        threads: threads,
+        progress: TrainingProgress(counting: progress?.work ?? WorkProgress()) { stage, fold in
+          progress?.begin(.training(stage, fold: fold.map { .fold($0, of: folds) }))
+        })
       return (result, reporting ? try regressor.model(trainedOn: table, threads: threads) : nil)
     }
     let report = EvaluationReport(

@@ -184,7 +184,7 @@ extension RegressionModel {
   fileprivate var rangeText: String {
     if let missingRange { return "none: \(missingRange)" }
     let confidence = PredictionInterval.defaultConfidence
-    guard let interval = interval(for: features.map(\.mean), confidence: confidence) else {
+    guard let interval = interval(validated: features.map(\.mean), confidence: confidence) else {
       return "none"
     }
     let reach = (interval.upperBound - interval.lowerBound) / 2

@@ -45,14 +45,14 @@ package struct TrainCommand: Command {
     let progress = session.progress(arguments)
     defer { progress?.end() }
     let regressor = try TrainingOptions.regressor(
-      arguments, folds: arguments[folds], progress: progress?.work)
+      arguments, folds: arguments[folds])
     let columns = try DataOptions.selection(arguments)
     let files = try DataFiles(arguments[data], in: session)
     let location = try location(
       arguments, target: columns.target, data: files, in: session)
-    var watch = StageWatch(session.now)
-    func begin(_ stage: WorkStage) {
-      watch.begin(stage.name)
+    let watch = Locked(StageWatch(session.now))
+    @Sendable func begin(_ stage: WorkStage) {
+      watch.withLock { $0.begin(stage.name) }
       progress?.begin(stage)
     }
     begin(.reading)
@@ -68,9 +68,11 @@ package struct TrainCommand: Command {
     try checkUsualFolds(arguments, cells)
     // Before the work, so that a place that cannot be written to is known at once.
     var file = try openFile(at: location)
-    let (model, selection) = try train(regressor, on: cells, threads: threads) { stage in
-      begin(.training(stage))
-    }
+    let (model, selection) = try train(
+      regressor, on: cells, threads: threads,
+      progress: TrainingProgress(counting: progress?.work ?? WorkProgress()) { stage, _ in
+        begin(.training(stage))
+      })
     begin(.checking)
     let outliers = outliers(
       of: model, cells: cells, files, arguments, countedBy: progress?.work)
@@ -82,15 +84,15 @@ package struct TrainCommand: Command {
       outliers)
     // Before the model takes the place of another.
     try session.warn(warnings)
-    watch.begin("saving")
+    watch.withLock { $0.begin("saving") }
     let bytes = try model.json
     try file.write(bytes)
     try file.commit()
-    watch.end()
+    let seconds = watch.withLock { $0.ended() }
 
     let report = TrainReport(
       model: model, selection: selection, cells: cells, droppedRows: rows.summary.droppedRows,
-      location: location, bytes: bytes.count, seconds: watch.seconds, warnings: warnings)
+      location: location, bytes: bytes.count, seconds: seconds, warnings: warnings)
     if arguments[json] {
       try session.standardOutput.writeJSON(report)
     } else {
@@ -114,15 +116,15 @@ package struct TrainCommand: Command {
   /// Trains the model; an automatic choice tells how it came about.
   private static func train(
     _ regressor: any Regressor, on cells: AggregatedRows, threads: Int,
-    onStage: (TrainingStage) -> Void
+    progress: TrainingProgress
   ) throws -> (RegressionModel, ModelSelection?) {
     try TrainingOptions.naming { () throws(TrainingError) in
       if let automatic = regressor as? AutomaticRegressor {
         let selection = try automatic.selection(
-          trainedOn: cells, threads: threads, onStage: onStage)
+          trainedOn: cells, threads: threads, progress: progress)
         return (selection.model, selection)
       }
-      return (try regressor.model(trainedOn: cells, threads: threads, onStage: onStage), nil)
+      return (try regressor.model(trainedOn: cells, threads: threads, progress: progress), nil)
     }
   }
 

@@ -93,7 +93,7 @@ struct TrainingOptions {
   /// - Throws: ``UsageError`` for an option that the algorithm would ignore, or a parameter out of
   ///   range: before any row is read.
   static func regressor(
-    _ arguments: ParsedArguments, folds: Int, progress: WorkProgress? = nil
+    _ arguments: ParsedArguments, folds: Int
   ) throws -> any Regressor {
     let algorithm = arguments[algorithm]
     let known = known(to: algorithm).map(\.definition.name)
@@ -109,19 +109,16 @@ struct TrainingOptions {
           "'--folds' is \(folds); '--algorithm automatic' compares by folds and takes 2 at least.")
       }
       var regressor = AutomaticRegressor()
-      regressor.progress = progress
       (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
       regressor.monotone = arguments[monotone] ?? [:]
       return regressor
     case .linear:
       var regressor = LinearRegressor()
-      regressor.progress = progress
       (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
       regressor.monotone = arguments[monotone] ?? [:]
       return regressor
     case .decisionTree:
       var regressor = DecisionTreeRegressor()
-      regressor.progress = progress
       (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
       regressor.monotone = arguments[monotone] ?? [:]
       arguments[maxDepth].map { regressor.parameters.maxDepth = $0 }
@@ -132,7 +129,6 @@ struct TrainingOptions {
       return regressor
     case .randomForest:
       var regressor = RandomForestRegressor()
-      regressor.progress = progress
       (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
       regressor.monotone = arguments[monotone] ?? [:]
       arguments[maxIterations].map { regressor.parameters.maxIterations = $0 }
@@ -145,7 +141,6 @@ struct TrainingOptions {
       return regressor
     case .boostedTrees:
       var regressor = BoostedTreeRegressor()
-      regressor.progress = progress
       (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
       regressor.monotone = arguments[monotone] ?? [:]
       arguments[base].map { regressor.parameters.base = $0 }

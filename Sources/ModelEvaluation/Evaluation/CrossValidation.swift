@@ -5,13 +5,13 @@ import TabularRegression
 ///
 /// Whatever training decides by itself, such as the number of trees, it decides anew for each
 /// fold without having seen it, so the score is what new rows would get.
-public struct CrossValidation: Sendable {
+package struct CrossValidation: Sendable {
   /// The score over all rows, with baselines fitted in the same way.
-  public let evaluation: Evaluation
+  package let evaluation: Evaluation
   /// The number of trees of the model for each fold.
-  public let iterations: [Int]
+  package let iterations: [Int]
   /// The method of the model for each fold.
-  public let algorithms: [Algorithm]
+  package let algorithms: [Algorithm]
 
   /// Trains `folds` models.
   ///
@@ -27,14 +27,14 @@ public struct CrossValidation: Sendable {
   ///     `nil` for the strongest.
   ///   - figures: Whether the numbers that charts are drawn from are gathered, too.
   ///   - threads: The number of threads to use at most.
-  ///   - onStage: Called when a stage of the training for a fold begins; folds count from 0.
+  ///   - progress: Reports the folds and their stages; cancels the training.
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: That of training, times `folds`.
-  public init(
+  package init(
     of regressor: some Regressor, unvalidated: (any Regressor)? = nil, on table: DataTable,
     lines: [Int]? = nil, folds: Int, randomSeed: UInt64 = 42,
     slicedFeature: String? = nil, figures: Bool = false, threads: Int = 1,
-    onStage: (_ fold: Int, TrainingStage) -> Void = { _, _ in }
+    progress: TrainingProgress? = nil
   ) throws(TrainingError) {
     guard let target = table.target else { throw .noTarget }
     let (cells, cellOfRow) = AggregatedRows.merging(table)
@@ -49,9 +49,10 @@ public struct CrossValidation: Sendable {
     var answers = HeldOutPredictions(cells, slicedFeature: slicedFeature, figures: figures)
     for (fold, heldOut) in split.heldOut.enumerated() {
       let known = AggregatedRows(cells, members: split.training(without: fold))
+      progress?.begin(fold: fold)
       let model = try Self.model(
-        by: regressor, or: unvalidated, trainedOn: known, of: cells.count, threads: threads
-      ) { onStage(fold, $0) }
+        by: regressor, or: unvalidated, trainedOn: known, of: cells.count, threads: threads,
+        progress: progress)
       answers.add(model, trainedOn: known, heldOut: heldOut, threads: threads)
     }
     iterations = answers.iterations
@@ -68,16 +69,45 @@ public struct CrossValidation: Sendable {
   private static func model(
     by regressor: any Regressor, or unvalidated: (any Regressor)?,
     trainedOn known: AggregatedRows, of cellCount: Int, threads: Int,
-    onStage: (TrainingStage) -> Void
+    progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
     do {
-      return try regressor.model(trainedOn: known, threads: threads, onStage: onStage)
+      return try regressor.model(trainedOn: known, threads: threads, progress: progress)
     } catch .tooManyFolds where unvalidated != nil {
       return try model(
         by: unvalidated ?? regressor, or: nil, trainedOn: known, of: cellCount, threads: threads,
-        onStage: onStage)
+        progress: progress)
     } catch .tooManyFolds, .tooFewRows {
       throw .tooFewInputs(cellCount)
     }
+  }
+}
+
+extension Regressor {
+  /// Scores this way of training by cross-validation: each fold is predicted by a model trained on
+  /// the other folds.
+  ///
+  /// ```swift
+  /// let score = try BoostedTreeRegressor().crossValidation(on: nights)
+  /// print(score.rootMeanSquaredError, score.baselines.linear)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - table: The rows, with their target. Rows with equal inputs share a fold.
+  ///   - folds: The number of folds, at least 2.
+  ///   - randomSeed: The seed from which the folds and the bootstrap samples are drawn.
+  ///   - threads: The maximum number of threads.
+  ///   - progress: Reports the folds and their stages; cancels the training.
+  /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, or the
+  ///   training has been cancelled.
+  /// - Complexity: That of training, times `folds`.
+  public func crossValidation(
+    on table: DataTable, folds: Int = 5, randomSeed: UInt64 = 42, threads: Int = 1,
+    progress: TrainingProgress? = nil
+  ) throws(TrainingError) -> Evaluation {
+    try CrossValidation(
+      of: self, on: table, folds: folds, randomSeed: randomSeed, threads: threads,
+      progress: progress
+    ).evaluation
   }
 }

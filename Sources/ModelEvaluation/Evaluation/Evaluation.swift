@@ -14,19 +14,19 @@ public struct Evaluation: Sendable, Equatable {
   }
 
   /// How the predictions compare with those of the simplest predictors, on the same rows.
-  public struct Differences: Sendable, Equatable {
+  package struct Differences: Sendable, Equatable {
     /// From always answering the mean.
-    public let mean: PairedDifference
+    package let mean: PairedDifference
     /// From a least-squares line.
-    public let linear: PairedDifference
+    package let linear: PairedDifference
   }
 
   /// With fewer distinct inputs there are neither intervals nor verdicts: they would promise too
   /// much.
-  public static let fewestInputs = Bootstrap.fewestGroups
+  package static let fewestInputs = Bootstrap.fewestGroups
 
   /// The confidence of the model's ranges whose ``coverage`` is counted.
-  public static let confidence = 0.9
+  package static let confidence = 0.9
 
   /// The number of rows, whatever they weigh.
   public let rowCount: Int
@@ -48,18 +48,18 @@ public struct Evaluation: Sendable, Equatable {
   /// What the mean and a line reach.
   public let baselines: Baselines
   /// Whether the predictions are better than these by more than luck.
-  public let differences: Differences
+  package let differences: Differences
   /// The share of rows that lie in the model's 90 % range for them; `nil` if the model has none, or
   /// only the means and variances of targets are known.
   public let coverage: Double?
   /// The scores by the input that was asked for, or else by the strongest one.
-  public let slices: ErrorSlices?
+  package let slices: ErrorSlices?
   /// The score of the rows whose inputs all lie within the ranges that the model has seen.
-  public let insideRanges: SubsetScore
+  package let insideRanges: SubsetScore
   /// The score of the rows with an input outside the range that the model has seen.
-  public let outsideRanges: SubsetScore
+  package let outsideRanges: SubsetScore
   /// The rows that make an unusual share of the squared error; `nil` if none does.
-  public let outliers: Outliers?
+  package let outliers: Outliers?
   /// What pictures of the evaluation are drawn from; `nil` unless they were asked for, and where only
   /// the means and variances of targets are known.
   package let figures: EvaluationFigures?

@@ -42,11 +42,11 @@ struct HeldOutPredictions: Sendable {
     let inside = model.seesInside(AggregatedRows(cells, members: heldOut))
     for (cell, isInside) in zip(heldOut.lazy.map(Int.init), inside) {
       let inputs = cells.inputs(of: cell)
-      predictions[cell] = model.prediction(for: inputs)
+      predictions[cell] = model.prediction(validated: inputs)
       means[cell] = mean
       lines[cell] = line.value { inputs[$0] }
       self.isInside[cell] = isInside
-      ranges[cell] = model.interval(for: inputs, confidence: Evaluation.confidence)
+      ranges[cell] = model.interval(validated: inputs, confidence: Evaluation.confidence)
     }
     strengths = zip(strengths, model.strengths(in: known)).map(+)
     iterations.append(model.trees.count)

@@ -9,7 +9,7 @@ import TabularRegression
 /// try evaluator.add(nights)
 /// print(evaluator.evaluation().evaluation.rootMeanSquaredError)
 /// ```
-public struct ModelEvaluator: Sendable {
+package struct ModelEvaluator: Sendable {
   private let model: RegressionModel
   private var errors = ErrorSummary()
   private var outliers = OutlierTally()
@@ -28,9 +28,9 @@ public struct ModelEvaluator: Sendable {
   ///   - slicedFeature: The input by whose values ``Evaluation/slices`` are made, where it has few;
   ///     `nil` for the strongest.
   ///   - figures: Whether the numbers that charts are drawn from are gathered, too.
-  public init(_ model: RegressionModel, slicedFeature: String? = nil, figures: Bool = false) {
+  package init(_ model: RegressionModel, slicedFeature: String? = nil, figures: Bool = false) {
     self.init(model, slicedFeature: slicedFeature, figures: figures) {
-      model.interval(for: $0, confidence: Evaluation.confidence)
+      model.interval(validated: $0, confidence: Evaluation.confidence)
     }
   }
 
@@ -53,7 +53,7 @@ public struct ModelEvaluator: Sendable {
   ///   table lacks a column of the model; ``ModelError/targetTooLarge(_:)`` if a target cannot be
   ///   squared safely.
   /// - Complexity: O(rows * (features + trees * depth)).
-  public mutating func add(_ table: DataTable) throws(ModelError) {
+  package mutating func add(_ table: DataTable) throws(ModelError) {
     add(try ScoredRows(table, predictor: RowPredictor(model)))
   }
 
@@ -61,7 +61,7 @@ public struct ModelEvaluator: Sendable {
   ///
   /// - Returns: the rows read, the rows left out, and what looks odd.
   /// - Throws: ``TableError`` and ``ModelError``.
-  public mutating func add(
+  package mutating func add(
     rowsOf reader: consuming CSVReader, threads: Int = 1
   ) throws -> ReadingSummary {
     let predictor = RowPredictor(model)
@@ -87,7 +87,7 @@ public struct ModelEvaluator: Sendable {
   /// - Parameter threads: The number of threads to use at most; the score does not depend on it.
   /// - Complexity: O(cells * (log(cells) + features^2)), and 1000 times at most 16,384 cells; with
   ///   figures also O(cells * trees * depth).
-  public func evaluation(
+  package func evaluation(
     threads: Int = 1
   ) -> (evaluation: Evaluation, overlap: TrainingOverlap) {
     let (cells, places) = merger.cells()

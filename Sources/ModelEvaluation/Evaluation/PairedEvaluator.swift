@@ -8,7 +8,7 @@ import TabularRegression
 /// try evaluator.add(rowsOf: CSVReader(.file("nights.csv"), columns: evaluator.columns()))
 /// print(evaluator.comparison().difference)
 /// ```
-public struct PairedEvaluator: Sendable {
+package struct PairedEvaluator: Sendable {
   /// All features of both models, those of the first in front.
   private let features: [String]
   private let models: (first: RegressionModel, second: RegressionModel)
@@ -30,7 +30,7 @@ public struct PairedEvaluator: Sendable {
   ///     `nil` for the strongest.
   ///   - figures: Whether the numbers that charts of the first are drawn from are gathered, too.
   /// - Throws: ``ModelError/differentTargets(_:_:)`` if they do not predict the same.
-  public init(
+  package init(
     _ model: RegressionModel, against other: RegressionModel, slicedFeature: String? = nil,
     figures: Bool = false
   ) throws(ModelError) {
@@ -53,7 +53,7 @@ public struct PairedEvaluator: Sendable {
   /// - Parameters:
   ///   - weight: the column that tells how many rows each row stands for, if there is one.
   ///   - targetVariance: the column of the variance of their targets, if there is one.
-  public func columns(
+  package func columns(
     weight: String? = nil, targetVariance: String? = nil
   ) -> ColumnSelection {
     var columns = ColumnSelection(
@@ -68,7 +68,7 @@ public struct PairedEvaluator: Sendable {
   ///
   /// - Throws: ``ModelError`` if a column is missing, or a target too large.
   /// - Complexity: O(rows * (features + trees * depth)).
-  public mutating func add(_ table: DataTable) throws(ModelError) {
+  package mutating func add(_ table: DataTable) throws(ModelError) {
     let rows = try ScoredPair(
       table, inputs: features, first: RowPredictor(models.first),
       second: RowPredictor(models.second))
@@ -79,7 +79,7 @@ public struct PairedEvaluator: Sendable {
   ///
   /// - Returns: the rows read, the rows left out, and what looks odd.
   /// - Throws: ``TableError`` and ``ModelError``.
-  public mutating func add(
+  package mutating func add(
     rowsOf reader: consuming CSVReader, threads: Int = 1
   ) throws -> ReadingSummary {
     let first = RowPredictor(models.first)
@@ -116,7 +116,7 @@ public struct PairedEvaluator: Sendable {
   ///
   /// - Parameter threads: The number of threads to use at most; the score does not depend on it.
   /// - Complexity: That of ``ModelEvaluator/evaluation(threads:)``, twice.
-  public func comparison(threads: Int = 1) -> ModelComparison {
+  package func comparison(threads: Int = 1) -> ModelComparison {
     let (mine, overlapOfMine) = first.evaluation(threads: threads)
     let (other, overlapOfOther) = second.evaluation(threads: threads)
     // In the order of their inputs, groups do not depend on the order of the rows.

@@ -4,7 +4,7 @@ import TabularRegression
 /// How many of the rows that a model is scored on it was trained on, as far as can be told.
 ///
 /// See <doc:HonestNumbers> for how it is estimated, and what goes unnoticed.
-public enum TrainingOverlap: Sendable, Equatable {
+package enum TrainingOverlap: Sendable, Equatable {
   /// They are the rows of training, all of them and no others.
   case complete
   /// About this share of the distinct rows was used in training.
@@ -25,7 +25,7 @@ public enum TrainingOverlap: Sendable, Equatable {
   static let oddsFactor = 2.0
 
   /// Whether some of the rows are rows of training.
-  public var isFound: Bool {
+  package var isFound: Bool {
     switch self {
     case .complete, .partial: true
     case .notFound, .tooFewRows, .tooManyRepeats, .unknown: false
@@ -34,7 +34,7 @@ public enum TrainingOverlap: Sendable, Equatable {
 
   /// The share of the distinct rows that was used in training, as estimated; `nil` if it cannot be
   /// told.
-  public var share: Double? {
+  package var share: Double? {
     switch self {
     case .complete: 1
     case .partial(let share): share

@@ -7,37 +7,37 @@ import MessageText
 /// mean squared error of the rows that are not named, of which there are at least ten for each that
 /// is, and makes at least 1 % of the squared error; together they make more than 10 %. Rows with a
 /// missing input are not named.
-public struct Outliers: Sendable, Equatable, CustomStringConvertible {
+package struct Outliers: Sendable, Equatable, CustomStringConvertible {
   /// A row far from its prediction, or several equal ones.
-  public struct Row: Sendable, Equatable {
+  package struct Row: Sendable, Equatable {
     /// The line of the file at which the first begins, counted from 1; `nil` if it is not known.
-    public let line: Int?
+    package let line: Int?
     /// The file of that line, where rows are of several; `nil` where one file is all there is.
-    public let source: String?
+    package let source: String?
     /// The number of equal rows.
-    public let count: Int
+    package let count: Int
     /// The inputs, in the order of the features.
-    public let inputs: [Double]
+    package let inputs: [Double]
     /// What was measured.
-    public let target: Double
+    package let target: Double
     /// What the model answers, rounded to what is certain in view of the errors of other rows.
-    public let expected: Double
+    package let expected: Double
     /// The rows' share of the sum of squared errors, 0 to 1.
-    public let share: Double
+    package let share: Double
   }
 
   /// The names of the inputs.
-  public let features: [String]
+  package let features: [String]
   /// The name of the target.
-  public let target: String
+  package let target: String
   /// The rows, that with the largest share first.
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// The rows' share of the sum of squared errors, 0 to 1.
-  public var share: Double { rows.reduce(0) { $0 + $1.share } }
+  package var share: Double { rows.reduce(0) { $0 + $1.share } }
 
   /// The rows in a sentence, for a person who looks for mistakes in a file.
-  public var description: String {
+  package var description: String {
     let rowCount = rows.reduce(0) { $0 + $1.count }
     let count = rowCount == 1 ? "1 row makes" : "\(rowCount) rows make"
     let percent = (share * 100).rounded()

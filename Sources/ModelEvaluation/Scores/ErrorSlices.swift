@@ -1,17 +1,17 @@
 /// The scores of rows that are parted by one input.
-public struct ErrorSlices: Sendable, Equatable {
+package struct ErrorSlices: Sendable, Equatable {
   /// The rows with the same or with neighbouring values of the input.
-  public struct Slice: Sendable, Equatable {
+  package struct Slice: Sendable, Equatable {
     /// The values, from the smallest to the largest; `nil` for rows without a value.
-    public let range: ClosedRange<Double>?
+    package let range: ClosedRange<Double>?
     /// The score of these rows.
-    public let score: SubsetScore
+    package let score: SubsetScore
   }
 
   /// The name of the input.
-  public let feature: String
+  package let feature: String
   /// The parts, from small values to large ones.
-  public let slices: [Slice]
+  package let slices: [Slice]
 
   /// - Complexity: O(cells).
   package init(of scores: RowScores, in slices: RowSlices) {

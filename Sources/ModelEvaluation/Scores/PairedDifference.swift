@@ -2,9 +2,9 @@
 ///
 /// Both are scored on the same resamples of the rows, so that what makes a row hard for both does
 /// not blur the difference.
-public struct PairedDifference: Sendable, Equatable {
+package struct PairedDifference: Sendable, Equatable {
   /// What the difference amounts to.
-  public enum Verdict: String, Sendable, Codable {
+  package enum Verdict: String, Sendable, Codable {
     /// The first is better by more than luck.
     case better
     /// The first is worse by more than luck.
@@ -15,12 +15,12 @@ public struct PairedDifference: Sendable, Equatable {
 
   /// The root mean squared error of the first less that of the other, in the target's unit: below
   /// 0, the first is better.
-  public let rootMeanSquaredError: Double
+  package let rootMeanSquaredError: Double
   /// The interval that holds this difference with 95 % confidence; `nil` with fewer than 20
   /// distinct inputs.
-  public let interval: ClosedRange<Double>?
+  package let interval: ClosedRange<Double>?
   /// Whether the interval leaves out 0; `nil` without an interval.
-  public let verdict: Verdict?
+  package let verdict: Verdict?
 
   /// - Parameter scale: The size of the targets: differences that small beside it are rounding.
   package init(

@@ -1,11 +1,11 @@
 /// How far predictions are from some of the rows.
-public struct SubsetScore: Sendable, Equatable {
+package struct SubsetScore: Sendable, Equatable {
   /// The number of rows; with weights, what they weigh.
-  public let weight: Double
+  package let weight: Double
   /// The root of the mean squared error; 0 if there are no rows.
-  public let rootMeanSquaredError: Double
+  package let rootMeanSquaredError: Double
   /// The mean error with its sign: above 0, predictions are too large.
-  public let bias: Double
+  package let bias: Double
   /// The share of rows that lie in the model's range for them; `nil` if the model has none.
-  public let coverage: Double?
+  package let coverage: Double?
 }

@@ -8,7 +8,7 @@ extension RegressionModel {
   /// - Parameter labels: What the file says of who made the model.
   /// - Throws: ``ForeignModelError/tooLarge(_:)`` for a model that could not be read again.
   /// - Complexity: O(size of the model).
-  public func coreML(labels: ExportLabels = ExportLabels()) throws(ForeignModelError) -> [UInt8] {
+  package func coreML(labels: ExportLabels = ExportLabels()) throws(ForeignModelError) -> [UInt8] {
     let size = trees.reduce(0) { $0 + $1.feature.count + $1.leaf.count }
     guard size <= CoreMLLimits.nodes else { throw CoreMLLimits.tooManyNodes }
     guard features.count <= CoreMLLimits.width else {
@@ -29,7 +29,7 @@ extension RegressionModel {
   ///   - source: The name by which errors speak of it.
   /// - Throws: ``ModelFileError`` that says what of it cannot be read.
   /// - Complexity: O(bytes) and, for trees, O(nodes * log(nodes)).
-  public init(coreML bytes: [UInt8], source: String = "model") throws(ModelFileError) {
+  package init(coreML bytes: [UInt8], source: String = "model") throws(ModelFileError) {
     do {
       try self.init(CoreMLModel(bytes))
     } catch {

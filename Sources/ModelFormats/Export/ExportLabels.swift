@@ -1,13 +1,13 @@
 /// What an exported model says of who made it.
-public struct ExportLabels: Sendable, Equatable {
+package struct ExportLabels: Sendable, Equatable {
   /// Who made the model.
-  public var author: String
+  package var author: String
   /// Under which terms it may be used.
-  public var license: String
+  package var license: String
   /// The version of the model; `nil` for the fingerprint of the rows that it was trained on.
-  public var version: String?
+  package var version: String?
   /// What it says of the model's columns.
-  public var hints: ExportHints
+  package var hints: ExportHints
 
   /// Takes the labels; without any, the author is `betterrest` and the licence is left open.
   ///
@@ -16,7 +16,7 @@ public struct ExportLabels: Sendable, Equatable {
   ///   - license: Under which terms it may be used.
   ///   - version: The version of the model.
   ///   - hints: What is known of the model's columns.
-  public init(
+  package init(
     author: String = "betterrest", license: String = "Not stated", version: String? = nil,
     hints: ExportHints = ExportHints()
   ) {

@@ -22,7 +22,7 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   ///   - labels: What the file says of who made the model.
   ///   - onnxInputs: How an ONNX graph takes its inputs; other formats have one way only.
   /// - Throws: ``ForeignModelError`` for a model that the format cannot hold.
-  public func contents(
+  package func contents(
     of model: RegressionModel, labels: ExportLabels = ExportLabels(),
     onnxInputs: ONNXInputs = .names
   ) throws(ForeignModelError) -> [UInt8] {
@@ -37,13 +37,13 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   /// - Parameter contents: What ``contents(of:labels:onnxInputs:)`` gave.
   /// - Returns: A function from one value a feature, in the model's order, to the prediction.
   /// - Throws: ``ModelFileError`` if they cannot be read again.
-  public func predictor(
+  package func predictor(
     of contents: [UInt8]
   ) throws(ModelFileError) -> @Sendable ([Double]) -> Double {
     switch self {
     case .coreml:
       let model = try RegressionModel(coreML: contents, source: "The exported model")
-      return { model.prediction(for: $0) }
+      return { model.prediction(validated: $0) }
     case .onnx:
       do {
         let program = try ONNXProgram(bytes: contents)

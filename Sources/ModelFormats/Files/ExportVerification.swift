@@ -7,19 +7,19 @@ import TabularRegression
 /// let proof = ExportVerification(of: model, answering: try ExportFormat.coreml.predictor(of: contents))
 /// guard proof.holds else { ... }
 /// ```
-public struct ExportVerification: Sendable, Equatable {
+package struct ExportVerification: Sendable, Equatable {
   /// The number of inputs that both have answered.
-  public let inputs: Int
+  package let inputs: Int
   /// Whether they were rows, and not a grid over what the model has seen.
-  public let usesRows: Bool
+  package let usesRows: Bool
   /// The largest difference between two answers, in the target's unit; infinite where one of them
   /// is no number.
-  public let largestDifference: Double
+  package let largestDifference: Double
   /// The largest difference that is allowed, in the target's unit.
-  public let tolerance: Double
+  package let tolerance: Double
 
   /// Whether the exported model answers as the other does.
-  public var holds: Bool { largestDifference <= tolerance }
+  package var holds: Bool { largestDifference <= tolerance }
 
   /// Compares answers on rows.
   ///
@@ -30,7 +30,7 @@ public struct ExportVerification: Sendable, Equatable {
   ///   - predict: The exported model: from one value a feature to its answer.
   /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
   /// - Complexity: O(rows * (features + trees * depth)).
-  public init(
+  package init(
     of model: RegressionModel, on table: DataTable, hints: ExportHints = ExportHints(),
     answering predict: ([Double]) -> Double
   ) throws(ModelError) {
@@ -49,7 +49,7 @@ public struct ExportVerification: Sendable, Equatable {
   ///   - hints: What is known of the model's columns.
   ///   - predict: The exported model: from one value a feature to its answer.
   /// - Complexity: O(10,000 * (features + trees * depth)).
-  public init(
+  package init(
     of model: RegressionModel, hints: ExportHints = ExportHints(),
     answering predict: ([Double]) -> Double
   ) {
@@ -66,7 +66,7 @@ public struct ExportVerification: Sendable, Equatable {
     var (count, largest, size) = (0, 0.0, 0.0)
     for input in inputs {
       count += 1
-      let answer = model.prediction(for: input)
+      let answer = model.prediction(validated: input)
       let other = predict(input)
       // Infinities that agree have no difference.
       let difference = other == answer ? 0 : abs(other - answer)

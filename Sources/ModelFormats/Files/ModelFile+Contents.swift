@@ -31,6 +31,16 @@ extension ModelFile {
     return Array(bytes)
   }
 
+  /// Replaces a file as a whole.
+  static func write(_ contents: [UInt8], to file: URL) throws(ModelFileError) {
+    do {
+      try Data(contents).write(to: file, options: .atomic)
+    } catch {
+      throw ModelFileError(
+        source: file.path, problem: .unwritable(reason: error.localizedDescription))
+    }
+  }
+
   /// Reads a model in any format that is known, which its first byte tells.
   static func model(contents: [UInt8], source: String) throws(ModelFileError) -> RegressionModel {
     CoreMLModel.isBeginning(of: contents)

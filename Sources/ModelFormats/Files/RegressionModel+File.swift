@@ -1,7 +1,8 @@
+import Foundation
 import TabularRegression
 
 extension RegressionModel {
-  /// The model as the contents of its file; the same model gives the same bytes everywhere.
+  /// The model as the contents of its JSON file; the same model gives the same bytes everywhere.
   ///
   /// - Throws: ``ModelFileError`` if a number of the model is not finite.
   /// - Complexity: O(size of the model).
@@ -9,27 +10,77 @@ extension RegressionModel {
     get throws(ModelFileError) { try ModelFile.json(of: self) }
   }
 
-  /// Reads a model from the contents of its file.
+  /// Reads a model from the contents of its JSON file.
   ///
   /// - Parameters:
-  ///   - json: What ``json`` gave.
-  ///   - source: The name by which errors speak of it.
-  /// - Throws: ``ModelFileError`` if this is not a model, or prediction could not rely on it.
+  ///   - json: The contents that ``json`` returned.
+  ///   - source: The name of the file in errors.
+  /// - Throws: ``ModelFileError`` if this is not a model, or is damaged.
   public init(json: [UInt8], source: String = "model") throws(ModelFileError) {
     self = try ModelFile.model(json: json, source: source)
   }
 
-  /// Reads a model file: the project's own JSON or a Core ML model, which its contents tell.
+  /// Reads a model file, either in the project's own JSON format or a Core ML model.
   ///
-  /// - Parameter path: The file's path, absolute or from the current folder.
-  /// - Throws: ``ModelFileError`` if there is no such file, it cannot be read, or is no model.
+  /// - Parameter path: The path of the file, absolute or relative to the current folder.
+  /// - Throws: ``ModelFileError`` if there is no such file, it cannot be read, or is not a model.
   public init(contentsOf path: String) throws(ModelFileError) {
     self = try ModelFile.model(contents: ModelFile.contents(of: path), source: path)
   }
 
-  /// Reads a model that another program has saved.
+  /// Reads a model file, either in the project's own JSON format or a Core ML model.
   ///
-  /// - Parameter path: The file's path, absolute or from the current folder.
+  /// - Parameter file: The URL of the file.
+  /// - Throws: ``ModelFileError`` if there is no such file, it cannot be read, or is not a model.
+  public init(contentsOf file: URL) throws(ModelFileError) {
+    try self.init(contentsOf: file.path)
+  }
+
+  /// Saves the model in the project's own JSON format, in one step: an existing file is replaced as
+  /// a whole or not at all.
+  ///
+  /// ```swift
+  /// try model.write(to: URL(filePath: "model.json"))
+  /// ```
+  ///
+  /// - Parameter file: The URL of the file.
+  /// - Throws: ``ModelFileError`` if a number of the model is not finite, or the file cannot be
+  ///   written.
+  public func write(to file: URL) throws(ModelFileError) {
+    try ModelFile.write(json, to: file)
+  }
+
+  /// Exports the model to a format of another program, in one step.
+  ///
+  /// ```swift
+  /// try model.export(to: URL(filePath: "SleepCalculator.mlmodel"), as: .coreml)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - file: The URL of the file.
+  ///   - format: The format.
+  ///   - author: The author that the file names.
+  ///   - license: The license that the file names.
+  ///   - version: The version that the file names; `nil` for the fingerprint of the training rows.
+  /// - Throws: ``ModelFileError`` if the format cannot represent the model, or the file cannot be
+  ///   written.
+  public func export(
+    to file: URL, as format: ExportFormat, author: String = "betterrest",
+    license: String = "Not stated", version: String? = nil
+  ) throws(ModelFileError) {
+    let labels = ExportLabels(author: author, license: license, version: version)
+    let contents: [UInt8]
+    do throws(ForeignModelError) {
+      contents = try format.contents(of: self, labels: labels)
+    } catch {
+      throw ModelFileError(source: file.path, problem: .foreign(error))
+    }
+    try ModelFile.write(contents, to: file)
+  }
+
+  /// Imports a model that another program has saved.
+  ///
+  /// - Parameter path: The path of the file, absolute or relative to the current folder.
   /// - Throws: ``ModelFileError`` if there is no such file, it cannot be read, or is not in a format
   ///   of another program.
   public init(importing path: String) throws(ModelFileError) {

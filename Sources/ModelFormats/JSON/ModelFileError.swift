@@ -18,6 +18,8 @@ public struct ModelFileError: Error, Sendable, Equatable, CustomStringConvertibl
     case damaged(String)
     /// The model holds something that its file cannot.
     case notWritable(String)
+    /// The file cannot be written, for the reason given.
+    case unwritable(reason: String)
     /// The file is in the format of another program, and cannot be used for the reason given.
     case foreign(ForeignModelError)
   }
@@ -50,6 +52,8 @@ public struct ModelFileError: Error, Sendable, Equatable, CustomStringConvertibl
         + "\(ModelFile.version). Update betterrest, or train the model again."
     case .notWritable(let what):
       return "\(source) cannot be written: \(what). Train it again, on other rows."
+    case .unwritable(let reason):
+      return "\(source) cannot be written: \(reason)"
     case .foreign(let error):
       return "\(source) \(error)"
     case .damaged(let what):

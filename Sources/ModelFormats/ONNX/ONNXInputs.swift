@@ -1,5 +1,5 @@
 /// How an ONNX model takes its inputs.
-public enum ONNXInputs: String, Sendable, CaseIterable {
+package enum ONNXInputs: String, Sendable, CaseIterable {
   /// Each by its name, as a column of 64-bit numbers: shape `[N, 1]` for N rows.
   case names
   /// All as one table of 64-bit numbers called `inputs`, a column for each feature in the model's

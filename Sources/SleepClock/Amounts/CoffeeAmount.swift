@@ -6,6 +6,11 @@ public struct CoffeeAmount: Sendable, Hashable {
   /// How much coffee one drinks unless told otherwise: 1 cup.
   public static let usual = CoffeeAmount(cupsInRange: 1)
 
+  /// 0 cups, 1 cup and so on, up to the most that the calculator takes.
+  package static let wholeCups = (0...Int(range.upperBound)).map {
+    CoffeeAmount(cupsInRange: Double($0))
+  }
+
   /// The cups, within ``range``; a part of a cup counts in part.
   public let cups: Double
 

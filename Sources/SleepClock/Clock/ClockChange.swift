@@ -16,7 +16,7 @@ public enum ClockChange: Sendable, Hashable {
   case duringSleep(seconds: Int)
 
   /// A sentence for the sleeper, with times and dates in the given style.
-  public func text(in style: ClockStyle) -> String {
+  package func text(in style: ClockStyle) -> String {
     switch self {
     case .wakeSkipped(let time, let day, let newTime, let newDay):
       let place = newDay == day ? "" : " on \(style.date(of: newDay))"

@@ -3,14 +3,14 @@ import Foundation
 /// How clock times and days are written: in a locale's way and in a time zone.
 ///
 /// Nothing comes from the system's settings, so the same values give the same text everywhere.
-public struct ClockStyle: Sendable, Hashable {
+package struct ClockStyle: Sendable, Hashable {
   /// Decides between `10:24 PM` and `22:24`, on the order of a date, and on the digits.
-  public let locale: Locale
+  package let locale: Locale
   /// Where the clock hangs.
-  public let timeZone: TimeZone
+  package let timeZone: TimeZone
 
   /// A way of writing clock times and days.
-  public init(locale: Locale, timeZone: TimeZone) {
+  package init(locale: Locale, timeZone: TimeZone) {
     self.locale = locale
     self.timeZone = timeZone
   }
@@ -18,28 +18,28 @@ public struct ClockStyle: Sendable, Hashable {
   /// What a clock shows at an instant, such as `10:24 PM` or `22:24`.
   ///
   /// Seconds are cut, as on a clock.
-  public func text(of instant: Date) -> String {
+  package func text(of instant: Date) -> String {
     text(of: instant, in: timeZone)
   }
 
   /// A clock time in the locale's way: `10:24 PM` or `22:24`.
-  public func text(of time: ClockTime) -> String {
+  package func text(of time: ClockTime) -> String {
     let instant = Date(timeIntervalSinceReferenceDate: time.secondsAfterMidnight)
     return text(of: instant, in: .gmt)
   }
 
   /// A day with its day of the week in the locale's way, without the year: `Fri, Nov 20`.
-  public func text(of day: CalendarDay) -> String {
+  package func text(of day: CalendarDay) -> String {
     text(of: day) { $0.weekday(.abbreviated).day().month(.abbreviated) }
   }
 
   /// A day with its day of the week and its year in the locale's way: `Fri, Nov 20, 2026`.
-  public func dated(_ day: CalendarDay) -> String {
+  package func dated(_ day: CalendarDay) -> String {
     text(of: day) { $0.weekday(.abbreviated).day().month(.abbreviated).year() }
   }
 
   /// The day of the week in the locale's way: `Fri`.
-  public func weekday(of day: CalendarDay) -> String {
+  package func weekday(of day: CalendarDay) -> String {
     text(of: day) { $0.weekday(.abbreviated) }
   }
 
@@ -53,13 +53,13 @@ public struct ClockStyle: Sendable, Hashable {
   }
 
   /// An instant in ISO 8601 with the offset of the time zone: `2026-11-20T22:24:20+01:00`.
-  public func timestamp(of instant: Date) -> String {
+  package func timestamp(of instant: Date) -> String {
     instant.formatted(Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: timeZone))
   }
 
   /// A day in the locale's way: in figures, or with the month's name if it is an English one as all
   /// other words are: `29.3.2026`, `Mar 29, 2026`.
-  public func date(of day: CalendarDay) -> String {
+  package func date(of day: CalendarDay) -> String {
     let calendar = Calendar.gregorian(in: .gmt)
     guard let instant = calendar.date(from: day.parts) else { return day.description }
     let isEnglish = locale.language.languageCode == .english

@@ -17,7 +17,7 @@ extension CalendarEvent {
   ///   - details: What the event says when it is opened, line by line.
   ///   - reminders: How long before the bedtime to remind of it, in minutes.
   ///   - revised: The present time.
-  public init(
+  package init(
     _ night: Bedtime, sleeper: String, details: [String], reminders: [Int] = [], revised: Date
   ) {
     var fingerprint = Fingerprint()

@@ -1,26 +1,26 @@
 import Foundation
 
 /// An event that calendars import, with reminders before it.
-public struct CalendarEvent: Sendable, Hashable {
+package struct CalendarEvent: Sendable, Hashable {
   /// What tells the event from all others; a calendar that holds one of this name replaces it.
-  public let uid: String
+  package let uid: String
   /// The beginning, to the second.
-  public let start: Date
+  package let start: Date
   /// The end, not before ``start``.
-  public let end: Date
+  package let end: Date
   /// What calendars show: a word or two.
-  public let summary: String
+  package let summary: String
   /// What they show of an event that is opened, line by line.
-  public let details: [String]
+  package let details: [String]
   /// What kinds of event it is one of.
-  public let categories: [String]
+  package let categories: [String]
   /// How long before ``start`` to remind of it, in minutes.
-  public let reminders: [Int]
+  package let reminders: [Int]
   /// When the event was written: of two of the same name, the later counts.
-  public let revised: Date
+  package let revised: Date
 
   /// An event.
-  public init(
+  package init(
     uid: String, start: Date, end: Date, summary: String, details: [String] = [],
     categories: [String] = [], reminders: [Int] = [], revised: Date
   ) {

@@ -8,20 +8,20 @@
 ///   bedtime, sleeper: "anna", details: ["8 hours of sleep"], reminders: [30], revised: .now)
 /// let text = CalendarFile([event]).text
 /// ```
-public struct CalendarFile: Sendable, Hashable {
+package struct CalendarFile: Sendable, Hashable {
   /// The events, at least one.
-  public let events: [CalendarEvent]
+  package let events: [CalendarEvent]
 
   /// A file of events.
   ///
   /// - Precondition: There is an event; the format has no empty files.
-  public init(_ events: [CalendarEvent]) {
+  package init(_ events: [CalendarEvent]) {
     precondition(!events.isEmpty, "a calendar file has an event at least")
     self.events = events
   }
 
   /// The text of the file, to be saved as UTF-8: lines end with CR and LF, as the format asks.
-  public var text: String {
+  package var text: String {
     let head = [
       ContentLine("BEGIN", "VCALENDAR"),
       ContentLine("VERSION", "2.0"),

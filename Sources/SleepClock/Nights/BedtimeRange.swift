@@ -36,7 +36,7 @@ public struct BedtimeRange: Sendable, Hashable {
   /// point.
   ///
   /// Seconds are cut from the earliest bedtime, and the latest is ``latestMinute``.
-  public func text(in clock: ClockStyle) -> String {
+  package func text(in clock: ClockStyle) -> String {
     guard earliest.date < latest.date else { return "at \(clock.text(of: earliest.date))" }
     return "between \(clock.text(of: earliest.date)) and \(clock.text(of: latestMinute))"
   }

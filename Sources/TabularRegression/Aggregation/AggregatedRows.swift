@@ -35,7 +35,7 @@ public struct AggregatedRows: Sendable {
   package let sample: TargetSample?
   /// Whether some rows stand for groups of which only the mean and the variance of the target are
   /// known, and not how large single targets are.
-  public let isByMoments: Bool
+  package let isByMoments: Bool
   /// The number of distinct inputs.
   public var count: Int { weights.count }
 
@@ -50,10 +50,15 @@ public struct AggregatedRows: Sendable {
 
   /// Merges the rows of a table that has a target.
   ///
-  /// - Precondition: The table has a target.
-  ///
+  /// - Throws: ``TrainingError/noTarget`` if the table has no target.
   /// - Complexity: O(rows * features + cells * log(cells)).
-  public init(_ table: DataTable) {
+  public init(_ table: DataTable) throws(TrainingError) {
+    guard table.target != nil else { throw .noTarget }
+    self.init(validated: table)
+  }
+
+  /// Merges the rows of a table that is known to have a target.
+  package init(validated table: DataTable) {
     self = Self.merging(table).cells
   }
 

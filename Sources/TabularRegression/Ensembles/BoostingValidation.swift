@@ -68,7 +68,7 @@ struct BoostingValidation: Sendable {
     }
     var search = Search(rounds: parameters.earlyStoppingRounds)
     search.extend(states.map(\.curve))
-    while !search.isOver, search.reached < parameters.maxIterations,
+    while progress?.isCancelled != true, !search.isOver, search.reached < parameters.maxIterations,
       !states.allSatisfy(\.isFinished)
     {
       let goal = min(search.reached + Self.stride, parameters.maxIterations)
@@ -78,7 +78,7 @@ struct BoostingValidation: Sendable {
       search.extend(states.map(\.curve))
     }
     let curves = states.map(\.curve)
-    progress?.cancel(folds.count * (parameters.maxIterations - curves[0].count + 1))
+    progress?.reduceTotal(by: folds.count * (parameters.maxIterations - curves[0].count + 1))
     let iterations = Self.beatsTheBase(curves, search.best) ? search.best : 0
     self.iterations = iterations
     sumOfSquaredErrors = curves.reduce(0) { $0 + $1[iterations].sumOfSquares }

@@ -93,7 +93,7 @@ extension PartialDependence {
 extension RegressionModel {
   /// How the mean prediction follows each feature; `nil` for a model with trees that does not
   /// hold it, and where the values of the features are not known.
-  public var partialDependence: [PartialDependence]? {
+  package var partialDependence: [PartialDependence]? {
     guard features.allSatisfy({ $0.seenRange != nil }) else { return nil }
     return trees.isEmpty
       ? features.indices.map { PartialDependence(ofLineIn: self, on: $0) }

@@ -11,7 +11,7 @@ extension RegressionModel {
   ///
   /// ```swift
   /// let model = try RegressionModel.builtIn()
-  /// let (base, contributions) = model.contributions(for: [25200, 8, 2], reference: [25200, 0, 0])
+  /// let (base, contributions) = try model.contributions(for: [25200, 8, 2], reference: [25200, 0, 0])
   /// // base, a night without sleep wanted or coffee: 471 s; 0, 28807 and 1664 s come to it
   /// ```
   ///
@@ -21,13 +21,14 @@ extension RegressionModel {
   /// - Returns: The prediction for the reference, and what each feature adds to it. Their sum is
   ///   the prediction for `inputs`, but for rounding in the last bits. All are in the target's
   ///   unit.
-  /// - Precondition: Both rows have one value a feature.
+  /// - Throws: ``ModelError/inputCount(expected:actual:)`` unless both rows have one value per
+  ///   feature.
   /// - Complexity: O(features + leaves * depth), `leaves` being those of all trees.
   public func contributions(
     for inputs: [Double], reference: [Double]
-  ) -> (base: Double, contributions: [Double]) {
-    precondition(
-      inputs.count == features.count && reference.count == features.count, "one value a feature")
+  ) throws(ModelError) -> (base: Double, contributions: [Double]) {
+    try check(inputs)
+    try check(reference)
     func known(_ row: [Double]) -> [Double] {
       zip(features, row).map { $1.isNaN ? $0.substitute : $1 }
     }
@@ -40,6 +41,6 @@ extension RegressionModel {
       let distance = onTheLine(feature, inputs[feature]) - onTheLine(feature, reference[feature])
       return base.coefficients[feature] * distance + walk.contributions[feature]
     }
-    return (prediction(for: reference), contributions)
+    return (prediction(validated: reference), contributions)
   }
 }

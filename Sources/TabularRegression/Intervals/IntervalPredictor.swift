@@ -1,15 +1,15 @@
 /// Predicts many rows with one model, and the range that each of them lies in.
 ///
 /// As a ``RowPredictor``, it may serve table after table on any number of threads.
-public struct IntervalPredictor: ~Copyable, Sendable {
+package struct IntervalPredictor: ~Copyable, Sendable {
   /// The answers for the rows of a table, in their order, in the target's unit.
-  public struct Answers: Sendable, Equatable {
+  package struct Answers: Sendable, Equatable {
     /// The prediction for each row.
-    public let predictions: [Double]
+    package let predictions: [Double]
     /// Where each row's range begins.
-    public let lower: [Double]
+    package let lower: [Double]
     /// Where each row's range ends.
-    public let upper: [Double]
+    package let upper: [Double]
     /// Which rows lie outside the training data.
     package let extrapolation: Extrapolation
   }
@@ -25,7 +25,7 @@ public struct IntervalPredictor: ~Copyable, Sendable {
   ///   - model: The model that predicts.
   ///   - confidence: The share of rows that each range is to hold, above 0 and below 1.
   /// - Throws: ``ModelError/noRange(_:)`` or ``ModelError/confidenceTooHigh(highest:)``.
-  public init(
+  package init(
     _ model: RegressionModel, confidence: Double = PredictionInterval.defaultConfidence
   ) throws(ModelError) {
     let (range, quantile) = try model.range(at: confidence)
@@ -42,7 +42,7 @@ public struct IntervalPredictor: ~Copyable, Sendable {
   ///
   /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
   /// - Complexity: O(rows * (features + trees * depth)).
-  public borrowing func answers(from table: DataTable) throws(ModelError) -> Answers {
+  package borrowing func answers(from table: DataTable) throws(ModelError) -> Answers {
     let predictions = try predictor.predictions(from: table)
     let extrapolation = try predictor.model.extrapolation(in: table)
     let reaches = try spreads(of: table, extrapolation).map { quantile * $0 }

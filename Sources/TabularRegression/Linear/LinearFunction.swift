@@ -1,9 +1,9 @@
 /// A weighted sum of the inputs and a constant.
-public struct LinearFunction: Sendable, Equatable, Codable {
+package struct LinearFunction: Sendable, Equatable, Codable {
   /// The value where every input is zero, in the target's unit.
-  public let intercept: Double
+  package let intercept: Double
   /// What one unit of each feature adds, in the order of the features.
-  public let coefficients: [Double]
+  package let coefficients: [Double]
   /// What stands for a missing value of each feature; empty where none was missing, or where it
   /// makes no difference.
   package let means: [Double]
@@ -15,7 +15,7 @@ public struct LinearFunction: Sendable, Equatable, Codable {
   }
 
   /// Takes the constant and one coefficient a feature.
-  public init(intercept: Double, coefficients: [Double]) {
+  package init(intercept: Double, coefficients: [Double]) {
     self.init(intercept: intercept, coefficients: coefficients, means: [])
   }
 
@@ -28,7 +28,7 @@ public struct LinearFunction: Sendable, Equatable, Codable {
   }
 
   /// Reads the constant and the coefficients; what stands for missing values is told elsewhere.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
       intercept: container.decode(Double.self, forKey: .intercept),

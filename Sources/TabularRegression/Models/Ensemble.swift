@@ -1,11 +1,11 @@
 /// What predicts: a line, and the trees that correct it.
 ///
 /// A prediction is the line's value plus what each tree adds, in this order.
-public struct Ensemble: Sendable, Equatable {
+package struct Ensemble: Sendable, Equatable {
   /// The line (or the mean, as a constant) that the trees start from.
-  public let base: LinearFunction
+  package let base: LinearFunction
   /// The trees, each added to the prediction.
-  public let trees: [Tree]
+  package let trees: [Tree]
 
   /// So many cells go down the trees at a time; their inputs stay in the processor's cache.
   private static let chunkSize = 512
@@ -13,7 +13,7 @@ public struct Ensemble: Sendable, Equatable {
   /// Puts a line and trees together.
   ///
   /// - Precondition: The trees ask for no feature that the line has no coefficient for.
-  public init(base: LinearFunction, trees: [Tree]) {
+  package init(base: LinearFunction, trees: [Tree]) {
     self.base = base
     self.trees = trees
   }
@@ -36,7 +36,7 @@ public struct Ensemble: Sendable, Equatable {
   /// - Parameter inputs: One value a feature.
   /// - Precondition: There are as many inputs as the line has coefficients.
   /// - Complexity: O(features + trees * depth).
-  public func prediction(for inputs: [Double]) -> Double {
+  package func prediction(for inputs: [Double]) -> Double {
     precondition(inputs.count == base.coefficients.count, "one value a feature")
     return value { inputs[$0] }
   }

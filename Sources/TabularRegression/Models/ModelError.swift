@@ -1,3 +1,5 @@
+import MessageText
+
 /// Why a model cannot be used as it was asked to.
 public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The rows lack an input of the model.
@@ -10,6 +12,8 @@ public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
   case predictionTooLarge(inputs: String)
   /// Two models that do not predict the same cannot be compared.
   case differentTargets(String, String)
+  /// A row has another number of inputs than the model has features.
+  case inputCount(expected: Int, actual: Int)
   /// An input is no finite number.
   case inputNotFinite(name: String)
   /// The model cannot tell a range.
@@ -32,6 +36,8 @@ public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
     case .differentTargets(let first, let second):
       return "One model predicts \(first), the other \(second): only models that predict the same "
         + "can be compared."
+    case .inputCount(let expected, let actual):
+      return "The model takes \(Counted(Double(expected), "input")) per row, not \(actual)."
     case .inputNotFinite(let name):
       return "\(name) must be a finite number."
     case .noRange(let reason):

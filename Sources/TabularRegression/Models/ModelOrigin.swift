@@ -1,15 +1,15 @@
 /// Where a model comes from that was not trained here, in the words of its file.
-public struct ModelOrigin: Sendable, Equatable, Codable {
+package struct ModelOrigin: Sendable, Equatable, Codable {
   /// The format that it was imported from: `Core ML`.
-  public let format: String
+  package let format: String
   /// Who made the model; `nil` if the file does not say.
-  public let author: String?
+  package let author: String?
   /// What the model is; `nil` if the file does not say.
-  public let summary: String?
+  package let summary: String?
   /// Under which terms it may be used; `nil` if the file does not say.
-  public let license: String?
+  package let license: String?
   /// The version of the model; `nil` if the file does not say.
-  public let version: String?
+  package let version: String?
 
   package init(
     format: String, author: String?, summary: String?, license: String?, version: String?

@@ -3,25 +3,25 @@
 /// A range reaches as far to both sides of the prediction as the spread at the inputs times a
 /// quantile of what the errors on unseen rows were in terms of their spread. How both are found is
 /// told in <doc:HowTrainingWorks>, and there, too, what holds outside of the training data.
-public struct PredictionInterval: Sendable, Equatable {
+package struct PredictionInterval: Sendable, Equatable {
   /// From fewer rows nothing is told.
   package static let fewestRows = 50
   /// The share of rows that a range holds unless told otherwise.
-  public static let defaultConfidence = 0.9
+  package static let defaultConfidence = 0.9
   /// The shares of rows for which a quantile may be known, ascending.
-  public static let levels = [
+  package static let levels = [
     0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.925, 0.95, 0.96, 0.97, 0.98, 0.99,
   ]
 
   /// About how large errors are, in the target's unit, at inputs that training has covered.
-  public let spread: Ensemble
+  package let spread: Ensemble
   /// Where ``spread`` is below this, this counts; above 0.
-  public let smallestSpread: Double
+  package let smallestSpread: Double
   /// For each of the first ``levels``, the quantile of the errors divided by their spread.
-  public let quantiles: [Double]
+  package let quantiles: [Double]
   /// Whether the quantiles come of the means and variances of groups of rows, as if their targets
   /// were spread like the normal distribution, and not of single rows.
-  public var isByMoments = false
+  package var isByMoments = false
 
   package init(
     spread: Ensemble, smallestSpread: Double, quantiles: [Double], isByMoments: Bool = false
@@ -33,14 +33,14 @@ public struct PredictionInterval: Sendable, Equatable {
   }
 
   /// The largest share of rows that a range can be told for.
-  public var highestConfidence: Double { Self.levels[quantiles.count - 1] }
+  package var highestConfidence: Double { Self.levels[quantiles.count - 1] }
 
   /// How many spreads a range reaches to each side; `nil` for a share that is not above 0, or
   /// above ``highestConfidence``.
   ///
   /// Between two levels it is on the line between their quantiles. As long as errors are the rarer
   /// the larger they are, that is rather too far than not far enough.
-  public func quantile(at confidence: Double) -> Double? {
+  package func quantile(at confidence: Double) -> Double? {
     guard confidence > 0, confidence <= highestConfidence,
       let next = Self.levels.firstIndex(where: { $0 >= confidence })
     else { return nil }
@@ -64,19 +64,33 @@ public struct PredictionInterval: Sendable, Equatable {
 }
 
 extension RegressionModel {
-  /// The range that the target of a row lies in, as often as `confidence` says.
+  /// The prediction interval of a row: it contains the target of such rows as often as `confidence`
+  /// says.
   ///
   /// - Parameters:
-  ///   - inputs: One value a feature, in the order of ``features``.
-  ///   - confidence: The share of rows that the range is to hold, above 0 and below 1.
-  /// - Returns: `nil` if the model has no range, see ``missingRange``, or none that holds so many
-  ///   rows, see ``PredictionInterval/highestConfidence``.
+  ///   - inputs: One value per feature, in the order of ``features``.
+  ///   - confidence: The fraction of rows that the interval is to cover, above 0 and below 1.
+  /// - Returns: The interval in the unit of the target; `nil` if the model has none, or none for so
+  ///   high a confidence, see ``highestConfidence``.
+  /// - Throws: ``ModelError/inputCount(expected:actual:)`` unless there is one value per feature.
   /// - Complexity: O(features + trees * depth).
   public func interval(
-    for inputs: [Double], confidence: Double = PredictionInterval.defaultConfidence
+    for inputs: [Double], confidence: Double = 0.9
+  ) throws(ModelError) -> ClosedRange<Double>? {
+    try check(inputs)
+    return interval(validated: inputs, confidence: confidence)
+  }
+
+  /// The highest confidence for which the model has a prediction interval; `nil` if it has none: it
+  /// was trained without folds, on fewer than 50 distinct rows, or imported.
+  public var highestConfidence: Double? { range?.highestConfidence }
+
+  /// The same for inputs that are known to be one value per feature.
+  package func interval(
+    validated inputs: [Double], confidence: Double = PredictionInterval.defaultConfidence
   ) -> ClosedRange<Double>? {
     guard let range, let quantile = range.quantile(at: confidence) else { return nil }
-    let prediction = prediction(for: inputs)
+    let prediction = prediction(validated: inputs)
     let reach = quantile * spread(of: range, for: inputs)
     guard (prediction - reach).isFinite, (prediction + reach).isFinite else { return nil }
     return (prediction - reach)...(prediction + reach)
@@ -119,7 +133,7 @@ extension RegressionModel {
   ///   - cells: Rows with the features of this model.
   ///   - confidence: The share of rows that each range is to hold, above 0 and below 1.
   /// - Complexity: O(cells * (features + trees * depth)).
-  public func averageIntervalWidth(
+  package func averageIntervalWidth(
     over cells: AggregatedRows, confidence: Double = PredictionInterval.defaultConfidence
   ) -> Double? {
     precondition(cells.featureNames == features.map(\.name))

@@ -72,18 +72,18 @@ public struct RegressionModel: Sendable, Equatable {
   public let target: String
   /// The inputs, in the order in which the model takes them.
   public package(set) var features: [Feature]
-  /// The line (or the mean, as a constant) that the trees start from.
-  public package(set) var base: LinearFunction
+  /// The linear model, or the mean as a constant, that the trees correct.
+  package var base: LinearFunction
   /// The trees, each added to the prediction.
-  public let trees: [Tree]
+  package let trees: [Tree]
   /// What the model was trained on, how, and how well it did.
-  public package(set) var training: TrainingRecord
+  package var training: TrainingRecord
   /// How uncertain the model is; `nil` if it was trained on too few rows, or without folds.
-  public package(set) var range: PredictionInterval?
+  package var range: PredictionInterval?
   /// How a model with trees depends on each feature, see ``partialDependence``.
   package var storedPartialDependence: [PartialDependence]?
   /// Where the model comes from, if it was not trained here.
-  public package(set) var origin: ModelOrigin?
+  package var origin: ModelOrigin?
 
   package init(
     algorithm: Algorithm, target: String, features: [Feature], base: LinearFunction,
@@ -102,17 +102,35 @@ public struct RegressionModel: Sendable, Equatable {
   }
 
   /// What predicts: ``base`` and ``trees``.
-  public var ensemble: Ensemble { Ensemble(base: base, trees: trees) }
+  package var ensemble: Ensemble { Ensemble(base: base, trees: trees) }
 
-  /// The prediction for one row, in the target's unit.
+  /// The errors of the model on the rows it was trained on.
+  public var trainingMetrics: RegressorMetrics { training.trainingMetrics }
+
+  /// The cross-validated errors of the training; `nil` without folds.
+  public var validationMetrics: RegressorMetrics? { training.validationMetrics }
+
+  /// The prediction for one row, in the unit of the target.
   ///
-  /// - Parameter inputs: One value a feature, in the order of ``features``. A NaN is a missing value;
-  ///   of a feature in which training saw none, it counts as the mean.
-  /// - Precondition: There is one value a feature.
+  /// - Parameter inputs: One value per feature, in the order of ``features``. NaN is a missing value;
+  ///   for a feature without missing values in training, it counts as the mean.
+  /// - Throws: ``ModelError/inputCount(expected:actual:)`` unless there is one value per feature.
   /// - Complexity: O(features + trees * depth).
-  public func prediction(for inputs: [Double]) -> Double {
-    precondition(inputs.count == features.count, "one value a feature")
-    return ensemble.value { inputs[$0].isNaN ? features[$0].substitute : inputs[$0] }
+  public func prediction(for inputs: [Double]) throws(ModelError) -> Double {
+    try check(inputs)
+    return prediction(validated: inputs)
+  }
+
+  /// Checks that there is one value per feature.
+  func check(_ inputs: [Double]) throws(ModelError) {
+    guard inputs.count == features.count else {
+      throw .inputCount(expected: features.count, actual: inputs.count)
+    }
+  }
+
+  /// The same for inputs that are known to be one value per feature.
+  package func prediction(validated inputs: [Double]) -> Double {
+    ensemble.value { inputs[$0].isNaN ? features[$0].substitute : inputs[$0] }
   }
 
   /// The predictions for the rows of a table, in their order.

@@ -10,9 +10,9 @@ import MessageText
 /// let predictor = RowPredictor(model)
 /// let predictions = try predictor.predictions(from: nights)
 /// ```
-public struct RowPredictor: ~Copyable, Sendable {
+package struct RowPredictor: ~Copyable, Sendable {
   /// The model that predicts.
-  public let model: RegressionModel
+  package let model: RegressionModel
   private let forest: Forest
   /// What missing values of each feature are taken for.
   private let substitutes: [Double]
@@ -27,7 +27,7 @@ public struct RowPredictor: ~Copyable, Sendable {
   private static let chunkSize = 512
 
   /// Prepares to predict with a model.
-  public init(_ model: RegressionModel) {
+  package init(_ model: RegressionModel) {
     self.model = model
     forest = Forest(model.trees)
     substitutes = model.features.map(\.substitute)
@@ -38,7 +38,7 @@ public struct RowPredictor: ~Copyable, Sendable {
   /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model;
   ///   ``ModelError/predictionTooLarge(inputs:)`` if the inputs of a row are beyond all measure.
   /// - Complexity: O(rows * (features + trees * depth)).
-  public borrowing func predictions(from table: DataTable) throws(ModelError) -> [Double] {
+  package borrowing func predictions(from table: DataTable) throws(ModelError) -> [Double] {
     let columns = try model.inputs(from: table).features.map(\.values)
     var memo = memo(forRows: table.rowCount)
     var predictions: [Double] = []

@@ -10,6 +10,8 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
   case tooFewInputs(Int)
   /// The table has no target.
   case noTarget
+  /// The training was cancelled, by ``TrainingProgress/cancel()`` or by its task.
+  case cancelled
   /// There are fewer than two rows, where a row of weight 3 is three rows.
   case tooFewRows(Double)
   /// The targets are so large that their squares are beyond a double.
@@ -44,6 +46,8 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
         + "Take more rows."
     case .noTarget:
       return "The table has no target to learn."
+    case .cancelled:
+      return "The training was cancelled."
     case .tooFewRows(let count):
       guard count.rounded() == count else {
         return "The weights of the rows add up to \(count); it takes at least 2 to train on. "

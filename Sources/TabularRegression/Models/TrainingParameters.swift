@@ -1,5 +1,5 @@
 /// How the trees of a model were grown: the parameters of the regressor that made it.
-public enum TrainingParameters: Sendable, Equatable {
+package enum TrainingParameters: Sendable, Equatable {
   /// Those of ``BoostedTreeRegressor``, as validation settled them.
   case boostedTrees(BoostedTreeParameters)
   /// Those of ``DecisionTreeRegressor``.
@@ -8,7 +8,7 @@ public enum TrainingParameters: Sendable, Equatable {
   case randomForest(RandomForestParameters)
 
   /// What the trees start from.
-  public var base: BoostedTreeParameters.Base {
+  package var base: BoostedTreeParameters.Base {
     if case .boostedTrees(let parameters) = self { parameters.base } else { .mean }
   }
 }
@@ -19,7 +19,7 @@ extension TrainingParameters: Codable {
   }
 
   /// Writes the parameters alone: their names tell whose they are.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     switch self {
     case .boostedTrees(let parameters): try parameters.encode(to: encoder)
     case .decisionTree(let parameters): try parameters.encode(to: encoder)
@@ -28,7 +28,7 @@ extension TrainingParameters: Codable {
   }
 
   /// Reads the parameters of any regressor.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     // Boosted trees alone have a base, and a tree on its own has no number of trees.
     let names = try decoder.container(keyedBy: CodingKeys.self)
     self =

@@ -1,25 +1,25 @@
 /// What a model was trained on, how, and how well it did.
 ///
 /// Of an imported model nothing of that may be known, see ``isKnown``.
-public struct TrainingRecord: Sendable, Equatable {
+package struct TrainingRecord: Sendable, Equatable {
   /// The number of rows, where a row of weight 3 is three rows.
-  public let totalWeight: Double
+  package let totalWeight: Double
   /// A short name for the rows, see ``AggregatedRows/fingerprint``.
-  public let fingerprint: String
+  package let fingerprint: String
   /// A few hashes of the rows; `nil` in models of before there were any, and in those of others.
   package var sketch: RowSketch?
   /// The number of folds of the validation; 0 if there was none.
-  public let folds: Int
+  package let folds: Int
   /// The seed of all that was drawn.
-  public let randomSeed: UInt64
+  package let randomSeed: UInt64
   /// How trees were grown; `nil` for a model without trees by nature.
-  public let parameters: TrainingParameters?
+  package let parameters: TrainingParameters?
   /// The features whose growth may only raise predictions, or only lower them.
-  public var monotone: [String: MonotoneDirection] = [:]
+  package var monotone: [String: MonotoneDirection] = [:]
   /// How far the model is from the rows it was trained on.
-  public package(set) var trainingMetrics: RegressorMetrics
+  package var trainingMetrics: RegressorMetrics
   /// How far models trained on the other folds were from each fold; `nil` without folds.
-  public package(set) var validationMetrics: RegressorMetrics?
+  package var validationMetrics: RegressorMetrics?
 
   package init(
     totalWeight: Double, fingerprint: String, sketch: RowSketch? = nil, folds: Int,
@@ -39,7 +39,7 @@ public struct TrainingRecord: Sendable, Equatable {
   }
 
   /// Whether anything is known of the training; if not, all else here is zero or empty.
-  public var isKnown: Bool { totalWeight > 0 }
+  package var isKnown: Bool { totalWeight > 0 }
 
   /// The record of a model of whose training nothing is known.
   package static let unknown = TrainingRecord(

@@ -18,15 +18,15 @@ import DelimitedText
 /// fields and a last line without an end are no trouble. Lines without any field are skipped,
 /// except that in a file of one column, an empty line before the last row is a missing value.
 /// Columns that are not selected may hold any UTF-8 text.
-public struct CSVReader: ~Copyable, Sendable {
+package struct CSVReader: ~Copyable, Sendable {
   /// The names of all columns, and how the file is written.
   package var header: CSVHeader { file.header }
   /// The columns that become features, in the order of the table.
-  public let features: [String]
+  package let features: [String]
   /// The column that becomes the target.
-  public let target: String
+  package let target: String
   /// The rows read so far, the rows left out, and, after the last part, what looks odd.
-  public var summary: ReadingSummary { conclusion ?? parser.tally.summary }
+  package var summary: ReadingSummary { conclusion ?? parser.tally.summary }
 
   package let file: RowFile
   let keepsRecords: Bool
@@ -46,7 +46,7 @@ public struct CSVReader: ~Copyable, Sendable {
   ///     rows have been read, or at once where rows are to be predicted.
   ///   - keepingRecords: whether each part also holds its rows as they stand in the file.
   /// - Throws: ``TableError`` if the source cannot be opened, is no CSV, or lacks a column.
-  public init(
+  package init(
     _ source: ByteSource, columns: ColumnSelection, delimiter: CSVDelimiter? = nil,
     droppingMissing: Bool = false, keepingRecords: Bool = false
   ) throws(TableError) {
@@ -78,7 +78,7 @@ public struct CSVReader: ~Copyable, Sendable {
   ///
   /// - Throws: ``TableError`` for the first thing that is wrong; and, at the end, for missing
   ///   values, or if there was no row at all.
-  public mutating func nextPart() throws(TableError) -> TablePart? {
+  package mutating func nextPart() throws(TableError) -> TablePart? {
     while conclusion == nil {
       let used = try parser.parse(buffer)
       buffer.advance(by: used)
@@ -95,14 +95,14 @@ public struct CSVReader: ~Copyable, Sendable {
   /// All rows that have not been handed out yet, as one table.
   ///
   /// - Throws: as ``nextPart()`` does.
-  public mutating func remainingRows() throws(TableError) -> DataTable {
+  package mutating func remainingRows() throws(TableError) -> DataTable {
     try remainingRowsAndLines().table
   }
 
   /// All rows that have not been handed out yet, as one table, and the line at which each begins.
   ///
   /// - Throws: as ``nextPart()`` does.
-  public mutating func remainingRowsAndLines() throws(TableError) -> (
+  package mutating func remainingRowsAndLines() throws(TableError) -> (
     table: DataTable, lines: [Int]
   ) {
     var table = parser.table

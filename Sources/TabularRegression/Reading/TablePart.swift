@@ -1,9 +1,9 @@
 /// Some successive rows of a CSV, as ``CSVReader`` hands them out.
-public struct TablePart: Sendable {
+package struct TablePart: Sendable {
   /// The rows as numbers.
-  public let table: DataTable
+  package let table: DataTable
   /// The line of the file at which each row begins, counted from 1.
-  public let lines: [Int]
+  package let lines: [Int]
   /// Each row as it stands in the file; `nil` unless the reader was asked to keep them.
   package let records: RawRecords?
 }

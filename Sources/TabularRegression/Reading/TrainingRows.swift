@@ -6,9 +6,9 @@ import LearningSupport
 /// Rows whose inputs repeat are merged as they come, in memory that does not grow with their
 /// number; where nearly every row has inputs of its own, trying is given up early and they are
 /// kept as they are. The cells that come of either are the same.
-public struct TrainingRows: Sendable {
+package struct TrainingRows: Sendable {
   /// The rows read, the rows left out, and what looks odd.
-  public let summary: ReadingSummary
+  package let summary: ReadingSummary
   private let content: RowCollector.Content
   private let mostSampledRows: Int
 
@@ -25,7 +25,7 @@ public struct TrainingRows: Sendable {
   ///   - threads: the number of threads to use at most; the rows do not depend on it.
   /// - Throws: ``TableError`` for the first thing in the file that is wrong.
   /// - Complexity: O(rows * features).
-  public init(
+  package init(
     reading source: ByteSource, columns: ColumnSelection, delimiter: CSVDelimiter? = nil,
     droppingMissing: Bool = false, mostSampledRows: Int = .max, threads: Int = 1
   ) throws(TableError) {
@@ -60,7 +60,7 @@ public struct TrainingRows: Sendable {
   /// - Throws: ``TableError`` for the first thing that is wrong in the first source of which
   ///   anything is; its line is that of this source.
   /// - Complexity: O(rows * features).
-  public init(
+  package init(
     reading sources: [ByteSource], columns: ColumnSelection,
     delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false, mostSampledRows: Int = .max,
     threads: Int = 1
@@ -137,7 +137,7 @@ public struct TrainingRows: Sendable {
   /// The rows with equal inputs merged.
   ///
   /// - Complexity: O(cells * features * log(cells)).
-  public func cells(threads: Int = 1) -> AggregatedRows {
+  package func cells(threads: Int = 1) -> AggregatedRows {
     let isSampled = summary.rows <= mostSampledRows
     switch content {
     case .merged(var merger):

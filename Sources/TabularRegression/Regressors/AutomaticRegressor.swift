@@ -4,8 +4,8 @@ import LearningSupport
 /// of those that are as good as the best.
 ///
 /// ```swift
-/// let selection = try AutomaticRegressor().selection(trainedOn: AggregatedRows(nights))
-/// print(selection.model.algorithm, selection.candidates)
+/// let model = try AutomaticRegressor().model(trainedOn: nights)
+/// print(model.algorithm)
 /// ```
 ///
 /// As good as the best is who lies behind it by no more than one standard error of the difference,
@@ -20,8 +20,6 @@ public struct AutomaticRegressor: Regressor {
   public var randomSeed: UInt64 = 42
   /// The features whose growth may only raise predictions, or only lower them.
   public var monotone: [String: MonotoneDirection] = [:]
-  /// Counts the work of each stage, such as the trees that are grown.
-  public var progress: WorkProgress?
 
   /// The defaults, which need no tuning.
   public init() {}
@@ -30,9 +28,9 @@ public struct AutomaticRegressor: Regressor {
   ///
   /// - Throws: ``TrainingError`` if there are too few rows.
   public func model(
-    trainedOn cells: AggregatedRows, threads: Int, onStage: (TrainingStage) -> Void
+    trainedOn cells: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
-    try selection(trainedOn: cells, threads: threads, onStage: onStage).model
+    try selection(trainedOn: cells, threads: threads, progress: progress).model
   }
 
   /// Compares the methods, trains the kept one on all rows, and tells how all of them did.
@@ -40,10 +38,10 @@ public struct AutomaticRegressor: Regressor {
   /// - Parameters:
   ///   - cells: The rows, equal inputs merged.
   ///   - threads: The number of threads to use at most; the result does not depend on it.
-  ///   - onStage: Called when a stage begins; each method's validation is one.
+  ///   - progress: Reports the stages, of which each method's validation is one.
   /// - Throws: ``TrainingError`` if there are too few rows.
-  public func selection(
-    trainedOn cells: AggregatedRows, threads: Int = 1, onStage: (TrainingStage) -> Void = { _ in }
+  package func selection(
+    trainedOn cells: AggregatedRows, threads: Int = 1, progress: TrainingProgress? = nil
   ) throws(TrainingError) -> ModelSelection {
     guard folds >= 2 else {
       throw .parameterOutOfRange(name: "folds", value: "\(folds)", range: "at least 2")
@@ -51,21 +49,22 @@ public struct AutomaticRegressor: Regressor {
     try TrainingError.check(cells: cells, folds: folds)
     try TrainingError.check(monotone: monotone, of: cells)
     for regressor in candidates { try regressor.checkWeights(of: cells) }
-    onStage(.binning)
-    let bins = BinnedRows(cells, threads: threads, progress: progress)
+    try progress?.begin(.binning)
+    let bins = BinnedRows(cells, threads: threads, progress: progress?.work)
     let folds = Folds(cellCount: cells.count, folds: folds, seed: randomSeed)
     var contest = CandidateComparison(cells: cells)
     for regressor in candidates {
-      onStage(.candidate(regressor.algorithm))
+      try progress?.begin(.candidate(regressor.algorithm))
       let validation = regressor.validation(
-        on: cells, bins: bins, folds: folds, threads: threads)
+        on: cells, bins: bins, folds: folds, threads: threads, progress: progress?.work)
       contest.enter(regressor, validation)
     }
+    try progress?.checkCancellation()
     guard let verdict = contest.verdict else { throw .inputsTooFarApart }
     let kept = contest.entries[verdict.kept]
     return ModelSelection(
       model: try kept.regressor.model(
-        of: cells, bins: bins, validation: kept.validation, threads: threads, onStage: onStage),
+        of: cells, bins: bins, validation: kept.validation, threads: threads, progress: progress),
       candidates: contest.entries.map(\.candidate),
       rival: contest.entries[verdict.rival].candidate.algorithm,
       standardErrorOfDifference: verdict.standardError)
@@ -82,8 +81,6 @@ public struct AutomaticRegressor: Regressor {
     (boosted.randomSeed, forest.randomSeed) = (randomSeed, randomSeed)
     (linear.monotone, tree.monotone) = (monotone, monotone)
     (boosted.monotone, forest.monotone) = (monotone, monotone)
-    (linear.progress, tree.progress) = (progress, progress)
-    (boosted.progress, forest.progress) = (progress, progress)
     return [linear, tree, boosted, forest]
   }
 }

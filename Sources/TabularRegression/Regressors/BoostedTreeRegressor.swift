@@ -34,8 +34,6 @@ public struct BoostedTreeRegressor: Regressor {
   public var randomSeed: UInt64 = 42
   /// The features whose growth may only raise predictions, or only lower them.
   public var monotone: [String: MonotoneDirection] = [:]
-  /// Counts the work of each stage, such as the trees that are grown.
-  public var progress: WorkProgress?
 
   /// The number of trees that validation has settled.
   private var treeCount: Int?
@@ -48,9 +46,9 @@ public struct BoostedTreeRegressor: Regressor {
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: O(folds * trees * cells * features * depth), where equal inputs are one cell.
   public func model(
-    trainedOn cells: AggregatedRows, threads: Int, onStage: (TrainingStage) -> Void
+    trainedOn cells: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
-    try train(on: cells, threads: threads, onStage: onStage)
+    try train(on: cells, threads: threads, progress: progress)
   }
 }
 
@@ -68,7 +66,8 @@ extension BoostedTreeRegressor: ValidatingRegressor {
   }
 
   package func validation(
-    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int
+    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
+    progress: WorkProgress?
   ) -> Validation {
     func validation(_ parameters: Parameters) -> BoostingValidation {
       BoostingValidation(
@@ -98,7 +97,9 @@ extension BoostedTreeRegressor: ValidatingRegressor {
     return Validation(of: cells, models: best.models, settled: settled, threads: threads)
   }
 
-  package func fit(to cells: AggregatedRows, bins: BinnedRows, threads: Int) -> Fit {
+  package func fit(
+    to cells: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
+  ) -> Fit {
     var booster = Booster(
       cells: cells, bins: bins, training: Array(0..<Int32(cells.count)), parameters: parameters,
       directions: cells.directions(monotone), seed: randomSeed, team: ThreadTeam(threads: threads))
@@ -106,7 +107,7 @@ extension BoostedTreeRegressor: ValidatingRegressor {
     var gains = [Double](repeating: 0, count: bins.features.count)
     let mostTrees = treeCount ?? parameters.maxIterations
     progress?.restart(total: mostTrees)
-    while trees.count < mostTrees, let grown = booster.addTree() {
+    while trees.count < mostTrees, progress?.isCancelled != true, let grown = booster.addTree() {
       progress?.advance()
       trees.append(Tree(grown, features: bins.features, residualUnit: booster.residualUnit))
       for node in grown.nodes { gains[node.split.feature] += node.split.gain }

@@ -21,8 +21,6 @@ public struct DecisionTreeRegressor: Regressor {
   public var randomSeed: UInt64 = 42
   /// The features whose growth may only raise predictions, or only lower them.
   public var monotone: [String: MonotoneDirection] = [:]
-  /// Counts the work of each stage, such as the trees that are grown.
-  public var progress: WorkProgress?
 
   /// The number of leaves that validation has settled.
   private var leafCount: Int?
@@ -35,9 +33,9 @@ public struct DecisionTreeRegressor: Regressor {
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: O(folds * cells * features * depth), where equal inputs are one cell.
   public func model(
-    trainedOn cells: AggregatedRows, threads: Int, onStage: (TrainingStage) -> Void
+    trainedOn cells: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
-    try train(on: cells, threads: threads, onStage: onStage)
+    try train(on: cells, threads: threads, progress: progress)
   }
 }
 
@@ -52,7 +50,8 @@ extension DecisionTreeRegressor: ValidatingRegressor {
   }
 
   package func validation(
-    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int
+    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
+    progress: WorkProgress?
   ) -> Validation {
     progress?.restart(total: folds.count)
     let grown = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
@@ -76,7 +75,9 @@ extension DecisionTreeRegressor: ValidatingRegressor {
       threads: threads)
   }
 
-  package func fit(to cells: AggregatedRows, bins: BinnedRows, threads: Int) -> Fit {
+  package func fit(
+    to cells: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
+  ) -> Fit {
     let all = Array(0..<Int32(cells.count))
     let trees = trees(of: cells, bins: bins, training: all, threads: threads)
     let ensemble = trees.ensemble(leafCount: trees.largest, features: bins.features)

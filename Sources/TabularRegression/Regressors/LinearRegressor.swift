@@ -8,8 +8,6 @@ public struct LinearRegressor: Regressor {
   public var randomSeed: UInt64 = 42
   /// The features whose growth may only raise predictions, or only lower them.
   public var monotone: [String: MonotoneDirection] = [:]
-  /// Counts the work of binning and calibration.
-  public var progress: WorkProgress?
 
   /// Five folds.
   public init() {}
@@ -19,9 +17,9 @@ public struct LinearRegressor: Regressor {
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: O(folds * cells * features * min(cells, features)).
   public func model(
-    trainedOn cells: AggregatedRows, threads: Int, onStage: (TrainingStage) -> Void
+    trainedOn cells: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
-    try train(on: cells, threads: threads, onStage: onStage)
+    try train(on: cells, threads: threads, progress: progress)
   }
 }
 
@@ -34,7 +32,8 @@ extension LinearRegressor: ValidatingRegressor {
   package func checkWeights(of cells: AggregatedRows) {}
 
   package func validation(
-    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int
+    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
+    progress: WorkProgress?
   ) -> Validation {
     let models = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
       let known = AggregatedRows(cells, members: folds.training(without: fold))
@@ -46,7 +45,9 @@ extension LinearRegressor: ValidatingRegressor {
       threads: threads)
   }
 
-  package func fit(to cells: AggregatedRows, bins: BinnedRows, threads: Int) -> Fit {
+  package func fit(
+    to cells: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
+  ) -> Fit {
     let base = LeastSquares.fit(cells, directions: cells.directions(monotone))
     return Fit(
       ensemble: Ensemble(base: base, trees: []), gains: cells.columns.map { _ in 0 },

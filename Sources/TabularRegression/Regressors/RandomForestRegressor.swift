@@ -23,8 +23,6 @@ public struct RandomForestRegressor: Regressor {
   public var randomSeed: UInt64 = 42
   /// The features whose growth may only raise predictions, or only lower them.
   public var monotone: [String: MonotoneDirection] = [:]
-  /// Counts the work of each stage, such as the trees that are grown.
-  public var progress: WorkProgress?
 
   /// The defaults, which need no tuning.
   public init() {}
@@ -34,9 +32,9 @@ public struct RandomForestRegressor: Regressor {
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: O(folds * trees * cells * features * depth), where equal inputs are one cell.
   public func model(
-    trainedOn cells: AggregatedRows, threads: Int, onStage: (TrainingStage) -> Void
+    trainedOn cells: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
-    try train(on: cells, threads: threads, onStage: onStage)
+    try train(on: cells, threads: threads, progress: progress)
   }
 }
 
@@ -53,42 +51,52 @@ extension RandomForestRegressor: ValidatingRegressor {
   }
 
   package func validation(
-    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int
+    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
+    progress: WorkProgress?
   ) -> Validation {
     progress?.restart(total: folds.count * parameters.maxIterations)
     let models = (0..<folds.count).map { fold in
-      grow(on: cells, bins: bins, training: folds.training(without: fold), threads: threads)
-        .ensemble
+      grow(
+        on: cells, bins: bins, training: folds.training(without: fold), threads: threads,
+        progress: progress
+      )
+      .ensemble
     }
     return Validation(
       of: cells, models: FoldModels(folds: folds, models: models), settled: self,
       threads: threads)
   }
 
-  package func fit(to cells: AggregatedRows, bins: BinnedRows, threads: Int) -> Fit {
+  package func fit(
+    to cells: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
+  ) -> Fit {
     let all = Array(0..<Int32(cells.count))
     progress?.restart(total: parameters.maxIterations)
-    let (ensemble, gains) = grow(on: cells, bins: bins, training: all, threads: threads)
+    let (ensemble, gains) = grow(
+      on: cells, bins: bins, training: all, threads: threads, progress: progress)
     return Fit(
       ensemble: ensemble, gains: gains, predictions: ensemble.values(of: cells, members: all))
   }
 
   /// Grows all trees, side by side.
   private func grow(
-    on cells: AggregatedRows, bins: BinnedRows, training: [Int32], threads: Int
+    on cells: AggregatedRows, bins: BinnedRows, training: [Int32], threads: Int,
+    progress: WorkProgress?
   ) -> (ensemble: Ensemble, gains: [Double]) {
     let bagger = TreeBagger(
       cells: cells, bins: bins, training: training, parameters: parameters,
       directions: cells.directions(monotone), seed: randomSeed)
-    let grown = concurrentMap(Array(0..<parameters.maxIterations), threads: threads) { number in
+    let grown = concurrentMap(Array(0..<parameters.maxIterations), threads: threads) {
+      number -> (tree: Tree, gains: [Double])? in
+      guard progress?.isCancelled != true else { return nil }
       let tree = bagger.tree(number)
       progress?.advance()
       var gains = [Double](repeating: 0, count: bins.features.count)
       for node in tree.nodes { gains[node.split.feature] += node.split.gain }
       return (
-        tree: Tree(tree, features: bins.features, residualUnit: bagger.residualUnit), gains: gains
+        Tree(tree, features: bins.features, residualUnit: bagger.residualUnit), gains
       )
-    }
+    }.compactMap(\.self)
     let gains = bins.features.indices.map { feature in
       grown.reduce(0) { $0 + $1.gains[feature] } / Double(grown.count)
     }

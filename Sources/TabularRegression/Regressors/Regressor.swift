@@ -1,28 +1,31 @@
-/// A way to make a model of rows: it holds the parameters, training returns the model.
+import Dispatch
+
+/// A way to train a model: a value with parameters, from which training makes a ``RegressionModel``.
 public protocol Regressor: Sendable {
-  /// Trains a model on merged rows.
+  /// Trains a model on aggregated rows.
   ///
-  /// The same rows give the same model, whatever their order, the machine and the number of
-  /// threads.
+  /// The same rows give the same model, byte for byte, regardless of their order, the machine and
+  /// the number of threads.
   ///
   /// - Parameters:
-  ///   - cells: The rows, equal inputs merged.
-  ///   - threads: The number of threads to use at most.
-  ///   - onStage: Called when a stage begins, for those who tell of progress or take the time.
-  /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
+  ///   - rows: The rows, with equal inputs merged.
+  ///   - threads: The maximum number of threads.
+  ///   - progress: Reports the stages and counts the work of each; cancels the training.
+  /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, or the
+  ///   training has been cancelled.
   func model(
-    trainedOn cells: AggregatedRows, threads: Int, onStage: (TrainingStage) -> Void
+    trainedOn rows: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel
 }
 
 extension Regressor {
-  /// Trains a model on merged rows.
+  /// Trains a model on aggregated rows, without reporting progress.
   ///
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   public func model(
-    trainedOn cells: AggregatedRows, threads: Int = 1
+    trainedOn rows: AggregatedRows, threads: Int = 1
   ) throws(TrainingError) -> RegressionModel {
-    try model(trainedOn: cells, threads: threads) { _ in }
+    try model(trainedOn: rows, threads: threads, progress: nil)
   }
 
   /// Trains a model on the rows of a table that has a target.
@@ -32,12 +35,67 @@ extension Regressor {
   /// let model = try BoostedTreeRegressor().model(trainedOn: nights)
   /// ```
   ///
-  /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, or the
-  ///   table has no target.
+  /// - Parameters:
+  ///   - table: The rows.
+  ///   - threads: The maximum number of threads.
+  ///   - progress: Reports the stages and counts the work of each; cancels the training.
+  /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, the table
+  ///   has no target, or the training has been cancelled.
   public func model(
-    trainedOn table: DataTable, threads: Int = 1
+    trainedOn table: DataTable, threads: Int = 1, progress: TrainingProgress? = nil
   ) throws(TrainingError) -> RegressionModel {
-    guard table.target != nil else { throw .noTarget }
-    return try model(trainedOn: AggregatedRows(table), threads: threads)
+    try model(trainedOn: AggregatedRows(table), threads: threads, progress: progress)
+  }
+
+  /// Trains a model on the rows of a table without blocking the caller's executor.
+  ///
+  /// Cancelling the task cancels the training.
+  ///
+  /// ```swift
+  /// let progress = TrainingProgress()
+  /// let training = Task { try await regressor.model(trainedOn: nights, progress: progress) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - table: The rows.
+  ///   - threads: The maximum number of threads.
+  ///   - progress: Reports the stages and counts the work of each.
+  /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, the table
+  ///   has no target, or the training has been cancelled.
+  public func model(
+    trainedOn table: DataTable, threads: Int = 1,
+    progress: TrainingProgress = TrainingProgress()
+  ) async throws(TrainingError) -> RegressionModel {
+    try await model(trainedOn: AggregatedRows(table), threads: threads, progress: progress)
+  }
+
+  /// Trains a model on aggregated rows without blocking the caller's executor.
+  ///
+  /// Cancelling the task cancels the training.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows, with equal inputs merged.
+  ///   - threads: The maximum number of threads.
+  ///   - progress: Reports the stages and counts the work of each.
+  /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, or the
+  ///   training has been cancelled.
+  public func model(
+    trainedOn rows: AggregatedRows, threads: Int = 1,
+    progress: TrainingProgress = TrainingProgress()
+  ) async throws(TrainingError) -> RegressionModel {
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        // Training blocks its thread, which must not be one of Swift's cooperative pool.
+        DispatchQueue.global().async {
+          continuation.resume(
+            returning: Result { () throws(TrainingError) in
+              try model(trainedOn: rows, threads: threads, progress: progress)
+            })
+        }
+      }
+    } onCancel: {
+      progress.cancel()
+    }
+    return try result.get()
   }
 }

@@ -13,9 +13,6 @@ package protocol ValidatingRegressor: Regressor {
   /// The features whose growth may only raise predictions, or only lower them.
   var monotone: [String: MonotoneDirection] { get }
 
-  /// Counts the work of each stage as it is done.
-  var progress: WorkProgress? { get }
-
   /// Checks every parameter against its range.
   func checkParameters() throws(TrainingError)
 
@@ -24,11 +21,14 @@ package protocol ValidatingRegressor: Regressor {
 
   /// Trains without each fold in turn, and settles by it what the parameters leave open.
   func validation(
-    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int
+    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
+    progress: WorkProgress?
   ) -> Validation
 
   /// Trains on all cells, with the parameters as they are.
-  func fit(to cells: AggregatedRows, bins: BinnedRows, threads: Int) -> Fit
+  func fit(
+    to cells: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
+  ) -> Fit
 }
 
 /// What validation finds.
@@ -63,37 +63,41 @@ extension ValidatingRegressor {
 
   /// Validates, fits, and puts the model together.
   func train(
-    on cells: AggregatedRows, threads: Int, onStage: (TrainingStage) -> Void
+    on cells: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
     try checkParameters()
     try TrainingError.check(cells: cells, folds: folds)
     try TrainingError.check(monotone: monotone, of: cells)
     try checkWeights(of: cells)
-    onStage(.binning)
-    let bins = BinnedRows(cells, threads: threads, progress: progress)
-    onStage(.validation)
+    try progress?.begin(.binning)
+    let bins = BinnedRows(cells, threads: threads, progress: progress?.work)
+    try progress?.begin(.validation)
     let validation =
       folds == 0
       ? nil
       : validation(
         on: cells, bins: bins,
-        folds: Folds(cellCount: cells.count, folds: folds, seed: randomSeed), threads: threads)
+        folds: Folds(cellCount: cells.count, folds: folds, seed: randomSeed), threads: threads,
+        progress: progress?.work)
     return try model(
-      of: cells, bins: bins, validation: validation, threads: threads, onStage: onStage)
+      of: cells, bins: bins, validation: validation, threads: threads, progress: progress)
   }
 
   /// Fits to all cells what validation has settled, and puts the model together.
   func model(
     of cells: AggregatedRows, bins: BinnedRows, validation: Validation?, threads: Int,
-    onStage: (TrainingStage) -> Void
+    progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
+    try progress?.checkCancellation()
     let validationMetrics = validation.map {
       RegressorMetrics(cells: cells, predictions: $0.predictions)
     }
     try TrainingError.check(validation: validationMetrics)
-    onStage(.fitting)
+    try progress?.begin(.fitting)
     let settled: any ValidatingRegressor = validation?.settled ?? self
-    let fit = settled.fit(to: cells, bins: bins, threads: threads)
+    let fit = settled.fit(
+      to: cells, bins: bins, threads: threads, progress: progress?.work)
+    try progress?.checkCancellation()
     let features = concurrentMap(Array(fit.gains.indices), threads: threads) { index in
       RegressionModel.Feature(
         name: cells.featureNames[index], bins: bins.features[index], gain: fit.gains[index],
@@ -111,8 +115,10 @@ extension ValidatingRegressor {
         monotone: monotone,
         trainingMetrics: RegressorMetrics(cells: cells, predictions: fit.predictions),
         validationMetrics: validationMetrics))
-    onStage(.calibration)
-    return model.completed(
-      over: cells, foldModels: validation?.models, threads: threads, progress: progress)
+    try progress?.begin(.calibration)
+    let completed = model.completed(
+      over: cells, foldModels: validation?.models, threads: threads, progress: progress?.work)
+    try progress?.checkCancellation()
+    return completed
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Numbers outside of ``validRange`` are errors. A column without a meaning may hold any finite
 /// number.
-public struct ColumnMeaning: Sendable, Equatable {
+package struct ColumnMeaning: Sendable, Equatable {
   /// What a value outside of the limits probably is.
   package struct Mistake: Sendable, Equatable {
     package let values: ClosedRange<Double>
@@ -29,9 +29,9 @@ public struct ColumnMeaning: Sendable, Equatable {
   }
 
   /// The values that make sense.
-  public let validRange: ClosedRange<Double>
+  package let validRange: ClosedRange<Double>
   /// The unit and the range, to follow "it is in".
-  public let requirement: String
+  package let requirement: String
   package let mistakes: [Mistake]
   package let unlikelyUnits: [UnlikelyUnit]
   /// Whether a clock time such as 7:00 can be meant, to be written in seconds after midnight.

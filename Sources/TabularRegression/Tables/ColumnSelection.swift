@@ -29,7 +29,7 @@ public struct ColumnSelection: Sendable, Equatable {
   /// Whether these are the columns that are read where nobody names any.
   package var isDefault = false
   /// What the columns mean, by their names.
-  public var meanings: [String: ColumnMeaning] = [:]
+  package var meanings: [String: ColumnMeaning] = [:]
 
   /// Names the columns.
   ///

@@ -180,7 +180,7 @@ public struct DataTable: Sendable, Equatable {
   }
 
   /// What errors call a table that comes from no file.
-  private static let sourceName = "table"
+  static let sourceName = "table"
 }
 
 extension DataTable.Column {

@@ -1,7 +1,7 @@
 /// Something odd about a table that is no error.
-public enum ReadingNote: Sendable, Equatable, CustomStringConvertible {
+package enum ReadingNote: Sendable, Equatable, CustomStringConvertible {
   /// A unit of time.
-  public enum Unit: String, Sendable {
+  package enum Unit: String, Sendable {
     /// 3,600 seconds.
     case hours
     /// 60 seconds.
@@ -12,7 +12,7 @@ public enum ReadingNote: Sendable, Equatable, CustomStringConvertible {
   case likelyUnit(Unit, column: String, largest: Double)
 
   /// The note as a sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .likelyUnit(let unit, let column, let largest):
       let factor = unit == .hours ? 3600 : 60

@@ -4,23 +4,23 @@
 /// as the complement of the leaf's number: -1 is leaf 0, -2 is leaf 1. Parents stand before their
 /// children, so that walking down always ends. A missing value, a NaN, goes to the side that each
 /// node has for it.
-public struct Tree: Sendable, Equatable {
+package struct Tree: Sendable, Equatable {
   /// The number of the feature that each node asks for.
-  public let feature: [Int]
+  package let feature: [Int]
   /// The threshold of each node, in the feature's unit.
-  public let threshold: [Double]
+  package let threshold: [Double]
   /// Where to go if the feature's value is at most the threshold.
-  public let left: [Int]
+  package let left: [Int]
   /// Where to go if it is larger.
-  public let right: [Int]
+  package let right: [Int]
   /// Whether a row without a value of the feature goes left; empty where training saw none, and such
   /// rows go right.
-  public let missingGoesLeft: [Bool]
+  package let missingGoesLeft: [Bool]
   /// What each leaf adds to the prediction, in the target's unit.
-  public let leaf: [Double]
+  package let leaf: [Double]
 
   /// The largest number of nodes between the root and a leaf.
-  public var depth: Int {
+  package var depth: Int {
     var depths = [Int](repeating: 1, count: feature.count)
     for node in feature.indices {
       for child in [left[node], right[node]] where child >= 0 {

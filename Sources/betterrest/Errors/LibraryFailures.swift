@@ -21,6 +21,7 @@ extension ModelFileError: FailureWithExitCode {
     switch problem {
     case .noSuchFile, .isDirectory: .noInput
     case .unreadable: .inputOutput
+    case .unwritable: .cannotWrite
     case .tooLarge, .notAModel, .newerFormat, .damaged, .notWritable, .foreign: .badData
     }
   }

@@ -8,7 +8,7 @@ public func readModel(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   guard let model = try? RegressionModel(coreML: bytes) else { return 0 }
   let ones = model.features.map { _ in 1.0 }
-  _ = model.prediction(for: model.features.map { _ in .nan })
+  _ = model.prediction(validated: model.features.map { _ in .nan })
   let own = try? RegressionModel(json: model.json)
   precondition(own == model, "its own file is another model")
   // It may have become too large to be exported, but not another model.
@@ -16,7 +16,9 @@ public func readModel(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let again = try? RegressionModel(coreML: contents)
   precondition(
     again?.features.map(\.name) == model.features.map(\.name), "what was exported cannot be read")
-  let (first, second) = (model.prediction(for: ones), again?.prediction(for: ones) ?? .nan)
+  let (first, second) = (
+    model.prediction(validated: ones), again?.prediction(validated: ones) ?? .nan
+  )
   precondition(
     first == second || abs(first - second) <= 1e-9 * abs(first) || !first.isFinite,
     "what was exported answers otherwise")

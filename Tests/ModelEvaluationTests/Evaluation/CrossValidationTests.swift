@@ -25,12 +25,14 @@ import Testing
   }()
 
   @Test func tellsWhichFoldIsAtWhichStage() throws {
-    var stages: [String] = []
-    _ = try CrossValidation(of: Self.boosted, on: Self.table, folds: 2) { fold, stage in
-      stages.append("\(fold) \(stage.name)")
-    }
+    let stages = Locked<[String]>([])
+    _ = try CrossValidation(
+      of: Self.boosted, on: Self.table, folds: 2,
+      progress: TrainingProgress { stage, fold in
+        stages.withLock { $0.append("\(fold ?? -1) \(stage.name)") }
+      })
     let ofOne = ["binning", "validation", "fitting", "calibration"]
-    #expect(stages == ofOne.map { "0 \($0)" } + ofOne.map { "1 \($0)" })
+    #expect(stages.withLock { $0 } == ofOne.map { "0 \($0)" } + ofOne.map { "1 \($0)" })
   }
 
   @Test(arguments: [1, 3]) func agreesWithDoingItByHand(threads: Int) throws {
@@ -47,13 +49,13 @@ import Testing
       let heldOut = Set(members.map(Int.init))
       let known = table.rows((0..<600).filter { !heldOut.contains(cellOfRow[$0]) })
       let model = try Self.boosted.model(trainedOn: known)
-      let line = LeastSquares.fit(AggregatedRows(known))
+      let line = LeastSquares.fit(AggregatedRows(validated: known))
       let values = known.target?.values ?? []
       let mean = values.reduce(0, +) / Double(values.count)
       iterations.append(model.trees.count)
       for row in 0..<600 where heldOut.contains(cellOfRow[row]) {
         let inputs = table.features.map { $0.values[row] }
-        models.append(model.prediction(for: inputs) - target[row])
+        models.append(model.prediction(validated: inputs) - target[row])
         means.append(mean - target[row])
         lines.append(line.value { inputs[$0] } - target[row])
       }

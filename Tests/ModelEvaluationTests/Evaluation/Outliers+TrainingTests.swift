@@ -48,6 +48,6 @@ import Testing
   @Test func usualRowsAreNotNamed() throws {
     let table = DataTable.sampleNights(rows: 500, seed: 1)
     let model = try LinearRegressor().model(trainedOn: table)
-    #expect(Outliers(of: model, in: AggregatedRows(table)) == nil)
+    #expect(Outliers(of: model, in: AggregatedRows(validated: table)) == nil)
   }
 }

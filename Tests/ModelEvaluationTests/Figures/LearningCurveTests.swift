@@ -18,7 +18,7 @@ import Testing
   }
 
   /// Targets 6 and 8 up to 1, and 14 beyond, twice.
-  private let cells = AggregatedRows(.sample([[0, 0, 2, 2]], target: [6, 8, 14, 14]))
+  private let cells = AggregatedRows(validated: .sample([[0, 0, 2, 2]], target: [6, 8, 14, 14]))
 
   @Test func addsTreeAfterTree() {
     let errors = StagedErrors(
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func missingValuesAreWhatTheModelTakesThemFor() {
-    let missing = AggregatedRows(.sample([[.nan]], target: [6]))
+    let missing = AggregatedRows(validated: .sample([[.nan]], target: [6]))
     let errors = StagedErrors(of: model(.boostedTrees, [stump(-2, 3)]), on: missing, threads: 1)
     // The mean of the feature is 0.5.
     #expect(errors.squares == [16, 4])
@@ -48,10 +48,10 @@ import Testing
     regressor.folds = 0
     regressor.parameters.maxIterations = 30
     let model = try regressor.model(trainedOn: table)
-    let errors = StagedErrors(of: model, on: AggregatedRows(table), threads: threads)
+    let errors = StagedErrors(of: model, on: AggregatedRows(validated: table), threads: threads)
     let end = (errors.squares[30] / errors.weight).squareRoot()
     #expect(abs(end - model.training.trainingMetrics.rootMeanSquaredError) < 1e-9)
-    #expect(errors == StagedErrors(of: model, on: AggregatedRows(table), threads: 2))
+    #expect(errors == StagedErrors(of: model, on: AggregatedRows(validated: table), threads: 2))
   }
 
   @Test func foldsArePooled() throws {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ErrorSlicesTests {
   private func slices(_ table: DataTable, strengths: [Double] = [1, 3, 2]) -> ErrorSlices? {
-    let cells = AggregatedRows(table)
+    let cells = AggregatedRows(validated: table)
     let zeros = [Double](repeating: 0, count: cells.count)
     let scores = RowScores(
       cells: cells, predictions: zeros, means: zeros, lines: zeros,
@@ -57,7 +57,7 @@ import Testing
 
   @Test func strengthIsWhatALineOrSplitsBring() {
     let table = DataTable.sample([[0, 2, 0, 2], [0, 0, 10, 10]], target: [1, 2, 3, 4])
-    let cells = AggregatedRows(table)
+    let cells = AggregatedRows(validated: table)
     // Deviations of 1 and 5.
     #expect(linearModel(1, [-3, 0.5]).strengths(in: cells) == [9, 6.25])
     #expect(linearModel(1, [0, 0]).strengths(in: cells) == [0, 0])

@@ -8,7 +8,7 @@ import Testing
   private func sorted(_ values: [Double]) -> RowsByValue {
     let table = DataTable.sample(
       [values, values.indices.map(Double.init)], target: values.map { _ in 0 })
-    return RowsByValue(AggregatedRows(table), feature: 0)
+    return RowsByValue(AggregatedRows(validated: table), feature: 0)
   }
 
   @Test func oneValueAPart() {
@@ -35,7 +35,7 @@ import Testing
     // One row each but for the last, which is six.
     let table = DataTable.sample(
       [[1, 2, 3, 4, 4, 4, 4, 4, 4]], target: [0, 0, 0, 0, 0, 0, 0, 0, 0])
-    let quarters = RowsByValue(AggregatedRows(table), feature: 0).quarters
+    let quarters = RowsByValue(AggregatedRows(validated: table), feature: 0).quarters
     #expect(quarters.map(\.range) == [1...2, 3...3, 4...4])
   }
 

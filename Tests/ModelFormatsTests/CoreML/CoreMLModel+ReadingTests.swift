@@ -40,7 +40,7 @@ import Testing
         changed[place] ^= place % 2 == 0 ? 0x01 : 0xFF
         guard let model = try? RegressionModel(coreML: changed) else { continue }
         // What can be read can be used.
-        _ = model.prediction(for: model.features.map { _ in 1 })
+        _ = model.prediction(validated: model.features.map { _ in 1 })
       }
     }
   }

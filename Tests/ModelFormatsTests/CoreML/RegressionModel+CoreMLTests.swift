@@ -62,7 +62,7 @@ import Testing
     #expect(back.training.validationMetrics == model.training.validationMetrics)
     for a in [Double.nan, -1, 3.5, 3.5.nextUp, 4, 10] {
       for b in [-3, 10, 10.0.nextUp, 20] {
-        #expect(back.prediction(for: [a, b]) == model.prediction(for: [a, b]))
+        #expect(back.prediction(validated: [a, b]) == model.prediction(validated: [a, b]))
       }
     }
     #expect(try back.coreML() == model.coreML(labels: labels(of: back)))
@@ -82,8 +82,8 @@ import Testing
     #expect(trees.base == 7)
     #expect(trees.nodes.count == 10)
     let back = try RegressionModel(coreML: model.coreML())
-    #expect(back.prediction(for: [.nan, 1]) == model.prediction(for: [.nan, 1]))
-    #expect(back.prediction(for: [4, 11]) == model.prediction(for: [4, 11]))
+    #expect(back.prediction(validated: [.nan, 1]) == model.prediction(validated: [.nan, 1]))
+    #expect(back.prediction(validated: [4, 11]) == model.prediction(validated: [4, 11]))
   }
 
   @Test func namesBetweenStagesAreFree() throws {
@@ -96,7 +96,7 @@ import Testing
       training: RegressionModel.sample.training)
     let back = try RegressionModel(coreML: model.coreML())
     #expect(back.features == model.features && back.target == "__line__")
-    #expect(back.prediction(for: [0.5, 0.25]) == model.prediction(for: [0.5, 0.25]))
+    #expect(back.prediction(validated: [0.5, 0.25]) == model.prediction(validated: [0.5, 0.25]))
   }
 
   @Test func saysWhoMadeItAndWhatItIs() throws {

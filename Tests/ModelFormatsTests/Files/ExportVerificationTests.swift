@@ -8,7 +8,7 @@ import Testing
   private let model = RegressionModel.sample
 
   @Test func theModelItself() {
-    let proof = ExportVerification(of: model) { model.prediction(for: $0) }
+    let proof = ExportVerification(of: model) { model.prediction(validated: $0) }
     #expect(proof.holds && proof.largestDifference == 0 && !proof.usesRows)
     // A grid of 100 by 100, and the thresholds within the ranges.
     #expect(proof.inputs == 10_002)
@@ -17,7 +17,7 @@ import Testing
   @Test func rows() throws {
     let table = DataTable.sample([[1, 2], [5, 6]], target: nil, names: ["b", "a"])
     let proof = try ExportVerification(of: model, on: table) {
-      model.prediction(for: $0) + $0[0] / 1000
+      model.prediction(validated: $0) + $0[0] / 1000
     }
     #expect(proof.inputs == 2 && proof.usesRows)
     #expect(abs(proof.largestDifference - 0.006) < 1e-12)
@@ -31,8 +31,10 @@ import Testing
   @Test func halfASecondOfSleepIsAllowed() throws {
     let sleep = try RegressionModel.builtIn()
     let hints = ExportHints(for: sleep)
-    #expect(ExportVerification(of: sleep, hints: hints) { sleep.prediction(for: $0) + 0.49 }.holds)
-    #expect(!ExportVerification(of: sleep, hints: hints) { sleep.prediction(for: $0) + 0.51 }.holds)
+    #expect(
+      ExportVerification(of: sleep, hints: hints) { sleep.prediction(validated: $0) + 0.49 }.holds)
+    #expect(
+      !ExportVerification(of: sleep, hints: hints) { sleep.prediction(validated: $0) + 0.51 }.holds)
     #expect(!ExportVerification(of: sleep) { _ in .nan }.holds)
     #expect(ExportVerification(of: sleep) { _ in .nan }.largestDifference == .infinity)
   }
@@ -51,7 +53,7 @@ import Testing
   @Test func missingValuesAreAmongTheInputs() {
     let missing = RegressionModelCoreMLTests.missing
     let proof = ExportVerification(of: missing) {
-      missing.prediction(for: $0.map { $0.isNaN ? 1 : $0 })
+      missing.prediction(validated: $0.map { $0.isNaN ? 1 : $0 })
     }
     #expect(!proof.holds)
   }
@@ -67,7 +69,7 @@ import Testing
     let proof = ExportVerification(of: wide) { input in
       let isInside = input.allSatisfy { (-1...2).contains($0) }
       #expect(isInside)
-      return wide.prediction(for: input)
+      return wide.prediction(validated: input)
     }
     #expect(proof.inputs == 10_000)
   }

@@ -59,7 +59,7 @@ import Testing
       var bytes = json
       bytes[Int(generator.next(below: UInt64(json.count)))] = UInt8(generator.next(below: 256))
       guard let model = try? RegressionModel(json: bytes) else { continue }
-      _ = model.prediction(for: [1, 2])
+      _ = model.prediction(validated: [1, 2])
       _ = model.trees.map(\.depth)
       _ = try? model.json
     }

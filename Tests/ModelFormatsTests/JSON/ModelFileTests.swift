@@ -49,7 +49,9 @@ import Testing
     #expect(try back.json == json)
     for _ in 0..<20 {
       let inputs = model.features.map { _ in generator.number(in: -2...2) }
-      #expect(back.prediction(for: inputs).bitPattern == model.prediction(for: inputs).bitPattern)
+      #expect(
+        back.prediction(validated: inputs).bitPattern
+          == model.prediction(validated: inputs).bitPattern)
     }
   }
 
@@ -124,7 +126,7 @@ import Testing
     #expect(text.contains(",\"missingGoesLeft\":[true,false],"))
     let back = try RegressionModel(json: model.json)
     #expect(try back == model && back.json == model.json)
-    #expect(back.prediction(for: [.nan, .nan]) == 1 + 5 - 1)
+    #expect(back.prediction(validated: [.nan, .nan]) == 1 + 5 - 1)
   }
 
   @Test func weightsAreRows() throws {

@@ -7,10 +7,10 @@ import Testing
   private let table = DataTable.sample([[1, 2, 2], [4, 5, 5]], target: [7, 8, 9])
 
   @Test func isSixteenDigitsThatStay() {
-    let fingerprint = AggregatedRows(table).fingerprint
+    let fingerprint = AggregatedRows(validated: table).fingerprint
     #expect(fingerprint.count == 16)
     #expect(fingerprint.allSatisfy { "0123456789abcdef".contains($0) })
-    #expect(fingerprint == AggregatedRows(table.rows([2, 0, 1])).fingerprint)
+    #expect(fingerprint == AggregatedRows(validated: table.rows([2, 0, 1])).fingerprint)
   }
 
   @Test func seesEveryChange() {
@@ -26,7 +26,7 @@ import Testing
       .sample([[1, 1, 2, 2, 2, 2], [4, 4, 5, 5, 5, 5]], target: [7, 7, 8, 9, 8, 9]),
       table.rows([0, 1]), table.rows([]),
     ]
-    let fingerprints = Set(([table] + others).map { AggregatedRows($0).fingerprint })
+    let fingerprints = Set(([table] + others).map { AggregatedRows(validated: $0).fingerprint })
     #expect(fingerprints.count == others.count + 1)
   }
 }

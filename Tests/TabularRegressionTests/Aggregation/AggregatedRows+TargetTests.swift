@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct WeightedCellsTargetTests {
   @Test func makesCellsOfAnotherTarget() {
-    let cells = AggregatedRows(.sample([[2, 1, 2, 2, 1]], target: [7, 5, 3, 7, 4]))
+    let cells = AggregatedRows(validated: .sample([[2, 1, 2, 2, 1]], target: [7, 5, 3, 7, 4]))
     var rows = TargetSample()
     rows.append(cell: 0, target: 4, weight: 2)
     rows.append(cell: 1, target: 1, weight: 1)

@@ -7,28 +7,29 @@ import Testing
   @Test func theSpreadInACellSurvivesALargeOffset() {
     let offset = 1e9
     let cells = AggregatedRows(
-      .sample([[1, 1, 1, 1]], target: [offset + 0.25, offset - 0.25, offset + 0.5, offset - 0.5]))
+      validated: .sample(
+        [[1, 1, 1, 1]], target: [offset + 0.25, offset - 0.25, offset + 0.5, offset - 0.5]))
     #expect(cells.means == [offset])
     #expect(cells.squaredDeviations == [0.625])
   }
 
   @Test func equalTargetsHaveNoSpreadAtAll() {
-    let cells = AggregatedRows(.sample([[1, 1, 1]], target: [0.1, 0.1, 0.1]))
+    let cells = AggregatedRows(validated: .sample([[1, 1, 1]], target: [0.1, 0.1, 0.1]))
     #expect(cells.means == [0.1])
     #expect(cells.squaredDeviations == [0])
     #expect(cells.hasConstantTarget)
   }
 
   @Test func tellsAConstantTarget() {
-    #expect(AggregatedRows(.sample([[1, 2, 2]], target: [7, 7, 7])).hasConstantTarget)
-    #expect(!AggregatedRows(.sample([[1, 2, 2]], target: [7, 7, 8])).hasConstantTarget)
-    #expect(!AggregatedRows(.sample([[1, 2]], target: [7, 8])).hasConstantTarget)
+    #expect(AggregatedRows(validated: .sample([[1, 2, 2]], target: [7, 7, 7])).hasConstantTarget)
+    #expect(!AggregatedRows(validated: .sample([[1, 2, 2]], target: [7, 7, 8])).hasConstantTarget)
+    #expect(!AggregatedRows(validated: .sample([[1, 2]], target: [7, 8])).hasConstantTarget)
   }
 
   @Test func picksMembersAsIfNoOthersHadBeenRead() {
     let table = DataTable.sample([[1, 2, 2, 3]], target: [1, 2, 4, 8])
-    let picked = AggregatedRows(AggregatedRows(table), members: [1, 2])
-    let alone = AggregatedRows(table.rows([1, 2, 3]))
+    let picked = AggregatedRows(AggregatedRows(validated: table), members: [1, 2])
+    let alone = AggregatedRows(validated: table.rows([1, 2, 3]))
     #expect(picked.columns == alone.columns)
     #expect(picked.weights == alone.weights)
     #expect(picked.means == alone.means)

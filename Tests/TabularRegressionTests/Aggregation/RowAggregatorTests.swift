@@ -26,10 +26,10 @@ import Testing
     let plus = DataTable.sample([[0, 1, 0]], target: [0, 2, 0])
     let minus = DataTable.sample([[-0.0, 1, 0]], target: [-0.0, 2, 0])
     let other = DataTable.sample([[0, 1, -0.0]], target: [0, 2, -0.0])
-    let expected = AggregatedRows(plus)
+    let expected = AggregatedRows(validated: plus)
     #expect(expected.count == 2)
     for table in [minus, other] {
-      let cells = AggregatedRows(table)
+      let cells = AggregatedRows(validated: table)
       #expect(cells.count == 2)
       #expect(cells.columns[0].map(\.bitPattern) == expected.columns[0].map(\.bitPattern))
       #expect(cells.means.map(\.bitPattern) == expected.means.map(\.bitPattern))
@@ -39,7 +39,7 @@ import Testing
 
   @Test func partsAndOrdersMakeNoDifference() {
     let table = DataTable.sampleNights(rows: 3000, seed: 1)
-    let whole = AggregatedRows(table)
+    let whole = AggregatedRows(validated: table)
     var generator = SplitMix64(seed: 2)
     let shuffled = table.rows(generator.order(of: table.rowCount))
     for size in [1, 7, 1000, 2999] {
@@ -64,7 +64,8 @@ import Testing
     let count = 5000
     var generator = SplitMix64(seed: 3)
     let order = generator.order(of: count).map(Double.init)
-    let cells = AggregatedRows(.sample([order + order], target: order + order.map { $0 + 2 }))
+    let cells = AggregatedRows(
+      validated: .sample([order + order], target: order + order.map { $0 + 2 }))
     #expect(cells.columns == [(0..<count).map(Double.init)])
     #expect(cells.weights.allSatisfy { $0 == 2 })
     #expect(cells.means == (1...count).map(Double.init))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RowSketchTests {
   private func sketch(_ table: DataTable) -> RowSketch? {
-    let cells = AggregatedRows(table)
+    let cells = AggregatedRows(validated: table)
     return cells.sample.flatMap { RowSketch(of: $0, isByMoments: cells.isByMoments) }
   }
 
@@ -71,7 +71,7 @@ import Testing
         reading: sources, columns: .sleep, delimiter: nil, droppingMissing: false,
         threads: threads, blockSize: 1 << 12, decidingAfter: 300
       ).cells(threads: threads)
-      return try regressor.model(trainedOn: cells, threads: threads, onStage: { _ in })
+      return try regressor.model(trainedOn: cells, threads: threads, progress: nil)
         .training.sketch
     }
     let first = try #require(try sketch([source(lines[...])], threads: 1))
@@ -80,7 +80,7 @@ import Testing
     var reader = try CSVReader(source(lines.reversed()[...]))
     let cells = try AggregatedRows(readingFrom: &reader)
     #expect(
-      try regressor.model(trainedOn: cells, threads: 1, onStage: { _ in }).training.sketch == first)
+      try regressor.model(trainedOn: cells, threads: 1, progress: nil).training.sketch == first)
   }
 
   /// Which thread reads how many rows makes no difference.

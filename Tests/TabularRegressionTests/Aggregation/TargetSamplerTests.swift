@@ -42,7 +42,7 @@ import Testing
 
   @Test func upToTheLimitItIsAllPairs() {
     let table = DataTable.sample([[2, 1, 2, 2, 1]], target: [5, 7, 5, -0.0, 7])
-    let sample = AggregatedRows(table).sample
+    let sample = AggregatedRows(validated: table).sample
     #expect(sample?.cell == [0, 1, 1])
     #expect(sample?.target == [7, 0, 5])
     #expect(sample?.weight == [2, 1, 2])

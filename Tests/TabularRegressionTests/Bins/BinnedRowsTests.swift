@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct BinnedRowsTests {
   @Test func laysOutBinsCellByCell() {
-    let cells = AggregatedRows(.sample([[1, 2, 4, 4], [7, 7, 7, 9]], target: [0, 0, 0, 0]))
+    let cells = AggregatedRows(
+      validated: .sample([[1, 2, 4, 4], [7, 7, 7, 9]], target: [0, 0, 0, 0]))
     let bins = BinnedRows(cells)
     #expect(bins.cellCount == 4)
     #expect(bins.offsets == [0, 3, 5])
@@ -17,14 +18,15 @@ import Testing
 
   @Test func keepsToTheLimit() {
     let values = (0..<1000).map(Double.init)
-    let bins = BinnedRows(AggregatedRows(.sample([values], target: values)), binLimit: 10)
+    let bins = BinnedRows(
+      AggregatedRows(validated: .sample([values], target: values)), binLimit: 10)
     #expect(bins.features[0].count == 10)
     #expect(Set((0..<1000).map { bins.bin(ofCell: $0, feature: 0) }) == Set(0..<10))
   }
 
   @Test(arguments: [1, 4, 5, 9]) func everyFeatureHasAPlaceInAWord(features: Int) {
     let table = DataTable.sampleNoise(rows: 300, columns: features, values: 20, seed: 3)
-    let cells = AggregatedRows(table)
+    let cells = AggregatedRows(validated: table)
     let bins = BinnedRows(cells)
     #expect(bins.words.count == (features + 3) / 4)
     for feature in 0..<features {

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func stepsByHand() {
-    let cells = AggregatedRows(.sample([[1, 2, 2, 2]], target: [8, 0, 0, 0]))
+    let cells = AggregatedRows(validated: .sample([[1, 2, 2, 2]], target: [8, 0, 0, 0]))
     var booster = booster(cells) { $0.stepSize = 0.5 }
     #expect(booster.base.intercept == 2)
     #expect(booster.residuals == [6, -2])
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func endsWhenNothingIsLeft() {
-    let cells = AggregatedRows(.sample([[1, 2, 3]], target: [5, 5, 8]))
+    let cells = AggregatedRows(validated: .sample([[1, 2, 3]], target: [5, 5, 8]))
     var booster = booster(cells) { $0.stepSize = 1 }
     var tree = booster.addTree()
     #expect(tree != nil)
@@ -45,8 +45,8 @@ import Testing
   }
 
   @Test func heldOutCellsTeachNothing() {
-    let cells = AggregatedRows(.sample([[1, 2, 3, 4]], target: [1, 2, 1000, 4]))
-    let other = AggregatedRows(.sample([[1, 2, 3, 4]], target: [1, 2, -77, 4]))
+    let cells = AggregatedRows(validated: .sample([[1, 2, 3, 4]], target: [1, 2, 1000, 4]))
+    let other = AggregatedRows(validated: .sample([[1, 2, 3, 4]], target: [1, 2, -77, 4]))
     for base in BoostedTreeRegressor.Base.allCases {
       var a = booster(cells, training: [0, 1, 3]) { $0.base = base }
       var b = booster(other, training: [0, 1, 3]) { $0.base = base }
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func aRowSampleIsOfTheSizeAskedAndNewForEachTree() throws {
-    let cells = AggregatedRows(.sampleNoise(rows: 4000, columns: 2, values: 60, seed: 1))
+    let cells = AggregatedRows(validated: .sampleNoise(rows: 4000, columns: 2, values: 60, seed: 1))
     var booster = booster(cells) { $0.rowSubsample = 0.3 }
     var samples: [Set<Int>] = []
     for draw in 0..<5 {
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func aColumnSampleIsOfTheSizeAskedAndNewForEachTree() throws {
-    let cells = AggregatedRows(.sampleNoise(rows: 1000, columns: 4, values: 10, seed: 1))
+    let cells = AggregatedRows(validated: .sampleNoise(rows: 1000, columns: 4, values: 10, seed: 1))
     var booster = booster(cells) { $0.columnSubsample = 0.5 }
     var seen = Set<Set<Int>>()
     for _ in 0..<40 {
@@ -98,7 +98,8 @@ import Testing
     let values = (0..<40).map(Double.init)
     let step = values.map { $0 < 20 ? 0.0 : 1 }
     let constant = values.map { _ in 7.0 }
-    let cells = AggregatedRows(.sample([constant, values, constant, constant], target: step))
+    let cells = AggregatedRows(
+      validated: .sample([constant, values, constant, constant], target: step))
     var columns = booster(cells, seed: seed) { $0.columnSubsample = 0.25 }
     let byColumns = (0..<10).map { _ in columns.addTree() }
     #expect(byColumns.allSatisfy { $0 != nil })

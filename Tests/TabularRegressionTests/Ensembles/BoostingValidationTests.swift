@@ -22,7 +22,8 @@ import Testing
         regressor.parameters.maxIterations = trees
         let model = try regressor.model(trainedOn: known)
         for row in 0..<table.rowCount where heldOut.contains(cellOfRow[row]) {
-          let error = model.prediction(for: table.features.map { $0.values[row] }) - target[row]
+          let error =
+            model.prediction(validated: table.features.map { $0.values[row] }) - target[row]
           squares[trees] += error * error
         }
       }
@@ -41,7 +42,7 @@ import Testing
     parameters.minChildWeight = 5
     parameters.maxIterations = 14
     let curve = try curve(table, parameters, folds: 3, upTo: parameters.maxIterations)
-    let cells = AggregatedRows(table)
+    let cells = AggregatedRows(validated: table)
     for rounds in [1, 3, 100] {
       parameters.earlyStoppingRounds = rounds
       let validation = BoostingValidation(
@@ -67,7 +68,7 @@ import Testing
     let a = (0..<600).map { _ in Double(generator.next(below: 20)) }
     let b = (0..<600).map { _ in Double(generator.next(below: 20)) }
     let target = zip(a, b).map { ($0 < 10) == ($1 < 10) ? 1.0 : 0 }
-    let cells = AggregatedRows(.sample([a, b], target: target))
+    let cells = AggregatedRows(validated: .sample([a, b], target: target))
     func iterations(_ rounds: Int) -> Int {
       var parameters = BoostedTreeRegressor.Parameters()
       parameters.base = .mean
@@ -87,7 +88,8 @@ import Testing
     var generator = SplitMix64(seed: 11)
     for _ in 0..<5 {
       let x = (0..<300).map { Double($0 % 60) }
-      let cells = AggregatedRows(.sample([x], target: x.map { _ in generator.number(in: -1...1) }))
+      let cells = AggregatedRows(
+        validated: .sample([x], target: x.map { _ in generator.number(in: -1...1) }))
       let validation = BoostingValidation(
         cells: cells, bins: BinnedRows(cells),
         folds: Folds(cellCount: cells.count, folds: 5, seed: 1), parameters: .init(), seed: 1,

@@ -20,7 +20,8 @@ import Testing
         join(next, others.filter { $0 != feature })
         // As often as there are orders of those that join later.
         sums[feature] +=
-          (orderCount - before) * (model.prediction(for: next) - model.prediction(for: row))
+          (orderCount - before)
+          * (model.prediction(validated: next) - model.prediction(validated: row))
       }
     }
     join(reference, Array(inputs.indices))
@@ -60,7 +61,7 @@ import Testing
       }, base: line, trees: trees, training: RegressionModel.sample.training)
   }
 
-  @Test(arguments: 1...6) func isTheAverageOverAllOrders(features: Int) {
+  @Test(arguments: 1...6) func isTheAverageOverAllOrders(features: Int) throws {
     var generator = SplitMix64(seed: UInt64(features))
     for round in 0..<12 {
       let line = LinearFunction(
@@ -71,26 +72,26 @@ import Testing
       }
       let model = model(line, trees)
       let rows = (0..<2).map { _ in (0..<features).map { _ in Double(generator.next(below: 9)) } }
-      let (base, contributions) = model.contributions(for: rows[0], reference: rows[1])
+      let (base, contributions) = try model.contributions(for: rows[0], reference: rows[1])
       let expected = averageOverAllOrders(model, rows[0], rows[1])
-      #expect(base == model.prediction(for: rows[1]))
+      #expect(base == model.prediction(validated: rows[1]))
       for (value, expected) in zip(contributions, expected) {
         #expect(abs(value - expected) < 1e-9)
       }
       let sum = contributions.reduce(base, +)
-      #expect(abs(sum - model.prediction(for: rows[0])) < 1e-9)
+      #expect(abs(sum - model.prediction(validated: rows[0])) < 1e-9)
     }
   }
 
-  @Test func ofALineIsItsTerms() {
+  @Test func ofALineIsItsTerms() throws {
     let model = model(LinearFunction(intercept: 7, coefficients: [2, -3, 0]), [])
-    let (base, contributions) = model.contributions(for: [1, 2, 3], reference: [0, 4, 9])
+    let (base, contributions) = try model.contributions(for: [1, 2, 3], reference: [0, 4, 9])
     #expect(base == -5)
     #expect(contributions == [2, 6, 0])
   }
 
   /// The line takes the mean for a missing value, and trees their own side.
-  @Test func ofAMissingValue() {
+  @Test func ofAMissingValue() throws {
     let features = [1.0, 0].map { missing in
       RegressionModel.Feature(
         name: "\(missing)", minimum: 0, maximum: 8, distinctCount: 9, gain: 0, mean: 3,
@@ -106,14 +107,14 @@ import Testing
     for (inputs, reference) in [
       ([.nan, .nan], [0, 0]), ([1, 1], [.nan, .nan]), ([.nan, 1], [4, 8]),
     ] {
-      let (base, contributions) = model.contributions(for: inputs, reference: reference)
+      let (base, contributions) = try model.contributions(for: inputs, reference: reference)
       #expect(contributions == averageOverAllOrders(model, inputs, reference))
-      #expect(contributions.reduce(base, +) == model.prediction(for: inputs))
+      #expect(contributions.reduce(base, +) == model.prediction(validated: inputs))
     }
   }
 
-  @Test func ofTheReferenceIsNothing() {
-    let (base, contributions) = RegressionModel.sample.contributions(
+  @Test func ofTheReferenceIsNothing() throws {
+    let (base, contributions) = try RegressionModel.sample.contributions(
       for: [4, 10], reference: [4, 10])
     #expect(base == 79 && contributions == [0, 0])
   }
@@ -125,8 +126,9 @@ import Testing
     regressor.parameters.maxIterations = 20
     let model = try regressor.model(trainedOn: nights)
     #expect(model.trees.count == 20)
-    let (base, contributions) = model.contributions(
+    let (base, contributions) = try model.contributions(
       for: [23400, 7.5, 3], reference: [24000, 0, 0])
-    #expect(abs(contributions.reduce(base, +) - model.prediction(for: [23400, 7.5, 3])) < 1e-9)
+    #expect(
+      abs(contributions.reduce(base, +) - model.prediction(validated: [23400, 7.5, 3])) < 1e-9)
   }
 }

@@ -24,7 +24,7 @@ import Testing
     for (x, y) in zip(table.features[0].values, table.target?.values ?? [])
     where isCounted(x) {
       count += 1
-      if model.interval(for: [x], confidence: confidence)?.contains(y) == true { held += 1 }
+      if model.interval(validated: [x], confidence: confidence)?.contains(y) == true { held += 1 }
     }
     return held / count
   }
@@ -56,7 +56,7 @@ import Testing
     let model = try LinearRegressor().model(
       trainedOn: table(rows: 4000, seed: 3) { 7 * normal(&$1) })
     for x in stride(from: 0.0, through: 10, by: 1) {
-      let interval = try #require(model.interval(for: [x]))
+      let interval = try #require(model.interval(validated: [x]))
       // 90 % of a normal distribution lie within 1.645 standard deviations.
       #expect(abs((interval.upperBound - interval.lowerBound) / 2 / 7 - 1.645) < 0.1)
     }
@@ -75,7 +75,7 @@ import Testing
       validated: columns.enumerated().map { DataTable.Column("x\($0)", $1) },
       target: DataTable.Column("y", target),
       rowCount: 100)
-    let cells = AggregatedRows(table)
+    let cells = AggregatedRows(validated: table)
     let model = try LinearRegressor().model(trainedOn: cells)
     let width = try #require(model.averageIntervalWidth(over: cells))
     let error = try #require(model.training.validationMetrics?.rootMeanSquaredError)
@@ -138,7 +138,8 @@ import Testing
       let rows = Array(stride(from: start, to: unseen.rowCount, by: step))
       let held = rows.filter { row in
         let target = unseen.target?.values[row] ?? .nan
-        return model.interval(for: unseen.features.map { $0.values[row] })?.contains(target) == true
+        return model.interval(validated: unseen.features.map { $0.values[row] })?.contains(target)
+          == true
       }
       return Double(held.count) / Double(rows.count)
     }
@@ -156,7 +157,7 @@ import Testing
     // The line itself is bent by such a row; its model's range is looked at where only the spread
     // can be.
     let before = try #require(regressor.model(trainedOn: right).range)
-    let cells = AggregatedRows(wrong)
+    let cells = AggregatedRows(validated: wrong)
     let folds = Folds(cellCount: cells.count, folds: 4, seed: 42)
     let line = Ensemble(base: LinearFunction(intercept: 5, coefficients: [2]), trees: [])
     let rows = try #require(cells.sample)
@@ -176,8 +177,8 @@ import Testing
     // Sums of eighths are exact.
     let y = x.map { 2 * $0 + Double(generator.next(below: 81)) / 8 - 5 }
     let table = DataTable.sample([x], target: y)
-    let repeated = AggregatedRows(table.rows((0..<600).map { $0 % 200 }))
-    let single = AggregatedRows(table)
+    let repeated = AggregatedRows(validated: table.rows((0..<600).map { $0 % 200 }))
+    let single = AggregatedRows(validated: table)
     let sample = try #require(single.sample)
     var tripled = TargetSample()
     for row in 0..<sample.count {
@@ -199,7 +200,7 @@ import Testing
     let table = DataTable.sample(
       [(0..<60).map(Double.init)], target: [Double](repeating: 1e9 / 3, count: 60))
     let model = try LinearRegressor().model(trainedOn: table)
-    let interval = try #require(model.interval(for: [17]))
+    let interval = try #require(model.interval(validated: [17]))
     #expect(interval.lowerBound == interval.upperBound)
     #expect(abs(interval.lowerBound - 1e9 / 3) < 1)
     #expect(try RegressionModel(json: model.json) == model)
@@ -208,7 +209,7 @@ import Testing
   /// Where only some rows are at hand, there may be none of a fold.
   @Test func someRowsAreEnough() throws {
     let table = table(rows: 300, seed: 10) { _, generator in generator.number(in: -3...3) }
-    let cells = AggregatedRows(table)
+    let cells = AggregatedRows(validated: table)
     let sample = try #require(cells.sample)
     var some = TargetSample()
     for row in 0..<sample.count where sample.cell[row] % 3 != 0 {

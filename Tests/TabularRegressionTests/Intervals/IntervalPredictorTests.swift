@@ -14,9 +14,10 @@ import Testing
     let answers = try IntervalPredictor(model, confidence: 0.8).answers(from: table)
     for row in stride(from: 0, to: 1200, by: 7) {
       let inputs = table.features.map { $0.values[row] }
-      #expect(answers.predictions[row] == model.prediction(for: inputs))
+      #expect(answers.predictions[row] == model.prediction(validated: inputs))
       #expect(
-        model.interval(for: inputs, confidence: 0.8) == answers.lower[row]...answers.upper[row])
+        model.interval(validated: inputs, confidence: 0.8) == answers.lower[
+          row]...answers.upper[row])
     }
   }
 
@@ -31,12 +32,12 @@ import Testing
     #expect(model.features[0].missingWeight == 100)
     let back = try RegressionModel(json: model.json)
     #expect(back == model)
-    let interval = try #require(back.interval(for: [.nan, 4]))
-    #expect(interval == model.interval(for: [model.features[0].mean, 4]))
+    let interval = try #require(try back.interval(for: [.nan, 4]))
+    #expect(interval == model.interval(validated: [model.features[0].mean, 4]))
     let answers = try IntervalPredictor(back).answers(
       from: .sample([[.nan, 3], [4, 4]], target: nil))
     #expect(answers.lower[0] == interval.lowerBound && answers.upper[0] == interval.upperBound)
-    #expect(model.averageIntervalWidth(over: AggregatedRows(rows)) ?? .nan > 0)
+    #expect(model.averageIntervalWidth(over: AggregatedRows(validated: rows)) ?? .nan > 0)
   }
 
   @Test func needsARange() throws {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LeastSquaresTests {
   private func fit(_ columns: [[Double]], _ target: [Double]) -> LinearFunction {
-    LeastSquares.fit(AggregatedRows(.sample(columns, target: target)))
+    LeastSquares.fit(AggregatedRows(validated: .sample(columns, target: target)))
   }
 
   @Test func aLineByHand() {
@@ -36,7 +36,7 @@ import Testing
 
   @Test func moreColumnsThanRowsFitExactlyWithAFewOfThem() {
     let cells = AggregatedRows(
-      .sampleNoise(rows: 20, columns: 3000, values: 1000, seed: 4))
+      validated: .sampleNoise(rows: 20, columns: 3000, values: 1000, seed: 4))
     let plane = LeastSquares.fit(cells)
     // The mean takes one of the degrees of freedom.
     #expect(plane.terms.count == cells.count - 1)
@@ -47,7 +47,8 @@ import Testing
   }
 
   @Test func moreColumnsThanRowsKeepTheirDirections() {
-    let cells = AggregatedRows(.sampleNoise(rows: 12, columns: 40, values: 1000, seed: 4))
+    let cells = AggregatedRows(
+      validated: .sampleNoise(rows: 12, columns: 40, values: 1000, seed: 4))
     let directions = (0..<40).map { $0 % 2 == 0 ? MonotoneDirection.increasing : .decreasing }
     let plane = LeastSquares.fit(cells, directions: directions)
     #expect(!plane.terms.isEmpty)
@@ -95,7 +96,7 @@ import Testing
   @Test func aCellOfManyRowsEqualsTheRows() {
     let table = DataTable.sample(
       [[1, 2, 2, 2, 3, 3], [4, 1, 1, 1, 0, 0]], target: [1, 5, 6, 9, 2, 4])
-    let merged = LeastSquares.fit(AggregatedRows(table))
+    let merged = LeastSquares.fit(AggregatedRows(validated: table))
     let target = table.target?.values ?? []
     let oracle = Oracle.fit(table.features.map(\.values), target)
     #expect(abs(merged.intercept - oracle.intercept) < 1e-11)
@@ -104,8 +105,9 @@ import Testing
 
   @Test func everythingTwiceIsTheSameLine() {
     let table = DataTable.sampleNights(rows: 500, seed: 2)
-    let once = LeastSquares.fit(AggregatedRows(table))
-    let twice = LeastSquares.fit(AggregatedRows(table.rows(Array(0..<500) + Array(0..<500))))
+    let once = LeastSquares.fit(AggregatedRows(validated: table))
+    let twice = LeastSquares.fit(
+      AggregatedRows(validated: table.rows(Array(0..<500) + Array(0..<500))))
     #expect(abs(once.intercept - twice.intercept) < 1e-9)
     for (a, b) in zip(once.coefficients, twice.coefficients) {
       #expect(abs(a - b) < 1e-12 * abs(b))
@@ -163,7 +165,7 @@ import Testing
 
   /// No small change of any coefficient makes the fit better.
   @Test func isAMinimum() {
-    let cells = AggregatedRows(.sampleNights(rows: 800, seed: 6))
+    let cells = AggregatedRows(validated: .sampleNights(rows: 800, seed: 6))
     let line = LeastSquares.fit(cells)
     let least = cells.rootMeanSquaredError(of: line)
     for feature in 0...3 {
@@ -178,9 +180,9 @@ import Testing
   }
 
   @Test func theMeanByHand() {
-    let cells = AggregatedRows(.sample([[1, 2, 2, 2]], target: [10, 1, 2, 3]))
+    let cells = AggregatedRows(validated: .sample([[1, 2, 2, 2]], target: [10, 1, 2, 3]))
     #expect(LeastSquares.mean(of: cells) == LinearFunction(intercept: 4, coefficients: [0]))
-    let far = AggregatedRows(.sample([[1, 2, 3]], target: [0.1, 0.1, 0.1]))
+    let far = AggregatedRows(validated: .sample([[1, 2, 3]], target: [0.1, 0.1, 0.1]))
     #expect(LeastSquares.mean(of: far).intercept == 0.1)
   }
 
@@ -198,7 +200,7 @@ import Testing
         $0 + ($1.offset % 2 == 0 ? 1 : -1) * $1.element[row]
       }
     }
-    let cells = AggregatedRows(.sample(mixed, target: target))
+    let cells = AggregatedRows(validated: .sample(mixed, target: target))
     let directions: [MonotoneDirection?] = (0..<width).map { _ in
       [.increasing, .decreasing, nil][Int(generator.next(below: 3))]
     }

@@ -18,7 +18,7 @@ import Testing
     regressor.folds = 0
     regressor.parameters.maxIterations = 20
     let table = DataTable.sampleNoise(rows: 1500, columns: 3, values: 40, seed: 1)
-    let cells = AggregatedRows(table)
+    let cells = AggregatedRows(validated: table)
     let ensemble = try regressor.model(trainedOn: cells).ensemble
     let members = (0..<Int32(cells.count)).filter { $0 % 3 != 1 }
     let values = ensemble.values(of: cells, members: members)

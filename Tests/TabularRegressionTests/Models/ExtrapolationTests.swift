@@ -47,7 +47,7 @@ import Testing
     #expect(model.spread(for: [7, 0]) == 6)
     #expect(model.spread(for: [7, 7]) == 4)
     // 800, and 6 times 2 to each side.
-    #expect(model.interval(for: [7, 1]) == 788...812)
+    #expect(model.interval(validated: [7, 1]) == 788...812)
     #expect(linearModel(0, [1]).spread(for: [7]) == nil)
   }
 
@@ -136,13 +136,13 @@ import Testing
     #expect(answers.extrapolation.isOutside.contains(false))
     var width = 0.0
     for (row, inputs) in rows.enumerated() {
-      let interval = try #require(model.interval(for: inputs))
+      let interval = try #require(model.interval(validated: inputs))
       #expect(interval == answers.lower[row]...answers.upper[row])
       width += interval.upperBound - interval.lowerBound
     }
-    let average = try #require(model.averageIntervalWidth(over: AggregatedRows(table)))
+    let average = try #require(model.averageIntervalWidth(over: AggregatedRows(validated: table)))
     #expect(abs(average - width / 500) < 1e-9 * average)
-    let inside = model.seesInside(AggregatedRows(table)).count(where: \.self)
+    let inside = model.seesInside(AggregatedRows(validated: table)).count(where: \.self)
     #expect(inside == answers.extrapolation.isOutside.count { !$0 })
   }
 }

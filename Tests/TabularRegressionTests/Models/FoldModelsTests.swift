@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FoldModelsTests {
   @Test(arguments: [1, 3]) func everyCellIsPredictedByTheModelThatHasNotSeenIt(threads: Int) {
-    let cells = AggregatedRows(.sampleNoise(rows: 200, columns: 2, seed: 1))
+    let cells = AggregatedRows(validated: .sampleNoise(rows: 200, columns: 2, seed: 1))
     let folds = Folds(cellCount: cells.count, folds: 4, seed: 7)
     let models = FoldModels(
       folds: folds,
@@ -22,12 +22,12 @@ import Testing
   /// What validation keeps of a fold is what training without the fold would give.
   @Test(arguments: [0, 1, 2]) func aModelKnowsNothingOfItsFold(fold: Int) throws {
     // Every value of every feature is in every fold, so that the bins are the same.
-    let cells = AggregatedRows(.sampleNoise(rows: 250, columns: 2, values: 8, seed: 5))
+    let cells = AggregatedRows(validated: .sampleNoise(rows: 250, columns: 2, values: 8, seed: 5))
     let folds = Folds(cellCount: cells.count, folds: 3, seed: 42)
     let known = AggregatedRows(cells, members: folds.training(without: fold))
     let bins = BinnedRows(cells)
     func models(_ regressor: some ValidatingRegressor) -> FoldModels {
-      regressor.validation(on: cells, bins: bins, folds: folds, threads: 2).models
+      regressor.validation(on: cells, bins: bins, folds: folds, threads: 2, progress: nil).models
     }
 
     var linear = LinearRegressor()
@@ -37,7 +37,7 @@ import Testing
     for cell in 0..<cells.count {
       let inputs = cells.inputs(of: cell)
       // A model that is a line alone has short numbers.
-      #expect(abs(line.prediction(for: inputs) - foldsLine.prediction(for: inputs)) < 1e-6)
+      #expect(abs(line.prediction(validated: inputs) - foldsLine.prediction(for: inputs)) < 1e-6)
     }
 
     var tree = DecisionTreeRegressor()
@@ -62,7 +62,7 @@ import Testing
 
   /// They have the trees that were chosen, and are the better for it.
   @Test func areTheModelsOfTheValidation() {
-    let cells = AggregatedRows(.sampleNoise(rows: 1500, columns: 2, seed: 3))
+    let cells = AggregatedRows(validated: .sampleNoise(rows: 1500, columns: 2, seed: 3))
     var parameters = BoostedTreeRegressor.Parameters()
     parameters.maxIterations = 30
     let validation = BoostingValidation(

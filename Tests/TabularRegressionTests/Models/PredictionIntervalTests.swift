@@ -6,7 +6,7 @@ import Testing
 @Suite struct PredictionIntervalTests {
   @Test(arguments: [(0.5, 1.0), (0.9, 6), (0.99, 12)]) func quantilesAtTheLevels(
     confidence: Double, quantile: Double
-  ) {
+  ) throws {
     #expect(PredictionInterval.sample.quantile(at: confidence) == quantile)
   }
 
@@ -16,12 +16,14 @@ import Testing
     #expect(try abs(#require(PredictionInterval.sample.quantile(at: 0.98)) - 11) < 1e-12)
   }
 
-  @Test(arguments: [0, -0.5, 0.995, 1, 90, Double.nan]) func otherSharesHaveNone(share: Double) {
+  @Test(arguments: [0, -0.5, 0.995, 1, 90, Double.nan]) func otherSharesHaveNone(share: Double)
+    throws
+  {
     #expect(PredictionInterval.sample.quantile(at: share) == nil)
-    #expect(RegressionModel.sampleWithRange.interval(for: [1], confidence: share) == nil)
+    #expect(try RegressionModel.sampleWithRange.interval(for: [1], confidence: share) == nil)
   }
 
-  @Test func fewRowsEndEarlier() {
+  @Test func fewRowsEndEarlier() throws {
     let range = PredictionInterval(
       spread: PredictionInterval.sample.spread, smallestSpread: 3, quantiles: [1, 2, 3, 4, 5, 6, 7])
     #expect(range.highestConfidence == 0.925)
@@ -29,20 +31,20 @@ import Testing
     #expect(range.quantile(at: 0.93) == nil)
   }
 
-  @Test func reachesAsFarAsTheSpreadSays() {
-    #expect(RegressionModel.sampleWithRange.interval(for: [4]) == 104...176)
-    #expect(RegressionModel.sampleWithRange.interval(for: [4], confidence: 0.5) == 134...146)
+  @Test func reachesAsFarAsTheSpreadSays() throws {
+    #expect(try RegressionModel.sampleWithRange.interval(for: [4]) == 104...176)
+    #expect(try RegressionModel.sampleWithRange.interval(for: [4], confidence: 0.5) == 134...146)
     // Not below the smallest spread.
-    #expect(RegressionModel.sampleWithRange.interval(for: [-7], confidence: 0.5) == 27...33)
-    #expect(linearModel(100, [10]).interval(for: [4]) == nil)
+    #expect(try RegressionModel.sampleWithRange.interval(for: [-7], confidence: 0.5) == 27...33)
+    #expect(try linearModel(100, [10]).interval(for: [4]) == nil)
   }
 
-  @Test func thereIsNoneBeyondAllNumbers() {
-    #expect(RegressionModel.sampleWithRange.interval(for: [1e308]) == nil)
+  @Test func thereIsNoneBeyondAllNumbers() throws {
+    #expect(try RegressionModel.sampleWithRange.interval(for: [1e308]) == nil)
   }
 
-  @Test func averagesOverRows() {
-    let cells = AggregatedRows(.sample([[-7, 4, 4, 4]], target: [1, 2, 3, 4]))
+  @Test func averagesOverRows() throws {
+    let cells = AggregatedRows(validated: .sample([[-7, 4, 4, 4]], target: [1, 2, 3, 4]))
     #expect(
       RegressionModel.sampleWithRange.averageIntervalWidth(over: cells, confidence: 0.5) == 10.5)
     #expect(

@@ -53,7 +53,9 @@ import Testing
       for _ in 1...2 {
         let table = table(rows: rows, values: UInt64(values))
         let expected = (0..<rows).map { row in
-          model.prediction(for: [table.features[2].values[row], table.features[0].values[row]])
+          model.prediction(validated: [
+            table.features[2].values[row], table.features[0].values[row],
+          ])
         }
         #expect(try predictor.predictions(from: table) == expected)
         #expect(try model.predictions(from: table) == expected)

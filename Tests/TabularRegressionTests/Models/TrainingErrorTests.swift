@@ -63,7 +63,7 @@ import Testing
       ) { try regressor.model(trainedOn: .sample([[1, 2]], target: [tiny, 2 * tiny])) }
       for target in [[0, 0], [tiny, tiny], [-1e-100, 0]] {
         let model = try regressor.model(trainedOn: .sample([[1, 2]], target: target))
-        #expect(model.prediction(for: [1]) == target[0])
+        #expect(model.prediction(validated: [1]) == target[0])
       }
     }
   }

@@ -22,7 +22,7 @@ import Testing
     var automatic = AutomaticRegressor()
     automatic.folds = 3
     return try automatic.selection(
-      trainedOn: AggregatedRows(.sample(columns, target: values)), threads: 2)
+      trainedOn: AggregatedRows(validated: .sample(columns, target: values)), threads: 2)
   }
 
   @Test func aLineWinsWhereThereIsOne() throws {
@@ -72,9 +72,12 @@ import Testing
     let table = DataTable.sampleNoise(rows: 200, columns: 2, values: 20, seed: 1)
     var automatic = AutomaticRegressor()
     automatic.folds = 3
-    var stages: [TrainingStage] = []
-    let cells = AggregatedRows(table)
-    let selection = try automatic.selection(trainedOn: cells) { stages.append($0) }
+    let collected = Locked<[TrainingStage]>([])
+    let cells = AggregatedRows(validated: table)
+    let selection = try automatic.selection(
+      trainedOn: cells,
+      progress: TrainingProgress { stage, _ in collected.withLock { $0.append(stage) } })
+    let stages = collected.withLock { $0 }
     #expect(
       stages == [
         .binning, .candidate(.linear), .candidate(.decisionTree), .candidate(.boostedTrees),

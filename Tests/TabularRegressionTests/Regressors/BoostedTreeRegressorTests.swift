@@ -26,7 +26,7 @@ import Testing
 
   @Test func aDeepTreeLeavesOnlyTheErrorWithinCells() throws {
     let table = DataTable.sampleNights(rows: 1000, seed: 1)
-    let cells = AggregatedRows(table)
+    let cells = AggregatedRows(validated: table)
     for base in BoostedTreeRegressor.Base.allCases {
       let model = try regressor {
         $0.base = base
@@ -40,7 +40,7 @@ import Testing
       let within = (cells.squaredDeviations.reduce(0, +) / 1000).squareRoot()
       #expect(abs(model.training.trainingMetrics.rootMeanSquaredError - within) < 1e-8)
       for cell in 0..<cells.count {
-        #expect(abs(model.prediction(for: cells.inputs(of: cell)) - cells.means[cell]) < 1e-8)
+        #expect(abs(model.prediction(validated: cells.inputs(of: cell)) - cells.means[cell]) < 1e-8)
       }
     }
   }
@@ -77,7 +77,7 @@ import Testing
     #expect(model.training.folds == 3)
     #expect(model.training.randomSeed == 42)
     #expect(model.training.parameters == .boostedTrees(.init()))
-    #expect(model.training.fingerprint == AggregatedRows(Self.table).fingerprint)
+    #expect(model.training.fingerprint == AggregatedRows(validated: Self.table).fingerprint)
     #expect(model.features.map(\.name) == SleepCalculator.features)
     #expect(model.features.map(\.distinctCount) == [4, 9, 6])
     #expect(model.features.map(\.minimum) == [21600, 4, 0])
@@ -103,15 +103,15 @@ import Testing
     let table = DataTable.sample([x], target: x.map { 100 + 10 * $0 })
     let line = try regressor { $0.base = .linear }.model(trainedOn: table)
     #expect(line.trees.isEmpty)
-    #expect(abs(line.prediction(for: [60]) - 700) < 1e-9)
+    #expect(abs(line.prediction(validated: [60]) - 700) < 1e-9)
     let mean = try regressor {
       $0.base = .mean
       $0.minChildWeight = 10
     }.model(trainedOn: table)
     #expect(mean.base == LinearFunction(intercept: 245, coefficients: [0]))
     #expect(mean.trees.count > 10)
-    #expect(abs(mean.prediction(for: [60]) - 390) < 1)
-    #expect(abs(mean.prediction(for: [7]) - 170) < 1)
+    #expect(abs(mean.prediction(validated: [60]) - 390) < 1)
+    #expect(abs(mean.prediction(validated: [7]) - 170) < 1)
   }
 
   @Test func aStepIsLearned() throws {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CandidateComparisonTests {
   /// Four cells of one row each, whose targets are 0.
-  private let cells = AggregatedRows(.sample([[1, 2, 3, 4]], target: [0, 0, 0, 0]))
+  private let cells = AggregatedRows(validated: .sample([[1, 2, 3, 4]], target: [0, 0, 0, 0]))
 
   private func contest(_ errors: [[Double]]) -> CandidateComparison {
     var contest = CandidateComparison(cells: cells)

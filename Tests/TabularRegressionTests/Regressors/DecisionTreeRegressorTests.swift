@@ -33,8 +33,8 @@ import Testing
       $0.minChildWeight = 1
       $0.maxLeaves = 2
     }.model(trainedOn: table)
-    #expect(stump.prediction(for: [0]) == 1)
-    #expect(abs(stump.prediction(for: [9]) - 28.0 / 3) < 1e-12)
+    #expect(stump.prediction(validated: [0]) == 1)
+    #expect(abs(stump.prediction(validated: [9]) - 28.0 / 3) < 1e-12)
     #expect(abs(stump.features[0].gain - 6.0 / 5 * (25.0 / 3) * (25.0 / 3)) < 1e-9)
     #expect(
       model.training.parameters == .decisionTree(regressor { $0.minChildWeight = 1 }.parameters))
@@ -42,7 +42,8 @@ import Testing
 
   /// Trains for every number of leaves anew and scores what was held out.
   @Test(arguments: [UInt64](0..<6)) func choosesTheNumberOfLeavesThatIsBest(seed: UInt64) throws {
-    let cells = AggregatedRows(.sampleNoise(rows: 250, columns: 2, values: 8, seed: seed))
+    let cells = AggregatedRows(
+      validated: .sampleNoise(rows: 250, columns: 2, values: 8, seed: seed))
     let folds = Folds(cellCount: cells.count, folds: 3, seed: 42)
     let bins = BinnedRows(cells)
     var errors: [Double] = []
@@ -72,7 +73,7 @@ import Testing
     let target = x.map { _ in generator.number(in: -1...1) }
     let model = try regressor(folds: 5).model(trainedOn: .sample([x], target: target))
     #expect(model.trees.isEmpty)
-    #expect(abs(model.prediction(for: [3]) - target.reduce(0, +) / 300) < 1e-9)
+    #expect(abs(model.prediction(validated: [3]) - target.reduce(0, +) / 300) < 1e-9)
   }
 
   @Test func nothingButTheRowsMakesADifference() throws {
@@ -96,7 +97,7 @@ import Testing
       .model(trainedOn: table.rows(Array(0..<300) + Array(0..<300)))
     #expect(once.trees.map(\.feature) == twice.trees.map(\.feature))
     #expect(once.trees.map(\.threshold) == twice.trees.map(\.threshold))
-    #expect(abs(once.prediction(for: [2, 2]) - twice.prediction(for: [2, 2])) < 1e-9)
+    #expect(abs(once.prediction(validated: [2, 2]) - twice.prediction(validated: [2, 2])) < 1e-9)
   }
 
   @Test(arguments: 2...5) func smallTablesTrain(rows: Int) throws {

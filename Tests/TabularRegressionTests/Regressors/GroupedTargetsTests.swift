@@ -32,7 +32,7 @@ import Testing
     rows: DataTable, groups: DataTable
   ) {
     let rows = DataTable.sampleNights(rows: rows, seed: seed)
-    let cells = AggregatedRows(rows)
+    let cells = AggregatedRows(validated: rows)
     let groups = try DataTable(
       features: zip(cells.featureNames, cells.columns).map { .init($0, $1) },
       target: .init(cells.targetName, cells.means), weights: .init("n", cells.weights),
@@ -112,7 +112,7 @@ import Testing
           (model.training.validationMetrics?.rootMeanSquaredError ?? 0)
             / (expected.training.validationMetrics?.rootMeanSquaredError ?? 1) - 1) < 1e-9)
       #expect(try RegressionModel(json: model.json) == model)
-      #expect(Outliers(of: model, in: AggregatedRows(groups)) == nil)
+      #expect(Outliers(of: model, in: AggregatedRows(validated: groups)) == nil)
     }
   }
 
@@ -155,8 +155,8 @@ import Testing
   @Test func groupsOfEqualInputsAreAddedUp() throws {
     let (rows, groups) = try Self.tables(rows: 1000, seed: 3)
     let names = ["coffee"]
-    let expected = AggregatedRows(try rows.inputs(named: names))
-    let cells = AggregatedRows(try groups.inputs(named: names))
+    let expected = AggregatedRows(validated: try rows.inputs(named: names))
+    let cells = AggregatedRows(validated: try groups.inputs(named: names))
     #expect(cells.weights == expected.weights)
     for cell in 0..<cells.count {
       #expect(abs(cells.means[cell] / expected.means[cell] - 1) < 1e-12)

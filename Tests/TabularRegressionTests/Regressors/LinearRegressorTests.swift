@@ -25,7 +25,7 @@ import Testing
     #expect(model.training.randomSeed == 7)
     #expect(model.training.parameters == nil)
     #expect(model.training.validationMetrics == nil)
-    #expect(model.training.fingerprint == AggregatedRows(table).fingerprint)
+    #expect(model.training.fingerprint == AggregatedRows(validated: table).fingerprint)
     let errors = try zip(model.predictions(from: table), [1.0, 5, 5, 7]).map(-)
     let mean = errors.reduce(0) { $0 + $1 * $1 } / 4
     #expect(
@@ -44,7 +44,7 @@ import Testing
     for members in Folds(cellCount: cells.count, folds: 4, seed: 42).heldOut {
       let heldOut = Set(members.map(Int.init))
       let known = (0..<400).filter { !heldOut.contains(cellOfRow[$0]) }
-      let line = LeastSquares.fit(AggregatedRows(table.rows(known)))
+      let line = LeastSquares.fit(AggregatedRows(validated: table.rows(known)))
       for row in 0..<400 where heldOut.contains(cellOfRow[row]) {
         let error = line.value { table.features[$0].values[row] } - target[row]
         squares += error * error

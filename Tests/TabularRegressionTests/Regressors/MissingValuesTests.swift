@@ -25,13 +25,13 @@ import Testing
 
   @Test func aMissingValueEqualsAnother() {
     let cells = AggregatedRows(
-      .sample([[Self.missing, 1, Self.missing, 1]], target: [10, 1, 20, 3]))
+      validated: .sample([[Self.missing, 1, Self.missing, 1]], target: [10, 1, 20, 3]))
     #expect(cells.columns[0][0] == 1 && cells.columns[0][1].isNaN)
     #expect(cells.weights == [2, 2] && cells.means == [2, 15])
     let sorted = AggregatedRows(
       sorting: .sample([[Self.missing, 1, Self.missing, 1]], target: [10, 1, 20, 3]), threads: 1)
     #expect(sorted.fingerprint == cells.fingerprint)
-    let other = AggregatedRows(.sample([[5, 1, 5, 1]], target: [10, 1, 20, 3]))
+    let other = AggregatedRows(validated: .sample([[5, 1, 5, 1]], target: [10, 1, 20, 3]))
     #expect(other.fingerprint != cells.fingerprint)
   }
 
@@ -39,7 +39,7 @@ import Testing
     let table = Self.table(rows: 200, columns: 3, seed: seed)
     var random = SplitMix64(seed: seed)
     let shuffled = table.rows(random.order(of: 200))
-    let (first, second) = (AggregatedRows(table), AggregatedRows(shuffled))
+    let (first, second) = (AggregatedRows(validated: table), AggregatedRows(validated: shuffled))
     #expect(first.fingerprint == second.fingerprint && first.sample == second.sample)
     #expect(AggregatedRows(sorting: shuffled, threads: 2).fingerprint == first.fingerprint)
     var regressor = BoostedTreeRegressor()
@@ -58,10 +58,12 @@ import Testing
     #expect(model.features[0].mean == 4 && model.features[0].missingWeight == 1)
     #expect(model.features[0].minimum == 2 && model.features[0].maximum == 6)
     #expect(model.features[0].distinctCount == 2)
-    #expect(abs(model.prediction(for: [Self.missing]) - 5) < 1e-12)
+    #expect(abs(model.prediction(validated: [Self.missing]) - 5) < 1e-12)
     #expect(model.training.trainingMetrics.rootMeanSquaredError < 1e-12)
     let back = try RegressionModel(json: model.json)
-    #expect(back == model && back.prediction(for: [Self.missing]) == model.prediction(for: [4]))
+    #expect(
+      back == model
+        && back.prediction(validated: [Self.missing]) == model.prediction(validated: [4]))
   }
 
   /// Rows without `a` are at 100, all others at 0: no threshold of it parts them.
@@ -81,8 +83,8 @@ import Testing
           feature: [0], threshold: [.greatestFiniteMagnitude], left: [-1], right: [-2],
           missingGoesLeft: [false], leaf: [-25, 75])
       ])
-    #expect(model.prediction(for: [Self.missing]) == 100)
-    #expect(model.prediction(for: [1e9]) == 0 && model.prediction(for: [-5]) == 0)
+    #expect(model.prediction(validated: [Self.missing]) == 100)
+    #expect(model.prediction(validated: [1e9]) == 0 && model.prediction(validated: [-5]) == 0)
     #expect(try RegressionModel(json: model.json) == model)
     #expect(
       try RowPredictor(model).predictions(from: .sample([a], target: nil))
@@ -116,7 +118,7 @@ import Testing
       let back = try RegressionModel(json: model.json)
       #expect(back == model)
       let expected = (0..<140).map { row in
-        model.prediction(for: table.features.map { $0.values[row] })
+        model.prediction(validated: table.features.map { $0.values[row] })
       }
       #expect(!expected.contains { !$0.isFinite })
       #expect(try RowPredictor(model).predictions(from: table) == expected)
@@ -154,7 +156,8 @@ import Testing
     let model = try regressor.model(trainedOn: table)
     #expect(!model.trees.isEmpty && model.trees.allSatisfy(\.missingGoesLeft.isEmpty))
     let mean = model.features[1].mean
-    #expect(model.prediction(for: [3, Self.missing]) == model.prediction(for: [3, mean]))
+    #expect(
+      model.prediction(validated: [3, Self.missing]) == model.prediction(validated: [3, mean]))
     let rows = DataTable.sample([[3, 3], [Self.missing, mean]], target: nil)
     let predictions = try model.predictions(from: rows)
     #expect(predictions[0] == predictions[1])
@@ -169,7 +172,8 @@ import Testing
       #expect(model.features[1].missingWeight == 200 && model.features[1].distinctCount == 0)
       #expect(model.base.coefficients[1] == 0)
       #expect(try RegressionModel(json: model.json) == model)
-      #expect(model.prediction(for: [3, Self.missing]) == model.prediction(for: [3, 0]))
+      #expect(
+        model.prediction(validated: [3, Self.missing]) == model.prediction(validated: [3, 0]))
     }
   }
 

@@ -17,7 +17,7 @@ import Testing
   private static let table = DataTable.sampleNoise(rows: 500, columns: 4, values: 12, seed: 3)
 
   @Test func aPredictionIsTheMeanOfTheTrees() throws {
-    let cells = AggregatedRows(Self.table)
+    let cells = AggregatedRows(validated: Self.table)
     let model = try regressor { $0.maxIterations = 7 }.model(trainedOn: cells)
     #expect(model.algorithm == .randomForest && model.trees.count == 7)
     let mean = LeastSquares.mean(of: cells)
@@ -42,9 +42,9 @@ import Testing
     let x = (0..<400).map { Double($0 % 100) }
     let table = DataTable.sample([x], target: x.map { $0 < 50 ? -1 : 1 })
     let model = try regressor { $0.maxIterations = 30 }.model(trainedOn: table)
-    for value in [0.0, 20, 45] { #expect(abs(model.prediction(for: [value]) + 1) < 1e-9) }
-    for value in [55.0, 80, 99] { #expect(abs(model.prediction(for: [value]) - 1) < 1e-9) }
-    #expect(abs(model.prediction(for: [49.5])) < 1)
+    for value in [0.0, 20, 45] { #expect(abs(model.prediction(validated: [value]) + 1) < 1e-9) }
+    for value in [55.0, 80, 99] { #expect(abs(model.prediction(validated: [value]) - 1) < 1e-9) }
+    #expect(abs(model.prediction(validated: [49.5])) < 1)
   }
 
   @Test func nothingButTheRowsMakesADifference() throws {
@@ -92,7 +92,7 @@ import Testing
     for folds in [0, 2] {
       let model = try regressor(folds: folds).model(trainedOn: .sample([x], target: x))
       #expect(model.trees.count == 100)
-      #expect((-1...Double(rows)).contains(model.prediction(for: [1])))
+      #expect((-1...Double(rows)).contains(model.prediction(validated: [1])))
     }
   }
 

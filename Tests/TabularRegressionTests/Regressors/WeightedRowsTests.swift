@@ -138,7 +138,7 @@ import Testing
     let table = try DataTable(
       features: [.init("a", [1, 1, 2])], target: .init("y", [0, 10, 4]),
       weights: .init("w", [0.5, 1.5, 0.25]))
-    let cells = AggregatedRows(table)
+    let cells = AggregatedRows(validated: table)
     #expect(cells.weights == [2, 0.25] && cells.means == [7.5, 4])
     #expect(cells.squaredDeviations == [37.5, 0])
     #expect(cells.totalWeight == 2.25 && cells.rowCount == 3)
@@ -174,7 +174,7 @@ import Testing
     var random = SplitMix64(seed: 4)
     table.weights = .init("w", (0..<500).map { _ in random.number(in: 0...3) })
     let shuffled = table.rows(random.order(of: 500))
-    let (first, second) = (AggregatedRows(table), AggregatedRows(shuffled))
+    let (first, second) = (AggregatedRows(validated: table), AggregatedRows(validated: shuffled))
     #expect(first.fingerprint == second.fingerprint && first.sample == second.sample)
     let sorted = AggregatedRows(sorting: shuffled, sampling: true, threads: 2)
     #expect(sorted.fingerprint == first.fingerprint && sorted.sample == first.sample)
@@ -215,7 +215,7 @@ import Testing
     let inputs = table.features.map { $0.values[200] }
     for regressor in Self.treeRegressors {
       let model = try regressor.model(trainedOn: table)
-      #expect(abs(model.prediction(for: inputs) - target) < 1e-3)
+      #expect(abs(model.prediction(validated: inputs) - target) < 1e-3)
       #expect(try regressor.model(trainedOn: table, threads: 3).json == model.json)
     }
   }
@@ -248,7 +248,7 @@ import Testing
     tree.folds = 0
     let model = try tree.model(trainedOn: table)
     for (value, expected) in [(0.0, 0.0), (20, 1), (80, 9)] {
-      #expect(abs(model.prediction(for: [value, 7]) - expected) < 1e-4)
+      #expect(abs(model.prediction(validated: [value, 7]) - expected) < 1e-4)
     }
   }
 
@@ -275,7 +275,7 @@ import Testing
     let table = try DataTable(
       features: [.init("a", [1, 1, 2, 3])], target: .init("y", [1, 2, 3, 4]),
       weights: .init("w", [2, 3, 4, 5]))
-    let picked = AggregatedRows(AggregatedRows(table), members: [0, 2])
+    let picked = AggregatedRows(AggregatedRows(validated: table), members: [0, 2])
     #expect(picked.rowCount == 3 && picked.totalWeight == 10)
     #expect(picked.sample?.cell == [0, 0, 1] && picked.sample?.weight == [2, 3, 5])
   }

@@ -15,7 +15,7 @@ import Testing
 
   /// Against growing anew with that limit.
   @Test func holdsAllSmallerTrees() throws {
-    let cells = AggregatedRows(.sampleNoise(rows: 300, columns: 3, values: 12, seed: 4))
+    let cells = AggregatedRows(validated: .sampleNoise(rows: 300, columns: 3, values: 12, seed: 4))
     let bins = BinnedRows(cells)
     func trees(_ leaves: Int) -> GrownTree? {
       var limits = DecisionTreeRegressor.Parameters()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct HistogramBuilderTests {
   @Test func addsUpByHand() {
     let bins = BinnedRows(
-      AggregatedRows(.sample([[1, 2, 4, 4], [7, 7, 7, 9]], target: [0, 0, 0, 0])))
+      AggregatedRows(validated: .sample([[1, 2, 4, 4], [7, 7, 7, 9]], target: [0, 0, 0, 0])))
     let cells = buffer(bins, residuals: [10, 10, -10, 10], weights: [1, 2, 3, 4])
     var builder = HistogramBuilder(offsets: bins.offsets)
     func histogram(of range: Range<Int>) -> Histogram {
@@ -29,7 +29,7 @@ import Testing
     var generator = SplitMix64(seed: UInt64(width))
     let values = [UInt64](arrayLiteral: 1, 2, 256, 1000)[width % 4]
     let cells = AggregatedRows(
-      .sampleNoise(rows: 1500, columns: width, values: values, seed: UInt64(width)))
+      validated: .sampleNoise(rows: 1500, columns: width, values: values, seed: UInt64(width)))
     let bins = BinnedRows(cells)
     let weights = cells.weights.indices.map { _ in UInt32(generator.next(below: 4)) }
     let residuals = weights.indices.map { _ in Int64(generator.next(below: 1 << 40)) - 1 << 39 }

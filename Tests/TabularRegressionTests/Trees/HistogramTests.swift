@@ -7,7 +7,7 @@ import Testing
 @Suite struct HistogramTests {
   @Test func totalsAreOfAnyFeature() {
     let bins = BinnedRows(
-      AggregatedRows(.sample([[1, 2, 4, 4], [7, 7, 7, 9]], target: [0, 0, 0, 0])))
+      AggregatedRows(validated: .sample([[1, 2, 4, 4], [7, 7, 7, 9]], target: [0, 0, 0, 0])))
     let sums: [WeightedSum] = [(10, 1), (20, 2), (-30, 3), (40, 4)].map {
       WeightedSum(residual: $0.0, weight: $0.1)
     }
@@ -20,7 +20,7 @@ import Testing
 
   @Test func loweringByAStepEqualsAddingUpAgain() {
     let table = DataTable.sampleNoise(rows: 200, columns: 3, values: 9, seed: 2)
-    let cells = AggregatedRows(table)
+    let cells = AggregatedRows(validated: table)
     let bins = BinnedRows(cells)
     var sums = cells.weights.enumerated().map {
       WeightedSum(
@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: 0..<10) func subtractionEqualsDirectBuilding(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let table = DataTable.sampleNoise(rows: 400, columns: 4, values: 20, seed: seed)
-    let cells = AggregatedRows(table)
+    let cells = AggregatedRows(validated: table)
     let bins = BinnedRows(cells)
     let sums = cells.weights.map { weight in
       WeightedSum(

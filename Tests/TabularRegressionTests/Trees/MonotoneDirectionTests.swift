@@ -50,8 +50,8 @@ import Testing
     var worst = 0.0
     for c in [0.0, 11, 13, 25] {
       for other in stride(from: -1.0, through: 26, by: 3) {
-        let along = grid.map { model.prediction(for: [$0, other, c]) }
-        let across = grid.map { model.prediction(for: [other, $0, c]) }
+        let along = grid.map { model.prediction(validated: [$0, other, c]) }
+        let across = grid.map { model.prediction(validated: [other, $0, c]) }
         for index in along.indices.dropLast() {
           worst = max(worst, along[index] - along[index + 1], across[index + 1] - across[index])
         }
@@ -80,7 +80,7 @@ import Testing
 
   /// The sums that the next tree starts from follow from the bounded steps.
   @Test func boundedStepsAddUp() throws {
-    let cells = AggregatedRows(table(seed: 2))
+    let cells = AggregatedRows(validated: table(seed: 2))
     var parameters = BoostedTreeRegressor.Parameters()
     parameters.minChildWeight = 3
     parameters.maxLeaves = 6

@@ -29,8 +29,8 @@ import Testing
 
   @Test func keepsWithinItsLimits() {
     let table = DataTable.sampleNoise(rows: 500, columns: 3, values: 30, seed: 1)
-    let residuals = AggregatedRows(table).means
-    let columns = AggregatedRows(table).columns
+    let residuals = AggregatedRows(validated: table).means
+    let columns = AggregatedRows(validated: table).columns
     for (maxDepth, maxLeaves) in [(1, 100), (2, 100), (3, 5), (100, 2), (100, 17), (5, 32)] {
       let grown = grow(columns, residuals: residuals, maxDepth: maxDepth, maxLeaves: maxLeaves)
       let tree = Tree(
@@ -96,7 +96,7 @@ import Testing
     if seed >= 5 {
       for row in 0..<300 { table.features[row % 3].values[row] = .nan }
     }
-    let cells = AggregatedRows(table)
+    let cells = AggregatedRows(validated: table)
     let bins = BinnedRows(cells, binLimit: seed % 2 == 0 ? 256 : 5)
     // Every third cell is held back: it has a leaf all the same.
     let known = (0..<Int32(cells.count)).filter { $0 % 3 != 0 }
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func theOrderOfCellsMakesNoDifference() {
-    let cells = AggregatedRows(.sampleNoise(rows: 400, columns: 3, values: 12, seed: 3))
+    let cells = AggregatedRows(validated: .sampleNoise(rows: 400, columns: 3, values: 12, seed: 3))
     let bins = BinnedRows(cells)
     var generator = SplitMix64(seed: 4)
     let inOrder = grow(
@@ -128,7 +128,8 @@ import Testing
 
   /// Neither of them can be seen in a tree.
   @Test func threadsAndMemoryMakeNoDifference() {
-    let cells = AggregatedRows(.sampleNoise(rows: 17_000, columns: 5, values: 60, seed: 3))
+    let cells = AggregatedRows(
+      validated: .sampleNoise(rows: 17_000, columns: 5, values: 60, seed: 3))
     let bins = BinnedRows(cells)
     let limits = TreeLimits(maxDepth: 12, maxLeaves: 90, minChildWeight: 3, minLossReduction: 0)
     func grow(threads: Int, histogramBudget: Int? = nil, lowersRoot: Bool = true) -> Grown {

@@ -213,7 +213,7 @@ import Testing
     #expect(run.output.contains("\nModel            a line\nTrees            0\n"))
     let model = try RegressionModel(contentsOf: file.path)
     #expect(model.algorithm == .linear && model.training.parameters == nil)
-    #expect(abs(model.prediction(for: [10]) - 21) < 1e-9)
+    #expect(abs(model.prediction(validated: [10]) - 21) < 1e-9)
   }
 
   @Test func theMean() throws {
@@ -232,7 +232,7 @@ import Testing
         Saved          \(file.path), \(try file.bytes().count) bytes
 
         """)
-    #expect(try RegressionModel(contentsOf: file.path).prediction(for: [10]) == 6)
+    #expect(try RegressionModel(contentsOf: file.path).prediction(validated: [10]) == 6)
   }
 
   /// What minChildWeight asks for may be more than all rows weigh together.
@@ -271,7 +271,7 @@ import Testing
     #expect(run.code == .success)
     #expect(
       run.errors == "Warning: b is the same in every row: the model always answers that.\n")
-    #expect(try RegressionModel(contentsOf: file.path).prediction(for: [99]) == 2)
+    #expect(try RegressionModel(contentsOf: file.path).prediction(validated: [99]) == 2)
   }
 
   @Test func parametersOutOfRange() throws {
