@@ -4,7 +4,7 @@ import SleepClock
 /// When to set the alarm if one goes to bed at a given moment.
 public struct AlarmSearch: Sendable, Hashable {
   /// The moment of going to bed.
-  public let bed: BedInstant
+  public let bed: ClockInstant
   /// The nights whose bedtime is that moment, by the time of waking; one as a rule, but a model may
   /// answer with several or none.
   public let alarms: [Bedtime]
@@ -28,7 +28,8 @@ extension BedtimePredictor {
   /// which there is enough sleep.
   ///
   /// ```swift
-  /// let bed = try BedInstant.next(.init(parsing: "22:30"), after: .now, in: .current)
+  /// let bed = try ClockInstant.next(
+  ///   .init(parsing: "22:30"), after: .now, in: .current, event: .bedtime)
   /// let search = try SleepCalculator().alarms(bed: bed, sleep: .usual, coffee: .usual)
   /// search.alarms.map(\.wake.clockTime)  // [06:52]
   /// ```
@@ -41,7 +42,7 @@ extension BedtimePredictor {
   /// - Throws: An error if the model's answer is no night's sleep, whatever the time of waking.
   /// - Complexity: 1440 predictions.
   public func alarms(
-    bed: BedInstant, wakingOn day: CalendarDay? = nil, sleep: SleepAmount, coffee: CoffeeAmount
+    bed: ClockInstant, wakingOn day: CalendarDay? = nil, sleep: SleepAmount, coffee: CoffeeAmount
   ) throws(ImplausibleSleepError) -> AlarmSearch {
     let calendar = Calendar.gregorian(in: bed.timeZone)
     var nights: [PossibleNight] = []
@@ -64,7 +65,7 @@ extension BedtimePredictor {
     func bedtimes(_ nights: [PossibleNight]) throws(ImplausibleSleepError) -> [Bedtime] {
       var bedtimes: [Bedtime] = []
       for night in nights {
-        guard let wake = WakeInstant(at: night.wake, in: bed.timeZone) else { continue }
+        guard let wake = ClockInstant(at: night.wake, in: bed.timeZone) else { continue }
         bedtimes.append(try Bedtime(wake: wake, actualSleep: night.seconds))
       }
       return bedtimes
@@ -85,7 +86,8 @@ extension BedtimePredictor {
   ) throws -> AlarmSearch {
     let searches = try [day.preceding(in: timeZone), day].map { evening in
       try alarms(
-        bed: BedInstant(bed, on: evening, in: timeZone), wakingOn: day, sleep: sleep,
+        bed: ClockInstant(bed, on: evening, in: timeZone, event: .bedtime), wakingOn: day,
+        sleep: sleep,
         coffee: coffee)
     }
     let answered = searches.first { !$0.alarms.isEmpty }

@@ -4,7 +4,7 @@ import SleepClock
 /// How much coffee leaves enough sleep between going to bed and waking up.
 public struct CoffeeLimit: Sendable, Hashable {
   /// The moment of going to bed.
-  public let bed: BedInstant
+  public let bed: ClockInstant
   /// The bedtimes for 0 cups, 1 cup and so on: all that are not before ``bed``, and the first that
   /// is, if there is one.
   public let bedtimes: [Bedtime]
@@ -38,7 +38,7 @@ extension BedtimePredictor {
   /// - Throws: ``ImplausibleSleepError`` if the prediction cannot be the sleep of one night.
   /// - Complexity: 21 predictions at most.
   public func coffeeLimit(
-    wake: WakeInstant, bed: BedInstant, sleep: SleepAmount
+    wake: ClockInstant, bed: ClockInstant, sleep: SleepAmount
   ) throws(ImplausibleSleepError) -> CoffeeLimit {
     var bedtimes: [Bedtime] = []
     for coffee in CoffeeAmount.wholeCups {

@@ -31,7 +31,7 @@ public struct SleepWeek: Sendable, Hashable {
   ) throws(BedtimeInputError) -> CalendarDay {
     let today = CalendarDay(of: now, in: .gregorian(in: timeZone))
     guard let time = schedule.time(on: today),
-      try WakeInstant.after(now, time, on: today, in: timeZone) != nil
+      try ClockInstant.after(now, time, on: today, in: timeZone) != nil
     else { return try today.following(in: timeZone) }
     return today
   }

@@ -13,7 +13,8 @@ import Testing
     _ bed: String, _ day: String, sleep: Double = 8, coffee: Double = 1,
     _ calculator: SleepCalculator
   ) throws -> [String] {
-    let bed = try BedInstant(.init(parsing: bed), on: .init(parsing: day), in: berlin)
+    let bed = try ClockInstant(
+      .init(parsing: bed), on: .init(parsing: day), in: berlin, event: .bedtime)
     let search = try calculator.alarms(
       bed: bed, sleep: SleepAmount(hours: sleep), coffee: CoffeeAmount(cups: coffee))
     #expect(search.bed == bed)
@@ -66,7 +67,8 @@ import Testing
     for minute in stride(from: 0, to: 60, by: 7) {
       let bed = try #require(ClockTime(hour: 22, minute: minute))
       let search = try calculator.alarms(
-        bed: BedInstant(bed, on: .init(parsing: "2026-11-20"), in: berlin), sleep: .usual,
+        bed: ClockInstant(bed, on: .init(parsing: "2026-11-20"), in: berlin, event: .bedtime),
+        sleep: .usual,
         coffee: .usual)
       #expect(search.alarms.count == 1)
       let offset = try #require(search.alarms.first).date.timeIntervalSince(search.bed.date)
@@ -89,7 +91,8 @@ import Testing
     // From 07:00 on half an hour less is enough: bedtimes jump from 22:19 to 22:50.
     let calculator = try SleepCalculator.sample(
       intercept: 1800, trees: [SleepCalculator.step(atHour: 7, early: 0, late: -1800)])
-    let bed = try BedInstant(.init(parsing: "22:30"), on: .init(parsing: "2026-11-20"), in: berlin)
+    let bed = try ClockInstant(
+      .init(parsing: "22:30"), on: .init(parsing: "2026-11-20"), in: berlin, event: .bedtime)
     let search = try calculator.alarms(bed: bed, sleep: .usual, coffee: .usual)
     #expect(search.alarms == [])
     #expect(search.nearest.map(text) == "06:59+01:00 from 22:19:00")

@@ -13,7 +13,7 @@ import Testing
     bed: String, wake: String = "07:00", on day: String = "2026-11-20", sleep: Double = 8,
     _ calculator: SleepCalculator
   ) throws -> CoffeeLimit {
-    let wake = try WakeInstant(.init(parsing: wake), on: .init(parsing: day), in: berlin)
+    let wake = try ClockInstant(.init(parsing: wake), on: .init(parsing: day), in: berlin)
     return try calculator.coffeeLimit(
       wake: wake, bed: .last(.init(parsing: bed), before: wake), sleep: SleepAmount(hours: sleep))
   }

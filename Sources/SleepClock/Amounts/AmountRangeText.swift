@@ -8,7 +8,7 @@ struct AmountRangeText<Amount: SteppedAmount> {
   /// Takes apart what stands around the dots.
   init(_ text: String, dots: Range<String.Index>) throws(BedtimeInputError) {
     func error(_ problem: String) -> BedtimeInputError {
-      BedtimeInputError(subject: Amount.rangeSubject, input: text, problem: problem)
+      BedtimeInputError(subject: Amount.subjects.range, input: text, problem: problem)
     }
     func number(_ end: String, _ name: String) throws(BedtimeInputError) -> Double {
       do throws(BedtimeInputError) {
@@ -43,7 +43,7 @@ struct AmountRangeText<Amount: SteppedAmount> {
     let steps = (upper - lower) / step + 1e-9
     guard steps < Double(limit) else {
       throw BedtimeInputError(
-        subject: Amount.rangeSubject, input: text,
+        subject: Amount.subjects.range, input: text,
         problem: "it has more than \(limit) amounts; take a larger step")
     }
     var values: [Amount] = []

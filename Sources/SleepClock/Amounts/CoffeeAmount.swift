@@ -3,50 +3,50 @@ public struct CoffeeAmount: Sendable, Hashable {
   /// The cups that the calculator takes.
   public static let range: ClosedRange<Double> = 0...20
 
-  /// How much coffee one drinks unless told otherwise: 1 cup.
-  public static let usual = CoffeeAmount(cupsInRange: 1)
+  /// The default: 1 cup.
+  public static let usual = CoffeeAmount(validated: 1)
 
   /// 0 cups, 1 cup and so on, up to the most that the calculator takes.
   package static let wholeCups = (0...Int(range.upperBound)).map {
-    CoffeeAmount(cupsInRange: Double($0))
+    CoffeeAmount(validated: Double($0))
   }
 
-  /// The cups, within ``range``; a part of a cup counts in part.
+  /// The cups, within ``range``; may be fractional.
   public let cups: Double
 
   /// Takes a number of cups.
   ///
-  /// - Throws: An error that names the range if `cups` lies outside or is not a number.
+  /// - Throws: ``BedtimeInputError`` if `cups` is outside ``range`` or not a number.
   public init(cups: Double) throws(BedtimeInputError) {
-    try self.init(cups: cups, input: "\(cups)")
+    try self.init(number: cups)
   }
 
-  /// Reads a number such as `2`, `1.5` or `1,5`, with any spaces around it.
+  /// Parses a number such as `2`, `1.5` or `1,5`, with any spaces around it.
   ///
-  /// - Throws: An error that says what is wrong with any other text, and names the range if the
-  ///   number lies outside.
+  /// - Throws: ``BedtimeInputError`` for any other text, or a number outside ``range``.
   public init(parsing text: String) throws(BedtimeInputError) {
-    let trimmed = text.trimmingSpaces()
-    guard let number = Double(plainNumber: trimmed) else {
-      throw BedtimeInputError(
-        subject: .coffee, input: text,
-        problem: trimmed.isEmpty ? "it is empty" : "it does not read as a number of cups")
-    }
-    try self.init(cups: number, input: text)
+    try self.init(checking: text)
   }
+}
 
-  private init(cupsInRange cups: Double) {
+extension CoffeeAmount: SteppedAmount {
+  package static let defaultStep = 1.0
+  package static let unit = "cups"
+  package static let subjects = (
+    amount: BedtimeInputError.Subject.coffee, range: BedtimeInputError.Subject.coffeeRange
+  )
+  package var number: Double { cups }
+
+  package static func step(parsing text: String) -> Double? { Double(plainNumber: text) }
+
+  package init(validated cups: Double) {
     self.cups = cups
   }
 
-  private init(cups: Double, input: String) throws(BedtimeInputError) {
-    guard Self.range.contains(cups) else {
-      throw BedtimeInputError(
-        subject: .coffee, input: input,
-        problem:
-          "it must be from \(Int(Self.range.lowerBound)) to \(Int(Self.range.upperBound)) cups")
+  package static func number(parsing text: String) throws(BedtimeInputError) -> Double {
+    guard let number = Double(plainNumber: text) else {
+      throw error(text, text.isEmpty ? "it is empty" : "it does not read as a number of cups")
     }
-    // Adding zero turns -0 into 0.
-    self.cups = cups + 0
+    return number
   }
 }

@@ -3,43 +3,27 @@ public struct SleepAmount: Sendable, Hashable {
   /// The hours that the calculator takes.
   public static let range: ClosedRange<Double> = 4...12
 
-  /// How long one sleeps unless told otherwise: 8 hours.
-  public static let usual = SleepAmount(hoursInRange: 8)
+  /// The default: 8 hours.
+  public static let usual = SleepAmount(validated: 8)
 
   /// The hours, within ``range``.
   public let hours: Double
 
   /// Takes a number of hours.
   ///
-  /// - Throws: An error that names the range if `hours` lies outside or is not a number.
+  /// - Throws: ``BedtimeInputError`` if `hours` is outside ``range`` or not a number.
   public init(hours: Double) throws(BedtimeInputError) {
-    try self.init(hours: hours, input: "\(hours)")
+    try self.init(number: hours)
   }
 
-  /// Reads `8`, `7.75`, `7,75`, `7:45`, `7h`, `7h45m` or `7h 45m`, with any spaces around it.
+  /// Parses `8`, `7.75`, `7,75`, `7:45`, `7h`, `7h45m` or `7h 45m`, with any spaces around it.
   ///
-  /// - Throws: An error that says what is wrong with any other text, and names the range if the
-  ///   amount lies outside.
+  /// - Throws: ``BedtimeInputError`` for any other text, or an amount outside ``range``.
   public init(parsing text: String) throws(BedtimeInputError) {
-    let trimmed = text.trimmingSpaces()
-    if let number = Double(plainNumber: trimmed) {
-      try self.init(hours: number, input: text)
-      return
-    }
-    guard let (hours, minutes) = Self.parts(of: trimmed) else {
-      throw BedtimeInputError(
-        subject: .sleep, input: text,
-        problem: trimmed.isEmpty ? "it is empty" : "it does not read as hours, or hours and minutes"
-      )
-    }
-    guard minutes < 60 else {
-      throw BedtimeInputError(
-        subject: .sleep, input: text, problem: "minutes run from 0 to 59")
-    }
-    try self.init(hours: hours + minutes / 60, input: text)
+    try self.init(checking: text)
   }
 
-  /// The hours in text such as `7:45`, `7h`, `7h45m` or `45m`, whatever their number.
+  /// The hours in text such as `7:45`, `7h`, `7h45m` or `45m`, of any number.
   package static func hours(reading text: String) -> Double? {
     parts(of: text).map { $0.hours + $0.minutes / 60 }
   }
@@ -59,18 +43,31 @@ public struct SleepAmount: Sendable, Hashable {
     guard let hours = Double(hours), let minutes = Double(minutes) else { return nil }
     return (hours, minutes)
   }
+}
 
-  private init(hoursInRange hours: Double) {
+extension SleepAmount: SteppedAmount {
+  package static let defaultStep = 0.25
+  package static let unit = "hours"
+  package static let subjects = (
+    amount: BedtimeInputError.Subject.sleep, range: BedtimeInputError.Subject.sleepRange
+  )
+  package var number: Double { hours }
+
+  package static func step(parsing text: String) -> Double? {
+    Double(plainNumber: text) ?? hours(reading: text)
+  }
+
+  package init(validated hours: Double) {
     self.hours = hours
   }
 
-  private init(hours: Double, input: String) throws(BedtimeInputError) {
-    guard Self.range.contains(hours) else {
-      throw BedtimeInputError(
-        subject: .sleep, input: input,
-        problem:
-          "it must be from \(Int(Self.range.lowerBound)) to \(Int(Self.range.upperBound)) hours")
+  package static func number(parsing text: String) throws(BedtimeInputError) -> Double {
+    if let number = Double(plainNumber: text) { return number }
+    guard let (hours, minutes) = parts(of: text) else {
+      throw error(
+        text, text.isEmpty ? "it is empty" : "it does not read as hours, or hours and minutes")
     }
-    self.hours = hours
+    guard minutes < 60 else { throw error(text, "minutes run from 0 to 59") }
+    return hours + minutes / 60
   }
 }

@@ -1,64 +1,62 @@
-/// An amount that can be written as a range of several: ``SleepAmount`` and ``CoffeeAmount``.
+import MessageText
+
+/// An amount with a range, a unit and a step: ``SleepAmount`` and ``CoffeeAmount``.
 package protocol SteppedAmount: Sendable, Hashable {
-  /// The distance of neighbours in a range that names none.
+  /// The amounts that the calculator takes, in the unit.
+  static var range: ClosedRange<Double> { get }
+  /// The step of a range that names none.
   static var defaultStep: Double { get }
-  /// What errors call such a range.
-  static var rangeSubject: BedtimeInputError.Subject { get }
-  /// The amount in its unit: hours or cups.
+  /// The unit in the plural: hours or cups.
+  static var unit: String { get }
+  /// What errors call an amount, and a range of amounts.
+  static var subjects: (amount: BedtimeInputError.Subject, range: BedtimeInputError.Subject) { get }
+  /// The amount in its unit.
   var number: Double { get }
 
-  /// Takes a number in the amount's unit.
-  ///
-  /// - Throws: An error that names the range if `number` lies outside.
-  init(number: Double) throws(BedtimeInputError)
+  /// Takes a number that is known to be in ``range``.
+  init(validated number: Double)
 
-  /// Reads an amount as people write it.
+  /// The number in a text without spaces around it.
+  ///
+  /// - Throws: An error that says what is wrong with the text.
+  static func number(parsing text: String) throws(BedtimeInputError) -> Double
+
+  /// Parses the text of an amount, with any spaces around it.
   ///
   /// - Throws: An error that says what is wrong with the text.
   init(parsing text: String) throws(BedtimeInputError)
 
-  /// Reads a step between amounts, of any size; `nil` if the text is of another form.
+  /// A step between amounts, of any size; `nil` if the text is of another form.
   static func step(parsing text: String) -> Double?
 }
 
-extension SleepAmount: SteppedAmount {
-  /// A quarter of an hour.
-  package static let defaultStep = 0.25
-  /// What errors call a range of sleep.
-  package static var rangeSubject: BedtimeInputError.Subject { .sleepRange }
-  /// The hours.
-  package var number: Double { hours }
-
-  /// Takes a number of hours.
+extension SteppedAmount {
+  /// Takes a number in the amount's unit.
   ///
   /// - Throws: An error that names the range if `number` lies outside or is not a number.
   package init(number: Double) throws(BedtimeInputError) {
-    try self.init(hours: number)
+    try self.init(number: number, input: "\(number)")
   }
 
-  /// Reads hours such as `0.5`, or `30m` or `1h30m`; `nil` if the text is of another form.
-  package static func step(parsing text: String) -> Double? {
-    Double(plainNumber: text) ?? hours(reading: text)
-  }
-}
-
-extension CoffeeAmount: SteppedAmount {
-  /// One cup.
-  package static let defaultStep = 1.0
-  /// What errors call a range of coffee.
-  package static var rangeSubject: BedtimeInputError.Subject { .coffeeRange }
-  /// The cups.
-  package var number: Double { cups }
-
-  /// Takes a number of cups.
-  ///
-  /// - Throws: An error that names the range if `number` lies outside or is not a number.
-  package init(number: Double) throws(BedtimeInputError) {
-    try self.init(cups: number)
+  /// Parses the text of an amount, and checks its range.
+  init(checking text: String) throws(BedtimeInputError) {
+    do throws(BedtimeInputError) {
+      try self.init(number: Self.number(parsing: text.trimmingSpaces()), input: text)
+    } catch {
+      throw BedtimeInputError(subject: error.subject, input: text, problem: error.problem)
+    }
   }
 
-  /// Reads cups such as `2` or `0.5`; `nil` if the text is of another form.
-  package static func step(parsing text: String) -> Double? {
-    Double(plainNumber: text)
+  private init(number: Double, input: String) throws(BedtimeInputError) {
+    guard Self.range.contains(number) else {
+      let (lower, upper) = (Int(Self.range.lowerBound), Int(Self.range.upperBound))
+      throw Self.error(input, "it must be from \(lower) to \(upper) \(Self.unit)")
+    }
+    // Adding zero turns -0 into 0.
+    self.init(validated: number + 0)
+  }
+
+  static func error(_ input: String, _ problem: String) -> BedtimeInputError {
+    BedtimeInputError(subject: subjects.amount, input: input, problem: problem)
   }
 }

@@ -9,7 +9,7 @@ public struct Bedtime: Sendable, Hashable {
   public static let longestSleep: Double = 86_400
 
   /// The moment of waking.
-  public let wake: WakeInstant
+  public let wake: ClockInstant
   /// The predicted sleep, in seconds.
   public let actualSleep: Double
   /// The moment to go to bed, to the second.
@@ -18,7 +18,7 @@ public struct Bedtime: Sendable, Hashable {
   /// Goes to bed `actualSleep` seconds, rounded to the nearest whole one, before `wake`.
   ///
   /// - Throws: An error if `actualSleep` is not a number from 0 to ``longestSleep``.
-  public init(wake: WakeInstant, actualSleep: Double) throws(ImplausibleSleepError) {
+  public init(wake: ClockInstant, actualSleep: Double) throws(ImplausibleSleepError) {
     guard (0...Self.longestSleep).contains(actualSleep),
       let date = Calendar.gregorian(in: wake.timeZone)
         .date(byAdding: .second, value: -Int(actualSleep.rounded()), to: wake.date)
@@ -53,7 +53,7 @@ public struct Bedtime: Sendable, Hashable {
     var changes: [ClockChange] = []
     if let change = wake.clockChange { changes.append(change) }
     if let twin = calendar.twin(of: date), let time = calendar.clockTime(at: date) {
-      changes.append(.bedtimeRepeated(time, day, isFirst: date < twin))
+      changes.append(.repeated(.bedtime, time, day, isFirst: date < twin))
     }
     let shift =
       timeZone.secondsFromGMT(for: wake.date) - timeZone.secondsFromGMT(for: date)

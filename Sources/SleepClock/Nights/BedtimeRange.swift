@@ -11,7 +11,7 @@ public struct BedtimeRange: Sendable, Hashable {
   ///
   /// - Throws: An error if `actualSleep` reaches below 0 or beyond ``Bedtime/longestSleep``.
   public init(
-    wake: WakeInstant, actualSleep: ClosedRange<Double>
+    wake: ClockInstant, actualSleep: ClosedRange<Double>
   ) throws(ImplausibleSleepError) {
     earliest = try Bedtime(wake: wake, actualSleep: actualSleep.upperBound)
     latest = try Bedtime(wake: wake, actualSleep: actualSleep.lowerBound)

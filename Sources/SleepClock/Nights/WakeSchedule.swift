@@ -71,31 +71,21 @@ public struct WakeSchedule: Sendable, Hashable, CustomStringConvertible {
   /// - Throws: An error if the calendar has no such moment.
   public func wake(
     on day: CalendarDay, in timeZone: TimeZone
-  ) throws(BedtimeInputError) -> WakeInstant? {
+  ) throws(BedtimeInputError) -> ClockInstant? {
     guard let time = time(on: day) else { return nil }
-    return try WakeInstant(time, on: day, in: timeZone)
+    return try ClockInstant(time, on: day, in: timeZone)
   }
 
   /// Wakes the next time after `now` for which there is a time, within a week.
   ///
-  /// As with ``WakeInstant/next(_:after:in:)``, a time that is now is over, and in a repeated hour
+  /// As with ``ClockInstant/next(_:after:in:)``, a time that is now is over, and in a repeated hour
   /// it comes once more.
   ///
   /// - Throws: An error if the calendar has no such moment.
   public func next(
     after now: Date, in timeZone: TimeZone
-  ) throws(BedtimeInputError) -> WakeInstant {
-    // Not `nextDate(after:matching:matchingPolicy:)`: it resolves a skipped time otherwise than
-    // `date(from:)` does, so that naming the same day would give another answer.
-    var day = CalendarDay(of: now, in: .gregorian(in: timeZone))
-    while true {
-      if let time = time(on: day),
-        let wake = try WakeInstant.after(now, time, on: day, in: timeZone)
-      {
-        return wake
-      }
-      day = try day.following(in: timeZone)
-    }
+  ) throws(BedtimeInputError) -> ClockInstant {
+    try .next(after: now, in: timeZone, event: .waking) { time(on: $0) }
   }
 
   /// The schedule in one spelling, from Monday to Sunday, that reads back as the same: `07:00`, or

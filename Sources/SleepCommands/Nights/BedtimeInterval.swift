@@ -17,7 +17,7 @@ struct BedtimeInterval: Encodable {
   }
 
   init(
-    _ interval: ClosedRange<Double>, confidence: Double, wake: WakeInstant, clock: ClockStyle
+    _ interval: ClosedRange<Double>, confidence: Double, wake: ClockInstant, clock: ClockStyle
   ) throws {
     let range = try BedtimeRange(wake: wake, actualSleep: interval)
     self.range = range

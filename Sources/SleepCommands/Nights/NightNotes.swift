@@ -9,7 +9,7 @@ enum NightNotes {
     for change in changes.joined() {
       let text =
         switch change {
-        case .bedtimeRepeated(_, let day, _):
+        case .repeated(.bedtime, _, let day, _):
           "The clocks show some of these bedtimes twice on \(clock.date(of: day)); each says which "
             + "is meant."
         case _ where changes.allSatisfy({ $0.contains(change) }): change.text(in: clock)
@@ -22,10 +22,11 @@ enum NightNotes {
 
   /// The sentences for nights from one moment of going to bed that was asked for: it is this one,
   /// and not the bedtimes, that clocks may skip or show twice.
-  static func texts(of nights: [Bedtime], from bed: BedInstant, in clock: ClockStyle) -> [String] {
+  static func texts(of nights: [Bedtime], from bed: ClockInstant, in clock: ClockStyle) -> [String]
+  {
     var changes = [bed.clockChange].compactMap(\.self)
     for change in nights.flatMap(\.clockChanges) where !changes.contains(change) {
-      if case .bedtimeRepeated = change { continue }
+      if case .repeated(.bedtime, _, _, _) = change { continue }
       changes.append(change)
     }
     return changes.map { $0.text(in: clock) }
@@ -36,7 +37,7 @@ extension Bedtime {
   /// The bedtime among others: `22:24`, or `02:43 (second)` where clocks show it twice.
   package func text(in clock: ClockStyle) -> String {
     let text = clock.text(of: date)
-    for case .bedtimeRepeated(_, _, let isFirst) in clockChanges {
+    for case .repeated(.bedtime, _, _, let isFirst) in clockChanges {
       return "\(text) (\(isFirst ? "first" : "second"))"
     }
     return text

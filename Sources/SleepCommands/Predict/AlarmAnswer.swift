@@ -48,7 +48,8 @@ struct AlarmAnswer: PredictAnswer {
           bed: time, wakingOn: day, in: clock.timeZone, sleep: sleep, coffee: coffee)
       } else {
         try setting.model.predictor.alarms(
-          bed: .next(time, after: setting.now, in: clock.timeZone), sleep: sleep, coffee: coffee)
+          bed: .next(time, after: setting.now, in: clock.timeZone, event: .bedtime), sleep: sleep,
+          coffee: coffee)
       }
     let nearest = search.alarms.isEmpty ? search.nearest : nil
     let nights = search.alarms + [nearest].compactMap(\.self)

@@ -38,11 +38,11 @@ struct CoffeeLimitAnswer: PredictAnswer {
   ) throws {
     guard setting.model.usesCoffee else { throw ModelWithoutCoffee(name: setting.model.name) }
     let clock = setting.clock
-    let wake: WakeInstant
-    let bed: BedInstant
+    let wake: ClockInstant
+    let bed: ClockInstant
     if setting.day != nil {
       wake = try setting.wake(wakeTime)
-      bed = try .last(bedTime, before: wake)
+      bed = try .bedtime(bedTime, before: wake)
     } else {
       bed = try .next(bedTime, after: setting.now, in: clock.timeZone)
       wake = try .next(wakeTime, after: bed.date, in: clock.timeZone)

@@ -8,7 +8,7 @@ extension FormAnswer {
   /// - Parameter predict: Answers a question for a moment of waking.
   package init(
     to question: BedtimeQuestion, in setting: PredictSetting,
-    predict: (BedtimeQuestion, WakeInstant) throws -> BedtimeAnswer
+    predict: (BedtimeQuestion, ClockInstant) throws -> BedtimeAnswer
   ) throws {
     let clock = setting.clock
     let wake = try setting.wake(question.wake)
@@ -57,7 +57,7 @@ extension FormAnswer {
 extension PredictSetting {
   /// The bedtime alone; `nil` if the model's answer is none.
   fileprivate func bedtime(
-    wake: WakeInstant, sleep: SleepAmount, coffee: CoffeeAmount
+    wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount
   ) -> Bedtime? {
     try? Bedtime(
       wake: wake,

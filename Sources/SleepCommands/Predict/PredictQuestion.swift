@@ -172,7 +172,7 @@ extension PredictQuestion {
 
   /// The answer for one wake time and one amount each.
   func bedtime(
-    _ setting: PredictSetting, wake: WakeInstant, sleep: SleepAmount, coffee: CoffeeAmount,
+    _ setting: PredictSetting, wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount,
     explains: Bool = false
   ) throws -> BedtimeAnswer {
     let time = wake.clockTime

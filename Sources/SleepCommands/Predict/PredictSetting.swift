@@ -46,12 +46,12 @@ package struct PredictSetting {
   }
 
   /// Waking at `time` on the day asked about, or the next time that clocks show it.
-  func wake(_ time: ClockTime) throws -> WakeInstant {
+  func wake(_ time: ClockTime) throws -> ClockInstant {
     try wake(WakeSchedule(time))
   }
 
   /// Waking by `schedule` on the day asked about, or the next time.
-  func wake(_ schedule: WakeSchedule) throws -> WakeInstant {
+  func wake(_ schedule: WakeSchedule) throws -> ClockInstant {
     guard let day else { return try schedule.next(after: now, in: clock.timeZone) }
     guard let wake = try schedule.wake(on: day, in: clock.timeZone) else {
       throw UsageError(
@@ -61,7 +61,7 @@ package struct PredictSetting {
   }
 
   /// Waking in words: `waking at 07:00`, with its day where it has to be named.
-  func text(of wake: WakeInstant) -> String {
+  func text(of wake: ClockInstant) -> String {
     "waking at \(clock.text(of: wake.clockTime))"
       + (namesDay ? " on \(clock.text(of: wake.day))" : "")
   }

@@ -9,13 +9,13 @@ struct WhatIfAnswer: PredictAnswer {
   private let setting: PredictSetting
   private let sleep: Amounts<SleepAmount>
   private let coffee: Amounts<CoffeeAmount>
-  private let wake: WakeInstant
+  private let wake: ClockInstant
   /// An answer for each amount of sleep and each of coffee.
   private let answers: [[BedtimeAnswer]]
 
   /// - Parameter answer: The answer to one pair of amounts.
   init(
-    _ setting: PredictSetting, wake: WakeInstant, sleep: Amounts<SleepAmount>,
+    _ setting: PredictSetting, wake: ClockInstant, sleep: Amounts<SleepAmount>,
     coffee: Amounts<CoffeeAmount>, answer: (SleepAmount, CoffeeAmount) throws -> BedtimeAnswer
   ) throws {
     self.setting = setting

@@ -135,8 +135,6 @@ public struct RegressionModel: Sendable, Equatable {
 
   /// The predictions for the rows of a table, in their order.
   ///
-  /// For several tables, a ``RowPredictor`` is quicker.
-  ///
   /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
   /// - Complexity: O(rows * (features + trees * depth)).
   public func predictions(from table: DataTable) throws(ModelError) -> [Double] {

@@ -19,7 +19,7 @@ public final class TrainingProgress: Sendable {
   /// Creates the progress of one training or cross-validation.
   ///
   /// - Parameter onStage: Called on the training thread when a stage begins, with the number of the
-  ///   fold, counted from 0, in a ``CrossValidation``.
+  ///   fold, counted from 0, in a cross-validation.
   public convenience init(
     onStage: @escaping @Sendable (_ stage: TrainingStage, _ fold: Int?) -> Void = { _, _ in }
   ) {

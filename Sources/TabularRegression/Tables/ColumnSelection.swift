@@ -10,7 +10,7 @@ import MessageText
 /// ColumnSelection.features(["area", "rooms"], predicting: "price")
 /// ```
 ///
-/// A column may have a ``ColumnMeaning``; without one, it is just numbers.
+/// Columns of the sleep data have a valid range; values outside of it are errors.
 public struct ColumnSelection: Sendable, Equatable {
   /// The inputs, in the order in which the table will hold them; `nil` for every column but the
   /// target and the weight, in the order of the file.

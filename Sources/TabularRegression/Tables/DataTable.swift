@@ -5,8 +5,7 @@ import MessageText
 /// Numbers in named columns of equal length: the features, the target where it is known, and the
 /// weights if rows have any.
 ///
-/// A table is what a CSV becomes, whole or in parts: ``CSVReader`` hands out a large file as a
-/// sequence of small tables.
+/// Training on files that are too large for memory takes ``AggregatedRows`` instead.
 ///
 /// ```swift
 /// let nights = try DataTable(

@@ -50,7 +50,7 @@ import Testing
 
   @Test func theEveningBeforeTheCalendarBeginsIsInTheYear0() throws {
     let first = try CalendarDay(parsing: "0001-01-01")
-    let wake = try WakeInstant(.defaultWake, on: first, in: .gmt)
+    let wake = try ClockInstant(.defaultWake, on: first, in: .gmt)
     let bedtime = try Bedtime(wake: wake, actualSleep: 30_000)
     #expect(bedtime.day.description == "0000-12-31")
     #expect(bedtime.daysBefore == 1 && bedtime.day < first)

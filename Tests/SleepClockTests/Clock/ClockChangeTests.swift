@@ -10,19 +10,20 @@ import Testing
     let day = try CalendarDay(parsing: "2026-03-29")
     let (half, later) = (try ClockTime(parsing: "2:30"), try ClockTime(parsing: "3:30"))
     #expect(
-      ClockChange.wakeSkipped(half, day, becomes: later, day).text(in: american)
+      ClockChange.skipped(.waking, half, day, becomes: later, day).text(in: american)
         == "The clocks skip 2:30 AM on Mar 29, 2026, so waking is at 3:30 AM.")
     #expect(
-      ClockChange.wakeSkipped(half, day, becomes: later, try day.following()).text(in: american)
+      ClockChange.skipped(.waking, half, day, becomes: later, try day.following()).text(
+        in: american)
         == "The clocks skip 2:30 AM on Mar 29, 2026, so waking is at 3:30 AM on Mar 30, 2026.")
     #expect(
-      ClockChange.wakeRepeated(half, day, isFirst: false).text(in: american)
+      ClockChange.repeated(.waking, half, day, isFirst: false).text(in: american)
         == "The clocks show 2:30 AM twice on Mar 29, 2026; waking is at the second.")
     #expect(
-      ClockChange.bedtimeSkipped(half, day, becomes: later, day).text(in: american)
+      ClockChange.skipped(.bedtime, half, day, becomes: later, day).text(in: american)
         == "The clocks skip 2:30 AM on Mar 29, 2026, so bedtime is at 3:30 AM.")
     #expect(
-      ClockChange.bedtimeRepeated(half, day, isFirst: true).text(in: american)
+      ClockChange.repeated(.bedtime, half, day, isFirst: true).text(in: american)
         == "The clocks show 2:30 AM twice on Mar 29, 2026; bedtime is the first.")
   }
 

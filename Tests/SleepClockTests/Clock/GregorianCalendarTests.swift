@@ -20,7 +20,7 @@ import Testing
     let zone = try TimeZoneIdentifier.timeZone(parsing: zone)
     let day = try CalendarDay(parsing: day)
     let calendar = Calendar.gregorian(in: zone)
-    let noon = try WakeInstant(.init(parsing: "12:00"), on: day, in: zone).date
+    let noon = try ClockInstant(.init(parsing: "12:00"), on: day, in: zone).date
     var instants: [ClockTime: [Date]] = [:]
     for quarter in -60...60 {
       let instant = noon + Double(900 * quarter)
@@ -31,12 +31,12 @@ import Testing
 
     for quarter in 0..<96 {
       let time = try #require(ClockTime(hour: quarter / 4, minute: quarter % 4 * 15))
-      let wake = try WakeInstant(time, on: day, in: zone)
+      let wake = try ClockInstant(time, on: day, in: zone)
       let shown = instants[time, default: []]
       switch (shown.count, wake.clockChange) {
-      case (0, .wakeSkipped(time, day, _, _)): break
+      case (0, .skipped(.waking, time, day, _, _)): break
       case (1, nil): #expect(wake.date == shown[0])
-      case (2, .wakeRepeated(time, day, isFirst: true)): #expect(wake.date == shown[0])
+      case (2, .repeated(.waking, time, day, isFirst: true)): #expect(wake.date == shown[0])
       default: Issue.record("\(time): shown \(shown), but \(String(describing: wake))")
       }
       if shown.count == 2 {

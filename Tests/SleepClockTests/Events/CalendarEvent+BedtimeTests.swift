@@ -10,7 +10,7 @@ import Testing
     _ day: String = "2026-11-20", _ zone: String = "Europe/Berlin", sleep: Double = 30_940,
     sleeper: String = "anna", time: String = "07:00", now: Date? = nil
   ) throws -> CalendarEvent {
-    let wake = try WakeInstant(
+    let wake = try ClockInstant(
       .init(parsing: time), on: .init(parsing: day),
       in: TimeZoneIdentifier.timeZone(parsing: zone))
     return CalendarEvent(

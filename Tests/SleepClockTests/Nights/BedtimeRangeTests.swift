@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct BedtimeRangeTests {
   private let berlin: TimeZone
-  private let wake: WakeInstant
+  private let wake: ClockInstant
   private let clock: ClockStyle
 
   init() throws {
     berlin = try TimeZoneIdentifier.timeZone(parsing: "Europe/Berlin")
-    wake = try WakeInstant(.init(parsing: "07:00"), on: .init(parsing: "2026-11-20"), in: berlin)
+    wake = try ClockInstant(.init(parsing: "07:00"), on: .init(parsing: "2026-11-20"), in: berlin)
     clock = ClockStyle(locale: Locale(identifier: "en_US"), timeZone: berlin)
   }
 
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func clockChangesCount() throws {
-    let wake = try WakeInstant(
+    let wake = try ClockInstant(
       .init(parsing: "03:30"), on: .init(parsing: "2026-03-29"), in: berlin)
     // From 02:00 the clocks showed 03:00.
     let range = try BedtimeRange(wake: wake, actualSleep: 1200...3600)

@@ -135,7 +135,7 @@ import Testing
 
   @Test(arguments: [-1, 86_401, 1e300, Double.nan, .infinity, -.infinity])
   func knowsNoBedtimeForAbsurdSleep(sleep: Double) throws {
-    let wake = try WakeInstant(
+    let wake = try ClockInstant(
       .init(parsing: "07:00"), on: .init(parsing: "2026-11-20"), in: .gmt)
     let error = #expect(throws: ImplausibleSleepError.self) {
       try Bedtime(wake: wake, actualSleep: sleep)
@@ -145,7 +145,7 @@ import Testing
 
   private func bedtime(_ zone: String, _ wake: String, _ sleep: Double) throws -> Bedtime {
     let parts = wake.split(separator: " ").map(String.init)
-    let instant = try WakeInstant(
+    let instant = try ClockInstant(
       .init(parsing: parts[1]), on: .init(parsing: parts[0]),
       in: TimeZoneIdentifier.timeZone(parsing: zone))
     return try Bedtime(wake: instant, actualSleep: sleep)

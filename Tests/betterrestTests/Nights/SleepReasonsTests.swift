@@ -123,7 +123,7 @@ import Testing
 
   @Test func inBrief() throws {
     let clock = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: .gmt)
-    let wake = try WakeInstant(.defaultWake, on: CalendarDay(parsing: "2026-11-20"), in: .gmt)
+    let wake = try ClockInstant(.defaultWake, on: CalendarDay(parsing: "2026-11-20"), in: .gmt)
     func brief(_ contributions: String, minutes: Int) throws -> String {
       let parts = try JSONDecoder().decode(SleepContributions.self, from: Data(contributions.utf8))
       return AnswerContributions.trained(parts).reasons(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SleepClock
 
-@Suite struct WakeInstantTests {
+@Suite struct ClockInstantTests {
   /// A wake time, and the moment that the calendar makes of it.
   struct Case: Sendable, CustomTestStringConvertible {
     var zone: String
@@ -88,7 +88,7 @@ import Testing
   func isWhereTheCalendarPutsIt(wake: Case) throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: wake.zone)
     let style = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: zone)
-    let instant = try WakeInstant(
+    let instant = try ClockInstant(
       .init(parsing: wake.time), on: .init(parsing: wake.day), in: zone)
     #expect(style.timestamp(of: instant.date) == wake.moment)
     #expect(instant.clockChange?.text(in: style) == wake.note)
@@ -100,9 +100,9 @@ import Testing
   func comesRoundWhereTheDayPutsIt(wake: Case) throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: wake.zone)
     let time = try ClockTime(parsing: wake.time)
-    let named = try WakeInstant(time, on: .init(parsing: wake.day), in: zone)
-    #expect(try WakeInstant.next(time, after: named.date - 60, in: zone) == named)
-    #expect(try WakeInstant.next(time, after: named.date - 3 * 3600, in: zone) == named)
+    let named = try ClockInstant(time, on: .init(parsing: wake.day), in: zone)
+    #expect(try ClockInstant.next(time, after: named.date - 60, in: zone) == named)
+    #expect(try ClockInstant.next(time, after: named.date - 3 * 3600, in: zone) == named)
   }
 
   @Test(arguments: [
@@ -129,7 +129,7 @@ import Testing
   func comesRoundAfterNow(zone: String, now: String, time: String, moment: String) throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: zone)
     let now = try Date(now, strategy: .iso8601)
-    let wake = try WakeInstant.next(.init(parsing: time), after: now, in: zone)
+    let wake = try ClockInstant.next(.init(parsing: time), after: now, in: zone)
     let style = ClockStyle(locale: Locale(identifier: "en_US"), timeZone: zone)
     #expect(style.timestamp(of: wake.date) == moment)
   }
@@ -137,7 +137,7 @@ import Testing
   @Test func tellsTheSecondOfARepeatedHour() throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: "America/New_York")
     let now = try Date("2026-11-01T01:40:00-04:00", strategy: .iso8601)
-    let wake = try WakeInstant.next(.init(parsing: "1:30 AM"), after: now, in: zone)
+    let wake = try ClockInstant.next(.init(parsing: "1:30 AM"), after: now, in: zone)
     let style = ClockStyle(locale: Locale(identifier: "en_US"), timeZone: zone)
     #expect(
       wake.clockChange?.text(in: style)
@@ -148,10 +148,10 @@ import Testing
     let zone = TimeZone.gmt
     let now = try Date("9999-12-31T23:00:00Z", strategy: .iso8601)
     #expect(throws: BedtimeInputError.self) {
-      try WakeInstant.next(.init(parsing: "07:00"), after: now, in: zone)
+      try ClockInstant.next(.init(parsing: "07:00"), after: now, in: zone)
     }
     #expect(throws: BedtimeInputError.self) {
-      try WakeInstant.next(.init(parsing: "07:00"), after: .distantFuture + 1e13, in: zone)
+      try ClockInstant.next(.init(parsing: "07:00"), after: .distantFuture + 1e13, in: zone)
     }
   }
 }

@@ -1,0 +1,141 @@
+import Foundation
+
+/// The moment of going to bed or waking: a clock time on a day in a time zone.
+///
+/// Where the clocks skip the time on that day or show it twice, the moment is the one that
+/// `Calendar.date(from:)` returns, and ``clockChange`` reports it.
+///
+/// ```swift
+/// let berlin = TimeZone(identifier: "Europe/Berlin")!
+/// let wake = try ClockInstant(.init(parsing: "02:30"), on: .init(parsing: "2026-03-29"), in: berlin)
+/// wake.clockChange  // the clocks skip 02:30 on this day, so waking is at 03:30
+/// ```
+public struct ClockInstant: Sendable, Hashable {
+  /// What happens at the moment.
+  public enum Event: Sendable, Hashable {
+    /// Waking up.
+    case waking
+    /// Going to bed.
+    case bedtime
+  }
+
+  /// What happens at the moment.
+  public let event: Event
+  /// The requested time.
+  public let clockTime: ClockTime
+  /// The moment itself.
+  public let date: Date
+  /// The time zone of the clock.
+  public let timeZone: TimeZone
+  /// The effect of a clock change on ``clockTime``; `nil` on all but two nights a year.
+  public let clockChange: ClockChange?
+
+  /// Creates the moment of `clockTime` on `day`.
+  ///
+  /// - Throws: ``BedtimeInputError`` if the calendar has no such moment.
+  public init(
+    _ clockTime: ClockTime, on day: CalendarDay, in timeZone: TimeZone, event: Event = .waking
+  ) throws(BedtimeInputError) {
+    let calendar = Calendar.gregorian(in: timeZone)
+    var parts = day.parts
+    (parts.hour, parts.minute) = (clockTime.hour, clockTime.minute)
+    guard let date = calendar.date(from: parts) else {
+      throw BedtimeInputError(
+        subject: .day, input: day.description, problem: "the calendar has no such day")
+    }
+    self.init(clockTime, on: day, at: date, in: calendar, event: event)
+  }
+
+  /// The next moment after `now` at which clocks show `clockTime`.
+  ///
+  /// If it is that time now, the next is tomorrow's, or an hour later in a repeated hour.
+  ///
+  /// - Throws: ``BedtimeInputError`` if the calendar has no such moment.
+  public static func next(
+    _ clockTime: ClockTime, after now: Date, in timeZone: TimeZone, event: Event = .waking
+  ) throws(BedtimeInputError) -> ClockInstant {
+    try next(after: now, in: timeZone, event: event) { _ in clockTime }
+  }
+
+  /// The next moment after `now` at which clocks show the time of the day, if it has one.
+  static func next(
+    after now: Date, in timeZone: TimeZone, event: Event, time: (CalendarDay) -> ClockTime?
+  ) throws(BedtimeInputError) -> ClockInstant {
+    // Not `nextDate(after:matching:matchingPolicy:)`: it resolves a skipped time in another way
+    // than `date(from:)`, so that naming the same day would give another answer.
+    var day = CalendarDay(of: now, in: .gregorian(in: timeZone))
+    while true {
+      if let time = time(day),
+        let instant = try after(now, time, on: day, in: timeZone, event: event)
+      {
+        return instant
+      }
+      day = try day.following(in: timeZone)
+    }
+  }
+
+  /// The last bedtime at `clockTime` before `wake`, on the day of waking or the day before.
+  ///
+  /// - Throws: ``BedtimeInputError`` if the calendar has no such moment.
+  public static func bedtime(
+    _ clockTime: ClockTime, before wake: ClockInstant
+  ) throws(BedtimeInputError) -> ClockInstant {
+    let sameDay = try ClockInstant(clockTime, on: wake.day, in: wake.timeZone, event: .bedtime)
+    guard sameDay.date >= wake.date else { return sameDay }
+    let evening = try wake.day.preceding(in: wake.timeZone)
+    return try ClockInstant(clockTime, on: evening, in: wake.timeZone, event: .bedtime)
+  }
+
+  /// The moment of `clockTime` on `day` if it is after `now`, if need be the second one in a
+  /// repeated hour; else `nil`.
+  package static func after(
+    _ now: Date, _ clockTime: ClockTime, on day: CalendarDay, in timeZone: TimeZone,
+    event: Event = .waking
+  ) throws(BedtimeInputError) -> ClockInstant? {
+    let first = try ClockInstant(clockTime, on: day, in: timeZone, event: event)
+    if first.date > now { return first }
+    let calendar = Calendar.gregorian(in: timeZone)
+    return calendar.twin(of: first.date).flatMap { second in
+      second > now
+        ? ClockInstant(clockTime, on: day, at: second, in: calendar, event: event) : nil
+    }
+  }
+
+  /// Waking at a moment, at the time that clocks then show.
+  package init?(at date: Date, in timeZone: TimeZone) {
+    let calendar = Calendar.gregorian(in: timeZone)
+    guard let clockTime = calendar.clockTime(at: date) else { return nil }
+    self.init(
+      clockTime, on: CalendarDay(of: date, in: calendar), at: date, in: calendar, event: .waking)
+  }
+
+  private init(
+    _ clockTime: ClockTime, on day: CalendarDay, at date: Date, in calendar: Calendar,
+    event: Event
+  ) {
+    self.event = event
+    self.clockTime = clockTime
+    self.date = date
+    timeZone = calendar.timeZone
+    let shownDay = CalendarDay(of: date, in: calendar)
+    let shownTime = calendar.clockTime(at: date)
+    if let shownTime, shownTime != clockTime || shownDay != day {
+      clockChange = .skipped(event, clockTime, day, becomes: shownTime, shownDay)
+    } else if let twin = calendar.twin(of: date) {
+      clockChange = .repeated(event, clockTime, day, isFirst: date < twin)
+    } else {
+      clockChange = nil
+    }
+  }
+
+  /// The requested day: ``day``, unless clocks skip the time and the next day has begun.
+  var namedDay: CalendarDay {
+    if case .skipped(_, _, let day, _, _) = clockChange { return day }
+    return day
+  }
+
+  /// The local day of the moment.
+  public var day: CalendarDay {
+    CalendarDay(of: date, in: .gregorian(in: timeZone))
+  }
+}
