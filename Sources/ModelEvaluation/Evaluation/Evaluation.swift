@@ -3,7 +3,7 @@ import LearningSupport
 /// How far predictions are from what was measured, how sure that is, and where it is otherwise.
 ///
 /// Errors are in the target's unit: seconds for sleep. A row of weight 3 is three rows. What the
-/// intervals and verdicts mean is told in <doc:HonestNumbers>.
+/// intervals and verdicts mean is told in <doc:EvaluatingModels>.
 public struct Evaluation: Sendable, Equatable {
   /// What the simplest predictors reach on the same rows, as root mean squared errors.
   public struct Baselines: Sendable, Equatable {

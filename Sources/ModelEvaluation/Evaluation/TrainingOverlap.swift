@@ -3,7 +3,7 @@ import TabularRegression
 
 /// How many of the rows that a model is scored on it was trained on, as far as can be told.
 ///
-/// See <doc:HonestNumbers> for how it is estimated, and what goes unnoticed.
+/// See <doc:EvaluatingModels> for how it is estimated, and what goes unnoticed.
 package enum TrainingOverlap: Sendable, Equatable {
   /// They are the rows of training, all of them and no others.
   case complete

@@ -3,7 +3,7 @@ import TabularRegression
 extension RegressionModel {
   /// The model as the contents of a Core ML file; the same model gives the same bytes everywhere.
   ///
-  /// How its parts are mapped, and what is not kept, is told in <doc:ModelsOfOthers>.
+  /// How its parts are mapped, and what is not kept, is told in <doc:ImportingModels>.
   ///
   /// - Parameter labels: What the file says of who made the model.
   /// - Throws: ``ForeignModelError/tooLarge(_:)`` for a model that could not be read again.

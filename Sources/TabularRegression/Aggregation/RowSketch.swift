@@ -5,7 +5,7 @@ import LearningSupport
 /// Each distinct pair of inputs and a target has a hash of its values, and the sketch keeps the
 /// lowest: the bottom-k sketch of E. Cohen and H. Kaplan, "Summarizing data using bottom-k
 /// sketches", 2007. Neither the order of the rows nor how they were read can be seen in it. See
-/// <doc:HonestNumbers> for what can be told by it.
+/// <doc:EvaluatingModels> for what can be told by it.
 ///
 /// Not for secrets: it tells rows apart, it does not withstand forgery.
 package struct RowSketch: Sendable, Equatable {
