@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How far some work has come: counted by the threads that do it, looked at by those who wait.
+/// The progress of some work: threads count it while they work, and others read it.
 ///
 /// ```swift
 /// let progress = WorkProgress()
@@ -10,20 +10,20 @@ import Synchronization
 /// print(progress.completed, "trees of at most", progress.total ?? 0)
 /// ```
 ///
-/// What is counted (bytes, rows, trees) is for those to know who hand it out. No result depends on
-/// it, and counting is one atomic addition that never waits.
+/// The unit (bytes, rows, trees) is up to the work. No result depends on the progress, and counting
+/// is one atomic addition that never waits.
 public final class WorkProgress: Sendable {
   private let completedCount = Atomic(0)
-  /// Negative while nobody knows.
+  /// Negative if it is unknown.
   private let totalCount = Atomic(-1)
 
-  /// Nothing has been done, and nobody knows of how much.
+  /// Starts at 0, with an unknown total.
   public init() {}
 
   /// How much has been done.
   public var completed: Int { completedCount.load(ordering: .relaxed) }
 
-  /// How much there is to do at most; `nil` if nobody knows.
+  /// The maximum amount of work; `nil` if it is unknown.
   public var total: Int? {
     let total = totalCount.load(ordering: .relaxed)
     return total < 0 ? nil : total
@@ -31,7 +31,7 @@ public final class WorkProgress: Sendable {
 
   /// Begins to count other work.
   ///
-  /// - Parameter total: How much there will be to do at most; `nil` if nobody knows.
+  /// - Parameter total: The maximum amount of work; `nil` if it is unknown.
   public func restart(total: Int? = nil) {
     completedCount.store(0, ordering: .relaxed)
     totalCount.store(total ?? -1, ordering: .relaxed)
@@ -47,7 +47,7 @@ public final class WorkProgress: Sendable {
     if let total { cancel(total - completed - count) }
   }
 
-  /// Takes work that is not needed after all out of the total.
+  /// Subtracts work from the total that is not needed.
   public func cancel(_ count: Int) {
     totalCount.wrappingSubtract(count, ordering: .relaxed)
   }

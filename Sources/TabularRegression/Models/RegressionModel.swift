@@ -27,8 +27,8 @@ public struct RegressionModel: Sendable, Equatable {
     /// are permuted, in the target's unit; `nil` without folds.
     public package(set) var importance: Double?
 
-    /// The values from the smallest to the largest seen in training; `nil` if they are not known, as
-    /// those of an imported model may be.
+    /// The values from the smallest to the largest seen in training; `nil` if they are not known,
+    /// as those of an imported model may be.
     public var seenRange: ClosedRange<Double>? {
       minimum.isFinite && maximum.isFinite ? minimum...maximum : nil
     }
@@ -106,8 +106,8 @@ public struct RegressionModel: Sendable, Equatable {
 
   /// The prediction for one row, in the target's unit.
   ///
-  /// - Parameter inputs: One value a feature, in the order of ``features``. A NaN is a missing value;
-  ///   of a feature in which training saw none, it counts as the mean.
+  /// - Parameter inputs: One value a feature, in the order of ``features``. A NaN is a missing
+  ///   value; of a feature in which training saw none, it counts as the mean.
   /// - Precondition: There is one value a feature.
   /// - Complexity: O(features + trees * depth).
   public func prediction(for inputs: [Double]) -> Double {

@@ -78,7 +78,7 @@ extension RandomForestRegressor: ValidatingRegressor {
     on cells: AggregatedRows, bins: BinnedRows, training: [Int32], threads: Int
   ) -> (ensemble: Ensemble, gains: [Double]) {
     let bagger = TreeBagger(
-      cells: cells, bins: bins, training: training, parameters: parameters,
+      rows: cells, bins: bins, training: training, parameters: parameters,
       directions: cells.directions(monotone), seed: randomSeed)
     let grown = concurrentMap(Array(0..<parameters.maxIterations), threads: threads) { number in
       let tree = bagger.tree(number)

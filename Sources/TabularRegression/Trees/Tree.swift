@@ -13,8 +13,8 @@ public struct Tree: Sendable, Equatable {
   public let left: [Int]
   /// Where to go if it is larger.
   public let right: [Int]
-  /// Whether a row without a value of the feature goes left; empty where training saw none, and such
-  /// rows go right.
+  /// Whether a row without a value of the feature goes left; empty where training saw none, and
+  /// such rows go right.
   public let missingGoesLeft: [Bool]
   /// What each leaf adds to the prediction, in the target's unit.
   public let leaf: [Double]
