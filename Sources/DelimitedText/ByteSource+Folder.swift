@@ -6,7 +6,7 @@ extension ByteSource {
   /// The files in a folder, in the order of their names: the parts of one table.
   ///
   /// Names that begin with `.` or `_` are left out: programs that write parts put notes beside them
-  /// under such names. Everything else is taken, whatever its name ends in, so that no rows are left
+  /// under such names. Everything else is taken, whatever its extension, so that no rows are left
   /// out by mistake; for the same reason a folder within the folder is an error.
   ///
   /// - Parameter path: the folder.

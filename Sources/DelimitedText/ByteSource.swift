@@ -1,7 +1,8 @@
 import LearningSupport
+import MessageText
 import SystemFiles
 
-/// Where the bytes of a table come from, and what messages call it.
+/// The source of the bytes of a table, with its name for messages.
 package struct ByteSource: Sendable {
   package enum Origin: Sendable {
     case file(path: String)
@@ -14,7 +15,7 @@ package struct ByteSource: Sendable {
   package let origin: Origin
   /// Counts the bytes as they are read.
   package private(set) var progress: WorkProgress?
-  /// Whether the bytes are counted with those of others, by whoever began to count.
+  /// Whether the bytes are counted together with those of other sources.
   private var isCountedWithOthers = false
 
   /// The file at `path`, which may be a named pipe.
@@ -30,7 +31,7 @@ package struct ByteSource: Sendable {
   /// What is piped into the program.
   package static let standardInput = ByteSource.descriptor(0, name: "standard input")
 
-  /// The same bytes, counted as they are read; a regular file tells how many they will be.
+  /// The same bytes, counted as they are read; the total is known for regular files.
   package func counted(by progress: WorkProgress?) -> ByteSource {
     var source = self
     source.progress = progress
@@ -63,5 +64,24 @@ package struct ByteSource: Sendable {
     case .descriptor: return nil
     case .bytes(let bytes): return bytes.count
     }
+  }
+}
+
+extension [ByteSource] {
+  /// The name of all sources in messages.
+  package var jointName: String {
+    switch count {
+    case 0: "data"
+    case 1: self[0].name
+    default: "\(self[0].name) and \(Counted(Double(count - 1), "more file"))"
+    }
+  }
+
+  /// The sources to be read one after the other, with their bytes counted as one work.
+  package func countedTogether() -> [ByteSource] {
+    guard count > 1, let progress = lazy.compactMap(\.progress).first else { return self }
+    let sizes = map(\.size)
+    progress.restart(total: sizes.contains(nil) ? nil : sizes.compactMap(\.self).reduce(0, +))
+    return map { $0.countedWithOthers() }
   }
 }

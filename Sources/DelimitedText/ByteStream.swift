@@ -96,7 +96,7 @@ struct ByteStream: ~Copyable {
   }
 }
 
-/// What tells whether a file has been written to; a pipe or a terminal has no such thing.
+/// The version of a regular file, which changes when the file is written to.
 private struct FileVersion: Equatable {
   let size: Int
   private let seconds: Int

@@ -28,7 +28,7 @@ public enum CSVDelimiter: String, Sendable, CaseIterable {
 
   /// The delimiter that occurs most in the first line outside of quotes, the comma if none does.
   ///
-  /// `nil` if the line goes on beyond the bytes, unless `isLast` says that nothing does.
+  /// `nil` if the end of the line is not among the bytes, unless `isLast` is `true`.
   package init?(ofFirstLineIn bytes: Span<UInt8>, isLast: Bool) {
     guard let (commas, semicolons, tabs) = Self.counts(inFirstLineOf: bytes, isLast: isLast) else {
       return nil
@@ -42,7 +42,7 @@ public enum CSVDelimiter: String, Sendable, CaseIterable {
 
   /// The number of fields in the first line, found without making room for them.
   ///
-  /// `nil` if the line goes on beyond the bytes, unless `isLast` says that nothing does.
+  /// `nil` if the end of the line is not among the bytes, unless `isLast` is `true`.
   package func fieldCount(inFirstLineOf bytes: Span<UInt8>, isLast: Bool) -> Int? {
     Self.counts(inFirstLineOf: bytes, isLast: isLast).map { counts in
       switch self {

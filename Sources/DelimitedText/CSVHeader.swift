@@ -2,11 +2,11 @@
 package struct CSVHeader: Sendable, Equatable {
   /// What ends the lines of a file.
   package enum LineEnding: String, Sendable {
-    /// As Unix writes it; taken as well where the header is all there is.
+    /// Unix; the default if the file has only a header.
     case lineFeed = "\n"
-    /// As Windows writes it, and RFC 4180 asks for.
+    /// Windows and RFC 4180.
     case carriageReturnLineFeed = "\r\n"
-    /// As the first Macs wrote it.
+    /// Classic Mac OS.
     case carriageReturn = "\r"
 
     /// The byte after which the next line begins.
@@ -142,5 +142,24 @@ extension InputBuffer {
       }
       line += 1
     }
+  }
+}
+
+extension CSVHeader {
+  /// Reads the first line of a CSV and nothing more.
+  ///
+  /// ```swift
+  /// print(try CSVHeader(.file("nights.csv")).names)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - source: where the bytes come from.
+  ///   - delimiter: `nil` for the one that occurs most in the header.
+  /// - Throws: ``TableError`` if the source cannot be opened or is no CSV.
+  package init(_ source: ByteSource, delimiter: CSVDelimiter? = nil) throws(TableError) {
+    var buffer = try InputBuffer(
+      source, size: InputBuffer.defaultSize, longestRow: InputBuffer.defaultLongestRow)
+    var line = 1
+    self = try buffer.readHeader(delimiter: delimiter, source: source.name, line: &line)
   }
 }

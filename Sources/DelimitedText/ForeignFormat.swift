@@ -1,4 +1,4 @@
-/// What is often saved or passed as a CSV and is none, told by its first bytes.
+/// A format that is often mistaken for CSV, recognized by its first bytes.
 enum ForeignFormat: CaseIterable {
   case gzip, zip, oldExcel, utf16LittleEndian, utf16BigEndian, html
 

@@ -3,10 +3,10 @@ package struct InputBuffer: ~Copyable {
   /// A read of this size costs next to nothing a byte, and it stays in the processor's cache.
   package static let defaultSize = 256 * 1024
 
-  /// A row that is longer than this is taken for the work of a stray quote.
+  /// Longer rows are assumed to be caused by a stray quote.
   package static let defaultLongestRow = 16 << 20
 
-  /// How many bytes without the end of a row are too many.
+  /// The maximum length of a row in bytes.
   package let longestRow: Int
   private let size: Int
   private var stream: ByteStream

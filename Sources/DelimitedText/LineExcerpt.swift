@@ -23,12 +23,12 @@ package struct LineExcerpt: Sendable, Equatable {
 
   /// Looks at a place in a file again.
   ///
-  /// `nil` if there is no such place (any more), or the file is none that can be read twice.
+  /// `nil` if the place does not exist (any more) or the file cannot be read twice.
   ///
   /// - Parameters:
   ///   - place: Where an error was found.
   ///   - path: The file it was found in.
-  ///   - limit: How many bytes are of use before the place, in it and behind it.
+  ///   - limit: The maximum number of bytes before the place, in it and after it.
   /// - Complexity: O(bytes before the end of the line) time, O(`limit`) memory.
   package init?(of place: TableError.Place, in path: String, limit: Int) {
     let start = max(0, place.bytes.lowerBound - limit)

@@ -1,4 +1,4 @@
-/// Reads delimited text record by record, whatever the fields mean.
+/// Reads delimited text record by record as strings.
 ///
 /// It is for files that are read once and whose fields are text, such as exports of other programs.
 /// Tables of numbers have a reader of their own that is many times as fast.
@@ -114,7 +114,7 @@ package struct RecordReader: ~Copyable {
       throw .textAfterQuote(source: source, line: line)
         .at(position..<position + 1, in: bytes, from: 0)
     case .incomplete(let openQuote):
-      // Without the end of its first line, even that is not known yet.
+      // The end of the first line must be known.
       let isEndless =
         expectedFields != nil && bytes.count >= Self.longestQuotedRecord
         && bytes.lineEndings(in: 0..<bytes.count) > 0

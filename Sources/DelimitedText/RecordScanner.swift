@@ -7,7 +7,7 @@ package struct RecordScanner {
   /// Where a field stands in the bytes, without its quotes and the spaces around it.
   package struct Field {
     package var range: Range<Int>
-    /// Whether doubled quotes in it stand for single ones.
+    /// Whether it contains doubled quotes.
     var hasDoubledQuotes: Bool
   }
 
@@ -57,7 +57,8 @@ package struct RecordScanner {
     }
   }
 
-  /// The fields of the record at hand, which ends at `end`, beyond so many; its end if it has fewer.
+  /// The fields of the record at hand, which ends at `end`, beyond so many; its end if it has
+  /// fewer.
   package func surplus(over count: Int, before end: Int) -> Range<Int> {
     (fields.dropFirst(count).first?.range.lowerBound ?? end)..<end
   }

@@ -8,7 +8,7 @@ package struct RowBlock {
   package var isLast = false
   /// Whether there are quotes among the bytes.
   package var hasQuotes = false
-  /// How many bytes without the end of a row are too many.
+  /// The maximum length of a row in bytes.
   package var longestRow = 0
   package var storage: ContiguousArray<UInt8> = []
 
@@ -23,13 +23,13 @@ package struct RowBlock {
     isLast || (!range.isEmpty && storage[range.upperBound - 1] == UInt8(ascii: "\r"))
   }
 
-  /// So many bytes behind the rows may be looked at: who reads 64 at a time need not stop short.
+  /// The number of bytes after the rows that may be read, so that 64 can be read at a time.
   private static let padding = 64
 
   /// How many bytes of rows fit into the storage.
   package var room: Int { max(0, storage.count - Self.padding) }
 
-  /// Has the storage hold at least so many bytes of rows, and keeps those it holds.
+  /// Grows the storage to at least this many bytes of rows and keeps its content.
   mutating func makeRoom(for count: Int) {
     if room < count {
       // Not `repeatElement`, which takes several calls per byte in a debug build.

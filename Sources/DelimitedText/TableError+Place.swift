@@ -1,5 +1,5 @@
 extension TableError {
-  /// Some bytes of one line, for those who can show it.
+  /// A range of bytes in one line.
   package struct Place: Sendable, Equatable {
     /// The line, counted from 1 as an editor does.
     package var line: Int
@@ -8,7 +8,7 @@ extension TableError {
     package let bytes: Range<Int>
   }
 
-  /// The same trouble at some bytes of the record in whose first line it is now.
+  /// The same error at some bytes of its record.
   ///
   /// - Parameters:
   ///   - range: The bytes that are wrong.

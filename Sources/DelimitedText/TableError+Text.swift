@@ -1,4 +1,4 @@
-// What can be wrong with delimited text, whatever it is read for.
+// Errors in delimited text.
 extension TableError {
   package static func textAfterQuote(source: String, line: Int) -> TableError {
     TableError(

@@ -1,24 +1,24 @@
 import MessageText
 
-/// What keeps a table from being read or put together: what it is, where, and what to do.
+/// An error in a table: what is wrong, where, and what to do.
 ///
 /// ```
 /// nights.csv:4: coffee is "two", which is no number. Write a plain number such as 2 or 2.5.
 /// ```
 public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The sorts of trouble that a program answers differently.
+  /// The categories of errors that a program handles differently.
   package enum Category: Sendable, Equatable {
-    /// There is nothing to read under this name, or it may not be read.
+    /// The input does not exist or is not readable.
     case noInput
-    /// Reading failed midway, or could not begin for a reason of the machine's.
+    /// The system failed to read the input.
     case inputFailed
-    /// The bytes are not the table that was asked for.
+    /// The input is not a valid table with the selected columns.
     case badData
-    /// The columns asked for contradict each other, whatever the data.
+    /// The selected columns contradict each other, regardless of the data.
     case badSelection
   }
 
-  /// What the trouble is.
+  /// The kind of error.
   public enum Kind: Sendable, Equatable {
     /// No file has this name.
     case noSuchFile
@@ -28,11 +28,11 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
     case noPermission
     /// The system could not open or read the input.
     case readFailed
-    /// The bytes are no CSV but something else, such as a web page or a spreadsheet.
+    /// The input is not a CSV but, for example, a web page or a spreadsheet.
     case foreignFormat
-    /// There is not even a header.
+    /// The input is empty.
     case empty
-    /// There is a header and nothing after it.
+    /// There are no rows after the header.
     case noRows
     /// Every row lacks a value, and such rows were to be left out.
     case noCompleteRows
@@ -40,11 +40,11 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
     case invalidEncoding
     /// A quote is opened and never closed.
     case unterminatedQuote
-    /// A quote is closed, and the field goes on.
+    /// Text follows a closing quote.
     case textAfterQuote
-    /// A row is longer than a row can sensibly be.
+    /// A row is too long.
     case rowTooLong
-    /// The first line has more columns than a table can sensibly have.
+    /// The first line has too many columns.
     case tooManyColumns
     /// The first line holds numbers where names belong.
     case noHeader
@@ -54,9 +54,9 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
     case missingColumn
     /// A row has more or fewer fields than the header.
     case fieldCount
-    /// A field in use is no finite number that a `Double` can hold.
+    /// A field in use is not a finite number.
     case invalidNumber
-    /// A feature that nobody named holds text.
+    /// A column that is a feature by default contains text.
     case textColumn
     /// A number is impossible for its column, such as a wake time of 90,000 seconds.
     case outOfRange
@@ -68,7 +68,7 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
     case unequalLengths
   }
 
-  /// What the trouble is.
+  /// The kind of error.
   public let kind: Kind
   /// The file's name as it was given, or "standard input".
   public let source: String
@@ -76,9 +76,9 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
   public package(set) var line: Int?
   /// The column it was found in, where it is a matter of one.
   public let column: String?
-  /// What it is, without the place.
+  /// The message, without the place.
   public let message: String
-  /// What to do, if it is not in the message: a program tells it in its own terms.
+  /// What to do, if the message does not say it; a program can phrase it in its own terms.
   package let remedy: Remedy?
   /// Where it can be seen, if in one place: of rows that lack values, the first.
   package var place: Place?
@@ -92,7 +92,7 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
     return "\(place): \(message)" + (advice.map { " \($0)" } ?? "")
   }
 
-  /// How a program should answer: by its exit code, for one.
+  /// The category, which can determine the exit code of a program.
   package var category: Category {
     switch kind {
     case .noSuchFile, .isDirectory, .noPermission: .noInput
@@ -105,7 +105,7 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Whether the file is right but for its rows, of which none is left.
   package var isLackOfRows: Bool { kind == .noRows || kind == .noCompleteRows }
 
-  /// The same trouble, that many lines further down.
+  /// The same error, moved down by a number of lines.
   package func moved(byLines count: Int) -> TableError {
     var error = self
     error.line = line.map { $0 + count }
@@ -123,5 +123,36 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
     self.line = line
     self.column = column
     self.message = message
+  }
+}
+
+extension TableError {
+  /// What the caller can do about an error.
+  public enum Remedy: Sendable, Equatable, CustomStringConvertible {
+    /// To say which columns the features are.
+    case nameFeatures
+    /// To give a column a name, or to say which columns the features are.
+    case nameColumnOrFeatures
+    /// To say which columns are the target and the features, since the data are of another kind.
+    case nameColumns
+    /// To take another model, since the data are of another kind.
+    case chooseModel
+    /// To put a line with the names of the columns before the first.
+    case addHeader
+    /// To fill in what is missing in so many rows, or to leave these out.
+    case dropMissing(rows: Int)
+
+    /// The remedy as a sentence.
+    public var description: String {
+      switch self {
+      case .nameFeatures: "Name the features."
+      case .nameColumnOrFeatures: "Give it a name, or name the features."
+      case .nameColumns: "For data of another kind, name the target and the features."
+      case .chooseModel: "For data of another kind, choose a model of it."
+      case .addHeader: "Put a line with their names before it."
+      case .dropMissing(rows: 1): "Fill it in, or leave this row out."
+      case .dropMissing: "Fill them in, or leave these rows out."
+      }
+    }
   }
 }

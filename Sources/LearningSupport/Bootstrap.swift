@@ -1,17 +1,16 @@
 import Foundation
 
-/// Draws the rows of a sample anew, many times, to see how far scores depend on which they are.
+/// Resamples rows many times to estimate how uncertain scores are.
 ///
-/// Rows with equal inputs are drawn together, as one group: what they have in common is no matter
-/// of luck row by row. Each resample takes every group as often as a Poisson variable of mean 1
-/// says, which needs no second look at the groups (B. Efron, "Bootstrap methods: another look at
-/// the jackknife", 1979; N. Chamandy and others, "Estimating uncertainty for massive data streams",
-/// 2012). All series are drawn alike, so that their differences are paired.
+/// Rows with equal inputs are drawn together, as one group, since their errors are correlated. In
+/// each resample, the count of every group is a Poisson variable of mean 1, which needs a single
+/// pass over the groups (B. Efron, "Bootstrap methods: another look at the jackknife", 1979; N.
+/// Chamandy and others, "Estimating uncertainty for massive data streams", 2012). All series are
+/// drawn alike, so that their differences are paired.
 package struct Bootstrap: Sendable {
-  /// Beyond, groups are put together at random: the intervals stay what they were, and the time
-  /// does not grow.
+  /// More groups are combined at random: the intervals stay the same, and the time does not grow.
   static let mostGroups = 1 << 14
-  /// With fewer, the spread of the resamples tells nothing.
+  /// With fewer, the variation of the resamples is meaningless.
   package static let fewestGroups = 20
   static let resampleCount = 1000
   package static let defaultSeed: UInt64 = 42
@@ -101,7 +100,7 @@ package struct Bootstrap: Sendable {
 
 /// The sums of up to three series over some rows, and what these weigh.
 ///
-/// Fields and not an array: a resample is nothing but the adding of these.
+/// Fields instead of an array, since a resample only adds these.
 private struct GroupSums: Sendable {
   var weight = 0.0
   var first = 0.0

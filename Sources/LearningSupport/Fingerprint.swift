@@ -1,6 +1,6 @@
 /// A short name for data, the same in every run and on every machine.
 ///
-/// Not for secrets: it tells things apart, it does not withstand forgery.
+/// It is not cryptographically secure.
 package struct Fingerprint {
   private var hash: UInt64 = 0
 

@@ -5,7 +5,7 @@ package enum NormalScores {
   /// deviations; stretched by less than 1 %, so that the variance is 1.
   package static let all = upper.reversed().map { -$0 } + upper
 
-  /// So many equally likely targets with this mean and this variance.
+  /// Equally likely targets with this mean and this variance.
   package static func targets(mean: Double, variance: Double) -> some Sequence<Double> {
     let deviation = variance.squareRoot()
     // Adding zero turns -0 into 0.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Combines what several threads make of numbered pieces, in the order of the numbers.
+/// Combines the results of several threads in the order of their numbers.
 ///
-/// Whoever brings the piece whose turn it is combines it and those that wait behind it, while the
-/// others go on with pieces of their own: no thread waits for the slowest one of a round.
+/// The thread that adds the next piece combines it and the pieces that wait for it, while the other
+/// threads continue with their own pieces.
 package final class OrderedReduction<Total: Sendable, Piece: Sendable>: @unchecked Sendable {
   /// Guards all that changes.
   private let condition = NSCondition()
@@ -15,15 +15,15 @@ package final class OrderedReduction<Total: Sendable, Piece: Sendable>: @uncheck
 
   /// - Parameters:
   ///   - total: what the first piece is combined with.
-  ///   - mostWaiting: how many pieces may wait for their turn before who brings one more has to.
+  ///   - mostWaiting: The number of waiting pieces from which on threads that add one must wait.
   package init(_ total: Total, mostWaiting: Int) {
     self.total = .success(total)
     self.mostWaiting = mostWaiting
   }
 
-  /// What has become of all pieces.
+  /// The total of all pieces.
   ///
-  /// - Throws: what combining one of them threw.
+  /// - Throws: The error of combining one of them.
   package var result: Total {
     get throws {
       condition.lock()
@@ -32,10 +32,10 @@ package final class OrderedReduction<Total: Sendable, Piece: Sendable>: @uncheck
     }
   }
 
-  /// Adds the piece of a number, and says whether others are still of use: once combining one has
-  /// failed, they are dropped.
+  /// Adds a piece, and returns whether more are needed: after an error, they are dropped.
   ///
-  /// - Precondition: The pieces of all lower numbers have been added, or another thread is about to.
+  /// - Precondition: The pieces of all lower numbers have been added, or another thread is about
+  ///   to.
   package func add(
     _ piece: Piece, number: Int, _ combine: (inout Total, Piece) throws -> Void
   ) -> Bool {

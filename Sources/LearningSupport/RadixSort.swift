@@ -1,15 +1,19 @@
 /// Sorts by keys, digit by digit.
 ///
 /// Keys are sorted by the highest 33 bits in which they differ at all, eleven at a time from the
-/// low end up (H. H. Seward, 1954; D. E. Knuth, "The Art of Computer Programming", volume 3, 5.2.5).
-/// Few of them are equal in all of these and out of order in the rest; they are put right at last.
+/// low end up (H. H. Seward, 1954; D. E. Knuth, "The Art of Computer Programming", volume 3,
+/// 5.2.5). The few keys that are equal in all of these but differ in the rest are sorted at the
+/// end.
 struct RadixSort {
   private static let digitBits: UInt64 = 11
   private static let bucketCount = 1 << 11
   private static let digitCount: UInt64 = 3
+  /// Counting the digits of fewer entries takes longer than comparing the entries.
+  private static let fewestEntries = 256
 
   /// - Complexity: O(n), and O(n * log(n)) where many keys differ in their lowest bits only.
   static func sort<Entry: SortEntry>(_ entries: inout ContiguousArray<Entry>) {
+    guard entries.count >= fewestEntries else { return entries.sort { $0.key < $1.key } }
     let (low, high) = bounds(entries)
     let width = UInt64(64 - (low ^ high).leadingZeroBitCount)
     let dropped = width - min(width, digitBits * digitCount)

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Double {
-  /// The nearest number of so many significant decimal digits, for numbers that deserve no more.
+  /// The nearest number with this many significant decimal digits.
   ///
-  /// Far beyond the sizes of anything measured, numbers stay as they are.
+  /// Extremely large and small numbers are not changed.
   package func rounded(
     toDigits digits: Int, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> Double {

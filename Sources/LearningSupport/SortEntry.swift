@@ -49,3 +49,18 @@ package struct WeightedValueKey: SortEntry {
     self.weight = weight
   }
 }
+
+/// A key and the number of what it belongs to.
+package struct NumberedKey: SortEntry {
+  package static func sort(_ entries: inout ContiguousArray<NumberedKey>) {
+    RadixSort.sort(&entries)
+  }
+
+  package var key: UInt64
+  package let number: Int32
+  package var weight: Double { 1 }
+
+  package init(key: UInt64, number: Int32) {
+    (self.key, self.number) = (key, number)
+  }
+}

@@ -4,8 +4,8 @@ import Synchronization
 /// Threads that stay awake between small pieces of work, so that handing some out costs less than
 /// a microsecond where waking a sleeping thread costs ten to twenty.
 ///
-/// Idle threads offer their core to others while they wait, and sleep after a moment. Work never
-/// waits for a thread that has not begun: whoever hands it out takes part, alone if need be.
+/// Idle threads offer their core to others while they wait, and sleep after a moment. The caller
+/// takes part in the work, so it never waits for a thread that has not started.
 package final class ThreadTeam: Sendable {
   /// The number of threads, the caller's included.
   package let threadCount: Int
@@ -23,7 +23,7 @@ package final class ThreadTeam: Sendable {
 
   /// Calls `body` with each number below `count`, and returns when all calls have.
   ///
-  /// Which thread takes which number is left to chance: `body` must not care.
+  /// `body` must not depend on which thread calls it.
   package func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     guard threadCount > 1, count > 1 else { return (0..<count).forEach(body) }
     board.post(SharedWork(count: count, body: body))
@@ -96,9 +96,51 @@ private final class WorkBoard: Sendable {
         if count != seen { return count }
         sched_yield()
       }
-      // Whoever announces after this line sees a sleeper; whoever did before is seen here.
+      // Later announcements see a sleeper; earlier ones are seen here.
       sleepers.wrappingAdd(1, ordering: .sequentiallyConsistent)
       if posted.load(ordering: .sequentiallyConsistent) == seen { bell.wait() }
     }
+  }
+}
+
+/// Applies `body` to each element on up to `threads` threads and returns the results in order.
+///
+/// `body` must not depend on which thread calls it.
+package func concurrentMap<Element: Sendable, Result: Sendable>(
+  _ elements: [Element], threads: Int, _ body: @Sendable (Element) -> Result
+) -> [Result] {
+  guard threads > 1, elements.count > 1 else { return elements.map(body) }
+  let next = Atomic(0)
+  let results = Locked([Result?](repeating: nil, count: elements.count))
+  DispatchQueue.concurrentPerform(iterations: min(threads, elements.count)) { _ in
+    while true {
+      let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard index < elements.count else { return }
+      let result = body(elements[index])
+      results.withLock { $0[index] = result }
+    }
+  }
+  return results.withLock { $0.compactMap(\.self) }
+}
+
+/// A value that one thread at a time may use.
+///
+/// `Synchronization.Mutex` would do, but the thread sanitizer does not see its futexes on Linux,
+/// and takes every use of it for a race.
+package final class Locked<Value: ~Copyable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value: Value
+
+  package init(_ value: consuming sending Value) {
+    self.value = value
+  }
+
+  /// Does `work` with the value, while all others wait.
+  package func withLock<Result, Failure: Error>(
+    _ work: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try work(&value)
   }
 }

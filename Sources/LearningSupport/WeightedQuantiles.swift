@@ -18,9 +18,10 @@ package struct WeightedQuantiles: Sendable {
 
   package var totalWeight: Double { cumulativeWeights.last ?? 0 }
 
-  /// The smallest value with rows of so much weight at or below it; `nil` if there are not so many.
+  /// The smallest value such that rows of at least this weight are at or below it; `nil` if the
+  /// total weight is less.
   package func value(reaching weight: Double) -> Double? {
-    // A count that comes of a share may be off by its last bit.
+    // A weight that was computed from a fraction may be off by its last bit.
     let weight = weight * (1 - 1e-12)
     guard weight <= totalWeight else { return nil }
     var low = 0

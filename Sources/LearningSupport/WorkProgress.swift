@@ -1,22 +1,22 @@
 import Synchronization
 
-/// Counts work on the threads that do it, for others to look at or to cancel.
+/// The progress of some work: threads count it while they work, and others read it.
 ///
-/// What is counted (bytes, rows, trees) depends on the work. No result depends on the count, and
-/// counting is one atomic addition that never waits.
+/// The unit (bytes, rows, trees) is up to the work. No result depends on the progress, and counting
+/// is one atomic addition that never waits.
 package final class WorkProgress: Sendable {
   private let completedCount = Atomic(0)
-  /// Negative while nobody knows.
+  /// Negative if it is unknown.
   private let totalCount = Atomic(-1)
   private let cancelled = Atomic(false)
 
-  /// Nothing has been done, and nobody knows of how much.
+  /// Starts at 0, with an unknown total.
   package init() {}
 
   /// How much has been done.
   package var completed: Int { completedCount.load(ordering: .relaxed) }
 
-  /// How much there is to do at most; `nil` if nobody knows.
+  /// The maximum amount of work; `nil` if it is unknown.
   package var total: Int? {
     let total = totalCount.load(ordering: .relaxed)
     return total < 0 ? nil : total
@@ -30,7 +30,7 @@ package final class WorkProgress: Sendable {
 
   /// Begins to count other work.
   ///
-  /// - Parameter total: How much there will be to do at most; `nil` if nobody knows.
+  /// - Parameter total: The maximum amount of work; `nil` if it is unknown.
   package func restart(total: Int? = nil) {
     completedCount.store(0, ordering: .relaxed)
     totalCount.store(total ?? -1, ordering: .relaxed)
@@ -46,7 +46,7 @@ package final class WorkProgress: Sendable {
     if let total { reduceTotal(by: total - completed - count) }
   }
 
-  /// Takes work that is not needed after all out of the total.
+  /// Subtracts work from the total that is not needed.
   package func reduceTotal(by count: Int) {
     totalCount.wrappingSubtract(count, ordering: .relaxed)
   }

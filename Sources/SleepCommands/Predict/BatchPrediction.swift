@@ -80,10 +80,11 @@ struct BatchPrediction {
     head += header.record
     for column in columns { head += [header.delimiter.byte] + Array(column.utf8) }
     head += header.lineEnding.rawValue.utf8
-    return try reader.forEachPart(threads: threads) { table, records in
-      let answers = try answers(table)
-      return (Self.lines(records, answers, header, marking: marks), answers.extrapolation)
-    } take: { lines, extrapolation in
+    return try reader.forEachBlock(threads: threads) { part in
+      let answers = try answers(part.table)
+      return (Self.lines(part.records, answers, header, marking: marks), answers.extrapolation)
+    } take: { block, _ in
+      let (lines, extrapolation) = block
       // Not before there is a row: where there is none, that is an error.
       try output.write(head)
       head = []

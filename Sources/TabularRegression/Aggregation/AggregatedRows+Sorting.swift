@@ -3,7 +3,7 @@ import LearningSupport
 extension AggregatedRows {
   /// Merges the rows of a table by sorting them, which is quicker where hardly any inputs repeat.
   ///
-  /// - Parameter sampling: Whether the cells are to come with a sample of their rows.
+  /// - Parameter sampling: Whether the rows are to come with a sample of their rows.
   /// - Complexity: O(rows * features).
   package init(sorting table: DataTable, sampling: Bool = false, threads: Int) {
     let order = SortedOrder.of(table.features.map(\.values), rowCount: table.rowCount)
@@ -14,7 +14,7 @@ extension AggregatedRows {
     let target = sorted.removeLast()
     let weights = table.weights.map { column in order.map { column.values[Int($0)] } }
     let names = table.features.map(\.name)
-    // Where each cell begins in the order. Bits tell, as one missing value is no other by its number.
+    // Where each aggregated row begins. Bits are compared, as NaN does not equal NaN.
     let starts = order.indices.filter { row in
       row == 0 || sorted.contains { $0[row].bitPattern != $0[row - 1].bitPattern }
     }
@@ -60,7 +60,7 @@ extension TargetSample {
   ///
   /// - Parameters:
   ///   - columns: The inputs, one array a feature, without -0.
-  ///   - starts: Where each cell begins in the order.
+  ///   - starts: Where each aggregated row begins in the order.
   fileprivate init(
     _ columns: [[Double]], starts: [Int], target: [Double], weights: [Double]?, threads: Int
   ) {

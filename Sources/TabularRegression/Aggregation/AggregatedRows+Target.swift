@@ -1,8 +1,8 @@
 extension AggregatedRows {
-  /// The inputs of other cells with another target, whose values `rows` holds.
+  /// The inputs of other rows with another target, whose values `rows` holds.
   ///
-  /// - Parameter keepsRows: Whether the cells are to come with `rows` as their sample.
-  /// - Precondition: Every cell has a value.
+  /// - Parameter keepsRows: Whether the rows are to come with `rows` as their sample.
+  /// - Precondition: Every row has a value.
   package init(
     inputsOf cells: AggregatedRows, targetName: String, rows: TargetSample, keepsRows: Bool = false
   ) {
@@ -18,7 +18,7 @@ extension AggregatedRows {
       sample: keepsRows ? rows : nil)
   }
 
-  /// The mean over all rows of what each cell has.
+  /// The mean over all rows of what each row has.
   package func mean(of values: [Double]) -> Double {
     zip(weights, values).reduce(0) { $0 + $1.0 * $1.1 } / totalWeight
   }

@@ -1,8 +1,9 @@
 import DelimitedText
+import LearningSupport
 
 /// The rows of a table with equal inputs merged: what every regressor trains on.
 ///
-/// Cells stand in the order of their inputs, so the same rows make the same cells, however they
+/// Rows stand in the order of their inputs, so the same rows make the same rows, however they
 /// were ordered or read.
 public struct AggregatedRows: Sendable {
   /// Sums of the squares of so large targets are still far from the end of the doubles.
@@ -14,24 +15,24 @@ public struct AggregatedRows: Sendable {
   public let featureNames: [String]
   /// The name of the value to be learned.
   public let targetName: String
-  /// The inputs: one array a feature, one number a cell; NaN is a missing value.
+  /// The inputs: one array a feature, one number a row; NaN is a missing value.
   package let columns: [[Double]]
-  /// The number of rows in each cell, where a row of weight 3 is three rows.
+  /// The number of rows in each row, where a row of weight 3 is three rows.
   package let weights: [Double]
-  /// The mean of the target in each cell.
+  /// The mean of the target in each row.
   package let means: [Double]
-  /// The sum of squared deviations from that mean in each cell: what no model can learn.
+  /// The sum of squared deviations from that mean in each row: what no model can learn.
   package let squaredDeviations: [Double]
-  /// The smallest and the largest target in each cell; where they are known by moments only, about
+  /// The smallest and the largest target in each row; where they are known by moments only, about
   /// how far targets spread.
   package let extremes: [ClosedRange<Double>]
-  /// The number of rows that were merged, whatever they weigh.
+  /// The number of rows that were merged, regardless of their weights.
   public let rowCount: Int
   /// The weight of all rows: their number, where a row of weight 3 is three rows.
   public let totalWeight: Double
-  /// The number of rows in each cell, whatever they weigh; `nil` where each weighs 1.
+  /// The number of rows in each row, regardless of their weights; `nil` where each weighs 1.
   private let rowCounts: [Int]?
-  /// Some of the rows; `nil` where nobody asked for them.
+  /// A sample of the rows; `nil` if none was requested.
   package let sample: TargetSample?
   /// Whether some rows stand for groups of which only the mean and the variance of the target are
   /// known, and not how large single targets are.
@@ -39,7 +40,7 @@ public struct AggregatedRows: Sendable {
   /// The number of distinct inputs.
   public var count: Int { weights.count }
 
-  /// The number of rows that were merged into a cell, whatever they weigh.
+  /// The number of rows that were merged into a row, regardless of their weights.
   package func rowCount(of cell: Int) -> Int { rowCounts?[cell] ?? Int(weights[cell]) }
 
   /// Whether all rows have the same target.
@@ -62,7 +63,7 @@ public struct AggregatedRows: Sendable {
     self = Self.merging(table).cells
   }
 
-  /// Merges the rows of a table and tells for each row the cell that it went into.
+  /// Merges the rows of a table and returns the index of the aggregated row of each row.
   package static func merging(_ table: DataTable) -> (cells: AggregatedRows, cellOfRow: [Int]) {
     var merger = RowAggregator(
       features: table.features.map(\.name), target: table.target?.name ?? "", sampling: true)
@@ -89,7 +90,7 @@ public struct AggregatedRows: Sendable {
     rowCount = targets.reduce(0) { $0 + $1.rowCount }
   }
 
-  /// Makes a cell of each row, where no two have the same inputs and all stand in order.
+  /// Makes a row of each row, where no two have the same inputs and all stand in order.
   package init(
     featureNames: [String], targetName: String, distinctRows: [[Double]], target: [Double],
     weights: [Double]? = nil, sample: TargetSample? = nil
@@ -108,7 +109,7 @@ public struct AggregatedRows: Sendable {
     rowCount = target.count
   }
 
-  /// The cells with these numbers, as if no others had been read.
+  /// The rows with these numbers, as if no others had been read.
   package init(_ whole: AggregatedRows, members: [Int32]) {
     func pick<Value>(_ values: [Value]) -> [Value] { members.map { values[Int($0)] } }
     featureNames = whole.featureNames
@@ -125,11 +126,11 @@ public struct AggregatedRows: Sendable {
     sample = whole.sample?.share(of: members, among: whole.count)
   }
 
-  /// The inputs of one cell.
+  /// The inputs of one row.
   package func inputs(of cell: Int) -> [Double] { columns.map { $0[cell] } }
 }
 
-/// The targets of the rows in one cell.
+/// The targets of the rows in one row.
 package struct TargetSummary: Sendable {
   var rowCount: Int
   var weight: DoubleDouble
@@ -145,5 +146,25 @@ package struct TargetSummary: Sendable {
   var squaredDeviation: Double {
     guard minimum < maximum else { return 0 }
     return max(0, (sumOfSquares - sum * sum / weight).high)
+  }
+}
+
+extension AggregatedRows {
+  /// Sixteen hexadecimal digits that depend on the names and the rows, but not on their order: a
+  /// short name for the data, to recognise what a model was trained on.
+  ///
+  /// It is not cryptographically secure.
+  ///
+  /// - Complexity: O(rows * features).
+  public var fingerprint: String {
+    var fingerprint = Fingerprint()
+    for name in featureNames + [targetName] { fingerprint.add(name) }
+    for cell in 0..<count {
+      for column in columns { fingerprint.add(column[cell].bitPattern) }
+      fingerprint.add(weights[cell].bitPattern)
+      fingerprint.add(means[cell].bitPattern)
+      fingerprint.add(squaredDeviations[cell].bitPattern)
+    }
+    return fingerprint.digits
   }
 }

@@ -1,13 +1,13 @@
-/// The targets of the rows in one cell, as long as there are not too many of them and all lie near
-/// some center.
+/// The targets of the rows with equal inputs, as long as they are not too many and all are close to
+/// a center.
 ///
 /// It fills a quarter of a cache line.
 struct CompactTargetSum {
   /// Centers of up to this size, without the sign, leave room for the sums of ``TargetSum``.
   static let largestCenter = 1 << 22
-  /// So many rows may be added between two looks at ``isFull``.
+  /// The number of rows that may be added before ``isFull`` must be checked again.
   static let mostRowsAtOnce = 1 << 15
-  /// The count, and the bit of ``squaresAndCount``, from which on a cell is full.
+  /// The count, and the bit of ``squaresAndCount``, from which on a row is full.
   static let fullCount: UInt64 = 1 << 15
   private static let countBits: UInt64 = 17
 

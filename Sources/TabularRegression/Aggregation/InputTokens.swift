@@ -28,12 +28,16 @@ struct InputTokens {
     }
   }
 
-  /// A longer field is no token.
+  /// A field of more than seven bytes, and its delimiter.
+  private typealias LongText = SIMD32<UInt8>
+
+  /// Longer fields are not tokens.
   private static let longestToken = 7
+  private static let longestText = LongText.scalarCount
   private static let mostKeyBits = 63
-  /// So many tokens are no longer quick to look up, nor small.
+  /// The maximum number of spellings; tables of more are neither fast nor small.
   private static let limit = 1 << 18
-  /// Up to so many tokens of a column each get the slot that is looked at first.
+  /// In columns of at most this many tokens, each gets the slot that is looked at first.
   private static let fewTokens = 512
 
   /// What keys are made of.
@@ -49,8 +53,8 @@ struct InputTokens {
   private(set) var sections: ContiguousArray<Section>
   /// The token of a free slot: no field holds delimiters.
   private let free: Token
-  /// The texts that are too long for tokens, and what they add, column by column.
-  private var texts: [(table: InputTextTable, parts: [UInt64])]
+  /// The parts of keys for texts that are too long for tokens, column by column.
+  private var texts: [[LongText: UInt64]]
   /// The number of tokens and texts.
   private var count = 0
   private var generator = SplitMix64(seed: 1)
@@ -63,7 +67,7 @@ struct InputTokens {
     numbers = Array(repeating: [:], count: features.count)
     free = WordBytes.repeating(delimiter)
     sections = ContiguousArray(repeating: Section(), count: features.count)
-    texts = Array(repeating: (InputTextTable(), []), count: features.count)
+    texts = Array(repeating: [:], count: features.count)
     entries = []
     for column in sections.indices {
       sections[column].start = entries.count
@@ -79,7 +83,7 @@ struct InputTokens {
 
   /// The token of a field that begins with `word`.
   ///
-  /// Of a longer one some other bytes are left, the last of which is no delimiter: it is no token.
+  /// The result for a longer field does not end with a delimiter, so it is not a token.
   @inline(__always)
   static func token(_ word: UInt64, length: Int) -> Token {
     word &<< UInt64(truncatingIfNeeded: ~length &* 8)
@@ -88,8 +92,7 @@ struct InputTokens {
   /// What a field adds to a key; `nil` if it is new.
   func part(of field: Range<Int>, in words: RawSpan, column: Int) -> UInt64? {
     if field.count > Self.longestToken {
-      guard let text = Self.text(of: field, in: words) else { return nil }
-      return texts[column].table.place(of: text).map { texts[column].parts[Int($0)] }
+      return Self.text(of: field, in: words).flatMap { texts[column][$0] }
     }
     let token = token(of: field, in: words)
     let slot = slot(of: token, column: column)
@@ -109,17 +112,23 @@ struct InputTokens {
     count += 1
     let part = UInt64(number) << UInt64(layout.shifts[feature])
     if let text {
-      texts[column].table.insert(text)
-      texts[column].parts.append(part)
+      texts[column][text] = part
     } else {
       insert(Entry(token: token(of: field, in: words), part: part), column: column)
     }
     return true
   }
 
-  /// The text of a longer field and what stands behind it.
-  private static func text(of field: Range<Int>, in words: RawSpan) -> InputText? {
-    InputText(words, field.lowerBound..<field.upperBound + 1)
+  /// The bytes of a longer field and its delimiter; `nil` if they are too many, or too close to the
+  /// end of all bytes.
+  private static func text(of field: Range<Int>, in words: RawSpan) -> LongText? {
+    let count = field.count + 1
+    guard count <= longestText, field.lowerBound + longestText <= words.byteCount else {
+      return nil
+    }
+    var text = words.unsafeLoadUnaligned(fromByteOffset: field.lowerBound, as: LongText.self)
+    for place in count..<longestText { text[place] = 0 }
+    return text
   }
 
   private func token(of field: Range<Int>, in words: RawSpan) -> Token {
@@ -151,8 +160,8 @@ struct InputTokens {
     return layout.key(from: found)
   }
 
-  /// Adds the values of others, and tells for each of their numbers the one here; `nil` if keys have
-  /// no room for both.
+  /// Adds the values of others, and tells for each of their numbers the one here; `nil` if keys
+  /// have no room for both.
   mutating func absorb(_ others: InputTokens) -> [[Int]]? {
     var found: [[Int]] = []
     for (feature, values) in others.values.enumerated() {
@@ -163,11 +172,11 @@ struct InputTokens {
     return found
   }
 
-  /// The places of cells in the order of their inputs.
+  /// The places of rows in the order of their inputs.
   func orderOfCells(withKeys keys: ContiguousArray<UInt64>) -> [Int] {
-    var entries = ContiguousArray<RadixEntry>()
+    var entries = ContiguousArray<NumberedKey>()
     entries.reserveCapacity(keys.count)
-    for place in keys.indices { entries.append(RadixEntry(key: 0, number: Int32(place))) }
+    for place in keys.indices { entries.append(NumberedKey(key: 0, number: Int32(place))) }
     for (feature, values) in values.enumerated() {
       // For each number, the place of its value among the others.
       var ranks = ContiguousArray<UInt64>(repeating: 0, count: values.count)
@@ -178,11 +187,11 @@ struct InputTokens {
         entries[place].key |= bits.key(of: ranks[bits.number(in: keys[place])])
       }
     }
-    entries.sortByKey()
+    NumberedKey.sort(&entries)
     return entries.map { Int($0.number) }
   }
 
-  /// The number of a value, be it an old one or a new one; `nil` if keys have no room for it.
+  /// The number of a value, which may be new; `nil` if keys have no room for it.
   private mutating func number(of value: Double, feature: Int) -> Int? {
     if let number = numbers[feature][value] { return number }
     let number = values[feature].count
@@ -198,7 +207,7 @@ struct InputTokens {
         entries[slot].part = layout.key(from: entries[slot].part, in: before)
       }
       for column in texts.indices {
-        texts[column].parts = texts[column].parts.map { layout.key(from: $0, in: before) }
+        texts[column] = texts[column].mapValues { layout.key(from: $0, in: before) }
       }
     }
     return number
@@ -211,8 +220,8 @@ struct InputTokens {
     return slot == sections[column].slot(of: entry.token)
   }
 
-  /// Puts all entries of a column into its table anew; `false` if not all stand where they are
-  /// looked for first.
+  /// Rebuilds the table of a column; `false` if some entry is not in the slot that is looked at
+  /// first.
   private mutating func rebuild(_ column: Int) -> Bool {
     let section = sections[column]
     let range = section.start..<section.start + section.count

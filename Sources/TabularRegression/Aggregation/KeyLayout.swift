@@ -5,7 +5,7 @@ struct KeyLayout: Equatable {
   /// Where each feature's bits begin; those of the last feature are the lowest.
   private(set) var shifts: [Int]
 
-  /// So many features, of one value each.
+  /// A layout for features of one value each.
   init(features count: Int) {
     widths = Array(repeating: 0, count: count)
     shifts = widths
@@ -25,7 +25,7 @@ struct KeyLayout: Equatable {
     bits(of: feature).number(in: key)
   }
 
-  /// Where in keys the number of a feature's value stands, for those who look at many keys.
+  /// The place of a feature's number in keys, for reading many keys.
   func bits(of feature: Int) -> Bits {
     Bits(shift: UInt64(shifts[feature]), mask: 1 << UInt64(widths[feature]) - 1)
   }

@@ -9,7 +9,7 @@ struct MergingScanner {
   struct Row {
     package var key: UInt64
     package var target: Int32
-    /// The place of its cell; -1 as long as it is not known.
+    /// The place of its aggregated row; -1 as long as it is unknown.
     package var place: Int32
 
     package static let none = Row(key: 0, target: 0, place: -1)
@@ -49,13 +49,13 @@ struct MergingScanner {
         min(range.upperBound, limit).rounded(.down))
   }
 
-  /// A target as rows hold it; `nil` if it is no whole number, or too large a one.
+  /// A target as an integer; `nil` if it is not a whole number or too large.
   func target(_ value: Double) -> Int32? {
     Int32(exactly: value).flatMap { targetRange.contains(Int($0)) ? $0 : nil }
   }
 
-  /// Reads the rows of which `ends` has the ends, up to one that takes more than looking up; returns
-  /// how many there are before it.
+  /// Reads the rows of which `ends` has the ends, up to one that takes more than looking up;
+  /// returns how many there are before it.
   ///
   /// Column by column: so the processor looks many inputs up at a time.
   ///

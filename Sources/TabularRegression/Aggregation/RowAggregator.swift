@@ -1,6 +1,6 @@
 import LearningSupport
 
-/// Merges rows with equal inputs into cells as they come, in memory that grows with the number of
+/// Merges rows with equal inputs into rows as they come, in memory that grows with the number of
 /// distinct inputs only.
 ///
 /// Under squared loss, rows with equal inputs are exchangeable: their number, the sum and the sum
@@ -9,14 +9,14 @@ import LearningSupport
 package struct RowAggregator: Sendable {
   private let featureNames: [String]
   private let targetName: String
-  /// The inputs of each cell as bits, one cell after the other.
+  /// The inputs of each row as bits, one row after the other.
   private var keys: ContiguousArray<UInt64> = []
-  /// An open-addressing hash table of cell numbers; -1 is free.
+  /// An open-addressing hash table of row numbers; -1 is free.
   private var slots = ContiguousArray<Int32>(repeating: -1, count: 1024)
-  /// The inputs of the rows at hand as bits.
+  /// The inputs of the current row as bits.
   private var key: ContiguousArray<UInt64>
   private var rowCounts: [Int] = []
-  /// The weights of the cells; `nil` as long as every row weighs 1.
+  /// The weights of the rows; `nil` as long as every row weighs 1.
   private var weights: ExactSums?
   private var sums = ExactSums()
   private var squares = ExactSums()
@@ -29,7 +29,7 @@ package struct RowAggregator: Sendable {
 
   /// Prepares for tables with these features and this target.
   ///
-  /// - Parameter sampling: Whether the cells are to come with a sample of their rows.
+  /// - Parameter sampling: Whether the rows are to come with a sample of their rows.
   package init(features: [String], target: String, sampling: Bool = false) {
     featureNames = features
     targetName = target
@@ -44,7 +44,7 @@ package struct RowAggregator: Sendable {
       target: layout.slots[layout.featureCount].name, sampling: sampling)
   }
 
-  /// Adds the rows of a table and returns the number of the cell that each fell into.
+  /// Adds the rows of a table and returns the number of the row that each fell into.
   ///
   /// - Precondition: The table has the features, in their order, and a target.
   /// - Complexity: O(rows * features), expected.
@@ -104,7 +104,7 @@ package struct RowAggregator: Sendable {
     }
   }
 
-  /// Makes room for so many cells.
+  /// Reserves memory for this many aggregated rows.
   package mutating func reserveCapacity(_ capacity: Int) {
     keys.reserveCapacity(capacity * featureNames.count)
     rowCounts.reserveCapacity(capacity)
@@ -117,7 +117,7 @@ package struct RowAggregator: Sendable {
   }
 
   /// Adds rows with equal inputs, whose targets are whole numbers, and returns the number of their
-  /// cell; they are not sampled.
+  /// row; they are not sampled.
   @discardableResult
   package mutating func add(_ sum: TargetSum, inputs: some Collection<Double>) -> Int {
     for (feature, input) in inputs.enumerated() { key[feature] = input.mergingBits }
@@ -132,8 +132,8 @@ package struct RowAggregator: Sendable {
     return cell
   }
 
-  /// Adds a sample of rows that were added without being sampled, where `cells` tells the number
-  /// here of each of its cells.
+  /// Adds a sample of rows that were added without being sampled, where `rows` tells the number
+  /// here of each of its rows.
   package mutating func add(_ sample: TargetSampler, cells: [Int]) {
     sampler?.add(sample, cells: cells)
   }
@@ -193,18 +193,18 @@ package struct RowAggregator: Sendable {
     return largest
   }
 
-  /// The least and the most of the targets; `nil` before the first row.
+  /// The smallest and the largest target; `nil` before the first row.
   package var targets: ClosedRange<Double>? {
     guard let least = minima.min(), let most = maxima.max() else { return nil }
     return least...most
   }
 
-  /// The number of cells so far.
+  /// The number of rows so far.
   package var count: Int { rowCounts.count }
 
-  /// The cells in the order of their inputs, and for each number that `add(_:)` gave, its place.
+  /// The rows in the order of their inputs, and for each number that `add(_:)` gave, its place.
   ///
-  /// - Complexity: O(cells * log(cells)).
+  /// - Complexity: O(rows * log(rows)).
   package func cells() -> (cells: AggregatedRows, places: [Int]) {
     let width = featureNames.count
     let count = rowCounts.count
@@ -229,7 +229,7 @@ package struct RowAggregator: Sendable {
     return (cells, places)
   }
 
-  /// The cell whose inputs are `key`, be it an old one or a new one.
+  /// The row whose inputs are `key`, which may be new.
   private mutating func cellOfKey(_ hash: UInt64) -> Int {
     var slot = firstSlot(of: hash)
     while slots[slot] >= 0 {

@@ -1,11 +1,11 @@
-/// The cells met so far, each with a place, by the keys of their inputs.
+/// The rows met so far, each with a place, by the keys of their inputs.
 struct RowIndex {
-  /// So many cells are no longer quick to look up, nor small.
+  /// The maximum number of rows; tables of more are neither fast nor small.
   private static let limit = 1 << 18
-  /// Keys of so many bits are looked up in a table of all there can be, others by their hashes.
+  /// Keys of at most this many bits are looked up directly, others by their hashes.
   private static let longestIndex = 20
 
-  /// The keys of the cells by their places.
+  /// The keys of the rows by their places.
   private(set) var keys: ContiguousArray<UInt64> = []
   /// The place of each key, or of each hash that does not stand where another does; -1 is free.
   private var slots = ContiguousArray<Int32>(repeating: -1, count: 1)
@@ -17,7 +17,7 @@ struct RowIndex {
     makeSlots()
   }
 
-  /// Whether no cell can be added.
+  /// Whether no row can be added.
   var isFull: Bool { keys.count >= Self.limit }
 
   /// Finds the places of rows that are in the table where they are expected to be; -1 for others.
@@ -44,7 +44,7 @@ struct RowIndex {
     }
   }
 
-  /// The place of a cell, be it an old one or a new one.
+  /// The place of a row, which may be new.
   mutating func place(of key: UInt64) -> Int32 {
     var slot = slot(of: key)
     if slots[slot] >= 0 { return slots[slot] }

@@ -5,9 +5,9 @@ import LearningSupport
 /// Each distinct pair of inputs and a target has a hash of its values, and the sketch keeps the
 /// lowest: the bottom-k sketch of E. Cohen and H. Kaplan, "Summarizing data using bottom-k
 /// sketches", 2007. Neither the order of the rows nor how they were read can be seen in it. See
-/// <doc:EvaluatingModels> for what can be told by it.
+/// <doc:EvaluatingModels> for its uses.
 ///
-/// Not for secrets: it tells rows apart, it does not withstand forgery.
+/// It is not cryptographically secure.
 package struct RowSketch: Sendable, Equatable {
   /// No more hashes than this are kept.
   package static let largestCount = 32
@@ -21,7 +21,7 @@ package struct RowSketch: Sendable, Equatable {
   /// about as likely is a new row of the same kind to be equal to one of these.
   package let repeatedShare: Double
 
-  /// The highest hash that the sketch tells about: of a lower one it knows whether there is a row.
+  /// For lower hashes, the sketch knows whether there is a row.
   package var limit: UInt64 { hashes.count < Self.largestCount ? .max : hashes[hashes.count - 1] }
 
   package init(hashes: [UInt64], repeatedShare: Double) {
@@ -41,15 +41,15 @@ package struct RowSketch: Sendable, Equatable {
     // is one of those before it ("The population frequencies of species", 1953).
     let repeated = sample.weight.reduce(0) { $0 + ($1 > 1 ? $1 : 0) }
     let total = sample.weight.reduce(0, +)
-    // Weights too large to be added up are no numbers of single rows.
+    // Weights that are too large to be added are not numbers of rows.
     let share = isByMoments ? 0 : total.isFinite ? repeated / total : 1
     repeatedShare = share.rounded(toDigits: 4)
   }
 }
 
 extension RowSketch {
-  /// The hashes of the rows of a table that has a target; a group of which the mean and the variance
-  /// are known has several.
+  /// The hashes of the rows of a table that has a target; a group of which the mean and the
+  /// variance are known has several.
   ///
   /// - Complexity: O(rows * features).
   package static func hashes(of table: DataTable) -> [UInt64] {

@@ -1,4 +1,4 @@
-/// Some of the rows behind cells: pairs of inputs and a target, each with the weight of all rows
+/// Some of the rows behind rows: pairs of inputs and a target, each with the weight of all rows
 /// that are equal to it.
 ///
 /// Which pairs are taken depends on their values alone. Up to ``largestCount`` distinct pairs it is
@@ -7,9 +7,9 @@ package struct TargetSample: Sendable, Equatable {
   /// The most pairs that are taken.
   package static let largestCount = 20_000
 
-  /// The number of the cell that holds the inputs of each pair, ascending.
+  /// The number of the row that holds the inputs of each pair, ascending.
   package private(set) var cell: [Int32] = []
-  /// The target of each pair; those in one cell are distinct and ascend.
+  /// The target of each pair; those in one row are distinct and ascend.
   package private(set) var target: [Double] = []
   /// The weight of the rows that are equal to each pair.
   package private(set) var weight: [Double] = []
@@ -30,7 +30,7 @@ package struct TargetSample: Sendable, Equatable {
     self.hash.append(hash)
   }
 
-  /// The pairs in some of `cellCount` cells, which are numbered as they are listed.
+  /// The pairs in some of `cellCount` rows, which are numbered as they are listed.
   package func share(of members: [Int32], among cellCount: Int) -> TargetSample {
     var places = [Int32](repeating: -1, count: cellCount)
     for (place, member) in members.enumerated() { places[Int(member)] = Int32(place) }

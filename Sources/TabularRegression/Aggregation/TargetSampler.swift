@@ -2,9 +2,9 @@ import LearningSupport
 
 /// Draws a ``TargetSample`` from rows as they come.
 ///
-/// Each distinct pair of inputs and a target has a hash of its values, and the pairs with the lowest
-/// hashes are the sample: the order of the rows, or how they were cut into parts, cannot be seen in
-/// it. (E. Cohen and H. Kaplan, "Summarizing data using bottom-k sketches", 2007.)
+/// Each distinct pair of inputs and a target has a hash of its values, and the pairs with the
+/// lowest hashes are the sample: the order of the rows, or how they were cut into parts, cannot be
+/// seen in it. (E. Cohen and H. Kaplan, "Summarizing data using bottom-k sketches", 2007.)
 package struct TargetSampler: Sendable {
   private struct Pair {
     var hash: UInt64
@@ -13,7 +13,7 @@ package struct TargetSampler: Sendable {
     var cell: Int32
   }
 
-  /// Pairs with hashes from this on are not in the sample; it only ever falls.
+  /// Pairs with hashes from this on are not in the sample; it never increases.
   private(set) var limit = UInt64.max
   private let largestCount: Int
   private var pairs: ContiguousArray<Pair> = []
@@ -25,7 +25,7 @@ package struct TargetSampler: Sendable {
     self.largestCount = largestCount
   }
 
-  /// What the inputs of a cell contribute to the hashes of its pairs, from a hash of all their bits.
+  /// What the inputs of a row contribute to the hashes of its pairs, from a hash of all their bits.
   @inline(__always)
   static func key(ofInputs hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash &>> 32) }
 
@@ -38,7 +38,7 @@ package struct TargetSampler: Sendable {
   /// Adds rows of a pair.
   ///
   /// - Parameters:
-  ///   - cell: The number of the cell that holds the inputs.
+  ///   - row: The number of the row that holds the inputs.
   ///   - hash: What ``hash(key:target:)`` gives for the pair.
   ///   - weight: The weight of the rows.
   @inline(__always)
@@ -46,7 +46,7 @@ package struct TargetSampler: Sendable {
     if hash < limit { take(cell, target, hash, DoubleDouble(weight)) }
   }
 
-  /// Adds the rows of another sampler, whose cells have the numbers `cells` here.
+  /// Adds the rows of another sampler, whose rows have the numbers `rows` here.
   mutating func add(_ other: TargetSampler, cells: [Int]) {
     if other.limit < limit {
       limit = other.limit
@@ -57,8 +57,7 @@ package struct TargetSampler: Sendable {
     }
   }
 
-  /// The sample of all that was added, where `places` tells for each cell the number that it goes by
-  /// in the end.
+  /// The sample of all rows added; `places` holds the final index of each aggregated row.
   ///
   /// - Complexity: O(pairs * log(pairs)).
   func sample(places: [Int]) -> TargetSample {

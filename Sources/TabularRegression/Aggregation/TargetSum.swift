@@ -1,4 +1,4 @@
-/// The targets of the rows in one cell, as long as they are whole numbers of moderate size.
+/// The targets of the rows with equal inputs, as long as they are whole numbers of moderate size.
 ///
 /// It fills half a cache line: what adding a row costs is to fetch it.
 package struct TargetSum: Equatable {

@@ -1,15 +1,15 @@
-/// The sums of many cells, in half the memory as long as all targets lie near each other.
+/// The sums of many rows, in half the memory as long as all targets lie near each other.
 ///
-/// The cells of a usual file then stay in a core's second cache.
+/// The sums of most files then fit into a core's second-level cache.
 struct TargetSums {
-  /// The sums of cells whose targets all lie near this one; empty once one did not.
+  /// The sums of rows whose targets all lie near this one; empty once one did not.
   private var near: ContiguousArray<CompactTargetSum> = []
   private let center: Int
-  /// The sums of all cells, unless `near` has them.
+  /// The sums of all rows, unless `near` has them.
   private var any: ContiguousArray<TargetSum> = []
   private var isNear: Bool
 
-  /// - Parameter targets: The targets to expect, if that is known; others may come as well.
+  /// - Parameter targets: The targets to expect, if they are known; others are allowed.
   init(expecting targets: ClosedRange<Double>? = nil) {
     let middle = targets.map { $0.lowerBound / 2 + $0.upperBound / 2 } ?? 0
     isNear = abs(middle) <= Double(CompactTargetSum.largestCenter)
@@ -18,22 +18,22 @@ struct TargetSums {
 
   var count: Int { isNear ? near.count : any.count }
 
-  /// The sum of a cell.
+  /// The sum of a row.
   subscript(cell: Int) -> TargetSum {
     isNear ? TargetSum(near[cell], center: center) : any[cell]
   }
 
-  /// Adds a cell without rows.
+  /// Adds a row without rows.
   mutating func append() {
     if isNear { near.append(CompactTargetSum()) } else { any.append(TargetSum()) }
   }
 
-  /// Takes the rows out of a cell.
+  /// Takes the rows out of a row.
   mutating func clear(_ cell: Int) {
     if isNear { near[cell] = CompactTargetSum() } else { any[cell] = TargetSum() }
   }
 
-  /// Adds rows up to the first whose cell has no room for it, and returns how many there are before
+  /// Adds rows up to the first whose row has no room for it, and returns how many there are before
   /// it.
   ///
   /// - Precondition: No more than ``CompactTargetSum/mostRowsAtOnce``.
@@ -41,7 +41,7 @@ struct TargetSums {
     var added = 0
     if isNear {
       added = addNear(rows)
-      // The cell of the next row is full, unless it is the target that does not fit.
+      // The row of the next row is full, unless it is the target that does not fit.
       if added == rows.count || near[Int(rows[added].place)].isFull { return added }
       widen()
     }
@@ -56,7 +56,7 @@ struct TargetSums {
     precondition(rows.count <= CompactTargetSum.mostRowsAtOnce)
     let center = center
     var sums = near.mutableSpan
-    // Looking for full cells first also lets the processor fetch many sums at a time, more than
+    // Looking for full rows first also lets the processor fetch many sums at a time, more than
     // when each is changed at once: it takes a quarter off. (Measured.)
     var counts: UInt64 = 0
     for index in rows.indices { counts |= sums[Int(rows[index].place)].squaresAndCount }
@@ -79,7 +79,7 @@ struct TargetSums {
     isNear = false
   }
 
-  /// Adds the rows of another sum to a cell, unless that is too much: then nothing changes.
+  /// Adds the rows of another sum to a row, unless that is too much: then nothing changes.
   mutating func add(_ sum: TargetSum, to cell: Int) -> Bool {
     widen()
     return any[cell].add(sum)

@@ -1,47 +1,47 @@
 import LearningSupport
 
-/// Cells with each input replaced by the number of its bin.
+/// Rows with each input replaced by the number of its bin.
 package struct BinnedRows: Sendable {
   /// The bins of each feature.
   let features: [FeatureBins]
   /// Where the bins of each feature begin in a histogram, and behind them the number of all bins.
   let offsets: [Int]
-  /// The bins of four features to a word, the first in its lowest byte; one array of a word a cell
+  /// The bins of four features to a word, the first in its lowest byte; one array of a word a row
   /// for every four features.
   let words: [ContiguousArray<UInt32>]
-  let cellCount: Int
+  let rowCount: Int
 
   /// The number of features to a word.
   static let wordLength = 4
-  /// Cells that a thread takes at a time.
+  /// Rows that a thread takes at a time.
   private static let stretch = 1 << 15
-  /// For fewer cells, preparing to find bins quickly takes longer than finding them.
+  /// For fewer rows, preparing to find bins quickly takes longer than finding them.
   private static let fewestLocated = 512
 
   /// - Parameter progress: Counts the features twice: once as their bins are found, and once as the
   ///   inputs are sorted into them.
-  /// - Complexity: O(cells * features).
+  /// - Complexity: O(rows * features).
   init(
-    _ cells: AggregatedRows, binLimit: Int = FeatureBins.limit, threads: Int = 1,
+    _ rows: AggregatedRows, binLimit: Int = FeatureBins.limit, threads: Int = 1,
     progress: WorkProgress? = nil
   ) {
-    progress?.restart(total: 2 * cells.columns.count)
-    let features = concurrentMap(cells.columns, threads: threads) {
-      let bins = FeatureBins(values: $0, weights: cells.weights, limit: binLimit)
+    progress?.restart(total: 2 * rows.columns.count)
+    let features = concurrentMap(rows.columns, threads: threads) {
+      let bins = FeatureBins(values: $0, weights: rows.weights, limit: binLimit)
       progress?.advance()
       return bins
     }
-    let stretches = stride(from: 0, to: cells.count, by: Self.stretch).map {
-      $0..<min($0 + Self.stretch, cells.count)
+    let stretches = stride(from: 0, to: rows.count, by: Self.stretch).map {
+      $0..<min($0 + Self.stretch, rows.count)
     }
     words = stride(from: 0, to: features.count, by: Self.wordLength).map { first in
       let last = min(first + Self.wordLength, features.count)
-      guard cells.count >= Self.fewestLocated else {
+      guard rows.count >= Self.fewestLocated else {
         progress?.advance(by: last - first)
         return ContiguousArray(
-          (0..<cells.count).map { cell in
+          (0..<rows.count).map { row in
             (first..<last).reduce(0) { word, feature in
-              let bin = features[feature].bin(of: cells.columns[feature][cell])
+              let bin = features[feature].bin(of: rows.columns[feature][row])
               return word | UInt32(bin) &<< Self.place(of: feature).shift
             }
           })
@@ -52,7 +52,7 @@ package struct BinnedRows: Sendable {
         for feature in first..<last {
           let shift = Self.place(of: feature).shift
           locators[feature - first].pack(
-            cells.columns[feature][stretch], into: &part, shift: shift)
+            rows.columns[feature][stretch], into: &part, shift: shift)
         }
         return part
       }
@@ -61,7 +61,7 @@ package struct BinnedRows: Sendable {
     }
     self.features = features
     offsets = features.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
-    cellCount = cells.count
+    rowCount = rows.count
   }
 
   /// Which array of words holds a feature's bins, and how far up in the word they are.
@@ -70,8 +70,18 @@ package struct BinnedRows: Sendable {
     (feature / wordLength, UInt32(feature % wordLength * 8))
   }
 
-  func bin(ofCell cell: Int, feature: Int) -> UInt8 {
+  func bin(ofRow row: Int, feature: Int) -> UInt8 {
     let (word, shift) = Self.place(of: feature)
-    return UInt8(truncatingIfNeeded: words[word][cell] &>> shift)
+    return UInt8(truncatingIfNeeded: words[word][row] &>> shift)
   }
+}
+
+/// What boosting keeps of one row beside its bins.
+struct BinnedRow: Sendable, BitwiseCopyable {
+  /// The mean target less the prediction so far, in fixed point: lowering it rounds nothing.
+  var residual: Int64
+  /// The weight that the row has in the tree that grows: 0 where it is only carried along.
+  var weight: UInt32
+  /// The place of the row among those that the partition was made of.
+  var row: UInt32
 }

@@ -3,8 +3,8 @@ import LearningSupport
 /// The at most 256 intervals into which the values of one feature are sorted before training.
 ///
 /// While a feature has no more distinct values than that, every value has a bin of its own and
-/// trees lose nothing by it. Beyond, bins hold about equally many rows. Missing values, if there are
-/// any, have the last bin.
+/// trees lose nothing by it. Beyond, bins hold about equally many rows. Missing values, if there
+/// are any, have the last bin.
 package struct FeatureBins: Sendable, Equatable {
   static let limit = 256
 

@@ -8,11 +8,11 @@ package struct FixedPoint: Sendable {
     self.init(bound: largest * Double(max(count, 1)), bits: 62)
   }
 
-  /// Chooses the finest power of two, but for whole weights no finer than one, that keeps the sum of
-  /// some weights within 32 bits: so there is room left for what they are multiplied with.
+  /// Chooses the finest power of two, but for whole weights no finer than one, that keeps the sum
+  /// of some weights within 32 bits: so there is room left for what they are multiplied with.
   ///
-  /// Where too many would be lost by that, the sum takes up to 40 bits, and the room left is less. A
-  /// single weight never takes more than 32.
+  /// Where too many would be lost by that, the sum takes up to 40 bits, and the room left is less.
+  /// A single weight never takes more than 32.
   ///
   /// - Parameter largestMultiple: How often a single one may be taken.
   init(weights: [Double], largestMultiple: Int = 1) {

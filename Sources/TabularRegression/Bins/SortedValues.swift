@@ -2,8 +2,8 @@ import LearningSupport
 
 /// The known values of a feature in ascending order.
 ///
-/// A double's bits, seen as an integer, are ordered as the double is once the sign is taken care of;
-/// missing values come last.
+/// A double's bits, seen as an integer, are ordered as the double is once the sign is taken care
+/// of; missing values come last.
 package struct SortedValues<Entry: SortEntry> {
   private var entries: ContiguousArray<Entry>
   /// Whether any value is missing.

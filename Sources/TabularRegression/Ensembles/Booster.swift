@@ -1,8 +1,8 @@
 import LearningSupport
 
-/// Gradient boosting under way: the residuals of all cells, lowered tree by tree.
+/// Gradient boosting under way: the residuals of all rows, lowered tree by tree.
 ///
-/// A booster refers to the cells that it works on: a copy goes on with the same ones.
+/// A booster refers to the rows that it works on: a copy goes on with the same ones.
 ///
 /// (J. H. Friedman, "Greedy function approximation: a gradient boosting machine", 2001; under
 /// squared loss the negative gradient is the residual.)
@@ -13,21 +13,21 @@ struct Booster: Sendable {
   private let parameters: BoostedTreeParameters
   private let directions: [MonotoneDirection?]
   private let seed: UInt64
-  private let cellCount: Int
+  private let rowCount: Int
   private let featureCount: Int
   private let shards: RowShards
-  /// Cells that nothing is learned from, carried along for their residuals.
+  /// Rows that nothing is learned from, carried along for their residuals.
   private var heldOut: DataPartition
   private let weightUnit: FixedPoint
-  /// The weight of each of all cells, in that unit; 0 for cells that nothing is learned from.
+  /// The weight of each of all rows, in that unit; 0 for rows that nothing is learned from.
   private let weights: [UInt32]
   /// The unit of residuals.
   ///
   /// Steps are whole numbers of it too, so that no residual is ever rounded after the first time.
   let residualUnit: FixedPoint
-  /// What the residuals of all cells were before the first tree.
+  /// What the residuals of all rows were before the first tree.
   private let startResiduals: [Double]
-  /// Residuals of at most this size are rounding: there is nothing left to learn from them.
+  /// Residuals of at most this size are rounding errors.
   private let smallestResidual: Int64
   /// Beyond this size, sums may not fit: only samples can lead so far astray.
   private let residualLimit: Int64
@@ -36,45 +36,45 @@ struct Booster: Sendable {
   private var root: Histogram?
   /// The number of samples drawn so far.
   private var draws = 0
-  /// A sample may miss what there is to learn: only so many of them show that nothing is left.
+  /// A sample may miss what there is to learn: training ends after this many without a split.
   private static let drawsBeforeTheEnd = 64
   /// Small tables share a unit, so that all rows twice make the same trees.
   private static let leastTotalWeight = 1 << 12
   /// By how much the largest residual may grow before sums do not fit.
   private static let headroom = 16
 
-  /// Starts from the base, fitted to the cells in `training`.
+  /// Starts from the base, fitted to the rows in `training`.
   ///
   /// - Parameters:
-  ///   - training: The numbers of the cells to learn from.
-  ///   - heldOut: The numbers of the cells whose residuals are wanted beside theirs.
+  ///   - training: The numbers of the rows to learn from.
+  ///   - heldOut: The numbers of the rows whose residuals are wanted beside theirs.
   ///   - directions: The direction of each feature; empty if none has one.
   ///   - team: The threads that share the work.
   init(
-    cells: AggregatedRows, bins: BinnedRows, training: [Int32], heldOut: [Int32] = [],
+    rows: AggregatedRows, bins: BinnedRows, training: [Int32], heldOut: [Int32] = [],
     parameters: BoostedTreeParameters, directions: [MonotoneDirection?] = [],
     seed: UInt64, team: ThreadTeam = ThreadTeam(threads: 1)
   ) {
     self.parameters = parameters
     self.directions = directions
     self.seed = seed
-    cellCount = cells.count
+    rowCount = rows.count
     featureCount = bins.features.count
     let known =
-      training.count == cells.count ? cells : AggregatedRows(cells, members: training)
+      training.count == rows.count ? rows : AggregatedRows(rows, members: training)
     let base =
       switch parameters.base {
       case .linear: LeastSquares.fit(known, directions: directions)
       case .mean: LeastSquares.mean(of: known)
       }
     self.base = base
-    let residuals = zip(cells.means, base.values(of: cells)).map(-)
+    let residuals = zip(rows.means, base.values(of: rows)).map(-)
     startResiduals = residuals
     let weightUnit = FixedPoint(weights: known.weights)
-    // Held-out cells weigh nothing: their own weights may be too large for the unit.
-    var weights = [UInt32](repeating: 0, count: cells.count)
-    for cell in training.lazy.map(Int.init) {
-      weights[cell] = UInt32(clamping: weightUnit.integer(cells.weights[cell]))
+    // Held-out rows weigh nothing: their own weights may be too large for the unit.
+    var weights = [UInt32](repeating: 0, count: rows.count)
+    for row in training.lazy.map(Int.init) {
+      weights[row] = UInt32(clamping: weightUnit.integer(rows.weights[row]))
     }
     self.weightUnit = weightUnit
     self.weights = weights
@@ -87,28 +87,28 @@ struct Booster: Sendable {
     residualLimit = largestResidual * Int64(Self.headroom)
     let smallest = 1e-12 * known.means.reduce(0) { max($0, abs($1)) }
     smallestResidual = smallest < largest ? unit.integer(smallest) : largestResidual
-    // Held-out cells start at 0: their own residuals may be too large for the unit.
-    var learned = [Int64](repeating: 0, count: cells.count)
-    for cell in training.lazy.map(Int.init) { learned[cell] = unit.integer(residuals[cell]) }
+    // Held-out rows start at 0: their own residuals may be too large for the unit.
+    var learned = [Int64](repeating: 0, count: rows.count)
+    for row in training.lazy.map(Int.init) { learned[row] = unit.integer(residuals[row]) }
     shards = RowShards(
-      cells: training, bins: bins, residuals: learned, weights: weights, team: team)
+      rows: training, bins: bins, residuals: learned, weights: weights, team: team)
     self.heldOut = DataPartition(
-      cells: heldOut, bins: bins, residuals: learned, weights: weights)
+      rows: heldOut, bins: bins, residuals: learned, weights: weights)
   }
 
-  /// Each cell's mean target less the prediction so far, as if none of them had been rounded; 0 for
-  /// cells not taken.
+  /// Each row's mean target less the prediction so far, as if none of them had been rounded; 0 for
+  /// rows not taken.
   var residuals: [Double] {
-    var residuals = [Double](repeating: 0, count: cellCount)
-    shards.forEachResidual { cell, residual in
-      let start = startResiduals[cell]
-      residuals[cell] = start + residualUnit.double(residual - residualUnit.integer(start))
+    var residuals = [Double](repeating: 0, count: rowCount)
+    shards.forEachResidual { row, residual in
+      let start = startResiduals[row]
+      residuals[row] = start + residualUnit.double(residual - residualUnit.integer(start))
     }
     copyHeldOutResiduals(to: &residuals)
     return residuals
   }
 
-  /// Writes the residual of each held-out cell to its place.
+  /// Writes the residual of each held-out row to its place.
   func copyHeldOutResiduals(to residuals: inout [Double]) {
     heldOut.forEachResidual { residuals[$0] = startResiduals[$0] + residualUnit.double($1) }
   }
@@ -134,11 +134,11 @@ struct Booster: Sendable {
   }
 
   /// Whether the sums that a tree leaves behind are those that the next one starts from, and come
-  /// cheaper than reading all cells.
+  /// cheaper than reading all rows.
   private var lowersRoot: Bool {
     let binCount = shards.bins.offsets[featureCount]
     return parameters.rowSubsample == 1 && parameters.maxIterations > 1
-      && parameters.maxLeaves * binCount <= cellCount * featureCount
+      && parameters.maxLeaves * binCount <= rowCount * featureCount
   }
 
   private mutating func step(towards tree: GrownTree) {
@@ -147,19 +147,19 @@ struct Booster: Sendable {
     heldOut.step(by: tree.leaves)
   }
 
-  /// The sums of the cells in the next sample.
+  /// The sums of the rows in the next sample.
   private func sampledRoot() -> Histogram {
     if let weights = sampledWeights(draw: draws) { shards.weigh(weights) }
-    return shards.histogram(ofLeaf: 0, cellCount: cellCount)
+    return shards.histogram(ofLeaf: 0, rowCount: rowCount)
   }
 
-  /// The weight of each cell in a sample; `nil` if all keep their own.
+  /// The weight of each row in a sample; `nil` if all keep their own.
   func sampledWeights(draw: Int) -> (@Sendable (Int) -> UInt32)? {
     guard parameters.rowSubsample < 1 else { return nil }
     let threshold = UInt64(parameters.rowSubsample * 0x1p64)
     let key = SplitMix64.mixed(seed &+ UInt64(draw))
-    return { [weights] cell in
-      (key &+ UInt64(cell)).mixed < threshold ? weights[cell] : 0
+    return { [weights] row in
+      (key &+ UInt64(row)).mixed < threshold ? weights[row] : 0
     }
   }
 

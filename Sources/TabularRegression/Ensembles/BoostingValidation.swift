@@ -15,16 +15,16 @@ struct BoostingValidation: Sendable {
     var booster: Booster
     package var trees: [Tree] = []
     package let heldOut: [Int32]
-    /// The residuals of the held-out cells, at their places among all.
+    /// The residuals of the held-out rows, at their places among all.
     package var residuals: [Double]
     package var curve: [SquaredErrors]
     package var isFinished = false
 
     /// Adds the held-out error of the booster as it is now to the curve.
-    package mutating func score(_ cells: AggregatedRows) {
+    package mutating func score(_ rows: AggregatedRows) {
       booster.copyHeldOutResiduals(to: &residuals)
       curve.append(
-        SquaredErrors(cells: cells, members: heldOut.lazy.map(Int.init)) { residuals[$0] })
+        SquaredErrors(cells: rows, members: heldOut.lazy.map(Int.init)) { residuals[$0] })
     }
   }
 
@@ -57,13 +57,13 @@ struct BoostingValidation: Sendable {
   private static let stride = 8
 
   init(
-    cells: AggregatedRows, bins: BinnedRows, folds: Folds,
+    rows: AggregatedRows, bins: BinnedRows, folds: Folds,
     parameters: BoostedTreeParameters, directions: [MonotoneDirection?] = [],
     seed: UInt64, threads: Int, progress: WorkProgress? = nil
   ) {
     var states = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
       Self.start(
-        fold, cells: cells, bins: bins, folds: folds, parameters: parameters,
+        fold, rows: rows, bins: bins, folds: folds, parameters: parameters,
         directions: directions, seed: seed)
     }
     var search = Search(rounds: parameters.earlyStoppingRounds)
@@ -73,7 +73,7 @@ struct BoostingValidation: Sendable {
     {
       let goal = min(search.reached + Self.stride, parameters.maxIterations)
       states = concurrentMap(states, threads: threads) { state in
-        Self.advance(state, to: goal, cells: cells, bins: bins, progress)
+        Self.advance(state, to: goal, rows: rows, bins: bins, progress)
       }
       search.extend(states.map(\.curve))
     }
@@ -90,21 +90,21 @@ struct BoostingValidation: Sendable {
   }
 
   private static func start(
-    _ fold: Int, cells: AggregatedRows, bins: BinnedRows, folds: Folds,
+    _ fold: Int, rows: AggregatedRows, bins: BinnedRows, folds: Folds,
     parameters: BoostedTreeParameters, directions: [MonotoneDirection?], seed: UInt64
   ) -> Fold {
     let heldOut = folds.heldOut[fold]
     var state = Fold(
       booster: Booster(
-        cells: cells, bins: bins, training: folds.training(without: fold), heldOut: heldOut,
+        rows: rows, bins: bins, training: folds.training(without: fold), heldOut: heldOut,
         parameters: parameters, directions: directions, seed: seed),
-      heldOut: heldOut, residuals: [Double](repeating: 0, count: cells.count), curve: [])
-    state.score(cells)
+      heldOut: heldOut, residuals: [Double](repeating: 0, count: rows.count), curve: [])
+    state.score(rows)
     return state
   }
 
   private static func advance(
-    _ fold: Fold, to goal: Int, cells: AggregatedRows, bins: BinnedRows, _ progress: WorkProgress?
+    _ fold: Fold, to goal: Int, rows: AggregatedRows, bins: BinnedRows, _ progress: WorkProgress?
   ) -> Fold {
     var fold = fold
     while fold.curve.count <= goal {
@@ -112,7 +112,7 @@ struct BoostingValidation: Sendable {
       if !fold.isFinished, let grown = fold.booster.addTree() {
         fold.trees.append(
           Tree(grown, features: bins.features, residualUnit: fold.booster.residualUnit))
-        fold.score(cells)
+        fold.score(rows)
       } else {
         fold.isFinished = true
         fold.curve.append(fold.curve[fold.curve.count - 1])
@@ -122,9 +122,9 @@ struct BoostingValidation: Sendable {
     return fold
   }
 
-  /// Whether so many trees lower the held-out error by more than luck.
+  /// Whether this number of trees lowers the held-out error significantly.
   ///
-  /// More than luck is more than two standard errors of the difference, paired fold by fold: a
+  /// A significant difference exceeds two standard errors of the difference, paired fold by fold: a
   /// stricter form of the rule of one standard error (Breiman, Friedman, Olshen and Stone,
   /// "Classification and Regression Trees", 1984).
   private static func beatsTheBase(_ curves: [[SquaredErrors]], _ trees: Int) -> Bool {

@@ -2,15 +2,15 @@ import LearningSupport
 
 /// A tree grown best-first from the mean, and in it all smaller ones: those that it was on the way.
 struct NestedTrees: Sendable {
-  /// The mean of the cells that the trees were grown from.
+  /// The mean of the rows that the trees were grown from.
   let mean: LinearFunction
   /// The largest tree; `nil` if nothing can be split.
   let grown: GrownTree?
   private let residualUnit: FixedPoint
 
-  /// - Parameter training: The numbers of the cells to learn from.
+  /// - Parameter training: The numbers of the rows to learn from.
   init(
-    cells: AggregatedRows, bins: BinnedRows, training: [Int32],
+    rows: AggregatedRows, bins: BinnedRows, training: [Int32],
     parameters: DecisionTreeParameters, directions: [MonotoneDirection?], threads: Int
   ) {
     var single = BoostedTreeParameters()
@@ -22,7 +22,7 @@ struct NestedTrees: Sendable {
     single.minChildWeight = parameters.minChildWeight
     single.minLossReduction = parameters.minLossReduction
     var booster = Booster(
-      cells: cells, bins: bins, training: training, parameters: single, directions: directions,
+      rows: rows, bins: bins, training: training, parameters: single, directions: directions,
       seed: 0, team: ThreadTeam(threads: threads))
     mean = booster.base
     grown = parameters.maxLeaves > 1 ? booster.addTree() : nil
@@ -32,7 +32,7 @@ struct NestedTrees: Sendable {
   /// The number of leaves of the largest tree; the mean is one leaf.
   var largest: Int { grown?.leaves.count ?? 1 }
 
-  /// The tree with so many leaves, at most ``largest``.
+  /// The tree with this number of leaves, at most ``largest``.
   func ensemble(leafCount: Int, features: [FeatureBins]) -> Ensemble {
     guard let grown, leafCount > 1 else { return Ensemble(base: mean, trees: []) }
     let tree = Tree(
@@ -40,22 +40,22 @@ struct NestedTrees: Sendable {
     return Ensemble(base: mean, trees: [tree])
   }
 
-  /// The sum of the squared errors in some cells by the number of leaves, from 1 on.
+  /// The sum of the squared errors in some rows by the number of leaves, from 1 on.
   ///
-  /// - Parameter members: The numbers of the cells.
-  /// - Complexity: O(cells * depth + leaves).
-  func curve(on cells: AggregatedRows, bins: BinnedRows, cells members: [Int32]) -> [Double] {
-    func error(_ cell: Int, _ step: Double) -> Double {
-      let residual = cells.means[cell] - mean.intercept - step
-      return cells.weights[cell] * residual * residual
+  /// - Parameter members: The numbers of the rows.
+  /// - Complexity: O(rows * depth + leaves).
+  func curve(on rows: AggregatedRows, bins: BinnedRows, rows members: [Int32]) -> [Double] {
+    func error(_ row: Int, _ step: Double) -> Double {
+      let residual = rows.means[row] - mean.intercept - step
+      return rows.weights[row] * residual * residual
     }
     var total = members.reduce(0) {
-      $0 + cells.squaredDeviations[Int($1)] + error(Int($1), 0)
+      $0 + rows.squaredDeviations[Int($1)] + error(Int($1), 0)
     }
     var curve = [total]
-    let zeros = [Int64](repeating: 0, count: cells.count)
+    let zeros = [Int64](repeating: 0, count: rows.count)
     var partition = DataPartition(
-      cells: members, bins: bins, residuals: zeros, weights: zeros.map { _ in 0 })
+      rows: members, bins: bins, residuals: zeros, weights: zeros.map { _ in 0 })
     /// What each leaf answers as the tree grows.
     var steps = [0.0]
     for node in grown?.nodes ?? [] {
@@ -65,7 +65,7 @@ struct NestedTrees: Sendable {
       steps.append(residualUnit.double(node.steps.right))
       for leaf in [node.leaf, steps.count - 1] {
         for record in partition.records(ofLeaf: leaf) {
-          total += error(Int(record.cell), steps[leaf]) - error(Int(record.cell), old)
+          total += error(Int(record.row), steps[leaf]) - error(Int(record.row), old)
         }
       }
       curve.append(total)

@@ -1,6 +1,6 @@
 import LearningSupport
 
-/// Grows trees from the mean, each on a sample of the cells that is drawn for it.
+/// Grows trees from the mean, each on a sample of the rows that is drawn for it.
 ///
 /// Trees depend on their number alone, so they can be grown in any order and side by side.
 struct TreeBagger: Sendable {
@@ -16,12 +16,12 @@ struct TreeBagger: Sendable {
   private let residuals: [Int64]
   private let weightUnit: FixedPoint
   private let weights: [Int64]
-  /// No cell is drawn more often: one in 10^14 would be.
+  /// No row is drawn more often: one in 10^14 would be.
   static let largestMultiple = 16
 
-  /// - Parameter training: The numbers of the cells to learn from.
+  /// - Parameter training: The numbers of the rows to learn from.
   init(
-    cells: AggregatedRows, bins: BinnedRows, training: [Int32],
+    rows: AggregatedRows, bins: BinnedRows, training: [Int32],
     parameters: RandomForestParameters, directions: [MonotoneDirection?], seed: UInt64
   ) {
     self.bins = bins
@@ -30,40 +30,40 @@ struct TreeBagger: Sendable {
     self.directions = directions
     self.seed = seed
     let known =
-      training.count == cells.count ? cells : AggregatedRows(cells, members: training)
+      training.count == rows.count ? rows : AggregatedRows(rows, members: training)
     let base = LeastSquares.mean(of: known)
     self.base = base
     let weightUnit = FixedPoint(weights: known.weights, largestMultiple: Self.largestMultiple)
     self.weightUnit = weightUnit
-    var weights = [Int64](repeating: 0, count: cells.count)
-    for cell in training.lazy.map(Int.init) {
-      weights[cell] = weightUnit.integer(cells.weights[cell])
+    var weights = [Int64](repeating: 0, count: rows.count)
+    for row in training.lazy.map(Int.init) {
+      weights[row] = weightUnit.integer(rows.weights[row])
     }
     self.weights = weights
-    let residuals = cells.means.map { $0 - base.intercept }
+    let residuals = rows.means.map { $0 - base.intercept }
     let totalWeight = training.reduce(0) { $0 + Int(weights[Int($1)]) }
     let unit = FixedPoint(
       largest: training.reduce(0) { max($0, abs(residuals[Int($1)])) },
       count: totalWeight * Self.largestMultiple)
     residualUnit = unit
-    var learned = [Int64](repeating: 0, count: cells.count)
-    for cell in training.lazy.map(Int.init) { learned[cell] = unit.integer(residuals[cell]) }
+    var learned = [Int64](repeating: 0, count: rows.count)
+    for row in training.lazy.map(Int.init) { learned[row] = unit.integer(residuals[row]) }
     self.residuals = learned
   }
 
   /// Grows a tree; its leaves hold their share of the mean of all trees.
   ///
-  /// - Complexity: O(cells * features * depth).
+  /// - Complexity: O(rows * features * depth).
   func tree(_ number: Int) -> GrownTree {
     let key = SplitMix64.mixed(seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
     var sampled = [UInt32](repeating: 0, count: weights.count)
-    let drawn = training.filter { cell in
-      let multiple = Self.multiple(of: (key &+ UInt64(cell)).mixed)
-      sampled[Int(cell)] = UInt32(clamping: multiple * weights[Int(cell)])
-      return sampled[Int(cell)] > 0
+    let drawn = training.filter { row in
+      let multiple = Self.multiple(of: (key &+ UInt64(row)).mixed)
+      sampled[Int(row)] = UInt32(clamping: multiple * weights[Int(row)])
+      return sampled[Int(row)] > 0
     }
     let shards = RowShards(
-      cells: drawn, bins: bins, residuals: residuals, weights: sampled,
+      rows: drawn, bins: bins, residuals: residuals, weights: sampled,
       team: ThreadTeam(threads: 1))
     let featureCount = bins.features.count
     let share = parameters.columnSubsample * Double(featureCount)
@@ -76,14 +76,14 @@ struct TreeBagger: Sendable {
       weightUnit: weightUnit,
       features: .drawn(
         NodeSample(
-          // A share such as 2 / 3 of 3 features is 2, whatever its rounding.
+          // A fraction such as 2 / 3 of 3 features is 2 in spite of rounding.
           count: max(1, Int((share - 1e-9).rounded(.up))), featureCount: featureCount, seed: key)),
       directions: directions, lowersRoot: false)
     var histogram = Histogram(binCount: bins.offsets[featureCount])
     return grower.grow(over: shards, root: &histogram)
   }
 
-  /// How often a cell is drawn, from 64 random bits: a number of Poisson's distribution with mean 1.
+  /// How often a row is drawn, from 64 random bits: a number of Poisson's distribution with mean 1.
   static func multiple(of bits: UInt64) -> Int64 {
     let place = Double(bits >> 11) * 0x1p-53
     var count = 0

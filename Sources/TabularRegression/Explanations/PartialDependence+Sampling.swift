@@ -6,7 +6,7 @@ extension PartialDependence {
   /// The number of values for a line, of which two would do.
   private static let valuesOfLine = 5
   private static let mostCells = 1000
-  /// Fewer cells are looked at where there are many trees to go down.
+  /// Fewer rows are looked at where there are many trees to go down.
   private static let mostWalks = 4_000_000
   private static let fewestCells = 100
 

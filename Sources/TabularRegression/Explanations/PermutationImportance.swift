@@ -1,23 +1,23 @@
 import LearningSupport
 
 /// How much worse a model answers without one of its inputs: the values of a feature are permuted
-/// among rows that the model has not seen, so that they say nothing any more.
+/// among held-out rows, so that they say nothing any more.
 ///
-/// (L. Breiman, "Random forests", 2001, section 10, out of fold instead of out of bag.)
+/// (L. Breiman, "Random forests", 2001, section 10, out-of-fold instead of out of bag.)
 struct PermutationImportance: Sendable {
   /// For each feature, by how much its permutation raises the root of the mean squared error, in
   /// the target's unit; 0 where it does not.
   let values: [Double]
 
-  /// Cells beyond this number hardly change the result.
+  /// Rows beyond this number hardly change the result.
   private static let mostCells = 10_000
-  /// Fewer cells are looked at where there are many trees to go down.
+  /// Fewer rows are looked at where there are many trees to go down.
   private static let mostWalks = 4_000_000
   private static let fewestCells = 500
 
   /// - Parameter progress: Counts the features, and one for none.
-  /// - Complexity: O(cells * features * (features + trees * depth)), of so many cells at most that
-  ///   it takes a fraction of a second.
+  /// - Complexity: O(rows * features * (features + trees * depth)), of a sample that
+  ///   takes a fraction of a second.
   init(
     of cells: AggregatedRows, foldModels: FoldModels, seed: UInt64, threads: Int,
     progress: WorkProgress? = nil
@@ -27,7 +27,7 @@ struct PermutationImportance: Sendable {
     let limit = max(Self.fewestCells, Self.mostWalks / max(1, features * trees))
     var generator = SplitMix64(seed: SplitMix64.mixed(seed ^ 0x1AB0))
     let members = generator.subset(of: cells.count, atMost: min(limit, Self.mostCells))
-    // A small fold has few other values, or none: cells take theirs from all members.
+    // A small fold has few other values, or none: rows take theirs from all members.
     var places = [Int](repeating: -1, count: cells.count)
     for (place, cell) in members.enumerated() { places[cell] = place }
     let heldOut = foldModels.folds.heldOut.map { fold in
@@ -72,7 +72,7 @@ struct PermutationImportance: Sendable {
     private let base: LinearFunction
     private let forest: Forest
     private let usedFeatures: Set<Int>
-    /// The cells, and their places among all members.
+    /// The rows, and their places among all members.
     private let members: [Int]
     private let places: [Int]
     /// The inputs, row by row.
@@ -94,7 +94,7 @@ struct PermutationImportance: Sendable {
 
     func uses(_ feature: Int) -> Bool { usedFeatures.contains(feature) }
 
-    /// The sum of the squared errors with one feature's values taken from other cells.
+    /// The sum of the squared errors with one feature's values taken from other rows.
     mutating func squaredErrors(taking feature: Int, from others: [Int]) -> Double {
       guard uses(feature) else { return ownSquaredErrors }
       put(feature, from: places.map { others[$0] })

@@ -2,7 +2,7 @@
 /// reference row.
 ///
 /// A leaf is reached by just those mixtures of both rows that take some features from the inputs
-/// (`u` of them) and some from the reference (`v`), whatever the others are. In the Shapley value
+/// (`u` of them) and some from the reference (`v`), regardless of the others. In the Shapley value
 /// of the first, such a leaf weighs `(u - 1)! v! / (u + v)!`, and in that of the others
 /// `-u! (v - 1)! / (u + v)!`. One walk over the leaves finds these features for all of them.
 struct ShapleyValues {

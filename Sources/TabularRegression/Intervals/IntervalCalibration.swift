@@ -1,29 +1,28 @@
 import LearningSupport
 
-/// Finds the range of a model from its errors on rows that it has not seen.
+/// Calibrates the prediction intervals of a model on its errors on held-out rows.
 ///
-/// The errors are those of the models of the folds, each on its own held-out rows. Their sizes are
-/// learned as a function of the inputs, once on all rows and once a fold without it; in terms of
-/// the latter, the quantiles of the errors say how far a range must reach.
+/// The errors are those of the models of the folds, each on its held-out rows. Their sizes are
+/// learned as a function of the inputs, once on all rows and once without each fold. The quantiles
+/// of the errors divided by the out-of-fold sizes determine how wide the intervals are.
 ///
 /// (J. Lei, M. G'Sell, A. Rinaldo, R. J. Tibshirani and L. Wasserman, "Distribution-free predictive
 /// inference for regression", 2018, section 5.2, for ranges that depend on the inputs; V. Vovk,
 /// "Cross-conformal predictors", 2015, and R. F. Barber, E. J. Candès, A. Ramdas and
-/// R. J. Tibshirani, "Predictive inference with the jackknife+", 2021, for errors out of fold.)
+/// R. J. Tibshirani, "Predictive inference with the jackknife+", 2021, for errors out-of-fold.)
 enum IntervalCalibration {
-  /// Errors beyond this share of all count as if they were no larger: one wrong row must not bend
-  /// the spread.
+  /// Errors above this quantile are capped: one wrong row must not distort the residual scale.
   private static let cappedShare = 0.99
-  /// Of the largest target, so much is rounding.
+  /// Errors below this fraction of the largest target are rounding.
   private static let rounding = 1e-10
 
-  /// The range of a model; `nil` if there are too few rows.
+  /// The prediction intervals of a model; `nil` if there are too few rows.
   ///
   /// - Parameters:
-  ///   - cells: All cells.
+  ///   - rows: All rows.
   ///   - rows: Single rows of them.
   ///   - foldModels: The models that have not seen the rows of their fold.
-  ///   - growsTrees: Whether the spread may have trees.
+  ///   - growsTrees: Whether the residual scale may have trees.
   ///   - progress: Counts the trees of its validation.
   static func range(
     of cells: AggregatedRows, rows: TargetSample, foldModels: FoldModels, growsTrees: Bool,
@@ -90,7 +89,7 @@ enum IntervalCalibration {
 }
 
 extension TargetSample {
-  /// The cells of which there are rows, ascending.
+  /// The rows of which there are rows, ascending.
   fileprivate var cells: [Int32] {
     var cells: [Int32] = []
     for cell in cell where cell != cells.last { cells.append(cell) }
@@ -108,7 +107,7 @@ extension TargetSample {
 }
 
 extension FoldModels {
-  /// The folds of some of `cellCount` cells, which are numbered as they are listed; those that have
+  /// The folds of some of `cellCount` rows, which are numbered as they are listed; those that have
   /// none of them are left out.
   fileprivate func share(of members: [Int32], among cellCount: Int) -> FoldModels {
     var places = [Int32](repeating: -1, count: cellCount)

@@ -1,4 +1,4 @@
-/// Predicts many rows with one model, and the range that each of them lies in.
+/// Predicts many rows with one model, each with a prediction interval.
 ///
 /// As a ``RowPredictor``, it may serve table after table on any number of threads.
 package struct IntervalPredictor: ~Copyable, Sendable {
@@ -76,7 +76,7 @@ package struct IntervalPredictor: ~Copyable, Sendable {
 }
 
 extension RegressionModel {
-  /// The range, and how many spreads it reaches to each side for this share of rows.
+  /// The range, and how many residual scales it reaches to each side for this share of rows.
   ///
   /// - Throws: ``ModelError/noRange(_:)`` or ``ModelError/confidenceTooHigh(highest:)``.
   package func range(at confidence: Double) throws(ModelError) -> (

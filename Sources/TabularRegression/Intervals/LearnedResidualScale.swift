@@ -1,29 +1,29 @@
 import LearningSupport
 
-/// A spread, and what it is in each cell when learned without the cell's fold.
+/// A residual scale, and its out-of-fold values.
 struct LearnedResidualScale: Sendable {
-  /// The spread, learned from all cells.
+  /// The residual scale, learned from all rows.
   let spread: Ensemble
-  /// Where the spread is below this, this counts.
+  /// The lower bound of the residual scale.
   let smallestSpread: Double
-  /// The spread of each cell, learned without its fold.
+  /// The residual scale of each row, learned without its fold.
   let spreadsOutOfFold: [Double]
 
-  /// A line that falls to nothing is held up at this share of the mean error.
+  /// The smallest residual scale of a linear model, as a fraction of the mean error.
   private static let leastShare = 0.05
 
-  /// By how much of the mean error the spread may change for the sake of short numbers.
+  /// The change that is allowed for the sake of short numbers, as a fraction of the mean error.
   private static let rounding = 1e-3
 
-  /// The share of rows that ranges are compared at.
+  /// The coverage at which intervals are compared.
   private static let comparedShare = 0.9
 
-  /// What a spread is at least, by the mean of the errors.
+  /// The smallest residual scale, computed from the mean of the errors.
   static func leastSpread(of sizes: AggregatedRows) -> Double {
     leastShare * sizes.mean(of: sizes.means)
   }
 
-  /// A spread that is the same everywhere.
+  /// A constant residual scale.
   init(constant: Double, over sizes: AggregatedRows) {
     spread = Ensemble(
       base: LinearFunction(intercept: constant, coefficients: sizes.columns.map { _ in 0 }),
@@ -33,7 +33,7 @@ struct LearnedResidualScale: Sendable {
   }
 
   /// - Parameters:
-  ///   - trained: What was learned from all cells.
+  ///   - trained: What was learned from all rows.
   ///   - foldModels: What was learned without each fold.
   ///   - sizes: The sizes of the errors.
   init(_ trained: Ensemble, foldModels: FoldModels, over sizes: AggregatedRows) {
@@ -45,7 +45,7 @@ struct LearnedResidualScale: Sendable {
     spread = ensemble
     let fitted = (0..<sizes.count).map { cell in ensemble.value { sizes.columns[$0][cell] } }
     smallestSpread = max(fitted.min() ?? 0, least).rounded(toDigits: 4, .up)
-    // Each fold's spread is held up where its own cells say, as that of all cells is.
+    // Each fold's spread is held up where its own rows say, as that of all rows is.
     let folds = foldModels.folds
     var spreads = foldModels.predictions(of: sizes)
     var foldOfCell = [Int](repeating: -1, count: sizes.count)
@@ -65,8 +65,8 @@ struct LearnedResidualScale: Sendable {
     spreadsOutOfFold = spreads
   }
 
-  /// How good the ranges are that come of the spreads out of fold, the lower the better: how far
-  /// they reach on average, and for each row beyond, ten times by how much it is.
+  /// How good the ranges are that come of the residual scales out-of-fold, the lower the better:
+  /// how far they reach on average, and for each row beyond, ten times by how much it is.
   ///
   /// (The interval score of T. Gneiting and A. E. Raftery, "Strictly proper scoring rules,
   /// prediction, and estimation", 2007, halved. Ranges that are narrow where errors are large do

@@ -2,14 +2,15 @@ import LearningSupport
 
 /// Learns the size of a model's errors as a function of the inputs.
 ///
-/// The spread is the mean size, unless a least-squares line makes better ranges out of fold: with
-/// few rows a feature, a line is noise. Trees are added if cross-validation shows that they help,
-/// as in ``BoostedTreeRegressor``, and ranges are the better for it.
+/// The residual scale is the mean size, unless a least-squares line makes better ranges
+/// out-of-fold: with few rows per feature, a linear model is noise. Trees are added if
+/// cross-validation shows that they help, as in ``BoostedTreeRegressor``, and ranges are the better
+/// for it.
 struct ResidualScaleTraining: Sendable {
-  /// The spread that makes the best ranges.
+  /// The residual scale that makes the best ranges.
   let learned: LearnedResidualScale
 
-  /// Few and small trees: errors tell little about their own size.
+  /// Few and small trees: errors contain little information about their own size.
   private static let parameters = {
     var parameters = BoostedTreeParameters()
     parameters.maxIterations = 64
@@ -24,7 +25,7 @@ struct ResidualScaleTraining: Sendable {
 
   /// - Parameters:
   ///   - rows: The sizes of the errors, as the target.
-  ///   - cells: The cells of these rows.
+  ///   - rows: The rows of these rows.
   ///   - folds: Those of the models that made the errors.
   ///   - progress: Counts the trees of its validation.
   init(
@@ -76,11 +77,11 @@ struct ResidualScaleTraining: Sendable {
     parameters.base = base
     let bins = BinnedRows(sizes, threads: threads)
     let validation = BoostingValidation(
-      cells: sizes, bins: bins, folds: folds, parameters: parameters, seed: seed,
+      rows: sizes, bins: bins, folds: folds, parameters: parameters, seed: seed,
       threads: threads, progress: progress)
     guard validation.iterations > 0 else { return nil }
     var booster = Booster(
-      cells: sizes, bins: bins, training: Array(0..<Int32(sizes.count)), parameters: parameters,
+      rows: sizes, bins: bins, training: Array(0..<Int32(sizes.count)), parameters: parameters,
       seed: seed, team: ThreadTeam(threads: threads))
     var trees: [Tree] = []
     while trees.count < validation.iterations, let grown = booster.addTree() {

@@ -1,8 +1,8 @@
 /// The products of the columns of a least-squares problem with one another, weighted.
 ///
 /// Where there are more columns than rows, the matrix would be larger than the problem itself. Then
-/// none of it is kept: a factorisation asks for a few columns only, which are computed when they are
-/// asked for, with the same digits.
+/// none of it is kept: a factorisation asks for a few columns only, which are computed when they
+/// are asked for, with the same digits.
 struct GramMatrix {
   private enum Storage {
     /// All entries, row by row.
@@ -11,7 +11,7 @@ struct GramMatrix {
     case weightedRows(ContiguousArray<Double>)
   }
 
-  /// Sums of so many columns at a time stay in the processor's cache.
+  /// The sums of this many columns stay in the processor's cache.
   private static let blockSize = 1024
 
   private let columns: [[Double]]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Fits a linear function to cells by weighted least squares.
+/// Fits a linear function to rows by weighted least squares.
 ///
 /// Missing values are replaced by the mean of the known ones. Columns are centred and scaled, and
 /// the normal equations solved by Cholesky's method with pivoting; a column that is constant, or a
@@ -8,8 +8,8 @@ import Foundation
 /// coefficient zero. Two rounds of refinement on the residuals bring back the digits that squaring
 /// the condition number cost (Å. Björck, "Numerical Methods for Least Squares Problems", 1996).
 ///
-/// Where features have directions, coefficients of the wrong sign are held at zero (C. L. Lawson and
-/// R. J. Hanson, "Solving Least Squares Problems", 1974, chapter 23, by the active set).
+/// Where features have directions, coefficients of the wrong sign are held at zero (C. L. Lawson
+/// and R. J. Hanson, "Solving Least Squares Problems", 1974, chapter 23, by the active set).
 package struct LeastSquares {
   /// Below this share of its variance, what a column adds to the others is rounding.
   private static let tolerance = 1e-11
@@ -20,26 +20,26 @@ package struct LeastSquares {
   /// The columns after centring and scaling, without the constant ones.
   private let columns: [[Double]]
   private let kept: [Int]
-  /// What stands for a missing value in each column: cells that the fit has not seen may have some.
+  /// What stands for a missing value in each column: rows that the fit has not seen may have some.
   private let means: [Double]
 
-  /// The function that minimises the weighted sum of squared errors over `cells`.
+  /// The function that minimises the weighted sum of squared errors over `rows`.
   ///
   /// - Parameter directions: The direction of each feature; empty if none has one.
-  /// - Complexity: O((cells + rank) * features * rank), where the rank is at most the number of cells
-  ///   and of features; memory O(cells * features).
+  /// - Complexity: O((rows + rank) * features * rank), where the rank is at most the number of rows
+  ///   and of features; memory O(rows * features).
   package static func fit(
-    _ cells: AggregatedRows, directions: [MonotoneDirection?] = []
+    _ rows: AggregatedRows, directions: [MonotoneDirection?] = []
   ) -> LinearFunction {
-    let problem = LeastSquares(cells)
+    let problem = LeastSquares(rows)
     // Counted from the first mean, a constant target has no rounding at all.
-    let origin = cells.means.first ?? 0
-    let targets = cells.means.map { $0 - origin }
+    let origin = rows.means.first ?? 0
+    let targets = rows.means.map { $0 - origin }
     let centre = problem.mean(of: targets)
     let coefficients = problem.solve(
       for: targets.map { $0 - centre },
       directions: directions.isEmpty ? [] : problem.kept.map { directions[$0] })
-    var all = [Double](repeating: 0, count: cells.columns.count)
+    var all = [Double](repeating: 0, count: rows.columns.count)
     var intercept = centre
     for (index, feature) in problem.kept.enumerated() {
       all[feature] = coefficients[index] / problem.scales[index]
@@ -49,29 +49,29 @@ package struct LeastSquares {
       intercept: origin + intercept, coefficients: all, means: problem.means)
   }
 
-  /// The constant that minimises the weighted sum of squared errors over `cells`: their mean.
-  package static func mean(of cells: AggregatedRows) -> LinearFunction {
-    let origin = cells.means.first ?? 0
-    let mean = dot(cells.weights, cells.means.map { $0 - origin }) / cells.weights.reduce(0, +)
+  /// The constant that minimises the weighted sum of squared errors over `rows`: their mean.
+  package static func mean(of rows: AggregatedRows) -> LinearFunction {
+    let origin = rows.means.first ?? 0
+    let mean = dot(rows.weights, rows.means.map { $0 - origin }) / rows.weights.reduce(0, +)
     return LinearFunction(
       intercept: origin + mean,
-      coefficients: [Double](repeating: 0, count: cells.columns.count))
+      coefficients: [Double](repeating: 0, count: rows.columns.count))
   }
 
-  private init(_ cells: AggregatedRows) {
-    weights = cells.weights
+  private init(_ rows: AggregatedRows) {
+    weights = rows.weights
     let total = weights.reduce(0, +)
     var centres: [Double] = []
     var scales: [Double] = []
     var columns: [[Double]] = []
     var kept: [Int] = []
     var means: [Double] = []
-    for (feature, known) in cells.columns.enumerated() {
+    for (feature, known) in rows.columns.enumerated() {
       var column = known
       var centre = Self.dot(weights, column) / total
       if centre.isNaN, column.contains(where: \.isNaN) {
         let mean = ColumnMean(of: column, weights: weights).mean
-        for cell in column.indices where column[cell].isNaN { column[cell] = mean }
+        for row in column.indices where column[row].isNaN { column[row] = mean }
         centre = Self.dot(weights, column) / total
         means.append(mean)
       } else {

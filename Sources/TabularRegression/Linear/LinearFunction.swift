@@ -19,7 +19,8 @@ package struct LinearFunction: Sendable, Equatable, Codable {
     self.init(intercept: intercept, coefficients: coefficients, means: [])
   }
 
-  /// - Parameter means: What stands for a missing value of each feature; empty if none can be missing.
+  /// - Parameter means: What stands for a missing value of each feature; empty if none can be
+  ///   missing.
   package init(intercept: Double, coefficients: [Double], means: [Double]) {
     self.intercept = intercept
     self.coefficients = coefficients
@@ -27,7 +28,7 @@ package struct LinearFunction: Sendable, Equatable, Codable {
     self.means = terms.isEmpty ? [] : means
   }
 
-  /// Reads the constant and the coefficients; what stands for missing values is told elsewhere.
+  /// Reads the constant and the coefficients; the means are stored elsewhere.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -62,8 +63,8 @@ package struct LinearFunction: Sendable, Equatable, Codable {
 
 extension LinearFunction {
   /// The function with the fewest digits that change none of its values by more than `tolerance`.
-  package func shortened(over cells: AggregatedRows, within tolerance: Double) -> LinearFunction {
-    let sizes = cells.columns.map { column in
+  package func shortened(over rows: AggregatedRows, within tolerance: Double) -> LinearFunction {
+    let sizes = rows.columns.map { column in
       column.reduce(0) { $1.isNaN ? $0 : max($0, abs($1)) }
     }
     for digits in 4...15 {

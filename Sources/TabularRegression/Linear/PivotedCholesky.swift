@@ -1,11 +1,11 @@
 /// The Cholesky factor of a symmetric matrix, taking the largest remaining diagonal first and
-/// leaving out what is no more than rounding.
+/// leaving out what is only rounding.
 ///
-/// Only the diagonal of the matrix and the columns that are taken are ever asked for, so a matrix of
-/// low rank takes no more room than its factor. (N. J. Higham, "Analysis of the Cholesky
+/// Only the diagonal of the matrix and the columns that are taken are ever asked for, so a matrix
+/// of low rank takes no more room than its factor. (N. J. Higham, "Analysis of the Cholesky
 /// decomposition of a semi-definite matrix", 1990.)
 struct PivotedCholesky {
-  /// Sums of so many rows at a time stay in the processor's cache.
+  /// The sums of this many rows stay in the processor's cache.
   private static let blockSize = 1024
 
   /// The rows of the factor that belong to the pivots, in the order of elimination.

@@ -26,8 +26,8 @@ package struct ModelSelection: Sendable {
   /// All methods, the simplest first.
   package let candidates: [Candidate]
   /// The one that the kept method was held against last: if it is the best of all, the best of the
-  /// simpler ones, or else (nothing is simpler than a line) the best of the others; if it is not, the
-  /// best of all, which does not beat it by more than luck.
+  /// simpler ones, or else (nothing is simpler than a line) the best of the others; if it is not,
+  /// the best of all, which does not beat it by more than luck.
   package let rival: Algorithm
   /// The standard error of the difference between the root mean squared errors of the kept method
   /// and its rival, paired input by input.

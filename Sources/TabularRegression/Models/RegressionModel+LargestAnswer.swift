@@ -1,8 +1,8 @@
 extension RegressionModel {
   /// No answer is larger.
   ///
-  /// Sums of weighted squares of such numbers are still far from the end of the doubles; targets, of
-  /// which answers are made, are smaller by far.
+  /// Sums of weighted squares of such numbers are still far from the end of the doubles; targets,
+  /// of which answers are made, are smaller by far.
   package static let largestAnswer = 1e120
 
   /// Whether no answer to inputs of the range that training saw, and no end of its range, can be

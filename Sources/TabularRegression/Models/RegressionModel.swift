@@ -27,8 +27,8 @@ public struct RegressionModel: Sendable, Equatable {
     /// are permuted, in the target's unit; `nil` without folds.
     public package(set) var importance: Double?
 
-    /// The values from the smallest to the largest seen in training; `nil` if they are not known, as
-    /// those of an imported model may be.
+    /// The values from the smallest to the largest seen in training; `nil` if they are not known,
+    /// as those of an imported model may be.
     public var seenRange: ClosedRange<Double>? {
       minimum.isFinite && maximum.isFinite ? minimum...maximum : nil
     }

@@ -23,7 +23,7 @@ package struct ExactSums: Sendable {
   package init() {
   }
 
-  /// Makes room for so many sums.
+  /// Reserves memory for this many sums.
   package mutating func reserveCapacity(_ capacity: Int) {
     guard capacity > self.capacity else { return }
     for index in planes.indices {
@@ -68,7 +68,7 @@ package struct ExactSums: Sendable {
   /// With a whole weight, the sum is that of adding the square so many times.
   package mutating func addSquare(of x: Double, weight: Double = 1, to index: Int) {
     let square = x * x
-    // Beyond all doubles: who asks for squares has to refuse such numbers.
+    // The caller must refuse numbers whose squares are infinite.
     guard square.isFinite else { return }
     add(square, weight: weight, to: index)
     // More than half the bits of a whole number such as 31989 are zero: its square is a double.

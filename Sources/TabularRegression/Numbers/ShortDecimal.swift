@@ -1,50 +1,70 @@
-/// A number of at most nineteen digits whose end is known.
+/// A number of at most nineteen digits whose end is known, 16 of them before the point.
 ///
-/// Its decimals are read from behind: however many there are, words hold them in the same places.
+/// The decimals are read from the end, so that each is at the same place of a word, however many
+/// there are.
 enum ShortDecimal {
-  /// So many bytes before a number must be there, whatever they hold, and so many behind it.
+  /// How many bytes must exist before a number and after it, whatever they contain.
   static let reach = (back: 24, ahead: 8)
   private static let mostDigits = 19
 
-  /// The number that some bytes spell: digits, with an optional minus sign before and a point
+  /// The number that some bytes spell: digits, with an optional minus sign before them and a point
   /// between them.
   ///
-  /// `nil` for whatever else a number may be.
+  /// `nil` for numbers that are written in another way.
   ///
   /// - Parameters:
-  ///   - text: Bytes of which ``reach`` is there.
-  ///   - field: Where the number stands.
+  ///   - text: Bytes that include ``reach``.
+  ///   - field: The range of the number.
   @inline(__always)
-  static func number(_ text: RawSpan, in field: Range<Int>, _ powers: PowersOfFive) -> Double? {
+  static func number(_ text: RawSpan, in field: Range<Int>, _ scale: EiselLemire) -> Double? {
+    guard let (mantissa, decimals, isNegative) = digits(text, in: field) else { return nil }
+    let number =
+      decimals == 0
+      ? Double(Int(truncatingIfNeeded: mantissa))
+      : scale.nearest(mantissa: mantissa, decimals: decimals)
+    return isNegative ? -number : number
+  }
+
+  /// The digits of a number without its point, and how many of them are decimals.
+  @inline(__always)
+  static func digits(
+    _ text: RawSpan, in field: Range<Int>
+  ) -> (mantissa: UInt64, decimals: Int, isNegative: Bool)? {
     let isNegative = byte(text, at: field.lowerBound) == UInt8(ascii: "-")
     let start = field.lowerBound &+ (isNegative ? 1 : 0)
     let length = field.upperBound &- start
     guard length > 0 else { return nil }
-    let whole: Int
-    let wholeDigits: Int
+    var whole: Int
+    var wholeDigits: Int
     if byte(text, at: start &+ 1) == UInt8(ascii: "."), length > 1 {
       wholeDigits = 1
       whole = Int(byte(text, at: start)) &- 0x30
       guard UInt(bitPattern: whole) < 10 else { return nil }
     } else {
-      let word = word(text, at: start)
-      wholeDigits = min(pointPlace(word), length)
+      let first = word(text, at: start)
+      wholeDigits = min(pointPlace(first), length)
       guard UInt(bitPattern: wholeDigits &- 1) < 8,
-        let number = WordBytes.wholeNumber(word, length: wholeDigits)
+        let number = WordBytes.wholeNumber(first, length: wholeDigits)
       else { return nil }
       whole = number
+      if wholeDigits == 8, length > 8 {
+        let second = word(text, at: start &+ 8)
+        let count = min(pointPlace(second), length &- 8)
+        if count > 0 {
+          guard let number = WordBytes.wholeNumber(second, length: count) else { return nil }
+          whole = whole &* Int(powersOfTen[count]) &+ number
+          wholeDigits = 8 &+ count
+        }
+      }
     }
-    if wholeDigits == length { return signed(Double(whole), isNegative) }
+    if wholeDigits == length { return (UInt64(truncatingIfNeeded: whole), 0, isNegative) }
     guard byte(text, at: start &+ wholeDigits) == UInt8(ascii: ".") else { return nil }
     let decimals = length &- wholeDigits &- 1
     guard UInt(bitPattern: decimals &- 1) < UInt(bitPattern: mostDigits &- wholeDigits),
       let fraction = fraction(text, endingAt: field.upperBound, decimals)
     else { return nil }
     let mantissa = UInt64(truncatingIfNeeded: whole) &* powersOfTen[decimals] &+ fraction
-    guard
-      let number = EiselLemire.nearest(mantissa: mantissa, exponent: 0 &- decimals, powers)
-    else { return nil }
-    return signed(number, isNegative)
+    return (mantissa, decimals, isNegative)
   }
 
   /// The whole number that the last 1 to 18 bytes before `end` spell.
@@ -57,7 +77,7 @@ enum ShortDecimal {
         UInt64(truncatingIfNeeded: $0)
       }
     }
-    // Whether there are more than sixteen is anybody's guess: they are added in any case.
+    // Whether there are more than sixteen is not predictable: they are always added.
     let middleCount = min(count &- 8, 8)
     let middle =
       (word(text, at: end &- 16) ^ zeros)
@@ -74,18 +94,13 @@ enum ShortDecimal {
       &+ 10_000_000_000_000_000 &* ((first & 0xFF) &* 10 &+ first &>> 8)
   }
 
-  /// Where the first point stands among eight bytes; 8 if none is there.
+  /// The index of the first point among eight bytes; 8 if there is none.
   @inline(__always)
   private static func pointPlace(_ word: UInt64) -> Int {
     let others = word ^ WordBytes.repeating(UInt8(ascii: "."))
     // The lowest byte that is 0 is the first whose highest bit is borrowed.
     let zeros = (others &- WordBytes.repeating(1)) & ~others & WordBytes.repeating(0x80)
     return zeros.trailingZeroBitCount &>> 3
-  }
-
-  @inline(__always)
-  private static func signed(_ number: Double, _ isNegative: Bool) -> Double {
-    isNegative ? -number : number
   }
 
   @inline(__always)

@@ -18,20 +18,6 @@ enum WordBytes {
     return Int(truncatingIfNeeded: number(ofDigits: digits))
   }
 
-  /// The number that the digits at the beginning of the word spell, and how many there are; found
-  /// without branches, as the lengths of numbers are hard to predict.
-  @inline(__always)
-  static func leadingDigits(_ word: UInt64) -> (number: UInt64, count: Int) {
-    let digits = word ^ repeating(0x30)
-    // What a byte that is no digit carries into the next comes too late to matter.
-    let others = (digits | (digits &+ repeating(6))) & repeating(0xF0)
-    let bits = UInt64(truncatingIfNeeded: others.trailingZeroBitCount & ~7)
-    // In two steps, as none may be by all 64 bits.
-    let halfShift = 32 &- bits &>> 1
-    let moved = (digits &<< halfShift) &<< halfShift
-    return (number(ofDigits: moved), Int(truncatingIfNeeded: bits &>> 3))
-  }
-
   /// The number of which the bytes are the digits, the first in the lowest place.
   @inline(__always)
   static func number(ofDigits digits: UInt64) -> UInt64 {

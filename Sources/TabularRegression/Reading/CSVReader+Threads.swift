@@ -3,74 +3,68 @@ import Dispatch
 import LearningSupport
 
 extension CSVReader {
-  /// Has several threads work on the rows that are left, and takes what they make of them in the
-  /// order of the file.
+  /// Converts the remaining rows on several threads and takes the results in the order of the file.
   ///
-  /// Memory does not grow with the file: once some results wait to be taken, no more is read before
-  /// they are.
+  /// Memory does not grow with the file: while many results wait to be taken, no more rows are
+  /// read.
   ///
   /// ```swift
   /// let predictor = RowPredictor(model)
-  /// let summary = try reader.forEachPart(threads: 4) { table, _ in
-  ///   try predictor.predictions(from: table)
-  /// } take: { predictions in
+  /// let summary = try reader.forEachBlock(threads: 4) { part in
+  ///   try predictor.predictions(from: part.table)
+  /// } take: { predictions, _ in
   ///   print(predictions)
   /// }
   /// ```
   ///
   /// - Parameters:
-  ///   - threads: the number of threads to use at most.
-  ///   - transform: what to make of some successive rows, and of the same rows as they stand in the
-  ///     file if the reader was asked to keep them. It runs on several threads at once.
-  ///   - take: what to do with each result. It runs on one thread at a time.
-  /// - Returns: the rows read, the rows left out, and what looks odd.
-  /// - Throws: ``TableError`` for the first thing in the file that is wrong, once the results before
-  ///   it have been taken; and what `transform` and `take` throw.
-  package consuming func forEachPart<Result: Sendable>(
-    threads: Int, transform: @Sendable (DataTable, RawRecords?) throws -> Result,
-    take: (Result) throws -> Void
-  ) throws -> ReadingSummary {
-    try forEachBlock(threads: threads) { part in
-      try transform(part.table, part.records)
-    } take: { result, _ in
-      try take(result)
-    }
-  }
-
-  /// Does the same with rows that know their lines.
-  ///
-  /// - Parameters:
-  ///   - threads: the number of threads to use at most.
-  ///   - transform: what to make of some successive rows, whose lines are counted from 1.
-  ///   - take: what to do with each result, given the number of lines before its rows.
+  ///   - threads: The maximum number of threads.
+  ///   - transform: Converts some successive rows, whose lines are counted from 1. It runs on
+  ///     several threads at once.
+  ///   - take: Called with each result and the number of lines before its rows, on one thread at a
+  ///     time.
+  /// - Returns: The number of rows read and dropped, and notes.
+  /// - Throws: ``TableError`` for the first error in the file, after the results before it have
+  ///   been taken; and the errors of `transform` and `take`.
   package consuming func forEachBlock<Result: Sendable>(
     threads: Int, transform: @Sendable (TablePart) throws -> Result,
     take: (_ result: Result, _ linesBefore: Int) throws -> Void
   ) throws -> ReadingSummary {
     if let conclusion { return conclusion }
-    // There, whether an empty line is a row depends on those that follow.
+    // In a file of one column, whether an empty line is a row depends on the lines after it.
     if file.layout.slotOfColumn.count == 1 {
       return try forEachBlock(transform: transform, take: take)
     }
     let (file, keepsRecords) = (file, keepsRecords)
-    let progress = ReadingProgress(parser)
-    let isContinued = progress.tally.hasRows
-    let queue = RowBlockQueue(buffer, header: file.header)
+    let isContinued = parser.tally.hasRows
+    let (queue, first) = (blocks, blocks.count)
     let threads = max(1, threads)
-    let outcomes = OrderedReduction<ReadingProgress, BlockOutcome<Result>>(
-      progress, mostWaiting: 8 * threads)
-    // One thread at a time runs it, while this one waits.
+    let outcomes = OrderedReduction<FileProgress, BlockOutcome<Result>>(
+      FileProgress(parser), mostWaiting: 8 * threads)
+    // Only one thread at a time runs it, while this one waits.
     nonisolated(unsafe) let take = take
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
-      var reader = BlockReader(file, keepsRecords: keepsRecords)
-      while let outcome = BlockOutcome(
-        of: queue, with: &reader, continuesFile: isContinued, transform: transform)
-      {
-        let goesOn = outcomes.add(outcome, number: outcome.index) { progress, outcome in
-          try progress.take(outcome, take)
+      var parser = RowParser(file, firstLine: 1, keepsRecords: keepsRecords)
+      var block = RowBlock()
+      var isDone = false
+      while !isDone {
+        let result = Swift.Result<Result?, any Error> {
+          guard try queue.next(&block) else {
+            isDone = true
+            return nil
+          }
+          parser.restart(continuesFile: isContinued || block.index > first)
+          try parser.parse(block)
+          return try parser.takePart().map(transform)
         }
-        guard goesOn else { return queue.close() }
+        if isDone { return }
+        if case .failure = result { queue.close() }
+        let outcome = BlockOutcome(block, parser, result)
+        isDone = !outcomes.add(outcome, number: outcome.index - first) { progress, outcome in
+          try progress.add(outcome, take)
+        }
       }
+      queue.close()
     }
     return try outcomes.result.tally.conclusion(droppingMissing: file.droppingMissing)
   }
@@ -81,90 +75,5 @@ extension CSVReader {
   ) throws -> ReadingSummary {
     while let part = try nextPart() { try take(transform(part), 0) }
     return summary
-  }
-}
-
-/// What has become of a block of rows.
-private struct BlockOutcome<Value: Sendable>: Sendable {
-  var index: Int
-  /// The number of lines.
-  var lines = 0
-  var tally: ReadingTally
-  /// Empty lines at the end.
-  var emptyLines = 0..<0
-  /// What was made of the rows, if there were any; or what is wrong.
-  var result: Result<Value?, any Error>
-
-  /// Reads the next block of a file; `nil` if there is none left.
-  init?(
-    of queue: RowBlockQueue, with reader: inout BlockReader, continuesFile: Bool,
-    transform: (TablePart) throws -> Value
-  ) {
-    do {
-      guard try queue.next(&reader.block) else { return nil }
-    } catch {
-      reader.parser.restart(continuesFile: true)
-      (index, tally, result) = (reader.block.index, reader.parser.tally, .failure(error))
-      return
-    }
-    reader.parser.restart(continuesFile: continuesFile || reader.block.index > 0)
-    result = Result {
-      try reader.parser.parse(reader.block)
-      return try reader.parser.takePart().map(transform)
-    }
-    if case .failure = result { queue.close() }
-    (index, lines, tally) = (reader.block.index, reader.parser.line - 1, reader.parser.tally)
-    emptyLines = reader.parser.emptyLines
-  }
-}
-
-/// What a thread reads a block with, kept for the next one: its memory is in use already.
-private struct BlockReader: Sendable {
-  var block = RowBlock()
-  var parser: RowParser
-
-  init(_ file: RowFile, keepsRecords: Bool) {
-    parser = RowParser(file, firstLine: 1, keepsRecords: keepsRecords)
-  }
-}
-
-/// How far the results of a file have been taken.
-private struct ReadingProgress: Sendable {
-  private(set) var tally: ReadingTally
-  /// The line at which the next block begins.
-  private var line: Int
-  /// Empty lines that lack a value if any row follows.
-  private var emptyLines: Range<Int>
-
-  init(_ parser: RowParser) {
-    (tally, line, emptyLines) = (parser.tally, parser.line, parser.emptyLines)
-  }
-
-  /// Takes the result of the next block.
-  mutating func take<Value>(
-    _ outcome: BlockOutcome<Value>, _ take: (Value, Int) throws -> Void
-  ) throws {
-    let value: Value?
-    do {
-      value = try outcome.result.get()
-    } catch let error as TableError {
-      throw error.moved(byLines: line - 1)
-    }
-    if let value { try take(value, line - 1) }
-    add(outcome)
-  }
-
-  private mutating func add<Value>(_ outcome: BlockOutcome<Value>) {
-    if outcome.tally.hasRows {
-      for line in emptyLines { tally.countMissing(slots: [0], line: line) }
-      emptyLines = 0..<0
-    }
-    tally.append(outcome.tally, fromLine: line)
-    let added = outcome.emptyLines
-    if !added.isEmpty {
-      let start = emptyLines.isEmpty ? added.lowerBound + line - 1 : emptyLines.lowerBound
-      emptyLines = start..<(added.upperBound + line - 1)
-    }
-    line += outcome.lines
   }
 }

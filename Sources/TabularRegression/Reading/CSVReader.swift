@@ -30,7 +30,9 @@ package struct CSVReader: ~Copyable, Sendable {
 
   package let file: RowFile
   let keepsRecords: Bool
-  package private(set) var buffer: InputBuffer
+  let blocks: RowBlockQueue
+  /// The block that was read last.
+  private var block = RowBlock()
   package private(set) var parser: RowParser
   /// What came of all rows, after the last.
   private(set) var conclusion: ReadingSummary?
@@ -68,7 +70,7 @@ package struct CSVReader: ~Copyable, Sendable {
       layout: layout, header: header, selection: columns, source: source.name, firstLine: line,
       droppingMissing: droppingMissing)
     keepsRecords = keepingRecords
-    self.buffer = buffer
+    blocks = RowBlockQueue(buffer, header: header)
     target = columns.target
     features = layout.featureNames
     parser = RowParser(file, firstLine: line, keepsRecords: keepingRecords)
@@ -80,14 +82,12 @@ package struct CSVReader: ~Copyable, Sendable {
   ///   values, or if there was no row at all.
   package mutating func nextPart() throws(TableError) -> TablePart? {
     while conclusion == nil {
-      let used = try parser.parse(buffer)
-      buffer.advance(by: used)
-      if let part = parser.takePart() { return part }
-      if buffer.isLast {
+      guard try blocks.next(&block) else {
         conclusion = try parser.tally.conclusion(droppingMissing: file.droppingMissing)
-      } else {
-        try buffer.refill()
+        return nil
       }
+      try parser.parse(block)
+      if let part = parser.takePart() { return part }
     }
     return nil
   }

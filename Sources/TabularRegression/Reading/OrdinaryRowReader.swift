@@ -1,18 +1,16 @@
 import DelimitedText
 
-/// Reads the rows of a block that are nothing but numbers, by the hundred.
+/// Reads the rows of a block that contain only short numbers, hundreds at a time.
 struct OrdinaryRowReader: Sendable {
   private let scanner: NumberScanner
-  /// Whether a field was met that is quoted, or has spaces around it.
+  /// Whether any field so far is quoted, or has spaces around it.
   private var isPadded = false
   private var ends: FieldEnds
-  /// The values of the rows at hand, row by row.
+  /// The values of the current rows, row by row.
   private var values: ContiguousArray<Double>
 
-  /// `nil` for files whose rows take more than that.
-  init?(layout: TableLayout, header: CSVHeader) {
-    guard let scanner = NumberScanner(layout: layout, header: header) else { return nil }
-    self.scanner = scanner
+  init(layout: TableLayout, header: CSVHeader) {
+    scanner = NumberScanner(layout: layout, header: header)
     ends = FieldEnds(
       fieldCount: scanner.map.width, header: header,
       hasUnreadFields: scanner.map.hasUnreadFields)
@@ -28,20 +26,25 @@ struct OrdinaryRowReader: Sendable {
   /// Adds the rows of the block from `start` on for as long as they fit: how many lines they take,
   /// and where the next one begins.
   ///
-  /// - Parameter line: The line at which the first of them begins.
+  /// - Parameters:
+  ///   - line: The line at which the first of them begins.
+  ///   - limit: The maximum number of rows.
   mutating func read(
-    _ block: borrowing RowBlock, from start: Int, line: Int, into part: inout TablePartBuilder
+    _ block: borrowing RowBlock, from start: Int, line: Int, limit: Int,
+    into part: inout TablePartBuilder
   ) -> (lines: Int, next: Int) {
     var values: ContiguousArray<Double> = []
     swap(&values, &self.values)
     defer { swap(&values, &self.values) }
     let width = scanner.map.width
     let bytes = block.storage.span
-    var (position, nextLine) = (start, line)
-    while true {
+    var (position, nextLine, rowsLeft) = (start, line, limit)
+    while rowsLeft > 0 {
       ends.find(in: block, from: position)
       var room = values.mutableSpan
-      let count = scanner.scan(block, to: ends, padded: isPadded, into: &room)
+      let count = scanner.scan(
+        block, to: ends, limit: rowsLeft, padded: isPadded, into: &room)
+      rowsLeft -= count
       part.append(values.span.extracting(0..<count * scanner.slotCount))
       for row in 0..<count {
         let end = Int(ends.positions[ends.unused.lowerBound + (row + 1) * width - 1])
@@ -50,8 +53,9 @@ struct OrdinaryRowReader: Sendable {
         position = end + 1
       }
       _ = ends.use(rows: count)
+      if rowsLeft == 0 { break }
       let isStopped = ends.unused.count >= width
-      // The next row is of another kind, unless it takes looking for quotes and spaces.
+      // The next row is of another kind, unless only its quotes and spaces must be removed.
       guard isStopped ? !isPadded && isNextPadded(in: bytes) : count > 0 else { break }
       isPadded = isPadded || isStopped
     }

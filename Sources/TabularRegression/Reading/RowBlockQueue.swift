@@ -5,7 +5,7 @@ import LearningSupport
 /// Cuts a file into blocks of whole rows and hands them out in order, to any number of threads.
 ///
 /// Reading is a small part of the work, so one thread at a time does it. That way a pipe is read
-/// like a file, and every block begins at a row, whatever the quotes in the rows before it hold.
+/// like a file, and every block begins at a row, regardless of quotes in the rows before it.
 final class RowBlockQueue: Sendable {
   fileprivate struct State: ~Copyable {
     package var buffer: InputBuffer
@@ -52,6 +52,9 @@ final class RowBlockQueue: Sendable {
     }
   }
 
+  /// The number of blocks handed out so far.
+  var count: Int { state.withLock { $0.next } }
+
   /// Has no more blocks handed out.
   func close() {
     state.withLock { $0.isFinished = true }
@@ -61,10 +64,11 @@ final class RowBlockQueue: Sendable {
 extension RowBlockQueue.State {
   /// Where the last whole row of a block ends; `nil` if more bytes are needed to tell.
   fileprivate mutating func lastRowEnd(in block: borrowing RowBlock) -> Int? {
-    // What is wrong with so long a row, its parser will find out.
-    if block.isLast || block.range.count >= block.longestRow { return block.range.upperBound }
+    if block.isLast { return block.range.upperBound }
     let end = block.hasQuotes ? lastTrackedEnd(in: block) : Self.lastLineEnd(in: block)
-    return end > 0 ? end : nil
+    if end > 0 { return end }
+    // The parser reports rows that are too long.
+    return block.range.count >= block.longestRow ? block.range.upperBound : nil
   }
 
   /// The position after the last line ending, in bytes where no quote can hide one.

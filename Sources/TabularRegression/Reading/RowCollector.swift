@@ -8,9 +8,9 @@ struct RowCollector: Sendable {
     case plain([DataTable])
   }
 
-  /// So many rows tell whether their inputs repeat.
+  /// The number of rows after which the plan is made.
   static let defaultSampleSize = 4096
-  /// Rows of which a larger share has inputs of its own are not merged.
+  /// Rows are not merged if a larger fraction of them has distinct inputs.
   private static let largestDistinctShare = 0.9
 
   private enum Plan {
@@ -28,19 +28,17 @@ struct RowCollector: Sendable {
   /// The rows as they are, unless they are merged for good.
   private var tables: [DataTable] = []
   private var sampledRows = 0
-  /// What was met besides, file by file.
-  private(set) var tallies: [BlockTally] = []
 
   /// - Parameters:
-  ///   - mostSampledRows: Of more rows than this, no sample is drawn.
-  ///   - sampleSize: So many rows tell whether their inputs repeat.
+  ///   - mostSampledRows: No sample is drawn of more rows than this.
+  ///   - sampleSize: The number of rows after which the plan is made.
   init(_ file: RowFile, mostSampledRows: Int, decidingAfter sampleSize: Int) {
     self.file = file
     self.mostSampledRows = mostSampledRows
     self.sampleSize = sampleSize
     merger = RowMerger(
       layout: file.layout, header: file.header, mostSampledRows: mostSampledRows)
-    // Groups have a way of their own to be merged, and distinct inputs anyway.
+    // Groups are merged by the aggregator, and have distinct inputs in most files.
     if file.layout.targetVarianceSlot != nil { plan = .merge }
   }
 
@@ -53,60 +51,52 @@ struct RowCollector: Sendable {
   /// - Returns: Whether nothing was wrong.
   mutating func collect(from turn: RowFileQueue.Turn, with block: inout RowBlock) -> Bool {
     var parser = RowParser(turn.file, firstLine: 1, keepsRecords: false)
-    var tally = BlockTally(of: turn.file)
-    var isGood = true
-    defer { tallies.append(tally) }
     do {
       while try turn.blocks.next(&block) {
         parser.restart(continuesFile: block.index > 0)
-        var error: TableError?
-        var mergedRows = 0
-        do throws(TableError) {
-          mergedRows = try read(block, with: &parser)
-        } catch let found {
-          error = found
-          isGood = false
-          turn.blocks.close()
-        }
+        let result = Result<Void?, any Error> { try read(block, with: &parser) }
         keep(parser.takePart()?.table)
-        tally.add(block, parser: parser, mergedRows: mergedRows, error: error)
+        turn.add(BlockOutcome(block, parser, result))
+        guard case .success = result else { return false }
       }
     } catch {
-      turn.blocks.close()
-      tally.add(error)
+      turn.add(BlockOutcome(block, parser, .failure(error)))
       return false
     }
-    return isGood
+    return true
   }
 
-  /// Reads the rows of a block: how many of them were merged without being parsed.
+  /// Reads the rows of a block.
   private mutating func read(
     _ block: borrowing RowBlock, with parser: inout RowParser
-  ) throws(TableError) -> Int {
-    let bytes = block.storage.span.extracting(0..<block.range.upperBound)
+  ) throws(TableError) {
     var position = block.range.lowerBound
-    var mergedRows = 0
+    /// How many rows are parsed before the merger tries again: more and more while it reads none.
+    var stretch = 1
     merger.begin()
-    while position < bytes.count {
+    parser.begin()
+    while position < block.range.upperBound {
       if plan == .merge {
         let (rows, lines, next) = merger.read(block, from: position)
-        parser.skip(lines: lines)
-        mergedRows += rows
+        parser.skip(rows: rows, lines: lines)
         position = next
-      } else if plan == .keep {
-        position = parser.parseOrdinaryRows(block, from: position)
+        stretch = rows > 0 ? 1 : min(2 * stretch, 1 << 20)
       }
-      guard position < bytes.count else { break }
-      // The block ends with a row, so that nothing can be missing.
-      position =
-        try parser.parseRow(
-          bytes, from: position, isLast: block.endsWithRow, longestRow: block.longestRow)
-        ?? bytes.count
+      let limit =
+        switch plan {
+        case .undecided: sampleSize - sampledRows - parser.rowCount
+        case .merge: stretch
+        case .keep: Int.max
+        }
+      let start = position
+      position = parser.parseOrdinaryRows(block, from: position, limit: limit)
+      if position == start || plan == .keep {
+        position = try parser.parseRecord(block, from: position) ?? block.range.upperBound
+      }
       if plan == .undecided, sampledRows + parser.rowCount >= sampleSize {
         keep(parser.takePart()?.table)
       }
     }
-    return mergedRows
   }
 
   /// Takes rows that were parsed, and sees whether it is worth merging more.

@@ -3,13 +3,37 @@ import LearningSupport
 
 /// Opens the files of a table one after the other, as threads come to them.
 ///
-/// Threads that find no more blocks in a file go on to the next while others still work on their
-/// last block: so many small files keep all threads as busy as one large one does.
+/// A thread that finds no more blocks in a file continues with the next while others still work on
+/// their last block, so many small files keep all threads as busy as one large file.
 final class RowFileQueue: Sendable {
   /// A file whose rows are handed out.
   struct Turn: Sendable {
     let file: RowFile
     let blocks: RowBlockQueue
+    private let progress: OrderedReduction<FileProgress, BlockOutcome<Void>>
+
+    fileprivate init(_ file: RowFile, _ blocks: RowBlockQueue) {
+      (self.file, self.blocks) = (file, blocks)
+      progress = OrderedReduction(FileProgress(file), mostWaiting: .max)
+    }
+
+    /// Adds the result of a block.
+    func add(_ outcome: BlockOutcome<Void>) {
+      let isGood = progress.add(outcome, number: outcome.index) { try $0.add($1) }
+      if !isGood { blocks.close() }
+    }
+
+    /// The counts of the whole file.
+    ///
+    /// - Throws: The first error in the file.
+    func tally() throws(TableError) -> ReadingTally {
+      do {
+        return try progress.result.tally
+      } catch {
+        guard let error = error as? TableError else { preconditionFailure("\(error)") }
+        throw error
+      }
+    }
   }
 
   /// How files are read.
@@ -22,11 +46,10 @@ final class RowFileQueue: Sendable {
   }
 
   private struct State {
-    package var current: Turn?
-    package var opened: [RowFile] = []
+    var opened: [Turn] = []
     /// What keeps the file behind those from being opened.
-    package var failure: TableError?
-    package var isFinished = false
+    var failure: TableError?
+    var isFinished = false
   }
 
   private let sources: [ByteSource]
@@ -39,7 +62,7 @@ final class RowFileQueue: Sendable {
   }
 
   /// The files that have been opened, in their order.
-  var opened: [RowFile] { state.withLock(\.opened) }
+  var opened: [Turn] { state.withLock(\.opened) }
 
   /// What keeps the next file from being opened, if anything does.
   var failure: TableError? { state.withLock(\.failure) }
@@ -50,12 +73,11 @@ final class RowFileQueue: Sendable {
   func turn(after index: Int) -> Turn? {
     state.withLock { state in
       guard !state.isFinished else { return nil }
-      if let current = state.current, current.file.index > index { return current }
+      if let current = state.opened.last, current.file.index > index { return current }
       guard state.opened.count < sources.count else { return nil }
       do throws(TableError) {
         let turn = try open(sources[state.opened.count], behind: state.opened)
-        state.opened.append(turn.file)
-        state.current = turn
+        state.opened.append(turn)
         return turn
       } catch {
         state.failure = error
@@ -71,7 +93,7 @@ final class RowFileQueue: Sendable {
   }
 
   private func open(
-    _ source: ByteSource, behind opened: [RowFile]
+    _ source: ByteSource, behind opened: [Turn]
   ) throws(TableError) -> Turn {
     var buffer = try InputBuffer(
       source, size: settings.blockSize, longestRow: settings.longestRow)
@@ -88,10 +110,10 @@ final class RowFileQueue: Sendable {
       )
     }
     let layout = try TableLayout(
-      settings.columns, in: header, source: source.name, behind: opened.first)
+      settings.columns, in: header, source: source.name, behind: opened.first?.file)
     let file = RowFile(
       index: opened.count, layout: layout, header: header, selection: settings.columns,
       source: source.name, firstLine: line, droppingMissing: settings.droppingMissing)
-    return Turn(file: file, blocks: RowBlockQueue(buffer, header: header))
+    return Turn(file, RowBlockQueue(buffer, header: header))
   }
 }

@@ -1,4 +1,4 @@
-/// What becomes of the rows once all have been read.
+/// Combining mergers, and the aggregated rows.
 extension RowMerger {
   /// Adds rows that were parsed, where it is possible as if they had been looked up.
   mutating func addUp(_ table: DataTable) {
@@ -60,9 +60,9 @@ extension RowMerger {
     return largest
   }
 
-  /// The cells in the order of their inputs.
+  /// The rows in the order of their inputs.
   ///
-  /// - Complexity: O(cells * features), and O(cells * log(cells)) if some rows were not looked up.
+  /// - Complexity: O(rows * features), and O(rows * log(rows)) if some rows were not looked up.
   func cells() -> AggregatedRows {
     guard merger.count == 0 else {
       var all = RowAggregator(layout, sampling: sampler != nil)
@@ -83,7 +83,7 @@ extension RowMerger {
       sample: sampler?.sample(places: ranks))
   }
 
-  /// Adds all that was added here to a merger of cells.
+  /// Adds all that was added here to a merger of rows.
   private func pour(into other: inout RowAggregator) {
     other.reserveCapacity(max(other.count, merger.count + sums.count))
     var cells = [Int](repeating: 0, count: sums.count)

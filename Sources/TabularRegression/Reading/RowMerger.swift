@@ -3,21 +3,20 @@ import DelimitedText
 /// Merges rows straight from the bytes of a file, without parsing inputs that it has seen before.
 ///
 /// The bytes of each input are looked up as a word or two; targets that are whole numbers are
-/// added up as such. A row that this does not fit is left to ``RowParser``: this is a shortcut, and
-/// never has the last word.
+/// added as such. All other rows are left to ``RowParser``.
 struct RowMerger {
   let layout: TableLayout
   /// The features of the columns of inputs.
   private let features: [Int]
   let scanner: MergingScanner?
-  /// Whether a field was met that is quoted, or has spaces around it.
+  /// Whether any field so far is quoted, or has spaces around it.
   private var isPadded = false
   private var ends: FieldEnds
   var tokens: InputTokens
   var places: RowIndex
   /// The sums of the rows by their places.
   var sums: TargetSums
-  /// Draws a sample of the rows in `sums`, unless they are too many; its cells are places.
+  /// Draws a sample of the rows in `sums`, unless they are too many; its rows are places.
   var sampler: TargetSampler? = TargetSampler()
   /// How many more rows may be sampled.
   private var rowsToSample: Int
@@ -25,12 +24,12 @@ struct RowMerger {
   private var sampleKeys: ContiguousArray<UInt32> = []
   /// Rows on their way from the scanner to the sums.
   private var rows: ContiguousArray<MergingScanner.Row>
-  /// What is no longer, or was never, in `sums`.
+  /// The rows that are not in `sums`.
   var merger: RowAggregator
 
   /// - Parameters:
-  ///   - mostSampledRows: Of more rows than this, no sample is drawn.
-  ///   - targets: The targets to expect, if that is known; others may come as well.
+  ///   - mostSampledRows: No sample is drawn of more rows than this.
+  ///   - targets: The targets to expect, if they are known; others are allowed.
   init(
     layout: TableLayout, header: CSVHeader, mostSampledRows: Int,
     expecting targets: ClosedRange<Double>? = nil
@@ -104,7 +103,7 @@ struct RowMerger {
     }
   }
 
-  /// The inputs of the cell at a place.
+  /// The inputs of the row at a place.
   func inputs(at place: Int) -> [Double] {
     let key = places.keys[place]
     return tokens.values.indices.map { feature in
@@ -169,12 +168,11 @@ struct RowMerger {
     for (column, feature) in features.enumerated() {
       let field = scanner.field(words, positions, row: 0, column: column, padded: isPadded)
       if tokens.part(of: field, in: words, column: column) != nil { continue }
-      var end = field.lowerBound
-      guard let value = NumberParser.plainNumber(bytes, at: &end),
-        end == field.upperBound
-          || (end + 1 == field.upperBound && bytes[end] == UInt8(ascii: "\r")),
+      let hasReturn = !field.isEmpty && bytes[field.upperBound - 1] == UInt8(ascii: "\r")
+      let digits = field.lowerBound..<field.upperBound - (hasReturn ? 1 : 0)
+      guard case .number(let value) = NumberParser.reading(bytes, in: digits),
         layout.slots[feature].validRange.contains(value),
-        tokens.insert(field, in: words, column: column, value: value)
+        tokens.insert(field, in: words, column: column, value: value + 0)
       else { break }
       hasLearned = true
     }

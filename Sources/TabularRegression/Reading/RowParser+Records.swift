@@ -10,6 +10,9 @@ extension RowParser {
     let next: Int
     switch scanner.scan(bytes, from: start, isLast: isLast) {
     case .record(let recordEnd, let recordNext):
+      guard recordEnd - start <= longest else {
+        throw .rowTooLong(source: source, line: line, limit: longest)
+      }
       (end, next) = (recordEnd, recordNext)
     case .textAfterQuote(let position):
       throw .textAfterQuote(source: source, line: line)
@@ -101,7 +104,7 @@ extension RowParser {
       let column = record.isEmpty ? nil : layout.slotOfColumn.firstIndex(of: first)
       let field = column.map { scanner.fields[$0].range } ?? record
       guard layout.targetSlot != nil else {
-        // Of rows to be predicted none may go missing, and those before it may be out already.
+        // No row to be predicted may be lost, and the rows before it may have been written already.
         throw .unlearnedMissingValue(layout.slots[first].name, source: source, line: line)
           .at(field, in: bytes, from: record.lowerBound, keepingLine: true)
       }

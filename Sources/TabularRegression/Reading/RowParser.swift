@@ -2,16 +2,9 @@ import DelimitedText
 
 /// Turns the bytes of whole records into rows of numbers.
 ///
-/// An ordinary row, digits between delimiters, is read in one pass without looking for its fields
-/// first. Whatever is out of the ordinary goes the long way through `RecordScanner`, which knows
-/// every rule and finds the words for what is wrong.
+/// Ordinary rows, which are short numbers between delimiters, are read by ``OrdinaryRowReader``.
+/// All others are read by `RecordScanner`, which knows every rule, and errors are reported here.
 package struct RowParser {
-  /// A column of the file: the slot it fills, if any, and what its values may be.
-  private struct Column {
-    package var slot: Int?
-    package var validRange: ClosedRange<Double>
-  }
-
   let layout: TableLayout
   let header: CSVHeader
   let selection: ColumnSelection
@@ -20,13 +13,11 @@ package struct RowParser {
 
   /// The line at which the next record begins.
   var line: Int
-  /// What an ordinary row holds, column by column.
-  private let columns: ContiguousArray<Column>
-  /// The values of the row at hand, one a slot.
+  /// The values of the current row, one per slot.
   var row: ContiguousArray<Double>
   var scanner: RecordScanner
   /// Reads many ordinary rows of a block at once, where it can.
-  private var ordinaryRows: OrdinaryRowReader?
+  private var ordinaryRows: OrdinaryRowReader
   var part: TablePartBuilder
 
   /// What has been counted so far.
@@ -46,10 +37,6 @@ package struct RowParser {
     droppingMissing = file.droppingMissing
     line = firstLine
     let count = layout.slots.count
-    columns = ContiguousArray(
-      layout.slotOfColumn.map { slot in
-        Column(slot: slot, validRange: slot.map { file.layout.slots[$0].validRange } ?? 0...0)
-      })
     row = ContiguousArray(repeating: 0, count: count)
     scanner = RecordScanner(delimiter: header.delimiter.byte)
     ordinaryRows = OrdinaryRowReader(layout: layout, header: header)
@@ -59,14 +46,13 @@ package struct RowParser {
     hasNumber = Array(repeating: false, count: count)
   }
 
-  /// Begins anew with the lines of another block, in the room that the one before took.
+  /// Starts again with another block and keeps the memory.
   mutating func restart(continuesFile: Bool) {
     line = 1
     tally = ReadingTally(layout: layout, source: source)
     emptyLines = 0..<0
     hasNumber = Array(repeating: false, count: hasNumber.count)
     part.removeAll()
-    ordinaryRows?.begin()
     self.continuesFile = continuesFile
   }
 
@@ -76,58 +62,47 @@ package struct RowParser {
   /// The rows read since the last part, as a table.
   var table: DataTable { part.table }
 
-  /// Reads every record that is whole, and says how many bytes these are.
-  mutating func parse(_ buffer: borrowing InputBuffer) throws(TableError) -> Int {
-    let bytes = buffer.storage.span.extracting(buffer.unused)
-    var position = 0
-    while position < bytes.count,
-      let next = try parseRow(
-        bytes, from: position, isLast: buffer.isLast, longestRow: buffer.longestRow)
-    {
-      position = next
-    }
-    return position
+  /// Prepares for the rows of a block.
+  mutating func begin() {
+    ordinaryRows.begin()
   }
 
   /// Reads all records of a block.
   mutating func parse(_ block: borrowing RowBlock) throws(TableError) {
-    let bytes = block.storage.span.extracting(0..<block.range.upperBound)
+    begin()
     var position = block.range.lowerBound
-    // The block ends with a row, so that nothing can be missing.
     while true {
       position = parseOrdinaryRows(block, from: position)
-      guard position < bytes.count,
-        let next = try parseRow(
-          bytes, from: position, isLast: block.endsWithRow, longestRow: block.longestRow)
-      else { return }
+      guard let next = try parseRecord(block, from: position) else { return }
       position = next
     }
   }
 
-  /// Reads the ordinary rows of a block from `start` on: the position after them.
-  mutating func parseOrdinaryRows(_ block: borrowing RowBlock, from start: Int) -> Int {
-    guard emptyLines.isEmpty,
-      let (lines, next) = ordinaryRows?.read(block, from: start, line: line, into: &part)
-    else { return start }
+  /// Reads at most `limit` ordinary rows of a block from `start` on and returns the position after
+  /// them.
+  mutating func parseOrdinaryRows(
+    _ block: borrowing RowBlock, from start: Int, limit: Int = .max
+  ) -> Int {
+    guard emptyLines.isEmpty else { return start }
+    let (lines, next) = ordinaryRows.read(block, from: start, line: line, limit: limit, into: &part)
     line += lines
     return next
   }
 
-  /// Reads the record that begins at `start`: the position after it, or `nil` if more bytes are
-  /// needed.
-  ///
-  /// - Parameters:
-  ///   - isLast: whether nothing follows after `bytes`.
-  ///   - longestRow: how many bytes without the end of a row are too many.
-  mutating func parseRow(
-    _ bytes: Span<UInt8>, from start: Int, isLast: Bool, longestRow: Int
+  /// Reads the record at a position of a block and returns the position after it; `nil` at the end.
+  mutating func parseRecord(
+    _ block: borrowing RowBlock, from start: Int
   ) throws(TableError) -> Int? {
-    if let next = try parseOrdinaryRow(bytes, from: start) { return next }
-    return try parseRecord(bytes, from: start, isLast: isLast, longest: longestRow)
+    let bytes = block.storage.span.extracting(0..<block.range.upperBound)
+    guard start < bytes.count else { return nil }
+    // The block ends with a row, so nothing is missing.
+    return try parseRecord(
+      bytes, from: start, isLast: block.endsWithRow, longest: block.longestRow)
   }
 
-  /// Counts lines that were read by other means.
-  mutating func skip(lines: Int) {
+  /// Counts rows that were read by other means, and their lines.
+  mutating func skip(rows: Int, lines: Int) {
+    tally.count(rows: rows)
     line += lines
   }
 
@@ -137,58 +112,6 @@ package struct RowParser {
     let part = part.take()
     tally.count(part.table)
     return part
-  }
-
-  /// The row that begins at `start`, if it is an ordinary one: the position after it.
-  private mutating func parseOrdinaryRow(
-    _ bytes: Span<UInt8>, from start: Int
-  ) throws(TableError) -> Int? {
-    guard
-      let end = Self.scanOrdinaryRow(
-        bytes, from: start, delimiter: header.delimiter.byte, columns: columns, into: &row)
-    else { return nil }
-    var next = end
-    if bytes[next] == UInt8(ascii: "\r") {
-      next += 1
-      guard next < bytes.count else { return nil }
-    }
-    guard bytes[next] == UInt8(ascii: "\n") else { return nil }
-    // A single ignored column could be empty, and then the line is blank.
-    guard end > start else { return nil }
-    try appendRow(bytes, start..<end)
-    line += 1
-    return next + 1
-  }
-
-  /// Reads a field for each column, and gives the position of the byte after the last.
-  private static func scanOrdinaryRow(
-    _ bytes: Span<UInt8>, from start: Int, delimiter: UInt8, columns: ContiguousArray<Column>,
-    into row: inout ContiguousArray<Double>
-  ) -> Int? {
-    let columns = columns.span
-    let powers = PowersOfFive.table
-    var row = row.mutableSpan
-    var i = start
-    for place in columns.indices {
-      let column = columns[place]
-      if let slot = column.slot {
-        guard let value = NumberParser.plainNumber(bytes, at: &i, powers: powers),
-          column.validRange.contains(value)
-        else { return nil }
-        // Adding 0 makes -0 a 0: one value, one spelling.
-        row[slot] = value + 0
-      } else {
-        while i < bytes.count, bytes[i] != delimiter, bytes[i] >= 0x20, bytes[i] < 0x80,
-          bytes[i] != UInt8(ascii: "\"")
-        { i &+= 1 }
-      }
-      guard i < bytes.count else { return nil }
-      if place < columns.count &- 1 {
-        guard bytes[i] == delimiter else { return nil }
-        i &+= 1
-      }
-    }
-    return i
   }
 
   mutating func appendRow(

@@ -103,7 +103,7 @@ struct TablePartBuilder {
     if keepsRecords { records.append(bytes, in: range) }
   }
 
-  /// Hands out the rows and begins anew.
+  /// Returns the rows and starts again.
   mutating func take() -> TablePart {
     let part = TablePart(table: table, lines: lines, records: keepsRecords ? records : nil)
     removeAll()

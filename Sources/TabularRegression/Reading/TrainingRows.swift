@@ -20,8 +20,8 @@ package struct TrainingRows: Sendable {
   ///   - delimiter: `nil` for the one that occurs most in the header.
   ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
   ///     feature may be missing, and any other missing value is an error.
-  ///   - mostSampledRows: of more rows than this, no sample is drawn. Intervals are learned from it,
-  ///     and the model's sketch of its training rows is made of it.
+  ///   - mostSampledRows: of more rows than this, no sample is drawn. Intervals are learned from
+  ///     it, and the model's sketch of its training rows is made of it.
   ///   - threads: the number of threads to use at most; the rows do not depend on it.
   /// - Throws: ``TableError`` for the first thing in the file that is wrong.
   /// - Complexity: O(rows * features).
@@ -38,8 +38,8 @@ package struct TrainingRows: Sendable {
   ///
   /// Each has a header of its own, in which columns are found by name and may stand in any order; a
   /// source without rows is no error as long as another has some. Neither their order nor how the
-  /// rows are spread over them can be seen in the cells. Where the selection names no features, they
-  /// are those of the first source, and no other source may have more columns.
+  /// rows are spread over them can be seen in the cells. Where the selection names no features,
+  /// they are those of the first source, and no other source may have more columns.
   ///
   /// ```swift
   /// let parts = try ByteSource.files(inFolder: "houses")
@@ -54,8 +54,8 @@ package struct TrainingRows: Sendable {
   ///   - delimiter: `nil` for the one that occurs most in each header.
   ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
   ///     feature may be missing, and any other missing value is an error.
-  ///   - mostSampledRows: of more rows than this, no sample is drawn. Intervals are learned from it,
-  ///     and the model's sketch of its training rows is made of it.
+  ///   - mostSampledRows: of more rows than this, no sample is drawn. Intervals are learned from
+  ///     it, and the model's sketch of its training rows is made of it.
   ///   - threads: the number of threads to use at most; the rows do not depend on it.
   /// - Throws: ``TableError`` for the first thing that is wrong in the first source of which
   ///   anything is; its line is that of this source.
@@ -85,9 +85,8 @@ package struct TrainingRows: Sendable {
       Self.collect(from: queue, mostSampledRows: mostSampledRows, decidingAfter: sampleSize)
     }.flatMap(\.self)
     self.mostSampledRows = mostSampledRows
-    let total = try Self.tally(of: collectors.flatMap(\.tallies), queue, sources: sources)
+    var tally = try Self.tally(of: queue, sources: sources)
     content = RowCollector.content(of: collectors)
-    var tally = total
     if case .merged(let merger) = content { tally.count(largest: merger.largest) }
     summary = try tally.conclusion(droppingMissing: droppingMissing)
   }
@@ -112,17 +111,16 @@ package struct TrainingRows: Sendable {
     return collectors
   }
 
-  /// What was met in all files.
+  /// The counts of all files.
   private static func tally(
-    of parts: [BlockTally], _ queue: RowFileQueue, sources: [ByteSource]
+    of queue: RowFileQueue, sources: [ByteSource]
   ) throws(TableError) -> ReadingTally {
     var total: ReadingTally?
-    let partsOfFile = Dictionary(grouping: parts, by: \.file.index)
-    for file in queue.opened {
-      let tally = try BlockTally.union(of: partsOfFile[file.index] ?? [], in: file)
-      try tally.checkMissing(droppingMissing: file.droppingMissing)
+    for turn in queue.opened {
+      let tally = try turn.tally()
+      try tally.checkMissing(droppingMissing: turn.file.droppingMissing)
       if total == nil {
-        total = ReadingTally(layout: file.layout, source: sources.jointName)
+        total = ReadingTally(layout: turn.file.layout, source: sources.jointName)
       }
       total?.append(tally, fromLine: 1)
     }

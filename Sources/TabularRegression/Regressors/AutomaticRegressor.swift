@@ -1,7 +1,7 @@
 import LearningSupport
 
-/// Tries a line, a tree, boosted trees and a random forest on the same folds, and keeps the simplest
-/// of those that are as good as the best.
+/// Tries a line, a tree, boosted trees and a random forest on the same folds, and keeps the
+/// simplest of those that are as good as the best.
 ///
 /// ```swift
 /// let model = try AutomaticRegressor().model(trainedOn: nights)
@@ -10,9 +10,9 @@ import LearningSupport
 ///
 /// As good as the best is who lies behind it by no more than one standard error of the difference,
 /// paired input by input (the rule of one standard error of L. Breiman, J. Friedman, R. Olshen and
-/// C. Stone, "Classification and Regression Trees", 1984, in its sharper form: what rows are hard for
-/// both is no reason to prefer either). Simple is, in this order: a line, one tree, boosted trees
-/// (a line and small trees), a random forest (its deep trees have the most leaves by far).
+/// C. Stone, "Classification and Regression Trees", 1984, in its sharper form: what rows are hard
+/// for both is no reason to prefer either). Simple is, in this order: a line, one tree, boosted
+/// trees (a line and small trees), a random forest (its deep trees have the most leaves by far).
 public struct AutomaticRegressor: Regressor {
   /// The number of folds by which the methods are compared, at least 2.
   public var folds = 5

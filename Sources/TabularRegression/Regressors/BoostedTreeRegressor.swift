@@ -71,7 +71,7 @@ extension BoostedTreeRegressor: ValidatingRegressor {
   ) -> Validation {
     func validation(_ parameters: Parameters) -> BoostingValidation {
       BoostingValidation(
-        cells: cells, bins: bins, folds: folds, parameters: parameters,
+        rows: cells, bins: bins, folds: folds, parameters: parameters,
         directions: cells.directions(monotone), seed: randomSeed, threads: threads,
         progress: progress)
     }
@@ -101,7 +101,7 @@ extension BoostedTreeRegressor: ValidatingRegressor {
     to cells: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit {
     var booster = Booster(
-      cells: cells, bins: bins, training: Array(0..<Int32(cells.count)), parameters: parameters,
+      rows: cells, bins: bins, training: Array(0..<Int32(cells.count)), parameters: parameters,
       directions: cells.directions(monotone), seed: randomSeed, team: ThreadTeam(threads: threads))
     var trees: [Tree] = []
     var gains = [Double](repeating: 0, count: bins.features.count)

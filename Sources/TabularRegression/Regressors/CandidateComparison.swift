@@ -91,7 +91,8 @@ struct CandidateComparison: Sendable {
   private func standardError(of errors: [Double]) -> Double {
     let mean = errors.reduce(0, +) / totalWeight
     let differences = zip(errors, cells.weights).map { $0 - mean * $1 }
-    // Errors are squares: their own squares may be beyond all doubles. A power of two rounds nothing.
+    // Errors are squares: their own squares may be beyond all doubles. A power of two rounds
+    // nothing.
     let largest = differences.reduce(0) { max($0, abs($1)) }
     guard largest > 0, largest.isFinite else { return largest }
     let unit = largest.binade

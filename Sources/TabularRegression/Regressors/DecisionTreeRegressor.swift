@@ -57,7 +57,7 @@ extension DecisionTreeRegressor: ValidatingRegressor {
     let grown = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
       let trees = trees(of: cells, bins: bins, training: folds.training(without: fold), threads: 1)
       progress?.advance()
-      return (trees: trees, curve: trees.curve(on: cells, bins: bins, cells: folds.heldOut[fold]))
+      return (trees: trees, curve: trees.curve(on: cells, bins: bins, rows: folds.heldOut[fold]))
     }
     // A fold that runs out of splits keeps its error while the others go on.
     let longest = grown.map(\.curve.count).max() ?? 1
@@ -93,7 +93,7 @@ extension DecisionTreeRegressor: ValidatingRegressor {
     var limits = parameters
     limits.maxLeaves = min(leafCount ?? .max, limits.maxLeaves)
     return NestedTrees(
-      cells: cells, bins: bins, training: training, parameters: limits,
+      rows: cells, bins: bins, training: training, parameters: limits,
       directions: cells.directions(monotone), threads: threads)
   }
 }

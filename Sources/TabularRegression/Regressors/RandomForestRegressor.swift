@@ -84,7 +84,7 @@ extension RandomForestRegressor: ValidatingRegressor {
     progress: WorkProgress?
   ) -> (ensemble: Ensemble, gains: [Double]) {
     let bagger = TreeBagger(
-      cells: cells, bins: bins, training: training, parameters: parameters,
+      rows: cells, bins: bins, training: training, parameters: parameters,
       directions: cells.directions(monotone), seed: randomSeed)
     let grown = concurrentMap(Array(0..<parameters.maxIterations), threads: threads) {
       number -> (tree: Tree, gains: [Double])? in

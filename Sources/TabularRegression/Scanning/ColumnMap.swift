@@ -2,7 +2,7 @@ import DelimitedText
 
 /// Where in the rows of a file the fields stand that are in use.
 ///
-/// Both scanners find their fields with it, whatever the order of the columns and whatever stands
+/// Both scanners find their fields with it, regardless of the order of the columns and of columns
 /// between them.
 struct ColumnMap: Sendable {
   /// How many fields a row has.
@@ -28,7 +28,8 @@ struct ColumnMap: Sendable {
   /// Whether some fields of a row are not in use.
   var hasUnreadFields: Bool { fields.count < width }
 
-  /// Whether a row has so many fields: the bytes at its ends are delimiters, the last a line ending.
+  /// Whether the bytes at the ends of the fields of a row are delimiters, and the last a line
+  /// ending.
   ///
   /// - Parameter positions: The position before the row, and the ends of its fields.
   func fits(_ positions: Span<Int32>, in bytes: Span<UInt8>) -> Bool {
@@ -53,8 +54,8 @@ struct ColumnMap: Sendable {
     }
   }
 
-  /// What of a field that is quoted, or has spaces around it, is to be looked at: without the spaces
-  /// and the quotes.
+  /// What of a field that is quoted, or has spaces around it, is to be looked at: without the
+  /// spaces and the quotes.
   ///
   /// Anything else is left as it is.
   static func content(_ text: RawSpan, of field: Range<Int>) -> Range<Int> {

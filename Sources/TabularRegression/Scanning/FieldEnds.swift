@@ -7,7 +7,7 @@ import DelimitedText
 struct FieldEnds {
   private typealias Bytes = SIMD16<UInt8>
 
-  /// So many ends are looked for at a time; they and their rows stay in the fastest cache.
+  /// The number of ends that are found at a time; they and their rows stay in the fastest cache.
   let stretch: Int
   private let delimiter: UInt8
   private let lineEnd: UInt8
@@ -15,7 +15,7 @@ struct FieldEnds {
   private let otherLineEnd: UInt8
   /// How many fields a row has.
   private let fieldCount: Int
-  /// Whether rows hold fields that nobody else looks at: they are text, and may hold anything.
+  /// Whether rows have unused fields, which may contain any text.
   private let hasUnreadFields: Bool
   /// The positions of delimiters and line endings, ascending; before the first that is unused
   /// stands the position before its row.
@@ -31,7 +31,7 @@ struct FieldEnds {
     case plain
     /// Some may stand in quotes.
     case tracking
-    /// Nothing can be told of this block.
+    /// The ends in this block cannot be found.
     case unreadable
   }
   private var mode = Mode.unknown
@@ -79,7 +79,7 @@ struct FieldEnds {
     let known = unused
     for (place, index) in known.enumerated() { positions[1 + place] = positions[index] }
     unused = 1..<1 + known.count
-    // What stands at an odd place is for others to read.
+    // The parser reads the row with the odd byte.
     guard start > oddPlace || oddPlace == .max else { return }
     if start > oddPlace || start > searched {
       oddPlace = .max

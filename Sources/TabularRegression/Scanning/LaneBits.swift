@@ -46,7 +46,7 @@ extension MutableSpan<Int32> {
   /// - Parameter position: Where the lowest bit stands.
   @inline(__always)
   package mutating func list(_ bits: UInt64, from position: Int, at count: Int) -> Int {
-    // Eight are written at a time, whether there are so many or not: where the processor cannot
+    // Eight are written at a time, even if there are fewer: where the processor cannot
     // foresee the end of the loop, it takes half as long again. (Measured, as the check.)
     precondition(count >= 0 && count &+ Self.listingRoom <= self.count)
     let end = count &+ bits.nonzeroBitCount

@@ -1,38 +1,43 @@
 import DelimitedText
 
-/// Turns the rows of a block into numbers, as long as they are digits between delimiters.
+/// Parses the rows of a block as long as they are digits between delimiters.
 ///
-/// The ends of the fields being known, the processor reads several numbers at once. What a row of
-/// another kind means, ``RowParser`` finds out.
+/// As the ends of the fields are known, the processor reads several numbers at once. Other rows are
+/// left to ``RowParser``.
 struct NumberScanner {
   let map: ColumnMap
   /// What the values of each field in use may be.
   private let validRanges: ContiguousArray<ClosedRange<Double>>
   /// How many values a row has.
   let slotCount: Int
-  /// The places of the ends of fields that nobody reads, but for that of the row.
+  /// The places of the ends of unused fields, except for the end of the row.
   private let unread: ContiguousArray<Int>
   private let delimiter: UInt8
 
-  /// `nil` if a column holds weights.
-  init?(layout: TableLayout, header: CSVHeader) {
-    guard layout.weightSlot == nil else { return nil }
+  init(layout: TableLayout, header: CSVHeader) {
     map = ColumnMap(layout: layout, header: header)
-    validRanges = ContiguousArray(map.fields.map { layout.slots[$0.slot].validRange })
+    validRanges = ContiguousArray(
+      map.fields.map { field in
+        let range = layout.slots[field.slot].validRange
+        // ``RowParser`` counts rows of weight 0 and drops them.
+        return field.slot == layout.weightSlot
+          ? Double.leastNonzeroMagnitude...range.upperBound : range
+      })
     slotCount = layout.slots.count
     unread = ContiguousArray(
       layout.slotOfColumn.dropLast().indices.filter { layout.slotOfColumn[$0] == nil })
     delimiter = header.delimiter.byte
   }
 
-  /// Reads the rows of which `ends` has the ends, up to one that is of another kind; returns how many
-  /// there are before it.
+  /// Reads the rows of which `ends` has the ends, up to one that is of another kind; returns how
+  /// many there are before it.
   ///
   /// - Parameters:
+  ///   - limit: The maximum number of rows.
   ///   - padded: Whether fields may be quoted, or have spaces around them.
   ///   - values: Where to put them, row by row and slot by slot.
   func scan(
-    _ block: borrowing RowBlock, to ends: FieldEnds, padded: Bool,
+    _ block: borrowing RowBlock, to ends: FieldEnds, limit: Int, padded: Bool,
     into values: inout MutableSpan<Double>
   ) -> Int {
     let bytes = block.storage.span
@@ -43,8 +48,8 @@ struct NumberScanner {
     let (width, lineEnd, extraLineEnd) = (map.width, map.lineEnd, map.extraLineEnd)
     let positions = ends.positions.span.extracting(
       ends.unused.lowerBound &- 1..<ends.unused.upperBound)
-    let powers = PowersOfFive.table
-    let count = ends.unused.count / width
+    let scale = EiselLemire.shared
+    let count = min(limit, ends.unused.count / width)
     guard count > 0, Int(positions[0]) &+ 1 >= ShortDecimal.reach.back else { return 0 }
     // The ends ascend: with the first and the last, all that is looked at is inside of the block.
     precondition(
@@ -73,7 +78,7 @@ struct NumberScanner {
         let range = Range(uncheckedBounds: (start, end))
         guard
           let value = ShortDecimal.number(
-            text, in: padded ? ColumnMap.content(text, of: range) : range, powers),
+            text, in: padded ? ColumnMap.content(text, of: range) : range, scale),
           ranges[unchecked: number].contains(value)
         else { return index }
         // Adding 0 makes -0 a 0: one value, one spelling.

@@ -4,8 +4,8 @@ import DelimitedText
 ///
 /// Whether a byte stands within quotes is the parity of the quotes up to it, which a prefix sum
 /// without carries gives for all bits of a word at once. (After G. Langdale and D. Lemire,
-/// "Parsing gigabytes of JSON per second", 2019.) Where a quote or a line ending is not at its
-/// usual place, `RecordScanner` has to find out what it means.
+/// "Parsing gigabytes of JSON per second", 2019.) `RecordScanner` interprets quotes and line
+/// endings at unusual places.
 struct QuoteTracker {
   /// What stands where in 64 bytes: a bit for each, the first lowest.
   struct Word {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The mean of the known values of a column, which stands for those that are missing.
+/// The mean of the known values of a column, which replaces missing values.
 package struct ColumnMean: Sendable, Equatable {
-  /// By what share of the range of the values the mean may be off, so that it needs few digits.
+  /// The error of the mean that is allowed for the sake of few digits, as a fraction of the range.
   private static let tolerance = 1e-6
 
   /// The weighted mean, to six digits of the range of the values; 0 where none is known.
@@ -46,7 +46,7 @@ extension Double {
   fileprivate func shortened(within tolerance: Double, _ range: ClosedRange<Double>) -> Double {
     let exponent = log10(abs(self)).rounded(.down)
     for digits in 0..<16 {
-      // Text takes long: it is not made where the number is certainly too far away.
+      // Formatting is slow: skip it if the number is certainly too far away.
       let step = pow(10, exponent - Double(digits))
       if abs((self / step).rounded() * step - self) > 2 * tolerance { continue }
       if let short = Double(String(format: "%.\(digits)e", self)), range.contains(short),

@@ -21,8 +21,8 @@ public struct ColumnSelection: Sendable, Equatable {
   public let readsTarget: Bool
   /// The column that tells how many rows each row stands for; `nil` where every row is one.
   public let weight: String?
-  /// The column of the variances of the target in the groups that rows stand for, of which the target
-  /// is the mean; `nil` where the target of each row is one that was measured.
+  /// The column of the variances of the target in the groups that rows stand for, of which the
+  /// target is the mean; `nil` where the target of each row is one that was measured.
   public let targetVariance: String?
   /// The features in which a missing value is an error: those of a model that has met none there.
   package var completeFeatures: Set<String> = []
@@ -37,8 +37,8 @@ public struct ColumnSelection: Sendable, Equatable {
   ///   - target: the value to be learned; with a variance, its mean in a group of rows.
   ///   - features: the inputs; `nil` for every column that is nothing else.
   ///   - weight: the column that tells how many rows each row stands for, if there is one.
-  ///   - targetVariance: the column of the mean squared deviations of the group's targets from their
-  ///     mean (`VAR_POP` in SQL), if there is one.
+  ///   - targetVariance: the column of the mean squared deviations of the group's targets from
+  ///     their mean (`VAR_POP` in SQL), if there is one.
   public init(
     target: String, features: [String]? = nil, weight: String? = nil,
     targetVariance: String? = nil

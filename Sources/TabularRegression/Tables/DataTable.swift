@@ -51,7 +51,8 @@ public struct DataTable: Sendable, Equatable {
   public package(set) var target: Column?
   /// How many rows each row stands for, above 0; `nil` where every row is one.
   public package(set) var weights: Column?
-  /// The variance of the targets of the rows that each row stands for, in the target's unit squared.
+  /// The variance of the targets of the rows that each row stands for, in the target's unit
+  /// squared.
   ///
   /// ``target`` is then their mean. `nil` where targets are those of single rows.
   public package(set) var targetVariances: Column?
@@ -68,7 +69,8 @@ public struct DataTable: Sendable, Equatable {
   ///   - targetVariances: the mean squared deviations of the targets that each row stands for from
   ///     their mean, which is the target.
   /// - Throws: a ``TableError`` if two columns have the same name, they differ in length, a
-  ///   value is not finite, a weight is below 0 or above 1e50, or a variance below 0 or above 1e200.
+  ///   value is not finite, a weight is below 0 or above 1e50, or a variance below 0 or above
+  ///   1e200.
   public init(
     features: [Column], target: Column? = nil, weights: Column? = nil,
     targetVariances: Column? = nil

@@ -27,9 +27,6 @@ struct ReadingTally: Sendable {
   /// Whether any row was met, handed out or not.
   var hasRows: Bool { rows + missing.rows + weightlessRows > 0 }
 
-  /// Whether there is something to tell of that has a line.
-  var hasMissingValues: Bool { missing.rows + incomplete.rows > 0 }
-
   /// Counts the rows of a table.
   mutating func count(_ table: DataTable) {
     let columns = table.features + [table.target].compactMap(\.self)

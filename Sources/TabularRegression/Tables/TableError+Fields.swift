@@ -33,8 +33,10 @@ extension TableError {
     case .infinite: return infinite(field)
     case .beyondRange: return beyondRange(field)
     case .number(let value):
-      if field.slot.isWeight { return wrongWeight(field, value) }
-      if field.slot.isTargetVariance { return wrongVariance(field, value) }
+      if field.slot.isWeight || field.slot.isTargetVariance {
+        let rule = field.slot.isWeight ? weightRule(for: value) : varianceRule(for: value)
+        return field.error(.outOfRange, "\(field.name) is \(field.text.printable()). \(rule)")
+      }
       if let meaning = field.slot.meaning { return outOfRange(field, value, for: meaning) }
     case .text where field.slot.isImplied && isFirst: return textColumn(field, besides: others)
     case .text, .missing: break
@@ -59,7 +61,7 @@ extension TableError {
       .invalidNumber, "\(field.name) is \(field.quoted), which is no number. \(advice)")
   }
 
-  /// Text in a column that is in use only because nobody named the features.
+  /// Text in a column that is used only because no features are named.
   private static func textColumn(_ field: Field, besides others: String) -> TableError {
     field.error(
       .textColumn, remedy: .nameFeatures,
@@ -67,21 +69,11 @@ extension TableError {
         + "taken as a feature.")
   }
 
-  private static func wrongWeight(_ field: Field, _ value: Double) -> TableError {
-    field.error(
-      .outOfRange, "\(field.name) is \(field.text.printable()). \(weightRule(for: value))")
-  }
-
   /// What a weight that cannot be should have been.
   static func weightRule(for value: Double) -> String {
     value < 0
       ? "A weight is a number of rows: 0 or more."
       : "A weight is at most 1e50: divide all weights by the same number."
-  }
-
-  private static func wrongVariance(_ field: Field, _ value: Double) -> TableError {
-    field.error(
-      .outOfRange, "\(field.name) is \(field.text.printable()). \(varianceRule(for: value))")
   }
 
   /// What a variance that cannot be should have been.

@@ -1,7 +1,7 @@
 import DelimitedText
 import MessageText
 
-// Messages that more than one place has use for, or that take more than a sentence to put together.
+// Messages that are used more than once or consist of several parts.
 extension TableError {
   package static func missingColumn(
     _ name: String, in header: CSVHeader, selection: ColumnSelection, source: String

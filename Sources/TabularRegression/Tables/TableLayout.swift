@@ -8,37 +8,20 @@ package struct TableLayout: Sendable {
     package let name: String
     /// Its meaning, where it has one.
     package let meaning: ColumnMeaning?
-    /// Whether nobody asked for it by name.
+    /// Whether it is used although it is not named.
     let isImplied: Bool
-    /// Whether it tells how many rows each row stands for.
+    /// Whether it holds the weights of the rows.
     let isWeight: Bool
-    /// Whether it tells how the targets of these rows vary.
+    /// Whether it holds the variances of the target.
     let isTargetVariance: Bool
-    /// Whether a row may go without a value.
+    /// Whether a value may be missing.
     package let mayBeMissing: Bool
     /// What its values may be: all finite numbers, unless it has a meaning.
     package let validRange: ClosedRange<Double>
 
-    fileprivate init(feature name: String, _ selection: ColumnSelection) {
-      self.init(
-        name, selection.meanings[name], isImplied: selection.features == nil,
-        mayBeMissing: !selection.completeFeatures.contains(name))
-    }
-
-    fileprivate init(target name: String, _ selection: ColumnSelection) {
-      self.init(name, selection.meanings[name])
-    }
-
-    fileprivate init(weight name: String) {
-      self.init(name, nil, isWeight: true)
-    }
-
-    fileprivate init(targetVariance name: String) {
-      self.init(name, nil, isTargetVariance: true)
-    }
-
-    private init(
-      _ name: String, _ meaning: ColumnMeaning?, isImplied: Bool = false, isWeight: Bool = false,
+    fileprivate init(
+      _ name: String, _ meaning: ColumnMeaning? = nil, isImplied: Bool = false,
+      isWeight: Bool = false,
       isTargetVariance: Bool = false, mayBeMissing: Bool = false
     ) {
       self.name = name
@@ -101,8 +84,13 @@ package struct TableLayout: Sendable {
     weightSlot = weight.isEmpty ? nil : featureCount + target.count
     targetVarianceSlot = variance.isEmpty ? nil : featureCount + target.count + weight.count
     slots =
-      features.map { Slot(feature: $0, selection) } + target.map { Slot(target: $0, selection) }
-      + weight.map { Slot(weight: $0) } + variance.map { Slot(targetVariance: $0) }
+      features.map { name in
+        Slot(
+          name, selection.meanings[name], isImplied: selection.features == nil,
+          mayBeMissing: !selection.completeFeatures.contains(name))
+      } + target.map { Slot($0, selection.meanings[$0]) }
+      + weight.map { Slot($0, isWeight: true) }
+      + variance.map { Slot($0, isTargetVariance: true) }
   }
 
   /// The names of the features, in their order.
@@ -180,5 +168,26 @@ package struct TableLayout: Sendable {
       .missingColumn, source: source, column: name, remedy: .nameFeatures,
       "there is a column \"\(name.printable())\" that \(first.source.printable()) does not have, "
         + "and every column besides \(selection.otherColumns) is taken as a feature.")
+  }
+}
+
+/// What the readers of one file have in common.
+package struct RowFile: Sendable {
+  /// The place of the file among those that are read as one table, from 0.
+  var index = 0
+  let layout: TableLayout
+  let header: CSVHeader
+  let selection: ColumnSelection
+  let source: String
+  /// The line of the first row.
+  let firstLine: Int
+  /// Whether rows that lack any value are left out.
+  let droppingMissing: Bool
+
+  /// Whether the rows of another file are written as these are: with the same columns in the same
+  /// places, and the same bytes between them.
+  func isWrittenAlike(_ other: RowFile) -> Bool {
+    layout.slotOfColumn == other.layout.slotOfColumn && header.delimiter == other.header.delimiter
+      && header.lineEnding == other.header.lineEnding
   }
 }

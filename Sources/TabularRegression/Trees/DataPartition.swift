@@ -1,78 +1,70 @@
-/// Some cells, sorted by the leaves of the tree that grows over them.
+/// Some rows, sorted by the leaves of the tree that grows over them.
 ///
 /// Those of every leaf stand together and are read in one go. Their residuals go with them and are
 /// lowered where they stand.
 struct DataPartition: Sendable {
-  private var cells: RowBuffer
-  /// The places of the cells of each leaf.
+  private var rows: RowBuffer
+  /// The places of the rows of each leaf.
   private var leaves: [Range<Int>]
   private var builder: HistogramBuilder
   /// The size of the largest residual after the last step.
   private(set) var largestResidual: Int64 = 0
 
-  /// Takes cells by their numbers, all in one leaf.
+  /// Takes rows by their numbers, all in one leaf.
   ///
   /// - Parameters:
-  ///   - cells: The numbers of the cells.
-  ///   - residuals: The residual of each of all cells.
-  ///   - weights: The weight of each of all cells.
+  ///   - rows: The numbers of the rows.
+  ///   - residuals: The residual of each of all rows.
+  ///   - weights: The weight of each of all rows.
   init(
-    cells: some Collection<Int32>, bins: BinnedRows, residuals: [Int64], weights: [UInt32]
+    rows: some Collection<Int32>, bins: BinnedRows, residuals: [Int64], weights: [UInt32]
   ) {
-    self.cells = RowBuffer(
+    self.rows = RowBuffer(
       records: ContiguousArray(
-        cells.lazy.map {
-          BinnedRow(residual: residuals[Int($0)], weight: weights[Int($0)], cell: UInt32($0))
+        rows.lazy.map {
+          BinnedRow(residual: residuals[Int($0)], weight: weights[Int($0)], row: UInt32($0))
         }),
-      words: bins.words.map { words in ContiguousArray(cells.lazy.map { words[Int($0)] }) })
-    leaves = [0..<cells.count]
+      words: bins.words.map { words in ContiguousArray(rows.lazy.map { words[Int($0)] }) })
+    leaves = [0..<rows.count]
     builder = HistogramBuilder(offsets: bins.offsets)
   }
 
-  /// The number of cells in a leaf.
-  func cellCount(ofLeaf leaf: Int) -> Int { leaves[leaf].count }
+  /// The number of rows in a leaf.
+  func rowCount(ofLeaf leaf: Int) -> Int { leaves[leaf].count }
 
-  /// The cells of a leaf, in the order in which they stand here.
+  /// The rows of a leaf, in the order in which they stand here.
   func records(ofLeaf leaf: Int) -> ArraySlice<BinnedRow> {
-    ArraySlice(cells.records[leaves[leaf]])
+    ArraySlice(rows.records[leaves[leaf]])
   }
 
-  /// Splits a leaf: it keeps the cells that go left, and the others make a new last leaf.
+  /// Splits a leaf: it keeps the rows that go left, and the others make a new last leaf.
   ///
-  /// - Complexity: O(cells of the leaf).
+  /// - Complexity: O(rows of the leaf).
   mutating func split(leaf: Int, by split: Split) {
     let places = leaves[leaf]
-    let middle = cells.part(places, by: split)
+    let middle = rows.part(places, by: split)
     leaves[leaf] = places.lowerBound..<middle
     leaves.append(middle..<places.upperBound)
   }
 
-  /// Adds up the cells of a leaf; ``moveSums(to:)`` hands out what has been added up.
+  /// Adds up the rows of a leaf; ``moveSums(to:)`` hands out what has been added up.
   ///
-  /// - Complexity: O(cells of the leaf * features).
+  /// - Complexity: O(rows of the leaf * features).
   mutating func addUp(leaf: Int) {
-    builder.add(leaves[leaf], of: cells)
+    builder.add(leaves[leaf], of: rows)
   }
 
-  /// Adds up the cells of a leaf to a histogram that no other partition adds to, with little room of
-  /// its own.
-  ///
-  /// - Complexity: O(cells of the leaf * features + bins).
-  mutating func addUp(leaf: Int, to histogram: inout Histogram) {
-    builder.add(leaves[leaf], of: cells, to: &histogram)
-  }
-
-  /// Adds the cells of a leaf up for some features alone, in place of what a histogram holds of
+  /// Adds the rows of a leaf up for some features alone, in place of what a histogram holds of
   /// them.
   ///
-  /// - Complexity: O(features * (cells + bins)).
+  /// - Complexity: O(features * (rows + bins)).
   func addUp(leaf: Int, features: some Sequence<Int>, offsets: [Int], to histogram: inout Histogram)
   {
     let range = leaves[leaf]
-    let records = cells.records.span.extracting(range)
+    let records = rows.records.span.extracting(range)
     for feature in features {
       let (word, shift) = BinnedRows.place(of: feature)
-      let column = cells.words[word]
+      let column = rows.words[word]
       let words = column.span.extracting(range)
       var entries = histogram.entries.mutableSpan
       let first = offsets[feature]
@@ -85,7 +77,7 @@ struct DataPartition: Sendable {
     }
   }
 
-  /// The sum of the cells of a leaf.
+  /// The sum of the rows of a leaf.
   func sum(ofLeaf leaf: Int) -> WeightedSum {
     records(ofLeaf: leaf).reduce(.zero) {
       $0 + WeightedSum(residual: Int64($1.weight) &* $1.residual, weight: Int64($1.weight))
@@ -101,22 +93,22 @@ struct DataPartition: Sendable {
 
   /// Lowers the residuals by a step for each leaf and makes all one leaf again.
   ///
-  /// - Complexity: O(cells).
+  /// - Complexity: O(rows).
   mutating func step(by steps: [Int64]) {
     largestResidual = 0
     for (places, step) in zip(leaves, steps) {
-      largestResidual = max(largestResidual, cells.lower(places, by: step))
+      largestResidual = max(largestResidual, rows.lower(places, by: step))
     }
-    leaves = [0..<cells.records.count]
+    leaves = [0..<rows.records.count]
   }
 
-  /// Gives every cell a weight for the next tree, by the number of the cell.
+  /// Gives every row a weight for the next tree, by the number of the row.
   mutating func weigh(_ weight: (Int) -> UInt32) {
-    cells.weigh(weight)
+    rows.weigh(weight)
   }
 
-  /// Calls `body` with the number and the residual of each cell.
+  /// Calls `body` with the number and the residual of each row.
   func forEachResidual(_ body: (Int, Int64) -> Void) {
-    for record in cells.records { body(Int(record.cell), record.residual) }
+    for record in rows.records { body(Int(record.row), record.residual) }
   }
 }

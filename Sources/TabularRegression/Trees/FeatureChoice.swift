@@ -4,7 +4,7 @@ import LearningSupport
 enum FeatureChoice: Sendable {
   /// The same at every node.
   case fixed([Int])
-  /// At every node so many of all, drawn from the seed and the node's number (L. Breiman, "Random
+  /// A sample at every node, drawn from the seed and the node's number (L. Breiman, "Random
   /// forests", 2001).
   case drawn(NodeSample)
 }

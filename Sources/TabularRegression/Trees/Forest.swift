@@ -10,7 +10,7 @@ package struct Forest: Sendable {
     package var missing: Int32
   }
 
-  /// What makes walking down needless, if the trees allow it.
+  /// Replaces walking down the trees where they allow it.
   private let masks: LeafMasks?
   private var nodes: ContiguousArray<Node> = []
   private var leaves: ContiguousArray<Double> = []

@@ -24,7 +24,7 @@ package struct GrownTree: Sendable {
 
   /// In the order in which they were split; the root is first, if there is any split.
   var nodes: [Node]
-  /// The step that each leaf takes towards its cells, in the unit of their residuals.
+  /// The step that each leaf takes towards its rows, in the unit of their residuals.
   var leaves: [Int64]
 
   /// The tree as it was when it had so many leaves, at least 2 and at most those it has: what grew

@@ -1,18 +1,13 @@
-/// Adds cells up to histograms, block by block.
+/// Adds rows to histograms, block by block.
 ///
-/// A block's sums are made once; then the features of one word after the other are added up, so that
-/// only their entries are in use. Each has 256, whatever the number of its bins: a bin is a byte, and
-/// no access needs a check. Windows for thousands of features would take more room than their cells;
-/// then one is used for all of them, and what it holds goes to the histogram block by block.
+/// The sums of a block are computed once. Then the features of one word after the other are added,
+/// so that only their entries are in use. Each feature has a window of 256 entries, however many
+/// bins it has: a bin is a byte, so no access needs a check.
 struct HistogramBuilder: Sendable {
   private static let windowLength = 256
-  /// The windows of more features do not fit into a processor's cache anyway.
-  static let mostFeatures = 256
   private let offsets: [Int]
-  /// A window of entries for each feature of a word, once any cells have been added.
+  /// A window of entries for each feature of a word, once any rows have been added.
   private var groups: [ContiguousArray<WeightedSum>] = []
-  /// The windows of one word that all share.
-  private var sharedGroup: ContiguousArray<WeightedSum> = []
   private var sums = ContiguousArray<WeightedSum>(
     repeating: .zero, count: RowBuffer.blockLength)
 
@@ -29,57 +24,18 @@ struct HistogramBuilder: Sendable {
     }
   }
 
-  /// Adds a range of cells.
+  /// Adds a range of rows.
   ///
-  /// - Complexity: O(cells * features).
-  mutating func add(_ range: Range<Int>, of cells: RowBuffer) {
+  /// - Complexity: O(rows * features).
+  mutating func add(_ range: Range<Int>, of rows: RowBuffer) {
     makeGroups()
     let length = RowBuffer.blockLength
     for start in stride(from: range.lowerBound, to: range.upperBound, by: length) {
       let count = min(length, range.upperBound - start)
-      Self.sum(cells.records.span.extracting(start..<start + count), into: &sums)
+      Self.sum(rows.records.span.extracting(start..<start + count), into: &sums)
       for group in groups.indices {
-        let words = cells.words[group]
+        let words = rows.words[group]
         Self.add(words.span.extracting(start..<start + count), sums, to: &groups[group])
-      }
-    }
-  }
-
-  /// Adds a range of cells to a histogram, with room for one word's windows.
-  ///
-  /// - Complexity: O(cells * features + bins * blocks).
-  mutating func add(
-    _ range: Range<Int>, of cells: RowBuffer, to histogram: inout Histogram
-  ) {
-    if sharedGroup.isEmpty {
-      sharedGroup = .init(repeating: .zero, count: BinnedRows.wordLength * Self.windowLength)
-    }
-    let length = RowBuffer.blockLength
-    for start in stride(from: range.lowerBound, to: range.upperBound, by: length) {
-      let count = min(length, range.upperBound - start)
-      Self.sum(cells.records.span.extracting(start..<start + count), into: &sums)
-      for (group, words) in cells.words.enumerated() {
-        Self.add(words.span.extracting(start..<start + count), sums, to: &sharedGroup)
-        moveSharedGroup(of: group, to: &histogram)
-      }
-    }
-  }
-
-  private mutating func moveSharedGroup(of group: Int, to histogram: inout Histogram) {
-    let offsets = offsets
-    var target = histogram.entries.mutableSpan
-    var own = sharedGroup.mutableSpan
-    for place in 0..<BinnedRows.wordLength {
-      let window = place * Self.windowLength
-      let feature = group * BinnedRows.wordLength + place
-      guard feature < offsets.count - 1 else {
-        // The bytes of no feature are all 0.
-        own[window] = .zero
-        continue
-      }
-      for bin in 0..<offsets[feature + 1] - offsets[feature] {
-        target[offsets[feature] + bin] += own[window + bin]
-        own[window + bin] = .zero
       }
     }
   }

@@ -11,9 +11,10 @@ struct LeafMasks: Sendable {
 
   /// With fewer trees, walking down takes no longer; more have too many thresholds for their masks.
   private static let treeCounts = 8...4096
-  /// So many masks fill four megabytes; up to this size, walking down takes twice as long. (Measured.)
+  /// The maximum number of masks: four megabytes, where walking down takes twice as long.
   private static let mostMasks = 1 << 20
-  /// So many rows are looked at side by side, as the trees of one are added one after the other.
+  /// The number of rows that are evaluated side by side, as the trees of one row are added in
+  /// order.
   private static let lanes = 4
 
   /// The thresholds of each feature, ascending.

@@ -1,6 +1,6 @@
-/// The cells of a range that stand on the wrong side of a split, found a block at a time.
+/// The rows of a range that stand on the wrong side of a split, found a block at a time.
 struct MisplacedRows: Sendable {
-  /// The places of the cells found, from `first` on those yet to be moved.
+  /// The places of the rows found, from `first` on those yet to be moved.
   private(set) var places = ContiguousArray<Int32>(
     repeating: 0, count: RowBuffer.blockLength + MutableSpan<Int32>.listingRoom)
   private(set) var first = 0
@@ -10,7 +10,7 @@ struct MisplacedRows: Sendable {
   /// What turns the side of those that are to be found into ones.
   private let flip: UInt64
 
-  /// - Parameter range: Where to look, counted from the first of the cells that are parted.
+  /// - Parameter range: Where to look, counted from the first of the rows that are parted.
   init(in range: Range<Int>, goingLeft: Bool) {
     rest = range
     flip = goingLeft ? 0 : .max
@@ -18,7 +18,7 @@ struct MisplacedRows: Sendable {
 
   /// Looks for more once all that were found have been moved.
   ///
-  /// - Parameter start: The place of the first of the cells that are parted.
+  /// - Parameter start: The place of the first of the rows that are parted.
   mutating func collect(from sides: SideBits, behind start: Int) {
     while count == 0, !rest.isEmpty {
       let end = min(
@@ -55,7 +55,7 @@ struct MisplacedRows: Sendable {
     return count
   }
 
-  /// Forgets the first cells, which have been moved.
+  /// Forgets the first rows, which have been moved.
   mutating func drop(_ number: Int) {
     first += number
     count -= number

@@ -1,27 +1,27 @@
-/// Records and bins of some cells in an order that can be changed.
+/// Records and bins of some rows in an order that can be changed.
 struct RowBuffer: Sendable {
-  /// Cells are worked on in blocks that stay in the fastest cache.
+  /// Rows are worked on in blocks that stay in the fastest cache.
   static let blockLength = 512
 
   private(set) var records: ContiguousArray<BinnedRow>
-  /// The bins of the cells, as in ``BinnedRows/words``.
+  /// The bins of the rows, as in ``BinnedRows/words``.
   private(set) var words: [ContiguousArray<UInt32>]
-  /// Which cells of the range that was parted last go left.
+  /// Which rows of the range that was parted last go left.
   private var sides: SideBits
 
   init(records: ContiguousArray<BinnedRow>, words: [ContiguousArray<UInt32>]) {
     self.records = records
     self.words = words
-    sides = SideBits(mostCells: records.count)
+    sides = SideBits(mostRows: records.count)
   }
 
-  /// Moves the cells of a range that go left to its front, the others behind them, and returns the
+  /// Moves the rows of a range that go left to its front, the others behind them, and returns the
   /// first place of those.
   ///
   /// What stands on the wrong side of that place changes places with what does so beyond it: no
-  /// cell moves that need not, and no second buffer is filled.
+  /// row moves that need not, and no second buffer is filled.
   ///
-  /// - Complexity: O(cells * words).
+  /// - Complexity: O(rows * words).
   mutating func part(_ range: Range<Int>, by split: Split) -> Int {
     if range.isEmpty { return range.lowerBound }
     let word = BinnedRows.place(of: split.feature).word
@@ -32,7 +32,7 @@ struct RowBuffer: Sendable {
     while true {
       front.collect(from: sides, behind: range.lowerBound)
       back.collect(from: sides, behind: range.lowerBound)
-      // Both sides have equally many such cells, so they run out together.
+      // Both sides have equally many such rows, so they run out together.
       let count = min(front.count, back.count)
       if count == 0 { return middle }
       Self.swap(&records, front, back, count)
@@ -44,7 +44,7 @@ struct RowBuffer: Sendable {
 
   /// Lowers the residuals in a range and returns the size of the largest.
   ///
-  /// - Complexity: O(cells).
+  /// - Complexity: O(rows).
   mutating func lower(_ range: Range<Int>, by step: Int64) -> Int64 {
     var records = self.records.mutableSpan
     precondition(range.lowerBound >= 0 && range.upperBound <= records.count)
@@ -59,10 +59,10 @@ struct RowBuffer: Sendable {
     return max(highest, 0 &- lowest)
   }
 
-  /// Gives every cell the weight for its number.
+  /// Gives every row the weight for its number.
   mutating func weigh(_ weight: (Int) -> UInt32) {
     for index in records.indices {
-      records[index].weight = weight(Int(records[index].cell))
+      records[index].weight = weight(Int(records[index].row))
     }
   }
 

@@ -1,20 +1,20 @@
-/// Which cells of a range go left in a split: a bit each.
+/// Which rows of a range go left in a split: a bit each.
 struct SideBits: Sendable {
   static let groupLength = 64
 
-  /// The sides of 64 cells each, the first lowest.
+  /// The sides of 64 rows each, the first lowest.
   private(set) var groups: ContiguousArray<UInt64>
 
-  /// Prepares for ranges of at most so many cells.
-  init(mostCells: Int) {
+  /// Prepares for ranges of at most this many rows.
+  init(mostRows: Int) {
     groups = ContiguousArray(
-      repeating: 0, count: (mostCells + Self.groupLength - 1) / Self.groupLength)
+      repeating: 0, count: (mostRows + Self.groupLength - 1) / Self.groupLength)
   }
 
-  /// Finds the sides of a range of cells from the words that hold their bins, and returns how many
+  /// Finds the sides of a range of rows from the words that hold their bins, and returns how many
   /// go left.
   ///
-  /// - Complexity: O(cells).
+  /// - Complexity: O(rows).
   mutating func find(
     by split: Split, in words: ContiguousArray<UInt32>, _ range: Range<Int>
   ) -> Int {
@@ -37,7 +37,7 @@ struct SideBits: Sendable {
   }
 }
 
-/// Whether a cell goes left in a split, from the word that holds its bin.
+/// Whether a row goes left in a split, from the word that holds its bin.
 private struct SideTest {
   private typealias Words = SIMD16<UInt32>
 
@@ -52,7 +52,7 @@ private struct SideTest {
     firstRightBin = UInt32(split.bin) + turn + 1
   }
 
-  /// A bit for each cell of a whole group.
+  /// A bit for each row of a whole group.
   @inline(__always)
   func bits(of words: RawSpan, group: Int) -> UInt64 {
     var bits: UInt64 = 0
@@ -68,7 +68,7 @@ private struct SideTest {
     return bits
   }
 
-  /// A bit for each of less than 64 cells.
+  /// A bit for each of less than 64 rows.
   func bits(of words: Span<UInt32>) -> UInt64 {
     var bits: UInt64 = 0
     for index in words.indices {

@@ -1,5 +1,5 @@
-/// One way to part the cells of a node: those with at most `bin` in `feature` go left, and those
-/// without a value as is told apart.
+/// A split of the rows of a node: those with at most `bin` in `feature` go left; missing values
+/// have a side of their own.
 struct Split: Sendable, Equatable {
   var feature: Int
   var bin: UInt8
@@ -9,10 +9,10 @@ struct Split: Sendable, Equatable {
   var right: WeightedSum
   /// The bin of missing values, if the feature has any: it is above all others.
   var missingBin: UInt8?
-  /// Whether cells without a value go left.
+  /// Whether rows without a value go left.
   var missingGoesLeft = false
 
-  /// Whether it parts the cells without a value from all others: then neither side is the lower.
+  /// Whether it parts the rows without a value from all others: then neither side is the lower.
   var partsMissing: Bool { missingBin == bin &+ 1 && !missingGoesLeft }
 }
 
@@ -77,7 +77,7 @@ struct SplitFinder: Sendable {
     /// What the values of the children are held to, where features have directions.
     private let bounds: ValueBounds?
     private let gainOfParent: Double
-    /// The feature at hand, its bin of missing values and its direction.
+    /// The current feature, its bin of missing values and its direction.
     var feature = 0
     var missingBin: UInt8?
     var direction: MonotoneDirection?
@@ -96,7 +96,7 @@ struct SplitFinder: Sendable {
       var left = WeightedSum.zero
       for bin in 0..<entries.count {
         let entry = entries[bin]
-        // An empty bin parts the cells just as the bin before it did.
+        // An empty bin parts the rows just as the bin before it did.
         if entry.weight == 0 { continue }
         left += entry
         let right = total - left
@@ -106,8 +106,8 @@ struct SplitFinder: Sendable {
       }
     }
 
-    /// Tries to split behind each bin, with the missing values on either side; behind the last, they
-    /// are alone.
+    /// Tries to split behind each bin, with the missing values on either side; behind the last,
+    /// they are alone.
     mutating func look(at entries: Span<WeightedSum>, missing: WeightedSum) {
       var known = WeightedSum.zero
       for bin in 0..<entries.count {

@@ -13,8 +13,8 @@ package struct Tree: Sendable, Equatable {
   package let left: [Int]
   /// Where to go if it is larger.
   package let right: [Int]
-  /// Whether a row without a value of the feature goes left; empty where training saw none, and such
-  /// rows go right.
+  /// Whether a row without a value of the feature goes left; empty where training saw none, and
+  /// such rows go right.
   package let missingGoesLeft: [Bool]
   /// What each leaf adds to the prediction, in the target's unit.
   package let leaf: [Double]

@@ -20,10 +20,9 @@ struct TreeGrower: Sendable {
   let features: FeatureChoice
   /// The direction of each feature; empty if none has one.
   var directions: [MonotoneDirection?] = []
-  /// Whether to tell what the next tree starts from.
+  /// Whether to compute the histogram that the next tree starts from.
   ///
-  /// Every leaf needs a histogram for that: it pays unless leaves are so many that reading all cells
-  /// costs less.
+  /// Every leaf needs a histogram for that, so with many leaves reading all rows costs less.
   let lowersRoot: Bool
   /// Entries of histograms that are kept for leaves yet to be split; beyond, a leaf's histogram is
   /// made again when it is.
@@ -31,7 +30,7 @@ struct TreeGrower: Sendable {
 
   /// A leaf while the tree grows.
   private struct Leaf {
-    var cellCount: Int
+    var rowCount: Int
     var sum: WeightedSum
     var bounds = ValueBounds()
     var step: Int64
@@ -72,12 +71,12 @@ struct TreeGrower: Sendable {
     }
   }
 
-  /// Grows a tree over the cells in `shards`, which are sorted into its leaves.
+  /// Grows a tree over the rows in `shards`, which are sorted into its leaves.
   ///
-  /// - Parameter root: The histogram of all cells; after the call, if ``lowersRoot``, what it will
-  ///   be once each leaf has taken its step. Cells need not be read for that: in a leaf, all are
+  /// - Parameter root: The histogram of all rows; after the call, if ``lowersRoot``, what it will
+  ///   be once each leaf has taken its step. Rows need not be read for that: in a leaf, all are
   ///   lowered alike. Where features are drawn, what it holds is of no account.
-  /// - Complexity: O(cells * features * depth + leaves * (bins + log(leaves))).
+  /// - Complexity: O(rows * features * depth + leaves * (bins + log(leaves))).
   func grow(over shards: RowShards, root: inout Histogram) -> GrownTree {
     let finder = SplitFinder(
       bins: shards.bins, residualUnit: residualUnit, weightUnit: weightUnit,
@@ -87,7 +86,7 @@ struct TreeGrower: Sendable {
     let histogramLimit = max(1, histogramBudget / binCount)
     func leaf(_ number: Int, _ sum: WeightedSum, _ bounds: ValueBounds) -> Leaf {
       Leaf(
-        cellCount: shards.cellCount(ofLeaf: number), sum: sum, bounds: bounds,
+        rowCount: shards.rowCount(ofLeaf: number), sum: sum, bounds: bounds,
         step: step(for: sum, bounds))
     }
     let total =
@@ -120,7 +119,7 @@ struct TreeGrower: Sendable {
       let isRead = features.isFixed && (lowersRoot || !isFinal)
       var small = Histogram(binCount: isRead ? binCount : 0)
       shards.split(
-        leaf: number, by: split, cellCount: parent.cellCount, addingUp: isRead ? smaller : nil,
+        leaf: number, by: split, rowCount: parent.rowCount, addingUp: isRead ? smaller : nil,
         to: &small)
       let bounds = parent.bounds.parted(
         by: split, directions.isEmpty ? nil : directions[split.feature])
@@ -141,7 +140,7 @@ struct TreeGrower: Sendable {
         if !isRead { continue }
         large?.subtract(small)
         let (first, second) = (tree.leaves[smaller], tree.leaves[larger])
-        let rest = large ?? shards.histogram(ofLeaf: larger, cellCount: second.cellCount)
+        let rest = large ?? shards.histogram(ofLeaf: larger, rowCount: second.rowCount)
         if lowersRoot {
           root.lower(small, by: first.step - parent.step)
           root.lower(rest, by: second.step - parent.step)
@@ -163,12 +162,12 @@ struct TreeGrower: Sendable {
 
   /// The best split of a leaf on the features that its node draws.
   ///
-  /// Where these cannot part it, more are drawn one by one.
+  /// If none of them can split it, more are drawn one by one.
   private func drawnSplit(
     of leaf: Leaf, _ number: Int, _ sample: NodeSample, node: Int, _ finder: SplitFinder,
     _ shards: RowShards, _ histogram: inout Histogram
   ) -> Split? {
-    guard weightUnit.double(leaf.sum.weight) >= 2 * limits.minChildWeight, leaf.cellCount > 1
+    guard weightUnit.double(leaf.sum.weight) >= 2 * limits.minChildWeight, leaf.rowCount > 1
     else { return nil }
     let order = sample.order(atNode: node)
     var features = order.prefix(sample.count)
@@ -194,5 +193,52 @@ struct TreeGrower: Sendable {
 extension FeatureChoice {
   fileprivate var isFixed: Bool {
     if case .fixed = self { true } else { false }
+  }
+}
+
+/// The leaves that can be split, the most gaining first.
+///
+/// (A binary heap: J. W. J. Williams, "Algorithm 232: Heapsort", 1964.)
+struct LeafQueue: Sendable {
+  private struct Entry {
+    package var leaf: Int
+    package var gain: Double
+
+    /// Of equal gains the leaf with the lowest number is first.
+    func precedes(_ other: Entry) -> Bool {
+      gain != other.gain ? gain > other.gain : leaf < other.leaf
+    }
+  }
+
+  private var heap: [Entry] = []
+
+  /// - Complexity: O(log(leaves)).
+  mutating func insert(leaf: Int, gain: Double) {
+    heap.append(Entry(leaf: leaf, gain: gain))
+    var index = heap.count - 1
+    while index > 0, heap[index].precedes(heap[(index - 1) / 2]) {
+      heap.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
+  }
+
+  /// Takes out the leaf whose split gains most.
+  ///
+  /// - Complexity: O(log(leaves)).
+  mutating func popFirst() -> Int? {
+    guard let first = heap.first else { return nil }
+    let last = heap.removeLast()
+    guard !heap.isEmpty else { return first.leaf }
+    heap[0] = last
+    var index = 0
+    while true {
+      var next = index
+      for child in [2 * index + 1, 2 * index + 2] where child < heap.count {
+        if heap[child].precedes(heap[next]) { next = child }
+      }
+      if next == index { return first.leaf }
+      heap.swapAt(index, next)
+      index = next
+    }
   }
 }

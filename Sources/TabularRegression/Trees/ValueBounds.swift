@@ -3,8 +3,8 @@
 ///
 /// Where a feature that has a direction parts a node, the middle between the values of both sides
 /// bounds either: whatever is grown there later cannot reach beyond the other side. (The basic
-/// method of C. Auguste, S. Malory and I. Smirnov, "A better method to enforce monotonic constraints
-/// in regression and classification trees", 2020.)
+/// method of C. Auguste, S. Malory and I. Smirnov, "A better method to enforce monotonic
+/// constraints in regression and classification trees", 2020.)
 ///
 /// Values are mean residuals, in the unit of residuals.
 struct ValueBounds: Sendable, Equatable {
@@ -44,5 +44,20 @@ struct ValueBounds: Sendable, Equatable {
     case nil: break
     }
     return (left, right)
+  }
+}
+
+/// How predictions may change as one input grows and all others stay.
+public enum MonotoneDirection: String, Sendable, Codable, CaseIterable {
+  /// They never fall.
+  case increasing = "+"
+  /// They never rise.
+  case decreasing = "-"
+}
+
+extension AggregatedRows {
+  /// The direction of each feature, from those of some by their names; empty if none has one.
+  package func directions(_ named: [String: MonotoneDirection]) -> [MonotoneDirection?] {
+    named.isEmpty ? [] : featureNames.map { named[$0] }
   }
 }

@@ -58,7 +58,9 @@ import Testing
   }
 
   @Test func leavesTheLongestFieldsToOthers() {
-    let fields = Fields(["0.1234567890123456789012", "0.123456789012345678901"])
+    let fields = Fields([
+      "0." + String(repeating: "1", count: 30), "0." + String(repeating: "1", count: 29),
+    ])
     var tokens = InputTokens(features: [0], delimiter: UInt8(ascii: ","))
     let isTaken = (0...1).map { fields.insert($0, 1, into: &tokens, column: 0) }
     #expect(isTaken == [false, true])

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// More cells than the hash table begins with, so that it grows more than once.
+  /// More rows than the hash table begins with, so that it grows more than once.
   @Test func manyDistinctInputs() {
     let count = 5000
     var generator = SplitMix64(seed: 3)

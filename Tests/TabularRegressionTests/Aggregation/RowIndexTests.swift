@@ -44,7 +44,7 @@ import Testing
     #expect(Self.found(others.filter { !known.contains($0) }, in: places).allSatisfy { $0 == -1 })
   }
 
-  /// Cells keep their places when keys become longer, even too long for a table of all.
+  /// Rows keep their places when keys become longer, even too long for a table of all.
   @Test func adoptsOtherLayouts() {
     let before = Self.layout(widths: [3, 2])
     var places = RowIndex(before)

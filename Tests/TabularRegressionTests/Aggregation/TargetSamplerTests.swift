@@ -52,7 +52,7 @@ import Testing
   func agreesWithBruteForce(kind: Int, isWeighted: Bool) {
     var random = SplitMix64(seed: UInt64(kind))
     let count = kind == 0 ? 1000 : 21_000
-    // Few pairs with many rows each, many pairs in few cells, and inputs that do not repeat.
+    // Few pairs with many rows each, many pairs in few rows, and inputs that do not repeat.
     let inputs = (0..<count).map { row in
       kind == 2 ? Double(row) / 3 : Double(random.next(below: 40))
     }
@@ -80,7 +80,7 @@ import Testing
       let (cell, target) = (Int(random.next(below: 7)), Double(random.next(below: 400)))
       let hash = TargetSampler.hash(key: UInt32(cell), target: target)
       whole.add(cell: cell, target: target, hash: hash)
-      // The cells of each part have numbers of their own.
+      // The rows of each part have numbers of their own.
       let part = Int(random.next(below: 3))
       parts[part].add(cell: (cell + part) % 7, target: target, hash: hash)
     }

@@ -58,7 +58,7 @@ import Testing
     #expect(sums[0].sum == -1 << 30)
     #expect(sums[0].sumOfSquares == 1 << 45)
     let others = Self.rows([-1, -2, -3, -4], cells: 2)
-    // The first of them goes to the full cell.
+    // The first of them goes to the full row.
     let addedToFullCell = sums.add(others.span)
     #expect(addedToFullCell == 0)
     sums.clear(0)

@@ -5,23 +5,23 @@ import Testing
 
 @Suite struct BoosterTests {
   private func booster(
-    _ cells: AggregatedRows, training: [Int32]? = nil, seed: UInt64 = 42,
+    _ rows: AggregatedRows, training: [Int32]? = nil, seed: UInt64 = 42,
     _ change: (inout BoostedTreeRegressor.Parameters) -> Void
   ) -> Booster {
     var parameters = BoostedTreeRegressor.Parameters()
     parameters.base = .mean
     parameters.minChildWeight = 0
     change(&parameters)
-    let training = training ?? Array(0..<Int32(cells.count))
+    let training = training ?? Array(0..<Int32(rows.count))
     return Booster(
-      cells: cells, bins: BinnedRows(cells), training: training,
-      heldOut: Array(Set(0..<Int32(cells.count)).subtracting(training)), parameters: parameters,
+      rows: rows, bins: BinnedRows(rows), training: training,
+      heldOut: Array(Set(0..<Int32(rows.count)).subtracting(training)), parameters: parameters,
       seed: seed)
   }
 
   @Test func stepsByHand() {
-    let cells = AggregatedRows(validated: .sample([[1, 2, 2, 2]], target: [8, 0, 0, 0]))
-    var booster = booster(cells) { $0.stepSize = 0.5 }
+    let rows = AggregatedRows(validated: .sample([[1, 2, 2, 2]], target: [8, 0, 0, 0]))
+    var booster = booster(rows) { $0.stepSize = 0.5 }
     #expect(booster.base.intercept == 2)
     #expect(booster.residuals == [6, -2])
     var tree = booster.addTree()
@@ -33,8 +33,8 @@ import Testing
   }
 
   @Test func endsWhenNothingIsLeft() {
-    let cells = AggregatedRows(validated: .sample([[1, 2, 3]], target: [5, 5, 8]))
-    var booster = booster(cells) { $0.stepSize = 1 }
+    let rows = AggregatedRows(validated: .sample([[1, 2, 3]], target: [5, 5, 8]))
+    var booster = booster(rows) { $0.stepSize = 1 }
     var tree = booster.addTree()
     #expect(tree != nil)
     #expect(booster.residuals.allSatisfy { abs($0) < 1e-14 })
@@ -45,10 +45,10 @@ import Testing
   }
 
   @Test func heldOutCellsTeachNothing() {
-    let cells = AggregatedRows(validated: .sample([[1, 2, 3, 4]], target: [1, 2, 1000, 4]))
+    let rows = AggregatedRows(validated: .sample([[1, 2, 3, 4]], target: [1, 2, 1000, 4]))
     let other = AggregatedRows(validated: .sample([[1, 2, 3, 4]], target: [1, 2, -77, 4]))
     for base in BoostedTreeRegressor.Base.allCases {
-      var a = booster(cells, training: [0, 1, 3]) { $0.base = base }
+      var a = booster(rows, training: [0, 1, 3]) { $0.base = base }
       var b = booster(other, training: [0, 1, 3]) { $0.base = base }
       #expect(a.base == b.base)
       for _ in 0..<3 {
@@ -61,27 +61,27 @@ import Testing
   }
 
   @Test func aRowSampleIsOfTheSizeAskedAndNewForEachTree() throws {
-    let cells = AggregatedRows(validated: .sampleNoise(rows: 4000, columns: 2, values: 60, seed: 1))
-    var booster = booster(cells) { $0.rowSubsample = 0.3 }
+    let rows = AggregatedRows(validated: .sampleNoise(rows: 4000, columns: 2, values: 60, seed: 1))
+    var booster = booster(rows) { $0.rowSubsample = 0.3 }
     var samples: [Set<Int>] = []
     for draw in 0..<5 {
       let weight = try #require(booster.sampledWeights(draw: draw))
-      samples.append(Set((0..<cells.count).filter { weight($0) > 0 }))
-      // The tree was grown from these cells and no others.
+      samples.append(Set((0..<rows.count).filter { weight($0) > 0 }))
+      // The tree was grown from these rows and no others.
       let tree = booster.addTree()
       let root = try #require(tree?.nodes.first?.split)
-      let sum = (0..<cells.count).reduce(0) { $0 + Int64(weight($1)) }
+      let sum = (0..<rows.count).reduce(0) { $0 + Int64(weight($1)) }
       #expect((root.left + root.right).weight == sum)
     }
     for sample in samples {
-      #expect(abs(Double(sample.count) / Double(cells.count) - 0.3) < 0.05)
+      #expect(abs(Double(sample.count) / Double(rows.count) - 0.3) < 0.05)
     }
     #expect(Set(samples).count == 5)
   }
 
   @Test func aColumnSampleIsOfTheSizeAskedAndNewForEachTree() throws {
-    let cells = AggregatedRows(validated: .sampleNoise(rows: 1000, columns: 4, values: 10, seed: 1))
-    var booster = booster(cells) { $0.columnSubsample = 0.5 }
+    let rows = AggregatedRows(validated: .sampleNoise(rows: 1000, columns: 4, values: 10, seed: 1))
+    var booster = booster(rows) { $0.columnSubsample = 0.5 }
     var seen = Set<Set<Int>>()
     for _ in 0..<40 {
       let tree = booster.addTree()
@@ -98,13 +98,12 @@ import Testing
     let values = (0..<40).map(Double.init)
     let step = values.map { $0 < 20 ? 0.0 : 1 }
     let constant = values.map { _ in 7.0 }
-    let cells = AggregatedRows(
-      validated: .sample([constant, values, constant, constant], target: step))
-    var columns = booster(cells, seed: seed) { $0.columnSubsample = 0.25 }
+    let rows = AggregatedRows(validated: .sample([constant, values, constant, constant], target: step))
+    var columns = booster(rows, seed: seed) { $0.columnSubsample = 0.25 }
     let byColumns = (0..<10).map { _ in columns.addTree() }
     #expect(byColumns.allSatisfy { $0 != nil })
-    var rows = booster(cells, seed: seed) { $0.rowSubsample = 0.05 }
-    let byRows = (0..<10).map { _ in rows.addTree() }
+    var samples = booster(rows, seed: seed) { $0.rowSubsample = 0.05 }
+    let byRows = (0..<10).map { _ in samples.addTree() }
     #expect(byRows.allSatisfy { $0 != nil })
   }
 }

@@ -9,10 +9,10 @@ import Testing
   private func curve(
     _ table: DataTable, _ parameters: BoostedTreeRegressor.Parameters, folds: Int, upTo last: Int
   ) throws -> [Double] {
-    let (cells, cellOfRow) = AggregatedRows.merging(table)
+    let (rows, cellOfRow) = AggregatedRows.merging(table)
     let target = table.target?.values ?? []
     var squares = [Double](repeating: 0, count: last + 1)
-    for members in Folds(cellCount: cells.count, folds: folds, seed: 42).heldOut {
+    for members in Folds(cellCount: rows.count, folds: folds, seed: 42).heldOut {
       let heldOut = Set(members.map(Int.init))
       let known = table.rows((0..<table.rowCount).filter { !heldOut.contains(cellOfRow[$0]) })
       for trees in 0...last {
@@ -42,12 +42,12 @@ import Testing
     parameters.minChildWeight = 5
     parameters.maxIterations = 14
     let curve = try curve(table, parameters, folds: 3, upTo: parameters.maxIterations)
-    let cells = AggregatedRows(validated: table)
+    let rows = AggregatedRows(validated: table)
     for rounds in [1, 3, 100] {
       parameters.earlyStoppingRounds = rounds
       let validation = BoostingValidation(
-        cells: cells, bins: BinnedRows(cells),
-        folds: Folds(cellCount: cells.count, folds: 3, seed: 42), parameters: parameters, seed: 42,
+        rows: rows, bins: BinnedRows(rows),
+        folds: Folds(cellCount: rows.count, folds: 3, seed: 42), parameters: parameters, seed: 42,
         threads: threads)
       var best = 0
       for trees in curve.indices {
@@ -57,7 +57,7 @@ import Testing
       #expect(validation.iterations == best)
       #expect(validation.models.models.allSatisfy { $0.trees.count == best })
       let metrics = RegressorMetrics(
-        cells: cells, predictions: validation.models.predictions(of: cells, threads: threads))
+        cells: rows, predictions: validation.models.predictions(of: rows, threads: threads))
       #expect(abs(metrics.rootMeanSquaredError - curve[best]) < 1e-9)
     }
   }
@@ -68,15 +68,15 @@ import Testing
     let a = (0..<600).map { _ in Double(generator.next(below: 20)) }
     let b = (0..<600).map { _ in Double(generator.next(below: 20)) }
     let target = zip(a, b).map { ($0 < 10) == ($1 < 10) ? 1.0 : 0 }
-    let cells = AggregatedRows(validated: .sample([a, b], target: target))
+    let rows = AggregatedRows(validated: .sample([a, b], target: target))
     func iterations(_ rounds: Int) -> Int {
       var parameters = BoostedTreeRegressor.Parameters()
       parameters.base = .mean
       parameters.maxIterations = 60
       parameters.earlyStoppingRounds = rounds
       return BoostingValidation(
-        cells: cells, bins: BinnedRows(cells),
-        folds: Folds(cellCount: cells.count, folds: 4, seed: 1), parameters: parameters, seed: 1,
+        rows: rows, bins: BinnedRows(rows),
+        folds: Folds(cellCount: rows.count, folds: 4, seed: 1), parameters: parameters, seed: 1,
         threads: 1
       ).iterations
     }
@@ -88,11 +88,10 @@ import Testing
     var generator = SplitMix64(seed: 11)
     for _ in 0..<5 {
       let x = (0..<300).map { Double($0 % 60) }
-      let cells = AggregatedRows(
-        validated: .sample([x], target: x.map { _ in generator.number(in: -1...1) }))
+      let rows = AggregatedRows(validated: .sample([x], target: x.map { _ in generator.number(in: -1...1) }))
       let validation = BoostingValidation(
-        cells: cells, bins: BinnedRows(cells),
-        folds: Folds(cellCount: cells.count, folds: 5, seed: 1), parameters: .init(), seed: 1,
+        rows: rows, bins: BinnedRows(rows),
+        folds: Folds(cellCount: rows.count, folds: 5, seed: 1), parameters: .init(), seed: 1,
         threads: 1)
       #expect(validation.iterations == 0)
     }

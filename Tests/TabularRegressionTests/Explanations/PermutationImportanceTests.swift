@@ -32,7 +32,7 @@ import Testing
         == importance)
   }
 
-  /// A fold of one cell has no other value to give it.
+  /// A fold of one row has no other value to give it.
   @Test(arguments: [5, 20, 59]) func doesNotDependOnTheSizeOfTheFolds(folds: Int) throws {
     var regressor = LinearRegressor()
     regressor.folds = folds

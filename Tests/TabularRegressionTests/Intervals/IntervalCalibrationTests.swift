@@ -154,8 +154,8 @@ import Testing
     wrong.target?.values[500] = 1e6
     var regressor = LinearRegressor()
     regressor.folds = 4
-    // The line itself is bent by such a row; its model's range is looked at where only the spread
-    // can be.
+    // The line itself is bent by such a row; its model's range is looked at where only the residual
+    // scale can be.
     let before = try #require(regressor.model(trainedOn: right).range)
     let cells = AggregatedRows(validated: wrong)
     let folds = Folds(cellCount: cells.count, folds: 4, seed: 42)

@@ -78,7 +78,8 @@ import Testing
     }
   }
 
-  /// Errors that depend on the inputs in a way that takes trees, and inputs of which some are missing.
+  /// Errors that depend on the inputs in a way that takes trees, and inputs of which some are
+  /// missing.
   private static let trained = Result {
     var generator = SplitMix64(seed: 12)
     func number() -> Double { Double(generator.next(below: 4000)) / 400 }

@@ -66,7 +66,7 @@ import Testing
     var parameters = BoostedTreeRegressor.Parameters()
     parameters.maxIterations = 30
     let validation = BoostingValidation(
-      cells: cells, bins: BinnedRows(cells),
+      rows: cells, bins: BinnedRows(cells),
       folds: Folds(cellCount: cells.count, folds: 3, seed: 1), parameters: parameters, seed: 1,
       threads: 2)
     #expect(validation.iterations > 0)

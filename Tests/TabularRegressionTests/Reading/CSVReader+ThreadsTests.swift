@@ -28,10 +28,10 @@ import Testing
     var reader = try reader(text, features: features, droppingMissing: droppingMissing)
     do {
       if let threads {
-        let summary = try reader.forEachPart(threads: threads) {
-          ($0, $1)
-        } take: {
-          take($0.0, $0.1)
+        let summary = try reader.forEachBlock(threads: threads) {
+          $0
+        } take: { part, _ in
+          take(part.table, part.records)
         }
         return (values, records, "\(summary)")
       }
@@ -98,10 +98,10 @@ import Testing
     var reader = try reader("a,b\n" + Self.rows.joined())
     var values = try reader.nextPart()?.table.features[0].values ?? []
     #expect(!values.isEmpty)
-    let summary = try reader.forEachPart(threads: 2) { table, _ in
-      table.features[0].values
-    } take: {
-      values += $0
+    let summary = try reader.forEachBlock(threads: 2) { part in
+      part.table.features[0].values
+    } take: { found, _ in
+      values += found
     }
     #expect(values == (1...200).map(Double.init))
     #expect(summary.rows == 200)
@@ -111,15 +111,15 @@ import Testing
     struct Stop: Error {}
     let text = "a,b\n" + Self.rows.joined()
     #expect(throws: Stop.self) {
-      _ = try reader(text).forEachPart(threads: 2) { _, _ in
+      _ = try reader(text).forEachBlock(threads: 2) { _ in
         throw Stop()
-      } take: { (_: Int) in
+      } take: { (_: Int, _) in
       }
     }
     #expect(throws: Stop.self) {
-      _ = try reader(text).forEachPart(threads: 2) { _, _ in
+      _ = try reader(text).forEachBlock(threads: 2) { _ in
         1
-      } take: { _ in
+      } take: { _, _ in
         throw Stop()
       }
     }

@@ -147,7 +147,7 @@ import Testing
     var next = 0
     while let part = try reader.nextPart() {
       #expect(part.records == nil)
-      #expect((1...25).contains(part.table.rowCount))
+      #expect((1...50).contains(part.table.rowCount))
       #expect(part.lines == Array(next + 2..<next + 2 + part.table.rowCount))
       #expect(part.table["a"]?.values == (next..<next + part.table.rowCount).map(Double.init))
       next += part.table.rowCount

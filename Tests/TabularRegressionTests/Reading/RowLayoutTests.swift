@@ -4,8 +4,8 @@ import Testing
 @testable import LearningSupport
 @testable import TabularRegression
 
-/// Whatever the layout of a file, reading it in blocks on several threads finds what reading one row
-/// after the other does: the same rows, or the same fault on the same line.
+/// Whatever the layout of a file, reading it in blocks on several threads finds what reading one
+/// row after the other does: the same rows, or the same fault on the same line.
 @Suite struct RowLayoutTests {
   /// How a file is written: drawn by chance.
   struct Layout {

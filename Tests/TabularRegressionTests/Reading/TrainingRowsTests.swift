@@ -7,7 +7,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct TrainingRowsTests {
-  /// What reading came to: the cells and the summary, or the error's message.
+  /// What reading came to: the rows and the summary, or the error's message.
   struct Reading: Equatable {
     var fingerprint = ""
     var rowCount = 0
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// With many features whose values come up together, the keys of cells run out of bits at once.
+  /// With many features whose values come up together, the keys of rows run out of bits at once.
   @Test(arguments: [1, 2]) func keepsInputsApartThatTakeTooManyBits(threads: Int) {
     let names = (0..<12).map { "f\($0)" }
     var text = (names + ["y"]).joined(separator: ",") + "\n"
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  /// A cell of many rows, targets far from all others, and others that are no whole numbers.
+  /// A row of many rows, targets far from all others, and others that are no whole numbers.
   @Test(arguments: [1, 3], [900, 80_000]) func addsUpWhatNeedsMoreRoom(
     threads: Int, rowCount: Int
   ) {
@@ -216,8 +216,8 @@ import Testing
         == Self.oneByOne(text, columns: columns))
   }
 
-  /// Inputs may be too long for words, rows may end in the middle, and there may be so many features
-  /// that cells are looked up by their hashes.
+  /// Inputs may be too long for words, rows may end in the middle, and there may be so many
+  /// features that rows are looked up by their hashes.
   @Test(arguments: 0..<12) func agreesOnInputsOfAnyLength(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
     let values = ["1", "25.5", "-7", "1234567", "12345678", "0.1234567890", "0.12345678901234567"]
@@ -243,7 +243,7 @@ import Testing
     }
   }
 
-  /// The sums of a cell outgrow 64 bits.
+  /// The sums of a row outgrow 64 bits.
   @Test func largeTargetsDoNotOverflow() {
     let lines = (0..<9000).map { "\($0 % 2),\($0 % 3 == 0 ? 1_000_000 : -999_999 + $0 % 5)" }
     let text = "a,y\n" + lines.joined(separator: "\n")

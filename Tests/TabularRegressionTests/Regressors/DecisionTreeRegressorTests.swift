@@ -52,7 +52,7 @@ import Testing
         var limits = DecisionTreeRegressor.Parameters()
         limits.maxLeaves = leaves
         let trees = NestedTrees(
-          cells: cells, bins: bins, training: folds.training(without: fold), parameters: limits,
+          rows: cells, bins: bins, training: folds.training(without: fold), parameters: limits,
           directions: [], threads: 1)
         return trees.ensemble(leafCount: trees.largest, features: bins.features)
       }

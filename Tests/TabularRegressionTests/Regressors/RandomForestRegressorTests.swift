@@ -23,7 +23,7 @@ import Testing
     let mean = LeastSquares.mean(of: cells)
     #expect(model.base == mean)
     let bagger = TreeBagger(
-      cells: cells, bins: BinnedRows(cells), training: Array(0..<Int32(cells.count)),
+      rows: cells, bins: BinnedRows(cells), training: Array(0..<Int32(cells.count)),
       parameters: regressor { $0.maxIterations = 7 }.parameters, directions: [], seed: 42)
     let input = cells.inputs(of: 5)
     for (number, tree) in model.trees.enumerated() {

@@ -205,8 +205,8 @@ import Testing
     return table
   }
 
-  /// All other rows are less than one row: no tree may make a leaf of them, and the heavy one is what
-  /// is learned.
+  /// All other rows are less than one row: no tree may make a leaf of them, and the heavy one is
+  /// what is learned.
   @Test func aRowThatOutweighsAllOthersIsFitted() throws {
     var weights = [Double](repeating: 0.001, count: 400)
     weights[200] = 1e10

@@ -15,13 +15,14 @@ import Testing
     let header = try buffer.readHeader(delimiter: nil, source: "rows", line: &line)
     let layout = try TableLayout(
       ColumnSelection(target: "y", features: ["a", "b"]), in: header, source: "rows")
-    let scanner = try #require(NumberScanner(layout: layout, header: header))
+    let scanner = NumberScanner(layout: layout, header: header)
     let block = FieldEndsTests.block(text, from: start)
     var ends = FieldEnds(fieldCount: 3, header: header)
     ends.find(in: block, from: start)
     var found = ContiguousArray<Double>(repeating: .nan, count: ends.positions.count)
     var room = found.mutableSpan
-    let count = scanner.scan(block, to: ends, padded: false, into: &room)
+    let count = scanner.scan(
+      block, to: ends, limit: .max, padded: false, into: &room)
     return (0..<count).map { Array(found[3 * $0..<3 * $0 + 3]) }
   }
 
@@ -44,8 +45,8 @@ import Testing
     func digits(_ count: Int) -> String {
       String((0..<count).map { _ in Character("\(generator.next(below: 10))") })
     }
-    for wholeDigits in 1...8 {
-      for decimals in 0...19 - wholeDigits {
+    for wholeDigits in 1...16 {
+      for decimals in 0...min(18, 19 - wholeDigits) {
         let fields = (0..<3).map { place in
           (place == 1 ? "-" : "") + digits(wholeDigits) + (decimals > 0 ? "." : "")
             + digits(decimals)
@@ -69,7 +70,8 @@ import Testing
 
   @Test(arguments: [
     "", "-", ".", "1.", ".5", "-.5", "+1", "1e3", "--1", "1..2", "1.2.3", "1 ", " 1", "\"1\"", "a",
-    "1.a", "1.2a", "123456789", "12345678x", "123456789.5", "0.1234567890123456789", "1:", "1.;5",
+    "1.a", "1.2a", "12345678901234567", "12345678x", "123456789x", "12345678901234567.5",
+    "0.1234567890123456789", "1:", "1.;5",
     "0.12345678901234/6", "0.:234567890123456", "nan", "inf", "1\u{A0}", "1.23456789012345678x",
   ]) func leavesOddFieldsToOthers(field: String) throws {
     for row in ["\(field),2,3", "1,\(field),3", "1,2,\(field)"] {
@@ -86,22 +88,5 @@ import Testing
     #expect(try Self.values("1,2,3\n4,5,6") == [[2, 1, 3]])
     #expect(try Self.values("1,2\n3,4,5\n").isEmpty)
     #expect(try Self.values("1,2\n3\n4,5,6\n").isEmpty)
-  }
-
-  @Test func takesFilesOfNothingButNumbers() throws {
-    func scanner(_ header: String, weight: String? = nil) throws -> NumberScanner? {
-      let source = ByteSource.bytes(Array(header.utf8), name: "rows")
-      var buffer = try InputBuffer(source, size: 64, longestRow: 100)
-      var line = 1
-      let header = try buffer.readHeader(delimiter: nil, source: "rows", line: &line)
-      let columns = ColumnSelection(target: "y", features: ["a"], weight: weight)
-      return NumberScanner(
-        layout: try TableLayout(columns, in: header, source: "rows"), header: header)
-    }
-    #expect(try scanner("a,y\n") != nil)
-    #expect(try scanner("a,y\r\n") != nil)
-    #expect(try scanner("a,y\r1,2\r") != nil)
-    #expect(try scanner("a,y,text\n") != nil)
-    #expect(try scanner("a,y,n\n", weight: "n") == nil)
   }
 }

@@ -15,13 +15,13 @@ import Testing
 
   /// Against growing anew with that limit.
   @Test func holdsAllSmallerTrees() throws {
-    let cells = AggregatedRows(validated: .sampleNoise(rows: 300, columns: 3, values: 12, seed: 4))
-    let bins = BinnedRows(cells)
+    let rows = AggregatedRows(validated: .sampleNoise(rows: 300, columns: 3, values: 12, seed: 4))
+    let bins = BinnedRows(rows)
     func trees(_ leaves: Int) -> GrownTree? {
       var limits = DecisionTreeRegressor.Parameters()
       limits.maxLeaves = leaves
       return NestedTrees(
-        cells: cells, bins: bins, training: Array(0..<Int32(cells.count)), parameters: limits,
+        rows: rows, bins: bins, training: Array(0..<Int32(rows.count)), parameters: limits,
         directions: [], threads: 1
       ).grown
     }

@@ -20,32 +20,32 @@ import Testing
 
   @Test func loweringByAStepEqualsAddingUpAgain() {
     let table = DataTable.sampleNoise(rows: 200, columns: 3, values: 9, seed: 2)
-    let cells = AggregatedRows(validated: table)
-    let bins = BinnedRows(cells)
-    var sums = cells.weights.enumerated().map {
+    let rows = AggregatedRows(validated: table)
+    let bins = BinnedRows(rows)
+    var sums = rows.weights.enumerated().map {
       WeightedSum(
         residual: Int64($0.element) * Int64($0.offset * 7 - 300), weight: Int64($0.element))
     }
-    var histogram = Histogram(of: 0..<cells.count, bins: bins, sums: sums)
-    let part = 30..<cells.count / 2
+    var histogram = Histogram(of: 0..<rows.count, bins: bins, sums: sums)
+    let part = 30..<rows.count / 2
     histogram.lower(Histogram(of: part, bins: bins, sums: sums), by: -77)
-    for cell in part {
-      sums[cell] += WeightedSum(residual: 77 * sums[cell].weight, weight: 0)
+    for row in part {
+      sums[row] += WeightedSum(residual: 77 * sums[row].weight, weight: 0)
     }
-    #expect(histogram == Histogram(of: 0..<cells.count, bins: bins, sums: sums))
+    #expect(histogram == Histogram(of: 0..<rows.count, bins: bins, sums: sums))
   }
 
   @Test(arguments: 0..<10) func subtractionEqualsDirectBuilding(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let table = DataTable.sampleNoise(rows: 400, columns: 4, values: 20, seed: seed)
-    let cells = AggregatedRows(validated: table)
-    let bins = BinnedRows(cells)
-    let sums = cells.weights.map { weight in
+    let rows = AggregatedRows(validated: table)
+    let bins = BinnedRows(rows)
+    let sums = rows.weights.map { weight in
       WeightedSum(
         residual: Int64(truncatingIfNeeded: generator.next() >> 12) - 1 << 51,
         weight: Int64(weight) << 40)
     }
-    let all = generator.order(of: cells.count)
+    let all = generator.order(of: rows.count)
     let cut = Int(generator.next(below: UInt64(all.count)))
     let parent = Histogram(of: all, bins: bins, sums: sums)
     let left = Histogram(of: all[..<cut], bins: bins, sums: sums)

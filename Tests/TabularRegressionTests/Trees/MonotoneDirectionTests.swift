@@ -80,25 +80,25 @@ import Testing
 
   /// The sums that the next tree starts from follow from the bounded steps.
   @Test func boundedStepsAddUp() throws {
-    let cells = AggregatedRows(validated: table(seed: 2))
+    let rows = AggregatedRows(validated: table(seed: 2))
     var parameters = BoostedTreeRegressor.Parameters()
     parameters.minChildWeight = 3
     parameters.maxLeaves = 6
     var booster = Booster(
-      cells: cells, bins: BinnedRows(cells, binLimit: 5),
-      training: Array(0..<Int32(cells.count)), parameters: parameters,
-      directions: cells.directions(Self.directions), seed: 1)
+      rows: rows, bins: BinnedRows(rows, binLimit: 5),
+      training: Array(0..<Int32(rows.count)), parameters: parameters,
+      directions: rows.directions(Self.directions), seed: 1)
     var ends: [Tree] = []
     for _ in 0..<10 {
       guard let grown = booster.addTree() else { break }
       ends.append(
         Tree(
-          grown, features: BinnedRows(cells, binLimit: 5).features,
+          grown, features: BinnedRows(rows, binLimit: 5).features,
           residualUnit: booster.residualUnit))
       let ensemble = Ensemble(base: booster.base, trees: ends)
-      for cell in stride(from: 0, to: cells.count, by: 17) {
-        let expected = cells.means[cell] - ensemble.prediction(for: cells.inputs(of: cell))
-        #expect(abs(booster.residuals[cell] - expected) < 1e-9)
+      for row in stride(from: 0, to: rows.count, by: 17) {
+        let expected = rows.means[row] - ensemble.prediction(for: rows.inputs(of: row))
+        #expect(abs(booster.residuals[row] - expected) < 1e-9)
       }
     }
     #expect(ends.count == 10)

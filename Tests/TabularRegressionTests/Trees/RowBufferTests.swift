@@ -8,18 +8,18 @@ import Testing
     let count = bins[0].count
     return RowBuffer(
       records: ContiguousArray(
-        (0..<count).map { BinnedRow(residual: Int64($0), weight: 1, cell: UInt32($0)) }),
+        (0..<count).map { BinnedRow(residual: Int64($0), weight: 1, row: UInt32($0)) }),
       words: stride(from: 0, to: bins.count, by: 4).map { first in
         ContiguousArray(
-          (0..<count).map { cell in
+          (0..<count).map { row in
             bins[first..<min(first + 4, bins.count)].reversed().reduce(0) {
-              $0 << 8 | UInt32($1[cell])
+              $0 << 8 | UInt32($1[row])
             }
           })
       })
   }
 
-  /// However many cells are on the wrong side, in blocks that are full or not.
+  /// However many rows are on the wrong side, in blocks that are full or not.
   @Test(arguments: [0, 1, 2, 511, 512, 513, 1023, 1024, 1025, 3000], [-1, 0, 20, 127, 254, 255])
   func partsARange(count: Int, lastLeftBin: Int) {
     var generator = SplitMix64(seed: UInt64(count))
@@ -34,18 +34,18 @@ import Testing
       let split = Split(feature: feature, bin: last, gain: 1, left: .zero, right: .zero)
       let range = 7..<7 + count
       let middle = buffer.part(range, by: split)
-      let cells = buffer.records.map { Int($0.cell) }
-      #expect(cells.sorted() == Array(0..<total))
-      #expect(cells[..<7].elementsEqual(0..<7))
-      #expect(cells[range.upperBound...].elementsEqual(range.upperBound..<total))
-      #expect(cells[range.lowerBound..<middle].allSatisfy { columns[feature][$0] <= last })
-      #expect(cells[middle..<range.upperBound].allSatisfy { columns[feature][$0] > last })
-      // Everything that belongs to a cell went with it.
+      let rows = buffer.records.map { Int($0.row) }
+      #expect(rows.sorted() == Array(0..<total))
+      #expect(rows[..<7].elementsEqual(0..<7))
+      #expect(rows[range.upperBound...].elementsEqual(range.upperBound..<total))
+      #expect(rows[range.lowerBound..<middle].allSatisfy { columns[feature][$0] <= last })
+      #expect(rows[middle..<range.upperBound].allSatisfy { columns[feature][$0] > last })
+      // Everything that belongs to a row went with it.
       let fresh = Self.buffer(bins: columns)
-      for (place, cell) in cells.enumerated() {
-        #expect(buffer.records[place].residual == Int64(cell))
+      for (place, row) in rows.enumerated() {
+        #expect(buffer.records[place].residual == Int64(row))
         for word in fresh.words.indices {
-          #expect(buffer.words[word][place] == fresh.words[word][cell])
+          #expect(buffer.words[word][place] == fresh.words[word][row])
         }
       }
     }
@@ -67,7 +67,7 @@ import Testing
         missingBin: missingBin, missingGoesLeft: missingGoesLeft)
       let middle = buffer.part(0..<900, by: split)
       let isLeft = buffer.records.map { record in
-        let bin = bins[feature][Int(record.cell)]
+        let bin = bins[feature][Int(record.row)]
         return bin <= lastLeftBin || (bin == missingBin && missingGoesLeft)
       }
       #expect(isLeft[..<middle].allSatisfy(\.self) && !isLeft[middle...].contains(true))

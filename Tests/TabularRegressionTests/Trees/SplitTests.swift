@@ -148,7 +148,7 @@ import Testing
           continue
         }
         #expect(abs(split.gain - (gain ?? 0)) < 1e-7)
-        // The split that was found really parts the cells that way.
+        // The split that was found really parts the rows that way.
         let threshold = node.threshold(of: split)
         let isLeft = columns[split.feature].map {
           $0.isNaN ? split.missingGoesLeft : $0 <= threshold
@@ -163,7 +163,7 @@ import Testing
   }
 }
 
-/// Cells of a node, as they are, with nothing merged.
+/// Rows of a node, as they are, with nothing merged.
 private struct Node {
   let columns: [[Double]]
   let residuals: [Double]

@@ -13,7 +13,7 @@ import Testing
     #expect(tree.nodes.map(\.right) == [1, ~2])
     #expect(tree.nodes.map(\.leaf) == [0, 1])
     #expect(tree.leaves == [1, 8, 12])
-    #expect(tree.cells == [[0, 1], [2, 3], [4]])
+    #expect(tree.rows == [[0, 1], [2, 3], [4]])
     #expect(abs(tree.nodes[0].split.gain - 6.0 / 5 * (25.0 / 3) * (25.0 / 3)) < 1e-9)
   }
 
@@ -58,7 +58,7 @@ import Testing
     #expect(grown.nodes.map(\.split.feature) == [1])
   }
 
-  /// Against a grower that copies lists of cells and tries every threshold in plain doubles.
+  /// Against a grower that copies lists of rows and tries every threshold in plain doubles.
   @Test(arguments: 0..<40) func agreesWithASlowGrower(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let count = 2 + Int(generator.next(below: 60))
@@ -80,10 +80,10 @@ import Testing
     let expected = slow.leaves()
     let grown = grow(
       columns, residuals: slow.residuals, weights: slow.weights, limits: slow.limits)
-    #expect(grown.cells == expected)
+    #expect(grown.rows == expected)
     #expect(grown.leaves.count == expected.count)
-    for (leaf, cells) in zip(grown.leaves, expected) {
-      #expect(abs(leaf - slow.mean(of: cells)) < 1e-9)
+    for (leaf, rows) in zip(grown.leaves, expected) {
+      #expect(abs(leaf - slow.mean(of: rows)) < 1e-9)
     }
     // Gains add up to the fall of the squared error.
     let before = slow.error(of: Array(0..<count))
@@ -96,46 +96,45 @@ import Testing
     if seed >= 5 {
       for row in 0..<300 { table.features[row % 3].values[row] = .nan }
     }
-    let cells = AggregatedRows(validated: table)
-    let bins = BinnedRows(cells, binLimit: seed % 2 == 0 ? 256 : 5)
-    // Every third cell is held back: it has a leaf all the same.
-    let known = (0..<Int32(cells.count)).filter { $0 % 3 != 0 }
-    let grown = grow(bins, cells: known, residuals: cells.means, weights: cells.weights)
+    let rows = AggregatedRows(validated: table)
+    let bins = BinnedRows(rows, binLimit: seed % 2 == 0 ? 256 : 5)
+    // Every third row is held back: it has a leaf all the same.
+    let known = (0..<Int32(rows.count)).filter { $0 % 3 != 0 }
+    let grown = grow(bins, rows: known, residuals: rows.means, weights: rows.weights)
     let tree = Tree(grown.tree, features: bins.features, residualUnit: grown.unit)
-    #expect(grown.cells.joined().sorted() == known.map(Int.init))
-    for (number, leaf) in grown.cells.enumerated() {
-      for cell in leaf { #expect(grown.leaf(ofCell: cell, bins: bins) == number) }
+    #expect(grown.rows.joined().sorted() == known.map(Int.init))
+    for (number, leaf) in grown.rows.enumerated() {
+      for row in leaf { #expect(grown.leaf(ofRow: row, bins: bins) == number) }
     }
-    for cell in 0..<cells.count {
-      let leaf = grown.leaf(ofCell: cell, bins: bins)
-      #expect(tree.value { cells.columns[$0][cell] } == grown.leaves[leaf])
+    for row in 0..<rows.count {
+      let leaf = grown.leaf(ofRow: row, bins: bins)
+      #expect(tree.value { rows.columns[$0][row] } == grown.leaves[leaf])
     }
     #expect(throws: Never.self) { try tree.check(featureCount: 3) }
   }
 
   @Test func theOrderOfCellsMakesNoDifference() {
-    let cells = AggregatedRows(validated: .sampleNoise(rows: 400, columns: 3, values: 12, seed: 3))
-    let bins = BinnedRows(cells)
+    let rows = AggregatedRows(validated: .sampleNoise(rows: 400, columns: 3, values: 12, seed: 3))
+    let bins = BinnedRows(rows)
     var generator = SplitMix64(seed: 4)
     let inOrder = grow(
-      bins, cells: Array(0..<Int32(cells.count)), residuals: cells.means, weights: cells.weights)
+      bins, rows: Array(0..<Int32(rows.count)), residuals: rows.means, weights: rows.weights)
     let shuffled = grow(
-      bins, cells: generator.order(of: cells.count).map(Int32.init), residuals: cells.means,
-      weights: cells.weights)
+      bins, rows: generator.order(of: rows.count).map(Int32.init), residuals: rows.means,
+      weights: rows.weights)
     #expect(inOrder.nodes == shuffled.nodes)
     #expect(inOrder.leaves == shuffled.leaves)
   }
 
   /// Neither of them can be seen in a tree.
   @Test func threadsAndMemoryMakeNoDifference() {
-    let cells = AggregatedRows(
-      validated: .sampleNoise(rows: 17_000, columns: 5, values: 60, seed: 3))
-    let bins = BinnedRows(cells)
+    let rows = AggregatedRows(validated: .sampleNoise(rows: 17_000, columns: 5, values: 60, seed: 3))
+    let bins = BinnedRows(rows)
     let limits = TreeLimits(maxDepth: 12, maxLeaves: 90, minChildWeight: 3, minLossReduction: 0)
     func grow(threads: Int, histogramBudget: Int? = nil, lowersRoot: Bool = true) -> Grown {
       self.grow(
-        bins, cells: Array(0..<Int32(cells.count)), residuals: cells.means,
-        weights: cells.weights, limits: limits, threads: threads, histogramBudget: histogramBudget,
+        bins, rows: Array(0..<Int32(rows.count)), residuals: rows.means,
+        weights: rows.weights, limits: limits, threads: threads, histogramBudget: histogramBudget,
         lowersRoot: lowersRoot)
     }
     let alone = grow(threads: 1)
@@ -147,7 +146,7 @@ import Testing
     ] {
       #expect(other.nodes == alone.nodes)
       #expect(other.leaves == alone.leaves)
-      #expect(other.cells == alone.cells)
+      #expect(other.rows == alone.rows)
     }
   }
 
@@ -168,12 +167,12 @@ import Testing
     features: [Int]? = nil
   ) -> Grown {
     grow(
-      BinnedRows(cells(columns)), cells: Array(0..<Int32(residuals.count)),
+      BinnedRows(cells(columns)), rows: Array(0..<Int32(residuals.count)),
       residuals: residuals, weights: weights, limits: limits, features: features)
   }
 
   private func grow(
-    _ bins: BinnedRows, cells: [Int32], residuals: [Double], weights: [Double],
+    _ bins: BinnedRows, rows: [Int32], residuals: [Double], weights: [Double],
     limits: TreeLimits = TreeLimits(
       maxDepth: 8, maxLeaves: 20, minChildWeight: 2, minLossReduction: 0),
     features: [Int]? = nil, threads: Int = 1, histogramBudget: Int? = nil,
@@ -183,9 +182,9 @@ import Testing
     let residualUnit = FixedPoint(
       largest: residuals.map(abs).max() ?? 0, count: Int(weights.reduce(0, +)))
     let shards = RowShards(
-      cells: cells, bins: bins, residuals: residuals.map { residualUnit.integer($0) },
+      rows: rows, bins: bins, residuals: residuals.map { residualUnit.integer($0) },
       weights: weights, team: ThreadTeam(threads: threads))
-    var root = shards.histogram(ofLeaf: 0, cellCount: cells.count)
+    var root = shards.histogram(ofLeaf: 0, rowCount: rows.count)
     var grower = TreeGrower(
       limits: limits, stepSize: 1, residualUnit: residualUnit,
       weightUnit: FixedPoint(weights: [1]),
@@ -195,17 +194,17 @@ import Testing
     let tree = grower.grow(over: shards, root: &root)
     let grown = Grown(
       tree: tree, unit: residualUnit,
-      cells: tree.leaves.indices.map { shards.cells(ofLeaf: $0).sorted() })
+      rows: tree.leaves.indices.map { shards.rows(ofLeaf: $0).sorted() })
 
-    // What the root will be once every leaf has taken its step is known without reading a cell.
+    // What the root will be once every leaf has taken its step is known without reading a row.
     _ = shards.step(by: tree.leaves)
-    let lowered = shards.histogram(ofLeaf: 0, cellCount: cells.count)
+    let lowered = shards.histogram(ofLeaf: 0, rowCount: rows.count)
     let isEqual = lowered == root
     #expect(isEqual == lowersRoot || tree.leaves.allSatisfy { $0 == 0 })
     return grown
   }
 
-  /// Cells as they are, with nothing merged.
+  /// Rows as they are, with nothing merged.
   private func cells(_ columns: [[Double]]) -> AggregatedRows {
     let one = TargetSummary(
       rowCount: 1, weight: DoubleDouble(1), sum: DoubleDouble(0),
@@ -216,22 +215,22 @@ import Testing
   }
 }
 
-/// A tree and the cells of each of its leaves, ascending.
+/// A tree and the rows of each of its leaves, ascending.
 private struct Grown {
   let tree: GrownTree
   let unit: FixedPoint
-  let cells: [[Int]]
+  let rows: [[Int]]
 
   var nodes: [GrownTree.Node] { tree.nodes }
   /// The mean residual of each leaf, as the step is the whole of it.
   var leaves: [Double] { tree.leaves.map(unit.double) }
 
-  /// The leaf that a cell belongs to, whether the tree was grown from it or not.
-  func leaf(ofCell cell: Int, bins: BinnedRows) -> Int {
+  /// The leaf that a row belongs to, whether the tree was grown from it or not.
+  func leaf(ofRow row: Int, bins: BinnedRows) -> Int {
     var node = nodes.isEmpty ? ~0 : 0
     while node >= 0 {
       let split = nodes[node].split
-      let bin = bins.bin(ofCell: cell, feature: split.feature)
+      let bin = bins.bin(ofRow: row, feature: split.feature)
       let goesLeft = bin == split.missingBin ? split.missingGoesLeft : bin <= split.bin
       node = goesLeft ? nodes[node].left : nodes[node].right
     }
@@ -246,14 +245,14 @@ private struct SlowGrower {
   let weights: [Double]
   let limits: TreeLimits
 
-  /// The cells of each leaf, in the order in which leaves are numbered.
+  /// The rows of each leaf, in the order in which leaves are numbered.
   func leaves() -> [[Int]] {
-    var leaves = [(cells: Array(residuals.indices), depth: 0)]
+    var leaves = [(rows: Array(residuals.indices), depth: 0)]
     while leaves.count < limits.maxLeaves {
       var best: (leaf: Int, gain: Double, left: [Int], right: [Int])?
       for (number, leaf) in leaves.enumerated() where leaf.depth < limits.maxDepth {
-        guard let split = bestSplit(of: leaf.cells) else { continue }
-        // Ways to part the same cells differ by rounding here: the first is meant.
+        guard let split = bestSplit(of: leaf.rows) else { continue }
+        // Ways to part the same rows differ by rounding here: the first is meant.
         if split.gain > (best?.gain ?? 0) + 1e-9 {
           best = (number, split.gain, split.left, split.right)
         }
@@ -263,34 +262,34 @@ private struct SlowGrower {
       leaves[best.leaf] = (best.left, depth)
       leaves.append((best.right, depth))
     }
-    return leaves.map(\.cells)
+    return leaves.map(\.rows)
   }
 
-  func mean(of cells: [Int]) -> Double {
-    cells.reduce(0) { $0 + weights[$1] * residuals[$1] } / cells.reduce(0) { $0 + weights[$1] }
+  func mean(of rows: [Int]) -> Double {
+    rows.reduce(0) { $0 + weights[$1] * residuals[$1] } / rows.reduce(0) { $0 + weights[$1] }
   }
 
-  func error(of cells: [Int]) -> Double {
-    let mean = mean(of: cells)
-    return cells.reduce(0) { sum, cell in
-      sum + weights[cell] * (residuals[cell] - mean) * (residuals[cell] - mean)
+  func error(of rows: [Int]) -> Double {
+    let mean = mean(of: rows)
+    return rows.reduce(0) { sum, row in
+      sum + weights[row] * (residuals[row] - mean) * (residuals[row] - mean)
     }
   }
 
-  private func bestSplit(of cells: [Int]) -> (gain: Double, left: [Int], right: [Int])? {
+  private func bestSplit(of rows: [Int]) -> (gain: Double, left: [Int], right: [Int])? {
     var best: (gain: Double, left: [Int], right: [Int])?
     for column in columns {
-      let known = Set(cells.map { column[$0] }.filter { !$0.isNaN }).sorted()
+      let known = Set(rows.map { column[$0] }.filter { !$0.isNaN }).sorted()
       for (border, missingGoesLeft) in known.flatMap({ [($0, false), ($0, true)] }) {
-        func goesLeft(_ cell: Int) -> Bool {
-          column[cell].isNaN ? missingGoesLeft : column[cell] <= border
+        func goesLeft(_ row: Int) -> Bool {
+          column[row].isNaN ? missingGoesLeft : column[row] <= border
         }
-        let left = cells.filter(goesLeft)
-        let right = cells.filter { !goesLeft($0) }
+        let left = rows.filter(goesLeft)
+        let right = rows.filter { !goesLeft($0) }
         if left.isEmpty || right.isEmpty { continue }
         let lightest = [left, right].map { $0.reduce(0) { $0 + weights[$1] } }.min() ?? 0
         guard lightest >= limits.minChildWeight else { continue }
-        let gain = error(of: cells) - error(of: left) - error(of: right)
+        let gain = error(of: rows) - error(of: left) - error(of: right)
         guard gain > limits.minLossReduction, gain > (best?.gain ?? 0) + 1e-9 else { continue }
         best = (gain, left, right)
       }

@@ -1,0 +1,68 @@
+import DelimitedText
+
+/// The result of reading one block of a file.
+struct BlockOutcome<Value: Sendable>: Sendable {
+  let index: Int
+  fileprivate let lines: Int
+  fileprivate let tally: ReadingTally
+  /// Empty lines at the end.
+  fileprivate let emptyLines: Range<Int>
+  /// What the rows were converted to, if there are any, or the error.
+  fileprivate let result: Result<Value?, any Error>
+
+  /// - Parameter parser: The parser of the block; its lines were counted from 1.
+  init(
+    _ block: borrowing RowBlock, _ parser: borrowing RowParser, _ result: Result<Value?, any Error>
+  ) {
+    index = block.index
+    lines = parser.line - 1
+    tally = parser.tally
+    emptyLines = parser.emptyLines
+    self.result = result
+  }
+}
+
+/// What is known of a file after some of its blocks.
+struct FileProgress: Sendable {
+  private(set) var tally: ReadingTally
+  /// The line at which the next block begins.
+  private var line: Int
+  /// Empty lines that lack a value if any row follows.
+  private var emptyLines: Range<Int>
+
+  init(_ parser: borrowing RowParser) {
+    (tally, line, emptyLines) = (parser.tally, parser.line, parser.emptyLines)
+  }
+
+  /// Starts before the first row of a file.
+  init(_ file: RowFile) {
+    tally = ReadingTally(layout: file.layout, source: file.source)
+    (line, emptyLines) = (file.firstLine, 0..<0)
+  }
+
+  /// Adds the next block.
+  ///
+  /// - Parameter take: Called with the value of the block and the number of lines before it.
+  mutating func add<Value>(
+    _ outcome: BlockOutcome<Value>, _ take: (Value, Int) throws -> Void = { _, _ in }
+  ) throws {
+    let value: Value?
+    do {
+      value = try outcome.result.get()
+    } catch let error as TableError {
+      throw error.moved(byLines: line - 1)
+    }
+    if let value { try take(value, line - 1) }
+    if outcome.tally.hasRows {
+      for line in emptyLines { tally.countMissing(slots: [0], line: line) }
+      emptyLines = 0..<0
+    }
+    tally.append(outcome.tally, fromLine: line)
+    let added = outcome.emptyLines
+    if !added.isEmpty {
+      let start = emptyLines.isEmpty ? added.lowerBound + line - 1 : emptyLines.lowerBound
+      emptyLines = start..<(added.upperBound + line - 1)
+    }
+    line += outcome.lines
+  }
+}
