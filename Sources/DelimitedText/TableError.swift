@@ -128,7 +128,7 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
 
 extension TableError {
   /// What the caller can do about an error.
-  public enum Remedy: Sendable, Equatable, CustomStringConvertible {
+  package enum Remedy: Sendable, Equatable, CustomStringConvertible {
     /// To say which columns the features are.
     case nameFeatures
     /// To give a column a name, or to say which columns the features are.
@@ -143,7 +143,7 @@ extension TableError {
     case dropMissing(rows: Int)
 
     /// The remedy as a sentence.
-    public var description: String {
+    package var description: String {
       switch self {
       case .nameFeatures: "Name the features."
       case .nameColumnOrFeatures: "Give it a name, or name the features."
