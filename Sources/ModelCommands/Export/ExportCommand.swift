@@ -56,7 +56,7 @@ package struct ExportCommand: Command {
     let model = try location.model()
     let format = arguments[format]
     let contents = try contents(of: model, in: format, arguments, named: location.name)
-    let predict = try format.predictor(of: contents)
+    let predict = try format.predictor(of: contents, exportedFrom: model)
     let rows = try table(for: model, arguments, in: session)
     let hints = ExportHints(for: model)
     let proof =

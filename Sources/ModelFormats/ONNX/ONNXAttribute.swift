@@ -51,23 +51,4 @@ struct ONNXAttribute: Equatable {
     }
     message.write(kind, field: Schema.kind)
   }
-
-  init(reading message: ArraySlice<UInt8>) throws(ProtocolBuffer.Flaw) {
-    name = ""
-    var value: Value?
-    var texts: [String] = []
-    var reader = ProtocolBuffer.Reader(message)
-    while let field = try reader.next() {
-      switch field.number {
-      case Schema.name: name = try field.text()
-      case Schema.integer: value = .integer(Int(truncatingIfNeeded: try field.unsigned()))
-      case Schema.text: value = .text(try field.text())
-      case Schema.integers: value = .integers(try field.integers())
-      case Schema.texts: texts.append(try field.text())
-      case Schema.tensor: value = .tensor(try ONNXTensor(reading: try field.message()))
-      default: break
-      }
-    }
-    self.value = value ?? .texts(texts)
-  }
 }

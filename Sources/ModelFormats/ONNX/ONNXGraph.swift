@@ -22,19 +22,4 @@ struct ONNXGraph: Equatable {
     for input in inputs { message.write(field: Schema.input, message: input.write) }
     for output in outputs { message.write(field: Schema.output, message: output.write) }
   }
-
-  init(reading message: ArraySlice<UInt8>) throws(ProtocolBuffer.Flaw) {
-    self.init("")
-    var reader = ProtocolBuffer.Reader(message)
-    while let field = try reader.next() {
-      switch field.number {
-      case Schema.node: nodes.append(try ONNXNode(reading: try field.message()))
-      case Schema.name: name = try field.text()
-      case Schema.initializer: constants.append(try ONNXTensor(reading: try field.message()))
-      case Schema.input: inputs.append(try ONNXValue(reading: try field.message()))
-      case Schema.output: outputs.append(try ONNXValue(reading: try field.message()))
-      default: break
-      }
-    }
-  }
 }

@@ -33,19 +33,4 @@ struct ONNXNode: Equatable {
     }
     if !domain.isEmpty { message.write(domain, field: Schema.domain) }
   }
-
-  init(reading message: ArraySlice<UInt8>) throws(ProtocolBuffer.Flaw) {
-    (operation, inputs, outputs) = ("", [], [])
-    var reader = ProtocolBuffer.Reader(message)
-    while let field = try reader.next() {
-      switch field.number {
-      case Schema.input: inputs.append(try field.text())
-      case Schema.output: outputs.append(try field.text())
-      case Schema.operation: operation = try field.text()
-      case Schema.attribute: attributes.append(try ONNXAttribute(reading: try field.message()))
-      case Schema.domain: domain = try field.text()
-      default: break
-      }
-    }
-  }
 }

@@ -8,11 +8,11 @@ import Testing
   @Test func saysWhereNumbersOf32BitsEnter() throws {
     #expect(
       try ONNXModel(.builtIn(), inputs: .names).documentation
-        == "Predicts actualSleep from wake, estimatedSleep and coffee: a line. Inputs and output "
-        + "are 64-bit numbers (double), and so is all that is computed.")
+        == "Predicts actualSleep from wake, estimatedSleep and coffee: a line. Inputs, output and "
+        + "all computations use 64-bit numbers (double).")
     #expect(
       ONNXModel(RegressionModel.sample, inputs: .names).documentation.contains(
-        "TreeEnsembleRegressor compares in 64 bits and gives its sums in 32 (float)."))
+        "TreeEnsembleRegressor compares in 64 bits but returns 32-bit sums (float)."))
   }
 
   @Test func tellsWhoMadeTheModelAndHowItWasTrained() {

@@ -33,7 +33,7 @@ import Testing
     #expect(run.code == .success)
   }
 
-  @Test(arguments: [("names", 2642), ("matrix", 2560)])
+  @Test(arguments: [("names", 2628), ("matrix", 2546)])
   func theBuiltInModel(form: String, bytes: Int) throws {
     let run = try export("--onnx-inputs", form)
     #expect(
