@@ -1,51 +1,75 @@
 import TabularRegression
 
-/// What a model answers to the inputs of each cell, and how many of its rows its range holds.
-///
-/// Cells go by the numbers of a ``RowAggregator``, which are given in the order of their first rows.
+/// The predictions for aggregated rows, and how many of their rows the prediction intervals cover.
 package struct RowPredictions: Sendable {
-  /// A model's range for some inputs; `nil` if it has none.
+  /// A model's prediction interval for some inputs; `nil` if it has none.
   package typealias Interval = @Sendable ([Double]) -> ClosedRange<Double>?
 
-  private let interval: Interval
-  private(set) var predictions: [Double] = []
-  /// The range for each cell; none at all if the model has none.
-  private var ranges: [ClosedRange<Double>] = []
-  private var coveredWeights: [Double] = []
+  private(set) var predictions: [Double]
+  private var intervals: [ClosedRange<Double>?]
+  private var coveredWeights: [Double]
+  /// The coverage by confidence, if it is wanted, and what it requires of each aggregated row: the
+  /// residual scale, and how far the intervals of the model extend.
+  private(set) var calibration: CalibrationTally?
+  private var scales: [Double] = []
+  private var reaches: [CalibrationReaches] = []
 
-  init(interval: @escaping Interval) {
-    self.interval = interval
+  /// Prepares predictions for a number of aggregated rows; more may follow.
+  ///
+  /// - Parameter calibrating: Whether the coverage by confidence is counted.
+  init(count: Int = 0, calibrating: Bool = false) {
+    predictions = [Double](repeating: 0, count: count)
+    intervals = Array(repeating: nil, count: count)
+    coveredWeights = predictions
+    guard calibrating else { return }
+    calibration = CalibrationTally()
+    scales = predictions
+    reaches = Array(repeating: CalibrationReaches(of: nil), count: count)
   }
 
-  /// Adds rows, each of which went into one of `cells`.
-  mutating func add(_ rows: DataTable, predictions: [Double], cells: [Int]) {
-    let targets = rows.target?.values ?? []
-    let weights = rows.weights?.values
-    for (row, cell) in cells.enumerated() {
-      if cell == self.predictions.count {
-        self.predictions.append(predictions[row])
-        if let range = interval(rows.features.map { $0.values[row] }) {
-          ranges.append(range)
-          coveredWeights.append(0)
-        }
+  var count: Int { predictions.count }
+
+  /// Sets the prediction for an aggregated row; the one after the last is added.
+  ///
+  /// - Parameter reaches: How far the intervals of the model extend, for calibration.
+  mutating func set(
+    _ place: Int, to prediction: Double, interval: ClosedRange<Double>?,
+    scale: @autoclosure () -> Double?,
+    reaches: CalibrationReaches
+  ) {
+    if place == count {
+      predictions.append(0)
+      intervals.append(nil)
+      coveredWeights.append(0)
+      if calibration != nil {
+        scales.append(0)
+        self.reaches.append(reaches)
       }
-      if cell < ranges.count, ranges[cell].contains(targets[row]) {
-        coveredWeights[cell] += weights?[row] ?? 1
-      }
+    }
+    predictions[place] = prediction
+    intervals[place] = interval
+    if calibration != nil {
+      scales[place] = scale() ?? 0
+      self.reaches[place] = reaches
     }
   }
 
-  /// The answers in the order of the cells, given the place of each number.
-  func ordered(by places: [Int]) -> (predictions: [Double], coveredWeights: [Double]?) {
-    let hasRanges = ranges.count == predictions.count && !ranges.isEmpty
-    return (
-      predictions.ordered(by: places), hasRanges ? coveredWeights.ordered(by: places) : nil
-    )
+  /// Counts a row that belongs to an aggregated row.
+  mutating func add(_ actual: Double, weight: Double, to place: Int) {
+    if let interval = intervals[place], interval.contains(actual) {
+      coveredWeights[place] += weight
+    }
+    calibration?.add(
+      prediction: predictions[place], actual: actual, scale: scales[place],
+      reaches: reaches[place], weight: weight)
   }
+
+  /// What the covered rows of each aggregated row weigh; `nil` without intervals for all.
+  var covered: [Double]? { intervals.isEmpty || intervals.contains(nil) ? nil : coveredWeights }
 }
 
 extension [Double] {
-  /// The values of cells in the order of the cells, given the place of each number.
+  /// The values in the order of the aggregated rows, given the place of each number.
   package func ordered(by places: [Int]) -> [Double] {
     var ordered = self
     for (number, place) in places.enumerated() { ordered[place] = self[number] }

@@ -12,17 +12,17 @@ extension RegressionModel {
   /// Reads a model from the contents of its file.
   ///
   /// - Parameters:
-  ///   - json: What ``json`` gave.
-  ///   - source: The name by which errors speak of it.
-  /// - Throws: ``ModelFileError`` if this is not a model, or prediction could not rely on it.
+  ///   - json: The result of ``json``.
+  ///   - source: The name for errors.
+  /// - Throws: ``ModelFileError`` if this is not a valid model.
   public init(json: [UInt8], source: String = "model") throws(ModelFileError) {
     self = try ModelFile.model(json: json, source: source)
   }
 
-  /// Reads a model file: the project's own JSON or a Core ML model, which its contents tell.
+  /// Reads a model file: the project's own JSON or a Core ML model, according to its contents.
   ///
   /// - Parameter path: The file's path, absolute or from the current folder.
-  /// - Throws: ``ModelFileError`` if there is no such file, it cannot be read, or is no model.
+  /// - Throws: ``ModelFileError`` if there is no such file, it cannot be read, or is not a model.
   public init(contentsOf path: String) throws(ModelFileError) {
     self = try ModelFile.model(contents: ModelFile.contents(of: path), source: path)
   }

@@ -1,6 +1,6 @@
 import ProtocolBuffers
 
-/// A setting of an operator.
+/// An attribute of an operator.
 struct ONNXAttribute: Equatable {
   enum Value: Equatable {
     case integer(Int)
@@ -13,14 +13,13 @@ struct ONNXAttribute: Equatable {
   var name: String
   var value: Value
 
-  package init(_ name: String, _ value: Value) {
-    self.name = name
-    self.value = value
+  init(_ name: String, _ value: Value) {
+    (self.name, self.value) = (name, value)
   }
 
   private typealias Schema = ONNXSchema.Attribute
 
-  /// The numbers of the kinds of values.
+  /// The numbers of the value types.
   private enum Kind {
     static let integer = 2
     static let text = 3

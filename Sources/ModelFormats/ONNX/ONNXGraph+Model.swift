@@ -27,16 +27,16 @@ extension ONNXGraph {
     inputs =
       form == .names
       ? zip(columns, features).map {
-        ONNXValue($0, width: 1, documentation: model.onnxDocumentation(of: $1, hints: hints))
+        ONNXValue(name: $0, width: 1, documentation: model.onnxDocumentation(of: $1, hints: hints))
       }
       : [
         ONNXValue(
-          columns[0], width: features.count,
+          name: columns[0], width: features.count,
           documentation: features.map {
             "\($0.name): \(model.onnxDocumentation(of: $0, hints: hints))"
           }.joined(separator: "\n"))
       ]
-    outputs = [ONNXValue(target, width: 1, documentation: hints.meanings[model.target] ?? "")]
+    outputs = [ONNXValue(name: target, width: 1, documentation: hints.meanings[model.target] ?? "")]
 
     func add(
       _ operation: String, domain: String = "", of inputs: [String], giving wish: String,

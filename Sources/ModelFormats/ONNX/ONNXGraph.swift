@@ -1,9 +1,9 @@
 import ProtocolBuffers
 
-/// Steps that lead from inputs to outputs, and the numbers that they use.
+/// A graph of operators from inputs to outputs, and its constants.
 struct ONNXGraph: Equatable {
   var name: String
-  /// The steps, each after those whose results it takes.
+  /// The operators, each after those that compute its inputs.
   var nodes: [ONNXNode] = []
   var constants: [ONNXTensor] = []
   var inputs: [ONNXValue] = []
@@ -11,7 +11,7 @@ struct ONNXGraph: Equatable {
 
   private typealias Schema = ONNXSchema.Graph
 
-  package init(_ name: String) {
+  init(_ name: String) {
     self.name = name
   }
 

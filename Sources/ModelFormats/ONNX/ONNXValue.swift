@@ -1,6 +1,6 @@
 import ProtocolBuffers
 
-/// An input or an output of a graph: as many rows as are given, of so many 64-bit numbers each.
+/// An input or an output of a graph: any number of rows with a fixed number of 64-bit numbers.
 struct ONNXValue: Equatable {
   var name: String
   var width: Int
@@ -9,14 +9,8 @@ struct ONNXValue: Equatable {
   private typealias Schema = ONNXSchema.Value
   private typealias TypeSchema = ONNXSchema.ValueType
 
-  /// What the number of rows is called.
+  /// The symbolic name of the number of rows.
   private static let rows = "N"
-
-  package init(_ name: String, width: Int, documentation: String) {
-    self.name = name
-    self.width = width
-    self.documentation = documentation
-  }
 
   func write(to message: inout ProtocolBuffer.Writer) {
     message.write(name, field: Schema.name)

@@ -1,28 +1,32 @@
-import LearnerSamples
 import Testing
 
 @testable import ModelEvaluation
-@testable import TabularRegression
 
 @Suite struct RowPredictionsTests {
-  private let rows = DataTable.sample([[7, 3, 7, 5]], target: [10, 20, 30, 40])
-
-  @Test func remembersTheFirstAnswerOfEachCell() {
-    var answers = RowPredictions { _ in nil }
-    answers.add(rows, predictions: [1, 2, 1, 3], cells: [0, 1, 0, 2])
-    // Sorted by input: 3, 5, 7.
-    let (predictions, coveredWeights) = answers.ordered(by: [2, 0, 1])
-    #expect(predictions == [2, 3, 1])
-    #expect(coveredWeights == nil)
+  private func predictions(_ intervals: [ClosedRange<Double>?]) -> RowPredictions {
+    var answers = RowPredictions()
+    for (place, interval) in intervals.enumerated() {
+      answers.set(
+        place, to: Double(place), interval: interval, scale: 1,
+        reaches: CalibrationReaches(of: nil))
+    }
+    return answers
   }
 
   @Test func countsTheWeightOfCoveredRows() {
-    var rows = rows
-    rows.weights = .init("w", [2, 3, 4, 0.5])
-    var answers = RowPredictions { inputs in 0...(inputs[0] == 7 ? 29 : 40) }
-    answers.add(rows, predictions: [1, 2, 1, 3], cells: [0, 1, 0, 2])
-    answers.add(rows, predictions: [1, 2, 1, 3], cells: [0, 1, 0, 2])
-    #expect(answers.ordered(by: [2, 0, 1]).coveredWeights == [6, 1, 4])
+    var answers = predictions([0...29, 0...40, 0...1])
+    answers.add(10, weight: 2, to: 0)
+    answers.add(20, weight: 3, to: 1)
+    answers.add(30, weight: 4, to: 0)
+    answers.add(40, weight: 0.5, to: 1)
+    answers.add(2, weight: 1, to: 2)
+    #expect(answers.predictions == [0, 1, 2])
+    #expect(answers.covered == [2, 3.5, 0])
+  }
+
+  @Test func withoutIntervalsNothingIsCovered() {
+    #expect(predictions([0...1, nil]).covered == nil)
+    #expect(predictions([]).covered == nil)
   }
 
   @Test func ordersByPlace() {

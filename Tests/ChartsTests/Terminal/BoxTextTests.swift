@@ -3,15 +3,15 @@ import Testing
 
 @testable import Charts
 
-@Suite struct BoxPlotTests {
+@Suite struct BoxTextTests {
   private let plain = TextStyle(isTerminal: false, environment: [:])
-  private let plot = BoxPlot(
-    title: "cups",
-    groups: [
+  private let plot = BoxText(
+    boxes: [
       .init(label: "1", quantiles: [-10, -5, 0, 5, 10]),
       .init(label: "2", quantiles: [-20, -10, 2, 10, 20]),
       .init(label: "none", quantiles: [5, 5, 5, 5, 5]),
     ],
+    title: "cups",
     axis: PlotAxis(
       scale: AxisScale(
         bounds: -20...20, ticks: [-20, -10, 0, 10, 20], labels: ["-20", "-10", "0", "10", "20"]),

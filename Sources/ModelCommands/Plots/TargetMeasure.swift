@@ -2,15 +2,15 @@ import CommandLineKit
 import MessageText
 import SleepModel
 
-/// How amounts of what is predicted are told: sleep on an axis in hours, anything else as it is.
+/// The units of the target: sleep is in hours on an axis, any other target is unchanged.
 struct TargetMeasure {
   let target: String
 
   private var isSleep: Bool { target == SleepCalculator.target }
 
-  /// The amount that is 1 on an axis.
+  /// The amount of one unit on an axis.
   private var perUnit: Double { isSleep ? 3600 : 1 }
-  /// The unit of errors, with a space before it, where it is known.
+  /// The unit of errors, with a leading space, if known.
   var errorUnit: String { isSleep ? " s" : "" }
   /// The unit of errors in a word, to follow a comma.
   private var errorUnitName: String { isSleep ? ", seconds" : "" }

@@ -1,29 +1,11 @@
 import CommandLineKit
 
-/// Amounts as bars from 0, as lines of text: a line for each.
-package struct BarChart: Sendable {
-  package struct Bar: Sendable {
-    let label: String
-    /// What is below 0 has no bar.
-    let amount: Double
-    /// The amount with its unit.
-    let text: String
+/// Horizontal bars, as a line of text each.
+struct BarText {
+  let bars: [Chart.Bar]
 
-    package init(label: String, amount: Double, text: String) {
-      self.label = label
-      self.amount = amount
-      self.text = text
-    }
-  }
-
-  let bars: [Bar]
-
-  package init(bars: [Bar]) {
-    self.bars = bars
-  }
-
-  /// The picture, at most `width` columns wide.
-  package func lines(width: Int, marks: ChartMarks) -> [String] {
+  /// The lines, at most `width` columns wide.
+  func lines(width: Int, marks: ChartMarks) -> [String] {
     let labelWidth = min(bars.map(\.label.displayWidth).max() ?? 0, max(8, width * 2 / 5))
     let textWidth = bars.map(\.text.displayWidth).max() ?? 0
     let columns = max(4, width - labelWidth - textWidth - 4)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Charts
 
-@Suite struct BarChartTests {
-  private let chart = BarChart(bars: [
+@Suite struct BarTextTests {
+  private let chart = BarText(bars: [
     .init(label: "coffee", amount: 8, text: "8 s"), .init(label: "wake", amount: 3, text: "3 s"),
     .init(label: "夜", amount: -1, text: "-1 s"),
   ])
@@ -25,15 +25,15 @@ import Testing
   }
 
   @Test func longNamesAreCut() {
-    let chart = BarChart(bars: [.init(label: "averyverylongname", amount: 1, text: "1")])
+    let chart = BarText(bars: [.init(label: "averyverylongname", amount: 1, text: "1")])
     #expect(chart.lines(width: 24, marks: .ascii) == ["averyvery  ##########  1"])
   }
 
   @Test func nothingAtAllHasNoBar() {
-    let chart = BarChart(bars: [
+    let chart = BarText(bars: [
       .init(label: "a", amount: 0, text: "0"), .init(label: "b", amount: .nan, text: "nan"),
     ])
     #expect(chart.lines(width: 15, marks: .ascii) == ["a             0", "b           nan"])
-    #expect(BarChart(bars: []).lines(width: 40, marks: .ascii).isEmpty)
+    #expect(BarText(bars: []).lines(width: 40, marks: .ascii).isEmpty)
   }
 }

@@ -1,33 +1,15 @@
 import CommandLineKit
 
-/// How values are spread in several groups, as lines of text: a box and whiskers for each.
-package struct BoxPlot: Sendable {
-  /// The values of a group.
-  package struct Group: Sendable {
-    let label: String
-    /// Five values that rise: the ends of the whiskers, those of the box, and the median between.
-    let quantiles: [Double]
-
-    package init(label: String, quantiles: [Double]) {
-      self.label = label
-      self.quantiles = quantiles
-    }
-  }
-
-  /// What the groups are parted by.
+/// A box plot for each group, as lines of text.
+struct BoxText {
+  let boxes: [Chart.Box]
+  /// What the groups differ in.
   let title: String
-  let groups: [Group]
   let axis: PlotAxis
 
-  package init(title: String, groups: [Group], axis: PlotAxis) {
-    self.title = title
-    self.groups = groups
-    self.axis = axis
-  }
-
-  /// The picture, at most `width` columns wide.
-  package func lines(width: Int, marks: ChartMarks, style: TextStyle) -> [String] {
-    let margin = (groups.map(\.label) + [title]).map(\.displayWidth).max() ?? 0
+  /// The lines, at most `width` columns wide.
+  func lines(width: Int, marks: ChartMarks, style: TextStyle) -> [String] {
+    let margin = (boxes.map(\.label) + [title]).map(\.displayWidth).max() ?? 0
     let overhang = (axis.scale.labels.last?.displayWidth ?? 0) / 2
     let columns = max(10, width - margin - 2 - overhang)
     func column(_ place: Double) -> Int? {
@@ -35,7 +17,7 @@ package struct BoxPlot: Sendable {
       return Int((min(max(place, 0), 1) * Double(columns - 1)).rounded())
     }
     let edge = style.dim(marks.pick("│", ascii: "|"))
-    let rows = groups.map { group in
+    let rows = boxes.map { group in
       let box = box(group, columns: columns, marks: marks) { column(axis.scale.position(of: $0)) }
       return group.label.padded(to: margin, flushRight: true) + " " + edge + box
     }
@@ -44,7 +26,7 @@ package struct BoxPlot: Sendable {
   }
 
   private func box(
-    _ group: Group, columns: Int, marks: ChartMarks, column: (Double) -> Int?
+    _ group: Chart.Box, columns: Int, marks: ChartMarks, column: (Double) -> Int?
   ) -> String {
     var cells = [String](repeating: " ", count: columns)
     if let zero = column(0) { cells[zero] = marks.pick("┊", ascii: ":") }

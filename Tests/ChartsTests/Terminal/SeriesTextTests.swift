@@ -3,19 +3,19 @@ import Testing
 
 @testable import Charts
 
-@Suite struct XYPlotTests {
+@Suite struct SeriesTextTests {
   private let plain = TextStyle(isTerminal: false, environment: [:])
-  private let plot = XYPlot(
+  private let plot = SeriesText(
+    series: [
+      .init(name: "training", [(0, 7), (20, 7)], style: .dashedLine),
+      .init(name: "validation", [(0, 0), (7, 7)], style: .line),
+      .init([(20, 0)], style: .dots),
+    ],
     x: PlotAxis(
       scale: AxisScale(bounds: 0...20, ticks: [0, 10, 20], labels: ["0", "10", "20"]),
       title: "trees"),
     y: PlotAxis(
-      scale: AxisScale(bounds: 0...7, ticks: [0, 7], labels: ["0", "7.0"]), title: "RMSE, s"),
-    layers: [
-      .init(name: "training", points: [(0, 7), (20, 7)], pattern: .dotted),
-      .init(name: "validation", points: [(0, 0), (7, 7)], pattern: .solid),
-      .init(points: [(20, 0)], pattern: .dots),
-    ])
+      scale: AxisScale(bounds: 0...7, ticks: [0, 7], labels: ["0", "7.0"]), title: "RMSE, s"))
 
   /// Three columns for labels, two up to the axis and one behind it leave 21, and at least 8 lines.
   @Test func asciiWithAxesAndLegend() {
