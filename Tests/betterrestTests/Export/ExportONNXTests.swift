@@ -33,7 +33,7 @@ import Testing
     #expect(run.code == .success)
   }
 
-  @Test(arguments: [("names", 2655), ("matrix", 2573)])
+  @Test(arguments: [("names", 2655), ("matrix", 2572)])
   func theBuiltInModel(form: String, bytes: Int) throws {
     let run = try export("--onnx-inputs", form)
     #expect(
