@@ -69,9 +69,9 @@ extension ProtocolBuffer.Flaw {
     switch self {
     case .cutOff(let place): "it is cut off within the field at byte \(place)"
     case .overlongNumber(let place): "the number at byte \(place) is too long"
-    case .fieldNumber(let place): "the field at byte \(place) has a number that no field has"
-    case .wireType(let place): "the field at byte \(place) is of a kind that does not exist"
-    case .unexpectedValue(let field): "a field of number \(field) has a value that does not fit it"
+    case .fieldNumber(let place): "the field at byte \(place) has an invalid field number"
+    case .wireType(let place): "the field at byte \(place) has an unknown wire type"
+    case .unexpectedValue(let field): "a field of number \(field) has a value of the wrong type"
     }
   }
 }

@@ -13,7 +13,7 @@ package enum ProtocolBuffer {
     case overlongNumber(at: Int)
     /// A field has the number 0 or one beyond the largest.
     case fieldNumber(at: Int)
-    /// A field is of a kind that does not exist, or a group, which nothing writes any more.
+    /// A field has an unknown wire type, or a group, which nothing writes any more.
     case wireType(at: Int)
     /// A field's value is not what the field is for.
     case unexpectedValue(field: Int)
@@ -130,11 +130,6 @@ package enum ProtocolBuffer {
       littleEndian(value.bitPattern)
     }
 
-    package mutating func write(_ value: Float, field: Int) {
-      tag(field, wireType: 5)
-      littleEndian(value.bitPattern)
-    }
-
     package mutating func write(_ text: String, field: Int) {
       write(bytes: Array(text.utf8), field: field)
     }
@@ -153,12 +148,6 @@ package enum ProtocolBuffer {
     }
 
     package mutating func write(packed values: [Double], field: Int) {
-      write(field: field) { list in
-        for value in values { list.littleEndian(value.bitPattern) }
-      }
-    }
-
-    package mutating func write(packed values: [Float], field: Int) {
       write(field: field) { list in
         for value in values { list.littleEndian(value.bitPattern) }
       }

@@ -1,6 +1,17 @@
 import CommandLineKit
 import Foundation
 
+/// An axis: its scale and its title.
+package struct PlotAxis: Sendable, Equatable {
+  let scale: AxisScale
+  let title: String
+
+  package init(scale: AxisScale, title: String) {
+    self.scale = scale
+    self.title = title
+  }
+}
+
 /// Round numbers along an axis, and the place of any value between its ends.
 package struct AxisScale: Sendable, Equatable {
   /// The values at the two ends.
@@ -40,6 +51,16 @@ package struct AxisScale: Sendable, Equatable {
       bounds: ticks[0]...ticks[ticks.count - 1], ticks: ticks,
       labels: ticks.map { Plain.tick($0, decimals: step.decimals) })
   }
+
+  /// A scale with a band for each label, the first on top.
+  static func bands(_ labels: [String]) -> AxisScale {
+    AxisScale(
+      bounds: 0...Double(labels.count),
+      ticks: labels.indices.map { band($0, of: labels.count) }, labels: labels)
+  }
+
+  /// The middle of a band.
+  static func band(_ index: Int, of count: Int) -> Double { Double(count - index) - 0.5 }
 
   /// Where a value stands: 0 at the lower end, 1 at the upper one, beyond them outside.
   func position(of value: Double) -> Double {

@@ -5,7 +5,7 @@ package struct MarkupFacts {
   package init() {
   }
 
-  /// Adds a fact in words; nothing where there is none.
+  /// Adds a fact in words, if there is one.
   package mutating func add(_ name: String, _ text: String?) {
     guard let text, !text.isEmpty else { return }
     add(name, markup: "\(prose: text)")

@@ -4,7 +4,7 @@ import CommandLineKit
 package struct MarkupTable {
   /// The side of a column on which its cells are flush.
   private let alignments: [TextTable.Alignment]
-  /// What the table holds, for a reader who cannot see where it stands.
+  /// A description of the table for screen readers.
   private let caption: String
   private let headings: [String]
   private var rows: [[String]] = []
@@ -23,7 +23,7 @@ package struct MarkupTable {
 
   var isEmpty: Bool { rows.isEmpty }
 
-  /// The table, in a frame of its own that scrolls where the page is narrow.
+  /// The table, in a frame that scrolls on narrow pages.
   package var markup: Markup {
     let head = zip(headings, alignments).map { heading, alignment -> Markup in
       "<th scope=\"col\"\(Self.attribute(alignment))>\(heading)</th>"

@@ -102,7 +102,6 @@ package enum PageStyle {
     .whisker { stroke: var(--ink); stroke-width: 1.25; }
     .box { fill: var(--soft); stroke: var(--accent); }
     .median { stroke: var(--ink); stroke-width: 2.5; }
-    .mean { fill: var(--paper); stroke: var(--ink); stroke-width: 1.25; }
     .bar { fill: var(--accent); }
 
     @media (max-width: 40rem) {

@@ -1,24 +1,21 @@
 import CommandLineKit
 
-/// The frame of a picture: its axes with their ticks, and the place of every point between them.
+/// The frame of a drawing: its axes with their ticks, and the place of each point between them.
 ///
-/// Lengths are in the units of the drawing, of which a line of text takes about 12.
-package struct PlotFrame {
-  package static let defaultWidth = 380.0
-  /// The width of pictures that stand three in a row.
-  package static let smallWidth = 300.0
-  /// About what a character of a label takes.
+/// Lengths are in units of the drawing; a line of text takes about 12.
+struct PlotFrame {
+  /// The approximate width of a character of a label.
   static let characterWidth = 6.8
 
-  package let width: Double
-  package let height: Double
+  let width: Double
+  let height: Double
   private let x: PlotAxis
   private let y: PlotAxis
-  /// The part of the drawing in which points are.
-  package let left, right, top, bottom: Double
+  /// The edges of the area for points.
+  let left, right, top, bottom: Double
 
-  package init(
-    width: Double = defaultWidth, height: Double, x: PlotAxis, y: PlotAxis
+  init(
+    width: Double, height: Double, x: PlotAxis, y: PlotAxis
   ) {
     self.width = width
     self.height = height
@@ -31,17 +28,17 @@ package struct PlotFrame {
   }
 
   /// Where a value stands from left to right.
-  package func across(_ value: Double) -> Double {
+  func across(_ value: Double) -> Double {
     left + x.scale.position(of: value) * (right - left)
   }
 
   /// Where a value stands from top to bottom.
-  package func down(_ value: Double) -> Double {
+  func down(_ value: Double) -> Double {
     bottom - y.scale.position(of: value) * (bottom - top)
   }
 
-  /// The axes, to be drawn before anything else.
-  package var axes: Markup {
+  /// The axes; they are drawn first.
+  var axes: Markup {
     let lines = y.scale.ticks.map { tick -> Markup in
       "M\(at: left) \(at: down(tick))H\(at: right)"
     }
@@ -68,7 +65,7 @@ package struct PlotFrame {
       """
   }
 
-  /// Where labels side by side would touch each other, every so manieth is shown.
+  /// Every how many ticks are labeled, so that labels do not touch.
   private var labelStep: Int {
     guard x.scale.ticks.count > 1 else { return 1 }
     let room = across(x.scale.ticks[1]) - across(x.scale.ticks[0])
@@ -77,14 +74,14 @@ package struct PlotFrame {
   }
 
   /// A line through points.
-  package func line(_ points: [(x: Double, y: Double)], class name: String) -> Markup {
+  func line(_ points: [(x: Double, y: Double)], class name: String) -> Markup {
     "<path class=\"\(name)\" d=\"\(path(points))\"/>\n"
   }
 
   /// A round mark for each point.
   ///
-  /// One path for all: a line of no length with round ends is a dot, in a tenth of the bytes.
-  package func dots(_ points: some Sequence<(x: Double, y: Double)>, class name: String) -> Markup {
+  /// One path for all: a line of length 0 with round ends is a dot, in a tenth of the bytes.
+  func dots(_ points: [(x: Double, y: Double)], class name: String) -> Markup {
     let dots = points.map { point -> Markup in
       "M\(at: across(point.x)) \(at: down(point.y))h0"
     }
@@ -96,8 +93,8 @@ package struct PlotFrame {
     return "\(places.indices.map { $0 == 0 ? "M\(places[0])" : "L\(places[$0])" as Markup })"
   }
 
-  /// About how wide the longest of some labels is.
-  package static func labelWidth(_ labels: some Sequence<String>) -> Double {
+  /// The approximate width of the longest label.
+  static func labelWidth(_ labels: some Sequence<String>) -> Double {
     characterWidth * Double(labels.lazy.map(\.displayWidth).max() ?? 0)
   }
 }

@@ -1,8 +1,8 @@
-/// The characters that pictures in a terminal are drawn with.
+/// The characters for charts in a terminal.
 package enum ChartMarks: Sendable, Equatable {
   /// Dots of braille, eight to a character, and Unicode's box drawing.
   case braille
-  /// For terminals that show nothing else.
+  /// For other terminals.
   case ascii
 
   /// The marks for a terminal whose locale is that of the environment.
@@ -11,11 +11,11 @@ package enum ChartMarks: Sendable, Equatable {
       .compactMap { environment[$0] }.first { !$0.isEmpty }
     let encoding = locale?.lowercased().split(separator: ".").last ?? ""
     let isUTF8 = encoding.hasPrefix("utf-8") || encoding.hasPrefix("utf8")
-    // The console of the Linux kernel takes UTF-8, but its fonts lack braille.
+    // The Linux console supports UTF-8, but its fonts lack braille.
     self = isUTF8 && environment["TERM"] != "linux" ? .braille : .ascii
   }
 
-  /// Picks one of two texts that mean the same.
+  /// Selects one of two equivalent texts.
   func pick<Text>(_ unicode: Text, ascii: Text) -> Text {
     self == .braille ? unicode : ascii
   }

@@ -1,15 +1,15 @@
 /// A grid of dots that becomes lines of text.
 ///
-/// In braille a character holds 2 x 4 dots, in ASCII it is one. Places are shares of the canvas: x
-/// from left to right and y from bottom to top, 0 to 1. What lies outside is not drawn.
-package struct DotCanvas: Sendable {
-  /// How points are drawn, so that they can be told apart without colour.
-  package enum Pattern: Sendable {
+/// A braille character has 2 x 4 dots, an ASCII character one. Coordinates are fractions of the canvas:
+/// x from left to right and y from bottom to top, 0 to 1. Points outside are not drawn.
+struct DotCanvas: Sendable {
+  /// How points are drawn; patterns differ without color.
+  enum Pattern: Sendable {
     /// Points on their own.
     case dots
     /// A line through the points.
     case solid
-    /// A line of which every fourth dot is drawn.
+    /// A line with every fourth dot drawn.
     case dotted
   }
 
@@ -18,10 +18,10 @@ package struct DotCanvas: Sendable {
   /// The number of lines.
   let rows: Int
   let marks: ChartMarks
-  /// What was drawn, line by line from the top: bits of braille, or ASCII.
+  /// The characters, line by line from the top: braille bits, or ASCII.
   private var cells: [UInt8]
 
-  package init(columns: Int, rows: Int, marks: ChartMarks) {
+  init(columns: Int, rows: Int, marks: ChartMarks) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
     self.marks = marks
@@ -58,7 +58,7 @@ package struct DotCanvas: Sendable {
       if let place {
         let start = previous ?? place
         let length = max(abs(place.x - start.x), abs(place.y - start.y))
-        // Where a line goes on, its start is there already.
+        // The start of a continued line is already drawn.
         for index in stride(from: previous == nil ? 0 : 1, through: length, by: 1) {
           if pattern == .solid || count % dotGap == 0 {
             set(
@@ -81,7 +81,7 @@ package struct DotCanvas: Sendable {
     }
   }
 
-  /// Every so many dots of a dotted line are drawn.
+  /// The distance between the dots of a dotted line.
   private var dotGap: Int { marks == .braille ? 4 : 2 }
 
   private func scalar(_ cell: UInt8) -> Unicode.Scalar {

@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// The axis below a picture in a terminal: a line with ticks, labels and a title.
+/// The axis below a chart in a terminal: a line with ticks, labels and a title.
 struct TextAxis {
   private let axis: PlotAxis
   private let columns: Int
@@ -10,7 +10,7 @@ struct TextAxis {
   private let ticks: [(column: Int, label: String)]
 
   /// - Parameters:
-  ///   - columns: The columns that the picture above takes.
+  ///   - columns: The width of the chart above.
   ///   - indent: The columns before it, the last of which is the vertical axis.
   ///   - column: The column of a place between 0 and 1.
   init(

@@ -26,7 +26,7 @@ struct DiaryReport {
             <section id="predictions">
             <h2>Night by night</h2>
             <div class="figures">
-            \(DiaryScorePicture(score: score).figure.markup)\
+            \(score.chart.markup)\
             </div>
             </section>
 
@@ -37,9 +37,9 @@ struct DiaryReport {
   private var summary: Markup {
     let interval = score.intervalText.map { " (\($0))" } ?? ""
     let lead =
-      "In \(Plain.counted(Double(score.scoredNights), "night")), the personal model had an RMSE of "
+      "In \(Plain.counted(Double(score.scoredCount), "night")), the personal model had an RMSE of "
       + "\(score.amount(score.rootMeanSquaredError)) of sleep\(interval). \(score.coverageText)."
-    let leftOut = score.leftOutText.map { ["Left out: \($0)."] } ?? []
+    let leftOut = score.diary.omissionText.map { ["Left out: \($0)."] } ?? []
     let notes = (score.remarks + leftOut).map { note -> Markup in
       "<p class=\"note\">\(prose: note)</p>\n"
     }
@@ -62,13 +62,13 @@ struct DiaryReport {
         ("The personal model is", .left),
       ])
     table.add(["personal", score.amount(score.rootMeanSquaredError), "", "", ""])
-    for (name, baseline) in score.namedBaselines {
+    for baseline in score.baselines {
       let difference = baseline.difference
       table.add([
-        name, score.amount(baseline.rootMeanSquaredError),
+        baseline.name, score.amount(baseline.error),
         DiaryScore.signed(difference.rootMeanSquaredError),
         difference.interval.map {
-          "\(DiaryScore.signed($0.lower)) to \(DiaryScore.signed($0.upper))"
+          "\(DiaryScore.signed($0.lowerBound)) to \(DiaryScore.signed($0.upperBound))"
         } ?? "–",
         difference.verdict?.rawValue ?? "unknown: too few nights",
       ])

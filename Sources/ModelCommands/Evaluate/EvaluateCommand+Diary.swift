@@ -22,7 +22,8 @@ extension EvaluateCommand {
     let builtIn = try BuiltInForecast.model()
     let score: DiaryScore
     do throws(TooFewNightsError) {
-      score = DiaryScore(try DiaryEvaluation(diary.nights, builtIn: builtIn), of: diary)
+      score = DiaryScore(
+        evaluation: try DiaryEvaluation(diary.nights, builtIn: builtIn), diary: diary)
     } catch {
       throw UnscoredDiary(cause: error, omissionText: diary.omissionText)
     }
@@ -32,10 +33,10 @@ extension EvaluateCommand {
         DiaryReport(score: score).page, standardOutput: &session.standardOutput)
     }
     guard keepsText else { return }
-    if arguments[json] { return try session.standardOutput.writeJSON(score) }
+    if arguments[json] { return try session.standardOutput.writeJSON(score.json) }
     try session.writeText(score.text)
     if arguments[plot] {
-      try session.draw([DiaryScorePicture(score: score).picture], remarks: [])
+      try session.draw([score.chart], remarks: [])
     }
   }
 }

@@ -4,23 +4,23 @@ import CommandInputs
 import CommandLineKit
 import SleepModel
 
-/// `betterrest evaluate`: scores a model, or a way of training, on the rows of a CSV.
+/// `betterrest evaluate`: scores a model, or a training method, on the rows of a CSV.
 package struct EvaluateCommand: Command {
   package static let data = Argument(
     optional: "data",
-    help: "The CSV with the rows to score on; - is standard input; not with --diary.",
+    help: "The CSV with the rows to predict; - is standard input; not with --diary.",
     completion: .table,
     parse: ValueParser.text)
   package static let folds = Option<Int?>(
     "folds", placeholder: "count",
-    help: "Score training itself: each fold is predicted by a model trained on the others.",
+    help: "Cross-validate training: predict each fold with a model trained on the others.",
     parse: ValueParser.wholeNumber(in: Int.min...Int.max))
   static let maxRMSE = Option<Double?>(
     "max-rmse", placeholder: "limit", help: "Exit with 1 if the RMSE is above this.",
     parse: ValueParser.number(in: 0...))
   package static let against = Option<String?>(
     "against", placeholder: "file",
-    help: "Compare the model with this one on the same rows; exit with 1 if it is worse.",
+    help: "Compare with this model on the same rows; exit with 1 if significantly worse.",
     completion: .file(endings: ["json", "mlmodel"]), parse: ValueParser.text)
   package static let json = Flag("json", help: "Print the result as JSON.")
 
@@ -28,21 +28,23 @@ package struct EvaluateCommand: Command {
     "diary", help: "Score the personal model on your diary, each night from those before it.")
 
   static let plot = Flag(
-    "plot", help: "Draw the predictions, the errors and the learning curve, too.")
+    "plot", help: "Also draw the predictions, the errors and the learning curve.")
 
   package static let declaration = CommandDeclaration(
-    name: "evaluate", abstract: "Report how far a model's predictions are from the rows of a CSV.",
+    name: "evaluate", abstract: "Measure the error of a model on the rows of a CSV.",
     discussion: """
-      The RMSE comes with a 95 % interval; beside it stand those of always answering the mean and \
-      of a least-squares line, and whether the model is significantly better. Scores by cups \
-      of coffee follow (for other data, by the strongest input), and rows that weigh unusually \
-      much are named. If the model was trained on some of the rows, the error on them says little \
-      about new rows: there are no verdicts, --max-rmse checks the validation RMSE that the model \
-      keeps, and --against is refused. With --folds no model is used: training is cross-validated, with train's \
-      options, and decides the number of trees anew in each fold. With --against, two models are \
-      compared on the same rows.
+      The report has the RMSE with a 95 % interval, and says whether the model is significantly \
+      better than two trivial baselines: always predicting the mean, and least squares. It then \
+      lists scores by cups of coffee (for other data, by the most important feature) and rows with \
+      an unusually large share of the error.
 
-      With --diary, no rows are read: every night of the diary is predicted from the nights before \
+      If the model was trained on some of the rows, its error on them says little about new rows: \
+      baselines are not compared, --max-rmse checks the validation RMSE stored in the model, and \
+      --against is rejected. With --folds, no model is used: training is cross-validated with the \
+      options of train, including the selection of the number of trees. With --against, two models \
+      are compared on the same rows.
+
+      With --diary, no CSV is read: each night of the diary is predicted from the nights before \
       it, and scored in minutes of sleep against the built-in model, the mean sleep so far and least \
       squares. It requires at least 7 nights with known minutes asleep.
 
@@ -62,8 +64,8 @@ package struct EvaluateCommand: Command {
     groups: [DataOptions.group, TrainingOptions.group],
     environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
-  /// What was found, and what a report on it shows beside.
-  private struct Findings {
+  /// The results, and what the report shows in addition.
+  struct Findings {
     let score: EvaluationReport
     var comparison: ComparisonReport?
     /// The model of a report; with folds, the one that training makes of all rows.
@@ -74,7 +76,7 @@ package struct EvaluateCommand: Command {
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     if arguments[json], arguments[plot] {
-      throw UsageError("'--json' and '--plot' exclude each other: JSON has no pictures.")
+      throw UsageError("'--json' and '--plot' exclude each other: JSON has no charts.")
     }
     if arguments[diary] { return try scoreDiary(arguments, in: &session) }
     let source = try source(arguments)
@@ -94,7 +96,7 @@ package struct EvaluateCommand: Command {
     try session.warn(findings.score.warnings)
     let gate = arguments[maxRMSE].map { RMSEGate(limit: $0, score: findings.score) }
     let failure = gate?.failure ?? findings.comparison?.failure
-    // What cannot be checked is no result to write down.
+    // A check that is impossible produces no output.
     if let failure = failure as? SeenRowsError { throw failure }
     let keepsText = !destination.isStandardOutput
     if destination.isWanted, let content = reportContent(findings, arguments, in: session) {
@@ -105,7 +107,7 @@ package struct EvaluateCommand: Command {
     if let failure { throw failure }
   }
 
-  /// Refuses results that have no place beside a page on standard output.
+  /// Rejects other output if the page goes to standard output.
   static func refuseOutput(
     beside destination: borrowing ReportDestination, _ arguments: ParsedArguments
   ) throws(UsageError) {
@@ -116,26 +118,11 @@ package struct EvaluateCommand: Command {
   }
 
   /// The name of the data.
-  private static func source(_ arguments: ParsedArguments) throws(UsageError) -> String {
+  static func source(_ arguments: ParsedArguments) throws(UsageError) -> String {
     guard let path = arguments[data] else {
       throw UsageError("Missing expected argument '<data>'", about: data.definition)
     }
     return path
-  }
-
-  private static func findings(
-    _ arguments: ParsedArguments, _ location: ModelLocation, reporting: Bool,
-    in session: borrowing Session
-  ) throws -> Findings {
-    if let folds = arguments[folds] {
-      return try crossValidation(arguments, folds: folds, reporting: reporting, in: session)
-    }
-    try refuseTrainingOptions(arguments)
-    if let path = arguments[against] {
-      return try comparison(
-        arguments, of: location, with: .file(path), reporting: reporting, in: session)
-    }
-    return try modelScore(arguments, of: location, reporting: reporting, in: session)
   }
 
   private static func print(
@@ -143,20 +130,22 @@ package struct EvaluateCommand: Command {
     in session: inout Session
   ) throws {
     switch (findings.comparison, arguments[json]) {
-    case (nil, true): try session.standardOutput.writeJSON(findings.score)
+    case (nil, true): try session.standardOutput.writeJSON(findings.score.json)
     case (nil, false):
       try session.writeText(findings.score.text + (gate?.note.map { "\n\($0)\n" } ?? ""))
-    case (let comparison?, true): try session.standardOutput.writeJSON(comparison)
+    case (let comparison?, true): try session.standardOutput.writeJSON(comparison.json)
     case (let comparison?, false): try session.writeText(comparison.text)
     }
     if arguments[plot],
-      let pictures = EvaluationPictures(findings.score.evaluation, target: findings.score.target)
+      let charts = EvaluationCharts(of: findings.score)
     {
-      try session.draw(pictures.all, remarks: pictures.omissions)
+      try session.draw(
+        [charts.predictions, charts.errors, charts.learningCurve].compactMap(\.self),
+        remarks: charts.omissions)
     }
   }
 
-  /// What a report tells; `nil` if none is wanted.
+  /// The content of the report; `nil` if none is wanted.
   private static func reportContent(
     _ findings: Findings, _ arguments: ParsedArguments, in session: borrowing Session
   ) -> ReportContent? {
@@ -177,133 +166,14 @@ package struct EvaluateCommand: Command {
         }))
   }
 
-  private static func modelScore(
-    _ arguments: ParsedArguments, of location: ModelLocation, reporting: Bool,
-    in session: borrowing Session
-  ) throws -> Findings {
-    let model = try location.model()
-    let progress = session.progress(arguments)
-    defer { progress?.end() }
-    progress?.begin(.scoring)
-    let reader = try DataOptions.reader(
-      of: source(arguments),
-      columns: model.columns(
-        weight: arguments[DataOptions.weight],
-        targetVariance: arguments[DataOptions.targetVariance]),
-      arguments, countedBy: progress?.work, in: session)
-    let threads = ThreadOption.count(arguments)
-    var evaluator = ModelEvaluator(
-      model, slicedFeature: SleepCalculator.slicedFeature, figures: reporting || arguments[plot])
-    let summary = try evaluator.add(rowsOf: reader, threads: threads)
-    let (evaluation, overlap) = evaluator.evaluation(threads: threads)
-    let report = EvaluationReport(
-      evaluation, of: model, at: location, overlap: overlap,
-      warnings: summary.warnings(onMissing: .answering))
-    return Findings(score: report, model: model, location: location)
-  }
-
-  private static func comparison(
-    _ arguments: ParsedArguments, of location: ModelLocation, with other: ModelLocation,
-    reporting: Bool, in session: borrowing Session
-  ) throws -> Findings {
-    let models = (try location.model(), try other.model())
-    let threads = ThreadOption.count(arguments)
-    var evaluator = try PairedEvaluator(
-      models.0, against: models.1, slicedFeature: SleepCalculator.slicedFeature,
-      figures: reporting || arguments[plot])
-    let progress = session.progress(arguments)
-    defer { progress?.end() }
-    progress?.begin(.scoring)
-    let reader = try DataOptions.reader(
-      of: source(arguments),
-      columns: evaluator.columns(
-        weight: arguments[DataOptions.weight],
-        targetVariance: arguments[DataOptions.targetVariance]),
-      arguments, countedBy: progress?.work, in: session)
-    let summary = try evaluator.add(rowsOf: reader, threads: threads)
-    let comparison = evaluator.comparison(threads: threads)
-    let overlaps = [(location, comparison.first.overlap), (other, comparison.second.overlap)]
-    if overlaps.contains(where: \.1.isFound) { throw SeenRowsError.comparing(overlaps) }
-    func report(
-      _ side: ModelComparison.Side, _ model: RegressionModel, _ location: ModelLocation
-    ) -> EvaluationReport {
-      EvaluationReport(
-        side.evaluation, of: model, at: location, overlap: side.overlap,
-        warnings: summary.warnings(onMissing: .answering))
-    }
-    let both = ComparisonReport(
-      first: report(comparison.first, models.0, location),
-      second: report(comparison.second, models.1, other), difference: comparison.difference)
-    return Findings(score: both.first, comparison: both, model: models.0, location: location)
-  }
-
-  /// Refuses to draw single rows where none are known.
+  /// Rejects charts of single rows if only means and variances are known.
   private static func refusePictures(_ arguments: ParsedArguments) throws(UsageError) {
     try DataOptions.check(arguments)
     guard arguments.contains(DataOptions.targetVariance) else { return }
     let pictures = [plot.definition, ReportDestination.option.definition]
     if let picture = pictures.first(where: { arguments.contains($0) }) {
       throw UsageError(
-        "'--\(picture.name)' and '--target-variance' exclude each other: it shows single rows.")
+        "'--\(picture.name)' and '--target-variance' exclude each other: it requires single rows.")
     }
-  }
-
-  private static func refuseTrainingOptions(_ arguments: ParsedArguments) throws(UsageError) {
-    let trainingOnly =
-      TrainingOptions.group.parameters + [
-        DataOptions.target.definition, DataOptions.features.definition,
-      ]
-    if let ignored = trainingOnly.first(where: {
-      arguments.contains($0) && $0.name != ThreadOption.threads.definition.name
-    }) {
-      throw UsageError("'--\(ignored.name)' is for training: it goes with '--folds'.")
-    }
-  }
-
-  private static func crossValidation(
-    _ arguments: ParsedArguments, folds: Int, reporting: Bool, in session: borrowing Session
-  ) throws -> Findings {
-    if arguments.contains(ModelLocation.option) {
-      throw UsageError("'--model' and '--folds' exclude each other: folds train their own models.")
-    }
-    if arguments.contains(against) {
-      throw UsageError(
-        "'--against' and '--folds' exclude each other: folds train their own models.")
-    }
-    // Inside a fold, training validates with as many folds as `train` would: by it the number of
-    // trees is decided, and how wide a range is.
-    let algorithm = arguments[TrainingOptions.algorithm]
-    let progress = session.progress(arguments)
-    defer { progress?.end() }
-    let regressor = try TrainingOptions.regressor(
-      arguments, folds: min(folds, TrainCommand.folds.fallback ?? folds))
-    let isDecided = [.linear, .randomForest].contains(algorithm)
-    let unvalidated =
-      isDecided
-      ? try TrainingOptions.regressor(arguments, folds: 0) : nil
-    progress?.begin(.reading)
-    var reader = try DataOptions.reader(
-      of: source(arguments), columns: DataOptions.selection(arguments), arguments,
-      countedBy: progress?.work, in: session)
-    let (table, lines) = try reader.remainingRowsAndLines()
-    progress?.begin(.merging)
-    let threads = ThreadOption.count(arguments)
-    let (result, model) = try TrainingOptions.naming {
-      () throws(TrainingError) -> (CrossValidation, RegressionModel?) in
-      let result = try CrossValidation(
-        of: regressor, unvalidated: unvalidated, on: table, lines: lines, folds: folds,
-        randomSeed: arguments[TrainingOptions.randomSeed],
-        slicedFeature: SleepCalculator.slicedFeature, figures: reporting || arguments[plot],
-        threads: threads,
-        progress: TrainingProgress(counting: progress?.work ?? WorkProgress()) { stage, fold in
-          progress?.begin(.training(stage, fold: fold.map { .fold($0, of: folds) }))
-        })
-      return (result, reporting ? try regressor.model(trainedOn: table, threads: threads) : nil)
-    }
-    let report = EvaluationReport(
-      result, isAutomatic: algorithm == .automatic, folds: folds, target: reader.target,
-      warnings: reader.summary.warnings(
-        onMissing: TrainingOptions.useOfMissingValues(arguments)))
-    return Findings(score: report, model: model)
   }
 }

@@ -12,31 +12,32 @@ package struct ExportCommand: Command {
     required: "output", short: "o", placeholder: "file", help: "Where to save the model.",
     completion: .file(endings: ["mlmodel", "onnx"]), parse: ValueParser.text)
   package static let input = Option<String?>(
-    "input", placeholder: "file", defaultText: "a grid over what the model has seen",
-    help: "The CSV on whose rows the file is compared with the model; - is standard input.",
+    "input", placeholder: "file", defaultText: "a grid over the training ranges",
+    help: "The CSV with the rows for the comparison; - is standard input.",
     completion: .file(ending: "csv"), parse: ValueParser.text)
   package static let author = Option(
-    "author", placeholder: "text", default: ExportLabels().author, help: "Who made the model.",
+    "author", placeholder: "text", default: ExportLabels().author, help: "The author of the model.",
     parse: ValueParser.text)
   package static let license = Option(
     "license", placeholder: "text", default: ExportLabels().license,
-    help: "Under which terms the model may be used.", parse: ValueParser.text)
+    help: "The license of the model.", parse: ValueParser.text)
   static let modelVersion = Option<String?>(
     "model-version", placeholder: "text", defaultText: "the fingerprint of the training rows",
     help: "The version of the model.", parse: ValueParser.text)
   package static let onnxInputs = Option(
     "onnx-inputs", placeholder: "form", default: ONNXInputs.names,
-    help: "Whether an ONNX graph takes its inputs by names or as one matrix.",
+    help: "Whether an ONNX graph takes its inputs by name or as one matrix.",
     completion: .choice(of: ONNXInputs.self), parse: ValueParser.choice(of: ONNXInputs.self))
   package static let json = Flag("json", help: "Print the result as JSON.")
 
   package static let declaration = CommandDeclaration(
     name: "export", abstract: "Save a model for other programs, in Core ML or ONNX.",
     discussion: """
-      The file is read again and its answers compared with the model's, before it is put in its \
-      place: where one is off by more than 0.5 s (for other targets than sleep, by more than a \
-      hundred-thousandth of the largest answer), nothing is written and the exit code is 1. Ranges \
-      of answers are not kept.
+      A Core ML file is read again, and its predictions are compared with the model's. For ONNX, \
+      the effect of rounding the sums of trees to 32 bits is computed. If a prediction changes by \
+      more than 0.5 s (for targets other than sleep, by more than a hundred-thousandth of the \
+      largest prediction), nothing is written and the exit code is 1. Prediction intervals are not \
+      exported.
 
       EXAMPLES:
         betterrest export --format coreml --output SleepCalculator.mlmodel
@@ -56,7 +57,7 @@ package struct ExportCommand: Command {
     let model = try location.model()
     let format = arguments[format]
     let contents = try contents(of: model, in: format, arguments, named: location.name)
-    let predict = try format.predictor(of: contents)
+    let predict = try format.predictor(of: contents, exportedFrom: model)
     let rows = try table(for: model, arguments, in: session)
     let hints = ExportHints(for: model)
     let proof =
@@ -70,7 +71,7 @@ package struct ExportCommand: Command {
     try file.write(contents)
     try file.commit()
     if arguments[json] {
-      try session.standardOutput.writeJSON(report)
+      try session.standardOutput.writeJSON(report.json)
     } else {
       try session.standardOutput.write(report.text)
     }
@@ -91,7 +92,7 @@ package struct ExportCommand: Command {
     }
   }
 
-  /// What 32-bit inputs change in a format whose runtimes often take them; `nil` without trees.
+  /// The effect of 32-bit inputs, which ONNX runtimes often use; `nil` without trees.
   private static func singlePrecision(
     of model: RegressionModel, on rows: DataTable?, in format: ExportFormat
   ) throws(ModelError) -> SinglePrecisionReport? {
@@ -100,7 +101,7 @@ package struct ExportCommand: Command {
     return try SinglePrecisionReport(of: model, on: rows)
   }
 
-  /// The rows to compare on, if some are given.
+  /// The rows for the comparison, if given.
   private static func table(
     for model: RegressionModel, _ arguments: ParsedArguments, in session: borrowing Session
   ) throws(TableError) -> DataTable? {
@@ -115,10 +116,10 @@ package struct ExportCommand: Command {
     in session: borrowing Session
   ) throws(UsageError) {
     if arguments[input] == nil, arguments.contains(DataOptions.delimiter) {
-      throw UsageError("'--delimiter' is for the rows of '--input', which is missing.")
+      throw UsageError("'--delimiter' requires '--input'.")
     }
     if arguments[format] != .onnx, arguments.contains(onnxInputs) {
-      throw UsageError("'--onnx-inputs' is for '--format onnx'.")
+      throw UsageError("'--onnx-inputs' requires '--format onnx'.")
     }
     let inputs = InputFiles(
       [("the model", location.path), ("the data", arguments[input])], in: session)

@@ -2,7 +2,7 @@ import CommandInputs
 import CommandLineKit
 import SleepModel
 
-/// `betterrest import`: makes a model of one that another program has trained.
+/// `betterrest import`: imports a model that another program has trained.
 package struct ImportCommand: Command {
   package static let model = Argument(
     "model", help: "The Core ML model (.mlmodel).", completion: .file(ending: "mlmodel"),
@@ -15,12 +15,12 @@ package struct ImportCommand: Command {
   package static let json = Flag("json", help: "Print the result as JSON.")
 
   package static let declaration = CommandDeclaration(
-    name: "import", abstract: "Take over a model from Core ML, and save it.",
+    name: "import", abstract: "Import a model from Core ML.",
     discussion: """
-      Lines (glmRegressor), trees (treeEnsembleRegressor) and pipelines of these with \
-      featureVectorizer and imputer are read, such as Create ML trains of tables; anything else is \
-      refused by its name. Without --output it becomes your own model, which predict and evaluate \
-      then use. All commands take a Core ML model as --model, too, without an import.
+      Import supports linear models (glmRegressor), trees (treeEnsembleRegressor), and pipelines \
+      of these with featureVectorizer and imputer, as Create ML saves them; other types are \
+      rejected. Without --output, the model becomes your own model, which predict and evaluate \
+      then use. All commands also accept a Core ML model as --model, without an import.
 
       EXAMPLES:
         betterrest import SleepCalculator.mlmodel
@@ -30,7 +30,9 @@ package struct ImportCommand: Command {
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let path = arguments[model]
-    guard path != "-" else { throw UsageError("A model is read from a file: name it.") }
+    guard path != "-" else {
+      throw UsageError("A model is read from a file, not from standard input.")
+    }
     let model: RegressionModel
     do {
       model = try RegressionModel(importing: path)
@@ -43,9 +45,10 @@ package struct ImportCommand: Command {
     var file = try FileOutput(location.name)
     try file.write(bytes)
     try file.commit()
-    let report = ImportReport(model, from: path, to: location, bytes: bytes.count)
+    let report = ImportReport(
+      model: model, source: path, location: location, bytes: bytes.count)
     if arguments[json] {
-      try session.standardOutput.writeJSON(report)
+      try session.standardOutput.writeJSON(report.json)
     } else {
       try session.standardOutput.write(report.text)
     }
@@ -53,7 +56,7 @@ package struct ImportCommand: Command {
 
   /// Where the model is saved.
   ///
-  /// - Throws: ``UsageError`` where it would take the place of something of worth.
+  /// - Throws: ``UsageError`` if it would replace an input file.
   private static func location(
     _ arguments: ParsedArguments, target: String, in session: borrowing Session
   ) throws(UsageError) -> ModelLocation {

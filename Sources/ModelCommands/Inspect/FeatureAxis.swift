@@ -3,13 +3,12 @@ import MessageText
 import SleepClock
 import SleepModel
 
-/// The axis of an input: times of the day as clock times, anything else as numbers.
+/// The axis of a feature: clock times for times of the day, numbers for anything else.
 struct FeatureAxis {
   let axis: PlotAxis
   private let perUnit: Double
 
-  /// - Parameter ticks: About how many ticks there are to be.
-  init(feature: String, target: String, range: ClosedRange<Double>, ticks: Int = 4) {
+  init(feature: String, target: String, range: ClosedRange<Double>) {
     let isSleep = target == SleepCalculator.target
     if isSleep, feature == "wake", (0...86_400).contains(range.lowerBound),
       range.upperBound <= 86_400
@@ -23,7 +22,7 @@ struct FeatureAxis {
       let units =
         isSleep ? ["estimatedSleep": "estimatedSleep, hours", "coffee": "coffee, cups"] : [:]
       axis = PlotAxis(
-        scale: AxisScale(covering: range, ticks: ticks),
+        scale: AxisScale(covering: range, ticks: 5),
         title: units[feature] ?? feature.printable())
     }
   }

@@ -3,17 +3,18 @@ import CommandInputs
 import CommandLineKit
 import SleepDiary
 
-/// `betterrest inspect`: shows what a model is.
+/// `betterrest inspect`: describes a model.
 package struct InspectCommand: Command {
   package static let json = Flag("json", help: "Print the result as JSON.")
   static let plot = Flag(
-    "plot", help: "Draw the importance of the features and how the prediction follows each, too.")
+    "plot", help: "Also draw the importance of the features and the partial dependence on each.")
 
   static let diary = Flag(
     "diary", help: "Show the personal model learned from your diary instead.")
 
   package static let declaration = CommandDeclaration(
-    name: "inspect", abstract: "Show what a model was trained on, how it answers and how well.",
+    name: "inspect",
+    abstract: "Show what a model was trained on, how it predicts and how accurate it is.",
     discussion: """
       With --diary, it shows what your nights say: how long you lie awake, how that differs with \
       longer nights and coffee, how certain these figures are, and how many nights are left out \
@@ -30,17 +31,20 @@ package struct InspectCommand: Command {
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     if arguments[json], arguments[plot] {
-      throw UsageError("'--json' and '--plot' exclude each other: JSON has no pictures.")
+      throw UsageError("'--json' and '--plot' exclude each other: JSON has no charts.")
     }
     if arguments[diary] { return try inspectDiary(arguments, in: &session) }
     let location = ModelLocation.choice(arguments, environment: session.environment)
     let report = InspectionReport(try location.model(), named: location.name)
     if arguments[json] {
-      try session.standardOutput.writeJSON(report)
+      try session.standardOutput.writeJSON(report.json)
     } else {
       try session.writeText(report.text)
       if arguments[plot] {
-        try session.draw(report.pictures.all, remarks: report.pictures.omissions)
+        let charts = FeatureCharts(of: report)
+        try session.draw(
+          [charts.importance].compactMap(\.self) + charts.dependences(atMost: 8),
+          remarks: charts.omissions)
       }
     }
   }
@@ -56,8 +60,8 @@ package struct InspectCommand: Command {
     guard let model = PersonalSleepModel(nights.nights) else {
       throw NoNightsError(nights)
     }
-    let inspection = DiaryInspection(model, of: nights)
-    if arguments[json] { return try session.standardOutput.writeJSON(inspection) }
+    let inspection = DiaryInspection(model: model, diary: nights)
+    if arguments[json] { return try session.standardOutput.writeJSON(inspection.json) }
     try session.writeText(inspection.text)
   }
 }

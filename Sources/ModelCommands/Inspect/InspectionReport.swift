@@ -2,186 +2,139 @@ import CommandLineKit
 import MessageText
 import SleepModel
 
-/// What `inspect` tells of a model.
-struct InspectionReport: Encodable {
-  struct Feature: Encodable {
-    package let name: String
-    /// `nil`, as the next two are, if the model was imported and does not tell.
-    package let minimum: Double?
-    package let maximum: Double?
-    package let distinctCount: Int?
-    /// What one unit adds in the line.
-    package let coefficient: Double
-    /// The feature's share of what all splits gained, 0 to 1; `nil` without splits.
+/// The result of `inspect`: what a model was trained on and how it predicts.
+struct InspectionReport {
+  struct Feature {
+    let name: String
+    /// `nil`, like the number of distinct values, if an imported model does not say.
+    let range: ClosedRange<Double>?
+    let distinctCount: Int?
+    /// The coefficient in the linear model.
+    let coefficient: Double
+    /// The feature's share of the gain of all splits, 0 to 1; `nil` without splits.
     let gainShare: Double?
-    /// By how much the validation RMSE rises if the feature's values are permuted; `nil` without
-    /// folds.
-    package let importance: Double?
-    /// The mean of the predictions by the value of the feature.
-    package let partialDependence: PartialDependence?
-  }
+    /// The increase of the validation RMSE if the feature is permuted; `nil` without folds.
+    let importance: Double?
+    let partialDependence: PartialDependence?
 
-  struct Trees: Encodable {
-    package let count: Int
-    package let leaves: Int
-    let maximumDepth: Int
-  }
-
-  /// The range as far as it can be said in a few numbers.
-  struct Range: Encodable {
-    /// The shares of rows that ranges can be told for.
-    package let levels: [Double]
-    /// For each of them, how many spreads a range reaches to each side.
-    package let quantiles: [Double]
-    package let smallestSpread: Double
-    /// The spread where every input is zero, and what one unit of each adds.
-    package let intercept: Double
-    package let coefficients: [Double]
-    /// The number of trees that correct that line.
-    package let trees: Int
-    /// Whether it comes of means and variances; `nil` where it comes of single rows.
-    package let isByMoments: Bool?
-
-    package init(_ range: PredictionInterval) {
-      levels = Array(PredictionInterval.levels.prefix(range.quantiles.count))
-      quantiles = range.quantiles
-      smallestSpread = range.smallestSpread
-      intercept = range.spread.base.intercept
-      coefficients = range.spread.base.coefficients
-      trees = range.spread.trees.count
-      isByMoments = range.isByMoments ? true : nil
+    fileprivate var json: JSONObject {
+      [
+        "name": name, "minimum": range?.lowerBound, "maximum": range?.upperBound,
+        "distinctCount": distinctCount, "coefficient": coefficient, "gainShare": gainShare,
+        "importance": importance, "partialDependence": partialDependence,
+      ]
     }
   }
 
   let name: String
-  let algorithm: Algorithm
-  let target: String
+  let model: RegressionModel
   let features: [Feature]
-  let intercept: Double
-  let trees: Trees
-  /// Where a row of weight 3 is three rows.
-  ///
-  /// `nil`, as all of the training is, if the model was imported and does not tell.
-  let rows: Double?
-  let fingerprint: String?
-  let folds: Int?
-  let randomSeed: UInt64?
-  let parameters: TrainingParameters?
-  let monotone: [String: MonotoneDirection]?
-  let trainingMetrics: RegressorMetrics?
-  let validationMetrics: RegressorMetrics?
-  /// How uncertain the model is; `nil` if it cannot tell.
-  let range: Range?
-  /// Where the model comes from; `nil` if it was trained here.
-  let origin: ModelOrigin?
-  let rangeText: String
-  private let kind: String
-  private let unit: String
-
-  private enum CodingKeys: CodingKey {
-    case name, algorithm, target, features, intercept, trees, rows, fingerprint, folds, randomSeed
-    case parameters, monotone, trainingMetrics, validationMetrics, range, origin
-  }
 
   /// - Parameter name: What the model is called.
   init(_ model: RegressionModel, named name: String) {
     self.name = name
-    algorithm = model.algorithm
-    target = model.target
+    self.model = model
     let gain = model.features.reduce(0) { $0 + $1.gain }
     let dependence = model.partialDependence
     features = model.features.enumerated().map { index, feature in
       Feature(
-        name: feature.name, minimum: feature.seenRange?.lowerBound,
-        maximum: feature.seenRange?.upperBound,
+        name: feature.name, range: feature.seenRange,
         distinctCount: feature.seenRange.map { _ in feature.distinctCount },
         coefficient: model.base.coefficients[index],
         gainShare: gain > 0 ? feature.gain / gain : nil, importance: feature.importance,
         partialDependence: dependence?[index])
     }
-    intercept = model.base.intercept
-    trees = Trees(
-      count: model.trees.count, leaves: model.trees.reduce(0) { $0 + $1.leaf.count },
-      maximumDepth: model.trees.map(\.depth).max() ?? 0)
-    let training = model.training.isKnown ? model.training : nil
-    rows = training?.totalWeight
-    fingerprint = training?.fingerprint
-    folds = training?.folds
-    randomSeed = training?.randomSeed
-    parameters = training?.parameters
-    monotone = training.flatMap { $0.monotone.isEmpty ? nil : $0.monotone }
-    trainingMetrics = training?.trainingMetrics
-    validationMetrics = training?.validationMetrics
-    origin = model.origin
-    range = model.range.map(Range.init)
-    rangeText = model.rangeText
-    kind = model.kind
-    unit = model.unit
+  }
+
+  private var leafCount: Int { model.trees.reduce(0) { $0 + $1.leaf.count } }
+  private var maximumDepth: Int { model.trees.map(\.depth).max() ?? 0 }
+  /// `nil` if an imported model does not say.
+  private var training: TrainingRecord? { model.training.isKnown ? model.training : nil }
+  private var monotone: [String: MonotoneDirection]? {
+    training.flatMap { $0.monotone.isEmpty ? nil : $0.monotone }
+  }
+
+  var json: JSONObject {
+    let trees: JSONObject = [
+      "count": model.trees.count, "leaves": leafCount, "maximumDepth": maximumDepth,
+    ]
+    let range: JSONObject? = model.range.map { range in
+      [
+        "levels": Array(PredictionInterval.levels.prefix(range.quantiles.count)),
+        "quantiles": range.quantiles, "smallestSpread": range.smallestSpread,
+        "intercept": range.spread.base.intercept, "coefficients": range.spread.base.coefficients,
+        "trees": range.spread.trees.count, "isByMoments": range.isByMoments ? true : nil,
+      ]
+    }
+    return [
+      "name": name, "algorithm": model.algorithm, "target": model.target,
+      "features": features.map(\.json), "intercept": model.base.intercept, "trees": trees,
+      "rows": training?.totalWeight, "fingerprint": training?.fingerprint,
+      "folds": training?.folds, "randomSeed": training?.randomSeed,
+      "parameters": training?.parameters, "monotone": monotone,
+      "trainingMetrics": training?.trainingMetrics,
+      "validationMetrics": training?.validationMetrics, "range": range, "origin": model.origin,
+    ]
   }
 
   var text: String {
     var facts = TextTable([.left, .left])
     addFacts(to: &facts)
-    let tables = InspectionTables(features: features, target: target, unit: unit)
+    let tables = InspectionTables(features: features, target: model.target, unit: model.unit)
     return facts.text + "\n" + tables.overview + tables.partialDependence
   }
 
-  /// What can be said in a line each.
+  /// Adds the facts that take one line each.
   func addFacts(to facts: inout TextTable) {
-    facts.add(["Model", "\(name), \(kind)"])
+    facts.add(["Model", "\(name), \(model.kind)"])
     addOrigin(to: &facts)
-    if let rows, let fingerprint {
-      facts.add(["Trained on", "\(Plain.amount(rows)) rows, fingerprint \(fingerprint)"])
+    if let training {
+      let rows = Plain.amount(training.totalWeight)
+      facts.add(["Trained on", "\(rows) rows, fingerprint \(training.fingerprint)"])
     }
-    if let trainingMetrics {
-      facts.add(["Training RMSE", Plain.rounded(trainingMetrics.rootMeanSquaredError) + unit])
-    }
-    if let validationMetrics, let folds {
-      let error = Plain.rounded(validationMetrics.rootMeanSquaredError) + unit
-      facts.add(["Validation RMSE", "\(error), \(Plain.counted(Double(folds), "fold"))"])
-    }
-    if trees.count > 0 {
-      let size = "\(Plain.count(trees.leaves)) leaves, \(trees.maximumDepth) deep at most"
-      facts.add(["Trees", "\(Plain.count(trees.count)), \(size)"])
-    }
+    model.addScores(to: &facts)
+    if let treesText { facts.add(["Trees", treesText]) }
     if let monotone {
       let directions = features.compactMap { feature in
         monotone[feature.name].map { "\(feature.name) \($0.rawValue)" }
       }
       facts.add(["Monotone", directions.joined(separator: ", ")])
     }
-    facts.add([trees.count == 0 ? "Formula" : "Base", formula])
-    facts.add(["Range", rangeText])
+    facts.add([model.trees.isEmpty ? "Formula" : "Base", formula])
+    facts.add(["Range", model.rangeText])
   }
 
   private func addOrigin(to facts: inout TextTable) {
-    guard let origin else { return }
+    guard let origin = model.origin else { return }
     facts.add(["Imported from", origin.format])
     let texts = [
       ("Description", origin.summary), ("Author", origin.author), ("License", origin.license),
       ("Version", origin.version),
     ]
     for case (let name, let text?) in texts { facts.add([name, text.printable(limit: 200)]) }
-    if rows == nil { facts.add(["Trained on", "not told by the file"]) }
+    if training == nil { facts.add(["Trained on", "unknown"]) }
   }
 
-  var pictures: InspectionPictures {
-    InspectionPictures(features: features, target: target, unit: unit)
+  /// The number and size of the trees; `nil` if there are none.
+  var treesText: String? {
+    guard !model.trees.isEmpty else { return nil }
+    return "\(Plain.count(model.trees.count)), \(Plain.count(leafCount)) leaves, maximum depth "
+      + "\(maximumDepth)"
   }
 
-  /// The line as a formula.
+  /// The linear model as a formula.
   var formula: String {
     let terms = features.filter { $0.coefficient != 0 }.map { feature in
       (feature.coefficient < 0 ? " - " : " + ")
         + "\(Plain.coefficient(abs(feature.coefficient))) × \(feature.name)"
     }
-    return "\(target) = \(Plain.coefficient(intercept))" + terms.joined()
+    return "\(model.target) = \(Plain.coefficient(model.base.intercept))" + terms.joined()
   }
 }
 
 extension RegressionModel {
-  /// How uncertain the model is, where all inputs are at their means.
-  fileprivate var rangeText: String {
+  /// The prediction interval at the mean of all inputs.
+  var rangeText: String {
     if let missingRange { return "none: \(missingRange)" }
     let confidence = PredictionInterval.defaultConfidence
     guard let interval = interval(validated: features.map(\.mean), confidence: confidence) else {

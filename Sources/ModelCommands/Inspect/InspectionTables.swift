@@ -2,7 +2,7 @@ import CommandLineKit
 import SleepClock
 import SleepModel
 
-/// What `inspect` shows of each feature: its range and weight, and how the prediction follows it.
+/// The tables of `inspect`: the range and importance of each feature, and partial dependence.
 struct InspectionTables {
   let features: [InspectionReport.Feature]
   /// The name of what is predicted.
@@ -10,7 +10,7 @@ struct InspectionTables {
   /// The unit of the target, with a space before it.
   let unit: String
 
-  /// The features, and a line that says what their importance is.
+  /// The features, and a note on importance.
   var overview: String {
     let hasTrees = features.contains { $0.gainShare != nil }
     let hasImportance = features.contains { $0.importance != nil }
@@ -22,8 +22,9 @@ struct InspectionTables {
         + (hasImportance ? ["importance"] : []))
     for feature in features {
       var cells = [
-        feature.name, feature.minimum.map(Plain.number) ?? "-",
-        feature.maximum.map(Plain.number) ?? "-", feature.distinctCount.map(Plain.count) ?? "-",
+        feature.name, (feature.range?.lowerBound).map(Plain.number) ?? "-",
+        (feature.range?.upperBound).map(Plain.number) ?? "-",
+        feature.distinctCount.map(Plain.count) ?? "-",
       ]
       if hasTrees {
         let gain = feature.gainShare ?? 0
@@ -34,7 +35,7 @@ struct InspectionTables {
     }
     guard hasImportance else { return table.text }
     return table.text
-      + "Importance: by how much the validation RMSE rises if the feature's values are shuffled.\n"
+      + "Importance: the increase of the validation RMSE if the values of a feature are permuted.\n"
   }
 
   /// A table for each feature of the mean predictions at some of its values.
@@ -88,7 +89,7 @@ struct InspectionTables {
     if steps.allSatisfy({ $0 >= $1 }) {
       return span + "falls from \(text(first)) to \(text(last))."
     }
-    return span + "goes from \(text(first)) to \(text(last)); it is between \(text(low)) and "
+    return span + "changes from \(text(first)) to \(text(last)) and lies between \(text(low)) and "
       + "\(text(high))."
   }
 }

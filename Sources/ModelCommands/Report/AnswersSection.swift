@@ -1,27 +1,16 @@
 import Charts
 import SleepModel
 
-/// The part of a report on the answers: beside what was measured, within their ranges, and as trees
-/// were added.
+/// The part of a report on the predictions, their intervals and the learning curve.
 struct AnswersSection {
   let content: ReportContent
 
   var markup: Markup {
-    let learningCurve = content.figures.learningCurve.flatMap { curve in
-      LearningCurveFigure(
-        curve: curve, folds: content.score.folds, measure: content.measure
-      ).figure
-    }
-    let predictions = PredictionFigure(
-      points: content.figures.points, totalWeight: content.score.evaluation.totalWeight,
-      measure: content.measure)
-    let figures = [
-      predictions.figure, CalibrationFigure(points: content.figures.calibration).figure,
-      learningCurve,
-    ].compactMap(\.self)
+    let charts = content.charts
+    let figures = [charts.predictions, charts.calibration, charts.learningCurve].compactMap(\.self)
     return """
       <section id="answers">
-      <h2>Predictions, ranges and learning</h2>
+      <h2>Predictions, intervals and learning curve</h2>
       <div class="figures small">
       \(figures.map(\.markup))\
       </div>
@@ -31,14 +20,11 @@ struct AnswersSection {
       """
   }
 
-  /// Why a picture is not there.
+  /// Why charts are missing.
   private var missing: [Markup] {
     let reason = content.model.missingRange.map { ": \($0)" } ?? ""
-    let ranges = "There are no ranges to check\(reason)."
-    let curve = "With fewer than two trees there is no learning curve."
-    return [
-      content.figures.calibration.isEmpty ? ranges : nil,
-      content.figures.learningCurve == nil ? curve : nil,
-    ].compactMap { $0.map { "<p>\($0)</p>\n" } }
+    let ranges = "The model has no prediction intervals\(reason)."
+    return ((content.figures.calibration.isEmpty ? [ranges] : []) + content.charts.omissions)
+      .map { "<p>\($0)</p>\n" }
   }
 }

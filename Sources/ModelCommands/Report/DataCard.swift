@@ -4,9 +4,9 @@ import CommandLineKit
 import MessageText
 import SleepModel
 
-/// The part of a report that says what the rows are.
+/// The part of a report on the data.
 struct DataCard {
-  /// Of more inputs, the first are shown.
+  /// The maximum number of features in the table.
   private static let mostFeatures = 100
 
   let content: ReportContent
@@ -19,8 +19,8 @@ struct DataCard {
     \(facts.markup)\
     \(columns.markup)\
     \(omission)\
-    <p>All of it is counted in the rows. Where they come from, who measured them and what they may \
-    be used for, they do not say: that is for whoever passes this page on to add.</p>
+    <p>These facts are computed from the rows. Add the origin, the method of measurement and the \
+    license of the data if you share this page.</p>
     </section>
 
     """
@@ -30,7 +30,7 @@ struct DataCard {
     var facts = MarkupFacts()
     facts.add("File", markup: "<code>\(content.dataName)</code>")
     facts.add(
-      "Rows", RowsText(rows: content.score.rows, totalWeight: content.score.totalWeight).text)
+      "Rows", content.score.rows.text)
     facts.add("Distinct inputs", Plain.count(profile.distinctInputs))
     facts.add("Fingerprint", markup: "<code>\(profile.fingerprint)</code>")
     facts.add("Remarks", content.score.warnings.joined(separator: " "))
@@ -38,20 +38,20 @@ struct DataCard {
       "Used for training",
       content.score.overlap.map { overlap in
         switch overlap {
-        case .complete: "yes: the model was trained on these very rows"
-        case .unknown: "no: not these rows as they stand"
+        case .complete: "yes: exactly these rows"
+        case .unknown: "no: other rows"
         case .partial, .notFound, .tooFewRows, .tooManyRepeats: overlap.text
         }
       })
-    if content.location == .builtIn, content.score.isTrainingData == true {
-      facts.add("Origin", "Made-up sample data: no row was measured on a person.")
+    if content.location == .builtIn, content.score.isTrainingData {
+      facts.add("Origin", "Synthetic sample data: no row was measured on a person.")
     }
     return facts
   }
 
   private var omission: Markup? {
     let omitted = profile.columns.count - 1 - Self.mostFeatures
-    return omitted > 0 ? "<p>\(Plain.count(omitted)) more inputs are left out.</p>\n" : nil
+    return omitted > 0 ? "<p>\(Plain.count(omitted)) more inputs are not shown.</p>\n" : nil
   }
 
   private var columns: MarkupTable {
@@ -77,7 +77,7 @@ struct DataCard {
     return table
   }
 
-  /// A value with all its digits; thousands are set off from five digits on, as years have four.
+  /// A value with all its digits; grouped from five digits on, as years have four.
   private static func text(_ value: Double) -> String {
     guard abs(value) >= 10_000, let whole = Int(exactly: value) else { return Plain.number(value) }
     return Plain.count(whole)

@@ -4,11 +4,11 @@ import CommandLineKit
 import MessageText
 import SleepModel
 
-/// The part of a report that says what the model is, what it is for and where it ends.
+/// The part of a report on the model: its kind, its intended use and its limits.
 ///
 /// (M. Mitchell and others, "Model cards for model reporting", 2019.)
 struct ModelCard {
-  /// Of more inputs, the ranges of the first are shown.
+  /// The maximum number of features in the table.
   private static let mostFeatures = 50
 
   let content: ReportContent
@@ -25,7 +25,7 @@ struct ModelCard {
     <h3>Limits</h3>
     <ul>
     \(limits.map { "<li>\($0)</li>\n" as Markup })</ul>
-    <h3>What it has seen</h3>
+    <h3>Training ranges</h3>
     \(ranges.markup)\
     </section>
 
@@ -35,8 +35,8 @@ struct ModelCard {
   private var intro: Markup? {
     content.location == nil
       ? """
-      <p>The score above is that of models for each fold. This is the model that <code>betterrest \
-      train</code> makes of all rows with the same options.</p>
+      <p>The score above is for the models of the folds. This is the model that <code>betterrest \
+      train</code> produces from all rows with the same options.</p>
 
       """ : nil
   }
@@ -47,17 +47,12 @@ struct ModelCard {
     var facts = MarkupFacts()
     facts.add("Model", content.location?.name)
     facts.add("Kind", "\(model.kind) (\(model.algorithm.rawValue))")
-    facts.add(report.trees.count == 0 ? "Formula" : "Base", report.formula)
-    if report.trees.count > 0 {
-      facts.add(
-        "Trees",
-        "\(Plain.count(report.trees.count)), \(Plain.count(report.trees.leaves)) leaves, "
-          + "\(report.trees.maximumDepth) deep at most")
-    }
+    facts.add(model.trees.isEmpty ? "Formula" : "Base", report.formula)
+    facts.add("Trees", report.treesText)
     facts.add("Imported from", model.origin?.format)
     facts.add("Author", model.origin?.author.map { $0.printable(limit: 200) })
     if training.isKnown { addTraining(training, to: &facts) }
-    facts.add("Range", report.rangeText)
+    facts.add("Range", model.rangeText)
     if let parameters = training.parameters { facts.add("Parameters", markup: parameters.markup) }
     facts.add(
       "Monotone",
@@ -70,7 +65,7 @@ struct ModelCard {
 
   private func addTraining(_ training: TrainingRecord, to facts: inout MarkupFacts) {
     facts.add("Trained on", "\(Plain.amount(training.totalWeight)) rows")
-    facts.add("Fingerprint of those", markup: "<code>\(training.fingerprint)</code>")
+    facts.add("Fingerprint", markup: "<code>\(training.fingerprint)</code>")
     facts.add("Training RMSE", error(training.trainingMetrics))
     facts.add(
       "Validation RMSE",
@@ -89,52 +84,53 @@ struct ModelCard {
     let list = (inputs + (rest > 0 ? ["\(Plain.count(rest)) more"] : [])).formattedList
     if content.measure.target == SleepCalculator.target {
       return """
-        <p>To tell how long a night takes, and so when to go to bed, from \(list). Not for medical \
-        advice, for research on sleep or for decisions about a person.</p>
+        <p>To predict the length of a night, and so the bedtime, from \(list). Not for medical \
+        advice, sleep research or decisions about a person.</p>
 
         """
     }
     return """
-      <p>To predict \(content.measure.target.printable()) from \(list), of rows like those of \
-      training.</p>
+      <p>To predict \(content.measure.target.printable()) from \(list), for rows similar to the \
+      training data.</p>
 
       """
   }
 
   private var limits: [String] {
     var limits = [
-      "It knows rows like those of training; on others, scores and ranges promise nothing.",
+      "Scores and prediction intervals are valid only for rows similar to the training data.",
       outside,
     ]
     if content.location == .builtIn {
-      limits.append("It was trained on made-up sample data: what it answers is no health advice.")
+      limits.append(
+        "It was trained on synthetic sample data: its predictions are not health advice.")
     }
     if let missing = model.missingRange {
-      limits.append("It tells no range: \(missing).")
+      limits.append("It has no prediction intervals: \(missing).")
     }
     let learned = model.features.filter(\.mayBeMissing).map { $0.name.printable() }
     limits.append(
       learned.isEmpty
-        ? "It has no answer to a row with a missing value."
+        ? "It cannot predict rows with missing values."
         : "Only these inputs may be missing: "
           + learned.prefix(Self.mostFeatures).joined(separator: ", ") + ".")
     return limits
   }
 
-  /// What becomes of inputs beyond those seen.
+  /// How the model extrapolates.
   private var outside: String {
     let hasLine = model.base.coefficients.contains { $0 != 0 }
     return switch (hasLine, model.trees.isEmpty) {
-    case (true, true): "Outside the values below, it goes on as a straight line."
+    case (true, true): "Outside the ranges below, it extrapolates linearly."
     case (true, false):
-      "Outside the values below, its line goes on and its trees stay as they were at the edge."
-    case (false, _): "Outside the values below, it answers as at the edge."
+      "Outside the ranges below, its linear part extrapolates and its trees are constant."
+    case (false, _): "Outside the ranges below, its predictions are constant."
     }
   }
 
   private var ranges: MarkupTable {
     var table = MarkupTable(
-      "Values seen in training",
+      "Ranges of the training data",
       [("Input", .left), ("from", .right), ("to", .right), ("distinct", .right)])
     let texts = content.texts
     for feature in model.features.prefix(Self.mostFeatures) {
@@ -150,7 +146,7 @@ struct ModelCard {
 }
 
 extension TrainingParameters {
-  /// The parameters as the options of `train` name them.
+  /// The parameters as options of `train`.
   fileprivate var markup: Markup {
     let parameters: [(String, String)] =
       switch self {

@@ -1,6 +1,6 @@
 import Charts
 
-/// An HTML page that needs nothing but itself: no script, no font and no picture from elsewhere.
+/// A self-contained HTML page without scripts, fonts or images from elsewhere.
 struct PageFrame {
   struct Section {
     let id: String
@@ -38,15 +38,15 @@ struct PageFrame {
     \(contents)\
     \(sections.map(\.markup))\
     </main>
-    <footer>Made by betterrest \(Release.version). Everything is in this page: no \
-    scripts, nothing from elsewhere.</footer>
+    <footer>Made by betterrest \(Release.version). This page is \
+    self-contained: it has no scripts and loads nothing.</footer>
     </body>
     </html>
 
     """
   }
 
-  /// The page may load nothing and run nothing, whatever the data call their columns.
+  /// The page may not load or run anything, regardless of the column names of the data.
   private static let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
   /// A crescent, so that no browser asks a server for an icon.

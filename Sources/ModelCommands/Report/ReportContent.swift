@@ -1,13 +1,13 @@
 import CommandInputs
 import SleepModel
 
-/// All that the report on an evaluation tells.
+/// The content of the report on an evaluation.
 struct ReportContent {
-  /// The score, and with what it was compared.
+  /// The score, and the comparison with another model.
   let score: EvaluationReport
   var comparison: ComparisonReport?
   let figures: EvaluationFigures
-  /// The model that was scored or, with folds, the one that training makes of all rows.
+  /// The model that was scored or, with folds, the one trained on all rows.
   let model: RegressionModel
   /// Where the model comes from; `nil` with folds.
   let location: ModelLocation?
@@ -18,6 +18,11 @@ struct ReportContent {
   let reproduction: Reproduction
 
   var measure: TargetMeasure { TargetMeasure(target: model.target) }
+
+  var charts: EvaluationCharts {
+    EvaluationCharts(
+      evaluation: score.evaluation, figures: figures, measure: measure, folds: score.folds)
+  }
 
   /// Values of inputs and predictions with their units.
   var texts: InspectionTables {

@@ -6,12 +6,12 @@ import CommandLineKit
 struct ReportDestination: ~Copyable {
   static let option = Option<String?>(
     "report", placeholder: "file",
-    help: "Write it all as one HTML page with pictures; - is standard output.",
+    help: "Write a report with charts as one HTML page; - is standard output.",
     completion: .file(ending: "html"), parse: ValueParser.text)
 
   /// Whether a report was asked for.
   let isWanted: Bool
-  /// Whether the page takes the place of the text on standard output.
+  /// Whether the page replaces the text on standard output.
   let isStandardOutput: Bool
   private var file: FileOutput?
 

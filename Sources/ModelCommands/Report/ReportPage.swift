@@ -1,7 +1,6 @@
 import Charts
 
-/// The report on an evaluation as one HTML page that needs nothing but itself: no script, no font
-/// and no picture from elsewhere.
+/// The report on an evaluation as one self-contained HTML page.
 struct ReportPage {
   let content: ReportContent
 
@@ -13,10 +12,10 @@ struct ReportPage {
   private var sections: [PageFrame.Section] {
     let sections: [(String, String, Markup?)] = [
       ("score", "Score", ScoreSection(content: content).markup),
-      ("slices", "Where it is off", SlicesSection(content: content).markup),
+      ("slices", "Errors by feature", SlicesSection(content: content).markup),
       ("answers", "Predictions", AnswersSection(content: content).markup),
-      ("inputs", "What it looks at", InputsSection(content: content).markup),
-      ("rows", "Weightiest rows", RowsSection(content: content).markup),
+      ("inputs", "Features", InputsSection(content: content).markup),
+      ("rows", "Largest errors", RowsSection(content: content).markup),
       ("data", "Data card", DataCard(content: content).markup),
       ("model", "Model card", ModelCard(content: content).markup),
       ("reproduce", "Reproduce", ReproductionSection(content: content).markup),

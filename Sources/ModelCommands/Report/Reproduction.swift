@@ -7,10 +7,10 @@ struct Reproduction {
   /// The settings of the environment that the result depends on.
   let environment: [String: String]
 
-  /// The command as a shell takes it.
+  /// The command for a shell.
   var command: String { words.joined(separator: " ") }
 
-  /// The words of the command, quoted where a shell needs it.
+  /// The words of the command, quoted if necessary.
   var words: [String] {
     let settings = environment.sorted { $0.key < $1.key }.map { name, value in
       "\(name)=\(Self.quoted(value))"
@@ -18,7 +18,7 @@ struct Reproduction {
     return settings + ["betterrest"] + arguments.map(Self.quoted)
   }
 
-  /// A word as a shell reads it back, in quotes where it needs them (POSIX, 2.2.2).
+  /// A word for a shell, in quotes if necessary (POSIX, 2.2.2).
   private static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy {
       ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)

@@ -3,9 +3,9 @@ import CommandLineKit
 import MessageText
 import SleepModel
 
-/// The part of a report on the rows that make most of the error.
+/// The part of a report on the rows with the largest errors.
 struct RowsSection {
-  /// Tables with more inputs than this show only some.
+  /// The maximum number of features in the table.
   private static let mostFeatures = 8
 
   let content: ReportContent
@@ -14,8 +14,8 @@ struct RowsSection {
     guard !content.figures.furthestRows.isEmpty else {
       return """
         <section id="rows">
-        <h2>The rows that weigh most</h2>
-        <p>Every prediction is right.</p>
+        <h2>Largest errors</h2>
+        <p>Every prediction is exact.</p>
         </section>
 
         """
@@ -23,13 +23,13 @@ struct RowsSection {
     let outliers = content.score.evaluation.outliers.map {
       "<p>\(prose: $0.description)</p>\n" as Markup
     }
-    let usual: Markup = "<p>None makes an unusual share of the squared error.</p>\n"
+    let none: Markup = "<p>No row has an unusually large share of the squared error.</p>\n"
     return """
       <section id="rows">
-      <h2>The rows that weigh most</h2>
-      \(outliers ?? usual)\
-      <p>Below are the rows furthest from their predictions, and what share of the squared error \
-      each makes: first to be looked at for a mistake in typing or measuring.\(missingNote)</p>
+      <h2>Largest errors</h2>
+      \(outliers ?? none)\
+      <p>The table lists the rows with the largest errors and their shares of the squared error. \
+      Check them first for data errors.\(missingNote)</p>
       \(table.markup)\
       </section>
 
@@ -38,7 +38,7 @@ struct RowsSection {
 
   private var missingNote: String {
     content.figures.data.columns.contains { $0.missingWeight > 0 }
-      ? " Rows with a missing value are not among them." : ""
+      ? " Rows with a missing value are not included." : ""
   }
 
   private var table: MarkupTable {
@@ -46,7 +46,7 @@ struct RowsSection {
     let shown = names.prefix(Self.mostFeatures)
     let target = content.measure.target.printable()
     var table = MarkupTable(
-      "Rows furthest from their predictions",
+      "Rows with the largest errors",
       [("line", .right)] + shown.map { ($0.printable(), .right) }
         + [(target, .right), ("prediction", .right), ("error", .right), ("share", .right)])
     let texts = content.texts

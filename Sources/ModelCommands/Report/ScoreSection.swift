@@ -2,8 +2,7 @@ import Charts
 import CommandLineKit
 import SleepModel
 
-/// The part of a report on the score as a whole: all metrics, and what the simplest predictors
-/// reach on the same rows.
+/// The part of a report with all metrics, and the baselines on the same rows.
 struct ScoreSection {
   let content: ReportContent
   private var score: EvaluationReport { content.score }
@@ -13,9 +12,10 @@ struct ScoreSection {
     <section id="score">
     <h2>The score</h2>
     \(metrics.markup)\
-    <h3>Against the simplest predictors</h3>
-    <p>The mean and a least-squares line anyone can have. All are scored on the same rows, drawn \
-    anew 1000 times; a difference whose interval leaves out 0 is significant. \
+    <h3>Trivial baselines</h3>
+    <p>The mean of the target and a linear model fitted by least squares. The intervals come from \
+    1000 bootstrap resamples of the same rows; a difference is significant if its interval \
+    excludes 0. \
     \(score.folds == nil ? Self.fittedToRows : Self.fittedToFolds)</p>
     \(baselines.markup)\
     \(comparison)\
@@ -25,31 +25,31 @@ struct ScoreSection {
   }
 
   private static let fittedToRows =
-    "Both are fitted to these very rows, which helps them a little."
-  private static let fittedToFolds = "Like the models, they are fitted to the other folds."
+    "Both are fitted to these rows, which favors them slightly."
+  private static let fittedToFolds = "As the models, they are fitted to the other folds."
 
   private var metrics: MarkupTable {
     var table = MarkupTable("Metrics", [("Metric", .left), ("Value", .right), ("Meaning", .left)])
     let interval = score.intervalText.map { "; 95 % interval \($0)" } ?? ""
     table.add([
       "Root mean squared error (RMSE)", score.amount(score.rootMeanSquaredError),
-      "the usual size of an error, large ones counting most\(interval)",
+      "the typical size of an error; large errors count more\(interval)",
     ])
     table.add([
       "Mean absolute error", score.amount(score.meanAbsoluteError),
       "the average size of an error",
     ])
     table.add([
-      "Maximum error", score.amount(score.maximumError), "the row that is furthest off",
+      "Maximum error", score.amount(score.maximumError), "the largest error of a row",
     ])
     table.add(["Bias", score.biasText, "above 0, predictions are too large on average"])
     table.add([
       "R squared", score.rSquared.map(Plain.rounded) ?? "none",
       score.rSquared == nil
-        ? "the target is constant" : "the share of the variance that is explained",
+        ? "the target is constant" : "the fraction of the variance that is explained",
     ])
     if let coverage = score.coverage {
-      table.add(["Rows in their 90 % range", Plain.percent(coverage), "90 % is right"])
+      table.add(["Coverage", Plain.percent(coverage), "rows in their 90 % interval; 90 % is ideal"])
     }
     return table
   }
@@ -61,21 +61,21 @@ struct ScoreSection {
         ("Predictor", .left), ("RMSE", .right), ("Difference", .right),
         ("95 % interval", .right), ("The model is", .left),
       ])
-    let differences = score.baselineDifferences
+    let differences = score.differences
     for (name, error, difference) in [
-      ("Always the mean", score.baselines.mean, differences.mean),
-      ("Least-squares line", score.baselines.linear, differences.linear),
+      ("Mean", score.baselines.mean, differences.mean),
+      ("Least squares", score.baselines.linear, differences.linear),
     ] {
-      let bounds = [difference.interval?.lower, difference.interval?.upper]
+      let bounds = [difference.interval?.lowerBound, difference.interval?.upperBound]
       let size = ([difference.rootMeanSquaredError] + bounds.compactMap(\.self)).map(abs).max() ?? 0
-      // A difference in the last digits is rounding, and no number to be told.
+      // A difference in the last digits is a rounding error.
       let isRounding = size < 1e-6 * score.rootMeanSquaredError
       func signed(_ number: Double) -> String {
         Plain.signed(isRounding ? 0 : number, beside: size) + score.unit
       }
       table.add([
         name, score.amount(error), signed(difference.rootMeanSquaredError),
-        difference.interval.map { "\(signed($0.lower)) to \(signed($0.upper))" } ?? "–",
+        difference.interval.map { "\(signed($0.lowerBound)) to \(signed($0.upperBound))" } ?? "–",
         difference.verdict?.rawValue ?? noVerdict,
       ])
     }
@@ -84,11 +84,11 @@ struct ScoreSection {
 
   /// Why there is no verdict.
   private var noVerdict: String {
-    score.isTrainingData == true
-      ? "not compared: rows used in training" : "not to be told: too few inputs"
+    score.isTrainingData
+      ? "not compared: rows used in training" : "unknown: too few inputs"
   }
 
-  /// How the model compares with another one, where one was named.
+  /// The comparison with another model, if given.
   private var comparison: Markup? {
     content.comparison.map { comparison in
       """

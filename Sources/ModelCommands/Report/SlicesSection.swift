@@ -1,27 +1,23 @@
 import Charts
 import CommandLineKit
-import MessageText
 import SleepModel
 
-/// The part of a report on where errors are larger or smaller.
+/// The part of a report on the errors in slices of the rows.
 struct SlicesSection {
   let content: ReportContent
 
   var markup: Markup {
-    let residuals = ResidualFigure(
-      slices: content.figures.residuals, feature: content.score.sliceFeature?.printable() ?? "",
-      measure: content.measure)
-    return """
-      <section id="slices">
-      <h2>Where it is off</h2>
-      <div class="beside">
-      \(scores)\
-      \(residuals.figure?.markup)\
-      </div>
-      \(remark)\
-      </section>
+    """
+    <section id="slices">
+    <h2>Errors by feature</h2>
+    <div class="beside">
+    \(scores)\
+    \(content.charts.errors?.markup)\
+    </div>
+    \(remark)\
+    </section>
 
-      """
+    """
   }
 
   private var scores: Markup? {

@@ -2,7 +2,7 @@ import Charts
 import CommandLineKit
 import SleepModel
 
-/// The top of a report: what was scored and how well, in a few sentences and numbers.
+/// The top of a report: what was scored, and the result in a few sentences and numbers.
 struct SummarySection {
   let content: ReportContent
   private var score: EvaluationReport { content.score }
@@ -36,28 +36,27 @@ struct SummarySection {
   }
 
   private var error: String {
-    let weight = score.totalWeight.map { " of total weight \(Plain.amount($0))" } ?? ""
-    let rows = (score.rows == 1 ? "1 row" : "\(Plain.count(score.rows)) rows") + weight
+    let weight = score.rows.totalWeight.map { " of total weight \(Plain.amount($0))" } ?? ""
+    let rows = (score.rowCount == 1 ? "1 row" : "\(Plain.count(score.rowCount)) rows") + weight
     let interval = score.intervalText.map { " (95 % interval \($0))" } ?? ""
     let size = "\(score.amount(score.rootMeanSquaredError))\(interval)"
     if let folds = score.folds {
-      return "Trained anew for each of \(folds) folds on \(rows), models have a root mean "
-        + "squared error of \(size) on the rows that they have not seen."
+      return "In cross-validation with \(folds) folds on \(rows), the root mean squared error on "
+        + "held-out rows is \(size)."
     }
     return "On \(rows), \(content.modelName) has a root mean squared error of \(size)."
   }
 
   private var baselines: String {
-    let (mean, line) = (score.baselineDifferences.mean, score.baselineDifferences.linear)
-    let meanText = "always answering the mean (\(score.amount(score.baselines.mean)))"
-    let lineText = "a least-squares line (\(score.amount(score.baselines.linear)))"
-    if score.isTrainingData == true {
-      return "On the same rows, \(meanText) and \(lineText) are no measure of it: some of the rows "
-        + "were used in training."
+    let (mean, line) = score.differences
+    let meanText = "the mean baseline (\(score.amount(score.baselines.mean)))"
+    let lineText = "least squares (\(score.amount(score.baselines.linear)))"
+    if score.isTrainingData {
+      return "It is not compared with \(meanText) and \(lineText): some of the rows were used in "
+        + "training."
     }
     guard let meanVerdict = mean.verdict, let lineVerdict = line.verdict else {
-      return "Beside it stand \(meanText) and \(lineText); the rows are too few to tell luck from "
-        + "more."
+      return "The rows are too few for a significant comparison with \(meanText) and \(lineText)."
     }
     if meanVerdict == lineVerdict {
       return "That is \(Self.comparison(meanVerdict)) \(meanText) and \(lineText)."
@@ -69,14 +68,14 @@ struct SummarySection {
 
   private static func comparison(_ verdict: PairedDifference.Verdict) -> String {
     switch verdict {
-    case .better: "better than"
-    case .worse: "worse than"
-    case .noDifferentThanByLuck: "no different than by luck from"
+    case .better: "significantly better than"
+    case .worse: "significantly worse than"
+    case .notSignificantlyDifferent: "not significantly different from"
     }
   }
 
   private var coverage: String? {
-    score.coverage.map { "Ranges meant to hold 90 % of the rows hold \(Plain.percent($0))." }
+    score.coverage.map { "The 90 % prediction intervals cover \(Plain.percent($0)) of the rows." }
   }
 
   private var gate: String? {
@@ -86,11 +85,11 @@ struct SummarySection {
       let checked =
         gate.isByValidation ? "the validation RMSE, \(score.amount(error)), is" : "the RMSE is"
       return "\(limit) for \(checked) "
-        + (gate.failure == nil ? "kept." : "exceeded: the check failed.")
+        + (gate.failure == nil ? "met." : "exceeded: the check failed.")
     }
   }
 
-  /// The few numbers that most come for.
+  /// The most important numbers.
   private var tiles: Markup {
     var tiles: [(name: String, number: String, note: String)] = [
       (
@@ -107,7 +106,7 @@ struct SummarySection {
       ),
     ]
     if let coverage = score.coverage {
-      tiles.append(("In the 90 % range", Plain.percent(coverage), "of the rows"))
+      tiles.append(("Coverage", Plain.percent(coverage), "of 90 % intervals"))
     }
     let cells = tiles.map { tile -> Markup in
       "<div><dt>\(tile.name)</dt><dd>\(prose: tile.number)</dd><dd class=\"small\">\(prose: tile.note)</dd></div>\n"

@@ -2,35 +2,29 @@ import CommandInputs
 import CommandLineKit
 import SleepModel
 
-/// What `evaluate --against` tells of two models on the same rows.
-///
-/// As JSON it is the report on the first, with the second and the difference added.
-struct ComparisonReport: Encodable {
+/// The result of `evaluate --against`: two models on the same rows.
+struct ComparisonReport {
   let first: EvaluationReport
   let second: EvaluationReport
   let difference: PairedDifference
 
-  private enum CodingKeys: CodingKey { case against, difference }
-
-  func encode(to encoder: any Encoder) throws {
-    try first.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(second, forKey: .against)
-    try container.encode(DifferenceReport(difference), forKey: .difference)
+  /// The report on the first model, with the second and the difference added.
+  var json: JSONObject {
+    first.json.adding(["against": second.json, "difference": difference.json])
   }
 
   var text: String {
     var models = TextTable([.left, .left])
     models.add(["Model", first.subject])
     models.add(["Against", second.subject])
-    models.add(["Rows", RowsText(rows: first.rows, totalWeight: first.totalWeight).text])
+    models.add(["Rows", first.rows.text])
     var scores = TextTable([.left, .right, .right])
     for row in scoreRows { scores.add(row) }
     let outliers = first.evaluation.outliers.map { "\n\($0)\n" } ?? ""
     return models.text + "\n" + scores.text + "\n\(differenceText)\n\(verdict)\n" + outliers
   }
 
-  /// The headings, and then the scores of both side by side.
+  /// The headings, followed by the scores of both models side by side.
   var scoreRows: [[String]] {
     let sides = [first, second]
     let hasIntervals = !sides.contains { $0.rootMeanSquaredErrorInterval == nil }
@@ -47,8 +41,7 @@ struct ComparisonReport: Encodable {
     ]
   }
 
-  /// The failure of the check that the first is not worse; `nil` if it is not, as far as can be
-  /// told.
+  /// The failure of the check that the first is not significantly worse; `nil` if it passes.
   var failure: CheckFailure? {
     difference.verdict == .worse ? CheckFailure("\(verdict) \(differenceText)") : nil
   }
@@ -57,7 +50,7 @@ struct ComparisonReport: Encodable {
     [first, second].map { $0.model?.name ?? $0.subject }
   }
 
-  /// By how much the first is better or worse, in a sentence.
+  /// The difference, in a sentence.
   var differenceText: String {
     let interval = difference.interval
     let bounds = [interval?.lowerBound, interval?.upperBound].compactMap(\.self)
@@ -70,12 +63,13 @@ struct ComparisonReport: Encodable {
     return "Difference in RMSE: \(amount)\(range ?? "")."
   }
 
-  /// What the difference amounts to, in a sentence.
+  /// The significance of the difference, in a sentence.
   var verdict: String {
     switch difference.verdict {
-    case .better: "\(names[0]) is better than \(names[1]), by more than luck."
-    case .worse: "\(names[0]) is worse than \(names[1]), by more than luck."
-    case .noDifferentThanByLuck: "\(names[0]) and \(names[1]) are no different than by luck."
+    case .better: "\(names[0]) is significantly better than \(names[1])."
+    case .worse: "\(names[0]) is significantly worse than \(names[1])."
+    case .notSignificantlyDifferent:
+      "\(names[0]) and \(names[1]) are not significantly different."
     case nil: EvaluationReport.tooFewInputs
     }
   }

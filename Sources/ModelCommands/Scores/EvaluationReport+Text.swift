@@ -3,7 +3,7 @@ import CommandLineKit
 import SleepModel
 
 extension EvaluationReport {
-  /// The score for a person: the main figures, the slices, and what stands out.
+  /// The score as text: the main figures, the slices, and remarks.
   var text: String {
     let parts = [figures.text, sliceTable?.text].compactMap(\.self)
     return parts.joined(separator: "\n") + remarks.map { "\n\($0)\n" }.joined()
@@ -12,18 +12,18 @@ extension EvaluationReport {
   private var figures: TextTable {
     var table = TextTable([.left, .left])
     table.add(["Model", subject])
-    table.add(["Rows", RowsText(rows: rows, totalWeight: totalWeight).text])
+    table.add(["Rows", rows.text])
     if let overlap, overlap != .unknown { table.add(["Used in training", overlap.text]) }
     let interval = intervalText.map { ", 95 % interval \($0)" }
-    table.add(["RMSE", amount(rootMeanSquaredError) + (interval ?? "")])
-    table.add(["  always the mean", baseline(baselines.mean, baselineDifferences.mean)])
-    table.add(["  least-squares line", baseline(baselines.linear, baselineDifferences.linear)])
-    table.add(["Mean absolute error", amount(meanAbsoluteError)])
-    table.add(["Maximum error", amount(maximumError)])
+    table.add(["RMSE", amount(self.rootMeanSquaredError) + (interval ?? "")])
+    table.add(["  mean baseline", baseline(self.baselines.mean, differences.mean)])
+    table.add(["  least squares", baseline(self.baselines.linear, differences.linear)])
+    table.add(["Mean absolute error", amount(self.meanAbsoluteError)])
+    table.add(["Maximum error", amount(self.maximumError)])
     table.add(["Bias", biasText])
     table.add(["R squared", rSquaredText])
-    if let coverage {
-      table.add(["90 % range", "holds \(Plain.percent(coverage)) of the rows"])
+    if let coverage = self.coverage {
+      table.add(["Coverage", "\(Plain.percent(coverage)) of the rows are in their 90 % interval"])
     }
     return table
   }
@@ -31,32 +31,32 @@ extension EvaluationReport {
   /// A number in the target's unit.
   func amount(_ number: Double) -> String { Plain.rounded(number) + unit }
 
-  /// A number that takes single rows to know.
+  /// A number that requires single rows.
   func amount(_ number: Double?) -> String {
-    number.map { amount($0) } ?? "not known by mean and variance"
+    number.map { amount($0) } ?? "unknown: only means and variances"
   }
 
-  var biasText: String { bias(bias, of: rootMeanSquaredError) }
+  var biasText: String { biasText(self.bias, of: self.rootMeanSquaredError) }
 
-  /// A bias, as precise as the RMSE; one too small beside its own RMSE is rounding.
-  private func bias(_ bias: Double, of error: Double) -> String {
-    Plain.signed(abs(bias) < error * 1e-9 ? 0 : bias, beside: rootMeanSquaredError) + unit
+  /// A bias, as precise as the RMSE; if it is much smaller than its own RMSE, it is a rounding error.
+  private func biasText(_ bias: Double, of error: Double) -> String {
+    Plain.signed(abs(bias) < error * 1e-9 ? 0 : bias, beside: self.rootMeanSquaredError) + unit
   }
 
   var rSquaredText: String {
-    rSquared.map(Plain.rounded) ?? "none: the target is constant"
+    self.rSquared.map { Plain.rounded($0) } ?? "none: the target is constant"
   }
 
   /// The interval of the RMSE: `169.0 to 177.3 s`.
   var intervalText: String? {
-    rootMeanSquaredErrorInterval.map { interval in
-      let (lower, upper) = (interval.lower, interval.upper)
-      return Plain.rounded(lower, beside: rootMeanSquaredError) + " to "
-        + Plain.rounded(upper, beside: rootMeanSquaredError) + unit
+    self.rootMeanSquaredErrorInterval.map { interval in
+      let (lower, upper) = (interval.lowerBound, interval.upperBound)
+      return Plain.rounded(lower, beside: self.rootMeanSquaredError) + " to "
+        + Plain.rounded(upper, beside: self.rootMeanSquaredError) + unit
     }
   }
 
-  private func baseline(_ error: Double, _ difference: DifferenceReport) -> String {
+  private func baseline(_ error: Double, _ difference: PairedDifference) -> String {
     guard let verdict = difference.verdict else { return amount(error) }
     return "\(amount(error)): the model is \(verdict.rawValue)"
   }
@@ -68,17 +68,17 @@ extension EvaluationReport {
     return table
   }
 
-  /// The headings and then one row a slice; the last column only where the model has ranges.
+  /// The headings, and a row for each slice; the last column only if the model has intervals.
   var sliceRows: [[String]]? {
     guard let slices = evaluation.slices, slices.slices.count > 1 else { return nil }
     let hasRanges = slices.slices.contains { $0.score.coverage != nil }
-    let headings = [slices.feature, "rows", "RMSE", "bias", "in the 90 % range"]
+    let headings = [slices.feature, "rows", "RMSE", "bias", "coverage"]
     let rows = slices.slices.map { slice in
       let score = slice.score
       return [
         Self.values(slice.range), Plain.amount(score.weight),
-        Plain.rounded(score.rootMeanSquaredError, beside: rootMeanSquaredError) + unit,
-        bias(score.bias, of: score.rootMeanSquaredError),
+        Plain.rounded(score.rootMeanSquaredError, beside: self.rootMeanSquaredError) + unit,
+        biasText(score.bias, of: score.rootMeanSquaredError),
         score.coverage.map(Plain.percent) ?? "",
       ]
     }
@@ -93,12 +93,12 @@ extension EvaluationReport {
       ? lower : "\(lower) to \(Plain.number(range.upperBound))"
   }
 
-  /// Sentences about what stands out, and how the score was come by.
+  /// Sentences about unusual rows and how the score was computed.
   private var remarks: [String] {
-    [rangesRemark, evaluation.outliers?.description, luckRemark].compactMap(\.self) + notes
+    [rangesRemark, evaluation.outliers?.description, intervalRemark].compactMap(\.self) + notes
   }
 
-  /// How rows with inputs that training has not seen compare with the others, if there are any.
+  /// The scores of rows within and outside the ranges of the training data, if some are outside.
   var rangesRemark: String? {
     let (inside, outside) = (evaluation.insideRanges, evaluation.outsideRanges)
     guard outside.weight > 0 else { return nil }
@@ -107,15 +107,15 @@ extension EvaluationReport {
       let rows = "\(Plain.amount(score.weight)) \(score.weight == 1 ? "row" : "rows")"
       return "\(rows), RMSE \(amount(score.rootMeanSquaredError))"
     }
-    return "Inside the ranges seen in training: \(score(inside)). Outside: \(score(outside))."
+    return "Within the ranges of the training data: \(score(inside)). Outside: \(score(outside))."
   }
 
-  private var luckRemark: String? {
-    rootMeanSquaredErrorInterval == nil && rootMeanSquaredError.isFinite
+  private var intervalRemark: String? {
+    self.rootMeanSquaredErrorInterval == nil && self.rootMeanSquaredError.isFinite
       ? Self.tooFewInputs : nil
   }
 
   static let tooFewInputs =
-    "It takes \(Evaluation.fewestInputs) distinct inputs to tell luck from more; these rows have "
-    + "fewer."
+    "Intervals and significance require at least \(Evaluation.fewestInputs) distinct inputs; these "
+    + "rows have fewer."
 }

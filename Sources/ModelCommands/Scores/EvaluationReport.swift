@@ -2,147 +2,109 @@ import CommandInputs
 import CommandLineKit
 import SleepModel
 
-/// What `evaluate` tells of a model or of a way of training, as JSON.
-struct EvaluationReport: Encodable {
-  struct Baselines: Encodable {
-    package let mean: Double
-    package let linear: Double
-  }
-
-  struct Differences: Encodable {
-    package let mean: DifferenceReport
-    package let linear: DifferenceReport
-  }
-
-  let rows: Int
-  /// What the rows weigh together; `nil` where each is one row.
-  let totalWeight: Double?
-  let rootMeanSquaredError: Double
-  let rootMeanSquaredErrorInterval: IntervalReport?
-  /// `nil`, as the largest error is, where only the means and variances of targets are known.
-  let meanAbsoluteError: Double?
-  let maximumError: Double?
-  let rSquared: Double?
-  let bias: Double
-  let baselines: Baselines
-  let baselineDifferences: Differences
-  /// The share of rows in the model's ranges of this confidence.
-  let coverage: Double?
-  let confidence: Double?
-  /// The input by whose values the slices are cut.
-  let sliceFeature: String?
-  let slices: [SliceReport]?
-  let insideRanges: SubsetReport
-  let outsideRanges: SubsetReport
-  let outliers: [OutlierReport]
-  /// The number of folds; `nil` for the score of a model.
-  let folds: Int?
-  /// The number of trees; with folds, the median.
-  let iterations: Int
-  let iterationsByFold: [Int]?
-  /// The methods that were chosen, where that is left to training.
-  let algorithmsByFold: [Algorithm]?
-  let model: ModelReference?
-  /// Whether the model was trained on some of the rows, and on what share of them, as estimated.
-  let isTrainingData: Bool?
-  let trainingOverlap: Double?
-  /// What the model's validation found, beside training error alone.
-  let validationMetrics: RegressorMetrics?
-  let warnings: [String]
+/// The result of `evaluate` for a model or a way of training: text, JSON and page show it.
+@dynamicMemberLookup
+struct EvaluationReport {
+  let evaluation: Evaluation
   /// What was scored, in words.
   let subject: String
-  let evaluation: Evaluation
-  /// How many of the rows the model was trained on; `nil` with folds.
-  let overlap: TrainingOverlap?
   let notes: [String]
   let unit: String
-  /// The name of what is predicted.
+  /// The name of the target.
   let target: String
-
-  private enum CodingKeys: CodingKey {
-    case rows, totalWeight, rootMeanSquaredError, rootMeanSquaredErrorInterval, meanAbsoluteError,
-      maximumError
-    case rSquared, bias, baselines, baselineDifferences, coverage, confidence, sliceFeature, slices
-    case insideRanges, outsideRanges, outliers, folds, iterations, iterationsByFold
-    case algorithmsByFold, model, isTrainingData, trainingOverlap, validationMetrics,
-      warnings
-  }
+  /// The number of trees; with folds, the median.
+  let iterations: Int
+  /// The number of folds; `nil` for the score of a model.
+  private(set) var folds: Int?
+  private(set) var iterationsByFold: [Int]?
+  /// The methods that training selected, if it selects one.
+  private(set) var algorithmsByFold: [Algorithm]?
+  private(set) var model: ModelReference?
+  /// How many of the rows the model was trained on; `nil` with folds.
+  private(set) var overlap: TrainingOverlap?
+  /// The model's validation scores, shown if only training error is available.
+  private(set) var validationMetrics: RegressorMetrics?
+  let warnings: [String]
 
   init(
     _ evaluation: Evaluation, of model: RegressionModel, at location: ModelLocation,
     overlap: TrainingOverlap, warnings: [String]
   ) {
-    self.init(
-      evaluation, subject: "\(location.name), \(model.kind)",
-      notes: overlap.isFound ? [Self.trainingNote(model, overlap)] : [],
-      unit: model.unit, target: model.target, iterations: model.trees.count,
-      model: ModelReference(location, model), overlap: overlap,
-      validationMetrics: overlap.isFound ? model.training.validationMetrics : nil,
-      warnings: warnings)
+    self.evaluation = evaluation
+    subject = "\(location.name), \(model.kind)"
+    notes = overlap.isFound ? [Self.trainingNote(model, overlap)] : []
+    unit = model.unit
+    target = model.target
+    iterations = model.trees.count
+    self.model = ModelReference(location, model)
+    self.overlap = overlap
+    validationMetrics = overlap.isFound ? model.training.validationMetrics : nil
+    self.warnings = warnings
   }
 
-  package init(
+  init(
     _ result: CrossValidation, isAutomatic: Bool, folds: Int, target: String, warnings: [String]
   ) {
-    self.init(
-      result.evaluation, subject: "trained anew for each of \(folds) folds",
-      notes: Self.foldsNote(result, isAutomatic: isAutomatic).map { [$0] } ?? [],
-      unit: target == SleepCalculator.target ? " s" : "", target: target,
-      iterations: result.iterations.sorted()[result.iterations.count / 2], folds: folds,
-      iterationsByFold: result.iterations,
-      algorithmsByFold: isAutomatic ? result.algorithms : nil, warnings: warnings)
-  }
-
-  private init(
-    _ evaluation: Evaluation, subject: String, notes: [String], unit: String,
-    target: String, iterations: Int,
-    folds: Int? = nil, iterationsByFold: [Int]? = nil, algorithmsByFold: [Algorithm]? = nil,
-    model: ModelReference? = nil,
-    overlap: TrainingOverlap? = nil, validationMetrics: RegressorMetrics? = nil, warnings: [String]
-  ) {
-    rows = evaluation.rowCount
-    totalWeight = RowsText.totalWeight(evaluation.totalWeight, rows: rows)
-    rootMeanSquaredError = evaluation.rootMeanSquaredError
-    rootMeanSquaredErrorInterval = evaluation.rootMeanSquaredErrorInterval.map(IntervalReport.init)
-    meanAbsoluteError = evaluation.meanAbsoluteError
-    maximumError = evaluation.maximumError
-    rSquared = evaluation.rSquared
-    bias = evaluation.bias
-    baselines = Baselines(mean: evaluation.baselines.mean, linear: evaluation.baselines.linear)
-    let isJudged = overlap?.isFound != true
-    baselineDifferences = Differences(
-      mean: DifferenceReport(evaluation.differences.mean, isJudged: isJudged),
-      linear: DifferenceReport(evaluation.differences.linear, isJudged: isJudged))
-    coverage = evaluation.coverage
-    confidence = evaluation.coverage == nil ? nil : Evaluation.confidence
-    sliceFeature = evaluation.slices?.feature
-    slices = evaluation.slices?.slices.map(SliceReport.init)
-    insideRanges = SubsetReport(evaluation.insideRanges)
-    outsideRanges = SubsetReport(evaluation.outsideRanges)
-    outliers = OutlierReport.all(evaluation.outliers)
-    self.folds = folds
-    self.iterations = iterations
-    self.iterationsByFold = iterationsByFold
-    self.algorithmsByFold = algorithmsByFold
-    self.model = model
-    isTrainingData = overlap?.isFound
-    trainingOverlap = overlap?.share
-    self.overlap = overlap
-    self.validationMetrics = validationMetrics
-    self.warnings = warnings
-    self.subject = subject
-    self.evaluation = evaluation
-    self.notes = notes
-    self.unit = unit
+    evaluation = result.evaluation
+    subject = "cross-validation with \(folds) folds"
+    notes = Self.foldsNote(result, isAutomatic: isAutomatic).map { [$0] } ?? []
+    unit = target == SleepCalculator.target ? " s" : ""
     self.target = target
+    iterations = result.iterations.sorted()[result.iterations.count / 2]
+    self.folds = folds
+    iterationsByFold = result.iterations
+    algorithmsByFold = isAutomatic ? result.algorithms : nil
+    self.warnings = warnings
   }
 
-  /// What training chose and how many trees it grew, fold by fold; nothing of trees for lines.
+  subscript<Value>(dynamicMember path: KeyPath<Evaluation, Value>) -> Value {
+    evaluation[keyPath: path]
+  }
+
+  /// Whether the model was trained on some of the rows.
+  var isTrainingData: Bool { overlap?.isFound == true }
+
+  /// The differences from the baselines; without verdicts on training data, where they say nothing
+  /// about new rows.
+  var differences: (mean: PairedDifference, linear: PairedDifference) {
+    let (mean, linear) = (evaluation.differences.mean, evaluation.differences.linear)
+    return isTrainingData ? (mean.withoutVerdict, linear.withoutVerdict) : (mean, linear)
+  }
+
+  /// The number of rows and, if it differs, their weight.
+  var rows: RowsText {
+    RowsText(
+      rows: self.rowCount, totalWeight: RowsText.totalWeight(self.totalWeight, rows: self.rowCount))
+  }
+
+  var json: JSONObject {
+    let shared: JSONObject = [
+      "rows": rows.rows, "totalWeight": rows.totalWeight,
+      "rootMeanSquaredError": self.rootMeanSquaredError,
+      "rootMeanSquaredErrorInterval": self.rootMeanSquaredErrorInterval?.json,
+      "meanAbsoluteError": self.meanAbsoluteError, "maximumError": self.maximumError,
+      "rSquared": self.rSquared, "bias": self.bias,
+      "baselines": ["mean": self.baselines.mean, "linear": self.baselines.linear],
+      "baselineDifferences": ["mean": differences.mean.json, "linear": differences.linear.json],
+      "coverage": self.coverage, "confidence": self.coverage.map { _ in Evaluation.confidence },
+      "sliceFeature": self.slices?.feature, "slices": self.slices?.slices.map(\.json),
+      "insideRanges": self.insideRanges.json, "outsideRanges": self.outsideRanges.json,
+      "outliers": self.outliers?.json ?? [],
+    ]
+    return shared.adding([
+      "folds": folds, "iterations": iterations, "iterationsByFold": iterationsByFold,
+      "algorithmsByFold": algorithmsByFold, "model": model, "isTrainingData": overlap?.isFound,
+      "trainingOverlap": overlap?.share, "validationMetrics": validationMetrics,
+      "warnings": warnings,
+    ])
+  }
+
+  /// The selected method and the number of trees of each fold; no trees for linear models.
   private static func foldsNote(_ result: CrossValidation, isAutomatic: Bool) -> String? {
     var lines: [String] = []
     if isAutomatic {
       lines.append(
-        "Chosen by fold: \(result.algorithms.map(\.rawValue).joined(separator: ", ")).")
+        "Selected by fold: \(result.algorithms.map(\.rawValue).joined(separator: ", ")).")
     }
     if result.algorithms.contains(where: { $0 != .linear }) {
       lines.append("Trees by fold: \(result.iterations.map(String.init).joined(separator: ", ")).")
@@ -156,7 +118,7 @@ struct EvaluationReport: Encodable {
     let isWhole = overlap.share ?? 0 >= 0.95
     let start =
       "The model was trained on \(overlap.object): this is \(isWhole ? "" : "partly ")training "
-      + "error, which is not compared with the baselines."
+      + "error and is not compared with the baselines."
     guard let validation = model.training.validationMetrics else {
       return start + " It was not validated; try evaluate --folds 5."
     }

@@ -2,13 +2,13 @@ import CommandInputs
 import CommandLineKit
 import SleepModel
 
-/// Rows that a model was trained on, where only other rows tell what was asked.
+/// The model was trained on these rows, but the check requires other rows.
 struct SeenRowsError: FailureWithExitCode, CustomStringConvertible {
   let description: String
 
   var exitCode: ExitCode { .badData }
 
-  /// Two models, at least one of which was trained on some of the rows, cannot be compared on them.
+  /// Models cannot be compared on rows that one of them was trained on.
   static func comparing(
     _ models: [(location: ModelLocation, overlap: TrainingOverlap)]
   ) -> SeenRowsError {
@@ -17,13 +17,13 @@ struct SeenRowsError: FailureWithExitCode, CustomStringConvertible {
     }
     return SeenRowsError(
       description: "The models cannot be compared on these rows: \(found.formattedList). Use rows "
-        + "that neither was trained on, or compare ways of training with '--folds'.")
+        + "that neither was trained on, or cross-validate with '--folds'.")
   }
 
-  /// The RMSE of a model on rows that it was trained on does not stand for that of new rows.
+  /// The RMSE on training rows is not the RMSE on new rows.
   static func checkingLimit(_ overlap: TrainingOverlap) -> SeenRowsError {
     SeenRowsError(
       description: "The limit cannot be checked: the model was trained on \(overlap.object), and "
-        + "keeps no validation RMSE. Use other rows, or check training itself with '--folds'.")
+        + "has no validation RMSE. Use other rows, or cross-validate with '--folds'.")
   }
 }

@@ -7,9 +7,9 @@ extension TrainingOverlap {
     case .complete: "all"
     case .partial(let share): Self.text(share)
     case .notFound: "none found"
-    case .tooFewRows: "cannot be told: too few rows"
-    case .tooManyRepeats: "cannot be told: too many rows repeat"
-    case .unknown: "not known"
+    case .tooFewRows: "unknown: too few rows"
+    case .tooManyRepeats: "unknown: too many repeated rows"
+    case .unknown: "unknown"
     }
   }
 
@@ -17,7 +17,7 @@ extension TrainingOverlap {
   package var object: String { self == .complete ? "these rows" : "\(text) of these rows" }
 
   private static func text(_ share: Double) -> String {
-    // What a few dozen rows tell is not worth more digits.
+    // The estimate is too imprecise for more digits.
     let tenths = (10 * share).rounded()
     if tenths == 0 { return "less than 10 %" }
     return tenths == 10 ? "all or nearly all" : "about \(Int(10 * tenths)) %"

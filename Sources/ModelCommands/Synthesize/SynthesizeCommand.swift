@@ -6,17 +6,17 @@ import SleepModel
 /// `betterrest synthesize`: writes sample rows.
 package struct SynthesizeCommand: Command {
   package static let rows = Option(
-    "rows", placeholder: "count", default: 10_000, help: "How many rows to write.",
+    "rows", placeholder: "count", default: 10_000, help: "The number of rows.",
     parse: ValueParser.wholeNumber(in: 0...))
   package static let seed = Option(
     "seed", placeholder: "number", default: UInt64(26),
-    help: "Where the random numbers start; the same seed gives the same rows.",
+    help: "The seed for random numbers; the same seed gives the same rows.",
     parse: ValueParser.seed)
 
   package static let declaration = CommandDeclaration(
-    name: "synthesize", abstract: "Write made-up nights as CSV, to try things out.",
+    name: "synthesize", abstract: "Write synthetic nights as CSV for experiments.",
     discussion: """
-      The rows are drawn, not measured on people. With the defaults they are the file \
+      The rows are random, not measured on people. The defaults produce the file \
       Data/BetterRest.csv.
 
       EXAMPLES:

@@ -1,54 +1,47 @@
 import CommandLineKit
 import SleepModel
 
-/// What `train` tells of the methods that were compared, and why one was kept.
+/// The comparison of methods in `train --algorithm automatic`, and why one was selected.
 struct SelectionReport {
-  struct Candidate: Encodable {
-    package let algorithm: Algorithm
-    /// `nil`, as the next is, where the errors are beyond any number.
-    package let rootMeanSquaredError: Double?
-    package let standardError: Double?
-    package let trees: Int
-    /// How long its validation took.
-    package let seconds: Double
+  let selection: ModelSelection
+  /// The duration of each stage, by its name.
+  let seconds: [String: Double]
+
+  private func seconds(of candidate: ModelSelection.Candidate) -> Double {
+    seconds[TrainingStage.candidate(candidate.algorithm).name] ?? 0
   }
 
-  let candidates: [Candidate]
-  /// Why the kept method was kept.
-  let sentence: String
-  private let unit: String
-
-  /// - Parameter seconds: How long each stage took, by its name.
-  init(_ selection: ModelSelection, seconds: [String: Double]) {
-    candidates = selection.candidates.map {
-      Candidate(
-        algorithm: $0.algorithm, rootMeanSquaredError: Self.finite($0.rootMeanSquaredError),
-        standardError: Self.finite($0.standardError), trees: $0.treeCount,
-        seconds: seconds[TrainingStage.candidate($0.algorithm).name] ?? 0)
+  var json: [JSONObject] {
+    selection.candidates.map {
+      [
+        "algorithm": $0.algorithm, "rootMeanSquaredError": Self.finite($0.rootMeanSquaredError),
+        "standardError": Self.finite($0.standardError), "trees": $0.treeCount,
+        "seconds": seconds(of: $0),
+      ]
     }
-    sentence = Self.sentence(
-      kept: selection.model.algorithm, rival: selection.rival, among: selection.candidates,
-      standardErrorOfDifference: selection.standardErrorOfDifference)
-    unit = selection.model.unit
   }
 
-  /// A table of the methods and the sentence, with an empty line before each.
+  /// A table of the methods and a sentence, with an empty line before each.
   var text: String {
     var table = TextTable([.left, .right, .right, .right, .right])
     table.add(["Method", "RMSE", "±", "trees", "seconds"])
-    for candidate in candidates {
+    let unit = selection.model.unit
+    for candidate in selection.candidates {
       table.add([
         candidate.algorithm.rawValue,
-        candidate.rootMeanSquaredError.map { Plain.rounded($0) + unit } ?? "–",
-        candidate.standardError.map { Plain.brief($0) + unit } ?? "–",
-        Plain.count(candidate.trees),
-        Plain.brief(candidate.seconds),
+        Self.finite(candidate.rootMeanSquaredError).map { Plain.rounded($0) + unit } ?? "–",
+        Self.finite(candidate.standardError).map { Plain.brief($0) + unit } ?? "–",
+        Plain.count(candidate.treeCount),
+        Plain.brief(seconds(of: candidate)),
       ])
     }
+    let sentence = Self.sentence(
+      kept: selection.model.algorithm, rival: selection.rival, among: selection.candidates,
+      standardErrorOfDifference: selection.standardErrorOfDifference)
     return "\n" + table.text + "\n" + sentence + "\n"
   }
 
-  /// The difference that decided, in words.
+  /// Why a method was selected.
   ///
   /// - Parameter candidates: All methods, the simplest first.
   static func sentence(
@@ -66,25 +59,24 @@ struct SelectionReport {
     let margin = finite(standardErrorOfDifference).map { " ± \(Plain.brief($0))" } ?? ""
     let verb =
       switch (isSimpler, first) {
-      case (true, .boostedTrees): "do not beat"
-      case (true, _): "does not beat"
-      case (false, .boostedTrees): "beat"
-      case (false, _): "beats"
+      case (true, .boostedTrees): "are not"
+      case (true, _): "is not"
+      case (false, .boostedTrees): "are"
+      case (false, _): "is"
       }
     let subject = name(first).prefix(1).uppercased() + name(first).dropFirst()
-    return "\(subject) \(verb) \(name(second)) by more than luck "
-      + "(\(error(first)) against \(error(second))\(margin)): "
-      + "kept \(name(kept))."
+    return "\(subject) \(verb) significantly better than \(name(second)) "
+      + "(RMSE \(error(first)) versus \(error(second))\(margin)): selected \(name(kept))."
   }
 
   private static func finite(_ number: Double) -> Double? { number.isFinite ? number : nil }
 
   private static func name(_ algorithm: Algorithm) -> String {
     switch algorithm {
-    case .automatic: "the choice"
-    case .linear: "the line"
-    case .decisionTree: "one tree"
-    case .randomForest: "the forest"
+    case .automatic: "the selected model"
+    case .linear: "the linear model"
+    case .decisionTree: "the decision tree"
+    case .randomForest: "the random forest"
     case .boostedTrees: "boosted trees"
     }
   }

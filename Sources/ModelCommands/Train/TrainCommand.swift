@@ -4,11 +4,11 @@ import LearningSupport
 import MessageText
 import SleepModel
 
-/// `betterrest train`: makes a model of a CSV and saves it.
+/// `betterrest train`: trains a model on a CSV and saves it.
 package struct TrainCommand: Command {
   package static let data = RepeatedArgument(
     "data",
-    help: "The CSV to learn from, or several and folders of them as one; - is standard input.",
+    help: "The CSV to train on; several files and folders are read as one; - is standard input.",
     completion: .table, parse: ValueParser.text)
   package static let output = Option<String?>(
     "output", short: "o", placeholder: "file", defaultText: "your own model",
@@ -16,20 +16,22 @@ package struct TrainCommand: Command {
   ).from(environment: [ModelLocation.ownFolder], files: [ModelLocation.ownFile])
   package static let folds = Option(
     "folds", placeholder: "count", default: 5,
-    help: "The folds that validate the model and decide the number of trees; 0 for neither.",
+    help: "The folds for validation and for selecting the number of trees; 0 for neither.",
     parse: ValueParser.wholeNumber(in: Int.min...Int.max))
   package static let json = Flag("json", help: "Print the result as JSON.")
 
   package static let declaration = CommandDeclaration(
     name: "train", abstract: "Train a model on a CSV and save it.",
     discussion: """
-      The model starts from a least-squares line; trees learn what the line misses, and \
-      cross-validation decides how many of them and whether they are small or large. An option \
-      on how boosted trees grow, such as --max-leaves, leaves only their number to it; the others \
-      are then as listed below, and so they are with --folds 0. --algorithm automatic compares \
-      other methods with boosted trees. Without --output it becomes your own model, which predict and evaluate then use. The same \
-      rows give the same file, byte for byte, however they are spread over files. Of a folder, all \
-      files count but those whose names begin with . or _.
+      Training fits a linear model by least squares; boosted trees then model its residuals. \
+      Cross-validation selects the number and the size of the trees. If an option for the growth \
+      of boosted trees is given, such as --max-leaves, cross-validation selects only their number; \
+      the other options then have the defaults listed below, as with --folds 0. --algorithm \
+      automatic compares other methods with boosted trees.
+
+      Without --output, the model becomes your own model, which predict and evaluate then use. The \
+      same rows give the same file, byte for byte, regardless of how they are split into files. In \
+      a folder, all files are read except those whose names begin with . or _.
 
       EXAMPLES:
         betterrest train nights.csv
@@ -65,8 +67,8 @@ package struct TrainCommand: Command {
       threads: threads)
     begin(.merging)
     let cells = rows.cells(threads: threads)
-    try checkUsualFolds(arguments, cells)
-    // Before the work, so that a place that cannot be written to is known at once.
+    try checkDefaultFolds(arguments, cells)
+    // Before training, so that a file that cannot be written is reported at once.
     var file = try openFile(at: location)
     let (model, selection) = try train(
       regressor, on: cells, threads: threads,
@@ -82,7 +84,7 @@ package struct TrainCommand: Command {
       reading: files.repetitions
         + rows.summary.warnings(onMissing: TrainingOptions.useOfMissingValues(arguments)),
       outliers)
-    // Before the model takes the place of another.
+    // Before the model replaces another.
     try session.warn(warnings)
     watch.withLock { $0.begin("saving") }
     let bytes = try model.json
@@ -91,20 +93,22 @@ package struct TrainCommand: Command {
     let seconds = watch.withLock { $0.ended() }
 
     let report = TrainReport(
-      model: model, selection: selection, cells: cells, droppedRows: rows.summary.droppedRows,
-      location: location, bytes: bytes.count, seconds: seconds, warnings: warnings)
+      model: model,
+      selection: selection.map { SelectionReport(selection: $0, seconds: seconds) },
+      cells: cells, droppedRows: rows.summary.droppedRows, location: location, bytes: bytes.count,
+      seconds: seconds, warnings: warnings)
     if arguments[json] {
-      try session.standardOutput.writeJSON(report)
+      try session.standardOutput.writeJSON(report.json)
     } else {
       try session.writeText(report.text)
     }
   }
 
-  /// Refuses rows that are too few for the folds that nobody asked for.
-  private static func checkUsualFolds(
+  /// Rejects rows that are too few for the default number of folds.
+  private static func checkDefaultFolds(
     _ arguments: ParsedArguments, _ cells: AggregatedRows
   ) throws(TooFewInputsForFolds) {
-    // Of fewer than two rows, training itself tells.
+    // Training itself reports fewer than two rows.
     guard !arguments.contains(folds), cells.totalWeight >= 2, cells.count < arguments[folds] else {
       return
     }
@@ -113,7 +117,7 @@ package struct TrainCommand: Command {
       needsFolds: arguments[TrainingOptions.algorithm] == .automatic)
   }
 
-  /// Trains the model; an automatic choice tells how it came about.
+  /// Trains the model; with automatic selection, also returns the comparison.
   private static func train(
     _ regressor: any Regressor, on cells: AggregatedRows, threads: Int,
     progress: TrainingProgress
@@ -128,15 +132,15 @@ package struct TrainCommand: Command {
     }
   }
 
-  /// The rows that make an unusual share of the training error.
+  /// The rows with an unusually large share of the training error.
   ///
-  /// Merged rows have no lines; files can be looked through again for them.
+  /// Aggregated rows have no line numbers; regular files are read again for them.
   private static func outliers(
     of model: RegressionModel, cells: AggregatedRows, _ files: DataFiles,
     _ arguments: ParsedArguments, countedBy progress: WorkProgress?
   ) -> Outliers? {
     guard let outliers = Outliers(of: model, in: cells) else { return nil }
-    // A file that has gone or changed since is no reason to keep silent.
+    // If a file has changed or disappeared, the rows are reported without lines.
     guard files.areRegular,
       let located = try? Outliers(
         of: model, rowsOf: files.sources.map { $0.counted(by: progress) },
@@ -149,7 +153,7 @@ package struct TrainCommand: Command {
 
   /// Where the model is saved.
   ///
-  /// - Throws: ``UsageError`` where it would take the place of something of worth.
+  /// - Throws: ``UsageError`` if it would replace an input file.
   private static func location(
     _ arguments: ParsedArguments, target: String, data files: DataFiles,
     in session: borrowing Session
@@ -168,7 +172,7 @@ package struct TrainCommand: Command {
   }
 }
 
-/// The rows are too few to be dealt out into the usual number of folds.
+/// There are fewer distinct rows than the default number of folds.
 struct TooFewInputsForFolds: FailureWithExitCode, CustomStringConvertible {
   let distinctInputs: Int
   let folds: Int
@@ -186,7 +190,7 @@ struct TooFewInputsForFolds: FailureWithExitCode, CustomStringConvertible {
       }
     let choices = fewer + (needsFolds ? [] : ["--folds 0 to train without validation"])
     let advice =
-      choices.isEmpty ? "Take more rows." : "Choose \(choices.joined(separator: ", or "))."
-    return "The rows have only \(inputs), too few for the usual \(folds) folds. \(advice)"
+      choices.isEmpty ? "Use more rows." : "Choose \(choices.joined(separator: ", or "))."
+    return "The rows have only \(inputs), too few for the default of \(folds) folds. \(advice)"
   }
 }

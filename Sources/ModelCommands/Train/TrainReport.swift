@@ -2,130 +2,108 @@ import CommandInputs
 import CommandLineKit
 import SleepModel
 
-/// What `train` tells of the model that it has made.
-struct TrainReport: Encodable {
-  struct Range: Encodable {
-    package let confidence: Double
-    /// In the target's unit, over all rows.
-    let averageWidth: Double
-    /// Whether it comes of means and variances; `nil` where it comes of single rows.
-    package let isByMoments: Bool?
-
-    /// What the width is known by, where that is not single rows.
-    package var note: String { isByMoments == true ? ", by mean and variance" : "" }
-  }
-
-  struct SavedModel: Encodable {
-    let name: String
-    let bytes: Int
-    let fingerprint: String
-  }
-
-  let rows: Int
-  /// What the rows weigh together; `nil` where each is one row.
-  let totalWeight: Double?
-  let distinctInputs: Int
+/// The result of `train`: the model and how it was trained.
+struct TrainReport {
+  let model: RegressionModel
+  /// The comparison of the methods, if they were compared.
+  let selection: SelectionReport?
+  let cells: AggregatedRows
   let droppedRows: Int
-  let target: String
-  let features: [String]
-  let algorithm: Algorithm
-  let iterations: Int
-  let trainingMetrics: RegressorMetrics
-  let validationMetrics: RegressorMetrics?
-  /// The methods that were compared, if they were.
-  let candidates: [SelectionReport.Candidate]?
-  /// How wide the model's ranges are; `nil` if it has none.
-  let range: Range?
-  let model: SavedModel
-  /// How long each stage took.
+  let location: ModelLocation
+  /// The size of the model file.
+  let bytes: Int
+  /// The duration of each stage.
   let seconds: [String: Double]
   let warnings: [String]
-  private let missingRange: NoIntervalReason?
-  private let folds: Int
-  private let unit: String
-  private let kind: String
-  private let selectionText: String
 
-  private enum CodingKeys: CodingKey {
-    case rows, totalWeight, distinctInputs, droppedRows, target, features, algorithm, iterations
-    case trainingMetrics, validationMetrics, candidates, range, model, seconds, warnings
+  private static let confidence = PredictionInterval.defaultConfidence
+
+  private var rows: RowsText {
+    RowsText(
+      rows: cells.rowCount,
+      totalWeight: RowsText.totalWeight(cells.totalWeight, rows: cells.rowCount))
   }
 
-  init(
-    model: RegressionModel, selection: ModelSelection?, cells: AggregatedRows, droppedRows: Int,
-    location: ModelLocation, bytes: Int, seconds: [String: Double], warnings: [String]
-  ) {
-    let selection = selection.map { SelectionReport($0, seconds: seconds) }
-    candidates = selection?.candidates
-    selectionText = selection?.text ?? ""
-    rows = cells.rowCount
-    totalWeight = RowsText.totalWeight(cells.totalWeight, rows: rows)
-    distinctInputs = cells.count
-    self.droppedRows = droppedRows
-    target = model.target
-    features = model.features.map(\.name)
-    algorithm = model.algorithm
-    iterations = model.trees.count
-    trainingMetrics = model.training.trainingMetrics
-    validationMetrics = model.training.validationMetrics
-    let confidence = PredictionInterval.defaultConfidence
-    range = model.averageIntervalWidth(over: cells, confidence: confidence)
-      .map {
-        Range(
-          confidence: confidence, averageWidth: $0, isByMoments: cells.isByMoments ? true : nil)
-      }
-    missingRange = model.missingRange
-    self.model = SavedModel(
-      name: location.name, bytes: bytes, fingerprint: model.training.fingerprint)
-    self.seconds = seconds
-    self.warnings = warnings
-    folds = model.training.folds
-    unit = model.unit
-    kind = model.kind
+  /// The mean width of the prediction intervals over all rows; `nil` if the model has none.
+  private var intervalWidth: Double? {
+    model.averageIntervalWidth(over: cells, confidence: Self.confidence)
   }
 
-  /// What the user should know before the model is saved.
+  var json: JSONObject {
+    let range: JSONObject? = intervalWidth.map {
+      [
+        "confidence": Self.confidence, "averageWidth": $0,
+        "isByMoments": cells.isByMoments ? true : nil,
+      ]
+    }
+    let file: JSONObject = [
+      "name": location.name, "bytes": bytes, "fingerprint": model.training.fingerprint,
+    ]
+    return [
+      "rows": rows.rows, "totalWeight": rows.totalWeight, "distinctInputs": cells.count,
+      "droppedRows": droppedRows, "target": model.target, "features": model.features.map(\.name),
+      "algorithm": model.algorithm, "iterations": model.trees.count,
+      "trainingMetrics": model.training.trainingMetrics,
+      "validationMetrics": model.training.validationMetrics, "candidates": selection?.json,
+      "range": range, "model": file, "seconds": seconds, "warnings": warnings,
+    ]
+  }
+
+  var text: String {
+    var table = TextTable([.left, .left])
+    let inputs = cells.count == 1 ? "input" : "inputs"
+    table.add(["Rows", "\(rows.text), \(Plain.count(cells.count)) distinct \(inputs)"])
+    table.add(["Learned", "\(model.target) from \(featuresText)"])
+    table.add(["Model", model.kind])
+    table.add(["Trees", Plain.count(model.trees.count)])
+    model.addScores(to: &table)
+    if let intervalWidth {
+      table.add([
+        "\(Plain.confidence(Self.confidence)) range",
+        "\(Plain.rounded(intervalWidth))\(model.unit) wide on average"
+          + (cells.isByMoments ? ", by mean and variance" : ""),
+      ])
+    } else if let reason = model.missingRange {
+      table.add(["Range", "none: \(reason)"])
+    }
+    table.add(["Saved", "\(location.name), \(Plain.count(bytes)) bytes"])
+    return table.text + (selection?.text ?? "")
+  }
+
+  /// The names of the features, or of the first if there are many.
+  private var featuresText: String {
+    let mostNames = 8
+    let features = model.features.map(\.name)
+    let names = features.prefix(mostNames).joined(separator: ", ")
+    return features.count > mostNames ? "\(names) and \(features.count - mostNames) more" : names
+  }
+
+  /// The warnings before the model is saved.
   static func warnings(
     _ model: RegressionModel, _ cells: AggregatedRows, reading warnings: [String],
     _ outliers: Outliers?
   ) -> [String] {
     var warnings = warnings
     if cells.hasConstantTarget {
-      warnings.append("\(model.target) is the same in every row: the model always answers that.")
+      warnings.append("\(model.target) is the same in every row: the model always predicts it.")
     }
     if let outliers { warnings.append(outliers.description) }
     return warnings
   }
+}
 
-  /// The names of the features, or of the first where there are many.
-  private var featuresText: String {
-    let mostNames = 8
-    let names = features.prefix(mostNames).joined(separator: ", ")
-    return features.count > mostNames ? "\(names) and \(features.count - mostNames) more" : names
-  }
-
-  var text: String {
-    var table = TextTable([.left, .left])
-    let rowsText = RowsText(rows: rows, totalWeight: totalWeight).text
-    let inputs = distinctInputs == 1 ? "input" : "inputs"
-    table.add(["Rows", "\(rowsText), \(Plain.count(distinctInputs)) distinct \(inputs)"])
-    table.add(["Learned", "\(target) from \(featuresText)"])
-    table.add(["Model", kind])
-    table.add(["Trees", Plain.count(iterations)])
-    table.add(["Training RMSE", Plain.rounded(trainingMetrics.rootMeanSquaredError) + unit])
-    if let validationMetrics {
-      let error = Plain.rounded(validationMetrics.rootMeanSquaredError) + unit
-      table.add(["Validation RMSE", "\(error), \(Plain.counted(Double(folds), "fold"))"])
-    }
-    if let range {
-      table.add([
-        "\(Plain.confidence(range.confidence)) range",
-        "\(Plain.rounded(range.averageWidth))\(unit) wide on average\(range.note)",
-      ])
-    } else if let missingRange {
-      table.add(["Range", "none: \(missingRange)"])
-    }
-    table.add(["Saved", "\(model.name), \(Plain.count(model.bytes)) bytes"])
-    return table.text + selectionText
+extension RegressionModel {
+  /// Adds the training and the validation RMSE, if they are known.
+  func addScores(to table: inout TextTable) {
+    guard training.isKnown else { return }
+    table.add([
+      "Training RMSE", Plain.rounded(training.trainingMetrics.rootMeanSquaredError) + unit,
+    ])
+    guard let metrics = training.validationMetrics else { return }
+    table.add([
+      "Validation RMSE",
+      "\(Plain.rounded(metrics.rootMeanSquaredError))\(unit), "
+        + Plain.counted(Double(training.folds), "fold"),
+    ])
   }
 }

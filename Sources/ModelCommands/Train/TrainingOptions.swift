@@ -1,7 +1,6 @@
 import CommandInputs
 import CommandLineKit
 import Foundation
-import LearningSupport
 import MessageText
 import SleepModel
 
@@ -18,44 +17,44 @@ struct TrainingOptions {
     completion: .choice(of: Algorithm.self), parse: ValueParser.choice(of: Algorithm.self))
   static let base = Option<BoostedTreeRegressor.Base?>(
     "base", placeholder: "name", defaultText: boosted.base.rawValue,
-    help: "What boosted trees start from: linear or mean.",
+    help: "The base of boosted trees: linear or mean.",
     completion: .choice(of: BoostedTreeRegressor.Base.self),
     parse: ValueParser.choice(of: BoostedTreeRegressor.Base.self))
   static let maxIterations = count(
     "max-iterations", "\(boosted.maxIterations); forest \(forest.maxIterations)",
-    "The largest number of trees.")
+    "The maximum number of trees.")
   static let maxDepth = count(
     "max-depth", "\(boosted.maxDepth); tree and forest \(tree.maxDepth)",
-    "The largest depth of a tree.")
+    "The maximum depth of a tree.")
   static let maxLeaves = count(
     "max-leaves", "\(boosted.maxLeaves); tree \(tree.maxLeaves), forest \(forest.maxLeaves)",
-    "The largest number of leaves of a tree.")
+    "The maximum number of leaves of a tree.")
   static let stepSize = number(
-    "step-size", Plain.literal(boosted.stepSize), "The share of each tree's answer that is added.")
+    "step-size", Plain.literal(boosted.stepSize), "The learning rate: the factor for each tree.")
   static let minChildWeight = number(
     "min-child-weight",
     "\(Plain.literal(boosted.minChildWeight)); tree \(Plain.literal(tree.minChildWeight)), "
       + "forest \(Plain.literal(forest.minChildWeight))",
-    "The fewest rows on each side of a split.")
+    "The minimum number of rows on each side of a split.")
   static let minLossReduction = number(
     "min-loss-reduction", Plain.literal(boosted.minLossReduction),
-    "The least fall of the squared error that is worth a split.")
+    "The minimum decrease of the squared error for a split.")
   static let rowSubsample = number(
     "row-subsample", Plain.literal(boosted.rowSubsample),
-    "The share of the distinct inputs that each boosted tree sees.")
+    "The fraction of the distinct inputs for each boosted tree.")
   static let columnSubsample = number(
     "column-subsample", "\(Plain.literal(boosted.columnSubsample)); forest 2/3",
-    "The share of the features that each tree sees; in a forest, that each node draws.")
+    "The fraction of the features for each tree; in a forest, for each split.")
   static let earlyStoppingRounds = count(
     "early-stopping-rounds", "\(boosted.earlyStoppingRounds)",
-    "Trees without improvement after which cross-validation stops.")
+    "The number of trees without improvement before cross-validation stops.")
   static let monotone = Option<[String: MonotoneDirection]?>(
     "monotone", placeholder: "a:+,b:-",
-    help: "Features whose growth may only raise the answer (+) or only lower it (-).",
+    help: "Features that may only raise (+) or only lower (-) the prediction.",
     completion: .columnDirections, parse: MonotoneDirection.named)
   static let randomSeed = Option(
     "random-seed", placeholder: "number", default: BoostedTreeRegressor().randomSeed,
-    help: "The seed of all that is drawn.", parse: ValueParser.seed)
+    help: "The seed for random numbers.", parse: ValueParser.seed)
 
   static let group = ParameterGroup(
     "Training",
@@ -65,20 +64,20 @@ struct TrainingOptions {
       ThreadOption.threads,
     ])
 
-  /// The options of which not every algorithm knows.
-  private static let forTrees: [any Parameter] = [
+  /// The options that some algorithms lack.
+  static let forTrees: [any Parameter] = [
     base, maxIterations, maxDepth, maxLeaves, stepSize, minChildWeight, minLossReduction,
     rowSubsample, columnSubsample, earlyStoppingRounds,
   ]
 
-  /// Those that say how boosted trees grow; as long as none is given, cross-validation chooses.
-  private static let growth: [any Parameter] = [
+  /// The options for the growth of boosted trees; if none is given, cross-validation selects them.
+  static let growth: [any Parameter] = [
     maxIterations, maxDepth, maxLeaves, stepSize, minChildWeight, rowSubsample, columnSubsample,
     earlyStoppingRounds,
   ]
 
-  /// Those of them that an algorithm knows.
-  private static func known(to algorithm: Algorithm) -> [any Parameter] {
+  /// The options that an algorithm has.
+  static func known(to algorithm: Algorithm) -> [any Parameter] {
     let ofOneTree: [any Parameter] = [maxDepth, maxLeaves, minChildWeight, minLossReduction]
     return switch algorithm {
     case .automatic, .linear: []
@@ -88,134 +87,17 @@ struct TrainingOptions {
     }
   }
 
-  /// The regressor that the options describe.
-  ///
-  /// - Throws: ``UsageError`` for an option that the algorithm would ignore, or a parameter out of
-  ///   range: before any row is read.
-  static func regressor(
-    _ arguments: ParsedArguments, folds: Int
-  ) throws -> any Regressor {
-    let algorithm = arguments[algorithm]
-    let known = known(to: algorithm).map(\.definition.name)
-    if let ignored = forTrees.first(where: {
-      arguments.contains($0) && !known.contains($0.definition.name)
-    }) {
-      throw ignoring(ignored.definition.name, algorithm)
-    }
-    switch algorithm {
-    case .automatic:
-      guard folds >= 2 else {
-        throw UsageError(
-          "'--folds' is \(folds); '--algorithm automatic' compares by folds and takes 2 at least.")
-      }
-      var regressor = AutomaticRegressor()
-      (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
-      regressor.monotone = arguments[monotone] ?? [:]
-      return regressor
-    case .linear:
-      var regressor = LinearRegressor()
-      (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
-      regressor.monotone = arguments[monotone] ?? [:]
-      return regressor
-    case .decisionTree:
-      var regressor = DecisionTreeRegressor()
-      (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
-      regressor.monotone = arguments[monotone] ?? [:]
-      arguments[maxDepth].map { regressor.parameters.maxDepth = $0 }
-      arguments[maxLeaves].map { regressor.parameters.maxLeaves = $0 }
-      arguments[minChildWeight].map { regressor.parameters.minChildWeight = $0 }
-      arguments[minLossReduction].map { regressor.parameters.minLossReduction = $0 }
-      try naming(regressor.parameters.check)
-      return regressor
-    case .randomForest:
-      var regressor = RandomForestRegressor()
-      (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
-      regressor.monotone = arguments[monotone] ?? [:]
-      arguments[maxIterations].map { regressor.parameters.maxIterations = $0 }
-      arguments[maxDepth].map { regressor.parameters.maxDepth = $0 }
-      arguments[maxLeaves].map { regressor.parameters.maxLeaves = $0 }
-      arguments[minChildWeight].map { regressor.parameters.minChildWeight = $0 }
-      arguments[minLossReduction].map { regressor.parameters.minLossReduction = $0 }
-      arguments[columnSubsample].map { regressor.parameters.columnSubsample = $0 }
-      try naming(regressor.parameters.check)
-      return regressor
-    case .boostedTrees:
-      var regressor = BoostedTreeRegressor()
-      (regressor.folds, regressor.randomSeed) = (folds, arguments[randomSeed])
-      regressor.monotone = arguments[monotone] ?? [:]
-      arguments[base].map { regressor.parameters.base = $0 }
-      arguments[maxIterations].map { regressor.parameters.maxIterations = $0 }
-      arguments[maxDepth].map { regressor.parameters.maxDepth = $0 }
-      arguments[maxLeaves].map { regressor.parameters.maxLeaves = $0 }
-      arguments[stepSize].map { regressor.parameters.stepSize = $0 }
-      arguments[minChildWeight].map { regressor.parameters.minChildWeight = $0 }
-      arguments[minLossReduction].map { regressor.parameters.minLossReduction = $0 }
-      arguments[rowSubsample].map { regressor.parameters.rowSubsample = $0 }
-      arguments[columnSubsample].map { regressor.parameters.columnSubsample = $0 }
-      arguments[earlyStoppingRounds].map { regressor.parameters.earlyStoppingRounds = $0 }
-      // A default that is given is meant.
-      regressor.choosesGrowth = !growth.contains { arguments.contains($0) }
-      try naming(regressor.parameters.check)
-      return regressor
-    }
-  }
-
-  /// What training makes of missing values.
-  static func useOfMissingValues(_ arguments: ParsedArguments) -> UseOfMissingValues {
-    switch arguments[algorithm] {
-    case .linear: .fittingLine
-    case .decisionTree, .randomForest: .growingTrees
-    case .automatic: .growingTreesOnLine
-    case .boostedTrees: arguments[base] == .mean ? .growingTrees : .growingTreesOnLine
-    }
-  }
-
-  private static func ignoring(_ name: String, _ algorithm: Algorithm) -> UsageError {
-    switch algorithm {
-    case .linear: UsageError("'--\(name)' is for trees; '--algorithm linear' has none.")
-    case .automatic:
-      UsageError(
-        "'--\(name)' goes with one method; '--algorithm automatic' tries each with its defaults.")
-    default:
-      UsageError("'--\(name)' does not go with '--algorithm \(algorithm.rawValue)'.")
-    }
-  }
-
-  /// Does `work`, and speaks of a parameter that is out of range as the option it came from.
-  static func naming<Result>(_ work: () throws(TrainingError) -> Result) throws -> Result {
-    do {
-      return try work()
-    } catch .parameterOutOfRange(let name, let value, let range) {
-      throw UsageError("'\(optionName(name))' is \(value); it must be \(range).")
-    } catch .tooManyFolds(let folds, let distinctInputs) {
-      throw UsageError(
-        TrainingError.tooManyFolds(folds: folds, distinctInputs: distinctInputs).description
-          .replacing("folds is", with: "'--folds' is", maxReplacements: 1))
-    } catch .unknownMonotoneFeature(let name, let features) {
-      throw UsageError(
-        TrainingError.unknownMonotoneFeature(name: name, features: features).description
-          .replacing("monotone names", with: "'--monotone' names", maxReplacements: 1))
-    }
-  }
-
-  /// `maxDepth` as the command line spells it: `--max-depth`.
-  private static func optionName(_ parameter: String) -> String {
-    parameter.reduce(into: "--") { name, letter in
-      name += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
-    }
-  }
-
-  private static func count(_ name: String, _ usual: String, _ help: String) -> Option<Int?> {
+  private static func count(_ name: String, _ defaultText: String, _ help: String) -> Option<Int?> {
     Option(
-      name, placeholder: "count", defaultText: usual, help: help,
+      name, placeholder: "count", defaultText: defaultText, help: help,
       parse: ValueParser.wholeNumber(in: Int.min...Int.max))
   }
 
   private static func number(
-    _ name: String, _ usual: String, _ help: String
+    _ name: String, _ defaultText: String, _ help: String
   ) -> Option<Double?> {
     Option(
-      name, placeholder: "number", defaultText: usual, help: help,
+      name, placeholder: "number", defaultText: defaultText, help: help,
       parse: ValueParser.number(in: -Double.infinity...Double.infinity))
   }
 }

@@ -2,7 +2,7 @@ import CommandLineKit
 import SleepModel
 
 extension WorkStage {
-  /// A stage of training, that of one fold of several or of the model itself.
+  /// A stage of training, for one fold or for the model itself.
   package static func training(_ stage: TrainingStage, fold: Part? = nil) -> WorkStage {
     let isLimited = stage != .binning && stage != .fitting
     let countsTrees = stage != .binning && stage != .calibration
@@ -24,7 +24,7 @@ extension WorkStage.Unit {
 }
 
 extension TrainingStage {
-  /// Which share of the time of training the stage takes, as a rule: from where to where.
+  /// The typical share of the training time, as a range from 0 to 1.
   fileprivate var span: ClosedRange<Double> {
     switch self {
     case .binning, .candidate(.linear), .candidate(.automatic): 0...0

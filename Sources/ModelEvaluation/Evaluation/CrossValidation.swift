@@ -1,10 +1,10 @@
 import LearningSupport
 import TabularRegression
 
-/// Scores a way of training: each fold is predicted by a model trained on the others.
+/// The score of a training method: each fold is predicted by a model trained on the others.
 ///
-/// Whatever training decides by itself, such as the number of trees, it decides anew for each
-/// fold without having seen it, so the score is what new rows would get.
+/// Parameters that training selects itself, such as the number of trees, are selected for each fold
+/// without its rows, so that the score is an estimate for new rows.
 package struct CrossValidation: Sendable {
   /// The score over all rows, with baselines fitted in the same way.
   package let evaluation: Evaluation
@@ -16,16 +16,16 @@ package struct CrossValidation: Sendable {
   /// Trains `folds` models.
   ///
   /// - Parameters:
-  ///   - regressor: The way of training.
-  ///   - unvalidated: The same without folds, where they decide nothing: it trains if too few inputs
-  ///     are left for them.
+  ///   - regressor: The training method.
+  ///   - unvalidated: The same method without validation, used if too few inputs are left for its
+  ///     folds.
   ///   - table: The rows, with their target. Equal inputs share a fold.
-  ///   - lines: The line of the file at which each row begins, by which outliers are named.
+  ///   - lines: The line number of each row, for the description of outliers.
   ///   - folds: The number of folds, at least 2.
-  ///   - randomSeed: The seed from which the folds and the resamples are drawn.
-  ///   - slicedFeature: The input by whose values ``Evaluation/slices`` are made, where it has few;
-  ///     `nil` for the strongest.
-  ///   - figures: Whether the numbers that charts are drawn from are gathered, too.
+  ///   - randomSeed: The seed of the folds and the bootstrap.
+  ///   - slicedFeature: The feature of the ``Evaluation/slices``, if it has few values; `nil` for
+  ///     the most important one.
+  ///   - figures: Whether the data for charts are gathered.
   ///   - threads: The number of threads to use at most.
   ///   - progress: Reports the folds and their stages; cancels the training.
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.

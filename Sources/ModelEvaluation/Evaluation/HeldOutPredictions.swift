@@ -1,84 +1,90 @@
 import TabularRegression
 
-/// What the models of a cross-validation answer to the cells that each has not seen.
+/// The predictions of the models of a cross-validation for their held-out rows.
 struct HeldOutPredictions: Sendable {
   private let cells: AggregatedRows
-  private var predictions: [Double]
+  private var answers: RowPredictions
   private var means: [Double]
   private var lines: [Double]
   private var isInside: [Bool]
-  /// The model's range for each cell, if it has one.
-  private var ranges: [ClosedRange<Double>?]
-  /// How much each input counts, added up over the models.
+  /// The importance of each feature, summed over the models.
   private var strengths: [Double]
   /// The number of trees of each model.
   private(set) var iterations: [Int] = []
-  /// The method by which each model was made.
+  /// The method of each model.
   private(set) var algorithms: [Algorithm] = []
-  /// What is gathered for pictures, if they are wanted.
-  private var figures: HeldOutFigures?
-  /// The input by whose values scores are told, where it has few.
+  /// The errors of each model by the number of trees, if figures are wanted.
+  private var training: [StagedErrors] = []
+  private var validation: [StagedErrors] = []
+  /// The preferred feature for slices.
   private let slicedFeature: String?
 
-  /// - Parameter figures: Whether figures are gathered, too.
+  /// - Parameter figures: Whether the data for charts are gathered.
   init(_ cells: AggregatedRows, slicedFeature: String? = nil, figures: Bool = false) {
     self.cells = cells
     self.slicedFeature = slicedFeature
-    self.figures = figures ? HeldOutFigures(cellCount: cells.count) : nil
-    predictions = [Double](repeating: 0, count: cells.count)
-    means = predictions
-    lines = predictions
+    answers = RowPredictions(count: cells.count, calibrating: figures)
+    means = [Double](repeating: 0, count: cells.count)
+    lines = means
     isInside = [Bool](repeating: true, count: cells.count)
-    ranges = Array(repeating: nil, count: cells.count)
     strengths = [Double](repeating: 0, count: cells.columns.count)
   }
 
-  /// Asks the model of a fold, and baselines fitted to the same rows, about the rest.
+  /// Predicts the held-out rows with the model of a fold, and with baselines fitted to the same rows.
   mutating func add(
     _ model: RegressionModel, trainedOn known: AggregatedRows, heldOut: [Int32], threads: Int
   ) {
     let mean = LeastSquares.mean(of: known).intercept
     let line = LeastSquares.fit(known)
-    let inside = model.seesInside(AggregatedRows(cells, members: heldOut))
+    let others = AggregatedRows(cells, members: heldOut)
+    let inside = model.seesInside(others)
+    let reaches = CalibrationReaches(of: model.range)
     for (cell, isInside) in zip(heldOut.lazy.map(Int.init), inside) {
       let inputs = cells.inputs(of: cell)
-      predictions[cell] = model.prediction(validated: inputs)
+      answers.set(
+        cell, to: model.prediction(validated: inputs),
+        interval: model.interval(validated: inputs, confidence: Evaluation.confidence),
+        scale: model.spread(for: inputs), reaches: reaches)
       means[cell] = mean
       lines[cell] = line.value { inputs[$0] }
       self.isInside[cell] = isInside
-      ranges[cell] = model.interval(validated: inputs, confidence: Evaluation.confidence)
     }
     strengths = zip(strengths, model.strengths(in: known)).map(+)
     iterations.append(model.trees.count)
     algorithms.append(model.algorithm)
-    figures?.add(model, trainedOn: known, heldOut: heldOut, of: cells, threads: threads)
+    guard answers.calibration != nil else { return }
+    training.append(StagedErrors(of: model, on: known, threads: threads))
+    validation.append(StagedErrors(of: model, on: others, threads: threads))
   }
 
-  /// The score of the rows that the cells were made of.
+  /// The score of the single rows.
   func evaluation(
     of table: DataTable, target: DataTable.Column, lines: [Int]?, cellOfRow: [Int], seed: UInt64,
     threads: Int
   ) -> Evaluation {
     var errors = ErrorSummary()
     var outliers = OutlierTally()
-    var coveredWeights = [Double](repeating: 0, count: cells.count)
-    var figures = figures
+    var answers = answers
+    let predictions = answers.predictions
     for (row, cell) in cellOfRow.enumerated() {
       let (actual, weight) = (target.values[row], table.weights?.values[row] ?? 1)
       errors.add(
         predictions[cell] - actual, weight: weight, variance: table.targetVariances?.values[row])
-      if let range = ranges[cell], range.contains(actual) { coveredWeights[cell] += weight }
-      figures?.add(cell: cell, prediction: predictions[cell], actual: actual, weight: weight)
+      answers.add(actual, weight: weight, to: cell)
     }
     if !cells.isByMoments {
       outliers.add(table, predictions: cellOfRow.map { predictions[$0] }, lines: lines)
     }
     let scores = RowScores(
       cells: cells, predictions: predictions, means: means, lines: self.lines, isInside: isInside,
-      coveredWeights: cells.isByMoments || ranges.contains(nil) ? nil : coveredWeights)
+      coveredWeights: cells.isByMoments ? nil : answers.covered)
     return scores.evaluation(
       errors: errors, outliers: outliers, seed: seed, threads: threads,
-      figures: figures?.gathered, slicedFeature: slicedFeature
+      figures: answers.calibration.map {
+        GatheredFigures(
+          calibration: $0,
+          learningCurve: LearningCurve(training: training, validation: validation))
+      }, slicedFeature: slicedFeature
     ) { strengths }
   }
 }

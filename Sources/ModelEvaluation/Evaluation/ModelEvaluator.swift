@@ -1,8 +1,7 @@
 import LearningSupport
 import TabularRegression
 
-/// Scores a model on rows as they come, in memory that does not grow with their number unless all
-/// their inputs differ.
+/// Scores a model on a stream of rows; memory grows only with the number of distinct inputs.
 ///
 /// ```swift
 /// var evaluator = ModelEvaluator(model)
@@ -16,18 +15,18 @@ package struct ModelEvaluator: Sendable {
   private var merger: RowAggregator
   private var answers: RowPredictions
   private var overlap: OverlapTally?
-  /// The input by whose values scores are told, where it has few.
+  /// The preferred feature for slices.
   private let slicedFeature: String?
-  /// What is gathered for pictures, if they are wanted.
-  private var figures: StreamedFigures?
+  private let interval: RowPredictions.Interval
+  private let reaches: CalibrationReaches
 
   /// Prepares to score a model.
   ///
   /// - Parameters:
   ///   - model: The model to score.
-  ///   - slicedFeature: The input by whose values ``Evaluation/slices`` are made, where it has few;
-  ///     `nil` for the strongest.
-  ///   - figures: Whether the numbers that charts are drawn from are gathered, too.
+  ///   - slicedFeature: The feature of the ``Evaluation/slices``, if it has few values; `nil` for
+  ///     the most important one.
+  ///   - figures: Whether the data for charts are gathered.
   package init(_ model: RegressionModel, slicedFeature: String? = nil, figures: Bool = false) {
     self.init(model, slicedFeature: slicedFeature, figures: figures) {
       model.interval(validated: $0, confidence: Evaluation.confidence)
@@ -40,10 +39,11 @@ package struct ModelEvaluator: Sendable {
   ) {
     self.model = model
     self.slicedFeature = slicedFeature
-    self.figures = figures ? StreamedFigures(model) : nil
+    self.interval = interval
+    reaches = CalibrationReaches(of: model.range)
     merger = RowAggregator(
       features: model.features.map(\.name), target: model.target, sampling: figures)
-    answers = RowPredictions(interval: interval)
+    answers = RowPredictions(calibrating: figures)
     overlap = OverlapTally(model.training)
   }
 
@@ -57,9 +57,9 @@ package struct ModelEvaluator: Sendable {
     add(try ScoredRows(table, predictor: RowPredictor(model)))
   }
 
-  /// Scores all rows that a reader has left, on up to `threads` threads.
+  /// Scores the remaining rows of a reader, on up to `threads` threads.
   ///
-  /// - Returns: the rows read, the rows left out, and what looks odd.
+  /// - Returns: The rows read, the rows left out, and warnings.
   /// - Throws: ``TableError`` and ``ModelError``.
   package mutating func add(
     rowsOf reader: consuming CSVReader, threads: Int = 1
@@ -77,12 +77,21 @@ package struct ModelEvaluator: Sendable {
     outliers.add(rows.outliers, linesBefore: linesBefore)
     if let added = rows.overlap { overlap?.add(added) }
     let cells = merger.add(rows.table)
-    answers.add(rows.table, predictions: rows.predictions, cells: cells)
-    figures?.add(rows.table, predictions: rows.predictions, cells: cells)
+    let targets = rows.table.target?.values ?? []
+    let weights = rows.table.weights?.values
+    for (row, cell) in cells.enumerated() {
+      if cell == answers.count {
+        let inputs = rows.table.features.map { $0.values[row] }
+        answers.set(
+          cell, to: rows.predictions[row], interval: interval(inputs),
+          scale: model.spread(for: inputs), reaches: reaches)
+      }
+      answers.add(targets[row], weight: weights?[row] ?? 1, to: cell)
+    }
   }
 
-  /// The score of all rows so far, with baselines fitted to these same rows, and how many of them
-  /// the model was trained on.
+  /// The score of all rows so far, with baselines fitted to the same rows, and how many of them the
+  /// model was trained on.
   ///
   /// - Parameter threads: The number of threads to use at most; the score does not depend on it.
   /// - Complexity: O(cells * (log(cells) + features^2)), and 1000 times at most 16,384 cells; with
@@ -94,17 +103,22 @@ package struct ModelEvaluator: Sendable {
     let overlap =
       cells.fingerprint == model.training.fingerprint
       ? .complete : overlap?.overlap ?? TrainingOverlap.unknown
-    let (predictions, coveredWeights) = answers.ordered(by: places)
+    let gathered = answers.calibration.map { calibration in
+      let errors = [StagedErrors(of: model, on: cells, threads: threads)]
+      return GatheredFigures(
+        calibration: calibration,
+        learningCurve: LearningCurve(
+          training: overlap.isFound ? errors : [], validation: overlap.isFound ? [] : errors))
+    }
     let scores = RowScores(
-      cells: cells, predictions: predictions, means: LeastSquares.mean(of: cells).values(of: cells),
+      cells: cells, predictions: answers.predictions.ordered(by: places),
+      means: LeastSquares.mean(of: cells).values(of: cells),
       lines: LeastSquares.fit(cells).values(of: cells), isInside: model.seesInside(cells),
-      coveredWeights: cells.isByMoments ? nil : coveredWeights)
+      coveredWeights: cells.isByMoments ? nil : answers.covered?.ordered(by: places))
     return (
       scores.evaluation(
         errors: errors, outliers: outliers, seed: Bootstrap.defaultSeed, threads: threads,
-        figures: figures?.gathered(
-          cells: cells, isTrainingData: overlap.isFound, threads: threads),
-        slicedFeature: slicedFeature
+        figures: gathered, slicedFeature: slicedFeature
       ) { model.strengths(in: cells) },
       overlap
     )

@@ -2,14 +2,13 @@ import DelimitedText
 import TabularRegression
 
 extension Outliers {
-  /// The rows that weigh most in a model's training error, known by their values alone.
+  /// The rows with the largest shares of a model's training error, identified by their values.
   ///
-  /// Of the rows with equal inputs, only the smallest and the largest target are known, and how
-  /// many rows have it only where all do.
+  /// Of rows with equal inputs, only the smallest and the largest target are known, and the number of
+  /// rows with it only if all targets are equal.
   ///
-  /// - Complexity: O(cells * trees * depth); O(1) where the model's training metrics rule out that
-  ///   any row stands out.
-  public init?(of model: RegressionModel, in cells: AggregatedRows) {
+  /// - Complexity: O(rows * trees * depth); O(1) if the training metrics rule out outliers.
+  package init?(of model: RegressionModel, in cells: AggregatedRows) {
     guard Self.arePossible(model.training.trainingMetrics, in: cells) else { return nil }
     let predictions = model.ensemble.values(of: cells, members: Array(0..<Int32(cells.count)))
     let squares = cells.squaredErrors(of: predictions)
@@ -22,15 +21,15 @@ extension Outliers {
     self = outliers
   }
 
-  /// The rows of a file that weigh most in a model's error, with their lines.
+  /// The rows of a file with the largest shares of a model's error, with their line numbers.
   ///
   /// - Parameters:
-  ///   - model: The model that answers.
+  ///   - model: The model.
   ///   - reader: Has the features and the target of the model.
-  ///   - threads: The number of threads to use at most; the rows named do not depend on it.
+  ///   - threads: The number of threads to use at most; the result does not depend on it.
   /// - Throws: ``TableError`` and ``ModelError``.
   /// - Complexity: O(rows * (features + trees * depth)).
-  public init?(
+  package init?(
     of model: RegressionModel, rowsOf reader: consuming CSVReader, threads: Int = 1
   ) throws {
     var tally = OutlierTally()
@@ -39,18 +38,18 @@ extension Outliers {
     self = outliers
   }
 
-  /// The rows of several files that weigh most in a model's error, with their files and lines.
+  /// The rows of several files with the largest shares of a model's error, with files and lines.
   ///
   /// - Parameters:
-  ///   - model: The model that answers.
-  ///   - sources: Where the rows come from; each has the features and the target of the model.
-  ///   - weight: The column that tells how many rows each row stands for, if there is one.
-  ///   - delimiter: `nil` for the one that occurs most in each header.
+  ///   - model: The model.
+  ///   - sources: The sources of the rows; each has the features and the target of the model.
+  ///   - weight: The column of the row weights, if there is one.
+  ///   - delimiter: `nil` for the most frequent one in each header.
   ///   - droppingMissing: Whether rows without a value in a column in use are left out.
-  ///   - threads: The number of threads to use at most; the rows named do not depend on it.
+  ///   - threads: The number of threads to use at most; the result does not depend on it.
   /// - Throws: ``TableError`` and ``ModelError``.
   /// - Complexity: O(rows * (features + trees * depth)).
-  public init?(
+  package init?(
     of model: RegressionModel, rowsOf sources: [ByteSource], weight: String? = nil,
     delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false, threads: Int = 1
   ) throws {
@@ -65,17 +64,17 @@ extension Outliers {
           rowsOf: reader, predictor: predictor, source: sources.count > 1 ? source.name : nil,
           threads: threads)
       } catch let error as TableError where error.isLackOfRows {
-        // Others have some.
+        // Other sources may have rows.
       }
     }
     guard let outliers = tally.outliers(of: model) else { return nil }
     self = outliers
   }
 
-  /// Whether three rows with the largest error could make an unusual share of all.
+  /// Whether three rows with the largest error could have an unusually large share.
   private static func arePossible(_ metrics: RegressorMetrics, in cells: AggregatedRows) -> Bool {
     let weight = cells.totalWeight
-    // Only of cells whose rows are all alike is more than one row known to be that far off.
+    // More than one row is known to have the extreme target only if all targets are equal.
     let heaviest = zip(cells.weights, cells.extremes).reduce(1) { heaviest, cell in
       cell.1.lowerBound == cell.1.upperBound ? max(heaviest, cell.0) : heaviest
     }

@@ -1,7 +1,7 @@
 import LearningSupport
 import TabularRegression
 
-/// Compares two models on rows as they come.
+/// Compares two models on a stream of rows.
 ///
 /// ```swift
 /// var evaluator = try PairedEvaluator(new, against: old)
@@ -9,14 +9,14 @@ import TabularRegression
 /// print(evaluator.comparison().difference)
 /// ```
 package struct PairedEvaluator: Sendable {
-  /// All features of both models, those of the first in front.
+  /// The features of both models, those of the first model first.
   private let features: [String]
   private let models: (first: RegressionModel, second: RegressionModel)
   private var first: ModelEvaluator
   private var second: ModelEvaluator
-  /// Groups of rows that are equal in the inputs of both.
+  /// Groups of rows with equal inputs for both models.
   private var groups: RowAggregator
-  /// The sums of both models' squared errors, and of weights, by group.
+  /// The sums of the squared errors of both models, and of the weights, by group.
   private var firstSquares: [Double] = []
   private var secondSquares: [Double] = []
   private var weights: [Double] = []
@@ -26,10 +26,10 @@ package struct PairedEvaluator: Sendable {
   /// - Parameters:
   ///   - model: The first model.
   ///   - other: The model that it is compared with.
-  ///   - slicedFeature: The input by whose values ``Evaluation/slices`` are made, where it has few;
-  ///     `nil` for the strongest.
-  ///   - figures: Whether the numbers that charts of the first are drawn from are gathered, too.
-  /// - Throws: ``ModelError/differentTargets(_:_:)`` if they do not predict the same.
+  ///   - slicedFeature: The feature of the ``Evaluation/slices``, if it has few values; `nil` for
+  ///     the most important one.
+  ///   - figures: Whether the data for charts of the first model are gathered.
+  /// - Throws: ``ModelError/differentTargets(_:_:)`` if their targets differ.
   package init(
     _ model: RegressionModel, against other: RegressionModel, slicedFeature: String? = nil,
     figures: Bool = false
@@ -48,11 +48,11 @@ package struct PairedEvaluator: Sendable {
 
   /// The columns to read from a file: all features of both models, and their target.
   ///
-  /// A missing value is an error in columns in which the training of either saw none.
+  /// A missing value is an error in columns without missing values in the training of either model.
   ///
   /// - Parameters:
-  ///   - weight: the column that tells how many rows each row stands for, if there is one.
-  ///   - targetVariance: the column of the variance of their targets, if there is one.
+  ///   - weight: The column of the row weights, if there is one.
+  ///   - targetVariance: The column of the target variances, if there is one.
   package func columns(
     weight: String? = nil, targetVariance: String? = nil
   ) -> ColumnSelection {
@@ -75,9 +75,9 @@ package struct PairedEvaluator: Sendable {
     add(rows, linesBefore: 0)
   }
 
-  /// Scores both models on all rows that a reader of ``columns(weight:targetVariance:)`` has left.
+  /// Scores both models on the remaining rows of a reader of ``columns(weight:targetVariance:)``.
   ///
-  /// - Returns: the rows read, the rows left out, and what looks odd.
+  /// - Returns: The rows read, the rows left out, and warnings.
   /// - Throws: ``TableError`` and ``ModelError``.
   package mutating func add(
     rowsOf reader: consuming CSVReader, threads: Int = 1
@@ -119,7 +119,7 @@ package struct PairedEvaluator: Sendable {
   package func comparison(threads: Int = 1) -> ModelComparison {
     let (mine, overlapOfMine) = first.evaluation(threads: threads)
     let (other, overlapOfOther) = second.evaluation(threads: threads)
-    // In the order of their inputs, groups do not depend on the order of the rows.
+    // Sorted by their inputs, groups do not depend on the order of the rows.
     let (cells, places) = groups.cells()
     let bootstrap = Bootstrap(
       weights: weights.ordered(by: places),
@@ -134,7 +134,25 @@ package struct PairedEvaluator: Sendable {
   }
 }
 
-/// Some rows with what two models answer to them.
+/// Two models scored on the same rows.
+package struct ModelComparison: Sendable, Equatable {
+  /// One of the models.
+  package struct Side: Sendable, Equatable {
+    /// Its score.
+    package let evaluation: Evaluation
+    /// How many of the rows it was trained on.
+    package let overlap: TrainingOverlap
+  }
+
+  /// The model that is compared.
+  package let first: Side
+  /// The model that it is compared with.
+  package let second: Side
+  /// By how much the first is better or worse than the second.
+  package let difference: PairedDifference
+}
+
+/// Some rows with the predictions of two models.
 private struct ScoredPair: Sendable {
   let table: DataTable
   let first: ScoredRows

@@ -6,11 +6,11 @@ extension RowScores {
   ///
   /// - Parameters:
   ///   - errors: The errors of all rows.
-  ///   - outliers: The rows that are furthest off.
-  ///   - seed: The seed of the resamples.
-  ///   - figures: What was gathered for pictures, if they are wanted.
-  ///   - slicedFeature: The input by whose values scores are told, where it has few.
-  ///   - strengths: How much each input counts.
+  ///   - outliers: The rows with the largest errors.
+  ///   - seed: The seed of the bootstrap.
+  ///   - figures: The gathered data for charts, if wanted.
+  ///   - slicedFeature: The preferred feature for slices.
+  ///   - strengths: The importance of each feature.
   func evaluation(
     errors: ErrorSummary, outliers: OutlierTally, seed: UInt64, threads: Int,
     figures: GatheredFigures? = nil, slicedFeature: String?, strengths: () -> [Double]

@@ -1,17 +1,17 @@
 import TabularRegression
 
-/// Some rows with what a model answers to them.
+/// Some rows with the predictions of a model.
 package struct ScoredRows: Sendable {
   /// The features of the model, in its order, and its target.
   let table: DataTable
   let predictions: [Double]
   let errors: ErrorSummary
-  /// The rows that are furthest off.
+  /// The rows with the largest errors.
   let outliers: OutlierTally
-  /// The rows by which training rows are recognized; `nil` if the model keeps no sketch.
+  /// The matches with training rows; `nil` if the model has no sketch.
   let overlap: OverlapTally?
 
-  /// Answers the rows of a table.
+  /// Predicts the rows of a table.
   ///
   /// - Throws: ``ModelError`` if the table lacks a column of the model, or a target is too large.
   init(
@@ -34,7 +34,7 @@ package struct ScoredRows: Sendable {
     }
     self.errors = errors
     var outliers = OutlierTally()
-    // A group is no row that could be wrong.
+    // A group of rows is not a suspected data error.
     if table.targetVariances == nil {
       outliers.add(table, predictions: predictions, lines: lines)
     }

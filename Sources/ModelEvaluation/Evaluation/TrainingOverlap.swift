@@ -1,30 +1,30 @@
 import Foundation
 import TabularRegression
 
-/// How many of the rows that a model is scored on it was trained on, as far as can be told.
+/// How many of the scored rows the model was trained on.
 ///
-/// See <doc:EvaluatingModels> for how it is estimated, and what goes unnoticed.
+/// See <doc:EvaluatingModels> for the estimate and its limits.
 package enum TrainingOverlap: Sendable, Equatable {
-  /// They are the rows of training, all of them and no others.
+  /// Exactly the training rows.
   case complete
-  /// About this share of the distinct rows was used in training.
+  /// About this fraction of the distinct rows was used in training.
   case partial(share: Double)
-  /// No more rows are equal to rows of training than is to be expected of new ones.
+  /// No more rows equal training rows than expected of new rows.
   case notFound
-  /// The rows are too few to tell.
+  /// There are too few rows for an estimate.
   case tooFewRows
-  /// New rows of the same kind are equal to rows of training so often that nothing can be told.
+  /// New rows equal training rows too often for an estimate.
   case tooManyRepeats
-  /// They are not all rows of training; the model keeps nothing by which single rows are recognized.
+  /// Not exactly the training rows, and the model has no sketch to recognize single rows.
   case unknown
 
-  /// The chance that new rows are taken for rows of training.
+  /// The probability of mistaking new rows for training rows.
   static let significanceLevel = 0.001
-  /// By how much the odds that a new row is equal to a row of training may be larger than
-  /// estimated: the rows may be from where training rows lie densest.
+  /// How much larger than estimated the odds that a new row equals a training row may be: the rows
+  /// may be from the densest part of the training data.
   static let oddsFactor = 2.0
 
-  /// Whether some of the rows are rows of training.
+  /// Whether some of the rows are training rows.
   package var isFound: Bool {
     switch self {
     case .complete, .partial: true
@@ -32,8 +32,7 @@ package enum TrainingOverlap: Sendable, Equatable {
     }
   }
 
-  /// The share of the distinct rows that was used in training, as estimated; `nil` if it cannot be
-  /// told.
+  /// The estimated fraction of the distinct rows that was used in training; `nil` if unknown.
   package var share: Double? {
     switch self {
     case .complete: 1
@@ -43,15 +42,15 @@ package enum TrainingOverlap: Sendable, Equatable {
     }
   }
 
-  /// Judges what a sketch tells.
+  /// Evaluates the matches with a sketch.
   ///
   /// - Parameters:
-  ///   - matches: The number of distinct rows that are in the sketch.
-  ///   - count: The number of distinct rows that would be in it if they were rows of training.
-  ///   - repeatedShare: How likely a new row is to be equal to a row of training, as estimated.
-  ///   - trainingWeight: The number of rows of training.
+  ///   - matches: The number of distinct rows in the sketch.
+  ///   - count: The number of distinct rows that would be in it if they were training rows.
+  ///   - repeatedShare: The estimated probability that a new row equals a training row.
+  ///   - trainingWeight: The number of training rows.
   package init(matches: Int, of count: Int, repeatedShare: Double, trainingWeight: Double) {
-    // No share is known more exactly than to one row of the sample that it was counted in.
+    // A share is no more precise than one row of its sample.
     let margin = 1 / min(max(trainingWeight, 1), Double(TargetSample.largestCount))
     let newShare = max(1 - repeatedShare, margin)
     let odds = Self.oddsFactor * (repeatedShare + margin) / newShare
@@ -74,11 +73,11 @@ private struct Binomial {
   let count: Int
   let probability: Double
 
-  /// The probability of so many successes or more.
+  /// The probability of at least this many successes.
   func tail(from least: Int) -> Double {
     guard least > 0 else { return 1 }
     let odds = probability / (1 - probability)
-    // The logarithm of the probability of `successes`, and from there one step after another.
+    // The logarithm of the probability of `successes`, computed step by step.
     var term = Double(count) * log1p(-probability)
     var sum = 0.0
     for successes in 1...max(count, 1) where successes <= count {

@@ -1,11 +1,11 @@
 import TabularRegression
 
-/// How far the ranges of a model reach for rising confidences, in spreads.
+/// The half-widths of the prediction intervals of a model by confidence, in residual scales.
 struct CalibrationReaches: Sendable {
-  /// The confidences that are looked at, ascending.
+  /// The confidences, ascending.
   static let levels = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95]
 
-  /// For the first of the ``levels``, as far as the model has ranges for them.
+  /// The half-widths for the first of the ``levels``, up to the largest that the model supports.
   let quantiles: [Double]
 
   init(of range: PredictionInterval?) {
@@ -14,12 +14,11 @@ struct CalibrationReaches: Sendable {
   }
 }
 
-/// Counts how many rows lie in ranges of rising confidence.
+/// Counts the rows in prediction intervals by confidence.
 struct CalibrationTally: Sendable {
-  /// What the rows weigh of which each level is the first to hold them; behind these, what all rows
-  /// weigh.
+  /// For each level, the weight of the rows that no lower level covers; then the total weight.
   private var weights = ExactSums()
-  /// The levels that every model so far has ranges for.
+  /// The number of levels that every model so far supports.
   private var levelCount = CalibrationReaches.levels.count
   private var isEmpty = true
 
@@ -30,23 +29,23 @@ struct CalibrationTally: Sendable {
   /// Adds a row.
   ///
   /// - Parameters:
-  ///   - spread: About how large errors are at its inputs.
-  ///   - reaches: How many spreads the ranges of the model reach.
+  ///   - scale: The residual scale at its inputs.
+  ///   - reaches: The half-widths of the intervals of the model.
   mutating func add(
-    prediction: Double, actual: Double, spread: Double, reaches: CalibrationReaches, weight: Double
+    prediction: Double, actual: Double, scale: Double, reaches: CalibrationReaches, weight: Double
   ) {
     isEmpty = false
     let quantiles = reaches.quantiles
     levelCount = min(levelCount, quantiles.count)
     weights.add(weight, to: CalibrationReaches.levels.count)
     let first = quantiles.firstIndex { quantile in
-      let reach = quantile * spread
+      let reach = quantile * scale
       return prediction - reach <= actual && actual <= prediction + reach
     }
     if let first { weights.add(weight, to: first) }
   }
 
-  /// The shares, as far as every row has a range.
+  /// The coverage at the levels that every row has an interval for.
   var points: [CalibrationPoint] {
     guard !isEmpty else { return [] }
     let total = weights.value(at: CalibrationReaches.levels.count).high
@@ -57,4 +56,12 @@ struct CalibrationTally: Sendable {
         confidence: CalibrationReaches.levels[level], share: held.high / total)
     }
   }
+}
+
+/// The coverage of prediction intervals at one confidence.
+package struct CalibrationPoint: Sendable, Equatable {
+  /// The nominal coverage, above 0 and below 1.
+  package let confidence: Double
+  /// The actual coverage, 0 to 1.
+  package let share: Double
 }

@@ -1,7 +1,7 @@
 import LearningSupport
 import TabularRegression
 
-/// What some rows hold, column by column, in a few numbers.
+/// Summary statistics of the columns of some rows.
 package struct DataProfile: Sendable, Equatable {
   /// A column of the rows.
   package struct Column: Sendable, Equatable {
@@ -9,23 +9,12 @@ package struct DataProfile: Sendable, Equatable {
     package let name: String
     /// The smallest and the largest value; `nil` if every value is missing.
     package let range: ClosedRange<Double>?
-    /// The mean of the known values, where a row of weight 3 is three rows; `nil` if there are none.
+    /// The mean of the known values, weighted; `nil` if there are none.
     package let mean: Double?
     /// The number of distinct values of an input; `nil` for the target, of which means are kept.
     package let distinctCount: Int?
-    /// What the rows without a value weigh.
+    /// The total weight of the rows without a value.
     package let missingWeight: Double
-
-    package init(
-      name: String, range: ClosedRange<Double>?, mean: Double?, distinctCount: Int?,
-      missingWeight: Double
-    ) {
-      self.name = name
-      self.range = range
-      self.mean = mean
-      self.distinctCount = distinctCount
-      self.missingWeight = missingWeight
-    }
   }
 
   /// The inputs in their order, and then the target.
@@ -34,16 +23,12 @@ package struct DataProfile: Sendable, Equatable {
   package let distinctInputs: Int
   /// A short name for the rows, see ``AggregatedRows/fingerprint``.
   package let fingerprint: String
+}
 
-  package init(columns: [Column], distinctInputs: Int, fingerprint: String) {
-    self.columns = columns
-    self.distinctInputs = distinctInputs
-    self.fingerprint = fingerprint
-  }
-
-  /// Looks through the rows.
+extension DataProfile {
+  /// Summarizes aggregated rows.
   ///
-  /// - Complexity: O(cells * features).
+  /// - Complexity: O(rows * features).
   package init(of cells: AggregatedRows) {
     let inputs = zip(cells.featureNames, cells.columns).map { name, values in
       Column(name: name, values: values, weights: cells.weights)

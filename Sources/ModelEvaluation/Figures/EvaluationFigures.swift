@@ -1,46 +1,39 @@
 import LearningSupport
 import TabularRegression
 
-/// What the pictures of an evaluation are drawn from.
+/// The data for the charts of an evaluation.
 ///
-/// Amounts are in the target's unit: seconds for sleep. A row of weight 3 is three rows. All of it
-/// but the lines of the furthest rows depends on the rows alone, and not on their order or the number
-/// of threads.
+/// Amounts are in the target's unit: seconds for sleep. A row of weight 3 counts as three rows. Except
+/// for the line numbers of the furthest rows, the values do not depend on the order of the rows or the
+/// number of threads.
 package struct EvaluationFigures: Sendable, Equatable {
-  /// A prediction beside what was measured.
+  /// A prediction and the actual value.
   package struct Point: Sendable, Equatable {
-    /// What the model answers.
+    /// The prediction of the model.
     package let prediction: Double
-    /// What was measured.
+    /// The actual value.
     package let actual: Double
-    /// The weight of all rows that are equal to this one.
+    /// The total weight of all equal rows.
     package let weight: Double
-
-    package init(prediction: Double, actual: Double, weight: Double = 1) {
-      self.prediction = prediction
-      self.actual = actual
-      self.weight = weight
-    }
   }
 
-  /// No more points than this are drawn.
+  /// The maximum number of points.
   package static let mostPoints = 1000
-  /// No more rows than this are among the furthest.
+  /// The maximum number of furthest rows.
   static let mostFurthestRows = 10
 
-  /// Some of the distinct rows, each as likely to be among them as any other; all of them up to
-  /// ``mostPoints``.
+  /// A uniform sample of the distinct rows; all of them up to ``mostPoints``.
   package let points: [Point]
-  /// The errors in each of the ``Evaluation/slices``, but for those of which no row was drawn.
+  /// The errors in each of the ``Evaluation/slices`` that has a sampled row.
   package let residuals: [ResidualSlice]
-  /// For rising confidences, the share of rows that the model's ranges hold; empty if it has none.
+  /// The coverage of the prediction intervals by confidence, ascending; empty without intervals.
   package let calibration: [CalibrationPoint]
-  /// How the error falls as trees are added; `nil` with fewer than two trees.
+  /// The error by the number of trees; `nil` with fewer than two trees.
   package let learningCurve: LearningCurve?
-  /// The rows that are furthest from their predictions, at most ten, that with the largest share of
-  /// the squared error first; without those with a missing input.
+  /// At most ten rows with the largest shares of the squared error, in descending order; without rows
+  /// with a missing input.
   package let furthestRows: [FurthestRow]
-  /// What the rows hold.
+  /// A summary of the columns.
   package let data: DataProfile
 
   package init(
@@ -60,13 +53,13 @@ package struct EvaluationFigures: Sendable, Equatable {
 extension EvaluationFigures {
   private static let seed: UInt64 = 0xF16
 
-  /// Puts the figures of an evaluation together.
+  /// Assembles the figures of an evaluation.
   ///
   /// - Parameters:
-  ///   - scores: Cells with a sample of their rows.
-  ///   - slices: The parts of the cells.
-  ///   - gathered: What was gathered beside them.
-  ///   - furthestRows: The rows that are furthest off.
+  ///   - scores: Aggregated rows with a sample of single rows.
+  ///   - slices: The slices of the rows.
+  ///   - gathered: The figures that require single rows or models.
+  ///   - furthestRows: The rows with the largest errors.
   package init(
     of scores: RowScores, in slices: RowSlices?, gathered: GatheredFigures,
     furthestRows: [FurthestRow]
@@ -86,7 +79,7 @@ extension EvaluationFigures {
   }
 }
 
-/// What figures are made of that cells cannot tell.
+/// The figures that cannot be derived from aggregated rows.
 package struct GatheredFigures: Sendable {
   let calibration: CalibrationTally
   let learningCurve: LearningCurve?

@@ -1,22 +1,16 @@
-/// How the root mean squared error changes as the trees of a model are added one by one.
+/// The root mean squared error by the number of trees.
 ///
-/// A forest of so many trees is their mean.
+/// For a forest, the prediction is the mean of that many trees.
 package struct LearningCurve: Sendable, Equatable {
   /// The numbers of trees, ascending from 0; at most 101 of them, if there are more trees.
   package let treeCounts: [Int]
-  /// For each number of trees, the error on the rows that the model was trained on; `nil` where
-  /// they are not at hand.
+  /// For each number of trees, the error on the training rows; `nil` if they are unavailable.
   package let training: [Double]?
-  /// For each number of trees, the error on rows that the model was not trained on; `nil` where
-  /// they are not at hand.
+  /// For each number of trees, the error on held-out rows; `nil` if they are unavailable.
   package let validation: [Double]?
+}
 
-  package init(treeCounts: [Int], training: [Double]?, validation: [Double]?) {
-    self.treeCounts = treeCounts
-    self.training = training
-    self.validation = validation
-  }
-
+extension LearningCurve {
   /// The number of steps between no tree and all.
   private static let mostSteps = 100
 

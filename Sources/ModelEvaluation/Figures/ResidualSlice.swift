@@ -1,40 +1,29 @@
 import LearningSupport
 import TabularRegression
 
-/// How the errors of some rows are spread.
+/// The distribution of the errors of some rows.
 ///
-/// An error is the prediction less what was measured: above 0, the prediction is too large.
+/// An error is the prediction minus the actual value: above 0, the prediction is too large.
 package struct ResidualSlice: Sendable, Equatable {
-  /// The shares of rows at or below each of the ``quantiles``.
+  /// The levels of the ``quantiles``.
   package static let levels = [0.05, 0.25, 0.5, 0.75, 0.95]
 
   /// The values of the input, from the smallest to the largest; `nil` for rows without a value.
   package let range: ClosedRange<Double>?
-  /// The number of rows; with weights, what they weigh.
+  /// The total weight of the rows.
   package let weight: Double
-  /// For each of the ``levels``, the smallest error that so many rows do not exceed.
-  ///
-  /// Of more than 20,000 distinct rows, it is that of a sample.
+  /// The quantiles of the errors at the ``levels``, from a sample if there are more than 20,000
+  /// distinct rows.
   package let quantiles: [Double]
   /// The mean of the errors.
   package let mean: Double
-
-  package init(
-    range: ClosedRange<Double>?, weight: Double, quantiles: [Double], mean: Double
-  ) {
-    precondition(quantiles.count == Self.levels.count)
-    self.range = range
-    self.weight = weight
-    self.quantiles = quantiles
-    self.mean = mean
-  }
 }
 
 extension ResidualSlice {
-  /// The errors in each slice, as far as rows of it were drawn.
+  /// The errors in each slice that has a sampled row.
   ///
-  /// - Parameter rows: A sample of the rows in the cells.
-  /// - Complexity: O(cells + rows).
+  /// - Parameter rows: A sample of single rows.
+  /// - Complexity: O(rows).
   package static func slices(
     of scores: RowScores, in slices: RowSlices, rows: TargetSample
   ) -> [ResidualSlice] {

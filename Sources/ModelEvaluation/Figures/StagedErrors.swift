@@ -1,26 +1,23 @@
 import LearningSupport
 import TabularRegression
 
-/// The error of a model on some rows after each of its trees.
+/// The error of a model on some rows by the number of trees.
 package struct StagedErrors: Sendable, Equatable {
   /// The sums of squared errors with no tree, with the first, and so on.
   let squares: [Double]
-  /// What the rows weigh.
+  /// The total weight of the rows.
   let weight: Double
 
   var treeCount: Int { squares.count - 1 }
+}
 
-  /// Cells are summed up in so many parts, whatever the number of threads.
+extension StagedErrors {
+  /// The number of partial sums, independent of the number of threads.
   private static let partCount = 64
-  /// So many cells go down the trees at a time; their inputs stay in the processor's cache.
+  /// The number of rows that are predicted at a time, so that their inputs stay in the cache.
   private static let chunkSize = 512
 
-  package init(squares: [Double], weight: Double) {
-    self.squares = squares
-    self.weight = weight
-  }
-
-  /// Adds the trees of a model one by one.
+  /// Computes the errors as the trees are added one by one.
   ///
   /// - Parameter cells: Rows with the features of the model.
   /// - Complexity: O(cells * (features + trees * depth)).
@@ -46,7 +43,7 @@ package struct StagedErrors: Sendable, Equatable {
     self.init(squares: squares, weight: cells.totalWeight)
   }
 
-  /// Adds the squared errors of some cells.
+  /// Adds the squared errors of some aggregated rows.
   private static func add(
     _ members: Range<Int>, of cells: AggregatedRows, to squares: inout [Double],
     model: RegressionModel, forests: [Forest], isMean: Bool
@@ -63,7 +60,7 @@ package struct StagedErrors: Sendable, Equatable {
       (0..<members.count).map { row in model.base.value { inputs[row * width + $0] } })
     var sums = starts
     func addErrors(at count: Int) {
-      // The leaves of a forest hold their share of the mean of all trees.
+      // The leaves of a forest are scaled for the mean of all trees.
       let scale = isMean && count > 0 ? Double(forests.count) / Double(count) : 1
       for (row, cell) in members.enumerated() {
         let value = scale == 1 ? sums[row] : starts[row] + (sums[row] - starts[row]) * scale

@@ -1,35 +1,24 @@
-/// A row far from its prediction, or several equal ones, whether that is unusual or not.
+/// A row with a large error, or several equal rows.
 package struct FurthestRow: Sendable, Equatable {
-  /// The line of the file at which the first begins, counted from 1; `nil` if it is not known.
+  /// The line number of the first row in the file, from 1; `nil` if unknown.
   package let line: Int?
-  /// The number of equal rows, where a row of weight 3 is three rows.
+  /// The total weight of the equal rows.
   package let weight: Double
   /// The inputs, in the order of the features.
   package let inputs: [Double]
-  /// What was measured.
+  /// The actual value.
   package let target: Double
-  /// What the model answers.
+  /// The prediction.
   package let prediction: Double
   /// The rows' share of the sum of squared errors, 0 to 1.
   package let share: Double
 
-  package init(
-    line: Int?, weight: Double, inputs: [Double], target: Double, prediction: Double, share: Double
-  ) {
-    self.line = line
-    self.weight = weight
-    self.inputs = inputs
-    self.target = target
-    self.prediction = prediction
-    self.share = share
-  }
-
-  /// The prediction less the target.
+  /// The prediction minus the target.
   package var error: Double { prediction - target }
 }
 
 extension OutlierTally {
-  /// The rows that are furthest off, that with the largest share of the squared error first.
+  /// The rows with the largest shares of the squared error, in descending order.
   ///
   /// - Parameter squares: The sum of the squared errors of all rows.
   func furthestRows(atMost count: Int, squares: Double) -> [FurthestRow] {

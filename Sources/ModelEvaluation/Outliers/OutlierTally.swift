@@ -14,7 +14,7 @@ package struct OutlierTally: Sendable {
     package var inputs: [Double]
     package var target: Double
     package var prediction: Double
-    /// What the rows weigh together.
+    /// The total weight of the rows.
     package var weight: Double
     /// The number of rows.
     package var count = 1
@@ -38,10 +38,10 @@ package struct OutlierTally: Sendable {
     }
   }
 
-  /// More than are named, since some may weigh too little.
+  /// More than are reported, since the weights of some may be too small.
   private static let capacity = 16
 
-  /// The rows that are furthest off, whatever they weigh, the worst first.
+  /// The rows with the largest errors regardless of weight, in descending order.
   ///
   /// A row that is kept at the end was so from its first on: that makes its count exact.
   private(set) var candidates: [Candidate] = []

@@ -1,7 +1,7 @@
 import Foundation
 import MessageText
 
-/// The few rows that make an unusual share of the squared error: often typing mistakes.
+/// A few rows with an unusually large share of the squared error: suspected data errors.
 ///
 /// At most three are named, where equal rows are one. Each is further off than eight times the root
 /// mean squared error of the rows that are not named, of which there are at least ten for each that
@@ -20,7 +20,7 @@ package struct Outliers: Sendable, Equatable, CustomStringConvertible {
     package let inputs: [Double]
     /// What was measured.
     package let target: Double
-    /// What the model answers, rounded to what is certain in view of the errors of other rows.
+    /// The prediction, rounded according to the errors of other rows.
     package let expected: Double
     /// The rows' share of the sum of squared errors, 0 to 1.
     package let share: Double
@@ -36,7 +36,7 @@ package struct Outliers: Sendable, Equatable, CustomStringConvertible {
   /// The rows' share of the sum of squared errors, 0 to 1.
   package var share: Double { rows.reduce(0) { $0 + $1.share } }
 
-  /// The rows in a sentence, for a person who looks for mistakes in a file.
+  /// The rows in a sentence, for a person who looks for data errors in a file.
   package var description: String {
     let rowCount = rows.reduce(0) { $0 + $1.count }
     let count = rowCount == 1 ? "1 row makes" : "\(rowCount) rows make"
@@ -69,16 +69,16 @@ extension Outliers {
   private static let leastErrorRatio = 8.0
   private static let leastShare = 0.01
   private static let mostNamed = 3
-  /// Fewer rows for each that is named do not tell what is usual.
+  /// The minimum number of rows for each outlier.
   private static let fewestOthers = 10.0
   static let leastShareTogether = 0.1
 
-  /// The outliers among the rows that are furthest off; `nil` if they are not unusual.
+  /// The outliers among the rows with the largest errors; `nil` if there are none.
   ///
   /// - Parameters:
   ///   - candidates: The rows that are furthest off, the worst first.
   ///   - squares: The sum of the squared errors of all rows.
-  ///   - weight: What all rows weigh.
+  ///   - weight: The total weight of all rows.
   package init?(
     features: [String], target: String, among candidates: [OutlierTally.Candidate],
     squares: Double, weight: Double
@@ -109,7 +109,7 @@ extension Outliers {
     return nil
   }
 
-  /// Rounds to a power of ten about a tenth of the usual error, within six digits.
+  /// Rounds to a power of ten of about a tenth of the typical error, within six digits.
   package static func rounded(_ value: Double, usualError: Double) -> Double {
     guard value != 0, value.isFinite else { return value }
     let lead = Int(log10(abs(value)).rounded(.down))

@@ -1,14 +1,14 @@
 import TabularRegression
 
-/// The errors of predictions, added up row by row, in any order.
+/// Exact sums of the errors of predictions, independent of the order of the rows.
 package struct ErrorSummary: Sendable {
   private(set) var rowCount = 0
   private(set) var maximum = 0.0
-  /// Whether some rows were groups, of which single errors are not known.
+  /// Whether some rows are groups, whose single errors are unknown.
   private(set) var isByMoments = false
-  /// The rows of weight 1, which need no exact sum.
+  /// The number of rows of weight 1, which need no exact sum.
   private var unitRows = 0
-  /// The sums of the errors, of their sizes, of their squares and of the other weights.
+  /// The sums of the errors, the absolute errors, the squared errors, and the other weights.
   private var sums = ExactSums()
 
   init() {
@@ -18,13 +18,13 @@ package struct ErrorSummary: Sendable {
   /// Adds the error of a row: the prediction less the target.
   ///
   /// - Parameters:
-  ///   - weight: How many rows it stands for, above 0.
-  ///   - variance: How the targets of these rows vary, where the error is that from their mean.
+  ///   - weight: The weight of the row, above 0.
+  ///   - variance: The variance of the targets, if the error is that of their mean.
   mutating func add(_ error: Double, weight: Double = 1, variance: Double? = nil) {
     rowCount += 1
     if weight == 1 { unitRows += 1 } else { sums.add(weight, to: 3) }
     maximum = max(maximum, abs(error))
-    // A prediction beyond all doubles makes every sum infinite.
+    // An infinite prediction makes every sum infinite.
     guard error.isFinite else { return maximum = .infinity }
     sums.add(error, weight: weight, to: 0)
     sums.add(abs(error), weight: weight, to: 1)
@@ -34,7 +34,7 @@ package struct ErrorSummary: Sendable {
     sums.add(variance, weight: weight, to: 2)
   }
 
-  /// Adds all that was added to another.
+  /// Adds the errors of another summary.
   mutating func add(_ other: ErrorSummary) {
     rowCount += other.rowCount
     unitRows += other.unitRows
@@ -43,17 +43,17 @@ package struct ErrorSummary: Sendable {
     for index in 0..<sums.count { sums.add(other.sums, at: index, to: index) }
   }
 
-  /// The number of rows, where a row of weight 3 is three rows.
+  /// The total weight of the rows.
   var totalWeight: Double { (sums.value(at: 3) + DoubleDouble(Double(unitRows))).high }
 
   var rootMeanSquare: Double { mean(2).squareRoot() }
-  /// The sum of the squared errors, where a row of weight 3 is three rows.
+  /// The weighted sum of the squared errors.
   var sumOfSquares: Double { mean(2) * totalWeight }
   var meanSize: Double { mean(1) }
   var mean: Double { mean(0) }
 
   private func mean(_ index: Int) -> Double {
-    // Nor are squares beyond all doubles in their sum.
+    // The squares of larger errors would overflow.
     guard maximum.magnitude < 1e154 else { return .infinity }
     return rowCount > 0 ? sums.value(at: index).high / totalWeight : 0
   }

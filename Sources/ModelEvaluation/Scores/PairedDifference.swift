@@ -1,28 +1,35 @@
-/// By how much one predictor is better or worse than another on the same rows.
+/// The difference between the errors of two predictors on the same rows.
 ///
-/// Both are scored on the same resamples of the rows, so that what makes a row hard for both does
-/// not blur the difference.
+/// Both are scored on the same bootstrap resamples of the rows, so that rows that are hard for both
+/// do not affect the difference.
 package struct PairedDifference: Sendable, Equatable {
-  /// What the difference amounts to.
+  /// The significance of the difference.
   package enum Verdict: String, Sendable, Codable {
-    /// The first is better by more than luck.
+    /// The first is significantly better.
     case better
-    /// The first is worse by more than luck.
+    /// The first is significantly worse.
     case worse
-    /// Other rows of the same kind might as well have turned the difference round.
-    case noDifferentThanByLuck = "no different than by luck"
+    /// The interval of the difference includes 0.
+    case notSignificantlyDifferent = "not significantly different"
   }
 
   /// The root mean squared error of the first less that of the other, in the target's unit: below
   /// 0, the first is better.
   package let rootMeanSquaredError: Double
-  /// The interval that holds this difference with 95 % confidence; `nil` with fewer than 20
+  /// The 95 % confidence interval of this difference; `nil` with fewer than 20
   /// distinct inputs.
   package let interval: ClosedRange<Double>?
-  /// Whether the interval leaves out 0; `nil` without an interval.
+  /// Whether the interval excludes 0; `nil` without an interval.
   package let verdict: Verdict?
 
-  /// - Parameter scale: The size of the targets: differences that small beside it are rounding.
+  /// The difference alone, for rows that say nothing about new rows.
+  package var withoutVerdict: PairedDifference { PairedDifference(rootMeanSquaredError) }
+
+  private init(_ rootMeanSquaredError: Double) {
+    (self.rootMeanSquaredError, interval, verdict) = (rootMeanSquaredError, nil, nil)
+  }
+
+  /// - Parameter scale: The size of the targets: much smaller differences are rounding errors.
   package init(
     of rootMeanSquaredError: Double, from other: Double, interval: ClosedRange<Double>?,
     scale: Double
@@ -39,7 +46,7 @@ package struct PairedDifference: Sendable, Equatable {
       verdict = interval.map { interval in
         if interval.upperBound < -rounding { return .better }
         if interval.lowerBound > rounding { return .worse }
-        return .noDifferentThanByLuck
+        return .notSignificantlyDifferent
       }
     }
   }

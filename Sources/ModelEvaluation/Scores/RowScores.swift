@@ -1,18 +1,18 @@
 import LearningSupport
 import TabularRegression
 
-/// What an evaluation knows of each cell: the answers of the model and of the baselines.
+/// The errors of the model and of the baselines for each aggregated row.
 package struct RowScores: Sendable {
   let cells: AggregatedRows
   let predictions: [Double]
-  /// The sums of squared errors of the model, of always answering the mean, and of a line.
+  /// The sums of squared errors of the model, of the mean and of least squares.
   let squares, meanSquares, lineSquares: [Double]
-  /// Whether the inputs lie within the ranges that the model has seen.
+  /// Whether the inputs lie within the training ranges.
   let isInside: [Bool]
-  /// What the rows weigh that lie in the model's range for them; `nil` if it has none.
+  /// The weight of the rows within their prediction intervals; `nil` without intervals.
   private let coveredWeights: [Double]?
 
-  /// Takes one answer a cell.
+  /// Takes one prediction for each aggregated row.
   init(
     cells: AggregatedRows, predictions: [Double], means: [Double], lines: [Double],
     isInside: [Bool], coveredWeights: [Double]?
@@ -26,7 +26,7 @@ package struct RowScores: Sendable {
     self.coveredWeights = coveredWeights
   }
 
-  /// The score of the rows in some cells.
+  /// The score of some aggregated rows.
   func score(of members: some Sequence<Int>) -> SubsetScore {
     var (weight, square, error, covered) = (0.0, 0.0, 0.0, 0.0)
     for cell in members {
@@ -43,7 +43,7 @@ package struct RowScores: Sendable {
 }
 
 extension AggregatedRows {
-  /// The sum of the squared errors of each cell's rows, from one prediction a cell.
+  /// The sum of the squared errors of each aggregated row.
   package func squaredErrors(of predictions: [Double]) -> [Double] {
     weights.indices.map { cell in
       let error = means[cell] - predictions[cell]
@@ -51,12 +51,12 @@ extension AggregatedRows {
     }
   }
 
-  /// The size of the largest target: beside it, differences in its last digits are rounding.
+  /// The largest absolute target; differences in its last digits are rounding errors.
   package var scale: Double {
     extremes.reduce(0) { max($0, abs($1.lowerBound), abs($1.upperBound)) }
   }
 
-  /// The root mean squared error of a line's predictions.
+  /// The root mean squared error of a linear model.
   package func rootMeanSquaredError(of line: LinearFunction) -> Double {
     RegressorMetrics(cells: self, predictions: line.values(of: self)).rootMeanSquaredError
   }

@@ -1,23 +1,23 @@
 import TabularRegression
 
-/// Cells parted by the values of one input.
+/// Aggregated rows divided by the values of one feature.
 package struct RowSlices: Sendable {
-  /// The name of the input.
+  /// The name of the feature.
   let feature: String
-  /// The parts, from small values to large ones, and then the cells without a value.
+  /// The slices in ascending order of values, followed by the rows without a value.
   let parts: [RowsByValue.Part]
   private let order: [Int32]
 
-  /// With more values than this, the preferred input is parted like any other.
+  /// With more values than this, the preferred feature is not used.
   private static let mostValues = 25
 
-  /// Parts cells by the values of a preferred input, where it has few, and else into quarters by the
-  /// strongest input.
+  /// Divides rows by the values of a preferred feature if it has few, or else into quarters by the
+  /// most important feature.
   ///
   /// - Parameters:
-  ///   - preferred: The name of an input that is easily understood; `nil` if none is.
-  ///   - strengths: How much each input counts.
-  /// - Complexity: O(cells * features).
+  ///   - preferred: The name of a feature that is easily understood; `nil` for none.
+  ///   - strengths: The importance of each feature.
+  /// - Complexity: O(rows * features).
   package init?(_ cells: AggregatedRows, preferring preferred: String?, strengths: () -> [Double]) {
     if let feature = preferred.flatMap(cells.featureNames.firstIndex(of:)) {
       let sorted = RowsByValue(cells, feature: feature)
@@ -40,12 +40,12 @@ package struct RowSlices: Sendable {
     order = sorted.order
   }
 
-  /// The numbers of the cells in a part.
+  /// The numbers of the aggregated rows in a slice.
   func members(of part: Int) -> some Sequence<Int> {
     order[parts[part].places].lazy.map(Int.init)
   }
 
-  /// For each cell, the number of its part.
+  /// For each aggregated row, the number of its slice.
   var sliceOfCell: [Int] {
     var slices = [Int](repeating: 0, count: order.count)
     for part in parts.indices {

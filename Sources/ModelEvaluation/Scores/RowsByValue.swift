@@ -1,23 +1,23 @@
 import TabularRegression
 
-/// Cells in the order of one input, those without a value last.
+/// Aggregated rows in the order of one feature; rows without a value are last.
 struct RowsByValue: Sendable {
-  /// Cells that stand side by side in the order.
+  /// Consecutive rows in this order.
   struct Part: Sendable, Equatable {
-    /// The values of the input, from the smallest to the largest; `nil` for missing values.
+    /// The values of the feature; `nil` for missing values.
     package var range: ClosedRange<Double>?
     package var places: Range<Int>
   }
 
   let feature: Int
-  /// The numbers of the cells.
+  /// The numbers of the aggregated rows.
   let order: [Int32]
-  /// One part a value, from small to large.
+  /// One part for each value, ascending.
   let values: [Part]
-  /// What the cells of each value weigh.
+  /// The weight of the rows of each value.
   private let weights: [Double]
 
-  /// - Complexity: O(cells).
+  /// - Complexity: O(rows).
   init(_ cells: AggregatedRows, feature: Int) {
     self.feature = feature
     let column = cells.columns[feature]
@@ -40,9 +40,9 @@ struct RowsByValue: Sendable {
     self.weights = weights
   }
 
-  /// Four parts of about equally many rows, fewer if values repeat too often.
+  /// Four parts with about the same number of rows, fewer if values repeat too often.
   ///
-  /// Rows with the same value stay together. Missing values are a part of their own.
+  /// Rows with the same value stay together. Missing values are a separate part.
   var quarters: [Part] {
     let present = values.last?.range == nil ? values.dropLast() : values[...]
     let total = present.indices.reduce(0) { $0 + weights[$1] }
@@ -50,7 +50,7 @@ struct RowsByValue: Sendable {
     var current = -1
     var weightBefore = 0.0
     for (value, weight) in zip(present, weights) {
-      // The middle of its rows tells where a value belongs.
+      // The middle of its rows determines the quarter of a value.
       let quarter = min(Int(4 * (weightBefore + weight / 2) / total), 3)
       weightBefore += weight
       if quarter == current, let last = quarters.last {

@@ -52,7 +52,7 @@ extension CoreMLFeature {
     while let part = try fields.next() {
       if part.number == Schema.shape { try part.append(to: &shape, atMost: Self.mostDimensions) }
       if Schema.flexibleShapes.contains(part.number) {
-        throw .unsupported("\(name.printable()) is a multi-array of no fixed shape")
+        throw .unsupported("\(name.printable()) is a multi-array without a fixed shape")
       }
     }
     var width = 1

@@ -1,10 +1,10 @@
-/// How much a Core ML file may ask for, so that none can take more than 64 MB or hang.
+/// The limits for Core ML files, so that reading needs at most 64 MB of memory and does not hang.
 ///
-/// Models of tables are far below: a forest of 300 trees with 400 leaves each just fits.
+/// A forest of 300 trees with 400 leaves each is just within them.
 struct CoreMLLimits {
-  /// A file beyond this size, in bytes, is not read.
+  /// The maximum size of a file in bytes.
   static let fileSize = 8 << 20
-  /// The largest number of nodes, leaves included, that all trees may have together.
+  /// The maximum number of nodes of all trees, including leaves.
   static let nodes = 1 << 18
   /// The largest number of inputs, and of numbers in any list that goes from stage to stage.
   static let width = 4096
@@ -16,7 +16,7 @@ struct CoreMLLimits {
   static let nameLength = 1 << 10
   static let textLength = 1 << 16
 
-  /// What is left of them while a file is read.
+  /// The remaining counts while a file is read.
   private(set) var features = 4 * width
   private(set) var stagesLeft = stages
   private(set) var nodesLeft = nodes

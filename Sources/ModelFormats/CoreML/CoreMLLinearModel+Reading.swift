@@ -18,7 +18,7 @@ extension CoreMLLinearModel {
         guard number == 0 else {
           let name = Schema.transforms[number] ?? "\(number)"
           throw .unsupported(
-            "its glmRegressor has the transform \(name); only NoTransform is a line")
+            "its glmRegressor has the transform \(name); only NoTransform is supported")
         }
       default: break
       }

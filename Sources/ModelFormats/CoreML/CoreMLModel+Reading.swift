@@ -22,7 +22,7 @@ extension CoreMLModel {
   ) throws(ForeignModelError) {
     typealias Schema = CoreMLSchema.Model
     guard depth < CoreMLLimits.depth else {
-      throw .tooLarge("it has more than \(CoreMLLimits.depth) pipelines within one another")
+      throw .tooLarge("it has more than \(CoreMLLimits.depth) nested pipelines")
     }
     try limits.takeStage()
     self.init(inputs: [], outputs: [], kind: .vectorizer([]))
@@ -53,7 +53,7 @@ extension CoreMLModel {
     }
     guard let kind else {
       throw .damaged(
-        depth == 0 ? "it holds no model of a known kind" : "a stage holds no model of a known kind")
+        depth == 0 ? "it has no model of a known type" : "a stage has no model of a known type")
     }
     self.kind = kind
   }
@@ -125,7 +125,7 @@ extension CoreMLPart {
         }
       case Schema.replacedDouble:
         guard try part.double().isNaN else {
-          throw .unsupported("its imputer replaces a number other than a missing value")
+          throw .unsupported("its imputer replaces values other than missing ones")
         }
       default:
         if let name = Schema.otherFields[part.number] {
@@ -134,7 +134,7 @@ extension CoreMLPart {
       }
     }
     guard values.allSatisfy(\.isFinite) else {
-      throw .unsupported("its imputer puts in a number that is not finite")
+      throw .unsupported("its imputer has a replacement that is not finite")
     }
     return values
   }

@@ -1,18 +1,18 @@
-/// A Core ML model as its file holds it: what goes in, what comes out, and how one becomes the other.
+/// The contents of a Core ML file: inputs, outputs and the model between them.
 ///
 /// Source: the published schema of the format (coremltools, `mlmodel/format`).
 struct CoreMLModel {
-  /// How outputs come of inputs.
+  /// The type of the model.
   indirect enum Kind {
     case line(CoreMLLinearModel)
     case trees(CoreMLTrees)
     case vectorizer([CoreMLVectorPart])
-    /// Missing values are replaced by one number, or by one a place in the list.
+    /// Replaces missing values by one number, or by one for each place.
     case imputer([Double])
     case pipeline([CoreMLModel], isRegressor: Bool)
   }
 
-  /// The lowest version of the format that has all that is written here: the first.
+  /// The first version of the format has all types in use.
   var specificationVersion = 1
   var inputs: [CoreMLFeature]
   var outputs: [CoreMLFeature]
@@ -34,10 +34,10 @@ struct CoreMLFeature {
   var name: String
   var shortDescription = ""
   var shape: Shape
-  /// Whether it may be left out.
+  /// Whether it may be missing.
   var isOptional = false
 
-  /// How many numbers it is.
+  /// The number of values.
   var width: Int {
     if case .list(let count) = shape { count } else { 1 }
   }
@@ -66,7 +66,7 @@ struct CoreMLTrees {
     var feature: UInt32 = 0
     var trueChild: UInt32 = 0
     var falseChild: UInt32 = 0
-    /// What a branch compares with, or what a leaf adds.
+    /// The threshold of a branch or the value of a leaf.
     var value: Double
   }
 
@@ -76,6 +76,16 @@ struct CoreMLTrees {
   }
 
   var nodes: [Node]
-  /// What the leaves are added to.
+  /// The base value of the prediction.
   var base: Double
+}
+
+/// The metadata of a Core ML model.
+struct CoreMLMetadata: Equatable {
+  var shortDescription = ""
+  var version = ""
+  var author = ""
+  var license = ""
+  /// Other entries by key.
+  var userDefined: [String: String] = [:]
 }

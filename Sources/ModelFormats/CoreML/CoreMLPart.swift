@@ -1,6 +1,6 @@
 import ProtocolBuffers
 
-/// The fields of a message, one after the other, with errors for the person who named the file.
+/// Reads the fields of a message; errors describe the file.
 struct CoreMLParts {
   private var reader: ProtocolBuffer.Reader
   private let depth: Int
@@ -29,7 +29,7 @@ struct CoreMLParts {
   }
 }
 
-/// A field of a Core ML model, to be taken for what it is meant to be.
+/// A field of a Core ML model.
 struct CoreMLPart {
   let field: ProtocolBuffer.Field
   /// The number of pipelines that it is within.

@@ -1,8 +1,8 @@
 import TabularRegression
 
-/// A tree to which nodes and leaves are added from the root down.
+/// A tree that is built from the root down.
 struct GrowingTree {
-  /// Where a node or a leaf hangs: at a side of a node, or nowhere if it is the root.
+  /// The position of a node or a leaf: a side of its parent, or the root.
   struct Slot {
     var parent: Int
     var isLeft: Bool
@@ -28,7 +28,7 @@ struct GrowingTree {
     attach(~(leaf.count - 1), at: slot)
   }
 
-  /// Adds a node; its number is given back.
+  /// Adds a node and returns its number.
   mutating func addNode(
     feature: Int, threshold: Double, missingGoesLeft: Bool, at slot: Slot
   ) -> Int {

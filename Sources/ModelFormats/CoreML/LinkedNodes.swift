@@ -1,20 +1,20 @@
-/// The nodes of one tree of a Core ML tree ensemble, with the places of their children.
+/// The nodes of one tree of a Core ML tree ensemble, with links to their children.
 struct LinkedNodes {
   /// In the order of their numbers.
   let nodes: ArraySlice<CoreMLTrees.Node>
-  /// For each node, the places of its children among the nodes; a leaf's are of no meaning.
+  /// For each node, the places of its children among the nodes; unused for leaves.
   private(set) var children: [(whenTrue: Int, whenFalse: Int)] = []
-  /// The place of the node that is no child.
+  /// The place of the root.
   private(set) var root = 0
 
-  /// Links nodes, each of which but the root has to be the child of one other.
+  /// Links nodes; each except the root must be the child of exactly one other.
   ///
   /// - Complexity: O(nodes * log(nodes)).
   init(_ nodes: ArraySlice<CoreMLTrees.Node>) throws(ForeignModelError) {
     self.nodes = nodes
     children.reserveCapacity(nodes.count)
     for (node, next) in zip(nodes, nodes.dropFirst()) where node.number == next.number {
-      throw .damaged("tree \(node.tree) has two nodes of the number \(node.number)")
+      throw .damaged("tree \(node.tree) has two nodes with the number \(node.number)")
     }
     var isChild = [Bool](repeating: false, count: nodes.count)
     for node in nodes {
@@ -34,15 +34,15 @@ struct LinkedNodes {
     }
     guard let root = isChild.firstIndex(of: false) else { throw circle }
     guard !isChild[(root + 1)...].contains(false) else {
-      throw .damaged("tree \(tree) has two nodes that are no children")
+      throw .damaged("tree \(tree) has two roots")
     }
     self.root = root
   }
 
   private var tree: UInt32 { nodes.first?.tree ?? 0 }
 
-  /// Some nodes cannot be reached from a root.
-  var circle: ForeignModelError { .damaged("the nodes of tree \(tree) go round in a circle") }
+  /// The error for nodes that cannot be reached from the root.
+  var circle: ForeignModelError { .damaged("the nodes of tree \(tree) form a cycle") }
 
   /// Finds a node by its number.
   private func place(
@@ -55,7 +55,8 @@ struct LinkedNodes {
     }
     guard low < nodes.endIndex, nodes[low].number == number else {
       throw .damaged(
-        "node \(parent.number) of tree \(parent.tree) has the child \(number), which is not there")
+        "node \(parent.number) of tree \(parent.tree) has the child \(number), which does not exist"
+      )
     }
     return low - nodes.startIndex
   }

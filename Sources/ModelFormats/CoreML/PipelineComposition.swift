@@ -1,16 +1,16 @@
 import MessageText
 
-/// Goes through the stages of a Core ML model and works out what each makes of the model's inputs.
+/// Evaluates the stages of a Core ML model symbolically, in terms of the model's inputs.
 struct PipelineComposition {
   /// The names of the model's inputs, those of a list one by one.
   private(set) var features: [String] = []
-  /// The inputs that a caller may leave out.
+  /// The optional inputs.
   private(set) var optionalFeatures: Set<Int> = []
   /// The tree ensembles with their inputs.
   private(set) var ensembles: [(trees: CoreMLTrees, inputs: [PipelineValue])] = []
   private(set) var sums: [PipelineSum] = []
 
-  /// What each name stands for.
+  /// The values by name.
   private typealias Values = [String: [PipelineValue]]
 
   /// - Complexity: O(stages * (features + stages)).
@@ -32,13 +32,13 @@ struct PipelineComposition {
     let output = try Self.onlyOutput(of: model)
     let results = try results(of: model, from: values)
     guard let result = results[output.name], result.count == 1 else {
-      throw .damaged("nothing in it computes \(output.name.printable())")
+      throw .damaged("no stage computes \(output.name.printable())")
     }
     prediction = try sum(of: result, weights: [1])
     target = output.name
   }
 
-  /// What the model predicts.
+  /// The prediction and its name.
   private(set) var prediction = PipelineSum()
   private(set) var target = ""
 
@@ -124,7 +124,7 @@ struct PipelineComposition {
         "its imputer has \(inputs.count) inputs but \(substitutes.count) numbers for them")
     }
     return inputs.enumerated().map { place, input in
-      // A sum is never missing, and what has been replaced is not either.
+      // Sums and replaced values are never missing.
       guard case .input(let feature, substitute: nil) = input else { return input }
       return .input(
         feature: feature,
@@ -132,7 +132,7 @@ struct PipelineComposition {
     }
   }
 
-  /// All that goes into a stage, in a row.
+  /// The inputs of a stage, concatenated.
   private func inputs(
     of model: CoreMLModel, from values: Values
   ) throws(ForeignModelError) -> [PipelineValue] {

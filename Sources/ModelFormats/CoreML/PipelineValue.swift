@@ -1,14 +1,14 @@
-/// A number that goes from stage to stage of a Core ML pipeline, in terms of the model's inputs.
+/// A value between the stages of a Core ML pipeline, in terms of the model's inputs.
 enum PipelineValue: Equatable {
-  /// An input of the model; `substitute` stands for it where it is missing.
+  /// An input of the model; `substitute` replaces a missing value.
   case input(feature: Int, substitute: Double?)
-  /// What a regressor has computed: one of the sums, by its place.
+  /// The output of a regressor: one of the sums, by its place.
   case sum(Int)
 }
 
-/// What a regressor computes: a line over the model's inputs, and tree ensembles.
+/// The output of a regressor: a linear function of the model's inputs, and tree ensembles.
 struct PipelineSum {
-  /// What one unit of an input adds, and what stands for the input where it is missing.
+  /// The coefficient of an input, and the replacement for missing values.
   struct Term {
     var coefficient: Double
     var substitute: Double?
@@ -16,7 +16,7 @@ struct PipelineSum {
 
   var intercept = 0.0
   var terms: [Int: Term] = [:]
-  /// What each tree ensemble is multiplied by, by its place among all.
+  /// The factor for each tree ensemble, by its place.
   var trees: [Int: Double] = [:]
 
   /// Adds a multiple of an input.
@@ -29,7 +29,7 @@ struct PipelineSum {
       return
     }
     guard term.substitute == substitute else {
-      throw .unsupported("a missing input stands for two different numbers in its glmRegressor")
+      throw .unsupported("its glmRegressor has two different replacements for a missing input")
     }
     terms[feature]?.coefficient = term.coefficient + weight
   }

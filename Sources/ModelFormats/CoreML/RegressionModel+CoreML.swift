@@ -3,9 +3,9 @@ import TabularRegression
 extension RegressionModel {
   /// The model as the contents of a Core ML file; the same model gives the same bytes everywhere.
   ///
-  /// How its parts are mapped, and what is not kept, is told in <doc:ImportingModels>.
+  /// <doc:ImportingModels> describes the mapping and what is not exported.
   ///
-  /// - Parameter labels: What the file says of who made the model.
+  /// - Parameter labels: The author, license and version in the file.
   /// - Throws: ``ForeignModelError/tooLarge(_:)`` for a model that could not be read again.
   /// - Complexity: O(size of the model).
   package func coreML(labels: ExportLabels = ExportLabels()) throws(ForeignModelError) -> [UInt8] {
@@ -16,7 +16,7 @@ extension RegressionModel {
     }
     let bytes = CoreMLExport(self).model(labels: labels).bytes
     guard bytes.count <= CoreMLLimits.fileSize else {
-      throw .tooLarge("its file would have more than \(CoreMLLimits.fileSize >> 20) MB")
+      throw .tooLarge("its file would be larger than \(CoreMLLimits.fileSize >> 20) MB")
     }
     return bytes
   }
@@ -26,8 +26,8 @@ extension RegressionModel {
   /// - Parameters:
   ///   - bytes: The contents of a `.mlmodel`: a GLM or tree ensemble regressor, or a pipeline of these
   ///     with feature vectorizers and imputers.
-  ///   - source: The name by which errors speak of it.
-  /// - Throws: ``ModelFileError`` that says what of it cannot be read.
+  ///   - source: The name for errors.
+  /// - Throws: ``ModelFileError`` that describes what cannot be read.
   /// - Complexity: O(bytes) and, for trees, O(nodes * log(nodes)).
   package init(coreML bytes: [UInt8], source: String = "model") throws(ModelFileError) {
     do {
@@ -52,7 +52,7 @@ extension RegressionModel {
       for case .input(let feature, .some) in inputs { optional.insert(feature) }
     }
     let terms = prediction.terms
-    // A line without a number for a missing input has no answer then.
+    // A linear model without a replacement cannot predict a missing input.
     for (feature, term) in terms {
       if term.substitute == nil { optional.remove(feature) } else { optional.insert(feature) }
     }
@@ -65,7 +65,7 @@ extension RegressionModel {
     }
     let coefficients = features.indices.map { terms[$0]?.coefficient ?? 0 }
     guard intercept.isFinite, coefficients.allSatisfy(\.isFinite) else {
-      throw .damaged("its weights add up to a number that is not finite")
+      throw .damaged("the sum of its weights is not finite")
     }
     let base = LinearFunction(
       intercept: intercept, coefficients: coefficients, means: features.substitutes)
@@ -75,7 +75,7 @@ extension RegressionModel {
       algorithm: notes?.algorithm ?? kind, target: pipeline.target, features: features, base: base,
       trees: trees, training: notes?.record ?? .unknown, origin: ModelOrigin(source.metadata))
     do {
-      // What holds for the model's own file has to hold here.
+      // The requirements of the model file apply here as well.
       self = try ModelDocument(model).model()
     } catch {
       throw .damaged(error.what)

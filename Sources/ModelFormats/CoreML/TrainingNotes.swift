@@ -1,7 +1,7 @@
 import MessageText
 import TabularRegression
 
-/// What an exported model tells of its training, as texts by their keys: who imports it gets it back.
+/// The training record in the metadata of an exported model, which import reads back.
 struct TrainingNotes {
   let algorithm: Algorithm
   let record: TrainingRecord
@@ -9,7 +9,7 @@ struct TrainingNotes {
 
   private static let prefix = "betterrest."
 
-  /// The texts for a model; none if nothing is known of its training.
+  /// The metadata of a model; empty without a training record.
   static func entries(of model: RegressionModel) -> [String: String] {
     let training = model.training
     guard training.isKnown else { return [:] }
@@ -52,7 +52,7 @@ struct TrainingNotes {
     let reader = Reader(entries: metadata.userDefined)
     guard let fingerprint = reader.text("fingerprint") else { return nil }
     guard let algorithm = reader.text("algorithm").flatMap(Algorithm.init) else {
-      throw .damaged("its metadata names no algorithm")
+      throw .damaged("its metadata has no valid algorithm")
     }
     self.algorithm = algorithm
     record = TrainingRecord(
@@ -67,7 +67,7 @@ struct TrainingNotes {
       let minimum = try reader.number("\(name).minimum")
       let maximum = try reader.number("\(name).maximum")
       guard minimum <= maximum else {
-        throw .damaged("the range of \(name.printable()) makes no sense")
+        throw .damaged("the range of \(name.printable()) is invalid")
       }
       features.append(
         RegressionModel.Feature(
@@ -86,20 +86,20 @@ struct TrainingNotes {
 
     func text(_ key: String) -> String? { entries[TrainingNotes.prefix + key] }
 
-    func number(_ key: String, or usual: Double? = nil) throws(ForeignModelError) -> Double {
+    func number(_ key: String, or fallback: Double? = nil) throws(ForeignModelError) -> Double {
       guard let text = text(key) else {
-        if let usual { return usual }
+        if let fallback { return fallback }
         throw .damaged("its metadata lacks \(key.printable())")
       }
       guard let number = Double(text), number.isFinite else {
-        throw .damaged("\(key.printable()) in its metadata is no number")
+        throw .damaged("\(key.printable()) in its metadata is not a number")
       }
       return number
     }
 
     func whole<Number: FixedWidthInteger>(_ key: String) throws(ForeignModelError) -> Number {
       guard let number = text(key).flatMap({ Number($0) }) else {
-        throw .damaged("\(key.printable()) in its metadata is no whole number")
+        throw .damaged("\(key.printable()) in its metadata is not an integer")
       }
       return number
     }

@@ -1,23 +1,23 @@
 import TabularRegression
 
-/// Makes trees of the nodes of a Core ML tree ensemble, which come in any order.
+/// Converts the nodes of a Core ML tree ensemble, in any order, into trees.
 ///
-/// A node of a ``Tree`` sends values of at most its threshold to the left. The other behaviors
-/// become that: `<` by the next smaller threshold, `>` and `>=` by their opposites with the children
-/// swapped, `==` and `!=` by two nodes, one below the other, with a child that is there twice.
+/// A node of a ``Tree`` sends values up to its threshold to the left. Other behaviors are converted:
+/// `<` uses the next smaller threshold, `>` and `>=` swap the children, and `==` and `!=` become two
+/// nodes with a duplicated child.
 struct TreeAssembly {
-  /// What the inputs of the trees are.
+  /// The inputs of the trees.
   private let inputs: [PipelineValue]
-  /// What each leaf is multiplied by.
+  /// The factor for each leaf.
   private let weight: Double
-  /// So many nodes and leaves may still be made.
+  /// The remaining number of nodes and leaves.
   private var placesLeft: Int
 
   private(set) var trees: [Tree] = []
-  /// The features for which a branch tells a side if they are missing.
+  /// The features with a default direction for missing values.
   private(set) var optionalFeatures: Set<Int> = []
 
-  /// - Parameter placesLeft: The number of nodes and leaves that may be made.
+  /// - Parameter placesLeft: The maximum number of nodes and leaves.
   /// - Complexity: O(nodes * log(nodes)).
   init(
     _ ensemble: CoreMLTrees, inputs: [PipelineValue], weight: Double, placesLeft: Int
@@ -54,7 +54,7 @@ struct TreeAssembly {
         guard threshold.isFinite else {
           throw .damaged("node \(node.number) of tree \(node.tree) has no finite threshold")
         }
-        // Where a missing value is replaced before the tree, it goes where that goes.
+        // A missing value that is replaced before the tree follows its replacement.
         return tree.addNode(
           feature: input.feature, threshold: threshold,
           missingGoesLeft: input.substitute.map { $0 <= threshold } ?? missingGoesLeft, at: slot)
@@ -109,13 +109,13 @@ struct TreeAssembly {
   ) throws(ForeignModelError) -> (feature: Int, substitute: Double?) {
     guard node.feature < inputs.count else {
       throw .damaged(
-        "node \(node.number) of tree \(node.tree) asks for input \(node.feature) of "
+        "node \(node.number) of tree \(node.tree) uses input \(node.feature) of "
           + "\(inputs.count)")
     }
     switch inputs[Int(node.feature)] {
     case .sum:
       throw .unsupported(
-        "a tree of its treeEnsembleRegressor asks for what an earlier regressor has computed")
+        "a tree of its treeEnsembleRegressor uses the output of an earlier regressor")
     case .input(let feature, let substitute):
       if node.missingTracksTrueChild, substitute == nil { optionalFeatures.insert(feature) }
       return (feature, substitute)

@@ -1,11 +1,11 @@
 import TabularRegression
 
-// What exported models say of themselves and their inputs.
+// The descriptions in exported models.
 
 extension RegressionModel {
-  /// What the model is, in a sentence.
+  /// The kind of model, in a sentence.
   var summary: String {
-    let line = base.coefficients.contains { $0 != 0 } ? "a line" : "a constant"
+    let line = base.coefficients.contains { $0 != 0 } ? "a linear model" : "a constant"
     let parts =
       switch trees.count {
       case 0: line
@@ -15,7 +15,7 @@ extension RegressionModel {
     return "Predicts \(target) from \(inputNames): \(parts)."
   }
 
-  /// The names of the inputs, of many only the first.
+  /// The names of the inputs, or of the first if there are many.
   private var inputNames: String {
     let mostNames = 8
     var names = features.prefix(mostNames).map(\.name)
@@ -24,13 +24,13 @@ extension RegressionModel {
     return names.isEmpty ? last : "\(names.joined(separator: ", ")) and \(last)"
   }
 
-  /// What an input is, where that is known, and the values that training saw.
+  /// The meaning of an input, if known, and its training range.
   func description(of feature: Feature, hints: ExportHints) -> String {
     var sentences: [String] = []
     if let meaning = hints.meanings[feature.name] { sentences.append(meaning) }
     if let range = feature.seenRange {
       sentences.append(
-        "Seen from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound)).")
+        "Training range: \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound)).")
     }
     if feature.mayBeMissing { sentences.append("NaN if it is missing.") }
     return sentences.joined(separator: " ")

@@ -1,18 +1,18 @@
 import LearningSupport
 import TabularRegression
 
-/// Inputs on which a model and its export are compared where no rows are given.
+/// Inputs for comparing a model with its export if no rows are given.
 struct ExportGrid {
   private static let mostInputs = 10_000
-  /// Where there are many features, inputs are fewer: together they hold about so many values.
+  /// The maximum number of values; with many features, there are fewer inputs.
   private static let mostValues = 1_000_000
 
   let inputs: [[Double]]
 
-  /// Lays a grid over the ranges of all features, or draws inputs where a grid would be too large,
-  /// and adds inputs at the thresholds of the trees and without values that may be missing.
+  /// Creates a grid over the ranges of all features, or random inputs if a grid would be too large, and
+  /// adds inputs at the thresholds of the trees and inputs with missing values.
   ///
-  /// - Parameter defaultRanges: Where values lie of features whose range the model does not tell.
+  /// - Parameter defaultRanges: The ranges of features without training ranges.
   init(of model: RegressionModel, defaultRanges: [String: ClosedRange<Double>]) {
     let mostInputs = min(Self.mostInputs, max(100, Self.mostValues / max(1, model.features.count)))
     let ranges = model.features.indices.map {
@@ -68,7 +68,7 @@ struct ExportGrid {
     }
   }
 
-  /// What training saw of a feature, or else what is usual or its thresholds suggest.
+  /// The training range of a feature, or its default range, or the range of its thresholds.
   private static func range(
     of feature: Int, in model: RegressionModel, defaultRanges: [String: ClosedRange<Double>]
   ) -> ClosedRange<Double> {

@@ -1,14 +1,14 @@
-/// What is known of a model's columns beyond what the model itself tells.
+/// Information about a model's columns that the model itself does not contain.
 package struct ExportHints: Sendable, Equatable {
-  /// What columns mean, each in a sentence, by their names.
+  /// The meanings of columns, each in a sentence, by name.
   package var meanings: [String: String]
-  /// Where the values of inputs usually lie, by their names, for a model that does not tell.
+  /// The default ranges of inputs, by name, for a model without training ranges.
   package var defaultRanges: [String: ClosedRange<Double>]
-  /// The largest difference between two answers that does not matter, in the target's unit; `nil` for
-  /// a hundred-thousandth of the largest answer.
+  /// The tolerance for differences between predictions, in the target's unit; `nil` for a
+  /// hundred-thousandth of the largest prediction.
   package var tolerance: Double?
 
-  /// Takes what is known; nothing by default.
+  /// Creates hints; none by default.
   package init(
     meanings: [String: String] = [:], defaultRanges: [String: ClosedRange<Double>] = [:],
     tolerance: Double? = nil

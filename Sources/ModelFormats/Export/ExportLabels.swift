@@ -1,21 +1,21 @@
-/// What an exported model says of who made it.
+/// The author, license and version in an exported model.
 package struct ExportLabels: Sendable, Equatable {
-  /// Who made the model.
+  /// The author of the model.
   package var author: String
-  /// Under which terms it may be used.
+  /// The license of the model.
   package var license: String
-  /// The version of the model; `nil` for the fingerprint of the rows that it was trained on.
+  /// The version of the model; `nil` for the fingerprint of the training rows.
   package var version: String?
-  /// What it says of the model's columns.
+  /// Information about the model's columns.
   package var hints: ExportHints
 
-  /// Takes the labels; without any, the author is `betterrest` and the licence is left open.
+  /// Creates labels; by default, the author is `betterrest` and the license is not stated.
   ///
   /// - Parameters:
-  ///   - author: Who made the model.
-  ///   - license: Under which terms it may be used.
+  ///   - author: The author of the model.
+  ///   - license: The license of the model.
   ///   - version: The version of the model.
-  ///   - hints: What is known of the model's columns.
+  ///   - hints: Information about the model's columns.
   package init(
     author: String = "betterrest", license: String = "Not stated", version: String? = nil,
     hints: ExportHints = ExportHints()

@@ -1,33 +1,33 @@
 import TabularRegression
 
-/// How far an exported model is from the one that it was made of.
+/// A comparison of the predictions of an exported model with those of the original.
 ///
 /// ```swift
 /// let contents = try ExportFormat.coreml.contents(of: model)
-/// let proof = ExportVerification(of: model, answering: try ExportFormat.coreml.predictor(of: contents))
-/// guard proof.holds else { ... }
+/// let predict = try ExportFormat.coreml.predictor(of: contents, exportedFrom: model)
+/// guard ExportVerification(of: model, answering: predict).holds else { ... }
 /// ```
 package struct ExportVerification: Sendable, Equatable {
-  /// The number of inputs that both have answered.
+  /// The number of inputs that were compared.
   package let inputs: Int
-  /// Whether they were rows, and not a grid over what the model has seen.
+  /// Whether the inputs are rows of a table; otherwise they form a grid over the training ranges.
   package let usesRows: Bool
-  /// The largest difference between two answers, in the target's unit; infinite where one of them
-  /// is no number.
+  /// The largest difference between two predictions, in the target's unit; infinite if one of them
+  /// is NaN.
   package let largestDifference: Double
   /// The largest difference that is allowed, in the target's unit.
   package let tolerance: Double
 
-  /// Whether the exported model answers as the other does.
+  /// Whether all differences are within the tolerance.
   package var holds: Bool { largestDifference <= tolerance }
 
-  /// Compares answers on rows.
+  /// Compares predictions for the rows of a table.
   ///
   /// - Parameters:
-  ///   - model: What was exported.
+  ///   - model: The model that was exported.
   ///   - table: Rows with the features of the model.
-  ///   - hints: What is known of the model's columns.
-  ///   - predict: The exported model: from one value a feature to its answer.
+  ///   - hints: Information about the model's columns.
+  ///   - predict: The exported model: from one value per feature to the prediction.
   /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
   /// - Complexity: O(rows * (features + trees * depth)).
   package init(
@@ -41,13 +41,12 @@ package struct ExportVerification: Sendable, Equatable {
       tolerance: hints.tolerance, answering: predict)
   }
 
-  /// Compares answers on a grid over the ranges that the model has seen, and at every threshold of
-  /// its trees.
+  /// Compares predictions on a grid over the training ranges and at the thresholds of the trees.
   ///
   /// - Parameters:
-  ///   - model: What was exported.
-  ///   - hints: What is known of the model's columns.
-  ///   - predict: The exported model: from one value a feature to its answer.
+  ///   - model: The model that was exported.
+  ///   - hints: Information about the model's columns.
+  ///   - predict: The exported model: from one value per feature to the prediction.
   /// - Complexity: O(10,000 * (features + trees * depth)).
   package init(
     of model: RegressionModel, hints: ExportHints = ExportHints(),
@@ -68,7 +67,7 @@ package struct ExportVerification: Sendable, Equatable {
       count += 1
       let answer = model.prediction(validated: input)
       let other = predict(input)
-      // Infinities that agree have no difference.
+      // Equal infinities differ by 0, not by NaN.
       let difference = other == answer ? 0 : abs(other - answer)
       largest = difference.isNaN ? .infinity : max(largest, difference)
       size = max(size, abs(answer))

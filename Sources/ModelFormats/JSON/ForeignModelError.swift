@@ -13,7 +13,7 @@ public enum ForeignModelError: Error, Sendable, Equatable, CustomStringConvertib
   public var description: String {
     switch self {
     case .damaged(let what):
-      "cannot be read as a Core ML model: \(what). Save it again where it comes from."
+      "cannot be read as a Core ML model: \(what). Save it again in the original program."
     case .unsupported(let what):
       "cannot be used: \(what). What can: glmRegressor and treeEnsembleRegressor, alone or in a "
         + "pipeline with featureVectorizer and imputer."

@@ -1,16 +1,16 @@
 import TabularRegression
 
-/// The range of a model as it stands in its file, before anything in it is believed.
+/// The prediction interval in a model file, before validation.
 ///
 /// The levels of the quantiles are those of the format: ``PredictionInterval/levels``.
 struct IntervalDocument: Codable {
   var intercept: Double
   var coefficients: [Double]
-  /// Left out where there are none.
+  /// Omitted if there are none.
   var trees: [ModelDocument.TreeArrays]?
   var smallestSpread: Double
   var quantiles: [Double]
-  /// Left out where they come of single rows.
+  /// Omitted if they come from single rows.
   var isByMoments: Bool?
 
   init(_ range: PredictionInterval) {
@@ -24,9 +24,9 @@ struct IntervalDocument: Codable {
     isByMoments = range.isByMoments ? true : nil
   }
 
-  /// The range, once all that it relies on has been checked.
+  /// The validated prediction interval.
   ///
-  /// - Parameter means: What stands for a missing value of each feature, if there were any.
+  /// - Parameter means: The replacements for missing values of each feature.
   func range(featureCount: Int, means: [Double]) throws(ModelDocument.Flaw) -> PredictionInterval {
     func require(_ condition: Bool, _ what: String) throws(ModelDocument.Flaw) {
       guard condition else { throw ModelDocument.Flaw(what: "range: \(what)") }

@@ -1,6 +1,6 @@
 import TabularRegression
 
-/// A model as it stands in its file, before anything in it is believed.
+/// The contents of a model file, before validation.
 struct ModelDocument: Codable {
   struct Feature: Codable {
     var name: String
@@ -8,12 +8,12 @@ struct ModelDocument: Codable {
     var minimum: Double?
     var maximum: Double?
     var distinctCount: Int?
-    /// Left out where it is 0.
+    /// Omitted if 0.
     var gain: Double?
     var mean: Double?
-    /// Left out where training saw no missing values.
+    /// Omitted without missing values in training.
     var missingWeight: Double?
-    /// Left out where `missingWeight` tells.
+    /// Omitted if it follows from `missingWeight`.
     var mayBeMissing: Bool?
     var importance: Double?
 
@@ -43,7 +43,7 @@ struct ModelDocument: Codable {
     var threshold: [Double]
     var left: [Int]
     var right: [Int]
-    /// Left out where training saw no missing values.
+    /// Omitted without missing values in training.
     var missingGoesLeft: [Bool]?
     var leaf: [Double]
 
@@ -60,7 +60,7 @@ struct ModelDocument: Codable {
   struct Training: Codable {
     var rows: Double
     var fingerprint: String
-    /// Left out of models of before there were sketches.
+    /// Omitted in models older than sketches.
     var sketch: SketchDocument?
     var folds: Int
     var randomSeed: UInt64
@@ -82,7 +82,7 @@ struct ModelDocument: Codable {
     }
 
     func record() throws(Flaw) -> TrainingRecord {
-      guard rows > 0 else { throw Flaw(what: "it was trained on no rows") }
+      guard rows > 0 else { throw Flaw(what: "the number of training rows is not above 0") }
       guard folds >= 0 else { throw Flaw(what: "the number of folds is below 0") }
       guard fingerprint.utf8.count == 16,
         fingerprint.allSatisfy({ $0.isASCII && $0.isHexDigit })
@@ -99,11 +99,11 @@ struct ModelDocument: Codable {
   var target: String
   var features: [Feature]
   var base: LinearFunction
-  /// Left out where there are none.
+  /// Omitted if there are none.
   var trees: [TreeArrays]?
   /// Left out, with much of the features, where an imported model does not tell.
   var training: Training?
-  /// Left out of models that were trained here.
+  /// Omitted in models that were not imported.
   var origin: ModelOrigin?
   var range: IntervalDocument?
   var partialDependence: [PartialDependence]?
@@ -124,7 +124,8 @@ struct ModelDocument: Codable {
   /// The model, once all that prediction relies on has been checked; what does not hold is told in
   /// words.
   func model() throws(Flaw) -> RegressionModel {
-    try require(algorithm != .automatic, "its algorithm is automatic, which is none")
+    try require(
+      algorithm != .automatic, "its algorithm is automatic, which is not an algorithm of a model")
     try require(!features.isEmpty, "it has no features")
     try require(
       Set(features.map(\.name)).count == features.count, "two features have the same name")
@@ -148,14 +149,14 @@ struct ModelDocument: Codable {
       range: try range?.range(featureCount: features.count, means: means),
       storedPartialDependence: partialDependence, origin: origin)
     try require(
-      model.features.reduce(0) { $0 + $1.gain }.isFinite, "the gains add up beyond any number")
+      model.features.reduce(0) { $0 + $1.gain }.isFinite, "the sum of the gains is not finite")
     try require(model.hasSafeAnswers, Self.unsafeAnswers)
     return model
   }
 
-  /// What is wrong with a model whose answers no double can hold safely.
+  /// The flaw of a model with predictions that are too large.
   static let unsafeAnswers =
-    "its answers to inputs of the range it has seen can exceed \(RegressionModel.largestAnswer)"
+    "its predictions within the training ranges can exceed \(RegressionModel.largestAnswer)"
 
   private func check(_ feature: Feature, at index: Int) throws(Flaw) {
     if origin == nil {
@@ -174,22 +175,22 @@ struct ModelDocument: Codable {
       range.low <= range.high && feature.gain ?? 0 >= 0 && missingWeight >= 0
         && feature.importance ?? 0 >= 0
         && feature.distinctCount ?? 1 >= (missingWeight > 0 ? 0 : 1),
-      "the range of \(feature.name) makes no sense")
+      "the range of \(feature.name) is invalid")
     try require(
       (feature.minimum == nil) == (feature.maximum == nil)
         && (feature.minimum != nil || feature.mean != nil),
-      "only a part of the range of \(feature.name) is there")
+      "the range of \(feature.name) is incomplete")
     try require(
       feature.mean.map { (range.low...range.high).contains($0) } ?? true,
       "the mean of \(feature.name) is outside its range")
   }
 
-  /// Something in the document that does not hold.
+  /// A violated requirement.
   struct Flaw: Error {
     var what: String
   }
 
-  /// Trees that can be walked down.
+  /// Trees that are valid for prediction.
   static func checked(_ trees: [TreeArrays], featureCount: Int) throws(Flaw) -> [Tree] {
     var checked: [Tree] = []
     for (number, arrays) in trees.enumerated() {
@@ -220,7 +221,7 @@ struct ModelDocument: Codable {
         "the values of the partial dependence on \(feature.name) do not ascend")
       try require(
         dependence.predictions.allSatisfy { abs($0) <= RegressionModel.largestAnswer },
-        "the partial dependence on \(feature.name) is beyond any answer")
+        "the partial dependence on \(feature.name) exceeds the largest prediction")
     }
   }
 

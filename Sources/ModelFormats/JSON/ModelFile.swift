@@ -1,14 +1,14 @@
 import Foundation
 import TabularRegression
 
-/// The model's file: JSON that a person can read and any program can.
+/// The model file, as readable JSON.
 ///
-/// It holds no date and no path, so training the same rows again writes the same bytes. The format
-/// is described in <doc:TheModelFile>.
+/// It contains no date and no path, so the same training writes the same bytes. <doc:TheModelFile>
+/// describes the format.
 enum ModelFile {
   /// The version that is written, and the newest that is read.
   static let version = 1
-  /// A file beyond this size, in bytes, is not read.
+  /// The maximum size of a file in bytes.
   static let sizeLimit = 256 << 20
 
   private struct Header: Decodable {
@@ -35,7 +35,7 @@ enum ModelFile {
       ModelFileError(source: source, problem: problem)
     }
     let document = Result { try decoder.decode(ModelDocument.self, from: data) }
-    // A document of another version need not hold what this one does.
+    // A document of another version may have other keys.
     guard
       let found = (try? document.get().formatVersion)
         ?? (try? decoder.decode(Header.self, from: data))?.formatVersion
@@ -67,8 +67,7 @@ enum ModelFile {
     var hasContainers = false
   }
 
-  /// Puts what the encoder spreads over a line a value on one line: lists of numbers or texts, and
-  /// objects of these and of such lists.
+  /// Joins lists of numbers or strings, and objects of these, into single lines.
   private static func joiningLines(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count)
@@ -103,7 +102,7 @@ enum ModelFile {
     return result
   }
 
-  /// A list or an object without the white space that the encoder put around its values.
+  /// A list or an object without the white space around its values.
   private static func oneLine(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var line: [UInt8] = []
     var isInString = false
@@ -151,9 +150,9 @@ extension DecodingError {
       .dataCorrupted(let context):
       // The decoder gives no place for a number such as 1e999, which no type can hold.
       return context.codingPath.isEmpty
-        ? "it holds a number or a text that cannot be read"
-        : name(context.codingPath) + " has a value that does not belong there"
-    @unknown default: return "it is not what was written"
+        ? "it has a number or a string that cannot be read"
+        : name(context.codingPath) + " has a value of the wrong type"
+    @unknown default: return "it cannot be decoded"
     }
   }
 }

@@ -14,9 +14,9 @@ public struct ModelFileError: Error, Sendable, Equatable, CustomStringConvertibl
     case notAModel
     /// The file was written by a newer version of the program.
     case newerFormat(version: Int)
-    /// Something that prediction relies on does not hold.
+    /// The file violates a requirement of prediction.
     case damaged(String)
-    /// The model holds something that its file cannot.
+    /// The model has a value that its file cannot represent.
     case notWritable(String)
     /// The file cannot be written, for the reason given.
     case unwritable(reason: String)
@@ -34,24 +34,25 @@ public struct ModelFileError: Error, Sendable, Equatable, CustomStringConvertibl
     self.problem = problem
   }
 
-  /// What is wrong, and what to do.
+  /// The problem and its solution.
   public var description: String {
     switch problem {
     case .noSuchFile:
-      return "\(source): there is no such model."
+      return "\(source): no such model file."
     case .isDirectory:
       return "\(source) is a folder; name a model file."
     case .unreadable(let reason):
       return "\(source) cannot be read: \(reason)."
     case .tooLarge:
-      return "\(source) is larger than \(ModelFile.sizeLimit >> 20) MB; that is no model."
+      return
+        "\(source) is larger than \(ModelFile.sizeLimit >> 20) MB, the maximum size of a model."
     case .notAModel:
       return "\(source) is not a betterrest model."
     case .newerFormat(let version):
-      return "\(source) has format version \(version); this betterrest reads up to "
+      return "\(source) has format version \(version); this version of betterrest reads up to "
         + "\(ModelFile.version). Update betterrest, or train the model again."
     case .notWritable(let what):
-      return "\(source) cannot be written: \(what). Train it again, on other rows."
+      return "\(source) cannot be written: \(what). Train the model again on other rows."
     case .unwritable(let reason):
       return "\(source) cannot be written: \(reason)"
     case .foreign(let error):

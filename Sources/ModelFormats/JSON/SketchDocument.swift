@@ -1,11 +1,11 @@
 import LearningSupport
 import TabularRegression
 
-/// The sketch of the training rows as it stands in a model file, before anything in it is believed.
+/// The sketch of the training rows in a model file, before validation.
 struct SketchDocument: Codable {
   /// Sixteen hexadecimal digits each: not every reader of JSON has whole numbers of 64 bits.
   var hashes: [String]
-  /// Left out where it is 0.
+  /// Omitted if 0.
   var repeatedShare: Double?
 
   init(hashes: [String], repeatedShare: Double?) {
@@ -18,7 +18,7 @@ struct SketchDocument: Codable {
     repeatedShare = sketch.repeatedShare == 0 ? nil : sketch.repeatedShare
   }
 
-  /// The sketch, if all that is made of it holds.
+  /// The validated sketch.
   func sketch() throws(ModelDocument.Flaw) -> RowSketch {
     guard (1...RowSketch.largestCount).contains(hashes.count) else {
       throw .init(what: "the sketch does not have 1 to \(RowSketch.largestCount) hashes")

@@ -1,6 +1,6 @@
 import ProtocolBuffers
 
-/// A setting of an operator.
+/// An attribute of an operator.
 struct ONNXAttribute: Equatable {
   enum Value: Equatable {
     case integer(Int)
@@ -13,14 +13,13 @@ struct ONNXAttribute: Equatable {
   var name: String
   var value: Value
 
-  package init(_ name: String, _ value: Value) {
-    self.name = name
-    self.value = value
+  init(_ name: String, _ value: Value) {
+    (self.name, self.value) = (name, value)
   }
 
   private typealias Schema = ONNXSchema.Attribute
 
-  /// The numbers of the kinds of values.
+  /// The numbers of the value types.
   private enum Kind {
     static let integer = 2
     static let text = 3
@@ -50,24 +49,5 @@ struct ONNXAttribute: Equatable {
       kind = Kind.tensor
     }
     message.write(kind, field: Schema.kind)
-  }
-
-  init(reading message: ArraySlice<UInt8>) throws(ProtocolBuffer.Flaw) {
-    name = ""
-    var value: Value?
-    var texts: [String] = []
-    var reader = ProtocolBuffer.Reader(message)
-    while let field = try reader.next() {
-      switch field.number {
-      case Schema.name: name = try field.text()
-      case Schema.integer: value = .integer(Int(truncatingIfNeeded: try field.unsigned()))
-      case Schema.text: value = .text(try field.text())
-      case Schema.integers: value = .integers(try field.integers())
-      case Schema.texts: texts.append(try field.text())
-      case Schema.tensor: value = .tensor(try ONNXTensor(reading: try field.message()))
-      default: break
-      }
-    }
-    self.value = value ?? .texts(texts)
   }
 }

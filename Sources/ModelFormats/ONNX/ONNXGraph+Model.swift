@@ -1,14 +1,22 @@
 import TabularRegression
 
+/// The form in which an ONNX model takes its inputs.
+package enum ONNXInputs: String, Sendable, CaseIterable {
+  /// One input per feature, by name, of 64-bit numbers: shape `[N, 1]` for N rows.
+  case names
+  /// One matrix of 64-bit numbers called `inputs`, with a column for each feature in the model's
+  /// order: shape `[N, features]`.
+  case matrix
+}
+
 extension ONNXGraph {
-  /// The oldest version of the operators that has all that are used: `IsNaN` and `Where` are new
-  /// in it.
+  /// The oldest operator set with all operators in use: it introduced `IsNaN` and `Where`.
   static let operatorSet = 9
 
-  /// A graph that predicts what a model does.
+  /// The graph that computes a model's predictions.
   ///
-  /// The line takes the mean for a missing value. The trees know where missing values go if
-  /// training saw some, and otherwise take the mean as well.
+  /// The linear model replaces a missing value by the mean. The trees follow the default direction if
+  /// training saw missing values, and otherwise use the mean as well.
   init(_ model: RegressionModel, inputs form: ONNXInputs, hints: ExportHints = ExportHints()) {
     self.init(model.algorithm.rawValue)
     var names = ONNXNames()
@@ -19,16 +27,16 @@ extension ONNXGraph {
     inputs =
       form == .names
       ? zip(columns, features).map {
-        ONNXValue($0, width: 1, documentation: model.onnxDocumentation(of: $1, hints: hints))
+        ONNXValue(name: $0, width: 1, documentation: model.onnxDocumentation(of: $1, hints: hints))
       }
       : [
         ONNXValue(
-          columns[0], width: features.count,
+          name: columns[0], width: features.count,
           documentation: features.map {
             "\($0.name): \(model.onnxDocumentation(of: $0, hints: hints))"
           }.joined(separator: "\n"))
       ]
-    outputs = [ONNXValue(target, width: 1, documentation: hints.meanings[model.target] ?? "")]
+    outputs = [ONNXValue(name: target, width: 1, documentation: hints.meanings[model.target] ?? "")]
 
     func add(
       _ operation: String, domain: String = "", of inputs: [String], giving wish: String,
@@ -84,11 +92,11 @@ extension ONNXGraph {
   }
 }
 
-/// Names for what a graph computes, none of them twice.
+/// Unique names for the values of a graph.
 private struct ONNXNames {
   private var taken: Set<String> = []
 
-  /// The name wished for, with underscores after it if another has it already or it is empty.
+  /// The preferred name, with underscores appended if it is empty or already taken.
   mutating func unique(_ wish: String) -> String {
     var name = wish.isEmpty ? "_" : wish
     while !taken.insert(name).inserted { name += "_" }

@@ -1,9 +1,9 @@
 import ProtocolBuffers
 
-/// Steps that lead from inputs to outputs, and the numbers that they use.
+/// A graph of operators from inputs to outputs, and its constants.
 struct ONNXGraph: Equatable {
   var name: String
-  /// The steps, each after those whose results it takes.
+  /// The operators, each after those that compute its inputs.
   var nodes: [ONNXNode] = []
   var constants: [ONNXTensor] = []
   var inputs: [ONNXValue] = []
@@ -11,7 +11,7 @@ struct ONNXGraph: Equatable {
 
   private typealias Schema = ONNXSchema.Graph
 
-  package init(_ name: String) {
+  init(_ name: String) {
     self.name = name
   }
 
@@ -21,20 +21,5 @@ struct ONNXGraph: Equatable {
     for constant in constants { message.write(field: Schema.initializer, message: constant.write) }
     for input in inputs { message.write(field: Schema.input, message: input.write) }
     for output in outputs { message.write(field: Schema.output, message: output.write) }
-  }
-
-  init(reading message: ArraySlice<UInt8>) throws(ProtocolBuffer.Flaw) {
-    self.init("")
-    var reader = ProtocolBuffer.Reader(message)
-    while let field = try reader.next() {
-      switch field.number {
-      case Schema.node: nodes.append(try ONNXNode(reading: try field.message()))
-      case Schema.name: name = try field.text()
-      case Schema.initializer: constants.append(try ONNXTensor(reading: try field.message()))
-      case Schema.input: inputs.append(try ONNXValue(reading: try field.message()))
-      case Schema.output: outputs.append(try ONNXValue(reading: try field.message()))
-      default: break
-      }
-    }
   }
 }

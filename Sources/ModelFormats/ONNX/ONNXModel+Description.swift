@@ -2,21 +2,7 @@ import Foundation
 import TabularRegression
 
 extension RegressionModel {
-  /// The model as the contents of an ONNX file; the same model gives the same bytes everywhere.
-  ///
-  /// The graph takes and gives 64-bit numbers, as many rows at a time as it is given, and its output
-  /// has the name of the target and the shape `[N, 1]`. A missing value is a NaN. <doc:ModelsInONNX>
-  /// tells which operators it uses.
-  ///
-  /// - Parameters:
-  ///   - labels: What the file says of who made the model.
-  ///   - inputs: Whether the inputs are taken each by its name or as one table.
-  /// - Complexity: O(size of the model).
-  func onnx(labels: ExportLabels = ExportLabels(), inputs: ONNXInputs = .names) -> [UInt8] {
-    ONNXModel(self, labels: labels, inputs: inputs).bytes
-  }
-
-  /// What an input of a graph is, and what becomes of a NaN.
+  /// The documentation of an input: its description, and how a NaN is handled.
   func onnxDocumentation(of feature: Feature, hints: ExportHints) -> String {
     let description = description(of: feature, hints: hints)
     guard !feature.mayBeMissing else { return description }
@@ -26,7 +12,12 @@ extension RegressionModel {
 }
 
 extension ONNXModel {
-  init(_ model: RegressionModel, labels: ExportLabels = ExportLabels(), inputs: ONNXInputs) {
+  /// The model as an ONNX file; the same model gives the same bytes on every machine.
+  ///
+  /// Inputs and output are 64-bit numbers for any number of rows; the output has the name of the
+  /// target and the shape `[N, 1]`. A missing value is a NaN.
+  init(_ model: RegressionModel, labels: ExportLabels = ExportLabels(), inputs: ONNXInputs = .names)
+  {
     self.init(graph: ONNXGraph(model, inputs: inputs, hints: labels.hints))
     producer = "betterrest"
     documentation = Self.documentation(of: model)
@@ -35,17 +26,17 @@ extension ONNXModel {
   }
 
   private static func documentation(of model: RegressionModel) -> String {
-    let start = model.summary + " Inputs and output are 64-bit numbers (double), and so is all "
+    let start = model.summary + " Inputs, output and all computations use 64-bit numbers (double)"
     return model.trees.isEmpty
-      ? start + "that is computed."
+      ? start + "."
       : start + """
-        that is computed but for one step: TreeEnsembleRegressor compares in 64 bits and gives its \
-        sums in 32 (float). So that nothing is lost by it, it gives two sums that are added in 64 \
-        bits: one of coarse numbers, which is exact in 32 bits, and one of the small rest.
+         except one step: TreeEnsembleRegressor compares in 64 bits but returns 32-bit sums \
+        (float). To keep precision, it computes two sums that are added in 64 bits: one of coarse \
+        numbers, which is exact in 32 bits, and one of the small remainders.
         """
   }
 
-  /// What the model is and how well it did, the same in every run.
+  /// What the model is and its training scores; the same in every run.
   private static func metadata(
     of model: RegressionModel, _ labels: ExportLabels
   ) -> [MetadataEntry] {
@@ -66,7 +57,7 @@ extension ONNXModel {
   private static func json(_ names: [String]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    // Texts can always be encoded.
+    // Encoding strings never fails.
     return (try? encoder.encode(names)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }

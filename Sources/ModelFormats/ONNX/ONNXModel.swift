@@ -1,20 +1,20 @@
 import ProtocolBuffers
 
-/// An ONNX file: a graph, the versions of what it uses, and what it says of itself.
+/// An ONNX file: a graph, the versions of its operator sets, and metadata.
 struct ONNXModel: Equatable {
-  /// A set of operators, and its version.
+  /// An operator set and its version.
   package struct OperatorSet: Equatable {
     var domain: String
     var version: Int
   }
 
-  /// Something that the file tells about the model, by its name.
+  /// A metadata property of the model.
   package struct MetadataEntry: Equatable {
     var key: String
     var value: String
   }
 
-  /// The oldest version of the format in which constants need not be inputs as well.
+  /// The oldest version of the format in which initializers need not be inputs as well.
   static let irVersion = 4
 
   var irVersion = Self.irVersion
@@ -30,7 +30,7 @@ struct ONNXModel: Equatable {
     self.graph = graph
   }
 
-  /// The sets of the operators that a graph uses.
+  /// The operator sets that a graph uses.
   static func operatorSets(for graph: ONNXGraph) -> [OperatorSet] {
     var sets = [OperatorSet(domain: "", version: ONNXGraph.operatorSet)]
     if graph.nodes.contains(where: { $0.domain == ONNXNode.machineLearning }) {
@@ -59,64 +59,5 @@ struct ONNXModel: Equatable {
       }
     }
     return message.bytes
-  }
-
-  /// Reads what ``bytes`` gave, and nothing else.
-  ///
-  /// Writing it again shows that nothing in it was overlooked.
-  ///
-  /// - Complexity: O(bytes).
-  init(bytes: [UInt8]) throws(ONNXError) {
-    do {
-      try self.init(reading: bytes[...])
-    } catch {
-      throw ONNXError(error)
-    }
-    guard self.bytes == bytes else { throw .foreign("something in it is not written here") }
-  }
-
-  private init(reading message: ArraySlice<UInt8>) throws(ProtocolBuffer.Flaw) {
-    self.init(graph: ONNXGraph(""))
-    var reader = ProtocolBuffer.Reader(message)
-    while let field = try reader.next() {
-      switch field.number {
-      case Schema.irVersion: irVersion = try field.count()
-      case Schema.producerName: producer = try field.text()
-      case Schema.documentation: documentation = try field.text()
-      case Schema.graph: graph = try ONNXGraph(reading: try field.message())
-      case Schema.operatorSet:
-        operatorSets.append(try OperatorSet(reading: try field.message()))
-      case Schema.metadata: metadata.append(try MetadataEntry(reading: try field.message()))
-      default: break
-      }
-    }
-  }
-}
-
-extension ONNXModel.OperatorSet {
-  fileprivate init(reading message: ArraySlice<UInt8>) throws(ProtocolBuffer.Flaw) {
-    self.init(domain: "", version: 0)
-    var reader = ProtocolBuffer.Reader(message)
-    while let field = try reader.next() {
-      switch field.number {
-      case ONNXSchema.OperatorSet.domain: domain = try field.text()
-      case ONNXSchema.OperatorSet.version: version = try field.count()
-      default: break
-      }
-    }
-  }
-}
-
-extension ONNXModel.MetadataEntry {
-  fileprivate init(reading message: ArraySlice<UInt8>) throws(ProtocolBuffer.Flaw) {
-    self.init(key: "", value: "")
-    var reader = ProtocolBuffer.Reader(message)
-    while let field = try reader.next() {
-      switch field.number {
-      case ONNXSchema.MetadataEntry.key: key = try field.text()
-      case ONNXSchema.MetadataEntry.value: value = try field.text()
-      default: break
-      }
-    }
   }
 }

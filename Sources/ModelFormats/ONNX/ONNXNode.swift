@@ -1,6 +1,6 @@
 import ProtocolBuffers
 
-/// A step of a graph: an operator, what it takes and what it gives.
+/// An operator of a graph with its inputs and outputs.
 struct ONNXNode: Equatable {
   /// The domain of the operators of classical machine learning; the others are in the domain "".
   static let machineLearning = "ai.onnx.ml"
@@ -13,15 +13,12 @@ struct ONNXNode: Equatable {
 
   private typealias Schema = ONNXSchema.Node
 
-  package init(
+  init(
     _ operation: String, domain: String = "", of inputs: [String], giving output: String,
     attributes: [ONNXAttribute] = []
   ) {
-    self.operation = operation
-    self.domain = domain
-    self.inputs = inputs
-    self.outputs = [output]
-    self.attributes = attributes
+    (self.operation, self.domain, self.inputs) = (operation, domain, inputs)
+    (outputs, self.attributes) = ([output], attributes)
   }
 
   func write(to message: inout ProtocolBuffer.Writer) {
@@ -32,20 +29,5 @@ struct ONNXNode: Equatable {
       message.write(field: Schema.attribute, message: attribute.write)
     }
     if !domain.isEmpty { message.write(domain, field: Schema.domain) }
-  }
-
-  init(reading message: ArraySlice<UInt8>) throws(ProtocolBuffer.Flaw) {
-    (operation, inputs, outputs) = ("", [], [])
-    var reader = ProtocolBuffer.Reader(message)
-    while let field = try reader.next() {
-      switch field.number {
-      case Schema.input: inputs.append(try field.text())
-      case Schema.output: outputs.append(try field.text())
-      case Schema.operation: operation = try field.text()
-      case Schema.attribute: attributes.append(try ONNXAttribute(reading: try field.message()))
-      case Schema.domain: domain = try field.text()
-      default: break
-      }
-    }
   }
 }

@@ -1,4 +1,4 @@
-/// The numbers of fields in ONNX's schema, of the messages that are written and read back here.
+/// The numbers of fields in ONNX's schema, of the messages that are written here.
 ///
 /// Source: `onnx-ml.proto` of the ONNX project.
 enum ONNXSchema {

@@ -1,10 +1,10 @@
 import TabularRegression
 
-/// Trees as the operator `TreeEnsembleRegressor` has them, with two sums for each row.
+/// Trees for the operator `TreeEnsembleRegressor`, with two sums for each row.
 ///
-/// The operator compares in 64 bits but gives its sums in 32. Each leaf is therefore two numbers: a
-/// coarse one, of which any sum is exact in 32 bits, and the rest, which is so small that rounding
-/// its sum makes no difference. The two sums together are what 64 bits would give, to about twelve
+/// The operator compares in 64 bits but returns its sums in 32. Each leaf is therefore split into two
+/// numbers: a coarse one, whose sums are exact in 32 bits, and the remainder, which is so small that
+/// rounding its sum makes no difference. Together, the two sums equal the 64-bit sum to about twelve
 /// digits.
 ///
 /// Source: the operator's definition in `Operators-ml.md` of the ONNX project, version 3.
@@ -16,14 +16,10 @@ struct ONNXTrees: Equatable {
   static let branch = "BRANCH_LEQ"
   static let leaf = "LEAF"
 
-  /// The same trees once for each sum; they differ in their leaves alone.
+  /// The trees of each sum; they differ only in their leaves.
   let sums: [[Tree]]
 
-  init(sums: [[Tree]]) {
-    self.sums = sums
-  }
-
-  /// Divides the leaves of trees, of which there is at least one.
+  /// Splits the leaves of one or more trees.
   init(dividing trees: [Tree]) {
     let unit = Self.coarseUnit(of: trees)
     let coarse = trees.map { tree in
@@ -35,18 +31,25 @@ struct ONNXTrees: Equatable {
     sums = [coarse, rest]
   }
 
-  /// The power of two whose multiples add up exactly in 32 bits, whichever leaves are added.
+  /// The power of two whose multiples add up exactly in 32 bits for every choice of leaves.
   private static func coarseUnit(of trees: [Tree]) -> Double {
     let largestSum = trees.reduce(0) { $0 + $1.leaf.reduce(0) { max($0, abs($1)) } }
     guard largestSum > 0, largestSum.isFinite else { return 1 }
-    // Up to 2^24 of them are exact in 32 bits; what is rounded up takes part of the second half.
+    // Up to 2^24 units are exact in 32 bits; half of that leaves room for rounding up.
     let unit = Double(
       sign: .plus, exponent: Int(largestSum.exponent) + 1 - Float.significandBitCount,
       significand: 1)
     return max(unit, .leastNormalMagnitude)
   }
 
-  /// The operator's settings.
+  /// The value that the graph adds up for a row: each sum rounded to 32 bits, as the operator does.
+  func value(_ input: (Int) -> Double) -> Double {
+    sums.reduce(0) { total, trees in
+      total + Double(Float(trees.reduce(0) { $0 + $1.value(input) }))
+    }
+  }
+
+  /// The operator's attributes.
   var attributes: [ONNXAttribute] {
     let layout = sums[0].map(NodeLayout.init)
     func integers(_ name: String, _ values: (NodeLayout) -> [Int]) -> ONNXAttribute {
@@ -89,7 +92,7 @@ struct ONNXTrees: Equatable {
   }
 }
 
-/// The nodes of a tree, its leaves among them and after the others, as they are numbered in a file.
+/// The nodes of a tree as they are numbered in a file: splits first, then leaves.
 private struct NodeLayout {
   private let tree: Tree
   let leaves: Range<Int>
@@ -117,7 +120,7 @@ private struct NodeLayout {
     child < 0 ? leaves.lowerBound + ~child : child
   }
 
-  /// What nodes have, and what stands there for leaves.
+  /// The values of the splits, followed by a filler for each leaf.
   private func padded<Value>(_ values: [Value], with filler: Value) -> [Value] {
     values + [Value](repeating: filler, count: leaves.count)
   }

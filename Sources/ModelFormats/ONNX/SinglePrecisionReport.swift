@@ -1,46 +1,46 @@
 import TabularRegression
 
-/// What becomes of a model's answers where its inputs and thresholds are 32-bit numbers.
+/// How a model's predictions change if its inputs and thresholds are rounded to 32 bits.
 ///
-/// Many runtimes and apps take 32-bit inputs. Rounding keeps order, so a value stays on its side of a
-/// threshold unless both become the same number: a value just above the threshold then goes with
-/// those below it. Thresholds lie halfway between values seen in training, so that this happens
-/// only to values which 32 bits can hardly tell apart.
+/// Many runtimes and apps use 32-bit inputs. Rounding preserves order, so a value stays on its side of
+/// a threshold unless both round to the same number: a value just above the threshold then moves to
+/// the side below it. Thresholds lie halfway between training values, so this affects only values that
+/// 32 bits can hardly distinguish.
 package struct SinglePrecisionReport: Sendable, Equatable {
-  /// The number of rows that were looked at.
+  /// The number of rows that were checked.
   package let rows: Int
-  /// The number of those that end in another leaf of any tree.
+  /// The number of rows that reach another leaf in any tree.
   package let divertedRows: Int
-  /// The features whose values, or whose thresholds among each other, 32 bits cannot keep apart.
+  /// The features with values or thresholds that 32 bits cannot distinguish.
   package let features: [String]
-  /// By how much the trees' sum changes at most, in the target's unit.
+  /// The largest change of the trees' sum, in the target's unit.
   package let largestDifference: Double
 
-  /// Follows the rows of a table through a model's trees in 64 and in 32 bits.
+  /// Compares the leaves that the rows of a table reach in 64 and in 32 bits.
   ///
   /// - Parameters:
   ///   - model: The model.
   ///   - table: Rows with the features of the model.
   /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
-  /// - Complexity: O(rows * features * log(nodes)), and for a row that has a value next to a
-  ///   threshold O(trees * depth).
+  /// - Complexity: O(rows * features * log(nodes)), plus O(trees * depth) for a row with a value next to a
+  ///   threshold.
   package init(of model: RegressionModel, on table: DataTable) throws(ModelError) {
     let columns = try model.inputs(from: table).features.map(\.values)
     self.init(
       of: model, rows: (0..<table.rowCount).lazy.map { row in columns.map { $0[row] } })
   }
 
-  /// Follows inputs on a grid over the ranges that a model has seen.
+  /// Compares the leaves that inputs on a grid over the training ranges reach.
   ///
   /// - Parameters:
   ///   - model: The model.
-  ///   - hints: What is known of the model's columns.
+  ///   - hints: Information about the model's columns.
   /// - Complexity: O(10,000 * features * log(nodes)).
   package init(of model: RegressionModel, hints: ExportHints = ExportHints()) {
     self.init(of: model, rows: ExportGrid(of: model, defaultRanges: hints.defaultRanges).inputs)
   }
 
-  /// - Parameter rows: One value a feature, in the model's order; NaN where a value is missing.
+  /// - Parameter rows: One value per feature, in the model's order; NaN for a missing value.
   init(of model: RegressionModel, rows: some Collection<[Double]>) {
     let thresholds = model.thresholds
     var isConfused = zip(model.features.indices, thresholds).map { _, thresholds in
@@ -68,7 +68,7 @@ package struct SinglePrecisionReport: Sendable, Equatable {
     largestDifference = largest
   }
 
-  /// Whether a value is above a threshold that it cannot be told from in 32 bits.
+  /// Whether a value lies above a threshold that rounds to the same 32-bit number.
   private static func isConfused(_ value: Double, among thresholds: [Double]) -> Bool {
     var low = 0
     var high = thresholds.count
@@ -94,12 +94,12 @@ extension RegressionModel {
 }
 
 extension Tree {
-  /// The number of the leaf to which a row belongs.
+  /// The number of the leaf that a row reaches.
   fileprivate func leafNumber(_ input: (Int) -> Double) -> Int {
     leafNumber { node in child(of: node, for: input(feature[node])) }
   }
 
-  /// The number of the leaf to which a row seems to belong in 32 bits.
+  /// The number of the leaf that a row reaches in 32 bits.
   fileprivate func singlePrecisionLeafNumber(_ input: (Int) -> Double) -> Int {
     leafNumber { node in
       let value = Float(input(feature[node]))

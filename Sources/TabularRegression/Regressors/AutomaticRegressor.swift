@@ -72,15 +72,13 @@ public struct AutomaticRegressor: Regressor {
 
   /// The methods with their defaults, the simplest first.
   private var candidates: [any ValidatingRegressor] {
-    var linear = LinearRegressor()
-    var tree = DecisionTreeRegressor()
-    var boosted = BoostedTreeRegressor()
-    var forest = RandomForestRegressor()
-    (linear.folds, tree.folds, boosted.folds, forest.folds) = (folds, folds, folds, folds)
-    (linear.randomSeed, tree.randomSeed) = (randomSeed, randomSeed)
-    (boosted.randomSeed, forest.randomSeed) = (randomSeed, randomSeed)
-    (linear.monotone, tree.monotone) = (monotone, monotone)
-    (boosted.monotone, forest.monotone) = (monotone, monotone)
-    return [linear, tree, boosted, forest]
+    let defaults: [any ValidatingRegressor] = [
+      LinearRegressor(), DecisionTreeRegressor(), BoostedTreeRegressor(), RandomForestRegressor(),
+    ]
+    return defaults.map { regressor in
+      var regressor = regressor
+      (regressor.folds, regressor.randomSeed, regressor.monotone) = (folds, randomSeed, monotone)
+      return regressor
+    }
   }
 }

@@ -2,6 +2,13 @@ import Dispatch
 
 /// A way to train a model: a value with parameters, from which training makes a ``RegressionModel``.
 public protocol Regressor: Sendable {
+  /// The number of folds of the cross-validation within training; 0 trains without validation.
+  var folds: Int { get set }
+  /// The seed of all random choices.
+  var randomSeed: UInt64 { get set }
+  /// The features that may only raise, or only lower, predictions as they grow.
+  var monotone: [String: MonotoneDirection] { get set }
+
   /// Trains a model on aggregated rows.
   ///
   /// The same rows give the same model, byte for byte, regardless of their order, the machine and

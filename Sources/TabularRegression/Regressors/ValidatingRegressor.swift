@@ -4,14 +4,8 @@ import LearningSupport
 /// validation settles what is left open, fitting makes the model.
 package protocol ValidatingRegressor: Regressor {
   static var algorithm: Algorithm { get }
-  /// The number of folds of the validation; 0 leaves it out.
-  var folds: Int { get }
-  /// The seed of all that is drawn.
-  var randomSeed: UInt64 { get }
   /// What a model's record says of how trees were grown.
   var recordedParameters: TrainingParameters? { get }
-  /// The features whose growth may only raise predictions, or only lower them.
-  var monotone: [String: MonotoneDirection] { get }
 
   /// Checks every parameter against its range.
   func checkParameters() throws(TrainingError)

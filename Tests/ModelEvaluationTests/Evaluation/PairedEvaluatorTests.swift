@@ -44,7 +44,7 @@ import Testing
     let difference = try compare(model, model).difference
     #expect(difference.rootMeanSquaredError == 0)
     #expect(difference.interval == 0...0)
-    #expect(difference.verdict == .noDifferentThanByLuck)
+    #expect(difference.verdict == .notSignificantlyDifferent)
   }
 
   /// The second leaves one input out, and has one that the first has not.

@@ -13,8 +13,8 @@ import Testing
   @Test func anIntervalWithoutZeroIsMoreThanLuck() {
     #expect(verdict(170, 180, -14 ... -6) == .better)
     #expect(verdict(180, 170, 6...14) == .worse)
-    #expect(verdict(180, 170, -1...14) == .noDifferentThanByLuck)
-    #expect(verdict(170, 180, -14...0) == .noDifferentThanByLuck)
+    #expect(verdict(180, 170, -1...14) == .notSignificantlyDifferent)
+    #expect(verdict(170, 180, -14...0) == .notSignificantlyDifferent)
     #expect(verdict(170, 180, nil) == nil)
   }
 
@@ -22,9 +22,9 @@ import Testing
     let difference = PairedDifference(
       of: 170 + 1e-10, from: 170, interval: 5e-11...2e-10, scale: 1)
     #expect(difference.rootMeanSquaredError == 0)
-    #expect(difference.verdict == .noDifferentThanByLuck)
+    #expect(difference.verdict == .notSignificantlyDifferent)
     // Two lines through the same points, whose errors are the last digits of 10,000.
-    #expect(verdict(1e-12, 4e-12, -5e-12 ... -1e-12, scale: 1e4) == .noDifferentThanByLuck)
+    #expect(verdict(1e-12, 4e-12, -5e-12 ... -1e-12, scale: 1e4) == .notSignificantlyDifferent)
   }
 
   @Test func anEndlessErrorIsWorse() {
@@ -37,6 +37,7 @@ import Testing
     let difference = PairedDifference(of: 170, from: 175.5, interval: -7 ... -4, scale: 1)
     #expect(difference.rootMeanSquaredError == -5.5)
     #expect(difference.interval == -7 ... -4)
-    #expect(PairedDifference.Verdict.noDifferentThanByLuck.rawValue == "no different than by luck")
+    #expect(
+      PairedDifference.Verdict.notSignificantlyDifferent.rawValue == "not significantly different")
   }
 }

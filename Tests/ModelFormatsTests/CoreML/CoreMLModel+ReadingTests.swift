@@ -63,8 +63,8 @@ import Testing
   }
 
   @Test func nothingAndNonsense() {
-    #expect(error([]) == .damaged("it holds no model of a known kind"))
-    #expect(error([0x08, 0x01]) == .damaged("it holds no model of a known kind"))
+    #expect(error([]) == .damaged("it has no model of a known type"))
+    #expect(error([0x08, 0x01]) == .damaged("it has no model of a known type"))
     #expect(error([0x08]) == .damaged("it is cut off within the field at byte 1"))
     #expect(
       error([UInt8](repeating: 0, count: CoreMLLimits.fileSize + 1))
@@ -111,7 +111,7 @@ import Testing
         kind: .pipeline([nested], isRegressor: true))
     }
     #expect(
-      error(nested) == .tooLarge("it has more than 8 pipelines within one another"))
+      error(nested) == .tooLarge("it has more than 8 nested pipelines"))
     model = line()
     model.kind = .pipeline([CoreMLModel](repeating: line(), count: 100), isRegressor: false)
     #expect(error(model) == .tooLarge("it has more than 64 stages"))

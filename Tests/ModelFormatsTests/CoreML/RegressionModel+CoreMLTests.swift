@@ -110,12 +110,12 @@ import Testing
     #expect(exported.metadata.version == "3")
     #expect(
       exported.metadata.shortDescription
-        == "Predicts actualSleep from wake, estimatedSleep and coffee: a line.")
+        == "Predicts actualSleep from wake, estimatedSleep and coffee: a linear model.")
     #expect(
       exported.inputs.map(\.shortDescription) == [
-        "When to wake up, in seconds after midnight. Seen from 0 to 85500.",
-        "The sleep wanted, in hours. Seen from 4 to 12.",
-        "The coffee drunk in a day, in cups. Seen from 0 to 20.",
+        "When to wake up, in seconds after midnight. Training range: 0 to 85500.",
+        "The sleep wanted, in hours. Training range: 4 to 12.",
+        "The coffee drunk in a day, in cups. Training range: 0 to 20.",
       ])
     #expect(
       exported.outputs.map(\.shortDescription)
@@ -145,13 +145,13 @@ import Testing
       return error.map { "\($0)" }
     }
     func message(_ what: String) -> String {
-      "x.mlmodel cannot be read as a Core ML model: \(what). Save it again where it comes from."
+      "x.mlmodel cannot be read as a Core ML model: \(what). Save it again in the original program."
     }
-    #expect(try error("rows", "many") == message("rows in its metadata is no number"))
+    #expect(try error("rows", "many") == message("rows in its metadata is not a number"))
     #expect(try error("rows", nil) == message("its metadata lacks rows"))
-    #expect(try error("folds", "2.5") == message("folds in its metadata is no whole number"))
-    #expect(try error("algorithm", "magic") == message("its metadata names no algorithm"))
-    #expect(try error("a.minimum", "10") == message("the range of a makes no sense"))
+    #expect(try error("folds", "2.5") == message("folds in its metadata is not an integer"))
+    #expect(try error("algorithm", "magic") == message("its metadata has no valid algorithm"))
+    #expect(try error("a.minimum", "10") == message("the range of a is invalid"))
     #expect(
       try error("fingerprint", "0") == message("the fingerprint is not 16 hexadecimal digits"))
     #expect(

@@ -95,26 +95,26 @@ import Testing
       #expect(throws: ForeignModelError.damaged(what)) { try assembly(nodes) }
     }
     expect(
-      "the nodes of tree 3 go round in a circle",
+      "the nodes of tree 3 form a cycle",
       [
         branch(0, .lessThan, 1, 1, 2), leaf(1, 0),
         branch(2, .lessThan, 1, 0, 3), leaf(3, 0),
       ])
     expect(
-      "the nodes of tree 3 go round in a circle",
+      "the nodes of tree 3 form a cycle",
       [
         leaf(0, 1), branch(1, .lessThan, 1, 1, 2),
         leaf(2, 1),
       ])
     expect(
-      "node 0 of tree 3 has the child 9, which is not there",
+      "node 0 of tree 3 has the child 9, which does not exist",
       [branch(0, .lessThan, 1, 1, 9), leaf(1, 0)])
     expect(
       "node 1 of tree 3 is the child of two nodes", [branch(0, .lessThan, 1, 1, 1), leaf(1, 0)])
-    expect("tree 3 has two nodes that are no children", [leaf(0, 0), leaf(1, 0)])
-    expect("tree 3 has two nodes of the number 1", [leaf(1, 0), leaf(1, 0)])
+    expect("tree 3 has two roots", [leaf(0, 0), leaf(1, 0)])
+    expect("tree 3 has two nodes with the number 1", [leaf(1, 0), leaf(1, 0)])
     expect(
-      "node 0 of tree 3 asks for input 2 of 1",
+      "node 0 of tree 3 uses input 2 of 1",
       [branch(0, .lessThan, 1, 1, 2, feature: 2), leaf(1, 0), leaf(2, 0)])
     expect(
       "node 0 of tree 3 has no finite threshold",
@@ -124,7 +124,7 @@ import Testing
   @Test func whatARegressorHasComputedIsNoInput() {
     #expect(
       throws: ForeignModelError.unsupported(
-        "a tree of its treeEnsembleRegressor asks for what an earlier regressor has computed")
+        "a tree of its treeEnsembleRegressor uses the output of an earlier regressor")
     ) {
       try assembly([branch(0, .lessThan, 1, 1, 2), leaf(1, 0), leaf(2, 0)], inputs: [.sum(0)])
     }

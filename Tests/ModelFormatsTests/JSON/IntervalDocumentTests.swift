@@ -74,7 +74,7 @@ import Testing
       ),
       (
         PartialDependence(values: [1, 2], predictions: [110, -1e121]),
-        "the partial dependence on b is beyond any answer"
+        "the partial dependence on b exceeds the largest prediction"
       ),
     ] {
       model.storedPartialDependence = [right, wrong]

@@ -68,13 +68,13 @@ import Testing
   @Test(arguments: [
     (
       "2",
-      "model.json has format version 2; this betterrest reads up to 1. Update betterrest, or "
+      "model.json has format version 2; this version of betterrest reads up to 1. Update betterrest, or "
         + "train the model again."
     ),
     (
       "9223372036854775807",
-      "model.json has format version 9223372036854775807; this betterrest "
-        + "reads up to 1. Update betterrest, or train the model again."
+      "model.json has format version 9223372036854775807; this version of "
+        + "betterrest reads up to 1. Update betterrest, or train the model again."
     ),
     ("0", "model.json is damaged: format version 0 does not exist. Train the model again."),
     ("-1", "model.json is damaged: format version -1 does not exist. Train the model again."),
@@ -87,16 +87,16 @@ import Testing
   }
 
   /// What to replace, by what, and what is then wrong.
-  private static let unreadable = "it holds a number or a text that cannot be read"
+  private static let unreadable = "it has a number or a string that cannot be read"
 
   static let damages: [(String, String, String)] = [
     ("\"target\" : \"y\",", "", "target is missing"),
-    ("\"target\" : \"y\"", "\"target\" : 5", "target has a value that does not belong there"),
-    ("\"target\" : \"y\"", "\"target\" : null", "target has a value that does not belong there"),
-    ("\"boosted-trees\"", "\"forest\"", "algorithm has a value that does not belong there"),
-    ("\"boosted-trees\"", "1", "algorithm has a value that does not belong there"),
-    ("\"rows\" : 60", "\"rows\" : 0", "it was trained on no rows"),
-    ("\"rows\" : 60", "\"rows\" : -60", "it was trained on no rows"),
+    ("\"target\" : \"y\"", "\"target\" : 5", "target has a value of the wrong type"),
+    ("\"target\" : \"y\"", "\"target\" : null", "target has a value of the wrong type"),
+    ("\"boosted-trees\"", "\"forest\"", "algorithm has a value of the wrong type"),
+    ("\"boosted-trees\"", "1", "algorithm has a value of the wrong type"),
+    ("\"rows\" : 60", "\"rows\" : 0", "the number of training rows is not above 0"),
+    ("\"rows\" : 60", "\"rows\" : -60", "the number of training rows is not above 0"),
     ("\"rows\" : 60", "\"rows\" : 1e999", unreadable),
     ("\"rows\" : 60,", "", "training.rows is missing"),
     ("\"folds\" : 5", "\"folds\" : -1", "the number of folds is below 0"),
@@ -119,18 +119,18 @@ import Testing
     ),
     (
       "\"intercept\":100", "\"intercept\":\"NaN\"",
-      "base.intercept has a value that does not belong there"
+      "base.intercept has a value of the wrong type"
     ),
     ("[2,-3]", "[2]", "2 features but 1 coefficients"),
     ("[2,-3]", "[2,-3,4]", "2 features but 3 coefficients"),
     ("[2,-3]", "[2,-1e400]", unreadable),
-    ("[2,-3]", "{\"0\": 2}", "base.coefficients has a value that does not belong there"),
+    ("[2,-3]", "{\"0\": 2}", "base.coefficients has a value of the wrong type"),
     ("\"name\":\"b\"", "\"name\":\"a\"", "two features have the same name"),
     ("\"name\":\"b\"", "\"nam\":\"b\"", "features[1].name is missing"),
-    ("\"minimum\":-1", "\"minimum\":2", "the range of b makes no sense"),
-    ("\"distinctCount\":6", "\"distinctCount\":0", "the range of b makes no sense"),
-    ("\"gain\":0.5", "\"gain\":-0.5", "the range of b makes no sense"),
-    ("\"mean\":0.25", "\"missingWeight\":-1", "the range of b makes no sense"),
+    ("\"minimum\":-1", "\"minimum\":2", "the range of b is invalid"),
+    ("\"distinctCount\":6", "\"distinctCount\":0", "the range of b is invalid"),
+    ("\"gain\":0.5", "\"gain\":-0.5", "the range of b is invalid"),
+    ("\"mean\":0.25", "\"missingWeight\":-1", "the range of b is invalid"),
     ("\"mean\":0.25", "\"mean\":1.75", "the mean of b is outside its range"),
     (
       "\"leaf\":[", "\"missingGoesLeft\":[true], \"leaf\":[",
@@ -148,7 +148,7 @@ import Testing
     ("[3.5,10]", "[3.5,10,11]", "tree 1: its arrays do not fit together"),
     ("[3.5,10]", "[]", "tree 1: its arrays do not fit together"),
     ("[3.5,10]", "[3.5,-1e999]", unreadable),
-    ("[3.5,10]", "[3.5,null]", "trees[0].threshold[1] has a value that does not belong there"),
+    ("[3.5,10]", "[3.5,null]", "trees[0].threshold[1] has a value of the wrong type"),
     ("[-1,0.5,2]", "[-1,0.5,1e999]", unreadable),
     ("[-1,0.5,2]", "[]", "tree 1: its arrays do not fit together"),
     ("[-1,-2]", "[0,-2]", "tree 1: its children do not form a tree"),
@@ -171,7 +171,7 @@ import Testing
     ),
     (
       "\"base\":\"linear\"", "\"base\":\"parabola\"",
-      "training.parameters.base has a value that does not belong there"
+      "training.parameters.base has a value of the wrong type"
     ),
   ]
 
@@ -207,8 +207,8 @@ import Testing
       "the share of repeated rows in the sketch is not from 0 to 1"
     ),
     ("{}", "training.sketch.hashes is missing"),
-    ("{\"hashes\": [1]}", "training.sketch.hashes[0] has a value that does not belong there"),
-    ("[]", "training.sketch has a value that does not belong there"),
+    ("{\"hashes\": [1]}", "training.sketch.hashes[0] has a value of the wrong type"),
+    ("[]", "training.sketch has a value of the wrong type"),
   ]) func sketchesThatCannotBe(sketch: String, problem: String) {
     let text = ModelFileTests.text.replacing(
       "\"rows\" : 60", with: "\"rows\" : 60, \"sketch\": \(sketch)")
@@ -227,7 +227,7 @@ import Testing
     ranged(spread: 1e121), ranged(spread: 6e119),
   ]) func answersThatNoDoubleHoldsSafely(model: RegressionModel) throws {
     expect(
-      "model.json is damaged: its answers to inputs of the range it has seen can exceed 1e+120. "
+      "model.json is damaged: its predictions within the training ranges can exceed 1e+120. "
         + "Train the model again.", try model.json)
   }
 
@@ -239,7 +239,7 @@ import Testing
         distinctCount: 2, gain: 1e308)
     }
     expect(
-      "model.json is damaged: the gains add up beyond any number. Train the model again.",
+      "model.json is damaged: the sum of the gains is not finite. Train the model again.",
       try model.json)
   }
 
@@ -264,7 +264,7 @@ import Testing
       let error = #expect(throws: ModelFileError.self) { _ = try model.json }
       #expect(
         error?.description == "The model cannot be written: \(place) is not a finite number. "
-          + "Train it again, on other rows.")
+          + "Train the model again on other rows.")
     }
   }
 
@@ -286,10 +286,10 @@ import Testing
 
   @Test func everyProblemIsToldInWords() {
     let messages: [(ModelFileError.Problem, String)] = [
-      (.noSuchFile, "m: there is no such model."),
+      (.noSuchFile, "m: no such model file."),
       (.isDirectory, "m is a folder; name a model file."),
       (.unreadable(reason: "permission denied"), "m cannot be read: permission denied."),
-      (.tooLarge, "m is larger than 256 MB; that is no model."),
+      (.tooLarge, "m is larger than 256 MB, the maximum size of a model."),
     ]
     for (problem, message) in messages {
       #expect(ModelFileError(source: "m", problem: problem).description == message)

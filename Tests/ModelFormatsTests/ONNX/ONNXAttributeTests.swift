@@ -25,13 +25,4 @@ import Testing
     let tensor = bytes(ONNXAttribute("a", .tensor(ONNXTensor("", list: [0]))))
     #expect(tensor.prefix(5) == name + [0x2A, 17] && tensor.suffix(3) == kind(4))
   }
-
-  @Test(arguments: [
-    ONNXAttribute.Value.integer(-1), .text(""), .integers([]), .integers([.min, -1, 0, .max]),
-    .texts([]), .texts(["LEAF", "é"]), .tensor(ONNXTensor("t", list: [])),
-    .tensor(ONNXTensor("t", list: [.pi])),
-  ]) func comesBack(value: ONNXAttribute.Value) throws {
-    let attribute = ONNXAttribute("name", value)
-    #expect(try ONNXAttribute(reading: bytes(attribute)[...]) == attribute)
-  }
 }

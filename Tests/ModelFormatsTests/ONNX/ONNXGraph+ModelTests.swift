@@ -27,7 +27,7 @@ import Testing
         == [.init(domain: "", version: 9), .init(domain: "ai.onnx.ml", version: 3)])
   }
 
-  @Test func namesAreNeverTheSame() throws {
+  @Test func namesAreNeverTheSame() {
     let plain = linearModel(1, [1, 2, 3])
     let model = RegressionModel(
       algorithm: .linear, target: "row",
@@ -40,6 +40,6 @@ import Testing
     let names =
       graph.inputs.map(\.name) + graph.constants.map(\.name) + graph.nodes.flatMap(\.outputs)
     #expect(Set(names).count == names.count)
-    #expect(try ONNXProgram(graph).output(for: [1, 1, 1]) == 7)
+    #expect(graph.output(for: [1, 1, 1]) == 7)
   }
 }

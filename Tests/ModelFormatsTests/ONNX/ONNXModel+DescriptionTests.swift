@@ -8,11 +8,11 @@ import Testing
   @Test func saysWhereNumbersOf32BitsEnter() throws {
     #expect(
       try ONNXModel(.builtIn(), inputs: .names).documentation
-        == "Predicts actualSleep from wake, estimatedSleep and coffee: a line. Inputs and output "
-        + "are 64-bit numbers (double), and so is all that is computed.")
+        == "Predicts actualSleep from wake, estimatedSleep and coffee: a linear model. Inputs, output and "
+        + "all computations use 64-bit numbers (double).")
     #expect(
       ONNXModel(RegressionModel.sample, inputs: .names).documentation.contains(
-        "TreeEnsembleRegressor compares in 64 bits and gives its sums in 32 (float)."))
+        "TreeEnsembleRegressor compares in 64 bits but returns 32-bit sums (float)."))
   }
 
   @Test func tellsWhoMadeTheModelAndHowItWasTrained() {
@@ -35,7 +35,7 @@ import Testing
     let labels = ExportLabels(hints: ExportHints(for: model))
     #expect(
       ONNXModel(model, labels: labels, inputs: .names).graph.inputs[0].documentation
-        == "When to wake up, in seconds after midnight. Seen from 0 to 85500. "
+        == "When to wake up, in seconds after midnight. Training range: 0 to 85500. "
         + "A NaN counts as the mean, 29372.8.")
     let table = ONNXModel(model, labels: labels, inputs: .matrix).graph.inputs[0].documentation
     #expect(table.split(separator: "\n").map { $0.prefix(7) } == ["wake: W", "estimat", "coffee:"])

@@ -15,11 +15,4 @@ import Testing
       bytes(ONNXNode("Add", of: ["a", "b"], giving: "c"))
         == [0x0A, 1, 0x61, 0x0A, 1, 0x62, 0x12, 1, 0x63, 0x22, 3, 0x41, 0x64, 0x64])
   }
-
-  @Test func comesBack() throws {
-    let node = ONNXNode(
-      "Op", domain: ONNXNode.machineLearning, of: ["x", "y", "x"], giving: "z",
-      attributes: [ONNXAttribute("axis", .integer(1)), ONNXAttribute("to", .text("11"))])
-    #expect(try ONNXNode(reading: bytes(node)[...]) == node)
-  }
 }

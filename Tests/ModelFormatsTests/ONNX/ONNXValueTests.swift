@@ -12,16 +12,8 @@ import Testing
 
   @Test func isATableOfDoublesWithAnyNumberOfRows() {
     #expect(
-      bytes(ONNXValue("x", width: 3, documentation: "d"))
+      bytes(ONNXValue(name: "x", width: 3, documentation: "d"))
         == [0x0A, 1, 0x78, 0x12, 15, 0x0A, 13, 0x08, 11, 0x12, 9]
         + [0x0A, 3, 0x12, 1, 0x4E, 0x0A, 2, 0x08, 3] + [0x1A, 1, 0x64])
-  }
-
-  @Test func comesBack() throws {
-    let value = ONNXValue("wake", width: 300, documentation: "in seconds after midnight")
-    #expect(try ONNXValue(reading: bytes(value)[...]) == value)
-    #expect(throws: ProtocolBuffer.Flaw.self) {
-      _ = try ONNXValue(reading: [0x12, 2, 0x0A, 9][...])
-    }
   }
 }

@@ -154,7 +154,7 @@ import Testing
         RMSE                 16.9 min, 95 % interval 13.4 to 19.8 min
           built-in model     35.1 min: the personal model is better
           mean sleep so far  39.4 min: the personal model is better
-          least squares      15.7 min: the personal model is no different than by luck
+          least squares      15.7 min: the personal model is not significantly different
         Bias                 +0.5 min; above 0, too much sleep was predicted
         Coverage             94.7 % of the nights lie in their 90 % prediction interval
         Left out             1 (minutes to fall asleep or minutes awake unknown), 1 (nap)

@@ -59,7 +59,7 @@ import Testing
     }
     #expect(
       missing.map(message(of:))
-        == "/no/such/model.json: there is no such model. Train one with: betterrest train DATA.csv")
+        == "/no/such/model.json: no such model file. Train one with: betterrest train DATA.csv")
     let other = #expect(throws: ModelFileError.self) { try RegressionModel(json: [0x7B]) }
     #expect(
       other.map(message(of:))

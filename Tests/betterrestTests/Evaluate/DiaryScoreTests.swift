@@ -35,13 +35,13 @@ import Testing
         score + """
 
           Predicted versus actual sleep
-          Each dot is a night. On the line, the prediction was exact; below it, you slept
-          longer than predicted. RMSE 6.6 min.
+          Each dot is a night. On the diagonal, the prediction was exact; below it, you
+          slept longer than predicted. RMSE 6.6 min.
 
           hours of sleep, predicted
 
           """))
-    #expect(text.hasSuffix("hours of sleep, actual\n. . exact   o a night\n"))
+    #expect(text.hasSuffix("hours of sleep, actual\n. . equal   o night\n"))
     #expect(!text.split(separator: "\n").contains { $0.count > 80 })
   }
 
@@ -147,7 +147,7 @@ import Testing
     (["--max-rmse", "180"], "'--max-rmse <limit>' and '--diary' exclude each other."),
     (["--target", "price"], "'--target <column>' and '--diary' exclude each other."),
     (["--threads", "2"], "'--threads <count>' and '--diary' exclude each other."),
-    (["--json", "--plot"], "'--json' and '--plot' exclude each other: JSON has no pictures."),
+    (["--json", "--plot"], "'--json' and '--plot' exclude each other: JSON has no charts."),
     (
       ["--json", "--report", "-"],
       "'--json' and '--report -' both take standard output: choose one."

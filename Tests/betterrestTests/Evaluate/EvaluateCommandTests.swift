@@ -144,22 +144,22 @@ import Testing
       try UserRun.of("evaluate", "-", "--model", model.path, input: Self.oddRows)
         == SampleRun(
           output: """
-            Model                 \(model.path), a line
-            Rows                  200
-            RMSE                  1,855 s, 95 % interval 100 to 3,364 s
-              always the mean     5,748 s: the model is better
-              least-squares line  1,847 s: the model is no different than by luck
-            Mean absolute error   231.0 s
-            Maximum error         26,190 s
-            Bias                  +129 s
-            R squared             0.8959
+            Model                \(model.path), a line
+            Rows                 200
+            RMSE                 1,855 s, 95 % interval 100 to 3,364 s
+              mean baseline      5,748 s: the model is better
+              least squares      1,847 s: the model is not significantly different
+            Mean absolute error  231.0 s
+            Maximum error        26,190 s
+            Bias                 +129 s
+            R squared            0.8959
 
             coffee  rows     RMSE    bias
                  0   100  2,621 s  +261 s
                  1    99    100 s    -1 s
                 12     1    200 s  -200 s
 
-            Inside the ranges seen in training: 199 rows, RMSE 1,859 s. Outside: 1 \
+            Within the ranges of the training data: 199 rows, RMSE 1,859 s. Outside: 1 \
             row, RMSE 200.0 s.
 
             1 row makes over 99 % of the squared error: line 200, actualSleep \
@@ -189,15 +189,15 @@ import Testing
       run
         == SampleRun(
           output: """
-            Model                 trained anew for each of 5 folds
-            Rows                  40
-            RMSE                  3.215, 95 % interval 3.042 to 3.385
-              always the mean     23.3: the model is better
-              least-squares line  3.215: the model is no different than by luck
-            Mean absolute error   3.171
-            Maximum error         4.503
-            Bias                  +0.021
-            R squared             0.9805
+            Model                cross-validation with 5 folds
+            Rows                 40
+            RMSE                 3.215, 95 % interval 3.042 to 3.385
+              mean baseline      23.3: the model is better
+              least squares      3.215: the model is not significantly different
+            Mean absolute error  3.171
+            Maximum error        4.503
+            Bias                 +0.021
+            R squared            0.9805
 
                    x  rows   RMSE    bias
               0 to 9    10  3.547  -0.269
@@ -205,7 +205,7 @@ import Testing
             20 to 29    10  3.097  -0.748
             30 to 39    10  2.965  +0.211
 
-            Inside the ranges seen in training: 38 rows, RMSE 3.233. Outside: 2 rows, \
+            Within the ranges of the training data: 38 rows, RMSE 3.233. Outside: 2 rows, \
             RMSE 2.857.
 
             """))
@@ -217,15 +217,15 @@ import Testing
       try UserRun.of("evaluate", "-", "--model", model.path, input: rows)
         == SampleRun(
           output: """
-            Model                 \(model.path), a line
-            Rows                  4
-            RMSE                  122.9 s
-              always the mean     3,623 s
-              least-squares line  102.1 s
-            Mean absolute error   105.0 s
-            Maximum error         190.0 s
-            Bias                  +10.0 s
-            R squared             0.9988
+            Model                \(model.path), a line
+            Rows                 4
+            RMSE                 122.9 s
+              mean baseline      3,623 s
+              least squares      102.1 s
+            Mean absolute error  105.0 s
+            Maximum error        190.0 s
+            Bias                 +10.0 s
+            R squared            0.9988
 
             coffee  rows     RMSE      bias
                  0     1  110.0 s  +110.0 s
@@ -233,7 +233,7 @@ import Testing
                  2     1   10.0 s   +10.0 s
                  3     1  110.0 s  +110.0 s
 
-            It takes 20 distinct inputs to tell luck from more; these rows have fewer.
+            Intervals and significance require at least 20 distinct inputs; these rows have fewer.
 
             """))
   }
@@ -245,21 +245,21 @@ import Testing
         "evaluate", "-", "--model", model.path, input: "area,price\n20,2001\n40,2001\n")
         == SampleRun(
           output: """
-            Model                 \(model.path), a line
-            Rows                  2
-            RMSE                  706.4
-              always the mean     0
-              least-squares line  0
-            Mean absolute error   500.0
-            Maximum error         999.0
-            Bias                  +499.0
-            R squared             none: the target is constant
+            Model                \(model.path), a line
+            Rows                 2
+            RMSE                 706.4
+              mean baseline      0
+              least squares      0
+            Mean absolute error  500.0
+            Maximum error        999.0
+            Bias                 +499.0
+            R squared            none: the target is constant
 
             area  rows   RMSE    bias
               20     1    1.0    -1.0
               40     1  999.0  +999.0
 
-            It takes 20 distinct inputs to tell luck from more; these rows have fewer.
+            Intervals and significance require at least 20 distinct inputs; these rows have fewer.
 
             """))
     let run = try UserRun.of(
@@ -272,42 +272,42 @@ import Testing
     #expect(run.errors == "")
     #expect(
       run.output == """
-        Model                 built-in, a line, to which trees had nothing to add
-        Rows                  10,000
-        Used in training      all
-        RMSE                  173.2 s, 95 % interval 167.7 to 178.9 s
-          always the mean     8,958 s
-          least-squares line  173.2 s
-        Mean absolute error   105.0 s
-        Maximum error         1,212 s
-        Bias                  0.0 s
-        R squared             0.9996
-        90 % range            holds 90.5 % of the rows
+        Model                built-in, a line, to which trees had nothing to add
+        Rows                 10,000
+        Used in training     all
+        RMSE                 173.2 s, 95 % interval 167.7 to 178.9 s
+          mean baseline      8,958 s
+          least squares      173.2 s
+        Mean absolute error  105.0 s
+        Maximum error        1,212 s
+        Bias                 0.0 s
+        R squared            0.9996
+        Coverage             90.5 % of the rows are in their 90 % interval
 
-        coffee   rows     RMSE      bias  in the 90 % range
-             0  2,693   15.1 s    +2.9 s             85.1 %
-             1  2,042   54.5 s    +2.7 s             91.2 %
-             2  1,379   92.0 s    -0.1 s             92.8 %
-             3  1,038  131.8 s    -1.4 s             92.8 %
-             4    747  171.9 s    -2.2 s             92.9 %
-             5    551  206.6 s    -9.9 s             93.6 %
-             6    440  250.0 s    -9.5 s             92.7 %
-             7    299  302.2 s   -13.4 s             91.3 %
-             8    196  330.8 s    +7.8 s             95.4 %
-             9    152  348.6 s   -11.4 s             91.4 %
-            10    127  401.4 s    -6.7 s             93.7 %
-            11     87  453.9 s    +6.9 s             95.4 %
-            12     64  478.6 s  -102.3 s             95.3 %
-            13     59  535.5 s   -20.0 s             93.2 %
-            14     37  551.5 s  +105.5 s             89.2 %
-            15     25  579.1 s    -9.3 s            100.0 %
-            16     24  667.5 s  +204.1 s             95.8 %
-            17     11  636.0 s   -36.4 s             90.9 %
-            18     18  704.2 s  +140.8 s             83.3 %
-            19      7  992.4 s   +30.6 s            100.0 %
-            20      4  829.4 s  +154.8 s            100.0 %
+        coffee   rows     RMSE      bias  coverage
+             0  2,693   15.1 s    +2.9 s    85.1 %
+             1  2,042   54.5 s    +2.7 s    91.2 %
+             2  1,379   92.0 s    -0.1 s    92.8 %
+             3  1,038  131.8 s    -1.4 s    92.8 %
+             4    747  171.9 s    -2.2 s    92.9 %
+             5    551  206.6 s    -9.9 s    93.6 %
+             6    440  250.0 s    -9.5 s    92.7 %
+             7    299  302.2 s   -13.4 s    91.3 %
+             8    196  330.8 s    +7.8 s    95.4 %
+             9    152  348.6 s   -11.4 s    91.4 %
+            10    127  401.4 s    -6.7 s    93.7 %
+            11     87  453.9 s    +6.9 s    95.4 %
+            12     64  478.6 s  -102.3 s    95.3 %
+            13     59  535.5 s   -20.0 s    93.2 %
+            14     37  551.5 s  +105.5 s    89.2 %
+            15     25  579.1 s    -9.3 s   100.0 %
+            16     24  667.5 s  +204.1 s    95.8 %
+            17     11  636.0 s   -36.4 s    90.9 %
+            18     18  704.2 s  +140.8 s    83.3 %
+            19      7  992.4 s   +30.6 s   100.0 %
+            20      4  829.4 s  +154.8 s   100.0 %
 
-        The model was trained on these rows: this is training error, which is not compared with the \
+        The model was trained on these rows: this is training error and is not compared with the \
         baselines. Its validation RMSE is 173.3 s.
 
         """)
@@ -331,7 +331,7 @@ import Testing
       try UserRun.of("evaluate", "-", "--model", model.path, input: rows).output.hasSuffix(
         """
 
-        The model was trained on these rows: this is training error, which is not compared with the \
+        The model was trained on these rows: this is training error and is not compared with the \
         baselines. It was not validated; try evaluate --folds 5.
 
         """))
@@ -353,25 +353,25 @@ import Testing
     #expect(half.json.isTrainingData == true && half.json.trainingOverlap == 1)
     #expect(half.json.baselineDifferences.mean.verdict == nil)
     #expect(half.json.validationMetrics?.rootMeanSquaredError == 173.301)
-    #expect(half.text.contains("\nUsed in training      all or nearly all\n"))
+    #expect(half.text.contains("\nUsed in training     all or nearly all\n"))
     #expect(
       half.text.hasSuffix(
         """
-        The model was trained on all or nearly all of these rows: this is training error, which is \
+        The model was trained on all or nearly all of these rows: this is training error and is \
         not compared with the baselines. Its validation RMSE is 173.3 s.
 
         """))
     let mixed = try report(Array(lines.prefix(1501)) + Array(new.dropFirst(801)))
     #expect(mixed.json.isTrainingData == true)
     #expect((0.3...0.7).contains(mixed.json.trainingOverlap ?? 0))
-    #expect(mixed.text.contains(" of these rows: this is partly training error, which is not "))
+    #expect(mixed.text.contains(" of these rows: this is partly training error and is not "))
     let others = try report(new)
     #expect(others.json.isTrainingData == false && others.json.trainingOverlap == 0)
     #expect(others.json.baselineDifferences.mean.verdict == "better")
-    #expect(others.text.contains("\nUsed in training      none found\n"))
+    #expect(others.text.contains("\nUsed in training     none found\n"))
     let few = try report(Array(lines.prefix(11)))
     #expect(few.json.isTrainingData == false && few.json.trainingOverlap == nil)
-    #expect(few.text.contains("\nUsed in training      cannot be told: too few rows\n"))
+    #expect(few.text.contains("\nUsed in training     unknown: too few rows\n"))
   }
 
   /// The validation RMSE of the tree is far above what it reaches on its own rows.
@@ -391,7 +391,7 @@ import Testing
     #expect(exceeded.errors.hasSuffix(", is above the limit of 650.\n"))
     #expect(
       exceeded.output.hasSuffix(
-        " Its validation RMSE is 650.9 s.\n\nThe limit of 650 s is compared with the validation "
+        " Its validation RMSE is 650.9 s.\n\nThe limit of 650 s applies to the validation "
           + "RMSE.\n"))
     let kept = try run("651")
     #expect(kept.code == .success && kept.errors == "")
@@ -408,8 +408,8 @@ import Testing
     #expect(run.code == .badData)
     #expect(
       run.errors
-        == "Error: The limit cannot be checked: the model was trained on these rows, and keeps no "
-        + "validation RMSE. Use other rows, or check training itself with '--folds'.\n")
+        == "Error: The limit cannot be checked: the model was trained on these rows, and has no "
+        + "validation RMSE. Use other rows, or cross-validate with '--folds'.\n")
   }
 
   @Test func foldsOfALine() throws {
@@ -430,7 +430,7 @@ import Testing
 
     let text = try SampleRun.of(
       words + ["3"], environment: ["HOME": UserRun.home], input: rows, program: BetterRest.program)
-    #expect(text.output.hasPrefix("Model                 trained anew for each of 3 folds\nRows "))
+    #expect(text.output.hasPrefix("Model                cross-validation with 3 folds\nRows "))
     #expect(!text.output.contains("Trees by fold"))
   }
 
@@ -527,16 +527,17 @@ import Testing
     for (name, value) in [("--max-depth", "3"), ("--algorithm", "linear"), ("--target", "y")] {
       #expect(
         try UserRun.usageError("evaluate", "nights.csv", name, value)
-          == "Error: '\(name)' is for training: it goes with '--folds'.")
+          == "Error: '\(name)' is for training and requires '--folds'.")
     }
     for name in ["--model", "--against"] {
       #expect(
         try UserRun.usageError("evaluate", "nights.csv", "--folds", "5", name, "model.json")
-          == "Error: '\(name)' and '--folds' exclude each other: folds train their own models.")
+          == "Error: '\(name)' and '--folds' exclude each other: cross-validation trains its own models."
+      )
     }
     #expect(
       try UserRun.usageError("evaluate", "nights.csv", "--against", "b.json", "--features", "wake")
-        == "Error: '--features' is for training: it goes with '--folds'.")
+        == "Error: '--features' is for training and requires '--folds'.")
   }
 
   @Test func rowsThatDoNotFitTheModel() throws {

@@ -26,10 +26,10 @@ import Testing
     #expect(
       plot.output.dropFirst(text.output.count) == """
 
-        Predicted against actual
-        Each dot is a row: all. On the dotted line, the
-        prediction is right. RMSE 122.5 s, R squared
-        0.9989.
+        Predicted versus actual
+        Each dot is one row or several equal rows. On
+        the diagonal, the prediction is exact. RMSE
+        122.5 s, R squared 0.9989.
 
         predicted sleep, hours
         9.0 +                                      . .
@@ -43,11 +43,11 @@ import Testing
             ++------+-----+------+------+-----+------+
             6.0    6.5   7.0    7.5    8.0   8.5    9.0
                                    actual sleep, hours
-        . . prediction is right   o a row
+        . . equal   o row
 
         Errors by coffee
-        Half of the errors lie in the box, nine in ten
-        between the ends of the line.
+        The box covers half of the errors, the whiskers
+        cover 90 %. Above 0, predictions are too large.
 
         coffee
              0 |                         :           #
@@ -56,10 +56,10 @@ import Testing
              3 |                         :           #
                ++-----------+------------+-----------+
                -200        -100          0          100
-                       prediction less actual, seconds
+                      prediction minus actual, seconds
 
-        There is no learning curve: it takes a model of
-        two trees or more.
+        There is no learning curve: it requires at
+        least two trees.
 
         """)
   }
@@ -68,9 +68,12 @@ import Testing
     let run = try UserRun.of(
       "evaluate", "-", "--folds", "2", "--base", "mean", "--max-iterations", "3",
       "--plot", input: SampleData.text(rows: 2000))
-    #expect(run.output.contains("\nLearning curve\nThe validation RMSE goes from 8,9"))
-    #expect(run.output.contains(" The\ntraining RMSE goes from 8,9"))
-    #expect(run.output.hasSuffix("\n*** validation   . . training\n"))
+    #expect(
+      run.output.contains("\nLearning curve\nThe RMSE by the number of trees over all 2 folds"))
+    #expect(
+      run.output.contains("validation RMSE is 8,9")
+        || run.output.contains("The validation\nRMSE is 8,9"))
+    #expect(run.output.hasSuffix("\n. . training   *** validation\n"))
   }
 
   @Test func comparisonsDrawTheModelInQuestion() throws {
@@ -80,7 +83,7 @@ import Testing
       let run = try SampleRun.of(
         ["evaluate", "-", "--plot"] + words, environment: ["HOME": UserRun.home], input: rows,
         program: BetterRest.program)
-      let start = try #require(run.output.range(of: "\nPredicted against actual\n"))
+      let start = try #require(run.output.range(of: "\nPredicted versus actual\n"))
       return run.output[start.lowerBound...]
     }
     #expect(
@@ -95,7 +98,7 @@ import Testing
         program: BetterRest.program)
       #expect(
         run.errors.hasPrefix(
-          "Error: '--json' and '--plot' exclude each other: JSON has no pictures.\n"))
+          "Error: '--json' and '--plot' exclude each other: JSON has no charts.\n"))
     }
   }
 }

@@ -62,7 +62,7 @@ import Testing
         == "Error: A model is saved to a file: '--output' takes its name.")
     #expect(
       try error("--format", "coreml", "--output", "x.mlmodel", "--delimiter", "comma")
-        == "Error: '--delimiter' is for the rows of '--input', which is missing.")
+        == "Error: '--delimiter' requires '--input'.")
     #expect(
       try error("--format", "caffe", "--output", "x.mlmodel")
         == "Error: The value 'caffe' is invalid for '--format <format>': choose 'coreml' or 'onnx'")

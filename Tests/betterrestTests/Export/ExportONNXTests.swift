@@ -33,19 +33,17 @@ import Testing
     #expect(run.code == .success)
   }
 
-  @Test(arguments: [("names", 2642), ("matrix", 2560)])
+  @Test(arguments: [("names", 2655), ("matrix", 2572)])
   func theBuiltInModel(form: String, bytes: Int) throws {
     let run = try export("--onnx-inputs", form)
     #expect(
       run.output.hasPrefix(
         """
-        Model               built-in, a line, to which trees had nothing to add
-        Saved               out.onnx, ONNX, \(Plain.count(bytes)) bytes
-        Compared on         9,261 inputs on a grid
-        Largest difference  \
+        Model  built-in, a line, to which trees had nothing to add
+        Saved  out.onnx, ONNX, \(Plain.count(bytes)) bytes
 
         """), "\(run)")
-    #expect(run.output.split(separator: "\n").count == 4 && run.code == .success)
+    #expect(run.code == .success)
   }
 
   @Test func saysThatSidesAreKept() throws {
@@ -54,7 +52,7 @@ import Testing
       "a,y\n" + rows.joined(), "--target", "y", "--algorithm", "decision-tree", "--folds", "0")
     #expect(
       try export(model: "model.json").output.hasSuffix(
-        "In 32 bits          every input stays on its side of each split\n"))
+        "32-bit inputs  reach the same leaves\n"))
   }
 
   @Test func saysWhichValues32BitsConfuse() throws {
@@ -65,9 +63,9 @@ import Testing
     #expect(
       onRows.output.hasSuffix(
         """
-        Compared on         40 rows
-        Largest difference  0
-        In 32 bits          20 of these take another path, by up to 10, by a; give doubles
+        32-bit sums    change predictions by at most 0 on 40 rows
+        32-bit inputs  20 reach other leaves because of a, which changes predictions by up to 10; \
+        use 64-bit inputs
 
         """), "\(onRows)")
     let json = try export("--input", "\(folder.path)/rows.csv", "--json", model: "model.json")
@@ -78,6 +76,6 @@ import Testing
     let run = try UserRun.of(
       "export", "--format", "coreml", "--onnx-inputs", "matrix", "--output", "out.mlmodel")
     #expect(run.code == .usage)
-    #expect(run.errors.hasPrefix("Error: '--onnx-inputs' is for '--format onnx'.\n"))
+    #expect(run.errors.hasPrefix("Error: '--onnx-inputs' requires '--format onnx'.\n"))
   }
 }

@@ -136,8 +136,8 @@ import Testing
     #expect(
       score.output.contains(
         """
-        Mean absolute error   not known by mean and variance
-        Maximum error         not known by mean and variance
+        Mean absolute error  unknown: only means and variances
+        Maximum error        unknown: only means and variances
 
         """))
     for picture in ["--plot", "--report"] {
@@ -145,7 +145,7 @@ import Testing
         try UserRun.usageError(
           "evaluate", "a.csv", "--weight", "n", "--target-variance", "v",
           picture == "--plot" ? picture : "--report=a.html")
-          == "Error: '\(picture)' and '--target-variance' exclude each other: it shows single rows."
+          == "Error: '\(picture)' and '--target-variance' exclude each other: it requires single rows."
       )
     }
     for command in ["train", "evaluate"] {

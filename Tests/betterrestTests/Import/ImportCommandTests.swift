@@ -29,7 +29,7 @@ import Testing
           output: """
             Model            \(path), a line, to which trees had nothing to add
             Imported from    Core ML
-            Description      Predicts actualSleep from wake, estimatedSleep and coffee: a line.
+            Description      Predicts actualSleep from wake, estimatedSleep and coffee: a linear model.
             Author           Anna
             License          Not stated
             Version          ff2d7296344fde4d

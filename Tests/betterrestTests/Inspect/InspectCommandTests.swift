@@ -20,8 +20,8 @@ import Testing
             wake               0  85500        96  0.008538 s
             estimatedSleep     4     12        33    11,900 s
             coffee             0     20        21     3,916 s
-            Importance: by how much the validation RMSE rises if the feature's values are \
-            shuffled.
+            Importance: the increase of the validation RMSE if the values of a feature are \
+            permuted.
 
              wake  mean actualSleep
             00:00        8 h 43 min
@@ -99,7 +99,7 @@ import Testing
             Trained on       1,234 rows, fingerprint 0123456789abcdef
             Training RMSE    100.0 s
             Validation RMSE  110.5 s, 5 folds
-            Trees            1, 3 leaves, 2 deep at most
+            Trees            1, 3 leaves, maximum depth 2
             Base             actualSleep = 300 + 3600 × estimatedSleep + 600 × coffee
             Range            none: the rows are too few, it takes 50 distinct ones
 
@@ -253,7 +253,7 @@ import Testing
         wake            18000  36000        21   0 %           -
         estimatedSleep      5     10        11  25 %           -
         coffee              0     10        11  75 %     1,236 s
-        Importance: by how much the validation RMSE rises if the feature's values are shuffled.
+        Importance: the increase of the validation RMSE if the values of a feature are permuted.
 
          wake  mean actualSleep
         05:00        7 h 35 min

@@ -14,7 +14,7 @@ import Testing
     #expect(
       plot.output.dropFirst(text.output.count) == """
 
-        How the prediction follows wake
+        Mean prediction by wake
         From 05:00 to 10:00, the mean prediction stays
         at 8 h 25 min.
 
@@ -31,7 +31,7 @@ import Testing
           04:00        06:00         08:00        10:00
                                                  wake
 
-        How the prediction follows estimatedSleep
+        Mean prediction by estimatedSleep
         From 5 h to 10 h, the mean prediction rises
         from 5 h 55 min to 10 h 55 min.
 
@@ -48,7 +48,7 @@ import Testing
             5       6       7        8       9       10
                                  estimatedSleep, hours
 
-        How the prediction follows coffee
+        Mean prediction by coffee
         From 0 cups to 10 cups, the mean prediction
         rises from 7 h 35 min to 9 h 15 min.
 
@@ -65,8 +65,8 @@ import Testing
             0       2       4        6       8       10
                                           coffee, cups
 
-        There is no picture of importance: the model
-        does not hold it; training with folds tells it.
+        There is no chart of the importance: the model
+        was trained without folds or imported.
 
         """)
   }
@@ -79,15 +79,15 @@ import Testing
         """
 
         Gain
-        The features' shares of what all splits gained: most for coffee (75.0 %), least
-        for wake (0.0 %).
+        The features' shares of the gain of all splits. Largest for coffee (75.0 %),
+        smallest for wake (0.0 %).
 
         coffee          #######################################################  75.0 %
         estimatedSleep  ##################                                       25.0 %
         wake                                                                      0.0 %
 
-        How the prediction follows the features is not drawn: the model does not hold
-        it; training with folds tells it.
+        There is no chart of the dependence of the prediction: the model was trained
+        without folds or imported.
 
         """))
   }

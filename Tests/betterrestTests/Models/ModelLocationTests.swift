@@ -77,7 +77,7 @@ import Testing
         == "Model: \(own), a line, to which trees had nothing to add.")
     #expect(
       try UserRun.of("evaluate", "-", environment: environment, input: rows).output.hasPrefix(
-        "Model                 \(own), "))
+        "Model                \(own), "))
     #expect(
       try UserRun.of("inspect", environment: environment).output.hasPrefix(
         "Model          \(own), "))
@@ -95,7 +95,7 @@ import Testing
     let folder = String(file.path.dropLast("/file".count))
     for (path, message, code) in [
       (
-        missing, "\(missing): there is no such model. Train one with: betterrest train DATA.csv",
+        missing, "\(missing): no such model file. Train one with: betterrest train DATA.csv",
         ExitCode.noInput
       ),
       (folder, "\(folder) is a folder; name a model file.", .noInput),
@@ -103,7 +103,7 @@ import Testing
       (cut.path, "\(cut.path) \(notOne)", .badData),
       (
         newer.path,
-        "\(newer.path) has format version 2; this betterrest reads up to 1. Update betterrest, "
+        "\(newer.path) has format version 2; this version of betterrest reads up to 1. Update betterrest, "
           + "or train the model again.", .badData
       ),
     ] {

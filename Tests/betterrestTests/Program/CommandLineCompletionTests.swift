@@ -66,7 +66,7 @@ import Testing
         == .candidates([
           .init(
             text: "inspect",
-            summary: "Show what a model was trained on, how it answers and how well")
+            summary: "Show what a model was trained on, how it predicts and how accurate it is")
         ]))
   }
 

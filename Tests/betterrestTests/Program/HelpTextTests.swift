@@ -42,13 +42,12 @@ import Testing
         profile                 Show or set your name, the sleep you need and your
                                 workdays.
         train                   Train a model on a CSV and save it.
-        evaluate                Report how far a model's predictions are from the
-                                rows of a CSV.
-        inspect                 Show what a model was trained on, how it answers and
-                                how well.
+        evaluate                Measure the error of a model on the rows of a CSV.
+        inspect                 Show what a model was trained on, how it predicts and
+                                how accurate it is.
         export                  Save a model for other programs, in Core ML or ONNX.
-        import                  Take over a model from Core ML, and save it.
-        synthesize              Write made-up nights as CSV, to try things out.
+        import                  Import a model from Core ML.
+        synthesize              Write synthetic nights as CSV for experiments.
 
         See 'betterrest help <subcommand>' for detailed help.
         With --man it is a man page, for man(1) or mandoc(1).
@@ -236,15 +235,17 @@ import Testing
     let screen = """
       OVERVIEW: Train a model on a CSV and save it.
 
-      The model starts from a least-squares line; trees learn what the line misses,
-      and cross-validation decides how many of them and whether they are small or
-      large. An option on how boosted trees grow, such as --max-leaves, leaves only
-      their number to it; the others are then as listed below, and so they are with
-      --folds 0. --algorithm automatic compares other methods with boosted trees.
-      Without --output it becomes your own model, which predict and evaluate then
-      use. The same rows give the same file, byte for byte, however they are spread
-      over files. Of a folder, all files count but those whose names begin with . or
-      _.
+      Training fits a linear model by least squares; boosted trees then model its
+      residuals. Cross-validation selects the number and the size of the trees. If an
+      option for the growth of boosted trees is given, such as --max-leaves,
+      cross-validation selects only their number; the other options then have the
+      defaults listed below, as with --folds 0. --algorithm automatic compares other
+      methods with boosted trees.
+
+      Without --output, the model becomes your own model, which predict and evaluate
+      then use. The same rows give the same file, byte for byte, regardless of how
+      they are split into files. In a folder, all files are read except those whose
+      names begin with . or _.
 
       EXAMPLES:
         betterrest train nights.csv
@@ -256,8 +257,8 @@ import Testing
       USAGE: betterrest train [<options>] <data> ...
 
       ARGUMENTS:
-        <data>                  The CSV to learn from, or several and folders of them
-                                as one; - is standard input.
+        <data>                  The CSV to train on; several files and folders are
+                                read as one; - is standard input.
 
       DATA:
         --target <column>       The column to be learned. (default: actualSleep)
@@ -278,43 +279,42 @@ import Testing
         --algorithm <name>      boosted-trees, random-forest, decision-tree or
                                 linear; automatic tries them all. (default:
                                 boosted-trees)
-        --base <name>           What boosted trees start from: linear or mean.
-                                (default: linear)
+        --base <name>           The base of boosted trees: linear or mean. (default:
+                                linear)
         --max-iterations <count>
-                                The largest number of trees. (default: 500; forest
+                                The maximum number of trees. (default: 500; forest
                                 100)
-        --max-depth <count>     The largest depth of a tree. (default: 6; tree and
+        --max-depth <count>     The maximum depth of a tree. (default: 6; tree and
                                 forest 1000)
-        --max-leaves <count>    The largest number of leaves of a tree. (default: 31;
+        --max-leaves <count>    The maximum number of leaves of a tree. (default: 31;
                                 tree 1024, forest 4096)
-        --step-size <number>    The share of each tree's answer that is added.
+        --step-size <number>    The learning rate: the factor for each tree.
                                 (default: 0.1)
         --min-child-weight <number>
-                                The fewest rows on each side of a split. (default:
-                                20; tree 5, forest 3)
+                                The minimum number of rows on each side of a split.
+                                (default: 20; tree 5, forest 3)
         --min-loss-reduction <number>
-                                The least fall of the squared error that is worth a
+                                The minimum decrease of the squared error for a
                                 split. (default: 0)
         --row-subsample <number>
-                                The share of the distinct inputs that each boosted
-                                tree sees. (default: 1)
+                                The fraction of the distinct inputs for each boosted
+                                tree. (default: 1)
         --column-subsample <number>
-                                The share of the features that each tree sees; in a
-                                forest, that each node draws. (default: 1; forest
-                                2/3)
+                                The fraction of the features for each tree; in a
+                                forest, for each split. (default: 1; forest 2/3)
         --early-stopping-rounds <count>
-                                Trees without improvement after which
+                                The number of trees without improvement before
                                 cross-validation stops. (default: 25)
-        --monotone <a:+,b:->    Features whose growth may only raise the answer (+)
-                                or only lower it (-).
-        --random-seed <number>  The seed of all that is drawn. (default: 42)
+        --monotone <a:+,b:->    Features that may only raise (+) or only lower (-)
+                                the prediction.
+        --random-seed <number>  The seed for random numbers. (default: 42)
         --threads <count>       The threads to use; the result does not depend on it.
                                 (default: all cores)
 
       OPTIONS:
         -o, --output <file>     Where to save the model. (default: your own model)
-        --folds <count>         The folds that validate the model and decide the
-                                number of trees; 0 for neither. (default: 5)
+        --folds <count>         The folds for validation and for selecting the number
+                                of trees; 0 for neither. (default: 5)
         --json                  Print the result as JSON.
         -q, --quiet             Show no progress on a terminal.
         --version               Show the version.
@@ -329,19 +329,22 @@ import Testing
 
   @Test func evaluate() throws {
     let screen = """
-      OVERVIEW: Report how far a model's predictions are from the rows of a CSV.
+      OVERVIEW: Measure the error of a model on the rows of a CSV.
 
-      The RMSE comes with a 95 % interval; beside it stand those of always answering
-      the mean and of a least-squares line, and whether the model is significantly
-      better. Scores by cups of coffee follow (for other data, by the strongest
-      input), and rows that weigh unusually much are named. If the model was trained
-      on some of the rows, the error on them says little about new rows: there are no
-      verdicts, --max-rmse checks the validation RMSE that the model keeps, and
-      --against is refused. With --folds no model is used: training is
-      cross-validated, with train's options, and decides the number of trees anew in
-      each fold. With --against, two models are compared on the same rows.
+      The report has the RMSE with a 95 % interval, and says whether the model is
+      significantly better than two trivial baselines: always predicting the mean,
+      and least squares. It then lists scores by cups of coffee (for other data, by
+      the most important feature) and rows with an unusually large share of the
+      error.
 
-      With --diary, no rows are read: every night of the diary is predicted from the
+      If the model was trained on some of the rows, its error on them says little
+      about new rows: baselines are not compared, --max-rmse checks the validation
+      RMSE stored in the model, and --against is rejected. With --folds, no model is
+      used: training is cross-validated with the options of train, including the
+      selection of the number of trees. With --against, two models are compared on
+      the same rows.
+
+      With --diary, no CSV is read: each night of the diary is predicted from the
       nights before it, and scored in minutes of sleep against the built-in model,
       the mean sleep so far and least squares. It requires at least 7 nights with
       known minutes asleep.
@@ -358,7 +361,7 @@ import Testing
       USAGE: betterrest evaluate [<options>] [<data>]
 
       ARGUMENTS:
-        <data>                  The CSV with the rows to score on; - is standard
+        <data>                  The CSV with the rows to predict; - is standard
                                 input; not with --diary.
 
       DATA:
@@ -380,36 +383,35 @@ import Testing
         --algorithm <name>      boosted-trees, random-forest, decision-tree or
                                 linear; automatic tries them all. (default:
                                 boosted-trees)
-        --base <name>           What boosted trees start from: linear or mean.
-                                (default: linear)
+        --base <name>           The base of boosted trees: linear or mean. (default:
+                                linear)
         --max-iterations <count>
-                                The largest number of trees. (default: 500; forest
+                                The maximum number of trees. (default: 500; forest
                                 100)
-        --max-depth <count>     The largest depth of a tree. (default: 6; tree and
+        --max-depth <count>     The maximum depth of a tree. (default: 6; tree and
                                 forest 1000)
-        --max-leaves <count>    The largest number of leaves of a tree. (default: 31;
+        --max-leaves <count>    The maximum number of leaves of a tree. (default: 31;
                                 tree 1024, forest 4096)
-        --step-size <number>    The share of each tree's answer that is added.
+        --step-size <number>    The learning rate: the factor for each tree.
                                 (default: 0.1)
         --min-child-weight <number>
-                                The fewest rows on each side of a split. (default:
-                                20; tree 5, forest 3)
+                                The minimum number of rows on each side of a split.
+                                (default: 20; tree 5, forest 3)
         --min-loss-reduction <number>
-                                The least fall of the squared error that is worth a
+                                The minimum decrease of the squared error for a
                                 split. (default: 0)
         --row-subsample <number>
-                                The share of the distinct inputs that each boosted
-                                tree sees. (default: 1)
+                                The fraction of the distinct inputs for each boosted
+                                tree. (default: 1)
         --column-subsample <number>
-                                The share of the features that each tree sees; in a
-                                forest, that each node draws. (default: 1; forest
-                                2/3)
+                                The fraction of the features for each tree; in a
+                                forest, for each split. (default: 1; forest 2/3)
         --early-stopping-rounds <count>
-                                Trees without improvement after which
+                                The number of trees without improvement before
                                 cross-validation stops. (default: 25)
-        --monotone <a:+,b:->    Features whose growth may only raise the answer (+)
-                                or only lower it (-).
-        --random-seed <number>  The seed of all that is drawn. (default: 42)
+        --monotone <a:+,b:->    Features that may only raise (+) or only lower (-)
+                                the prediction.
+        --random-seed <number>  The seed for random numbers. (default: 42)
         --threads <count>       The threads to use; the result does not depend on it.
                                 (default: all cores)
 
@@ -418,15 +420,15 @@ import Testing
                                 from those before it.
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
                                 (default: your own, or else the built-in one)
-        --folds <count>         Score training itself: each fold is predicted by a
+        --folds <count>         Cross-validate training: predict each fold with a
                                 model trained on the others.
-        --against <file>        Compare the model with this one on the same rows;
-                                exit with 1 if it is worse.
+        --against <file>        Compare with this model on the same rows; exit with 1
+                                if significantly worse.
         --max-rmse <limit>      Exit with 1 if the RMSE is above this.
         --json                  Print the result as JSON.
-        --plot                  Draw the predictions, the errors and the learning
-                                curve, too.
-        --report <file>         Write it all as one HTML page with pictures; - is
+        --plot                  Also draw the predictions, the errors and the
+                                learning curve.
+        --report <file>         Write a report with charts as one HTML page; - is
                                 standard output.
         -q, --quiet             Show no progress on a terminal.
         --version               Show the version.
@@ -441,7 +443,8 @@ import Testing
 
   @Test func inspect() throws {
     let screen = """
-      OVERVIEW: Show what a model was trained on, how it answers and how well.
+      OVERVIEW: Show what a model was trained on, how it predicts and how accurate it
+      is.
 
       With --diary, it shows what your nights say: how long you lie awake, how that
       differs with longer nights and coffee, how certain these figures are, and how
@@ -461,8 +464,8 @@ import Testing
         --diary                 Show the personal model learned from your diary
                                 instead.
         --json                  Print the result as JSON.
-        --plot                  Draw the importance of the features and how the
-                                prediction follows each, too.
+        --plot                  Also draw the importance of the features and the
+                                partial dependence on each.
         --version               Show the version.
         -h, --help              Show help information.
 
@@ -477,10 +480,11 @@ import Testing
     let screen = """
       OVERVIEW: Save a model for other programs, in Core ML or ONNX.
 
-      The file is read again and its answers compared with the model's, before it is
-      put in its place: where one is off by more than 0.5 s (for other targets than
-      sleep, by more than a hundred-thousandth of the largest answer), nothing is
-      written and the exit code is 1. Ranges of answers are not kept.
+      A Core ML file is read again, and its predictions are compared with the
+      model's. For ONNX, the effect of rounding the sums of trees to 32 bits is
+      computed. If a prediction changes by more than 0.5 s (for targets other than
+      sleep, by more than a hundred-thousandth of the largest prediction), nothing is
+      written and the exit code is 1. Prediction intervals are not exported.
 
       EXAMPLES:
         betterrest export --format coreml --output SleepCalculator.mlmodel
@@ -495,17 +499,16 @@ import Testing
         -o, --output <file>     Where to save the model.
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
                                 (default: your own, or else the built-in one)
-        --input <file>          The CSV on whose rows the file is compared with the
-                                model; - is standard input. (default: a grid over
-                                what the model has seen)
+        --input <file>          The CSV with the rows for the comparison; - is
+                                standard input. (default: a grid over the training
+                                ranges)
         --delimiter <character> What stands between fields: comma, semicolon or tab;
                                 found by itself if left out.
-        --author <text>         Who made the model. (default: betterrest)
-        --license <text>        Under which terms the model may be used. (default:
-                                Not stated)
+        --author <text>         The author of the model. (default: betterrest)
+        --license <text>        The license of the model. (default: Not stated)
         --model-version <text>  The version of the model. (default: the fingerprint
                                 of the training rows)
-        --onnx-inputs <form>    Whether an ONNX graph takes its inputs by names or as
+        --onnx-inputs <form>    Whether an ONNX graph takes its inputs by name or as
                                 one matrix. (default: names)
         --json                  Print the result as JSON.
         --version               Show the version.
@@ -520,13 +523,13 @@ import Testing
 
   @Test func importing() throws {
     let screen = """
-      OVERVIEW: Take over a model from Core ML, and save it.
+      OVERVIEW: Import a model from Core ML.
 
-      Lines (glmRegressor), trees (treeEnsembleRegressor) and pipelines of these with
-      featureVectorizer and imputer are read, such as Create ML trains of tables;
-      anything else is refused by its name. Without --output it becomes your own
-      model, which predict and evaluate then use. All commands take a Core ML model
-      as --model, too, without an import.
+      Import supports linear models (glmRegressor), trees (treeEnsembleRegressor),
+      and pipelines of these with featureVectorizer and imputer, as Create ML saves
+      them; other types are rejected. Without --output, the model becomes your own
+      model, which predict and evaluate then use. All commands also accept a Core ML
+      model as --model, without an import.
 
       EXAMPLES:
         betterrest import SleepCalculator.mlmodel
@@ -552,9 +555,9 @@ import Testing
 
   @Test func synthesize() throws {
     let screen = """
-      OVERVIEW: Write made-up nights as CSV, to try things out.
+      OVERVIEW: Write synthetic nights as CSV for experiments.
 
-      The rows are drawn, not measured on people. With the defaults they are the file
+      The rows are random, not measured on people. The defaults produce the file
       Data/BetterRest.csv.
 
       EXAMPLES:
@@ -563,9 +566,9 @@ import Testing
       USAGE: betterrest synthesize [--rows <count>] [--seed <number>] [--quiet]
 
       OPTIONS:
-        --rows <count>          How many rows to write. (default: 10000)
-        --seed <number>         Where the random numbers start; the same seed gives
-                                the same rows. (default: 26)
+        --rows <count>          The number of rows. (default: 10000)
+        --seed <number>         The seed for random numbers; the same seed gives the
+                                same rows. (default: 26)
         -q, --quiet             Show no progress on a terminal.
         --version               Show the version.
         -h, --help              Show help information.

@@ -64,7 +64,7 @@ import Testing
           + "interval 50.00 to 50.00 s)."))
     #expect(page.command == "betterrest evaluate - --model \(model.path) --report report.html")
     #expect(page.has("<code>0123456789abcdef</code>"))
-    #expect(page.has("<p>With fewer than two trees there is no learning curve.</p>"))
+    #expect(page.has("<p>There is no learning curve: it requires at least two trees.</p>"))
     #expect(!page.has("<script"))
   }
 
@@ -80,9 +80,11 @@ import Testing
     let (page, run) = try page("--folds", "4", "--algorithm", "decision-tree")
     #expect(run.code == .success)
     #expect(page.has("<h1>How well training predicts standard input</h1>"))
-    #expect(page.has("Trained anew for each of 4 folds on 60 rows, models have a root mean"))
+    #expect(
+      page.has(
+        "In cross-validation with 4 folds on 60 rows, the root mean squared error on held-out"))
     #expect(page.has("<figure id=\"importance\">"))
-    #expect(page.has("This is the model that <code>betterrest train</code> makes of all rows"))
+    #expect(page.has("This is the model that <code>betterrest train</code> produces from all rows"))
     #expect(page.has("<dt>Random seed</dt><dd>42</dd>"))
   }
 
@@ -93,14 +95,14 @@ import Testing
     #expect(run.code == .success)
     #expect(page.has("<h3>Against \(other.path)</h3>"))
     #expect(
-      page.has("\(model.path) is better than \(other.path), by more than luck. Difference"))
+      page.has("\(model.path) is significantly better than \(other.path). Difference"))
   }
 
   @Test func theGate() throws {
     let model = try TemporaryFile(KnownModel.line())
     let kept = try page("--model", model.path, "--max-rmse", "60")
     #expect(kept.run.code == .success)
-    #expect(kept.page.has("The limit of 60 s for the RMSE is kept.</p>"))
+    #expect(kept.page.has("The limit of 60 s for the RMSE is met.</p>"))
     let exceeded = try page("--model", model.path, "--max-rmse", "40")
     #expect(exceeded.run.code == .checkFailed)
     #expect(

@@ -37,7 +37,7 @@ import Testing
     // Errors of 0 and 200 in turn.
     let (run, names) = try run(KnownModel.line(intercept: 400), KnownModel.line())
     let difference = "Difference in RMSE: +41.42 s, 95 % interval +15.47 to +62.30 s."
-    let verdict = "\(names.0) is worse than \(names.1), by more than luck."
+    let verdict = "\(names.0) is significantly worse than \(names.1)."
     #expect(
       run
         == SampleRun(
@@ -53,7 +53,7 @@ import Testing
             Maximum error                 200.0 s           100.0 s
             Bias                         +100.0 s             0.0 s
             R squared                      0.9993            0.9996
-            Used in training            not known         not known
+            Used in training              unknown           unknown
 
             \(difference)
             \(verdict)
@@ -69,7 +69,7 @@ import Testing
         """
 
         Difference in RMSE: -41.42 s, 95 % interval -62.30 to -15.47 s.
-        \(names.0) is better than \(names.1), by more than luck.
+        \(names.0) is significantly better than \(names.1).
 
         """))
   }
@@ -82,7 +82,7 @@ import Testing
         """
 
         Difference in RMSE: +0.125 s, 95 % interval -1.554 to +1.696 s.
-        \(names.0) and \(names.1) are no different than by luck.
+        \(names.0) and \(names.1) are not significantly different.
 
         """))
   }
@@ -99,16 +99,16 @@ import Testing
             Against  \(names.1), a line
             Rows     8
 
-                                     model    against
-            RMSE                   141.4 s    100.0 s
-            Mean absolute error    100.0 s    100.0 s
-            Maximum error          200.0 s    100.0 s
-            Bias                  +100.0 s      0.0 s
-            R squared               0.9952     0.9976
-            Used in training     not known  not known
+                                    model  against
+            RMSE                  141.4 s  100.0 s
+            Mean absolute error   100.0 s  100.0 s
+            Maximum error         200.0 s  100.0 s
+            Bias                 +100.0 s    0.0 s
+            R squared              0.9952   0.9976
+            Used in training      unknown  unknown
 
             Difference in RMSE: +41.42 s.
-            It takes 20 distinct inputs to tell luck from more; these rows have fewer.
+            Intervals and significance require at least 20 distinct inputs; these rows have fewer.
 
             """))
   }
@@ -140,7 +140,7 @@ import Testing
     }
     let (run, names) = try run(KnownModel.line(intercept: 400), KnownModel.line(), "--json")
     #expect(run.code == .checkFailed)
-    #expect(run.errors.hasPrefix("\(names.0) is worse than \(names.1), by more than luck. "))
+    #expect(run.errors.hasPrefix("\(names.0) is significantly worse than \(names.1). "))
     let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
     #expect(report.rootMeanSquaredError == 20_000.0.squareRoot())
     #expect(report.model.name == names.0 && report.against.model.name == names.1)
@@ -216,15 +216,15 @@ import Testing
           == SampleRun(
             errors: """
               Error: The models cannot be compared on these rows: \(trained.path) was trained on \
-              \(share) of them. Use rows that neither was trained on, or compare ways of training \
-              with '--folds'.
+              \(share) of them. Use rows that neither was trained on, or cross-validate with \
+              '--folds'.
 
               """, code: .badData))
     }
     let run = try UserRun.of(
       "evaluate", "-", "--model", trained.path, "--against", other.path, input: Self.newRows)
     #expect(run.code == .checkFailed)
-    #expect(run.output.contains(" none found") && run.output.contains(" not known\n"))
+    #expect(run.output.contains(" none found") && run.output.contains(" unknown\n"))
   }
 
   @Test func theSecondModelMustBeThere() throws {

@@ -30,7 +30,7 @@ import Testing
         == SampleRun(
           errors: """
             Error: The value '-3' is invalid for '--rows <count>': the number has to be at least 0
-            Help:  --rows <count>  How many rows to write.
+            Help:  --rows <count>  The number of rows.
             Usage: betterrest synthesize [--rows <count>] [--seed <number>] [--quiet]
               See 'betterrest synthesize --help' for more information.
 
@@ -39,7 +39,7 @@ import Testing
       try UserRun.usageError("synthesize", "--seed", "-1") == """
         Error: The value '-1' is invalid for '--seed <number>': write a whole number from 0 to \
         18446744073709551615
-        Help:  --seed <number>  Where the random numbers start; the same seed gives the same rows.
+        Help:  --seed <number>  The seed for random numbers; the same seed gives the same rows.
         """)
     #expect(
       try UserRun.usageError("synthesize", "--row", "3")

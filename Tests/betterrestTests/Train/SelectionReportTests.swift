@@ -24,34 +24,35 @@ import Testing
   @Test func whatIsSimplerIsKept() {
     #expect(
       sentence(.linear, against: .boostedTrees)
-        == "Boosted trees do not beat the line by more than luck (177.3 against 177.1 ± 2.1): "
-        + "kept the line.")
+        == "Boosted trees are not significantly better than the linear model (RMSE 177.3 versus 177.1 ± 2.1): "
+        + "selected the linear model.")
     #expect(
       sentence(.linear, against: .decisionTree)
-        == "One tree does not beat the line by more than luck (181.0 against 177.1 ± 2.1): "
-        + "kept the line.")
+        == "The decision tree is not significantly better than the linear model (RMSE 181.0 versus 177.1 ± 2.1): "
+        + "selected the linear model.")
     #expect(
       sentence(.decisionTree, against: .randomForest, standardError: 0)
-        == "The forest does not beat one tree by more than luck (191.2 against 181.0 ± 0): "
-        + "kept one tree.")
+        == "The random forest is not significantly better than the decision tree (RMSE 191.2 versus 181.0 ± 0): "
+        + "selected the decision tree.")
     #expect(
       sentence(.boostedTrees, against: .randomForest, 3000, 2100, 1612.4, 1610, standardError: 31.4)
-        == "The forest does not beat boosted trees by more than luck (1,610 against 1,612 ± 31): "
-        + "kept boosted trees.")
+        == "The random forest is not significantly better than boosted trees (RMSE 1,610 versus 1,612 ± 31): "
+        + "selected boosted trees.")
   }
 
   @Test func whatIsBetterIsKept() {
     #expect(
       sentence(.boostedTrees, against: .linear, 177.1, 181, 120.06)
-        == "Boosted trees beat the line by more than luck (120.1 against 177.1 ± 2.1): "
-        + "kept boosted trees.")
+        == "Boosted trees are significantly better than the linear model (RMSE 120.1 versus 177.1 ± 2.1): "
+        + "selected boosted trees.")
     #expect(
       sentence(.decisionTree, against: .linear, 2, 0.98768, 1.1, 1.2, standardError: 0.0123)
-        == "One tree beats the line by more than luck (0.9877 against 2 ± 0.012): kept one tree.")
+        == "The decision tree is significantly better than the linear model (RMSE 0.9877 versus 2 ± 0.012): "
+        + "selected the decision tree.")
     #expect(
       sentence(.randomForest, against: .boostedTrees, 5, 4, 3, 2, standardError: 0.26)
-        == "The forest beats boosted trees by more than luck (2 against 3 ± 0.26): "
-        + "kept the forest.")
+        == "The random forest is significantly better than boosted trees (RMSE 2 versus 3 ± 0.26): "
+        + "selected the random forest.")
   }
 
   /// A table that stays as it is whatever the machine: the clock of the test stands still.
@@ -88,7 +89,7 @@ import Testing
         boosted-trees  1.447  0.037      0        0
         random-forest  3.453   0.17    100        0
 
-        Boosted trees do not beat the line by more than luck (1.447 against 1.447 ± 0): kept the line.
+        Boosted trees are not significantly better than the linear model (RMSE 1.447 versus 1.447 ± 0): selected the linear model.
 
         """)
     #expect(try file.bytes().count < 1700)
@@ -137,7 +138,7 @@ import Testing
       words, environment: ["HOME": UserRun.home], input: rows, program: BetterRest.program)
     #expect(
       run.output.hasSuffix(
-        "\n\nChosen by fold: linear, linear, linear.\n"))
+        "\n\nSelected by fold: linear, linear, linear.\n"))
     let json = try SampleRun.of(
       words + ["--json"], environment: ["HOME": UserRun.home], input: rows,
       program: BetterRest.program)

@@ -156,7 +156,7 @@ import Testing
     let plain = try UserRun.of("evaluate", "-", "--model", files.0.path, input: repeated)
     let scored = try UserRun.of(
       "evaluate", "-", "--model", files.0.path, "--weight", "w", input: weighted)
-    let rows = "Rows                  "
+    let rows = "Rows                 "
     #expect(plain.output.contains(rows + "6\n"))
     #expect(
       scored.output == plain.output.replacing(rows + "6\n", with: rows + "3 of total weight 6\n"))
@@ -270,7 +270,7 @@ import Testing
       "-o", file.path, "--target", "b", "--folds", "3", input: "a,b\n1,2\n2,2\n3,2\n")
     #expect(run.code == .success)
     #expect(
-      run.errors == "Warning: b is the same in every row: the model always answers that.\n")
+      run.errors == "Warning: b is the same in every row: the model always predicts it.\n")
     #expect(try RegressionModel(contentsOf: file.path).prediction(validated: [99]) == 2)
   }
 
@@ -311,7 +311,7 @@ import Testing
     }
     #expect(
       try errors("1,2\n2,3\n") == """
-        Error: The rows have only 2 distinct inputs, too few for the usual 5 folds. Choose --folds \
+        Error: The rows have only 2 distinct inputs, too few for the default of 5 folds. Choose --folds \
         2, or --folds 0 to train without validation.
 
         """)
@@ -320,10 +320,10 @@ import Testing
         "folds. Choose --folds 2 to 3.\n"))
     #expect(
       try errors("1,2\n1,3\n").hasSuffix(
-        "1 distinct input, too few for the usual 5 folds. Choose --folds 0 to train without "
+        "1 distinct input, too few for the default of 5 folds. Choose --folds 0 to train without "
           + "validation.\n"))
     #expect(
-      try errors("1,2\n1,3\n", "--algorithm", "automatic").hasSuffix("folds. Take more rows.\n"))
+      try errors("1,2\n1,3\n", "--algorithm", "automatic").hasSuffix("folds. Use more rows.\n"))
   }
 
   @Test func oneInputAndManyNames() throws {
@@ -361,7 +361,7 @@ import Testing
       ),
       (
         "--base <name>", "median", "choose 'linear' or 'mean'",
-        "What boosted trees start from: linear or mean."
+        "The base of boosted trees: linear or mean."
       ),
       (
         "--threads <count>", "0", "the number has to be from 1 to 1024",
@@ -369,12 +369,12 @@ import Testing
       ),
       (
         "--random-seed <number>", "-1", "write a whole number from 0 to 18446744073709551615",
-        "The seed of all that is drawn."
+        "The seed for random numbers."
       ),
-      ("--max-depth <count>", "2.5", "write a whole number", "The largest depth of a tree."),
+      ("--max-depth <count>", "2.5", "write a whole number", "The maximum depth of a tree."),
       (
         "--step-size <number>", "small", "write a number",
-        "The share of each tree's answer that is added."
+        "The learning rate: the factor for each tree."
       ),
     ] {
       let name = String(option.prefix { $0 != " " })
@@ -396,19 +396,20 @@ import Testing
     ] {
       #expect(
         try UserRun.usageError("train", "nights.csv", "--algorithm", algorithm, option, "1")
-          == "Error: '\(option)' does not go with '--algorithm \(algorithm)'.")
+          == "Error: '\(option)' is not available with '--algorithm \(algorithm)'.")
     }
     #expect(
       try UserRun.usageError(
         "train", "nights.csv", "--algorithm", "decision-tree", "--step-size", "0.5")
-        == "Error: '--step-size' does not go with '--algorithm decision-tree'.")
+        == "Error: '--step-size' is not available with '--algorithm decision-tree'.")
     #expect(
       try UserRun.usageError("train", "nights.csv", "--algorithm", "automatic", "--max-depth", "3")
-        == "Error: '--max-depth' goes with one method; '--algorithm automatic' tries each with its "
-        + "defaults.")
+        == "Error: '--max-depth' requires one method; '--algorithm automatic' uses the "
+        + "defaults of each.")
     #expect(
       try UserRun.usageError("train", "nights.csv", "--algorithm", "automatic", "--folds", "0")
-        == "Error: '--folds' is 0; '--algorithm automatic' compares by folds and takes 2 at least.")
+        == "Error: '--folds' is 0; '--algorithm automatic' cross-validates and requires at least 2."
+    )
     #expect(
       try run("--features", "wake,wake")
         == SampleRun(
@@ -446,8 +447,8 @@ import Testing
         try UserRun.usageError("train", "nights.csv", "--monotone", value) == """
           Error: The value '\(value)' is invalid for '--monotone <a:+,b:->': write each as a column, a \
           colon and + or -, as in coffee:+
-          Help:  --monotone <a:+,b:->  Features whose growth may only raise the answer (+) or only \
-          lower it (-).
+          Help:  --monotone <a:+,b:->  Features that may only raise (+) or only lower (-) the \
+          prediction.
           """)
     }
     #expect(
@@ -475,7 +476,7 @@ import Testing
     #expect(
       try UserRun.usageError("train") == """
         Error: Missing expected argument '<data>'
-        Help:  <data>  The CSV to learn from, or several and folders of them as one; - is standard input.
+        Help:  <data>  The CSV to train on; several files and folders are read as one; - is standard input.
         """)
   }
 

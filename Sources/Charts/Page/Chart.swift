@@ -1,0 +1,95 @@
+/// A chart, specified once and rendered as text for a terminal or as SVG for a page.
+package struct Chart {
+  /// The marks of a chart.
+  package enum Plot {
+    /// Points and lines on two axes, drawn in order.
+    case series([Series], x: PlotAxis, y: PlotAxis)
+    /// A box plot for each group, the first on top, on one horizontal axis.
+    case boxes([Box], groupedBy: String, axis: PlotAxis)
+    /// Horizontal bars that start at 0, the first on top.
+    case bars([Bar])
+  }
+
+  /// Points that are drawn in the same style.
+  package struct Series {
+    package enum Style {
+      /// Many separate points.
+      case dots
+      /// A solid line.
+      case line
+      /// A solid line with a mark at each point.
+      case markedLine
+      /// A second line, told apart without color.
+      case dashedLine
+      /// A line to compare with, such as the diagonal.
+      case reference
+    }
+
+    let name: String?
+    let points: [(x: Double, y: Double)]
+    let style: Style
+
+    /// - Parameter name: The entry in the legend; `nil` for none.
+    package init(name: String? = nil, _ points: [(x: Double, y: Double)], style: Style) {
+      (self.name, self.points, self.style) = (name, points, style)
+    }
+  }
+
+  /// The distribution of the values of a group.
+  package struct Box {
+    let label: String
+    /// Five ascending values: the ends of the whiskers and of the box, and the median in the middle.
+    let quantiles: [Double]
+
+    package init(label: String, quantiles: [Double]) {
+      (self.label, self.quantiles) = (label, quantiles)
+    }
+  }
+
+  package struct Bar {
+    package let label: String
+    /// An amount below 0 has no bar.
+    package let amount: Double
+    /// The amount with its unit.
+    package let text: String
+
+    package init(label: String, amount: Double, text: String) {
+      (self.label, self.amount, self.text) = (label, amount, text)
+    }
+  }
+
+  /// The size on a page of a chart with two axes.
+  package enum PageSize {
+    /// Three fit side by side.
+    case small
+    /// As wide as a small one, but less high.
+    case flat
+    case large
+  }
+
+  /// The name of the chart within a page.
+  let id: String
+  package let title: String
+  /// How to read the chart, and what it shows, in sentences.
+  package let caption, summary: String
+  let plot: Plot
+  let pageSize: PageSize
+  /// The values, for readers who want exact numbers.
+  let numbers: MarkupTable?
+
+  package init(
+    id: String, title: String, caption: String, summary: String, plot: Plot,
+    pageSize: PageSize = .small, numbers: MarkupTable? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.caption = caption
+    self.summary = summary
+    self.plot = plot
+    self.pageSize = pageSize
+    self.numbers = numbers
+  }
+
+  /// The caption and the summary.
+  package var words: String { [caption, summary].filter { !$0.isEmpty }.joined(separator: " ") }
+}

@@ -1,0 +1,45 @@
+import CommandLineKit
+
+/// Horizontal bars, as a line of text each.
+struct BarText {
+  let bars: [Chart.Bar]
+
+  /// The lines, at most `width` columns wide.
+  func lines(width: Int, marks: ChartMarks) -> [String] {
+    let labelWidth = min(bars.map(\.label.displayWidth).max() ?? 0, max(8, width * 2 / 5))
+    let textWidth = bars.map(\.text.displayWidth).max() ?? 0
+    let columns = max(4, width - labelWidth - textWidth - 4)
+    let largest = bars.map(\.amount).filter(\.isFinite).max() ?? 0
+    return bars.map { bar in
+      let share = largest > 0 ? min(max(bar.amount / largest, 0), 1) : 0
+      let length = Self.bar(share.isNaN ? 0 : share, columns: columns, marks)
+      return bar.label.cut(to: labelWidth).padded(to: labelWidth) + "  "
+        + length.padded(to: columns)
+        + "  " + bar.text.padded(to: textWidth, flushRight: true)
+    }
+  }
+
+  /// A bar to an eighth of a column, or in ASCII to a whole one.
+  private static func bar(_ share: Double, columns: Int, _ marks: ChartMarks) -> String {
+    guard marks == .braille else {
+      return String(repeating: "#", count: Int((share * Double(columns)).rounded()))
+    }
+    let eighths = Int((share * Double(columns * 8)).rounded())
+    let ends = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+    return String(repeating: "█", count: eighths / 8) + ends[eighths % 8]
+  }
+}
+
+extension String {
+  /// The text, or as much of it as fits into a number of columns.
+  fileprivate func cut(to width: Int) -> String {
+    var text = ""
+    var columns = 0
+    for character in self {
+      columns += character.displayWidth
+      guard columns <= width else { break }
+      text.append(character)
+    }
+    return text
+  }
+}

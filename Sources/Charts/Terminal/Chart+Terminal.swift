@@ -1,0 +1,34 @@
+import CommandLineKit
+
+extension Chart {
+  /// The title, the words and the plot, each line with its end.
+  package func text(width: Int, marks: ChartMarks, style: TextStyle) -> String {
+    // The last column stays free: a terminal may wrap a line that fills it.
+    let width = width - 1
+    let head = wrapped(title, width: width).map(style.bold) + wrapped(words, width: width)
+    let lines =
+      switch plot {
+      case .series(let series, let x, let y):
+        SeriesText(series: series, x: x, y: y).lines(width: width, marks: marks, style: style)
+      case .boxes(let boxes, let title, let axis):
+        BoxText(boxes: boxes, title: title, axis: axis)
+          .lines(width: width, marks: marks, style: style)
+      case .bars(let bars): BarText(bars: bars).lines(width: width, marks: marks)
+      }
+    return (head + [""] + lines).map { $0 + "\n" }.joined()
+  }
+}
+
+extension Session {
+  /// Draws charts on standard output, each after an empty line, and then remarks on missing ones.
+  package mutating func draw(_ charts: [Chart], remarks: [String]) throws {
+    let marks = ChartMarks(environment: environment)
+    for chart in charts {
+      try standardOutput.write("\n" + chart.text(width: width, marks: marks, style: style))
+    }
+    for remark in remarks {
+      let lines = wrapped(remark, width: width - 1)
+      try standardOutput.write("\n" + lines.map { $0 + "\n" }.joined())
+    }
+  }
+}

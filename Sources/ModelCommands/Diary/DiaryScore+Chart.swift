@@ -1,0 +1,42 @@
+import Charts
+import CommandLineKit
+
+extension DiaryScore {
+  /// The predicted against the actual sleep, in hours.
+  var chart: Chart {
+    let points = scored.map {
+      (x: $0.night.asleep / 60, y: $0.prediction.expected / 60)
+    }
+    let scale = AxisScale(coveringBoth: points) ?? AxisScale(covering: 0...0, ticks: 6)
+    return Chart(
+      id: "nights", title: "Predicted versus actual sleep",
+      caption:
+        "Each dot is a night. On the diagonal, the prediction was exact; below it, you slept "
+        + "longer than predicted.",
+      summary: "RMSE \(amount(self.rootMeanSquaredError)).",
+      plot: .series(
+        [.diagonal(of: scale), .init(name: "night", points, style: .dots)],
+        x: PlotAxis(scale: scale, title: "hours of sleep, actual"),
+        y: PlotAxis(scale: scale, title: "hours of sleep, predicted")),
+      pageSize: .large, numbers: numbers)
+  }
+
+  private var numbers: MarkupTable {
+    var table = MarkupTable(
+      "Nights",
+      [
+        ("night", .left), ("lights out to waking", .right), ("asleep", .right),
+        ("predicted", .right), ("90 % interval", .right),
+      ])
+    func text(_ minutes: Double) -> String { Plain.duration(minutes: Int(minutes.rounded())) }
+    for forecast in scored {
+      let interval = forecast.prediction.interval
+      table.add([
+        forecast.night.day.description, text(forecast.night.opportunity),
+        text(forecast.night.asleep), text(forecast.prediction.expected),
+        "\(text(interval.lowerBound)) to \(text(interval.upperBound))",
+      ])
+    }
+    return table
+  }
+}

@@ -1,0 +1,106 @@
+import Charts
+import CommandLineKit
+import MessageText
+import SleepModel
+
+/// The charts of a model's features: their importance, and how the mean prediction depends on them.
+struct FeatureCharts {
+  private static let mostBars = 20
+
+  /// The features by importance or, without it, by gain, in descending order.
+  private let features: [InspectionReport.Feature]
+  private let hasImportance: Bool
+  private let hasGain: Bool
+  private let tables: InspectionTables
+
+  private var measure: TargetMeasure { TargetMeasure(target: tables.target) }
+
+  init(of report: InspectionReport) {
+    let hasImportance = report.features.contains { $0.importance != nil }
+    self.hasImportance = hasImportance
+    hasGain = report.features.contains { $0.gainShare != nil }
+    tables = InspectionTables(
+      features: report.features, target: report.model.target, unit: report.model.unit)
+    features = report.features.enumerated().sorted {
+      let amounts = [$1, $0].map {
+        (hasImportance ? $0.element.importance : $0.element.gainShare) ?? 0
+      }
+      return (amounts[0], $0.offset) < (amounts[1], $1.offset)
+    }.map(\.element)
+  }
+
+  var importance: Chart? {
+    guard hasImportance || hasGain else { return nil }
+    let bars = features.prefix(Self.mostBars).map { feature in
+      let amount = (hasImportance ? feature.importance : feature.gainShare) ?? 0
+      return Chart.Bar(
+        label: feature.name.printable(), amount: amount,
+        text: hasImportance ? measure.error(amount) : Plain.percent(amount))
+    }
+    guard let first = bars.first, let last = bars.last, first.amount.isFinite else { return nil }
+    let least = bars.count > 1 ? ", smallest for \(last.label) (\(last.text))" : ""
+    return Chart(
+      id: "importance", title: hasImportance ? "Importance" : "Gain",
+      caption: hasImportance
+        ? "The increase of the validation RMSE if the values of a feature are permuted."
+        : "The features' shares of the gain of all splits.",
+      summary: "Largest for \(first.label) (\(first.text))\(least)." + omission(beyond: bars.count),
+      plot: .bars(bars))
+  }
+
+  private func omission(beyond shown: Int) -> String {
+    let omitted = features.count - shown
+    return omitted > 0 ? " \(Plain.count(omitted)) more features are not shown." : ""
+  }
+
+  /// The mean prediction by the value of each feature, on a common scale: a steep line means more
+  /// than a flat one.
+  ///
+  /// - Parameter count: The number of features at most.
+  func dependences(atMost count: Int) -> [Chart] {
+    let shown = features.prefix(count)
+    let all = shown.flatMap { $0.partialDependence?.predictions ?? [] }.map(measure.onAxis)
+    guard let low = all.filter(\.isFinite).min(), let high = all.filter(\.isFinite).max() else {
+      return []
+    }
+    let scale = AxisScale(covering: low...high, ticks: 5)
+    return shown.enumerated().compactMap { number, feature in
+      guard let dependence = feature.partialDependence, let first = dependence.values.first,
+        let last = dependence.values.last
+      else { return nil }
+      let name = feature.name.printable()
+      let axis = FeatureAxis(feature: feature.name, target: tables.target, range: first...last)
+      let points = zip(dependence.values, dependence.predictions).map {
+        (x: axis.onAxis($0), y: measure.onAxis($1))
+      }
+      return Chart(
+        id: "dependence-\(number + 1)", title: "Mean prediction by \(name)", caption: "",
+        summary: tables.course(of: dependence, feature.name),
+        plot: .series(
+          [.init(points, style: .markedLine)], x: axis.axis,
+          y: PlotAxis(scale: scale, title: measure.axisTitle("mean predicted"))),
+        pageSize: .flat, numbers: numbers(of: dependence, feature.name))
+    }
+  }
+
+  private func numbers(of dependence: PartialDependence, _ feature: String) -> MarkupTable {
+    var table = MarkupTable(
+      "Mean prediction by \(feature.printable())",
+      [(feature.printable(), .right), ("mean \(tables.target.printable())", .right)])
+    for (value, prediction) in zip(dependence.values, dependence.predictions) {
+      table.add([tables.text(value, of: feature), tables.text(prediction)])
+    }
+    return table
+  }
+
+  /// Why charts are missing, in sentences.
+  var omissions: [String] {
+    let missing = [
+      importance == nil ? "importance" : nil,
+      features.contains { $0.partialDependence != nil } ? nil : "dependence of the prediction",
+    ].compactMap(\.self)
+    return missing.map {
+      "There is no chart of the \($0): the model was trained without folds or imported."
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import Charts
+import CommandLineKit
+import MessageText
+import SleepModel
+
+/// The charts of an evaluation; each is `nil` if there is nothing to draw.
+struct EvaluationCharts {
+  let evaluation: Evaluation
+  let figures: EvaluationFigures
+  let measure: TargetMeasure
+  /// The number of folds; `nil` for the score of one model.
+  let folds: Int?
+
+  /// Predictions against actual values.
+  var predictions: Chart? {
+    let points = figures.points.map {
+      (x: measure.onAxis($0.actual), y: measure.onAxis($0.prediction))
+    }.filter { $0.y.isFinite }
+    guard let scale = AxisScale(coveringBoth: points) else { return nil }
+    let drawn = figures.points.reduce(0) { $0 + $1.weight }
+    let isSample = drawn < evaluation.totalWeight * (1 - 1e-9)
+    let sample = isSample ? "; the \(Plain.count(points.count)) dots are a random sample" : ""
+    let explained = evaluation.rSquared.map { ", R squared \(Plain.rounded($0))" } ?? ""
+    return Chart(
+      id: "predictions", title: "Predicted versus actual",
+      caption:
+        "Each dot is one row or several equal rows\(sample). On the diagonal, the prediction "
+        + "is exact.",
+      summary: "RMSE \(measure.error(evaluation.rootMeanSquaredError))\(explained).",
+      plot: .series(
+        [.diagonal(of: scale), .init(name: "row", points, style: .dots)],
+        x: PlotAxis(scale: scale, title: measure.axisTitle("actual")),
+        y: PlotAxis(scale: scale, title: measure.axisTitle("predicted"))))
+  }
+
+  /// The distribution of the errors in each slice of the rows.
+  var errors: Chart? {
+    guard let feature = evaluation.slices?.feature.printable() else { return nil }
+    let slices = figures.residuals.filter { $0.quantiles.allSatisfy(\.isFinite) }
+    let ends = slices.flatMap { [$0.quantiles[0], $0.quantiles[4]] }
+    guard let low = ends.min(), let high = ends.max() else { return nil }
+    return Chart(
+      id: "residuals", title: "Errors by \(feature)",
+      caption:
+        "The box covers half of the errors, the whiskers cover 90 %. Above 0, predictions are "
+        + "too large.",
+      summary: Self.spread(of: slices, by: feature, measure),
+      plot: .boxes(
+        slices.map { .init(label: EvaluationReport.values($0.range), quantiles: $0.quantiles) },
+        groupedBy: feature,
+        axis: PlotAxis(
+          scale: AxisScale(covering: min(low, 0)...max(high, 0), ticks: 5),
+          title: measure.errorAxisTitle("prediction minus actual"))),
+      numbers: Self.numbers(of: slices, by: feature))
+  }
+
+  /// Where errors vary most and least.
+  private static func spread(
+    of slices: [ResidualSlice], by feature: String, _ measure: TargetMeasure
+  ) -> String {
+    func width(_ slice: ResidualSlice) -> Double { slice.quantiles[4] - slice.quantiles[0] }
+    func range(_ slice: ResidualSlice) -> String {
+      let size = abs(slice.quantiles[0]) + abs(slice.quantiles[4])
+      let ends = [slice.quantiles[0], slice.quantiles[4]].map { Plain.rounded($0, beside: size) }
+      return "between \(ends[0]) and \(ends[1])\(measure.errorUnit)"
+    }
+    func name(_ slice: ResidualSlice) -> String {
+      slice.range == nil
+        ? "missing \(feature)" : "\(feature) \(EvaluationReport.values(slice.range))"
+    }
+    guard let widest = slices.max(by: { width($0) < width($1) }),
+      let narrowest = slices.min(by: { width($0) < width($1) })
+    else { return "" }
+    guard width(widest) > width(narrowest) else {
+      return slices.count > 1 ? "" : "90 % of the errors are \(range(widest))."
+    }
+    return "They vary least for \(name(narrowest)), where 90 % are \(range(narrowest)), and most "
+      + "for \(name(widest)), where 90 % are \(range(widest))."
+  }
+
+  private static func numbers(of slices: [ResidualSlice], by feature: String) -> MarkupTable {
+    var table = MarkupTable(
+      "Quantiles of the errors by \(feature)",
+      [(feature, .right)]
+        + ["5 %", "25 %", "median", "75 %", "95 %", "mean"].map { ($0, .right) })
+    let size = slices.flatMap(\.quantiles).map(abs).max() ?? 0
+    for slice in slices {
+      table.add(
+        [EvaluationReport.values(slice.range)]
+          + (slice.quantiles + [slice.mean]).map { Plain.rounded($0, beside: size) })
+    }
+    return table
+  }
+
+  /// The actual coverage of the prediction intervals against the nominal one.
+  var calibration: Chart? {
+    let points = figures.calibration
+    guard
+      let furthest = points.max(by: {
+        abs($0.share - $0.confidence) < abs($1.share - $1.confidence)
+      })
+    else { return nil }
+    let scale = AxisScale(
+      bounds: 0...1, ticks: [0, 0.25, 0.5, 0.75, 1],
+      labels: ["0 %", "25 %", "50 %", "75 %", "100 %"])
+    var numbers = MarkupTable(
+      "Coverage of the prediction intervals", [("nominal", .right), ("actual", .right)])
+    for point in points {
+      numbers.add([Plain.confidence(point.confidence), Plain.percent(point.share)])
+    }
+    return Chart(
+      id: "calibration", title: "Calibration of the prediction intervals",
+      caption:
+        "On the diagonal, intervals cover as many rows as they should; above it they are too "
+        + "wide, below it too narrow.",
+      summary: "The largest deviation is at \(Plain.confidence(furthest.confidence)), where the "
+        + "coverage is \(Plain.percent(furthest.share)).",
+      plot: .series(
+        [
+          .diagonal(of: scale),
+          .init(points.map { (x: $0.confidence, y: $0.share) }, style: .markedLine),
+        ],
+        x: PlotAxis(scale: scale, title: "nominal coverage"),
+        y: PlotAxis(scale: scale, title: "actual coverage")),
+      numbers: numbers)
+  }
+
+  var learningCurve: Chart? {
+    figures.learningCurve?.chart(folds: folds, measure)
+  }
+
+  /// Why charts are missing, in sentences.
+  var omissions: [String] {
+    learningCurve == nil ? ["There is no learning curve: it requires at least two trees."] : []
+  }
+}
+
+extension EvaluationCharts {
+  /// - Returns: `nil` if no figures were gathered.
+  init?(of score: EvaluationReport) {
+    guard let figures = score.evaluation.figures else { return nil }
+    self.init(
+      evaluation: score.evaluation, figures: figures, measure: TargetMeasure(target: score.target),
+      folds: score.folds)
+  }
+}
+
+extension AxisScale {
+  /// The same scale for both axes, so that equal values are on the diagonal.
+  init?(coveringBoth points: [(x: Double, y: Double)]) {
+    let values = points.flatMap { [$0.x, $0.y] }.filter(\.isFinite)
+    guard let low = values.min(), let high = values.max() else { return nil }
+    self.init(covering: low...high, ticks: 6)
+  }
+}
+
+extension Chart.Series {
+  /// Where both coordinates are equal.
+  static func diagonal(of scale: AxisScale) -> Chart.Series {
+    Chart.Series(
+      name: "equal", [scale.bounds.lowerBound, scale.bounds.upperBound].map { (x: $0, y: $0) },
+      style: .reference)
+  }
+}

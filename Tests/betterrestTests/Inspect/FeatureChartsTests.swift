@@ -1,0 +1,17 @@
+import SleepModel
+import Testing
+
+@testable import Charts
+@testable import ModelCommands
+
+@Suite struct FeatureChartsTests {
+  /// The largest first; equal ones keep their order.
+  @Test func importances() throws {
+    let model = try RegressionModel(json: Array(KnownModel.tree.utf8))
+    let chart = try #require(FeatureCharts(of: InspectionReport(model, named: "tree")).importance)
+    #expect(chart.title == "Gain")
+    #expect(chart.summary == "Largest for coffee (75.0 %), smallest for wake (0.0 %).")
+    guard case .bars(let bars) = chart.plot else { return }
+    #expect(bars.map(\.label) == ["coffee", "estimatedSleep", "wake"])
+  }
+}
