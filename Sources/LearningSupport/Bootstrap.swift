@@ -1,29 +1,32 @@
 import Foundation
 
-/// Draws the rows of a sample anew, many times, to see how far scores depend on which they are.
+/// Bootstrap confidence intervals: resamples the rows many times to measure how scores vary.
 ///
-/// Rows with equal inputs are drawn together, as one group: what they have in common is no matter
-/// of luck row by row. Each resample takes every group as often as a Poisson variable of mean 1
-/// says, which needs no second look at the groups (B. Efron, "Bootstrap methods: another look at
-/// the jackknife", 1979; N. Chamandy and others, "Estimating uncertainty for massive data streams",
-/// 2012). All series are drawn alike, so that their differences are paired.
+/// Rows with equal inputs are resampled together as one group, because their errors are not
+/// independent. Each resample takes each group a number of times that follows a Poisson
+/// distribution with mean 1, in a single pass over the groups (B. Efron, "Bootstrap methods:
+/// another look at the jackknife", 1979; N. Chamandy and others, "Estimating uncertainty for
+/// massive data streams", 2012). All series use the same resamples, so that their differences are
+/// paired.
 package struct Bootstrap: Sendable {
-  /// Beyond, groups are put together at random: the intervals stay what they were, and the time
-  /// does not grow.
+  /// The maximum number of groups.
+  ///
+  /// Beyond it, groups are merged at random: the intervals remain valid, and the time does not
+  /// grow.
   static let mostGroups = 1 << 14
-  /// With fewer, the spread of the resamples tells nothing.
+  /// The minimum number of groups; with fewer, the variation of the resamples is not meaningful.
   package static let fewestGroups = 20
   static let resampleCount = 1000
   package static let defaultSeed: UInt64 = 42
-  /// Resamples that a thread takes at a time.
+  /// The number of resamples that a thread computes at a time.
   private static let stretch = 50
 
-  /// For each resample the mean of each series.
+  /// For each resample, the mean of each series.
   private let means: [[Double]]
 
-  /// Resamples up to three series of sums, one sum a group, over the weights of the groups.
+  /// Resamples up to three series of sums, one sum per group, with the weights of the groups.
   ///
-  /// `nil` if there are fewer than ``fewestGroups``, or a number is beyond all doubles.
+  /// `nil` if there are fewer than ``fewestGroups``, or if a number overflows.
   ///
   /// - Complexity: O(groups + resamples * min(groups, ``mostGroups``)).
   package init?(weights: [Double], sums: [[Double]], seed: UInt64 = defaultSeed, threads: Int) {
@@ -40,17 +43,17 @@ package struct Bootstrap: Sendable {
     }.flatMap(\.self)
   }
 
-  /// The interval that holds the root mean of a series with 95 % confidence.
+  /// The 95 % confidence interval of the root of the mean of a series.
   package func rootInterval(of series: Int) -> ClosedRange<Double> {
     interval(of: means.map { $0[series].squareRoot() })
   }
 
-  /// The interval that holds the difference of the root means of two series with 95 % confidence.
+  /// The 95 % confidence interval of the difference of the root means of two series.
   package func rootDifferenceInterval(of series: Int, from other: Int) -> ClosedRange<Double> {
     interval(of: means.map { $0[series].squareRoot() - $0[other].squareRoot() })
   }
 
-  /// The middle 95 % of some values.
+  /// The interval that contains the middle 95 % of some values.
   private func interval(of values: [Double]) -> ClosedRange<Double> {
     let sorted = values.sorted()
     func quantile(_ share: Double) -> Double {
@@ -80,7 +83,7 @@ package struct Bootstrap: Sendable {
     return groups
   }
 
-  /// The sums over all groups, each taken as often as it is drawn.
+  /// The sums over all groups, each counted as often as it is drawn.
   private static func resample(
     _ groups: ContiguousArray<GroupSums>, seed: UInt64
   ) -> GroupSums {
@@ -99,9 +102,9 @@ package struct Bootstrap: Sendable {
   }
 }
 
-/// The sums of up to three series over some rows, and what these weigh.
+/// The sums of up to three series over some rows, and the total weight of the rows.
 ///
-/// Fields and not an array: a resample is nothing but the adding of these.
+/// Separate fields are faster than an array; a resample consists only of additions.
 private struct GroupSums: Sendable {
   var weight = 0.0
   var first = 0.0
@@ -118,15 +121,15 @@ private struct GroupSums: Sendable {
 
   var isFinite: Bool { (weight + first + second + third).isFinite }
 
-  /// The means of the series; `nil` of no rows.
+  /// The means of the series; `nil` without rows.
   var means: [Double]? {
     weight > 0 ? [first / weight, second / weight, third / weight] : nil
   }
 }
 
-/// How often something is drawn that is drawn once on average.
+/// The Poisson distribution with mean 1.
 private enum PoissonCounts {
-  /// The count for each 16 bits drawn.
+  /// The count for each value of 16 random bits.
   static let table: ContiguousArray<UInt8> = {
     var table = ContiguousArray<UInt8>(repeating: 0, count: 1 << 16)
     var count: UInt8 = 0

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Applies `body` to each element on up to `threads` threads and returns the results in order.
 ///
-/// Which thread takes which element is left to chance: `body` must not care.
+/// The assignment of elements to threads is arbitrary: `body` must not depend on it.
 package func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], threads: Int, _ body: @Sendable (Element) -> Result
 ) -> [Result] {

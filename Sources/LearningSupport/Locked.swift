@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value that one thread at a time may use.
+/// A value that only one thread can access at a time.
 ///
-/// `Synchronization.Mutex` would do, but the thread sanitizer does not see its futexes on Linux,
-/// and takes every use of it for a race.
+/// An alternative to `Synchronization.Mutex`, whose futexes the thread sanitizer does not recognize
+/// on Linux, so that it reports every use as a race.
 package final class Locked<Value: ~Copyable>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
@@ -12,7 +12,7 @@ package final class Locked<Value: ~Copyable>: @unchecked Sendable {
     self.value = value
   }
 
-  /// Does `work` with the value, while all others wait.
+  /// Calls `work` with exclusive access to the value.
   package func withLock<Result, Failure: Error>(
     _ work: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

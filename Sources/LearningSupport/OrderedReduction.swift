@@ -1,11 +1,11 @@
 import Foundation
 
-/// Combines what several threads make of numbered pieces, in the order of the numbers.
+/// Combines the results of several threads in the order of their numbers.
 ///
-/// Whoever brings the piece whose turn it is combines it and those that wait behind it, while the
-/// others go on with pieces of their own: no thread waits for the slowest one of a round.
+/// The thread that adds the next piece in order combines it and the pieces that wait behind it. The
+/// other threads continue with their own pieces, so no thread waits for the slowest one of a round.
 package final class OrderedReduction<Total: Sendable, Piece: Sendable>: @unchecked Sendable {
-  /// Guards all that changes.
+  /// Guards all mutable state.
   private let condition = NSCondition()
   private let mostWaiting: Int
   private var waiting: [Int: Piece] = [:]
@@ -14,16 +14,16 @@ package final class OrderedReduction<Total: Sendable, Piece: Sendable>: @uncheck
   private var total: Result<Total, any Error>
 
   /// - Parameters:
-  ///   - total: what the first piece is combined with.
-  ///   - mostWaiting: how many pieces may wait for their turn before who brings one more has to.
+  ///   - total: The initial value, which the first piece is combined with.
+  ///   - mostWaiting: The maximum number of waiting pieces; a thread that adds another one blocks.
   package init(_ total: Total, mostWaiting: Int) {
     self.total = .success(total)
     self.mostWaiting = mostWaiting
   }
 
-  /// What has become of all pieces.
+  /// The combined value of all pieces.
   ///
-  /// - Throws: what combining one of them threw.
+  /// - Throws: The error of a failed combination.
   package var result: Total {
     get throws {
       condition.lock()
@@ -32,10 +32,12 @@ package final class OrderedReduction<Total: Sendable, Piece: Sendable>: @uncheck
     }
   }
 
-  /// Adds the piece of a number, and says whether others are still of use: once combining one has
-  /// failed, they are dropped.
+  /// Adds a numbered piece.
   ///
-  /// - Precondition: The pieces of all lower numbers have been added, or another thread is about to.
+  /// - Returns: Whether to continue: after a combination has failed, further pieces are dropped.
+  ///
+  /// - Precondition: All lower-numbered pieces have been added, or another thread is about to add
+  ///   them.
   package func add(
     _ piece: Piece, number: Int, _ combine: (inout Total, Piece) throws -> Void
   ) -> Bool {

@@ -1,14 +1,14 @@
-/// Sorts by keys, digit by digit.
+/// A least-significant-digit radix sort by keys.
 ///
-/// Keys are sorted by the highest 33 bits in which they differ at all, eleven at a time from the
-/// low end up (H. H. Seward, 1954; D. E. Knuth, "The Art of Computer Programming", volume 3, 5.2.5).
-/// Few of them are equal in all of these and out of order in the rest; they are put right at last.
+/// The sort uses the highest 33 bits in which keys differ, eleven at a time, beginning with the
+/// lowest (H. H. Seward, 1954; D. E. Knuth, "The Art of Computer Programming", volume 3, 5.2.5).
+/// Few keys are equal in all of these bits and out of order in the rest; a final pass sorts them.
 struct RadixSort {
   private static let digitBits: UInt64 = 11
   private static let bucketCount = 1 << 11
   private static let digitCount: UInt64 = 3
 
-  /// - Complexity: O(n), and O(n * log(n)) where many keys differ in their lowest bits only.
+  /// - Complexity: O(n); O(n * log(n)) if many keys differ only in their lowest bits.
   static func sort<Entry: SortEntry>(_ entries: inout ContiguousArray<Entry>) {
     let (low, high) = bounds(entries)
     let width = UInt64(64 - (low ^ high).leadingZeroBitCount)
@@ -31,7 +31,7 @@ struct RadixSort {
     return low <= high ? (low, high) : (0, 0)
   }
 
-  /// Copies the entries in the order of one digit, those with the same in the order they have.
+  /// Copies the entries in the order of one digit; the sort is stable.
   private static func distribute<Entry: SortEntry>(
     _ entries: ContiguousArray<Entry>, by shift: UInt64, to target: inout ContiguousArray<Entry>
   ) {
@@ -57,7 +57,7 @@ struct RadixSort {
     }
   }
 
-  /// Sorts each run of entries whose keys are equal but for the lowest bits.
+  /// Sorts each run of entries whose keys differ only in the lowest bits.
   private static func sortRuns<Entry: SortEntry>(
     _ entries: inout ContiguousArray<Entry>, ignoring dropped: UInt64
   ) {

@@ -1,52 +1,52 @@
 import Synchronization
 
-/// Counts work on the threads that do it, for others to look at or to cancel.
+/// A thread-safe counter of work, which other threads can read and cancel.
 ///
-/// What is counted (bytes, rows, trees) depends on the work. No result depends on the count, and
+/// The unit (bytes, rows, trees) depends on the work. Results do not depend on the count, and
 /// counting is one atomic addition that never waits.
 package final class WorkProgress: Sendable {
   private let completedCount = Atomic(0)
-  /// Negative while nobody knows.
+  /// Negative if unknown.
   private let totalCount = Atomic(-1)
   private let cancelled = Atomic(false)
 
-  /// Nothing has been done, and nobody knows of how much.
+  /// Creates a counter without completed work and with an unknown total.
   package init() {}
 
-  /// How much has been done.
+  /// The completed units of work.
   package var completed: Int { completedCount.load(ordering: .relaxed) }
 
-  /// How much there is to do at most; `nil` if nobody knows.
+  /// The maximum units of work; `nil` if unknown.
   package var total: Int? {
     let total = totalCount.load(ordering: .relaxed)
     return total < 0 ? nil : total
   }
 
-  /// Whether whoever waits for the work no longer wants it.
+  /// Whether the work has been cancelled.
   package var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
 
   /// Asks the threads that do the work to stop.
   package func cancel() { cancelled.store(true, ordering: .relaxed) }
 
-  /// Begins to count other work.
+  /// Resets the counter for other work.
   ///
-  /// - Parameter total: How much there will be to do at most; `nil` if nobody knows.
+  /// - Parameter total: The maximum units of work; `nil` if unknown.
   package func restart(total: Int? = nil) {
     completedCount.store(0, ordering: .relaxed)
     totalCount.store(total ?? -1, ordering: .relaxed)
   }
 
-  /// Counts work that has been done.
+  /// Adds completed units of work.
   package func advance(by count: Int = 1) {
     completedCount.wrappingAdd(count, ordering: .relaxed)
   }
 
-  /// Takes out of the total what is neither done nor among the last `count` to do.
+  /// Reduces the total so that `count` units remain.
   package func limit(to count: Int) {
     if let total { reduceTotal(by: total - completed - count) }
   }
 
-  /// Takes work that is not needed after all out of the total.
+  /// Subtracts work that turned out to be unnecessary from the total.
   package func reduceTotal(by count: Int) {
     totalCount.wrappingSubtract(count, ordering: .relaxed)
   }

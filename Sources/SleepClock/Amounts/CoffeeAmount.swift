@@ -21,7 +21,9 @@ public struct CoffeeAmount: Sendable, Hashable {
     try self.init(number: cups)
   }
 
-  /// Parses a number such as `2`, `1.5` or `1,5`. Surrounding spaces are ignored.
+  /// Parses a number such as `2`, `1.5` or `1,5`.
+  ///
+  /// Surrounding spaces are ignored.
   ///
   /// - Throws: ``BedtimeInputError`` if the text has another form or the number is outside
   ///   ``range``.

@@ -16,7 +16,9 @@ public struct SleepAmount: Sendable, Hashable {
     try self.init(number: hours)
   }
 
-  /// Parses `8`, `7.75`, `7,75`, `7:45`, `7h`, `7h45m` or `7h 45m`. Surrounding spaces are ignored.
+  /// Parses `8`, `7.75`, `7,75`, `7:45`, `7h`, `7h45m` or `7h 45m`.
+  ///
+  /// Surrounding spaces are ignored.
   ///
   /// - Throws: ``BedtimeInputError`` if the text has another form or the amount is outside
   ///   ``range``.

@@ -29,7 +29,9 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
   /// Whether the day is in the month in which the Gregorian reform skipped days.
   private var isInReform: Bool { year == 1582 && month == 10 }
 
-  /// Parses text such as `2026-11-20`. Surrounding spaces are ignored.
+  /// Parses text such as `2026-11-20`.
+  ///
+  /// Surrounding spaces are ignored.
   ///
   /// - Throws: ``BedtimeInputError`` if the text has another form or the day does not exist, such
   ///   as `2026-02-30`.

@@ -34,7 +34,9 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
   /// The default wake time: 07:00.
   public static let defaultWake = ClockTime(onTheHour: 7)
 
-  /// Parses `07:00`, `7:00`, `0700`, `7am`, `7 AM` or `7:30 PM`. Surrounding spaces are ignored.
+  /// Parses `07:00`, `7:00`, `0700`, `7am`, `7 AM` or `7:30 PM`.
+  ///
+  /// Surrounding spaces are ignored.
   ///
   /// `12am` is midnight and `12pm` is noon.
   ///

@@ -2,7 +2,9 @@ import Foundation
 
 /// A calendar event with reminders.
 package struct CalendarEvent: Sendable, Hashable {
-  /// The unique identifier. Importing an event replaces an existing one with the same identifier.
+  /// The unique identifier.
+  ///
+  /// Importing an event replaces an existing one with the same identifier.
   package let uid: String
   /// The beginning, to the second.
   package let start: Date
@@ -16,10 +18,14 @@ package struct CalendarEvent: Sendable, Hashable {
   package let categories: [String]
   /// The times of the reminders, in minutes before ``start``.
   package let reminders: [Int]
-  /// The time of the last revision. Of two events with the same identifier, the later one applies.
+  /// The time of the last revision.
+  ///
+  /// Of two events with the same identifier, the later one applies.
   package let revised: Date
 
-  /// Creates an event. An `end` before `start` is replaced by `start`.
+  /// Creates an event.
+  ///
+  /// An `end` before `start` is replaced by `start`.
   package init(
     uid: String, start: Date, end: Date, summary: String, details: [String] = [],
     categories: [String] = [], reminders: [Int] = [], revised: Date

@@ -20,7 +20,9 @@ package struct CalendarFile: Sendable, Hashable {
     self.events = events
   }
 
-  /// The text of the file, to be saved as UTF-8. Lines end in CRLF, as the format requires.
+  /// The text of the file, to be saved as UTF-8.
+  ///
+  /// Lines end in CRLF, as the format requires.
   package var text: String {
     let head = [
       ContentLine("BEGIN", "VCALENDAR"),

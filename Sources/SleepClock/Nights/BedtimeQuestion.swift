@@ -12,7 +12,9 @@ package struct BedtimeQuestion: Sendable, Hashable {
   /// The coffee per day.
   package var coffee: CoffeeAmount
 
-  /// Creates a question. Inputs that are left out have their defaults.
+  /// Creates a question.
+  ///
+  /// Inputs that are left out have their defaults.
   package init(
     wake: ClockTime = .defaultWake, sleep: SleepAmount = .usual, coffee: CoffeeAmount = .usual
   ) {

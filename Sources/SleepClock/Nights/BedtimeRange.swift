@@ -24,8 +24,9 @@ public struct BedtimeRange: Sendable, Hashable {
     latest.actualSleep == 0 || earliest.actualSleep == Bedtime.longestSleep
   }
 
-  /// The latest bedtime, rounded up to a full minute. Clocks truncate seconds; rounding up keeps
-  /// the whole range.
+  /// The latest bedtime, rounded up to a full minute.
+  ///
+  /// Clocks truncate seconds; rounding up keeps the whole range.
   public var latestMinute: Date {
     let calendar = Calendar.gregorian(in: latest.timeZone)
     let seconds = calendar.component(.second, from: latest.date)

@@ -58,8 +58,9 @@ public struct ClockInstant: Sendable, Hashable {
     try next(after: now, in: timeZone, event: event) { _ in clockTime }
   }
 
-  /// The next moment after `now` at the time that `time` returns for its day. Days without a time
-  /// are skipped.
+  /// The next moment after `now` at the time that `time` returns for its day.
+  ///
+  /// Days without a time are skipped.
   static func next(
     after now: Date, in timeZone: TimeZone, event: Event, time: (CalendarDay) -> ClockTime?
   ) throws(BedtimeInputError) -> ClockInstant {
