@@ -1,6 +1,6 @@
 import LearningSupport
 
-/// Gradient-boosted regression trees that start from a least-squares line.
+/// Gradient-boosted regression trees that correct a least-squares linear model.
 ///
 /// ```swift
 /// var regressor = BoostedTreeRegressor()
@@ -8,9 +8,9 @@ import LearningSupport
 /// let model = try regressor.model(trainedOn: nights)
 /// ```
 ///
-/// Cross-validation decides the number of trees; none at all is a valid answer, and the model is
-/// then a line. As long as ``choosesGrowth``, it also chooses between two ways of growing them. How
-/// training works is told in <doc:HowTrainingWorks>.
+/// Cross-validation chooses the number of trees. It may be zero; the model is then linear. If
+/// ``choosesGrowth`` is set, cross-validation also chooses between small and large trees.
+/// <doc:HowTrainingWorks> describes the training.
 public struct BoostedTreeRegressor: Regressor {
   /// How trees are grown and added up.
   public typealias Parameters = BoostedTreeParameters
