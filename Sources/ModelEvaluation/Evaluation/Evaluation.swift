@@ -1,67 +1,68 @@
 import LearningSupport
 
-/// How far predictions are from what was measured, how sure that is, and where it is otherwise.
+/// An evaluation of predictions on rows with a known target: metrics, their confidence intervals
+/// and the parts of the data with larger or smaller errors.
 ///
-/// Errors are in the target's unit: seconds for sleep. A row of weight 3 is three rows. What the
-/// intervals and verdicts mean is told in <doc:HonestNumbers>.
+/// Errors are in the unit of the target: seconds for sleep. A row of weight 3 counts as three rows.
+/// <doc:HonestNumbers> describes the intervals and the significance tests.
 public struct Evaluation: Sendable, Equatable {
-  /// What the simplest predictors reach on the same rows, as root mean squared errors.
+  /// The root mean squared errors of the trivial baselines on the same rows.
   public struct Baselines: Sendable, Equatable {
-    /// Always answering the mean.
+    /// The error of always predicting the mean.
     public let mean: Double
-    /// A least-squares line.
+    /// The error of a least-squares linear model.
     public let linear: Double
   }
 
-  /// How the predictions compare with those of the simplest predictors, on the same rows.
+  /// The differences of the predictions from the trivial baselines on the same rows.
   package struct Differences: Sendable, Equatable {
-    /// From always answering the mean.
+    /// The difference from always predicting the mean.
     package let mean: PairedDifference
-    /// From a least-squares line.
+    /// The difference from a least-squares linear model.
     package let linear: PairedDifference
   }
 
-  /// With fewer distinct inputs there are neither intervals nor verdicts: they would promise too
-  /// much.
+  /// The minimum number of distinct inputs for confidence intervals and significance tests.
   package static let fewestInputs = Bootstrap.fewestGroups
 
-  /// The confidence of the model's ranges whose ``coverage`` is counted.
+  /// The confidence of the prediction intervals whose ``coverage`` is computed.
   package static let confidence = 0.9
 
-  /// The number of rows, whatever they weigh.
+  /// The number of rows, regardless of weight.
   public let rowCount: Int
-  /// The number of rows, where a row of weight 3 is three rows.
+  /// The number of rows, where a row of weight 3 counts as three rows.
   public let totalWeight: Double
-  /// The root of the mean squared error.
+  /// The root mean squared error.
   public let rootMeanSquaredError: Double
-  /// The interval that holds it with 95 % confidence; `nil` with fewer than 20 distinct inputs.
+  /// The 95 % confidence interval of the root mean squared error; `nil` with fewer than 20 distinct
+  /// inputs.
   public let rootMeanSquaredErrorInterval: ClosedRange<Double>?
-  /// The mean error, without its sign; `nil` where only the means and variances of targets are known.
+  /// The mean absolute error; `nil` if only the means and variances of targets are known.
   public let meanAbsoluteError: Double?
-  /// The largest error, without its sign; `nil` as ``meanAbsoluteError`` is.
+  /// The maximum absolute error; `nil` if ``meanAbsoluteError`` is.
   public let maximumError: Double?
-  /// The share of the target's variance that the predictions explain; 1 is perfect, 0 no better
-  /// than the mean; `nil` if all targets are equal.
+  /// The coefficient of determination: 1 is perfect, 0 no better than the mean; `nil` if all
+  /// targets are equal.
   public let rSquared: Double?
-  /// The mean error with its sign: above 0, predictions are too large.
+  /// The mean signed error; above 0 if predictions are too large on average.
   public let bias: Double
-  /// What the mean and a line reach.
+  /// The errors of the trivial baselines.
   public let baselines: Baselines
-  /// Whether the predictions are better than these by more than luck.
+  /// The differences from the trivial baselines, with their significance.
   package let differences: Differences
-  /// The share of rows that lie in the model's 90 % range for them; `nil` if the model has none, or
-  /// only the means and variances of targets are known.
+  /// The coverage of the model's 90 % prediction intervals, as a fraction of the rows; `nil` if the
+  /// model has no intervals, or only the means and variances of targets are known.
   public let coverage: Double?
-  /// The scores by the input that was asked for, or else by the strongest one.
+  /// The scores by values of the requested feature, or else of the most important one.
   package let slices: ErrorSlices?
-  /// The score of the rows whose inputs all lie within the ranges that the model has seen.
+  /// The score of the rows whose inputs all lie within the ranges of the training rows.
   package let insideRanges: SubsetScore
-  /// The score of the rows with an input outside the range that the model has seen.
+  /// The score of the rows with an input outside the ranges of the training rows.
   package let outsideRanges: SubsetScore
-  /// The rows that make an unusual share of the squared error; `nil` if none does.
+  /// The rows with an unusually large share of the squared error; `nil` if there are none.
   package let outliers: Outliers?
-  /// What pictures of the evaluation are drawn from; `nil` unless they were asked for, and where only
-  /// the means and variances of targets are known.
+  /// The data for charts of the evaluation; `nil` unless requested, and if only the means and
+  /// variances of targets are known.
   package let figures: EvaluationFigures?
 
   package init(

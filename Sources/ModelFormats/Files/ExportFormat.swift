@@ -1,13 +1,13 @@
 import TabularRegression
 
-/// The formats of other programs in which a model can be saved.
+/// The formats of other programs to which a model can be exported.
 public enum ExportFormat: String, Sendable, CaseIterable {
-  /// The format of Apple's Core ML, a `.mlmodel` as Create ML saves it.
+  /// Apple's Core ML format: an `.mlmodel` file, as written by Create ML.
   case coreml
-  /// The open format ONNX, which many runtimes evaluate: one graph, see <doc:ModelsInONNX>.
+  /// The open format ONNX, which many runtimes evaluate, as a single graph; see <doc:ModelsInONNX>.
   case onnx
 
-  /// The name by which people know the format.
+  /// The display name of the format.
   public var name: String {
     switch self {
     case .coreml: "Core ML"
@@ -15,13 +15,13 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The model as the contents of a file of this format.
+  /// Returns the contents of a file of this format.
   ///
   /// - Parameters:
-  ///   - model: What to save.
-  ///   - labels: What the file says of who made the model.
-  ///   - onnxInputs: How an ONNX graph takes its inputs; other formats have one way only.
-  /// - Throws: ``ForeignModelError`` for a model that the format cannot hold.
+  ///   - model: The model to export.
+  ///   - labels: The author, the license and the version that the file names.
+  ///   - onnxInputs: The form of the inputs of an ONNX graph; ignored for other formats.
+  /// - Throws: ``ForeignModelError`` if the format cannot represent the model.
   package func contents(
     of model: RegressionModel, labels: ExportLabels = ExportLabels(),
     onnxInputs: ONNXInputs = .names
@@ -32,11 +32,12 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// What the contents of a file of this format answer, for an ``ExportVerification``.
+  /// Returns the prediction function of an exported model, for an ``ExportVerification``.
   ///
-  /// - Parameter contents: What ``contents(of:labels:onnxInputs:)`` gave.
-  /// - Returns: A function from one value a feature, in the model's order, to the prediction.
-  /// - Throws: ``ModelFileError`` if they cannot be read again.
+  /// - Parameter contents: The result of ``contents(of:labels:onnxInputs:)``.
+  /// - Returns: A function from one value per feature, in the order of the model, to the
+  ///   prediction.
+  /// - Throws: ``ModelFileError`` if the contents cannot be read.
   package func predictor(
     of contents: [UInt8]
   ) throws(ModelFileError) -> @Sendable ([Double]) -> Double {

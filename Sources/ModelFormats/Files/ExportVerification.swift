@@ -1,6 +1,6 @@
 import TabularRegression
 
-/// How far an exported model is from the one that it was made of.
+/// A comparison of the predictions of an exported model with those of the original.
 ///
 /// ```swift
 /// let contents = try ExportFormat.coreml.contents(of: model)
@@ -8,27 +8,29 @@ import TabularRegression
 /// guard proof.holds else { ... }
 /// ```
 package struct ExportVerification: Sendable, Equatable {
-  /// The number of inputs that both have answered.
+  /// The number of compared predictions.
   package let inputs: Int
-  /// Whether they were rows, and not a grid over what the model has seen.
+  /// Whether predictions were compared on rows instead of a grid over the ranges of the training
+  /// rows.
   package let usesRows: Bool
-  /// The largest difference between two answers, in the target's unit; infinite where one of them
-  /// is no number.
+  /// The largest difference between two predictions, in the unit of the target; infinite if one of
+  /// them is not a number.
   package let largestDifference: Double
-  /// The largest difference that is allowed, in the target's unit.
+  /// The largest allowed difference, in the unit of the target.
   package let tolerance: Double
 
-  /// Whether the exported model answers as the other does.
+  /// Whether the predictions agree within the tolerance.
   package var holds: Bool { largestDifference <= tolerance }
 
-  /// Compares answers on rows.
+  /// Compares predictions on rows.
   ///
   /// - Parameters:
-  ///   - model: What was exported.
+  ///   - model: The original model.
   ///   - table: Rows with the features of the model.
-  ///   - hints: What is known of the model's columns.
-  ///   - predict: The exported model: from one value a feature to its answer.
-  /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
+  ///   - hints: The hints about the columns of the model.
+  ///   - predict: The prediction function of the exported model, from one value per feature.
+  /// - Throws: ``ModelError/missingFeature(name:)`` if the table does not have a feature of the
+  ///   model.
   /// - Complexity: O(rows * (features + trees * depth)).
   package init(
     of model: RegressionModel, on table: DataTable, hints: ExportHints = ExportHints(),
@@ -41,13 +43,13 @@ package struct ExportVerification: Sendable, Equatable {
       tolerance: hints.tolerance, answering: predict)
   }
 
-  /// Compares answers on a grid over the ranges that the model has seen, and at every threshold of
-  /// its trees.
+  /// Compares predictions on a grid over the ranges of the training rows, and at every threshold of
+  /// the trees.
   ///
   /// - Parameters:
-  ///   - model: What was exported.
-  ///   - hints: What is known of the model's columns.
-  ///   - predict: The exported model: from one value a feature to its answer.
+  ///   - model: The original model.
+  ///   - hints: The hints about the columns of the model.
+  ///   - predict: The prediction function of the exported model, from one value per feature.
   /// - Complexity: O(10,000 * (features + trees * depth)).
   package init(
     of model: RegressionModel, hints: ExportHints = ExportHints(),
@@ -68,7 +70,7 @@ package struct ExportVerification: Sendable, Equatable {
       count += 1
       let answer = model.prediction(validated: input)
       let other = predict(input)
-      // Infinities that agree have no difference.
+      // Equal infinities have no difference.
       let difference = other == answer ? 0 : abs(other - answer)
       largest = difference.isNaN ? .infinity : max(largest, difference)
       size = max(size, abs(answer))

@@ -13,7 +13,7 @@ public struct BoostedTreeParameters: Sendable, Equatable, Codable {
   public var base = Base.linear
   /// The maximum number of trees, from 0.
   public var maxIterations = 500
-  /// The maximum depth of a tree, from 1.
+  /// The maximum depth of a tree, the number of splits between the root and a leaf, from 1.
   public var maxDepth = 6
   /// The maximum number of leaves per tree, from 2.
   public var maxLeaves = 31

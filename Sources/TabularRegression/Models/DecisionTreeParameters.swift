@@ -1,6 +1,6 @@
 /// The parameters of a ``DecisionTreeRegressor``.
 public struct DecisionTreeParameters: Sendable, Equatable, Codable {
-  /// The maximum depth of the tree, from 1.
+  /// The maximum depth of the tree, the number of splits between the root and a leaf, from 1.
   public var maxDepth = 1000
   /// The maximum number of leaves, from 2; cross-validation chooses the number up to this one.
   public var maxLeaves = 1024

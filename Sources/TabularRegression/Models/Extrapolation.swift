@@ -1,4 +1,4 @@
-/// Which rows of a table lie outside the ranges that the training data of a model cover.
+/// The rows of a table that lie outside the ranges of the training rows of a model.
 package struct Extrapolation: Sendable, Equatable {
   /// For each row, whether an input is below the smallest or above the largest value in the
   /// training rows.

@@ -26,9 +26,11 @@ package struct ModelSelection: Sendable {
   package let model: RegressionModel
   /// All algorithms, beginning with the simplest.
   package let candidates: [Candidate]
-  /// The one that the kept method was held against last: if it is the best of all, the best of the
-  /// simpler ones, or else (nothing is simpler than a line) the best of the others; if it is not, the
-  /// best of all, which does not beat it by more than luck.
+  /// The algorithm that the kept one was last compared with.
+  ///
+  /// If the kept algorithm is the best of all, its rival is the best of the simpler ones, or the
+  /// best of the others if none is simpler. Otherwise, its rival is the best of all, which is not
+  /// significantly better.
   package let rival: Algorithm
   /// The standard error of the difference between the root mean squared errors of the kept
   /// algorithm and its rival, paired by distinct input.

@@ -4,7 +4,7 @@
 /// quantile of the scaled out-of-fold residuals. <doc:HowTrainingWorks> describes how both are
 /// computed, and what applies outside the range of the training rows.
 package struct PredictionInterval: Sendable, Equatable {
-  /// The minimum number of distinct rows for prediction intervals.
+  /// The minimum number of rows, also of distinct ones, for prediction intervals.
   package static let fewestRows = 50
   /// The default confidence.
   package static let defaultConfidence = 0.9
@@ -129,8 +129,7 @@ extension RegressionModel {
     value.isNaN ? features[feature].substitute : value
   }
 
-  /// Returns the mean width of the prediction intervals over the rows, in the unit of the target;
-  /// `nil` as for
+  /// Returns the mean width of the prediction intervals, in the unit of the target; `nil` as for
   ///
   /// - Parameters:
   ///   - cells: Aggregated rows with the features of this model.

@@ -26,7 +26,7 @@ struct PredictionMemo: Sendable {
     answers = ContiguousArray(repeating: .nan, count: Self.capacity)
   }
 
-  /// Whether enough inputs repeat.
+  /// Whether enough inputs repeat, or too few have been looked up to decide.
   var isWorthwhile: Bool { lookups < Self.sampleSize || hits > lookups / 16 }
 
   /// Returns the cached prediction for the inputs that begin at `start`.

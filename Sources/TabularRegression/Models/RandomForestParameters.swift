@@ -2,7 +2,7 @@
 public struct RandomForestParameters: Sendable, Equatable, Codable {
   /// The number of trees, from 1.
   public var maxIterations = 100
-  /// The maximum depth of a tree, from 1.
+  /// The maximum depth of a tree, the number of splits between the root and a leaf, from 1.
   public var maxDepth = 1000
   /// The maximum number of leaves per tree, from 2.
   public var maxLeaves = 4096

@@ -62,8 +62,8 @@ public struct RegressionModel: Sendable, Equatable {
         mayBeMissing: mayBeMissing)
     }
 
-    /// The substitute for a missing value: NaN if the trees have a default direction for it,
-    /// otherwise the mean.
+    /// The substitute for a missing value: NaN if the model handles missing values, otherwise the
+    /// mean.
     package var substitute: Double { mayBeMissing ? .nan : mean }
   }
 
