@@ -19,7 +19,7 @@ extension ModelFile {
     defer { try? file.close() }
     var bytes: Data
     do {
-      // Reads the rest of the file, up to the maximum size of the format.
+      // Core ML files have a smaller size limit; the rest of any other file is read.
       bytes = try file.read(upToCount: CoreMLLimits.fileSize + 1) ?? Data()
       if bytes.count > CoreMLLimits.fileSize, !CoreMLModel.isBeginning(of: bytes) {
         bytes += try file.read(upToCount: sizeLimit - CoreMLLimits.fileSize) ?? Data()

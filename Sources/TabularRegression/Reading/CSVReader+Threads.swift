@@ -3,11 +3,10 @@ import Dispatch
 import LearningSupport
 
 extension CSVReader {
-  /// Has several threads work on the rows that are left, and takes what they make of them in the
-  /// order of the file.
+  /// Transforms the remaining rows on several threads, and passes the results on in the order of
+  /// the file.
   ///
-  /// Memory does not grow with the file: once some results wait to be taken, no more is read before
-  /// they are.
+  /// Memory does not grow with the size of the file: reading pauses while too many results wait.
   ///
   /// ```swift
   /// let predictor = RowPredictor(model)
@@ -19,13 +18,13 @@ extension CSVReader {
   /// ```
   ///
   /// - Parameters:
-  ///   - threads: the number of threads to use at most.
-  ///   - transform: what to make of some successive rows, and of the same rows as they stand in the
-  ///     file if the reader was asked to keep them. It runs on several threads at once.
-  ///   - take: what to do with each result. It runs on one thread at a time.
-  /// - Returns: the rows read, the rows left out, and what looks odd.
-  /// - Throws: ``TableError`` for the first thing in the file that is wrong, once the results before
-  ///   it have been taken; and what `transform` and `take` throw.
+  ///   - threads: The maximum number of threads.
+  ///   - transform: A function of some consecutive rows, and of their unmodified bytes if the
+  ///     reader keeps them. It runs on several threads concurrently.
+  ///   - take: A function that receives each result. It runs on one thread at a time.
+  /// - Returns: The counts of returned and dropped rows, and notes about implausible values.
+  /// - Throws: ``TableError`` for the first error in the file, after the results before it have
+  ///   been taken; the errors of `transform` and `take`.
   package consuming func forEachPart<Result: Sendable>(
     threads: Int, transform: @Sendable (DataTable, RawRecords?) throws -> Result,
     take: (Result) throws -> Void
@@ -37,18 +36,18 @@ extension CSVReader {
     }
   }
 
-  /// Does the same with rows that know their lines.
+  /// Transforms the remaining rows, with their line numbers.
   ///
   /// - Parameters:
-  ///   - threads: the number of threads to use at most.
-  ///   - transform: what to make of some successive rows, whose lines are counted from 1.
-  ///   - take: what to do with each result, given the number of lines before its rows.
+  ///   - threads: The maximum number of threads.
+  ///   - transform: A function of some consecutive rows, whose lines are counted from 1.
+  ///   - take: A function that receives each result and the number of lines before its rows.
   package consuming func forEachBlock<Result: Sendable>(
     threads: Int, transform: @Sendable (TablePart) throws -> Result,
     take: (_ result: Result, _ linesBefore: Int) throws -> Void
   ) throws -> ReadingSummary {
     if let conclusion { return conclusion }
-    // There, whether an empty line is a row depends on those that follow.
+    // With one column, whether an empty line is a row depends on later lines.
     if file.layout.slotOfColumn.count == 1 {
       return try forEachBlock(transform: transform, take: take)
     }
@@ -59,7 +58,7 @@ extension CSVReader {
     let threads = max(1, threads)
     let outcomes = OrderedReduction<ReadingProgress, BlockOutcome<Result>>(
       progress, mostWaiting: 8 * threads)
-    // One thread at a time runs it, while this one waits.
+    // Only one thread at a time calls it, while this one waits.
     nonisolated(unsafe) let take = take
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       var reader = BlockReader(file, keepsRecords: keepsRecords)
@@ -75,7 +74,7 @@ extension CSVReader {
     return try outcomes.result.tally.conclusion(droppingMissing: file.droppingMissing)
   }
 
-  /// The same on one thread.
+  /// Transforms the remaining rows on one thread.
   private consuming func forEachBlock<Result>(
     transform: (TablePart) throws -> Result, take: (Result, Int) throws -> Void
   ) throws -> ReadingSummary {
@@ -84,18 +83,18 @@ extension CSVReader {
   }
 }
 
-/// What has become of a block of rows.
+/// The result of a block of rows.
 private struct BlockOutcome<Value: Sendable>: Sendable {
   var index: Int
   /// The number of lines.
   var lines = 0
   var tally: ReadingTally
-  /// Empty lines at the end.
+  /// The empty lines at the end.
   var emptyLines = 0..<0
-  /// What was made of the rows, if there were any; or what is wrong.
+  /// The result of the rows, `nil` without rows; or the error.
   var result: Result<Value?, any Error>
 
-  /// Reads the next block of a file; `nil` if there is none left.
+  /// Reads the next block of a file; `nil` after the last.
   init?(
     of queue: RowBlockQueue, with reader: inout BlockReader, continuesFile: Bool,
     transform: (TablePart) throws -> Value
@@ -118,7 +117,7 @@ private struct BlockOutcome<Value: Sendable>: Sendable {
   }
 }
 
-/// What a thread reads a block with, kept for the next one: its memory is in use already.
+/// The buffers of a thread, which are reused for the next block.
 private struct BlockReader: Sendable {
   var block = RowBlock()
   var parser: RowParser
@@ -128,12 +127,12 @@ private struct BlockReader: Sendable {
   }
 }
 
-/// How far the results of a file have been taken.
+/// The position up to which the results of a file have been taken.
 private struct ReadingProgress: Sendable {
   private(set) var tally: ReadingTally
   /// The line at which the next block begins.
   private var line: Int
-  /// Empty lines that lack a value if any row follows.
+  /// Empty lines, which are missing values if another row follows.
   private var emptyLines: Range<Int>
 
   init(_ parser: RowParser) {

@@ -1,8 +1,8 @@
 import DelimitedText
 
-/// What the readers of one file have in common.
+/// The properties that all readers of one file share.
 package struct RowFile: Sendable {
-  /// The place of the file among those that are read as one table, from 0.
+  /// The index of the file among those that are read as one table.
   var index = 0
   let layout: TableLayout
   let header: CSVHeader
@@ -10,11 +10,10 @@ package struct RowFile: Sendable {
   let source: String
   /// The line of the first row.
   let firstLine: Int
-  /// Whether rows that lack any value are left out.
+  /// Whether rows with missing values are dropped.
   let droppingMissing: Bool
 
-  /// Whether the rows of another file are written as these are: with the same columns in the same
-  /// places, and the same bytes between them.
+  /// Returns whether another file has the same columns in the same places, and the same separators.
   func isWrittenAlike(_ other: RowFile) -> Bool {
     layout.slotOfColumn == other.layout.slotOfColumn && header.delimiter == other.header.delimiter
       && header.lineEnding == other.header.lineEnding
