@@ -26,9 +26,9 @@ package struct Bootstrap: Sendable {
 
   /// Resamples up to three series of sums, one sum per group, with the weights of the groups.
   ///
-  /// `nil` if there are fewer than ``fewestGroups``, or if a number overflows.
+  /// `nil` if there are fewer than `fewestGroups`, or if a number overflows.
   ///
-  /// - Complexity: O(groups + resamples * min(groups, ``mostGroups``)).
+  /// - Complexity: O(groups + resamples * min(groups, `mostGroups`)).
   package init?(weights: [Double], sums: [[Double]], seed: UInt64 = defaultSeed, threads: Int) {
     precondition((1...3).contains(sums.count) && sums.allSatisfy { $0.count == weights.count })
     guard weights.count >= Self.fewestGroups else { return nil }

@@ -35,7 +35,6 @@ package final class OrderedReduction<Total: Sendable, Piece: Sendable>: @uncheck
   /// Adds a numbered piece.
   ///
   /// - Returns: Whether to continue: after a combination has failed, further pieces are dropped.
-  ///
   /// - Precondition: All lower-numbered pieces have been added, or another thread is about to add
   ///   them.
   package func add(

@@ -35,7 +35,7 @@ package struct SyntheticNights: Sendable {
 
   /// Creates a generator.
   ///
-  /// Rows are drawn on each call of ``nextBlock()``.
+  /// Rows are drawn on each call of `nextBlock()`.
   ///
   /// - Parameters:
   ///   - rows: The number of rows after the header; 0 or less for none.

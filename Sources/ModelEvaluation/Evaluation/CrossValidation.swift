@@ -23,7 +23,7 @@ package struct CrossValidation: Sendable {
   ///   - lines: The line number of each row in the file, for reports about outliers.
   ///   - folds: The number of folds, at least 2.
   ///   - randomSeed: The seed of the folds and the bootstrap samples.
-  ///   - slicedFeature: The feature for ``Evaluation/slices``, if it has few values; `nil` for the
+  ///   - slicedFeature: The feature for `Evaluation.slices`, if it has few values; `nil` for the
   ///     most important one.
   ///   - figures: Whether to compute the data for charts.
   ///   - threads: The maximum number of threads.

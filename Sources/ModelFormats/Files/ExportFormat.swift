@@ -32,9 +32,9 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the prediction function of an exported model, for an ``ExportVerification``.
+  /// Returns the prediction function of an exported model, for an `ExportVerification`.
   ///
-  /// - Parameter contents: The result of ``contents(of:labels:onnxInputs:)``.
+  /// - Parameter contents: The result of `contents(of:labels:onnxInputs:)`.
   /// - Returns: A function from one value per feature, in the order of the model, to the
   ///   prediction.
   /// - Throws: ``ModelFileError`` if the contents cannot be read.

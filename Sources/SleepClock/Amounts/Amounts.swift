@@ -20,7 +20,7 @@ package struct Amounts<Amount: SteppedAmount>: Sendable, Hashable {
   /// Parses an amount such as `2`, a range such as `0...4`, or a range with a step such as
   /// `0...8:2`.
   ///
-  /// The default step is ``SteppedAmount/defaultStep``. The last amount is the largest one that the
+  /// The default step is `SteppedAmount.defaultStep`. The last amount is the largest one that the
   /// steps reach within the range.
   ///
   /// - Throws: ``BedtimeInputError`` if the text is not a valid amount or range.

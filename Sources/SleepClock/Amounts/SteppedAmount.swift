@@ -13,7 +13,7 @@ package protocol SteppedAmount: Sendable, Hashable {
   /// The amount in its unit.
   var number: Double { get }
 
-  /// Creates an amount from a number that is known to be in ``range``.
+  /// Creates an amount from a number that is known to be in `range`.
   init(validated number: Double)
 
   /// Parses the number in text without surrounding spaces.
@@ -33,7 +33,7 @@ package protocol SteppedAmount: Sendable, Hashable {
 extension SteppedAmount {
   /// Creates an amount from a number in the unit of the type.
   ///
-  /// - Throws: ``BedtimeInputError`` if `number` is outside ``range`` or not a number.
+  /// - Throws: ``BedtimeInputError`` if `number` is outside `range` or not a number.
   package init(number: Double) throws(BedtimeInputError) {
     try self.init(number: number, input: "\(number)")
   }

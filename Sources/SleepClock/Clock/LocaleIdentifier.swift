@@ -18,7 +18,7 @@ package enum LocaleIdentifier {
   /// `zh_Hant_TW`.
   ///
   /// As in the environment, a codeset or a modifier may follow, as in `de_DE.UTF-8`. `C` and
-  /// `POSIX` stand for ``fallback``.
+  /// `POSIX` stand for `fallback`.
   ///
   /// - Throws: ``BedtimeInputError`` if Foundation does not know the language or the region.
   package static func locale(parsing text: String) throws(BedtimeInputError) -> Locale {
@@ -36,7 +36,7 @@ package enum LocaleIdentifier {
   ///
   /// As in POSIX, the first variable that is set and not empty decides: `LC_ALL`, the variable of
   /// the category, `LANG`. Without one, and for `C`, `POSIX` or an unknown locale, the result is
-  /// ``fallback``.
+  /// `fallback`.
   package static func locale(
     of category: Category = .time, fromEnvironment environment: [String: String]
   ) -> Locale {

@@ -8,7 +8,7 @@ package struct CalendarEvent: Sendable, Hashable {
   package let uid: String
   /// The beginning, to the second.
   package let start: Date
-  /// The end, not before ``start``.
+  /// The end, not before `start`.
   package let end: Date
   /// The title: a word or two.
   package let summary: String
@@ -16,7 +16,7 @@ package struct CalendarEvent: Sendable, Hashable {
   package let details: [String]
   /// The categories of the event.
   package let categories: [String]
-  /// The times of the reminders, in minutes before ``start``.
+  /// The times of the reminders, in minutes before `start`.
   package let reminders: [Int]
   /// The time of the last revision.
   ///
@@ -40,7 +40,7 @@ package struct CalendarEvent: Sendable, Hashable {
     self.revised = revised
   }
 
-  /// The revision number: the seconds from 2001 to ``revised``, which grow without stored state.
+  /// The revision number: the seconds from 2001 to `revised`, which grow without stored state.
   ///
   /// The format limits the number to 31 bits, which suffice until 2069.
   package var sequence: Int {

@@ -5,7 +5,7 @@ import Foundation
 /// ```swift
 /// let schedule = try WakeSchedule(parsing: "Mon-Fri 06:30, Sat 8:30 AM")
 /// schedule.time(on: .friday)  // 06:30
-/// schedule.time(on: .sunday)  // nil: a day to sleep in
+/// schedule.time(on: .sunday)  // nil: no wake time
 /// schedule.description        // "Mon-Fri 06:30, Sat 08:30"
 /// ```
 public struct WakeSchedule: Sendable, Hashable, CustomStringConvertible {

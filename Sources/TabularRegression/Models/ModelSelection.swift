@@ -6,7 +6,7 @@ package struct ModelSelection: Sendable {
     package let algorithm: Algorithm
     /// The cross-validated root mean squared error, in the unit of the target.
     package let rootMeanSquaredError: Double
-    /// The standard error of ``rootMeanSquaredError``, where rows with equal inputs count as one
+    /// The standard error of `rootMeanSquaredError`, where rows with equal inputs count as one
     /// observation.
     package let standardError: Double
     /// The number of trees of the model; the largest number if folds differ.

@@ -18,7 +18,7 @@ package struct PredictionInterval: Sendable, Equatable {
   package let spread: Ensemble
   /// The lower bound of the residual scale, above 0.
   package let smallestSpread: Double
-  /// For each of the first ``levels``, the quantile of the absolute residuals divided by their
+  /// For each of the first `levels`, the quantile of the absolute residuals divided by their
   /// scale.
   package let quantiles: [Double]
   /// Whether the quantiles are computed from the means and variances of groups of rows, with
@@ -38,7 +38,7 @@ package struct PredictionInterval: Sendable, Equatable {
   package var highestConfidence: Double { Self.levels[quantiles.count - 1] }
 
   /// Returns the half-width of an interval in residual scales; `nil` for a confidence that is not
-  /// above 0, or above ``highestConfidence``.
+  /// above 0, or above `highestConfidence`.
   ///
   /// Quantiles between two levels are interpolated linearly. If larger errors are less frequent
   /// than smaller ones, this overestimates the half-width rather than underestimating it.
@@ -130,6 +130,7 @@ extension RegressionModel {
   }
 
   /// Returns the mean width of the prediction intervals, in the unit of the target; `nil` as for
+  /// ``interval(for:confidence:)``.
   ///
   /// - Parameters:
   ///   - cells: Aggregated rows with the features of this model.

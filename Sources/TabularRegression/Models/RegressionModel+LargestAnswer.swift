@@ -6,7 +6,7 @@ extension RegressionModel {
   package static let largestAnswer = 1e120
 
   /// Whether no prediction within the range of the training rows, and no bound of its prediction
-  /// interval, can exceed ``largestAnswer``.
+  /// interval, can exceed `largestAnswer`.
   ///
   /// - Complexity: O(features + leaves).
   package var hasSafeAnswers: Bool {

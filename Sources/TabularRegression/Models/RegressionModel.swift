@@ -81,7 +81,7 @@ public struct RegressionModel: Sendable, Equatable {
   package var training: TrainingRecord
   /// The prediction intervals; `nil` if the model was trained on too few rows or without folds.
   package var range: PredictionInterval?
-  /// The partial dependence of a model with trees on each feature, see ``partialDependence``.
+  /// The partial dependence of a model with trees on each feature, see `partialDependence`.
   package var storedPartialDependence: [PartialDependence]?
   /// The origin of the model if it was imported.
   package var origin: ModelOrigin?
@@ -102,7 +102,7 @@ public struct RegressionModel: Sendable, Equatable {
     self.origin = origin
   }
 
-  /// The prediction function: ``base`` and ``trees``.
+  /// The prediction function: `base` and `trees`.
   package var ensemble: Ensemble { Ensemble(base: base, trees: trees) }
 
   /// The metrics on the training rows.

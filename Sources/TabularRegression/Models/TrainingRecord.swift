@@ -1,10 +1,10 @@
 /// A record of the training of a model: its data, parameters and metrics.
 ///
-/// It may be unknown for an imported model, see ``isKnown``.
+/// It may be unknown for an imported model, see `isKnown`.
 package struct TrainingRecord: Sendable, Equatable {
   /// The number of rows, where a row of weight 3 counts as three rows.
   package let totalWeight: Double
-  /// A short identifier of the rows, see ``AggregatedRows/fingerprint``.
+  /// A short identifier of the rows, see `AggregatedRows.fingerprint`.
   package let fingerprint: String
   /// A sketch of the rows: a few of their hashes; `nil` in imported models and in old model files.
   package var sketch: RowSketch?

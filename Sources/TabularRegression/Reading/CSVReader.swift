@@ -96,14 +96,14 @@ package struct CSVReader: ~Copyable, Sendable {
 
   /// Returns all remaining rows as one table.
   ///
-  /// - Throws: ``TableError``, as ``nextPart()`` does.
+  /// - Throws: ``TableError``, as `nextPart()` does.
   package mutating func remainingRows() throws(TableError) -> DataTable {
     try remainingRowsAndLines().table
   }
 
   /// Returns all remaining rows as one table, and the first line of each.
   ///
-  /// - Throws: ``TableError``, as ``nextPart()`` does.
+  /// - Throws: ``TableError``, as `nextPart()` does.
   package mutating func remainingRowsAndLines() throws(TableError) -> (
     table: DataTable, lines: [Int]
   ) {

@@ -1,4 +1,4 @@
-/// Some consecutive rows of a CSV file, as returned by ``CSVReader``.
+/// Some consecutive rows of a CSV file, as returned by `CSVReader`.
 package struct TablePart: Sendable {
   /// The rows as numbers.
   package let table: DataTable
@@ -29,12 +29,12 @@ package struct RawRecords: Sendable {
 
   /// The bytes of a row.
   ///
-  /// - Precondition: The row is one of the first ``count``.
+  /// - Precondition: The row is one of the first `count`.
   package subscript(row: Int) -> ArraySlice<UInt8> { ArraySlice(bytes[range(of: row)]) }
 
   /// Appends the bytes of a row to an array.
   ///
-  /// - Precondition: The row is one of the first ``count``.
+  /// - Precondition: The row is one of the first `count`.
   package func append(_ row: Int, to others: inout [UInt8]) {
     bytes.span.extracting(range(of: row)).withUnsafeBufferPointer {
       others.append(contentsOf: $0)
@@ -91,7 +91,7 @@ struct TablePartBuilder {
     append(line: line, bytes, range)
   }
 
-  /// Appends the values of rows, whose lines and bytes ``append(line:_:_:)`` appends.
+  /// Appends the values of rows, whose lines and bytes `append(line:_:_:)` appends.
   mutating func append(_ rows: Span<Double>) {
     rows.withUnsafeBufferPointer { values.append(contentsOf: $0) }
   }

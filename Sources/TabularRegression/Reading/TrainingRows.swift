@@ -20,9 +20,8 @@ package struct TrainingRows: Sendable {
   ///   - delimiter: The delimiter; `nil` for the one that occurs most in the header.
   ///   - droppingMissing: Whether to drop rows with a missing value in a selected column. Otherwise
   ///     a feature may be missing, and any other missing value is an error.
-  ///   - mostSampledRows: The maximum number of rows from which a sample is drawn; prediction
+  ///   - mostSampledRows: The maximum number of rows; with more, no sample is drawn. Prediction
   ///     intervals and the model's sketch of its training rows are computed from the sample.
-  ///   - threads: The maximum number of threads; the rows do not depend on it.
   /// - Throws: ``TableError`` for the first error in the file.
   /// - Complexity: O(rows * features).
   package init(
@@ -54,9 +53,8 @@ package struct TrainingRows: Sendable {
   ///   - delimiter: The delimiter; `nil` for the one that occurs most in each header.
   ///   - droppingMissing: Whether to drop rows with a missing value in a selected column. Otherwise
   ///     a feature may be missing, and any other missing value is an error.
-  ///   - mostSampledRows: The maximum number of rows from which a sample is drawn; prediction
+  ///   - mostSampledRows: The maximum number of rows; with more, no sample is drawn. Prediction
   ///     intervals and the model's sketch of its training rows are computed from the sample.
-  ///   - threads: The maximum number of threads; the rows do not depend on it.
   /// - Throws: ``TableError`` for the first error in the first source that has one; its line number
   ///   refers to this source.
   /// - Complexity: O(rows * features).

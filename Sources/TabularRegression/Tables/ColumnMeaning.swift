@@ -1,6 +1,6 @@
 /// The meaning of the numbers in a column: their unit, their limits and common errors.
 ///
-/// Numbers outside ``validRange`` are errors. A column without a meaning may contain any finite
+/// Numbers outside `validRange` are errors. A column without a meaning may contain any finite
 /// number.
 package struct ColumnMeaning: Sendable, Equatable {
   /// A probable cause of values outside the limits.

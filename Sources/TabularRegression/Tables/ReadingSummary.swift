@@ -19,7 +19,7 @@ package struct ReadingSummary: Sendable, Equatable {
   /// The columns with missing values, in the order of the table.
   ///
   /// A row can be in several. These rows were returned with the value missing, unless
-  /// ``droppedRows`` reports that they were dropped.
+  /// `droppedRows` reports that they were dropped.
   package var missingValues: [MissingValues] = []
   /// Notes about valid but implausible values.
   ///
