@@ -14,17 +14,17 @@ package struct Bootstrap: Sendable {
   package static let fewestGroups = 20
   static let resampleCount = 1000
   package static let defaultSeed: UInt64 = 42
-  /// Resamples that a thread takes at a time.
+  /// The number of resamples that a thread computes at a time.
   private static let stretch = 50
 
-  /// For each resample the mean of each series.
+  /// For each resample, the mean of each series.
   private let means: [[Double]]
 
-  /// Resamples up to three series of sums, one sum a group, over the weights of the groups.
+  /// Resamples up to three series of sums, one sum per group, with the weights of the groups.
   ///
-  /// `nil` if there are fewer than ``fewestGroups``, or a number is beyond all doubles.
+  /// `nil` if there are fewer than `fewestGroups`, or if a number overflows.
   ///
-  /// - Complexity: O(groups + resamples * min(groups, ``mostGroups``)).
+  /// - Complexity: O(groups + resamples * min(groups, `mostGroups`)).
   package init?(weights: [Double], sums: [[Double]], seed: UInt64 = defaultSeed, threads: Int) {
     precondition((1...3).contains(sums.count) && sums.allSatisfy { $0.count == weights.count })
     guard weights.count >= Self.fewestGroups else { return nil }
@@ -39,17 +39,17 @@ package struct Bootstrap: Sendable {
     }.flatMap(\.self)
   }
 
-  /// The interval that holds the root mean of a series with 95 % confidence.
+  /// The 95 % confidence interval of the root of the mean of a series.
   package func rootInterval(of series: Int) -> ClosedRange<Double> {
     interval(of: means.map { $0[series].squareRoot() })
   }
 
-  /// The interval that holds the difference of the root means of two series with 95 % confidence.
+  /// The 95 % confidence interval of the difference of the root means of two series.
   package func rootDifferenceInterval(of series: Int, from other: Int) -> ClosedRange<Double> {
     interval(of: means.map { $0[series].squareRoot() - $0[other].squareRoot() })
   }
 
-  /// The middle 95 % of some values.
+  /// The interval that contains the middle 95 % of some values.
   private func interval(of values: [Double]) -> ClosedRange<Double> {
     let sorted = values.sorted()
     func quantile(_ share: Double) -> Double {
@@ -79,7 +79,7 @@ package struct Bootstrap: Sendable {
     return groups
   }
 
-  /// The sums over all groups, each taken as often as it is drawn.
+  /// The sums over all groups, each counted as often as it is drawn.
   private static func resample(
     _ groups: ContiguousArray<GroupSums>, seed: UInt64
   ) -> GroupSums {
@@ -98,9 +98,9 @@ package struct Bootstrap: Sendable {
   }
 }
 
-/// The sums of up to three series over some rows, and what these weigh.
+/// The sums of up to three series over some rows, and the total weight of the rows.
 ///
-/// Fields instead of an array, since a resample only adds these.
+/// Separate fields are faster than an array; a resample consists only of additions.
 private struct GroupSums: Sendable {
   var weight = 0.0
   var first = 0.0
@@ -117,15 +117,15 @@ private struct GroupSums: Sendable {
 
   var isFinite: Bool { (weight + first + second + third).isFinite }
 
-  /// The means of the series; `nil` of no rows.
+  /// The means of the series; `nil` without rows.
   var means: [Double]? {
     weight > 0 ? [first / weight, second / weight, third / weight] : nil
   }
 }
 
-/// How often something is drawn that is drawn once on average.
+/// The Poisson distribution with mean 1.
 private enum PoissonCounts {
-  /// The count for each 16 bits drawn.
+  /// The count for each value of 16 random bits.
   static let table: ContiguousArray<UInt8> = {
     var table = ContiguousArray<UInt8>(repeating: 0, count: 1 << 16)
     var count: UInt8 = 0

@@ -1,23 +1,23 @@
-/// A short name for data, the same in every run and on every machine.
+/// A short identifier of data, the same in every run and on every machine.
 ///
-/// It is not cryptographically secure.
+/// Not cryptographically secure: it distinguishes data but does not prevent forgery.
 package struct Fingerprint {
   private var hash: UInt64 = 0
 
   package init() {}
 
-  /// Takes in 64 bits.
+  /// Adds 64 bits.
   package mutating func add(_ bits: UInt64) {
     hash = SplitMix64.mixed(hash ^ bits) &+ 0x9E37_79B9_7F4A_7C15
   }
 
-  /// Takes in a text, and that it ends.
+  /// Adds a text and a terminator.
   package mutating func add(_ text: String) {
     for byte in text.utf8 { add(UInt64(byte)) }
     add(256)
   }
 
-  /// The name of all that was taken in: sixteen hexadecimal digits.
+  /// The fingerprint of all added data: sixteen hexadecimal digits.
   package var digits: String { Self.digits(of: hash) }
 
   /// Sixteen hexadecimal digits.

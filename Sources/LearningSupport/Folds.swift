@@ -20,7 +20,7 @@ package struct Folds: Sendable {
 
   package var count: Int { heldOut.count }
 
-  /// The rows of all other folds, ascending.
+  /// The aggregated rows of all other folds, ascending.
   package func training(without fold: Int) -> [Int32] {
     (heldOut[..<fold] + heldOut[(fold + 1)...]).joined().sorted()
   }

@@ -1,18 +1,19 @@
-/// What rows are taken to be of which only the mean and the variance are known: spread like the
-/// normal distribution.
+/// Scores of the normal distribution, which stand in for rows of which only the mean and the
+/// variance are known.
 package enum NormalScores {
-  /// How far the middles of a hundred equally likely parts lie from the mean, in standard
-  /// deviations; stretched by less than 1 %, so that the variance is 1.
+  /// The midpoints of a hundred equally likely intervals, in standard deviations from the mean;
+  /// scaled by less than 1 %, so that the variance is 1.
   package static let all = upper.reversed().map { -$0 } + upper
 
-  /// Equally likely targets with this mean and this variance.
+  /// Returns a hundred equally likely targets with this mean and this variance.
   package static func targets(mean: Double, variance: Double) -> some Sequence<Double> {
     let deviation = variance.squareRoot()
     // Adding zero turns -0 into 0.
     return all.lazy.map { mean + $0 * deviation + 0 }
   }
 
-  /// Those above the mean, written down: no two systems calculate all of them alike.
+  /// The scores above the mean, as constants because platforms compute them with different
+  /// rounding.
   private static let upper = [
     0.012614, 0.037849, 0.063108, 0.088408, 0.113763, 0.13919, 0.164707, 0.19033, 0.216077,
     0.241966,

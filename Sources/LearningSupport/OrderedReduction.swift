@@ -2,10 +2,10 @@ import Foundation
 
 /// Combines the results of several threads in the order of their numbers.
 ///
-/// The thread that adds the next piece combines it and the pieces that wait for it, while the other
-/// threads continue with their own pieces.
+/// The thread that adds the next piece in order combines it and the pieces that wait behind it. The
+/// other threads continue with their own pieces, so no thread waits for the slowest one of a round.
 package final class OrderedReduction<Total: Sendable, Piece: Sendable>: @unchecked Sendable {
-  /// Guards all that changes.
+  /// Guards all mutable state.
   private let condition = NSCondition()
   private let mostWaiting: Int
   private var waiting: [Int: Piece] = [:]
@@ -14,16 +14,16 @@ package final class OrderedReduction<Total: Sendable, Piece: Sendable>: @uncheck
   private var total: Result<Total, any Error>
 
   /// - Parameters:
-  ///   - total: what the first piece is combined with.
-  ///   - mostWaiting: The number of waiting pieces from which on threads that add one must wait.
+  ///   - total: The initial value, which the first piece is combined with.
+  ///   - mostWaiting: The maximum number of waiting pieces; a thread that adds another one blocks.
   package init(_ total: Total, mostWaiting: Int) {
     self.total = .success(total)
     self.mostWaiting = mostWaiting
   }
 
-  /// The total of all pieces.
+  /// The combined value of all pieces.
   ///
-  /// - Throws: The error of combining one of them.
+  /// - Throws: The error of a failed combination.
   package var result: Total {
     get throws {
       condition.lock()

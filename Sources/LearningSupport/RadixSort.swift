@@ -1,9 +1,8 @@
-/// Sorts by keys, digit by digit.
+/// A least-significant-digit radix sort by keys.
 ///
-/// Keys are sorted by the highest 33 bits in which they differ at all, eleven at a time from the
-/// low end up (H. H. Seward, 1954; D. E. Knuth, "The Art of Computer Programming", volume 3,
-/// 5.2.5). The few keys that are equal in all of these but differ in the rest are sorted at the
-/// end.
+/// The sort uses the highest 33 bits in which keys differ, eleven at a time, beginning with the
+/// lowest (H. H. Seward, 1954; D. E. Knuth, "The Art of Computer Programming", volume 3, 5.2.5).
+/// Few keys are equal in all of these bits and out of order in the rest; a final pass sorts them.
 struct RadixSort {
   private static let digitBits: UInt64 = 11
   private static let bucketCount = 1 << 11
@@ -11,7 +10,7 @@ struct RadixSort {
   /// Counting the digits of fewer entries takes longer than comparing the entries.
   private static let fewestEntries = 256
 
-  /// - Complexity: O(n), and O(n * log(n)) where many keys differ in their lowest bits only.
+  /// - Complexity: O(n); O(n * log(n)) if many keys differ only in their lowest bits.
   static func sort<Entry: SortEntry>(_ entries: inout ContiguousArray<Entry>) {
     guard entries.count >= fewestEntries else { return entries.sort { $0.key < $1.key } }
     let (low, high) = bounds(entries)
@@ -35,7 +34,7 @@ struct RadixSort {
     return low <= high ? (low, high) : (0, 0)
   }
 
-  /// Copies the entries in the order of one digit, those with the same in the order they have.
+  /// Copies the entries in the order of one digit; the sort is stable.
   private static func distribute<Entry: SortEntry>(
     _ entries: ContiguousArray<Entry>, by shift: UInt64, to target: inout ContiguousArray<Entry>
   ) {
@@ -61,7 +60,7 @@ struct RadixSort {
     }
   }
 
-  /// Sorts each run of entries whose keys are equal but for the lowest bits.
+  /// Sorts each run of entries whose keys differ only in the lowest bits.
   private static func sortRuns<Entry: SortEntry>(
     _ entries: inout ContiguousArray<Entry>, ignoring dropped: UInt64
   ) {

@@ -1,20 +1,20 @@
-/// What a value is sorted by, and what it counts for.
+/// A sort key with a weight.
 package protocol SortEntry: BitwiseCopyable {
-  /// Ordered as the value is.
+  /// The key, which has the order of the values.
   var key: UInt64 { get }
-  /// The number of rows that have the value here.
+  /// The number of rows with the value.
   var weight: Double { get }
 
   /// Sorts by keys; entries with equal keys keep their order.
   ///
-  /// Each type has a function of its own, which this module specialises: release builds do not
+  /// Each type has its own function, which this module specialises: release builds do not
   /// specialise generic functions of other modules.
   ///
-  /// - Complexity: O(n), and O(n * log(n)) where many keys differ in their lowest bits only.
+  /// - Complexity: O(n); O(n * log(n)) if many keys differ only in their lowest bits.
   static func sort(_ entries: inout ContiguousArray<Self>)
 }
 
-/// A value of one row.
+/// The key of a value of one row.
 package struct ValueKey: SortEntry {
   package static func sort(_ entries: inout ContiguousArray<ValueKey>) {
     RadixSort.sort(&entries)
@@ -29,13 +29,13 @@ package struct ValueKey: SortEntry {
     key = bits ^ (UInt64(bitPattern: Int64(bitPattern: bits) &>> 63) | 1 << 63)
   }
 
-  /// The value that a key was made of.
+  /// Returns the value with a given key.
   package static func value(of key: UInt64) -> Double {
     Double(bitPattern: key ^ (UInt64(bitPattern: ~Int64(bitPattern: key) &>> 63) | 1 << 63))
   }
 }
 
-/// A value of some rows.
+/// The key of a value of several rows.
 package struct WeightedValueKey: SortEntry {
   package static func sort(_ entries: inout ContiguousArray<WeightedValueKey>) {
     RadixSort.sort(&entries)

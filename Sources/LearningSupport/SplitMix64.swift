@@ -1,7 +1,7 @@
-/// A small random generator whose numbers depend on its seed alone, on every machine.
+/// A small random number generator whose numbers depend only on its seed, on every machine.
 ///
 /// The algorithm is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
-/// generators", OOPSLA 2014). Not for secrets.
+/// generators", OOPSLA 2014). It is not cryptographically secure.
 package struct SplitMix64: Sendable {
   private var state: UInt64
 
@@ -15,10 +15,10 @@ package struct SplitMix64: Sendable {
     return Self.mixed(state)
   }
 
-  /// A whole number in `0..<bound`, each equally likely (Lemire, "Fast random integer generation
-  /// in an interval", 2019).
+  /// Returns an integer in `0..<bound`, each equally likely (Lemire, "Fast random integer
+  /// generation in an interval", 2019).
   ///
-  /// The standard library's own method may change between releases; the bytes of a model may not.
+  /// The standard library's algorithm may change between releases; the bytes of a model must not.
   package mutating func next(below bound: UInt64) -> UInt64 {
     precondition(bound > 0)
     let excess = (0 &- bound) % bound
@@ -28,7 +28,7 @@ package struct SplitMix64: Sendable {
     }
   }
 
-  /// At most `limit` of the numbers in `0..<count`, drawn without order and given in order.
+  /// Returns a random subset of `0..<count` with at most `limit` numbers, in ascending order.
   package mutating func subset(of count: Int, atMost limit: Int) -> [Int] {
     var numbers = Array(0..<count)
     guard limit < count else { return numbers }
@@ -38,8 +38,8 @@ package struct SplitMix64: Sendable {
     return numbers.prefix(limit).sorted()
   }
 
-  /// Spreads every bit of `value` over the whole word: the generator's output function, and a
-  /// good hash.
+  /// Mixes every bit of `value` into the whole word: the output function of the generator, and a
+  /// good hash function.
   package static func mixed(_ value: UInt64) -> UInt64 {
     var z = value
     z = (z ^ (z &>> 30)) &* 0xBF58_476D_1CE4_E5B9

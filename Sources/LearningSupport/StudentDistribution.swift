@@ -10,7 +10,7 @@ package struct StudentDistribution: Sendable {
     self.degrees = degrees
   }
 
-  /// The quantile for a probability above 0 and below 1.
+  /// Returns the quantile for a probability above 0 and below 1.
   ///
   /// - Complexity: About 60 evaluations of the distribution function.
   package func quantile(_ share: Double) -> Double {
@@ -25,10 +25,11 @@ package struct StudentDistribution: Sendable {
     }
   }
 
-  /// The cumulative distribution function.
+  /// Returns the probability of a smaller value: the cumulative distribution function.
   package func cumulative(_ value: Double) -> Double {
     let squared = value * value
-    // The regularized incomplete beta function, where its continued fraction converges quickly.
+    // The regularized incomplete beta function, in the form whose continued fraction converges
+    // quickly.
     let isCentral = squared < (degrees + 3) / (degrees + 2) * degrees
     let tail =
       isCentral

@@ -1,13 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Threads that stay awake between small pieces of work, so that handing some out costs less than
-/// a microsecond where waking a sleeping thread costs ten to twenty.
+/// A team of threads for small pieces of work.
 ///
 /// Idle threads offer their core to others while they wait, and sleep after a moment. The caller
 /// takes part in the work, so it never waits for a thread that has not started.
 package final class ThreadTeam: Sendable {
-  /// The number of threads, the caller's included.
+  /// The number of threads, including the caller.
   package let threadCount: Int
   private let board = WorkBoard()
 
@@ -21,16 +20,16 @@ package final class ThreadTeam: Sendable {
 
   deinit { board.close() }
 
-  /// Calls `body` with each number below `count`, and returns when all calls have.
+  /// Calls `body` with each number below `count`, and returns after all calls have returned.
   ///
-  /// `body` must not depend on which thread calls it.
+  /// The assignment of numbers to threads is arbitrary: `body` must not depend on it.
   package func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     guard threadCount > 1, count > 1 else { return (0..<count).forEach(body) }
     board.post(SharedWork(count: count, body: body))
   }
 }
 
-/// Calls that any thread may take.
+/// Calls that any thread of the team may execute.
 private final class SharedWork: Sendable {
   private let count: Int
   private let body: @Sendable (Int) -> Void
@@ -54,7 +53,7 @@ private final class SharedWork: Sendable {
   }
 }
 
-/// Where work is posted for the threads of a team.
+/// The shared state through which work is posted to the threads of a team.
 private final class WorkBoard: Sendable {
   private static let looksBeforeSleep = 200
   private let work = Locked<SharedWork?>(nil)
@@ -88,7 +87,7 @@ private final class WorkBoard: Sendable {
     for _ in 0..<sleepers.exchange(0, ordering: .sequentiallyConsistent) { bell.signal() }
   }
 
-  /// Returns the number of announcements once there have been more than `seen`.
+  /// Waits until there have been more than `seen` announcements, and returns their number.
   private func waitForWork(after seen: Int) -> Int {
     while true {
       for _ in 0..<Self.looksBeforeSleep {
@@ -96,7 +95,7 @@ private final class WorkBoard: Sendable {
         if count != seen { return count }
         sched_yield()
       }
-      // Later announcements see a sleeper; earlier ones are seen here.
+      // An announcement after this line finds a sleeper; an earlier one is detected here.
       sleepers.wrappingAdd(1, ordering: .sequentiallyConsistent)
       if posted.load(ordering: .sequentiallyConsistent) == seen { bell.wait() }
     }

@@ -1,10 +1,10 @@
-/// Values in ascending order, and how many rows lie at or below each.
+/// Quantiles of weighted values.
 package struct WeightedQuantiles: Sendable {
   private let values: [Double]
-  /// The weight of each value and all below it.
+  /// The total weight of each value and all smaller ones.
   private let cumulativeWeights: [Double]
 
-  /// - Complexity: O(n), but for many values that differ in their last bits only.
+  /// - Complexity: O(n), unless many values differ only in their last bits.
   package init(_ values: [Double], weights: [Double]) {
     var entries = ContiguousArray(zip(values, weights).lazy.map(WeightedValueKey.init))
     RadixSort.sort(&entries)
@@ -18,10 +18,10 @@ package struct WeightedQuantiles: Sendable {
 
   package var totalWeight: Double { cumulativeWeights.last ?? 0 }
 
-  /// The smallest value such that rows of at least this weight are at or below it; `nil` if the
-  /// total weight is less.
+  /// Returns the smallest value whose cumulative weight is at least `weight`; `nil` if the total
+  /// weight is smaller.
   package func value(reaching weight: Double) -> Double? {
-    // A weight that was computed from a fraction may be off by its last bit.
+    // A weight computed from a fraction may be off by its last bit.
     let weight = weight * (1 - 1e-12)
     guard weight <= totalWeight else { return nil }
     var low = 0

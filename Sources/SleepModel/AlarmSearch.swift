@@ -1,31 +1,33 @@
 import Foundation
 import SleepClock
 
-/// When to set the alarm if one goes to bed at a given moment.
+/// The wake times for a given bedtime.
 public struct AlarmSearch: Sendable, Hashable {
   /// The moment of going to bed.
   public let bed: ClockInstant
-  /// The nights whose bedtime is that moment, by the time of waking; one as a rule, but a model may
-  /// answer with several or none.
+  /// The nights whose bedtime is ``bed``, by wake time.
+  ///
+  /// Usually one; depending on the model, several or none.
   public let alarms: [Bedtime]
-  /// The night whose bedtime is nearest; `nil` if no time of waking was possible.
+  /// The night with the nearest bedtime; `nil` if there was no possible wake time.
   public let nearest: Bedtime?
 
-  /// How far the nearest bedtime is from ``bed``, in seconds.
+  /// The distance of the nearest bedtime from ``bed``, in seconds.
   fileprivate var distance: Double {
     nearest.map { abs($0.date.timeIntervalSince(bed.date)) } ?? .infinity
   }
 }
 
 extension BedtimePredictor {
-  /// How far a bedtime may be from the one that is asked for, in seconds: clocks show minutes.
+  /// The largest accepted distance of a bedtime from the requested one, in seconds: clocks show
+  /// minutes.
   private static var tolerance: Double { 60 }
 
   /// Finds the wake times whose bedtime is `bed`.
   ///
-  /// The sleep depends on the time of waking, so each minute of the 24 hours after `bed` is tried,
-  /// at the time that clocks show then. Of neighbouring minutes that would do, the first counts for
-  /// which there is enough sleep.
+  /// The predicted sleep depends on the wake time, so the search tries each minute of the 24 hours
+  /// after `bed`, at the local time of that minute. Of consecutive matching minutes, it keeps the
+  /// first one that leaves enough sleep.
   ///
   /// ```swift
   /// let bed = try ClockInstant.next(
@@ -36,10 +38,11 @@ extension BedtimePredictor {
   ///
   /// - Parameters:
   ///   - bed: The moment of going to bed.
-  ///   - day: The day on which to wake up, if it matters.
-  ///   - sleep: The sleep wanted.
-  ///   - coffee: The coffee drunk in a day.
-  /// - Throws: An error if the model's answer is no night's sleep, whatever the time of waking.
+  ///   - day: The day of waking; `nil` for any day.
+  ///   - sleep: The desired sleep.
+  ///   - coffee: The coffee per day.
+  /// - Throws: ``ImplausibleSleepError`` if no wake time has a prediction that can be the sleep of
+  ///   one night.
   /// - Complexity: 1440 predictions.
   public func alarms(
     bed: ClockInstant, wakingOn day: CalendarDay? = nil, sleep: SleepAmount, coffee: CoffeeAmount
@@ -76,10 +79,11 @@ extension BedtimePredictor {
       nearest: try bedtimes([nearest].compactMap(\.self)).first)
   }
 
-  /// Finds the wake times on `day` whose bedtime is the last time before them that it is `bed`.
+  /// Finds the wake times on `day` whose bedtime is the last moment before them at which clocks
+  /// show `bed`.
   ///
-  /// - Throws: ``BedtimeInputError`` if the calendar has no such moment, and what
-  ///   ``alarms(bed:wakingOn:sleep:coffee:)`` throws.
+  /// - Throws: ``BedtimeInputError`` if the calendar has no such moment; the errors of
+  ///   ``alarms(bed:wakingOn:sleep:coffee:)``.
   package func alarms(
     bed: ClockTime, wakingOn day: CalendarDay, in timeZone: TimeZone, sleep: SleepAmount,
     coffee: CoffeeAmount
@@ -94,8 +98,8 @@ extension BedtimePredictor {
     return answered ?? (searches[0].distance <= searches[1].distance ? searches[0] : searches[1])
   }
 
-  /// Of each run of neighbouring minutes that would do, the first with enough sleep, or else the
-  /// one that comes nearest to it.
+  /// Of each run of consecutive matching minutes, the first one with enough sleep, or else the one
+  /// that is closest to it.
   private static func matches(in nights: [PossibleNight]) -> [PossibleNight] {
     var matches: [PossibleNight] = []
     var last: PossibleNight?
@@ -112,8 +116,8 @@ extension BedtimePredictor {
   }
 }
 
-/// A time of waking, the sleep that it takes, and by how many seconds its bedtime is after the
-/// one that is asked for.
+/// A wake time, the predicted sleep, and by how many seconds its bedtime is after the requested
+/// one.
 private struct PossibleNight {
   let wake: Date
   let seconds: Double

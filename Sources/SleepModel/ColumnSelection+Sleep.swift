@@ -3,16 +3,16 @@ import Foundation
 import TabularRegression
 
 extension ColumnSelection {
-  /// The sleep data: `wake`, `estimatedSleep` and `coffee`, from which `actualSleep` is learned.
+  /// The columns of the sleep data: the features `wake`, `estimatedSleep` and `coffee`, and the
+  /// target `actualSleep`.
   public static let sleep = ColumnSelection(
     target: SleepCalculator.target, features: SleepCalculator.features
   ).interpretingSleep
 
-  /// The same columns; where the target is `actualSleep`, with the meanings that those of the sleep
-  /// data have.
+  /// The same columns, with the meanings of the sleep data if the target is `actualSleep`.
   ///
-  /// Numbers that are impossible for them are errors then: `wake` is in seconds after midnight, from
-  /// 0 to below 86,400; `estimatedSleep` in hours, above 0 and at most 24; `coffee` in cups, 0 or
+  /// Values outside the valid ranges are then errors: `wake` is in seconds after midnight, from 0
+  /// to below 86,400; `estimatedSleep` in hours, above 0 and at most 24; `coffee` in cups, 0 or
   /// more; `actualSleep` in seconds, above 0 and at most 86,400.
   package var interpretingSleep: ColumnSelection {
     guard target == SleepCalculator.target else { return self }
@@ -32,10 +32,10 @@ extension DataTable {
   /// ```
   ///
   /// - Parameters:
-  ///   - path: the file, or a named pipe.
-  ///   - delimiter: `nil` for the one that occurs most in the header.
-  ///   - droppingMissing: whether rows without a value in one of the columns are left out; if not, a
-  ///     missing feature is a NaN, and a missing target an error.
+  ///   - path: The path of the file or named pipe.
+  ///   - delimiter: The delimiter; `nil` for the one that occurs most in the header.
+  ///   - droppingMissing: Whether to drop rows with a missing value in one of the columns.
+  ///     Otherwise a missing feature is NaN, and a missing target is an error.
   /// - Throws: ``TableError`` for the first error in the file.
   public init(
     contentsOf path: String, delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false

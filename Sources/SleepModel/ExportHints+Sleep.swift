@@ -2,7 +2,7 @@ import ModelFormats
 import TabularRegression
 
 extension ExportHints {
-  /// What is known of the columns of the sleep data; nothing for a model of anything else.
+  /// Creates the hints for the columns of the sleep data; empty for a model with another target.
   package init(for model: RegressionModel) {
     guard model.target == SleepCalculator.target else {
       self.init()

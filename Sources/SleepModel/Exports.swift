@@ -1,4 +1,4 @@
-// An app imports SleepModel alone: what is public in these modules is public in it.
+// An app imports only SleepModel, which re-exports the public API of these modules.
 @_exported import DelimitedText
 @_exported import LearningSupport
 @_exported import ModelEvaluation

@@ -1,11 +1,11 @@
-/// A model of something else than the sleep that a night takes.
+/// An error for a model that does not predict the sleep of a night.
 public struct NotASleepModelError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What the model predicts.
+  /// The target of the model.
   public let target: String
-  /// What it predicts that from.
+  /// The features of the model.
   public let features: [String]
 
-  /// What is wrong, and what would be right.
+  /// A description of the problem and of the expected model.
   public var description: String {
     "The model predicts \(target) from \(features.joined(separator: ", ")); a bedtime takes one that "
       + "predicts actualSleep from wake, estimatedSleep and coffee."

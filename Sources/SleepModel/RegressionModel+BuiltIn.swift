@@ -2,9 +2,10 @@ import ModelFormats
 import TabularRegression
 
 extension RegressionModel {
-  /// The model that comes with the library, trained on `Data/BetterRest.csv` with the defaults.
+  /// The built-in model, trained on `Data/BetterRest.csv` with the default parameters.
   ///
-  /// - Throws: Nothing in a released version: a test reads it.
+  /// - Throws: ``ModelFileError`` if the resource is damaged; tests rule this out for released
+  ///   versions.
   public static func builtIn() throws(ModelFileError) -> RegressionModel {
     try RegressionModel(json: PackageResources.BuiltInModel_json, source: "the built-in model")
   }

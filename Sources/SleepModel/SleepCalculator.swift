@@ -2,7 +2,7 @@ import ModelFormats
 import SleepClock
 import TabularRegression
 
-/// Answers how much sleep a night takes: the face of the library that an app uses.
+/// Predicts how long a night has to be: the main entry point of the library for apps.
 ///
 /// ```swift
 /// let nights = try DataTable(contentsOf: "Data/BetterRest.csv")
@@ -11,12 +11,12 @@ import TabularRegression
 /// let bedtime = wakeTime - sleep.actualSleep
 /// ```
 public struct SleepCalculator: Sendable {
-  /// An answer.
+  /// A prediction.
   public struct Prediction: Sendable, Equatable {
     /// The time between going to bed and waking up, in seconds.
     public let actualSleep: Double
-    /// The prediction interval of this time, in seconds from 0 to a day; `nil` if the model has
-    /// none.
+    /// The prediction interval of ``actualSleep``, in seconds from 0 to one day; `nil` if the model
+    /// has none.
     public let interval: ClosedRange<Double>?
 
     init(actualSleep: Double, interval: ClosedRange<Double>? = nil) {
@@ -25,28 +25,30 @@ public struct SleepCalculator: Sendable {
     }
   }
 
-  /// The inputs that a sleep model may have.
+  /// The names of the features that a sleep model may have.
   public static let features = [SleepColumn.wake, .estimatedSleep, .coffee].map(\.rawValue)
-  /// What a sleep model predicts.
+  /// The name of the target of a sleep model.
   public static let target = SleepColumn.actualSleep.rawValue
-  /// The input by whose values errors are best told: there are few of them, and people know theirs.
+  /// The feature by whose values errors are reported: it has few distinct values, and people know
+  /// theirs.
   package static let slicedFeature = SleepColumn.coffee.rawValue
-  /// The model that answers.
+  /// The model that makes the predictions.
   public let model: RegressionModel
-  /// For each input of the model, its place in ``features``.
+  /// For each feature of the model, its index in ``features``.
   private let places: [Int]
 
-  /// Answers from the model that comes with the library.
+  /// Creates a calculator with the built-in model.
   ///
-  /// - Throws: Nothing in a released version: a test reads the model.
+  /// - Throws: ``ModelFileError`` if the resource is damaged; tests rule this out for released
+  ///   versions.
   public init() throws(ModelFileError) {
     self.init(checked: try .builtIn())
   }
 
-  /// Answers from a model of your own.
+  /// Creates a calculator with another model.
   ///
-  /// - Throws: ``NotASleepModelError`` if the model predicts anything but
-  ///   `actualSleep`, or from anything but `wake`, `estimatedSleep` and `coffee`.
+  /// - Throws: ``NotASleepModelError`` if the target is not `actualSleep`, or if a feature is not
+  ///   `wake`, `estimatedSleep` or `coffee`.
   public init(_ model: RegressionModel) throws(NotASleepModelError) {
     let names = model.features.map(\.name)
     guard model.target == Self.target, Set(names).isSubset(of: Self.features) else {
@@ -60,15 +62,15 @@ public struct SleepCalculator: Sendable {
     places = model.features.compactMap { Self.features.firstIndex(of: $0.name) }
   }
 
-  /// How long to sleep.
+  /// Predicts the time between going to bed and waking up.
   ///
   /// - Parameters:
-  ///   - wake: When to wake up, in seconds after midnight.
-  ///   - estimatedSleep: The sleep wanted, in hours.
-  ///   - coffee: The coffee drunk in a day, in cups.
-  ///   - confidence: The fraction of such nights that ``Prediction/interval`` is to cover, above 0
-  ///     and below 1.
-  /// - Throws: ``ModelError/inputNotFinite(name:)`` for an input that is no finite number.
+  ///   - wake: The wake time, in seconds after midnight.
+  ///   - estimatedSleep: The desired sleep, in hours.
+  ///   - coffee: The coffee per day, in cups.
+  ///   - confidence: The fraction of such nights that ``Prediction/interval`` covers, above 0 and
+  ///     below 1.
+  /// - Throws: ``ModelError/inputNotFinite(name:)`` if an input is not a finite number.
   /// - Complexity: O(trees * depth).
   public func prediction(
     wake: Double, estimatedSleep: Double, coffee: Double,
@@ -86,7 +88,7 @@ public struct SleepCalculator: Sendable {
       .flatMap { $0.overlaps(night) ? $0.clamped(to: night) : nil }
   }
 
-  /// The inputs that the model has, in its order.
+  /// The values of the model's features, in the order of the model.
   func inputs(
     wake: Double, estimatedSleep: Double, coffee: Double
   ) throws(ModelError) -> [Double] {
@@ -99,30 +101,30 @@ public struct SleepCalculator: Sendable {
 }
 
 extension SleepCalculator: BedtimePredictor {
-  /// The seconds between going to bed and waking up, as the model predicts them.
+  /// Predicts the time between going to bed and waking up, in seconds.
   ///
   /// - Parameters:
-  ///   - wake: When to wake up.
-  ///   - sleep: The sleep wanted.
-  ///   - coffee: The coffee drunk in a day.
+  ///   - wake: The wake time.
+  ///   - sleep: The desired sleep.
+  ///   - coffee: The coffee per day.
   public func actualSleep(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
     model.prediction(validated: inputs(wake, sleep.hours, coffee.cups))
   }
 
-  /// The prediction interval in seconds, from 0 to a day; `nil` if the model has none.
+  /// The prediction interval in seconds, from 0 to one day; `nil` if the model has none.
   ///
   /// - Parameters:
-  ///   - wake: When to wake up.
-  ///   - sleep: The sleep wanted.
-  ///   - coffee: The coffee drunk in a day.
-  ///   - confidence: The share of such nights that the interval covers, above 0 and below 1.
+  ///   - wake: The wake time.
+  ///   - sleep: The desired sleep.
+  ///   - coffee: The coffee per day.
+  ///   - confidence: The fraction of such nights that the interval covers, above 0 and below 1.
   public func interval(
     wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount, confidence: Double
   ) -> ClosedRange<Double>? {
     interval(for: inputs(wake, sleep.hours, coffee.cups), confidence: confidence)
   }
 
-  /// The inputs that the model has, in its order.
+  /// The values of the model's features, in the order of the model.
   func inputs(_ wake: ClockTime, _ hours: Double, _ cups: Double) -> [Double] {
     let inputs = [wake.secondsAfterMidnight, hours, cups]
     return places.map { inputs[$0] }

@@ -1,6 +1,6 @@
 import TabularRegression
 
-/// The columns of the sleep data: their units, their limits, and how they are commonly mistaken.
+/// The columns of the sleep data, with their units, limits and common errors.
 enum SleepColumn: String, Sendable, CaseIterable {
   case wake, estimatedSleep, coffee, actualSleep
 

@@ -1,20 +1,20 @@
-/// What each input adds to an answer, in seconds of sleep, compared with a night without sleep
-/// wanted and without coffee that ends at the mean time of waking.
+/// The contribution of each input to a prediction, in seconds of sleep, relative to a reference
+/// night: no desired sleep, no coffee, and the mean wake time.
 ///
-/// The parts and ``base`` add up to the answer, but for rounding in the last bits.
+/// The contributions and ``base`` add up to the prediction, except for rounding in the last bits.
 public struct SleepContributions: Sendable, Hashable, Codable {
-  /// The answer for the night that is compared with.
+  /// The prediction for the reference night.
   public let base: Double
-  /// What the time of waking adds; `nil` if the model does without it.
+  /// The contribution of the wake time; `nil` if the model does not use it.
   public let wake: Double?
-  /// What the sleep wanted adds; `nil` if the model does without it.
+  /// The contribution of the desired sleep; `nil` if the model does not use it.
   public let estimatedSleep: Double?
-  /// What coffee adds; `nil` if the model does without it.
+  /// The contribution of coffee; `nil` if the model does not use it.
   public let coffee: Double?
 }
 
 extension SleepCalculator {
-  /// What each input adds to the answer: exact Shapley values, see
+  /// Computes the contribution of each input to a prediction as exact Shapley values, see
   /// ``RegressionModel/contributions(for:reference:)``.
   ///
   /// ```swift
@@ -23,17 +23,17 @@ extension SleepCalculator {
   /// ```
   ///
   /// - Parameters:
-  ///   - wake: When to wake up, in seconds after midnight.
-  ///   - estimatedSleep: The sleep wanted, in hours.
-  ///   - coffee: The coffee drunk in a day, in cups.
-  /// - Throws: ``ModelError/inputNotFinite(name:)`` for an input that is no finite number.
-  /// - Complexity: O(leaves * depth), `leaves` being those of all trees.
+  ///   - wake: The wake time, in seconds after midnight.
+  ///   - estimatedSleep: The desired sleep, in hours.
+  ///   - coffee: The coffee per day, in cups.
+  /// - Throws: ``ModelError/inputNotFinite(name:)`` if an input is not a finite number.
+  /// - Complexity: O(leaves * depth), where `leaves` is the number of leaves of all trees.
   public func contributions(
     wake: Double, estimatedSleep: Double, coffee: Double
   ) throws(ModelError) -> SleepContributions {
     let inputs = try inputs(wake: wake, estimatedSleep: estimatedSleep, coffee: coffee)
     let reference = model.features.map { feature in
-      // No time of waking is a zero.
+      // A wake time has no natural zero.
       feature.name == SleepColumn.wake.rawValue ? feature.mean : 0
     }
     let (base, contributions) = try model.contributions(for: inputs, reference: reference)

@@ -1,31 +1,32 @@
 import Foundation
 import SleepClock
 
-/// Seven nights in a row, each with the bedtime that a schedule of waking calls for; fewer at the end
-/// of the calendar.
+/// The bedtimes of seven consecutive nights for a wake schedule; fewer at the end of the calendar.
 public struct SleepWeek: Sendable, Hashable {
-  /// The night before one day.
+  /// The night before a day.
   public struct Night: Sendable, Hashable {
     /// The day of waking.
     public let day: CalendarDay
-    /// When to go to bed; `nil` if the schedule has no time for the day.
+    /// The bedtime; `nil` if the schedule has no time for the day.
     public let bedtime: Bedtime?
-    /// Between when and when to go to bed; `nil` if there is no bedtime or the model cannot tell.
+    /// The prediction interval of the bedtime; `nil` if there is no bedtime or the model has no
+    /// interval.
     public let range: BedtimeRange?
-    /// How many minutes later than the night before clocks show the bedtime, negative for earlier;
-    /// `nil` if one of both nights has no bedtime.
+    /// The difference from the bedtime of the night before, in minutes of clock time, negative for
+    /// an earlier bedtime; `nil` if one of the two nights has no bedtime.
     ///
-    /// It is the difference of the times that clocks show: where they go forward in a night, the
-    /// bedtime before it is an hour earlier on them, and the next an hour later again.
+    /// When clocks go forward during a night, the bedtime before it is an hour earlier in clock
+    /// time, and the next one an hour later again.
     public let shift: Int?
   }
 
-  /// The nights by the day of waking.
+  /// The nights, by day of waking.
   public let nights: [Night]
 
-  /// The first day of the coming week: today if waking on it is still to come, else tomorrow.
+  /// Returns the first day of the coming week: today if its wake time is still ahead, otherwise
+  /// tomorrow.
   ///
-  /// - Throws: An error at the end of the calendar.
+  /// - Throws: ``BedtimeInputError`` if this is beyond the end of the calendar.
   public static func firstDay(
     of schedule: WakeSchedule, after now: Date, in timeZone: TimeZone
   ) throws(BedtimeInputError) -> CalendarDay {
@@ -38,10 +39,9 @@ public struct SleepWeek: Sendable, Hashable {
 }
 
 extension BedtimePredictor {
-  /// The bedtimes of seven nights, or of those up to the end of the calendar.
+  /// Computes the bedtimes of seven nights, or of those up to the end of the calendar.
   ///
-  /// A day that clocks skip, where a place has moved to the other side of the date line, is no day of
-  /// the week.
+  /// A day that a place skips because it moves across the date line does not count.
   ///
   /// ```swift
   /// let schedule = try WakeSchedule(parsing: "Mon-Fri 06:30, Sat-Sun 08:00")
@@ -51,12 +51,12 @@ extension BedtimePredictor {
   /// ```
   ///
   /// - Parameters:
-  ///   - schedule: When to wake up.
-  ///   - first: The day on which the first night ends.
-  ///   - timeZone: Where the clock hangs.
-  ///   - sleep: The sleep wanted.
-  ///   - coffee: The coffee drunk in a day.
-  ///   - confidence: The fraction of such nights that intervals are to cover, above 0 and below 1.
+  ///   - schedule: The wake times.
+  ///   - first: The day of waking of the first night.
+  ///   - timeZone: The time zone of the clock.
+  ///   - sleep: The desired sleep.
+  ///   - coffee: The coffee per day.
+  ///   - confidence: The fraction of such nights that an interval covers, above 0 and below 1.
   /// - Throws: ``ImplausibleSleepError`` if a prediction cannot be the sleep of one night.
   /// - Complexity: 8 predictions.
   public func week(
@@ -64,7 +64,7 @@ extension BedtimePredictor {
     coffee: CoffeeAmount, confidence: Double = 0.9
   ) throws(ImplausibleSleepError) -> SleepWeek {
     func night(_ day: CalendarDay) throws(ImplausibleSleepError) -> (Bedtime?, BedtimeRange?) {
-      // At the end of the calendar, a day may have no such moment.
+      // At the end of the calendar, there may be no such moment.
       guard let wake = try? schedule.wake(on: day, in: timeZone) else { return (nil, nil) }
       let time = wake.clockTime
       let interval = interval(wake: time, sleep: sleep, coffee: coffee, confidence: confidence)
@@ -73,7 +73,7 @@ extension BedtimePredictor {
       guard let interval else { return (bedtime, nil) }
       return (bedtime, try BedtimeRange(wake: wake, actualSleep: interval))
     }
-    // The calendar's first day has none before it.
+    // The first day of the calendar has no day before it.
     var before: Bedtime?
     if let evening = try? first.preceding(in: timeZone) { before = try night(evening).0 }
     var day = first.exists(in: timeZone) ? first : (try? first.following(in: timeZone)) ?? first
@@ -92,9 +92,9 @@ extension BedtimePredictor {
 }
 
 extension Bedtime {
-  /// How many minutes later than a day after `before` clocks show this bedtime.
+  /// The clock time of this bedtime minus that of `before` a day later, in minutes.
   fileprivate func shift(since before: Bedtime) -> Int {
-    // In GMT, where no clock change lies between what clocks show.
+    // GMT has no clock changes between two clock times.
     let calendar = Calendar.gregorian(in: .gmt)
     let shown: Set<Calendar.Component> = [.era, .year, .month, .day, .hour, .minute]
     let times = [before, self].map {

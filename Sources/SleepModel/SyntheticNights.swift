@@ -1,9 +1,9 @@
 import LearningSupport
 
-/// Made-up nights, as CSV: the sample data on which the built-in model is trained.
+/// Synthetic nights as CSV: the sample data on which the built-in model is trained.
 ///
-/// The rows have the columns and the shape of the BetterRest tutorial's data over the whole range
-/// of inputs that the calculator takes. They are drawn, not measured on people:
+/// The rows have the columns and the distribution of the BetterRest tutorial's data, over the whole
+/// range of inputs that the calculator accepts. They are randomly generated, not measured:
 ///
 /// - `wake`: a quarter hour, in seconds after midnight; with a probability of 0.86 one of the 20
 ///   from 05:00 to 09:45, else one of the other 76 of the day.
@@ -12,8 +12,8 @@ import LearningSupport
 /// - `actualSleep`: a whole second, each equally likely, from `3600 * estimatedSleep + 450 +
 ///   765 * coffee` to `3600 * estimatedSleep + 500 + 900 * coffee`.
 ///
-/// The bytes depend on `rows` and `seed` alone, on every machine, and fewer rows are the beginning
-/// of more. Memory does not grow with the number of rows:
+/// The bytes depend only on `rows` and `seed`, on every machine. A smaller number of rows gives a
+/// prefix of a larger one. Memory does not grow with the number of rows:
 ///
 /// ```swift
 /// var nights = SyntheticNights(rows: 10_000, seed: 26)
@@ -22,32 +22,34 @@ import LearningSupport
 /// }
 /// ```
 package struct SyntheticNights: Sendable {
-  /// The most rows in one block.
+  /// The maximum number of rows in one block.
   static let rowsPerBlock = 8192
-  /// `85500,11.75,20,60800` and its newline are as long as a line gets.
+  /// The length of the longest line, such as `85500,11.75,20,60800`, with its newline.
   static let longestLine = 21
 
   private var generator: SplitMix64
-  /// The number of rows that no block has held so far.
+  /// The number of rows that have not been returned yet.
   package private(set) var rowsLeft: Int
   private var isAtHeader = true
   private let coffee = CupsOfCoffee()
 
-  /// Prepares the rows; none is drawn before ``nextBlock()`` asks for it.
+  /// Creates a generator.
+  ///
+  /// Rows are drawn on each call of `nextBlock()`.
   ///
   /// - Parameters:
-  ///   - rows: How many rows follow the header; none if 0 or less.
-  ///   - seed: Where the random numbers start.
+  ///   - rows: The number of rows after the header; 0 or less for none.
+  ///   - seed: The seed of the random numbers.
   package init(rows: Int, seed: UInt64) {
     generator = SplitMix64(seed: seed)
     rowsLeft = max(0, rows)
   }
 
-  /// The next lines of the CSV as UTF-8, or `nil` once there are no more.
+  /// Returns the next lines of the CSV as UTF-8, or `nil` after the last.
   ///
-  /// The first block begins with the header. Every block ends at the end of a line.
+  /// The first block begins with the header. Every block ends with a complete line.
   ///
-  /// - Complexity: O(1) memory; O(1) time a block, about 200 KB.
+  /// - Complexity: O(1) time and memory per block, which has about 200 KB.
   package mutating func nextBlock() -> [UInt8]? {
     guard isAtHeader || rowsLeft > 0 else { return nil }
     var block: [UInt8] = []
@@ -74,7 +76,7 @@ package struct SyntheticNights: Sendable {
       actualSleep: 900 * sleepQuarters + extra)
   }
 
-  /// A quarter hour of the day, counted from midnight.
+  /// Draws a quarter hour of the day, counted from midnight.
   private mutating func nextWakeQuarter() -> UInt64 {
     let firstOfMorning: UInt64 = 20
     let morning: UInt64 = 20
@@ -84,14 +86,14 @@ package struct SyntheticNights: Sendable {
   }
 }
 
-/// The truncated geometric distribution of the cups.
+/// The truncated geometric distribution of the number of cups.
 private struct CupsOfCoffee: Sendable {
-  /// For each number of cups, how many of `total` equally likely draws give it or fewer.
+  /// For each number of cups, how many of `total` equally likely draws are at most this number.
   private var thresholds: [UInt64] = []
   private var total: UInt64 = 0
 
   init() {
-    // Whole numbers throughout: powers and logarithms differ in the last bit between machines.
+    // Integers, because powers and logarithms differ in the last bit between machines.
     var weight: UInt64 = 1 << 40
     for _ in 0...20 {
       total += weight
@@ -135,7 +137,7 @@ private struct Night {
 }
 
 extension [UInt8] {
-  /// Appends a whole number in decimal, without the detour over a string.
+  /// Appends an integer in decimal, without creating a string.
   fileprivate mutating func appendDigits(of number: UInt64) {
     var power: UInt64 = 1
     while number / power >= 10 { power *= 10 }

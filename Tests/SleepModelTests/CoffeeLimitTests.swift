@@ -15,7 +15,8 @@ import Testing
   ) throws -> CoffeeLimit {
     let wake = try ClockInstant(.init(parsing: wake), on: .init(parsing: day), in: berlin)
     return try calculator.coffeeLimit(
-      wake: wake, bed: .bedtime(.init(parsing: bed), before: wake), sleep: SleepAmount(hours: sleep))
+      wake: wake, bed: .bedtime(.init(parsing: bed), before: wake), sleep: SleepAmount(hours: sleep)
+    )
   }
 
   /// 300 + 28800 s and 10 minutes a cup: bedtime is 22:55 without coffee, then 22:45, 22:35.

@@ -1,32 +1,32 @@
 import LearningSupport
 import TabularRegression
 
-/// The score of a training method: each fold is predicted by a model trained on the others.
+/// A cross-validation of a regressor: each fold is predicted by a model trained on the others.
 ///
-/// Parameters that training selects itself, such as the number of trees, are selected for each fold
-/// without its rows, so that the score is an estimate for new rows.
+/// All choices of the training, such as the number of trees, are made again for each fold without
+/// its rows, so the score estimates the error on new rows.
 package struct CrossValidation: Sendable {
-  /// The score over all rows, with baselines fitted in the same way.
+  /// The score over all rows, with baselines that are cross-validated in the same way.
   package let evaluation: Evaluation
   /// The number of trees of the model for each fold.
   package let iterations: [Int]
-  /// The method of the model for each fold.
+  /// The algorithm of the model for each fold.
   package let algorithms: [Algorithm]
 
   /// Trains `folds` models.
   ///
   /// - Parameters:
-  ///   - regressor: The training method.
-  ///   - unvalidated: The same method without validation, used if too few inputs are left for its
-  ///     folds.
-  ///   - table: The rows, with their target. Equal inputs share a fold.
-  ///   - lines: The line number of each row, for the description of outliers.
+  ///   - regressor: The regressor.
+  ///   - unvalidated: The regressor without folds, if they only estimate the error: used if too few
+  ///     inputs remain for the folds of `regressor`.
+  ///   - table: The rows, with their target. Rows with equal inputs share a fold.
+  ///   - lines: The line number of each row in the file, for reports about outliers.
   ///   - folds: The number of folds, at least 2.
-  ///   - randomSeed: The seed of the folds and the bootstrap.
-  ///   - slicedFeature: The feature of the ``Evaluation/slices``, if it has few values; `nil` for
-  ///     the most important one.
-  ///   - figures: Whether the data for charts are gathered.
-  ///   - threads: The number of threads to use at most.
+  ///   - randomSeed: The seed of the folds and the bootstrap samples.
+  ///   - slicedFeature: The feature for `Evaluation.slices`, if it has few values; `nil` for the
+  ///     most important one.
+  ///   - figures: Whether to compute the data for charts.
+  ///   - threads: The maximum number of threads.
   ///   - progress: Reports the folds and their stages; cancels the training.
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: That of training, times `folds`.
@@ -84,8 +84,7 @@ package struct CrossValidation: Sendable {
 }
 
 extension Regressor {
-  /// Scores this way of training by cross-validation: each fold is predicted by a model trained on
-  /// the other folds.
+  /// Cross-validates this regressor: each fold is predicted by a model trained on the other folds.
   ///
   /// ```swift
   /// let score = try BoostedTreeRegressor().crossValidation(on: nights)
@@ -95,7 +94,7 @@ extension Regressor {
   /// - Parameters:
   ///   - table: The rows, with their target. Rows with equal inputs share a fold.
   ///   - folds: The number of folds, at least 2.
-  ///   - randomSeed: The seed from which the folds and the bootstrap samples are drawn.
+  ///   - randomSeed: The seed of the folds and the bootstrap samples.
   ///   - threads: The maximum number of threads.
   ///   - progress: Reports the folds and their stages; cancels the training.
   /// - Throws: ``TrainingError`` if a parameter is out of range, there are too few rows, or the

@@ -31,7 +31,7 @@ public struct Evaluation: Sendable, Equatable {
   public let rowCount: Int
   /// The total weight of the rows.
   public let totalWeight: Double
-  /// The root of the mean squared error.
+  /// The root mean squared error.
   public let rootMeanSquaredError: Double
   /// Its 95 % confidence interval; `nil` with fewer than 20 distinct inputs.
   public let rootMeanSquaredErrorInterval: ClosedRange<Double>?
@@ -42,25 +42,25 @@ public struct Evaluation: Sendable, Equatable {
   /// The fraction of the target's variance that the predictions explain: 1 is perfect, 0 no better
   /// than the mean; `nil` if all targets are equal.
   public let rSquared: Double?
-  /// The mean error with its sign: above 0, predictions are too large.
+  /// The mean signed error; above 0 if predictions are too large on average.
   public let bias: Double
-  /// The errors of the baselines.
+  /// The errors of the trivial baselines.
   public let baselines: Baselines
-  /// The differences from the baselines, and their significance.
+  /// The differences from the trivial baselines, with their significance.
   package let differences: Differences
-  /// The fraction of rows within their 90 % prediction intervals; `nil` if the model has none, or only
-  /// the means and variances of targets are known.
+  /// The coverage of the model's 90 % prediction intervals, as a fraction of the rows; `nil` if the
+  /// model has no intervals, or only the means and variances of targets are known.
   public let coverage: Double?
-  /// The scores by the requested feature, or by the most important one.
+  /// The scores by values of the requested feature, or else of the most important one.
   package let slices: ErrorSlices?
-  /// The score of the rows with all inputs within the training ranges.
+  /// The score of the rows whose inputs all lie within the ranges of the training rows.
   package let insideRanges: SubsetScore
-  /// The score of the rows with an input outside its training range.
+  /// The score of the rows with an input outside the ranges of the training rows.
   package let outsideRanges: SubsetScore
   /// The rows with an unusually large share of the squared error; `nil` if there are none.
   package let outliers: Outliers?
-  /// The data for charts; `nil` unless requested, or if only the means and variances of targets are
-  /// known.
+  /// The data for charts of the evaluation; `nil` unless requested, and if only the means and
+  /// variances of targets are known.
   package let figures: EvaluationFigures?
 
   package init(

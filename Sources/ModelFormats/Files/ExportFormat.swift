@@ -1,13 +1,13 @@
 import TabularRegression
 
-/// The formats in which a model can be exported to other programs.
+/// The formats of other programs to which a model can be exported.
 public enum ExportFormat: String, Sendable, CaseIterable {
-  /// Apple's Core ML: a `.mlmodel`, as Create ML saves it.
+  /// Apple's Core ML format: an `.mlmodel` file, as written by Create ML.
   case coreml
-  /// ONNX, an open format for many runtimes: one graph, see <doc:ModelsInONNX>.
+  /// The open format ONNX, which many runtimes evaluate, as a single graph; see <doc:ModelsInONNX>.
   case onnx
 
-  /// The name of the format in text.
+  /// The display name of the format.
   public var name: String {
     switch self {
     case .coreml: "Core ML"
@@ -15,13 +15,13 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The model as the contents of a file of this format.
+  /// Returns the contents of a file of this format.
   ///
   /// - Parameters:
   ///   - model: The model to export.
-  ///   - labels: The author, license, version and column descriptions in the file.
-  ///   - onnxInputs: The form of the inputs of an ONNX graph; other formats ignore it.
-  /// - Throws: ``ForeignModelError`` for a model that the format cannot represent.
+  ///   - labels: The author, the license and the version that the file names.
+  ///   - onnxInputs: The form of the inputs of an ONNX graph; ignored for other formats.
+  /// - Throws: ``ForeignModelError`` if the format cannot represent the model.
   package func contents(
     of model: RegressionModel, labels: ExportLabels = ExportLabels(),
     onnxInputs: ONNXInputs = .names
@@ -32,16 +32,12 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The predictions of an exported model, for an ``ExportVerification``.
+  /// Returns the prediction function of an exported model, for an `ExportVerification`.
   ///
-  /// Core ML contents are read again. An ONNX graph is not evaluated: its only deviation from the
-  /// model, the rounding of the trees' sums to 32 bits, is computed.
-  ///
-  /// - Parameters:
-  ///   - contents: The result of ``contents(of:labels:onnxInputs:)``.
-  ///   - model: The model that was exported.
-  /// - Returns: A function from one value per feature, in the model's order, to the prediction.
-  /// - Throws: ``ModelFileError`` if the contents cannot be read again.
+  /// - Parameter contents: The result of `contents(of:labels:onnxInputs:)`.
+  /// - Returns: A function from one value per feature, in the order of the model, to the
+  ///   prediction.
+  /// - Throws: ``ModelFileError`` if the contents cannot be read.
   package func predictor(
     of contents: [UInt8], exportedFrom model: RegressionModel
   ) throws(ModelFileError) -> @Sendable ([Double]) -> Double {

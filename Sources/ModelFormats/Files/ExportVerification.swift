@@ -15,7 +15,7 @@ package struct ExportVerification: Sendable, Equatable {
   /// The largest difference between two predictions, in the target's unit; infinite if one of them
   /// is NaN.
   package let largestDifference: Double
-  /// The largest difference that is allowed, in the target's unit.
+  /// The largest allowed difference, in the unit of the target.
   package let tolerance: Double
 
   /// Whether all differences are within the tolerance.
@@ -67,7 +67,7 @@ package struct ExportVerification: Sendable, Equatable {
       count += 1
       let answer = model.prediction(validated: input)
       let other = predict(input)
-      // Equal infinities differ by 0, not by NaN.
+      // Equal infinities have no difference.
       let difference = other == answer ? 0 : abs(other - answer)
       largest = difference.isNaN ? .infinity : max(largest, difference)
       size = max(size, abs(answer))

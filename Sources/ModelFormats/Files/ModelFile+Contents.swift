@@ -1,9 +1,9 @@
 import Foundation
 import TabularRegression
 
-// Model files of any format.
+// Access to model files of any format.
 extension ModelFile {
-  /// The bytes of a file that may be a model.
+  /// Returns the bytes of a file that may be a model.
   static func contents(of path: String) throws(ModelFileError) -> [UInt8] {
     func refuse(_ problem: ModelFileError.Problem) -> ModelFileError {
       ModelFileError(source: path, problem: problem)
@@ -19,7 +19,7 @@ extension ModelFile {
     defer { try? file.close() }
     var bytes: Data
     do {
-      // More of the file only if it is not a format of which no file may be larger.
+      // Core ML files have a smaller size limit; the rest of any other file is read.
       bytes = try file.read(upToCount: CoreMLLimits.fileSize + 1) ?? Data()
       if bytes.count > CoreMLLimits.fileSize, !CoreMLModel.isBeginning(of: bytes) {
         bytes += try file.read(upToCount: sizeLimit - CoreMLLimits.fileSize) ?? Data()
@@ -31,7 +31,7 @@ extension ModelFile {
     return Array(bytes)
   }
 
-  /// Replaces a file as a whole.
+  /// Replaces a file atomically.
   static func write(_ contents: [UInt8], to file: URL) throws(ModelFileError) {
     do {
       try Data(contents).write(to: file, options: .atomic)
@@ -41,7 +41,7 @@ extension ModelFile {
     }
   }
 
-  /// Reads a model in any format that is known, which its first byte tells.
+  /// Reads a model in any known format, which the first bytes identify.
   static func model(contents: [UInt8], source: String) throws(ModelFileError) -> RegressionModel {
     CoreMLModel.isBeginning(of: contents)
       ? try RegressionModel(coreML: contents, source: source)

@@ -2,7 +2,7 @@ import Foundation
 import TabularRegression
 
 extension RegressionModel {
-  /// The model as the contents of its JSON file; the same model gives the same bytes everywhere.
+  /// The contents of the model's JSON file; the same model gives the same bytes on every machine.
   ///
   /// - Throws: ``ModelFileError`` if a number of the model is not finite.
   /// - Complexity: O(size of the model).
@@ -13,9 +13,9 @@ extension RegressionModel {
   /// Reads a model from the contents of its JSON file.
   ///
   /// - Parameters:
-  ///   - json: The contents that ``json`` returned.
-  ///   - source: The name of the file in errors.
-  /// - Throws: ``ModelFileError`` if this is not a model, or is damaged.
+  ///   - json: The contents of the file, as returned by ``json``.
+  ///   - source: The name of the file for errors.
+  /// - Throws: ``ModelFileError`` if the contents are not a valid model.
   public init(json: [UInt8], source: String = "model") throws(ModelFileError) {
     self = try ModelFile.model(json: json, source: source)
   }
@@ -36,8 +36,7 @@ extension RegressionModel {
     try self.init(contentsOf: file.path)
   }
 
-  /// Saves the model in the project's own JSON format, in one step: an existing file is replaced as
-  /// a whole or not at all.
+  /// Saves the model in the project's own JSON format, replacing an existing file atomically.
   ///
   /// ```swift
   /// try model.write(to: URL(filePath: "model.json"))
@@ -50,7 +49,7 @@ extension RegressionModel {
     try ModelFile.write(json, to: file)
   }
 
-  /// Exports the model to a format of another program, in one step.
+  /// Exports the model to the format of another program, replacing an existing file atomically.
   ///
   /// ```swift
   /// try model.export(to: URL(filePath: "SleepCalculator.mlmodel"), as: .coreml)

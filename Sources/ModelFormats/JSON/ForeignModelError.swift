@@ -1,15 +1,15 @@
-/// Why a model in the format of another program cannot be read or written.
+/// An error of reading or writing a model in the format of another program.
 public enum ForeignModelError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The file is not laid out as its format is: what is wrong, as a clause.
+  /// The file violates its format; the problem, as a clause.
   case damaged(String)
-  /// The model, or a part of it, is of a kind that has no counterpart here: which, as a clause.
+  /// The model, or a part of it, is of an unsupported kind; which one, as a clause.
   case unsupported(String)
-  /// The model is beyond a limit: which, as a clause.
+  /// The model exceeds a limit; which one, as a clause.
   case tooLarge(String)
   /// The file is not in the format of another program.
   case notForeign
 
-  /// What is wrong, and what to do; it follows the name of the file.
+  /// A description of the problem and of the remedy, to follow the name of the file.
   public var description: String {
     switch self {
     case .damaged(let what):

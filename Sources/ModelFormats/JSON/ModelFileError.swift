@@ -1,32 +1,32 @@
-/// Why a model file cannot be used.
+/// An error of reading or writing a model file.
 public struct ModelFileError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What is wrong with the file.
+  /// A problem with a model file.
   public enum Problem: Sendable, Equatable {
-    /// There is no file of this name.
+    /// The file does not exist.
     case noSuchFile
-    /// The name is that of a folder.
+    /// The path names a folder.
     case isDirectory
     /// The file cannot be read, for the reason given.
     case unreadable(reason: String)
-    /// The file is larger than any model.
+    /// The file is larger than any valid model.
     case tooLarge
-    /// The file is not JSON, or not that of a model.
+    /// The file is not JSON, or does not contain a model.
     case notAModel
     /// The file was written by a newer version of the program.
     case newerFormat(version: Int)
-    /// The file violates a requirement of prediction.
+    /// The file contains an invalid model; the problem, as a sentence or a clause.
     case damaged(String)
-    /// The model has a value that its file cannot represent.
+    /// The model contains a value that the format cannot represent.
     case notWritable(String)
     /// The file cannot be written, for the reason given.
     case unwritable(reason: String)
-    /// The file is in the format of another program, and cannot be used for the reason given.
+    /// The file is in the format of another program, and cannot be used.
     case foreign(ForeignModelError)
   }
 
-  /// The file's name.
+  /// The name of the file.
   public let source: String
-  /// What is wrong with it.
+  /// The problem.
   public let problem: Problem
 
   package init(source: String, problem: Problem) {
@@ -34,7 +34,7 @@ public struct ModelFileError: Error, Sendable, Equatable, CustomStringConvertibl
     self.problem = problem
   }
 
-  /// The problem and its solution.
+  /// A description of the problem and of the remedy.
   public var description: String {
     switch problem {
     case .noSuchFile:

@@ -1,11 +1,11 @@
-/// The text of a range, such as `0...8:2`, taken apart.
+/// A parser for the text of a range, such as `0...8:2`.
 struct AmountRangeText<Amount: SteppedAmount> {
   private let text: String
   private let lower: Double
   private let upper: Double
   private let step: Double
 
-  /// Takes apart what stands around the dots.
+  /// Splits the text at the dots.
   init(_ text: String, dots: Range<String.Index>) throws(BedtimeInputError) {
     func error(_ problem: String) -> BedtimeInputError {
       BedtimeInputError(subject: Amount.subjects.range, input: text, problem: problem)
@@ -35,11 +35,11 @@ struct AmountRangeText<Amount: SteppedAmount> {
     self.text = text
   }
 
-  /// The amounts from step to step.
+  /// The amounts of the range, one step apart.
   ///
   /// - Throws: An error if there are more than `limit`.
   func values(limit: Int) throws(BedtimeInputError) -> [Amount] {
-    // The last step counts in full though rounding may have left it a little short.
+    // The tolerance keeps the last step when rounding leaves it slightly short.
     let steps = (upper - lower) / step + 1e-9
     guard steps < Double(limit) else {
       throw BedtimeInputError(
@@ -48,14 +48,15 @@ struct AmountRangeText<Amount: SteppedAmount> {
     }
     var values: [Amount] = []
     for index in 0...Int(steps) {
-      // 7.3 and not 7.300000000000001.
+      // Rounds 7.300000000000001 to 7.3.
       let number = ((lower + Double(index) * step) * 1e9).rounded() / 1e9
       values.append(try Amount(number: min(max(number, lower), upper)))
     }
     return values
   }
 
-  /// Parts the end of a range from the step behind its last colon; `9:30` is an amount as a whole.
+  /// Splits the end of a range from the step after its last colon, unless the whole text is an
+  /// amount, such as `9:30`.
   private static func endAndStep(_ text: String) -> (end: String, step: String?) {
     guard let colon = text.lastIndex(of: ":"), (try? Amount(parsing: text)) == nil else {
       return (text, nil)

@@ -1,15 +1,15 @@
-/// One amount of sleep or coffee, or the amounts of a range that are to be compared.
+/// One amount of sleep or coffee, or the amounts of a range to compare.
 ///
 /// ```swift
 /// try Amounts<CoffeeAmount>(parsing: "0...8:2").values.map(\.cups)  // [0, 2, 4, 6, 8]
 /// ```
 package struct Amounts<Amount: SteppedAmount>: Sendable, Hashable {
-  /// The most amounts that a range may have.
+  /// The maximum number of amounts in a range.
   package static var limit: Int { 200 }
 
   /// The amounts, at least one, in ascending order.
   package let values: [Amount]
-  /// Whether a range was written, even if it holds one amount alone.
+  /// Whether the text was a range, even one that contains a single amount.
   package let isRange: Bool
 
   /// A single amount.
@@ -17,12 +17,13 @@ package struct Amounts<Amount: SteppedAmount>: Sendable, Hashable {
     self.init(values: [amount], isRange: false)
   }
 
-  /// Reads an amount such as `2`, a range such as `0...4`, or one with its step, `0...8:2`.
+  /// Parses an amount such as `2`, a range such as `0...4`, or a range with a step such as
+  /// `0...8:2`.
   ///
-  /// Without a step, ``SteppedAmount/defaultStep`` counts. The last amount is the range's end if the
-  /// steps lead there, and else the last before it.
+  /// The default step is `SteppedAmount.defaultStep`. The last amount is the largest one that the
+  /// steps reach within the range.
   ///
-  /// - Throws: What reading an amount throws, or an error that says what is wrong with the range.
+  /// - Throws: ``BedtimeInputError`` if the text is not a valid amount or range.
   package init(parsing text: String) throws(BedtimeInputError) {
     if let dots = text.firstRange(of: "...") {
       let range = try AmountRangeText<Amount>(text, dots: dots)

@@ -1,12 +1,12 @@
-/// How much coffee someone drinks in a day, in cups: the `coffee` of the models.
+/// An amount of coffee per day, in cups: the `coffee` of the models.
 public struct CoffeeAmount: Sendable, Hashable {
-  /// The cups that the calculator takes.
+  /// The numbers of cups that the calculator accepts.
   public static let range: ClosedRange<Double> = 0...20
 
   /// The default: 1 cup.
   public static let usual = CoffeeAmount(validated: 1)
 
-  /// 0 cups, 1 cup and so on, up to the most that the calculator takes.
+  /// The whole numbers of cups in ``range``, ascending.
   package static let wholeCups = (0...Int(range.upperBound)).map {
     CoffeeAmount(validated: Double($0))
   }
@@ -14,16 +14,19 @@ public struct CoffeeAmount: Sendable, Hashable {
   /// The cups, within ``range``; may be fractional.
   public let cups: Double
 
-  /// Takes a number of cups.
+  /// Creates an amount from a number of cups.
   ///
   /// - Throws: ``BedtimeInputError`` if `cups` is outside ``range`` or not a number.
   public init(cups: Double) throws(BedtimeInputError) {
     try self.init(number: cups)
   }
 
-  /// Parses a number such as `2`, `1.5` or `1,5`, with any spaces around it.
+  /// Parses a number such as `2`, `1.5` or `1,5`.
   ///
-  /// - Throws: ``BedtimeInputError`` for any other text, or a number outside ``range``.
+  /// Surrounding spaces are ignored.
+  ///
+  /// - Throws: ``BedtimeInputError`` if the text has another form or the number is outside
+  ///   ``range``.
   public init(parsing text: String) throws(BedtimeInputError) {
     try self.init(checking: text)
   }

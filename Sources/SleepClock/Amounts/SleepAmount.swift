@@ -1,6 +1,6 @@
-/// How much sleep someone wants, in hours: the `estimatedSleep` of the models.
+/// A desired amount of sleep, in hours: the `estimatedSleep` of the models.
 public struct SleepAmount: Sendable, Hashable {
-  /// The hours that the calculator takes.
+  /// The numbers of hours that the calculator accepts.
   public static let range: ClosedRange<Double> = 4...12
 
   /// The default: 8 hours.
@@ -9,21 +9,24 @@ public struct SleepAmount: Sendable, Hashable {
   /// The hours, within ``range``.
   public let hours: Double
 
-  /// Takes a number of hours.
+  /// Creates an amount from a number of hours.
   ///
   /// - Throws: ``BedtimeInputError`` if `hours` is outside ``range`` or not a number.
   public init(hours: Double) throws(BedtimeInputError) {
     try self.init(number: hours)
   }
 
-  /// Parses `8`, `7.75`, `7,75`, `7:45`, `7h`, `7h45m` or `7h 45m`, with any spaces around it.
+  /// Parses `8`, `7.75`, `7,75`, `7:45`, `7h`, `7h45m` or `7h 45m`.
   ///
-  /// - Throws: ``BedtimeInputError`` for any other text, or an amount outside ``range``.
+  /// Surrounding spaces are ignored.
+  ///
+  /// - Throws: ``BedtimeInputError`` if the text has another form or the amount is outside
+  ///   ``range``.
   public init(parsing text: String) throws(BedtimeInputError) {
     try self.init(checking: text)
   }
 
-  /// The hours in text such as `7:45`, `7h`, `7h45m` or `45m`, of any number.
+  /// The hours in text such as `7:45`, `7h`, `7h45m` or `45m`, without a range check.
   package static func hours(reading text: String) -> Double? {
     parts(of: text).map { $0.hours + $0.minutes / 60 }
   }

@@ -2,43 +2,43 @@ import MessageText
 
 /// An amount with a range, a unit and a step: ``SleepAmount`` and ``CoffeeAmount``.
 package protocol SteppedAmount: Sendable, Hashable {
-  /// The amounts that the calculator takes, in the unit.
+  /// The amounts that the calculator accepts, in the unit of the type.
   static var range: ClosedRange<Double> { get }
-  /// The step of a range that names none.
+  /// The default step of a range.
   static var defaultStep: Double { get }
-  /// The unit in the plural: hours or cups.
+  /// The plural name of the unit: hours or cups.
   static var unit: String { get }
-  /// What errors call an amount, and a range of amounts.
+  /// The subjects of errors about an amount and about a range of amounts.
   static var subjects: (amount: BedtimeInputError.Subject, range: BedtimeInputError.Subject) { get }
   /// The amount in its unit.
   var number: Double { get }
 
-  /// Takes a number that is known to be in ``range``.
+  /// Creates an amount from a number that is known to be in `range`.
   init(validated number: Double)
 
-  /// The number in a text without spaces around it.
+  /// Parses the number in text without surrounding spaces.
   ///
-  /// - Throws: An error that says what is wrong with the text.
+  /// - Throws: ``BedtimeInputError`` if the text has another form.
   static func number(parsing text: String) throws(BedtimeInputError) -> Double
 
-  /// Parses the text of an amount, with any spaces around it.
+  /// Parses the text of an amount. Surrounding spaces are ignored.
   ///
-  /// - Throws: An error that says what is wrong with the text.
+  /// - Throws: ``BedtimeInputError`` if the text has another form.
   init(parsing text: String) throws(BedtimeInputError)
 
-  /// A step between amounts, of any size; `nil` if the text is of another form.
+  /// Parses a step between amounts, of any size; `nil` if the text has another form.
   static func step(parsing text: String) -> Double?
 }
 
 extension SteppedAmount {
-  /// Takes a number in the amount's unit.
+  /// Creates an amount from a number in the unit of the type.
   ///
-  /// - Throws: An error that names the range if `number` lies outside or is not a number.
+  /// - Throws: ``BedtimeInputError`` if `number` is outside `range` or not a number.
   package init(number: Double) throws(BedtimeInputError) {
     try self.init(number: number, input: "\(number)")
   }
 
-  /// Parses the text of an amount, and checks its range.
+  /// Parses the text of an amount and checks its range.
   init(checking text: String) throws(BedtimeInputError) {
     do throws(BedtimeInputError) {
       try self.init(number: Self.number(parsing: text.trimmingSpaces()), input: text)

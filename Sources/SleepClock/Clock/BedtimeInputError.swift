@@ -1,17 +1,17 @@
-/// Something typed that cannot be read as a clock time, an amount of sleep, and so on.
+/// Input that cannot be parsed as a clock time, an amount of sleep or another ``Subject``.
 ///
-/// The description says what was read, why it is wrong and how to write it:
+/// The description contains the input, the problem and the expected form:
 ///
 /// ```
 /// '13pm' is not a valid clock time: with am or pm, hours run from 1 to 12. Write it as 07:00, 0700,
 /// 7am or 7:30 PM.
 /// ```
 public struct BedtimeInputError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the input was meant to be.
+  /// The kind of value that was expected.
   public enum Subject: Sendable, Hashable {
     /// A ``ClockTime``.
     case clockTime
-    /// A ``WakeSchedule`` by days of the week.
+    /// A ``WakeSchedule`` with times by day of the week.
     case wakeSchedule
     /// A ``SleepAmount``.
     case sleep
@@ -23,20 +23,20 @@ public struct BedtimeInputError: Error, Hashable, Sendable, CustomStringConverti
     case coffeeRange
     /// A ``CalendarDay``.
     case day
-    /// The name of a locale.
+    /// A locale identifier.
     case locale
-    /// The name of a time zone.
+    /// A time zone identifier.
     case timeZone
   }
 
-  /// What the input was meant to be.
+  /// The kind of value that was expected.
   public let subject: Subject
-  /// The input as it was read.
+  /// The unmodified input.
   public let input: String
-  /// Why it is wrong: a clause without a full stop, such as `hours run from 0 to 23`.
+  /// The problem: a clause without a full stop, such as `hours run from 0 to 23`.
   public let problem: String
 
-  /// How to write such an input: a clause without a full stop.
+  /// The expected form of the input: a clause without a full stop.
   public var advice: String {
     switch subject {
     case .clockTime: "Write it as 07:00, 0700, 7am or 7:30 PM"
@@ -51,7 +51,7 @@ public struct BedtimeInputError: Error, Hashable, Sendable, CustomStringConverti
     }
   }
 
-  /// The whole message, ready to be shown.
+  /// The complete message, ready to be shown.
   public var description: String {
     "'\(input.shownInAMessage)' is not a valid \(subject.name): \(problem). \(advice)."
   }
@@ -74,7 +74,7 @@ extension BedtimeInputError.Subject {
 }
 
 extension String {
-  /// Shortened, and without control characters that would garble a terminal.
+  /// The text in shortened form, without control characters that could corrupt terminal output.
   fileprivate var shownInAMessage: String {
     let visible = String(
       unicodeScalars.prefix(41).map { scalar in

@@ -2,8 +2,8 @@ import Foundation
 
 /// A day of the Gregorian calendar, without a time zone.
 ///
-/// As in Foundation's calendar, days up to 1582-10-04 are those of the Julian calendar, and
-/// 1582-10-15 follows them.
+/// As in Foundation, days up to 1582-10-04 belong to the Julian calendar; the next day is
+/// 1582-10-15.
 public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The year, 1 to 9999.
   public let year: Int
@@ -12,7 +12,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
   /// The day of the month, from 1.
   public let day: Int
 
-  /// A day from its parts, or `nil` if the calendar has no such day.
+  /// Creates a day from its components; `nil` if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {
       return nil
@@ -20,21 +20,23 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     (self.year, self.month, self.day) = (year, month, day)
     let isWithinMonth = day <= (month == 2 ? 28 : 30)
     guard !isWithinMonth || isInReform else { return }
-    // Asking the calendar takes longer than reading a whole night of the diary.
+    // Querying the calendar takes longer than reading a whole night of the diary.
     let parts = DateComponents(
       calendar: Calendar.gregorian(in: .gmt), year: year, month: month, day: day)
     guard parts.isValidDate else { return nil }
   }
 
-  /// Whether it is in the month in which the Gregorian calendar has left days out.
+  /// Whether the day is in the month in which the Gregorian reform skipped days.
   private var isInReform: Bool { year == 1582 && month == 10 }
 
-  /// Reads `2026-11-20`, with any spaces around it.
+  /// Parses text such as `2026-11-20`.
   ///
-  /// - Throws: An error for text of another form, and for a day that does not exist, such as
-  ///   `2026-02-30`.
+  /// Surrounding spaces are ignored.
+  ///
+  /// - Throws: ``BedtimeInputError`` if the text has another form or the day does not exist, such
+  ///   as `2026-02-30`.
   public init(parsing text: String) throws(BedtimeInputError) {
-    // Days in a diary have no spaces, and trimming takes longer than reading.
+    // Days in a diary have no spaces, and trimming takes longer than parsing.
     let trimmed = text.utf8.count == 10 ? text : text.trimmingSpaces()
     guard let (year, month, day) = Self.numbers(in: trimmed) else {
       throw BedtimeInputError(
@@ -48,9 +50,9 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     self = found
   }
 
-  /// The numbers in `2026-11-20`; `nil` for text of another form.
+  /// The numbers in text such as `2026-11-20`; `nil` if the text has another form.
   private static func numbers(in text: String) -> (year: Int, month: Int, day: Int)? {
-    // Diaries have thousands of days: a regular expression would take most of the time.
+    // Diaries have thousands of days; a regular expression would take most of the time.
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
       return nil
@@ -71,24 +73,24 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
 
   /// The local day of an instant in the calendar's time zone.
   ///
-  /// The evening before the calendar begins is in the year 0, as ISO 8601 counts.
+  /// The day before the first day of the calendar is in the year 0, as in ISO 8601.
   package init(of instant: Date, in calendar: Calendar) {
     let parts = calendar.dateComponents([.era, .year, .month, .day], from: instant)
     let year = parts.year ?? 1
     (self.year, month, day) = (parts.era == 0 ? 1 - year : year, parts.month ?? 1, parts.day ?? 1)
   }
 
-  /// How many days lie between this day and a later one; 1 for the day after.
+  /// The number of days from this day to a later one; 1 for the next day.
   package func days(until later: CalendarDay) -> Int {
     if (year, month) == (later.year, later.month), !isInReform { return later.day - day }
-    // In GMT, where no clock change can shorten a day.
+    // GMT has no clock changes, which would shorten a day.
     let calendar = Calendar.gregorian(in: .gmt)
     return calendar.dateComponents([.day], from: parts, to: later.parts).day ?? 0
   }
 
   /// The day after this one.
   ///
-  /// - Throws: An error at the end of the calendar.
+  /// - Throws: ``BedtimeInputError`` if this is the last day of the calendar.
   package func following() throws(BedtimeInputError) -> CalendarDay {
     guard let next = adding(days: 1), next.year <= 9999 else {
       throw BedtimeInputError(
@@ -99,7 +101,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
 
   /// The day before this one.
   ///
-  /// - Throws: An error at the beginning of the calendar.
+  /// - Throws: ``BedtimeInputError`` if this is the first day of the calendar.
   package func preceding() throws(BedtimeInputError) -> CalendarDay {
     guard year > 1 || month > 1 || day > 1, let previous = adding(days: -1) else {
       throw BedtimeInputError(
@@ -108,7 +110,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     return previous
   }
 
-  /// The day so many days later, or earlier if `days` is negative.
+  /// The day `days` days later, or earlier if `days` is negative.
   package func adding(days: Int) -> CalendarDay? {
     let calendar = Calendar.gregorian(in: .gmt)
     return calendar.date(from: parts)
@@ -116,12 +118,12 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
       .map { CalendarDay(of: $0, in: calendar) }
   }
 
-  /// The year, month and day as `Calendar` takes them.
+  /// The year, month and day as date components.
   package var parts: DateComponents {
     DateComponents(year: year, month: month, day: day)
   }
 
-  /// The day as ISO 8601 writes it: `2026-11-20`.
+  /// The day in ISO 8601 format: `2026-11-20`.
   public var description: String {
     func padded(_ number: Int, to width: Int) -> String {
       let digits = String(number)
@@ -130,7 +132,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
   }
 
-  /// Whether one day comes before another.
+  /// Returns whether the first day is earlier than the second.
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }

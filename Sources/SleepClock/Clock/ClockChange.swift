@@ -2,15 +2,16 @@ import MessageText
 
 /// The effect of a clock change on a night.
 public enum ClockChange: Sendable, Hashable {
-  /// The clocks skip the requested time on its day; the calendar turns it into another time, which
-  /// may fall on the next day.
+  /// The clocks skip the requested time on its day. The calendar replaces it with another time,
+  /// which may be on the next day.
   case skipped(ClockInstant.Event, ClockTime, CalendarDay, becomes: ClockTime, CalendarDay)
-  /// The clocks show the time twice on its day; the first or the second is meant.
+  /// The clocks show the time twice on its day; `isFirst` selects the first or the second.
   case repeated(ClockInstant.Event, ClockTime, CalendarDay, isFirst: Bool)
-  /// The clocks go forward between bedtime and waking, or back if `seconds` is negative.
+  /// The clocks go forward by `seconds` between bedtime and waking, or back if `seconds` is
+  /// negative.
   case duringSleep(seconds: Int)
 
-  /// A sentence for the sleeper, with times and dates in the given style.
+  /// A sentence that describes the change, with times and dates in the given style.
   package func text(in style: ClockStyle) -> String {
     switch self {
     case .skipped(let event, let time, let day, let newTime, let newDay):

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ClockStyle {
-  /// A day as a heading, in words of the locale: `Sunday, November 22, 2026`.
+  /// A day as a heading in the words of the locale: `Sunday, November 22, 2026`.
   package func heading(of day: CalendarDay) -> String {
     let calendar = Calendar.gregorian(in: .gmt)
     guard let instant = calendar.date(from: day.parts) else { return day.description }

@@ -1,44 +1,44 @@
 import Foundation
 
-/// How clock times and days are written: in a locale's way and in a time zone.
+/// The format of clock times and days: a locale and a time zone.
 ///
-/// Nothing comes from the system's settings, so the same values give the same text everywhere.
+/// System settings are not used, so the same values give the same text everywhere.
 package struct ClockStyle: Sendable, Hashable {
-  /// Decides between `10:24 PM` and `22:24`, on the order of a date, and on the digits.
+  /// The locale, which determines the 12-hour or 24-hour clock, the order of a date and the digits.
   package let locale: Locale
-  /// Where the clock hangs.
+  /// The time zone of the clock.
   package let timeZone: TimeZone
 
-  /// A way of writing clock times and days.
+  /// Creates a style.
   package init(locale: Locale, timeZone: TimeZone) {
     self.locale = locale
     self.timeZone = timeZone
   }
 
-  /// What a clock shows at an instant, such as `10:24 PM` or `22:24`.
+  /// The clock time at an instant, such as `10:24 PM` or `22:24`.
   ///
-  /// Seconds are cut, as on a clock.
+  /// Seconds are truncated.
   package func text(of instant: Date) -> String {
     text(of: instant, in: timeZone)
   }
 
-  /// A clock time in the locale's way: `10:24 PM` or `22:24`.
+  /// A clock time in the format of the locale: `10:24 PM` or `22:24`.
   package func text(of time: ClockTime) -> String {
     let instant = Date(timeIntervalSinceReferenceDate: time.secondsAfterMidnight)
     return text(of: instant, in: .gmt)
   }
 
-  /// A day with its day of the week in the locale's way, without the year: `Fri, Nov 20`.
+  /// A day with its day of the week, without the year, in the format of the locale: `Fri, Nov 20`.
   package func text(of day: CalendarDay) -> String {
     text(of: day) { $0.weekday(.abbreviated).day().month(.abbreviated) }
   }
 
-  /// A day with its day of the week and its year in the locale's way: `Fri, Nov 20, 2026`.
+  /// A day with its day of the week and year in the format of the locale: `Fri, Nov 20, 2026`.
   package func dated(_ day: CalendarDay) -> String {
     text(of: day) { $0.weekday(.abbreviated).day().month(.abbreviated).year() }
   }
 
-  /// The day of the week in the locale's way: `Fri`.
+  /// The abbreviated day of the week in the language of the locale: `Fri`.
   package func weekday(of day: CalendarDay) -> String {
     text(of: day) { $0.weekday(.abbreviated) }
   }
@@ -57,8 +57,8 @@ package struct ClockStyle: Sendable, Hashable {
     instant.formatted(Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: timeZone))
   }
 
-  /// A day in the locale's way: in figures, or with the month's name if it is an English one as all
-  /// other words are: `29.3.2026`, `Mar 29, 2026`.
+  /// A date in the format of the locale: numeric, or with the name of the month in English locales,
+  /// as all other text is English: `29.3.2026`, `Mar 29, 2026`.
   package func date(of day: CalendarDay) -> String {
     let calendar = Calendar.gregorian(in: .gmt)
     guard let instant = calendar.date(from: day.parts) else { return day.description }
@@ -71,15 +71,15 @@ package struct ClockStyle: Sendable, Hashable {
   }
 
   private func text(of instant: Date, in timeZone: TimeZone) -> String {
-    // Not `time: .shortened`: it drops the zero of 02:24 where the locale writes one.
+    // `time: .shortened` would drop the leading zero of 02:24 in locales that write one.
     let style = Date.FormatStyle(
       locale: locale, calendar: .gregorian(in: timeZone), timeZone: timeZone
     ).hour().minute()
     return Self.withPlainSpaces(instant.formatted(style))
   }
 
-  /// Without the no-break spaces, before PM for one, that are of no use in a terminal and break
-  /// scripts.
+  /// Replaces no-break spaces, such as the one before PM, with plain spaces: they are useless in a
+  /// terminal and break scripts.
   private static func withPlainSpaces(_ text: String) -> String {
     String(text.map { $0 == "\u{202F}" || $0 == "\u{A0}" ? " " : $0 })
   }

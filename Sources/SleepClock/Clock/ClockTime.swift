@@ -1,4 +1,4 @@
-/// A time of the day as a clock shows it, to the minute: no date and no time zone.
+/// A time of day to the minute, without a date or a time zone.
 ///
 /// ```swift
 /// let wake = try ClockTime(parsing: "7:30 AM")
@@ -11,15 +11,16 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
   /// The minute, 0 to 59.
   public let minute: Int
 
-  /// A time from its parts, or `nil` if `hour` is not in 0...23 or `minute` not in 0...59.
+  /// Creates a time from its components; `nil` if `hour` is not in 0...23 or `minute` is not in
+  /// 0...59.
   public init?(hour: Int, minute: Int) {
     guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
     self.hour = hour
     self.minute = minute
   }
 
-  /// The time at which so many seconds have passed since midnight, or `nil` beyond a day; seconds
-  /// are cut.
+  /// Creates a time from the seconds since midnight, truncated to the minute; `nil` if they are not
+  /// within one day.
   public init?(secondsAfterMidnight seconds: Double) {
     guard (0..<86_400).contains(seconds) else { return nil }
     let minutes = Int(seconds) / 60
@@ -30,14 +31,16 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
     (self.hour, minute) = (hour, 0)
   }
 
-  /// When one wakes up unless told otherwise: 07:00.
+  /// The default wake time: 07:00.
   public static let defaultWake = ClockTime(onTheHour: 7)
 
-  /// Reads `07:00`, `7:00`, `0700`, `7am`, `7 AM` or `7:30 PM`, with any spaces around it.
+  /// Parses `07:00`, `7:00`, `0700`, `7am`, `7 AM` or `7:30 PM`.
   ///
-  /// `12am` is midnight and `12pm` noon.
+  /// Surrounding spaces are ignored.
   ///
-  /// - Throws: An error that says what is wrong with any other text, such as `25:00` or `7`.
+  /// `12am` is midnight and `12pm` is noon.
+  ///
+  /// - Throws: ``BedtimeInputError`` if the text has another form, such as `25:00` or `7`.
   public init(parsing text: String) throws(BedtimeInputError) {
     func error(_ problem: String) -> BedtimeInputError {
       BedtimeInputError(subject: .clockTime, input: text, problem: problem)
@@ -71,17 +74,17 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
     hour = half.isEmpty ? number : number % 12 + (half == "pm" ? 12 : 0)
   }
 
-  /// Seconds from midnight to this time on a day without a clock change: the `wake` of the models.
+  /// The seconds from midnight on a day without a clock change: the `wake` of the models.
   public var secondsAfterMidnight: Double {
     Double(3600 * hour + 60 * minute)
   }
 
-  /// The time on a 24-hour clock: `07:00`.
+  /// The time in 24-hour format: `07:00`.
   public var description: String {
     "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
   }
 
-  /// Whether one time comes before another on the same day.
+  /// Returns whether the first time is earlier in the day than the second.
   public static func < (left: ClockTime, right: ClockTime) -> Bool {
     (left.hour, left.minute) < (right.hour, right.minute)
   }

@@ -1,22 +1,22 @@
 import Foundation
 
 extension Calendar {
-  /// The Gregorian calendar with its time zone set; without one, the system's would be used.
+  /// The Gregorian calendar in the given time zone instead of the system's.
   package static func gregorian(in timeZone: TimeZone) -> Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     return calendar
   }
 
-  /// The time that a clock in this calendar's time zone shows at `instant`; seconds are cut.
+  /// The clock time at `instant` in the calendar's time zone, truncated to the minute.
   package func clockTime(at instant: Date) -> ClockTime? {
     let parts = dateComponents([.hour, .minute], from: instant)
     guard let hour = parts.hour, let minute = parts.minute else { return nil }
     return ClockTime(hour: hour, minute: minute)
   }
 
-  /// The other instant at which clocks here show what they show at `instant`: there is one within
-  /// the hours that are repeated when clocks go back.
+  /// The other instant with the same local time as `instant`; `nil` unless `instant` is within the
+  /// hours that are repeated when clocks go back.
   ///
   /// `nextDate(after:matching:matchingPolicy:)` does not find it where clocks change by half an
   /// hour, as on Lord Howe Island.

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Finds the locale that a name such as `de_DE` or an environment such as `LANG=de_DE.UTF-8` means.
+/// Resolves a locale from an identifier such as `de_DE` or from the environment, such as
+/// `LANG=de_DE.UTF-8`.
 package enum LocaleIdentifier {
-  /// What a locale is asked for, by the environment variable that decides on it.
+  /// A purpose of a locale, with the environment variable that selects it.
   package enum Category: String, Sendable {
     /// Clock times and dates.
     case time = "LC_TIME"
@@ -10,15 +11,16 @@ package enum LocaleIdentifier {
     case numeric = "LC_NUMERIC"
   }
 
-  /// The locale where nothing else is asked for.
+  /// The default locale.
   package static let fallback = "en_US"
 
-  /// The locale of a name, in any case and with `_` or `-`: `de_DE`, `en-us`, `ja`, `zh_Hant_TW`.
+  /// The locale for an identifier, in any case and with `_` or `-`: `de_DE`, `en-us`, `ja`,
+  /// `zh_Hant_TW`.
   ///
-  /// As in the environment, a codeset or a modifier may follow, as in `de_DE.UTF-8`, and `C` and
-  /// `POSIX` are ``fallback``.
+  /// As in the environment, a codeset or a modifier may follow, as in `de_DE.UTF-8`. `C` and
+  /// `POSIX` stand for `fallback`.
   ///
-  /// - Throws: An error for a language or a region that Foundation does not know.
+  /// - Throws: ``BedtimeInputError`` if Foundation does not know the language or the region.
   package static func locale(parsing text: String) throws(BedtimeInputError) -> Locale {
     let trimmed = text.trimmingSpaces()
     let name = posixName(trimmed)
@@ -30,10 +32,11 @@ package enum LocaleIdentifier {
     return Locale(identifier: identifier)
   }
 
-  /// The locale that environment variables ask for.
+  /// The locale that the environment variables select.
   ///
-  /// The first of `LC_ALL`, that of the category, and `LANG` that is set and not empty counts, as
-  /// POSIX has it. `C`, `POSIX`, a locale that is unknown, or none give ``fallback``.
+  /// As in POSIX, the first variable that is set and not empty decides: `LC_ALL`, the variable of
+  /// the category, `LANG`. Without one, and for `C`, `POSIX` or an unknown locale, the result is
+  /// `fallback`.
   package static func locale(
     of category: Category = .time, fromEnvironment environment: [String: String]
   ) -> Locale {
@@ -48,11 +51,11 @@ package enum LocaleIdentifier {
     String(text.prefix { $0 != "." && $0 != "@" })
   }
 
-  /// All that Foundation knows; looked up once, as there are some hundreds.
+  /// The identifiers that Foundation knows, looked up once because there are hundreds.
   private static let available = Locale.availableIdentifiers
 
   private static func knownIdentifier(_ name: String) -> String? {
-    // What most ask for takes no look at the others.
+    // The most common identifier needs no lookup.
     if name == fallback { return name }
     guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     var parts = name.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }[...]
@@ -62,8 +65,8 @@ package enum LocaleIdentifier {
     guard (2...3).contains(language.utf8.count), (2...3).contains(region?.utf8.count ?? 2),
       parts.isEmpty, available.contains(language)
     else { return nil }
-    // Not every sensible combination is listed: zh_TW stands there as zh_Hant_TW only. So each
-    // part is looked up on its own.
+    // Not every valid combination is listed (zh_TW only as zh_Hant_TW), so each part is looked up
+    // separately.
     for part in [script, region].compactMap(\.self) {
       guard available.contains(where: { $0.hasSuffix("_" + part) || $0.contains("_\(part)_") })
       else { return nil }

@@ -1,4 +1,4 @@
-/// A part of the day, in the words of everyday English.
+/// A part of the day, named as in everyday English.
 package enum PartOfDay: String, Sendable, Hashable, CaseIterable {
   /// From 00:00 to 04:59.
   case night
@@ -9,7 +9,7 @@ package enum PartOfDay: String, Sendable, Hashable, CaseIterable {
   /// From 17:00 to 23:59.
   case evening
 
-  /// The part in which an hour of the day, 0 to 23, falls.
+  /// Creates the part that contains an hour of the day, 0 to 23.
   init(hour: Int) {
     self =
       switch hour {

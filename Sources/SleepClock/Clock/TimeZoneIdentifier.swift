@@ -1,10 +1,10 @@
 import Foundation
 
-/// Finds the time zone that a name such as `Europe/Berlin` means.
+/// Resolves a time zone from an identifier such as `Europe/Berlin`.
 package enum TimeZoneIdentifier {
-  /// The time zone of a name in the IANA time zone database, or of `UTC` or `GMT`.
+  /// The time zone for an identifier of the IANA time zone database, `UTC` or `GMT`.
   ///
-  /// - Throws: An error for a name that Foundation does not know.
+  /// - Throws: ``BedtimeInputError`` if Foundation does not know the identifier.
   package static func timeZone(parsing text: String) throws(BedtimeInputError) -> TimeZone {
     let trimmed = text.trimmingSpaces()
     guard let timeZone = TimeZone(identifier: trimmed) else {

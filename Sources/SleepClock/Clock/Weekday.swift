@@ -1,12 +1,13 @@
 import Foundation
 
-/// A day of the week, with its English name.
+/// A day of the week.
 public enum Weekday: Int, Sendable, Hashable, CaseIterable, Comparable, CustomStringConvertible {
-  /// The days as ISO 8601 numbers them: Monday is 1 and Sunday 7.
+  /// The first day: as in ISO 8601, Monday is 1 and Sunday is 7.
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
 
-  /// Reads a name in any case, whole or cut after three letters or more: `Monday`, `mon`, `thurs`.
+  /// Parses an English name in any case, whole or shortened to three or more letters: `Monday`,
+  /// `mon`, `thurs`.
   ///
   /// `nil` for any other text.
   package init?(name: some StringProtocol) {
@@ -17,7 +18,7 @@ public enum Weekday: Int, Sendable, Hashable, CaseIterable, Comparable, CustomSt
     self = day
   }
 
-  /// The name: `Monday`.
+  /// The English name: `Monday`.
   public var description: String {
     switch self {
     case .monday: "Monday"
@@ -33,10 +34,10 @@ public enum Weekday: Int, Sendable, Hashable, CaseIterable, Comparable, CustomSt
   /// The first three letters of the name: `Mon`.
   public var shortName: String { String(description.prefix(3)) }
 
-  /// The day after this one; Monday after Sunday.
+  /// The next day of the week; Monday follows Sunday.
   package var next: Weekday { Self(rawValue: rawValue + 1) ?? .monday }
 
-  /// Whether one day comes before another in a week that begins with Monday.
+  /// Returns whether the first day is earlier than the second in a week that begins on Monday.
   public static func < (left: Weekday, right: Weekday) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -2,21 +2,21 @@ import Foundation
 import LearningSupport
 
 extension CalendarEvent {
-  /// A night from the bedtime to waking.
+  /// Creates an event for a night, from the bedtime to waking.
   ///
-  /// So a calendar shows both ends of it, and how long it is. A mere point in time would be drawn
-  /// by some calendars as half an hour and by others as nothing that one can tap on.
+  /// The event spans the whole night. Some calendars show an event without a duration as half an
+  /// hour, others as an item that cannot be tapped.
   ///
-  /// There is one such event for each day of waking, sleeper and time zone: what is written later
-  /// for the same day takes its place.
+  /// There is one event for each day of waking, sleeper and time zone: a later event for the same
+  /// day replaces an earlier one.
   ///
   /// - Parameters:
   ///   - night: The night.
-  ///   - sleeper: Whose night it is, to tell those apart who share a calendar. The name itself does
-  ///     not appear.
-  ///   - details: What the event says when it is opened, line by line.
-  ///   - reminders: How long before the bedtime to remind of it, in minutes.
-  ///   - revised: The present time.
+  ///   - sleeper: The name of the sleeper, which distinguishes people who share a calendar. The
+  ///     event does not contain the name itself.
+  ///   - details: The lines of the event's description.
+  ///   - reminders: The times of the reminders, in minutes before the bedtime.
+  ///   - revised: The current time.
   package init(
     _ night: Bedtime, sleeper: String, details: [String], reminders: [Int] = [], revised: Date
   ) {

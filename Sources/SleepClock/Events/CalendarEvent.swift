@@ -1,25 +1,31 @@
 import Foundation
 
-/// An event that calendars import, with reminders before it.
+/// A calendar event with reminders.
 package struct CalendarEvent: Sendable, Hashable {
-  /// What tells the event from all others; a calendar that holds one of this name replaces it.
+  /// The unique identifier.
+  ///
+  /// Importing an event replaces an existing one with the same identifier.
   package let uid: String
   /// The beginning, to the second.
   package let start: Date
-  /// The end, not before ``start``.
+  /// The end, not before `start`.
   package let end: Date
-  /// What calendars show: a word or two.
+  /// The title: a word or two.
   package let summary: String
-  /// What they show of an event that is opened, line by line.
+  /// The lines of the description.
   package let details: [String]
-  /// What kinds of event it is one of.
+  /// The categories of the event.
   package let categories: [String]
-  /// How long before ``start`` to remind of it, in minutes.
+  /// The times of the reminders, in minutes before `start`.
   package let reminders: [Int]
-  /// When the event was written: of two of the same name, the later counts.
+  /// The time of the last revision.
+  ///
+  /// Of two events with the same identifier, the later one applies.
   package let revised: Date
 
-  /// An event.
+  /// Creates an event.
+  ///
+  /// An `end` before `start` is replaced by `start`.
   package init(
     uid: String, start: Date, end: Date, summary: String, details: [String] = [],
     categories: [String] = [], reminders: [Int] = [], revised: Date
@@ -34,15 +40,14 @@ package struct CalendarEvent: Sendable, Hashable {
     self.revised = revised
   }
 
-  /// How often the event has been changed, as far as calendars are concerned: the seconds from 2001
-  /// to ``revised``, so that nothing has to be kept to make it grow.
+  /// The revision number: the seconds from 2001 to `revised`, which grow without stored state.
   ///
-  /// The format has numbers of 31 bits; this one lasts until 2069.
+  /// The format limits the number to 31 bits, which suffice until 2069.
   package var sequence: Int {
     Int(min(max(0, revised.timeIntervalSinceReferenceDate), Double(Int32.max)))
   }
 
-  /// The event as a component of a file (RFC 5545, section 3.6.1).
+  /// The event as a component of an iCalendar file (RFC 5545, section 3.6.1).
   package var lines: [ContentLine] {
     var lines = [
       ContentLine("BEGIN", "VEVENT"),
@@ -52,19 +57,19 @@ package struct CalendarEvent: Sendable, Hashable {
       ContentLine("SEQUENCE", "\(sequence)"),
       ContentLine("DTSTART", Self.moment(start)),
     ]
-    // An end has to come after the start; without one, an event takes no time.
+    // An end has to be after the start. Without an end, the event has no duration.
     if end > start { lines.append(ContentLine("DTEND", Self.moment(end))) }
     lines.append(ContentLine("SUMMARY", text: summary))
     if !details.isEmpty {
       lines.append(ContentLine("DESCRIPTION", text: details.joined(separator: "\n")))
     }
     lines += categories.map { ContentLine("CATEGORIES", text: $0) }
-    // How long someone sleeps is their own affair, and keeps nobody from inviting them.
+    // Sleep is private, and the event does not mark the time as busy.
     lines += [ContentLine("CLASS", "PRIVATE"), ContentLine("TRANSP", "TRANSPARENT")]
     return lines + reminders.flatMap(alarm) + [ContentLine("END", "VEVENT")]
   }
 
-  /// A reminder as a component of its own (RFC 5545, section 3.6.6).
+  /// A reminder as an alarm component (RFC 5545, section 3.6.6).
   private func alarm(minutesBefore minutes: Int) -> [ContentLine] {
     [
       ContentLine("BEGIN", "VALARM"),
@@ -75,7 +80,7 @@ package struct CalendarEvent: Sendable, Hashable {
     ]
   }
 
-  /// A moment in UTC: `20261119T212420Z`.
+  /// A date in UTC: `20261119T212420Z`.
   private static func moment(_ date: Date) -> String {
     date.formatted(
       Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt))

@@ -1,7 +1,7 @@
-/// A file of events that phones and computers import into their calendars (iCalendar, RFC 5545).
+/// A file of calendar events (iCalendar, RFC 5545).
 ///
-/// Moments are written in UTC, so that the file needs no rules of any time zone; calendars show
-/// them where they are.
+/// Times are written in UTC, so the file needs no time zone rules. Calendars show them in local
+/// time.
 ///
 /// ```swift
 /// let event = CalendarEvent(
@@ -12,15 +12,17 @@ package struct CalendarFile: Sendable, Hashable {
   /// The events, at least one.
   package let events: [CalendarEvent]
 
-  /// A file of events.
+  /// Creates a file.
   ///
-  /// - Precondition: There is an event; the format has no empty files.
+  /// - Precondition: `events` is not empty; the format has no empty files.
   package init(_ events: [CalendarEvent]) {
     precondition(!events.isEmpty, "a calendar file has an event at least")
     self.events = events
   }
 
-  /// The text of the file, to be saved as UTF-8: lines end with CR and LF, as the format asks.
+  /// The text of the file, to be saved as UTF-8.
+  ///
+  /// Lines end in CRLF, as the format requires.
   package var text: String {
     let head = [
       ContentLine("BEGIN", "VCALENDAR"),

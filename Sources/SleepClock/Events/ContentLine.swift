@@ -1,23 +1,23 @@
 /// A line of an iCalendar file: a property and its value (RFC 5545, section 3.1).
 package struct ContentLine {
-  /// The most bytes of a line on the page, its end not counted.
+  /// The maximum number of bytes in a physical line, without its line ending.
   private static let longestLine = 75
 
   private let property: String
   private let value: String
 
-  /// A property whose value is of a form of its own, such as a moment.
+  /// Creates a property whose value is already encoded, such as a date.
   init(_ property: String, _ value: String) {
     self.property = property
     self.value = value
   }
 
-  /// A property whose value is free text.
+  /// Creates a property whose value is free text.
   init(_ property: String, text: String) {
     self.init(property, Self.escaped(text))
   }
 
-  /// The line with its end, folded between characters where it is too long.
+  /// The line with its line ending, folded between characters if it is too long.
   var text: String {
     var text = ""
     var length = 0
@@ -33,13 +33,13 @@ package struct ContentLine {
     return text + "\r\n"
   }
 
-  /// Free text as a value (RFC 5545, section 3.3.11).
+  /// Encodes free text as a value (RFC 5545, section 3.3.11).
   ///
-  /// Control characters have no place there: those that end a line are written as its end, the
-  /// others as U+FFFD.
+  /// Control characters are not allowed: those that end a line become an escaped newline, the
+  /// others U+FFFD.
   private static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
-    // Scalar by scalar: a comma with an accent is another character, but the comma still counts.
+    // By scalars, because a comma with a combining accent is a different character.
     for scalar in text.replacing("\r\n", with: "\n").unicodeScalars {
       switch scalar {
       case "\\", ";", ",": escaped += ["\\", scalar]

@@ -1,11 +1,11 @@
 import Foundation
 
-/// When to go to bed for a night that ends at a given moment.
+/// The bedtime for a night that ends at a given moment.
 ///
-/// The bedtime is the moment of waking minus the predicted sleep, by `Calendar`: a night in which
-/// the clocks change is as long as any other.
+/// The bedtime is the moment of waking minus the predicted sleep, computed by `Calendar`, so a
+/// clock change does not affect the length of the night.
 public struct Bedtime: Sendable, Hashable {
-  /// The longest sleep that a bedtime is computed for: a day, in seconds.
+  /// The maximum sleep for which a bedtime is computed: one day, in seconds.
   public static let longestSleep: Double = 86_400
 
   /// The moment of waking.
@@ -15,9 +15,10 @@ public struct Bedtime: Sendable, Hashable {
   /// The moment to go to bed, to the second.
   public let date: Date
 
-  /// Goes to bed `actualSleep` seconds, rounded to the nearest whole one, before `wake`.
+  /// Creates the bedtime `actualSleep` seconds before `wake`, rounded to the nearest second.
   ///
-  /// - Throws: An error if `actualSleep` is not a number from 0 to ``longestSleep``.
+  /// - Throws: ``ImplausibleSleepError`` if `actualSleep` is not a number from 0 to
+  ///   ``longestSleep``.
   public init(wake: ClockInstant, actualSleep: Double) throws(ImplausibleSleepError) {
     guard (0...Self.longestSleep).contains(actualSleep),
       let date = Calendar.gregorian(in: wake.timeZone)
@@ -28,7 +29,7 @@ public struct Bedtime: Sendable, Hashable {
     self.date = date
   }
 
-  /// The time zone of waking, and so of the bedtime.
+  /// The time zone of ``wake``.
   public var timeZone: TimeZone { wake.timeZone }
 
   /// The local day of the bedtime.
@@ -36,18 +37,18 @@ public struct Bedtime: Sendable, Hashable {
     CalendarDay(of: date, in: .gregorian(in: timeZone))
   }
 
-  /// How many days before the day of waking the bedtime falls: 0 for the same day, 1 for the
-  /// evening before.
+  /// The number of days from the day of the bedtime to the day of waking: 0 for the same day, 1 for
+  /// the evening before.
   public var daysBefore: Int {
     day.days(until: wake.day)
   }
 
-  /// The part of the day in which the bedtime falls, as in `the evening before`.
+  /// The part of the day at the bedtime, as in `the evening before`.
   package var partOfDay: PartOfDay {
     PartOfDay(hour: Calendar.gregorian(in: timeZone).component(.hour, from: date))
   }
 
-  /// What clock changes do to this night; empty on all but a few nights a year.
+  /// The effects of clock changes on this night; empty on all but a few nights a year.
   public var clockChanges: [ClockChange] {
     let calendar = Calendar.gregorian(in: timeZone)
     var changes: [ClockChange] = []

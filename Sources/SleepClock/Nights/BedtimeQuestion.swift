@@ -1,19 +1,20 @@
-/// The three things that the calculator asks: when to wake up, how long to sleep, and how much
-/// coffee one drinks in a day.
+/// The three inputs of the calculator: the wake time, the desired sleep and the coffee per day.
 ///
 /// ```swift
 /// var question = BedtimeQuestion()  // 07:00, 8 hours, 1 cup
 /// question.coffee = try CoffeeAmount(cups: 2)
 /// ```
 package struct BedtimeQuestion: Sendable, Hashable {
-  /// When to wake up.
+  /// The wake time.
   package var wake: ClockTime
-  /// The sleep wanted.
+  /// The desired sleep.
   package var sleep: SleepAmount
-  /// The coffee drunk in a day.
+  /// The coffee per day.
   package var coffee: CoffeeAmount
 
-  /// Asks with the usual answer for whatever is left out.
+  /// Creates a question.
+  ///
+  /// Inputs that are left out have their defaults.
   package init(
     wake: ClockTime = .defaultWake, sleep: SleepAmount = .usual, coffee: CoffeeAmount = .usual
   ) {

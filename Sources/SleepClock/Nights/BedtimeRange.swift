@@ -1,15 +1,16 @@
 import Foundation
 
-/// Between when and when to go to bed, for a night that ends at a given moment.
+/// The earliest and the latest bedtime for a night that ends at a given moment.
 public struct BedtimeRange: Sendable, Hashable {
-  /// The bedtime of those who need most sleep.
+  /// The bedtime for the upper bound of the predicted sleep.
   public let earliest: Bedtime
-  /// The bedtime of those who need least.
+  /// The bedtime for the lower bound of the predicted sleep.
   public let latest: Bedtime
 
-  /// The bedtimes for a range of sleep in seconds.
+  /// Creates the bedtimes for a prediction interval of sleep, in seconds.
   ///
-  /// - Throws: An error if `actualSleep` reaches below 0 or beyond ``Bedtime/longestSleep``.
+  /// - Throws: ``ImplausibleSleepError`` if `actualSleep` extends below 0 or above
+  ///   ``Bedtime/longestSleep``.
   public init(
     wake: ClockInstant, actualSleep: ClosedRange<Double>
   ) throws(ImplausibleSleepError) {
@@ -17,14 +18,15 @@ public struct BedtimeRange: Sendable, Hashable {
     latest = try Bedtime(wake: wake, actualSleep: actualSleep.lowerBound)
   }
 
-  /// Whether the range reaches to waking or a whole day before it, so that it says nothing about a
-  /// bedtime.
+  /// Whether the range extends to the moment of waking or to a full day before it, so that it
+  /// carries no information.
   public var isTooWide: Bool {
     latest.actualSleep == 0 || earliest.actualSleep == Bedtime.longestSleep
   }
 
-  /// The latest bedtime, taken up to the full minute: clocks cut seconds, and nothing of the range
-  /// is to be left out.
+  /// The latest bedtime, rounded up to a full minute.
+  ///
+  /// Clocks truncate seconds; rounding up keeps the whole range.
   public var latestMinute: Date {
     let calendar = Calendar.gregorian(in: latest.timeZone)
     let seconds = calendar.component(.second, from: latest.date)
@@ -32,10 +34,10 @@ public struct BedtimeRange: Sendable, Hashable {
     return calendar.date(byAdding: .second, value: 60 - seconds, to: latest.date) ?? latest.date
   }
 
-  /// The range as clocks show it: `between 10:21 PM and 10:27 PM`, or `at 10:24 PM` if it is a
-  /// point.
+  /// The range in the given style: `between 10:21 PM and 10:27 PM`, or `at 10:24 PM` if both ends
+  /// are equal.
   ///
-  /// Seconds are cut from the earliest bedtime, and the latest is ``latestMinute``.
+  /// The earliest bedtime is truncated to the minute; the latest is ``latestMinute``.
   package func text(in clock: ClockStyle) -> String {
     guard earliest.date < latest.date else { return "at \(clock.text(of: earliest.date))" }
     return "between \(clock.text(of: earliest.date)) and \(clock.text(of: latestMinute))"

@@ -2,7 +2,7 @@ import Foundation
 
 /// The moment of going to bed or waking: a clock time on a day in a time zone.
 ///
-/// Where the clocks skip the time on that day or show it twice, the moment is the one that
+/// If the clocks skip the time on that day or show it twice, the moment is the one that
 /// `Calendar.date(from:)` returns, and ``clockChange`` reports it.
 ///
 /// ```swift
@@ -48,7 +48,8 @@ public struct ClockInstant: Sendable, Hashable {
 
   /// The next moment after `now` at which clocks show `clockTime`.
   ///
-  /// If it is that time now, the next is tomorrow's, or an hour later in a repeated hour.
+  /// If clocks show `clockTime` at `now`, the result is on the next day, or an hour later in a
+  /// repeated hour.
   ///
   /// - Throws: ``BedtimeInputError`` if the calendar has no such moment.
   public static func next(
@@ -57,12 +58,14 @@ public struct ClockInstant: Sendable, Hashable {
     try next(after: now, in: timeZone, event: event) { _ in clockTime }
   }
 
-  /// The next moment after `now` at which clocks show the time of the day, if it has one.
+  /// The next moment after `now` at the time that `time` returns for its day.
+  ///
+  /// Days without a time are skipped.
   static func next(
     after now: Date, in timeZone: TimeZone, event: Event, time: (CalendarDay) -> ClockTime?
   ) throws(BedtimeInputError) -> ClockInstant {
-    // Not `nextDate(after:matching:matchingPolicy:)`: it resolves a skipped time in another way
-    // than `date(from:)`, so that naming the same day would give another answer.
+    // `nextDate(after:matching:matchingPolicy:)` would resolve a skipped time differently from
+    // `date(from:)`, and so give another result than `init` for the same day.
     var day = CalendarDay(of: now, in: .gregorian(in: timeZone))
     while true {
       if let time = time(day),
@@ -86,8 +89,8 @@ public struct ClockInstant: Sendable, Hashable {
     return try ClockInstant(clockTime, on: evening, in: wake.timeZone, event: .bedtime)
   }
 
-  /// The moment of `clockTime` on `day` if it is after `now`, if need be the second one in a
-  /// repeated hour; else `nil`.
+  /// The moment of `clockTime` on `day` if it is after `now`, or the second such moment in a
+  /// repeated hour; otherwise `nil`.
   package static func after(
     _ now: Date, _ clockTime: ClockTime, on day: CalendarDay, in timeZone: TimeZone,
     event: Event = .waking
@@ -101,7 +104,7 @@ public struct ClockInstant: Sendable, Hashable {
     }
   }
 
-  /// Waking at a moment, at the time that clocks then show.
+  /// Creates a moment of waking at the local time of `date`.
   package init?(at date: Date, in timeZone: TimeZone) {
     let calendar = Calendar.gregorian(in: timeZone)
     guard let clockTime = calendar.clockTime(at: date) else { return nil }
@@ -128,7 +131,7 @@ public struct ClockInstant: Sendable, Hashable {
     }
   }
 
-  /// The requested day: ``day``, unless clocks skip the time and the next day has begun.
+  /// The requested day: differs from ``day`` if a skipped time moves the moment to the next day.
   var namedDay: CalendarDay {
     if case .skipped(_, _, let day, _, _) = clockChange { return day }
     return day

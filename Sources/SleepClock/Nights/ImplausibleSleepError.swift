@@ -1,6 +1,6 @@
 /// A prediction that cannot be the sleep of one night.
 ///
-/// The model was trained on something other than sleep in seconds, or no night is long enough for it.
+/// Either the model was not trained on sleep in seconds, or no night is long enough.
 public struct ImplausibleSleepError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The prediction, in seconds; infinity if no night is long enough.
   public let seconds: Double
@@ -9,9 +9,9 @@ public struct ImplausibleSleepError: Error, Hashable, Sendable, CustomStringConv
     self.seconds = seconds
   }
 
-  /// The whole message, ready to be shown.
+  /// The complete message, ready to be shown.
   public var description: String {
-    // Only the personal model solves for the time in bed, and may find none.
+    // Only the personal model solves for the time in bed; there may be no solution.
     if seconds == .infinity {
       return
         "According to your nights so far, no night of up to 24 hours is long enough for that much sleep."

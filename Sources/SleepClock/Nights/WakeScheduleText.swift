@@ -1,6 +1,6 @@
 import MessageText
 
-/// The text of a schedule by days of the week, such as `Mon-Fri 06:30, Sat-Sun 08:00`.
+/// A parser for a schedule by days of the week, such as `Mon-Fri 06:30, Sat-Sun 08:00`.
 struct WakeScheduleText {
   private let text: String
 
@@ -8,9 +8,9 @@ struct WakeScheduleText {
     self.text = text
   }
 
-  /// The time of each day that has one: at least of one.
+  /// The time of each day that has one; at least one entry.
   ///
-  /// - Throws: An error that says what is wrong with the first entry that cannot be read.
+  /// - Throws: ``BedtimeInputError`` for the first entry that cannot be parsed.
   func times() throws(BedtimeInputError) -> [Weekday: ClockTime] {
     var times: [Weekday: ClockTime] = [:]
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -34,7 +34,7 @@ struct WakeScheduleText {
     return times
   }
 
-  /// Parts the days of an entry from its time, which begins with the first digit.
+  /// Splits the days of an entry from its time, which begins at the first digit.
   private static func halves(of entry: String) -> (days: String, time: String) {
     let start = entry.firstIndex { $0.isNumber } ?? entry.endIndex
     return (String(entry[..<start]).trimmingSpaces(), String(entry[start...]).trimmingSpaces())

@@ -1,13 +1,13 @@
-/// The methods by which a model can be trained.
+/// The algorithms that can train a model.
 public enum Algorithm: String, Sendable, Codable, CaseIterable {
-  /// Tries all others and keeps the simplest of the best.
+  /// Compares all other algorithms and keeps the simplest of the best.
   case automatic
-  /// Least squares: a weighted sum of the inputs.
+  /// Linear least squares.
   case linear
   /// One regression tree.
   case decisionTree = "decision-tree"
-  /// The mean of many deep trees.
+  /// The mean of many deep regression trees.
   case randomForest = "random-forest"
-  /// Gradient-boosted regression trees, from a line or from the mean.
+  /// Gradient-boosted regression trees that correct a linear model or the mean.
   case boostedTrees = "boosted-trees"
 }

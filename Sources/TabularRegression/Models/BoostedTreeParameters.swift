@@ -1,42 +1,46 @@
-/// How a ``BoostedTreeRegressor`` grows trees and adds them up.
+/// The parameters of a ``BoostedTreeRegressor``.
 public struct BoostedTreeParameters: Sendable, Equatable, Codable {
   /// What the trees start from.
   public enum Base: String, Sendable, Codable, CaseIterable {
-    /// A least-squares line: trees learn only what it misses, and the model stays sensible outside
-    /// the rows it has seen.
+    /// A least-squares linear model: trees learn only its residuals, and predictions remain
+    /// plausible outside the range of the training rows.
     case linear
-    /// The mean of the target, the classic form.
+    /// The mean of the target, as in classic gradient boosting.
     case mean
   }
 
   /// What the trees start from.
   public var base = Base.linear
-  /// The largest number of trees, from 0.
+  /// The maximum number of trees, from 0.
   public var maxIterations = 500
-  /// The largest number of splits between the root and a leaf, from 1.
+  /// The maximum depth of a tree, the number of splits between the root and a leaf, from 1.
   public var maxDepth = 6
-  /// The largest number of leaves of a tree, from 2.
+  /// The maximum number of leaves per tree, from 2.
   public var maxLeaves = 31
-  /// The share of each tree's answer that is added, above 0 and at most 1.
+  /// The learning rate (shrinkage), above 0 and at most 1.
   public var stepSize = 0.1
-  /// The fewest rows on each side of a split, from 0.
+  /// The minimum number of rows on each side of a split, from 0.
   public var minChildWeight = 20.0
-  /// What the fall of the sum of squared errors must exceed for a split, in the target's unit
+  /// The minimum decrease of the sum of squared errors for a split, in the unit of the target
   /// squared, from 0.
+  ///
+  /// The decrease must exceed it.
   public var minLossReduction = 0.0
-  /// The share of the distinct inputs that each tree sees, above 0 and at most 1.
+  /// The fraction of the distinct inputs that each tree is trained on, above 0 and at most 1.
   public var rowSubsample = 1.0
-  /// The share of the features that each tree sees, above 0 and at most 1.
+  /// The fraction of the features that each tree can use, above 0 and at most 1.
   public var columnSubsample = 1.0
-  /// Cross-validation stops after this many trees without improvement, from 1.
+  /// The number of trees without improvement after which cross-validation stops, from 1.
   public var earlyStoppingRounds = 25
 
-  /// What is taken of all that is not set.
+  /// Creates the default parameters.
   public init() {}
 
-  /// Many small trees on samples of the rows: little variance, for few rows and much noise.
+  /// Returns parameters for many small trees on samples of the rows: low variance, for few rows or
+  /// much noise.
   ///
-  /// - Parameter cellCount: The number of distinct inputs; where they are few, steps are shorter.
+  /// - Parameter cellCount: The number of distinct inputs; a small number gives a smaller learning
+  ///   rate.
   public static func smallTrees(cellCount: Int) -> BoostedTreeParameters {
     var parameters = steps(cellCount: cellCount)
     parameters.maxLeaves = 8
@@ -45,11 +49,12 @@ public struct BoostedTreeParameters: Sendable, Equatable, Codable {
     return parameters
   }
 
-  /// Larger trees, on samples of the features where there are many: little bias, for many rows.
+  /// Returns parameters for larger trees, on samples of the features if there are many: low bias,
+  /// for many rows.
   ///
   /// - Parameters:
-  ///   - cellCount: The number of distinct inputs; where they are few, steps are shorter.
-  ///   - featureCount: The number of features; below six, every tree sees all.
+  ///   - cellCount: The number of distinct inputs; a small number gives a smaller learning rate.
+  ///   - featureCount: The number of features; with fewer than six, every tree uses all of them.
   public static func largeTrees(cellCount: Int, featureCount: Int) -> BoostedTreeParameters {
     var parameters = steps(cellCount: cellCount)
     parameters.maxLeaves = 31
@@ -59,17 +64,19 @@ public struct BoostedTreeParameters: Sendable, Equatable, Codable {
     return parameters
   }
 
-  /// The same with the base and the least gain of others, which go with any way of growing.
+  /// Returns these parameters with the base and the minimum loss reduction of others, which do not
+  /// depend on tree growth.
   func keepingStart(of others: BoostedTreeParameters) -> BoostedTreeParameters {
     var parameters = self
     (parameters.base, parameters.minLossReduction) = (others.base, others.minLossReduction)
     return parameters
   }
 
-  /// Whether trees grow alike but for what they start from and the least gain.
+  /// Returns whether the parameters differ at most in the base and the minimum loss reduction.
   func growsLike(_ others: BoostedTreeParameters) -> Bool { keepingStart(of: others) == others }
 
-  /// Shorter steps lower the error a little, in return for time that only small tables have.
+  /// A smaller learning rate reduces the error slightly but takes more time, which only small
+  /// tables allow.
   private static func steps(cellCount: Int) -> BoostedTreeParameters {
     var parameters = BoostedTreeParameters()
     let isSmall = cellCount <= 20_000

@@ -1,16 +1,18 @@
-/// How far a ``DecisionTreeRegressor`` may grow its tree.
+/// The parameters of a ``DecisionTreeRegressor``.
 public struct DecisionTreeParameters: Sendable, Equatable, Codable {
-  /// The largest number of splits between the root and a leaf, from 1.
+  /// The maximum depth of the tree, the number of splits between the root and a leaf, from 1.
   public var maxDepth = 1000
-  /// The largest number of leaves, from 2; cross-validation chooses among the smaller ones.
+  /// The maximum number of leaves, from 2; cross-validation chooses the number up to this one.
   public var maxLeaves = 1024
-  /// The fewest rows on each side of a split, from 0.
+  /// The minimum number of rows on each side of a split, from 0.
   public var minChildWeight = 5.0
-  /// What the fall of the sum of squared errors must exceed for a split, in the target's unit
+  /// The minimum decrease of the sum of squared errors for a split, in the unit of the target
   /// squared, from 0.
+  ///
+  /// The decrease must exceed it.
   public var minLossReduction = 0.0
 
-  /// The defaults, which need no tuning.
+  /// Creates the default parameters.
   public init() {}
 
   /// Checks every parameter against its range.

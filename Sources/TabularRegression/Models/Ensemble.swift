@@ -1,27 +1,28 @@
-/// What predicts: a line, and the trees that correct it.
+/// The prediction function of a model: a linear model and the trees that correct it.
 ///
-/// A prediction is the line's value plus what each tree adds, in this order.
+/// A prediction is the value of the linear model plus the value of each tree, in this order.
 package struct Ensemble: Sendable, Equatable {
-  /// The line (or the mean, as a constant) that the trees start from.
+  /// The linear model, or the mean as a constant, that the trees correct.
   package let base: LinearFunction
-  /// The trees, each added to the prediction.
+  /// The trees, whose values are added.
   package let trees: [Tree]
 
-  /// So many cells go down the trees at a time; their inputs stay in the processor's cache.
+  /// The number of aggregated rows per pass through the trees; their inputs stay in the processor's
+  /// cache.
   private static let chunkSize = 512
 
-  /// Puts a line and trees together.
+  /// Creates an ensemble.
   ///
-  /// - Precondition: The trees ask for no feature that the line has no coefficient for.
+  /// - Precondition: The linear model has a coefficient for every feature of the trees.
   package init(base: LinearFunction, trees: [Tree]) {
     self.base = base
     self.trees = trees
   }
 
-  /// The numbers of the features that predictions depend on.
+  /// The indices of the features that predictions depend on.
   var usedFeatures: Set<Int> { Set(trees.flatMap(\.feature)).union(base.terms) }
 
-  /// The prediction, given a function from a feature's number to its value.
+  /// Returns the prediction, given a function from the index of a feature to its value.
   ///
   /// - Complexity: O(features + trees * depth).
   @inline(__always)
@@ -31,19 +32,19 @@ package struct Ensemble: Sendable, Equatable {
     return sum
   }
 
-  /// The prediction for one row, in the target's unit.
+  /// Returns the prediction for one row, in the unit of the target.
   ///
-  /// - Parameter inputs: One value a feature.
-  /// - Precondition: There are as many inputs as the line has coefficients.
+  /// - Parameter inputs: One value per feature.
+  /// - Precondition: The linear model has as many coefficients as there are inputs.
   /// - Complexity: O(features + trees * depth).
   package func prediction(for inputs: [Double]) -> Double {
     precondition(inputs.count == base.coefficients.count, "one value a feature")
     return value { inputs[$0] }
   }
 
-  /// The prediction in each of some cells, bit by bit that for its inputs.
+  /// Returns the predictions for some aggregated rows, bit by bit equal to those for their inputs.
   ///
-  /// - Complexity: O(cells * (features + trees * depth)).
+  /// - Complexity: O(rows * (features + trees * depth)), for aggregated rows.
   package func values(of cells: AggregatedRows, members: [Int32]) -> [Double] {
     let forest = Forest(trees)
     let width = cells.columns.count

@@ -1,16 +1,16 @@
-/// Which rows of a table lie outside the ranges that the training data of a model cover.
+/// The rows of a table that lie outside the ranges of the training rows of a model.
 package struct Extrapolation: Sendable, Equatable {
-  /// For each row, whether an input is below the smallest or above the largest value seen in
-  /// training.
+  /// For each row, whether an input is below the smallest or above the largest value in the
+  /// training rows.
   package let isOutside: [Bool]
-  /// For each feature of the model, the number of rows in which it is outside.
+  /// For each feature of the model, the number of rows in which its value is outside.
   package let counts: [Int]
 
-  /// Looks through columns of equal length, one a feature.
+  /// Checks columns of equal length, one per feature.
   package init(of columns: [[Double]], features: [RegressionModel.Feature], rowCount: Int) {
     var isOutside = [Bool](repeating: false, count: rowCount)
     counts = zip(features, columns).map { feature, column in
-      // Counting is one pass without a branch, and in most files there is nothing more to do.
+      // Counting takes one pass without branches, and usually finds nothing.
       let (least, most) = (feature.minimum, feature.maximum)
       var count = 0
       for value in column { count &+= (value < least ? 1 : 0) &+ (value > most ? 1 : 0) }
@@ -23,20 +23,20 @@ package struct Extrapolation: Sendable, Equatable {
     self.isOutside = isOutside
   }
 
-  /// The rows that lie outside, ascending.
+  /// The indices of the rows that lie outside, ascending.
   package var rows: [Int] {
     counts.contains { $0 > 0 } ? isOutside.indices.filter { isOutside[$0] } : []
   }
 }
 
-/// What takes the place of inputs outside the training data where a residual scale is looked up.
+/// A replacement for inputs outside the training rows when a residual scale is looked up.
 enum StandIn: CaseIterable {
-  /// The nearest value seen in training.
+  /// The nearest value in the training rows.
   case edge
-  /// The mean seen in training.
+  /// The mean of the training rows.
   case mean
 
-  /// The value itself, unless it lies outside.
+  /// Returns the value itself, or its replacement if the value lies outside.
   func value(for value: Double, of feature: RegressionModel.Feature) -> Double {
     guard feature.extrapolates(to: value) else { return value }
     return switch self {
@@ -47,15 +47,16 @@ enum StandIn: CaseIterable {
 }
 
 extension RegressionModel.Feature {
-  /// Whether a value lies outside those seen in training; a missing one does not, nor does any if
-  /// these are not known.
+  /// Returns whether a value lies outside the range of the training rows.
+  ///
+  /// A missing value does not, nor does any value if the range is unknown.
   @inline(__always)
   package func extrapolates(to value: Double) -> Bool { value < minimum || value > maximum }
 }
 
 extension RegressionModel {
-  /// Which rows of a table lie outside the training data, as far as the ranges of the features are
-  /// known.
+  /// Finds the rows of a table that lie outside the ranges of the training rows, as far as these
+  /// are known.
   ///
   /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
   /// - Complexity: O(rows * features).
@@ -65,7 +66,8 @@ extension RegressionModel {
       rowCount: table.rowCount)
   }
 
-  /// Whether any input, given a function from a feature's number to its value, is outside.
+  /// Returns whether any input lies outside, given a function from the index of a feature to its
+  /// value.
   @inline(__always)
   package func extrapolates(to input: (Int) -> Double) -> Bool {
     for feature in features.indices where features[feature].extrapolates(to: input(feature)) {
@@ -74,9 +76,10 @@ extension RegressionModel {
     return false
   }
 
-  /// Whether each cell's inputs lie within the ranges that the model has seen.
+  /// Returns, for each aggregated row, whether its inputs lie within the ranges of the training
+  /// rows.
   ///
-  /// - Complexity: O(cells * features).
+  /// - Complexity: O(rows * features), for aggregated rows.
   package func seesInside(_ cells: AggregatedRows) -> [Bool] {
     Extrapolation(of: cells.columns, features: features, rowCount: cells.count)
       .isOutside.map { !$0 }

@@ -1,19 +1,20 @@
 import LearningSupport
 
-/// What validation leaves behind: for each fold, the model that was trained without it.
+/// The models of a cross-validation: for each fold, the model trained on the other folds.
 ///
-/// So there is a prediction for every row by a model that has not seen it: what the error on new
-/// rows, the range of an answer and the importance of a feature are measured by.
+/// They give an out-of-fold prediction for every row, from which validation errors, prediction
+/// intervals and permutation importances are computed.
 package struct FoldModels: Sendable {
-  /// Which cells each model has not seen.
+  /// The folds; each model was trained without one of them.
   let folds: Folds
-  /// One model a fold.
+  /// One model per fold.
   let models: [Ensemble]
 
-  /// For every cell the prediction of the model that has not seen it.
+  /// Returns the out-of-fold prediction for every aggregated row.
   ///
-  /// - Parameter cells: Those that the folds were made of, or the same with other inputs.
-  /// - Complexity: O(cells * (features + trees * depth)).
+  /// - Parameter cells: The aggregated rows that the folds were made of, or the same rows with
+  ///   other inputs.
+  /// - Complexity: O(rows * (features + trees * depth)), for aggregated rows.
   func predictions(of cells: AggregatedRows, threads: Int = 1) -> [Double] {
     let parts = concurrentMap(Array(models.indices), threads: threads) { fold in
       models[fold].values(of: cells, members: folds.heldOut[fold])

@@ -1,27 +1,27 @@
 import MessageText
 
-/// Why a model cannot be used as it was asked to.
+/// An error of using a model.
 public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The rows lack an input of the model.
+  /// The rows do not have a feature of the model.
   case missingFeature(name: String)
-  /// The rows lack what the model predicts, so that there is nothing to compare with.
+  /// The rows do not have the target of the model, so there is nothing to compare predictions with.
   case missingTarget(name: String)
-  /// A target is so large that sums of squares are beyond a double.
+  /// A target is so large that sums of squares would overflow.
   case targetTooLarge(Double)
-  /// The inputs of a row, in the words of a file, are so large that the prediction is not safe.
+  /// The inputs of a row are so large that the prediction could overflow.
   case predictionTooLarge(inputs: String)
-  /// Two models that do not predict the same cannot be compared.
+  /// Two models with different targets cannot be compared.
   case differentTargets(String, String)
-  /// A row has another number of inputs than the model has features.
+  /// The number of inputs differs from the number of features.
   case inputCount(expected: Int, actual: Int)
-  /// An input is no finite number.
+  /// An input is not a finite number.
   case inputNotFinite(name: String)
-  /// The model cannot tell a range.
+  /// The model has no prediction interval.
   case noRange(NoIntervalReason)
-  /// The model cannot tell a range that holds as large a share of rows as was asked for.
+  /// The model has no prediction interval for so high a confidence.
   case confidenceTooHigh(highest: Double)
 
-  /// What is wrong, and what to do.
+  /// A description of the problem, and of the remedy.
   public var description: String {
     switch self {
     case .missingFeature(let name):

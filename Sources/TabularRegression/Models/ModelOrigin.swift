@@ -1,14 +1,14 @@
-/// Where a model comes from that was not trained here, in the words of its file.
+/// The origin of an imported model, as described in its file.
 package struct ModelOrigin: Sendable, Equatable, Codable {
-  /// The format that it was imported from: `Core ML`.
+  /// The format of the imported file: `Core ML`.
   package let format: String
-  /// Who made the model; `nil` if the file does not say.
+  /// The author; `nil` if the file does not name one.
   package let author: String?
-  /// What the model is; `nil` if the file does not say.
+  /// A description of the model; `nil` if the file does not have one.
   package let summary: String?
-  /// Under which terms it may be used; `nil` if the file does not say.
+  /// The license; `nil` if the file does not name one.
   package let license: String?
-  /// The version of the model; `nil` if the file does not say.
+  /// The version; `nil` if the file does not name one.
   package let version: String?
 
   package init(

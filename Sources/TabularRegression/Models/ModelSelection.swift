@@ -1,14 +1,15 @@
-/// The model that ``AutomaticRegressor`` kept, and how it came to do so.
+/// The result of an ``AutomaticRegressor``: the kept model and the comparison that led to it.
 package struct ModelSelection: Sendable {
-  /// One of the methods that were compared.
+  /// One of the compared algorithms.
   package struct Candidate: Sendable, Equatable {
-    /// The method.
+    /// The algorithm.
     package let algorithm: Algorithm
-    /// The root of the mean squared error on rows not trained on, in the target's unit.
+    /// The cross-validated root mean squared error, in the unit of the target.
     package let rootMeanSquaredError: Double
-    /// The standard error of that, where rows of equal inputs count as one draw.
+    /// The standard error of `rootMeanSquaredError`, where rows with equal inputs count as one
+    /// observation.
     package let standardError: Double
-    /// The number of trees that its model would have; where folds differ, the largest.
+    /// The number of trees of the model; the largest number if folds differ.
     package let treeCount: Int
 
     package init(
@@ -21,19 +22,19 @@ package struct ModelSelection: Sendable {
     }
   }
 
-  /// The kept method, trained on all rows.
+  /// The model of the kept algorithm, trained on all rows.
   package let model: RegressionModel
-  /// All methods, the simplest first.
+  /// All algorithms, beginning with the simplest.
   package let candidates: [Candidate]
   /// The one that the kept method was held against last: if it is the best of all, the best of the
   /// simpler ones, or else (nothing is simpler than a line) the best of the others; if it is not,
   /// the best of all, which does not beat it by more than luck.
   package let rival: Algorithm
-  /// The standard error of the difference between the root mean squared errors of the kept method
-  /// and its rival, paired input by input.
+  /// The standard error of the difference between the root mean squared errors of the kept
+  /// algorithm and its rival, paired by distinct input.
   package let standardErrorOfDifference: Double
 
-  /// What is told of a method.
+  /// Returns the result of an algorithm.
   package func candidate(_ algorithm: Algorithm) -> Candidate? {
     candidates.first { $0.algorithm == algorithm }
   }

@@ -1,17 +1,17 @@
 import MessageText
 
-/// Why a model cannot tell a range.
+/// The reason why a model has no prediction interval.
 public enum NoIntervalReason: Sendable, Equatable, CustomStringConvertible {
-  /// No rows were held out in training.
+  /// The model was trained without folds, so no rows were held out.
   case trainedWithoutFolds
-  /// It was imported from a format that has no place for a range.
+  /// The model was imported from a format that cannot represent prediction intervals.
   case imported(format: String)
-  /// It was trained on so few rows, where a row of weight 3 is three rows.
+  /// The model was trained on too few rows, where a row of weight 3 counts as three rows.
   case tooFewRows(Double)
-  /// Too many of its rows are equal.
+  /// The model was trained on too few distinct rows.
   case tooFewDistinctRows
 
-  /// The reason, as the end of a sentence.
+  /// The reason, as the last clause of a sentence.
   public var description: String {
     let fewest = PredictionInterval.fewestRows
     switch self {
@@ -26,7 +26,7 @@ public enum NoIntervalReason: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension RegressionModel {
-  /// Why the model cannot tell a range; `nil` if it can.
+  /// The reason why the model has no prediction interval; `nil` if it has one.
   public var missingRange: NoIntervalReason? {
     if range != nil { return nil }
     if let origin { return .imported(format: origin.format) }

@@ -1,4 +1,4 @@
-/// The values that a parameter can take, and how an error speaks of them.
+/// The valid values of a parameter, and their description in errors.
 struct ParameterRange<Value: Comparable & Sendable>: Sendable {
   let name: String
   let values: ClosedRange<Value>

@@ -1,26 +1,28 @@
-/// How uncertain a model is, depending on the inputs.
+/// The prediction intervals of a model, whose width depends on the inputs.
 ///
-/// A range reaches as far to both sides of the prediction as the spread at the inputs times a
-/// quantile of what the errors on unseen rows were in terms of their spread. How both are found is
-/// told in <doc:HowTrainingWorks>, and there, too, what holds outside of the training data.
+/// An interval extends to both sides of the prediction by the residual scale at the inputs times a
+/// quantile of the scaled out-of-fold residuals. <doc:HowTrainingWorks> describes how both are
+/// computed, and what applies outside the range of the training rows.
 package struct PredictionInterval: Sendable, Equatable {
-  /// From fewer rows nothing is told.
+  /// The minimum number of rows, also of distinct ones, for prediction intervals.
   package static let fewestRows = 50
-  /// The share of rows that a range holds unless told otherwise.
+  /// The default confidence.
   package static let defaultConfidence = 0.9
-  /// The shares of rows for which a quantile may be known, ascending.
+  /// The confidence levels for which a quantile may be known, ascending.
   package static let levels = [
     0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.925, 0.95, 0.96, 0.97, 0.98, 0.99,
   ]
 
-  /// About how large errors are, in the target's unit, at inputs that training has covered.
+  /// The model of the residual scale, in the unit of the target, within the range of the training
+  /// rows.
   package let spread: Ensemble
-  /// Where ``spread`` is below this, this counts; above 0.
+  /// The lower bound of the residual scale, above 0.
   package let smallestSpread: Double
-  /// For each of the first ``levels``, the quantile of the errors divided by their spread.
+  /// For each of the first `levels`, the quantile of the absolute residuals divided by their
+  /// scale.
   package let quantiles: [Double]
-  /// Whether the quantiles come of the means and variances of groups of rows, as if their targets
-  /// were spread like the normal distribution, and not of single rows.
+  /// Whether the quantiles are computed from the means and variances of groups of rows, with
+  /// targets assumed to be normally distributed, instead of from single rows.
   package var isByMoments = false
 
   package init(
@@ -32,14 +34,14 @@ package struct PredictionInterval: Sendable, Equatable {
     self.isByMoments = isByMoments
   }
 
-  /// The largest share of rows that a range can be told for.
+  /// The highest confidence for which there is an interval.
   package var highestConfidence: Double { Self.levels[quantiles.count - 1] }
 
-  /// How many spreads a range reaches to each side; `nil` for a share that is not above 0, or
-  /// above ``highestConfidence``.
+  /// Returns the half-width of an interval in residual scales; `nil` for a confidence that is not
+  /// above 0, or above `highestConfidence`.
   ///
-  /// Between two levels it is on the line between their quantiles. As long as errors are the rarer
-  /// the larger they are, that is rather too far than not far enough.
+  /// Quantiles between two levels are interpolated linearly. If larger errors are less frequent
+  /// than smaller ones, this overestimates the half-width rather than underestimating it.
   package func quantile(at confidence: Double) -> Double? {
     guard confidence > 0, confidence <= highestConfidence,
       let next = Self.levels.firstIndex(where: { $0 >= confidence })
@@ -50,26 +52,27 @@ package struct PredictionInterval: Sendable, Equatable {
     return lowest + (quantiles[next] - lowest) * (confidence - low) / (high - low)
   }
 
-  /// The same with these values in place of missing ones; none, if none can be missing.
+  /// Returns a copy that replaces missing values with these means; an empty array means that no
+  /// value can be missing.
   func substituting(_ means: [Double]) -> PredictionInterval {
     PredictionInterval(
       spread: Ensemble(base: spread.base.substituting(means), trees: spread.trees),
       smallestSpread: smallestSpread, quantiles: quantiles, isByMoments: isByMoments)
   }
 
-  /// About how large errors are, given a function from a feature's number to its value.
+  /// Returns the residual scale, given a function from the index of a feature to its value.
   package func spread(_ input: (Int) -> Double) -> Double {
     max(spread.value(input), smallestSpread)
   }
 }
 
 extension RegressionModel {
-  /// The prediction interval of a row: it contains the target of such rows as often as `confidence`
-  /// says.
+  /// Returns the prediction interval of a row, which covers the target of such rows with
+  /// probability `confidence`.
   ///
   /// - Parameters:
   ///   - inputs: One value per feature, in the order of ``features``.
-  ///   - confidence: The fraction of rows that the interval is to cover, above 0 and below 1.
+  ///   - confidence: The fraction of rows that the interval covers, above 0 and below 1.
   /// - Returns: The interval in the unit of the target; `nil` if the model has none, or none for so
   ///   high a confidence, see ``highestConfidence``.
   /// - Throws: ``ModelError/inputCount(expected:actual:)`` unless there is one value per feature.
@@ -81,11 +84,11 @@ extension RegressionModel {
     return interval(validated: inputs, confidence: confidence)
   }
 
-  /// The highest confidence for which the model has a prediction interval; `nil` if it has none: it
-  /// was trained without folds, on fewer than 50 distinct rows, or imported.
+  /// The highest confidence for which the model has a prediction interval; `nil` if it has none
+  /// because it was trained without folds or on fewer than 50 distinct rows, or was imported.
   public var highestConfidence: Double? { range?.highestConfidence }
 
-  /// The same for inputs that are known to be one value per feature.
+  /// Returns the prediction interval for inputs that are known to be one value per feature.
   package func interval(
     validated inputs: [Double], confidence: Double = PredictionInterval.defaultConfidence
   ) -> ClosedRange<Double>? {
@@ -96,7 +99,7 @@ extension RegressionModel {
     return (prediction - reach)...(prediction + reach)
   }
 
-  /// About how large errors are for a row; `nil` if the model has no range.
+  /// Returns the residual scale of a row; `nil` if the model has no prediction interval.
   package func spread(for inputs: [Double]) -> Double? {
     range.map { spread(of: $0, for: inputs) }
   }
@@ -105,10 +108,10 @@ extension RegressionModel {
     spread(of: range) { inputs[$0] }
   }
 
-  /// About how large errors are, given a function from a feature's number to its value.
+  /// Returns the residual scale, given a function from the index of a feature to its value.
   ///
-  /// What was learned of the errors tells nothing beyond the rows that it was learned from: there,
-  /// it is never smaller than at the nearest inputs seen in training, nor than at their mean.
+  /// The learned residual scale is not valid outside the range of the training rows. There, it is
+  /// at least the scale at the nearest inputs in that range and at their mean.
   @inline(__always)
   private func spread(of range: PredictionInterval, _ input: (Int) -> Double) -> Double {
     let spread = range.spread { known(input($0), of: $0) }
@@ -120,19 +123,19 @@ extension RegressionModel {
     }
   }
 
-  /// A value, or what stands for it if it is missing.
+  /// Returns a value, or its substitute if it is missing.
   @inline(__always)
   private func known(_ value: Double, of feature: Int) -> Double {
     value.isNaN ? features[feature].substitute : value
   }
 
-  /// How wide ranges are on average over the rows, in the target's unit; `nil` as for
+  /// Returns the mean width of the prediction intervals, in the unit of the target; `nil` as for
   /// ``interval(for:confidence:)``.
   ///
   /// - Parameters:
-  ///   - cells: Rows with the features of this model.
-  ///   - confidence: The share of rows that each range is to hold, above 0 and below 1.
-  /// - Complexity: O(cells * (features + trees * depth)).
+  ///   - cells: Aggregated rows with the features of this model.
+  ///   - confidence: The fraction of rows that each interval covers, above 0 and below 1.
+  /// - Complexity: O(rows * (features + trees * depth)), for aggregated rows.
   package func averageIntervalWidth(
     over cells: AggregatedRows, confidence: Double = PredictionInterval.defaultConfidence
   ) -> Double? {

@@ -1,35 +1,35 @@
 import LearningSupport
 
-/// Remembers predictions by their inputs, in bounded memory.
+/// A cache of predictions by their inputs, in bounded memory.
 ///
-/// Where inputs repeat, looking up an answer is many times quicker than walking down all trees.
-/// Where they do not, that is noticed, and nothing is looked up any more.
+/// If inputs repeat, a lookup is many times faster than evaluating all trees. If they do not, the
+/// cache detects this and disables itself.
 struct PredictionMemo: Sendable {
   private static let capacity = 1 << 16
-  /// The places to look at before inputs count as unknown.
+  /// The maximum number of entries to probe.
   private static let longestSearch = 8
-  /// So many rows tell whether inputs repeat; until then, trying has cost little.
+  /// The number of lookups after which the hit rate decides; until then, they cost little.
   private static let sampleSize = capacity
 
-  /// The inputs of each entry, bit by bit: -0 and 0 are two.
+  /// The bit patterns of the inputs of each entry; -0 and 0 differ.
   private var keys: ContiguousArray<UInt64>
-  /// The answer of each entry; free ones hold NaN, which no lookup takes for an answer.
+  /// The prediction of each entry; NaN marks a free entry.
   private var answers: ContiguousArray<Double>
   private let width: Int
   private var lookups = 0
   private var hits = 0
 
-  /// Prepares for rows of so many inputs.
+  /// Creates a cache for rows with a number of inputs.
   init(width: Int) {
     self.width = width
     keys = ContiguousArray(repeating: 0, count: Self.capacity * width)
     answers = ContiguousArray(repeating: .nan, count: Self.capacity)
   }
 
-  /// Whether inputs have not turned out to be nearly all different.
+  /// Whether enough inputs repeat, or too few have been looked up to decide.
   var isWorthwhile: Bool { lookups < Self.sampleSize || hits > lookups / 16 }
 
-  /// What was remembered for the inputs that begin at `start`.
+  /// Returns the cached prediction for the inputs that begin at `start`.
   mutating func answer(to inputs: ContiguousArray<Double>, at start: Int) -> Double? {
     lookups += 1
     guard let entry = entry(of: inputs, at: start), !answers[entry].isNaN else { return nil }
@@ -37,14 +37,14 @@ struct PredictionMemo: Sendable {
     return answers[entry]
   }
 
-  /// Remembers the answer to the inputs that begin at `start`, if there is room.
+  /// Stores the prediction for the inputs that begin at `start`, if there is room.
   mutating func remember(_ answer: Double, to inputs: ContiguousArray<Double>, at start: Int) {
     guard let entry = entry(of: inputs, at: start) else { return }
     for input in 0..<width { keys[entry * width + input] = inputs[start + input].bitPattern }
     answers[entry] = answer
   }
 
-  /// The entry that these inputs have, or else one that is free for them.
+  /// Returns the entry of these inputs, or a free one.
   private func entry(of inputs: ContiguousArray<Double>, at start: Int) -> Int? {
     var hash: UInt64 = 0
     for input in start..<start + width {

@@ -1,12 +1,12 @@
 extension RegressionModel {
-  /// No answer is larger.
+  /// The largest magnitude of a valid prediction.
   ///
-  /// Sums of weighted squares of such numbers are still far from the end of the doubles; targets,
-  /// of which answers are made, are smaller by far.
+  /// Sums of weighted squares of such numbers do not overflow. The limit for targets, from which
+  /// predictions are learned, is far lower.
   package static let largestAnswer = 1e120
 
-  /// Whether no answer to inputs of the range that training saw, and no end of its range, can be
-  /// beyond ``largestAnswer``.
+  /// Whether no prediction within the range of the training rows, and no bound of its prediction
+  /// interval, can exceed `largestAnswer`.
   ///
   /// - Complexity: O(features + leaves).
   package var hasSafeAnswers: Bool {
@@ -16,7 +16,7 @@ extension RegressionModel {
     return largest(of: ensemble) + (reach ?? 0) <= Self.largestAnswer
   }
 
-  /// What the terms of a sum add up to at most, without their signs.
+  /// The sum of the largest absolute values of all terms.
   private func largest(of ensemble: Ensemble) -> Double {
     var sum = abs(ensemble.base.intercept)
     for (coefficient, feature) in zip(ensemble.base.coefficients, features) {

@@ -1,41 +1,42 @@
-/// A trained model: a line, and the trees that correct it.
+/// A trained model: a linear model and the trees that correct it.
 ///
-/// A prediction is the line's value plus what each tree adds, in this order.
+/// A prediction is the value of the linear model plus the value of each tree, in this order.
 public struct RegressionModel: Sendable, Equatable {
-  /// An input of the model, and what training saw of it.
+  /// A feature of the model, with statistics of the training rows.
   public struct Feature: Sendable, Equatable {
     /// The name of the column.
     public let name: String
-    /// The smallest value seen in training; minus infinity if that is not known.
+    /// The smallest value in the training rows; minus infinity if unknown.
     public let minimum: Double
-    /// The largest value seen in training; infinity if that is not known.
+    /// The largest value in the training rows; infinity if unknown.
     public let maximum: Double
-    /// The number of distinct values seen in training; 0 if that is not known.
+    /// The number of distinct values in the training rows; 0 if unknown.
     public let distinctCount: Int
-    /// By how much the splits on this feature lowered the sum of squared errors, in the target's
-    /// unit squared.
+    /// The total decrease of the sum of squared errors by splits on this feature, in the unit of
+    /// the target squared.
     public let gain: Double
-    /// The mean of the known values seen in training, to six digits of their range: what stands for
-    /// a missing value in the line; 0 if it is not known.
+    /// The mean of the values in the training rows, to six digits of their range; 0 if unknown.
+    ///
+    /// The linear model uses it in place of a missing value (mean imputation).
     public let mean: Double
-    /// The weight of the rows without a value that training saw; 0 if it saw none.
+    /// The weight of the training rows without a value; 0 if there are none.
     public let missingWeight: Double
-    /// Whether the model has an answer to a row without a value: training saw some, or whoever made
-    /// the model has told what to make of them.
+    /// Whether the model handles missing values: the training rows had some, or the author of an
+    /// imported model specified a default direction.
     public let mayBeMissing: Bool
-    /// By how much the root of the mean squared error on unseen rows rises if the feature's values
-    /// are permuted, in the target's unit; `nil` without folds.
+    /// The permutation importance: the increase of the out-of-fold root mean squared error if the
+    /// values of the feature are permuted, in the unit of the target; `nil` without folds.
     public package(set) var importance: Double?
 
-    /// The values from the smallest to the largest seen in training; `nil` if they are not known,
-    /// as those of an imported model may be.
+    /// The range of the values in the training rows; `nil` if unknown, as it may be for an imported
+    /// model.
     public var seenRange: ClosedRange<Double>? {
       minimum.isFinite && maximum.isFinite ? minimum...maximum : nil
     }
 
     /// - Parameters:
-    ///   - mean: `nil` for the middle of the range.
-    ///   - mayBeMissing: `nil` if training alone tells.
+    ///   - mean: The mean; `nil` for the middle of the range.
+    ///   - mayBeMissing: Whether values may be missing; `nil` if `missingWeight` determines it.
     package init(
       name: String, minimum: Double, maximum: Double, distinctCount: Int, gain: Double,
       mean: Double? = nil, missingWeight: Double = 0, importance: Double? = nil,
@@ -52,37 +53,37 @@ public struct RegressionModel: Sendable, Equatable {
       self.importance = importance
     }
 
-    /// A feature of which nothing is known but its name.
+    /// Creates a feature of which only the name is known.
     ///
-    /// - Parameter mean: What stands for a missing value in the line.
+    /// - Parameter mean: The substitute for a missing value in the linear model.
     package init(unseen name: String, mean: Double, mayBeMissing: Bool) {
       self.init(
         name: name, minimum: -.infinity, maximum: .infinity, distinctCount: 0, gain: 0, mean: mean,
         mayBeMissing: mayBeMissing)
     }
 
-    /// What a missing value is taken for before anything else: it stays missing where training has
-    /// learned what to make of it.
+    /// The substitute for a missing value: NaN if the model handles missing values, otherwise the
+    /// mean.
     package var substitute: Double { mayBeMissing ? .nan : mean }
   }
 
-  /// The method that made the model.
+  /// The algorithm that trained the model.
   public let algorithm: Algorithm
-  /// The name of what is predicted.
+  /// The name of the target.
   public let target: String
-  /// The inputs, in the order in which the model takes them.
+  /// The features, in the order of the inputs.
   public package(set) var features: [Feature]
   /// The linear model, or the mean as a constant, that the trees correct.
   package var base: LinearFunction
-  /// The trees, each added to the prediction.
+  /// The trees, whose values are added.
   package let trees: [Tree]
-  /// What the model was trained on, how, and how well it did.
+  /// A record of the training: its data, parameters and metrics.
   package var training: TrainingRecord
-  /// How uncertain the model is; `nil` if it was trained on too few rows, or without folds.
+  /// The prediction intervals; `nil` if the model was trained on too few rows or without folds.
   package var range: PredictionInterval?
-  /// How a model with trees depends on each feature, see ``partialDependence``.
+  /// The partial dependence of a model with trees on each feature, see `partialDependence`.
   package var storedPartialDependence: [PartialDependence]?
-  /// Where the model comes from, if it was not trained here.
+  /// The origin of the model if it was imported.
   package var origin: ModelOrigin?
 
   package init(
@@ -101,19 +102,19 @@ public struct RegressionModel: Sendable, Equatable {
     self.origin = origin
   }
 
-  /// What predicts: ``base`` and ``trees``.
+  /// The prediction function: `base` and `trees`.
   package var ensemble: Ensemble { Ensemble(base: base, trees: trees) }
 
-  /// The errors of the model on the rows it was trained on.
+  /// The metrics on the training rows.
   public var trainingMetrics: RegressorMetrics { training.trainingMetrics }
 
-  /// The cross-validated errors of the training; `nil` without folds.
+  /// The cross-validated metrics; `nil` without folds.
   public var validationMetrics: RegressorMetrics? { training.validationMetrics }
 
-  /// The prediction for one row, in the unit of the target.
+  /// Returns the prediction for one row, in the unit of the target.
   ///
-  /// - Parameter inputs: One value per feature, in the order of ``features``. NaN is a missing value;
-  ///   for a feature without missing values in training, it counts as the mean.
+  /// - Parameter inputs: One value per feature, in the order of ``features``. NaN is a missing
+  ///   value; for a feature without missing values in the training rows, the mean replaces it.
   /// - Throws: ``ModelError/inputCount(expected:actual:)`` unless there is one value per feature.
   /// - Complexity: O(features + trees * depth).
   public func prediction(for inputs: [Double]) throws(ModelError) -> Double {
@@ -121,19 +122,19 @@ public struct RegressionModel: Sendable, Equatable {
     return prediction(validated: inputs)
   }
 
-  /// Checks that there is one value per feature.
+  /// Throws unless there is one value per feature.
   func check(_ inputs: [Double]) throws(ModelError) {
     guard inputs.count == features.count else {
       throw .inputCount(expected: features.count, actual: inputs.count)
     }
   }
 
-  /// The same for inputs that are known to be one value per feature.
+  /// Returns the prediction for inputs that are known to be one value per feature.
   package func prediction(validated inputs: [Double]) -> Double {
     ensemble.value { inputs[$0].isNaN ? features[$0].substitute : inputs[$0] }
   }
 
-  /// The predictions for the rows of a table, in their order.
+  /// Returns the predictions for the rows of a table, in their order.
   ///
   /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
   /// - Complexity: O(rows * (features + trees * depth)).
@@ -141,25 +142,27 @@ public struct RegressionModel: Sendable, Equatable {
     try RowPredictor(self).predictions(from: table)
   }
 
-  /// The table with the model's features alone, in the model's order.
+  /// Returns a table with only the features of the model, in its order.
   package func inputs(from table: DataTable) throws(ModelError) -> DataTable {
     try table.inputs(named: features.map(\.name))
   }
 
-  /// The columns to read from a file: the model's inputs alone.
+  /// The columns to read from a file for predictions: the features of the model.
   ///
-  /// A missing value is an error in columns in which training saw none.
+  /// A missing value is an error in columns without missing values in the training rows.
   public var inputColumns: ColumnSelection {
     columns(.features(features.map(\.name), predicting: target))
   }
 
-  /// The columns to read from a file: the model's inputs and its target.
+  /// Returns the columns to read from a file for an evaluation: the features and the target of the
+  /// model.
   ///
-  /// A missing value is an error in columns in which training saw none.
+  /// A missing value is an error in columns without missing values in the training rows.
   ///
   /// - Parameters:
-  ///   - weight: the column that tells how many rows each row stands for, if there is one.
-  ///   - targetVariance: the column of the variance of their targets, if there is one.
+  ///   - weight: The column with the number of rows that each row represents, if there is one.
+  ///   - targetVariance: The column with the variance of the targets of these rows, if there is
+  ///     one.
   public func columns(
     weight: String? = nil, targetVariance: String? = nil
   ) -> ColumnSelection {
@@ -177,7 +180,7 @@ public struct RegressionModel: Sendable, Equatable {
 }
 
 extension DataTable {
-  /// The table with these features alone, in this order.
+  /// Returns a table with only these features, in this order.
   ///
   /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks one.
   package func inputs(named names: [String]) throws(ModelError) -> DataTable {
@@ -205,6 +208,7 @@ extension RegressionModel.Feature {
 }
 
 extension [RegressionModel.Feature] {
-  /// What stands for a missing value of each feature in a line; empty if none can be missing.
+  /// The substitutes for missing values of each feature in the linear model; empty if no value can
+  /// be missing.
   package var substitutes: [Double] { contains(where: \.mayBeMissing) ? map(\.mean) : [] }
 }

@@ -1,9 +1,9 @@
-/// How far predictions are from the targets, in the target's unit.
+/// The errors of predictions, in the unit of the target.
 public struct RegressorMetrics: Sendable, Equatable, Codable {
-  /// The root of the mean squared error.
+  /// The root mean squared error.
   public let rootMeanSquaredError: Double
-  /// The largest error of any row, without its sign; `nil` where only the means and variances of
-  /// targets are known.
+  /// The largest absolute error of any row; `nil` if only the means and variances of targets are
+  /// known.
   public let maximumError: Double?
 
   package init(sumOfSquaredErrors: Double, totalWeight: Double, maximumError: Double?) {
@@ -17,14 +17,15 @@ public struct RegressorMetrics: Sendable, Equatable, Codable {
     self.maximumError = maximumError
   }
 
-  /// The metrics with as many digits as they deserve.
+  /// The metrics, rounded to six significant digits.
   package var rounded: RegressorMetrics {
     RegressorMetrics(
       rootMeanSquaredError: rootMeanSquaredError.rounded(toDigits: 6),
       maximumError: maximumError?.rounded(toDigits: 6))
   }
 
-  /// Scores one prediction a cell, exactly as if every row had been scored.
+  /// Computes the metrics of one prediction per aggregated row, exactly as if every row had been
+  /// scored.
   package init(cells: AggregatedRows, predictions: [Double]) {
     let errors = SquaredErrors(cells: cells, members: cells.weights.indices) {
       cells.means[$0] - predictions[$0]
@@ -35,7 +36,7 @@ public struct RegressorMetrics: Sendable, Equatable, Codable {
   }
 }
 
-/// The errors of the rows in some cells, from one residual a cell.
+/// The errors of the rows in some aggregated rows, from one residual each.
 struct SquaredErrors: Sendable {
   var sumOfSquares = 0.0
   var maximum = 0.0

@@ -1,42 +1,43 @@
 import LearningSupport
 import MessageText
 
-/// Predicts many rows with one model, table after table and on any number of threads.
+/// A predictor for many rows, table after table and on any number of threads.
 ///
-/// What is costly to prepare is prepared once, and answers to inputs that repeat are remembered.
-/// The predictions are those of ``RegressionModel/prediction(for:)``, bit by bit.
+/// Expensive preparations happen once, and predictions for repeated inputs are cached. The
+/// predictions equal those of ``RegressionModel/prediction(for:)`` bit by bit.
 ///
 /// ```swift
 /// let predictor = RowPredictor(model)
 /// let predictions = try predictor.predictions(from: nights)
 /// ```
 package struct RowPredictor: ~Copyable, Sendable {
-  /// The model that predicts.
+  /// The model that makes the predictions.
   package let model: RegressionModel
   private let forest: Forest
-  /// What missing values of each feature are taken for.
+  /// The substitutes for missing values of each feature.
   private let substitutes: [Double]
-  /// What has been remembered, by those threads that are not predicting now.
+  /// The caches of the threads that are not predicting now.
   private let idleMemos = Locked<[PredictionMemo]>([])
 
-  /// With fewer trees, looking an answer up takes as long as finding it.
+  /// With fewer trees, a lookup takes as long as a prediction.
   private static let fewestTrees = 8
-  /// Rows with more inputs hardly repeat, and remembering them takes too much room.
+  /// Rows with more inputs rarely repeat, and caching them takes too much memory.
   private static let mostRememberedFeatures = 64
-  /// So many rows go down the trees at a time; their inputs stay in the processor's cache.
+  /// The number of rows per pass through the trees; their inputs stay in the processor's cache.
   private static let chunkSize = 512
 
-  /// Prepares to predict with a model.
+  /// Creates a predictor for a model.
   package init(_ model: RegressionModel) {
     self.model = model
     forest = Forest(model.trees)
     substitutes = model.features.map(\.substitute)
   }
 
-  /// The predictions for the rows of a table, in their order.
+  /// Returns the predictions for the rows of a table, in their order.
   ///
-  /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model;
-  ///   ``ModelError/predictionTooLarge(inputs:)`` if the inputs of a row are beyond all measure.
+  /// - Throws: ``ModelError/missingFeature(name:)`` if the table does not have a feature of the
+  ///   model; ``ModelError/predictionTooLarge(inputs:)`` if a prediction exceeds the largest valid
+  ///   magnitude.
   /// - Complexity: O(rows * (features + trees * depth)).
   package borrowing func predictions(from table: DataTable) throws(ModelError) -> [Double] {
     let columns = try model.inputs(from: table).features.map(\.values)
@@ -68,7 +69,7 @@ package struct RowPredictor: ~Copyable, Sendable {
     return idleMemos.withLock { $0.popLast() } ?? PredictionMemo(width: model.features.count)
   }
 
-  /// The predictions for some rows, of which only those are evaluated that are not remembered.
+  /// Returns the predictions for some rows; only those that are not cached are evaluated.
   private borrowing func remembering(
     _ columns: [[Double]], _ rows: Range<Int>, _ memo: inout PredictionMemo?
   ) -> ContiguousArray<Double> {
@@ -92,7 +93,7 @@ package struct RowPredictor: ~Copyable, Sendable {
     return predictions
   }
 
-  /// The model's value for each row of inputs.
+  /// Returns the value of the model for each row of inputs.
   private borrowing func evaluated(_ inputs: ContiguousArray<Double>) -> ContiguousArray<Double> {
     let width = model.features.count
     var sums = ContiguousArray<Double>()
@@ -104,7 +105,7 @@ package struct RowPredictor: ~Copyable, Sendable {
     return sums
   }
 
-  /// The values in some rows, row by row.
+  /// Returns the values in some rows, in row-major order.
   private borrowing func inputs(
     _ columns: [[Double]], _ rows: Range<Int>
   ) -> ContiguousArray<Double> {

@@ -1,31 +1,31 @@
 import MessageText
 
-/// Why a model cannot be trained.
+/// An error of training a model.
 public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
   /// A parameter lies outside its range.
   case parameterOutOfRange(name: String, value: String, range: String)
   /// There are more folds than distinct inputs.
   case tooManyFolds(folds: Int, distinctInputs: Int)
-  /// There are too few distinct inputs for training to go without those of a fold.
+  /// There are too few distinct inputs to train without those of one fold.
   case tooFewInputs(Int)
   /// The table has no target.
   case noTarget
-  /// The training was cancelled, by ``TrainingProgress/cancel()`` or by its task.
+  /// The training was cancelled by ``TrainingProgress/cancel()`` or by its task.
   case cancelled
-  /// There are fewer than two rows, where a row of weight 3 is three rows.
+  /// There are fewer than two rows, where a row of weight 3 counts as three rows.
   case tooFewRows(Double)
-  /// The targets are so large that their squares are beyond a double.
+  /// The targets are so large that their squares would overflow.
   case targetTooLarge(Double)
-  /// A direction is asked for of a column that is no feature.
+  /// A monotone constraint names a column that is not a feature.
   case unknownMonotoneFeature(name: String, features: [String])
-  /// The targets are so small that their squares are none.
+  /// The targets are so small that their squares would underflow.
   case targetTooSmall(Double)
-  /// The weights are so far apart that trees would lose many of the smaller ones.
+  /// The range of the weights is so large that trees would lose many of the smaller ones.
   case weightsTooFarApart(smallest: Double, largest: Double)
-  /// The inputs are so far apart that the error on held-out rows is beyond a double.
+  /// The range of the inputs is so large that the error on held-out rows would overflow.
   case inputsTooFarApart
 
-  /// What is wrong, and what to do.
+  /// A description of the problem, and of the remedy.
   public var description: String {
     switch self {
     case .parameterOutOfRange(let name, let value, let range):
@@ -79,7 +79,7 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
 }
 
 extension TrainingError {
-  /// Checks what every regressor needs of its rows and folds.
+  /// Checks the rows and folds, as every regressor requires.
   package static func check(cells: AggregatedRows, folds: Int) throws(TrainingError) {
     guard cells.totalWeight >= 2 else { throw .tooFewRows(cells.totalWeight) }
     let largest = cells.extremes.reduce(0) { max($0, abs($1.lowerBound), abs($1.upperBound)) }
@@ -96,7 +96,7 @@ extension TrainingError {
     }
   }
 
-  /// Checks that only features are held to a direction.
+  /// Checks that monotone constraints name only features.
   package static func check(
     monotone: [String: MonotoneDirection], of cells: AggregatedRows
   ) throws(TrainingError) {
@@ -106,10 +106,10 @@ extension TrainingError {
     }
   }
 
-  /// Checks that trees see all weights but some that are light by chance, or the rows of the others
-  /// weigh too little to make a leaf.
+  /// Checks that fixed-point weights in trees lose no weights, except a few small outliers or rows
+  /// that are too light in total to form a leaf.
   ///
-  /// - Parameter largestMultiple: How often a tree may take a row.
+  /// - Parameter largestMultiple: The maximum number of times that a tree may count a row.
   package static func check(
     weightsOf cells: AggregatedRows, minChildWeight: Double, largestMultiple: Int = 1
   ) throws(TrainingError) {
@@ -121,7 +121,7 @@ extension TrainingError {
     throw .weightsTooFarApart(smallest: smallest, largest: largest)
   }
 
-  /// Checks that the error of a validation is a number, as the model's file needs it.
+  /// Checks that the validation error is finite, as the model file requires.
   package static func check(validation metrics: RegressorMetrics?) throws(TrainingError) {
     guard metrics?.rootMeanSquaredError.isFinite ?? true else { throw .inputsTooFarApart }
   }

@@ -1,13 +1,13 @@
-/// How the trees of a model were grown: the parameters of the regressor that made it.
+/// The parameters of the regressor that trained a model.
 package enum TrainingParameters: Sendable, Equatable {
-  /// Those of ``BoostedTreeRegressor``, as validation settled them.
+  /// The parameters of a ``BoostedTreeRegressor``, as chosen by validation.
   case boostedTrees(BoostedTreeParameters)
-  /// Those of ``DecisionTreeRegressor``.
+  /// The parameters of a ``DecisionTreeRegressor``.
   case decisionTree(DecisionTreeParameters)
-  /// Those of ``RandomForestRegressor``.
+  /// The parameters of a ``RandomForestRegressor``.
   case randomForest(RandomForestParameters)
 
-  /// What the trees start from.
+  /// The base of the ensemble.
   package var base: BoostedTreeParameters.Base {
     if case .boostedTrees(let parameters) = self { parameters.base } else { .mean }
   }
@@ -18,7 +18,7 @@ extension TrainingParameters: Codable {
     case base, maxIterations
   }
 
-  /// Writes the parameters alone: their names tell whose they are.
+  /// Encodes only the parameters; their names identify the regressor.
   package func encode(to encoder: any Encoder) throws {
     switch self {
     case .boostedTrees(let parameters): try parameters.encode(to: encoder)
@@ -27,9 +27,9 @@ extension TrainingParameters: Codable {
     }
   }
 
-  /// Reads the parameters of any regressor.
+  /// Decodes the parameters of any regressor.
   package init(from decoder: any Decoder) throws {
-    // Boosted trees alone have a base, and a tree on its own has no number of trees.
+    // Only boosted trees have a base, and a single tree has no number of trees.
     let names = try decoder.container(keyedBy: CodingKeys.self)
     self =
       if names.contains(.base) {

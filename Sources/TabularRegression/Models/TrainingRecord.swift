@@ -1,24 +1,24 @@
-/// What a model was trained on, how, and how well it did.
+/// A record of the training of a model: its data, parameters and metrics.
 ///
-/// Of an imported model nothing of that may be known, see ``isKnown``.
+/// It may be unknown for an imported model, see `isKnown`.
 package struct TrainingRecord: Sendable, Equatable {
-  /// The number of rows, where a row of weight 3 is three rows.
+  /// The number of rows, where a row of weight 3 counts as three rows.
   package let totalWeight: Double
-  /// A short name for the rows, see ``AggregatedRows/fingerprint``.
+  /// A short identifier of the rows, see `AggregatedRows.fingerprint`.
   package let fingerprint: String
-  /// A few hashes of the rows; `nil` in models of before there were any, and in those of others.
+  /// A sketch of the rows: a few of their hashes; `nil` in imported models and in old model files.
   package var sketch: RowSketch?
-  /// The number of folds of the validation; 0 if there was none.
+  /// The number of folds of the cross-validation; 0 if there was none.
   package let folds: Int
-  /// The seed of all that was drawn.
+  /// The seed of all random numbers.
   package let randomSeed: UInt64
-  /// How trees were grown; `nil` for a model without trees by nature.
+  /// The parameters of tree growth; `nil` for a linear model.
   package let parameters: TrainingParameters?
-  /// The features whose growth may only raise predictions, or only lower them.
+  /// The monotone constraints, by feature.
   package var monotone: [String: MonotoneDirection] = [:]
-  /// How far the model is from the rows it was trained on.
+  /// The metrics on the training rows.
   package var trainingMetrics: RegressorMetrics
-  /// How far models trained on the other folds were from each fold; `nil` without folds.
+  /// The cross-validated metrics; `nil` without folds.
   package var validationMetrics: RegressorMetrics?
 
   package init(
@@ -38,10 +38,10 @@ package struct TrainingRecord: Sendable, Equatable {
     self.validationMetrics = validationMetrics
   }
 
-  /// Whether anything is known of the training; if not, all else here is zero or empty.
+  /// Whether the training is known; if not, all other properties are zero or empty.
   package var isKnown: Bool { totalWeight > 0 }
 
-  /// The record of a model of whose training nothing is known.
+  /// The record of a model whose training is unknown.
   package static let unknown = TrainingRecord(
     totalWeight: 0, fingerprint: "", folds: 0, randomSeed: 0, parameters: nil,
     trainingMetrics: RegressorMetrics(rootMeanSquaredError: 0, maximumError: 0),

@@ -15,10 +15,10 @@ extension AggregatedRows {
   ///
   /// - Parameters:
   ///   - files: The URLs of the files.
-  ///   - columns: Which columns are read, with a target.
-  ///   - delimiter: `nil` for the one that occurs most in each header.
-  ///   - droppingMissing: Whether rows without a value in a column in use are left out; if not, a
-  ///     feature may be missing, and any other missing value is an error.
+  ///   - columns: The columns to read, with a target.
+  ///   - delimiter: The delimiter; `nil` for the one that occurs most in each header.
+  ///   - droppingMissing: Whether to drop rows with a missing value in a selected column. Otherwise
+  ///     a feature may be missing, and any other missing value is an error.
   ///   - threads: The maximum number of threads; the rows do not depend on it.
   /// - Throws: ``TableError`` for the first error in the first file that has one.
   /// - Complexity: O(rows * features).
@@ -32,12 +32,12 @@ extension AggregatedRows {
     ).cells(threads: threads)
   }
 
-  /// Merges all rows that a reader has left.
+  /// Merges all remaining rows of a reader.
   ///
   /// Memory grows with the number of distinct inputs, not with the number of rows.
   ///
   /// - Throws: ``TableError``, as the reader does.
-  /// - Complexity: O(rows * features + cells * log(cells)).
+  /// - Complexity: O(rows * features + n * log(n)), where n is the number of aggregated rows.
   package init(readingFrom reader: inout CSVReader) throws(TableError) {
     var merger = RowAggregator(features: reader.features, target: reader.target, sampling: true)
     while let part = try reader.nextPart() { merger.add(part.table) }

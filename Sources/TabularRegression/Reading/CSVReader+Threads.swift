@@ -3,10 +3,10 @@ import Dispatch
 import LearningSupport
 
 extension CSVReader {
-  /// Converts the remaining rows on several threads and takes the results in the order of the file.
+  /// Transforms the remaining rows on several threads, and passes the results on in the order of
+  /// the file.
   ///
-  /// Memory does not grow with the file: while many results wait to be taken, no more rows are
-  /// read.
+  /// Memory does not grow with the size of the file: reading pauses while too many results wait.
   ///
   /// ```swift
   /// let predictor = RowPredictor(model)
@@ -31,7 +31,7 @@ extension CSVReader {
     take: (_ result: Result, _ linesBefore: Int) throws -> Void
   ) throws -> ReadingSummary {
     if let conclusion { return conclusion }
-    // In a file of one column, whether an empty line is a row depends on the lines after it.
+    // With one column, whether an empty line is a row depends on later lines.
     if file.layout.slotOfColumn.count == 1 {
       return try forEachBlock(transform: transform, take: take)
     }
@@ -69,7 +69,7 @@ extension CSVReader {
     return try outcomes.result.tally.conclusion(droppingMissing: file.droppingMissing)
   }
 
-  /// The same on one thread.
+  /// Transforms the remaining rows on one thread.
   private consuming func forEachBlock<Result>(
     transform: (TablePart) throws -> Result, take: (Result, Int) throws -> Void
   ) throws -> ReadingSummary {

@@ -1,8 +1,8 @@
 import DelimitedText
 
-/// Reads a CSV from front to back as a sequence of tables of bounded size.
+/// A reader that returns a CSV file as a sequence of tables of bounded size.
 ///
-/// Memory does not grow with the file: each part holds the rows of one block of it.
+/// Memory does not grow with the size of the file: each part contains the rows of one block.
 ///
 /// ```swift
 /// let columns = ColumnSelection(target: "price")
@@ -13,19 +13,20 @@ import DelimitedText
 /// print(reader.summary.rows)
 /// ```
 ///
-/// The dialect is RFC 4180 and what is commonly written besides: fields may be quoted, with doubled
-/// and with line breaks inside; lines end in LF, CRLF or CR; a byte order mark, spaces around
-/// fields and a last line without an end are no trouble. Lines without any field are skipped,
-/// except that in a file of one column, an empty line before the last row is a missing value.
-/// Columns that are not selected may hold any UTF-8 text.
+/// The dialect is RFC 4180 with common extensions: fields may be quoted, with doubled quotes and
+/// line breaks inside; lines end in LF, CRLF or CR; a byte order mark, spaces around fields and a
+/// last line without a line ending are accepted. Lines without any field are skipped, except that
+/// in a file of one column, an empty line before the last row is a missing value. Columns that are
+/// not selected may contain any UTF-8 text.
 package struct CSVReader: ~Copyable, Sendable {
-  /// The names of all columns, and how the file is written.
+  /// The names of all columns, and the dialect of the file.
   package var header: CSVHeader { file.header }
-  /// The columns that become features, in the order of the table.
+  /// The names of the features, in the order of the table.
   package let features: [String]
-  /// The column that becomes the target.
+  /// The name of the target.
   package let target: String
-  /// The rows read so far, the rows left out, and, after the last part, what looks odd.
+  /// The counts of returned and dropped rows so far and, after the last part, notes about
+  /// implausible values.
   package var summary: ReadingSummary { conclusion ?? parser.tally.summary }
 
   package let file: RowFile
@@ -34,20 +35,21 @@ package struct CSVReader: ~Copyable, Sendable {
   /// The block that was read last.
   private var block = RowBlock()
   package private(set) var parser: RowParser
-  /// What came of all rows, after the last.
+  /// The summary of all rows; `nil` before the last part.
   private(set) var conclusion: ReadingSummary?
 
   /// Opens the source and reads the header.
   ///
   /// - Parameters:
-  ///   - source: where the bytes come from.
-  ///   - columns: which columns are read, and what for.
-  ///   - delimiter: `nil` for the one that occurs most in the header.
-  ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
-  ///     missing feature is a NaN in the table, and any other missing value is an error: once all
-  ///     rows have been read, or at once where rows are to be predicted.
-  ///   - keepingRecords: whether each part also holds its rows as they stand in the file.
-  /// - Throws: ``TableError`` if the source cannot be opened, is no CSV, or lacks a column.
+  ///   - source: The source of the bytes.
+  ///   - columns: The columns to read, and their roles.
+  ///   - delimiter: The delimiter; `nil` for the one that occurs most in the header.
+  ///   - droppingMissing: Whether to drop rows with a missing value in a selected column. Otherwise
+  ///     a missing feature is NaN, and any other missing value is an error, thrown after all rows
+  ///     have been read, or immediately for rows to be predicted.
+  ///   - keepingRecords: Whether each part also contains the unmodified bytes of its rows.
+  /// - Throws: ``TableError`` if the source cannot be opened, is not a CSV file, or does not have a
+  ///   selected column.
   package init(
     _ source: ByteSource, columns: ColumnSelection, delimiter: CSVDelimiter? = nil,
     droppingMissing: Bool = false, keepingRecords: Bool = false
@@ -76,10 +78,10 @@ package struct CSVReader: ~Copyable, Sendable {
     parser = RowParser(file, firstLine: line, keepsRecords: keepingRecords)
   }
 
-  /// The next rows, or `nil` after the last.
+  /// Returns the next rows, or `nil` after the last.
   ///
-  /// - Throws: ``TableError`` for the first thing that is wrong; and, at the end, for missing
-  ///   values, or if there was no row at all.
+  /// - Throws: ``TableError`` for the first error; at the end, also for missing values, or if there
+  ///   are no rows.
   package mutating func nextPart() throws(TableError) -> TablePart? {
     while conclusion == nil {
       guard try blocks.next(&block) else {
@@ -92,16 +94,16 @@ package struct CSVReader: ~Copyable, Sendable {
     return nil
   }
 
-  /// All rows that have not been handed out yet, as one table.
+  /// Returns all remaining rows as one table.
   ///
-  /// - Throws: as ``nextPart()`` does.
+  /// - Throws: ``TableError``, as `nextPart()` does.
   package mutating func remainingRows() throws(TableError) -> DataTable {
     try remainingRowsAndLines().table
   }
 
-  /// All rows that have not been handed out yet, as one table, and the line at which each begins.
+  /// Returns all remaining rows as one table, and the first line of each.
   ///
-  /// - Throws: as ``nextPart()`` does.
+  /// - Throws: ``TableError``, as `nextPart()` does.
   package mutating func remainingRowsAndLines() throws(TableError) -> (
     table: DataTable, lines: [Int]
   ) {

@@ -10,12 +10,12 @@ extension DataTable {
   /// ```
   ///
   /// - Parameters:
-  ///   - path: the file.
-  ///   - columns: which columns are read, and what for.
-  ///   - delimiter: `nil` for the one that occurs most in the header.
-  ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
-  ///     missing feature is a NaN, and any other missing value is an error.
-  /// - Throws: ``TableError``, which names the line and the column where it can.
+  ///   - path: The path of the file.
+  ///   - columns: The columns to read, and their roles.
+  ///   - delimiter: The delimiter; `nil` for the one that occurs most in the header.
+  ///   - droppingMissing: Whether to drop rows with a missing value in a selected column. Otherwise
+  ///     a missing feature is NaN, and any other missing value is an error.
+  /// - Throws: ``TableError`` for the first error, with its line and column if known.
   public init(
     contentsOf path: String, columns: ColumnSelection, delimiter: CSVDelimiter? = nil,
     droppingMissing: Bool = false
@@ -27,12 +27,12 @@ extension DataTable {
   /// Reads a whole CSV file into memory.
   ///
   /// - Parameters:
-  ///   - file: the URL of a file.
-  ///   - columns: which columns are read, and what for.
-  ///   - delimiter: `nil` for the one that occurs most in the header.
-  ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
-  ///     missing feature is a NaN, and any other missing value is an error.
-  /// - Throws: ``TableError``, which names the line and the column where it can.
+  ///   - file: The URL of the file.
+  ///   - columns: The columns to read, and their roles.
+  ///   - delimiter: The delimiter; `nil` for the one that occurs most in the header.
+  ///   - droppingMissing: Whether to drop rows with a missing value in a selected column. Otherwise
+  ///     a missing feature is NaN, and any other missing value is an error.
+  /// - Throws: ``TableError`` for the first error, with its line and column if known.
   public init(
     contentsOf file: URL, columns: ColumnSelection, delimiter: CSVDelimiter? = nil,
     droppingMissing: Bool = false
@@ -42,15 +42,15 @@ extension DataTable {
       droppingMissing: droppingMissing)
   }
 
-  /// Reads a whole CSV that is in memory.
+  /// Reads a CSV from memory.
   ///
   /// - Parameters:
-  ///   - csv: the bytes of the CSV.
-  ///   - columns: which columns are read, and what for.
-  ///   - delimiter: `nil` for the one that occurs most in the header.
-  ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
-  ///     missing feature is a NaN, and any other missing value is an error.
-  /// - Throws: ``TableError``, which names the line and the column where it can.
+  ///   - csv: The bytes of the CSV.
+  ///   - columns: The columns to read, and their roles.
+  ///   - delimiter: The delimiter; `nil` for the one that occurs most in the header.
+  ///   - droppingMissing: Whether to drop rows with a missing value in a selected column. Otherwise
+  ///     a missing feature is NaN, and any other missing value is an error.
+  /// - Throws: ``TableError`` for the first error, with its line and column if known.
   public init(
     csv: Data, columns: ColumnSelection, delimiter: CSVDelimiter? = nil,
     droppingMissing: Bool = false
@@ -60,15 +60,15 @@ extension DataTable {
       droppingMissing: droppingMissing)
   }
 
-  /// Reads a whole CSV from any source.
+  /// Reads a whole CSV from any source into memory.
   ///
   /// - Parameters:
-  ///   - source: where the bytes come from.
-  ///   - columns: which columns are read, and what for.
-  ///   - delimiter: `nil` for the one that occurs most in the header.
-  ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
-  ///     missing feature is a NaN, and any other missing value is an error.
-  /// - Throws: ``TableError``, which names the line and the column where it can.
+  ///   - source: The source of the bytes.
+  ///   - columns: The columns to read, and their roles.
+  ///   - delimiter: The delimiter; `nil` for the one that occurs most in the header.
+  ///   - droppingMissing: Whether to drop rows with a missing value in a selected column. Otherwise
+  ///     a missing feature is NaN, and any other missing value is an error.
+  /// - Throws: ``TableError`` for the first error, with its line and column if known.
   package init(
     _ source: ByteSource, columns: ColumnSelection, delimiter: CSVDelimiter? = nil,
     droppingMissing: Bool = false

@@ -1,21 +1,21 @@
-/// Some successive rows of a CSV, as ``CSVReader`` hands them out.
+/// Some consecutive rows of a CSV file, as returned by `CSVReader`.
 package struct TablePart: Sendable {
   /// The rows as numbers.
   package let table: DataTable
-  /// The line of the file at which each row begins, counted from 1.
+  /// The first line of each row in the file, counted from 1.
   package let lines: [Int]
-  /// Each row as it stands in the file; `nil` unless the reader was asked to keep them.
+  /// The unmodified bytes of each row; `nil` unless the reader keeps them.
   package let records: RawRecords?
 }
 
-/// Rows of a CSV byte by byte as they stand in the file, without their line endings.
+/// The unmodified bytes of rows of a CSV file, without their line endings.
 package struct RawRecords: Sendable {
   private var bytes: ContiguousArray<UInt8> = []
   private var ends: [Int] = []
 
   package init() {}
 
-  /// No rows yet, but room for as many as there are in others.
+  /// Creates empty records with the capacity for as many rows as others.
   package init(withRoomFor others: RawRecords) {
     bytes.reserveCapacity(others.bytes.count)
     ends.reserveCapacity(others.ends.count)
@@ -24,17 +24,17 @@ package struct RawRecords: Sendable {
   /// The number of rows.
   package var count: Int { ends.count }
 
-  /// The number of bytes of all rows.
+  /// The total number of bytes.
   package var byteCount: Int { bytes.count }
 
   /// The bytes of a row.
   ///
-  /// - Precondition: The row is one of the first ``count``.
+  /// - Precondition: The row is one of the first `count`.
   package subscript(row: Int) -> ArraySlice<UInt8> { ArraySlice(bytes[range(of: row)]) }
 
-  /// Appends the bytes of a row to others.
+  /// Appends the bytes of a row to an array.
   ///
-  /// - Precondition: The row is one of the first ``count``.
+  /// - Precondition: The row is one of the first `count`.
   package func append(_ row: Int, to others: inout [UInt8]) {
     bytes.span.extracting(range(of: row)).withUnsafeBufferPointer {
       others.append(contentsOf: $0)
@@ -49,12 +49,11 @@ package struct RawRecords: Sendable {
   }
 }
 
-/// Collects rows until they are handed out as a part.
+/// A builder that collects rows into a part.
 struct TablePartBuilder {
   private let layout: TableLayout
   private let keepsRecords: Bool
-  /// The values, row by row: turning them into columns at the end is quicker than having a place
-  /// to write to in each column.
+  /// The values in row-major order, which is faster than appending to each column.
   private var values: ContiguousArray<Double> = []
   private var lines: [Int] = []
   private var records = RawRecords()
@@ -84,7 +83,7 @@ struct TablePartBuilder {
     return (0..<rowCount).map { values[$0 &* width &+ slot] }
   }
 
-  /// Adds a row that begins at `line` and stands in the bytes at `range`.
+  /// Appends a row that begins at `line`, with the bytes at `range`.
   mutating func append(
     _ row: ContiguousArray<Double>, line: Int, _ bytes: Span<UInt8>, _ range: Range<Int>
   ) {
@@ -92,25 +91,25 @@ struct TablePartBuilder {
     append(line: line, bytes, range)
   }
 
-  /// Adds the values of rows, of which ``append(line:_:_:)`` adds the rest.
+  /// Appends the values of rows, whose lines and bytes `append(line:_:_:)` appends.
   mutating func append(_ rows: Span<Double>) {
     rows.withUnsafeBufferPointer { values.append(contentsOf: $0) }
   }
 
-  /// Adds that a row begins at `line` and stands in the bytes at `range`.
+  /// Appends the line and the bytes of a row.
   mutating func append(line: Int, _ bytes: Span<UInt8>, _ range: Range<Int>) {
     lines.append(line)
     if keepsRecords { records.append(bytes, in: range) }
   }
 
-  /// Returns the rows and starts again.
+  /// Returns the rows and removes them.
   mutating func take() -> TablePart {
     let part = TablePart(table: table, lines: lines, records: keepsRecords ? records : nil)
     removeAll()
     return part
   }
 
-  /// Forgets the rows, but not how much room they took.
+  /// Removes the rows but keeps the capacity.
   mutating func removeAll() {
     values.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)

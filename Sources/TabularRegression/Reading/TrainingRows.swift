@@ -1,13 +1,13 @@
 import DelimitedText
 import LearningSupport
 
-/// The rows of a CSV or of several, read for training on as many threads as there are.
+/// The rows of one or more CSV files, read for training on several threads.
 ///
-/// Rows whose inputs repeat are merged as they come, in memory that does not grow with their
-/// number; where nearly every row has inputs of its own, trying is given up early and they are
-/// kept as they are. The cells that come of either are the same.
+/// Rows with equal inputs are merged while reading, in memory that does not grow with their number.
+/// If nearly all rows have distinct inputs, merging stops early and the rows are kept as they are.
+/// The aggregated rows are the same in both cases.
 package struct TrainingRows: Sendable {
-  /// The rows read, the rows left out, and what looks odd.
+  /// The counts of returned and dropped rows, and notes about implausible values.
   package let summary: ReadingSummary
   private let content: RowCollector.Content
   private let mostSampledRows: Int
@@ -15,15 +15,14 @@ package struct TrainingRows: Sendable {
   /// Reads all rows of a source.
   ///
   /// - Parameters:
-  ///   - source: where the bytes come from.
-  ///   - columns: which columns are read, with a target.
-  ///   - delimiter: `nil` for the one that occurs most in the header.
-  ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
-  ///     feature may be missing, and any other missing value is an error.
-  ///   - mostSampledRows: of more rows than this, no sample is drawn. Intervals are learned from
-  ///     it, and the model's sketch of its training rows is made of it.
-  ///   - threads: the number of threads to use at most; the rows do not depend on it.
-  /// - Throws: ``TableError`` for the first thing in the file that is wrong.
+  ///   - source: The source of the bytes.
+  ///   - columns: The columns to read, with a target.
+  ///   - delimiter: The delimiter; `nil` for the one that occurs most in the header.
+  ///   - droppingMissing: Whether to drop rows with a missing value in a selected column. Otherwise
+  ///     a feature may be missing, and any other missing value is an error.
+  ///   - mostSampledRows: The maximum number of rows; with more, no sample is drawn. Prediction
+  ///     intervals and the model's sketch of its training rows are computed from the sample.
+  /// - Throws: ``TableError`` for the first error in the file.
   /// - Complexity: O(rows * features).
   package init(
     reading source: ByteSource, columns: ColumnSelection, delimiter: CSVDelimiter? = nil,
@@ -36,9 +35,9 @@ package struct TrainingRows: Sendable {
 
   /// Reads all rows of several sources as one table.
   ///
-  /// Each has a header of its own, in which columns are found by name and may stand in any order; a
-  /// source without rows is no error as long as another has some. Neither their order nor how the
-  /// rows are spread over them can be seen in the cells. Where the selection names no features,
+  /// Each source has its own header; columns are found by name, in any order. A source without rows
+  /// is not an error if another one has rows. The aggregated rows depend neither on the order of
+  /// the sources nor on the distribution of rows among them. If the selection names no features,
   /// they are those of the first source, and no other source may have more columns.
   ///
   /// ```swift
@@ -49,16 +48,15 @@ package struct TrainingRows: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - sources: where the bytes come from, one source or more.
-  ///   - columns: which columns are read, with a target.
-  ///   - delimiter: `nil` for the one that occurs most in each header.
-  ///   - droppingMissing: whether rows without a value in a column in use are left out; if not, a
-  ///     feature may be missing, and any other missing value is an error.
-  ///   - mostSampledRows: of more rows than this, no sample is drawn. Intervals are learned from
-  ///     it, and the model's sketch of its training rows is made of it.
-  ///   - threads: the number of threads to use at most; the rows do not depend on it.
-  /// - Throws: ``TableError`` for the first thing that is wrong in the first source of which
-  ///   anything is; its line is that of this source.
+  ///   - sources: The sources of the bytes, at least one.
+  ///   - columns: The columns to read, with a target.
+  ///   - delimiter: The delimiter; `nil` for the one that occurs most in each header.
+  ///   - droppingMissing: Whether to drop rows with a missing value in a selected column. Otherwise
+  ///     a feature may be missing, and any other missing value is an error.
+  ///   - mostSampledRows: The maximum number of rows; with more, no sample is drawn. Prediction
+  ///     intervals and the model's sketch of its training rows are computed from the sample.
+  /// - Throws: ``TableError`` for the first error in the first source that has one; its line number
+  ///   refers to this source.
   /// - Complexity: O(rows * features).
   package init(
     reading sources: [ByteSource], columns: ColumnSelection,
@@ -91,7 +89,7 @@ package struct TrainingRows: Sendable {
     summary = try tally.conclusion(droppingMissing: droppingMissing)
   }
 
-  /// What one thread collects: usually all in one collector.
+  /// Returns the collectors of one thread, usually a single one.
   private static func collect(
     from queue: RowFileQueue, mostSampledRows: Int, decidingAfter sampleSize: Int
   ) -> [RowCollector] {
@@ -111,7 +109,7 @@ package struct TrainingRows: Sendable {
     return collectors
   }
 
-  /// The counts of all files.
+  /// Returns the counts of all files.
   private static func tally(
     of queue: RowFileQueue, sources: [ByteSource]
   ) throws(TableError) -> ReadingTally {
@@ -132,9 +130,9 @@ package struct TrainingRows: Sendable {
     return total
   }
 
-  /// The rows with equal inputs merged.
+  /// Returns the aggregated rows.
   ///
-  /// - Complexity: O(cells * features * log(cells)).
+  /// - Complexity: O(n * features * log(n)), where n is the number of aggregated rows.
   package func cells(threads: Int = 1) -> AggregatedRows {
     let isSampled = summary.rows <= mostSampledRows
     switch content {

@@ -1,7 +1,7 @@
 import LearningSupport
 
-/// Tries a line, a tree, boosted trees and a random forest on the same folds, and keeps the
-/// simplest of those that are as good as the best.
+/// Compares a linear model, a decision tree, boosted trees and a random forest on the same folds,
+/// and keeps the simplest of those that are not significantly worse than the best.
 ///
 /// ```swift
 /// let model = try AutomaticRegressor().model(trainedOn: nights)
@@ -14,17 +14,17 @@ import LearningSupport
 /// for both is no reason to prefer either). Simple is, in this order: a line, one tree, boosted
 /// trees (a line and small trees), a random forest (its deep trees have the most leaves by far).
 public struct AutomaticRegressor: Regressor {
-  /// The number of folds by which the methods are compared, at least 2.
+  /// The number of folds of the comparison, at least 2.
   public var folds = 5
-  /// The seed of all that is drawn: folds, rows and features.
+  /// The seed of the random choice of folds, rows and features.
   public var randomSeed: UInt64 = 42
-  /// The features whose growth may only raise predictions, or only lower them.
+  /// The monotone constraints, by feature.
   public var monotone: [String: MonotoneDirection] = [:]
 
-  /// The defaults, which need no tuning.
+  /// Creates a regressor with the default parameters.
   public init() {}
 
-  /// Trains the kept method on all rows.
+  /// Trains the kept algorithm on all rows.
   ///
   /// - Throws: ``TrainingError`` if there are too few rows.
   public func model(
@@ -33,12 +33,13 @@ public struct AutomaticRegressor: Regressor {
     try selection(trainedOn: cells, threads: threads, progress: progress).model
   }
 
-  /// Compares the methods, trains the kept one on all rows, and tells how all of them did.
+  /// Compares the algorithms, trains the kept one on all rows, and returns the results of all of
+  /// them.
   ///
   /// - Parameters:
-  ///   - cells: The rows, equal inputs merged.
-  ///   - threads: The number of threads to use at most; the result does not depend on it.
-  ///   - progress: Reports the stages, of which each method's validation is one.
+  ///   - cells: The aggregated rows.
+  ///   - threads: The maximum number of threads; the result does not depend on it.
+  ///   - progress: Reports the stages; the validation of each algorithm is one of them.
   /// - Throws: ``TrainingError`` if there are too few rows.
   package func selection(
     trainedOn cells: AggregatedRows, threads: Int = 1, progress: TrainingProgress? = nil
@@ -70,7 +71,7 @@ public struct AutomaticRegressor: Regressor {
       standardErrorOfDifference: verdict.standardError)
   }
 
-  /// The methods with their defaults, the simplest first.
+  /// The algorithms with their default parameters, beginning with the simplest.
   private var candidates: [any ValidatingRegressor] {
     let defaults: [any ValidatingRegressor] = [
       LinearRegressor(), DecisionTreeRegressor(), BoostedTreeRegressor(), RandomForestRegressor(),

@@ -1,6 +1,6 @@
 import LearningSupport
 
-/// Gradient-boosted regression trees that start from a least-squares line.
+/// Gradient-boosted regression trees that correct a least-squares linear model.
 ///
 /// ```swift
 /// var regressor = BoostedTreeRegressor()
@@ -8,43 +8,45 @@ import LearningSupport
 /// let model = try regressor.model(trainedOn: nights)
 /// ```
 ///
-/// Cross-validation decides the number of trees; none at all is a valid answer, and the model is
-/// then a line. As long as ``choosesGrowth``, it also chooses between two ways of growing them. How
-/// training works is told in <doc:HowTrainingWorks>.
+/// Cross-validation chooses the number of trees. It may be zero; the model is then linear. If
+/// ``choosesGrowth`` is set, cross-validation also chooses between small and large trees.
+/// <doc:HowTrainingWorks> describes the training.
 public struct BoostedTreeRegressor: Regressor {
-  /// How trees are grown and added up.
+  /// The parameters of the boosting.
   public typealias Parameters = BoostedTreeParameters
-  /// What the trees start from.
+  /// The base that the trees correct.
   public typealias Base = Parameters.Base
 
-  /// How trees are grown and added up.
+  /// The parameters of the boosting.
   ///
-  /// Changing any of it but `base` and `minLossReduction` ends ``choosesGrowth``.
+  /// Changing any parameter except `base` and `minLossReduction` sets ``choosesGrowth`` to `false`.
   public var parameters = Parameters() {
     didSet { if !parameters.growsLike(oldValue) { choosesGrowth = false } }
   }
   /// Whether validation chooses between small trees
-  /// (``BoostedTreeParameters/smallTrees(cellCount:)``) and large ones
-  /// (``BoostedTreeParameters/largeTrees(cellCount:featureCount:)``); if not, or without folds, all
-  /// ``parameters`` are taken as they are.
+  /// (``BoostedTreeParameters/smallTrees(cellCount:)``) and large trees
+  /// (``BoostedTreeParameters/largeTrees(cellCount:featureCount:)``).
+  ///
+  /// If not, or without folds, all ``parameters`` are used unchanged.
   public var choosesGrowth = true
-  /// The number of folds that decide the number of trees; 0 trains `maxIterations` trees.
+  /// The number of folds of the validation that chooses the number of trees; with 0,
+  /// `maxIterations` trees are trained.
   public var folds = 5
-  /// The seed of all that is drawn: folds, rows and features.
+  /// The seed of the random choice of folds, rows and features.
   public var randomSeed: UInt64 = 42
-  /// The features whose growth may only raise predictions, or only lower them.
+  /// The monotone constraints, by feature.
   public var monotone: [String: MonotoneDirection] = [:]
 
-  /// The number of trees that validation has settled.
+  /// The number of trees that validation has chosen.
   private var treeCount: Int?
 
-  /// The defaults, which need no tuning.
+  /// Creates a regressor with the default parameters.
   public init() {}
 
   /// Chooses the number of trees by cross-validation, then trains them on all rows.
   ///
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
-  /// - Complexity: O(folds * trees * cells * features * depth), where equal inputs are one cell.
+  /// - Complexity: O(folds * trees * rows * features * depth), for aggregated rows.
   public func model(
     trainedOn cells: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
@@ -85,7 +87,7 @@ extension BoostedTreeRegressor: ValidatingRegressor {
     let mostTrees = settled.parameters.maxIterations + (choosesGrowth ? large.maxIterations : 0)
     progress?.restart(total: folds.count * mostTrees)
     var best = validation(settled.parameters)
-    // Where small trees find nothing, large ones would only find more noise.
+    // If small trees do not reduce the error, large ones would only fit noise.
     if choosesGrowth, best.iterations > 0 {
       let other = validation(large)
       if other.sumOfSquaredErrors < best.sumOfSquaredErrors {

@@ -1,22 +1,22 @@
-/// The comparison of several ways of training by their errors on the same held-out rows.
+/// A comparison of several algorithms by their errors on the same held-out rows.
 struct CandidateComparison: Sendable {
   struct Entry: Sendable {
     package let regressor: any ValidatingRegressor
     package let validation: Validation
     package let candidate: ModelSelection.Candidate
-    /// The sum of the squared errors of the rows in each cell.
+    /// The sum of the squared errors of the rows in each aggregated row.
     package let errors: [Double]
   }
 
   struct Verdict: Sendable, Equatable {
-    /// The numbers of the entries.
+    /// The indices of the entries.
     package var kept: Int
     package var rival: Int
     /// The standard error of the difference of their root mean squared errors.
     package var standardError: Double
   }
 
-  /// In the order in which they came.
+  /// The entries, in the order in which they were added.
   private(set) var entries: [Entry] = []
   private let cells: AggregatedRows
   private let totalWeight: Double
@@ -26,7 +26,7 @@ struct CandidateComparison: Sendable {
     totalWeight = cells.weights.reduce(0, +)
   }
 
-  /// Takes part, behind those that are simpler.
+  /// Adds an entry; simpler ones come first.
   mutating func enter(
     _ regressor: any ValidatingRegressor, _ validation: Validation
   ) {
@@ -45,7 +45,7 @@ struct CandidateComparison: Sendable {
         errors: errors))
   }
 
-  /// Who is kept, and whom it was held against; `nil` if no error is a number.
+  /// The kept entry and its rival; `nil` if no error is finite.
   var verdict: Verdict? {
     let runners = entries.indices.filter {
       entries[$0].candidate.rootMeanSquaredError.isFinite
@@ -61,7 +61,7 @@ struct CandidateComparison: Sendable {
       standardError: standardErrorOfDifference(kept, rival ?? kept))
   }
 
-  /// Of equal ones, the simplest.
+  /// Returns the best of some entries; of equal ones, the simplest.
   private func best(of runners: [Int]) -> Int? {
     runners.min {
       entries[$0].candidate.rootMeanSquaredError < entries[$1].candidate.rootMeanSquaredError
@@ -86,13 +86,12 @@ struct CandidateComparison: Sendable {
     (errors.reduce(0, +) / totalWeight).squareRoot()
   }
 
-  /// The standard error of the mean of errors, each a sum over the rows of its cell: rows of equal
-  /// inputs share a prediction and are one draw.
+  /// Returns the standard error of the mean of errors, each a sum over an aggregated row: rows with
+  /// equal inputs share a prediction and count as one observation.
   private func standardError(of errors: [Double]) -> Double {
     let mean = errors.reduce(0, +) / totalWeight
     let differences = zip(errors, cells.weights).map { $0 - mean * $1 }
-    // Errors are squares: their own squares may be beyond all doubles. A power of two rounds
-    // nothing.
+    // Errors are squares, and their squares may overflow. Scaling by a power of two is exact.
     let largest = differences.reduce(0) { max($0, abs($1)) }
     guard largest > 0, largest.isFinite else { return largest }
     let unit = largest.binade

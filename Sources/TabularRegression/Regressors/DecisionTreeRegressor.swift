@@ -1,37 +1,38 @@
 import LearningSupport
 
-/// One regression tree, grown best-first from the mean.
+/// A single regression tree, grown best-first from the mean.
 ///
 /// ```swift
 /// let model = try DecisionTreeRegressor().model(trainedOn: nights)
 /// ```
 ///
-/// Cross-validation decides how many leaves it has; one alone, the mean, is a valid answer. A tree
-/// grown best-first holds all smaller ones, so that one tree a fold tells the error of every size
-/// (H. Shi, "Best-first decision tree learning", 2007).
+/// Cross-validation chooses the number of leaves. A single leaf, the mean, is a valid result. A
+/// tree grown best-first contains all smaller ones, so one tree per fold gives the error of every
+/// size (H. Shi, "Best-first decision tree learning", 2007).
 public struct DecisionTreeRegressor: Regressor {
-  /// How far the tree may grow.
+  /// The parameters of the tree.
   public typealias Parameters = DecisionTreeParameters
 
-  /// How far the tree may grow.
+  /// The parameters of the tree.
   public var parameters = Parameters()
-  /// The number of folds that decide the number of leaves; 0 grows all of `maxLeaves`.
+  /// The number of folds of the validation that chooses the number of leaves; with 0, the tree
+  /// grows up to `maxLeaves`.
   public var folds = 5
-  /// The seed from which the folds are drawn.
+  /// The seed of the random folds.
   public var randomSeed: UInt64 = 42
-  /// The features whose growth may only raise predictions, or only lower them.
+  /// The monotone constraints, by feature.
   public var monotone: [String: MonotoneDirection] = [:]
 
-  /// The number of leaves that validation has settled.
+  /// The number of leaves that validation has chosen.
   private var leafCount: Int?
 
-  /// The defaults, which need no tuning.
+  /// Creates a regressor with the default parameters.
   public init() {}
 
   /// Chooses the number of leaves by cross-validation, then grows them on all rows.
   ///
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
-  /// - Complexity: O(folds * cells * features * depth), where equal inputs are one cell.
+  /// - Complexity: O(folds * rows * features * depth), for aggregated rows.
   public func model(
     trainedOn cells: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
@@ -59,7 +60,7 @@ extension DecisionTreeRegressor: ValidatingRegressor {
       progress?.advance()
       return (trees: trees, curve: trees.curve(on: cells, bins: bins, rows: folds.heldOut[fold]))
     }
-    // A fold that runs out of splits keeps its error while the others go on.
+    // A fold without further splits keeps its last error while the others continue.
     let longest = grown.map(\.curve.count).max() ?? 1
     let errors = (1...longest).map { size in
       grown.reduce(0) { $0 + $1.curve[min(size, $1.curve.count) - 1] }

@@ -1,21 +1,21 @@
 import LearningSupport
 
-/// Least squares: the line that the boosted trees start from, on its own.
+/// A linear model, fitted by least squares.
 public struct LinearRegressor: Regressor {
-  /// The number of folds of the validation; 0 leaves it out.
+  /// The number of folds of the validation; 0 for none.
   public var folds = 5
-  /// The seed from which the folds are drawn.
+  /// The seed of the random folds.
   public var randomSeed: UInt64 = 42
-  /// The features whose growth may only raise predictions, or only lower them.
+  /// The monotone constraints, by feature.
   public var monotone: [String: MonotoneDirection] = [:]
 
-  /// Five folds.
+  /// Creates a regressor with five folds.
   public init() {}
 
-  /// Fits the line to all rows, and once a fold to validate it.
+  /// Fits the linear model to all rows, and once per fold for validation.
   ///
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
-  /// - Complexity: O(folds * cells * features * min(cells, features)).
+  /// - Complexity: O(folds * rows * features * min(rows, features)), for aggregated rows.
   public func model(
     trainedOn cells: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
@@ -56,10 +56,10 @@ extension LinearRegressor: ValidatingRegressor {
 }
 
 extension LinearFunction {
-  /// The function's value in each cell.
+  /// Returns the value of the function for each aggregated row.
   package func values(of cells: AggregatedRows) -> [Double] {
     var values = [Double](repeating: intercept, count: cells.count)
-    // Feature by feature, each sum is added up as that of a single row is.
+    // Sums are added feature by feature, in the same order as for a single row.
     for feature in terms {
       let (coefficient, mean) = (coefficients[feature], mean(of: feature))
       let column = cells.columns[feature]

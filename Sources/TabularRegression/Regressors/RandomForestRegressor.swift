@@ -1,36 +1,36 @@
 import LearningSupport
 
-/// Many deep regression trees, each grown on a sample of its own, and their mean.
+/// The mean of many deep regression trees, each grown on its own bootstrap sample.
 ///
 /// ```swift
 /// let model = try RandomForestRegressor().model(trainedOn: nights)
 /// ```
 ///
-/// Each tree sees every distinct input so often as a draw with replacement of all of them would
-/// bring it, and each of its nodes asks for one of a few features drawn for it (L. Breiman, "Random
-/// forests", 2001). The number of times follows Poisson's distribution with mean 1, so that it
-/// depends on the seed, the tree and the input alone (N. C. Oza and S. Russell, "Online bagging and
-/// boosting", 2001).
+/// Each tree is grown on a sample with replacement of the distinct inputs, and each of its nodes
+/// chooses from a random subset of the features (L. Breiman, "Random forests", 2001). The number of
+/// times that an input is drawn follows a Poisson distribution with mean 1, so that it depends only
+/// on the seed, the tree and the input (N. C. Oza and S. Russell, "Online bagging and boosting",
+/// 2001).
 public struct RandomForestRegressor: Regressor {
-  /// How many trees are grown, and how far.
+  /// The parameters of the forest.
   public typealias Parameters = RandomForestParameters
 
-  /// How many trees are grown, and how far.
+  /// The parameters of the forest.
   public var parameters = Parameters()
-  /// The number of folds of the validation; 0 leaves it out.
+  /// The number of folds of the validation; 0 for none.
   public var folds = 5
-  /// The seed of all that is drawn: folds, rows and features.
+  /// The seed of the random choice of folds, rows and features.
   public var randomSeed: UInt64 = 42
-  /// The features whose growth may only raise predictions, or only lower them.
+  /// The monotone constraints, by feature.
   public var monotone: [String: MonotoneDirection] = [:]
 
-  /// The defaults, which need no tuning.
+  /// Creates a regressor with the default parameters.
   public init() {}
 
-  /// Grows the trees on all rows, and once a fold to validate them.
+  /// Grows the trees on all rows, and once per fold for validation.
   ///
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
-  /// - Complexity: O(folds * trees * cells * features * depth), where equal inputs are one cell.
+  /// - Complexity: O(folds * trees * rows * features * depth), for aggregated rows.
   public func model(
     trainedOn cells: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
@@ -78,7 +78,7 @@ extension RandomForestRegressor: ValidatingRegressor {
       ensemble: ensemble, gains: gains, predictions: ensemble.values(of: cells, members: all))
   }
 
-  /// Grows all trees, side by side.
+  /// Grows all trees in parallel.
   private func grow(
     on cells: AggregatedRows, bins: BinnedRows, training: [Int32], threads: Int,
     progress: WorkProgress?

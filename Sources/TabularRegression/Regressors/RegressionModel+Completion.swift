@@ -1,16 +1,18 @@
 import LearningSupport
 
 extension RegressionModel {
-  /// By how much of its error a line alone may change for the sake of short numbers.
+  /// The relative increase of the error that rounding the coefficients of a linear model may cause.
   private static let rounding = 1e-9
 
-  /// The model with all that can be told once it is trained: its range and how it depends on each
-  /// feature; a line alone has its numbers with the digits that they deserve.
+  /// Returns the model with its prediction intervals and its partial dependence on each feature.
+  ///
+  /// The coefficients of a model without trees are rounded to their significant digits.
   ///
   /// - Parameters:
-  ///   - cells: The rows that it was trained on.
-  ///   - foldModels: The models of its validation; `nil` without folds.
-  ///   - progress: Counts the trees of the spread and the features that are looked at.
+  ///   - cells: The aggregated training rows.
+  ///   - foldModels: The models of the cross-validation; `nil` without folds.
+  ///   - progress: Counts the trees of the residual scale and the features of the partial
+  ///     dependence.
   package func completed(
     over cells: AggregatedRows, foldModels: FoldModels?, threads: Int,
     progress: WorkProgress? = nil
@@ -24,7 +26,7 @@ extension RegressionModel {
         over: cells, within: Self.rounding * training.trainingMetrics.rootMeanSquaredError)
     }
     if let foldModels {
-      // A line takes the mean for a missing value; only trees tell where errors come of that.
+      // A linear model imputes the mean; only trees can attribute residuals to missing values.
       let growsTrees = algorithm != .linear || cells.hasMissingValues
       let spreadWork = growsTrees ? ResidualScaleTraining.mostTrees(folds: foldModels.folds) : 0
       let featureWork = features.count * (trees.isEmpty ? 1 : 2) + 1
@@ -51,7 +53,7 @@ extension RegressionModel {
 }
 
 extension AggregatedRows {
-  /// Whether any input of any cell is missing.
+  /// Whether any input is missing.
   fileprivate var hasMissingValues: Bool {
     columns.contains { $0.contains(where: \.isNaN) }
   }

@@ -2,7 +2,7 @@ import LearningSupport
 
 /// The progress of a training, and the means to cancel it.
 ///
-/// Training counts its work on one thread or several; any other thread may look at it.
+/// Training counts its work on one or more threads; any other thread can read the count.
 ///
 /// ```swift
 /// let progress = TrainingProgress { stage, _ in print(stage.name) }
@@ -11,7 +11,7 @@ import LearningSupport
 ///
 /// Counting is one atomic addition that never waits, and the model does not depend on it.
 public final class TrainingProgress: Sendable {
-  /// Counts the work of a stage.
+  /// The counter for the work of the current stage.
   package let work: WorkProgress
   private let current = Locked<(stage: TrainingStage?, fold: Int?)>((nil, nil))
   private let onStage: @Sendable (_ stage: TrainingStage, _ fold: Int?) -> Void
@@ -49,7 +49,7 @@ public final class TrainingProgress: Sendable {
   /// Cancels the training, which then throws ``TrainingError/cancelled`` within a few trees.
   public func cancel() { work.cancel() }
 
-  /// Announces that a stage begins.
+  /// Reports the beginning of a stage.
   ///
   /// - Throws: ``TrainingError/cancelled`` if the training has been cancelled.
   func begin(_ stage: TrainingStage) throws(TrainingError) {
@@ -62,7 +62,7 @@ public final class TrainingProgress: Sendable {
     work.restart()
   }
 
-  /// Throws if the training has been cancelled, so that its result is incomplete.
+  /// Throws if the training has been cancelled and its result is incomplete.
   func checkCancellation() throws(TrainingError) {
     if isCancelled { throw .cancelled }
   }

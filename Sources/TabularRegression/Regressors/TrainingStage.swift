@@ -1,17 +1,19 @@
-/// A part of the work of training, in the order in which they come.
+/// A stage of training.
+///
+/// The cases are in the order of the stages.
 public enum TrainingStage: Sendable, Hashable {
   /// Sorting each feature's values into bins.
   case binning
-  /// Cross-validating, and settling by it what is left open, such as the number of trees.
+  /// Cross-validating, and choosing parameters by it, such as the number of trees.
   case validation
-  /// Cross-validating one of several methods that are compared.
+  /// Cross-validating one of several algorithms.
   case candidate(Algorithm)
   /// Fitting the model to all rows.
   case fitting
-  /// Finding out how uncertain the model is, and what it depends on.
+  /// Computing prediction intervals and partial dependence.
   case calibration
 
-  /// The stage in one word: that of a candidate is the name of its method.
+  /// The name of the stage, in one word; for a candidate, the name of its algorithm.
   public var name: String {
     switch self {
     case .binning: "binning"

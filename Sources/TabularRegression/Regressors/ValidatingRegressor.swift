@@ -1,7 +1,8 @@
 import LearningSupport
 
-/// A regressor that trains in two steps, so that several can be compared before one is fitted:
-/// validation settles what is left open, fitting makes the model.
+/// A regressor that trains in two steps, so that several can be compared before one is fitted.
+///
+/// Validation chooses the parameters that are not fixed; fitting trains the model.
 package protocol ValidatingRegressor: Regressor {
   static var algorithm: Algorithm { get }
   /// What a model's record says of how trees were grown.
@@ -10,28 +11,28 @@ package protocol ValidatingRegressor: Regressor {
   /// Checks every parameter against its range.
   func checkParameters() throws(TrainingError)
 
-  /// Checks that no weight is lost beside the others.
+  /// Checks that no weight is too small relative to the others.
   func checkWeights(of cells: AggregatedRows) throws(TrainingError)
 
-  /// Trains without each fold in turn, and settles by it what the parameters leave open.
+  /// Trains without each fold in turn, and chooses the parameters that are not fixed.
   func validation(
     on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
     progress: WorkProgress?
   ) -> Validation
 
-  /// Trains on all cells, with the parameters as they are.
+  /// Trains on all aggregated rows, without changing the parameters.
   func fit(
     to cells: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit
 }
 
-/// What validation finds.
+/// The result of a validation.
 package struct Validation: Sendable {
-  /// The models of the folds, and which rows each has not seen.
+  /// The models of the folds, with the rows that each was trained without.
   package let models: FoldModels
-  /// What they predict for the cells that each has not seen.
+  /// The out-of-fold predictions for the aggregated rows.
   package let predictions: [Double]
-  /// The regressor with all that was left open settled: it is what fits the model.
+  /// The regressor with all chosen parameters, which fits the model.
   let settled: any ValidatingRegressor
 
   package init(
@@ -43,19 +44,19 @@ package struct Validation: Sendable {
   }
 }
 
-/// What fitting finds.
+/// The result of fitting.
 package struct Fit: Sendable {
   let ensemble: Ensemble
-  /// By how much the splits on each feature lowered the sum of squared errors.
+  /// The total decrease of the sum of squared errors by the splits on each feature.
   let gains: [Double]
-  /// What the ensemble predicts for each cell it was fitted to.
+  /// The predictions of the ensemble for the aggregated rows that it was fitted to.
   let predictions: [Double]
 }
 
 extension ValidatingRegressor {
   var algorithm: Algorithm { Self.algorithm }
 
-  /// Validates, fits, and puts the model together.
+  /// Validates, fits and assembles the model.
   func train(
     on cells: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
@@ -77,7 +78,7 @@ extension ValidatingRegressor {
       of: cells, bins: bins, validation: validation, threads: threads, progress: progress)
   }
 
-  /// Fits to all cells what validation has settled, and puts the model together.
+  /// Fits the validated regressor to all aggregated rows, and assembles the model.
   func model(
     of cells: AggregatedRows, bins: BinnedRows, validation: Validation?, threads: Int,
     progress: TrainingProgress?

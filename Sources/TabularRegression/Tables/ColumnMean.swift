@@ -1,11 +1,11 @@
 import Foundation
 
-/// The mean of the known values of a column, which replaces missing values.
+/// The mean of the values of a column, which replaces missing ones (mean imputation).
 package struct ColumnMean: Sendable, Equatable {
-  /// The error of the mean that is allowed for the sake of few digits, as a fraction of the range.
+  /// The allowed error of the mean, relative to the range of the values, so that it has few digits.
   private static let tolerance = 1e-6
 
-  /// The weighted mean, to six digits of the range of the values; 0 where none is known.
+  /// The weighted mean, to six digits of the range of the values; 0 without values.
   package let mean: Double
   /// The weight of the rows without a value.
   package let missingWeight: Double
@@ -29,7 +29,7 @@ package struct ColumnMean: Sendable, Equatable {
       mean = 0
       return
     }
-    // Counted from the middle, not even the largest numbers leave the range of doubles.
+    // Relative to the middle, even the largest numbers do not overflow.
     let middle = minimum / 2 + maximum / 2
     let unit = min(1 / weight, .greatestFiniteMagnitude)
     for index in values.indices where !values[index].isNaN {
@@ -42,11 +42,11 @@ package struct ColumnMean: Sendable, Equatable {
 }
 
 extension Double {
-  /// The number of fewest digits in a range that is no further away than `tolerance`.
+  /// Returns the number with the fewest digits in a range that differs by at most `tolerance`.
   fileprivate func shortened(within tolerance: Double, _ range: ClosedRange<Double>) -> Double {
     let exponent = log10(abs(self)).rounded(.down)
     for digits in 0..<16 {
-      // Formatting is slow: skip it if the number is certainly too far away.
+      // Formatting is slow; it is skipped if the number certainly differs too much.
       let step = pow(10, exponent - Double(digits))
       if abs((self / step).rounded() * step - self) > 2 * tolerance { continue }
       if let short = Double(String(format: "%.\(digits)e", self)), range.contains(short),

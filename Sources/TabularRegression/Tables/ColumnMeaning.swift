@@ -1,12 +1,12 @@
-/// What the numbers of a column mean: their unit, their limits, and how they are commonly mistaken.
+/// The meaning of the numbers in a column: their unit, their limits and common errors.
 ///
-/// Numbers outside of ``validRange`` are errors. A column without a meaning may hold any finite
+/// Numbers outside `validRange` are errors. A column without a meaning may contain any finite
 /// number.
 package struct ColumnMeaning: Sendable, Equatable {
-  /// What a value outside of the limits probably is.
+  /// A probable cause of values outside the limits.
   package struct Mistake: Sendable, Equatable {
     package let values: ClosedRange<Double>
-    /// The cause and the remedy, as the end of a sentence such as `is midnight: write 0.`.
+    /// The cause and the remedy, as the predicate of a sentence, such as `is midnight: write 0.`.
     package let cause: String
 
     package init(_ values: ClosedRange<Double>, _ cause: String) {
@@ -15,11 +15,10 @@ package struct ColumnMeaning: Sendable, Equatable {
     }
   }
 
-  /// A unit that a whole column is probably in, where each value is possible in the right one but
-  /// all of them together are not likely.
+  /// A probable unit of a whole column whose values are all valid but implausible as a whole.
   package struct UnlikelyUnit: Sendable, Equatable {
     package let unit: ReadingNote.Unit
-    /// The largest value of the column, if it is in this unit.
+    /// The range of the largest value of the column if it is in this unit.
     package let largest: ClosedRange<Double>
 
     package init(_ unit: ReadingNote.Unit, largest: ClosedRange<Double>) {
@@ -28,13 +27,14 @@ package struct ColumnMeaning: Sendable, Equatable {
     }
   }
 
-  /// The values that make sense.
+  /// The valid values.
   package let validRange: ClosedRange<Double>
-  /// The unit and the range, to follow "it is in".
+  /// The unit and the range, to follow "it is in" in a message.
   package let requirement: String
   package let mistakes: [Mistake]
   package let unlikelyUnits: [UnlikelyUnit]
-  /// Whether a clock time such as 7:00 can be meant, to be written in seconds after midnight.
+  /// Whether the column contains times of day, in seconds after midnight, for which a clock time
+  /// such as 7:00 may be written by mistake.
   package let isTimeOfDay: Bool
 
   package init(
@@ -48,17 +48,17 @@ package struct ColumnMeaning: Sendable, Equatable {
     self.isTimeOfDay = isTimeOfDay
   }
 
-  /// What a value outside of the limits probably is, to follow the value itself.
+  /// Returns the probable cause of a value outside the limits, to follow the value in a message.
   func likelyCause(of value: Double) -> String? {
     mistakes.first { $0.values.contains(value) }?.cause
   }
 
-  /// The unit that a whole column is probably in.
+  /// Returns the probable unit of a whole column.
   func likelyUnit(largest: Double) -> ReadingNote.Unit? {
     unlikelyUnits.first { $0.largest.contains(largest) }?.unit
   }
 
-  /// The seconds after midnight that a clock time such as 7:00 or 07:30:15 stands for.
+  /// Returns the seconds after midnight for a clock time such as 7:00 or 07:30:15.
   package static func secondsAfterMidnight(clockTime text: String) -> Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { UInt8($0) }.map(Int.init)

@@ -1,6 +1,6 @@
 import MessageText
 
-/// Which columns of a file are read, and what for.
+/// The columns to read from a file, and their roles.
 ///
 /// ```swift
 /// ColumnSelection(target: "price")                              // all others are features
@@ -10,34 +10,35 @@ import MessageText
 /// ColumnSelection.features(["area", "rooms"], predicting: "price")
 /// ```
 ///
-/// Columns of the sleep data have a valid range; values outside of it are errors.
+/// Columns of the sleep data have a valid range; values outside it are errors.
 public struct ColumnSelection: Sendable, Equatable {
-  /// The inputs, in the order in which the table will hold them; `nil` for every column but the
-  /// target and the weight, in the order of the file.
+  /// The features, in the order of the table; `nil` for all columns except the target and the
+  /// weight, in the order of the file.
   public let features: [String]?
-  /// The value to be learned or predicted.
+  /// The target.
   public let target: String
-  /// Whether the target is read from the file as well: `false` for rows to be predicted.
+  /// Whether the target is read from the file; `false` for rows to be predicted.
   public let readsTarget: Bool
-  /// The column that tells how many rows each row stands for; `nil` where every row is one.
+  /// The column with the number of rows that each row represents; `nil` if every row is a single
+  /// one.
   public let weight: String?
-  /// The column of the variances of the target in the groups that rows stand for, of which the
-  /// target is the mean; `nil` where the target of each row is one that was measured.
+  /// The column with the variance of the targets of these rows, whose mean is the target; `nil` if
+  /// targets are measured values of single rows.
   public let targetVariance: String?
-  /// The features in which a missing value is an error: those of a model that has met none there.
+  /// The features in which a missing value is an error: those of a model that had none in training.
   package var completeFeatures: Set<String> = []
-  /// Whether these are the columns that are read where nobody names any.
+  /// Whether these are the default columns.
   package var isDefault = false
-  /// What the columns mean, by their names.
+  /// The meanings of columns, by name.
   package var meanings: [String: ColumnMeaning] = [:]
 
-  /// Names the columns.
+  /// Creates a selection of features and a target.
   ///
   /// - Parameters:
-  ///   - target: the value to be learned; with a variance, its mean in a group of rows.
-  ///   - features: the inputs; `nil` for every column that is nothing else.
-  ///   - weight: the column that tells how many rows each row stands for, if there is one.
-  ///   - targetVariance: the column of the mean squared deviations of the group's targets from
+  ///   - target: The target; with a variance, the mean target of a group of rows.
+  ///   - features: The features; `nil` for all columns without another role.
+  ///   - weight: The column with the number of rows that each row represents, if there is one.
+  ///   - targetVariance: The column with the mean squared deviation of the group's targets from
   ///     their mean (`VAR_POP` in SQL), if there is one.
   public init(
     target: String, features: [String]? = nil, weight: String? = nil,
@@ -48,11 +49,11 @@ public struct ColumnSelection: Sendable, Equatable {
       targetVariance: targetVariance)
   }
 
-  /// The inputs alone, for rows whose target is to be predicted.
+  /// Returns a selection of only the features, for rows whose target is to be predicted.
   ///
   /// - Parameters:
-  ///   - features: the names, in the order in which the model takes them.
-  ///   - target: what will be predicted; it need not be in the file.
+  ///   - features: The names of the features, in the order of the model.
+  ///   - target: The target to predict; it need not be in the file.
   public static func features(
     _ features: [String], predicting target: String
   ) -> ColumnSelection {
@@ -70,10 +71,10 @@ public struct ColumnSelection: Sendable, Equatable {
     self.targetVariance = targetVariance
   }
 
-  /// The columns that tell what a row stands for.
+  /// The columns that describe the group of rows that a row represents.
   var groupColumns: [String] { [weight, targetVariance].compactMap(\.self) }
 
-  /// The columns that are no features whatever else is, for a sentence.
+  /// The columns that are never features, as a phrase for a sentence.
   var otherColumns: String {
     let names = ([target] + groupColumns).map { $0.printable() }
     let list = names.dropLast().joined(separator: ", ")

@@ -2,10 +2,10 @@ import DelimitedText
 import LearningSupport
 import MessageText
 
-/// Numbers in named columns of equal length: the features, the target where it is known, and the
-/// weights if rows have any.
+/// A table of numbers in named columns of equal length: the features, and optionally the target and
+/// the weights.
 ///
-/// Training on files that are too large for memory takes ``AggregatedRows`` instead.
+/// Use ``AggregatedRows`` to train on files that are too large for memory.
 ///
 /// ```swift
 /// let nights = try DataTable(
@@ -17,60 +17,58 @@ import MessageText
 ///   target: .init("actualSleep", [30940, 27475]))
 /// ```
 public struct DataTable: Sendable, Equatable {
-  /// A name and its values, one a row.
+  /// A named column.
   public struct Column: Sendable, Equatable {
-    /// The name, as in the header of the CSV.
+    /// The name, as in the header of the CSV file.
     public let name: String
-    /// One value a row, in the unit of the column (`wake` in seconds after midnight,
+    /// One value per row, in the unit of the column (`wake` in seconds after midnight,
     /// `estimatedSleep` in hours, `coffee` in cups, `actualSleep` in seconds).
     ///
-    /// NaN is a missing value, which features may have.
+    /// NaN is a missing value; only features may have it.
     public package(set) var values: [Double]
 
-    /// Names the values.
+    /// Creates a column.
     public init(_ name: String, _ values: [Double]) {
       self.name = name
       self.values = values
     }
 
-    /// Whether the names and all values are equal; a missing value equals another.
+    /// Returns whether the names and all values are equal; missing values are equal to each other.
     public static func == (a: Column, b: Column) -> Bool {
       a.name == b.name && a.values.count == b.values.count
         && zip(a.values, b.values).allSatisfy { $0 == $1 || ($0.isNaN && $1.isNaN) }
     }
   }
 
-  /// What a weight may be: beyond, sums of weighted squares would not be safe.
+  /// The valid weights; beyond, sums of weighted squares could overflow.
   static let weightRange = 0...1e50
-  /// What the variance of a target may be.
+  /// The valid variances of targets.
   static let varianceRange = 0...1e200
 
-  /// The inputs, in the order in which the model takes them.
+  /// The features, in order.
   public package(set) var features: [Column]
-  /// The value to be learned; `nil` for rows that wait for a prediction.
+  /// The target; `nil` for rows to be predicted.
   public package(set) var target: Column?
-  /// How many rows each row stands for, above 0; `nil` where every row is one.
+  /// The number of rows that each row represents, above 0; `nil` if every row is a single one.
   public package(set) var weights: Column?
-  /// The variance of the targets of the rows that each row stands for, in the target's unit
+  /// The variance of the targets of the rows that each row represents, in the unit of the target
   /// squared.
   ///
-  /// ``target`` is then their mean. `nil` where targets are those of single rows.
+  /// ``target`` is then their mean. `nil` if targets are those of single rows.
   public package(set) var targetVariances: Column?
   /// The number of rows.
   public package(set) var rowCount: Int
 
-  /// Puts columns together.
+  /// Creates a table from columns.
   ///
   /// - Parameters:
-  ///   - features: the inputs; a NaN is a missing value.
-  ///   - target: the value to be learned.
-  ///   - weights: how many rows each row stands for. Rows of weight 0 are no rows: they are left
-  ///     out.
-  ///   - targetVariances: the mean squared deviations of the targets that each row stands for from
+  ///   - features: The features; NaN is a missing value.
+  ///   - target: The target.
+  ///   - weights: The number of rows that each row represents. Rows of weight 0 are dropped.
+  ///   - targetVariances: The mean squared deviations of the targets that each row represents from
   ///     their mean, which is the target.
-  /// - Throws: a ``TableError`` if two columns have the same name, they differ in length, a
-  ///   value is not finite, a weight is below 0 or above 1e50, or a variance below 0 or above
-  ///   1e200.
+  /// - Throws: ``TableError`` if two columns have the same name or differ in length, a value is not
+  ///   finite, a weight is below 0 or above 1e50, or a variance is below 0 or above 1e200.
   public init(
     features: [Column], target: Column? = nil, weights: Column? = nil,
     targetVariances: Column? = nil
@@ -139,7 +137,7 @@ public struct DataTable: Sendable, Equatable {
     self.rowCount = rowCount
   }
 
-  /// Puts the rows of tables with the same columns below one another.
+  /// Creates a table from the rows of tables with the same columns.
   package init(joining tables: [DataTable], threads: Int = 1) {
     let rowCount = tables.reduce(0) { $0 + $1.rowCount }
     @Sendable func joined(_ column: Column, _ values: @Sendable (DataTable) -> [Double]?) -> Column
@@ -161,12 +159,12 @@ public struct DataTable: Sendable, Equatable {
       rowCount: rowCount)
   }
 
-  /// The column of this name, whatever it is used for.
+  /// The column with this name, regardless of its role.
   public subscript(name: String) -> Column? {
     (features + [target, weights, targetVariances].compactMap(\.self)).first { $0.name == name }
   }
 
-  /// Adds the rows of a table with the same columns.
+  /// Appends the rows of a table with the same columns.
   package mutating func append(_ rows: DataTable) {
     precondition(features.map(\.name) == rows.features.map(\.name))
     precondition(target?.name == rows.target?.name && weights?.name == rows.weights?.name)
@@ -180,12 +178,12 @@ public struct DataTable: Sendable, Equatable {
     rowCount += rows.rowCount
   }
 
-  /// What errors call a table that comes from no file.
+  /// The name in errors of a table that was not read from a file.
   static let sourceName = "table"
 }
 
 extension DataTable.Column {
-  /// The column with every NaN spelled as the same one.
+  /// The column with the same bit pattern for every NaN.
   fileprivate var withOneNaN: Self {
     guard values.contains(where: \.isNaN) else { return self }
     return Self(name, values.map { $0.isNaN ? .nan : $0 })

@@ -1,12 +1,12 @@
 import DelimitedText
 
-/// Counts the rows that lack values, column by column.
+/// A count of the rows with missing values, by column.
 struct MissingValueTally: Sendable {
   private let layout: TableLayout
   private var counts: [ReadingSummary.MissingValues?]
-  /// The rows that lack one value or more.
+  /// The number of rows with at least one missing value.
   private(set) var rows = 0
-  /// Where the first of them lacks its first value, if that is known.
+  /// The place of the first missing value, if known.
   private(set) var firstPlace: TableError.Place?
 
   init(layout: TableLayout) {
@@ -14,10 +14,10 @@ struct MissingValueTally: Sendable {
     counts = Array(repeating: nil, count: layout.slots.count)
   }
 
-  /// What was counted, in the order of the table.
+  /// The counts, in the order of the table's columns.
   var columns: [ReadingSummary.MissingValues] { counts.compactMap(\.self) }
 
-  /// Adds what was counted in a later piece, whose lines are numbered from `line` on.
+  /// Adds the counts of a later piece, whose lines are numbered from `line` on.
   mutating func append(_ later: MissingValueTally, fromLine line: Int) {
     if rows == 0 {
       firstPlace = later.firstPlace
@@ -33,7 +33,7 @@ struct MissingValueTally: Sendable {
     }
   }
 
-  /// Counts a row without a value in `slots`, the first of them at `place`.
+  /// Counts a row with missing values in `slots`, the first of them at `place`.
   mutating func count(slots: [Int], line: Int, place: TableError.Place? = nil) {
     if rows == 0 { firstPlace = place }
     rows += 1

@@ -1,4 +1,4 @@
-/// Something odd about a table that is no error.
+/// A note about implausible values of a table that are not errors.
 package enum ReadingNote: Sendable, Equatable, CustomStringConvertible {
   /// A unit of time.
   package enum Unit: String, Sendable {
@@ -8,7 +8,7 @@ package enum ReadingNote: Sendable, Equatable, CustomStringConvertible {
     case minutes
   }
 
-  /// Every value of a column that is in seconds would rather make sense in another unit.
+  /// The values of a column are in seconds, but are plausible only in another unit.
   case likelyUnit(Unit, column: String, largest: Double)
 
   /// The note as a sentence.
@@ -23,7 +23,7 @@ package enum ReadingNote: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension Double {
-  /// The shortest text for the number, without a needless point: 2, 7.5, 1e+300.
+  /// The shortest text for the number, without a redundant decimal point: 2, 7.5, 1e+300.
   package var formattedPlainly: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,28 +1,28 @@
-/// What came of reading a table: the rows, the rows left out, and what looks odd.
+/// A summary of reading a table: the rows, the dropped rows and implausible values.
 package struct ReadingSummary: Sendable, Equatable {
-  /// Rows in a column without a value.
+  /// The missing values of a column.
   package struct MissingValues: Sendable, Equatable {
     /// The column.
     package let column: String
-    /// How many rows have no value in it.
+    /// The number of rows without a value in the column.
     package let rows: Int
-    /// The first line that has none, counted from 1.
+    /// The first line without a value, counted from 1.
     package let firstLine: Int
   }
 
-  /// The number of rows that were handed out.
+  /// The number of rows returned.
   package var rows = 0
-  /// The number of rows left out because a value is missing in a column in use.
+  /// The number of rows dropped because a value is missing in a selected column.
   package var droppedRows = 0
-  /// The number of rows left out because their weight is 0.
+  /// The number of rows dropped because their weight is 0.
   package var weightlessRows = 0
-  /// The columns in which values are missing, in the order of the table.
+  /// The columns with missing values, in the order of the table.
   ///
-  /// A row can be in several. These rows were handed out with the value missing, unless
-  /// ``droppedRows`` tells that they were left out.
+  /// A row can be in several. These rows were returned with the value missing, unless
+  /// `droppedRows` reports that they were dropped.
   package var missingValues: [MissingValues] = []
-  /// What is possible but looks odd.
+  /// Notes about valid but implausible values.
   ///
-  /// Known once the last row has been read.
+  /// Empty until the last row has been read.
   package var notes: [ReadingNote] = []
 }

@@ -1,17 +1,17 @@
 import DelimitedText
 import MessageText
 
-/// What is counted while rows are read, in one piece of a file or in all of them.
+/// The counts of rows while reading, in one piece of a file or in all of them.
 struct ReadingTally: Sendable {
   let layout: TableLayout
   private let source: String
-  /// The number of rows that were handed out.
+  /// The number of rows returned.
   private(set) var rows = 0
-  /// The rows that were not handed out because they lack values.
+  /// The rows dropped because of missing values.
   private(set) var missing: MissingValueTally
-  /// The rows that were handed out although they lack values.
+  /// The rows returned with missing values.
   private(set) var incomplete: MissingValueTally
-  /// The rows that were not handed out because they weigh nothing.
+  /// The number of rows dropped because their weight is 0.
   private(set) var weightlessRows = 0
   /// The largest value of each sleep column so far.
   private var largest: [Double]
@@ -24,7 +24,7 @@ struct ReadingTally: Sendable {
     largest = Array(repeating: -.infinity, count: layout.slots.count)
   }
 
-  /// Whether any row was met, handed out or not.
+  /// Whether there was any row, returned or dropped.
   var hasRows: Bool { rows + missing.rows + weightlessRows > 0 }
 
   /// Counts the rows of a table.
@@ -41,28 +41,28 @@ struct ReadingTally: Sendable {
     self.rows += rows
   }
 
-  /// Takes the largest value in each slot of rows that have been counted.
+  /// Updates the largest value of each slot with rows that have been counted.
   mutating func count(largest: [Double]) {
     self.largest = zip(self.largest, largest).map(max)
   }
 
-  /// Counts a row that is not handed out because it lacks a value in `slots`, the first of them at
+  /// Counts a row that is dropped because of missing values in `slots`, the first of them at
   /// `place`.
   mutating func countMissing(slots: [Int], line: Int, place: TableError.Place? = nil) {
     missing.count(slots: slots, line: line, place: place)
   }
 
-  /// Counts a row that is handed out, and counted elsewhere, although it lacks a value in `slots`.
+  /// Marks a returned row, which is counted elsewhere, as having missing values in `slots`.
   mutating func countIncomplete(slots: [Int], line: Int) {
     incomplete.count(slots: slots, line: line)
   }
 
-  /// Counts a row that is not handed out because it weighs nothing.
+  /// Counts a row that is dropped because its weight is 0.
   mutating func countWeightless() {
     weightlessRows += 1
   }
 
-  /// Adds what was counted in a later piece, whose lines are numbered from `line` on.
+  /// Adds the counts of a later piece, whose lines are numbered from `line` on.
   mutating func append(_ later: ReadingTally, fromLine line: Int) {
     rows += later.rows
     weightlessRows += later.weightlessRows
@@ -71,14 +71,14 @@ struct ReadingTally: Sendable {
     incomplete.append(later.incomplete, fromLine: line)
   }
 
-  /// What came of the rows so far, without the conclusions that only all of them allow.
+  /// The summary of the rows so far, without the conclusions that require all rows.
   var summary: ReadingSummary {
     ReadingSummary(
       rows: rows, droppedRows: missing.rows, weightlessRows: weightlessRows,
       missingValues: missing.rows > 0 ? missing.columns : incomplete.columns)
   }
 
-  /// Draws the conclusions that only all rows together allow.
+  /// Returns the summary of all rows.
   func conclusion(droppingMissing: Bool) throws(TableError) -> ReadingSummary {
     guard hasRows else {
       throw TableError(
@@ -95,7 +95,7 @@ struct ReadingTally: Sendable {
     return summary
   }
 
-  /// Makes sure that no row lacks a value that it may not lack.
+  /// Throws if a value is missing that must be present.
   func checkMissing(droppingMissing: Bool) throws(TableError) {
     guard missing.rows > 0, !droppingMissing else { return }
     var error = TableError.missingValues(
@@ -105,7 +105,7 @@ struct ReadingTally: Sendable {
     throw error
   }
 
-  /// What is wrong where there are rows, but none to hand out.
+  /// The error if there are rows, but all of them were dropped.
   private var nothingLeft: TableError {
     if weightlessRows == 0, let empty = missing.columns.first(where: { $0.rows == missing.rows }) {
       return TableError(

@@ -1,9 +1,9 @@
 import DelimitedText
 import MessageText
 
-// What can be wrong with a single field in use.
+// Errors about a single selected field.
 extension TableError {
-  /// Where a field stands, and what it holds.
+  /// The position and the content of a field.
   package struct Field {
     package let source: String
     package let line: Int
@@ -21,11 +21,11 @@ extension TableError {
     }
   }
 
-  /// What is wrong with a field of which the parser says `reading`.
+  /// Returns the error for a field with the parser's result `reading`.
   ///
   /// - Parameters:
-  ///   - isFirst: whether its column has not shown a number so far.
-  ///   - others: the columns besides which all are taken as features.
+  ///   - isFirst: Whether its column has not contained a number so far.
+  ///   - others: The columns that are not features if all others are.
   static func wrongField(
     _ field: Field, _ reading: NumberParser.Reading, isFirst: Bool, besides others: String
   ) -> TableError {
@@ -61,7 +61,7 @@ extension TableError {
       .invalidNumber, "\(field.name) is \(field.quoted), which is no number. \(advice)")
   }
 
-  /// Text in a column that is used only because no features are named.
+  /// Returns the error for text in a column that is selected only because no features were named.
   private static func textColumn(_ field: Field, besides others: String) -> TableError {
     field.error(
       .textColumn, remedy: .nameFeatures,
@@ -105,7 +105,7 @@ extension TableError {
       .outOfRange, "\(field.name) is \(written); it is in \(meaning.requirement).\(cause)")
   }
 
-  /// Whether text is digits with decimal commas or separators of thousands.
+  /// Returns whether text consists of digits with decimal commas or thousands separators.
   private static func hasSeparators(_ text: String) -> Bool {
     guard text.contains(where: { $0.isASCII && $0.isNumber }) else { return false }
     return text.allSatisfy { character in

@@ -1,7 +1,7 @@
 import DelimitedText
 import MessageText
 
-// Messages that are used more than once or consist of several parts.
+// Messages that are used in several places, or that consist of several parts.
 extension TableError {
   package static func missingColumn(
     _ name: String, in header: CSVHeader, selection: ColumnSelection, source: String
@@ -25,7 +25,7 @@ extension TableError {
     if let nearest = nearestName(to: name, among: header.names) {
       message += " Did you mean \"\(nearest.printable())\"?"
     } else if selection.isDefault, name != selection.weight {
-      // Which columns a model takes is settled.
+      // The columns of a model are fixed.
       let isForModel = !selection.readsTarget || !selection.completeFeatures.isEmpty
       remedy = isForModel ? .chooseModel : .nameColumns
     }
@@ -51,7 +51,8 @@ extension TableError {
     _ missing: [ReadingSummary.MissingValues], rows: Int, of total: Int, in layout: TableLayout,
     source: String
   ) -> TableError {
-    // A feature may be missing, unless a model asks for it that has met none there.
+    // A feature may be missing, unless a model requires it because it had no missing values in
+    // training.
     let isUnlearned = layout.slots.prefix(layout.featureCount).contains { slot in
       !slot.mayBeMissing && missing.contains { $0.column == slot.name }
     }
@@ -59,7 +60,7 @@ extension TableError {
       isUnlearned
       ? "The model was trained without missing values there, and has no answer to them. " : ""
     if total > 1, let empty = missing.first(where: { $0.rows == total }) {
-      // Without such rows, none would be left.
+      // Dropping these rows would leave none.
       let isFeature = layout.slots.prefix(layout.featureCount).contains { $0.name == empty.column }
       return TableError(
         .missingValues, source: source, column: empty.column,
@@ -84,7 +85,7 @@ extension TableError {
         + (reason.isEmpty ? "" : " " + reason.dropLast()))
   }
 
-  /// A row to be predicted lacks a value that the model cannot do without.
+  /// Returns the error for a row to be predicted without a value that the model requires.
   static func unlearnedMissingValue(_ name: String, source: String, line: Int) -> TableError {
     TableError(
       .missingValues, source: source, line: line, column: name,

@@ -1,22 +1,22 @@
 import DelimitedText
 import MessageText
 
-/// Which column of a file goes where in the table, and what its values may be.
+/// The mapping from the columns of a file to those of a table, with their valid values.
 package struct TableLayout: Sendable {
   /// A column of the table.
   package struct Slot: Sendable {
     package let name: String
-    /// Its meaning, where it has one.
+    /// The meaning, if the column has one.
     package let meaning: ColumnMeaning?
-    /// Whether it is used although it is not named.
+    /// Whether the column was not selected by name.
     let isImplied: Bool
-    /// Whether it holds the weights of the rows.
+    /// Whether the column contains the number of rows that each row represents.
     let isWeight: Bool
-    /// Whether it holds the variances of the target.
+    /// Whether the column contains the variance of the targets of these rows.
     let isTargetVariance: Bool
-    /// Whether a value may be missing.
+    /// Whether values may be missing.
     package let mayBeMissing: Bool
-    /// What its values may be: all finite numbers, unless it has a meaning.
+    /// The valid values: all finite numbers, unless the column has a meaning.
     package let validRange: ClosedRange<Double>
 
     fileprivate init(
@@ -39,20 +39,20 @@ package struct TableLayout: Sendable {
     }
   }
 
-  /// The features in their order, then the target if it is read, then the weight and the variance
-  /// of the target if there are such columns.
+  /// The features in their order, then the target if it is read, then the weight and the target
+  /// variance if there are such columns.
   let slots: [Slot]
   let featureCount: Int
   let targetSlot: Int?
   let weightSlot: Int?
   let targetVarianceSlot: Int?
-  /// For each column of the file the slot it fills, or `nil` for a column that is not in use.
+  /// For each column of the file, the index of its slot; `nil` for a column that is not selected.
   let slotOfColumn: [Int?]
 
   /// Finds the selected columns in the header.
   ///
-  /// - Parameter first: The first file of the same table, if this is another: it decides which
-  ///   columns are features where none are named.
+  /// - Parameter first: The first file of the table, if this is another one: it determines the
+  ///   features if none are named.
   init(
     _ selection: ColumnSelection, in header: CSVHeader, source: String, behind first: RowFile? = nil
   ) throws(TableError) {
@@ -67,7 +67,7 @@ package struct TableLayout: Sendable {
     var positions: [String: Int] = [:]
     for (position, name) in header.names.enumerated() { positions[name] = position }
     var slotOfColumn = [Int?](repeating: nil, count: header.names.count)
-    // The target first: where it is missing, the features that follow from it mean nothing.
+    // The target is checked first: if it is missing, the features derived from it are meaningless.
     if let name = (target + weight + variance + features).first(where: { positions[$0] == nil }) {
       throw .missingColumn(name, in: header, selection: selection, source: source)
     }
@@ -158,7 +158,7 @@ package struct TableLayout: Sendable {
     }
   }
 
-  /// Makes sure that no column would be a feature, had this file come first.
+  /// Throws if a column would have been a feature if this file had come first.
   private static func check(
     _ header: CSVHeader, _ selection: ColumnSelection, source: String, behind first: RowFile
   ) throws(TableError) {

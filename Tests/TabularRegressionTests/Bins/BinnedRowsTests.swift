@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct BinnedRowsTests {
   @Test func laysOutBinsCellByCell() {
-    let rows = AggregatedRows(validated: .sample([[1, 2, 4, 4], [7, 7, 7, 9]], target: [0, 0, 0, 0]))
+    let rows = AggregatedRows(
+      validated: .sample([[1, 2, 4, 4], [7, 7, 7, 9]], target: [0, 0, 0, 0]))
     let bins = BinnedRows(rows)
     #expect(bins.rowCount == 4)
     #expect(bins.offsets == [0, 3, 5])

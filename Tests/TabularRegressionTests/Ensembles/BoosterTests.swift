@@ -98,7 +98,8 @@ import Testing
     let values = (0..<40).map(Double.init)
     let step = values.map { $0 < 20 ? 0.0 : 1 }
     let constant = values.map { _ in 7.0 }
-    let rows = AggregatedRows(validated: .sample([constant, values, constant, constant], target: step))
+    let rows = AggregatedRows(
+      validated: .sample([constant, values, constant, constant], target: step))
     var columns = booster(rows, seed: seed) { $0.columnSubsample = 0.25 }
     let byColumns = (0..<10).map { _ in columns.addTree() }
     #expect(byColumns.allSatisfy { $0 != nil })

@@ -88,7 +88,8 @@ import Testing
     var generator = SplitMix64(seed: 11)
     for _ in 0..<5 {
       let x = (0..<300).map { Double($0 % 60) }
-      let rows = AggregatedRows(validated: .sample([x], target: x.map { _ in generator.number(in: -1...1) }))
+      let rows = AggregatedRows(
+        validated: .sample([x], target: x.map { _ in generator.number(in: -1...1) }))
       let validation = BoostingValidation(
         rows: rows, bins: BinnedRows(rows),
         folds: Folds(cellCount: rows.count, folds: 5, seed: 1), parameters: .init(), seed: 1,

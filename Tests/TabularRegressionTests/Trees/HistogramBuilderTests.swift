@@ -28,8 +28,9 @@ import Testing
   @Test(arguments: 1...9) func agreesWithPlainLoops(width: Int) {
     var generator = SplitMix64(seed: UInt64(width))
     let values = [UInt64](arrayLiteral: 1, 2, 256, 1000)[width % 4]
-    let rows = AggregatedRows(validated: 
-      .sampleNoise(rows: 1500, columns: width, values: values, seed: UInt64(width)))
+    let rows = AggregatedRows(
+      validated:
+        .sampleNoise(rows: 1500, columns: width, values: values, seed: UInt64(width)))
     let bins = BinnedRows(rows)
     let weights = rows.weights.indices.map { _ in UInt32(generator.next(below: 4)) }
     let residuals = weights.indices.map { _ in Int64(generator.next(below: 1 << 40)) - 1 << 39 }

@@ -128,7 +128,8 @@ import Testing
 
   /// Neither of them can be seen in a tree.
   @Test func threadsAndMemoryMakeNoDifference() {
-    let rows = AggregatedRows(validated: .sampleNoise(rows: 17_000, columns: 5, values: 60, seed: 3))
+    let rows = AggregatedRows(
+      validated: .sampleNoise(rows: 17_000, columns: 5, values: 60, seed: 3))
     let bins = BinnedRows(rows)
     let limits = TreeLimits(maxDepth: 12, maxLeaves: 90, minChildWeight: 3, minLossReduction: 0)
     func grow(threads: Int, histogramBudget: Int? = nil, lowersRoot: Bool = true) -> Grown {

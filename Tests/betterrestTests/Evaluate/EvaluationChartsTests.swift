@@ -17,7 +17,7 @@ import Testing
       for error in errors {
         let inputs: [Double] = [25_200, 8, Double(cup)]
         for (index, input) in inputs.enumerated() { columns[index].append(input) }
-        target.append(model.prediction(for: inputs) - error)
+        target.append(model.prediction(validated: inputs) - error)
       }
     }
     var evaluator = ModelEvaluator(model, figures: true)
