@@ -60,7 +60,7 @@ enum AnsweringModel {
   }
 
   /// Why there is no range, where a model has none.
-  var rangeNotes: [String] {
+  var intervalNotes: [String] {
     guard case .trained(let calculator, _) = self else { return [] }
     let model = calculator.model
     if let missing = model.missingRange { return ["There is no range: \(missing)."] }

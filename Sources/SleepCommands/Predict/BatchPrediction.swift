@@ -23,7 +23,8 @@ struct BatchPrediction {
       delimiter: delimiter,
       keepingRecords: true)
     if let taken = columns.first(where: reader.header.names.contains) {
-      throw TakenColumn(source: source.name, column: taken)
+      throw CommandFailure(
+        "\(source.name): there is a column \"\(taken)\" already. Rename it.", exitCode: .badData)
     }
     var extrapolated = ExtrapolatedRows(model)
     let summary: ReadingSummary
@@ -123,16 +124,5 @@ struct BatchPrediction {
       lines += isOutside[row] ? outside : inside
     }
     return lines
-  }
-}
-
-/// The rows already have a column of the name that would be added.
-struct TakenColumn: FailureWithExitCode, CustomStringConvertible {
-  let source: String
-  let column: String
-  let exitCode = ExitCode.badData
-
-  var description: String {
-    "\(source): there is a column \"\(column)\" already. Rename it."
   }
 }

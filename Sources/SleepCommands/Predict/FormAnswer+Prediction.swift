@@ -29,7 +29,7 @@ extension FormAnswer {
         .compactMap(\.self)
       if let interval = answer.interval {
         range = interval.text
-        briefRange = interval.briefText(in: clock)
+        briefRange = interval.briefText
       }
       if let sureness = setting.model.sureness {
         (range, briefRange) = (sureness, sureness)

@@ -45,7 +45,9 @@ struct GivenAnswers {
         do throws(BedtimeInputError) {
           return Answer(value: try parse(text), source: .environment(variable))
         } catch {
-          throw InvalidVariable(name: variable, cause: error)
+          throw CommandFailure(
+            "The value '\(error.input.printable())' of \(variable) is invalid: \(error.problem). "
+              + "\(error.advice).", exitCode: .usage)
         }
       }
       if let value = kept(try remembered()) { return Answer(value: value, source: .file(path)) }
@@ -91,17 +93,5 @@ extension Amounts {
   /// Reads one amount, and no range.
   package init(parsingOne text: String) throws(BedtimeInputError) {
     self.init(try Amount(parsing: text))
-  }
-}
-
-/// A variable of the environment whose value cannot be read.
-struct InvalidVariable: FailureWithExitCode, CustomStringConvertible {
-  let name: String
-  let cause: BedtimeInputError
-  let exitCode = ExitCode.usage
-
-  var description: String {
-    "The value '\(cause.input.printable())' of \(name) is invalid: \(cause.problem). "
-      + "\(cause.advice)."
   }
 }

@@ -4,7 +4,7 @@ import SleepClock
 import SleepDiary
 
 /// Tonight's bedtime as `predict` tells it with what is remembered, for other commands.
-package struct TonightsBedtime: Encodable {
+package struct TonightsBedtime {
   /// `nil` if no night is long enough.
   private let answer: BedtimeAnswer?
   /// Why there is no answer.
@@ -40,10 +40,7 @@ package struct TonightsBedtime: Encodable {
     }
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if let answer { try container.encode(answer) } else { try container.encodeNil() }
-  }
+  package var json: any Encodable { answer?.json ?? JSONObject.null }
 
   /// The bedtime, how it comes about, and what to be wary of, as `predict` says it.
   package func lines(in style: TextStyle) -> [String] {

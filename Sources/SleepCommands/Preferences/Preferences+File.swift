@@ -57,7 +57,7 @@ extension Preferences: Decodable {
   init(from decoder: any Decoder) throws {
     self.init()
     let known = CodingKeys.allCases.map(\.rawValue)
-    let names = try decoder.container(keyedBy: AnyName.self).allKeys.map(\.stringValue)
+    let names = try decoder.container(keyedBy: JSONName.self).allKeys.map(\.stringValue)
     if let name = names.sorted().first(where: { !known.contains($0) }) {
       let question = nearestName(to: name, among: known).map { "; did you mean '\($0)'" } ?? ""
       throw InvalidAnswer("'\(name.printable())' is none of \(CodingKeys.names)\(question)")
@@ -66,15 +66,6 @@ extension Preferences: Decodable {
     wake = try container.answer(.wake, WakeSchedule.init(parsing:))
     sleep = try container.answer(.sleep, SleepAmount.init(parsing:), SleepAmount.init(hours:))
     coffee = try container.answer(.coffee, CoffeeAmount.init(parsing:), CoffeeAmount.init(cups:))
-  }
-
-  /// A name in the file, one of the known or another.
-  private struct AnyName: CodingKey {
-    let stringValue: String
-    let intValue: Int? = nil
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
   }
 }
 
