@@ -40,7 +40,16 @@ package struct InputFiles {
       standardInput: session.standardInput)
   }
 
-  /// Makes sure that an output is none of these files, under whatever path.
+  /// The model in use, the user's own model, and what is kept for the user.
+  package init(model path: String?, in session: borrowing Session) {
+    self.init(
+      [
+        ("the model", path),
+        ("your own model", ModelLocation.ownPath(environment: session.environment)),
+      ], in: session)
+  }
+
+  /// Makes sure that an output is not one of these files, under any path.
   ///
   /// - Parameters:
   ///   - option: The option that names the output.

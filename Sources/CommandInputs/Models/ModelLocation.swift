@@ -20,7 +20,7 @@ package enum ModelLocation: Equatable {
     completion: .file(endings: ["json", "mlmodel"]), parse: ValueParser.text
   ).from(
     environment: [
-      ManualEntry(variable, "The model to use where --model names none."), ownFolder,
+      ManualEntry(variable, "The model to use if --model is not given."), ownFolder,
     ], files: [ownFile])
 
   /// What decides where the user's own model is kept.

@@ -1,7 +1,9 @@
+import Foundation
+
 /// The call by which the script of a shell asks what can stand at the cursor.
 ///
-/// It is no option for people, so it says nothing where it is misspelled: a shell would show that
-/// in the midst of the line that is being written.
+/// It is not an option for people. Mistakes in it are not reported: a shell would show the message in
+/// the line that the user is typing.
 struct CompletionRequest: Sendable {
   /// What comes before its arguments: no user means this by mistake.
   static let name = "---complete"
@@ -20,15 +22,10 @@ struct CompletionRequest: Sendable {
 
   /// The answer as the script reads it.
   ///
-  /// - Parameter columns: The names of the columns of the CSV at a path; none where it has none to
-  ///   tell.
-  func answer(
-    of program: ProgramDeclaration, environment: [String: String],
-    columns: @escaping (String) -> [String],
-    find: @escaping (_ name: String, _ arguments: [String]) -> CompletionKind = { _, _ in .nothing }
-  ) -> String {
+  func answer(of program: Program, environment: [String: String], now: Date) -> String {
     let completion = CommandLineCompletion(
-      program: program, columns: { columns(Self.path($0, home: environment["HOME"])) }, find: find)
+      program: program, columns: { program.columns(Self.path($0, home: environment["HOME"])) },
+      find: { program.find($0, $1, environment, now) })
     let completions =
       question.word.isRedirected
       ? Completions.file(endings: []) : completion.completions(for: question.line)

@@ -4,12 +4,12 @@
 struct ManPage {
   var text: String { writer.text }
   private var writer = MdocWriter()
-  private let program: ProgramDeclaration
+  private let program: Program
 
   /// The page of the program, with a list of its commands.
-  init(of program: ProgramDeclaration) {
+  init(of program: Program) {
     self.program = program
-    let commands = program.commands
+    let commands = program.declarations
     addName(program.name, abstract: program.abstract)
     writer.macro("Sh", "SYNOPSIS")
     writer.macro("Nm")
@@ -34,7 +34,7 @@ struct ManPage {
   }
 
   /// The page of one of the program's commands.
-  init(of declaration: CommandDeclaration, in program: ProgramDeclaration) {
+  init(of declaration: CommandDeclaration, in program: Program) {
     self.program = program
     addName("\(program.name)-\(declaration.name)", abstract: declaration.abstract)
     writer.macro("Sh", "SYNOPSIS")
@@ -97,8 +97,8 @@ struct ManPage {
     writer.list(
       parameters.map { parameter in
         let short = parameter.short.map { "Fl \($0) , " } ?? ""
-        let usual = parameter.defaultText.map { " Default: \($0)." } ?? ""
-        return .init(head: short + Self.label(of: parameter), text: parameter.help + usual)
+        let note = parameter.defaultText.map { " Default: \($0)." } ?? ""
+        return .init(head: short + Self.label(of: parameter), text: parameter.help + note)
       })
   }
 
@@ -106,7 +106,7 @@ struct ManPage {
   private mutating func addEntries(of commands: [CommandDeclaration]) {
     let parameters = commands.flatMap(\.allParameters)
     let variables = parameters.flatMap(\.environment) + commands.flatMap(\.environment)
-    addEntries("ENVIRONMENT", "Ev", variables + program.environment)
+    addEntries("ENVIRONMENT", "Ev", variables + Session.environmentManual)
     addEntries("FILES", "Pa", parameters.flatMap(\.files) + commands.flatMap(\.files))
   }
 

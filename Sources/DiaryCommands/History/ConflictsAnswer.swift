@@ -71,7 +71,8 @@ extension FieldConflict.Setting {
 }
 
 extension DiaryValue {
-  fileprivate var words: String {
+  /// The value in words, without the digits of a locale.
+  var words: String {
     switch self {
     case .text(let text): text
     case .number(let number): Counted.digits(number)

@@ -100,9 +100,7 @@ struct TodayAnswer {
   private func entry(_ record: DiaryRecord) -> TimedSummary {
     var order = HistoryOrder(dayStart: .defaultDayStart)
     let entry = order.entry(record)
-    let times = [entry.startTime, entry.endTime].compactMap { $0 }.map { time in
-      (try? ClockTime(parsing: time)).map(style.text(of:)) ?? time
-    }
+    let times = [entry.startTime, entry.endTime].compactMap { $0 }.map(style.text(ofTime:))
     return TimedSummary(
       time: times.joined(separator: "–"),
       summary: HistorySummary(entry, style: style, successor: nil))

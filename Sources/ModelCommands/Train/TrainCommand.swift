@@ -6,7 +6,7 @@ import SleepModel
 
 /// `betterrest train`: makes a model of a CSV and saves it.
 package struct TrainCommand: Command {
-  package static let data = RepeatedArgument(
+  package static let data = RepeatedParameter(
     "data",
     help: "The CSV to learn from, or several and folders of them as one; - is standard input.",
     completion: .table, parse: ValueParser.text)

@@ -55,7 +55,7 @@ extension FormAnswer {
 }
 
 extension PredictSetting {
-  /// The bedtime alone; `nil` if the model's answer is none.
+  /// The bedtime alone; `nil` if the model has no answer.
   fileprivate func bedtime(
     wake: WakeInstant, sleep: SleepAmount, coffee: CoffeeAmount
   ) -> Bedtime? {

@@ -89,7 +89,7 @@ package struct PredictSetting {
     ]
   }
 
-  /// Sentences on questions unlike everything that the model has learned from.
+  /// Sentences on questions outside the range of what the model has learned from.
   ///
   /// - Parameters:
   ///   - wakes: The times of waking in seconds after midnight, in ascending order.
@@ -104,7 +104,7 @@ package struct PredictSetting {
     }
   }
 
-  /// How a night comes about, in a line.
+  /// How a bedtime is computed, in a line.
   func explanation(
     of night: Bedtime, _ sleep: SleepAmount, _ coffee: CoffeeAmount
   ) -> SleepExplanation {

@@ -125,7 +125,7 @@ struct WhatIfAnswer: PredictAnswer {
     return answers.joined().lazy.compactMap(\.interval).first?.columnsText
   }
 
-  /// What to be wary of, said once for all answers.
+  /// The warnings, each once for all answers.
   private var notes: [String] {
     setting.model.intervalNotes
       + NightNotes.texts(of: answers.joined().map(\.night), in: setting.clock)
@@ -136,7 +136,7 @@ struct WhatIfAnswer: PredictAnswer {
 }
 
 extension BedtimeAnswer {
-  /// An end of the range for a table; a dash where there is none, or none that a clock can tell.
+  /// An end of the interval for a table; a dash if there is none, or if it is too wide for a clock.
   fileprivate func rangeText(_ end: KeyPath<BedtimeRange, Date>, _ clock: ClockStyle) -> String {
     guard let range = interval?.range, !range.isTooWide else { return "-" }
     return clock.text(of: range[keyPath: end])
