@@ -40,15 +40,6 @@ package struct InputFiles {
       standardInput: session.standardInput)
   }
 
-  /// The model in use, the user's own model, and what is kept for the user.
-  package init(model path: String?, in session: borrowing Session) {
-    self.init(
-      [
-        ("the model", path),
-        ("your own model", ModelLocation.ownPath(environment: session.environment)),
-      ], in: session)
-  }
-
   /// Makes sure that an output is not one of these files, under any path.
   ///
   /// - Parameters:

@@ -107,3 +107,14 @@ package enum ModelLocation: Equatable {
     }
   }
 }
+
+extension InputFiles {
+  /// The model in use, the user's own model, and what is kept for the user.
+  package init(model path: String?, in session: borrowing Session) {
+    self.init(
+      [
+        ("the model", path),
+        ("your own model", ModelLocation.ownPath(environment: session.environment)),
+      ], in: session)
+  }
+}

@@ -1,6 +1,6 @@
 /// Finds what can stand at the cursor, from the declarations of the program's commands.
 struct CommandLineCompletion {
-  let program: Program
+  let program: ProgramDeclaration
   /// The names of the columns of the CSV at a path; none where it has none to tell.
   let columns: (String) -> [String]
   /// What the program finds by a name and the arguments before the cursor.
@@ -11,7 +11,7 @@ struct CommandLineCompletion {
     let rest = PartialCommandLine(
       before: Array(line.before.dropFirst()), current: line.current, after: line.after)
     if name == "help" { return helpWord(rest) }
-    guard let command = program.declarations.first(where: { $0.name == name }) else {
+    guard let command = program.commands.first(where: { $0.name == name }) else {
       return name.hasPrefix("-") ? word(line, among: program.options.parameters) : .candidates([])
     }
     return word(rest, among: command.allParameters)
@@ -34,7 +34,7 @@ struct CommandLineCompletion {
   }
 
   private var commands: [Completions.Candidate] {
-    program.declarations.map {
+    program.commands.map {
       .init(text: $0.name, summary: Self.summary($0.abstract))
     }
   }
@@ -84,14 +84,4 @@ struct CommandLineCompletion {
     let end = help.firstRange(of: /[:;.](?: |$)/)?.lowerBound
     return String(help[..<(end ?? help.endIndex)])
   }
-}
-
-/// A command line that is being written: its words without the program's name, and the cursor.
-struct PartialCommandLine: Sendable, Equatable {
-  /// The words before the one with the cursor.
-  var before: [String] = []
-  /// The word with the cursor, as far as the cursor.
-  var current = ""
-  /// The words behind it.
-  var after: [String] = []
 }

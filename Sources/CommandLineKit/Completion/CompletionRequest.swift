@@ -1,5 +1,3 @@
-import Foundation
-
 /// The call by which the script of a shell asks what can stand at the cursor.
 ///
 /// It is not an option for people. Mistakes in it are not reported: a shell would show the message in
@@ -22,10 +20,15 @@ struct CompletionRequest: Sendable {
 
   /// The answer as the script reads it.
   ///
-  func answer(of program: Program, environment: [String: String], now: Date) -> String {
+  /// - Parameter columns: The names of the columns of the CSV at a path; none where it has none to
+  ///   tell.
+  func answer(
+    of program: ProgramDeclaration, environment: [String: String],
+    columns: @escaping (String) -> [String],
+    find: @escaping (_ name: String, _ arguments: [String]) -> CompletionKind = { _, _ in .nothing }
+  ) -> String {
     let completion = CommandLineCompletion(
-      program: program, columns: { program.columns(Self.path($0, home: environment["HOME"])) },
-      find: { program.find($0, $1, environment, now) })
+      program: program, columns: { columns(Self.path($0, home: environment["HOME"])) }, find: find)
     let completions =
       question.word.isRedirected
       ? Completions.file(endings: []) : completion.completions(for: question.line)

@@ -28,13 +28,13 @@ struct HelpScreen {
   }
 
   /// The help of the program, with a list of its commands.
-  init(of program: Program, width: Int) {
+  init(of program: ProgramDeclaration, width: Int) {
     lineLength = width - 1
     addOverview(program.abstract, program.discussion)
     addUsage(program.usage)
     addSection("OPTIONS", program.options.parameters + ParameterDefinition.common)
     text += "SUBCOMMANDS:\n"
-    for command in program.declarations {
+    for command in program.commands {
       addEntry(command.name, command.abstract)
     }
     text += "\n  See '\(program.name) help <subcommand>' for detailed help.\n"

@@ -4,12 +4,12 @@
 struct ManPage {
   var text: String { writer.text }
   private var writer = MdocWriter()
-  private let program: Program
+  private let program: ProgramDeclaration
 
   /// The page of the program, with a list of its commands.
-  init(of program: Program) {
+  init(of program: ProgramDeclaration) {
     self.program = program
-    let commands = program.declarations
+    let commands = program.commands
     addName(program.name, abstract: program.abstract)
     writer.macro("Sh", "SYNOPSIS")
     writer.macro("Nm")
@@ -34,7 +34,7 @@ struct ManPage {
   }
 
   /// The page of one of the program's commands.
-  init(of declaration: CommandDeclaration, in program: Program) {
+  init(of declaration: CommandDeclaration, in program: ProgramDeclaration) {
     self.program = program
     addName("\(program.name)-\(declaration.name)", abstract: declaration.abstract)
     writer.macro("Sh", "SYNOPSIS")
@@ -106,7 +106,7 @@ struct ManPage {
   private mutating func addEntries(of commands: [CommandDeclaration]) {
     let parameters = commands.flatMap(\.allParameters)
     let variables = parameters.flatMap(\.environment) + commands.flatMap(\.environment)
-    addEntries("ENVIRONMENT", "Ev", variables + Session.environmentManual)
+    addEntries("ENVIRONMENT", "Ev", variables + program.environment)
     addEntries("FILES", "Pa", parameters.flatMap(\.files) + commands.flatMap(\.files))
   }
 

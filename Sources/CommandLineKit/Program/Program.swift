@@ -50,14 +50,17 @@ package struct Program: Sendable {
     case complete(CompletionRequest?)
   }
 
-  var declarations: [CommandDeclaration] { commands.map { $0.declaration } }
-
-  /// What the program takes in place of a command.
-  var options: CommandDeclaration {
-    CommandDeclaration(name: name, abstract: abstract, parameters: [CompletionShell.option])
+  var declaration: ProgramDeclaration {
+    ProgramDeclaration(
+      name: name, abstract: abstract, discussion: discussion, releaseDate: releaseDate,
+      commands: commands.map { $0.declaration }, options: options,
+      environment: Session.environmentManual, exitMeanings: exitMeanings)
   }
 
-  var usage: String { "\(name) <subcommand>" }
+  /// What the program takes in place of a command.
+  private var options: CommandDeclaration {
+    CommandDeclaration(name: name, abstract: abstract, parameters: [CompletionShell.option])
+  }
 
   /// Does what the session's arguments ask for, and reports what goes wrong on standard error.
   package func run(in session: inout Session) -> ExitCode {
@@ -91,7 +94,10 @@ package struct Program: Sendable {
   }
 
   private func answer(to request: CompletionRequest?, in session: borrowing Session) -> String? {
-    request?.answer(of: self, environment: session.environment, now: session.now())
+    let (environment, now) = (session.environment, session.now())
+    return request?.answer(
+      of: declaration, environment: environment, columns: columns,
+      find: { find($0, $1, environment, now) })
   }
 
   /// Reads a command line without doing anything.
@@ -127,18 +133,18 @@ package struct Program: Sendable {
     let names = words.filter { !["-h", "--help", "--man"].contains($0) }
     let isManPage = words.contains("--man")
     guard let name = names.first, name != "help" else {
-      return isManPage ? .text(ManPage(of: self).text) : help(width: width)
+      return isManPage ? .text(ManPage(of: declaration).text) : help(width: width)
     }
     guard let command = command(named: name) else { throw unknownCommand(name) }
     guard names.count == 1 else { throw UsageError("Unexpected argument '\(names[1])'") }
     return isManPage
-      ? .text(ManPage(of: command.declaration, in: self).text)
+      ? .text(ManPage(of: command.declaration, in: declaration).text)
       : help(on: command, width: width)
   }
 
   private func help(on command: (any Command.Type)? = nil, width: Int) -> Request {
     guard let declaration = command?.declaration else {
-      return .text(HelpScreen(of: self, width: width).text)
+      return .text(HelpScreen(of: declaration, width: width).text)
     }
     return .text(
       HelpScreen(of: declaration, call: "\(name) \(declaration.name)", width: width).text)
@@ -164,7 +170,7 @@ package struct Program: Sendable {
     if let error = error as? UsageError {
       let declaration = session.arguments.first.flatMap { command(named: $0) }?.declaration
       let call = [name, declaration?.name].compactMap(\.self).joined(separator: " ")
-      let usage = declaration.map { HelpScreen.usage(of: $0, call: call) } ?? self.usage
+      let usage = declaration.map { HelpScreen.usage(of: $0, call: call) } ?? self.declaration.usage
       return (error.report(usage: usage, helpCall: "\(call) --help", style: style), .usage)
     }
     if let error = error as? CheckFailure { return (error.message + "\n", .checkFailed) }
