@@ -49,20 +49,19 @@ let package = Package(
     .target(
       name: "CommandInputs",
       dependencies: [
-        "LearningSupport", "SystemFiles", "SleepClock", "SleepModel", "SleepDiary",
+        "LearningSupport", "MessageText", "SystemFiles", "SleepClock", "SleepModel", "SleepDiary",
         "CommandLineKit",
       ]),
     .target(
       name: "SleepCommands",
       dependencies: [
         "MessageText", "SystemFiles", "SleepClock", "SleepModel", "SleepDiary", "CommandLineKit",
-        "Charts", "BedtimeForm", "CommandInputs",
+        "BedtimeForm", "CommandInputs",
       ]),
     .target(
       name: "DiaryCommands",
       dependencies: [
-        "MessageText", "SystemFiles", "DelimitedText", "SleepClock", "SleepModel", "SleepDiary",
-        "DiaryImport",
+        "MessageText", "SystemFiles", "DelimitedText", "SleepClock", "SleepDiary", "DiaryImport",
         "CommandLineKit", "DiaryForm", "CommandInputs", "SleepCommands",
       ]),
     .target(
@@ -74,7 +73,7 @@ let package = Package(
     .executableTarget(
       name: "betterrest",
       dependencies: [
-        "MessageText", "SystemFiles", "SleepModel", "SleepDiary", "DiaryImport", "CommandLineKit",
+        "MessageText", "SleepClock", "SleepModel", "SleepDiary", "DiaryImport", "CommandLineKit",
         "CommandInputs", "SleepCommands", "DiaryCommands", "ModelCommands",
       ]),
 

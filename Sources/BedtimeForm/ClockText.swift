@@ -37,7 +37,7 @@ struct ClockText: Sendable, Equatable {
     (hour, separator, minute) = (String(parts[0]), ":", String(parts[1]))
   }
 
-  /// Whether clocks of this style count the hours of each half of the day anew.
+  /// Whether clocks of this style have twelve hours.
   static func hasHalves(_ clock: ClockStyle) -> Bool {
     guard let afternoon = ClockTime(hour: 13, minute: 0) else { return false }
     return ClockText(afternoon, in: clock).hour.last?.wholeNumberValue == 1

@@ -8,7 +8,7 @@ struct DigitEntry: Sendable, Equatable {
     self.range = range
   }
 
-  /// The number so far; `nil` as long as it is none that will do.
+  /// The number so far; `nil` while it is out of range.
   var number: Int? {
     Int(digits).flatMap { range.contains($0) ? $0 : nil }
   }

@@ -2,9 +2,9 @@ import SleepClock
 
 /// A change of one field by a key.
 enum FieldChange: Sendable, Equatable {
-  /// To so many round values above, or below if negative.
+  /// Up by a number of round values, or down if negative.
   case step(Int)
-  /// By a larger distance, so many times.
+  /// By a larger distance, a number of times.
   case leap(Int)
   case least, most
 
@@ -46,7 +46,7 @@ enum FieldChange: Sendable, Equatable {
     return changed
   }
 
-  /// - Parameter cycle: Where counting begins anew at zero, rather than stop at an end.
+  /// - Parameter cycle: The value at which counting restarts at zero; `nil` to stop at the ends.
   private func value(from value: Double, on scale: Scale, within cycle: Double? = nil) -> Double {
     let moved =
       switch self {
@@ -61,7 +61,7 @@ enum FieldChange: Sendable, Equatable {
     return moved - (moved / cycle).rounded(.down) * cycle
   }
 
-  /// The multiple of a distance that comes so many places above a value, or below it.
+  /// The multiple of a distance that is `count` places above a value, or below it if negative.
   private static func neighbor(of value: Double, _ count: Int, apart distance: Double) -> Double {
     let place = value / distance
     let nearest = count > 0 ? place.rounded(.down) : place.rounded(.up)

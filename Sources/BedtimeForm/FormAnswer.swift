@@ -1,7 +1,7 @@
 /// What the form shows beside the questions: the bedtime for the present answers, and what is to
 /// be said about it.
 package struct FormAnswer: Sendable, Equatable {
-  /// The bedtime as a clock shows it; `nil` if the model's answer is none.
+  /// The bedtime as a clock shows it; `nil` if the model has no answer.
   package var bedtime: String?
   /// When that is: `the evening before`, `in 3 h 12 min`.
   package var moments: [String] = []
@@ -11,7 +11,7 @@ package struct FormAnswer: Sendable, Equatable {
   /// What each input adds, in parts that stay whole, and in brief.
   package var reasons: [String] = []
   package var briefReasons = ""
-  /// What to be wary of, in sentences.
+  /// The warnings, in sentences.
   package var notes: [String] = []
   /// The day of waking: `Friday, November 20`.
   var day: String

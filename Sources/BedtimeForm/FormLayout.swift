@@ -74,7 +74,6 @@ struct FormLayout: Sendable, Equatable {
     while chartRows > 0, chartRows < 8, take(1) { chartRows += 1 }
   }
 
-  /// The columns that reasons take with the longest usual words, so that their rows are known
-  /// beforehand.
+  /// The columns of the longest typical reasons, so that their rows are known in advance.
   private static let longestReasons = 140
 }

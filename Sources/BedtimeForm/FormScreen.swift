@@ -20,7 +20,7 @@ struct FormScreen {
 
   private var helpFrame: ScreenFrame {
     let help = FormHelp(form: form, marks: marks, modelNotice: modelNotice)
-    return ScreenFrame(size: size, lines: help.lines(in: size, style: style), cursor: .init())
+    return ScreenFrame(size: size, lines: help.lines(in: size, style: style))
   }
 
   private var formFrame: ScreenFrame {
@@ -48,10 +48,7 @@ struct FormScreen {
       while lines.count < size.rows - 1 { lines.append(blank) }
       lines.append(footer)
     }
-    return ScreenFrame(
-      size: size, lines: Array(lines.prefix(size.rows)),
-      cursor: .init(
-        row: min(cursor.row, size.rows - 1), column: min(cursor.column, size.columns - 1)))
+    return ScreenFrame(size: size, lines: lines, cursor: cursor)
   }
 
   /// A bedtime that takes as many columns as any, so that digits need not change their size.
@@ -96,42 +93,21 @@ struct FormScreen {
   private func line(
     _ text: String, _ emphasis: (String) -> String = { $0 }, margin: Int = FormLayout.margin
   ) -> ScreenLine {
-    var line = blank
-    if !text.isEmpty { line.skip(to: margin) }
-    line.add(text, emphasis)
-    return line
+    ScreenLine(limit: size.columns, text, at: margin, emphasis)
   }
 
-  /// Text in just so many rows: free ones under it, or its end left out.
+  /// Text in exactly `rows` rows: padded with empty ones, or shortened.
   private func paragraph(
     _ text: String, rows: Int, _ emphasis: (String) -> String = { $0 }
   ) -> [ScreenLine] {
-    guard rows > 0 else { return [] }
-    var texts = wrapped(marks.plain(text), width: textWidth)
-    if texts.count > rows {
-      let rest = texts[(rows - 1)...].joined(separator: " ")
-      texts = texts.prefix(rows - 1) + [marks.plain(rest.shortened(to: textWidth))]
-    }
-    texts += [String](repeating: "", count: rows - texts.count)
-    return texts.map { line($0.replacing("\u{A0}", with: " "), emphasis) }
+    marks.paragraph(text, width: textWidth, rows: rows)
+      .map { line($0.replacing("\u{A0}", with: " "), emphasis) }
   }
 
   private var title: ScreenLine {
-    var line = blank
-    line.add(" ")
-    line.add("betterrest", style.bold)
-    let day = "Waking: \(answer.day) "
-    let dayStart = size.columns - day.displayWidth
-    let room = dayStart - line.width - 4
-    if room >= 20 {
-      line.add("  ")
-      line.add(marks.plain(modelNotice.shortened(to: room)), style.dim)
-    }
-    if dayStart > line.width {
-      line.skip(to: dayStart)
-      line.add(day, style.dim)
-    }
-    return line
+    .title(
+      modelNotice, right: "Waking: \(answer.day)", leastRoom: 20, limit: size.columns, style: style,
+      marks: marks)
   }
 
   private var sentence: ScreenLine {

@@ -138,10 +138,9 @@ struct FormSections {
     let hasEnds = column + 2 + Self.scaleColumns + 3 < columns
     guard hasEnds || column + Self.scaleColumns < columns else { return }
     let place = Int((share * Double(Self.scaleColumns - 1)).rounded())
-    func track(_ count: Int) -> String { String(repeating: marks.track, count: count) }
     line.skip(to: column)
-    line.add((hasEnds ? "\(least) " : "") + track(place), style.dim)
-    line.add(marks.knob, style.bold)
-    line.add(track(Self.scaleColumns - 1 - place) + (hasEnds ? " \(most)" : ""), style.dim)
+    if hasEnds { line.add("\(least) ", style.dim) }
+    line.addTrack(place, of: Self.scaleColumns, style: style, marks: marks)
+    if hasEnds { line.add(" \(most)", style.dim) }
   }
 }

@@ -21,7 +21,7 @@ struct FormState: Sendable, Equatable {
     case leave
     /// To keep the present answers as defaults.
     case save
-    /// The whole screen anew.
+    /// Redraw the whole screen.
     case redraw
   }
 

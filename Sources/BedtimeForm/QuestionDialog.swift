@@ -1,3 +1,4 @@
+import CommandLineKit
 import MessageText
 import SleepClock
 
@@ -45,4 +46,9 @@ struct QuestionDialog {
       }
     }
   }
+}
+
+extension SleepAmount {
+  /// The amount in words: `7 hours 45 minutes`.
+  package var text: String { Plain.wordedDuration(minutes: Int((hours * 60).rounded())) }
 }

@@ -18,12 +18,12 @@ struct StripChart {
   /// The columns before the bars.
   private var margin: Int { 2 + labelWidth + 1 }
 
-  /// The columns for each number of cups where a line may have so many; 0 if there are too few.
+  /// The columns for each number of cups in a line with `columns`; 0 if there are too few.
   func cellWidth(columns: Int) -> Int {
     min(5, (columns - margin - " cups".count) / curve.heights.count)
   }
 
-  /// Bars of so many rows, and the axis under them.
+  /// Bars with a number of rows, and the axis below them.
   func lines(rows: Int, columns: Int) -> [ScreenLine] {
     // Narrow bars stand beside one another, so that they need the room for the unit, too.
     let width = max(cellWidth(columns: columns), 1)

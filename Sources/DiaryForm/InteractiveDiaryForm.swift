@@ -17,7 +17,7 @@ package struct InteractiveDiaryForm {
   /// Asks for what the diary lacks.
   ///
   /// - Returns: The entries; `nil` if somebody has left without saving any.
-  /// - Throws: ``FormDialogError`` if an answer in a pipe will not do.
+  /// - Throws: ``CommandFailure`` if an answer in a pipe is invalid.
   package func entries(in session: inout Session) throws -> [FormEntry]? {
     try review(in: &session).flatMap { $0.entries.isEmpty ? nil : $0.entries }
   }
@@ -25,7 +25,7 @@ package struct InteractiveDiaryForm {
   /// Asks for changes of the record.
   ///
   /// - Returns: The fields that change, as in `coffee=3`; `nil` if somebody has left without any.
-  /// - Throws: ``FormDialogError`` if an answer in a pipe will not do.
+  /// - Throws: ``CommandFailure`` if an answer in a pipe is invalid.
   package func assignments(in session: inout Session) throws -> [String]? {
     try review(in: &session).flatMap { $0.assignments.isEmpty ? nil : $0.assignments }
   }

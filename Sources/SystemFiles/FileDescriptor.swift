@@ -69,7 +69,7 @@ package struct FileDescriptor: Sendable, Equatable {
     return end
   }
 
-  /// The last byte of a file of so many bytes; `nil` if there is none.
+  /// The last byte of a file of a size; `nil` if it is empty.
   package func lastByte(ofSize size: Int) throws(SystemError) -> UInt8? {
     guard size > 0 else { return nil }
     var byte: UInt8 = 0
@@ -95,7 +95,7 @@ package struct FileDescriptor: Sendable, Equatable {
     try synchronize()
   }
 
-  /// Cuts the file after so many bytes.
+  /// Truncates the file to a size.
   package func truncate(to size: Int) throws(SystemError) {
     try SystemError.check { ftruncate(number, off_t(size)) }
   }

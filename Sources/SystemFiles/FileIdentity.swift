@@ -1,4 +1,4 @@
-/// What tells a file from all others on this machine, by whatever path it is found.
+/// Identifies a file on this machine, regardless of its path.
 package struct FileIdentity: Sendable, Hashable {
   package let device: UInt64
   /// The number of the file on its device.

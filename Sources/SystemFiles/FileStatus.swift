@@ -10,7 +10,7 @@ package struct FileStatus: Sendable {
   /// What all paths to the file have in common.
   package let identity: FileIdentity
 
-  /// Looks at the file that `path` leads to; `nil` if there is none.
+  /// The status of the file that `path` leads to; `nil` if there is none.
   package init?(of path: String) throws(SystemError) {
     var status = stat()
     do {

@@ -41,7 +41,7 @@ import Testing
     let frame = screen([.down, .down, .down])
     #expect(
       text(frame) == """
-         betterrest  model: model.json                    Waking: Freitag, 20. November\u{20}
+         betterrest  model: model.json                    Waking: Freitag, 20. November
           Your ideal bedtime is… 22:38, the evening before
 
           ██████  ██████      ██████  ██████
@@ -112,14 +112,15 @@ import Testing
     let without = screen().lines
     let with = screen {
       $0.notes = [
-        "There is no range: the model was trained on 3 rows.",
+        "There is no prediction interval: the model was trained on 3 rows.",
         String(repeating: "long ", count: 30),
       ]
     }.lines
     #expect(without.count == with.count)
     let changed = without.indices.filter { without[$0] != with[$0] }
     #expect(changed.map { without[$0].text } == ["", ""])
-    #expect(with[changed[0]].text.hasPrefix("  Note: There is no range: the model was"))
+    #expect(
+      with[changed[0]].text.hasPrefix("  Note: There is no prediction interval: the model was"))
     #expect(with[changed[1]].text.hasSuffix("…"))
     // In a small window a note takes the place of brief reasons.
     let small = screen(columns: 40, rows: 12) { $0.notes = ["Beware."] }.lines

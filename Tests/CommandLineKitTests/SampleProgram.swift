@@ -40,8 +40,8 @@ enum SampleProgram {
       "output", short: "o", placeholder: "file",
       help: "Where to write; without it, standard output is written to, as everywhere else.",
       parse: ValueParser.text)
-    static let dreams = RepeatedOption(
-      "dream", placeholder: "subject", limit: 3, help: "What to dream of.",
+    static let dreams = RepeatedParameter(
+      option: "dream", placeholder: "subject", limit: 3, help: "What to dream of.",
       parse: ValueParser.text)
     static let longName = Option(
       "threads-and-everything-else", placeholder: "count", default: 2, help: "How many at once.",
@@ -97,7 +97,7 @@ enum SampleProgram {
 
   /// More options than a usage line holds, and any number of arguments.
   enum Many: Command {
-    static let places = RepeatedArgument("place", help: "Where to go.", parse: ValueParser.text)
+    static let places = RepeatedParameter("place", help: "Where to go.", parse: ValueParser.text)
     static let declaration = CommandDeclaration(
       name: "a-command-with-a-long-name", abstract: "Take many options.",
       parameters: [places] + (1...12).map { Flag("flag-\($0)", help: "") })

@@ -9,8 +9,7 @@ package struct DataFiles {
   package let sources: [ByteSource]
   /// Their paths, with `-` for standard input.
   package let names: [String]
-  /// What is wrong with files that are named more than once, under whatever path: a sentence for
-  /// each.
+  /// A sentence for each file that is named more than once, under any path.
   package let repetitions: [String]
 
   /// - Parameter names: Files and folders, and at most once `-` for standard input.

@@ -40,7 +40,7 @@ package struct InputFiles {
       standardInput: session.standardInput)
   }
 
-  /// Makes sure that an output is none of these files, under whatever path.
+  /// Makes sure that an output is not one of these files, under any path.
   ///
   /// - Parameters:
   ///   - option: The option that names the output.

@@ -2,24 +2,25 @@ import CommandLineKit
 import MessageText
 import SleepModel
 
-/// What becomes of missing values.
+/// How missing values are used.
 package enum UseOfMissingValues {
-  /// A line is fitted.
-  case fittingLine
+  /// A linear model is fitted.
+  case fittingLinearModel
   /// Trees are grown.
   case growingTrees
-  /// Trees are grown on a line.
-  case growingTreesOnLine
-  /// A model answers.
+  /// Trees are grown on a linear model.
+  case growingTreesOnLinearModel
+  /// A model makes predictions.
   case answering
 
   /// The end of a sentence that begins with the missing values: `it` or `them`.
   fileprivate func text(_ them: String) -> String {
     switch self {
-    case .fittingLine: "the line takes the mean"
-    case .growingTrees: "trees learn a side for \(them)"
-    case .growingTreesOnLine: "trees learn a side for \(them), the line takes the mean"
-    case .answering: "the model answers as it has learned from such rows"
+    case .fittingLinearModel: "the linear model uses the mean"
+    case .growingTrees: "trees learn a default direction for \(them)"
+    case .growingTreesOnLinearModel:
+      "trees learn a default direction for \(them), the linear model uses the mean"
+    case .answering: "the model answers as it learned from such rows"
     }
   }
 }

@@ -11,7 +11,7 @@ package enum UserFolder {
   /// For what concerns this device alone.
   case state
 
-  /// The folder's path, be it there or not.
+  /// The folder's path; the folder need not exist.
   package func path(environment: [String: String]) -> String {
     let variable =
       switch self {

@@ -20,7 +20,7 @@ package enum ModelLocation: Equatable {
     completion: .file(endings: ["json", "mlmodel"]), parse: ValueParser.text
   ).from(
     environment: [
-      ManualEntry(variable, "The model to use where --model names none."), ownFolder,
+      ManualEntry(variable, "The model to use if --model is not given."), ownFolder,
     ], files: [ownFile])
 
   /// What decides where the user's own model is kept.
@@ -105,5 +105,16 @@ package enum ModelLocation: Equatable {
     case .file(let path), .own(let path): try RegressionModel(contentsOf: path)
     case .builtIn: try .builtIn()
     }
+  }
+}
+
+extension InputFiles {
+  /// The model in use, the user's own model, and what is kept for the user.
+  package init(model path: String?, in session: borrowing Session) {
+    self.init(
+      [
+        ("the model", path),
+        ("your own model", ModelLocation.ownPath(environment: session.environment)),
+      ], in: session)
   }
 }

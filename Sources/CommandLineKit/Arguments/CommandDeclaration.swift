@@ -35,3 +35,36 @@ package struct CommandDeclaration: Sendable {
     parameters + groups.flatMap(\.parameters)
   }
 }
+
+/// Parameters under a title of their own in help, to be shared between commands.
+package struct ParameterGroup: Sendable {
+  let title: String
+  package let parameters: [ParameterDefinition]
+
+  package init(_ title: String, _ parameters: [any Parameter]) {
+    self.title = title
+    self.parameters = parameters.map(\.definition)
+  }
+}
+
+/// Words that arguments are made of, under a title of their own in help: what each of them means.
+package struct Glossary: Sendable {
+  let title: String
+  let entries: [ManualEntry]
+
+  package init(_ title: String, _ entries: [ManualEntry]) {
+    self.title = title
+    self.entries = entries
+  }
+}
+
+/// A name that the manual explains: an environment variable, or a file.
+package struct ManualEntry: Sendable, Equatable {
+  let name: String
+  let text: String
+
+  package init(_ name: String, _ text: String) {
+    self.name = name
+    self.text = text
+  }
+}

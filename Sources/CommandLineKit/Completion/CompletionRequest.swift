@@ -1,7 +1,7 @@
 /// The call by which the script of a shell asks what can stand at the cursor.
 ///
-/// It is no option for people, so it says nothing where it is misspelled: a shell would show that
-/// in the midst of the line that is being written.
+/// It is not an option for people. Mistakes in it are not reported: a shell would show the message in
+/// the line that the user is typing.
 struct CompletionRequest: Sendable {
   /// What comes before its arguments: no user means this by mistake.
   static let name = "---complete"

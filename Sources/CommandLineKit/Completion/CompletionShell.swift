@@ -4,6 +4,13 @@ import MessageText
 enum CompletionShell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
+  /// The option that prints the script of a shell.
+  static let option = Option<CompletionShell?>(
+    "generate-completion-script", placeholder: "shell",
+    help: "Print the script by which bash, zsh or fish completes command lines.",
+    completion: .choice(of: CompletionShell.self),
+    parse: ValueParser.choice(of: CompletionShell.self))
+
   /// What the shell's script tells: the line, and for bash the part of the last word that bash
   /// would put a completion in place of.
   struct Question: Sendable, Equatable {

@@ -13,7 +13,7 @@ struct CursorPlace {
   private(set) var role = Role.name
   /// The values that stand on the line, by the name of their parameter; flags have an empty one.
   private(set) var given: [String: [String]] = [:]
-  /// The values of arguments before the cursor, whatever argument they are of.
+  /// The values of all arguments before the cursor.
   private(set) var argumentsBefore: [String] = []
   /// Those of the argument at the cursor.
   private(set) var wordsBefore: [String] = []

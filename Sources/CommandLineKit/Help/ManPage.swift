@@ -97,8 +97,8 @@ struct ManPage {
     writer.list(
       parameters.map { parameter in
         let short = parameter.short.map { "Fl \($0) , " } ?? ""
-        let usual = parameter.defaultText.map { " Default: \($0)." } ?? ""
-        return .init(head: short + Self.label(of: parameter), text: parameter.help + usual)
+        let note = parameter.defaultText.map { " Default: \($0)." } ?? ""
+        return .init(head: short + Self.label(of: parameter), text: parameter.help + note)
       })
   }
 

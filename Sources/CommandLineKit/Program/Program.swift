@@ -27,7 +27,7 @@ package struct Program: Sendable {
     @Sendable (
       _ name: String, _ arguments: [String], _ environment: [String: String], _ now: Date
     ) -> CompletionKind = { _, _, _, _ in .nothing }
-  /// Lines that show where in a file an error is, in at most so many columns.
+  /// Lines that show where in a file an error is, in at most `width` columns.
   package var excerpt: @Sendable (any Error, TextStyle, _ width: Int) -> [String] = { _, _, _ in []
   }
 

@@ -25,7 +25,6 @@ package struct Session: ~Copyable {
     self.standardError = standardError
   }
 
-  /// The session of this process.
   package static func ofProcess() -> Session {
     reserveStandardStreams()
     return Session(

@@ -56,7 +56,7 @@ package final class ProgressReporter: Sendable {
     }
   }
 
-  /// Begins a stage of the work, and counts anew.
+  /// Begins a stage of the work, and restarts the count.
   package func begin(_ stage: WorkStage) {
     let now = now()
     clock.withLock { clock in

@@ -51,13 +51,13 @@ struct WorkClock: Sendable {
       line.share = share / Double(part.count)
       return
     }
-    let usual = partStart.timeIntervalSince(firstPartStart) / Double(part.index)
-    guard usual > 0 else {
+    let typical = partStart.timeIntervalSince(firstPartStart) / Double(part.index)
+    guard typical > 0 else {
       line.share = Double(part.index) / Double(part.count)
       return
     }
-    let share = min(now.timeIntervalSince(partStart) / usual, 0.99)
+    let share = min(now.timeIntervalSince(partStart) / typical, 0.99)
     line.share = (Double(part.index) + share) / Double(part.count)
-    line.secondsLeft = usual * (Double(part.count - part.index) - share)
+    line.secondsLeft = typical * (Double(part.count - part.index) - share)
   }
 }

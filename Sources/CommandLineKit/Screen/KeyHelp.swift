@@ -1,6 +1,5 @@
 /// A screen that explains the keys of a form or a list.
 package struct KeyHelp: Sendable {
-  /// Keys and what they do.
   package let keys: [(String, String)]
   /// What else there is to know, the most important first.
   package let paragraphs: [String]
@@ -15,10 +14,7 @@ package struct KeyHelp: Sendable {
     in size: TerminalSize, style: TextStyle, marks: ScreenMarks
   ) -> [ScreenLine] {
     func line(_ text: String, _ emphasis: (String) -> String = { $0 }) -> ScreenLine {
-      var line = ScreenLine(limit: size.columns)
-      if !text.isEmpty { line.skip(to: 1) }
-      line.add(text, emphasis)
-      return line
+      ScreenLine(limit: size.columns, text, at: 1, emphasis)
     }
     var table = TextTable([.left, .left])
     for (key, meaning) in keys { table.add([key, meaning]) }

@@ -17,10 +17,12 @@ package struct ScreenFrame: Sendable, Equatable {
     }
   }
 
-  package init(size: TerminalSize, lines: [ScreenLine], cursor: Place) {
+  /// A frame with the lines that fit, and with the cursor inside the window.
+  package init(size: TerminalSize, lines: [ScreenLine], cursor: Place = Place()) {
     self.size = size
-    self.lines = lines
-    self.cursor = cursor
+    self.lines = Array(lines.prefix(size.rows))
+    self.cursor = Place(
+      row: min(cursor.row, size.rows - 1), column: min(cursor.column, size.columns - 1))
   }
 
   /// The control sequences (ECMA-48) that turn a window showing `previous` into this one.

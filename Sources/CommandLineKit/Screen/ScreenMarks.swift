@@ -55,6 +55,17 @@ package struct ScreenMarks: Sendable, Equatable {
     return text.replacing("…", with: "...").replacing("·", with: "|").replacing("–", with: "-")
   }
 
+  /// Text in exactly `rows` lines: padded with empty ones, or shortened at its end.
+  package func paragraph(_ text: String, width: Int, rows: Int) -> [String] {
+    guard rows > 0 else { return [] }
+    var texts = wrapped(plain(text), width: width)
+    if texts.count > rows {
+      let rest = texts[(rows - 1)...].joined(separator: " ")
+      texts = texts.prefix(rows - 1) + [plain(rest.shortened(to: width))]
+    }
+    return texts + [String](repeating: "", count: rows - texts.count)
+  }
+
   /// The same one for one, for text in columns.
   package func aligned(_ text: String) -> String {
     guard !hasBlocks else { return text }

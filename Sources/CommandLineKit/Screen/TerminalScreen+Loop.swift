@@ -2,7 +2,7 @@
 package enum ScreenStep<Result> {
   /// The next key.
   case next
-  /// The whole screen anew.
+  /// Redraw the whole screen.
   case redraw
   /// The end.
   case end(Result)

@@ -37,13 +37,13 @@ package final class TerminalScreen: Sendable {
 
   /// Takes the terminal over.
   ///
-  /// - Throws: ``StreamError`` if it cannot be had.
+  /// - Throws: ``CommandFailure`` if the terminal does not allow it.
   package init(input: FileDescriptor, output: FileDescriptor) throws {
     do {
       modes = try TerminalModes(input: input, output: output)
       signals = try TerminalSignals.install(for: modes)
     } catch {
-      throw StreamError(stream: "the terminal", reason: error.description)
+      throw CommandFailure.unwritable("the terminal", error)
     }
     Interruption.beforeEnd { [self] in closeForGood() }
     do {
@@ -139,7 +139,7 @@ package final class TerminalScreen: Sendable {
       // In the background, taking the terminal stops the program again. If it goes on only to be
       // ended, as a stopped job that is killed, that has to come first.
       if !modes.isInForeground { Interruption.letPendingEnd() }
-      // The shell has used the terminal in between, whatever stopped the program.
+      // The shell has used the terminal in the meantime, regardless of what stopped the program.
       try take()
     }
     forgetShown()
@@ -160,7 +160,7 @@ package final class TerminalScreen: Sendable {
         if state.isOpen { try work(&state) }
       }
     } catch let error as SystemError {
-      throw StreamError(stream: "the terminal", reason: error.description)
+      throw CommandFailure.unwritable("the terminal", error)
     }
   }
 }

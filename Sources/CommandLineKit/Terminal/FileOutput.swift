@@ -1,7 +1,7 @@
 import Foundation
 import SystemFiles
 
-/// A file that is there whole or not at all, however the program ends.
+/// A file that is written completely or not at all, however the program ends.
 ///
 /// A temporary file takes the bytes, from the first that do not fit the buffer or from the commit on:
 /// what is written in one go leaves nothing behind even if the program is killed before.

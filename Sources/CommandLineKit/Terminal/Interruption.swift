@@ -26,7 +26,7 @@ package enum Interruption {
 
   /// Has `action` done, in the thread that waits for signals, before one ends the program.
   ///
-  /// It must end by itself, whatever other threads are at.
+  /// It must end by itself, regardless of other threads.
   static func beforeEnd(_ action: @escaping @Sendable () -> Void) {
     farewells.withLock { $0.append(action) }
   }

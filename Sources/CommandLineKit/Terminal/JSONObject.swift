@@ -1,35 +1,44 @@
-/// A JSON object with values of any type; a key whose value is `nil` is left out.
+/// A JSON object with named members; members that are `nil` are left out.
+///
+/// ```swift
+/// try output.writeJSON(["read": 120, "nights": nights?.json] as JSONObject)
+/// ```
 package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
-  private var members: [(name: String, value: any Encodable)]
+  private var members: [String: any Encodable] = [:]
 
-  package init(dictionaryLiteral members: (String, (any Encodable)?)...) {
-    self.members = members.compactMap { name, value in value.map { (name, $0) } }
+  /// The value of a member that is present but has no value.
+  package static let null: any Encodable & Sendable = String?.none
+
+  package init(dictionaryLiteral elements: (String, (any Encodable)?)...) {
+    for (name, value) in elements { members[name] = value }
   }
 
-  /// Adds the members of another object, which have other names.
+  package subscript(name: String) -> (any Encodable)? {
+    get { members[name] }
+    set { members[name] = newValue }
+  }
+
+  /// The object with the members of another, which have other names.
   package func adding(_ other: JSONObject) -> JSONObject {
     var object = self
-    object.members += other.members
+    object.members.merge(other.members) { _, new in new }
     return object
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Name.self)
-    for (name, value) in members { try container.encode(value, forKey: Name(stringValue: name)) }
+    var container = encoder.container(keyedBy: JSONName.self)
+    for (name, value) in members { try container.encode(value, forKey: JSONName(name)) }
   }
+}
 
-  private struct Name: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
+/// The name of a JSON member.
+package struct JSONName: CodingKey {
+  package let stringValue: String
+  package let intValue: Int? = nil
 
-    init(stringValue: String) {
-      self.stringValue = stringValue
-    }
-
-    init?(intValue: Int) {
-      nil
-    }
-  }
+  package init(_ name: String) { stringValue = name }
+  package init?(stringValue: String) { self.init(stringValue) }
+  package init?(intValue: Int) { nil }
 }
 
 extension ClosedRange<Double> {

@@ -16,7 +16,7 @@ package struct StandardStream: ~Copyable, Output {
   }
 
   package var isTerminal: Bool { descriptor.isTerminal }
-  /// The size of the terminal's window; `nil` if this is none.
+  /// The size of the terminal's window; `nil` if this is not a terminal.
   var terminalSize: TerminalSize? { descriptor.terminalSize }
 
   package mutating func send(_ bytes: Span<UInt8>) throws {
@@ -24,7 +24,17 @@ package struct StandardStream: ~Copyable, Output {
       try descriptor.writeAll(bytes)
     } catch {
       throw error.code == EPIPE
-        ? ClosedPipe() : StreamError(stream: name, reason: error.description)
+        ? ClosedPipe() : CommandFailure.unwritable(name, error)
     }
+  }
+}
+
+/// The reader at the other end of a pipe has closed it: the work ends, and this is no failure.
+struct ClosedPipe: Error {}
+
+extension CommandFailure {
+  /// A stream that cannot be written to.
+  static func unwritable(_ stream: String, _ error: SystemError) -> CommandFailure {
+    CommandFailure("Cannot write to \(stream): \(error).", exitCode: .inputOutput)
   }
 }

@@ -83,7 +83,7 @@ package enum Plain {
     return (number > 0 && !isZero ? "+" : "") + text
   }
 
-  /// A number along an axis, with so many decimals: `0.25`, `-1,500`.
+  /// A number along an axis, with a number of decimals: `0.25`, `-1,500`.
   package static func tick(_ number: Double, decimals: Int) -> String {
     guard decimals <= 6, abs(number) < 1e15 else {
       return number == 0

@@ -47,18 +47,12 @@ struct ChangeReport {
       .write(asJSON: arguments[PredictCommand.json], in: &session)
   }
 
-  private struct JSON: Encodable {
-    let records: [RecordJSON]
-  }
-
   func write(asJSON: Bool, in session: inout Session) throws {
     if asJSON {
       let records = changes.compactMap { change in
-        (change.after ?? change.before).map {
-          RecordJSON(record: $0, isDeleted: change.after == nil)
-        }
+        (change.after ?? change.before)?.json(isDeleted: change.after == nil)
       }
-      return try session.standardOutput.writeJSON(JSON(records: records))
+      return try session.standardOutput.writeJSON(["records": records] as JSONObject)
     }
     let hint = session.style.dim(hint)
     if changes.count == 1 {

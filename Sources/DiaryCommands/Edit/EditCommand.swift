@@ -5,7 +5,7 @@ import SleepDiary
 
 /// `betterrest edit`: changes fields of an entry.
 package enum EditCommand: Command {
-  static let assignments = RepeatedArgument(
+  static let assignments = RepeatedParameter(
     optional: "field=value", help: "What to change; an empty value clears the field.",
     completion: EntryCompletion.fields,
     parse: { $0 })

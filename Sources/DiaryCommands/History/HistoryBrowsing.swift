@@ -46,14 +46,11 @@ private final class HistoryVisit {
   func delete(_ place: Int) throws -> HistoryChange {
     let record = shelf.entries[place].record
     guard let change = DiaryChange.deletion(of: record) else {
-      return HistoryChange(
-        list: shelf.list, place: place, message: "The profile cannot be deleted.")
+      return outcome(at: place, "The profile cannot be deleted.")
     }
     try reload(setting.write { _ in [change] })
     deleted.append(record)
-    return HistoryChange(
-      list: shelf.list, place: place,
-      message: "Deleted, u brings it back: \(EntryText(record, setting.style).line)")
+    return outcome(at: place, "Deleted, u brings it back: \(EntryText(record, setting.style).line)")
   }
 
   /// Brings back what was deleted last, if nothing else was written since.
@@ -68,14 +65,16 @@ private final class HistoryVisit {
     reload(diary)
     let place = shelf.place(ofRecord: record.id) ?? 0
     guard isLatest else {
-      return HistoryChange(
-        list: shelf.list, place: place,
-        message: "The diary has changed since: betterrest undo takes back one command at a time.")
+      return outcome(
+        at: place,
+        "The diary has changed since: betterrest undo takes back one command at a time.")
     }
     deleted.removeLast()
-    return HistoryChange(
-      list: shelf.list, place: place,
-      message: "Brought back: \(EntryText(record, setting.style).line)")
+    return outcome(at: place, "Brought back: \(EntryText(record, setting.style).line)")
+  }
+
+  private func outcome(at place: Int, _ message: String) -> HistoryChange {
+    HistoryChange(list: shelf.list, place: place, message: message)
   }
 
   /// Changes an entry, and says what came of it.

@@ -34,8 +34,8 @@ final class HistoryShelf {
     let entry = entries[place]
     let isWide = columns >= Self.leastWideWidth
     let ends = [
-      entry.startTime.map(shown)?.padded(to: timeWidth, flushRight: true),
-      isWide ? entry.endTime.map(shown) : nil,
+      entry.startTime.map(style.text(ofTime:))?.padded(to: timeWidth, flushRight: true),
+      isWide ? entry.endTime.map(style.text(ofTime:)) : nil,
     ].compactMap(\.self)
     let kind = entry.record.kind.rawValue
     let width = isWide ? 2 * timeWidth + 1 : timeWidth
@@ -48,16 +48,8 @@ final class HistoryShelf {
       entry, style: style,
       successor: entry.record.supersededBy.map { diary.shortestEndings(of: [$0])[$0] ?? "" })
     return HistoryList.Row(
-      heading: heading(of: entry.day),
+      heading: style.heading(ofDay: entry.day),
       text: head + summary.text(width: room).padded(to: room) + "  " + ending)
-  }
-
-  private func shown(_ time: String) -> String {
-    (try? ClockTime(parsing: time)).map(style.text(of:)) ?? time
-  }
-
-  private func heading(of day: String) -> String {
-    (try? CalendarDay(parsing: day)).map(style.heading(of:)) ?? "Without a date"
   }
 
   private func detail(_ place: Int) -> HistoryList.Detail {
@@ -73,7 +65,7 @@ final class HistoryShelf {
       }
     }
     fields += record.others.sorted { $0.key < $1.key }.map { name, value in
-      (name.printable(), Self.text(of: value).printable(limit: 1000))
+      (name.printable(), (value.number.map(Plain.number) ?? value.words).printable(limit: 1000))
     }
     fields.append(("id", record.id))
     return HistoryList.Detail(heading: EntryText(record, style).heading, fields: fields)
@@ -82,15 +74,6 @@ final class HistoryShelf {
   private static let names: [DiaryField: String] = [
     .at: "when", .zone: "time zone", .src: "imported from", .key: "called there",
   ]
-
-  /// A value that this version does not know.
-  private static func text(of value: DiaryValue) -> String {
-    switch value {
-    case .text(let text): text
-    case .number(let number): Plain.number(number)
-    case .flag(let flag): flag ? "yes" : "no"
-    }
-  }
 
   /// Whether the kind, the day, the mood or the text of an entry holds a text.
   private func contains(_ place: Int, _ text: String) -> Bool {

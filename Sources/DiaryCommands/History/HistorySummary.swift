@@ -54,10 +54,10 @@ struct HistorySummary {
       ?? "\(Plain.minutes(night.inBed)) in bed"
   }
 
-  /// The columns that a note keeps at the least, if it has so many.
+  /// The minimum number of columns of a longer note.
   private static let leastNote = 6
 
-  /// The text in at most so many columns.
+  /// The text in at most `width` columns.
   func text(width: Int) -> String {
     let note = note.map { "'\($0.printable(limit: width))'" }
     let noteWidth = note.map { $0.displayWidth + 2 } ?? 0

@@ -28,7 +28,7 @@ struct HistoryTable {
     var times: [String: String] = [:]
     for time in entries.flatMap({ [$0.startTime, $0.endTime] }).compactMap(\.self)
     where times[time] == nil {
-      times[time] = (try? ClockTime(parsing: time)).map(style.text(of:)) ?? time
+      times[time] = style.text(ofTime: time)
     }
     self.times = times
   }
@@ -50,7 +50,7 @@ struct HistoryTable {
     for index in entries.indices {
       if index == 0 || entries[index].day != day {
         day = entries[index].day
-        text += (index == 0 ? "" : "\n") + heading(of: day) + "\n"
+        text += (index == 0 ? "" : "\n") + emphasis.bold(style.heading(ofDay: day)) + "\n"
       }
       let record = entries[index].record
       text += margin + times[index].padded(to: timeWidth) + "  "
@@ -62,10 +62,6 @@ struct HistoryTable {
       }
     }
     return text
-  }
-
-  private func heading(of day: String) -> String {
-    emphasis.bold((try? CalendarDay(parsing: day)).map(style.heading(of:)) ?? "Without a date")
   }
 
   /// The time, or the span where there is room for it.

@@ -31,7 +31,7 @@ struct ImportPaths {
     guard
       let files = FileManager.default.enumerator(
         at: root, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-    else { throw UnreadableImport(folder: folder, reason: "the folder cannot be read") }
+    else { throw Self.refusal(of: folder, "the folder cannot be read") }
     var names: [String] = []
     for case let file as URL in files {
       // Follows symbolic links to files.
@@ -48,18 +48,12 @@ struct ImportPaths {
       }
     }
     guard sources.count > before else {
-      throw UnreadableImport(folder: folder, reason: "no file in it is an export that can be read")
+      throw Self.refusal(of: folder, "no file in it is an export that can be read")
     }
   }
-}
 
-/// A folder from which nothing can be imported.
-struct UnreadableImport: FailureWithExitCode, Equatable, CustomStringConvertible {
-  let folder: String
-  let reason: String
-  let exitCode = ExitCode.noInput
-
-  var description: String {
-    "Cannot import the folder '\(folder.printable(limit: 1024))': \(reason)."
+  private static func refusal(of folder: String, _ reason: String) -> CommandFailure {
+    CommandFailure(
+      "Cannot import the folder '\(folder.printable(limit: 1024))': \(reason).", exitCode: .noInput)
   }
 }

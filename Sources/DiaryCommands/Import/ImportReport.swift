@@ -7,62 +7,65 @@ import SleepCommands
 import SleepDiary
 
 /// What an import did, or would do.
-struct ImportReport: Encodable {
-  /// The formats of the files, each once.
-  private let formats: [String]
-  let format: String
-  let read: Int
-  let new: Int
-  let secondParts: Int
-  let changed: Int
-  let restored: Int
-  let same: Int
-  let repaired: [ImportRemark]
-  let leftOut: [ImportRemark]
-  /// The number of files in folders that are not exports.
-  let skippedFiles: Int
-  /// The time zones that the files name.
-  let timeZones: [String]
-  /// The time zone used for all other times; `nil` if there are none.
-  let timeZone: String?
-  let dryRun: Bool
-  /// `nil` for a dry run.
-  let nights: ImportedNights?
-
+struct ImportReport {
   private let files: [ImportedFile]
+  /// The days of all nights in the diary after the import; `nil` for a dry run.
+  private let nights: [String]?
+  /// The time zones that the files name.
+  private let timeZones: [String]
+  /// The time zone used for all other times; `nil` if there are none.
+  private let timeZone: String?
   private let hasChosenZone: Bool
-
-  private enum CodingKeys: CodingKey {
-    case format, read, new, secondParts, changed, restored, same, repaired, leftOut, skippedFiles
-    case timeZones, timeZone, dryRun, nights
-  }
+  private let skippedFiles: Int
 
   /// - Parameters:
+  ///   - diary: The diary after the import; `nil` for a dry run.
   ///   - hasChosenZone: Whether the user has chosen the time zone.
   ///   - zone: The time zone for times without one.
+  ///   - skippedFiles: The number of files in folders that are not exports.
   init(
-    _ plan: ImportPlan, imports: DiaryImports, nights: ImportedNights?, hasChosenZone: Bool,
+    _ plan: ImportPlan, imports: DiaryImports, into diary: Diary?, hasChosenZone: Bool,
     zone: TimeZone, skippedFiles: Int
   ) {
     files = plan.files
-    formats = plan.files.reduce(into: []) {
-      if !$0.contains($1.format) { $0.append($1.format) }
+    nights = diary.map { diary in
+      let nights = diary.records(of: [.night]).filter { $0.supersededBy == nil }
+      return Set(nights.compactMap { $0.text(.day) }).sorted()
     }
-    format = formats.joined(separator: ", ")
-    func sum(_ count: (ImportedFile) -> Int) -> Int { plan.files.reduce(0) { $0 + count($1) } }
-    (read, new, changed) = (sum(\.read), sum(\.new), sum(\.changed))
-    (restored, same, secondParts) = (sum(\.restored), sum(\.same), sum(\.parts))
-    repaired = plan.files.flatMap(\.repaired).map(ImportRemark.init)
-    leftOut = plan.files.flatMap(\.leftOut).map(ImportRemark.init)
     timeZones = imports.timeZones.map(\.identifier).sorted()
     timeZone = imports.needsTimeZone ? zone.identifier : nil
-    (dryRun, self.nights) = (nights == nil, nights)
     (self.hasChosenZone, self.skippedFiles) = (hasChosenZone, skippedFiles)
+  }
+
+  /// The formats of the files, each once.
+  private var formats: [String] {
+    files.reduce(into: []) { if !$0.contains($1.format) { $0.append($1.format) } }
+  }
+
+  private var repaired: [ImportProblem] { files.flatMap(\.repaired) }
+  private var leftOut: [ImportProblem] { files.flatMap(\.leftOut) }
+
+  private static func sum(_ files: [ImportedFile], _ count: (ImportedFile) -> Int) -> Int {
+    files.reduce(0) { $0 + count($1) }
+  }
+
+  var json: JSONObject {
+    let nights = nights.map { days -> JSONObject in
+      ["count": days.count, "first": days.first, "last": days.last]
+    }
+    return [
+      "format": formats.joined(separator: ", "), "read": Self.sum(files, \.read),
+      "new": Self.sum(files, \.new), "secondParts": Self.sum(files, \.parts),
+      "changed": Self.sum(files, \.changed), "restored": Self.sum(files, \.restored),
+      "same": Self.sum(files, \.same), "repaired": repaired.map(\.json),
+      "leftOut": leftOut.map(\.json), "skippedFiles": skippedFiles, "timeZones": timeZones,
+      "timeZone": timeZone, "dryRun": nights == nil, "nights": nights,
+    ]
   }
 
   /// The text for people.
   func text(_ style: ClockStyle) -> String {
-    var text = dryRun ? "Nothing was written. The result would be:\n" : ""
+    var text = nights == nil ? "Nothing was written. The result would be:\n" : ""
     for format in formats {
       text += summary(of: files.filter { $0.format == format }, format)
     }
@@ -71,9 +74,17 @@ struct ImportReport: Encodable {
     }
     text += list("Repaired", repaired) + list("Left out", leftOut)
     text += zoneText
-    if let nights = nights?.text(style) { text += nights }
-    let isChanged = new + changed + restored > 0
-    return text + (isChanged && !dryRun ? "betterrest undo takes the whole import back.\n" : "")
+    guard let nights else { return text }
+    let days = [nights.first, nights.last].compactMap { $0 }
+      .compactMap { try? CalendarDay(parsing: $0) }.map(style.dated)
+    if days.count == 2 {
+      text +=
+        nights.count == 1
+        ? "Your diary has 1 night now, \(days[0]).\n"
+        : "Your diary has \(Plain.count(nights.count)) nights now, from \(days[0]) to \(days[1]).\n"
+    }
+    let isChanged = Self.sum(files) { $0.new + $0.changed + $0.restored } > 0
+    return text + (isChanged ? "betterrest undo takes the whole import back.\n" : "")
   }
 
   /// Where the time zones come from.
@@ -90,7 +101,7 @@ struct ImportReport: Encodable {
 
   /// The line for one format, which says what happened to its rows.
   private func summary(of files: [ImportedFile], _ format: String) -> String {
-    func sum(_ count: (ImportedFile) -> Int) -> Int { files.reduce(0) { $0 + count($1) } }
+    func sum(_ count: (ImportedFile) -> Int) -> Int { Self.sum(files, count) }
     let parts = sum(\.parts)
     let further = parts > 0 ? " (\(Plain.count(parts)) of them further parts of a night)" : ""
     let counts: [(Int, String)] = [
@@ -109,17 +120,26 @@ struct ImportReport: Encodable {
   private static let most = 5
 
   /// The remarks, a few of each kind, so that many of one kind hide no other.
-  private func list(_ title: String, _ remarks: [ImportRemark]) -> String {
+  private func list(_ title: String, _ remarks: [ImportProblem]) -> String {
     guard !remarks.isEmpty else { return "" }
     var lines = ["\(title):"]
     let kinds = Dictionary(grouping: remarks.indices, by: { remarks[$0].kind }).values
       .sorted { $0[0] < $1[0] }
     for kind in kinds {
-      lines += kind.prefix(Self.most).map { "  \(remarks[$0].text)" }
+      lines += kind.prefix(Self.most).map { "  \(remarks[$0])" }
       guard kind.count > Self.most else { continue }
       let number = Plain.count(kind.count - Self.most)
       lines.append("  and \(number) more like this; --json lists them all.")
     }
     return lines.joined(separator: "\n") + "\n"
   }
+}
+
+extension ImportProblem {
+  fileprivate var json: JSONObject {
+    ["file": place.source, "line": place.line, "record": place.entry, "reason": reason]
+  }
+
+  /// The reason without what differs from row to row: numbers, and what follows a colon.
+  fileprivate var kind: String { reason.prefix { $0 != ":" }.filter { !$0.isNumber } }
 }

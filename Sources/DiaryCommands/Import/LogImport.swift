@@ -44,9 +44,9 @@ enum LogImport {
     let isDry = arguments[dryRun]
     let (plan, diary) = try made(imports, by: setting, isDry: isDry)
     let report = ImportReport(
-      plan, imports: imports, nights: isDry ? nil : ImportedNights(in: diary),
+      plan, imports: imports, into: isDry ? nil : diary,
       hasChosenZone: hasChosenZone, zone: setting.style.timeZone, skippedFiles: paths.skipped)
-    if arguments[PredictCommand.json] { return try session.standardOutput.writeJSON(report) }
+    if arguments[PredictCommand.json] { return try session.standardOutput.writeJSON(report.json) }
     try session.writeText(report.text(setting.style))
   }
 
@@ -56,7 +56,7 @@ enum LogImport {
   ) throws -> (ImportPlan, Diary) {
     func plan(_ diary: Diary) throws -> ImportPlan {
       let plan = ImportPlan(imports, into: diary, now: setting.now)
-      guard plan.problems.isEmpty else { throw RefusedImport(problems: plan.problems) }
+      guard plan.problems.isEmpty else { throw refusal(of: plan.problems) }
       return plan
     }
     if isDry {
@@ -71,22 +71,15 @@ enum LogImport {
     }
     return (try made ?? plan(diary), diary)
   }
-}
 
-/// Rows that cannot be imported, so that nothing was imported.
-struct RefusedImport: FailureWithExitCode, Equatable, CustomStringConvertible {
-  let problems: [ImportProblem]
-  let exitCode = ExitCode.badData
-  /// The maximum number of problems that the message lists.
-  private static let most = 10
-
-  var description: String {
-    let rows = Counted(Double(problems.count), "row")
-    var lines = ["Nothing was imported, because of \(rows):"]
-    lines += problems.prefix(Self.most).map { "  \($0)" }
-    if problems.count > Self.most {
-      lines.append("  and \(Counted(Double(problems.count - Self.most), "further row")).")
+  /// The error for rows that cannot be imported, because of which nothing was imported.
+  private static func refusal(of problems: [ImportProblem]) -> CommandFailure {
+    let most = 10
+    var lines = ["Nothing was imported, because of \(Counted(Double(problems.count), "row")):"]
+    lines += problems.prefix(most).map { "  \($0)" }
+    if problems.count > most {
+      lines.append("  and \(Counted(Double(problems.count - most), "further row")).")
     }
-    return lines.joined(separator: "\n")
+    return CommandFailure(lines.joined(separator: "\n"), exitCode: .badData)
   }
 }

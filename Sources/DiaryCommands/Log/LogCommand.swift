@@ -5,7 +5,7 @@ import SleepDiary
 
 /// `betterrest log`: writes down a night, a nap, stress, the day or a note.
 package enum LogCommand: Command {
-  static let words = RepeatedArgument(
+  static let words = RepeatedParameter(
     optional: "entry", help: "What to log; without it, a form asks.", isText: true,
     completion: EntryCompletion.log, parse: { $0 })
   static let at = Option<String?>(

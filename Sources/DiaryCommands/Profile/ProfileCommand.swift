@@ -6,7 +6,7 @@ import SleepDiary
 
 /// `betterrest profile`: who keeps the diary.
 package enum ProfileCommand: Command {
-  static let assignments = RepeatedArgument(
+  static let assignments = RepeatedParameter(
     optional: "field=value", help: "What to set; an empty value clears the field.",
     completion: EntryCompletion.assignments(of: .profile), parse: { $0 })
 

@@ -21,18 +21,10 @@ extension DiaryReference {
     {
       self = .ending(text)
     } else {
-      throw UnreadableReference(text: text)
+      throw CommandFailure(
+        "'\(text.printable())' does not name an entry: write last, a day for its night (yesterday, "
+          + "mon, -3d, 2026-11-20), or the last \(Self.shortestEnding) or more characters of an id.",
+        exitCode: .usage)
     }
-  }
-}
-
-/// A word that names no record.
-struct UnreadableReference: FailureWithExitCode, Equatable, CustomStringConvertible {
-  let text: String
-  let exitCode = ExitCode.usage
-
-  var description: String {
-    "'\(text.printable())' does not name an entry: write last, a day for its night (yesterday, mon, -3d, "
-      + "2026-11-20), or the last \(DiaryReference.shortestEnding) or more characters of an id."
   }
 }

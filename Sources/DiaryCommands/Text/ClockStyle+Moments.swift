@@ -9,6 +9,16 @@ extension ClockStyle {
     return moment.day == day ? time : "\(weekday(of: moment.day)) \(time)"
   }
 
+  /// The time in the text of a moment, as this clock shows it.
+  func text(ofTime time: String) -> String {
+    (try? ClockTime(parsing: time)).map(text(of:)) ?? time
+  }
+
+  /// The heading for the entries of a day.
+  func heading(ofDay day: String) -> String {
+    (try? CalendarDay(parsing: day)).map(heading(of:)) ?? "Without a date"
+  }
+
   /// A moment with its day: `Sat, Nov 21, 2026, 21:30`.
   func dated(_ moment: LocalMoment) -> String {
     "\(dated(moment.day)), \(text(of: moment.time))"

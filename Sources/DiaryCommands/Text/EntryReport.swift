@@ -26,14 +26,6 @@ struct EntryReport {
     (self.remarks, self.comparison, self.reference) = (remarks, comparison, reference)
   }
 
-  private struct JSON: Encodable {
-    let records: [RecordJSON]
-    /// `nil` if there are none.
-    let remarks: [String]?
-    /// `nil` if no night was written that has a prediction.
-    let comparison: NightComparison?
-  }
-
   func write(asJSON: Bool, in session: inout Session) throws {
     try Self.write([self], asJSON: asJSON, in: &session)
   }
@@ -42,11 +34,12 @@ struct EntryReport {
   static func write(_ reports: [EntryReport], asJSON: Bool, in session: inout Session) throws {
     if asJSON {
       let remarks = reports.flatMap(\.remarks)
-      return try session.standardOutput.writeJSON(
-        JSON(
-          records: reports.map { RecordJSON(record: $0.record) },
-          remarks: remarks.isEmpty ? nil : remarks.map(\.text),
-          comparison: reports.lazy.compactMap(\.comparison).first))
+      let json: JSONObject = [
+        "records": reports.map { $0.record.json() },
+        "remarks": remarks.isEmpty ? nil : remarks.map(\.text),
+        "comparison": reports.lazy.compactMap(\.comparison).first,
+      ]
+      return try session.standardOutput.writeJSON(json)
     }
     let text = session.style
     var lines = reports.map { report in

@@ -100,11 +100,7 @@ extension Plain {
   /// Minutes in hours and minutes without needless zeros: `7 h`, `7 h 12 min`, `15 min`.
   static func minutes(_ minutes: Double) -> String {
     let whole = Int(minutes.rounded())
-    let (hours, rest) = (whole / 60, whole % 60)
-    return switch (hours, rest) {
-    case (0, _): "\(number(Double(rest))) min"
-    case (_, 0): "\(number(Double(hours))) h"
-    default: "\(number(Double(hours))) h \(number(Double(rest))) min"
-    }
+    return whole >= 60 && whole.isMultiple(of: 60)
+      ? "\(number(Double(whole / 60))) h" : duration(minutes: whole)
   }
 }

@@ -2,8 +2,7 @@ import SleepDiary
 
 /// What is not yet logged of a day, and how to log it.
 enum MissingEntries {
-  /// The commands, in at most so many columns each; those of the day's figures take several fields
-  /// if there is room.
+  /// The commands, in at most `width` columns each; commands for the day combine fields that fit.
   static func commands(_ figures: TodayFigures, width: Int = .max) -> [String] {
     var commands: [String] = []
     if !figures.hasNight {

@@ -7,16 +7,31 @@ import SleepDiary
 
 /// The answer of `today`: tonight's bedtime, and what is in the diary of today.
 struct TodayAnswer {
-  private let name: String?
-  private let bedtime: TonightsBedtime
-  private let figures: TodayFigures
-  private let style: ClockStyle
+  let name: String?
+  let bedtime: TonightsBedtime
+  let figures: TodayFigures
+  let style: ClockStyle
 
-  init(name: String?, bedtime: TonightsBedtime, figures: TodayFigures, style: ClockStyle) {
-    self.name = name
-    self.bedtime = bedtime
-    self.figures = figures
-    self.style = style
+  /// The answer as JSON, without the text of notes.
+  var json: JSONObject {
+    let night: JSONObject = [
+      "hoursAsleep": figures.hoursAsleep, "hoursInBed": figures.hoursInBed,
+      "quality": figures.quality,
+    ]
+    let stress = figures.meanStress.map { mean -> JSONObject in
+      [
+        "count": figures.stress.count, "mean": mean, "minimum": figures.stress.min(),
+        "maximum": figures.stress.max(),
+      ]
+    }
+    return [
+      "name": name, "day": figures.day.description, "bedtime": bedtime.json,
+      "night": figures.hasNight || figures.hoursAsleep != nil ? night : nil, "stress": stress,
+      "activity": figures.metric(.activity), "work": figures.metric(.work),
+      "diet": figures.metric(.diet), "naps": figures.naps.count, "notes": figures.notes.count,
+      "moods": figures.notes.compactMap { $0.text(.mood) },
+      "missing": MissingEntries.commands(figures),
+    ]
   }
 
   func lines(in emphasis: TextStyle, width: Int) -> [String] {
@@ -85,9 +100,7 @@ struct TodayAnswer {
   private func entry(_ record: DiaryRecord) -> TimedSummary {
     var order = HistoryOrder(dayStart: .defaultDayStart)
     let entry = order.entry(record)
-    let times = [entry.startTime, entry.endTime].compactMap { $0 }.map { time in
-      (try? ClockTime(parsing: time)).map(style.text(of:)) ?? time
-    }
+    let times = [entry.startTime, entry.endTime].compactMap { $0 }.map(style.text(ofTime:))
     return TimedSummary(
       time: times.joined(separator: "–"),
       summary: HistorySummary(entry, style: style, successor: nil))

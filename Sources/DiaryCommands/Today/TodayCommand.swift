@@ -33,12 +33,11 @@ package enum TodayCommand: Command {
     let figures = TodayFigures(
       diary.records(of: [.night, .nap, .day])
         + diary.records(of: [.stress, .note], mentioning: dates), on: clock)
-    if arguments[PredictCommand.json] {
-      return try session.standardOutput.writeJSON(
-        TodayJSON(name: name, bedtime: bedtime, figures: figures))
-    }
     let answer = TodayAnswer(
       name: name, bedtime: bedtime, figures: figures, style: setting.style)
+    if arguments[PredictCommand.json] {
+      return try session.standardOutput.writeJSON(answer.json)
+    }
     let lines = answer.lines(in: session.style, width: session.width)
     try session.writeText(lines.map { $0 + "\n" }.joined())
     bedtime.rememberAnnouncement()

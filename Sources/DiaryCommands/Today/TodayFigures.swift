@@ -43,7 +43,6 @@ struct TodayFigures {
 
   var hasNight: Bool { !nights.isEmpty }
 
-  /// The hours in bed.
   var hoursInBed: Double? { Self.hours(nights.map(\.inBed)) }
 
   /// The hours asleep: of the night if all of its parts tell, or else what was logged for the day.

@@ -31,7 +31,7 @@ struct FormDialog {
   /// answered is left out; somebody who types has left without saving.
   ///
   /// - Returns: What came of the answers.
-  /// - Throws: ``FormDialogError`` for an answer that will not do and cannot be mended.
+  /// - Throws: ``CommandFailure`` for an invalid answer that nobody can correct.
   func review() throws -> FormReview {
     try show(
       "An empty line takes what is in brackets or leaves it unknown; - leaves it out."
@@ -97,16 +97,7 @@ struct FormDialog {
   }
 
   private func refuse(_ problem: String) throws {
-    guard hasTypist else { throw FormDialogError(problem: problem) }
+    guard hasTypist else { throw CommandFailure(problem, exitCode: .usage) }
     try show("\(problem)\n")
   }
-}
-
-/// An answer in a pipe that will not do.
-package struct FormDialogError: FailureWithExitCode, Equatable, CustomStringConvertible {
-  /// What is wrong, in a sentence.
-  package let problem: String
-
-  package var exitCode: ExitCode { .usage }
-  package var description: String { problem }
 }

@@ -37,9 +37,7 @@ struct DiaryFormRows {
   }
 
   private func heading(of section: FormSection) -> ScreenLine {
-    var line = ScreenLine(limit: columns)
-    line.skip(to: 2)
-    line.add(section.heading, style.bold)
+    var line = ScreenLine(limit: columns, section.heading, at: 2, style.bold)
     if let detail = form.review.details[section.kind] {
       line.add("  ")
       line.add(detail, style.dim)
@@ -63,9 +61,7 @@ struct DiaryFormRows {
     if let problem = form.problem(with: slot.field) {
       let room = max(10, columns - indent - 3)
       for text in wrapped(marks.plain(problem), width: room) {
-        var line = ScreenLine(limit: columns)
-        line.skip(to: indent + 1)
-        line.add(text, style.bold)
+        let line = ScreenLine(limit: columns, text, at: indent + 1, style.bold)
         lines.append(Line(line: line, slot: place))
       }
     }
@@ -144,20 +140,13 @@ struct DiaryFormRows {
     if canRise { line.add(" \(marks.more)", style.bold) }
     line.skip(to: start + 7)
     if let number, scale.contains(0) {
-      addTrack(number, scale, to: &line)
+      line.addTrack(
+        number - scale.lowerBound, of: scale.count, style: style, marks: marks)
     } else {
       line.add(number.flatMap(slot.field.word) ?? (hasOffer ? "not logged" : ""), style.dim)
     }
     addUnit(slot, from: start, to: &line)
     return start + 2
-  }
-
-  /// A scale with a knob.
-  private func addTrack(_ number: Int, _ scale: ClosedRange<Int>, to line: inout ScreenLine) {
-    func track(_ count: Int) -> String { String(repeating: marks.track, count: count) }
-    line.add(track(number - scale.lowerBound), style.dim)
-    line.add(marks.knob, style.bold)
-    line.add(track(scale.upperBound - number), style.dim)
   }
 
   /// The line that saves, with all that it saves.

@@ -21,8 +21,7 @@ struct DiaryFormScreen {
 
   var frame: ScreenFrame {
     if form.showsHelp {
-      return ScreenFrame(
-        size: size, lines: help.page.lines(in: size, style: style, marks: marks), cursor: .init())
+      return ScreenFrame(size: size, lines: help.page.lines(in: size, style: style, marks: marks))
     }
     let hasTitle = size.rows >= 8
     let hasGap = size.rows >= 14
@@ -30,53 +29,24 @@ struct DiaryFormScreen {
     let hintRows = size.rows < 8 ? 0 : size.rows < 12 ? 1 : 2
     let bodyRows = max(1, size.rows - (hasTitle ? 1 : 0) - (hasGap ? 2 : 0) - hintRows - 1)
     let (body, cursor) = bodyLines(rows: bodyRows)
+    let title = ScreenLine.title(
+      form.sheet.title, right: form.sheet.day, limit: size.columns, style: style, marks: marks)
     var lines = hasTitle ? [title] : []
     if hasGap { lines.append(blank) }
     let cursorRow = lines.count + cursor.row
     lines += body
     while lines.count < size.rows - hintRows - 1 { lines.append(blank) }
-    lines += hintLines(rows: hintRows)
+    lines += marks.paragraph(help.hint, width: max(1, size.columns - 2), rows: hintRows)
+      .map { text($0, style.dim) }
     lines.append(footer)
     return ScreenFrame(
-      size: size, lines: Array(lines.prefix(size.rows)),
-      cursor: .init(
-        row: min(cursorRow, size.rows - 1), column: min(cursor.column, size.columns - 1)))
+      size: size, lines: lines, cursor: .init(row: cursorRow, column: cursor.column))
   }
 
   private var blank: ScreenLine { ScreenLine(limit: size.columns) }
 
   private func text(_ text: String, _ emphasis: (String) -> String) -> ScreenLine {
-    var line = blank
-    if !text.isEmpty { line.skip(to: 1) }
-    line.add(marks.plain(text), emphasis)
-    return line
-  }
-
-  /// What to know about the field, in just so many rows.
-  private func hintLines(rows: Int) -> [ScreenLine] {
-    guard rows > 0 else { return [] }
-    let width = max(1, size.columns - 2)
-    var texts = wrapped(marks.plain(help.hint), width: width)
-    if texts.count > rows {
-      let rest = texts[(rows - 1)...].joined(separator: " ")
-      texts = texts.prefix(rows - 1) + [rest.shortened(to: width)]
-    }
-    return (0..<rows).map { text($0 < texts.count ? texts[$0] : "", style.dim) }
-  }
-
-  private var title: ScreenLine {
-    var line = blank
-    line.add(" ")
-    line.add("betterrest", style.bold)
-    let room = size.columns - line.width - form.sheet.day.displayWidth - 5
-    line.add("  ")
-    line.add(form.sheet.title.shortened(to: room), style.dim)
-    let start = size.columns - form.sheet.day.displayWidth - 1
-    if !form.sheet.day.isEmpty, start > line.width {
-      line.skip(to: start)
-      line.add(form.sheet.day, style.dim)
-    }
-    return line
+    ScreenLine(limit: size.columns, marks.plain(text), at: 1, emphasis)
   }
 
   /// What came of the last key, or which keys there are.

@@ -12,7 +12,7 @@ struct DiaryFormState: Sendable {
     case save
     /// The end of the form, without saving.
     case leave
-    /// The whole screen anew.
+    /// Redraw the whole screen.
     case redraw
   }
 
@@ -128,7 +128,7 @@ struct DiaryFormState: Sendable {
     slotBefore = slot
   }
 
-  /// Looks through the answers anew.
+  /// Reviews the answers again.
   private mutating func settle() { review = sheet.review(answers) }
 
   private mutating func save() -> Request? {

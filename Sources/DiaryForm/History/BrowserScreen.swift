@@ -20,8 +20,7 @@ struct BrowserScreen {
   var frame: ScreenFrame {
     if browser.view == .help {
       return ScreenFrame(
-        size: size, lines: Self.help(marks).lines(in: size, style: style, marks: marks),
-        cursor: .init())
+        size: size, lines: Self.help(marks).lines(in: size, style: style, marks: marks))
     }
     let hasGaps = size.rows >= 12
     var lines = size.rows >= 6 ? [title] : []
@@ -42,26 +41,14 @@ struct BrowserScreen {
     let (footer, column) = self.footer
     if let column { cursor = .init(row: lines.count, column: column) }
     lines.append(footer)
-    return ScreenFrame(
-      size: size, lines: lines,
-      cursor: .init(
-        row: min(cursor.row, size.rows - 1), column: min(cursor.column, size.columns - 1)))
+    return ScreenFrame(size: size, lines: lines, cursor: cursor)
   }
 
   private var title: ScreenLine {
-    var line = blank
-    line.add(" ")
-    line.add("betterrest", style.bold)
-    line.add("  your diary", style.dim)
     let count =
       browser.count == 0
       ? "" : "\(Plain.count(browser.place + 1)) of \(Plain.count(browser.count))"
-    let start = size.columns - count.displayWidth - 1
-    if !count.isEmpty, start > line.width + 1 {
-      line.skip(to: start)
-      line.add(count, style.dim)
-    }
-    return line
+    return .title("your diary", right: count, limit: size.columns, style: style, marks: marks)
   }
 
   // The list.
@@ -71,10 +58,7 @@ struct BrowserScreen {
   /// The first line always names the day, even in the middle of one.
   private var listLines: ([ScreenLine], Int) {
     guard browser.count > 0 else {
-      var line = blank
-      line.skip(to: 2)
-      line.add("There is nothing in your diary yet.")
-      return ([line], 0)
+      return ([text("There is nothing in your diary yet.")], 0)
     }
     var before: [ListLine] = []
     var first = browser.place
@@ -121,10 +105,11 @@ struct BrowserScreen {
   }
 
   private func headingLine(_ heading: String) -> ScreenLine {
-    var line = blank
-    line.skip(to: 2)
-    line.add(marks.plain(heading), style.dim)
-    return line
+    text(heading, style.dim)
+  }
+
+  private func text(_ text: String, _ emphasis: (String) -> String = { $0 }) -> ScreenLine {
+    ScreenLine(limit: size.columns, marks.plain(text), at: 2, emphasis)
   }
 
   private func line(of row: HistoryList.Row, isCurrent: Bool) -> ScreenLine {
@@ -152,13 +137,7 @@ struct BrowserScreen {
   var detailLines: [ScreenLine] {
     guard browser.count > 0 else { return [] }
     let detail = list.detail(browser.place)
-    func line(_ text: String, _ emphasis: (String) -> String = { $0 }) -> ScreenLine {
-      var line = blank
-      if !text.isEmpty { line.skip(to: 2) }
-      line.add(marks.plain(text), emphasis)
-      return line
-    }
-    var lines = wrapped(detail.heading, width: size.columns - 4).map { line($0, style.bold) }
+    var lines = wrapped(detail.heading, width: size.columns - 4).map { text($0, style.bold) }
     lines.append(blank)
     let nameWidth = detail.fields.map(\.name.displayWidth).max() ?? 0
     let indent = 2 + min(nameWidth, 16) + 2

@@ -14,7 +14,6 @@ package struct HistoryList {
   /// All of an entry.
   package struct Detail: Sendable, Equatable {
     package let heading: String
-    /// Names and values.
     package let fields: [(name: String, value: String)]
 
     package init(heading: String, fields: [(name: String, value: String)]) {
@@ -28,7 +27,7 @@ package struct HistoryList {
 
   /// How many entries there are.
   package let count: Int
-  /// The entry at a place, in a line of so many columns.
+  /// The entry at a place, in a line with a number of columns.
   package let row: (_ place: Int, _ columns: Int) -> Row
   package let detail: (Int) -> Detail
   /// Whether the entry at a place holds a text, in any case.

@@ -13,13 +13,12 @@ extension EntryError {
     case .unreadableTime, .unreadableMoment: "Please write a time such as 23:10 or 7am."
     case .unreadableValue(_, _, let expected): "Please write \(expected)."
     case .noLetter: "Please write words: a number alone may belong in another field."
-    default:
-      switch remedy {
-      case .nameDay(let day): "\(self) For an earlier day write \(day) before the time."
-      case .writeOffset(let offsets): "\(self) Write \(offsets.joined(separator: " or "))."
-      case .allowLong: "\(self) Are both times right?"
-      default: description
-      }
+    case .future(_, namesDay: false):
+      "\(self) For an earlier day write yesterday before the time."
+    case .wrongOffset(let moments, _, _):
+      "\(self) Write \(moments.map(\.offsetText).joined(separator: " or "))."
+    case .tooLong(_, _, canBeLong: true): "\(self) Are both times right?"
+    default: description
     }
   }
 

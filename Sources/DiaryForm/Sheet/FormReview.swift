@@ -16,9 +16,6 @@ struct FormReview: Sendable, Equatable {
   var summaries: [String] = []
   /// What is understood of a section, to be said beside its heading.
   var details: [DiaryKind: String] = [:]
-
-  /// Whether nothing stands against saving.
-  var isSound: Bool { errors.isEmpty && gaps.isEmpty }
 }
 
 extension FormSheet {

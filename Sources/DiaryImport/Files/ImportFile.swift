@@ -27,7 +27,6 @@ package struct ImportFile: ~Copyable {
     _ = try RecordReader(.bytes(Array(buffer.storage[buffer.unused]), name: name))
   }
 
-  /// All bytes of the file.
   consuming func bytes() throws(TableError) -> [UInt8] {
     while !buffer.isLast { try buffer.refill() }
     return Array(buffer.storage[buffer.unused])

@@ -23,10 +23,6 @@ package struct ImportFormatError: Error, Sendable, Equatable, CustomStringConver
   package let source: String
   package let problem: Problem
 
-  init(source: String, problem: Problem) {
-    (self.source, self.problem) = (source, problem)
-  }
-
   package var description: String {
     let source = source.printable(limit: 1024)
     return switch problem {

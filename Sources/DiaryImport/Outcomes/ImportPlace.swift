@@ -24,3 +24,19 @@ package struct ImportPlace: Sendable, Hashable, Comparable, CustomStringConverti
     (left.file, left.line, left.entry ?? 0) < (right.file, right.line, right.entry ?? 0)
   }
 }
+
+/// Why a row cannot become a record of the diary, or how the record differs from the row.
+package struct ImportProblem: Error, Sendable, Equatable, CustomStringConvertible {
+  package let place: ImportPlace
+  /// What is wrong, without a full stop.
+  package let reason: String
+
+  package var description: String { "\(place): \(reason)." }
+}
+
+/// Why a row is left out, without its place and without a full stop.
+struct RowRefusal: Error, Sendable, Equatable {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}

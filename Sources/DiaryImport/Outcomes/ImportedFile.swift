@@ -11,7 +11,6 @@ package struct ImportedFile: Sendable, Equatable {
   /// How many records were restored after their addition was undone.
   package private(set) var restored = 0
   package private(set) var same = 0
-  /// The repairs.
   package private(set) var repaired: [ImportProblem] = []
   /// The rows that were left out, and why.
   package private(set) var leftOut: [ImportProblem] = []
@@ -36,4 +35,32 @@ package struct ImportedFile: Sendable, Equatable {
     }
     repaired += outcome.repairs.map { ImportProblem(place: outcome.place, reason: $0) }
   }
+}
+
+/// What happens to a row.
+struct RowOutcome: Sendable, Equatable {
+  enum Result: Sendable, Equatable {
+    /// It adds a record; `part` is its number if the night has several parts.
+    case new(part: Int?)
+    /// It changes a record.
+    case changed
+    /// It restores a record whose addition was undone.
+    case restored
+    /// The diary already contains it.
+    case same
+    /// It is left out, for a reason without a full stop.
+    case leftOut(String)
+  }
+
+  let place: ImportPlace
+  let result: Result
+  /// The repairs, each without a full stop.
+  let repairs: [String]
+
+  init(_ place: ImportPlace, _ result: Result, repairs: [String] = []) {
+    (self.place, self.result, self.repairs) = (place, result, repairs)
+  }
+
+  /// The reason for leaving out a row whose record was deleted.
+  static let deletedBefore = "it was deleted from your diary"
 }

@@ -31,7 +31,7 @@ package struct DiaryImports: Sendable {
     }
   }
 
-  /// Reads a file, whatever its name is.
+  /// Reads a file; its name does not matter.
   ///
   /// - Throws: ``ImportFormatError`` if the file has another format or is damaged; `TableError` if
   ///   it cannot be read to its end.

@@ -6,7 +6,7 @@ import SleepModel
 
 /// `betterrest train`: trains a model on a CSV and saves it.
 package struct TrainCommand: Command {
-  package static let data = RepeatedArgument(
+  package static let data = RepeatedParameter(
     "data",
     help: "The CSV to train on; several files and folders are read as one; - is standard input.",
     completion: .table, parse: ValueParser.text)

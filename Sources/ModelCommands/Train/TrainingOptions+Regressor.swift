@@ -75,10 +75,10 @@ extension TrainingOptions {
   /// How training handles missing values.
   static func useOfMissingValues(_ arguments: ParsedArguments) -> UseOfMissingValues {
     switch arguments[algorithm] {
-    case .linear: .fittingLine
+    case .linear: .fittingLinearModel
     case .decisionTree, .randomForest: .growingTrees
-    case .automatic: .growingTreesOnLine
-    case .boostedTrees: arguments[base] == .mean ? .growingTrees : .growingTreesOnLine
+    case .automatic: .growingTreesOnLinearModel
+    case .boostedTrees: arguments[base] == .mean ? .growingTrees : .growingTreesOnLinearModel
     }
   }
 

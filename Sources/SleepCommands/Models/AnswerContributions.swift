@@ -4,14 +4,14 @@ import SleepDiary
 import SleepModel
 
 /// What each input adds to an answer, by the model that gave it.
-enum AnswerContributions: Encodable {
+enum AnswerContributions {
   case trained(SleepContributions)
   case personal(PersonalContributions)
 
-  func encode(to encoder: any Encoder) throws {
+  var json: any Encodable {
     switch self {
-    case .trained(let contributions): try contributions.encode(to: encoder)
-    case .personal(let contributions): try contributions.encode(to: encoder)
+    case .trained(let contributions): contributions
+    case .personal(let contributions): contributions
     }
   }
 
@@ -24,22 +24,20 @@ enum AnswerContributions: Encodable {
     minutes: Int, night: Bedtime, sleep: SleepAmount, coffee: CoffeeAmount, clock: ClockStyle
   ) -> SleepReasons {
     let wanted = "\(sleep.text) wanted"
+    let items: [(String, String, Double?)]
     switch self {
     case .trained(let contributions):
-      let items: [(String, String, Double?)] = [
+      items = [
         (wanted, "", contributions.estimatedSleep),
         ("\(Plain.counted(coffee.cups, "cup")) of coffee", "coffee ", contributions.coffee),
         ("waking at \(clock.text(of: night.wake.clockTime))", "waking ", contributions.wake),
-        // What the model answers even without sleep wanted and coffee.
+        // The intercept: the answer without sleep wanted and coffee.
         ("every night", "base ", contributions.base),
       ]
-      return SleepReasons(
-        items.compactMap { name, brief, seconds in seconds.map { (name, brief, $0) } },
-        startsWithSleep: contributions.estimatedSleep != nil, minutes: minutes, night: night)
     case .personal(let contributions):
       let isLonger = night.actualSleep >= 8 * 3600
       let cups = coffee.cups == 0 ? "no coffee" : Plain.counted(coffee.cups, "cup")
-      let items: [(String, String, Double?)] = [
+      items = [
         (wanted, "", contributions.estimatedSleep),
         ("usual time awake", "awake ", contributions.usualAwake),
         ("\(isLonger ? "longer" : "shorter") night", "length ", contributions.longerNight),
@@ -49,9 +47,9 @@ enum AnswerContributions: Encodable {
         ),
         ("to spare", "to spare ", contributions.margin),
       ]
-      return SleepReasons(
-        items.compactMap { name, brief, seconds in seconds.map { (name, brief, $0) } },
-        startsWithSleep: true, minutes: minutes, night: night)
     }
+    return SleepReasons(
+      items.compactMap { name, brief, seconds in seconds.map { (name, brief, $0) } },
+      startsWithSleep: items[0].2 != nil, minutes: minutes, night: night)
   }
 }

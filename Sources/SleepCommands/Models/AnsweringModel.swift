@@ -59,13 +59,16 @@ enum AnsweringModel {
     }
   }
 
-  /// Why there is no range, where a model has none.
-  var rangeNotes: [String] {
+  /// Why there is no prediction interval, or how it was estimated.
+  var intervalNotes: [String] {
     guard case .trained(let calculator, _) = self else { return [] }
     let model = calculator.model
-    if let missing = model.missingRange { return ["There is no range: \(missing)."] }
+    if let missing = model.missingRange { return ["There is no prediction interval: \(missing)."] }
     return model.range?.isByMoments == true
-      ? ["The range is by the mean and variance of groups of rows, not by single rows."] : []
+      ? [
+        "The prediction interval is estimated from the mean and variance of groups of rows, not from "
+          + "single rows."
+      ] : []
   }
 
   /// What the answers are based on, in sentences that stand below them.
@@ -108,10 +111,10 @@ enum AnsweringModel {
   }
 }
 
-// What somebody asks for with --sure and --explain.
+// What the user asks for with --sure and --explain.
 
 extension AnsweringModel {
-  /// The share of nights that are to bring at least the sleep wanted, if that was asked for.
+  /// The share of nights that should bring at least the sleep wanted, if the user asked for it.
   var sure: Double? {
     if case .personal(let answers) = self { answers.sure } else { nil }
   }

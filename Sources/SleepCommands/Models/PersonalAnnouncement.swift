@@ -2,7 +2,7 @@ import CommandInputs
 import CommandLineKit
 import Foundation
 
-/// Announces once that answers come from the diary, and remembers that it has.
+/// Announces only once that answers come from the diary.
 struct PersonalAnnouncement {
   static let text =
     "From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out."
@@ -13,7 +13,7 @@ struct PersonalAnnouncement {
   private let known: String
 
   /// - Parameter diary: The folder of the diary.
-  /// - Returns: `nil` if somebody was told before, as far as this device knows.
+  /// - Returns: `nil` if it was announced before on this device.
   init?(diary: String, environment: [String: String]) {
     self.diary = URL(filePath: diary).standardizedFileURL.path.replacing("\n", with: " ")
     path = UserFolder.state.path(environment: environment) + "/betterrest/personal"
@@ -21,7 +21,7 @@ struct PersonalAnnouncement {
     if known.split(separator: "\n").contains(self.diary[...]) { return nil }
   }
 
-  /// Remembers that somebody was told; if that cannot be kept, they are told again.
+  /// Remembers the announcement; if that fails, it is shown again.
   func remember() {
     try? keep(known + diary + "\n")
   }

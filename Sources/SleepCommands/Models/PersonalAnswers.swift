@@ -7,7 +7,7 @@ import SleepDiary
 /// given share of nights.
 struct PersonalAnswers: BedtimePredictor {
   let model: PersonalSleepModel
-  /// The share of nights that are to bring at least the sleep wanted; `nil` for the expected night.
+  /// The share of nights that should bring at least the sleep wanted; `nil` for the expected night.
   let sure: Double?
   /// The day of the latest night in words, if that is long ago.
   private let latestDay: String?
@@ -39,7 +39,7 @@ struct PersonalAnswers: BedtimePredictor {
     return "From your \(nights)\(end), and what is typical of sleepers for what they do not show."
   }
 
-  /// Sentences on questions beyond everything that the nights have shown.
+  /// Sentences on questions outside the range of the nights.
   ///
   /// - Parameters:
   ///   - sleeps: The sleep wanted, in ascending order.

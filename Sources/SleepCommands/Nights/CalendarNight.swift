@@ -1,13 +1,13 @@
 import SleepClock
 
-/// A night as a calendar is to tell of it.
+/// A night for a calendar.
 struct CalendarNight {
   let night: Bedtime
   /// What the event says, line by line.
   let details: [String]
 
   /// - Parameters:
-  ///   - amount: How the sleep comes about: `8 hours, plus 35 minutes for 2 cups of coffee`.
+  ///   - amount: The parts of the sleep: `8 hours, plus 35 minutes for 2 cups of coffee`.
   ///   - more: What else to say of the night, in sentences: its range, its reasons.
   ///   - notes: What to be wary of.
   ///   - basis: What the answer is based on.

@@ -1,7 +1,7 @@
 import CommandLineKit
 import SleepClock
 
-/// How a bedtime comes about, in a line:
+/// How a bedtime is computed, in a line:
 /// `8 hours, plus 35 minutes for 2 cups of coffee, the evening before`.
 struct SleepExplanation {
   let text: String

@@ -2,9 +2,9 @@ import CommandLineKit
 import SleepClock
 import SleepModel
 
-/// Sentences on inputs that training has not seen, or not in this range.
+/// Sentences on inputs outside the range of the training data.
 enum UnseenInputs {
-  /// A sentence for each input to be wary of, however many values it is asked with.
+  /// A sentence for each input with a value outside that range.
   ///
   /// - Parameter values: For each of ``SleepCalculator/features``, all its values in ascending order.
   static func notes(

@@ -1,31 +1,64 @@
-import BedtimeForm
 import CommandLineKit
-import SleepClock
 
-/// Where the answers to the three questions come from: for people in sentences, as JSON for each.
-struct AnswerOrigins: Sendable, Encodable {
-  /// `nil` where the answer is to another question, as are the cups.
+/// Where the answers to the three questions come from.
+struct AnswerOrigins: Sendable {
+  /// `nil` if the question was not asked, like the cups.
   let wake: AnswerSource?
   let estimatedSleep: AnswerSource
   let coffee: AnswerSource?
-  /// Which answers are from the file or the environment, in sentences such as `From
-  /// BETTERREST_SLEEP: 8 hours of sleep.`; `nil` if none is.
+  /// Which answers come from the file or the environment, in sentences such as `From
+  /// BETTERREST_SLEEP: 8 hours of sleep.`; `nil` if none do.
   let text: String?
 
-  private enum CodingKeys: CodingKey {
-    case wake, estimatedSleep, coffee
+  /// All answers come from the form.
+  static let form = AnswerOrigins(wake: .form, estimatedSleep: .form, coffee: .form, text: nil)
+
+  var json: JSONObject {
+    ["wake": wake?.json, "estimatedSleep": estimatedSleep.json, "coffee": coffee?.json]
+  }
+}
+
+/// Where an answer to one of the questions comes from, in the order of precedence.
+enum AnswerSource: Sendable, Equatable {
+  case form
+  case commandLine
+  /// The environment variable.
+  case environment(String)
+  /// The file of preferences.
+  case file(String)
+  /// The profile in the diary.
+  case profile
+  case builtIn
+
+  /// The name of a place that the reader of an answer may have forgotten.
+  var name: String? {
+    switch self {
+    case .environment(let name), .file(let name): name
+    case .profile: "your profile"
+    case .form, .commandLine, .builtIn: nil
+    }
   }
 
-  /// All answers are those of the form.
-  static let form = AnswerOrigins(wake: .form, estimatedSleep: .form, coffee: .form, text: nil)
+  fileprivate var json: JSONObject {
+    let kind =
+      switch self {
+      case .form: "form"
+      case .commandLine: "option"
+      case .environment: "environment"
+      case .file: "file"
+      case .profile: "profile"
+      case .builtIn: "built-in"
+      }
+    return ["from": kind, "name": self == .profile ? nil : name]
+  }
 }
 
 extension GivenAnswers {
   /// Where the answers come from.
   ///
   /// - Parameters:
-  ///   - wake: What is said of waking; `nil` where the answer is to another question.
-  ///   - coffee: Whether the cups were asked for.
+  ///   - wakeText: The wake time in words; `nil` if the question was not asked.
+  ///   - asksForCoffee: Whether the cups were asked for.
   func origins(wake wakeText: String?, coffee asksForCoffee: Bool = true) -> AnswerOrigins {
     let hours = "\(sleep.value.values[0].text) of sleep"
     let cups = "\(Plain.counted(coffee.value.values[0].cups, "cup")) of coffee"

@@ -1,12 +1,14 @@
 import CommandLineKit
 import SleepModel
 
-/// Answers every row of a CSV: the rows come back as they were, with a prediction behind them, with
-/// its range if the model has one, and with a mark of rows outside the training data if the model
-/// knows what these cover.
+/// Predicts every row of a CSV.
+///
+/// Each row is written unchanged, with its prediction, with the prediction
+/// interval if the model has one, and with a mark for rows outside the training data if the model
+/// knows their range.
 struct BatchPrediction {
   let model: RegressionModel
-  /// The share of rows that the ranges are to hold.
+  /// The coverage of the prediction intervals.
   let confidence: Double
   /// The number of threads to use at most.
   let threads: Int
@@ -23,7 +25,8 @@ struct BatchPrediction {
       delimiter: delimiter,
       keepingRecords: true)
     if let taken = columns.first(where: reader.header.names.contains) {
-      throw TakenColumn(source: source.name, column: taken)
+      throw CommandFailure(
+        "\(source.name): there is a column \"\(taken)\" already. Rename it.", exitCode: .badData)
     }
     var extrapolated = ExtrapolatedRows(model)
     let summary: ReadingSummary
@@ -45,7 +48,7 @@ struct BatchPrediction {
       + (knowsTrainingData ? ["extrapolates"] : [])
   }
 
-  /// Whether rows outside the training data can be told, which of an imported model may not be.
+  /// Whether the model knows the range of its training data; an imported model may not.
   private var knowsTrainingData: Bool { model.features.contains { $0.seenRange != nil } }
 
   private func write(
@@ -65,7 +68,7 @@ struct BatchPrediction {
     }
   }
 
-  /// The answers to some rows, with the ends of their ranges if there are any.
+  /// The predictions for some rows, with their intervals if there are any.
   private typealias Answers = (
     predictions: [Double], ends: (lower: [Double], upper: [Double])?, extrapolation: Extrapolation
   )
@@ -85,7 +88,7 @@ struct BatchPrediction {
       return (Self.lines(part.records, answers, header, marking: marks), answers.extrapolation)
     } take: { block, _ in
       let (lines, extrapolation) = block
-      // Not before there is a row: where there is none, that is an error.
+      // Only once there is a row: a table without rows is an error.
       try output.write(head)
       head = []
       try output.write(lines)
@@ -93,14 +96,14 @@ struct BatchPrediction {
     }
   }
 
-  /// The rows as they were, each with its answers behind it.
+  /// The rows unchanged, each followed by its predictions.
   private static func lines(
     _ records: RawRecords?, _ answers: Answers, _ header: CSVHeader, marking marks: Bool
   ) -> [UInt8] {
     // The reader was asked to keep them.
     guard let records else { return [] }
     let delimiter = header.delimiter.byte
-    // Made anew for every block: threads that count references to the same bytes wait for each other.
+    // Created for each block: threads that count references to the same bytes wait for each other.
     let lineEnd = { (mark: String) -> [UInt8] in
       (marks ? [delimiter] + Array(mark.utf8) : []) + Array(header.lineEnding.rawValue.utf8)
     }
@@ -127,13 +130,25 @@ struct BatchPrediction {
   }
 }
 
-/// The rows already have a column of the name that would be added.
-struct TakenColumn: FailureWithExitCode, CustomStringConvertible {
-  let source: String
-  let column: String
-  let exitCode = ExitCode.badData
+/// Writes numbers by the million as ``Plain/literal(_:)`` gives them.
+///
+/// The buffer of one text is reused for the next: an allocation takes longer than finding the digits.
+struct NumberTexts {
+  private var text = ""
 
-  var description: String {
-    "\(source): there is a column \"\(column)\" already. Rename it."
+  init() {
+    text.reserveCapacity(32)
+  }
+
+  /// Appends the text of a number to others.
+  mutating func append(_ number: Double, to bytes: inout [UInt8]) {
+    text.removeAll(keepingCapacity: true)
+    number.write(to: &text)
+    bytes += text.utf8
+    // Three bytes at least: 0.0, inf, nan.
+    let last = bytes.count - 1
+    if bytes[last] == UInt8(ascii: "0"), bytes[last - 1] == UInt8(ascii: ".") {
+      bytes.removeLast(2)
+    }
   }
 }

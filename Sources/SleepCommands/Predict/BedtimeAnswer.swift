@@ -1,78 +1,56 @@
-import CommandInputs
 import CommandLineKit
-import Foundation
 import SleepClock
-import SleepModel
 
-/// The answer to one question: the bedtime, how it comes about, and what to be wary of.
+/// The answer to one question: the bedtime, how it is computed, and warnings.
 package struct BedtimeAnswer: PredictAnswer {
-  let wake: String
-  let bedtime: String
-  let estimatedSleep: Double
-  let coffee: Double
-  let actualSleep: Double
-  /// How far the answer may be off; `nil` if the model cannot tell.
-  let interval: BedtimeInterval?
-  /// The share of nights that bring at least the sleep wanted, if that was asked for.
-  let sure: Double?
-  /// What each input adds, if that was asked for.
-  let contributions: AnswerContributions?
-  let origins: AnswerOrigins?
-  let timeZone: String
-  let model: ModelReference
-  let warnings: [String]
   let night: Bedtime
   let sleep: SleepAmount
+  let coffee: CoffeeAmount
+  /// The prediction interval; `nil` if the model has none.
+  let interval: BedtimeInterval?
   let explanation: SleepExplanation
-  /// The bedtime as a clock shows it.
-  let clockText: String
+  /// What each input adds, if the user asked for it.
   let reasons: SleepReasons?
+  let warnings: [String]
+  private let contributions: AnswerContributions?
   private let setting: PredictSetting
-
-  private enum CodingKeys: CodingKey {
-    case wake, bedtime, estimatedSleep, coffee, actualSleep, interval, sure, contributions
-    case origins, timeZone, model, warnings
-  }
 
   init(
     _ night: Bedtime, interval: BedtimeInterval?, sleep: SleepAmount, coffee: CoffeeAmount,
     contributions: AnswerContributions?, setting: PredictSetting
   ) {
-    let clock = setting.clock
-    self.night = night
-    self.sleep = sleep
-    wake = clock.timestamp(of: night.wake.date)
-    bedtime = clock.timestamp(of: night.date)
-    estimatedSleep = sleep.hours
-    self.coffee = coffee.cups
-    actualSleep = night.actualSleep
-    self.interval = interval
-    sure = setting.model.sure
-    self.contributions = contributions
-    origins = setting.origins
-    timeZone = clock.timeZone.identifier
-    model = setting.model.reference
+    (self.night, self.interval, self.sleep, self.coffee) = (night, interval, sleep, coffee)
+    (self.contributions, self.setting) = (contributions, setting)
     warnings =
-      setting.model.rangeNotes + night.clockChanges.map { $0.text(in: clock) }
+      setting.model.intervalNotes + night.clockChanges.map { $0.text(in: setting.clock) }
       + setting.guesses(
         wakes: [night.wake.clockTime.secondsAfterMidnight], sleeps: [sleep.hours],
         cups: [coffee.cups])
-    clockText = clock.text(of: night.date)
     let explanation = setting.explanation(of: night, sleep, coffee)
     self.explanation = explanation
-    reasons = contributions.map {
-      $0.reasons(
-        minutes: explanation.minutes, night: night, sleep: sleep, coffee: coffee, clock: clock)
-    }
-    self.setting = setting
+    reasons = contributions?.reasons(
+      minutes: explanation.minutes, night: night, sleep: sleep, coffee: coffee,
+      clock: setting.clock)
+  }
+
+  /// The bedtime as a clock shows it.
+  var clockText: String { setting.clock.text(of: night.date) }
+
+  var json: any Encodable {
+    var json = setting.json(of: night)
+    json["estimatedSleep"] = sleep.hours
+    json["coffee"] = coffee.cups
+    json["interval"] = interval?.json
+    json["sure"] = setting.model.sure
+    json["contributions"] = contributions?.json
+    return setting.json(json, warnings: warnings)
   }
 
   var calendarNights: [CalendarNight] {
     [
       CalendarNight(
-        night, amount: explanation.amount,
-        more: [reasons?.text, interval?.text, setting.model.sureness].compactMap(\.self),
-        notes: warnings, basis: setting.model.basisForCalendar, clock: setting.clock)
+        night, amount: explanation.amount, more: details, notes: warnings,
+        basis: setting.model.basisForCalendar, clock: setting.clock)
     ]
   }
 
@@ -80,8 +58,10 @@ package struct BedtimeAnswer: PredictAnswer {
     let day = setting.namesDay ? "For \(setting.text(of: night.wake))" : nil
     return ["Your ideal bedtime is… \(style.bold(clockText))"]
       + [explanation.text, day].compactMap(\.self).map(style.dim)
-      + [reasons?.text, interval?.text, setting.model.sureness].compactMap(\.self)
-      + warnings.map { "Note: \($0)" }
-      + setting.modelLines(in: style)
+      + details + setting.endLines(warnings, in: style)
+  }
+
+  private var details: [String] {
+    [reasons?.text, interval?.text, setting.model.sureness].compactMap(\.self)
   }
 }

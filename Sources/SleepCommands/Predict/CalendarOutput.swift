@@ -6,11 +6,11 @@ import SleepClock
 struct CalendarOutput {
   static let file = Option<String?>(
     "ics", placeholder: "file",
-    help: "Write an iCalendar file, for a calendar to import; - is standard output.",
+    help: "Write an iCalendar file to import into a calendar; - is standard output.",
     completion: .file(ending: "ics"), parse: ValueParser.text)
-  static let reminders = RepeatedOption(
-    "remind", placeholder: "minutes", limit: 3,
-    help: "Have the calendar remind so many minutes before bedtime; up to three times.",
+  static let reminders = RepeatedParameter(
+    option: "remind", placeholder: "minutes", limit: 3,
+    help: "Remind you this many minutes before bedtime; up to three times.",
     parse: ValueParser.wholeNumber(in: 0...1440))
 
   private let path: String
@@ -33,12 +33,8 @@ struct CalendarOutput {
         "'--json' and '--ics -' would both be standard output; name a file for '--ics'.")
     }
     if path != "-" {
-      let inputs = InputFiles(
-        [
-          ("the model", modelPath),
-          ("your own model", ModelLocation.ownPath(environment: session.environment)),
-        ], in: session)
-      try inputs.check(path, of: Self.file.definition.name, for: "the calendar")
+      try InputFiles(model: modelPath, in: session).check(
+        path, of: Self.file.definition.name, for: "the calendar")
     }
     self.path = path
     minutes = Set(arguments[Self.reminders]).sorted(by: >)

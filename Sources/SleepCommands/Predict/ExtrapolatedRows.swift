@@ -18,14 +18,13 @@ struct ExtrapolatedRows {
     counts = features.map { _ in 0 }
   }
 
-  /// Adds some rows.
   mutating func add(_ rows: Extrapolation) {
     guard rows.counts.contains(where: { $0 > 0 }) else { return }
     count += rows.isOutside.count(where: \.self)
     counts = zip(counts, rows.counts).map(+)
   }
 
-  /// What to know of the answers to these rows, of so many in all; `nil` if there are none.
+  /// A warning about these rows, out of `total`; `nil` if there are none.
   func warning(ofRows total: Int) -> String? {
     guard count > 0 else { return nil }
     let outside = zip(features, counts).filter { $1 > 0 }

@@ -29,7 +29,7 @@ extension FormAnswer {
         .compactMap(\.self)
       if let interval = answer.interval {
         range = interval.text
-        briefRange = interval.briefText(in: clock)
+        briefRange = interval.briefText
       }
       if let sureness = setting.model.sureness {
         (range, briefRange) = (sureness, sureness)
@@ -55,7 +55,7 @@ extension FormAnswer {
 }
 
 extension PredictSetting {
-  /// The bedtime alone; `nil` if the model's answer is none.
+  /// The bedtime alone; `nil` if the model has no answer.
   fileprivate func bedtime(
     wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount
   ) -> Bedtime? {

@@ -4,7 +4,7 @@ import SleepClock
 
 /// The answers to the three questions, each from the command line, or else from the environment, or
 /// else from the file of preferences, or else, for the sleep, from the profile in the diary, or else
-/// the usual one.
+/// the default.
 struct GivenAnswers {
   /// An answer, and where it comes from.
   struct Answer<Value> {
@@ -13,12 +13,12 @@ struct GivenAnswers {
   }
 
   static let noConfig = Flag(
-    "no-config",
-    help: "Ask as if no answers had been remembered: leave their file and your profile unread.")
+    "no-config", help: "Ignore the remembered answers and your profile.")
 
   let wake: Answer<WakeSchedule>
   let sleep: Answer<Amounts<SleepAmount>>
   let coffee: Answer<Amounts<CoffeeAmount>>
+
   /// Finds the answers for a command that takes the options of `predict`.
   ///
   /// The file, and then the diary, are read only if an answer has to be looked for there.
@@ -45,7 +45,9 @@ struct GivenAnswers {
         do throws(BedtimeInputError) {
           return Answer(value: try parse(text), source: .environment(variable))
         } catch {
-          throw InvalidVariable(name: variable, cause: error)
+          throw CommandFailure(
+            "The value '\(error.input.printable())' of \(variable) is invalid: \(error.problem). "
+              + "\(error.advice).", exitCode: .usage)
         }
       }
       if let value = kept(try remembered()) { return Answer(value: value, source: .file(path)) }
@@ -69,19 +71,19 @@ struct GivenAnswers {
     "BETTERREST_" + option.definition.name.uppercased()
   }
 
-  /// The answers as they would be remembered; of a range, its first amount.
+  /// The answers to remember; of a range, the first amount.
   var preferences: Preferences {
     Preferences(wake: wake.value, sleep: sleep.value.values[0], coffee: coffee.value.values[0])
   }
 }
 
 extension Option {
-  /// The option with the places that its answer is taken from where it is not given.
+  /// The option with the sources of its value if it is not given.
   package func remembered() -> Option {
     from(
       environment: [
         ManualEntry(
-          GivenAnswers.variable(of: self), "Counts where --\(definition.name) is not given."),
+          GivenAnswers.variable(of: self), "Used if --\(definition.name) is not given."),
         Preferences.folder,
       ], files: [Preferences.file])
   }
@@ -91,17 +93,5 @@ extension Amounts {
   /// Reads one amount, and no range.
   package init(parsingOne text: String) throws(BedtimeInputError) {
     self.init(try Amount(parsing: text))
-  }
-}
-
-/// A variable of the environment whose value cannot be read.
-struct InvalidVariable: FailureWithExitCode, CustomStringConvertible {
-  let name: String
-  let cause: BedtimeInputError
-  let exitCode = ExitCode.usage
-
-  var description: String {
-    "The value '\(cause.input.printable())' of \(name) is invalid: \(cause.problem). "
-      + "\(cause.advice)."
   }
 }

@@ -2,7 +2,7 @@ import CommandInputs
 import CommandLineKit
 import SleepModel
 
-/// The options about the personal model.
+/// The options of the personal model.
 package struct PersonalOptions {
   /// The option for a model, where the nights of the diary come before the user's own model.
   package static let model = ModelLocation.option.describingDefault(

@@ -1,23 +1,24 @@
 import CommandLineKit
 
 /// An answer of `predict` or `week`, for people or as JSON.
-protocol PredictAnswer: Encodable {
-  /// The whole text, line by line; a table takes no more than so many columns if it can.
+protocol PredictAnswer {
+  var json: any Encodable { get }
+  /// The text line by line; a table fits into `width` columns if possible.
   func lines(in style: TextStyle, width: Int) -> [String]
-  /// The nights that a calendar can take over from it.
+  /// The nights for a calendar.
   var calendarNights: [CalendarNight] { get }
 }
 
 extension PredictAnswer {
-  /// None: an answer that compares nights, or finds one, settles on none.
+  /// None: an answer that compares nights does not choose one.
   var calendarNights: [CalendarNight] { [] }
 
-  /// Writes the calendar file that is asked for, and then the answer, unless the file has taken its
-  /// place on standard output.
+  /// Writes the calendar file if there is one, and then the answer, unless standard output holds the
+  /// file.
   ///
   /// - Parameters:
-  ///   - remarks: What the text says below the answer.
-  ///   - announcement: What it says the first time.
+  ///   - remarks: Lines below the answer.
+  ///   - announcement: What is said only once.
   func write(
     asJSON isJSON: Bool, calendar: CalendarOutput?, remarks: [String] = [],
     announcement: PersonalAnnouncement?, in session: inout Session
@@ -26,7 +27,7 @@ extension PredictAnswer {
       try calendar.write(calendarNights, in: &session)
       if calendar.isStandardOutput { return }
     }
-    guard !isJSON else { return try session.standardOutput.writeJSON(self) }
+    guard !isJSON else { return try session.standardOutput.writeJSON(json) }
     let style = session.style
     let first = announcement == nil ? nil : PersonalAnnouncement.text
     let dim = ([first] + remarks + [calendar?.remark]).compactMap(\.self).map(style.dim)

@@ -33,7 +33,7 @@ package struct PredictCommand: Command {
     "time-zone", placeholder: "name", defaultText: "the system's",
     help: "Where you sleep: Europe/Berlin, America/New_York.", completion: .timeZone,
     parse: ValueParser.question(TimeZoneIdentifier.timeZone(parsing:))
-  ).from(environment: [ManualEntry("TZ", "The time zone where --time-zone names none.")])
+  ).from(environment: [ManualEntry("TZ", "The time zone if --time-zone is not given.")])
   package static let locale = Option<Locale?>(
     "locale", placeholder: "name", defaultText: "from LC_ALL, LC_TIME, LC_NUMERIC or LANG",
     help: "How times, dates and numbers are written: en_US, de_DE.", completion: .locale,
@@ -41,14 +41,14 @@ package struct PredictCommand: Command {
   ).from(
     environment: [
       ManualEntry(
-        "LC_ALL", "How times, dates and numbers are written where --locale is not given."),
-      ManualEntry("LC_TIME", "How times and dates are written, where LC_ALL is not set."),
-      ManualEntry("LC_NUMERIC", "How numbers are written, where LC_ALL is not set."),
-      ManualEntry("LANG", "The same, where none of the others is set."),
+        "LC_ALL", "How times, dates and numbers are written if --locale is not given."),
+      ManualEntry("LC_TIME", "How times and dates are written if LC_ALL is not set."),
+      ManualEntry("LC_NUMERIC", "How numbers are written if LC_ALL is not set."),
+      ManualEntry("LANG", "The same, if none of the others is set."),
     ])
   package static let input = Option<String?>(
     "input", short: "i", placeholder: "file",
-    help: "Answer every row of this CSV instead; - is standard input.", completion: .table,
+    help: "Predict every row of this CSV instead; - is standard input.", completion: .table,
     parse: ValueParser.text)
   package static let output = Option<String?>(
     "output", short: "o", placeholder: "file", defaultText: "standard output",
@@ -56,16 +56,17 @@ package struct PredictCommand: Command {
     completion: .file(ending: "csv"), parse: ValueParser.text)
   package static let json = Flag("json", help: "Print the result as JSON.")
   package static let save = Flag(
-    "save", help: "Remember the wake time, the sleep and the coffee of this answer for the next.")
+    "save", help: "Remember the wake time, the sleep and the coffee as your defaults.")
   package static let interactive = Flag(
-    "interactive", help: "Ask in a form on the terminal, which begins with the values given.")
+    "interactive", help: "Ask in a form on the terminal, starting with the values given.")
 
   package static let declaration = CommandDeclaration(
     name: "predict", abstract: "Tell when to go to bed.",
     discussion: """
-      With a range of amounts it compares them: a row for each, or a grid for two ranges. A range \
-      goes by 0.25 hours or 1 cup unless it names its step, as 0...8:2 does. With --bed the \
-      question is turned round; --explain, --confidence and ranges do not go with it.
+      A range of amounts gives a table with a row for each amount; two ranges give a grid. The step \
+      is 0.25 hours or 1 cup unless the range names one, as in 0...8:2. With --bed, the answer is \
+      when to set the alarm or, with --wake, how many cups of coffee you can drink; --explain, \
+      --confidence and ranges cannot be combined with it.
 
       Once a night in your diary says how long you slept (see 'betterrest log'), the answer comes \
       from your own nights, unless --model, BETTERREST_MODEL or --no-diary says otherwise. Without \
@@ -74,22 +75,24 @@ package struct PredictCommand: Command {
       this one; it cannot be combined with --bed, --confidence or another model. --input does not \
       use the diary.
 
-      With --ics the night goes into a file that the calendar of a phone or computer imports, to \
-      be reminded there. A file that is written later for the same day takes the event's place.
+      --ics writes the night to a file that you can import into the calendar of a phone or \
+      computer, which then reminds you. A file that is written later for the same day replaces the \
+      event.
 
-      With --input, every row comes back with the columns prediction, predictionLower, \
-      predictionUpper and extrapolates behind it. The last is true for a row with an input outside \
-      the range of the training data, where the prediction is a guess, and else false; a warning \
-      counts these rows. A model without a range adds neither predictionLower nor \
-      predictionUpper, and an imported model that does not know its training data no extrapolates.
+      With --input, each row is written with the columns prediction, predictionLower, \
+      predictionUpper and extrapolates at its end. The last is true if an input is outside the \
+      range of the training data, where the prediction is a guess; a warning counts these rows. A \
+      model without a prediction interval adds neither predictionLower nor predictionUpper, and an \
+      imported model that does not know its training data does not add extrapolates.
 
-      The first row of --input that cannot be answered is an error: --output is then left as it \
-      was; on standard output, rows before it may have been written.
+      The first row of --input that cannot be predicted is an error: --output is then left \
+      unchanged, but standard output may already contain the rows before it.
 
-      Without --wake, --sleep or --coffee, the value of BETTERREST_WAKE, BETTERREST_SLEEP or \
-      BETTERREST_COFFEE counts, or else what --save has put into the file config.json, or else, for \
-      the sleep, the need in your profile (see 'betterrest profile'), or else the default below. The file is kept in $XDG_CONFIG_HOME/betterrest, by default \
-      ~/.config/betterrest, on macOS ~/Library/Application Support/betterrest.
+      Without --wake, --sleep or --coffee, the value comes from BETTERREST_WAKE, BETTERREST_SLEEP \
+      or BETTERREST_COFFEE, or else from the file config.json, which --save writes, or else, for \
+      the sleep, from the need in your profile (see 'betterrest profile'), or else it is the \
+      default below. The file is in $XDG_CONFIG_HOME/betterrest, by default ~/.config/betterrest, \
+      on macOS ~/Library/Application Support/betterrest.
 
       EXAMPLES:
         betterrest predict --wake 07:00 --sleep 8 --coffee 2
@@ -112,13 +115,13 @@ package struct PredictCommand: Command {
       CalendarOutput.reminders, interactive, ProgressOptions.quiet,
     ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
-  /// The options of a single answer, which say nothing about the rows of a file.
+  /// The options of a single answer, which do not apply to the rows of a file.
   private static let single: [any Parameter] = [
     wake, sleep, coffee, bed, explain, date, timeZone, locale, json, save, GivenAnswers.noConfig,
     PersonalOptions.sure, PersonalOptions.noDiary, CalendarOutput.file, CalendarOutput.reminders,
     interactive,
   ]
-  /// The options that say something about rows only.
+  /// The options that apply only to rows.
   private static let batch: [any Parameter] = [
     output, DataOptions.delimiter, ThreadOption.threads, ProgressOptions.quiet,
   ]
@@ -131,13 +134,9 @@ package struct PredictCommand: Command {
       }
       let output = arguments[output].flatMap { $0 == "-" ? nil : $0 }
       if let output {
-        // The rows themselves may be replaced: the new file holds them all.
-        let inputs = InputFiles(
-          [
-            ("the model", location.path),
-            ("your own model", ModelLocation.ownPath(environment: session.environment)),
-          ], in: session)
-        try inputs.check(output, of: "output", for: "the predictions")
+        // The input itself may be replaced: the new file contains all of its rows.
+        try InputFiles(model: location.path, in: session).check(
+          output, of: "output", for: "the predictions")
       }
       let model = try location.model()
       try RangeOptions.check(arguments, for: model)
@@ -170,7 +169,7 @@ package struct PredictCommand: Command {
 }
 
 extension ValueParser {
-  /// Takes what the library takes, and says why not as the end of a sentence that has the value.
+  /// Parses a value with the library, and gives its error as the end of a sentence.
   package static func question<Value>(
     _ parse: @escaping @Sendable (String) throws(BedtimeInputError) -> Value
   ) -> @Sendable (String) throws -> Value {

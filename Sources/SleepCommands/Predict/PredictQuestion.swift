@@ -4,8 +4,8 @@ import SleepClock
 import SleepModel
 import SystemFiles
 
-/// The question that a command line of `predict` asks: for one bedtime or those of a range, for the
-/// alarm, for the most cups, or for what somebody answers in the form.
+/// The question of a `predict` command line: one bedtime or those of a range, the alarm, the maximum
+/// number of cups, or the form.
 struct PredictQuestion {
   private typealias Options = PredictCommand
 
@@ -41,11 +41,11 @@ struct PredictQuestion {
     }
   }
 
-  /// Refuses a grid that has no place for all that is asked, whichever range makes its columns.
+  /// Refuses a grid that is too wide, or that would need prediction intervals.
   private func checkGrid() throws(UsageError) {
     if arguments.contains(RangeOptions.confidence) {
       throw UsageError(
-        "A grid has no place for what '--confidence' asks; take one range or --json.")
+        "A grid cannot show prediction intervals; use one range for '--confidence', or --json.")
     }
     let hours = arguments[Options.sleep].values.count
     let cups = arguments[Options.coffee].values.count
@@ -56,7 +56,7 @@ struct PredictQuestion {
         + "Take larger steps for one of them, or --json.")
   }
 
-  /// Refuses what a form does not ask.
+  /// Refuses options that the form does not support.
   private func checkForm() throws(UsageError) {
     guard arguments[Options.interactive] else { return }
     if arguments[Options.bed] != nil {
@@ -70,7 +70,7 @@ struct PredictQuestion {
     }
   }
 
-  /// Refuses what does not go with a question that is turned round.
+  /// Refuses options that cannot be combined with `--bed`.
   private func checkBed() throws(UsageError) {
     guard arguments[Options.bed] != nil else { return }
     for parameter in [
@@ -103,7 +103,7 @@ extension PredictQuestion {
     let (sleep, coffee) = (given.sleep.value, given.coffee.value)
     var setting = setting
     if let bed = arguments[Options.bed] {
-      // A time of waking turns the question round only where it is asked with.
+      // A remembered wake time does not count: only a given one asks for the cups.
       guard arguments.contains(Options.wake), let time = arguments[Options.wake].timeOfAllDays
       else {
         setting.origins = given.origins(wake: nil)
@@ -132,7 +132,7 @@ extension PredictQuestion {
     setting.origins = .form
     let schedule = given.wake.value
     let morning = try setting.wake(schedule)
-    // Where times differ by day, the next morning with one may not be the next at that time.
+    // If times differ by day, the next scheduled morning may not be the next at that time.
     if schedule.timeOfAllDays == nil { setting.day = morning.day }
     let (environment, now) = (session.environment, session.now)
     let form = InteractiveForm(
@@ -159,14 +159,14 @@ extension PredictQuestion {
       setting, wake: setting.wake(taken.wake), sleep: taken.sleep, coffee: taken.coffee)
   }
 
-  /// Refuses to ask where nobody can answer.
+  /// Refuses a form without a terminal.
   private func checkTerminal(of session: borrowing Session) throws(UsageError) {
     guard session.standardInput.isTerminal else {
-      throw UsageError("'--interactive' takes its keys from a terminal; standard input is none.")
+      throw UsageError("'--interactive' needs a terminal as standard input.")
     }
-    // A result that is caught leaves standard error to draw on.
+    // If the result is captured, the form is drawn on standard error.
     guard session.standardOutput.isTerminal || session.standardError.isTerminal else {
-      throw UsageError("'--interactive' draws on a terminal; no output goes to one.")
+      throw UsageError("'--interactive' needs a terminal as standard output or standard error.")
     }
   }
 

@@ -66,12 +66,30 @@ package struct PredictSetting {
       + (namesDay ? " on \(clock.text(of: wake.day))" : "")
   }
 
-  /// The lines on remembered values and on the model that end every answer.
-  func modelLines(in style: TextStyle) -> [String] {
-    ([origins?.text].compactMap(\.self) + model.basis).map(style.dim)
+  /// The last lines of every answer: warnings, remembered values and the model.
+  func endLines(_ warnings: [String], in style: TextStyle) -> [String] {
+    warnings.map { "Note: \($0)" }
+      + ([origins?.text].compactMap(\.self) + model.basis).map(style.dim)
   }
 
-  /// Sentences on questions unlike everything that the model has learned from.
+  /// The JSON of an answer, with the members that all answers have.
+  func json(_ members: JSONObject, warnings: [String]) -> JSONObject {
+    var json = members
+    json["origins"] = origins?.json
+    json["timeZone"] = clock.timeZone.identifier
+    json["model"] = model.reference
+    json["warnings"] = warnings
+    return json
+  }
+
+  func json(of night: Bedtime) -> JSONObject {
+    [
+      "wake": clock.timestamp(of: night.wake.date), "bedtime": clock.timestamp(of: night.date),
+      "actualSleep": night.actualSleep,
+    ]
+  }
+
+  /// Sentences on questions outside the range of what the model has learned from.
   ///
   /// - Parameters:
   ///   - wakes: The times of waking in seconds after midnight, in ascending order.
@@ -86,7 +104,7 @@ package struct PredictSetting {
     }
   }
 
-  /// How a night comes about, in a line.
+  /// How a bedtime is computed, in a line.
   func explanation(
     of night: Bedtime, _ sleep: SleepAmount, _ coffee: CoffeeAmount
   ) -> SleepExplanation {
@@ -98,22 +116,11 @@ package struct PredictSetting {
     do {
       return try SleepCalculator(model)
     } catch {
-      throw OtherModel(name: location.name, target: error.target, features: error.features)
+      throw CommandFailure(
+        "\(location.name) predicts \(error.target) from \(error.features.joined(separator: ", ")); a "
+          + "bedtime takes a model that predicts \(SleepCalculator.target) from "
+          + "\(SleepCalculator.features.joined(separator: ", ")). Name one with --model, or answer "
+          + "rows with --input.", exitCode: .badData)
     }
-  }
-}
-
-/// The model at hand is for something other than sleep.
-struct OtherModel: FailureWithExitCode, CustomStringConvertible {
-  let name: String
-  let target: String
-  let features: [String]
-  let exitCode = ExitCode.badData
-
-  var description: String {
-    "\(name) predicts \(target) from \(features.joined(separator: ", ")); a bedtime takes a model "
-      + "that predicts \(SleepCalculator.target) from "
-      + "\(SleepCalculator.features.joined(separator: ", ")). Name one with --model, or answer rows "
-      + "with --input."
   }
 }

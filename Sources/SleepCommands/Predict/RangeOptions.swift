@@ -1,12 +1,12 @@
 import CommandLineKit
 import SleepModel
 
-/// The option that says how often a range is to hold.
+/// The option for the coverage of prediction intervals.
 struct RangeOptions {
   static let confidence = Option(
     "confidence", placeholder: "share", default: PredictionInterval.defaultConfidence,
     help:
-      "The share of nights that the range is to hold, above 0 and at most 0.99; less after few rows."
+      "The coverage of the prediction interval, above 0 and at most 0.99; lower for models of few rows."
   ) { word in
     guard let share = Double(word), share > 0, share < 1 else {
       throw InvalidValue("write a number above 0 and below 1, such as 0.8")
@@ -14,12 +14,12 @@ struct RangeOptions {
     return share
   }
 
-  /// Refuses a confidence that was asked for and cannot be had.
+  /// Refuses a confidence that the model does not support.
   static func check(_ arguments: ParsedArguments, for model: AnsweringModel) throws {
     if case .trained(let calculator, _) = model { try check(arguments, for: calculator.model) }
   }
 
-  /// Refuses a confidence that was asked for and cannot be had.
+  /// Refuses a confidence that the model does not support.
   static func check(_ arguments: ParsedArguments, for model: RegressionModel) throws {
     guard arguments.contains(confidence) else { return }
     if let reason = model.missingRange { throw ModelError.noRange(reason) }
@@ -27,7 +27,7 @@ struct RangeOptions {
       return
     }
     throw UsageError(
-      "'--confidence' is \(Plain.literal(arguments[confidence])); the highest that this model can "
-        + "tell is \(Plain.literal(highest)).")
+      "'--confidence' is \(Plain.literal(arguments[confidence])); the highest for this model is "
+        + "\(Plain.literal(highest)).")
   }
 }

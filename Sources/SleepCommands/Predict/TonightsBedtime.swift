@@ -3,8 +3,8 @@ import CommandLineKit
 import SleepClock
 import SleepDiary
 
-/// Tonight's bedtime as `predict` tells it with what is remembered, for other commands.
-package struct TonightsBedtime: Encodable {
+/// Tonight's bedtime, as `predict` computes it from the remembered answers, for other commands.
+package struct TonightsBedtime {
   /// `nil` if no night is long enough.
   private let answer: BedtimeAnswer?
   /// Why there is no answer.
@@ -40,12 +40,9 @@ package struct TonightsBedtime: Encodable {
     }
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if let answer { try container.encode(answer) } else { try container.encodeNil() }
-  }
+  package var json: any Encodable { answer?.json ?? JSONObject.null }
 
-  /// The bedtime, how it comes about, and what to be wary of, as `predict` says it.
+  /// The bedtime, how it is computed, and warnings, in the words of `predict`.
   package func lines(in style: TextStyle) -> [String] {
     let basis = [model.caution, announcement == nil ? nil : PersonalAnnouncement.text]
       .compactMap(\.self).map(style.dim)
@@ -55,6 +52,6 @@ package struct TonightsBedtime: Encodable {
     ] + answer.warnings.map { "Note: \($0)" } + basis
   }
 
-  /// Remembers what was said, once it was.
+  /// Remembers the announcement, once it was shown.
   package func rememberAnnouncement() { announcement?.remember() }
 }

@@ -27,14 +27,11 @@ struct WhatIfAnswer: PredictAnswer {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    try answers.flatMap(\.self).encode(to: encoder)
-  }
+  var json: any Encodable { answers.joined().compactMap { $0.json as? JSONObject } }
 
   func lines(in style: TextStyle, width: Int) -> [String] {
     [title, ""] + table.lines + [""] + [rangeText, setting.model.sureness].compactMap(\.self)
-      + notes.map { "Note: \($0)" }
-      + setting.modelLines(in: style)
+      + setting.endLines(notes, in: style)
   }
 
   /// What all answers have in common, and what tells them apart.
@@ -103,7 +100,7 @@ struct WhatIfAnswer: PredictAnswer {
     let amount =
       switch varied {
       case .sleep: Column(title: "Wanted") { answer, _ in answer.sleep.shortText }
-      case .coffee: Column(title: "Cups") { answer, _ in Plain.number(answer.coffee) }
+      case .coffee: Column(title: "Cups") { answer, _ in Plain.number(answer.coffee.cups) }
       }
     return [
       amount,
@@ -125,15 +122,12 @@ struct WhatIfAnswer: PredictAnswer {
   /// What the columns of the range mean; a grid has none.
   private var rangeText: String? {
     guard !sleep.isRange || !coffee.isRange else { return nil }
-    return answers.joined().lazy.compactMap(\.interval).first.map {
-      "\(Plain.confidence($0.confidence)) of such nights call for a bedtime between the earliest and "
-        + "the latest."
-    }
+    return answers.joined().lazy.compactMap(\.interval).first?.columnsText
   }
 
-  /// What to be wary of, said once for all answers.
+  /// The warnings, each once for all answers.
   private var notes: [String] {
-    setting.model.rangeNotes
+    setting.model.intervalNotes
       + NightNotes.texts(of: answers.joined().map(\.night), in: setting.clock)
       + setting.guesses(
         wakes: [wake.clockTime.secondsAfterMidnight], sleeps: sleep.values.map(\.hours),
@@ -142,7 +136,7 @@ struct WhatIfAnswer: PredictAnswer {
 }
 
 extension BedtimeAnswer {
-  /// An end of the range for a table; a dash where there is none, or none that a clock can tell.
+  /// An end of the interval for a table; a dash if there is none, or if it is too wide for a clock.
   fileprivate func rangeText(_ end: KeyPath<BedtimeRange, Date>, _ clock: ClockStyle) -> String {
     guard let range = interval?.range, !range.isTooWide else { return "-" }
     return clock.text(of: range[keyPath: end])

@@ -5,10 +5,10 @@ import SleepClock
 import SystemFiles
 
 extension Preferences {
-  /// A file beyond this size, in bytes, is none that anyone wrote by hand.
+  /// The maximum size in bytes; nobody writes a larger file by hand.
   private static let sizeLimit = 1 << 16
 
-  /// Reads the file at `path`; none at all is one without answers.
+  /// Reads the file at `path`; a missing file has no answers.
   ///
   /// - Throws: ``PreferencesError`` if there is a file that cannot be read, or has a mistake.
   init(contentsOf path: String) throws(PreferencesError) {
@@ -40,7 +40,7 @@ extension Preferences {
     let expected = "a JSON object with \(CodingKeys.names) is expected"
     guard !bytes.isEmpty else { return "\(expected), and the file is empty" }
     do {
-      // Of what is wrong, and where, Foundation's older reader alone tells on every system.
+      // Only Foundation's older parser says what is wrong, and where, on every system.
       let value = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
       if value is NSNull { return "\(expected), not null" }
     } catch {
@@ -57,24 +57,15 @@ extension Preferences: Decodable {
   init(from decoder: any Decoder) throws {
     self.init()
     let known = CodingKeys.allCases.map(\.rawValue)
-    let names = try decoder.container(keyedBy: AnyName.self).allKeys.map(\.stringValue)
+    let names = try decoder.container(keyedBy: JSONName.self).allKeys.map(\.stringValue)
     if let name = names.sorted().first(where: { !known.contains($0) }) {
       let question = nearestName(to: name, among: known).map { "; did you mean '\($0)'" } ?? ""
-      throw InvalidAnswer("'\(name.printable())' is none of \(CodingKeys.names)\(question)")
+      throw InvalidAnswer("'\(name.printable())' is not one of \(CodingKeys.names)\(question)")
     }
     let container = try decoder.container(keyedBy: CodingKeys.self)
     wake = try container.answer(.wake, WakeSchedule.init(parsing:))
     sleep = try container.answer(.sleep, SleepAmount.init(parsing:), SleepAmount.init(hours:))
     coffee = try container.answer(.coffee, CoffeeAmount.init(parsing:), CoffeeAmount.init(cups:))
-  }
-
-  /// A name in the file, one of the known or another.
-  private struct AnyName: CodingKey {
-    let stringValue: String
-    let intValue: Int? = nil
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
   }
 }
 
@@ -112,4 +103,28 @@ private struct InvalidAnswer: Error {
   let problem: String
 
   init(_ problem: String) { self.problem = problem }
+}
+
+/// A file of saved answers that cannot be used.
+struct PreferencesError: FailureWithExitCode, Equatable, CustomStringConvertible {
+  /// What is wrong with the file.
+  enum Problem: Sendable, Equatable {
+    /// The system does not let it be read, in its words.
+    case unreadable(String)
+    /// It has a mistake: a clause without a full stop.
+    case mistake(String)
+  }
+
+  let path: String
+  let problem: Problem
+  let exitCode = ExitCode.badData
+
+  var description: String {
+    let what =
+      switch problem {
+      case .unreadable(let reason): "\(path) cannot be read: \(reason)."
+      case .mistake(let mistake): "\(path) has a mistake: \(mistake)."
+      }
+    return "\(what) Correct the file, or pass --no-config to ignore it."
+  }
 }

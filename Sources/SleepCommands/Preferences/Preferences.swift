@@ -4,7 +4,7 @@ import CommandLineKit
 import MessageText
 import SleepClock
 
-/// The answers that a user has had remembered; any of them may be missing.
+/// The answers that the user has saved; any of them may be missing.
 ///
 /// They are kept in a small JSON file, which a person can read and write:
 ///
@@ -37,7 +37,7 @@ struct Preferences: Sendable, Equatable {
   private static let fileText =
     "What predict --save has remembered: the wake time, the sleep and the coffee, as JSON."
 
-  /// Puts them into a file of their own, which is there whole or not at all, and its folder with it.
+  /// Writes them to a file, completely or not at all, and creates its folder.
   func write(to path: String) throws {
     try UserFolder.makeFolder(of: path)
     var file = try FileOutput(path)

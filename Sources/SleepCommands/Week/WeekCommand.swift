@@ -24,13 +24,13 @@ package enum WeekCommand: Command {
   package static let declaration = CommandDeclaration(
     name: "week", abstract: "Tell when to go to bed in the coming seven nights.",
     discussion: """
-      A row is for the night before its day. Its range is that of 'predict'; its shift is how much \
-      later than the night before clocks show the bedtime. Nights in which the clocks change have \
-      a mark, and a note below. A day without a time in --wake is free. As with 'predict', the \
-      nights in your diary give the bedtimes if there are any to learn from.
+      Each row is for the night before its day. The shift is how much later the bedtime is than in \
+      the night before. Nights in which the clocks change are marked and explained below the table. \
+      A day without a time in --wake is free. As with 'predict', the bedtimes come from the nights \
+      in your diary if there are any to learn from.
 
-      Without --wake, --sleep or --coffee, what 'predict --save' has remembered counts, or your \
-      profile; see 'betterrest help predict'.
+      Without --wake, --sleep or --coffee, the values come from what 'predict --save' remembered, \
+      or from your profile; see 'betterrest help predict'.
 
       EXAMPLES:
         betterrest week --wake "Mon-Fri 06:30, Sat-Sun 08:00"

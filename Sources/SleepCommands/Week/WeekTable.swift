@@ -77,7 +77,7 @@ struct WeekTable {
     case .earliest: range.map { clock.text(of: $0.earliest.date) } ?? "-"
     case .latest: range.map { clock.text(of: $0.latestMinute) } ?? "-"
     case .total: night.minutes.map(duration) ?? "-"
-    case .shift: night.shiftMinutes.map { ($0 > 0 ? "+" : "") + duration($0) } ?? "-"
+    case .shift: night.found.shift.map { ($0 > 0 ? "+" : "") + duration($0) } ?? "-"
     }
   }
 }

@@ -6,8 +6,13 @@ package struct Assignments: Sendable {
   /// What is written for each field, spaces at its ends left out; an empty text clears the field.
   private(set) var texts: [EntryField: String] = [:]
 
-  /// Reads `field=value` as often as there are texts.
-  package init(_ assignments: [String], for kind: DiaryKind) throws(EntryError) {
+  /// Reads texts such as `field=value`.
+  ///
+  /// - Parameter given: Fields by their written names, which no assignment may repeat; `nil` leaves
+  ///   one out.
+  package init(
+    _ assignments: [String] = [], for kind: DiaryKind, given: KeyValuePairs<String, String?> = [:]
+  ) throws(EntryError) {
     self.kind = kind
     for text in assignments {
       guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
@@ -15,11 +20,10 @@ package struct Assignments: Sendable {
       }
       try set(String(text[..<sign]).trimmingSpaces(), to: String(text[text.index(after: sign)...]))
     }
+    for case (let name, let text?) in given { try set(name, to: text) }
   }
 
-  /// Sets a field by its written name; `nil` leaves it.
-  mutating func set(_ name: String, to text: String?) throws(EntryError) {
-    guard let text else { return }
+  private mutating func set(_ name: String, to text: String) throws(EntryError) {
     let name = name.lowercased()
     guard let field = EntryField.all(of: kind).first(where: { $0.name == name }) else {
       throw .unknownField(name, kind, names: EntryField.all(of: kind).map(\.name))

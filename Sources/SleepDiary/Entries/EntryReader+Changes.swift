@@ -56,8 +56,7 @@ extension EntryReader {
     return EntryChange(fields: changes, remarks: remarks + check.remarks)
   }
 
-  /// Finds the moments of the night anew where they change, or where its time zone of going to bed
-  /// does.
+  /// Computes the moments of the night again if they or the time zone of going to bed change.
   private func changeTimes(
     of record: DiaryRecord, _ assigned: Assignments, in changes: inout [DiaryField: DiaryValue]
   ) throws(EntryError) -> [EntryRemark] {

@@ -26,42 +26,37 @@ package struct EntryReader: Sendable {
     bed: String, rise: String, quality: String? = nil, text: String? = nil,
     assignments: [String] = [], on day: String? = nil, isSecond: Bool = false, isLong: Bool = false
   ) throws(EntryError) -> NewEntry {
-    var assigned = try Assignments(assignments, for: .night)
-    try assigned.set("bed", to: bed)
-    try assigned.set("rise", to: rise)
-    try assigned.set("quality", to: quality)
-    try assigned.set("note", to: Self.withLetter(text))
-    return try sleep(assigned, on: day, isSecond: isSecond, isLong: isLong)
+    let given: KeyValuePairs = [
+      "bed": bed, "rise": rise, "quality": quality, "note": try Self.withLetter(text),
+    ]
+    return try sleep(
+      Assignments(assignments, for: .night, given: given), on: day, isSecond: isSecond,
+      isLong: isLong)
   }
 
   /// A sleep beside the night.
   package func nap(
     bed: String, rise: String, assignments: [String] = [], on day: String? = nil
   ) throws(EntryError) -> NewEntry {
-    var assigned = try Assignments(assignments, for: .nap)
-    try assigned.set("bed", to: bed)
-    try assigned.set("rise", to: rise)
-    return try sleep(assigned, on: day, isSecond: false, isLong: false)
+    try sleep(
+      Assignments(assignments, for: .nap, given: ["bed": bed, "rise": rise]), on: day,
+      isSecond: false, isLong: false)
   }
 
   /// How stressed somebody felt, now unless something else is said.
   package func stress(
     _ value: String, text: String? = nil, at when: String? = nil
   ) throws(EntryError) -> NewEntry {
-    var assigned = try Assignments([], for: .stress)
-    try assigned.set("stress", to: value)
-    try assigned.set("note", to: Self.withLetter(text))
-    return try momentary(assigned, at: when)
+    try momentary(
+      Assignments(for: .stress, given: ["stress": value, "note": try Self.withLetter(text)]),
+      at: when)
   }
 
   /// A text, with a mood if there is one; of now unless something else is said.
   package func note(
     _ text: String, mood: String? = nil, at when: String? = nil
   ) throws(EntryError) -> NewEntry {
-    var assigned = try Assignments([], for: .note)
-    try assigned.set("text", to: text)
-    try assigned.set("mood", to: mood)
-    return try momentary(assigned, at: when)
+    try momentary(Assignments(for: .note, given: ["text": text, "mood": mood]), at: when)
   }
 
   /// What is told once about a day, today unless something else is said.

@@ -14,7 +14,6 @@ package struct Night: Sendable, Hashable {
     case tooLong
     /// The device says more minutes than there were between lights out and waking up.
     case moreSleepThanTime
-    /// No sleep at all.
     case noSleep
   }
 
@@ -36,8 +35,6 @@ package struct Night: Sendable, Hashable {
   package let measured: Double?
   /// The sleep opportunity T, from lights out to waking up: the target of the model.
   package let opportunity: Double
-  /// The name of the time zone in which the night ended, if it is known.
-  private let zone: String?
 
   /// The night in a record; `nil` if it does not say when it began and ended.
   package init?(_ record: DiaryRecord) {
@@ -59,12 +56,6 @@ package struct Night: Sendable, Hashable {
     waso = fields[.waso]?.number
     snooze = fields[.snooze]?.number
     measured = fields[.asleep]?.number
-    zone = fields[.zone]?.text
-  }
-
-  /// Where the night ended.
-  package var timeZone: TimeZone {
-    zone.flatMap { TimeZone(identifier: $0) } ?? TimeZone(secondsFromGMT: 60 * rise.offset) ?? .gmt
   }
 
   /// The time in bed (TIB), from going to bed to rising.
@@ -80,30 +71,6 @@ package struct Night: Sendable, Hashable {
   /// The minutes awake between lights out and waking up (A).
   package var awake: Double? { asleep.map { opportunity - $0 } }
 
-  /// The sleep efficiency (SE), as a share of the time spent trying to sleep (Reed & Sacco 2016).
-  package var efficiency: Double? {
-    let trying = opportunity + (snooze ?? 0)
-    return trying > 0 ? asleep.map { $0 / trying } : nil
-  }
-
-  /// The total sleep time as a share of the time in bed.
-  package var shareOfTimeInBed: Double? {
-    inBed > 0 ? asleep.map { $0 / inBed } : nil
-  }
-
-  /// When somebody fell asleep.
-  package var onset: LocalMoment? {
-    latency.flatMap { local(out.instant + 60 * $0) }
-  }
-
-  /// The middle of the sleep, from falling asleep to waking up; seconds are cut.
-  package var midpoint: LocalMoment? {
-    latency.flatMap { latency in
-      let onset = out.instant + 60 * latency
-      return local(onset + woke.instant.timeIntervalSince(onset) / 2)
-    }
-  }
-
   /// What would have to be known to know the sleep: none of it with a device.
   package var missing: [DiaryField] {
     guard measured == nil else { return [] }
@@ -118,6 +85,4 @@ package struct Night: Sendable, Hashable {
     if asleep > opportunity { return .moreSleepThanTime }
     return asleep <= 0 ? .noSleep : nil
   }
-
-  private func local(_ instant: Date) -> LocalMoment? { LocalMoment(instant, in: timeZone) }
 }

@@ -42,7 +42,7 @@ package struct DiaryFolder: Sendable, Equatable {
     var failure: DiaryError?
     // What is about to be added finds room without all being moved.
     let bytes = [UInt8](unsafeUninitializedCapacity: total + 1 << 14) { buffer, count in
-      // One after the other: a process may have only so many files open.
+      // One after the other: the number of files that a process may have open is limited.
       for (name, size) in found {
         let free = UnsafeMutableRawBufferPointer(
           UnsafeMutableBufferPointer(rebasing: buffer[count..<count + size]))
@@ -85,5 +85,25 @@ package struct DiaryFolder: Sendable, Equatable {
       let reason = (error as? SystemError)?.description ?? "it is not a readable folder"
       throw DiaryError(path: path, .unreadable(reason))
     }
+  }
+}
+
+/// A file of a diary.
+package struct DiaryFile: Sendable, Hashable {
+  /// The name, without its folder.
+  package let name: String
+  /// Whether this device writes it, or it is a copy of what this device has written.
+  package let isOwn: Bool
+  /// The newest version of the format that the file names.
+  var version = 1
+
+  /// The ending of all names.
+  static let ending = ".jsonl"
+
+  /// - Parameter device: The name of this device.
+  init(name: String, device: String?) {
+    self.name = name
+    // Syncthing and Dropbox put what tells a conflict copy behind the name.
+    isOwn = device.map { name.hasPrefix($0) } ?? false
   }
 }

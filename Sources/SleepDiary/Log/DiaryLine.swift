@@ -73,7 +73,7 @@ package struct DiaryLine {
     return text + "\""
   }
 
-  /// Whether a byte stands for itself, whatever is around it.
+  /// Whether a byte needs no escape, regardless of its neighbors.
   private static func isPlain(_ byte: UInt8) -> Bool {
     0x20 <= byte && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }

@@ -3,7 +3,7 @@ enum EscapedText {
   /// The text that the bytes between two quotes stand for.
   ///
   /// No text is lost for a single character: half of a surrogate pair becomes the replacement
-  /// character, and an escape that is none stays as it is written.
+  /// character, and an invalid escape stays as it is written.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)

@@ -185,8 +185,7 @@ enum LineScanner {
     return Value(form: form, start: index, end: index + count)
   }
 
-  /// A list or an object within, as a later version may write one: brackets that match, whatever is
-  /// between them.
+  /// A nested list or object, which a later version may write: everything up to the matching bracket.
   private static func nested(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) -> Value? {
     let start = index
     var closing: [UInt8] = []

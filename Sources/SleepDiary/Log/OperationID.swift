@@ -68,7 +68,7 @@ package struct OperationID: Sendable, Hashable, Comparable, CustomStringConverti
   private static let digitTable: StaticString =
     "@ABCDEFGHI~~~~~~~JKLMNOPQ~RS~TU~VWXYZ~[\\]^_~~~~~~JKLMNOPQ~RS~TU~VWXYZ~[\\]^_"
 
-  /// The five bits that a character stands for; more than 31 for a character that is none.
+  /// The five bits of a digit; more than 31 for any other character.
   @inline(__always)
   private static func digitOrMore(_ byte: UInt8) -> UInt8 {
     let place = Int(byte &- UInt8(ascii: "0"))

@@ -30,7 +30,7 @@ struct Operations: Sendable, RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { entries.count }
 
-  /// Makes room for so many operations.
+  /// Reserves capacity for a number of operations.
   mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 
   mutating func append(_ operation: Operation) {

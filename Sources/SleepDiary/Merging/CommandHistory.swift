@@ -8,7 +8,7 @@ extension Diary {
 
   /// What takes back the latest commands of this device that are not yet taken back.
   ///
-  /// - Parameter count: How many commands, at least 0; fewer, if there are not so many.
+  /// - Parameter count: The maximum number of commands, at least 0.
   /// - Throws: ``DiaryError`` if there is none.
   package func undo(_ count: Int = 1) throws(DiaryError) -> [DiaryChange] {
     let commands = commands.filter { !$0.isUndone }.suffix(count)
@@ -63,11 +63,21 @@ extension Diary {
     var found: [String: Int] = [:]
     for operation in log.operations where operation.verb == .delete && isOwn(operation) {
       guard let count = counts[operation.command] else { continue }
-      let isKeyed = operation.target.number == 0
-      let id = isKeyed ? key(of: operation) : operation.target.description
-      if let id { found[id] = count }
+      if let id = changedID(of: operation) { found[id] = count }
     }
     return found
+  }
+
+  /// The ids of records that were deleted explicitly, and not by undoing their addition.
+  package var deletedIDs: Set<String> {
+    Set(
+      log.operations.lazy.filter { $0.verb == .delete && undone.counts($0) }
+        .compactMap(changedID(of:)))
+  }
+
+  /// The ids of all operations that add no record: no record can have one of them.
+  package var idsOfOtherOperations: Set<OperationID> {
+    Set(log.operations.lazy.filter { $0.verb != .add }.map(\.id))
   }
 
   /// The records that changes of this diary are about, for telling what they did.
@@ -88,10 +98,7 @@ extension Diary {
       for operation in (known[id] ?? []).map({ log.operations[$0] }) {
         switch operation.verb {
         case .add: add(operation.id.description)
-        case .set, .delete:
-          let id =
-            operation.target.number != 0 ? operation.target.description : key(of: operation)
-          if let id { add(id) }
+        case .set, .delete: if let id = changedID(of: operation) { add(id) }
         case .undo: addRecords(ofCommand: operation.target)
         case .compact, .unknown: break
         }

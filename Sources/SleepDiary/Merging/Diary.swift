@@ -1,7 +1,7 @@
 /// A diary as it stands: the union of what all devices have written, merged.
 ///
 /// For each field of a record, the operation with the greatest name counts. The same operations give
-/// the same diary, in whatever files and whatever order they are found.
+/// the same diary, regardless of their files and their order.
 ///
 /// ```swift
 /// let diary = try Diary(contentsOf: folder)
@@ -49,6 +49,11 @@ public struct Diary: Sendable {
   /// The id of the keyed record that an operation is about.
   func key(of operation: Operation) -> String? {
     key(operation.kind, day: operation.day(in: log.bytes))
+  }
+
+  /// The id of the record that an operation changes or deletes.
+  func changedID(of operation: Operation) -> String? {
+    operation.target.number == 0 ? key(of: operation) : operation.target.description
   }
 
   private func key(_ kind: DiaryKind?, day: String?) -> String? {
@@ -175,7 +180,7 @@ public struct Diary: Sendable {
       }
     }
     guard let removal = history.removal else { return history }
-    // A day that is told anew holds nothing of what was deleted.
+    // A day that was set again after its deletion keeps nothing from before.
     let later = history.settings.filter { log.operations[$0].id > removal }
     if !later.isEmpty { history.settings = later }
     return history

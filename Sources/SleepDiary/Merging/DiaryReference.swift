@@ -40,7 +40,7 @@ extension Diary {
     }
   }
 
-  /// The record that was logged last and is still there; the profile is none.
+  /// The record that was logged last and still exists; the profile does not count.
   private var lastRecord: DiaryRecord? {
     for place in log.operations.indices.reversed() {
       let operation = log.operations[place]

@@ -27,8 +27,7 @@ extension Diary {
   package var conflicts: [FieldConflict] {
     var settings: [String: [Operation]] = [:]
     for operation in log.operations where operation.verb == .set && undone.counts(operation) {
-      let isKeyed = operation.target.number == 0
-      guard let id = isKeyed ? key(of: operation) : operation.target.description else { continue }
+      guard let id = changedID(of: operation) else { continue }
       settings[id, default: []].append(operation)
     }
     settings = settings.filter { Set($0.value.map(device)).count > 1 }
@@ -43,6 +42,7 @@ extension Diary {
     var latest: [String: [String: FieldConflict.Setting]] = [:]
     for operation in operations {
       for (name, value) in members(of: operation) where name != DiaryField.day.rawValue {
+        guard let value else { continue }
         latest[name, default: [:]][device(of: operation)] = FieldConflict.Setting(
           device: device(of: operation), isOwn: log.files[Int(operation.file)].isOwn, value: value,
           operation: operation.id)
@@ -62,17 +62,15 @@ extension Diary {
     return String(name.prefix { $0.isLetter || $0.isNumber })
   }
 
-  /// The fields that a line names, known ones or not.
-  private func members(of operation: Operation) -> [(name: String, value: DiaryValue)] {
-    var members: [(name: String, value: DiaryValue)] = []
+  /// The fields that a line names, known or not; a value is `nil` if no field can have it.
+  func members(of operation: Operation) -> [(name: String, value: DiaryValue?)] {
+    var members: [(name: String, value: DiaryValue?)] = []
     let slice = log.bytes[...]
-    let span = slice.span
-    _ = LineScanner.scan(span, from: operation.start, to: operation.end) { name, value in
+    _ = LineScanner.scan(slice.span, from: operation.start, to: operation.end) { name, value in
       let name = String(decoding: log.bytes[name], as: UTF8.self)
-      guard !DiaryLine.isOfOperation(name), let value = DiaryLine.value(value, in: log.bytes) else {
-        return
+      if !DiaryLine.isOfOperation(name) {
+        members.append((name, DiaryLine.value(value, in: log.bytes)))
       }
-      members.append((name, value))
     }
     return members
   }

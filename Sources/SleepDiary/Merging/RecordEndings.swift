@@ -48,7 +48,7 @@ extension Diary {
     return numbers + keyedIDs.compactMap(Self.number(ofID:))
   }
 
-  /// The digits of an id or of its ending; `nil` for text that is none.
+  /// The digits of an id or of its ending; `nil` for any other text.
   ///
   /// Letters that look like digits are taken for them, as Crockford has it.
   private static func number(ofID text: String) -> UInt128? {
@@ -67,7 +67,7 @@ extension Diary {
     return number
   }
 
-  /// The bits of so many last digits.
+  /// A mask for a number of last digits.
   private static func mask(_ digits: Int) -> UInt128 {
     digits >= OperationID.length ? .max : 1 << UInt128(5 * digits) - 1
   }

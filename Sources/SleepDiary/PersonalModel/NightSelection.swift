@@ -10,7 +10,6 @@ package struct NightSelection: Sendable {
     case sleepUnknown
     /// It is a further part of a night that was slept in several.
     case furtherPart
-    /// It is a nap.
     case nap
   }
 

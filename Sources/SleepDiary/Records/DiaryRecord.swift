@@ -51,7 +51,6 @@ extension DiaryRecord {
     "DAY" + String(decoding: day.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self)
   }
 
-  /// The id of the profile.
   package static let profileID = "PROFILE"
 
   /// Whether nothing is left in a keyed record but its key.

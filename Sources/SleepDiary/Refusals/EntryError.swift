@@ -43,25 +43,4 @@ package enum EntryError: Error, Sendable, Equatable {
   case alreadySo
   /// A field, by its written name, that a record cannot be without; `nil` for the last one of all.
   case cannotClear(String?, DiaryKind)
-
-  /// What to do about it; `nil` where the description says it all.
-  package var remedy: EntryRemedy? {
-    switch self {
-    case .unreadableTime: .writeTime
-    case .unreadableMoment: .writeMoment
-    case .unreadableDay: .writeDay
-    case .notAnAssignment: .writeAssignment
-    case .unknownField(_, _, let names), .nothingSaid(_, let names): .useName(names)
-    case .noLetter: .quoteText
-    case .future(_, namesDay: false): .nameDay("yesterday")
-    case .wrongOffset(let moments, _, _): .writeOffset(moments.map(\.offsetText))
-    case .dayTwice: .nameDayOnce
-    case .tooLong(_, _, canBeLong: true): .allowLong
-    case .secondNight(let record): .secondPart(of: record.id)
-    case .noFirstNight: .firstPart
-    case .overlap(let record), .duplicate(let record): .edit(record.id)
-    case .cannotClear: .delete
-    default: nil
-    }
-  }
 }

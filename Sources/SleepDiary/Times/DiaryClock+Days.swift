@@ -7,7 +7,7 @@ extension DiaryClock {
     DiaryClock(now: now, timeZone: timeZone, dayStart: dayStart)
   }
 
-  /// The day on the calendar, whatever the hour.
+  /// The day on the calendar, at any hour.
   package var calendarDay: CalendarDay {
     CalendarDay(of: now, in: .gregorian(in: timeZone))
   }
@@ -51,7 +51,7 @@ extension DiaryClock {
     try past(day(parsing: text))
   }
 
-  /// Reads a day of rising that is not in the future: a date on the calendar, whatever the hour.
+  /// Reads a day of rising that is not in the future: a date on the calendar, at any hour.
   func pastDayOfRising(parsing text: String) throws(EntryError) -> CalendarDay {
     try past(day(WrittenDay(parsing: text), before: calendarDay))
   }
@@ -68,5 +68,25 @@ extension DiaryClock {
       found = earlier
     }
     return found
+  }
+}
+
+extension DiaryClock {
+  /// Whether a night or nap has ended in the small hours that it is now.
+  ///
+  /// It is filed under the next date, but whoever is up still lives in the day before.
+  package func hasJustEnded(_ record: DiaryRecord) -> Bool {
+    guard isInSmallHours, record.kind.isSleep, let rise = record.moment(.rise) else { return false }
+    return rise.day == calendarDay && rise.instant <= now
+  }
+
+  /// The day under which the last night is filed, if it is logged.
+  package func dayOfLastNight(among records: [DiaryRecord]) -> CalendarDay {
+    let isNew =
+      isInSmallHours
+      && records.contains { record in
+        record.kind == .night && record.supersededBy == nil && hasJustEnded(record)
+      }
+    return isNew ? calendarDay : today
   }
 }

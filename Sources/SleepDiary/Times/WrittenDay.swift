@@ -7,7 +7,6 @@ package enum WrittenDay: Sendable, Hashable {
   case daysAgo(Int)
   /// The latest such day that is not in the future.
   case weekday(Weekday)
-  /// A day of the calendar.
   case date(CalendarDay)
 
   /// Reads a day, in any case and with any spaces around it.

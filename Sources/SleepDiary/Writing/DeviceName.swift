@@ -26,7 +26,7 @@ package struct DeviceName: Sendable {
     }
   }
 
-  /// The name, drawn now if there is none.
+  /// The name, which is created now if there is none.
   ///
   /// - Parameter replacing: A name that can no longer be used.
   func makeName(

@@ -68,7 +68,7 @@ extension Diary {
         || operation.kind == .day && field == DiaryField.day.rawValue
     }
     // A record that was taken back may be there all the same, for what another device has set since;
-    // a day that was told anew holds nothing of before.
+    // a day that was set again keeps nothing from before.
     guard history.isAlive(in: log.operations),
       history.settings.contains(where: { log.operations[$0].id == operation.id })
     else { return isKey }
@@ -77,19 +77,9 @@ extension Diary {
     for place in history.settings {
       let later = log.operations[place]
       guard later.id > operation.id, log.files[Int(later.file)].isOwn else { continue }
-      replaced.formUnion(names(in: later))
+      replaced.formUnion(members(of: later).map(\.name))
     }
     return { isKey($0) || !replaced.contains($0) }
   }
 
-  /// The names of the fields that a line sets.
-  private func names(in operation: Operation) -> [String] {
-    var names: [String] = []
-    let slice = log.bytes[...]
-    _ = LineScanner.scan(slice.span, from: operation.start, to: operation.end) { name, _ in
-      let name = String(decoding: log.bytes[name], as: UTF8.self)
-      if !DiaryLine.isOfOperation(name) { names.append(name) }
-    }
-    return names
-  }
 }

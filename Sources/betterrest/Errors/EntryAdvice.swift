@@ -10,41 +10,28 @@ extension EntryError: ErrorWithAdvice {
 
   private var advice: String? {
     switch self {
-    case .nothingSaid(let kind, _):
-      let names = EntryField.all(of: kind).map(\.name).joined(separator: ", ")
-      return "Set at least one of \(names): \(EntryField.all(of: kind)[0].example)"
-    case .secondNight(let record), .overlap(let record), .duplicate(let record):
-      return remedy?.advice(reference: record.reference)
-    case .future(let moment, _):
-      return remedy.map { _ in
-        "If you mean yesterday, add --on yesterday to a night or nap, "
-          + "or write \"yesterday \(moment.time)\"."
-      }
-    default: return remedy?.advice(reference: "last")
-    }
-  }
-}
-
-extension EntryRemedy {
-  /// - Parameter reference: How the record that the error is about is named.
-  fileprivate func advice(reference: String) -> String? {
-    switch self {
-    case .writeTime: "Write times as 23:10, 7am or 7:30pm."
-    case .writeMoment: "Write now, -90m, 23:10 or \"yesterday 23:10\", with quotation marks."
-    case .writeDay: "Write today, yesterday, mon, -3d or 2026-11-20."
-    case .writeOffset(let offsets): "Write \(offsets.joined(separator: " or ")) after the time."
-    case .nameDay(let day): "If you mean \(day), add --on \(day)."
-    case .nameDayOnce: "Leave out --on, or the days in the times."
-    case .allowLong: "If that is right, add --long."
-    case .secondPart:
-      "To correct it, use 'betterrest edit \(reference)'. If you slept in two parts, add --second; "
-        + "or log a nap with 'betterrest log nap'."
-    case .firstPart: "Leave out --second."
-    case .edit: "To change that one: betterrest edit \(reference)"
-    case .delete: "To remove the whole entry, use 'betterrest delete'."
-    case .quoteText: "As in: betterrest log 6 \"deadline\""
-    // The description names them all.
-    case .writeAssignment, .useName: nil
+    case .unreadableTime: "Write times as 23:10, 7am or 7:30pm."
+    case .unreadableMoment:
+      "Write now, -90m, 23:10 or \"yesterday 23:10\", with quotation marks."
+    case .unreadableDay: "Write today, yesterday, mon, -3d or 2026-11-20."
+    case .wrongOffset(let moments, _, _):
+      "Write \(moments.map(\.offsetText).joined(separator: " or ")) after the time."
+    case .noLetter: "As in: betterrest log 6 \"deadline\""
+    case .nothingSaid(let kind, let names):
+      "Set at least one of \(names.joined(separator: ", ")): \(EntryField.all(of: kind)[0].example)"
+    case .future(let moment, namesDay: false):
+      "If you mean yesterday, add --on yesterday to a night or nap, "
+        + "or write \"yesterday \(moment.time)\"."
+    case .dayTwice: "Leave out --on, or the days in the times."
+    case .tooLong(_, _, canBeLong: true): "If that is right, add --long."
+    case .secondNight(let record):
+      "To correct it, use 'betterrest edit \(record.reference)'. If you slept in two parts, add "
+        + "--second; or log a nap with 'betterrest log nap'."
+    case .noFirstNight: "Leave out --second."
+    case .overlap(let record), .duplicate(let record):
+      "To change that one: betterrest edit \(record.reference)"
+    case .cannotClear: "To remove the whole entry, use 'betterrest delete'."
+    default: nil
     }
   }
 }

@@ -21,7 +21,7 @@ struct TableExcerpt {
 
   /// Looks at the place of an error in its file again.
   ///
-  /// `nil` where there is none: standard input for one is gone.
+  /// `nil` if the file cannot be read again, such as standard input.
   init?(of error: TableError, width: Int) {
     guard let place = error.place, error.source != ByteSource.standardInput.name,
       let line = LineExcerpt(of: place, in: error.source, limit: width * Self.bytesPerColumn)
@@ -66,7 +66,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// The beginning of the text, in at most so many columns; `isCut` says whether more follows it.
+  /// The beginning of the text, in at most `columns` columns; `isCut` says whether more follows it.
   fileprivate func head(columns: Int, isCut: Bool) -> String {
     if !isCut, displayWidth <= columns { return self }
     var room = columns - 1
@@ -76,7 +76,7 @@ extension String {
     } + "…"
   }
 
-  /// The end of the text, in at most so many columns; `isCut` says whether more comes before it.
+  /// The end of the text, in at most `columns` columns; `isCut` says whether more comes before it.
   fileprivate func tail(columns: Int, isCut: Bool) -> String {
     if !isCut, displayWidth <= columns { return self }
     var room = columns - 1

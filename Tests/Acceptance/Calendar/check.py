@@ -134,7 +134,7 @@ def check_text(folder):
     [event] = events(data)
     lines = str(event["DESCRIPTION"]).split("\n")
     assert lines[0].startswith("Go to bed at ")
-    assert lines[-1] == f"Model: {name}, a line.", lines[-1]
+    assert lines[-1] == f"Model: {name}, a linear model.", lines[-1]
     assert str(event["SUMMARY"]) == "Bedtime"
     assert reminders(event) == [timedelta(minutes=90), timedelta(minutes=5)]
 

@@ -85,8 +85,8 @@ def warnings_come_after_it(folder):
     run.wait_until(b"Reading  ").finish()
     expect(
         run.screen.text,
-        "Warning: 30 values of coffee are missing: trees learn a side for them, the line\n"
-        "takes the mean.\n",
+        "Warning: 30 values of coffee are missing: trees learn a default direction for\n"
+        "them, the linear model uses the mean.\n",
     )
 
 

@@ -96,7 +96,7 @@ import Testing
 
   /// Takes texts of any words, or none.
   private enum Write: Command {
-    static let texts = RepeatedArgument(optional: "text", help: "", isText: true, parse: { $0 })
+    static let texts = RepeatedParameter(optional: "text", help: "", isText: true, parse: { $0 })
     static let declaration = CommandDeclaration(
       name: "write", abstract: "Write.", parameters: [texts, Nap.json])
     static func run(_ arguments: ParsedArguments, in session: inout Session) {}

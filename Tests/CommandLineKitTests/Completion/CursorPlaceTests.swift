@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func knowsWhatArgumentsComeBefore() {
-    let many = RepeatedArgument(optional: "more", help: "", parse: { $0 }).definition
+    let many = RepeatedParameter(optional: "more", help: "", parse: { $0 }).definition
     let one = Argument("one", help: "", parse: { $0 }).definition
     let line = PartialCommandLine(before: ["a", "b"], current: "c", after: ["d"])
     let place = CursorPlace(line, among: [one, many])

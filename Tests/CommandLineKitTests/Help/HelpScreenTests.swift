@@ -98,7 +98,7 @@ import Testing
   @Test func glossaries() {
     let declaration = CommandDeclaration(
       name: "write", abstract: "Write.",
-      parameters: [RepeatedArgument(optional: "word", help: "What.", parse: { $0 })],
+      parameters: [RepeatedParameter(optional: "word", help: "What.", parse: { $0 })],
       glossaries: [Glossary("Words", [ManualEntry("coffee=2", "Cups."), ManualEntry("tea", "")])])
     #expect(
       HelpScreen(of: declaration, call: "sample write", width: 80).text == """

@@ -53,7 +53,7 @@ import Testing
     do {
       try stream.flush()
       Issue.record("nothing can be written to a full disk")
-    } catch let error as StreamError {
+    } catch let error as CommandFailure {
       #expect(
         error.description == "Cannot write to standard output: no space left on device.")
       #expect(error.exitCode == .inputOutput)

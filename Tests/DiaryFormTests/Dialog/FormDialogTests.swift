@@ -1,3 +1,4 @@
+import CommandLineKit
 import SleepDiary
 import Testing
 
@@ -89,10 +90,10 @@ import Testing
 
   @Test func aWrongAnswerEndsAPipe() {
     // What follows would answer other questions.
-    #expect(throws: FormDialogError(problem: "Please write a time such as 23:10 or 7am.")) {
+    #expect(throws: CommandFailure("Please write a time such as 23:10 or 7am.", exitCode: .usage)) {
       try entries("23:10", "640", "7")
     }
-    #expect(throws: FormDialogError.self) { try entries("23:10", "6:40", "9h", "", "", "") }
+    #expect(throws: CommandFailure.self) { try entries("23:10", "6:40", "9h", "", "", "") }
   }
 
   @Test func aRecordIsChanged() throws {

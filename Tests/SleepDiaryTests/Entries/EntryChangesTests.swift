@@ -141,7 +141,6 @@ struct EntryChangesTests {
     let day = try reader().day(["diet=6", "work=9"]).record("DAY20261122")
     #expect(try change(day, "diet=") == [.diet: .text("")])
     let error = #expect(throws: EntryError.self) { try change(day, "diet=", "work=") }
-    #expect(error?.remedy == .delete)
     #expect(error?.description == "Nothing would be left of the day.")
   }
 }

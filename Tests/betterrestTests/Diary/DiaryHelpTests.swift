@@ -1,12 +1,56 @@
 import TestSupport
 import Testing
 
+@testable import CommandLineKit
 @testable import betterrest
 
-/// The help of the commands that write into the diary.
+/// The help screens of the diary's commands, as a whole.
 @Suite struct DiaryHelpTests {
-  @Test func logging() throws {
-    let screen = """
+  /// The options that all of them have.
+  private static let options = """
+      --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
+                              (default: the system's)
+      --locale <name>         How times, dates and numbers are written: en_US,
+                              de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
+                              LANG)
+      --json                  Print the result as JSON.
+      --version               Show the version.
+      -h, --help              Show help information.
+    """
+
+  /// The fields of nights that 'log' and 'edit' explain.
+  private static let nightFields = """
+      out=23:05               Lights out, if later than bed.
+      latency=15              Minutes it took you to fall asleep.
+      awake=2x20              Minutes awake in between, in all; 2x20: awake twice,
+                              20 minutes in all.
+      woke=6:40               When you last woke up, if before rise.
+      quality=4               1 (very poor) to 5 (very good).
+      coffee=2                Cups on the day before.
+      last-coffee=15:30       When you had the last cup.
+      alcohol=1               Drinks on the day before.
+      exercise=45             Minutes on the day before.
+      asleep=7h12m            Time asleep as a device measured it.
+      alarm=yes               Whether an alarm woke you.
+      workday=no              Whether a workday followed.
+      snooze=9                Minutes you tried to sleep again after waking up.
+      bed-zone=Europe/Berlin  Time zone of going to bed, after a flight.
+      note="hot night"        A text.
+    """
+
+  /// The fields of days that 'log' and 'edit' explain.
+  private static let dayFields = """
+    FIELDS OF DAYS:
+      sleep=7.5               Hours, if no night is logged.
+      activity=40             Minutes of activity.
+      work=9                  Hours of work.
+      diet=6                  0 (poor) to 10 (very good).
+    """
+
+  @Test(arguments: [
+    (
+      "log",
+      """
       OVERVIEW: Log a night, stress, the day or a note in your diary.
 
       The first word decides: a kind of entry, a time, or a number from 0 to 10.
@@ -45,8 +89,7 @@ import Testing
         betterrest log import export.xml --dry-run
         betterrest log import nights.csv --columns 'out=Start,woke=End,asleep="Minutes asleep"'
 
-      USAGE: betterrest log [<entry> ...] [--at <when>] [--on <day>] [--mood <word>] [--second] \
-      [--long] [--dry-run] [--notes] [--columns <map>] [--time-zone <name>] [--locale <name>] [--json]
+      USAGE: betterrest log [<entry> ...] [--at <when>] [--on <day>] [--mood <word>] [--second] [--long] [--dry-run] [--notes] [--columns <map>] [--time-zone <name>] [--locale <name>] [--json]
 
       ARGUMENTS:
         <entry>                 What to log; without it, a form asks.
@@ -65,28 +108,9 @@ import Testing
         import FILE ...         What a sleep tracker or betterrest has exported.
 
       FIELDS OF NIGHTS AND NAPS:
-        out=23:05               Lights out, if later than bed.
-        latency=15              Minutes it took you to fall asleep.
-        awake=2x20              Minutes awake in between, in all; 2x20: awake twice,
-                                20 minutes in all.
-        woke=6:40               When you last woke up, if before rise.
-        quality=4               1 (very poor) to 5 (very good).
-        coffee=2                Cups on the day before.
-        last-coffee=15:30       When you had the last cup.
-        alcohol=1               Drinks on the day before.
-        exercise=45             Minutes on the day before.
-        asleep=7h12m            Time asleep as a device measured it.
-        alarm=yes               Whether an alarm woke you.
-        workday=no              Whether a workday followed.
-        snooze=9                Minutes you tried to sleep again after waking up.
-        bed-zone=Europe/Berlin  Time zone of going to bed, after a flight.
-        note="hot night"        A text.
+      \(Self.nightFields)
 
-      FIELDS OF DAYS:
-        sleep=7.5               Hours, if no night is logged.
-        activity=40             Minutes of activity.
-        work=9                  Hours of work.
-        diet=6                  0 (poor) to 10 (very good).
+      \(Self.dayFields)
 
       OPTIONS:
         --at <when>             The time of stress or a note: 21:30, -90m, "yesterday
@@ -103,22 +127,14 @@ import Testing
                                 programs, too.
         --columns <map>         With 'log import', what the columns of a table mean:
                                 out=Start,woke=End.
-        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
-                                (default: the system's)
-        --locale <name>         How times, dates and numbers are written: en_US,
-                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
-                                LANG)
-        --json                  Print the result as JSON.
-        --version               Show the version.
-        -h, --help              Show help information.
+      \(Self.options)
 
 
       """
-    #expect(try UserRun.of("help", "log") == SampleRun(output: screen))
-  }
-
-  @Test func editing() throws {
-    let screen = """
+    ),
+    (
+      "edit",
+      """
       OVERVIEW: Change an entry of your diary.
 
       Every answer of 'log' and every line of 'history' ends with the end of an id,
@@ -130,8 +146,7 @@ import Testing
         betterrest edit today woke=6:50 note=
         betterrest edit 7QKX at="yesterday 21:30"
 
-      USAGE: betterrest edit <ref> [<field=value> ...] [--long] [--time-zone <name>] [--locale \
-      <name>] [--json]
+      USAGE: betterrest edit <ref> [<field=value> ...] [--long] [--time-zone <name>] [--locale <name>] [--json]
 
       ARGUMENTS:
         <ref>                   The entry: last, a day for its night, or the end of
@@ -141,22 +156,7 @@ import Testing
       FIELDS OF NIGHTS AND NAPS:
         bed=22:50               When you went to bed.
         rise=6:55               When you got up.
-        out=23:05               Lights out, if later than bed.
-        latency=15              Minutes it took you to fall asleep.
-        awake=2x20              Minutes awake in between, in all; 2x20: awake twice,
-                                20 minutes in all.
-        woke=6:40               When you last woke up, if before rise.
-        quality=4               1 (very poor) to 5 (very good).
-        coffee=2                Cups on the day before.
-        last-coffee=15:30       When you had the last cup.
-        alcohol=1               Drinks on the day before.
-        exercise=45             Minutes on the day before.
-        asleep=7h12m            Time asleep as a device measured it.
-        alarm=yes               Whether an alarm woke you.
-        workday=no              Whether a workday followed.
-        snooze=9                Minutes you tried to sleep again after waking up.
-        bed-zone=Europe/Berlin  Time zone of going to bed, after a flight.
-        note="hot night"        A text.
+      \(Self.nightFields)
 
       FIELDS OF STRESS:
         stress=6                0 (calm) to 10 (extreme).
@@ -168,30 +168,18 @@ import Testing
         mood=relaxed            Happy, sad, angry, relaxed or your own word.
         at=21:30                When it was.
 
-      FIELDS OF DAYS:
-        sleep=7.5               Hours, if no night is logged.
-        activity=40             Minutes of activity.
-        work=9                  Hours of work.
-        diet=6                  0 (poor) to 10 (very good).
+      \(Self.dayFields)
 
       OPTIONS:
         --long                  Keep a night of more than 16 hours in bed.
-        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
-                                (default: the system's)
-        --locale <name>         How times, dates and numbers are written: en_US,
-                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
-                                LANG)
-        --json                  Print the result as JSON.
-        --version               Show the version.
-        -h, --help              Show help information.
+      \(Self.options)
 
 
       """
-    #expect(try UserRun.of("help", "edit") == SampleRun(output: screen))
-  }
-
-  @Test func deleting() throws {
-    let screen = """
+    ),
+    (
+      "delete",
+      """
       OVERVIEW: Delete entries of your diary.
 
       Entries are deleted without confirmation; 'betterrest undo' brings them back.
@@ -210,22 +198,14 @@ import Testing
                                 its id, of 4 characters or more.
 
       OPTIONS:
-        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
-                                (default: the system's)
-        --locale <name>         How times, dates and numbers are written: en_US,
-                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
-                                LANG)
-        --json                  Print the result as JSON.
-        --version               Show the version.
-        -h, --help              Show help information.
+      \(Self.options)
 
 
       """
-    #expect(try UserRun.of("help", "delete") == SampleRun(output: screen))
-  }
-
-  @Test func undoing() throws {
-    let screen = """
+    ),
+    (
+      "undo",
+      """
       OVERVIEW: Take back what you did last in your diary.
 
       It takes back whole commands of this device: an entry, a change, a deletion, or
@@ -241,22 +221,14 @@ import Testing
         <count>                 How many commands to take back; by default one.
 
       OPTIONS:
-        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
-                                (default: the system's)
-        --locale <name>         How times, dates and numbers are written: en_US,
-                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
-                                LANG)
-        --json                  Print the result as JSON.
-        --version               Show the version.
-        -h, --help              Show help information.
+      \(Self.options)
 
 
       """
-    #expect(try UserRun.of("help", "undo") == SampleRun(output: screen))
-  }
-
-  @Test func redoing() throws {
-    let screen = """
+    ),
+    (
+      "redo",
+      """
       OVERVIEW: Do again what you took back.
 
       It does again all that the last 'betterrest undo' took back, unless something
@@ -268,22 +240,14 @@ import Testing
       USAGE: betterrest redo [--time-zone <name>] [--locale <name>] [--json]
 
       OPTIONS:
-        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
-                                (default: the system's)
-        --locale <name>         How times, dates and numbers are written: en_US,
-                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
-                                LANG)
-        --json                  Print the result as JSON.
-        --version               Show the version.
-        -h, --help              Show help information.
+      \(Self.options)
 
 
       """
-    #expect(try UserRun.of("help", "redo") == SampleRun(output: screen))
-  }
-
-  @Test func profile() throws {
-    let screen = """
+    ),
+    (
+      "profile",
+      """
       OVERVIEW: Show or set your name, the sleep you need and your workdays.
 
       'predict' and 'week' use the sleep you need unless you give other hours.
@@ -306,17 +270,15 @@ import Testing
                                 day before.
 
       OPTIONS:
-        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
-                                (default: the system's)
-        --locale <name>         How times, dates and numbers are written: en_US,
-                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
-                                LANG)
-        --json                  Print the result as JSON.
-        --version               Show the version.
-        -h, --help              Show help information.
+      \(Self.options)
 
 
       """
-    #expect(try UserRun.of("help", "profile") == SampleRun(output: screen))
+    ),
+  ]) func screen(command: String, screen: String) throws {
+    for words in [["help", command], [command, "--help"], [command, "-h"]] {
+      let run = try SampleRun.of(words, environment: [:], program: BetterRest.program)
+      #expect(run == SampleRun(output: screen))
+    }
   }
 }

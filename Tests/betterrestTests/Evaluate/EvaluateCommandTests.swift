@@ -144,7 +144,7 @@ import Testing
       try UserRun.of("evaluate", "-", "--model", model.path, input: Self.oddRows)
         == SampleRun(
           output: """
-            Model                \(model.path), a line
+            Model                \(model.path), a linear model
             Rows                 200
             RMSE                 1,855 s, 95 % interval 100 to 3,364 s
               mean baseline      5,748 s: the model is better
@@ -217,7 +217,7 @@ import Testing
       try UserRun.of("evaluate", "-", "--model", model.path, input: rows)
         == SampleRun(
           output: """
-            Model                \(model.path), a line
+            Model                \(model.path), a linear model
             Rows                 4
             RMSE                 122.9 s
               mean baseline      3,623 s
@@ -245,7 +245,7 @@ import Testing
         "evaluate", "-", "--model", model.path, input: "area,price\n20,2001\n40,2001\n")
         == SampleRun(
           output: """
-            Model                \(model.path), a line
+            Model                \(model.path), a linear model
             Rows                 2
             RMSE                 706.4
               mean baseline      0
@@ -272,7 +272,7 @@ import Testing
     #expect(run.errors == "")
     #expect(
       run.output == """
-        Model                built-in, a line, to which trees had nothing to add
+        Model                built-in, a linear model without trees
         Rows                 10,000
         Used in training     all
         RMSE                 173.2 s, 95 % interval 167.7 to 178.9 s

@@ -18,7 +18,7 @@ import Testing
       run
         == SampleRun(
           output: """
-            Model               built-in, a line, to which trees had nothing to add
+            Model               built-in, a linear model without trees
             Saved               \(path), Core ML, \(Plain.count(bytes.count)) bytes
             Compared on         9,261 inputs on a grid
             Largest difference  0 s

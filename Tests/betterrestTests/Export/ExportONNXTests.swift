@@ -39,7 +39,7 @@ import Testing
     #expect(
       run.output.hasPrefix(
         """
-        Model  built-in, a line, to which trees had nothing to add
+        Model  built-in, a linear model without trees
         Saved  out.onnx, ONNX, \(Plain.count(bytes)) bytes
 
         """), "\(run)")

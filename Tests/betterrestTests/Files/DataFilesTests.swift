@@ -129,7 +129,8 @@ import Testing
         " of the prediction at mean inputs, by mean and variance\n"))
     #expect(
       try run("predict", "--model", file.path, "--coffee", "2").output.contains(
-        "\nNote: The range is by the mean and variance of groups of rows, not by single rows.\n"))
+        "\nNote: The prediction interval is estimated from the mean and variance of groups of rows, "
+          + "not from single rows.\n"))
     let score = try run(
       "evaluate", data.path, "--model", file.path, "--weight", "n", "--target-variance", "v")
     #expect(score.code == .success)

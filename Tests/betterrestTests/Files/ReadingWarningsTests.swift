@@ -17,26 +17,32 @@ import Testing
 
   @Test func oneValue() throws {
     #expect(
-      try warnings(1, .growingTreesOnLine)
-        == ["1 value of c1 is missing: trees learn a side for it, the line takes the mean."])
+      try warnings(1, .growingTreesOnLinearModel)
+        == [
+          "1 value of c1 is missing: trees learn a default direction for it, the linear model uses "
+            + "the mean."
+        ])
     #expect(
-      try warnings(1, .growingTrees) == ["1 value of c1 is missing: trees learn a side for it."])
-    #expect(try warnings(1, .fittingLine) == ["1 value of c1 is missing: the line takes the mean."])
+      try warnings(1, .growingTrees)
+        == ["1 value of c1 is missing: trees learn a default direction for it."])
+    #expect(
+      try warnings(1, .fittingLinearModel)
+        == ["1 value of c1 is missing: the linear model uses the mean."])
   }
 
   @Test func someColumns() throws {
     #expect(
       try warnings(3, .answering) == [
-        "1 value of c1, 1 of c2 and 1 of c3 are missing: the model answers as it has learned from "
+        "1 value of c1, 1 of c2 and 1 of c3 are missing: the model answers as it learned from "
           + "such rows."
       ])
   }
 
   @Test func manyColumns() throws {
     #expect(
-      try warnings(12, .fittingLine) == [
+      try warnings(12, .fittingLinearModel) == [
         "1 value of c1, 1 of c2, 1 of c3, 1 of c4, 1 of c5, 1 of c6, 1 of c7, 1 of c8, 1 of c9, "
-          + "1 of c10 and some of 2 more columns are missing: the line takes the mean."
+          + "1 of c10 and some of 2 more columns are missing: the linear model uses the mean."
       ])
   }
 }

@@ -27,7 +27,7 @@ import Testing
       run
         == SampleRun(
           output: """
-            Model            \(path), a line, to which trees had nothing to add
+            Model            \(path), a linear model without trees
             Imported from    Core ML
             Description      Predicts actualSleep from wake, estimatedSleep and coffee: a linear model.
             Author           Anna

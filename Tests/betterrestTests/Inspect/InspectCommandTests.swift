@@ -8,7 +8,7 @@ import Testing
       try UserRun.of("inspect")
         == SampleRun(
           output: """
-            Model            built-in, a line, to which trees had nothing to add
+            Model            built-in, a linear model without trees
             Trained on       10,000 rows, fingerprint ff2d7296344fde4d
             Training RMSE    173.2 s
             Validation RMSE  173.3 s, 5 folds
@@ -53,7 +53,7 @@ import Testing
       try UserRun.of("inspect", "--model", model.path)
         == SampleRun(
           output: """
-            Model            \(model.path), a line
+            Model            \(model.path), a linear model
             Trained on       1,234 rows, fingerprint 0123456789abcdef
             Training RMSE    100.0 s
             Validation RMSE  110.5 s, 5 folds
@@ -95,7 +95,7 @@ import Testing
       try UserRun.of("inspect", "--model", model.path)
         == SampleRun(
           output: """
-            Model            \(model.path), a line and 1 tree
+            Model            \(model.path), a linear model and 1 tree
             Trained on       1,234 rows, fingerprint 0123456789abcdef
             Training RMSE    100.0 s
             Validation RMSE  110.5 s, 5 folds
@@ -117,7 +117,7 @@ import Testing
       try UserRun.of("inspect", "--model", model.path)
         == SampleRun(
           output: """
-            Model          \(model.path), a line
+            Model          \(model.path), a linear model
             Trained on     9 rows, fingerprint 00000000000000aa
             Training RMSE  2
             Formula        price = 1000 + 50 × area

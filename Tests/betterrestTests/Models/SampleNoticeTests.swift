@@ -29,6 +29,6 @@ import Testing
     let model = try TemporaryFile(KnownModel.line())
     #expect(
       try UserRun.of("predict", "--model", model.path).output.hasSuffix(
-        "\nModel: \(model.path), a line.\n"))
+        "\nModel: \(model.path), a linear model.\n"))
   }
 }

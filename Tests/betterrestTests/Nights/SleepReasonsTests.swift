@@ -28,7 +28,7 @@ import Testing
         8 hours wanted 8 h 0 min · 2 cups of coffee +27 min · waking at 07:00 +0 min · every night \
         +8 min = 8 h 35 min
         90 % of such nights call for a bedtime between 22:21 and 22:27.
-        Model: built-in, a line, to which trees had nothing to add.
+        Model: built-in, a linear model without trees.
         Trained on made-up sample data: not medical advice.
         For answers from your own nights, log them: betterrest log
 

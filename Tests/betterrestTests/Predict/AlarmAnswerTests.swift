@@ -21,7 +21,7 @@ import Testing
       try UserRun.of("predict", "--bed", "22:30", "--sleep", "8", "--coffee", "2").output == """
         Set your alarm for… 7:06 AM
         To bed at 10:30 PM: 8 hours, plus 35 minutes for 2 cups of coffee
-        Model: built-in, a line, to which trees had nothing to add.
+        Model: built-in, a linear model without trees.
         Trained on made-up sample data: not medical advice.
         For answers from your own nights, log them: betterrest log
 

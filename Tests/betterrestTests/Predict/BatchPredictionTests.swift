@@ -7,8 +7,10 @@ import Testing
 
 @Suite struct BatchPredictionTests {
   /// Runs `predict --input -` with the model whose answers are `300 + 3600 * hours + 600 * cups`.
-  private func predict(_ input: String, _ more: String...) throws -> SampleRun {
-    let model = try TemporaryFile(KnownModel.line())
+  private func predict(
+    _ input: String, _ more: String..., model text: String = KnownModel.line()
+  ) throws -> SampleRun {
+    let model = try TemporaryFile(text)
     return try SampleRun.of(
       ["predict", "--input", "-", "--model", model.path] + more, environment: [:], input: input,
       program: BetterRest.program)
@@ -65,15 +67,10 @@ import Testing
 
   /// 30,300 s and 180 more or fewer; 26,400 s and 90 more or fewer.
   @Test func addsTheRangeOfAModelThatHasOne() throws {
-    let model = try TemporaryFile(KnownModel.ranged())
-    func predict(_ input: String, _ more: String...) throws -> SampleRun {
-      try SampleRun.of(
-        ["predict", "--input", "-", "--model", model.path] + more, environment: [:], input: input,
-        program: BetterRest.program)
-    }
+    let model = KnownModel.ranged()
     let rows = "wake,estimatedSleep,coffee\n25200,8,2\n26100,7.25,0\n"
     #expect(
-      try predict(rows)
+      try predict(rows, model: model)
         == SampleRun(
           output: """
             wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper,extrapolates
@@ -82,20 +79,20 @@ import Testing
 
             """))
     #expect(
-      try predict(rows, "--confidence", "0.8").output == """
+      try predict(rows, "--confidence", "0.8", model: model).output == """
         wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper,extrapolates
         25200,8,2,30300,30150,30450,false
         26100,7.25,0,26400,26325,26475,false
 
         """)
     #expect(
-      try predict("wake,estimatedSleep,coffee,predictionUpper\n25200,8,2,1\n")
+      try predict("wake,estimatedSleep,coffee,predictionUpper\n25200,8,2,1\n", model: model)
         == SampleRun(
           errors: """
             Error: standard input: there is a column "predictionUpper" already. Rename it.
 
             """, code: .badData))
-    let tooHigh = try predict(rows, "--confidence", "0.99")
+    let tooHigh = try predict(rows, "--confidence", "0.99", model: model)
     #expect(tooHigh.code == .usage && tooHigh.output == "")
   }
 
@@ -163,21 +160,9 @@ import Testing
   }
 
   @Test func answersForDataOfAnotherKind() throws {
-    let model = try TemporaryFile(KnownModel.price)
     #expect(
-      try UserRun.of(
-        "predict", "--input", "-", "--model", model.path, input: "place,area\nA,30\nB,40.5\n"
-      ).output == "place,area,prediction,extrapolates\nA,30,2500,false\nB,40.5,3025,false\n")
-  }
-
-  @Test func aColumnOfThatNameIsThereAlready() throws {
-    #expect(
-      try predict("wake,estimatedSleep,coffee,prediction\n25200,8,2,1\n")
-        == SampleRun(
-          errors: """
-            Error: standard input: there is a column "prediction" already. Rename it.
-
-            """, code: .badData))
+      try predict("place,area\nA,30\nB,40.5\n", model: KnownModel.price).output
+        == "place,area,prediction,extrapolates\nA,30,2500,false\nB,40.5,3025,false\n")
   }
 
   /// The model has seen wake times from 18,000 to 36,000 s, 5 to 10 hours and 0 to 10 cups.
@@ -200,13 +185,13 @@ import Testing
             Take their predictions as guesses.
 
             """))
-    #expect(
-      try predict("wake,estimatedSleep,coffee,extrapolates\n25200,8,2,1\n")
-        == SampleRun(
-          errors: """
-            Error: standard input: there is a column "extrapolates" already. Rename it.
-
-            """, code: .badData))
+    for column in ["prediction", "extrapolates"] {
+      #expect(
+        try predict("wake,estimatedSleep,coffee,\(column)\n25200,8,2,1\n")
+          == SampleRun(
+            errors: "Error: standard input: there is a column \"\(column)\" already. Rename it.\n",
+            code: .badData))
+    }
   }
 
   /// Ranges reach 1.5 times as far as errors, which are about 60 s and 30 more for each cup.
@@ -214,10 +199,9 @@ import Testing
   /// Then, they are 360 s and 30 less for each cup: 60 s at 10 cups, and at 11 the 210 s of the
   /// mean, 5 cups.
   @Test func rangesOutsideTheTrainingDataAreNotNarrow() throws {
-    let model = try TemporaryFile(KnownModel.ranged())
-    let run = try UserRun.of(
-      "predict", "--input", "-", "--model", model.path,
-      input: "wake,estimatedSleep,coffee\n25200,8,10\n25200,8,11\n25200,8,0\n25200,11,0\n")
+    let run = try predict(
+      "wake,estimatedSleep,coffee\n25200,8,10\n25200,8,11\n25200,8,0\n25200,11,0\n",
+      model: KnownModel.ranged())
     #expect(
       run.output == """
         wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper,extrapolates
@@ -227,13 +211,10 @@ import Testing
         25200,11,0,39900,39810,39990,true
 
         """)
-    let falling = try TemporaryFile(
-      KnownModel.ranged(spread: 360).replacing("[0, 0, 30]", with: "[0, 0, -30]"))
+    let falling = KnownModel.ranged(spread: 360).replacing("[0, 0, 30]", with: "[0, 0, -30]")
     #expect(
-      try UserRun.of(
-        "predict", "--input", "-", "--model", falling.path,
-        input: "wake,estimatedSleep,coffee\n25200,8,10\n25200,8,11\n"
-      ).output == """
+      try predict("wake,estimatedSleep,coffee\n25200,8,10\n25200,8,11\n", model: falling).output
+        == """
         wake,estimatedSleep,coffee,prediction,predictionLower,predictionUpper,extrapolates
         25200,8,10,35100,35010,35190,false
         25200,8,11,35700,35385,36015,true
@@ -265,11 +246,8 @@ import Testing
 
   /// Nothing is known of the rows that an imported model was trained on.
   @Test func marksNothingWhereTheTrainingDataAreNotKnown() throws {
-    let model = try TemporaryFile(KnownModel.unseen)
     #expect(
-      try UserRun.of(
-        "predict", "--input", "-", "--model", model.path,
-        input: "area,extrapolates\n30,1\n1e9,2\n")
+      try predict("area,extrapolates\n30,1\n1e9,2\n", model: KnownModel.unseen)
         == SampleRun(output: "area,extrapolates,prediction\n30,1,2500\n1e9,2,50000001000\n"))
   }
 
@@ -324,7 +302,7 @@ import Testing
         == SampleRun(
           output: "b,a,prediction,extrapolates\n1,3,3,false\n1,,5,false\n1, n/a ,5,false\n",
           errors: """
-            Warning: 2 values of a are missing: the model answers as it has learned from such rows.
+            Warning: 2 values of a are missing: the model answers as it learned from such rows.
 
             """))
     let refused = try predict("a,b\n1,\n,1\n")
@@ -346,9 +324,7 @@ import Testing
     let lines = run.output.split(separator: "\n")
     #expect(lines.count <= 60_001)
     #expect(lines.dropFirst().allSatisfy { $0 == "25200,8,2,30300,false" })
-    let price = try TemporaryFile(KnownModel.price)
-    let oneColumn = try UserRun.of(
-      "predict", "--input", "-", "--model", price.path, input: "area\n30\n\n40\n")
+    let oneColumn = try predict("area\n30\n\n40\n", model: KnownModel.price)
     #expect(oneColumn.errors.hasPrefix("Error: standard input:3: area is missing. The model "))
   }
 

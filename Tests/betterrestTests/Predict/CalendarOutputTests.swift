@@ -43,7 +43,7 @@ import Testing
         DTSTART:20261119T214000Z
         DTEND:20261120T060000Z
         SUMMARY:Bedtime
-        DESCRIPTION:Go to bed at 22:40 to wake up at 07:00.\n8 hours\, plus 20 minutes for 1\,5 cups of coffee.\n90 % of such nights call for a bedtime between 22:37 and 22:43.\nModel: my model.json\, a line.
+        DESCRIPTION:Go to bed at 22:40 to wake up at 07:00.\n8 hours\, plus 20 minutes for 1\,5 cups of coffee.\n90 % of such nights call for a bedtime between 22:37 and 22:43.\nModel: my model.json\, a linear model.
         CATEGORIES:Sleep
         CLASS:PRIVATE
         TRANSP:TRANSPARENT
@@ -85,7 +85,7 @@ import Testing
     #expect(text.contains(#"DESCRIPTION:Go to bed at 7:19 PM to wake up at 7:00 AM.\n8 hours\,"#))
     #expect(text.contains(#"\n8 hours wanted 8 h 0 min · 11 cups of coffee +"#))
     #expect(text.contains(#"\nNote: The clocks go forward by 1 hour in this night.\n"#))
-    #expect(text.contains(#"\nModel: built-in\, a line\, to which trees had nothing to add.\n"#))
+    #expect(text.contains(#"\nModel: built-in\, a linear model without trees.\n"#))
     #expect(text.contains(#"\nTrained on made-up sample data: not medical advice."# + "\n"))
   }
 
@@ -132,8 +132,7 @@ import Testing
 
   @Test func remindersThatCannotBe() throws {
     let help =
-      "Help:  --remind <minutes>  Have the calendar remind so many minutes before bedtime; up to "
-      + "three times."
+      "Help:  --remind <minutes>  Remind you this many minutes before bedtime; up to three times."
     for (value, problem) in [
       ("-5", "the number has to be from 0 to 1440"),
       ("1441", "the number has to be from 0 to 1440"),

@@ -21,7 +21,7 @@ import Testing
       try UserRun.of("predict", "--wake", "07:00", "--bed", "22:30", "--sleep", "8").output == """
         You can drink at most… 1 cup of coffee
         With 1 cup, bedtime is at 10:38 PM; with 2 cups, already at 10:24 PM.
-        Model: built-in, a line, to which trees had nothing to add.
+        Model: built-in, a linear model without trees.
         Trained on made-up sample data: not medical advice.
         For answers from your own nights, log them: betterrest log
 
@@ -136,7 +136,7 @@ import Testing
         Set your alarm for… 6:45 AM
         To bed at 10:30 PM: 8 hours, plus 15 minutes
         Note: The model was trained without coffee and takes no account of it.
-        Model: \(model.path), a line.
+        Model: \(model.path), a linear model.
 
         """)
   }

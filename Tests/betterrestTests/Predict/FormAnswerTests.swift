@@ -82,7 +82,7 @@ import Testing
       BedtimeQuestion(coffee: CoffeeAmount(cups: 12)), model: KnownModel.line()
     ).notes
     #expect(notes.count == 2)
-    #expect(notes[0].hasPrefix("There is no range: "))
+    #expect(notes[0].hasPrefix("There is no prediction interval: "))
     #expect(
       notes[1]
         == "The model has seen cups of coffee from 0 to 10, not 12: take the answer as a guess.")

@@ -45,9 +45,9 @@ import Testing
       try run("predict").output == """
         Your ideal bedtime is… 22:55
         7 hours, plus 35 minutes for 3 cups of coffee, the evening before
-        Note: There is no range: the rows are too few, it takes 50 distinct ones.
+        Note: There is no prediction interval: the rows are too few, it takes 50 distinct ones.
         From \(path): waking at 06:30, 7 hours of sleep, 3 cups of coffee.
-        Model: \(model.path), a line.
+        Model: \(model.path), a linear model.
 
         """)
     try write(#"{"coffee": 3}"#)
@@ -144,7 +144,7 @@ import Testing
     try write("{\"wake\": [7]}")
     let expected = SampleRun(
       errors: "Error: \(path) has a mistake: 'wake' is neither a text in quotes nor a number. "
-        + "Mend the file, or pass --no-config to do without it.\n", code: .badData)
+        + "Correct the file, or pass --no-config to ignore it.\n", code: .badData)
     #expect(try run("predict") == expected)
     #expect(try run("predict", "--wake", "7am", "--save") == expected)
     #expect(try run("week") == expected)
@@ -235,7 +235,7 @@ import Testing
     let first = try run(
       "predict", "--wake", "mon-fri 6:30, sat sun 8am", "--save",
       environment: ["BETTERREST_COFFEE": "2"])
-    #expect(first.output.hasSuffix("Model: \(model.path), a line.\n\(saved)"))
+    #expect(first.output.hasSuffix("Model: \(model.path), a linear model.\n\(saved)"))
     #expect(
       try origin(run("predict")) == [
         "00:35", "From \(path): waking at 08:00, 7 hours of sleep, 2 cups of coffee.",

@@ -5,7 +5,7 @@ import Testing
   @Test func takesATerminal() throws {
     #expect(
       try UserRun.usageError("predict", "--interactive")
-        == "Error: '--interactive' takes its keys from a terminal; standard input is none.")
+        == "Error: '--interactive' needs a terminal as standard input.")
   }
 
   @Test func asksOneQuestionAboutOneAnswer() throws {

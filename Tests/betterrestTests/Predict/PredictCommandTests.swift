@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PredictCommandTests {
   private let builtIn = """
-    Model: built-in, a line, to which trees had nothing to add.
+    Model: built-in, a linear model without trees.
     Trained on made-up sample data: not medical advice.
     For answers from your own nights, log them: betterrest log
 
@@ -190,7 +190,7 @@ import Testing
           estimatedSleep: 7.75, coffee: 1.5, actualSleep: 29100, timeZone: "America/New_York",
           model: .init(name: model.path, algorithm: "linear", fingerprint: "0123456789abcdef"),
           warnings: [
-            "There is no range: the rows are too few, it takes 50 distinct ones.",
+            "There is no prediction interval: the rows are too few, it takes 50 distinct ones.",
             "The clocks go forward by 1 hour in this night.",
           ]))
   }
@@ -215,12 +215,12 @@ import Testing
       ).output == """
         Your ideal bedtime is… 11:09 PM
         4 hours, plus 1 hour 50 minutes for 10.5 cups of coffee, the evening before
-        Note: There is no range: the rows are too few, it takes 50 distinct ones.
+        Note: There is no prediction interval: the rows are too few, it takes 50 distinct ones.
         Note: The model has seen wake times from 5:00 AM to 10:00 AM, not 4:59 AM: take the answer \
         as a guess.
         Note: The model has seen hours of sleep from 5 to 10, not 4: take the answer as a guess.
         Note: The model has seen cups of coffee from 0 to 10, not 10.5: take the answer as a guess.
-        Model: \(model.path), a line.
+        Model: \(model.path), a linear model.
 
         """)
     let atTheLimits = try UserRun.of(
@@ -234,8 +234,8 @@ import Testing
       try UserRun.of("predict", "--model", model.path).output == """
         Your ideal bedtime is… 11:05 PM
         8 hours, less 5 minutes for 1 cup of coffee, the evening before
-        Note: There is no range: the rows are too few, it takes 50 distinct ones.
-        Model: \(model.path), a line.
+        Note: There is no prediction interval: the rows are too few, it takes 50 distinct ones.
+        Model: \(model.path), a linear model.
 
         """)
     let exact = try TemporaryFile(KnownModel.line(intercept: -600))
@@ -257,85 +257,65 @@ import Testing
         == """
         Your ideal bedtime is… 11:15 PM
         7 hours 30 minutes, plus 15 minutes, the evening before
-        Note: There is no range: 2 rows are too few, it takes 50.
+        Note: There is no prediction interval: 2 rows are too few, it takes 50.
         Note: The model was trained without coffee and takes no account of it.
-        Model: \(model.path), a line.
+        Model: \(model.path), a linear model.
 
         """)
   }
 
-  @Test func valuesThatCannotBe() throws {
-    let wakeHelp =
-      "Help:  --wake <time>  When you want to wake up: 07:00, 0700, 7am, 7:30 PM; or by day: "
-      + "Mon-Fri 06:30, Sat-Sun 08:00."
-    let sleepHelp =
-      "Help:  --sleep <hours>  How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m; "
-      + "or a range: 7...9."
-    let coffeeHelp =
-      "Help:  --coffee <cups>  How much coffee you drink in a day, 0 to 20 cups; or a range: "
-      + "0...4, 0...8:2."
-    for (option, value, problem, help) in [
-      (
-        "--wake <time>", "25:00",
-        "hours run from 0 to 23. Write it as 07:00, 0700, 7am or 7:30 PM.", wakeHelp
-      ),
-      (
-        "--wake <time>", "7",
-        "an hour alone could be morning or evening. Write it as 07:00, 0700, 7am or 7:30 PM.",
-        wakeHelp
-      ),
-      (
-        "--wake <time>", "13pm",
-        "with am or pm, hours run from 1 to 12. Write it as 07:00, 0700, 7am or 7:30 PM.", wakeHelp
-      ),
-      (
-        "--wake <time>", "Mo-Fr 06:30",
+  @Test(arguments: [
+    ("wake", "25:00", "hours run from 0 to 23"),
+    ("wake", "7", "an hour alone could be morning or evening"),
+    ("wake", "13pm", "with am or pm, hours run from 1 to 12"),
+    ("sleep", "3.75", "it must be from 4 to 12 hours"),
+    ("sleep", "12:01", "it must be from 4 to 12 hours"),
+    ("sleep", "long", "it does not read as hours, or hours and minutes"),
+    ("coffee", "21", "it must be from 0 to 20 cups"),
+    ("coffee", "-1", "it must be from 0 to 20 cups"),
+    ("coffee", "two", "it does not read as a number of cups"),
+    ("date", "2026-02-30", "the calendar has no such day"),
+    ("locale", "xx_YY", "it is unknown"),
+    ("time-zone", "Berlin", "it is unknown"),
+  ]) func valuesThatCannotBe(name: String, value: String, problem: String) throws {
+    let (placeholder, forms, help) = try #require(
+      [
+        "wake": (
+          "time", "07:00, 0700, 7am or 7:30 PM",
+          "When you want to wake up: 07:00, 0700, 7am, 7:30 PM; or by day: Mon-Fri 06:30, Sat-Sun "
+            + "08:00."
+        ),
+        "sleep": (
+          "hours", "8, 7.75, 7:45 or 7h45m",
+          "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m; or a range: 7...9."
+        ),
+        "coffee": (
+          "cups", "2 or 1.5",
+          "How much coffee you drink in a day, 0 to 20 cups; or a range: 0...4, 0...8:2."
+        ),
+        "date": ("YYYY-MM-DD", "2026-11-20", "The day on which you wake up."),
+        "locale": (
+          "name", "en_US, de_DE or ja",
+          "How times, dates and numbers are written: en_US, de_DE."
+        ),
+        "time-zone": (
+          "name", "Europe/Berlin, America/New_York or UTC",
+          "Where you sleep: Europe/Berlin, America/New_York."
+        ),
+      ][name])
+    let option = "--\(name) <\(placeholder)>"
+    #expect(
+      try UserRun.usageError("predict", "--\(name)", value) == """
+        Error: The value '\(value)' is invalid for '\(option)': \(problem). Write it as \(forms).
+        Help:  \(option)  \(help)
+        """)
+  }
+
+  @Test func daysThatCannotBe() throws {
+    #expect(
+      try UserRun.usageError("predict", "--wake", "Mo-Fr 06:30").contains(
         "'Mo' is no day of the week; did you mean Mon. Write it as 07:00, or by day as Mon-Fri "
-          + "06:30, Sat-Sun 08:00.", wakeHelp
-      ),
-      (
-        "--sleep <hours>", "3.75",
-        "it must be from 4 to 12 hours. Write it as 8, 7.75, 7:45 or 7h45m.", sleepHelp
-      ),
-      (
-        "--sleep <hours>", "12:01",
-        "it must be from 4 to 12 hours. Write it as 8, 7.75, 7:45 or 7h45m.", sleepHelp
-      ),
-      (
-        "--sleep <hours>", "long",
-        "it does not read as hours, or hours and minutes. Write it as 8, 7.75, 7:45 or 7h45m.",
-        sleepHelp
-      ),
-      (
-        "--coffee <cups>", "21", "it must be from 0 to 20 cups. Write it as 2 or 1.5.", coffeeHelp
-      ),
-      (
-        "--coffee <cups>", "-1", "it must be from 0 to 20 cups. Write it as 2 or 1.5.", coffeeHelp
-      ),
-      (
-        "--coffee <cups>", "two",
-        "it does not read as a number of cups. Write it as 2 or 1.5.", coffeeHelp
-      ),
-      (
-        "--date <YYYY-MM-DD>", "2026-02-30",
-        "the calendar has no such day. Write it as 2026-11-20.",
-        "Help:  --date <YYYY-MM-DD>  The day on which you wake up."
-      ),
-      (
-        "--locale <name>", "xx_YY", "it is unknown. Write it as en_US, de_DE or ja.",
-        "Help:  --locale <name>  How times, dates and numbers are written: en_US, de_DE."
-      ),
-      (
-        "--time-zone <name>", "Berlin",
-        "it is unknown. Write it as Europe/Berlin, America/New_York or UTC.",
-        "Help:  --time-zone <name>  Where you sleep: Europe/Berlin, America/New_York."
-      ),
-    ] {
-      let name = String(option.prefix { $0 != " " })
-      #expect(
-        try UserRun.usageError("predict", name, value)
-          == "Error: The value '\(value)' is invalid for '\(option)': \(problem)\n\(help)")
-    }
+          + "06:30, Sat-Sun 08:00."))
   }
 
   @Test func aMistypedOption() throws {
@@ -350,71 +330,46 @@ import Testing
             """, code: .usage))
   }
 
-  @Test func optionsThatDoNotGoTogether() throws {
-    for (name, value) in [
-      ("--wake", "7am"), ("--sleep", "8"), ("--coffee", "1"), ("--date", "2026-11-20"),
-      ("--time-zone", "UTC"), ("--locale", "ja"), ("--bed", "22:30"),
-    ] {
-      #expect(
-        try UserRun.usageError("predict", "--input", "nights.csv", name, value)
-          == "Error: '\(name)' and '--input' exclude each other.")
-    }
-    #expect(
-      try UserRun.usageError("predict", "--input", "nights.csv", "--json")
-        == "Error: '--json' and '--input' exclude each other.")
-    #expect(
-      try UserRun.usageError("predict", "--input", "nights.csv", "--explain")
-        == "Error: '--explain' and '--input' exclude each other.")
-    for flag in ["--save", "--no-config"] {
-      #expect(
-        try UserRun.usageError("predict", "--input", "nights.csv", flag)
-          == "Error: '\(flag)' and '--input' exclude each other.")
-    }
-    #expect(
-      try UserRun.usageError("predict", "--output", "answers.csv")
-        == "Error: '--output' goes with '--input'.")
-    #expect(
-      try UserRun.usageError("predict", "--delimiter", "tab")
-        == "Error: '--delimiter' goes with '--input'.")
-    #expect(
-      try UserRun.usageError("predict", "--threads", "2")
-        == "Error: '--threads' goes with '--input'.")
-    #expect(
-      try UserRun.usageError("predict", "07:00") == "Error: Unexpected argument '07:00'")
+  @Test(arguments: [
+    "--wake 7am", "--sleep 8", "--coffee 1", "--date 2026-11-20", "--time-zone UTC", "--locale ja",
+    "--bed 22:30", "--json", "--explain", "--save", "--no-config",
+  ]) func optionsThatSayNothingAboutRows(_ option: String) throws {
+    let words = option.split(separator: " ").map(String.init)
+    let run = try SampleRun.of(
+      ["predict", "--input", "nights.csv"] + words, environment: [:], program: BetterRest.program)
+    #expect(run.errors.hasPrefix("Error: '\(words[0])' and '--input' exclude each other.\n"))
   }
 
-  @Test func questionsThatDoNotGoTogether() throws {
-    for (option, range) in [("coffee", "0...4"), ("sleep", "7...9")] {
-      #expect(
-        try UserRun.usageError("predict", "--explain", "--\(option)", range)
-          == "Error: '--explain' is for one answer; '--\(option)' is a range.")
-      #expect(
-        try UserRun.usageError("predict", "--bed", "22:30", "--\(option)", range)
-          == "Error: '--bed' goes with one amount; '--\(option)' is a range.")
-      #expect(
-        try UserRun.usageError("predict", "--save", "--\(option)", range)
-          == "Error: '--save' keeps one amount; '--\(option)' is a range.")
-    }
-    #expect(
-      try UserRun.usageError("predict", "--bed", "22:30", "--save")
-        == "Error: '--save' and '--bed' exclude each other.")
-    #expect(
-      try UserRun.usageError("predict", "--bed", "22:30", "--wake", "Mon-Fri 06:30")
-        == "Error: '--bed' goes with one time; '--wake' names times by day.")
-    #expect(
-      try UserRun.usageError("predict", "--bed", "22:30", "--confidence", "0.8")
-        == "Error: '--confidence' and '--bed' exclude each other.")
-    #expect(
-      try UserRun.usageError(
-        "predict", "--sleep", "7...9", "--coffee", "0...4", "--confidence", "0.8")
-        == "Error: A grid has no place for what '--confidence' asks; take one range or --json.")
-    #expect(
-      try UserRun.usageError("predict", "--explain", "--bed", "22:30")
-        == "Error: '--explain' and '--bed' exclude each other.")
-    #expect(
-      try UserRun.usageError("predict", "--bed", "22:30", "--wake", "7am", "--coffee", "1")
-        == "Error: '--bed', '--wake' and '--coffee' leave nothing to ask. Leave out '--wake' to be "
-        + "told when to set the alarm, or '--coffee' to be told how many cups you can drink.")
+  @Test(arguments: [
+    ("--output answers.csv", "'--output' goes with '--input'."),
+    ("--delimiter tab", "'--delimiter' goes with '--input'."),
+    ("--threads 2", "'--threads' goes with '--input'."),
+    ("07:00", "Unexpected argument '07:00'"),
+    ("--explain --coffee 0...4", "'--explain' is for one answer; '--coffee' is a range."),
+    ("--explain --sleep 7...9", "'--explain' is for one answer; '--sleep' is a range."),
+    ("--bed 22:30 --coffee 0...4", "'--bed' goes with one amount; '--coffee' is a range."),
+    ("--bed 22:30 --sleep 7...9", "'--bed' goes with one amount; '--sleep' is a range."),
+    ("--save --coffee 0...4", "'--save' keeps one amount; '--coffee' is a range."),
+    ("--bed 22:30 --save", "'--save' and '--bed' exclude each other."),
+    ("--bed 22:30 --wake Mon|06:30", "'--bed' goes with one time; '--wake' names times by day."),
+    ("--bed 22:30 --confidence 0.8", "'--confidence' and '--bed' exclude each other."),
+    (
+      "--sleep 7...9 --coffee 0...4 --confidence 0.8",
+      "A grid cannot show prediction intervals; use one range for '--confidence', or --json."
+    ),
+    ("--explain --bed 22:30", "'--explain' and '--bed' exclude each other."),
+    (
+      "--bed 22:30 --wake 7am --coffee 1",
+      "'--bed', '--wake' and '--coffee' leave nothing to ask. Leave out '--wake' to be told when to "
+        + "set the alarm, or '--coffee' to be told how many cups you can drink."
+    ),
+  ]) func optionsThatDoNotGoTogether(_ options: String, _ message: String) throws {
+    // A bar stands for a space within a word.
+    let words = options.split(separator: " ").map { String($0).replacing("|", with: " ") }
+    let run = try SampleRun.of(
+      ["predict"] + words, environment: ["HOME": UserRun.home], program: BetterRest.program)
+    #expect(run.errors.hasPrefix("Error: \(message)\n"))
+    #expect(run.code == .usage)
   }
 
   @Test func aModelOfSomethingElse() throws {

@@ -35,7 +35,7 @@ import Testing
             Your ideal bedtime is… 10:45 PM
             8 hours, plus 15 minutes for 1 cup of coffee, the evening before
             90 % of such nights call for a bedtime between 10:42 PM and 10:48 PM.
-            Model: MODEL, a line.
+            Model: MODEL, a linear model.
 
             """))
   }
@@ -104,7 +104,9 @@ import Testing
     let without = try JSONDecoder().decode(JSONAnswer.self, from: Data(none.output.utf8))
     #expect(without.interval == nil)
     #expect(
-      without.warnings == ["There is no range: the rows are too few, it takes 50 distinct ones."])
+      without.warnings == [
+        "There is no prediction interval: the rows are too few, it takes 50 distinct ones."
+      ])
   }
 
   @Test func confidencesThatCannotBe() throws {
@@ -113,8 +115,8 @@ import Testing
         try UserRun.usageError("predict", "--confidence", value) == """
           Error: The value '\(value)' is invalid for '--confidence <share>': write a number above 0 \
           and below 1, such as 0.8
-          Help:  --confidence <share>  The share of nights that the range is to hold, above 0 and \
-          at most 0.99; less after few rows.
+          Help:  --confidence <share>  The coverage of the prediction interval, above 0 and at \
+          most 0.99; lower for models of few rows.
           """)
     }
   }
@@ -124,7 +126,7 @@ import Testing
     #expect(run.code == .usage && run.output == "")
     #expect(
       run.errors.hasPrefix(
-        "Error: '--confidence' is 0.96; the highest that this model can tell is 0.95.\n"))
+        "Error: '--confidence' is 0.96; the highest for this model is 0.95.\n"))
     #expect(
       try predict(KnownModel.line(), "--confidence", "0.8")
         == SampleRun(

@@ -80,9 +80,9 @@ import Testing
     ("7", "a JSON object with wake, sleep, coffee is expected"),
     (
       "{\"sleep\": 8,\n \"cofee\": 1}",
-      "'cofee' is none of wake, sleep, coffee; did you mean 'coffee'"
+      "'cofee' is not one of wake, sleep, coffee; did you mean 'coffee'"
     ),
-    ("{\"model\": 1}", "'model' is none of wake, sleep, coffee"),
+    ("{\"model\": 1}", "'model' is not one of wake, sleep, coffee"),
     ("[]", "a JSON object with wake, sleep, coffee is expected"),
   ]) func namesTheFirstMistake(text: String, problem: String) throws {
     let file = try TemporaryFile(text)
@@ -90,8 +90,8 @@ import Testing
     #expect(error == PreferencesError(path: file.path, problem: .mistake(problem)))
     #expect(
       error?.description
-        == "\(file.path) has a mistake: \(problem). Mend the file, or pass --no-config to do "
-        + "without it.")
+        == "\(file.path) has a mistake: \(problem). Correct the file, or pass --no-config to "
+        + "ignore it.")
     #expect(error?.exitCode == .badData)
   }
 
@@ -105,7 +105,7 @@ import Testing
     let message = error?.description ?? ""
     let expected = "\(file.path) has a mistake: a JSON object with wake, sleep, coffee is expected"
     #expect(message.hasPrefix(expected + "; ") && !message.contains(".."))
-    #expect(message.hasSuffix(". Mend the file, or pass --no-config to do without it."))
+    #expect(message.hasSuffix(". Correct the file, or pass --no-config to ignore it."))
   }
 
   @Test func filesThatCannotBeRead() throws {
@@ -115,7 +115,7 @@ import Testing
       let error = #expect(throws: PreferencesError.self) { try Preferences(contentsOf: path) }
       #expect(
         error?.description
-          == "\(path) cannot be read: \(reason). Mend the file, or pass --no-config to do without it."
+          == "\(path) cannot be read: \(reason). Correct the file, or pass --no-config to ignore it."
       )
     }
   }

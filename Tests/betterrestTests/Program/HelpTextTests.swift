@@ -63,10 +63,11 @@ import Testing
     let screen = """
       OVERVIEW: Tell when to go to bed.
 
-      With a range of amounts it compares them: a row for each, or a grid for two
-      ranges. A range goes by 0.25 hours or 1 cup unless it names its step, as
-      0...8:2 does. With --bed the question is turned round; --explain, --confidence
-      and ranges do not go with it.
+      A range of amounts gives a table with a row for each amount; two ranges give a
+      grid. The step is 0.25 hours or 1 cup unless the range names one, as in
+      0...8:2. With --bed, the answer is when to set the alarm or, with --wake, how
+      many cups of coffee you can drink; --explain, --confidence and ranges cannot be
+      combined with it.
 
       Once a night in your diary says how long you slept (see 'betterrest log'), the
       answer comes from your own nights, unless --model, BETTERREST_MODEL or
@@ -76,24 +77,24 @@ import Testing
       cannot be combined with --bed, --confidence or another model. --input does not
       use the diary.
 
-      With --ics the night goes into a file that the calendar of a phone or computer
-      imports, to be reminded there. A file that is written later for the same day
-      takes the event's place.
+      --ics writes the night to a file that you can import into the calendar of a
+      phone or computer, which then reminds you. A file that is written later for the
+      same day replaces the event.
 
-      With --input, every row comes back with the columns prediction,
-      predictionLower, predictionUpper and extrapolates behind it. The last is true
-      for a row with an input outside the range of the training data, where the
-      prediction is a guess, and else false; a warning counts these rows. A model
-      without a range adds neither predictionLower nor predictionUpper, and an
-      imported model that does not know its training data no extrapolates.
+      With --input, each row is written with the columns prediction, predictionLower,
+      predictionUpper and extrapolates at its end. The last is true if an input is
+      outside the range of the training data, where the prediction is a guess; a
+      warning counts these rows. A model without a prediction interval adds neither
+      predictionLower nor predictionUpper, and an imported model that does not know
+      its training data does not add extrapolates.
 
-      The first row of --input that cannot be answered is an error: --output is then
-      left as it was; on standard output, rows before it may have been written.
+      The first row of --input that cannot be predicted is an error: --output is then
+      left unchanged, but standard output may already contain the rows before it.
 
-      Without --wake, --sleep or --coffee, the value of BETTERREST_WAKE,
-      BETTERREST_SLEEP or BETTERREST_COFFEE counts, or else what --save has put into
-      the file config.json, or else, for the sleep, the need in your profile (see
-      'betterrest profile'), or else the default below. The file is kept in
+      Without --wake, --sleep or --coffee, the value comes from BETTERREST_WAKE,
+      BETTERREST_SLEEP or BETTERREST_COFFEE, or else from the file config.json, which
+      --save writes, or else, for the sleep, from the need in your profile (see
+      'betterrest profile'), or else it is the default below. The file is in
       $XDG_CONFIG_HOME/betterrest, by default ~/.config/betterrest, on macOS
       ~/Library/Application Support/betterrest.
 
@@ -133,13 +134,13 @@ import Testing
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
                                 (default: your nights, then your own model, then the
                                 built-in one)
-        --confidence <share>    The share of nights that the range is to hold, above
-                                0 and at most 0.99; less after few rows. (default:
+        --confidence <share>    The coverage of the prediction interval, above 0 and
+                                at most 0.99; lower for models of few rows. (default:
                                 0.9)
         --sure <share>          How sure to be of enough sleep, judged by your diary:
                                 0.8 means on 80 % of such nights.
         --json                  Print the result as JSON.
-        -i, --input <file>      Answer every row of this CSV instead; - is standard
+        -i, --input <file>      Predict every row of this CSV instead; - is standard
                                 input.
         -o, --output <file>     Where to write the rows of --input with their
                                 predictions, in seconds. (default: standard output)
@@ -147,17 +148,16 @@ import Testing
                                 found by itself if left out.
         --threads <count>       The threads to use; the result does not depend on it.
                                 (default: all cores)
-        --save                  Remember the wake time, the sleep and the coffee of
-                                this answer for the next.
-        --no-config             Ask as if no answers had been remembered: leave their
-                                file and your profile unread.
+        --save                  Remember the wake time, the sleep and the coffee as
+                                your defaults.
+        --no-config             Ignore the remembered answers and your profile.
         --no-diary              Ignore the nights of your diary; your own or the
                                 built-in model answers.
-        --ics <file>            Write an iCalendar file, for a calendar to import; -
+        --ics <file>            Write an iCalendar file to import into a calendar; -
                                 is standard output.
-        --remind <minutes>      Have the calendar remind so many minutes before
-                                bedtime; up to three times.
-        --interactive           Ask in a form on the terminal, which begins with the
+        --remind <minutes>      Remind you this many minutes before bedtime; up to
+                                three times.
+        --interactive           Ask in a form on the terminal, starting with the
                                 values given.
         -q, --quiet             Show no progress on a terminal.
         --version               Show the version.
@@ -174,14 +174,14 @@ import Testing
     let screen = """
       OVERVIEW: Tell when to go to bed in the coming seven nights.
 
-      A row is for the night before its day. Its range is that of 'predict'; its
-      shift is how much later than the night before clocks show the bedtime. Nights
-      in which the clocks change have a mark, and a note below. A day without a time
-      in --wake is free. As with 'predict', the nights in your diary give the
-      bedtimes if there are any to learn from.
+      Each row is for the night before its day. The shift is how much later the
+      bedtime is than in the night before. Nights in which the clocks change are
+      marked and explained below the table. A day without a time in --wake is free.
+      As with 'predict', the bedtimes come from the nights in your diary if there are
+      any to learn from.
 
-      Without --wake, --sleep or --coffee, what 'predict --save' has remembered
-      counts, or your profile; see 'betterrest help predict'.
+      Without --wake, --sleep or --coffee, the values come from what 'predict --save'
+      remembered, or from your profile; see 'betterrest help predict'.
 
       EXAMPLES:
         betterrest week --wake "Mon-Fri 06:30, Sat-Sun 08:00"
@@ -209,20 +209,19 @@ import Testing
         --model <file>          The model to use; also taken from $BETTERREST_MODEL.
                                 (default: your nights, then your own model, then the
                                 built-in one)
-        --confidence <share>    The share of nights that the range is to hold, above
-                                0 and at most 0.99; less after few rows. (default:
+        --confidence <share>    The coverage of the prediction interval, above 0 and
+                                at most 0.99; lower for models of few rows. (default:
                                 0.9)
         --sure <share>          How sure to be of enough sleep, judged by your diary:
                                 0.8 means on 80 % of such nights.
         --json                  Print the result as JSON.
-        --no-config             Ask as if no answers had been remembered: leave their
-                                file and your profile unread.
+        --no-config             Ignore the remembered answers and your profile.
         --no-diary              Ignore the nights of your diary; your own or the
                                 built-in model answers.
-        --ics <file>            Write an iCalendar file, for a calendar to import; -
+        --ics <file>            Write an iCalendar file to import into a calendar; -
                                 is standard output.
-        --remind <minutes>      Have the calendar remind so many minutes before
-                                bedtime; up to three times.
+        --remind <minutes>      Remind you this many minutes before bedtime; up to
+                                three times.
         --version               Show the version.
         -h, --help              Show help information.
 

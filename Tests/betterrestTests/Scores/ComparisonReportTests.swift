@@ -42,8 +42,8 @@ import Testing
       run
         == SampleRun(
           output: """
-            Model    \(names.0), a line
-            Against  \(names.1), a line
+            Model    \(names.0), a linear model
+            Against  \(names.1), a linear model
             Rows     40
 
                                             model           against
@@ -95,8 +95,8 @@ import Testing
       run
         == SampleRun(
           output: """
-            Model    \(names.0), a line
-            Against  \(names.1), a line
+            Model    \(names.0), a linear model
+            Against  \(names.1), a linear model
             Rows     8
 
                                     model  against

@@ -76,7 +76,7 @@ import Testing
       run.output == """
         Rows             200, 200 distinct inputs
         Learned          y from a, b
-        Model            a line
+        Model            a linear model
         Trees            0
         Training RMSE    1.413
         Validation RMSE  1.447, 5 folds

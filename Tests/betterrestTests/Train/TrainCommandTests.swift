@@ -34,7 +34,7 @@ import Testing
           output: """
             Rows             10,000, 5,565 distinct inputs
             Learned          actualSleep from wake, estimatedSleep, coffee
-            Model            a line, to which trees had nothing to add
+            Model            a linear model without trees
             Trees            0
             Training RMSE    173.2 s
             Validation RMSE  173.3 s, 5 folds
@@ -60,7 +60,7 @@ import Testing
         """
         Rows             120, 120 distinct inputs
         Learned          actualSleep from wake, estimatedSleep, coffee
-        Model            a line and \(trees) trees
+        Model            a linear model and \(trees) trees
         Trees            \(trees)
         Training RMSE    
         """))
@@ -125,11 +125,12 @@ import Testing
     #expect(text.output.contains("Learned          y from a, b\n"))
     let zero = "Warning: 1 row of weight 0 left out.\n"
     let missing = "Warning: 1 value of a and 1 of b are missing: "
-    #expect(
-      text.errors == missing + "trees learn a side for them, the line takes the mean.\n" + zero)
-    #expect(try run("--base", "mean").errors == missing + "trees learn a side for them.\n" + zero)
-    #expect(
-      try run("--algorithm", "linear").errors == missing + "the line takes the mean.\n" + zero)
+    let (direction, mean) = (
+      "trees learn a default direction for them", "the linear model uses the mean.\n"
+    )
+    #expect(text.errors == missing + "\(direction), \(mean)\(zero)")
+    #expect(try run("--base", "mean").errors == missing + "\(direction).\n\(zero)")
+    #expect(try run("--algorithm", "linear").errors == missing + mean + zero)
     #expect(
       try run("--drop-missing").errors
         == "Warning: 2 rows with a missing value left out.\n" + zero)
@@ -210,7 +211,7 @@ import Testing
     let run = try run(
       "-o", file.path, "--target", "b", "--algorithm", "linear", "--folds", "4", input: line)
     #expect(run.errors == "")
-    #expect(run.output.contains("\nModel            a line\nTrees            0\n"))
+    #expect(run.output.contains("\nModel            a linear model\nTrees            0\n"))
     let model = try RegressionModel(contentsOf: file.path)
     #expect(model.algorithm == .linear && model.training.parameters == nil)
     #expect(abs(model.prediction(validated: [10]) - 21) < 1e-9)
@@ -225,7 +226,7 @@ import Testing
       run.output == """
         Rows           4, 4 distinct inputs
         Learned        b from a
-        Model          the mean, to which trees had nothing to add
+        Model          the mean without trees
         Trees          0
         Training RMSE  2.236
         Range          none: 4 rows are too few, it takes 50
@@ -488,8 +489,8 @@ import Testing
     #expect(run.code == .success)
     #expect(
       run.errors.hasPrefix(
-        "Warning: 1 value of coffee is missing: trees learn a side for it, the line takes the mean"
-      ))
+        "Warning: 1 value of coffee is missing: trees learn a default direction for it, the linear "
+          + "model uses the mean"))
   }
 
   @Test func badDataLeaveTheOldModel() throws {

@@ -16,7 +16,7 @@ import Testing
       now: Date(now, strategy: .iso8601), program: BetterRest.program)
     #expect(run.errors == "" && run.code == .success)
     let lines = run.output.components(separatedBy: "\n")
-    #expect(Array(lines.suffix(2)) == ["Model: \(model.path), a line.", ""])
+    #expect(Array(lines.suffix(2)) == ["Model: \(model.path), a linear model.", ""])
     return lines.dropLast(2)
   }
 
@@ -58,7 +58,7 @@ import Testing
     #expect(
       Array(lines.suffix(3)) == [
         "", "* So. 29. März: The clocks go forward by 1 hour in this night.",
-        "Note: There is no range: the rows are too few, it takes 50 distinct ones.",
+        "Note: There is no prediction interval: the rows are too few, it takes 50 distinct ones.",
       ])
   }
 
@@ -70,7 +70,7 @@ import Testing
     #expect(
       lines[11...].joined(separator: "\n") == """
         * So. 25. Okt.: The clocks show 02:45 twice on 25.10.2026; bedtime is the second.
-        Note: There is no range: the rows are too few, it takes 50 distinct ones.
+        Note: There is no prediction interval: the rows are too few, it takes 50 distinct ones.
         Note: The model has seen wake times from 05:00 to 10:00, not 11:00: take the answer as a \
         guess.
         """)
@@ -123,7 +123,7 @@ import Testing
         "20261025T070000Z", "20261026T053000Z", "20261027T053000Z", "20261028T053000Z",
       ])
     let range = #"90 % of such nights call for a bedtime between"#
-    let end = #"Model: \#(model.path.split(separator: "/").last ?? "")\, a line."#
+    let end = #"Model: \#(model.path.split(separator: "/").last ?? "")\, a linear model."#
     #expect(
       Array(values(of: "DESCRIPTION").prefix(2)) == [
         #"Go to bed at 12:45 AM to wake up at 8:00 AM.\n8 hours\, plus 15 minutes for 1 cup of "#

@@ -50,6 +50,6 @@ import Testing
       try UserRun.of("week", "--model", line.path, "--confidence", "0.8").code == .badData)
     #expect(
       try UserRun.usageError("week", "--confidence", "0.999").contains(
-        "the highest that this model"))
+        "the highest for this model"))
   }
 }

@@ -1,7 +1,8 @@
-/// Values known by their position, of which there may be any number: `train a.csv b.csv`.
+/// An argument or an option that may be given several times: `train a.csv b.csv`, `--remind 60
+/// --remind 10`.
 ///
-/// It takes all words that are left, so it is the last argument of its command.
-package struct RepeatedArgument<Element: Sendable>: Parameter {
+/// A repeated argument takes all words that are left, so it is the last argument of its command.
+package struct RepeatedParameter<Element: Sendable>: Parameter {
   package let definition: ParameterDefinition
   package let fallback: [Element]?
 
@@ -18,7 +19,7 @@ package struct RepeatedArgument<Element: Sendable>: Parameter {
 
   /// An argument that may be left out: there are then no values.
   ///
-  /// - Parameter isText: Whether a value may be a text that somebody begins with a dash.
+  /// - Parameter isText: Whether a value may be a text that begins with a dash.
   package init(
     optional name: String, help: String, isText: Bool = false,
     completion: CompletionKind = .nothing, parse: @escaping @Sendable (String) throws -> Element
@@ -29,7 +30,17 @@ package struct RepeatedArgument<Element: Sendable>: Parameter {
     fallback = []
   }
 
-  /// All the values, in the order of the command line.
+  /// An option that may be given up to `limit` times.
+  package init(
+    option name: String, placeholder: String, limit: Int, help: String,
+    parse: @escaping @Sendable (String) throws -> Element
+  ) {
+    definition = ParameterDefinition(
+      kind: .option, name: name, placeholder: placeholder, help: help, limit: limit, parse: parse)
+    fallback = []
+  }
+
+  /// All values, in the order of the command line.
   package func value(of given: [any Sendable]) -> [Element]? {
     given.compactMap { $0 as? Element }
   }
