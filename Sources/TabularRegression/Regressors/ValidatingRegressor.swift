@@ -11,7 +11,7 @@ package protocol ValidatingRegressor: Regressor {
   var randomSeed: UInt64 { get }
   /// The parameters of tree growth in the model's training record.
   var recordedParameters: TrainingParameters? { get }
-  /// The monotone constraints, by feature.
+  /// The monotone constraints: features with which predictions may only rise, or only fall.
   var monotone: [String: MonotoneDirection] { get }
 
   /// Checks every parameter against its range.
