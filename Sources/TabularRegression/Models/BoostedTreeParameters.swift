@@ -1,6 +1,6 @@
 /// The parameters of a ``BoostedTreeRegressor``.
 public struct BoostedTreeParameters: Sendable, Equatable, Codable {
-  /// What the trees start from.
+  /// The base that the trees correct.
   public enum Base: String, Sendable, Codable, CaseIterable {
     /// A least-squares linear model: trees learn only its residuals, and predictions remain
     /// plausible outside the range of the training rows.
@@ -9,7 +9,7 @@ public struct BoostedTreeParameters: Sendable, Equatable, Codable {
     case mean
   }
 
-  /// What the trees start from.
+  /// The base that the trees correct.
   public var base = Base.linear
   /// The maximum number of trees, from 0.
   public var maxIterations = 500

@@ -14,7 +14,7 @@ package struct TrainingRecord: Sendable, Equatable {
   package let randomSeed: UInt64
   /// The parameters of tree growth; `nil` for a linear model.
   package let parameters: TrainingParameters?
-  /// The monotone constraints, by feature.
+  /// The monotone constraints: features with which predictions may only rise, or only fall.
   package var monotone: [String: MonotoneDirection] = [:]
   /// The metrics on the training rows.
   package var trainingMetrics: RegressorMetrics

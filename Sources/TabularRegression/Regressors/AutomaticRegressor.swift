@@ -18,7 +18,7 @@ public struct AutomaticRegressor: Regressor {
   public var folds = 5
   /// The seed of the random choice of folds, rows and features.
   public var randomSeed: UInt64 = 42
-  /// The monotone constraints, by feature.
+  /// The monotone constraints: features with which predictions may only rise, or only fall.
   public var monotone: [String: MonotoneDirection] = [:]
 
   /// Creates a regressor with the default parameters.

@@ -34,7 +34,7 @@ public struct BoostedTreeRegressor: Regressor {
   public var folds = 5
   /// The seed of the random choice of folds, rows and features.
   public var randomSeed: UInt64 = 42
-  /// The monotone constraints, by feature.
+  /// The monotone constraints: features with which predictions may only rise, or only fall.
   public var monotone: [String: MonotoneDirection] = [:]
 
   /// The number of trees that validation has chosen.

@@ -20,7 +20,7 @@ public struct DecisionTreeRegressor: Regressor {
   public var folds = 5
   /// The seed of the random folds.
   public var randomSeed: UInt64 = 42
-  /// The monotone constraints, by feature.
+  /// The monotone constraints: features with which predictions may only rise, or only fall.
   public var monotone: [String: MonotoneDirection] = [:]
 
   /// The number of leaves that validation has chosen.

@@ -4,15 +4,16 @@ extension RegressionModel {
   /// The relative increase of the error that rounding the coefficients of a linear model may cause.
   private static let rounding = 1e-9
 
-  /// Returns the model with its prediction intervals and its partial dependence on each feature.
+  /// Returns the model with its prediction intervals, permutation importances and partial
+  /// dependence.
   ///
-  /// The coefficients of a model without trees are rounded to their significant digits.
+  /// The coefficients and metrics of a model without trees are rounded to their significant digits.
   ///
   /// - Parameters:
   ///   - cells: The aggregated training rows.
   ///   - foldModels: The models of the cross-validation; `nil` without folds.
-  ///   - progress: Counts the trees of the residual scale and the features of the partial
-  ///     dependence.
+  ///   - progress: Counts the trees of the residual scale, and the features for importances and
+  ///     partial dependence.
   package func completed(
     over cells: AggregatedRows, foldModels: FoldModels?, threads: Int,
     progress: WorkProgress? = nil

@@ -10,7 +10,7 @@ public enum TrainingStage: Sendable, Hashable {
   case candidate(Algorithm)
   /// Fitting the model to all rows.
   case fitting
-  /// Computing prediction intervals and partial dependence.
+  /// Computing prediction intervals, permutation importances and partial dependence.
   case calibration
 
   /// The name of the stage, in one word; for a candidate, the name of its algorithm.
