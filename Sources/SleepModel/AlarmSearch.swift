@@ -32,7 +32,7 @@ extension BedtimePredictor {
   /// ```swift
   /// let bed = try ClockInstant.next(
   ///   .init(parsing: "22:30"), after: .now, in: .current, event: .bedtime)
-  /// let search = try SleepCalculator().alarms(bed: bed, sleep: .usual, coffee: .usual)
+  /// let search = try SleepCalculator().alarms(bed: bed, sleep: .default, coffee: .default)
   /// search.alarms.map(\.wake.clockTime)  // [06:52]
   /// ```
   ///

@@ -7,7 +7,7 @@ public struct NotASleepModelError: Error, Sendable, Equatable, CustomStringConve
 
   /// A description of the problem and of the expected model.
   public var description: String {
-    "The model predicts \(target) from \(features.joined(separator: ", ")); a bedtime takes one that "
-      + "predicts actualSleep from wake, estimatedSleep and coffee."
+    "The model predicts \(target) from \(features.joined(separator: ", ")); a bedtime requires a "
+      + "model that predicts actualSleep from wake, estimatedSleep and coffee."
   }
 }

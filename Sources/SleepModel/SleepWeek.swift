@@ -47,7 +47,7 @@ extension BedtimePredictor {
   /// let schedule = try WakeSchedule(parsing: "Mon-Fri 06:30, Sat-Sun 08:00")
   /// let first = try SleepWeek.firstDay(of: schedule, after: .now, in: .current)
   /// let week = try SleepCalculator().week(
-  ///   schedule, from: first, in: .current, sleep: .usual, coffee: .usual)
+  ///   schedule, from: first, in: .current, sleep: .default, coffee: .default)
   /// ```
   ///
   /// - Parameters:

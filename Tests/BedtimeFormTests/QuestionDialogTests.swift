@@ -53,7 +53,7 @@ import Testing
         '13' is not a valid amount of sleep: it must be from 4 to 12 hours. Write it as 8, 7.75, \
         7:45 or 7h45m.
         Desired amount of sleep, 4 to 12 hours? [8 hours] Daily coffee intake, 0 to 20 cups? \
-        [1 cup] 'many' is not a valid amount of coffee: it does not read as a number of cups. \
+        [1 cup] 'many' is not a valid amount of coffee: it is not a number of cups. \
         Write it as 2 or 1.5.
         Daily coffee intake, 0 to 20 cups? [1 cup]\u{20}
         """)

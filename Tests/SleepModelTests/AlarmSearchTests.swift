@@ -68,8 +68,8 @@ import Testing
       let bed = try #require(ClockTime(hour: 22, minute: minute))
       let search = try calculator.alarms(
         bed: ClockInstant(bed, on: .init(parsing: "2026-11-20"), in: berlin, event: .bedtime),
-        sleep: .usual,
-        coffee: .usual)
+        sleep: .default,
+        coffee: .default)
       #expect(search.alarms.count == 1)
       let offset = try #require(search.alarms.first).date.timeIntervalSince(search.bed.date)
       #expect(abs(offset) < 60)
@@ -93,7 +93,7 @@ import Testing
       intercept: 1800, trees: [SleepCalculator.step(atHour: 7, early: 0, late: -1800)])
     let bed = try ClockInstant(
       .init(parsing: "22:30"), on: .init(parsing: "2026-11-20"), in: berlin, event: .bedtime)
-    let search = try calculator.alarms(bed: bed, sleep: .usual, coffee: .usual)
+    let search = try calculator.alarms(bed: bed, sleep: .default, coffee: .default)
     #expect(search.alarms == [])
     #expect(search.nearest.map(text) == "06:59+01:00 from 22:19:00")
   }
@@ -120,7 +120,7 @@ import Testing
   ) throws {
     let search = try SleepCalculator.sample().alarms(
       bed: .init(parsing: bed), wakingOn: .init(parsing: day), in: berlin,
-      sleep: SleepAmount(hours: sleep), coffee: .usual)
+      sleep: SleepAmount(hours: sleep), coffee: .default)
     let clock = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: berlin)
     #expect(clock.timestamp(of: search.bed.date) == moment)
     #expect(search.alarms.map(text) == [alarm])

@@ -54,7 +54,8 @@ import Testing
     }
     #expect(
       error?.description == beginning
-        + "; a bedtime takes one that predicts actualSleep from wake, estimatedSleep and coffee.")
+        + "; a bedtime requires a model that predicts actualSleep from wake, estimatedSleep and coffee."
+    )
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity]) func inputsMustBeFinite(number: Double) {

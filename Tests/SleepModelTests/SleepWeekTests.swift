@@ -21,7 +21,7 @@ import Testing
   ) throws -> [String] {
     try calculator.week(
       WakeSchedule(parsing: schedule), from: CalendarDay(parsing: day), in: clock.timeZone,
-      sleep: .usual, coffee: .usual
+      sleep: .default, coffee: .default
     ).nights.map { night in
       let bedtime = night.bedtime.map { "\($0.day.weekday.shortName) \(clock.text(of: $0.date))" }
       let shift = night.shift.map(String.init) ?? "-"
@@ -88,7 +88,7 @@ import Testing
       ])
     let week = try SleepCalculator.sample().week(
       WakeSchedule(parsing: "11:00"), from: CalendarDay(parsing: "2026-10-24"), in: clock.timeZone,
-      sleep: .usual, coffee: .usual)
+      sleep: .default, coffee: .default)
     #expect(week.nights.map { $0.bedtime?.clockChanges.count } == [0, 1, 0, 0, 0, 0, 0])
   }
 
@@ -109,7 +109,7 @@ import Testing
     let schedule = try WakeSchedule(parsing: "Mon-Fri 06:30")
     func nights(_ calculator: SleepCalculator, _ confidence: Double) throws -> [SleepWeek.Night] {
       try calculator.week(
-        schedule, from: day, in: clock.timeZone, sleep: .usual, coffee: .usual,
+        schedule, from: day, in: clock.timeZone, sleep: .default, coffee: .default,
         confidence: confidence
       ).nights
     }
@@ -178,7 +178,7 @@ import Testing
     for schedule in ["07:00", "11:00", "Mon-Thu 06:30, Fri-Sun 10:00"] {
       func week(from first: CalendarDay) throws -> [SleepWeek.Night] {
         try SleepCalculator.sample().week(
-          WakeSchedule(parsing: schedule), from: first, in: zone, sleep: .usual, coffee: .usual
+          WakeSchedule(parsing: schedule), from: first, in: zone, sleep: .default, coffee: .default
         ).nights
       }
       let nights = try week(from: last)

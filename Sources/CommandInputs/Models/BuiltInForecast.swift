@@ -10,7 +10,7 @@ package enum BuiltInForecast {
     return { opportunity, cups in
       let sleep = calculator.estimatedSleep(
         inActualSleep: 60 * opportunity, wake: .defaultWake,
-        coffee: cups ?? CoffeeAmount.usual.cups, confidence: NightForecast.confidence)
+        coffee: cups ?? CoffeeAmount.default.cups, confidence: NightForecast.confidence)
       func minutes(_ seconds: Double) -> Double { min(max(0, seconds / 60), opportunity) }
       let interval = minutes(sleep.interval.lowerBound)...minutes(sleep.interval.upperBound)
       return .init(expected: minutes(sleep.expected), interval: interval)

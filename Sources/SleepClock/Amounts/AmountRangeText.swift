@@ -25,7 +25,7 @@ struct AmountRangeText<Amount: SteppedAmount> {
     upper = try number(upperText, "end")
     guard lower <= upper else { throw error("it ends before it begins") }
     guard let step = stepText.map(Amount.step(parsing:)) ?? Amount.defaultStep else {
-      throw error("its step does not read as a number")
+      throw error("its step is not a number")
     }
     guard step > 0 else { throw error("its step must be above 0") }
     guard stepText == nil || lower == upper || step <= upper - lower else {

@@ -4,7 +4,7 @@ public struct CoffeeAmount: Sendable, Hashable {
   public static let range: ClosedRange<Double> = 0...20
 
   /// The default: 1 cup.
-  public static let usual = CoffeeAmount(validated: 1)
+  public static let `default` = CoffeeAmount(validated: 1)
 
   /// The whole numbers of cups in ``range``, ascending.
   package static let wholeCups = (0...Int(range.upperBound)).map {
@@ -48,7 +48,7 @@ extension CoffeeAmount: SteppedAmount {
 
   package static func number(parsing text: String) throws(BedtimeInputError) -> Double {
     guard let number = Double(plainNumber: text) else {
-      throw error(text, text.isEmpty ? "it is empty" : "it does not read as a number of cups")
+      throw error(text, text.isEmpty ? "it is empty" : "it is not a number of cups")
     }
     return number
   }

@@ -4,7 +4,7 @@ public struct SleepAmount: Sendable, Hashable {
   public static let range: ClosedRange<Double> = 4...12
 
   /// The default: 8 hours.
-  public static let usual = SleepAmount(validated: 8)
+  public static let `default` = SleepAmount(validated: 8)
 
   /// The hours, within ``range``.
   public let hours: Double
@@ -68,9 +68,9 @@ extension SleepAmount: SteppedAmount {
     if let number = Double(plainNumber: text) { return number }
     guard let (hours, minutes) = parts(of: text) else {
       throw error(
-        text, text.isEmpty ? "it is empty" : "it does not read as hours, or hours and minutes")
+        text, text.isEmpty ? "it is empty" : "it is not hours, or hours and minutes")
     }
-    guard minutes < 60 else { throw error(text, "minutes run from 0 to 59") }
+    guard minutes < 60 else { throw error(text, "minutes must be from 0 to 59") }
     return hours + minutes / 60
   }
 }

@@ -3,7 +3,7 @@
 /// The description contains the input, the problem and the expected form:
 ///
 /// ```
-/// '13pm' is not a valid clock time: with am or pm, hours run from 1 to 12. Write it as 07:00, 0700,
+/// '13pm' is not a valid clock time: with am or pm, hours must be from 1 to 12. Write it as 07:00, 0700,
 /// 7am or 7:30 PM.
 /// ```
 public struct BedtimeInputError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -33,7 +33,7 @@ public struct BedtimeInputError: Error, Hashable, Sendable, CustomStringConverti
   public let subject: Subject
   /// The unmodified input.
   public let input: String
-  /// The problem: a clause without a full stop, such as `hours run from 0 to 23`.
+  /// The problem: a clause without a full stop, such as `hours must be from 0 to 23`.
   public let problem: String
 
   /// The expected form of the input: a clause without a full stop.

@@ -41,7 +41,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     guard let (year, month, day) = Self.numbers(in: trimmed) else {
       throw BedtimeInputError(
         subject: .day, input: text,
-        problem: trimmed.isEmpty ? "it is empty" : "it does not read as year, month and day")
+        problem: trimmed.isEmpty ? "it is empty" : "it is not a year, month and day")
     }
     guard let found = CalendarDay(year: year, month: month, day: day) else {
       throw BedtimeInputError(
@@ -94,7 +94,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
   package func following() throws(BedtimeInputError) -> CalendarDay {
     guard let next = adding(days: 1), next.year <= 9999 else {
       throw BedtimeInputError(
-        subject: .day, input: description, problem: "the calendar ends with it")
+        subject: .day, input: description, problem: "it is the last day of the calendar")
     }
     return next
   }
@@ -105,7 +105,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
   package func preceding() throws(BedtimeInputError) -> CalendarDay {
     guard year > 1 || month > 1 || day > 1, let previous = adding(days: -1) else {
       throw BedtimeInputError(
-        subject: .day, input: description, problem: "the calendar begins with it")
+        subject: .day, input: description, problem: "it is the first day of the calendar")
     }
     return previous
   }

@@ -58,7 +58,7 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
     } else if trimmed.wholeMatch(of: /[0-9]{1,2}/) != nil {
       throw error("an hour alone could be morning or evening")
     } else {
-      throw error("it does not read as hours and minutes")
+      throw error("it is not hours and minutes")
     }
 
     guard minutes.count == 2 else { throw error("minutes have two digits") }
@@ -67,9 +67,9 @@ public struct ClockTime: Sendable, Hashable, Comparable, CustomStringConvertible
     }
     guard half.isEmpty ? number <= 23 : (1...12).contains(number) else {
       throw error(
-        half.isEmpty ? "hours run from 0 to 23" : "with am or pm, hours run from 1 to 12")
+        half.isEmpty ? "hours must be from 0 to 23" : "with am or pm, hours must be from 1 to 12")
     }
-    guard minute <= 59 else { throw error("minutes run from 0 to 59") }
+    guard minute <= 59 else { throw error("minutes must be from 0 to 59") }
     self.minute = minute
     hour = half.isEmpty ? number : number % 12 + (half == "pm" ? 12 : 0)
   }

@@ -16,7 +16,7 @@ package struct BedtimeQuestion: Sendable, Hashable {
   ///
   /// Inputs that are left out have their defaults.
   package init(
-    wake: ClockTime = .defaultWake, sleep: SleepAmount = .usual, coffee: CoffeeAmount = .usual
+    wake: ClockTime = .defaultWake, sleep: SleepAmount = .default, coffee: CoffeeAmount = .default
   ) {
     self.wake = wake
     self.sleep = sleep

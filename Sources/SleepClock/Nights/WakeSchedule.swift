@@ -22,7 +22,7 @@ public struct WakeSchedule: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The default: 07:00 on all days.
-  public static let usual = WakeSchedule(.defaultWake)
+  public static let `default` = WakeSchedule(.defaultWake)
 
   /// Parses one time for all days, as ``ClockTime`` does, or days with their times: `Mon-Fri 06:30,
   /// Sat-Sun 08:00`.

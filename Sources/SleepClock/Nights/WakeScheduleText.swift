@@ -15,19 +15,20 @@ struct WakeScheduleText {
     var times: [Weekday: ClockTime] = [:]
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let entry = String(part).trimmingSpaces()
-      guard !entry.isEmpty else { throw error("there is nothing before or after a comma") }
+      guard !entry.isEmpty else { throw error("an entry before or after a comma is empty") }
       let (dayText, timeText) = Self.halves(of: entry)
       let days = try days(in: dayText)
       guard !days.isEmpty else {
-        throw error("'\(timeText.printable())' stands without its days")
+        throw error("'\(timeText.printable())' has no days")
       }
       guard !timeText.isEmpty else {
         throw error(
-          "'\(dayText.printable())' has no time; days that share one have no comma between them")
+          "'\(dayText.printable())' has no time; separate days that share a time with spaces, not commas"
+        )
       }
       let time = try time(in: timeText)
       for day in days {
-        guard times[day] == nil else { throw error("\(day) is named twice") }
+        guard times[day] == nil else { throw error("\(day) is listed twice") }
         times[day] = time
       }
     }
@@ -62,11 +63,11 @@ struct WakeScheduleText {
 
   private func day(named name: Substring) throws(BedtimeInputError) -> Weekday {
     if let day = Weekday(name: name) { return day }
-    guard !name.isEmpty else { throw error("a dash stands between two days") }
+    guard !name.isEmpty else { throw error("a dash must be between two days") }
     let names = Weekday.allCases.flatMap { [$0.shortName, $0.description] }
     let question =
       nearestName(to: String(name), among: names).map { "; did you mean \($0)" } ?? ""
-    throw error("'\(name.printable())' is no day of the week\(question)")
+    throw error("'\(name.printable())' is not a day of the week\(question)")
   }
 
   private func time(in text: String) throws(BedtimeInputError) -> ClockTime {

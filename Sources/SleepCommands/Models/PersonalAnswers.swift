@@ -61,7 +61,7 @@ struct PersonalAnswers: BedtimePredictor {
 
   private func coffeeGuess(_ cups: [Double], isNamed: Bool, isOne: Bool) -> String? {
     guard let known = model.cups else {
-      guard isNamed, cups != [CoffeeAmount.usual.cups] else { return nil }
+      guard isNamed, cups != [CoffeeAmount.default.cups] else { return nil }
       return "Your diary does not say how much coffee you drink: its effect is what is typical of "
         + "sleepers."
     }

@@ -6,18 +6,18 @@ import SleepClock
 /// `betterrest predict`: answers when to go to bed, for tonight or for every row of a CSV.
 package struct PredictCommand: Command {
   package static let wake = Option(
-    "wake", placeholder: "time", default: WakeSchedule.usual,
+    "wake", placeholder: "time", default: WakeSchedule.default,
     help:
       "When you want to wake up: 07:00, 0700, 7am, 7:30 PM; or by day: Mon-Fri 06:30, Sat-Sun 08:00.",
     parse: ValueParser.question(WakeSchedule.init(parsing:))
   ).remembered()
   package static let sleep = Option(
-    "sleep", placeholder: "hours", default: Amounts(SleepAmount.usual), defaultText: "8",
+    "sleep", placeholder: "hours", default: Amounts(SleepAmount.default), defaultText: "8",
     help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m; or a range: 7...9.",
     parse: ValueParser.question(Amounts<SleepAmount>.init(parsing:))
   ).remembered()
   package static let coffee = Option(
-    "coffee", placeholder: "cups", default: Amounts(CoffeeAmount.usual), defaultText: "1",
+    "coffee", placeholder: "cups", default: Amounts(CoffeeAmount.default), defaultText: "1",
     help: "How much coffee you drink in a day, 0 to 20 cups; or a range: 0...4, 0...8:2.",
     parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsing:))
   ).remembered()

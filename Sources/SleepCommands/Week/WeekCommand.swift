@@ -6,13 +6,13 @@ import SleepClock
 package enum WeekCommand: Command {
   /// Read as the option of `predict`, but for one amount and no range.
   package static let sleep = Option(
-    "sleep", placeholder: "hours", default: Amounts(SleepAmount.usual), defaultText: "8",
+    "sleep", placeholder: "hours", default: Amounts(SleepAmount.default), defaultText: "8",
     help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m.",
     parse: ValueParser.question(Amounts<SleepAmount>.init(parsingOne:))
   ).remembered()
   /// Read as the option of `predict`, but for one amount and no range.
   package static let coffee = Option(
-    "coffee", placeholder: "cups", default: Amounts(CoffeeAmount.usual), defaultText: "1",
+    "coffee", placeholder: "cups", default: Amounts(CoffeeAmount.default), defaultText: "1",
     help: "How much coffee you drink in a day, 0 to 20 cups.",
     parse: ValueParser.question(Amounts<CoffeeAmount>.init(parsingOne:))
   ).remembered()

@@ -25,7 +25,7 @@ import SleepClock
 /// let records = try Diary(contentsOf: folder).records(of: [.night])
 /// if let model = PersonalSleepModel(records) {
 ///   // In seconds.
-///   try model.actualSleep(wake: .init(parsing: "07:00"), sleep: .usual, coffee: .usual)
+///   try model.actualSleep(wake: .init(parsing: "07:00"), sleep: .default, coffee: .default)
 /// }
 /// ```
 ///

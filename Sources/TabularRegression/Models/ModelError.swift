@@ -27,23 +27,23 @@ public enum ModelError: Error, Sendable, Equatable, CustomStringConvertible {
     case .missingFeature(let name):
       return "The model needs the column \"\(name)\", which the rows do not have."
     case .missingTarget(let name):
-      return "The model predicts \"\(name)\", which the rows do not have as their target."
+      return "The model predicts \"\(name)\", but the rows have no such target."
     case .targetTooLarge(let value):
       return TrainingError.targetTooLarge(value).description
     case .predictionTooLarge(let inputs):
-      return "The prediction for a row is beyond \(RegressionModel.largestAnswer): \(inputs). "
-        + "Look for wrong values in it."
+      return "The prediction for a row exceeds \(RegressionModel.largestAnswer): \(inputs). "
+        + "Check the row for wrong values."
     case .differentTargets(let first, let second):
-      return "One model predicts \(first), the other \(second): only models that predict the same "
-        + "can be compared."
+      return "One model predicts \(first), the other \(second): only models with the same "
+        + "target can be compared."
     case .inputCount(let expected, let actual):
       return "The model takes \(Counted(Double(expected), "input")) per row, not \(actual)."
     case .inputNotFinite(let name):
       return "\(name) must be a finite number."
     case .noRange(let reason):
-      return "The model has no range: \(reason)."
+      return "The model has no prediction interval: \(reason)."
     case .confidenceTooHigh(let highest):
-      return "The model can tell ranges for a confidence of up to \(highest)."
+      return "The model has prediction intervals for confidences up to \(highest)."
     }
   }
 }

@@ -15,12 +15,11 @@ public enum NoIntervalReason: Sendable, Equatable, CustomStringConvertible {
   public var description: String {
     let fewest = PredictionInterval.fewestRows
     switch self {
-    case .imported(let format): return "a \(format) file does not hold one"
+    case .imported(let format): return "\(format) files do not contain one"
     case .trainedWithoutFolds: return "the model was trained without folds"
     case .tooFewRows(let count):
-      return "\(Counted(count, "row")) \(count == 1 ? "is" : "are") too few, "
-        + "it takes \(fewest)"
-    case .tooFewDistinctRows: return "the rows are too few, it takes \(fewest) distinct ones"
+      return "an interval requires at least \(fewest) rows, not \(Counted(count, "row"))"
+    case .tooFewDistinctRows: return "an interval requires at least \(fewest) distinct rows"
     }
   }
 }

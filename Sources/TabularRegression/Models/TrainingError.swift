@@ -42,38 +42,37 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
         + "\(choice) to train without validation."
     case .tooFewInputs(let count):
       let inputs = count == 1 ? "1 distinct input" : "\(count) distinct inputs"
-      return "The rows have only \(inputs), too few to train without those of a fold. "
-        + "Take more rows."
+      return "The rows have only \(inputs), too few for cross-validation. "
+        + "Add more rows."
     case .noTarget:
-      return "The table has no target to learn."
+      return "The table has no target."
     case .cancelled:
       return "The training was cancelled."
     case .tooFewRows(let count):
       guard count.rounded() == count else {
-        return "The weights of the rows add up to \(count); it takes at least 2 to train on. "
-          + "A weight is a number of rows."
+        return "The weights of the rows add up to \(count); training requires at least "
+          + "2. A weight is a number of rows."
       }
-      let rows = count == 1 ? "is 1 row" : "are \(count.formattedPlainly) rows"
-      return "There \(rows) to train on; it takes at least 2."
+      return "Training requires at least 2 rows, not \(count.formattedPlainly)."
     case .targetTooLarge(let value):
-      return "The target reaches \(value); beyond 1e100 it cannot be squared safely. "
-        + "Choose a larger unit for it."
+      return "The target reaches \(value); values above 1e100 cannot be "
+        + "squared without overflow. Choose a larger unit."
     case .targetTooSmall(let value):
-      return "The target reaches only \(value); below 1e-100 its squares are lost. "
-        + "Choose a smaller unit for it."
+      return "The target reaches only \(value); squares of values below "
+        + "1e-100 underflow. Choose a smaller unit."
     case .weightsTooFarApart(let smallest, let largest):
       let range = "from \(smallest.formattedPlainly) to \(largest.formattedPlainly)"
-      return "The weights are too far apart for trees: equal inputs weigh \(range) in all, and "
-        + "many of the smaller weights would be lost. Leave out the rows that weigh so little, "
-        + "or so much, or train a linear model."
+      return "The range of the weights is too large for trees: the total weights of equal inputs "
+        + "are \(range), and many of the smaller ones would be lost. Remove the rows with extreme "
+        + "weights, or train a linear model."
     case .unknownMonotoneFeature(let name, let features):
       let hint =
         nearestName(to: name, among: features).map { "Did you mean \"\($0.printable())\"?" }
         ?? "The features are \(features.map { $0.printable() }.joined(separator: ", "))."
-      return "monotone names \"\(name.printable())\", which is no feature. \(hint)"
+      return "monotone names \"\(name.printable())\", which is not a feature. \(hint)"
     case .inputsTooFarApart:
-      return "The rows hold numbers too far apart: the error on rows that a fold has not seen is "
-        + "beyond any number. Look for wrong values, or choose other units."
+      return "The range of the inputs is too large: the error on held-out rows overflows. "
+        + "Check for wrong values, or choose other units."
     }
   }
 }

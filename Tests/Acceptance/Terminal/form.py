@@ -393,7 +393,7 @@ def line_by_line():
             terminal.run("eval $FORM")
             terminal.wait_for("When do you want to wake up? [7:00 AM]")
             terminal.run("25:00")
-            terminal.wait_for("hours run from 0 to 23")
+            terminal.wait_for("hours must be from 0 to 23")
             terminal.run("6:30")
             terminal.wait_for("Desired amount of sleep, 4 to 12 hours? [8 hours]")
             terminal.keys("Enter")

@@ -63,8 +63,8 @@ import Testing
       _ = try model.evaluation(on: .sample([[1, 2]], target: [1, -1e200]))
     }
     #expect(
-      error?.description == "The target reaches -1e+200; beyond 1e100 it cannot be squared safely. "
-        + "Choose a larger unit for it.")
+      error?.description == "The target reaches -1e+200; values above 1e100 cannot be "
+        + "squared without overflow. Choose a larger unit.")
   }
 
   @Test func theOrderOfRowsDoesNotShow() throws {

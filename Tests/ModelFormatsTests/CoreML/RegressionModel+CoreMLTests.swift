@@ -44,7 +44,7 @@ import Testing
     #expect(model.features.allSatisfy { $0.seenRange == nil && !$0.mayBeMissing })
     #expect(model.partialDependence == nil)
     #expect(model.missingRange == .imported(format: "Core ML"))
-    #expect(model.missingRange?.description == "a Core ML file does not hold one")
+    #expect(model.missingRange?.description == "Core ML files do not contain one")
     let back = try RegressionModel(json: model.json)
     #expect(try back == model && back.json == model.json)
   }

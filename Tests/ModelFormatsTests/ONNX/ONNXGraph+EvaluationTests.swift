@@ -11,7 +11,7 @@ import Testing
     for form in ONNXInputs.allCases {
       let graph = ONNXGraph(model, inputs: form)
       for row in rows {
-        let difference = abs(graph.output(for: row) - model.prediction(for: row))
+        let difference = abs(graph.output(for: row) - model.prediction(validated: row))
         #expect(difference.isFinite)
         largest = max(largest, difference)
       }
@@ -76,7 +76,7 @@ import Testing
     for weights in [[0, 0], [1, 1], [0, 1], [1, 0]] as [[Double]] {
       let model = model(missingWeights: weights)
       #expect(largestDifference(model, rows) == 0)
-      #expect(model.prediction(for: [.nan, 3]) == (weights[0] > 0 ? 25.5 : 27))
+      #expect(model.prediction(validated: [.nan, 3]) == (weights[0] > 0 ? 25.5 : 27))
     }
   }
 }

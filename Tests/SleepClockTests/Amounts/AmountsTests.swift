@@ -31,7 +31,7 @@ import Testing
     #expect(cups.values.map(\.cups) == [1.5] && !cups.isRange)
     let hours = try Amounts<SleepAmount>(parsing: "7h45m")
     #expect(hours.values.map(\.hours) == [7.75] && !hours.isRange)
-    #expect(Amounts(SleepAmount.usual) == (try Amounts(parsing: "8")))
+    #expect(Amounts(SleepAmount.default) == (try Amounts(parsing: "8")))
   }
 
   @Test func theMostAmounts() throws {
@@ -42,12 +42,12 @@ import Testing
   @Test(arguments: [
     ("...4", "it has no beginning"), ("0...", "it has no end"), ("...", "it has no beginning"),
     ("0...:2", "it has no end"), ("4...0", "it ends before it begins"),
-    ("a...4", "at its beginning, it does not read as a number of cups"),
+    ("a...4", "at its beginning, it is not a number of cups"),
     ("0...21", "at its end, it must be from 0 to 20 cups"),
     ("-1...4", "at its beginning, it must be from 0 to 20 cups"),
-    ("0...4...8", "at its end, it does not read as a number of cups"),
-    ("0...4:x", "its step does not read as a number"),
-    ("0...4:", "its step does not read as a number"),
+    ("0...4...8", "at its end, it is not a number of cups"),
+    ("0...4:x", "its step is not a number"),
+    ("0...4:", "its step is not a number"),
     ("0...4:0", "its step must be above 0"), ("0...4:-1", "its step must be above 0"),
     ("0...4:5", "its step is longer than the range"),
     ("0...20:0.001", "it has more than 200 amounts; take a larger step"),
@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     ("7...13:30", "at its end, it must be from 4 to 12 hours"),
     ("7...9:75", "its step is longer than the range"),
-    ("7:60...9", "at its beginning, minutes run from 0 to 59"),
+    ("7:60...9", "at its beginning, minutes must be from 0 to 59"),
     ("9...7", "it ends before it begins"), ("7...9:0m", "its step must be above 0"),
   ]) func mistakesInSleep(text: String, problem: String) {
     let error = #expect(throws: BedtimeInputError.self) { try Amounts<SleepAmount>(parsing: text) }

@@ -20,15 +20,15 @@ import Testing
     ("12:01", "it must be from 4 to 12 hours"),
     ("-8", "it must be from 4 to 12 hours"),
     ("450", "it must be from 4 to 12 hours"),
-    ("7:60", "minutes run from 0 to 59"),
-    ("7h99m", "minutes run from 0 to 59"),
+    ("7:60", "minutes must be from 0 to 59"),
+    ("7h99m", "minutes must be from 0 to 59"),
     ("", "it is empty"),
-    ("nan", "it does not read as hours, or hours and minutes"),
-    ("inf", "it does not read as hours, or hours and minutes"),
-    ("1e1", "it does not read as hours, or hours and minutes"),
-    ("0x8", "it does not read as hours, or hours and minutes"),
-    ("7:5", "it does not read as hours, or hours and minutes"),
-    ("eight", "it does not read as hours, or hours and minutes"),
+    ("nan", "it is not hours, or hours and minutes"),
+    ("inf", "it is not hours, or hours and minutes"),
+    ("1e1", "it is not hours, or hours and minutes"),
+    ("0x8", "it is not hours, or hours and minutes"),
+    ("7:5", "it is not hours, or hours and minutes"),
+    ("eight", "it is not hours, or hours and minutes"),
   ])
   func refuses(text: String, problem: String) {
     let error = #expect(throws: BedtimeInputError.self) { try SleepAmount(parsing: text) }

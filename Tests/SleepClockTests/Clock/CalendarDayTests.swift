@@ -22,9 +22,9 @@ import Testing
     ("2026-04-31", "the calendar has no such day"),
     ("0000-01-01", "the calendar has no such day"),
     ("", "it is empty"),
-    ("2026-2-3", "it does not read as year, month and day"),
-    ("20.11.2026", "it does not read as year, month and day"),
-    ("tomorrow", "it does not read as year, month and day"),
+    ("2026-2-3", "it is not a year, month and day"),
+    ("20.11.2026", "it is not a year, month and day"),
+    ("tomorrow", "it is not a year, month and day"),
   ])
   func refuses(text: String, problem: String) {
     let error = #expect(throws: BedtimeInputError.self) { try CalendarDay(parsing: text) }
@@ -45,7 +45,7 @@ import Testing
   @Test func endsWithTheYear9999() throws {
     let last = try CalendarDay(parsing: "9999-12-31")
     let error = #expect(throws: BedtimeInputError.self) { try last.following() }
-    #expect(error?.problem == "the calendar ends with it")
+    #expect(error?.problem == "it is the last day of the calendar")
   }
 
   @Test func theEveningBeforeTheCalendarBeginsIsInTheYear0() throws {

@@ -16,12 +16,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("25:00", "hours run from 0 to 23"),
-    ("24:00", "hours run from 0 to 23"),
-    ("13pm", "with am or pm, hours run from 1 to 12"),
-    ("0am", "with am or pm, hours run from 1 to 12"),
-    ("7:60", "minutes run from 0 to 59"),
-    ("0799", "minutes run from 0 to 59"),
+    ("25:00", "hours must be from 0 to 23"),
+    ("24:00", "hours must be from 0 to 23"),
+    ("13pm", "with am or pm, hours must be from 1 to 12"),
+    ("0am", "with am or pm, hours must be from 1 to 12"),
+    ("7:60", "minutes must be from 0 to 59"),
+    ("0799", "minutes must be from 0 to 59"),
     ("7:5", "minutes have two digits"),
     ("7:000", "minutes have two digits"),
     ("007:00", "hours have one or two digits"),
@@ -30,12 +30,12 @@ import Testing
     ("12", "an hour alone could be morning or evening"),
     ("", "it is empty"),
     ("  ", "it is empty"),
-    ("700", "it does not read as hours and minutes"),
-    ("-7:00", "it does not read as hours and minutes"),
-    ("7:00:00", "it does not read as hours and minutes"),
-    ("7.30", "it does not read as hours and minutes"),
-    ("noon", "it does not read as hours and minutes"),
-    ("٠٧:٠٠", "it does not read as hours and minutes"),
+    ("700", "it is not hours and minutes"),
+    ("-7:00", "it is not hours and minutes"),
+    ("7:00:00", "it is not hours and minutes"),
+    ("7.30", "it is not hours and minutes"),
+    ("noon", "it is not hours and minutes"),
+    ("٠٧:٠٠", "it is not hours and minutes"),
   ])
   func refuses(text: String, problem: String) {
     let error = #expect(throws: BedtimeInputError.self) { try ClockTime(parsing: text) }

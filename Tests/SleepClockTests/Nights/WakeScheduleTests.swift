@@ -31,7 +31,7 @@ import Testing
     #expect(try schedule.time(on: CalendarDay(parsing: "2026-11-21"))?.description == "08:00")
     #expect(try schedule.time(on: CalendarDay(parsing: "2026-11-22")) == nil)
     #expect(schedule.timeOfAllDays == nil)
-    #expect(WakeSchedule.usual.timeOfAllDays == .defaultWake)
+    #expect(WakeSchedule.default.timeOfAllDays == .defaultWake)
     #expect(try WakeSchedule(parsing: "Mon-Fri 06:30").timeOfAllDays == nil)
   }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(
       schedule.setting(early, on: .sunday).description == "Mon-Fri 06:30, Sat 08:00, Sun 05:00")
     // Where days do not differ, they go on so.
-    #expect(WakeSchedule.usual.setting(early, on: .sunday).description == "05:00")
+    #expect(WakeSchedule.default.setting(early, on: .sunday).description == "05:00")
   }
 
   /// 2026-11-20 is a Friday.

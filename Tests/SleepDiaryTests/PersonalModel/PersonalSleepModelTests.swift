@@ -146,7 +146,7 @@ struct PersonalSleepModelTests {
     let before = (60..<160).map { SampleNights.night($0, awake: 30) }
     let after = (0..<60).map { SampleNights.night($0, awake: 90) }
     let seconds = try model(before + after).actualSleep(
-      wake: .defaultWake, sleep: eight, coffee: .usual)
+      wake: .defaultWake, sleep: eight, coffee: .default)
     #expect(seconds / 60 - 480 > 65)
   }
 }

@@ -47,7 +47,7 @@ struct WrittenMomentTests {
           problem: "an hour alone could be morning or evening")
       ) { try WrittenMoment(parsing: text) }
     }
-    #expect(throws: EntryError.unreadableTime("25:00", problem: "hours run from 0 to 23")) {
+    #expect(throws: EntryError.unreadableTime("25:00", problem: "hours must be from 0 to 23")) {
       try WrittenMoment(parsing: "25:00")
     }
   }

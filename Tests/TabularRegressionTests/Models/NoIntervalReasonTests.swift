@@ -30,18 +30,20 @@ import Testing
   @Test func isToldInWords() {
     #expect(
       ModelError.noRange(.tooFewRows(1)).description
-        == "The model has no range: 1 row is too few, it takes 50.")
+        == "The model has no prediction interval: an interval requires at least 50 rows, not 1 row."
+    )
     #expect(
       ModelError.noRange(.tooFewRows(49)).description
-        == "The model has no range: 49 rows are too few, it takes 50.")
+        == "The model has no prediction interval: an interval requires at least 50 rows, not 49 rows."
+    )
     #expect(
       ModelError.noRange(.trainedWithoutFolds).description
-        == "The model has no range: the model was trained without folds.")
+        == "The model has no prediction interval: the model was trained without folds.")
     #expect(
       ModelError.noRange(.tooFewDistinctRows).description
-        == "The model has no range: the rows are too few, it takes 50 distinct ones.")
+        == "The model has no prediction interval: an interval requires at least 50 distinct rows.")
     #expect(
       ModelError.confidenceTooHigh(highest: 0.98).description
-        == "The model can tell ranges for a confidence of up to 0.98.")
+        == "The model has prediction intervals for confidences up to 0.98.")
   }
 }

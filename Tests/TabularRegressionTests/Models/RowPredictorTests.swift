@@ -38,8 +38,8 @@ import Testing
         _ = try RowPredictor(linearModel(0, [coefficient, 1])).predictions(from: table)
       }
       #expect(
-        error?.description == "The prediction for a row is beyond 1e+120: a 1e+250, b 3. "
-          + "Look for wrong values in it.")
+        error?.description == "The prediction for a row exceeds 1e+120: a 1e+250, b 3. "
+          + "Check the row for wrong values.")
     }
     #expect(try RowPredictor(linearModel(0, [0, 1])).predictions(from: table) == [2, 3])
   }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct TrainingErrorTests {
   @Test(arguments: [
-    (0, "There are 0 rows to train on; it takes at least 2."),
-    (1, "There is 1 row to train on; it takes at least 2."),
+    (0, "Training requires at least 2 rows, not 0."),
+    (1, "Training requires at least 2 rows, not 1."),
   ]) func tooFewRows(count: Int, message: String) {
     let values = (0..<count).map(Double.init)
     for regressor in regressors(folds: 5) {

@@ -189,7 +189,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "The weights of the rows add up to 1.5; it takes at least 2 to train on. "
+        == "The weights of the rows add up to 1.5; training requires at least 2. "
         + "A weight is a number of rows.")
   }
 
@@ -231,9 +231,9 @@ import Testing
       }
       #expect(
         error?.description
-          == "The weights are too far apart for trees: equal inputs weigh from 1 to 1e+30 in all, "
-          + "and many of the smaller weights would be lost. Leave out the rows that weigh so little, "
-          + "or so much, or train a linear model.")
+          == "The range of the weights is too large for trees: the total weights of equal inputs are "
+          + "from 1 to 1e+30, and many of the smaller ones would be lost. Remove the rows with extreme "
+          + "weights, or train a linear model.")
     }
     #expect(throws: Never.self) { try LinearRegressor().model(trainedOn: table) }
   }

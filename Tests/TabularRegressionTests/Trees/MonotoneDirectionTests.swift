@@ -120,10 +120,10 @@ import Testing
       ) { try regressor.model(trainedOn: table(seed: 1)) }
       #expect(
         error?.description
-          == "monotone names \"height\", which is no feature. The features are a, b, c.")
+          == "monotone names \"height\", which is not a feature. The features are a, b, c.")
     }
     #expect(
       TrainingError.unknownMonotoneFeature(name: "cofee", features: ["wake", "coffee"]).description
-        == "monotone names \"cofee\", which is no feature. Did you mean \"coffee\"?")
+        == "monotone names \"cofee\", which is not a feature. Did you mean \"coffee\"?")
   }
 }

@@ -99,7 +99,7 @@ import Testing
         == "'6.5' is not valid for stress: it takes a whole number from 0 to 10.")
     #expect(
       try diary.refusal("log", "25:00", "7:00")
-        == "'25:00' is not a time of the day: hours run from 0 to 23. "
+        == "'25:00' is not a time of the day: hours must be from 0 to 23. "
         + "Write times as 23:10, 7am or 7:30pm.")
     #expect(
       try diary.refusal("log", "6", "-great")

@@ -128,7 +128,7 @@ import Testing
       let parts = try JSONDecoder().decode(SleepContributions.self, from: Data(contributions.utf8))
       return AnswerContributions.trained(parts).reasons(
         minutes: minutes, night: try Bedtime(wake: wake, actualSleep: Double(minutes) * 60),
-        sleep: .usual, coffee: .usual, clock: clock
+        sleep: .default, coffee: .default, clock: clock
       ).briefText
     }
     #expect(

@@ -101,7 +101,7 @@ import Testing
       try predict("wake,estimatedSleep,coffee\n25200,8,2\n", "--confidence", "0.8")
         == SampleRun(
           errors: """
-            Error: The model has no range: the rows are too few, it takes 50 distinct ones.
+            Error: The model has no prediction interval: an interval requires at least 50 distinct rows.
 
             """, code: .badData))
     // Without a range, its columns are free to be taken.

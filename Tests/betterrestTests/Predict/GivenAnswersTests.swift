@@ -45,7 +45,7 @@ import Testing
       try run("predict").output == """
         Your ideal bedtime is… 22:55
         7 hours, plus 35 minutes for 3 cups of coffee, the evening before
-        Note: There is no prediction interval: the rows are too few, it takes 50 distinct ones.
+        Note: There is no prediction interval: an interval requires at least 50 distinct rows.
         From \(path): waking at 06:30, 7 hours of sleep, 3 cups of coffee.
         Model: \(model.path), a linear model.
 
@@ -155,18 +155,18 @@ import Testing
   @Test(arguments: [
     (
       "BETTERREST_WAKE", "25:00",
-      "hours run from 0 to 23. Write it as 07:00, 0700, 7am or 7:30 PM."
+      "hours must be from 0 to 23. Write it as 07:00, 0700, 7am or 7:30 PM."
     ),
     (
       "BETTERREST_WAKE", "Mon-Fri",
       """
-      'Mon-Fri' has no time; days that share one have no comma between them. Write it as 07:00, or \
+      'Mon-Fri' has no time; separate days that share a time with spaces, not commas. Write it as 07:00, or \
       by day as Mon-Fri 06:30, Sat-Sun 08:00.
       """
     ),
     (
       "BETTERREST_SLEEP", "7...9",
-      "it does not read as hours, or hours and minutes. Write it as 8, 7.75, 7:45 or 7h45m."
+      "it is not hours, or hours and minutes. Write it as 8, 7.75, 7:45 or 7h45m."
     ),
     (
       "BETTERREST_COFFEE", "21", "it must be from 0 to 20 cups. Write it as 2 or 1.5."

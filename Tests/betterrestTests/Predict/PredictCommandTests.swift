@@ -190,7 +190,7 @@ import Testing
           estimatedSleep: 7.75, coffee: 1.5, actualSleep: 29100, timeZone: "America/New_York",
           model: .init(name: model.path, algorithm: "linear", fingerprint: "0123456789abcdef"),
           warnings: [
-            "There is no prediction interval: the rows are too few, it takes 50 distinct ones.",
+            "There is no prediction interval: an interval requires at least 50 distinct rows.",
             "The clocks go forward by 1 hour in this night.",
           ]))
   }
@@ -215,7 +215,7 @@ import Testing
       ).output == """
         Your ideal bedtime is… 11:09 PM
         4 hours, plus 1 hour 50 minutes for 10.5 cups of coffee, the evening before
-        Note: There is no prediction interval: the rows are too few, it takes 50 distinct ones.
+        Note: There is no prediction interval: an interval requires at least 50 distinct rows.
         Note: The model has seen wake times from 5:00 AM to 10:00 AM, not 4:59 AM: take the answer \
         as a guess.
         Note: The model has seen hours of sleep from 5 to 10, not 4: take the answer as a guess.
@@ -234,7 +234,7 @@ import Testing
       try UserRun.of("predict", "--model", model.path).output == """
         Your ideal bedtime is… 11:05 PM
         8 hours, less 5 minutes for 1 cup of coffee, the evening before
-        Note: There is no prediction interval: the rows are too few, it takes 50 distinct ones.
+        Note: There is no prediction interval: an interval requires at least 50 distinct rows.
         Model: \(model.path), a linear model.
 
         """)
@@ -257,7 +257,7 @@ import Testing
         == """
         Your ideal bedtime is… 11:15 PM
         7 hours 30 minutes, plus 15 minutes, the evening before
-        Note: There is no prediction interval: 2 rows are too few, it takes 50.
+        Note: There is no prediction interval: an interval requires at least 50 rows, not 2 rows.
         Note: The model was trained without coffee and takes no account of it.
         Model: \(model.path), a linear model.
 
@@ -265,15 +265,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("wake", "25:00", "hours run from 0 to 23"),
+    ("wake", "25:00", "hours must be from 0 to 23"),
     ("wake", "7", "an hour alone could be morning or evening"),
-    ("wake", "13pm", "with am or pm, hours run from 1 to 12"),
+    ("wake", "13pm", "with am or pm, hours must be from 1 to 12"),
     ("sleep", "3.75", "it must be from 4 to 12 hours"),
     ("sleep", "12:01", "it must be from 4 to 12 hours"),
-    ("sleep", "long", "it does not read as hours, or hours and minutes"),
+    ("sleep", "long", "it is not hours, or hours and minutes"),
     ("coffee", "21", "it must be from 0 to 20 cups"),
     ("coffee", "-1", "it must be from 0 to 20 cups"),
-    ("coffee", "two", "it does not read as a number of cups"),
+    ("coffee", "two", "it is not a number of cups"),
     ("date", "2026-02-30", "the calendar has no such day"),
     ("locale", "xx_YY", "it is unknown"),
     ("time-zone", "Berlin", "it is unknown"),
@@ -314,7 +314,7 @@ import Testing
   @Test func daysThatCannotBe() throws {
     #expect(
       try UserRun.usageError("predict", "--wake", "Mo-Fr 06:30").contains(
-        "'Mo' is no day of the week; did you mean Mon. Write it as 07:00, or by day as Mon-Fri "
+        "'Mo' is not a day of the week; did you mean Mon. Write it as 07:00, or by day as Mon-Fri "
           + "06:30, Sat-Sun 08:00."))
   }
 

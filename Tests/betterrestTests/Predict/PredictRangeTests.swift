@@ -105,7 +105,7 @@ import Testing
     #expect(without.interval == nil)
     #expect(
       without.warnings == [
-        "There is no prediction interval: the rows are too few, it takes 50 distinct ones."
+        "There is no prediction interval: an interval requires at least 50 distinct rows."
       ])
   }
 
@@ -131,7 +131,7 @@ import Testing
       try predict(KnownModel.line(), "--confidence", "0.8")
         == SampleRun(
           errors: """
-            Error: The model has no range: the rows are too few, it takes 50 distinct ones.
+            Error: The model has no prediction interval: an interval requires at least 50 distinct rows.
 
             """, code: .badData))
   }

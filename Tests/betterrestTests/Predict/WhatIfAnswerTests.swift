@@ -195,7 +195,7 @@ import Testing
       "predict", "--model", model.path, "--sleep", "8...9:1", "--coffee", "10...11", "--date",
       "2026-11-20", "--time-zone", "UTC", "--json")
     let missing =
-      "There is no prediction interval: the rows are too few, it takes 50 distinct ones."
+      "There is no prediction interval: an interval requires at least 50 distinct rows."
     let note = "The model has seen cups of coffee from 0 to 10, not 11: take the answer as a guess."
     func answer(_ sleep: Double, _ coffee: Double, _ actual: Double, _ bedtime: String) -> Answer {
       Answer(
@@ -227,7 +227,7 @@ import Testing
         7 h 0 min  11:45 PM  7 h 15 min
         8 h 0 min  10:45 PM  8 h 15 min
 
-        Note: There is no prediction interval: 2 rows are too few, it takes 50.
+        Note: There is no prediction interval: an interval requires at least 50 rows, not 2 rows.
         Note: The model was trained without coffee and takes no account of it.
         Model: \(model.path), a linear model.
 

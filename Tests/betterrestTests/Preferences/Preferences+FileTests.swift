@@ -14,9 +14,9 @@ import Testing
 
   @Test func anyAnswerMayBeMissing() throws {
     #expect(try preferences("{}") == Preferences())
-    #expect(try preferences(#"{"wake": "7am", "coffee": null}"#) == Preferences(wake: .usual))
+    #expect(try preferences(#"{"wake": "7am", "coffee": null}"#) == Preferences(wake: .default))
     // A byte order mark is no mistake of the one who wrote the file.
-    #expect(try preferences("\u{FEFF}{\r\n\"wake\": \"7am\"}\r\n") == Preferences(wake: .usual))
+    #expect(try preferences("\u{FEFF}{\r\n\"wake\": \"7am\"}\r\n") == Preferences(wake: .default))
     #expect(try Preferences(contentsOf: "/nowhere/config.json") == Preferences())
     #expect(try Preferences(contentsOf: "/dev/null/config.json") == Preferences())
   }
@@ -44,14 +44,14 @@ import Testing
     (
       "{\n  \"wake\": \"25:00\"\n}",
       """
-      '25:00' is not valid for 'wake': hours run from 0 to 23. Write it as 07:00, 0700, 7am or \
+      '25:00' is not valid for 'wake': hours must be from 0 to 23. Write it as 07:00, 0700, 7am or \
       7:30 PM
       """
     ),
     (
       "{\"wake\": \"Mno 06:30\"}",
       """
-      'Mno 06:30' is not valid for 'wake': 'Mno' is no day of the week; did you mean Mon. Write it \
+      'Mno 06:30' is not valid for 'wake': 'Mno' is not a day of the week; did you mean Mon. Write it \
       as 07:00, or by day as Mon-Fri 06:30, Sat-Sun 08:00
       """
     ),
@@ -64,7 +64,7 @@ import Testing
     ),
     (
       "{\"coffee\": \"two\"}",
-      "'two' is not valid for 'coffee': it does not read as a number of cups. Write it as 2 or 1.5"
+      "'two' is not valid for 'coffee': it is not a number of cups. Write it as 2 or 1.5"
     ),
     (
       "{\"wake\": 7}",

@@ -39,7 +39,7 @@ import Testing
     #expect(
       all.text
         == "waking Mon-Fri 06:30, Sat-Sun 08:00; 7 hours 45 minutes of sleep; 2 cups of coffee")
-    #expect(Preferences(wake: .usual).text == "waking at 07:00")
+    #expect(Preferences(wake: .default).text == "waking at 07:00")
   }
 
   @Test func aQuestionOfTheFormIsRemembered() throws {
@@ -54,7 +54,7 @@ import Testing
         environment: environment)
       let kept = try Preferences(contentsOf: path)
       #expect(sentence == "Remembered: \(kept.text).")
-      #expect(kept.sleep == .usual && kept.coffee == .usual)
+      #expect(kept.sleep == .default && kept.coffee == .default)
       return kept.wake?.description
     }
     #expect(try remember(wake: "06:00", schedule: "07:00") == "06:00")

@@ -229,7 +229,7 @@ import Testing
         Model          the mean without trees
         Trees          0
         Training RMSE  2.236
-        Range          none: 4 rows are too few, it takes 50
+        Range          none: an interval requires at least 50 rows, not 4 rows
         Saved          \(file.path), \(try file.bytes().count) bytes
 
         """)
@@ -461,7 +461,7 @@ import Testing
     #expect(unknown.code == .usage)
     #expect(
       unknown.errors.hasPrefix(
-        "Error: '--monotone' names \"cofee\", which is no feature. Did you mean \"coffee\"?\n"))
+        "Error: '--monotone' names \"cofee\", which is not a feature. Did you mean \"coffee\"?\n"))
   }
 
   @Test func aMistypedOption() throws {

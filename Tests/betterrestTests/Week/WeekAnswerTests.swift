@@ -58,7 +58,7 @@ import Testing
     #expect(
       Array(lines.suffix(3)) == [
         "", "* So. 29. März: The clocks go forward by 1 hour in this night.",
-        "Note: There is no prediction interval: the rows are too few, it takes 50 distinct ones.",
+        "Note: There is no prediction interval: an interval requires at least 50 distinct rows.",
       ])
   }
 
@@ -70,7 +70,7 @@ import Testing
     #expect(
       lines[11...].joined(separator: "\n") == """
         * So. 25. Okt.: The clocks show 02:45 twice on 25.10.2026; bedtime is the second.
-        Note: There is no prediction interval: the rows are too few, it takes 50 distinct ones.
+        Note: There is no prediction interval: an interval requires at least 50 distinct rows.
         Note: The model has seen wake times from 05:00 to 10:00, not 11:00: take the answer as a \
         guess.
         """)
