@@ -47,8 +47,8 @@ import Testing
     #expect(try answers(to: talk) == BedtimeQuestion())
     #expect(
       talk.shown == """
-        When do you want to wake up? [7:00 AM] '25:00' is not a valid clock time: hours run from 0 \
-        to 23. Write it as 07:00, 0700, 7am or 7:30 PM.
+        When do you want to wake up? [7:00 AM] '25:00' is not a valid clock time: hours must be \
+        from 0 to 23. Write it as 07:00, 0700, 7am or 7:30 PM.
         When do you want to wake up? [7:00 AM] Desired amount of sleep, 4 to 12 hours? [8 hours] \
         '13' is not a valid amount of sleep: it must be from 4 to 12 hours. Write it as 8, 7.75, \
         7:45 or 7h45m.

@@ -95,7 +95,7 @@ import Testing
       _ = try PairedEvaluator(linearModel(1, [2]), against: other)
     }
     #expect(
-      error?.description == "One model predicts y, the other price: only models that predict the "
-        + "same can be compared.")
+      error?.description == "One model predicts y, the other price: only models with the same "
+        + "target can be compared.")
   }
 }

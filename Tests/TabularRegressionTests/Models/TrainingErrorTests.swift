@@ -40,8 +40,8 @@ import Testing
     for regressor in regressors(folds: 0) {
       for target in [[1, 2e100], [-2e100, 1]] {
         refuse(
-          "The target reaches 2e+100; beyond 1e100 it cannot be squared safely. "
-            + "Choose a larger unit for it."
+          "The target reaches 2e+100; values above 1e100 cannot be squared without "
+            + "overflow. Choose a larger unit."
         ) { try regressor.model(trainedOn: .sample([[1, 2]], target: target)) }
       }
       let model = try regressor.model(trainedOn: .sample([[1, 2]], target: [1e100, -1e100]))
@@ -54,12 +54,12 @@ import Testing
     let tiny = Double.leastNonzeroMagnitude
     for regressor in regressors(folds: 0) {
       refuse(
-        "The target reaches only 2e-101; below 1e-100 its squares are lost. "
-          + "Choose a smaller unit for it."
+        "The target reaches only 2e-101; squares of values below 1e-100 underflow. "
+          + "Choose a smaller unit."
       ) { try regressor.model(trainedOn: .sample([[1, 2]], target: [0, 2e-101])) }
       refuse(
-        "The target reaches only 1e-323; below 1e-100 its squares are lost. "
-          + "Choose a smaller unit for it."
+        "The target reaches only 1e-323; squares of values below 1e-100 underflow. "
+          + "Choose a smaller unit."
       ) { try regressor.model(trainedOn: .sample([[1, 2]], target: [tiny, 2 * tiny])) }
       for target in [[0, 0], [tiny, tiny], [-1e-100, 0]] {
         let model = try regressor.model(trainedOn: .sample([[1, 2]], target: target))
@@ -75,8 +75,8 @@ import Testing
     let table = DataTable.sample([x + [outlier]], target: x + [7])
     for regressor in regressors(folds: 5) {
       refuse(
-        "The rows hold numbers too far apart: the error on rows that a fold has not seen is beyond "
-          + "any number. Look for wrong values, or choose other units."
+        "The range of the inputs is too large: the error on held-out rows overflows. "
+          + "Check for wrong values, or choose other units."
       ) { try regressor.model(trainedOn: table) }
     }
     for regressor in regressors(folds: 0) {

@@ -467,8 +467,8 @@ import Testing
       try UserRun.of("evaluate", file.path, "--target", "y", "--folds", "3")
         == SampleRun(
           errors: """
-            Error: The rows have only 3 distinct inputs, too few to train without those of a \
-            fold. Take more rows.
+            Error: The rows have only 3 distinct inputs, too few for cross-validation. \
+            Add more rows.
 
             """, code: .badData))
     #expect(

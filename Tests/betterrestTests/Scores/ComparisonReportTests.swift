@@ -157,8 +157,8 @@ import Testing
       run
         == SampleRun(
           errors: """
-            Error: One model predicts actualSleep, the other price: only models that predict the \
-            same can be compared.
+            Error: One model predicts actualSleep, the other price: only models with the \
+            same target can be compared.
 
             """, code: .badData))
   }
