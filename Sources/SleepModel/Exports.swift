@@ -1,6 +1,5 @@
 // An app imports only SleepModel, which re-exports the public API of these modules.
 @_exported import DelimitedText
-@_exported import LearningSupport
 @_exported import ModelEvaluation
 @_exported import ModelFormats
 @_exported import SleepClock
