@@ -44,7 +44,6 @@ public struct PersonalSleepModel: Sendable {
   /// The cups of coffee before the nights, from the fewest to the most; `nil` if none are known.
   public let cups: ClosedRange<Double>?
   let awakeTime: AwakeTimeModel
-  /// The cups to assume where they are unknown.
   let meanCups: Double
 
   /// Learns from the nights among some records.
@@ -58,7 +57,7 @@ public struct PersonalSleepModel: Sendable {
     self.init(NightSelection(records).nights)
   }
 
-  /// Learns from nights in the order of time.
+  /// Learns from nights in chronological order.
   package init?(_ nights: [LearningNight]) {
     var learner = PersonalSleepLearner()
     for night in nights { learner.add(night) }
@@ -80,12 +79,12 @@ public struct PersonalSleepModel: Sendable {
     meanCups = sums.meanCups
   }
 
-  /// The sleep that an opportunity brings, in minutes.
+  /// The expected sleep for an opportunity, in minutes.
   ///
   /// - Parameters:
   ///   - opportunity: The minutes from lights out to waking up.
   ///   - cups: The cups of coffee; `nil` if unknown.
-  ///   - confidence: The share of such nights that the interval covers, above 0 and below 1.
+  ///   - confidence: The nominal coverage of the interval, above 0 and below 1.
   /// - Returns: The expected minutes asleep, and their prediction interval.
   public func sleep(
     inOpportunity opportunity: Double, cups: Double?, confidence: Double = 0.9
@@ -106,20 +105,20 @@ public struct PersonalSleepModel: Sendable {
     return (possible(expected), possible(expected - reach)...possible(expected + reach))
   }
 
-  /// The opportunity with which a share of such nights bring at least the sleep wanted, in seconds.
+  /// The opportunity that is long enough for the wanted sleep on a share of nights, in seconds.
   ///
   /// - Parameters:
-  ///   - sleep: The sleep wanted.
+  ///   - sleep: The wanted sleep.
   ///   - coffee: The coffee drunk in a day.
   ///   - share: The share of nights, above 0 and below 1.
-  /// - Returns: Infinity if no opportunity of up to a day is enough.
+  /// - Returns: Infinity if no opportunity of up to a day is long enough.
   public func actualSleep(sleep: SleepAmount, coffee: CoffeeAmount, sure share: Double) -> Double {
     let quantile = awakeTime.distribution.quantile(share)
     return shortest(for: sleep, coffee) { quantile * awakeTime.scale($0) }
   }
 
-  /// The shortest opportunity in seconds, from the sleep wanted up to a day, that leaves the sleep
-  /// wanted after the expected minutes awake and a margin; infinity if there is none.
+  /// The shortest opportunity in seconds, from the wanted sleep up to a day, that leaves the wanted
+  /// sleep after the expected minutes awake and a margin; infinity if there is none.
   private func shortest(
     for sleep: SleepAmount, _ coffee: CoffeeAmount, margin: (SIMD4<Double>) -> Double
   ) -> Double {
@@ -139,32 +138,32 @@ public struct PersonalSleepModel: Sendable {
     return Self.rounded(60 * upper)
   }
 
-  /// Rounds to a thousandth of a second: further digits may differ between machines.
+  /// Rounds to milliseconds, because further digits may differ between machines.
   static func rounded(_ seconds: Double) -> Double {
     (1000 * seconds).rounded() / 1000
   }
 }
 
 extension PersonalSleepModel: BedtimePredictor {
-  /// The seconds from lights out to waking up with which the sleep wanted is expected.
+  /// The opportunity with the wanted sleep as its expected sleep, in seconds.
   ///
   /// - Parameters:
-  ///   - wake: When to wake up, which makes no difference.
-  ///   - sleep: The sleep wanted.
+  ///   - wake: The wake-up time, which has no effect.
+  ///   - sleep: The wanted sleep.
   ///   - coffee: The coffee drunk in a day.
-  /// - Returns: Infinity if no opportunity of up to a day is enough.
+  /// - Returns: Infinity if no opportunity of up to a day is long enough.
   public func actualSleep(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
     shortest(for: sleep, coffee) { _ in 0 }
   }
 
-  /// The interval of opportunities, in seconds, whose lower and upper ends are enough for the sleep
-  /// wanted on a share of `(1 - confidence) / 2` and `(1 + confidence) / 2` of such nights.
+  /// The interval of opportunities, in seconds, whose ends are long enough for the wanted sleep on
+  /// a share of `(1 - confidence) / 2` and `(1 + confidence) / 2` of nights.
   ///
   /// - Parameters:
-  ///   - wake: When to wake up, which makes no difference.
-  ///   - sleep: The sleep wanted.
+  ///   - wake: The wake-up time, which has no effect.
+  ///   - sleep: The wanted sleep.
   ///   - coffee: The coffee drunk in a day.
-  ///   - confidence: The share of such nights that the interval covers, above 0 and below 1.
+  ///   - confidence: The nominal coverage of the interval, above 0 and below 1.
   public func interval(
     wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount, confidence: Double
   ) -> ClosedRange<Double>? {
