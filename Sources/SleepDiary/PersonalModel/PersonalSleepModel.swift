@@ -3,23 +3,23 @@ import SleepClock
 
 /// The sleep of one person, learned from the nights in a diary.
 ///
-/// A night shows how long somebody tried to sleep, the opportunity T from lights out to waking up,
-/// and what came of it, the minutes asleep. The question is how long to try for the sleep wanted,
-/// which is the inverse of the expected sleep for an opportunity. Therefore the model learns the
-/// minutes awake, A, from T and the cups of coffee, and solves for T:
+/// A night has an opportunity T, the time from lights out to waking up, and a sleep S, the time
+/// asleep. The opportunity for a wanted sleep is the inverse of the expected sleep for an
+/// opportunity. The model therefore learns the minutes awake, A, from T and the cups of coffee, and
+/// solves for T:
 ///
 ///     A = a + b (T - 8 h) + k (cups - 1)
 ///     T = (S + (a - 8 b + k (cups - 1)) / 60) / (1 - b / 60)      S and T in hours
 ///
 /// Regressing T on the sleep obtained would condition on the outcome.
 ///
-/// The coefficients have the priors `a ~ N(45, 25²)`, `b ~ N(6, 4²)` minutes an hour and
+/// The coefficients have the priors `a ~ N(45, 25²)`, `b ~ N(6, 4²)` minutes per hour and
 /// `k ~ N(13.9, 7²)`. The weight of a night halves for every 60 days before the latest one. Nights
-/// measured by a device and nights kept by hand have separate intercepts; predictions use that of
-/// the latest night's kind. Nights with unknown cups are treated as having the mean number of cups
-/// and leave `k` unchanged. The built-in model is averaged in, with a prior probability of 1/2, and
-/// so is a wider prior of the intercepts, for unusual sleepers. Predictions follow a Student t
-/// distribution. <doc:LearningFromNights> has the details.
+/// measured by a device and nights kept by hand have separate intercepts; predictions use the one
+/// for the latest night's kind. Nights with unknown cups are treated as having the mean number of
+/// cups and leave `k` unchanged. The model is averaged with the built-in model, which has a prior
+/// probability of 1/2, and with a wider prior of the intercepts for unusual sleepers. Predictions
+/// follow a Student t distribution. <doc:LearningFromNights> has the details.
 ///
 /// ```swift
 /// let records = try Diary(contentsOf: folder).records(of: [.night])

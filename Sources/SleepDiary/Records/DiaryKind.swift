@@ -13,8 +13,8 @@ public enum DiaryKind: String, Sendable, Hashable, CaseIterable {
   /// The diary's owner; there is one such record.
   case profile
 
-  /// Whether a record is identified by a key instead of an id: a day by its date, or the profile.
-  /// Such a record is set, not added.
+  /// Whether a record is identified by a key, a day's date or the profile, and therefore set, not
+  /// added.
   public var isKeyed: Bool { self == .day || self == .profile }
 
   /// Whether the record is a sleep: a night or a nap.
