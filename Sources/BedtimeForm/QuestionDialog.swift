@@ -2,17 +2,17 @@ import CommandLineKit
 import MessageText
 import SleepClock
 
-/// The questions one after the other, a line for each, for terminals that know nothing but lines.
+/// The questions in a line-by-line dialog, for terminals without screen control.
 struct QuestionDialog {
   let clock: ClockStyle
-  /// The next line that is typed, without its end; `nil` if there will be none.
+  /// The next line without its line end; `nil` at the end of the input.
   let readLine: () throws -> String?
-  /// Shows text at once.
+  /// Prints text immediately.
   let show: (String) throws -> Void
 
-  /// Asks for each answer, offering what it begins with; an empty line takes the offer.
+  /// Asks for each answer; an empty line accepts the offered value.
   ///
-  /// - Returns: The answers; `nil` if the input has ended before them.
+  /// - Returns: `nil` if the input ends before the last answer.
   func answers(from start: BedtimeQuestion) throws -> BedtimeQuestion? {
     let wake = try ask(
       "When do you want to wake up?", offer: start.wake, clock.text(of: start.wake),

@@ -3,9 +3,9 @@ import CommandLineKit
 import SleepCommands
 import SleepDiary
 
-/// `betterrest history`: what is in the diary, for people or as data.
+/// `betterrest history`: shows or exports the diary.
 package enum HistoryCommand: Command {
-  /// What can be left out.
+  /// The data that can be omitted.
   enum Omission: String, CaseIterable {
     case notes
   }

@@ -3,11 +3,9 @@ import MessageText
 import SleepDiary
 
 extension DiaryReference {
-  /// Reads how somebody names a record: `last`, a day for its night, or the ending of an id.
+  /// Parses a reference: `last`, a day for its night, or the ending of an id.
   ///
   /// In the small hours, `today` is the night that has just ended, if it is logged.
-  ///
-  /// - Throws: An error for words that can be neither.
   init(parsing text: String, by clock: DiaryClock, in diary: Diary) throws {
     let word = text.lowercased()
     if word == "last" {
