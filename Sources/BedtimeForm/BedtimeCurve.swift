@@ -12,7 +12,6 @@ package struct BedtimeCurve: Sendable, Equatable {
 
   package static let cups = Int(CoffeeAmount.range.lowerBound)...Int(CoffeeAmount.range.upperBound)
 
-  /// - Parameter bedtimes: A bedtime for each of ``cups``.
   package init(_ bedtimes: [Date?], in clock: ClockStyle) {
     let known = bedtimes.compactMap(\.self)
     guard let first = known.min(), let last = known.max() else {

@@ -8,7 +8,6 @@ import CommandLineKit
 /// ▀▀▀ ▀▀▀ ▀ ▀▀▀   ▀ PM
 /// ```
 struct BlockDigits: Sendable, Equatable {
-  /// The size of a dot of a digit.
   enum Size: Sendable, CaseIterable {
     /// Half a row: three rows in total.
     case small
@@ -37,7 +36,6 @@ struct BlockDigits: Sendable, Equatable {
   let lines: [String]
   let width: Int
 
-  /// Draws a text such as `10:24 PM`.
   init(_ text: String, size: Size, marks: ScreenMarks) {
     var lines = [String](repeating: "", count: size.rows)
     func add(_ glyph: [String]) {

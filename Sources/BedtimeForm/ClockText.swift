@@ -13,7 +13,6 @@ struct ClockText: Sendable, Equatable {
     self = Self(text: clock.text(of: time)) ?? Self(time)
   }
 
-  /// Splits a text with two numbers; `nil` for other texts.
   private init?(text: String) {
     func isDigit(_ character: Character) -> Bool { character.wholeNumberValue != nil }
     let prefix = text.prefix { !isDigit($0) }

@@ -7,12 +7,10 @@ struct DigitEntry: Sendable, Equatable {
     self.range = range
   }
 
-  /// The current number; `nil` if it is out of range.
   var number: Int? {
     Int(digits).flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// Whether no further digit is possible.
   var isComplete: Bool {
     number != nil && !(0...9).contains { canEndUpInRange(digits + String($0)) }
   }

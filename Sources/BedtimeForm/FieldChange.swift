@@ -2,13 +2,12 @@ import SleepClock
 
 /// A change of a field by a key.
 enum FieldChange: Sendable, Equatable {
-  /// Up by a number of rounded steps; down if negative.
+  /// Up by a number of steps to round values; down if negative.
   case step(Int)
   /// By a number of larger steps.
   case leap(Int)
   case least, most
 
-  /// The step sizes and bounds.
   private struct Scale {
     let range: ClosedRange<Double>
     let step: Double
@@ -20,10 +19,8 @@ enum FieldChange: Sendable, Equatable {
     static let coffee = Scale(range: CoffeeAmount.range, step: CoffeeAmount.defaultStep, leap: 5)
   }
 
-  /// The answers with one field changed.
-  ///
-  /// Amounts stop at their bounds. Clock times wrap around: hour 0 follows 23, and minutes carry
-  /// over to the hour.
+  /// The answers with one field changed; amounts stop at their bounds, and clock times wrap around,
+  /// with minutes carried over to the hour.
   func applied(to field: FormState.Field, of question: BedtimeQuestion) -> BedtimeQuestion {
     var changed = question
     let wake = question.wake
@@ -74,13 +71,11 @@ extension BedtimeQuestion {
     wake = ClockTime(hour: hour, minute: minute) ?? wake
   }
 
-  /// Clamps to the valid amounts.
   mutating func setSleep(hours: Double) {
     let range = SleepAmount.range
     sleep = (try? SleepAmount(hours: min(max(hours, range.lowerBound), range.upperBound))) ?? sleep
   }
 
-  /// Clamps to the valid amounts.
   mutating func setCoffee(cups: Double) {
     let range = CoffeeAmount.range
     coffee = (try? CoffeeAmount(cups: min(max(cups, range.lowerBound), range.upperBound))) ?? coffee

@@ -1,4 +1,3 @@
-/// The bedtime for the current answers, with its explanation.
 package struct FormAnswer: Sendable, Equatable {
   /// The formatted bedtime; `nil` if the model has no answer.
   package var bedtime: String?

@@ -1,6 +1,5 @@
 import CommandLineKit
 
-/// The keys of the form, on one line and on a help screen.
 struct FormHelp {
   let form: FormState
   let marks: ScreenMarks
@@ -40,7 +39,6 @@ struct FormHelp {
     "With TERM=dumb set, the questions come line by line, as suits a screen reader.",
   ]
 
-  /// The lines that fit into the window.
   func lines(in size: TerminalSize, style: TextStyle) -> [ScreenLine] {
     KeyHelp(keys: keys, paragraphs: Self.paragraphs + [modelNotice])
       .lines(in: size, style: style, marks: marks)

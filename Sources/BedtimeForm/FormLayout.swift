@@ -3,7 +3,6 @@ import CommandLineKit
 /// The number of rows of each part of the form, which depends on the window size only, so that the
 /// layout is stable while answers change.
 struct FormLayout: Sendable, Equatable {
-  /// The left margin of most lines.
   static let margin = 2
 
   private(set) var hasTitle = false
@@ -26,9 +25,6 @@ struct FormLayout: Sendable, Equatable {
   private(set) var isSpacious = false
   private(set) var hasKeys = false
 
-  /// - Parameters:
-  ///   - widest: The maximum width of the bedtime in digits of a size.
-  ///   - chartFits: Whether the window is wide enough for the chart.
   init(_ size: TerminalSize, widest: (BlockDigits.Size) -> Int, chartFits: Bool) {
     let width = size.columns - 2 * Self.margin
     // The sentence with the bedtime is always shown.

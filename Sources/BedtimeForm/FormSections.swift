@@ -2,7 +2,6 @@ import CommandLineKit
 import MessageText
 import SleepClock
 
-/// The three questions of the form with their controls.
 struct FormSections {
   let form: FormState
   let clock: ClockStyle
@@ -60,7 +59,6 @@ struct FormSections {
   ]
   private static let briefQuestions = ["Wake up", "Sleep", "Coffee"]
 
-  /// Whether there is room for full questions beside their controls.
   private var hasFullQuestions: Bool { columns >= 60 }
 
   private var questionColumns: Int {
@@ -77,9 +75,8 @@ struct FormSections {
     }
   }
 
-  /// Adds the time, with room for brackets around its hour and its minute.
-  ///
-  /// - Returns: The column of the focused part, relative to the time.
+  /// Adds the time, with room for brackets around its parts; returns the relative column of the
+  /// focused part.
   private func addTime(to line: inout ScreenLine) -> Int {
     let start = line.width
     let text = ClockText(form.question.wake, in: clock)
@@ -106,9 +103,8 @@ struct FormSections {
     line.add("]", style.bold)
   }
 
-  /// Adds an amount between arrows that show the possible directions, and a scale if there is room.
-  ///
-  /// - Returns: The column of the amount, relative to its arrow.
+  /// Adds an amount between arrows that show the possible directions, and a scale if there is room;
+  /// returns the column of the amount, relative to its arrow.
   private func addAmount(of section: Section, to line: inout ScreenLine) -> Int {
     let question = form.question
     let (number, range, text) =

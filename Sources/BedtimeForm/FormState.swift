@@ -8,11 +8,8 @@ struct FormState: Sendable, Equatable {
     case hour, minute, sleep, coffee
   }
 
-  /// A request to the program.
   enum Request: Sendable {
-    /// Accept the answers and end the form.
     case take
-    /// End the form without an answer.
     case leave
     /// Save the current answers as defaults.
     case save
@@ -28,9 +25,7 @@ struct FormState: Sendable, Equatable {
   var message: String?
   /// Whether it is a 12-hour clock.
   let hasHalves: Bool
-  /// Whether answers can be saved.
   let canSave: Bool
-  /// The answers before a number was typed.
   private var questionBefore: BedtimeQuestion
 
   init(_ question: BedtimeQuestion, hasHalves: Bool, canSave: Bool = false) {

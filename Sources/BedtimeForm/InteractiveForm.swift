@@ -7,7 +7,6 @@ package struct InteractiveForm {
   let clock: ClockStyle
   /// A notice about the model beside the title.
   let modelNotice: String
-  /// The answer to a question at the current time.
   let answer: (BedtimeQuestion) throws -> FormAnswer
   /// Saves answers as defaults and returns a message; `nil` if they cannot be saved.
   var save: ((BedtimeQuestion) throws -> String)?

@@ -7,12 +7,9 @@ struct QuestionDialog {
   let clock: ClockStyle
   /// The next line without its line end; `nil` at the end of the input.
   let readLine: () throws -> String?
-  /// Prints text immediately.
   let show: (String) throws -> Void
 
-  /// Asks for each answer; an empty line accepts the offered value.
-  ///
-  /// - Returns: `nil` if the input ends before the last answer.
+  /// Asks for each answer; an empty line accepts the offered value; `nil` if the input ends early.
   func answers(from start: BedtimeQuestion) throws -> BedtimeQuestion? {
     let wake = try ask(
       "When do you want to wake up?", offer: start.wake, clock.text(of: start.wake),
@@ -49,6 +46,5 @@ struct QuestionDialog {
 }
 
 extension SleepAmount {
-  /// The amount in words: `7 hours 45 minutes`.
   package var text: String { Plain.wordedDuration(minutes: Int((hours * 60).rounded())) }
 }

@@ -8,9 +8,7 @@ import CommandLineKit
 /// ```
 struct StripChart {
   let curve: BedtimeCurve
-  /// The marked number of cups.
   let present: Int
-  /// The width of the bedtimes beside the bars.
   let labelWidth: Int
   let marks: ScreenMarks
   let style: TextStyle

@@ -9,18 +9,14 @@ package struct InteractiveDiaryForm {
     self.sheet = sheet
   }
 
-  /// Asks for missing entries.
-  ///
-  /// - Returns: The entries; `nil` if the user left without saving.
-  /// - Throws: ``CommandFailure`` for an invalid answer in non-interactive use.
+  /// Asks for missing entries; `nil` if the user left without saving; throws for an invalid answer
+  /// in non-interactive use.
   package func entries(in session: inout Session) throws -> [FormEntry]? {
     try review(in: &session).flatMap { $0.entries.isEmpty ? nil : $0.entries }
   }
 
-  /// Asks for changes of the record.
-  ///
-  /// - Returns: The changed fields, such as `coffee=3`; `nil` if there are none.
-  /// - Throws: ``CommandFailure`` for an invalid answer in non-interactive use.
+  /// Asks for changes of the record, such as `coffee=3`; `nil` if there are none; throws for an
+  /// invalid answer in non-interactive use.
   package func assignments(in session: inout Session) throws -> [String]? {
     try review(in: &session).flatMap { $0.assignments.isEmpty ? nil : $0.assignments }
   }

@@ -3,7 +3,6 @@ import SleepClock
 import SleepCommands
 import SleepDiary
 
-/// The report of a deletion, undo or redo.
 struct ChangeReport {
   enum Action {
     case deletion, undo, redo
@@ -15,7 +14,6 @@ struct ChangeReport {
     let after: DiaryRecord?
   }
 
-  /// The maximum number of entries that are listed.
   private static let mostLines = 10
 
   private let changes: [Change]
@@ -26,7 +24,6 @@ struct ChangeReport {
     (self.changes, self.action, self.style) = (changes, action, style)
   }
 
-  /// Changes the diary and reports the changed records.
   static func write(
     _ action: Action, _ arguments: ParsedArguments, in session: inout Session,
     change: (Diary) throws -> [DiaryChange]

@@ -37,7 +37,6 @@ package enum DeleteCommand: Command {
   }
 }
 
-/// Arguments that refer to entries.
 enum DiaryReferences {
   static let help =
     "The entry: last, a day for its night, or the end of its id, of 4 characters or more."

@@ -9,7 +9,6 @@ struct HistoryAnswer {
   private let diary: Diary
   private let arguments: ParsedArguments
   private let entries: [HistoryEntry]
-  /// Whether the diary is empty.
   private let isNew: Bool
 
   init(_ diary: Diary, _ query: HistoryQuery, _ arguments: ParsedArguments) {

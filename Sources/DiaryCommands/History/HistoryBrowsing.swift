@@ -30,7 +30,6 @@ enum HistoryBrowsing {
   }
 }
 
-/// The actions of one browsing session.
 private final class HistoryVisit {
   private(set) var shelf: HistoryShelf
   private let query: HistoryQuery
@@ -76,7 +75,6 @@ private final class HistoryVisit {
     HistoryChange(list: shelf.list, place: place, message: message)
   }
 
-  /// Changes an entry and returns a message.
   func edit(_ record: DiaryRecord, _ assignments: [String]) -> String {
     do {
       _ = try setting.edit(record.id, assignments)
@@ -92,7 +90,6 @@ private final class HistoryVisit {
     shelf = HistoryShelf(diary, query, setting.style)
   }
 
-  /// The messages after leaving the list.
   var farewell: [String] {
     guard !deleted.isEmpty else { return [] }
     return deleted.map { "Deleted: \(EntryText($0, setting.style).line)." }

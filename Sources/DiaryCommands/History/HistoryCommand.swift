@@ -5,7 +5,6 @@ import SleepDiary
 
 /// `betterrest history`: shows or exports the diary.
 package enum HistoryCommand: Command {
-  /// The data that can be omitted.
   enum Omission: String, CaseIterable {
     case notes
   }

@@ -11,7 +11,6 @@ struct HistoryEntry {
 
   /// The time of the start; `nil` for entries about a whole day.
   var startTime: String? { Self.time(in: start) }
-  /// The time of the end of a night or nap.
   var endTime: String? { record.kind.isSleep ? record.text(.rise).flatMap(Self.time) : nil }
 
   private static func time(in moment: String) -> String? {
@@ -47,7 +46,6 @@ struct HistoryOrder {
     }
   }
 
-  /// The moment without its offset.
   private static func start(_ moment: String?) -> String { String((moment ?? "").prefix(16)) }
 
   private mutating func before(_ day: Substring) -> String {

@@ -1,6 +1,5 @@
 import CommandLineKit
 
-/// The valid combinations of options of `history`.
 enum HistoryOptions {
   private typealias Options = HistoryCommand
 

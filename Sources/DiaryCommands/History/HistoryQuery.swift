@@ -3,7 +3,6 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-/// The selection of entries by the command line.
 struct HistoryQuery {
   private typealias Options = HistoryCommand
 
@@ -29,7 +28,6 @@ struct HistoryQuery {
     self.clock = clock
   }
 
-  /// Whether all entries of the kinds are selected.
   private var takesAll: Bool { first == nil && last == nil && text == nil }
 
   /// The kinds of records to read; `hasProfile` includes the profile if all entries are selected.

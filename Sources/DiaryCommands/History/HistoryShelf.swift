@@ -10,7 +10,6 @@ final class HistoryShelf {
   let diary: Diary
   let entries: [HistoryEntry]
   private let style: ClockStyle
-  /// The width of the longest time.
   private let timeWidth: Int
   private lazy var endings = diary.shortestEndings(of: entries.map(\.record.id))
 

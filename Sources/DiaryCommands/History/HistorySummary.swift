@@ -9,7 +9,6 @@ import SleepDiary
 struct HistorySummary {
   private struct Part {
     let text: String
-    /// Whether it is omitted in a narrow cell.
     var isDetail = false
   }
 
@@ -54,7 +53,6 @@ struct HistorySummary {
       ?? "\(Plain.minutes(night.inBed)) in bed"
   }
 
-  /// The minimum width of a long note.
   private static let leastNote = 6
 
   func text(width: Int) -> String {

@@ -35,7 +35,6 @@ struct HistoryTable {
 
   private var isWide: Bool { width >= Self.leastWideWidth }
 
-  /// The text, with an empty line between days.
   var text: String {
     let times = entries.map(time)
     let timeWidth = times.lazy.map { $0.displayWidth }.max() ?? 0
@@ -64,7 +63,6 @@ struct HistoryTable {
     return text
   }
 
-  /// The time, or the span if there is room.
   private func time(of entry: HistoryEntry) -> String {
     let ends = [entry.startTime, isWide ? entry.endTime : nil].compactMap { $0 }
     return ends.map { times[$0] ?? $0 }.joined(separator: "–")

@@ -1,7 +1,6 @@
 import MessageText
 import SleepDiary
 
-/// Instructions for restoring deleted entries.
 enum ReturnText {
   /// The maximum number of lines, and of entries in each.
   private static let most = 5

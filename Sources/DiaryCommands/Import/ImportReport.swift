@@ -6,10 +6,8 @@ import SleepClock
 import SleepCommands
 import SleepDiary
 
-/// The report of an import or a dry run.
 struct ImportReport {
   private let files: [ImportedFile]
-  /// The days of all nights after the import; `nil` for a dry run.
   private let nights: [String]?
   /// The time zones named in the files.
   private let timeZones: [String]
@@ -20,8 +18,6 @@ struct ImportReport {
 
   /// - Parameters:
   ///   - diary: The diary after the import; `nil` for a dry run.
-  ///   - hasChosenZone: Whether the user chose the time zone.
-  ///   - zone: The time zone for times without one.
   ///   - skippedFiles: The number of files in folders that are not exports.
   init(
     _ plan: ImportPlan, imports: DiaryImports, into diary: Diary?, hasChosenZone: Bool,
@@ -85,7 +81,6 @@ struct ImportReport {
     return text + (isChanged ? "betterrest undo takes the whole import back.\n" : "")
   }
 
-  /// The origin of the time zones.
   private var zoneText: String {
     var text = ""
     if !timeZones.isEmpty {
@@ -97,7 +92,6 @@ struct ImportReport {
     return text + "\(what): \(timeZone), \(origin).\n"
   }
 
-  /// The line for one format, with the outcomes of its rows.
   private func summary(of files: [ImportedFile], _ format: String) -> String {
     func sum(_ count: (ImportedFile) -> Int) -> Int { Self.sum(files, count) }
     let parts = sum(\.parts)
@@ -114,7 +108,6 @@ struct ImportReport {
     return "\(format)\(number): \(list.joined(separator: ", ")).\n"
   }
 
-  /// The maximum number of listed rows of one kind.
   private static let most = 5
 
   /// The remarks, limited for each kind so that frequent ones do not hide others.

@@ -49,7 +49,6 @@ enum LogImport {
     try session.writeText(report.text(setting.style))
   }
 
-  /// The import plan and the resulting diary.
   private static func made(
     _ imports: DiaryImports, by setting: DiarySetting, isDry: Bool
   ) throws -> (ImportPlan, Diary) {
@@ -71,7 +70,6 @@ enum LogImport {
     return (try made ?? plan(diary), diary)
   }
 
-  /// The error for invalid rows, which prevent the import.
   private static func refusal(of problems: [ImportProblem]) -> CommandFailure {
     let most = 10
     var lines = ["Nothing was imported, because of \(Counted(Double(problems.count), "row")):"]

@@ -90,7 +90,6 @@ package enum LogCommand: Command {
     }
   }
 
-  /// Throws for options that do not apply to the topic.
   private static func checkOptions(
     _ arguments: ParsedArguments, for topic: LogWords.Topic?
   ) throws(UsageError) {
@@ -104,7 +103,6 @@ package enum LogCommand: Command {
     }
   }
 
-  /// The topics of each option.
   private static let options: [(ParameterDefinition, [LogWords.Topic])] = [
     (at.definition, [.stress, .note]), (on.definition, [.night, .nap, .day]),
     (mood.definition, [.note]), (second.definition, [.night]), (long.definition, [.night]),

@@ -36,7 +36,6 @@ enum LogWords: Equatable {
     }
   }
 
-  /// The topic; `nil` for the form.
   var topic: Topic? {
     switch self {
     case .form: nil

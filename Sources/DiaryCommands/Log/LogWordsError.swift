@@ -12,13 +12,11 @@ enum LogWordsError: FailureWithExitCode, Equatable, CustomStringConvertible {
   case missingTimes(LogWords.Topic?)
   case missingStress
   case missingText
-  /// The text of a note without a letter.
   case noteWithoutLetter(String)
   /// Numbers that seem to be times.
   case timeWithoutColon([String])
   /// The words of a text without quotation marks, and the words before it.
   case unquoted([String], after: [String])
-  /// Fields after the two times of a night.
   case assignments([String])
 
   var exitCode: ExitCode { .usage }
@@ -68,7 +66,6 @@ enum LogWordsError: FailureWithExitCode, Equatable, CustomStringConvertible {
     return "\(hour):\(minute < 10 ? "0" : "")\(minute)"
   }
 
-  /// A `log` command line, with quotation marks around texts.
   private static func call(_ words: [String]) -> String {
     let quoted = words.map { word -> String in
       let text = word.printable()

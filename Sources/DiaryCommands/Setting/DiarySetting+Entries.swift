@@ -1,12 +1,8 @@
 import SleepDiary
 
 extension DiarySetting {
-  /// Writes an entry into the diary.
-  ///
-  /// - Parameters:
-  ///   - kinds: The kinds of records that the entry is checked against.
-  ///   - read: Parses the entry; if it throws, nothing is written.
-  /// - Returns: The report.
+  /// Writes an entry into the diary, checked against the records of some kinds; nothing is written
+  /// if `read` throws.
   func log(
     beside kinds: Set<DiaryKind>, _ read: (EntryReader) throws -> NewEntry
   ) throws -> EntryReport {

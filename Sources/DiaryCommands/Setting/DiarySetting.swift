@@ -25,7 +25,6 @@ struct DiarySetting {
 
   func diary() throws(DiaryError) -> Diary { try writer.diary() }
 
-  /// The clock that interprets times and days.
   func clock(for diary: Diary) -> DiaryClock {
     let start = diary.profile.text(.dayStart).flatMap { try? ClockTime(parsing: $0) }
     return DiaryClock(now: now, timeZone: style.timeZone, dayStart: start ?? .defaultDayStart)

@@ -4,16 +4,13 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-/// Shell completion for the diary commands.
 package enum EntryCompletion {
   /// The latest entries, by the endings of their ids.
   static let entries = CompletionKind.found("entries")
   /// The fields of the entry that the first argument refers to.
   static let fields = CompletionKind.found("fields of the entry")
-  /// The maximum number of offered entries and of offered days.
   private static let (mostEntries, mostDays) = (20, 5)
 
-  /// The completions after `log`.
   static let log = CompletionKind.beginnings([
     CompletionChoice("stress", help: "Stress from 0 to 10"),
     CompletionChoice("night", help: "A night", next: assignments(of: .night)),
@@ -66,7 +63,6 @@ package enum EntryCompletion {
 }
 
 extension EntryField {
-  /// The completions of the value.
   fileprivate var values: CompletionKind {
     switch form {
     case .yesOrNo: .words(["yes", "no"])

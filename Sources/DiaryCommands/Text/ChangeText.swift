@@ -22,14 +22,12 @@ struct ChangeText {
     return heading + (list.isEmpty ? "" : ": \(list)") + zone
   }
 
-  /// The record without its fields.
   private var heading: String {
     guard let day else { return after.kind.rawValue }
     return after.kind == .day
       ? style.dated(day) : EntryText(after, style).heading(of: day)
   }
 
-  /// The day of the record.
   private var day: CalendarDay? { after.day ?? after.moment(.at)?.day }
 
   /// The time zone in brackets, if moments have changed.
@@ -40,7 +38,6 @@ struct ChangeText {
     return isMoved ? after.text(.zone).map { " (\($0))" } ?? "" : ""
   }
 
-  /// The changes as phrases.
   var changes: [String] {
     DiaryField.allCases.compactMap { field in
       guard before.fields[field] != after.fields[field], !Self.untold.contains(field) else {

@@ -9,7 +9,6 @@ extension ClockStyle {
     return moment.day == day ? time : "\(weekday(of: moment.day)) \(time)"
   }
 
-  /// The formatted time of a moment's text.
   func text(ofTime time: String) -> String {
     (try? ClockTime(parsing: time)).map(text(of:)) ?? time
   }

@@ -2,7 +2,6 @@ import CommandLineKit
 import SleepClock
 import SleepDiary
 
-/// The report of a written entry.
 struct EntryReport {
   enum Action {
     case logged
@@ -13,7 +12,6 @@ struct EntryReport {
   private let action: Action
   private let record: DiaryRecord
   private let remarks: [EntryRemark]
-  /// The comparison of a night with its prediction.
   private let comparison: NightComparison?
   /// The ending of the record's id; `nil` for the profile, which needs none.
   private let reference: String?

@@ -9,7 +9,6 @@ import SleepDiary
 /// stress 6, Sat, Nov 21, 2026, 21:30, 'argument'
 /// ```
 struct EntryText {
-  /// The maximum number of characters of a note.
   static let noteLimit = 60
 
   private let record: DiaryRecord

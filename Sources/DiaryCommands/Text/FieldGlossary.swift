@@ -1,7 +1,6 @@
 import CommandLineKit
 import SleepDiary
 
-/// The fields of a kind of entry for help screens.
 enum FieldGlossary {
   /// - Parameter isWhole: Whether to include the bedtime and the rising time, which `log` takes by
   ///   position.

@@ -60,7 +60,6 @@ struct FieldText {
     }
   }
 
-  /// The text that another field adds in brackets.
   private static func addition(
     to field: DiaryField, of record: DiaryRecord, _ style: ClockStyle, _ day: CalendarDay?
   ) -> String {

@@ -42,7 +42,6 @@ struct TodayAnswer {
       + (missing.isEmpty ? [] : ["", "Still to log, for example:"] + missing.map { "  \($0)" })
   }
 
-  /// The figures, followed by the naps and the notes.
   private func rows(_ width: Int) -> [String] {
     let figures: [(String, [String])] = [
       ("Last night", night),
@@ -120,7 +119,6 @@ struct TodayAnswer {
     number.map { "\(decimals($0)) \(unit)" }
   }
 
-  /// A number with two decimals: `7.20`.
   private static func decimals(_ number: Double) -> String {
     Plain.tick(number, decimals: 2)
   }

@@ -1,7 +1,6 @@
 import SleepClock
 import SleepDiary
 
-/// The entries of one day.
 struct TodayFigures {
   let day: CalendarDay
   /// The parts of the night that ended on the day, or since midnight in the small hours.
@@ -47,7 +46,6 @@ struct TodayFigures {
   /// The hours asleep of the night if all parts are known, or else those logged for the day.
   var hoursAsleep: Double? { hasNight ? Self.hours(nights.map(\.asleep)) : metric(.sleep) }
 
-  /// The missing fields that prevent computing the night's sleep.
   var missingOfNight: [DiaryField] { nights.first?.missing ?? [] }
 
   var meanStress: Double? { Self.mean(stress) }

@@ -5,14 +5,11 @@ import SleepDiary
 /// A form as a line-by-line dialog, for pipes and for terminals without screen control.
 struct FormDialog {
   let sheet: FormSheet
-  /// Whether a user types interactively and can correct an answer.
-  ///
-  /// Otherwise, an invalid answer ends the dialog, because the following lines belong to the
-  /// following questions.
+  /// Whether a user can correct answers; otherwise an invalid one ends the dialog, because the
+  /// following lines belong to the following questions.
   let hasTypist: Bool
   /// The next line without its line end; `nil` at the end of the input.
   let readLine: () throws -> String?
-  /// Prints text immediately.
   let show: (String) throws -> Void
 
   private struct EndOfInput: Error {}
@@ -38,7 +35,6 @@ struct FormDialog {
       try show("\n")
       guard !hasTypist else { return FormReview() }
     }
-    // Incomplete entries are not written.
     var review = sheet.review(answers)
     let broken = Set(review.errors.keys).union(review.gaps.keys).map(\.kind)
     if case .edit = sheet.purpose, !broken.isEmpty { review.assignments = [] }

@@ -1,6 +1,5 @@
 import CommandLineKit
 
-/// Help on the keys of a form and on the focused field.
 struct DiaryFormHelp {
   let form: DiaryFormState
   let marks: ScreenMarks
@@ -20,7 +19,6 @@ struct DiaryFormHelp {
     ]
   }
 
-  /// The hint for the focused field.
   var hint: String {
     guard let slot = form.slot else {
       switch form.sheet.purpose {

@@ -14,7 +14,6 @@ struct DiaryFormRows {
 
   private typealias Line = DiaryFormScreen.Line
 
-  /// The column of labels.
   private var indent: Int { columns >= 60 ? 4 : 2 }
   /// The column of answers, including brackets.
   private var answerColumn: Int {
@@ -107,7 +106,6 @@ struct DiaryFormRows {
     return cursor
   }
 
-  /// Adds the unit of the answer, if there is room.
   private func addUnit(_ slot: FormSlot, from start: Int, to line: inout ScreenLine) {
     let unit = slot.suggestion == nil ? slot.field.wording.unit : "usual"
     // A text answer needs the room itself.
@@ -120,9 +118,8 @@ struct DiaryFormRows {
     line.add(unit, style.dim)
   }
 
-  /// Adds a number between arrows that show the possible directions, and a scale if there is room.
-  ///
-  /// - Returns: The column of the cursor.
+  /// Adds a number between arrows that show the possible directions, and a scale if there is room;
+  /// returns the column of the cursor.
   private func addScale(_ slot: FormSlot, isFocused: Bool, to line: inout ScreenLine) -> Int {
     let scale = slot.field.scale ?? 0...0
     let start = line.width
@@ -147,7 +144,6 @@ struct DiaryFormRows {
     return start + 2
   }
 
-  /// The line that saves, with a summary.
   private var saveLines: [DiaryFormScreen.Line] {
     let list = form.review.summaries.joined(separator: ", ")
     let nothing =

@@ -1,7 +1,6 @@
 import CommandLineKit
 import SleepDiary
 
-/// Draws a form of the diary for a window of any size.
 struct DiaryFormScreen {
   let form: DiaryFormState
   let size: TerminalSize
@@ -73,7 +72,6 @@ struct DiaryFormScreen {
     return (lines, .init(row: place - top, column: all[place].cursor ?? 0))
   }
 
-  /// Adds a scroll mark in the last column.
   private func mark(_ line: inout ScreenLine, _ sign: String) {
     guard line.width < size.columns - 1 else { return }
     line.skip(to: size.columns - 1)

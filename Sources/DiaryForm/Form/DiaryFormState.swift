@@ -6,11 +6,8 @@ import SleepDiary
 /// An answer is a value that the user typed, chose or accepted with Enter. Untouched suggestions
 /// and scales are not answers, so nothing is stored that was not observed.
 struct DiaryFormState: Sendable {
-  /// A request to the program.
   enum Request: Sendable {
-    /// Save the answers and end the form.
     case save
-    /// End the form without saving.
     case leave
     case redraw
   }
@@ -28,7 +25,6 @@ struct DiaryFormState: Sendable {
   private(set) var message: String?
   /// Whether the last key asked to leave and needs confirmation.
   private var isLeaving = false
-  /// The field when it received the focus.
   private var slotBefore: FormSlot?
 
   init(_ sheet: FormSheet) {
@@ -37,9 +33,7 @@ struct DiaryFormState: Sendable {
     slotBefore = slots.first
   }
 
-  /// Whether the line that saves is focused.
   var isAtEnd: Bool { focus == slots.count }
-  /// The focused field.
   var slot: FormSlot? { isAtEnd ? nil : slots[focus] }
 
   var answers: FormAnswers {

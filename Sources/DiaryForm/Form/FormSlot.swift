@@ -1,7 +1,6 @@
 import CommandLineKit
 import MessageText
 
-/// A field with its current answer.
 struct FormSlot: Sendable, Equatable {
   let field: FormField
   private(set) var entry: TextEntry
@@ -31,7 +30,6 @@ struct FormSlot: Sendable, Equatable {
     entry = TextEntry(entry.text)
   }
 
-  /// Accepts the suggestion.
   mutating func takeSuggestion() {
     guard let suggestion else { return }
     entry = TextEntry(suggestion)

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Foundation
 
-/// Draws a list of entries, or one entry, for a window of any size.
 struct BrowserScreen {
   let browser: BrowserState
   let list: HistoryList
@@ -9,7 +8,6 @@ struct BrowserScreen {
   let style: TextStyle
   let marks: ScreenMarks
 
-  /// The number of rows for entries and headings.
   static func bodyRows(in size: TerminalSize) -> Int {
     max(1, size.rows - (size.rows >= 6 ? 2 : 1) - (size.rows >= 12 ? 2 : 0))
   }

@@ -1,8 +1,7 @@
 import CommandLineKit
 
-/// The state of a list of entries: the focus, the search, and the handling of keys.
-///
-/// It has only the number of entries; their contents are requested by index.
+/// The state of a list of entries: the focus, the search, and the handling of keys; entries are
+/// requested by index.
 struct BrowserState: Sendable, Equatable {
   enum View: Sendable, Equatable {
     case list
@@ -11,7 +10,6 @@ struct BrowserState: Sendable, Equatable {
     case help
   }
 
-  /// A request to the program.
   enum Request: Sendable, Equatable {
     case delete(Int)
     case edit(Int)
@@ -21,7 +19,6 @@ struct BrowserState: Sendable, Equatable {
   }
 
   private(set) var count: Int
-  /// The focused entry.
   private(set) var place = 0
   private(set) var view = View.list
   /// The search text that is being typed.
@@ -30,7 +27,6 @@ struct BrowserState: Sendable, Equatable {
   private(set) var pattern = ""
   /// The message of the last key, if any.
   private(set) var message: String?
-  /// The focus before the search.
   private var origin = 0
 
   init(count: Int, place: Int = 0) {
@@ -38,11 +34,8 @@ struct BrowserState: Sendable, Equatable {
     self.place = max(0, min(place, count - 1))
   }
 
-  /// Handles a key, and returns the request that remains for the program.
-  ///
-  /// - Parameters:
-  ///   - page: The number of entries on a page.
-  ///   - contains: Whether the entry at an index contains a text.
+  /// Handles a key, with `page` entries on a page; returns the request that remains for the
+  /// program.
   mutating func handle(
     _ key: TerminalKey, page: Int, contains: (Int, String) -> Bool
   ) -> Request? {
@@ -116,7 +109,6 @@ struct BrowserState: Sendable, Equatable {
     self.place = max(0, min(place, count - 1))
   }
 
-  /// Updates the state after the list has changed.
   mutating func take(count: Int, place: Int, message: String) {
     self.count = count
     move(to: place)
@@ -126,7 +118,6 @@ struct BrowserState: Sendable, Equatable {
 
   mutating func say(_ message: String) { self.message = message }
 
-  /// Limits the scroll position of an entry.
   mutating func limitDetail(lines: Int, rows: Int) {
     if case .detail(let top) = view { view = .detail(from: max(0, min(top, lines - rows))) }
   }

@@ -2,14 +2,11 @@ import CommandLineKit
 
 /// An interactive list of entries, which can be deleted, restored and edited.
 package struct HistoryBrowser {
-  /// The reason for leaving the list.
   package enum Outcome: Sendable, Equatable {
     case left
-    /// Edit the entry at an index.
     case edit(Int)
   }
 
-  /// Deletes the entry at an index.
   let delete: (Int) throws -> HistoryChange
   /// Restores the last deletion; `nil` if there is none.
   let undo: () throws -> HistoryChange?
@@ -21,11 +18,6 @@ package struct HistoryBrowser {
     self.undo = undo
   }
 
-  /// Shows the list until the user leaves it.
-  ///
-  /// - Parameters:
-  ///   - place: The initially focused entry.
-  ///   - message: The initial message.
   package func browse(
     _ list: HistoryList, from place: Int = 0, saying message: String? = nil, in dialog: DialogPlace
   ) throws -> Outcome {

@@ -24,7 +24,6 @@ package struct HistoryList {
   }
 
   package let count: Int
-  /// The entry at an index, on one line.
   package let row: (_ place: Int, _ columns: Int) -> Row
   package let detail: (Int) -> Detail
   /// Whether the entry at an index contains a text, ignoring case.
@@ -39,10 +38,8 @@ package struct HistoryList {
   }
 }
 
-/// The result of a change of the entries.
 package struct HistoryChange {
   package let list: HistoryList
-  /// The entry to focus.
   package let place: Int
   /// A message about the change and how to undo it.
   package let message: String

@@ -1,6 +1,5 @@
 import SleepDiary
 
-/// An entry from a form, to be parsed by an `EntryReader`.
 package enum FormEntry: Sendable, Equatable {
   /// A night; `day` is the day of rising, unless the times contain theirs.
   case night(bed: String, rise: String, assignments: [String], day: String?)

@@ -1,6 +1,5 @@
 import SleepDiary
 
-/// A field of a form, with its label, format and initial value.
 package struct FormField: Sendable, Equatable {
   /// Identifies a field of a form: the note of a night differs from that of a stress entry.
   package struct Key: Sendable, Hashable {
@@ -15,7 +14,6 @@ package struct FormField: Sendable, Equatable {
   let key: Key
   let field: EntryField
   let wording: FormWording
-  /// The current value of the record.
   var initial = ""
   /// An answer that Enter accepts; it does not count before.
   var suggestion: String?
@@ -54,7 +52,6 @@ package struct FormField: Sendable, Equatable {
   }
 }
 
-/// The fields of one entry.
 package struct FormSection: Sendable, Equatable {
   let kind: DiaryKind
   let heading: String

@@ -4,11 +4,8 @@ import SleepDiary
 
 /// The result of the answers so far.
 struct FormReview: Sendable, Equatable {
-  /// The errors of answers.
   var errors: [FormField.Key: String] = [:]
-  /// The missing answers.
   var gaps: [FormField.Key: String] = [:]
-  /// The complete entries of a log.
   var entries: [FormEntry] = []
   /// The changes of a record, such as `coffee=3`.
   var assignments: [String] = []
@@ -35,7 +32,6 @@ extension FormSheet {
     return review
   }
 
-  /// The error of a single answer, if any.
   func problem(with text: String, _ field: EntryField) -> String? {
     guard field.form == .moment else {
       return field.form.values(in: text) == nil ? "Please write \(field.form.expected)." : nil

@@ -42,7 +42,6 @@ extension FormSheet {
     ShownTime(time, in: clock.timeZone).moments(on: day).contains { $0.instant <= clock.now }
   }
 
-  /// The missing metrics of a day.
   private static func daySection(_ day: CalendarDay, _ reader: EntryReader) -> FormSection? {
     let hour = LocalMoment(reader.clock.now, in: reader.clock.timeZone)?.time.hour ?? 0
     guard hour >= evening || reader.clock.isInSmallHours else { return nil }

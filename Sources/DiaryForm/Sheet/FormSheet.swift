@@ -1,17 +1,14 @@
 import SleepClock
 import SleepDiary
 
-/// The fields of a form, and the purpose of its answers.
 package struct FormSheet: Sendable {
   enum Purpose: Sendable {
-    /// New entries, and the metrics of a day.
     case log(day: CalendarDay)
     case edit(DiaryRecord)
   }
 
   let purpose: Purpose
   let reader: EntryReader
-  /// The time format.
   let clock: ClockStyle
   /// The title beside the program name.
   let title: String

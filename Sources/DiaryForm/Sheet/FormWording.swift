@@ -1,10 +1,8 @@
 import SleepDiary
 
-/// The texts of a form for a field.
 struct FormWording: Sendable, Equatable {
   /// The label before the answer; at most 14 columns.
   let label: String
-  /// The question in a line-by-line dialog.
   let question: String
   /// The unit or the format of the answer; may be empty.
   let unit: String

@@ -7,10 +7,8 @@ enum HealthMarkup {
   case enclosed(StaticString, StaticString)
 
   static let sleepType = "HKCategoryTypeIdentifierSleepAnalysis"
-  /// The number of bytes behind a `<` that determine the kind.
   static let longestSign = 64
 
-  /// Classifies the markup that begins at `place`.
   @inline(__always)
   init?(_ bytes: UnsafeRawBufferPointer, at place: Int, isInsideRecord: Bool) {
     guard place + 1 < bytes.count else { return nil }
@@ -74,7 +72,6 @@ extension UnsafeRawBufferPointer {
     return memcmp(base + place, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 
-  /// Whether the tag at a place has exactly this name.
   @inline(__always)
   fileprivate func hasName(_ name: StaticString, at place: Int) -> Bool {
     let end = place + name.utf8CodeUnitCount
@@ -83,9 +80,8 @@ extension UnsafeRawBufferPointer {
       || self[end] == UInt8(ascii: "/")
   }
 
-  /// Whether the start tag of a record may be that of a sleep record.
-  ///
-  /// Exports have the type first; with another type, no further attributes are examined.
+  /// Whether a record may be about sleep; its type comes first, so that other types are skipped at
+  /// once.
   @inline(__always)
   fileprivate func mayBeSleep(at place: Int) -> Bool {
     let type: StaticString = "<Record type=\"HKCategoryTypeIdentifierSleepAnalysis\""

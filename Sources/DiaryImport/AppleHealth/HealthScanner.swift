@@ -8,7 +8,6 @@ import Foundation
 /// processing instructions and the document type, so most of a file is a search for that byte.
 struct HealthScanner: ~Copyable {
   enum Finding {
-    /// The start tag of a sleep record.
     case record(MarkupTag)
     /// The start tag of a metadata entry inside an open element.
     case metadata(MarkupTag)
@@ -20,7 +19,6 @@ struct HealthScanner: ~Copyable {
   /// A longer tag or document type has an unclosed quotation mark.
   static let longestTag = 1 << 20
 
-  /// Whether to search for metadata and ends of records.
   var isInsideRecord = false
 
   private let name: String
@@ -39,14 +37,11 @@ struct HealthScanner: ~Copyable {
   /// The line at which the unused bytes begin, from 1.
   var line: Int { lineFeeds + 1 }
 
-  /// An error that rejects the whole file.
   func damage(_ reason: String) -> ImportFormatError {
     ImportFormatError(source: name, problem: .damaged(AppleHealth.program, reason: reason))
   }
 
-  /// The next finding; `nil` at the end of the file.
-  ///
-  /// - Throws: ``ImportFormatError`` for a damaged file, `TableError` for a read error.
+  /// The next finding; `nil` at the end; throws ``ImportFormatError`` for a damaged file.
   mutating func next() throws -> Finding? {
     while true {
       let (place, markup) = findMarkup()
@@ -111,7 +106,6 @@ struct HealthScanner: ~Copyable {
     buffer.advance(by: count)
   }
 
-  /// Consumes the tag at the first unused byte.
   private mutating func takeTag() throws -> MarkupTag {
     let line = line
     return MarkupTag(try takeElement(\.tagEnd), line: line)

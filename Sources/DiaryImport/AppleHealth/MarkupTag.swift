@@ -1,4 +1,3 @@
-/// An XML tag with its attributes.
 struct MarkupTag {
   /// The line at which it begins, from 1.
   let line: Int
@@ -41,7 +40,6 @@ struct MarkupTag {
     return value.contains(UInt8(ascii: "&")) ? text.decodingEntities : text
   }
 
-  /// The raw value of an attribute.
   func bytes(of name: StaticString) -> ArraySlice<UInt8>? {
     let place = bytes.withUnsafeBytes { bytes in
       attributes.firstIndex {
@@ -69,9 +67,8 @@ extension UnsafeRawBufferPointer {
     return nil
   }
 
-  /// The length of the document type at the beginning; `nil` if it is incomplete.
-  ///
-  /// Its declarations are not parsed, because some of Apple's lack a `>`.
+  /// The length of the document type at the beginning, if it is complete; its declarations are not
+  /// parsed, because some of Apple's lack a `>`.
   var documentTypeEnd: Int? {
     var (place, isInside) = (0, false)
     while place < count {

@@ -6,16 +6,13 @@ struct SleepCluster: Sendable {
   /// The maximum gap within one sleep, in seconds.
   static let longestGap = 3600
 
-  /// The index of the source.
   let source: Int32
   /// The index of the time zone; -1 if none is named.
   let timeZone: Int16
-  /// The line of the first piece.
   let line: Int
   /// The times of going to bed and rising, in seconds since 1970.
   let bed: Int
   let rise: Int
-  /// The times asleep, if any.
   private let asleep: Asleep?
   /// The recorded seconds from going to bed to falling asleep.
   private let latency: Int?
@@ -53,7 +50,6 @@ struct SleepCluster: Sendable {
     }
   }
 
-  /// The union of chronologically sorted pieces.
   private static func union(of pieces: [SleepPiece]) -> [Range<Int>] {
     pieces.reduce(into: []) { times, piece in
       guard let last = times.last, piece.start <= last.upperBound else {
@@ -126,10 +122,8 @@ extension SleepCluster {
     return source != other.source && 2 * shared >= min(rise - bed, other.rise - other.bed)
   }
 
-  /// Chooses one source for each sleep.
-  ///
-  /// - Returns: The clusters in chronological order, each with the one that supersedes it because
-  ///   it covers at least half of the same sleep.
+  /// Chooses one source for each sleep: in chronological order, each cluster with the one that
+  /// supersedes it because it covers at least half of the same sleep.
   static func chosen(
     of clusters: [SleepCluster]
   ) -> [(cluster: SleepCluster, cover: SleepCluster?)] {

@@ -19,13 +19,11 @@ struct SleepPiece: Sendable, Comparable {
   let start: Int
   let end: Int
   let line: Int
-  /// The index of the source.
   let source: Int32
   /// The index of the time zone; -1 if none is named.
   let timeZone: Int16
   let kind: Kind
 
-  /// By source, then by time.
   static func < (left: SleepPiece, right: SleepPiece) -> Bool {
     func key(_ piece: SleepPiece) -> (Int32, Int, Int, Int, UInt8) {
       (piece.source, piece.start, piece.end, piece.line, piece.kind.rawValue)

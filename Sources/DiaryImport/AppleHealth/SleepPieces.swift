@@ -58,7 +58,6 @@ struct SleepPieces {
     return found
   }
 
-  /// The moment in an attribute, in seconds since 1970.
   private mutating func instant(_ name: StaticString, of tag: MarkupTag) throws(RowRefusal) -> Int {
     if let instant = tag.bytes(of: name).flatMap({ usualInstant($0) }) { return instant }
     let text = try Self.text(name, of: tag)
@@ -116,7 +115,6 @@ struct SleepPieces {
     return midnight
   }
 
-  /// Parses other formats.
   private static func instant(_ text: String) -> Int? {
     guard let written = WrittenTimestamp(text) else { return nil }
     if let instant = written.instant { return Int(clamping: instant.timeIntervalSince1970) }

@@ -76,7 +76,6 @@ enum FieldContents {
     }
   }
 
-  /// The expected contents, for messages.
   var expected: String {
     switch self {
     case .moment: "a moment such as 2026-11-21T22:50+01:00"

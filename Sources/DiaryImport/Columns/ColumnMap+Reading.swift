@@ -4,10 +4,8 @@ import SleepClock
 import SleepDiary
 
 extension ColumnMap {
-  /// Reads a table of nights.
-  ///
-  /// - Throws: ``ImportFormatError`` if a column is missing or the order of day and month is
-  ///   ambiguous; `TableError` if the file is not a table.
+  /// Reads a table of nights; throws ``ImportFormatError`` if a column is missing or the order of
+  /// day and month is ambiguous.
   func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
     let name = file.name
     var table = try CellTable(file)

@@ -73,7 +73,6 @@ extension ColumnMap {
     return nil
   }
 
-  /// The name in lower case, with single spaces between its words.
   private static func spaced(_ name: String) -> String {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }

@@ -20,9 +20,8 @@ package struct ColumnMap: Sendable, Equatable {
     self.columns = columns
   }
 
-  /// Parses comma-separated fields with their columns; names with commas are quoted.
-  ///
-  /// - Throws: ``ColumnMapError`` if the text is malformed or lacks the start or end of nights.
+  /// Parses comma-separated fields with their columns, quoted if they contain commas; requires the
+  /// start and end of nights.
   package init(parsing text: String) throws(ColumnMapError) {
     var columns: [DiaryField: String] = [:]
     for part in Self.parts(of: text) {
@@ -58,7 +57,6 @@ package struct ColumnMap: Sendable, Equatable {
     return parts.map { $0.trimmingSpaces() }
   }
 
-  /// The map as text, with quotation marks where necessary.
   var text: String {
     Self.fields.compactMap { field in
       columns[field].map { name in

@@ -2,7 +2,6 @@ import MessageText
 
 /// The first bytes of a file, which determine its format; the file name is not used.
 struct FileBeginning: Sendable {
-  /// The maximum number of examined bytes.
   static let limit = 8192
 
   /// The text without a byte order mark and leading white space.
@@ -28,7 +27,6 @@ struct FileBeginning: Sendable {
     firstRow = fields(lines.dropFirst().first)
   }
 
-  /// Whether these are the names of the first columns.
   func begins(withColumns names: String...) -> Bool {
     columns.count >= names.count
       && zip(columns, names).allSatisfy { $0.lowercased() == $1.lowercased() }

@@ -2,7 +2,6 @@ import DelimitedText
 
 /// A file to import, read block by block; its first block is already read.
 package struct ImportFile: ~Copyable {
-  /// The file name, for messages.
   let name: String
   let beginning: FileBeginning
   var buffer: InputBuffer

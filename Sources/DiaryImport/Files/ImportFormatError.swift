@@ -1,6 +1,5 @@
 import MessageText
 
-/// The reason why a file cannot be imported at all.
 package struct ImportFormatError: Error, Sendable, Equatable, CustomStringConvertible {
   package enum Problem: Sendable, Equatable {
     /// A known but unsupported export.
@@ -10,7 +9,6 @@ package struct ImportFormatError: Error, Sendable, Equatable, CustomStringConver
     /// A table with unknown columns, and a suggested map.
     case unknownTable(suggestion: String?)
     case unknown
-    /// A damaged export of a known program.
     case damaged(String, reason: String)
     /// A column of the map is missing in the table.
     case missingColumn(String, columns: [String])

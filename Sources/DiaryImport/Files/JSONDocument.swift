@@ -1,7 +1,6 @@
 import Foundation
 
 enum JSONDocument {
-  /// Decodes a JSON file; throws ``ImportFormatError`` if it is malformed.
   static func decode<Value: Decodable>(
     _ bytes: [UInt8], program: String, name: String
   ) throws(ImportFormatError) -> Value {

@@ -10,7 +10,6 @@ enum ImportFormat: Sendable {
     AppleHealth.self, Daylio.self,
   ]
 
-  /// Throws ``ImportFormatError`` if the format is not supported.
   init(_ beginning: FileBeginning, name: String) throws(ImportFormatError) {
     func error(_ problem: ImportFormatError.Problem) -> ImportFormatError {
       ImportFormatError(source: name, problem: problem)
@@ -30,9 +29,8 @@ enum ImportFormat: Sendable {
     }
   }
 
-  /// Whether a program, named as in `src`, measures the onset of sleep.
-  ///
-  /// Such a program takes precedence if two programs recorded the same night.
+  /// Whether a program, named as in `src`, measures the onset of sleep, and thus takes precedence
+  /// if two programs recorded the same night.
   static func measuresSleep(_ source: String) -> Bool {
     importers.first { $0.source == source }?.measuresSleep ?? false
   }

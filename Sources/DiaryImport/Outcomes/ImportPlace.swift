@@ -26,7 +26,6 @@ package struct ImportPlace: Sendable, Hashable, Comparable, CustomStringConverti
 /// The reason for omitting a row, or the difference between the row and its record.
 package struct ImportProblem: Error, Sendable, Equatable, CustomStringConvertible {
   package let place: ImportPlace
-  /// The reason, without a full stop.
   package let reason: String
 
   package var description: String { "\(place): \(reason)." }

@@ -1,7 +1,5 @@
-/// The outcomes of the rows of one file.
 package struct ImportedFile: Sendable, Equatable {
   let name: String
-  /// The program that exported it.
   package let format: String
   package private(set) var new = 0
   /// The number of new records that are further parts of a night.
@@ -39,9 +37,7 @@ struct RowOutcome: Sendable, Equatable {
     /// A new record; `part` is its number if the night has several.
     case new(part: Int?)
     case changed
-    /// A restored record, whose addition was undone.
     case restored
-    /// The diary already contains the record.
     case same
     /// The row is omitted, for a reason without a full stop.
     case leftOut(String)

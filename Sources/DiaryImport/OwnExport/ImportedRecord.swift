@@ -11,9 +11,6 @@ struct ImportedRecord: Sendable, Equatable {
   /// The fields unknown to this version.
   private(set) var others: [String: DiaryValue] = [:]
 
-  /// - Parameters:
-  ///   - members: The names and values; empty texts are ignored.
-  ///   - areCells: Whether the values are texts to be converted.
   init(
     _ members: [(name: String, value: DiaryValue)], at place: ImportPlace, areCells: Bool
   ) throws(ImportProblem) {
@@ -66,7 +63,6 @@ struct ImportedRecord: Sendable, Equatable {
       place: place, reason: "the id is '\(value.spoken)' and should be \(id), to match the record")
   }
 
-  /// Guesses the type of a cell's value from its text.
   private static func guess(_ cell: DiaryValue) -> DiaryValue {
     guard let text = cell.text else { return cell }
     if let flag = ["true": true, "false": false][text] { return .flag(flag) }

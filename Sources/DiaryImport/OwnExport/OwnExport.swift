@@ -4,7 +4,6 @@ import SleepDiary
 
 /// The records of files in the format of `RecordExport`.
 struct OwnExport: Sendable {
-  /// The program name in reports.
   static let program = "betterrest"
 
   private(set) var records: [ImportedRecord] = []
@@ -12,7 +11,6 @@ struct OwnExport: Sendable {
   /// The rows of deleted records, which are omitted.
   private(set) var deleted: [ImportPlace] = []
 
-  /// Whether a file is such an export, in CSV or JSON.
   static func recognizes(_ beginning: FileBeginning) -> Bool {
     isJSON(beginning) || beginning.hasColumns(RecordColumn.kind)
   }
@@ -23,9 +21,6 @@ struct OwnExport: Sendable {
     return isEmpty || beginning.contains("\"\(RecordColumn.kind)\"")
   }
 
-  /// Reads a file.
-  ///
-  /// - Throws: ``ImportFormatError`` for malformed JSON, `TableError` for an incomplete table.
   mutating func read(_ file: consuming ImportFile, number: Int) throws {
     let name = file.name
     guard file.beginning.text.hasPrefix("[") else {

@@ -3,15 +3,12 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// The changes of a diary by importing this program's own exports.
-///
-/// The import never clears or duplicates anything, and deleted records stay deleted.
+/// The changes by importing this program's own exports: they never clear or duplicate anything, and
+/// deleted records stay deleted.
 struct OwnExportPlan: Sendable {
-  /// The outcome of each record.
   private(set) var outcomes: [RowOutcome] = []
   /// The changes, to be made only if there are no problems.
   private(set) var changes: [DiaryChange] = []
-  /// The invalid rows, in the order of the files.
   private(set) var problems: [ImportProblem] = []
 
   private let now: Date
@@ -29,7 +26,6 @@ struct OwnExportPlan: Sendable {
     let fields: [DiaryField: DiaryValue]
   }
 
-  /// - Parameter now: The current moment; records more than a day later are rejected.
   init(_ records: OwnExport, into diary: Diary, now: Date) {
     self.now = now
     let all = diary.records()

@@ -1,7 +1,6 @@
 import DelimitedText
 import Foundation
 
-/// The files read for an import.
 package struct DiaryImports: Sendable {
   private let settings: ImportSettings
   private let columns: ColumnMap?
@@ -11,7 +10,6 @@ package struct DiaryImports: Sendable {
   private(set) var files: [ImportedFile] = []
   /// The time zones named in the files.
   package private(set) var timeZones: Set<TimeZone> = []
-  /// Whether some times have no time zone.
   package private(set) var needsTimeZone = false
 
   /// - Parameter columns: The column map for tables; `nil` for exports of known programs.
@@ -19,7 +17,6 @@ package struct DiaryImports: Sendable {
     (self.settings, self.columns) = (settings, columns)
   }
 
-  /// The supported programs.
   package static let programs = ImportFormat.importers.map { $0.program } + [OwnExport.program]
 
   /// The program that exported a file; `nil` if it is not supported.

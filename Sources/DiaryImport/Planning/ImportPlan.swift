@@ -1,15 +1,12 @@
 import Foundation
 import SleepDiary
 
-/// The changes of a diary by an import.
-///
-/// The import never clears or duplicates records; typed values are kept, and deleted records stay
-/// deleted.
+/// The changes of a diary by an import, which never clears or duplicates records; typed values are
+/// kept, and deleted records stay deleted.
 package struct ImportPlan: Sendable {
   package let files: [ImportedFile]
   /// The changes, to be made only if there are no problems.
   package let changes: [DiaryChange]
-  /// The invalid rows of this program's own exports, in the order of the files.
   package let problems: [ImportProblem]
 
   /// - Parameter now: The current moment; records more than a day later are rejected.

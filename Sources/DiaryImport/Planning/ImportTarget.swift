@@ -3,11 +3,8 @@ import SleepDiary
 /// An existing or new record that corresponds to rows of an import.
 struct ImportTarget {
   enum State {
-    /// The record is in the diary.
     case present
-    /// A row of this import adds it.
     case new
-    /// Its addition was undone, and this import restores it.
     case undone
     /// Another file of this import adds it; it has no id yet.
     case unnamed
@@ -25,13 +22,10 @@ struct ImportTarget {
 
   var keys: [SourceKey] { SourceKey.all(of: fields) }
   var spoken: String { DiaryRecord(id: id.description, kind: kind, fields: fields).spoken }
-  /// The sleep in seconds since 1970; `nil` for records of other kinds.
   var interval: Range<Double>? { SourceRow.interval(of: fields) }
 
-  /// The changed fields; empty if the diary already contains everything.
-  ///
-  /// Typed values are never replaced; values of another program are replaced only if that program
-  /// measures sleep less precisely.
+  /// The changed fields; typed values are never replaced, and values of another program only if
+  /// that program measures sleep less precisely.
   func updates() -> [DiaryField: DiaryValue] {
     guard let source = rows.first?.source else { return [:] }
     let own = Set(keys.filter { $0.source == source }.map(\.key))

@@ -23,7 +23,6 @@ struct SourcePlan {
   private var sleeps = IntervalIndex()
   private var parts: [String: Set<Int>] = [:]
 
-  /// - Parameter others: The changes by other files of the same import.
   init(_ rows: [SourceRow], into diary: Diary, besides others: [DiaryChange]) {
     self.diary = diary
     let kinds: Set<DiaryKind> = [.night, .nap, .note]
@@ -198,9 +197,8 @@ struct SourcePlan {
     }
   }
 
-  /// The fields that restore a record whose addition was undone.
-  ///
-  /// Its earlier values return, so those that the row does not have are cleared.
+  /// The fields that restore a record; its earlier values return, so those that the row lacks are
+  /// cleared.
   private func restoring(_ target: ImportTarget) -> [DiaryField: DiaryValue] {
     let origins = diary.origins(ofRecord: target.id)
     var fields = target.fields.filter { origins[$0.key] != .person }
@@ -248,7 +246,6 @@ struct SourcePlan {
     for row in rows { note(row, .changed) }
   }
 
-  /// Updates the index after a record's time has changed.
   private mutating func move(_ place: Int, from interval: Range<Double>?) {
     guard let interval, sleeps.remove(interval, place) else { return }
     if let interval = targets[place].interval { sleeps.insert(interval, place) }

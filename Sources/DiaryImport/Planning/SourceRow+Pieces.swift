@@ -1,7 +1,6 @@
 import SleepDiary
 
 extension SourceRow {
-  /// The sleep in seconds since 1970; `nil` for rows of other kinds.
   var interval: Range<Double>? { Self.interval(of: fields) }
 
   static func interval(of fields: [DiaryField: DiaryValue]) -> Range<Double>? {

@@ -46,7 +46,6 @@ struct CellRow {
 }
 
 extension Double {
-  /// Parses a number with a decimal point or a decimal comma.
   init?(cell text: some StringProtocol) {
     guard let number = Double(text) ?? Double(plainNumber: String(text)), number.isFinite else {
       return nil

@@ -1,4 +1,3 @@
-/// Recognizes and reads the exports of one program.
 protocol Importer: Sendable {
   /// The display name: `Sleep Cycle`.
   static var program: String { get }
@@ -7,10 +6,8 @@ protocol Importer: Sendable {
   /// Whether the program measures the onset of sleep, as wrist-worn devices do.
   static var measuresSleep: Bool { get }
   static func recognizes(_ beginning: FileBeginning) -> Bool
-  /// Reads the rows of a file.
-  ///
-  /// - Throws: ``ImportFormatError`` or `TableError` if the whole file is damaged. Damaged rows are
-  ///   recorded in `rows` instead.
+  /// Reads the rows of a file; throws if the whole file is damaged, and records damaged rows in
+  /// `rows`.
   static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws
 }
 

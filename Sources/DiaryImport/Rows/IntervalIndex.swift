@@ -3,13 +3,11 @@ struct IntervalIndex {
   private var entries: [(interval: Range<Double>, place: Int)] = []
   private var longest = 0.0
 
-  /// - Complexity: O(n), with a small constant factor.
   mutating func insert(_ interval: Range<Double>, _ place: Int) {
     longest = max(longest, interval.upperBound - interval.lowerBound)
     entries.insert((interval, place), at: first(from: interval.lowerBound))
   }
 
-  /// Removes an interval and returns whether it existed.
   mutating func remove(_ interval: Range<Double>, _ place: Int) -> Bool {
     var index = first(from: interval.lowerBound)
     while index < entries.count, entries[index].interval.lowerBound == interval.lowerBound {
@@ -22,9 +20,7 @@ struct IntervalIndex {
     return false
   }
 
-  /// The places of the overlapping intervals, sorted by start.
-  ///
-  /// - Complexity: O(log n) for short intervals.
+  /// The places of the overlapping intervals, sorted by start; O(log n) for short intervals.
   func overlaps(_ interval: Range<Double>) -> [Int] {
     var found: [Int] = []
     var index = first(from: interval.lowerBound - longest)

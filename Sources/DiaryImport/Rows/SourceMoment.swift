@@ -3,7 +3,6 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// A moment in an export.
 enum SourceMoment: Sendable, Equatable {
   case instant(Date)
   /// A local time, with its offset from UTC in minutes if known.
@@ -24,9 +23,8 @@ enum SourceMoment: Sendable, Equatable {
   private static let years =
     Date(timeIntervalSince1970: -30_600_000_000)...Date(timeIntervalSince1970: 221_800_000_000)
 
-  /// The possible moments in a time zone, earliest first: two in a repeated hour.
-  ///
-  /// A skipped time is interpreted with the offset from before the change.
+  /// The possible moments in a time zone, earliest first: two in a repeated hour; a skipped time is
+  /// interpreted with the offset from before the change.
   func moments(in timeZone: TimeZone) -> (all: [LocalMoment], isSkipped: Bool) {
     switch self {
     case .instant(let date):

@@ -55,7 +55,6 @@ package struct Assignments: Sendable {
     return values
   }
 
-  /// The error for an entry without assignments.
   var nothingSaid: EntryError {
     .nothingSaid(kind, names: EntryField.all(of: kind).map(\.name))
   }

@@ -10,7 +10,6 @@ package struct EntryField: Sendable, Hashable {
   package let form: EntryForm
   /// An example assignment, such as `last-coffee=15:30`.
   package let example: String
-  /// A short description without a full stop.
   package let help: String
 
   init(_ name: String, _ fields: DiaryField..., form: EntryForm, _ example: String, help: String) {
@@ -21,7 +20,6 @@ package struct EntryField: Sendable, Hashable {
     self.help = help
   }
 
-  /// The fields of a kind, in the order of the form.
   package static func all(of kind: DiaryKind) -> [EntryField] {
     switch kind {
     case .night, .nap: sleep
@@ -32,7 +30,6 @@ package struct EntryField: Sendable, Hashable {
     }
   }
 
-  /// The entry field that sets a field of the record.
   package static func setting(_ field: DiaryField, of kind: DiaryKind) -> EntryField? {
     all(of: kind).first { $0.fields.contains(field) }
   }

@@ -14,13 +14,11 @@ package enum EntryForm: Sendable, Hashable {
   case yesOrNo
   case timeZone
   case text
-  /// One word.
   case mood
   case workdays
   /// A time before noon.
   case morning
 
-  /// The expected format, for messages and help.
   package var expected: String {
     switch self {
     case .moment: "a time such as 23:10, 7am, \"yesterday 21:30\" or -90m"

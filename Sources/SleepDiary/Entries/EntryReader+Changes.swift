@@ -2,9 +2,8 @@ import Foundation
 import SleepClock
 
 extension EntryReader {
-  /// The change of a record; an empty value clears its field.
-  ///
-  /// Times without a day refer to the night or day of the record, in its time zone.
+  /// The change of a record; an empty value clears its field, and times without a day refer to the
+  /// record's night or day, in its time zone.
   package func changes(
     to record: DiaryRecord, assignments: [String], isLong: Bool = false
   ) throws(EntryError) -> EntryChange {
@@ -84,7 +83,6 @@ extension EntryReader {
     return times.remarks
   }
 
-  /// A clock in the time zone of the record.
   private func clock(of record: DiaryRecord) -> DiaryClock {
     let timeZone = record.text(.zone).flatMap { TimeZone(identifier: $0) }
     return timeZone.map { clock.moved(to: $0) } ?? clock

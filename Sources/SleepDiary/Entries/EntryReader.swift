@@ -4,9 +4,7 @@ import SleepClock
 
 /// Parses entries into fields of a record, and rejects invalid ones.
 package struct EntryReader: Sendable {
-  /// The clock that interprets times and days.
   package let clock: DiaryClock
-  /// The records that are not superseded.
   package let records: [DiaryRecord]
 
   /// - Parameter records: The records of the diary; superseded ones are ignored.
@@ -68,7 +66,6 @@ package struct EntryReader: Sendable {
       record: records.first { $0.kind == .day && $0.fields[.day] == stamp })
   }
 
-  /// The profile of the diary's owner.
   package func profile(_ assignments: [String]) throws(EntryError) -> NewEntry {
     try keyed(
       Assignments(assignments, for: .profile), [:], record: records.first { $0.kind == .profile })

@@ -4,14 +4,11 @@ package enum EntryRemark: Sendable, Hashable {
   case repeatedHour(LocalMoment, other: LocalMoment)
   /// Clocks changed in this night by these minutes; positive if they went forward.
   case clockChange(minutes: Int, inBed: Int)
-  /// The night began in another time zone.
   case travelled(inBed: Int)
   /// The minutes asleep are unknown because these fields are missing.
   case sleepUnknown([DiaryField])
-  /// The model does not use the night.
   case notForModel(Night.Exclusion)
 
-  /// The remark as a sentence.
   package var text: String {
     switch self {
     case .repeatedHour(let moment, let other):
@@ -51,7 +48,6 @@ package struct NewEntry: Sendable, Equatable {
   package let remarks: [EntryRemark]
 }
 
-/// The change of a record, ready to be written.
 package struct EntryChange: Sendable, Equatable {
   /// The changed fields only; an empty text clears.
   package let fields: [DiaryField: DiaryValue]

@@ -6,7 +6,6 @@ import SleepClock
 /// Durations are elapsed minutes, so that clock changes and flights do not count as sleep. Values
 /// that were not observed are `nil`, never 0.
 package struct Night: Sendable, Hashable {
-  /// A reason to exclude a night from the model.
   package enum Exclusion: Sendable, Hashable {
     /// The sleep opportunity is shorter than 3 hours.
     case tooShort
@@ -23,9 +22,7 @@ package struct Night: Sendable, Hashable {
   /// The final awakening; ``rise`` by default.
   package let woke: LocalMoment
   package let rise: LocalMoment
-  /// The minutes to fall asleep.
   package let latency: Double?
-  /// The minutes awake during the night.
   package let waso: Double?
   /// The minutes of trying to sleep again after the final awakening (TASAFA).
   package let snooze: Double?
@@ -34,7 +31,6 @@ package struct Night: Sendable, Hashable {
   /// The sleep opportunity T, from lights out to waking up: the target of the model.
   package let opportunity: Double
 
-  /// The night of a record; `nil` if its start or end is missing.
   package init?(_ record: DiaryRecord) {
     self.init(record.fields)
   }

@@ -13,7 +13,6 @@ package struct NightCheck {
   /// The fields that can make a night impossible.
   static let fields: Set<DiaryField> = [.bed, .out, .latency, .waso, .woke, .snooze, .rise]
 
-  /// Throws if the night is impossible.
   package func refuseImpossible() throws(EntryError) {
     guard let night = Night(fields) else { return }
     let inBed = Int(night.inBed)

@@ -3,11 +3,8 @@ import SleepClock
 
 /// Resolves the written moments of a night against those that are already known.
 struct NightTimes {
-  /// The clock where the night ended.
   let clock: DiaryClock
-  /// The time zone where it began.
   let bedZone: TimeZone
-  /// The day of rising, if known.
   let day: CalendarDay?
   let words: [DiaryField: String]
 
@@ -39,10 +36,8 @@ struct NightTimes {
     try checkOrder(bed: bed, rise: rise)
   }
 
-  /// The start and end of the night.
-  ///
-  /// Without a day, the bedtime is the last such time before rising. Rising without a day is the
-  /// first such time after a bedtime with a day, or else the latest such time.
+  /// The start and end of the night: without a day, the bedtime is the last such time before
+  /// rising, and rising is the first such time after a bedtime with a day, or else the latest.
   private mutating func bedAndRise(
     of kind: DiaryKind
   ) throws(EntryError) -> (LocalMoment, LocalMoment) {

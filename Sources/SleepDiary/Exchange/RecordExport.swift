@@ -6,9 +6,7 @@ package struct RecordExport {
   private let omitted: Set<DiaryField>
   private let areDeleted: Bool
 
-  /// - Parameters:
-  ///   - isWordless: Whether to omit personal texts, see ``DiaryRecord/wordless``.
-  ///   - areDeleted: Whether the records are deleted ones.
+  /// - Parameter isWordless: Whether to omit personal texts, see ``DiaryRecord/wordless``.
   package init(_ records: [DiaryRecord], isWordless: Bool = false, areDeleted: Bool = false) {
     self.records = isWordless ? records.map(\.wordless) : records
     omitted = isWordless ? DiaryRecord.words : []
@@ -76,7 +74,6 @@ package struct RecordExport {
 }
 
 extension DiaryRecord {
-  /// The fields with personal texts.
   fileprivate static let words: Set<DiaryField> = [.note, .name]
 
   /// The record without its note, its name, and the texts of unknown fields, which may be personal.

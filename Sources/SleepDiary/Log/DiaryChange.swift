@@ -7,17 +7,13 @@ package enum DiaryChange: Sendable, Equatable {
   ///
   /// - Parameter from: The source program of imported values, as in `src`; `nil` for a person.
   case set(id: OperationID, [DiaryField: DiaryValue], from: String? = nil)
-  /// Sets fields of a day's record.
   case setDay(String, [DiaryField: DiaryValue])
   case setProfile([DiaryField: DiaryValue])
-  /// Deletes a record.
   case delete(id: OperationID)
-  /// Deletes the record of a day.
   case deleteDay(String)
   /// Undoes a command, identified by its operation or batch.
   case undo(OperationID)
 
-  /// The lines of one command.
   static func lines(
     _ changes: [DiaryChange], after newest: OperationID?, milliseconds: Int,
     using generator: inout some RandomNumberGenerator
@@ -75,7 +71,6 @@ package enum DiaryChange: Sendable, Equatable {
 }
 
 extension DiaryChange {
-  /// The change that adds an entry.
   package init(_ entry: NewEntry) {
     self = Self.change(entry.kind, entry.fields, id: nil)
   }

@@ -3,15 +3,11 @@ import SystemFiles
 /// An error in reading or writing a diary: the problem, its location, and the state of the files.
 public struct DiaryError: Error, Equatable, CustomStringConvertible {
   package enum Problem: Sendable, Equatable {
-    /// A file or the folder is unreadable; with the system's message.
     case unreadable(String)
-    /// Nothing was written; with the system's message.
     case notWritten(String)
-    /// A file could not be rewritten.
     case notRewritten(FileWriteError)
     /// The file has a newer format version and must not be rewritten.
     case newerFormat(version: Int)
-    /// No id has this ending.
     case noRecord(String)
     /// Several ids have this ending; `endings` are longer, unambiguous ones.
     case severalRecords(String, endings: [String])

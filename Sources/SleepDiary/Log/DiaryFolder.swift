@@ -85,7 +85,6 @@ package struct DiaryFolder: Sendable, Equatable {
   }
 }
 
-/// A file of a diary.
 package struct DiaryFile: Sendable, Hashable {
   package let name: String
   /// Whether this device wrote it, or it is a conflict copy of such a file.
@@ -93,7 +92,6 @@ package struct DiaryFile: Sendable, Hashable {
   /// The newest format version in the file.
   var version = 1
 
-  /// The file name extension.
   static let ending = ".jsonl"
 
   init(name: String, device: String?) {

@@ -1,8 +1,6 @@
-/// A line of a diary file: one operation as a flat JSON object.
-///
-///     {"op":"01KAM2Y3Z4…","do":"add","kind":"stress","at":"2026-11-21T21:30+01:00","value":6}
+/// A line of a diary file: one operation as a flat JSON object, such as
+/// `{"op":"01KAM2Y3Z4…","do":"add","kind":"stress","at":"2026-11-21T21:30+01:00","value":6}`.
 package struct DiaryLine {
-  /// The first line of every file.
   static let header = #"{"betterrest":"diary","version":\#(version)}"#
   /// The format version that this program writes.
   static let version = 1
@@ -44,10 +42,8 @@ package struct DiaryLine {
 
   var object: String { text + "}" }
 
-  /// The line with its line feed.
   package var bytes: [UInt8] { Array((object + "\n").utf8) }
 
-  /// A JSON string.
   static func quoted(_ string: String) -> String {
     if string.utf8.allSatisfy(isPlain) { return "\"\(string)\"" }
     var text = "\""

@@ -50,7 +50,6 @@ enum EscapedText {
     return UTF16.decode(UTF16.EncodedScalar([unit, second]))
   }
 
-  /// Parses four hexadecimal digits.
   private static func unit(_ bytes: ArraySlice<UInt8>, _ index: inout Int) -> UInt16? {
     guard index + 4 <= bytes.endIndex else { return nil }
     var unit: UInt16 = 0

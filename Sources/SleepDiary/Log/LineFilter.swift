@@ -1,11 +1,9 @@
 import Foundation
 import SystemFiles
 
-/// Skips lines that add records of unrequested kinds, which are most lines of a diary.
-///
-/// Only lines in exactly this program's format are skipped; all others are left to the parser.
+/// Skips lines that add records of unrequested kinds, which are most lines of a diary; lines in
+/// another format than this program's are left to the parser.
 struct LineFilter {
-  /// The number of bytes read at a time.
   private static let blockSize = 1 << 18
 
   /// The requested kinds, each followed by the closing quote.
@@ -40,10 +38,8 @@ struct LineFilter {
     return names.contains { rest.starts(with: $0) }
   }
 
-  /// Reads a file block by block, so that memory is used for the kept lines only.
-  ///
-  /// - Parameter free: A buffer with room for the whole file.
-  /// - Returns: The number of bytes that are kept.
+  /// Reads a file block by block into `free`, which has room for all of it, but touches memory for
+  /// the kept lines only; returns the number of kept bytes.
   func fill(
     _ free: UnsafeMutableRawBufferPointer, from file: FileDescriptor
   ) throws(SystemError) -> Int {
@@ -80,7 +76,6 @@ struct LineFilter {
     return start..<UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
   }
 
-  /// Moves bytes to `place` and advances it.
   private static func move(
     _ range: Range<Int>, in bytes: UnsafeMutableRawBufferPointer, to place: inout Int
   ) {

@@ -1,5 +1,4 @@
 extension Operation {
-  /// The contents of a line.
   enum LineContents: Equatable {
     case operation
     /// The first line of a file, with the format version.

@@ -5,9 +5,7 @@ struct Operation: Sendable {
     case add
     /// Changes fields of a record, or sets those of a keyed record.
     case set
-    /// Deletes a record.
     case delete
-    /// Undoes an operation or a batch.
     case undo
     /// Marks a rewritten file: earlier operations cannot be undone.
     case compact
@@ -23,7 +21,6 @@ struct Operation: Sendable {
   var target = OperationID(number: 0)
   /// The batch shared by all operations of a command; 0 for a command with one operation.
   var batch = OperationID(number: 0)
-  /// The index in the list of files.
   var file: UInt16 = 0
   /// The offset of the line in the bytes of all files.
   var start = 0

@@ -14,11 +14,8 @@ package struct OperationID: Sendable, Hashable, Comparable, CustomStringConverti
     self.number = number
   }
 
-  /// An id greater than all others, even if the clock was set back: a new edit always wins.
-  ///
-  /// - Parameters:
-  ///   - milliseconds: The time since 1970.
-  ///   - newest: The greatest existing id.
+  /// An id greater than `newest`, so that a new edit wins even if the clock was set back;
+  /// `milliseconds` are since 1970.
   package init(
     milliseconds: Int, after newest: OperationID?, using generator: inout some RandomNumberGenerator
   ) {
@@ -33,7 +30,6 @@ package struct OperationID: Sendable, Hashable, Comparable, CustomStringConverti
 
   package var milliseconds: UInt64 { UInt64(number >> 80) }
 
-  /// Parses 26 characters, in either case.
   package init?(_ text: some StringProtocol) {
     let bytes = ContiguousArray(text.utf8)
     self.init(bytes.span)

@@ -5,10 +5,8 @@ import Foundation
 /// The log is a union: the order of the files, duplicate files and duplicate lines make no
 /// difference.
 struct OperationLog: Sendable {
-  /// A line that is not an operation of any version.
   struct DamagedLine: Sendable, Hashable {
     let file: UInt16
-    /// The line number, from 1.
     let line: Int
   }
 
@@ -17,12 +15,8 @@ struct OperationLog: Sendable {
   private(set) var operations = Operations()
   private(set) var damagedLines: [DamagedLine] = []
 
-  /// Parses the files.
-  ///
-  /// - Parameters:
-  ///   - files: Each file with its range in `bytes`.
-  ///   - bytes: At most ``Operations/mostBytes``.
-  /// - Complexity: O(n) in the number of bytes if the files are in chronological order.
+  /// Parses files, each with its range in `bytes`, of which there are at most
+  /// `Operations.mostBytes`, in O(n) if the files are in chronological order.
   init(_ files: [(file: DiaryFile, range: Range<Int>)], bytes: [UInt8]) {
     self.bytes = bytes
     // An estimate: lines are rarely shorter.
@@ -31,7 +25,6 @@ struct OperationLog: Sendable {
     makeUnique()
   }
 
-  /// Adds the lines that were appended to a file.
   mutating func append(_ lines: [UInt8], to file: DiaryFile) {
     let start = bytes.count
     bytes += lines

@@ -24,7 +24,6 @@ struct Operations: Sendable, RandomAccessCollection {
   private var entries: [Entry] = []
   private var links: [Link] = []
 
-  /// The limit of 32-bit line offsets.
   static let mostBytes = Int(UInt32.max)
 
   var startIndex: Int { 0 }

@@ -1,23 +1,19 @@
-/// Undo and redo of this device's commands.
 extension Diary {
   private struct Command {
     let id: OperationID
     let isUndone: Bool
   }
 
-  /// The changes that undo the latest commands of this device that are not undone yet.
-  ///
-  /// - Parameter count: The maximum number of commands, at least 0.
-  /// - Throws: ``DiaryError`` if there is none.
+  /// The changes that undo the latest commands of this device, at most `count`; throws if there is
+  /// none.
   package func undo(_ count: Int = 1) throws(DiaryError) -> [DiaryChange] {
     let commands = commands.filter { !$0.isUndone }.suffix(count)
     guard !commands.isEmpty else { throw DiaryError(.nothingToUndo) }
     return commands.reversed().map { .undo($0.id) }
   }
 
-  /// The changes that redo what was undone last, unless another command followed.
-  ///
-  /// - Throws: ``DiaryError`` if there is none.
+  /// The changes that redo what was undone last; throws if there is none or another command
+  /// followed.
   package func redo() throws(DiaryError) -> [DiaryChange] {
     let targets = Set(log.operations.lazy.filter { $0.verb == .undo }.map(\.command))
     let undo = log.operations.last { operation in
@@ -79,7 +75,6 @@ extension Diary {
     Set(log.operations.lazy.filter { $0.verb != .add }.map(\.id))
   }
 
-  /// The ids of the records that changes of this diary affect.
   package func recordIDs(of changes: [DiaryChange]) -> [String] {
     var ids: [String] = []
     var seen: Set<String> = []

@@ -79,15 +79,12 @@ public struct Diary: Sendable {
     records(of: kinds, areAlive: true)
   }
 
-  /// The deleted records, with their contents.
   package func deletedRecords(of kinds: Set<DiaryKind> = Set(DiaryKind.allCases)) -> [DiaryRecord] {
     records(of: kinds, areAlive: false)
   }
 
-  /// The records of some kinds whose lines contain one of some texts, and all keyed ones.
-  ///
-  /// - Parameter texts: Texts of at least eight bytes.
-  /// - Complexity: O(n) in the size of the diary, but much faster than reading all records.
+  /// The records of some kinds whose lines contain one of some texts of at least eight bytes, and
+  /// all keyed ones, in O(n), but much faster than reading all records.
   package func records(of kinds: Set<DiaryKind>, mentioning texts: [String]) -> [DiaryRecord] {
     records(of: kinds, areAlive: true, mentioning: texts.map { Array($0.utf8) })
   }
@@ -132,7 +129,6 @@ public struct Diary: Sendable {
     return record(id, kind, history.settings)
   }
 
-  /// The existing records with some ids.
   package func records(withIDs ids: [String]) -> [String: DiaryRecord] {
     // For many ids, reading all records is faster than looking each one up.
     let isFew = ids.count < 16
@@ -141,7 +137,6 @@ public struct Diary: Sendable {
     return Dictionary(records.filter { wanted.contains($0.id) }.map { ($0.id, $0) }) { $1 }
   }
 
-  /// The history of the record that an operation adds or changes.
   func history(ofRecordChangedBy operation: Operation, day: String?) -> RecordHistory? {
     let id = operation.verb == .add ? operation.id : operation.target
     if id.number == 0 {

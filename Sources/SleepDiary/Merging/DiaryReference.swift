@@ -2,14 +2,10 @@ import SleepClock
 
 /// A reference to a record: the last one, the night of a day, or the ending of an id.
 package enum DiaryReference: Sendable, Equatable {
-  /// The most recently logged record.
   case last
-  /// The night that ended on a day.
   case night(CalendarDay)
-  /// The record whose id has this ending.
   case ending(String)
 
-  /// The minimum length of an ending.
   package static let shortestEnding = 4
 }
 

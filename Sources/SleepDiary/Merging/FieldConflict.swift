@@ -1,6 +1,5 @@
 /// A field of a record that several devices have set to different values.
 package struct FieldConflict: Sendable, Equatable {
-  /// The latest setting by one device.
   package struct Setting: Sendable, Equatable {
     /// The device's file name.
     package let device: String
@@ -11,7 +10,6 @@ package struct FieldConflict: Sendable, Equatable {
     package let operation: OperationID
   }
 
-  /// The current record.
   package let record: DiaryRecord
   package let field: String
   /// The latest setting of each device, newest first: the first one counts.
@@ -19,9 +17,8 @@ package struct FieldConflict: Sendable, Equatable {
 }
 
 extension Diary {
-  /// The fields of existing records that devices have set to different values.
-  ///
-  /// The values of the addition do not count, because later changes were made in view of them.
+  /// The fields of existing records that devices have set to different values; the values of the
+  /// addition do not count, because later changes were made in view of them.
   package var conflicts: [FieldConflict] {
     var settings: [String: [Operation]] = [:]
     for operation in log.operations where operation.verb == .set && undone.counts(operation) {

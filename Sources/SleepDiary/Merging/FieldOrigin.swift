@@ -1,4 +1,3 @@
-/// The origin of a field's current value.
 package enum FieldOrigin: Sendable, Equatable {
   /// A person, who typed or cleared it.
   case person

@@ -1,9 +1,7 @@
 /// Endings of ids, by which users refer to records.
 extension Diary {
-  /// The shortest unique endings of some ids, at least four characters long.
-  ///
-  /// Deleted records count too, so that a noted ending never refers to another record later. O(n)
-  /// in the number of all records.
+  /// The shortest unique endings of some ids, at least four characters long, in O(n); deleted
+  /// records count too, so that a noted ending never refers to another record later.
   package func shortestEndings(of ids: [String]) -> [String: String] {
     let all = allIDNumbers
     var endings: [String: String] = [:]
@@ -28,7 +26,6 @@ extension Diary {
     return endings
   }
 
-  /// The ids of records, including deleted ones, with an ending.
   func ids(endingWith text: String) -> [String] {
     guard let ending = Self.number(ofID: text) else { return [] }
     let mask = Self.mask(text.utf8.count)
@@ -64,7 +61,6 @@ extension Diary {
     return number
   }
 
-  /// A mask for the last `digits` digits.
   private static func mask(_ digits: Int) -> UInt128 {
     digits >= OperationID.length ? .max : 1 << UInt128(5 * digits) - 1
   }

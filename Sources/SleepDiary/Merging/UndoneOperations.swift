@@ -1,7 +1,5 @@
-/// The operations that are undone, and by which ones.
-///
-/// An undo refers to earlier operations only, including other undos, so one pass from last to first
-/// is enough.
+/// The operations that are undone, and by which ones; an undo refers to earlier operations only, so
+/// one pass from last to first is enough.
 struct UndoneOperations: Sendable {
   /// The greatest operation that undoes an operation or a batch.
   private var undoing: [OperationID: OperationID] = [:]
@@ -25,11 +23,9 @@ struct UndoneOperations: Sendable {
   func counts(_ operation: Operation) -> Bool { undo(of: operation) == nil }
 }
 
-/// The operations on one record, in order.
 struct RecordHistory {
   /// The indices of additions and settings in effect.
   var settings: [Int] = []
-  /// The greatest deletion, if any.
   var removal: OperationID?
 
   mutating func remove(by operation: OperationID) {

@@ -11,7 +11,6 @@ struct AwakeTimeModel: Sendable {
   static let priorDeviation = SIMD4(25.0, 25, 4, 7)
   /// The coefficients of the built-in model, to a tenth of a minute.
   static let builtIn = SIMD4(21.8, 21.8, 0, 13.9)
-  /// The prior probability of the built-in model.
   static let builtInProbability = 0.5
   /// The prior probability of an unusual sleeper, with a wider prior of the intercepts; without it,
   /// hours awake would long be treated as noise.
@@ -27,7 +26,6 @@ struct AwakeTimeModel: Sendable {
   let covariance: SymmetricMatrix
   /// The expected variance of single nights about the mean, in squared minutes.
   let residualVariance: Double
-  /// The degrees of freedom of the predictive distribution.
   let degrees: Double
   let builtInWeight: Double
   /// The ratio of posterior to prior variance of each coefficient, without the built-in model.
@@ -166,7 +164,6 @@ struct AwakeTimeModel: Sendable {
       penalty: ((deviations * deviations).sum() + logDeterminant + priorLogDeterminant) / 2)
   }
 
-  /// The mean minutes awake.
   func awake(_ row: SIMD4<Double>) -> Double { (mean * row).sum() }
 
   /// The scale of the predictive distribution, from the variances of the night and of its mean.
@@ -174,7 +171,6 @@ struct AwakeTimeModel: Sendable {
     scale(ofVariance: residualVariance + covariance.form(row))
   }
 
-  /// The scale for a given variance.
   func scale(ofVariance variance: Double) -> Double {
     (max(0, variance) * (degrees - 2) / degrees).squareRoot()
   }

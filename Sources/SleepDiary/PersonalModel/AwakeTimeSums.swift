@@ -1,15 +1,13 @@
 import Foundation
 
-/// The weighted sums over nights from which the time awake is estimated.
-///
-/// They replace the nights, so that the cost of adding a night is constant.
+/// The weighted sums over nights that determine the time awake; the cost of adding a night is
+/// constant.
 struct AwakeTimeSums: Sendable {
   /// The half-life of a night's weight, in days.
   static let halfLife = 60.0
 
-  /// Nights with known and with unknown cups of coffee.
-  ///
-  /// For the latter, the last entry of each row is 1, a placeholder for the common mean.
+  /// Nights with known and with unknown cups of coffee; for the latter, the last entry of each row
+  /// is 1, a placeholder for the common mean.
   private(set) var known = NormalSums()
   private var unknown = NormalSums()
 

@@ -3,7 +3,6 @@ import SleepClock
 
 /// One-step-ahead accuracy of the personal model on a diary, compared with simpler models.
 package struct DiaryEvaluation: Sendable {
-  /// The minimum number of scored nights.
   package static let fewestNights = 7
 
   /// The score of a simpler model on the same nights.
@@ -14,11 +13,9 @@ package struct DiaryEvaluation: Sendable {
     package let interval: ClosedRange<Double>?
   }
 
-  /// All nights in chronological order, with their forecasts.
   package let forecasts: [NightForecast]
   /// The number of scored nights: those predicted by the personal model.
   package let scoredCount: Int
-  /// The RMSE in minutes of sleep.
   package let rootMeanSquaredError: Double
   /// The 95 % interval of the RMSE; `nil` with too few nights.
   package let interval: ClosedRange<Double>?
@@ -33,9 +30,7 @@ package struct DiaryEvaluation: Sendable {
   /// ``fewestNights`` nights.
   package let leastSquares: Rival
 
-  /// Scores nights in chronological order.
-  ///
-  /// - Throws: ``TooFewNightsError`` below ``fewestNights``.
+  /// Scores nights in chronological order; requires at least ``fewestNights``.
   package init(
     _ nights: [LearningNight], builtIn predict: NightForecast.BuiltIn
   ) throws(TooFewNightsError) {
@@ -43,7 +38,6 @@ package struct DiaryEvaluation: Sendable {
       throw TooFewNightsError(count: nights.count, needed: Self.fewestNights)
     }
     let forecasts = NightForecast.oneStepAhead(nights, builtIn: predict)
-    // The first night has no earlier ones.
     let scored = forecasts.dropFirst()
     let count = Double(scored.count)
     self.forecasts = forecasts

@@ -13,7 +13,6 @@ package struct LearningNight: Sendable, Hashable {
   package let cups: Double?
   /// Whether a device measured the sleep; otherwise it was kept by hand.
   package let isMeasured: Bool
-  /// The final awakening.
   let woke: LocalMoment
 
   /// The minutes awake, A.

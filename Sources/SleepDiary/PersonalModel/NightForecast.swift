@@ -8,7 +8,6 @@ package struct NightForecast: Sendable {
     case builtIn = "built-in"
   }
 
-  /// A prediction of the minutes asleep.
   package struct Prediction: Sendable {
     package let expected: Double
     package let interval: ClosedRange<Double>
@@ -28,11 +27,7 @@ package struct NightForecast: Sendable {
   /// The built-in model's prediction for an opportunity in minutes and some cups of coffee.
   package typealias BuiltIn = (_ opportunity: Double, _ cups: Double?) -> Prediction
 
-  /// Forecasts each night from the earlier ones, in O(n).
-  ///
-  /// - Parameters:
-  ///   - nights: The nights in chronological order.
-  ///   - builtIn: Predicts the first night.
+  /// Forecasts chronological nights from the earlier ones, in O(n); `builtIn` predicts the first.
   package static func oneStepAhead(_ nights: [LearningNight], builtIn: BuiltIn) -> [NightForecast] {
     var learner = PersonalSleepLearner()
     return nights.map { night in

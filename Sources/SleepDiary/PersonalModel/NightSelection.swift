@@ -11,9 +11,7 @@ package struct NightSelection: Sendable {
     case nap
   }
 
-  /// The training nights in chronological order.
   package let nights: [LearningNight]
-  /// The number of omitted sleeps for each reason.
   package let omissions: [Omission: Int]
 
   /// Divides the nights and naps among the records; O(n log n).

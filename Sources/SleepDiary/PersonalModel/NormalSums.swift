@@ -28,7 +28,6 @@ struct NormalSums: Sendable {
     return sum
   }
 
-  /// The sums after multiplying one entry of every row by a factor.
   func scaling(_ entry: Int, by factor: Double) -> Self {
     var scaled = self
     scaled.targets[entry] *= factor

@@ -3,9 +3,7 @@ package struct PersonalEffect: Sendable {
   package enum Coefficient: Sendable {
     /// The minutes awake in a night of 8 hours after 1 cup of coffee, measured or kept by hand.
     case usualAwake(isMeasured: Bool)
-    /// The minutes awake per additional hour of the night.
     case longerNight
-    /// The minutes awake per cup of coffee.
     case coffee
   }
 
@@ -35,7 +33,6 @@ extension PersonalSleepModel {
       priorWeight: awakeTime.priorWeights[place])
   }
 
-  /// The residual standard deviation of the minutes awake.
   package var residualDeviation: Double { awakeTime.residualVariance.squareRoot() }
 
   package var builtInWeight: Double { awakeTime.builtInWeight }

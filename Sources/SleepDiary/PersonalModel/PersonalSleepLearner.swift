@@ -1,6 +1,5 @@
 import SleepClock
 
-/// Learns from nights in chronological order.
 struct PersonalSleepLearner {
   private var sums = AwakeTimeSums()
   private var day: CalendarDay?
@@ -19,7 +18,6 @@ struct PersonalSleepLearner {
     nightCount += 1
   }
 
-  /// The model of the nights so far; `nil` without any.
   var model: PersonalSleepModel? {
     guard let day else { return nil }
     return PersonalSleepModel(

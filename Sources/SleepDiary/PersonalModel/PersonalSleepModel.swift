@@ -57,7 +57,6 @@ public struct PersonalSleepModel: Sendable {
     self.init(NightSelection(records).nights)
   }
 
-  /// Learns from nights in chronological order.
   package init?(_ nights: [LearningNight]) {
     var learner = PersonalSleepLearner()
     for night in nights { learner.add(night) }

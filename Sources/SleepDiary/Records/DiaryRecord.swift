@@ -74,7 +74,6 @@ extension [DiaryRecord] {
   func markingSuperseded() -> [DiaryRecord] {
     var latest: [NightPart: String] = [:]
     func key(_ record: DiaryRecord) -> NightPart? { NightPart(record.kind, record.fields) }
-    // In the order of their addition.
     for record in self { if let key = key(record) { latest[key] = record.id } }
     return map { record in
       guard let key = key(record), let id = latest[key], id != record.id else { return record }

@@ -3,7 +3,6 @@ import MessageText
 import SleepClock
 
 extension EntryError: CustomStringConvertible {
-  /// The problem in one sentence.
   package var description: String {
     switch self {
     case .unreadableTime(let text, let problem):
@@ -69,6 +68,5 @@ extension EntryError: CustomStringConvertible {
 }
 
 extension DiaryKind {
-  /// The name of the kind in a sentence.
   fileprivate var noun: String { self == .stress ? "stress entry" : rawValue }
 }

@@ -16,7 +16,6 @@ extension DiaryClock {
     Calendar.gregorian(in: timeZone).clockTime(at: now).map { $0 < dayStart } ?? false
   }
 
-  /// The current day; before the start of the day, the previous one.
   package var today: CalendarDay {
     isInSmallHours ? day(before: calendarDay) : calendarDay
   }
@@ -45,7 +44,6 @@ extension DiaryClock {
     day(try WrittenDay(parsing: text))
   }
 
-  /// Parses a day that is not in the future.
   package func pastDay(parsing text: String) throws(EntryError) -> CalendarDay {
     try past(day(parsing: text))
   }
@@ -71,15 +69,12 @@ extension DiaryClock {
 }
 
 extension DiaryClock {
-  /// Whether a night or nap ended in the current small hours.
-  ///
-  /// It is filed under the next date, although the current day has not ended yet.
+  /// Whether a night or nap ended in the current small hours; it is filed under the next date.
   package func hasJustEnded(_ record: DiaryRecord) -> Bool {
     guard isInSmallHours, record.kind.isSleep, let rise = record.moment(.rise) else { return false }
     return rise.day == calendarDay && rise.instant <= now
   }
 
-  /// The day of the last night, if it is logged.
   package func dayOfLastNight(among records: [DiaryRecord]) -> CalendarDay {
     let isNew =
       isInSmallHours

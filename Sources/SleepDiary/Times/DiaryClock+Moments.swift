@@ -2,10 +2,8 @@ import Foundation
 import SleepClock
 
 extension DiaryClock {
-  /// Parses a past moment, see ``WrittenMoment``; without a day, the latest one.
-  ///
-  /// - Throws: An error for a future moment, and for a time without a day that occurs again within
-  ///   an hour: it may mean that moment instead of yesterday's.
+  /// Parses a past moment, see ``WrittenMoment``; without a day, the latest one; throws if that
+  /// occurs again within an hour, because that moment may be meant instead of yesterday's.
   package func pastMoment(parsing text: String) throws(EntryError) -> ShownTime.Found {
     try pastMoment(WrittenMoment(parsing: text))
   }
@@ -58,9 +56,8 @@ extension DiaryClock {
     }
   }
 
-  /// The calendar date of a time on a day.
-  ///
-  /// In the small hours, such a time of `today` belongs to this night, on the next date.
+  /// The calendar date of a time on a day; in the small hours, times of `today` belong to this
+  /// night, on the next date.
   private func date(of written: WrittenDay, at time: ClockTime) -> CalendarDay {
     if case .weekday = written { return day(written, before: calendarDay) }
     let day = day(written)

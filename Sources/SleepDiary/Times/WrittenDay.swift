@@ -31,7 +31,6 @@ package enum WrittenDay: Sendable, Hashable {
     }
   }
 
-  /// Whether the day depends on the current day.
   package var isRelative: Bool {
     if case .date = self { false } else { true }
   }

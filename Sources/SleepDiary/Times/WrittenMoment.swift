@@ -34,12 +34,10 @@ package enum WrittenMoment: Sendable, Hashable {
     }
   }
 
-  /// Whether the text contains the day.
   package var namesDay: Bool {
     if case .clock(day: nil, _, _) = self { false } else { true }
   }
 
-  /// The minutes of an offset such as `+01:00` or `z`.
   private static func offset(_ text: String) throws(EntryError) -> Int {
     if text == "z" { return 0 }
     // Parsed as part of a moment, so that only offsets valid in diary files are accepted.

@@ -1,18 +1,15 @@
 import Foundation
 import SystemFiles
 
-/// The name of a device in a diary: eight random characters, created on the first write.
-///
-/// It is kept outside of the diary's folder, which may be shared with other devices.
+/// The device's name in a diary: eight random characters, created on the first write, and kept
+/// outside of the diary's folder, which may be shared with other devices.
 package struct DeviceName: Sendable {
-  /// The path of the file with the name.
   package let path: String
 
   package init(path: String) {
     self.path = path
   }
 
-  /// The name, if it exists.
   func name() throws(DiaryError) -> String? {
     do throws(SystemError) {
       let file = try FileDescriptor(opening: path, O_RDONLY)

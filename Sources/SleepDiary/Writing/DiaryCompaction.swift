@@ -5,19 +5,12 @@
 /// nothing; the data that identifies imported records; and all lines of kinds and forms unknown to
 /// this version.
 package struct DiaryCompaction: Sendable {
-  /// The lines of the compacted file.
   let bytes: [UInt8]
-  /// The previous size of the file.
   package let bytesBefore: Int
-  /// The number of removed fields.
   package let removedFields: Int
 
-  /// The new size of the file.
   package var bytesAfter: Int { bytes.count }
 
-  /// - Parameters:
-  ///   - lines: The contents of the file.
-  ///   - diary: The diary of all devices.
   init(of lines: [UInt8], in diary: Diary) {
     bytesBefore = lines.count
     var (bytes, removed): ([UInt8], Int) = ([], 0)

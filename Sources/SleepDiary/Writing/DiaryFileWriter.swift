@@ -32,7 +32,6 @@ struct DiaryFileWriter {
     }
   }
 
-  /// Whether an open file is the one at its path.
   private static func isInPlace(
     _ file: FileDescriptor, _ path: String
   ) throws(SystemError) -> Bool {
