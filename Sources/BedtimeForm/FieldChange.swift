@@ -71,6 +71,7 @@ extension BedtimeQuestion {
     wake = ClockTime(hour: hour, minute: minute) ?? wake
   }
 
+  /// Clamps to the valid amounts.
   mutating func setSleep(hours: Double) {
     let range = SleepAmount.range
     sleep = (try? SleepAmount(hours: min(max(hours, range.lowerBound), range.upperBound))) ?? sleep

@@ -25,6 +25,7 @@ struct FormLayout: Sendable, Equatable {
   private(set) var isSpacious = false
   private(set) var hasKeys = false
 
+  /// - Parameter widest: The maximum width of the bedtime in digits of a size.
   init(_ size: TerminalSize, widest: (BlockDigits.Size) -> Int, chartFits: Bool) {
     let width = size.columns - 2 * Self.margin
     // The sentence with the bedtime is always shown.

@@ -26,6 +26,7 @@ struct FormState: Sendable, Equatable {
   /// Whether it is a 12-hour clock.
   let hasHalves: Bool
   let canSave: Bool
+  /// The answers before a number was typed.
   private var questionBefore: BedtimeQuestion
 
   init(_ question: BedtimeQuestion, hasHalves: Bool, canSave: Bool = false) {

@@ -8,6 +8,7 @@ enum LogForm {
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let entries = try entries(arguments, in: &session)
     guard !entries.isEmpty else { return try session.writeText("Nothing was logged.\n") }
+    // Created after the form, which may have been open for a long time.
     let setting = DiarySetting(arguments, session)
     var logged: [NewEntry] = []
     var before: [String: DiaryRecord] = [:]

@@ -25,6 +25,7 @@ struct DiaryFormState: Sendable {
   private(set) var message: String?
   /// Whether the last key asked to leave and needs confirmation.
   private var isLeaving = false
+  /// The field when it received the focus.
   private var slotBefore: FormSlot?
 
   init(_ sheet: FormSheet) {

@@ -27,6 +27,7 @@ struct BrowserState: Sendable, Equatable {
   private(set) var pattern = ""
   /// The message of the last key, if any.
   private(set) var message: String?
+  /// The focus before the search.
   private var origin = 0
 
   init(count: Int, place: Int = 0) {

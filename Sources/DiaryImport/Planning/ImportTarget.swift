@@ -5,6 +5,7 @@ struct ImportTarget {
   enum State {
     case present
     case new
+    /// Its addition was undone, and this import restores it.
     case undone
     /// Another file of this import adds it; it has no id yet.
     case unnamed

@@ -3,6 +3,7 @@ struct IntervalIndex {
   private var entries: [(interval: Range<Double>, place: Int)] = []
   private var longest = 0.0
 
+  /// - Complexity: O(n), with a small constant factor.
   mutating func insert(_ interval: Range<Double>, _ place: Int) {
     longest = max(longest, interval.upperBound - interval.lowerBound)
     entries.insert((interval, place), at: first(from: interval.lowerBound))

@@ -3,6 +3,7 @@ import SleepClock
 
 /// Resolves the written moments of a night against those that are already known.
 struct NightTimes {
+  /// The clock where the night ended.
   let clock: DiaryClock
   let bedZone: TimeZone
   let day: CalendarDay?

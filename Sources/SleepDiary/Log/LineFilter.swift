@@ -38,8 +38,10 @@ struct LineFilter {
     return names.contains { rest.starts(with: $0) }
   }
 
-  /// Reads a file block by block into `free`, which has room for all of it, but touches memory for
-  /// the kept lines only; returns the number of kept bytes.
+  /// Reads a file block by block, so that memory is used for the kept lines only.
+  ///
+  /// - Parameter free: A buffer with room for the whole file.
+  /// - Returns: The number of bytes that are kept.
   func fill(
     _ free: UnsafeMutableRawBufferPointer, from file: FileDescriptor
   ) throws(SystemError) -> Int {

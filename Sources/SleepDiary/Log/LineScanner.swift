@@ -14,9 +14,10 @@ enum LineScanner {
     }
   }
 
-  /// Visits the members of an object that fills the range, apart from spaces; `visit` gets the
-  /// place of the name, without quotes; returns `false` otherwise, maybe after visiting some
-  /// members.
+  /// Visits the members of an object that fills the range, apart from spaces.
+  ///
+  /// - Parameter visit: Receives the position of the name, without quotes, and the value.
+  /// - Returns: Whether it is such an object; if not, some members may have been visited.
   @inline(__always)
   static func scan(
     _ bytes: Span<UInt8>, from start: Int, to end: Int,

@@ -15,8 +15,8 @@ struct OperationLog: Sendable {
   private(set) var operations = Operations()
   private(set) var damagedLines: [DamagedLine] = []
 
-  /// Parses files, each with its range in `bytes`, of which there are at most
-  /// `Operations.mostBytes`, in O(n) if the files are in chronological order.
+  /// Parses the files in O(n) if they are in chronological order; each has a range of `bytes`, which
+  /// are at most ``Operations/mostBytes``.
   init(_ files: [(file: DiaryFile, range: Range<Int>)], bytes: [UInt8]) {
     self.bytes = bytes
     // An estimate: lines are rarely shorter.

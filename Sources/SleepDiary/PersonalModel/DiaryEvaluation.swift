@@ -16,6 +16,7 @@ package struct DiaryEvaluation: Sendable {
   package let forecasts: [NightForecast]
   /// The number of scored nights: those predicted by the personal model.
   package let scoredCount: Int
+  /// The RMSE in minutes of sleep.
   package let rootMeanSquaredError: Double
   /// The 95 % interval of the RMSE; `nil` with too few nights.
   package let interval: ClosedRange<Double>?

@@ -3,7 +3,9 @@ package struct PersonalEffect: Sendable {
   package enum Coefficient: Sendable {
     /// The minutes awake in a night of 8 hours after 1 cup of coffee, measured or kept by hand.
     case usualAwake(isMeasured: Bool)
+    /// The minutes awake per additional hour of the night.
     case longerNight
+    /// The minutes awake per cup of coffee.
     case coffee
   }
 

@@ -11,7 +11,7 @@ import SleepClock
 ///     A = a + b (T - 8 h) + k (cups - 1)
 ///     T = (S + (a - 8 b + k (cups - 1)) / 60) / (1 - b / 60)      S and T in hours
 ///
-/// Regressing T on the sleep obtained would condition on the outcome.
+/// A regression of T on the obtained sleep would condition on the outcome.
 ///
 /// The coefficients have the priors `a ~ N(45, 25²)`, `b ~ N(6, 4²)` minutes per hour and
 /// `k ~ N(13.9, 7²)`. The weight of a night halves for every 60 days before the latest one. Nights

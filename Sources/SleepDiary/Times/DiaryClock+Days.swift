@@ -16,6 +16,7 @@ extension DiaryClock {
     Calendar.gregorian(in: timeZone).clockTime(at: now).map { $0 < dayStart } ?? false
   }
 
+  /// The current day; before the start of the day, the previous one.
   package var today: CalendarDay {
     isInSmallHours ? day(before: calendarDay) : calendarDay
   }
