@@ -11,7 +11,7 @@ extension DiarySetting {
     let diary = try write { diary in
       let clock = clock(for: diary)
       var records: [DiaryRecord] = []
-      // A retry keeps the moment, and other entries of these kinds cannot conflict.
+      // Only a duplicate can conflict with these kinds, and a duplicate has the same moment.
       if kinds.isDisjoint(with: [.stress, .note]) {
         records = diary.records(of: kinds)
       } else if let moment = try read(EntryReader(clock: clock, records: [])).fields[.at]?.text {

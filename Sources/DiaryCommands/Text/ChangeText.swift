@@ -51,7 +51,7 @@ struct ChangeText {
     }
   }
 
-  /// Fields that are part of others' texts.
+  /// Fields that the texts of other fields include.
   private static let untold: Set<DiaryField> = [.day, .part, .moodBy, .zone]
 
   private func text(

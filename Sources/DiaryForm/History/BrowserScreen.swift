@@ -72,7 +72,7 @@ struct BrowserScreen {
     }
     let all = before + after
     var top = max(0, min(here - rows / 2, all.count - rows))
-    // A heading without any of its entries is omitted.
+    // Avoids a heading without any of its entries.
     if top > 0, rows > 2, !all[top].isHeading, all[top + 1].isHeading {
       top += here - top < rows - 1 ? -1 : 1
     }

@@ -12,8 +12,8 @@ package struct UsualTimes: Sendable, Hashable {
     }
     // Days as texts sort chronologically and are cheaper to compare than moments.
     .sorted { $0.text(.day) ?? "" < $1.text(.day) ?? "" }.suffix(count).compactMap { Night($0) }
-    // The circular medians start at noon for bedtimes and at 18:00 for rising times, far from the
-    // typical values.
+    // The day of the median begins at noon for bedtimes and at 18:00 for rising times, so that
+    // typical times are far from its ends.
     guard let bed = Self.median(of: nights.map(\.bed.time), from: 12),
       let rise = Self.median(of: nights.map(\.rise.time), from: 18)
     else { return nil }

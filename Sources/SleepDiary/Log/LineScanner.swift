@@ -23,7 +23,7 @@ enum LineScanner {
     _ bytes: Span<UInt8>, from start: Int, to end: Int,
     _ visit: (_ name: Range<Int>, _ value: Value) -> Void
   ) -> Bool {
-    // Removes bounds checks below.
+    // Lets the compiler omit the bounds checks below.
     precondition(start >= 0 && start <= end && end <= bytes.count)
     var index = start
     guard take(UInt8(ascii: "{"), bytes, &index, end) else { return false }
@@ -105,7 +105,7 @@ enum LineScanner {
     return true
   }
 
-  /// Scans from behind the opening quote of a string to behind the closing quote.
+  /// Scans a string from after its opening quote to after its closing quote.
   @inline(__always)
   private static func finishString(
     _ bytes: Span<UInt8>, _ index: inout Int, _ end: Int, _ string: inout Value

@@ -19,7 +19,7 @@ struct Operation: Sendable {
   var kind: DiaryKind?
   /// The record that is changed or the command that is undone; 0 if there is none.
   var target = OperationID(number: 0)
-  /// The batch shared by all operations of a command; 0 for a command with one operation.
+  /// The batch shared by all operations of a command; 0 if the operation is a command by itself.
   var batch = OperationID(number: 0)
   var file: UInt16 = 0
   /// The offset of the line in the bytes of all files.

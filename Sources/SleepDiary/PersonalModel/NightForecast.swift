@@ -2,7 +2,7 @@ import SleepClock
 
 /// The prediction of a night from the earlier nights, and the actual sleep.
 package struct NightForecast: Sendable {
-  /// The source of the prediction: the built-in model before the first night.
+  /// The model that predicted the night: the built-in one if there are no earlier nights.
   package enum Model: String, Sendable, Encodable {
     case personal
     case builtIn = "built-in"
