@@ -15,8 +15,8 @@ struct OperationLog: Sendable {
   private(set) var operations = Operations()
   private(set) var damagedLines: [DamagedLine] = []
 
-  /// Parses the files in O(n) if they are in chronological order; each has a range of `bytes`, which
-  /// are at most ``Operations/mostBytes``.
+  /// Parses the files, each with its range in `bytes` (at most ``Operations/mostBytes``); O(n) if
+  /// they are in chronological order.
   init(_ files: [(file: DiaryFile, range: Range<Int>)], bytes: [UInt8]) {
     self.bytes = bytes
     // An estimate: lines are rarely shorter.

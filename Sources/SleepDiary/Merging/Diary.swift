@@ -19,8 +19,8 @@ public struct Diary: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.
-  ///   - kinds: The kinds of records to read; others may be left out. Reading a few kinds takes less
-  ///     time and memory.
+  ///   - kinds: The kinds of records to read; others may be omitted. Reading a few kinds takes
+  ///     less time and memory.
   /// - Throws: ``DiaryError`` for a file that cannot be read.
   /// - Complexity: O(n) in the size of the files.
   public init(

@@ -1,5 +1,7 @@
-/// The operations that are undone, and by which ones; an undo refers to earlier operations only, which
-/// may be undos themselves, so one pass from last to first is enough.
+/// The operations that are undone, and by which ones.
+///
+/// An undo refers to earlier operations only, including undos, so one pass from last to first is
+/// enough.
 struct UndoneOperations: Sendable {
   /// The greatest operation that undoes an operation or a batch.
   private var undoing: [OperationID: OperationID] = [:]
