@@ -1,19 +1,17 @@
 import Foundation
 import SleepClock
 
-/// How the bedtime depends on coffee, all else being as it is.
+/// The bedtime as a function of coffee, with the other inputs fixed.
 package struct BedtimeCurve: Sendable, Equatable {
-  /// For each number of cups from 0, the bedtime between 0 for the earliest of all and 1 for the
-  /// latest; `nil` where there is none.
+  /// The bedtime for each number of cups from 0, scaled from 0 (earliest) to 1 (latest); `nil` if
+  /// there is none.
   let heights: [Double?]
-  /// The latest bedtime as a clock shows it; `nil` if there is none at all.
+  /// The latest bedtime as text, if any.
   let latest: String?
   let earliest: String?
 
-  /// The numbers of cups.
   package static let cups = Int(CoffeeAmount.range.lowerBound)...Int(CoffeeAmount.range.upperBound)
 
-  /// - Parameter bedtimes: A bedtime for each of ``cups``.
   package init(_ bedtimes: [Date?], in clock: ClockStyle) {
     let known = bedtimes.compactMap(\.self)
     guard let first = known.min(), let last = known.max() else {

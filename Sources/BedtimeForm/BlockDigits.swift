@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// A clock time in large digits, drawn with blocks; any other text beside them stays small.
+/// A clock time in large block digits; other text beside it stays small.
 ///
 /// ```
 /// ▄█  █▀█   ▀▀█ █ █
@@ -8,16 +8,14 @@ import CommandLineKit
 /// ▀▀▀ ▀▀▀ ▀ ▀▀▀   ▀ PM
 /// ```
 struct BlockDigits: Sendable, Equatable {
-  /// How large a dot of a digit is.
   enum Size: Sendable, CaseIterable {
-    /// Half a row: three rows in all.
+    /// Half a row: three rows in total.
     case small
     /// Two columns and a row: five rows.
     case medium
     /// Four columns and two rows: ten rows.
     case large
 
-    /// The rows of a digit.
     var rows: Int {
       switch self {
       case .small: 3
@@ -35,12 +33,9 @@ struct BlockDigits: Sendable, Equatable {
     }
   }
 
-  /// The lines, all of the same width.
   let lines: [String]
-  /// The columns that each line takes.
   let width: Int
 
-  /// Draws `text`, such as `10:24 PM`.
   init(_ text: String, size: Size, marks: ScreenMarks) {
     var lines = [String](repeating: "", count: size.rows)
     func add(_ glyph: [String]) {
@@ -53,7 +48,7 @@ struct BlockDigits: Sendable, Equatable {
         add(Self.glyph(dots, size: size, marks: marks))
         isAfterGlyph = true
       } else {
-        // On the line on which the digits stand.
+        // On the baseline of the digits.
         let blank = String(repeating: " ", count: character.displayWidth)
         add([String](repeating: blank, count: size.rows - 1) + [String(character)])
         isAfterGlyph = false
@@ -80,7 +75,7 @@ struct BlockDigits: Sendable, Equatable {
     }
   }
 
-  /// Two dots, one above the other, in each character.
+  /// Draws two dots, one above the other, in each character.
   private static func halves(_ dots: [[Bool]], _ marks: ScreenMarks) -> [String] {
     stride(from: 0, to: dots.count, by: 2).map { row in
       let lower = row + 1 < dots.count ? dots[row + 1] : dots[row].map { _ in false }
@@ -96,7 +91,7 @@ struct BlockDigits: Sendable, Equatable {
     }
   }
 
-  /// Strokes along the dots, in signs that every terminal has.
+  /// Draws strokes with ASCII characters.
   private static func strokes(_ dots: [[Bool]]) -> [String] {
     guard dots[0].count == 3 else {
       return [false, dots[1][0], dots[3][0] || dots[4][0]].map { $0 ? "." : " " }
@@ -108,7 +103,7 @@ struct BlockDigits: Sendable, Equatable {
     ]
   }
 
-  /// The dots of a digit of any script, of a colon or a point.
+  /// The dots of a digit of any script, a colon or a point.
   private static func dots(of character: Character) -> [[Bool]]? {
     switch character {
     case ":": return [false, true, false, true, false].map { [$0] }
@@ -118,7 +113,7 @@ struct BlockDigits: Sendable, Equatable {
     guard let digit = character.wholeNumberValue, segments.indices.contains(digit) else {
       return nil
     }
-    // From the top clockwise, and the middle last.
+    // Clockwise from the top; the middle is last.
     let lit = (0..<7).map { segments[digit] & (1 << $0) != 0 }
     let (a, b, c, d, e, f, g) = (lit[0], lit[1], lit[2], lit[3], lit[4], lit[5], lit[6])
     return [
@@ -127,7 +122,7 @@ struct BlockDigits: Sendable, Equatable {
     ]
   }
 
-  /// The seven segments of each digit from 0 to 9, one a bit.
+  /// The seven segments of each digit from 0 to 9, one per bit.
   private static let segments: [UInt8] = [
     0x3F, 0x06, 0x5B, 0x4F, 0x66, 0x6D, 0x7D, 0x07, 0x7F, 0x6F,
   ]

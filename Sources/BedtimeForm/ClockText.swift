@@ -1,9 +1,8 @@
 import SleepClock
 
-/// A clock time in a locale's way, taken apart so that its hour and its minute can stand alone:
-/// nothing, `7`, `:`, `00` and ` AM`.
+/// A localized clock time in parts: an empty prefix, `7`, `:`, `00` and ` AM`.
 struct ClockText: Sendable, Equatable {
-  /// What stands before the hour, where the locale begins with the half of the day.
+  /// The text before the hour, for locales that begin with the half of the day.
   let prefix: String
   let hour: String
   let separator: String
@@ -14,7 +13,6 @@ struct ClockText: Sendable, Equatable {
     self = Self(text: clock.text(of: time)) ?? Self(time)
   }
 
-  /// Takes text with two numbers apart; `nil` for any other.
   private init?(text: String) {
     func isDigit(_ character: Character) -> Bool { character.wholeNumberValue != nil }
     let prefix = text.prefix { !isDigit($0) }
@@ -30,14 +28,12 @@ struct ClockText: Sendable, Equatable {
     self.suffix = String(suffix)
   }
 
-  /// The time on a 24-hour clock.
   private init(_ time: ClockTime) {
     let parts = time.description.split(separator: ":")
     (prefix, suffix) = ("", "")
     (hour, separator, minute) = (String(parts[0]), ":", String(parts[1]))
   }
 
-  /// Whether clocks of this style have twelve hours.
   static func hasHalves(_ clock: ClockStyle) -> Bool {
     guard let afternoon = ClockTime(hour: 13, minute: 0) else { return false }
     return ClockText(afternoon, in: clock).hour.last?.wholeNumberValue == 1

@@ -1,6 +1,5 @@
-/// A whole number that is being typed, digit by digit.
+/// An integer that is being typed digit by digit.
 struct DigitEntry: Sendable, Equatable {
-  /// The numbers that will do.
   let range: ClosedRange<Int>
   private(set) var digits = ""
 
@@ -8,19 +7,15 @@ struct DigitEntry: Sendable, Equatable {
     self.range = range
   }
 
-  /// The number so far; `nil` while it is out of range.
   var number: Int? {
     Int(digits).flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// Whether no digit could follow.
   var isComplete: Bool {
     number != nil && !(0...9).contains { canEndUpInRange(digits + String($0)) }
   }
 
-  /// Takes another digit.
-  ///
-  /// - Returns: Whether a number that will do can come of it; if not, the digit is left out.
+  /// Appends a digit, and returns `false` if no valid number can start like that.
   mutating func append(_ digit: Int) -> Bool {
     let longer = digits + String(digit)
     guard canEndUpInRange(longer) else { return false }
@@ -28,7 +23,6 @@ struct DigitEntry: Sendable, Equatable {
     return true
   }
 
-  /// Takes the last digit away.
   mutating func removeLast() {
     digits = String(digits.dropLast())
   }

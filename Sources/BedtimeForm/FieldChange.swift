@@ -1,14 +1,13 @@
 import SleepClock
 
-/// A change of one field by a key.
+/// A change of a field by a key.
 enum FieldChange: Sendable, Equatable {
-  /// Up by a number of round values, or down if negative.
+  /// Up by a number of steps to round values; down if negative.
   case step(Int)
-  /// By a larger distance, a number of times.
+  /// By a number of larger steps.
   case leap(Int)
   case least, most
 
-  /// How far a step and a leap go, and between what they stay.
   private struct Scale {
     let range: ClosedRange<Double>
     let step: Double
@@ -20,10 +19,8 @@ enum FieldChange: Sendable, Equatable {
     static let coffee = Scale(range: CoffeeAmount.range, step: CoffeeAmount.defaultStep, leap: 5)
   }
 
-  /// The answers with one field changed.
-  ///
-  /// Amounts stop at their ends. The hand of a clock goes on: an hour after 23 comes 0, and the
-  /// minute takes the hour along.
+  /// The answers with one field changed; amounts stop at their bounds, and clock times wrap around,
+  /// with minutes carried over to the hour.
   func applied(to field: FormState.Field, of question: BedtimeQuestion) -> BedtimeQuestion {
     var changed = question
     let wake = question.wake
@@ -46,7 +43,7 @@ enum FieldChange: Sendable, Equatable {
     return changed
   }
 
-  /// - Parameter cycle: The value at which counting restarts at zero; `nil` to stop at the ends.
+  /// - Parameter cycle: The value at which counting wraps to zero; `nil` to stop at the bounds.
   private func value(from value: Double, on scale: Scale, within cycle: Double? = nil) -> Double {
     let moved =
       switch self {
@@ -61,7 +58,7 @@ enum FieldChange: Sendable, Equatable {
     return moved - (moved / cycle).rounded(.down) * cycle
   }
 
-  /// The multiple of a distance that is `count` places above a value, or below it if negative.
+  /// The multiple of a distance that is `count` places above a value; below if negative.
   private static func neighbor(of value: Double, _ count: Int, apart distance: Double) -> Double {
     let place = value / distance
     let nearest = count > 0 ? place.rounded(.down) : place.rounded(.up)
@@ -74,13 +71,12 @@ extension BedtimeQuestion {
     wake = ClockTime(hour: hour, minute: minute) ?? wake
   }
 
-  /// Takes the nearest amount within the range.
+  /// Clamps to the valid amounts.
   mutating func setSleep(hours: Double) {
     let range = SleepAmount.range
     sleep = (try? SleepAmount(hours: min(max(hours, range.lowerBound), range.upperBound))) ?? sleep
   }
 
-  /// Takes the nearest amount within the range.
   mutating func setCoffee(cups: Double) {
     let range = CoffeeAmount.range
     coffee = (try? CoffeeAmount(cups: min(max(cups, range.lowerBound), range.upperBound))) ?? coffee

@@ -1,12 +1,11 @@
 import CommandLineKit
 
-/// The keys of the form, in a line and on a screen of their own.
 struct FormHelp {
   let form: FormState
   let marks: ScreenMarks
   let modelNotice: String
 
-  /// The keys in a line, the longest first.
+  /// The keys on one line, the longest version first.
   static func footers(for form: FormState, marks: ScreenMarks) -> [String] {
     let save = form.canSave ? "s save  " : ""
     return [
@@ -40,7 +39,6 @@ struct FormHelp {
     "With TERM=dumb set, the questions come line by line, as suits a screen reader.",
   ]
 
-  /// As much as the window has room for.
   func lines(in size: TerminalSize, style: TextStyle) -> [ScreenLine] {
     KeyHelp(keys: keys, paragraphs: Self.paragraphs + [modelNotice])
       .lines(in: size, style: style, marks: marks)

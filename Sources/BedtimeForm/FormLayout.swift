@@ -1,37 +1,34 @@
 import CommandLineKit
 
-/// How many rows each part of the form gets, by the size of the window alone: nothing moves while
-/// answers change.
+/// The number of rows of each part of the form, which depends on the window size only, so that the
+/// layout is stable while answers change.
 struct FormLayout: Sendable, Equatable {
-  /// The columns left free at the left of most lines.
   static let margin = 2
 
   private(set) var hasTitle = false
   private(set) var hasGapUnderTitle = false
   private(set) var hasGapOverDigits = false
-  /// `nil` where there is no room for large digits.
+  /// `nil` if there is no room for large digits.
   private(set) var digits: BlockDigits.Size?
   private(set) var hasGapUnderDigits = false
   private(set) var rangeRows = 0
   /// The rows for reasons; brief ones take one.
   private(set) var reasonRows = 0
   private(set) var hasFullReasons = false
-  /// The rows for notes, empty as a rule; with none, a note takes the place of brief reasons.
+  /// The rows for notes; if 0, a note replaces brief reasons.
   private(set) var noteRows = 0
-  /// The rows of bars; the axis takes one more.
+  /// The rows of bars, without the axis.
   private(set) var chartRows = 0
   private(set) var hasGapUnderChart = false
   private(set) var sectionRows = 0
-  /// Whether each section has its question on a line of its own, and a free line under it.
+  /// Whether each section has its question on a separate line, followed by an empty line.
   private(set) var isSpacious = false
   private(set) var hasKeys = false
 
-  /// - Parameters:
-  ///   - widest: The columns that the bedtime takes at most in digits of a size.
-  ///   - chartFits: Whether the window has columns enough for the chart.
+  /// - Parameter widest: The maximum width of the bedtime in digits of a size.
   init(_ size: TerminalSize, widest: (BlockDigits.Size) -> Int, chartFits: Bool) {
     let width = size.columns - 2 * Self.margin
-    // The sentence with the bedtime is always there.
+    // The sentence with the bedtime is always shown.
     var free = size.rows - 1
     func take(_ rows: Int) -> Bool {
       guard free >= rows else { return false }
@@ -43,7 +40,7 @@ struct FormLayout: Sendable, Equatable {
       if fits(larger), take(larger.rows - (digits?.rows ?? 0)) { digits = larger }
     }
 
-    // What matters most comes first; a window of 12 rows has it all.
+    // In order of importance; a window of 12 rows shows everything here.
     if take(3) { sectionRows = 3 }
     hasKeys = take(1)
     if take(1) { rangeRows = 1 }
@@ -65,7 +62,7 @@ struct FormLayout: Sendable, Equatable {
     hasGapUnderDigits = take(1)
     hasGapOverDigits = take(1)
     if chartRows > 0, take(1) { chartRows += 1 }
-    // Stays free, over the keys.
+    // An empty line above the keys.
     _ = take(1)
     hasGapUnderTitle = take(1)
     isSpacious = take(6)
@@ -74,6 +71,6 @@ struct FormLayout: Sendable, Equatable {
     while chartRows > 0, chartRows < 8, take(1) { chartRows += 1 }
   }
 
-  /// The columns of the longest typical reasons, so that their rows are known in advance.
+  /// The width of the longest typical reasons, so that their rows are known in advance.
   private static let longestReasons = 140
 }

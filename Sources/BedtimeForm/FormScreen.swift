@@ -1,9 +1,7 @@
 import CommandLineKit
 import SleepClock
 
-/// Draws the form for a window of any size.
-///
-/// Nothing here depends on anything but the values, so that a whole screen can be compared.
+/// Draws the form for a window of any size, as a pure function of its values.
 struct FormScreen {
   let form: FormState
   let answer: FormAnswer
@@ -11,7 +9,7 @@ struct FormScreen {
   let size: TerminalSize
   let style: TextStyle
   let marks: ScreenMarks
-  /// What is said about the model beside the title.
+  /// A notice about the model beside the title.
   let modelNotice: String
 
   var frame: ScreenFrame {
@@ -51,7 +49,7 @@ struct FormScreen {
     return ScreenFrame(size: size, lines: lines, cursor: cursor)
   }
 
-  /// A bedtime that takes as many columns as any, so that digits need not change their size.
+  /// A bedtime of maximum width, so that digits keep their size.
   private var widestBedtime: String {
     ClockTime(hour: 22, minute: 44).map(clock.text) ?? ""
   }
@@ -86,7 +84,6 @@ struct FormScreen {
     answer.notes.isEmpty ? "" : "Note: " + answer.notes.joined(separator: " ")
   }
 
-  /// The columns for running text.
   private var textWidth: Int { max(1, size.columns - 2 * FormLayout.margin) }
   private var blank: ScreenLine { ScreenLine(limit: size.columns) }
 
@@ -96,7 +93,7 @@ struct FormScreen {
     ScreenLine(limit: size.columns, text, at: margin, emphasis)
   }
 
-  /// Text in exactly `rows` rows: padded with empty ones, or shortened.
+  /// Text in exactly `rows` rows, padded or shortened.
   private func paragraph(
     _ text: String, rows: Int, _ emphasis: (String) -> String = { $0 }
   ) -> [ScreenLine] {
@@ -134,7 +131,7 @@ struct FormScreen {
     return BlockDigits(bedtime, size: digits, marks: marks).lines.map { line($0, style.bold) }
   }
 
-  /// What came of the last key, or which keys there are.
+  /// The message of the last key, or the available keys.
   private var footer: ScreenLine {
     if let message = form.message {
       return line(marks.plain(message.shortened(to: textWidth)), style.bold, margin: 1)

@@ -2,7 +2,6 @@ import CommandLineKit
 import MessageText
 import SleepClock
 
-/// The three questions of the form with their controls.
 struct FormSections {
   let form: FormState
   let clock: ClockStyle
@@ -14,12 +13,12 @@ struct FormSections {
     case wake, sleep, coffee
   }
 
-  /// The columns of a scale, both ends counted.
+  /// The width of a scale, including both ends.
   private static let scaleColumns = 21
-  /// The columns of the longest amount with its arrows, `‹ 10 hours 45 minutes ›`.
+  /// The width of the longest amount with its arrows, `‹ 10 hours 45 minutes ›`.
   private static let amountColumns = 23
 
-  /// The lines, and where the cursor stands among them.
+  /// The lines, and the position of the cursor in them.
   func lines(isSpacious: Bool) -> ([ScreenLine], ScreenFrame.Place) {
     var lines: [ScreenLine] = []
     var cursor = ScreenFrame.Place()
@@ -60,7 +59,6 @@ struct FormSections {
   ]
   private static let briefQuestions = ["Wake up", "Sleep", "Coffee"]
 
-  /// Whether the questions have room in full beside their controls.
   private var hasFullQuestions: Bool { columns >= 60 }
 
   private var questionColumns: Int {
@@ -77,13 +75,12 @@ struct FormSections {
     }
   }
 
-  /// The time, its hour and its minute each with room for brackets.
-  ///
-  /// - Returns: The column of the part in which one is, from where the time begins.
+  /// Adds the time, with room for brackets around its parts; returns the relative column of the
+  /// focused part.
   private func addTime(to line: inout ScreenLine) -> Int {
     let start = line.width
     let text = ClockText(form.question.wake, in: clock)
-    // An hour of one digit takes as much room as one of two.
+    // Aligns hours of one and two digits.
     let widest = ClockText(ClockTime(hour: 22, minute: 44) ?? .defaultWake, in: clock)
     line.add(text.prefix)
     var offset = line.width - start
@@ -95,7 +92,7 @@ struct FormSections {
     return offset + 1
   }
 
-  /// The brackets tell what inverse colours tell, too.
+  /// Adds a value; brackets show the focus without relying on inverse colours.
   private func add(_ value: String, as field: FormState.Field, to line: inout ScreenLine) {
     guard form.focus == field else { return line.add(" \(value) ") }
     let typed = form.entry.map {
@@ -106,9 +103,8 @@ struct FormSections {
     line.add("]", style.bold)
   }
 
-  /// An amount between arrows that say which way it can go, and a scale where there is room.
-  ///
-  /// - Returns: The column of the amount, from where its arrow begins.
+  /// Adds an amount between arrows that show the possible directions, and a scale if there is room;
+  /// returns the column of the amount, relative to its arrow.
   private func addAmount(of section: Section, to line: inout ScreenLine) -> Int {
     let question = form.question
     let (number, range, text) =
@@ -130,7 +126,7 @@ struct FormSections {
     return 2
   }
 
-  /// A scale with a knob at a share of its length, its ends named if there is room.
+  /// Adds a scale with a knob at a fraction of its length, and with its ends if there is room.
   private func addScale(
     _ share: Double, _ range: ClosedRange<Double>, to line: inout ScreenLine, at column: Int
   ) {

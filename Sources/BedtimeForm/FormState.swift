@@ -1,27 +1,18 @@
 import CommandLineKit
 import SleepClock
 
-/// The form as a value: the three answers, the place where one is, and what keys do to them.
-///
-/// ```swift
-/// var form = FormState(BedtimeQuestion(), hasHalves: true)
-/// form.handle(.character("6"))  // 06:00, and on to the minute
-/// ```
+/// The state of the form: the three answers, the focus, and the handling of keys.
 struct FormState: Sendable, Equatable {
-  /// What a key changes, in the order in which the form shows it.
+  /// The parts that keys change, in their order in the form.
   enum Field: Sendable, CaseIterable {
     case hour, minute, sleep, coffee
   }
 
-  /// What a key asks of the program.
   enum Request: Sendable {
-    /// The answer, and the end of the form.
     case take
-    /// The end of the form, without an answer.
     case leave
-    /// To keep the present answers as defaults.
+    /// Save the current answers as defaults.
     case save
-    /// Redraw the whole screen.
     case redraw
   }
 
@@ -30,11 +21,10 @@ struct FormState: Sendable, Equatable {
   /// The number that is being typed into ``focus``.
   private(set) var entry: DigitEntry?
   private(set) var showsHelp = false
-  /// What came of the last key, if that has to be said.
+  /// The message of the last key, if any.
   var message: String?
-  /// Whether the clock has twice twelve hours.
+  /// Whether it is a 12-hour clock.
   let hasHalves: Bool
-  /// Whether answers can be kept.
   let canSave: Bool
   /// The answers before a number was typed.
   private var questionBefore: BedtimeQuestion
@@ -46,9 +36,7 @@ struct FormState: Sendable, Equatable {
     questionBefore = question
   }
 
-  /// Does what the key says.
-  ///
-  /// - Returns: What is left for the program to do.
+  /// Handles a key, and returns the request that remains for the program.
   mutating func handle(_ key: TerminalKey) -> Request? {
     message = nil
     if showsHelp { return handleInHelp(key) }
@@ -60,7 +48,7 @@ struct FormState: Sendable, Equatable {
     case .control("l"): return .redraw
     case .control: break
     case .enter:
-      // A number that is not there yet is no answer.
+      // An incomplete number is not an answer.
       if entry == nil || entry?.number != nil { return .take }
       cancelEntry()
     case .up, .backTab: moveFocus(by: -1)
@@ -114,7 +102,7 @@ struct FormState: Sendable, Equatable {
     question = change.applied(to: focus, of: question)
   }
 
-  /// Moves the wake time to the other half of the day, on a clock that has halves.
+  /// Moves the wake-up time to the other half of the day, on a 12-hour clock.
   private mutating func setHalf(isAfternoon: Bool) {
     guard hasHalves, focus == .hour || focus == .minute else { return }
     entry = nil
@@ -130,7 +118,7 @@ extension FormState {
     var typed = entry ?? DigitEntry(focus.numbers)
     if entry == nil { questionBefore = question }
     if !typed.append(digit) {
-      // 25 is 2 hours and the first digit of a minute; anywhere else a new number begins.
+      // 25 is 2 hours and the first digit of a minute; elsewhere a new number begins.
       if focus == .hour { moveFocus(by: 1) }
       typed = DigitEntry(focus.numbers)
       questionBefore = question
@@ -143,7 +131,7 @@ extension FormState {
     takeEntry()
   }
 
-  /// Puts what is typed into the answers, and moves on from an hour that is whole.
+  /// Applies the typed number, and moves on after a complete hour.
   private mutating func takeEntry() {
     question = questionBefore
     guard let entry else { return }
@@ -159,7 +147,7 @@ extension FormState {
     let wake = question.wake
     switch focus {
     case .hour:
-      // Hours of one half stay in theirs; 0, 07 and 13 are those of a whole day.
+      // Hours of a 12-hour clock stay in their half; 0, 07 and 13 are 24-hour times.
       let isOfHalf = hasHalves && (1...12).contains(number) && !hasLeadingZero
       let hour = isOfHalf ? number % 12 + (wake.hour < 12 ? 0 : 12) : number
       question.setWake(hour: hour, minute: wake.minute)
@@ -186,7 +174,6 @@ extension FormState {
 }
 
 extension FormState.Field {
-  /// The numbers that can be typed.
   fileprivate var numbers: ClosedRange<Int> {
     switch self {
     case .hour: 0...23

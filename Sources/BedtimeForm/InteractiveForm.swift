@@ -1,15 +1,14 @@
 import CommandLineKit
 import SleepClock
 
-/// The three questions, asked in a form on the terminal; or line by line where the terminal cannot do
-/// more.
+/// The three questions in a form on the terminal, or in a dialog if the terminal has no screen
+/// control.
 package struct InteractiveForm {
   let clock: ClockStyle
-  /// What is said about the model beside the title.
+  /// A notice about the model beside the title.
   let modelNotice: String
-  /// What there is to show for a question at this moment.
   let answer: (BedtimeQuestion) throws -> FormAnswer
-  /// Keeps answers as defaults, and says where; `nil` if they cannot be kept.
+  /// Saves answers as defaults and returns a message; `nil` if they cannot be saved.
   var save: ((BedtimeQuestion) throws -> String)?
 
   package init(
@@ -23,11 +22,9 @@ package struct InteractiveForm {
     self.save = save
   }
 
-  /// Asks, beginning with the answers given.
+  /// Asks, starting with the given answers; `nil` if the user leaves without an answer.
   ///
-  /// Standard input is a terminal, and so is standard output or standard error.
-  ///
-  /// - Returns: The answers; `nil` if the user has left without any.
+  /// Requires a terminal as standard input, and as standard output or standard error.
   package func answers(
     from start: BedtimeQuestion, in session: inout Session
   ) throws -> BedtimeQuestion? {
@@ -62,7 +59,7 @@ package struct InteractiveForm {
     return taken ?? nil
   }
 
-  /// What comes of keeping the answers; a failure is no end of the form.
+  /// The message after saving; an error does not end the form.
   private func saved(_ question: BedtimeQuestion) -> String? {
     do {
       return try save?(question)

@@ -2,17 +2,14 @@ import CommandLineKit
 import MessageText
 import SleepClock
 
-/// The questions one after the other, a line for each, for terminals that know nothing but lines.
+/// The questions in a line-by-line dialog, for terminals without screen control.
 struct QuestionDialog {
   let clock: ClockStyle
-  /// The next line that is typed, without its end; `nil` if there will be none.
+  /// The next line without its line end; `nil` at the end of the input.
   let readLine: () throws -> String?
-  /// Shows text at once.
   let show: (String) throws -> Void
 
-  /// Asks for each answer, offering what it begins with; an empty line takes the offer.
-  ///
-  /// - Returns: The answers; `nil` if the input has ended before them.
+  /// Asks for each answer; an empty line accepts the offered value; `nil` if the input ends early.
   func answers(from start: BedtimeQuestion) throws -> BedtimeQuestion? {
     let wake = try ask(
       "When do you want to wake up?", offer: start.wake, clock.text(of: start.wake),
@@ -49,6 +46,5 @@ struct QuestionDialog {
 }
 
 extension SleepAmount {
-  /// The amount in words: `7 hours 45 minutes`.
   package var text: String { Plain.wordedDuration(minutes: Int((hours * 60).rounded())) }
 }

@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// Bedtimes over cups of coffee as a strip of bars, the present number of cups marked.
+/// A bar chart of bedtimes over cups of coffee, with the current number of cups marked.
 ///
 /// ```
 /// 10:52 PM ▇ ▇ ▆ ▅ ▄
@@ -8,24 +8,21 @@ import CommandLineKit
 /// ```
 struct StripChart {
   let curve: BedtimeCurve
-  /// The number of cups to be marked.
   let present: Int
-  /// The columns for the bedtimes beside the bars.
   let labelWidth: Int
   let marks: ScreenMarks
   let style: TextStyle
 
-  /// The columns before the bars.
   private var margin: Int { 2 + labelWidth + 1 }
 
-  /// The columns for each number of cups in a line with `columns`; 0 if there are too few.
+  /// The width of each bar with its gap; 0 if there are too few columns.
   func cellWidth(columns: Int) -> Int {
     min(5, (columns - margin - " cups".count) / curve.heights.count)
   }
 
-  /// Bars with a number of rows, and the axis below them.
+  /// The bars and the axis below them.
   func lines(rows: Int, columns: Int) -> [ScreenLine] {
-    // Narrow bars stand beside one another, so that they need the room for the unit, too.
+    // Narrow bars are adjacent and also use the room for the unit.
     let width = max(cellWidth(columns: columns), 1)
     var lines = (0..<rows).map { row in
       var line = labelled(
@@ -53,17 +50,17 @@ struct StripChart {
     return line
   }
 
-  /// What a bar shows in one of the rows, counted from below.
+  /// The character of a bar in one of the rows, counted from below.
   private func bar(_ height: Double?, row: Int, of rows: Int) -> Character {
     guard let height else { return " " }
     let steps = marks.bars.count
-    // The lowest bar is still to be seen.
+    // The lowest bar is still visible.
     let filled = 1 + Int((height * Double(rows * steps - 1)).rounded())
     let here = min(filled - row * steps, steps)
     return here > 0 ? marks.bars[here - 1] : " "
   }
 
-  /// The numbers of cups, as many as there is room for, with a mark in place of the present one.
+  /// The numbers of cups that fit, with a mark at the current one.
   private func axis(_ start: ScreenLine, _ width: Int) -> ScreenLine {
     var line = start
     for cups in curve.heights.indices {
@@ -71,7 +68,7 @@ struct StripChart {
       guard isPresent || width >= 3 || cups.isMultiple(of: 5) else { continue }
       let label = isPresent ? marks.here : String(cups)
       let column = margin + cups * width + max(0, width - 1 - label.count)
-      // A number must not run into the mark.
+      // A number must not touch the mark.
       let isCovered =
         !isPresent && cups < present && margin + present * width < column + label.count
       guard line.width <= column, !isCovered else { continue }

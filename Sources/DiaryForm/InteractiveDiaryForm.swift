@@ -1,12 +1,7 @@
 import CommandLineKit
 import SleepDiary
 
-/// A form of the diary, on the terminal; or line by line where there is no screen.
-///
-/// ```swift
-/// let form = InteractiveDiaryForm(FormSheet(reader: reader, clock: clock))
-/// let entries = try form.entries(in: &session)
-/// ```
+/// A form of the diary on the terminal, or a dialog if there is no screen.
 package struct InteractiveDiaryForm {
   let sheet: FormSheet
 
@@ -14,18 +9,14 @@ package struct InteractiveDiaryForm {
     self.sheet = sheet
   }
 
-  /// Asks for what the diary lacks.
-  ///
-  /// - Returns: The entries; `nil` if somebody has left without saving any.
-  /// - Throws: ``CommandFailure`` if an answer in a pipe is invalid.
+  /// Asks for missing entries; `nil` if the user left without saving; throws for an invalid answer
+  /// in non-interactive use.
   package func entries(in session: inout Session) throws -> [FormEntry]? {
     try review(in: &session).flatMap { $0.entries.isEmpty ? nil : $0.entries }
   }
 
-  /// Asks for changes of the record.
-  ///
-  /// - Returns: The fields that change, as in `coffee=3`; `nil` if somebody has left without any.
-  /// - Throws: ``CommandFailure`` if an answer in a pipe is invalid.
+  /// Asks for changes of the record, such as `coffee=3`; `nil` if there are none; throws for an
+  /// invalid answer in non-interactive use.
   package func assignments(in session: inout Session) throws -> [String]? {
     try review(in: &session).flatMap { $0.assignments.isEmpty ? nil : $0.assignments }
   }

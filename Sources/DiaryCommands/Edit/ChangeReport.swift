@@ -3,19 +3,17 @@ import SleepClock
 import SleepCommands
 import SleepDiary
 
-/// What a deletion, an undo or a redo says about the entries that it has changed.
 struct ChangeReport {
   enum Action {
     case deletion, undo, redo
   }
 
-  /// A record before and after; `nil` where it was not there.
+  /// A record before and after; `nil` if it did not exist.
   struct Change {
     let before: DiaryRecord?
     let after: DiaryRecord?
   }
 
-  /// The most entries that are told one by one.
   private static let mostLines = 10
 
   private let changes: [Change]
@@ -26,7 +24,6 @@ struct ChangeReport {
     (self.changes, self.action, self.style) = (changes, action, style)
   }
 
-  /// Changes the diary, and tells what has become of the records.
   static func write(
     _ action: Action, _ arguments: ParsedArguments, in session: inout Session,
     change: (Diary) throws -> [DiaryChange]

@@ -3,7 +3,7 @@ import CommandLineKit
 import SleepCommands
 import SleepDiary
 
-/// `betterrest delete`: takes entries out of the diary.
+/// `betterrest delete`: deletes entries.
 package enum DeleteCommand: Command {
   package static let declaration = CommandDeclaration(
     name: "delete", abstract: "Delete entries of your diary.",
@@ -37,7 +37,6 @@ package enum DeleteCommand: Command {
   }
 }
 
-/// The arguments by which commands name entries.
 enum DiaryReferences {
   static let help =
     "The entry: last, a day for its night, or the end of its id, of 4 characters or more."

@@ -3,7 +3,7 @@ import DiaryForm
 import SleepCommands
 import SleepDiary
 
-/// `betterrest edit` without fields: a form shows the entry.
+/// `betterrest edit` without fields: a form with the entry.
 enum EditForm {
   static func run(
     _ reference: String, _ arguments: ParsedArguments, in session: inout Session
@@ -15,12 +15,12 @@ enum EditForm {
     guard let assignments = try assignments(for: record, in: diary, setting, &session) else {
       return try session.writeText("Nothing was changed.\n")
     }
-    // By its whole id, as the last entry may be another one by now.
+    // By its full id, because the last entry may have changed.
     try DiarySetting(arguments, session).edit(record.id, assignments)
       .write(asJSON: arguments[PredictCommand.json], in: &session)
   }
 
-  /// The fields that somebody changes, as in `coffee=3`; `nil` if they leave without saving.
+  /// The changed fields, such as `coffee=3`; `nil` if the user leaves without saving.
   static func assignments(
     for record: DiaryRecord, in diary: Diary, _ setting: DiarySetting, _ session: inout Session
   ) throws -> [String]? {

@@ -3,7 +3,7 @@ import CommandLineKit
 import SleepCommands
 import SleepDiary
 
-/// `betterrest undo`: takes back the latest commands of this device.
+/// `betterrest undo`: undoes the latest commands of this device.
 package enum UndoCommand: Command {
   static let count = Argument<Int?>(
     optional: "count", help: "How many commands to take back; by default one.",
@@ -29,7 +29,7 @@ package enum UndoCommand: Command {
   }
 }
 
-/// `betterrest redo`: does again what was taken back last.
+/// `betterrest redo`: redoes what was undone last.
 package enum RedoCommand: Command {
   package static let declaration = CommandDeclaration(
     name: "redo", abstract: "Do again what you took back.",

@@ -4,7 +4,7 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// Where devices have set a field to different values, and which of them counts.
+/// The fields that devices have set to different values, with the value that counts.
 struct ConflictsAnswer {
   private let conflicts: [(heading: String, FieldConflict)]
   private let style: ClockStyle
@@ -17,7 +17,7 @@ struct ConflictsAnswer {
       among: records.filter { query.kinds(hasProfile: true).contains($0.kind) })
     let endings = diary.shortestEndings(of: shown.map(\.record.id))
     conflicts = shown.flatMap { entry in
-      // The profile is changed by its command, and not by an id.
+      // The profile has its own command and needs no id.
       let ending = entry.record.kind == .profile ? nil : endings[entry.record.id]
       let heading = EntryText(entry.record, style).heading + (ending.map { " (\($0))" } ?? "")
       return (all[entry.record.id] ?? []).map { (heading, $0) }
@@ -64,14 +64,14 @@ struct ConflictsAnswer {
 }
 
 extension FieldConflict.Setting {
-  /// When the device set the value, to the second.
+  /// The time of the setting, to the second.
   fileprivate var instant: Date {
     Date(timeIntervalSince1970: Double(operation.milliseconds / 1000))
   }
 }
 
 extension DiaryValue {
-  /// The value in words, without the digits of a locale.
+  /// The value as text, without localized digits.
   var words: String {
     switch self {
     case .text(let text): text

@@ -2,14 +2,13 @@ import CommandLineKit
 import SleepClock
 import SleepDiary
 
-/// The entries that `history` was asked for: a table for people, or CSV, or JSON.
+/// The selected entries as a table, CSV or JSON.
 struct HistoryAnswer {
   private typealias Options = HistoryCommand
 
   private let diary: Diary
   private let arguments: ParsedArguments
   private let entries: [HistoryEntry]
-  /// Whether there is no entry at all.
   private let isNew: Bool
 
   init(_ diary: Diary, _ query: HistoryQuery, _ arguments: ParsedArguments) {
@@ -19,13 +18,13 @@ struct HistoryAnswer {
     let kinds = query.kinds(hasProfile: isData)
     let records: [DiaryRecord]
     if arguments[Options.deleted] {
-      // Of what has been removed for good, only the id is left.
+      // Only the ids of compacted records are left.
       records = diary.deletedRecords(of: kinds).filter { !$0.fields.isEmpty }
     } else {
       records = diary.records(of: kinds)
     }
     isNew = records.isEmpty && query.kind == nil
-    // A text that is not shown can still be looked for.
+    // Hidden texts can still be searched.
     entries = query.entries(among: records).map { entry in
       guard arguments[Options.without] == .notes else { return entry }
       return HistoryEntry(record: entry.record.wordless, day: entry.day, start: entry.start)
@@ -39,7 +38,7 @@ struct HistoryAnswer {
     if arguments[Options.csv] { return try session.standardOutput.write(export.csv) }
     if arguments[Options.json] { return try session.standardOutput.write(export.json) }
     guard !entries.isEmpty else { return try session.writeText(emptyText + "\n") }
-    // The profile is changed by its command, and not by an id.
+    // The profile has its own command and needs no id.
     let endings = diary.shortestEndings(
       of: entries.filter { $0.record.kind != .profile }.map(\.record.id))
     let table = HistoryTable(

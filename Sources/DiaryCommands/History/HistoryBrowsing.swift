@@ -2,7 +2,7 @@ import CommandLineKit
 import DiaryForm
 import SleepDiary
 
-/// `betterrest history --interactive`: a list to move in.
+/// `betterrest history --interactive`: a list to browse.
 enum HistoryBrowsing {
   static func run(
     _ query: HistoryQuery, _ setting: DiarySetting, in session: inout Session
@@ -30,19 +30,17 @@ enum HistoryBrowsing {
   }
 }
 
-/// What somebody does while looking through the entries.
 private final class HistoryVisit {
   private(set) var shelf: HistoryShelf
   private let query: HistoryQuery
   private let setting: DiarySetting
-  /// What was deleted and not brought back.
+  /// The deleted records that were not restored.
   private var deleted: [DiaryRecord] = []
 
   init(_ shelf: HistoryShelf, _ query: HistoryQuery, _ setting: DiarySetting) {
     (self.shelf, self.query, self.setting) = (shelf, query, setting)
   }
 
-  /// Deletes the entry at a place.
   func delete(_ place: Int) throws -> HistoryChange {
     let record = shelf.entries[place].record
     guard let change = DiaryChange.deletion(of: record) else {
@@ -53,7 +51,7 @@ private final class HistoryVisit {
     return outcome(at: place, "Deleted, u brings it back: \(EntryText(record, setting.style).line)")
   }
 
-  /// Brings back what was deleted last, if nothing else was written since.
+  /// Restores the last deletion, unless something else was written since.
   func undo() throws -> HistoryChange? {
     guard let record = deleted.last else { return nil }
     var isLatest = false
@@ -77,7 +75,6 @@ private final class HistoryVisit {
     HistoryChange(list: shelf.list, place: place, message: message)
   }
 
-  /// Changes an entry, and says what came of it.
   func edit(_ record: DiaryRecord, _ assignments: [String]) -> String {
     do {
       _ = try setting.edit(record.id, assignments)
@@ -93,7 +90,6 @@ private final class HistoryVisit {
     shelf = HistoryShelf(diary, query, setting.style)
   }
 
-  /// What to say on the way out.
   var farewell: [String] {
     guard !deleted.isEmpty else { return [] }
     return deleted.map { "Deleted: \(EntryText($0, setting.style).line)." }

@@ -3,9 +3,8 @@ import CommandLineKit
 import SleepCommands
 import SleepDiary
 
-/// `betterrest history`: what is in the diary, for people or as data.
+/// `betterrest history`: shows or exports the diary.
 package enum HistoryCommand: Command {
-  /// What can be left out.
   enum Omission: String, CaseIterable {
     case notes
   }

@@ -1,10 +1,8 @@
 import CommandLineKit
 
-/// Which options of `history` go together.
 enum HistoryOptions {
   private typealias Options = HistoryCommand
 
-  /// Groups of options that exclude each other.
   private static let exclusive: [[any Parameter]] = [
     [Options.csv, Options.json],
     [Options.on, Options.from], [Options.on, Options.to],
@@ -14,7 +12,7 @@ enum HistoryOptions {
     [Options.interactive, Options.csv], [Options.interactive, Options.json],
   ]
 
-  /// What cannot be asked for together with a rewriting of the file.
+  /// The options that cannot be combined with compaction.
   private static let reading: [any Parameter] = [
     Options.kind, Options.on, Options.from, Options.to, Options.contains, Options.deleted,
     Options.conflicts, Options.interactive, Options.csv, Options.without,

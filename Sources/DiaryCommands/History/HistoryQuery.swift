@@ -3,12 +3,11 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-/// Which entries of the diary a command line asks for.
 struct HistoryQuery {
   private typealias Options = HistoryCommand
 
   let kind: DiaryKind?
-  /// The first and the last day; `nil` where the period is open.
+  /// The first and last day; `nil` if unbounded.
   private let first: CalendarDay?
   private let last: CalendarDay?
   private let text: String?
@@ -29,19 +28,16 @@ struct HistoryQuery {
     self.clock = clock
   }
 
-  /// Whether all entries of their kinds are asked for.
   private var takesAll: Bool { first == nil && last == nil && text == nil }
 
-  /// The kinds of the records to look at.
-  ///
-  /// - Parameter hasProfile: Whether the profile is one of them if all entries are.
+  /// The kinds of records to read; `hasProfile` includes the profile if all entries are selected.
   func kinds(hasProfile: Bool) -> Set<DiaryKind> {
     if let kind { return [kind] }
     let all = Set(DiaryKind.allCases)
     return hasProfile && takesAll ? all : all.subtracting([.profile])
   }
 
-  /// The entries among some records, the latest last.
+  /// The selected entries, the latest last.
   func entries(among records: [DiaryRecord]) -> [HistoryEntry] {
     var order = HistoryOrder(dayStart: clock.dayStart)
     let (first, last) = (first?.description ?? "", last?.description ?? "~")

@@ -5,12 +5,11 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// The entries that somebody looks through, as lines and in full, made as they come into view.
+/// The entries in a browsable list, formatted lazily.
 final class HistoryShelf {
   let diary: Diary
   let entries: [HistoryEntry]
   private let style: ClockStyle
-  /// The columns of the longest time.
   private let timeWidth: Int
   private lazy var endings = diary.shortestEndings(of: entries.map(\.record.id))
 
@@ -27,7 +26,7 @@ final class HistoryShelf {
 
   func place(ofRecord id: String) -> Int? { entries.firstIndex { $0.record.id == id } }
 
-  /// The least columns for the span of a night, and a column for the kind.
+  /// The minimum width for the span of a night and a column for the kind.
   private static let leastWideWidth = 55
 
   private func row(_ place: Int, _ columns: Int) -> HistoryList.Row {
@@ -75,7 +74,6 @@ final class HistoryShelf {
     .at: "when", .zone: "time zone", .src: "imported from", .key: "called there",
   ]
 
-  /// Whether the kind, the day, the mood or the text of an entry holds a text.
   private func contains(_ place: Int, _ text: String) -> Bool {
     let entry = entries[place]
     let texts = [

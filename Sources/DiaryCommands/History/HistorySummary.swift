@@ -3,20 +3,19 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// What an entry says, in one cell of the history.
+/// The content of an entry in one cell of the history.
 ///
-/// Where there is little room, details go first, from the last one on; the note is shortened last.
+/// In a narrow cell, details are omitted from the last one on; the note is shortened last.
 struct HistorySummary {
   private struct Part {
     let text: String
-    /// Whether it goes where there is little room.
     var isDetail = false
   }
 
   private var parts: [Part] = []
   private let note: String?
 
-  /// - Parameter successor: The shortest ending of the record that counts in place of this one.
+  /// - Parameter successor: The shortest ending of the superseding record's id.
   init(_ entry: HistoryEntry, style: ClockStyle, successor: String?) {
     let record = entry.record
     note = record.text(.note)
@@ -54,10 +53,8 @@ struct HistorySummary {
       ?? "\(Plain.minutes(night.inBed)) in bed"
   }
 
-  /// The minimum number of columns of a longer note.
   private static let leastNote = 6
 
-  /// The text in at most `width` columns.
   func text(width: Int) -> String {
     let note = note.map { "'\($0.printable(limit: width))'" }
     let noteWidth = note.map { $0.displayWidth + 2 } ?? 0
@@ -75,7 +72,7 @@ struct HistorySummary {
     return (texts + [Self.shortened(note, to: room)]).joined(separator: ", ")
   }
 
-  /// The quoted note with its closing quote, however much of it is left.
+  /// The shortened note with its closing quote.
   private static func shortened(_ note: String, to width: Int) -> String {
     note.displayWidth <= width ? note : note.shortened(to: width - 1) + "'"
   }

@@ -2,17 +2,17 @@ import CommandLineKit
 import SleepClock
 import SleepDiary
 
-/// The history for people: the entries of each day under its date, the latest last.
+/// The history as text: the entries of each day under its date, the latest last.
 struct HistoryTable {
   private let entries: [HistoryEntry]
   private let endings: [String: String]
   private let style: ClockStyle
   private let emphasis: TextStyle
   private let width: Int
-  /// How clocks show the times, each found once.
+  /// The formatted times, cached.
   private let times: [String: String]
 
-  /// The columns from which on a row has the span of a night, and a column for its kind.
+  /// The minimum width for the span of a night and a column for the kind.
   private static let leastWideWidth = 60
   private static let margin = 2
 
@@ -35,7 +35,6 @@ struct HistoryTable {
 
   private var isWide: Bool { width >= Self.leastWideWidth }
 
-  /// The text, with an empty line between days.
   var text: String {
     let times = entries.map(time)
     let timeWidth = times.lazy.map { $0.displayWidth }.max() ?? 0
@@ -64,13 +63,11 @@ struct HistoryTable {
     return text
   }
 
-  /// The time, or the span where there is room for it.
   private func time(of entry: HistoryEntry) -> String {
     let ends = [entry.startTime, isWide ? entry.endTime : nil].compactMap { $0 }
     return ends.map { times[$0] ?? $0 }.joined(separator: "–")
   }
 
-  /// What is between the time and the id.
   private func cell(of entry: HistoryEntry, _ room: Int) -> String {
     let summary = HistorySummary(
       entry, style: style,

@@ -1,9 +1,8 @@
 import MessageText
 import SleepDiary
 
-/// How to bring deleted entries back.
 enum ReturnText {
-  /// The most lines, and the most entries in each.
+  /// The maximum number of lines, and of entries in each.
   private static let most = 5
 
   static func lines(

@@ -5,10 +5,10 @@ import Foundation
 import MessageText
 import SystemFiles
 
-/// The files to import, as named on the command line; a folder stands for the exports in it.
+/// The files to import; a folder stands for the exports in it.
 struct ImportPaths {
   private(set) var sources: [ByteSource] = []
-  /// The number of files in folders that are not exports that can be read.
+  /// The number of files in folders that are not supported exports.
   private(set) var skipped = 0
 
   init(_ paths: [String], in session: borrowing Session) throws {

@@ -6,22 +6,18 @@ import SleepClock
 import SleepCommands
 import SleepDiary
 
-/// What an import did, or would do.
 struct ImportReport {
   private let files: [ImportedFile]
-  /// The days of all nights in the diary after the import; `nil` for a dry run.
   private let nights: [String]?
-  /// The time zones that the files name.
+  /// The time zones named in the files.
   private let timeZones: [String]
-  /// The time zone used for all other times; `nil` if there are none.
+  /// The time zone of all other times; `nil` if there are none.
   private let timeZone: String?
   private let hasChosenZone: Bool
   private let skippedFiles: Int
 
   /// - Parameters:
   ///   - diary: The diary after the import; `nil` for a dry run.
-  ///   - hasChosenZone: Whether the user has chosen the time zone.
-  ///   - zone: The time zone for times without one.
   ///   - skippedFiles: The number of files in folders that are not exports.
   init(
     _ plan: ImportPlan, imports: DiaryImports, into diary: Diary?, hasChosenZone: Bool,
@@ -37,7 +33,6 @@ struct ImportReport {
     (self.hasChosenZone, self.skippedFiles) = (hasChosenZone, skippedFiles)
   }
 
-  /// The formats of the files, each once.
   private var formats: [String] {
     files.reduce(into: []) { if !$0.contains($1.format) { $0.append($1.format) } }
   }
@@ -63,7 +58,6 @@ struct ImportReport {
     ]
   }
 
-  /// The text for people.
   func text(_ style: ClockStyle) -> String {
     var text = nights == nil ? "Nothing was written. The result would be:\n" : ""
     for format in formats {
@@ -87,7 +81,6 @@ struct ImportReport {
     return text + (isChanged ? "betterrest undo takes the whole import back.\n" : "")
   }
 
-  /// Where the time zones come from.
   private var zoneText: String {
     var text = ""
     if !timeZones.isEmpty {
@@ -99,7 +92,6 @@ struct ImportReport {
     return text + "\(what): \(timeZone), \(origin).\n"
   }
 
-  /// The line for one format, which says what happened to its rows.
   private func summary(of files: [ImportedFile], _ format: String) -> String {
     func sum(_ count: (ImportedFile) -> Int) -> Int { Self.sum(files, count) }
     let parts = sum(\.parts)
@@ -116,10 +108,9 @@ struct ImportReport {
     return "\(format)\(number): \(list.joined(separator: ", ")).\n"
   }
 
-  /// The most rows of one kind that the text lists.
   private static let most = 5
 
-  /// The remarks, a few of each kind, so that many of one kind hide no other.
+  /// The remarks, limited for each kind so that frequent ones do not hide others.
   private func list(_ title: String, _ remarks: [ImportProblem]) -> String {
     guard !remarks.isEmpty else { return "" }
     var lines = ["\(title):"]
@@ -140,6 +131,6 @@ extension ImportProblem {
     ["file": place.source, "line": place.line, "record": place.entry, "reason": reason]
   }
 
-  /// The reason without what differs from row to row: numbers, and what follows a colon.
+  /// The reason without numbers and without the text after a colon, which vary by row.
   fileprivate var kind: String { reason.prefix { $0 != ":" }.filter { !$0.isNumber } }
 }

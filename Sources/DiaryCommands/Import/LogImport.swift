@@ -5,7 +5,7 @@ import MessageText
 import SleepCommands
 import SleepDiary
 
-/// `betterrest log import`: imports the entries of exports into the diary.
+/// `betterrest log import`: imports exports into the diary.
 enum LogImport {
   static let dryRun = Flag(
     "dry-run", help: "With 'log import', show what would be logged, but log nothing.")
@@ -16,11 +16,10 @@ enum LogImport {
     help: "With 'log import', what the columns of a table mean: out=Start,woke=End.",
     parse: ColumnMap.init(parsing:))
 
-  /// The fields of a column map that are optional.
+  /// The optional fields of a column map.
   private static let others = ColumnMap.fields
     .filter { ![.bed, .out, .rise, .woke].contains($0) }.map(\.rawValue).joined(separator: ", ")
 
-  /// The text for the help screen.
   static let manual = """
     'log import' reads exports of these programs, as files or whole folders: \
     \(DiaryImports.programs.joined(separator: ", ")). It also reads any other table of nights if \
@@ -50,7 +49,6 @@ enum LogImport {
     try session.writeText(report.text(setting.style))
   }
 
-  /// The plan that is carried out, or would be, and the diary after it.
   private static func made(
     _ imports: DiaryImports, by setting: DiarySetting, isDry: Bool
   ) throws -> (ImportPlan, Diary) {
@@ -72,7 +70,6 @@ enum LogImport {
     return (try made ?? plan(diary), diary)
   }
 
-  /// The error for rows that cannot be imported, because of which nothing was imported.
   private static func refusal(of problems: [ImportProblem]) -> CommandFailure {
     let most = 10
     var lines = ["Nothing was imported, because of \(Counted(Double(problems.count), "row")):"]

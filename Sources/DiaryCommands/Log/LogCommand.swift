@@ -3,7 +3,7 @@ import CommandLineKit
 import SleepCommands
 import SleepDiary
 
-/// `betterrest log`: writes down a night, a nap, stress, the day or a note.
+/// `betterrest log`: logs a night, a nap, stress, the day or a note.
 package enum LogCommand: Command {
   static let words = RepeatedParameter(
     optional: "entry", help: "What to log; without it, a form asks.", isText: true,
@@ -90,7 +90,6 @@ package enum LogCommand: Command {
     }
   }
 
-  /// Refuses options that say nothing about what is logged.
   private static func checkOptions(
     _ arguments: ParsedArguments, for topic: LogWords.Topic?
   ) throws(UsageError) {
@@ -104,7 +103,6 @@ package enum LogCommand: Command {
     }
   }
 
-  /// What the options are for.
   private static let options: [(ParameterDefinition, [LogWords.Topic])] = [
     (at.definition, [.stress, .note]), (on.definition, [.night, .nap, .day]),
     (mood.definition, [.note]), (second.definition, [.night]), (long.definition, [.night]),
@@ -114,7 +112,7 @@ package enum LogCommand: Command {
 }
 
 extension LogWords {
-  /// The kinds of records that decide whether an entry fits.
+  /// The kinds of records that an entry is checked against.
   fileprivate var kinds: Set<DiaryKind> {
     switch self {
     case .night, .nap: [.night, .nap]

@@ -3,12 +3,12 @@ import DiaryForm
 import SleepCommands
 import SleepDiary
 
-/// `betterrest log` without words: asks for what the diary lacks, and writes it all in one command.
+/// `betterrest log` without words: asks for missing entries and writes them in one command.
 enum LogForm {
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     let entries = try entries(arguments, in: &session)
     guard !entries.isEmpty else { return try session.writeText("Nothing was logged.\n") }
-    // A form may have been open for long.
+    // Created after the form, which may have been open for a long time.
     let setting = DiarySetting(arguments, session)
     var logged: [NewEntry] = []
     var before: [String: DiaryRecord] = [:]
@@ -34,7 +34,7 @@ enum LogForm {
     try EntryReport.write(reports, asJSON: arguments[PredictCommand.json], in: &session)
   }
 
-  /// What somebody fills in, in the order of the form; nothing if they leave without saving.
+  /// The completed entries in the order of the form; empty if the user leaves without saving.
   private static func entries(
     _ arguments: ParsedArguments, in session: inout Session
   ) throws -> [FormEntry] {

@@ -1,9 +1,9 @@
 import MessageText
 import SleepDiary
 
-/// What the words after `log` mean: the first one decides.
+/// The meaning of the words after `log`, which the first word determines.
 enum LogWords: Equatable {
-  /// No words: a form asks.
+  /// No words: an interactive form.
   case form
   case importing(files: [String])
   case night(bed: String, rise: String, quality: String?, text: String?, assignments: [String])
@@ -12,7 +12,6 @@ enum LogWords: Equatable {
   case day([String])
   case note(String)
 
-  /// What a first word names.
   enum Topic: String, CaseIterable {
     case stress, night, nap, day, note
     case importing = "import"
@@ -37,7 +36,6 @@ enum LogWords: Equatable {
     }
   }
 
-  /// What the words are about; `nil` for the form.
   var topic: Topic? {
     switch self {
     case .form: nil
@@ -50,7 +48,7 @@ enum LogWords: Equatable {
     }
   }
 
-  /// Whether a word is meant as a time of the day: it has a colon, or ends with am or pm.
+  /// Whether a word looks like a time of day: it has a colon, or ends with am or pm.
   private static func isTime(_ word: String) -> Bool {
     word.wholeMatch(of: /\s*[0-9]+(:.*|\s*[aApP][mM]\s*)/) != nil
   }
@@ -106,7 +104,7 @@ enum LogWords: Equatable {
     return .stress(words[0], text: try text(words, after: [words[0]], from: 1))
   }
 
-  /// The one text from a place on; several words are one that lacks its quotation marks.
+  /// The text at an index; several words are a text without quotation marks.
   private static func text(
     _ words: [String], after head: [String], from start: Int
   ) throws -> String? {

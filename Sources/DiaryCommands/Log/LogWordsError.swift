@@ -2,23 +2,21 @@ import CommandLineKit
 import MessageText
 import SleepDiary
 
-/// Words after `log` that say nothing that can be logged: what is missing, and what to type.
+/// Invalid words after `log`, with advice on what to type.
 enum LogWordsError: FailureWithExitCode, Equatable, CustomStringConvertible {
   case unknownBeginning(String)
-  /// Times with days or the like, which follow a kind.
+  /// Moments, such as times with days, without a kind before them.
   case momentsWithoutKind([String])
   case missingFile
-  /// The topic is `nil` where no kind is written.
+  /// The topic is `nil` if no kind is written.
   case missingTimes(LogWords.Topic?)
   case missingStress
   case missingText
-  /// A text for a note that has no letter.
   case noteWithoutLetter(String)
-  /// Numbers that are meant as times.
+  /// Numbers that seem to be times.
   case timeWithoutColon([String])
-  /// The words of a text without quotation marks, and what comes before it.
+  /// The words of a text without quotation marks, and the words before it.
   case unquoted([String], after: [String])
-  /// Fields behind the two times of a night.
   case assignments([String])
 
   var exitCode: ExitCode { .usage }
@@ -60,7 +58,7 @@ enum LogWordsError: FailureWithExitCode, Equatable, CustomStringConvertible {
     return "'\(numbers[0])' is not a stress level from 0 to 10. Times have a colon: \(call(words))"
   }
 
-  /// `2310` or `23` as the time that it may be meant as.
+  /// The probable time for `2310` or `23`.
   private static func time(_ number: String) -> String? {
     guard let value = Int(number), (0..<2400).contains(value) else { return nil }
     let (hour, minute) = number.count > 2 ? (value / 100, value % 100) : (value, 0)
@@ -68,7 +66,6 @@ enum LogWordsError: FailureWithExitCode, Equatable, CustomStringConvertible {
     return "\(hour):\(minute < 10 ? "0" : "")\(minute)"
   }
 
-  /// A command line of `log`, with quotation marks around texts.
   private static func call(_ words: [String]) -> String {
     let quoted = words.map { word -> String in
       let text = word.printable()

@@ -4,7 +4,7 @@ import SleepClock
 import SleepCommands
 import SleepDiary
 
-/// `betterrest profile`: who keeps the diary.
+/// `betterrest profile`: shows or changes the profile of the diary's owner.
 package enum ProfileCommand: Command {
   static let assignments = RepeatedParameter(
     optional: "field=value", help: "What to set; an empty value clears the field.",
@@ -47,7 +47,6 @@ package enum ProfileCommand: Command {
     try report.write(asJSON: arguments[PredictCommand.json], in: &session)
   }
 
-  /// The fields, each by the name that sets it.
   private static func text(
     of profile: DiaryRecord, _ clock: ClockStyle, in style: TextStyle
   ) -> String {

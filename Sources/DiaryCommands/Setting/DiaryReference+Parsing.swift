@@ -3,11 +3,8 @@ import MessageText
 import SleepDiary
 
 extension DiaryReference {
-  /// Reads how somebody names a record: `last`, a day for its night, or the ending of an id.
-  ///
-  /// In the small hours, `today` is the night that has just ended, if it is logged.
-  ///
-  /// - Throws: An error for words that can be neither.
+  /// Parses `last`, a day for its night, or the ending of an id; in the small hours, `today` is the
+  /// night that has just ended, if it is logged.
   init(parsing text: String, by clock: DiaryClock, in diary: Diary) throws {
     let word = text.lowercased()
     if word == "last" {

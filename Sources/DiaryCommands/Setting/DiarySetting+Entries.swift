@@ -1,12 +1,8 @@
 import SleepDiary
 
 extension DiarySetting {
-  /// Writes an entry into the diary.
-  ///
-  /// - Parameters:
-  ///   - kinds: The kinds of records that decide whether the entry fits.
-  ///   - read: Reads the entry; it may throw, and nothing is written then.
-  /// - Returns: What to say about it.
+  /// Writes an entry into the diary, checked against the records of some kinds; nothing is written
+  /// if `read` throws.
   func log(
     beside kinds: Set<DiaryKind>, _ read: (EntryReader) throws -> NewEntry
   ) throws -> EntryReport {
@@ -15,7 +11,7 @@ extension DiarySetting {
     let diary = try write { diary in
       let clock = clock(for: diary)
       var records: [DiaryRecord] = []
-      // The same again is of the same moment, and no other entry of that kind is in the way.
+      // Only a duplicate can conflict with these kinds, and a duplicate has the same moment.
       if kinds.isDisjoint(with: [.stress, .note]) {
         records = diary.records(of: kinds)
       } else if let moment = try read(EntryReader(clock: clock, records: [])).fields[.at]?.text {
@@ -33,13 +29,7 @@ extension DiarySetting {
     return try report(.logged, record, remarks, in: diary)
   }
 
-  /// Changes an entry.
-  ///
-  /// - Parameters:
-  ///   - reference: How somebody names it.
-  ///   - assignments: What to change, `field=value` each.
-  ///   - isLong: Whether a night may be longer than 16 hours.
-  /// - Returns: What to say about it.
+  /// Changes an entry; `isLong` allows a night longer than 16 hours.
   func edit(
     _ reference: String, _ assignments: [String], isLong: Bool = false
   ) throws -> EntryReport {
@@ -69,7 +59,7 @@ extension DiarySetting {
       reference: diary.shortestEndings(of: [record.id])[record.id])
   }
 
-  /// How a night compares with what was predicted, if what it says of the sleep is new.
+  /// The comparison of a night with its prediction, if its sleep is new.
   func comparison(
     _ action: EntryReport.Action, _ record: DiaryRecord, in diary: Diary
   ) throws -> NightComparison? {

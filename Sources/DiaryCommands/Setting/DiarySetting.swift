@@ -5,7 +5,7 @@ import SleepClock
 import SleepCommands
 import SleepDiary
 
-/// What all commands of the diary share: where it is, the moment, and how times are written.
+/// The shared environment of the diary commands: its location, the moment, and the time format.
 struct DiarySetting {
   let writer: DiaryWriter
   private let device: DeviceName
@@ -23,18 +23,14 @@ struct DiarySetting {
     style = ClockStyle(locale: locale, timeZone: arguments[PredictCommand.timeZone] ?? .current)
   }
 
-  /// The diary as it is now.
   func diary() throws(DiaryError) -> Diary { try writer.diary() }
 
-  /// How words about time are understood.
   func clock(for diary: Diary) -> DiaryClock {
     let start = diary.profile.text(.dayStart).flatMap { try? ClockTime(parsing: $0) }
     return DiaryClock(now: now, timeZone: style.timeZone, dayStart: start ?? .defaultDayStart)
   }
 
-  /// Changes the diary.
-  ///
-  /// - Returns: The diary with the changes.
+  /// Changes the diary, and returns it with the changes.
   func write(_ change: (Diary) throws -> [DiaryChange]) throws -> Diary {
     try UserFolder.makeFolder(of: device.path)
     var generator = SystemRandomNumberGenerator()

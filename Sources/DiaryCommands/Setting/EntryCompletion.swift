@@ -4,16 +4,13 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-/// What a shell can offer for the words of the diary's commands.
 package enum EntryCompletion {
-  /// The entries that were logged last, by the ends of their ids.
+  /// The latest entries, by the endings of their ids.
   static let entries = CompletionKind.found("entries")
-  /// The fields of the entry that the first argument names.
+  /// The fields of the entry that the first argument refers to.
   static let fields = CompletionKind.found("fields of the entry")
-  /// The most entries that are offered, and the most days beside them.
   private static let (mostEntries, mostDays) = (20, 5)
 
-  /// What follows `log`.
   static let log = CompletionKind.beginnings([
     CompletionChoice("stress", help: "Stress from 0 to 10"),
     CompletionChoice("night", help: "A night", next: assignments(of: .night)),
@@ -25,14 +22,14 @@ package enum EntryCompletion {
       next: .file(endings: ["csv", "json", "xml"])),
   ])
 
-  /// The fields of a kind, `coffee=`, without those that a kind of entry names by their place.
+  /// The fields of a kind, as `coffee=`, without those that are given by position.
   static func assignments(of kind: DiaryKind, withTimes: Bool = false) -> CompletionKind {
     .assignments(
       EntryField.all(of: kind).filter { withTimes || !["bed", "rise"].contains($0.name) }
         .map { CompletionChoice($0.name, help: $0.help, next: $0.values) })
   }
 
-  /// What a declaration names as found.
+  /// Resolves a dynamic completion by its name.
   package static func find(
     _ name: String, _ arguments: [String], environment: [String: String], now: Date
   ) -> CompletionKind {
@@ -49,7 +46,7 @@ package enum EntryCompletion {
     return assignments(of: record.kind, withTimes: true)
   }
 
-  /// `last`, and the ends of the latest ids, with what they are.
+  /// `last` and the endings of the latest ids, with descriptions.
   private static func entries(of diary: Diary, _ style: ClockStyle) -> CompletionKind {
     let records =
       diary.records(of: [.night, .nap, .stress, .note]).suffix(mostEntries).reversed()
@@ -66,7 +63,6 @@ package enum EntryCompletion {
 }
 
 extension EntryField {
-  /// What a shell can offer as the value.
   fileprivate var values: CompletionKind {
     switch form {
     case .yesOrNo: .words(["yes", "no"])

@@ -1,7 +1,7 @@
 import SleepClock
 import SleepDiary
 
-/// What has changed in a record, in words: `coffee 3 (was 2), note removed (was 'hot')`.
+/// The changes of a record as text: `coffee 3 (was 2), note removed (was 'hot')`.
 struct ChangeText {
   let before: DiaryRecord
   let after: DiaryRecord
@@ -11,28 +11,26 @@ struct ChangeText {
     (self.before, self.after, self.style) = (before, after, style)
   }
 
-  /// Whether a value was replaced or removed, and not only added.
+  /// Whether a value was replaced or removed.
   var replaces: Bool {
     before.fields.contains { field, value in after.fields[field] != value }
   }
 
-  /// The record and what has changed: `night of Sun, Nov 22, 2026: coffee 3 (was 2)`.
+  /// The record and its changes: `night of Sun, Nov 22, 2026: coffee 3 (was 2)`.
   var line: String {
     let list = changes.joined(separator: ", ")
     return heading + (list.isEmpty ? "" : ": \(list)") + zone
   }
 
-  /// What has changed, without what is told of its fields.
   private var heading: String {
     guard let day else { return after.kind.rawValue }
     return after.kind == .day
       ? style.dated(day) : EntryText(after, style).heading(of: day)
   }
 
-  /// The day that the record is of.
   private var day: CalendarDay? { after.day ?? after.moment(.at)?.day }
 
-  /// The time zone in brackets if moments have changed.
+  /// The time zone in brackets, if moments have changed.
   private var zone: String {
     let isMoved = after.fields.contains { field, value in
       before.fields[field] != value && value.text.flatMap { LocalMoment($0) } != nil
@@ -40,7 +38,6 @@ struct ChangeText {
     return isMoved ? after.text(.zone).map { " (\($0))" } ?? "" : ""
   }
 
-  /// What has changed, in phrases.
   var changes: [String] {
     DiaryField.allCases.compactMap { field in
       guard before.fields[field] != after.fields[field], !Self.untold.contains(field) else {
@@ -54,7 +51,7 @@ struct ChangeText {
     }
   }
 
-  /// Fields that others tell.
+  /// Fields that the texts of other fields include.
   private static let untold: Set<DiaryField> = [.day, .part, .moodBy, .zone]
 
   private func text(
@@ -63,7 +60,6 @@ struct ChangeText {
     FieldText(field, of: record, style: style, besides: day, namesDay: namesDay)
   }
 
-  /// Whether a moment was on another day before.
   private func isOnOtherDay(_ field: DiaryField) -> Bool {
     guard let old = before.moment(field), let new = after.moment(field) else { return false }
     return old.day != new.day

@@ -2,7 +2,6 @@ import CommandLineKit
 import SleepClock
 import SleepDiary
 
-/// What a command says about an entry that it has written.
 struct EntryReport {
   enum Action {
     case logged
@@ -13,9 +12,8 @@ struct EntryReport {
   private let action: Action
   private let record: DiaryRecord
   private let remarks: [EntryRemark]
-  /// How the night compares with what was predicted; `nil` for all else.
   private let comparison: NightComparison?
-  /// The end of the record's id; `nil` for the profile, which needs none.
+  /// The ending of the record's id; `nil` for the profile, which needs none.
   private let reference: String?
 
   init(
@@ -30,7 +28,7 @@ struct EntryReport {
     try Self.write([self], asJSON: asJSON, in: &session)
   }
 
-  /// Tells what one command has written.
+  /// Prints the entries that one command has written.
   static func write(_ reports: [EntryReport], asJSON: Bool, in session: inout Session) throws {
     if asJSON {
       let remarks = reports.flatMap(\.remarks)
@@ -63,9 +61,7 @@ struct EntryReport {
     }
   }
 
-  /// The remarks, with what to type about sleep that is not known.
-  ///
-  /// - Parameter isAlone: Whether this is the entry that was logged last.
+  /// The remarks, with advice on entering unknown sleep; `isAlone` if this entry was logged last.
   private func remarkTexts(isAlone: Bool) -> [String] {
     remarks.map { remark in
       guard case .sleepUnknown(let fields) = remark else { return remark.text }

@@ -2,14 +2,13 @@ import CommandLineKit
 import SleepClock
 import SleepDiary
 
-/// A record of the diary in one line for people.
+/// A record on one line.
 ///
 /// ```
 /// night of Sun, Nov 22, 2026: to bed Sat 22:50, up 06:55, 8 h 5 min in bed, quality 4
 /// stress 6, Sat, Nov 21, 2026, 21:30, 'argument'
 /// ```
 struct EntryText {
-  /// The characters of a note that a line has room for.
   static let noteLimit = 60
 
   private let record: DiaryRecord
@@ -19,19 +18,18 @@ struct EntryText {
     (self.record, self.style) = (record, style)
   }
 
-  /// The whole line, with its time zone if that is not the one in use now.
+  /// The line, with its time zone if that differs from the current one.
   var line: String {
     record.text(.zone).map { $0 == style.timeZone.identifier } ?? true
       ? heading + details.joined() : lineWithZone
   }
 
-  /// The line with its time zone behind it.
   var lineWithZone: String {
     let zone = record.text(.zone).map { " (\($0.printable()))" } ?? ""
     return heading + details.joined() + zone
   }
 
-  /// What and when: `night of Sun, Nov 22, 2026`, `stress 6, Sat, Nov 21, 2026, 21:30`.
+  /// The kind and the time: `night of Sun, Nov 22, 2026`, `stress 6, Sat, Nov 21, 2026, 21:30`.
   var heading: String {
     switch record.kind {
     case .night, .nap: return record.day.map(heading(of:)) ?? record.kind.rawValue
@@ -48,7 +46,7 @@ struct EntryText {
     return "\(record.kind.rawValue) of \(style.dated(day))\(part)"
   }
 
-  /// What is behind the heading, with the punctuation before it.
+  /// The phrases after the heading, with leading punctuation.
   private var details: [String] {
     switch record.kind {
     case .night, .nap, .day, .profile:
@@ -58,7 +56,7 @@ struct EntryText {
     }
   }
 
-  /// The fields in the order in which a line tells them; those left out are told by others.
+  /// The fields in their order on a line, without those that others include.
   private static func fields(of kind: DiaryKind) -> [DiaryField] {
     switch kind {
     case .night, .nap:
@@ -86,7 +84,7 @@ struct EntryText {
     }
   }
 
-  /// The times of a nap, which is short: `14:10 to 14:40`.
+  /// The times of a nap: `14:10 to 14:40`.
   private func napPhrase(_ field: DiaryField) -> String? {
     guard let nap = Night(record) else { return nil }
     switch field {

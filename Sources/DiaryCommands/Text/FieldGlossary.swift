@@ -1,10 +1,9 @@
 import CommandLineKit
 import SleepDiary
 
-/// The fields of a kind of entry as help lists them.
 enum FieldGlossary {
-  /// - Parameter isWhole: Whether the times of going to bed and rising are among them, which 'log'
-  ///   takes by their places.
+  /// - Parameter isWhole: Whether to include the bedtime and the rising time, which `log` takes by
+  ///   position.
   static func of(_ kind: DiaryKind, title: String, isWhole: Bool = false) -> Glossary {
     let fields = EntryField.all(of: kind).filter {
       isWhole || !["bed", "rise"].contains($0.name)

@@ -3,17 +3,17 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// A field of a record in words, `quality 4`: what it is, and its value.
+/// A field of a record as text: `quality 4`.
 struct FieldText {
-  /// What the value is of, in the words of a sentence; empty where the value says it all.
+  /// The label in a sentence; empty if the value needs none.
   let label: String
   let value: String
 
-  /// The field of a record; `nil` if it has no value, or if another field tells it.
+  /// `nil` if the field has no value, or if another field includes it.
   ///
   /// - Parameters:
-  ///   - day: The day that is named already, so that its moments need not name it.
-  ///   - namesDay: Whether a moment names its day all the same.
+  ///   - day: The day in the context, which moments do not repeat.
+  ///   - namesDay: Whether a moment has its day nevertheless.
   init?(
     _ field: DiaryField, of record: DiaryRecord, style: ClockStyle, besides day: CalendarDay?,
     namesDay: Bool = false
@@ -32,14 +32,13 @@ struct FieldText {
     self.value = text + Self.addition(to: field, of: record, style, day)
   }
 
-  /// The field in a sentence: `quality 4`.
   var phrase: String { label.isEmpty ? value : "\(label) \(value)" }
 
   private static func words(
     _ words: String, _ field: DiaryField, _ style: ClockStyle, _ day: CalendarDay?
   ) -> String {
     if let moment = LocalMoment(words) {
-      // What follows going to bed needs no day: its time says it.
+      // Times after going to bed are clear without a day.
       let isFirst = field == .bed || field == .at
       return isFirst ? style.text(of: moment, besides: day) : style.text(of: moment.time)
     }
@@ -61,7 +60,6 @@ struct FieldText {
     }
   }
 
-  /// What another field adds in brackets.
   private static func addition(
     to field: DiaryField, of record: DiaryRecord, _ style: ClockStyle, _ day: CalendarDay?
   ) -> String {
@@ -97,7 +95,7 @@ struct FieldText {
 }
 
 extension Plain {
-  /// Minutes in hours and minutes without needless zeros: `7 h`, `7 h 12 min`, `15 min`.
+  /// Minutes as hours and minutes: `7 h`, `7 h 12 min`, `15 min`.
   static func minutes(_ minutes: Double) -> String {
     let whole = Int(minutes.rounded())
     return whole >= 60 && whole.isMultiple(of: 60)

@@ -2,16 +2,15 @@ import CommandInputs
 import CommandLineKit
 import SleepDiary
 
-/// The sleep in a night beside the sleep that was predicted from the nights before it; minutes.
+/// The sleep in a night and its prediction from the earlier nights, in minutes.
 struct NightComparison: Encodable {
   let asleep: Int
   let predicted: Int
-  /// The 90 % prediction interval.
   let lower: Int
   let upper: Int
   let model: NightForecast.Model
 
-  /// - Returns: `nil` if the record is no night that the personal model learns from.
+  /// `nil` if the personal model does not learn from the record.
   init?(of record: DiaryRecord, in diary: Diary) throws {
     guard NightSelection.night(record) != nil,
       let forecast = try NightForecast(

@@ -2,8 +2,8 @@ import CommandLineKit
 import SleepDiary
 
 extension DiaryRecord {
-  /// The record for `--json`: its id, its kind, and its fields by their names in the diary's files,
-  /// including fields that this version does not know.
+  /// The record for `--json`: its id, its kind, and its fields as in diary files, including unknown
+  /// ones.
   func json(isDeleted: Bool = false) -> JSONObject {
     var json: JSONObject = [:]
     for (name, value) in others { json[name] = value.encodable }

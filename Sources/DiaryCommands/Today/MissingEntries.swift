@@ -1,8 +1,8 @@
 import SleepDiary
 
-/// What is not yet logged of a day, and how to log it.
+/// The missing entries of a day, with the commands that log them.
 enum MissingEntries {
-  /// The commands, in at most `width` columns each; commands for the day combine fields that fit.
+  /// The commands, each at most `width` columns wide; fields of the day are combined.
   static func commands(_ figures: TodayFigures, width: Int = .max) -> [String] {
     var commands: [String] = []
     if !figures.hasNight {

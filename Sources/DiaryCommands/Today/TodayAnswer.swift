@@ -5,7 +5,7 @@ import SleepClock
 import SleepCommands
 import SleepDiary
 
-/// The answer of `today`: tonight's bedtime, and what is in the diary of today.
+/// The answer of `today`: tonight's bedtime and today's entries.
 struct TodayAnswer {
   let name: String?
   let bedtime: TonightsBedtime
@@ -42,7 +42,6 @@ struct TodayAnswer {
       + (missing.isEmpty ? [] : ["", "Still to log, for example:"] + missing.map { "  \($0)" })
   }
 
-  /// The figures, and below them the naps and the notes.
   private func rows(_ width: Int) -> [String] {
     let figures: [(String, [String])] = [
       ("Last night", night),
@@ -65,7 +64,7 @@ struct TodayAnswer {
     } + entries.map { row($0, $1.text(width: width - indent)) }
   }
 
-  /// Parts with commas between them, on as few lines as they need.
+  /// Comma-separated parts on as few lines as possible.
   private static func lines(_ parts: [String], width: Int) -> [String] {
     var lines: [String] = []
     for part in parts {
@@ -106,7 +105,6 @@ struct TodayAnswer {
       summary: HistorySummary(entry, style: style, successor: nil))
   }
 
-  /// A time and what was then.
   private struct TimedSummary {
     let time: String
     let summary: HistorySummary
@@ -121,7 +119,6 @@ struct TodayAnswer {
     number.map { "\(decimals($0)) \(unit)" }
   }
 
-  /// A figure with two decimals: `7.20`.
   private static func decimals(_ number: Double) -> String {
     Plain.tick(number, decimals: 2)
   }

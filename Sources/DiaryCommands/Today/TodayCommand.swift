@@ -4,7 +4,7 @@ import SleepClock
 import SleepCommands
 import SleepDiary
 
-/// `betterrest today`: tonight's bedtime, and what is logged of today.
+/// `betterrest today`: tonight's bedtime and today's entries.
 package enum TodayCommand: Command {
   package static let declaration = CommandDeclaration(
     name: "today", abstract: "Show tonight's bedtime and what you logged today.",
@@ -28,7 +28,7 @@ package enum TodayCommand: Command {
     try session.warn(DamagedLines.warnings(of: diary))
     let name = diary.profile.text(.name)
     let clock = setting.clock(for: diary)
-    // The small hours of the next date are still this day's.
+    // The small hours of the next date belong to this day.
     let dates = [clock.today, try clock.today.following()].map { "\($0)T" }
     let figures = TodayFigures(
       diary.records(of: [.night, .nap, .day])

@@ -1,12 +1,11 @@
 import SleepClock
 import SleepDiary
 
-/// What was logged of one day of the diary.
 struct TodayFigures {
   let day: CalendarDay
-  /// The parts of the night that ended on the day, or since midnight if the next day has not started.
+  /// The parts of the night that ended on the day, or since midnight in the small hours.
   private let nights: [Night]
-  /// How good the night was; the mean of its parts.
+  /// The quality of the night; the mean of its parts.
   let quality: Double?
   let naps: [DiaryRecord]
   let stress: [Double]
@@ -38,17 +37,15 @@ struct TodayFigures {
     metrics = all(.day).first
   }
 
-  /// A figure of the day.
   func metric(_ field: DiaryField) -> Double? { metrics?.number(field) }
 
   var hasNight: Bool { !nights.isEmpty }
 
   var hoursInBed: Double? { Self.hours(nights.map(\.inBed)) }
 
-  /// The hours asleep: of the night if all of its parts tell, or else what was logged for the day.
+  /// The hours asleep of the night if all parts are known, or else those logged for the day.
   var hoursAsleep: Double? { hasNight ? Self.hours(nights.map(\.asleep)) : metric(.sleep) }
 
-  /// What would have to be known of the night to know its sleep.
   var missingOfNight: [DiaryField] { nights.first?.missing ?? [] }
 
   var meanStress: Double? { Self.mean(stress) }
@@ -57,7 +54,7 @@ struct TodayFigures {
     numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
   }
 
-  /// The sum in hours; `nil` if there is none, or if a part is unknown.
+  /// The sum in hours; `nil` if it is empty or a part is unknown.
   private static func hours(_ minutes: [Double?]) -> Double? {
     let known = minutes.compactMap(\.self)
     return known.isEmpty || known.count < minutes.count ? nil : known.reduce(0, +) / 60

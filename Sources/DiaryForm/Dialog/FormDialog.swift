@@ -2,36 +2,28 @@ import CommandLineKit
 import MessageText
 import SleepDiary
 
-/// The fields of a form one after the other, a line for each, for terminals that know nothing but
-/// lines, and for pipes.
+/// A form as a line-by-line dialog, for pipes and for terminals without screen control.
 struct FormDialog {
   let sheet: FormSheet
-  /// Whether somebody types and can correct an answer.
-  ///
-  /// If not, a wrong answer ends the dialog, as the lines that follow are meant for the questions
-  /// that follow.
+  /// Whether a user can correct answers; otherwise an invalid one ends the dialog, because the
+  /// following lines belong to the following questions.
   let hasTypist: Bool
-  /// The next line that is typed, without its end; `nil` if there will be none.
+  /// The next line without its line end; `nil` at the end of the input.
   let readLine: () throws -> String?
-  /// Shows text at once.
   let show: (String) throws -> Void
 
-  /// The lines have ended.
   private struct EndOfInput: Error {}
 
-  /// Leaves an answer out although one is suggested.
+  /// Omits an answer despite its suggestion.
   private static let none = "-"
 
   /// Asks for each field.
   ///
-  /// An empty line takes what is in brackets, or leaves the field as it is; `-` leaves it out, or
-  /// clears it.
+  /// An empty line accepts the suggestion or keeps the value; `-` omits or clears it. Questions
+  /// that depend on an omitted answer are skipped. At the end of the input, the remaining answers
+  /// are omitted; in interactive use, nothing is saved.
   ///
-  /// Questions about something that is left out are not asked. At the end of the input, what is not
-  /// answered is left out; somebody who types has left without saving.
-  ///
-  /// - Returns: What came of the answers.
-  /// - Throws: ``CommandFailure`` for an invalid answer that nobody can correct.
+  /// - Throws: ``CommandFailure`` for an invalid answer in non-interactive use.
   func review() throws -> FormReview {
     try show(
       "An empty line takes what is in brackets or leaves it unknown; - leaves it out."
@@ -43,7 +35,6 @@ struct FormDialog {
       try show("\n")
       guard !hasTypist else { return FormReview() }
     }
-    // What is not whole is not written.
     var review = sheet.review(answers)
     let broken = Set(review.errors.keys).union(review.gaps.keys).map(\.kind)
     if case .edit = sheet.purpose, !broken.isEmpty { review.assignments = [] }
@@ -58,7 +49,7 @@ struct FormDialog {
         if case .log = sheet.purpose, answers[field.key] == nil,
           section.kind.indispensable.contains(field.field.name)
         {
-          // Without its times there is no night, and nothing further to ask about it.
+          // Without its times there is no night, and its other questions are skipped.
           section.fields.forEach { answers[$0.key] = nil }
           return
         }
@@ -72,19 +63,19 @@ struct FormDialog {
     }
   }
 
-  /// The answer to a question; `nil` if there is none, or if it is as it was.
+  /// The answer to a question; `nil` if it is empty or unchanged.
   private func ask(_ field: FormField, _ answers: FormAnswers) throws -> String? {
     while true {
       let offer = field.suggestion ?? (field.initial.isEmpty ? nil : field.initial)
       try show(question(field) + (offer.map { " [\($0.printable(limit: 200))] " } ?? " "))
       guard let line = try readLine() else { throw EndOfInput() }
-      // What nobody types is not seen otherwise.
+      // Input from a pipe is not echoed otherwise.
       if !hasTypist { try show(line.printable(limit: 200) + "\n") }
       let text = line.trimmingSpaces()
       if text.isEmpty { return field.suggestion }
       if text == Self.none { return field.initial.isEmpty ? nil : "" }
       if text == field.initial.trimmingSpaces() { return nil }
-      // Only what is wrong with this answer; what others lack is asked for later.
+      // Only errors of this answer; missing ones are requested later.
       guard let problem = sheet.problem(with: text, field.field) else { return text }
       try refuse(problem)
     }

@@ -1,11 +1,10 @@
 import CommandLineKit
 
-/// What a form of the diary says about its keys and about the field that one is in.
 struct DiaryFormHelp {
   let form: DiaryFormState
   let marks: ScreenMarks
 
-  /// The keys in a line, the longest first.
+  /// The keys on one line, the longest version first.
   var footers: [String] {
     let isText = form.slot?.field.isFreeText ?? false
     let end = isText ? "Esc leave" : "? help  q leave"
@@ -20,7 +19,6 @@ struct DiaryFormHelp {
     ]
   }
 
-  /// What to know about the field that one is in.
   var hint: String {
     guard let slot = form.slot else {
       switch form.sheet.purpose {

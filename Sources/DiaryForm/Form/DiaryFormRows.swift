@@ -2,21 +2,20 @@ import CommandLineKit
 import MessageText
 import SleepDiary
 
-/// The lines of a form: headings, fields with what is wrong below them, and the line that saves.
+/// The lines of a form: headings, fields with their errors, and the line that saves.
 struct DiaryFormRows {
   let form: DiaryFormState
   let columns: Int
   let style: TextStyle
   let marks: ScreenMarks
 
-  /// The columns of an answer that is no free text, with its brackets.
+  /// The width of an answer other than free text, including brackets.
   private static let answerColumns = 18
 
   private typealias Line = DiaryFormScreen.Line
 
-  /// Where labels begin.
   private var indent: Int { columns >= 60 ? 4 : 2 }
-  /// Where answers begin, brackets counted.
+  /// The column of answers, including brackets.
   private var answerColumn: Int {
     indent + (form.slots.map(\.field.wording.label.displayWidth).max() ?? 0) + 3
   }
@@ -77,9 +76,7 @@ struct DiaryFormRows {
     return line
   }
 
-  /// An answer that is typed, in brackets where keys go to it.
-  ///
-  /// - Returns: The column of the cursor.
+  /// Adds a typed answer, in brackets if it is focused, and returns the column of the cursor.
   private func addText(_ slot: FormSlot, isFocused: Bool, to line: inout ScreenLine) -> Int {
     let start = line.width
     let room = max(3, columns - start - 1)
@@ -109,10 +106,9 @@ struct DiaryFormRows {
     return cursor
   }
 
-  /// What the answer counts, where there is room.
   private func addUnit(_ slot: FormSlot, from start: Int, to line: inout ScreenLine) {
     let unit = slot.suggestion == nil ? slot.field.wording.unit : "usual"
-    // Words need the room themselves.
+    // A text answer needs the room itself.
     guard slot.field.field.form != .text, !unit.isEmpty else { return }
     let isNarrow = columns < 60
     if isNarrow, slot.suggestion == nil { return }
@@ -122,9 +118,8 @@ struct DiaryFormRows {
     line.add(unit, style.dim)
   }
 
-  /// A number between arrows that say which way it can go, and a scale where there is room.
-  ///
-  /// - Returns: The column of the cursor.
+  /// Adds a number between arrows that show the possible directions, and a scale if there is room;
+  /// returns the column of the cursor.
   private func addScale(_ slot: FormSlot, isFocused: Bool, to line: inout ScreenLine) -> Int {
     let scale = slot.field.scale ?? 0...0
     let start = line.width
@@ -149,7 +144,6 @@ struct DiaryFormRows {
     return start + 2
   }
 
-  /// The line that saves, with all that it saves.
   private var saveLines: [DiaryFormScreen.Line] {
     let list = form.review.summaries.joined(separator: ", ")
     let nothing =
@@ -171,7 +165,7 @@ struct DiaryFormRows {
     }
   }
 
-  /// Text without what could steer the terminal.
+  /// Text without control characters.
   static func printable(_ text: String) -> String {
     text.contains { $0.isNewline || $0 == "\t" || $0 == "\u{1B}" }
       ? text.printable(limit: 10_000) : text

@@ -1,19 +1,17 @@
 import CommandLineKit
 import SleepDiary
 
-/// Draws a form of the diary for a window of any size, from nothing but values.
 struct DiaryFormScreen {
   let form: DiaryFormState
   let size: TerminalSize
   let style: TextStyle
   let marks: ScreenMarks
 
-  /// A line of the form, and the field that it belongs to.
   struct Line {
     let line: ScreenLine
-    /// The place of the field; `nil` for headings.
+    /// The index of the field; `nil` for headings.
     var slot: Int?
-    /// The column of the cursor, if this is where keys go.
+    /// The column of the cursor, if the line is focused.
     var cursor: Int?
   }
 
@@ -25,7 +23,7 @@ struct DiaryFormScreen {
     }
     let hasTitle = size.rows >= 8
     let hasGap = size.rows >= 14
-    // As many rows for every hint, so that nothing moves.
+    // A fixed number of rows for hints, so that the layout is stable.
     let hintRows = size.rows < 8 ? 0 : size.rows < 12 ? 1 : 2
     let bodyRows = max(1, size.rows - (hasTitle ? 1 : 0) - (hasGap ? 2 : 0) - hintRows - 1)
     let (body, cursor) = bodyLines(rows: bodyRows)
@@ -49,7 +47,7 @@ struct DiaryFormScreen {
     ScreenLine(limit: size.columns, marks.plain(text), at: 1, emphasis)
   }
 
-  /// What came of the last key, or which keys there are.
+  /// The message of the last key, or the available keys.
   private var footer: ScreenLine {
     if let message = form.message {
       return text(message.shortened(to: size.columns - 2), style.bold)
@@ -57,13 +55,13 @@ struct DiaryFormScreen {
     return text(help.footers.first { $0.displayWidth < size.columns } ?? "", style.dim)
   }
 
-  /// The part of the form that fits, around the field that keys go to.
+  /// The part of the form around the focused field that fits.
   private func bodyLines(rows: Int) -> ([ScreenLine], ScreenFrame.Place) {
     let rowsOfForm = DiaryFormRows(form: form, columns: size.columns, style: style, marks: marks)
     var all = rowsOfForm.lines(isSpacious: true)
     if all.count > rows { all = rowsOfForm.lines(isSpacious: false) }
     let place = all.firstIndex { $0.cursor != nil } ?? 0
-    // What is said below the field belongs to it.
+    // The lines below the field belong to it.
     let end = all[place...].prefix { $0.slot == form.focus }.count + place
     var top = min(max(0, place - rows / 2), max(0, all.count - rows))
     top = min(max(top, end - rows), place)
@@ -74,7 +72,6 @@ struct DiaryFormScreen {
     return (lines, .init(row: place - top, column: all[place].cursor ?? 0))
   }
 
-  /// Says in the last column that there is more.
   private func mark(_ line: inout ScreenLine, _ sign: String) {
     guard line.width < size.columns - 1 else { return }
     line.skip(to: size.columns - 1)

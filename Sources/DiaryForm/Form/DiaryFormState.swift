@@ -1,35 +1,31 @@
 import CommandLineKit
 import SleepDiary
 
-/// A form of the diary as a value: the answers, the place where one is, and what keys do to them.
+/// The state of a diary form: the answers, the focus, and the handling of keys.
 ///
-/// An answer is what somebody has typed, chosen or taken with Enter. Untouched suggestions
-/// and scales are not answers, so nothing is stored that nobody observed.
+/// An answer is a value that the user typed, chose or accepted with Enter. Untouched suggestions
+/// and scales are not answers, so nothing is stored that was not observed.
 struct DiaryFormState: Sendable {
-  /// What a key asks of the program.
   enum Request: Sendable {
-    /// To save the answers, and the end of the form.
     case save
-    /// The end of the form, without saving.
     case leave
-    /// Redraw the whole screen.
     case redraw
   }
 
   let sheet: FormSheet
   private(set) var slots: [FormSlot]
-  /// The field that keys go to; behind the last one is the line that saves.
+  /// The index of the focused field; the number of fields for the line that saves.
   private(set) var focus = 0
-  /// What comes of the answers, as of the last time that somebody left a field.
+  /// The review of the answers since a field was last left.
   private(set) var review = FormReview()
-  /// Whether to say what is missing: only once somebody wants to save.
+  /// Whether to show what is missing, after the first attempt to save.
   private(set) var showsGaps = false
   private(set) var showsHelp = false
-  /// What came of the last key, if that has to be said.
+  /// The message of the last key, if any.
   private(set) var message: String?
-  /// Whether the last key asked to leave, and another one is to confirm that.
+  /// Whether the last key asked to leave and needs confirmation.
   private var isLeaving = false
-  /// The field as it was when one came to it.
+  /// The field when it received the focus.
   private var slotBefore: FormSlot?
 
   init(_ sheet: FormSheet) {
@@ -38,26 +34,21 @@ struct DiaryFormState: Sendable {
     slotBefore = slots.first
   }
 
-  /// Whether one is in the line that saves.
   var isAtEnd: Bool { focus == slots.count }
-  /// The field that keys go to.
   var slot: FormSlot? { isAtEnd ? nil : slots[focus] }
 
-  /// The answers that somebody has given or taken.
   var answers: FormAnswers {
     var answers: FormAnswers = [:]
     for slot in slots { answers[slot.field.key] = slot.answer }
     return answers
   }
 
-  /// What is wrong with a field, or missing in it.
+  /// The error of a field, or what is missing in it.
   func problem(with field: FormField) -> String? {
     review.errors[field.key] ?? (showsGaps ? review.gaps[field.key] : nil)
   }
 
-  /// Does what the key says.
-  ///
-  /// - Returns: What is left for the program to do.
+  /// Handles a key, and returns the request that remains for the program.
   mutating func handle(_ key: TerminalKey) -> Request? {
     let wasLeaving = isLeaving
     isLeaving = false
@@ -92,7 +83,7 @@ struct DiaryFormState: Sendable {
     return nil
   }
 
-  /// Takes what the field shows, and goes on if it will do.
+  /// Accepts the field's value, and moves on if it is valid.
   private mutating func takeField() -> Request? {
     guard !isAtEnd else { return save() }
     slots[focus].takeSuggestion()
@@ -105,10 +96,10 @@ struct DiaryFormState: Sendable {
     guard !isAtEnd else { return }
     let key0 = slots[focus].field.key
     guard slots[focus].handle(key) else { return }
-    // What was wrong is being mended.
+    // The error is being corrected.
     review.errors[key0] = nil
     review.gaps[key0] = nil
-    // A choice is whole with every key.
+    // A choice is complete after every key.
     if slots[focus].field.scale != nil { settle() }
   }
 
@@ -128,7 +119,6 @@ struct DiaryFormState: Sendable {
     slotBefore = slot
   }
 
-  /// Reviews the answers again.
   private mutating func settle() { review = sheet.review(answers) }
 
   private mutating func save() -> Request? {
@@ -150,7 +140,7 @@ struct DiaryFormState: Sendable {
     return nil
   }
 
-  /// Leaves, but asks once if answers would be lost.
+  /// Leaves, but asks for confirmation once if answers would be lost.
   private mutating func leave(isConfirmed: Bool) -> Request? {
     let isTyped = slots.contains { $0.answer != nil && $0.answer != $0.field.suggestion }
     guard isTyped, !isConfirmed else { return .leave }

@@ -1,13 +1,12 @@
 import CommandLineKit
 import MessageText
 
-/// A field with what somebody has answered so far.
 struct FormSlot: Sendable, Equatable {
   let field: FormField
   private(set) var entry: TextEntry
-  /// The answer that Enter would take; until then it does not count.
+  /// The answer that Enter accepts; it does not count before.
   private(set) var suggestion: String?
-  /// Whether the next character replaces what is there.
+  /// Whether the next character replaces the text.
   private(set) var isFresh = true
 
   init(_ field: FormField) {
@@ -16,41 +15,38 @@ struct FormSlot: Sendable, Equatable {
     suggestion = field.suggestion
   }
 
-  /// The answer, spaces at its ends left out; empty if there is none.
+  /// The trimmed answer; empty if there is none.
   var text: String { entry.text.trimmingSpaces() }
 
-  /// The answer, if somebody gave or took one.
+  /// The answer, if the user gave or accepted one.
   var answer: String? { text == field.initial.trimmingSpaces() ? nil : text }
 
-  /// The number on the scale; `nil` if it was not touched.
+  /// The number on the scale; `nil` if it is untouched.
   var number: Int? { field.scale == nil ? nil : Int(text) }
 
-  /// Begins or ends the time in which keys go to this field.
+  /// Starts or ends editing.
   mutating func focus() {
     isFresh = true
     entry = TextEntry(entry.text)
   }
 
-  /// Takes the suggestion for an answer.
   mutating func takeSuggestion() {
     guard let suggestion else { return }
     entry = TextEntry(suggestion)
     self.suggestion = nil
   }
 
-  /// Does what a key does to the answer.
-  ///
-  /// - Returns: Whether it means anything here.
+  /// Handles a key, and returns whether it has a meaning here.
   mutating func handle(_ key: TerminalKey) -> Bool {
     if let scale = field.scale { return handle(key, on: scale) }
     switch key {
     case .character:
-      // Words are added to, other answers are replaced.
+      // Free text is extended, other answers are replaced.
       if isFresh, !field.isFreeText { entry = TextEntry() }
       _ = entry.handle(key)
     case .backspace where suggestion != nil: break
     case .left, .right, .home, .end:
-      // The suggestion is mended rather than replaced.
+      // The suggestion is edited, not replaced.
       takeSuggestion()
       _ = entry.handle(key)
     default:
@@ -61,7 +57,7 @@ struct FormSlot: Sendable, Equatable {
     return true
   }
 
-  /// Moves on a scale: nothing is chosen before it is touched.
+  /// Moves on a scale, which has no value until it is touched.
   private mutating func handle(_ key: TerminalKey, on scale: ClosedRange<Int>) -> Bool {
     let place = number ?? field.start
     switch key {
@@ -73,7 +69,7 @@ struct FormSlot: Sendable, Equatable {
     case .backspace, .control("u"), .control("w"): entry = TextEntry()
     case .character(let character):
       guard let digit = character.wholeNumberValue else { return false }
-      // 1 and then 0 is 10.
+      // Typing 1 and then 0 means 10.
       let longer = isFresh ? digit : 10 * (number ?? 0) + digit
       if scale.contains(longer) {
         entry = TextEntry(String(longer))

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Foundation
 
-/// Draws a list of entries, or one of them, for a window of any size.
 struct BrowserScreen {
   let browser: BrowserState
   let list: HistoryList
@@ -9,7 +8,6 @@ struct BrowserScreen {
   let style: TextStyle
   let marks: ScreenMarks
 
-  /// The rows of entries and headings in a window.
   static func bodyRows(in size: TerminalSize) -> Int {
     max(1, size.rows - (size.rows >= 6 ? 2 : 1) - (size.rows >= 12 ? 2 : 0))
   }
@@ -53,9 +51,8 @@ struct BrowserScreen {
 
   // The list.
 
-  /// The lines around the entry that keys go to, and its row among them.
-  ///
-  /// The first line always names the day, even in the middle of one.
+  /// The lines around the focused entry, and its row among them; the first line is always a
+  /// heading.
   private var listLines: ([ScreenLine], Int) {
     guard browser.count > 0 else {
       return ([text("There is nothing in your diary yet.")], 0)
@@ -75,7 +72,7 @@ struct BrowserScreen {
     }
     let all = before + after
     var top = max(0, min(here - rows / 2, all.count - rows))
-    // A day without any of its entries need not be named.
+    // Avoids a heading without any of its entries.
     if top > 0, rows > 2, !all[top].isHeading, all[top + 1].isHeading {
       top += here - top < rows - 1 ? -1 : 1
     }
@@ -84,7 +81,6 @@ struct BrowserScreen {
     return (shown, here - top)
   }
 
-  /// A line of the list, and the entry that it belongs to.
   private struct ListLine {
     let line: ScreenLine
     let place: Int
@@ -155,7 +151,7 @@ struct BrowserScreen {
     return lines
   }
 
-  /// Text in lines, with words broken that are longer than a line, as texts without spaces are.
+  /// Wraps text, and breaks words that are longer than a line.
   private static func broken(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     for line in wrapped(text, width: width) {
@@ -175,8 +171,8 @@ struct BrowserScreen {
 
   // The last line.
 
-  /// What is searched, what came of the last key, or which keys there are; and the column of the
-  /// cursor, if keys go here.
+  /// The search text, the message of the last key, or the available keys; and the column of the
+  /// cursor if the search is focused.
   private var footer: (ScreenLine, Int?) {
     var line = blank
     line.add(" ")

@@ -1,18 +1,15 @@
 import CommandLineKit
 
-/// A list of entries as a value: where one is, what is searched, and what keys do.
-///
-/// It knows how many entries there are and not what they hold; that is asked for by a place.
+/// The state of a list of entries: the focus, the search, and the handling of keys; entries are
+/// requested by index.
 struct BrowserState: Sendable, Equatable {
-  /// What the screen shows.
   enum View: Sendable, Equatable {
     case list
-    /// A whole entry, from a line on.
+    /// A whole entry, scrolled to a line.
     case detail(from: Int)
     case help
   }
 
-  /// What a key asks of the program.
   enum Request: Sendable, Equatable {
     case delete(Int)
     case edit(Int)
@@ -22,16 +19,15 @@ struct BrowserState: Sendable, Equatable {
   }
 
   private(set) var count: Int
-  /// The entry that keys go to.
   private(set) var place = 0
   private(set) var view = View.list
-  /// What is being typed to search for.
+  /// The search text that is being typed.
   private(set) var search: TextEntry?
-  /// What was searched last; empty if nothing was.
+  /// The last search text; empty if there is none.
   private(set) var pattern = ""
-  /// What came of the last key, if that has to be said.
+  /// The message of the last key, if any.
   private(set) var message: String?
-  /// Where one was before the search.
+  /// The focus before the search.
   private var origin = 0
 
   init(count: Int, place: Int = 0) {
@@ -39,12 +35,8 @@ struct BrowserState: Sendable, Equatable {
     self.place = max(0, min(place, count - 1))
   }
 
-  /// Does what the key says.
-  ///
-  /// - Parameters:
-  ///   - page: How many entries a page has.
-  ///   - contains: Whether the entry at a place holds a text.
-  /// - Returns: What is left for the program to do.
+  /// Handles a key, with `page` entries on a page; returns the request that remains for the
+  /// program.
   mutating func handle(
     _ key: TerminalKey, page: Int, contains: (Int, String) -> Bool
   ) -> Request? {
@@ -118,7 +110,6 @@ struct BrowserState: Sendable, Equatable {
     self.place = max(0, min(place, count - 1))
   }
 
-  /// Takes what has become of the list.
   mutating func take(count: Int, place: Int, message: String) {
     self.count = count
     move(to: place)
@@ -126,10 +117,8 @@ struct BrowserState: Sendable, Equatable {
     view = .list
   }
 
-  /// Says what came of a key.
   mutating func say(_ message: String) { self.message = message }
 
-  /// Keeps what the detail shows within its lines.
   mutating func limitDetail(lines: Int, rows: Int) {
     if case .detail(let top) = view { view = .detail(from: max(0, min(top, lines - rows))) }
   }
@@ -158,7 +147,7 @@ extension BrowserState {
     }
   }
 
-  /// Goes to the next entry with a text, from the other end on if need be.
+  /// Moves to the next match, and wraps around.
   private mutating func find(
     _ text: String, from start: Int, by step: Int, contains: (Int, String) -> Bool
   ) {

@@ -1,17 +1,14 @@
 import CommandLineKit
 
-/// Lets somebody look through their entries on the terminal, and delete, bring back and edit them.
+/// An interactive list of entries, which can be deleted, restored and edited.
 package struct HistoryBrowser {
-  /// What somebody wants when they leave the list.
   package enum Outcome: Sendable, Equatable {
     case left
-    /// To edit the entry at a place.
     case edit(Int)
   }
 
-  /// Deletes the entry at a place.
   let delete: (Int) throws -> HistoryChange
-  /// Brings back what was deleted here last; `nil` if there is nothing.
+  /// Restores the last deletion; `nil` if there is none.
   let undo: () throws -> HistoryChange?
 
   package init(
@@ -21,12 +18,6 @@ package struct HistoryBrowser {
     self.undo = undo
   }
 
-  /// Shows the list until somebody leaves it.
-  ///
-  /// - Parameters:
-  ///   - list: The entries.
-  ///   - place: The entry to begin with.
-  ///   - message: What to say first.
   package func browse(
     _ list: HistoryList, from place: Int = 0, saying message: String? = nil, in dialog: DialogPlace
   ) throws -> Outcome {
@@ -58,7 +49,7 @@ package struct HistoryBrowser {
     }
   }
 
-  /// Takes what has become of the entries; a failure is no end of the list.
+  /// Applies a change of the entries; an error does not end the list.
   private func change(
     _ list: inout HistoryList, _ browser: inout BrowserState, _ work: () throws -> HistoryChange?
   ) {

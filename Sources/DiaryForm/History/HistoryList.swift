@@ -1,8 +1,7 @@
-/// Entries to look through, made one by one as they come into view.
+/// Entries to browse, formatted lazily.
 package struct HistoryList {
-  /// An entry in a line.
   package struct Row: Sendable, Equatable {
-    /// The day that it is filed under: shown above the first row of each.
+    /// The day of the entry, shown above the first row of each day.
     package let heading: String
     package let text: String
 
@@ -11,7 +10,6 @@ package struct HistoryList {
     }
   }
 
-  /// All of an entry.
   package struct Detail: Sendable, Equatable {
     package let heading: String
     package let fields: [(name: String, value: String)]
@@ -25,12 +23,10 @@ package struct HistoryList {
     }
   }
 
-  /// How many entries there are.
   package let count: Int
-  /// The entry at a place, in a line with a number of columns.
   package let row: (_ place: Int, _ columns: Int) -> Row
   package let detail: (Int) -> Detail
-  /// Whether the entry at a place holds a text, in any case.
+  /// Whether the entry at an index contains a text, ignoring case.
   package let contains: (Int, String) -> Bool
 
   package init(
@@ -42,12 +38,10 @@ package struct HistoryList {
   }
 }
 
-/// What has become of the entries.
 package struct HistoryChange {
   package let list: HistoryList
-  /// The place of the entry to go to.
   package let place: Int
-  /// What was done, and how to undo it.
+  /// A message about the change and how to undo it.
   package let message: String
 
   package init(list: HistoryList, place: Int, message: String) {

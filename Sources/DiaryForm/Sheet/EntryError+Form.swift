@@ -2,7 +2,7 @@ import SleepClock
 import SleepDiary
 
 extension EntryError {
-  /// What is wrong and what to type, for the line under a field.
+  /// The error and its correction, for the line under a field.
   func formText(_ clock: ClockStyle) -> String {
     switch self {
     case .outOfOrder(_, let moment, let earliest, let latest):
@@ -22,9 +22,7 @@ extension EntryError {
     }
   }
 
-  /// The field under which to say so, by its written name.
-  ///
-  /// - Parameter names: The fields that somebody has answered.
+  /// The written name of the field that the error concerns, among the answered ones.
   func fieldName(among names: [String]) -> String {
     let candidates: [String] =
       switch self {

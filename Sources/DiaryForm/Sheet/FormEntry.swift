@@ -1,17 +1,12 @@
 import SleepDiary
 
-/// An entry as it was filled into a form: the words for a reader of entries.
 package enum FormEntry: Sendable, Equatable {
-  /// A night; `day` is that of rising, unless the times name theirs.
+  /// A night; `day` is the day of rising, unless the times contain theirs.
   case night(bed: String, rise: String, assignments: [String], day: String?)
-  /// The stress of now.
   case stress(String, text: String?)
-  /// What is told once about a day.
   case day([String], day: String)
-  /// A note of now.
   case note(String, mood: String?)
 
-  /// The entry, ready to be written.
   package func entry(by reader: EntryReader) throws(EntryError) -> NewEntry {
     switch self {
     case .night(let bed, let rise, let assignments, let day):

@@ -1,8 +1,7 @@
 import SleepDiary
 
-/// A field of a form: what it is called, how it is answered, and what it starts with.
 package struct FormField: Sendable, Equatable {
-  /// What tells the fields of a form apart: the note of a night is not that of a stress.
+  /// Identifies a field of a form: the note of a night differs from that of a stress entry.
   package struct Key: Sendable, Hashable {
     let kind: DiaryKind
     let name: String
@@ -15,11 +14,10 @@ package struct FormField: Sendable, Equatable {
   let key: Key
   let field: EntryField
   let wording: FormWording
-  /// The answer that the record has already.
   var initial = ""
-  /// An answer that Enter takes; until then it does not count.
+  /// An answer that Enter accepts; it does not count before.
   var suggestion: String?
-  /// Where a scale starts from when it is touched.
+  /// The value at which a scale starts when it is first touched.
   var start: Int
 
   init(_ field: EntryField, of kind: DiaryKind, initial: String = "", suggestion: String? = nil) {
@@ -31,12 +29,12 @@ package struct FormField: Sendable, Equatable {
     start = field.form == .whole(0...10) ? 5 : 3
   }
 
-  /// The whole numbers to choose from; `nil` for a field to type into.
+  /// The integers to choose from; `nil` for a text field.
   var scale: ClosedRange<Int>? {
     if case .whole(let range) = field.form { range } else { nil }
   }
 
-  /// Whether any letter may be part of the answer, so that none of them is a command.
+  /// Whether letters are text and never commands.
   var isFreeText: Bool {
     switch field.form {
     case .text, .mood, .timeZone, .workdays: true
@@ -44,7 +42,7 @@ package struct FormField: Sendable, Equatable {
     }
   }
 
-  /// A word for a number on the scale: `good` for a quality of 4.
+  /// The word for a number on the scale: `good` for a quality of 4.
   func word(for number: Int) -> String? {
     switch (field.form, number) {
     case (.whole(1...5), 1...5):
@@ -54,7 +52,6 @@ package struct FormField: Sendable, Equatable {
   }
 }
 
-/// Fields that belong together, for one entry.
 package struct FormSection: Sendable, Equatable {
   let kind: DiaryKind
   let heading: String

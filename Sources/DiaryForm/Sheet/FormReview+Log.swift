@@ -3,7 +3,7 @@ import SleepClock
 import SleepDiary
 
 extension FormSheet {
-  /// Makes an entry of the answers in a section, or says what is missing for one.
+  /// Creates an entry from the answers in a section, or records what is missing.
   func logEntry(
     of section: FormSection, _ answers: FormAnswers, on day: CalendarDay,
     in review: inout FormReview

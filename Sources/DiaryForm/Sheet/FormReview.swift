@@ -2,26 +2,21 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// What comes of the answers of a form so far.
+/// The result of the answers so far.
 struct FormReview: Sendable, Equatable {
-  /// What is wrong with answers, in sentences.
   var errors: [FormField.Key: String] = [:]
-  /// What is missing to make an entry of the others.
   var gaps: [FormField.Key: String] = [:]
-  /// The entries of a log that are whole.
   var entries: [FormEntry] = []
-  /// The changes of a record: `coffee=3`.
+  /// The changes of a record, such as `coffee=3`.
   var assignments: [String] = []
-  /// What would be saved, in a few words each.
+  /// Short descriptions of what would be saved.
   var summaries: [String] = []
-  /// What is understood of a section, to be said beside its heading.
+  /// The interpretation of a section, shown beside its heading.
   var details: [DiaryKind: String] = [:]
 }
 
 extension FormSheet {
-  /// Looks through the answers.
-  ///
-  /// - Complexity: O(n) in the number of records.
+  /// Reviews the answers in O(n), for n records.
   func review(_ answers: FormAnswers) -> FormReview {
     var review = FormReview()
     for (key, text) in answers where !text.isEmpty {
@@ -37,7 +32,6 @@ extension FormSheet {
     return review
   }
 
-  /// What is wrong with an answer by itself; `nil` if nothing is.
   func problem(with text: String, _ field: EntryField) -> String? {
     guard field.form == .moment else {
       return field.form.values(in: text) == nil ? "Please write \(field.form.expected)." : nil
@@ -61,7 +55,7 @@ extension FormSheet {
       review.assignments = assignments
       review.summaries = changed.map(\.wording.label)
     } catch .alreadySo {
-      // Written in another way, it means the same.
+      // An equivalent spelling is not a change.
     } catch {
       let name = error.fieldName(among: changed.map(\.field.name))
       review.errors[FormField.Key(record.kind, name)] = error.formText(clock)

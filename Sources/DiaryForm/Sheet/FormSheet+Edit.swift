@@ -3,11 +3,7 @@ import SleepClock
 import SleepDiary
 
 extension FormSheet {
-  /// The form of a record with all its fields.
-  ///
-  /// - Parameters:
-  ///   - title: What the record is called.
-  ///   - clock: How times are written.
+  /// The form of a record with all its fields; `clock` is the time format.
   package init(
     editing record: DiaryRecord, title: String, reader: EntryReader, clock: ClockStyle
   ) {
@@ -20,7 +16,7 @@ extension FormSheet {
       sections: [FormSection(kind: record.kind, heading: "", fields: fields)])
   }
 
-  /// The value of a field as somebody would type it; empty if there is none.
+  /// The value of a field as input text; empty if there is none.
   static func written(
     _ field: EntryField, of record: DiaryRecord, _ clock: ClockStyle
   ) -> String {

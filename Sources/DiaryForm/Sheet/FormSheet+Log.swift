@@ -2,13 +2,10 @@ import SleepClock
 import SleepDiary
 
 extension FormSheet {
-  /// The hour from which somebody can tell how the day was.
+  /// The hour from which the day's metrics are asked for.
   private static let evening = 17
 
-  /// The form of what the diary lacks: last night, the stress of now, the day once it is evening,
-  /// and a note.
-  ///
-  /// - Parameter clock: How times are written.
+  /// The form of missing entries: last night, current stress, in the evening the day, and a note.
   package init(reader: EntryReader, clock: ClockStyle) {
     let today = reader.clock.today
     var sections: [FormSection] = []
@@ -31,7 +28,7 @@ extension FormSheet {
       return nil
     }
     var suggestions: [String: String] = [:]
-    // A usual morning that is still to come says nothing about this night.
+    // The typical rising time is no suggestion for this night if it is still in the future.
     if let usual = UsualTimes(reader.records), isPast(usual.rise, on: day, reader.clock) {
       suggestions = ["bed": written(usual.bed, clock), "rise": written(usual.rise, clock)]
     }
@@ -45,7 +42,6 @@ extension FormSheet {
     ShownTime(time, in: clock.timeZone).moments(on: day).contains { $0.instant <= clock.now }
   }
 
-  /// What is not told yet of a day.
   private static func daySection(_ day: CalendarDay, _ reader: EntryReader) -> FormSection? {
     let hour = LocalMoment(reader.clock.now, in: reader.clock.timeZone)?.time.hour ?? 0
     guard hour >= evening || reader.clock.isInSmallHours else { return nil }
@@ -67,7 +63,7 @@ extension FormSheet {
       })
   }
 
-  /// A time in the locale's way if it can be typed so.
+  /// A localized time, if it can be parsed again.
   static func written(_ time: ClockTime, _ clock: ClockStyle) -> String {
     let text = clock.text(of: time)
     return (try? ClockTime(written: text)) == time ? text : time.description

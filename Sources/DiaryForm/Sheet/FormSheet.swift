@@ -1,23 +1,18 @@
 import SleepClock
 import SleepDiary
 
-/// What a form asks for, and what comes of the answers.
 package struct FormSheet: Sendable {
-  /// What the answers are for.
   enum Purpose: Sendable {
-    /// New entries, those of a day among them.
     case log(day: CalendarDay)
-    /// Changes of a record.
     case edit(DiaryRecord)
   }
 
   let purpose: Purpose
   let reader: EntryReader
-  /// How times are written.
   let clock: ClockStyle
-  /// Stands beside the name of the program.
+  /// The title beside the program name.
   let title: String
-  /// Stands at the other end of that line.
+  /// The text at the other end of the title line.
   let day: String
   let sections: [FormSection]
 
@@ -26,8 +21,7 @@ package struct FormSheet: Sendable {
   func field(_ key: FormField.Key) -> FormField? { fields.first { $0.key == key } }
 }
 
-/// The answers of a form that somebody has given or taken so far.
+/// The given or accepted answers of a form, trimmed.
 ///
-/// Spaces at their ends are left out. For a record, these are the answers that differ from
-/// what it has; an empty one clears.
+/// For a record, only answers that differ from its values; an empty one clears.
 package typealias FormAnswers = [FormField.Key: String]

@@ -1,19 +1,16 @@
 import SleepDiary
 
-/// How a form speaks of a field.
 struct FormWording: Sendable, Equatable {
-  /// Stands before the answer; at most 14 columns.
+  /// The label before the answer; at most 14 columns.
   let label: String
-  /// Asks for it, line by line.
   let question: String
-  /// The unit of the answer, or what it may be; empty where nothing need be said.
+  /// The unit or the format of the answer; may be empty.
   let unit: String
 
   init(_ label: String, _ question: String, unit: String = "") {
     (self.label, self.question, self.unit) = (label, question, unit)
   }
 
-  /// The words for a field, by its written name.
   init(_ field: EntryField) {
     self =
       Self.all[field.name]

@@ -1,14 +1,14 @@
 import Foundation
 import MessageText
 
-/// `export.xml` of Apple Health: every sample of every device, of which those about sleep are read.
+/// `export.xml` of Apple Health, which has the samples of all devices; only sleep is read.
 enum AppleHealth: Importer {
   static let program = "Apple Health"
   static let source = "apple-health"
   static let measuresSleep = true
 
   static func recognizes(_ beginning: FileBeginning) -> Bool {
-    // The document type of some versions is longer than what is looked at.
+    // The document type of some versions is longer than the examined beginning.
     beginning.contains("<HealthData") || beginning.contains("<!DOCTYPE HealthData")
   }
 
@@ -33,7 +33,6 @@ enum AppleHealth: Importer {
     }
   }
 
-  /// The pieces of nights in a file.
   static func pieces(
     _ file: consuming ImportFile, _ rows: inout SourceRows
   ) throws -> SleepPieces {

@@ -1,16 +1,14 @@
 import Foundation
 
-/// What a `<` in an `export.xml` begins, if it matters for sleep.
+/// The kind of markup that begins at a `<` in an `export.xml`, if it is relevant for sleep.
 enum HealthMarkup {
   case record, recordEnd, metadata, dataStart, dataEnd, documentType
-  /// A comment, a CDATA section or a processing instruction: what it begins and ends with.
+  /// A comment, a CDATA section or a processing instruction, with its delimiters.
   case enclosed(StaticString, StaticString)
 
   static let sleepType = "HKCategoryTypeIdentifierSleepAnalysis"
-  /// How many bytes behind a `<` tell what it is.
   static let longestSign = 64
 
-  /// Looks at the bytes from a `<` on.
   @inline(__always)
   init?(_ bytes: UnsafeRawBufferPointer, at place: Int, isInsideRecord: Bool) {
     guard place + 1 < bytes.count else { return nil }
@@ -49,7 +47,6 @@ enum HealthMarkup {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The place of a byte, from `start` on.
   @inline(__always)
   func first(_ byte: UInt8, from start: Int) -> Int? {
     guard let base = baseAddress, start < count,
@@ -58,7 +55,7 @@ extension UnsafeRawBufferPointer {
     return UnsafeRawPointer(found) - base
   }
 
-  /// The place of a text that ends in `>`, from `start` on.
+  /// The index of a text that ends in `>`, from `start` on.
   func first(_ text: StaticString, from start: Int) -> Int? {
     let length = text.utf8CodeUnitCount
     var next = start + length - 1
@@ -69,14 +66,12 @@ extension UnsafeRawBufferPointer {
     return nil
   }
 
-  /// Whether a text begins at a place.
   @inline(__always)
   func has(_ text: StaticString, at place: Int) -> Bool {
     guard let base = baseAddress, place + text.utf8CodeUnitCount <= count else { return false }
     return memcmp(base + place, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 
-  /// Whether the tag at a place has this name, and not a longer one.
   @inline(__always)
   fileprivate func hasName(_ name: StaticString, at place: Int) -> Bool {
     let end = place + name.utf8CodeUnitCount
@@ -85,9 +80,8 @@ extension UnsafeRawBufferPointer {
       || self[end] == UInt8(ascii: "/")
   }
 
-  /// Whether the start tag of a record at a place may be that of sleep.
-  ///
-  /// Exports have the type first: if that is another one, nothing else needs to be looked at.
+  /// Whether a record may be about sleep; its type comes first, so that other types are skipped at
+  /// once.
   @inline(__always)
   fileprivate func mayBeSleep(at place: Int) -> Bool {
     let type: StaticString = "<Record type=\"HKCategoryTypeIdentifierSleepAnalysis\""
@@ -98,18 +92,17 @@ extension UnsafeRawBufferPointer {
     return true
   }
 
-  /// The number of line feeds.
   var lineFeeds: Int {
     typealias Bytes = SIMD16<UInt8>
     let lineFeed = Bytes(repeating: UInt8(ascii: "\n"))
     var (total, place) = (0, 0)
     while place + Bytes.scalarCount <= count {
-      // A lane counts to 255.
+      // A lane counts up to 255.
       let end = Swift.min(count - Bytes.scalarCount, place + 254 * Bytes.scalarCount)
       var lanes = Bytes()
       while place <= end {
         let isLineFeed = loadUnaligned(fromByteOffset: place, as: Bytes.self) .== lineFeed
-        // A lane that is true has all bits set, which is -1.
+        // A true lane has all bits set, which is -1.
         lanes &-= unsafeBitCast(isLineFeed, to: Bytes.self)
         place += Bytes.scalarCount
       }
@@ -120,7 +113,6 @@ extension UnsafeRawBufferPointer {
 }
 
 extension UInt8 {
-  /// Whether the byte is a space in markup.
   @inline(__always)
   var isMarkupSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

@@ -1,30 +1,24 @@
 import DelimitedText
 import Foundation
 
-/// Finds the sleep records of an `export.xml`, block by block, and passes over everything else.
+/// Finds the sleep records of an `export.xml`, block by block, and skips everything else.
 ///
-/// No XML parser reads gigabytes of heart rates as fast, and many refuse the document type that Apple
-/// writes, which has errors. A `<` begins markup wherever it stands, except in comments, CDATA
-/// sections, processing instructions and the document type: so the search for it is all that most of
-/// a file takes.
+/// General XML parsers are slower on gigabytes of heart rates, and many reject the faulty document
+/// type that Apple writes. A `<` always begins markup, except in comments, CDATA sections,
+/// processing instructions and the document type, so most of a file is a search for that byte.
 struct HealthScanner: ~Copyable {
-  /// What is found.
   enum Finding {
-    /// The start tag of a sleep record.
     case record(MarkupTag)
-    /// The start tag of an entry inside of an element that is open.
+    /// The start tag of a metadata entry inside an open element.
     case metadata(MarkupTag)
-    /// The end tag of a record.
     case recordEnd
   }
 
-  /// The parts of a file.
   private enum Part { case prolog, data, epilog }
 
-  /// A tag or a document type of more bytes is the work of a quotation mark that nobody closed.
+  /// A longer tag or document type has an unclosed quotation mark.
   static let longestTag = 1 << 20
 
-  /// Whether metadata and ends of records are looked for: inside of a sleep record.
   var isInsideRecord = false
 
   private let name: String
@@ -43,14 +37,11 @@ struct HealthScanner: ~Copyable {
   /// The line at which the unused bytes begin, from 1.
   var line: Int { lineFeeds + 1 }
 
-  /// An error for a file of which nothing is imported.
   func damage(_ reason: String) -> ImportFormatError {
     ImportFormatError(source: name, problem: .damaged(AppleHealth.program, reason: reason))
   }
 
-  /// The next finding; `nil` at the end of the file.
-  ///
-  /// - Throws: ``ImportFormatError`` for a damaged file, `TableError` for one that cannot be read on.
+  /// The next finding; `nil` at the end; throws ``ImportFormatError`` for a damaged file.
   mutating func next() throws -> Finding? {
     while true {
       let (place, markup) = findMarkup()
@@ -88,8 +79,8 @@ struct HealthScanner: ~Copyable {
     return nil
   }
 
-  /// The place of the next markup that matters, from the first unused byte; without markup, how many
-  /// bytes can be used before more are read.
+  /// The next relevant markup from the first unused byte on; without markup, the number of bytes to
+  /// consume before reading more.
   private func findMarkup() -> (place: Int, HealthMarkup?) {
     withUnused { bytes in
       var place = 0
@@ -115,13 +106,12 @@ struct HealthScanner: ~Copyable {
     buffer.advance(by: count)
   }
 
-  /// Takes the tag that begins with the unused bytes.
   private mutating func takeTag() throws -> MarkupTag {
     let line = line
     return MarkupTag(try takeElement(\.tagEnd), line: line)
   }
 
-  /// Takes what begins with the unused bytes, up to the end that is found for it.
+  /// Consumes the element at the first unused byte, up to the end that is found for it.
   private mutating func takeElement(
     _ end: (UnsafeRawBufferPointer) -> Int?
   ) throws -> [UInt8] {
@@ -140,7 +130,7 @@ struct HealthScanner: ~Copyable {
     }
   }
 
-  /// Skips a comment or the like, however long it is.
+  /// Skips a comment or a similar section of any length.
   private mutating func skip(_ begin: StaticString, to end: StaticString) throws {
     let line = line
     use(begin.utf8CodeUnitCount)

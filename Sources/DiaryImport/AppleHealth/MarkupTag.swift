@@ -1,14 +1,12 @@
-/// A tag of XML with its attributes.
 struct MarkupTag {
   /// The line at which it begins, from 1.
   let line: Int
-  /// Whether it is an element of its own, without an end tag.
+  /// Whether it is a self-closing tag.
   let isEmpty: Bool
-  /// The places of names and values.
   private var attributes: [(name: Range<Int>, value: Range<Int>)] = []
   private let bytes: [UInt8]
 
-  /// Reads a tag from `<` to `>`; what is behind a damaged attribute is left out.
+  /// Parses a tag from `<` to `>`, up to the first damaged attribute.
   init(_ bytes: [UInt8], line: Int) {
     (self.bytes, self.line) = (bytes, line)
     isEmpty = bytes.dropLast().last == UInt8(ascii: "/")
@@ -17,7 +15,7 @@ struct MarkupTag {
     while let attribute = Self.attribute(&rest) { attributes.append(attribute) }
   }
 
-  /// Takes the next attribute from the front: a name, `=`, and a value in quotation marks.
+  /// Consumes an attribute: a name, `=`, and a quoted value.
   private static func attribute(
     _ rest: inout ArraySlice<UInt8>
   ) -> (name: Range<Int>, value: Range<Int>)? {
@@ -33,16 +31,15 @@ struct MarkupTag {
     return (name.indices, rest.startIndex..<end)
   }
 
-  /// The value of an attribute, with entities replaced; `nil` if there is none.
+  /// The value of an attribute, with entities decoded.
   subscript(_ name: StaticString) -> String? {
     guard var value = bytes(of: name) else { return nil }
-    // Line breaks and tabs stand for spaces, unless they are entities.
+    // XML normalizes literal line breaks and tabs to spaces.
     for place in value.indices where value[place].isMarkupSpace { value[place] = 0x20 }
     let text = String(decoding: value, as: UTF8.self)
     return value.contains(UInt8(ascii: "&")) ? text.decodingEntities : text
   }
 
-  /// The value of an attribute as it is written.
   func bytes(of name: StaticString) -> ArraySlice<UInt8>? {
     let place = bytes.withUnsafeBytes { bytes in
       attributes.firstIndex {
@@ -54,7 +51,7 @@ struct MarkupTag {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The number of bytes of the tag at the beginning; `nil` if its end is not here.
+  /// The length of the tag at the beginning; `nil` if it is incomplete.
   var tagEnd: Int? {
     var quote: UInt8?
     for place in indices {
@@ -70,9 +67,8 @@ extension UnsafeRawBufferPointer {
     return nil
   }
 
-  /// The number of bytes of the document type at the beginning; `nil` if its end is not here.
-  ///
-  /// Declarations inside of it are not told apart: those of Apple lack a `>` here and there.
+  /// The length of the document type at the beginning, if it is complete; its declarations are not
+  /// parsed, because some of Apple's lack a `>`.
   var documentTypeEnd: Int? {
     var (place, isInside) = (0, false)
     while place < count {

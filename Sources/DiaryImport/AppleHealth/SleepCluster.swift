@@ -1,26 +1,23 @@
 import Foundation
 import SleepDiary
 
-/// A night or a nap as one source has recorded it: pieces with short gaps between them.
+/// A night or nap recorded by one source: pieces with short gaps between them.
 struct SleepCluster: Sendable {
-  /// Pieces further apart belong to two sleeps, in seconds.
+  /// The maximum gap within one sleep, in seconds.
   static let longestGap = 3600
 
-  /// The place of its source among all.
   let source: Int32
-  /// The place of its time zone among all; -1 if none is named.
+  /// The index of the time zone; -1 if none is named.
   let timeZone: Int16
-  /// The line of its first piece.
   let line: Int
-  /// Going to bed and rising, in seconds since 1970.
+  /// The times of going to bed and rising, in seconds since 1970.
   let bed: Int
   let rise: Int
-  /// What the times asleep come to; `nil` without any.
   private let asleep: Asleep?
-  /// Seconds from going to bed to falling asleep, if they were recorded.
+  /// The recorded seconds from going to bed to falling asleep.
   private let latency: Int?
 
-  /// From falling asleep to waking up, in seconds.
+  /// The time from falling asleep to waking up, in seconds.
   private struct Asleep {
     let onset: Int
     let woke: Int
@@ -28,8 +25,7 @@ struct SleepCluster: Sendable {
     let awakenings: Int
   }
 
-  /// - Parameter pieces: In the order of time.
-  /// - Returns: `nil` for times awake alone.
+  /// Creates a cluster of pieces in chronological order; `nil` if all are times awake.
   init?(_ pieces: ArraySlice<SleepPiece>) {
     guard let first = pieces.first, pieces.contains(where: { $0.kind != .awake }) else {
       return nil
@@ -41,7 +37,7 @@ struct SleepCluster: Sendable {
     rise = pieces.reduce(first.end) { max($0, $1.end) }
     (source, line) = (first.source, first.line)
     timeZone = pieces.last { $0.timeZone >= 0 }?.timeZone ?? -1
-    // Sleep that nothing precedes is where the recording begins, not at once after going to bed.
+    // If nothing precedes the sleep, the recording begins there, and the latency is unknown.
     latency = onset.flatMap { onset in
       pieces.contains { $0.kind != .asleep && $0.start < onset } ? onset - min(start, onset) : nil
     }
@@ -54,9 +50,6 @@ struct SleepCluster: Sendable {
     }
   }
 
-  /// The times that at least one of some pieces covers.
-  ///
-  /// - Parameter pieces: In the order of time.
   private static func union(of pieces: [SleepPiece]) -> [Range<Int>] {
     pieces.reduce(into: []) { times, piece in
       guard let last = times.last, piece.start <= last.upperBound else {
@@ -66,7 +59,7 @@ struct SleepCluster: Sendable {
     }
   }
 
-  /// The clusters of all sources, and the lines of those that are times awake alone.
+  /// The clusters of all sources, and the lines of those with times awake only.
   static func clusters(
     of pieces: [SleepPiece]
   ) -> (clusters: [SleepCluster], awakeLines: [Int]) {
@@ -91,7 +84,6 @@ struct SleepCluster: Sendable {
     return (clusters, awakeLines)
   }
 
-  /// The sleep in the terms of all imports.
   func sleep(source: String, timeZone: TimeZone?) -> SourceSleep {
     func moment(_ seconds: Int) -> Date { Date(timeIntervalSince1970: Double(seconds)) }
     var sleep = SourceSleep(bed: .instant(moment(bed)), rise: .instant(moment(rise)))
@@ -108,16 +100,16 @@ struct SleepCluster: Sendable {
 }
 
 extension SleepCluster {
-  /// Whether it can be a night or a nap at all, so that it may stand for one of another source.
+  /// Whether it can be a night or nap, and thus supersede one of another source.
   private var isPlausible: Bool {
     (SourceSleep.fewestMinutes...SourceSleep.mostMinutes).contains((rise - bed) / 60)
   }
 
-  /// Shorter sleeps are naps, or nights of which a watch with an empty battery has recorded a part.
+  /// Shorter sleeps are naps, or partial recordings, for example due to an empty battery.
   private static let shortestNight = 3 * 3600
 
-  /// How much it says: nights before naps, times asleep before times in bed, more of them before
-  /// fewer, and then what comes first in the file.
+  /// The order of precedence: nights, times asleep rather than in bed, more of them, then the order
+  /// in the file.
   private var rank: (Int, Int, Int, Int, Int32) {
     (
       rise - bed >= Self.shortestNight ? 0 : 1, asleep == nil ? 1 : 0, -(asleep?.total ?? 0), line,
@@ -130,10 +122,8 @@ extension SleepCluster {
     return source != other.source && 2 * shared >= min(rise - bed, other.rise - other.bed)
   }
 
-  /// Chooses one source for each sleep.
-  ///
-  /// - Returns: The clusters in the order of time, with the one that stands for it where another
-  ///   source has at least half of the same sleep.
+  /// Chooses one source for each sleep: in chronological order, each cluster with the one that
+  /// supersedes it because it covers at least half of the same sleep.
   static func chosen(
     of clusters: [SleepCluster]
   ) -> [(cluster: SleepCluster, cover: SleepCluster?)] {

@@ -1,9 +1,10 @@
-/// A stretch of time in a sleep record, in few bytes: there may be hundreds of thousands.
+/// An interval in a sleep record, stored compactly because an export may have hundreds of
+/// thousands.
 struct SleepPiece: Sendable, Comparable {
   enum Kind: UInt8, Sendable {
     case inBed, asleep, awake
 
-    /// Reads the last part of `HKCategoryValueSleepAnalysisAsleepREM`.
+    /// Parses the last part of `HKCategoryValueSleepAnalysisAsleepREM`.
     init?(_ value: Substring) {
       switch value {
       case "InBed": self = .inBed
@@ -14,17 +15,15 @@ struct SleepPiece: Sendable, Comparable {
     }
   }
 
-  /// When it begins and ends, in seconds since 1970.
+  /// The start and end, in seconds since 1970.
   let start: Int
   let end: Int
   let line: Int
-  /// The place of its source among all.
   let source: Int32
-  /// The place of its time zone among all; -1 if none is named.
+  /// The index of the time zone; -1 if none is named.
   let timeZone: Int16
   let kind: Kind
 
-  /// In the order of sources, then of time.
   static func < (left: SleepPiece, right: SleepPiece) -> Bool {
     func key(_ piece: SleepPiece) -> (Int32, Int, Int, Int, UInt8) {
       (piece.source, piece.start, piece.end, piece.line, piece.kind.rawValue)

@@ -3,21 +3,18 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// The pieces of a file, with the names that they share.
+/// The pieces of a file, with their shared names.
 struct SleepPieces {
   private(set) var pieces: [SleepPiece] = []
-  /// The names of the sources, in the order of the file.
   private(set) var sources: [String] = []
   private(set) var timeZones: [TimeZone] = []
 
   private var sourcePlaces: [String: Int32] = [:]
   private var timeZonePlaces: [String: Int16] = [:]
-  /// When days begin in UTC, by their numbers such as 20200102: calendars are slow.
+  /// The midnights in UTC by day number, such as 20200102, because calendars are slow.
   private var midnights: [Int: Int] = [:]
 
-  /// Takes a sleep record.
-  ///
-  /// - Parameter timeZone: What its metadata say about the time zone.
+  /// Adds a sleep record; `timeZone` comes from its metadata.
   mutating func take(_ tag: MarkupTag, timeZone: String?) throws(RowRefusal) {
     let prefix = "HKCategoryValueSleepAnalysis"
     let value = try Self.text("value", of: tag)
@@ -27,7 +24,7 @@ struct SleepPieces {
     let source = place(ofSource: try Self.text("sourceName", of: tag))
     let (start, end) = (try instant("startDate", of: tag), try instant("endDate", of: tag))
     guard start < end else { throw RowRefusal("it does not end after its beginning") }
-    // One that nobody stopped would join all nights that it covers.
+    // A recording that was never stopped would join all nights that it covers.
     guard end - start <= 60 * SourceSleep.mostMinutes else {
       throw RowRefusal("too long: \((end - start) / 3600) hours")
     }
@@ -61,7 +58,6 @@ struct SleepPieces {
     return found
   }
 
-  /// The moment in an attribute, in seconds since 1970.
   private mutating func instant(_ name: StaticString, of tag: MarkupTag) throws(RowRefusal) -> Int {
     if let instant = tag.bytes(of: name).flatMap({ usualInstant($0) }) { return instant }
     let text = try Self.text(name, of: tag)
@@ -71,7 +67,7 @@ struct SleepPieces {
     return instant
   }
 
-  /// Reads `2020-01-02 23:10:00 -0700` in a fraction of the time that other forms take.
+  /// A fast path for `2020-01-02 23:10:00 -0700`.
   private mutating func usualInstant(_ text: ArraySlice<UInt8>) -> Int? {
     guard let (year, month, day, seconds) = text.withUnsafeBytes({ Self.usualParts($0) }),
       let midnight = midnight(year, month, day)
@@ -79,7 +75,7 @@ struct SleepPieces {
     return midnight + seconds
   }
 
-  /// The day, and the seconds from its beginning in UTC.
+  /// The day, and the seconds since its beginning in UTC.
   private static func usualParts(
     _ text: UnsafeRawBufferPointer
   ) -> (year: Int, month: Int, day: Int, seconds: Int)? {
@@ -119,7 +115,6 @@ struct SleepPieces {
     return midnight
   }
 
-  /// Reads other forms of a moment.
   private static func instant(_ text: String) -> Int? {
     guard let written = WrittenTimestamp(text) else { return nil }
     if let instant = written.instant { return Int(clamping: instant.timeIntervalSince1970) }

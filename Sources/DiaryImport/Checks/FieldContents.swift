@@ -3,7 +3,7 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// The values that a field has in the diary's files, which are stricter than what people may type.
+/// The valid values of a field in diary files, which are stricter than user input.
 enum FieldContents {
   case moment, day, timeZone, clockTime, workdays
   case text
@@ -13,7 +13,7 @@ enum FieldContents {
   case whole(ClosedRange<Int>)
   case flag
 
-  /// The contents of a field in records of a kind; `nil` if the kind has no such field.
+  /// `nil` if records of the kind do not have the field.
   init?(_ field: DiaryField, of kind: DiaryKind) {
     switch field {
     case .day where kind.isSleep || kind == .day: self = .day
@@ -44,11 +44,11 @@ enum FieldContents {
       }
   }
 
-  /// The value that a cell of a table stands for; the text itself if it cannot be converted.
+  /// The value of a table cell; the text itself if it cannot be converted.
   func value(ofCell text: String) -> DiaryValue {
     switch self {
     case .number, .whole:
-      // A decimal comma is tried last, because it is slower to parse.
+      // The decimal comma is tried last because it is slower to parse.
       return (Double(text) ?? Double(plainNumber: text)).map { .number($0) } ?? .text(text)
     case .flag:
       return ["true": true, "yes": true, "false": false, "no": false][text.lowercased()]
@@ -57,7 +57,6 @@ enum FieldContents {
     }
   }
 
-  /// Whether the field can hold a value.
   func admits(_ value: DiaryValue) -> Bool {
     switch (self, value) {
     case (.moment, .text(let text)): LocalMoment(text) != nil
@@ -65,7 +64,7 @@ enum FieldContents {
     case (.timeZone, .text(let text)): TimeZone(identifier: text) != nil
     case (.clockTime, .text(let text)): (try? ClockTime(parsing: text))?.description == text
     case (.workdays, .text(let text)): Workdays(text) != nil
-    // No CSV can hold a zero byte, and the diary has to be exported.
+    // CSV cannot contain a zero byte, and the diary must be exportable.
     case (.text, .text(let text)): !text.unicodeScalars.contains("\0")
     case (.word, .text(let text)): !text.contains(where: \.isWhitespace)
     case (.origin, .text(let text)): text == "you" || text == "guess"
@@ -77,7 +76,6 @@ enum FieldContents {
     }
   }
 
-  /// The expected contents, for a message.
   var expected: String {
     switch self {
     case .moment: "a moment such as 2026-11-21T22:50+01:00"

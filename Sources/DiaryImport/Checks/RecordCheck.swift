@@ -2,12 +2,11 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-/// Checks a record of a file as a whole.
 enum RecordCheck {
-  /// How far another device's clock may be ahead of this one's, in seconds.
+  /// The tolerated clock difference between devices, in seconds.
   private static let tolerance = 86_400.0
 
-  /// Refuses a record that is impossible, or that is more than a day after the moment `now`.
+  /// Throws if a record is impossible or more than a day in the future.
   static func check(
     _ fields: [DiaryField: DiaryValue], of kind: DiaryKind, at place: ImportPlace, now: Date
   ) throws(ImportProblem) {
@@ -40,7 +39,6 @@ enum RecordCheck {
     }
   }
 
-  /// Refuses a moment or a day in the future.
   private static func refuseFuture(
     _ fields: [DiaryField: DiaryValue], of kind: DiaryKind, at place: ImportPlace,
     after limit: Date
@@ -63,7 +61,7 @@ enum RecordCheck {
 }
 
 extension DiaryKind {
-  /// The fields that the records of a file must have.
+  /// The fields that a record of this kind must have in a file.
   fileprivate var required: [DiaryField] {
     switch self {
     case .night, .nap: [.bed, .rise, .day]

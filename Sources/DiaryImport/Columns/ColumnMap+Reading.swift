@@ -4,10 +4,8 @@ import SleepClock
 import SleepDiary
 
 extension ColumnMap {
-  /// Reads a table of nights.
-  ///
-  /// - Throws: ``ImportFormatError`` if a column is missing, or if dates may begin with either the
-  ///   day or the month; `TableError` if the file is not a table.
+  /// Reads a table of nights; throws ``ImportFormatError`` if a column is missing or the order of
+  /// day and month is ambiguous.
   func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
     let name = file.name
     var table = try CellTable(file)
@@ -29,7 +27,7 @@ extension ColumnMap {
     }
   }
 
-  /// Whether dates with slashes begin with the day or the month; `nil` if there are none.
+  /// The order of day and month in dates with slashes; `nil` if there are none.
   private func order(of rows: [CellRow], name: String) throws -> WrittenTimestamp.Order? {
     var ambiguous: String?
     let names = [DiaryField.day, .bed, .out, .woke, .rise].compactMap { columns[$0] }
@@ -102,13 +100,13 @@ extension ColumnMap {
     return sleep
   }
 
-  /// The cells that say when the night began and ended, as written in the table.
+  /// The cells with the start and end of the night, unchanged.
   private static func key(_ row: CellRow, _ columns: [DiaryField: String]) -> String {
     [DiaryField.day, .bed, .out, .woke, .rise].compactMap { columns[$0] }.map { row[$0] ?? "" }
       .joined(separator: "/")
   }
 
-  /// The moment, on its own date if it has one, and otherwise on the day of rising.
+  /// The moment on its own date, or else on the day of rising.
   private static func moment(
     _ time: WrittenTimestamp, on day: CalendarDay?
   ) throws(RowRefusal) -> SourceMoment {
@@ -117,7 +115,7 @@ extension ColumnMap {
     return .clock(day, clock, offset: time.offset)
   }
 
-  /// The moment, on its own date if it has one, and otherwise the last such time before rising.
+  /// The moment on its own date, or else the last such time before rising.
   private static func moment(
     _ time: WrittenTimestamp, before rise: SourceMoment
   ) throws(RowRefusal) -> SourceMoment {
@@ -131,9 +129,7 @@ extension ColumnMap {
     return .clock(date, clock, offset: time.offset)
   }
 
-  /// The minutes in a column.
-  ///
-  /// The unit is in the column's name or in its cells; the default is minutes.
+  /// The minutes in a column; the unit is in the column's name or in its cells, minutes by default.
   private func minutes(_ field: DiaryField, _ row: CellRow) -> Double? {
     guard let column = columns[field], let text = row[column] else { return nil }
     if let number = Double(cell: text) {
@@ -148,8 +144,8 @@ extension ColumnMap {
     return Int(minutesIn: text.replacing(" ", with: "")).map { Double($0) }
   }
 
-  /// A quality as a fraction of the best one: a percentage, or a number up to 100, up to 10 or from
-  /// 1 to 5.
+  /// A quality as a fraction of the best: a percentage, or a number up to 100, up to 10 or from 1
+  /// to 5.
   private static func share(of text: String, best: Double) -> Double? {
     if text.hasSuffix("%") { return Double(cell: String(text.dropLast())).map { $0 / 100 } }
     guard let number = Double(cell: text), number >= 0 else { return nil }

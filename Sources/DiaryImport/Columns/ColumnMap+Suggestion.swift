@@ -2,9 +2,7 @@ import MessageText
 import SleepDiary
 
 extension ColumnMap {
-  /// Words in column names, by the field that such a column fills.
-  ///
-  /// If several columns match, the one with the earliest word in this list is used.
+  /// Words in column names by field; if several columns match, the earliest word wins.
   private static let words: [(field: DiaryField, words: [String])] = [
     (.day, ["date", "day"]),
     (.bed, ["bedtime", "bed time", "went to bed", "in bed at", "in bed time", "bed"]),
@@ -36,8 +34,8 @@ extension ColumnMap {
     (.note, ["notes", "note", "comment"]),
   ]
 
-  /// Suggests a map for a table from its column names and its first row; `nil` unless these say
-  /// when nights begin and end.
+  /// Suggests a map based on the column names and the first row; `nil` without columns for the
+  /// start and end of nights.
   init?(suggestedFor names: [String], firstRow: [String]) {
     var columns: [DiaryField: String] = [:]
     for (field, words) in Self.words {
@@ -63,7 +61,6 @@ extension ColumnMap {
     self.init(columns: columns)
   }
 
-  /// The column whose name contains the earliest of some words.
   private static func column(of words: [String], among names: [String]) -> String? {
     for word in words {
       if let name = names.first(where: { Self.spaced($0) == word }) { return name }
@@ -76,7 +73,6 @@ extension ColumnMap {
     return nil
   }
 
-  /// A name in lower case, with a space in place of anything else between its words.
   private static func spaced(_ name: String) -> String {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }

@@ -1,15 +1,14 @@
 import MessageText
 import SleepDiary
 
-/// What the columns of a table of nights mean: `out=Start,woke=End,asleep="Time asleep (seconds)"`.
+/// The meaning of a table's columns: `out=Start,woke=End,asleep="Time asleep (seconds)"`.
 package struct ColumnMap: Sendable, Equatable {
-  /// What such tables are called in records and in reports.
+  /// The source of such tables in records and reports.
   static let source = "table"
 
-  /// The columns, by the field that each of them fills.
   let columns: [DiaryField: String]
 
-  /// The fields that a column can fill, in the order in which they occur in a night.
+  /// The fields that a column can have, in the order of a night.
   package static let fields: [DiaryField] = [
     .day, .bed, .out, .latency, .awakenings, .waso, .woke, .snooze, .rise, .asleep, .quality,
     .coffee, .alcohol, .exercise, .alarm, .workday, .note,
@@ -21,12 +20,8 @@ package struct ColumnMap: Sendable, Equatable {
     self.columns = columns
   }
 
-  /// Reads a map: fields with their columns, separated by commas.
-  ///
-  /// Names that contain commas are in quotation marks.
-  ///
-  /// - Throws: ``ColumnMapError`` if the text has another form, or if the map does not say when
-  ///   nights begin and end.
+  /// Parses comma-separated fields with their columns, quoted if they contain commas; requires the
+  /// start and end of nights.
   package init(parsing text: String) throws(ColumnMapError) {
     var columns: [DiaryField: String] = [:]
     for part in Self.parts(of: text) {
@@ -48,7 +43,7 @@ package struct ColumnMap: Sendable, Equatable {
     self.columns = columns
   }
 
-  /// The parts between the commas that are outside quotation marks.
+  /// The parts between commas outside of quotation marks.
   private static func parts(of text: String) -> [String] {
     var (parts, isQuoted) = ([""], false)
     for character in text {
@@ -62,7 +57,6 @@ package struct ColumnMap: Sendable, Equatable {
     return parts.map { $0.trimmingSpaces() }
   }
 
-  /// The map as people write it, with quotation marks around names of several words.
   var text: String {
     Self.fields.compactMap { field in
       columns[field].map { name in

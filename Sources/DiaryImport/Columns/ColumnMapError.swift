@@ -1,11 +1,10 @@
 import MessageText
 
-/// Why a text is not a map of columns.
 package enum ColumnMapError: Error, Sendable, Equatable, CustomStringConvertible {
   case notAnAssignment(String)
   case unknownField(String)
   case fieldTwice(String)
-  /// No column says when nights begin, or when they end.
+  /// The columns for the start or end of nights are missing.
   case noEnds
 
   package var description: String {

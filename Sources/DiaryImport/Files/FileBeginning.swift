@@ -1,17 +1,13 @@
 import MessageText
 
-/// The first bytes of a file, from which its format is recognized.
-///
-/// The file's name is not used.
+/// The first bytes of a file, which determine its format; the file name is not used.
 struct FileBeginning: Sendable {
-  /// The maximum number of bytes that are examined.
   static let limit = 8192
 
-  /// The text, without a leading byte order mark or white space.
+  /// The text without a byte order mark and leading white space.
   let text: Substring
-  /// The fields of the first line, without quotes, if the file is a table.
+  /// The unquoted fields of the first line, if the file is a table.
   let columns: [String]
-  /// The fields of the second line.
   let firstRow: [String]
 
   init(_ bytes: some Collection<UInt8>) {
@@ -31,18 +27,16 @@ struct FileBeginning: Sendable {
     firstRow = fields(lines.dropFirst().first)
   }
 
-  /// Whether the file's first columns have these names.
   func begins(withColumns names: String...) -> Bool {
     columns.count >= names.count
       && zip(columns, names).allSatisfy { $0.lowercased() == $1.lowercased() }
   }
 
-  /// Whether the first row contains columns with these names, in any position.
+  /// Whether the first row contains these names, in any position.
   func hasColumns(_ names: String...) -> Bool {
     let known = Set(columns.map { $0.lowercased() })
     return names.allSatisfy { known.contains($0.lowercased()) }
   }
 
-  /// Whether the text contains all of these words.
   func contains(_ words: String...) -> Bool { words.allSatisfy(text.contains) }
 }

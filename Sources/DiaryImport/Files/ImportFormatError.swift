@@ -1,25 +1,21 @@
 import MessageText
 
-/// Why a file cannot be imported at all.
 package struct ImportFormatError: Error, Sendable, Equatable, CustomStringConvertible {
   package enum Problem: Sendable, Equatable {
-    /// An export of a program that cannot be read yet, and whether it is a table.
+    /// A known but unsupported export.
     case unsupported(String, isTable: Bool)
-    /// A file from a diary folder.
+    /// A file of a diary folder.
     case diaryFile
-    /// A table whose columns are unknown, and a map of them that may be right.
+    /// A table with unknown columns, and a suggested map.
     case unknownTable(suggestion: String?)
-    /// Something else.
     case unknown
-    /// A damaged export of a known program.
     case damaged(String, reason: String)
-    /// A table that lacks one of the columns in the map.
+    /// A column of the map is missing in the table.
     case missingColumn(String, columns: [String])
-    /// Dates that can be read in two ways.
+    /// The order of day and month is ambiguous.
     case ambiguousDates(example: String)
   }
 
-  /// The name of the file.
   package let source: String
   package let problem: Problem
 

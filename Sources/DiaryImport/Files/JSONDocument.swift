@@ -1,10 +1,6 @@
 import Foundation
 
-/// A JSON text in a file.
 enum JSONDocument {
-  /// Reads a JSON text.
-  ///
-  /// - Throws: ``ImportFormatError`` if it is not well-formed.
   static func decode<Value: Decodable>(
     _ bytes: [UInt8], program: String, name: String
   ) throws(ImportFormatError) -> Value {
@@ -22,7 +18,7 @@ enum JSONDocument {
     }
   }
 
-  /// The lines, from 1, at which the elements of an array begin.
+  /// The line numbers, from 1, of the elements of an array.
   static func lines(in bytes: [UInt8]) -> [Int] {
     var (lines, line, depth): ([Int], Int, Int) = ([], 1, 0)
     var (isText, isEscaped, isDue) = (false, false, false)

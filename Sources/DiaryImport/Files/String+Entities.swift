@@ -1,7 +1,6 @@
 import Foundation
 
 extension String {
-  /// The text with HTML and XML entities replaced by the characters that they stand for.
   var decodingEntities: String {
     guard contains("&") else { return self }
     return replacing(/&(#[0-9]+|#x[0-9A-Fa-f]+|[a-z]+);/) { match in

@@ -1,21 +1,15 @@
 import MessageText
 
-/// The format of a file to import, recognized from its first bytes and never from its name.
+/// The format of a file to import, determined by its first bytes and never by its name.
 enum ImportFormat: Sendable {
-  /// An export of betterrest itself.
   case own
-  /// An export of another program.
   case program(any Importer.Type)
 
-  /// The importers of all supported programs.
   static let importers: [any Importer.Type] = [
     SleepAsAndroid.self, SleepCycle.self, Fitbit.self, Sleepmeter.self, PleesTracker.self,
     AppleHealth.self, Daylio.self,
   ]
 
-  /// Recognizes a file.
-  ///
-  /// - Throws: ``ImportFormatError`` if it is something else.
   init(_ beginning: FileBeginning, name: String) throws(ImportFormatError) {
     func error(_ problem: ImportFormatError.Problem) -> ImportFormatError {
       ImportFormatError(source: name, problem: problem)
@@ -35,9 +29,8 @@ enum ImportFormat: Sendable {
     }
   }
 
-  /// Whether a program, named as in `src`, measures when sleep begins.
-  ///
-  /// If two programs recorded the same night, the one that does takes precedence.
+  /// Whether a program, named as in `src`, measures the onset of sleep, and thus takes precedence
+  /// if two programs recorded the same night.
   static func measuresSleep(_ source: String) -> Bool {
     importers.first { $0.source == source }?.measuresSleep ?? false
   }

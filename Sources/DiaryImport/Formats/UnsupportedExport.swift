@@ -1,11 +1,11 @@
-/// An export that is recognized but cannot be read yet, because there is no sample of it.
+/// A recognized export that is not supported, because no sample is available.
 struct UnsupportedExport: Sendable {
   let program: String
-  /// Whether it is a table, whose columns the user can name.
+  /// Whether it is a table, for which the user can map the columns.
   var isTable = false
-  /// The text at its beginning; empty if it may begin with anything.
+  /// The text at its beginning; empty if it varies.
   var beginning = ""
-  /// Other texts that its first bytes contain.
+  /// Further texts in its first bytes.
   var words: [String] = []
 
   func isAuthor(of file: FileBeginning) -> Bool {

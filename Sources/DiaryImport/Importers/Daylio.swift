@@ -2,7 +2,7 @@ import Foundation
 import MessageText
 import SleepDiary
 
-/// Exports of Daylio: moods with notes, latest first, without a time zone.
+/// Daylio exports: moods with notes, latest first, without a time zone.
 enum Daylio: Importer {
   static let program = "Daylio"
   static let source = "daylio"
@@ -17,8 +17,8 @@ enum Daylio: Importer {
     while let row = try table.next() {
       entries.append((row, "\(row["full_date"] ?? "")T\(row["time"] ?? "")"))
     }
-    // Entries of the same minute are numbered from the earliest, which comes last in the file, so
-    // that later entries do not change existing keys.
+    // Entries of the same minute are numbered from the earliest, which is last in the file, so that
+    // later entries do not change existing keys.
     var count: [String: Int] = [:]
     for index in entries.indices.reversed() {
       count[entries[index].key, default: 0] += 1
@@ -43,7 +43,6 @@ enum Daylio: Importer {
     }
   }
 
-  /// The title, the text without tags, and the activities.
   private static func text(of row: CellRow) -> String {
     let note = (row["note"] ?? "").replacing(/<\/?(br|p|div|li)[^<>]*>/, with: "\n")
       .replacing(/<[^<>]*>/, with: "").decodingEntities.trimmingSpaces()

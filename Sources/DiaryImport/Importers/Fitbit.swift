@@ -1,18 +1,18 @@
 import Foundation
 import SleepDiary
 
-/// Sleep logs of Fitbit in JSON: the files of Google Takeout, and responses of the web API.
+/// Fitbit sleep logs in JSON, from Google Takeout or the web API.
 enum Fitbit: Importer {
   static let program = "Fitbit"
   static let source = "fitbit"
   static let measuresSleep = true
 
   static func recognizes(_ beginning: FileBeginning) -> Bool {
-    // The id may stand behind the stages of a whole night, the date never does.
+    // The id may follow the stages of a whole night; the date never does.
     beginning.contains("\"dateOfSleep\"")
   }
 
-  /// The parts of a sleep that are used; a part that is missing or has another type is `nil`.
+  /// The used members; `nil` if one is missing or has another type.
   private struct Log: Decodable {
     var id: String?
     var start: String?
@@ -45,7 +45,6 @@ enum Fitbit: Importer {
     }
   }
 
-  /// A response of the web API.
   private struct Answer: Decodable { let sleep: [Log] }
 
   static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
@@ -75,8 +74,8 @@ enum Fitbit: Importer {
     sleep.key = id
     sleep.isNap = log.isMain == false
     sleep.asleep = log.asleep
-    // The parts are measured. The duration is the difference between two local times, which is an
-    // hour off if the clocks change in between.
+    // The parts are measured, but the duration is the difference between two local times, which is
+    // an hour off if the clocks change in between.
     sleep.elapsed = log.asleep.flatMap { asleep in log.awake.map { asleep + $0 } }
     sleep.duration = log.duration.map { $0 / 60_000 }
     if let minutes = log.afterWaking, minutes > 0 { sleep.woke = end.earlier(byMinutes: minutes) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Exports of Plees Tracker: one row for each sleep, with times in milliseconds since 1970.
+/// Plees Tracker exports: one row per sleep, with times in milliseconds since 1970.
 enum PleesTracker: Importer {
   static let program = "Plees Tracker"
   static let source = "plees-tracker"
@@ -15,7 +15,7 @@ enum PleesTracker: Importer {
       rows.takeSleep(line: row.line) { () throws(RowRefusal) in
         try row.checkCount()
         var sleep = SourceSleep(bed: try row.moment("start"), rise: try row.moment("stop"))
-        // The numbers in sid start over after all sleeps are deleted.
+        // The numbers in sid restart after all sleeps are deleted.
         sleep.key = "\(row["start"] ?? "")-\(row["stop"] ?? "")"
         sleep.quality = row.number("rating").flatMap { $0 > 0 ? ($0 - 1) / 5 : nil }
         sleep.note = row["comment"]

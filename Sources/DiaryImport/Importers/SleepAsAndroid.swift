@@ -3,10 +3,8 @@ import Foundation
 import MessageText
 import SleepDiary
 
-/// Exports of Sleep as Android: each sleep has a row of names, a row of values, and sometimes a row
-/// of noises.
-///
-/// The columns of movements have times as names.
+/// Sleep as Android exports: each sleep has a row of names, a row of values, and sometimes a row of
+/// noises; the names of movement columns are times.
 enum SleepAsAndroid: Importer {
   static let program = "Sleep as Android"
   static let source = "sleep-as-android"
@@ -38,7 +36,7 @@ enum SleepAsAndroid: Importer {
     guard fields.count >= names.prefix(while: { $0.first?.isLetter ?? false }).count else {
       throw RowRefusal("the row has \(Counted(Double(fields.count), "field")); it may be cut off")
     }
-    // Only the id says when the sleep was: local times are ambiguous when the clocks change.
+    // Only the id has the absolute time: local times are ambiguous when the clocks change.
     guard let id = row["Id"], let start = Int(id), start > 0 else {
       throw RowRefusal(
         "Id is '\((row["Id"] ?? "").printable())', which is not a time in milliseconds")
@@ -52,7 +50,7 @@ enum SleepAsAndroid: Importer {
     sleep.beginsWithLightsOut = true
     sleep.key = id
     sleep.timeZone = row["Tz"].flatMap { TimeZone(identifier: $0) }
-    // Sleeps that were added by hand contain no measurements: they have no count of cycles.
+    // Sleeps added by hand have no measurements, and thus no number of cycles.
     let isManual = row["LenAdjust"] == "-1.0" || row["Cycles"] == "-1"
     if !isManual, let adjustment = row.number("LenAdjust") {
       sleep.asleep = max(0, 60 * hours + adjustment)

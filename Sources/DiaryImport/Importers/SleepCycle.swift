@@ -1,9 +1,7 @@
 import MessageText
 import SleepDiary
 
-/// Exports of Sleep Cycle: one row for each night, without a time zone.
-///
-/// The columns vary by year, and between iOS and Android.
+/// Sleep Cycle exports: one row per night, without a time zone; columns vary by year and platform.
 enum SleepCycle: Importer {
   static let program = "Sleep Cycle"
   static let source = "sleep-cycle"
@@ -32,7 +30,7 @@ enum SleepCycle: Importer {
       sleep.repairs.append("its time in bed is 0; it is computed from the start and the end")
     } else {
       sleep.elapsed = inBed
-      // Sleep Cycle writes 0 if nothing was measured.
+      // 0 means that nothing was measured.
       if let asleep = minutes(row, "Time asleep"), asleep > 0 {
         sleep.asleep = asleep
         sleep.latency = minutes(row, isAndroid ? "Asleep after" : "Time before sleep")
@@ -46,7 +44,7 @@ enum SleepCycle: Importer {
     return sleep
   }
 
-  /// The minutes of a duration, which newer exports give in seconds and older ones as `7:45`.
+  /// The minutes of a duration: newer exports use seconds, older ones `7:45`.
   private static func minutes(_ row: CellRow, _ column: String) -> Double? {
     if let seconds = row.number("\(column) (seconds)") ?? row.number("\(column)(seconds)") {
       return seconds / 60

@@ -3,10 +3,8 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// Exports of Sleepmeter: rows that begin with a date in quotation marks and end with notes, in
-/// which quotation marks and line breaks are not escaped.
-///
-/// Other tables may come before and after.
+/// Sleepmeter exports: rows from a quoted date to notes, in which quotation marks and line breaks
+/// are not escaped; other tables may precede and follow.
 enum Sleepmeter: Importer {
   static let program = "Sleepmeter"
   static let source = "sleepmeter"
@@ -17,7 +15,7 @@ enum Sleepmeter: Importer {
       || customTables.contains { beginning.columns.first == $0 }
   }
 
-  /// What the tables of custom names begin with.
+  /// The first columns of the tables of custom names.
   private static let customTables = ["custom_aid_id", "custom_hindrance_id", "custom_tag_id"]
 
   static func read(_ file: consuming ImportFile, into rows: inout SourceRows) throws {
@@ -50,8 +48,8 @@ enum Sleepmeter: Importer {
     }
   }
 
-  /// The lines as an editor counts them: notes may have further characters that separate lines, and
-  /// two carriage returns with a line feed end one line.
+  /// The lines as an editor counts them: notes may contain further line separators, and two
+  /// carriage returns with a line feed end one line.
   private static func lines(of bytes: [UInt8]) -> [String] {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let text = String(decoding: bytes[start...], as: UTF8.self)
@@ -77,7 +75,7 @@ enum Sleepmeter: Importer {
     }
     sleep.waso = holes.reduce(0, +)
     sleep.others[.awakenings] = .number(Double(min(100, holes.count)))
-    // Sleepmeter writes the same moment twice if there was no sleep.
+    // Equal times mean that there was no sleep.
     if onset == wake { (sleep.asleep, sleep.latency) = (0, nil) }
     sleep.quality = row.number("quality").map { $0 / 10 }
     sleep.note = row["notes"]
@@ -92,7 +90,6 @@ enum Sleepmeter: Importer {
 }
 
 extension String {
-  /// The text without quotation marks around it.
   fileprivate func trimmingQuotes() -> String {
     hasPrefix("\"") && hasSuffix("\"") && count > 1 ? String(dropFirst().dropLast()) : self
   }

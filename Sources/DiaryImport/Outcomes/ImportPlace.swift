@@ -1,21 +1,19 @@
 import MessageText
 
-/// The position of a row in the imported files.
 package struct ImportPlace: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The number of the file among the imported files, from 0.
+  /// The index of the file, from 0.
   let file: Int
-  /// The name of the file.
   package let source: String
   /// The line at which the row begins, from 1.
   package let line: Int
-  /// The number of the record in the file, from 1, if several may be on one line; otherwise `nil`.
+  /// The number of the record in the file, from 1, if a line may have several.
   package let entry: Int?
 
   init(file: Int, source: String, line: Int, entry: Int? = nil) {
     (self.file, self.source, self.line, self.entry) = (file, source, line, entry)
   }
 
-  /// The place in the form that editors accept: `stress.csv:12`.
+  /// The place in the format of editors: `stress.csv:12`.
   package var description: String {
     "\(source.printable(limit: 1024)):\(line)\(entry.map { " (record \($0))" } ?? "")"
   }
@@ -25,16 +23,15 @@ package struct ImportPlace: Sendable, Hashable, Comparable, CustomStringConverti
   }
 }
 
-/// Why a row cannot become a record of the diary, or how the record differs from the row.
+/// The reason for omitting a row, or the difference between the row and its record.
 package struct ImportProblem: Error, Sendable, Equatable, CustomStringConvertible {
   package let place: ImportPlace
-  /// What is wrong, without a full stop.
   package let reason: String
 
   package var description: String { "\(place): \(reason)." }
 }
 
-/// Why a row is left out, without its place and without a full stop.
+/// The reason for omitting a row, without its place and without a full stop.
 struct RowRefusal: Error, Sendable, Equatable {
   let reason: String
 

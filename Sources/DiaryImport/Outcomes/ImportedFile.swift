@@ -1,21 +1,16 @@
-/// What happened to the rows of one file.
 package struct ImportedFile: Sendable, Equatable {
-  /// The name of the file.
   let name: String
-  /// The program that it is an export of.
   package let format: String
   package private(set) var new = 0
-  /// How many of the new records are further parts of a night.
+  /// The number of new records that are further parts of a night.
   package private(set) var parts = 0
   package private(set) var changed = 0
-  /// How many records were restored after their addition was undone.
+  /// The number of restored records, whose addition was undone.
   package private(set) var restored = 0
   package private(set) var same = 0
   package private(set) var repaired: [ImportProblem] = []
-  /// The rows that were left out, and why.
   package private(set) var leftOut: [ImportProblem] = []
 
-  /// The number of rows.
   package var read: Int { new + changed + restored + same + leftOut.count }
 
   init(name: String, format: String) {
@@ -37,18 +32,14 @@ package struct ImportedFile: Sendable, Equatable {
   }
 }
 
-/// What happens to a row.
 struct RowOutcome: Sendable, Equatable {
   enum Result: Sendable, Equatable {
-    /// It adds a record; `part` is its number if the night has several parts.
+    /// A new record; `part` is its number if the night has several.
     case new(part: Int?)
-    /// It changes a record.
     case changed
-    /// It restores a record whose addition was undone.
     case restored
-    /// The diary already contains it.
     case same
-    /// It is left out, for a reason without a full stop.
+    /// The row is omitted, for a reason without a full stop.
     case leftOut(String)
   }
 
@@ -61,6 +52,5 @@ struct RowOutcome: Sendable, Equatable {
     (self.place, self.result, self.repairs) = (place, result, repairs)
   }
 
-  /// The reason for leaving out a row whose record was deleted.
   static let deletedBefore = "it was deleted from your diary"
 }

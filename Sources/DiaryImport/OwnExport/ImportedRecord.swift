@@ -2,21 +2,15 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// A record as a row of a file gives it.
-///
-/// Each of its values is valid on its own.
+/// A record in a file, with values that are each valid on their own.
 struct ImportedRecord: Sendable, Equatable {
   let place: ImportPlace
-  /// The id of the record; `nil` if the row does not have one.
   private(set) var id: String?
   let kind: DiaryKind
   private(set) var fields: [DiaryField: DiaryValue] = [:]
-  /// Fields that this version does not know.
+  /// The fields unknown to this version.
   private(set) var others: [String: DiaryValue] = [:]
 
-  /// - Parameters:
-  ///   - members: The names with their values; members with empty texts are ignored.
-  ///   - areCells: Whether the values are texts that may stand for other types.
   init(
     _ members: [(name: String, value: DiaryValue)], at place: ImportPlace, areCells: Bool
   ) throws(ImportProblem) {
@@ -52,7 +46,7 @@ struct ImportedRecord: Sendable, Equatable {
     id = try id(members.first { $0.name == RecordColumn.id }?.value)
   }
 
-  /// The id in its canonical spelling; for a keyed record, the id that follows from its key.
+  /// The id in its canonical spelling; for a keyed record, the id of its key.
   private func id(_ value: DiaryValue?) throws(ImportProblem) -> String? {
     guard kind.isKeyed else {
       guard let value else { return nil }
@@ -69,7 +63,6 @@ struct ImportedRecord: Sendable, Equatable {
       place: place, reason: "the id is '\(value.spoken)' and should be \(id), to match the record")
   }
 
-  /// The value of a cell, with a type guessed from its text.
   private static func guess(_ cell: DiaryValue) -> DiaryValue {
     guard let text = cell.text else { return cell }
     if let flag = ["true": true, "false": false][text] { return .flag(flag) }
@@ -81,7 +74,6 @@ struct ImportedRecord: Sendable, Equatable {
 }
 
 extension DiaryValue {
-  /// The value for a message.
   fileprivate var spoken: String {
     switch self {
     case .text(let text): text.printable()

@@ -1,12 +1,11 @@
 import Foundation
 import SleepDiary
 
-/// An element of a JSON array that should be a flat object.
+/// An element of a JSON array, expected to be a flat object.
 struct JSONRow: Decodable {
   /// The members; `nil` if the element is not a flat object.
   let members: [(name: String, value: DiaryValue)]?
 
-  /// The value of a member.
   private enum Member: Decodable {
     case value(DiaryValue)
     case null
@@ -35,7 +34,7 @@ struct JSONRow: Decodable {
       return
     }
     var members: [(name: String, value: DiaryValue)]? = []
-    // Sorted, so that the first error is always the same.
+    // Sorted, so that the reported error is deterministic.
     for (name, member) in all.sorted(by: { $0.key < $1.key }) {
       switch member {
       case .value(let value): members?.append((name, value))

@@ -2,19 +2,15 @@ import DelimitedText
 import Foundation
 import SleepDiary
 
-/// The records in files that `RecordExport` wrote, or that have the same format.
+/// The records of files in the format of `RecordExport`.
 struct OwnExport: Sendable {
-  /// The name of the program in reports.
   static let program = "betterrest"
 
-  /// The records, in the order of the files.
   private(set) var records: [ImportedRecord] = []
-  /// Rows that are not valid records.
   private(set) var problems: [ImportProblem] = []
-  /// Rows of deleted records, which are left out.
+  /// The rows of deleted records, which are omitted.
   private(set) var deleted: [ImportPlace] = []
 
-  /// Whether a file is such an export, in CSV or JSON.
   static func recognizes(_ beginning: FileBeginning) -> Bool {
     isJSON(beginning) || beginning.hasColumns(RecordColumn.kind)
   }
@@ -25,10 +21,6 @@ struct OwnExport: Sendable {
     return isEmpty || beginning.contains("\"\(RecordColumn.kind)\"")
   }
 
-  /// Reads a file.
-  ///
-  /// - Throws: ``ImportFormatError`` if JSON is not well-formed; `TableError` if a table cannot be
-  ///   read to its end.
   mutating func read(_ file: consuming ImportFile, number: Int) throws {
     let name = file.name
     guard file.beginning.text.hasPrefix("[") else {

@@ -3,15 +3,12 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// What the records of this program's own exports change in a diary.
-///
-/// Nothing is cleared or duplicated, and what was deleted stays deleted.
+/// The changes by importing this program's own exports: they never clear or duplicate anything, and
+/// deleted records stay deleted.
 struct OwnExportPlan: Sendable {
-  /// What happens to each record.
   private(set) var outcomes: [RowOutcome] = []
-  /// The changes; to be made only if there are no problems.
+  /// The changes, to be made only if there are no problems.
   private(set) var changes: [DiaryChange] = []
-  /// Rows that cannot be imported, in the order of the files.
   private(set) var problems: [ImportProblem] = []
 
   private let now: Date
@@ -19,7 +16,7 @@ struct OwnExportPlan: Sendable {
   private let gone: Set<String>
   private let deleted: Set<String>
   private let taken: Set<OperationID>
-  /// The contents of the records, for rows without an id.
+  /// The contents of the records, to match rows without an id.
   private var contents: Set<Contents> = []
   private var nights: [NightPart: String] = [:]
   private var seen: [String: ImportedRecord] = [:]
@@ -29,9 +26,6 @@ struct OwnExportPlan: Sendable {
     let fields: [DiaryField: DiaryValue]
   }
 
-  /// Plans the changes of an import.
-  ///
-  /// - Parameter now: The present moment; records more than a day after it are refused.
   init(_ records: OwnExport, into diary: Diary, now: Date) {
     self.now = now
     let all = diary.records()
@@ -106,7 +100,7 @@ struct OwnExportPlan: Sendable {
     count(row, .changed)
   }
 
-  /// Whether two values are equal, ignoring spaces at the ends of a text, which cells lose.
+  /// Whether two values are equal, ignoring outer spaces, which cells lose.
   private static func isSame(_ present: DiaryValue?, _ value: DiaryValue) -> Bool {
     guard let text = present?.text, let other = value.text else { return present == value }
     return text.trimmingSpaces() == other.trimmingSpaces()
@@ -120,7 +114,7 @@ struct OwnExportPlan: Sendable {
     }
     let isNew = contents.insert(Contents(kind: row.kind, fields: row.fields)).inserted
     let part = NightPart(row.kind, row.fields)
-    // A row with an id may come from another device; the diary resolves two nights of a day itself.
+    // A row with an id may come from another device; the diary resolves duplicate nights itself.
     if id == nil {
       guard isNew else {
         count(row, .same)

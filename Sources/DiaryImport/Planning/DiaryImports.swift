@@ -1,7 +1,6 @@
 import DelimitedText
 import Foundation
 
-/// The files of an import that have been read so far.
 package struct DiaryImports: Sendable {
   private let settings: ImportSettings
   private let columns: ColumnMap?
@@ -9,20 +8,18 @@ package struct DiaryImports: Sendable {
   private(set) var rows: [SourceRow] = []
   private(set) var leftOut: [ImportProblem] = []
   private(set) var files: [ImportedFile] = []
-  /// The time zones that the files name.
+  /// The time zones named in the files.
   package private(set) var timeZones: Set<TimeZone> = []
-  /// Whether some times have no time zone.
   package private(set) var needsTimeZone = false
 
-  /// - Parameter columns: What the columns of tables mean; `nil` for exports of known programs.
+  /// - Parameter columns: The column map for tables; `nil` for exports of known programs.
   package init(_ settings: ImportSettings, columns: ColumnMap? = nil) {
     (self.settings, self.columns) = (settings, columns)
   }
 
-  /// The programs whose exports can be read.
   package static let programs = ImportFormat.importers.map { $0.program } + [OwnExport.program]
 
-  /// The program that exported a file; `nil` if its exports cannot be read.
+  /// The program that exported a file; `nil` if it is not supported.
   package static func program(of file: borrowing ImportFile) -> String? {
     switch try? ImportFormat(file.beginning, name: file.name) {
     case .own: OwnExport.program
@@ -31,10 +28,10 @@ package struct DiaryImports: Sendable {
     }
   }
 
-  /// Reads a file; its name does not matter.
+  /// Reads a file, regardless of its name.
   ///
-  /// - Throws: ``ImportFormatError`` if the file has another format or is damaged; `TableError` if
-  ///   it cannot be read to its end.
+  /// - Throws: ``ImportFormatError`` if the format is wrong or the file is damaged; `TableError` if
+  ///   it cannot be read completely.
   package mutating func read(_ file: consuming ImportFile) throws {
     let number = files.count
     let name = file.name
@@ -58,7 +55,7 @@ package struct DiaryImports: Sendable {
     do {
       return try ImportFormat(file.beginning, name: file.name)
     } catch {
-      // Throws a clearer error for an empty file, a gzip archive or a workbook.
+      // Reports an empty file, a gzip archive or a workbook more clearly.
       if case .unknown = error.problem { try file.checkIsText() }
       if case .unknownTable = error.problem { try file.checkIsText() }
       throw error

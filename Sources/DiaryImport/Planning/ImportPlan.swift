@@ -1,21 +1,15 @@
 import Foundation
 import SleepDiary
 
-/// What an import does to a diary.
-///
-/// It never clears or duplicates records; what a person has typed stays, and what was deleted stays
-/// deleted.
+/// The changes of a diary by an import, which never clears or duplicates records; typed values are
+/// kept, and deleted records stay deleted.
 package struct ImportPlan: Sendable {
-  /// What happens to the rows of each file.
   package let files: [ImportedFile]
-  /// The changes; to be made only if there are no problems.
+  /// The changes, to be made only if there are no problems.
   package let changes: [DiaryChange]
-  /// Rows of this program's own exports that cannot be imported, in the order of the files.
   package let problems: [ImportProblem]
 
-  /// Plans an import into a diary.
-  ///
-  /// - Parameter now: The present moment; records more than a day after it are refused.
+  /// - Parameter now: The current moment; records more than a day later are rejected.
   package init(_ imported: DiaryImports, into diary: Diary, now: Date) {
     let own = OwnExportPlan(imported.own, into: diary, now: now)
     let sources = SourcePlan(imported.rows, into: diary, besides: own.changes)

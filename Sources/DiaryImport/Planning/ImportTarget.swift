@@ -1,15 +1,13 @@
 import SleepDiary
 
-/// A record that rows of an import describe, whether it is in the diary already or will be added.
+/// An existing or new record that corresponds to rows of an import.
 struct ImportTarget {
   enum State {
-    /// It is in the diary.
     case present
-    /// A row of this import adds it.
     case new
-    /// Its addition was undone, and a row of this import restores it.
+    /// Its addition was undone, and this import restores it.
     case undone
-    /// Another file of this import adds it, and it has no id yet.
+    /// Another file of this import adds it; it has no id yet.
     case unnamed
   }
 
@@ -17,35 +15,28 @@ struct ImportTarget {
   var state: State
   let kind: DiaryKind
   var fields: [DiaryField: DiaryValue]
-  /// Who set each field last.
   var origins: [DiaryField: FieldOrigin]
-  /// The rows of the current program that describe it.
+  /// The corresponding rows of the current program.
   var rows: [SourceRow] = []
-  /// Whether it does not count only because another night of the day has the same part number.
+  /// Whether the only obstacle is another night of the day with the same part number.
   var needsPart = false
 
   var keys: [SourceKey] { SourceKey.all(of: fields) }
-  /// The record as messages name it.
   var spoken: String { DiaryRecord(id: id.description, kind: kind, fields: fields).spoken }
-  /// When the sleep begins and ends, in seconds since 1970; `nil` if the record is not a sleep.
   var interval: Range<Double>? { SourceRow.interval(of: fields) }
 
-  /// What the rows change.
-  ///
-  /// They never replace what a person has typed, and replace values of another program only if that
-  /// program measures sleep less precisely.
-  ///
-  /// - Returns: The fields that change; empty if the diary already contains everything.
+  /// The changed fields; typed values are never replaced, and values of another program only if
+  /// that program measures sleep less precisely.
   func updates() -> [DiaryField: DiaryValue] {
     guard let source = rows.first?.source else { return [:] }
     let own = Set(keys.filter { $0.source == source }.map(\.key))
     let named = Set(rows.map(\.key))
-    // An export that contains only some of several pieces says nothing about the whole night.
+    // An export with only some of several pieces does not describe the whole night.
     if !own.isDisjoint(with: named), !own.isSubset(of: named) { return [:] }
     let values = SourceRow.joined(rows)
     var updates = taken(from: values, of: source)
     if !isPossible(with: updates) {
-      // Times that the export no longer has, or that only a less precise program has, do not fit.
+      // Times that the export no longer has, or that a less precise program recorded, do not fit.
       let cleared = updates.merging(surplusTimes(beyond: values, of: source)) { $1 }
       if isPossible(with: cleared) { updates = cleared }
     }
@@ -58,7 +49,7 @@ struct ImportTarget {
     return updates
   }
 
-  /// The fields for the times of a night, which must fit together.
+  /// The times of a night, which must be consistent.
   private static let times: Set<DiaryField> = [
     .bed, .out, .latency, .awakenings, .waso, .woke, .snooze, .rise, .zone, .day,
   ]
@@ -70,7 +61,7 @@ struct ImportTarget {
     var values = values
     values[.out] = values[.out] ?? lightsOut
     for (field, value) in values where field != .day && field != .zone && fields[field] != value {
-      // By default, lights out is the time of going to bed, and waking is the time of rising.
+      // The default of lights out is going to bed, and that of waking is rising.
       if fields[field] == nil, field == .out, fields[.bed] == value { continue }
       if fields[field] == nil, field == .woke, fields[.rise] == value { continue }
       if mayTake(field, from: source) { taken[field] = value }
@@ -84,8 +75,7 @@ struct ImportTarget {
     return taken
   }
 
-  /// When the lights went out as the beginning of a recording tells, in a night of which somebody has
-  /// typed when they went to bed.
+  /// Lights out at the start of the recording, for a night with a typed bedtime.
   private var lightsOut: DiaryValue? {
     guard let row = rows.first, row.beginsWithLightsOut, origins[.bed] == .person,
       let interval, let start = row.interval?.lowerBound, interval.contains(start)
@@ -93,7 +83,7 @@ struct ImportTarget {
     return row.fields[.bed]
   }
 
-  /// The times of the record that a program may replace but does not have, each to be cleared.
+  /// The replaceable times of the record that the program does not have, to be cleared.
   private func surplusTimes(
     beyond values: [DiaryField: DiaryValue], of source: String
   ) -> [DiaryField: DiaryValue] {
@@ -113,7 +103,6 @@ struct ImportTarget {
     }
   }
 
-  /// Whether the record is possible with the updates.
   private func isPossible(with updates: [DiaryField: DiaryValue]) -> Bool {
     guard kind.isSleep else { return true }
     let fields = fields.merging(updates) { $1 }.filter { !$0.value.isEmpty }
@@ -125,9 +114,7 @@ struct ImportTarget {
     return (try? NightCheck(kind: kind, fields: fields, isLong: true).refuseImpossible()) != nil
   }
 
-  /// The keys of the record after the import.
-  ///
-  /// The main key is that of the program whose sleep it has.
+  /// The keys of the record after the import; the program that provides its sleep has the main key.
   private func links(asleep isTaken: Bool, source: String) -> [DiaryField: DiaryValue] {
     let others = keys.filter { $0.source != source }
     var named = rows.map { SourceKey(source: source, key: $0.key) }

@@ -1,11 +1,10 @@
 import SleepDiary
 
-/// A program's key for a record.
 struct SourceKey: Sendable, Hashable {
   let source: String
   let key: String
 
-  /// All keys of a record: first the key in `src` and `key`, then those in `also`.
+  /// All keys of a record: the one in `src` and `key`, then those in `also`.
   static func all(of fields: [DiaryField: DiaryValue]) -> [SourceKey] {
     var keys: [SourceKey] = []
     if let source = fields[.src]?.text, let key = fields[.key]?.text {
@@ -19,9 +18,7 @@ struct SourceKey: Sendable, Hashable {
     return keys
   }
 
-  /// The keys as a value of the field `also`; `nil` if there are none.
-  ///
-  /// They are sorted, so that each import of the same exports gives the same value.
+  /// The value of the field `also`, sorted so that it is deterministic; `nil` without keys.
   static func list(_ keys: [SourceKey]) -> DiaryValue? {
     keys.isEmpty
       ? nil : .text(keys.map { "\($0.source):\($0.key)" }.sorted().joined(separator: " "))

@@ -1,9 +1,9 @@
 import Foundation
 import SleepDiary
 
-/// What the rows of other programs change in a diary.
+/// The changes of a diary by importing rows of other programs.
 ///
-/// A row belongs to the record that an earlier import made of it, or else to the night that it
+/// A row belongs to the record that an earlier import created from it, or else to the night that it
 /// overlaps by at least half. Otherwise, it is new.
 struct SourcePlan {
   private(set) var changes: [DiaryChange] = []
@@ -12,18 +12,17 @@ struct SourcePlan {
   private let diary: Diary
   private var targets: [ImportTarget] = []
   private var targetsByKey: [SourceKey: Int] = [:]
-  /// The same for nights that are superseded by another night.
+  /// The targets of superseded nights.
   private var superseded: [SourceKey: Int] = [:]
-  /// Records that were deleted, or whose addition was undone.
+  /// The records that were deleted or whose addition was undone.
   private var gone: [SourceKey: DiaryRecord] = [:]
   private let deleted: Set<String>
   private let otherNames: Set<OperationID>
-  /// Rows that overlap records, with the reason to leave them out.
+  /// Rows that overlap records, with the reason for omitting them.
   private var postponed: [(row: SourceRow, reason: String)] = []
   private var sleeps = IntervalIndex()
   private var parts: [String: Set<Int>] = [:]
 
-  /// - Parameter others: The changes that other files of the same import make.
   init(_ rows: [SourceRow], into diary: Diary, besides others: [DiaryChange]) {
     self.diary = diary
     let kinds: Set<DiaryKind> = [.night, .nap, .note]
@@ -72,7 +71,6 @@ struct SourcePlan {
     targets.append(target)
   }
 
-  /// Takes the rows of one program.
   private mutating func take(_ rows: [SourceRow]) {
     let rows = dropRepeats(rows).sorted { ($0.stamp, $0.place) < ($1.stamp, $1.place) }
     var touched: [Int] = []
@@ -90,7 +88,7 @@ struct SourcePlan {
     addPostponed()
   }
 
-  /// Adds the rows that overlap nothing any more, since other rows have moved what they overlapped.
+  /// Adds the rows whose overlaps were resolved because other rows moved the records.
   private mutating func addPostponed() {
     for (row, reason) in postponed {
       if row.interval.map({ sleeps.overlaps($0).isEmpty }) ?? false {
@@ -102,7 +100,7 @@ struct SourcePlan {
     postponed = []
   }
 
-  /// The rows without those that a later row repeats: exports of different months may overlap.
+  /// Omits rows that a later row repeats, because exports of different months may overlap.
   private mutating func dropRepeats(_ rows: [SourceRow]) -> [SourceRow] {
     var latest: [String: Int] = [:]
     for (index, row) in rows.enumerated() { latest[row.key] = index }
@@ -114,7 +112,7 @@ struct SourcePlan {
     }
   }
 
-  /// The place of the record for a row with an unknown key; `nil` if the row is left out.
+  /// The index of the record for a row with an unknown key; `nil` if the row is omitted.
   private mutating func place(for row: SourceRow) -> Int? {
     let lost = gone[SourceKey(source: row.source, key: row.key)]
     if deleted.contains(lost?.id ?? row.id.description) {
@@ -125,7 +123,7 @@ struct SourcePlan {
     guard let first = overlaps.first else {
       let key = SourceKey(source: row.source, key: row.key)
       guard let target = superseded[key] else { return add(row, lost) }
-      // Another device had the same part of the night, but at another time.
+      // Another device logged the same part of the night at another time.
       targets[target].needsPart = row.kind == .night
       targets[target].rows.append(row)
       return target
@@ -173,12 +171,11 @@ struct SourcePlan {
     return targets.count - 1
   }
 
-  /// The part number for another night of a day; `nil` for the first night.
+  /// The part number of another night of a day; `nil` for the first night.
   private func nextPart(of day: String) -> Int? {
     parts[day].flatMap { $0.max() }.map { $0 + 1 }
   }
 
-  /// Adds the changes that the rows of a target require.
   private mutating func apply(_ place: Int) {
     let rows = targets[place].rows
     defer { targets[place].rows = [] }
@@ -200,9 +197,8 @@ struct SourcePlan {
     }
   }
 
-  /// The fields that bring a record back whose addition was undone.
-  ///
-  /// Its earlier values come back with it, so that those that the row does not have are cleared.
+  /// The fields that restore a record; its earlier values return, so those that the row lacks are
+  /// cleared.
   private func restoring(_ target: ImportTarget) -> [DiaryField: DiaryValue] {
     let origins = diary.origins(ofRecord: target.id)
     var fields = target.fields.filter { origins[$0.key] != .person }
@@ -216,7 +212,8 @@ struct SourcePlan {
     if targets[place].origins.isEmpty {
       targets[place].origins = diary.origins(ofRecord: targets[place].id)
     }
-    // Rows in the time zone of an earlier import; what a person says about it is not about the file.
+    // Rows in the time zone of an earlier import; a zone set by a person does not apply to the
+    // file.
     let zone = targets[place].fields[.zone]?.text
     if let zone, zone != rows[0].fields[.zone]?.text, let zone = TimeZone(identifier: zone),
       targets[place].origins[.zone] == .program(rows[0].source)
@@ -249,7 +246,6 @@ struct SourcePlan {
     for row in rows { note(row, .changed) }
   }
 
-  /// Notes the time of a record that has changed.
   private mutating func move(_ place: Int, from interval: Range<Double>?) {
     guard let interval, sleeps.remove(interval, place) else { return }
     if let interval = targets[place].interval { sleeps.insert(interval, place) }

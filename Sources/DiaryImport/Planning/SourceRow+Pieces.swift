@@ -1,18 +1,15 @@
 import SleepDiary
 
 extension SourceRow {
-  /// When the sleep begins and ends, in seconds since 1970; `nil` if the row is not a sleep.
   var interval: Range<Double>? { Self.interval(of: fields) }
 
-  /// When a sleep begins and ends, in seconds since 1970.
   static func interval(of fields: [DiaryField: DiaryValue]) -> Range<Double>? {
     guard let night = Night(fields), night.bed.instant < night.rise.instant else { return nil }
     return night.bed.instant.timeIntervalSince1970..<night.rise.instant.timeIntervalSince1970
   }
 
-  /// The fields of the night that several rows make up, in order.
-  ///
-  /// A program may begin a new row each time the sleeper wakes up.
+  /// The night that consists of several rows, in order; some programs begin a new row at each
+  /// awakening.
   static func joined(_ rows: [SourceRow]) -> [DiaryField: DiaryValue] {
     guard var fields = rows.first?.fields, let last = rows.last, rows.count > 1 else {
       return rows.first?.fields ?? [:]

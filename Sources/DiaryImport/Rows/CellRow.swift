@@ -1,11 +1,10 @@
 import DelimitedText
 import MessageText
 
-/// A row of a delimited file.
 struct CellRow {
   let line: Int
   let fields: [String]
-  /// How many columns there are; several may have one name, of which the first one counts.
+  /// The number of columns, including repeated names, of which the first counts.
   private let count: Int
   private let columns: [String: Int]
 
@@ -13,7 +12,7 @@ struct CellRow {
     (self.line, self.fields, self.columns, count) = (line, fields, columns, names.count)
   }
 
-  /// A row of a table in which each row has names of its own.
+  /// A row of a table in which each row has its own names.
   init(fields: [String], names: [String]) {
     self.init(line: 0, fields: fields, names: names, columns: Self.columns(of: names))
   }
@@ -22,14 +21,14 @@ struct CellRow {
     Dictionary(names.enumerated().map { ($1.lowercased(), $0) }) { first, _ in first }
   }
 
-  /// The cell of a column, ignoring the case of its name; `nil` if it is empty or missing.
+  /// The cell of a column, by its case-insensitive name; `nil` if it is empty or missing.
   subscript(_ name: String) -> String? {
     guard let column = columns[name.lowercased()], column < fields.count, !fields[column].isEmpty
     else { return nil }
     return fields[column]
   }
 
-  /// Refuses a row with more or fewer fields than columns: the fields may be shifted.
+  /// Throws if the number of fields is wrong, because they may be shifted.
   func checkCount() throws(RowRefusal) {
     guard fields.count == count else {
       throw RowRefusal(
@@ -38,18 +37,15 @@ struct CellRow {
     }
   }
 
-  /// The moment in a column.
   func moment(_ name: String) throws(RowRefusal) -> SourceMoment {
     guard let text = self[name] else { throw RowRefusal("\(name) is empty") }
     return try SourceMoment(text, named: name)
   }
 
-  /// The number in a column, with a decimal point or comma; `nil` if there is none.
   func number(_ name: String) -> Double? { self[name].flatMap { Double(cell: $0) } }
 }
 
 extension Double {
-  /// Reads a number from a cell, with a decimal point or a decimal comma.
   init?(cell text: some StringProtocol) {
     guard let number = Double(text) ?? Double(plainNumber: String(text)), number.isFinite else {
       return nil
@@ -60,7 +56,6 @@ extension Double {
 
 /// The rows of a delimited file, with cells accessed by column name.
 struct CellTable: ~Copyable {
-  /// The column names as in the first row.
   let names: [String]
   private let columns: [String: Int]
   private var reader: RecordReader
@@ -70,12 +65,11 @@ struct CellTable: ~Copyable {
     let names = try reader.next()?.fields ?? []
     self.names = names
     columns = CellRow.columns(of: names)
-    // A note whose quotation marks are not doubled must not swallow the rows after it.
+    // A note with unescaped quotation marks must not consume the rows after it.
     reader.expectedFields = names.count
     self.reader = reader
   }
 
-  /// The next row; `nil` after the last.
   mutating func next() throws(TableError) -> CellRow? {
     try reader.next().map {
       CellRow(line: $0.line, fields: $0.fields, names: names, columns: columns)

@@ -1,15 +1,12 @@
 import Foundation
 
-/// How exports are read.
 package struct ImportSettings: Sendable {
   /// The time zone for times without one.
   let timeZone: TimeZone
-  /// Whether the user has chosen it for this import; if not, records that are in the diary already
-  /// keep the time zone of the import that added them.
+  /// Whether the user chose it for this import; otherwise, existing records keep their time zone.
   let timeZoneIsChosen: Bool
-  /// Whether notes are imported.
   let includesNotes: Bool
-  /// The present moment; rows more than a day after it are left out.
+  /// The current moment; rows more than a day later are omitted.
   let now: Date
 
   package init(

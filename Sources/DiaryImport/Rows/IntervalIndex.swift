@@ -1,4 +1,4 @@
-/// Sleep intervals, sorted by their beginning, for finding those that overlap another interval.
+/// Sleep intervals sorted by start, for overlap queries.
 struct IntervalIndex {
   private var entries: [(interval: Range<Double>, place: Int)] = []
   private var longest = 0.0
@@ -9,9 +9,6 @@ struct IntervalIndex {
     entries.insert((interval, place), at: first(from: interval.lowerBound))
   }
 
-  /// Removes an interval, if it is there.
-  ///
-  /// - Returns: Whether it was.
   mutating func remove(_ interval: Range<Double>, _ place: Int) -> Bool {
     var index = first(from: interval.lowerBound)
     while index < entries.count, entries[index].interval.lowerBound == interval.lowerBound {
@@ -24,9 +21,7 @@ struct IntervalIndex {
     return false
   }
 
-  /// The places of the intervals that overlap another one, sorted by their beginning.
-  ///
-  /// - Complexity: O(log n) for short intervals.
+  /// The places of the overlapping intervals, sorted by start; O(log n) for short intervals.
   func overlaps(_ interval: Range<Double>) -> [Int] {
     var found: [Int] = []
     var index = first(from: interval.lowerBound - longest)
@@ -37,7 +32,6 @@ struct IntervalIndex {
     return found
   }
 
-  /// The index of the first entry that begins at or after a moment.
   private func first(from start: Double) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {

@@ -3,11 +3,9 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// A moment as an export gives it.
 enum SourceMoment: Sendable, Equatable {
-  /// An absolute moment.
   case instant(Date)
-  /// A local time, with its offset from UTC in minutes if the export contains it.
+  /// A local time, with its offset from UTC in minutes if known.
   case clock(CalendarDay, ClockTime, offset: Int?)
 
   /// Milliseconds since 1970, with a local time treated as UTC.
@@ -21,13 +19,12 @@ enum SourceMoment: Sendable, Equatable {
     }
   }
 
-  /// The years that a diary can write, roughly 1000 to 9000; others are mistakes.
+  /// The years that a diary can represent, roughly 1000 to 9000.
   private static let years =
     Date(timeIntervalSince1970: -30_600_000_000)...Date(timeIntervalSince1970: 221_800_000_000)
 
-  /// The moments that it can be in a time zone, earliest first: two in a repeated hour.
-  ///
-  /// A time that the clocks skipped is read with the offset from before the change.
+  /// The possible moments in a time zone, earliest first: two in a repeated hour; a skipped time is
+  /// interpreted with the offset from before the change.
   func moments(in timeZone: TimeZone) -> (all: [LocalMoment], isSkipped: Bool) {
     switch self {
     case .instant(let date):
@@ -37,7 +34,7 @@ enum SourceMoment: Sendable, Equatable {
       guard let moment = LocalMoment(day: day, time: time, offset: offset) else {
         return ([], false)
       }
-      // An offset that the zone does not have belongs to another place, and is kept.
+      // An offset that does not occur in the zone belongs to another place, and is kept.
       let here = LocalMoment(moment.instant, in: timeZone)
       return ([here?.offset == offset ? here : moment].compactMap(\.self), false)
     case .clock(let day, let time, nil):
@@ -53,16 +50,14 @@ enum SourceMoment: Sendable, Equatable {
 }
 
 extension Int {
-  /// The nearest integer, or the greatest or least one if the number is out of range.
+  /// The nearest integer, clamped to the representable range.
   init(clamping number: Double) {
     self = Int(exactly: number.rounded()) ?? (number > 0 ? .max : .min)
   }
 }
 
 extension SourceMoment {
-  /// Reads a date with a time.
-  ///
-  /// - Parameter name: What the export calls it.
+  /// Parses a date with a time; `name` is for messages.
   init(_ text: String, named name: String) throws(RowRefusal) {
     guard let moment = WrittenTimestamp(text)?.moment else {
       throw RowRefusal("\(name) is '\(text.printable())', which is not a date with a time")

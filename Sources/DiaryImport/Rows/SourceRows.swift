@@ -2,17 +2,15 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-/// The rows of one file.
 struct SourceRows {
-  /// The number of the file among the imported files.
+  /// The index of the file.
   let file: Int
-  /// The name of the file.
   let name: String
   let source: String
   let settings: ImportSettings
   private(set) var rows: [SourceRow] = []
   private(set) var leftOut: [ImportProblem] = []
-  /// The time zones that the file names.
+  /// The time zones named in the file.
   private(set) var timeZones: Set<TimeZone> = []
   /// Whether some times have no time zone.
   private(set) var needsTimeZone = false
@@ -25,7 +23,7 @@ struct SourceRows {
     ImportPlace(file: file, source: name, line: line, entry: entry)
   }
 
-  /// Adds the night or nap of a row, or notes why it is left out.
+  /// Adds a night or nap, or records why it is omitted.
   mutating func takeSleep(
     line: Int, entry: Int? = nil, _ read: () throws(RowRefusal) -> SourceSleep
   ) {
@@ -51,7 +49,7 @@ struct SourceRows {
     }
   }
 
-  /// Adds a note with a mood, or notes why it is left out.
+  /// Adds a note with a mood, or records why it is omitted.
   mutating func takeNote(
     line: Int,
     _ read: () throws(RowRefusal) -> (key: String, SourceMoment, [DiaryField: DiaryValue])
@@ -85,7 +83,7 @@ struct SourceRows {
     leftOut.append(ImportProblem(place: place(line, entry), reason: refusal.reason))
   }
 
-  /// Notes where the time zone comes from: the file may name one, or give an offset instead.
+  /// Records the origin of the time zone: the file may have a name or an offset.
   private mutating func note(_ named: TimeZone?, of moment: SourceMoment, zone: DiaryValue?) {
     if let named {
       timeZones.insert(named)
@@ -96,22 +94,22 @@ struct SourceRows {
     }
   }
 
-  /// Refuses a row that cannot be a record of a diary.
+  /// Throws if a row cannot be a diary record.
   private func check(_ row: SourceRow) throws(RowRefusal) {
     do throws(ImportProblem) {
       try RecordCheck.check(row.fields, of: row.kind, at: row.place, now: settings.now)
     } catch {
       throw RowRefusal(error.reason)
     }
-    // A table with one could be exported and not be read back.
+    // A table with a zero byte could be exported but not read back.
     guard !row.key.contains("\0"), row.fields.values.allSatisfy({ !($0.text ?? "").contains("\0") })
     else { throw RowRefusal("it has a zero byte, which no text has") }
     let day = row.fields[.day]?.text ?? row.fields[.at]?.text ?? ""
-    // Programs write years such as 1900 if nothing is set.
+    // Programs write years such as 1900 for unset dates.
     guard day >= "1970-01-03" else { throw RowRefusal("its year is \(day.prefix(4))") }
   }
 
-  /// A key without spaces, because spaces separate the keys of a list.
+  /// A key without spaces, which separate the keys of a list.
   private static func word(_ key: String) -> String {
     String(key.map { $0.isWhitespace ? "_" : $0 })
   }

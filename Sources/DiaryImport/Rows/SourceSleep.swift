@@ -3,32 +3,31 @@ import MessageText
 import SleepClock
 import SleepDiary
 
-/// A night or a nap as an export gives it; durations are in minutes.
+/// An exported night or nap; durations are in minutes.
 struct SourceSleep: Sendable {
-  /// The program's key for it; `nil` to make one from its beginning and end.
+  /// The program's key; by default, it consists of the start and end.
   var key: String?
   var isNap = false
-  /// Going to bed, and trying to sleep if that is known separately.
+  /// The times of going to bed and, if known separately, of trying to sleep.
   let bed: SourceMoment
   var out: SourceMoment?
   var woke: SourceMoment?
   let rise: SourceMoment
-  /// Whether it begins when somebody tried to sleep, as recordings do, and not on going to bed.
+  /// Whether it begins with lights out, as recordings do, instead of going to bed.
   var beginsWithLightsOut = false
-  /// The time zone that the file names.
+  /// The time zone named in the file.
   var timeZone: TimeZone?
   var asleep: Double?
   var latency: Double?
   var waso: Double?
-  /// How good it was, from 0 to 1.
+  /// The quality, from 0 to 1.
   var quality: Double?
-  /// The measured minutes from bed to rising, which distinguish the two moments of a repeated
-  /// hour.
+  /// The measured minutes from bed to rising, which distinguish the moments of a repeated hour.
   var elapsed: Double?
-  /// The minutes from bed to rising as the file computes them, which may be wrong.
+  /// The minutes from bed to rising as computed by the program, which may be wrong.
   var duration: Double?
   var note: String?
-  /// Other fields, with values as in the diary.
+  /// Further fields, with diary values.
   var others: [DiaryField: DiaryValue] = [:]
   /// The repairs, each without a full stop.
   var repairs: [String] = []
@@ -37,18 +36,16 @@ struct SourceSleep: Sendable {
     (self.bed, self.rise) = (bed, rise)
   }
 
-  /// Shorter sleeps are tests of the program, or recordings that were started by mistake.
+  /// Shorter sleeps are tests or accidental recordings.
   static let fewestMinutes = 10
-  /// Longer sleeps are recordings that the sleeper forgot to stop.
+  /// Longer sleeps are recordings that were never stopped.
   static let mostMinutes = 24 * 60
 
-  /// The repair for a time that the clocks skipped.
+  /// The repair for a skipped time.
   static let skippedTime =
     "clocks skipped its time when they went forward; it is read as an hour later"
 
-  /// The fields of the record, and the repairs.
-  ///
-  /// - Parameter zone: The time zone to use if the file names none.
+  /// The fields of the record, and the repairs; `zone` is the time zone if the file has none.
   func fields(
     in zone: TimeZone, withNote: Bool
   ) throws(RowRefusal) -> (fields: [DiaryField: DiaryValue], repairs: [String]) {
@@ -81,13 +78,13 @@ struct SourceSleep: Sendable {
     return (fields, repairs)
   }
 
-  /// The beginning and the end: of the possible moments, those that fit best.
+  /// The start and end that fit best, of the possible moments.
   private func ends(
     in timeZone: TimeZone, _ repairs: inout [String]
   ) throws(RowRefusal) -> (bed: LocalMoment, rise: LocalMoment) {
     let (starts, ends) = (bed.moments(in: timeZone), rise.moments(in: timeZone))
     let pairs = starts.all.flatMap { start in ends.all.map { (start, $0) } }
-    // By default, the later moments are used, as for entries that people type.
+    // The later moments by default, as for typed entries.
     let fitting = pairs.last { $0.0.instant < $0.1.instant } ?? pairs.last
     let nearest = elapsed.flatMap { elapsed in
       pairs.reversed().min { abs(Self.minutes($0) - elapsed) < abs(Self.minutes($1) - elapsed) }
@@ -114,9 +111,9 @@ struct SourceSleep: Sendable {
     return (bed, rise)
   }
 
-  /// Adds a remark if the duration in the file differs from the time between its beginning and end.
+  /// Adds a remark if the exported duration differs from the time between start and end.
   private func compare(_ minutes: Int, in timeZone: TimeZone, _ repairs: inout [String]) {
-    // Programs round in different ways.
+    // Tolerates rounding.
     func isOther(_ number: Double) -> Bool { abs(number - Double(minutes)) > 5 }
     func text(_ number: Double) -> String { "\(Counted.digits(number.rounded())) min" }
     if let elapsed, isOther(elapsed) {
@@ -134,14 +131,13 @@ struct SourceSleep: Sendable {
     Double(pair.0.minutes(until: pair.1))
   }
 
-  /// The time zone, or a fixed one with the moment's offset if the time zone has another offset
-  /// then.
+  /// The time zone, or a fixed one if its offset differs from the moment's.
   private static func zone(of moment: LocalMoment, _ timeZone: TimeZone) -> TimeZone {
     timeZone.secondsFromGMT(for: moment.instant) == 60 * moment.offset
       ? timeZone : TimeZone(secondsFromGMT: 60 * moment.offset) ?? timeZone
   }
 
-  /// Leaves out minutes awake that do not fit in the night.
+  /// Removes minutes awake that exceed the night.
   private func dropImpossible(
     _ fields: inout [DiaryField: DiaryValue], _ repairs: inout [String]
   ) throws(RowRefusal) {

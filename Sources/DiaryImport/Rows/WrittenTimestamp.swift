@@ -2,24 +2,22 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-/// A date, a time, or both, as tables write them.
+/// A date, a time, or both, in the formats of tables.
 ///
-/// These forms are read: `2020-11-24 08:24`, also with seconds, `T`, and `Z` or an offset at the
-/// end; `27. 11. 2020 7:38`; `11/27/2020 7:38 PM` or `7:38 p. m.`, where other cells of the same
-/// column may have to show whether the day or the month comes first; and seconds or milliseconds
-/// since 1970.
+/// The formats are `2020-11-24 08:24`, with optional seconds, `T`, and `Z` or an offset; `27. 11.
+/// 2020 7:38`; `11/27/2020 7:38 PM` or `7:38 p. m.`, whose order of day and month may depend on
+/// other cells of the column; and seconds or milliseconds since 1970.
 struct WrittenTimestamp: Sendable, Equatable {
-  /// What comes first in a date with slashes.
+  /// The first part of a date with slashes.
   enum Order: Sendable { case day, month }
 
   private(set) var instant: Date?
   private(set) var day: CalendarDay?
   private(set) var time: ClockTime?
-  /// The seconds of the time.
   private(set) var second = 0
-  /// Minutes ahead of UTC.
+  /// The offset from UTC in minutes.
   private(set) var offset: Int?
-  /// Whether the time ends in `Z`: it is in UTC, wherever it was.
+  /// Whether the time ends in `Z`: UTC, at an unknown place.
   private var isUniversal = false
 
   /// A group of digits and the text before it.
@@ -47,7 +45,7 @@ struct WrittenTimestamp: Sendable, Equatable {
     guard readTime(&groups, half: rest) else { return nil }
   }
 
-  /// Reads the time at the beginning of the groups, and the offset after it.
+  /// Parses the time at the beginning of the groups, and the offset after it.
   private mutating func readTime(_ groups: inout [Group], half rest: String) -> Bool {
     var (hour, rest) = (groups.removeFirst().number, rest)
     guard groups.first?.separator == ":" else { return false }
@@ -106,7 +104,6 @@ struct WrittenTimestamp: Sendable, Equatable {
     return (groups, separator.lowercased())
   }
 
-  /// The day in the first three groups.
   private static func day(_ groups: [Group], _ order: Order?) -> CalendarDay? {
     let (a, b, c) = (groups[0], groups[1], groups[2])
     guard b.separator == c.separator, ["-", "/", "."].contains(b.separator) else { return nil }
@@ -122,14 +119,13 @@ struct WrittenTimestamp: Sendable, Equatable {
     }
   }
 
-  /// The only order that two numbers can be in; `nil` if both are possible.
+  /// The only possible order of two numbers; `nil` if both are possible.
   private static func order(of first: Int, _ second: Int) -> Order? {
     if first > 12, second <= 12 { return .day }
     return second > 12 && first <= 12 ? .month : nil
   }
 
-  /// The only order that a date with slashes can be in; `nil` for other texts, and if both orders
-  /// are possible.
+  /// The only possible order of a date with slashes; `nil` for other texts or if both are possible.
   static func order(of text: String) -> Order? {
     guard let (groups, _) = groups(in: text), groups.count >= 3, groups[2].digits == 4,
       groups[1].separator == groups[2].separator, ["/", "-"].contains(groups[1].separator)
@@ -137,7 +133,7 @@ struct WrittenTimestamp: Sendable, Equatable {
     return order(of: groups[0].number, groups[1].number)
   }
 
-  /// The moment; `nil` without a day or without a time.
+  /// The moment; `nil` without a day or a time.
   var moment: SourceMoment? {
     if let instant { return .instant(instant) }
     guard let day, let time else { return nil }

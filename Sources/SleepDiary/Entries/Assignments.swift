@@ -1,15 +1,12 @@
 import MessageText
 
-/// The fields that somebody sets in an entry, each once: `latency=15 awake=20`.
+/// The field assignments of an entry, such as `latency=15 awake=20`; no field is repeated.
 package struct Assignments: Sendable {
   package let kind: DiaryKind
-  /// What is written for each field, spaces at its ends left out; an empty text clears the field.
+  /// The trimmed text for each field; an empty text clears the field.
   private(set) var texts: [EntryField: String] = [:]
 
-  /// Reads texts such as `field=value`.
-  ///
-  /// - Parameter given: Fields by their written names, which no assignment may repeat; `nil` leaves
-  ///   one out.
+  /// Parses texts such as `field=value`; `given` has further values by field name, `nil` for none.
   package init(
     _ assignments: [String] = [], for kind: DiaryKind, given: KeyValuePairs<String, String?> = [:]
   ) throws(EntryError) {
@@ -33,17 +30,17 @@ package struct Assignments: Sendable {
     }
   }
 
-  /// The words for the moments among the fields; an empty text clears.
+  /// The texts of the moment fields; an empty text clears.
   var moments: [DiaryField: String] {
     var moments: [DiaryField: String] = [:]
     for (field, text) in texts where field.form == .moment { moments[field.fields[0]] = text }
     return moments
   }
 
-  /// The values of the fields that are no moments; an empty text clears.
+  /// The values of all fields but the moments; an empty text clears.
   func values() throws(EntryError) -> [DiaryField: DiaryValue] {
     var values: [DiaryField: DiaryValue] = [:]
-    // In the order of the table, so that the first error is always the same.
+    // In the order of the table, so that the reported error is deterministic.
     for field in EntryField.all(of: kind) where field.form != .moment {
       guard let text = texts[field] else { continue }
       if text.isEmpty {
@@ -58,7 +55,6 @@ package struct Assignments: Sendable {
     return values
   }
 
-  /// The refusal of an entry without any assignment.
   var nothingSaid: EntryError {
     .nothingSaid(kind, names: EntryField.all(of: kind).map(\.name))
   }

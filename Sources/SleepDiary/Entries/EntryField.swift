@@ -1,17 +1,15 @@
 import MessageText
 import SleepClock
 
-/// A field as somebody writes it in an entry: `latency=15`.
+/// A field as it is written in an entry, such as `latency=15`.
 package struct EntryField: Sendable, Hashable {
-  /// How it is written: `last-coffee`.
+  /// The written name, such as `last-coffee`.
   package let name: String
-  /// What it sets: one field of the record, or two.
+  /// The field or the two fields of the record that it sets.
   package let fields: [DiaryField]
-  /// What it takes.
   package let form: EntryForm
-  /// An assignment as an example: `last-coffee=15:30`.
+  /// An example assignment, such as `last-coffee=15:30`.
   package let example: String
-  /// What it is, in a few words without a full stop.
   package let help: String
 
   init(_ name: String, _ fields: DiaryField..., form: EntryForm, _ example: String, help: String) {
@@ -22,7 +20,6 @@ package struct EntryField: Sendable, Hashable {
     self.help = help
   }
 
-  /// The fields of a kind, in the order in which a form asks for them.
   package static func all(of kind: DiaryKind) -> [EntryField] {
     switch kind {
     case .night, .nap: sleep
@@ -33,7 +30,6 @@ package struct EntryField: Sendable, Hashable {
     }
   }
 
-  /// The field of a kind that sets a field of the record.
   package static func setting(_ field: DiaryField, of kind: DiaryKind) -> EntryField? {
     all(of: kind).first { $0.fields.contains(field) }
   }

@@ -1,12 +1,12 @@
 import MessageText
 import SleepClock
 
-/// What a field takes, and how it is read.
+/// The format of a field's text, and its parser.
 package enum EntryForm: Sendable, Hashable {
-  /// A moment, see ``WrittenMoment``: read by who knows the rest of the night.
+  /// A moment, see ``WrittenMoment``; parsed by ``NightTimes``, which knows the rest of the night.
   case moment
   case minutes
-  /// Minutes awake in all, with the number of awakenings before an x if it is known.
+  /// The total minutes awake, with an optional number of awakenings: `3x20`.
   case awake
   case whole(ClosedRange<Int>)
   case amount(ClosedRange<Double>)
@@ -14,13 +14,11 @@ package enum EntryForm: Sendable, Hashable {
   case yesOrNo
   case timeZone
   case text
-  /// A word.
   case mood
   case workdays
-  /// A time of the day before noon.
+  /// A time before noon.
   case morning
 
-  /// What is expected, for a message and for help.
   package var expected: String {
     switch self {
     case .moment: "a time such as 23:10, 7am, \"yesterday 21:30\" or -90m"
@@ -41,7 +39,7 @@ package enum EntryForm: Sendable, Hashable {
     }
   }
 
-  /// The values of the fields, in their order; `nil` for a text of another form.
+  /// The values in the order of the fields; `nil` if the text is malformed.
   package func values(in text: String) -> [DiaryValue?]? {
     let text = text.trimmingSpaces()
     switch self {
@@ -79,7 +77,7 @@ package enum EntryForm: Sendable, Hashable {
     guard let last = parts.last, parts.count <= 2, let minutes = Int(minutesIn: String(last)),
       minutes <= 1440
     else { return nil }
-    // How often is no longer known, then.
+    // The number of awakenings is then unknown.
     guard parts.count == 2 else { return [.text(""), .number(Double(minutes))] }
     guard let times = Int(parts[0]), (0...100).contains(times), times > 0 || minutes == 0 else {
       return nil

@@ -2,10 +2,8 @@ import Foundation
 import SleepClock
 
 extension EntryReader {
-  /// The change of a record: an empty value clears its field.
-  ///
-  /// Times without a day stay in the night, or on the day, that the record is about, in its time
-  /// zone.
+  /// The change of a record; an empty value clears its field, and times without a day refer to the
+  /// record's night or day, in its time zone.
   package func changes(
     to record: DiaryRecord, assignments: [String], isLong: Bool = false
   ) throws(EntryError) -> EntryChange {
@@ -46,7 +44,7 @@ extension EntryReader {
     let isAsLong = changes[.bed] == nil && changes[.rise] == nil
     let check = NightCheck(kind: record.kind, fields: merged, isLong: isLong || isAsLong)
     let others = records.filter { $0.id != record.id }
-    // What is odd already, as imported or merged, must not keep somebody from editing the note.
+    // An imported or merged night that is already implausible must not prevent editing the note.
     if !NightCheck.fields.isDisjoint(with: changes.keys) { try check.refuseImpossible() }
     if !isAsLong { try check.refuseOverlap(with: others) }
     if record.kind == .night, changes[.day] != nil, let day = Night(merged)?.rise.day {
@@ -56,7 +54,7 @@ extension EntryReader {
     return EntryChange(fields: changes, remarks: remarks + check.remarks)
   }
 
-  /// Computes the moments of the night again if they or the time zone of going to bed change.
+  /// Computes the moments of the night again if they or the bedtime's time zone change.
   private func changeTimes(
     of record: DiaryRecord, _ assigned: Assignments, in changes: inout [DiaryField: DiaryValue]
   ) throws(EntryError) -> [EntryRemark] {
@@ -85,7 +83,6 @@ extension EntryReader {
     return times.remarks
   }
 
-  /// The clock where the record was made.
   private func clock(of record: DiaryRecord) -> DiaryClock {
     let timeZone = record.text(.zone).flatMap { TimeZone(identifier: $0) }
     return timeZone.map { clock.moved(to: $0) } ?? clock
@@ -93,7 +90,7 @@ extension EntryReader {
 }
 
 extension DiaryKind {
-  /// The written names of the fields that its records cannot be without.
+  /// The written names of the required fields of the record.
   package var indispensable: [String] {
     switch self {
     case .night, .nap: ["bed", "rise"]

@@ -2,25 +2,23 @@ import Foundation
 import MessageText
 import SleepClock
 
-/// Turns what somebody wrote into the fields of a record, and refuses what cannot be.
+/// Parses entries into fields of a record, and rejects invalid ones.
 package struct EntryReader: Sendable {
-  /// How words about time are understood.
   package let clock: DiaryClock
-  /// The records that count.
   package let records: [DiaryRecord]
 
-  /// - Parameter records: The records of the diary; those that another one supersedes do not count.
+  /// - Parameter records: The records of the diary; superseded ones are ignored.
   package init(clock: DiaryClock, records: [DiaryRecord]) {
     self.clock = clock
     self.records = records.filter { $0.supersededBy == nil }
   }
 
-  /// A night from when somebody went to bed to when they rose.
+  /// A night from going to bed to rising.
   ///
   /// - Parameters:
-  ///   - text: A note; it has a letter.
+  ///   - text: A note, which must contain a letter.
   ///   - day: The day of rising, for times without one.
-  ///   - isSecond: Whether it is a further part of a night that is logged.
+  ///   - isSecond: Whether it is a further part of a night that is already logged.
   ///   - isLong: Whether it may be longer than 16 hours.
   package func night(
     bed: String, rise: String, quality: String? = nil, text: String? = nil,
@@ -34,7 +32,7 @@ package struct EntryReader: Sendable {
       isLong: isLong)
   }
 
-  /// A sleep beside the night.
+  /// A sleep in addition to the night.
   package func nap(
     bed: String, rise: String, assignments: [String] = [], on day: String? = nil
   ) throws(EntryError) -> NewEntry {
@@ -43,7 +41,7 @@ package struct EntryReader: Sendable {
       isSecond: false, isLong: false)
   }
 
-  /// How stressed somebody felt, now unless something else is said.
+  /// A stress level, at the current time by default.
   package func stress(
     _ value: String, text: String? = nil, at when: String? = nil
   ) throws(EntryError) -> NewEntry {
@@ -52,14 +50,14 @@ package struct EntryReader: Sendable {
       at: when)
   }
 
-  /// A text, with a mood if there is one; of now unless something else is said.
+  /// A note with an optional mood, at the current time by default.
   package func note(
     _ text: String, mood: String? = nil, at when: String? = nil
   ) throws(EntryError) -> NewEntry {
     try momentary(Assignments(for: .note, given: ["text": text, "mood": mood]), at: when)
   }
 
-  /// What is told once about a day, today unless something else is said.
+  /// The daily metrics of a day, today by default.
   package func day(_ assignments: [String], on day: String? = nil) throws(EntryError) -> NewEntry {
     let date = try day.map { (text) throws(EntryError) in try clock.pastDay(parsing: text) }
     let stamp = DiaryValue.text((date ?? clock.today).description)
@@ -68,13 +66,11 @@ package struct EntryReader: Sendable {
       record: records.first { $0.kind == .day && $0.fields[.day] == stamp })
   }
 
-  /// Who keeps the diary.
   package func profile(_ assignments: [String]) throws(EntryError) -> NewEntry {
     try keyed(
       Assignments(assignments, for: .profile), [:], record: records.first { $0.kind == .profile })
   }
 
-  /// A night or a nap.
   private func sleep(
     _ assigned: Assignments, on dayText: String?, isSecond: Bool, isLong: Bool
   ) throws(EntryError) -> NewEntry {
@@ -108,7 +104,6 @@ package struct EntryReader: Sendable {
     return NewEntry(kind: assigned.kind, fields: fields, remarks: times.remarks + check.remarks)
   }
 
-  /// Stress or a note.
   private func momentary(_ assigned: Assignments, at when: String?) throws(EntryError) -> NewEntry {
     var fields = try filled(assigned)
     let found = try clock.pastMoment(parsing: when ?? "now")
@@ -120,7 +115,7 @@ package struct EntryReader: Sendable {
       remarks: found.twin.map { [.repeatedHour(found.moment, other: $0)] } ?? [])
   }
 
-  /// A day or the profile: what changes in the record, or all that is said if there is none.
+  /// A day or the profile: the changed fields, or all fields if there is no record yet.
   private func keyed(
     _ assigned: Assignments, _ key: [DiaryField: DiaryValue], record: DiaryRecord?
   ) throws(EntryError) -> NewEntry {
@@ -131,7 +126,7 @@ package struct EntryReader: Sendable {
       kind: assigned.kind, fields: fields.merging(key) { field, _ in field }, remarks: [])
   }
 
-  /// The values of a new record, in which there is nothing to clear.
+  /// The values of a new record, without fields to clear.
   private func filled(_ assigned: Assignments) throws(EntryError) -> [DiaryField: DiaryValue] {
     for field in EntryField.all(of: assigned.kind) where assigned.texts[field] == "" {
       throw .unreadableValue("", field: field.name, expected: field.form.expected)
@@ -147,7 +142,7 @@ package struct EntryReader: Sendable {
     }
   }
 
-  /// The text, which has a letter: one without could be a number at the wrong place.
+  /// Requires a letter in the text: without one, it could be a misplaced number.
   private static func withLetter(_ text: String?) throws(EntryError) -> String? {
     guard let text else { return nil }
     guard text.contains(where: \.isLetter) else { throw .noLetter(text) }

@@ -1,17 +1,14 @@
-/// What somebody should know about an entry that is kept.
+/// Information about an accepted entry.
 package enum EntryRemark: Sendable, Hashable {
-  /// The clocks showed the time twice, and both would do.
+  /// Clocks showed the time twice, and both moments are possible.
   case repeatedHour(LocalMoment, other: LocalMoment)
-  /// Clocks went forward by these minutes in this night, or back if negative.
+  /// Clocks changed in this night by these minutes; positive if they went forward.
   case clockChange(minutes: Int, inBed: Int)
-  /// The night began in another time zone.
   case travelled(inBed: Int)
-  /// The minutes asleep are unknown, since these fields are.
+  /// The minutes asleep are unknown because these fields are missing.
   case sleepUnknown([DiaryField])
-  /// The model does not use the night.
   case notForModel(Night.Exclusion)
 
-  /// The remark in a sentence.
   package var text: String {
     switch self {
     case .repeatedHour(let moment, let other):
@@ -32,7 +29,7 @@ package enum EntryRemark: Sendable, Hashable {
 }
 
 extension Night.Exclusion {
-  /// Why, without a full stop.
+  /// The reason, without a full stop.
   package var text: String {
     switch self {
     case .tooShort: "less than 3 h from lights out to waking up"
@@ -46,17 +43,14 @@ extension Night.Exclusion {
 /// An entry that is ready to be written.
 package struct NewEntry: Sendable, Equatable {
   package let kind: DiaryKind
-  /// The fields of the new record; of a day or the profile, which are set and never added, the
-  /// fields that change, and the day.
+  /// The fields of the new record; for a keyed record, the changed fields and the day.
   package let fields: [DiaryField: DiaryValue]
-  /// What somebody should know about it.
   package let remarks: [EntryRemark]
 }
 
-/// The change of a record, ready to be written.
 package struct EntryChange: Sendable, Equatable {
-  /// The changed fields alone; an empty text clears.
+  /// The changed fields only; an empty text clears.
   package let fields: [DiaryField: DiaryValue]
-  /// What somebody should know about the record as it is then.
+  /// Remarks on the record after the change.
   package let remarks: [EntryRemark]
 }

@@ -1,47 +1,41 @@
 import Foundation
 import SleepClock
 
-/// A night or a nap as it was slept, with the terms of the Consensus Sleep Diary (Carney 2012).
+/// A night or nap, in the terms of the Consensus Sleep Diary (Carney 2012).
 ///
-/// All durations are minutes on the absolute time line, so that neither clock changes nor flights
-/// count as sleep. What nobody observed is `nil` and never 0.
+/// Durations are elapsed minutes, so that clock changes and flights do not count as sleep. Values
+/// that were not observed are `nil`, never 0.
 package struct Night: Sendable, Hashable {
-  /// What keeps a night out of the model.
   package enum Exclusion: Sendable, Hashable {
     /// The sleep opportunity is shorter than 3 hours.
     case tooShort
     /// The sleep opportunity is longer than 14 hours.
     case tooLong
-    /// The device says more minutes than there were between lights out and waking up.
+    /// The measured sleep is longer than the time between lights out and waking up.
     case moreSleepThanTime
     case noSleep
   }
 
-  /// When somebody went to bed.
   package let bed: LocalMoment
-  /// Lights out: when somebody tried to sleep; ``bed`` if nothing is said.
+  /// Lights out, the start of the attempt to sleep; ``bed`` by default.
   package let out: LocalMoment
-  /// The last waking up; ``rise`` if nothing is said.
+  /// The final awakening; ``rise`` by default.
   package let woke: LocalMoment
-  /// When somebody got up.
   package let rise: LocalMoment
-  /// The minutes to falling asleep.
   package let latency: Double?
-  /// The minutes awake in between.
   package let waso: Double?
-  /// The minutes somebody tried to sleep again after waking up (TASAFA).
+  /// The minutes of trying to sleep again after the final awakening (TASAFA).
   package let snooze: Double?
-  /// The minutes asleep as a device measured them.
+  /// The minutes asleep as measured by a device.
   package let measured: Double?
   /// The sleep opportunity T, from lights out to waking up: the target of the model.
   package let opportunity: Double
 
-  /// The night in a record; `nil` if it does not say when it began and ended.
   package init?(_ record: DiaryRecord) {
     self.init(record.fields)
   }
 
-  /// The night in the fields of a record; `nil` if they do not say when it began and ended.
+  /// The night in a record's fields; `nil` if its start or end is missing.
   package init?(_ fields: [DiaryField: DiaryValue]) {
     func moment(_ field: DiaryField) -> LocalMoment? {
       fields[field]?.text.flatMap { LocalMoment($0) }
@@ -61,7 +55,7 @@ package struct Night: Sendable, Hashable {
   /// The time in bed (TIB), from going to bed to rising.
   package var inBed: Double { Double(bed.minutes(until: rise)) }
 
-  /// The total sleep time (TST): from the device, else T less the minutes awake.
+  /// The total sleep time (TST): measured, or else T minus the minutes awake.
   package var asleep: Double? {
     if let measured { return measured }
     guard let latency, let waso else { return nil }
@@ -71,13 +65,13 @@ package struct Night: Sendable, Hashable {
   /// The minutes awake between lights out and waking up (A).
   package var awake: Double? { asleep.map { opportunity - $0 } }
 
-  /// What would have to be known to know the sleep: none of it with a device.
+  /// The missing fields that prevent computing the sleep; none if a device measured it.
   package var missing: [DiaryField] {
     guard measured == nil else { return [] }
     return (latency == nil ? [.latency] : []) + (waso == nil ? [.waso] : [])
   }
 
-  /// What keeps the night out of the model, unknown sleep aside; `nil` for most nights.
+  /// The reason to exclude the night from the model, apart from unknown sleep.
   package var exclusion: Exclusion? {
     if opportunity < 180 { return .tooShort }
     if opportunity > 14 * 60 { return .tooLong }

@@ -1,6 +1,6 @@
 import SleepClock
 
-/// Checks a night or a nap against itself and against those that are logged.
+/// Checks a night or nap for consistency and for overlap with logged ones.
 package struct NightCheck {
   let kind: DiaryKind
   let fields: [DiaryField: DiaryValue]
@@ -13,11 +13,10 @@ package struct NightCheck {
   /// The fields that can make a night impossible.
   static let fields: Set<DiaryField> = [.bed, .out, .latency, .waso, .woke, .snooze, .rise]
 
-  /// Refuses a night that cannot be.
   package func refuseImpossible() throws(EntryError) {
     guard let night = Night(fields) else { return }
     let inBed = Int(night.inBed)
-    // Beyond two days, somebody has mistaken the date.
+    // More than two days is a wrong date.
     let hours = isLong ? 48 : 16
     guard inBed <= 60 * hours else {
       throw .tooLong(minutes: inBed, hours: hours, canBeLong: kind == .night && !isLong)
@@ -32,7 +31,6 @@ package struct NightCheck {
     }
   }
 
-  /// What to remark on the night.
   var remarks: [EntryRemark] {
     guard let night = Night(fields) else { return [] }
     let inBed = Int(night.inBed)
@@ -51,10 +49,9 @@ package struct NightCheck {
     return remarks
   }
 
-  /// Refuses a night that overlaps with another sleep.
   func refuseOverlap(with records: [DiaryRecord]) throws(EntryError) {
     guard let night = Night(fields) else { return }
-    // Days as texts are in the order of the calendar. Of 50,000 nights, few are worth reading.
+    // Days as texts sort chronologically; this avoids parsing most of, say, 50,000 nights.
     let earliest = (night.bed.day.adding(days: -1) ?? night.bed.day).description
     let latest = (night.rise.day.adding(days: 7) ?? night.rise.day).description
     for record in records where record.kind.isSleep {
@@ -67,8 +64,7 @@ package struct NightCheck {
     }
   }
 
-  /// The part of the night that this is among the nights of its day: 2 for the second; `nil` for a
-  /// night of its own.
+  /// The part number among the nights of its day: 2 for the second; `nil` for a separate night.
   static func part(
     on day: CalendarDay, isSecond: Bool, among records: [DiaryRecord]
   ) throws(EntryError) -> Int? {

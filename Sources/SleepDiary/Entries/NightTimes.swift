@@ -1,21 +1,18 @@
 import Foundation
 import SleepClock
 
-/// Finds the moments of a night in what somebody wrote, and in what is known of the night already.
+/// Resolves the written moments of a night against those that are already known.
 struct NightTimes {
-  /// Where the night ended.
+  /// The clock where the night ended.
   let clock: DiaryClock
-  /// Where it began.
   let bedZone: TimeZone
-  /// The day of rising if it is known.
   let day: CalendarDay?
-  /// What is written for each moment.
   let words: [DiaryField: String]
 
   private(set) var moments: [DiaryField: LocalMoment]
   private(set) var remarks: [EntryRemark] = []
 
-  /// Reads the words; moments that they do not name stay as they are known.
+  /// Parses the words; moments without words keep their known values.
   init(
     words: [DiaryField: String], known: [DiaryField: LocalMoment] = [:], day: CalendarDay?,
     bedZone: TimeZone, kind: DiaryKind, clock: DiaryClock
@@ -40,10 +37,8 @@ struct NightTimes {
     try checkOrder(bed: bed, rise: rise)
   }
 
-  /// The ends of the night.
-  ///
-  /// Bed time without a day is the last such time before rising. Rising without a day is on the
-  /// first day that has the time after a bed time with a day, or else the latest such time.
+  /// The start and end of the night: without a day, the bedtime is the last such time before
+  /// rising, and rising is the first such time after a bedtime with a day, or else the latest.
   private mutating func bedAndRise(
     of kind: DiaryKind
   ) throws(EntryError) -> (LocalMoment, LocalMoment) {
@@ -72,14 +67,14 @@ struct NightTimes {
       throw .missing("rise", kind)
     }
     if let bedWords {
-      // A minute earlier, for going to bed is before rising.
+      // One minute earlier, because the bedtime must precede rising.
       return (keep(try clock.moment(bedWords, in: bedZone, upTo: rise.instant - 60)), rise)
     }
     guard let bed = moments[.bed] else { throw .missing("bed", kind) }
     return (bed, rise)
   }
 
-  /// Reads a further moment: with a day as it says, else the one that `search` finds.
+  /// Parses a further moment; without a day, `search` finds it.
   private mutating func read(
     _ field: DiaryField, in timeZone: TimeZone, upTo limit: Date,
     search: (ShownTime) throws(EntryError) -> ShownTime.Found
@@ -93,13 +88,13 @@ struct NightTimes {
     }
   }
 
-  /// The moment, with a remark if clocks showed it twice.
+  /// Records a remark if clocks showed the moment twice.
   private mutating func keep(_ found: ShownTime.Found) -> LocalMoment {
     if let twin = found.twin { remarks.append(.repeatedHour(found.moment, other: twin)) }
     return found.moment
   }
 
-  /// Bed, out, woke and rise follow one another; the last coffee is within a day before bed.
+  /// Requires bed, out, woke and rise in order, and the last coffee within a day before bed.
   private func checkOrder(bed: LocalMoment, rise: LocalMoment) throws(EntryError) {
     func check(
       _ name: String, _ moment: LocalMoment?, from start: LocalMoment, to end: LocalMoment

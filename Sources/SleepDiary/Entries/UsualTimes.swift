@@ -1,26 +1,26 @@
 import SleepClock
 
-/// When somebody usually goes to bed and rises: the medians of the latest nights.
+/// The median bedtime and rising time of the latest nights.
 package struct UsualTimes: Sendable, Hashable {
   package let bed: ClockTime
   package let rise: ClockTime
 
-  /// The medians of the latest `count` nights, second parts left out; `nil` if there is none.
+  /// The medians of the latest `count` nights without second parts; `nil` without nights.
   package init?(_ records: [DiaryRecord], count: Int = 14) {
     let nights = records.filter {
       $0.kind == .night && $0.supersededBy == nil && $0.number(.part) == nil
     }
-    // Days as texts are in the order of the calendar, and cost less than moments.
+    // Days as texts sort chronologically and are cheaper to compare than moments.
     .sorted { $0.text(.day) ?? "" < $1.text(.day) ?? "" }.suffix(count).compactMap { Night($0) }
-    // A day for going to bed begins at noon, so that midnight is in its middle; one for rising
-    // begins at 18:00, so that neither an early nor a late morning is near its ends.
+    // The day of the median begins at noon for bedtimes and at 18:00 for rising times, so that
+    // typical times are far from its ends.
     guard let bed = Self.median(of: nights.map(\.bed.time), from: 12),
       let rise = Self.median(of: nights.map(\.rise.time), from: 18)
     else { return nil }
     (self.bed, self.rise) = (bed, rise)
   }
 
-  /// The middle time where days begin at an hour; the mean of two in the middle, to the minute.
+  /// The median of times on a day that begins at `hour`, to the minute.
   private static func median(of times: [ClockTime], from hour: Int) -> ClockTime? {
     let minutes = times.map { (60 * ($0.hour + 24 - hour) + $0.minute) % 1440 }.sorted()
     guard !minutes.isEmpty else { return nil }

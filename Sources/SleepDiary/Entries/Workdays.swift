@@ -1,11 +1,11 @@
 import MessageText
 import SleepClock
 
-/// The days of the week on which somebody works: `Mon-Fri`.
+/// The weekdays on which somebody works, such as `Mon-Fri`.
 package struct Workdays: Sendable, Hashable, CustomStringConvertible {
   package let days: Set<Weekday>
 
-  /// Reads days and spans of days: `Mon-Fri`, `Mon, Wed, Fri`, `sat-sun`; `nil` for other texts.
+  /// Parses days and spans of days: `Mon-Fri`, `Mon, Wed, Fri`, `sat-sun`.
   package init?(_ text: String) {
     let list = text.replacing(/\s*[-–]\s*/, with: "-")
       .split { $0 == "," || $0.isWhitespace }
@@ -24,10 +24,9 @@ package struct Workdays: Sendable, Hashable, CustomStringConvertible {
     self.days = days
   }
 
-  /// Whether it is a day of work.
   package func contains(_ day: CalendarDay) -> Bool { days.contains(day.weekday) }
 
-  /// The days in the order of the week, neighbours as a span: `Mon-Fri`, `Mon, Wed`.
+  /// The days in the order of the week, with spans: `Mon-Fri`, `Mon, Wed`.
   package var description: String {
     var spans: [(first: Weekday, last: Weekday)] = []
     for day in days.sorted() {

@@ -1,23 +1,20 @@
 import MessageText
 
-/// Records of the diary as text that other programs can read and that can be imported again.
+/// Exports records as JSON or CSV that can be imported again.
 package struct RecordExport {
   private let records: [DiaryRecord]
-  /// The fields that have no column.
   private let omitted: Set<DiaryField>
   private let areDeleted: Bool
 
-  /// - Parameters:
-  ///   - isWordless: Whether to leave out what people have written, see ``DiaryRecord/wordless``.
-  ///   - areDeleted: Whether the records are ones that were deleted.
+  /// - Parameter isWordless: Whether to omit personal texts, see ``DiaryRecord/wordless``.
   package init(_ records: [DiaryRecord], isWordless: Bool = false, areDeleted: Bool = false) {
     self.records = isWordless ? records.map(\.wordless) : records
     omitted = isWordless ? DiaryRecord.words : []
     self.areDeleted = areDeleted
   }
 
-  /// An array of flat objects, a line for each: the id, the kind, and the fields by their names in
-  /// the diary's files.
+  /// A JSON array of flat objects, one per line, with the id, the kind and the fields of the diary
+  /// file.
   package var json: String {
     var text = "["
     for (index, record) in records.enumerated() {
@@ -32,8 +29,7 @@ package struct RecordExport {
     return text + (records.isEmpty ? "]\n" : "\n]\n")
   }
 
-  /// A table as RFC 4180 has it: a column for each field, and behind them those of fields that this
-  /// version does not know.
+  /// A CSV table (RFC 4180) with a column for each field; unknown fields come last.
   package var csv: String {
     let fields = DiaryField.allCases.filter { !omitted.contains($0) }
     let others = Set(records.flatMap(\.others.keys)).sorted()
@@ -63,9 +59,8 @@ package struct RecordExport {
     }
   }
 
-  /// The text of a cell, between quotes if it could be taken for something else.
-  ///
-  /// Spaces at its ends are put between quotes, too: some readers keep them then.
+  /// The CSV field, quoted if necessary; also with leading or trailing spaces, which some readers
+  /// would strip.
   private static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {
@@ -79,11 +74,9 @@ package struct RecordExport {
 }
 
 extension DiaryRecord {
-  /// The fields that people fill with words of their own.
   fileprivate static let words: Set<DiaryField> = [.note, .name]
 
-  /// The record without the words of people: its note, its name, and the texts of fields that this
-  /// version does not know, as those may be just that.
+  /// The record without its note, its name, and the texts of unknown fields, which may be personal.
   package var wordless: DiaryRecord {
     var record = self
     record.fields = fields.filter { !Self.words.contains($0.key) }
@@ -92,15 +85,15 @@ extension DiaryRecord {
   }
 }
 
-/// The name of a JSON member or a CSV column of an exported record.
+/// The name of a JSON member or CSV column other than the fields.
 package enum RecordColumn {
   package static let id = "id"
   package static let kind = "kind"
-  /// The id of the record that counts instead; not read, as it follows from the other records.
+  /// The id of the superseding record; ignored on import, because it follows from the other
+  /// records.
   package static let supersededBy = "supersededBy"
-  /// Whether the record was deleted; such rows are not imported.
+  /// Whether the record was deleted; import skips such rows.
   package static let deleted = "deleted"
 
-  /// What is in no record's fields.
   package static let ofRecord: Set<String> = [id, kind, supersededBy, deleted]
 }

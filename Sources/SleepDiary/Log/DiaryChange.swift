@@ -1,25 +1,19 @@
-/// A change to a diary, before it has a line.
+/// A change to a diary that has not been written yet.
 package enum DiaryChange: Sendable, Equatable {
-  /// Adds a record.
-  ///
-  /// - Parameter id: What the record is called; `nil` for a new name.
+  /// Adds a record with an id; `nil` for a new one.
   case add(
     DiaryKind, [DiaryField: DiaryValue], others: [String: DiaryValue] = [:], id: OperationID? = nil)
   /// Changes fields of a record; an empty text clears one.
   ///
-  /// - Parameter from: The program whose export has the values, as in `src`; `nil` for a person.
+  /// - Parameter from: The source program of imported values, as in `src`; `nil` for a person.
   case set(id: OperationID, [DiaryField: DiaryValue], from: String? = nil)
-  /// Sets fields of the record of a day.
   case setDay(String, [DiaryField: DiaryValue])
   case setProfile([DiaryField: DiaryValue])
-  /// Takes a record away.
   case delete(id: OperationID)
-  /// Takes away the record of a day.
   case deleteDay(String)
-  /// Takes back a command, by the name of its operation or of its batch.
+  /// Undoes a command, identified by its operation or batch.
   case undo(OperationID)
 
-  /// The lines of one command.
   static func lines(
     _ changes: [DiaryChange], after newest: OperationID?, milliseconds: Int,
     using generator: inout some RandomNumberGenerator
@@ -29,7 +23,7 @@ package enum DiaryChange: Sendable, Equatable {
     for change in changes {
       let fresh = OperationID(milliseconds: milliseconds, after: newest, using: &generator)
       newest = fresh
-      // One command is one thing to undo, however many lines it has.
+      // All lines of a command are undone together.
       if changes.count > 1 || change.givenID != nil { batch = batch ?? fresh }
       bytes += change.line(change.givenID ?? fresh, batch: batch).bytes
     }
@@ -77,12 +71,11 @@ package enum DiaryChange: Sendable, Equatable {
 }
 
 extension DiaryChange {
-  /// What puts an entry into the diary.
   package init(_ entry: NewEntry) {
     self = Self.change(entry.kind, entry.fields, id: nil)
   }
 
-  /// What changes fields of a record; an empty text clears one.
+  /// The change of some fields; an empty text clears.
   package static func setting(
     _ fields: [DiaryField: DiaryValue], of record: DiaryRecord
   ) -> DiaryChange {
@@ -91,7 +84,7 @@ extension DiaryChange {
     return change(record.kind, fields, id: OperationID(record.id))
   }
 
-  /// What takes a record away; `nil` for the profile, which stays.
+  /// The deletion of a record; `nil` for the profile, which cannot be deleted.
   package static func deletion(of record: DiaryRecord) -> DiaryChange? {
     if let id = OperationID(record.id) { return .delete(id: id) }
     return record.kind == .day ? record.text(.day).map { .deleteDay($0) } : nil

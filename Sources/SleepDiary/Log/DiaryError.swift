@@ -1,32 +1,24 @@
 import SystemFiles
 
-/// A diary that cannot be read or written: what is wrong, where, and what is certain.
+/// An error in reading or writing a diary: the problem, its location, and the state of the files.
 public struct DiaryError: Error, Equatable, CustomStringConvertible {
-  /// What went wrong.
   package enum Problem: Sendable, Equatable {
-    /// A file or the folder cannot be read, in the system's words.
     case unreadable(String)
-    /// Nothing was written, for a reason in the system's words.
     case notWritten(String)
-    /// A file could not be rewritten.
     case notRewritten(FileWriteError)
-    /// A newer version of the program has written the file: it may not be rewritten.
+    /// The file has a newer format version and must not be rewritten.
     case newerFormat(version: Int)
-    /// No record has an id with this ending.
     case noRecord(String)
-    /// Several records have ids with this ending; these are longer ones.
+    /// Several ids have this ending; `endings` are longer, unambiguous ones.
     case severalRecords(String, endings: [String])
-    /// There is no night of a day.
     case noNight(day: String)
-    /// There is no record yet.
     case noRecords
-    /// There is no command of this device to take back, or to do again.
+    /// This device has no command to undo or redo.
     case nothingToUndo, nothingToRedo
   }
 
-  /// The file or folder; empty if the error is about none.
+  /// The path of the file or folder; empty if the error concerns neither.
   public let path: String
-  /// What went wrong.
   package let problem: Problem
 
   package init(path: String = "", _ problem: Problem) {
@@ -34,7 +26,7 @@ public struct DiaryError: Error, Equatable, CustomStringConvertible {
     self.problem = problem
   }
 
-  /// The whole message, ready to be shown.
+  /// The complete message.
   public var description: String {
     switch problem {
     case .unreadable(let reason): "Cannot read the diary: '\(path)': \(reason)."

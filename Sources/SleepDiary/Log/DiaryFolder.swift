@@ -1,7 +1,7 @@
 import Foundation
 import SystemFiles
 
-/// The folder of a diary: all its files count, whichever device has written them.
+/// The folder of a diary, with the files of all devices.
 package struct DiaryFolder: Sendable, Equatable {
   package let path: String
 
@@ -9,16 +9,14 @@ package struct DiaryFolder: Sendable, Equatable {
     self.path = path
   }
 
-  /// Where a file of the folder is.
   func path(of name: String) -> String { "\(path)/\(name)" }
 
   /// Reads all files.
   ///
   /// - Parameters:
   ///   - device: The name of this device; `nil` if it has none yet.
-  ///   - kinds: The kinds of records that are asked for; lines that add others may be left out.
-  /// - Throws: ``DiaryError`` for a folder or a file that cannot be read: to leave it out would show
-  ///   a diary with holes.
+  ///   - kinds: The requested kinds of records; lines that add others may be skipped.
+  /// - Throws: ``DiaryError`` if any file is unreadable: skipping it would silently omit records.
   func log(
     device: String?, kinds: Set<DiaryKind> = Set(DiaryKind.allCases)
   ) throws(DiaryError) -> OperationLog {
@@ -26,8 +24,7 @@ package struct DiaryFolder: Sendable, Equatable {
     var found: [(name: String, size: Int)] = []
     for name in try names() {
       do {
-        // A pipe would never be there to read. A file may be renamed by whatever synchronizes the
-        // folder.
+        // Opening a pipe would block. A sync program may rename a file at any time.
         guard let status = try FileStatus(of: path(of: name)), status.isRegular else { continue }
         found.append((name, status.size))
       } catch {
@@ -40,16 +37,16 @@ package struct DiaryFolder: Sendable, Equatable {
     }
     var files: [(file: DiaryFile, range: Range<Int>)] = []
     var failure: DiaryError?
-    // What is about to be added finds room without all being moved.
+    // Room to append without reallocation.
     let bytes = [UInt8](unsafeUninitializedCapacity: total + 1 << 14) { buffer, count in
-      // One after the other: the number of files that a process may have open is limited.
+      // Sequentially, because the number of open files is limited.
       for (name, size) in found {
         let free = UnsafeMutableRawBufferPointer(
           UnsafeMutableBufferPointer(rebasing: buffer[count..<count + size]))
         do throws(SystemError) {
           let file = try FileDescriptor(opening: path(of: name), O_RDONLY | O_NONBLOCK)
           defer { file.closeNow() }
-          // What is appended after this moment is left for the next time.
+          // Later appends are read next time.
           let size: Int
           if let filter {
             size = try filter.fill(free, from: file)
@@ -69,17 +66,17 @@ package struct DiaryFolder: Sendable, Equatable {
     return OperationLog(files, bytes: bytes)
   }
 
-  /// Where the files of the diary are; none if they cannot be listed.
+  /// The paths of the diary's files; empty if they cannot be listed.
   package var files: [String] { ((try? names()) ?? []).map(path(of:)) }
 
-  /// The names of the files, sorted; none if there is no folder.
+  /// The sorted file names; empty if there is no folder.
   private func names() throws(DiaryError) -> [String] {
     do {
       guard try FileStatus(of: path) != nil else { return [] }
       return try FileManager.default.contentsOfDirectory(atPath: path)
         .filter { $0.hasSuffix(DiaryFile.ending) && !$0.hasPrefix(".") }.sorted()
     } catch let error as SystemError where error.code == ENOTDIR {
-      // A parent that is not a folder holds no diary.
+      // If the parent is not a folder, there is no diary.
       return []
     } catch {
       let reason = (error as? SystemError)?.description ?? "it is not a readable folder"
@@ -88,22 +85,18 @@ package struct DiaryFolder: Sendable, Equatable {
   }
 }
 
-/// A file of a diary.
 package struct DiaryFile: Sendable, Hashable {
-  /// The name, without its folder.
   package let name: String
-  /// Whether this device writes it, or it is a copy of what this device has written.
+  /// Whether this device wrote it, or it is a conflict copy of such a file.
   package let isOwn: Bool
-  /// The newest version of the format that the file names.
+  /// The newest format version in the file.
   var version = 1
 
-  /// The ending of all names.
   static let ending = ".jsonl"
 
-  /// - Parameter device: The name of this device.
   init(name: String, device: String?) {
     self.name = name
-    // Syncthing and Dropbox put what tells a conflict copy behind the name.
+    // Syncthing and Dropbox append a suffix to the names of conflict copies.
     isOwn = device.map { name.hasPrefix($0) } ?? false
   }
 }

@@ -1,30 +1,25 @@
-/// A line of a diary's file: one operation, as a flat JSON object.
-///
-/// ```json
-/// {"op":"01KAM2Y3Z4…","do":"add","kind":"stress","at":"2026-11-21T21:30+01:00","value":6}
-/// ```
+/// A line of a diary file: one operation as a flat JSON object, such as
+/// `{"op":"01KAM2Y3Z4…","do":"add","kind":"stress","at":"2026-11-21T21:30+01:00","value":6}`.
 package struct DiaryLine {
-  /// The first line of every file.
   static let header = #"{"betterrest":"diary","version":\#(version)}"#
-  /// The version of the format that is written here.
+  /// The format version that this program writes.
   static let version = 1
 
   private(set) var text = "{"
 
-  /// Adds a member.
   mutating func add(_ name: String, _ value: DiaryValue) {
     text += (text.utf8.count > 1 ? "," : "") + Self.quoted(name) + ":"
     switch value {
     case .text(let string): text += Self.quoted(string)
     case .flag(let flag): text += flag ? "true" : "false"
     case .number(let number):
-      // Beyond this, not all whole numbers are doubles.
+      // Larger integers are not exact as doubles.
       text +=
         abs(number) < 1e15 ? Int(exactly: number).map(String.init) ?? "\(number)" : "\(number)"
     }
   }
 
-  /// Adds a member as another line has it: the name without its quotes, the value as it is written.
+  /// Adds a member copied from another line: the name without quotes, the value unchanged.
   mutating func add(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) {
     text += text.utf8.count > 1 ? "," : ""
     text += "\"" + String(decoding: name, as: UTF8.self) + "\":"
@@ -35,8 +30,7 @@ package struct DiaryLine {
     add(name, .text(id.description))
   }
 
-  /// Adds the fields of a record in the order in which they are declared, and then the others by
-  /// their names.
+  /// Adds the known fields in declaration order, then the others by name.
   mutating func add(
     _ fields: [DiaryField: DiaryValue], others: [String: DiaryValue] = [:]
   ) {
@@ -46,13 +40,10 @@ package struct DiaryLine {
     for (name, value) in others.sorted(by: { $0.key < $1.key }) { add(name, value) }
   }
 
-  /// The whole object.
   var object: String { text + "}" }
 
-  /// The line with its ends.
   package var bytes: [UInt8] { Array((object + "\n").utf8) }
 
-  /// A string as JSON has it.
   static func quoted(_ string: String) -> String {
     if string.utf8.allSatisfy(isPlain) { return "\"\(string)\"" }
     var text = "\""
@@ -63,7 +54,7 @@ package struct DiaryLine {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // Some programs take the last three for ends of lines.
+      // Some programs treat the last three as line ends.
       case "\u{0}"..."\u{1F}", "\u{85}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
@@ -73,35 +64,33 @@ package struct DiaryLine {
     return text + "\""
   }
 
-  /// Whether a byte needs no escape, regardless of its neighbors.
+  /// Whether a byte never needs an escape.
   private static func isPlain(_ byte: UInt8) -> Bool {
     0x20 <= byte && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// The member that names the program whose export has the values that a line sets.
+  /// The member with the source program of the values that a line sets.
   static let from = "from"
 
-  /// Whether a member is about the operation, not a field of its record.
+  /// Whether a member describes the operation instead of a field.
   static func isOfOperation(_ name: String) -> Bool {
     ["op", "do", "id", "of", "batch", "kind", from].contains(name)
   }
 
-  /// The name that was scanned.
   static func name(_ place: Range<Int>, in bytes: [UInt8]) -> String {
     let slice = bytes[place]
     return slice.contains(UInt8(ascii: "\\"))
       ? EscapedText.text(slice) : String(decoding: slice, as: UTF8.self)
   }
 
-  /// The value that was scanned; `nil` for null, for a value that no field can have, and for a
-  /// number that is malformed or infinite.
+  /// The scanned value; `nil` for null, unsupported types, and malformed or infinite numbers.
   static func value(_ value: LineScanner.Value, in bytes: [UInt8]) -> DiaryValue? {
     let slice = bytes[value.start..<value.end]
     switch value.form {
     case .string: return .text(String(decoding: slice, as: UTF8.self))
     case .escapedString: return .text(EscapedText.text(slice))
     case .number:
-      // Most numbers have one or two digits.
+      // A fast path, because most numbers have one or two digits.
       if slice.count <= 2, slice.allSatisfy({ (0x30...0x39).contains($0) }) {
         return .number(slice.reduce(0) { 10 * $0 + Double($1 - 0x30) })
       }

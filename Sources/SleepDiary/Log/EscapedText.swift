@@ -1,9 +1,7 @@
-/// Reads JSON strings with escapes.
+/// Decodes JSON strings with escapes.
 enum EscapedText {
-  /// The text that the bytes between two quotes stand for.
-  ///
-  /// No text is lost for a single character: half of a surrogate pair becomes the replacement
-  /// character, and an invalid escape stays as it is written.
+  /// Decodes the bytes between two quotes; a lone surrogate becomes U+FFFD, an invalid escape stays
+  /// as it is, so that the rest of the text is kept.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
@@ -35,7 +33,7 @@ enum EscapedText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The character of a code unit, and of the one that follows where it takes two.
+  /// The scalar of a code unit or a surrogate pair.
   private static func scalar(
     _ unit: UInt16, _ bytes: ArraySlice<UInt8>, _ index: inout Int
   ) -> Unicode.Scalar {
@@ -52,7 +50,6 @@ enum EscapedText {
     return UTF16.decode(UTF16.EncodedScalar([unit, second]))
   }
 
-  /// Takes four hexadecimal digits.
   private static func unit(_ bytes: ArraySlice<UInt8>, _ index: inout Int) -> UInt16? {
     guard index + 4 <= bytes.endIndex else { return nil }
     var unit: UInt16 = 0

@@ -1,25 +1,21 @@
 import Foundation
 import SystemFiles
 
-/// Leaves out the lines that add records of other kinds, which are most of them where a few kinds are
-/// asked for.
-///
-/// Only lines that are just as they are written here are left out; of all others, whoever reads them
-/// finds out what they are.
+/// Skips lines that add records of unrequested kinds, which are most lines of a diary; lines in
+/// another format than this program's are left to the parser.
 struct LineFilter {
-  /// As much as is read at a time.
   private static let blockSize = 1 << 18
 
-  /// The kinds that are asked for, each with the quote behind it.
+  /// The requested kinds, each followed by the closing quote.
   private let names: [[UInt8]]
 
-  /// A filter for some kinds; `nil` if all are asked for.
+  /// `nil` if all kinds are requested.
   init?(_ kinds: Set<DiaryKind>) {
     guard kinds.count < DiaryKind.allCases.count else { return nil }
     names = kinds.map { Array("\($0.rawValue)\"".utf8) }
   }
 
-  /// Whether a line may be about one of the kinds.
+  /// Whether a line may concern one of the kinds.
   private func keeps(_ line: UnsafeRawBufferPointer) -> Bool {
     var place = 0
     func take(_ text: StaticString) -> Bool {
@@ -42,10 +38,10 @@ struct LineFilter {
     return names.contains { rest.starts(with: $0) }
   }
 
-  /// Reads a file block by block, so that no more memory is touched than the lines take that stay.
+  /// Reads a file block by block, so that memory is used for the kept lines only.
   ///
-  /// - Parameter free: Room for the whole file.
-  /// - Returns: The number of bytes that stay.
+  /// - Parameter free: A buffer with room for the whole file.
+  /// - Returns: The number of bytes that are kept.
   func fill(
     _ free: UnsafeMutableRawBufferPointer, from file: FileDescriptor
   ) throws(SystemError) -> Int {
@@ -56,7 +52,7 @@ struct LineFilter {
       let size = try file.fill(block)
       end += size
       left = size < block.count ? 0 : left - size
-      // Between `kept` and `end` is what is not yet sorted out.
+      // The bytes between `kept` and `end` are not yet filtered.
       var start = kept
       while let line = Self.line(free, from: start, to: end) {
         if keeps(UnsafeRawBufferPointer(rebasing: free[line])) {
@@ -72,7 +68,7 @@ struct LineFilter {
     return end
   }
 
-  /// The line that begins at `start`, with its end; `nil` if it has none before `end`.
+  /// The line that begins at `start`, including its line feed; `nil` if it is incomplete.
   private static func line(
     _ bytes: UnsafeMutableRawBufferPointer, from start: Int, to end: Int
   ) -> Range<Int>? {
@@ -82,7 +78,6 @@ struct LineFilter {
     return start..<UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
   }
 
-  /// Moves bytes to an earlier place, which is then behind them.
   private static func move(
     _ range: Range<Int>, in bytes: UnsafeMutableRawBufferPointer, to place: inout Int
   ) {

@@ -1,14 +1,13 @@
 extension Operation {
-  /// What a line holds.
   enum LineContents: Equatable {
     case operation
-    /// The first line of a file, with the version of its format.
+    /// The first line of a file, with the format version.
     case header(version: Int)
-    /// Something that is no operation of any version.
+    /// Not an operation of any version.
     case damaged
   }
 
-  /// Reads a line: what it holds, and what operation it is if it is one.
+  /// Parses a line into this operation and returns what the line contains.
   mutating func read(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> LineContents {
     var (hasID, isHeader) = (false, false)
     var version = 1
@@ -63,7 +62,7 @@ extension Operation {
     }
   }
 
-  /// A string of at most eight bytes as a number; 0 for any other value.
+  /// A string of at most eight bytes as a number; 0 for other values.
   private static func word(_ bytes: Span<UInt8>, _ value: LineScanner.Value) -> UInt64 {
     guard value.form == .string, value.end - value.start <= 8 else { return 0 }
     return LineScanner.word(bytes, from: value.start, to: value.end)

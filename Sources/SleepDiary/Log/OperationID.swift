@@ -1,13 +1,11 @@
-/// The name of an operation, which also orders it among all others: a ULID.
+/// The id of an operation, which also defines its order: a ULID (https://github.com/ulid/spec).
 ///
-/// The first 48 bits are milliseconds since 1970, the other 80 are random. As text it has 26
-/// characters of Crockford's base32, which sort as the numbers do
-/// (https://github.com/ulid/spec).
+/// 48 bits of milliseconds since 1970 and 80 random bits; as text, 26 characters of Crockford's
+/// base32, which sort in the order of the numbers.
 package struct OperationID: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The number of characters.
   package static let length = 26
   private static let digits: StaticString = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-  /// The last moment that has a number; the one after it is left for counting on.
+  /// The last valid millisecond; the next one is reserved for incremented ids.
   private static let lastMillisecond: UInt64 = 1 << 48 - 2
 
   package let number: UInt128
@@ -16,13 +14,8 @@ package struct OperationID: Sendable, Hashable, Comparable, CustomStringConverti
     self.number = number
   }
 
-  /// The name of an operation that comes after all others.
-  ///
-  /// A clock that was set back gives no earlier name, and no edit loses to an older one.
-  ///
-  /// - Parameters:
-  ///   - milliseconds: The time, since 1970.
-  ///   - newest: The greatest name that was seen.
+  /// An id greater than `newest`, so that a new edit wins even if the clock was set back;
+  /// `milliseconds` are since 1970.
   package init(
     milliseconds: Int, after newest: OperationID?, using generator: inout some RandomNumberGenerator
   ) {
@@ -30,15 +23,13 @@ package struct OperationID: Sendable, Hashable, Comparable, CustomStringConverti
     let time = min(max(UInt64(clamping: milliseconds), next), Self.lastMillisecond)
     let random = UInt128.random(in: 0..<1 << 80, using: &generator)
     let number = UInt128(time) << 80 | random
-    // Beyond the last millisecond only counting is left, and beyond the last number only chance: a
-    // name that another operation has would lose one of the two.
+    // Beyond the last millisecond the id is incremented; beyond the last number it is random,
+    // because a duplicate id would lose an operation.
     self.number = max(number, newest.map { $0.number == .max ? 0 : $0.number + 1 } ?? 0)
   }
 
-  /// The milliseconds since 1970.
   package var milliseconds: UInt64 { UInt64(number >> 80) }
 
-  /// Reads 26 characters, in upper or lower case; `nil` for any other text.
   package init?(_ text: some StringProtocol) {
     let bytes = ContiguousArray(text.utf8)
     self.init(bytes.span)
@@ -63,19 +54,18 @@ package struct OperationID: Sendable, Hashable, Comparable, CustomStringConverti
     return all < 32 ? number : nil
   }
 
-  /// For the characters from `0` to `z`, the digit that each stands for as a character from `@` on;
-  /// `~` for none.
+  /// The digit for each character from `0` to `z`, encoded as a character from `@` on; `~` for
+  /// none.
   private static let digitTable: StaticString =
     "@ABCDEFGHI~~~~~~~JKLMNOPQ~RS~TU~VWXYZ~[\\]^_~~~~~~JKLMNOPQ~RS~TU~VWXYZ~[\\]^_"
 
-  /// The five bits of a digit; more than 31 for any other character.
+  /// The five bits of a digit; more than 31 for other characters.
   @inline(__always)
   private static func digitOrMore(_ byte: UInt8) -> UInt8 {
     let place = Int(byte &- UInt8(ascii: "0"))
     return place < digitTable.utf8CodeUnitCount ? digitTable.utf8Start[place] ^ 0x40 : 0xFF
   }
 
-  /// The five bits that a character stands for.
   package static func digit(_ byte: UInt8) -> UInt8? {
     let digit = digitOrMore(byte)
     return digit < 32 ? digit : nil

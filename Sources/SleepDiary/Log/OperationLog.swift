@@ -1,39 +1,30 @@
 import Foundation
 
-/// The operations of all files of a diary, in their order and without repetitions, and the bytes in
-/// which they were found.
+/// The operations of all files of a diary, sorted and without duplicates, with the files' bytes.
 ///
-/// It is a union: the order in which files are read, files that are there twice, and lines that are in
-/// several files make no difference.
+/// The log is a union: the order of the files, duplicate files and duplicate lines make no
+/// difference.
 struct OperationLog: Sendable {
-  /// A line that is no operation of any version.
   struct DamagedLine: Sendable, Hashable {
     let file: UInt16
-    /// The number of the line, from 1.
     let line: Int
   }
 
-  /// The names of the files.
   private(set) var files: [DiaryFile] = []
   private(set) var bytes: [UInt8] = []
   private(set) var operations = Operations()
   private(set) var damagedLines: [DamagedLine] = []
 
-  /// Reads what files hold.
-  ///
-  /// - Parameters:
-  ///   - files: Each with the place of its bytes among `bytes`.
-  ///   - bytes: At most ``Operations/mostBytes``.
-  /// - Complexity: O(n) in the number of bytes, as long as the files are in the order of time.
+  /// Parses the files, each with its range in `bytes` (at most ``Operations/mostBytes``); O(n) if
+  /// they are in chronological order.
   init(_ files: [(file: DiaryFile, range: Range<Int>)], bytes: [UInt8]) {
     self.bytes = bytes
-    // Lines of a diary are hardly ever shorter.
+    // An estimate: lines are rarely shorter.
     operations.reserveCapacity(bytes.count / 100)
     for (file, range) in files { read(file, range) }
     makeUnique()
   }
 
-  /// Adds the lines that were appended to a file since.
   mutating func append(_ lines: [UInt8], to file: DiaryFile) {
     let start = bytes.count
     bytes += lines
@@ -41,21 +32,19 @@ struct OperationLog: Sendable {
     makeUnique()
   }
 
-  /// Whether the line of an operation has one of some texts in it, of at least eight bytes each.
+  /// Whether an operation's line contains one of the texts, each of at least eight bytes.
   func line(at place: Int, containsOneOf texts: [[UInt8]]) -> Bool {
     texts.contains { line(at: place, contains: $0) }
   }
 
-  /// Whether the line of an operation has a text in it.
-  ///
-  /// - Parameter text: At least eight bytes.
+  /// Whether an operation's line contains a text of at least eight bytes.
   private func line(at place: Int, contains text: [UInt8]) -> Bool {
     let operation = operations[place]
     let slice = bytes[operation.start..<operation.end]
     let (line, wanted) = (slice.span, text[...])
     guard text.count >= 8, line.count >= text.count else { return false }
     let word = LineScanner.word(wanted.span, from: 0, to: text.count)
-    // Comparing eight bytes at once leaves hardly a place to look at twice.
+    // Comparing eight bytes at once leaves few candidates.
     for start in 0...line.count - text.count
     where LineScanner.word(line, from: start, to: line.count) == word {
       if slice.dropFirst(start).starts(with: text) { return true }
@@ -77,7 +66,7 @@ struct OperationLog: Sendable {
     var number = 0
     while start < range.upperBound {
       number += 1
-      // The last line may lack its end; whether it is whole, its closing bracket tells.
+      // The last line may lack its line feed; the closing bracket shows whether it is complete.
       let end = LineEnd.next(span, from: start, to: range.upperBound)
       defer { start = end + 1 }
       guard end > start else { continue }
@@ -87,7 +76,8 @@ struct OperationLog: Sendable {
       case .operation: operations.append(operation)
       case .header(let version): file.version = max(file.version, version)
       case .damaged:
-        // An entry that is being written, or never was to its end, has not been acknowledged.
+        // An incomplete last line is still being written, or was interrupted and never
+        // acknowledged.
         if end < range.upperBound { damagedLines.append(DamagedLine(file: index, line: number)) }
       }
     }
@@ -95,9 +85,8 @@ struct OperationLog: Sendable {
   }
 }
 
-/// Finds the ends of lines.
 enum LineEnd {
-  /// The place of the next line feed, or `end` if there is none before it.
+  /// The offset of the next line feed; `end` if there is none.
   static func next(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     bytes.extracting(start..<end).withUnsafeBytes { line in
       guard let base = line.baseAddress, let found = memchr(base, 0x0A, line.count) else {

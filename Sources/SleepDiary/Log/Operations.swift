@@ -1,19 +1,19 @@
-/// Operations in a compact form: tens of thousands are read at every start, and most of them add a
-/// record and have nothing else to say.
+/// Compact storage for operations: tens of thousands are read at every start, and most only add a
+/// record.
 struct Operations: Sendable, RandomAccessCollection {
-  /// What every operation has.
+  /// The part that every operation has.
   private struct Entry {
     let id: OperationID
     let start: UInt32
     let count: UInt32
-    /// The place of what else it has, from 1; 0 for nothing.
+    /// The index of the link plus 1; 0 for none.
     var link: UInt32
     var file: UInt16
     let verb: Operation.Verb
     let kind: DiaryKind?
   }
 
-  /// What operations have that do not add a single record.
+  /// The part of operations other than additions.
   private struct Link {
     let target: OperationID
     let batch: OperationID
@@ -24,13 +24,11 @@ struct Operations: Sendable, RandomAccessCollection {
   private var entries: [Entry] = []
   private var links: [Link] = []
 
-  /// The bytes that places of lines can tell apart.
   static let mostBytes = Int(UInt32.max)
 
   var startIndex: Int { 0 }
   var endIndex: Int { entries.count }
 
-  /// Reserves capacity for a number of operations.
   mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 
   mutating func append(_ operation: Operation) {
@@ -63,12 +61,10 @@ struct Operations: Sendable, RandomAccessCollection {
     return operation
   }
 
-  /// What an operation does, which is all that most of them are asked for.
+  /// The verb alone, which is often all that is needed.
   func verb(at place: Int) -> Operation.Verb { entries[place].verb }
 
-  /// The place of an operation; `nil` if it is not among these.
-  ///
-  /// - Complexity: O(log n)
+  /// The index of an operation, found in O(log n).
   func place(of id: OperationID) -> Int? {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -78,14 +74,14 @@ struct Operations: Sendable, RandomAccessCollection {
     return low < entries.count && entries[low].id == id ? low : nil
   }
 
-  /// Puts the operations in their order, each of them once.
+  /// Sorts the operations and merges those with equal ids.
   ///
-  /// Of lines that have a name in common but not their content, as a rewritten file and a copy from
-  /// before have, the longest counts. If they are not all of one batch, as where a device has imported
-  /// what another has exported, the operation is of none: to take the import back takes nothing from
-  /// the other device. Where a line without the batch is this device's own, so is the operation.
+  /// If the lines of an id differ, as in a rewritten file and an older copy, the longest line
+  /// counts. If their batches differ, as after importing another device's export, the operation has
+  /// no batch, so that undoing the import does not affect the other device. If a line without the
+  /// batch is this device's own, the operation is its own.
   ///
-  /// - Complexity: O(n) if they are in their order already.
+  /// - Complexity: O(n) if they are sorted already.
   mutating func makeUnique(bytes: [UInt8], isOwn: (UInt16) -> Bool) {
     if entries.indices.dropFirst().allSatisfy({ entries[$0 - 1].id < entries[$0].id }) { return }
     func line(_ entry: Entry) -> ArraySlice<UInt8> {
@@ -108,7 +104,7 @@ struct Operations: Sendable, RandomAccessCollection {
     entries = unique
   }
 
-  /// The copies of an operation as one, the longest being the first.
+  /// Merges copies of an operation, the longest first.
   private mutating func merged(_ copies: ArraySlice<Entry>, _ isOwn: (UInt16) -> Bool) -> Entry {
     var entry = copies[copies.startIndex]
     let batch = batch(of: entry)

@@ -1,24 +1,19 @@
-/// The commands of this device, to be taken back and done again.
 extension Diary {
-  /// A command that changed the diary.
   private struct Command {
     let id: OperationID
     let isUndone: Bool
   }
 
-  /// What takes back the latest commands of this device that are not yet taken back.
-  ///
-  /// - Parameter count: The maximum number of commands, at least 0.
-  /// - Throws: ``DiaryError`` if there is none.
+  /// The changes that undo the latest commands of this device, at most `count`; throws if there is
+  /// none.
   package func undo(_ count: Int = 1) throws(DiaryError) -> [DiaryChange] {
     let commands = commands.filter { !$0.isUndone }.suffix(count)
     guard !commands.isEmpty else { throw DiaryError(.nothingToUndo) }
     return commands.reversed().map { .undo($0.id) }
   }
 
-  /// What does again all that was taken back last, unless there was another command since.
-  ///
-  /// - Throws: ``DiaryError`` if there is nothing.
+  /// The changes that redo what was undone last; throws if there is none or another command
+  /// followed.
   package func redo() throws(DiaryError) -> [DiaryChange] {
     let targets = Set(log.operations.lazy.filter { $0.verb == .undo }.map(\.command))
     let undo = log.operations.last { operation in
@@ -35,12 +30,12 @@ extension Diary {
     log.files[Int(operation.file)].isOwn
   }
 
-  /// The operation by which the file was last rewritten; what was before cannot be taken back.
+  /// The latest rewriting of the file; earlier commands cannot be undone.
   private var start: OperationID {
     log.operations.last { $0.verb == .compact && isOwn($0) }?.id ?? OperationID(number: 0)
   }
 
-  /// The commands since the file was last rewritten, the latest last.
+  /// The commands since then, the latest last.
   private var commands: [Command] {
     let start = start
     var commands: [OperationID: Command] = [:]
@@ -55,8 +50,8 @@ extension Diary {
     return commands.values.sorted { $0.id < $1.id }
   }
 
-  /// For records that this device has deleted, how many commands have to be taken back to have them
-  /// again: 1 for what the last one deleted.
+  /// For each record that this device deleted, the number of commands to undo to restore it: 1 for
+  /// the latest command.
   package var undoCounts: [String: Int] {
     let open = commands.filter { !$0.isUndone }.map(\.id)
     let counts = Dictionary(uniqueKeysWithValues: zip(open, (1...max(open.count, 1)).reversed()))
@@ -68,19 +63,18 @@ extension Diary {
     return found
   }
 
-  /// The ids of records that were deleted explicitly, and not by undoing their addition.
+  /// The ids of records that were deleted explicitly, not by undoing their addition.
   package var deletedIDs: Set<String> {
     Set(
       log.operations.lazy.filter { $0.verb == .delete && undone.counts($0) }
         .compactMap(changedID(of:)))
   }
 
-  /// The ids of all operations that add no record: no record can have one of them.
+  /// The ids of operations that add no record; no record can have one of them.
   package var idsOfOtherOperations: Set<OperationID> {
     Set(log.operations.lazy.filter { $0.verb != .add }.map(\.id))
   }
 
-  /// The records that changes of this diary are about, for telling what they did.
   package func recordIDs(of changes: [DiaryChange]) -> [String] {
     var ids: [String] = []
     var seen: Set<String> = []
@@ -89,9 +83,9 @@ extension Diary {
     }
     var places: [OperationID: [Int]]?
     var commands: Set<OperationID> = []
-    /// - Complexity: O(n) the first time, for all commands together.
+    /// - Complexity: O(n) for all commands together.
     func addRecords(ofCommand id: OperationID) {
-      // In a file that no version has written, two commands may name each other.
+      // Protects against cycles in files written by other programs.
       guard commands.insert(id).inserted else { return }
       let known = places ?? placesByCommand
       places = known
@@ -116,7 +110,7 @@ extension Diary {
     return ids
   }
 
-  /// The operations of each command, and each by its own name too.
+  /// The operations by command and by their own ids.
   private var placesByCommand: [OperationID: [Int]] {
     var places: [OperationID: [Int]] = [:]
     for (place, operation) in log.operations.enumerated() {

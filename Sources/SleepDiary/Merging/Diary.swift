@@ -1,7 +1,7 @@
-/// A diary as it stands: the union of what all devices have written, merged.
+/// The merged state of a diary: the union of what all devices have written.
 ///
-/// For each field of a record, the operation with the greatest name counts. The same operations give
-/// the same diary, regardless of their files and their order.
+/// For each field of a record, the operation with the greatest id counts. The result does not
+/// depend on how the operations are split into files or on their order.
 ///
 /// ```swift
 /// let diary = try Diary(contentsOf: folder)
@@ -10,17 +10,17 @@
 public struct Diary: Sendable {
   let log: OperationLog
   let undone: UndoneOperations
-  /// Settings and deletions of records that have an id, as places among the operations.
+  /// The indices of settings and deletions of records with an id.
   private var changes: [OperationID: [Int]] = [:]
-  /// Settings and deletions of keyed records, by their key.
+  /// The indices of settings and deletions of keyed records, by key.
   private var keyed: [String: [Int]] = [:]
 
   /// Reads the diary in a folder; a missing folder is an empty diary.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.
-  ///   - kinds: The kinds of records to read; others may be left out. Reading a few kinds takes less
-  ///     time and memory.
+  ///   - kinds: The kinds of records to read; others may be omitted. Reading a few kinds takes
+  ///     less time and memory.
   /// - Throws: ``DiaryError`` for a file that cannot be read.
   /// - Complexity: O(n) in the size of the files.
   public init(
@@ -46,12 +46,10 @@ public struct Diary: Sendable {
     }
   }
 
-  /// The id of the keyed record that an operation is about.
   func key(of operation: Operation) -> String? {
     key(operation.kind, day: operation.day(in: log.bytes))
   }
 
-  /// The id of the record that an operation changes or deletes.
   func changedID(of operation: Operation) -> String? {
     operation.target.number == 0 ? key(of: operation) : operation.target.description
   }
@@ -64,33 +62,29 @@ public struct Diary: Sendable {
     }
   }
 
-  /// The profile; one without fields if nothing has been set.
+  /// The profile; without fields if nothing has been set.
   public var profile: DiaryRecord {
     record(id: DiaryRecord.profileID)
       ?? DiaryRecord(id: DiaryRecord.profileID, kind: .profile, fields: [:])
   }
 
-  /// Lines that cannot be read, each with the name of its file and its number from 1.
+  /// The unreadable lines, each with its file name and its line number from 1.
   public var damagedLines: [(file: String, line: Int)] {
     log.damagedLines.map { (log.files[Int($0.file)].name, $0.line) }
   }
 
-  /// The records of some kinds, in the order in which they were added; nights and naps of another
-  /// device that another one replaces are among them.
+  /// The records of some kinds in the order of their addition, including superseded nights and
+  /// naps.
   public func records(of kinds: Set<DiaryKind> = Set(DiaryKind.allCases)) -> [DiaryRecord] {
     records(of: kinds, areAlive: true)
   }
 
-  /// The records that were deleted, with what they held.
   package func deletedRecords(of kinds: Set<DiaryKind> = Set(DiaryKind.allCases)) -> [DiaryRecord] {
     records(of: kinds, areAlive: false)
   }
 
-  /// Those of some kinds with one of some texts in what was ever said of them; the keyed ones all.
-  ///
-  /// - Parameter texts: At least eight bytes each.
-  /// - Complexity: O(n) in the size of the diary, but a small part of the time that reading all of
-  ///   them takes.
+  /// The records of some kinds whose lines contain one of some texts of at least eight bytes, and
+  /// all keyed ones, in O(n), but much faster than reading all records.
   package func records(of kinds: Set<DiaryKind>, mentioning texts: [String]) -> [DiaryRecord] {
     records(of: kinds, areAlive: true, mentioning: texts.map { Array($0.utf8) })
   }
@@ -118,10 +112,10 @@ public struct Diary: Sendable {
     return areAlive ? records.markingSuperseded() : records
   }
 
-  /// The ids of the keyed records that people can name.
+  /// The ids of the keyed records that users can refer to.
   var keyedIDs: [String] { keyed.keys.filter { $0 != DiaryRecord.profileID } }
 
-  /// The record of an id; `nil` if there is none, or if it was deleted.
+  /// The record with an id; `nil` if it does not exist or was deleted.
   package func record(id: String) -> DiaryRecord? {
     if let places = keyed[id], let kind = log.operations[places[0]].kind {
       return keyedRecord(id, kind, places, isAlive: true)
@@ -130,21 +124,19 @@ public struct Diary: Sendable {
       log.operations.verb(at: place) == .add, let kind = log.operations[place].kind, !kind.isKeyed,
       case let history = history(ofRecordAddedAt: place), history.isAlive(in: log.operations)
     else { return nil }
-    // Only all nights together tell whether another one counts in its place.
+    // Whether a night is superseded depends on all nights.
     if kind == .night { return records(of: [.night]).first { $0.id == id } }
     return record(id, kind, history.settings)
   }
 
-  /// The records of some ids, as far as they are there.
   package func records(withIDs ids: [String]) -> [String: DiaryRecord] {
-    // Reading all at once is faster than looking for each of many.
+    // For many ids, reading all records is faster than looking each one up.
     let isFew = ids.count < 16
     let records = isFew ? ids.compactMap(record(id:)) : records()
     let wanted = Set(ids)
     return Dictionary(records.filter { wanted.contains($0.id) }.map { ($0.id, $0) }) { $1 }
   }
 
-  /// What happened to the record that an operation adds or changes; `nil` if there is no such record.
   func history(ofRecordChangedBy operation: Operation, day: String?) -> RecordHistory? {
     let id = operation.verb == .add ? operation.id : operation.target
     if id.number == 0 {
@@ -180,32 +172,31 @@ public struct Diary: Sendable {
       }
     }
     guard let removal = history.removal else { return history }
-    // A day that was set again after its deletion keeps nothing from before.
+    // A day that is set again after its deletion starts empty.
     let later = history.settings.filter { log.operations[$0].id > removal }
     if !later.isEmpty { history.settings = later }
     return history
   }
 
-  /// A keyed record if it is there, or if it was deleted; `nil` if it is not so.
+  /// The existing or the deleted keyed record; `nil` if it is in the other state.
   private func keyedRecord(
     _ id: String, _ kind: DiaryKind, _ places: [Int], isAlive: Bool
   ) -> DiaryRecord? {
     let history = history(ofKeyedRecord: places)
     guard history.isAlive(in: log.operations) == isAlive else { return nil }
     let record = record(id, kind, history.settings)
-    // All of its fields may have been cleared.
+    // All of its fields may be cleared.
     return record.isBlank ? nil : record
   }
 
   private func record(_ id: String, _ kind: DiaryKind, _ settings: [Int]) -> DiaryRecord {
-    // A night has more fields than others, and growing takes longer than reading them.
+    // Reserved, because growing a dictionary takes longer than reading the fields.
     let capacity = kind.isSleep ? 16 : 6
     var record = DiaryRecord(id: id, kind: kind, fields: Dictionary(minimumCapacity: capacity))
     for place in settings { read(log.operations[place], into: &record) }
     return record
   }
 
-  /// Puts the fields that a line names into a record.
   private func read(_ operation: Operation, into record: inout DiaryRecord) {
     let slice = log.bytes[...]
     let span = slice.span
@@ -215,7 +206,7 @@ public struct Diary: Sendable {
       guard field != nil || !DiaryLine.isOfOperation(name) else { return }
       let value = DiaryLine.value(value, in: log.bytes)
       if let field {
-        // No figure of a day or a night is near this; what somebody else has written must not be one.
+        // Beyond any valid value; files may be edited by other programs.
         if let number = value?.number, abs(number) > 1e9 { return }
         record.fields[field] = value?.isEmpty == true ? nil : value
       } else {

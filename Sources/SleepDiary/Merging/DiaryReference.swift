@@ -1,22 +1,16 @@
 import SleepClock
 
-/// How somebody names a record: the last one, the night of a day, or the ending of an id.
+/// A reference to a record: the last one, the night of a day, or the ending of an id.
 package enum DiaryReference: Sendable, Equatable {
-  /// The record that was logged last.
   case last
-  /// The night that ended on a day.
   case night(CalendarDay)
-  /// The record whose id ends so.
   case ending(String)
 
-  /// The fewest characters of an ending.
   package static let shortestEnding = 4
 }
 
 extension Diary {
-  /// Finds the record that is meant.
-  ///
-  /// - Throws: ``DiaryError`` if there is none, or if an ending is that of several.
+  /// Resolves a reference; throws if there is no such record, or if an ending is ambiguous.
   package func record(_ reference: DiaryReference) throws(DiaryError) -> DiaryRecord {
     switch reference {
     case .last:
@@ -40,7 +34,7 @@ extension Diary {
     }
   }
 
-  /// The record that was logged last and still exists; the profile does not count.
+  /// The most recently logged record that still exists, except the profile.
   private var lastRecord: DiaryRecord? {
     for place in log.operations.indices.reversed() {
       let operation = log.operations[place]

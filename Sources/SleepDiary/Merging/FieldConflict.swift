@@ -1,29 +1,24 @@
 /// A field of a record that several devices have set to different values.
 package struct FieldConflict: Sendable, Equatable {
-  /// What one device has set last.
   package struct Setting: Sendable, Equatable {
-    /// The device, by the name of its file.
+    /// The device's file name.
     package let device: String
-    /// Whether it is this device.
     package let isOwn: Bool
-    /// The value; an empty text has cleared the field.
+    /// The value; an empty text cleared the field.
     package let value: DiaryValue
-    /// What the setting is called, and with it when it was made.
+    /// The operation, whose id contains the time.
     package let operation: OperationID
   }
 
-  /// The record as it stands.
   package let record: DiaryRecord
-  /// The name of the field.
   package let field: String
-  /// What each device has set last, the latest first: that is the value that counts.
+  /// The latest setting of each device, newest first: the first one counts.
   package let settings: [Setting]
 }
 
 extension Diary {
-  /// The fields that devices have set to different values, in the records that are there.
-  ///
-  /// What a record was added with is no setting: whoever changes a record has seen that.
+  /// The fields of existing records that devices have set to different values; the values of the
+  /// addition do not count, because later changes were made in view of them.
   package var conflicts: [FieldConflict] {
     var settings: [String: [Operation]] = [:]
     for operation in log.operations where operation.verb == .set && undone.counts(operation) {
@@ -38,7 +33,7 @@ extension Diary {
   }
 
   private func conflicts(in record: DiaryRecord, _ operations: [Operation]) -> [FieldConflict] {
-    // By field and device; operations are in their order, so that the last one stays.
+    // By field and device; in the order of operations, so that the last one stays.
     var latest: [String: [String: FieldConflict.Setting]] = [:]
     for operation in operations {
       for (name, value) in members(of: operation) where name != DiaryField.day.rawValue {
@@ -56,13 +51,13 @@ extension Diary {
     }
   }
 
-  /// The name of the device that has written an operation; a conflict copy has more behind it.
+  /// The device that wrote an operation; conflict copies have a suffix.
   private func device(of operation: Operation) -> String {
     let name = log.files[Int(operation.file)].name
     return String(name.prefix { $0.isLetter || $0.isNumber })
   }
 
-  /// The fields that a line names, known or not; a value is `nil` if no field can have it.
+  /// The fields on a line, known or not; `nil` for values of unsupported types.
   func members(of operation: Operation) -> [(name: String, value: DiaryValue?)] {
     var members: [(name: String, value: DiaryValue?)] = []
     let slice = log.bytes[...]

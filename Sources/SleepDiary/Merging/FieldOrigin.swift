@@ -1,14 +1,12 @@
-/// Who set a field of a record last.
 package enum FieldOrigin: Sendable, Equatable {
   /// A person, who typed or cleared it.
   case person
-  /// An import of a program's export; the program is named as in the field `src`.
+  /// An import; the program is named as in the field `src`.
   case program(String)
 }
 
 extension Diary {
-  /// Who set each field of a record last, including fields that were cleared; empty for a keyed
-  /// record.
+  /// The origin of each field of a record, including cleared fields; empty for a keyed record.
   package func origins(ofRecord id: OperationID) -> [DiaryField: FieldOrigin] {
     guard let place = log.operations.place(of: id), log.operations.verb(at: place) == .add else {
       return [:]
@@ -21,8 +19,8 @@ extension Diary {
     return origins
   }
 
-  /// The fields that a line sets, and the program that the values come from: a line that changes a
-  /// record names it in `from`, and a line that adds a record in the field `src`.
+  /// The fields that a line sets, and their source program: `from` on a change, `src` on an
+  /// addition.
   private func fields(setBy operation: Operation) -> ([DiaryField], source: String?) {
     var (fields, source): ([DiaryField], String?) = ([], nil)
     let slice = log.bytes[...]

@@ -1,10 +1,7 @@
-/// The endings of ids, by which people name records.
+/// Endings of ids, by which users refer to records.
 extension Diary {
-  /// For some ids, the shortest endings that no other id has, of at least four characters.
-  ///
-  /// Deleted records count, so that an ending that was written down names no other record later.
-  ///
-  /// - Complexity: O(n) in the number of all records.
+  /// The shortest unique endings of some ids, at least four characters long, in O(n); deleted
+  /// records count too, so that a noted ending never refers to another record later.
   package func shortestEndings(of ids: [String]) -> [String: String] {
     let all = allIDNumbers
     var endings: [String: String] = [:]
@@ -12,7 +9,7 @@ extension Diary {
     var length = DiaryReference.shortestEnding
     while !open.isEmpty, length <= OperationID.length {
       let mask = Self.mask(length)
-      // Only endings that are asked for are counted.
+      // Only the requested endings are counted.
       var counts: [UInt128: Int] = [:]
       for id in open { counts[Self.number(ofID: id).map { $0 & mask } ?? 0] = 0 }
       for number in all {
@@ -29,7 +26,6 @@ extension Diary {
     return endings
   }
 
-  /// The ids of records, deleted ones among them, that end with a text.
   func ids(endingWith text: String) -> [String] {
     guard let ending = Self.number(ofID: text) else { return [] }
     let mask = Self.mask(text.utf8.count)
@@ -38,7 +34,7 @@ extension Diary {
     return added + keyedIDs.filter { Self.number(ofID: $0).map { $0 & mask } == ending }
   }
 
-  /// The ids of all records that people can name, by their digits.
+  /// The ids of all records that users can refer to, as numbers.
   private var allIDNumbers: [UInt128] {
     var numbers: [UInt128] = []
     numbers.reserveCapacity(log.operations.count)
@@ -48,9 +44,7 @@ extension Diary {
     return numbers + keyedIDs.compactMap(Self.number(ofID:))
   }
 
-  /// The digits of an id or of its ending; `nil` for any other text.
-  ///
-  /// Letters that look like digits are taken for them, as Crockford has it.
+  /// The digits of an id or ending; letters that look like digits are read as digits (Crockford).
   private static func number(ofID text: String) -> UInt128? {
     guard (1...OperationID.length).contains(text.utf8.count) else { return nil }
     var number: UInt128 = 0
@@ -67,7 +61,6 @@ extension Diary {
     return number
   }
 
-  /// A mask for a number of last digits.
   private static func mask(_ digits: Int) -> UInt128 {
     digits >= OperationID.length ? .max : 1 << UInt128(5 * digits) - 1
   }

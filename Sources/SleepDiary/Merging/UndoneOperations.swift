@@ -1,9 +1,9 @@
-/// Which operations are taken back, and by which.
+/// The operations that are undone, and by which ones.
 ///
-/// An undo takes back earlier operations only, another undo among them, so that going from the last
-/// to the first settles all.
+/// An undo refers to earlier operations only, including undos, so one pass from last to first is
+/// enough.
 struct UndoneOperations: Sendable {
-  /// For an operation or a batch, the greatest operation that takes it back.
+  /// The greatest operation that undoes an operation or a batch.
   private var undoing: [OperationID: OperationID] = [:]
 
   init(_ operations: Operations) {
@@ -14,7 +14,7 @@ struct UndoneOperations: Sendable {
     }
   }
 
-  /// The operation that takes this one back; `nil` if it counts.
+  /// The operation that undoes this one; `nil` if it is in effect.
   func undo(of operation: Operation) -> OperationID? {
     if undoing.isEmpty { return nil }
     let own = undoing[operation.id]
@@ -25,18 +25,16 @@ struct UndoneOperations: Sendable {
   func counts(_ operation: Operation) -> Bool { undo(of: operation) == nil }
 }
 
-/// What happened to one record, in the order of operations.
 struct RecordHistory {
-  /// Additions and settings that count, as places among the operations.
+  /// The indices of additions and settings in effect.
   var settings: [Int] = []
-  /// The greatest operation that takes the record away; `nil` if there is none.
   var removal: OperationID?
 
   mutating func remove(by operation: OperationID) {
     removal = removal.map { max($0, operation) } ?? operation
   }
 
-  /// Whether the record is there: what another device sets after a removal brings it back.
+  /// Whether the record exists: another device's later setting restores a deleted record.
   func isAlive(in operations: Operations) -> Bool {
     guard let removal else { return !settings.isEmpty }
     return settings.last.map { operations[$0].id > removal } ?? false

@@ -1,39 +1,34 @@
 import Foundation
 import LearningSupport
 
-/// What is known about the minutes awake in a night: a linear model with uncertain coefficients.
+/// A Bayesian linear model of the minutes awake in a night.
 ///
-/// Its coefficients are two intercepts, for nights that a device measured and for nights kept by
-/// hand; the minutes awake for each hour above 8; and those for each cup of coffee above 1.
+/// The coefficients are the intercepts of nights measured by a device and of nights kept by hand,
+/// the minutes awake per hour above 8, and those per cup of coffee above 1.
 struct AwakeTimeModel: Sendable {
-  /// What is typical of sleepers: mean and standard deviation of each coefficient.
+  /// The prior mean and standard deviation of each coefficient.
   static let priorMean = SIMD4(45, 45, 6, 13.9)
   static let priorDeviation = SIMD4(25.0, 25, 4, 7)
   /// The coefficients of the built-in model, to a tenth of a minute.
   static let builtIn = SIMD4(21.8, 21.8, 0, 13.9)
-  /// The prior probability of the built-in model.
   static let builtInProbability = 0.5
-  /// The prior probability of an unusual sleeper, and the factor of the standard deviation of the
-  /// intercepts for one: without it, hours awake would long be taken for noise.
+  /// The prior probability of an unusual sleeper, with a wider prior of the intercepts; without it,
+  /// hours awake would long be treated as noise.
   private static let unusual = (probability: 0.05, factor: 4.0)
-  /// The prior of the residual variance, an inverse gamma distribution: the standard deviation of
-  /// single nights, and the number of nights that it weighs as much as.
+  /// The inverse gamma prior of the residual variance: the standard deviation of single nights and
+  /// the equivalent number of nights.
   private static let priorResidual = 20.0
   private static let priorNights = 4.0
   /// The residual standard deviations to integrate over, eight to each doubling.
   private static let residuals = (0...72).map { 2 * exp2(Double($0) / 8) }
 
-  /// The posterior mean of the coefficients.
   let mean: SIMD4<Double>
   let covariance: SymmetricMatrix
   /// The expected variance of single nights about the mean, in squared minutes.
   let residualVariance: Double
-  /// The degrees of freedom of predictions.
   let degrees: Double
-  /// The posterior probability of the built-in model.
   let builtInWeight: Double
-  /// For each coefficient, the posterior variance divided by the prior variance, without the
-  /// built-in model.
+  /// The ratio of posterior to prior variance of each coefficient, without the built-in model.
   let priorWeights: SIMD4<Double>
 
   init(_ sums: AwakeTimeSums) {
@@ -43,8 +38,7 @@ struct AwakeTimeModel: Sendable {
     var candidates: [Candidate] = []
     for residual in Self.residuals {
       let variance = residual * residual
-      // The logarithms of the prior density of log(variance) and of the likelihood, without the
-      // constants.
+      // The log prior density of log(variance) plus the log likelihood, without constants.
       let common =
         -degrees / 2 * log(variance)
         - Self.priorNights * Self.priorResidual * Self.priorResidual / (2 * variance)
@@ -90,7 +84,7 @@ struct AwakeTimeModel: Sendable {
       (1 - builtInWeight) * own.residualVariance + builtInWeight * builtIn.residualVariance
   }
 
-  /// A residual variance with the coefficients for it, and the logarithm of their evidence.
+  /// The coefficients for one residual variance, with their log evidence.
   private struct Candidate {
     let isBuiltIn: Bool
     let residualVariance: Double
@@ -98,7 +92,6 @@ struct AwakeTimeModel: Sendable {
     let evidence: Double
   }
 
-  /// The mean and covariance of a mixture of normal distributions.
   private struct Mixture {
     private(set) var weight = 0.0
     private var sum = SIMD4<Double>.zero
@@ -107,7 +100,7 @@ struct AwakeTimeModel: Sendable {
 
     mutating func add(_ fit: Fit, _ residualVariance: Double, weight: Double) {
       self.weight += weight
-      // Relative to a fixed point near all of them, so that no digits are lost.
+      // Relative to a nearby fixed point, to avoid cancellation.
       let deviation = fit.mean - priorMean
       sum += weight * deviation
       squares = squares + weight * (fit.covariance + SymmetricMatrix(outer: deviation))
@@ -126,7 +119,6 @@ struct AwakeTimeModel: Sendable {
   private struct Fit {
     var mean: SIMD4<Double>
     var covariance: SymmetricMatrix
-    /// The complexity penalty in the log marginal likelihood.
     var penalty: Double
   }
 
@@ -143,7 +135,7 @@ struct AwakeTimeModel: Sendable {
       )
     }
     // Nights with unknown cups carry no information about coffee: its posterior comes from the
-    // other nights, and the remaining coefficients are conditioned on it (a cut posterior; Plummer
+    // other nights, and the other coefficients are conditioned on it (a cut posterior; Plummer
     // 2015).
     let (precision, target) = normal(known)
     let knownCovariance = precision.inverse().matrix
@@ -159,7 +151,7 @@ struct AwakeTimeModel: Sendable {
     restTarget -= effect * link
     restTarget[coffee] = effect / variance
     let (conditional, logDeterminant) = rest.inverse()
-    // How much each other coefficient falls as that of coffee rises by 1; its own entry is -1.
+    // The decrease of each other coefficient as that of coffee rises by 1; its own entry is -1.
     var slopes = conditional * link
     slopes[coffee] = -1
     var covariance = conditional + variance * SymmetricMatrix(outer: slopes)
@@ -172,20 +164,17 @@ struct AwakeTimeModel: Sendable {
       penalty: ((deviations * deviations).sum() + logDeterminant + priorLogDeterminant) / 2)
   }
 
-  /// The minutes awake in a night, on average.
   func awake(_ row: SIMD4<Double>) -> Double { (mean * row).sum() }
 
-  /// The scale of the distribution of the minutes awake in a single night, which gives it the
-  /// variance of the night and of its mean together.
+  /// The scale of the predictive distribution, from the variances of the night and of its mean.
   func scale(_ row: SIMD4<Double>) -> Double {
     scale(ofVariance: residualVariance + covariance.form(row))
   }
 
-  /// The scale that gives the distribution a variance.
   func scale(ofVariance variance: Double) -> Double {
     (max(0, variance) * (degrees - 2) / degrees).squareRoot()
   }
 
-  /// The distribution of single nights, standardized to mean 0 and scale 1.
+  /// The distribution of single nights with mean 0 and scale 1.
   var distribution: StudentDistribution { StudentDistribution(degrees: degrees) }
 }

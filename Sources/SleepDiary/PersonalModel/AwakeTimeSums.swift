@@ -1,29 +1,24 @@
 import Foundation
 
-/// The sums over nights that the time awake is estimated from, each night with its weight.
-///
-/// They take the place of the nights, so adding a night costs the same after ten years as after
-/// one.
+/// The weighted sums over nights that determine the time awake; the cost of adding a night is
+/// constant.
 struct AwakeTimeSums: Sendable {
-  /// The days after which a night weighs half as much.
+  /// The half-life of a night's weight, in days.
   static let halfLife = 60.0
 
-  /// Nights with known and with unknown cups of coffee.
-  ///
-  /// For the latter, the last entry of each row is 1, because the same mean replaces the cups of
-  /// all of them.
+  /// Nights with known and with unknown cups of coffee; for the latter, the last entry of each row
+  /// is 1, a placeholder for the common mean.
   private(set) var known = NormalSums()
   private var unknown = NormalSums()
 
-  /// The total weight of the nights.
   var weight: Double { known.weight + unknown.weight }
 
-  /// The mean number of cups where they are known; 1 if they never are.
+  /// The mean number of known cups; 1 if none are known.
   var meanCups: Double {
     known.weight > 0 ? 1 + known.firstMoment(of: 3) / known.weight : 1
   }
 
-  /// The sums over all nights, with the mean number of cups where they are unknown.
+  /// All nights, with the mean number of cups for unknown ones.
   var all: NormalSums { known + unknown.scaling(3, by: meanCups - 1) }
 
   mutating func add(_ night: LearningNight) {
@@ -32,7 +27,6 @@ struct AwakeTimeSums: Sendable {
     if night.cups != nil { known.add(row, night.awake) } else { unknown.add(row, night.awake) }
   }
 
-  /// Ages all nights by a number of days.
   mutating func age(days: Int) {
     guard days > 0 else { return }
     let factor = exp2(-Double(days) / Self.halfLife)
@@ -40,8 +34,8 @@ struct AwakeTimeSums: Sendable {
     unknown.scale(by: factor)
   }
 
-  /// The regressors of a night: the intercept of nights that a device measured or of those kept by
-  /// hand, the hours above 8, and the cups above 1.
+  /// The regressors: an intercept for measured nights or one for nights kept by hand, the hours
+  /// above 8, and the cups above 1.
   static func row(isMeasured: Bool, opportunity: Double, cups: Double) -> SIMD4<Double> {
     SIMD4(isMeasured ? 1 : 0, isMeasured ? 0 : 1, opportunity / 60 - 8, cups - 1)
   }

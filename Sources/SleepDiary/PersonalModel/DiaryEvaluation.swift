@@ -1,23 +1,20 @@
 import LearningSupport
 import SleepClock
 
-/// How well the personal model has predicted the nights of a diary, each from those before it, and
-/// how well simpler models would have.
+/// One-step-ahead accuracy of the personal model on a diary, compared with simpler models.
 package struct DiaryEvaluation: Sendable {
-  /// The fewest nights that are scored.
   package static let fewestNights = 7
 
   /// The score of a simpler model on the same nights.
   package struct Rival: Sendable {
     package let rootMeanSquaredError: Double
-    /// The 95 % interval of the personal model's RMSE minus this one, below 0 if the personal one
-    /// is better; `nil` with too few nights.
+    /// The 95 % interval of the personal model's RMSE minus this one; negative if the personal
+    /// model is better, `nil` with too few nights.
     package let interval: ClosedRange<Double>?
   }
 
-  /// All nights in the order of time, with their forecasts.
   package let forecasts: [NightForecast]
-  /// How many of them are scored: all that the personal model has predicted.
+  /// The number of scored nights: those predicted by the personal model.
   package let scoredCount: Int
   /// The RMSE in minutes of sleep.
   package let rootMeanSquaredError: Double
@@ -25,21 +22,16 @@ package struct DiaryEvaluation: Sendable {
   package let interval: ClosedRange<Double>?
   /// The mean of prediction minus sleep in minutes.
   package let bias: Double
-  /// The share of nights whose sleep lies in the prediction interval.
+  /// The fraction of nights within the prediction interval.
   package let coverage: Double
   package let builtIn: Rival
-  /// Always predicts the mean sleep of the nights before.
+  /// Predicts the mean sleep of the earlier nights.
   package let mean: Rival
-  /// Least squares of the minutes awake on the opportunity and coffee; the mean time awake before
-  /// there are as many nights as ``fewestNights``.
+  /// Least squares of the minutes awake on opportunity and coffee; the mean time awake below
+  /// ``fewestNights`` nights.
   package let leastSquares: Rival
 
-  /// Scores the nights.
-  ///
-  /// - Parameters:
-  ///   - nights: The nights in the order of time.
-  ///   - builtIn: The built-in model.
-  /// - Throws: ``TooFewNightsError`` below ``fewestNights``.
+  /// Scores nights in chronological order; requires at least ``fewestNights``.
   package init(
     _ nights: [LearningNight], builtIn predict: NightForecast.BuiltIn
   ) throws(TooFewNightsError) {
@@ -47,7 +39,6 @@ package struct DiaryEvaluation: Sendable {
       throw TooFewNightsError(count: nights.count, needed: Self.fewestNights)
     }
     let forecasts = NightForecast.oneStepAhead(nights, builtIn: predict)
-    // The first night has none to learn from.
     let scored = forecasts.dropFirst()
     let count = Double(scored.count)
     self.forecasts = forecasts
@@ -83,7 +74,6 @@ package struct DiaryEvaluation: Sendable {
   }
 }
 
-/// A diary has too few nights to score a model on.
 package struct TooFewNightsError: Error, Equatable, Sendable, CustomStringConvertible {
   package let count: Int
   package let needed: Int
@@ -95,8 +85,8 @@ package struct TooFewNightsError: Error, Equatable, Sendable, CustomStringConver
   package var description: String { "too few nights (\(count) of \(needed))" }
 }
 
-/// Blocks of up to seven consecutive nights, resampled together because neighbouring nights are
-/// alike.
+/// Blocks of up to seven consecutive nights for the bootstrap, because neighbouring nights are
+/// correlated.
 private struct NightGroups {
   private let length: Int
   private let weights: [Double]

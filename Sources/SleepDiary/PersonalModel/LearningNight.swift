@@ -1,27 +1,23 @@
 import Foundation
 import SleepClock
 
-/// A night that the personal model can learn from: how long somebody tried to sleep, and how long
-/// they slept.
+/// A night for training the personal model.
 package struct LearningNight: Sendable, Hashable {
-  /// The id of its record.
   package let id: String
-  /// The day of rising.
   package let day: CalendarDay
   /// The minutes from lights out to waking up, T.
   package let opportunity: Double
   /// The minutes asleep, TST.
   package let asleep: Double
-  /// The cups of coffee on the day before; `nil` if unknown.
+  /// The cups of coffee on the day before, if known.
   package let cups: Double?
-  /// Whether a device measured the sleep; else somebody kept it by hand.
+  /// Whether a device measured the sleep; otherwise it was kept by hand.
   package let isMeasured: Bool
-  /// The final awakening.
   let woke: LocalMoment
 
   /// The minutes awake, A.
   package var awake: Double { opportunity - asleep }
 
-  /// Whether it ended after noon, as those of shift workers do.
+  /// Whether it ended after noon, as for shift workers.
   package var endsAfterNoon: Bool { woke.time.hour >= 12 }
 }

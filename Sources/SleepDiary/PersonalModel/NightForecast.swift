@@ -1,17 +1,15 @@
 import SleepClock
 
-/// The prediction of a night from the nights before it, and the actual sleep.
+/// The prediction of a night from the earlier nights, and the actual sleep.
 package struct NightForecast: Sendable {
-  /// The model that predicted: the personal one, or before its first night the built-in one.
+  /// The model that predicted the night: the built-in one if there are no earlier nights.
   package enum Model: String, Sendable, Encodable {
     case personal
     case builtIn = "built-in"
   }
 
-  /// A prediction of the minutes asleep.
   package struct Prediction: Sendable {
     package let expected: Double
-    /// The prediction interval.
     package let interval: ClosedRange<Double>
 
     package init(expected: Double, interval: ClosedRange<Double>) {
@@ -23,18 +21,13 @@ package struct NightForecast: Sendable {
   package let prediction: Prediction
   package let model: Model
 
-  /// The share of nights that the intervals are meant to cover.
+  /// The nominal coverage of the intervals.
   package static let confidence = 0.9
 
-  /// What the built-in model predicts for an opportunity in minutes after some cups of coffee.
+  /// The built-in model's prediction for an opportunity in minutes and some cups of coffee.
   package typealias BuiltIn = (_ opportunity: Double, _ cups: Double?) -> Prediction
 
-  /// The forecast of each of some nights, from the nights before it.
-  ///
-  /// - Parameters:
-  ///   - nights: The nights in the order of time.
-  ///   - builtIn: Predicts the night that has none before it.
-  /// - Complexity: O(n).
+  /// Forecasts chronological nights from the earlier ones, in O(n); `builtIn` predicts the first.
   package static func oneStepAhead(_ nights: [LearningNight], builtIn: BuiltIn) -> [NightForecast] {
     var learner = PersonalSleepLearner()
     return nights.map { night in
@@ -43,12 +36,7 @@ package struct NightForecast: Sendable {
     }
   }
 
-  /// The forecast of one of some nights; `nil` if the night is left out.
-  ///
-  /// - Parameters:
-  ///   - id: The id of the record of the night.
-  ///   - records: The nights of the diary.
-  ///   - builtIn: Predicts a night that has none before it.
+  /// The forecast of the night with a record id; `nil` if the night is excluded.
   package init?(ofRecord id: String, among records: [DiaryRecord], builtIn: BuiltIn) {
     let nights = NightSelection(records).nights
     guard let place = nights.firstIndex(where: { $0.id == id }) else { return nil }
@@ -71,9 +59,8 @@ package struct NightForecast: Sendable {
     model = .personal
   }
 
-  /// By how many minutes the prediction was too high.
+  /// The prediction minus the actual sleep, in minutes.
   package var error: Double { prediction.expected - night.asleep }
 
-  /// Whether the interval covers the minutes asleep.
   package var isCovered: Bool { prediction.interval.contains(night.asleep) }
 }

@@ -1,26 +1,20 @@
 import SleepClock
 
-/// The sleeps of a diary, divided into nights to learn from and those left out, with the reasons.
+/// The sleeps of a diary, divided into training nights and omitted ones with the reasons.
 package struct NightSelection: Sendable {
-  /// Why a sleep is left out.
   package enum Omission: Sendable, Hashable {
-    /// The night is implausible.
     case excluded(Night.Exclusion)
-    /// The minutes asleep are unknown, because the minutes to fall asleep or the minutes awake are.
+    /// The minutes to fall asleep or the minutes awake are unknown.
     case sleepUnknown
-    /// It is a further part of a night that was slept in several.
+    /// A further part of an interrupted night.
     case furtherPart
     case nap
   }
 
-  /// The nights to learn from, in the order of time.
   package let nights: [LearningNight]
-  /// How many sleeps are left out for each reason.
   package let omissions: [Omission: Int]
 
-  /// Divides the nights and naps among some records; all others are ignored.
-  ///
-  /// - Complexity: O(n log n).
+  /// Divides the nights and naps among the records; O(n log n).
   package init(_ records: [DiaryRecord]) {
     var nights: [LearningNight] = []
     nights.reserveCapacity(records.count)
@@ -32,14 +26,14 @@ package struct NightSelection: Sendable {
       case nil: break
       }
     }
-    // Sorted by day, so that the order of logging makes no difference. A day has only one such
+    // Sorted by day, so that the order of logging makes no difference; each day has only one such
     // night.
     nights.sort { $0.day == $1.day ? $0.id < $1.id : $0.day < $1.day }
     self.nights = nights
     self.omissions = omissions
   }
 
-  /// The night of a record if it can be learned from.
+  /// The training night of a record, if it is suitable.
   package static func night(_ record: DiaryRecord) -> LearningNight? {
     if record.kind.isSleep, case .learn(let night) = use(of: record) { night } else { nil }
   }
@@ -49,7 +43,7 @@ package struct NightSelection: Sendable {
     case omit(Omission)
   }
 
-  /// - Returns: `nil` for a record that does not say when the sleep was.
+  /// `nil` if the record does not have the times of the sleep.
   private static func use(of record: DiaryRecord) -> Use? {
     guard record.kind == .night else { return .omit(.nap) }
     guard let day = record.day, let night = Night(record) else { return nil }

@@ -1,9 +1,7 @@
 /// The sums of the normal equations of least squares.
 struct NormalSums: Sendable {
   private(set) var weight = 0.0
-  /// The sum of the outer products of the rows.
   private(set) var products = SymmetricMatrix.zero
-  /// The sum of the rows times their targets.
   private(set) var targets = SIMD4<Double>.zero
   private var squaredTargets = 0.0
 
@@ -30,20 +28,18 @@ struct NormalSums: Sendable {
     return sum
   }
 
-  /// The sums if one entry of every row were multiplied by a factor.
   func scaling(_ entry: Int, by factor: Double) -> Self {
     var scaled = self
     scaled.targets[entry] *= factor
     for index in 0..<4 { scaled.products[index, entry] *= factor }
-    // Once for the row, once for the column.
+    // Once for the row and once for the column.
     scaled.products[entry, entry] *= factor
     return scaled
   }
 
-  /// The sum of one entry over all rows; every row has a 1 for one of the two intercepts.
+  /// The sum of an entry over all rows, because each row has a 1 for one of the two intercepts.
   func firstMoment(of entry: Int) -> Double { products[0, entry] + products[1, entry] }
 
-  /// The sum of the squared residuals of some coefficients.
   func squaredResiduals(_ coefficients: SIMD4<Double>) -> Double {
     let explained = 2 * (coefficients * targets).sum() - products.form(coefficients)
     return max(0, squaredTargets - explained)

@@ -1,27 +1,27 @@
 import SleepClock
 
-/// The parts of a sleep opportunity, in seconds that add up to it.
+/// The parts of a sleep opportunity in seconds, which sum to the opportunity.
 public struct PersonalContributions: Sendable, Hashable, Codable {
-  /// The sleep wanted.
+  /// The wanted sleep.
   public let estimatedSleep: Double
-  /// The usual time awake, in a night of 8 hours with 1 cup of coffee.
+  /// The typical time awake in a night of 8 hours with 1 cup of coffee.
   public let usualAwake: Double
-  /// The time awake that goes with a night longer than 8 hours; negative for a shorter one.
+  /// The additional time awake of a night longer than 8 hours; negative for a shorter one.
   public let longerNight: Double
-  /// The time awake that goes with more than 1 cup of coffee; negative for fewer.
+  /// The additional time awake for more than 1 cup of coffee; negative for fewer.
   public let coffee: Double
-  /// The margin added so that more nights bring enough sleep; `nil` without one.
+  /// The safety margin for the requested share of nights; `nil` without one.
   public let margin: Double?
 }
 
 extension PersonalSleepModel {
-  /// The parts of the opportunity for the sleep wanted.
+  /// The parts of the opportunity for the wanted sleep.
   ///
   /// - Parameters:
-  ///   - sleep: The sleep wanted.
+  ///   - sleep: The wanted sleep.
   ///   - coffee: The coffee drunk in a day.
-  ///   - share: The share of nights that are to bring the sleep wanted; `nil` for the mean.
-  /// - Returns: `nil` if no opportunity of up to a day is enough.
+  ///   - share: The share of nights with at least the wanted sleep; `nil` for the mean.
+  /// - Returns: `nil` if no opportunity of up to a day is long enough.
   public func contributions(
     sleep: SleepAmount, coffee: CoffeeAmount, sure share: Double? = nil
   ) -> PersonalContributions? {
@@ -35,7 +35,7 @@ extension PersonalSleepModel {
     let parts = SIMD4((0..<4).map { Self.rounded(exact[$0]) })
     let wanted = 3600 * sleep.hours
     let usual = parts[0] + parts[1]
-    // Time awake is never negative, even where the linear model implies it for very short nights.
+    // Time awake is never negative, even if the linear model is for very short nights.
     let awake = share == nil ? seconds - wanted : max(0, parts.sum())
     return PersonalContributions(
       estimatedSleep: wanted, usualAwake: usual,

@@ -1,27 +1,22 @@
-/// What the personal model has learned of one coefficient, in minutes awake.
+/// The posterior of one coefficient of the personal model, in minutes awake.
 package struct PersonalEffect: Sendable {
-  /// The coefficients of the model.
   package enum Coefficient: Sendable {
-    /// The minutes awake in a night of 8 hours after 1 cup of coffee, as a device measures them or
-    /// as somebody keeps them by hand.
+    /// The minutes awake in a night of 8 hours after 1 cup of coffee, measured or kept by hand.
     case usualAwake(isMeasured: Bool)
-    /// The minutes awake for each hour that a night is longer.
+    /// The minutes awake per additional hour of the night.
     case longerNight
-    /// The minutes awake for each cup of coffee.
+    /// The minutes awake per cup of coffee.
     case coffee
   }
 
   package let minutes: Double
-  /// The credible interval.
   package let interval: ClosedRange<Double>
-  /// The weight of the prior in the estimate: the posterior variance divided by the prior variance.
+  /// The weight of the prior: the posterior variance divided by the prior variance.
   package let priorWeight: Double
 }
 
 extension PersonalSleepModel {
-  /// What the model has learned of a coefficient.
-  ///
-  /// - Parameter confidence: The probability that the interval contains the coefficient.
+  /// The estimate of a coefficient; `confidence` is the probability of its credible interval.
   package func effect(
     of coefficient: PersonalEffect.Coefficient, confidence: Double = 0.9
   ) -> PersonalEffect {
@@ -40,13 +35,11 @@ extension PersonalSleepModel {
       priorWeight: awakeTime.priorWeights[place])
   }
 
-  /// The standard deviation of the minutes awake from one night to another, all else being equal.
   package var residualDeviation: Double { awakeTime.residualVariance.squareRoot() }
 
-  /// The posterior probability of the built-in model.
   package var builtInWeight: Double { awakeTime.builtInWeight }
 
-  /// The fewest nights with known cups, and the fewest different numbers of cups, for which a
+  /// The minimum number of nights with known cups, and of distinct numbers of cups, for which the
   /// coefficient of coffee is reported.
   package static let fewestNightsWithCoffee = 30
   package static let fewestNumbersOfCups = 3

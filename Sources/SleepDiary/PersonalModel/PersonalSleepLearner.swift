@@ -1,6 +1,5 @@
 import SleepClock
 
-/// Learns from one night after another, in the order of time.
 struct PersonalSleepLearner {
   private var sums = AwakeTimeSums()
   private var day: CalendarDay?
@@ -9,7 +8,7 @@ struct PersonalSleepLearner {
   private var opportunities = 0.0...0.0
   private var cups: ClosedRange<Double>?
 
-  /// Learns from a night no earlier than the last one.
+  /// Adds a night that is not earlier than the last one.
   mutating func add(_ night: LearningNight) {
     if let day { sums.age(days: day.days(until: night.day)) }
     sums.add(night)
@@ -19,7 +18,6 @@ struct PersonalSleepLearner {
     nightCount += 1
   }
 
-  /// The model of the nights so far; `nil` without a night.
   var model: PersonalSleepModel? {
     guard let day else { return nil }
     return PersonalSleepModel(

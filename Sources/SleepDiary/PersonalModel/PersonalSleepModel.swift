@@ -3,23 +3,23 @@ import SleepClock
 
 /// The sleep of one person, learned from the nights in a diary.
 ///
-/// A night shows how long somebody tried to sleep, the opportunity T from lights out to waking up,
-/// and what came of it, the minutes asleep. The question is how long to try for the sleep wanted,
-/// which is the inverse of the expected sleep for an opportunity. Therefore the model learns the
-/// minutes awake, A, from T and the cups of coffee, and solves for T:
+/// A night has an opportunity T, the time from lights out to waking up, and a sleep S, the time
+/// asleep. The opportunity for a wanted sleep is the inverse of the expected sleep for an
+/// opportunity. The model therefore learns the minutes awake, A, from T and the cups of coffee, and
+/// solves for T:
 ///
 ///     A = a + b (T - 8 h) + k (cups - 1)
 ///     T = (S + (a - 8 b + k (cups - 1)) / 60) / (1 - b / 60)      S and T in hours
 ///
-/// Regressing T on the sleep obtained would condition on the outcome.
+/// A regression of T on the obtained sleep would condition on the outcome.
 ///
-/// The coefficients have the priors `a ~ N(45, 25²)`, `b ~ N(6, 4²)` minutes an hour and
+/// The coefficients have the priors `a ~ N(45, 25²)`, `b ~ N(6, 4²)` minutes per hour and
 /// `k ~ N(13.9, 7²)`. The weight of a night halves for every 60 days before the latest one. Nights
-/// measured by a device and nights kept by hand have separate intercepts; predictions use that of
-/// the latest night's kind. Nights with unknown cups are treated as having the mean number of cups
-/// and leave `k` unchanged. The built-in model is averaged in, with a prior probability of 1/2, and
-/// so is a wider prior of the intercepts, for unusual sleepers. Predictions follow a Student t
-/// distribution. <doc:LearningFromNights> has the details.
+/// measured by a device and nights kept by hand have separate intercepts; predictions use the one
+/// for the latest night's kind. Nights with unknown cups are treated as having the mean number of
+/// cups and leave `k` unchanged. The model is averaged with the built-in model, which has a prior
+/// probability of 1/2, and with a wider prior of the intercepts for unusual sleepers. Predictions
+/// follow a Student t distribution. <doc:LearningFromNights> has the details.
 ///
 /// ```swift
 /// let records = try Diary(contentsOf: folder).records(of: [.night])
@@ -44,7 +44,6 @@ public struct PersonalSleepModel: Sendable {
   /// The cups of coffee before the nights, from the fewest to the most; `nil` if none are known.
   public let cups: ClosedRange<Double>?
   let awakeTime: AwakeTimeModel
-  /// The cups to assume where they are unknown.
   let meanCups: Double
 
   /// Learns from the nights among some records.
@@ -58,7 +57,6 @@ public struct PersonalSleepModel: Sendable {
     self.init(NightSelection(records).nights)
   }
 
-  /// Learns from nights in the order of time.
   package init?(_ nights: [LearningNight]) {
     var learner = PersonalSleepLearner()
     for night in nights { learner.add(night) }
@@ -80,12 +78,12 @@ public struct PersonalSleepModel: Sendable {
     meanCups = sums.meanCups
   }
 
-  /// The sleep that an opportunity brings, in minutes.
+  /// The expected sleep for an opportunity, in minutes.
   ///
   /// - Parameters:
   ///   - opportunity: The minutes from lights out to waking up.
   ///   - cups: The cups of coffee; `nil` if unknown.
-  ///   - confidence: The share of such nights that the interval covers, above 0 and below 1.
+  ///   - confidence: The nominal coverage of the interval, above 0 and below 1.
   /// - Returns: The expected minutes asleep, and their prediction interval.
   public func sleep(
     inOpportunity opportunity: Double, cups: Double?, confidence: Double = 0.9
@@ -106,20 +104,20 @@ public struct PersonalSleepModel: Sendable {
     return (possible(expected), possible(expected - reach)...possible(expected + reach))
   }
 
-  /// The opportunity with which a share of such nights bring at least the sleep wanted, in seconds.
+  /// The opportunity that is long enough for the wanted sleep on a share of nights, in seconds.
   ///
   /// - Parameters:
-  ///   - sleep: The sleep wanted.
+  ///   - sleep: The wanted sleep.
   ///   - coffee: The coffee drunk in a day.
   ///   - share: The share of nights, above 0 and below 1.
-  /// - Returns: Infinity if no opportunity of up to a day is enough.
+  /// - Returns: Infinity if no opportunity of up to a day is long enough.
   public func actualSleep(sleep: SleepAmount, coffee: CoffeeAmount, sure share: Double) -> Double {
     let quantile = awakeTime.distribution.quantile(share)
     return shortest(for: sleep, coffee) { quantile * awakeTime.scale($0) }
   }
 
-  /// The shortest opportunity in seconds, from the sleep wanted up to a day, that leaves the sleep
-  /// wanted after the expected minutes awake and a margin; infinity if there is none.
+  /// The shortest opportunity in seconds, from the wanted sleep up to a day, that leaves the wanted
+  /// sleep after the expected minutes awake and a margin; infinity if there is none.
   private func shortest(
     for sleep: SleepAmount, _ coffee: CoffeeAmount, margin: (SIMD4<Double>) -> Double
   ) -> Double {
@@ -139,32 +137,32 @@ public struct PersonalSleepModel: Sendable {
     return Self.rounded(60 * upper)
   }
 
-  /// Rounds to a thousandth of a second: further digits may differ between machines.
+  /// Rounds to milliseconds, because further digits may differ between machines.
   static func rounded(_ seconds: Double) -> Double {
     (1000 * seconds).rounded() / 1000
   }
 }
 
 extension PersonalSleepModel: BedtimePredictor {
-  /// The seconds from lights out to waking up with which the sleep wanted is expected.
+  /// The opportunity with the wanted sleep as its expected sleep, in seconds.
   ///
   /// - Parameters:
-  ///   - wake: When to wake up, which makes no difference.
-  ///   - sleep: The sleep wanted.
+  ///   - wake: The wake-up time, which has no effect.
+  ///   - sleep: The wanted sleep.
   ///   - coffee: The coffee drunk in a day.
-  /// - Returns: Infinity if no opportunity of up to a day is enough.
+  /// - Returns: Infinity if no opportunity of up to a day is long enough.
   public func actualSleep(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
     shortest(for: sleep, coffee) { _ in 0 }
   }
 
-  /// The interval of opportunities, in seconds, whose lower and upper ends are enough for the sleep
-  /// wanted on a share of `(1 - confidence) / 2` and `(1 + confidence) / 2` of such nights.
+  /// The interval of opportunities, in seconds, whose ends are long enough for the wanted sleep on
+  /// a share of `(1 - confidence) / 2` and `(1 + confidence) / 2` of nights.
   ///
   /// - Parameters:
-  ///   - wake: When to wake up, which makes no difference.
-  ///   - sleep: The sleep wanted.
+  ///   - wake: The wake-up time, which has no effect.
+  ///   - sleep: The wanted sleep.
   ///   - coffee: The coffee drunk in a day.
-  ///   - confidence: The share of such nights that the interval covers, above 0 and below 1.
+  ///   - confidence: The nominal coverage of the interval, above 0 and below 1.
   public func interval(
     wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount, confidence: Double
   ) -> ClosedRange<Double>? {

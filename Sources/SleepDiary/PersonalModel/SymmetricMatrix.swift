@@ -1,21 +1,18 @@
 import Foundation
 
-/// A symmetric matrix of four rows and columns, one for each coefficient of ``AwakeTimeModel``.
+/// A symmetric 4 x 4 matrix, with one row for each coefficient of ``AwakeTimeModel``.
 struct SymmetricMatrix: Sendable, Equatable {
-  /// One row after another.
   private var elements: SIMD16<Double>
 
   static let zero = Self(diagonal: .zero)
 
-  /// A matrix that is zero but for its diagonal.
   init(diagonal: SIMD4<Double>) {
     elements = .zero
     for index in 0..<4 { self[index, index] = diagonal[index] }
   }
 
-  /// The outer product of a vector with itself.
   init(outer vector: SIMD4<Double>) {
-    // No array is allocated, because this runs for every night.
+    // Without allocating an array, because this runs for every night.
     elements = SIMD16(
       lowHalf: SIMD8(lowHalf: vector[0] * vector, highHalf: vector[1] * vector),
       highHalf: SIMD8(lowHalf: vector[2] * vector, highHalf: vector[3] * vector))
@@ -58,12 +55,11 @@ struct SymmetricMatrix: Sendable, Equatable {
     SIMD4(matrix.rows.map { ($0 * vector).sum() })
   }
 
-  /// The quadratic form of a vector.
   func form(_ vector: SIMD4<Double>) -> Double { (vector * (self * vector)).sum() }
 
-  /// The inverse of a positive definite matrix, and the logarithm of the determinant of the matrix.
+  /// The inverse of a positive definite matrix, and the log determinant of the matrix.
   func inverse() -> (matrix: Self, logDeterminant: Double) {
-    // Gauss-Jordan elimination; a positive definite matrix needs no pivoting.
+    // Gauss-Jordan elimination, which needs no pivoting for a positive definite matrix.
     var (rest, inverse) = (rows, Self(diagonal: .one).rows)
     var determinant = 1.0
     for pivot in 0..<4 {

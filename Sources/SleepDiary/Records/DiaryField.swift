@@ -5,35 +5,35 @@
 public enum DiaryField: String, Sendable, Hashable, CaseIterable {
   // Of nights and naps, in the order of the night.
 
-  /// The day of rising, or the day that a `day` record is about: `2026-11-22`.
+  /// The day of rising, or the day of a `day` record: `2026-11-22`.
   case day
-  /// The part of a night that was slept in two: 2 for the second. Missing for the first.
+  /// The part of a night that was slept in several: 2 for the second, missing for the first.
   case part
-  /// When somebody went to bed.
+  /// The time of going to bed.
   case bed
-  /// The time zone of going to bed, where it differs from ``zone``.
+  /// The time zone of going to bed, if it differs from ``zone``.
   case bedZone
-  /// When the lights went out, which is when somebody tried to sleep; if missing, ``bed``.
+  /// The time of lights out, the start of the attempt to sleep; ``bed`` if missing.
   case out
   /// The minutes from lights out to falling asleep (sleep latency).
   case latency
-  /// How often somebody woke up in between.
+  /// The number of awakenings during the night.
   case awakenings
-  /// The minutes awake in between, the time after the last awakening left out (WASO).
+  /// The minutes awake after sleep onset, without the time after the final awakening (WASO).
   case waso
-  /// When somebody woke up for the last time; if missing, ``rise``.
+  /// The time of the final awakening; ``rise`` if missing.
   case woke
-  /// The minutes between waking up and rising in which somebody tried to sleep again (TASAFA).
+  /// The minutes of trying to sleep again after the final awakening (TASAFA).
   case snooze
-  /// When somebody rose.
+  /// The time of rising.
   case rise
-  /// The minutes asleep as a device measured them.
+  /// The minutes asleep as measured by a device.
   case asleep
-  /// How good the night was, 1 (very poor) to 5 (very good).
+  /// The quality of the night, from 1 (very poor) to 5 (very good).
   case quality
   /// The cups of coffee on the day before the night.
   case coffee
-  /// When the last cup was drunk.
+  /// The time of the last cup of coffee.
   case lastCoffee
   /// The alcoholic drinks on the day before the night.
   case alcohol
@@ -41,18 +41,18 @@ public enum DiaryField: String, Sendable, Hashable, CaseIterable {
   case exercise
   /// Whether an alarm ended the night.
   case alarm
-  /// Whether the night was before a day of work.
+  /// Whether a workday followed the night.
   case workday
 
   // Of stress and notes.
 
-  /// The moment that a stress or a note is about.
+  /// The moment of a stress entry or note.
   case at
-  /// The stress, 0 to 10.
+  /// The stress level, from 0 to 10.
   case value
-  /// The mood of a note in one word.
+  /// The mood of a note, in one word.
   case mood
-  /// Who found the mood: `you` or `guess`.
+  /// The source of the mood: `you` or `guess`.
   case moodBy
 
   // Of days.
@@ -63,18 +63,18 @@ public enum DiaryField: String, Sendable, Hashable, CaseIterable {
   case activity
   /// The hours of work.
   case work
-  /// How well somebody ate, 0 to 10.
+  /// The quality of the diet, from 0 to 10.
   case diet
 
   // Of the profile.
 
   /// The name of the diary's owner.
   case name
-  /// The hours of sleep that somebody needs.
+  /// The hours of sleep that the owner needs.
   case need
-  /// The days of work: `Mon-Fri`.
+  /// The workdays: `Mon-Fri`.
   case workdays
-  /// When the day starts, `04:00` unless set: what happens before belongs to the day before.
+  /// The start of the day, `04:00` by default; earlier events belong to the previous day.
   case dayStart
 
   // Of several kinds.
@@ -87,20 +87,19 @@ public enum DiaryField: String, Sendable, Hashable, CaseIterable {
   case src
   /// The id of the record in that program or device.
   case key
-  /// The ids of the record in other programs or devices, if several recorded the same night,
-  /// separated by spaces: `fitbit:26013218219 sleep-cycle:…`.
+  /// The ids of the same night in other programs or devices, separated by spaces:
+  /// `fitbit:26013218219 sleep-cycle:…`.
   case also
 }
 
 extension DiaryField {
-  /// Hashes the place of the field and not its name, which would take three times as long.
+  /// Hashes the index of the field instead of its name, which is three times as fast.
   ///
-  /// - Parameter hasher: What takes the place in.
+  /// - Parameter hasher: The hasher to use.
   public func hash(into hasher: inout Hasher) {
     withUnsafeBytes(of: self) { hasher.combine(bytes: $0) }
   }
 
-  /// The fields by their names: looking up a raw value would compare it with one name after
-  /// another.
+  /// The fields by name; `init(rawValue:)` is slower, because it compares one name after another.
   package static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }

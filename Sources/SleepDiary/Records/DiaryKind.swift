@@ -1,22 +1,22 @@
-/// What a record of the diary is about.
+/// The kind of a diary record.
 public enum DiaryKind: String, Sendable, Hashable, CaseIterable {
-  /// A night, under the day of rising.
+  /// A night, filed under the day of rising.
   case night
-  /// A sleep beside the night.
+  /// A sleep in addition to the night.
   case nap
-  /// How stressed somebody felt at a moment.
+  /// The stress level at a moment.
   case stress
-  /// What is told once about a day: activity, work, diet.
+  /// The daily metrics: activity, work, diet.
   case day
-  /// A text, with a mood if there is one.
+  /// A text with an optional mood.
   case note
-  /// Who keeps the diary; there is one such record.
+  /// The diary's owner; there is one such record.
   case profile
 
-  /// Whether a record is identified by its subject, so that it is set and never added: a day by its
-  /// date, the profile by itself.
+  /// Whether a record is identified by a key, a day's date or the profile, and therefore set, not
+  /// added.
   public var isKeyed: Bool { self == .day || self == .profile }
 
-  /// Whether it is a time asleep: a night or a nap.
+  /// Whether the record is a sleep: a night or a nap.
   public var isSleep: Bool { self == .night || self == .nap }
 }

@@ -1,18 +1,18 @@
 import SleepClock
 
-/// A record of the diary as it stands after all changes.
+/// The current state of a diary record, after all changes.
 public struct DiaryRecord: Sendable, Equatable {
-  /// The id of the record: the ULID of the operation that added it; `DAY20261122` for the
-  /// record of a day, and `PROFILE`.
+  /// The id of the record: the ULID of the operation that added it; `DAY20261122` for the record of
+  /// a day; `PROFILE`.
   public let id: String
-  /// What it is about.
+  /// The kind of the record.
   public let kind: DiaryKind
   /// The fields that have a value.
   public var fields: [DiaryField: DiaryValue]
-  /// Fields that this version does not know, by name.
+  /// The fields that are unknown to this version, by name.
   public var others: [String: DiaryValue]
-  /// The record that counts in place of this one, since another device has logged the same night;
-  /// `nil` for a record that counts.
+  /// The id of the record that supersedes this one, because another device logged the same night;
+  /// `nil` if this record counts.
   public var supersededBy: String?
 
   package init(
@@ -45,24 +45,22 @@ public struct DiaryRecord: Sendable, Equatable {
 }
 
 extension DiaryRecord {
-  /// The id of the record of a day: `DAY20261122`.
   package static func id(ofDay day: String) -> String {
-    // At every start this is done for all days; to replace characters takes ten times as long.
+    // Runs for all days at every start; `replacing` is ten times slower.
     "DAY" + String(decoding: day.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self)
   }
 
   package static let profileID = "PROFILE"
 
-  /// Whether nothing is left in a keyed record but its key.
+  /// Whether a keyed record has no fields other than its key.
   var isBlank: Bool { others.isEmpty && fields.keys.allSatisfy { $0 == .day || $0 == .zone } }
 }
 
-/// What a record of a night is about.
+/// The key by which records of the same night are matched.
 package struct NightPart: Hashable, Sendable {
   package let day: String
   package let part: Double
 
-  /// `nil` for records of other kinds.
   package init?(_ kind: DiaryKind, _ fields: [DiaryField: DiaryValue]) {
     guard kind == .night, let day = fields[.day]?.text else { return nil }
     self.day = day
@@ -71,12 +69,11 @@ package struct NightPart: Hashable, Sendable {
 }
 
 extension [DiaryRecord] {
-  /// Marks nights that another one replaces: of the same part of a night on the same day, which two
-  /// devices have logged, the one that was logged last counts.
+  /// Marks superseded nights: if several devices logged the same part of a day's night, the one
+  /// logged last counts.
   func markingSuperseded() -> [DiaryRecord] {
     var latest: [NightPart: String] = [:]
     func key(_ record: DiaryRecord) -> NightPart? { NightPart(record.kind, record.fields) }
-    // In the order in which they were added.
     for record in self { if let key = key(record) { latest[key] = record.id } }
     return map { record in
       guard let key = key(record), let id = latest[key], id != record.id else { return record }

@@ -1,4 +1,4 @@
-/// The value of a field: the diary's files hold nothing but texts, numbers and truth values.
+/// The value of a field: a text, a number or a truth value.
 public enum DiaryValue: Sendable, Hashable {
   case text(String)
   case number(Double)
@@ -19,6 +19,6 @@ public enum DiaryValue: Sendable, Hashable {
     if case .flag(let flag) = self { flag } else { nil }
   }
 
-  /// Whether the value clears its field: an empty text does.
+  /// Whether the value clears its field, as an empty text does.
   package var isEmpty: Bool { self == .text("") }
 }

@@ -1,18 +1,18 @@
 import Foundation
 import SleepClock
 
-/// A moment as a clock showed it: a day, a time to the minute, and the offset from UTC.
+/// A moment in local time: a day, a time to the minute, and the offset from UTC.
 ///
-/// Should the rules of a time zone change later, the offset still says when it was.
+/// The offset keeps the moment unambiguous if the rules of a time zone change later.
 public struct LocalMoment: Sendable, Hashable, CustomStringConvertible {
-  /// The day on the calendar there.
+  /// The local day.
   public let day: CalendarDay
-  /// What the clock showed.
+  /// The local time.
   public let time: ClockTime
-  /// How far clocks there were ahead of UTC, in minutes.
+  /// The offset from UTC in minutes, positive to the east.
   public let offset: Int
 
-  /// A moment from its parts; `nil` if `offset` is not within 18 hours.
+  /// Creates a moment; `nil` if `offset` is not within 18 hours.
   public init?(day: CalendarDay, time: ClockTime, offset: Int) {
     guard abs(offset) <= 18 * 60 else { return nil }
     self.day = day
@@ -20,7 +20,7 @@ public struct LocalMoment: Sendable, Hashable, CustomStringConvertible {
     self.offset = offset
   }
 
-  /// The moment at which clocks in a time zone show `instant`; seconds are cut.
+  /// The local time of `instant` in a time zone, truncated to the minute.
   public init?(_ instant: Date, in timeZone: TimeZone) {
     let calendar = Calendar.gregorian(in: timeZone)
     guard let time = calendar.clockTime(at: instant) else { return nil }
@@ -29,10 +29,10 @@ public struct LocalMoment: Sendable, Hashable, CustomStringConvertible {
       offset: timeZone.secondsFromGMT(for: instant) / 60)
   }
 
-  /// Reads `2026-11-21T22:50+01:00`; `nil` for any other text.
+  /// Parses a text such as `2026-11-21T22:50+01:00`; `nil` for any other format.
   public init?(_ text: String) {
     var text = text
-    // Diaries hold thousands of moments, and copies of their bytes take most of the time.
+    // Uses the text's storage, because copying it would take most of the time.
     guard let moment = text.withUTF8({ Self($0.span) }) else { return nil }
     self = moment
   }
@@ -61,7 +61,7 @@ public struct LocalMoment: Sendable, Hashable, CustomStringConvertible {
     self.init(day: day, time: time, offset: sign * (60 * hours + minutes))
   }
 
-  /// The moment on the absolute time line.
+  /// The absolute point in time.
   public var instant: Date {
     var parts = day.parts
     (parts.hour, parts.minute) = (time.hour, time.minute)
@@ -69,21 +69,21 @@ public struct LocalMoment: Sendable, Hashable, CustomStringConvertible {
     return midnight - Double(60 * offset)
   }
 
-  /// The minutes from this moment to a later one; negative to an earlier one.
+  /// The minutes from this moment to another; negative if the other one is earlier.
   public func minutes(until later: LocalMoment) -> Int {
     let days = day.days(until: later.day)
     let clock = 60 * (later.time.hour - time.hour) + later.time.minute - time.minute
     return 1440 * days + clock - (later.offset - offset)
   }
 
-  /// The moment as the diary's files have it: `2026-11-21T22:50+01:00`.
+  /// The moment in the format of diary files: `2026-11-21T22:50+01:00`.
   public var description: String { "\(day)T\(time)\(offsetText)" }
 
-  /// The offset from UTC: `+01:00`.
+  /// The offset from UTC as text: `+01:00`.
   public var offsetText: String { OffsetText(offset).description }
 }
 
-/// An offset from UTC in minutes, in words: `+01:00`.
+/// An offset from UTC in minutes as text: `+01:00`.
 struct OffsetText: CustomStringConvertible {
   let description: String
 

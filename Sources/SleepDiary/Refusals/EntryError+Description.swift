@@ -3,7 +3,6 @@ import MessageText
 import SleepClock
 
 extension EntryError: CustomStringConvertible {
-  /// What is wrong, in one sentence.
   package var description: String {
     switch self {
     case .unreadableTime(let text, let problem):
@@ -62,13 +61,12 @@ extension EntryError: CustomStringConvertible {
     }
   }
 
-  /// The end of a sentence about a name that is unknown.
+  /// The end of a message about an unknown name.
   private static func end(_ nearest: String?) -> String {
     nearest.map { "; did you mean \($0)?" } ?? "."
   }
 }
 
 extension DiaryKind {
-  /// What a record of the kind is called in a sentence.
   fileprivate var noun: String { self == .stress ? "stress entry" : rawValue }
 }

@@ -2,7 +2,7 @@ import Foundation
 import MessageText
 import SleepClock
 
-/// Why an entry or a change of one is refused; nothing is guessed and nothing is written.
+/// The reason for rejecting an entry or a change; nothing is written.
 package enum EntryError: Error, Sendable, Equatable {
   // Words that cannot be read.
   case unreadableTime(String, problem: String)
@@ -14,9 +14,9 @@ package enum EntryError: Error, Sendable, Equatable {
   case fieldTwice(String)
   case unreadableValue(String, field: String, expected: String)
   case noLetter(String)
-  /// The entry lacks a field that it needs, by its written name.
+  /// A required field is missing, by its written name.
   case missing(String, DiaryKind)
-  /// The entry sets none of its fields, by their written names.
+  /// The entry sets none of these fields, by their written names.
   case nothingSaid(DiaryKind, names: [String])
 
   // Moments that were not.
@@ -41,6 +41,6 @@ package enum EntryError: Error, Sendable, Equatable {
   case overlap(DiaryRecord)
   case duplicate(DiaryRecord)
   case alreadySo
-  /// A field, by its written name, that a record cannot be without; `nil` for the last one of all.
+  /// A required field cannot be cleared, by its written name; `nil` if it is the last one left.
   case cannotClear(String?, DiaryKind)
 }

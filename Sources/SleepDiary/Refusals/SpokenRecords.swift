@@ -2,20 +2,20 @@ import MessageText
 import SleepClock
 
 extension LocalMoment {
-  /// The moment for a message: `2026-11-22 06:40`.
+  /// The moment in a message: `2026-11-22 06:40`.
   package var spoken: String { "\(day) \(time)" }
 
-  /// The moment with its offset if clocks were not the same at all of the others.
+  /// The moment, with its offset if that differs from one of the others.
   package func spoken(besides others: LocalMoment...) -> String {
     others.allSatisfy { $0.offset == offset } ? spoken : "\(spoken) \(offsetText)"
   }
 
-  /// How somebody writes the moment if its time was shown twice: `02:30 +02:00`.
+  /// The input that selects one of two moments in a repeated hour: `02:30 +02:00`.
   package var writtenWithOffset: String { "\(time) \(offsetText)" }
 }
 
 extension DiaryRecord {
-  /// The record for a message: `the night of 2026-11-22 (23:10 to 06:40)`.
+  /// The record in a message: `the night of 2026-11-22 (23:10 to 06:40)`.
   package var spoken: String {
     switch kind {
     case .night, .nap:

@@ -2,35 +2,34 @@ import Foundation
 import SleepClock
 
 extension DiaryClock {
-  /// The same clock in another time zone.
   package func moved(to timeZone: TimeZone) -> DiaryClock {
     DiaryClock(now: now, timeZone: timeZone, dayStart: dayStart)
   }
 
-  /// The day on the calendar, at any hour.
+  /// The calendar day, independent of the start of the day.
   package var calendarDay: CalendarDay {
     CalendarDay(of: now, in: .gregorian(in: timeZone))
   }
 
-  /// Whether it is after midnight and the day has not started yet.
+  /// Whether it is after midnight but before the start of the day.
   package var isInSmallHours: Bool {
     Calendar.gregorian(in: timeZone).clockTime(at: now).map { $0 < dayStart } ?? false
   }
 
-  /// The day that it is: before the start of the day, the day before.
+  /// The current day; before the start of the day, the previous one.
   package var today: CalendarDay {
     isInSmallHours ? day(before: calendarDay) : calendarDay
   }
 
-  /// The day that a moment belongs to: before the start of the day, the day before.
+  /// The day of a moment; before the start of the day, the previous one.
   package func day(of moment: LocalMoment) -> CalendarDay {
     moment.time < dayStart ? day(before: moment.day) : moment.day
   }
 
-  /// The day that somebody means; a date may lie in the future.
+  /// Resolves a written day, which may be in the future.
   package func day(_ written: WrittenDay) -> CalendarDay { day(written, before: today) }
 
-  /// The day that somebody means who says so on a day.
+  /// Resolves a written day relative to `today`.
   func day(_ written: WrittenDay, before today: CalendarDay) -> CalendarDay {
     switch written {
     case .date(let day): return day
@@ -41,17 +40,16 @@ extension DiaryClock {
     }
   }
 
-  /// Reads a day, see ``WrittenDay``; a date may lie in the future.
+  /// Parses a day, see ``WrittenDay``; it may be in the future.
   package func day(parsing text: String) throws(EntryError) -> CalendarDay {
     day(try WrittenDay(parsing: text))
   }
 
-  /// Reads a day that is not in the future.
   package func pastDay(parsing text: String) throws(EntryError) -> CalendarDay {
     try past(day(parsing: text))
   }
 
-  /// Reads a day of rising that is not in the future: a date on the calendar, at any hour.
+  /// Parses a day of rising that is not after the calendar day.
   func pastDayOfRising(parsing text: String) throws(EntryError) -> CalendarDay {
     try past(day(WrittenDay(parsing: text), before: calendarDay))
   }
@@ -61,7 +59,7 @@ extension DiaryClock {
     return day
   }
 
-  /// The day before, without those that clocks here skipped.
+  /// The day `count` days before, without days that local clocks skipped.
   private func day(_ count: Int = 1, before day: CalendarDay) -> CalendarDay {
     var found = day.adding(days: -count) ?? day
     while count > 0, !found.exists(in: timeZone), let earlier = found.adding(days: -1) {
@@ -72,15 +70,12 @@ extension DiaryClock {
 }
 
 extension DiaryClock {
-  /// Whether a night or nap has ended in the small hours that it is now.
-  ///
-  /// It is filed under the next date, but whoever is up still lives in the day before.
+  /// Whether a night or nap ended in the current small hours; it is filed under the next date.
   package func hasJustEnded(_ record: DiaryRecord) -> Bool {
     guard isInSmallHours, record.kind.isSleep, let rise = record.moment(.rise) else { return false }
     return rise.day == calendarDay && rise.instant <= now
   }
 
-  /// The day under which the last night is filed, if it is logged.
   package func dayOfLastNight(among records: [DiaryRecord]) -> CalendarDay {
     let isNew =
       isInSmallHours

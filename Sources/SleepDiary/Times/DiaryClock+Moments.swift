@@ -2,15 +2,13 @@ import Foundation
 import SleepClock
 
 extension DiaryClock {
-  /// Reads a moment of the past, see ``WrittenMoment``; without a day it is the latest such moment.
-  ///
-  /// - Throws: An error for a moment in the future, and for a time without a day that comes round
-  ///   within the hour: somebody may mean that, and not the one of yesterday.
+  /// Parses a past moment, see ``WrittenMoment``; without a day, the latest one; throws if that
+  /// occurs again within an hour, because that moment may be meant instead of yesterday's.
   package func pastMoment(parsing text: String) throws(EntryError) -> ShownTime.Found {
     try pastMoment(WrittenMoment(parsing: text))
   }
 
-  /// The moment of the past that somebody means; without a day, it is on `day` or else the latest.
+  /// Resolves a past moment; without a day, it is on `day` or else the latest.
   package func pastMoment(
     _ written: WrittenMoment, on day: CalendarDay? = nil
   ) throws(EntryError) -> ShownTime.Found {
@@ -27,7 +25,7 @@ extension DiaryClock {
     }
     let found = try shown.latest(upTo: now)
     guard found.moment.instant <= now else { throw .future(found.moment, namesDay: false) }
-    // In a repeated hour, both are on the same day, and the one that was is meant.
+    // In a repeated hour, both are on the same day, and the past one is meant.
     if let next = try? shown.first(from: now + 1).moment, next.instant <= now + 3600,
       next.day != found.moment.day
     {
@@ -36,8 +34,8 @@ extension DiaryClock {
     return found
   }
 
-  /// The moment that words mean, of two in a repeated hour the latest up to `limit`: the day is one
-  /// here, the time is read in a time zone.
+  /// Resolves a moment with its day on this clock and its time in a time zone; in a repeated hour,
+  /// the latest up to `limit`.
   func moment(
     _ written: WrittenMoment, in timeZone: TimeZone, upTo limit: Date
   ) throws(EntryError) -> ShownTime.Found {
@@ -58,9 +56,8 @@ extension DiaryClock {
     }
   }
 
-  /// The date on the calendar of a time on a day.
-  ///
-  /// In the small hours, those of `today` are tonight's, on the next date.
+  /// The calendar date of a time on a day; in the small hours, times of `today` belong to this
+  /// night, on the next date.
   private func date(of written: WrittenDay, at time: ClockTime) -> CalendarDay {
     if case .weekday = written { return day(written, before: calendarDay) }
     let day = day(written)

@@ -1,11 +1,11 @@
 import Foundation
 import SleepClock
 
-/// How words about time are understood: the moment, the place, and when a day starts.
+/// The context for interpreting times: the current moment, the time zone, and the start of the day.
 package struct DiaryClock: Sendable {
   package let now: Date
   package let timeZone: TimeZone
-  /// What happens earlier belongs to the day before.
+  /// Earlier times belong to the previous day.
   package let dayStart: ClockTime
 
   package init(now: Date, timeZone: TimeZone, dayStart: ClockTime) {
@@ -16,6 +16,5 @@ package struct DiaryClock: Sendable {
 }
 
 extension ClockTime {
-  /// When a day starts unless somebody says otherwise: 04:00.
   package static let defaultDayStart = ClockTime(hour: 4, minute: 0) ?? .defaultWake
 }

@@ -1,16 +1,16 @@
 import Foundation
 import SleepClock
 
-/// A time on the clocks of a time zone: what is needed to find when they showed it.
+/// A local time in a time zone, to be resolved to a moment.
 package struct ShownTime: Sendable {
-  /// A moment that was found, and its twin if clocks showed the time twice and both would do.
+  /// A resolved moment, and its twin if it is in a repeated hour and both are possible.
   package struct Found: Sendable, Hashable {
     package let moment: LocalMoment
     package let twin: LocalMoment?
   }
 
   package let time: ClockTime
-  /// The offset from UTC that tells the two moments of a repeated hour apart.
+  /// The offset from UTC that selects one moment of a repeated hour.
   package let offset: Int?
   package let timeZone: TimeZone
 
@@ -18,17 +18,17 @@ package struct ShownTime: Sendable {
     (self.time, self.offset, self.timeZone) = (time, offset, timeZone)
   }
 
-  /// The moments at which clocks show the time on a day, earliest first: two in a repeated hour,
-  /// none in a skipped one.
+  /// The moments of the time on a day, earliest first: two in a repeated hour, none in a skipped
+  /// one.
   package func moments(on day: CalendarDay) -> [LocalMoment] {
     guard let guess = LocalMoment(day: day, time: time, offset: 0)?.instant else { return [] }
-    // No clock is a day ahead of UTC, or behind it, so that these are the offsets around the day.
+    // Offsets are less than a day, so these are the offsets around the day.
     let offsets = Set([-86_400, 86_400].map { timeZone.secondsFromGMT(for: guess + $0) / 60 })
     return offsets.sorted(by: >).compactMap { LocalMoment(day: day, time: time, offset: $0) }
       .filter { timeZone.secondsFromGMT(for: $0.instant) / 60 == $0.offset }
   }
 
-  /// The latest moment on a day up to `limit`; the last one of the day if none is.
+  /// The latest moment on a day up to `limit`, or the last one of the day.
   package func latest(on day: CalendarDay, upTo limit: Date) throws(EntryError) -> Found {
     let all = moments(on: day)
     guard let last = all.last else {
@@ -39,17 +39,15 @@ package struct ShownTime: Sendable {
     return try found(fitting.last ?? last, twin: fitting.dropLast().last, of: all)
   }
 
-  /// The latest moment up to `limit`.
   package func latest(upTo limit: Date) throws(EntryError) -> Found {
     try search(from: limit, step: -1) { $0 <= limit }
   }
 
-  /// The first moment from `start` on.
   package func first(from start: Date) throws(EntryError) -> Found {
     try search(from: start, step: 1) { $0 >= start }
   }
 
-  /// Searches the days from that of `start` on, earlier or later ones.
+  /// Searches forward or backward from the day of `start`.
   private func search(
     from start: Date, step: Int, fits: (Date) -> Bool
   ) throws(EntryError) -> Found {
@@ -69,7 +67,7 @@ package struct ShownTime: Sendable {
     throw .unreadableTime(time.description, problem: "the calendar has no such moment")
   }
 
-  /// The moment, or that with the offset if one is given.
+  /// The moment, or the one with the given offset.
   private func found(
     _ moment: LocalMoment, twin: LocalMoment?, of all: [LocalMoment]
   ) throws(EntryError) -> Found {
@@ -80,7 +78,7 @@ package struct ShownTime: Sendable {
     return Found(moment: named, twin: nil)
   }
 
-  /// When clocks went forward over the time on a day.
+  /// The clock change that skipped the time on a day.
   private func change(around day: CalendarDay) -> Date? {
     let noon = ShownTime(ClockTime.noon, in: timeZone).moments(on: day).first?.instant
     return noon.flatMap { timeZone.nextDaylightSavingTimeTransition(after: $0 - 86_400) }
@@ -88,6 +86,6 @@ package struct ShownTime: Sendable {
 }
 
 extension ClockTime {
-  /// 12:00, which no clock change skips.
+  /// 12:00, which clock changes do not skip.
   fileprivate static let noon = ClockTime(secondsAfterMidnight: 43_200) ?? .defaultWake
 }

@@ -1,15 +1,14 @@
 import MessageText
 import SleepClock
 
-/// A day as somebody writes it: `today`, `yesterday`, `-3d`, `mon` or `2026-11-20`.
+/// A day as users write it: `today`, `yesterday`, `-3d`, `mon` or `2026-11-20`.
 package enum WrittenDay: Sendable, Hashable {
-  /// So many days ago; 0 is today.
   case daysAgo(Int)
   /// The latest such day that is not in the future.
   case weekday(Weekday)
   case date(CalendarDay)
 
-  /// Reads a day, in any case and with any spaces around it.
+  /// Parses a day; case and surrounding spaces are ignored.
   package init(parsing text: String) throws(EntryError) {
     let word = text.trimmingSpaces().lowercased()
     if word == "today" {
@@ -32,7 +31,6 @@ package enum WrittenDay: Sendable, Hashable {
     }
   }
 
-  /// Whether the day depends on what day it is now.
   package var isRelative: Bool {
     if case .date = self { false } else { true }
   }

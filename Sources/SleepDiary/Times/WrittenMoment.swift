@@ -2,14 +2,13 @@ import Foundation
 import MessageText
 import SleepClock
 
-/// A moment as somebody writes it: `now`, `-90m`, `7:30`, `yesterday 21:30`, `02:30 +01:00`.
+/// A moment as users write it: `now`, `-90m`, `7:30`, `yesterday 21:30`, `02:30 +01:00`.
 package enum WrittenMoment: Sendable, Hashable {
-  /// So many minutes ago; 0 is now.
   case minutesAgo(Int)
-  /// A time on a clock, with the day and the offset from UTC in minutes where they are written.
+  /// A clock time, with the day and the offset from UTC in minutes if given.
   case clock(day: WrittenDay?, time: ClockTime, offset: Int?)
 
-  /// Reads a moment, in any case and with any spaces around it.
+  /// Parses a moment; case and surrounding spaces are ignored.
   package init(parsing text: String) throws(EntryError) {
     let words = text.trimmingSpaces().lowercased()
     if words == "now" {
@@ -35,15 +34,13 @@ package enum WrittenMoment: Sendable, Hashable {
     }
   }
 
-  /// Whether the words say which day it was.
   package var namesDay: Bool {
     if case .clock(day: nil, _, _) = self { false } else { true }
   }
 
-  /// The minutes of an offset such as `+01:00` or `z`.
   private static func offset(_ text: String) throws(EntryError) -> Int {
     if text == "z" { return 0 }
-    // A moment has the same offset; what it takes is what the diary's files can hold.
+    // Parsed as part of a moment, so that only offsets valid in diary files are accepted.
     guard let moment = LocalMoment("2000-01-01T00:00" + text) else {
       throw .unreadableOffset(text)
     }
@@ -52,9 +49,8 @@ package enum WrittenMoment: Sendable, Hashable {
 }
 
 extension ClockTime {
-  /// Reads `6:30`, `06:30`, `6:30pm` or `7am`.
-  ///
-  /// - Throws: An error for other texts, `0640` among them: in a diary it could be a number.
+  /// Parses `6:30`, `06:30`, `6:30pm` or `7am`; throws for other texts such as `0640`, which could
+  /// be a number in a diary.
   package init(written text: String) throws(EntryError) {
     do {
       self = try ClockTime(parsing: text)
@@ -68,7 +64,7 @@ extension ClockTime {
 }
 
 extension Int {
-  /// Reads minutes such as `15`, `15m`, `1h`, `1h30m` or `7h 12m`.
+  /// Parses minutes such as `15`, `15m`, `1h`, `1h30m` or `7h 12m`.
   package init?(minutesIn text: String) {
     let text = text.trimmingSpaces().lowercased()
     if text.wholeMatch(of: /[0-9]{1,6}/) != nil {

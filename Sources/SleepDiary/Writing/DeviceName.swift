@@ -1,18 +1,15 @@
 import Foundation
 import SystemFiles
 
-/// The name of a device in a diary: eight characters, drawn when it first writes.
-///
-/// The name is kept outside of the diary's folder, which other devices may share.
+/// The device's name in a diary: eight random characters, created on the first write, and kept
+/// outside of the diary's folder, which may be shared with other devices.
 package struct DeviceName: Sendable {
-  /// The file that holds the name.
   package let path: String
 
   package init(path: String) {
     self.path = path
   }
 
-  /// The name; `nil` before there is one.
   func name() throws(DiaryError) -> String? {
     do throws(SystemError) {
       let file = try FileDescriptor(opening: path, O_RDONLY)
@@ -26,20 +23,18 @@ package struct DeviceName: Sendable {
     }
   }
 
-  /// The name, which is created now if there is none.
-  ///
-  /// - Parameter replacing: A name that can no longer be used.
+  /// The name, which is created if necessary; `replacing` is a name that can no longer be used.
   func makeName(
     replacing old: String? = nil, using generator: inout some RandomNumberGenerator
   ) throws(DiaryError) -> String {
     if let name = try name(), name != old { return name }
-    // Where this fails, the next call tells why in the system's words.
+    // If this fails, opening the file reports the error.
     try? FileManager.default.createDirectory(
       atPath: AtomicFile.folder(of: path), withIntermediateDirectories: true)
     do throws(SystemError) {
       let file = try FileDescriptor(opening: path, O_RDWR | O_CREAT | O_APPEND, mode: 0o600)
       defer { file.closeNow() }
-      // Of processes that start at once, the first draws the name for all.
+      // If several processes start at once, the first one creates the name.
       try file.waitForLock()
       if let name = Self.name(in: try file.readBytes(upTo: 64)), name != old { return name }
       let random = OperationID(milliseconds: 0, after: nil, using: &generator)

@@ -1,23 +1,16 @@
-/// A device's file without what no longer counts.
+/// A device's file without data that is no longer in effect.
 ///
-/// What is removed: all fields of deleted records and of settings that were taken back, and values that
-/// this device itself has replaced. What stays: the names of all operations, so that a copy of the file
-/// from before brings nothing back; what tells an imported record when it is imported again; and
-/// every line of a kind or a form that this version does not know.
+/// Removes all fields of deleted records and of undone settings, and values that this device itself
+/// has replaced. Keeps the ids of all operations, so that an older copy of the file restores
+/// nothing; the data that identifies imported records; and all lines of kinds and forms unknown to
+/// this version.
 package struct DiaryCompaction: Sendable {
-  /// The lines of the file.
   let bytes: [UInt8]
-  /// How many bytes the file had.
   package let bytesBefore: Int
-  /// How many fields were removed.
   package let removedFields: Int
 
-  /// The number of bytes that the file has now.
   package var bytesAfter: Int { bytes.count }
 
-  /// - Parameters:
-  ///   - lines: What is in the file.
-  ///   - diary: The diary of all devices.
   init(of lines: [UInt8], in diary: Diary) {
     bytesBefore = lines.count
     var (bytes, removed): ([UInt8], Int) = ([], 0)
@@ -30,7 +23,7 @@ package struct DiaryCompaction: Sendable {
     (self.bytes, removedFields) = (bytes, removed)
   }
 
-  /// A line without what no longer counts, and the number of fields that it lost.
+  /// A line without obsolete fields, and the number of removed fields.
   private static func kept(_ line: [UInt8], in diary: Diary) -> ([UInt8], Int) {
     var operation = Operation()
     let slice = line[...]
@@ -52,7 +45,7 @@ package struct DiaryCompaction: Sendable {
 }
 
 extension Diary {
-  /// Which of a line's fields still count, by name; `nil` if all have to stay.
+  /// The names of a line's fields that are still in effect; `nil` if all must be kept.
   fileprivate func countingFields(
     of operation: Operation, day: String?
   ) -> ((_ field: String) -> Bool)? {
@@ -60,19 +53,19 @@ extension Diary {
     case .delete, .undo, .compact, .unknown: return nil
     case .add, .set: break
     }
-    // Another copy of the line may count where this one was taken back.
+    // Another copy of the line may be in effect even if this one was undone.
     let operation = log.operations.place(of: operation.id).map { log.operations[$0] } ?? operation
     guard let history = history(ofRecordChangedBy: operation, day: day) else { return nil }
     let isKey = { (field: String) in
       [DiaryField.key, .src, .also].map(\.rawValue).contains(field)
         || operation.kind == .day && field == DiaryField.day.rawValue
     }
-    // A record that was taken back may be there all the same, for what another device has set since;
-    // a day that was set again keeps nothing from before.
+    // A later setting by another device restores an undone record, but a day that is set again
+    // starts empty.
     guard history.isAlive(in: log.operations),
       history.settings.contains(where: { log.operations[$0].id == operation.id })
     else { return isKey }
-    // What another device has replaced may come back, as that device can take it back.
+    // Another device may undo its replacement of a value.
     var replaced: Set<String> = []
     for place in history.settings {
       let later = log.operations[place]

@@ -6,7 +6,7 @@ struct DiaryFileWriter {
   private let path: String
   private let file: FileDescriptor
 
-  /// Opens the file, or makes it and its folder, and waits for the lock.
+  /// Opens or creates the file and its folder, and waits for the lock.
   init(_ folder: DiaryFolder, device: String) throws(DiaryError) {
     path = folder.path(of: device + DiaryFile.ending)
     do {
@@ -16,7 +16,7 @@ struct DiaryFileWriter {
           opening: path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, mode: 0o600)
         do throws(SystemError) {
           try file.waitForLock()
-          // The file may have been replaced while this process waited.
+          // The file may have been replaced during the wait.
           if try Self.isInPlace(file, path) {
             self.file = file
             return
@@ -32,36 +32,35 @@ struct DiaryFileWriter {
     }
   }
 
-  /// Whether an open file is the one that its path leads to.
   private static func isInPlace(
     _ file: FileDescriptor, _ path: String
   ) throws(SystemError) -> Bool {
     try FileStatus(of: file).identity == FileStatus(of: path)?.identity
   }
 
-  /// Makes the folder, for its owner alone.
+  /// Creates the folder, accessible only to its owner.
   private static func makeFolder(_ path: String) throws(SystemError) {
     guard try FileStatus(of: path) == nil else { return }
     do {
       try FileManager.default.createDirectory(
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     } catch {
-      // Why not, the next call tells in the system's words.
+      // The next call reports the error.
     }
     do {
       try SystemError.check { mkdir(path, 0o700) }
     } catch  where error.code == EEXIST {
-      // Another process was faster.
+      // Another process created it first.
     }
   }
 
-  /// Adds lines in one write, and waits until they are on the disk.
+  /// Appends lines in one write, and waits until they are on disk.
   ///
-  /// A last line that was never finished gets its end first, and a new file its header. If not all
-  /// of it can be written, the file is put back as it was.
+  /// An incomplete last line is terminated first, and a new file starts with its header. If the
+  /// write fails, the file is restored.
   ///
-  /// - Returns: Whether the lines are in the diary; `false` if another program, which knows of no
-  ///   lock, has put another file in the place of this one meanwhile.
+  /// - Returns: `false` if the lines are not in the diary, because another program that ignores the
+  ///   lock replaced the file.
   func append(_ lines: [UInt8]) throws(DiaryError) -> Bool {
     do throws(SystemError) {
       let size = try FileStatus(of: file).size
@@ -87,7 +86,7 @@ struct DiaryFileWriter {
     }
   }
 
-  /// Makes the name of a new file last through a loss of power, where the file system can.
+  /// Makes the entry of a new file durable, if the file system supports it.
   private func synchronizeFolder() {
     let folder = AtomicFile.folder(of: path)
     guard let folder = try? FileDescriptor(opening: folder, O_RDONLY) else { return }
@@ -95,17 +94,17 @@ struct DiaryFileWriter {
     folder.closeNow()
   }
 
-  /// All that is in the file.
+  /// The contents of the file.
   func contents() throws(SystemError) -> [UInt8] {
     try file.readBytes(upTo: FileStatus(of: file).size)
   }
 
-  /// Lets other processes write; a file that was made for nothing is removed.
+  /// Releases the lock; removes the file if it is empty.
   func close() {
     if let status = try? FileStatus(of: file), status.size == 0,
       (try? Self.isInPlace(file, path)) == true
     {
-      // Those who wait for the lock see that this is no longer the file.
+      // Waiting processes detect that the file was removed.
       unlink(path)
     }
     file.closeNow()

@@ -1,15 +1,15 @@
 import Foundation
 import SystemFiles
 
-/// Writes to a diary: this device's file is added to, and no other is touched.
+/// Writes to a diary by appending to this device's file; other files are never changed.
 ///
-/// Writers of one device wait for each other, so that each decides by what is on the disk. What was
-/// written is there, even if power is lost, once a call has returned; if a call fails, the file is as
-/// it was.
+/// Writers of one device wait for each other, so that each one reads the current state. When a call
+/// returns, its changes are durable, even after a power failure; if a call fails, the file is
+/// unchanged.
 package struct DiaryWriter: Sendable {
   package let folder: DiaryFolder
   private let device: DeviceName
-  /// The moment by which operations are named.
+  /// The time for the ids of operations.
   private let now: Date
 
   package init(folder: DiaryFolder, device: DeviceName, now: Date) {
@@ -18,15 +18,16 @@ package struct DiaryWriter: Sendable {
     self.now = now
   }
 
-  /// The diary as it is now.
+  /// The current diary.
   package func diary() throws(DiaryError) -> Diary {
     Diary(try folder.log(device: device.name()))
   }
 
   /// Changes the diary.
   ///
-  /// - Parameter change: Decides by the diary what to do; it may throw, and nothing is written then.
-  /// - Returns: The diary with the changes.
+  /// - Parameter change: Computes the changes from the current diary; if it throws, nothing is
+  ///   written.
+  /// - Returns: The changed diary.
   package func write(
     using generator: inout some RandomNumberGenerator,
     _ change: (Diary) throws -> [DiaryChange]
@@ -38,7 +39,7 @@ package struct DiaryWriter: Sendable {
       var log = try folder.log(device: name)
       let own = "\(name)\(DiaryFile.ending)"
       if let file = log.files.first(where: { $0.name == own }), file.version > DiaryLine.version {
-        // What is written here goes into a file of its own, and the newer one stays as it is.
+        // The file of a newer version stays unchanged, and a new file is used.
         name = try device.makeName(replacing: name, using: &generator)
         continue
       }
@@ -49,7 +50,7 @@ package struct DiaryWriter: Sendable {
         changes, after: newest,
         milliseconds: milliseconds, using: &generator)
       while try !file.append(lines) {
-        // Lines that are in two files count once.
+        // Lines in two files count once.
         let next = try DiaryFileWriter(folder, device: name)
         file.close()
         file = next
@@ -59,12 +60,11 @@ package struct DiaryWriter: Sendable {
     }
   }
 
-  /// Rewrites this device's file without what no longer counts, see ``DiaryCompaction``; nothing
-  /// before can be taken back then.
+  /// Compacts this device's file, see ``DiaryCompaction``; earlier commands can then not be undone.
   ///
   /// - Parameter process: The process that writes.
-  /// - Returns: What was removed; `nil` if there was nothing to remove, and nothing was written.
-  /// - Throws: ``DiaryError`` if a newer version has written the file, or if it cannot be written.
+  /// - Returns: The removed data; `nil` if there was none, and nothing was written.
+  /// - Throws: ``DiaryError`` if a newer version wrote the file, or if it cannot be written.
   package func compact(
     by process: WritingProcess, using generator: inout some RandomNumberGenerator
   ) throws(DiaryError) -> DiaryCompaction? {
