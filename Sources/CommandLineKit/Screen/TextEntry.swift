@@ -1,7 +1,7 @@
-/// A line of text that is being typed, with the place where the next character goes.
+/// A line of text being typed, with the cursor.
 package struct TextEntry: Sendable, Equatable {
   private var characters: [Character]
-  /// How many characters stand before the cursor.
+  /// The number of characters before the cursor.
   private var place: Int
 
   /// A text with the cursor at its end.
@@ -13,9 +13,9 @@ package struct TextEntry: Sendable, Equatable {
   package var text: String { String(characters) }
   package var isEmpty: Bool { characters.isEmpty }
 
-  /// Does what a key does in a line of text.
+  /// Applies a key.
   ///
-  /// - Returns: Whether the key means anything here.
+  /// - Returns: Whether the key has a meaning in a line of text.
   package mutating func handle(_ key: TerminalKey) -> Bool {
     switch key {
     case .character(let character): insert(character)
@@ -39,13 +39,13 @@ package struct TextEntry: Sendable, Equatable {
 
   private mutating func insert(_ character: Character) {
     let before = characters.prefix(place)
-    // A mark that comes by itself may join the character before it.
+    // A combining mark may join the character before it.
     let joined = Array(String(before) + String(character))
     characters = joined + characters.dropFirst(place)
     place = joined.count
   }
 
-  /// Takes away the word before the cursor.
+  /// Removes the word before the cursor.
   private mutating func removeWord() {
     var start = place
     while start > 0, characters[start - 1].isWhitespace { start -= 1 }
@@ -54,11 +54,11 @@ package struct TextEntry: Sendable, Equatable {
     place = start
   }
 
-  /// As much of the text as fits with the cursor in it, and the column of the cursor.
+  /// The part of the text that fits around the cursor, and the column of the cursor.
   package func window(columns: Int) -> (text: String, cursor: Int) {
     let widths = characters.map(\.displayWidth)
     var start = place
-    // The cursor takes a column of its own behind the last character.
+    // After the last character, the cursor takes its own column.
     var used = 1
     while start > 0, used + widths[start - 1] <= columns {
       start -= 1

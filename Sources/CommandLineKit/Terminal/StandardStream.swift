@@ -29,11 +29,10 @@ package struct StandardStream: ~Copyable, Output {
   }
 }
 
-/// The reader at the other end of a pipe has closed it: the work ends, and this is no failure.
+/// The reader of a pipe has closed it: the work ends without a failure.
 struct ClosedPipe: Error {}
 
 extension CommandFailure {
-  /// A stream that cannot be written to.
   static func unwritable(_ stream: String, _ error: SystemError) -> CommandFailure {
     CommandFailure("Cannot write to \(stream): \(error).", exitCode: .inputOutput)
   }

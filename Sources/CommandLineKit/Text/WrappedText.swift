@@ -1,8 +1,8 @@
-/// Breaks `text` between words into lines of at most `width` columns.
+/// Wraps `text` between words into lines of at most `width` columns.
 ///
-/// Lines that begin with a space stay as they are; a longer word has a line of its own.
+/// Lines that begin with a space are unchanged; a longer word has its own line.
 ///
-/// - Parameter columns: How many columns text takes.
+/// - Parameter columns: The number of columns of a text.
 package func wrapped(
   _ text: String, width: Int, columns: (Substring) -> Int = \.displayWidth
 ) -> [String] {
