@@ -16,10 +16,8 @@ package struct AtomicFile: ~Copyable {
   private let opening: Opening
   private let process: WritingProcess
   private let announcing: (String) -> Void
-  /// The file that is written to, once it is open.
   private var descriptor: FileDescriptor?
-  /// The file to be renamed; `nil` before it is created, after the rename, or when writing
-  /// directly.
+  /// The file to be renamed; `nil` before its creation, after the rename or when writing directly.
   private var temporaryPath: String?
 
   /// Prepares a file at `path`, and checks that its folder can be written to.
@@ -92,7 +90,6 @@ package struct AtomicFile: ~Copyable {
     folder.closeNow()
   }
 
-  /// The folder of the file at a path.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -5,7 +5,6 @@ extension AtomicFile {
   struct Opening {
     /// The file after following links, which may not exist.
     let target: String
-    /// The file to be replaced; `nil` if there is none.
     let existing: FileStatus?
     /// The file to write to directly; `nil` for a temporary file.
     let descriptor: FileDescriptor?
@@ -31,8 +30,7 @@ extension AtomicFile {
       descriptor = nil
     }
 
-    /// Whether `path` names a file that is already open: even a regular one is appended to and not
-    /// replaced.
+    /// Whether `path` names an open file: even a regular one is appended to and not replaced.
     static func isSpecial(_ path: String) -> Bool {
       ["/dev/stdout", "/dev/stderr"].contains(path) || path.hasPrefix("/dev/fd/")
         || path.hasPrefix("/proc/")

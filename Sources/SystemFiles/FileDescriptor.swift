@@ -100,10 +100,8 @@ package struct FileDescriptor: Sendable, Equatable {
     try SystemError.check { fchmod(number, permissions) }
   }
 
-  /// Locks the file until it is closed or the process ends; `false` if another process holds the
-  /// lock.
-  ///
-  /// The lock is advisory: it does not prevent reading and writing.
+  /// Takes an advisory lock until the file is closed or the process ends; `false` if another
+  /// process holds it.
   package func lock() -> Bool {
     flock(number, LOCK_EX | LOCK_NB) == 0
   }

@@ -5,7 +5,6 @@ package struct FileStatus: Sendable {
   private let mode: mode_t
   /// The size of a regular file in bytes.
   package let size: Int
-  /// The user ID of the owner.
   let owner: uid_t
   package let identity: FileIdentity
 
@@ -36,6 +35,5 @@ package struct FileStatus: Sendable {
 
   package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
   package var isRegular: Bool { mode & S_IFMT == S_IFREG }
-  /// The nine bits of read, write and execute.
   var permissions: mode_t { mode & 0o777 }
 }

@@ -6,7 +6,6 @@ package struct FileWriteError: Error, Equatable, CustomStringConvertible {
     case missingFolder
     /// A part of the path is a file instead of a folder.
     case noFolder
-    /// There is a folder of that name.
     case isFolder
     /// The file or its folder is protected.
     case denied
@@ -18,7 +17,6 @@ package struct FileWriteError: Error, Equatable, CustomStringConvertible {
     case other(String)
   }
 
-  /// The file's path, as given.
   package let path: String
   package let cause: Cause
 

@@ -5,7 +5,6 @@ import LearningSupport
 ///
 /// Both are in the names of the files, and the process holds a lock on each. They identify the
 /// files of a killed process, which are removed before the next file is created beside them.
-/// killed has left behind is known by that, and removed before the next file is created beside it.
 package struct WritingProcess: Sendable {
   private static let prefix = ".betterrest-"
   private let number: Int32

@@ -79,7 +79,6 @@ private struct RoundStep {
   let factor: Int
   let exponent: Int
 
-  /// The step nearest to a positive number.
   init(near number: Double) {
     let exponent = Int(log10(number).rounded(.down))
     switch number / pow(10, Double(exponent)) {

@@ -13,7 +13,6 @@ package struct Chart {
     package enum Style {
       case dots
       case line
-      /// A solid line with a mark at each point.
       case markedLine
       /// A second line, distinguished without color.
       case dashedLine
@@ -31,7 +30,6 @@ package struct Chart {
     }
   }
 
-  /// The distribution of the values of a group.
   package struct Box {
     let label: String
     /// Five ascending values: lower whisker, lower end of the box, median, upper end, upper

@@ -1,11 +1,9 @@
-/// Named facts on a page.
 package struct MarkupFacts {
   private var facts: [Markup] = []
 
   package init() {
   }
 
-  /// Adds a fact unless it is `nil`.
   package mutating func add(_ name: String, _ text: String?) {
     guard let text, !text.isEmpty else { return }
     add(name, markup: "\(prose: text)")

@@ -14,7 +14,6 @@ package struct MarkupTable {
     alignments = columns.map(\.alignment)
   }
 
-  /// Adds a row with a cell for each column.
   package mutating func add(_ cells: [String]) {
     precondition(cells.count == alignments.count)
     rows.append(cells)

@@ -11,7 +11,6 @@ struct PlotFrame {
   let height: Double
   private let x: PlotAxis
   private let y: PlotAxis
-  /// The edges of the area for points.
   let left, right, top, bottom: Double
 
   init(
@@ -27,12 +26,10 @@ struct PlotFrame {
     bottom = height - 40
   }
 
-  /// The horizontal coordinate of a value.
   func across(_ value: Double) -> Double {
     left + x.scale.position(of: value) * (right - left)
   }
 
-  /// The vertical coordinate of a value.
   func down(_ value: Double) -> Double {
     bottom - y.scale.position(of: value) * (bottom - top)
   }
@@ -77,8 +74,7 @@ struct PlotFrame {
     "<path class=\"\(name)\" d=\"\(path(points))\"/>\n"
   }
 
-  /// Draws points as one path: a line of length 0 with round ends is a dot, in a tenth of the
-  /// bytes.
+  /// Draws points as one path, as lines of length 0 with round ends: a tenth of the bytes.
   func dots(_ points: [(x: Double, y: Double)], class name: String) -> Markup {
     let dots = points.map { point -> Markup in
       "M\(at: across(point.x)) \(at: down(point.y))h0"

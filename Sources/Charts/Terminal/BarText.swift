@@ -30,7 +30,6 @@ struct BarText {
 }
 
 extension String {
-  /// The text, cut to a number of columns.
   fileprivate func cut(to width: Int) -> String {
     var text = ""
     var columns = 0

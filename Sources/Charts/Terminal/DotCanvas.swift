@@ -37,7 +37,6 @@ struct DotCanvas: Sendable {
     Self.dot(at: 1 - y, of: rows * dotsDown).map { $0 / dotsDown }
   }
 
-  /// Draws points, or a line through them.
   mutating func draw(_ points: [(x: Double, y: Double)], _ pattern: Pattern) {
     let places = points.map { point in
       Self.dot(at: point.x, of: columns * dotsAcross).flatMap { x in
@@ -68,7 +67,6 @@ struct DotCanvas: Sendable {
     }
   }
 
-  /// The lines without trailing spaces.
   var lines: [String] {
     (0..<rows).map { row in
       var cells = cells[row * columns..<(row + 1) * columns]

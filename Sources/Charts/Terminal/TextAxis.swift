@@ -8,10 +8,7 @@ struct TextAxis {
   private let marks: ChartMarks
   private let ticks: [(column: Int, label: String)]
 
-  /// - Parameters:
-  /// -- columns: The width of the chart above.
-  /// -- indent: The columns before it, the last of which is the vertical axis.
-  /// -- column: The column of a position between 0 and 1.
+  /// - Parameter indent: The columns before the axis, the last of which is the vertical axis.
   init(
     _ axis: PlotAxis, columns: Int, indent: Int, marks: ChartMarks, column: (Double) -> Int?
   ) {

@@ -5,7 +5,6 @@ import SystemFiles
 
 /// The files that the command line names as one table; folders are replaced by their files.
 package struct DataFiles {
-  /// The sources in the order of the command line.
   package let sources: [ByteSource]
   /// Their paths, with `-` for standard input.
   package let names: [String]

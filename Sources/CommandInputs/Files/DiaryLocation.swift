@@ -1,7 +1,6 @@
 import CommandLineKit
 import SleepDiary
 
-/// The location of the diary.
 package enum DiaryLocation {
   package static let variable = "BETTERREST_DIARY"
 

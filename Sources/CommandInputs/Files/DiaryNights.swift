@@ -28,7 +28,6 @@ package struct DiaryNights {
       .sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
   }
 
-  /// The omissions in one line; `nil` if there are none.
   package var omissionText: String? {
     omissions.isEmpty
       ? nil : omissions.map { "\(Plain.count($0.count)) (\($0.reason))" }.joined(separator: ", ")

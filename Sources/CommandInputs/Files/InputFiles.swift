@@ -25,8 +25,7 @@ package struct InputFiles {
     }
   }
 
-  /// The files in `paths` and the user's own, the diary and the saved answers, which no command may
-  /// overwrite.
+  /// The files in `paths`, the diary and the saved answers, which no command may overwrite.
   package init(_ paths: [(what: String, path: String?)], in session: borrowing Session) {
     let environment = session.environment
     self.init(
@@ -37,12 +36,9 @@ package struct InputFiles {
       standardInput: session.standardInput)
   }
 
-  /// Checks that an output does not replace one of these files, by any path.
+  /// Throws ``UsageError`` if an output would replace one of these files, by any path.
   ///
-  /// - Parameters:
-  /// -- option: The option that names the output.
-  /// -- output: What is written, as the subject of a sentence.
-  /// - Throws: ``UsageError`` if it does.
+  /// - Parameter output: What is written, as the subject of a sentence.
   package func check(
     _ path: String, of option: String, for output: String
   ) throws(UsageError) {

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Foundation
 
-/// The option for the number of threads.
 package enum ThreadOption {
   package static let threads = Option<Int?>(
     "threads", placeholder: "count", defaultText: "all cores",

@@ -1,8 +1,7 @@
 import Foundation
 import SystemFiles
 
-/// The user's folders for files of programs (XDG Base Directory Specification; Application Support
-/// on macOS).
+/// The user's folders for program files (XDG Base Directory; Application Support on macOS).
 package enum UserFolder {
   /// Files that the program creates, such as models.
   case data

@@ -2,7 +2,6 @@ import CommandLineKit
 import Foundation
 import SleepModel
 
-/// The origin of a model.
 package enum ModelLocation: Equatable {
   /// A file that the command line or the environment names.
   case file(String)
@@ -51,7 +50,6 @@ package enum ModelLocation: Equatable {
     return nil
   }
 
-  /// The user's own model, or else the built-in one.
   package static func ownOrBuiltIn(environment: [String: String]) -> ModelLocation {
     let own = ownPath(environment: environment)
     return FileManager.default.fileExists(atPath: own) ? .own(own) : .builtIn
@@ -73,10 +71,7 @@ package enum ModelLocation: Equatable {
     return .own(ownPath(environment: environment))
   }
 
-  /// The file that `--output` names.
-  ///
-  /// - Parameter inputs: The files that are read, which a model must not replace.
-  /// - Throws: ``UsageError`` for `-`, or if the model would replace one of them.
+  /// The file that `--output` names; throws ``UsageError`` for `-` and for one of `inputs`.
   package static func saved(
     to path: String, besides inputs: InputFiles
   ) throws(UsageError) -> ModelLocation {
@@ -95,7 +90,6 @@ package enum ModelLocation: Equatable {
     }
   }
 
-  /// The name of the model in results.
   package var name: String { path ?? "built-in" }
 
   package func model() throws(ModelFileError) -> RegressionModel {

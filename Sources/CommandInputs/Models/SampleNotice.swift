@@ -1,6 +1,5 @@
 /// The notice below an answer of the built-in model.
 package enum SampleNotice {
-  /// The lines of the notice; empty for other models.
   package static func lines(for location: ModelLocation) -> [String] {
     guard let caution = caution(for: location) else { return [] }
     return [caution, "For answers from your own nights, log them: betterrest log"]

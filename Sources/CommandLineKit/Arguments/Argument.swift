@@ -3,7 +3,6 @@ package struct Argument<Value: Sendable>: Parameter {
   package let definition: ParameterDefinition
   package let fallback: Value?
 
-  /// A required argument.
   package init(
     _ name: String, help: String, completion: CompletionKind = .nothing,
     parse: @escaping @Sendable (String) throws -> Value

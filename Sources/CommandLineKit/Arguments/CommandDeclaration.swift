@@ -6,7 +6,6 @@ package struct CommandDeclaration: Sendable {
   let discussion: String
   let parameters: [ParameterDefinition]
   let groups: [ParameterGroup]
-  /// Lists of the words that the arguments consist of.
   let glossaries: [Glossary]
   /// Environment variables and files that the command uses in addition to those of its parameters.
   let environment: [ManualEntry]
@@ -29,7 +28,6 @@ package struct CommandDeclaration: Sendable {
     precondition(Set(names).count == names.count, "'\(name)' declares a parameter twice")
   }
 
-  /// The command's own parameters, followed by those of its groups.
   var allParameters: [ParameterDefinition] {
     parameters + groups.flatMap(\.parameters)
   }

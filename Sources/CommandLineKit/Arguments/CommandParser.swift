@@ -47,8 +47,7 @@ struct CommandParser {
     return arguments
   }
 
-  /// Whether a word is a value: no leading dash, a dash alone (standard input) or a negative
-  /// number.
+  /// Whether a word is a value: not a name with a dash, but a dash alone or a negative number.
   private static func isValue(_ word: String) -> Bool {
     guard word.hasPrefix("-"), word != "-" else { return true }
     return word.dropFirst().first.map { $0.isNumber || $0 == "." } ?? false

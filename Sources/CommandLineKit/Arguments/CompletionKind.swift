@@ -1,6 +1,5 @@
 /// What a shell can offer as the value of a parameter.
 package indirect enum CompletionKind: Sendable, Equatable {
-  /// Nothing, as for a number or a time.
   case nothing
   /// A file, preferably with one of these endings.
   case file(endings: [String])
@@ -31,7 +30,6 @@ package indirect enum CompletionKind: Sendable, Equatable {
   }
 }
 
-/// A word for the command line and what can follow it.
 package struct CompletionChoice: Sendable, Equatable {
   let word: String
   let help: String

@@ -27,7 +27,6 @@ package struct Option<Value: Sendable>: Parameter {
     fallback = .some(nil)
   }
 
-  /// A required option.
   package init(
     required name: String, short: Character? = nil, placeholder: String, help: String,
     completion: CompletionKind = .nothing,

@@ -24,9 +24,7 @@ package struct ParameterDefinition: Sendable {
   var completion = CompletionKind.nothing
   /// Converts the word into a value; the error says what is wrong with it.
   var parse: @Sendable (String) throws -> any Sendable = { $0 }
-  /// The environment variables that provide the default.
   var environment: [ManualEntry] = []
-  /// The files that provide the default.
   var files: [ManualEntry] = []
 
   /// The parameter in messages and help: `--wake <time>`, `--json`, `<data>`.

@@ -7,9 +7,7 @@ package struct ParsedArguments: Sendable {
     declared = Set(declaration.allParameters.map(\.name))
   }
 
-  /// The given value or the default.
-  ///
-  /// - Precondition: The command declares the parameter.
+  /// The given value or the default; the command must declare the parameter.
   package subscript<Value>(_ parameter: some Parameter<Value>) -> Value {
     let name = parameter.definition.name
     precondition(declared.contains(name), "the command does not declare '\(name)'")
@@ -43,7 +41,6 @@ package struct ParsedArguments: Sendable {
     return declaration.allParameters.filter { contains($0) && !names.contains($0.name) }
   }
 
-  /// How often the command line gives a parameter.
   func count(of definition: ParameterDefinition) -> Int {
     values[definition.name]?.count ?? 0
   }

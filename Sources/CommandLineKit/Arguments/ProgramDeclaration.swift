@@ -6,9 +6,8 @@ package struct ProgramDeclaration: Sendable {
   /// The release date in the format of manuals: `November 20, 2026`.
   let releaseDate: String
   let commands: [CommandDeclaration]
-  /// The options without a command.
+  /// The options of the program itself.
   let options: CommandDeclaration
-  /// The environment variables that apply to all commands.
   let environment: [ManualEntry]
   /// The manual's text on exit codes where it is more specific than ``ExitCode/meaning``.
   let exitMeanings: [ExitCode: String]

@@ -16,9 +16,7 @@ package struct RepeatedParameter<Element: Sendable>: Parameter {
     fallback = nil
   }
 
-  /// An optional argument, without values if it is not given.
-  ///
-  /// - Parameter isText: Whether a value is free text, which may begin with a dash.
+  /// An optional argument, without values if it is not given; see `ParameterDefinition.isText`.
   package init(
     optional name: String, help: String, isText: Bool = false,
     completion: CompletionKind = .nothing, parse: @escaping @Sendable (String) throws -> Element

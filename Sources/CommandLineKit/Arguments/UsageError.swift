@@ -1,6 +1,4 @@
 /// A command line that is not valid, reported with the usage line and exit code 64.
-///
-/// Commands also throw it for arguments that exclude each other.
 package struct UsageError: Error, Equatable {
   let message: String
   /// The label and help of the parameter in question.

@@ -1,6 +1,4 @@
-/// The value parsers that several options share.
 package enum ValueParser {
-  /// Accepts any text that is not empty.
   package static let text: @Sendable (String) throws -> String = { word in
     guard !word.isEmpty else { throw InvalidValue("it is empty") }
     return word
@@ -18,7 +16,6 @@ package enum ValueParser {
     }
   }
 
-  /// Accepts a finite number within `range`.
   package static func number(in range: some RangeExpression<Double> & Sendable)
     -> @Sendable (String) throws -> Double
   {

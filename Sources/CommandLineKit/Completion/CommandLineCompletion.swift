@@ -17,7 +17,6 @@ struct CommandLineCompletion {
     return word(rest, among: command.allParameters)
   }
 
-  /// A command, or an option of the program.
   private func firstWord(_ line: PartialCommandLine) -> Completions {
     if line.current.hasPrefix("-") { return word(line, among: program.options.parameters) }
     let help = Completions.Candidate(text: "help", summary: "Show help information")
@@ -70,7 +69,6 @@ struct CommandLineCompletion {
       .flatMap { place.given[$0.name, default: []].prefix(1) }
   }
 
-  /// The columns that other options of the command line use.
   private func usedColumns(
     in place: CursorPlace, of parameters: [ParameterDefinition], but current: ParameterDefinition
   ) -> Set<String> {

@@ -17,9 +17,7 @@ struct CompletionRequest: Sendable {
     self.question = question
   }
 
-  /// The response in the format of the script.
-  ///
-  /// - Parameter columns: The column names of the CSV at a path; empty if they cannot be read.
+  /// The response in the format of the script; `columns` returns the column names of a CSV.
   func answer(
     of program: ProgramDeclaration, environment: [String: String],
     columns: @escaping (String) -> [String],

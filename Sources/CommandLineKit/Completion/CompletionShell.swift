@@ -1,10 +1,8 @@
 import MessageText
 
-/// A shell that the program provides completions for.
 enum CompletionShell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
-  /// The option that prints a completion script.
   static let option = Option<CompletionShell?>(
     "generate-completion-script", placeholder: "shell",
     help: "Print the script by which bash, zsh or fish completes command lines.",
@@ -18,7 +16,6 @@ enum CompletionShell: String, CaseIterable, Sendable {
     var word = ShellWords.Word()
     /// The word as bash delimits it: it begins a new one at `=` and `:`.
     var replaced = ""
-    /// Whether a space follows the cursor.
     var isSpaced = false
   }
 

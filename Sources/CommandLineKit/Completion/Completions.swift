@@ -15,7 +15,6 @@ package enum Completions: Sendable, Equatable {
       (self.text, self.summary, self.isWhole) = (text, summary, isWhole)
     }
 
-    /// A complete word with its meaning.
     package init(_ text: String, summary: String) {
       self.init(text: text, summary: summary)
     }

@@ -3,7 +3,6 @@ struct CursorPlace {
   enum Role {
     /// The value of an option or argument; `head` is the part of the word before it: `--model=`.
     case value(ParameterDefinition, head: String)
-    /// The name of an option.
     case name
     /// More words than the command takes.
     case nothing
@@ -18,7 +17,6 @@ struct CursorPlace {
   private(set) var wordsBefore: [String] = []
   private let parameters: [ParameterDefinition]
 
-  /// - Parameter line: The words after the command.
   init(_ line: PartialCommandLine, among parameters: [ParameterDefinition]) {
     self.parameters = parameters
     let (pending, takesOptions) = take(line.before)

@@ -9,7 +9,6 @@ struct ShellWords: Sendable, Equatable {
   struct Word: Sendable, Equatable {
     /// The word as the command receives it.
     var text = ""
-    /// The word as typed.
     var raw = ""
     /// The quote that is open at the end.
     var quote: Character?

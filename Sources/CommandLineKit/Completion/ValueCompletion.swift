@@ -4,15 +4,12 @@ import Foundation
 struct ValueCompletion {
   /// The columns of the CSV on the command line.
   let columns: () -> [String]
-  /// Columns that are already in use.
   let usedColumns: Set<String>
   /// The values of the same argument before the cursor.
   var words: [String] = []
   var find: (String) -> CompletionKind = { _ in .nothing }
 
-  /// - Parameters:
-  /// -- word: The word up to the cursor.
-  /// -- head: The part of the word before the value.
+  /// Completes `word`, the part of the word up to the cursor; `head` is its part before the value.
   func completions(of kind: CompletionKind, for word: String, head: String) -> Completions {
     let text = String(word.dropFirst(head.count))
     switch kind {
@@ -101,7 +98,6 @@ struct ValueCompletion {
 }
 
 extension Completions.Candidate {
-  /// The candidate with `head` before it.
   fileprivate func behind(_ head: String) -> Completions.Candidate {
     Completions.Candidate(text: head + text, summary: summary, isWhole: isWhole)
   }

@@ -1,11 +1,8 @@
 /// The exit codes, from `sysexits.h` where it defines one.
 package enum ExitCode: Int32, Sendable, CaseIterable {
   case success = 0
-  /// A requested check failed.
   case checkFailed = 1
-  /// The command line is not valid.
   case usage = 64
-  /// The data cannot be used.
   case badData = 65
   case noInput = 66
   case cannotWrite = 73

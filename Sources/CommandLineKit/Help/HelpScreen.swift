@@ -1,6 +1,5 @@
 /// The help of the program or of a command, in the layout of swift-argument-parser.
 struct HelpScreen {
-  /// The column of the descriptions.
   private static let descriptionColumn = 26
 
   /// The maximum line length; the last column stays free, as terminals may wrap a full line.

@@ -4,7 +4,6 @@ struct ManPage {
   private var writer = MdocWriter()
   private let program: ProgramDeclaration
 
-  /// The page of the program, with a list of its commands.
   init(of program: ProgramDeclaration) {
     self.program = program
     let commands = program.commands
@@ -99,7 +98,6 @@ struct ManPage {
       })
   }
 
-  /// Adds the environment variables and files that the commands use.
   private mutating func addEntries(of commands: [CommandDeclaration]) {
     let parameters = commands.flatMap(\.allParameters)
     let variables = parameters.flatMap(\.environment) + commands.flatMap(\.environment)

@@ -30,7 +30,6 @@ struct MdocWriter {
     }
   }
 
-  /// Writes lines that are shown verbatim.
   mutating func verbatim(_ lines: [String]) {
     macro("Bd", "-literal", "-offset", "indent")
     for line in lines { text += Self.guarded(Self.escaped(line)) + "\n" }
@@ -38,12 +37,10 @@ struct MdocWriter {
   }
 
   struct Entry {
-    /// The term in macros.
     let head: String
     let text: String
   }
 
-  /// Writes a definition list.
   mutating func list(_ entries: [Entry]) {
     macro("Bl", "-tag", "-width", "Ds")
     for entry in entries {

@@ -15,7 +15,6 @@ package struct Program: Sendable {
   package var wordsOnTerminal: [String] = []
   /// The manual's text on exit codes where it is more specific than ``ExitCode/meaning``.
   package var exitMeanings: [ExitCode: String] = [:]
-  /// The locale for a command's numbers.
   package var locale: @Sendable (ParsedArguments, _ environment: [String: String]) -> Locale = {
     _, _ in Plain.locale
   }
@@ -55,7 +54,6 @@ package struct Program: Sendable {
       environment: Session.environmentManual, exitMeanings: exitMeanings)
   }
 
-  /// The options without a command.
   private var options: CommandDeclaration {
     CommandDeclaration(name: name, abstract: abstract, parameters: [CompletionShell.option])
   }
@@ -98,7 +96,6 @@ package struct Program: Sendable {
       find: { find($0, $1, environment, now) })
   }
 
-  /// Parses a command line without side effects.
   func request(_ words: [String], width: Int) throws(UsageError) -> Request {
     guard let first = words.first else { return help(width: width) }
     if first == CompletionRequest.name {

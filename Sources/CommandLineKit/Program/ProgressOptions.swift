@@ -5,7 +5,7 @@ package enum ProgressOptions {
 }
 
 extension Session {
-  /// A progress line on standard error; `nil` if that is not a terminal or with `--quiet`.
+  /// A progress line on standard error; `nil` without a suitable terminal or with `--quiet`.
   ///
   /// - Parameter writesRows: Whether standard output receives rows; on a terminal, these show the
   ///   progress.

@@ -6,7 +6,6 @@ package struct Session: ~Copyable {
   /// The words of the command line, without the program's name.
   package var arguments: [String]
   package var environment: [String: String]
-  /// The current time.
   package var now: @Sendable () -> Date
   package var standardInput: FileDescriptor
   package var standardOutput: StandardStream
@@ -71,7 +70,6 @@ package struct Session: ~Copyable {
     try standardError.write(standardError.isTerminal ? text.fitted(to: width) : text)
   }
 
-  /// Writes warnings on standard error.
   package mutating func warn(_ warnings: [String]) throws {
     let label = errorStyle.bold("Warning:")
     for warning in warnings { try writeErrorText("\(label) \(warning)\n") }
@@ -85,7 +83,6 @@ package struct Session: ~Copyable {
     TextStyle(isTerminal: standardError.isTerminal, environment: environment)
   }
 
-  /// The environment variables that apply to all commands.
   static let environmentManual = [
     ManualEntry("COLUMNS", "The width of help and drawings; else the terminal tells it."),
     ManualEntry("NO_COLOR", "If set and not empty, no text is emphasised."),

@@ -6,7 +6,6 @@ struct ProgressLine: Sendable, Equatable {
   var completed = 0
   /// The completed share of the total, from 0 to 1; `nil` if unknown.
   var share: Double?
-  /// The estimated time left; `nil` if unknown.
   var secondsLeft: Double?
 
   private static let gap = "  "

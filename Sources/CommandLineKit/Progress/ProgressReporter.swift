@@ -4,14 +4,7 @@ import Synchronization
 import SystemFiles
 
 /// Updates a progress line on standard error from its own thread; the work itself only counts.
-///
-/// ```swift
-/// let progress = session.progress(arguments)
-/// defer { progress?.end() }
-/// progress?.begin(.reading)
-/// ```
 package final class ProgressReporter: Sendable {
-  /// The counter of the work.
   package let work = WorkProgress()
 
   private let terminal: FileDescriptor
@@ -28,9 +21,7 @@ package final class ProgressReporter: Sendable {
   /// A longer line would be harder to read.
   private static let mostUsefulColumns = 80
 
-  /// - Parameters:
-  /// -- terminal: A terminal on which a line can be erased.
-  /// -- mostColumns: The maximum width of the line, regardless of the window.
+  /// - Parameter mostColumns: The maximum width of the line, regardless of the window.
   package init(on terminal: FileDescriptor, mostColumns: Int?, now: @escaping @Sendable () -> Date)
   {
     self.terminal = terminal
@@ -52,7 +43,6 @@ package final class ProgressReporter: Sendable {
     }
   }
 
-  /// Begins a stage, and resets the counter.
   package func begin(_ stage: WorkStage) {
     let now = now()
     clock.withLock { clock in
@@ -61,9 +51,7 @@ package final class ProgressReporter: Sendable {
     }
   }
 
-  /// Erases the line for good.
-  ///
-  /// Must be called before anything else is written to the terminal; further calls have no effect.
+  /// Erases the line for good; must be called before other output to the terminal.
   package func end() {
     guard !isOver.exchange(true, ordering: .relaxed) else { return }
     stop.signal()

@@ -18,8 +18,6 @@ struct WorkClock: Sendable {
   }
 
   /// The progress at a moment; `nil` before the first stage.
-  ///
-  /// - Parameter total: The amount to do; `nil` if unknown.
   func line(at now: Date, completed: Int, total: Int?) -> ProgressLine? {
     guard let stage else { return nil }
     var line = ProgressLine(stage: stage, seconds: now.timeIntervalSince(stageStart))
@@ -38,9 +36,6 @@ struct WorkClock: Sendable {
   }
 
   /// Assumes that all parts take equally long: how much work there is becomes known only in them.
-  ///
-  /// - Parameter share: The completed share of the part, which is all that is known in the first
-  ///   part.
   private func estimate(
     _ part: WorkStage.Part, share: Double, at now: Date, _ line: inout ProgressLine
   ) {

@@ -10,7 +10,6 @@ package struct WorkStage: Sendable, Equatable {
   package struct Part: Sendable, Equatable {
     /// The name of such a part at the beginning of a line: `Fold`.
     let noun: String
-    /// The index, from 0.
     let index: Int
     let count: Int
 

@@ -10,7 +10,7 @@ package struct DialogPlace: Sendable {
   package let width: Int
   /// Whether keys come from a terminal that supports positioning text.
   package let hasScreen: Bool
-  /// Whether input and output are terminals.
+  /// Whether a person types: standard input is a terminal.
   package let hasTypist: Bool
 
   package func show(_ text: String) throws {

@@ -1,7 +1,6 @@
 /// A screen that explains the keys of a form or a list.
 package struct KeyHelp: Sendable {
   package let keys: [(String, String)]
-  /// Further explanations, the most important first.
   package let paragraphs: [String]
 
   package init(keys: [(String, String)], paragraphs: [String]) {
@@ -9,7 +8,6 @@ package struct KeyHelp: Sendable {
     self.paragraphs = paragraphs
   }
 
-  /// The lines that fit into the window.
   package func lines(
     in size: TerminalSize, style: TextStyle, marks: ScreenMarks
   ) -> [ScreenLine] {

@@ -13,9 +13,7 @@ package struct KeyReader {
   package init() {
   }
 
-  /// Whether the last bytes are the beginning of a key.
-  ///
-  /// If nothing follows within a tenth of a second, call ``finish()``.
+  /// Whether a key is incomplete; if nothing follows within a tenth of a second, call ``finish()``.
   package var isUndecided: Bool { !pending.isEmpty }
 
   /// The keys that these bytes complete; unsupported keys are ignored.

@@ -1,8 +1,6 @@
 /// A line of a screen, limited to the width of the window.
 package struct ScreenLine: Sendable, Equatable {
-  /// The line with its emphasis.
   private(set) var text = ""
-  /// The columns used so far.
   package private(set) var width = 0
   private let limit: Int
 
@@ -15,9 +13,7 @@ package struct ScreenLine: Sendable, Equatable {
     add(text, emphasis)
   }
 
-  /// The title of a screen: the program, the subject, and a text at the right edge.
-  ///
-  /// - Parameter leastRoom: The minimum number of columns for the subject.
+  /// The title of a screen; the subject is left out if it has fewer than `leastRoom` columns.
   package static func title(
     _ subject: String, right: String, leastRoom: Int = 1, limit: Int, style: TextStyle,
     marks: ScreenMarks
@@ -58,7 +54,6 @@ package struct ScreenLine: Sendable, Equatable {
     text += emphasis(shown)
   }
 
-  /// Adds spaces up to a column.
   package mutating func skip(to column: Int) {
     add(String(repeating: " ", count: max(0, column - width)))
   }

@@ -1,6 +1,4 @@
-/// The symbols for forms and lists on a screen.
 package struct ScreenMarks: Sendable, Equatable {
-  /// Whether half blocks and similar characters are available.
   package var hasBlocks = true
   package var block: Character = "█"
   /// Bars of ascending height, up to the whole row.
@@ -15,12 +13,10 @@ package struct ScreenMarks: Sendable, Equatable {
   package var knob = "●"
   /// Marks an answered question.
   package var check = "✓"
-  /// Stands for an unknown value.
   package var none = "–"
   package var upDown = "↑↓"
   package var leftRight = "←→"
 
-  /// For terminals that show all of Unicode.
   package static let unicode = ScreenMarks()
 
   package static let ascii: ScreenMarks = {

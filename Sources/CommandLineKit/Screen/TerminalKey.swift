@@ -1,4 +1,3 @@
-/// A key of a terminal.
 package enum TerminalKey: Sendable, Hashable {
   case character(Character)
   /// A lowercase letter with the control key.

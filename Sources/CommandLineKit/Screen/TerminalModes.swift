@@ -23,9 +23,8 @@ struct TerminalModes: Sendable {
   /// Whether the terminal belongs to this program, and not to its shell or another job.
   var isInForeground: Bool { tcgetpgrp(input.number) == getpgrp() }
 
-  /// Reads keys at once and without echo, and shows an empty screen.
-  ///
-  /// Keys still send signals, so that the parent process receives them, too.
+  /// Reads single keys without echo, and shows an empty screen; keys still send signals, which the
+  /// parent process receives, too.
   func enter() throws(SystemError) {
     var modes = original
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
@@ -38,8 +37,7 @@ struct TerminalModes: Sendable {
   /// Restores the terminal if possible.
   func leave() {
     try? output.write(Self.leaveScreen)
-    // In the background, the shell has set its own modes, and changing them would stop this
-    // program.
+    // In the background, changing the shell's modes would stop this program.
     guard isInForeground else { return }
     var modes = original
     tcsetattr(input.number, TCSANOW, &modes)

@@ -1,8 +1,6 @@
 /// The effect of a key on a screen.
 package enum ScreenStep<Result> {
-  /// Wait for the next key.
   case next
-  /// Redraw the whole screen.
   case redraw
   case end(Result)
 }
@@ -13,12 +11,8 @@ extension TerminalScreen {
   /// The interval of updates without a key, in milliseconds.
   private static let idleTime = 5000
 
-  /// Shows frames and handles keys until one ends the loop.
-  ///
-  /// - Parameters:
-  /// -- frame: The current content for a window size.
-  /// -- handle: The effect of a key.
-  /// - Returns: The result; `nil` at the end of input.
+  /// Shows the frame for the window size and handles keys until one ends the loop; `nil` at the end
+  /// of input.
   package func run<Result>(
     frame: (TerminalSize) throws -> ScreenFrame,
     handle: (TerminalKey) throws -> ScreenStep<Result>

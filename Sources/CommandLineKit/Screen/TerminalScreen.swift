@@ -3,23 +3,16 @@ import Synchronization
 import SystemFiles
 
 /// Exclusive use of a terminal's window until ``close()`` or any end of the program.
-///
-/// ```swift
-/// let screen = try TerminalScreen(input: standardInput, output: standardOutput)
-/// defer { screen.close() }
-/// ```
 package final class TerminalScreen: Sendable {
   package enum Event: Equatable {
     case bytes([UInt8])
     /// The size of the window has changed, or its content is unknown.
     case changed
     case timeout
-    /// The end of input.
     case inputEnded
   }
 
   private struct State: Sendable {
-    /// Whether drawing is possible.
     var isOpen = true
     /// Whether the program uses the terminal; while it is stopped, the shell does.
     var isTaken = false
@@ -31,9 +24,7 @@ package final class TerminalScreen: Sendable {
   private let signals: FileDescriptor
   private let state = Mutex(State())
 
-  /// Takes over the terminal.
-  ///
-  /// - Throws: ``CommandFailure`` if the terminal does not support it.
+  /// Takes over the terminal; throws ``CommandFailure`` if that is impossible.
   package init(input: FileDescriptor, output: FileDescriptor) throws {
     do {
       modes = try TerminalModes(input: input, output: output)

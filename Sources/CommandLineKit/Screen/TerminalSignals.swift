@@ -26,10 +26,7 @@ enum TerminalSignals {
   // Written once, before a handler can read it.
   nonisolated(unsafe) private static var ready: Ready?
 
-  /// Installs the handlers for the terminal with these modes.
-  ///
-  /// - Returns: A pipe from which the numbers of SIGWINCH, SIGCONT and SIGTSTP can be read, a byte
-  ///   each.
+  /// Installs the handlers; returns a pipe that delivers the passed-on signals, a byte each.
   static func install(for modes: TerminalModes) throws(SystemError) -> FileDescriptor {
     var ends: [Int32] = [0, 0]
     try SystemError.check { pipe(&ends) }

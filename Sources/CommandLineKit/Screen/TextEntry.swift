@@ -1,10 +1,8 @@
 /// A line of text being typed, with the cursor.
 package struct TextEntry: Sendable, Equatable {
   private var characters: [Character]
-  /// The number of characters before the cursor.
   private var place: Int
 
-  /// A text with the cursor at its end.
   package init(_ text: String = "") {
     characters = Array(text)
     place = characters.count
@@ -13,9 +11,7 @@ package struct TextEntry: Sendable, Equatable {
   package var text: String { String(characters) }
   package var isEmpty: Bool { characters.isEmpty }
 
-  /// Applies a key.
-  ///
-  /// - Returns: Whether the key has a meaning in a line of text.
+  /// Applies a key; `false` if it has no meaning in a line of text.
   package mutating func handle(_ key: TerminalKey) -> Bool {
     switch key {
     case .character(let character): insert(character)
@@ -45,7 +41,6 @@ package struct TextEntry: Sendable, Equatable {
     place = joined.count
   }
 
-  /// Removes the word before the cursor.
   private mutating func removeWord() {
     var start = place
     while start > 0, characters[start - 1].isWhitespace { start -= 1 }

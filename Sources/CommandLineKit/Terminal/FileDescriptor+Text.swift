@@ -8,9 +8,8 @@ extension FileDescriptor {
     try writeAll(bytes.span)
   }
 
-  /// The next line, without its end; `nil` at the end of input.
-  ///
-  /// Reads single bytes, so that none of the following line are lost.
+  /// The next line without its end, read byte by byte to leave the following lines; `nil` at the
+  /// end.
   package func readLine() throws -> String? {
     var line: [UInt8] = []
     while true {

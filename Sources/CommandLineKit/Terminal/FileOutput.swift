@@ -32,7 +32,6 @@ package struct FileOutput: ~Copyable, Output {
     }
   }
 
-  /// Puts the complete file in its place.
   package consuming func commit() throws {
     try flush()
     try file.commit()

@@ -3,7 +3,6 @@ import Synchronization
 
 /// The end of the program by a signal: removes unfinished files and restores the terminal.
 package enum Interruption {
-  /// The signals that end the program.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   /// The signal of ``letPendingEnd()`` to the waiting thread, unused elsewhere; its number is
   /// higher than theirs.
@@ -22,9 +21,7 @@ package enum Interruption {
     unfinishedFiles.withLock { _ = $0.insert(path) }
   }
 
-  /// Calls `action` in the waiting thread before a signal ends the program.
-  ///
-  /// It must terminate regardless of other threads.
+  /// Calls `action`, which must not wait for other threads, before a signal ends the program.
   static func beforeEnd(_ action: @escaping @Sendable () -> Void) {
     farewells.withLock { $0.append(action) }
   }

@@ -37,6 +37,5 @@ package struct JSONName: CodingKey {
 }
 
 extension ClosedRange<Double> {
-  /// The bounds as an object: `lower` and `upper`.
   package var json: JSONObject { ["lower": lowerBound, "upper": upperBound] }
 }

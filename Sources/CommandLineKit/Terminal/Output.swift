@@ -1,8 +1,5 @@
-/// A buffered destination for text and bytes.
-///
-/// Output may arrive only after ``flush()``.
+/// A buffered destination for text and bytes; output may arrive only after ``flush()``.
 package protocol Output: ~Copyable {
-  /// The bytes that are not sent yet.
   var buffer: ContiguousArray<UInt8> { get set }
   /// The number of bytes at which the buffer is sent; 0 sends every write at once.
   var bufferSize: Int { get }
@@ -12,7 +9,6 @@ package protocol Output: ~Copyable {
 }
 
 extension Output where Self: ~Copyable {
-  /// Writes `text` as UTF-8.
   package mutating func write(_ text: String) throws {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= bufferSize { try flush() }
@@ -37,7 +33,6 @@ extension Output where Self: ~Copyable {
     if buffer.count >= bufferSize { try flush() }
   }
 
-  /// Sends the buffered bytes.
   package mutating func flush() throws {
     guard !buffer.isEmpty else { return }
     var full: ContiguousArray<UInt8> = []

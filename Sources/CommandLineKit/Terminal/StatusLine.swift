@@ -2,9 +2,7 @@ import Foundation
 import Synchronization
 import SystemFiles
 
-/// The line of a terminal that shows progress and is then erased.
-///
-/// It is global, so that the end by a signal can erase it.
+/// The progress line of a terminal, global so that the end by a signal can erase it.
 enum StatusLine {
   private struct State {
     var terminal: FileDescriptor?
@@ -15,7 +13,6 @@ enum StatusLine {
   /// Returns to the first column and erases the line (ECMA-48, EL).
   private static let clear = "\r\u{1B}[K"
 
-  /// Replaces the line by `text`.
   static func show(_ text: String, on terminal: FileDescriptor) {
     state.withLock { state in
       guard state.terminal != terminal || state.text != text else { return }

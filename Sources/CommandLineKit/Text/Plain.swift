@@ -6,7 +6,6 @@ package enum Plain {
   /// The locale, which ``Program`` sets for a command.
   @TaskLocal package static var locale: Locale = english
 
-  /// The default locale.
   private static let english = Locale(identifier: "en_US")
 
   /// A whole number with grouping: `10,000`.
@@ -115,7 +114,6 @@ package enum Plain {
     return "\(minutes < 0 ? "-" : "")\(number(Double(hours)))h\(tens)\(number(Double(rest)))"
   }
 
-  /// A number with its noun: `1 cup`, `1.5 cups`.
   package static func counted(_ number: Double, _ noun: String) -> String {
     Counted(number, noun).text(self.number(number))
   }

@@ -12,7 +12,6 @@ package struct TextTable: Sendable {
     self.alignments = alignments
   }
 
-  /// Adds a row with a cell for each column.
   package mutating func add(_ cells: [String]) {
     precondition(cells.count == alignments.count)
     rows.append(cells)

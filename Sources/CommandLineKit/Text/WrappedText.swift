@@ -1,8 +1,6 @@
 /// Wraps `text` between words into lines of at most `width` columns.
 ///
 /// Lines that begin with a space are unchanged; a longer word has its own line.
-///
-/// - Parameter columns: The number of columns of a text.
 package func wrapped(
   _ text: String, width: Int, columns: (Substring) -> Int = \.displayWidth
 ) -> [String] {

@@ -64,7 +64,6 @@ package struct EvaluateCommand: Command {
     groups: [DataOptions.group, TrainingOptions.group],
     environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
-  /// The results, and additional content of the report.
   struct Findings {
     let score: EvaluationReport
     var comparison: ComparisonReport?

@@ -2,7 +2,6 @@ import CommandInputs
 import CommandLineKit
 import SleepModel
 
-/// The result of `import`.
 struct ImportReport {
   let model: RegressionModel
   let source: String

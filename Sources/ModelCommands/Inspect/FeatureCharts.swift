@@ -54,8 +54,6 @@ struct FeatureCharts {
   }
 
   /// The partial dependence of each feature, on a common scale, so that slopes are comparable.
-  ///
-  /// - Parameter count: The maximum number of features.
   func dependences(atMost count: Int) -> [Chart] {
     let shown = features.prefix(count)
     let all = shown.flatMap { $0.partialDependence?.predictions ?? [] }.map(measure.onAxis)

@@ -36,7 +36,6 @@ struct InspectionTables {
       + "Importance: the increase of the validation RMSE if the values of a feature are permuted.\n"
   }
 
-  /// A table of the partial dependence of each feature.
   var partialDependence: String {
     features.compactMap { feature in
       guard let dependence = feature.partialDependence else { return nil }

@@ -5,8 +5,7 @@ import SleepModel
 extension LearningCurve {
   /// The first third of the trees is cut off if its errors span this multiple of the others' range.
   private static let steepFall = 4.0
-  /// Errors up to this multiple of the lowest are always drawn: a closer view would show only
-  /// noise.
+  /// Errors up to this multiple of the lowest are always drawn; closer, there is only noise.
   private static let leastZoom = 1.25
 
   /// The range of the drawn errors: those of the first trees may be so large that they hide others.

@@ -4,7 +4,6 @@ import Charts
 struct PageFrame {
   struct Section {
     let id: String
-    /// The name in the table of contents.
     let name: String
     let markup: Markup
   }

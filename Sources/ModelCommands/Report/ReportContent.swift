@@ -21,7 +21,6 @@ struct ReportContent {
       evaluation: score.evaluation, figures: figures, measure: measure, folds: score.folds)
   }
 
-  /// Formats inputs and predictions with their units.
   var texts: InspectionTables {
     InspectionTables(features: [], target: model.target, unit: model.unit)
   }

@@ -13,9 +13,7 @@ struct ReportDestination: ~Copyable {
   let isStandardOutput: Bool
   private var file: FileOutput?
 
-  /// Opens the file that the command line names, if any.
-  ///
-  /// - Parameter inputs: The files that the page must not replace.
+  /// Opens the file that the command line names, if any; it must not be one of `inputs`.
   init(_ arguments: ParsedArguments, inputs: InputFiles) throws {
     let path = arguments[Self.option]
     isWanted = path != nil

@@ -1,4 +1,3 @@
-/// How to reproduce a report.
 struct Reproduction {
   /// The words of the command line, without the program's name.
   let arguments: [String]
@@ -8,7 +7,6 @@ struct Reproduction {
 
   var command: String { words.joined(separator: " ") }
 
-  /// The words of the command, quoted if necessary.
   var words: [String] {
     let settings = environment.sorted { $0.key < $1.key }.map { name, value in
       "\(name)=\(Self.quoted(value))"

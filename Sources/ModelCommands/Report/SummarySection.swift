@@ -87,7 +87,6 @@ struct SummarySection {
     }
   }
 
-  /// The most important numbers.
   private var tiles: Markup {
     var tiles: [(name: String, number: String, note: String)] = [
       (

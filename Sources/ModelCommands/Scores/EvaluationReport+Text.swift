@@ -37,8 +37,7 @@ extension EvaluationReport {
 
   var biasText: String { biasText(self.bias, of: self.rootMeanSquaredError) }
 
-  /// A bias, as precise as the RMSE; if it is much smaller than its own RMSE, it is a rounding
-  /// error.
+  /// A bias, as precise as the RMSE; one much smaller than its RMSE is a rounding error.
   private func biasText(_ bias: Double, of error: Double) -> String {
     Plain.signed(abs(bias) < error * 1e-9 ? 0 : bias, beside: self.rootMeanSquaredError) + unit
   }

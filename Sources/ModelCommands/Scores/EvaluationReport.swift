@@ -6,7 +6,6 @@ import SleepModel
 @dynamicMemberLookup
 struct EvaluationReport {
   let evaluation: Evaluation
-  /// What was scored, in words.
   let subject: String
   let notes: [String]
   let unit: String

@@ -15,9 +15,7 @@ enum AnswerContributions {
     }
   }
 
-  /// The reasons in words.
-  ///
-  /// - Parameter minutes: The answer as it is shown.
+  /// The reasons for the displayed minutes, in words.
   func reasons(
     minutes: Int, night: Bedtime, sleep: SleepAmount, coffee: CoffeeAmount, clock: ClockStyle
   ) -> SleepReasons {

@@ -23,7 +23,6 @@ enum AnsweringModel {
     if case .trained(_, let location) = self { location.path } else { nil }
   }
 
-  /// The model of the answer, as JSON.
   var reference: ModelReference {
     switch self {
     case .trained(let calculator, let location): ModelReference(location, calculator.model)
@@ -38,7 +37,6 @@ enum AnsweringModel {
     }
   }
 
-  /// Whether answers depend on coffee.
   var usesCoffee: Bool {
     switch self {
     case .trained(let calculator, _): calculator.model.features.contains { $0.name == "coffee" }

@@ -3,8 +3,7 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-/// The answers of the personal model: the expected time in bed, or one that is enough on a given
-/// share of nights.
+/// Answers with the expected time in bed, or with one that is enough on a given share of nights.
 struct PersonalAnswers: BedtimePredictor {
   let model: PersonalSleepModel
   /// The share of nights that should bring at least the sleep wanted; `nil` for the expected value.
@@ -39,9 +38,8 @@ struct PersonalAnswers: BedtimePredictor {
     return "From your \(nights)\(end), and what is typical of sleepers for what they do not show."
   }
 
-  /// Sentences on questions outside the range of the nights; all amounts are in ascending order.
-  ///
-  /// - Parameter namesCoffee: Whether the cups were given; otherwise they are the default.
+  /// Sentences on questions outside the range of the nights, for ascending amounts; `namesCoffee`
+  /// is `false` for default cups.
   func guesses(sleeps: [Double], cups: [Double], namesCoffee: Bool) -> [String] {
     let isOne = sleeps.count == 1 && cups.count == 1
     let planned = sleeps.flatMap { hours in cups.compactMap { opportunity(hours, $0) } }
@@ -73,8 +71,7 @@ struct PersonalAnswers: BedtimePredictor {
         ? "the answer for \(outside) is a guess." : "the answers for \(outside) are guesses.")
   }
 
-  /// The planned minutes from lights out to waking up, truncated as answers are; `nil` without an
-  /// answer.
+  /// The minutes from lights out to waking, truncated as answers are; `nil` without an answer.
   private func opportunity(_ hours: Double, _ cups: Double) -> Double? {
     guard let sleep = try? SleepAmount(hours: hours), let coffee = try? CoffeeAmount(cups: cups)
     else { return nil }

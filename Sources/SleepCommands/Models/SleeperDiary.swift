@@ -3,9 +3,8 @@ import CommandLineKit
 import SleepClock
 import SleepDiary
 
-/// The nights and the profile of the diary, read only if needed.
-///
-/// If the diary cannot be read, there is only a warning, so that the bedtime is still answered.
+/// The nights and the profile of the diary, read only if needed; errors become a warning, so that
+/// the bedtime is still answered.
 struct SleeperDiary {
   let folder: String
   private var diary: Diary?
@@ -13,7 +12,6 @@ struct SleeperDiary {
   /// Why the diary is ignored; `nil` if it is used or was not needed.
   private(set) var warning: String?
 
-  /// - Parameter diary: The diary if it has been read already.
   init(environment: [String: String], diary: Diary? = nil) {
     folder = DiaryLocation.folder(environment: environment).path
     (self.diary, hasBeenRead) = (diary, diary != nil)

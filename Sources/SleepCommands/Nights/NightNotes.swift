@@ -20,8 +20,7 @@ enum NightNotes {
     return texts
   }
 
-  /// The notes for nights from one given bedtime: it is this one, and not the computed bedtimes,
-  /// that clocks may skip or show twice.
+  /// The notes for nights from one given bedtime, which clocks may skip or show twice.
   static func texts(of nights: [Bedtime], from bed: ClockInstant, in clock: ClockStyle) -> [String]
   {
     var changes = [bed.clockChange].compactMap(\.self)

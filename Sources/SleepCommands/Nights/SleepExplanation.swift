@@ -10,7 +10,6 @@ struct SleepExplanation {
   /// The day of the bedtime if that is not the day of waking: `the evening before`.
   let evening: String?
 
-  /// - Parameter purpose: The purpose of the extra minutes: `for 2 cups of coffee`.
   init(_ bedtime: Bedtime, sleep: SleepAmount, purpose: String?) {
     let wanted = Int((sleep.hours * 60).rounded())
     // Truncated to whole minutes, as clocks do.

@@ -15,10 +15,7 @@ struct SleepReasons {
   /// A contribution: its name, its short name with a trailing space, and its seconds.
   typealias Item = (name: String, brief: String, seconds: Double)
 
-  /// - Parameters:
-  /// -- items: The contributions; the sleep wanted comes first if included.
-  /// -- startsWithSleep: Whether it is included.
-  /// -- minutes: The answer as it is shown.
+  /// - Parameter startsWithSleep: Whether the first item is the sleep wanted.
   init(_ items: [Item], startsWithSleep: Bool, minutes: Int, night: Bedtime) {
     let sum = items.reduce(0) { $0 + $1.seconds }
     guard abs(sum - night.actualSleep) < 60,
@@ -48,7 +45,6 @@ struct SleepReasons {
     text = parts.joined(separator: " ")
   }
 
-  /// Hours and minutes as `0:27`, without a sign.
   private static func clockText(minutes: Int) -> String {
     let (hours, rest) = abs(minutes).quotientAndRemainder(dividingBy: 60)
     return "\(hours):\(rest < 10 ? "0" : "")\(rest)"

@@ -2,7 +2,6 @@ import CommandLineKit
 import SleepClock
 import SleepModel
 
-/// Sentences on inputs outside the range of the training data.
 enum UnseenInputs {
   /// A sentence for each feature with a value outside its range.
   ///

@@ -49,9 +49,7 @@ enum AnswerSource: Sendable, Equatable {
 }
 
 extension GivenAnswers {
-  /// - Parameters:
-  /// -- wakeText: The wake time in words; `nil` if the question was not asked.
-  /// -- asksForCoffee: Whether the cups were asked for.
+  /// `wakeText` is `nil` if the question was not asked.
   func origins(wake wakeText: String?, coffee asksForCoffee: Bool = true) -> AnswerOrigins {
     let hours = "\(sleep.value.values[0].text) of sleep"
     let cups = "\(Plain.counted(coffee.value.values[0].cups, "cup")) of coffee"

@@ -39,7 +39,6 @@ struct BatchPrediction {
     try session.warn(summary.warnings(onMissing: .answering) + warnings)
   }
 
-  /// The names of the added columns.
   private var columns: [String] {
     ["prediction"] + (model.range == nil ? [] : ["predictionLower", "predictionUpper"])
       + (knowsTrainingData ? ["extrapolates"] : [])
@@ -65,7 +64,6 @@ struct BatchPrediction {
     }
   }
 
-  /// The predictions for some rows, with their intervals if there are any.
   private typealias Answers = (
     predictions: [Double], ends: (lower: [Double], upper: [Double])?, extrapolation: Extrapolation
   )
@@ -97,7 +95,6 @@ struct BatchPrediction {
   private static func lines(
     _ records: RawRecords?, _ answers: Answers, _ header: CSVHeader, marking marks: Bool
   ) -> [UInt8] {
-    // The reader was asked to keep them.
     guard let records else { return [] }
     let delimiter = header.delimiter.byte
     // Created for each block: threads that count references to the same bytes wait for each other.

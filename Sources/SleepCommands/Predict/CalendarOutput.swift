@@ -17,10 +17,7 @@ struct CalendarOutput {
   /// The minutes before bedtime, the first reminder first.
   private let minutes: [Int]
 
-  /// Reads the options; `nil` without `--ics`.
-  ///
-  /// - Throws: ``UsageError`` if the file would replace an input, such as the model or saved
-  ///   answers.
+  /// Reads the options; `nil` without `--ics`; the file must not replace an input.
   init?(
     _ arguments: ParsedArguments, modelPath: String?, in session: borrowing Session
   ) throws(UsageError) {

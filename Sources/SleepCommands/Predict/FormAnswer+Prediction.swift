@@ -5,7 +5,6 @@ import SleepClock
 import SleepModel
 
 extension FormAnswer {
-  /// - Parameter predict: Answers a question for a time of waking.
   package init(
     to question: BedtimeQuestion, in setting: PredictSetting,
     predict: (BedtimeQuestion, ClockInstant) throws -> BedtimeAnswer

@@ -17,9 +17,7 @@ struct GivenAnswers {
   let sleep: Answer<Amounts<SleepAmount>>
   let coffee: Answer<Amounts<CoffeeAmount>>
 
-  /// Finds the answers for a command with the options of `predict`.
-  ///
-  /// The file and the diary are read only if needed.
+  /// Reads the file and the diary only if needed.
   init(
     _ arguments: ParsedArguments, diary: inout SleeperDiary, environment: [String: String]
   ) throws {
@@ -64,7 +62,6 @@ struct GivenAnswers {
       ?? sleep
   }
 
-  /// The environment variable that replaces an option.
   static func variable<Value>(of option: Option<Value>) -> String {
     "BETTERREST_" + option.definition.name.uppercased()
   }

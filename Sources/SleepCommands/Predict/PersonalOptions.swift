@@ -21,8 +21,6 @@ package struct PersonalOptions {
   }
 
   /// Rejects `--sure` with options that only another model supports.
-  ///
-  /// - Parameter named: The model that was asked for.
   static func check(_ arguments: ParsedArguments, named: ModelLocation?) throws(UsageError) {
     guard arguments.contains(sure) else { return }
     for parameter in [
@@ -37,9 +35,7 @@ package struct PersonalOptions {
         + "\(named.name).")
   }
 
-  /// `--sure` requires nights.
-  ///
-  /// - Parameter warning: Why the diary cannot be read; `nil` if it can.
+  /// `--sure` requires nights; `warning` says why the diary cannot be read.
   static func noNights(_ warning: String?) -> UsageError {
     UsageError(
       warning.map { "'--sure' requires the nights of your diary. \($0)" }

@@ -14,10 +14,6 @@ extension PredictAnswer {
 
   /// Writes the calendar file, if any, and then the answer, unless the file goes to standard
   /// output.
-  ///
-  /// - Parameters:
-  /// -- remarks: Lines below the answer.
-  /// -- announcement: A text that is shown only once.
   func write(
     asJSON isJSON: Bool, calendar: CalendarOutput?, remarks: [String] = [],
     announcement: PersonalAnnouncement?, in session: inout Session

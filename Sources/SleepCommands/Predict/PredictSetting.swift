@@ -13,7 +13,6 @@ package struct PredictSetting {
   var day: CalendarDay?
   /// Whether answers name the day of waking, which may not be the next if times differ by day.
   var namesDay = false
-  /// The sources of the answers, once known.
   var origins: AnswerOrigins?
 
   init(
@@ -89,12 +88,8 @@ package struct PredictSetting {
     ]
   }
 
-  /// Sentences on questions outside the range of the training data.
-  ///
-  /// - Parameters:
-  /// -- wakes: The wake times in seconds after midnight, in ascending order.
-  /// -- sleeps: The sleep wanted in hours, in ascending order.
-  /// -- cups: The cups of coffee, in ascending order.
+  /// Sentences on questions outside the range of the training data, for ascending amounts: seconds
+  /// after midnight, hours and cups.
   func guesses(wakes: [Double], sleeps: [Double], cups: [Double]) -> [String] {
     switch model {
     case .trained(let calculator, _):

@@ -14,7 +14,6 @@ struct RangeOptions {
     return share
   }
 
-  /// Rejects a confidence that the model does not support.
   static func check(_ arguments: ParsedArguments, for model: AnsweringModel) throws {
     if case .trained(let calculator, _) = model { try check(arguments, for: calculator.model) }
   }

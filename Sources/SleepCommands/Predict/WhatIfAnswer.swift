@@ -12,7 +12,6 @@ struct WhatIfAnswer: PredictAnswer {
   /// An answer for each amount of sleep and each of coffee.
   private let answers: [[BedtimeAnswer]]
 
-  /// - Parameter answer: The answer to one pair of amounts.
   init(
     _ setting: PredictSetting, wake: ClockInstant, sleep: Amounts<SleepAmount>,
     coffee: Amounts<CoffeeAmount>, answer: (SleepAmount, CoffeeAmount) throws -> BedtimeAnswer
@@ -61,8 +60,7 @@ struct WhatIfAnswer: PredictAnswer {
 
   static let mostGridColumns = 12
 
-  /// A row for each amount of sleep and a column for each of coffee; transposed if that is too
-  /// wide.
+  /// A row for each amount of sleep and a column for each of coffee; transposed if too wide.
   private var grid: TextTable {
     if coffee.values.count > Self.mostGridColumns { return gridByCups }
     var table = TextTable([.right] + coffee.values.map { _ in .right })
@@ -122,7 +120,6 @@ struct WhatIfAnswer: PredictAnswer {
     return answers.joined().lazy.compactMap(\.interval).first?.columnsText
   }
 
-  /// The warnings without repetitions.
   private var notes: [String] {
     setting.model.intervalNotes
       + NightNotes.texts(of: answers.joined().map(\.night), in: setting.clock)

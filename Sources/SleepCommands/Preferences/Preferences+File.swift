@@ -94,7 +94,6 @@ extension KeyedDecodingContainer<Preferences.CodingKeys> {
   }
 }
 
-/// An answer in the file that is not valid.
 private struct InvalidAnswer: Error {
   /// A clause without a full stop.
   let problem: String

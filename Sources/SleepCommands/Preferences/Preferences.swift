@@ -4,16 +4,12 @@ import CommandLineKit
 import MessageText
 import SleepClock
 
-/// The user's saved answers, all optional.
-///
-/// They are kept in a small JSON file, which a person can edit:
-/// `{"coffee": 2, "sleep": 7.75, "wake": "Mon-Fri 06:30, Sat-Sun 08:00"}`.
+/// The user's saved answers, all optional, in a JSON file that a person can edit.
 struct Preferences: Sendable, Equatable {
   var wake: WakeSchedule?
   var sleep: SleepAmount?
   var coffee: CoffeeAmount?
 
-  /// The path of the file.
   static func path(environment: [String: String]) -> String {
     UserFolder.preferences(environment: environment)
   }
@@ -62,13 +58,9 @@ extension Preferences: Encodable {
 }
 
 extension Preferences {
-  /// Saves the answers of the form.
+  /// Saves the answers of the form, and returns a sentence about it, short enough for the form.
   ///
-  /// - Parameters:
-  /// -- day: The day of waking.
-  /// -- schedule: The schedule before the form; if its times differ by day, only that of `day`
-  /// changes.
-  /// - Returns: A sentence on what was saved, without the path, for which the form has no room.
+  /// If the times of `schedule` differ by day, only that of `day` changes.
   static func remember(
     _ question: BedtimeQuestion, wakingOn day: CalendarDay, schedule: WakeSchedule,
     environment: [String: String]

@@ -5,11 +5,9 @@ import SleepModel
 
 /// The bedtimes of seven nights: a table as text, a list as JSON.
 struct WeekAnswer: PredictAnswer {
-  /// The night before a day.
   struct Night {
     let found: SleepWeek.Night
     let interval: BedtimeInterval?
-    /// Notes on clock changes in this night.
     let clockChanges: [String]
     /// The minutes of sleep as in the answer to a single question.
     let minutes: Int?

@@ -26,7 +26,6 @@ struct WeekTable {
   /// Whether it shows prediction intervals.
   let showsRange: Bool
 
-  /// - Parameter width: The columns of the window.
   init(_ nights: [WeekAnswer.Night], clock: ClockStyle, width: Int) {
     let hasRange = nights.contains { $0.interval != nil }
     let range: Set<Column> = [.earliest, .latest]
