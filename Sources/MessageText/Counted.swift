@@ -1,11 +1,9 @@
 /// A number with its noun, in the plural unless the number is one: `1 cup`, `1.5 cups`, `0 cups`.
 package struct Counted: Sendable, Hashable, CustomStringConvertible {
-  /// How many.
   package let number: Double
-  /// What is counted, in the singular; its plural ends in an s.
+  /// The noun in the singular; its plural ends in an s.
   package let noun: String
 
-  /// Counts things.
   package init(_ number: Double, _ noun: String) {
     self.number = number
     self.noun = noun
@@ -21,7 +19,7 @@ package struct Counted: Sendable, Hashable, CustomStringConvertible {
     Int(exactly: number).map(String.init) ?? String(number)
   }
 
-  /// The number in other digits, and the noun.
+  /// The noun with a number in other digits.
   package func text(_ digits: String) -> String {
     "\(digits) \(noun)\(number == 1 ? "" : "s")"
   }

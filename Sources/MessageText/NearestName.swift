@@ -1,10 +1,10 @@
-/// The one of `candidates` that `name` was most likely meant to be, or `nil` where none is close.
+/// The candidate that `name` was most likely meant to be; `nil` if none is close.
 ///
-/// Close means: at most a third of the letters wrong, where a letter left out, put in, mistaken or
-/// swapped with its neighbour counts as one (the optimal string alignment distance of Damerau and
-/// Levenshtein). Upper and lower case are alike. Of equally close ones the first is taken.
+/// Close means an optimal string alignment distance (Damerau and Levenshtein; insertions,
+/// deletions, substitutions and swaps of neighbours count as one) of at most a third of the
+/// letters, ignoring case. Ties go to the first candidate.
 ///
-/// - Complexity: the product of both lengths for each candidate; names of more than 64 characters
+/// - Complexity: The product of both lengths for each candidate; names of more than 64 characters
 ///   are not compared.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   let letters = Array(name.lowercased())
@@ -22,7 +22,7 @@ package func nearestName(to name: String, among candidates: some Sequence<String
   return nearest?.name
 }
 
-/// The least number of edits that turn one word into the other, no letter being edited twice.
+/// The optimal string alignment distance.
 private func alignmentDistance(_ a: [Character], _ b: [Character]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...b.count)

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The text without white space at its ends.
+  /// The text without leading and trailing white space.
   package func trimmingSpaces() -> String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
@@ -9,8 +9,8 @@ extension StringProtocol {
 }
 
 extension Double {
-  /// Reads digits with at most a sign and a decimal point or comma; `nan`, `1e3` and `0x8` are no
-  /// numbers that people write for hours or cups.
+  /// Parses digits with an optional sign and decimal point or comma; rejects `nan`, `1e3` and
+  /// `0x8`.
   package init?(plainNumber text: String) {
     guard text.wholeMatch(of: /[+-]?[0-9]+(?:[.,][0-9]+)?/) != nil else { return nil }
     self.init(text.replacing(",", with: "."))

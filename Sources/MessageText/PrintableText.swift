@@ -1,6 +1,6 @@
 extension StringProtocol {
-  /// The text for showing in a message: cut after `limit` characters, and with everything that
-  /// could steer a terminal (control and formatting characters) written as an escape.
+  /// The text for a message: cut after `limit` characters, with control and formatting characters,
+  /// which could affect a terminal, escaped.
   package func printable(limit: Int = 40) -> String {
     if utf8.count <= limit, utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return String(self) }
     var text = ""

@@ -1,39 +1,29 @@
 import Foundation
 
-/// A file in the making that appears under its name only when it is whole.
+/// A file that is replaced completely or not at all.
 ///
-/// What is written goes into a temporary file in the same folder, which ``commit()`` puts in the
-/// place of an older file in one step. Whatever happens before that, even a loss of power, leaves
-/// the older file as it was. A file that is let go without a commit is removed.
+/// Bytes go to a temporary file in the same folder, which ``commit()`` renames to the target in one
+/// step. Before that, the existing file stays unchanged, even through a loss of power. Without a
+/// commit, the temporary file is removed.
 ///
-/// The temporary file is created when the first bytes are written. What a killed process has left in
-/// the folder is removed then; see ``WritingProcess``.
+/// The temporary file is created with the first bytes. This also removes files that killed
+/// processes have left in the folder; see ``WritingProcess``.
 ///
-/// A symbolic link stays, and the file it points to is replaced. An older file's permissions are
-/// kept. Into a device, a pipe or a terminal bytes are written straight.
-///
-/// ```swift
-/// var file = try AtomicFile("model.json", by: process)
-/// try file.write(bytes[...].span)
-/// try file.commit()
-/// ```
+/// Symbolic links are followed, and an existing file's permissions are kept. Devices, pipes and
+/// terminals are written to directly.
 package struct AtomicFile: ~Copyable {
   private let path: String
   private let opening: Opening
   private let process: WritingProcess
   private let announcing: (String) -> Void
-  /// The file that bytes go into, once it is open.
   private var descriptor: FileDescriptor?
-  /// The file to be renamed; `nil` before it is created, once that is done, or where bytes are
-  /// written straight.
+  /// The file to be renamed; `nil` before its creation, after the rename or when writing directly.
   private var temporaryPath: String?
 
-  /// Prepares a file that is to appear at `path`, and checks that its folder can be written to.
+  /// Prepares a file at `path`, and checks that its folder can be written to.
   ///
-  /// - Parameters:
-  ///   - process: The process that writes.
-  ///   - announcing: Called with the temporary file's path before that file is there, for a program
-  ///     that removes it when a signal ends it.
+  /// - Parameter announcing: Called with the temporary file's path before that file exists, so that
+  ///   a program can remove it when a signal ends it.
   package init(
     _ path: String, by process: WritingProcess,
     announcing: @escaping (String) -> Void = { _ in }
@@ -49,7 +39,6 @@ package struct AtomicFile: ~Copyable {
     descriptor = opening.descriptor
   }
 
-  /// Adds `bytes` to the file.
   package mutating func write(_ bytes: Span<UInt8>) throws(FileWriteError) {
     do {
       try openFile().writeAll(bytes)
@@ -72,7 +61,7 @@ package struct AtomicFile: ~Copyable {
     Self.synchronizeFolder(of: opening.target)
   }
 
-  /// The file that bytes go into; at first, a new one with the permissions of the file to replace.
+  /// The file to write to; at first, a new one with the permissions of the file to replace.
   private mutating func openFile() throws(SystemError) -> FileDescriptor {
     if let descriptor { return descriptor }
     let folder = Self.folder(of: opening.target)
@@ -81,7 +70,7 @@ package struct AtomicFile: ~Copyable {
     announcing(path)
     let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL)
     (descriptor, temporaryPath) = (file, path)
-    // A file system without locks goes by the number of the process alone.
+    // On a file system without locks, only the process number identifies the owner.
     _ = file.lock()
     if let existing = opening.existing { try file.setPermissions(existing.permissions) }
     return file
@@ -92,16 +81,15 @@ package struct AtomicFile: ~Copyable {
     if let temporaryPath { unlink(temporaryPath) }
   }
 
-  /// Makes the new name last through a loss of power, where the file system can.
+  /// Makes the new name survive a loss of power, if the file system supports it.
   ///
-  /// A failure is no reason to call the file unwritten: it is in its place.
+  /// A failure is ignored: the file is already in its place.
   private static func synchronizeFolder(of target: String) {
     guard let folder = try? FileDescriptor(opening: folder(of: target), O_RDONLY) else { return }
     try? folder.synchronize()
     folder.closeNow()
   }
 
-  /// The folder that a path names a file in.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

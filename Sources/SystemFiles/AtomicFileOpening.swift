@@ -1,16 +1,15 @@
 import Foundation
 
 extension AtomicFile {
-  /// How a path is written to: straight, or by way of a temporary file beside the target.
+  /// How a path is written to: directly, or by a temporary file beside the target.
   struct Opening {
-    /// The file that the path leads to, whether or not it is there.
+    /// The file after following links, which may not exist.
     let target: String
-    /// The file that is to be replaced; `nil` if there is none.
     let existing: FileStatus?
-    /// Where bytes are written straight; `nil` where there is to be a temporary file.
+    /// The file to write to directly; `nil` for a temporary file.
     let descriptor: FileDescriptor?
 
-    /// Finds out how `path` can be written to, without leaving anything behind.
+    /// Determines how `path` can be written to, without leaving anything behind.
     init(_ path: String) throws(SystemError) {
       guard !path.isEmpty else { throw SystemError(code: ENOENT) }
       let existing = try FileStatus(of: path)
@@ -23,7 +22,7 @@ extension AtomicFile {
       }
       let target = try Self.followingLinks(path)
       if existing != nil {
-        // A rename would replace a write-protected file; that its owner protected it counts.
+        // A rename would replace a write-protected file, which its owner has protected on purpose.
         try SystemError.check { access(target, W_OK) }
       }
       try SystemError.check { access(AtomicFile.folder(of: target), W_OK | X_OK) }
@@ -31,14 +30,13 @@ extension AtomicFile {
       descriptor = nil
     }
 
-    /// Whether `path` names a file that is open already: even if it is a regular one, it is to be
-    /// added to and not replaced.
+    /// Whether `path` names an open file: even a regular one is appended to and not replaced.
     static func isSpecial(_ path: String) -> Bool {
       ["/dev/stdout", "/dev/stderr"].contains(path) || path.hasPrefix("/dev/fd/")
         || path.hasPrefix("/proc/")
     }
 
-    /// The path that a chain of symbolic links leads to, whether or not there is a file.
+    /// The path at the end of a chain of symbolic links, which may not exist.
     static func followingLinks(_ path: String) throws(SystemError) -> String {
       var path = path
       for _ in 0..<40 {

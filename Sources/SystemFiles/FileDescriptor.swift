@@ -1,8 +1,8 @@
 import Foundation
 
-/// An open file as the system knows it, and the few calls on it that Foundation does not offer.
+/// An open file, with the system calls that Foundation does not offer.
 ///
-/// It does not close itself: standard streams stay open.
+/// It is not closed automatically: standard streams stay open.
 package struct FileDescriptor: Sendable, Equatable {
   package let number: Int32
 
@@ -10,7 +10,7 @@ package struct FileDescriptor: Sendable, Equatable {
     self.number = number
   }
 
-  /// Opens the file at `path`; a file that is created has `mode`, less the bits of the umask.
+  /// Opens the file at `path`; a new file has the permissions `mode`, less the bits of the umask.
   package init(
     opening path: String, _ flags: Int32, mode: mode_t = 0o666
   ) throws(SystemError) {
@@ -18,16 +18,15 @@ package struct FileDescriptor: Sendable, Equatable {
     self.init(number: number)
   }
 
-  /// Whether a person sees what is written here.
   package var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Whether this process may write here without disturbing another that has the terminal now.
+  /// Whether this process is in the foreground of its terminal, or there is none.
   package var isInForeground: Bool {
     let group = tcgetpgrp(number)
     return group == -1 || group == getpgrp()
   }
 
-  /// Writes all of `bytes`, in as many pieces as the system takes them.
+  /// Writes all of `bytes`, in several calls if necessary.
   package func writeAll(_ bytes: Span<UInt8>) throws(SystemError) {
     var start = 0
     while start < bytes.count {
@@ -39,7 +38,7 @@ package struct FileDescriptor: Sendable, Equatable {
     }
   }
 
-  /// Reads the next bytes: `count` of them, or all up to the end of the file.
+  /// Reads the next `count` bytes, or all up to the end of the file.
   package func readBytes(upTo count: Int) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var failure: SystemError?
@@ -55,9 +54,7 @@ package struct FileDescriptor: Sendable, Equatable {
     return Array(bytes[..<end])
   }
 
-  /// Reads the next bytes until `free` is full, or up to the end of the file.
-  ///
-  /// - Returns: The number of bytes.
+  /// Reads the next bytes until `free` is full or the file ends; returns their number.
   package func fill(_ free: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     var end = 0
     while end < free.count {
@@ -82,11 +79,11 @@ package struct FileDescriptor: Sendable, Equatable {
     do {
       try SystemError.check { fsync(number) }
     } catch  where error.code == EINVAL || error.code == ENOTSUP {
-      // Some file systems have no such call; the bytes are then where those systems put them.
+      // Some file systems do not support it; there is no alternative.
     }
   }
 
-  /// Waits until what was written would outlast a loss of power, as far as the system can tell.
+  /// Waits until what was written survives a loss of power, if the system supports it.
   package func synchronizeFully() throws(SystemError) {
     #if canImport(Darwin)
       // There, `fsync` leaves bytes in the cache of the drive.
@@ -95,26 +92,21 @@ package struct FileDescriptor: Sendable, Equatable {
     try synchronize()
   }
 
-  /// Truncates the file to a size.
   package func truncate(to size: Int) throws(SystemError) {
     try SystemError.check { ftruncate(number, off_t(size)) }
   }
 
-  /// Sets who may read, write and execute the file.
   package func setPermissions(_ permissions: mode_t) throws(SystemError) {
     try SystemError.check { fchmod(number, permissions) }
   }
 
-  /// Locks the file until it is closed or the process ends; `false` if another holds the lock.
-  ///
-  /// The lock keeps nobody from reading or writing: it tells that someone has the file in use.
+  /// Takes an advisory lock until the file is closed or the process ends; `false` if another
+  /// process holds it.
   package func lock() -> Bool {
     flock(number, LOCK_EX | LOCK_NB) == 0
   }
 
-  /// Locks the file as ``lock()`` does, once whoever holds the lock lets go of it.
-  ///
-  /// A file system without locks is no reason not to go on.
+  /// Waits for the lock of ``lock()``; does nothing on a file system without locks.
   package func waitForLock() throws(SystemError) {
     do {
       try SystemError.check { flock(number, LOCK_EX) }
@@ -127,14 +119,13 @@ package struct FileDescriptor: Sendable, Equatable {
   }
 }
 
-/// A system call that failed.
 package struct SystemError: Error, Equatable, CustomStringConvertible {
-  /// The system's number for the reason, such as `ENOENT`.
+  /// The error number, such as `ENOENT`.
   package let code: Int32
 
   package var description: String { String(cString: strerror(code)).lowercased() }
 
-  /// Makes a system call again until no signal interrupts it.
+  /// Repeats a system call that a signal interrupts.
   @discardableResult
   package static func check<Result: SignedInteger>(
     _ call: () -> Result

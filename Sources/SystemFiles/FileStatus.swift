@@ -1,16 +1,14 @@
 import Foundation
 
-/// What kind of file is at a path, and who may do what with it.
+/// The type, owner and permissions of a file.
 package struct FileStatus: Sendable {
   private let mode: mode_t
-  /// The number of bytes, of a regular file.
+  /// The size of a regular file in bytes.
   package let size: Int
-  /// The number of the user to whom the file belongs.
   let owner: uid_t
-  /// What all paths to the file have in common.
   package let identity: FileIdentity
 
-  /// The status of the file that `path` leads to; `nil` if there is none.
+  /// The status of the file at `path`, following links; `nil` if there is none.
   package init?(of path: String) throws(SystemError) {
     var status = stat()
     do {
@@ -21,7 +19,6 @@ package struct FileStatus: Sendable {
     self.init(status)
   }
 
-  /// Looks at an open file.
   package init(of file: FileDescriptor) throws(SystemError) {
     var status = stat()
     try SystemError.check { fstat(file.number, &status) }
@@ -38,6 +35,5 @@ package struct FileStatus: Sendable {
 
   package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
   package var isRegular: Bool { mode & S_IFMT == S_IFREG }
-  /// The nine bits of read, write and execute.
   var permissions: mode_t { mode & 0o777 }
 }

@@ -2,25 +2,21 @@ import Foundation
 
 /// A file that cannot be written: which one, why, and what to do.
 package struct FileWriteError: Error, Equatable, CustomStringConvertible {
-  /// Why a file cannot be written.
   package enum Cause: Sendable, Equatable {
-    /// The folder that the file is to be in does not exist.
     case missingFolder
-    /// A part of the path that should be a folder is a file.
+    /// A part of the path is a file instead of a folder.
     case noFolder
-    /// There is a folder of that name.
     case isFolder
     /// The file or its folder is protected.
     case denied
-    /// The disk or the user's share of it is full.
+    /// The disk or the user's quota is full.
     case noSpace
-    /// Whoever reads from the pipe has gone.
+    /// The reader of the pipe has closed it.
     case closedPipe
-    /// Anything else, in the system's words.
+    /// Any other error, in the system's words.
     case other(String)
   }
 
-  /// The file's path, as it was given.
   package let path: String
   package let cause: Cause
 

@@ -1,15 +1,14 @@
 import Foundation
 import LearningSupport
 
-/// The process that temporary files belong to, by its number and its host.
+/// The process that owns temporary files, by its number and its host.
 ///
-/// Both are in the names of the files, and the process holds a lock on each. What a process that was
-/// killed has left behind is known by that, and removed before the next file is created beside it.
+/// Both are in the names of the files, and the process holds a lock on each. They identify the
+/// files of a killed process, which are removed before the next file is created beside them.
 package struct WritingProcess: Sendable {
   private static let prefix = ".betterrest-"
   private let number: Int32
-  /// A fingerprint of the host's name: a folder may be shared with hosts that number their own
-  /// processes.
+  /// A fingerprint of the host's name: hosts that share a folder have their own process numbers.
   private let host: String
 
   package init(number: Int32, host: String) {
@@ -19,15 +18,15 @@ package struct WritingProcess: Sendable {
     self.host = fingerprint.digits
   }
 
-  /// A name that no other file has: `.betterrest-90ab12cd34ef5678-4711-1x2y3z.tmp`.
+  /// A unique name: `.betterrest-90ab12cd34ef5678-4711-1x2y3z.tmp`.
   func temporaryName() -> String {
     "\(Self.prefix)\(host)-\(number)-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
   }
 
   /// Removes the temporary files in `folder` whose processes have ended on this host.
   ///
-  /// A file is left alone if its name is of another form, if it is another user's or no regular
-  /// file, if a process of its number runs, or if any process holds its lock.
+  /// A file is kept if its name has another form, if it belongs to another user or is not regular,
+  /// if a process with its number is running, or if any process holds its lock.
   func removeAbandonedFiles(in folder: String) {
     guard let stream = opendir(folder) else { return }
     defer { closedir(stream) }
@@ -43,7 +42,7 @@ package struct WritingProcess: Sendable {
     }
   }
 
-  /// The number of the process on this host that a temporary file belongs to, by its name.
+  /// The number of the process on this host in a temporary file's name.
   private func process(ofFileNamed name: String) -> Int32? {
     let form = /\.betterrest-([0-9a-f]{16})-([1-9][0-9]*)-[0-9a-z]{1,13}\.tmp/
     guard let match = name.wholeMatch(of: form), match.1 == host else { return nil }

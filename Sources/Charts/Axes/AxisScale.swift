@@ -1,7 +1,6 @@
 import CommandLineKit
 import Foundation
 
-/// An axis: its scale and its title.
 package struct PlotAxis: Sendable, Equatable {
   let scale: AxisScale
   let title: String
@@ -12,13 +11,11 @@ package struct PlotAxis: Sendable, Equatable {
   }
 }
 
-/// Round numbers along an axis, and the place of any value between its ends.
+/// Ticks at round numbers along an axis, and the position of values between its ends.
 package struct AxisScale: Sendable, Equatable {
-  /// The values at the two ends.
   package let bounds: ClosedRange<Double>
-  /// The values that are marked, ascending, between the bounds.
+  /// The values of the ticks, ascending and within the bounds.
   let ticks: [Double]
-  /// What is written at each tick.
   let labels: [String]
 
   package init(bounds: ClosedRange<Double>, ticks: [Double], labels: [String]) {
@@ -28,18 +25,16 @@ package struct AxisScale: Sendable, Equatable {
     self.labels = labels
   }
 
-  /// A scale from a round number at or below a range to one at or above it.
+  /// A scale whose ends are the nearest round numbers outside a range.
   ///
-  /// The distance of the ticks is 1, 2 or 5 times a power of ten: that by which their number comes
-  /// nearest to `count`. (P. S. Heckbert, "Nice numbers for graph labels", Graphics Gems, 1990.)
-  ///
-  /// - Parameter count: About how many ticks there are to be.
+  /// The distance of the ticks is 1, 2 or 5 times a power of ten, so that their number is nearest
+  /// to `count`. (P. S. Heckbert, "Nice numbers for graph labels", Graphics Gems, 1990.)
   package init(covering range: ClosedRange<Double>, ticks count: Int) {
     let range = Self.widened(range)
     let (low, high) = (range.lowerBound, range.upperBound)
     let gaps = Double(max(2, count) - 1)
     let step = RoundStep(near: high / gaps - low / gaps)
-    // What comes of rounding alone needs no tick of its own.
+    // Rounding errors must not add a tick.
     let first = Int((low / step.size + 1e-9).rounded(.down))
     let last = Int((high / step.size - 1e-9).rounded(.up))
     let ticks = (first...last).map { step.multiple($0) }
@@ -59,17 +54,16 @@ package struct AxisScale: Sendable, Equatable {
       ticks: labels.indices.map { band($0, of: labels.count) }, labels: labels)
   }
 
-  /// The middle of a band.
   static func band(_ index: Int, of count: Int) -> Double { Double(count - index) - 0.5 }
 
-  /// Where a value stands: 0 at the lower end, 1 at the upper one, beyond them outside.
+  /// The position of a value: 0 at the lower end, 1 at the upper one, beyond them outside.
   func position(of value: Double) -> Double {
-    // Halves, as the distance of the largest doubles is none.
+    // Halves, as the difference of the largest doubles overflows.
     let (low, high) = (bounds.lowerBound / 2, bounds.upperBound / 2)
     return (value / 2 - low) / (high - low)
   }
 
-  /// A range about the same values that is not a point, or as good as one.
+  /// The range, extended around its values if it is a point or nearly one.
   private static func widened(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     let largest = Double.greatestFiniteMagnitude
     let low = min(max(range.lowerBound, -largest), largest)
@@ -81,12 +75,10 @@ package struct AxisScale: Sendable, Equatable {
   }
 }
 
-/// 1, 2 or 5 times a power of ten.
 private struct RoundStep {
   let factor: Int
   let exponent: Int
 
-  /// The one nearest to a number above 0.
   init(near number: Double) {
     let exponent = Int(log10(number).rounded(.down))
     switch number / pow(10, Double(exponent)) {
@@ -99,12 +91,12 @@ private struct RoundStep {
 
   var size: Double { multiple(1) }
 
-  /// The decimals that tell its multiples apart.
+  /// The number of decimals that its multiples require.
   var decimals: Int { max(0, -exponent) }
 
-  /// So many of it, rounded once.
+  /// A multiple with a single rounding.
   func multiple(_ count: Int) -> Double {
-    // Powers of ten below 1 are no doubles; those above are, up to 10^22.
+    // Powers of ten up to 10^22 are exact doubles, those below 1 are not.
     let power = pow(10, Double(abs(exponent)))
     return exponent < 0 ? Double(count * factor) / power : Double(count * factor) * power
   }

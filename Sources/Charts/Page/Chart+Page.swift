@@ -1,7 +1,7 @@
 import CommandLineKit
 
 extension Chart {
-  /// The chart as a figure of a page: title, words, drawing and numbers.
+  /// The chart as a figure of a page: title, text, drawing and numbers.
   package var markup: Markup {
     """
     <figure id="\(id)">
@@ -11,7 +11,6 @@ extension Chart {
     """
   }
 
-  /// The drawing, which scales with the page.
   private var drawing: Markup {
     let (width, height, marks) = content
     return """
@@ -116,7 +115,7 @@ extension PlotFrame {
   fileprivate func box(_ index: Int, of boxes: [Chart.Box]) -> Markup {
     let places = boxes[index].quantiles.map(across)
     let y = down(AxisScale.band(index, of: boxes.count))
-    // A box of no width stays visible.
+    // A box without width stays visible.
     let width = max(places[3] - places[1], 1)
     return """
       <path class="whisker" d="M\(at: places[0]) \(at: y)H\(at: places[4])"/>\

@@ -1,6 +1,5 @@
 /// A chart, specified once and rendered as text for a terminal or as SVG for a page.
 package struct Chart {
-  /// The marks of a chart.
   package enum Plot {
     /// Points and lines on two axes, drawn in order.
     case series([Series], x: PlotAxis, y: PlotAxis)
@@ -10,18 +9,14 @@ package struct Chart {
     case bars([Bar])
   }
 
-  /// Points that are drawn in the same style.
   package struct Series {
     package enum Style {
-      /// Many separate points.
       case dots
-      /// A solid line.
       case line
-      /// A solid line with a mark at each point.
       case markedLine
-      /// A second line, told apart without color.
+      /// A second line, distinguished without color.
       case dashedLine
-      /// A line to compare with, such as the diagonal.
+      /// A line for comparison, such as the diagonal.
       case reference
     }
 
@@ -35,10 +30,10 @@ package struct Chart {
     }
   }
 
-  /// The distribution of the values of a group.
   package struct Box {
     let label: String
-    /// Five ascending values: the ends of the whiskers and of the box, and the median in the middle.
+    /// Five ascending values: lower whisker, lower end of the box, median, upper end, upper
+    /// whisker.
     let quantiles: [Double]
 
     package init(label: String, quantiles: [Double]) {
@@ -48,9 +43,8 @@ package struct Chart {
 
   package struct Bar {
     package let label: String
-    /// An amount below 0 has no bar.
+    /// The length of the bar; below 0, there is no bar.
     package let amount: Double
-    /// The amount with its unit.
     package let text: String
 
     package init(label: String, amount: Double, text: String) {
@@ -58,7 +52,7 @@ package struct Chart {
     }
   }
 
-  /// The size on a page of a chart with two axes.
+  /// The size of a chart with two axes on a page.
   package enum PageSize {
     /// Three fit side by side.
     case small
@@ -67,14 +61,12 @@ package struct Chart {
     case large
   }
 
-  /// The name of the chart within a page.
   let id: String
   package let title: String
   /// How to read the chart, and what it shows, in sentences.
   package let caption, summary: String
   let plot: Plot
   let pageSize: PageSize
-  /// The values, for readers who want exact numbers.
   let numbers: MarkupTable?
 
   package init(
@@ -90,6 +82,5 @@ package struct Chart {
     self.numbers = numbers
   }
 
-  /// The caption and the summary.
   package var words: String { [caption, summary].filter { !$0.isEmpty }.joined(separator: " ") }
 }

@@ -1,11 +1,6 @@
 import CommandLineKit
 
-/// HTML or SVG, in which only what stands in the program itself is markup: what is put into a
-/// literal is escaped, unless it is markup too.
-///
-/// ```swift
-/// let cell: Markup = "<td>\(column.name)</td>"  // a column may be called <script>
-/// ```
+/// HTML or SVG; values interpolated into a literal are escaped unless they are markup themselves.
 package struct Markup: Sendable, Equatable, ExpressibleByStringInterpolation {
   package private(set) var text: String
 
@@ -29,7 +24,7 @@ package struct Markup: Sendable, Equatable, ExpressibleByStringInterpolation {
       text += literal
     }
 
-    /// Adds text that may hold anything.
+    /// Adds escaped text.
     package mutating func appendInterpolation(_ text: String) {
       for scalar in text.unicodeScalars {
         switch scalar {
@@ -38,7 +33,7 @@ package struct Markup: Sendable, Equatable, ExpressibleByStringInterpolation {
         case ">": self.text += "&gt;"
         case "\"": self.text += "&quot;"
         case "'": self.text += "&#39;"
-        // A page holds no control characters: they would be no valid HTML.
+        // Control characters are not valid in HTML.
         case "\t", "\n": self.text.unicodeScalars.append(scalar)
         case _ where scalar.properties.generalCategory == .control: self.text += "\u{FFFD}"
         default: self.text.unicodeScalars.append(scalar)
@@ -46,7 +41,7 @@ package struct Markup: Sendable, Equatable, ExpressibleByStringInterpolation {
       }
     }
 
-    /// Adds text of the program's own, with minus signs and units as a page has them.
+    /// Adds text of the program, with typeset minus signs and units.
     package mutating func appendInterpolation(prose text: String) {
       appendInterpolation(text.typeset)
     }
@@ -55,7 +50,7 @@ package struct Markup: Sendable, Equatable, ExpressibleByStringInterpolation {
       text += "\(number)"
     }
 
-    /// Adds a place in a drawing, to a tenth of its unit.
+    /// Adds a coordinate, to a tenth of its unit.
     package mutating func appendInterpolation(at place: Double) {
       let tenths = (place * 10).rounded() / 10
       text += Plain.number(tenths == 0 ? 0 : tenths)
@@ -65,12 +60,10 @@ package struct Markup: Sendable, Equatable, ExpressibleByStringInterpolation {
       text += markup.text
     }
 
-    /// Adds parts one after the other.
     package mutating func appendInterpolation(_ parts: [Markup]) {
       for part in parts { text += part.text }
     }
 
-    /// Adds a part where there is one.
     package mutating func appendInterpolation(_ part: Markup?) {
       if let part { text += part.text }
     }
@@ -82,7 +75,6 @@ package struct Markup: Sendable, Equatable, ExpressibleByStringInterpolation {
 }
 
 extension [Markup] {
-  /// The parts with something between them.
   package func joined(separator: Markup) -> Markup {
     "\(indices.map { $0 == 0 ? self[$0] : separator + self[$0] })"
   }

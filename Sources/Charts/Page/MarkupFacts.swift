@@ -1,11 +1,9 @@
-/// Facts of a page, each with a name before it.
 package struct MarkupFacts {
   private var facts: [Markup] = []
 
   package init() {
   }
 
-  /// Adds a fact in words, if there is one.
   package mutating func add(_ name: String, _ text: String?) {
     guard let text, !text.isEmpty else { return }
     add(name, markup: "\(prose: text)")

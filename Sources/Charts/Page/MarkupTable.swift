@@ -1,8 +1,7 @@
 import CommandLineKit
 
-/// A table of a page: a heading for each column, and rows whose first cell says what they are.
+/// A table of a page, with headings; the first cell of each row is its name.
 package struct MarkupTable {
-  /// The side of a column on which its cells are flush.
   private let alignments: [TextTable.Alignment]
   /// A description of the table for screen readers.
   private let caption: String
@@ -15,7 +14,6 @@ package struct MarkupTable {
     alignments = columns.map(\.alignment)
   }
 
-  /// Adds a row of one cell a column.
   package mutating func add(_ cells: [String]) {
     precondition(cells.count == alignments.count)
     rows.append(cells)
@@ -31,7 +29,7 @@ package struct MarkupTable {
     let body = rows.map { cells -> Markup in
       let cells = zip(cells.indices, zip(cells, alignments)).map { index, cell -> Markup in
         let (content, alignment) = cell
-        // What a row is called is left as it is, unless it is a number.
+        // Row names are unchanged unless they are numbers.
         let text = index == 0 && alignment == .left ? content : content.typeset
         let attribute = Self.attribute(alignment, isLong: content.count > Self.longestNumber)
         return index == 0
@@ -50,7 +48,7 @@ package struct MarkupTable {
       """
   }
 
-  /// Longer text among numbers is broken into lines.
+  /// Longer text in columns of numbers is wrapped.
   private static let longestNumber = 30
 
   private static func attribute(

@@ -1,7 +1,6 @@
-/// How a report looks: on screens of any width, light or dark, and on paper.
+/// The style of a report, for screens of any width, light or dark, and for paper.
 ///
-/// Fonts are those of the reader's system. No colour says anything that a shape or a word does not
-/// say too.
+/// Fonts are those of the reader's system. Colours never carry information on their own.
 package enum PageStyle {
   package static let sheet: Markup = """
     :root {

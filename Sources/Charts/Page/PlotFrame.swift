@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// The frame of a drawing: its axes with their ticks, and the place of each point between them.
+/// The frame of a drawing: its axes with ticks, and the coordinates of values.
 ///
 /// Lengths are in units of the drawing; a line of text takes about 12.
 struct PlotFrame {
@@ -11,7 +11,6 @@ struct PlotFrame {
   let height: Double
   private let x: PlotAxis
   private let y: PlotAxis
-  /// The edges of the area for points.
   let left, right, top, bottom: Double
 
   init(
@@ -27,17 +26,15 @@ struct PlotFrame {
     bottom = height - 40
   }
 
-  /// Where a value stands from left to right.
   func across(_ value: Double) -> Double {
     left + x.scale.position(of: value) * (right - left)
   }
 
-  /// Where a value stands from top to bottom.
   func down(_ value: Double) -> Double {
     bottom - y.scale.position(of: value) * (bottom - top)
   }
 
-  /// The axes; they are drawn first.
+  /// The axes, which are drawn first.
   var axes: Markup {
     let lines = y.scale.ticks.map { tick -> Markup in
       "M\(at: left) \(at: down(tick))H\(at: right)"
@@ -65,7 +62,7 @@ struct PlotFrame {
       """
   }
 
-  /// Every how many ticks are labeled, so that labels do not touch.
+  /// The distance between labeled ticks, so that labels do not touch.
   private var labelStep: Int {
     guard x.scale.ticks.count > 1 else { return 1 }
     let room = across(x.scale.ticks[1]) - across(x.scale.ticks[0])
@@ -73,14 +70,11 @@ struct PlotFrame {
     return max(1, Int((need / room).rounded(.up)))
   }
 
-  /// A line through points.
   func line(_ points: [(x: Double, y: Double)], class name: String) -> Markup {
     "<path class=\"\(name)\" d=\"\(path(points))\"/>\n"
   }
 
-  /// A round mark for each point.
-  ///
-  /// One path for all: a line of length 0 with round ends is a dot, in a tenth of the bytes.
+  /// Draws points as one path, as lines of length 0 with round ends: a tenth of the bytes.
   func dots(_ points: [(x: Double, y: Double)], class name: String) -> Markup {
     let dots = points.map { point -> Markup in
       "M\(at: across(point.x)) \(at: down(point.y))h0"
@@ -93,7 +87,6 @@ struct PlotFrame {
     return "\(places.indices.map { $0 == 0 ? "M\(places[0])" : "L\(places[$0])" as Markup })"
   }
 
-  /// The approximate width of the longest label.
   static func labelWidth(_ labels: some Sequence<String>) -> Double {
     characterWidth * Double(labels.lazy.map(\.displayWidth).max() ?? 0)
   }

@@ -1,6 +1,5 @@
 extension String {
-  /// The text as it is set on a page: minus signs in place of hyphens before numbers, and units that
-  /// stay with their numbers at the end of a line.
+  /// The typeset text: minus signs for negative numbers, and no line breaks before units.
   var typeset: String {
     var text = ""
     var before: Substring = ""
@@ -22,7 +21,7 @@ extension String {
 }
 
 extension Substring {
-  /// A word with a minus sign, if it is a number below zero or a hyphen alone.
+  /// A word with a minus sign if it is a negative number or a hyphen alone.
   fileprivate var withMinusSign: String {
     let opening = prefix { $0 == "(" }
     let rest = dropFirst(opening.count)

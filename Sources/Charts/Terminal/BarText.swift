@@ -1,10 +1,9 @@
 import CommandLineKit
 
-/// Horizontal bars, as a line of text each.
+/// Horizontal bars, a line of text each.
 struct BarText {
   let bars: [Chart.Bar]
 
-  /// The lines, at most `width` columns wide.
   func lines(width: Int, marks: ChartMarks) -> [String] {
     let labelWidth = min(bars.map(\.label.displayWidth).max() ?? 0, max(8, width * 2 / 5))
     let textWidth = bars.map(\.text.displayWidth).max() ?? 0
@@ -19,7 +18,7 @@ struct BarText {
     }
   }
 
-  /// A bar to an eighth of a column, or in ASCII to a whole one.
+  /// A bar to an eighth of a column; in ASCII, to a whole one.
   private static func bar(_ share: Double, columns: Int, _ marks: ChartMarks) -> String {
     guard marks == .braille else {
       return String(repeating: "#", count: Int((share * Double(columns)).rounded()))
@@ -31,7 +30,6 @@ struct BarText {
 }
 
 extension String {
-  /// The text, or as much of it as fits into a number of columns.
   fileprivate func cut(to width: Int) -> String {
     var text = ""
     var columns = 0

@@ -3,11 +3,9 @@ import CommandLineKit
 /// A box plot for each group, as lines of text.
 struct BoxText {
   let boxes: [Chart.Box]
-  /// What the groups differ in.
   let title: String
   let axis: PlotAxis
 
-  /// The lines, at most `width` columns wide.
   func lines(width: Int, marks: ChartMarks, style: TextStyle) -> [String] {
     let margin = (boxes.map(\.label) + [title]).map(\.displayWidth).max() ?? 0
     let overhang = (axis.scale.labels.last?.displayWidth ?? 0) / 2

@@ -1,7 +1,6 @@
 import CommandLineKit
 
 extension Chart {
-  /// The title, the words and the plot, each line with its end.
   package func text(width: Int, marks: ChartMarks, style: TextStyle) -> String {
     // The last column stays free: a terminal may wrap a line that fills it.
     let width = width - 1
@@ -20,7 +19,7 @@ extension Chart {
 }
 
 extension Session {
-  /// Draws charts on standard output, each after an empty line, and then remarks on missing ones.
+  /// Draws charts on standard output, each after an empty line, then remarks on missing ones.
   package mutating func draw(_ charts: [Chart], remarks: [String]) throws {
     let marks = ChartMarks(environment: environment)
     for chart in charts {

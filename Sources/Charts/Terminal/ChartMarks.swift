@@ -1,11 +1,10 @@
 /// The characters for charts in a terminal.
 package enum ChartMarks: Sendable, Equatable {
-  /// Dots of braille, eight to a character, and Unicode's box drawing.
+  /// Braille patterns of eight dots, and Unicode's box drawing.
   case braille
-  /// For other terminals.
   case ascii
 
-  /// The marks for a terminal whose locale is that of the environment.
+  /// The characters that the terminal supports by the environment's locale.
   init(environment: [String: String]) {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
       .compactMap { environment[$0] }.first { !$0.isEmpty }

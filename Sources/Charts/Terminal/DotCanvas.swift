@@ -1,21 +1,17 @@
 /// A grid of dots that becomes lines of text.
 ///
-/// A braille character has 2 x 4 dots, an ASCII character one. Coordinates are fractions of the canvas:
-/// x from left to right and y from bottom to top, 0 to 1. Points outside are not drawn.
+/// A braille character has 2 x 4 dots, an ASCII character one. Coordinates are fractions of the
+/// canvas, x from left to right and y from bottom to top. Points outside are not drawn.
 struct DotCanvas: Sendable {
-  /// How points are drawn; patterns differ without color.
+  /// The style of points; patterns differ without color.
   enum Pattern: Sendable {
-    /// Points on their own.
     case dots
-    /// A line through the points.
     case solid
-    /// A line with every fourth dot drawn.
+    /// A line with every fourth dot drawn; in ASCII, every second.
     case dotted
   }
 
-  /// The number of characters in a line.
   let columns: Int
-  /// The number of lines.
   let rows: Int
   let marks: ChartMarks
   /// The characters, line by line from the top: braille bits, or ASCII.
@@ -31,17 +27,16 @@ struct DotCanvas: Sendable {
   private var dotsAcross: Int { marks == .braille ? 2 : 1 }
   private var dotsDown: Int { marks == .braille ? 4 : 1 }
 
-  /// The column in which a place is; `nil` outside.
+  /// The column of an x coordinate; `nil` outside.
   func column(of x: Double) -> Int? {
     Self.dot(at: x, of: columns * dotsAcross).map { $0 / dotsAcross }
   }
 
-  /// The line in which a place is, counted from the top; `nil` outside.
+  /// The line of a y coordinate, from the top; `nil` outside.
   func row(of y: Double) -> Int? {
     Self.dot(at: 1 - y, of: rows * dotsDown).map { $0 / dotsDown }
   }
 
-  /// Draws points, or a line from one to the next.
   mutating func draw(_ points: [(x: Double, y: Double)], _ pattern: Pattern) {
     let places = points.map { point in
       Self.dot(at: point.x, of: columns * dotsAcross).flatMap { x in
@@ -72,7 +67,6 @@ struct DotCanvas: Sendable {
     }
   }
 
-  /// The lines, without spaces at their ends.
   var lines: [String] {
     (0..<rows).map { row in
       var cells = cells[row * columns..<(row + 1) * columns]
@@ -81,7 +75,6 @@ struct DotCanvas: Sendable {
     }
   }
 
-  /// The distance between the dots of a dotted line.
   private var dotGap: Int { marks == .braille ? 4 : 2 }
 
   private func scalar(_ cell: UInt8) -> Unicode.Scalar {
@@ -96,7 +89,7 @@ struct DotCanvas: Sendable {
     case (.braille, _): cells[cell] |= Self.bits[y % 4][x % 2]
     case (.ascii, .dots): cells[cell] = UInt8(ascii: "o")
     case (.ascii, .solid): cells[cell] = UInt8(ascii: "*")
-    // What is a help to the eye hides nothing.
+    // Reference lines do not hide data.
     case (.ascii, .dotted): if cells[cell] == 0 { cells[cell] = UInt8(ascii: ".") }
     }
   }
@@ -104,9 +97,9 @@ struct DotCanvas: Sendable {
   /// The bit of each dot in a character of Unicode's block Braille Patterns, from the top.
   private static let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
 
-  /// The number of the dot at a place; `nil` outside.
+  /// The index of the dot at a coordinate; `nil` outside.
   private static func dot(at place: Double, of count: Int) -> Int? {
-    // What is outside by rounding alone is not.
+    // Rounding errors do not put a point outside.
     guard (-1e-9...1 + 1e-9).contains(place) else { return nil }
     return Int((min(max(place, 0), 1) * Double(count - 1)).rounded())
   }

@@ -9,7 +9,6 @@ struct SeriesText {
   private static let mostRows = 20
   private static let fewestRows = 8
 
-  /// The lines, at most `width` columns wide.
   func lines(width: Int, marks: ChartMarks, style: TextStyle) -> [String] {
     let margin = y.scale.labels.map(\.displayWidth).max() ?? 0
     // Half of the last label of the axis below extends beyond it.
@@ -29,7 +28,7 @@ struct SeriesText {
       + legend(marks)
   }
 
-  /// The lines of the canvas, behind the axis and its labels.
+  /// The lines of the canvas, after the axis and its labels.
   private func rows(of canvas: DotCanvas, margin: Int, style: TextStyle) -> [String] {
     var labels = [String?](repeating: nil, count: canvas.rows)
     // Labels are at least two lines apart.
@@ -46,7 +45,6 @@ struct SeriesText {
     }
   }
 
-  /// The names of the series, each after a sample of its style.
   private func legend(_ marks: ChartMarks) -> [String] {
     let entries = series.compactMap { series in
       series.name.map { "\(series.style.pattern.sample(marks)) \($0)" }
@@ -56,7 +54,6 @@ struct SeriesText {
 }
 
 extension DotCanvas.Pattern {
-  /// A sample for the legend.
   fileprivate func sample(_ marks: ChartMarks) -> String {
     switch self {
     case .dots: marks.pick("⠂", ascii: "o")

@@ -6,13 +6,9 @@ struct TextAxis {
   private let columns: Int
   private let indent: Int
   private let marks: ChartMarks
-  /// The columns of the ticks, with their labels.
   private let ticks: [(column: Int, label: String)]
 
-  /// - Parameters:
-  ///   - columns: The width of the chart above.
-  ///   - indent: The columns before it, the last of which is the vertical axis.
-  ///   - column: The column of a place between 0 and 1.
+  /// - Parameter indent: The columns before the axis, the last of which is the vertical axis.
   init(
     _ axis: PlotAxis, columns: Int, indent: Int, marks: ChartMarks, column: (Double) -> Int?
   ) {
@@ -25,13 +21,12 @@ struct TextAxis {
     }
   }
 
-  /// The line, the labels that fit below it, and the title flush right.
   func lines(_ style: TextStyle) -> [String] {
     var rule = [String](repeating: marks.pick("─", ascii: "-"), count: columns)
     var labels = ""
     for (column, label) in ticks {
       let start = max(0, indent + column - (label.displayWidth - 1) / 2)
-      // Labels that would touch are left out, and their ticks with them.
+      // Labels that would touch are left out with their ticks.
       let isFirst = labels.isEmpty
       guard start >= labels.displayWidth + (isFirst ? 0 : 2) else { continue }
       labels = labels.padded(to: start) + label

@@ -1,11 +1,11 @@
 import MessageText
 import SleepDiary
 
-/// What to say of lines in the diary's files that cannot be read.
+/// Warnings about lines in the diary's files that cannot be read.
 package enum DamagedLines {
   private static let most = 5
 
-  /// A warning for each, up to a few; what they hold is not shown.
+  /// A warning for each line, up to a few, without the content of the line.
   package static func warnings(of diary: Diary) -> [String] {
     let lines = diary.damagedLines
     let shown = lines.prefix(most).map { line in

@@ -3,18 +3,17 @@ import MessageText
 import SleepModel
 import SystemFiles
 
-/// The files that the command line names as one table; of a folder, the files in it.
+/// The files that the command line names as one table; folders are replaced by their files.
 package struct DataFiles {
-  /// What is read, in the order of the command line.
   package let sources: [ByteSource]
   /// Their paths, with `-` for standard input.
   package let names: [String]
-  /// A sentence for each file that is named more than once, under any path.
+  /// A sentence for each file that is named more than once, by any path.
   package let repetitions: [String]
 
   /// - Parameter names: Files and folders, and at most once `-` for standard input.
-  /// - Throws: ``UsageError`` if standard input is named twice, ``TableError`` for a folder that is
-  ///   of no use.
+  /// - Throws: ``UsageError`` if standard input is named twice, ``TableError`` for an unusable
+  ///   folder.
   package init(_ names: [String], in session: borrowing Session) throws {
     guard names.count(where: { $0 == "-" }) <= 1 else {
       throw UsageError("Standard input, '-', can be read but once: name it once.")
@@ -39,7 +38,7 @@ package struct DataFiles {
     repetitions = identified.repetitions
   }
 
-  /// Whether all of them can be read again.
+  /// Whether all files can be read again.
   package var areRegular: Bool {
     names.allSatisfy { name in
       guard name != "-", let status = try? FileStatus(of: name) else { return false }
@@ -53,7 +52,7 @@ private struct NamedFiles {
   private var files: [[String]] = []
   private var places: [FileIdentity: Int] = [:]
 
-  /// Adds a file under a name; a pipe or a device cannot be read twice.
+  /// Adds a file; pipes and devices are ignored, as they cannot be read twice.
   mutating func add(_ name: String, _ status: FileStatus?) {
     guard let status, status.isRegular else { return }
     if let place = places[status.identity] {
@@ -64,7 +63,6 @@ private struct NamedFiles {
     }
   }
 
-  /// A sentence for each file that is named more than once.
   var repetitions: [String] {
     files.filter { $0.count > 1 }.map { names in
       let times = names.count == 2 ? "twice" : "\(names.count) times"

@@ -3,7 +3,7 @@ import LearningSupport
 import SleepModel
 import SystemFiles
 
-/// The options that say what a CSV holds and how it is written.
+/// The options for the columns and the format of a CSV.
 package struct DataOptions {
   package static let target = Option<String?>(
     "target", placeholder: "column", defaultText: "actualSleep",
@@ -39,7 +39,6 @@ package struct DataOptions {
   package static let group = ParameterGroup(
     "Data", [target, features, weight, targetVariance, delimiter, dropMissing])
 
-  /// The columns that the options name.
   package static func selection(_ arguments: ParsedArguments) throws(UsageError) -> ColumnSelection
   {
     try check(arguments)
@@ -51,14 +50,14 @@ package struct DataOptions {
     ).interpretingSleep
   }
 
-  /// Refuses the variances of groups of which nobody says how large they are.
+  /// Rejects variances of groups without group sizes.
   package static func check(_ arguments: ParsedArguments) throws(UsageError) {
     guard arguments.contains(targetVariance), !arguments.contains(weight) else { return }
     throw UsageError(
       "'--target-variance' goes with '--weight', the column of the numbers of rows.")
   }
 
-  /// Opens the file that the command line names, and has its bytes counted.
+  /// Opens the file that the command line names, and counts its bytes for progress.
   package static func reader(
     of path: String, columns: ColumnSelection, _ arguments: ParsedArguments,
     countedBy progress: WorkProgress? = nil, in session: borrowing Session

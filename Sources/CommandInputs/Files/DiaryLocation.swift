@@ -1,18 +1,15 @@
 import CommandLineKit
 import SleepDiary
 
-/// Where the diary is kept.
 package enum DiaryLocation {
-  /// The variable of the environment that names the folder.
   package static let variable = "BETTERREST_DIARY"
 
-  /// The folder that holds the diary.
   package static func folder(environment: [String: String]) -> DiaryFolder {
     if let path = environment[variable], !path.isEmpty { return DiaryFolder(path) }
     return DiaryFolder(UserFolder.data.path(environment: environment) + "/betterrest/diary")
   }
 
-  /// The name of this device, which is kept outside of that folder.
+  /// The name of this device, which is stored outside of that folder.
   package static func device(environment: [String: String]) -> DeviceName {
     DeviceName(path: UserFolder.state.path(environment: environment) + "/betterrest/device")
   }

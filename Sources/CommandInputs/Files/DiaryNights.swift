@@ -1,13 +1,12 @@
 import CommandLineKit
 import SleepDiary
 
-/// The nights of the diary that a model learns from or is scored on.
+/// The nights of the diary for training or scoring.
 package struct DiaryNights {
   package let selection: NightSelection
-  /// What cannot be read in the diary.
+  /// Warnings about lines that cannot be read.
   package let warnings: [String]
 
-  /// Reads the diary.
   package init(environment: [String: String]) throws(DiaryError) {
     let folder = DiaryLocation.folder(environment: environment)
     let diary = try Diary(contentsOf: folder.path, kinds: [.night, .nap])
@@ -29,13 +28,12 @@ package struct DiaryNights {
       .sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
   }
 
-  /// The omissions in one line; `nil` if none is left out.
   package var omissionText: String? {
     omissions.isEmpty
       ? nil : omissions.map { "\(Plain.count($0.count)) (\($0.reason))" }.joined(separator: ", ")
   }
 
-  /// Sentences on nights that people may expect to be left out.
+  /// Sentences on nights that users may expect to be left out.
   package var notes: [String] {
     let late = nights.count { $0.endsAfterNoon }
     guard late > 0 else { return [] }
@@ -47,7 +45,6 @@ package struct DiaryNights {
 }
 
 extension NightSelection.Omission {
-  /// Why, in a few words.
   fileprivate var text: String {
     switch self {
     case .excluded(let exclusion): exclusion.text

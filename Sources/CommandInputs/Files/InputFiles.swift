@@ -2,7 +2,7 @@ import CommandLineKit
 import Foundation
 import SystemFiles
 
-/// The files that a command reads, each by what it is: no output may take the place of one.
+/// The files that a command reads, which no output may replace.
 package struct InputFiles {
   private struct File {
     package let what: String
@@ -13,8 +13,7 @@ package struct InputFiles {
 
   private var files: [File] = []
 
-  /// - Parameters:
-  ///   - paths: What is read, and from where; `-` is standard input, `nil` is nothing.
+  /// - Parameter paths: What is read, and from where; `-` is standard input, `nil` is nothing.
   package init(_ paths: [(what: String, path: String?)], standardInput: FileDescriptor) {
     for (what, path) in paths {
       guard let path else { continue }
@@ -26,10 +25,7 @@ package struct InputFiles {
     }
   }
 
-  /// What a command reads, and what is kept for the user: no command may write over the diary or the
-  /// remembered answers.
-  ///
-  /// - Parameter paths: What is read, and from where.
+  /// The files in `paths`, the diary and the saved answers, which no command may overwrite.
   package init(_ paths: [(what: String, path: String?)], in session: borrowing Session) {
     let environment = session.environment
     self.init(
@@ -40,12 +36,9 @@ package struct InputFiles {
       standardInput: session.standardInput)
   }
 
-  /// Makes sure that an output is not one of these files, under any path.
+  /// Throws ``UsageError`` if an output would replace one of these files, by any path.
   ///
-  /// - Parameters:
-  ///   - option: The option that names the output.
-  ///   - output: What is written, as the subject of a sentence.
-  /// - Throws: ``UsageError`` if it is.
+  /// - Parameter output: What is written, as the subject of a sentence.
   package func check(
     _ path: String, of option: String, for output: String
   ) throws(UsageError) {
@@ -59,7 +52,7 @@ package struct InputFiles {
     throw UsageError("'--\(option)' names \(taken.what), which \(output) would replace.")
   }
 
-  /// The path of a file as it is without links.
+  /// The path with symbolic links resolved.
   private static func resolved(_ path: String) -> String {
     URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
   }

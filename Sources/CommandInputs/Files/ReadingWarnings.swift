@@ -4,16 +4,13 @@ import SleepModel
 
 /// How missing values are used.
 package enum UseOfMissingValues {
-  /// A linear model is fitted.
   case fittingLinearModel
-  /// Trees are grown.
   case growingTrees
-  /// Trees are grown on a linear model.
   case growingTreesOnLinearModel
-  /// A model makes predictions.
+  /// For predictions.
   case answering
 
-  /// The end of a sentence that begins with the missing values: `it` or `them`.
+  /// The end of a sentence about missing values, whose pronoun is `it` or `them`.
   fileprivate func text(_ them: String) -> String {
     switch self {
     case .fittingLinearModel: "the linear model uses the mean"
@@ -26,7 +23,7 @@ package enum UseOfMissingValues {
 }
 
 extension ReadingSummary {
-  /// What the reader of a result should know of the rows behind it.
+  /// Warnings about the rows behind a result.
   package func warnings(onMissing use: UseOfMissingValues) -> [String] {
     var warnings: [String] = []
     if droppedRows > 0 {
@@ -40,8 +37,7 @@ extension ReadingSummary {
     return warnings + notes.map(\.description)
   }
 
-  /// Which columns have no value at all, how many values are missing in others, and what becomes of
-  /// them.
+  /// The columns without any values, the number of missing values in others, and their use.
   private func missingTexts(_ use: UseOfMissingValues) -> [String] {
     guard use != .answering else { return [missingText(missingValues, use)] }
     let empty = missingValues.filter { $0.rows == rows }.map { $0.column.printable() }
@@ -56,7 +52,7 @@ extension ReadingSummary {
     return texts + (others.isEmpty ? [] : [missingText(others, use)])
   }
 
-  /// How many values are missing in which columns, and what becomes of them.
+  /// The number of missing values by column, and their use.
   private func missingText(
     _ missingValues: [ReadingSummary.MissingValues], _ use: UseOfMissingValues
   ) -> String {

@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// How many rows there are, and what they weigh where that is another number.
+/// The number of rows and, if it differs, their total weight.
 package struct RowsText {
   package let rows: Int
   package let totalWeight: Double?
@@ -16,7 +16,7 @@ package struct RowsText {
     return "\(Plain.count(rows)) of total weight \(Plain.amount(totalWeight))"
   }
 
-  /// The weight, if it is not just the number of rows.
+  /// The weight; `nil` if it equals the number of rows.
   package static func totalWeight(_ weight: Double, rows: Int) -> Double? {
     weight == Double(rows) ? nil : weight
   }

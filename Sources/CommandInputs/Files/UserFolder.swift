@@ -1,17 +1,16 @@
 import Foundation
 import SystemFiles
 
-/// A folder of the user's in which programs keep things (XDG Base Directory Specification;
-/// Application Support on macOS).
+/// The user's folders for program files (XDG Base Directory; Application Support on macOS).
 package enum UserFolder {
-  /// For what the program has made, such as models.
+  /// Files that the program creates, such as models.
   case data
-  /// For settings that a person may write, too.
+  /// Settings that a person may edit.
   case config
-  /// For what concerns this device alone.
+  /// Data about this device only.
   case state
 
-  /// The folder's path; the folder need not exist.
+  /// The folder's path; the folder may not exist.
   package func path(environment: [String: String]) -> String {
     let variable =
       switch self {
@@ -19,7 +18,7 @@ package enum UserFolder {
       case .config: "XDG_CONFIG_HOME"
       case .state: "XDG_STATE_HOME"
       }
-    // The specification has relative paths ignored.
+    // The specification requires relative paths to be ignored.
     if let folder = environment[variable], folder.hasPrefix("/") { return folder }
     let home =
       environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
@@ -32,7 +31,7 @@ package enum UserFolder {
   }
 
   #if !os(macOS)
-    /// Where the folder is in the user's home, unless a variable says otherwise.
+    /// The default path within the home folder.
     private var place: String {
       switch self {
       case .data: "/.local/share"
@@ -42,12 +41,12 @@ package enum UserFolder {
     }
   #endif
 
-  /// Where remembered answers are kept.
+  /// The path of the saved answers.
   package static func preferences(environment: [String: String]) -> String {
     config.path(environment: environment) + "/betterrest/config.json"
   }
 
-  /// Makes the folder that a file is to be written in, where it is not there yet.
+  /// Creates the folder of a file if it does not exist.
   package static func makeFolder(of path: String) throws(FileWriteError) {
     do {
       try FileManager.default.createDirectory(

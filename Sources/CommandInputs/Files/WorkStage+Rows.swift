@@ -5,7 +5,7 @@ import CommandLineKit
 extension WorkStage {
   package static let reading = WorkStage(name: "reading", unit: .bytes)
   package static let merging = WorkStage(name: "merging")
-  /// Looking through a file again.
+  /// Reading a file again.
   package static let checking = WorkStage(name: "checking", unit: .bytes)
   package static let scoring = WorkStage(name: "scoring", unit: .bytes)
   package static let predicting = WorkStage(name: "predicting", unit: .bytes)

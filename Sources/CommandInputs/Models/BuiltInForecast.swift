@@ -2,9 +2,9 @@ import SleepClock
 import SleepDiary
 import SleepModel
 
-/// What the built-in model predicts for the nights of a diary.
+/// The built-in model's predictions for the nights of a diary.
 package enum BuiltInForecast {
-  /// Predicts the sleep in an opportunity; where the cups of coffee are unknown, for one.
+  /// Predicts the sleep in a sleep opportunity; unknown cups of coffee count as one.
   package static func model() throws -> NightForecast.BuiltIn {
     let calculator = try SleepCalculator()
     return { opportunity, cups in

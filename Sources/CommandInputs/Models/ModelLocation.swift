@@ -2,16 +2,15 @@ import CommandLineKit
 import Foundation
 import SleepModel
 
-/// Where a model comes from.
 package enum ModelLocation: Equatable {
   /// A file that the command line or the environment names.
   case file(String)
-  /// The model that `train` keeps for this user.
+  /// The model that `train` saves for this user.
   case own(String)
   /// The model in the program itself.
   case builtIn
 
-  /// The variable of the environment that names a model.
+  /// The environment variable that names a model.
   package static let variable = "BETTERREST_MODEL"
 
   package static let option = Option<String?>(
@@ -23,7 +22,7 @@ package enum ModelLocation: Equatable {
       ManualEntry(variable, "The model to use if --model is not given."), ownFolder,
     ], files: [ownFile])
 
-  /// What decides where the user's own model is kept.
+  /// The environment variable that determines the location of the user's own model.
   package static let ownFolder = ManualEntry(
     "XDG_DATA_HOME", "The folder in which betterrest/model.json is your own model.")
   #if os(macOS)
@@ -42,7 +41,7 @@ package enum ModelLocation: Equatable {
     named(arguments, environment: environment) ?? ownOrBuiltIn(environment: environment)
   }
 
-  /// The model asked for, by an option or in the environment; `nil` if none is.
+  /// The model of the option or the environment variable; `nil` without either.
   package static func named(
     _ arguments: ParsedArguments, environment: [String: String]
   ) -> ModelLocation? {
@@ -51,20 +50,17 @@ package enum ModelLocation: Equatable {
     return nil
   }
 
-  /// The user's own model, or else the built-in one.
   package static func ownOrBuiltIn(environment: [String: String]) -> ModelLocation {
     let own = ownPath(environment: environment)
     return FileManager.default.fileExists(atPath: own) ? .own(own) : .builtIn
   }
 
-  /// Where `train` keeps the user's own model.
+  /// The path at which `train` saves the user's own model.
   package static func ownPath(environment: [String: String]) -> String {
     UserFolder.data.path(environment: environment) + "/betterrest/model.json"
   }
 
-  /// Where the model becomes the user's own.
-  ///
-  /// - Throws: ``UsageError`` if it is not for bedtimes, as the user's own is.
+  /// The location of the user's own model; throws ``UsageError`` if the target is not sleep.
   package static func own(
     forModelOf target: String, environment: [String: String]
   ) throws(UsageError) -> ModelLocation {
@@ -75,10 +71,7 @@ package enum ModelLocation: Equatable {
     return .own(ownPath(environment: environment))
   }
 
-  /// The file that `--output` names.
-  ///
-  /// - Parameter inputs: The files that are read, which a model must not replace.
-  /// - Throws: ``UsageError`` where the model would take the place of something of worth.
+  /// The file that `--output` names; throws ``UsageError`` for `-` and for one of `inputs`.
   package static func saved(
     to path: String, besides inputs: InputFiles
   ) throws(UsageError) -> ModelLocation {
@@ -89,7 +82,7 @@ package enum ModelLocation: Equatable {
     return .file(path)
   }
 
-  /// The file of the model; `nil` for the one in the program itself.
+  /// The file of the model; `nil` for the built-in one.
   package var path: String? {
     switch self {
     case .file(let path), .own(let path): path
@@ -97,7 +90,6 @@ package enum ModelLocation: Equatable {
     }
   }
 
-  /// The name by which results speak of the model.
   package var name: String { path ?? "built-in" }
 
   package func model() throws(ModelFileError) -> RegressionModel {
@@ -109,7 +101,7 @@ package enum ModelLocation: Equatable {
 }
 
 extension InputFiles {
-  /// The model in use, the user's own model, and what is kept for the user.
+  /// The model in use, the user's own model, and the user's other files.
   package init(model path: String?, in session: borrowing Session) {
     self.init(
       [

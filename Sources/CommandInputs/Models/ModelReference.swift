@@ -1,12 +1,12 @@
 import SleepModel
 
-/// Which model gave a result, as JSON.
+/// The model of a result, as JSON.
 package struct ModelReference: Encodable {
   package let name: String
   package let algorithm: String
-  /// `nil` if the model was imported and does not tell.
+  /// `nil` if the model was imported without one.
   package let fingerprint: String?
-  /// The number of nights that the personal model learned from; `nil` for other models.
+  /// The number of nights that the personal model was trained on; `nil` for other models.
   package let nights: Int?
 
   package init(_ location: ModelLocation, _ model: RegressionModel) {
@@ -16,7 +16,6 @@ package struct ModelReference: Encodable {
     nights = nil
   }
 
-  /// The personal model.
   package init(personalNights nights: Int) {
     (name, algorithm, fingerprint) = ("personal", "bayesianLinear", nil)
     self.nights = nights

@@ -20,6 +20,6 @@ extension RegressionModel {
     }
   }
 
-  /// The unit of the target, with a space before it, where it is known: ` s` for sleep.
+  /// The unit of the target with a leading space, if known: ` s` for sleep.
   package var unit: String { target == SleepCalculator.target ? " s" : "" }
 }

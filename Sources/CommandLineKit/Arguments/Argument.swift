@@ -1,9 +1,8 @@
-/// A value known by its position, `train nights.csv`.
+/// A positional argument: `train nights.csv`.
 package struct Argument<Value: Sendable>: Parameter {
   package let definition: ParameterDefinition
   package let fallback: Value?
 
-  /// An argument that must be given.
   package init(
     _ name: String, help: String, completion: CompletionKind = .nothing,
     parse: @escaping @Sendable (String) throws -> Value
@@ -14,7 +13,7 @@ package struct Argument<Value: Sendable>: Parameter {
     fallback = nil
   }
 
-  /// An argument that may be left out: its value is then `nil`.
+  /// An optional argument; its value is `nil` if it is not given.
   package init<Wrapped: Sendable>(
     optional name: String, help: String, completion: CompletionKind = .nothing,
     parse: @escaping @Sendable (String) throws -> Wrapped

@@ -1,15 +1,13 @@
-/// What a command is called, what it is for and what it takes.
+/// The name, description and parameters of a command.
 package struct CommandDeclaration: Sendable {
   let name: String
-  /// One sentence, for the command's own help and for the list of commands.
   let abstract: String
-  /// More about the command; lines that begin with a space, such as examples, stay as they are.
+  /// Further text; lines that begin with a space, such as examples, are not wrapped.
   let discussion: String
   let parameters: [ParameterDefinition]
   let groups: [ParameterGroup]
-  /// Lists of words that the arguments are made of.
   let glossaries: [Glossary]
-  /// The environment variables and files that the command heeds beside those of its parameters.
+  /// Environment variables and files that the command uses in addition to those of its parameters.
   let environment: [ManualEntry]
   let files: [ManualEntry]
 
@@ -30,13 +28,12 @@ package struct CommandDeclaration: Sendable {
     precondition(Set(names).count == names.count, "'\(name)' declares a parameter twice")
   }
 
-  /// The command's own parameters, and then those of its groups.
   var allParameters: [ParameterDefinition] {
     parameters + groups.flatMap(\.parameters)
   }
 }
 
-/// Parameters under a title of their own in help, to be shared between commands.
+/// Parameters with their own section in help, shared between commands.
 package struct ParameterGroup: Sendable {
   let title: String
   package let parameters: [ParameterDefinition]
@@ -47,7 +44,7 @@ package struct ParameterGroup: Sendable {
   }
 }
 
-/// Words that arguments are made of, under a title of their own in help: what each of them means.
+/// The meanings of words in arguments, as a section of help.
 package struct Glossary: Sendable {
   let title: String
   let entries: [ManualEntry]
@@ -58,7 +55,7 @@ package struct Glossary: Sendable {
   }
 }
 
-/// A name that the manual explains: an environment variable, or a file.
+/// An environment variable or a file that the manual explains.
 package struct ManualEntry: Sendable, Equatable {
   let name: String
   let text: String

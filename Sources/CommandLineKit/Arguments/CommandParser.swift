@@ -1,18 +1,16 @@
 import MessageText
 
-/// Reads the words after a command's name into values, by the command's declaration.
+/// Parses the words after a command's name.
 ///
-/// Unlike some parsers it takes the first word that it does not understand as the mistake, so that
-/// a mistyped option is not reported as a missing one, and it takes a negative number for a value.
+/// The first word that is not understood is reported, so that a mistyped option is not reported as
+/// a missing one. A negative number is a value.
 struct CommandParser {
   private let declaration: CommandDeclaration
   private var words: ArraySlice<String>
   private var arguments: ParsedArguments
   private var unexpected: [String] = []
 
-  /// Reads `words`.
-  ///
-  /// - Throws: ``UsageError`` with the first thing that is wrong.
+  /// Parses `words`; throws the first ``UsageError``.
   static func parse(
     _ words: some Collection<String>, for declaration: CommandDeclaration
   ) throws(UsageError) -> ParsedArguments {
@@ -49,8 +47,7 @@ struct CommandParser {
     return arguments
   }
 
-  /// Whether a word is a value rather than a name: no dash before it, or a dash alone (standard
-  /// input), or a negative number.
+  /// Whether a word is a value: not a name with a dash, but a dash alone or a negative number.
   private static func isValue(_ word: String) -> Bool {
     guard word.hasPrefix("-"), word != "-" else { return true }
     return word.dropFirst().first.map { $0.isNumber || $0 == "." } ?? false
@@ -76,7 +73,7 @@ struct CommandParser {
     try take(parameter, spelling, attached: attached)
   }
 
-  /// Takes short names behind one dash: flags, of which the last may also be an option.
+  /// Parses short names after one dash: flags, the last of which may be an option.
   private mutating func takeLetters(_ spelling: String, attached: String?) throws(UsageError) {
     let letters = spelling.dropFirst()
     guard let last = letters.indices.last else { throw unknownOption(spelling) }
@@ -93,7 +90,7 @@ struct CommandParser {
     }
   }
 
-  /// Takes a flag, or an option with its value: the one attached to it or the next word.
+  /// Parses a flag, or an option with its value: the attached one or the next word.
   private mutating func take(
     _ parameter: ParameterDefinition, _ spelling: String, attached: String?
   ) throws(UsageError) {

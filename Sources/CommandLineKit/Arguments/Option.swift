@@ -1,15 +1,9 @@
-/// A value given by name, `--wake 07:00` or `--wake=07:00`.
-///
-/// ```swift
-/// static let folds = Option(
-///   "folds", placeholder: "count", default: 5, help: "Parts to cross-validate with.",
-///   parse: ValueParser.wholeNumber(in: 0...))
-/// ```
+/// An option with a value, `--wake 07:00` or `--wake=07:00`.
 package struct Option<Value: Sendable>: Parameter {
   package private(set) var definition: ParameterDefinition
   package let fallback: Value?
 
-  /// An option with a default, which help shows as `defaultText` or else as it prints.
+  /// An option with a default; help shows `defaultText` or, without it, the printed value.
   package init(
     _ name: String, short: Character? = nil, placeholder: String, default value: Value,
     defaultText: String? = nil, help: String, completion: CompletionKind = .nothing,
@@ -21,7 +15,7 @@ package struct Option<Value: Sendable>: Parameter {
     fallback = value
   }
 
-  /// An option that may be left out: its value is then `nil`.
+  /// An optional value; it is `nil` if the option is not given.
   package init<Wrapped: Sendable>(
     _ name: String, short: Character? = nil, placeholder: String, defaultText: String? = nil,
     help: String, completion: CompletionKind = .nothing,
@@ -33,7 +27,6 @@ package struct Option<Value: Sendable>: Parameter {
     fallback = .some(nil)
   }
 
-  /// An option that must be given.
   package init(
     required name: String, short: Character? = nil, placeholder: String, help: String,
     completion: CompletionKind = .nothing,
@@ -45,14 +38,14 @@ package struct Option<Value: Sendable>: Parameter {
     fallback = nil
   }
 
-  /// The option with another description of its default.
+  /// A copy with another description of its default.
   package func describingDefault(_ text: String) -> Option {
     var option = self
     option.definition.defaultText = text
     return option
   }
 
-  /// The option with what its default comes from, for the manual.
+  /// A copy with the sources of its default, for the manual.
   package func from(environment: [ManualEntry] = [], files: [ManualEntry] = []) -> Option {
     var option = self
     option.definition.environment = environment
@@ -61,7 +54,7 @@ package struct Option<Value: Sendable>: Parameter {
   }
 }
 
-/// A name that is given or not, `--json`; giving it twice says no more than once.
+/// An option without a value, such as `--json`; it may be repeated.
 package struct Flag: Parameter {
   package let definition: ParameterDefinition
   package let fallback: Bool? = false

@@ -1,16 +1,15 @@
-/// An option, flag or argument: declared once, and then the key under which its value is read.
+/// An option, flag or argument, which also serves as the key for its value.
 package protocol Parameter<Value>: Sendable {
   associatedtype Value: Sendable
   var definition: ParameterDefinition { get }
-  /// The value where the command line gives none; `nil` for a required parameter.
+  /// The default; `nil` for a required parameter.
   var fallback: Value? { get }
 
-  /// The value of what the command line gives, at least one value; `nil` for values of another
-  /// type.
+  /// The value of at least one given value; `nil` if the type does not match.
   func value(of given: [any Sendable]) -> Value?
 }
 
 extension Parameter {
-  /// The one value that was given; of a flag, the last.
+  /// The given value; for a repeated flag, the last.
   package func value(of given: [any Sendable]) -> Value? { given.last as? Value }
 }

@@ -1,38 +1,33 @@
-/// What the parser, help and the shell's completion know of one option, flag or argument.
+/// What the parser, help and completion use of an option, flag or argument.
 package struct ParameterDefinition: Sendable {
-  /// How a parameter is written on the command line.
   enum Kind: Sendable {
     /// A name and a value: `--wake 07:00`.
     case option
     /// A name alone: `--json`.
     case flag
-    /// A value alone, known by its position.
+    /// A value alone, identified by its position.
     case argument
   }
 
   let kind: Kind
   package let name: String
   var short: Character?
-  /// What stands for the value in help, without its angle brackets.
+  /// The placeholder of the value in help, without angle brackets.
   var placeholder = ""
   let help: String
-  /// The default as help shows it.
   var defaultText: String?
   var isRequired = false
-  /// How often it may be given.
+  /// The maximum number of occurrences.
   var limit = 1
-  /// Whether the value may be a text of any words, with a dash before it too.
+  /// Whether the value is free text, which may begin with a dash.
   var isText = false
-  /// What a shell can offer as the value.
   var completion = CompletionKind.nothing
-  /// Turns the word of the command line into a value, or throws what is wrong with it.
+  /// Converts the word into a value; the error says what is wrong with it.
   var parse: @Sendable (String) throws -> any Sendable = { $0 }
-  /// The environment variables that the default is taken from.
   var environment: [ManualEntry] = []
-  /// The files that the default is kept in.
   var files: [ManualEntry] = []
 
-  /// The parameter as a message or help names it: `--wake <time>`, `--json`, `<data>`.
+  /// The parameter in messages and help: `--wake <time>`, `--json`, `<data>`.
   package var label: String {
     switch kind {
     case .option: "--\(name) <\(placeholder)>"
@@ -41,12 +36,12 @@ package struct ParameterDefinition: Sendable {
     }
   }
 
-  /// The label with the short name before it, where there is one: `-o, --output <file>`.
+  /// The label after the short name, if there is one: `-o, --output <file>`.
   var labelWithShort: String {
     short.map { "-\($0), \(label)" } ?? label
   }
 
-  /// The parameter in a usage line, in brackets if it may be left out.
+  /// The parameter in a usage line; in brackets if it is optional.
   var synopsis: String {
     let text = limit > 1 ? "\(label) ..." : label
     return isRequired ? text : "[\(text)]"
@@ -54,7 +49,6 @@ package struct ParameterDefinition: Sendable {
 }
 
 extension ParameterDefinition {
-  /// The options that every command has.
   static let common = [
     ParameterDefinition(kind: .flag, name: "version", help: "Show the version."),
     ParameterDefinition(kind: .flag, name: "help", short: "h", help: "Show help information."),

@@ -1,4 +1,4 @@
-/// The values of a command line, read under the parameters that declared them.
+/// The values of a command line by parameter.
 package struct ParsedArguments: Sendable {
   private let declared: Set<String>
   private var values: [String: [any Sendable]] = [:]
@@ -7,9 +7,7 @@ package struct ParsedArguments: Sendable {
     declared = Set(declaration.allParameters.map(\.name))
   }
 
-  /// The value given for `parameter`, or its default.
-  ///
-  /// - Precondition: the command declares the parameter, so that parsing has made sure of it.
+  /// The given value or the default; the command must declare the parameter.
   package subscript<Value>(_ parameter: some Parameter<Value>) -> Value {
     let name = parameter.definition.name
     precondition(declared.contains(name), "the command does not declare '\(name)'")
@@ -19,7 +17,7 @@ package struct ParsedArguments: Sendable {
     return value
   }
 
-  /// Whether the command line itself gives `parameter`.
+  /// Whether the command line gives the parameter explicitly.
   package func contains(_ parameter: some Parameter) -> Bool {
     contains(parameter.definition)
   }
@@ -28,15 +26,14 @@ package struct ParsedArguments: Sendable {
     values[definition.name] != nil
   }
 
-  /// The same values for another command, so that one command can ask as the other does; what that
-  /// one does not declare is left out.
+  /// The values that another command declares too, so that one command can call the other.
   package func adapted(to declaration: CommandDeclaration) -> ParsedArguments {
     var adapted = ParsedArguments(for: declaration)
     adapted.values = values.filter { adapted.declared.contains($0.key) }
     return adapted
   }
 
-  /// Those of a command's parameters that the command line gives, some aside.
+  /// The parameters of a command that are given, with exceptions.
   package func given(
     of declaration: CommandDeclaration, beside others: [any Parameter]
   ) -> [ParameterDefinition] {
@@ -44,12 +41,11 @@ package struct ParsedArguments: Sendable {
     return declaration.allParameters.filter { contains($0) && !names.contains($0.name) }
   }
 
-  /// How often the command line gives a parameter.
   func count(of definition: ParameterDefinition) -> Int {
     values[definition.name]?.count ?? 0
   }
 
-  /// Sets the value of a parameter, or adds one where it may have several.
+  /// Sets the value of a parameter, or adds one to a repeated parameter.
   mutating func set(_ value: any Sendable, for definition: ParameterDefinition) {
     if definition.limit == 1 {
       values[definition.name] = [value]

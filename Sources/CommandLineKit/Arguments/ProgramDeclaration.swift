@@ -1,17 +1,15 @@
-/// What a program is called, what it is for, and which commands it has: all that help, manual and
-/// completion know of it.
+/// The name, description and commands of a program, for help, manual and completion.
 package struct ProgramDeclaration: Sendable {
   let name: String
   let abstract: String
   let discussion: String
-  /// The day of the version as manuals write it: `November 20, 2026`.
+  /// The release date in the format of manuals: `November 20, 2026`.
   let releaseDate: String
   let commands: [CommandDeclaration]
-  /// What the program takes in place of a command.
+  /// The options of the program itself.
   let options: CommandDeclaration
-  /// The environment variables that all commands heed.
   let environment: [ManualEntry]
-  /// What the manual says of exit codes, where it is more exact than ``ExitCode/meaning``.
+  /// The manual's text on exit codes where it is more specific than ``ExitCode/meaning``.
   let exitMeanings: [ExitCode: String]
 
   var usage: String { "\(name) <subcommand>" }

@@ -1,12 +1,11 @@
-/// An argument or an option that may be given several times: `train a.csv b.csv`, `--remind 60
-/// --remind 10`.
+/// A repeated argument or option: `train a.csv b.csv`, `--remind 60 --remind 10`.
 ///
-/// A repeated argument takes all words that are left, so it is the last argument of its command.
+/// A repeated argument takes all remaining words and must be the last argument of its command.
 package struct RepeatedParameter<Element: Sendable>: Parameter {
   package let definition: ParameterDefinition
   package let fallback: [Element]?
 
-  /// An argument that must be given at least once.
+  /// An argument that is required at least once.
   package init(
     _ name: String, help: String, completion: CompletionKind = .nothing,
     parse: @escaping @Sendable (String) throws -> Element
@@ -17,9 +16,7 @@ package struct RepeatedParameter<Element: Sendable>: Parameter {
     fallback = nil
   }
 
-  /// An argument that may be left out: there are then no values.
-  ///
-  /// - Parameter isText: Whether a value may be a text that begins with a dash.
+  /// An optional argument, without values if it is not given; see `ParameterDefinition.isText`.
   package init(
     optional name: String, help: String, isText: Bool = false,
     completion: CompletionKind = .nothing, parse: @escaping @Sendable (String) throws -> Element
@@ -40,7 +37,6 @@ package struct RepeatedParameter<Element: Sendable>: Parameter {
     fallback = []
   }
 
-  /// All values, in the order of the command line.
   package func value(of given: [any Sendable]) -> [Element]? {
     given.compactMap { $0 as? Element }
   }

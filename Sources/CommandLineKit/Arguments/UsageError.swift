@@ -1,12 +1,7 @@
-/// A command line that says what cannot be done: shown with the usage line, exit code 64.
-///
-/// A command throws one for arguments that do not go together:
-/// ```swift
-/// throw UsageError("'--json' and '--quiet' exclude each other.")
-/// ```
+/// A command line that is not valid, reported with the usage line and exit code 64.
 package struct UsageError: Error, Equatable {
   let message: String
-  /// The parameter that the message is about, as its label and its help.
+  /// The label and help of the parameter in question.
   private(set) var explanation: String?
 
   package init(_ message: String) {
@@ -18,7 +13,7 @@ package struct UsageError: Error, Equatable {
     explanation = parameter.help.isEmpty ? nil : "\(parameter.label)  \(parameter.help)"
   }
 
-  /// The error with the ways out of it: the parameter's help, the usage line, and whom to ask.
+  /// The message with the parameter's help, the usage line and the call for help.
   func report(usage: String, helpCall: String, style: TextStyle) -> String {
     var lines = [style.bold("Error:") + " \(message)"]
     if let explanation { lines.append("Help:  \(explanation)") }

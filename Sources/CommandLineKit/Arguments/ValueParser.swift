@@ -1,12 +1,9 @@
-/// The ways of reading a value that more than one option shares.
 package enum ValueParser {
-  /// Takes any text but none at all.
   package static let text: @Sendable (String) throws -> String = { word in
     guard !word.isEmpty else { throw InvalidValue("it is empty") }
     return word
   }
 
-  /// Takes a whole number within `range`.
   package static func wholeNumber(in range: some RangeExpression<Int> & Sendable)
     -> @Sendable (String) throws -> Int
   {
@@ -19,7 +16,6 @@ package enum ValueParser {
     }
   }
 
-  /// Takes a finite number within `range`.
   package static func number(in range: some RangeExpression<Double> & Sendable)
     -> @Sendable (String) throws -> Double
   {
@@ -32,7 +28,7 @@ package enum ValueParser {
     }
   }
 
-  /// Takes one of the cases of `Choice`, by its raw value.
+  /// Accepts the raw value of a case of `Choice`.
   package static func choice<Choice>(of type: Choice.Type) -> @Sendable (String) throws -> Choice
   where Choice: CaseIterable & RawRepresentable<String> & Sendable {
     { word in
@@ -46,7 +42,7 @@ package enum ValueParser {
     }
   }
 
-  /// Takes a seed: a whole number from 0.
+  /// Accepts a seed: a nonnegative whole number.
   package static let seed: @Sendable (String) throws -> UInt64 = { word in
     guard let seed = UInt64(word) else {
       throw InvalidValue("write a whole number from 0 to \(UInt64.max)")
@@ -54,7 +50,7 @@ package enum ValueParser {
     return seed
   }
 
-  /// A range in words, its bounds without a needless fraction.
+  /// A range in words, without unnecessary decimals.
   private static func described<Bound>(_ range: some RangeExpression<Bound>) -> String {
     func text(_ bound: Bound) -> String {
       let text = "\(bound)"
@@ -73,7 +69,7 @@ package enum ValueParser {
   }
 }
 
-/// Why a word is no value for its option, as the end of a sentence.
+/// Why a word is not a valid value, as the end of a sentence.
 package struct InvalidValue: Error, Equatable, CustomStringConvertible {
   package let description: String
 

@@ -1,9 +1,9 @@
-/// Finds what can stand at the cursor, from the declarations of the program's commands.
+/// Finds the completions at the cursor from the declarations of the commands.
 struct CommandLineCompletion {
   let program: ProgramDeclaration
-  /// The names of the columns of the CSV at a path; none where it has none to tell.
+  /// The column names of the CSV at a path; empty if they cannot be read.
   let columns: (String) -> [String]
-  /// What the program finds by a name and the arguments before the cursor.
+  /// The completions that the program finds by a name and the arguments before the cursor.
   var find: (_ name: String, _ arguments: [String]) -> CompletionKind = { _, _ in .nothing }
 
   func completions(for line: PartialCommandLine) -> Completions {
@@ -17,7 +17,6 @@ struct CommandLineCompletion {
     return word(rest, among: command.allParameters)
   }
 
-  /// A command, or an option of the program itself.
   private func firstWord(_ line: PartialCommandLine) -> Completions {
     if line.current.hasPrefix("-") { return word(line, among: program.options.parameters) }
     let help = Completions.Candidate(text: "help", summary: "Show help information")
@@ -62,7 +61,7 @@ struct CommandLineCompletion {
     }
   }
 
-  /// The CSV that the line names; of several, the first has the columns of all.
+  /// The CSV on the command line; of several, the first has all columns.
   private func tables(
     in place: CursorPlace, of parameters: [ParameterDefinition]
   ) -> [String] {
@@ -70,7 +69,6 @@ struct CommandLineCompletion {
       .flatMap { place.given[$0.name, default: []].prefix(1) }
   }
 
-  /// The columns that other options of the line have a use for already.
   private func usedColumns(
     in place: CursorPlace, of parameters: [ParameterDefinition], but current: ParameterDefinition
   ) -> Set<String> {

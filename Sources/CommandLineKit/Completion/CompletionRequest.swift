@@ -1,15 +1,14 @@
-/// The call by which the script of a shell asks what can stand at the cursor.
+/// The call by which a shell's script asks for completions.
 ///
-/// It is not an option for people. Mistakes in it are not reported: a shell would show the message in
-/// the line that the user is typing.
+/// Errors in it are not reported: a shell would show them in the line that the user is typing.
 struct CompletionRequest: Sendable {
-  /// What comes before its arguments: no user means this by mistake.
+  /// The word before its arguments, which no user types by mistake.
   static let name = "---complete"
 
   private let shell: CompletionShell
   private let question: CompletionShell.Question
 
-  /// Reads the words after the name: the shell, and what its script tells.
+  /// Parses the words after the name: the shell and the arguments of its script.
   init?(_ words: some Collection<String>) {
     guard let name = words.first, let shell = CompletionShell(rawValue: name),
       let question = shell.question(words.dropFirst())
@@ -18,10 +17,7 @@ struct CompletionRequest: Sendable {
     self.question = question
   }
 
-  /// The answer as the script reads it.
-  ///
-  /// - Parameter columns: The names of the columns of the CSV at a path; none where it has none to
-  ///   tell.
+  /// The response in the format of the script; `columns` returns the column names of a CSV.
   func answer(
     of program: ProgramDeclaration, environment: [String: String],
     columns: @escaping (String) -> [String],
@@ -35,7 +31,7 @@ struct CompletionRequest: Sendable {
     return shell.answer(completions, to: question)
   }
 
-  /// A path that a shell tells as it is written, with the folder that `~` stands for.
+  /// Replaces a leading `~` by the home folder.
   private static func path(_ path: String, home: String?) -> String {
     guard path.hasPrefix("~/"), let home else { return path }
     return home + path.dropFirst(1)

@@ -1,7 +1,5 @@
 extension CompletionShell {
-  /// The script that has the shell complete the command lines of `program`.
-  ///
-  /// It asks the program each time, so that it fits any later version too.
+  /// The completion script, which calls the program each time and so fits later versions too.
   func script(for program: String) -> String {
     switch self {
     case .bash: Self.bashScript(program)
@@ -10,10 +8,10 @@ extension CompletionShell {
     }
   }
 
-  /// The script for bash, which puts words on the line as they come: quoted and with their spaces.
+  /// The script for bash, which inserts completions verbatim: they include quotes and spaces.
   ///
-  /// bash 3, which macOS has, knows no `compopt`: there it offers files where nothing else fits. It
-  /// cannot read a script by `source <(...)` either.
+  /// bash 3 (macOS) lacks `compopt`, so it offers files if nothing else fits, and it cannot read a
+  /// script by `source <(...)`.
   private static func bashScript(_ program: String) -> String {
     #"""
     # Completes the command lines of \#(program) in bash. To be read by ~/.bashrc:
@@ -36,7 +34,7 @@ extension CompletionShell {
     """#
   }
 
-  /// The script for zsh, to be sourced or to be found in a folder of `$fpath`.
+  /// The script for zsh, to be sourced or placed in a folder of `$fpath`.
   private static func zshScript(_ program: String) -> String {
     #"""
     #compdef \#(program)
@@ -73,9 +71,9 @@ extension CompletionShell {
     """#
   }
 
-  /// The script for fish, which tells a completion nothing of what stands behind the cursor.
+  /// The script for fish, which does not pass what follows the cursor.
   ///
-  /// Words without their quotes are told by `-x` since fish 4, by `-o` before.
+  /// Unquoted words are available by `-x` since fish 4, by `-o` before.
   private static func fishScript(_ program: String) -> String {
     #"""
     # Completes the command lines of \#(program) in fish. To be kept as \#(program).fish in

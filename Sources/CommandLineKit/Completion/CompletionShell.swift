@@ -1,32 +1,28 @@
 import MessageText
 
-/// A shell that completes command lines by asking the program.
 enum CompletionShell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
-  /// The option that prints the script of a shell.
   static let option = Option<CompletionShell?>(
     "generate-completion-script", placeholder: "shell",
     help: "Print the script by which bash, zsh or fish completes command lines.",
     completion: .choice(of: CompletionShell.self),
     parse: ValueParser.choice(of: CompletionShell.self))
 
-  /// What the shell's script tells: the line, and for bash the part of the last word that bash
-  /// would put a completion in place of.
+  /// What the script passes: the line and, for bash, the part of the last word that is replaced.
   struct Question: Sendable, Equatable {
     var line: PartialCommandLine
-    /// The word with the cursor as it stands on the line, quotes and all.
+    /// The word with the cursor, including quotes.
     var word = ShellWords.Word()
-    /// What bash takes for the word: it begins a new one at `=` and `:`.
+    /// The word as bash delimits it: it begins a new one at `=` and `:`.
     var replaced = ""
-    /// Whether a space stands behind the cursor already.
     var isSpaced = false
   }
 
-  /// Reads the arguments of the script's call; `nil` if no script of this program wrote them.
+  /// Parses the arguments of the script's call; `nil` if they have another form.
   ///
-  /// bash tells the line before and behind the cursor and the word that it would replace; zsh and
-  /// fish tell the word at the cursor, how many words come before it, these and those behind it.
+  /// bash passes the line before and after the cursor and the word to replace; zsh and fish pass
+  /// the word at the cursor, the number of words before it, these and those after it.
   func question(_ arguments: some Collection<String>) -> Question? {
     let arguments = Array(arguments)
     if self == .bash { return Self.questionOfBash(arguments) }
@@ -38,7 +34,7 @@ enum CompletionShell: String, CaseIterable, Sendable {
     return Question(
       line: PartialCommandLine(
         before: Array(words.prefix(count)),
-        // fish tells it with its quotes.
+        // fish passes it with its quotes.
         current: self == .fish ? ShellWords.text(of: current) : current,
         after: Array(words.dropFirst(count))),
       word: word)
@@ -48,8 +44,8 @@ enum CompletionShell: String, CaseIterable, Sendable {
     guard arguments.count == 3 else { return nil }
     let before = ShellWords(arguments[0]).words
     guard before.count >= 2, let word = before.last else { return nil }
-    // What stands behind the cursor without a space goes on with the word at the cursor, for which
-    // "x" stands here or the quote that is open. The last word is one that nobody has begun.
+    // Text right after the cursor continues the current word; "x" or the open quote stands for that
+    // word. The last word is always incomplete.
     let beginning = word.quote.map { String($0) } ?? "x"
     let after = ShellWords("\(beginning)\(arguments[1]) ").words.dropFirst().dropLast()
     return Question(
@@ -59,11 +55,11 @@ enum CompletionShell: String, CaseIterable, Sendable {
       word: word, replaced: arguments[2], isSpaced: arguments[1].hasPrefix(" "))
   }
 
-  /// The answer as the shell's script reads it, a line for each word.
+  /// The response in the format of the script, one line per word.
   func answer(_ completions: Completions, to question: Question) -> String {
     let lines: [String] =
       switch completions {
-      // The shell itself knows best how to find a file.
+      // The shell's own file completion is better.
       case .file(let endings):
         [(["files"] + (self == .bash ? [] : endings.map { ".\($0)" })).joined(separator: " ")]
       case .candidates(let candidates):
@@ -85,7 +81,7 @@ enum CompletionShell: String, CaseIterable, Sendable {
     }
   }
 
-  /// What bash is to put in place of its word, quoted, and with a space where the word ends.
+  /// The replacement for bash's word: quoted, and followed by a space if the word is complete.
   private static func lineForBash(
     _ candidate: Completions.Candidate, _ question: Question
   ) -> String? {
@@ -99,12 +95,12 @@ enum CompletionShell: String, CaseIterable, Sendable {
 }
 
 extension Completions.Candidate {
-  /// Whether a terminal shows the text as it is; the columns of a file may be named anyhow.
+  /// Whether a terminal shows the text unchanged; column names may contain anything.
   fileprivate var isPrintable: Bool { text.printable(limit: 200) == text }
 }
 
 extension ShellWords {
-  /// What one word of a line means.
+  /// The unquoted text of one word.
   fileprivate static func text(of raw: some StringProtocol) -> String {
     ShellWords(raw).words.last?.text ?? ""
   }

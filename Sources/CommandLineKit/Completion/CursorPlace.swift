@@ -1,25 +1,22 @@
-/// Where in a command the cursor stands, and what the rest of the command line says.
+/// The role of the word at the cursor, and the parameters on the rest of the command line.
 struct CursorPlace {
-  /// What the word at the cursor is.
   enum Role {
-    /// The value of an option, or of an argument; `head` is what the word has before it: `--model=`.
+    /// The value of an option or argument; `head` is the part of the word before it: `--model=`.
     case value(ParameterDefinition, head: String)
-    /// The name of an option.
     case name
-    /// One word more than the command takes.
+    /// More words than the command takes.
     case nothing
   }
 
   private(set) var role = Role.name
-  /// The values that stand on the line, by the name of their parameter; flags have an empty one.
+  /// The given values by parameter name; flags have an empty one.
   private(set) var given: [String: [String]] = [:]
   /// The values of all arguments before the cursor.
   private(set) var argumentsBefore: [String] = []
-  /// Those of the argument at the cursor.
+  /// The values of the argument at the cursor.
   private(set) var wordsBefore: [String] = []
   private let parameters: [ParameterDefinition]
 
-  /// - Parameter line: The words after the command.
   init(_ line: PartialCommandLine, among parameters: [ParameterDefinition]) {
     self.parameters = parameters
     let (pending, takesOptions) = take(line.before)
@@ -37,12 +34,12 @@ struct CursorPlace {
     }
   }
 
-  /// Whether the parameter stands on the line as often as it may.
+  /// Whether the parameter is given as often as it may be.
   func isUsedUp(_ parameter: ParameterDefinition) -> Bool {
     given[parameter.name, default: []].count >= parameter.limit
   }
 
-  /// Takes note of whole words, and finds the option that still waits for its value.
+  /// Records complete words, and finds the option that still requires its value.
   private mutating func take(
     _ words: [String]
   ) -> (pending: ParameterDefinition?, takesOptions: Bool) {
@@ -85,7 +82,7 @@ struct CursorPlace {
     return takesOptions ? .name : .nothing
   }
 
-  /// The option that `spelling` means: its long name, or the last of the letters behind one dash.
+  /// The option for a spelling: its long name, or the last letter after one dash.
   private func option(_ spelling: String) -> ParameterDefinition? {
     parameters.first {
       guard $0.kind != .argument else { return false }

@@ -1,19 +1,17 @@
-/// The words of a line as a shell splits it, with quotes and backslashes undone.
+/// The words of a line as a shell splits it, without quotes and backslashes.
 ///
-/// Only what bash hands to a completion is understood: one command, without substitutions. Names of
-/// files that output goes to or input comes from are no words of the command, and left out.
+/// It supports what bash passes for completion: one command, without substitutions. The files of
+/// redirections are left out.
 struct ShellWords: Sendable, Equatable {
-  /// The words, of which the last is still being written; it may be empty.
+  /// The words; the last is incomplete and may be empty.
   private(set) var words: [Word] = []
 
   struct Word: Sendable, Equatable {
-    /// The word as the command would get it.
+    /// The word as the command receives it.
     var text = ""
-    /// The word as it stands on the line.
     var raw = ""
     /// The quote that is open at the end.
     var quote: Character?
-    /// Whether a redirection comes before it.
     var isRedirected = false
   }
 
@@ -40,10 +38,10 @@ struct ShellWords: Sendable, Equatable {
     words.append(word)
   }
 
-  /// Ends a word at a space, or at the sign of a redirection.
+  /// Ends a word at a space or at a redirection.
   private mutating func finish(_ word: inout Word, before character: Character) {
     let isRedirection = !character.isWhitespace
-    // A number just before the sign belongs to it: 2> errors.
+    // A number right before the sign belongs to it: 2> errors.
     let isStream = isRedirection && word.raw.allSatisfy(\.isNumber)
     if !word.raw.isEmpty, !isStream {
       if !word.isRedirected { words.append(word) }
@@ -53,7 +51,7 @@ struct ShellWords: Sendable, Equatable {
     }
   }
 
-  /// `text` as one word of a line, behind an open `quote`.
+  /// The text as one shell word, after an open `quote`.
   static func quoted(_ text: String, in quote: Character? = nil) -> String {
     text.reduce(into: "") { word, character in
       let isSpecial =

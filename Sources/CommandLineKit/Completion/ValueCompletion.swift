@@ -1,21 +1,15 @@
 import Foundation
 
-/// Finds the values that can stand at the cursor.
+/// Finds the completions of a value.
 struct ValueCompletion {
-  /// The columns of the CSV that the command line names.
+  /// The columns of the CSV on the command line.
   let columns: () -> [String]
-  /// Columns that have a use already.
   let usedColumns: Set<String>
   /// The values of the same argument before the cursor.
   var words: [String] = []
-  /// What the program finds by a name.
   var find: (String) -> CompletionKind = { _ in .nothing }
 
-  /// The values of `kind`.
-  ///
-  /// - Parameters:
-  ///   - word: The word as far as the cursor.
-  ///   - head: What the word has before the value.
+  /// Completes `word`, the part of the word up to the cursor; `head` is its part before the value.
   func completions(of kind: CompletionKind, for word: String, head: String) -> Completions {
     let text = String(word.dropFirst(head.count))
     switch kind {
@@ -54,7 +48,7 @@ struct ValueCompletion {
     .candidates(words.map { .init(text: $0) }.matching(text).map { $0.behind(head) })
   }
 
-  /// A name that is not set yet, or a value for it.
+  /// A name without a value yet, or a value for it.
   private func assignment(
     of names: [CompletionChoice], for text: String, head: String
   ) -> Completions {
@@ -73,7 +67,7 @@ struct ValueCompletion {
         .matching(text).map { $0.behind(head) })
   }
 
-  /// One more item of a list: what stands on the line already is left out.
+  /// The next item of a list, without those already given.
   private func list(
     for text: String, head: String, used: Set<String>, names: (String) -> [String]
   ) -> Completions {
@@ -87,7 +81,7 @@ struct ValueCompletion {
     return .candidates(candidates.matching(last).map { $0.behind(listHead) })
   }
 
-  /// Names that are made of parts, a part at a time: `Europe/`, and then `Europe/Berlin`.
+  /// Names with several parts, part by part: `Europe/`, then `Europe/Berlin`.
   private func step(_ names: [String], for text: String, head: String) -> Completions {
     let matches = names.map { Completions.Candidate(text: $0) }.matching(text)
     var steps: [Completions.Candidate] = []
@@ -104,7 +98,6 @@ struct ValueCompletion {
 }
 
 extension Completions.Candidate {
-  /// The candidate as the rest of a word that begins with `head`.
   fileprivate func behind(_ head: String) -> Completions.Candidate {
     Completions.Candidate(text: head + text, summary: summary, isWhole: isWhole)
   }

@@ -5,7 +5,6 @@ package protocol FailureWithExitCode: Error {
   var exitCode: ExitCode { get }
 }
 
-/// An error that consists of a message and an exit code.
 package struct CommandFailure: FailureWithExitCode, Equatable, CustomStringConvertible {
   package let description: String
   package let exitCode: ExitCode
@@ -15,7 +14,7 @@ package struct CommandFailure: FailureWithExitCode, Equatable, CustomStringConve
   }
 }
 
-/// A check that the user asked for and that failed: its message stands alone on standard error.
+/// A requested check that failed; standard error shows only its message.
 package struct CheckFailure: Error, Equatable {
   let message: String
 

@@ -1,7 +1,7 @@
-/// The text that a command's help has on it, taken apart.
+/// The parts of a command's discussion.
 struct Discussion {
   private(set) var paragraphs: [String] = []
-  /// The command lines under the word EXAMPLES.
+  /// The command lines under EXAMPLES.
   private(set) var examples: [String] = []
 
   init(_ text: String) {

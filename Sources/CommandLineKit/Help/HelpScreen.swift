@@ -1,10 +1,8 @@
-/// The help of the program or of one of its commands, in the layout of swift-argument-parser.
+/// The help of the program or of a command, in the layout of swift-argument-parser.
 struct HelpScreen {
-  /// The column in which descriptions begin.
   private static let descriptionColumn = 26
 
-  /// The most characters in a line: the last column stays free, as a terminal may break the line
-  /// once that is filled.
+  /// The maximum line length; the last column stays free, as terminals may wrap a full line.
   private let lineLength: Int
   private(set) var text = ""
 
@@ -41,9 +39,7 @@ struct HelpScreen {
     text += "  With --man it is a man page, for man(1) or mandoc(1).\n"
   }
 
-  /// The usage line of a command, called as `call`.
-  ///
-  /// Of many options only those are shown that have to be given.
+  /// The usage line of a command, called as `call`; if there are many options, only required ones.
   static func usage(of declaration: CommandDeclaration, call: String) -> String {
     let parameters = declaration.allParameters
     let isLong = parameters.count > 12
@@ -74,7 +70,7 @@ struct HelpScreen {
     text += "\n"
   }
 
-  /// A label with its description beside it, or below it where the label is too long for that.
+  /// Adds a label with its description beside it, or below it if the label is too long.
   private mutating func addEntry(_ label: String, _ description: String) {
     let margin = String(repeating: " ", count: Self.descriptionColumn)
     let lines = wrapped(description, width: lineLength - margin.count)

@@ -1,12 +1,9 @@
-/// A page of the manual: of the program, or of one of its commands.
-///
-/// Everything on it comes from the declarations, so that it is true of the program that prints it.
+/// A manual page of the program or of a command, generated from the declarations.
 struct ManPage {
   var text: String { writer.text }
   private var writer = MdocWriter()
   private let program: ProgramDeclaration
 
-  /// The page of the program, with a list of its commands.
   init(of program: ProgramDeclaration) {
     self.program = program
     let commands = program.commands
@@ -33,7 +30,6 @@ struct ManPage {
     addReferences(to: commands.map { "\(program.name)-\($0.name)" })
   }
 
-  /// The page of one of the program's commands.
   init(of declaration: CommandDeclaration, in program: ProgramDeclaration) {
     self.program = program
     addName("\(program.name)-\(declaration.name)", abstract: declaration.abstract)
@@ -102,7 +98,6 @@ struct ManPage {
       })
   }
 
-  /// The environment variables and files that commands heed.
   private mutating func addEntries(of commands: [CommandDeclaration]) {
     let parameters = commands.flatMap(\.allParameters)
     let variables = parameters.flatMap(\.environment) + commands.flatMap(\.environment)
@@ -110,7 +105,7 @@ struct ManPage {
     addEntries("FILES", "Pa", parameters.flatMap(\.files) + commands.flatMap(\.files))
   }
 
-  /// A section of names, each once.
+  /// Adds a section of names without duplicates.
   private mutating func addEntries(_ title: String, _ macro: String, _ entries: [ManualEntry]) {
     guard !entries.isEmpty else { return }
     writer.macro("Sh", title)
@@ -150,7 +145,7 @@ struct ManPage {
     }
   }
 
-  /// The macro `Fl` writes the first dash.
+  /// The name after the macro `Fl`, which writes the first dash.
   private static func flag(_ name: String) -> String {
     "Fl \(MdocWriter.argument(String(name.dropFirst())))"
   }

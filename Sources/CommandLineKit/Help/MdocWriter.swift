@@ -1,16 +1,16 @@
-/// Writes a page in mdoc, the language of BSD manuals, which groff and mandoc set for a terminal.
+/// Writes a page in mdoc, the language of BSD manuals, which groff and mandoc render.
 struct MdocWriter {
   private(set) var text = ""
 
-  /// The most bytes in a line of running text; in 80 there is room for a mark before it.
+  /// The maximum number of bytes in a line of running text: 80, less room for a mark before it.
   private static let lineLength = 76
 
-  /// Writes a macro with its arguments, which may be macros themselves.
+  /// Writes a macro with its arguments, which may be macros.
   mutating func macro(_ name: String, _ arguments: String...) {
     text += ([".\(name)"] + arguments).joined(separator: " ") + "\n"
   }
 
-  /// Writes running text; a sentence begins a line, so that the spaces before it come out right.
+  /// Writes running text; each sentence begins a line, for correct spacing.
   mutating func paragraph(_ paragraph: String) {
     var sentence: [String] = []
     for word in paragraph.split(whereSeparator: \.isWhitespace) {
@@ -30,21 +30,17 @@ struct MdocWriter {
     }
   }
 
-  /// Writes lines that are to be shown as they are.
   mutating func verbatim(_ lines: [String]) {
     macro("Bd", "-literal", "-offset", "indent")
     for line in lines { text += Self.guarded(Self.escaped(line)) + "\n" }
     macro("Ed")
   }
 
-  /// Something that is explained.
   struct Entry {
-    /// What is explained, in macros.
     let head: String
     let text: String
   }
 
-  /// Writes a list of what is explained.
   mutating func list(_ entries: [Entry]) {
     macro("Bl", "-tag", "-width", "Ds")
     for entry in entries {
@@ -54,17 +50,16 @@ struct MdocWriter {
     macro("El")
   }
 
-  /// A word as the argument of a macro.
+  /// Escapes a word as the argument of a macro.
   static func argument(_ word: String) -> String {
     let escaped = escaped(word).replacing("\"", with: "\\(dq")
-    // What could be the name of a macro is made a word by a mark of no width.
+    // A zero-width mark keeps a word from being read as a macro name.
     let isMacro = (2...3).contains(word.count) && word.allSatisfy(\.isLetter)
     let argument = isMacro ? "\\&" + escaped : escaped
     return argument.contains(" ") ? "\"\(argument)\"" : argument
   }
 
-  /// Text in which every character stands for itself, but for those kept: they may be set as the
-  /// hyphens and apostrophes that they are.
+  /// Escapes all special characters but those kept: hyphens and apostrophes may be typeset.
   private static func escaped(_ text: some StringProtocol, keeping kept: String = "") -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
@@ -83,7 +78,7 @@ struct MdocWriter {
     }
   }
 
-  /// A line that cannot be taken for a macro.
+  /// Escapes a line that could be read as a macro.
   private static func guarded(_ line: String) -> String {
     line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
   }

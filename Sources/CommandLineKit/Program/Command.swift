@@ -1,10 +1,10 @@
-/// One of the program's commands: what it declares, and what it does.
+/// A command of the program: its declaration and its implementation.
 package protocol Command: SendableMetatype {
   static var declaration: CommandDeclaration { get }
 
-  /// Does the work, with results on the session's standard output.
+  /// Runs the command, with results on the session's standard output.
   ///
-  /// - Throws: ``UsageError`` for arguments that do not go together, or any error whose exit
-  ///   code is known by ``FailureWithExitCode``.
+  /// - Throws: ``UsageError`` for arguments that exclude each other, or any other error;
+  ///   ``FailureWithExitCode`` selects the exit code.
   static func run(_ arguments: ParsedArguments, in session: inout Session) throws
 }

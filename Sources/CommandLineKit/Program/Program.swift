@@ -2,32 +2,30 @@ import Foundation
 import MessageText
 import SystemFiles
 
-/// The program as a whole: its commands, and how a command line becomes an exit code.
+/// The program: its commands, and the way from a command line to an exit code.
 package struct Program: Sendable {
   let name: String
   let abstract: String
   let discussion: String
   let version: String
-  /// The day of the version as manuals write it: `November 20, 2026`.
+  /// The release date in the format of manuals: `November 20, 2026`.
   let releaseDate: String
   let commands: [any Command.Type]
-  /// The words that are meant where none are given, on a terminal; without any, help is shown.
+  /// The default words on a terminal; without them, help is shown.
   package var wordsOnTerminal: [String] = []
-  /// What the manual says of exit codes, where it is more exact than ``ExitCode/meaning``.
+  /// The manual's text on exit codes where it is more specific than ``ExitCode/meaning``.
   package var exitMeanings: [ExitCode: String] = [:]
-  /// The locale of a command's numbers, by its arguments and the environment.
   package var locale: @Sendable (ParsedArguments, _ environment: [String: String]) -> Locale = {
     _, _ in Plain.locale
   }
-  /// The names of the columns of the file at a path, for completion.
+  /// The column names of the file at a path, for completion.
   package var columns: @Sendable (_ path: String) -> [String] = { _ in [] }
-  /// What can stand on a command line where a declaration names it as ``CompletionKind/found``, by
-  /// the arguments before the cursor.
+  /// The completions for ``CompletionKind/found``, by its name and the arguments before the cursor.
   package var find:
     @Sendable (
       _ name: String, _ arguments: [String], _ environment: [String: String], _ now: Date
     ) -> CompletionKind = { _, _, _, _ in .nothing }
-  /// Lines that show where in a file an error is, in at most `width` columns.
+  /// Lines that show the place of an error in a file, at most `width` columns wide.
   package var excerpt: @Sendable (any Error, TextStyle, _ width: Int) -> [String] = { _, _, _ in []
   }
 
@@ -43,7 +41,6 @@ package struct Program: Sendable {
     self.commands = commands
   }
 
-  /// What a command line asks for.
   enum Request {
     case text(String)
     case run(any Command.Type, ParsedArguments)
@@ -57,12 +54,11 @@ package struct Program: Sendable {
       environment: Session.environmentManual, exitMeanings: exitMeanings)
   }
 
-  /// What the program takes in place of a command.
   private var options: CommandDeclaration {
     CommandDeclaration(name: name, abstract: abstract, parameters: [CompletionShell.option])
   }
 
-  /// Does what the session's arguments ask for, and reports what goes wrong on standard error.
+  /// Runs the command of the session's arguments, and reports errors on standard error.
   package func run(in session: inout Session) -> ExitCode {
     do {
       if session.arguments.isEmpty, session.standardInput.isTerminal,
@@ -85,7 +81,7 @@ package struct Program: Sendable {
       return .success
     } catch {
       Interruption.letPendingEnd()
-      // What was found before the failure comes before the report of it.
+      // Output from before the failure precedes the report.
       try? session.standardOutput.flush()
       let (report, code) = report(of: error, in: session)
       try? session.writeErrorText(report)
@@ -100,7 +96,6 @@ package struct Program: Sendable {
       find: { find($0, $1, environment, now) })
   }
 
-  /// Reads a command line without doing anything.
   func request(_ words: [String], width: Int) throws(UsageError) -> Request {
     guard let first = words.first else { return help(width: width) }
     if first == CompletionRequest.name {
@@ -162,7 +157,7 @@ package struct Program: Sendable {
     return UsageError("Unknown \(isOption ? "option" : "command") '\(word)'\(question)")
   }
 
-  /// What standard error says about `error`, and the exit code.
+  /// The message for standard error, and the exit code.
   private func report(
     of error: any Error, in session: borrowing Session
   ) -> (String, ExitCode) {
@@ -180,7 +175,7 @@ package struct Program: Sendable {
     return (lines.map { $0 + "\n" }.joined(), code)
   }
 
-  /// The line of a file that is wrong, with the place marked, where a person reads it.
+  /// The line of a file with the error marked; only on a terminal.
   private func excerptLines(of error: any Error, in session: borrowing Session) -> [String] {
     guard session.standardError.isTerminal else { return [] }
     return excerpt(error, session.errorStyle, session.errorWidth)

@@ -1,14 +1,14 @@
-/// The option of every command whose work can take long.
+/// The option of all commands that may run for long.
 package enum ProgressOptions {
   package static let quiet = Flag(
     "quiet", short: "q", help: "Show no progress on a terminal.")
 }
 
 extension Session {
-  /// Tells of long work on standard error, where somebody sees it and has not asked for quiet.
+  /// A progress line on standard error; `nil` without a suitable terminal or with `--quiet`.
   ///
-  /// - Parameter writesRows: Whether standard output takes rows meanwhile: on a terminal, these tell
-  ///   how the work goes.
+  /// - Parameter writesRows: Whether standard output receives rows; on a terminal, these show the
+  ///   progress.
   package func progress(_ arguments: ParsedArguments, writesRows: Bool = false) -> ProgressReporter?
   {
     let terminal = environment["TERM"] ?? ""

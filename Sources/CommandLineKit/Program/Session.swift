@@ -1,12 +1,11 @@
 import Foundation
 import SystemFiles
 
-/// The world that a command sees: it reads and writes nothing but this.
+/// The environment of a command, its only access to input and output.
 package struct Session: ~Copyable {
-  /// The words of the command line, without the program's own name.
+  /// The words of the command line, without the program's name.
   package var arguments: [String]
   package var environment: [String: String]
-  /// Tells the time.
   package var now: @Sendable () -> Date
   package var standardInput: FileDescriptor
   package var standardOutput: StandardStream
@@ -38,19 +37,17 @@ package struct Session: ~Copyable {
         FileDescriptor(number: STDERR_FILENO), named: "standard error", buffers: false))
   }
 
-  /// Takes the numbers of streams that the parent has closed, so that no file which is opened later
-  /// gets one of them and is written into by mistake; using such a stream still fails.
+  /// Reserves the numbers of streams that the parent has closed: otherwise a file opened later
+  /// could get one and be overwritten by mistake; writing to such a stream still fails.
   private static func reserveStandardStreams() {
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) == -1 {
       _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// The columns that standard output may fill: those of the terminal, or else 80; `COLUMNS` says
-  /// otherwise.
+  /// The width of standard output: `COLUMNS`, or else that of the terminal, or else 80.
   package var width: Int { width(of: standardOutput) }
 
-  /// The columns that standard error may fill.
   package var errorWidth: Int { width(of: standardError) }
 
   private func width(of stream: borrowing StandardStream) -> Int {
@@ -58,38 +55,34 @@ package struct Session: ~Copyable {
     return max(40, columns ?? 80)
   }
 
-  /// The name of the user's account; empty if the system does not tell.
+  /// The name of the user's account; empty if unknown.
   package var userName: String { environment["LOGNAME"] ?? environment["USER"] ?? "" }
 
-  /// Writes text for people on standard output, and on a terminal so that its sentences fit.
+  /// Writes text on standard output; on a terminal, sentences are wrapped.
   package mutating func writeText(_ text: String) throws {
     let width = width
     try standardOutput.write(standardOutput.isTerminal ? text.fitted(to: width) : text)
   }
 
-  /// Writes text for people on standard error, and on a terminal so that its sentences fit.
+  /// Writes text on standard error; on a terminal, sentences are wrapped.
   mutating func writeErrorText(_ text: String) throws {
     let width = errorWidth
     try standardError.write(standardError.isTerminal ? text.fitted(to: width) : text)
   }
 
-  /// Says on standard error what the reader of a result should know beside it.
   package mutating func warn(_ warnings: [String]) throws {
     let label = errorStyle.bold("Warning:")
     for warning in warnings { try writeErrorText("\(label) \(warning)\n") }
   }
 
-  /// How standard output is to look.
   package var style: TextStyle {
     TextStyle(isTerminal: standardOutput.isTerminal, environment: environment)
   }
 
-  /// How standard error is to look.
   package var errorStyle: TextStyle {
     TextStyle(isTerminal: standardError.isTerminal, environment: environment)
   }
 
-  /// The environment variables that all commands heed.
   static let environmentManual = [
     ManualEntry("COLUMNS", "The width of help and drawings; else the terminal tells it."),
     ManualEntry("NO_COLOR", "If set and not empty, no text is emphasised."),

@@ -1,17 +1,11 @@
-/// How long work goes, in one line: stage, share, rate and the time left.
-///
-/// ```
-/// Reading  [=======>            ]  38 %  412 MB/s  3 s left
-/// ```
+/// The progress of a stage in one line: `Reading  [=======>     ]  38 %  412 MB/s  3 s left`.
 struct ProgressLine: Sendable, Equatable {
   let stage: WorkStage
-  /// The seconds since the stage began.
   let seconds: Double
-  /// How much has been done, in the stage's unit.
+  /// The completed amount in the stage's unit.
   var completed = 0
-  /// How much of all there is to do has been done, from 0 to 1; `nil` if nobody knows.
+  /// The completed share of the total, from 0 to 1; `nil` if unknown.
   var share: Double?
-  /// `nil` if nobody knows.
   var secondsLeft: Double?
 
   private static let gap = "  "
@@ -21,7 +15,7 @@ struct ProgressLine: Sendable, Equatable {
     (self.stage, self.seconds) = (stage, seconds)
   }
 
-  /// The line in at most `width` columns: what matters less is left out, and at last it is cut.
+  /// The line in at most `width` columns: less important parts are left out, then it is cut.
   func text(width: Int) -> String {
     let title = stage.title
     for bar in Self.barWidths.map(bar(width:)) + [nil] {
@@ -48,14 +42,14 @@ struct ProgressLine: Sendable, Equatable {
     share.map { "\(Int($0 * 100)) %".padded(to: 5, flushRight: true) }
   }
 
-  /// How much is done in a second; where nobody knows of how much, what has been done before it.
+  /// The rate per second or, without a known total, the completed amount before it.
   private var rate: String? {
     guard let unit = stage.unit, completed > 0, seconds > 0 else { return nil }
     let perSecond = unit.text(Double(completed) / seconds) + "/s"
     return share == nil ? unit.text(Double(completed)) + Self.gap + perSecond : perSecond
   }
 
-  /// The time left or, where nobody knows it, the time that has passed.
+  /// The time left or, if it is unknown, the elapsed time.
   private var time: String? {
     guard let secondsLeft else {
       return share == nil ? Self.duration(seconds.rounded(.down)) : nil
@@ -64,7 +58,6 @@ struct ProgressLine: Sendable, Equatable {
     return stage.isLimited && stage.part == nil ? "at most \(left) left" : "\(left) left"
   }
 
-  /// `12 s`, `3 min 20 s`, `2 h 5 min`.
   private static func duration(_ seconds: Double) -> String {
     let seconds = Int(min(seconds, 1e9))
     if seconds < 60 { return "\(seconds) s" }
@@ -87,7 +80,7 @@ extension WorkStage.Unit {
     }
   }
 
-  /// Without digits that would only flicker.
+  /// Drops digits that would change with every update.
   private static func rounded(_ amount: Double) -> Double {
     var unit = 1.0
     while amount >= 1000 * unit { unit *= 10 }

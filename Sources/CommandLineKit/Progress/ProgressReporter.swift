@@ -3,17 +3,8 @@ import LearningSupport
 import Synchronization
 import SystemFiles
 
-/// Keeps a line about long work on standard error up to date, from a thread of its own: the work
-/// itself does no more than count.
-///
-/// ```swift
-/// let progress = session.progress(arguments)
-/// defer { progress?.end() }
-/// progress?.begin(.reading)
-/// try copy(source, countedBy: progress?.work)
-/// ```
+/// Updates a progress line on standard error from its own thread; the work itself only counts.
 package final class ProgressReporter: Sendable {
-  /// What the work counts on.
   package let work = WorkProgress()
 
   private let terminal: FileDescriptor
@@ -24,23 +15,19 @@ package final class ProgressReporter: Sendable {
   private let stopped = DispatchSemaphore(value: 0)
   private let isOver = Atomic(false)
 
-  /// Work that is done sooner needs no line.
+  /// Shorter work shows no line.
   private static let secondsBeforeFirstLine = 0.5
   private static let secondsBetweenLines = 0.1
-  /// A longer line would only be harder to read.
+  /// A longer line would be harder to read.
   private static let mostUsefulColumns = 80
 
-  /// Begins to watch.
-  ///
-  /// - Parameters:
-  ///   - terminal: A terminal on which a line can be erased.
-  ///   - mostColumns: The columns that a line may fill, however wide the window is.
+  /// - Parameter mostColumns: The maximum width of the line, regardless of the window.
   package init(on terminal: FileDescriptor, mostColumns: Int?, now: @escaping @Sendable () -> Date)
   {
     self.terminal = terminal
     self.mostColumns = min(mostColumns ?? .max, Self.mostUsefulColumns)
     self.now = now
-    // A thread of its own does not inherit the task's locale.
+    // The thread does not inherit the task's locale.
     let locale = Plain.locale
     Thread.detachNewThread { [self] in
       Plain.$locale.withValue(locale) { watch() }
@@ -56,7 +43,6 @@ package final class ProgressReporter: Sendable {
     }
   }
 
-  /// Begins a stage of the work, and restarts the count.
   package func begin(_ stage: WorkStage) {
     let now = now()
     clock.withLock { clock in
@@ -65,9 +51,7 @@ package final class ProgressReporter: Sendable {
     }
   }
 
-  /// Erases the line, and shows nothing any more.
-  ///
-  /// To be called before anything else is written to the terminal, and as often as one likes.
+  /// Erases the line for good; must be called before other output to the terminal.
   package func end() {
     guard !isOver.exchange(true, ordering: .relaxed) else { return }
     stop.signal()
@@ -76,7 +60,7 @@ package final class ProgressReporter: Sendable {
   }
 
   private func show() {
-    // The shell has the terminal while this process is in the background.
+    // In the background, the terminal belongs to the shell.
     guard terminal.isInForeground else { return }
     let now = now()
     let line = clock.withLock {
@@ -84,7 +68,7 @@ package final class ProgressReporter: Sendable {
     }
     guard let line else { return }
     let columns = min(mostColumns, terminal.terminalSize?.columns ?? Self.mostUsefulColumns)
-    // The last column stays free: once it is filled, some terminals break the line.
+    // The last column stays free: some terminals wrap a full line.
     StatusLine.show(line.text(width: columns - 1), on: terminal)
   }
 }

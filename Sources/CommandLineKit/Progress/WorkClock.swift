@@ -1,14 +1,13 @@
 import Foundation
 
-/// Takes the time of work, stage by stage, and tells how it goes.
+/// Measures the time of the stages, and estimates the time left.
 struct WorkClock: Sendable {
   private var stage: WorkStage?
-  /// When the stage began, the part that it belongs to, and the first part.
+  /// The start of the stage, of its part and of the first part.
   private var stageStart = Date.distantPast
   private var partStart = Date.distantPast
   private var firstPartStart = Date.distantPast
 
-  /// Begins a stage.
   mutating func begin(_ next: WorkStage, at now: Date) {
     if let part = next.part, part != stage?.part {
       partStart = now
@@ -18,11 +17,7 @@ struct WorkClock: Sendable {
     stage = next
   }
 
-  /// What there is to tell at a moment; `nil` before the first stage.
-  ///
-  /// - Parameters:
-  ///   - completed: How much of the stage's work has been done.
-  ///   - total: How much there is; `nil` if nobody knows.
+  /// The progress at a moment; `nil` before the first stage.
   func line(at now: Date, completed: Int, total: Int?) -> ProgressLine? {
     guard let stage else { return nil }
     var line = ProgressLine(stage: stage, seconds: now.timeIntervalSince(stageStart))
@@ -34,16 +29,13 @@ struct WorkClock: Sendable {
       estimate(part, share: start + (end - start) * (share ?? 0), at: now, &line)
     } else if let share {
       line.share = share
-      // From the first few percent nothing can be told, and after the last something else goes on.
+      // The first few percent are too few for an estimate; after the last, other work follows.
       if share >= 0.02, share < 1 { line.secondsLeft = line.seconds * (1 - share) / share }
     }
     return line
   }
 
-  /// Takes parts for equally long: how much there is to do turns out only in them.
-  ///
-  /// - Parameter share: How much of the part has been done, by what is counted: of the first part
-  ///   nothing else is known.
+  /// Assumes that all parts take equally long: how much work there is becomes known only in them.
   private func estimate(
     _ part: WorkStage.Part, share: Double, at now: Date, _ line: inout ProgressLine
   ) {

@@ -1,17 +1,15 @@
-/// A part of long work, as those see it who wait for it.
+/// A stage of long work, as the progress line shows it.
 package struct WorkStage: Sendable, Equatable {
-  /// What is counted.
   package enum Unit: Sendable, Equatable {
     case bytes
-    /// Things, by their noun in the plural; of many a second, three digits are enough.
+    /// Items, by their plural noun; at high rates, three digits suffice.
     case items(String, isRounded: Bool = false)
   }
 
   /// One of several parts of about equal length.
   package struct Part: Sendable, Equatable {
-    /// What such a part is called, at the beginning of a line: `Fold`.
+    /// The name of such a part at the beginning of a line: `Fold`.
     let noun: String
-    /// Counted from 0.
     let index: Int
     let count: Int
 
@@ -24,11 +22,10 @@ package struct WorkStage: Sendable, Equatable {
 
   package let name: String
   let unit: Unit?
-  /// Whether the total is no more than a limit, before which the work may well end.
+  /// Whether the total is an upper limit, which the work may not reach.
   let isLimited: Bool
-  /// The part that the stage belongs to.
   let part: Part?
-  /// Which share of its part's time the stage takes, roughly: from where to where.
+  /// The stage's approximate share of the time of its part, as a range from 0 to 1.
   let span: ClosedRange<Double>
 
   package init(

@@ -1,28 +1,26 @@
 import SystemFiles
 
-/// Where somebody is asked: on a screen, or line by line.
+/// The input and output of a dialog: on a screen, or line by line.
 package struct DialogPlace: Sendable {
   package let input: FileDescriptor
-  /// Standard output; standard error if the result is caught.
+  /// Standard output; standard error if standard output is captured.
   package let output: FileDescriptor
   package let style: TextStyle
   package let marks: ScreenMarks
-  /// The columns for lines.
   package let width: Int
-  /// Whether keys come from a terminal that can put text in any place.
+  /// Whether keys come from a terminal that supports positioning text.
   package let hasScreen: Bool
-  /// Whether somebody types, and sees what they type.
+  /// Whether a person types: standard input is a terminal.
   package let hasTypist: Bool
 
-  /// Shows text at once.
   package func show(_ text: String) throws {
     try output.write(text.fitted(to: width))
   }
 
-  /// The next line that is typed, without its end; `nil` if there will be none.
+  /// The next line without its end; `nil` at the end of input.
   package func readLine() throws -> String? { try input.readLine() }
 
-  /// Gives a screen to `body`, and the terminal back afterwards.
+  /// Calls `body` with a screen, and restores the terminal afterwards.
   package func withScreen<Result>(_ body: (TerminalScreen) throws -> Result) throws -> Result {
     let screen = try TerminalScreen(input: input, output: output)
     defer { screen.close() }
@@ -31,7 +29,7 @@ package struct DialogPlace: Sendable {
 }
 
 extension Session {
-  /// Where to ask; what was written before is shown first.
+  /// The place for a dialog; flushes earlier output.
   package mutating func dialogPlace() throws -> DialogPlace {
     try standardOutput.flush()
     let isOutput = standardOutput.isTerminal

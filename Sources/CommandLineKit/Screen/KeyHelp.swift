@@ -1,7 +1,6 @@
 /// A screen that explains the keys of a form or a list.
 package struct KeyHelp: Sendable {
   package let keys: [(String, String)]
-  /// What else there is to know, the most important first.
   package let paragraphs: [String]
 
   package init(keys: [(String, String)], paragraphs: [String]) {
@@ -9,7 +8,6 @@ package struct KeyHelp: Sendable {
     self.paragraphs = paragraphs
   }
 
-  /// As much as the window has room for.
   package func lines(
     in size: TerminalSize, style: TextStyle, marks: ScreenMarks
   ) -> [ScreenLine] {
@@ -23,7 +21,7 @@ package struct KeyHelp: Sendable {
     let width = max(1, size.columns - 2)
     for paragraph in paragraphs {
       let texts = wrapped(marks.plain(paragraph), width: width)
-      // A free row above each, and the last line.
+      // An empty row before each, and the last line.
       guard lines.count + texts.count + 3 <= size.rows else { break }
       lines.append(line(""))
       lines += texts.map { line($0) }

@@ -1,15 +1,10 @@
-/// Turns the bytes that a terminal sends into keys.
+/// Decodes the bytes of a terminal as keys.
 ///
-/// A key may be one byte, a character of several, or an escape sequence (ECMA-48, as xterm and the
-/// VT220 use it), and its bytes may come in pieces. The escape key is the byte with which sequences
-/// begin, so that only time tells it from them: see ``isUndecided``.
-///
-/// ```swift
-/// var reader = KeyReader()
-/// reader.keys(from: [0x1B, 0x5B, 0x41, 0x71])  // [.up, .character("q")]
-/// ```
+/// A key is a byte, a character of several bytes or an escape sequence (ECMA-48, as in xterm and
+/// the VT220), and its bytes may arrive in pieces. Escape sequences begin with the byte of the
+/// escape key, so only time distinguishes them: see ``isUndecided``.
 package struct KeyReader {
-  /// No sequence that means a key here is longer; what is, is noise.
+  /// No supported sequence is longer.
   private static let longestSequence = 32
   private static let escape: UInt8 = 0x1B
 
@@ -18,12 +13,10 @@ package struct KeyReader {
   package init() {
   }
 
-  /// Whether the last bytes are the beginning of something.
-  ///
-  /// If nothing follows within a tenth of a second, ``finish()`` is due.
+  /// Whether a key is incomplete; if nothing follows within a tenth of a second, call ``finish()``.
   package var isUndecided: Bool { !pending.isEmpty }
 
-  /// The keys that are complete with these bytes; those that mean nothing here are left out.
+  /// The keys that these bytes complete; unsupported keys are ignored.
   package mutating func keys(from bytes: some Sequence<UInt8>) -> [TerminalKey] {
     pending += bytes
     var keys: [TerminalKey] = []
@@ -34,13 +27,13 @@ package struct KeyReader {
     return keys
   }
 
-  /// The keys in the bytes that wait for more, now that no more will come.
+  /// The keys in the pending bytes if no more follow.
   package mutating func finish() -> [TerminalKey] {
     defer { pending = [] }
     return pending == [Self.escape] ? [.escape] : []
   }
 
-  /// The first key, if it means anything, and the number of its bytes; `nil` if more have to come.
+  /// The first key, `nil` if unsupported, and the number of its bytes; `nil` if bytes are missing.
   private static func firstKey(in bytes: ArraySlice<UInt8>) -> (TerminalKey?, Int)? {
     guard let first = bytes.first else { return nil }
     switch first {
@@ -55,7 +48,6 @@ package struct KeyReader {
     }
   }
 
-  /// A character of several bytes.
   private static func character(in bytes: ArraySlice<UInt8>, length: Int) -> (TerminalKey?, Int)? {
     let rest = bytes.dropFirst().prefix(length - 1)
     guard rest.allSatisfy({ $0 & 0xC0 == 0x80 }) else { return (nil, 1) }
@@ -71,7 +63,7 @@ package struct KeyReader {
     case escape: return (.escape, 1)
     case UInt8(ascii: "["): return controlSequence(in: bytes)
     case UInt8(ascii: "O"):
-      // The keys of a keypad in its application mode.
+      // The keys of a keypad in application mode.
       guard let final = rest.dropFirst().first else { return nil }
       return (final == UInt8(ascii: "M") ? .enter : key(final: final, parameter: ""), 3)
     default:
@@ -83,7 +75,7 @@ package struct KeyReader {
   /// `ESC [`, parameters, and a final byte.
   private static func controlSequence(in bytes: ArraySlice<UInt8>) -> (TerminalKey?, Int)? {
     let rest = bytes.dropFirst(2)
-    // The console of Linux begins its function keys with a second bracket.
+    // The Linux console begins function keys with a second bracket.
     let start = rest.first == UInt8(ascii: "[") ? 1 : 0
     let parameters = rest.dropFirst(start).prefix { (0x20...0x3F).contains($0) }
     let length = 2 + start + parameters.count
@@ -92,7 +84,7 @@ package struct KeyReader {
     }
     guard (0x40...0x7E).contains(final) else { return (nil, length) }
     guard start == 0 else { return (nil, length + 1) }
-    // Behind a semicolon stand keys held down with this one.
+    // The modifier keys follow a semicolon.
     let parameter = parameters.prefix { $0 != UInt8(ascii: ";") }
     return (key(final: final, parameter: String(decoding: parameter, as: UTF8.self)), length + 1)
   }

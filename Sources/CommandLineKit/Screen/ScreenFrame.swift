@@ -1,9 +1,9 @@
-/// What a terminal's window is to show: a line for each of its rows, and where the cursor is.
+/// The content of a terminal's window: a line for each row, and the cursor.
 package struct ScreenFrame: Sendable, Equatable {
   let size: TerminalSize
-  /// From the top, without spaces at their ends; rows beyond are empty.
+  /// The lines from the top, without trailing spaces; further rows are empty.
   let lines: [ScreenLine]
-  /// Where the cursor stands, hidden: magnifiers and screen readers go by it.
+  /// The place of the hidden cursor, which magnifiers and screen readers follow.
   let cursor: Place
 
   /// A row and a column, from 0.
@@ -27,8 +27,8 @@ package struct ScreenFrame: Sendable, Equatable {
 
   /// The control sequences (ECMA-48) that turn a window showing `previous` into this one.
   ///
-  /// Lines are written over and not first erased, so that nothing flickers; terminals that know
-  /// synchronized output show all of it at once. Without `previous` every row is written.
+  /// Lines are overwritten and not erased, to avoid flickering; terminals with synchronized output
+  /// show everything at once. Without `previous`, every row is written.
   func update(from previous: ScreenFrame?) -> String {
     let before = previous.flatMap { $0.size == size ? $0.lines : nil }
     var text = ""

@@ -1,12 +1,10 @@
-/// A line of a screen as it is put together, never longer than the screen is wide.
+/// A line of a screen, limited to the width of the window.
 package struct ScreenLine: Sendable, Equatable {
-  /// The line with its emphasis.
   private(set) var text = ""
-  /// The columns that it takes so far.
   package private(set) var width = 0
   private let limit: Int
 
-  /// A line of at most `limit` columns; text that is not empty begins in a column.
+  /// A line of at most `limit` columns, whose text starts in a column.
   package init(
     limit: Int, _ text: String = "", at column: Int = 0, _ emphasis: (String) -> String = { $0 }
   ) {
@@ -15,9 +13,7 @@ package struct ScreenLine: Sendable, Equatable {
     add(text, emphasis)
   }
 
-  /// The title of a screen: the program, what it shows, and a text at the right edge.
-  ///
-  /// - Parameter leastRoom: The columns below which the subject is left out.
+  /// The title of a screen; the subject is left out if it has fewer than `leastRoom` columns.
   package static func title(
     _ subject: String, right: String, leastRoom: Int = 1, limit: Int, style: TextStyle,
     marks: ScreenMarks
@@ -36,7 +32,7 @@ package struct ScreenLine: Sendable, Equatable {
     return line
   }
 
-  /// Adds a scale with a knob at one of `count` places.
+  /// Adds a slider with a knob at one of `count` places.
   package mutating func addTrack(
     _ place: Int, of count: Int, style: TextStyle, marks: ScreenMarks
   ) {
@@ -46,7 +42,7 @@ package struct ScreenLine: Sendable, Equatable {
     add(track(count - 1 - place), style.dim)
   }
 
-  /// Adds text, or as much of it as there is room for.
+  /// Adds text, cut to the columns that are left.
   package mutating func add(_ piece: some StringProtocol, _ emphasis: (String) -> String = { $0 }) {
     var shown = ""
     for character in piece {
@@ -58,7 +54,6 @@ package struct ScreenLine: Sendable, Equatable {
     text += emphasis(shown)
   }
 
-  /// Leaves the columns up to this one free.
   package mutating func skip(to column: Int) {
     add(String(repeating: " ", count: max(0, column - width)))
   }

@@ -1,25 +1,18 @@
-/// What a key leads to on a screen.
+/// The effect of a key on a screen.
 package enum ScreenStep<Result> {
-  /// The next key.
   case next
-  /// Redraw the whole screen.
   case redraw
-  /// The end.
   case end(Result)
 }
 
 extension TerminalScreen {
-  /// How long a bare escape waits for the rest of a sequence, in milliseconds.
+  /// The time to wait for the rest of an escape sequence, in milliseconds.
   private static let escapeTime = 100
-  /// How often the frame is looked after while no key comes, in milliseconds.
+  /// The interval of updates without a key, in milliseconds.
   private static let idleTime = 5000
 
-  /// Shows what there is and passes keys on, until one of them ends it.
-  ///
-  /// - Parameters:
-  ///   - frame: What to show at this moment in a window of a size.
-  ///   - handle: What a key leads to.
-  /// - Returns: What came of it; `nil` if there will be no keys any more.
+  /// Shows the frame for the window size and handles keys until one ends the loop; `nil` at the end
+  /// of input.
   package func run<Result>(
     frame: (TerminalSize) throws -> ScreenFrame,
     handle: (TerminalKey) throws -> ScreenStep<Result>

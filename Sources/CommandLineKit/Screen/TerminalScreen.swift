@@ -2,32 +2,21 @@ import Foundation
 import Synchronization
 import SystemFiles
 
-/// A terminal's window that the program has to itself, until ``close()`` or the end of the program,
-/// however it comes.
-///
-/// ```swift
-/// let screen = try TerminalScreen(input: standardInput, output: standardOutput)
-/// defer { screen.close() }
-/// try screen.show(frame)
-/// ```
+/// Exclusive use of a terminal's window until ``close()`` or any end of the program.
 package final class TerminalScreen: Sendable {
-  /// Something to react to.
   package enum Event: Equatable {
     case bytes([UInt8])
-    /// The window has another size, or may show anything.
+    /// The size of the window has changed, or its content is unknown.
     case changed
-    /// Nothing has come in the time given.
     case timeout
-    /// There will be no keys any more.
     case inputEnded
   }
 
   private struct State: Sendable {
-    /// Whether the screen may still be drawn on.
     var isOpen = true
-    /// Whether the terminal is this program's now; it is the shell's while the program is stopped.
+    /// Whether the program uses the terminal; while it is stopped, the shell does.
     var isTaken = false
-    /// What the window shows; `nil` if that is not known.
+    /// The current content of the window; `nil` if unknown.
     var shown: ScreenFrame?
   }
 
@@ -35,9 +24,7 @@ package final class TerminalScreen: Sendable {
   private let signals: FileDescriptor
   private let state = Mutex(State())
 
-  /// Takes the terminal over.
-  ///
-  /// - Throws: ``CommandFailure`` if the terminal does not allow it.
+  /// Takes over the terminal; throws ``CommandFailure`` if that is impossible.
   package init(input: FileDescriptor, output: FileDescriptor) throws {
     do {
       modes = try TerminalModes(input: input, output: output)
@@ -54,12 +41,12 @@ package final class TerminalScreen: Sendable {
     }
   }
 
-  /// The size of the window; one that does not tell is taken for 80 x 24.
+  /// The size of the window; 80 x 24 if unknown.
   package var size: TerminalSize {
     modes.output.terminalSize ?? TerminalSize(columns: 80, rows: 24)
   }
 
-  /// Shows a frame, with one write of what is not there already.
+  /// Shows a frame by a single write of its changes.
   package func show(_ frame: ScreenFrame) throws {
     try withOpenScreen { state in
       let update = frame.update(from: state.shown)
@@ -68,12 +55,12 @@ package final class TerminalScreen: Sendable {
     }
   }
 
-  /// Has the next frame drawn as a whole, as something else may have been written over the last.
+  /// Redraws the next frame completely, as other output may have changed the window.
   package func forgetShown() {
     state.withLock { $0.shown = nil }
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   package func close() {
     state.withLock { state in
       leave(&state)
@@ -95,7 +82,7 @@ package final class TerminalScreen: Sendable {
     state.isTaken = false
   }
 
-  /// Gives the terminal back from another thread, even if this one is held up while writing to it.
+  /// Restores the terminal from another thread, even if this one is blocked while writing to it.
   private func closeForGood() {
     for _ in 0..<100 {
       let isDone = state.withLockIfAvailable { state in
@@ -109,7 +96,7 @@ package final class TerminalScreen: Sendable {
     modes.leave()
   }
 
-  /// Waits for what comes first: keys, a change of the window, or the end of a time.
+  /// Waits for keys, a change of the window or a timeout.
   package func nextEvent(within milliseconds: Int) throws -> Event {
     while true {
       var descriptors = [signals, modes.input].map {
@@ -117,7 +104,7 @@ package final class TerminalScreen: Sendable {
       }
       let count = poll(&descriptors, nfds_t(descriptors.count), Int32(milliseconds))
       if count == 0 { return .timeout }
-      // Signals are passed on through the pipe, so that an interrupted call has no more to say.
+      // Signals arrive through the pipe, so an interrupted call needs no further handling.
       guard count > 0 else { continue }
       if descriptors[0].revents != 0 {
         try takeSignals()
@@ -136,8 +123,8 @@ package final class TerminalScreen: Sendable {
         TerminalSignals.stop()
       }
       guard Int32(number) != SIGWINCH else { continue }
-      // In the background, taking the terminal stops the program again. If it goes on only to be
-      // ended, as a stopped job that is killed, that has to come first.
+      // In the background, taking the terminal stops the program again. A pending signal that ends
+      // the program, such as that to a killed job, must come first.
       if !modes.isInForeground { Interruption.letPendingEnd() }
       // The shell has used the terminal in the meantime, regardless of what stopped the program.
       try take()
@@ -149,11 +136,11 @@ package final class TerminalScreen: Sendable {
     var bytes = [UInt8](repeating: 0, count: 1024)
     let count = read(modes.input.number, &bytes, bytes.count)
     if count > 0 { return .bytes(Array(bytes.prefix(count))) }
-    // A terminal that has gone away has no keys either.
+    // A terminal that has disappeared has no more keys.
     return count < 0 && (errno == EINTR || errno == EAGAIN) ? nil : .inputEnded
   }
 
-  /// Does something with the screen, unless it is given back already.
+  /// Calls `work` unless the screen is closed.
   private func withOpenScreen(_ work: (inout State) throws -> Void) throws {
     do {
       try state.withLock { state in

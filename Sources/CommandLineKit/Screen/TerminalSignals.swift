@@ -1,20 +1,20 @@
 import Foundation
 import SystemFiles
 
-/// The signals that concern a screen: those that tell of the terminal come through a pipe, to be
-/// waited for together with keys; those of a crash put the terminal back before they do their work.
+/// The signals for a screen: those on the terminal arrive through a pipe, to be awaited together
+/// with keys; those of a crash restore the terminal first.
 ///
-/// Handlers may call next to nothing (POSIX: async-signal-safe), so all that they need lies ready.
+/// Handlers may call only async-signal-safe functions (POSIX), so all their data is prepared.
 enum TerminalSignals {
-  /// The window has another size, the program goes on, the program is to stop.
+  /// The window has another size; the program continues; the program is to stop.
   private static let passedOn = [SIGWINCH, SIGCONT, SIGTSTP]
-  /// What a crash, or a signal that nobody expects, sends.
+  /// The signals of a crash, or of an unexpected end.
   private static let fatal = [
     SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGALRM, SIGUSR1, SIGUSR2,
     SIGXCPU,
   ]
 
-  /// What handlers need, for the rest of the program: a handler may run at any time.
+  /// The data of the handlers, never freed, as a handler may run at any time.
   private struct Ready {
     let pipe: Int32
     let output: Int32
@@ -23,18 +23,16 @@ enum TerminalSignals {
     let original: UnsafeMutablePointer<termios>
   }
 
-  // Written once, before there is a handler to read it.
+  // Written once, before a handler can read it.
   nonisolated(unsafe) private static var ready: Ready?
 
-  /// Catches the signals for the terminal with these modes.
-  ///
-  /// - Returns: Where the numbers of SIGWINCH, SIGCONT and SIGTSTP can be read, each in a byte.
+  /// Installs the handlers; returns a pipe that delivers the passed-on signals, a byte each.
   static func install(for modes: TerminalModes) throws(SystemError) -> FileDescriptor {
     var ends: [Int32] = [0, 0]
     try SystemError.check { pipe(&ends) }
     for end in ends {
       try SystemError.check { fcntl(end, F_SETFD, FD_CLOEXEC) }
-      // A full pipe must not hold up a handler.
+      // A full pipe must not block a handler.
       try SystemError.check { fcntl(end, F_SETFL, O_NONBLOCK) }
     }
     let bytes = Array(TerminalModes.leaveScreen.utf8)
@@ -43,20 +41,20 @@ enum TerminalSignals {
     ready = Ready(
       pipe: ends[1], output: modes.output.number, input: modes.input.number, farewell: farewell,
       original: modes.allocateOriginal())
-    // What started the program may have some ignored, and that is left as it is.
+    // Signals that the parent ignores stay ignored.
     for number in passedOn where !Interruption.isIgnored(number) { signal(number, passOn) }
     for number in fatal where !Interruption.isIgnored(number) { signal(number, putBackAndEnd) }
     return FileDescriptor(number: ends[0])
   }
 
-  /// Stops the program as if Ctrl-Z had not been caught; returns when it goes on.
+  /// Stops the program as if Ctrl-Z had not been caught; returns when it continues.
   static func stop() {
     signal(SIGTSTP, SIG_DFL)
     raise(SIGTSTP)
     signal(SIGTSTP, passOn)
   }
 
-  /// Leaves the signals to the system again, as the screen is given back.
+  /// Restores the default actions when the screen is closed.
   static func uninstall() {
     for number in fatal + passedOn where !Interruption.isIgnored(number) {
       signal(number, SIG_DFL)

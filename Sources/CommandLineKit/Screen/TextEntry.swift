@@ -1,10 +1,8 @@
-/// A line of text that is being typed, with the place where the next character goes.
+/// A line of text being typed, with the cursor.
 package struct TextEntry: Sendable, Equatable {
   private var characters: [Character]
-  /// How many characters stand before the cursor.
   private var place: Int
 
-  /// A text with the cursor at its end.
   package init(_ text: String = "") {
     characters = Array(text)
     place = characters.count
@@ -13,9 +11,7 @@ package struct TextEntry: Sendable, Equatable {
   package var text: String { String(characters) }
   package var isEmpty: Bool { characters.isEmpty }
 
-  /// Does what a key does in a line of text.
-  ///
-  /// - Returns: Whether the key means anything here.
+  /// Applies a key; `false` if it has no meaning in a line of text.
   package mutating func handle(_ key: TerminalKey) -> Bool {
     switch key {
     case .character(let character): insert(character)
@@ -39,13 +35,12 @@ package struct TextEntry: Sendable, Equatable {
 
   private mutating func insert(_ character: Character) {
     let before = characters.prefix(place)
-    // A mark that comes by itself may join the character before it.
+    // A combining mark may join the character before it.
     let joined = Array(String(before) + String(character))
     characters = joined + characters.dropFirst(place)
     place = joined.count
   }
 
-  /// Takes away the word before the cursor.
   private mutating func removeWord() {
     var start = place
     while start > 0, characters[start - 1].isWhitespace { start -= 1 }
@@ -54,11 +49,11 @@ package struct TextEntry: Sendable, Equatable {
     place = start
   }
 
-  /// As much of the text as fits with the cursor in it, and the column of the cursor.
+  /// The part of the text that fits around the cursor, and the column of the cursor.
   package func window(columns: Int) -> (text: String, cursor: Int) {
     let widths = characters.map(\.displayWidth)
     var start = place
-    // The cursor takes a column of its own behind the last character.
+    // After the last character, the cursor takes its own column.
     var used = 1
     while start > 0, used + widths[start - 1] <= columns {
       start -= 1

@@ -2,15 +2,14 @@ import Foundation
 import SystemFiles
 
 extension FileDescriptor {
-  /// Writes text as UTF-8, all of it at once as a rule.
+  /// Writes text as UTF-8, normally in one call.
   package func write(_ text: String) throws(SystemError) {
     let bytes = [UInt8](text.utf8)[...]
     try writeAll(bytes.span)
   }
 
-  /// The next line, without its end; `nil` at the end of input.
-  ///
-  /// Bytes are read one by one, so that none of the next line is lost.
+  /// The next line without its end, read byte by byte to leave the following lines; `nil` at the
+  /// end.
   package func readLine() throws -> String? {
     var line: [UInt8] = []
     while true {
@@ -19,7 +18,7 @@ extension FileDescriptor {
       do throws(SystemError) {
         count = try SystemError.check { read(number, &byte, 1) }
       } catch {
-        // A terminal that has gone away has ended.
+        // A terminal that has disappeared counts as the end of input.
         count = 0
       }
       guard count > 0 else { return line.isEmpty ? nil : String(decoding: line, as: UTF8.self) }

@@ -3,28 +3,22 @@ import SystemFiles
 
 /// A file that is written completely or not at all, however the program ends.
 ///
-/// A temporary file takes the bytes, from the first that do not fit the buffer or from the commit on:
-/// what is written in one go leaves nothing behind even if the program is killed before.
-///
-/// ```swift
-/// var output = try FileOutput(path)
-/// try output.writeLine("wake,prediction")
-/// try output.commit()
-/// ```
+/// A temporary file receives the bytes once they exceed the buffer, or on commit: output that fits
+/// the buffer leaves nothing behind even if the program is killed before.
 package struct FileOutput: ~Copyable, Output {
   private var file: AtomicFile
   package var buffer: ContiguousArray<UInt8> = []
   package let bufferSize = 1 << 18
 
-  /// Checks that the file can be written; until ``commit()`` an older file at `path` stays as it is.
+  /// Checks that the file can be written; an existing file is unchanged until ``commit()``.
   package init(_ path: String) throws {
     file = try AtomicFile(path, by: Self.process) { Interruption.willCreate($0) }
   }
 
-  /// This process, by which what it leaves behind when it is killed is known.
+  /// This process, which identifies the files that it leaves behind if it is killed.
   package static let process: WritingProcess = {
     var name = [CChar](repeating: 0, count: 256)
-    // One byte less than there is room for, so that the name ends with a zero however long it is.
+    // One byte less, so that the name always ends with a zero.
     gethostname(&name, name.count - 1)
     let host = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     return WritingProcess(number: getpid(), host: host)
@@ -38,7 +32,6 @@ package struct FileOutput: ~Copyable, Output {
     }
   }
 
-  /// Puts the file in its place, with all that was written.
   package consuming func commit() throws {
     try flush()
     try file.commit()

@@ -1,12 +1,8 @@
-/// A JSON object with named members; members that are `nil` are left out.
-///
-/// ```swift
-/// try output.writeJSON(["read": 120, "nights": nights?.json] as JSONObject)
-/// ```
+/// A JSON object; members that are `nil` are left out.
 package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   private var members: [String: any Encodable] = [:]
 
-  /// The value of a member that is present but has no value.
+  /// The value of a member that is present as `null`.
   package static let null: any Encodable & Sendable = String?.none
 
   package init(dictionaryLiteral elements: (String, (any Encodable)?)...) {
@@ -18,7 +14,7 @@ package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
     set { members[name] = newValue }
   }
 
-  /// The object with the members of another, which have other names.
+  /// The object with the members of another, whose names must differ.
   package func adding(_ other: JSONObject) -> JSONObject {
     var object = self
     object.members.merge(other.members) { _, new in new }
@@ -31,7 +27,6 @@ package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   }
 }
 
-/// The name of a JSON member.
 package struct JSONName: CodingKey {
   package let stringValue: String
   package let intValue: Int? = nil
@@ -42,6 +37,5 @@ package struct JSONName: CodingKey {
 }
 
 extension ClosedRange<Double> {
-  /// The ends as an object: `lower` and `upper`.
   package var json: JSONObject { ["lower": lowerBound, "upper": upperBound] }
 }

@@ -1,36 +1,29 @@
-/// A destination for text and bytes, which are gathered in a buffer on their way.
-///
-/// Nothing is certain to have arrived before ``flush()`` has returned.
+/// A buffered destination for text and bytes; output may arrive only after ``flush()``.
 package protocol Output: ~Copyable {
-  /// What has been written and not yet sent.
   var buffer: ContiguousArray<UInt8> { get set }
   /// The number of bytes at which the buffer is sent; 0 sends every write at once.
   var bufferSize: Int { get }
 
-  /// Sends `bytes` past the buffer.
+  /// Sends `bytes` without the buffer.
   mutating func send(_ bytes: Span<UInt8>) throws
 }
 
 extension Output where Self: ~Copyable {
-  /// Writes `text` as UTF-8.
   package mutating func write(_ text: String) throws {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= bufferSize { try flush() }
   }
 
-  /// Writes `text` and ends the line.
   package mutating func writeLine(_ text: String = "") throws {
     try write(text + "\n")
   }
 
-  /// Writes `bytes` as they are.
   package mutating func write(_ bytes: [UInt8]) throws {
-    // A slice, since an `Array` has no `span` before macOS 26.
+    // A slice, since `Array.span` requires macOS 26.
     let slice = bytes[...]
     try write(slice.span)
   }
 
-  /// Writes `bytes` as they are.
   package mutating func write(_ bytes: Span<UInt8>) throws {
     guard bytes.count < bufferSize else {
       try flush()
@@ -40,7 +33,6 @@ extension Output where Self: ~Copyable {
     if buffer.count >= bufferSize { try flush() }
   }
 
-  /// Sends what is in the buffer.
   package mutating func flush() throws {
     guard !buffer.isEmpty else { return }
     var full: ContiguousArray<UInt8> = []

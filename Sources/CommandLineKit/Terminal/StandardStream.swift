@@ -1,7 +1,6 @@
 import Foundation
 import SystemFiles
 
-/// Standard output or standard error.
 package struct StandardStream: ~Copyable, Output {
   package let descriptor: FileDescriptor
   private let name: String
@@ -16,7 +15,6 @@ package struct StandardStream: ~Copyable, Output {
   }
 
   package var isTerminal: Bool { descriptor.isTerminal }
-  /// The size of the terminal's window; `nil` if this is not a terminal.
   var terminalSize: TerminalSize? { descriptor.terminalSize }
 
   package mutating func send(_ bytes: Span<UInt8>) throws {
@@ -29,11 +27,10 @@ package struct StandardStream: ~Copyable, Output {
   }
 }
 
-/// The reader at the other end of a pipe has closed it: the work ends, and this is no failure.
+/// The reader of a pipe has closed it: the work ends without a failure.
 struct ClosedPipe: Error {}
 
 extension CommandFailure {
-  /// A stream that cannot be written to.
   static func unwritable(_ stream: String, _ error: SystemError) -> CommandFailure {
     CommandFailure("Cannot write to \(stream): \(error).", exitCode: .inputOutput)
   }

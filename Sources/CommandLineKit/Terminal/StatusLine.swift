@@ -2,9 +2,7 @@ import Foundation
 import Synchronization
 import SystemFiles
 
-/// The line of a terminal that is written over and over while work lasts, and then erased.
-///
-/// There is one for the process, so that the end by a signal finds it.
+/// The progress line of a terminal, global so that the end by a signal can erase it.
 enum StatusLine {
   private struct State {
     var terminal: FileDescriptor?
@@ -12,10 +10,9 @@ enum StatusLine {
   }
 
   private static let state = Mutex(State())
-  /// To the first column, and everything behind it erased (ECMA-48, EL).
+  /// Returns to the first column and erases the line (ECMA-48, EL).
   private static let clear = "\r\u{1B}[K"
 
-  /// Writes `text`, in place of what stood there.
   static func show(_ text: String, on terminal: FileDescriptor) {
     state.withLock { state in
       guard state.terminal != terminal || state.text != text else { return }
@@ -24,14 +21,13 @@ enum StatusLine {
     }
   }
 
-  /// Leaves nothing behind.
   static func erase() {
     state.withLock { erase(&$0) }
   }
 
-  /// Does the same for good: nothing can be shown any more until `end` has ended the process.
+  /// Erases the line and keeps the lock until `end` has ended the process.
   static func erase(before end: () -> Never) -> Never {
-    // Whoever writes to a terminal that takes nothing keeps the lock, and must not keep the process.
+    // A thread blocked in writing to the terminal holds the lock, and must not delay the end.
     for _ in 0..<20 {
       state.withLockIfAvailable { state -> Void in
         erase(&state)
@@ -48,7 +44,7 @@ enum StatusLine {
     state = State()
   }
 
-  /// A terminal that is gone is no reason to stop working.
+  /// Ignores errors: a terminal that has disappeared must not stop the work.
   private static func write(_ text: String, to terminal: FileDescriptor) {
     let bytes = ContiguousArray(text.utf8)
     try? terminal.writeAll(bytes.span)

@@ -13,7 +13,7 @@ package struct TerminalSize: Sendable, Equatable {
 }
 
 extension FileDescriptor {
-  /// The size of the window; `nil` if this is no terminal, or one that does not tell.
+  /// The size of the window; `nil` if this is not a terminal or the size is unknown.
   var terminalSize: TerminalSize? {
     var size = winsize()
     guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {

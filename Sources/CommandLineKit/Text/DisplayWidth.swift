@@ -1,12 +1,10 @@
 extension StringProtocol {
-  /// The columns of a terminal that the text takes: two for wide East Asian characters and emoji,
-  /// none for marks that join the character before them.
+  /// The number of columns in a terminal: two for wide East Asian characters and emoji, none for
+  /// combining marks.
   ///
-  /// Text with control sequences in it has no such width; emphasise what is already padded.
-  ///
-  /// - Complexity: O(n)
+  /// Control sequences are not supported; emphasise text after padding. O(n).
   package var displayWidth: Int {
-    // Most text is plain, and needs no look at its characters.
+    // Plain ASCII text needs no look at its characters.
     let isPlain = utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { 0x20 <= $0 && $0 < 0x7F }
     }
@@ -15,7 +13,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text with spaces behind it, or before it for a number, up to a width in columns.
+  /// The text padded with spaces after it, or before it for a number, to a width in columns.
   package func padded(to width: Int, flushRight: Bool = false) -> String {
     let padding = String(repeating: " ", count: max(0, width - displayWidth))
     return flushRight ? padding + self : self + padding
@@ -23,12 +21,11 @@ extension String {
 }
 
 extension Character {
-  /// The columns of a terminal that the character takes.
   package var displayWidth: Int {
     if isASCII { return 1 }
     let scalars = unicodeScalars
     guard let first = scalars.first else { return 0 }
-    // U+FE0F asks for the picture of a character that is narrow as text.
+    // U+FE0F selects the emoji form of a character that is narrow as text.
     let isPicture = first.properties.isEmojiPresentation || scalars.dropFirst().contains("\u{FE0F}")
     if isPicture || first.isWide { return 2 }
     return switch first.properties.generalCategory {
@@ -39,7 +36,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether Unicode's East Asian Width (UAX 11) is wide or full; emoji apart.
+  /// Whether Unicode's East Asian Width (UAX 11) is wide or full; except emoji.
   fileprivate var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,

@@ -1,8 +1,6 @@
 extension String {
-  /// The text with long sentences broken between words, where a terminal of this width would break
-  /// them within one.
-  ///
-  /// The row of a table, with its gaps, stays as it is.
+  /// The text with long sentences wrapped between words; rows of tables, with their gaps, are
+  /// unchanged.
   package func fitted(to width: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard line.visibleWidth > width, !line.contains("  ") else { return String(line) }
@@ -12,14 +10,14 @@ extension String {
 }
 
 extension Substring {
-  /// The columns that the text takes, without the control sequences of emphasis in it.
+  /// The width in columns, without control sequences.
   fileprivate var visibleWidth: Int {
     contains("\u{1B}") ? replacing(/\u{1B}\[[0-9]*m/, with: "").displayWidth : displayWidth
   }
 }
 
 extension String {
-  /// The text, or its beginning with `…` where it takes more columns than there are.
+  /// The text or, if it is too wide, its beginning with `…`.
   package func shortened(to width: Int) -> String {
     guard displayWidth > width else { return self }
     var (text, used) = ("", 1)

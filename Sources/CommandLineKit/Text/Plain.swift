@@ -1,15 +1,14 @@
 import Foundation
 import MessageText
 
-/// Numbers as text for people, with the digits and marks of a locale.
+/// Numbers as text for people, in the format of a locale.
 package enum Plain {
-  /// The locale, which ``Program`` sets around a command.
+  /// The locale, which ``Program`` sets for a command.
   @TaskLocal package static var locale: Locale = english
 
-  /// The locale where no other is asked for.
   private static let english = Locale(identifier: "en_US")
 
-  /// A whole number with its thousands set off: `10,000`.
+  /// A whole number with grouping: `10,000`.
   package static func count(_ number: Int) -> String {
     number.formatted(.number.locale(locale))
   }
@@ -19,7 +18,7 @@ package enum Plain {
     Int(exactly: number).map(count) ?? rounded(number)
   }
 
-  /// About four significant digits, none of a whole number lost: `173.3`, `1,212`, `0.09013`.
+  /// Four significant digits, and all digits of the integer part: `173.3`, `1,212`, `0.09013`.
   package static func rounded(_ number: Double) -> String {
     guard number.isFinite else { return "\(number)" }
     let size = abs(number)
@@ -35,7 +34,7 @@ package enum Plain {
     return number.formatted(.number.locale(locale).precision(precision))
   }
 
-  /// Two significant digits, none of a whole number lost, for what is itself uncertain: `2.1`, `0.013`.
+  /// Two significant digits, and all of the integer part, for estimates: `2.1`, `0.013`.
   package static func brief(_ number: Double) -> String {
     guard number.isFinite else { return "\(number)" }
     let size = abs(number)
@@ -56,18 +55,18 @@ package enum Plain {
     return number.formatted(size < 1e-3 && size > 0 ? style.notation(.scientific) : style)
   }
 
-  /// A share that was chosen: `90 %`, `92.5 %`.
+  /// A chosen share: `90 %`, `92.5 %`.
   package static func confidence(_ share: Double) -> String {
     number((share * 1e6).rounded() / 1e4) + " %"
   }
 
-  /// A share that was counted, to a tenth of a percent: `90.0 %`.
+  /// A measured share, to a tenth of a percent: `90.0 %`.
   package static func percent(_ share: Double) -> String {
     (share * 100).formatted(.number.locale(locale).precision(.fractionLength(1))) + " %"
   }
 
-  /// With as many decimals as a number of that size has in four digits, so that numbers below one
-  /// another agree: beside 173.2, `44.5` and `1,105.0`.
+  /// A number with the decimals of `size` in four digits, for columns: beside 173.2, `44.5` and
+  /// `1,105.0`.
   package static func rounded(_ number: Double, beside size: Double) -> String {
     guard (1e-3..<1e15).contains(abs(size)), abs(number) < 1e15 else { return rounded(number) }
     let decimals = max(0, 3 - Int(log10(abs(size)).rounded(.down)))
@@ -83,7 +82,7 @@ package enum Plain {
     return (number > 0 && !isZero ? "+" : "") + text
   }
 
-  /// A number along an axis, with a number of decimals: `0.25`, `-1,500`.
+  /// A tick label with fixed decimals: `0.25`, `-1,500`.
   package static func tick(_ number: Double, decimals: Int) -> String {
     guard decimals <= 6, abs(number) < 1e15 else {
       return number == 0
@@ -94,7 +93,7 @@ package enum Plain {
     return number.formatted(.number.locale(locale).precision(.fractionLength(decimals)))
   }
 
-  /// A time span in hours and minutes: `8 h 0 min`, `27 min`.
+  /// A duration in hours and minutes: `8 h 0 min`, `27 min`.
   package static func duration(minutes: Int) -> String {
     let size = abs(minutes)
     let sign = minutes < 0 ? "-" : ""
@@ -102,30 +101,29 @@ package enum Plain {
     return sign + (size >= 60 ? "\(number(Double(size / 60))) h \(minutes)" : minutes)
   }
 
-  /// A time span in words: `8 hours`, `7 hours 45 minutes`, `35 minutes`.
+  /// A duration in words: `8 hours`, `7 hours 45 minutes`, `35 minutes`.
   package static func wordedDuration(minutes: Int) -> String {
     let parts = [(minutes / 60, "hour"), (minutes % 60, "minute")]
     return parts.filter { $0.0 > 0 }.map { counted(Double($0.0), $0.1) }.joined(separator: " ")
   }
 
-  /// A time span for a narrow column: `8h00`, `-0h27`.
+  /// A duration for a narrow column: `8h00`, `-0h27`.
   package static func briefDuration(minutes: Int) -> String {
     let (hours, rest) = abs(minutes).quotientAndRemainder(dividingBy: 60)
     let tens = rest < 10 ? number(0) : ""
     return "\(minutes < 0 ? "-" : "")\(number(Double(hours)))h\(tens)\(number(Double(rest)))"
   }
 
-  /// A number with its noun: `1 cup`, `1.5 cups`.
   package static func counted(_ number: Double, _ noun: String) -> String {
     Counted(number, noun).text(self.number(number))
   }
 
-  /// With all the digits it has, and without a needless point: `8`, `7.5`.
+  /// All digits, without decimals if whole: `8`, `7.5`.
   package static func number(_ number: Double) -> String {
     let text = literal(number)
     guard locale.identifier != english.identifier else { return text }
     if locale.numberingSystem.identifier == "latn" {
-      // A formatter would take longer to load than the rest of an answer takes.
+      // Loading a formatter would take longer than the rest of an answer.
       return text.replacing(".", with: locale.decimalSeparator ?? ".")
     }
     let size = abs(number)
@@ -134,8 +132,7 @@ package enum Plain {
     return number.formatted(style.grouping(.never).precision(.significantDigits(1...17)))
   }
 
-  /// The shortest text that reads back as the same number, as the command line takes it and
-  /// wherever it is run.
+  /// The shortest text that parses to the same number, regardless of the locale.
   package static func literal(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

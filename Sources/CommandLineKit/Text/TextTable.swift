@@ -1,16 +1,7 @@
-/// Rows of cells in aligned columns, as plain text.
-///
-/// ```swift
-/// var table = TextTable([.left, .right])
-/// table.add(["Rows", "10000"])
-/// table.add(["Training RMSE", "169.8 s"])
-/// ```
+/// A plain-text table with aligned columns.
 package struct TextTable: Sendable {
-  /// The side of a column on which its cells are flush.
   package enum Alignment: Sendable {
-    /// For words.
     case left
-    /// For numbers.
     case right
   }
 
@@ -21,13 +12,12 @@ package struct TextTable: Sendable {
     self.alignments = alignments
   }
 
-  /// Adds a row of one cell a column.
   package mutating func add(_ cells: [String]) {
     precondition(cells.count == alignments.count)
     rows.append(cells)
   }
 
-  /// The lines, without spaces at their ends, two spaces between columns.
+  /// The lines without trailing spaces, with two spaces between columns.
   package var lines: [String] {
     let widths = alignments.indices.map { column in
       rows.lazy.map { $0[column].displayWidth }.max() ?? 0
@@ -42,7 +32,6 @@ package struct TextTable: Sendable {
     }
   }
 
-  /// The lines, each with its end.
   package var text: String {
     lines.map { $0 + "\n" }.joined()
   }

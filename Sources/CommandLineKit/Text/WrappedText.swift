@@ -1,8 +1,6 @@
-/// Breaks `text` between words into lines of at most `width` columns.
+/// Wraps `text` between words into lines of at most `width` columns.
 ///
-/// Lines that begin with a space stay as they are; a longer word has a line of its own.
-///
-/// - Parameter columns: How many columns text takes.
+/// Lines that begin with a space are unchanged; a longer word has its own line.
 package func wrapped(
   _ text: String, width: Int, columns: (Substring) -> Int = \.displayWidth
 ) -> [String] {

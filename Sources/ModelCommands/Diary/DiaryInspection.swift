@@ -2,7 +2,7 @@ import CommandInputs
 import CommandLineKit
 import SleepDiary
 
-/// The result of `inspect --diary`: the personal model; minutes throughout.
+/// The result of `inspect --diary`, in minutes throughout.
 struct DiaryInspection {
   let model: PersonalSleepModel
   let diary: DiaryNights
@@ -11,16 +11,16 @@ struct DiaryInspection {
   private var measuredCount: Int { nights.count { $0.isMeasured } }
   private var cups: [Double] { nights.compactMap(\.cups) }
 
-  /// In a night of 8 hours after 1 cup; `nil` without nights of that kind.
+  /// The time awake in a night of 8 hours after 1 cup; `nil` without such nights.
   private func awake(isMeasured: Bool) -> PersonalEffect? {
     nights.contains { $0.isMeasured == isMeasured }
       ? model.effect(of: .usualAwake(isMeasured: isMeasured)) : nil
   }
 
-  /// For each hour that a night is longer.
+  /// The effect of an additional hour.
   private var perHour: PersonalEffect { model.effect(of: .longerNight) }
 
-  /// For each cup of coffee; `nil` until there are enough nights.
+  /// The effect of a cup of coffee; `nil` if there are too few nights.
   private var perCup: PersonalEffect? {
     cups.count >= PersonalSleepModel.fewestNightsWithCoffee
       && Set(cups).count >= PersonalSleepModel.fewestNumbersOfCups
@@ -105,7 +105,6 @@ struct DiaryInspection {
     return parts.joined(separator: ", ")
   }
 
-  /// A share in whole percents.
   private static func share(_ share: Double) -> String {
     Plain.confidence((100 * share).rounded() / 100)
   }

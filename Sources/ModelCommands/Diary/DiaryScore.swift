@@ -3,7 +3,7 @@ import CommandLineKit
 import SleepDiary
 import SleepModel
 
-/// The result of `evaluate --diary`; minutes of sleep throughout.
+/// The result of `evaluate --diary`, in minutes of sleep throughout.
 @dynamicMemberLookup
 struct DiaryScore {
   let evaluation: DiaryEvaluation
@@ -13,7 +13,6 @@ struct DiaryScore {
     evaluation[keyPath: path]
   }
 
-  /// The scored nights.
   var scored: [NightForecast] { self.forecasts.filter { $0.model == .personal } }
 
   /// The baselines with their names in text and JSON, and the differences from them.
@@ -61,7 +60,6 @@ struct DiaryScore {
     ]
   }
 
-  /// The score for a person.
   var text: String {
     var table = TextTable([.left, .left])
     table.add(["Model", "personal, each night predicted from those before it"])
@@ -83,7 +81,6 @@ struct DiaryScore {
 
   func amount(_ minutes: Double) -> String { "\(Self.number(minutes)) min" }
 
-  /// A difference of minutes, with its sign.
   static func signed(_ minutes: Double) -> String {
     (minutes >= 0.05 ? "+" : "") + "\(number(minutes)) min"
   }

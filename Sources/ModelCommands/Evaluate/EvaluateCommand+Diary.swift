@@ -41,7 +41,7 @@ extension EvaluateCommand {
   }
 }
 
-/// The diary has too few nights to be scored.
+/// The diary has too few nights for a score.
 struct UnscoredDiary: FailureWithExitCode, Equatable, CustomStringConvertible {
   let cause: TooFewNightsError
   let omissionText: String?

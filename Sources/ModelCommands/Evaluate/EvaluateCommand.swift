@@ -64,13 +64,11 @@ package struct EvaluateCommand: Command {
     groups: [DataOptions.group, TrainingOptions.group],
     environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
-  /// The results, and what the report shows in addition.
   struct Findings {
     let score: EvaluationReport
     var comparison: ComparisonReport?
-    /// The model of a report; with folds, the one that training makes of all rows.
+    /// The model of a report; with folds, the one trained on all rows.
     var model: RegressionModel?
-    /// Where the model comes from; `nil` with folds.
     var location: ModelLocation?
   }
 
@@ -117,7 +115,6 @@ package struct EvaluateCommand: Command {
       "'--\(other.definition.name)' and '--report -' both take standard output: choose one.")
   }
 
-  /// The name of the data.
   static func source(_ arguments: ParsedArguments) throws(UsageError) -> String {
     guard let path = arguments[data] else {
       throw UsageError("Missing expected argument '<data>'", about: data.definition)
@@ -145,7 +142,6 @@ package struct EvaluateCommand: Command {
     }
   }
 
-  /// The content of the report; `nil` if none is wanted.
   private static func reportContent(
     _ findings: Findings, _ arguments: ParsedArguments, in session: borrowing Session
   ) -> ReportContent? {

@@ -101,7 +101,6 @@ package struct ExportCommand: Command {
     return try SinglePrecisionReport(of: model, on: rows)
   }
 
-  /// The rows for the comparison, if given.
   private static func table(
     for model: RegressionModel, _ arguments: ParsedArguments, in session: borrowing Session
   ) throws(TableError) -> DataTable? {

@@ -8,7 +8,6 @@ struct ExportReport {
   let model: RegressionModel
   let location: ModelLocation
   let format: ExportFormat
-  /// The name of the file, and its size.
   let path: String
   let bytes: Int
   let proof: ExportVerification
@@ -50,7 +49,7 @@ struct ExportReport {
     return table.text
   }
 
-  /// How many inputs reach other leaves in 32 bits, and because of which features.
+  /// How many inputs reach other leaves in 32 bits, and due to which features.
   private func text(_ report: SinglePrecisionReport) -> String {
     guard !report.features.isEmpty else { return "reach the same leaves" }
     let names = report.features.map { $0.printable() }.joined(separator: ", ")
@@ -63,7 +62,6 @@ struct ExportReport {
       + "64-bit inputs"
   }
 
-  /// Why nothing was written.
   var failure: String {
     guard proof.largestDifference.isFinite else {
       return

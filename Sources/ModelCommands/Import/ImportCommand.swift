@@ -54,9 +54,7 @@ package struct ImportCommand: Command {
     }
   }
 
-  /// Where the model is saved.
-  ///
-  /// - Throws: ``UsageError`` if it would replace an input file.
+  /// The path of the saved model; throws ``UsageError`` if that is an input file.
   private static func location(
     _ arguments: ParsedArguments, target: String, in session: borrowing Session
   ) throws(UsageError) -> ModelLocation {

@@ -2,12 +2,9 @@ import CommandInputs
 import CommandLineKit
 import SleepModel
 
-/// The result of `import`: the model that was read.
 struct ImportReport {
   let model: RegressionModel
-  /// The name of the imported file.
   let source: String
-  /// Where the model was saved.
   let location: ModelLocation
   let bytes: Int
 

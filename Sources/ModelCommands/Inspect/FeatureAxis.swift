@@ -27,7 +27,6 @@ struct FeatureAxis {
     }
   }
 
-  /// A value in the unit of the axis.
   func onAxis(_ value: Double) -> Double { value / perUnit }
 
   /// A scale of at most five clock times at round hours.

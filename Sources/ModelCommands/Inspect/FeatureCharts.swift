@@ -3,11 +3,11 @@ import CommandLineKit
 import MessageText
 import SleepModel
 
-/// The charts of a model's features: their importance, and how the mean prediction depends on them.
+/// Charts of feature importance and partial dependence.
 struct FeatureCharts {
   private static let mostBars = 20
 
-  /// The features by importance or, without it, by gain, in descending order.
+  /// The features by descending importance or, without it, gain.
   private let features: [InspectionReport.Feature]
   private let hasImportance: Bool
   private let hasGain: Bool
@@ -53,10 +53,7 @@ struct FeatureCharts {
     return omitted > 0 ? " \(Plain.count(omitted)) more features are not shown." : ""
   }
 
-  /// The mean prediction by the value of each feature, on a common scale: a steep line means more
-  /// than a flat one.
-  ///
-  /// - Parameter count: The number of features at most.
+  /// The partial dependence of each feature, on a common scale, so that slopes are comparable.
   func dependences(atMost count: Int) -> [Chart] {
     let shown = features.prefix(count)
     let all = shown.flatMap { $0.partialDependence?.predictions ?? [] }.map(measure.onAxis)

@@ -66,7 +66,7 @@ package struct InspectCommand: Command {
   }
 }
 
-/// The diary has no night to learn from.
+/// The diary has no nights to train on.
 struct NoNightsError: FailureWithExitCode, Equatable, CustomStringConvertible {
   let omissionText: String?
   let exitCode = ExitCode.noInput

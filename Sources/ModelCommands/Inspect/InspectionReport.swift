@@ -6,10 +6,9 @@ import SleepModel
 struct InspectionReport {
   struct Feature {
     let name: String
-    /// `nil`, like the number of distinct values, if an imported model does not say.
+    /// `nil`, like the number of distinct values, if an imported model does not contain it.
     let range: ClosedRange<Double>?
     let distinctCount: Int?
-    /// The coefficient in the linear model.
     let coefficient: Double
     /// The feature's share of the gain of all splits, 0 to 1; `nil` without splits.
     let gainShare: Double?
@@ -30,7 +29,6 @@ struct InspectionReport {
   let model: RegressionModel
   let features: [Feature]
 
-  /// - Parameter name: What the model is called.
   init(_ model: RegressionModel, named name: String) {
     self.name = name
     self.model = model
@@ -48,7 +46,7 @@ struct InspectionReport {
 
   private var leafCount: Int { model.trees.reduce(0) { $0 + $1.leaf.count } }
   private var maximumDepth: Int { model.trees.map(\.depth).max() ?? 0 }
-  /// `nil` if an imported model does not say.
+  /// `nil` if an imported model does not contain it.
   private var training: TrainingRecord? { model.training.isKnown ? model.training : nil }
   private var monotone: [String: MonotoneDirection]? {
     training.flatMap { $0.monotone.isEmpty ? nil : $0.monotone }
@@ -84,7 +82,7 @@ struct InspectionReport {
     return facts.text + "\n" + tables.overview + tables.partialDependence
   }
 
-  /// Adds the facts that take one line each.
+  /// Adds the facts of one line each.
   func addFacts(to facts: inout TextTable) {
     facts.add(["Model", "\(name), \(model.kind)"])
     addOrigin(to: &facts)
@@ -115,14 +113,12 @@ struct InspectionReport {
     if training == nil { facts.add(["Trained on", "unknown"]) }
   }
 
-  /// The number and size of the trees; `nil` if there are none.
   var treesText: String? {
     guard !model.trees.isEmpty else { return nil }
     return "\(Plain.count(model.trees.count)), \(Plain.count(leafCount)) leaves, maximum depth "
       + "\(maximumDepth)"
   }
 
-  /// The linear model as a formula.
   var formula: String {
     let terms = features.filter { $0.coefficient != 0 }.map { feature in
       (feature.coefficient < 0 ? " - " : " + ")

@@ -5,12 +5,10 @@ import SleepModel
 /// The tables of `inspect`: the range and importance of each feature, and partial dependence.
 struct InspectionTables {
   let features: [InspectionReport.Feature]
-  /// The name of what is predicted.
   let target: String
-  /// The unit of the target, with a space before it.
+  /// The unit of the target, with a leading space.
   let unit: String
 
-  /// The features, and a note on importance.
   var overview: String {
     let hasTrees = features.contains { $0.gainShare != nil }
     let hasImportance = features.contains { $0.importance != nil }
@@ -38,7 +36,6 @@ struct InspectionTables {
       + "Importance: the increase of the validation RMSE if the values of a feature are permuted.\n"
   }
 
-  /// A table for each feature of the mean predictions at some of its values.
   var partialDependence: String {
     features.compactMap { feature in
       guard let dependence = feature.partialDependence else { return nil }
@@ -71,7 +68,7 @@ struct InspectionTables {
     return "\(Int(minutes) / 60) h \(Int(minutes) % 60) min"
   }
 
-  /// How the mean prediction changes along a feature, in a sentence.
+  /// The course of the partial dependence, in a sentence.
   func course(of dependence: PartialDependence, _ feature: String) -> String {
     let predictions = dependence.predictions
     guard let first = predictions.first, let last = predictions.last, let low = predictions.min(),

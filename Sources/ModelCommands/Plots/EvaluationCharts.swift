@@ -3,7 +3,7 @@ import CommandLineKit
 import MessageText
 import SleepModel
 
-/// The charts of an evaluation; each is `nil` if there is nothing to draw.
+/// The charts of an evaluation; each is `nil` without data.
 struct EvaluationCharts {
   let evaluation: Evaluation
   let figures: EvaluationFigures
@@ -11,7 +11,6 @@ struct EvaluationCharts {
   /// The number of folds; `nil` for the score of one model.
   let folds: Int?
 
-  /// Predictions against actual values.
   var predictions: Chart? {
     let points = figures.points.map {
       (x: measure.onAxis($0.actual), y: measure.onAxis($0.prediction))
@@ -54,7 +53,7 @@ struct EvaluationCharts {
       numbers: Self.numbers(of: slices, by: feature))
   }
 
-  /// Where errors vary most and least.
+  /// The slices with the largest and the smallest variation of errors.
   private static func spread(
     of slices: [ResidualSlice], by feature: String, _ measure: TargetMeasure
   ) -> String {
@@ -129,14 +128,13 @@ struct EvaluationCharts {
     figures.learningCurve?.chart(folds: folds, measure)
   }
 
-  /// Why charts are missing, in sentences.
   var omissions: [String] {
     learningCurve == nil ? ["There is no learning curve: it requires at least two trees."] : []
   }
 }
 
 extension EvaluationCharts {
-  /// - Returns: `nil` if no figures were gathered.
+  /// `nil` if no data were collected.
   init?(of score: EvaluationReport) {
     guard let figures = score.evaluation.figures else { return nil }
     self.init(
@@ -155,7 +153,6 @@ extension AxisScale {
 }
 
 extension Chart.Series {
-  /// Where both coordinates are equal.
   static func diagonal(of scale: AxisScale) -> Chart.Series {
     Chart.Series(
       name: "equal", [scale.bounds.lowerBound, scale.bounds.upperBound].map { (x: $0, y: $0) },

@@ -3,14 +3,12 @@ import CommandLineKit
 import SleepModel
 
 extension LearningCurve {
-  /// The first third of the trees is cut off where its errors span this many times the range of the
-  /// others.
+  /// The first third of the trees is cut off if its errors span this multiple of the others' range.
   private static let steepFall = 4.0
-  /// Errors up to this multiple of the lowest are always drawn: a closer view would show only noise.
+  /// Errors up to this multiple of the lowest are always drawn; closer, there is only noise.
   private static let leastZoom = 1.25
 
-  /// The range of the drawn errors: those of the first trees may be so large that they would hide
-  /// the others.
+  /// The range of the drawn errors: those of the first trees may be so large that they hide others.
   var drawnErrors: ClosedRange<Double>? {
     let series = [training, validation].compactMap(\.self)
     let errors = series.flatMap(\.self).filter(\.isFinite)
@@ -22,9 +20,7 @@ extension LearningCurve {
     return low...(high - low > Self.steepFall * (top - low) ? top : high)
   }
 
-  /// The RMSE by the number of trees.
-  ///
-  /// - Parameter folds: The number of folds; `nil` for one model.
+  /// The RMSE by the number of trees; `folds` is `nil` for one model.
   func chart(folds: Int?, _ measure: TargetMeasure) -> Chart? {
     guard let range = drawnErrors, let last = treeCounts.last else { return nil }
     let scale = AxisScale(covering: range, ticks: 5)

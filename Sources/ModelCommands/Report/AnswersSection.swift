@@ -20,7 +20,6 @@ struct AnswersSection {
       """
   }
 
-  /// Why charts are missing.
   private var missing: [Markup] {
     let reason = content.model.missingRange.map { ": \($0)" } ?? ""
     let ranges = "The model has no prediction intervals\(reason)."

@@ -6,7 +6,6 @@ import SleepModel
 
 /// The part of a report on the data.
 struct DataCard {
-  /// The maximum number of features in the table.
   private static let mostFeatures = 100
 
   let content: ReportContent
@@ -77,13 +76,12 @@ struct DataCard {
     return table
   }
 
-  /// A value with all its digits; grouped from five digits on, as years have four.
+  /// A value with all digits; grouped from five digits on, as years have four.
   private static func text(_ value: Double) -> String {
     guard abs(value) >= 10_000, let whole = Int(exactly: value) else { return Plain.number(value) }
     return Plain.count(whole)
   }
 
-  /// The unit of a column of sleep data.
   private func unit(of column: String) -> String? {
     guard content.measure.target == SleepCalculator.target else { return nil }
     return switch column {

@@ -8,7 +8,6 @@ import SleepModel
 ///
 /// (M. Mitchell and others, "Model cards for model reporting", 2019.)
 struct ModelCard {
-  /// The maximum number of features in the table.
   private static let mostFeatures = 50
 
   let content: ReportContent

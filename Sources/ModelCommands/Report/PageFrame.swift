@@ -1,10 +1,9 @@
 import Charts
 
-/// A self-contained HTML page without scripts, fonts or images from elsewhere.
+/// A self-contained HTML page, without scripts and external fonts or images.
 struct PageFrame {
   struct Section {
     let id: String
-    /// The name in the list of contents.
     let name: String
     let markup: Markup
   }
@@ -13,7 +12,6 @@ struct PageFrame {
   let summary: Markup
   let sections: [Section]
 
-  /// The text of the file.
   var text: String { page.text }
 
   private var page: Markup {
@@ -49,7 +47,7 @@ struct PageFrame {
   /// The page may not load or run anything, regardless of the column names of the data.
   private static let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-  /// A crescent, so that no browser asks a server for an icon.
+  /// A crescent, so that no browser requests an icon from a server.
   private static let icon =
     "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath "
     + "fill='%235b74e8' d='M6 1a7 7 0 1 0 9 9A6 6 0 0 1 6 1z'/%3E%3C/svg%3E"

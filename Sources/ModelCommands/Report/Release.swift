@@ -1,6 +1,6 @@
-/// The version of the program, which a page names that it has made.
+/// The version of the program, which generated pages contain.
 package enum Release {
   package static let version = "1.0.0"
-  /// The day of the version as manuals write it.
+  /// The release date in the format of manuals.
   package static let date = "November 20, 2026"
 }

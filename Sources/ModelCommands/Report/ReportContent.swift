@@ -3,17 +3,14 @@ import SleepModel
 
 /// The content of the report on an evaluation.
 struct ReportContent {
-  /// The score, and the comparison with another model.
   let score: EvaluationReport
   var comparison: ComparisonReport?
   let figures: EvaluationFigures
-  /// The model that was scored or, with folds, the one trained on all rows.
+  /// The scored model or, with folds, the one trained on all rows.
   let model: RegressionModel
   /// Where the model comes from; `nil` with folds.
   let location: ModelLocation?
-  /// The name of the file with the rows.
   let dataName: String
-  /// The check of the RMSE, if there is a limit.
   let gate: RMSEGate?
   let reproduction: Reproduction
 
@@ -24,12 +21,11 @@ struct ReportContent {
       evaluation: score.evaluation, figures: figures, measure: measure, folds: score.folds)
   }
 
-  /// Values of inputs and predictions with their units.
   var texts: InspectionTables {
     InspectionTables(features: [], target: model.target, unit: model.unit)
   }
 
-  /// What was scored, as the subject of a sentence.
+  /// The name of the scored model or method, as the subject of a sentence.
   var modelName: String {
     switch location {
     case .builtIn: "the built-in model"

@@ -1,25 +1,19 @@
 import CommandInputs
 import CommandLineKit
 
-/// Where `evaluate --report` writes its page; checked before the work, so that a place that cannot
-/// be written to is known at once.
+/// The destination of `evaluate --report`, checked before the work to report errors at once.
 struct ReportDestination: ~Copyable {
   static let option = Option<String?>(
     "report", placeholder: "file",
     help: "Write a report with charts as one HTML page; - is standard output.",
     completion: .file(ending: "html"), parse: ValueParser.text)
 
-  /// Whether a report was asked for.
   let isWanted: Bool
   /// Whether the page replaces the text on standard output.
   let isStandardOutput: Bool
   private var file: FileOutput?
 
-  /// Opens the file that the command line names, if it names one.
-  ///
-  /// - Parameter inputs: The files that the page must not replace.
-  /// - Throws: ``UsageError`` for a place that is taken, ``FileWriteError`` for one that cannot be
-  ///   written to.
+  /// Opens the file that the command line names, if any; it must not be one of `inputs`.
   init(_ arguments: ParsedArguments, inputs: InputFiles) throws {
     let path = arguments[Self.option]
     isWanted = path != nil
@@ -29,7 +23,6 @@ struct ReportDestination: ~Copyable {
     file = try FileOutput(path)
   }
 
-  /// Writes the page.
   consuming func write(
     _ page: PageFrame, standardOutput: inout StandardStream
   ) throws {

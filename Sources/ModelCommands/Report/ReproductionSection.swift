@@ -1,7 +1,7 @@
 import Charts
 import SleepModel
 
-/// The part of a report that says how to get it again.
+/// The part of a report on how to reproduce it.
 struct ReproductionSection {
   let content: ReportContent
 

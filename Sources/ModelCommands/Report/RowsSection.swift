@@ -5,7 +5,6 @@ import SleepModel
 
 /// The part of a report on the rows with the largest errors.
 struct RowsSection {
-  /// The maximum number of features in the table.
   private static let mostFeatures = 8
 
   let content: ReportContent

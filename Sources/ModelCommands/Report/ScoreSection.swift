@@ -82,13 +82,11 @@ struct ScoreSection {
     return table
   }
 
-  /// Why there is no verdict.
   private var noVerdict: String {
     score.isTrainingData
       ? "not compared: rows used in training" : "unknown: too few inputs"
   }
 
-  /// The comparison with another model, if given.
   private var comparison: Markup? {
     content.comparison.map { comparison in
       """

@@ -2,12 +2,11 @@ import Charts
 import CommandLineKit
 import SleepModel
 
-/// The top of a report: what was scored, and the result in a few sentences and numbers.
+/// The top of a report: what was scored, and the main results.
 struct SummarySection {
   let content: ReportContent
   private var score: EvaluationReport { content.score }
 
-  /// The title of the page.
   var title: String {
     let name = content.dataName.split(separator: "/").last.map(String.init) ?? content.dataName
     return score.folds == nil
@@ -30,7 +29,6 @@ struct SummarySection {
       """
   }
 
-  /// The score in sentences.
   var sentences: [String] {
     [error, baselines, content.comparison?.verdict, coverage, gate].compactMap(\.self)
   }
@@ -89,7 +87,6 @@ struct SummarySection {
     }
   }
 
-  /// The most important numbers.
   private var tiles: Markup {
     var tiles: [(name: String, number: String, note: String)] = [
       (

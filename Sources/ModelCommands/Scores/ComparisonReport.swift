@@ -41,7 +41,7 @@ struct ComparisonReport {
     ]
   }
 
-  /// The failure of the check that the first is not significantly worse; `nil` if it passes.
+  /// The failure of the check that the first model is not significantly worse; `nil` if it passes.
   var failure: CheckFailure? {
     difference.verdict == .worse ? CheckFailure("\(verdict) \(differenceText)") : nil
   }
@@ -50,7 +50,6 @@ struct ComparisonReport {
     [first, second].map { $0.model?.name ?? $0.subject }
   }
 
-  /// The difference, in a sentence.
   var differenceText: String {
     let interval = difference.interval
     let bounds = [interval?.lowerBound, interval?.upperBound].compactMap(\.self)

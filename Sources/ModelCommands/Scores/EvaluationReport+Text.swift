@@ -28,17 +28,16 @@ extension EvaluationReport {
     return table
   }
 
-  /// A number in the target's unit.
   func amount(_ number: Double) -> String { Plain.rounded(number) + unit }
 
-  /// A number that requires single rows.
+  /// A number that is unavailable without single rows.
   func amount(_ number: Double?) -> String {
     number.map { amount($0) } ?? "unknown: only means and variances"
   }
 
   var biasText: String { biasText(self.bias, of: self.rootMeanSquaredError) }
 
-  /// A bias, as precise as the RMSE; if it is much smaller than its own RMSE, it is a rounding error.
+  /// A bias, as precise as the RMSE; one much smaller than its RMSE is a rounding error.
   private func biasText(_ bias: Double, of error: Double) -> String {
     Plain.signed(abs(bias) < error * 1e-9 ? 0 : bias, beside: self.rootMeanSquaredError) + unit
   }
@@ -93,7 +92,6 @@ extension EvaluationReport {
       ? lower : "\(lower) to \(Plain.number(range.upperBound))"
   }
 
-  /// Sentences about unusual rows and how the score was computed.
   private var remarks: [String] {
     [rangesRemark, evaluation.outliers?.description, intervalRemark].compactMap(\.self) + notes
   }

@@ -2,25 +2,22 @@ import CommandInputs
 import CommandLineKit
 import SleepModel
 
-/// The result of `evaluate` for a model or a way of training: text, JSON and page show it.
+/// The result of `evaluate` for a model or a training method.
 @dynamicMemberLookup
 struct EvaluationReport {
   let evaluation: Evaluation
-  /// What was scored, in words.
   let subject: String
   let notes: [String]
   let unit: String
-  /// The name of the target.
   let target: String
   /// The number of trees; with folds, the median.
   let iterations: Int
-  /// The number of folds; `nil` for the score of a model.
   private(set) var folds: Int?
   private(set) var iterationsByFold: [Int]?
-  /// The methods that training selected, if it selects one.
+  /// The methods that training selected, with automatic selection.
   private(set) var algorithmsByFold: [Algorithm]?
   private(set) var model: ModelReference?
-  /// How many of the rows the model was trained on; `nil` with folds.
+  /// The overlap with the training rows; `nil` with folds.
   private(set) var overlap: TrainingOverlap?
   /// The model's validation scores, shown if only training error is available.
   private(set) var validationMetrics: RegressorMetrics?
@@ -64,8 +61,7 @@ struct EvaluationReport {
   /// Whether the model was trained on some of the rows.
   var isTrainingData: Bool { overlap?.isFound == true }
 
-  /// The differences from the baselines; without verdicts on training data, where they say nothing
-  /// about new rows.
+  /// The differences from the baselines; without significance on training data.
   var differences: (mean: PairedDifference, linear: PairedDifference) {
     let (mean, linear) = (evaluation.differences.mean, evaluation.differences.linear)
     return isTrainingData ? (mean.withoutVerdict, linear.withoutVerdict) : (mean, linear)

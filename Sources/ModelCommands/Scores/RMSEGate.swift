@@ -1,14 +1,11 @@
 import CommandLineKit
 import SleepModel
 
-/// The check that the RMSE is not above a limit.
-///
-/// If the model was trained on some of the rows, its validation RMSE is checked instead.
+/// The check that the RMSE (on training rows, the validation RMSE) is not above a limit.
 struct RMSEGate {
   let limit: Double
   let score: EvaluationReport
 
-  /// Whether the validation RMSE is checked instead of the RMSE on the rows.
   var isByValidation: Bool { score.isTrainingData }
 
   /// The RMSE to check; `nil` if the model has no validation RMSE.
@@ -17,13 +14,12 @@ struct RMSEGate {
       ? score.validationMetrics?.rootMeanSquaredError : score.rootMeanSquaredError
   }
 
-  /// A note that the validation RMSE is checked.
   var note: String? {
     guard isByValidation, rootMeanSquaredError != nil else { return nil }
     return "The limit of \(Plain.number(limit))\(score.unit) applies to the validation RMSE."
   }
 
-  /// Why the check fails; `nil` if it does not.
+  /// Why the check fails; `nil` if it passes.
   var failure: (any Error)? {
     guard let error = rootMeanSquaredError else {
       return score.overlap.map(SeenRowsError.checkingLimit)

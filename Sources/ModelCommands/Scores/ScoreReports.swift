@@ -1,10 +1,8 @@
 import CommandLineKit
 import SleepModel
 
-// The parts of a score as JSON.
-
 extension PairedDifference {
-  /// The difference from the RMSE of another predictor; below 0, that one is worse.
+  /// The difference from the RMSE of another predictor; negative if that one is worse.
   var json: JSONObject {
     ["rootMeanSquaredError": rootMeanSquaredError, "interval": interval?.json, "verdict": verdict]
   }
@@ -21,7 +19,7 @@ extension SubsetScore {
 }
 
 extension ErrorSlices.Slice {
-  /// The score of the rows with some values of an input, and the bounds of these values.
+  /// The score of a slice, and the bounds of its values.
   var json: JSONObject {
     score.json.adding(["minimum": range?.lowerBound, "maximum": range?.upperBound])
   }

@@ -1,7 +1,6 @@
 import SleepModel
 
 extension TrainingOverlap {
-  /// How many of the rows were used in training, in a few words.
   package var text: String {
     switch self {
     case .complete: "all"
@@ -13,7 +12,7 @@ extension TrainingOverlap {
     }
   }
 
-  /// The rows that were used in training, as the object of a sentence.
+  /// The training rows among the rows, as the object of a sentence.
   package var object: String { self == .complete ? "these rows" : "\(text) of these rows" }
 
   private static func text(_ share: Double) -> String {

@@ -4,7 +4,7 @@ import SleepModel
 /// The comparison of methods in `train --algorithm automatic`, and why one was selected.
 struct SelectionReport {
   let selection: ModelSelection
-  /// The duration of each stage, by its name.
+  /// The duration of each stage by its name.
   let seconds: [String: Double]
 
   private func seconds(of candidate: ModelSelection.Candidate) -> Double {
@@ -41,9 +41,7 @@ struct SelectionReport {
     return "\n" + table.text + "\n" + sentence + "\n"
   }
 
-  /// Why a method was selected.
-  ///
-  /// - Parameter candidates: All methods, the simplest first.
+  /// Why a method was selected; `candidates` begins with the simplest.
   static func sentence(
     kept: Algorithm, rival: Algorithm, among candidates: [ModelSelection.Candidate],
     standardErrorOfDifference: Double

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Takes the time of work that comes in stages.
+/// Measures the duration of stages.
 struct StageWatch {
-  /// The seconds that each stage took, by its name.
+  /// The seconds of each completed stage by its name.
   private var seconds: [String: Double] = [:]
   private let now: @Sendable () -> Date
   private var current: (name: String, start: Date)?
@@ -11,13 +11,13 @@ struct StageWatch {
     self.now = now
   }
 
-  /// Ends the stage before and begins this one.
+  /// Ends the current stage and begins another.
   mutating func begin(_ name: String) {
     end()
     current = (name, now())
   }
 
-  /// Ends the last stage and returns the seconds of all.
+  /// Ends the current stage and returns the seconds of all.
   mutating func ended() -> [String: Double] {
     end()
     return seconds

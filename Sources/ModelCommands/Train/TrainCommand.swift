@@ -104,7 +104,7 @@ package struct TrainCommand: Command {
     }
   }
 
-  /// Rejects rows that are too few for the default number of folds.
+  /// Rejects too few rows for the default number of folds.
   private static func checkDefaultFolds(
     _ arguments: ParsedArguments, _ cells: AggregatedRows
   ) throws(TooFewInputsForFolds) {
@@ -151,9 +151,7 @@ package struct TrainCommand: Command {
     return located
   }
 
-  /// Where the model is saved.
-  ///
-  /// - Throws: ``UsageError`` if it would replace an input file.
+  /// The path of the saved model; throws ``UsageError`` if that is an input file.
   private static func location(
     _ arguments: ParsedArguments, target: String, data files: DataFiles,
     in session: borrowing Session
@@ -176,7 +174,7 @@ package struct TrainCommand: Command {
 struct TooFewInputsForFolds: FailureWithExitCode, CustomStringConvertible {
   let distinctInputs: Int
   let folds: Int
-  /// Whether training cannot go without folds.
+  /// Whether training requires folds.
   let needsFolds: Bool
   let exitCode = ExitCode.badData
 

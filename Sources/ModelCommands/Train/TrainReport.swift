@@ -2,17 +2,15 @@ import CommandInputs
 import CommandLineKit
 import SleepModel
 
-/// The result of `train`: the model and how it was trained.
+/// The result of `train`.
 struct TrainReport {
   let model: RegressionModel
-  /// The comparison of the methods, if they were compared.
+  /// The comparison of the methods, with automatic selection.
   let selection: SelectionReport?
   let cells: AggregatedRows
   let droppedRows: Int
   let location: ModelLocation
-  /// The size of the model file.
   let bytes: Int
-  /// The duration of each stage.
   let seconds: [String: Double]
   let warnings: [String]
 
@@ -70,7 +68,7 @@ struct TrainReport {
     return table.text + (selection?.text ?? "")
   }
 
-  /// The names of the features, or of the first if there are many.
+  /// The names of the features; if there are many, the first.
   private var featuresText: String {
     let mostNames = 8
     let features = model.features.map(\.name)
@@ -78,7 +76,6 @@ struct TrainReport {
     return features.count > mostNames ? "\(names) and \(features.count - mostNames) more" : names
   }
 
-  /// The warnings before the model is saved.
   static func warnings(
     _ model: RegressionModel, _ cells: AggregatedRows, reading warnings: [String],
     _ outliers: Outliers?
@@ -93,7 +90,7 @@ struct TrainReport {
 }
 
 extension RegressionModel {
-  /// Adds the training and the validation RMSE, if they are known.
+  /// Adds the training and the validation RMSE, if known.
   func addScores(to table: inout TextTable) {
     guard training.isKnown else { return }
     table.add([

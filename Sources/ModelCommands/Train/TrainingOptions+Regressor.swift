@@ -3,10 +3,8 @@ import CommandLineKit
 import SleepModel
 
 extension TrainingOptions {
-  /// The regressor that the options describe.
-  ///
-  /// - Throws: ``UsageError`` for an option that the algorithm would ignore, or a parameter out of
-  ///   range: before any row is read.
+  /// The regressor that the options describe; rejects options that the algorithm would ignore and
+  /// parameters out of range, before any row is read.
   static func regressor(
     _ arguments: ParsedArguments, folds: Int
   ) throws -> any Regressor {
@@ -72,7 +70,6 @@ extension TrainingOptions {
     }
   }
 
-  /// How training handles missing values.
   static func useOfMissingValues(_ arguments: ParsedArguments) -> UseOfMissingValues {
     switch arguments[algorithm] {
     case .linear: .fittingLinearModel
@@ -93,7 +90,7 @@ extension TrainingOptions {
     }
   }
 
-  /// Does `work`, and names the option of a parameter that is out of range.
+  /// Calls `work`, and adds the option's name to the error of a parameter out of range.
   static func naming<Result>(_ work: () throws(TrainingError) -> Result) throws -> Result {
     do {
       return try work()
@@ -110,7 +107,7 @@ extension TrainingOptions {
     }
   }
 
-  /// `maxDepth` as the command line spells it: `--max-depth`.
+  /// `maxDepth` as an option: `--max-depth`.
   private static func optionName(_ parameter: String) -> String {
     parameter.reduce(into: "--") { name, letter in
       name += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)

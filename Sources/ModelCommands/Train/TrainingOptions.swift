@@ -4,7 +4,7 @@ import Foundation
 import MessageText
 import SleepModel
 
-/// The options that say how a model is trained.
+/// The options for training a model.
 struct TrainingOptions {
   private static let boosted = BoostedTreeRegressor.Parameters()
   private static let forest = RandomForestRegressor.Parameters()
@@ -64,7 +64,7 @@ struct TrainingOptions {
       ThreadOption.threads,
     ])
 
-  /// The options that some algorithms lack.
+  /// The options that some algorithms do not support.
   static let forTrees: [any Parameter] = [
     base, maxIterations, maxDepth, maxLeaves, stepSize, minChildWeight, minLossReduction,
     rowSubsample, columnSubsample, earlyStoppingRounds,
@@ -76,7 +76,6 @@ struct TrainingOptions {
     earlyStoppingRounds,
   ]
 
-  /// The options that an algorithm has.
   static func known(to algorithm: Algorithm) -> [any Parameter] {
     let ofOneTree: [any Parameter] = [maxDepth, maxLeaves, minChildWeight, minLossReduction]
     return switch algorithm {
@@ -103,7 +102,7 @@ struct TrainingOptions {
 }
 
 extension MonotoneDirection {
-  /// Reads `coffee:+,estimatedSleep:-`.
+  /// Parses `coffee:+,estimatedSleep:-`.
   fileprivate static let named: @Sendable (String) throws -> [String: MonotoneDirection] = { text in
     var directions: [String: MonotoneDirection] = [:]
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -13,7 +13,7 @@ extension WorkStage {
 }
 
 extension WorkStage.Part {
-  /// One fold of several, counted from 0.
+  /// A fold by its index from 0.
   package static func fold(_ index: Int, of count: Int) -> WorkStage.Part {
     WorkStage.Part(noun: "Fold", index: index, count: count)
   }

@@ -3,7 +3,7 @@ import SleepClock
 import SleepDiary
 import SleepModel
 
-/// What each input adds to an answer, by the model that gave it.
+/// The contribution of each input to an answer, by the model that gave it.
 enum AnswerContributions {
   case trained(SleepContributions)
   case personal(PersonalContributions)
@@ -15,11 +15,7 @@ enum AnswerContributions {
     }
   }
 
-  /// The reasons in words.
-  ///
-  /// - Parameters:
-  ///   - minutes: The answer as it is shown.
-  ///   - night: The night that is explained.
+  /// The reasons for the displayed minutes, in words.
   func reasons(
     minutes: Int, night: Bedtime, sleep: SleepAmount, coffee: CoffeeAmount, clock: ClockStyle
   ) -> SleepReasons {

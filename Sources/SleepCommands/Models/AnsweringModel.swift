@@ -5,7 +5,7 @@ import SleepClock
 import SleepDiary
 import SleepModel
 
-/// The model that answers a question: one that was trained on rows, or the personal one.
+/// The model that answers a question: a model trained on rows, or the personal one.
 enum AnsweringModel {
   case trained(SleepCalculator, ModelLocation)
   case personal(PersonalAnswers)
@@ -19,12 +19,10 @@ enum AnsweringModel {
 
   var isPersonal: Bool { if case .personal = self { true } else { false } }
 
-  /// The file of the model; `nil` if it has none.
   var path: String? {
     if case .trained(_, let location) = self { location.path } else { nil }
   }
 
-  /// Which model gives the answer, as JSON.
   var reference: ModelReference {
     switch self {
     case .trained(let calculator, let location): ModelReference(location, calculator.model)
@@ -32,7 +30,6 @@ enum AnsweringModel {
     }
   }
 
-  /// The name of the model in a sentence.
   var name: String {
     switch self {
     case .trained(_, let location): location.name
@@ -40,7 +37,6 @@ enum AnsweringModel {
     }
   }
 
-  /// Whether answers depend on coffee.
   var usesCoffee: Bool {
     switch self {
     case .trained(let calculator, _): calculator.model.features.contains { $0.name == "coffee" }
@@ -48,7 +44,7 @@ enum AnsweringModel {
     }
   }
 
-  /// What the time beyond the sleep wanted is for, to follow an amount; `nil` if unknown.
+  /// The purpose of the time beyond the sleep wanted, to follow an amount; `nil` if unknown.
   func purposeOfExtra(_ coffee: CoffeeAmount) -> String? {
     switch self {
     case .trained where !usesCoffee: nil
@@ -71,7 +67,7 @@ enum AnsweringModel {
       ] : []
   }
 
-  /// What the answers are based on, in sentences that stand below them.
+  /// The data that the answers are based on, in sentences below them.
   var basis: [String] {
     switch self {
     case .trained(let calculator, let location):
@@ -80,7 +76,7 @@ enum AnsweringModel {
     }
   }
 
-  /// The same for a calendar, which others may see: of a path, the name of the file is enough.
+  /// The same for a calendar, which may be shared: with the file's name instead of its path.
   var basisForCalendar: [String] {
     switch self {
     case .trained(let calculator, let location):
@@ -92,7 +88,7 @@ enum AnsweringModel {
     }
   }
 
-  /// What the form says about the model, in a few words.
+  /// The model in a few words, for the form.
   var formNotice: String {
     switch self {
     case .trained(_, .builtIn): "sample model: no medical advice"
@@ -102,7 +98,7 @@ enum AnsweringModel {
     }
   }
 
-  /// The least that must stand below an answer; `nil` if nothing must.
+  /// The minimal notice below an answer; `nil` if none is required.
   var caution: String? {
     switch self {
     case .trained(_, let location): SampleNotice.caution(for: location)
@@ -111,22 +107,22 @@ enum AnsweringModel {
   }
 }
 
-// What the user asks for with --sure and --explain.
+// The effects of --sure and --explain.
 
 extension AnsweringModel {
-  /// The share of nights that should bring at least the sleep wanted, if the user asked for it.
+  /// The share of nights that should bring at least the sleep wanted; `nil` without `--sure`.
   var sure: Double? {
     if case .personal(let answers) = self { answers.sure } else { nil }
   }
 
-  /// How sure the answer is, in a sentence, if that was asked for.
+  /// The same in a sentence.
   var sureness: String? {
     sure.map {
       "On \(Plain.confidence($0)) of such nights, this brings at least the sleep you want."
     }
   }
 
-  /// What each input adds to an answer; `nil` if there is no answer.
+  /// The contribution of each input; `nil` if there is no answer.
   func contributions(
     wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount
   ) throws -> AnswerContributions? {

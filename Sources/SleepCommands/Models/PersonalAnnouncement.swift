@@ -2,7 +2,7 @@ import CommandInputs
 import CommandLineKit
 import Foundation
 
-/// Announces only once that answers come from the diary.
+/// Announces once that answers now come from the diary.
 struct PersonalAnnouncement {
   static let text =
     "From now on, your bedtime comes from the nights in your diary; predict --no-diary leaves them out."
@@ -12,8 +12,7 @@ struct PersonalAnnouncement {
   private let diary: String
   private let known: String
 
-  /// - Parameter diary: The folder of the diary.
-  /// - Returns: `nil` if it was announced before on this device.
+  /// Returns `nil` if it was announced before on this device.
   init?(diary: String, environment: [String: String]) {
     self.diary = URL(filePath: diary).standardizedFileURL.path.replacing("\n", with: " ")
     path = UserFolder.state.path(environment: environment) + "/betterrest/personal"

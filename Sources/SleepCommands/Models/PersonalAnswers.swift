@@ -3,11 +3,10 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-/// How the personal model answers: with the expected time in bed, or with one that is enough on a
-/// given share of nights.
+/// Answers with the expected time in bed, or with one that is enough on a given share of nights.
 struct PersonalAnswers: BedtimePredictor {
   let model: PersonalSleepModel
-  /// The share of nights that should bring at least the sleep wanted; `nil` for the expected night.
+  /// The share of nights that should bring at least the sleep wanted; `nil` for the expected value.
   let sure: Double?
   /// The day of the latest night in words, if that is long ago.
   private let latestDay: String?
@@ -32,23 +31,19 @@ struct PersonalAnswers: BedtimePredictor {
     return model.interval(wake: wake, sleep: sleep, coffee: coffee, confidence: confidence)
   }
 
-  /// What the answers are based on, in a sentence.
+  /// The data that the answers are based on, in a sentence.
   var basis: String {
     let nights = model.nightCount == 1 ? "1 night" : "\(Plain.count(model.nightCount)) nights"
     let end = latestDay.map { " up to \($0)" } ?? ""
     return "From your \(nights)\(end), and what is typical of sleepers for what they do not show."
   }
 
-  /// Sentences on questions outside the range of the nights.
-  ///
-  /// - Parameters:
-  ///   - sleeps: The sleep wanted, in ascending order.
-  ///   - cups: The cups of coffee, in ascending order.
-  ///   - namesCoffee: Whether somebody has asked about coffee; else the cups are the default.
+  /// Sentences on questions outside the range of the nights, for ascending amounts; `namesCoffee`
+  /// is `false` for default cups.
   func guesses(sleeps: [Double], cups: [Double], namesCoffee: Bool) -> [String] {
     let isOne = sleeps.count == 1 && cups.count == 1
     let planned = sleeps.flatMap { hours in cups.compactMap { opportunity(hours, $0) } }
-    // Nobody goes to bed to the minute.
+    // A tolerance, as bedtimes are not exact to the minute.
     let tried = model.opportunities
     let tolerated = tried.lowerBound - 15...tried.upperBound + 15
     let sleepGuess = Self.outside(planned, tolerated, Self.duration).map {
@@ -76,8 +71,7 @@ struct PersonalAnswers: BedtimePredictor {
         ? "the answer for \(outside) is a guess." : "the answers for \(outside) are guesses.")
   }
 
-  /// The planned minutes from lights out to waking up, cut as answers are; `nil` if there is no
-  /// answer.
+  /// The minutes from lights out to waking, truncated as answers are; `nil` without an answer.
   private func opportunity(_ hours: Double, _ cups: Double) -> Double? {
     guard let sleep = try? SleepAmount(hours: hours), let coffee = try? CoffeeAmount(cups: cups)
     else { return nil }

@@ -3,28 +3,26 @@ import CommandLineKit
 import SleepClock
 import SleepDiary
 
-/// What the diary says about the sleeper: the nights and the profile, read only if they are needed.
-///
-/// A bedtime matters more than the diary: if the diary cannot be read, there is only a warning.
+/// The nights and the profile of the diary, read only if needed; errors become a warning, so that
+/// the bedtime is still answered.
 struct SleeperDiary {
   let folder: String
   private var diary: Diary?
   private var hasBeenRead: Bool
-  /// Why the diary does not count; `nil` if it does, or if nothing had to be looked for in it.
+  /// Why the diary is ignored; `nil` if it is used or was not needed.
   private(set) var warning: String?
 
-  /// - Parameter diary: The diary if it has been read already.
   init(environment: [String: String], diary: Diary? = nil) {
     folder = DiaryLocation.folder(environment: environment).path
     (self.diary, hasBeenRead) = (diary, diary != nil)
   }
 
-  /// The sleep that the profile says is needed; `nil` if it says nothing.
+  /// The sleep need in the profile, if any.
   mutating func need() -> SleepAmount? {
     read()?.profile.number(.need).flatMap { try? SleepAmount(hours: $0) }
   }
 
-  /// The model of the sleeper's own nights; `nil` if none can be learned from.
+  /// The personal model; `nil` if there are no nights to train on.
   mutating func model() -> PersonalSleepModel? {
     read().flatMap { PersonalSleepModel($0.records(of: [.night])) }
   }
@@ -42,7 +40,7 @@ struct SleeperDiary {
 }
 
 extension SleeperDiary {
-  /// That answers now come from the diary, to be told once with the first of them.
+  /// The announcement, shown once with the first answer, that answers now come from the diary.
   func announcement(
     of model: AnsweringModel, environment: [String: String]
   ) -> PersonalAnnouncement? {

@@ -25,7 +25,6 @@ struct BedtimeInterval {
     ]
   }
 
-  /// The interval in a sentence.
   var text: String {
     let share = "\(Plain.confidence(confidence)) of such nights"
     guard range.isTooWide else { return "\(share) call for a bedtime \(range.text(in: clock))." }
@@ -34,13 +33,13 @@ struct BedtimeInterval {
       + "this model: too wide a range for a bedtime."
   }
 
-  /// The interval in as few words as possible: `90 % between 10:21 PM and 10:27 PM`.
+  /// The shortest form: `90 % between 10:21 PM and 10:27 PM`.
   var briefText: String {
     let text = range.isTooWide ? "too wide a range" : range.text(in: clock)
     return "\(Plain.confidence(confidence)) \(text)"
   }
 
-  /// What the columns of a table with earliest and latest bedtimes mean.
+  /// The meaning of the columns of a table with earliest and latest bedtimes.
   var columnsText: String {
     "\(Plain.confidence(confidence)) of such nights call for a bedtime between the earliest and the "
       + "latest."

@@ -1,16 +1,10 @@
 import SleepClock
 
-/// A night for a calendar.
 struct CalendarNight {
   let night: Bedtime
-  /// What the event says, line by line.
   let details: [String]
 
-  /// - Parameters:
-  ///   - amount: The parts of the sleep: `8 hours, plus 35 minutes for 2 cups of coffee`.
-  ///   - more: What else to say of the night, in sentences: its range, its reasons.
-  ///   - notes: What to be wary of.
-  ///   - basis: What the answer is based on.
+  /// - Parameter amount: The parts of the sleep: `8 hours, plus 35 minutes for 2 cups of coffee`.
   init(
     _ night: Bedtime, amount: String, more: [String], notes: [String], basis: [String],
     clock: ClockStyle

@@ -1,8 +1,8 @@
 import SleepClock
 
-/// What clock changes do to several nights that are shown together, each thing said once.
+/// Notes on clock changes in several nights that are shown together, without repetitions.
 enum NightNotes {
-  /// The sentences; on bedtimes that clocks show twice, the times themselves say which is meant.
+  /// The notes; bedtimes that clocks show twice are marked in the times themselves.
   static func texts(of nights: [Bedtime], in clock: ClockStyle) -> [String] {
     let changes = nights.map(\.clockChanges)
     var texts: [String] = []
@@ -20,8 +20,7 @@ enum NightNotes {
     return texts
   }
 
-  /// The sentences for nights from one moment of going to bed that was asked for: it is this one,
-  /// and not the bedtimes, that clocks may skip or show twice.
+  /// The notes for nights from one given bedtime, which clocks may skip or show twice.
   static func texts(of nights: [Bedtime], from bed: ClockInstant, in clock: ClockStyle) -> [String]
   {
     var changes = [bed.clockChange].compactMap(\.self)
@@ -34,7 +33,7 @@ enum NightNotes {
 }
 
 extension Bedtime {
-  /// The bedtime among others: `22:24`, or `02:43 (second)` where clocks show it twice.
+  /// The bedtime among others: `22:24`, or `02:43 (second)` if clocks show it twice.
   package func text(in clock: ClockStyle) -> String {
     let text = clock.text(of: date)
     for case .repeated(.bedtime, _, _, let isFirst) in clockChanges {

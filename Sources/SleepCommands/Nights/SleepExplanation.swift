@@ -1,21 +1,18 @@
 import CommandLineKit
 import SleepClock
 
-/// How a bedtime is computed, in a line:
-/// `8 hours, plus 35 minutes for 2 cups of coffee, the evening before`.
+/// How a bedtime is computed: `8 hours, plus 35 minutes for 2 cups of coffee, the evening before`.
 struct SleepExplanation {
   let text: String
   /// The amount alone: `8 hours, plus 35 minutes for 2 cups of coffee`.
   let amount: String
-  /// The amount in minutes.
   let minutes: Int
-  /// Where the bedtime falls if that is not the day of waking: `the evening before`.
+  /// The day of the bedtime if that is not the day of waking: `the evening before`.
   let evening: String?
 
-  /// - Parameter purpose: What the extra minutes are for, `for 2 cups of coffee`; `nil` leaves it open.
   init(_ bedtime: Bedtime, sleep: SleepAmount, purpose: String?) {
     let wanted = Int((sleep.hours * 60).rounded())
-    // Cut to whole minutes, as clocks do.
+    // Truncated to whole minutes, as clocks do.
     let extra = Int((bedtime.actualSleep - 3600 * sleep.hours) / 60)
     minutes = wanted + extra
     var parts = [Plain.wordedDuration(minutes: wanted)]

@@ -3,24 +3,19 @@ import CommandLineKit
 import SleepClock
 import SleepModel
 
-/// What each input adds to an answer, in a line whose items add up to the time shown:
-/// `8 hours wanted 8 h 0 min · 2 cups of coffee +27 min · waking at 07:00 +0 min · every night +8
-/// min = 8 h 35 min`.
+/// The contribution of each input, in a line whose items add up to the time shown: `8 hours wanted
+/// 8 h 0 min · 2 cups of coffee +27 min · every night +8 min = 8 h 35 min`.
 struct SleepReasons {
   let text: String
   /// The parts of the text between which a line may be broken.
   let parts: [String]
-  /// The same in few words, without what adds nothing: `8:00 h + coffee 0:27 + base 0:08`.
+  /// The short form, without zero contributions: `8:00 h + coffee 0:27 + base 0:08`.
   let briefText: String
 
-  /// A part of the answer: its name, whole and in brief with a space behind it, and its seconds.
+  /// A contribution: its name, its short name with a trailing space, and its seconds.
   typealias Item = (name: String, brief: String, seconds: Double)
 
-  /// - Parameters:
-  ///   - items: What adds up to the answer; the sleep wanted is the first if it is among them.
-  ///   - startsWithSleep: Whether it is.
-  ///   - minutes: The answer as it is shown.
-  ///   - night: The night that is explained.
+  /// - Parameter startsWithSleep: Whether the first item is the sleep wanted.
   init(_ items: [Item], startsWithSleep: Bool, minutes: Int, night: Bedtime) {
     let sum = items.reduce(0) { $0 + $1.seconds }
     guard abs(sum - night.actualSleep) < 60,
@@ -50,19 +45,18 @@ struct SleepReasons {
     text = parts.joined(separator: " ")
   }
 
-  /// Hours and minutes as `0:27`, without a sign.
   private static func clockText(minutes: Int) -> String {
     let (hours, rest) = abs(minutes).quotientAndRemainder(dividingBy: 60)
     return "\(hours):\(rest < 10 ? "0" : "")\(rest)"
   }
 }
 
-/// Whole numbers for the parts of a sum that add up to `total` as it is shown.
+/// Whole numbers for the parts of a sum that add up to the displayed `total`.
 ///
-/// Each part is cut, and what is then left goes to those that lost most (the method of largest
-/// remainders). So no part is more than 1 off, unless `total` is not their sum rounded.
+/// Uses the method of largest remainders, so no part is more than 1 off, unless `total` is not
+/// their rounded sum.
 ///
-/// - Returns: `nil` if a part is so large, beyond a billion, that the sum of all tells nothing.
+/// - Returns: `nil` if a part exceeds a billion.
 func roundedParts(_ parts: [Double], total: Int) -> [Int]? {
   guard !parts.isEmpty else { return [] }
   guard parts.allSatisfy({ abs($0) <= 1e9 }) else { return nil }

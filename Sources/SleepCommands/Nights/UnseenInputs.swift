@@ -2,17 +2,16 @@ import CommandLineKit
 import SleepClock
 import SleepModel
 
-/// Sentences on inputs outside the range of the training data.
 enum UnseenInputs {
-  /// A sentence for each input with a value outside that range.
+  /// A sentence for each feature with a value outside its range.
   ///
-  /// - Parameter values: For each of ``SleepCalculator/features``, all its values in ascending order.
+  /// - Parameter values: The ascending values of each of ``SleepCalculator/features``.
   static func notes(
     of model: RegressionModel, values: [[Double]], clock: ClockStyle
   ) -> [String] {
     zip(SleepCalculator.features, values).compactMap { name, values in
       guard let feature = model.features.first(where: { $0.name == name }) else {
-        // The bedtime depends on the wake time all the same.
+        // The bedtime still depends on the wake time.
         return name == "wake"
           ? nil : "The model was trained without \(name) and takes no account of it."
       }

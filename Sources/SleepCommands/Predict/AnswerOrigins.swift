@@ -1,16 +1,14 @@
 import CommandLineKit
 
-/// Where the answers to the three questions come from.
+/// The sources of the answers to the three questions.
 struct AnswerOrigins: Sendable {
   /// `nil` if the question was not asked, like the cups.
   let wake: AnswerSource?
   let estimatedSleep: AnswerSource
   let coffee: AnswerSource?
-  /// Which answers come from the file or the environment, in sentences such as `From
-  /// BETTERREST_SLEEP: 8 hours of sleep.`; `nil` if none do.
+  /// The sources other than the command line, as in `From BETTERREST_SLEEP: 8 hours of sleep`.
   let text: String?
 
-  /// All answers come from the form.
   static let form = AnswerOrigins(wake: .form, estimatedSleep: .form, coffee: .form, text: nil)
 
   var json: JSONObject {
@@ -18,19 +16,16 @@ struct AnswerOrigins: Sendable {
   }
 }
 
-/// Where an answer to one of the questions comes from, in the order of precedence.
+/// The source of an answer, in the order of precedence.
 enum AnswerSource: Sendable, Equatable {
   case form
   case commandLine
-  /// The environment variable.
   case environment(String)
-  /// The file of preferences.
   case file(String)
-  /// The profile in the diary.
   case profile
   case builtIn
 
-  /// The name of a place that the reader of an answer may have forgotten.
+  /// The name of a source that the user may have forgotten.
   var name: String? {
     switch self {
     case .environment(let name), .file(let name): name
@@ -54,11 +49,7 @@ enum AnswerSource: Sendable, Equatable {
 }
 
 extension GivenAnswers {
-  /// Where the answers come from.
-  ///
-  /// - Parameters:
-  ///   - wakeText: The wake time in words; `nil` if the question was not asked.
-  ///   - asksForCoffee: Whether the cups were asked for.
+  /// `wakeText` is `nil` if the question was not asked.
   func origins(wake wakeText: String?, coffee asksForCoffee: Bool = true) -> AnswerOrigins {
     let hours = "\(sleep.value.values[0].text) of sleep"
     let cups = "\(Plain.counted(coffee.value.values[0].cups, "cup")) of coffee"

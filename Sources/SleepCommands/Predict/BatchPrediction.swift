@@ -3,17 +3,14 @@ import SleepModel
 
 /// Predicts every row of a CSV.
 ///
-/// Each row is written unchanged, with its prediction, with the prediction
-/// interval if the model has one, and with a mark for rows outside the training data if the model
-/// knows their range.
+/// Each row is written unchanged, followed by its prediction, its prediction interval if the model
+/// has one, and a mark if it is outside the range of the training data, if known.
 struct BatchPrediction {
   let model: RegressionModel
-  /// The coverage of the prediction intervals.
   let confidence: Double
-  /// The number of threads to use at most.
   let threads: Int
 
-  /// Streams from the source to a file, or to standard output.
+  /// Streams from the source to a file or to standard output.
   func run(
     _ source: ByteSource, delimiter: CSVDelimiter?, output: String?,
     progress: ProgressReporter?, in session: inout Session
@@ -42,13 +39,12 @@ struct BatchPrediction {
     try session.warn(summary.warnings(onMissing: .answering) + warnings)
   }
 
-  /// The names of the columns that are added.
   private var columns: [String] {
     ["prediction"] + (model.range == nil ? [] : ["predictionLower", "predictionUpper"])
       + (knowsTrainingData ? ["extrapolates"] : [])
   }
 
-  /// Whether the model knows the range of its training data; an imported model may not.
+  /// Whether the model contains the range of its training data; an imported model may not.
   private var knowsTrainingData: Bool { model.features.contains { $0.seenRange != nil } }
 
   private func write(
@@ -68,7 +64,6 @@ struct BatchPrediction {
     }
   }
 
-  /// The predictions for some rows, with their intervals if there are any.
   private typealias Answers = (
     predictions: [Double], ends: (lower: [Double], upper: [Double])?, extrapolation: Extrapolation
   )
@@ -96,11 +91,10 @@ struct BatchPrediction {
     }
   }
 
-  /// The rows unchanged, each followed by its predictions.
+  /// The unchanged rows, each followed by its predictions.
   private static func lines(
     _ records: RawRecords?, _ answers: Answers, _ header: CSVHeader, marking marks: Bool
   ) -> [UInt8] {
-    // The reader was asked to keep them.
     guard let records else { return [] }
     let delimiter = header.delimiter.byte
     // Created for each block: threads that count references to the same bytes wait for each other.
@@ -130,9 +124,9 @@ struct BatchPrediction {
   }
 }
 
-/// Writes numbers by the million as ``Plain/literal(_:)`` gives them.
+/// Formats numbers as ``Plain/literal(_:)``, for millions of them.
 ///
-/// The buffer of one text is reused for the next: an allocation takes longer than finding the digits.
+/// The buffer of one text is reused: an allocation takes longer than computing the digits.
 struct NumberTexts {
   private var text = ""
 
@@ -140,7 +134,6 @@ struct NumberTexts {
     text.reserveCapacity(32)
   }
 
-  /// Appends the text of a number to others.
   mutating func append(_ number: Double, to bytes: inout [UInt8]) {
     text.removeAll(keepingCapacity: true)
     number.write(to: &text)

@@ -9,7 +9,7 @@ package struct BedtimeAnswer: PredictAnswer {
   /// The prediction interval; `nil` if the model has none.
   let interval: BedtimeInterval?
   let explanation: SleepExplanation
-  /// What each input adds, if the user asked for it.
+  /// The contribution of each input, with `--explain`.
   let reasons: SleepReasons?
   let warnings: [String]
   private let contributions: AnswerContributions?
@@ -33,7 +33,6 @@ package struct BedtimeAnswer: PredictAnswer {
       clock: setting.clock)
   }
 
-  /// The bedtime as a clock shows it.
   var clockText: String { setting.clock.text(of: night.date) }
 
   var json: any Encodable {

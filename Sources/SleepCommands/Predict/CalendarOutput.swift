@@ -2,7 +2,7 @@ import CommandInputs
 import CommandLineKit
 import SleepClock
 
-/// The calendar file that `--ics` asks for.
+/// The calendar file of `--ics`.
 struct CalendarOutput {
   static let file = Option<String?>(
     "ics", placeholder: "file",
@@ -17,10 +17,7 @@ struct CalendarOutput {
   /// The minutes before bedtime, the first reminder first.
   private let minutes: [Int]
 
-  /// What a command line asks for; `nil` if it is no calendar.
-  ///
-  /// - Throws: ``UsageError`` where the file would take the place of the model or of what is
-  ///   remembered, from which the answer comes.
+  /// Reads the options; `nil` without `--ics`; the file must not replace an input.
   init?(
     _ arguments: ParsedArguments, modelPath: String?, in session: borrowing Session
   ) throws(UsageError) {
@@ -40,13 +37,12 @@ struct CalendarOutput {
     minutes = Set(arguments[Self.reminders]).sorted(by: >)
   }
 
-  /// Whether the file takes the place of the text.
+  /// Whether the file replaces the text on standard output.
   var isStandardOutput: Bool { path == "-" }
 
-  /// What the text says of the file.
   var remark: String { "Calendar: \(path)" }
 
-  /// Writes the file: an event for each night.
+  /// Writes an event for each night.
   func write(_ nights: [CalendarNight], in session: inout Session) throws {
     let (sleeper, now) = (session.userName, session.now())
     let events = nights.map {

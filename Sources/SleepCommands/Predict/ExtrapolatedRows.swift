@@ -2,15 +2,13 @@ import CommandLineKit
 import MessageText
 import SleepModel
 
-/// Counts the rows that lie outside the training data of a model.
+/// Counts the rows outside the range of a model's training data.
 struct ExtrapolatedRows {
   private let features: [RegressionModel.Feature]
-  /// The number of rows.
   private var count = 0
   /// For each feature, the number of rows in which it is outside.
   private var counts: [Int]
 
-  /// So many features are named.
   private static let mostFeatures = 10
 
   init(_ model: RegressionModel) {

@@ -5,7 +5,6 @@ import SleepClock
 import SleepModel
 
 extension FormAnswer {
-  /// - Parameter predict: Answers a question for a moment of waking.
   package init(
     to question: BedtimeQuestion, in setting: PredictSetting,
     predict: (BedtimeQuestion, ClockInstant) throws -> BedtimeAnswer
@@ -42,7 +41,7 @@ extension FormAnswer {
     }
   }
 
-  /// How far off the bedtime is, in the night that comes or is under way.
+  /// The time until the bedtime of the current or the coming night.
   private static func countdown(to night: Bedtime, from now: Date) -> String? {
     let minutes = Int(night.date.timeIntervalSince(now) / 60)
     guard now < night.wake.date, minutes < 24 * 60 else { return nil }

@@ -2,11 +2,9 @@ import CommandInputs
 import CommandLineKit
 import SleepClock
 
-/// The answers to the three questions, each from the command line, or else from the environment, or
-/// else from the file of preferences, or else, for the sleep, from the profile in the diary, or else
-/// the default.
+/// The answers to the three questions: from the command line, the environment, the saved answers,
+/// the profile (for the sleep) or the default, in this order.
 struct GivenAnswers {
-  /// An answer, and where it comes from.
   struct Answer<Value> {
     let value: Value
     let source: AnswerSource
@@ -19,9 +17,7 @@ struct GivenAnswers {
   let sleep: Answer<Amounts<SleepAmount>>
   let coffee: Answer<Amounts<CoffeeAmount>>
 
-  /// Finds the answers for a command that takes the options of `predict`.
-  ///
-  /// The file, and then the diary, are read only if an answer has to be looked for there.
+  /// Reads the file and the diary only if needed.
   init(
     _ arguments: ParsedArguments, diary: inout SleeperDiary, environment: [String: String]
   ) throws {
@@ -66,19 +62,18 @@ struct GivenAnswers {
       ?? sleep
   }
 
-  /// The environment variable that an answer is taken from where its option is not given.
   static func variable<Value>(of option: Option<Value>) -> String {
     "BETTERREST_" + option.definition.name.uppercased()
   }
 
-  /// The answers to remember; of a range, the first amount.
+  /// The answers to save; of a range, the first amount.
   var preferences: Preferences {
     Preferences(wake: wake.value, sleep: sleep.value.values[0], coffee: coffee.value.values[0])
   }
 }
 
 extension Option {
-  /// The option with the sources of its value if it is not given.
+  /// The option with the sources of its default.
   package func remembered() -> Option {
     from(
       environment: [
@@ -90,7 +85,7 @@ extension Option {
 }
 
 extension Amounts {
-  /// Reads one amount, and no range.
+  /// Parses a single amount; ranges are errors.
   package init(parsingOne text: String) throws(BedtimeInputError) {
     self.init(try Amount(parsing: text))
   }

@@ -4,7 +4,7 @@ import SleepModel
 
 /// The options of the personal model.
 package struct PersonalOptions {
-  /// The option for a model, where the nights of the diary come before the user's own model.
+  /// The option for a model; without it, the nights of the diary precede the user's own model.
   package static let model = ModelLocation.option.describingDefault(
     "your nights, then your own model, then the built-in one")
   package static let noDiary = Flag(
@@ -20,9 +20,7 @@ package struct PersonalOptions {
     return share
   }
 
-  /// Refuses `--sure` beside what only another model can answer.
-  ///
-  /// - Parameter named: The model that somebody has asked for.
+  /// Rejects `--sure` with options that only another model supports.
   static func check(_ arguments: ParsedArguments, named: ModelLocation?) throws(UsageError) {
     guard arguments.contains(sure) else { return }
     for parameter in [
@@ -37,9 +35,7 @@ package struct PersonalOptions {
         + "\(named.name).")
   }
 
-  /// There is nothing to be sure by.
-  ///
-  /// - Parameter warning: Why the diary cannot be read; `nil` if it can.
+  /// `--sure` requires nights; `warning` says why the diary cannot be read.
   static func noNights(_ warning: String?) -> UsageError {
     UsageError(
       warning.map { "'--sure' requires the nights of your diary. \($0)" }

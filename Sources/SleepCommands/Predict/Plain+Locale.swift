@@ -3,7 +3,7 @@ import Foundation
 import SleepClock
 
 extension Plain {
-  /// The locale for a command's numbers: that of `--locale`, or else the environment's.
+  /// The locale for a command's numbers: `--locale`, or else the environment's.
   package static func locale(for arguments: ParsedArguments, environment: [String: String])
     -> Locale
   {

@@ -1,11 +1,10 @@
 import CommandLineKit
 
-/// An answer of `predict` or `week`, for people or as JSON.
+/// An answer of `predict` or `week`, as text or as JSON.
 protocol PredictAnswer {
   var json: any Encodable { get }
-  /// The text line by line; a table fits into `width` columns if possible.
+  /// The lines of the text; a table fits into `width` columns if possible.
   func lines(in style: TextStyle, width: Int) -> [String]
-  /// The nights for a calendar.
   var calendarNights: [CalendarNight] { get }
 }
 
@@ -13,12 +12,8 @@ extension PredictAnswer {
   /// None: an answer that compares nights does not choose one.
   var calendarNights: [CalendarNight] { [] }
 
-  /// Writes the calendar file if there is one, and then the answer, unless standard output holds the
-  /// file.
-  ///
-  /// - Parameters:
-  ///   - remarks: Lines below the answer.
-  ///   - announcement: What is said only once.
+  /// Writes the calendar file, if any, and then the answer, unless the file goes to standard
+  /// output.
   func write(
     asJSON isJSON: Bool, calendar: CalendarOutput?, remarks: [String] = [],
     announcement: PersonalAnnouncement?, in session: inout Session

@@ -169,7 +169,7 @@ package struct PredictCommand: Command {
 }
 
 extension ValueParser {
-  /// Parses a value with the library, and gives its error as the end of a sentence.
+  /// Parses a value with the library, and returns its error as the end of a sentence.
   package static func question<Value>(
     _ parse: @escaping @Sendable (String) throws(BedtimeInputError) -> Value
   ) -> @Sendable (String) throws -> Value {

@@ -4,14 +4,14 @@ import SleepClock
 import SleepModel
 import SystemFiles
 
-/// The question of a `predict` command line: one bedtime or those of a range, the alarm, the maximum
-/// number of cups, or the form.
+/// The kind of question: a bedtime, those of a range, the alarm, the maximum number of cups, or the
+/// form.
 struct PredictQuestion {
   private typealias Options = PredictCommand
 
   private let arguments: ParsedArguments
 
-  /// - Throws: ``UsageError`` for options that ask for more than one answer can tell.
+  /// - Throws: ``UsageError`` for options that exclude each other.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
     try checkRanges()
@@ -19,7 +19,7 @@ struct PredictQuestion {
     try checkBed()
   }
 
-  /// The option that is a range, the first of two.
+  /// The first option that is a range.
   private var range: String? {
     arguments[Options.sleep].isRange
       ? "sleep" : arguments[Options.coffee].isRange ? "coffee" : nil
@@ -41,7 +41,7 @@ struct PredictQuestion {
     }
   }
 
-  /// Refuses a grid that is too wide, or that would need prediction intervals.
+  /// Rejects a grid that is too wide or would require prediction intervals.
   private func checkGrid() throws(UsageError) {
     if arguments.contains(RangeOptions.confidence) {
       throw UsageError(
@@ -56,7 +56,7 @@ struct PredictQuestion {
         + "Take larger steps for one of them, or --json.")
   }
 
-  /// Refuses options that the form does not support.
+  /// Rejects options that the form does not support.
   private func checkForm() throws(UsageError) {
     guard arguments[Options.interactive] else { return }
     if arguments[Options.bed] != nil {
@@ -70,7 +70,7 @@ struct PredictQuestion {
     }
   }
 
-  /// Refuses options that cannot be combined with `--bed`.
+  /// Rejects options that cannot be combined with `--bed`.
   private func checkBed() throws(UsageError) {
     guard arguments[Options.bed] != nil else { return }
     for parameter in [
@@ -103,7 +103,7 @@ extension PredictQuestion {
     let (sleep, coffee) = (given.sleep.value, given.coffee.value)
     var setting = setting
     if let bed = arguments[Options.bed] {
-      // A remembered wake time does not count: only a given one asks for the cups.
+      // A saved wake time does not count: only a given one asks for the cups.
       guard arguments.contains(Options.wake), let time = arguments[Options.wake].timeOfAllDays
       else {
         setting.origins = given.origins(wake: nil)
@@ -159,7 +159,7 @@ extension PredictQuestion {
       setting, wake: setting.wake(taken.wake), sleep: taken.sleep, coffee: taken.coffee)
   }
 
-  /// Refuses a form without a terminal.
+  /// Rejects a form without a terminal.
   private func checkTerminal(of session: borrowing Session) throws(UsageError) {
     guard session.standardInput.isTerminal else {
       throw UsageError("'--interactive' needs a terminal as standard input.")
@@ -170,7 +170,7 @@ extension PredictQuestion {
     }
   }
 
-  /// The answer for one wake time and one amount each.
+  /// The answer for one wake time, one amount of sleep and one of coffee.
   func bedtime(
     _ setting: PredictSetting, wake: ClockInstant, sleep: SleepAmount, coffee: CoffeeAmount,
     explains: Bool = false

@@ -4,16 +4,15 @@ import Foundation
 import SleepClock
 import SleepModel
 
-/// What all answers of one run share: the model, the clock, and the day that is asked about.
+/// The model, the clock and the day that all answers of a run share.
 package struct PredictSetting {
   let model: AnsweringModel
   let clock: ClockStyle
   var now: Date
-  /// The day on which to wake up; `nil` for the next time that comes.
+  /// The day on which to wake up; `nil` for the next occurrence of the time.
   var day: CalendarDay?
-  /// Whether answers name the day of waking: it is not always the next where times differ by day.
+  /// Whether answers name the day of waking, which may not be the next if times differ by day.
   var namesDay = false
-  /// Where the answers to the questions come from, once they are known.
   var origins: AnswerOrigins?
 
   init(
@@ -29,7 +28,7 @@ package struct PredictSetting {
       arguments, diary: &diary, now: now, clock: clock, environment: session.environment)
   }
 
-  /// The model asked for, or else the personal one, or else the user's own, or else the built-in one.
+  /// The model asked for, or else the personal one, the user's own or the built-in one.
   private static func model(
     _ arguments: ParsedArguments, diary: inout SleeperDiary, now: Date, clock: ClockStyle,
     environment: [String: String]
@@ -45,12 +44,12 @@ package struct PredictSetting {
     return .trained(try calculator(of: location), location)
   }
 
-  /// Waking at `time` on the day asked about, or the next time that clocks show it.
+  /// Waking at `time` on the given day, or at its next occurrence.
   func wake(_ time: ClockTime) throws -> ClockInstant {
     try wake(WakeSchedule(time))
   }
 
-  /// Waking by `schedule` on the day asked about, or the next time.
+  /// Waking by `schedule` on the given day, or at its next occurrence.
   func wake(_ schedule: WakeSchedule) throws -> ClockInstant {
     guard let day else { return try schedule.next(after: now, in: clock.timeZone) }
     guard let wake = try schedule.wake(on: day, in: clock.timeZone) else {
@@ -60,19 +59,19 @@ package struct PredictSetting {
     return wake
   }
 
-  /// Waking in words: `waking at 07:00`, with its day where it has to be named.
+  /// Waking in words: `waking at 07:00`, with the day if necessary.
   func text(of wake: ClockInstant) -> String {
     "waking at \(clock.text(of: wake.clockTime))"
       + (namesDay ? " on \(clock.text(of: wake.day))" : "")
   }
 
-  /// The last lines of every answer: warnings, remembered values and the model.
+  /// The last lines of every answer: warnings, saved answers and the model.
   func endLines(_ warnings: [String], in style: TextStyle) -> [String] {
     warnings.map { "Note: \($0)" }
       + ([origins?.text].compactMap(\.self) + model.basis).map(style.dim)
   }
 
-  /// The JSON of an answer, with the members that all answers have.
+  /// An answer as JSON, with the members that all answers have.
   func json(_ members: JSONObject, warnings: [String]) -> JSONObject {
     var json = members
     json["origins"] = origins?.json
@@ -89,12 +88,8 @@ package struct PredictSetting {
     ]
   }
 
-  /// Sentences on questions outside the range of what the model has learned from.
-  ///
-  /// - Parameters:
-  ///   - wakes: The times of waking in seconds after midnight, in ascending order.
-  ///   - sleeps: The sleep wanted in hours, in ascending order.
-  ///   - cups: The cups of coffee, in ascending order.
+  /// Sentences on questions outside the range of the training data, for ascending amounts: seconds
+  /// after midnight, hours and cups.
   func guesses(wakes: [Double], sleeps: [Double], cups: [Double]) -> [String] {
     switch model {
     case .trained(let calculator, _):

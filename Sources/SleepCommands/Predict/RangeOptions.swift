@@ -14,12 +14,10 @@ struct RangeOptions {
     return share
   }
 
-  /// Refuses a confidence that the model does not support.
   static func check(_ arguments: ParsedArguments, for model: AnsweringModel) throws {
     if case .trained(let calculator, _) = model { try check(arguments, for: calculator.model) }
   }
 
-  /// Refuses a confidence that the model does not support.
   static func check(_ arguments: ParsedArguments, for model: RegressionModel) throws {
     guard arguments.contains(confidence) else { return }
     if let reason = model.missingRange { throw ModelError.noRange(reason) }

@@ -3,19 +3,16 @@ import CommandLineKit
 import SleepClock
 import SleepDiary
 
-/// Tonight's bedtime, as `predict` computes it from the remembered answers, for other commands.
+/// Tonight's bedtime for other commands, as `predict` computes it from the saved answers.
 package struct TonightsBedtime {
   /// `nil` if no night is long enough.
   private let answer: BedtimeAnswer?
-  /// Why there is no answer.
   private let problem: String?
   private let model: AnsweringModel
-  /// That answers now come from the diary, if this is the first.
+  /// The announcement that answers now come from the diary, if it was not shown before.
   private let announcement: PersonalAnnouncement?
 
-  /// - Parameters:
-  ///   - arguments: Those of another command that shares some options with `predict`.
-  ///   - diary: The diary, with its nights and its profile.
+  /// - Parameter arguments: Those of another command that shares some options with `predict`.
   package init(
     _ arguments: ParsedArguments, diary: Diary, in session: inout Session
   ) throws {
@@ -35,7 +32,7 @@ package struct TonightsBedtime {
         coffee: given.coffee.value.values[0])
       problem = nil
     } catch let error as ImplausibleSleepError where setting.model.isPersonal {
-      // The rest of the day is worth showing.
+      // The rest of the day is still shown.
       (answer, problem) = (nil, error.description)
     }
   }
@@ -52,6 +49,6 @@ package struct TonightsBedtime {
     ] + answer.warnings.map { "Note: \($0)" } + basis
   }
 
-  /// Remembers the announcement, once it was shown.
+  /// Must be called once the announcement was shown.
   package func rememberAnnouncement() { announcement?.remember() }
 }

@@ -3,8 +3,7 @@ import CommandLineKit
 import Foundation
 import SleepClock
 
-/// The answers for the amounts of a range, or of two: a table or a grid for people, and a list of
-/// answers as JSON.
+/// The answers for one or two ranges of amounts: a table or a grid as text, a list as JSON.
 struct WhatIfAnswer: PredictAnswer {
   private let setting: PredictSetting
   private let sleep: Amounts<SleepAmount>
@@ -13,7 +12,6 @@ struct WhatIfAnswer: PredictAnswer {
   /// An answer for each amount of sleep and each of coffee.
   private let answers: [[BedtimeAnswer]]
 
-  /// - Parameter answer: The answer to one pair of amounts.
   init(
     _ setting: PredictSetting, wake: ClockInstant, sleep: Amounts<SleepAmount>,
     coffee: Amounts<CoffeeAmount>, answer: (SleepAmount, CoffeeAmount) throws -> BedtimeAnswer
@@ -34,7 +32,7 @@ struct WhatIfAnswer: PredictAnswer {
       + setting.endLines(notes, in: style)
   }
 
-  /// What all answers have in common, and what tells them apart.
+  /// The common and the varying inputs of the answers.
   private var title: String {
     let wake = setting.text(of: wake)
     let hours = "\(sleep.values[0].text) of sleep"
@@ -60,11 +58,9 @@ struct WhatIfAnswer: PredictAnswer {
     return table
   }
 
-  /// The most columns of amounts that a grid has.
   static let mostGridColumns = 12
 
-  /// A row for each amount of sleep, a column for each of coffee; the other way round where the
-  /// cups would be too many columns.
+  /// A row for each amount of sleep and a column for each of coffee; transposed if too wide.
   private var grid: TextTable {
     if coffee.values.count > Self.mostGridColumns { return gridByCups }
     var table = TextTable([.right] + coffee.values.map { _ in .right })
@@ -90,7 +86,6 @@ struct WhatIfAnswer: PredictAnswer {
     case sleep, coffee
   }
 
-  /// A column of the table: its title, and what it says of an answer.
   private struct Column {
     package let title: String
     package let cell: (BedtimeAnswer, ClockStyle) -> String
@@ -109,7 +104,7 @@ struct WhatIfAnswer: PredictAnswer {
     ]
   }
 
-  /// Whether any answer says how far it may be off.
+  /// Whether any answer has a prediction interval.
   private var hasRange: Bool { answers.joined().contains { $0.interval != nil } }
 
   private static var rangeColumns: [Column] {
@@ -119,13 +114,12 @@ struct WhatIfAnswer: PredictAnswer {
     ]
   }
 
-  /// What the columns of the range mean; a grid has none.
+  /// The meaning of the interval's columns; a grid has none.
   private var rangeText: String? {
     guard !sleep.isRange || !coffee.isRange else { return nil }
     return answers.joined().lazy.compactMap(\.interval).first?.columnsText
   }
 
-  /// The warnings, each once for all answers.
   private var notes: [String] {
     setting.model.intervalNotes
       + NightNotes.texts(of: answers.joined().map(\.night), in: setting.clock)
@@ -136,7 +130,7 @@ struct WhatIfAnswer: PredictAnswer {
 }
 
 extension BedtimeAnswer {
-  /// An end of the interval for a table; a dash if there is none, or if it is too wide for a clock.
+  /// A bound of the interval for a table; a dash if there is none or if it is too wide for a clock.
   fileprivate func rangeText(_ end: KeyPath<BedtimeRange, Date>, _ clock: ClockStyle) -> String {
     guard let range = interval?.range, !range.isTooWide else { return "-" }
     return clock.text(of: range[keyPath: end])

@@ -5,12 +5,10 @@ import SleepClock
 import SystemFiles
 
 extension Preferences {
-  /// The maximum size in bytes; nobody writes a larger file by hand.
+  /// The maximum size in bytes, which files written by hand do not reach.
   private static let sizeLimit = 1 << 16
 
   /// Reads the file at `path`; a missing file has no answers.
-  ///
-  /// - Throws: ``PreferencesError`` if there is a file that cannot be read, or has a mistake.
   init(contentsOf path: String) throws(PreferencesError) {
     let bytes: [UInt8]
     do {
@@ -34,13 +32,12 @@ extension Preferences {
     }
   }
 
-  /// What is wrong with the file, as a clause.
   private static func mistake(in bytes: [UInt8], _ error: any Error) -> String {
     if let mistake = error as? InvalidAnswer { return mistake.problem }
     let expected = "a JSON object with \(CodingKeys.names) is expected"
     guard !bytes.isEmpty else { return "\(expected), and the file is empty" }
     do {
-      // Only Foundation's older parser says what is wrong, and where, on every system.
+      // Only Foundation's older parser reports the error and its position on every system.
       let value = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
       if value is NSNull { return "\(expected), not null" }
     } catch {
@@ -97,7 +94,6 @@ extension KeyedDecodingContainer<Preferences.CodingKeys> {
   }
 }
 
-/// An answer in the file that cannot be taken.
 private struct InvalidAnswer: Error {
   /// A clause without a full stop.
   let problem: String
@@ -107,11 +103,10 @@ private struct InvalidAnswer: Error {
 
 /// A file of saved answers that cannot be used.
 struct PreferencesError: FailureWithExitCode, Equatable, CustomStringConvertible {
-  /// What is wrong with the file.
   enum Problem: Sendable, Equatable {
-    /// The system does not let it be read, in its words.
+    /// The file cannot be read; the text is the system's.
     case unreadable(String)
-    /// It has a mistake: a clause without a full stop.
+    /// The content is not valid; the text is a clause without a full stop.
     case mistake(String)
   }
 

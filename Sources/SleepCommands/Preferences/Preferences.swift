@@ -4,28 +4,17 @@ import CommandLineKit
 import MessageText
 import SleepClock
 
-/// The answers that the user has saved; any of them may be missing.
-///
-/// They are kept in a small JSON file, which a person can read and write:
-///
-/// ```json
-/// {
-///   "coffee" : 2,
-///   "sleep" : 7.75,
-///   "wake" : "Mon-Fri 06:30, Sat-Sun 08:00"
-/// }
-/// ```
+/// The user's saved answers, all optional, in a JSON file that a person can edit.
 struct Preferences: Sendable, Equatable {
   var wake: WakeSchedule?
   var sleep: SleepAmount?
   var coffee: CoffeeAmount?
 
-  /// Where they are kept.
   static func path(environment: [String: String]) -> String {
     UserFolder.preferences(environment: environment)
   }
 
-  /// What decides where they are kept.
+  /// The environment variable that determines the folder.
   static let folder = ManualEntry(
     "XDG_CONFIG_HOME", "The folder in which betterrest/config.json holds remembered answers.")
   #if os(macOS)
@@ -37,7 +26,7 @@ struct Preferences: Sendable, Equatable {
   private static let fileText =
     "What predict --save has remembered: the wake time, the sleep and the coffee, as JSON."
 
-  /// Writes them to a file, completely or not at all, and creates its folder.
+  /// Writes the file completely or not at all, and creates its folder.
   func write(to path: String) throws {
     try UserFolder.makeFolder(of: path)
     var file = try FileOutput(path)
@@ -45,8 +34,7 @@ struct Preferences: Sendable, Equatable {
     try file.commit()
   }
 
-  /// The answers in words: `waking Mon-Fri 06:30, Sat-Sun 08:00; 8 hours of sleep; 2 cups of
-  /// coffee`.
+  /// The answers in words: `waking Mon-Fri 06:30; 8 hours of sleep; 2 cups of coffee`.
   var text: String {
     [
       wake.map { "waking \($0.timeOfAllDays == nil ? "" : "at ")\($0)" },
@@ -70,13 +58,9 @@ extension Preferences: Encodable {
 }
 
 extension Preferences {
-  /// Keeps a question about one morning, as the form asks it, for the next time.
+  /// Saves the answers of the form, and returns a sentence about it, short enough for the form.
   ///
-  /// - Parameters:
-  ///   - day: The day on which waking was asked about.
-  ///   - schedule: The schedule that the question began with: where its times differ by day, only
-  ///     that of the morning in question changes.
-  /// - Returns: A sentence that says what was kept; the form has no room for where.
+  /// If the times of `schedule` differ by day, only that of `day` changes.
   static func remember(
     _ question: BedtimeQuestion, wakingOn day: CalendarDay, schedule: WakeSchedule,
     environment: [String: String]
@@ -89,7 +73,7 @@ extension Preferences {
     return "Remembered: \(answers.text)."
   }
 
-  /// Keeps the answers for the next time, and says so in a sentence.
+  /// Saves the answers, and returns a sentence about it.
   package func remember(environment: [String: String]) throws -> String {
     let path = Self.path(environment: environment)
     try write(to: path)

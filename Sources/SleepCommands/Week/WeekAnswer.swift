@@ -3,15 +3,13 @@ import CommandLineKit
 import SleepClock
 import SleepModel
 
-/// The bedtimes of seven nights: a table for people, a list as JSON.
+/// The bedtimes of seven nights: a table as text, a list as JSON.
 struct WeekAnswer: PredictAnswer {
-  /// The night before one day.
   struct Night {
     let found: SleepWeek.Night
     let interval: BedtimeInterval?
-    /// What the clocks do in this night.
     let clockChanges: [String]
-    /// The sleep as the answer to one question shows it.
+    /// The minutes of sleep as in the answer to a single question.
     let minutes: Int?
 
     init(
@@ -63,7 +61,7 @@ struct WeekAnswer: PredictAnswer {
       var json = night.found.bedtime.map(setting.json) ?? [:]
       json["day"] = night.found.day.description
       json["interval"] = night.interval?.json
-      // By how many minutes clocks show the bedtime later than the night before.
+      // The number of minutes by which the bedtime is later than the night before.
       json["shiftMinutes"] = night.found.shift
       json["clockChanges"] = night.clockChanges
       return json

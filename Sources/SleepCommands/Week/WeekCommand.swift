@@ -4,13 +4,13 @@ import SleepClock
 
 /// `betterrest week`: the bedtimes of the coming seven nights.
 package enum WeekCommand: Command {
-  /// Read as the option of `predict`, but for one amount and no range.
+  /// Like the option of `predict`, but without ranges.
   package static let sleep = Option(
     "sleep", placeholder: "hours", default: Amounts(SleepAmount.default), defaultText: "8",
     help: "How long you want to sleep, 4 to 12 hours: 8, 7.75, 7:45, 7h45m.",
     parse: ValueParser.question(Amounts<SleepAmount>.init(parsingOne:))
   ).remembered()
-  /// Read as the option of `predict`, but for one amount and no range.
+  /// Like the option of `predict`, but without ranges.
   package static let coffee = Option(
     "coffee", placeholder: "cups", default: Amounts(CoffeeAmount.default), defaultText: "1",
     help: "How much coffee you drink in a day, 0 to 20 cups.",

@@ -2,8 +2,8 @@ import CommandLineKit
 import SleepClock
 import SleepModel
 
-/// The nights of a week as a table that fits a window: where it is narrow, time spans are written
-/// shorter, and then columns are left out.
+/// The nights of a week as a table that fits the window: if it is narrow, durations are
+/// abbreviated, then columns are left out.
 struct WeekTable {
   private enum Column: CaseIterable {
     case day, wake, bedtime, earliest, latest, total, shift
@@ -23,10 +23,9 @@ struct WeekTable {
 
   /// The lines, without the last line's end.
   let lines: [String]
-  /// Whether it tells the ranges.
+  /// Whether it shows prediction intervals.
   let showsRange: Bool
 
-  /// - Parameter width: The columns of the window.
   init(_ nights: [WeekAnswer.Night], clock: ClockStyle, width: Int) {
     let hasRange = nights.contains { $0.interval != nil }
     let range: Set<Column> = [.earliest, .latest]

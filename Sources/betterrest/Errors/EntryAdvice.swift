@@ -1,7 +1,7 @@
 import CommandLineKit
 import SleepDiary
 
-// What to type about entries that are refused, and about a diary that has no such entry.
+// Advice on rejected entries, and on a diary without such an entry.
 
 extension EntryError: ErrorWithAdvice {
   package var advisedDescription: String {
@@ -37,7 +37,7 @@ extension EntryError: ErrorWithAdvice {
 }
 
 extension DiaryRecord {
-  /// How somebody names the record: the day of a night, or else the end of its id.
+  /// The name of the record: the day of a night, or else the end of its id.
   fileprivate var reference: String {
     if kind == .night, number(.part) == nil, let day = text(.day) { return day }
     return String(id.suffix(DiaryReference.shortestEnding))

@@ -2,7 +2,7 @@ import CommandLineKit
 import DiaryImport
 import MessageText
 
-// The exit codes of imports, and what to type.
+// The exit codes of imports, and advice.
 
 extension ImportFormatError: FailureWithExitCode {
   package var exitCode: ExitCode {
@@ -34,7 +34,7 @@ extension ImportFormatError: ErrorWithAdvice {
 }
 
 extension String {
-  /// The text, quoted so that a shell reads it as one word.
+  /// The text, quoted as one word for a shell.
   fileprivate var quotedForShell: String {
     let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
     return isPlain ? self : "'\(printable(limit: 1024).replacing("'", with: "'\\''"))'"

@@ -1,7 +1,7 @@
 import CommandLineKit
 import SleepModel
 
-// What to type about the library's errors.
+// Advice on the library's errors.
 
 extension TableError: ErrorWithAdvice {
   package var advisedDescription: String { description(advising: remedy.map(\.advice)) }

@@ -2,7 +2,7 @@ import CommandLineKit
 import MessageText
 import SleepModel
 
-/// A line of a CSV, and under it a mark at what is wrong there.
+/// A line of a CSV with the error marked below it.
 ///
 /// ```
 ///   4 | 25200,8,two,30940
@@ -16,12 +16,10 @@ struct TableExcerpt {
   private let isCutBefore: Bool
   private let isCutAfter: Bool
 
-  /// A character has no more bytes, unless it is put together of several.
+  /// The maximum for a single scalar; composed characters may have more.
   private static let bytesPerColumn = 4
 
-  /// Looks at the place of an error in its file again.
-  ///
-  /// `nil` if the file cannot be read again, such as standard input.
+  /// Reads the place of an error again; `nil` if that is impossible, as for standard input.
   init?(of error: TableError, width: Int) {
     guard let place = error.place, error.source != ByteSource.standardInput.name,
       let line = LineExcerpt(of: place, in: error.source, limit: width * Self.bytesPerColumn)
@@ -37,14 +35,14 @@ struct TableExcerpt {
     (isCutBefore, isCutAfter) = (line.isCutBefore, line.isCutAfter)
   }
 
-  /// The line around the mark, as far as it fits, and the line with the mark.
+  /// The part of the line around the mark that fits, and the line with the mark.
   func lines(in style: TextStyle, width: Int) -> [String] {
     let gutter = "  \(number) | "
     let room = width - 1 - gutter.displayWidth
     let marked = marked.head(columns: room * 2 / 3, isCut: false)
     let rest = room - marked.displayWidth
     let isWhole = marked == self.marked
-    // Half of the rest each, and more where the other side needs less.
+    // Half of the rest each, and more if the other side requires less.
     let needed = isWhole ? after.displayWidth + (isCutAfter ? 1 : 0) : 0
     let before = before.tail(columns: max(rest / 2, rest - needed), isCut: isCutBefore)
     let after = isWhole ? after.head(columns: rest - before.displayWidth, isCut: isCutAfter) : ""
@@ -58,7 +56,7 @@ struct TableExcerpt {
 }
 
 extension ArraySlice<UInt8> {
-  /// The text for a terminal, which nothing in it can steer.
+  /// The text with control characters escaped.
   fileprivate var shownText: String {
     String(decoding: self, as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
       .map { $0.printable(limit: count) }.joined(separator: "    ")
@@ -76,7 +74,7 @@ extension String {
     } + "…"
   }
 
-  /// The end of the text, in at most `columns` columns; `isCut` says whether more comes before it.
+  /// The end of the text, in at most `columns` columns; `isCut` says whether more precedes it.
   fileprivate func tail(columns: Int, isCut: Bool) -> String {
     if !isCut, displayWidth <= columns { return self }
     var room = columns - 1
