@@ -6,7 +6,7 @@ struct RowIndex {
   private static let longestIndex = 20
 
   private(set) var keys: ContiguousArray<UInt64> = []
-  /// The index of each key, or the first for its hash; -1 is free.
+  /// The index of each row, addressed by its key or, with linear probing, by its hash; -1 is free.
   private var slots = ContiguousArray<Int32>(repeating: -1, count: 1)
   private var layout: KeyLayout
   private var hashes = false
