@@ -10,11 +10,9 @@ struct RowsByValue: Sendable {
   }
 
   let feature: Int
-  /// The numbers of the aggregated rows.
   let order: [Int32]
   /// One part for each value, ascending.
   let values: [Part]
-  /// The weight of the rows of each value.
   private let weights: [Double]
 
   /// - Complexity: O(rows).

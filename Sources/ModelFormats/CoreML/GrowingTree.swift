@@ -28,7 +28,6 @@ struct GrowingTree {
     attach(~(leaf.count - 1), at: slot)
   }
 
-  /// Adds a node and returns its number.
   mutating func addNode(
     feature: Int, threshold: Double, missingGoesLeft: Bool, at slot: Slot
   ) -> Int {

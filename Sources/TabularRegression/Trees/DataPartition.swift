@@ -75,12 +75,12 @@ struct DataPartition: Sendable {
     }
   }
 
-  /// Adds the accumulated sums to a histogram and resets them. O(bins).
+  /// Adds the accumulated sums to a histogram and resets them; O(bins).
   mutating func moveSums(to histogram: inout Histogram) {
     builder.move(to: &histogram)
   }
 
-  /// Lowers the residuals by the step of their leaf, and merges all leaves into one. O(rows).
+  /// Lowers the residuals by the step of their leaf, and merges all leaves into one; O(rows).
   mutating func step(by steps: [Int64]) {
     largestResidual = 0
     for (places, step) in zip(leaves, steps) {

@@ -5,7 +5,7 @@ package struct GrownTree: Sendable {
     package var split: Split
     package var left: Int
     package var right: Int
-    /// The number of the leaf that was split. Its left child kept the number; the right child took
+    /// The number of the leaf that was split: its left child kept the number; the right child took
     /// the next free one.
     package var leaf: Int
     /// The steps of both children as leaves.

@@ -11,7 +11,7 @@ struct LeafMasks: Sendable {
 
   /// With fewer trees, traversal is as fast; with more, the masks have too many thresholds.
   private static let treeCounts = 8...4096
-  /// The maximum number of masks: four megabytes. Traversal takes twice as long at this size.
+  /// The maximum number of masks, four megabytes; traversal takes twice as long at this size.
   private static let mostMasks = 1 << 20
   /// The number of rows that are evaluated side by side; the trees of one row are added in order.
   private static let lanes = 4
@@ -19,7 +19,7 @@ struct LeafMasks: Sendable {
   /// The thresholds of each feature, ascending.
   private var thresholds: [ContiguousArray<Double>] = []
   /// The first mask of each interval between thresholds, by feature; the last interval is for
-  /// missing values. Each interval has one mask per tree.
+  /// missing values, and each has one mask per tree.
   private var starts: [Int] = []
   private var masks: ContiguousArray<Mask> = []
   /// The leaves of each tree from left to right, padded to the number of bits of a mask.

@@ -42,7 +42,7 @@ struct RowBuffer: Sendable {
     }
   }
 
-  /// Lowers the residuals in a range and returns the largest absolute residual. O(rows).
+  /// Lowers the residuals in a range and returns the largest absolute residual; O(rows).
   mutating func lower(_ range: Range<Int>, by step: Int64) -> Int64 {
     var records = self.records.mutableSpan
     precondition(range.lowerBound >= 0 && range.upperBound <= records.count)

@@ -99,13 +99,13 @@ struct RowShards: Sendable {
   }
 
   /// Lowers all residuals by the step of their leaf, merges all leaves into one, and returns the
-  /// largest absolute residual. O(rows / threads).
+  /// largest absolute residual; O(rows / threads).
   func step(by steps: [Int64]) -> Int64 {
     forEach(sharing: bins.rowCount) { $0.step(by: steps) }
     return shards.reduce(0) { max($0, $1.partition.withLock(\.largestResidual)) }
   }
 
-  /// Sets the weight of every row, by row number. O(rows / threads).
+  /// Sets the weight of every row, by row number; O(rows / threads).
   func weigh(_ weight: @escaping @Sendable (Int) -> UInt32) {
     forEach(sharing: bins.rowCount) { $0.weigh(weight) }
   }

@@ -12,7 +12,7 @@ struct SideBits: Sendable {
   }
 
   /// Finds the sides of a range of rows from the words with their bins, and returns the number that
-  /// go left. O(rows).
+  /// go left; O(rows).
   mutating func find(
     by split: Split, in words: ContiguousArray<UInt32>, _ range: Range<Int>
   ) -> Int {

@@ -54,7 +54,7 @@ package struct Tree: Sendable, Equatable {
       leaf: grown.leaves.map(residualUnit.double))
   }
 
-  /// The prediction for a row, given a function from a feature's number to its value. O(depth).
+  /// The prediction for a row, given a function from a feature's number to its value; O(depth).
   @inline(__always)
   package func value(_ input: (Int) -> Double) -> Double {
     var node = feature.isEmpty ? ~0 : 0

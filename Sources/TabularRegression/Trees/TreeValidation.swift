@@ -7,7 +7,7 @@ extension Tree {
     case badChild = "its children do not form a tree"
   }
 
-  /// Checks all properties of the arrays that prediction relies on. O(nodes).
+  /// Checks all properties of the arrays that prediction relies on; O(nodes).
   package func check(featureCount: Int) throws(Flaw) {
     let count = feature.count
     guard threshold.count == count, left.count == count, right.count == count,
