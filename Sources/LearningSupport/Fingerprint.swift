@@ -6,7 +6,6 @@ package struct Fingerprint {
 
   package init() {}
 
-  /// Adds 64 bits.
   package mutating func add(_ bits: UInt64) {
     hash = SplitMix64.mixed(hash ^ bits) &+ 0x9E37_79B9_7F4A_7C15
   }

@@ -33,13 +33,8 @@ package struct SyntheticNights: Sendable {
   private var isAtHeader = true
   private let coffee = CupsOfCoffee()
 
-  /// Creates a generator.
-  ///
-  /// Rows are drawn on each call of `nextBlock()`.
-  ///
-  /// - Parameters:
-  ///   - rows: The number of rows after the header; 0 or less for none.
-  ///   - seed: The seed of the random numbers.
+  /// Rows are drawn on each call of `nextBlock()`; with `rows` of 0 or less, there is only a
+  /// header.
   package init(rows: Int, seed: UInt64) {
     generator = SplitMix64(seed: seed)
     rowsLeft = max(0, rows)
@@ -47,9 +42,7 @@ package struct SyntheticNights: Sendable {
 
   /// Returns the next lines of the CSV as UTF-8, or `nil` after the last.
   ///
-  /// The first block begins with the header. Every block ends with a complete line.
-  ///
-  /// - Complexity: O(1) time and memory per block, which has about 200 KB.
+  /// The first block begins with the header. Every block has complete lines and about 200 KB.
   package mutating func nextBlock() -> [UInt8]? {
     guard isAtHeader || rowsLeft > 0 else { return nil }
     var block: [UInt8] = []

@@ -35,9 +35,7 @@ struct AmountRangeText<Amount: SteppedAmount> {
     self.text = text
   }
 
-  /// The amounts of the range, one step apart.
-  ///
-  /// - Throws: An error if there are more than `limit`.
+  /// The amounts of the range, one step apart; throws if there are more than `limit`.
   func values(limit: Int) throws(BedtimeInputError) -> [Amount] {
     // The tolerance keeps the last step when rounding leaves it slightly short.
     let steps = (upper - lower) / step + 1e-9

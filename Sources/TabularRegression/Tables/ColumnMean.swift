@@ -7,7 +7,6 @@ package struct ColumnMean: Sendable, Equatable {
 
   /// The weighted mean, to six digits of the range of the values; 0 without values.
   package let mean: Double
-  /// The weight of the rows without a value.
   package let missingWeight: Double
 
   /// - Complexity: O(n).
