@@ -9,7 +9,6 @@ package struct ScoredRows: Sendable {
   /// The matches with training rows; `nil` if the model has no sketch.
   let overlap: OverlapTally?
 
-  /// Predicts the rows of a table.
   init(
     _ rows: DataTable, lines: [Int]? = nil, predictor: borrowing RowPredictor
   ) throws(ModelError) {

@@ -27,7 +27,6 @@ package struct ColumnMeaning: Sendable, Equatable {
     }
   }
 
-  /// The valid values.
   package let validRange: ClosedRange<Double>
   /// The unit and the range, to follow "it is in" in a message.
   package let requirement: String

@@ -12,7 +12,6 @@ package struct TableLayout: Sendable {
     let isWeight: Bool
     /// Whether the column contains the variance of the targets of these rows.
     let isTargetVariance: Bool
-    /// Whether values may be missing.
     package let mayBeMissing: Bool
     /// The valid values: all finite numbers, unless the column has a meaning.
     package let validRange: ClosedRange<Double>
