@@ -18,7 +18,6 @@ package struct CSVHeader: Sendable, Equatable {
     }
   }
 
-  /// The maximum number of columns of a file, used or not.
   package static let mostColumns = 1 << 17
 
   package let names: [String]

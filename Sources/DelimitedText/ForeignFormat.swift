@@ -10,7 +10,6 @@ enum ForeignFormat: CaseIterable {
     return nil
   }
 
-  /// The format and the remedy.
   var message: String {
     switch self {
     case .gzip:

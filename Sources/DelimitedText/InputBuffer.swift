@@ -40,7 +40,6 @@ package struct InputBuffer: ~Copyable {
     try readOn(&block)
   }
 
-  /// Doubles the storage of a block and continues to read.
   package mutating func extend(_ block: inout RowBlock) throws(TableError) {
     block.makeRoom(for: 2 * block.room)
     try readOn(&block)

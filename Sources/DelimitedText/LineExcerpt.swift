@@ -52,7 +52,6 @@ package struct LineExcerpt: Sendable, Equatable {
 
 private struct LineWindow {
   private let range: Range<Int>
-  /// The remaining lines before it.
   private var linesLeft: Int
   private(set) var bytes: [UInt8] = []
   private(set) var isComplete = false

@@ -1,12 +1,10 @@
 /// Bytes of a file that contain whole rows.
 package struct RowBlock {
-  /// The index of the block in its file.
   package var index = 0
   /// The range of the rows in `storage`; the bytes around it are undefined.
   package var range = 0..<0
   package var isLast = false
   package var hasQuotes = false
-  /// The maximum length of a row in bytes.
   package var longestRow = 0
   package var storage: ContiguousArray<UInt8> = []
 

@@ -1,4 +1,3 @@
-/// Checks that bytes are UTF-8 text.
 package enum TextEncoding {
   /// The position of the first byte that is zero or does not begin a valid UTF-8 character; `nil`
   /// if there is none (Unicode Standard, table 3-7).

@@ -17,7 +17,6 @@ package struct Bootstrap: Sendable {
   /// The number of resamples that a thread computes at a time.
   private static let stretch = 50
 
-  /// For each resample, the mean of each series.
   private let means: [[Double]]
 
   /// Resamples up to three series of sums, one sum per group, with the weights of the groups.

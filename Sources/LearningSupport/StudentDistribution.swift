@@ -1,6 +1,5 @@
 import Foundation
 
-/// Student's t distribution.
 package struct StudentDistribution: Sendable {
   let degrees: Double
 

@@ -29,7 +29,6 @@ package final class ThreadTeam: Sendable {
   }
 }
 
-/// Calls that any thread of the team may execute.
 private final class SharedWork: Sendable {
   private let count: Int
   private let body: @Sendable (Int) -> Void

@@ -19,7 +19,6 @@ package enum ProtocolBuffer {
     case unexpectedValue(field: Int)
   }
 
-  /// The encoded value of a field.
   package enum Value: Equatable {
     case varint(UInt64)
     case fixed64(UInt64)
@@ -32,7 +31,6 @@ package enum ProtocolBuffer {
     package let value: Value
   }
 
-  /// The largest valid field number.
   static let largestField = 1 << 29 - 1
 
   /// Reads a message field by field without copying it.
@@ -139,7 +137,6 @@ package enum ProtocolBuffer {
       bytes += value
     }
 
-    /// Writes a nested message.
     package mutating func write(field: Int, message: (inout Writer) -> Void) {
       var inner = Writer()
       message(&inner)

@@ -22,7 +22,6 @@ import LearningSupport
 /// }
 /// ```
 package struct SyntheticNights: Sendable {
-  /// The maximum number of rows in one block.
   static let rowsPerBlock = 8192
   /// The length of the longest line, such as `85500,11.75,20,60800`, with its newline.
   static let longestLine = 21
@@ -103,10 +102,8 @@ private struct CupsOfCoffee: Sendable {
   }
 }
 
-/// One row.
 private struct Night {
   var wake: UInt64
-  /// Estimated sleep in quarters of an hour.
   var sleepQuarters: UInt64
   var cups: UInt64
   var actualSleep: UInt64

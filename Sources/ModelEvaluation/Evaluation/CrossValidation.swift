@@ -8,9 +8,7 @@ import TabularRegression
 package struct CrossValidation: Sendable {
   /// The score over all rows, with baselines that are cross-validated in the same way.
   package let evaluation: Evaluation
-  /// The number of trees of the model for each fold.
   package let iterations: [Int]
-  /// The algorithm of the model for each fold.
   package let algorithms: [Algorithm]
 
   /// Trains `folds` models.

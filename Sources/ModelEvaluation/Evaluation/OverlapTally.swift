@@ -9,7 +9,6 @@ struct OverlapTally: Sendable {
   private let trainingWeight: Double
   /// Hashes above this are not counted; it never increases.
   private var limit: UInt64
-  /// The hashes of distinct rows up to the limit.
   private var hashes: Set<UInt64> = []
 
   /// `nil` for a model without a sketch.
@@ -25,7 +24,6 @@ struct OverlapTally: Sendable {
     for hash in rows where hash <= limit { insert(hash) }
   }
 
-  /// Adds another tally for the same model.
   mutating func add(_ other: OverlapTally) {
     limit = min(limit, other.limit)
     hashes = hashes.filter { $0 <= limit }

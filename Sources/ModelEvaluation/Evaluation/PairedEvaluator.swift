@@ -126,7 +126,6 @@ package struct ModelComparison: Sendable, Equatable {
   }
 
   package let first: Side
-  /// The model with which it is compared.
   package let second: Side
   /// The error of the first model minus that of the second.
   package let difference: PairedDifference

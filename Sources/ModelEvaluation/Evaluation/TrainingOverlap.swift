@@ -24,7 +24,6 @@ package enum TrainingOverlap: Sendable, Equatable {
   /// since the rows may be from the densest part of the training data.
   static let oddsFactor = 2.0
 
-  /// Whether some of the rows are training rows.
   package var isFound: Bool {
     switch self {
     case .complete, .partial: true
@@ -68,7 +67,6 @@ package enum TrainingOverlap: Sendable, Equatable {
   }
 }
 
-/// The binomial distribution.
 private struct Binomial {
   let count: Int
   let probability: Double

@@ -12,7 +12,6 @@ package struct DataProfile: Sendable, Equatable {
     /// The number of distinct values of an input; `nil` for the target, of which only means are
     /// kept.
     package let distinctCount: Int?
-    /// The total weight of the rows without a value.
     package let missingWeight: Double
   }
 
@@ -23,7 +22,6 @@ package struct DataProfile: Sendable, Equatable {
 }
 
 extension DataProfile {
-  /// - Complexity: O(rows * features).
   package init(of cells: AggregatedRows) {
     let inputs = zip(cells.featureNames, cells.columns).map { name, values in
       Column(name: name, values: values, weights: cells.weights)

@@ -10,7 +10,6 @@ package struct EvaluationFigures: Sendable, Equatable {
   package struct Point: Sendable, Equatable {
     package let prediction: Double
     package let actual: Double
-    /// The total weight of all equal rows.
     package let weight: Double
   }
 
@@ -28,7 +27,6 @@ package struct EvaluationFigures: Sendable, Equatable {
   /// At most ten rows with the largest shares of the squared error, in descending order; without rows
   /// with a missing input.
   package let furthestRows: [FurthestRow]
-  /// A summary of the columns.
   package let data: DataProfile
 
   package init(

@@ -7,7 +7,6 @@ import TabularRegression
 package struct OutlierTally: Sendable {
   /// A row and its error, or several equal rows.
   package struct Candidate: Sendable {
-    /// The line of the first row.
     package var line: Int?
     /// The file of that line, if there are several.
     package var source: String?

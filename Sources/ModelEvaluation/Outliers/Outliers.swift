@@ -15,7 +15,6 @@ package struct Outliers: Sendable, Equatable, CustomStringConvertible {
     package let source: String?
     package let count: Int
     package let inputs: [Double]
-    /// The actual value.
     package let target: Double
     /// The prediction, rounded according to the errors of other rows.
     package let expected: Double

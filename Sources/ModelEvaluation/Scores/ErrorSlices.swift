@@ -10,7 +10,6 @@ package struct ErrorSlices: Sendable, Equatable {
   package let feature: String
   package let slices: [Slice]
 
-  /// - Complexity: O(rows).
   package init(of scores: RowScores, in slices: RowSlices) {
     feature = slices.feature
     self.slices = slices.parts.indices.map { part in

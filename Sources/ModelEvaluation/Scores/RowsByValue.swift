@@ -2,7 +2,6 @@ import TabularRegression
 
 /// Aggregated rows in the order of one feature; rows without a value are last.
 struct RowsByValue: Sendable {
-  /// Consecutive rows in this order.
   struct Part: Sendable, Equatable {
     /// The values of the feature; `nil` for missing values.
     package var range: ClosedRange<Double>?
@@ -15,7 +14,6 @@ struct RowsByValue: Sendable {
   let values: [Part]
   private let weights: [Double]
 
-  /// - Complexity: O(rows).
   init(_ cells: AggregatedRows, feature: Int) {
     self.feature = feature
     let column = cells.columns[feature]

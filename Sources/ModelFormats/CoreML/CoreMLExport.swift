@@ -108,7 +108,6 @@ struct CoreMLExport {
 
   private func append(_ tree: Tree, number: Int, to nodes: inout [CoreMLTrees.Node]) {
     let count = tree.feature.count
-    /// Leaves are numbered after the nodes.
     func place(_ child: Int) -> UInt32 { UInt32(child < 0 ? count + ~child : child) }
     for node in 0..<count {
       nodes.append(

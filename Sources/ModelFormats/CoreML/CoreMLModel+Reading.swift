@@ -4,7 +4,6 @@ extension CoreMLModel {
     bytes.first == 0x08 || bytes.first == 0x12
   }
 
-  /// Reads a model file in O(bytes).
   init(_ bytes: [UInt8]) throws(ForeignModelError) {
     guard bytes.count <= CoreMLLimits.fileSize else {
       throw .tooLarge("it has more than \(CoreMLLimits.fileSize >> 20) MB")
@@ -13,7 +12,6 @@ extension CoreMLModel {
     try self.init(bytes[...], depth: 0, &limits)
   }
 
-  /// Reads a model, or a stage of one.
   init(
     _ message: ArraySlice<UInt8>, depth: Int, _ limits: inout CoreMLLimits
   ) throws(ForeignModelError) {

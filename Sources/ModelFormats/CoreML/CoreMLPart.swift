@@ -30,7 +30,6 @@ struct CoreMLParts {
 
 struct CoreMLPart {
   let field: ProtocolBuffer.Field
-  /// The number of enclosing pipelines.
   let depth: Int
 
   var number: Int { field.number }

@@ -71,7 +71,6 @@ enum CoreMLSchema {
   }
 
   enum Pipeline {
-    /// The pipeline of a pipeline regressor.
     static let pipeline = 1
     static let models = 1
   }

@@ -1,6 +1,5 @@
 import TabularRegression
 
-/// A tree that is built from the root down.
 struct GrowingTree {
   /// The position of a node or a leaf: a side of its parent, or the root.
   struct Slot {

@@ -38,7 +38,6 @@ struct PipelineComposition {
   private(set) var prediction = PipelineSum()
   private(set) var target = ""
 
-  /// The one number that a regressor predicts.
   private static func onlyOutput(
     of model: CoreMLModel
   ) throws(ForeignModelError) -> CoreMLFeature {

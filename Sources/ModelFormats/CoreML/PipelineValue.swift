@@ -15,7 +15,6 @@ struct PipelineSum {
 
   var intercept = 0.0
   var terms: [Int: Term] = [:]
-  /// The factor of each tree ensemble, by its index.
   var trees: [Int: Double] = [:]
 
   mutating func add(

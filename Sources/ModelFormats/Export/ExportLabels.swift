@@ -1,4 +1,3 @@
-/// The author, license and version in an exported model.
 package struct ExportLabels: Sendable, Equatable {
   package var author: String
   package var license: String

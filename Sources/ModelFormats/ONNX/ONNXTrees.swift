@@ -19,7 +19,6 @@ struct ONNXTrees: Equatable {
   /// The trees of each sum; they differ only in their leaves.
   let sums: [[Tree]]
 
-  /// Splits the leaves of one or more trees.
   init(dividing trees: [Tree]) {
     let unit = Self.coarseUnit(of: trees)
     let coarse = trees.map { tree in

@@ -5,7 +5,6 @@ struct AmountRangeText<Amount: SteppedAmount> {
   private let upper: Double
   private let step: Double
 
-  /// Splits the text at the dots.
   init(_ text: String, dots: Range<String.Index>) throws(BedtimeInputError) {
     func error(_ problem: String) -> BedtimeInputError {
       BedtimeInputError(subject: Amount.subjects.range, input: text, problem: problem)

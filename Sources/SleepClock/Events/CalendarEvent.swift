@@ -1,6 +1,5 @@
 import Foundation
 
-/// A calendar event with reminders.
 package struct CalendarEvent: Sendable, Hashable {
   /// The unique identifier; importing an event replaces an existing one with the same identifier.
   package let uid: String

@@ -126,7 +126,6 @@ public struct AggregatedRows: Sendable {
   package func inputs(of cell: Int) -> [Double] { columns.map { $0[cell] } }
 }
 
-/// The distribution of the targets in one aggregated row.
 package struct TargetSummary: Sendable {
   var rowCount: Int
   var weight: DoubleDouble

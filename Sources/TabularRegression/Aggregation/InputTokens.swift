@@ -28,7 +28,6 @@ struct InputTokens {
     }
   }
 
-  /// A field of more than seven bytes, and its delimiter.
   private typealias LongText = SIMD32<UInt8>
 
   private static let longestToken = 7
@@ -43,7 +42,6 @@ struct InputTokens {
   /// The values of each feature by their numbers.
   private(set) var values: [[Double]]
   private var numbers: [[Double: Int]]
-  /// The feature of each column.
   private let features: [Int]
   /// The hash tables of all columns, one after the other.
   private(set) var entries: ContiguousArray<Entry>
@@ -52,11 +50,9 @@ struct InputTokens {
   private let free: Token
   /// The key contributions of spellings that are too long for tokens, by column.
   private var texts: [[LongText: UInt64]]
-  /// The number of tokens and long spellings.
   private var count = 0
   private var generator = SplitMix64(seed: 1)
 
-  /// - Parameter features: The feature of each column of the file.
   init(features: [Int], delimiter: UInt8) {
     self.features = features
     layout = KeyLayout(features: features.count)
@@ -225,7 +221,6 @@ struct InputTokens {
     return old.reduce(true) { place($1, column: column) && $0 }
   }
 
-  /// Gives a column four times as many slots.
   private mutating func resize(_ column: Int) {
     let added = 3 * sections[column].count
     entries.insert(
@@ -237,7 +232,6 @@ struct InputTokens {
     _ = rebuild(column)
   }
 
-  /// The slot of a token, or the free slot for it.
   private func slot(of token: Token, column: Int) -> Int {
     let section = sections[column]
     var slot = section.slot(of: token)

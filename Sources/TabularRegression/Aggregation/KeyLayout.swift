@@ -1,6 +1,5 @@
 /// The layout of a key: the numbers of the inputs of a row, packed into one word.
 struct KeyLayout: Equatable {
-  /// The number of bits of each feature.
   private(set) var widths: [Int]
   /// The lowest bit of each feature; the last feature has the lowest bits.
   private(set) var shifts: [Int]
@@ -22,7 +21,6 @@ struct KeyLayout: Equatable {
     bits(of: feature).number(in: key)
   }
 
-  /// The bits of a feature, for reading many keys.
   func bits(of feature: Int) -> Bits {
     Bits(shift: UInt64(shifts[feature]), mask: 1 << UInt64(widths[feature]) - 1)
   }
@@ -44,7 +42,6 @@ struct KeyLayout: Equatable {
     zip(numbers, shifts).reduce(0) { $0 | UInt64($1.0) << UInt64($1.1) }
   }
 
-  /// Converts a key of another layout.
   func key(from key: UInt64, in other: KeyLayout) -> UInt64 {
     var converted: UInt64 = 0
     for feature in widths.indices {

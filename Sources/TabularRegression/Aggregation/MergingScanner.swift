@@ -190,7 +190,6 @@ struct MergingScanner {
       : Range(uncheckedBounds: (start, end))
   }
 
-  /// The range of an input's spelling.
   func field(
     _ words: RawSpan, _ positions: Span<Int32>, row: Int, column: Int, padded: Bool
   ) -> Range<Int> {

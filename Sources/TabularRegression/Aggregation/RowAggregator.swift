@@ -24,7 +24,6 @@ package struct RowAggregator: Sendable {
   /// Whether some rows stand for groups of which only the mean and the variance are known.
   private var isByMoments = false
 
-  /// - Parameter sampling: Whether to draw a sample of the rows.
   package init(features: [String], target: String, sampling: Bool = false) {
     featureNames = features
     targetName = target
@@ -135,7 +134,6 @@ package struct RowAggregator: Sendable {
     sampler = nil
   }
 
-  /// Adds everything that was added to another aggregator.
   package mutating func add(_ other: RowAggregator) {
     let width = featureNames.count
     if other.weights != nil { beginWeighing() }

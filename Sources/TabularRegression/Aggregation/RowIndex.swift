@@ -41,7 +41,6 @@ struct RowIndex {
     }
   }
 
-  /// The index of a row, which may be new.
   mutating func place(of key: UInt64) -> Int32 {
     var slot = slot(of: key)
     if slots[slot] >= 0 { return slots[slot] }
@@ -54,7 +53,6 @@ struct RowIndex {
     return slots[slot]
   }
 
-  /// Converts the keys to another layout.
   mutating func adopt(_ layout: KeyLayout) {
     guard layout != self.layout else { return }
     for place in keys.indices { keys[place] = layout.key(from: keys[place], in: self.layout) }
@@ -70,7 +68,6 @@ struct RowIndex {
     for place in keys.indices { slots[slot(of: keys[place])] = Int32(place) }
   }
 
-  /// The slot of a key, or the free slot for it.
   private func slot(of key: UInt64) -> Int {
     guard hashes else { return Int(key) }
     let mask = slots.count - 1

@@ -80,6 +80,5 @@ struct BinnedRow: Sendable, BitwiseCopyable {
   var residual: Int64
   /// The weight of the row in the current tree; 0 for held-out rows.
   var weight: UInt32
-  /// The index of the row among those of the partition.
   var row: UInt32
 }

@@ -15,7 +15,6 @@ package struct FeatureBins: Sendable, Equatable {
   /// The largest known value; 0 if there is none.
   let maximum: Double
   let distinctCount: Int
-  /// The bin of missing values; `nil` if there are none.
   let missingBin: UInt8?
 
   var count: Int { thresholds.count + (missingBin == nil ? 1 : 2) }

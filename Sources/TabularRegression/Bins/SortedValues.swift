@@ -18,9 +18,7 @@ package struct SortedValues<Entry: SortEntry> {
     self.entries.removeLast(entries.count - known)
   }
 
-  /// The smallest known value; 0 if there is none.
   package var minimum: Double { entries.first.map { ValueKey.value(of: $0.key) } ?? 0 }
-  /// The largest known value; 0 if there is none.
   package var maximum: Double { entries.last.map { ValueKey.value(of: $0.key) } ?? 0 }
 
   package var distinctCount: Int {

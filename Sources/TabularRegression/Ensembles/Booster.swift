@@ -21,7 +21,6 @@ struct Booster: Sendable {
   private let weights: [UInt32]
   /// The unit of residuals and of steps, so that residuals are rounded only once.
   let residualUnit: FixedPoint
-  /// The residuals of all rows before the first tree.
   private let startResiduals: [Double]
   /// Residuals up to this size are rounding errors.
   private let smallestResidual: Int64
@@ -139,7 +138,6 @@ struct Booster: Sendable {
     heldOut.step(by: tree.leaves)
   }
 
-  /// The root histogram of the next sample.
   private func sampledRoot() -> Histogram {
     if let weights = sampledWeights(draw: draws) { shards.weigh(weights) }
     return shards.histogram(ofLeaf: 0, rowCount: rowCount)

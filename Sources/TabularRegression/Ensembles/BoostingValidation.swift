@@ -6,10 +6,8 @@ struct BoostingValidation: Sendable {
   let iterations: Int
   /// The error over all held-out rows with that many trees.
   let sumOfSquaredErrors: Double
-  /// The folds' models with that many trees.
   let models: FoldModels
 
-  /// One fold's held-out errors by number of trees.
   private struct Fold: Sendable {
     var booster: Booster
     package var trees: [Tree] = []
@@ -32,7 +30,6 @@ struct BoostingValidation: Sendable {
     /// The number of trees without improvement that ends the search.
     let rounds: Int
     private(set) var best = 0
-    /// The last number of trees examined.
     private(set) var reached = -1
     private var lowestError = Double.infinity
 
@@ -42,7 +39,6 @@ struct BoostingValidation: Sendable {
 
     var isOver: Bool { reached - best >= rounds }
 
-    /// Continues to the ends of the curves.
     mutating func extend(_ curves: [[SquaredErrors]]) {
       while !isOver, reached + 1 < curves[0].count {
         reached += 1

@@ -7,7 +7,6 @@ struct NestedTrees: Sendable {
   let grown: GrownTree?
   private let residualUnit: FixedPoint
 
-  /// - Parameter training: The numbers of the rows to learn from.
   init(
     rows: AggregatedRows, bins: BinnedRows, training: [Int32],
     parameters: DecisionTreeParameters, directions: [MonotoneDirection?], threads: Int
@@ -31,7 +30,6 @@ struct NestedTrees: Sendable {
   /// The number of leaves of the largest tree; the mean is one leaf.
   var largest: Int { grown?.leaves.count ?? 1 }
 
-  /// The tree with this number of leaves, at most ``largest``.
   func ensemble(leafCount: Int, features: [FeatureBins]) -> Ensemble {
     guard let grown, leafCount > 1 else { return Ensemble(base: mean, trees: []) }
     let tree = Tree(

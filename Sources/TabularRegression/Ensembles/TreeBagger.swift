@@ -18,7 +18,6 @@ struct TreeBagger: Sendable {
   /// The maximum multiplicity of a row in a sample; one in 10^14 would exceed it.
   static let largestMultiple = 16
 
-  /// - Parameter training: The numbers of the rows to learn from.
   init(
     rows: AggregatedRows, bins: BinnedRows, training: [Int32],
     parameters: RandomForestParameters, directions: [MonotoneDirection?], seed: UInt64

@@ -78,7 +78,6 @@ extension PartialDependence {
     return Set(inner + [feature.minimum, feature.maximum]).sorted()
   }
 
-  /// The exact partial dependence of a linear model.
   fileprivate init(ofLineIn model: RegressionModel, on feature: Int) {
     let (low, high) = (model.features[feature].minimum, model.features[feature].maximum)
     let last = low < high ? Self.valuesOfLine - 1 : 0

@@ -65,7 +65,6 @@ struct PermutationImportance: Sendable {
     }
   }
 
-  /// The held-out rows of a fold, with inputs that can be replaced.
   private struct HeldOutRows: Sendable {
     private let cells: AggregatedRows
     private let base: LinearFunction
@@ -74,7 +73,6 @@ struct PermutationImportance: Sendable {
     /// The aggregated rows, and their positions among all members.
     private let members: [Int]
     private let places: [Int]
-    /// The inputs in row-major order.
     private var inputs = ContiguousArray<Double>()
     /// The sum of the squared errors with unchanged inputs.
     private(set) var ownSquaredErrors = 0.0

@@ -5,11 +5,8 @@ package struct IntervalPredictor: ~Copyable, Sendable {
   /// The predictions for the rows of a table, in the target's unit.
   package struct Answers: Sendable, Equatable {
     package let predictions: [Double]
-    /// The lower bound of each row's prediction interval.
     package let lower: [Double]
-    /// The upper bound of each row's prediction interval.
     package let upper: [Double]
-    /// The rows that lie outside the training data.
     package let extrapolation: Extrapolation
   }
 

@@ -14,7 +14,6 @@ struct LearnedResidualScale: Sendable {
   /// The tolerance for rounding to short numbers, as a fraction of the mean error.
   private static let rounding = 1e-3
 
-  /// The coverage at which intervals are compared.
   private static let comparedShare = 0.9
 
   /// The smallest residual scale, computed from the mean of the errors.

@@ -18,7 +18,6 @@ struct ResidualScaleTraining: Sendable {
     return parameters
   }()
 
-  /// The maximum number of trees that its validation grows.
   static func mostTrees(folds: Folds) -> Int { folds.count * parameters.maxIterations }
 
   /// - Parameters:

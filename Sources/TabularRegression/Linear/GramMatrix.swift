@@ -37,7 +37,6 @@ struct GramMatrix {
 
   var largestRank: Int { min(columns.count, columns.first?.count ?? 0) }
 
-  /// The diagonal entries of these columns.
   func diagonal(of used: [Int]) -> [Double] {
     switch storage {
     case .entries(let entries): used.map { entries[$0][$0] }

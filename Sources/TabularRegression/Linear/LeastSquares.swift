@@ -48,7 +48,6 @@ package struct LeastSquares {
       intercept: origin + intercept, coefficients: all, means: problem.means)
   }
 
-  /// The weighted mean as a constant function.
   package static func mean(of rows: AggregatedRows) -> LinearFunction {
     let origin = rows.means.first ?? 0
     let mean = dot(rows.weights, rows.means.map { $0 - origin }) / rows.weights.reduce(0, +)

@@ -15,7 +15,6 @@ package struct Ensemble: Sendable, Equatable {
     self.trees = trees
   }
 
-  /// The indices of the features that predictions depend on.
   var usedFeatures: Set<Int> { Set(trees.flatMap(\.feature)).union(base.terms) }
 
   /// Returns the prediction, given a function from the index of a feature to its value.

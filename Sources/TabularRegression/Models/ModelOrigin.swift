@@ -1,6 +1,5 @@
 /// The origin of an imported model, as described in its file.
 package struct ModelOrigin: Sendable, Equatable, Codable {
-  /// The format of the imported file: `Core ML`.
   package let format: String
   package let author: String?
   package let summary: String?

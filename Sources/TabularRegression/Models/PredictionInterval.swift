@@ -31,7 +31,6 @@ package struct PredictionInterval: Sendable, Equatable {
     self.isByMoments = isByMoments
   }
 
-  /// The highest confidence for which there is an interval.
   package var highestConfidence: Double { Self.levels[quantiles.count - 1] }
 
   /// Returns the half-width of an interval in residual scales; `nil` for a confidence that is not

@@ -80,7 +80,6 @@ public struct RegressionModel: Sendable, Equatable {
   package var range: PredictionInterval?
   /// The partial dependence of a model with trees on each feature, see `partialDependence`.
   package var storedPartialDependence: [PartialDependence]?
-  /// The origin of the model if it was imported.
   package var origin: ModelOrigin?
 
   package init(
@@ -174,7 +173,6 @@ public struct RegressionModel: Sendable, Equatable {
 }
 
 extension DataTable {
-  /// Returns a table with only these features, in this order.
   package func inputs(named names: [String]) throws(ModelError) -> DataTable {
     guard features.map(\.name) != names else { return self }
     let places = Dictionary(

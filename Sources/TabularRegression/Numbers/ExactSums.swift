@@ -30,7 +30,6 @@ package struct ExactSums: Sendable {
     self.capacity = capacity
   }
 
-  /// Appends a sum of zero.
   @inline(__always)
   package mutating func append() {
     if count == capacity { reserveCapacity(max(16, 2 * capacity)) }
@@ -52,7 +51,6 @@ package struct ExactSums: Sendable {
     planes[plane(of: 0)].values[index] += integer
   }
 
-  /// Adds a sum of another instance.
   package mutating func add(_ others: ExactSums, at otherIndex: Int, to index: Int) {
     for other in others.planes where other.values[otherIndex] != 0 {
       planes[plane(of: other.window)].values[index] += other.values[otherIndex]

@@ -8,7 +8,6 @@ import DelimitedText
 /// in a file of one column, an empty line before the last row is a missing value. Columns that are
 /// not selected may contain any UTF-8 text.
 package struct CSVReader: ~Copyable, Sendable {
-  /// The names of all columns, and the dialect of the file.
   package var header: CSVHeader { file.header }
   package let features: [String]
   package let target: String

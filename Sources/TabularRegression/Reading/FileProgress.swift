@@ -20,10 +20,8 @@ struct BlockOutcome<Value: Sendable>: Sendable {
   }
 }
 
-/// The state of a file after some of its blocks.
 struct FileProgress: Sendable {
   private(set) var tally: ReadingTally
-  /// The line at which the next block begins.
   private var line: Int
   /// Empty lines that are missing values if another row follows.
   private var emptyLines: Range<Int>

@@ -6,7 +6,6 @@ struct OrdinaryRowReader: Sendable {
   /// Whether any field so far is quoted or surrounded by spaces.
   private var isPadded = false
   private var ends: FieldEnds
-  /// The values of the current rows in row-major order.
   private var values: ContiguousArray<Double>
 
   init(layout: TableLayout, header: CSVHeader) {

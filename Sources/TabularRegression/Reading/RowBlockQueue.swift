@@ -54,7 +54,6 @@ final class RowBlockQueue: Sendable {
 
   var count: Int { state.withLock { $0.next } }
 
-  /// Ends the queue.
   func close() {
     state.withLock { $0.isFinished = true }
   }
@@ -82,7 +81,6 @@ extension RowBlockQueue.State {
     return max(end, 0)
   }
 
-  /// The position after the last line ending outside of quotes.
   private mutating func lastTrackedEnd(in block: borrowing RowBlock) -> Int {
     // A carriage return at the end of the bytes may precede a line feed.
     guard tracker.endsWithLineFeed else { return scanned(block, from: 0) }

@@ -7,7 +7,6 @@ struct RowCollector: Sendable {
     case plain([DataTable])
   }
 
-  /// The number of rows after which the plan is made.
   static let defaultSampleSize = 4096
   /// Rows are not merged if a larger fraction of them has distinct inputs.
   private static let largestDistinctShare = 0.9
@@ -18,7 +17,6 @@ struct RowCollector: Sendable {
     case keep
   }
 
-  /// The first of the files.
   private let file: RowFile
   private let mostSampledRows: Int
   private let sampleSize: Int

@@ -6,7 +6,6 @@ import DelimitedText
 /// integers. All other rows are left to ``RowParser``.
 struct RowMerger {
   let layout: TableLayout
-  /// The feature of each input column.
   private let features: [Int]
   let scanner: MergingScanner?
   /// Whether any field so far is quoted or surrounded by spaces.
@@ -22,7 +21,6 @@ struct RowMerger {
   private var sampleKeys: ContiguousArray<UInt32> = []
   /// Buffered rows between the scanner and the sums.
   private var rows: ContiguousArray<MergingScanner.Row>
-  /// The rows that are not in `sums`.
   var merger: RowAggregator
 
   /// - Parameters:

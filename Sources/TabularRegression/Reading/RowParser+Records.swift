@@ -89,7 +89,6 @@ extension RowParser {
     return tally.rows + part.rowCount == incompleteRows && !hasNumber[slot]
   }
 
-  /// Handles a row with missing values.
   private mutating func appendIncompleteRow(
     missing slots: [Int], line: Int, _ bytes: Span<UInt8>, _ record: Range<Int>
   ) throws(TableError) {

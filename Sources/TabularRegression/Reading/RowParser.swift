@@ -11,7 +11,6 @@ package struct RowParser {
   let source: String
   let droppingMissing: Bool
 
-  /// The line at which the next record begins.
   var line: Int
   /// The values of the current row, one per slot.
   var row: ContiguousArray<Double>
@@ -54,10 +53,8 @@ package struct RowParser {
     self.continuesFile = continuesFile
   }
 
-  /// The number of rows since the last part.
   var rowCount: Int { part.rowCount }
 
-  /// The rows since the last part.
   var table: DataTable { part.table }
 
   mutating func begin() {

@@ -14,7 +14,6 @@ package struct RawRecords: Sendable {
 
   package init() {}
 
-  /// Creates empty records with the capacity of `others`.
   package init(withRoomFor others: RawRecords) {
     bytes.reserveCapacity(others.bytes.count)
     ends.reserveCapacity(others.ends.count)
@@ -96,7 +95,6 @@ struct TablePartBuilder {
     return part
   }
 
-  /// Removes the rows but keeps the capacity.
   mutating func removeAll() {
     values.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)

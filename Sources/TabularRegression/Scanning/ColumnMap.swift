@@ -4,7 +4,6 @@ import DelimitedText
 ///
 /// It lets both scanners handle any column order and unused columns.
 struct ColumnMap: Sendable {
-  /// The number of fields of a row.
   let width: Int
   /// The table slot of each used field and its position in the row, ascending.
   let fields: ContiguousArray<(place: Int, slot: Int)>

@@ -29,7 +29,6 @@ extension SIMD16<UInt8> {
     return Self.packed(lanes[0]) | Self.packed(lanes[1]) &<< 8
   }
 
-  /// The highest bits of eight bytes.
   @inline(__always)
   private static func packed(_ bytes: UInt64) -> UInt64 {
     // The product moves all of them to the top, the lowest last, without carries between them.

@@ -6,9 +6,7 @@ import DelimitedText
 /// ``RowParser``.
 struct NumberScanner {
   let map: ColumnMap
-  /// The valid values of each used field.
   private let validRanges: ContiguousArray<ClosedRange<Double>>
-  /// The number of values of a row.
   let slotCount: Int
   /// The positions of the ends of unused fields, except for the end of the row.
   private let unread: ContiguousArray<Int>

@@ -10,7 +10,6 @@ struct QuoteTracker {
   struct Word {
     /// Delimiters and line endings outside of quotes.
     package var ends: UInt64
-    /// Line endings outside of quotes.
     var lineEnds: UInt64
     /// Quotes that neither begin nor end a field, and line endings unlike those of the file.
     ///
@@ -41,7 +40,6 @@ struct QuoteTracker {
 
   var endsWithLineFeed: Bool { lineEnd == UInt8(ascii: "\n") }
 
-  /// Restarts at the beginning of a row.
   mutating func restart() {
     (inside, followsEnd, followsClosing, followsOther) = (0, 1, 0, 0)
   }

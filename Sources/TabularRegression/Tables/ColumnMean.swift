@@ -9,7 +9,6 @@ package struct ColumnMean: Sendable, Equatable {
   package let mean: Double
   package let missingWeight: Double
 
-  /// - Complexity: O(n).
   package init(of values: [Double], weights: [Double]) {
     precondition(values.count == weights.count)
     var (weight, missingWeight, share) = (0.0, 0.0, 0.0)

@@ -52,7 +52,6 @@ package struct ColumnMeaning: Sendable, Equatable {
     mistakes.first { $0.values.contains(value) }?.cause
   }
 
-  /// Returns the probable unit of a whole column.
   func likelyUnit(largest: Double) -> ReadingNote.Unit? {
     unlikelyUnits.first { $0.largest.contains(largest) }?.unit
   }

@@ -169,7 +169,6 @@ package struct TableLayout: Sendable {
 
 /// The properties that all readers of one file share.
 package struct RowFile: Sendable {
-  /// The index of the file among those of the table.
   var index = 0
   let layout: TableLayout
   let header: CSVHeader

@@ -3,7 +3,6 @@
 /// The rows of each leaf are contiguous, so they are read sequentially.
 struct DataPartition: Sendable {
   private var rows: RowBuffer
-  /// The range of each leaf's rows.
   private var leaves: [Range<Int>]
   private var builder: HistogramBuilder
   /// The largest absolute residual after the last step.

@@ -10,7 +10,6 @@ enum FeatureChoice: Sendable {
 }
 
 struct NodeSample: Sendable {
-  /// The number of features per node.
   let count: Int
   let featureCount: Int
   let seed: UInt64

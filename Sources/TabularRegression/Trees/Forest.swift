@@ -67,7 +67,6 @@ package struct Forest: Sendable {
     }
   }
 
-  /// Moves all rows from their current nodes to their leaves.
   @inline(__always)
   private func descend(
     _ places: inout ContiguousArray<Int32>, _ active: inout ContiguousArray<Int32>,

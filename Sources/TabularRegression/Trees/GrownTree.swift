@@ -8,7 +8,6 @@ package struct GrownTree: Sendable {
     /// The number of the leaf that was split: its left child kept the number; the right child took
     /// the next free one.
     package var leaf: Int
-    /// The steps of both children as leaves.
     package var steps = Steps()
 
     package struct Steps: Sendable, Equatable {

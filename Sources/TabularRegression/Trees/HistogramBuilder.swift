@@ -24,7 +24,6 @@ struct HistogramBuilder: Sendable {
     }
   }
 
-  /// - Complexity: O(rows * features).
   mutating func add(_ range: Range<Int>, of rows: RowBuffer) {
     makeGroups()
     let length = RowBuffer.blockLength

@@ -47,7 +47,6 @@ struct LeafMasks: Sendable {
   private struct Closing {
     var threshold: Double
     var tree: Int
-    /// The leaves of the left subtree.
     var leaves: Mask
     var missingGoesLeft: Bool
   }

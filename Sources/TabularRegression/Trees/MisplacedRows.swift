@@ -54,7 +54,6 @@ struct MisplacedRows: Sendable {
     return count
   }
 
-  /// Removes the first rows, which have been moved.
   mutating func drop(_ number: Int) {
     first += number
     count -= number

@@ -76,7 +76,6 @@ struct RowShards: Sendable {
     if child != nil { moveSums(to: &histogram) }
   }
 
-  /// - Complexity: O(rows of the leaf * features / threads).
   func histogram(ofLeaf leaf: Int, rowCount: Int) -> Histogram {
     var histogram = Histogram(binCount: bins.offsets[bins.features.count])
     forEach(sharing: rowCount) { $0.addUp(leaf: leaf) }
@@ -114,7 +113,6 @@ struct RowShards: Sendable {
     shards.reduce(0) { $0 + $1.partition.withLock { $0.rowCount(ofLeaf: leaf) } }
   }
 
-  /// The rows of a leaf, in no particular order.
   func rows(ofLeaf leaf: Int) -> [Int] {
     shards.flatMap { $0.partition.withLock { $0.records(ofLeaf: leaf).map { Int($0.row) } } }
   }

@@ -5,7 +5,6 @@ struct SideBits: Sendable {
   /// The sides of 64 rows each, the first lowest.
   private(set) var groups: ContiguousArray<UInt64>
 
-  /// - Parameter mostRows: The maximum number of rows in a range.
   init(mostRows: Int) {
     groups = ContiguousArray(
       repeating: 0, count: (mostRows + Self.groupLength - 1) / Self.groupLength)

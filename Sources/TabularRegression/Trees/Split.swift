@@ -25,7 +25,6 @@ struct SplitFinder: Sendable {
   let residualUnit: FixedPoint
   let weightUnit: FixedPoint
   let minChildWeight: Double
-  /// Gains must exceed this value.
   let minLossReduction: Double
   /// The direction of each feature; empty if none has one.
   var directions: [MonotoneDirection?] = []
@@ -69,7 +68,6 @@ struct SplitFinder: Sendable {
   /// The search for the best split of a node, feature by feature, in the units of the sums.
   private struct Search {
     let total: WeightedSum
-    /// The minimum weight of a child.
     let smallestChild: Int64
     /// The next gain must exceed this value.
     var leastGain: Double

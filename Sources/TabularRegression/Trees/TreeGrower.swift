@@ -15,7 +15,6 @@ struct TreeGrower: Sendable {
   let stepSize: Double
   let residualUnit: FixedPoint
   let weightUnit: FixedPoint
-  /// The features that splits may use.
   let features: FeatureChoice
   /// The direction of each feature; empty if none has one.
   var directions: [MonotoneDirection?] = []
@@ -34,14 +33,12 @@ struct TreeGrower: Sendable {
     var step: Int64
     var depth = 0
     var split: Split?
-    /// The index of the parent node; `nil` for the root.
     var parent: Int?
   }
 
   private struct Growth {
     var nodes: [GrownTree.Node] = []
     var leaves: [Leaf]
-    /// The leaves that can be split.
     var queue = LeafQueue()
 
     mutating func enqueue(_ leaf: Int, _ split: Split?) {
@@ -216,7 +213,6 @@ struct LeafQueue: Sendable {
     }
   }
 
-  /// Removes the leaf whose split has the largest gain.
   mutating func popFirst() -> Int? {
     guard let first = heap.first else { return nil }
     let last = heap.removeLast()
