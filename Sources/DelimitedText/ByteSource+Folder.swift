@@ -5,12 +5,9 @@ import SystemFiles
 extension ByteSource {
   /// The files in a folder, in the order of their names: the parts of one table.
   ///
-  /// Names that begin with `.` or `_` are left out: programs that write parts put notes beside them
-  /// under such names. Everything else is taken, whatever its extension, so that no rows are left
-  /// out by mistake; for the same reason a folder within the folder is an error.
-  ///
-  /// - Parameter path: the folder.
-  /// - Throws: ``TableError`` if it cannot be read, holds no file, or holds a folder.
+  /// Names that begin with `.` or `_` are skipped: they are metadata of the programs that write
+  /// parts. Any other file is included, whatever its extension, so that no rows are lost by
+  /// mistake; for the same reason, a nested folder is an error, as is a folder without files.
   package static func files(inFolder path: String) throws(TableError) -> [ByteSource] {
     let names: [String]
     do {

@@ -10,10 +10,8 @@ package struct ByteSource: Sendable {
     case bytes([UInt8])
   }
 
-  /// The name in messages.
   package let name: String
   package let origin: Origin
-  /// Counts the bytes as they are read.
   package private(set) var progress: WorkProgress?
   /// Whether the bytes are counted together with those of other sources.
   private var isCountedWithOthers = false
@@ -23,12 +21,11 @@ package struct ByteSource: Sendable {
     ByteSource(name: path, origin: .file(path: path))
   }
 
-  /// An open file descriptor, read from where it stands and left open.
+  /// An open file descriptor, read from its current position and not closed.
   package static func descriptor(_ descriptor: Int32, name: String) -> ByteSource {
     ByteSource(name: name, origin: .descriptor(descriptor))
   }
 
-  /// What is piped into the program.
   package static let standardInput = ByteSource.descriptor(0, name: "standard input")
 
   /// The same bytes, counted as they are read; the total is known for regular files.
@@ -38,12 +35,11 @@ package struct ByteSource: Sendable {
     return source
   }
 
-  /// Bytes that are in memory already.
   package static func bytes(_ bytes: [UInt8], name: String) -> ByteSource {
     ByteSource(name: name, origin: .bytes(bytes))
   }
 
-  /// The same bytes, counted as a part of what is counted already.
+  /// The same bytes, counted as a part of a count that has begun.
   func countedWithOthers() -> ByteSource {
     var source = self
     source.isCountedWithOthers = true
@@ -55,7 +51,7 @@ package struct ByteSource: Sendable {
     if !isCountedWithOthers { progress?.restart(total: total) }
   }
 
-  /// The number of bytes, where it is known before they are read.
+  /// The number of bytes, if known before they are read.
   package var size: Int? {
     switch origin {
     case .file(let path):
@@ -68,7 +64,6 @@ package struct ByteSource: Sendable {
 }
 
 extension [ByteSource] {
-  /// The name of all sources in messages.
   package var jointName: String {
     switch count {
     case 0: "data"
@@ -77,7 +72,7 @@ extension [ByteSource] {
     }
   }
 
-  /// The sources to be read one after the other, with their bytes counted as one work.
+  /// The sources to be read one after the other, with one common count of their bytes.
   package func countedTogether() -> [ByteSource] {
     guard count > 1, let progress = lazy.compactMap(\.progress).first else { return self }
     let sizes = map(\.size)

@@ -8,7 +8,7 @@ import LearningSupport
   import Glibc
 #endif
 
-/// The bytes of a source, one after the other; a file is closed when the stream goes.
+/// The bytes of a source; a file is closed when the stream is destroyed.
 struct ByteStream: ~Copyable {
   private enum State {
     case descriptor(Int32, isOwned: Bool)
@@ -17,7 +17,7 @@ struct ByteStream: ~Copyable {
 
   private let name: String
   private var state: State
-  /// What the file looked like when it was opened.
+  /// The version of the file when it was opened.
   private let version: FileVersion?
   private let progress: WorkProgress?
 
@@ -45,15 +45,15 @@ struct ByteStream: ~Copyable {
     if case .descriptor(let descriptor, isOwned: true) = state { close(descriptor) }
   }
 
-  /// Reads into a range of `buffer` until it is full, and says how many bytes came; fewer than fit
-  /// in mean that these are the last.
+  /// Reads into a range of `buffer` until it is full, and returns the number of bytes read; fewer
+  /// than requested are the last.
   mutating func read(
     into buffer: inout ContiguousArray<UInt8>, _ range: Range<Int>
   ) throws(TableError) -> Int {
     switch state {
     case .descriptor(let descriptor, _):
       var end = range.lowerBound
-      // A pipe hands out a few bytes at a time.
+      // A pipe delivers a few bytes at a time.
       while end < range.upperBound {
         let count = buffer.withUnsafeMutableBytes { bytes in
           let rest = bytes[end..<range.upperBound]
@@ -140,7 +140,7 @@ extension TableError {
   }
 }
 
-// `read` and `open` are members here, which hide the system's functions of these names.
+// The members named `read` and `open` hide the system's functions.
 private func platformRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int)
   -> Int
 {

@@ -1,13 +1,13 @@
-/// What stands between the fields of a CSV.
+/// The character between the fields of a CSV.
 public enum CSVDelimiter: String, Sendable, CaseIterable {
   /// `,`
   case comma
-  /// `;`, as spreadsheets write it where the comma is the decimal point.
+  /// `;`, the delimiter of spreadsheets in locales where the comma is the decimal separator.
   case semicolon
   /// The tab character.
   case tab
 
-  /// Reads a delimiter as a person gives it: by name (`comma`) or itself (`,`, `\t`).
+  /// Parses a delimiter by name (`comma`) or by character (`,`, `\t`).
   public init?(text: String) {
     switch text.lowercased() {
     case "comma", ",": self = .comma
@@ -17,7 +17,7 @@ public enum CSVDelimiter: String, Sendable, CaseIterable {
     }
   }
 
-  /// The character itself, as UTF-8.
+  /// The character in UTF-8.
   public var byte: UInt8 {
     switch self {
     case .comma: UInt8(ascii: ",")
@@ -26,9 +26,8 @@ public enum CSVDelimiter: String, Sendable, CaseIterable {
     }
   }
 
-  /// The delimiter that occurs most in the first line outside of quotes, the comma if none does.
-  ///
-  /// `nil` if the end of the line is not among the bytes, unless `isLast` is `true`.
+  /// The delimiter that occurs most in the first line outside of quotes, the comma if none does;
+  /// `nil` if the line is incomplete and `isLast` is `false`.
   package init?(ofFirstLineIn bytes: Span<UInt8>, isLast: Bool) {
     guard let (commas, semicolons, tabs) = Self.counts(inFirstLineOf: bytes, isLast: isLast) else {
       return nil
@@ -40,9 +39,8 @@ public enum CSVDelimiter: String, Sendable, CaseIterable {
     }
   }
 
-  /// The number of fields in the first line, found without making room for them.
-  ///
-  /// `nil` if the end of the line is not among the bytes, unless `isLast` is `true`.
+  /// The number of fields in the first line, found without allocating memory; `nil` if the line is
+  /// incomplete and `isLast` is `false`.
   package func fieldCount(inFirstLineOf bytes: Span<UInt8>, isLast: Bool) -> Int? {
     Self.counts(inFirstLineOf: bytes, isLast: isLast).map { counts in
       switch self {
@@ -53,13 +51,14 @@ public enum CSVDelimiter: String, Sendable, CaseIterable {
     }
   }
 
-  /// How often each delimiter occurs in the first line outside of quotes.
+  /// The number of occurrences of each delimiter in the first line outside of quotes.
   private static func counts(
     inFirstLineOf bytes: Span<UInt8>, isLast: Bool
   ) -> (commas: Int, semicolons: Int, tabs: Int)? {
     var (commas, semicolons, tabs) = (0, 0, 0)
     var isQuoted = false
-    // A quote opens a field only at its beginning, and a closed one only by being doubled.
+    // A quote opens a field only at its beginning; a closed field is reopened only by doubling the
+    // quote.
     var mayOpen = true
     var isWhole = isLast
     line: for i in bytes.indices {

@@ -1,6 +1,5 @@
-/// The first line of a CSV: the names of the columns, and how the file is written.
+/// The first line of a CSV: the names of the columns, and the dialect of the file.
 package struct CSVHeader: Sendable, Equatable {
-  /// What ends the lines of a file.
   package enum LineEnding: String, Sendable {
     /// Unix; the default if the file has only a header.
     case lineFeed = "\n"
@@ -9,7 +8,6 @@ package struct CSVHeader: Sendable, Equatable {
     /// Classic Mac OS.
     case carriageReturn = "\r"
 
-    /// The byte after which the next line begins.
     package var lastByte: UInt8 {
       self == .carriageReturn ? UInt8(ascii: "\r") : UInt8(ascii: "\n")
     }
@@ -20,22 +18,18 @@ package struct CSVHeader: Sendable, Equatable {
     }
   }
 
-  /// The most columns that a file may have, in use or not.
   package static let mostColumns = 1 << 17
 
-  /// The names, in the order of the file.
   package let names: [String]
-  /// The header byte by byte, without byte order mark and line ending.
+  /// The bytes of the header, without byte order mark and line ending.
   package let record: [UInt8]
-  /// What stands between the fields.
   package let delimiter: CSVDelimiter
-  /// What ends the header, and most likely every other line.
+  /// The line ending of the header, and probably of every other line.
   package let lineEnding: LineEnding
-  /// Whether the file begins with the mark by which some programs know UTF-8.
   package let hasByteOrderMark: Bool
 
-  /// The header that `bytes` begin with and where the next line begins; `nil` if it goes on beyond
-  /// them.
+  /// The header at the beginning of `bytes`, and the start of the next line; `nil` if it is
+  /// incomplete.
   fileprivate static func find(
     in bytes: Span<UInt8>, isLast: Bool, delimiter: CSVDelimiter?, hasByteOrderMark: Bool,
     line: Int, source: String
@@ -75,11 +69,9 @@ package struct CSVHeader: Sendable, Equatable {
 }
 
 extension InputBuffer {
-  /// Reads the header, and leaves the buffer at the line after it.
+  /// Reads the header, and advances the buffer and `line` past it.
   ///
-  /// - Parameters:
-  ///   - delimiter: `nil` for the one that occurs most in the header.
-  ///   - line: becomes the number of the line after the header.
+  /// - Parameter delimiter: `nil` for the one that occurs most in the header.
   package mutating func readHeader(
     delimiter: CSVDelimiter?, source: String, line: inout Int
   ) throws(TableError) -> CSVHeader {
@@ -98,8 +90,8 @@ extension InputBuffer {
     }
   }
 
-  /// Reads the first bytes and goes to the first line that is not empty: its number, and whether a
-  /// byte order mark comes first.
+  /// Advances to the first line that is not empty; returns its number, and whether there is a byte
+  /// order mark.
   mutating func findFirstLine(source: String) throws(TableError) -> (line: Int, hasMark: Bool) {
     try refill()
     let hasMark = unused.count >= 3 && storage[..<3] == [0xEF, 0xBB, 0xBF]
@@ -118,7 +110,7 @@ extension InputBuffer {
     try refill()
   }
 
-  /// Goes to the first line that is not empty and gives its number.
+  /// Advances to the first line that is not empty and returns its number.
   private mutating func skipBlankLines(source: String) throws(TableError) -> Int {
     var line = 1
     while true {
@@ -146,16 +138,9 @@ extension InputBuffer {
 }
 
 extension CSVHeader {
-  /// Reads the first line of a CSV and nothing more.
+  /// Reads only the first line of a CSV.
   ///
-  /// ```swift
-  /// print(try CSVHeader(.file("nights.csv")).names)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - source: where the bytes come from.
-  ///   - delimiter: `nil` for the one that occurs most in the header.
-  /// - Throws: ``TableError`` if the source cannot be opened or is no CSV.
+  /// - Parameter delimiter: `nil` for the one that occurs most in the header.
   package init(_ source: ByteSource, delimiter: CSVDelimiter? = nil) throws(TableError) {
     var buffer = try InputBuffer(
       source, size: InputBuffer.defaultSize, longestRow: InputBuffer.defaultLongestRow)

@@ -2,7 +2,6 @@
 enum ForeignFormat: CaseIterable {
   case gzip, zip, oldExcel, utf16LittleEndian, utf16BigEndian, html
 
-  /// The format that the bytes begin like, if it is one of these.
   init?(_ bytes: Span<UInt8>) {
     for format in Self.allCases where format.isBeginning(of: bytes) {
       self = format
@@ -11,7 +10,6 @@ enum ForeignFormat: CaseIterable {
     return nil
   }
 
-  /// What it is and what to do.
   var message: String {
     switch self {
     case .gzip:

@@ -1,40 +1,36 @@
-/// A window on a stream: the bytes that have been read and not yet used.
+/// A window on a stream: the bytes that have been read but not used.
 package struct InputBuffer: ~Copyable {
-  /// A read of this size costs next to nothing a byte, and it stays in the processor's cache.
+  /// Large enough to amortise the cost of a read, small enough for the processor's cache.
   package static let defaultSize = 256 * 1024
 
   /// Longer rows are assumed to be caused by a stray quote.
   package static let defaultLongestRow = 16 << 20
 
-  /// The maximum length of a row in bytes.
   package let longestRow: Int
   private let size: Int
   private var stream: ByteStream
   /// Contiguous, since an `Array` has no `span` before macOS 26.
   package private(set) var storage: ContiguousArray<UInt8>
-  /// Where the unused bytes stand in `storage`.
   package private(set) var unused = 0..<0
-  /// Whether nothing follows after the unused bytes.
   package private(set) var isLast = false
 
   package init(_ source: ByteSource, size: Int, longestRow: Int) throws(TableError) {
     self.longestRow = longestRow
-    // The signs of a foreign format must fit in.
+    // The magic bytes of a foreign format must fit.
     self.size = max(size, 16)
     stream = try ByteStream(source)
     storage = ContiguousArray(repeating: 0, count: self.size)
   }
 
-  /// Marks the first `count` unused bytes as used.
   package mutating func advance(by count: Int) {
     unused = (unused.lowerBound + count)..<unused.upperBound
   }
 
-  /// Moves the unused bytes to the front of a block's storage and reads on behind them, until the
-  /// storage is full or nothing follows.
+  /// Moves the unused bytes to the front of a block's storage, and reads on until it is full or the
+  /// stream ends.
   ///
-  /// Every thread brings a storage of its own along, which its processor still has in its cache:
-  /// swapping it for another's would take longer than copying the part of a row that is left.
+  /// Every thread provides its own storage, which is still in its processor's cache: swapping
+  /// storages would take longer than copying the incomplete row.
   package mutating func move(to block: inout RowBlock) throws(TableError) {
     let kept = unused.count
     block.makeRoom(for: max(size, 2 * kept))
@@ -44,7 +40,6 @@ package struct InputBuffer: ~Copyable {
     try readOn(&block)
   }
 
-  /// Reads on behind the bytes of a block, in a storage twice as large.
   package mutating func extend(_ block: inout RowBlock) throws(TableError) {
     block.makeRoom(for: 2 * block.room)
     try readOn(&block)
@@ -59,7 +54,7 @@ package struct InputBuffer: ~Copyable {
     block.longestRow = longestRow
   }
 
-  /// Takes back the bytes of a block from `end` on.
+  /// Returns the bytes of a block from `end` on to the buffer.
   package mutating func takeBack(from end: Int, of block: inout RowBlock) {
     let rest = end..<block.range.upperBound
     if storage.count < rest.count {
@@ -70,7 +65,7 @@ package struct InputBuffer: ~Copyable {
     block.range = 0..<end
   }
 
-  /// Reads on, keeping the unused bytes; where they fill the buffer, it doubles.
+  /// Continues to read and keeps the unused bytes; the buffer doubles if they fill it.
   package mutating func refill() throws(TableError) {
     if unused.count == storage.count {
       storage.append(contentsOf: repeatElement(0, count: storage.count))

@@ -1,14 +1,12 @@
 import SystemFiles
 
-/// A line of a file around some bytes of it, for showing what is wrong with them.
-///
-/// No more of the line is kept than can be shown, however long it is.
+/// An excerpt of a line around some bytes, for showing errors; its size is limited, however long
+/// the line is.
 package struct LineExcerpt: Sendable, Equatable {
   /// The bytes before the place, from the beginning of the line unless ``isCutBefore``.
   package let before: ArraySlice<UInt8>
-  /// The bytes of the place, or the first of them.
   package let marked: ArraySlice<UInt8>
-  /// The bytes behind them, to the end of the line unless ``isCutAfter``.
+  /// The bytes after the place, to the end of the line unless ``isCutAfter``.
   package let after: ArraySlice<UInt8>
   package let isCutBefore: Bool
   package let isCutAfter: Bool
@@ -21,14 +19,9 @@ package struct LineExcerpt: Sendable, Equatable {
     (self.isCutBefore, self.isCutAfter) = (isCutBefore, isCutAfter)
   }
 
-  /// Looks at a place in a file again.
+  /// Reads a place in a file again; `nil` if it no longer exists or the file cannot be read twice.
   ///
-  /// `nil` if the place does not exist (any more) or the file cannot be read twice.
-  ///
-  /// - Parameters:
-  ///   - place: Where an error was found.
-  ///   - path: The file it was found in.
-  ///   - limit: The maximum number of bytes before the place, in it and after it.
+  /// - Parameter limit: The maximum number of bytes before the place, in it and after it.
   /// - Complexity: O(bytes before the end of the line) time, O(`limit`) memory.
   package init?(of place: TableError.Place, in path: String, limit: Int) {
     let start = max(0, place.bytes.lowerBound - limit)
@@ -46,11 +39,10 @@ package struct LineExcerpt: Sendable, Equatable {
       isFirst = false
       if count < block.count { break }
     }
-    // Where there are fewer bytes by now, the file has changed.
+    // With fewer bytes than before, the file has changed.
     guard line.isReached, line.bytes.count >= end - start else { return nil }
     let lower = place.bytes.lowerBound - start
     var upper = end - start
-    // To the end of the character.
     while upper > lower, upper < line.bytes.count, line.bytes[upper] & 0xC0 == 0x80 { upper += 1 }
     self.init(
       before: line.bytes[..<lower], marked: line.bytes[lower..<upper], after: line.bytes[upper...],
@@ -58,14 +50,11 @@ package struct LineExcerpt: Sendable, Equatable {
   }
 }
 
-/// Some of the bytes of one line, found on the way through a file.
 private struct LineWindow {
   private let range: Range<Int>
-  /// The lines before it that are still to come.
   private var linesLeft: Int
   private(set) var bytes: [UInt8] = []
   private(set) var isComplete = false
-  /// Whether the line has more bytes behind these.
   private(set) var isCut = false
   private var position = 0
   private var followsReturn = false

@@ -1,46 +1,31 @@
 /// Reads delimited text record by record as strings.
 ///
 /// It is for files that are read once and whose fields are text, such as exports of other programs.
-/// Tables of numbers have a reader of their own that is many times as fast.
-///
-/// ```swift
-/// var reader = try RecordReader(.file("sleepdata.csv"), delimiter: .semicolon)
-/// while let record = try reader.next() {
-///   print(record.line, record.fields)
-/// }
-/// ```
+/// For tables of numbers, `CSVReader` is many times faster.
 ///
 /// Fields may be quoted, with doubled quotes and line breaks inside; lines end in LF, CRLF or CR; a
-/// byte order mark and spaces around fields are no part of them. Lines without any field are
-/// skipped.
+/// byte order mark and spaces around fields are ignored, and so are lines without any field.
 package struct RecordReader: ~Copyable {
-  /// The fields of one record.
   package struct Record: Sendable, Equatable {
-    /// The line at which it begins, counted from 1 as an editor does.
+    /// The line at which it begins, counted from 1.
     package let line: Int
-    /// The texts of the fields, without their quotes.
     package let fields: [String]
   }
 
-  /// The number of fields in a record, once it is known.
+  /// The number of fields in a record, once known.
   ///
   /// From then on, a line with unmatched quotes is a record of its own, split at every delimiter,
-  /// and does not swallow the lines after it.
+  /// so that it does not absorb the following lines.
   package var expectedFields: Int?
 
   private let source: String
   private var buffer: InputBuffer
   private let scanner: RecordScanner
-  /// The line at which the next record begins.
   private var line: Int
   private var endsInCarriageReturn = false
 
-  /// Opens a source.
-  ///
-  /// - Parameters:
-  ///   - source: Where the bytes come from.
-  ///   - delimiter: `nil` for the one that occurs most in the first line.
-  /// - Throws: ``TableError`` if it cannot be opened, is empty, or is something else than text.
+  /// - Parameter delimiter: `nil` for the one that occurs most in the first line.
+  /// - Throws: ``TableError`` if the source cannot be opened, is empty, or is not text.
   package init(_ source: ByteSource, delimiter: CSVDelimiter? = nil) throws(TableError) {
     try self.init(source, delimiter: delimiter, blockSize: InputBuffer.defaultSize)
   }
@@ -53,8 +38,6 @@ package struct RecordReader: ~Copyable {
     try self.init(buffer, source: source.name, delimiter: delimiter)
   }
 
-  /// Reads records from a buffer.
-  ///
   /// - Parameters:
   ///   - buffer: A buffer from which nothing has been consumed yet.
   ///   - source: The name of the source, for messages.
@@ -72,8 +55,8 @@ package struct RecordReader: ~Copyable {
 
   /// The next record, or `nil` after the last.
   ///
-  /// - Throws: ``TableError`` for a quote that is not closed or has text behind it, for bytes that
-  ///   are no UTF-8, and for a record longer than any should be.
+  /// - Throws: ``TableError`` for an unclosed quote or text after a closing quote, for bytes that
+  ///   are not UTF-8, and for a record that is too long.
   package mutating func next() throws(TableError) -> Record? {
     while !buffer.unused.isEmpty || !buffer.isLast {
       guard let (record, size, lines) = try scanRecord() else {
@@ -91,8 +74,8 @@ package struct RecordReader: ~Copyable {
     return nil
   }
 
-  /// The record that the unused bytes begin with, `nil` for a blank line, with its bytes and lines;
-  /// `nil` if more bytes are needed.
+  /// The first record of the unused bytes, `nil` for a blank line, with its numbers of bytes and
+  /// lines; `nil` if more bytes are needed.
   private mutating func scanRecord() throws(TableError) -> (Record?, size: Int, lines: Int)? {
     let bytes = buffer.storage.span.extracting(buffer.unused)
     guard bytes.count > 0 || buffer.isLast else { return nil }
@@ -125,7 +108,7 @@ package struct RecordReader: ~Copyable {
     }
   }
 
-  /// A quoted record longer than this is due to a stray quote.
+  /// A longer quoted record is due to a stray quote.
   private static let longestQuotedRecord = 1 << 20
 
   /// The first line alone, split at every delimiter; `nil` if it continues past the bytes.
@@ -159,7 +142,6 @@ package struct RecordReader: ~Copyable {
 }
 
 extension InputBuffer {
-  /// The delimiter that occurs most in the line that the unused bytes begin with.
   fileprivate mutating func findDelimiter(
     source: String, line: Int
   ) throws(TableError) -> CSVDelimiter {

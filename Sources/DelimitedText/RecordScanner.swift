@@ -1,36 +1,31 @@
-/// Splits one record of a CSV into its fields, with all that RFC 4180 and its users allow.
+/// Splits one record of a CSV into its fields, according to RFC 4180 and common extensions.
 ///
-/// A record ends at a line feed, a carriage return, both, or the end of the input. Spaces before
-/// and after a quoted field are no part of it; a quote within an unquoted field is a character
-/// like any other.
+/// A record ends at a line feed, a carriage return, both, or the end of the input. Spaces around a
+/// quoted field are ignored; a quote within an unquoted field is an ordinary character.
 package struct RecordScanner {
-  /// Where a field stands in the bytes, without its quotes and the spaces around it.
+  /// The range of a field, without its quotes and surrounding spaces.
   package struct Field {
     package var range: Range<Int>
-    /// Whether it contains doubled quotes.
     var hasDoubledQuotes: Bool
   }
 
   package enum Outcome {
     /// The record's content ends at `end`, and the next record begins at `next`.
     case record(end: Int, next: Int)
-    /// The bytes end first; `openQuote` is where a quote opens that is not yet closed.
+    /// The bytes end first; `openQuote` is the position of an unclosed quote.
     case incomplete(openQuote: Int?)
-    /// At `position`, something follows a quote that has been closed.
+    /// Text follows a closing quote at `position`.
     case textAfterQuote(position: Int)
   }
 
   package let delimiter: UInt8
-  /// The fields of the record scanned last.
   package private(set) var fields: [Field] = []
 
   package init(delimiter: UInt8) {
     self.delimiter = delimiter
   }
 
-  /// Scans the record that begins at `start`.
-  ///
-  /// - Parameter isLast: whether nothing follows after `bytes`.
+  /// Scans the record that begins at `start`; `isLast` means that nothing follows after `bytes`.
   package mutating func scan(_ bytes: Span<UInt8>, from start: Int, isLast: Bool) -> Outcome {
     fields.removeAll(keepingCapacity: true)
     var i = start
@@ -57,8 +52,8 @@ package struct RecordScanner {
     }
   }
 
-  /// The fields of the record at hand, which ends at `end`, beyond so many; its end if it has
-  /// fewer.
+  /// The fields of the last record, which ends at `end`, after the first `count`; empty at its end
+  /// if there are none.
   package func surplus(over count: Int, before end: Int) -> Range<Int> {
     (fields.dropFirst(count).first?.range.lowerBound ?? end)..<end
   }
@@ -70,7 +65,7 @@ package struct RecordScanner {
     var i = position + 1
     while true {
       while i < bytes.count, bytes[i] != UInt8(ascii: "\"") { i += 1 }
-      // A quote that is the last byte so far may be the first of two.
+      // A quote at the end of the bytes may be the first of two.
       guard i + 1 < bytes.count || (isLast && i < bytes.count) else { return nil }
       guard i + 1 < bytes.count, bytes[i + 1] == UInt8(ascii: "\"") else {
         let content = trimmed(bytes, (position + 1)..<i)

@@ -1,10 +1,9 @@
 extension Span<UInt8> {
-  /// The bytes in `range`, copied.
   package func array(of range: Range<Int>) -> [UInt8] {
     range.map { self[$0] }
   }
 
-  /// The text of a field, with doubled quotes made single.
+  /// The text of a field, with doubled quotes replaced by single ones.
   package func text(of field: RecordScanner.Field) -> String {
     let text = String(decoding: array(of: field.range), as: UTF8.self)
     guard field.hasDoubledQuotes else { return text }
@@ -17,7 +16,7 @@ extension Span<UInt8> {
     return single
   }
 
-  /// How many lines end in `range`: at a line feed, a carriage return, or both together.
+  /// The number of lines that end in `range`: at a line feed, a carriage return, or both together.
   package func lineEndings(in range: Range<Int>) -> Int {
     var count = 0
     for i in range {
@@ -31,7 +30,7 @@ extension Span<UInt8> {
     return count
   }
 
-  /// What kind of line ending the bytes in `range` are; a line feed if there are none.
+  /// The kind of line ending in `range`; a line feed if there is none.
   package func lineEnding(in range: Range<Int>) -> CSVHeader.LineEnding {
     switch range.count {
     case 2: .carriageReturnLineFeed

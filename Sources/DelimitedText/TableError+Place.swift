@@ -1,19 +1,17 @@
 extension TableError {
   /// A range of bytes in one line.
   package struct Place: Sendable, Equatable {
-    /// The line, counted from 1 as an editor does.
+    /// The line, counted from 1.
     package var line: Int
-    /// The bytes that are wrong, counted from 0 and behind a byte order mark; none where something
-    /// is missing.
+    /// The invalid bytes, counted from 0 after a byte order mark; empty if something is missing.
     package let bytes: Range<Int>
   }
 
   /// The same error at some bytes of its record.
   ///
   /// - Parameters:
-  ///   - range: The bytes that are wrong.
-  ///   - start: Where the record begins in `bytes`.
-  ///   - keepingLine: Whether it is told of the first line, wherever the bytes stand.
+  ///   - start: The start of the record in `bytes`.
+  ///   - keepingLine: Whether the error names the first line, wherever the bytes are.
   package func at(
     _ range: Range<Int>, in bytes: Span<UInt8>, from start: Int, keepingLine: Bool = false
   ) -> TableError {
@@ -25,11 +23,8 @@ extension TableError {
 }
 
 extension Span<UInt8> {
-  /// The place of the bytes in `range`, as far as they stand in one line.
-  ///
-  /// - Parameters:
-  ///   - start: Where a line begins.
-  ///   - line: The number of that line.
+  /// The place of the bytes in `range` within one line, which begins at `start` and has the number
+  /// `line`.
   package func place(of range: Range<Int>, from start: Int, onLine line: Int) -> TableError.Place {
     var lineStart = range.lowerBound
     while lineStart > start, !endsLine(at: lineStart - 1) { lineStart -= 1 }

@@ -1,6 +1,6 @@
 import MessageText
 
-/// An error in a table: what is wrong, where, and what to do.
+/// An error in a table, with its position and the remedy.
 ///
 /// ```
 /// nights.csv:4: coffee is "two", which is no number. Write a plain number such as 2 or 2.5.
@@ -20,11 +20,11 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
 
   /// The kind of error.
   public enum Kind: Sendable, Equatable {
-    /// No file has this name.
+    /// The file does not exist.
     case noSuchFile
-    /// The name is that of a folder.
+    /// The path is a folder.
     case isDirectory
-    /// The file may not be read by this user.
+    /// The user has no permission to read the file.
     case noPermission
     /// The system could not open or read the input.
     case readFailed
@@ -34,7 +34,7 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
     case empty
     /// There are no rows after the header.
     case noRows
-    /// Every row lacks a value, and such rows were to be left out.
+    /// Every row has a missing value, and such rows are dropped.
     case noCompleteRows
     /// The bytes are not UTF-8, or one of them is zero.
     case invalidEncoding
@@ -46,47 +46,47 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
     case rowTooLong
     /// The first line has too many columns.
     case tooManyColumns
-    /// The first line holds numbers where names belong.
+    /// The first line contains numbers instead of names.
     case noHeader
-    /// Two columns have one name, or a column in use has none.
+    /// Two columns have the same name, or a selected column has none.
     case ambiguousHeader
-    /// A column in use is not in the header.
+    /// A selected column is not in the header.
     case missingColumn
     /// A row has more or fewer fields than the header.
     case fieldCount
-    /// A field in use is not a finite number.
+    /// A selected field is not a finite number.
     case invalidNumber
     /// A column that is a feature by default contains text.
     case textColumn
     /// A number is impossible for its column, such as a wake time of 90,000 seconds.
     case outOfRange
-    /// Rows lack a value in a column in use.
+    /// Rows have missing values in a selected column.
     case missingValues
-    /// A column is asked for twice, or as feature and target at once, or none is asked for.
+    /// A column is selected twice, or as both feature and target, or none is selected.
     case invalidSelection
-    /// Columns differ in length.
+    /// Columns have different lengths.
     case unequalLengths
   }
 
   /// The kind of error.
   public let kind: Kind
-  /// The file's name as it was given, or "standard input".
+  /// The name of the file as given, or "standard input".
   public let source: String
-  /// The line it was found in, counted from 1 as an editor does; `nil` where it is the whole.
+  /// The line of the error, counted from 1; `nil` if the error concerns the whole input.
   public package(set) var line: Int?
-  /// The column it was found in, where it is a matter of one.
+  /// The column of the error, if it concerns a single one.
   public let column: String?
-  /// The message, without the place.
+  /// The message, without the position.
   public let message: String
-  /// What to do, if the message does not say it; a program can phrase it in its own terms.
+  /// The remedy, if the message does not contain it; a program can rephrase it in its own terms.
   package let remedy: Remedy?
-  /// Where it can be seen, if in one place: of rows that lack values, the first.
+  /// The position of the error, if it is a single one; for missing values, the first.
   package var place: Place?
 
-  /// The place and the message, as one line to be read by a person.
+  /// The position and the message in one line.
   public var description: String { description(advising: remedy?.description) }
 
-  /// The same with a remedy in other words.
+  /// The same with a different remedy.
   package func description(advising advice: String?) -> String {
     let place = source.printable(limit: 1024) + (line.map { ":\($0)" } ?? "")
     return "\(place): \(message)" + (advice.map { " \($0)" } ?? "")
@@ -102,10 +102,9 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Whether the file is right but for its rows, of which none is left.
+  /// Whether the only problem is that no row is left.
   package var isLackOfRows: Bool { kind == .noRows || kind == .noCompleteRows }
 
-  /// The same error, moved down by a number of lines.
   package func moved(byLines count: Int) -> TableError {
     var error = self
     error.line = line.map { $0 + count }
@@ -129,20 +128,19 @@ public struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
 extension TableError {
   /// What the caller can do about an error.
   package enum Remedy: Sendable, Equatable, CustomStringConvertible {
-    /// To say which columns the features are.
+    /// State which columns are the features.
     case nameFeatures
-    /// To give a column a name, or to say which columns the features are.
+    /// Name a column, or state which columns are the features.
     case nameColumnOrFeatures
-    /// To say which columns are the target and the features, since the data are of another kind.
+    /// State which columns are the target and the features, since the data have other columns.
     case nameColumns
-    /// To take another model, since the data are of another kind.
+    /// Use another model, since the data have other columns.
     case chooseModel
-    /// To put a line with the names of the columns before the first.
+    /// Insert a header line with the names of the columns.
     case addHeader
-    /// To fill in what is missing in so many rows, or to leave these out.
+    /// Fill in the missing values of this number of rows, or drop the rows.
     case dropMissing(rows: Int)
 
-    /// The remedy as a sentence.
     package var description: String {
       switch self {
       case .nameFeatures: "Name the features."

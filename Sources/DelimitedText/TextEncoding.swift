@@ -1,7 +1,6 @@
-/// Checks that bytes are UTF-8 text.
 package enum TextEncoding {
-  /// The position of the first byte that is zero or begins no valid UTF-8 character; `nil` if the
-  /// bytes are good text (Unicode Standard, table 3-7).
+  /// The position of the first byte that is zero or does not begin a valid UTF-8 character; `nil`
+  /// if there is none (Unicode Standard, table 3-7).
   package static func firstInvalidByte(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
     var i = range.lowerBound
     while i < range.upperBound {
@@ -15,8 +14,8 @@ package enum TextEncoding {
         i += 1
         continue
       }
-      // Only the second byte has a range of its own, which shuts out overlong forms, surrogates
-      // and what lies beyond Unicode.
+      // Only the second byte has a restricted range, which excludes overlong forms, surrogates and
+      // code points beyond Unicode.
       let length: Int
       let second: ClosedRange<UInt8>
       switch lead {
@@ -36,10 +35,10 @@ package enum TextEncoding {
     return nil
   }
 
-  /// Whether sixteen bytes are all ASCII and none of them is zero.
+  /// Whether sixteen bytes are all ASCII and not zero.
   private static func isPlain(_ text: RawSpan, at place: Int) -> Bool {
     let bytes = text.unsafeLoadUnaligned(fromByteOffset: place, as: SIMD16<UInt8>.self)
-    // Zero becomes the highest of all.
+    // Zero wraps to the highest value.
     let words = unsafeBitCast(bytes &- SIMD16(repeating: 1), to: SIMD2<UInt64>.self)
     return (words[0] | words[1]) & 0x8080_8080_8080_8080 == 0
   }

@@ -17,7 +17,6 @@ package struct Bootstrap: Sendable {
   /// The number of resamples that a thread computes at a time.
   private static let stretch = 50
 
-  /// For each resample, the mean of each series.
   private let means: [[Double]]
 
   /// Resamples up to three series of sums, one sum per group, with the weights of the groups.
@@ -49,7 +48,6 @@ package struct Bootstrap: Sendable {
     interval(of: means.map { $0[series].squareRoot() - $0[other].squareRoot() })
   }
 
-  /// The interval that contains the middle 95 % of some values.
   private func interval(of values: [Double]) -> ClosedRange<Double> {
     let sorted = values.sorted()
     func quantile(_ share: Double) -> Double {
@@ -61,7 +59,6 @@ package struct Bootstrap: Sendable {
     return lower...max(lower, quantile(0.975))
   }
 
-  /// The sums of each group.
   private static func groups(
     _ weights: [Double], _ sums: [[Double]], seed: UInt64
   ) -> ContiguousArray<GroupSums> {
@@ -117,7 +114,6 @@ private struct GroupSums: Sendable {
 
   var isFinite: Bool { (weight + first + second + third).isFinite }
 
-  /// The means of the series; `nil` without rows.
   var means: [Double]? {
     weight > 0 ? [first / weight, second / weight, third / weight] : nil
   }

@@ -6,12 +6,10 @@ package struct Fingerprint {
 
   package init() {}
 
-  /// Adds 64 bits.
   package mutating func add(_ bits: UInt64) {
     hash = SplitMix64.mixed(hash ^ bits) &+ 0x9E37_79B9_7F4A_7C15
   }
 
-  /// Adds a text and a terminator.
   package mutating func add(_ text: String) {
     for byte in text.utf8 { add(UInt64(byte)) }
     add(256)
@@ -20,7 +18,6 @@ package struct Fingerprint {
   /// The fingerprint of all added data: sixteen hexadecimal digits.
   package var digits: String { Self.digits(of: hash) }
 
-  /// Sixteen hexadecimal digits.
   package static func digits(of hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

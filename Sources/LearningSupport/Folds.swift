@@ -1,11 +1,9 @@
-/// Parts rows into folds for cross-validation: equal inputs never stand on both sides.
+/// Divides rows into folds for cross-validation; rows with equal inputs share a fold.
 package struct Folds: Sendable {
-  /// The numbers of the rows in each fold, ascending.
+  /// The indices of the aggregated rows in each fold, ascending.
   package let heldOut: [[Int32]]
 
   /// Assigns rows to folds of equal size in an order drawn from the seed.
-  ///
-  /// - Complexity: O(rows * log(rows)).
   package init(cellCount: Int, folds: Int, seed: UInt64) {
     let keys = (0..<cellCount).map { SplitMix64.mixed(seed &+ UInt64($0) &* 0x9E37_79B9_7F4A_7C15) }
     let order = (0..<Int32(cellCount)).sorted { (keys[Int($0)], $0) < (keys[Int($1)], $1) }
@@ -20,7 +18,6 @@ package struct Folds: Sendable {
 
   package var count: Int { heldOut.count }
 
-  /// The aggregated rows of all other folds, ascending.
   package func training(without fold: Int) -> [Int32] {
     (heldOut[..<fold] + heldOut[(fold + 1)...]).joined().sorted()
   }

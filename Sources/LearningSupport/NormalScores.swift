@@ -1,5 +1,5 @@
-/// Scores of the normal distribution, which stand in for rows of which only the mean and the
-/// variance are known.
+/// Scores of the normal distribution, which represent rows of which only the mean and the variance
+/// are known.
 package enum NormalScores {
   /// The midpoints of a hundred equally likely intervals, in standard deviations from the mean;
   /// scaled by less than 1 %, so that the variance is 1.

@@ -21,9 +21,7 @@ package final class OrderedReduction<Total: Sendable, Piece: Sendable>: @uncheck
     self.mostWaiting = mostWaiting
   }
 
-  /// The combined value of all pieces.
-  ///
-  /// - Throws: The error of a failed combination.
+  /// The combined value of all pieces; throws the error of a failed combination.
   package var result: Total {
     get throws {
       condition.lock()

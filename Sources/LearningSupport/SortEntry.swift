@@ -1,11 +1,9 @@
 /// A sort key with a weight.
 package protocol SortEntry: BitwiseCopyable {
-  /// The key, which has the order of the values.
   var key: UInt64 { get }
-  /// The number of rows with the value.
   var weight: Double { get }
 
-  /// Sorts by keys; entries with equal keys keep their order.
+  /// Sorts by keys; the sort is stable.
   ///
   /// Each type has its own function, which this module specialises: release builds do not
   /// specialise generic functions of other modules.
@@ -29,7 +27,6 @@ package struct ValueKey: SortEntry {
     key = bits ^ (UInt64(bitPattern: Int64(bitPattern: bits) &>> 63) | 1 << 63)
   }
 
-  /// Returns the value with a given key.
   package static func value(of key: UInt64) -> Double {
     Double(bitPattern: key ^ (UInt64(bitPattern: ~Int64(bitPattern: key) &>> 63) | 1 << 63))
   }
@@ -50,7 +47,6 @@ package struct WeightedValueKey: SortEntry {
   }
 }
 
-/// A key and the number of what it belongs to.
 package struct NumberedKey: SortEntry {
   package static func sort(_ entries: inout ContiguousArray<NumberedKey>) {
     RadixSort.sort(&entries)

@@ -1,8 +1,6 @@
 import Foundation
 
-/// Student's t distribution.
 package struct StudentDistribution: Sendable {
-  /// The degrees of freedom, above 0.
   let degrees: Double
 
   package init(degrees: Double) {

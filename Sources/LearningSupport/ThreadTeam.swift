@@ -29,7 +29,6 @@ package final class ThreadTeam: Sendable {
   }
 }
 
-/// Calls that any thread of the team may execute.
 private final class SharedWork: Sendable {
   private let count: Int
   private let body: @Sendable (Int) -> Void
@@ -124,8 +123,8 @@ package func concurrentMap<Element: Sendable, Result: Sendable>(
 
 /// A value that one thread at a time may use.
 ///
-/// `Synchronization.Mutex` would do, but the thread sanitizer does not see its futexes on Linux,
-/// and takes every use of it for a race.
+/// It replaces `Synchronization.Mutex`, in which the thread sanitizer reports false races on Linux
+/// because it does not see futexes.
 package final class Locked<Value: ~Copyable>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
@@ -134,7 +133,6 @@ package final class Locked<Value: ~Copyable>: @unchecked Sendable {
     self.value = value
   }
 
-  /// Does `work` with the value, while all others wait.
   package func withLock<Result, Failure: Error>(
     _ work: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

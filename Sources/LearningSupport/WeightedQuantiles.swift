@@ -1,4 +1,3 @@
-/// Quantiles of weighted values.
 package struct WeightedQuantiles: Sendable {
   private let values: [Double]
   /// The total weight of each value and all smaller ones.

@@ -10,33 +10,25 @@ package final class WorkProgress: Sendable {
   private let totalCount = Atomic(-1)
   private let cancelled = Atomic(false)
 
-  /// Creates a counter without completed work and with an unknown total.
   package init() {}
 
-  /// The completed units of work.
   package var completed: Int { completedCount.load(ordering: .relaxed) }
 
-  /// The maximum units of work; `nil` if unknown.
   package var total: Int? {
     let total = totalCount.load(ordering: .relaxed)
     return total < 0 ? nil : total
   }
 
-  /// Whether the work has been cancelled.
   package var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
 
-  /// Asks the threads that do the work to stop.
   package func cancel() { cancelled.store(true, ordering: .relaxed) }
 
-  /// Resets the counter for other work.
-  ///
-  /// - Parameter total: The maximum units of work; `nil` if unknown.
+  /// Resets the counter for other work; the total is `nil` if unknown.
   package func restart(total: Int? = nil) {
     completedCount.store(0, ordering: .relaxed)
     totalCount.store(total ?? -1, ordering: .relaxed)
   }
 
-  /// Adds completed units of work.
   package func advance(by count: Int = 1) {
     completedCount.wrappingAdd(count, ordering: .relaxed)
   }

@@ -1,11 +1,10 @@
 extension ProtocolBuffer.Field {
-  /// The field as a message within the message, or as any bytes.
+  /// The field as a nested message, or as any bytes.
   package func message() throws(ProtocolBuffer.Flaw) -> ArraySlice<UInt8> {
     guard case .bytes(let bytes) = value else { throw .unexpectedValue(field: number) }
     return bytes
   }
 
-  /// The field as text.
   package func text() throws(ProtocolBuffer.Flaw) -> String {
     guard let text = String(validating: try message(), as: UTF8.self) else {
       throw .unexpectedValue(field: number)
@@ -13,30 +12,27 @@ extension ProtocolBuffer.Field {
     return text
   }
 
-  /// The field as a whole number without a sign.
   package func unsigned() throws(ProtocolBuffer.Flaw) -> UInt64 {
     guard case .varint(let bits) = value else { throw .unexpectedValue(field: number) }
     return bits
   }
 
-  /// The field as a whole number from 0, of a size that arrays can have.
+  /// The field as a non-negative integer that is valid as the size of an array.
   package func count() throws(ProtocolBuffer.Flaw) -> Int {
     guard let count = Int(exactly: try unsigned()) else { throw .unexpectedValue(field: number) }
     return count
   }
 
-  /// The field as yes or no.
   package func flag() throws(ProtocolBuffer.Flaw) -> Bool {
     try unsigned() != 0
   }
 
-  /// The field as a number of eight bytes.
   package func double() throws(ProtocolBuffer.Flaw) -> Double {
     guard case .fixed64(let bits) = value else { throw .unexpectedValue(field: number) }
     return Double(bitPattern: bits)
   }
 
-  /// Adds the field to a list of doubles: one of them, or many packed together.
+  /// Appends the field to a list of doubles: a single one, or a packed list.
   package func append(to list: inout [Double]) throws(ProtocolBuffer.Flaw) {
     guard case .bytes(let packed) = value else { return list.append(try double()) }
     guard packed.count.isMultiple(of: 8) else { throw .unexpectedValue(field: number) }
@@ -45,9 +41,8 @@ extension ProtocolBuffer.Field {
     while let next = try reader.nextDouble() { list.append(next) }
   }
 
-  /// Adds the field to a list of whole numbers: one of them, or many packed together.
-  ///
-  /// - Parameter limit: More of them than this are refused.
+  /// Appends the field to a list of integers: a single one, or a packed list, up to `limit`
+  /// elements in total.
   package func append(
     to list: inout [UInt64], atMost limit: Int
   ) throws(ProtocolBuffer.Flaw) {
@@ -64,7 +59,7 @@ extension ProtocolBuffer.Field {
 }
 
 extension ProtocolBuffer.Flaw {
-  /// What is wrong and where, as the end of a sentence.
+  /// The problem and its position, as the end of a sentence.
   package var text: String {
     switch self {
     case .cutOff(let place): "it is cut off within the field at byte \(place)"

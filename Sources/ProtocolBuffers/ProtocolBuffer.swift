@@ -1,25 +1,24 @@
-/// The wire format of protocol buffers, the little of it that model files need.
+/// The part of the Protocol Buffers wire format that model files need.
 ///
-/// A message is a list of fields, each a number and a value: a varint, 4 or 8 bytes, or bytes with
-/// their length ahead (texts, messages, packed lists).
+/// A message is a list of fields, each a number and a value: a varint, 4 or 8 bytes, or
+/// length-delimited bytes (texts, messages, packed lists).
 ///
 /// Source: the encoding as published at protobuf.dev/programming-guides/encoding.
 package enum ProtocolBuffer {
-  /// What keeps bytes from being a message, and at which byte.
+  /// A violation of the format, with its byte position.
   package enum Flaw: Error, Equatable {
     /// The bytes end within a field.
     case cutOff(at: Int)
     /// A varint has more than 64 bits.
     case overlongNumber(at: Int)
-    /// A field has the number 0 or one beyond the largest.
+    /// A field number is 0 or too large.
     case fieldNumber(at: Int)
-    /// A field has an unknown wire type, or a group, which nothing writes any more.
+    /// A field has an unknown wire type, or is a group, which is obsolete.
     case wireType(at: Int)
-    /// A field's value is not what the field is for.
+    /// The value of a field has the wrong type.
     case unexpectedValue(field: Int)
   }
 
-  /// The value of a field as it stands on the wire.
   package enum Value: Equatable {
     case varint(UInt64)
     case fixed64(UInt64)
@@ -27,16 +26,14 @@ package enum ProtocolBuffer {
     case fixed32(UInt32)
   }
 
-  /// A field of a message.
   package struct Field: Equatable {
     package let number: Int
     package let value: Value
   }
 
-  /// The largest number that a field can have.
   static let largestField = 1 << 29 - 1
 
-  /// Reads a message field by field, without copying any of it.
+  /// Reads a message field by field without copying it.
   package struct Reader {
     private var rest: ArraySlice<UInt8>
 
@@ -140,7 +137,6 @@ package enum ProtocolBuffer {
       bytes += value
     }
 
-    /// Writes a message within this one.
     package mutating func write(field: Int, message: (inout Writer) -> Void) {
       var inner = Writer()
       message(&inner)

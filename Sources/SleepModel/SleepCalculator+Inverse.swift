@@ -4,11 +4,7 @@ extension SleepCalculator {
   /// Estimates the sleep within a given time in bed: the inverse of
   /// ``actualSleep(wake:sleep:coffee:)``.
   ///
-  /// - Parameters:
-  ///   - actualSleep: The seconds from going to bed to waking up.
-  ///   - wake: The wake time.
-  ///   - coffee: The coffee per day, in cups.
-  ///   - confidence: The fraction of such nights that the interval covers.
+  /// - Parameter actualSleep: The seconds from going to bed to waking up.
   /// - Returns: The sleep in seconds and its prediction interval, which is a single point if the
   ///   model has none.
   package func estimatedSleep(

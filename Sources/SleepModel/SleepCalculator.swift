@@ -88,7 +88,6 @@ public struct SleepCalculator: Sendable {
       .flatMap { $0.overlaps(night) ? $0.clamped(to: night) : nil }
   }
 
-  /// The values of the model's features, in the order of the model.
   func inputs(
     wake: Double, estimatedSleep: Double, coffee: Double
   ) throws(ModelError) -> [Double] {
@@ -124,7 +123,6 @@ extension SleepCalculator: BedtimePredictor {
     interval(for: inputs(wake, sleep.hours, coffee.cups), confidence: confidence)
   }
 
-  /// The values of the model's features, in the order of the model.
   func inputs(_ wake: ClockTime, _ hours: Double, _ cups: Double) -> [Double] {
     let inputs = [wake.secondsAfterMidnight, hours, cups]
     return places.map { inputs[$0] }

@@ -4,7 +4,6 @@ import TabularRegression
 enum SleepColumn: String, Sendable, CaseIterable {
   case wake, estimatedSleep, coffee, actualSleep
 
-  /// What the numbers in the column mean.
   var meaning: ColumnMeaning {
     switch self {
     case .wake:
@@ -49,7 +48,6 @@ enum SleepColumn: String, Sendable, CaseIterable {
     }
   }
 
-  /// What the numbers mean, by the names of the columns.
   static let meanings = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.meaning) })
 

@@ -22,7 +22,6 @@ import LearningSupport
 /// }
 /// ```
 package struct SyntheticNights: Sendable {
-  /// The maximum number of rows in one block.
   static let rowsPerBlock = 8192
   /// The length of the longest line, such as `85500,11.75,20,60800`, with its newline.
   static let longestLine = 21
@@ -33,13 +32,8 @@ package struct SyntheticNights: Sendable {
   private var isAtHeader = true
   private let coffee = CupsOfCoffee()
 
-  /// Creates a generator.
-  ///
-  /// Rows are drawn on each call of `nextBlock()`.
-  ///
-  /// - Parameters:
-  ///   - rows: The number of rows after the header; 0 or less for none.
-  ///   - seed: The seed of the random numbers.
+  /// Rows are drawn on each call of `nextBlock()`; with `rows` of 0 or less, there is only a
+  /// header.
   package init(rows: Int, seed: UInt64) {
     generator = SplitMix64(seed: seed)
     rowsLeft = max(0, rows)
@@ -47,9 +41,7 @@ package struct SyntheticNights: Sendable {
 
   /// Returns the next lines of the CSV as UTF-8, or `nil` after the last.
   ///
-  /// The first block begins with the header. Every block ends with a complete line.
-  ///
-  /// - Complexity: O(1) time and memory per block, which has about 200 KB.
+  /// The first block begins with the header. Every block has complete lines and about 200 KB.
   package mutating func nextBlock() -> [UInt8]? {
     guard isAtHeader || rowsLeft > 0 else { return nil }
     var block: [UInt8] = []
@@ -110,10 +102,8 @@ private struct CupsOfCoffee: Sendable {
   }
 }
 
-/// One row.
 private struct Night {
   var wake: UInt64
-  /// Estimated sleep in quarters of an hour.
   var sleepQuarters: UInt64
   var cups: UInt64
   var actualSleep: UInt64

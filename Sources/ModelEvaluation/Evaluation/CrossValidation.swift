@@ -8,27 +8,20 @@ import TabularRegression
 package struct CrossValidation: Sendable {
   /// The score over all rows, with baselines that are cross-validated in the same way.
   package let evaluation: Evaluation
-  /// The number of trees of the model for each fold.
   package let iterations: [Int]
-  /// The algorithm of the model for each fold.
   package let algorithms: [Algorithm]
 
   /// Trains `folds` models.
   ///
   /// - Parameters:
-  ///   - regressor: The regressor.
   ///   - unvalidated: The regressor without folds, if they only estimate the error: used if too few
   ///     inputs remain for the folds of `regressor`.
   ///   - table: The rows, with their target. Rows with equal inputs share a fold.
   ///   - lines: The line number of each row in the file, for reports about outliers.
-  ///   - folds: The number of folds, at least 2.
   ///   - randomSeed: The seed of the folds and the bootstrap samples.
   ///   - slicedFeature: The feature for `Evaluation.slices`, if it has few values; `nil` for the
   ///     most important one.
   ///   - figures: Whether to compute the data for charts.
-  ///   - threads: The maximum number of threads.
-  ///   - progress: Reports the folds and their stages; cancels the training.
-  /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: That of training, times `folds`.
   package init(
     of regressor: some Regressor, unvalidated: (any Regressor)? = nil, on table: DataTable,

@@ -15,9 +15,7 @@ public struct Evaluation: Sendable, Equatable {
 
   /// The differences from the baselines on the same rows.
   package struct Differences: Sendable, Equatable {
-    /// The difference from always predicting the mean.
     package let mean: PairedDifference
-    /// The difference from least squares.
     package let linear: PairedDifference
   }
 

@@ -9,17 +9,14 @@ struct HeldOutPredictions: Sendable {
   private var isInside: [Bool]
   /// The importance of each feature, summed over the models.
   private var strengths: [Double]
-  /// The number of trees of each model.
   private(set) var iterations: [Int] = []
-  /// The method of each model.
   private(set) var algorithms: [Algorithm] = []
-  /// The errors of each model by the number of trees, if figures are wanted.
+  /// The errors of each model by the number of trees, if figures are requested.
   private var training: [StagedErrors] = []
   private var validation: [StagedErrors] = []
-  /// The preferred feature for slices.
   private let slicedFeature: String?
 
-  /// - Parameter figures: Whether the data for charts are gathered.
+  /// - Parameter figures: Whether to compute the data for charts.
   init(_ cells: AggregatedRows, slicedFeature: String? = nil, figures: Bool = false) {
     self.cells = cells
     self.slicedFeature = slicedFeature
@@ -57,7 +54,7 @@ struct HeldOutPredictions: Sendable {
     validation.append(StagedErrors(of: model, on: others, threads: threads))
   }
 
-  /// The score of the single rows.
+  /// The score of the original rows.
   func evaluation(
     of table: DataTable, target: DataTable.Column, lines: [Int]?, cellOfRow: [Int], seed: UInt64,
     threads: Int

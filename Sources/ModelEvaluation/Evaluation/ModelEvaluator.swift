@@ -2,12 +2,6 @@ import LearningSupport
 import TabularRegression
 
 /// Scores a model on a stream of rows; memory grows only with the number of distinct inputs.
-///
-/// ```swift
-/// var evaluator = ModelEvaluator(model)
-/// try evaluator.add(nights)
-/// print(evaluator.evaluation().evaluation.rootMeanSquaredError)
-/// ```
 package struct ModelEvaluator: Sendable {
   private let model: RegressionModel
   private var errors = ErrorSummary()
@@ -15,18 +9,14 @@ package struct ModelEvaluator: Sendable {
   private var merger: RowAggregator
   private var answers: RowPredictions
   private var overlap: OverlapTally?
-  /// The preferred feature for slices.
   private let slicedFeature: String?
   private let interval: RowPredictions.Interval
   private let reaches: CalibrationReaches
 
-  /// Prepares to score a model.
-  ///
   /// - Parameters:
-  ///   - model: The model to score.
   ///   - slicedFeature: The feature of the ``Evaluation/slices``, if it has few values; `nil` for
   ///     the most important one.
-  ///   - figures: Whether the data for charts are gathered.
+  ///   - figures: Whether to compute the data for charts.
   package init(_ model: RegressionModel, slicedFeature: String? = nil, figures: Bool = false) {
     self.init(model, slicedFeature: slicedFeature, figures: figures) {
       model.interval(validated: $0, confidence: Evaluation.confidence)
@@ -49,18 +39,13 @@ package struct ModelEvaluator: Sendable {
 
   /// Scores the rows of a table that has the model's features and its target.
   ///
-  /// - Throws: ``ModelError/missingFeature(name:)`` or ``ModelError/missingTarget(name:)`` if the
-  ///   table lacks a column of the model; ``ModelError/targetTooLarge(_:)`` if a target cannot be
-  ///   squared safely.
+  /// - Throws: ``ModelError`` if a column is missing, or a target is too large to be squared.
   /// - Complexity: O(rows * (features + trees * depth)).
   package mutating func add(_ table: DataTable) throws(ModelError) {
     add(try ScoredRows(table, predictor: RowPredictor(model)))
   }
 
-  /// Scores the remaining rows of a reader, on up to `threads` threads.
-  ///
-  /// - Returns: The rows read, the rows left out, and warnings.
-  /// - Throws: ``TableError`` and ``ModelError``.
+  /// Scores the remaining rows of a reader, and returns the summary of reading.
   package mutating func add(
     rowsOf reader: consuming CSVReader, threads: Int = 1
   ) throws -> ReadingSummary {
@@ -90,12 +75,11 @@ package struct ModelEvaluator: Sendable {
     }
   }
 
-  /// The score of all rows so far, with baselines fitted to the same rows, and how many of them the
-  /// model was trained on.
+  /// The score of all rows so far, with baselines fitted to the same rows, and their overlap with
+  /// the training rows.
   ///
-  /// - Parameter threads: The number of threads to use at most; the score does not depend on it.
-  /// - Complexity: O(cells * (log(cells) + features^2)), and 1000 times at most 16,384 cells; with
-  ///   figures also O(cells * trees * depth).
+  /// - Complexity: O(n * (log(n) + features^2)) for n aggregated rows, and 1000 times at most
+  ///   16,384 rows; with figures also O(n * trees * depth).
   package func evaluation(
     threads: Int = 1
   ) -> (evaluation: Evaluation, overlap: TrainingOverlap) {

@@ -23,11 +23,6 @@ extension Outliers {
 
   /// The rows of a file with the largest shares of a model's error, with their line numbers.
   ///
-  /// - Parameters:
-  ///   - model: The model.
-  ///   - reader: Has the features and the target of the model.
-  ///   - threads: The number of threads to use at most; the result does not depend on it.
-  /// - Throws: ``TableError`` and ``ModelError``.
   /// - Complexity: O(rows * (features + trees * depth)).
   package init?(
     of model: RegressionModel, rowsOf reader: consuming CSVReader, threads: Int = 1
@@ -41,13 +36,8 @@ extension Outliers {
   /// The rows of several files with the largest shares of a model's error, with files and lines.
   ///
   /// - Parameters:
-  ///   - model: The model.
   ///   - sources: The sources of the rows; each has the features and the target of the model.
-  ///   - weight: The column of the row weights, if there is one.
   ///   - delimiter: `nil` for the most frequent one in each header.
-  ///   - droppingMissing: Whether rows without a value in a column in use are left out.
-  ///   - threads: The number of threads to use at most; the result does not depend on it.
-  /// - Throws: ``TableError`` and ``ModelError``.
   /// - Complexity: O(rows * (features + trees * depth)).
   package init?(
     of model: RegressionModel, rowsOf sources: [ByteSource], weight: String? = nil,
@@ -85,7 +75,6 @@ extension Outliers {
 }
 
 extension OutlierTally {
-  /// Adds the rows of a file.
   fileprivate mutating func add(
     rowsOf reader: consuming CSVReader, predictor: borrowing RowPredictor, source: String? = nil,
     threads: Int

@@ -2,12 +2,6 @@ import LearningSupport
 import TabularRegression
 
 /// Compares two models on a stream of rows.
-///
-/// ```swift
-/// var evaluator = try PairedEvaluator(new, against: old)
-/// try evaluator.add(rowsOf: CSVReader(.file("nights.csv"), columns: evaluator.columns()))
-/// print(evaluator.comparison().difference)
-/// ```
 package struct PairedEvaluator: Sendable {
   /// The features of both models, those of the first model first.
   private let features: [String]
@@ -21,14 +15,12 @@ package struct PairedEvaluator: Sendable {
   private var secondSquares: [Double] = []
   private var weights: [Double] = []
 
-  /// Prepares to compare a model with another.
-  ///
   /// - Parameters:
   ///   - model: The first model.
-  ///   - other: The model that it is compared with.
+  ///   - other: The model with which it is compared.
   ///   - slicedFeature: The feature of the ``Evaluation/slices``, if it has few values; `nil` for
   ///     the most important one.
-  ///   - figures: Whether the data for charts of the first model are gathered.
+  ///   - figures: Whether to compute the data for charts of the first model.
   /// - Throws: ``ModelError/differentTargets(_:_:)`` if their targets differ.
   package init(
     _ model: RegressionModel, against other: RegressionModel, slicedFeature: String? = nil,
@@ -49,10 +41,6 @@ package struct PairedEvaluator: Sendable {
   /// The columns to read from a file: all features of both models, and their target.
   ///
   /// A missing value is an error in columns without missing values in the training of either model.
-  ///
-  /// - Parameters:
-  ///   - weight: The column of the row weights, if there is one.
-  ///   - targetVariance: The column of the target variances, if there is one.
   package func columns(
     weight: String? = nil, targetVariance: String? = nil
   ) -> ColumnSelection {
@@ -66,7 +54,6 @@ package struct PairedEvaluator: Sendable {
 
   /// Scores both models on the rows of a table that has the features of both.
   ///
-  /// - Throws: ``ModelError`` if a column is missing, or a target too large.
   /// - Complexity: O(rows * (features + trees * depth)).
   package mutating func add(_ table: DataTable) throws(ModelError) {
     let rows = try ScoredPair(
@@ -76,9 +63,6 @@ package struct PairedEvaluator: Sendable {
   }
 
   /// Scores both models on the remaining rows of a reader of ``columns(weight:targetVariance:)``.
-  ///
-  /// - Returns: The rows read, the rows left out, and warnings.
-  /// - Throws: ``TableError`` and ``ModelError``.
   package mutating func add(
     rowsOf reader: consuming CSVReader, threads: Int = 1
   ) throws -> ReadingSummary {
@@ -112,10 +96,9 @@ package struct PairedEvaluator: Sendable {
     }
   }
 
-  /// The score of both on all rows so far.
+  /// The scores of both models on all rows so far.
   ///
-  /// - Parameter threads: The number of threads to use at most; the score does not depend on it.
-  /// - Complexity: That of ``ModelEvaluator/evaluation(threads:)``, twice.
+  /// - Complexity: Twice that of ``ModelEvaluator/evaluation(threads:)``.
   package func comparison(threads: Int = 1) -> ModelComparison {
     let (mine, overlapOfMine) = first.evaluation(threads: threads)
     let (other, overlapOfOther) = second.evaluation(threads: threads)
@@ -136,23 +119,18 @@ package struct PairedEvaluator: Sendable {
 
 /// Two models scored on the same rows.
 package struct ModelComparison: Sendable, Equatable {
-  /// One of the models.
   package struct Side: Sendable, Equatable {
-    /// Its score.
     package let evaluation: Evaluation
-    /// How many of the rows it was trained on.
+    /// The estimated overlap of the rows with its training rows.
     package let overlap: TrainingOverlap
   }
 
-  /// The model that is compared.
   package let first: Side
-  /// The model that it is compared with.
   package let second: Side
-  /// By how much the first is better or worse than the second.
+  /// The error of the first model minus that of the second.
   package let difference: PairedDifference
 }
 
-/// Some rows with the predictions of two models.
 private struct ScoredPair: Sendable {
   let table: DataTable
   let first: ScoredRows

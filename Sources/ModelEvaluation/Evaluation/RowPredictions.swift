@@ -1,6 +1,6 @@
 import TabularRegression
 
-/// The predictions for aggregated rows, and how many of their rows the prediction intervals cover.
+/// The predictions for aggregated rows, and the weights that their prediction intervals cover.
 package struct RowPredictions: Sendable {
   /// A model's prediction interval for some inputs; `nil` if it has none.
   package typealias Interval = @Sendable ([Double]) -> ClosedRange<Double>?
@@ -8,14 +8,12 @@ package struct RowPredictions: Sendable {
   private(set) var predictions: [Double]
   private var intervals: [ClosedRange<Double>?]
   private var coveredWeights: [Double]
-  /// The coverage by confidence, if it is wanted, and what it requires of each aggregated row: the
-  /// residual scale, and how far the intervals of the model extend.
+  /// The coverage by confidence, if requested, and what it requires of each aggregated row: the
+  /// residual scale and the half-widths of the model's intervals.
   private(set) var calibration: CalibrationTally?
   private var scales: [Double] = []
   private var reaches: [CalibrationReaches] = []
 
-  /// Prepares predictions for a number of aggregated rows; more may follow.
-  ///
   /// - Parameter calibrating: Whether the coverage by confidence is counted.
   init(count: Int = 0, calibrating: Bool = false) {
     predictions = [Double](repeating: 0, count: count)
@@ -29,9 +27,9 @@ package struct RowPredictions: Sendable {
 
   var count: Int { predictions.count }
 
-  /// Sets the prediction for an aggregated row; the one after the last is added.
+  /// Sets the prediction for an aggregated row; an index equal to the count appends one.
   ///
-  /// - Parameter reaches: How far the intervals of the model extend, for calibration.
+  /// - Parameter reaches: The half-widths of the model's intervals, for calibration.
   mutating func set(
     _ place: Int, to prediction: Double, interval: ClosedRange<Double>?,
     scale: @autoclosure () -> Double?,
@@ -64,12 +62,12 @@ package struct RowPredictions: Sendable {
       reaches: reaches[place], weight: weight)
   }
 
-  /// What the covered rows of each aggregated row weigh; `nil` without intervals for all.
+  /// The weight of the covered rows of each aggregated row; `nil` unless all have intervals.
   var covered: [Double]? { intervals.isEmpty || intervals.contains(nil) ? nil : coveredWeights }
 }
 
 extension [Double] {
-  /// The values in the order of the aggregated rows, given the place of each number.
+  /// The values in the order of the aggregated rows, given the position of each index.
   package func ordered(by places: [Int]) -> [Double] {
     var ordered = self
     for (number, place) in places.enumerated() { ordered[place] = self[number] }

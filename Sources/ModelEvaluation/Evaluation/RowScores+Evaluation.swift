@@ -2,13 +2,10 @@ import LearningSupport
 import TabularRegression
 
 extension RowScores {
-  /// The score as a whole.
+  /// The complete evaluation.
   ///
   /// - Parameters:
-  ///   - errors: The errors of all rows.
-  ///   - outliers: The rows with the largest errors.
-  ///   - seed: The seed of the bootstrap.
-  ///   - figures: The gathered data for charts, if wanted.
+  ///   - figures: The gathered data for charts, if requested.
   ///   - slicedFeature: The preferred feature for slices.
   ///   - strengths: The importance of each feature.
   func evaluation(

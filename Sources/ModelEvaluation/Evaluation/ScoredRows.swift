@@ -1,19 +1,14 @@
 import TabularRegression
 
-/// Some rows with the predictions of a model.
 package struct ScoredRows: Sendable {
   /// The features of the model, in its order, and its target.
   let table: DataTable
   let predictions: [Double]
   let errors: ErrorSummary
-  /// The rows with the largest errors.
   let outliers: OutlierTally
   /// The matches with training rows; `nil` if the model has no sketch.
   let overlap: OverlapTally?
 
-  /// Predicts the rows of a table.
-  ///
-  /// - Throws: ``ModelError`` if the table lacks a column of the model, or a target is too large.
   init(
     _ rows: DataTable, lines: [Int]? = nil, predictor: borrowing RowPredictor
   ) throws(ModelError) {

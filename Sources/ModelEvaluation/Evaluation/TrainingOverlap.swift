@@ -1,7 +1,7 @@
 import Foundation
 import TabularRegression
 
-/// How many of the scored rows the model was trained on.
+/// The estimated overlap of the scored rows with the training rows.
 ///
 /// See <doc:EvaluatingModels> for the estimate and its limits.
 package enum TrainingOverlap: Sendable, Equatable {
@@ -20,11 +20,10 @@ package enum TrainingOverlap: Sendable, Equatable {
 
   /// The probability of mistaking new rows for training rows.
   static let significanceLevel = 0.001
-  /// How much larger than estimated the odds that a new row equals a training row may be: the rows
-  /// may be from the densest part of the training data.
+  /// The factor by which the odds that a new row equals a training row may exceed the estimate,
+  /// since the rows may be from the densest part of the training data.
   static let oddsFactor = 2.0
 
-  /// Whether some of the rows are training rows.
   package var isFound: Bool {
     switch self {
     case .complete, .partial: true
@@ -50,7 +49,7 @@ package enum TrainingOverlap: Sendable, Equatable {
   ///   - repeatedShare: The estimated probability that a new row equals a training row.
   ///   - trainingWeight: The number of training rows.
   package init(matches: Int, of count: Int, repeatedShare: Double, trainingWeight: Double) {
-    // A share is no more precise than one row of its sample.
+    // The precision of a fraction is limited to one row of its sample.
     let margin = 1 / min(max(trainingWeight, 1), Double(TargetSample.largestCount))
     let newShare = max(1 - repeatedShare, margin)
     let odds = Self.oddsFactor * (repeatedShare + margin) / newShare
@@ -68,7 +67,6 @@ package enum TrainingOverlap: Sendable, Equatable {
   }
 }
 
-/// The number of successes in independent trials.
 private struct Binomial {
   let count: Int
   let probability: Double

@@ -26,11 +26,9 @@ struct CalibrationTally: Sendable {
     for _ in 0...CalibrationReaches.levels.count { weights.append() }
   }
 
-  /// Adds a row.
-  ///
   /// - Parameters:
-  ///   - scale: The residual scale at its inputs.
-  ///   - reaches: The half-widths of the intervals of the model.
+  ///   - scale: The residual scale at the row's inputs.
+  ///   - reaches: The half-widths of the model's intervals.
   mutating func add(
     prediction: Double, actual: Double, scale: Double, reaches: CalibrationReaches, weight: Double
   ) {
@@ -45,7 +43,7 @@ struct CalibrationTally: Sendable {
     if let first { weights.add(weight, to: first) }
   }
 
-  /// The coverage at the levels that every row has an interval for.
+  /// The coverage at the levels for which every row has an interval.
   var points: [CalibrationPoint] {
     guard !isEmpty else { return [] }
     let total = weights.value(at: CalibrationReaches.levels.count).high

@@ -3,32 +3,25 @@ import TabularRegression
 
 /// Summary statistics of the columns of some rows.
 package struct DataProfile: Sendable, Equatable {
-  /// A column of the rows.
   package struct Column: Sendable, Equatable {
-    /// The name of the column.
     package let name: String
     /// The smallest and the largest value; `nil` if every value is missing.
     package let range: ClosedRange<Double>?
-    /// The mean of the known values, weighted; `nil` if there are none.
+    /// The weighted mean of the known values; `nil` if there are none.
     package let mean: Double?
-    /// The number of distinct values of an input; `nil` for the target, of which means are kept.
+    /// The number of distinct values of an input; `nil` for the target, of which only means are
+    /// kept.
     package let distinctCount: Int?
-    /// The total weight of the rows without a value.
     package let missingWeight: Double
   }
 
-  /// The inputs in their order, and then the target.
+  /// The inputs in their order, followed by the target.
   package let columns: [Column]
-  /// The number of distinct inputs.
   package let distinctInputs: Int
-  /// A short name for the rows, see ``AggregatedRows/fingerprint``.
   package let fingerprint: String
 }
 
 extension DataProfile {
-  /// Summarizes aggregated rows.
-  ///
-  /// - Complexity: O(rows * features).
   package init(of cells: AggregatedRows) {
     let inputs = zip(cells.featureNames, cells.columns).map { name, values in
       Column(name: name, values: values, weights: cells.weights)

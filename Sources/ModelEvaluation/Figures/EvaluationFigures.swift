@@ -7,19 +7,13 @@ import TabularRegression
 /// for the line numbers of the furthest rows, the values do not depend on the order of the rows or the
 /// number of threads.
 package struct EvaluationFigures: Sendable, Equatable {
-  /// A prediction and the actual value.
   package struct Point: Sendable, Equatable {
-    /// The prediction of the model.
     package let prediction: Double
-    /// The actual value.
     package let actual: Double
-    /// The total weight of all equal rows.
     package let weight: Double
   }
 
-  /// The maximum number of points.
   package static let mostPoints = 1000
-  /// The maximum number of furthest rows.
   static let mostFurthestRows = 10
 
   /// A uniform sample of the distinct rows; all of them up to ``mostPoints``.
@@ -33,7 +27,6 @@ package struct EvaluationFigures: Sendable, Equatable {
   /// At most ten rows with the largest shares of the squared error, in descending order; without rows
   /// with a missing input.
   package let furthestRows: [FurthestRow]
-  /// A summary of the columns.
   package let data: DataProfile
 
   package init(
@@ -53,13 +46,9 @@ package struct EvaluationFigures: Sendable, Equatable {
 extension EvaluationFigures {
   private static let seed: UInt64 = 0xF16
 
-  /// Assembles the figures of an evaluation.
-  ///
   /// - Parameters:
-  ///   - scores: Aggregated rows with a sample of single rows.
-  ///   - slices: The slices of the rows.
+  ///   - scores: Aggregated rows with a sample of the original rows.
   ///   - gathered: The figures that require single rows or models.
-  ///   - furthestRows: The rows with the largest errors.
   package init(
     of scores: RowScores, in slices: RowSlices?, gathered: GatheredFigures,
     furthestRows: [FurthestRow]

@@ -11,7 +11,6 @@ package struct LearningCurve: Sendable, Equatable {
 }
 
 extension LearningCurve {
-  /// The number of steps between no tree and all.
   private static let mostSteps = 100
 
   /// The errors over all models of a cross-validation, or of one model; `nil` if none has two

@@ -5,25 +5,19 @@ import TabularRegression
 ///
 /// An error is the prediction minus the actual value: above 0, the prediction is too large.
 package struct ResidualSlice: Sendable, Equatable {
-  /// The levels of the ``quantiles``.
   package static let levels = [0.05, 0.25, 0.5, 0.75, 0.95]
 
   /// The values of the input, from the smallest to the largest; `nil` for rows without a value.
   package let range: ClosedRange<Double>?
-  /// The total weight of the rows.
   package let weight: Double
   /// The quantiles of the errors at the ``levels``, from a sample if there are more than 20,000
   /// distinct rows.
   package let quantiles: [Double]
-  /// The mean of the errors.
   package let mean: Double
 }
 
 extension ResidualSlice {
-  /// The errors in each slice that has a sampled row.
-  ///
-  /// - Parameter rows: A sample of single rows.
-  /// - Complexity: O(rows).
+  /// The errors in each slice that has a sampled row; O(rows).
   package static func slices(
     of scores: RowScores, in slices: RowSlices, rows: TargetSample
   ) -> [ResidualSlice] {

@@ -5,7 +5,6 @@ import TabularRegression
 package struct StagedErrors: Sendable, Equatable {
   /// The sums of squared errors with no tree, with the first, and so on.
   let squares: [Double]
-  /// The total weight of the rows.
   let weight: Double
 
   var treeCount: Int { squares.count - 1 }
@@ -19,8 +18,7 @@ extension StagedErrors {
 
   /// Computes the errors as the trees are added one by one.
   ///
-  /// - Parameter cells: Rows with the features of the model.
-  /// - Complexity: O(cells * (features + trees * depth)).
+  /// - Complexity: O(n * (features + trees * depth)) for n aggregated rows.
   init(of model: RegressionModel, on cells: AggregatedRows, threads: Int) {
     let forests = model.trees.map { Forest([$0]) }
     let isMean = model.algorithm == .randomForest
@@ -43,7 +41,6 @@ extension StagedErrors {
     self.init(squares: squares, weight: cells.totalWeight)
   }
 
-  /// Adds the squared errors of some aggregated rows.
   private static func add(
     _ members: Range<Int>, of cells: AggregatedRows, to squares: inout [Double],
     model: RegressionModel, forests: [Forest], isMean: Bool

@@ -1,32 +1,28 @@
 import TabularRegression
 
-/// Keeps the rows that are furthest off while rows stream by, and the sum that they are part of.
+/// Keeps the rows with the largest errors in a stream of rows, and the sum of all squared errors.
 ///
-/// Equal rows are kept as one. Rows with a missing input are only summed: that it is missing is
-/// reason enough for a large error.
+/// Equal rows are kept as one. Rows with a missing input are only summed: the missing value
+/// explains a large error.
 package struct OutlierTally: Sendable {
   /// A row and its error, or several equal rows.
   package struct Candidate: Sendable {
-    /// The line of the first.
     package var line: Int?
-    /// The file of that line, where there are several.
+    /// The file of that line, if there are several.
     package var source: String?
     package var inputs: [Double]
     package var target: Double
     package var prediction: Double
-    /// The total weight of the rows.
     package var weight: Double
-    /// The number of rows.
     package var count = 1
 
-    /// The prediction less the target.
     package var error: Double { prediction - target }
-    /// The sum of the rows.
+    /// The sum over the equal rows.
     var squaredError: Double { weight * error * error }
-    /// Whether the error is nothing but the last digits of numbers so large.
+    /// Whether the error is within the rounding of numbers of this size.
     package var isRounding: Bool { abs(error) <= 1e-9 * max(abs(target), abs(prediction)) }
 
-    /// Whether the rows are further off than others; of equals, the smaller values come first.
+    /// Orders rows by error; ties are resolved by the values.
     fileprivate func isFurtherOff(than other: Candidate) -> Bool {
       if abs(error) != abs(other.error) { return abs(error) > abs(other.error) }
       if target != other.target { return target < other.target }
@@ -38,19 +34,17 @@ package struct OutlierTally: Sendable {
     }
   }
 
-  /// More than are reported, since the weights of some may be too small.
+  /// More than are reported, because the weights of some may be too small.
   private static let capacity = 16
 
   /// The rows with the largest errors regardless of weight, in descending order.
   ///
-  /// A row that is kept at the end was so from its first on: that makes its count exact.
+  /// A row that is kept at the end has been kept since its first occurrence, so its count is exact.
   private(set) var candidates: [Candidate] = []
   private var squares = 0.0
   private var weight = 0.0
 
-  /// Adds the rows of a table with their predictions.
-  ///
-  /// - Parameter lines: The line at which each row begins, if it is known.
+  /// Adds the rows of a table; `lines` are their first lines, if known.
   mutating func add(_ table: DataTable, predictions: [Double], lines: [Int]?) {
     let targets = table.target?.values ?? []
     let weights = table.weights?.values
@@ -70,9 +64,7 @@ package struct OutlierTally: Sendable {
     }
   }
 
-  /// Adds what was kept of later rows, whose lines were counted from after `linesBefore`.
-  ///
-  /// - Parameter source: The file of these lines, where there are several.
+  /// Adds another tally of later rows, whose lines were counted after `linesBefore`.
   package mutating func add(_ later: OutlierTally, linesBefore: Int, source: String? = nil) {
     for var candidate in later.candidates {
       candidate.line = candidate.line.map { $0 + linesBefore }
@@ -83,7 +75,8 @@ package struct OutlierTally: Sendable {
     weight += later.weight
   }
 
-  /// Adds the two rows of a cell that can be furthest off, and what its rows come to.
+  /// Adds the two rows of an aggregated row that can have the largest errors, and its squared
+  /// errors.
   mutating func add(cell: Int, of cells: AggregatedRows, prediction: Double, squares: Double) {
     self.squares += squares
     let cellWeight = cells.weights[cell]
@@ -95,20 +88,19 @@ package struct OutlierTally: Sendable {
     if range.lowerBound == range.upperBound {
       (candidate.weight, candidate.count) = (cellWeight, cells.rowCount(of: cell))
     } else {
-      // How many of the rows are at either end is not known.
+      // The number of rows with an extreme target is unknown.
       insert(candidate)
       candidate.target = range.upperBound
     }
     insert(candidate)
   }
 
-  /// The rows that stand out, if any do.
   package func outliers(features: [String], target: String) -> Outliers? {
     Outliers(
       features: features, target: target, among: candidates, squares: squares, weight: weight)
   }
 
-  /// The error below which no row is kept.
+  /// Rows with smaller errors are not kept.
   private var limit: Double {
     candidates.count < Self.capacity ? 0 : abs(candidates[Self.capacity - 1].error)
   }

@@ -1,24 +1,20 @@
 import Foundation
 import MessageText
 
-/// A few rows with an unusually large share of the squared error: suspected data errors.
+/// Suspected data errors: a few rows with an unusually large share of the squared error.
 ///
-/// At most three are named, where equal rows are one. Each is further off than eight times the root
-/// mean squared error of the rows that are not named, of which there are at least ten for each that
-/// is, and makes at least 1 % of the squared error; together they make more than 10 %. Rows with a
-/// missing input are not named.
+/// There are at most three, where equal rows are one. The error of each exceeds eight times the
+/// root mean squared error of the other rows, of which there are at least ten per outlier, and is
+/// at least 1 % of the squared error; together they exceed 10 %. Rows with a missing input are
+/// excluded.
 package struct Outliers: Sendable, Equatable, CustomStringConvertible {
-  /// A row far from its prediction, or several equal ones.
   package struct Row: Sendable, Equatable {
-    /// The line of the file at which the first begins, counted from 1; `nil` if it is not known.
+    /// The line of the first row, from 1; `nil` if unknown.
     package let line: Int?
-    /// The file of that line, where rows are of several; `nil` where one file is all there is.
+    /// The file of that line; `nil` if there is only one file.
     package let source: String?
-    /// The number of equal rows.
     package let count: Int
-    /// The inputs, in the order of the features.
     package let inputs: [Double]
-    /// What was measured.
     package let target: Double
     /// The prediction, rounded according to the errors of other rows.
     package let expected: Double
@@ -26,14 +22,12 @@ package struct Outliers: Sendable, Equatable, CustomStringConvertible {
     package let share: Double
   }
 
-  /// The names of the inputs.
   package let features: [String]
-  /// The name of the target.
   package let target: String
-  /// The rows, that with the largest share first.
+  /// The rows in descending order of their shares.
   package let rows: [Row]
 
-  /// The rows' share of the sum of squared errors, 0 to 1.
+  /// The share of all outliers in the sum of squared errors, 0 to 1.
   package var share: Double { rows.reduce(0) { $0 + $1.share } }
 
   /// The rows in a sentence, for a person who looks for data errors in a file.
@@ -49,7 +43,7 @@ package struct Outliers: Sendable, Equatable, CustomStringConvertible {
     return "\(count) \(amount) % of the squared error: \(places.joined(separator: "; "))."
   }
 
-  /// Where a row stands, or else what is in it.
+  /// The position of a row, or else its values.
   private func place(of row: Row) -> String {
     let others = row.count == 1 ? "" : " and \(row.count - 1) like it"
     if let line = row.line {
@@ -64,8 +58,8 @@ package struct Outliers: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension Outliers {
-  /// An error beyond so many times that of the other rows stands out: of 20 to 1000 rows of the
-  /// sample data, whose noise grows with the cups of coffee, hardly ever one does.
+  /// The minimum ratio to the other errors; samples of 20 to 1000 rows of the sample data, whose
+  /// noise grows with the cups of coffee, hardly ever reach it.
   private static let leastErrorRatio = 8.0
   private static let leastShare = 0.01
   private static let mostNamed = 3
@@ -73,12 +67,9 @@ extension Outliers {
   private static let fewestOthers = 10.0
   static let leastShareTogether = 0.1
 
-  /// The outliers among the rows with the largest errors; `nil` if there are none.
-  ///
   /// - Parameters:
-  ///   - candidates: The rows that are furthest off, the worst first.
+  ///   - candidates: The rows with the largest errors, in descending order.
   ///   - squares: The sum of the squared errors of all rows.
-  ///   - weight: The total weight of all rows.
   package init?(
     features: [String], target: String, among candidates: [OutlierTally.Candidate],
     squares: Double, weight: Double
@@ -115,7 +106,7 @@ extension Outliers {
     let lead = Int(log10(abs(value)).rounded(.down))
     let certain = usualError > 0 ? Int((log10(usualError) - 1).rounded(.down)) : lead - 5
     let exponent = min(max(certain, lead - 5), lead)
-    // Powers of ten below 1 are no doubles; those above are, up to 10^22.
+    // Powers of ten below 1 are not exact as doubles; those up to 10^22 are.
     let unit = pow(10, Double(abs(exponent)))
     guard unit.isFinite, (value * unit).isFinite || exponent >= 0 else { return value }
     return exponent < 0 ? (value * unit).rounded() / unit : (value / unit).rounded() * unit

@@ -4,16 +4,12 @@ package struct ErrorSlices: Sendable, Equatable {
   package struct Slice: Sendable, Equatable {
     /// The values, from the smallest to the largest; `nil` for rows without a value.
     package let range: ClosedRange<Double>?
-    /// The score of these rows.
     package let score: SubsetScore
   }
 
-  /// The name of the feature.
   package let feature: String
-  /// The slices, in ascending order of values.
   package let slices: [Slice]
 
-  /// - Complexity: O(rows).
   package init(of scores: RowScores, in slices: RowSlices) {
     feature = slices.feature
     self.slices = slices.parts.indices.map { part in
@@ -24,7 +20,6 @@ package struct ErrorSlices: Sendable, Equatable {
 
 /// The errors of predictions on a subset of the rows.
 package struct SubsetScore: Sendable, Equatable {
-  /// The total weight of the rows.
   package let weight: Double
   /// The root mean squared error; 0 without rows.
   package let rootMeanSquaredError: Double

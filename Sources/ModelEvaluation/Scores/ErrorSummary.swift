@@ -15,11 +15,9 @@ package struct ErrorSummary: Sendable {
     for _ in 0..<4 { sums.append() }
   }
 
-  /// Adds the error of a row: the prediction less the target.
+  /// Adds the error of a row: the prediction minus the target.
   ///
-  /// - Parameters:
-  ///   - weight: The weight of the row, above 0.
-  ///   - variance: The variance of the targets, if the error is that of their mean.
+  /// - Parameter variance: The variance of the targets, if the error is that of their mean.
   mutating func add(_ error: Double, weight: Double = 1, variance: Double? = nil) {
     rowCount += 1
     if weight == 1 { unitRows += 1 } else { sums.add(weight, to: 3) }
@@ -34,7 +32,6 @@ package struct ErrorSummary: Sendable {
     sums.add(variance, weight: weight, to: 2)
   }
 
-  /// Adds the errors of another summary.
   mutating func add(_ other: ErrorSummary) {
     rowCount += other.rowCount
     unitRows += other.unitRows
@@ -43,11 +40,9 @@ package struct ErrorSummary: Sendable {
     for index in 0..<sums.count { sums.add(other.sums, at: index, to: index) }
   }
 
-  /// The total weight of the rows.
   var totalWeight: Double { (sums.value(at: 3) + DoubleDouble(Double(unitRows))).high }
 
   var rootMeanSquare: Double { mean(2).squareRoot() }
-  /// The weighted sum of the squared errors.
   var sumOfSquares: Double { mean(2) * totalWeight }
   var meanSize: Double { mean(1) }
   var mean: Double { mean(0) }

@@ -3,7 +3,6 @@
 /// Both are scored on the same bootstrap resamples of the rows, so that rows that are hard for both
 /// do not affect the difference.
 package struct PairedDifference: Sendable, Equatable {
-  /// The significance of the difference.
   package enum Verdict: String, Sendable, Codable {
     /// The first is significantly better.
     case better
@@ -13,16 +12,14 @@ package struct PairedDifference: Sendable, Equatable {
     case notSignificantlyDifferent = "not significantly different"
   }
 
-  /// The root mean squared error of the first less that of the other, in the target's unit: below
-  /// 0, the first is better.
+  /// The root mean squared error of the first minus that of the other, in the target's unit.
   package let rootMeanSquaredError: Double
-  /// The 95 % confidence interval of this difference; `nil` with fewer than 20
-  /// distinct inputs.
+  /// The 95 % confidence interval of this difference; `nil` with fewer than 20 distinct inputs.
   package let interval: ClosedRange<Double>?
   /// Whether the interval excludes 0; `nil` without an interval.
   package let verdict: Verdict?
 
-  /// The difference alone, for rows that say nothing about new rows.
+  /// The difference alone, for rows that are not representative of new rows.
   package var withoutVerdict: PairedDifference { PairedDifference(rootMeanSquaredError) }
 
   private init(_ rootMeanSquaredError: Double) {

@@ -7,12 +7,11 @@ package struct RowScores: Sendable {
   let predictions: [Double]
   /// The sums of squared errors of the model, of the mean and of least squares.
   let squares, meanSquares, lineSquares: [Double]
-  /// Whether the inputs lie within the training ranges.
   let isInside: [Bool]
   /// The weight of the rows within their prediction intervals; `nil` without intervals.
   private let coveredWeights: [Double]?
 
-  /// Takes one prediction for each aggregated row.
+  /// - Precondition: There is one prediction for each aggregated row.
   init(
     cells: AggregatedRows, predictions: [Double], means: [Double], lines: [Double],
     isInside: [Bool], coveredWeights: [Double]?
@@ -26,7 +25,6 @@ package struct RowScores: Sendable {
     self.coveredWeights = coveredWeights
   }
 
-  /// The score of some aggregated rows.
   func score(of members: some Sequence<Int>) -> SubsetScore {
     var (weight, square, error, covered) = (0.0, 0.0, 0.0, 0.0)
     for cell in members {
@@ -43,7 +41,6 @@ package struct RowScores: Sendable {
 }
 
 extension AggregatedRows {
-  /// The sum of the squared errors of each aggregated row.
   package func squaredErrors(of predictions: [Double]) -> [Double] {
     weights.indices.map { cell in
       let error = means[cell] - predictions[cell]
@@ -56,7 +53,6 @@ extension AggregatedRows {
     extremes.reduce(0) { max($0, abs($1.lowerBound), abs($1.upperBound)) }
   }
 
-  /// The root mean squared error of a linear model.
   package func rootMeanSquaredError(of line: LinearFunction) -> Double {
     RegressorMetrics(cells: self, predictions: line.values(of: self)).rootMeanSquaredError
   }

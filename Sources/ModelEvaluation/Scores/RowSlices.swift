@@ -2,7 +2,6 @@ import TabularRegression
 
 /// Aggregated rows divided by the values of one feature.
 package struct RowSlices: Sendable {
-  /// The name of the feature.
   let feature: String
   /// The slices in ascending order of values, followed by the rows without a value.
   let parts: [RowsByValue.Part]
@@ -14,9 +13,6 @@ package struct RowSlices: Sendable {
   /// Divides rows by the values of a preferred feature if it has few, or else into quarters by the
   /// most important feature.
   ///
-  /// - Parameters:
-  ///   - preferred: The name of a feature that is easily understood; `nil` for none.
-  ///   - strengths: The importance of each feature.
   /// - Complexity: O(rows * features).
   package init?(_ cells: AggregatedRows, preferring preferred: String?, strengths: () -> [Double]) {
     if let feature = preferred.flatMap(cells.featureNames.firstIndex(of:)) {
@@ -40,12 +36,10 @@ package struct RowSlices: Sendable {
     order = sorted.order
   }
 
-  /// The numbers of the aggregated rows in a slice.
   func members(of part: Int) -> some Sequence<Int> {
     order[parts[part].places].lazy.map(Int.init)
   }
 
-  /// For each aggregated row, the number of its slice.
   var sliceOfCell: [Int] {
     var slices = [Int](repeating: 0, count: order.count)
     for part in parts.indices {

@@ -2,7 +2,6 @@ import TabularRegression
 
 /// Aggregated rows in the order of one feature; rows without a value are last.
 struct RowsByValue: Sendable {
-  /// Consecutive rows in this order.
   struct Part: Sendable, Equatable {
     /// The values of the feature; `nil` for missing values.
     package var range: ClosedRange<Double>?
@@ -10,14 +9,11 @@ struct RowsByValue: Sendable {
   }
 
   let feature: Int
-  /// The numbers of the aggregated rows.
   let order: [Int32]
   /// One part for each value, ascending.
   let values: [Part]
-  /// The weight of the rows of each value.
   private let weights: [Double]
 
-  /// - Complexity: O(rows).
   init(_ cells: AggregatedRows, feature: Int) {
     self.feature = feature
     let column = cells.columns[feature]

@@ -1,16 +1,16 @@
 import TabularRegression
 
-/// Puts a model in the terms of Core ML.
+/// Converts a model to the elements of Core ML.
 ///
-/// - A line is a pipeline regressor of a feature vectorizer and a GLM regressor, as Create ML makes
-///   it.
+/// - A linear model is a pipeline regressor of a feature vectorizer and a GLM regressor, as in
+///   Create ML.
 /// - Trees on a constant are a tree ensemble regressor whose base value is the constant.
-/// - A line with trees is a pipeline regressor: a vectorizer, a GLM regressor and a tree ensemble
-///   regressor on the same inputs, a vectorizer of their two results, and a GLM regressor that adds
-///   them.
+/// - A linear model with trees is a pipeline regressor: a vectorizer, a GLM regressor and a tree
+///   ensemble regressor on the same inputs, a vectorizer of both results, and a GLM regressor that
+///   adds them.
 ///
-/// Where training saw missing values, an imputer before the line puts in the means, and the trees
-/// have a side for them.
+/// If training saw missing values, an imputer before the linear model inserts the means, and the
+/// trees have default directions.
 struct CoreMLExport {
   private let model: RegressionModel
 
@@ -66,7 +66,7 @@ struct CoreMLExport {
     ]
   }
 
-  /// A feature between stages: its name is none that the model has for anything else.
+  /// A feature between stages, with a name that the model does not use.
   private func number(_ name: String) -> CoreMLFeature {
     CoreMLFeature(name: free(name), shape: .double)
   }
@@ -108,7 +108,6 @@ struct CoreMLExport {
 
   private func append(_ tree: Tree, number: Int, to nodes: inout [CoreMLTrees.Node]) {
     let count = tree.feature.count
-    /// Leaves are numbered after the nodes.
     func place(_ child: Int) -> UInt32 { UInt32(child < 0 ? count + ~child : child) }
     for node in 0..<count {
       nodes.append(
@@ -125,8 +124,8 @@ struct CoreMLExport {
     }
   }
 
-  /// Where a missing value goes: of a feature of which training saw none missing, where its mean
-  /// goes.
+  /// The direction of a missing value: the default direction, or that of the mean if training saw
+  /// no missing values of the feature.
   private func sendsMissingLeft(_ node: Int, of tree: Tree) -> Bool {
     let feature = model.features[tree.feature[node]]
     return feature.mayBeMissing

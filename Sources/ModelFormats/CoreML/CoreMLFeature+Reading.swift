@@ -44,7 +44,7 @@ extension CoreMLFeature {
     self.shape = shape
   }
 
-  /// How many numbers a list of any shape holds.
+  /// The number of elements of a list of any shape.
   private func width(of list: CoreMLPart) throws(ForeignModelError) -> Int {
     typealias Schema = CoreMLSchema.MultiArray
     var shape: [UInt64] = []

@@ -6,13 +6,13 @@ struct CoreMLLimits {
   static let fileSize = 8 << 20
   /// The maximum number of nodes of all trees, including leaves.
   static let nodes = 1 << 18
-  /// The largest number of inputs, and of numbers in any list that goes from stage to stage.
+  /// The maximum number of inputs, and of elements in a list between stages.
   static let width = 4096
-  /// The largest number of stages, and of pipelines within pipelines.
+  /// The maximum number of stages, and of nested pipelines.
   static let stages = 64
   static let depth = 8
   static let metadataEntries = 50_000
-  /// The largest number of bytes in the name of an input or output, and in any other text.
+  /// The maximum number of bytes in a name or other text.
   static let nameLength = 1 << 10
   static let textLength = 1 << 16
 

@@ -1,13 +1,9 @@
 extension CoreMLModel {
-  /// Whether bytes begin as a Core ML model does: with its version or its description, which no text
-  /// begins like.
+  /// Whether bytes begin like a Core ML model: with its version or description, unlike any text.
   static func isBeginning(of bytes: some Collection<UInt8>) -> Bool {
     bytes.first == 0x08 || bytes.first == 0x12
   }
 
-  /// Reads a model file.
-  ///
-  /// - Complexity: O(bytes).
   init(_ bytes: [UInt8]) throws(ForeignModelError) {
     guard bytes.count <= CoreMLLimits.fileSize else {
       throw .tooLarge("it has more than \(CoreMLLimits.fileSize >> 20) MB")
@@ -16,7 +12,6 @@ extension CoreMLModel {
     try self.init(bytes[...], depth: 0, &limits)
   }
 
-  /// Reads a model, or a stage of one.
   init(
     _ message: ArraySlice<UInt8>, depth: Int, _ limits: inout CoreMLLimits
   ) throws(ForeignModelError) {
@@ -68,7 +63,7 @@ extension CoreMLModel {
       case Schema.input: inputs.append(try CoreMLFeature(part, &limits))
       case Schema.output: outputs.append(try CoreMLFeature(part, &limits))
       case Schema.predictedFeatureName: predictedFeatureName = try part.text()
-      // What stages say of themselves is of no use.
+      // The metadata of stages is not used.
       case Schema.metadata where part.depth == 0: metadata = try CoreMLMetadata(part)
       default: break
       }
@@ -77,7 +72,6 @@ extension CoreMLModel {
 }
 
 extension CoreMLPart {
-  /// The stages of a pipeline.
   func stages(_ limits: inout CoreMLLimits) throws(ForeignModelError) -> [CoreMLModel] {
     var stages: [CoreMLModel] = []
     var fields = try parts()
@@ -88,7 +82,7 @@ extension CoreMLPart {
     return stages
   }
 
-  /// What a feature vectorizer puts in a row.
+  /// The inputs of a feature vectorizer.
   func vectorParts(_ limits: inout CoreMLLimits) throws(ForeignModelError) -> [CoreMLVectorPart] {
     typealias Schema = CoreMLSchema.Vectorizer
     var vectorParts: [CoreMLVectorPart] = []
@@ -109,7 +103,7 @@ extension CoreMLPart {
     return vectorParts
   }
 
-  /// What an imputer puts in the place of missing values.
+  /// The replacements for missing values of an imputer.
   func imputedValues() throws(ForeignModelError) -> [Double] {
     typealias Schema = CoreMLSchema.Imputer
     var values: [Double] = []

@@ -1,8 +1,8 @@
 import ProtocolBuffers
 
 extension CoreMLModel {
-  /// The model as the contents of its file, the fields in the order of their numbers and none that
-  /// is 0: what Google's own library writes of the same model.
+  /// The contents of the file, with fields in the order of their numbers and zeros omitted: the
+  /// same bytes that Google's library writes.
   var bytes: [UInt8] {
     var writer = ProtocolBuffer.Writer()
     write(to: &writer)
@@ -140,7 +140,7 @@ extension CoreMLTrees.Node {
 }
 
 extension ProtocolBuffer.Writer {
-  /// Writes a number, but not a zero, which readers take for what is left out.
+  /// Writes a number unless it is zero, the default for readers.
   fileprivate mutating func writeKnown(_ value: UInt64, field: Int) {
     if value != 0 { write(value, field: field) }
   }
@@ -149,7 +149,7 @@ extension ProtocolBuffer.Writer {
     if value.bitPattern != 0 { write(value, field: field) }
   }
 
-  /// Writes a text, but not an empty one.
+  /// Writes a text unless it is empty.
   fileprivate mutating func writeKnown(_ text: String, field: Int) {
     if !text.isEmpty { write(text, field: field) }
   }

@@ -5,13 +5,12 @@ struct CoreMLParts {
   private var reader: ProtocolBuffer.Reader
   private let depth: Int
 
-  /// - Parameter depth: The number of pipelines that the message is within.
+  /// - Parameter depth: The number of enclosing pipelines.
   init(_ message: ArraySlice<UInt8>, depth: Int) {
     reader = ProtocolBuffer.Reader(message)
     self.depth = depth
   }
 
-  /// The next field, or `nil` after the last.
   mutating func next() throws(ForeignModelError) -> CoreMLPart? {
     do {
       return try reader.next().map { CoreMLPart(field: $0, depth: depth) }
@@ -20,7 +19,7 @@ struct CoreMLParts {
     }
   }
 
-  /// The next field with a number, past any others.
+  /// The next field with this number, skipping others.
   mutating func next(_ number: Int) throws(ForeignModelError) -> CoreMLPart? {
     while let part = try next() {
       if part.number == number { return part }
@@ -29,15 +28,13 @@ struct CoreMLParts {
   }
 }
 
-/// A field of a Core ML model.
 struct CoreMLPart {
   let field: ProtocolBuffer.Field
-  /// The number of pipelines that it is within.
   let depth: Int
 
   var number: Int { field.number }
 
-  /// The fields of the field, which is a message.
+  /// The fields of the message in this field.
   func parts() throws(ForeignModelError) -> CoreMLParts {
     CoreMLParts(try message(), depth: depth)
   }

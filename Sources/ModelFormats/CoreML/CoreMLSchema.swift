@@ -1,4 +1,4 @@
-/// The numbers of fields in Core ML's schema, of the messages that are read and written here.
+/// The field numbers of Core ML's schema, for the messages that are read and written here.
 enum CoreMLSchema {
   enum Model {
     static let specificationVersion = 1
@@ -64,14 +64,13 @@ enum CoreMLSchema {
   enum MultiArray {
     static let shape = 1
     static let dataType = 2
-    /// Shapes that a call may choose from.
+    /// Shapes from which a call may choose.
     static let flexibleShapes = [21, 31]
     /// The data type of doubles.
     static let double: UInt64 = 65_600
   }
 
   enum Pipeline {
-    /// Where a pipeline regressor holds its pipeline.
     static let pipeline = 1
     static let models = 1
   }
@@ -80,7 +79,7 @@ enum CoreMLSchema {
     static let weights = 1
     static let offset = 2
     static let transform = 3
-    /// Where a list of weights holds its numbers.
+    /// The numbers of a list of weights.
     static let value = 1
     static let transforms: [UInt64: String] = [1: "Logit", 2: "Probit"]
   }
@@ -124,7 +123,7 @@ enum CoreMLSchema {
   enum Imputer {
     static let double = 1
     static let doubleList = 4
-    /// Where a list of doubles holds its numbers.
+    /// The numbers of a list of doubles.
     static let vector = 1
     static let replacedDouble = 11
     static let otherFields = [

@@ -88,7 +88,7 @@ extension CoreMLPart {
     return place
   }
 
-  /// What a leaf adds to the one number that is predicted.
+  /// The contribution of a leaf to the one number that is predicted.
   fileprivate func addition() throws(ForeignModelError) -> Double {
     var value = 0.0
     var fields = try parts()

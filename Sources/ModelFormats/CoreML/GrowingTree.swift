@@ -1,6 +1,5 @@
 import TabularRegression
 
-/// A tree that is built from the root down.
 struct GrowingTree {
   /// The position of a node or a leaf: a side of its parent, or the root.
   struct Slot {
@@ -28,7 +27,6 @@ struct GrowingTree {
     attach(~(leaf.count - 1), at: slot)
   }
 
-  /// Adds a node and returns its number.
   mutating func addNode(
     feature: Int, threshold: Double, missingGoesLeft: Bool, at slot: Slot
   ) -> Int {

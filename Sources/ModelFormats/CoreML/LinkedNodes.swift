@@ -1,10 +1,8 @@
 /// The nodes of one tree of a Core ML tree ensemble, with links to their children.
 struct LinkedNodes {
-  /// In the order of their numbers.
   let nodes: ArraySlice<CoreMLTrees.Node>
-  /// For each node, the places of its children among the nodes; unused for leaves.
+  /// For each node, the indices of its children; unused for leaves.
   private(set) var children: [(whenTrue: Int, whenFalse: Int)] = []
-  /// The place of the root.
   private(set) var root = 0
 
   /// Links nodes; each except the root must be the child of exactly one other.
@@ -44,7 +42,6 @@ struct LinkedNodes {
   /// The error for nodes that cannot be reached from the root.
   var circle: ForeignModelError { .damaged("the nodes of tree \(tree) form a cycle") }
 
-  /// Finds a node by its number.
   private func place(
     _ number: UInt32, of parent: CoreMLTrees.Node
   ) throws(ForeignModelError) -> Int {

@@ -4,13 +4,10 @@ import MessageText
 struct PipelineComposition {
   /// The names of the model's inputs, those of a list one by one.
   private(set) var features: [String] = []
-  /// The optional inputs.
   private(set) var optionalFeatures: Set<Int> = []
-  /// The tree ensembles with their inputs.
   private(set) var ensembles: [(trees: CoreMLTrees, inputs: [PipelineValue])] = []
   private(set) var sums: [PipelineSum] = []
 
-  /// The values by name.
   private typealias Values = [String: [PipelineValue]]
 
   /// - Complexity: O(stages * (features + stages)).
@@ -38,11 +35,9 @@ struct PipelineComposition {
     target = output.name
   }
 
-  /// The prediction and its name.
   private(set) var prediction = PipelineSum()
   private(set) var target = ""
 
-  /// The one number that a regressor predicts.
   private static func onlyOutput(
     of model: CoreMLModel
   ) throws(ForeignModelError) -> CoreMLFeature {
@@ -57,7 +52,6 @@ struct PipelineComposition {
     return output
   }
 
-  /// The values of a model's outputs by their names.
   private mutating func results(
     of model: CoreMLModel, from values: Values
   ) throws(ForeignModelError) -> Values {
@@ -108,7 +102,7 @@ struct PipelineComposition {
     }
   }
 
-  /// The name of what a stage makes that prepares inputs.
+  /// The name of the output of a stage that prepares inputs.
   private func transformed(by model: CoreMLModel) throws(ForeignModelError) -> String {
     guard model.outputs.count == 1, let output = model.outputs.first else {
       throw .damaged("a stage has \(model.outputs.count) outputs where there is one")
@@ -132,7 +126,6 @@ struct PipelineComposition {
     }
   }
 
-  /// The inputs of a stage, concatenated.
   private func inputs(
     of model: CoreMLModel, from values: Values
   ) throws(ForeignModelError) -> [PipelineValue] {
@@ -160,7 +153,6 @@ struct PipelineComposition {
     return .sum(sums.count - 1)
   }
 
-  /// The weighted sum of values.
   private func sum(
     of values: [PipelineValue], weights: [Double]
   ) throws(ForeignModelError) -> PipelineSum {

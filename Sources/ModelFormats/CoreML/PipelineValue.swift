@@ -2,13 +2,12 @@
 enum PipelineValue: Equatable {
   /// An input of the model; `substitute` replaces a missing value.
   case input(feature: Int, substitute: Double?)
-  /// The output of a regressor: one of the sums, by its place.
+  /// The output of a regressor, by its index.
   case sum(Int)
 }
 
 /// The output of a regressor: a linear function of the model's inputs, and tree ensembles.
 struct PipelineSum {
-  /// The coefficient of an input, and the replacement for missing values.
   struct Term {
     var coefficient: Double
     var substitute: Double?
@@ -16,10 +15,8 @@ struct PipelineSum {
 
   var intercept = 0.0
   var terms: [Int: Term] = [:]
-  /// The factor for each tree ensemble, by its place.
   var trees: [Int: Double] = [:]
 
-  /// Adds a multiple of an input.
   mutating func add(
     _ weight: Double, ofInput feature: Int, substitute: Double?
   ) throws(ForeignModelError) {
@@ -34,7 +31,6 @@ struct PipelineSum {
     terms[feature]?.coefficient = term.coefficient + weight
   }
 
-  /// Adds a multiple of a sum.
   mutating func add(_ weight: Double, of other: PipelineSum) throws(ForeignModelError) {
     guard weight != 0 else { return }
     intercept += weight * other.intercept

@@ -1,13 +1,12 @@
 import TabularRegression
 
 extension RegressionModel {
-  /// The model as the contents of a Core ML file; the same model gives the same bytes everywhere.
+  /// The contents of the model's Core ML file; the same model gives the same bytes on every
+  /// machine.
   ///
   /// <doc:ImportingModels> describes the mapping and what is not exported.
   ///
-  /// - Parameter labels: The author, license and version in the file.
   /// - Throws: ``ForeignModelError/tooLarge(_:)`` for a model that could not be read again.
-  /// - Complexity: O(size of the model).
   package func coreML(labels: ExportLabels = ExportLabels()) throws(ForeignModelError) -> [UInt8] {
     let size = trees.reduce(0) { $0 + $1.feature.count + $1.leaf.count }
     guard size <= CoreMLLimits.nodes else { throw CoreMLLimits.tooManyNodes }
@@ -24,10 +23,9 @@ extension RegressionModel {
   /// Reads a model from the contents of a Core ML file.
   ///
   /// - Parameters:
-  ///   - bytes: The contents of a `.mlmodel`: a GLM or tree ensemble regressor, or a pipeline of these
-  ///     with feature vectorizers and imputers.
+  ///   - bytes: The contents of a `.mlmodel`: a GLM or tree ensemble regressor, or a pipeline of
+  ///     these with feature vectorizers and imputers.
   ///   - source: The name for errors.
-  /// - Throws: ``ModelFileError`` that describes what cannot be read.
   /// - Complexity: O(bytes) and, for trees, O(nodes * log(nodes)).
   package init(coreML bytes: [UInt8], source: String = "model") throws(ModelFileError) {
     do {

@@ -6,11 +6,9 @@ import TabularRegression
 /// `<` uses the next smaller threshold, `>` and `>=` swap the children, and `==` and `!=` become two
 /// nodes with a duplicated child.
 struct TreeAssembly {
-  /// The inputs of the trees.
   private let inputs: [PipelineValue]
   /// The factor for each leaf.
   private let weight: Double
-  /// The remaining number of nodes and leaves.
   private var placesLeft: Int
 
   private(set) var trees: [Tree] = []

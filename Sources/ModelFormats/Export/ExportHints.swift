@@ -8,7 +8,6 @@ package struct ExportHints: Sendable, Equatable {
   /// hundred-thousandth of the largest prediction.
   package var tolerance: Double?
 
-  /// Creates hints; none by default.
   package init(
     meanings: [String: String] = [:], defaultRanges: [String: ClosedRange<Double>] = [:],
     tolerance: Double? = nil

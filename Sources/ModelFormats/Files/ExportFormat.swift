@@ -17,10 +17,7 @@ public enum ExportFormat: String, Sendable, CaseIterable {
 
   /// Returns the contents of a file of this format.
   ///
-  /// - Parameters:
-  ///   - model: The model to export.
-  ///   - labels: The author, the license and the version that the file names.
-  ///   - onnxInputs: The form of the inputs of an ONNX graph; ignored for other formats.
+  /// - Parameter onnxInputs: The form of the inputs of an ONNX graph; ignored for other formats.
   /// - Throws: ``ForeignModelError`` if the format cannot represent the model.
   package func contents(
     of model: RegressionModel, labels: ExportLabels = ExportLabels(),
@@ -32,12 +29,10 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the prediction function of an exported model, for an `ExportVerification`.
+  /// Returns the prediction function of an exported model: from one value per feature, in the order
+  /// of the model, to the prediction.
   ///
   /// - Parameter contents: The result of `contents(of:labels:onnxInputs:)`.
-  /// - Returns: A function from one value per feature, in the order of the model, to the
-  ///   prediction.
-  /// - Throws: ``ModelFileError`` if the contents cannot be read.
   package func predictor(
     of contents: [UInt8], exportedFrom model: RegressionModel
   ) throws(ModelFileError) -> @Sendable ([Double]) -> Double {

@@ -1,9 +1,7 @@
 import Foundation
 import TabularRegression
 
-// Access to model files of any format.
 extension ModelFile {
-  /// Returns the bytes of a file that may be a model.
   static func contents(of path: String) throws(ModelFileError) -> [UInt8] {
     func refuse(_ problem: ModelFileError.Problem) -> ModelFileError {
       ModelFileError(source: path, problem: problem)

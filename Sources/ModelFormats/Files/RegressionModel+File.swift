@@ -23,7 +23,7 @@ extension RegressionModel {
   /// Reads a model file, either in the project's own JSON format or a Core ML model.
   ///
   /// - Parameter path: The path of the file, absolute or relative to the current folder.
-  /// - Throws: ``ModelFileError`` if there is no such file, it cannot be read, or is not a model.
+  /// - Throws: ``ModelFileError`` if the file does not exist, cannot be read, or is not a model.
   public init(contentsOf path: String) throws(ModelFileError) {
     self = try ModelFile.model(contents: ModelFile.contents(of: path), source: path)
   }
@@ -31,7 +31,7 @@ extension RegressionModel {
   /// Reads a model file, either in the project's own JSON format or a Core ML model.
   ///
   /// - Parameter file: The URL of the file.
-  /// - Throws: ``ModelFileError`` if there is no such file, it cannot be read, or is not a model.
+  /// - Throws: ``ModelFileError`` if the file does not exist, cannot be read, or is not a model.
   public init(contentsOf file: URL) throws(ModelFileError) {
     try self.init(contentsOf: file.path)
   }
@@ -80,8 +80,8 @@ extension RegressionModel {
   /// Imports a model that another program has saved.
   ///
   /// - Parameter path: The path of the file, absolute or relative to the current folder.
-  /// - Throws: ``ModelFileError`` if there is no such file, it cannot be read, or is not in a format
-  ///   of another program.
+  /// - Throws: ``ModelFileError`` if the file does not exist, cannot be read, or is not in the
+  ///   format of another program.
   public init(importing path: String) throws(ModelFileError) {
     let contents = try ModelFile.contents(of: path)
     guard CoreMLModel.isBeginning(of: contents) else {

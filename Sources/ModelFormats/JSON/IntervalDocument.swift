@@ -24,9 +24,7 @@ struct IntervalDocument: Codable {
     isByMoments = range.isByMoments ? true : nil
   }
 
-  /// The validated prediction interval.
-  ///
-  /// - Parameter means: The replacements for missing values of each feature.
+  /// The validated prediction interval; `means` replace missing values.
   func range(featureCount: Int, means: [Double]) throws(ModelDocument.Flaw) -> PredictionInterval {
     func require(_ condition: Bool, _ what: String) throws(ModelDocument.Flaw) {
       guard condition else { throw ModelDocument.Flaw(what: "range: \(what)") }

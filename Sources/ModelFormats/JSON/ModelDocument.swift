@@ -4,7 +4,7 @@ import TabularRegression
 struct ModelDocument: Codable {
   struct Feature: Codable {
     var name: String
-    /// Left out, as the next two are, where an imported model does not tell.
+    /// Omitted, like the next two, if unknown in an imported model.
     var minimum: Double?
     var maximum: Double?
     var distinctCount: Int?
@@ -101,7 +101,7 @@ struct ModelDocument: Codable {
   var base: LinearFunction
   /// Omitted if there are none.
   var trees: [TreeArrays]?
-  /// Left out, with much of the features, where an imported model does not tell.
+  /// Omitted, with most properties of the features, if unknown in an imported model.
   var training: Training?
   /// Omitted in models that were not imported.
   var origin: ModelOrigin?
@@ -121,8 +121,7 @@ struct ModelDocument: Codable {
     origin = model.origin
   }
 
-  /// The model, once all that prediction relies on has been checked; what does not hold is told in
-  /// words.
+  /// The model, after validation of everything that prediction relies on.
   func model() throws(Flaw) -> RegressionModel {
     try require(
       algorithm != .automatic, "its algorithm is automatic, which is not an algorithm of a model")
@@ -154,7 +153,6 @@ struct ModelDocument: Codable {
     return model
   }
 
-  /// The flaw of a model with predictions that are too large.
   static let unsafeAnswers =
     "its predictions within the training ranges can exceed \(RegressionModel.largestAnswer)"
 
@@ -185,12 +183,10 @@ struct ModelDocument: Codable {
       "the mean of \(feature.name) is outside its range")
   }
 
-  /// A violated requirement.
   struct Flaw: Error {
     var what: String
   }
 
-  /// Trees that are valid for prediction.
   static func checked(_ trees: [TreeArrays], featureCount: Int) throws(Flaw) -> [Tree] {
     var checked: [Tree] = []
     for (number, arrays) in trees.enumerated() {

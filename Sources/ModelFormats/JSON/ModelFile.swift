@@ -57,12 +57,10 @@ enum ModelFile {
     }
   }
 
-  /// What a bracket encloses.
   private struct Container {
-    /// The place of the opening bracket.
     var start: Int
     var isObject: Bool
-    /// Whether something in it has others in it, or is an object.
+    /// Whether it contains nested lists or objects, or is an object.
     var isNested = false
     var hasContainers = false
   }
@@ -122,7 +120,7 @@ enum ModelFile {
   }
 }
 
-/// A place in a document: `trees[3].leaf`.
+/// A position in a document: `trees[3].leaf`.
 private func name(_ path: [any CodingKey]) -> String {
   path.reduce(into: "") { name, key in
     if let index = key.intValue {
@@ -134,7 +132,7 @@ private func name(_ path: [any CodingKey]) -> String {
 }
 
 extension EncodingError {
-  /// What cannot be written, by its place in the document: `base.intercept is not a finite number`.
+  /// The value that cannot be written, by its position: `base.intercept is not a finite number`.
   fileprivate var place: String {
     guard case .invalidValue(_, let context) = self else { return localizedDescription }
     return name(context.codingPath) + " is not a finite number"
@@ -142,13 +140,13 @@ extension EncodingError {
 }
 
 extension DecodingError {
-  /// What is missing or wrong, by its place in the document: `training.rows is missing`.
+  /// The value that is missing or wrong, by its position: `training.rows is missing`.
   fileprivate var place: String {
     switch self {
     case .keyNotFound(let key, let context): return name(context.codingPath + [key]) + " is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context),
       .dataCorrupted(let context):
-      // The decoder gives no place for a number such as 1e999, which no type can hold.
+      // The decoder reports no position for a number such as 1e999, which no type can represent.
       return context.codingPath.isEmpty
         ? "it has a number or a string that cannot be read"
         : name(context.codingPath) + " has a value of the wrong type"

@@ -3,7 +3,7 @@ import TabularRegression
 
 /// The sketch of the training rows in a model file, before validation.
 struct SketchDocument: Codable {
-  /// Sixteen hexadecimal digits each: not every reader of JSON has whole numbers of 64 bits.
+  /// Sixteen hexadecimal digits each, because some JSON readers do not support 64-bit integers.
   var hashes: [String]
   /// Omitted if 0.
   var repeatedShare: Double?
@@ -18,7 +18,6 @@ struct SketchDocument: Codable {
     repeatedShare = sketch.repeatedShare == 0 ? nil : sketch.repeatedShare
   }
 
-  /// The validated sketch.
   func sketch() throws(ModelDocument.Flaw) -> RowSketch {
     guard (1...RowSketch.largestCount).contains(hashes.count) else {
       throw .init(what: "the sketch does not have 1 to \(RowSketch.largestCount) hashes")

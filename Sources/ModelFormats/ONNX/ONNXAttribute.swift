@@ -1,6 +1,5 @@
 import ProtocolBuffers
 
-/// An attribute of an operator.
 struct ONNXAttribute: Equatable {
   enum Value: Equatable {
     case integer(Int)
@@ -19,7 +18,6 @@ struct ONNXAttribute: Equatable {
 
   private typealias Schema = ONNXSchema.Attribute
 
-  /// The numbers of the value types.
   private enum Kind {
     static let integer = 2
     static let text = 3

@@ -36,7 +36,7 @@ extension ONNXModel {
         """
   }
 
-  /// What the model is and its training scores; the same in every run.
+  /// The kind of model and its training scores; the same in every run.
   private static func metadata(
     of model: RegressionModel, _ labels: ExportLabels
   ) -> [MetadataEntry] {

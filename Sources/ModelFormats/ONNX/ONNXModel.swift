@@ -2,13 +2,11 @@ import ProtocolBuffers
 
 /// An ONNX file: a graph, the versions of its operator sets, and metadata.
 struct ONNXModel: Equatable {
-  /// An operator set and its version.
   package struct OperatorSet: Equatable {
     var domain: String
     var version: Int
   }
 
-  /// A metadata property of the model.
   package struct MetadataEntry: Equatable {
     var key: String
     var value: String
@@ -30,7 +28,6 @@ struct ONNXModel: Equatable {
     self.graph = graph
   }
 
-  /// The operator sets that a graph uses.
   static func operatorSets(for graph: ONNXGraph) -> [OperatorSet] {
     var sets = [OperatorSet(domain: "", version: ONNXGraph.operatorSet)]
     if graph.nodes.contains(where: { $0.domain == ONNXNode.machineLearning }) {
@@ -39,7 +36,6 @@ struct ONNXModel: Equatable {
     return sets
   }
 
-  /// The contents of the file; the same model gives the same bytes.
   var bytes: [UInt8] {
     var message = ProtocolBuffer.Writer()
     message.write(irVersion, field: Schema.irVersion)

@@ -1,6 +1,5 @@
 import ProtocolBuffers
 
-/// An operator of a graph with its inputs and outputs.
 struct ONNXNode: Equatable {
   /// The domain of the operators of classical machine learning; the others are in the domain "".
   static let machineLearning = "ai.onnx.ml"

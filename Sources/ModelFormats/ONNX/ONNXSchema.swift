@@ -69,6 +69,6 @@ enum ONNXSchema {
     static let sizeName = 2
   }
 
-  /// The number that stands for 64-bit floating point among the element types.
+  /// The element type of 64-bit floating-point numbers.
   static let double = 11
 }

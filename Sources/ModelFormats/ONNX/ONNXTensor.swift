@@ -6,12 +6,10 @@ struct ONNXTensor: Equatable {
   var dimensions: [Int]
   var values: [Double]
 
-  /// A table of numbers with so many rows.
   init(_ name: String, rows: Int, values: [Double]) {
     (self.name, dimensions, self.values) = (name, [rows, values.count / rows], values)
   }
 
-  /// A list of numbers.
   init(_ name: String, list values: [Double]) {
     (self.name, dimensions, self.values) = (name, [values.count], values)
   }

@@ -12,14 +12,13 @@ struct ONNXTrees: Equatable {
   static let operation = "TreeEnsembleRegressor"
   /// The oldest version of the operators of machine learning that takes 64-bit thresholds.
   static let operatorSet = 3
-  /// A value of at most the threshold goes to the side that is called true.
+  /// The node mode in which values up to the threshold go to the true branch.
   static let branch = "BRANCH_LEQ"
   static let leaf = "LEAF"
 
   /// The trees of each sum; they differ only in their leaves.
   let sums: [[Tree]]
 
-  /// Splits the leaves of one or more trees.
   init(dividing trees: [Tree]) {
     let unit = Self.coarseUnit(of: trees)
     let coarse = trees.map { tree in
@@ -42,14 +41,14 @@ struct ONNXTrees: Equatable {
     return max(unit, .leastNormalMagnitude)
   }
 
-  /// The value that the graph adds up for a row: each sum rounded to 32 bits, as the operator does.
+  /// The value that the graph computes for a row: each sum is rounded to 32 bits, as the operator
+  /// does.
   func value(_ input: (Int) -> Double) -> Double {
     sums.reduce(0) { total, trees in
       total + Double(Float(trees.reduce(0) { $0 + $1.value(input) }))
     }
   }
 
-  /// The operator's attributes.
   var attributes: [ONNXAttribute] {
     let layout = sums[0].map(NodeLayout.init)
     func integers(_ name: String, _ values: (NodeLayout) -> [Int]) -> ONNXAttribute {
@@ -127,7 +126,6 @@ private struct NodeLayout {
 }
 
 extension Tree {
-  /// The tree with other numbers in its leaves.
   fileprivate func replacingLeaves(_ leaf: [Double]) -> Tree {
     Tree(
       feature: feature, threshold: threshold, left: left, right: right,

@@ -7,7 +7,6 @@ import TabularRegression
 /// the side below it. Thresholds lie halfway between training values, so this affects only values that
 /// 32 bits can hardly distinguish.
 package struct SinglePrecisionReport: Sendable, Equatable {
-  /// The number of rows that were checked.
   package let rows: Int
   /// The number of rows that reach another leaf in any tree.
   package let divertedRows: Int
@@ -18,12 +17,8 @@ package struct SinglePrecisionReport: Sendable, Equatable {
 
   /// Compares the leaves that the rows of a table reach in 64 and in 32 bits.
   ///
-  /// - Parameters:
-  ///   - model: The model.
-  ///   - table: Rows with the features of the model.
-  /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
-  /// - Complexity: O(rows * features * log(nodes)), plus O(trees * depth) for a row with a value next to a
-  ///   threshold.
+  /// - Complexity: O(rows * features * log(nodes)), plus O(trees * depth) for a row with a value
+  ///   next to a threshold.
   package init(of model: RegressionModel, on table: DataTable) throws(ModelError) {
     let columns = try model.inputs(from: table).features.map(\.values)
     self.init(
@@ -32,9 +27,6 @@ package struct SinglePrecisionReport: Sendable, Equatable {
 
   /// Compares the leaves that inputs on a grid over the training ranges reach.
   ///
-  /// - Parameters:
-  ///   - model: The model.
-  ///   - hints: Information about the model's columns.
   /// - Complexity: O(10,000 * features * log(nodes)).
   package init(of model: RegressionModel, hints: ExportHints = ExportHints()) {
     self.init(of: model, rows: ExportGrid(of: model, defaultRanges: hints.defaultRanges).inputs)
@@ -94,7 +86,6 @@ extension RegressionModel {
 }
 
 extension Tree {
-  /// The number of the leaf that a row reaches.
   fileprivate func leafNumber(_ input: (Int) -> Double) -> Int {
     leafNumber { node in child(of: node, for: input(feature[node])) }
   }

@@ -5,7 +5,6 @@ struct AmountRangeText<Amount: SteppedAmount> {
   private let upper: Double
   private let step: Double
 
-  /// Splits the text at the dots.
   init(_ text: String, dots: Range<String.Index>) throws(BedtimeInputError) {
     func error(_ problem: String) -> BedtimeInputError {
       BedtimeInputError(subject: Amount.subjects.range, input: text, problem: problem)
@@ -35,9 +34,7 @@ struct AmountRangeText<Amount: SteppedAmount> {
     self.text = text
   }
 
-  /// The amounts of the range, one step apart.
-  ///
-  /// - Throws: An error if there are more than `limit`.
+  /// The amounts of the range, one step apart; throws if there are more than `limit`.
   func values(limit: Int) throws(BedtimeInputError) -> [Amount] {
     // The tolerance keeps the last step when rounding leaves it slightly short.
     let steps = (upper - lower) / step + 1e-9

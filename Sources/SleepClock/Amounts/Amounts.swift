@@ -1,18 +1,12 @@
 /// One amount of sleep or coffee, or the amounts of a range to compare.
-///
-/// ```swift
-/// try Amounts<CoffeeAmount>(parsing: "0...8:2").values.map(\.cups)  // [0, 2, 4, 6, 8]
-/// ```
 package struct Amounts<Amount: SteppedAmount>: Sendable, Hashable {
-  /// The maximum number of amounts in a range.
   package static var limit: Int { 200 }
 
-  /// The amounts, at least one, in ascending order.
+  /// The amounts in ascending order, at least one.
   package let values: [Amount]
   /// Whether the text was a range, even one that contains a single amount.
   package let isRange: Bool
 
-  /// A single amount.
   package init(_ amount: Amount) {
     self.init(values: [amount], isRange: false)
   }
@@ -22,8 +16,6 @@ package struct Amounts<Amount: SteppedAmount>: Sendable, Hashable {
   ///
   /// The default step is `SteppedAmount.defaultStep`. The last amount is the largest one that the
   /// steps reach within the range.
-  ///
-  /// - Throws: ``BedtimeInputError`` if the text is not a valid amount or range.
   package init(parsing text: String) throws(BedtimeInputError) {
     if let dots = text.firstRange(of: "...") {
       let range = try AmountRangeText<Amount>(text, dots: dots)

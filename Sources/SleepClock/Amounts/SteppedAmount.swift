@@ -4,26 +4,20 @@ import MessageText
 package protocol SteppedAmount: Sendable, Hashable {
   /// The amounts that the calculator accepts, in the unit of the type.
   static var range: ClosedRange<Double> { get }
-  /// The default step of a range.
   static var defaultStep: Double { get }
   /// The plural name of the unit: hours or cups.
   static var unit: String { get }
   /// The subjects of errors about an amount and about a range of amounts.
   static var subjects: (amount: BedtimeInputError.Subject, range: BedtimeInputError.Subject) { get }
-  /// The amount in its unit.
   var number: Double { get }
 
   /// Creates an amount from a number that is known to be in `range`.
   init(validated number: Double)
 
   /// Parses the number in text without surrounding spaces.
-  ///
-  /// - Throws: ``BedtimeInputError`` if the text has another form.
   static func number(parsing text: String) throws(BedtimeInputError) -> Double
 
   /// Parses the text of an amount. Surrounding spaces are ignored.
-  ///
-  /// - Throws: ``BedtimeInputError`` if the text has another form.
   init(parsing text: String) throws(BedtimeInputError)
 
   /// Parses a step between amounts, of any size; `nil` if the text has another form.
@@ -31,14 +25,11 @@ package protocol SteppedAmount: Sendable, Hashable {
 }
 
 extension SteppedAmount {
-  /// Creates an amount from a number in the unit of the type.
-  ///
-  /// - Throws: ``BedtimeInputError`` if `number` is outside `range` or not a number.
+  /// Creates an amount from a number in the unit of the type, and checks its range.
   package init(number: Double) throws(BedtimeInputError) {
     try self.init(number: number, input: "\(number)")
   }
 
-  /// Parses the text of an amount and checks its range.
   init(checking text: String) throws(BedtimeInputError) {
     do throws(BedtimeInputError) {
       try self.init(number: Self.number(parsing: text.trimmingSpaces()), input: text)

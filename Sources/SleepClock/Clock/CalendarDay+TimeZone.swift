@@ -1,27 +1,22 @@
 import Foundation
 
 extension CalendarDay {
-  /// Whether the day exists in a time zone.
-  ///
-  /// A place that moves across the date line skips a day, as Samoa skipped 2011-12-30.
+  /// Whether the day exists in a time zone: Samoa skipped 2011-12-30 to move across the date line.
   package func exists(in timeZone: TimeZone) -> Bool {
     var parts = parts
     parts.calendar = .gregorian(in: timeZone)
     return parts.isValidDate
   }
 
-  /// The next day that exists in a time zone.
-  ///
-  /// - Throws: ``BedtimeInputError`` if this is the last day of the calendar.
+  /// The next day that exists in a time zone; throws at the last day of the calendar.
   package func following(in timeZone: TimeZone) throws(BedtimeInputError) -> CalendarDay {
     var day = try following()
     while !day.exists(in: timeZone) { day = try day.following() }
     return day
   }
 
-  /// The last day before this one that exists in a time zone.
-  ///
-  /// - Throws: ``BedtimeInputError`` if this is the first day of the calendar.
+  /// The last day before this one that exists in a time zone; throws at the first day of the
+  /// calendar.
   package func preceding(in timeZone: TimeZone) throws(BedtimeInputError) -> CalendarDay {
     var day = try preceding()
     while !day.exists(in: timeZone) { day = try day.preceding() }

@@ -88,9 +88,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     return calendar.dateComponents([.day], from: parts, to: later.parts).day ?? 0
   }
 
-  /// The day after this one.
-  ///
-  /// - Throws: ``BedtimeInputError`` if this is the last day of the calendar.
+  /// The day after this one; throws at the last day of the calendar.
   package func following() throws(BedtimeInputError) -> CalendarDay {
     guard let next = adding(days: 1), next.year <= 9999 else {
       throw BedtimeInputError(
@@ -99,9 +97,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     return next
   }
 
-  /// The day before this one.
-  ///
-  /// - Throws: ``BedtimeInputError`` if this is the first day of the calendar.
+  /// The day before this one; throws at the first day of the calendar.
   package func preceding() throws(BedtimeInputError) -> CalendarDay {
     guard year > 1 || month > 1 || day > 1, let previous = adding(days: -1) else {
       throw BedtimeInputError(
@@ -118,7 +114,6 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
       .map { CalendarDay(of: $0, in: calendar) }
   }
 
-  /// The year, month and day as date components.
   package var parts: DateComponents {
     DateComponents(year: year, month: month, day: day)
   }

@@ -6,18 +6,14 @@ import Foundation
 package struct ClockStyle: Sendable, Hashable {
   /// The locale, which determines the 12-hour or 24-hour clock, the order of a date and the digits.
   package let locale: Locale
-  /// The time zone of the clock.
   package let timeZone: TimeZone
 
-  /// Creates a style.
   package init(locale: Locale, timeZone: TimeZone) {
     self.locale = locale
     self.timeZone = timeZone
   }
 
-  /// The clock time at an instant, such as `10:24 PM` or `22:24`.
-  ///
-  /// Seconds are truncated.
+  /// The clock time at an instant, truncated to the minute, such as `10:24 PM` or `22:24`.
   package func text(of instant: Date) -> String {
     text(of: instant, in: timeZone)
   }

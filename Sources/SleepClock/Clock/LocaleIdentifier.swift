@@ -5,22 +5,16 @@ import Foundation
 package enum LocaleIdentifier {
   /// A purpose of a locale, with the environment variable that selects it.
   package enum Category: String, Sendable {
-    /// Clock times and dates.
     case time = "LC_TIME"
-    /// Digits and decimal marks.
     case numeric = "LC_NUMERIC"
   }
 
-  /// The default locale.
   package static let fallback = "en_US"
 
-  /// The locale for an identifier, in any case and with `_` or `-`: `de_DE`, `en-us`, `ja`,
-  /// `zh_Hant_TW`.
+  /// The locale for an identifier, in any case and with `_` or `-`: `de_DE`, `en-us`, `zh_Hant_TW`.
   ///
-  /// As in the environment, a codeset or a modifier may follow, as in `de_DE.UTF-8`. `C` and
-  /// `POSIX` stand for `fallback`.
-  ///
-  /// - Throws: ``BedtimeInputError`` if Foundation does not know the language or the region.
+  /// A codeset or a modifier may follow, as in `de_DE.UTF-8`. `C` and `POSIX` stand for `fallback`.
+  /// An unknown language or region is an error.
   package static func locale(parsing text: String) throws(BedtimeInputError) -> Locale {
     let trimmed = text.trimmingSpaces()
     let name = posixName(trimmed)

@@ -9,7 +9,6 @@ package enum PartOfDay: String, Sendable, Hashable, CaseIterable {
   /// From 17:00 to 23:59.
   case evening
 
-  /// Creates the part that contains an hour of the day, 0 to 23.
   init(hour: Int) {
     self =
       switch hour {

@@ -8,8 +8,6 @@ public enum Weekday: Int, Sendable, Hashable, CaseIterable, Comparable, CustomSt
 
   /// Parses an English name in any case, whole or shortened to three or more letters: `Monday`,
   /// `mon`, `thurs`.
-  ///
-  /// `nil` for any other text.
   package init?(name: some StringProtocol) {
     let name = name.lowercased()
     guard name.count >= 3,

@@ -1,30 +1,19 @@
 import Foundation
 
-/// A calendar event with reminders.
 package struct CalendarEvent: Sendable, Hashable {
-  /// The unique identifier.
-  ///
-  /// Importing an event replaces an existing one with the same identifier.
+  /// The unique identifier; importing an event replaces an existing one with the same identifier.
   package let uid: String
   /// The beginning, to the second.
   package let start: Date
-  /// The end, not before `start`.
   package let end: Date
-  /// The title: a word or two.
   package let summary: String
-  /// The lines of the description.
   package let details: [String]
-  /// The categories of the event.
   package let categories: [String]
   /// The times of the reminders, in minutes before `start`.
   package let reminders: [Int]
-  /// The time of the last revision.
-  ///
-  /// Of two events with the same identifier, the later one applies.
+  /// The time of the last revision; of two events with the same identifier, the later one applies.
   package let revised: Date
 
-  /// Creates an event.
-  ///
   /// An `end` before `start` is replaced by `start`.
   package init(
     uid: String, start: Date, end: Date, summary: String, details: [String] = [],
@@ -40,9 +29,7 @@ package struct CalendarEvent: Sendable, Hashable {
     self.revised = revised
   }
 
-  /// The revision number: the seconds from 2001 to `revised`, which grow without stored state.
-  ///
-  /// The format limits the number to 31 bits, which suffice until 2069.
+  /// The revision number, the seconds from 2001 to `revised`; its 31 bits suffice until 2069.
   package var sequence: Int {
     Int(min(max(0, revised.timeIntervalSinceReferenceDate), Double(Int32.max)))
   }

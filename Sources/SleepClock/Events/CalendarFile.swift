@@ -2,27 +2,16 @@
 ///
 /// Times are written in UTC, so the file needs no time zone rules. Calendars show them in local
 /// time.
-///
-/// ```swift
-/// let event = CalendarEvent(
-///   bedtime, sleeper: "anna", details: ["8 hours of sleep"], reminders: [30], revised: .now)
-/// let text = CalendarFile([event]).text
-/// ```
 package struct CalendarFile: Sendable, Hashable {
-  /// The events, at least one.
   package let events: [CalendarEvent]
 
-  /// Creates a file.
-  ///
   /// - Precondition: `events` is not empty; the format has no empty files.
   package init(_ events: [CalendarEvent]) {
     precondition(!events.isEmpty, "a calendar file has an event at least")
     self.events = events
   }
 
-  /// The text of the file, to be saved as UTF-8.
-  ///
-  /// Lines end in CRLF, as the format requires.
+  /// The text of the file, to be saved as UTF-8; lines end in CRLF, as the format requires.
   package var text: String {
     let head = [
       ContentLine("BEGIN", "VCALENDAR"),

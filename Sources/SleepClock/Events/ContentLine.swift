@@ -12,7 +12,6 @@ package struct ContentLine {
     self.value = value
   }
 
-  /// Creates a property whose value is free text.
   init(_ property: String, text: String) {
     self.init(property, Self.escaped(text))
   }

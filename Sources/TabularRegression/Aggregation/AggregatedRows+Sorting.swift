@@ -1,9 +1,8 @@
 import LearningSupport
 
 extension AggregatedRows {
-  /// Merges the rows of a table by sorting them, which is quicker where hardly any inputs repeat.
+  /// Merges the rows of a table by sorting, which is faster than hashing if few inputs repeat.
   ///
-  /// - Parameter sampling: Whether the rows are to come with a sample of their rows.
   /// - Complexity: O(rows * features).
   package init(sorting table: DataTable, sampling: Bool = false, threads: Int) {
     let order = SortedOrder.of(table.features.map(\.values), rowCount: table.rowCount)
@@ -14,7 +13,7 @@ extension AggregatedRows {
     let target = sorted.removeLast()
     let weights = table.weights.map { column in order.map { column.values[Int($0)] } }
     let names = table.features.map(\.name)
-    // Where each aggregated row begins. Bits are compared, as NaN does not equal NaN.
+    // The start of each aggregated row. Bits are compared because NaN is not equal to NaN.
     let starts = order.indices.filter { row in
       row == 0 || sorted.contains { $0[row].bitPattern != $0[row - 1].bitPattern }
     }
@@ -38,7 +37,6 @@ extension AggregatedRows {
 }
 
 extension TargetSummary {
-  /// The targets of some rows, of which `weights` has those of all rows.
   init(of values: ArraySlice<Double>, weights: [Double]? = nil) {
     var sums = ExactSums()
     for _ in 0..<3 { sums.append() }

@@ -1,7 +1,6 @@
 extension AggregatedRows {
-  /// The inputs of other rows with another target, whose values `rows` holds.
+  /// The inputs of other rows with another target, whose values are in `rows`.
   ///
-  /// - Parameter keepsRows: Whether the rows are to come with `rows` as their sample.
   /// - Precondition: Every row has a value.
   package init(
     inputsOf cells: AggregatedRows, targetName: String, rows: TargetSample, keepsRows: Bool = false
@@ -18,14 +17,13 @@ extension AggregatedRows {
       sample: keepsRows ? rows : nil)
   }
 
-  /// The mean over all rows of what each row has.
+  /// The weighted mean of one value per aggregated row.
   package func mean(of values: [Double]) -> Double {
     zip(weights, values).reduce(0) { $0 + $1.0 * $1.1 } / totalWeight
   }
 }
 
 extension TargetSummary {
-  /// The target of rows that are equal.
   fileprivate init(_ target: Double, weight: Double) {
     let sum = DoubleDouble(weight) * DoubleDouble(target)
     self.init(

@@ -1,46 +1,44 @@
 import DelimitedText
 import LearningSupport
 
-/// The rows of a table with equal inputs merged: what every regressor trains on.
+/// The rows of a table with equal inputs merged: the training data of every regressor.
 ///
-/// Rows stand in the order of their inputs, so the same rows make the same rows, however they
-/// were ordered or read.
+/// Rows are ordered by their inputs, so the result does not depend on the order in which they were
+/// read.
 public struct AggregatedRows: Sendable {
-  /// Sums of the squares of so large targets are still far from the end of the doubles.
+  /// Larger targets are rejected: the sum of their squares could overflow.
   package static let largestTarget = 1e100
-  /// The squares of targets that differ by no more are still above zero, however many share them.
+  /// The squares of smaller differences between targets could underflow.
   static let smallestTarget = 1e-100
 
   /// The names of the inputs, in the order in which the model takes them.
   public let featureNames: [String]
-  /// The name of the value to be learned.
+  /// The name of the target.
   public let targetName: String
-  /// The inputs: one array a feature, one number a row; NaN is a missing value.
+  /// The inputs: one array per feature, one number per row; NaN is a missing value.
   package let columns: [[Double]]
-  /// The number of rows in each row, where a row of weight 3 is three rows.
+  /// The total weight of the rows merged into each row.
   package let weights: [Double]
-  /// The mean of the target in each row.
   package let means: [Double]
-  /// The sum of squared deviations from that mean in each row: what no model can learn.
+  /// The sum of squared deviations from the mean in each row, which no model can explain.
   package let squaredDeviations: [Double]
-  /// The smallest and the largest target in each row; where they are known by moments only, about
-  /// how far targets spread.
+  /// The smallest and the largest target in each row; an estimate if only moments are known.
   package let extremes: [ClosedRange<Double>]
   /// The number of rows that were merged, regardless of their weights.
   public let rowCount: Int
-  /// The weight of all rows: their number, where a row of weight 3 is three rows.
+  /// The total weight of all rows, where a row of weight 3 counts as three rows.
   public let totalWeight: Double
-  /// The number of rows in each row, regardless of their weights; `nil` where each weighs 1.
+  /// The number of rows merged into each row; `nil` if each weighs 1.
   private let rowCounts: [Int]?
   /// A sample of the rows; `nil` if none was requested.
   package let sample: TargetSample?
-  /// Whether some rows stand for groups of which only the mean and the variance of the target are
-  /// known, and not how large single targets are.
+  /// Whether some rows stand for groups of which only the mean and variance of the target are
+  /// known.
   package let isByMoments: Bool
-  /// The number of distinct inputs.
+  /// The number of aggregated rows, which is the number of distinct inputs.
   public var count: Int { weights.count }
 
-  /// The number of rows that were merged into a row, regardless of their weights.
+  /// The number of rows that were merged into an aggregated row, regardless of their weights.
   package func rowCount(of cell: Int) -> Int { rowCounts?[cell] ?? Int(weights[cell]) }
 
   /// Whether all rows have the same target.
@@ -52,13 +50,12 @@ public struct AggregatedRows: Sendable {
   /// Merges the rows of a table that has a target.
   ///
   /// - Throws: ``TrainingError/noTarget`` if the table has no target.
-  /// - Complexity: O(rows * features + cells * log(cells)).
+  /// - Complexity: O(rows * features + n * log(n)), where n is the number of aggregated rows.
   public init(_ table: DataTable) throws(TrainingError) {
     guard table.target != nil else { throw .noTarget }
     self.init(validated: table)
   }
 
-  /// Merges the rows of a table that is known to have a target.
   package init(validated table: DataTable) {
     self = Self.merging(table).cells
   }
@@ -90,7 +87,7 @@ public struct AggregatedRows: Sendable {
     rowCount = targets.reduce(0) { $0 + $1.rowCount }
   }
 
-  /// Makes a row of each row, where no two have the same inputs and all stand in order.
+  /// Creates one aggregated row per row; rows must have distinct inputs and be sorted.
   package init(
     featureNames: [String], targetName: String, distinctRows: [[Double]], target: [Double],
     weights: [Double]? = nil, sample: TargetSample? = nil
@@ -109,7 +106,7 @@ public struct AggregatedRows: Sendable {
     rowCount = target.count
   }
 
-  /// The rows with these numbers, as if no others had been read.
+  /// The rows with these indices, as if no others had been read.
   package init(_ whole: AggregatedRows, members: [Int32]) {
     func pick<Value>(_ values: [Value]) -> [Value] { members.map { values[Int($0)] } }
     featureNames = whole.featureNames
@@ -126,11 +123,9 @@ public struct AggregatedRows: Sendable {
     sample = whole.sample?.share(of: members, among: whole.count)
   }
 
-  /// The inputs of one row.
   package func inputs(of cell: Int) -> [Double] { columns.map { $0[cell] } }
 }
 
-/// The targets of the rows in one row.
 package struct TargetSummary: Sendable {
   var rowCount: Int
   var weight: DoubleDouble
@@ -150,10 +145,10 @@ package struct TargetSummary: Sendable {
 }
 
 extension AggregatedRows {
-  /// Sixteen hexadecimal digits that depend on the names and the rows, but not on their order: a
-  /// short name for the data, to recognise what a model was trained on.
+  /// Sixteen hexadecimal digits that identify the training data: they depend on the names and the
+  /// rows, but not on the order of the rows.
   ///
-  /// It is not cryptographically secure.
+  /// The fingerprint is not cryptographically secure.
   ///
   /// - Complexity: O(rows * features).
   public var fingerprint: String {

@@ -1,24 +1,21 @@
-/// The targets of the rows with equal inputs, as long as they are not too many and all are close to
-/// a center.
-///
-/// It fills a quarter of a cache line.
+/// The sums of a limited number of targets that are all close to a center, in a quarter of a cache
+/// line.
 struct CompactTargetSum {
-  /// Centers of up to this size, without the sign, leave room for the sums of ``TargetSum``.
+  /// The largest magnitude of a center that leaves room for the sums of ``TargetSum``.
   static let largestCenter = 1 << 22
   /// The number of rows that may be added before ``isFull`` must be checked again.
   static let mostRowsAtOnce = 1 << 15
-  /// The count, and the bit of ``squaresAndCount``, from which on a row is full.
+  /// The count, and the bit of ``squaresAndCount``, at which a sum is full.
   static let fullCount: UInt64 = 1 << 15
   private static let countBits: UInt64 = 17
 
-  /// The sum of the squared distances from the center above the number of rows: so there is one
-  /// addition less, and what must not overflow is seen in one bit.
+  /// The sum of the squared distances in the high bits, the number of rows in the low bits: this
+  /// saves an addition, and one bit shows an imminent overflow.
   private(set) var squaresAndCount: UInt64 = 0
   fileprivate var sum: Int32 = 0
   fileprivate var minimum = Int16.max
   fileprivate var maximum = Int16.min
 
-  /// Whether no more rows may be added.
   var isFull: Bool { squaresAndCount & Self.fullCount != 0 }
 
   fileprivate var rowCount: UInt64 { squaresAndCount & (1 << Self.countBits - 1) }
@@ -26,7 +23,7 @@ struct CompactTargetSum {
 
   /// Adds a row by the distance of its target from the center.
   ///
-  /// Of at most 2^16 rows, the squares fit into 46 bits, and the sum into 32.
+  /// For at most 2^16 rows, the squares fit into 46 bits and the sum into 32.
   @inline(__always)
   mutating func add(_ distance: Int16) {
     let wide = Int64(distance)
@@ -38,7 +35,6 @@ struct CompactTargetSum {
 }
 
 extension TargetSum {
-  /// The same sums of the targets themselves.
   init(_ near: CompactTargetSum, center: Int) {
     self.init()
     guard near.rowCount > 0 else { return }

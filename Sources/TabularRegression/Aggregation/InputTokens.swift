@@ -1,11 +1,11 @@
 import LearningSupport
 
-/// The spellings of single inputs met so far, each with what it adds to the key of its row.
+/// The spellings of inputs seen so far, each with its contribution to the key of its row.
 ///
-/// Where rows repeat, a feature has few values: all spellings stay in the fastest cache, where the
-/// texts of whole rows would not, and each is parsed once.
+/// If rows repeat, a feature has few values: their spellings stay in the first-level cache, which
+/// the text of whole rows would not, and each is parsed once.
 struct InputTokens {
-  /// Up to seven bytes of a field and the delimiter behind them, in the highest places.
+  /// Up to seven bytes of a field and the delimiter after them, in the highest bytes.
   typealias Token = UInt64
 
   struct Entry {
@@ -13,7 +13,7 @@ struct InputTokens {
     package var part: UInt64
   }
 
-  /// Where in the table the tokens of a column stand, and how they are spread there.
+  /// The hash table of a column, as a section of all entries.
   struct Section {
     package fileprivate(set) var start = 0
     package fileprivate(set) var count = 1 << 11
@@ -21,45 +21,38 @@ struct InputTokens {
     fileprivate var shift: UInt64 = 64 - 11
     fileprivate var tokenCount = 0
 
-    /// The slot that is looked at first for a token.
+    /// The preferred slot of a token.
     @inline(__always)
     package func slot(of token: Token) -> Int {
       start &+ Int(truncatingIfNeeded: (token &* multiplier) &>> shift)
     }
   }
 
-  /// A field of more than seven bytes, and its delimiter.
   private typealias LongText = SIMD32<UInt8>
 
-  /// Longer fields are not tokens.
   private static let longestToken = 7
   private static let longestText = LongText.scalarCount
   private static let mostKeyBits = 63
-  /// The maximum number of spellings; tables of more are neither fast nor small.
+  /// The maximum number of spellings; larger tables are neither fast nor small.
   private static let limit = 1 << 18
-  /// In columns of at most this many tokens, each gets the slot that is looked at first.
+  /// In columns of at most this many tokens, each token is in its preferred slot.
   private static let fewTokens = 512
 
-  /// What keys are made of.
   private(set) var layout: KeyLayout
   /// The values of each feature by their numbers.
   private(set) var values: [[Double]]
-  /// The numbers of each feature by their values.
   private var numbers: [[Double: Int]]
-  /// The feature of each column.
   private let features: [Int]
-  /// Hash tables, one a column, one after the other.
+  /// The hash tables of all columns, one after the other.
   private(set) var entries: ContiguousArray<Entry>
   private(set) var sections: ContiguousArray<Section>
-  /// The token of a free slot: no field holds delimiters.
+  /// The token of a free slot: no field contains delimiters.
   private let free: Token
-  /// The parts of keys for texts that are too long for tokens, column by column.
+  /// The key contributions of spellings that are too long for tokens, by column.
   private var texts: [[LongText: UInt64]]
-  /// The number of tokens and texts.
   private var count = 0
   private var generator = SplitMix64(seed: 1)
 
-  /// - Parameter features: The feature that each column of the file holds.
   init(features: [Int], delimiter: UInt8) {
     self.features = features
     layout = KeyLayout(features: features.count)
@@ -76,7 +69,6 @@ struct InputTokens {
     }
   }
 
-  /// Whether no token can be added.
   var isFull: Bool {
     count >= Self.limit || layout.bitCount >= Self.mostKeyBits
   }
@@ -89,7 +81,7 @@ struct InputTokens {
     word &<< UInt64(truncatingIfNeeded: ~length &* 8)
   }
 
-  /// What a field adds to a key; `nil` if it is new.
+  /// The contribution of a field to a key; `nil` if the spelling is new.
   func part(of field: Range<Int>, in words: RawSpan, column: Int) -> UInt64? {
     if field.count > Self.longestToken {
       return Self.text(of: field, in: words).flatMap { texts[column][$0] }
@@ -99,8 +91,8 @@ struct InputTokens {
     return entries[slot].token == token ? entries[slot].part : nil
   }
 
-  /// Adds a new field that spells a value and ends with a delimiter; `false` if it is too long, or
-  /// the value one too many.
+  /// Adds a new spelling that ends with a delimiter; `false` if it is too long or the tables are
+  /// full.
   mutating func insert(
     _ field: Range<Int>, in words: RawSpan, column: Int, value: Double
   ) -> Bool {
@@ -119,8 +111,8 @@ struct InputTokens {
     return true
   }
 
-  /// The bytes of a longer field and its delimiter; `nil` if they are too many, or too close to the
-  /// end of all bytes.
+  /// The bytes of a longer field and its delimiter; `nil` if it is too long or too close to the end
+  /// of the bytes.
   private static func text(of field: Range<Int>, in words: RawSpan) -> LongText? {
     let count = field.count + 1
     guard count <= longestText, field.lowerBound + longestText <= words.byteCount else {
@@ -150,7 +142,7 @@ struct InputTokens {
     }
   }
 
-  /// The key of some inputs, of which there may be new ones; `nil` if keys have no room for them.
+  /// The key of inputs, adding new values; `nil` if keys have no room for them.
   mutating func key(of inputs: some Collection<Double>) -> UInt64? {
     var found: [Int] = []
     for (feature, input) in inputs.enumerated() {
@@ -160,8 +152,8 @@ struct InputTokens {
     return layout.key(from: found)
   }
 
-  /// Adds the values of others, and tells for each of their numbers the one here; `nil` if keys
-  /// have no room for both.
+  /// Adds the values of `others` and maps their numbers to numbers here; `nil` if keys have no room
+  /// for both.
   mutating func absorb(_ others: InputTokens) -> [[Int]]? {
     var found: [[Int]] = []
     for (feature, values) in others.values.enumerated() {
@@ -172,13 +164,13 @@ struct InputTokens {
     return found
   }
 
-  /// The places of rows in the order of their inputs.
+  /// The indices of rows, sorted by inputs.
   func orderOfCells(withKeys keys: ContiguousArray<UInt64>) -> [Int] {
     var entries = ContiguousArray<NumberedKey>()
     entries.reserveCapacity(keys.count)
     for place in keys.indices { entries.append(NumberedKey(key: 0, number: Int32(place))) }
     for (feature, values) in values.enumerated() {
-      // For each number, the place of its value among the others.
+      // The rank of the value of each number.
       var ranks = ContiguousArray<UInt64>(repeating: 0, count: values.count)
       let inOrder = values.indices.sorted { values[$0] < values[$1] }
       for (rank, number) in inOrder.enumerated() { ranks[number] = UInt64(rank) }
@@ -213,15 +205,14 @@ struct InputTokens {
     return number
   }
 
-  /// Puts an entry into its column's table; `false` if not into the slot that is looked at first.
+  /// Inserts an entry into the table of its column; `false` if its preferred slot is taken.
   private mutating func place(_ entry: Entry, column: Int) -> Bool {
     let slot = slot(of: entry.token, column: column)
     entries[slot] = entry
     return slot == sections[column].slot(of: entry.token)
   }
 
-  /// Rebuilds the table of a column; `false` if some entry is not in the slot that is looked at
-  /// first.
+  /// Rebuilds the table of a column; `false` if an entry is not in its preferred slot.
   private mutating func rebuild(_ column: Int) -> Bool {
     let section = sections[column]
     let range = section.start..<section.start + section.count
@@ -230,7 +221,6 @@ struct InputTokens {
     return old.reduce(true) { place($1, column: column) && $0 }
   }
 
-  /// Gives a column four times as many slots.
   private mutating func resize(_ column: Int) {
     let added = 3 * sections[column].count
     entries.insert(
@@ -242,7 +232,6 @@ struct InputTokens {
     _ = rebuild(column)
   }
 
-  /// The slot of a token, or the one that is free for it.
   private func slot(of token: Token, column: Int) -> Int {
     let section = sections[column]
     var slot = section.slot(of: token)

@@ -1,33 +1,31 @@
 import DelimitedText
 
-/// Turns the rows of a block into the keys of their inputs and their targets.
+/// Converts the rows of a block to keys of their inputs and targets.
 ///
-/// What it knows of the inputs is in ``InputTokens``: whether they are numbers was found out once
-/// a spelling.
+/// It looks spellings up in ``InputTokens``, so each spelling is validated only once.
 struct MergingScanner {
-  /// A row of a block.
   struct Row {
     package var key: UInt64
     package var target: Int32
-    /// The place of its aggregated row; -1 as long as it is unknown.
+    /// The index of its aggregated row; -1 while it is unknown.
     package var place: Int32
 
     package static let none = Row(key: 0, target: 0, place: -1)
   }
 
-  /// More inputs than this have hardly ever equal values, nor would keys have room for them.
+  /// Rows with more inputs than this rarely repeat, and keys have no room for them.
   private static let mostInputs = 64
 
   let map: ColumnMap
-  /// The places in a row of the inputs, ascending, and of the target.
+  /// The positions of the inputs in a row, ascending, and of the target.
   private let inputs: ContiguousArray<Int>
   private let target: Int
-  /// The places of the other ends that must be delimiters: those of inputs are part of the tokens.
+  /// The positions of other field ends that must be delimiters; tokens contain those of inputs.
   private let delimited: ContiguousArray<Int>
   private let delimiter: UInt8
   private let targetRange: ClosedRange<Int>
 
-  /// `nil` if rows hold more than inputs and a target, or too many inputs.
+  /// `nil` if rows have other fields than inputs and a target, or too many inputs.
   init?(layout: TableLayout, header: CSVHeader) {
     let featureCount = layout.featureCount
     guard layout.slots.count == featureCount + 1, layout.targetSlot == featureCount,
@@ -54,12 +52,12 @@ struct MergingScanner {
     Int32(exactly: value).flatMap { targetRange.contains(Int($0)) ? $0 : nil }
   }
 
-  /// Reads the rows of which `ends` has the ends, up to one that takes more than looking up;
-  /// returns how many there are before it.
+  /// Reads the rows whose ends are in `ends`, up to the first that needs parsing, and returns how
+  /// many were read.
   ///
-  /// Column by column: so the processor looks many inputs up at a time.
+  /// It proceeds column by column, so that the processor overlaps many lookups.
   ///
-  /// - Parameter padded: Whether fields may be quoted, or have spaces around them.
+  /// - Parameter padded: Whether fields may be quoted or surrounded by spaces.
   func scan(
     _ block: borrowing RowBlock, to ends: FieldEnds, with tokens: InputTokens, padded: Bool,
     into rows: inout MutableSpan<Row>
@@ -68,7 +66,7 @@ struct MergingScanner {
     let positions = ends.positions.span.extracting(
       ends.unused.lowerBound &- 1..<ends.unused.upperBound)
     var count = ends.unused.count / map.width
-    // The ends ascend: with the last of them, all words of rows are inside of the block.
+    // The ends ascend, so if the last is inside the block, all words of the rows are.
     precondition(
       rows.count >= count && positions[0] >= -1
         && Int(positions[positions.count &- 1]) &+ 9 <= bytes.count)
@@ -83,8 +81,8 @@ struct MergingScanner {
       : readTargets(bytes.bytes, positions, count, padded: false, into: &rows)
   }
 
-  /// Adds what a column's inputs contribute to the keys of the first `count` rows; returns how many
-  /// there are before the first whose input is unknown.
+  /// Adds the contributions of a column to the keys of the first `count` rows; returns the number
+  /// of rows before the first with an unknown input.
   private func look(
     up column: Int, in words: RawSpan, _ positions: Span<Int32>, _ count: Int,
     with tokens: InputTokens, padded: Bool, into rows: inout MutableSpan<Row>
@@ -96,7 +94,7 @@ struct MergingScanner {
         ? look(up: column, in: words, positions, index..<count, tokens, true, into: &rows)
         : look(up: column, in: words, positions, index..<count, tokens, false, into: &rows)
       guard index < count else { return count }
-      // Its token does not stand where it is looked for first, or it is too long for one.
+      // The token is not in its preferred slot, or the field is too long for a token.
       let field = field(words, positions, row: index, column: column, padded: padded)
       guard let part = tokens.part(of: field, in: words, column: column) else { return index }
       rows[index].key |= part
@@ -104,7 +102,7 @@ struct MergingScanner {
     }
   }
 
-  /// Does so up to the first row whose token does not stand where it is looked for first.
+  /// The same, up to the first row whose token is not in its preferred slot.
   @inline(__always)
   private func look(
     up column: Int, in words: RawSpan, _ positions: Span<Int32>, _ range: Range<Int>,
@@ -127,9 +125,9 @@ struct MergingScanner {
     return range.upperBound
   }
 
-  /// How many of the first `count` rows have their delimiters and line endings where they belong.
+  /// The number of leading rows whose delimiters and line endings are where they belong.
   ///
-  /// Those behind inputs are part of the tokens.
+  /// Delimiters after inputs are not checked, as they are part of the tokens.
   private func prefix(of count: Int, in bytes: Span<UInt8>, _ positions: Span<Int32>) -> Int {
     let (width, lineEnd, hasReturn) = (map.width, map.lineEnd, map.extraLineEnd > 0)
     var count = count
@@ -149,8 +147,8 @@ struct MergingScanner {
     return count
   }
 
-  /// Reads the targets of the first `count` rows; returns how many there are before the first that
-  /// takes more than that.
+  /// Reads the targets of the first `count` rows; returns the number of rows before the first whose
+  /// target is not a short whole number.
   @inline(__always)
   private func readTargets(
     _ words: RawSpan, _ positions: Span<Int32>, _ count: Int, padded: Bool,
@@ -175,12 +173,12 @@ struct MergingScanner {
     return count
   }
 
-  /// Where a field stands.
+  /// The range of a field.
   ///
   /// - Parameters:
-  ///   - positions: The ends of fields, and before them the position before the first.
-  ///   - place: The place of its end among them.
-  ///   - trim: How many of its last bytes are no part of it.
+  ///   - positions: The ends of fields, preceded by the position before the first field.
+  ///   - place: The index of the field's end in `positions`.
+  ///   - trim: The number of its last bytes to exclude.
   @inline(__always)
   private static func field(
     _ words: RawSpan, _ positions: Span<Int32>, at place: Int, padded: Bool, trim: Int
@@ -192,7 +190,6 @@ struct MergingScanner {
       : Range(uncheckedBounds: (start, end))
   }
 
-  /// Where an input of a row stands whose spelling is looked up.
   func field(
     _ words: RawSpan, _ positions: Span<Int32>, row: Int, column: Int, padded: Bool
   ) -> Range<Int> {
@@ -201,10 +198,10 @@ struct MergingScanner {
       trim: trim(of: inputs[column], padded: padded))
   }
 
-  /// How many of the last bytes of a field are no part of it.
+  /// The number of a field's last bytes to exclude.
   ///
   /// A carriage return at the end of a line is part of an input's spelling, unless quotes or spaces
-  /// are taken off.
+  /// are removed.
   private func trim(of place: Int, padded: Bool) -> Int {
     padded && place == map.width &- 1 ? map.extraLineEnd : 0
   }

@@ -1,11 +1,10 @@
 import LearningSupport
 
-/// Merges rows with equal inputs into rows as they come, in memory that grows with the number of
-/// distinct inputs only.
+/// Merges rows with equal inputs, in memory proportional to the number of distinct inputs.
 ///
-/// Under squared loss, rows with equal inputs are exchangeable: their number, the sum and the sum
-/// of squares of their targets are all that training needs. The sums are exact, so neither the
-/// order of the rows nor how they were cut into parts can be seen in the result.
+/// Under squared loss, rows with equal inputs are exchangeable: training needs only their count and
+/// the sum and sum of squares of their targets. The sums are exact, so the result does not depend
+/// on the order of the rows or on how they were divided into parts.
 package struct RowAggregator: Sendable {
   private let featureNames: [String]
   private let targetName: String
@@ -13,23 +12,18 @@ package struct RowAggregator: Sendable {
   private var keys: ContiguousArray<UInt64> = []
   /// An open-addressing hash table of row numbers; -1 is free.
   private var slots = ContiguousArray<Int32>(repeating: -1, count: 1024)
-  /// The inputs of the current row as bits.
   private var key: ContiguousArray<UInt64>
   private var rowCounts: [Int] = []
-  /// The weights of the rows; `nil` as long as every row weighs 1.
+  /// The weights of the rows; `nil` while every row weighs 1.
   private var weights: ExactSums?
   private var sums = ExactSums()
   private var squares = ExactSums()
   private var minima: [Double] = []
   private var maxima: [Double] = []
-  /// Draws a sample of the rows, if one is wanted.
   private var sampler: TargetSampler?
   /// Whether some rows stand for groups of which only the mean and the variance are known.
   private var isByMoments = false
 
-  /// Prepares for tables with these features and this target.
-  ///
-  /// - Parameter sampling: Whether the rows are to come with a sample of their rows.
   package init(features: [String], target: String, sampling: Bool = false) {
     featureNames = features
     targetName = target
@@ -37,16 +31,15 @@ package struct RowAggregator: Sendable {
     sampler = sampling ? TargetSampler() : nil
   }
 
-  /// Prepares for tables with a file's features and its target.
   package init(_ layout: TableLayout, sampling: Bool) {
     self.init(
       features: layout.featureNames,
       target: layout.slots[layout.featureCount].name, sampling: sampling)
   }
 
-  /// Adds the rows of a table and returns the number of the row that each fell into.
+  /// Adds the rows of a table and returns the index of the aggregated row of each.
   ///
-  /// - Precondition: The table has the features, in their order, and a target.
+  /// - Precondition: The table has the same features in the same order, and a target.
   /// - Complexity: O(rows * features), expected.
   @discardableResult
   package mutating func add(_ table: DataTable) -> [Int] {
@@ -86,7 +79,7 @@ package struct RowAggregator: Sendable {
     return cells
   }
 
-  /// Adds how targets vary whose mean has been added.
+  /// Adds the variances of groups whose means have been added.
   private mutating func add(
     _ variance: Double, around mean: Double, weight: Double, to cell: Int, hash: UInt64
   ) {
@@ -104,7 +97,6 @@ package struct RowAggregator: Sendable {
     }
   }
 
-  /// Reserves memory for this many aggregated rows.
   package mutating func reserveCapacity(_ capacity: Int) {
     keys.reserveCapacity(capacity * featureNames.count)
     rowCounts.reserveCapacity(capacity)
@@ -116,8 +108,8 @@ package struct RowAggregator: Sendable {
     if capacity * 2 > slots.count { grow(toHold: capacity) }
   }
 
-  /// Adds rows with equal inputs, whose targets are whole numbers, and returns the number of their
-  /// row; they are not sampled.
+  /// Adds rows with equal inputs and whole-number targets, without sampling them, and returns the
+  /// index of their aggregated row.
   @discardableResult
   package mutating func add(_ sum: TargetSum, inputs: some Collection<Double>) -> Int {
     for (feature, input) in inputs.enumerated() { key[feature] = input.mergingBits }
@@ -132,18 +124,16 @@ package struct RowAggregator: Sendable {
     return cell
   }
 
-  /// Adds a sample of rows that were added without being sampled, where `rows` tells the number
-  /// here of each of its rows.
+  /// Adds a sample of rows that were added without sampling; `cells` maps its row indices to those
+  /// here.
   package mutating func add(_ sample: TargetSampler, cells: [Int]) {
     sampler?.add(sample, cells: cells)
   }
 
-  /// Forgets the sample.
   mutating func stopSampling() {
     sampler = nil
   }
 
-  /// Adds all that was added to another.
   package mutating func add(_ other: RowAggregator) {
     let width = featureNames.count
     if other.weights != nil { beginWeighing() }
@@ -168,7 +158,7 @@ package struct RowAggregator: Sendable {
     if let added = other.sampler { sampler?.add(added, cells: cells) }
   }
 
-  /// Weighs the rows so far, each of which is one.
+  /// Begins to track weights; each row so far weighs 1.
   private mutating func beginWeighing() {
     guard weights == nil else { return }
     var sums = ExactSums()
@@ -179,7 +169,7 @@ package struct RowAggregator: Sendable {
     weights = sums
   }
 
-  /// The largest value of each feature, and of the target behind them.
+  /// The largest value of each feature, followed by the largest target.
   package var largest: [Double] {
     let width = featureNames.count
     var largest = [Double](repeating: -.infinity, count: width + 1)
@@ -199,10 +189,10 @@ package struct RowAggregator: Sendable {
     return least...most
   }
 
-  /// The number of rows so far.
   package var count: Int { rowCounts.count }
 
-  /// The rows in the order of their inputs, and for each number that `add(_:)` gave, its place.
+  /// The aggregated rows sorted by their inputs, and the position of each index that `add(_:)`
+  /// returned.
   ///
   /// - Complexity: O(rows * log(rows)).
   package func cells() -> (cells: AggregatedRows, places: [Int]) {
@@ -229,7 +219,7 @@ package struct RowAggregator: Sendable {
     return (cells, places)
   }
 
-  /// The row whose inputs are `key`, which may be new.
+  /// The index of the row whose inputs are `key`, which may be new.
   private mutating func cellOfKey(_ hash: UInt64) -> Int {
     var slot = firstSlot(of: hash)
     while slots[slot] >= 0 {
@@ -279,12 +269,11 @@ package struct RowAggregator: Sendable {
     return hash
   }
 
-  /// The hash of inputs.
   package static func hash(of inputs: some Collection<Double>) -> UInt64 {
     inputs.reduce(0) { hash($0, with: $1.mergingBits) }
   }
 
-  /// The hash of inputs with one more, from the hash of those before it, which begins as 0.
+  /// Extends the hash of inputs, which begins as 0, by one more input.
   @inline(__always)
   package static func hash(_ hash: UInt64, with bits: UInt64) -> UInt64 {
     (hash ^ bits).mixed &+ 0x9E37_79B9_7F4A_7C15
@@ -292,7 +281,7 @@ package struct RowAggregator: Sendable {
 }
 
 extension Double {
-  /// Bits that are equal for equal numbers, be they spelled 0 or -0, and for missing values.
+  /// Bits that are equal for 0 and -0, and for all missing values.
   @inline(__always)
   var mergingBits: UInt64 { isNaN ? Double.nan.bitPattern : (self + 0).bitPattern }
 }

@@ -1,13 +1,12 @@
-/// The rows met so far, each with a place, by the keys of their inputs.
+/// Maps the keys of rows to indices.
 struct RowIndex {
-  /// The maximum number of rows; tables of more are neither fast nor small.
+  /// The maximum number of rows; larger tables are neither fast nor small.
   private static let limit = 1 << 18
-  /// Keys of at most this many bits are looked up directly, others by their hashes.
+  /// Keys of at most this many bits are used as indices, others are hashed.
   private static let longestIndex = 20
 
-  /// The keys of the rows by their places.
   private(set) var keys: ContiguousArray<UInt64> = []
-  /// The place of each key, or of each hash that does not stand where another does; -1 is free.
+  /// The index of each row, addressed by its key or, with linear probing, by its hash; -1 is free.
   private var slots = ContiguousArray<Int32>(repeating: -1, count: 1)
   private var layout: KeyLayout
   private var hashes = false
@@ -17,10 +16,9 @@ struct RowIndex {
     makeSlots()
   }
 
-  /// Whether no row can be added.
   var isFull: Bool { keys.count >= Self.limit }
 
-  /// Finds the places of rows that are in the table where they are expected to be; -1 for others.
+  /// Finds the indices of rows whose keys are in their preferred slots; -1 for others.
   func findPlaces(of rows: inout MutableSpan<MergingScanner.Row>, count: Int) {
     let slots = slots.span
     precondition(count <= rows.count)
@@ -33,8 +31,7 @@ struct RowIndex {
     let keys = keys.span
     let mask = slots.count &- 1
     precondition(mask >= 0)
-    // Two short loops instead of one: so the processor fetches many entries at a time, most of
-    // which are not in its cache.
+    // Two short loops let the processor overlap many cache misses.
     for index in 0..<count {
       rows[index].place = slots[Self.hash(rows[index].key) & mask]
     }
@@ -44,7 +41,6 @@ struct RowIndex {
     }
   }
 
-  /// The place of a row, which may be new.
   mutating func place(of key: UInt64) -> Int32 {
     var slot = slot(of: key)
     if slots[slot] >= 0 { return slots[slot] }
@@ -57,7 +53,6 @@ struct RowIndex {
     return slots[slot]
   }
 
-  /// Changes the keys to those of another layout.
   mutating func adopt(_ layout: KeyLayout) {
     guard layout != self.layout else { return }
     for place in keys.indices { keys[place] = layout.key(from: keys[place], in: self.layout) }
@@ -73,7 +68,6 @@ struct RowIndex {
     for place in keys.indices { slots[slot(of: keys[place])] = Int32(place) }
   }
 
-  /// The slot of a key, or the one that is free for it.
   private func slot(of key: UInt64) -> Int {
     guard hashes else { return Int(key) }
     let mask = slots.count - 1

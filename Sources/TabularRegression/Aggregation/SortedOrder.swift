@@ -1,13 +1,13 @@
 import LearningSupport
 
-/// Sorts rows by their values in some columns, the first column counting most.
+/// Sorts rows lexicographically by columns.
 package enum SortedOrder {
-  /// The numbers of the rows in the order of their values; equal rows keep theirs.
+  /// The row numbers in sorted order; the sort is stable.
   ///
   /// - Complexity: O(rows * columns).
   package static func of(_ columns: [[Double]], rowCount: Int) -> [Int32] {
     var order = Array(0..<Int32(rowCount))
-    // A list instead of recursion: rows may be equal in more columns than the stack has room for.
+    // A list instead of recursion, because the number of columns is not bounded.
     var pending = [(range: 0..<rowCount, column: 0)]
     while let (range, first) = pending.popLast() {
       guard let column = columns[first...].firstIndex(where: { isVaried($0, order[range]) }) else {
@@ -23,7 +23,7 @@ package enum SortedOrder {
     return rows.contains { ValueKey(column[Int($0)]).key != first }
   }
 
-  /// Sorts some rows by one column, and hands out each range of rows that are equal in it.
+  /// Sorts some rows by one column and reports each range of equal rows.
   private static func sort(
     _ order: inout [Int32], in range: Range<Int>, by column: [Double],
     onTie: (Range<Int>) -> Void

@@ -1,28 +1,24 @@
-/// Some of the rows behind rows: pairs of inputs and a target, each with the weight of all rows
-/// that are equal to it.
+/// A sample of the rows behind aggregated rows: pairs of inputs and a target, each with the total
+/// weight of the rows equal to it.
 ///
-/// Which pairs are taken depends on their values alone. Up to ``largestCount`` distinct pairs it is
-/// all of them.
+/// The choice depends on the values alone. Up to ``largestCount`` distinct pairs, all are included.
 package struct TargetSample: Sendable, Equatable {
-  /// The most pairs that are taken.
   package static let largestCount = 20_000
 
-  /// The number of the row that holds the inputs of each pair, ascending.
+  /// The index of the aggregated row with the inputs of each pair, ascending.
   package private(set) var cell: [Int32] = []
-  /// The target of each pair; those in one row are distinct and ascend.
+  /// The target of each pair; those of one aggregated row are distinct and ascending.
   package private(set) var target: [Double] = []
-  /// The weight of the rows that are equal to each pair.
+  /// The total weight of the rows equal to each pair.
   package private(set) var weight: [Double] = []
-  /// The hash of each pair, by which it was taken; 0 for pairs that were not drawn.
+  /// The sampling hash of each pair; 0 for pairs that were not drawn.
   package private(set) var hash: [UInt64] = []
 
   package init() {
   }
 
-  /// The number of pairs.
   package var count: Int { cell.count }
 
-  /// Adds a pair behind all others.
   package mutating func append(cell: Int32, target: Double, weight: Double, hash: UInt64 = 0) {
     self.cell.append(cell)
     self.target.append(target)
@@ -30,7 +26,7 @@ package struct TargetSample: Sendable, Equatable {
     self.hash.append(hash)
   }
 
-  /// The pairs in some of `cellCount` rows, which are numbered as they are listed.
+  /// The pairs in some of `cellCount` rows, renumbered by their positions in `members`.
   package func share(of members: [Int32], among cellCount: Int) -> TargetSample {
     var places = [Int32](repeating: -1, count: cellCount)
     for (place, member) in members.enumerated() { places[Int(member)] = Int32(place) }

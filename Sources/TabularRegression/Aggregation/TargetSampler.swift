@@ -1,10 +1,10 @@
 import LearningSupport
 
-/// Draws a ``TargetSample`` from rows as they come.
+/// Draws a ``TargetSample`` from a stream of rows.
 ///
-/// Each distinct pair of inputs and a target has a hash of its values, and the pairs with the
-/// lowest hashes are the sample: the order of the rows, or how they were cut into parts, cannot be
-/// seen in it. (E. Cohen and H. Kaplan, "Summarizing data using bottom-k sketches", 2007.)
+/// Each distinct pair of inputs and target is hashed, and the pairs with the lowest hashes are the
+/// sample, so it does not depend on the order or division of the rows. (E. Cohen and H. Kaplan,
+/// "Summarizing data using bottom-k sketches", 2007.)
 package struct TargetSampler: Sendable {
   private struct Pair {
     var hash: UInt64
@@ -13,40 +13,38 @@ package struct TargetSampler: Sendable {
     var cell: Int32
   }
 
-  /// Pairs with hashes from this on are not in the sample; it never increases.
+  /// Pairs with this hash or a higher one are not in the sample; it never increases.
   private(set) var limit = UInt64.max
   private let largestCount: Int
   private var pairs: ContiguousArray<Pair> = []
-  /// An open-addressing hash table of places in `pairs`; -1 is free.
+  /// An open-addressing hash table of indices into `pairs`; -1 is free.
   private var slots = ContiguousArray<Int32>(repeating: -1, count: 1 << 10)
 
-  /// - Parameter largestCount: The number of pairs to take at most.
   init(largestCount: Int = TargetSample.largestCount) {
     self.largestCount = largestCount
   }
 
-  /// What the inputs of a row contribute to the hashes of its pairs, from a hash of all their bits.
+  /// The contribution of a row's inputs to the hashes of its pairs, from a hash of all their bits.
   @inline(__always)
   static func key(ofInputs hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash &>> 32) }
 
-  /// The hash of a pair; of the target, 0 must not be -0.
+  /// The hash of a pair; a target of 0 must not be -0.
   @inline(__always)
   static func hash(key: UInt32, target: Double) -> UInt64 {
     (UInt64(key) &* 0x9E37_79B9_7F4A_7C15 &+ target.bitPattern).mixed
   }
 
-  /// Adds rows of a pair.
+  /// Adds rows of one pair.
   ///
   /// - Parameters:
-  ///   - row: The number of the row that holds the inputs.
-  ///   - hash: What ``hash(key:target:)`` gives for the pair.
-  ///   - weight: The weight of the rows.
+  ///   - cell: The index of the aggregated row with the inputs.
+  ///   - hash: The result of ``hash(key:target:)`` for the pair.
   @inline(__always)
   mutating func add(cell: Int, target: Double, hash: UInt64, weight: Double = 1) {
     if hash < limit { take(cell, target, hash, DoubleDouble(weight)) }
   }
 
-  /// Adds the rows of another sampler, whose rows have the numbers `rows` here.
+  /// Adds the rows of another sampler; `cells` maps its row indices to those here.
   mutating func add(_ other: TargetSampler, cells: [Int]) {
     if other.limit < limit {
       limit = other.limit
@@ -63,7 +61,7 @@ package struct TargetSampler: Sendable {
   func sample(places: [Int]) -> TargetSample {
     var last = limit
     if pairs.count > largestCount {
-      // No two pairs but by the rarest chance have one hash; then the sample is smaller by one.
+      // If two pairs share a hash, which is very unlikely, the sample is smaller by one.
       last = min(last, pairs.map(\.hash).sorted()[largestCount])
     }
     var sample = TargetSample()
@@ -99,10 +97,9 @@ package struct TargetSampler: Sendable {
     }
   }
 
-  /// Lowers the limit for as long as enough pairs stay below it, and forgets the others.
+  /// Lowers the limit while enough pairs remain below it, and removes the others.
   ///
-  /// Hashes are spread evenly, so that few pairs too many are kept; ``sample(places:)`` leaves them
-  /// out.
+  /// Hashes are uniform, so few surplus pairs remain; ``sample(places:)`` drops them.
   private mutating func lowerLimit() {
     let stepCount: UInt64 = 64
     let step = limit / stepCount + 1

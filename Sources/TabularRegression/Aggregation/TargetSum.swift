@@ -1,8 +1,8 @@
-/// The targets of the rows with equal inputs, as long as they are whole numbers of moderate size.
+/// The sums of whole-number targets of moderate size, for rows with equal inputs.
 ///
-/// It fills half a cache line: what adding a row costs is to fetch it.
+/// It fills half a cache line, because fetching it dominates the cost of adding a row.
 package struct TargetSum: Equatable {
-  /// Targets of up to this size, without the sign, can be added.
+  /// The largest magnitude of a target that can be added.
   static let largestTarget = 1 << 30
 
   private(set) var rowCount: UInt32 = 0
@@ -11,7 +11,7 @@ package struct TargetSum: Equatable {
   private(set) var sum: Int64 = 0
   private(set) var sumOfSquares: UInt64 = 0
 
-  /// Adds a row, unless its square would not fit any more: then nothing changes.
+  /// Adds a row; if the sum of squares would overflow, returns `false` and changes nothing.
   @inline(__always)
   mutating func add(_ target: Int) -> Bool {
     let square = UInt64(truncatingIfNeeded: target &* target)
@@ -25,7 +25,7 @@ package struct TargetSum: Equatable {
     return true
   }
 
-  /// Adds the rows of another sum, unless that is too much: then nothing changes.
+  /// Adds another sum; if that would overflow, returns `false` and changes nothing.
   mutating func add(_ other: TargetSum) -> Bool {
     let (rowCount, hasTooMany) = rowCount.addingReportingOverflow(other.rowCount)
     let (sumOfSquares, overflows) = sumOfSquares.addingReportingOverflow(other.sumOfSquares)

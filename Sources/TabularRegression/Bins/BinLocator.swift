@@ -1,7 +1,7 @@
-/// Finds the bins of many values of one feature, for each in a few steps.
+/// Finds the bins of many values of one feature, usually in constant time.
 ///
-/// The range of the values is cut into equal slots, most of which no threshold falls into: the slot
-/// of a value then tells its bin, and where it does not, few thresholds are left to compare with.
+/// The range is divided into equal slots, most of which contain no threshold: the slot of a value
+/// then determines its bin; otherwise, only few thresholds need a comparison.
 struct BinLocator: Sendable {
   private static let slotCount = 4096
 
@@ -9,14 +9,14 @@ struct BinLocator: Sendable {
   private let missingBin: UInt8?
   private let minimum: Double
   private let scale: Double
-  /// The number of thresholds in the slots below each slot, and at the end that of all.
+  /// The number of thresholds below each slot, followed by their total.
   private var below: ContiguousArray<UInt8>
 
-  /// - Complexity: O(thresholds), with some thousand steps in any case.
+  /// - Complexity: O(thresholds), plus some thousand steps.
   init(_ bins: FeatureBins) {
     thresholds = ContiguousArray(bins.thresholds)
     missingBin = bins.missingBin
-    // Halved, not even the whole range of doubles overflows.
+    // Halved, even the full range of doubles does not overflow.
     minimum = bins.minimum / 2
     scale = min(Double(Self.slotCount) / (bins.maximum / 2 - minimum), .greatestFiniteMagnitude)
     below = .init(repeating: 0, count: Self.slotCount + 1)
@@ -30,17 +30,17 @@ struct BinLocator: Sendable {
     for slot in slot...Self.slotCount { below[slot] = UInt8(thresholds.count) }
   }
 
-  /// The slot of a value within the range; a larger value never has a lower one.
+  /// The slot of a value within the range, monotone in the value.
   @inline(__always)
   private func slot(of value: Double) -> Int {
     Int(min((value / 2 - minimum) * scale, Double(Self.slotCount - 1)))
   }
 
-  /// Puts the bin of each value into a word of bins, `shift` bits up.
+  /// Writes the bin of each value into a word of bins at bit `shift`.
   ///
-  /// - Precondition: The values are within the range of those that the bins were made of, and
-  ///   missing only if one of those was.
-  /// - Complexity: O(values * log(bins)), and mostly O(values).
+  /// - Precondition: The values are within the range of those that defined the bins, and missing
+  ///   only if one of those was.
+  /// - Complexity: O(values * log(bins)), usually O(values).
   func pack(_ values: ArraySlice<Double>, into words: inout ContiguousArray<UInt32>, shift: UInt32)
   {
     if let missingBin {

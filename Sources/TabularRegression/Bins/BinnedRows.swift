@@ -2,24 +2,22 @@ import LearningSupport
 
 /// Rows with each input replaced by the number of its bin.
 package struct BinnedRows: Sendable {
-  /// The bins of each feature.
   let features: [FeatureBins]
-  /// Where the bins of each feature begin in a histogram, and behind them the number of all bins.
+  /// The first bin of each feature in a histogram, followed by the number of all bins.
   let offsets: [Int]
-  /// The bins of four features to a word, the first in its lowest byte; one array of a word a row
-  /// for every four features.
+  /// The bins of four features per word, the first in its lowest byte: one array per four features,
+  /// with one word per row.
   let words: [ContiguousArray<UInt32>]
   let rowCount: Int
 
-  /// The number of features to a word.
   static let wordLength = 4
-  /// Rows that a thread takes at a time.
+  /// The number of rows per thread at a time.
   private static let stretch = 1 << 15
-  /// For fewer rows, preparing to find bins quickly takes longer than finding them.
+  /// With fewer rows, preparing a ``BinLocator`` takes longer than searching.
   private static let fewestLocated = 512
 
-  /// - Parameter progress: Counts the features twice: once as their bins are found, and once as the
-  ///   inputs are sorted into them.
+  /// - Parameter progress: Counts the features twice: when their bins are determined, and when the
+  ///   inputs are binned.
   /// - Complexity: O(rows * features).
   init(
     _ rows: AggregatedRows, binLimit: Int = FeatureBins.limit, threads: Int = 1,
@@ -64,7 +62,7 @@ package struct BinnedRows: Sendable {
     rowCount = rows.count
   }
 
-  /// Which array of words holds a feature's bins, and how far up in the word they are.
+  /// The array of words with a feature's bins, and the bit position in the words.
   @inline(__always)
   static func place(of feature: Int) -> (word: Int, shift: UInt32) {
     (feature / wordLength, UInt32(feature % wordLength * 8))
@@ -76,12 +74,11 @@ package struct BinnedRows: Sendable {
   }
 }
 
-/// What boosting keeps of one row beside its bins.
+/// The state of one row in boosting, besides its bins.
 struct BinnedRow: Sendable, BitwiseCopyable {
-  /// The mean target less the prediction so far, in fixed point: lowering it rounds nothing.
+  /// The mean target minus the prediction so far, in fixed point, so that updates are exact.
   var residual: Int64
-  /// The weight that the row has in the tree that grows: 0 where it is only carried along.
+  /// The weight of the row in the current tree; 0 for held-out rows.
   var weight: UInt32
-  /// The place of the row among those that the partition was made of.
   var row: UInt32
 }

@@ -1,27 +1,25 @@
 import LearningSupport
 
-/// The at most 256 intervals into which the values of one feature are sorted before training.
+/// At most 256 intervals into which the values of one feature are sorted before training.
 ///
-/// While a feature has no more distinct values than that, every value has a bin of its own and
-/// trees lose nothing by it. Beyond, bins hold about equally many rows. Missing values, if there
-/// are any, have the last bin.
+/// If a feature has no more distinct values than that, every value has its own bin, and binning
+/// loses nothing. Otherwise, bins contain about the same number of rows. The last bin is for
+/// missing values, if there are any.
 package struct FeatureBins: Sendable, Equatable {
   static let limit = 256
 
-  /// The borders between bins, ascending; a value equal to one belongs to the bin below it.
+  /// The upper bounds of the bins, ascending and inclusive.
   let thresholds: [Double]
-  /// The smallest value seen; 0 where none is known.
+  /// The smallest known value; 0 if there is none.
   let minimum: Double
-  /// The largest value seen; 0 where none is known.
+  /// The largest known value; 0 if there is none.
   let maximum: Double
-  /// The number of distinct values seen.
   let distinctCount: Int
-  /// The bin of missing values; `nil` where there are none.
   let missingBin: UInt8?
 
   var count: Int { thresholds.count + (missingBin == nil ? 1 : 2) }
 
-  /// - Complexity: O(n) in the number of values, but for many that differ in their last bits only.
+  /// - Complexity: O(n), unless many values differ only in their last bits.
   init(values: [Double], weights: [Double], limit: Int = Self.limit) {
     precondition(!values.isEmpty && values.count == weights.count && limit >= 2)
     if weights.allSatisfy({ $0 == weights[0] }) {
@@ -40,16 +38,12 @@ package struct FeatureBins: Sendable, Equatable {
     missingBin = values.hasMissing ? UInt8(thresholds.count + 1) : nil
   }
 
-  /// What values in a bin and those below do not exceed.
-  ///
-  /// Above the last bin of known values, that is every number.
+  /// The upper bound of a bin; infinity for the last bin of known values.
   func threshold(above bin: UInt8) -> Double {
     Int(bin) < thresholds.count ? thresholds[Int(bin)] : .greatestFiniteMagnitude
   }
 
-  /// The bin of a value.
-  ///
-  /// - Complexity: O(log(bins)).
+  /// The bin of a value; O(log(bins)).
   func bin(of value: Double) -> UInt8 {
     if let missingBin, value.isNaN { return missingBin }
     var low = 0

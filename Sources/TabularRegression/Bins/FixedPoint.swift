@@ -1,20 +1,21 @@
-/// Turns doubles into integers of a common unit, whose sums no order of adding can change.
+/// Converts doubles to integers in a common unit, whose sums do not depend on the order of
+/// additions.
 package struct FixedPoint: Sendable {
   private let scale: Double
 
-  /// Chooses the finest power of two that keeps a sum of `count` numbers up to `largest` in size
-  /// within 62 bits.
+  /// Chooses the finest power of two for which the sum of `count` numbers up to `largest` fits into
+  /// 62 bits.
   init(largest: Double, count: Int) {
     self.init(bound: largest * Double(max(count, 1)), bits: 62)
   }
 
-  /// Chooses the finest power of two, but for whole weights no finer than one, that keeps the sum
-  /// of some weights within 32 bits: so there is room left for what they are multiplied with.
+  /// Chooses the finest power of two, at most 1 for whole weights, for which the sum of the weights
+  /// fits into 32 bits, which leaves room for products.
   ///
-  /// Where too many would be lost by that, the sum takes up to 40 bits, and the room left is less.
-  /// A single weight never takes more than 32.
+  /// If this loses too many weights, the sum has up to 40 bits; a single weight always fits into
+  /// 32.
   ///
-  /// - Parameter largestMultiple: How often a single one may be taken.
+  /// - Parameter largestMultiple: The maximum multiplicity of a single weight.
   init(weights: [Double], largestMultiple: Int = 1) {
     let total = weights.reduce(0, +)
     let largest = (weights.max() ?? 0) * Double(largestMultiple)
@@ -49,20 +50,17 @@ package struct FixedPoint: Sendable {
 }
 
 extension FixedPoint {
-  /// The weights that rounding to the unit changes too much to count as what they are.
+  /// The weights that rounding to the unit changes too much.
   struct Losses: Sendable, Equatable {
-    /// The sum of these weights.
     var weight = 0.0
     var count = 0
     fileprivate var of = 0
 
-    /// Whether they are more than some that are light by chance.
+    /// Whether these are more than a few outliers.
     var areMany: Bool { count > of / 100 }
   }
 
   /// The weights that rounding changes by more than a quarter.
-  ///
-  /// - Complexity: O(n).
   func losses(among weights: [Double]) -> Losses {
     var losses = Losses(of: weights.count)
     for weight in weights where abs(double(integer(weight)) - weight) > weight / 4 {

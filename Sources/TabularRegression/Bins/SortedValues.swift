@@ -2,14 +2,13 @@ import LearningSupport
 
 /// The known values of a feature in ascending order.
 ///
-/// A double's bits, seen as an integer, are ordered as the double is once the sign is taken care
-/// of; missing values come last.
+/// With the sign handled, the bits of doubles as integers have the order of the doubles; missing
+/// values are last.
 package struct SortedValues<Entry: SortEntry> {
   private var entries: ContiguousArray<Entry>
-  /// Whether any value is missing.
   let hasMissing: Bool
 
-  /// - Complexity: O(n) but for many values that differ in their last bits only.
+  /// - Complexity: O(n), unless many values differ only in their last bits.
   package init(_ entries: ContiguousArray<Entry>) {
     self.entries = entries
     Entry.sort(&self.entries)
@@ -19,12 +18,9 @@ package struct SortedValues<Entry: SortEntry> {
     self.entries.removeLast(entries.count - known)
   }
 
-  /// The smallest value; 0 where none is known.
   package var minimum: Double { entries.first.map { ValueKey.value(of: $0.key) } ?? 0 }
-  /// The largest value; 0 where none is known.
   package var maximum: Double { entries.last.map { ValueKey.value(of: $0.key) } ?? 0 }
 
-  /// The number of distinct values.
   package var distinctCount: Int {
     let entries = entries.span
     var count = min(entries.count, 1)
@@ -34,7 +30,7 @@ package struct SortedValues<Entry: SortEntry> {
     return count
   }
 
-  /// The borders between at most `limit` bins that hold about equally many rows.
+  /// The thresholds between at most `limit` bins with about the same number of rows.
   package func thresholds(limit: Int) -> [Double] {
     let entries = entries.span
     var rest = 0.0
@@ -57,7 +53,7 @@ package struct SortedValues<Entry: SortEntry> {
     return thresholds
   }
 
-  /// The middle of two neighbours, never as large as the larger.
+  /// The midpoint of two adjacent values, always below the larger one.
   private static func halfway(_ low: Double, _ high: Double) -> Double {
     let middle = low / 2 + high / 2
     return middle < high ? max(middle, low) : low

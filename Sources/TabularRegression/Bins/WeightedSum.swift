@@ -1,6 +1,6 @@
 /// The sum of the residuals of some rows and their weight, in fixed point.
 ///
-/// Both stand side by side in memory, so that adding a row to a histogram is one instruction.
+/// Both are adjacent in memory, so that adding a row to a histogram is one instruction.
 struct WeightedSum: Sendable, Equatable, BitwiseCopyable {
   private var lanes: SIMD2<Int64>
 

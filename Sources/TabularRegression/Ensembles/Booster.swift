@@ -1,13 +1,11 @@
 import LearningSupport
 
-/// Gradient boosting under way: the residuals of all rows, lowered tree by tree.
+/// Gradient boosting in progress: the residuals of all rows, lowered tree by tree.
 ///
-/// A booster refers to the rows that it works on: a copy goes on with the same ones.
-///
-/// (J. H. Friedman, "Greedy function approximation: a gradient boosting machine", 2001; under
-/// squared loss the negative gradient is the residual.)
+/// A copy of a booster shares its rows. (J. H. Friedman, "Greedy function approximation: a gradient
+/// boosting machine", 2001; under squared loss the negative gradient is the residual.)
 struct Booster: Sendable {
-  /// What the trees start from.
+  /// The linear function that the trees correct.
   let base: LinearFunction
 
   private let parameters: BoostedTreeParameters
@@ -16,40 +14,35 @@ struct Booster: Sendable {
   private let rowCount: Int
   private let featureCount: Int
   private let shards: RowShards
-  /// Rows that nothing is learned from, carried along for their residuals.
+  /// Held-out rows, included for their residuals only.
   private var heldOut: DataPartition
   private let weightUnit: FixedPoint
-  /// The weight of each of all rows, in that unit; 0 for rows that nothing is learned from.
+  /// The weight of each row in that unit; 0 for held-out rows.
   private let weights: [UInt32]
-  /// The unit of residuals.
-  ///
-  /// Steps are whole numbers of it too, so that no residual is ever rounded after the first time.
+  /// The unit of residuals and of steps, so that residuals are rounded only once.
   let residualUnit: FixedPoint
-  /// What the residuals of all rows were before the first tree.
   private let startResiduals: [Double]
-  /// Residuals of at most this size are rounding errors.
+  /// Residuals up to this size are rounding errors.
   private let smallestResidual: Int64
-  /// Beyond this size, sums may not fit: only samples can lead so far astray.
+  /// Sums may overflow beyond this size, which only sampling can reach.
   private let residualLimit: Int64
   private var largestResidual: Int64
-  /// The sums that the next tree starts from, where they are known.
+  /// The root histogram of the next tree, if known.
   private var root: Histogram?
-  /// The number of samples drawn so far.
   private var draws = 0
-  /// A sample may miss what there is to learn: training ends after this many without a split.
+  /// A sample may contain no useful split: training ends after this many without one.
   private static let drawsBeforeTheEnd = 64
-  /// Small tables share a unit, so that all rows twice make the same trees.
+  /// Tables below this weight share a unit, so that duplicating all rows gives the same trees.
   private static let leastTotalWeight = 1 << 12
-  /// By how much the largest residual may grow before sums do not fit.
+  /// The factor by which the largest residual may grow before sums overflow.
   private static let headroom = 16
 
   /// Starts from the base, fitted to the rows in `training`.
   ///
   /// - Parameters:
   ///   - training: The numbers of the rows to learn from.
-  ///   - heldOut: The numbers of the rows whose residuals are wanted beside theirs.
+  ///   - heldOut: The numbers of the rows whose residuals are also tracked.
   ///   - directions: The direction of each feature; empty if none has one.
-  ///   - team: The threads that share the work.
   init(
     rows: AggregatedRows, bins: BinnedRows, training: [Int32], heldOut: [Int32] = [],
     parameters: BoostedTreeParameters, directions: [MonotoneDirection?] = [],
@@ -71,7 +64,7 @@ struct Booster: Sendable {
     let residuals = zip(rows.means, base.values(of: rows)).map(-)
     startResiduals = residuals
     let weightUnit = FixedPoint(weights: known.weights)
-    // Held-out rows weigh nothing: their own weights may be too large for the unit.
+    // Held-out rows have no weight: their own weights may be too large for the unit.
     var weights = [UInt32](repeating: 0, count: rows.count)
     for row in training.lazy.map(Int.init) {
       weights[row] = UInt32(clamping: weightUnit.integer(rows.weights[row]))
@@ -96,8 +89,7 @@ struct Booster: Sendable {
       rows: heldOut, bins: bins, residuals: learned, weights: weights)
   }
 
-  /// Each row's mean target less the prediction so far, as if none of them had been rounded; 0 for
-  /// rows not taken.
+  /// Each row's mean target minus the prediction so far, without rounding; 0 for unused rows.
   var residuals: [Double] {
     var residuals = [Double](repeating: 0, count: rowCount)
     shards.forEachResidual { row, residual in
@@ -108,12 +100,11 @@ struct Booster: Sendable {
     return residuals
   }
 
-  /// Writes the residual of each held-out row to its place.
   func copyHeldOutResiduals(to residuals: inout [Double]) {
     heldOut.forEachResidual { residuals[$0] = startResiduals[$0] + residualUnit.double($1) }
   }
 
-  /// Grows the next tree and takes a step towards it; `nil` if no split gains anything.
+  /// Grows and applies the next tree; `nil` if no split has a gain.
   mutating func addTree() -> GrownTree? {
     let isSampled = parameters.rowSubsample < 1 || parameters.columnSubsample < 1
     for _ in 0..<(isSampled ? Self.drawsBeforeTheEnd : 1) {
@@ -133,8 +124,8 @@ struct Booster: Sendable {
     return nil
   }
 
-  /// Whether the sums that a tree leaves behind are those that the next one starts from, and come
-  /// cheaper than reading all rows.
+  /// Whether the root histogram of the next tree can be derived from this tree at a lower cost than
+  /// reading all rows.
   private var lowersRoot: Bool {
     let binCount = shards.bins.offsets[featureCount]
     return parameters.rowSubsample == 1 && parameters.maxIterations > 1
@@ -147,7 +138,6 @@ struct Booster: Sendable {
     heldOut.step(by: tree.leaves)
   }
 
-  /// The sums of the rows in the next sample.
   private func sampledRoot() -> Histogram {
     if let weights = sampledWeights(draw: draws) { shards.weigh(weights) }
     return shards.histogram(ofLeaf: 0, rowCount: rowCount)

@@ -1,26 +1,23 @@
 import LearningSupport
 
-/// Cross-validation of the number of trees: all folds are boosted side by side, and what counts is
-/// the error over all held-out rows after each tree.
+/// Cross-validation of the number of trees: all folds are boosted in parallel, and the number with
+/// the lowest error over all held-out rows is chosen.
 struct BoostingValidation: Sendable {
-  /// The number of trees to train.
   let iterations: Int
   /// The error over all held-out rows with that many trees.
   let sumOfSquaredErrors: Double
-  /// The folds' models with that many trees.
   let models: FoldModels
 
-  /// One fold's held-out errors by number of trees.
   private struct Fold: Sendable {
     var booster: Booster
     package var trees: [Tree] = []
     package let heldOut: [Int32]
-    /// The residuals of the held-out rows, at their places among all.
+    /// The residuals of the held-out rows, indexed like all rows.
     package var residuals: [Double]
     package var curve: [SquaredErrors]
     package var isFinished = false
 
-    /// Adds the held-out error of the booster as it is now to the curve.
+    /// Appends the current held-out error of the booster to the curve.
     package mutating func score(_ rows: AggregatedRows) {
       booster.copyHeldOutResiduals(to: &residuals)
       curve.append(
@@ -30,10 +27,9 @@ struct BoostingValidation: Sendable {
 
   /// The search for the number of trees with the lowest error over all folds.
   private struct Search {
-    /// Trees without improvement that end it.
+    /// The number of trees without improvement that ends the search.
     let rounds: Int
     private(set) var best = 0
-    /// The last number of trees looked at.
     private(set) var reached = -1
     private var lowestError = Double.infinity
 
@@ -43,7 +39,6 @@ struct BoostingValidation: Sendable {
 
     var isOver: Bool { reached - best >= rounds }
 
-    /// Goes on to where the curves end.
     mutating func extend(_ curves: [[SquaredErrors]]) {
       while !isOver, reached + 1 < curves[0].count {
         reached += 1
@@ -53,7 +48,7 @@ struct BoostingValidation: Sendable {
     }
   }
 
-  /// Trees that are added before the folds wait for each other.
+  /// The number of trees to add before the folds synchronize.
   private static let stride = 8
 
   init(
@@ -108,7 +103,7 @@ struct BoostingValidation: Sendable {
   ) -> Fold {
     var fold = fold
     while fold.curve.count <= goal {
-      // A fold with nothing left to learn keeps its error while the others go on.
+      // A fold with nothing left to learn keeps its error while the others continue.
       if !fold.isFinished, let grown = fold.booster.addTree() {
         fold.trees.append(
           Tree(grown, features: bins.features, residualUnit: fold.booster.residualUnit))
@@ -124,8 +119,8 @@ struct BoostingValidation: Sendable {
 
   /// Whether this number of trees lowers the held-out error significantly.
   ///
-  /// A significant difference exceeds two standard errors of the difference, paired fold by fold: a
-  /// stricter form of the rule of one standard error (Breiman, Friedman, Olshen and Stone,
+  /// A significant difference exceeds two standard errors of the difference, paired by fold: a
+  /// stricter form of the one-standard-error rule (Breiman, Friedman, Olshen and Stone,
   /// "Classification and Regression Trees", 1984).
   private static func beatsTheBase(_ curves: [[SquaredErrors]], _ trees: Int) -> Bool {
     let gains = curves.map { $0[0].sumOfSquares - $0[trees].sumOfSquares }

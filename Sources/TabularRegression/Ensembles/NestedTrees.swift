@@ -1,14 +1,12 @@
 import LearningSupport
 
-/// A tree grown best-first from the mean, and in it all smaller ones: those that it was on the way.
+/// A tree grown best-first from the mean, and the smaller trees of its earlier stages.
 struct NestedTrees: Sendable {
-  /// The mean of the rows that the trees were grown from.
   let mean: LinearFunction
   /// The largest tree; `nil` if nothing can be split.
   let grown: GrownTree?
   private let residualUnit: FixedPoint
 
-  /// - Parameter training: The numbers of the rows to learn from.
   init(
     rows: AggregatedRows, bins: BinnedRows, training: [Int32],
     parameters: DecisionTreeParameters, directions: [MonotoneDirection?], threads: Int
@@ -32,7 +30,6 @@ struct NestedTrees: Sendable {
   /// The number of leaves of the largest tree; the mean is one leaf.
   var largest: Int { grown?.leaves.count ?? 1 }
 
-  /// The tree with this number of leaves, at most ``largest``.
   func ensemble(leafCount: Int, features: [FeatureBins]) -> Ensemble {
     guard let grown, leafCount > 1 else { return Ensemble(base: mean, trees: []) }
     let tree = Tree(
@@ -42,7 +39,6 @@ struct NestedTrees: Sendable {
 
   /// The sum of the squared errors in some rows by the number of leaves, from 1 on.
   ///
-  /// - Parameter members: The numbers of the rows.
   /// - Complexity: O(rows * depth + leaves).
   func curve(on rows: AggregatedRows, bins: BinnedRows, rows members: [Int32]) -> [Double] {
     func error(_ row: Int, _ step: Double) -> Double {
@@ -56,7 +52,7 @@ struct NestedTrees: Sendable {
     let zeros = [Int64](repeating: 0, count: rows.count)
     var partition = DataPartition(
       rows: members, bins: bins, residuals: zeros, weights: zeros.map { _ in 0 })
-    /// What each leaf answers as the tree grows.
+    /// The value of each leaf as the tree grows.
     var steps = [0.0]
     for node in grown?.nodes ?? [] {
       let old = steps[node.leaf]

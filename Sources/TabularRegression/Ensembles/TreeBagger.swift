@@ -1,10 +1,9 @@
 import LearningSupport
 
-/// Grows trees from the mean, each on a sample of the rows that is drawn for it.
+/// Grows trees from the mean, each on its own bootstrap sample of the rows.
 ///
-/// Trees depend on their number alone, so they can be grown in any order and side by side.
+/// A tree depends only on its number, so trees can be grown in any order and in parallel.
 struct TreeBagger: Sendable {
-  /// The mean that the trees start from.
   let base: LinearFunction
   let residualUnit: FixedPoint
 
@@ -16,10 +15,9 @@ struct TreeBagger: Sendable {
   private let residuals: [Int64]
   private let weightUnit: FixedPoint
   private let weights: [Int64]
-  /// No row is drawn more often: one in 10^14 would be.
+  /// The maximum multiplicity of a row in a sample; one in 10^14 would exceed it.
   static let largestMultiple = 16
 
-  /// - Parameter training: The numbers of the rows to learn from.
   init(
     rows: AggregatedRows, bins: BinnedRows, training: [Int32],
     parameters: RandomForestParameters, directions: [MonotoneDirection?], seed: UInt64
@@ -51,7 +49,7 @@ struct TreeBagger: Sendable {
     self.residuals = learned
   }
 
-  /// Grows a tree; its leaves hold their share of the mean of all trees.
+  /// Grows a tree; its leaves are divided by the number of trees.
   ///
   /// - Complexity: O(rows * features * depth).
   func tree(_ number: Int) -> GrownTree {
@@ -83,11 +81,11 @@ struct TreeBagger: Sendable {
     return grower.grow(over: shards, root: &histogram)
   }
 
-  /// How often a row is drawn, from 64 random bits: a number of Poisson's distribution with mean 1.
+  /// The multiplicity of a row from 64 random bits: a Poisson variable with mean 1.
   static func multiple(of bits: UInt64) -> Int64 {
     let place = Double(bits >> 11) * 0x1p-53
     var count = 0
-    // exp(-1), the share of those that are never drawn.
+    // exp(-1), the fraction of rows with multiplicity 0.
     var share = 0.36787944117144233
     var below = share
     while place >= below, count < largestMultiple {

@@ -3,16 +3,16 @@ import LearningSupport
 extension PartialDependence {
   /// The number of values for a model with trees.
   package static let mostValues = 20
-  /// The number of values for a line, of which two would do.
+  /// The number of values for a linear model, of which two would be enough.
   private static let valuesOfLine = 5
   private static let mostCells = 1000
-  /// Fewer rows are looked at where there are many trees to go down.
+  /// A limit on the work: with many trees, fewer rows are sampled.
   private static let mostWalks = 4_000_000
   private static let fewestCells = 100
 
-  /// Follows each feature of a model with trees over a sample of the rows.
+  /// The partial dependence of a model with trees on each feature, over a sample of the rows.
   ///
-  /// What the line adds is exact; what the trees add is their mean over the sample.
+  /// The contribution of the linear model is exact; that of the trees is a mean over the sample.
   ///
   /// - Parameter progress: Counts the features.
   static func sampled(
@@ -30,7 +30,7 @@ extension PartialDependence {
     var rows = ContiguousArray<Double>()
     for cell in members { rows += cells.columns.lazy.map { $0[cell] } }
     let (inputs, forest) = (rows, Forest(model.trees))
-    /// What the trees add on average.
+    /// The mean contribution of the trees.
     @Sendable func mean(_ inputs: ContiguousArray<Double>) -> Double {
       var additions = ContiguousArray<Double>(repeating: 0, count: members.count)
       forest.add(to: &additions, inputs: inputs, width: width)
@@ -38,7 +38,7 @@ extension PartialDependence {
     }
     let usualMean = mean(inputs)
     let usedFeatures = Set(model.trees.flatMap(\.feature))
-    // Each takes several features, and rows of its own to put values into.
+    // Each share has several features, and its own rows to put values into.
     let shares = (0..<max(1, threads)).map { share in
       features.filter { $0 % max(1, threads) == share }
     }
@@ -64,7 +64,7 @@ extension PartialDependence {
     return features.map { dependences[$0 % shares.count][$0 / shares.count] }
   }
 
-  /// The ends of what training saw, and quantiles between them.
+  /// The ends of the training range, and quantiles between them.
   private static func values(
     of feature: RegressionModel.Feature, in column: [Double], weights: [Double]
   ) -> [Double] {
@@ -78,7 +78,6 @@ extension PartialDependence {
     return Set(inner + [feature.minimum, feature.maximum]).sorted()
   }
 
-  /// The line's own dependence, which is exact.
   fileprivate init(ofLineIn model: RegressionModel, on feature: Int) {
     let (low, high) = (model.features[feature].minimum, model.features[feature].maximum)
     let last = low < high ? Self.valuesOfLine - 1 : 0
@@ -91,8 +90,8 @@ extension PartialDependence {
 }
 
 extension RegressionModel {
-  /// How the mean prediction follows each feature; `nil` for a model with trees that does not
-  /// hold it, and where the values of the features are not known.
+  /// The mean prediction as a function of each feature; `nil` if a model with trees does not
+  /// contain it, or the values of the features are unknown.
   package var partialDependence: [PartialDependence]? {
     guard features.allSatisfy({ $0.seenRange != nil }) else { return nil }
     return trees.isEmpty
@@ -100,7 +99,7 @@ extension RegressionModel {
       : storedPartialDependence
   }
 
-  /// The mean of the line over all rows if one feature had the same value in all of them.
+  /// The mean of the linear model over all rows if one feature had the same value in all of them.
   fileprivate func meanOfLine(at value: Double, of feature: Int) -> Double {
     base.value { $0 == feature ? value : features[$0].mean }
   }

@@ -1,23 +1,22 @@
 import LearningSupport
 
-/// How much worse a model answers without one of its inputs: the values of a feature are permuted
-/// among held-out rows, so that they say nothing any more.
+/// The increase of the error when the values of one feature are permuted among held-out rows.
 ///
-/// (L. Breiman, "Random forests", 2001, section 10, out-of-fold instead of out of bag.)
+/// (L. Breiman, "Random forests", 2001, section 10, out-of-fold instead of out-of-bag.)
 struct PermutationImportance: Sendable {
-  /// For each feature, by how much its permutation raises the root of the mean squared error, in
-  /// the target's unit; 0 where it does not.
+  /// For each feature, the increase of the root mean squared error, in the target's unit; at least
+  /// 0.
   let values: [Double]
 
-  /// Rows beyond this number hardly change the result.
+  /// More rows hardly change the result.
   private static let mostCells = 10_000
-  /// Fewer rows are looked at where there are many trees to go down.
+  /// A limit on the work: with many trees, fewer rows are sampled.
   private static let mostWalks = 4_000_000
   private static let fewestCells = 500
 
-  /// - Parameter progress: Counts the features, and one for none.
-  /// - Complexity: O(rows * features * (features + trees * depth)), of a sample that
-  ///   takes a fraction of a second.
+  /// - Parameter progress: Counts the features, and one more unit for the unpermuted rows.
+  /// - Complexity: O(rows * features * (features + trees * depth)) for a sample that takes a
+  ///   fraction of a second.
   init(
     of cells: AggregatedRows, foldModels: FoldModels, seed: UInt64, threads: Int,
     progress: WorkProgress? = nil
@@ -27,7 +26,7 @@ struct PermutationImportance: Sendable {
     let limit = max(Self.fewestCells, Self.mostWalks / max(1, features * trees))
     var generator = SplitMix64(seed: SplitMix64.mixed(seed ^ 0x1AB0))
     let members = generator.subset(of: cells.count, atMost: min(limit, Self.mostCells))
-    // A small fold has few other values, or none: rows take theirs from all members.
+    // A small fold has few other values, or none, so rows take values from all members.
     var places = [Int](repeating: -1, count: cells.count)
     for (place, cell) in members.enumerated() { places[cell] = place }
     let heldOut = foldModels.folds.heldOut.map { fold in
@@ -37,7 +36,7 @@ struct PermutationImportance: Sendable {
     let rows = concurrentMap(Array(heldOut.indices), threads: threads) { fold in
       HeldOutRows(foldModels.models[fold], in: cells, members, places: heldOut[fold])
     }
-    // Each takes several features, and rows of its own to put their values into.
+    // Each share has several features, and its own rows to put values into.
     let shares = (0..<max(1, threads)).map { share in
       Array(stride(from: share, to: features, by: max(1, threads)))
     }
@@ -66,18 +65,16 @@ struct PermutationImportance: Sendable {
     }
   }
 
-  /// The rows that the model of a fold has not seen, with inputs that can be exchanged.
   private struct HeldOutRows: Sendable {
     private let cells: AggregatedRows
     private let base: LinearFunction
     private let forest: Forest
     private let usedFeatures: Set<Int>
-    /// The rows, and their places among all members.
+    /// The aggregated rows, and their positions among all members.
     private let members: [Int]
     private let places: [Int]
-    /// The inputs, row by row.
     private var inputs = ContiguousArray<Double>()
-    /// The sum of the squared errors with the inputs as they are.
+    /// The sum of the squared errors with unchanged inputs.
     private(set) var ownSquaredErrors = 0.0
 
     init(_ model: Ensemble, in cells: AggregatedRows, _ members: [Int], places: [Int]) {
@@ -124,7 +121,7 @@ struct PermutationImportance: Sendable {
 }
 
 extension SplitMix64 {
-  /// The elements in an order drawn at random (Fisher and Yates).
+  /// A random permutation (Fisher-Yates).
   fileprivate mutating func permuted(_ elements: [Int]) -> [Int] {
     var elements = elements
     for place in elements.indices.dropLast() {

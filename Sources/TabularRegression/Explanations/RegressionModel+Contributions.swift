@@ -1,29 +1,29 @@
 extension RegressionModel {
-  /// What each input adds to a prediction, compared with a reference row: exact Shapley values of
-  /// the whole model, line and trees.
+  /// The contribution of each input to a prediction relative to a reference row: exact Shapley
+  /// values of the whole model, linear model and trees.
   ///
-  /// Let the value of a set of features be the prediction where these are as in `inputs` and the
-  /// others as in `reference`. A feature's contribution is what it adds to that value when the
-  /// features join the set one by one, averaged over all orders in which they can (Shapley, "A
-  /// value for n-person games", 1953). For trees the average is taken in one walk over the leaves
-  /// (Lundberg and others, "From local explanations to global understanding with explainable AI
-  /// for trees", Nature Machine Intelligence, 2020: interventional TreeSHAP with one reference).
+  /// Let the value of a set of features be the prediction with these features as in `inputs` and
+  /// the others as in `reference`. A feature's contribution is the change of that value when the
+  /// feature joins the set, averaged over all orders in which the features can join (Shapley, "A
+  /// value for n-person games", 1953). For trees, one traversal of the leaves computes the average
+  /// (Lundberg and others, "From local explanations to global understanding with explainable AI for
+  /// trees", Nature Machine Intelligence, 2020: interventional TreeSHAP with one reference).
   ///
   /// ```swift
   /// let model = try RegressionModel.builtIn()
   /// let (base, contributions) = try model.contributions(for: [25200, 8, 2], reference: [25200, 0, 0])
-  /// // base, a night without sleep wanted or coffee: 471 s; 0, 28807 and 1664 s come to it
+  /// // base, for no sleep wanted and no coffee: 471 s; contributions: 0, 28807 and 1664 s
   /// ```
   ///
   /// - Parameters:
-  ///   - inputs: One value a feature, in the order of ``features``; NaN where it is missing.
+  ///   - inputs: One value per feature, in the order of ``features``; NaN where it is missing.
   ///   - reference: The row to compare with, in the same order.
-  /// - Returns: The prediction for the reference, and what each feature adds to it. Their sum is
-  ///   the prediction for `inputs`, but for rounding in the last bits. All are in the target's
-  ///   unit.
+  /// - Returns: The prediction for the reference and the contribution of each feature, in the
+  ///   target's unit. Their sum is the prediction for `inputs`, except for rounding in the last
+  ///   bits.
   /// - Throws: ``ModelError/inputCount(expected:actual:)`` unless both rows have one value per
   ///   feature.
-  /// - Complexity: O(features + leaves * depth), `leaves` being those of all trees.
+  /// - Complexity: O(features + leaves * depth), where `leaves` are those of all trees.
   public func contributions(
     for inputs: [Double], reference: [Double]
   ) throws(ModelError) -> (base: Double, contributions: [Double]) {
@@ -46,8 +46,8 @@ extension RegressionModel {
 }
 
 extension RegressionModel {
-  /// How much each feature counts, in the target's unit squared: by how much its splits lowered
-  /// the mean squared error, and the variance that its coefficient brings into the line.
+  /// The strength of each feature, in the target's unit squared: the reduction of the mean squared
+  /// error by its splits, plus the variance that its coefficient explains in the linear model.
   ///
   /// - Complexity: O(rows * features).
   package func strengths(in rows: AggregatedRows) -> [Double] {

@@ -1,26 +1,24 @@
-/// Collects what each feature adds to the answers of trees: exact Shapley values against one
-/// reference row.
+/// Accumulates the exact Shapley values of trees relative to one reference row.
 ///
-/// A leaf is reached by just those mixtures of both rows that take some features from the inputs
-/// (`u` of them) and some from the reference (`v`), regardless of the others. In the Shapley value
-/// of the first, such a leaf weighs `(u - 1)! v! / (u + v)!`, and in that of the others
-/// `-u! (v - 1)! / (u + v)!`. One walk over the leaves finds these features for all of them.
+/// A mixture of both rows reaches a leaf if it takes certain features from the inputs (`u` of them)
+/// and certain others from the reference (`v`), regardless of the rest. In the Shapley value of
+/// each of the first, such a leaf has the weight `(u - 1)! v! / (u + v)!`, and for the others `-u!
+/// (v - 1)! / (u + v)!`. One traversal of the leaves finds these features for all of them.
 struct ShapleyValues {
-  /// A way not taken yet: what follows where `feature` is that of the reference.
+  /// A pending branch, on which `feature` has the value of the reference.
   private struct Branch {
     var node: Int
     var feature: Int
-    /// How many features had been decided on before.
+    /// The number of features decided before.
     var decided: Int
   }
 
   private let inputs: [Double]
   private let reference: [Double]
-  /// What each feature adds to all trees so far.
   private(set) var contributions: [Double]
-  /// The features that the way to the present node depends on.
+  /// The features on which the path to the current node depends.
   private var decisions: [Int] = []
-  /// Whether such a feature is that of the inputs; `nil` for the others.
+  /// Whether such a feature is taken from the inputs; `nil` for the others.
   private var isInput: [Bool?]
   private var inputCount = 0
 
@@ -32,9 +30,7 @@ struct ShapleyValues {
     isInput = [Bool?](repeating: nil, count: inputs.count)
   }
 
-  /// Adds a tree.
-  ///
-  /// Ways not taken are kept in a list rather than on the call stack, so that no tree is too deep.
+  /// Adds a tree, with a list instead of recursion so that the depth is not limited.
   ///
   /// - Complexity: O(leaves * depth).
   mutating func add(_ tree: Tree) {
@@ -80,7 +76,7 @@ struct ShapleyValues {
 
   private mutating func add(leaf: Double) {
     let referenceCount = decisions.count - inputCount
-    // (u - 1)! v! / (u + v)! is 1 / u divided by the ways to choose u out of u + v.
+    // (u - 1)! v! / (u + v)! is 1 / u divided by the number of ways to choose u out of u + v.
     var choices = 1.0
     for index in 0..<inputCount {
       choices *= Double(referenceCount + index + 1) / Double(index + 1)

@@ -1,27 +1,25 @@
 import LearningSupport
 
-/// Calibrates the prediction intervals of a model on its errors on held-out rows.
+/// Calibrates the prediction intervals of a model on its out-of-fold errors.
 ///
-/// The errors are those of the models of the folds, each on its held-out rows. Their sizes are
-/// learned as a function of the inputs, once on all rows and once without each fold. The quantiles
-/// of the errors divided by the out-of-fold sizes determine how wide the intervals are.
+/// The residual scale is learned from the sizes of these errors as a function of the inputs, once
+/// on all rows and once without each fold. The quantiles of the errors divided by the out-of-fold
+/// scale determine the widths of the intervals.
 ///
 /// (J. Lei, M. G'Sell, A. Rinaldo, R. J. Tibshirani and L. Wasserman, "Distribution-free predictive
-/// inference for regression", 2018, section 5.2, for ranges that depend on the inputs; V. Vovk,
-/// "Cross-conformal predictors", 2015, and R. F. Barber, E. J. Candès, A. Ramdas and
-/// R. J. Tibshirani, "Predictive inference with the jackknife+", 2021, for errors out-of-fold.)
+/// inference for regression", 2018, section 5.2, for widths that depend on the inputs; V. Vovk,
+/// "Cross-conformal predictors", 2015, and R. F. Barber, E. J. Candès, A. Ramdas and R. J.
+/// Tibshirani, "Predictive inference with the jackknife+", 2021, for out-of-fold errors.)
 enum IntervalCalibration {
   /// Errors above this quantile are capped: one wrong row must not distort the residual scale.
   private static let cappedShare = 0.99
-  /// Errors below this fraction of the largest target are rounding.
+  /// Errors below this fraction of the largest target are rounding errors.
   private static let rounding = 1e-10
 
   /// The prediction intervals of a model; `nil` if there are too few rows.
   ///
   /// - Parameters:
-  ///   - rows: All rows.
-  ///   - rows: Single rows of them.
-  ///   - foldModels: The models that have not seen the rows of their fold.
+  ///   - foldModels: The models that were trained without the rows of their fold.
   ///   - growsTrees: Whether the residual scale may have trees.
   ///   - progress: Counts the trees of its validation.
   static func range(
@@ -64,9 +62,9 @@ enum IntervalCalibration {
       isByMoments: cells.isByMoments)
   }
 
-  /// The sizes of the errors of some rows, the largest of them capped: first in their own unit, and
-  /// then, so that where errors are large anyway they are not all cut, by what is usual at their
-  /// inputs.
+  /// The sizes of the errors of some rows, the largest capped: first in the target's unit, then
+  /// relative to the typical error at their inputs, so that regions of large errors are not all
+  /// capped.
   private static func capped(
     _ errors: [Double], of rows: TargetSample, in cells: AggregatedRows
   ) -> TargetSample {
@@ -83,20 +81,19 @@ enum IntervalCalibration {
 
   private static func cap(_ sizes: [Double], of rows: TargetSample) -> Double {
     let quantiles = WeightedQuantiles(sizes, weights: rows.weight)
-    // The last row does not count, so that of few rows the largest error is capped, too.
+    // The last row is not counted, so that among few rows the largest error is also capped.
     return quantiles.value(reaching: cappedShare * (quantiles.totalWeight - 1)) ?? 0
   }
 }
 
 extension TargetSample {
-  /// The rows of which there are rows, ascending.
+  /// The indices of the aggregated rows in the sample, ascending.
   fileprivate var cells: [Int32] {
     var cells: [Int32] = []
     for cell in cell where cell != cells.last { cells.append(cell) }
     return cells
   }
 
-  /// The same rows with other targets.
   fileprivate func withTargets(_ targets: [Double]) -> TargetSample {
     var sample = TargetSample()
     for (row, target) in targets.enumerated() {
@@ -107,8 +104,8 @@ extension TargetSample {
 }
 
 extension FoldModels {
-  /// The folds of some of `cellCount` rows, which are numbered as they are listed; those that have
-  /// none of them are left out.
+  /// The folds of some of `cellCount` rows, renumbered by their positions in `members`; folds
+  /// without any of them are omitted.
   fileprivate func share(of members: [Int32], among cellCount: Int) -> FoldModels {
     var places = [Int32](repeating: -1, count: cellCount)
     for (place, member) in members.enumerated() { places[Int(member)] = Int32(place) }

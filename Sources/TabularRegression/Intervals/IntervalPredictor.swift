@@ -1,16 +1,12 @@
 /// Predicts many rows with one model, each with a prediction interval.
 ///
-/// As a ``RowPredictor``, it may serve table after table on any number of threads.
+/// Like a ``RowPredictor``, it can be used for many tables, on any number of threads.
 package struct IntervalPredictor: ~Copyable, Sendable {
-  /// The answers for the rows of a table, in their order, in the target's unit.
+  /// The predictions for the rows of a table, in the target's unit.
   package struct Answers: Sendable, Equatable {
-    /// The prediction for each row.
     package let predictions: [Double]
-    /// Where each row's range begins.
     package let lower: [Double]
-    /// Where each row's range ends.
     package let upper: [Double]
-    /// Which rows lie outside the training data.
     package let extrapolation: Extrapolation
   }
 
@@ -19,11 +15,7 @@ package struct IntervalPredictor: ~Copyable, Sendable {
   private let smallestSpread: Double
   private let quantile: Double
 
-  /// Prepares to predict with a model that has a range.
-  ///
-  /// - Parameters:
-  ///   - model: The model that predicts.
-  ///   - confidence: The share of rows that each range is to hold, above 0 and below 1.
+  /// - Parameter confidence: The coverage of the intervals, above 0 and below 1.
   /// - Throws: ``ModelError/noRange(_:)`` or ``ModelError/confidenceTooHigh(highest:)``.
   package init(
     _ model: RegressionModel, confidence: Double = PredictionInterval.defaultConfidence
@@ -38,7 +30,7 @@ package struct IntervalPredictor: ~Copyable, Sendable {
     self.quantile = quantile
   }
 
-  /// The predictions and ranges for the rows of a table.
+  /// The predictions and intervals for the rows of a table.
   ///
   /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
   /// - Complexity: O(rows * (features + trees * depth)).
@@ -51,7 +43,7 @@ package struct IntervalPredictor: ~Copyable, Sendable {
       upper: zip(predictions, reaches).map(+), extrapolation: extrapolation)
   }
 
-  /// About how large errors are in each row, bit by bit what the model says.
+  /// The residual scale of each row, bit for bit as the model computes it.
   private borrowing func spreads(
     of table: DataTable, _ extrapolation: Extrapolation
   ) throws(ModelError) -> [Double] {
@@ -76,7 +68,7 @@ package struct IntervalPredictor: ~Copyable, Sendable {
 }
 
 extension RegressionModel {
-  /// The range, and how many residual scales it reaches to each side for this share of rows.
+  /// The intervals, and the multiple of the residual scale that reaches this coverage.
   ///
   /// - Throws: ``ModelError/noRange(_:)`` or ``ModelError/confidenceTooHigh(highest:)``.
   package func range(at confidence: Double) throws(ModelError) -> (

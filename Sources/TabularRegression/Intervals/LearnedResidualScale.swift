@@ -1,6 +1,5 @@
 import LearningSupport
 
-/// A residual scale, and its out-of-fold values.
 struct LearnedResidualScale: Sendable {
   /// The residual scale, learned from all rows.
   let spread: Ensemble
@@ -12,10 +11,9 @@ struct LearnedResidualScale: Sendable {
   /// The smallest residual scale of a linear model, as a fraction of the mean error.
   private static let leastShare = 0.05
 
-  /// The change that is allowed for the sake of short numbers, as a fraction of the mean error.
+  /// The tolerance for rounding to short numbers, as a fraction of the mean error.
   private static let rounding = 1e-3
 
-  /// The coverage at which intervals are compared.
   private static let comparedShare = 0.9
 
   /// The smallest residual scale, computed from the mean of the errors.
@@ -23,7 +21,6 @@ struct LearnedResidualScale: Sendable {
     leastShare * sizes.mean(of: sizes.means)
   }
 
-  /// A constant residual scale.
   init(constant: Double, over sizes: AggregatedRows) {
     spread = Ensemble(
       base: LinearFunction(intercept: constant, coefficients: sizes.columns.map { _ in 0 }),
@@ -33,8 +30,8 @@ struct LearnedResidualScale: Sendable {
   }
 
   /// - Parameters:
-  ///   - trained: What was learned from all rows.
-  ///   - foldModels: What was learned without each fold.
+  ///   - trained: The model trained on all rows.
+  ///   - foldModels: The models trained without each fold.
   ///   - sizes: The sizes of the errors.
   init(_ trained: Ensemble, foldModels: FoldModels, over sizes: AggregatedRows) {
     let least = Self.leastSpread(of: sizes)
@@ -45,7 +42,7 @@ struct LearnedResidualScale: Sendable {
     spread = ensemble
     let fitted = (0..<sizes.count).map { cell in ensemble.value { sizes.columns[$0][cell] } }
     smallestSpread = max(fitted.min() ?? 0, least).rounded(toDigits: 4, .up)
-    // Each fold's spread is held up where its own rows say, as that of all rows is.
+    // The lower bound of each fold's scale is computed from its own training rows.
     let folds = foldModels.folds
     var spreads = foldModels.predictions(of: sizes)
     var foldOfCell = [Int](repeating: -1, count: sizes.count)
@@ -65,14 +62,14 @@ struct LearnedResidualScale: Sendable {
     spreadsOutOfFold = spreads
   }
 
-  /// How good the ranges are that come of the residual scales out-of-fold, the lower the better:
-  /// how far they reach on average, and for each row beyond, ten times by how much it is.
+  /// The mean interval score of the out-of-fold residual scales; lower is better.
   ///
-  /// (The interval score of T. Gneiting and A. E. Raftery, "Strictly proper scoring rules,
-  /// prediction, and estimation", 2007, halved. Ranges that are narrow where errors are large do
-  /// not gain by it, as they do by the mean width.)
+  /// It is the mean half-width, plus ten times the distance of each row beyond its interval. (Half
+  /// the interval score of T. Gneiting and A. E. Raftery, "Strictly proper scoring rules,
+  /// prediction, and estimation", 2007. Unlike the mean width, it does not reward intervals that
+  /// are narrow where errors are large.)
   ///
-  /// - Parameter sizes: The sizes of the errors, row by row.
+  /// - Parameter sizes: The size of the error of each row.
   func intervalScore(on sizes: TargetSample) -> Double {
     let spreads = sizes.cell.map { spreadsOutOfFold[Int($0)] }
     let quantiles = WeightedQuantiles(

@@ -2,12 +2,10 @@ import LearningSupport
 
 /// Learns the size of a model's errors as a function of the inputs.
 ///
-/// The residual scale is the mean size, unless a least-squares line makes better ranges
-/// out-of-fold: with few rows per feature, a linear model is noise. Trees are added if
-/// cross-validation shows that they help, as in ``BoostedTreeRegressor``, and ranges are the better
-/// for it.
+/// The residual scale is the mean size, unless a linear model improves the out-of-fold intervals:
+/// with few rows per feature, a linear model fits noise. Trees are added if cross-validation shows
+/// that they help, as in ``BoostedTreeRegressor``, and if they improve the intervals.
 struct ResidualScaleTraining: Sendable {
-  /// The residual scale that makes the best ranges.
   let learned: LearnedResidualScale
 
   /// Few and small trees: errors contain little information about their own size.
@@ -20,13 +18,12 @@ struct ResidualScaleTraining: Sendable {
     return parameters
   }()
 
-  /// The trees that its validation grows at most.
   static func mostTrees(folds: Folds) -> Int { folds.count * parameters.maxIterations }
 
   /// - Parameters:
   ///   - rows: The sizes of the errors, as the target.
-  ///   - rows: The rows of these rows.
-  ///   - folds: Those of the models that made the errors.
+  ///   - cells: The aggregated rows of these rows.
+  ///   - folds: The folds of the models that made the errors.
   ///   - progress: Counts the trees of its validation.
   init(
     on rows: TargetSample, of cells: AggregatedRows, folds: Folds, growsTrees: Bool, seed: UInt64,
@@ -35,7 +32,7 @@ struct ResidualScaleTraining: Sendable {
     let sizes = AggregatedRows(inputsOf: cells, targetName: cells.targetName, rows: rows)
     let mean = sizes.mean(of: sizes.means)
     guard mean > 0, folds.count >= 2 else {
-      // All that is left are errors too rare to learn from, or none at all.
+      // The remaining errors are zero or too rare to learn from.
       learned = LearnedResidualScale(
         constant: mean > 0 ? mean.rounded(toDigits: 4, .up) : 1, over: sizes)
       return

@@ -1,13 +1,11 @@
-/// The products of the columns of a least-squares problem with one another, weighted.
+/// The weighted inner products of the columns of a least-squares problem.
 ///
-/// Where there are more columns than rows, the matrix would be larger than the problem itself. Then
-/// none of it is kept: a factorisation asks for a few columns only, which are computed when they
-/// are asked for, with the same digits.
+/// If there are more columns than rows, the matrix would be larger than the problem itself and is
+/// not stored: the factorisation computes the few columns that it needs, with identical results.
 struct GramMatrix {
   private enum Storage {
-    /// All entries, row by row.
     case entries([[Double]])
-    /// Each row of the problem times its weight, one after the other.
+    /// Each row of the problem times its weight, in row-major order.
     case weightedRows(ContiguousArray<Double>)
   }
 
@@ -37,10 +35,8 @@ struct GramMatrix {
     }
   }
 
-  /// The largest rank that the matrix can have.
   var largestRank: Int { min(columns.count, columns.first?.count ?? 0) }
 
-  /// The entry of each of these columns on the diagonal.
   func diagonal(of used: [Int]) -> [Double] {
     switch storage {
     case .entries(let entries): used.map { entries[$0][$0] }
@@ -55,9 +51,7 @@ struct GramMatrix {
     }
   }
 
-  /// The entries of one column in these rows of the matrix.
-  ///
-  /// - Complexity: O(rows * columns) where the matrix is not kept.
+  /// The entries of one column in these rows of the matrix; O(rows * columns) if it is not stored.
   func column(_ column: Int, in used: [Int]) -> [Double] {
     switch storage {
     case .entries(let entries): used.map { entries[$0][column] }
@@ -76,7 +70,6 @@ struct GramMatrix {
     }
   }
 
-  /// The matrix times a vector.
   func products(with vector: [Double]) -> [Double] {
     switch storage {
     case .entries(let entries): entries.map { LeastSquares.dot($0, vector) }
@@ -85,7 +78,7 @@ struct GramMatrix {
     }
   }
 
-  /// What the columns with these coefficients add up to in each row of the problem.
+  /// The linear combination of the columns with these coefficients, for each row.
   private func values(of coefficients: [Double]) -> [Double] {
     var values = [Double](repeating: 0, count: columns.first?.count ?? 0)
     for (coefficient, column) in zip(coefficients, columns) where coefficient != 0 {
@@ -94,7 +87,6 @@ struct GramMatrix {
     return values
   }
 
-  /// The sum of the rows, each times a factor.
   private func weightedSum(of rows: ContiguousArray<Double>, factors: [Double]) -> [Double] {
     var sums = ContiguousArray<Double>(repeating: 0, count: columns.count)
     for start in stride(from: 0, to: columns.count, by: Self.blockSize) {
@@ -109,7 +101,7 @@ struct GramMatrix {
     return Array(sums)
   }
 
-  /// Adds numbers, each times a factor, to sums from a place on.
+  /// Adds multiples of numbers to sums, starting at an index.
   static func add(
     _ numbers: Span<Double>, times factor: Double, to sums: inout ContiguousArray<Double>,
     from start: Int

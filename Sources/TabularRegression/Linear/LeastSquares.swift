@@ -1,26 +1,25 @@
 import Foundation
 
-/// Fits a linear function to rows by weighted least squares.
+/// Fits a linear function to rows by weighted least squares, with mean imputation.
 ///
-/// Missing values are replaced by the mean of the known ones. Columns are centred and scaled, and
-/// the normal equations solved by Cholesky's method with pivoting; a column that is constant, or a
-/// combination of those taken before it (the one that adds most is taken first), gets the
-/// coefficient zero. Two rounds of refinement on the residuals bring back the digits that squaring
-/// the condition number cost (Å. Björck, "Numerical Methods for Least Squares Problems", 1996).
-///
-/// Where features have directions, coefficients of the wrong sign are held at zero (C. L. Lawson
-/// and R. J. Hanson, "Solving Least Squares Problems", 1974, chapter 23, by the active set).
+/// Columns are centred and scaled, and the normal equations are solved by pivoted Cholesky
+/// factorisation, largest pivot first. A column that is constant or a linear combination of
+/// previous ones gets the coefficient zero. Two rounds of iterative refinement recover the digits
+/// lost by squaring the condition number (Å. Björck, "Numerical Methods for Least Squares
+/// Problems", 1996). Under monotone constraints, coefficients of the wrong sign are fixed at zero
+/// by an active-set method (C. L. Lawson and R. J. Hanson, "Solving Least Squares Problems", 1974,
+/// chapter 23).
 package struct LeastSquares {
-  /// Below this share of its variance, what a column adds to the others is rounding.
+  /// A remainder below this fraction of a column's variance is a rounding error.
   private static let tolerance = 1e-11
 
   private let weights: [Double]
   private let centres: [Double]
   private let scales: [Double]
-  /// The columns after centring and scaling, without the constant ones.
+  /// The centred and scaled columns, without the constant ones.
   private let columns: [[Double]]
   private let kept: [Int]
-  /// What stands for a missing value in each column: rows that the fit has not seen may have some.
+  /// The imputation value of each column, also for rows that were not used in the fit.
   private let means: [Double]
 
   /// The function that minimises the weighted sum of squared errors over `rows`.
@@ -32,7 +31,7 @@ package struct LeastSquares {
     _ rows: AggregatedRows, directions: [MonotoneDirection?] = []
   ) -> LinearFunction {
     let problem = LeastSquares(rows)
-    // Counted from the first mean, a constant target has no rounding at all.
+    // Relative to the first mean, a constant target has no rounding errors.
     let origin = rows.means.first ?? 0
     let targets = rows.means.map { $0 - origin }
     let centre = problem.mean(of: targets)
@@ -49,7 +48,6 @@ package struct LeastSquares {
       intercept: origin + intercept, coefficients: all, means: problem.means)
   }
 
-  /// The constant that minimises the weighted sum of squared errors over `rows`: their mean.
   package static func mean(of rows: AggregatedRows) -> LinearFunction {
     let origin = rows.means.first ?? 0
     let mean = dot(rows.weights, rows.means.map { $0 - origin }) / rows.weights.reduce(0, +)
@@ -97,11 +95,10 @@ package struct LeastSquares {
     Self.dot(weights, values) / weights.reduce(0, +)
   }
 
-  /// The coefficients that minimise the error, each with the sign that its direction asks for, or
-  /// zero.
+  /// The coefficients that minimise the error, each with the sign of its direction, or zero.
   ///
-  /// Those of the wrong sign are left out, the worst first, and one is taken back in if that would
-  /// lower the error.
+  /// Those of the wrong sign are excluded, the worst first, and included again if that lowers the
+  /// error.
   private func solve(for targets: [Double], directions: [MonotoneDirection?]) -> [Double] {
     let gram = GramMatrix(of: columns, weights: weights)
     var solution = solve(for: targets, using: Array(columns.indices), gram)
@@ -120,7 +117,7 @@ package struct LeastSquares {
     let weighted = zip(weights, targets).map(*)
     let right = columns.map { Self.dot($0, weighted) }
     let rounding = 1e-10 * (right.map(abs).max() ?? 0)
-    // Every round lowers the error, so none comes twice; the limit is for rounding alone.
+    // Every round lowers the error, so none repeats; the limit guards against rounding.
     for _ in 0..<4 * columns.count {
       let products = gram.products(with: solution)
       let slopes = columns.indices.map { right[$0] - products[$0] }
@@ -134,8 +131,8 @@ package struct LeastSquares {
     return solution
   }
 
-  /// Goes from a feasible solution towards the best one on the free columns, and lets go of each
-  /// that reaches zero on the way.
+  /// Moves from a feasible solution towards the optimum on the free columns, and fixes each that
+  /// reaches zero on the way.
   private func feasible(
     from start: [Double], for targets: [Double], _ free: inout Set<Int>, _ gram: GramMatrix,
     _ violates: (Double, Int) -> Bool
@@ -153,7 +150,7 @@ package struct LeastSquares {
     }
   }
 
-  /// The best coefficients of some columns, all others being zero.
+  /// The optimal coefficients of some columns, with zero for all others.
   private func solve(
     for targets: [Double], using used: [Int], _ gram: GramMatrix
   ) -> [Double] {

@@ -1,26 +1,23 @@
-/// A weighted sum of the inputs and a constant.
 package struct LinearFunction: Sendable, Equatable, Codable {
-  /// The value where every input is zero, in the target's unit.
+  /// The value if every input is zero, in the target's unit.
   package let intercept: Double
-  /// What one unit of each feature adds, in the order of the features.
+  /// The change of the value per unit of each feature, in the order of the features.
   package let coefficients: [Double]
-  /// What stands for a missing value of each feature; empty where none was missing, or where it
+  /// The substitute for a missing value of each feature; empty if no value can be missing, or if it
   /// makes no difference.
   package let means: [Double]
-  /// The features that add anything; of many, these may be few.
+  /// The features with non-zero coefficients, which may be few of many.
   package let terms: [Int]
 
   private enum CodingKeys: CodingKey {
     case intercept, coefficients
   }
 
-  /// Takes the constant and one coefficient a feature.
   package init(intercept: Double, coefficients: [Double]) {
     self.init(intercept: intercept, coefficients: coefficients, means: [])
   }
 
-  /// - Parameter means: What stands for a missing value of each feature; empty if none can be
-  ///   missing.
+  /// - Parameter means: The substitutes for missing values; empty if no value can be missing.
   package init(intercept: Double, coefficients: [Double], means: [Double]) {
     self.intercept = intercept
     self.coefficients = coefficients
@@ -28,7 +25,7 @@ package struct LinearFunction: Sendable, Equatable, Codable {
     self.means = terms.isEmpty ? [] : means
   }
 
-  /// Reads the constant and the coefficients; the means are stored elsewhere.
+  /// The means are stored elsewhere.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -36,13 +33,11 @@ package struct LinearFunction: Sendable, Equatable, Codable {
       coefficients: container.decode([Double].self, forKey: .coefficients))
   }
 
-  /// The function's value, given a function from a feature's number to its value.
-  ///
-  /// - Complexity: O(features) at most.
+  /// The value, given a function from a feature's number to its value.
   @inline(__always)
   package func value(_ input: (Int) -> Double) -> Double {
     var sum = intercept
-    // A missing value of a feature that adds nothing makes no difference either.
+    // A missing value of a feature with coefficient zero makes no difference.
     for feature in terms {
       let value = input(feature)
       sum += coefficients[feature] * (value.isNaN ? mean(of: feature) : value)
@@ -50,19 +45,19 @@ package struct LinearFunction: Sendable, Equatable, Codable {
     return sum
   }
 
-  /// The same with these values in place of missing ones; none, if none can be missing.
+  /// A copy with these substitutes for missing values; empty if no value can be missing.
   func substituting(_ means: [Double]) -> LinearFunction {
     LinearFunction(intercept: intercept, coefficients: coefficients, means: means)
   }
 
-  /// What stands for a missing value of a feature; NaN if none can be missing.
+  /// The substitute for a missing value of a feature; NaN if no value can be missing.
   package func mean(of feature: Int) -> Double {
     means.isEmpty ? .nan : means[feature]
   }
 }
 
 extension LinearFunction {
-  /// The function with the fewest digits that change none of its values by more than `tolerance`.
+  /// The function with the fewest digits that changes no value by more than `tolerance`.
   package func shortened(over rows: AggregatedRows, within tolerance: Double) -> LinearFunction {
     let sizes = rows.columns.map { column in
       column.reduce(0) { $1.isNaN ? $0 : max($0, abs($1)) }

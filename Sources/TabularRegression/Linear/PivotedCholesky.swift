@@ -1,20 +1,19 @@
-/// The Cholesky factor of a symmetric matrix, taking the largest remaining diagonal first and
-/// leaving out what is only rounding.
+/// The pivoted Cholesky factor of a symmetric matrix, without pivots that are rounding errors.
 ///
-/// Only the diagonal of the matrix and the columns that are taken are ever asked for, so a matrix
-/// of low rank takes no more room than its factor. (N. J. Higham, "Analysis of the Cholesky
-/// decomposition of a semi-definite matrix", 1990.)
+/// It reads only the diagonal and the pivot columns, so a matrix of low rank needs no more memory
+/// than its factor. (N. J. Higham, "Analysis of the Cholesky decomposition of a semi-definite
+/// matrix", 1990.)
 struct PivotedCholesky {
   /// The sums of this many rows stay in the processor's cache.
   private static let blockSize = 1024
 
-  /// The rows of the factor that belong to the pivots, in the order of elimination.
+  /// The rows of the factor at the pivots, in the order of elimination.
   private var lower: [[Double]] = []
-  /// The rows of the matrix in the order of elimination, as many as its rank.
+  /// The pivots in the order of elimination; their number is the rank.
   private var pivots: [Int] = []
   private let size: Int
 
-  /// Factorises the rows and columns of a matrix that are in use.
+  /// Factorises the used rows and columns of a matrix.
   ///
   /// - Complexity: O(size * rank^2), and `rank` columns of the matrix; memory O(size * rank).
   init(_ matrix: GramMatrix, _ used: [Int], tolerance: Double) {
@@ -24,8 +23,8 @@ struct PivotedCholesky {
   }
 
   /// - Parameters:
-  ///   - rank: The largest rank that the matrix can have.
-  ///   - column: The entries in a column of the matrix.
+  ///   - rank: The maximum rank of the matrix.
+  ///   - column: Returns the entries of a column of the matrix.
   init(
     diagonal: [Double], rank: Int, tolerance: Double, column: (Int) -> [Double]
   ) {
@@ -65,9 +64,7 @@ struct PivotedCholesky {
     }
   }
 
-  /// Solves the equations for a right side; unknowns that were left out are zero.
-  ///
-  /// - Complexity: O(rank^2).
+  /// The solution for a right-hand side, with zero for excluded unknowns; O(rank^2).
   func solution(for right: [Double]) -> [Double] {
     var middle: [Double] = []
     for (step, pivot) in pivots.enumerated() {

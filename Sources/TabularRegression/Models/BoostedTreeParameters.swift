@@ -86,7 +86,6 @@ public struct BoostedTreeParameters: Sendable, Equatable, Codable {
     return parameters
   }
 
-  /// Checks every parameter against its range.
   package func check() throws(TrainingError) {
     try ParameterRange.maxIterations.check(maxIterations)
     try ParameterRange.maxDepth.check(maxDepth)

@@ -15,7 +15,6 @@ public struct DecisionTreeParameters: Sendable, Equatable, Codable {
   /// Creates the default parameters.
   public init() {}
 
-  /// Checks every parameter against its range.
   package func check() throws(TrainingError) {
     try ParameterRange.maxDepth.check(maxDepth)
     try ParameterRange.maxLeaves.check(maxLeaves)

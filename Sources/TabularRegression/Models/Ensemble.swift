@@ -4,27 +4,20 @@
 package struct Ensemble: Sendable, Equatable {
   /// The linear model, or the mean as a constant, that the trees correct.
   package let base: LinearFunction
-  /// The trees, whose values are added.
   package let trees: [Tree]
 
-  /// The number of aggregated rows per pass through the trees; their inputs stay in the processor's
-  /// cache.
+  /// The number of rows per pass through the trees; their inputs stay in the processor's cache.
   private static let chunkSize = 512
 
-  /// Creates an ensemble.
-  ///
   /// - Precondition: The linear model has a coefficient for every feature of the trees.
   package init(base: LinearFunction, trees: [Tree]) {
     self.base = base
     self.trees = trees
   }
 
-  /// The indices of the features that predictions depend on.
   var usedFeatures: Set<Int> { Set(trees.flatMap(\.feature)).union(base.terms) }
 
   /// Returns the prediction, given a function from the index of a feature to its value.
-  ///
-  /// - Complexity: O(features + trees * depth).
   @inline(__always)
   package func value(_ input: (Int) -> Double) -> Double {
     var sum = base.value(input)
@@ -34,17 +27,13 @@ package struct Ensemble: Sendable, Equatable {
 
   /// Returns the prediction for one row, in the unit of the target.
   ///
-  /// - Parameter inputs: One value per feature.
   /// - Precondition: The linear model has as many coefficients as there are inputs.
-  /// - Complexity: O(features + trees * depth).
   package func prediction(for inputs: [Double]) -> Double {
     precondition(inputs.count == base.coefficients.count, "one value a feature")
     return value { inputs[$0] }
   }
 
   /// Returns the predictions for some aggregated rows, bit by bit equal to those for their inputs.
-  ///
-  /// - Complexity: O(rows * (features + trees * depth)), for aggregated rows.
   package func values(of cells: AggregatedRows, members: [Int32]) -> [Double] {
     let forest = Forest(trees)
     let width = cells.columns.count

@@ -1,7 +1,6 @@
 /// The rows of a table that lie outside the ranges of the training rows of a model.
 package struct Extrapolation: Sendable, Equatable {
-  /// For each row, whether an input is below the smallest or above the largest value in the
-  /// training rows.
+  /// For each row, whether an input is below the smallest or above the largest value in training.
   package let isOutside: [Bool]
   /// For each feature of the model, the number of rows in which its value is outside.
   package let counts: [Int]
@@ -23,7 +22,6 @@ package struct Extrapolation: Sendable, Equatable {
     self.isOutside = isOutside
   }
 
-  /// The indices of the rows that lie outside, ascending.
   package var rows: [Int] {
     counts.contains { $0 > 0 } ? isOutside.indices.filter { isOutside[$0] } : []
   }
@@ -55,19 +53,14 @@ extension RegressionModel.Feature {
 }
 
 extension RegressionModel {
-  /// Finds the rows of a table that lie outside the ranges of the training rows, as far as these
-  /// are known.
-  ///
-  /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
-  /// - Complexity: O(rows * features).
+  /// Finds the rows of a table that lie outside the ranges of the training rows, if known.
   package func extrapolation(in table: DataTable) throws(ModelError) -> Extrapolation {
     Extrapolation(
       of: try inputs(from: table).features.map(\.values), features: features,
       rowCount: table.rowCount)
   }
 
-  /// Returns whether any input lies outside, given a function from the index of a feature to its
-  /// value.
+  /// Returns whether any input lies outside, given a function from a feature's index to its value.
   @inline(__always)
   package func extrapolates(to input: (Int) -> Double) -> Bool {
     for feature in features.indices where features[feature].extrapolates(to: input(feature)) {
@@ -76,10 +69,7 @@ extension RegressionModel {
     return false
   }
 
-  /// Returns, for each aggregated row, whether its inputs lie within the ranges of the training
-  /// rows.
-  ///
-  /// - Complexity: O(rows * features), for aggregated rows.
+  /// Returns, for each aggregated row, whether its inputs lie within the training ranges.
   package func seesInside(_ cells: AggregatedRows) -> [Bool] {
     Extrapolation(of: cells.columns, features: features, rowCount: cells.count)
       .isOutside.map { !$0 }

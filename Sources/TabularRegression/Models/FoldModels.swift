@@ -7,14 +7,12 @@ import LearningSupport
 package struct FoldModels: Sendable {
   /// The folds; each model was trained without one of them.
   let folds: Folds
-  /// One model per fold.
   let models: [Ensemble]
 
   /// Returns the out-of-fold prediction for every aggregated row.
   ///
   /// - Parameter cells: The aggregated rows that the folds were made of, or the same rows with
   ///   other inputs.
-  /// - Complexity: O(rows * (features + trees * depth)), for aggregated rows.
   func predictions(of cells: AggregatedRows, threads: Int = 1) -> [Double] {
     let parts = concurrentMap(Array(models.indices), threads: threads) { fold in
       models[fold].values(of: cells, members: folds.heldOut[fold])

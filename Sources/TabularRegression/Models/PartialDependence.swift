@@ -3,7 +3,6 @@
 /// (J. H. Friedman, "Greedy function approximation: a gradient boosting machine", 2001,
 /// section 8.2.)
 package struct PartialDependence: Sendable, Equatable, Codable {
-  /// Values of the feature, ascending.
   package let values: [Double]
   /// For each value, the mean prediction if every row had this value, in the unit of the target.
   package let predictions: [Double]

@@ -6,20 +6,17 @@
 package struct PredictionInterval: Sendable, Equatable {
   /// The minimum number of rows, also of distinct ones, for prediction intervals.
   package static let fewestRows = 50
-  /// The default confidence.
   package static let defaultConfidence = 0.9
   /// The confidence levels for which a quantile may be known, ascending.
   package static let levels = [
     0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.925, 0.95, 0.96, 0.97, 0.98, 0.99,
   ]
 
-  /// The model of the residual scale, in the unit of the target, within the range of the training
-  /// rows.
+  /// The residual scale within the range of the training rows, in the unit of the target.
   package let spread: Ensemble
   /// The lower bound of the residual scale, above 0.
   package let smallestSpread: Double
-  /// For each of the first `levels`, the quantile of the absolute residuals divided by their
-  /// scale.
+  /// For each of the first `levels`, the quantile of the absolute residuals divided by their scale.
   package let quantiles: [Double]
   /// Whether the quantiles are computed from the means and variances of groups of rows, with
   /// targets assumed to be normally distributed, instead of from single rows.
@@ -34,7 +31,6 @@ package struct PredictionInterval: Sendable, Equatable {
     self.isByMoments = isByMoments
   }
 
-  /// The highest confidence for which there is an interval.
   package var highestConfidence: Double { Self.levels[quantiles.count - 1] }
 
   /// Returns the half-width of an interval in residual scales; `nil` for a confidence that is not
@@ -52,8 +48,7 @@ package struct PredictionInterval: Sendable, Equatable {
     return lowest + (quantiles[next] - lowest) * (confidence - low) / (high - low)
   }
 
-  /// Returns a copy that replaces missing values with these means; an empty array means that no
-  /// value can be missing.
+  /// Returns a copy with these substitutes for missing values; empty if no value can be missing.
   func substituting(_ means: [Double]) -> PredictionInterval {
     PredictionInterval(
       spread: Ensemble(base: spread.base.substituting(means), trees: spread.trees),
@@ -88,7 +83,6 @@ extension RegressionModel {
   /// because it was trained without folds or on fewer than 50 distinct rows, or was imported.
   public var highestConfidence: Double? { range?.highestConfidence }
 
-  /// Returns the prediction interval for inputs that are known to be one value per feature.
   package func interval(
     validated inputs: [Double], confidence: Double = PredictionInterval.defaultConfidence
   ) -> ClosedRange<Double>? {
@@ -123,7 +117,6 @@ extension RegressionModel {
     }
   }
 
-  /// Returns a value, or its substitute if it is missing.
   @inline(__always)
   private func known(_ value: Double, of feature: Int) -> Double {
     value.isNaN ? features[feature].substitute : value
@@ -131,11 +124,6 @@ extension RegressionModel {
 
   /// Returns the mean width of the prediction intervals, in the unit of the target; `nil` as for
   /// ``interval(for:confidence:)``.
-  ///
-  /// - Parameters:
-  ///   - cells: Aggregated rows with the features of this model.
-  ///   - confidence: The fraction of rows that each interval covers, above 0 and below 1.
-  /// - Complexity: O(rows * (features + trees * depth)), for aggregated rows.
   package func averageIntervalWidth(
     over cells: AggregatedRows, confidence: Double = PredictionInterval.defaultConfidence
   ) -> Double? {

@@ -6,7 +6,6 @@ import LearningSupport
 /// cache detects this and disables itself.
 struct PredictionMemo: Sendable {
   private static let capacity = 1 << 16
-  /// The maximum number of entries to probe.
   private static let longestSearch = 8
   /// The number of lookups after which the hit rate decides; until then, they cost little.
   private static let sampleSize = capacity
@@ -19,7 +18,6 @@ struct PredictionMemo: Sendable {
   private var lookups = 0
   private var hits = 0
 
-  /// Creates a cache for rows with a number of inputs.
   init(width: Int) {
     self.width = width
     keys = ContiguousArray(repeating: 0, count: Self.capacity * width)
@@ -29,7 +27,6 @@ struct PredictionMemo: Sendable {
   /// Whether enough inputs repeat, or too few have been looked up to decide.
   var isWorthwhile: Bool { lookups < Self.sampleSize || hits > lookups / 16 }
 
-  /// Returns the cached prediction for the inputs that begin at `start`.
   mutating func answer(to inputs: ContiguousArray<Double>, at start: Int) -> Double? {
     lookups += 1
     guard let entry = entry(of: inputs, at: start), !answers[entry].isNaN else { return nil }
@@ -37,14 +34,12 @@ struct PredictionMemo: Sendable {
     return answers[entry]
   }
 
-  /// Stores the prediction for the inputs that begin at `start`, if there is room.
   mutating func remember(_ answer: Double, to inputs: ContiguousArray<Double>, at start: Int) {
     guard let entry = entry(of: inputs, at: start) else { return }
     for input in 0..<width { keys[entry * width + input] = inputs[start + input].bitPattern }
     answers[entry] = answer
   }
 
-  /// Returns the entry of these inputs, or a free one.
   private func entry(of inputs: ContiguousArray<Double>, at start: Int) -> Int? {
     var hash: UInt64 = 0
     for input in start..<start + width {

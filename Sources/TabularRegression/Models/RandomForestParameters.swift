@@ -20,7 +20,6 @@ public struct RandomForestParameters: Sendable, Equatable, Codable {
   /// Creates the default parameters.
   public init() {}
 
-  /// Checks every parameter against its range.
   package func check() throws(TrainingError) {
     try ParameterRange.treeCount.check(maxIterations)
     try ParameterRange.maxDepth.check(maxDepth)

@@ -1,14 +1,12 @@
 extension RegressionModel {
-  /// The largest magnitude of a valid prediction.
+  /// The largest magnitude of a valid prediction: sums of weighted squares of such numbers do not
+  /// overflow.
   ///
-  /// Sums of weighted squares of such numbers do not overflow. The limit for targets, from which
-  /// predictions are learned, is far lower.
+  /// The limit for targets, from which predictions are learned, is far lower.
   package static let largestAnswer = 1e120
 
   /// Whether no prediction within the range of the training rows, and no bound of its prediction
   /// interval, can exceed `largestAnswer`.
-  ///
-  /// - Complexity: O(features + leaves).
   package var hasSafeAnswers: Bool {
     let reach = range.map { range in
       max(largest(of: range.spread), range.smallestSpread) * (range.quantiles.last ?? 0)

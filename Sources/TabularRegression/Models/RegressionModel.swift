@@ -62,8 +62,7 @@ public struct RegressionModel: Sendable, Equatable {
         mayBeMissing: mayBeMissing)
     }
 
-    /// The substitute for a missing value: NaN if the model handles missing values, otherwise the
-    /// mean.
+    /// The substitute for a missing value: NaN if the model handles missing values, else the mean.
     package var substitute: Double { mayBeMissing ? .nan : mean }
   }
 
@@ -75,15 +74,12 @@ public struct RegressionModel: Sendable, Equatable {
   public package(set) var features: [Feature]
   /// The linear model, or the mean as a constant, that the trees correct.
   package var base: LinearFunction
-  /// The trees, whose values are added.
   package let trees: [Tree]
-  /// A record of the training: its data, parameters and metrics.
   package var training: TrainingRecord
   /// The prediction intervals; `nil` if the model was trained on too few rows or without folds.
   package var range: PredictionInterval?
   /// The partial dependence of a model with trees on each feature, see `partialDependence`.
   package var storedPartialDependence: [PartialDependence]?
-  /// The origin of the model if it was imported.
   package var origin: ModelOrigin?
 
   package init(
@@ -102,7 +98,6 @@ public struct RegressionModel: Sendable, Equatable {
     self.origin = origin
   }
 
-  /// The prediction function: `base` and `trees`.
   package var ensemble: Ensemble { Ensemble(base: base, trees: trees) }
 
   /// The metrics on the training rows.
@@ -122,7 +117,6 @@ public struct RegressionModel: Sendable, Equatable {
     return prediction(validated: inputs)
   }
 
-  /// Throws unless there is one value per feature.
   func check(_ inputs: [Double]) throws(ModelError) {
     guard inputs.count == features.count else {
       throw .inputCount(expected: features.count, actual: inputs.count)
@@ -142,7 +136,6 @@ public struct RegressionModel: Sendable, Equatable {
     try RowPredictor(self).predictions(from: table)
   }
 
-  /// Returns a table with only the features of the model, in its order.
   package func inputs(from table: DataTable) throws(ModelError) -> DataTable {
     try table.inputs(named: features.map(\.name))
   }
@@ -180,9 +173,6 @@ public struct RegressionModel: Sendable, Equatable {
 }
 
 extension DataTable {
-  /// Returns a table with only these features, in this order.
-  ///
-  /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks one.
   package func inputs(named names: [String]) throws(ModelError) -> DataTable {
     guard features.map(\.name) != names else { return self }
     let places = Dictionary(
@@ -208,7 +198,6 @@ extension RegressionModel.Feature {
 }
 
 extension [RegressionModel.Feature] {
-  /// The substitutes for missing values of each feature in the linear model; empty if no value can
-  /// be missing.
+  /// The substitutes for missing values in the linear model; empty if no value can be missing.
   package var substitutes: [Double] { contains(where: \.mayBeMissing) ? map(\.mean) : [] }
 }

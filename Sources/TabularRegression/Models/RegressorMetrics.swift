@@ -24,8 +24,7 @@ public struct RegressorMetrics: Sendable, Equatable, Codable {
       maximumError: maximumError?.rounded(toDigits: 6))
   }
 
-  /// Computes the metrics of one prediction per aggregated row, exactly as if every row had been
-  /// scored.
+  /// Computes the metrics of one prediction per aggregated row, exactly as for the original rows.
   package init(cells: AggregatedRows, predictions: [Double]) {
     let errors = SquaredErrors(cells: cells, members: cells.weights.indices) {
       cells.means[$0] - predictions[$0]

@@ -3,18 +3,11 @@ import MessageText
 
 /// A predictor for many rows, table after table and on any number of threads.
 ///
-/// Expensive preparations happen once, and predictions for repeated inputs are cached. The
-/// predictions equal those of ``RegressionModel/prediction(for:)`` bit by bit.
-///
-/// ```swift
-/// let predictor = RowPredictor(model)
-/// let predictions = try predictor.predictions(from: nights)
-/// ```
+/// Preparations happen once, and predictions for repeated inputs are cached. The predictions equal
+/// those of ``RegressionModel/prediction(for:)`` bit by bit.
 package struct RowPredictor: ~Copyable, Sendable {
-  /// The model that makes the predictions.
   package let model: RegressionModel
   private let forest: Forest
-  /// The substitutes for missing values of each feature.
   private let substitutes: [Double]
   /// The caches of the threads that are not predicting now.
   private let idleMemos = Locked<[PredictionMemo]>([])
@@ -26,7 +19,6 @@ package struct RowPredictor: ~Copyable, Sendable {
   /// The number of rows per pass through the trees; their inputs stay in the processor's cache.
   private static let chunkSize = 512
 
-  /// Creates a predictor for a model.
   package init(_ model: RegressionModel) {
     self.model = model
     forest = Forest(model.trees)
@@ -35,10 +27,8 @@ package struct RowPredictor: ~Copyable, Sendable {
 
   /// Returns the predictions for the rows of a table, in their order.
   ///
-  /// - Throws: ``ModelError/missingFeature(name:)`` if the table does not have a feature of the
-  ///   model; ``ModelError/predictionTooLarge(inputs:)`` if a prediction exceeds the largest valid
-  ///   magnitude.
-  /// - Complexity: O(rows * (features + trees * depth)).
+  /// - Throws: ``ModelError/missingFeature(name:)``, or ``ModelError/predictionTooLarge(inputs:)``
+  ///   if a prediction exceeds the largest valid magnitude.
   package borrowing func predictions(from table: DataTable) throws(ModelError) -> [Double] {
     let columns = try model.inputs(from: table).features.map(\.values)
     var memo = memo(forRows: table.rowCount)
@@ -93,7 +83,6 @@ package struct RowPredictor: ~Copyable, Sendable {
     return predictions
   }
 
-  /// Returns the value of the model for each row of inputs.
   private borrowing func evaluated(_ inputs: ContiguousArray<Double>) -> ContiguousArray<Double> {
     let width = model.features.count
     var sums = ContiguousArray<Double>()
@@ -105,7 +94,6 @@ package struct RowPredictor: ~Copyable, Sendable {
     return sums
   }
 
-  /// Returns the values in some rows, in row-major order.
   private borrowing func inputs(
     _ columns: [[Double]], _ rows: Range<Int>
   ) -> ContiguousArray<Double> {

@@ -78,7 +78,6 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
 }
 
 extension TrainingError {
-  /// Checks the rows and folds, as every regressor requires.
   package static func check(cells: AggregatedRows, folds: Int) throws(TrainingError) {
     guard cells.totalWeight >= 2 else { throw .tooFewRows(cells.totalWeight) }
     let largest = cells.extremes.reduce(0) { max($0, abs($1.lowerBound), abs($1.upperBound)) }
@@ -95,7 +94,6 @@ extension TrainingError {
     }
   }
 
-  /// Checks that monotone constraints name only features.
   package static func check(
     monotone: [String: MonotoneDirection], of cells: AggregatedRows
   ) throws(TrainingError) {

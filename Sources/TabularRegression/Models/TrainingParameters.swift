@@ -7,7 +7,6 @@ package enum TrainingParameters: Sendable, Equatable {
   /// The parameters of a ``RandomForestRegressor``.
   case randomForest(RandomForestParameters)
 
-  /// The base of the ensemble.
   package var base: BoostedTreeParameters.Base {
     if case .boostedTrees(let parameters) = self { parameters.base } else { .mean }
   }
@@ -27,7 +26,6 @@ extension TrainingParameters: Codable {
     }
   }
 
-  /// Decodes the parameters of any regressor.
   package init(from decoder: any Decoder) throws {
     // Only boosted trees have a base, and a single tree has no number of trees.
     let names = try decoder.container(keyedBy: CodingKeys.self)

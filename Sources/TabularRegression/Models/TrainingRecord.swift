@@ -8,17 +8,13 @@ package struct TrainingRecord: Sendable, Equatable {
   package let fingerprint: String
   /// A sketch of the rows: a few of their hashes; `nil` in imported models and in old model files.
   package var sketch: RowSketch?
-  /// The number of folds of the cross-validation; 0 if there was none.
   package let folds: Int
-  /// The seed of all random numbers.
   package let randomSeed: UInt64
   /// The parameters of tree growth; `nil` for a linear model.
   package let parameters: TrainingParameters?
   /// The monotone constraints: features with which predictions may only rise, or only fall.
   package var monotone: [String: MonotoneDirection] = [:]
-  /// The metrics on the training rows.
   package var trainingMetrics: RegressorMetrics
-  /// The cross-validated metrics; `nil` without folds.
   package var validationMetrics: RegressorMetrics?
 
   package init(
@@ -41,7 +37,6 @@ package struct TrainingRecord: Sendable, Equatable {
   /// Whether the training is known; if not, all other properties are zero or empty.
   package var isKnown: Bool { totalWeight > 0 }
 
-  /// The record of a model whose training is unknown.
   package static let unknown = TrainingRecord(
     totalWeight: 0, fingerprint: "", folds: 0, randomSeed: 0, parameters: nil,
     trainingMetrics: RegressorMetrics(rootMeanSquaredError: 0, maximumError: 0),

@@ -1,8 +1,8 @@
 extension UInt64 {
-  /// The number with every bit spread over the whole word, for hashes and for draws by number.
+  /// The output function of SplitMix64, a good hash.
   ///
-  /// It is the output function of SplitMix64, once more: release builds do not inline that of
-  /// another module, and here it is called for every row.
+  /// It is repeated here because release builds do not inline that of another module, and it is
+  /// called for every row.
   @inline(__always)
   var mixed: UInt64 {
     var z = self

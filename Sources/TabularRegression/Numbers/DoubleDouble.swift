@@ -12,7 +12,6 @@ package struct DoubleDouble: Sendable {
     self.low = self.high.isFinite ? low - (self.high - high) : 0
   }
 
-  /// `integer` times two to the power of `exponent`.
   package init(_ integer: Int128, exponent: Int) {
     if exponent == 0, integer.magnitude < 1 << 53 {
       self.init(Double(Int64(truncatingIfNeeded: integer)))

@@ -3,7 +3,6 @@
 /// (D. Lemire, "Number parsing at a gigabyte per second", Software: Practice and Experience 51,
 /// 2021, after an idea by M. Eisel.)
 struct EiselLemire {
-  /// The largest number of decimals.
   static let mostDecimals = 27
 
   /// The leading 128 bits of a power of five; the highest bit is set.
@@ -73,7 +72,7 @@ struct EiselLemire {
   @inline(__always)
   private static func product(_ mantissa: UInt64, _ power: Power) -> (high: UInt64, low: UInt64) {
     let (high, low) = mantissa.multipliedFullWidth(by: power.high)
-    // Nothing carries into the bits that are kept unless all bits behind them are set.
+    // There is no carry into the kept bits unless all bits below them are set.
     guard high & 0x1FF == 0x1FF else { return (high, low) }
     let rest = mantissa.multipliedFullWidth(by: power.low).high
     let (sum, carries) = low.addingReportingOverflow(rest)

@@ -1,16 +1,15 @@
 import Foundation
 
-/// Many sums of doubles, each exact, so that no order of adding changes a bit.
+/// Many exact sums of doubles, independent of the order of additions.
 ///
-/// A double is a 53-bit integer times a power of two. Powers are grouped into windows of 32; in a
-/// window every value is an integer of at most 84 bits in the window's unit, and 2^42 of them fit
-/// into an `Int128`. One plane of integers is kept for each window in use: one or two for the
-/// columns met in practice. (After U. Kulisch's long accumulator, "Computer Arithmetic and
-/// Validity", 2008.)
+/// A double is a 53-bit integer times a power of two. Powers are grouped into windows of 32: in a
+/// window, every value is an integer of at most 84 bits, and an `Int128` holds the sum of 2^42 of
+/// them. There is one plane of integers for each window in use, usually one or two. (After U.
+/// Kulisch's long accumulator, "Computer Arithmetic and Validity", 2008.)
 package struct ExactSums: Sendable {
   private struct Plane: Sendable {
     var window: Int
-    /// One integer a sum, and behind them zeros for those to come.
+    /// One integer per sum, followed by zeros for future sums.
     var values: ContiguousArray<Int128>
   }
 
@@ -23,7 +22,6 @@ package struct ExactSums: Sendable {
   package init() {
   }
 
-  /// Reserves memory for this many sums.
   package mutating func reserveCapacity(_ capacity: Int) {
     guard capacity > self.capacity else { return }
     for index in planes.indices {
@@ -32,16 +30,14 @@ package struct ExactSums: Sendable {
     self.capacity = capacity
   }
 
-  /// Starts another sum at zero.
   @inline(__always)
   package mutating func append() {
     if count == capacity { reserveCapacity(max(16, 2 * capacity)) }
     count += 1
   }
 
-  /// Adds a finite number to the sum at `index`.
   package mutating func add(_ x: Double, to index: Int) {
-    // Whole numbers, which most targets are, get along with one plane.
+    // Whole numbers, like most targets, need only one plane.
     if let integer = Int64(exactly: x) { return add(whole: Int128(integer), to: index) }
     let exponent = Int(max(x.exponentBitPattern, 1)) - 1075
     let window = exponent >> Self.windowShift
@@ -51,24 +47,22 @@ package struct ExactSums: Sendable {
     planes[plane(of: window)].values[index] += x.sign == .minus ? -magnitude : magnitude
   }
 
-  /// Adds a whole number, such as the sum of many.
   package mutating func add(whole integer: Int128, to index: Int) {
     planes[plane(of: 0)].values[index] += integer
   }
 
-  /// Adds a sum of others.
   package mutating func add(_ others: ExactSums, at otherIndex: Int, to index: Int) {
     for other in others.planes where other.values[otherIndex] != 0 {
       planes[plane(of: other.window)].values[index] += other.values[otherIndex]
     }
   }
 
-  /// Adds the square of a number, exactly where it is neither too large nor too small for it.
+  /// Adds a weighted square, exactly unless it overflows or underflows.
   ///
-  /// With a whole weight, the sum is that of adding the square so many times.
+  /// With an integer weight, the result equals that many additions of the square.
   package mutating func addSquare(of x: Double, weight: Double = 1, to index: Int) {
     let square = x * x
-    // The caller must refuse numbers whose squares are infinite.
+    // Callers must reject numbers whose squares are infinite.
     guard square.isFinite else { return }
     add(square, weight: weight, to: index)
     // More than half the bits of a whole number such as 31989 are zero: its square is a double.
@@ -77,7 +71,7 @@ package struct ExactSums: Sendable {
     if rest != 0 { add(rest, weight: weight, to: index) }
   }
 
-  /// Adds a number times its weight, exactly where that is neither too large nor too small for it.
+  /// Adds a number times its weight, exactly unless the product overflows or underflows.
   package mutating func add(_ x: Double, weight: Double, to index: Int) {
     if weight == 1 { return add(x, to: index) }
     let product = weight * x
@@ -87,16 +81,14 @@ package struct ExactSums: Sendable {
     if rest != 0 { add(rest, to: index) }
   }
 
-  /// The sum at `index`, to about 100 bits.
-  ///
-  /// It depends on the sum alone, and not on the numbers of which it was made.
+  /// The sum at `index` to about 100 bits, regardless of its summands.
   package func value(at index: Int) -> DoubleDouble {
     guard let lowest = lowestWindow(at: index) else { return DoubleDouble(0) }
     let exponent = lowest * Self.bitsPerWindow
     if let integer = integer(at: index, inWindow: lowest) {
       return DoubleDouble(integer, exponent: exponent)
     }
-    // The sum as digits of 32 bits, the lowest first; what remains at the top is its sign.
+    // The sum as digits of 32 bits, the lowest first; the remainder at the top is its sign.
     let highest = planes.reduce(lowest) { max($0, $1.window) }
     var digits: [UInt32] = []
     var rest: Int128 = 0
@@ -125,8 +117,8 @@ package struct ExactSums: Sendable {
     planes.lazy.filter { $0.values[index] != 0 }.map(\.window).min()
   }
 
-  /// The sum at `index` as a whole number in the unit of a window, where a pair of doubles can
-  /// hold it exactly; that is nearly always so.
+  /// The sum at `index` as an integer in the unit of a window; `nil` in the rare case that a pair
+  /// of doubles cannot represent it exactly.
   private func integer(at index: Int, inWindow lowest: Int) -> Int128? {
     var sum: Int128 = 0
     for plane in planes where plane.values[index] != 0 {

@@ -31,7 +31,7 @@ enum NumberParser {
     return .number(number)
   }
 
-  /// A short number that is followed by a small exponent of one or two digits.
+  /// A short number followed by an exponent of one or two digits.
   private static func scientificNumber(_ bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
     let tail = max(range.lowerBound, range.upperBound - 4)..<range.upperBound
     guard let mark = tail.first(where: { bytes[$0] | 0x20 == UInt8(ascii: "e") }),
@@ -55,7 +55,8 @@ enum NumberParser {
     return isNegative ? -number : number
   }
 
-  /// The number as the standard library reads it, with digits on both sides of the point.
+  /// The number in the form that the standard library accepts, with digits on both sides of the
+  /// point.
   ///
   /// `nil` unless the bytes are a sign, digits, a point and an exponent; all are optional except
   /// for one digit.

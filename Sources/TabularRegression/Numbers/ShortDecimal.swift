@@ -1,16 +1,15 @@
-/// A number of at most nineteen digits whose end is known, 16 of them before the point.
+/// Parses a number of at most nineteen digits whose end is known, at most 16 of them before the
+/// point.
 ///
-/// The decimals are read from the end, so that each is at the same place of a word, however many
-/// there are.
+/// The decimals are read from the end, so that each has a fixed position in a word.
 enum ShortDecimal {
-  /// How many bytes must exist before a number and after it, whatever they contain.
+  /// The number of accessible bytes required before and after a number; their content is
+  /// irrelevant.
   static let reach = (back: 24, ahead: 8)
   private static let mostDigits = 19
 
-  /// The number that some bytes spell: digits, with an optional minus sign before them and a point
-  /// between them.
-  ///
-  /// `nil` for numbers that are written in another way.
+  /// The number that some bytes represent: digits, with an optional minus sign before them and a
+  /// point between them; `nil` for other forms.
   ///
   /// - Parameters:
   ///   - text: Bytes that include ``reach``.
@@ -25,7 +24,7 @@ enum ShortDecimal {
     return isNegative ? -number : number
   }
 
-  /// The digits of a number without its point, and how many of them are decimals.
+  /// The digits of a number without its point, and the number of decimals.
   @inline(__always)
   static func digits(
     _ text: RawSpan, in field: Range<Int>
@@ -67,7 +66,7 @@ enum ShortDecimal {
     return (mantissa, decimals, isNegative)
   }
 
-  /// The whole number that the last 1 to 18 bytes before `end` spell.
+  /// The integer in the last 1 to 18 bytes before `end`.
   @inline(__always)
   private static func fraction(_ text: RawSpan, endingAt end: Int, _ count: Int) -> UInt64? {
     let zeros = WordBytes.repeating(0x30)
@@ -77,7 +76,7 @@ enum ShortDecimal {
         UInt64(truncatingIfNeeded: $0)
       }
     }
-    // Whether there are more than sixteen is not predictable: they are always added.
+    // Whether there are more than sixteen is unpredictable, so they are always added.
     let middleCount = min(count &- 8, 8)
     let middle =
       (word(text, at: end &- 16) ^ zeros)

@@ -2,10 +2,10 @@ import DelimitedText
 import Foundation
 
 extension AggregatedRows {
-  /// Reads the rows of one or more CSV files as one table, with equal inputs merged while reading.
+  /// Reads the rows of one or more CSV files as one table, and merges equal inputs while reading.
   ///
-  /// Memory grows with the number of distinct inputs, not with the number of rows, unless nearly all
-  /// rows are distinct. Each file has its own header; columns are found by name.
+  /// Memory grows with the number of distinct inputs, not with the number of rows, unless nearly
+  /// all rows are distinct. Each file has its own header; columns are found by name.
   ///
   /// ```swift
   /// let rows = try AggregatedRows(
@@ -32,11 +32,9 @@ extension AggregatedRows {
     ).cells(threads: threads)
   }
 
-  /// Merges all remaining rows of a reader.
+  /// Merges all remaining rows of a reader, in memory that grows with the number of distinct
+  /// inputs.
   ///
-  /// Memory grows with the number of distinct inputs, not with the number of rows.
-  ///
-  /// - Throws: ``TableError``, as the reader does.
   /// - Complexity: O(rows * features + n * log(n)), where n is the number of aggregated rows.
   package init(readingFrom reader: inout CSVReader) throws(TableError) {
     var merger = RowAggregator(features: reader.features, target: reader.target, sampling: true)

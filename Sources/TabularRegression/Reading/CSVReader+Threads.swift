@@ -3,27 +3,15 @@ import Dispatch
 import LearningSupport
 
 extension CSVReader {
-  /// Transforms the remaining rows on several threads, and passes the results on in the order of
-  /// the file.
+  /// Transforms the remaining rows on several threads, and passes the results on in file order.
   ///
   /// Memory does not grow with the size of the file: reading pauses while too many results wait.
   ///
-  /// ```swift
-  /// let predictor = RowPredictor(model)
-  /// let summary = try reader.forEachBlock(threads: 4) { part in
-  ///   try predictor.predictions(from: part.table)
-  /// } take: { predictions, _ in
-  ///   print(predictions)
-  /// }
-  /// ```
-  ///
   /// - Parameters:
-  ///   - threads: The maximum number of threads.
-  ///   - transform: Converts some successive rows, whose lines are counted from 1. It runs on
+  ///   - transform: Converts some consecutive rows, whose lines are counted from 1. It runs on
   ///     several threads at once.
   ///   - take: Called with each result and the number of lines before its rows, on one thread at a
   ///     time.
-  /// - Returns: The number of rows read and dropped, and notes.
   /// - Throws: ``TableError`` for the first error in the file, after the results before it have
   ///   been taken; and the errors of `transform` and `take`.
   package consuming func forEachBlock<Result: Sendable>(
@@ -41,7 +29,7 @@ extension CSVReader {
     let threads = max(1, threads)
     let outcomes = OrderedReduction<FileProgress, BlockOutcome<Result>>(
       FileProgress(parser), mostWaiting: 8 * threads)
-    // Only one thread at a time runs it, while this one waits.
+    // Only one thread at a time calls it, while this one waits.
     nonisolated(unsafe) let take = take
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       var parser = RowParser(file, firstLine: 1, keepsRecords: keepsRecords)
@@ -69,7 +57,6 @@ extension CSVReader {
     return try outcomes.result.tally.conclusion(droppingMissing: file.droppingMissing)
   }
 
-  /// Transforms the remaining rows on one thread.
   private consuming func forEachBlock<Result>(
     transform: (TablePart) throws -> Result, take: (Result, Int) throws -> Void
   ) throws -> ReadingSummary {

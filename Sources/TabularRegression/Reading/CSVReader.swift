@@ -1,17 +1,6 @@
 import DelimitedText
 
-/// A reader that returns a CSV file as a sequence of tables of bounded size.
-///
-/// Memory does not grow with the size of the file: each part contains the rows of one block.
-///
-/// ```swift
-/// let columns = ColumnSelection(target: "price")
-/// var reader = try CSVReader(.file("houses.csv"), columns: columns)
-/// while let part = try reader.nextPart() {
-///   print(part.table.rowCount, "rows from line", part.lines[0])
-/// }
-/// print(reader.summary.rows)
-/// ```
+/// A reader that returns a CSV file as a sequence of tables of bounded size, one per block.
 ///
 /// The dialect is RFC 4180 with common extensions: fields may be quoted, with doubled quotes and
 /// line breaks inside; lines end in LF, CRLF or CR; a byte order mark, spaces around fields and a
@@ -19,20 +8,15 @@ import DelimitedText
 /// in a file of one column, an empty line before the last row is a missing value. Columns that are
 /// not selected may contain any UTF-8 text.
 package struct CSVReader: ~Copyable, Sendable {
-  /// The names of all columns, and the dialect of the file.
   package var header: CSVHeader { file.header }
-  /// The names of the features, in the order of the table.
   package let features: [String]
-  /// The name of the target.
   package let target: String
-  /// The counts of returned and dropped rows so far and, after the last part, notes about
-  /// implausible values.
+  /// The counts of rows so far and, after the last part, notes about implausible values.
   package var summary: ReadingSummary { conclusion ?? parser.tally.summary }
 
   package let file: RowFile
   let keepsRecords: Bool
   let blocks: RowBlockQueue
-  /// The block that was read last.
   private var block = RowBlock()
   package private(set) var parser: RowParser
   /// The summary of all rows; `nil` before the last part.
@@ -41,15 +25,11 @@ package struct CSVReader: ~Copyable, Sendable {
   /// Opens the source and reads the header.
   ///
   /// - Parameters:
-  ///   - source: The source of the bytes.
-  ///   - columns: The columns to read, and their roles.
   ///   - delimiter: The delimiter; `nil` for the one that occurs most in the header.
   ///   - droppingMissing: Whether to drop rows with a missing value in a selected column. Otherwise
   ///     a missing feature is NaN, and any other missing value is an error, thrown after all rows
   ///     have been read, or immediately for rows to be predicted.
   ///   - keepingRecords: Whether each part also contains the unmodified bytes of its rows.
-  /// - Throws: ``TableError`` if the source cannot be opened, is not a CSV file, or does not have a
-  ///   selected column.
   package init(
     _ source: ByteSource, columns: ColumnSelection, delimiter: CSVDelimiter? = nil,
     droppingMissing: Bool = false, keepingRecords: Bool = false
@@ -80,8 +60,7 @@ package struct CSVReader: ~Copyable, Sendable {
 
   /// Returns the next rows, or `nil` after the last.
   ///
-  /// - Throws: ``TableError`` for the first error; at the end, also for missing values, or if there
-  ///   are no rows.
+  /// At the end, it throws if values are missing or there are no rows.
   package mutating func nextPart() throws(TableError) -> TablePart? {
     while conclusion == nil {
       guard try blocks.next(&block) else {
@@ -94,16 +73,11 @@ package struct CSVReader: ~Copyable, Sendable {
     return nil
   }
 
-  /// Returns all remaining rows as one table.
-  ///
-  /// - Throws: ``TableError``, as `nextPart()` does.
   package mutating func remainingRows() throws(TableError) -> DataTable {
     try remainingRowsAndLines().table
   }
 
   /// Returns all remaining rows as one table, and the first line of each.
-  ///
-  /// - Throws: ``TableError``, as `nextPart()` does.
   package mutating func remainingRowsAndLines() throws(TableError) -> (
     table: DataTable, lines: [Int]
   ) {

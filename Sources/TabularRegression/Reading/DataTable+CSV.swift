@@ -60,15 +60,7 @@ extension DataTable {
       droppingMissing: droppingMissing)
   }
 
-  /// Reads a whole CSV from any source into memory.
-  ///
-  /// - Parameters:
-  ///   - source: The source of the bytes.
-  ///   - columns: The columns to read, and their roles.
-  ///   - delimiter: The delimiter; `nil` for the one that occurs most in the header.
-  ///   - droppingMissing: Whether to drop rows with a missing value in a selected column. Otherwise
-  ///     a missing feature is NaN, and any other missing value is an error.
-  /// - Throws: ``TableError`` for the first error, with its line and column if known.
+  /// Reads a whole CSV from any source into memory, like `init(contentsOf:)`.
   package init(
     _ source: ByteSource, columns: ColumnSelection, delimiter: CSVDelimiter? = nil,
     droppingMissing: Bool = false

@@ -1,13 +1,11 @@
 import DelimitedText
 
-/// The result of reading one block of a file.
 struct BlockOutcome<Value: Sendable>: Sendable {
   let index: Int
   fileprivate let lines: Int
   fileprivate let tally: ReadingTally
-  /// Empty lines at the end.
   fileprivate let emptyLines: Range<Int>
-  /// What the rows were converted to, if there are any, or the error.
+  /// The converted rows, `nil` if there are none, or the error.
   fileprivate let result: Result<Value?, any Error>
 
   /// - Parameter parser: The parser of the block; its lines were counted from 1.
@@ -22,27 +20,22 @@ struct BlockOutcome<Value: Sendable>: Sendable {
   }
 }
 
-/// What is known of a file after some of its blocks.
 struct FileProgress: Sendable {
   private(set) var tally: ReadingTally
-  /// The line at which the next block begins.
   private var line: Int
-  /// Empty lines that lack a value if any row follows.
+  /// Empty lines that are missing values if another row follows.
   private var emptyLines: Range<Int>
 
   init(_ parser: borrowing RowParser) {
     (tally, line, emptyLines) = (parser.tally, parser.line, parser.emptyLines)
   }
 
-  /// Starts before the first row of a file.
   init(_ file: RowFile) {
     tally = ReadingTally(layout: file.layout, source: file.source)
     (line, emptyLines) = (file.firstLine, 0..<0)
   }
 
-  /// Adds the next block.
-  ///
-  /// - Parameter take: Called with the value of the block and the number of lines before it.
+  /// Adds the next block and calls `take` with its value and the number of lines before it.
   mutating func add<Value>(
     _ outcome: BlockOutcome<Value>, _ take: (Value, Int) throws -> Void = { _, _ in }
   ) throws {

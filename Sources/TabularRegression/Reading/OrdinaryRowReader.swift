@@ -3,10 +3,9 @@ import DelimitedText
 /// Reads the rows of a block that contain only short numbers, hundreds at a time.
 struct OrdinaryRowReader: Sendable {
   private let scanner: NumberScanner
-  /// Whether any field so far is quoted, or has spaces around it.
+  /// Whether any field so far is quoted or surrounded by spaces.
   private var isPadded = false
   private var ends: FieldEnds
-  /// The values of the current rows, row by row.
   private var values: ContiguousArray<Double>
 
   init(layout: TableLayout, header: CSVHeader) {
@@ -18,17 +17,14 @@ struct OrdinaryRowReader: Sendable {
     values = ContiguousArray(repeating: 0, count: mostRows * scanner.slotCount)
   }
 
-  /// Prepares for the rows of a block.
   mutating func begin() {
     ends.begin()
   }
 
-  /// Adds the rows of the block from `start` on for as long as they fit: how many lines they take,
-  /// and where the next one begins.
+  /// Reads rows from `start` while they are ordinary; returns the number of their lines and the
+  /// position of the next row.
   ///
-  /// - Parameters:
-  ///   - line: The line at which the first of them begins.
-  ///   - limit: The maximum number of rows.
+  /// - Parameter line: The line of the first row.
   mutating func read(
     _ block: borrowing RowBlock, from start: Int, line: Int, limit: Int,
     into part: inout TablePartBuilder
@@ -55,7 +51,7 @@ struct OrdinaryRowReader: Sendable {
       _ = ends.use(rows: count)
       if rowsLeft == 0 { break }
       let isStopped = ends.unused.count >= width
-      // The next row is of another kind, unless only its quotes and spaces must be removed.
+      // The next row is not ordinary, unless only its quotes and spaces must be removed.
       guard isStopped ? !isPadded && isNextPadded(in: bytes) : count > 0 else { break }
       isPadded = isPadded || isStopped
     }

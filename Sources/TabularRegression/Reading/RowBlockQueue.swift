@@ -2,9 +2,9 @@ import DelimitedText
 import Foundation
 import LearningSupport
 
-/// Cuts a file into blocks of whole rows and hands them out in order, to any number of threads.
+/// Divides a file into blocks of whole rows and hands them out in order to any number of threads.
 ///
-/// Reading is a small part of the work, so one thread at a time does it. That way a pipe is read
+/// Reading is a small part of the work, so one thread at a time does it. A pipe is therefore read
 /// like a file, and every block begins at a row, regardless of quotes in the rows before it.
 final class RowBlockQueue: Sendable {
   fileprivate struct State: ~Copyable {
@@ -17,7 +17,7 @@ final class RowBlockQueue: Sendable {
 
   private let state: Locked<State>
 
-  /// Takes a buffer that stands at the beginning of a row.
+  /// - Precondition: The buffer is at the beginning of a row.
   init(_ buffer: consuming sending InputBuffer, header: CSVHeader) {
     let delimiter = header.delimiter.byte
     state = Locked(
@@ -26,14 +26,14 @@ final class RowBlockQueue: Sendable {
         tracker: QuoteTracker(delimiter: delimiter, lineEnding: header.lineEnding)))
   }
 
-  /// Fills `block` with the next rows, and says whether there were any left.
+  /// Fills `block` with the next rows; returns `false` if there are none.
   ///
-  /// - Throws: ``TableError`` if the file cannot be read; it is then as if no row was left, and the
-  ///   block has the index of the one that is missing.
+  /// - Throws: ``TableError`` if the file cannot be read. The queue then ends, and the block has
+  ///   the index of the missing one.
   func next(_ block: inout RowBlock) throws(TableError) -> Bool {
     try state.withLock { state throws(TableError) in
       guard !state.isFinished else { return false }
-      // Until all has gone well, nothing may follow.
+      // The queue stays finished if an error is thrown below.
       state.isFinished = true
       block.index = state.next
       try state.buffer.move(to: &block)
@@ -52,17 +52,15 @@ final class RowBlockQueue: Sendable {
     }
   }
 
-  /// The number of blocks handed out so far.
   var count: Int { state.withLock { $0.next } }
 
-  /// Has no more blocks handed out.
   func close() {
     state.withLock { $0.isFinished = true }
   }
 }
 
 extension RowBlockQueue.State {
-  /// Where the last whole row of a block ends; `nil` if more bytes are needed to tell.
+  /// The end of the last whole row; `nil` if more bytes are needed to find it.
   fileprivate mutating func lastRowEnd(in block: borrowing RowBlock) -> Int? {
     if block.isLast { return block.range.upperBound }
     let end = block.hasQuotes ? lastTrackedEnd(in: block) : Self.lastLineEnd(in: block)
@@ -71,26 +69,25 @@ extension RowBlockQueue.State {
     return block.range.count >= block.longestRow ? block.range.upperBound : nil
   }
 
-  /// The position after the last line ending, in bytes where no quote can hide one.
+  /// The position after the last line ending, in bytes without quotes.
   private static func lastLineEnd(in block: borrowing RowBlock) -> Int {
     let bytes = block.storage.span.extracting(block.range)
     var end = bytes.count
     while end > 0, bytes[end - 1] != UInt8(ascii: "\n") { end -= 1 }
     if end > 0 { return end }
-    // A carriage return that is the last byte so far may belong to a line feed.
+    // A carriage return at the end of the bytes may precede a line feed.
     end = bytes.count - 1
     while end > 0, bytes[end - 1] != UInt8(ascii: "\r") { end -= 1 }
     return max(end, 0)
   }
 
-  /// The position after the last line ending outside of quotes.
   private mutating func lastTrackedEnd(in block: borrowing RowBlock) -> Int {
-    // A carriage return that is the last byte so far may belong to a line feed.
+    // A carriage return at the end of the bytes may precede a line feed.
     guard tracker.endsWithLineFeed else { return scanned(block, from: 0) }
     let bytes = block.storage.span.bytes
     var (position, end) = (0, 0)
     tracker.restart()
-    // The block has room for 64 bytes behind those that were read.
+    // The block has room for 64 bytes after its contents.
     while position < block.range.upperBound {
       let word = tracker.next(bytes, at: position)
       let rest = block.range.upperBound - position
@@ -105,8 +102,8 @@ extension RowBlockQueue.State {
     return end
   }
 
-  /// The position after the last whole record, where one begins at `start`; all bytes, if one of
-  /// the records is broken.
+  /// The position after the last whole record from `start` on; the end of all bytes if a record is
+  /// malformed.
   private mutating func scanned(_ block: borrowing RowBlock, from start: Int) -> Int {
     let bytes = block.storage.span.extracting(block.range)
     var end = start
@@ -122,7 +119,7 @@ extension RowBlockQueue.State {
 }
 
 extension Span<UInt8> {
-  /// Whether one of the bytes is `byte`; the system's search is several times faster than a loop.
+  /// The system's search is several times faster than a loop.
   package func contains(_ byte: UInt8) -> Bool {
     withUnsafeBytes { bytes in
       bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false

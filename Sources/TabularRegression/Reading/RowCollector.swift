@@ -1,14 +1,12 @@
 import DelimitedText
 
-/// Collects the rows of the blocks that one thread gets of files which are written alike.
+/// Collects the rows that one thread reads from files of the same format.
 struct RowCollector: Sendable {
-  /// Rows, merged or as they are.
   enum Content: Sendable {
     case merged(RowMerger)
     case plain([DataTable])
   }
 
-  /// The number of rows after which the plan is made.
   static let defaultSampleSize = 4096
   /// Rows are not merged if a larger fraction of them has distinct inputs.
   private static let largestDistinctShare = 0.9
@@ -19,18 +17,17 @@ struct RowCollector: Sendable {
     case keep
   }
 
-  /// The first of the files.
   private let file: RowFile
   private let mostSampledRows: Int
   private let sampleSize: Int
   private var plan = Plan.undecided
   private var merger: RowMerger
-  /// The rows as they are, unless they are merged for good.
+  /// The rows as they are, unless merging is final.
   private var tables: [DataTable] = []
   private var sampledRows = 0
 
   /// - Parameters:
-  ///   - mostSampledRows: No sample is drawn of more rows than this.
+  ///   - mostSampledRows: No sample is drawn from more rows than this.
   ///   - sampleSize: The number of rows after which the plan is made.
   init(_ file: RowFile, mostSampledRows: Int, decidingAfter sampleSize: Int) {
     self.file = file
@@ -38,17 +35,15 @@ struct RowCollector: Sendable {
     self.sampleSize = sampleSize
     merger = RowMerger(
       layout: file.layout, header: file.header, mostSampledRows: mostSampledRows)
-    // Groups are merged by the aggregator, and have distinct inputs in most files.
+    // The aggregator merges groups, and most files have groups with distinct inputs.
     if file.layout.targetVarianceSlot != nil { plan = .merge }
   }
 
-  /// Whether the rows of a file can be collected with the others.
   func canCollect(from other: RowFile) -> Bool { file.isWrittenAlike(other) }
 
-  /// Reads blocks of a file until there are no more, or one is wrong.
+  /// Reads blocks of a file until the last one or an error, and returns whether there was no error.
   ///
-  /// - Parameter block: Room for them, kept from one file to the next.
-  /// - Returns: Whether nothing was wrong.
+  /// - Parameter block: A buffer that is reused for all files.
   mutating func collect(from turn: RowFileQueue.Turn, with block: inout RowBlock) -> Bool {
     var parser = RowParser(turn.file, firstLine: 1, keepsRecords: false)
     do {
@@ -66,12 +61,12 @@ struct RowCollector: Sendable {
     return true
   }
 
-  /// Reads the rows of a block.
   private mutating func read(
     _ block: borrowing RowBlock, with parser: inout RowParser
   ) throws(TableError) {
     var position = block.range.lowerBound
-    /// How many rows are parsed before the merger tries again: more and more while it reads none.
+    /// The number of rows to parse before the merger is tried again; it grows while the merger
+    /// reads none.
     var stretch = 1
     merger.begin()
     parser.begin()
@@ -99,7 +94,7 @@ struct RowCollector: Sendable {
     }
   }
 
-  /// Takes rows that were parsed, and sees whether it is worth merging more.
+  /// Adds parsed rows, and decides whether to continue merging.
   private mutating func keep(_ table: DataTable?) {
     guard let table else { return }
     if plan != .keep { merger.add(table) }
@@ -121,9 +116,7 @@ struct RowCollector: Sendable {
     }
   }
 
-  /// The rows of all collectors.
-  ///
-  /// - Precondition: There is one.
+  /// The rows of all collectors, of which there is at least one.
   static func content(of collectors: [RowCollector]) -> Content {
     if !collectors.contains(where: { $0.plan == .merge }),
       collectors.contains(where: { $0.plan == .keep })

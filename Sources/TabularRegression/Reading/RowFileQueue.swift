@@ -1,7 +1,7 @@
 import DelimitedText
 import LearningSupport
 
-/// Opens the files of a table one after the other, as threads come to them.
+/// Opens the files of a table one after the other, on demand.
 ///
 /// A thread that finds no more blocks in a file continues with the next while others still work on
 /// their last block, so many small files keep all threads as busy as one large file.
@@ -17,15 +17,12 @@ final class RowFileQueue: Sendable {
       progress = OrderedReduction(FileProgress(file), mostWaiting: .max)
     }
 
-    /// Adds the result of a block.
     func add(_ outcome: BlockOutcome<Void>) {
       let isGood = progress.add(outcome, number: outcome.index) { try $0.add($1) }
       if !isGood { blocks.close() }
     }
 
-    /// The counts of the whole file.
-    ///
-    /// - Throws: The first error in the file.
+    /// The counts of the whole file; throws the first error in it.
     func tally() throws(TableError) -> ReadingTally {
       do {
         return try progress.result.tally
@@ -36,7 +33,6 @@ final class RowFileQueue: Sendable {
     }
   }
 
-  /// How files are read.
   struct Settings: Sendable {
     let columns: ColumnSelection
     let delimiter: CSVDelimiter?
@@ -47,7 +43,7 @@ final class RowFileQueue: Sendable {
 
   private struct State {
     var opened: [Turn] = []
-    /// What keeps the file behind those from being opened.
+    /// The error that prevents opening the next file.
     var failure: TableError?
     var isFinished = false
   }
@@ -61,15 +57,11 @@ final class RowFileQueue: Sendable {
     self.settings = settings
   }
 
-  /// The files that have been opened, in their order.
   var opened: [Turn] { state.withLock(\.opened) }
 
-  /// What keeps the next file from being opened, if anything does.
   var failure: TableError? { state.withLock(\.failure) }
 
-  /// The file whose rows are handed out after those of the file at `index`; `nil` if there is none.
-  ///
-  /// - Parameter index: -1 for the first.
+  /// The file after the one at `index`, where -1 precedes the first; `nil` if there is none.
   func turn(after index: Int) -> Turn? {
     state.withLock { state in
       guard !state.isFinished else { return nil }
@@ -87,7 +79,6 @@ final class RowFileQueue: Sendable {
     }
   }
 
-  /// Has no more files opened.
   func close() {
     state.withLock { $0.isFinished = true }
   }

@@ -1,6 +1,5 @@
-/// Combining mergers, and the aggregated rows.
 extension RowMerger {
-  /// Adds rows that were parsed, where it is possible as if they had been looked up.
+  /// Adds parsed rows, if possible as if they had been looked up.
   mutating func addUp(_ table: DataTable) {
     guard let scanner, let targets = table.target?.values else { return add(table) }
     var rows: ContiguousArray<MergingScanner.Row> = []
@@ -15,7 +14,7 @@ extension RowMerger {
     add(rows.span)
   }
 
-  /// Adds all that was added to another merger for the same table.
+  /// Adds everything that was added to another merger for the same table.
   mutating func absorb(_ other: RowMerger) {
     let numbers = tokens.absorb(other.tokens)
     places.adopt(tokens.layout)
@@ -44,7 +43,7 @@ extension RowMerger {
     merger.add(other.merger)
   }
 
-  /// The largest value of each feature, and of the target behind them.
+  /// The largest value of each feature, followed by the largest target.
   var largest: [Double] {
     var largest = merger.largest
     for (feature, values) in tokens.values.enumerated() {
@@ -60,7 +59,7 @@ extension RowMerger {
     return largest
   }
 
-  /// The rows in the order of their inputs.
+  /// The aggregated rows sorted by their inputs.
   ///
   /// - Complexity: O(rows * features), and O(rows * log(rows)) if some rows were not looked up.
   func cells() -> AggregatedRows {
@@ -83,11 +82,10 @@ extension RowMerger {
       sample: sampler?.sample(places: ranks))
   }
 
-  /// Adds all that was added here to a merger of rows.
   private func pour(into other: inout RowAggregator) {
     other.reserveCapacity(max(other.count, merger.count + sums.count))
     var cells = [Int](repeating: 0, count: sums.count)
-    // In the order that they have in the end, which then takes hardly any sorting.
+    // Rows are added in their final order, so sorting them later is cheap.
     for place in tokens.orderOfCells(withKeys: places.keys) {
       cells[place] = other.add(sums[place], inputs: inputs(at: place))
     }

@@ -1,35 +1,31 @@
 import DelimitedText
 
-/// Merges rows straight from the bytes of a file, without parsing inputs that it has seen before.
+/// Merges rows directly from the bytes of a file, without parsing inputs that it has seen before.
 ///
-/// The bytes of each input are looked up as a word or two; targets that are whole numbers are
-/// added as such. All other rows are left to ``RowParser``.
+/// The bytes of each input are looked up as one or two words; whole-number targets are added as
+/// integers. All other rows are left to ``RowParser``.
 struct RowMerger {
   let layout: TableLayout
-  /// The features of the columns of inputs.
   private let features: [Int]
   let scanner: MergingScanner?
-  /// Whether any field so far is quoted, or has spaces around it.
+  /// Whether any field so far is quoted or surrounded by spaces.
   private var isPadded = false
   private var ends: FieldEnds
   var tokens: InputTokens
   var places: RowIndex
-  /// The sums of the rows by their places.
   var sums: TargetSums
-  /// Draws a sample of the rows in `sums`, unless they are too many; its rows are places.
+  /// Samples the rows in `sums`, unless they are too many; its row indices are places in `sums`.
   var sampler: TargetSampler? = TargetSampler()
-  /// How many more rows may be sampled.
   private var rowsToSample: Int
-  /// What the inputs at each place contribute to the hashes of its rows, if there is a sampler.
+  /// The contribution of the inputs at each place to the hashes of its rows, if there is a sampler.
   private var sampleKeys: ContiguousArray<UInt32> = []
-  /// Rows on their way from the scanner to the sums.
+  /// Buffered rows between the scanner and the sums.
   private var rows: ContiguousArray<MergingScanner.Row>
-  /// The rows that are not in `sums`.
   var merger: RowAggregator
 
   /// - Parameters:
-  ///   - mostSampledRows: No sample is drawn of more rows than this.
-  ///   - targets: The targets to expect, if they are known; others are allowed.
+  ///   - mostSampledRows: No sample is drawn from more rows than this.
+  ///   - targets: The expected targets, if known; others are allowed.
   init(
     layout: TableLayout, header: CSVHeader, mostSampledRows: Int,
     expecting targets: ClosedRange<Double>? = nil
@@ -50,18 +46,16 @@ struct RowMerger {
     merger = RowAggregator(layout, sampling: true)
   }
 
-  /// Adds rows that were parsed.
   mutating func add(_ table: DataTable) {
     merger.add(table)
   }
 
-  /// Prepares for the rows of a block.
   mutating func begin() {
     ends.begin()
   }
 
-  /// Adds the rows of the block from `start` on for as long as they fit: how many, how many lines
-  /// they take, and where the next one begins.
+  /// Adds rows from `start` while they can be looked up; returns the number of rows, the number of
+  /// their lines, and the position of the next row.
   mutating func read(
     _ block: borrowing RowBlock, from start: Int
   ) -> (rows: Int, lines: Int, next: Int) {
@@ -92,7 +86,7 @@ struct RowMerger {
     return (rowCount, lines, position)
   }
 
-  /// Finds the place of a row, which is a new one if its inputs are.
+  /// Finds the place of a row, which is new if its inputs are.
   mutating func place(_ row: inout MergingScanner.Row) {
     row.place = places.place(of: row.key)
     guard row.place == sums.count else { return }
@@ -103,7 +97,6 @@ struct RowMerger {
     }
   }
 
-  /// The inputs of the row at a place.
   func inputs(at place: Int) -> [Double] {
     let key = places.keys[place]
     return tokens.values.indices.map { feature in
@@ -111,8 +104,7 @@ struct RowMerger {
     }
   }
 
-  /// Adds rows by the hundred, one straight after the other: so the processor fetches many sums at
-  /// a time, most of which are not in its cache.
+  /// Adds hundreds of rows in one loop, so that the processor overlaps many cache misses.
   mutating func add(_ rows: Span<MergingScanner.Row>) {
     var added = sums.add(rows)
     while added < rows.count {
@@ -122,12 +114,11 @@ struct RowMerger {
     sample(rows)
   }
 
-  /// Shows rows to the sampler, which takes hardly any of them after the first.
   private mutating func sample(_ rows: Span<MergingScanner.Row>) {
     guard var sampler else { return }
     rowsToSample -= rows.count
     guard rowsToSample >= 0 else { return stopSampling() }
-    // Held here alone, it is changed where it is.
+    // Moved out of `self`, the sampler is not copied when it changes.
     self.sampler = nil
     defer { self.sampler = sampler }
     let keys = sampleKeys.span
@@ -139,20 +130,19 @@ struct RowMerger {
     }
   }
 
-  /// Forgets the sample, as there are too many rows.
   mutating func stopSampling() {
     sampler = nil
     sampleKeys = []
     merger.stopSampling()
   }
 
-  /// Moves a sum to where there is room for everything.
+  /// Moves a sum to `merger`, which has no limits.
   private mutating func moveSum(at place: Int) {
     merger.add(sums[place], inputs: inputs(at: place))
     sums.clear(place)
   }
 
-  /// Learns the spellings of the inputs of the next row; `false` if there was nothing to learn.
+  /// Learns the spellings of the next row's inputs; `false` if nothing could be learned.
   private mutating func learn(_ block: borrowing RowBlock, with scanner: MergingScanner) -> Bool {
     let bytes = block.storage.span
     let words = bytes.bytes

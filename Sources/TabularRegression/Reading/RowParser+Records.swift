@@ -1,8 +1,8 @@
 import DelimitedText
 
-/// Records out of the ordinary.
 extension RowParser {
-  /// Any record that begins at `start`: the position after it, or `nil` if more bytes are needed.
+  /// Parses any record from `start` on; returns the position after it, or `nil` if more bytes are
+  /// needed.
   mutating func parseRecord(
     _ bytes: Span<UInt8>, from start: Int, isLast: Bool, longest: Int
   ) throws(TableError) -> Int? {
@@ -34,7 +34,7 @@ extension RowParser {
       ).at(invalid..<invalid + 1, in: bytes, from: start)
     }
     if scanner.fields.count == 1, scanner.fields[0].range.isEmpty {
-      // With several columns nothing is lost by skipping a blank line; with one it may be a value.
+      // With several columns, a blank line can be skipped; with one, it may be a missing value.
       if layout.slotOfColumn.count == 1 {
         emptyLines = (emptyLines.isEmpty ? line : emptyLines.lowerBound)..<line + 1
       }
@@ -84,13 +84,11 @@ extension RowParser {
     }
   }
 
-  /// Whether no number has been seen in a slot.
   private func isFirstNumber(in slot: Int) -> Bool {
     let incompleteRows = tally.incomplete.rows - tally.weightlessRows
     return tally.rows + part.rowCount == incompleteRows && !hasNumber[slot]
   }
 
-  /// Takes a row that lacks a value in some slots.
   private mutating func appendIncompleteRow(
     missing slots: [Int], line: Int, _ bytes: Span<UInt8>, _ record: Range<Int>
   ) throws(TableError) {
@@ -104,7 +102,8 @@ extension RowParser {
       let column = record.isEmpty ? nil : layout.slotOfColumn.firstIndex(of: first)
       let field = column.map { scanner.fields[$0].range } ?? record
       guard layout.targetSlot != nil else {
-        // No row to be predicted may be lost, and the rows before it may have been written already.
+        // No row to be predicted may be dropped, and the rows before it may already have been
+        // written.
         throw .unlearnedMissingValue(layout.slots[first].name, source: source, line: line)
           .at(field, in: bytes, from: record.lowerBound, keepingLine: true)
       }

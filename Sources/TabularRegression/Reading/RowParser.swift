@@ -1,9 +1,9 @@
 import DelimitedText
 
-/// Turns the bytes of whole records into rows of numbers.
+/// Converts the bytes of whole records to rows of numbers.
 ///
-/// Ordinary rows, which are short numbers between delimiters, are read by ``OrdinaryRowReader``.
-/// All others are read by `RecordScanner`, which knows every rule, and errors are reported here.
+/// ``OrdinaryRowReader`` reads rows of short numbers between delimiters. `RecordScanner`, which
+/// implements the whole dialect, reads all others. Errors are reported here.
 package struct RowParser {
   let layout: TableLayout
   let header: CSVHeader
@@ -11,22 +11,19 @@ package struct RowParser {
   let source: String
   let droppingMissing: Bool
 
-  /// The line at which the next record begins.
   var line: Int
   /// The values of the current row, one per slot.
   var row: ContiguousArray<Double>
   var scanner: RecordScanner
-  /// Reads many ordinary rows of a block at once, where it can.
   private var ordinaryRows: OrdinaryRowReader
   var part: TablePartBuilder
 
-  /// What has been counted so far.
   var tally: ReadingTally
-  /// Empty lines of a file with one column, which lack a value unless no row follows.
+  /// Empty lines of a file with one column: missing values if another row follows.
   var emptyLines = 0..<0
-  /// The slots in which a number has been seen in a row that lacks others.
+  /// The slots in which an incomplete row has had a number.
   var hasNumber: [Bool]
-  /// Whether rows of the same file came before those that this parser sees.
+  /// Whether rows of the same file precede those of this parser.
   var continuesFile: Bool
 
   init(_ file: RowFile, firstLine: Int, keepsRecords: Bool, continuesFile: Bool = false) {
@@ -46,7 +43,7 @@ package struct RowParser {
     hasNumber = Array(repeating: false, count: count)
   }
 
-  /// Starts again with another block and keeps the memory.
+  /// Restarts at another block and keeps the allocated memory.
   mutating func restart(continuesFile: Bool) {
     line = 1
     tally = ReadingTally(layout: layout, source: source)
@@ -56,18 +53,14 @@ package struct RowParser {
     self.continuesFile = continuesFile
   }
 
-  /// The number of rows read since the last part.
   var rowCount: Int { part.rowCount }
 
-  /// The rows read since the last part, as a table.
   var table: DataTable { part.table }
 
-  /// Prepares for the rows of a block.
   mutating func begin() {
     ordinaryRows.begin()
   }
 
-  /// Reads all records of a block.
   mutating func parse(_ block: borrowing RowBlock) throws(TableError) {
     begin()
     var position = block.range.lowerBound
@@ -78,8 +71,7 @@ package struct RowParser {
     }
   }
 
-  /// Reads at most `limit` ordinary rows of a block from `start` on and returns the position after
-  /// them.
+  /// Reads at most `limit` ordinary rows from `start` on and returns the position after them.
   mutating func parseOrdinaryRows(
     _ block: borrowing RowBlock, from start: Int, limit: Int = .max
   ) -> Int {
@@ -89,24 +81,24 @@ package struct RowParser {
     return next
   }
 
-  /// Reads the record at a position of a block and returns the position after it; `nil` at the end.
+  /// Reads the record at a position and returns the position after it; `nil` at the end.
   mutating func parseRecord(
     _ block: borrowing RowBlock, from start: Int
   ) throws(TableError) -> Int? {
     let bytes = block.storage.span.extracting(0..<block.range.upperBound)
     guard start < bytes.count else { return nil }
-    // The block ends with a row, so nothing is missing.
+    // The block ends with a row, so the record is complete.
     return try parseRecord(
       bytes, from: start, isLast: block.endsWithRow, longest: block.longestRow)
   }
 
-  /// Counts rows that were read by other means, and their lines.
+  /// Counts rows and lines that were read elsewhere.
   mutating func skip(rows: Int, lines: Int) {
     tally.count(rows: rows)
     line += lines
   }
 
-  /// Hands out the rows read since the last part, if there are any.
+  /// Returns and removes the rows since the last part; `nil` if there are none.
   mutating func takePart() -> TablePart? {
     guard part.rowCount > 0 else { return nil }
     let part = part.take()

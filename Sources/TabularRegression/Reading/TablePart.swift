@@ -1,6 +1,5 @@
 /// Some consecutive rows of a CSV file, as returned by `CSVReader`.
 package struct TablePart: Sendable {
-  /// The rows as numbers.
   package let table: DataTable
   /// The first line of each row in the file, counted from 1.
   package let lines: [Int]
@@ -15,26 +14,17 @@ package struct RawRecords: Sendable {
 
   package init() {}
 
-  /// Creates empty records with the capacity for as many rows as others.
   package init(withRoomFor others: RawRecords) {
     bytes.reserveCapacity(others.bytes.count)
     ends.reserveCapacity(others.ends.count)
   }
 
-  /// The number of rows.
   package var count: Int { ends.count }
 
-  /// The total number of bytes.
   package var byteCount: Int { bytes.count }
 
-  /// The bytes of a row.
-  ///
-  /// - Precondition: The row is one of the first `count`.
   package subscript(row: Int) -> ArraySlice<UInt8> { ArraySlice(bytes[range(of: row)]) }
 
-  /// Appends the bytes of a row to an array.
-  ///
-  /// - Precondition: The row is one of the first `count`.
   package func append(_ row: Int, to others: inout [UInt8]) {
     bytes.span.extracting(range(of: row)).withUnsafeBufferPointer {
       others.append(contentsOf: $0)
@@ -49,7 +39,6 @@ package struct RawRecords: Sendable {
   }
 }
 
-/// A builder that collects rows into a part.
 struct TablePartBuilder {
   private let layout: TableLayout
   private let keepsRecords: Bool
@@ -65,7 +54,6 @@ struct TablePartBuilder {
 
   var rowCount: Int { lines.count }
 
-  /// The rows as a table.
   var table: DataTable {
     let columns = layout.slots.indices.map { slot in
       DataTable.Column(layout.slots[slot].name, values(in: slot))
@@ -91,25 +79,22 @@ struct TablePartBuilder {
     append(line: line, bytes, range)
   }
 
-  /// Appends the values of rows, whose lines and bytes `append(line:_:_:)` appends.
+  /// Appends the values of rows; `append(line:_:_:)` appends their lines and bytes.
   mutating func append(_ rows: Span<Double>) {
     rows.withUnsafeBufferPointer { values.append(contentsOf: $0) }
   }
 
-  /// Appends the line and the bytes of a row.
   mutating func append(line: Int, _ bytes: Span<UInt8>, _ range: Range<Int>) {
     lines.append(line)
     if keepsRecords { records.append(bytes, in: range) }
   }
 
-  /// Returns the rows and removes them.
   mutating func take() -> TablePart {
     let part = TablePart(table: table, lines: lines, records: keepsRecords ? records : nil)
     removeAll()
     return part
   }
 
-  /// Removes the rows but keeps the capacity.
   mutating func removeAll() {
     values.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)

@@ -7,23 +7,11 @@ import LearningSupport
 /// If nearly all rows have distinct inputs, merging stops early and the rows are kept as they are.
 /// The aggregated rows are the same in both cases.
 package struct TrainingRows: Sendable {
-  /// The counts of returned and dropped rows, and notes about implausible values.
   package let summary: ReadingSummary
   private let content: RowCollector.Content
   private let mostSampledRows: Int
 
-  /// Reads all rows of a source.
-  ///
-  /// - Parameters:
-  ///   - source: The source of the bytes.
-  ///   - columns: The columns to read, with a target.
-  ///   - delimiter: The delimiter; `nil` for the one that occurs most in the header.
-  ///   - droppingMissing: Whether to drop rows with a missing value in a selected column. Otherwise
-  ///     a feature may be missing, and any other missing value is an error.
-  ///   - mostSampledRows: The maximum number of rows; with more, no sample is drawn. Prediction
-  ///     intervals and the model's sketch of its training rows are computed from the sample.
-  /// - Throws: ``TableError`` for the first error in the file.
-  /// - Complexity: O(rows * features).
+  /// Reads all rows of one source, like `init(reading:)` of several.
   package init(
     reading source: ByteSource, columns: ColumnSelection, delimiter: CSVDelimiter? = nil,
     droppingMissing: Bool = false, mostSampledRows: Int = .max, threads: Int = 1
@@ -39,13 +27,6 @@ package struct TrainingRows: Sendable {
   /// is not an error if another one has rows. The aggregated rows depend neither on the order of
   /// the sources nor on the distribution of rows among them. If the selection names no features,
   /// they are those of the first source, and no other source may have more columns.
-  ///
-  /// ```swift
-  /// let parts = try ByteSource.files(inFolder: "houses")
-  /// let rows = try TrainingRows(
-  ///   reading: parts, columns: ColumnSelection(target: "price"), threads: 8)
-  /// let cells = rows.cells(threads: 8)
-  /// ```
   ///
   /// - Parameters:
   ///   - sources: The sources of the bytes, at least one.
@@ -109,7 +90,6 @@ package struct TrainingRows: Sendable {
     return collectors
   }
 
-  /// Returns the counts of all files.
   private static func tally(
     of queue: RowFileQueue, sources: [ByteSource]
   ) throws(TableError) -> ReadingTally {

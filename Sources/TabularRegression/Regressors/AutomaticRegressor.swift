@@ -1,18 +1,19 @@
 import LearningSupport
 
 /// Compares a linear model, a decision tree, boosted trees and a random forest on the same folds,
-/// and keeps the simplest of those that are not significantly worse than the best.
+/// and keeps the simplest one that is not significantly worse than the best.
 ///
 /// ```swift
 /// let model = try AutomaticRegressor().model(trainedOn: nights)
 /// print(model.algorithm)
 /// ```
 ///
-/// As good as the best is who lies behind it by no more than one standard error of the difference,
-/// paired input by input (the rule of one standard error of L. Breiman, J. Friedman, R. Olshen and
-/// C. Stone, "Classification and Regression Trees", 1984, in its sharper form: what rows are hard
-/// for both is no reason to prefer either). Simple is, in this order: a line, one tree, boosted
-/// trees (a line and small trees), a random forest (its deep trees have the most leaves by far).
+/// An algorithm is not significantly worse if its error exceeds the best by at most one standard
+/// error of the difference, paired by distinct input. (This is the one-standard-error rule of L.
+/// Breiman, J. Friedman, R. Olshen and C. Stone, "Classification and Regression Trees", 1984, in a
+/// stricter form: rows that are hard for both do not count.) The order of simplicity is: linear
+/// model, decision tree, boosted trees, random forest, whose deep trees have the most leaves by
+/// far.
 public struct AutomaticRegressor: Regressor {
   /// The number of folds of the comparison, at least 2.
   public var folds = 5
@@ -36,11 +37,7 @@ public struct AutomaticRegressor: Regressor {
   /// Compares the algorithms, trains the kept one on all rows, and returns the results of all of
   /// them.
   ///
-  /// - Parameters:
-  ///   - cells: The aggregated rows.
-  ///   - threads: The maximum number of threads; the result does not depend on it.
-  ///   - progress: Reports the stages; the validation of each algorithm is one of them.
-  /// - Throws: ``TrainingError`` if there are too few rows.
+  /// - Parameter progress: Reports the stages; the validation of each algorithm is one of them.
   package func selection(
     trainedOn cells: AggregatedRows, threads: Int = 1, progress: TrainingProgress? = nil
   ) throws(TrainingError) -> ModelSelection {

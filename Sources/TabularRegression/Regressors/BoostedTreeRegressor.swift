@@ -37,7 +37,6 @@ public struct BoostedTreeRegressor: Regressor {
   /// The monotone constraints: features with which predictions may only rise, or only fall.
   public var monotone: [String: MonotoneDirection] = [:]
 
-  /// The number of trees that validation has chosen.
   private var treeCount: Int?
 
   /// Creates a regressor with the default parameters.

@@ -9,14 +9,12 @@ struct CandidateComparison: Sendable {
   }
 
   struct Verdict: Sendable, Equatable {
-    /// The indices of the entries.
     package var kept: Int
     package var rival: Int
     /// The standard error of the difference of their root mean squared errors.
     package var standardError: Double
   }
 
-  /// The entries, in the order in which they were added.
   private(set) var entries: [Entry] = []
   private let cells: AggregatedRows
   private let totalWeight: Double

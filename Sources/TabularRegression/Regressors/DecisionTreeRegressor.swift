@@ -23,7 +23,6 @@ public struct DecisionTreeRegressor: Regressor {
   /// The monotone constraints: features with which predictions may only rise, or only fall.
   public var monotone: [String: MonotoneDirection] = [:]
 
-  /// The number of leaves that validation has chosen.
   private var leafCount: Int?
 
   /// Creates a regressor with the default parameters.

@@ -56,7 +56,6 @@ extension LinearRegressor: ValidatingRegressor {
 }
 
 extension LinearFunction {
-  /// Returns the value of the function for each aggregated row.
   package func values(of cells: AggregatedRows) -> [Double] {
     var values = [Double](repeating: intercept, count: cells.count)
     // Sums are added feature by feature, in the same order as for a single row.

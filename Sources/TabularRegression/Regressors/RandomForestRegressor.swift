@@ -78,7 +78,6 @@ extension RandomForestRegressor: ValidatingRegressor {
       ensemble: ensemble, gains: gains, predictions: ensemble.values(of: cells, members: all))
   }
 
-  /// Grows all trees in parallel.
   private func grow(
     on cells: AggregatedRows, bins: BinnedRows, training: [Int32], threads: Int,
     progress: WorkProgress?

@@ -10,7 +10,6 @@ extension RegressionModel {
   /// The coefficients and metrics of a model without trees are rounded to their significant digits.
   ///
   /// - Parameters:
-  ///   - cells: The aggregated training rows.
   ///   - foldModels: The models of the cross-validation; `nil` without folds.
   ///   - progress: Counts the trees of the residual scale, and the features for importances and
   ///     partial dependence.
@@ -54,7 +53,6 @@ extension RegressionModel {
 }
 
 extension AggregatedRows {
-  /// Whether any input is missing.
   fileprivate var hasMissingValues: Bool {
     columns.contains { $0.contains(where: \.isNaN) }
   }

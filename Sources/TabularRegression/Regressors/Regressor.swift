@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A way to train a model: a value with parameters, from which training makes a ``RegressionModel``.
+/// A type that trains a ``RegressionModel`` and holds the parameters of the training.
 public protocol Regressor: Sendable {
   /// The number of folds of the cross-validation within training; 0 trains without validation.
   var folds: Int { get set }

@@ -49,9 +49,7 @@ public final class TrainingProgress: Sendable {
   /// Cancels the training, which then throws ``TrainingError/cancelled`` within a few trees.
   public func cancel() { work.cancel() }
 
-  /// Reports the beginning of a stage.
-  ///
-  /// - Throws: ``TrainingError/cancelled`` if the training has been cancelled.
+  /// Reports the beginning of a stage; throws if the training has been cancelled.
   func begin(_ stage: TrainingStage) throws(TrainingError) {
     try checkCancellation()
     let fold = current.withLock { current in
@@ -67,7 +65,6 @@ public final class TrainingProgress: Sendable {
     if isCancelled { throw .cancelled }
   }
 
-  /// Sets the fold whose training follows.
   package func begin(fold: Int) {
     current.withLock { $0.fold = fold }
   }

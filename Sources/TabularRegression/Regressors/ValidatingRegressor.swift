@@ -5,13 +5,11 @@ import LearningSupport
 /// Validation chooses the parameters that are not fixed; fitting trains the model.
 package protocol ValidatingRegressor: Regressor {
   static var algorithm: Algorithm { get }
-  /// What a model's record says of how trees were grown.
+  /// The parameters of tree growth for the model's training record.
   var recordedParameters: TrainingParameters? { get }
 
-  /// Checks every parameter against its range.
   func checkParameters() throws(TrainingError)
 
-  /// Checks that no weight is too small relative to the others.
   func checkWeights(of cells: AggregatedRows) throws(TrainingError)
 
   /// Trains without each fold in turn, and chooses the parameters that are not fixed.
@@ -26,13 +24,10 @@ package protocol ValidatingRegressor: Regressor {
   ) -> Fit
 }
 
-/// The result of a validation.
 package struct Validation: Sendable {
-  /// The models of the folds, with the rows that each was trained without.
   package let models: FoldModels
   /// The out-of-fold predictions for the aggregated rows.
   package let predictions: [Double]
-  /// The regressor with all chosen parameters, which fits the model.
   let settled: any ValidatingRegressor
 
   package init(
@@ -44,7 +39,6 @@ package struct Validation: Sendable {
   }
 }
 
-/// The result of fitting.
 package struct Fit: Sendable {
   let ensemble: Ensemble
   /// The total decrease of the sum of squared errors by the splits on each feature.
@@ -56,7 +50,6 @@ package struct Fit: Sendable {
 extension ValidatingRegressor {
   var algorithm: Algorithm { Self.algorithm }
 
-  /// Validates, fits and assembles the model.
   func train(
     on cells: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {

@@ -1,15 +1,13 @@
 import DelimitedText
 
-/// Where in the rows of a file the fields stand that are in use.
+/// The positions of the used fields in the rows of a file.
 ///
-/// Both scanners find their fields with it, regardless of the order of the columns and of columns
-/// between them.
+/// It lets both scanners handle any column order and unused columns.
 struct ColumnMap: Sendable {
-  /// How many fields a row has.
   let width: Int
-  /// The slot of the table that each field in use fills, and its place in the row, ascending.
+  /// The table slot of each used field and its position in the row, ascending.
   let fields: ContiguousArray<(place: Int, slot: Int)>
-  /// The last byte of a line, and how many stand before it that are no part of a field.
+  /// The last byte of a line ending, and the number of bytes before it that belong to it.
   let lineEnd: UInt8
   let extraLineEnd: Int
   private let delimiter: UInt8
@@ -25,11 +23,9 @@ struct ColumnMap: Sendable {
     delimiter = header.delimiter.byte
   }
 
-  /// Whether some fields of a row are not in use.
   var hasUnreadFields: Bool { fields.count < width }
 
-  /// Whether the bytes at the ends of the fields of a row are delimiters, and the last a line
-  /// ending.
+  /// Whether the bytes at the field ends of a row are delimiters, and the last a line ending.
   ///
   /// - Parameter positions: The position before the row, and the ends of its fields.
   func fits(_ positions: Span<Int32>, in bytes: Span<UInt8>) -> Bool {
@@ -39,7 +35,7 @@ struct ColumnMap: Sendable {
       && (extraLineEnd == 0 || (last > 0 && bytes[last - 1] == UInt8(ascii: "\r")))
   }
 
-  /// Whether a field in use of a row is quoted, or has spaces around it.
+  /// Whether a used field of a row is quoted or surrounded by spaces.
   ///
   /// - Parameter positions: The position before the row, and the ends of its fields.
   func isPadded(_ positions: Span<Int32>, in bytes: Span<UInt8>) -> Bool {
@@ -54,10 +50,7 @@ struct ColumnMap: Sendable {
     }
   }
 
-  /// What of a field that is quoted, or has spaces around it, is to be looked at: without the
-  /// spaces and the quotes.
-  ///
-  /// Anything else is left as it is.
+  /// The range of a field without surrounding spaces and quotes; other fields are unchanged.
   static func content(_ text: RawSpan, of field: Range<Int>) -> Range<Int> {
     var (start, end) = (field.lowerBound, field.upperBound)
     while start < end, byte(text, at: start) == UInt8(ascii: " ") { start &+= 1 }

@@ -1,26 +1,25 @@
 import DelimitedText
 
-/// Where the next fields and lines of a block end, found 64 bytes at a time.
+/// The ends of the next fields and lines of a block, found 64 bytes at a time.
 ///
-/// Knowing many ends beforehand lets the processor read several rows at once, instead of waiting
-/// for the end of one field to know where the next begins.
+/// With many ends known beforehand, the processor reads several rows at once instead of waiting for
+/// the end of each field.
 struct FieldEnds {
   private typealias Bytes = SIMD16<UInt8>
 
-  /// The number of ends that are found at a time; they and their rows stay in the fastest cache.
+  /// The number of ends to find at a time; they and their rows stay in the first-level cache.
   let stretch: Int
   private let delimiter: UInt8
   private let lineEnd: UInt8
-  /// The byte that ends lines in other files, and may do so here.
+  /// The line ending byte of other files, which may also occur here.
   private let otherLineEnd: UInt8
-  /// How many fields a row has.
   private let fieldCount: Int
   /// Whether rows have unused fields, which may contain any text.
   private let hasUnreadFields: Bool
-  /// The positions of delimiters and line endings, ascending; before the first that is unused
-  /// stands the position before its row.
+  /// The positions of delimiters and line endings, ascending; the first unused one is preceded by
+  /// the position before its row.
   private(set) var positions: ContiguousArray<Int32>
-  /// Where those stand in `positions` that are known and not yet used.
+  /// The indices of the known, unused ends in `positions`.
   private(set) var unused = 1..<1
   /// All ends in the block before this position have been found.
   private var searched = 0
@@ -29,16 +28,16 @@ struct FieldEnds {
     case unknown
     /// Every delimiter and every line ending is an end.
     case plain
-    /// Some may stand in quotes.
+    /// Delimiters and line endings may be quoted.
     case tracking
     /// The ends in this block cannot be found.
     case unreadable
   }
   private var mode = Mode.unknown
   private var tracker: QuoteTracker
-  /// Where something stands of which the tracker does not know the meaning.
+  /// The first byte that the tracker cannot interpret.
   private var oddPlace = Int.max
-  /// Whether a line ending was met in quotes: then some rows take several lines.
+  /// Whether a quoted line ending was found, so that some rows have several lines.
   private(set) var hasHiddenLineEnds = false
 
   init(fieldCount: Int, header: CSVHeader, hasUnreadFields: Bool = false) {
@@ -53,25 +52,25 @@ struct FieldEnds {
       repeating: 0, count: 1 + stretch + MutableSpan<Int32>.listingRoom)
   }
 
-  /// Forgets the block before.
   mutating func begin() {
     mode = .unknown
   }
 
-  /// Marks the fields of the next rows as used, and returns the last end of them.
+  /// Marks the fields of the next rows as used, and returns their last end.
   mutating func use(rows: Int) -> Int? {
     unused = (unused.lowerBound + rows * fieldCount)..<unused.upperBound
     return rows > 0 ? Int(positions[unused.lowerBound - 1]) : nil
   }
 
-  /// Looks for ends from `start` on, where a row begins, unless those of a row are known: these are
-  /// then left only if there are.
+  /// Finds ends from `start` on, where a row begins, unless those of a whole row are known.
+  ///
+  /// Afterwards, none are left if no whole row was found.
   ///
   /// - Complexity: O(bytes) for a whole block.
   mutating func find(in block: borrowing RowBlock, from start: Int) {
     if mode == .unknown { prepare(for: block) }
     guard mode != .unreadable else { return }
-    // Rows may have been read by other means.
+    // Rows may have been read by the parser.
     let skipped = unused.prefix { positions[$0] < start }.count
     unused = unused.dropFirst(skipped)
     defer { positions[unused.lowerBound - 1] = Int32(start) - 1 }
@@ -94,7 +93,7 @@ struct FieldEnds {
     }
   }
 
-  /// Looks at a new block as a whole.
+  /// Chooses how to find the ends in a new block.
   private mutating func prepare(for block: borrowing RowBlock) {
     unused = 1..<1
     searched = 0
@@ -120,11 +119,11 @@ struct FieldEnds {
     let delimiters = Bytes(repeating: delimiter)
     let limitOfCount = 1 + stretch
     var count = unused.upperBound
-    // Held here alone, they are changed where they are.
+    // Local copies are faster than properties in the loop.
     var (tracker, oddPlace, hasHiddenLineEnds) = (tracker, oddPlace, hasHiddenLineEnds)
     var found = positions.mutableSpan
     var position = start
-    // What 64 bytes hold behind the block is looked at too, and then left out.
+    // The last word extends past the block; ends beyond it are discarded.
     let limit = min(block.range.upperBound, bytes.byteCount &- 64 &+ 1)
     precondition(start >= 0)
     while position < limit, count < limitOfCount {

@@ -1,16 +1,14 @@
 import DelimitedText
 
-/// Parses the rows of a block as long as they are digits between delimiters.
+/// Parses the rows of a block while they consist of digits between delimiters.
 ///
-/// As the ends of the fields are known, the processor reads several numbers at once. Other rows are
-/// left to ``RowParser``.
+/// As the field ends are known, the processor reads several numbers at once. Other rows are left to
+/// ``RowParser``.
 struct NumberScanner {
   let map: ColumnMap
-  /// What the values of each field in use may be.
   private let validRanges: ContiguousArray<ClosedRange<Double>>
-  /// How many values a row has.
   let slotCount: Int
-  /// The places of the ends of unused fields, except for the end of the row.
+  /// The positions of the ends of unused fields, except for the end of the row.
   private let unread: ContiguousArray<Int>
   private let delimiter: UInt8
 
@@ -29,13 +27,12 @@ struct NumberScanner {
     delimiter = header.delimiter.byte
   }
 
-  /// Reads the rows of which `ends` has the ends, up to one that is of another kind; returns how
-  /// many there are before it.
+  /// Reads the rows whose ends are in `ends`, up to the first that needs the parser, and returns
+  /// how many were read.
   ///
   /// - Parameters:
-  ///   - limit: The maximum number of rows.
-  ///   - padded: Whether fields may be quoted, or have spaces around them.
-  ///   - values: Where to put them, row by row and slot by slot.
+  ///   - padded: Whether fields may be quoted or surrounded by spaces.
+  ///   - values: The output, in row-major order.
   func scan(
     _ block: borrowing RowBlock, to ends: FieldEnds, limit: Int, padded: Bool,
     into values: inout MutableSpan<Double>
@@ -51,7 +48,7 @@ struct NumberScanner {
     let scale = EiselLemire.shared
     let count = min(limit, ends.unused.count / width)
     guard count > 0, Int(positions[0]) &+ 1 >= ShortDecimal.reach.back else { return 0 }
-    // The ends ascend: with the first and the last, all that is looked at is inside of the block.
+    // The ends ascend, so the first and the last keep all accesses inside the block.
     precondition(
       values.count >= count * slotCount && ranges.count == fields.count
         && Int(positions[positions.count &- 1]) &+ ShortDecimal.reach.ahead < text.byteCount)
@@ -81,7 +78,7 @@ struct NumberScanner {
             text, in: padded ? ColumnMap.content(text, of: range) : range, scale),
           ranges[unchecked: number].contains(value)
         else { return index }
-        // Adding 0 makes -0 a 0: one value, one spelling.
+        // Adding 0 turns -0 into 0.
         values[index &* slotCount &+ field.slot] = value + 0
       }
     }

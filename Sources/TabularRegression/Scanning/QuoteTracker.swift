@@ -1,24 +1,21 @@
 import DelimitedText
 
-/// Tells the ends of fields and rows from the same bytes within quotes, 64 bytes at a time.
+/// Distinguishes the ends of fields and rows from the same bytes in quotes, 64 bytes at a time.
 ///
-/// Whether a byte stands within quotes is the parity of the quotes up to it, which a prefix sum
-/// without carries gives for all bits of a word at once. (After G. Langdale and D. Lemire,
-/// "Parsing gigabytes of JSON per second", 2019.) `RecordScanner` interprets quotes and line
-/// endings at unusual places.
+/// A byte is quoted if the number of quotes before it is odd; a prefix XOR computes this parity for
+/// all bits of a word. (After G. Langdale and D. Lemire, "Parsing gigabytes of JSON per second",
+/// 2019.) `RecordScanner` handles quotes and line endings at unusual positions.
 struct QuoteTracker {
-  /// What stands where in 64 bytes: a bit for each, the first lowest.
+  /// The structure of 64 bytes: one bit per byte, the first lowest.
   struct Word {
     /// Delimiters and line endings outside of quotes.
     package var ends: UInt64
-    /// Line endings outside of quotes.
     var lineEnds: UInt64
-    /// Where quotes and line endings stand whose meaning is unknown.
+    /// Quotes that neither begin nor end a field, and line endings unlike those of the file.
     ///
-    /// These are quotes that neither begin nor end a field, and line endings unlike those of the
-    /// file. Below the lowest of them, all other bits are right.
+    /// All other bits are valid only below the lowest of these.
     var oddities: UInt64
-    /// Line endings within quotes.
+    /// Line endings in quotes.
     package var hidden: UInt64
   }
 
@@ -27,30 +24,27 @@ struct QuoteTracker {
   private let delimiter: UInt8
   private let lineEnd: UInt8
   private let otherLineEnd: UInt8
-  /// All bits are set if the bytes before end within quotes.
+  /// All bits are set if the previous bytes end inside quotes.
   private var inside: UInt64 = 0
-  /// Whether the byte before was an end, closed a quote, or was a line ending of the other kind:
-  /// 1 or 0.
+  /// 1 if the previous byte was an end, closed a quote, or was a line ending of the other kind;
+  /// otherwise 0.
   private var followsEnd: UInt64 = 1
   private var followsClosing: UInt64 = 0
   private var followsOther: UInt64 = 0
 
-  /// Prepares for bytes that begin a row.
   init(delimiter: UInt8, lineEnding: CSVHeader.LineEnding) {
     self.delimiter = delimiter
     lineEnd = lineEnding.lastByte
     otherLineEnd = lineEnding.otherByte
   }
 
-  /// Whether lines end in line feeds.
   var endsWithLineFeed: Bool { lineEnd == UInt8(ascii: "\n") }
 
-  /// Forgets all bytes so far: the next begins a row.
   mutating func restart() {
     (inside, followsEnd, followsClosing, followsOther) = (0, 1, 0, 0)
   }
 
-  /// What stands in the 64 bytes from `position` on, which follow those before.
+  /// The structure of the 64 bytes from `position` on, which follow the previous ones.
   @inline(__always)
   mutating func next(_ text: RawSpan, at position: Int) -> Word {
     precondition(position >= 0 && position &+ 64 <= text.byteCount)
@@ -85,7 +79,7 @@ struct QuoteTracker {
       hidden: (lineEnds | others) & inside)
   }
 
-  /// For each bit, whether the number of bits up to it is odd.
+  /// For each bit, whether the number of set bits up to it is odd.
   @inline(__always)
   private static func parities(of bits: UInt64) -> UInt64 {
     var parities = bits

@@ -7,10 +7,8 @@ package struct ColumnMean: Sendable, Equatable {
 
   /// The weighted mean, to six digits of the range of the values; 0 without values.
   package let mean: Double
-  /// The weight of the rows without a value.
   package let missingWeight: Double
 
-  /// - Complexity: O(n).
   package init(of values: [Double], weights: [Double]) {
     precondition(values.count == weights.count)
     var (weight, missingWeight, share) = (0.0, 0.0, 0.0)

@@ -27,7 +27,6 @@ package struct ColumnMeaning: Sendable, Equatable {
     }
   }
 
-  /// The valid values.
   package let validRange: ClosedRange<Double>
   /// The unit and the range, to follow "it is in" in a message.
   package let requirement: String
@@ -53,7 +52,6 @@ package struct ColumnMeaning: Sendable, Equatable {
     mistakes.first { $0.values.contains(value) }?.cause
   }
 
-  /// Returns the probable unit of a whole column.
   func likelyUnit(largest: Double) -> ReadingNote.Unit? {
     unlikelyUnits.first { $0.largest.contains(largest) }?.unit
   }

@@ -27,9 +27,7 @@ public struct ColumnSelection: Sendable, Equatable {
   public let targetVariance: String?
   /// The features in which a missing value is an error: those of a model that had none in training.
   package var completeFeatures: Set<String> = []
-  /// Whether these are the default columns.
   package var isDefault = false
-  /// The meanings of columns, by name.
   package var meanings: [String: ColumnMeaning] = [:]
 
   /// Creates a selection of features and a target.

@@ -31,7 +31,6 @@ extension DataTable {
     return (rows(first), rows((0..<rowCount).filter { !isFirst[$0] }))
   }
 
-  /// Returns the rows with these indices, in this order.
   private func rows(_ numbers: [Int]) -> DataTable {
     func picked(_ column: Column) -> Column {
       Column(column.name, numbers.map { column.values[$0] })

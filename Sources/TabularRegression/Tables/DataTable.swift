@@ -42,7 +42,6 @@ public struct DataTable: Sendable, Equatable {
 
   /// The valid weights; beyond, sums of weighted squares could overflow.
   static let weightRange = 0...1e50
-  /// The valid variances of targets.
   static let varianceRange = 0...1e200
 
   /// The features, in order.
@@ -137,7 +136,6 @@ public struct DataTable: Sendable, Equatable {
     self.rowCount = rowCount
   }
 
-  /// Creates a table from the rows of tables with the same columns.
   package init(joining tables: [DataTable], threads: Int = 1) {
     let rowCount = tables.reduce(0) { $0 + $1.rowCount }
     @Sendable func joined(_ column: Column, _ values: @Sendable (DataTable) -> [Double]?) -> Column
@@ -164,7 +162,6 @@ public struct DataTable: Sendable, Equatable {
     (features + [target, weights, targetVariances].compactMap(\.self)).first { $0.name == name }
   }
 
-  /// Appends the rows of a table with the same columns.
   package mutating func append(_ rows: DataTable) {
     precondition(features.map(\.name) == rows.features.map(\.name))
     precondition(target?.name == rows.target?.name && weights?.name == rows.weights?.name)

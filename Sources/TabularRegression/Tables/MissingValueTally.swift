@@ -4,9 +4,7 @@ import DelimitedText
 struct MissingValueTally: Sendable {
   private let layout: TableLayout
   private var counts: [ReadingSummary.MissingValues?]
-  /// The number of rows with at least one missing value.
   private(set) var rows = 0
-  /// The place of the first missing value, if known.
   private(set) var firstPlace: TableError.Place?
 
   init(layout: TableLayout) {
@@ -14,7 +12,6 @@ struct MissingValueTally: Sendable {
     counts = Array(repeating: nil, count: layout.slots.count)
   }
 
-  /// The counts, in the order of the table's columns.
   var columns: [ReadingSummary.MissingValues] { counts.compactMap(\.self) }
 
   /// Adds the counts of a later piece, whose lines are numbered from `line` on.

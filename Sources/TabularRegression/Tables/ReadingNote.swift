@@ -1,17 +1,13 @@
 /// A note about implausible values of a table that are not errors.
 package enum ReadingNote: Sendable, Equatable, CustomStringConvertible {
-  /// A unit of time.
   package enum Unit: String, Sendable {
-    /// 3,600 seconds.
     case hours
-    /// 60 seconds.
     case minutes
   }
 
   /// The values of a column are in seconds, but are plausible only in another unit.
   case likelyUnit(Unit, column: String, largest: Double)
 
-  /// The note as a sentence.
   package var description: String {
     switch self {
     case .likelyUnit(let unit, let column, let largest):

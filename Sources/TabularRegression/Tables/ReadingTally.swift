@@ -5,13 +5,9 @@ import MessageText
 struct ReadingTally: Sendable {
   let layout: TableLayout
   private let source: String
-  /// The number of rows returned.
   private(set) var rows = 0
-  /// The rows dropped because of missing values.
   private(set) var missing: MissingValueTally
-  /// The rows returned with missing values.
   private(set) var incomplete: MissingValueTally
-  /// The number of rows dropped because their weight is 0.
   private(set) var weightlessRows = 0
   /// The largest value of each sleep column so far.
   private var largest: [Double]
@@ -27,7 +23,6 @@ struct ReadingTally: Sendable {
   /// Whether there was any row, returned or dropped.
   var hasRows: Bool { rows + missing.rows + weightlessRows > 0 }
 
-  /// Counts the rows of a table.
   mutating func count(_ table: DataTable) {
     let columns = table.features + [table.target].compactMap(\.self)
     for slot in columns.indices where layout.slots[slot].meaning != nil {
@@ -57,7 +52,6 @@ struct ReadingTally: Sendable {
     incomplete.count(slots: slots, line: line)
   }
 
-  /// Counts a row that is dropped because its weight is 0.
   mutating func countWeightless() {
     weightlessRows += 1
   }
@@ -78,7 +72,6 @@ struct ReadingTally: Sendable {
       missingValues: missing.rows > 0 ? missing.columns : incomplete.columns)
   }
 
-  /// Returns the summary of all rows.
   func conclusion(droppingMissing: Bool) throws(TableError) -> ReadingSummary {
     guard hasRows else {
       throw TableError(
@@ -95,7 +88,6 @@ struct ReadingTally: Sendable {
     return summary
   }
 
-  /// Throws if a value is missing that must be present.
   func checkMissing(droppingMissing: Bool) throws(TableError) {
     guard missing.rows > 0, !droppingMissing else { return }
     var error = TableError.missingValues(

@@ -3,7 +3,6 @@ import MessageText
 
 // Errors about a single selected field.
 extension TableError {
-  /// The position and the content of a field.
   package struct Field {
     package let source: String
     package let line: Int
@@ -69,14 +68,14 @@ extension TableError {
         + "taken as a feature.")
   }
 
-  /// What a weight that cannot be should have been.
+  /// The requirement that an invalid weight violates.
   static func weightRule(for value: Double) -> String {
     value < 0
       ? "A weight is a number of rows: 0 or more."
       : "A weight is at most 1e50: divide all weights by the same number."
   }
 
-  /// What a variance that cannot be should have been.
+  /// The requirement that an invalid variance violates.
   static func varianceRule(for value: Double) -> String {
     value < 0
       ? "A variance is a mean of squares: 0 or more."

@@ -3,10 +3,8 @@ import MessageText
 
 /// The mapping from the columns of a file to those of a table, with their valid values.
 package struct TableLayout: Sendable {
-  /// A column of the table.
   package struct Slot: Sendable {
     package let name: String
-    /// The meaning, if the column has one.
     package let meaning: ColumnMeaning?
     /// Whether the column was not selected by name.
     let isImplied: Bool
@@ -14,7 +12,6 @@ package struct TableLayout: Sendable {
     let isWeight: Bool
     /// Whether the column contains the variance of the targets of these rows.
     let isTargetVariance: Bool
-    /// Whether values may be missing.
     package let mayBeMissing: Bool
     /// The valid values: all finite numbers, unless the column has a meaning.
     package let validRange: ClosedRange<Double>
@@ -93,7 +90,6 @@ package struct TableLayout: Sendable {
       + variance.map { Slot($0, isTargetVariance: true) }
   }
 
-  /// The names of the features, in their order.
   var featureNames: [String] { slots.prefix(featureCount).map(\.name) }
 
   private static func check(_ header: CSVHeader, source: String) throws(TableError) {
@@ -171,21 +167,18 @@ package struct TableLayout: Sendable {
   }
 }
 
-/// What the readers of one file have in common.
+/// The properties that all readers of one file share.
 package struct RowFile: Sendable {
-  /// The place of the file among those that are read as one table, from 0.
   var index = 0
   let layout: TableLayout
   let header: CSVHeader
   let selection: ColumnSelection
   let source: String
-  /// The line of the first row.
   let firstLine: Int
-  /// Whether rows that lack any value are left out.
   let droppingMissing: Bool
 
-  /// Whether the rows of another file are written as these are: with the same columns in the same
-  /// places, and the same bytes between them.
+  /// Whether another file has the same columns in the same places, and the same delimiters, quotes
+  /// and line endings.
   func isWrittenAlike(_ other: RowFile) -> Bool {
     layout.slotOfColumn == other.layout.slotOfColumn && header.delimiter == other.header.delimiter
       && header.lineEnding == other.header.lineEnding

@@ -1,21 +1,15 @@
-/// Some rows, sorted by the leaves of the tree that grows over them.
+/// Rows sorted by the leaves of a growing tree, with their residuals.
 ///
-/// Those of every leaf stand together and are read in one go. Their residuals go with them and are
-/// lowered where they stand.
+/// The rows of each leaf are contiguous, so they are read sequentially.
 struct DataPartition: Sendable {
   private var rows: RowBuffer
-  /// The places of the rows of each leaf.
   private var leaves: [Range<Int>]
   private var builder: HistogramBuilder
-  /// The size of the largest residual after the last step.
+  /// The largest absolute residual after the last step.
   private(set) var largestResidual: Int64 = 0
 
-  /// Takes rows by their numbers, all in one leaf.
-  ///
-  /// - Parameters:
-  ///   - rows: The numbers of the rows.
-  ///   - residuals: The residual of each of all rows.
-  ///   - weights: The weight of each of all rows.
+  /// Creates one leaf from the rows with the given numbers; `residuals` and `weights` are those of
+  /// all rows.
   init(
     rows: some Collection<Int32>, bins: BinnedRows, residuals: [Int64], weights: [UInt32]
   ) {
@@ -29,15 +23,13 @@ struct DataPartition: Sendable {
     builder = HistogramBuilder(offsets: bins.offsets)
   }
 
-  /// The number of rows in a leaf.
   func rowCount(ofLeaf leaf: Int) -> Int { leaves[leaf].count }
 
-  /// The rows of a leaf, in the order in which they stand here.
   func records(ofLeaf leaf: Int) -> ArraySlice<BinnedRow> {
     ArraySlice(rows.records[leaves[leaf]])
   }
 
-  /// Splits a leaf: it keeps the rows that go left, and the others make a new last leaf.
+  /// Splits a leaf: it keeps the rows that go left; the others become a new last leaf.
   ///
   /// - Complexity: O(rows of the leaf).
   mutating func split(leaf: Int, by split: Split) {
@@ -47,15 +39,14 @@ struct DataPartition: Sendable {
     leaves.append(middle..<places.upperBound)
   }
 
-  /// Adds up the rows of a leaf; ``moveSums(to:)`` hands out what has been added up.
+  /// Accumulates the rows of a leaf; ``moveSums(to:)`` returns the sums.
   ///
   /// - Complexity: O(rows of the leaf * features).
   mutating func addUp(leaf: Int) {
     builder.add(leaves[leaf], of: rows)
   }
 
-  /// Adds the rows of a leaf up for some features alone, in place of what a histogram holds of
-  /// them.
+  /// Computes the histogram of a leaf for some features only, replacing their entries.
   ///
   /// - Complexity: O(features * (rows + bins)).
   func addUp(leaf: Int, features: some Sequence<Int>, offsets: [Int], to histogram: inout Histogram)
@@ -77,23 +68,18 @@ struct DataPartition: Sendable {
     }
   }
 
-  /// The sum of the rows of a leaf.
   func sum(ofLeaf leaf: Int) -> WeightedSum {
     records(ofLeaf: leaf).reduce(.zero) {
       $0 + WeightedSum(residual: Int64($1.weight) &* $1.residual, weight: Int64($1.weight))
     }
   }
 
-  /// Adds what has been added up to a histogram.
-  ///
-  /// - Complexity: O(bins).
+  /// Adds the accumulated sums to a histogram and resets them; O(bins).
   mutating func moveSums(to histogram: inout Histogram) {
     builder.move(to: &histogram)
   }
 
-  /// Lowers the residuals by a step for each leaf and makes all one leaf again.
-  ///
-  /// - Complexity: O(rows).
+  /// Lowers the residuals by the step of their leaf, and merges all leaves into one; O(rows).
   mutating func step(by steps: [Int64]) {
     largestResidual = 0
     for (places, step) in zip(leaves, steps) {
@@ -102,12 +88,11 @@ struct DataPartition: Sendable {
     leaves = [0..<rows.records.count]
   }
 
-  /// Gives every row a weight for the next tree, by the number of the row.
+  /// Sets the weight of every row for the next tree, by row number.
   mutating func weigh(_ weight: (Int) -> UInt32) {
     rows.weigh(weight)
   }
 
-  /// Calls `body` with the number and the residual of each row.
   func forEachResidual(_ body: (Int, Int64) -> Void) {
     for record in rows.records { body(Int(record.row), record.residual) }
   }

@@ -1,17 +1,15 @@
 import LearningSupport
 
-/// Which features the nodes of a tree may ask for.
+/// The features that the nodes of a tree may use.
 enum FeatureChoice: Sendable {
-  /// The same at every node.
+  /// The same features at every node.
   case fixed([Int])
   /// A sample at every node, drawn from the seed and the node's number (L. Breiman, "Random
   /// forests", 2001).
   case drawn(NodeSample)
 }
 
-/// The drawing of features at each node.
 struct NodeSample: Sendable {
-  /// How many a node draws.
   let count: Int
   let featureCount: Int
   let seed: UInt64

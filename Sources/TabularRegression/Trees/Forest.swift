@@ -1,22 +1,22 @@
-/// The trees of a model one behind the other, for evaluating many rows.
+/// The trees of a model in consecutive memory, for predicting many rows.
 package struct Forest: Sendable {
   private struct Node: Sendable {
     package var threshold: Double
     package var feature: Int32
-    /// Where to go: another node, or the complement of a leaf's number.
+    /// The index of the next node, or the complement of a leaf's number.
     package var left: Int32
     package var right: Int32
-    /// Where a missing value goes.
+    /// The same for a missing value.
     package var missing: Int32
   }
 
-  /// Replaces walking down the trees where they allow it.
+  /// Replaces the tree traversal if the trees allow it.
   private let masks: LeafMasks?
   private var nodes: ContiguousArray<Node> = []
   private var leaves: ContiguousArray<Double> = []
-  /// Where each tree begins, in the way of a node's children.
+  /// The root of each tree, encoded like a node's children.
   private var roots: ContiguousArray<Int32> = []
-  /// Whether any node knows what to do with a missing value.
+  /// Whether any node has a default direction for missing values.
   private let takesMissing: Bool
 
   package init(_ trees: [Tree]) {
@@ -40,14 +40,14 @@ package struct Forest: Sendable {
     }
   }
 
-  /// Adds what each tree says to the sum of each row, one tree after the other.
+  /// Adds the prediction of each tree to the sum of each row, one tree after the other.
   ///
-  /// All rows go down a tree side by side, a level at a time: the processor need not wait for one
-  /// to know where the next goes.
+  /// All rows descend a tree together, one level at a time, so that the processor overlaps their
+  /// memory accesses.
   ///
   /// - Parameters:
-  ///   - inputs: one value a feature, row by row.
-  ///   - width: the number of features.
+  ///   - inputs: The inputs in row-major order.
+  ///   - width: The number of features.
   /// - Complexity: O(rows * trees * depth).
   package func add(
     to sums: inout ContiguousArray<Double>, inputs: ContiguousArray<Double>, width: Int
@@ -67,7 +67,6 @@ package struct Forest: Sendable {
     }
   }
 
-  /// Takes all rows from the node at which they stand to their leaf.
   @inline(__always)
   private func descend(
     _ places: inout ContiguousArray<Int32>, _ active: inout ContiguousArray<Int32>,
@@ -89,8 +88,8 @@ package struct Forest: Sendable {
         var next = value <= node.threshold ? node.left : node.right
         if takesMissing, value.isNaN { next = node.missing }
         places[Int(row)] = next
-        // Rows that have arrived are overwritten by those that have not; counting the sign bit
-        // spares a branch that nothing predicts.
+        // Rows at a leaf are overwritten by rows that are not; adding the sign bit avoids an
+        // unpredictable branch.
         active[kept] = row
         kept &+= 1 &- Int(truncatingIfNeeded: UInt32(bitPattern: next) &>> 31)
       }

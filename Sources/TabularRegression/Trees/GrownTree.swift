@@ -1,15 +1,13 @@
-/// A tree as it was grown: its splits speak of bins.
+/// A tree as grown, with splits in terms of bins.
 package struct GrownTree: Sendable {
   /// Children that are leaves are given as the complement of the leaf's number.
   struct Node: Sendable, Equatable {
     package var split: Split
     package var left: Int
     package var right: Int
-    /// The number of the leaf that was split.
-    ///
-    /// Its left side kept the number; the right side took the next one that was free.
+    /// The number of the leaf that was split: its left child kept the number; the right child took
+    /// the next free one.
     package var leaf: Int
-    /// The steps of both sides as long as they are leaves.
     package var steps = Steps()
 
     package struct Steps: Sendable, Equatable {
@@ -22,13 +20,13 @@ package struct GrownTree: Sendable {
     }
   }
 
-  /// In the order in which they were split; the root is first, if there is any split.
+  /// In the order of the splits; the root is first, if there is any split.
   var nodes: [Node]
-  /// The step that each leaf takes towards its rows, in the unit of their residuals.
+  /// The step of each leaf, in the unit of the residuals.
   var leaves: [Int64]
 
-  /// The tree as it was when it had so many leaves, at least 2 and at most those it has: what grew
-  /// best-first was grown one split at a time.
+  /// The tree as it was with this number of leaves, from 2 to the current number: best-first growth
+  /// adds one split at a time.
   ///
   /// - Complexity: O(leaves).
   func prefix(leafCount: Int) -> GrownTree {
@@ -36,7 +34,7 @@ package struct GrownTree: Sendable {
     var kept = Array(nodes.prefix(leafCount - 1))
     var steps = [Int64](repeating: 0, count: leafCount)
     for (index, node) in kept.enumerated() {
-      // What was split later is still a leaf.
+      // A child that was split later is still a leaf.
       if node.left >= kept.count { kept[index].left = ~nodes[node.left].leaf }
       if node.right >= kept.count { kept[index].right = ~nodes[node.right].leaf }
       steps[node.leaf] = node.steps.left

@@ -2,17 +2,16 @@
 struct Histogram: Sendable, Equatable {
   var entries: ContiguousArray<WeightedSum>
 
-  /// Nothing added up yet.
   init(binCount: Int) {
     entries = .init(repeating: .zero, count: binCount)
   }
 
-  /// The sum over all rows, which is that over the bins of any feature.
+  /// The sum over all rows, computed over the bins of one feature.
   func total(of feature: Int, in bins: BinnedRows) -> WeightedSum {
     entries[bins.offsets[feature]..<bins.offsets[feature + 1]].reduce(.zero, +)
   }
 
-  /// Lowers the residuals of some of the rows by a step each, of which `rows` is the histogram.
+  /// Lowers the residuals of the rows in `rows`, a histogram of some of these rows, by a step each.
   ///
   /// - Complexity: O(bins), regardless of the number of rows.
   mutating func lower(_ rows: Histogram, by step: Int64) {
@@ -24,7 +23,7 @@ struct Histogram: Sendable, Equatable {
     }
   }
 
-  /// Takes one of a node's children away: what remains is the other child.
+  /// Subtracts a child of a node, which leaves the histogram of the other child.
   ///
   /// - Complexity: O(bins), regardless of the number of rows.
   mutating func subtract(_ child: Histogram) {

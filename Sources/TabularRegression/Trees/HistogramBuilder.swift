@@ -1,12 +1,12 @@
 /// Adds rows to histograms, block by block.
 ///
-/// The sums of a block are computed once. Then the features of one word after the other are added,
-/// so that only their entries are in use. Each feature has a window of 256 entries, however many
-/// bins it has: a bin is a byte, so no access needs a check.
+/// The sums of a block are computed once and then added for the features of one word at a time, to
+/// keep the entries in use few. Each feature has 256 entries, however many bins it has: a bin is
+/// one byte, so accesses need no bounds check.
 struct HistogramBuilder: Sendable {
   private static let windowLength = 256
   private let offsets: [Int]
-  /// A window of entries for each feature of a word, once any rows have been added.
+  /// 256 entries for each feature of a word, allocated when the first rows are added.
   private var groups: [ContiguousArray<WeightedSum>] = []
   private var sums = ContiguousArray<WeightedSum>(
     repeating: .zero, count: RowBuffer.blockLength)
@@ -24,9 +24,6 @@ struct HistogramBuilder: Sendable {
     }
   }
 
-  /// Adds a range of rows.
-  ///
-  /// - Complexity: O(rows * features).
   mutating func add(_ range: Range<Int>, of rows: RowBuffer) {
     makeGroups()
     let length = RowBuffer.blockLength
@@ -40,7 +37,7 @@ struct HistogramBuilder: Sendable {
     }
   }
 
-  /// Adds what has been added up here to a histogram, and begins anew.
+  /// Adds the sums to a histogram and resets them.
   mutating func move(to histogram: inout Histogram) {
     guard !groups.isEmpty else { return }
     var target = histogram.entries.mutableSpan

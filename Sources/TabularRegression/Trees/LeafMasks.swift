@@ -1,29 +1,28 @@
-/// Finds the leaves of all trees without walking down any of them.
+/// Finds the leaves of all trees without traversing them.
 ///
-/// Which leaves a value leaves open is known beforehand, for all values between two neighbouring
-/// thresholds at once: the leaf of a row is the first one that all of its values leave open.
-/// (After C. Lucchese et al., "QuickScorer: a fast algorithm to rank documents with additive
-/// ensembles of regression trees", 2015; there only the values of trees that disagree are looked
-/// at, here all masks lie one behind the other.)
+/// For all values between two adjacent thresholds, the set of reachable leaves is precomputed as a
+/// mask: the leaf of a row is the first one that is reachable for all of its values. (After C.
+/// Lucchese et al., "QuickScorer: a fast algorithm to rank documents with additive ensembles of
+/// regression trees", 2015; that algorithm visits only the masks of false nodes, while here all
+/// masks are contiguous.)
 struct LeafMasks: Sendable {
-  /// A bit a leaf, the leftmost lowest.
+  /// One bit per leaf, the leftmost lowest.
   private typealias Mask = UInt32
 
-  /// With fewer trees, walking down takes no longer; more have too many thresholds for their masks.
+  /// With fewer trees, traversal is as fast; with more, the masks have too many thresholds.
   private static let treeCounts = 8...4096
-  /// The maximum number of masks: four megabytes, where walking down takes twice as long.
+  /// The maximum number of masks, four megabytes; traversal takes twice as long at this size.
   private static let mostMasks = 1 << 20
-  /// The number of rows that are evaluated side by side, as the trees of one row are added in
-  /// order.
+  /// The number of rows that are evaluated side by side; the trees of one row are added in order.
   private static let lanes = 4
 
   /// The thresholds of each feature, ascending.
   private var thresholds: [ContiguousArray<Double>] = []
-  /// Where the masks for the values of each feature begin: those that go left everywhere, those
-  /// above the first threshold and so on, and then missing ones; a mask a tree each.
+  /// The first mask of each interval between thresholds, by feature; the last interval is for
+  /// missing values, and each has one mask per tree.
   private var starts: [Int] = []
   private var masks: ContiguousArray<Mask> = []
-  /// The leaves of each tree from left to right, in as much room as masks have bits.
+  /// The leaves of each tree from left to right, padded to the number of bits of a mask.
   private var leaves: ContiguousArray<Double>
   private let treeCount: Int
 
@@ -44,16 +43,15 @@ struct LeafMasks: Sendable {
     }
   }
 
-  /// What a node closes for all values of its feature that go right.
+  /// The leaves that a node excludes for values of its feature that go right.
   private struct Closing {
     var threshold: Double
     var tree: Int
-    /// The leaves to the left.
     var leaves: Mask
     var missingGoesLeft: Bool
   }
 
-  /// Gives the leaves of a tree their places, and tells feature by feature what its nodes close.
+  /// Numbers the leaves of a tree, and collects by feature which leaves its nodes exclude.
   private mutating func place(_ tree: Tree, _ number: Int, closing closings: inout [[Closing]]) {
     var leafCount = 0
     func place(_ child: Int) -> Mask {
@@ -74,7 +72,7 @@ struct LeafMasks: Sendable {
     _ = place(tree.feature.isEmpty ? ~0 : 0)
   }
 
-  /// Adds the masks for the values of a feature, and its thresholds.
+  /// Adds the thresholds of a feature and the masks of its values.
   private mutating func add(_ closings: [Closing], feature: Int) {
     var open = ContiguousArray<Mask>(repeating: .max, count: treeCount)
     var openForMissing = open
@@ -94,12 +92,12 @@ struct LeafMasks: Sendable {
     masks += openForMissing
   }
 
-  /// Adds what each tree says to the sum of each row, one tree after the other.
+  /// Adds the prediction of each tree to the sum of each row, one tree after the other.
   ///
   /// - Parameters:
-  ///   - inputs: one value a feature, row by row.
-  ///   - width: the number of features.
-  /// - Complexity: O(rows * trees * features), a few operations for each eight of these.
+  ///   - inputs: The inputs in row-major order.
+  ///   - width: The number of features.
+  /// - Complexity: O(rows * trees * features), with a few operations for eight of these at a time.
   func add(to sums: inout ContiguousArray<Double>, inputs: ContiguousArray<Double>, width: Int) {
     precondition(inputs.count == sums.count * width && thresholds.count <= width)
     var open = ContiguousArray<Mask>(repeating: 0, count: Self.lanes * treeCount)
@@ -108,7 +106,7 @@ struct LeafMasks: Sendable {
     for start in stride(from: 0, to: sums.count, by: Self.lanes) {
       var room = open.mutableSpan
       for lane in 0..<Self.lanes {
-        // The last row fills what is left of the last lanes.
+        // The last row pads the last lanes.
         let row = min(start &+ lane, sums.count &- 1)
         findOpenLeaves(
           inputs.extracting(row &* width..<(row &+ 1) &* width), into: &room, lane: lane)
@@ -131,7 +129,7 @@ struct LeafMasks: Sendable {
     }
   }
 
-  /// How many thresholds a value is above; one more than there are for a missing value.
+  /// The number of thresholds below a value; one more than their count for a missing value.
   private func interval(of value: Double, _ feature: Int) -> Int {
     let values = thresholds[feature]
     if value.isNaN { return values.count &+ 1 }

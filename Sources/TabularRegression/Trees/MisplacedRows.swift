@@ -1,24 +1,23 @@
-/// The rows of a range that stand on the wrong side of a split, found a block at a time.
+/// The rows of a range that are on the wrong side of a split, found a block at a time.
 struct MisplacedRows: Sendable {
-  /// The places of the rows found, from `first` on those yet to be moved.
+  /// The positions of the rows found; those from `first` on have yet to be moved.
   private(set) var places = ContiguousArray<Int32>(
     repeating: 0, count: RowBuffer.blockLength + MutableSpan<Int32>.listingRoom)
   private(set) var first = 0
   private(set) var count = 0
-  /// What has not been looked at.
+  /// The range that has not been searched.
   private var rest: Range<Int>
-  /// What turns the side of those that are to be found into ones.
+  /// The mask that turns the side to find into ones.
   private let flip: UInt64
 
-  /// - Parameter range: Where to look, counted from the first of the rows that are parted.
+  /// - Parameter range: The range to search, relative to the first row of the partitioned range.
   init(in range: Range<Int>, goingLeft: Bool) {
     rest = range
     flip = goingLeft ? 0 : .max
   }
 
-  /// Looks for more once all that were found have been moved.
-  ///
-  /// - Parameter start: The place of the first of the rows that are parted.
+  /// Finds more rows once all previous ones have been moved; `start` is the first row of the
+  /// partitioned range.
   mutating func collect(from sides: SideBits, behind start: Int) {
     while count == 0, !rest.isEmpty {
       let end = min(
@@ -55,7 +54,6 @@ struct MisplacedRows: Sendable {
     return count
   }
 
-  /// Forgets the first rows, which have been moved.
   mutating func drop(_ number: Int) {
     first += number
     count -= number

@@ -1,12 +1,12 @@
 /// Records and bins of some rows in an order that can be changed.
 struct RowBuffer: Sendable {
-  /// Rows are worked on in blocks that stay in the fastest cache.
+  /// Rows are processed in blocks that stay in the first-level cache.
   static let blockLength = 512
 
   private(set) var records: ContiguousArray<BinnedRow>
   /// The bins of the rows, as in ``BinnedRows/words``.
   private(set) var words: [ContiguousArray<UInt32>]
-  /// Which rows of the range that was parted last go left.
+  /// The rows of the last partitioned range that go left.
   private var sides: SideBits
 
   init(records: ContiguousArray<BinnedRow>, words: [ContiguousArray<UInt32>]) {
@@ -15,11 +15,11 @@ struct RowBuffer: Sendable {
     sides = SideBits(mostRows: records.count)
   }
 
-  /// Moves the rows of a range that go left to its front, the others behind them, and returns the
-  /// first place of those.
+  /// Moves the rows of a range that go left to its front, and returns the position of the first
+  /// other row.
   ///
-  /// What stands on the wrong side of that place changes places with what does so beyond it: no
-  /// row moves that need not, and no second buffer is filled.
+  /// Misplaced rows of both sides are swapped in place: no other row moves, and no second buffer is
+  /// needed.
   ///
   /// - Complexity: O(rows * words).
   mutating func part(_ range: Range<Int>, by split: Split) -> Int {
@@ -32,7 +32,7 @@ struct RowBuffer: Sendable {
     while true {
       front.collect(from: sides, behind: range.lowerBound)
       back.collect(from: sides, behind: range.lowerBound)
-      // Both sides have equally many such rows, so they run out together.
+      // Both sides have the same number of misplaced rows, so they run out together.
       let count = min(front.count, back.count)
       if count == 0 { return middle }
       Self.swap(&records, front, back, count)
@@ -42,9 +42,7 @@ struct RowBuffer: Sendable {
     }
   }
 
-  /// Lowers the residuals in a range and returns the size of the largest.
-  ///
-  /// - Complexity: O(rows).
+  /// Lowers the residuals in a range and returns the largest absolute residual; O(rows).
   mutating func lower(_ range: Range<Int>, by step: Int64) -> Int64 {
     var records = self.records.mutableSpan
     precondition(range.lowerBound >= 0 && range.upperBound <= records.count)
@@ -59,7 +57,6 @@ struct RowBuffer: Sendable {
     return max(highest, 0 &- lowest)
   }
 
-  /// Gives every row the weight for its number.
   mutating func weigh(_ weight: (Int) -> UInt32) {
     for index in records.indices {
       records[index].weight = weight(Int(records[index].row))

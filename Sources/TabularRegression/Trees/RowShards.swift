@@ -1,9 +1,9 @@
 import LearningSupport
 
-/// The rows that a tree grows over, dealt out to shards that threads work on side by side.
+/// The rows of a growing tree, divided into shards that threads process in parallel.
 ///
-/// Every leaf has some of its rows in every shard. What shards add up are integers, so neither
-/// their number nor the threads that work on them change a result.
+/// Every leaf has rows in every shard. Shards add integers, so a result depends neither on the
+/// number of shards nor on the threads.
 struct RowShards: Sendable {
   private final class Shard: Sendable {
     let partition: Locked<DataPartition>
@@ -17,9 +17,9 @@ struct RowShards: Sendable {
   private let shards: [Shard]
   private let team: ThreadTeam
 
-  /// Fewer rows than this are not worth a thread of their own.
+  /// Smaller shards are not worth a thread.
   private static let smallestShard = 8192
-  /// With fewer rows in a leaf, handing work out takes longer than doing it.
+  /// With fewer rows in a leaf, distributing the work takes longer than doing it.
   private static let smallestSharedLeaf = 2048
   private static let manyBins = 512
 
@@ -42,10 +42,10 @@ struct RowShards: Sendable {
     }
   }
 
-  /// The rows in another order: neighbours, whose inputs are alike, are parted.
+  /// The rows in an order that separates neighbours, whose inputs are similar.
   ///
-  /// One after the other they would fall into the same bin, and each addition would have to wait
-  /// for the one before.
+  /// Otherwise, successive rows would fall into the same bin, and each addition would wait for the
+  /// previous one.
   private static func dealt(_ rows: [Int32]) -> [Int32] {
     let lanes = 64
     let length = (rows.count + lanes - 1) / lanes
@@ -59,11 +59,11 @@ struct RowShards: Sendable {
     return dealt
   }
 
-  /// Splits a leaf: it keeps the rows that go left, and the others make a new last leaf.
+  /// Splits a leaf: it keeps the rows that go left; the others become a new last leaf.
   ///
   /// - Parameters:
   ///   - cellCount: The number of rows in the leaf.
-  ///   - child: The one of the two whose rows are added to `histogram`, if any is.
+  ///   - child: The child whose rows are added to `histogram`, if any.
   /// - Complexity: O(rows of the leaf * features / threads).
   func split(
     leaf: Int, by split: Split, rowCount: Int, addingUp child: Int?,
@@ -76,9 +76,6 @@ struct RowShards: Sendable {
     if child != nil { moveSums(to: &histogram) }
   }
 
-  /// The histogram of the rows of a leaf.
-  ///
-  /// - Complexity: O(rows of the leaf * features / threads).
   func histogram(ofLeaf leaf: Int, rowCount: Int) -> Histogram {
     var histogram = Histogram(binCount: bins.offsets[bins.features.count])
     forEach(sharing: rowCount) { $0.addUp(leaf: leaf) }
@@ -86,8 +83,7 @@ struct RowShards: Sendable {
     return histogram
   }
 
-  /// Adds the rows of a leaf up for some features alone, in place of what a histogram holds of
-  /// them.
+  /// Computes the histogram of a leaf for some features only, replacing their entries.
   ///
   /// - Complexity: O(features * (rows of the leaf + bins)).
   func addUp(leaf: Int, features: some Sequence<Int>, to histogram: inout Histogram) {
@@ -97,43 +93,35 @@ struct RowShards: Sendable {
     }
   }
 
-  /// The sum of the rows of a leaf.
   func sum(ofLeaf leaf: Int) -> WeightedSum {
     shards.reduce(.zero) { $0 + $1.partition.withLock { $0.sum(ofLeaf: leaf) } }
   }
 
-  /// Lowers all residuals by the step of their leaf and makes all rows one leaf again.
-  ///
-  /// - Returns: The size of the largest residual.
-  /// - Complexity: O(rows / threads).
+  /// Lowers all residuals by the step of their leaf, merges all leaves into one, and returns the
+  /// largest absolute residual; O(rows / threads).
   func step(by steps: [Int64]) -> Int64 {
     forEach(sharing: bins.rowCount) { $0.step(by: steps) }
     return shards.reduce(0) { max($0, $1.partition.withLock(\.largestResidual)) }
   }
 
-  /// Gives every row the weight for its number.
-  ///
-  /// - Complexity: O(rows / threads).
+  /// Sets the weight of every row, by row number; O(rows / threads).
   func weigh(_ weight: @escaping @Sendable (Int) -> UInt32) {
     forEach(sharing: bins.rowCount) { $0.weigh(weight) }
   }
 
-  /// The number of rows in a leaf.
   func rowCount(ofLeaf leaf: Int) -> Int {
     shards.reduce(0) { $0 + $1.partition.withLock { $0.rowCount(ofLeaf: leaf) } }
   }
 
-  /// The rows of a leaf, in no particular order.
   func rows(ofLeaf leaf: Int) -> [Int] {
     shards.flatMap { $0.partition.withLock { $0.records(ofLeaf: leaf).map { Int($0.row) } } }
   }
 
-  /// Calls `body` with the number and the residual of each row.
   func forEachResidual(_ body: (Int, Int64) -> Void) {
     for shard in shards { shard.partition.withLock { $0.forEachResidual(body) } }
   }
 
-  /// Calls both functions, side by side if there are enough bins to search.
+  /// Calls both functions, in parallel if there are enough bins to search.
   func both<Result: Sendable>(
     _ first: @escaping @Sendable () -> Result?, _ second: @escaping @Sendable () -> Result?
   ) -> (Result?, Result?) {

@@ -1,20 +1,17 @@
-/// Which rows of a range go left in a split: a bit each.
+/// One bit for each row of a range: whether it goes left in a split.
 struct SideBits: Sendable {
   static let groupLength = 64
 
   /// The sides of 64 rows each, the first lowest.
   private(set) var groups: ContiguousArray<UInt64>
 
-  /// Prepares for ranges of at most this many rows.
   init(mostRows: Int) {
     groups = ContiguousArray(
       repeating: 0, count: (mostRows + Self.groupLength - 1) / Self.groupLength)
   }
 
-  /// Finds the sides of a range of rows from the words that hold their bins, and returns how many
-  /// go left.
-  ///
-  /// - Complexity: O(rows).
+  /// Finds the sides of a range of rows from the words with their bins, and returns the number that
+  /// go left; O(rows).
   mutating func find(
     by split: Split, in words: ContiguousArray<UInt32>, _ range: Range<Int>
   ) -> Int {
@@ -37,12 +34,12 @@ struct SideBits: Sendable {
   }
 }
 
-/// Whether a row goes left in a split, from the word that holds its bin.
+/// Tests whether a row goes left, given the word with its bin.
 private struct SideTest {
   private typealias Words = SIMD16<UInt32>
 
   private let shift: UInt32
-  /// How far bins are turned round, so that the last becomes the first and goes left.
+  /// Rotates bins so that the last becomes the first and goes left.
   private let turn: UInt32
   private let firstRightBin: UInt32
 
@@ -52,7 +49,7 @@ private struct SideTest {
     firstRightBin = UInt32(split.bin) + turn + 1
   }
 
-  /// A bit for each row of a whole group.
+  /// One bit for each row of a whole group.
   @inline(__always)
   func bits(of words: RawSpan, group: Int) -> UInt64 {
     var bits: UInt64 = 0
@@ -68,7 +65,7 @@ private struct SideTest {
     return bits
   }
 
-  /// A bit for each of less than 64 rows.
+  /// One bit for each of fewer than 64 rows.
   func bits(of words: Span<UInt32>) -> UInt64 {
     var bits: UInt64 = 0
     for index in words.indices {
@@ -77,8 +74,7 @@ private struct SideTest {
     return bits
   }
 
-  /// 1 for left, 0 for right: the sign of a difference, where a comparison would become a branch
-  /// that is guessed wrong every other time.
+  /// 1 for left, 0 for right: the sign of a difference, because a branch would be unpredictable.
   private func isLeft(_ word: UInt32) -> UInt32 {
     ((((word &>> shift) &+ turn) & 0xFF) &- firstRightBin) &>> 31
   }

@@ -1,47 +1,46 @@
-/// A split of the rows of a node: those with at most `bin` in `feature` go left; missing values
-/// have a side of their own.
+/// A split of a node: rows with at most `bin` in `feature` go left; missing values have their own
+/// direction.
 struct Split: Sendable, Equatable {
   var feature: Int
   var bin: UInt8
-  /// By how much the sum of squared errors falls, in the target's unit squared.
+  /// The reduction of the sum of squared errors, in the target's unit squared.
   var gain: Double
   var left: WeightedSum
   var right: WeightedSum
-  /// The bin of missing values, if the feature has any: it is above all others.
+  /// The bin of missing values, above all others; `nil` if the feature has none.
   var missingBin: UInt8?
-  /// Whether rows without a value go left.
   var missingGoesLeft = false
 
-  /// Whether it parts the rows without a value from all others: then neither side is the lower.
+  /// Whether it separates the rows without a value from all others, so that neither side is the
+  /// lower.
   var partsMissing: Bool { missingBin == bin &+ 1 && !missingGoesLeft }
 }
 
 /// Finds the split of a node that lowers the squared error most.
 struct SplitFinder: Sendable {
-  /// Below this share of the terms that it is the difference of, a gain is rounding.
+  /// A gain below this fraction of the terms of its difference is a rounding error.
   fileprivate static let rounding = 0x1p-44
 
   let bins: BinnedRows
   let residualUnit: FixedPoint
   let weightUnit: FixedPoint
   let minChildWeight: Double
-  /// What a gain must exceed.
   let minLossReduction: Double
   /// The direction of each feature; empty if none has one.
   var directions: [MonotoneDirection?] = []
 
-  /// The best split of a node with these sums, or `nil` if none is allowed or none gains anything.
+  /// The best split of a node with these sums; `nil` if none is allowed or has a gain.
   ///
-  /// Of equal gains the first feature and the lowest bin are taken, and missing values go right. A
-  /// node without any sends them with the heavier child.
+  /// Ties go to the first feature and the lowest bin, and send missing values right. If the node
+  /// has no missing values, their default direction is the heavier child.
   ///
-  /// - Parameter bounds: What the values of the node and of those below are held to.
+  /// - Parameter bounds: The bounds of the values of the node and its descendants.
   /// - Complexity: O(bins of the features).
   func best(
     in histogram: Histogram, total: WeightedSum, features: [Int],
     bounds: ValueBounds = ValueBounds()
   ) -> Split? {
-    // No child is as heavy as the node, and what is heavier need not fit into the unit.
+    // No child is as heavy as the node, and a larger weight might not fit into the unit.
     let smallestChild = weightUnit.integer(
       min(minChildWeight, weightUnit.double(total.weight)), rounded: .up)
     if total.weight < 2 * smallestChild { return nil }
@@ -69,12 +68,11 @@ struct SplitFinder: Sendable {
   /// The search for the best split of a node, feature by feature, in the units of the sums.
   private struct Search {
     let total: WeightedSum
-    /// The least weight of a child.
     let smallestChild: Int64
-    /// What the next gain must exceed.
+    /// The next gain must exceed this value.
     var leastGain: Double
     var best: Split?
-    /// What the values of the children are held to, where features have directions.
+    /// The bounds of the children's values, if features have directions.
     private let bounds: ValueBounds?
     private let gainOfParent: Double
     /// The current feature, its bin of missing values and its direction.
@@ -90,13 +88,13 @@ struct SplitFinder: Sendable {
       gainOfParent = bounds?.gain(of: total) ?? SplitFinder.gain(of: total)
     }
 
-    /// Tries to split behind each bin, where no value is missing.
+    /// Tries a split after each bin, if no value is missing.
     @inline(__always)
     mutating func look(at entries: Span<WeightedSum>) {
       var left = WeightedSum.zero
       for bin in 0..<entries.count {
         let entry = entries[bin]
-        // An empty bin parts the rows just as the bin before it did.
+        // An empty bin gives the same split as the bin before it.
         if entry.weight == 0 { continue }
         left += entry
         let right = total - left
@@ -106,7 +104,7 @@ struct SplitFinder: Sendable {
       }
     }
 
-    /// Tries to split behind each bin, with the missing values on either side; behind the last,
+    /// Tries a split after each bin, with the missing values on either side; after the last bin,
     /// they are alone.
     mutating func look(at entries: Span<WeightedSum>, missing: WeightedSum) {
       var known = WeightedSum.zero
@@ -118,7 +116,7 @@ struct SplitFinder: Sendable {
           let left = missingGoesLeft ? known + missing : known
           let right = total - left
           if min(left.weight, right.weight) < max(smallestChild, 1) { continue }
-          // Empty bins behind the last are on the side of all that is known.
+          // Empty bins after the last known value do not change the split.
           let isAlone = !missingGoesLeft && right == missing
           weigh(
             isAlone ? entries.count - 1 : bin, left, right, isAlone ? nil : direction,

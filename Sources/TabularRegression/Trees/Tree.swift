@@ -1,25 +1,24 @@
-/// A regression tree as flat arrays: what predicts once training is over.
+/// A regression tree as flat arrays, for prediction.
 ///
-/// A value that is at most the threshold of a node goes left. Children that are leaves are given
-/// as the complement of the leaf's number: -1 is leaf 0, -2 is leaf 1. Parents stand before their
-/// children, so that walking down always ends. A missing value, a NaN, goes to the side that each
-/// node has for it.
+/// A value that is at most the threshold of a node goes left. Children that are leaves are given as
+/// the complement of the leaf's number: -1 is leaf 0, -2 is leaf 1. Parents precede their children,
+/// so every traversal ends. A missing value (NaN) follows the default direction of the node.
 package struct Tree: Sendable, Equatable {
-  /// The number of the feature that each node asks for.
+  /// The feature that each node compares.
   package let feature: [Int]
   /// The threshold of each node, in the feature's unit.
   package let threshold: [Double]
-  /// Where to go if the feature's value is at most the threshold.
+  /// The child for values up to the threshold.
   package let left: [Int]
-  /// Where to go if it is larger.
+  /// The child for larger values.
   package let right: [Int]
-  /// Whether a row without a value of the feature goes left; empty where training saw none, and
-  /// such rows go right.
+  /// The default direction of each node; empty if training had no missing values, which then go
+  /// right.
   package let missingGoesLeft: [Bool]
-  /// What each leaf adds to the prediction, in the target's unit.
+  /// The contribution of each leaf to the prediction, in the target's unit.
   package let leaf: [Double]
 
-  /// The largest number of nodes between the root and a leaf.
+  /// The maximum number of nodes between the root and a leaf.
   package var depth: Int {
     var depths = [Int](repeating: 1, count: feature.count)
     for node in feature.indices {
@@ -30,7 +29,7 @@ package struct Tree: Sendable, Equatable {
     return depths.max() ?? 0
   }
 
-  /// Takes the arrays as they are; ``check(featureCount:)`` is for those from outside.
+  /// Creates a tree without validation; use ``check(featureCount:)`` for arrays from a file.
   package init(
     feature: [Int], threshold: [Double], left: [Int], right: [Int], missingGoesLeft: [Bool] = [],
     leaf: [Double]
@@ -43,7 +42,7 @@ package struct Tree: Sendable, Equatable {
     self.leaf = leaf
   }
 
-  /// Turns bins back into thresholds, and steps from fixed point into numbers.
+  /// Converts bins to thresholds, and steps from fixed-point to floating-point numbers.
   package init(_ grown: GrownTree, features: [FeatureBins], residualUnit: FixedPoint) {
     let hasMissing = features.contains { $0.missingBin != nil }
     self.init(
@@ -55,9 +54,7 @@ package struct Tree: Sendable, Equatable {
       leaf: grown.leaves.map(residualUnit.double))
   }
 
-  /// What the tree adds for a row, given a function from a feature's number to its value.
-  ///
-  /// - Complexity: O(depth).
+  /// The prediction for a row, given a function from a feature's number to its value; O(depth).
   @inline(__always)
   package func value(_ input: (Int) -> Double) -> Double {
     var node = feature.isEmpty ? ~0 : 0
@@ -65,14 +62,13 @@ package struct Tree: Sendable, Equatable {
     return leaf[~node]
   }
 
-  /// Where a value of the node's feature goes: to a node, or to the complement of a leaf's number.
+  /// The child for a value of the node's feature: a node, or the complement of a leaf's number.
   @inline(__always)
   package func child(of node: Int, for value: Double) -> Int {
     let isLeft = value <= threshold[node] || (value.isNaN && sendsMissingLeft(node))
     return isLeft ? left[node] : right[node]
   }
 
-  /// Whether a missing value goes left at a node.
   package func sendsMissingLeft(_ node: Int) -> Bool {
     !missingGoesLeft.isEmpty && missingGoesLeft[node]
   }

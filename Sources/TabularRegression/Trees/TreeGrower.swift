@@ -1,4 +1,3 @@
-/// How far a tree may grow.
 struct TreeLimits: Sendable {
   var maxDepth: Int
   var maxLeaves: Int
@@ -8,27 +7,25 @@ struct TreeLimits: Sendable {
 
 /// Grows one tree best-first: the leaf whose split lowers the error most is split next.
 ///
-/// (H. Shi, "Best-first decision tree learning", 2007; histograms and their subtraction as in
-/// G. Ke et al., "LightGBM", NIPS 2017.)
+/// (H. Shi, "Best-first decision tree learning", 2007; histograms and their subtraction as in G. Ke
+/// et al., "LightGBM", NIPS 2017.)
 struct TreeGrower: Sendable {
   let limits: TreeLimits
-  /// The share of a leaf's mean that it steps.
+  /// The shrinkage of each leaf's mean residual.
   let stepSize: Double
   let residualUnit: FixedPoint
   let weightUnit: FixedPoint
-  /// The features that may be asked for.
   let features: FeatureChoice
   /// The direction of each feature; empty if none has one.
   var directions: [MonotoneDirection?] = []
-  /// Whether to compute the histogram that the next tree starts from.
+  /// Whether to compute the root histogram of the next tree by subtraction.
   ///
-  /// Every leaf needs a histogram for that, so with many leaves reading all rows costs less.
+  /// This needs a histogram of every leaf, so with many leaves reading all rows is faster.
   let lowersRoot: Bool
-  /// Entries of histograms that are kept for leaves yet to be split; beyond, a leaf's histogram is
-  /// made again when it is.
+  /// The number of histogram entries to keep for leaves in the queue; beyond it, histograms are
+  /// computed again when needed.
   var histogramBudget = 1 << 22
 
-  /// A leaf while the tree grows.
   private struct Leaf {
     var rowCount: Int
     var sum: WeightedSum
@@ -36,25 +33,21 @@ struct TreeGrower: Sendable {
     var step: Int64
     var depth = 0
     var split: Split?
-    /// The node that points here, `nil` for the root.
     var parent: Int?
   }
 
-  /// The tree as far as it has grown.
   private struct Growth {
     var nodes: [GrownTree.Node] = []
     var leaves: [Leaf]
-    /// The leaves that can be split.
     var queue = LeafQueue()
 
-    /// Lets a leaf wait for its split.
     mutating func enqueue(_ leaf: Int, _ split: Split?) {
       guard let split else { return }
       leaves[leaf].split = split
       queue.insert(leaf: leaf, gain: split.gain)
     }
 
-    /// Makes a node of a leaf: the left side keeps its number, the right one is the new last leaf.
+    /// Splits a leaf: the left child keeps its number, the right one is the new last leaf.
     mutating func part(_ leaf: Int, by split: Split, left: Leaf, right: Leaf) {
       if let parent = leaves[leaf].parent { nodes[parent].replaceChild(~leaf, by: nodes.count) }
       let depth = leaves[leaf].depth + 1
@@ -73,9 +66,9 @@ struct TreeGrower: Sendable {
 
   /// Grows a tree over the rows in `shards`, which are sorted into its leaves.
   ///
-  /// - Parameter root: The histogram of all rows; after the call, if ``lowersRoot``, what it will
-  ///   be once each leaf has taken its step. Rows need not be read for that: in a leaf, all are
-  ///   lowered alike. Where features are drawn, what it holds is of no account.
+  /// - Parameter root: The histogram of all rows. With ``lowersRoot``, the call updates it to the
+  ///   residuals after the steps of the leaves, without reading rows: all rows of a leaf are
+  ///   lowered alike. Ignored if features are drawn at each node.
   /// - Complexity: O(rows * features * depth + leaves * (bins + log(leaves))).
   func grow(over shards: RowShards, root: inout Histogram) -> GrownTree {
     let finder = SplitFinder(
@@ -114,7 +107,7 @@ struct TreeGrower: Sendable {
       let newLeaf = tree.leaves.count
       let smaller = split.left.weight <= split.right.weight ? number : newLeaf
       let larger = smaller == number ? newLeaf : number
-      // The last two leaves stay leaves, and so do the deepest.
+      // The last two leaves and the deepest ones are never split.
       let isFinal = newLeaf + 1 == limits.maxLeaves || parent.depth + 1 == limits.maxDepth
       let isRead = features.isFixed && (lowersRoot || !isFinal)
       var small = Histogram(binCount: isRead ? binCount : 0)
@@ -160,9 +153,8 @@ struct TreeGrower: Sendable {
     return GrownTree(nodes: tree.nodes, leaves: tree.leaves.map(\.step))
   }
 
-  /// The best split of a leaf on the features that its node draws.
-  ///
-  /// If none of them can split it, more are drawn one by one.
+  /// The best split of a leaf on the features that its node draws; if none of them can split it,
+  /// more are drawn one by one.
   private func drawnSplit(
     of leaf: Leaf, _ number: Int, _ sample: NodeSample, node: Int, _ finder: SplitFinder,
     _ shards: RowShards, _ histogram: inout Histogram
@@ -183,7 +175,7 @@ struct TreeGrower: Sendable {
     return nil
   }
 
-  /// The step of a leaf: its value, shortened by the step size.
+  /// The step of a leaf: its value times the step size.
   private func step(for sum: WeightedSum, _ bounds: ValueBounds) -> Int64 {
     guard sum.weight != 0 else { return 0 }
     return Int64((stepSize * bounds.value(of: sum)).rounded())
@@ -196,7 +188,7 @@ extension FeatureChoice {
   }
 }
 
-/// The leaves that can be split, the most gaining first.
+/// The leaves that can be split, in descending order of gain.
 ///
 /// (A binary heap: J. W. J. Williams, "Algorithm 232: Heapsort", 1964.)
 struct LeafQueue: Sendable {
@@ -204,7 +196,7 @@ struct LeafQueue: Sendable {
     package var leaf: Int
     package var gain: Double
 
-    /// Of equal gains the leaf with the lowest number is first.
+    /// Ties go to the leaf with the lowest number.
     func precedes(_ other: Entry) -> Bool {
       gain != other.gain ? gain > other.gain : leaf < other.leaf
     }
@@ -212,7 +204,6 @@ struct LeafQueue: Sendable {
 
   private var heap: [Entry] = []
 
-  /// - Complexity: O(log(leaves)).
   mutating func insert(leaf: Int, gain: Double) {
     heap.append(Entry(leaf: leaf, gain: gain))
     var index = heap.count - 1
@@ -222,9 +213,6 @@ struct LeafQueue: Sendable {
     }
   }
 
-  /// Takes out the leaf whose split gains most.
-  ///
-  /// - Complexity: O(log(leaves)).
   mutating func popFirst() -> Int? {
     guard let first = heap.first else { return nil }
     let last = heap.removeLast()

@@ -1,5 +1,5 @@
 extension Tree {
-  /// What can be wrong with a tree's arrays.
+  /// A violated requirement of a tree's arrays.
   package enum Flaw: String, Error {
     case unequalLengths = "its arrays do not fit together"
     case unknownFeature = "it asks for a feature that the model does not have"
@@ -7,9 +7,7 @@ extension Tree {
     case badChild = "its children do not form a tree"
   }
 
-  /// Checks arrays from outside for all that walking down the tree relies on.
-  ///
-  /// - Complexity: O(nodes).
+  /// Checks all properties of the arrays that prediction relies on; O(nodes).
   package func check(featureCount: Int) throws(Flaw) {
     let count = feature.count
     guard threshold.count == count, left.count == count, right.count == count,

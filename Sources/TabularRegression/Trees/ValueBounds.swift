@@ -1,29 +1,28 @@
-/// What the values of a node and of all leaves below it are held to, so that a tree keeps to the
-/// directions that its features were given.
+/// The bounds of the values of a node and its descendants, which enforce monotone constraints.
 ///
-/// Where a feature that has a direction parts a node, the middle between the values of both sides
-/// bounds either: whatever is grown there later cannot reach beyond the other side. (The basic
-/// method of C. Auguste, S. Malory and I. Smirnov, "A better method to enforce monotonic
-/// constraints in regression and classification trees", 2020.)
+/// When a node is split on a constrained feature, the midpoint between the values of both children
+/// bounds them: no later descendant can cross it. (The basic method of C. Auguste, S. Malory and I.
+/// Smirnov, "A better method to enforce monotonic constraints in regression and classification
+/// trees", 2020.)
 ///
 /// Values are mean residuals, in the unit of residuals.
 struct ValueBounds: Sendable, Equatable {
   private(set) var lower = -Double.infinity
   private(set) var upper = Double.infinity
 
-  /// The mean residual of some rows, or the bound that it goes beyond.
+  /// The mean residual of some rows, clamped to the bounds.
   func value(of sum: WeightedSum) -> Double {
     min(max(Double(sum.residual) / Double(sum.weight), lower), upper)
   }
 
-  /// By how much the sum of squared errors falls if some rows step by their value, in the units of
+  /// The reduction of the sum of squared errors if some rows step by their value, in the units of
   /// the sums.
   func gain(of sum: WeightedSum) -> Double {
     let value = value(of: sum)
     return value * (2 * Double(sum.residual) - value * Double(sum.weight))
   }
 
-  /// The gain of two sides, or `nil` if their values run against the direction.
+  /// The gain of two children; `nil` if their values violate the direction.
   func gain(left: WeightedSum, right: WeightedSum, _ direction: MonotoneDirection?) -> Double? {
     switch direction {
     case .increasing where value(of: left) > value(of: right): nil
@@ -32,7 +31,7 @@ struct ValueBounds: Sendable, Equatable {
     }
   }
 
-  /// The bounds of the two sides of a split on a feature with this direction.
+  /// The bounds of the two children of a split on a feature with this direction.
   func parted(by split: Split, _ direction: MonotoneDirection?) -> (
     left: ValueBounds, right: ValueBounds
   ) {
@@ -47,16 +46,16 @@ struct ValueBounds: Sendable, Equatable {
   }
 }
 
-/// How predictions may change as one input grows and all others stay.
+/// The direction in which predictions may change as one input grows and all others stay the same.
 public enum MonotoneDirection: String, Sendable, Codable, CaseIterable {
-  /// They never fall.
+  /// Predictions never decrease.
   case increasing = "+"
-  /// They never rise.
+  /// Predictions never increase.
   case decreasing = "-"
 }
 
 extension AggregatedRows {
-  /// The direction of each feature, from those of some by their names; empty if none has one.
+  /// The direction of each feature, given those of some by name; empty if none has one.
   package func directions(_ named: [String: MonotoneDirection]) -> [MonotoneDirection?] {
     named.isEmpty ? [] : featureNames.map { named[$0] }
   }
