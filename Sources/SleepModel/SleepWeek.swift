@@ -11,7 +11,7 @@ public struct SleepWeek: Sendable, Hashable {
     public let bedtime: Bedtime?
     /// The prediction interval of the bedtime; `nil` if there is no bedtime or the model has no
     /// interval.
-    public let range: BedtimeRange?
+    public let range: BedtimeInterval?
     /// The difference from the bedtime of the night before, in minutes of clock time, negative for
     /// an earlier bedtime; `nil` if one of the two nights has no bedtime.
     ///
@@ -63,7 +63,7 @@ extension BedtimePredictor {
     _ schedule: WakeSchedule, from first: CalendarDay, in timeZone: TimeZone, sleep: SleepAmount,
     coffee: CoffeeAmount, confidence: Double = 0.9
   ) throws(ImplausibleSleepError) -> SleepWeek {
-    func night(_ day: CalendarDay) throws(ImplausibleSleepError) -> (Bedtime?, BedtimeRange?) {
+    func night(_ day: CalendarDay) throws(ImplausibleSleepError) -> (Bedtime?, BedtimeInterval?) {
       // At the end of the calendar, there may be no such moment.
       guard let wake = try? schedule.wake(on: day, in: timeZone) else { return (nil, nil) }
       let time = wake.clockTime
@@ -71,7 +71,7 @@ extension BedtimePredictor {
       let bedtime = try Bedtime(
         wake: wake, actualSleep: actualSleep(wake: time, sleep: sleep, coffee: coffee))
       guard let interval else { return (bedtime, nil) }
-      return (bedtime, try BedtimeRange(wake: wake, actualSleep: interval))
+      return (bedtime, try BedtimeInterval(wake: wake, actualSleep: interval))
     }
     // The first day of the calendar has no day before it.
     var before: Bedtime?

@@ -131,7 +131,7 @@ struct InspectionReport {
 extension RegressionModel {
   /// The prediction interval at the mean of all inputs.
   var rangeText: String {
-    if let missingRange { return "none: \(missingRange)" }
+    if let noIntervalReason { return "none: \(noIntervalReason)" }
     let confidence = PredictionInterval.defaultConfidence
     guard let interval = interval(validated: features.map(\.mean), confidence: confidence) else {
       return "none"

@@ -21,7 +21,7 @@ struct AnswersSection {
   }
 
   private var missing: [Markup] {
-    let reason = content.model.missingRange.map { ": \($0)" } ?? ""
+    let reason = content.model.noIntervalReason.map { ": \($0)" } ?? ""
     let ranges = "The model has no prediction intervals\(reason)."
     return ((content.figures.calibration.isEmpty ? [ranges] : []) + content.charts.omissions)
       .map { "<p>\($0)</p>\n" }

@@ -104,7 +104,7 @@ struct ModelCard {
       limits.append(
         "It was trained on synthetic sample data: its predictions are not health advice.")
     }
-    if let missing = model.missingRange {
+    if let missing = model.noIntervalReason {
       limits.append("It has no prediction intervals: \(missing).")
     }
     let learned = model.features.filter(\.mayBeMissing).map { $0.name.printable() }

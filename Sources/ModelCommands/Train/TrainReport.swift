@@ -61,7 +61,7 @@ struct TrainReport {
         "\(Plain.rounded(intervalWidth))\(model.unit) wide on average"
           + (cells.isByMoments ? ", by mean and variance" : ""),
       ])
-    } else if let reason = model.missingRange {
+    } else if let reason = model.noIntervalReason {
       table.add(["Range", "none: \(reason)"])
     }
     table.add(["Saved", "\(location.name), \(Plain.count(bytes)) bytes"])

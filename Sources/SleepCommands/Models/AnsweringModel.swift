@@ -59,7 +59,9 @@ enum AnsweringModel {
   var intervalNotes: [String] {
     guard case .trained(let calculator, _) = self else { return [] }
     let model = calculator.model
-    if let missing = model.missingRange { return ["There is no prediction interval: \(missing)."] }
+    if let missing = model.noIntervalReason {
+      return ["There is no prediction interval: \(missing)."]
+    }
     return model.range?.isByMoments == true
       ? [
         "The prediction interval is estimated from the mean and variance of groups of rows, not from "

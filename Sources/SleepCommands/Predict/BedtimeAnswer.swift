@@ -7,7 +7,7 @@ package struct BedtimeAnswer: PredictAnswer {
   let sleep: SleepAmount
   let coffee: CoffeeAmount
   /// The prediction interval; `nil` if the model has none.
-  let interval: BedtimeInterval?
+  let interval: AnswerInterval?
   let explanation: SleepExplanation
   /// The contribution of each input, with `--explain`.
   let reasons: SleepReasons?
@@ -16,7 +16,7 @@ package struct BedtimeAnswer: PredictAnswer {
   private let setting: PredictSetting
 
   init(
-    _ night: Bedtime, interval: BedtimeInterval?, sleep: SleepAmount, coffee: CoffeeAmount,
+    _ night: Bedtime, interval: AnswerInterval?, sleep: SleepAmount, coffee: CoffeeAmount,
     contributions: AnswerContributions?, setting: PredictSetting
   ) {
     (self.night, self.interval, self.sleep, self.coffee) = (night, interval, sleep, coffee)

@@ -187,7 +187,7 @@ extension PredictQuestion {
       try Bedtime(
         wake: wake, actualSleep: predictor.actualSleep(wake: time, sleep: sleep, coffee: coffee)),
       interval: try interval.map {
-        try BedtimeInterval($0, confidence: confidence, wake: wake, clock: setting.clock)
+        try AnswerInterval($0, confidence: confidence, wake: wake, clock: setting.clock)
       }, sleep: sleep, coffee: coffee, contributions: contributions, setting: setting)
   }
 }

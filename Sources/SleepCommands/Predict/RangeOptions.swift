@@ -20,7 +20,7 @@ struct RangeOptions {
 
   static func check(_ arguments: ParsedArguments, for model: RegressionModel) throws {
     guard arguments.contains(confidence) else { return }
-    if let reason = model.missingRange { throw ModelError.noRange(reason) }
+    if let reason = model.noIntervalReason { throw ModelError.noRange(reason) }
     guard let highest = model.range?.highestConfidence, arguments[confidence] > highest else {
       return
     }

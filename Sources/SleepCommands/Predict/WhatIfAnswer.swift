@@ -131,7 +131,7 @@ struct WhatIfAnswer: PredictAnswer {
 
 extension BedtimeAnswer {
   /// A bound of the interval for a table; a dash if there is none or if it is too wide for a clock.
-  fileprivate func rangeText(_ end: KeyPath<BedtimeRange, Date>, _ clock: ClockStyle) -> String {
+  fileprivate func rangeText(_ end: KeyPath<BedtimeInterval, Date>, _ clock: ClockStyle) -> String {
     guard let range = interval?.range, !range.isTooWide else { return "-" }
     return clock.text(of: range[keyPath: end])
   }

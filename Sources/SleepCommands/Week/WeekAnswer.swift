@@ -7,7 +7,7 @@ import SleepModel
 struct WeekAnswer: PredictAnswer {
   struct Night {
     let found: SleepWeek.Night
-    let interval: BedtimeInterval?
+    let interval: AnswerInterval?
     let clockChanges: [String]
     /// The minutes of sleep as in the answer to a single question.
     let minutes: Int?
@@ -18,7 +18,7 @@ struct WeekAnswer: PredictAnswer {
       found = night
       minutes = night.bedtime.map { SleepExplanation($0, sleep: sleep, purpose: nil).minutes }
       interval = try night.range.map {
-        try BedtimeInterval(
+        try AnswerInterval(
           $0.latest.actualSleep...$0.earliest.actualSleep, confidence: confidence,
           wake: $0.latest.wake, clock: clock)
       }

@@ -74,7 +74,7 @@ extension RegressionModel {
   package func range(at confidence: Double) throws(ModelError) -> (
     PredictionInterval, quantile: Double
   ) {
-    guard let range else { throw .noRange(missingRange ?? .tooFewDistinctRows) }
+    guard let range else { throw .noRange(noIntervalReason ?? .tooFewDistinctRows) }
     guard let quantile = range.quantile(at: confidence) else {
       throw .confidenceTooHigh(highest: range.highestConfidence)
     }

@@ -26,7 +26,7 @@ public enum NoIntervalReason: Sendable, Equatable, CustomStringConvertible {
 
 extension RegressionModel {
   /// The reason why the model has no prediction interval; `nil` if it has one.
-  public var missingRange: NoIntervalReason? {
+  public var noIntervalReason: NoIntervalReason? {
     if range != nil { return nil }
     if let origin { return .imported(format: origin.format) }
     let rows = training.totalWeight

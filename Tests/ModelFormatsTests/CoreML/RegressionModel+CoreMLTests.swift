@@ -43,8 +43,8 @@ import Testing
     #expect(!model.training.isKnown)
     #expect(model.features.allSatisfy { $0.seenRange == nil && !$0.mayBeMissing })
     #expect(model.partialDependence == nil)
-    #expect(model.missingRange == .imported(format: "Core ML"))
-    #expect(model.missingRange?.description == "Core ML files do not contain one")
+    #expect(model.noIntervalReason == .imported(format: "Core ML"))
+    #expect(model.noIntervalReason?.description == "Core ML files do not contain one")
     let back = try RegressionModel(json: model.json)
     #expect(try back == model && back.json == model.json)
   }

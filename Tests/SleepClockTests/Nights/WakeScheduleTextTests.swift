@@ -36,7 +36,8 @@ import Testing
     #expect(
       error?.description
         == "'Mon-Fri' is not a valid wake time: 'Mon-Fri' has no time; separate days that share a "
-        + "time with spaces, not commas. Write it as 07:00, or by day as Mon-Fri 06:30, Sat-Sun 08:00.")
+        + "time with spaces, not commas. Write it as 07:00, or by day as Mon-Fri 06:30, Sat-Sun 08:00."
+    )
   }
 
   @Test func aTimeAloneIsReadAsOne() {

@@ -11,20 +11,20 @@ import Testing
   }
 
   @Test func fiftyRowsAreEnough() throws {
-    #expect(try model(rows: 50).missingRange == nil)
+    #expect(try model(rows: 50).noIntervalReason == nil)
     #expect(try model(rows: 50).range?.highestConfidence == 0.98)
-    #expect(try model(rows: 49).missingRange == .tooFewRows(49))
+    #expect(try model(rows: 49).noIntervalReason == .tooFewRows(49))
   }
 
   @Test func equalRowsCountOnce() throws {
     let table = DataTable.sampleNights(rows: 49, seed: 5)
     let model = try LinearRegressor().model(trainedOn: table.rows((0..<490).map { $0 % 49 }))
-    #expect(model.range == nil && model.missingRange == .tooFewDistinctRows)
+    #expect(model.range == nil && model.noIntervalReason == .tooFewDistinctRows)
   }
 
   @Test func foldsAreNeeded() throws {
-    #expect(try model(rows: 100, folds: 0).missingRange == .trainedWithoutFolds)
-    #expect(try model(rows: 20, folds: 0).missingRange == .tooFewRows(20))
+    #expect(try model(rows: 100, folds: 0).noIntervalReason == .trainedWithoutFolds)
+    #expect(try model(rows: 20, folds: 0).noIntervalReason == .tooFewRows(20))
   }
 
   @Test func isToldInWords() {

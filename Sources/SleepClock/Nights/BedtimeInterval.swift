@@ -1,7 +1,7 @@
 import Foundation
 
 /// The earliest and the latest bedtime for a night that ends at a given moment.
-public struct BedtimeRange: Sendable, Hashable {
+public struct BedtimeInterval: Sendable, Hashable {
   /// The bedtime for the upper bound of the predicted sleep.
   public let earliest: Bedtime
   /// The bedtime for the lower bound of the predicted sleep.

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func moreSleepIsAnEarlierBedtime() throws {
-    let range = try BedtimeRange(wake: wake, actualSleep: 30_000...31_000)
+    let range = try BedtimeInterval(wake: wake, actualSleep: 30_000...31_000)
     #expect(range.earliest.actualSleep == 31_000 && range.latest.actualSleep == 30_000)
     #expect(range.earliest.date == wake.date.addingTimeInterval(-31_000))
     #expect(range.latest.date == wake.date.addingTimeInterval(-30_000))
@@ -23,17 +23,17 @@ import Testing
 
   @Test func nothingOfTheRangeIsLeftOut() throws {
     // 31141 s before 07:00 is 22:20:59, 30781 s before it is 22:26:59.
-    let range = try BedtimeRange(wake: wake, actualSleep: 30_781...31_141)
+    let range = try BedtimeInterval(wake: wake, actualSleep: 30_781...31_141)
     #expect(range.text(in: clock) == "between 10:20 PM and 10:27 PM")
     // On the minute, nothing is rounded.
-    let even = try BedtimeRange(wake: wake, actualSleep: 30_600...31_200)
+    let even = try BedtimeInterval(wake: wake, actualSleep: 30_600...31_200)
     #expect(even.text(in: clock) == "between 10:20 PM and 10:30 PM")
     let german = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: berlin)
     #expect(even.text(in: german) == "between 22:20 and 22:30")
   }
 
   @Test func aPointIsATime() throws {
-    let range = try BedtimeRange(wake: wake, actualSleep: 30_781...30_781)
+    let range = try BedtimeInterval(wake: wake, actualSleep: 30_781...30_781)
     #expect(range.text(in: clock) == "at 10:26 PM")
   }
 
@@ -41,16 +41,16 @@ import Testing
     let wake = try ClockInstant(
       .init(parsing: "03:30"), on: .init(parsing: "2026-03-29"), in: berlin)
     // From 02:00 the clocks showed 03:00.
-    let range = try BedtimeRange(wake: wake, actualSleep: 1200...3600)
+    let range = try BedtimeInterval(wake: wake, actualSleep: 1200...3600)
     #expect(range.text(in: clock) == "between 1:30 AM and 3:10 AM")
   }
 
   @Test func endsOfTheDayAreTooWide() throws {
-    #expect(try BedtimeRange(wake: wake, actualSleep: 0...30_000).isTooWide)
-    #expect(try BedtimeRange(wake: wake, actualSleep: 1...86_400).isTooWide)
-    #expect(try !BedtimeRange(wake: wake, actualSleep: 1...86_399).isTooWide)
+    #expect(try BedtimeInterval(wake: wake, actualSleep: 0...30_000).isTooWide)
+    #expect(try BedtimeInterval(wake: wake, actualSleep: 1...86_400).isTooWide)
+    #expect(try !BedtimeInterval(wake: wake, actualSleep: 1...86_399).isTooWide)
     #expect(throws: ImplausibleSleepError(seconds: -1)) {
-      _ = try BedtimeRange(wake: wake, actualSleep: -1...30_000)
+      _ = try BedtimeInterval(wake: wake, actualSleep: -1...30_000)
     }
   }
 }

@@ -2,9 +2,9 @@ import CommandLineKit
 import SleepClock
 
 /// The prediction interval of an answer, as sleep and as bedtimes.
-struct BedtimeInterval {
+struct AnswerInterval {
   let confidence: Double
-  let range: BedtimeRange
+  let range: BedtimeInterval
   private let sleep: ClosedRange<Double>
   private let clock: ClockStyle
 
@@ -12,7 +12,7 @@ struct BedtimeInterval {
   init(
     _ sleep: ClosedRange<Double>, confidence: Double, wake: ClockInstant, clock: ClockStyle
   ) throws {
-    range = try BedtimeRange(wake: wake, actualSleep: sleep)
+    range = try BedtimeInterval(wake: wake, actualSleep: sleep)
     (self.sleep, self.confidence, self.clock) = (sleep, confidence, clock)
   }
 
