@@ -47,15 +47,7 @@ public struct AggregatedRows: Sendable {
     return extremes.allSatisfy { $0.upperBound == lowest }
   }
 
-  /// Merges the rows of a table that has a target.
-  ///
-  /// - Throws: ``TrainingError/noTarget`` if the table has no target.
-  /// - Complexity: O(rows * features + n * log(n)), where n is the number of aggregated rows.
-  public init(_ table: DataTable) throws(TrainingError) {
-    guard table.target != nil else { throw .noTarget }
-    self.init(validated: table)
-  }
-
+  /// Merges the rows of a table that is known to have a target.
   package init(validated table: DataTable) {
     self = Self.merging(table).cells
   }

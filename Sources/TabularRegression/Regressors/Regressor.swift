@@ -106,3 +106,14 @@ extension Regressor {
     return try result.get()
   }
 }
+
+extension AggregatedRows {
+  /// Merges the rows of a table that has a target.
+  ///
+  /// - Throws: ``TrainingError/noTarget`` if the table has no target.
+  /// - Complexity: O(rows * features + n * log(n)), where n is the number of aggregated rows.
+  public init(_ table: DataTable) throws(TrainingError) {
+    guard table.target != nil else { throw .noTarget }
+    self.init(validated: table)
+  }
+}

@@ -4,10 +4,14 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct DataTableSplitTests {
-  private let table = try! DataTable(
-    features: [.init("x", Array(0..<100).map(Double.init))],
-    target: .init("y", Array(0..<100).map { 2 * Double($0) }),
-    weights: .init("w", Array(repeating: 3, count: 100)))
+  private let table: DataTable
+
+  init() throws {
+    table = try DataTable(
+      features: [.init("x", Array(0..<100).map(Double.init))],
+      target: .init("y", Array(0..<100).map { 2 * Double($0) }),
+      weights: .init("w", Array(repeating: 3, count: 100)))
+  }
 
   @Test(arguments: [(0.8, 80), (0.0, 0), (1.0, 100), (0.005, 1), (0.004, 0)])
   func splitsAllRows(_ fraction: Double, _ count: Int) throws {
