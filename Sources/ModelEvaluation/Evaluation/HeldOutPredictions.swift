@@ -27,7 +27,8 @@ struct HeldOutPredictions: Sendable {
     strengths = [Double](repeating: 0, count: cells.columns.count)
   }
 
-  /// Predicts the held-out rows with the model of a fold, and with baselines fitted to the same rows.
+  /// Predicts the held-out rows with the model of a fold, and with baselines fitted to the same
+  /// rows.
   mutating func add(
     _ model: RegressionModel, trainedOn known: AggregatedRows, heldOut: [Int32], threads: Int
   ) {

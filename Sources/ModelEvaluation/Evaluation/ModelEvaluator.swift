@@ -40,7 +40,6 @@ package struct ModelEvaluator: Sendable {
   /// Scores the rows of a table that has the model's features and its target.
   ///
   /// - Throws: ``ModelError`` if a column is missing, or a target is too large to be squared.
-  /// - Complexity: O(rows * (features + trees * depth)).
   package mutating func add(_ table: DataTable) throws(ModelError) {
     add(try ScoredRows(table, predictor: RowPredictor(model)))
   }

@@ -4,8 +4,8 @@ import TabularRegression
 extension Outliers {
   /// The rows with the largest shares of a model's training error, identified by their values.
   ///
-  /// Of rows with equal inputs, only the smallest and the largest target are known, and the number of
-  /// rows with it only if all targets are equal.
+  /// Of rows with equal inputs, only the smallest and the largest target are known, and the number
+  /// of rows with it only if all targets are equal.
   ///
   /// - Complexity: O(rows * trees * depth); O(1) if the training metrics rule out outliers.
   package init?(of model: RegressionModel, in cells: AggregatedRows) {
@@ -22,8 +22,6 @@ extension Outliers {
   }
 
   /// The rows of a file with the largest shares of a model's error, with their line numbers.
-  ///
-  /// - Complexity: O(rows * (features + trees * depth)).
   package init?(
     of model: RegressionModel, rowsOf reader: consuming CSVReader, threads: Int = 1
   ) throws {
@@ -38,7 +36,6 @@ extension Outliers {
   /// - Parameters:
   ///   - sources: The sources of the rows; each has the features and the target of the model.
   ///   - delimiter: `nil` for the most frequent one in each header.
-  /// - Complexity: O(rows * (features + trees * depth)).
   package init?(
     of model: RegressionModel, rowsOf sources: [ByteSource], weight: String? = nil,
     delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false, threads: Int = 1

@@ -53,8 +53,6 @@ package struct PairedEvaluator: Sendable {
   }
 
   /// Scores both models on the rows of a table that has the features of both.
-  ///
-  /// - Complexity: O(rows * (features + trees * depth)).
   package mutating func add(_ table: DataTable) throws(ModelError) {
     let rows = try ScoredPair(
       table, inputs: features, first: RowPredictor(models.first),

@@ -3,9 +3,9 @@ import TabularRegression
 
 /// The data for the charts of an evaluation.
 ///
-/// Amounts are in the target's unit: seconds for sleep. A row of weight 3 counts as three rows. Except
-/// for the line numbers of the furthest rows, the values do not depend on the order of the rows or the
-/// number of threads.
+/// Amounts are in the target's unit: seconds for sleep. A row of weight 3 counts as three rows.
+/// Except for the line numbers of the furthest rows, the values do not depend on the order of the
+/// rows or the number of threads.
 package struct EvaluationFigures: Sendable, Equatable {
   package struct Point: Sendable, Equatable {
     package let prediction: Double
@@ -24,8 +24,8 @@ package struct EvaluationFigures: Sendable, Equatable {
   package let calibration: [CalibrationPoint]
   /// The error by the number of trees; `nil` with fewer than two trees.
   package let learningCurve: LearningCurve?
-  /// At most ten rows with the largest shares of the squared error, in descending order; without rows
-  /// with a missing input.
+  /// At most ten rows with the largest shares of the squared error, in descending order; without
+  /// rows with a missing input.
   package let furthestRows: [FurthestRow]
   package let data: DataProfile
 

@@ -2,9 +2,9 @@ import TabularRegression
 
 /// Converts the nodes of a Core ML tree ensemble, in any order, into trees.
 ///
-/// A node of a ``Tree`` sends values up to its threshold to the left. Other behaviors are converted:
-/// `<` uses the next smaller threshold, `>` and `>=` swap the children, and `==` and `!=` become two
-/// nodes with a duplicated child.
+/// A node of a ``Tree`` sends values up to its threshold to the left. Other behaviors are
+/// converted: `<` uses the next smaller threshold, `>` and `>=` swap the children, and `==` and
+/// `!=` become two nodes with a duplicated child.
 struct TreeAssembly {
   private let inputs: [PipelineValue]
   /// The factor for each leaf.

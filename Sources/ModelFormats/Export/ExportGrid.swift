@@ -9,8 +9,8 @@ struct ExportGrid {
 
   let inputs: [[Double]]
 
-  /// Creates a grid over the ranges of all features, or random inputs if a grid would be too large, and
-  /// adds inputs at the thresholds of the trees and inputs with missing values.
+  /// Creates a grid over the ranges of all features, or random inputs if a grid would be too large,
+  /// and adds inputs at the thresholds of the trees and inputs with missing values.
   ///
   /// - Parameter defaultRanges: The ranges of features without training ranges.
   init(of model: RegressionModel, defaultRanges: [String: ClosedRange<Double>]) {

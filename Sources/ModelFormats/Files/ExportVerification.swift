@@ -14,7 +14,6 @@ package struct ExportVerification: Sendable, Equatable {
   /// Compares predictions for the rows of a table.
   ///
   /// - Parameter predict: The exported model: from one value per feature to the prediction.
-  /// - Complexity: O(rows * (features + trees * depth)).
   package init(
     of model: RegressionModel, on table: DataTable, hints: ExportHints = ExportHints(),
     answering predict: ([Double]) -> Double

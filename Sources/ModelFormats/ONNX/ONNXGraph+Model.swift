@@ -15,8 +15,8 @@ extension ONNXGraph {
 
   /// The graph that computes a model's predictions.
   ///
-  /// The linear model replaces a missing value by the mean. The trees follow the default direction if
-  /// training saw missing values, and otherwise use the mean as well.
+  /// The linear model replaces a missing value by the mean. The trees follow the default direction
+  /// if training saw missing values, and otherwise use the mean as well.
   init(_ model: RegressionModel, inputs form: ONNXInputs, hints: ExportHints = ExportHints()) {
     self.init(model.algorithm.rawValue)
     var names = ONNXNames()

@@ -2,10 +2,10 @@ import TabularRegression
 
 /// Trees for the operator `TreeEnsembleRegressor`, with two sums for each row.
 ///
-/// The operator compares in 64 bits but returns its sums in 32. Each leaf is therefore split into two
-/// numbers: a coarse one, whose sums are exact in 32 bits, and the remainder, which is so small that
-/// rounding its sum makes no difference. Together, the two sums equal the 64-bit sum to about twelve
-/// digits.
+/// The operator compares in 64 bits but returns its sums in 32. Each leaf is therefore split into
+/// two numbers: a coarse one, whose sums are exact in 32 bits, and the remainder, which is so small
+/// that rounding its sum makes no difference. Together, the two sums equal the 64-bit sum to about
+/// twelve digits.
 ///
 /// Source: the operator's definition in `Operators-ml.md` of the ONNX project, version 3.
 struct ONNXTrees: Equatable {

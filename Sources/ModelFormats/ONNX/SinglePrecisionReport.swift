@@ -2,10 +2,10 @@ import TabularRegression
 
 /// How a model's predictions change if its inputs and thresholds are rounded to 32 bits.
 ///
-/// Many runtimes and apps use 32-bit inputs. Rounding preserves order, so a value stays on its side of
-/// a threshold unless both round to the same number: a value just above the threshold then moves to
-/// the side below it. Thresholds lie halfway between training values, so this affects only values that
-/// 32 bits can hardly distinguish.
+/// Many runtimes and apps use 32-bit inputs. Rounding preserves order, so a value stays on its side
+/// of a threshold unless both round to the same number: a value just above the threshold then moves
+/// to the side below it. Thresholds lie halfway between training values, so this affects only
+/// values that 32 bits can hardly distinguish.
 package struct SinglePrecisionReport: Sendable, Equatable {
   package let rows: Int
   /// The number of rows that reach another leaf in any tree.

@@ -7,7 +7,8 @@ import Foundation
 ///
 /// ```swift
 /// let berlin = TimeZone(identifier: "Europe/Berlin")!
-/// let wake = try ClockInstant(.init(parsing: "02:30"), on: .init(parsing: "2026-03-29"), in: berlin)
+/// let wake = try ClockInstant(
+///   .init(parsing: "02:30"), on: .init(parsing: "2026-03-29"), in: berlin)
 /// wake.clockChange  // the clocks skip 02:30 on this day, so waking is at 03:30
 /// ```
 public struct ClockInstant: Sendable, Hashable {

@@ -2,8 +2,6 @@ import LearningSupport
 
 extension AggregatedRows {
   /// Merges the rows of a table by sorting, which is faster than hashing if few inputs repeat.
-  ///
-  /// - Complexity: O(rows * features).
   package init(sorting table: DataTable, sampling: Bool = false, threads: Int) {
     let order = SortedOrder.of(table.features.map(\.values), rowCount: table.rowCount)
     let columns = table.features.map(\.values) + [table.target?.values ?? []]

@@ -47,8 +47,6 @@ package struct RowSketch: Sendable, Equatable {
 extension RowSketch {
   /// The hashes of the rows of a table that has a target; a group of which the mean and the
   /// variance are known has several.
-  ///
-  /// - Complexity: O(rows * features).
   package static func hashes(of table: DataTable) -> [UInt64] {
     var inputs = [UInt64](repeating: 0, count: table.rowCount)
     for feature in table.features {

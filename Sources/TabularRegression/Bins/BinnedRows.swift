@@ -18,7 +18,6 @@ package struct BinnedRows: Sendable {
 
   /// - Parameter progress: Counts the features twice: when their bins are determined, and when the
   ///   inputs are binned.
-  /// - Complexity: O(rows * features).
   init(
     _ rows: AggregatedRows, binLimit: Int = FeatureBins.limit, threads: Int = 1,
     progress: WorkProgress? = nil

@@ -11,7 +11,8 @@ extension RegressionModel {
   ///
   /// ```swift
   /// let model = try RegressionModel.builtIn()
-  /// let (base, contributions) = try model.contributions(for: [25200, 8, 2], reference: [25200, 0, 0])
+  /// let (base, contributions) = try model.contributions(
+  ///   for: [25200, 8, 2], reference: [25200, 0, 0])
   /// // base, for no sleep wanted and no coffee: 471 s; contributions: 0, 28807 and 1664 s
   /// ```
   ///
@@ -48,8 +49,6 @@ extension RegressionModel {
 extension RegressionModel {
   /// The strength of each feature, in the target's unit squared: the reduction of the mean squared
   /// error by its splits, plus the variance that its coefficient explains in the linear model.
-  ///
-  /// - Complexity: O(rows * features).
   package func strengths(in rows: AggregatedRows) -> [Double] {
     features.indices.map { index in
       let coefficient = base.coefficients[index]

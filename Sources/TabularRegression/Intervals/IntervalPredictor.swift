@@ -33,7 +33,6 @@ package struct IntervalPredictor: ~Copyable, Sendable {
   /// The predictions and intervals for the rows of a table.
   ///
   /// - Throws: ``ModelError/missingFeature(name:)`` if the table lacks an input of the model.
-  /// - Complexity: O(rows * (features + trees * depth)).
   package borrowing func answers(from table: DataTable) throws(ModelError) -> Answers {
     let predictions = try predictor.predictions(from: table)
     let extrapolation = try predictor.model.extrapolation(in: table)

@@ -38,7 +38,6 @@ package struct TrainingRows: Sendable {
   ///     intervals and the model's sketch of its training rows are computed from the sample.
   /// - Throws: ``TableError`` for the first error in the first source that has one; its line number
   ///   refers to this source.
-  /// - Complexity: O(rows * features).
   package init(
     reading sources: [ByteSource], columns: ColumnSelection,
     delimiter: CSVDelimiter? = nil, droppingMissing: Bool = false, mostSampledRows: Int = .max,

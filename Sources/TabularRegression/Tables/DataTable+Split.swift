@@ -9,8 +9,8 @@ extension DataTable {
   /// ```
   ///
   /// - Parameters:
-  ///   - fraction: The fraction of the rows in the first table, from 0 to 1; their number is rounded
-  ///     to the nearest whole one.
+  ///   - fraction: The fraction of the rows in the first table, from 0 to 1; their number is
+  ///     rounded to the nearest whole one.
   ///   - seed: The seed of the random choice; the same seed gives the same tables on every machine.
   /// - Returns: Two tables that share no row. Both keep the order of the rows.
   /// - Throws: ``TableError`` if `fraction` is not from 0 to 1.
