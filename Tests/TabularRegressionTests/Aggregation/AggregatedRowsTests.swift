@@ -4,20 +4,20 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct AggregatedRowsTests {
-  @Test func theSpreadInACellSurvivesALargeOffset() {
+  @Test func theDeviationWithinARowSurvivesALargeOffset() {
     let offset = 1e9
-    let cells = AggregatedRows(
+    let aggregated = AggregatedRows(
       validated: .sample(
         [[1, 1, 1, 1]], target: [offset + 0.25, offset - 0.25, offset + 0.5, offset - 0.5]))
-    #expect(cells.means == [offset])
-    #expect(cells.squaredDeviations == [0.625])
+    #expect(aggregated.means == [offset])
+    #expect(aggregated.squaredDeviations == [0.625])
   }
 
   @Test func equalTargetsHaveNoSpreadAtAll() {
-    let cells = AggregatedRows(validated: .sample([[1, 1, 1]], target: [0.1, 0.1, 0.1]))
-    #expect(cells.means == [0.1])
-    #expect(cells.squaredDeviations == [0])
-    #expect(cells.hasConstantTarget)
+    let aggregated = AggregatedRows(validated: .sample([[1, 1, 1]], target: [0.1, 0.1, 0.1]))
+    #expect(aggregated.means == [0.1])
+    #expect(aggregated.squaredDeviations == [0])
+    #expect(aggregated.hasConstantTarget)
   }
 
   @Test func tellsAConstantTarget() {

@@ -4,7 +4,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct BinnedRowsTests {
-  @Test func laysOutBinsCellByCell() {
+  @Test func laysOutBinsRowByRow() {
     let rows = AggregatedRows(
       validated: .sample([[1, 2, 4, 4], [7, 7, 7, 9]], target: [0, 0, 0, 0]))
     let bins = BinnedRows(rows)

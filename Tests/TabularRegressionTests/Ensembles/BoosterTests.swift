@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func heldOutCellsTeachNothing() {
+  @Test func heldOutRowsAreNotLearned() {
     let rows = AggregatedRows(validated: .sample([[1, 2, 3, 4]], target: [1, 2, 1000, 4]))
     let other = AggregatedRows(validated: .sample([[1, 2, 3, 4]], target: [1, 2, -77, 4]))
     for base in BoostedTreeRegressor.Base.allCases {

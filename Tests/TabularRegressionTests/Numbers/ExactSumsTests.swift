@@ -50,8 +50,8 @@ import Testing
   /// Exponents over the whole range, denormals included, against a long accumulator.
   @Test(arguments: 0..<20) func agreesWithLongArithmetic(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
-    let spread = [8, 60, 400, 2040][Int(seed % 4)]
-    let numbers = (0..<200).map { _ in number(&generator, exponents: UInt64(spread)) }
+    let residualScale = [8, 60, 400, 2040][Int(seed % 4)]
+    let numbers = (0..<200).map { _ in number(&generator, exponents: UInt64(residualScale)) }
     var sums = ExactSums()
     sums.append()
     var exact = LongNumber()

@@ -24,9 +24,9 @@ import Testing
     return table
   }()
 
-  @Test func aDeepTreeLeavesOnlyTheErrorWithinCells() throws {
+  @Test func aDeepTreeLeavesOnlyTheErrorWithinRows() throws {
     let table = DataTable.sampleNights(rows: 1000, seed: 1)
-    let cells = AggregatedRows(validated: table)
+    let aggregated = AggregatedRows(validated: table)
     for base in BoostedTreeRegressor.Base.allCases {
       let model = try regressor {
         $0.base = base
@@ -37,10 +37,13 @@ import Testing
         $0.minChildWeight = 0
       }.model(trainedOn: table)
       #expect(model.trees.count == 1)
-      let within = (cells.squaredDeviations.reduce(0, +) / 1000).squareRoot()
+      let within = (aggregated.squaredDeviations.reduce(0, +) / 1000).squareRoot()
       #expect(abs(model.training.trainingMetrics.rootMeanSquaredError - within) < 1e-8)
-      for cell in 0..<cells.count {
-        #expect(abs(model.prediction(validated: cells.inputs(of: cell)) - cells.means[cell]) < 1e-8)
+      for aggregatedRow in 0..<aggregated.count {
+        #expect(
+          abs(
+            model.prediction(validated: aggregated.inputs(of: aggregatedRow))
+              - aggregated.means[aggregatedRow]) < 1e-8)
       }
     }
   }
@@ -132,7 +135,7 @@ import Testing
         $0.maxIterations = 60
       }.model(trainedOn: table)
       let error = try #require(validated.training.validationMetrics).rootMeanSquaredError
-      // A cell beside the step, when held out, may fall to either side.
+      // A aggregated row beside the step, when held out, may fall to either side.
       #expect(error < 0.21, "\(base)")
     }
   }
@@ -227,7 +230,8 @@ import Testing
     for start in stride(from: 0, to: 900, by: 100) {
       merger.add(shuffled.rows(start..<start + 100))
     }
-    #expect(try regressor.model(trainedOn: merger.cells().cells, threads: 2).json == bytes)
+    #expect(
+      try regressor.model(trainedOn: merger.aggregated().aggregated, threads: 2).json == bytes)
     var negative = table
     for row in 0..<table.rowCount where table.features[2].values[row] == 0 {
       negative.features[2].values[row] = -0.0

@@ -17,7 +17,7 @@ import Testing
     #expect(node.weights(split.right) == 1)
   }
 
-  @Test func weighsCells() throws {
+  @Test func weighsAggregatedRows() throws {
     // Means 0 and 3 on 6 and 3 rows: 6 * 3 / 9 * 3^2 = 18.
     let node = Node([[1, 2]], residuals: [0, 3], weights: [6, 3])
     #expect(abs(try #require(node.best()).gain - 18) < 1e-9)

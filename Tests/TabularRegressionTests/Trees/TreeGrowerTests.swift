@@ -34,7 +34,7 @@ import Testing
     for (maxDepth, maxLeaves) in [(1, 100), (2, 100), (3, 5), (100, 2), (100, 17), (5, 32)] {
       let grown = grow(columns, residuals: residuals, maxDepth: maxDepth, maxLeaves: maxLeaves)
       let tree = Tree(
-        grown.tree, features: BinnedRows(cells(columns)).features, residualUnit: grown.unit)
+        grown.tree, features: BinnedRows(aggregated(columns)).features, residualUnit: grown.unit)
       #expect(tree.depth <= maxDepth)
       #expect(tree.leaf.count <= maxLeaves)
       #expect(tree.leaf.count == min(maxLeaves, maxDepth < 10 ? 1 << maxDepth : maxLeaves))
@@ -91,7 +91,7 @@ import Testing
     #expect(abs(grown.nodes.reduce(0) { $0 + $1.split.gain } - (before - after)) < 1e-6)
   }
 
-  @Test(arguments: 0..<10) func everyCellIsInTheLeafThatIsFound(seed: UInt64) {
+  @Test(arguments: 0..<10) func everyRowIsInItsLeaf(seed: UInt64) {
     var table = DataTable.sampleNoise(rows: 300, columns: 3, values: 12, seed: seed)
     if seed >= 5 {
       for row in 0..<300 { table.features[row % 3].values[row] = .nan }
@@ -113,7 +113,7 @@ import Testing
     #expect(throws: Never.self) { try tree.check(featureCount: 3) }
   }
 
-  @Test func theOrderOfCellsMakesNoDifference() {
+  @Test func theOrderOfRowsMakesNoDifference() {
     let rows = AggregatedRows(validated: .sampleNoise(rows: 400, columns: 3, values: 12, seed: 3))
     let bins = BinnedRows(rows)
     var generator = SplitMix64(seed: 4)
@@ -168,7 +168,7 @@ import Testing
     features: [Int]? = nil
   ) -> Grown {
     grow(
-      BinnedRows(cells(columns)), rows: Array(0..<Int32(residuals.count)),
+      BinnedRows(aggregated(columns)), rows: Array(0..<Int32(residuals.count)),
       residuals: residuals, weights: weights, limits: limits, features: features)
   }
 
@@ -206,7 +206,7 @@ import Testing
   }
 
   /// Rows as they are, with nothing merged.
-  private func cells(_ columns: [[Double]]) -> AggregatedRows {
+  private func aggregated(_ columns: [[Double]]) -> AggregatedRows {
     let one = TargetSummary(
       rowCount: 1, weight: DoubleDouble(1), sum: DoubleDouble(0),
       sumOfSquares: DoubleDouble(0), minimum: 0, maximum: 0)
