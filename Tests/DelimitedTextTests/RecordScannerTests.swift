@@ -34,7 +34,7 @@ import Testing
     #expect(scan(text).fields == fields)
   }
 
-  @Test func knowsItsDelimiterOnly() {
+  @Test func usesItsDelimiterOnly() {
     #expect(scan("a;b,c", delimiter: .semicolon).fields == ["a", "b,c"])
     #expect(scan("a\t b,c;d \t", delimiter: .tab).fields == ["a", "b,c;d", ""])
   }
@@ -54,14 +54,14 @@ import Testing
 
   /// A carriage return may be half a line ending, and a quote half a doubled one.
   @Test(arguments: ["a,b", "a,", "", "a\r", "\"a\"", "\"a\"  ", "a,\"b"])
-  func asksForMoreWhereTheEndIsOpen(text: String) {
+  func needsMoreBytesWhenTheEndIsUnknown(text: String) {
     guard case .incomplete = scan(text, isLast: false).outcome else {
       Issue.record("not incomplete")
       return
     }
   }
 
-  @Test func tellsWhereAQuoteGoesWrong() {
+  @Test func locatesInvalidQuotes() {
     guard case .incomplete(openQuote: 2) = scan("a,\"b\nc").outcome else {
       Issue.record("the open quote is not found")
       return

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func aByteThatIsNoText() {
+  @Test func anInvalidByte() {
     let bytes = Array((Self.header + "1,8,2,3\n1,8,2").utf8) + [0xFF, 0x2C, 0x33]
     let place = TableError.Place(line: 3, bytes: 5..<6)
     #expect(places(in: bytes, blockSize: 1 << 16) == [place, place])
@@ -80,7 +80,7 @@ import Testing
         == TableError.Place(line: 1, bytes: 6..<7))
   }
 
-  @Test func behindALineBreakInTheRow() {
+  @Test func afterALineBreakInTheRow() {
     let bytes = Array("a,b,c\n1,2,3\n\"\nx\",y,3\n".utf8)
     let error = error(reading: bytes) { source throws(TableError) in
       _ = try DataTable(source, columns: ColumnSelection(target: "c", features: ["b"]))
@@ -89,7 +89,7 @@ import Testing
     #expect(error?.place == TableError.Place(line: 4, bytes: 3..<4))
   }
 
-  @Test func aValueThatAModelCannotDoWithout() {
+  @Test func aRequiredValueIsMissing() {
     var columns = ColumnSelection.features(["a", "b"], predicting: "y")
     columns.completeFeatures = ["b"]
     let error = error(reading: Array("c,a,b\n0,1,2\n\"\nx\",1,\n".utf8)) {
@@ -102,7 +102,7 @@ import Testing
     #expect(error?.place == TableError.Place(line: 4, bytes: 5..<5))
   }
 
-  @Test func troubleOfTheWholeHasNone() {
+  @Test func errorsOfTheWholeFileHaveNoPlace() {
     #expect(places(in: Array("a,b\n1,2\n".utf8), blockSize: 1 << 16) == [nil, nil])
     #expect(places(in: Array(Self.header.utf8), blockSize: 1 << 16) == [nil, nil])
   }

@@ -50,14 +50,14 @@ import Testing
     #expect(abs(interval.upperBound - roots[1949]) < width / 8)
   }
 
-  @Test func holdsTheTruthAboutAsOftenAsItSays() throws {
+  @Test func hasTheNominalCoverage() throws {
     let hits = try (0..<60).count { sample in
       try bootstrap(squares(80, seed: UInt64(100 + sample))).rootInterval(of: 0).contains(1)
     }
     #expect(hits >= 52)
   }
 
-  @Test func equalGroupsLeaveNothingToLuck() throws {
+  @Test func equalGroupsHaveAnEmptyInterval() throws {
     let weights = (0..<30).map { Double($0 % 3 + 1) }
     let bootstrap = try #require(
       Bootstrap(weights: weights, sums: [weights.map { 9 * $0 }], threads: 1))
@@ -79,7 +79,7 @@ import Testing
     #expect(abs(swapped.lowerBound + difference.upperBound) < 1e-12)
   }
 
-  @Test func theNumberOfThreadsDoesNotShow() throws {
+  @Test func doesNotDependOnTheNumberOfThreads() throws {
     let squares = squares(1500, seed: 2)
     let alone = try bootstrap(squares, threads: 1).rootInterval(of: 0)
     for threads in [2, 5] {
@@ -90,7 +90,7 @@ import Testing
     #expect(reseeded?.rootInterval(of: 0) != alone)
   }
 
-  @Test func thereIsNoneOfTooFewGroupsOrEndlessSums() {
+  @Test func isNilForTooFewGroupsOrInfiniteSums() {
     func hasIntervals(_ sums: [Double]) -> Bool {
       Bootstrap(weights: sums.map { _ in 1 }, sums: [sums], threads: 1) != nil
     }

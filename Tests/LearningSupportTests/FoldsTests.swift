@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FoldsTests {
   @Test(arguments: [(2, 2), (5, 5), (7, 3), (100, 7), (1001, 10)])
-  func everyCellIsHeldOutOnceAndFoldsAreBalanced(cellCount: Int, count: Int) {
+  func everyRowIsHeldOutOnceAndFoldsAreBalanced(cellCount: Int, count: Int) {
     let folds = Folds(cellCount: cellCount, folds: count, seed: 42)
     #expect(folds.count == count)
     #expect(folds.heldOut.joined().sorted() == Array(0..<Int32(cellCount)))

@@ -54,7 +54,7 @@ import Testing
     #expect(try reduction.result == "abcde")
   }
 
-  @Test func afterAFailurePiecesAreOfNoUse() {
+  @Test func rejectsPiecesAfterAFailure() {
     let reduction = OrderedReduction<Int, Int>(0, mostWaiting: 10)
     #expect(!reduction.add(1, number: 0) { _, _ in throw Refusal() })
     #expect(!reduction.add(1, number: 1) { $0 += $1 })

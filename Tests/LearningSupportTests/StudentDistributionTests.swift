@@ -46,7 +46,7 @@ struct StudentDistributionTests {
   }
 
   /// By SciPy 1.17.1, `scipy.stats.t.cdf`.
-  @Test func cumulativeSharesAreThoseOfSciPy() {
+  @Test func cumulativeProbabilitiesAreThoseOfSciPy() {
     #expect(
       abs(StudentDistribution(degrees: 4.5).cumulative(-3.2) - 0.013922339715871432) < 1e-12)
     #expect(

@@ -12,7 +12,7 @@ import Testing
     #expect(quantiles.value(reaching: weight) == value)
   }
 
-  @Test func thereMayNotBeSoMuch() {
+  @Test func isNilBeyondTheTotalWeight() {
     #expect(quantiles.totalWeight == 4)
     #expect(quantiles.value(reaching: 4.1) == nil)
     #expect(WeightedQuantiles([], weights: []).value(reaching: 0) == nil)

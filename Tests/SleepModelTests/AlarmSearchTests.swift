@@ -98,7 +98,7 @@ import Testing
     #expect(search.nearest.map(text) == "06:59+01:00 from 22:19:00")
   }
 
-  @Test func aModelThatAnswersWithNoNight() throws {
+  @Test func anImplausibleModel() throws {
     let calculator = try SleepCalculator.sample(intercept: -90_000)
     #expect(throws: ImplausibleSleepError(seconds: -60_600)) {
       try alarms("22:30", "2026-11-20", calculator)

@@ -30,13 +30,13 @@ import Testing
     #expect(limit.bedtimes.count == cups + 2)
   }
 
-  @Test func notEvenWithoutCoffee() throws {
+  @Test func tooLateEvenWithoutCoffee() throws {
     let limit = try limit(bed: "22:56", .sample())
     #expect(limit.cups == nil && limit.next == nil)
     #expect(limit.bedtimes.map(\.actualSleep) == [29_100] && limit.bedtime.actualSleep == 29_100)
   }
 
-  @Test func asManyAsTheCalculatorTakes() throws {
+  @Test func stopsAtTheMaximum() throws {
     let limit = try limit(bed: "19:00", .sample())
     #expect(limit.cups == 20 && limit.next == nil && limit.bedtimes.count == 21)
   }
@@ -49,12 +49,12 @@ import Testing
   }
 
   /// More coffee that makes for less sleep again does not count: fewer cups must do, too.
-  @Test func theSearchEndsAtTheFirstThatDoesNot() throws {
+  @Test func stopsAtTheFirstFailure() throws {
     let dip = Tree(feature: [2], threshold: [3.5], left: [~0], right: [~1], leaf: [0, -5000])
     #expect(try limit(bed: "22:45", .sample(trees: [dip])).cups == 1)
   }
 
-  @Test func aModelThatAnswersWithNoNight() throws {
+  @Test func anImplausibleModel() throws {
     #expect(throws: ImplausibleSleepError(seconds: -61_200)) {
       try limit(bed: "22:45", .sample(intercept: -90_000))
     }

@@ -47,7 +47,7 @@ import Testing
     ("price", ["wake", "coffee"], "The model predicts price from wake, coffee"),
     ("actualSleep", ["wake", "tea"], "The model predicts actualSleep from wake, tea"),
     ("actualSleep", ["Wake"], "The model predicts actualSleep from Wake"),
-  ]) func modelsOfOtherThingsAreRefused(target: String, features: [String], beginning: String) {
+  ]) func rejectsModelsWithOtherColumns(target: String, features: [String], beginning: String) {
     let line = LinearFunction(intercept: 0, coefficients: features.map { _ in 1 })
     let error = #expect(throws: NotASleepModelError(target: target, features: features)) {
       _ = try SleepCalculator(model(line, features: features, target: target))
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// An input that the model does not have must be a number all the same.
-  @Test func inputsMustBeFiniteThoughUnused() throws {
+  @Test func unusedInputsMustBeFinite() throws {
     let calculator = try SleepCalculator(
       model(LinearFunction(intercept: 450, coefficients: [3600]), features: ["estimatedSleep"]))
     #expect(throws: ModelError.inputNotFinite(name: "coffee")) {

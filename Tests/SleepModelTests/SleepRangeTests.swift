@@ -34,7 +34,7 @@ import Testing
     return share / count
   }
 
-  @Test(arguments: [false, true]) func holdsAtEveryNumberOfCups(isBuiltIn: Bool) throws {
+  @Test(arguments: [false, true]) func coversEveryNumberOfCups(isBuiltIn: Bool) throws {
     let model = isBuiltIn ? try RegressionModel.builtIn() : try Self.half.get()
     var (overall, total) = (0.0, 0.0)
     for cups in 0...20 {
@@ -47,7 +47,7 @@ import Testing
     #expect((0.87...0.93).contains(overall / total))
   }
 
-  @Test func isNarrowerThanTheSameRangeForAll() throws {
+  @Test func isNarrowerThanAConstantInterval() throws {
     let model = try Self.half.get()
     let unseen = try Self.nights.get().rows(5000..<10_000)
     let errors = try zip(model.predictions(from: unseen), unseen.target?.values ?? [])
@@ -56,7 +56,7 @@ import Testing
     #expect(width < 0.8 * 2 * errors[4500])
   }
 
-  @Test func aLineWithItsRangeIsSmall() throws {
+  @Test func aLinearModelWithItsIntervalIsSmall() throws {
     let model = try LinearRegressor().model(trainedOn: Self.nights.get())
     #expect(model.range != nil)
     #expect(try model.json.count < 1700)

@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test func hasARangeWhereTheModelHas() throws {
+  @Test func hasAnIntervalIfTheModelHas() throws {
     let day = try CalendarDay(parsing: "2026-11-20")
     let schedule = try WakeSchedule(parsing: "Mon-Fri 06:30")
     func nights(_ calculator: SleepCalculator, _ confidence: Double) throws -> [SleepWeek.Night] {
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func aModelThatAnswersWithNoNight() throws {
+  @Test func anImplausibleModel() throws {
     #expect(throws: ImplausibleSleepError.self) {
       try week("07:00", from: "2026-11-20", .sample(intercept: -90_000))
     }

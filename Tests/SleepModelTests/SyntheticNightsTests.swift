@@ -26,14 +26,14 @@ import Testing
         """)
   }
 
-  @Test(arguments: [0, -1]) func noRowsAreAHeader(rows: Int) {
+  @Test(arguments: [0, -1]) func withoutRowsItIsAHeader(rows: Int) {
     var nights = SyntheticNights(rows: rows, seed: 1)
     #expect(nights.nextBlock() == Array("\(Self.header)\n".utf8))
     #expect(nights.nextBlock() == nil)
     #expect(nights.nextBlock() == nil)
   }
 
-  @Test func tellsHowManyRowsAreLeft() {
+  @Test func countsTheRemainingRows() {
     var nights = SyntheticNights(rows: SyntheticNights.rowsPerBlock + 5, seed: 1)
     #expect(nights.rowsLeft == SyntheticNights.rowsPerBlock + 5)
     _ = nights.nextBlock()
@@ -85,7 +85,7 @@ import Testing
     #expect(Set(cups.keys) == Set(0...20))
   }
 
-  @Test func actualSleepStaysInItsBand() throws {
+  @Test func actualSleepStaysInItsInterval() throws {
     let rows = try rows(count: 50_000, seed: 12)
     var ends = Set<Int>()
     for row in rows {

@@ -102,7 +102,7 @@ import Testing
     static func run(_ arguments: ParsedArguments, in session: inout Session) {}
   }
 
-  @Test func argumentsThatMayBeLeftOutAndRepeated() throws {
+  @Test func optionalRepeatedArguments() throws {
     func texts(_ words: String...) throws -> [String] {
       try CommandParser.parse(words, for: Write.declaration)[Write.texts]
     }

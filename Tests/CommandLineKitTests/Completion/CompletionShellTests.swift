@@ -72,7 +72,7 @@ import Testing
   }
 
   /// The header of a file must not steer the terminal.
-  @Test func leavesOutWhatATerminalWouldNotShow() throws {
+  @Test func omitsControlCharacters() throws {
     let odd = Completions.candidates([.init(text: "a\u{1B}[2J"), .init(text: "a\nb")])
     for shell in CompletionShell.allCases {
       let question = try #require(

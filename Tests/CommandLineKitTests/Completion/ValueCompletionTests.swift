@@ -115,7 +115,7 @@ import Testing
       texts(.columnDirections, "wake:+,", all) == ["wake:+,coffee:+ +", "wake:+,coffee:- +"])
   }
 
-  @Test func timeZonesAPartAtATime() throws {
+  @Test func timeZonesPartByPart() throws {
     let regions = try #require(texts(.timeZone, ""))
     #expect(regions.contains("Europe/ +"))
     #expect(regions.contains("UTC"))

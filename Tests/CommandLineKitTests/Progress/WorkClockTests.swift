@@ -6,7 +6,7 @@ import Testing
 @Suite struct WorkClockTests {
   private func time(_ seconds: Double) -> Date { Date(timeIntervalSince1970: 1000 + seconds) }
 
-  @Test func nothingIsToldBeforeTheFirstStage() {
+  @Test func isNilBeforeTheFirstStage() {
     #expect(WorkClock().line(at: time(0), completed: 0, total: nil) == nil)
   }
 
@@ -22,7 +22,7 @@ import Testing
     #expect(clock.line(at: time(13), completed: 120, total: 100) == line)
   }
 
-  @Test func littleTellsNothingOfTheTimeLeft() {
+  @Test func noEstimateFromLittleProgress() {
     var clock = WorkClock()
     clock.begin(.reading, at: time(0))
     var line = ProgressLine(stage: .reading, seconds: 3)
@@ -34,7 +34,7 @@ import Testing
     #expect(clock.line(at: time(3), completed: 7, total: 0) == line)
   }
 
-  @Test func foldsAreTakenForEquallyLong() {
+  @Test func assumesEqualFolds() {
     func stage(_ fold: Int) -> WorkStage {
       .validation(.fold(fold, of: 4))
     }

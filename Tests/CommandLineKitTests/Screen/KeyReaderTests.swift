@@ -68,7 +68,7 @@ import Testing
     #expect(reader.finish() == [])
   }
 
-  @Test func noiseDoesNotPileUp() {
+  @Test func discardsInvalidBytes() {
     var reader = KeyReader()
     let noise = "\u{1B}[" + String(repeating: "1;", count: 100)
     _ = reader.keys(from: noise.utf8)

@@ -26,7 +26,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["finished"])
   }
 
-  @Test func doesWhatIsToBeDoneBefore() async throws {
+  @Test func runsItsHandlerFirst() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(143), observing: [\.standardOutputContent]
     ) {

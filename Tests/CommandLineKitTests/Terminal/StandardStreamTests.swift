@@ -35,7 +35,7 @@ import Testing
     #expect(try file.text() == "a" + String(repeating: "x", count: large.count) + "b")
   }
 
-  @Test func sendsAtOnceWithoutABuffer() throws {
+  @Test func unbufferedWritesAreImmediate() throws {
     let file = try TemporaryFile()
     let descriptor = try FileDescriptor(opening: file.path, O_WRONLY)
     defer { descriptor.closeNow() }

@@ -9,7 +9,7 @@ import Testing
     (-0.06, 173.2, "-0.1"), (0.0847, 0.1572, "0.0847"), (128.6, 1855, "129"), (5, 12.3, "5.00"),
     (12, 0, "12"), (0.25, .infinity, "0.25"), (1e20, 5, "1E20"), (3e-9, 2e-9, "3E-9"),
   ])
-  func numbersBelowOneAnotherAgree(number: Double, size: Double, text: String) {
+  func alignedNumbersHaveEqualPrecision(number: Double, size: Double, text: String) {
     #expect(Plain.rounded(number, beside: size) == text)
   }
 
@@ -17,7 +17,7 @@ import Testing
     (2.94, 173.2, "+2.9"), (-2.94, 173.2, "-2.9"), (0.04, 173.2, "0.0"), (0, 0, "0"),
     (0.4, 12345, "0"),
   ])
-  func differencesHaveASignUnlessTheyAreNone(number: Double, size: Double, text: String) {
+  func nonzeroDifferencesHaveASign(number: Double, size: Double, text: String) {
     #expect(Plain.signed(number, beside: size) == text)
   }
 

@@ -25,7 +25,7 @@ import Testing
     #expect(abs(evaluation.baselines.linear - 1.25.squareRoot()) < 1e-14)
   }
 
-  @Test func biasIsAboveZeroWherePredictionsAreTooLarge() throws {
+  @Test func biasIsPositiveForOverestimates() throws {
     let evaluation = try linearModel(13, [2]).evaluation(on: table)
     #expect(evaluation.bias == 3)
     #expect(evaluation.meanAbsoluteError == 3)

@@ -20,7 +20,7 @@ import Testing
     #expect(evaluator.evaluation().overlap == .notFound)
   }
 
-  @Test func recognisesTheRowsThatItWasTrainedOn() throws {
+  @Test func recognizesTrainingRows() throws {
     let model = try LinearRegressor().model(trainedOn: table)
     var generator = SplitMix64(seed: 5)
     var evaluator = ModelEvaluator(model)
@@ -67,7 +67,7 @@ import Testing
         + "squared without overflow. Choose a larger unit.")
   }
 
-  @Test func theOrderOfRowsDoesNotShow() throws {
+  @Test func doesNotDependOnTheOrderOfRows() throws {
     var generator = SplitMix64(seed: 3)
     let inputs = (0..<500).map { _ in generator.number(in: -1e3...1e3) }
     let table = DataTable.sample([inputs], target: inputs.map { $0 * $0 / 7 + 0.1 })
@@ -78,14 +78,14 @@ import Testing
   }
 
   /// No score could be told.
-  @Test func endlessPredictionsAreRefused() {
+  @Test func rejectsInfinitePredictions() {
     #expect(throws: ModelError.predictionTooLarge(inputs: "a 1e+300")) {
       try linearModel(0, [1e300]).evaluation(on: .sample([[1e300, 1]], target: [1, 2]))
     }
   }
 
   /// A range of 5 around the predictions of `10 + a` for small a, of 1 for large ones.
-  @Test func countsRowsInTheModelsRange() throws {
+  @Test func countsCoveredRows() throws {
     var evaluator = ModelEvaluator(linearModel(10, [1])) { inputs in
       let reach: Double = inputs[0] < 3 ? 5 : 1
       return 10 + inputs[0] - reach...10 + inputs[0] + reach
@@ -102,7 +102,7 @@ import Testing
     #expect(slices.slices.map(\.score.bias) == [0, 5, -1])
   }
 
-  @Test func scoresRowsOutsideTheRangesSeenApart() throws {
+  @Test func scoresExtrapolatedRowsSeparately() throws {
     // Seen is 0...1 in both inputs.
     let model = linearModel(0, [1, 1])
     let evaluation = try model.evaluation(
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func intervalsAndVerdictsAtATime() throws {
+  @Test func computesIntervalsAndVerdictsTogether() throws {
     let model = try BoostedTreeRegressor().model(trainedOn: table)
     let other = DataTable.sampleNights(rows: 500, seed: 4)
     var evaluator = ModelEvaluator(model)

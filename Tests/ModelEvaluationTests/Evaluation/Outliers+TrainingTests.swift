@@ -16,7 +16,7 @@ import Testing
     try TrainingRows(reading: .bytes(Array(text.utf8), name: "rows.csv"), columns: columns).cells()
   }
 
-  @Test func knowsMergedRowsByTheirValues() throws {
+  @Test func identifiesMergedRowsByTheirValues() throws {
     let cells = try cells()
     let model = try LinearRegressor().model(trainedOn: cells)
     let found = try #require(Outliers(of: model, in: cells))
@@ -30,7 +30,7 @@ import Testing
     #expect(located.rows[0].expected == found.rows[0].expected)
   }
 
-  @Test func knowsHowOftenAMistakeIsRepeated() throws {
+  @Test func countsRepeatedOutliers() throws {
     let text = text.replacing("5,2000\n", with: "") + String(repeating: "5.5,2000\n", count: 9)
     let columns = columns
     func reader() throws -> CSVReader {
@@ -45,7 +45,7 @@ import Testing
     #expect(located.rows.map(\.line) == [401] && located.rows.map(\.count) == [9])
   }
 
-  @Test func usualRowsAreNotNamed() throws {
+  @Test func typicalRowsAreNotReported() throws {
     let table = DataTable.sampleNights(rows: 500, seed: 1)
     let model = try LinearRegressor().model(trainedOn: table)
     #expect(Outliers(of: model, in: AggregatedRows(validated: table)) == nil)

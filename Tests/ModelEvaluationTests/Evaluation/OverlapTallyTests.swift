@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Rows above the highest of 32 hashes are not counted, for or against.
-  @Test func countsWhatTheSketchTellsAbout() throws {
+  @Test func countsRowsCoveredByTheSketch() throws {
     let record = record(Array(1...32), rows: 10_000)
     var tally = try #require(OverlapTally(record))
     tally.add(Array(17...1000))
@@ -34,7 +34,7 @@ import Testing
 
   /// A sketch of few hashes tells about all rows; of very many rows, those with the lowest hashes
   /// are counted, however they come.
-  @Test func aLargeTableTakesBoundedRoom() throws {
+  @Test func aLargeTableTakesBoundedMemory() throws {
     var random = SplitMix64(seed: 4)
     let rows = (0..<50_000).map { _ in random.next() }
     let record = record(Array(rows.sorted().prefix(600).suffix(10)), rows: 10_000)

@@ -70,7 +70,7 @@ import Testing
       error?.description == "The model needs the column \"c\", which the rows do not have.")
   }
 
-  @Test func neitherOrderNorThreadsShow() throws {
+  @Test func doesNotDependOnOrderOrThreads() throws {
     let text = "a,b,y\n" + (0..<1200).map { "\($0 % 61),\($0 % 83),\($0 % 97)\n" }.joined()
     func compare(_ text: String, threads: Int) throws -> ModelComparison {
       var evaluator = try PairedEvaluator(

@@ -46,7 +46,7 @@ import Testing
     #expect(overlap(1024, of: 1024, repeatedShare: 1, rows: 1e7) == .tooManyRepeats)
   }
 
-  @Test func whatIsFound() {
+  @Test func levelsOfOverlap() {
     #expect(TrainingOverlap.complete.isFound && TrainingOverlap.complete.share == 1)
     #expect(TrainingOverlap.partial(share: 0.1).share == 0.1)
     #expect(!TrainingOverlap.notFound.isFound && TrainingOverlap.notFound.share == 0)
@@ -72,7 +72,7 @@ import Testing
   /// In rows on a grid, some of any others are equal to rows of training by chance: 2 % of 10,000,
   /// 15 % of 100,000.
   @Test(arguments: [(10_000, 4), (100_000, 1)])
-  func independentRowsAreNotTakenForThoseOfTraining(count: Int, seeds: Int) throws {
+  func independentRowsAreNotMistakenForTrainingRows(count: Int, seeds: Int) throws {
     var regressor = LinearRegressor()
     regressor.folds = 0
     let training = try nights(count, seed: 26)

@@ -5,7 +5,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct DataProfileTests {
-  @Test func columnsInAFewNumbers() throws {
+  @Test func summarizesColumns() throws {
     let table = try DataTable(
       features: [
         .init("a", [1, 3, 3, 1, .nan]), .init("b", [0, 0, 0, 0, 0]),

@@ -16,7 +16,7 @@ import Testing
   /// 100 + 10 x with ranges of 3 spreads of 3 for 70 % of the rows, and so on.
   private let ranged = RegressionModel.sampleWithRange
 
-  @Test func theyAreGatheredOnlyIfAskedFor() throws {
+  @Test func areComputedOnlyOnRequest() throws {
     let table = DataTable.sample([[0, 1]], target: [1, 2])
     #expect(try linearModel(0, [1]).evaluation(on: table).figures == nil)
     let folds = try CrossValidation(
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// Around 100, 50 % of the rows are within 3, 60 % within 6, 70 % within 9, 90 % within 18.
-  @Test func sharesOfRowsInRanges() throws {
+  @Test func coverageByConfidence() throws {
     let targets: [Double] = [100, 103, 96, 100.5, 109, 82, 130, 120]
     let found = try figures(ranged, .sample([targets.map { _ in 0 }], target: targets))
     #expect(found.calibration.map(\.confidence) == CalibrationReaches.levels)
@@ -66,7 +66,7 @@ import Testing
     #expect(held == [2, 2, 2, 2, 3, 4, 5, 5, 6, 7])
   }
 
-  @Test func rangesThatEndEarlierAreLookedAtAsFarAsTheyGo() throws {
+  @Test func coverageEndsAtTheLargestConfidence() throws {
     var model = linearModel(100, [10])
     model.range = PredictionInterval(
       spread: PredictionInterval.sample.spread, smallestSpread: 3, quantiles: [1, 2, 3])
@@ -85,7 +85,7 @@ import Testing
     #expect(try figures(model, weighted) == figures(model, repeated))
   }
 
-  @Test func neitherOrderNorThreadsShow() throws {
+  @Test func doesNotDependOnOrderOrThreads() throws {
     let table = DataTable.sampleNights(rows: 1200, seed: 8)
     let model = try Self.kinked.model(trainedOn: DataTable.sampleNights(rows: 500, seed: 2))
     let whole = try figures(model, table)

@@ -35,7 +35,7 @@ import Testing
     #expect(errors == StagedErrors(squares: [52, 0 + 4 + 8, 4], weight: 4))
   }
 
-  @Test func missingValuesAreWhatTheModelTakesThemFor() {
+  @Test func missingValuesAreImputedAsInTheModel() {
     let missing = AggregatedRows(validated: .sample([[.nan]], target: [6]))
     let errors = StagedErrors(of: model(.boostedTrees, [stump(-2, 3)]), on: missing, threads: 1)
     // The mean of the feature is 0.5.

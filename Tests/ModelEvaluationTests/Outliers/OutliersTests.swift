@@ -43,7 +43,7 @@ import Testing
   }
 
   /// One that stands out is named alone, though the next are the largest of the rest.
-  @Test func largeButUsualErrorsAreNotNamed() throws {
+  @Test func largeButTypicalErrorsAreNotReported() throws {
     var errors = usual
     errors[3] = 20_000
     errors[4] = 800
@@ -53,7 +53,7 @@ import Testing
     #expect(outliers(errors) == nil)
   }
 
-  @Test func anUnusualErrorMustWeigh() {
+  @Test func anUnusualErrorMustMatter() {
     // Beside 1000 times 170^2, one tenth of all is 1792^2.
     #expect(outliers(usual + [1780]) == nil)
     #expect(outliers(usual + [1800])?.rows.count == 1)
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Of numbers so large, the last digits are no errors.
-  @Test func roundingIsNotNamed() {
+  @Test func roundingErrorsAreNotReported() {
     #expect(outliers(Array(repeating: 0, count: 50) + [7e-12]) == nil)
     #expect(outliers(Array(repeating: 0, count: 50) + [1])?.share == 1)
   }
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// Its error has a cause that is known.
-  @Test func aRowWithAMissingInputIsNotNamed() throws {
+  @Test func aRowWithAMissingInputIsNotReported() throws {
     func outliers(_ last: Double) -> Outliers? {
       let table = DataTable.sample(
         [usual, usual.dropLast() + [last]], target: usual.dropLast() + [9000])
@@ -108,7 +108,7 @@ import Testing
     #expect(outliers(1)?.rows.map(\.target) == [9000])
   }
 
-  @Test func aMistakeThatIsRepeatedIsNamed() throws {
+  @Test func aRepeatedOutlierIsReported() throws {
     var errors = usual + usual + usual
     for row in 0..<200 { errors[row * 15 + 3] = 31_761 }
     let found = try #require(outliers(errors))
@@ -138,7 +138,7 @@ import Testing
         + "about 10 is expected.")
   }
 
-  @Test func nearlyAllIsNotAll() throws {
+  @Test func sharesDoNotRoundToOne() throws {
     let found = try #require(outliers(Array(repeating: 1, count: 50) + [10_000]))
     #expect("\(found)".hasPrefix("1 row makes over 99 % of the squared error: line 52, "))
   }
@@ -149,13 +149,13 @@ import Testing
     (0.04, 1000, 0.04), (-129.7, 20, -130), (0, 5, 0),
     (123_456_789, 0.1, 123_457_000),
   ])
-  func roundsToWhatIsCertain(value: Double, usual: Double, rounded: Double) {
+  func roundsToSignificantDigits(value: Double, usual: Double, rounded: Double) {
     #expect(Outliers.rounded(value, usualError: usual) == rounded)
   }
 
   /// No power of ten that a double holds is as small as their last digit.
   @Test(arguments: [.leastNonzeroMagnitude, -.leastNormalMagnitude / 64, 1e300])
-  func roundsNothingToNoNumber(value: Double) {
+  func roundingKeepsExtremeNumbers(value: Double) {
     for usual in [0, .leastNonzeroMagnitude, 1e-300, 1, 1e300] {
       #expect(Outliers.rounded(value, usualError: usual).isFinite)
     }

@@ -55,7 +55,7 @@ import Testing
     #expect(slices(table, strengths: [1, 9, 2])?.slices.map(\.range) == [5...5, 6...6])
   }
 
-  @Test func strengthIsWhatALineOrSplitsBring() {
+  @Test func strengthIsTheErrorReduction() {
     let table = DataTable.sample([[0, 2, 0, 2], [0, 0, 10, 10]], target: [1, 2, 3, 4])
     let cells = AggregatedRows(validated: table)
     // Deviations of 1 and 5.

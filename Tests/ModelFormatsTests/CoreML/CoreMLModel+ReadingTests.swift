@@ -62,7 +62,7 @@ import Testing
         """)
   }
 
-  @Test func nothingAndNonsense() {
+  @Test func emptyAndRandomBytes() {
     #expect(error([]) == .damaged("it has no model of a known type"))
     #expect(error([0x08, 0x01]) == .damaged("it has no model of a known type"))
     #expect(error([0x08]) == .damaged("it is cut off within the field at byte 1"))
@@ -71,7 +71,7 @@ import Testing
         == .tooLarge("it has more than 8 MB"))
   }
 
-  @Test func linesThatAreNone() {
+  @Test func invalidLinearModels() {
     #expect(error(line()) == nil)
     #expect(
       error(line(weights: [1]))
@@ -95,7 +95,7 @@ import Testing
     #expect(error(model) == .damaged("it has no output"))
   }
 
-  @Test func hugeNumbersOfThings() {
+  @Test func hugeCounts() {
     var model = line()
     model.inputs = [.init(name: "x", shape: .list(1 << 40))]
     #expect(error(model) == .tooLarge("x has more than 4096 numbers"))

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotKnownIsNotClaimed() throws {
+  @Test func omitsUnknownMetadata() throws {
     let model = try RegressionModel(coreML: CreateMLModel.bytes)
     #expect(!model.training.isKnown)
     #expect(model.features.allSatisfy { $0.seenRange == nil && !$0.mayBeMissing })
@@ -99,7 +99,7 @@ import Testing
     #expect(back.prediction(validated: [0.5, 0.25]) == model.prediction(validated: [0.5, 0.25]))
   }
 
-  @Test func saysWhoMadeItAndWhatItIs() throws {
+  @Test func hasMetadata() throws {
     let model = try RegressionModel.builtIn()
     let labels = ExportLabels(
       author: "Anna", license: "CC0", version: "3", hints: ExportHints(for: model))
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// What an export says of its training has to hold when it is read.
-  @Test func doubtfulNotesAreRefused() throws {
+  @Test func rejectsInconsistentMetadata() throws {
     func error(_ key: String, _ value: String?) throws -> String? {
       var exported = try CoreMLModel(RegressionModel.sample.coreML())
       exported.metadata.userDefined["betterrest." + key] = value

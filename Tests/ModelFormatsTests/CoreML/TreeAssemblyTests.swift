@@ -59,7 +59,7 @@ import Testing
       try assembly(nodes).optionalFeatures == (missingIsTrue ? [0] : []))
   }
 
-  @Test func bothZerosAreAlike() throws {
+  @Test func negativeZeroEqualsZero() throws {
     for zero in [0.0, -0.0] {
       let tree = try #require(
         try assembly([branch(0, .lessThan, zero, 1, 2), leaf(1, 1), leaf(2, 2)]).trees.first)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoTree() {
+  @Test func invalidTrees() {
     func expect(_ what: String, _ nodes: [CoreMLTrees.Node]) {
       #expect(throws: ForeignModelError.damaged(what)) { try assembly(nodes) }
     }
@@ -121,7 +121,7 @@ import Testing
       [branch(0, .lessThan, -.greatestFiniteMagnitude, 1, 2), leaf(1, 0), leaf(2, 0)])
   }
 
-  @Test func whatARegressorHasComputedIsNoInput() {
+  @Test func computedValuesAreNotInputs() {
     #expect(
       throws: ForeignModelError.unsupported(
         "a tree of its treeEnsembleRegressor uses the output of an earlier regressor")

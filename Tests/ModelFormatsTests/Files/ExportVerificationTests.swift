@@ -40,7 +40,7 @@ import Testing
   }
 
   /// A reader that took `<` for `<=` would differ at thresholds alone.
-  @Test func thresholdsAreAmongTheInputs() {
+  @Test func verifiesThresholds() {
     let proof = ExportVerification(of: model) { input in
       model.base.value { input[$0] }
         + model.trees.reduce(0) { sum, tree in
@@ -50,7 +50,7 @@ import Testing
     #expect(!proof.holds)
   }
 
-  @Test func missingValuesAreAmongTheInputs() {
+  @Test func verifiesMissingValues() {
     let missing = RegressionModelCoreMLTests.missing
     let proof = ExportVerification(of: missing) {
       missing.prediction(validated: $0.map { $0.isNaN ? 1 : $0 })
@@ -58,7 +58,7 @@ import Testing
     #expect(!proof.holds)
   }
 
-  @Test func manyFeaturesAreDrawn() {
+  @Test func samplesManyFeatures() {
     let wide = RegressionModel(
       algorithm: .linear, target: "y",
       features: (0..<40).map {

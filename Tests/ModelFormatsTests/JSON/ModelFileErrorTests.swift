@@ -18,11 +18,11 @@ import Testing
     "wake,estimatedSleep\n1,2\n", "<!DOCTYPE html><html></html>", "\u{0}",
     "{\"formatVersion\": 1\u{0}}",
     "\u{FEFF}", "{\"formatVersion\": 1} {}", "{\"formatVersion\": 1,,}", "{'formatVersion': 1}",
-  ]) func isNoModel(text: String) {
+  ]) func notAModel(text: String) {
     expect(Self.notAModel, Array(text.utf8))
   }
 
-  @Test func bytesThatAreNoText() throws {
+  @Test func invalidUTF8() throws {
     expect(Self.notAModel, [0xFF, 0xFE, 0x00])
     expect(Self.notAModel, [UInt8](repeating: 0, count: 1000))
     expect(Self.notAModel, [0x1F, 0x8B, 8, 0, 0, 0, 0, 0])
@@ -40,7 +40,7 @@ import Testing
     #expect(throws: ModelFileError.self) { _ = try RegressionModel(json: Array(text.utf8)) }
   }
 
-  @Test func cutShortAnywhereIsRefused() throws {
+  @Test func rejectsTruncatedFiles() throws {
     let json = try RegressionModel.sample.json
     for length in 0..<json.count - 1 {
       let error = #expect(throws: ModelFileError.self) {
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Whatever one byte is turned into: an error, or a model that predicts.
-  @Test func oneWrongByteDoesNoHarm() throws {
+  @Test func survivesOneChangedByte() throws {
     let json = try RegressionModel.sample.json
     var generator = SplitMix64(seed: 1)
     for _ in 0..<1500 {
@@ -209,7 +209,7 @@ import Testing
     ("{}", "training.sketch.hashes is missing"),
     ("{\"hashes\": [1]}", "training.sketch.hashes[0] has a value of the wrong type"),
     ("[]", "training.sketch has a value of the wrong type"),
-  ]) func sketchesThatCannotBe(sketch: String, problem: String) {
+  ]) func invalidSketches(sketch: String, problem: String) {
     let text = ModelFileTests.text.replacing(
       "\"rows\" : 60", with: "\"rows\" : 60, \"sketch\": \(sketch)")
     expect("model.json is damaged: \(problem). Train the model again.", Array(text.utf8))
@@ -225,7 +225,7 @@ import Testing
   @Test(arguments: [
     linearModel(1e121, [0]), linearModel(0, [-1e121]), linearModel(6e119, [-6e119]),
     ranged(spread: 1e121), ranged(spread: 6e119),
-  ]) func answersThatNoDoubleHoldsSafely(model: RegressionModel) throws {
+  ]) func overflowingAnswers(model: RegressionModel) throws {
     expect(
       "model.json is damaged: its predictions within the training ranges can exceed 1e+120. "
         + "Train the model again.", try model.json)
@@ -256,7 +256,7 @@ import Testing
   }
 
   /// An empty file would be worse than none.
-  @Test(arguments: [Double.infinity, .nan]) func whatJSONCannotHold(number: Double) throws {
+  @Test(arguments: [Double.infinity, .nan]) func rejectsNonfiniteNumbers(number: Double) throws {
     for (model, place) in [
       (linearModel(number, [1]), "base.intercept"),
       (linearModel(1, [number]), "base.coefficients[0]"),
@@ -268,7 +268,7 @@ import Testing
     }
   }
 
-  @Test func aFlawInALaterTreeIsNamedByItsNumber() throws {
+  @Test func namesTheNumberOfAnInvalidTree() throws {
     let text = ModelFileTests.text
     let place = try #require(text.ranges(of: "[-1,-2]").last)
     expect(
@@ -284,7 +284,7 @@ import Testing
       Array(text.utf8))
   }
 
-  @Test func everyProblemIsToldInWords() {
+  @Test func everyProblemHasADescription() {
     let messages: [(ModelFileError.Problem, String)] = [
       (.noSuchFile, "m: no such model file."),
       (.isDirectory, "m is a folder; name a model file."),

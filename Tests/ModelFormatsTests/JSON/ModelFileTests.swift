@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct ModelFileTests {
   /// The format is a promise: this text may only change along with its version.
-  @Test func readsWell() throws {
+  @Test func hasAStableFormat() throws {
     #expect(try text(RegressionModel.sample) == Self.text)
     #expect(try RegressionModel(json: Array(Self.text.utf8)) == RegressionModel.sample)
   }
@@ -29,7 +29,7 @@ import Testing
     #expect(try RegressionModel(json: model.json) == model)
   }
 
-  @Test func aLineTakesLittleRoom() throws {
+  @Test func aLinearModelIsSmall() throws {
     var regressor = LinearRegressor()
     regressor.folds = 0
     let line = try regressor.model(trainedOn: .sampleNights(rows: 100, seed: 1))
@@ -40,7 +40,7 @@ import Testing
     #expect(try !text(line).contains("null"))
   }
 
-  @Test(arguments: 0..<30) func randomModelsComeBackToTheBit(seed: UInt64) throws {
+  @Test(arguments: 0..<30) func randomModelsAreBitIdenticalAfterReading(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let model = RegressionModel.random(&generator)
     let json = try model.json
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func namesSurviveWhateverIsInThem() throws {
+  @Test func anyNameSurvives() throws {
     let names = [
       "[ 1,\n 2 ]", "\"quoted\"", "back\\slash", "\\\"", "tab\tand\u{0}", "a/b", "\u{1F634} süß",
       " ", "", "]", "\"[", "line\u{2028}end", "\\",
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func isIndifferentToSpaceAndOrder() throws {
+  @Test func ignoresSpaceAndOrder() throws {
     let object = try JSONSerialization.jsonObject(with: Data(Self.text.utf8))
     let compact = try JSONSerialization.data(withJSONObject: object)
     #expect(try RegressionModel(json: Array(compact)).trees == RegressionModel.sample.trees)

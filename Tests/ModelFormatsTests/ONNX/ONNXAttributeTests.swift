@@ -10,7 +10,7 @@ import Testing
     return writer.bytes
   }
 
-  @Test func standsOnTheWireAsInTheSchema() {
+  @Test func matchesTheSchema() {
     let name: [UInt8] = [0x0A, 1, UInt8(ascii: "a")]
     func kind(_ number: UInt8) -> [UInt8] { [0xA0, 1, number] }
     let cases: [(ONNXAttribute.Value, [UInt8])] = [

@@ -35,7 +35,7 @@ import Testing
     #expect(largestDifference(linearModel(7, [0, 0]), [[1, 2], [.nan, 5]]) == 0)
   }
 
-  @Test func treesOnALineLoseNothing() throws {
+  @Test func treesOnALinearModelAreExact() throws {
     let (a, b) = (3.5, 10.0)
     let rows = [[1, 2], [4, b], [a, b], [a.nextUp, b.nextUp], [-1e9, 1e9]]
     #expect(largestDifference(RegressionModel.sample, rows) == 0)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func missingValuesGoWhereTheModelSendsThem() throws {
+  @Test func missingValuesFollowTheDefaultDirection() throws {
     func model(missingWeights: [Double]) -> RegressionModel {
       RegressionModel(
         algorithm: .boostedTrees, target: "y",

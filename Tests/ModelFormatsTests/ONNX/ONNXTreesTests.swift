@@ -14,7 +14,7 @@ import Testing
     trees.attributes.first { $0.name == name }?.value
   }
 
-  @Test func nodesStandBeforeLeavesTreeByTree() {
+  @Test func nodesPrecedeLeavesTreeByTree() {
     #expect(attribute("nodes_treeids") == .integers([0, 0, 0, 0, 0, 1]))
     #expect(attribute("nodes_nodeids") == .integers([0, 1, 2, 3, 4, 0]))
     #expect(attribute("nodes_featureids") == .integers([0, 1, 0, 0, 0, 0]))

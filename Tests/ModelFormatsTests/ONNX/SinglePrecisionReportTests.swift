@@ -45,7 +45,7 @@ import Testing
     #expect(report.features == ["a"])
   }
 
-  @Test func thresholdsThatFallTogetherTellWithoutRows() {
+  @Test func countsEqualThresholdsWithoutRows() {
     #expect(SinglePrecisionReport(of: model([1, 1 + 1e-12]), rows: []).features == ["a"])
     #expect(SinglePrecisionReport(of: model([1, 1]), rows: []).features == [])
   }

@@ -26,7 +26,7 @@ import Testing
     #expect(amounts.isRange)
   }
 
-  @Test func oneAmountIsNoRange() throws {
+  @Test func aRangeIsNotAnAmount() throws {
     let cups = try Amounts<CoffeeAmount>(parsing: "1.5")
     #expect(cups.values.map(\.cups) == [1.5] && !cups.isRange)
     let hours = try Amounts<SleepAmount>(parsing: "7h45m")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ClockChangeTests {
   let american = ClockStyle(locale: Locale(identifier: "en_US"), timeZone: .gmt)
 
-  @Test func isToldInTheStyleOfTheSleeper() throws {
+  @Test func usesTheClockStyle() throws {
     let day = try CalendarDay(parsing: "2026-03-29")
     let (half, later) = (try ClockTime(parsing: "2:30"), try ClockTime(parsing: "3:30"))
     #expect(

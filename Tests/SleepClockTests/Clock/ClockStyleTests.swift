@@ -41,7 +41,7 @@ import Testing
     #expect(try style("de_DE", "Europe/Berlin").text(of: evening + 40) == "22:25")
   }
 
-  @Test func writesClockTimesWhereverTheClockHangs() throws {
+  @Test func writesClockTimesInAnyTimeZone() throws {
     let time = try ClockTime(parsing: "02:30")
     #expect(try style("en_US", "Australia/Lord_Howe").text(of: time) == "2:30 AM")
     #expect(try style("de_DE", "Europe/Berlin").text(of: time) == "02:30")

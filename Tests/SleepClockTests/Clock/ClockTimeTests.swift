@@ -59,7 +59,7 @@ import Testing
     #expect(try !(ClockTime(parsing: "7pm") < ClockTime(parsing: "19:00")))
   }
 
-  @Test func knowsNoOtherTimes() {
+  @Test func rejectsInvalidTimes() {
     #expect(ClockTime(hour: 24, minute: 0) == nil)
     #expect(ClockTime(hour: -1, minute: 0) == nil)
     #expect(ClockTime(hour: 0, minute: 60) == nil)

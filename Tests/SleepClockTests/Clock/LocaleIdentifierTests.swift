@@ -58,7 +58,7 @@ import Testing
     #expect(error == BedtimeInputError(subject: .locale, input: text, problem: problem))
   }
 
-  @Test func takesEveryLocaleOfALanguageAndARegion() throws {
+  @Test func acceptsEveryLanguageAndRegion() throws {
     for identifier in Locale.availableIdentifiers where identifier.split(separator: "_").count < 3 {
       #expect(try LocaleIdentifier.locale(parsing: identifier).identifier == identifier)
     }

@@ -34,7 +34,7 @@ import Testing
   }
 
   /// What a calendar goes by: another answer for the same day is the same event, later.
-  @Test func keepsItsNameForADayASleeperAndAZone() throws {
+  @Test func hasAStableIdentifier() throws {
     let first = try event()
     #expect(first.uid.hasPrefix("2026-11-20-") && first.uid.hasSuffix("@betterrest"))
     #expect(first.uid.count == "2026-11-20-0123456789abcdef@betterrest".count)

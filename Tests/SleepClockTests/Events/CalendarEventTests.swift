@@ -46,7 +46,7 @@ import Testing
         """#)
   }
 
-  @Test func leavesOutWhatThereIsNot() {
+  @Test func omitsMissingProperties() {
     let event = CalendarEvent(
       uid: "1", start: evening, end: evening, summary: "Nap", revised: evening)
     #expect(

@@ -85,7 +85,7 @@ import Testing
   ]
 
   @Test(arguments: ordinary + skipped + repeated)
-  func isWhereTheCalendarPutsIt(wake: Case) throws {
+  func agreesWithTheCalendar(wake: Case) throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: wake.zone)
     let style = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: zone)
     let instant = try ClockInstant(
@@ -97,7 +97,7 @@ import Testing
 
   /// Coming round and naming the day are the same moment, as long as the clocks leave it the day.
   @Test(arguments: (ordinary + skipped + repeated).filter { $0.moment.hasPrefix($0.day) })
-  func comesRoundWhereTheDayPutsIt(wake: Case) throws {
+  func nextOccurrenceAgreesWithTheDay(wake: Case) throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: wake.zone)
     let time = try ClockTime(parsing: wake.time)
     let named = try ClockInstant(time, on: .init(parsing: wake.day), in: zone)
@@ -126,7 +126,7 @@ import Testing
     ("Europe/Berlin", "2026-10-25T02:30:00+01:00", "02:30", "2026-10-26T02:30:00+01:00"),
     ("Australia/Lord_Howe", "2026-04-05T01:50:00+11:00", "01:45", "2026-04-05T01:45:00+10:30"),
   ])
-  func comesRoundAfterNow(zone: String, now: String, time: String, moment: String) throws {
+  func isTheNextOccurrence(zone: String, now: String, time: String, moment: String) throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: zone)
     let now = try Date(now, strategy: .iso8601)
     let wake = try ClockInstant.next(.init(parsing: time), after: now, in: zone)
@@ -134,7 +134,7 @@ import Testing
     #expect(style.timestamp(of: wake.date) == moment)
   }
 
-  @Test func tellsTheSecondOfARepeatedHour() throws {
+  @Test func reportsTheSecondOfARepeatedHour() throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: "America/New_York")
     let now = try Date("2026-11-01T01:40:00-04:00", strategy: .iso8601)
     let wake = try ClockInstant.next(.init(parsing: "1:30 AM"), after: now, in: zone)

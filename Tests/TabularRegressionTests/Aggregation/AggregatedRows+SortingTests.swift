@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [3, 40, 1 << 50] as [UInt64], [0, 1, 700])
-  func givesTheCellsOfMerging(values: UInt64, rows: Int) {
+  func matchesMergingRowByRow(values: UInt64, rows: Int) {
     let table = table(rows: rows, values: values)
     let merged = AggregatedRows.merging(table).cells
     for threads in [1, 3] {

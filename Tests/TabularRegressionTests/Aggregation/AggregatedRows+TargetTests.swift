@@ -4,7 +4,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct WeightedCellsTargetTests {
-  @Test func makesCellsOfAnotherTarget() {
+  @Test func aggregatesAnotherTarget() {
     let cells = AggregatedRows(validated: .sample([[2, 1, 2, 2, 1]], target: [7, 5, 3, 7, 4]))
     var rows = TargetSample()
     rows.append(cell: 0, target: 4, weight: 2)

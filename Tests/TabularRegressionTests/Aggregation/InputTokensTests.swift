@@ -47,7 +47,7 @@ import Testing
 
   /// A field that ends otherwise, or is the beginning of a known one, is unknown.
   @Test(arguments: ["12", "1234567", "12345678", "1234567890"])
-  func takesFieldsBeforeDelimitersOnly(text: String) {
+  func requiresADelimiterAfterAField(text: String) {
     var tokens = InputTokens(features: [0], delimiter: UInt8(ascii: ","))
     let fields = Fields([text])
     _ = fields.insert(0, 1, into: &tokens, column: 0)
@@ -57,7 +57,7 @@ import Testing
     #expect(Fields([String(text.dropLast())]).part(0, in: tokens, column: 0) == nil)
   }
 
-  @Test func leavesTheLongestFieldsToOthers() {
+  @Test func skipsFieldsThatAreTooLong() {
     let fields = Fields([
       "0." + String(repeating: "1", count: 30), "0." + String(repeating: "1", count: 29),
     ])

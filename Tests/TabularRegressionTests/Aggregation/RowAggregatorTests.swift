@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func partsAndOrdersMakeNoDifference() {
+  @Test func doesNotDependOnPartsOrOrder() {
     let table = DataTable.sampleNights(rows: 3000, seed: 1)
     let whole = AggregatedRows(validated: table)
     var generator = SplitMix64(seed: 2)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func nothingAddedIsNoCell() {
+  @Test func withoutRowsThereIsNoAggregatedRow() {
     var merger = RowAggregator(features: ["a"], target: "y")
     #expect(merger.add(.sample([[]], target: [])).isEmpty)
     let cells = merger.cells().cells

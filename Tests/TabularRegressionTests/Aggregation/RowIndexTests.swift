@@ -21,7 +21,7 @@ import Testing
   }
 
   /// A table of all keys, and one of their hashes.
-  @Test(arguments: [[8, 8], [20, 20, 20]]) func findsWhatItWasGiven(widths: [Int]) {
+  @Test(arguments: [[8, 8], [20, 20, 20]]) func findsInsertedKeys(widths: [Int]) {
     var places = RowIndex(Self.layout(widths: widths))
     var generator = SplitMix64(seed: 1)
     let bits = UInt64(widths.reduce(0, +))
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Rows keep their places when keys become longer, even too long for a table of all.
-  @Test func adoptsOtherLayouts() {
+  @Test func adaptsToAnotherLayout() {
     let before = Self.layout(widths: [3, 2])
     var places = RowIndex(before)
     for key in 0..<UInt64(32) { _ = places.place(of: 31 - key) }

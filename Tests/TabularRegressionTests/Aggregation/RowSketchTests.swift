@@ -25,7 +25,7 @@ import Testing
   }
 
   /// The hashes are a promise: models keep them.
-  @Test func hashesStay() {
+  @Test func hashesAreStable() {
     let table = DataTable.sample([[25_200, -0.0], [.nan, 0]], target: [30_000, -0.0])
     #expect(RowSketch.hashes(of: table) == [0x2DAD_4979_ED57_9245, 0x45C6_09F0_5EE2_4270])
     #expect(

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func withoutColumnsTheOrderStays() {
+  @Test func keepsTheOrderWithoutColumns() {
     #expect(SortedOrder.of([], rowCount: 3) == [0, 1, 2])
   }
 

@@ -11,7 +11,7 @@ import Testing
     return sample
   }()
 
-  @Test func cellsTakeTheirShare() {
+  @Test func rowsTakeTheirShare() {
     let share = sample.share(of: [1, 2, 3], among: 5)
     #expect(share.cell == [1, 1, 2])
     #expect(share.target == [3, 4, 9])
@@ -20,7 +20,7 @@ import Testing
     #expect(sample.share(of: [0, 1, 2, 3], among: 5) == sample)
   }
 
-  @Test func sharesAreInTheOrderOfTheirCells() {
+  @Test func sharesAreInTheOrderOfTheirRows() {
     let share = sample.share(of: [3, 0], among: 4)
     #expect(share.cell == [0, 1])
     #expect(share.target == [9, 5])

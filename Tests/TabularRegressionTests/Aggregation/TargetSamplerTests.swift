@@ -40,7 +40,7 @@ import Testing
     return rows
   }
 
-  @Test func upToTheLimitItIsAllPairs() {
+  @Test func keepsAllPairsUpToTheLimit() {
     let table = DataTable.sample([[2, 1, 2, 2, 1]], target: [5, 7, 5, -0.0, 7])
     let sample = AggregatedRows(validated: table).sample
     #expect(sample?.cell == [0, 1, 1])
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// Samples of parts make the sample of the whole, whatever each has left out.
-  @Test func partsMakeTheSampleOfAll() {
+  @Test func mergedPartsEqualTheSampleOfAll() {
     var random = SplitMix64(seed: 9)
     var whole = TargetSampler(largestCount: 50)
     var parts = (0..<3).map { _ in TargetSampler(largestCount: 50) }

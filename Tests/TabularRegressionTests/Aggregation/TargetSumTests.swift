@@ -15,7 +15,7 @@ import Testing
   }
 
   /// 2^30 squared is 2^60: sixteen of them are one too many for 64 bits.
-  @Test func refusesWhatDoesNotFitAndStaysAsItWas() {
+  @Test func rejectsOverflowAndStaysUnchanged() {
     var sum = TargetSum()
     let fit = (0..<15).map { _ in sum.add(-TargetSum.largestTarget) }
     #expect(!fit.contains(false))

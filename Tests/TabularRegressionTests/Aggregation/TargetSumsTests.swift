@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [nil, 20_000.0...60_000, -9e6 ... -8e6, 1e12...2e12])
-  func addsUpAsSingleSumsDo(range: ClosedRange<Double>?) {
+  func agreesWithSingleSums(range: ClosedRange<Double>?) {
     var generator = SplitMix64(seed: 5)
     let targets = (0..<3000).map { _ in 15_000 + Int(generator.next(below: 40_000)) }
     var sums = Self.sums(cells: 7, around: range)
@@ -50,7 +50,7 @@ import Testing
     Self.compare(Self.rows([1000, 999, 1000 + distance, 7, 1000 - distance % 5], cells: 2), &sums)
   }
 
-  @Test func stopsBeforeAFullCell() {
+  @Test func stopsBeforeAFullRow() {
     var sums = Self.sums(cells: 2, around: 0...0)
     let rows = Self.rows(Array(repeating: -32_768, count: 1 << 15))
     let added = sums.add(rows.span)

@@ -4,7 +4,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct BinnedRowsTests {
-  @Test func laysOutBinsCellByCell() {
+  @Test func laysOutBinsRowByRow() {
     let rows = AggregatedRows(
       validated: .sample([[1, 2, 4, 4], [7, 7, 7, 9]], target: [0, 0, 0, 0]))
     let bins = BinnedRows(rows)
@@ -16,7 +16,7 @@ import Testing
     #expect(bins.bin(ofRow: 2, feature: 0) == 2)
   }
 
-  @Test func keepsToTheLimit() {
+  @Test func respectsTheLimit() {
     let values = (0..<1000).map(Double.init)
     let bins = BinnedRows(
       AggregatedRows(validated: .sample([values], target: values)), binLimit: 10)

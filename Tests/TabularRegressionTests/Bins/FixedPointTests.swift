@@ -26,7 +26,7 @@ import Testing
     #expect(unit.integer(-largest) == -unit.integer(largest))
   }
 
-  @Test func nothingToSumIsNoTrouble() {
+  @Test func sumsOfNothingAreZero() {
     #expect(FixedPoint(largest: 0, count: 0).integer(0) == 0)
     #expect(FixedPoint(largest: 0, count: 10).double(3) == 3)
   }

@@ -32,7 +32,7 @@ import Testing
     #expect(booster.residuals == [1.5, -0.5])
   }
 
-  @Test func endsWhenNothingIsLeft() {
+  @Test func endsWhenNoErrorIsLeft() {
     let rows = AggregatedRows(validated: .sample([[1, 2, 3]], target: [5, 5, 8]))
     var booster = booster(rows) { $0.stepSize = 1 }
     var tree = booster.addTree()
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func heldOutCellsTeachNothing() {
+  @Test func heldOutRowsDoNotAffectTraining() {
     let rows = AggregatedRows(validated: .sample([[1, 2, 3, 4]], target: [1, 2, 1000, 4]))
     let other = AggregatedRows(validated: .sample([[1, 2, 3, 4]], target: [1, 2, -77, 4]))
     for base in BoostedTreeRegressor.Base.allCases {

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func patienceLooksPastABump() {
+  @Test func patienceSkipsATemporaryRise() {
     // XOR: no first split helps, the second does.
     var generator = SplitMix64(seed: 3)
     let a = (0..<600).map { _ in Double(generator.next(below: 20)) }
@@ -84,7 +84,7 @@ import Testing
     #expect(iterations(60) > 10)
   }
 
-  @Test func treesThatOnlyLearnNoiseAreNotTaken() {
+  @Test func treesThatOnlyFitNoiseAreDropped() {
     var generator = SplitMix64(seed: 11)
     for _ in 0..<5 {
       let x = (0..<300).map { Double($0 % 60) }

@@ -13,7 +13,7 @@ import Testing
   }()
 
   /// A permuted value is another draw: the mean squared error is twice the variance.
-  @Test func isTheSpreadOfWhatTheFeatureAdds() throws {
+  @Test func isTheStandardDeviationOfTheContribution() throws {
     let features = try LinearRegressor().model(trainedOn: table).features
     let unit = (2 * (32.0 * 32 - 1) / 12).squareRoot()
     let importance = features.compactMap(\.importance)
@@ -23,7 +23,7 @@ import Testing
     #expect(importance[2] < 1e-9)
   }
 
-  @Test func dependsNeitherOnThreadsNorOnTheOrderOfTheRows() throws {
+  @Test func doesNotDependOnThreadsOrRowOrder() throws {
     let importance = try LinearRegressor().model(trainedOn: table).features.map(\.importance)
     var random = SplitMix64(seed: 1)
     let shuffled = table.rows(random.order(of: 2000))
@@ -41,7 +41,7 @@ import Testing
     #expect(abs(try #require(few[0].importance) / (3 * unit) - 1) < 0.25)
   }
 
-  @Test func takesFolds() throws {
+  @Test func acceptsGivenFolds() throws {
     var regressor = LinearRegressor()
     regressor.folds = 0
     #expect(try regressor.model(trainedOn: table).features.allSatisfy { $0.importance == nil })

@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func ofALineIsItsTerms() throws {
+  @Test func contributionsOfALinearModelAreItsTerms() throws {
     let model = model(LinearFunction(intercept: 7, coefficients: [2, -3, 0]), [])
     let (base, contributions) = try model.contributions(for: [1, 2, 3], reference: [0, 4, 9])
     #expect(base == -5)
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// The line takes the mean for a missing value, and trees their own side.
-  @Test func ofAMissingValue() throws {
+  @Test func contributionsOfAMissingValue() throws {
     let features = [1.0, 0].map { missing in
       RegressionModel.Feature(
         name: "\(missing)", minimum: 0, maximum: 8, distinctCount: 9, gain: 0, mean: 3,
@@ -113,13 +113,13 @@ import Testing
     }
   }
 
-  @Test func ofTheReferenceIsNothing() throws {
+  @Test func contributionsOfTheReferenceAreZero() throws {
     let (base, contributions) = try RegressionModel.sample.contributions(
       for: [4, 10], reference: [4, 10])
     #expect(base == 79 && contributions == [0, 0])
   }
 
-  @Test func ofATrainedModelAddsUp() throws {
+  @Test func contributionsOfATrainedModelAddUp() throws {
     let nights = DataTable.sampleNights(rows: 600, seed: 3)
     var regressor = BoostedTreeRegressor()
     regressor.folds = 0

@@ -12,7 +12,7 @@ import Testing
 
   // The tree answers -1 at the reference, 2 for the inputs, and 0.5 with the first input alone;
   // with the second alone still -1. So the first adds 1.5 or 3, the second 0 or 1.5.
-  @Test func sharesWhatTwoFeaturesDoTogether() {
+  @Test func sharesAnInteractionOfTwoFeatures() {
     #expect(contributions(Tree.sample, [4, 11], [3, 9]) == [2.25, 0.75])
   }
 
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Once a feature is that of one row, it stays so further down.
-  @Test func aFeatureThatIsAskedForTwice() {
+  @Test func aFeatureOnTwoLevels() {
     let tree = Tree(
       feature: [0, 1, 0], threshold: [5, 5, 8], left: [~0, ~1, ~2], right: [1, 2, ~3],
       leaf: [1, 10, 100, 1000])
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// A chain of so many nodes would not fit on the call stack.
-  @Test func noTreeIsTooDeep() {
+  @Test func handlesVeryDeepTrees() {
     let count = 100_000
     let tree = Tree(
       feature: Array(0..<count), threshold: [Double](repeating: 0.5, count: count),

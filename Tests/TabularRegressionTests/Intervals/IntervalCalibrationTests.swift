@@ -63,7 +63,7 @@ import Testing
   }
 
   /// A line through the sizes of errors is noise where there are few rows a feature.
-  @Test(arguments: 1...6 as ClosedRange<UInt64>) func fewRowsAFeatureHaveAConstantSpread(
+  @Test(arguments: 1...6 as ClosedRange<UInt64>) func fewRowsPerFeatureGiveAConstantResidualScale(
     seed: UInt64
   ) throws {
     var generator = SplitMix64(seed: seed)
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// Where the size of the noise does depend on the inputs, fewer rows show it.
-  @Test func aLineForTheSpreadTakesFewRows() throws {
+  @Test func aLinearResidualScaleNeedsFewRows() throws {
     let model = try LinearRegressor().model(
       trainedOn: table(rows: 200, seed: 11) { $0 * normal(&$1) })
     #expect((model.range?.spread.base.coefficients[0] ?? 0) > 0.5)
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// A step in the size of the noise, which no line can follow.
-  @Test func treesLearnASpreadThatIsNoLine() throws {
+  @Test func treesLearnANonlinearResidualScale() throws {
     func table(_ rows: Int, _ seed: UInt64) -> DataTable {
       self.table(rows: rows, seed: seed) { (abs($0 - 5) < 2 ? 10 : 1) * normal(&$1) }
     }
@@ -115,14 +115,14 @@ import Testing
   }
 
   /// A line that ends with its range is small, whatever the noise.
-  @Test func aLineHasALineForItsSpread() throws {
+  @Test func aLinearModelHasALinearResidualScale() throws {
     let model = try LinearRegressor().model(
       trainedOn: table(rows: 4000, seed: 6) { (abs($0 - 5) < 2 ? 10 : 1) * normal(&$1) })
     #expect(model.range?.spread.trees == [])
   }
 
   /// Where a value is missing, a line takes the mean, and no line tells how wrong that is.
-  @Test(arguments: [300, 1200]) func aLineHoldsWhereAValueIsMissing(rows: Int) throws {
+  @Test(arguments: [300, 1200]) func aLinearModelCoversRowsWithMissingValues(rows: Int) throws {
     var generator = SplitMix64(seed: 12)
     func table(_ rows: Int) -> DataTable {
       var columns = (0..<3).map { _ in (0..<rows).map { _ in generator.number(in: 0...10) } }
@@ -148,7 +148,7 @@ import Testing
     #expect(try RegressionModel(json: model.json) == model)
   }
 
-  @Test func oneWrongRowDoesNotBendTheSpread() throws {
+  @Test func oneOutlierDoesNotDistortTheResidualScale() throws {
     let right = table(rows: 1000, seed: 8) { _, generator in generator.number(in: -3...3) }
     var wrong = right
     wrong.target?.values[500] = 1e6
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func repeatedRowsAreRowsOfThatWeight() throws {
+  @Test func repeatedRowsEqualWeightedRows() throws {
     var generator = SplitMix64(seed: 9)
     let x = (0..<200).map { _ in Double(generator.next(below: 20)) }
     // Sums of eighths are exact.
@@ -196,7 +196,7 @@ import Testing
     #expect(try LinearRegressor().model(trainedOn: single).range != nil)
   }
 
-  @Test func aConstantTargetHasAPointForARange() throws {
+  @Test func aConstantTargetHasAnEmptyInterval() throws {
     let table = DataTable.sample(
       [(0..<60).map(Double.init)], target: [Double](repeating: 1e9 / 3, count: 60))
     let model = try LinearRegressor().model(trainedOn: table)
@@ -207,7 +207,7 @@ import Testing
   }
 
   /// Where only some rows are at hand, there may be none of a fold.
-  @Test func someRowsAreEnough() throws {
+  @Test func aSubsetOfRowsIsEnough() throws {
     let table = table(rows: 300, seed: 10) { _, generator in generator.number(in: -3...3) }
     let cells = AggregatedRows(validated: table)
     let sample = try #require(cells.sample)

@@ -9,7 +9,7 @@ import Testing
     LeastSquares.fit(AggregatedRows(validated: .sample(columns, target: target)))
   }
 
-  @Test func aLineByHand() {
+  @Test func aLineComputedByHand() {
     // The means are 2 and 4: the slope is (-1 * -3 + 1 * 2) / (1 + 1).
     let line = fit([[1, 2, 3]], [1, 5, 6])
     #expect(abs(line.coefficients[0] - 2.5) < 1e-14)
@@ -25,7 +25,7 @@ import Testing
     #expect(abs(plane.coefficients[1] + 0.5) < 1e-10)
   }
 
-  @Test func aConstantColumnCountsForNothing() {
+  @Test func aConstantColumnHasNoEffect() {
     for constant in [0, 5, 0.1, 1e15, -1e-300] {
       let line = fit([[1, 2, 3], [constant, constant, constant]], [1, 5, 6])
       #expect(line.coefficients[1] == 0)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func oneCellIsItsMean() {
+  @Test func oneRowIsItsMean() {
     #expect(fit([[7, 7]], [1, 4]) == LinearFunction(intercept: 2.5, coefficients: [0]))
   }
 
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// There is no one answer then, but a line through all points.
-  @Test func fewerRowsThanFeaturesIsNoTrouble() {
+  @Test func fewerRowsThanFeaturesFitExactly() {
     let columns: [[Double]] = [[1, 2, 4], [3, 1, 8], [2, 2, 3], [0, 9, 1]]
     let line = fit(columns, [5, -1, 12])
     for (row, y) in [5.0, -1, 12].enumerated() {
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func aCellOfManyRowsEqualsTheRows() {
+  @Test func anAggregatedRowEqualsItsRows() {
     let table = DataTable.sample(
       [[1, 2, 2, 2, 3, 3], [4, 1, 1, 1, 0, 0]], target: [1, 5, 6, 9, 2, 4])
     let merged = LeastSquares.fit(AggregatedRows(validated: table))
@@ -103,7 +103,7 @@ import Testing
     for (a, b) in zip(merged.coefficients, oracle.coefficients) { #expect(abs(a - b) < 1e-11) }
   }
 
-  @Test func everythingTwiceIsTheSameLine() {
+  @Test func duplicatedRowsGiveTheSameLine() {
     let table = DataTable.sampleNights(rows: 500, seed: 2)
     let once = LeastSquares.fit(AggregatedRows(validated: table))
     let twice = LeastSquares.fit(
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func largeOffsetsLeaveTheLineAlone() {
+  @Test func largeOffsetsDoNotChangeTheLine() {
     var generator = SplitMix64(seed: 3)
     let x = (0..<500).map { _ in generator.number(in: -1...1) }
     let y = x.map { 3 * $0 + generator.number(in: -0.1...0.1) }
@@ -126,7 +126,7 @@ import Testing
     #expect(abs(value - 1e9 - near.intercept) < 2e-6)
   }
 
-  @Test func unitsFarApartAreNoTrouble() {
+  @Test func handlesUnitsOfVeryDifferentScale() {
     var generator = SplitMix64(seed: 4)
     let x = (0..<100).map { _ in generator.number(in: -1...1) }
     let z = (0..<100).map { _ in generator.number(in: -1...1) }

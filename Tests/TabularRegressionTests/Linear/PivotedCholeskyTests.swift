@@ -31,7 +31,7 @@ import Testing
     #expect(factor([]).solution(for: []) == [])
   }
 
-  @Test func goesNoFurtherThanTheRank() {
+  @Test func stopsAtTheRank() {
     // The second column has the largest diagonal and is the only one taken.
     #expect(factor([[1, 0], [0, 4]], rank: 1).solution(for: [1, 8]) == [0, 2])
   }

@@ -13,7 +13,7 @@ import Testing
   }
 
   /// More cells than go down the trees at a time.
-  @Test func cellsArePredictedToTheBit() throws {
+  @Test func rowPredictionsAreBitIdentical() throws {
     var regressor = BoostedTreeRegressor()
     regressor.folds = 0
     regressor.parameters.maxIterations = 20

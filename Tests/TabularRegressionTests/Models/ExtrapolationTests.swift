@@ -21,17 +21,17 @@ import Testing
   @Test(arguments: [
     (0.0, 10.0), (0.5, 6), (1, 2), (1.5, 6), (2, 6), (-1, 18), (1e300, 6),
   ])
-  func aFallingSpread(input: Double, spread: Double) {
+  func aFallingResidualScale(input: Double, spread: Double) {
     #expect(model(intercept: 10, coefficients: [-8]).spread(for: [input]) == spread)
   }
 
   @Test(arguments: [(1.0, 10.0), (0, 2), (-1, 6), (2, 18)])
-  func aRisingSpread(input: Double, spread: Double) {
+  func aRisingResidualScale(input: Double, spread: Double) {
     #expect(model(intercept: 2, coefficients: [8]).spread(for: [input]) == spread)
   }
 
   /// From 0.9 on, a tree adds 20: 22 at the edge, and 14 at 2.
-  @Test func theEdgeMayBeTheLargest() {
+  @Test func theResidualScaleMayBeLargestAtTheEdge() {
     let tree = Tree(feature: [0], threshold: [0.9], left: [-1], right: [-2], leaf: [0, 20])
     let model = model(intercept: 10, coefficients: [-8], trees: [tree])
     #expect(model.spread(for: [1]) == 22)
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Inputs that are inside stay as they are: 10 - 8 * 0.5 - 4 * 1.
-  @Test func onlyWhatIsOutsideIsReplaced() {
+  @Test func replacesOnlyInputsOutsideTheirRange() {
     let model = model(intercept: 10, coefficients: [-8, -4])
     #expect(model.spread(for: [7, 1]) == 2)
     #expect(model.spread(for: [7, 0]) == 6)
@@ -62,7 +62,7 @@ import Testing
     #expect(extrapolation.rows == [1, 3])
   }
 
-  @Test func nothingIsOutsideWhatIsNotKnown() throws {
+  @Test func withoutKnownRangesNothingIsOutside() throws {
     var model = model(intercept: 10, coefficients: [-8])
     model.features = [.init(unseen: "a", mean: 0, mayBeMissing: false)]
     #expect(model.spread(for: [1e9]) == 1)
@@ -71,7 +71,7 @@ import Testing
     #expect(extrapolation.rows.isEmpty)
   }
 
-  @Test func needsTheInputs() {
+  @Test func requiresTheInputs() {
     #expect(throws: ModelError.missingFeature(name: "a")) {
       _ = try linearModel(0, [1]).extrapolation(
         in: DataTable(features: [.init("b", [1])]))
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func neverLessThanAtTheEdgeOrTheMean() throws {
+  @Test func isNeverSmallerThanAtTheEdgeOrTheMean() throws {
     let model = try Self.trained.get()
     #expect(try !#require(model.range).spread.trees.isEmpty)
     for row in Self.rows(500) {

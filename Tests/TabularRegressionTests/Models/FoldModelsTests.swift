@@ -5,7 +5,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct FoldModelsTests {
-  @Test(arguments: [1, 3]) func everyCellIsPredictedByTheModelThatHasNotSeenIt(threads: Int) {
+  @Test(arguments: [1, 3]) func everyRowIsPredictedOutOfFold(threads: Int) {
     let cells = AggregatedRows(validated: .sampleNoise(rows: 200, columns: 2, seed: 1))
     let folds = Folds(cellCount: cells.count, folds: 4, seed: 7)
     let models = FoldModels(
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// What validation keeps of a fold is what training without the fold would give.
-  @Test(arguments: [0, 1, 2]) func aModelKnowsNothingOfItsFold(fold: Int) throws {
+  @Test(arguments: [0, 1, 2]) func aModelDoesNotDependOnItsFold(fold: Int) throws {
     // Every value of every feature is in every fold, so that the bins are the same.
     let cells = AggregatedRows(validated: .sampleNoise(rows: 250, columns: 2, values: 8, seed: 5))
     let folds = Folds(cellCount: cells.count, folds: 3, seed: 42)

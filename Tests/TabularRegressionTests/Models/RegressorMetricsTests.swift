@@ -5,7 +5,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct RegressorMetricsTests {
-  @Test func aCellScoresAsItsRows() {
+  @Test func anAggregatedRowScoresAsItsRows() {
     // Errors of 1 against 0, 1, 5 and of 10 against 7: 1, 0, -4 and 3.
     let cells = AggregatedRows(validated: .sample([[1, 1, 1, 2]], target: [0, 1, 5, 7]))
     let metrics = RegressorMetrics(cells: cells, predictions: [1, 10])

@@ -31,7 +31,7 @@ import Testing
       target: nil, rowCount: rows)
   }
 
-  @Test func inputsBeyondAllMeasure() throws {
+  @Test func extremeInputs() throws {
     let table = DataTable.sample([[1, 1e250], [2, 3]], target: nil)
     for coefficient in [1.0, -1e-120] {
       let error = #expect(throws: ModelError.self) {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func needsEveryInput() throws {
+  @Test func requiresEveryInput() throws {
     let model = try model(.mean, trees: 2)
     let table = DataTable(validated: [.init("a", [1])], target: nil, rowCount: 1)
     #expect(throws: ModelError.missingFeature(name: "b")) {

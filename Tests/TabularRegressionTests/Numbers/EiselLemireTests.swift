@@ -33,7 +33,7 @@ import Testing
 
   /// Ties among numbers with a fraction: an odd number of 54 bits halved repeatedly, as long as its
   /// digits fit.
-  @Test func breaksTiesBehindThePoint() {
+  @Test func breaksTiesOfFractions() {
     var random = SplitMix64(seed: 8)
     for _ in 0..<2000 {
       for places in 1...4 {

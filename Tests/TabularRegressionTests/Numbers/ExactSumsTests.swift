@@ -67,7 +67,7 @@ import Testing
     #expect(abs(exact.value) <= size * 0x1p-98)
   }
 
-  @Test(arguments: 0..<8) func noOrderChangesABit(seed: UInt64) {
+  @Test(arguments: 0..<8) func doesNotDependOnTheOrder(seed: UInt64) {
     var generator = SplitMix64(seed: 100 + seed)
     let numbers = (0..<300).map { _ in number(&generator, exponents: 2040) }
     func sums(_ order: [Int]) -> (DoubleDouble, DoubleDouble) {
@@ -109,7 +109,7 @@ import Testing
     #expect(exact.value == 0)
   }
 
-  @Test func squaresOfNumbersFarFromZeroKeepTheirSpread() {
+  @Test func squaresOfNumbersFarFromZeroKeepTheirVariance() {
     var generator = SplitMix64(seed: 5)
     var squares = ExactSums()
     squares.append()

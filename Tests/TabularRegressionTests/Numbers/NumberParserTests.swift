@@ -27,12 +27,12 @@ import Testing
   }
 
   @Test(arguments: ["", "NA", "na", "N/A", "n/a", "NULL", "null", "Null", "nan", "NaN", "NAN"])
-  func knowsMissingValues(text: String) {
+  func recognizesMissingValues(text: String) {
     #expect(reading(text) == .missing)
   }
 
   @Test(arguments: ["inf", "-inf", "+Inf", "INFINITY", "-infinity"])
-  func knowsInfinities(text: String) {
+  func recognizesInfinities(text: String) {
     #expect(reading(text) == .infinite)
   }
 
@@ -40,7 +40,7 @@ import Testing
     "1e309", "1.8e308", "-1e999", "1e99999999999999999999", String(repeating: "9", count: 310),
     "1.79769313486231580793728971405303415080e308",
   ])
-  func knowsNumbersBeyondRange(text: String) {
+  func recognizesNumbersOutOfRange(text: String) {
     #expect(reading(text) == .beyondRange)
   }
 
@@ -48,7 +48,7 @@ import Testing
     "-", "+", ".", "e5", "1e", "1e+", "1e5.0", "1.2.3", "--1", "+-1", "0x10", "1p3", "1,5", "1_000",
     "1 000", "two", "1a", "a1", "١", "1\u{0}", "infinit", "nano", "\"1\"", "-nan", "none",
   ])
-  func refusesWhatIsNoNumber(text: String) {
+  func rejectsOtherText(text: String) {
     #expect(reading(text) == .text)
     #expect(readingWithin(text) == .text)
   }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ["a", "1a", "-1", "1.5", " 1", "1 ", "12/4", "12:4", "\u{7F}1", "é1"])
-  func readsNothingElse(text: String) {
+  func rejectsOtherText(text: String) {
     #expect(WordBytes.wholeNumber(Self.word(text), length: text.utf8.count) == nil)
   }
 
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["1.5", ".0", "10", "1x0", "x.0", "1..0"])
-  func readsNoOtherFraction(text: String) {
+  func rejectsOtherFractions(text: String) {
     #expect(WordBytes.wholeNumber(Self.word(text), lengthWithPointZero: text.utf8.count) == nil)
   }
 }

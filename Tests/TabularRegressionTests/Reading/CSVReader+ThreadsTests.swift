@@ -51,7 +51,7 @@ import Testing
     "a,b,text\n" + (1...150).map { "\($0),7,\"two\nlines, \($0)\"\n" }.joined(),
     "a,b\n1,2", "a,b\n", "a,b\n\n\n",
   ])
-  func givesWhatReadingPartByPartGives(text: String) throws {
+  func agreesWithReadingPartByPart(text: String) throws {
     let expected = try outcome(text, threads: nil)
     for threads in [1, 2, 5] {
       let found = try outcome(text, threads: threads)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func theFirstErrorWinsWithItsLine() throws {
+  @Test func reportsTheFirstErrorWithItsLine() throws {
     var rows = Self.rows
     rows[150] = "no number,1\n"
     rows[60] = "1,2,3\n"
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func goesOnWhereReadingStopped() throws {
+  @Test func continuesWhereReadingStopped() throws {
     var reader = try reader("a,b\n" + Self.rows.joined())
     var values = try reader.nextPart()?.table.features[0].values ?? []
     #expect(!values.isEmpty)
@@ -107,7 +107,7 @@ import Testing
     #expect(summary.rows == 200)
   }
 
-  @Test func throwsWhatTheClosuresThrow() throws {
+  @Test func rethrowsErrorsOfTheClosures() throws {
     struct Stop: Error {}
     let text = "a,b\n" + Self.rows.joined()
     #expect(throws: Stop.self) {

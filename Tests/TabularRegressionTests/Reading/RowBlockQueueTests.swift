@@ -30,7 +30,7 @@ import Testing
   }
 
   /// A line break within quotes ends no row.
-  @Test(arguments: [16, 17, 25, 40]) func quotesHideLineEndings(size: Int) throws {
+  @Test(arguments: [16, 17, 25, 40]) func ignoresLineEndingsInQuotes(size: Int) throws {
     let row = "\"a\nb\",\"c\"\"\n\",1\n"
     let blocks = try Self.blocks(String(repeating: row, count: 20), size: size)
     for block in blocks { #expect(block.count % row.count == 0) }
@@ -43,13 +43,13 @@ import Testing
       try Self.blocks("1,2\n" + long + "3,4\n", size: 16).joined() == "1,2\n" + long + "3,4\n")
   }
 
-  @Test func aRowWithoutEndIsHandedOutForItsParserToRefuse() throws {
+  @Test func anEndlessRowIsReturnedForItsParserToReject() throws {
     let endless = String(repeating: "x", count: 5000)
     let blocks = try Self.blocks(endless, size: 16, longestRow: 1000)
     #expect(blocks[0].count >= 1000)
   }
 
-  @Test func nothingIsNoBlock() throws {
+  @Test func anEmptyFileHasNoBlocks() throws {
     #expect(try Self.blocks("", size: 16) == [])
   }
 

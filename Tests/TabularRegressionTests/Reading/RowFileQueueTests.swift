@@ -100,7 +100,7 @@ import Testing
         "1.csv: the file is empty. A part without rows needs a header, too: ") == true)
   }
 
-  @Test func someFileHasToHaveRows() throws {
+  @Test func requiresRowsInAtLeastOneFile() throws {
     let header = "wake,estimatedSleep,coffee,actualSleep\n"
     #expect(
       error([header, header])
@@ -111,7 +111,7 @@ import Testing
     #expect(error([]) == "data: no file is named. Name one or more.")
   }
 
-  @Test func featuresThatNobodyNames() throws {
+  @Test func featuresByDefault() throws {
     let columns = ColumnSelection(target: "y")
     let cells = try read(["a,b,y\n1,2,3\n", "b,y,a\n4,5,6\n"], columns: columns).cells()
     #expect(cells.featureNames == ["a", "b"])

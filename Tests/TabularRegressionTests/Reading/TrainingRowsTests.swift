@@ -121,7 +121,7 @@ import Testing
   }
 
   /// With many features whose values come up together, the keys of rows run out of bits at once.
-  @Test(arguments: [1, 2]) func keepsInputsApartThatTakeTooManyBits(threads: Int) {
+  @Test(arguments: [1, 2]) func separatesInputsWithKeysTooLongForAWord(threads: Int) {
     let names = (0..<12).map { "f\($0)" }
     var text = (names + ["y"]).joined(separator: ",") + "\n"
     for row in 0..<1200 {
@@ -139,7 +139,7 @@ import Testing
   }
 
   /// A row of many rows, targets far from all others, and others that are no whole numbers.
-  @Test(arguments: [1, 3], [900, 80_000]) func addsUpWhatNeedsMoreRoom(
+  @Test(arguments: [1, 3], [900, 80_000]) func sumsThatNeedMoreBits(
     threads: Int, rowCount: Int
   ) {
     var text = "a,y\n"
@@ -155,7 +155,7 @@ import Testing
   }
 
   /// Whatever bytes a file holds, both ways of reading find the same rows, or the same fault.
-  @Test(arguments: 0..<40) func agreesOnSpoiledBytes(seed: Int) {
+  @Test(arguments: 0..<40) func agreesOnCorruptedBytes(seed: Int) {
     var generator = SplitMix64(seed: UInt64(1000 + seed))
     var bytes = Array(
       Self.text(rows: 120, oddShare: 0.05, badShare: 0, seed: UInt64(seed)).utf8)
@@ -186,7 +186,7 @@ import Testing
   }
 
   /// Inputs that hardly ever repeat are kept and sorted instead of merged as they come.
-  @Test(arguments: 0..<2) func agreesWhereHardlyAnyInputsRepeat(seed: Int) {
+  @Test(arguments: 0..<2) func agreesWhenFewInputsRepeat(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
     var lines = (0..<600).map { _ in
       (0..<4).map { _ in "\(generator.number(in: -5...5))" }.joined(separator: ",")
@@ -205,7 +205,7 @@ import Testing
   }
 
   /// A feature may turn out to have too many values, or too many spellings, along the way.
-  @Test(arguments: [1, 2]) func agreesWhereAFeatureHasTooManyValuesInTheEnd(threads: Int) {
+  @Test(arguments: [1, 2]) func agreesWhenAFeatureEndsUpWithTooManyValues(threads: Int) {
     var lines: [String] = []
     for row in 0..<12000 { lines.append("\(row < 6000 ? row % 50 : row),\(row % 7),\(row % 3)") }
     for row in 0..<3000 { lines.append("1,\(row % 7).\(String(repeating: "0", count: row % 6)),1") }
@@ -265,7 +265,7 @@ import Testing
         + "or 2.5.")
   }
 
-  @Test func aPipeIsReadLikeAFile() throws {
+  @Test func readsAPipeLikeAFile() throws {
     let text = Self.text(rows: 8000, oddShare: 0.01, badShare: 0, seed: 5)
     let pipe = Pipe()
     let writer = Thread {

@@ -24,7 +24,7 @@ import Testing
     return table
   }()
 
-  @Test func aDeepTreeLeavesOnlyTheErrorWithinCells() throws {
+  @Test func aDeepTreeLeavesOnlyTheErrorWithinRows() throws {
     let table = DataTable.sampleNights(rows: 1000, seed: 1)
     let cells = AggregatedRows(validated: table)
     for base in BoostedTreeRegressor.Base.allCases {
@@ -86,7 +86,7 @@ import Testing
     #expect(model.algorithm == .boostedTrees)
   }
 
-  @Test func gainsAreOfTheFeaturesThatHelp() throws {
+  @Test func gainsBelongToInformativeFeatures() throws {
     let x = (0..<200).map { Double($0 % 10) }
     let noise = (0..<200).map { Double(($0 * 7) % 3) }
     let model = try regressor {
@@ -98,7 +98,7 @@ import Testing
     #expect(model.features.map(\.gain) == [0, 200])
   }
 
-  @Test func theBaseDecidesWhatHappensOutside() throws {
+  @Test func theBaseDeterminesExtrapolation() throws {
     let x = (0..<300).map { Double($0 % 30) }
     let table = DataTable.sample([x], target: x.map { 100 + 10 * $0 })
     let line = try regressor { $0.base = .linear }.model(trainedOn: table)
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func samplingHasAnEffectAndCanBeRepeated() throws {
+  @Test func samplingHasAReproducibleEffect() throws {
     let table = Self.table
     func json(_ seed: UInt64, _ change: (inout BoostedTreeRegressor.Parameters) -> Void) throws
       -> [Tree]
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func theSameRowsMakeTheSameBytes(isSampled: Bool) throws {
+  @Test(arguments: [true, false]) func theSameRowsGiveTheSameBytes(isSampled: Bool) throws {
     let table = Self.table
     let regressor = regressor(folds: 3) {
       $0.rowSubsample = isSampled ? 0.8 : 1
@@ -236,7 +236,7 @@ import Testing
   }
 
   /// With twice the rows on either side of a split, twice the weight asks for the same.
-  @Test func everythingTwiceGrowsTheSameTrees() throws {
+  @Test func duplicatedRowsGrowTheSameTrees() throws {
     let rows = Array(0..<Self.table.rowCount)
     for base in BoostedTreeRegressor.Base.allCases {
       let once = try regressor(folds: 3) {
@@ -272,7 +272,7 @@ import Testing
 }
 
 extension BoostedTreeRegressorTests {
-  @Test func onlyWhatSaysHowTreesGrowEndsTheChoice() {
+  @Test func onlyGrowthParametersDisableTheSearch() {
     var regressor = BoostedTreeRegressor()
     #expect(regressor.choosesGrowth)
     regressor.parameters.base = .mean
@@ -283,7 +283,7 @@ extension BoostedTreeRegressorTests {
   }
 
   /// What goes with any way of growing is kept whichever is chosen.
-  @Test func theChoiceKeepsTheBase() throws {
+  @Test func theSearchKeepsTheBase() throws {
     var regressor = BoostedTreeRegressor()
     regressor.parameters.base = .mean
     let table = DataTable.sampleNoise(rows: 200, columns: 2, values: 20, seed: 1)

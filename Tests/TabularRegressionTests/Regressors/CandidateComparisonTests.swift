@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Errors are squares, and their own squares are beyond all doubles, or zero.
-  @Test(arguments: [0x1p400, 0x1p-400]) func aUnitMakesNoDifference(unit: Double) {
+  @Test(arguments: [0x1p400, 0x1p-400]) func doesNotDependOnTheUnit(unit: Double) {
     let (usual, other) = (
       contest([[1, -3, 2, -2], [1, 1, 1, 2]]),
       contest([[1, -3, 2, -2].map { $0 * unit }, [1, 1, 1, 2].map { $0 * unit }])
@@ -62,7 +62,7 @@ import Testing
     #expect(abs((better.verdict?.standardError ?? 0) - spread / sum) < 1e-12)
   }
 
-  @Test func whoIsComparedWithWhom() {
+  @Test func comparedCandidates() {
     let line = [1.0, 1, 1, 1]
     // The best is the simplest: it is held against the best of the others.
     #expect(contest([line, [3, 3, 3, 3], [2, 2, 2, 2]]).verdict?.rival == 2)
@@ -73,7 +73,7 @@ import Testing
     #expect(contest([line, line]).verdict == .init(kept: 0, rival: 1, standardError: 0))
   }
 
-  @Test func errorsBeyondAllNumbersAreOut() {
+  @Test func excludesInfiniteErrors() {
     let far = [1e200, 1e200, 1e200, 1e200]
     #expect(contest([far, [2, 2, 2, 2]]).verdict?.kept == 1)
     #expect(contest([far]).verdict == nil)

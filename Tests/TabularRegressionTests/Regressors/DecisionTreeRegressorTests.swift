@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Trains for every number of leaves anew and scores what was held out.
-  @Test(arguments: [UInt64](0..<6)) func choosesTheNumberOfLeavesThatIsBest(seed: UInt64) throws {
+  @Test(arguments: [UInt64](0..<6)) func choosesTheBestNumberOfLeaves(seed: UInt64) throws {
     let cells = AggregatedRows(
       validated: .sampleNoise(rows: 250, columns: 2, values: 8, seed: seed))
     let folds = Folds(cellCount: cells.count, folds: 3, seed: 42)
@@ -67,7 +67,7 @@ import Testing
     #expect(model.training.parameters == .decisionTree(regressor { $0.maxLeaves = 24 }.parameters))
   }
 
-  @Test func noiseIsAnsweredWithTheMean() throws {
+  @Test func predictsTheMeanForNoise() throws {
     var generator = SplitMix64(seed: 11)
     let x = (0..<300).map { Double($0 % 60) }
     let target = x.map { _ in generator.number(in: -1...1) }
@@ -76,7 +76,7 @@ import Testing
     #expect(abs(model.prediction(validated: [3]) - target.reduce(0, +) / 300) < 1e-9)
   }
 
-  @Test func nothingButTheRowsMakesADifference() throws {
+  @Test func dependsOnTheRowsAlone() throws {
     let table = DataTable.sampleNoise(rows: 900, columns: 3, values: 30, seed: 2)
     let bytes = try regressor(folds: 4).model(trainedOn: table).json
     for threads in [2, 5] {
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// With twice the rows on either side of a split, twice the weight asks for the same.
-  @Test func everythingTwiceGrowsTheSameTree() throws {
+  @Test func duplicatedRowsGrowTheSameTree() throws {
     let table = DataTable.sampleNoise(rows: 300, columns: 2, seed: 3)
     let once = try regressor(folds: 3).model(trainedOn: table)
     let twice = try regressor(folds: 3) { $0.minChildWeight = 10 }

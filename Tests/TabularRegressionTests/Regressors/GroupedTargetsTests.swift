@@ -54,7 +54,7 @@ import Testing
     #expect(abs(sample.weight.reduce(0, +) - 5) < 1e-12)
   }
 
-  @Test func variancesThatCannotBe() {
+  @Test func invalidVariances() {
     #expect(
       Self.error("a,y,n,v\n1,2,2,1\n1,2,2,-0.5\n")
         == "groups.csv:3: v is -0.5. A variance is a mean of squares: 0 or more.")
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// Of even noise, as it is here, 95 % lie where 90 % of normal noise would.
-  @Test func calibrateTheRange() throws {
+  @Test func calibrateTheInterval() throws {
     let (rows, groups) = try Self.tables(rows: 3000, seed: 4)
     let model = try LinearRegressor().model(trainedOn: groups)
     #expect(model.range?.isByMoments == true)
@@ -126,7 +126,7 @@ import Testing
     #expect((0.93...0.97).contains(coverage))
   }
 
-  @Test func keepTheScoreOfAModel() throws {
+  @Test func keepTheScore() throws {
     let (rows, groups) = try Self.tables(rows: 600, seed: 2)
     let model = try LinearRegressor().model(trainedOn: DataTable.sampleNights(rows: 500, seed: 1))
     let expected = try model.evaluation(on: rows)

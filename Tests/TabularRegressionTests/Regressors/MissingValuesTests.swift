@@ -35,7 +35,7 @@ import Testing
     #expect(other.fingerprint != cells.fingerprint)
   }
 
-  @Test(arguments: 0..<2) func theOrderOfRowsDoesNotShow(seed: UInt64) throws {
+  @Test(arguments: 0..<2) func doesNotDependOnTheOrderOfRows(seed: UInt64) throws {
     let table = Self.table(rows: 200, columns: 3, seed: seed)
     var random = SplitMix64(seed: seed)
     let shuffled = table.rows(random.order(of: 200))
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// The known values have the mean 4; imputed, the line through (2, 1), (6, 9), (4, 5) is 2x - 3.
-  @Test func theLineTakesTheMean() throws {
+  @Test func theLinearModelImputesTheMean() throws {
     let table = DataTable.sample([[2, 6, Self.missing]], target: [1, 9, 5])
     var regressor = LinearRegressor()
     regressor.folds = 0
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// Rows without `a` are at 100, all others at 0: no threshold of it parts them.
-  @Test func treesPartTheMissingFromAllOthers() throws {
+  @Test func treesSeparateMissingValues() throws {
     let a = (0..<40).map { $0 % 4 == 0 ? Self.missing : Double($0) }
     var regressor = BoostedTreeRegressor()
     regressor.folds = 0
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// Only one row lacks the value: the folds that train without it have met none.
-  @Test func oneMissingValueIsHeldOutByAFold() throws {
+  @Test func oneMissingValueIsHeldOut() throws {
     var table = DataTable.sampleNoise(rows: 120, columns: 2, values: 40, seed: 6)
     table.features[1].values[17] = Self.missing
     for regressor in regressors(folds: 3) + [LinearRegressor()] {
@@ -148,7 +148,7 @@ import Testing
   }
 
   /// A model that has met no missing value in a column takes it for the mean.
-  @Test func whereTrainingSawNoneTheMeanStandsIn() throws {
+  @Test func unexpectedMissingValuesAreImputed() throws {
     let table = DataTable.sampleNoise(rows: 300, columns: 2, seed: 8)
     var regressor = BoostedTreeRegressor()
     regressor.folds = 0
@@ -163,7 +163,7 @@ import Testing
     #expect(predictions[0] == predictions[1])
   }
 
-  @Test func aColumnWithoutAnyValueIsNoTrouble() throws {
+  @Test func acceptsAColumnWithoutValues() throws {
     let x = (0..<200).map { Double($0 % 20) }
     let table = DataTable.sample(
       [x, x.map { _ in Self.missing }], target: x.map { $0 > 7 ? 50 : 1 })
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func crossValidationTakesThem() throws {
+  @Test func crossValidationAcceptsMissingValues() throws {
     let table = Self.table(rows: 200, columns: 3, seed: 3)
     var regressor = BoostedTreeRegressor()
     regressor.parameters.maxIterations = 10

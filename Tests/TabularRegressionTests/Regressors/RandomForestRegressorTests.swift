@@ -47,7 +47,7 @@ import Testing
     #expect(abs(model.prediction(validated: [49.5])) < 1)
   }
 
-  @Test func nothingButTheRowsMakesADifference() throws {
+  @Test func dependsOnTheRowsAlone() throws {
     let few = { (parameters: inout RandomForestRegressor.Parameters) in
       parameters.maxIterations = 5
     }
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Rows of equal inputs are drawn together.
-  @Test func everythingTwiceGrowsTheSameTrees() throws {
+  @Test func duplicatedRowsGrowTheSameTrees() throws {
     let once = try regressor { $0.maxIterations = 5 }.model(trainedOn: Self.table)
     let twice = try regressor {
       $0.maxIterations = 5
@@ -78,7 +78,7 @@ import Testing
     #expect(once.trees.map(\.threshold) == twice.trees.map(\.threshold))
   }
 
-  @Test func limitsAreKept() throws {
+  @Test func respectsLimits() throws {
     let model = try regressor {
       $0.maxIterations = 6
       $0.maxDepth = 3

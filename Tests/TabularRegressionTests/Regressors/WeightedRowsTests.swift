@@ -153,7 +153,7 @@ import Testing
   }
 
   /// Trees do not see in what unit weights are, once they are enough for a split.
-  @Test func aCommonFactorMakesNoDifferenceToTrees() throws {
+  @Test func treesDoNotDependOnTheUnitOfWeights() throws {
     var table = DataTable.sampleNoise(rows: 400, columns: 2, seed: 2)
     var random = SplitMix64(seed: 3)
     let weights = (0..<400).map { _ in random.number(in: 0.5...2) }
@@ -169,7 +169,7 @@ import Testing
     #expect(trees[0] == trees[1] && trees[0] == trees[2])
   }
 
-  @Test func theOrderOfRowsDoesNotShow() throws {
+  @Test func doesNotDependOnTheOrderOfRows() throws {
     var table = DataTable.sampleNoise(rows: 500, columns: 2, values: 5, seed: 2)
     var random = SplitMix64(seed: 4)
     table.weights = .init("w", (0..<500).map { _ in random.number(in: 0...3) })
@@ -221,7 +221,7 @@ import Testing
   }
 
   /// 399 rows are enough for a tree, but beside 1e30 no sum can hold them.
-  @Test func lightRowsAreNotLostInSilence() throws {
+  @Test func tooLightRowsAreAnError() throws {
     var weights = [Double](repeating: 1, count: 400)
     weights[200] = 1e30
     let table = weighted(weights)
@@ -239,7 +239,7 @@ import Testing
   }
 
   /// 13e9 rows of which every second input has one alone: trees part the single rows, too.
-  @Test func billionsOfRowsHideNoSingleOnes() throws {
+  @Test func billionsOfRowsDoNotHideSingleRows() throws {
     var table = weighted((0..<400).map { $0 % 2 == 0 ? 65e6 : 1 })
     let values = table.features[0].values
     table.features[0].values = values.indices.map { $0 % 2 == 0 ? 0 : 1 + values[$0] }
@@ -253,7 +253,7 @@ import Testing
   }
 
   /// Whatever weights are, training ends with a model that can be saved, or says why not.
-  @Test(arguments: 0..<20) func anyWeightsEndWell(seed: UInt64) throws {
+  @Test(arguments: 0..<20) func anyWeightsGiveAModelOrAnError(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let (low, high) = (random.number(in: -320...49), random.number(in: -320...49))
     let weights = (0..<60).map { _ in

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 63, 64, 65, 200], [1, 7, .max])
-  func agreesWithLookingAtEachByte(start: Int, step: Int) {
+  func agreesWithScanningByteByByte(start: Int, step: Int) {
     var generator = SplitMix64(seed: UInt64(start))
     for length in [0, 1, 15, 16, 63, 64, 65, 127, 300, 3000] {
       let text = String(
@@ -49,13 +49,13 @@ import Testing
   }
 
   /// Of nothing but ends there are more than are looked for at a time.
-  @Test func findsThemAllInStretches() {
+  @Test func findsAllEndsInSteps() {
     let text = String(repeating: ",\n", count: 3000)
     #expect(Self.ends(of: Self.block(text, from: 3), step: 100) == Array(3..<6003))
   }
 
   /// Rows that were read by other means may hold ends.
-  @Test func leavesOutThoseBeforeTheStart() {
+  @Test func skipsEndsBeforeTheStart() {
     let block = Self.block("1,\n,2\n333\n" + String(repeating: "4\n", count: 100))
     var ends = FieldEnds(fieldCount: 2, header: Self.header)
     ends.begin()
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func leavesOutWhatStandsInQuotes() {
+  @Test func skipsQuotedEnds() {
     let block = Self.block("1,\"a,b\n\"\n\"2\",3\n")
     var ends = FieldEnds(fieldCount: 2, header: Self.header)
     ends.find(in: block, from: 0)
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// Fields that nobody reads may hold what is wrong, or a carriage return that ends a row.
-  @Test(arguments: ["x\u{0}", "x\ry"]) func watchesWhatNobodyReads(text: String) {
+  @Test(arguments: ["x\u{0}", "x\ry"]) func checksUnusedFields(text: String) {
     let block = Self.block("1,2\n3,\(text)\n4,5\n")
     var ends = FieldEnds(fieldCount: 2, header: Self.header, hasUnreadFields: true)
     ends.find(in: block, from: 0)

@@ -73,18 +73,18 @@ import Testing
     "1.a", "1.2a", "12345678901234567", "12345678x", "123456789x", "12345678901234567.5",
     "0.1234567890123456789", "1:", "1.;5",
     "0.12345678901234/6", "0.:234567890123456", "nan", "inf", "1\u{A0}", "1.23456789012345678x",
-  ]) func leavesOddFieldsToOthers(field: String) throws {
+  ]) func skipsOddFields(field: String) throws {
     for row in ["\(field),2,3", "1,\(field),3", "1,2,\(field)"] {
       #expect(try Self.values("4,5,6\n\(row)\n7,8,9\n") == [[5, 4, 6]], "\(row)")
     }
   }
 
-  @Test func leavesWhatIsTooNearTheBeginning() throws {
+  @Test func skipsFieldsTooNearTheStart() throws {
     #expect(try Self.values("1,2,3\n", start: 23).isEmpty)
     #expect(try Self.values("1,2,3\n", start: 24).count == 1)
   }
 
-  @Test func leavesWhatLacksItsEnd() throws {
+  @Test func skipsRowsWithoutAnEnd() throws {
     #expect(try Self.values("1,2,3\n4,5,6") == [[2, 1, 3]])
     #expect(try Self.values("1,2\n3,4,5\n").isEmpty)
     #expect(try Self.values("1,2\n3\n4,5,6\n").isEmpty)

@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Bit by bit what walking down gives, one tree after the other.
-  @Test(arguments: [8, 9, 31], [true, false]) func findsTheLeavesOfWalkingDown(
+  @Test(arguments: [8, 9, 31], [true, false]) func agreesWithTraversal(
     count: Int, hasMissing: Bool
   ) throws {
     let trees = Self.trees(
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func featuresThatNoTreeAsksForMayBeThere() throws {
+  @Test func acceptsUnusedFeatures() throws {
     let trees = Self.trees(8, leaves: [7], features: 1, hasMissing: false, seed: 5)
     let masks = try #require(LeafMasks(trees))
     var sums: ContiguousArray<Double> = [1]
@@ -74,7 +74,7 @@ import Testing
     #expect(sums == [trees.reduce(1) { $0 + $1.value { [0.5, .nan, 3][$0] } }])
   }
 
-  @Test func someTreesAreForWalkingDown() {
+  @Test func someTreesHaveNoMasks() {
     #expect(LeafMasks(Self.trees(7, leaves: [3], hasMissing: false, seed: 1)) == nil)
     #expect(LeafMasks(Self.trees(4097, leaves: [1], hasMissing: false, seed: 1)) == nil)
     #expect(LeafMasks(Self.trees(8, leaves: [3, 33], hasMissing: false, seed: 1)) == nil)

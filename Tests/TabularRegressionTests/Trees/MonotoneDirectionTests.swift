@@ -60,7 +60,7 @@ import Testing
     return worst
   }
 
-  @Test(arguments: [UInt64](0..<2)) func predictionsKeepToTheirDirections(seed: UInt64) throws {
+  @Test(arguments: [UInt64](0..<2)) func predictionsAreMonotone(seed: UInt64) throws {
     let table = table(seed: seed)
     for regressor in regressors(Self.directions) {
       let model = try regressor.model(trainedOn: table)
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// Were they not held to it, they would not.
-  @Test func withoutDirectionsTheyDoNot() throws {
+  @Test func withoutDirectionsTheyAreNot() throws {
     for regressor in regressors([:]) {
       let model = try regressor.model(trainedOn: table(seed: 1))
       #expect(violation(of: model) > 0.1, "\(model.algorithm)")

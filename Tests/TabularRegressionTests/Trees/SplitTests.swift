@@ -17,7 +17,7 @@ import Testing
     #expect(node.weights(split.right) == 1)
   }
 
-  @Test func weighsCells() throws {
+  @Test func usesTheWeightsOfRows() throws {
     // Means 0 and 3 on 6 and 3 rows: 6 * 3 / 9 * 3^2 = 18.
     let node = Node([[1, 2]], residuals: [0, 3], weights: [6, 3])
     #expect(abs(try #require(node.best()).gain - 18) < 1e-9)
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Of 0, 0, 8 and two missing ones at 8, those without a value go with the last: means 0 and 8.
-  @Test func missingValuesGoWhereTheyFit() throws {
+  @Test func missingValuesGoToTheBetterSide() throws {
     let right = Node(
       [[1, 2, 3, .nan]], residuals: [0, 0, 8, 8], weights: [1, 1, 1, 2])
     let split = try #require(right.best())
@@ -82,14 +82,14 @@ import Testing
   }
 
   /// Those without a value go left, and the right side weighs and sums up to the same as they do.
-  @Test func missingValuesAreNotTakenForOthers() throws {
+  @Test func missingValuesAreNotMistakenForKnownOnes() throws {
     let node = Node([[1, 2, .nan]], residuals: [-10, 5, 5], weights: [1, 3, 3])
     let split = try #require(node.best(minChildWeight: 2))
     #expect(split.bin == 0 && split.missingGoesLeft && !split.partsMissing)
     #expect(node.weights(split.left) == 4 && node.threshold(of: split) == 1.5)
   }
 
-  @Test func missingValuesCanBeParted() throws {
+  @Test func missingValuesCanBeSeparated() throws {
     let node = Node([[1, 2, 3, .nan]], residuals: [5, 5, 5, 9], weights: [1, 1, 1, 1])
     let split = try #require(node.best())
     #expect(split.bin == 2 && !split.missingGoesLeft)
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// The heavier child takes missing values that the node has not seen.
-  @Test func missingValuesThatAreNotThereGoWithTheHeavierChild() throws {
+  @Test func unseenMissingValuesGoToTheHeavierChild() throws {
     let column: [Double] = [1, 2, 3, .nan]
     let light = Node([column], residuals: [0, 0, 9, 0], weights: [1, 1, 1, 0])
     #expect(try #require(light.best()).missingGoesLeft)

@@ -17,7 +17,7 @@ import Testing
     #expect(abs(tree.nodes[0].split.gain - 6.0 / 5 * (25.0 / 3) * (25.0 / 3)) < 1e-9)
   }
 
-  @Test func splitsTheMostGainingLeafFirst() {
+  @Test func splitsTheLeafWithTheLargestGainFirst() {
     // Of the two sides of the first split, the right one gains 50 and the left one 2.
     let residuals = [-10.0, -8, 20, 30]
     let three = grow([[1, 2, 3, 4]], residuals: residuals, maxLeaves: 3)
@@ -27,7 +27,7 @@ import Testing
     #expect(four.leaves == [-10, 20, 30, -8])
   }
 
-  @Test func keepsWithinItsLimits() {
+  @Test func respectsItsLimits() {
     let table = DataTable.sampleNoise(rows: 500, columns: 3, values: 30, seed: 1)
     let residuals = AggregatedRows(validated: table).means
     let columns = AggregatedRows(validated: table).columns
@@ -91,7 +91,7 @@ import Testing
     #expect(abs(grown.nodes.reduce(0) { $0 + $1.split.gain } - (before - after)) < 1e-6)
   }
 
-  @Test(arguments: 0..<10) func everyCellIsInTheLeafThatIsFound(seed: UInt64) {
+  @Test(arguments: 0..<10) func everyRowIsInTheLeafFoundByTraversal(seed: UInt64) {
     var table = DataTable.sampleNoise(rows: 300, columns: 3, values: 12, seed: seed)
     if seed >= 5 {
       for row in 0..<300 { table.features[row % 3].values[row] = .nan }
@@ -113,7 +113,7 @@ import Testing
     #expect(throws: Never.self) { try tree.check(featureCount: 3) }
   }
 
-  @Test func theOrderOfCellsMakesNoDifference() {
+  @Test func doesNotDependOnTheOrderOfRows() {
     let rows = AggregatedRows(validated: .sampleNoise(rows: 400, columns: 3, values: 12, seed: 3))
     let bins = BinnedRows(rows)
     var generator = SplitMix64(seed: 4)
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// Neither of them can be seen in a tree.
-  @Test func threadsAndMemoryMakeNoDifference() {
+  @Test func doesNotDependOnThreadsOrMemory() {
     let rows = AggregatedRows(
       validated: .sampleNoise(rows: 17_000, columns: 5, values: 60, seed: 3))
     let bins = BinnedRows(rows)

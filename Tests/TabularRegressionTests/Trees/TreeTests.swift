@@ -4,7 +4,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct TreeTests {
-  @Test func missingValuesHaveASide() {
+  @Test func missingValuesHaveADefaultDirection() {
     let cases: [([Double], Double)] = [([.nan, 0], -1), ([4, .nan], 2), ([4, 10], 0.5)]
     for (inputs, value) in cases { #expect(Tree.sampleForMissing.value { inputs[$0] } == value) }
     #expect(Tree.sample.value { _ in .nan } == 2)
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Where any feature has missing values, every node has a side for them.
-  @Test func turnsSidesOfMissingValues() {
+  @Test func convertsDefaultDirections() {
     let known = FeatureBins(values: [8, 8.25, 9], weights: [1, 1, 1])
     let partlyKnown = FeatureBins(values: [8, .nan, 9], weights: [1, 1, 1])
     let splits = [
