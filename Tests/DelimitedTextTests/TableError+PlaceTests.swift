@@ -59,8 +59,7 @@ import Testing
   ]) func places(file: BadFile) throws {
     let bytes = Array((Self.header + file.text).utf8)
     let start = file.before.utf8.count
-    let place = TableError.Place(
-      line: file.line, bytes: start..<(start + file.marked.utf8.count))
+    let place = TableError.Place(line: file.line, bytes: start..<(start + file.marked.utf8.count))
     for size in [16, 24, 1 << 16] {
       #expect(places(in: bytes, blockSize: size) == [place, place])
     }
@@ -75,9 +74,7 @@ import Testing
   /// The mark of bytes is no part of the line.
   @Test func theHeader() {
     let bytes = [0xEF, 0xBB, 0xBF] + Array("\"wake\"x,b\n1,2\n".utf8)
-    #expect(
-      places(in: bytes, blockSize: 1 << 16).first
-        == TableError.Place(line: 1, bytes: 6..<7))
+    #expect(places(in: bytes, blockSize: 1 << 16).first == TableError.Place(line: 1, bytes: 6..<7))
   }
 
   @Test func afterALineBreakInTheRow() {

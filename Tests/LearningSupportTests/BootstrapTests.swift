@@ -16,8 +16,7 @@ import Testing
   }
 
   private func bootstrap(_ sums: [Double]..., threads: Int = 2) throws -> Bootstrap {
-    try #require(
-      Bootstrap(weights: sums[0].map { _ in 1 }, sums: sums, threads: threads))
+    try #require(Bootstrap(weights: sums[0].map { _ in 1 }, sums: sums, threads: threads))
   }
 
   /// For normal errors, the root mean square of n is off by its size over the root of 2n.

@@ -31,8 +31,7 @@ import Testing
 
   @Test(arguments: 1...5, [1, 2, 100]) func combinesInOrder(threads: Int, mostWaiting: Int) throws {
     for count in [0, 1, 2, 500] {
-      #expect(
-        try reduced(count, threads: threads, mostWaiting: mostWaiting) == Array(0..<count))
+      #expect(try reduced(count, threads: threads, mostWaiting: mostWaiting) == Array(0..<count))
     }
   }
 

@@ -30,8 +30,7 @@ import Testing
 
   @Test func theSleepComesAfterTheBedtime() throws {
     // 300 + 28800 + 600 = 29700 s, 8 h 15 min.
-    #expect(
-      try alarms("22:30", "2026-11-20", .sample()) == ["06:45+01:00 from 22:30:00"])
+    #expect(try alarms("22:30", "2026-11-20", .sample()) == ["06:45+01:00 from 22:30:00"])
     // 20 seconds less: the bedtime is shown as 22:30 all the same.
     #expect(
       try alarms("22:30", "2026-11-20", .sample(intercept: 280))
@@ -41,23 +40,16 @@ import Testing
   }
 
   @Test func clockChanges() throws {
-    #expect(
-      try alarms("22:30", "2026-03-28", .sample()) == ["07:45+02:00 from 22:30:00"])
-    #expect(
-      try alarms("22:30", "2026-10-24", .sample()) == ["05:45+01:00 from 22:30:00"])
+    #expect(try alarms("22:30", "2026-03-28", .sample()) == ["07:45+02:00 from 22:30:00"])
+    #expect(try alarms("22:30", "2026-10-24", .sample()) == ["05:45+01:00 from 22:30:00"])
     // Waking in the hour that is shown twice: the first, and the second an hour later.
-    #expect(
-      try alarms("18:20", "2026-10-24", .sample()) == ["02:35+02:00 from 18:20:00"])
-    #expect(
-      try alarms("19:20", "2026-10-24", .sample()) == ["02:35+01:00 from 19:20:00"])
+    #expect(try alarms("18:20", "2026-10-24", .sample()) == ["02:35+02:00 from 18:20:00"])
+    #expect(try alarms("19:20", "2026-10-24", .sample()) == ["02:35+01:00 from 19:20:00"])
     // No alarm is set to an hour that the clocks skip.
-    #expect(
-      try alarms("18:20", "2026-03-28", .sample()) == ["03:35+02:00 from 18:20:00"])
+    #expect(try alarms("18:20", "2026-03-28", .sample()) == ["03:35+02:00 from 18:20:00"])
     // Going to bed in such an hour.
-    #expect(
-      try alarms("02:30", "2026-03-29", .sample()) == ["11:45+02:00 from 03:30:00"])
-    #expect(
-      try alarms("02:30", "2026-10-25", .sample()) == ["09:45+01:00 from 02:30:00"])
+    #expect(try alarms("02:30", "2026-03-29", .sample()) == ["11:45+02:00 from 03:30:00"])
+    #expect(try alarms("02:30", "2026-10-25", .sample()) == ["09:45+01:00 from 02:30:00"])
   }
 
   /// The later one wakes, the longer one sleeps, or the shorter: no minute may fall between two.

@@ -29,8 +29,7 @@ import Testing
     let calculator = try calculator(
       ["estimatedSleep"], LinearFunction(intercept: 450, coefficients: [3600]))
     let parts = try calculator.contributions(wake: 25_200, estimatedSleep: 8, coffee: 2)
-    #expect(
-      parts == SleepContributions(base: 450, wake: nil, estimatedSleep: 28_800, coffee: nil))
+    #expect(parts == SleepContributions(base: 450, wake: nil, estimatedSleep: 28_800, coffee: nil))
     #expect(throws: ModelError.inputNotFinite(name: "wake")) {
       try calculator.contributions(wake: .nan, estimatedSleep: 8, coffee: 2)
     }

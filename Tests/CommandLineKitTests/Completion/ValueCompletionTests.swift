@@ -111,8 +111,7 @@ import Testing
     let all = ValueCompletion(columns: { ["wake", "coffee"] }, usedColumns: [])
     #expect(texts(.columnDirections, "w", all) == ["wake:+ +", "wake:- +"])
     #expect(texts(.columnDirections, "wake:", all) == ["wake:+ +", "wake:- +"])
-    #expect(
-      texts(.columnDirections, "wake:+,", all) == ["wake:+,coffee:+ +", "wake:+,coffee:- +"])
+    #expect(texts(.columnDirections, "wake:+,", all) == ["wake:+,coffee:+ +", "wake:+,coffee:- +"])
   }
 
   @Test func timeZonesPartByPart() throws {

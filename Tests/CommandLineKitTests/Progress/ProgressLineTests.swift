@@ -23,8 +23,7 @@ import Testing
       line(.reading, seconds: 65.9, completed: 1_230_000_000).text(width: 79)
         == "Reading  1.2 GB  19 MB/s  1 min 5 s")
     #expect(line(.reading).text(width: 79) == "Reading  4 s")
-    #expect(
-      line(.reading, completed: 2_000).text(width: 79) == "Reading  2 kB  500 bytes/s  4 s")
+    #expect(line(.reading, completed: 2_000).text(width: 79) == "Reading  2 kB  500 bytes/s  4 s")
   }
 
   @Test func trees() {
@@ -34,9 +33,7 @@ import Testing
     #expect(
       line(.fitting(), completed: 3, share: 1, left: 0).text(width: 79)
         == "Fitting  [====================]  100 %  0.75 trees/s  1 s left")
-    #expect(
-      line(.boostedTrees, seconds: 0.6).text(width: 79)
-        == "Boosted-trees  0 s")
+    #expect(line(.boostedTrees, seconds: 0.6).text(width: 79) == "Boosted-trees  0 s")
   }
 
   @Test func rows() {

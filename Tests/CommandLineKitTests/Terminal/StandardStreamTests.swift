@@ -54,8 +54,7 @@ import Testing
       try stream.flush()
       Issue.record("nothing can be written to a full disk")
     } catch let error as CommandFailure {
-      #expect(
-        error.description == "Cannot write to standard output: no space left on device.")
+      #expect(error.description == "Cannot write to standard output: no space left on device.")
       #expect(error.exitCode == .inputOutput)
     }
   }

@@ -68,9 +68,7 @@ import Testing
     #expect(iterations.allSatisfy { $0 > 0 })
     #expect(evaluation.rowCount == 600)
     #expect(abs(evaluation.rootMeanSquaredError - rootMeanSquare(models)) < 1e-7)
-    let (meanError, largest) = (
-      models.map(abs).reduce(0, +) / 600, models.map(abs).max() ?? 0
-    )
+    let (meanError, largest) = (models.map(abs).reduce(0, +) / 600, models.map(abs).max() ?? 0)
     let bias: Double = models.reduce(0, +) / 600
     #expect(abs(try #require(evaluation.meanAbsoluteError) - meanError) < 1e-7)
     #expect(abs(try #require(evaluation.maximumError) - largest) < 1e-7)

@@ -52,8 +52,7 @@ import Testing
     let error = #expect(throws: ModelError.self) {
       try evaluator.add(.sample([[1], [2]], target: [1], names: ["a", "c"]))
     }
-    #expect(
-      error?.description == "The model needs the column \"b\", which the rows do not have.")
+    #expect(error?.description == "The model needs the column \"b\", which the rows do not have.")
   }
 
   /// The squares of such targets are beyond all doubles.

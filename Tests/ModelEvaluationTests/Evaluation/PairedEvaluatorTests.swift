@@ -66,8 +66,7 @@ import Testing
     #expect(comparison.second.evaluation.rootMeanSquaredError < 1e-9)
     #expect(comparison.difference.verdict == .worse)
     let error = #expect(throws: ModelError.self) { try compare(model, other) }
-    #expect(
-      error?.description == "The model needs the column \"c\", which the rows do not have.")
+    #expect(error?.description == "The model needs the column \"c\", which the rows do not have.")
   }
 
   @Test func doesNotDependOnOrderOrThreads() throws {

@@ -84,8 +84,7 @@ import Testing
       let dense = rows.features[2].values.indices.filter { rows.features[2].values[$0] == 0 }
       #expect(try !overlap(of: model, with: rows.rows(dense)).isFound)
     }
-    #expect(
-      try overlap(of: model, with: training.rows(0..<count / 2)) == .partial(share: 1))
+    #expect(try overlap(of: model, with: training.rows(0..<count / 2)) == .partial(share: 1))
     guard count == 10_000 else { return }
     var mixed = try nights(count / 2, seed: 99)
     mixed.append(training.rows(0..<count / 2))

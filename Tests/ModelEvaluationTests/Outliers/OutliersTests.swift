@@ -12,8 +12,7 @@ import Testing
       names: ["estimatedSleep", "coffee"], targetName: "actualSleep")
     table.weights = weights.map { .init("nights", $0) }
     var tally = OutlierTally()
-    tally.add(
-      table, predictions: errors.map { _ in 35_286 }, lines: errors.indices.map { $0 + 2 })
+    tally.add(table, predictions: errors.map { _ in 35_286 }, lines: errors.indices.map { $0 + 2 })
     return tally.outliers(features: ["estimatedSleep", "coffee"], target: "actualSleep")
   }
 

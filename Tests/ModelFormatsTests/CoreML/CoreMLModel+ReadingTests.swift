@@ -73,9 +73,7 @@ import Testing
 
   @Test func invalidLinearModels() {
     #expect(error(line()) == nil)
-    #expect(
-      error(line(weights: [1]))
-        == .damaged("its glmRegressor has 2 inputs but 1 weights"))
+    #expect(error(line(weights: [1])) == .damaged("its glmRegressor has 2 inputs but 1 weights"))
     #expect(
       error(line(weights: [1, .nan]))
         == .damaged("a weight of its glmRegressor is not finite"))
@@ -110,8 +108,7 @@ import Testing
         inputs: nested.inputs, outputs: nested.outputs, predictedFeatureName: "y",
         kind: .pipeline([nested], isRegressor: true))
     }
-    #expect(
-      error(nested) == .tooLarge("it has more than 8 nested pipelines"))
+    #expect(error(nested) == .tooLarge("it has more than 8 nested pipelines"))
     model = line()
     model.kind = .pipeline([CoreMLModel](repeating: line(), count: 100), isRegressor: false)
     #expect(error(model) == .tooLarge("it has more than 64 stages"))

@@ -24,9 +24,7 @@ import Testing
     #expect(model.target == "actualSleep")
     #expect(model.features.map(\.name) == SleepCalculator.features)
     #expect(model.algorithm == .linear)
-    #expect(
-      model.base
-        == LinearFunction(intercept: 461.7, coefficients: [0.00009, 3601.4, 832.4]))
+    #expect(model.base == LinearFunction(intercept: 461.7, coefficients: [0.00009, 3601.4, 832.4]))
     #expect(
       model.origin
         == ModelOrigin(format: "Core ML", author: "me", summary: nil, license: nil, version: nil))

@@ -55,8 +55,7 @@ import Testing
       #expect(tree.value { _ in value } == (passes(value, behavior) ? 5 : -5))
     }
     #expect(tree.value { _ in .nan } == (missingIsTrue ? 5 : -5))
-    #expect(
-      try assembly(nodes).optionalFeatures == (missingIsTrue ? [0] : []))
+    #expect(try assembly(nodes).optionalFeatures == (missingIsTrue ? [0] : []))
   }
 
   @Test func negativeZeroEqualsZero() throws {
@@ -72,9 +71,7 @@ import Testing
   /// A missing value that was replaced before the tree goes where its substitute goes.
   @Test func replacedValues() throws {
     for behavior in [CoreMLTrees.Behavior.lessThanOrEqual, .equal, .greaterThan] {
-      let nodes = [
-        branch(0, behavior, 1, 1, 2, missingIsTrue: true), leaf(1, 5), leaf(2, -5),
-      ]
+      let nodes = [branch(0, behavior, 1, 1, 2, missingIsTrue: true), leaf(1, 5), leaf(2, -5)]
       for substitute in [0.0, 1, 2] {
         let tree = try #require(
           try assembly(nodes, inputs: [.input(feature: 0, substitute: substitute)]).trees.first)

@@ -113,14 +113,8 @@ import Testing
       "\"0123456789abcdef\"", "\"0123456789abcde\u{FF11}\"",
       "the fingerprint is not 16 hexadecimal digits"
     ),
-    (
-      "\"intercept\":100", "\"intercept\":1e999",
-      unreadable
-    ),
-    (
-      "\"intercept\":100", "\"intercept\":\"NaN\"",
-      "base.intercept has a value of the wrong type"
-    ),
+    ("\"intercept\":100", "\"intercept\":1e999", unreadable),
+    ("\"intercept\":100", "\"intercept\":\"NaN\"", "base.intercept has a value of the wrong type"),
     ("[2,-3]", "[2]", "2 features but 1 coefficients"),
     ("[2,-3]", "[2,-3,4]", "2 features but 3 coefficients"),
     ("[2,-3]", "[2,-1e400]", unreadable),
@@ -136,10 +130,7 @@ import Testing
       "\"leaf\":[", "\"missingGoesLeft\":[true], \"leaf\":[",
       "tree 1: its arrays do not fit together"
     ),
-    (
-      "\"maximum\":1.5", "\"maximum\":1e309",
-      unreadable
-    ),
+    ("\"maximum\":1.5", "\"maximum\":1e309", unreadable),
     ("[0,1]", "[0,2]", "tree 1: it asks for a feature that the model does not have"),
     ("[0,1]", "[-1,1]", "tree 1: it asks for a feature that the model does not have"),
     ("[0,1]", "[0,0.5]", unreadable),
@@ -158,17 +149,9 @@ import Testing
     ("[-1,-2]", "[-1,-1]", "tree 1: its children do not form a tree"),
     ("[-1,-2]", "[-1,-4]", "tree 1: its children do not form a tree"),
     ("[-1,-2]", "[-1,2]", "tree 1: its children do not form a tree"),
-    (
-      "[-1,-2]", "[-1,-9223372036854775808]", "tree 1: its children do not form a tree"
-    ),
-    (
-      "[-1,-2]", "[-1,9223372036854775808]",
-      unreadable
-    ),
-    (
-      "\"randomSeed\" : 18446744073709551615", "\"randomSeed\" : -1",
-      unreadable
-    ),
+    ("[-1,-2]", "[-1,-9223372036854775808]", "tree 1: its children do not form a tree"),
+    ("[-1,-2]", "[-1,9223372036854775808]", unreadable),
+    ("\"randomSeed\" : 18446744073709551615", "\"randomSeed\" : -1", unreadable),
     (
       "\"base\":\"linear\"", "\"base\":\"parabola\"",
       "training.parameters.base has a value of the wrong type"
@@ -190,14 +173,8 @@ import Testing
       "the sketch does not have 1 to 32 hashes"
     ),
     ("{\"hashes\": [\"1\"]}", "a hash of the sketch is not 16 hexadecimal digits"),
-    (
-      "{\"hashes\": [\"+000000000000001\"]}",
-      "a hash of the sketch is not 16 hexadecimal digits"
-    ),
-    (
-      "{\"hashes\": [\"000000000000000g\"]}",
-      "a hash of the sketch is not 16 hexadecimal digits"
-    ),
+    ("{\"hashes\": [\"+000000000000001\"]}", "a hash of the sketch is not 16 hexadecimal digits"),
+    ("{\"hashes\": [\"000000000000000g\"]}", "a hash of the sketch is not 16 hexadecimal digits"),
     (
       "{\"hashes\": [\"0000000000000002\", \"0000000000000001\"]}",
       "the hashes of the sketch do not ascend"
@@ -217,8 +194,7 @@ import Testing
 
   @Test func noFeatures() throws {
     let model = linearModel(1, [])
-    expect(
-      "model.json is damaged: it has no features. Train the model again.", try model.json)
+    expect("model.json is damaged: it has no features. Train the model again.", try model.json)
   }
 
   /// What follows such an answer is infinite, or no number at all.

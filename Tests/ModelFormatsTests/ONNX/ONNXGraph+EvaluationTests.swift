@@ -25,8 +25,7 @@ import Testing
 
   @Test func aLineIsExact() throws {
     #expect(
-      largestDifference(
-        linearModel(0.5, [2, 0, -3]), [[1, 2, 3], [0.25, -7, 1e9], [0, 0, 0]])
+      largestDifference(linearModel(0.5, [2, 0, -3]), [[1, 2, 3], [0.25, -7, 1e9], [0, 0, 0]])
         == 0)
     #expect(try largestDifference(.builtIn(), [[25200, 8, 2], [0, 4, 20]]) < 1e-11)
   }

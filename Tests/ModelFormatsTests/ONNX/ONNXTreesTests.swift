@@ -44,8 +44,7 @@ import Testing
   @Test func leavesAreDividedAtAPowerOfTwo() {
     let leaves = [-20000 - 1.0 / 3, 12768, 32767.99]
     let trees = ONNXTrees(dividing: [
-      Tree(
-        feature: [0, 0], threshold: [1, 2], left: [~0, ~1], right: [1, ~2], leaf: leaves)
+      Tree(feature: [0, 0], threshold: [1, 2], left: [~0, ~1], right: [1, ~2], leaf: leaves)
     ])
     let unit = 1.0 / 256
     for (leaf, (coarse, rest)) in zip(leaves, zip(trees.sums[0][0].leaf, trees.sums[1][0].leaf)) {

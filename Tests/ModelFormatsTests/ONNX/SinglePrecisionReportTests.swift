@@ -33,8 +33,7 @@ import Testing
       of: model([low / 2 + high / 2]), rows: [[low, 0], [high, 0]])
     #expect(report.divertedRows == 1 && report.features == ["a"])
     #expect(report.largestDifference == 3)
-    let next = SinglePrecisionReport(
-      of: model([high + 1]), rows: [[high, 0], [high + 2, 0]])
+    let next = SinglePrecisionReport(of: model([high + 1]), rows: [[high, 0], [high + 2, 0]])
     #expect(next.divertedRows == 0 && next.features == [])
   }
 

@@ -5,8 +5,7 @@ import Testing
 @Suite struct TimeZoneIdentifierTests {
   @Test(arguments: ["Europe/Berlin", "Australia/Lord_Howe", " America/New_York "])
   func readsNames(text: String) throws {
-    #expect(
-      try TimeZoneIdentifier.timeZone(parsing: text).identifier == text.trimmingSpaces())
+    #expect(try TimeZoneIdentifier.timeZone(parsing: text).identifier == text.trimmingSpaces())
   }
 
   @Test func readsUTC() throws {

@@ -19,24 +19,19 @@ import Testing
   static let back = "The clocks go back by 1 hour in this night."
 
   static let nights = [
-    Night(
-      zone: "Europe/Berlin", wake: "2026-11-20 07:00", bedtime: "2026-11-19T22:24:20+01:00"),
+    Night(zone: "Europe/Berlin", wake: "2026-11-20 07:00", bedtime: "2026-11-19T22:24:20+01:00"),
     Night(zone: "UTC", wake: "2026-03-29 07:00", bedtime: "2026-03-28T22:24:20Z"),
     // The night before a change, the night itself, and the night after.
-    Night(
-      zone: "Europe/Berlin", wake: "2026-03-28 07:00", bedtime: "2026-03-27T22:24:20+01:00"),
+    Night(zone: "Europe/Berlin", wake: "2026-03-28 07:00", bedtime: "2026-03-27T22:24:20+01:00"),
     Night(
       zone: "Europe/Berlin", wake: "2026-03-29 07:00", bedtime: "2026-03-28T21:24:20+01:00",
       notes: [forward]),
-    Night(
-      zone: "Europe/Berlin", wake: "2026-03-30 07:00", bedtime: "2026-03-29T22:24:20+02:00"),
-    Night(
-      zone: "Europe/Berlin", wake: "2026-10-24 07:00", bedtime: "2026-10-23T22:24:20+02:00"),
+    Night(zone: "Europe/Berlin", wake: "2026-03-30 07:00", bedtime: "2026-03-29T22:24:20+02:00"),
+    Night(zone: "Europe/Berlin", wake: "2026-10-24 07:00", bedtime: "2026-10-23T22:24:20+02:00"),
     Night(
       zone: "Europe/Berlin", wake: "2026-10-25 07:00", bedtime: "2026-10-24T23:24:20+02:00",
       notes: [back]),
-    Night(
-      zone: "Europe/Berlin", wake: "2026-10-26 07:00", bedtime: "2026-10-25T22:24:20+01:00"),
+    Night(zone: "Europe/Berlin", wake: "2026-10-26 07:00", bedtime: "2026-10-25T22:24:20+01:00"),
     Night(
       zone: "America/New_York", wake: "2026-03-08 07:00", bedtime: "2026-03-07T21:24:20-05:00",
       notes: [forward]),

@@ -44,8 +44,7 @@ import Testing
       let first = row * scanner.map.width
       guard scanner.map.fits(positions.extracting(first...), in: bytes) else { continue }
       for column in 0...1 {
-        let field = scanner.field(
-          bytes.bytes, positions, row: row, column: column, padded: padded)
+        let field = scanner.field(bytes.bytes, positions, row: row, column: column, padded: padded)
         guard bytes[field.upperBound] != UInt8(ascii: ","), !field.isEmpty,
           let digit = Int(String(decoding: block.storage[field.prefix(1)], as: UTF8.self)),
           field.count == 1, tokens.part(of: field, in: bytes.bytes, column: column) == nil

@@ -13,8 +13,7 @@ import Testing
   }
 
   static func found(_ keys: [UInt64], in places: RowIndex) -> [Int32] {
-    var rows = ContiguousArray(
-      keys.map { MergingScanner.Row(key: $0, target: 0, place: .max) })
+    var rows = ContiguousArray(keys.map { MergingScanner.Row(key: $0, target: 0, place: .max) })
     var span = rows.mutableSpan
     places.findPlaces(of: &span, count: keys.count)
     return rows.map(\.place)

@@ -28,8 +28,7 @@ import Testing
   @Test func hashesAreStable() {
     let table = DataTable.sample([[25_200, -0.0], [.nan, 0]], target: [30_000, -0.0])
     #expect(RowSketch.hashes(of: table) == [0x2DAD_4979_ED57_9245, 0x45C6_09F0_5EE2_4270])
-    #expect(
-      RowSketch.hashes(of: .sample([[0], [0]], target: [0])) == [0x45C6_09F0_5EE2_4270])
+    #expect(RowSketch.hashes(of: .sample([[0], [0]], target: [0])) == [0x45C6_09F0_5EE2_4270])
   }
 
   @Test func rowsOfWeightTwoRepeat() throws {
@@ -105,7 +104,6 @@ import Testing
     let table = DataTable.sample(
       [values.map { $0.truncatingRemainder(dividingBy: 7) }], target: values)
     #expect(try regressor.model(trainedOn: table).training.sketch == nil)
-    #expect(
-      try regressor.model(trainedOn: table.rows(Array(0..<most))).training.sketch != nil)
+    #expect(try regressor.model(trainedOn: table.rows(Array(0..<most))).training.sketch != nil)
   }
 }

@@ -62,8 +62,7 @@ import Testing
       table.weights = .init("w", target.map { _ in Double(1 + random.next(below: 9)) / 8 })
     }
     let (cells, cellOfRow) = AggregatedRows.merging(table)
-    let expected = bruteForce(
-      cells, pairs(table, cellOfRow), count: TargetSample.largestCount)
+    let expected = bruteForce(cells, pairs(table, cellOfRow), count: TargetSample.largestCount)
     #expect(expected.count == (kind == 0 ? expected.count : TargetSample.largestCount))
     let isMerged = cells.sample == expected
     #expect(isMerged)

@@ -73,8 +73,7 @@ import Testing
 
   @Test func requiresTheInputs() {
     #expect(throws: ModelError.missingFeature(name: "a")) {
-      _ = try linearModel(0, [1]).extrapolation(
-        in: DataTable(features: [.init("b", [1])]))
+      _ = try linearModel(0, [1]).extrapolation(in: DataTable(features: [.init("b", [1])]))
     }
   }
 

@@ -249,8 +249,7 @@ import Testing
   @Test func anEmptyLineIsARow() throws {
     let result = try read(
       Array("a\n1\n\n\n2\n\n\n".utf8), columns: .features(["a"], predicting: "b"))
-    #expect(
-      result.table == (try DataTable(features: [.init("a", [1, .nan, .nan, 2])])))
+    #expect(result.table == (try DataTable(features: [.init("a", [1, .nan, .nan, 2])])))
     #expect(result.lines == [2, 3, 4, 5])
     #expect(result.records.map(\.count) == [1, 0, 0, 1])
     #expect(result.summary.missingValues == [.init(column: "a", rows: 2, firstLine: 3)])
@@ -258,8 +257,7 @@ import Testing
 
   @Test func rowsOfWeightZeroAreSkipped() throws {
     let text = "a,w,b\n1,2,3\n4,0,NA\n,0,6\n7,\"0\",8\n9,-0.0,1\n10,0.5,12\n"
-    let result = try read(
-      Array(text.utf8), columns: ColumnSelection(target: "b", weight: "w"))
+    let result = try read(Array(text.utf8), columns: ColumnSelection(target: "b", weight: "w"))
     #expect(
       result.table
         == (try DataTable(

@@ -157,8 +157,7 @@ import Testing
   /// Whatever bytes a file holds, both ways of reading find the same rows, or the same fault.
   @Test(arguments: 0..<40) func agreesOnCorruptedBytes(seed: Int) {
     var generator = SplitMix64(seed: UInt64(1000 + seed))
-    var bytes = Array(
-      Self.text(rows: 120, oddShare: 0.05, badShare: 0, seed: UInt64(seed)).utf8)
+    var bytes = Array(Self.text(rows: 120, oddShare: 0.05, badShare: 0, seed: UInt64(seed)).utf8)
     // After some rows merging has begun, and with it the fast way.
     let plain = Array("25200,8,2,30940\n27000,7.5,0,27475\n".utf8)
     let delimiter = bytes[4]

@@ -105,8 +105,7 @@ import Testing
       }
       let (metrics, known) = (model.training.trainingMetrics, expected.training.trainingMetrics)
       #expect(metrics.maximumError == nil && known.maximumError != nil)
-      #expect(
-        abs(metrics.rootMeanSquaredError / known.rootMeanSquaredError - 1) < 1e-9)
+      #expect(abs(metrics.rootMeanSquaredError / known.rootMeanSquaredError - 1) < 1e-9)
       #expect(
         abs(
           (model.training.validationMetrics?.rootMeanSquaredError ?? 0)
@@ -146,8 +145,7 @@ import Testing
       evaluator.comparison().second.evaluation.rootMeanSquaredError, expected.rootMeanSquaredError)
     let folds = try CrossValidation(of: LinearRegressor(), on: groups, folds: 5, figures: true)
     let rowFolds = try CrossValidation(of: LinearRegressor(), on: rows, folds: 5)
-    expectNear(
-      folds.evaluation.rootMeanSquaredError, rowFolds.evaluation.rootMeanSquaredError)
+    expectNear(folds.evaluation.rootMeanSquaredError, rowFolds.evaluation.rootMeanSquaredError)
     #expect(folds.evaluation.figures == nil && folds.evaluation.coverage == nil)
   }
 
@@ -160,8 +158,7 @@ import Testing
     #expect(cells.weights == expected.weights)
     for cell in 0..<cells.count {
       #expect(abs(cells.means[cell] / expected.means[cell] - 1) < 1e-12)
-      #expect(
-        abs(cells.squaredDeviations[cell] / expected.squaredDeviations[cell] - 1) < 1e-9)
+      #expect(abs(cells.squaredDeviations[cell] / expected.squaredDeviations[cell] - 1) < 1e-9)
     }
   }
 }

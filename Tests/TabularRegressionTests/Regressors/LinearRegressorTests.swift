@@ -28,8 +28,7 @@ import Testing
     #expect(model.training.fingerprint == AggregatedRows(validated: table).fingerprint)
     let errors = try zip(model.predictions(from: table), [1.0, 5, 5, 7]).map(-)
     let mean = errors.reduce(0) { $0 + $1 * $1 } / 4
-    #expect(
-      abs(model.training.trainingMetrics.rootMeanSquaredError - mean.squareRoot()) < 1e-5)
+    #expect(abs(model.training.trainingMetrics.rootMeanSquaredError - mean.squareRoot()) < 1e-5)
   }
 
   @Test(arguments: [1, 3]) func validatesOutOfFold(threads: Int) throws {

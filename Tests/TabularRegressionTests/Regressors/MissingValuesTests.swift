@@ -75,8 +75,7 @@ import Testing
     regressor.parameters.maxIterations = 1
     regressor.parameters.stepSize = 1
     regressor.parameters.minChildWeight = 1
-    let model = try regressor.model(
-      trainedOn: .sample([a], target: a.map { $0.isNaN ? 100 : 0 }))
+    let model = try regressor.model(trainedOn: .sample([a], target: a.map { $0.isNaN ? 100 : 0 }))
     #expect(
       model.trees == [
         Tree(

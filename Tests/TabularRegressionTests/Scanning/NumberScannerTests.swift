@@ -21,8 +21,7 @@ import Testing
     ends.find(in: block, from: start)
     var found = ContiguousArray<Double>(repeating: .nan, count: ends.positions.count)
     var room = found.mutableSpan
-    let count = scanner.scan(
-      block, to: ends, limit: .max, padded: false, into: &room)
+    let count = scanner.scan(block, to: ends, limit: .max, padded: false, into: &room)
     return (0..<count).map { Array(found[3 * $0..<3 * $0 + 3]) }
   }
 

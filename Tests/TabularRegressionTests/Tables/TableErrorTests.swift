@@ -173,10 +173,7 @@ import Testing
       "\u{FEFF}  <html>",
       "this is a web page (HTML), not CSV. Download the file itself, by its \"raw\" link for one."
     ),
-    (
-      "wake,\"coffee\n1,2\n",
-      "a quote is opened here and never closed. Close it, or take it out."
-    ),
+    ("wake,\"coffee\n1,2\n", "a quote is opened here and never closed. Close it, or take it out."),
   ])
   func describesBadFiles(text: String, message: String) {
     #expect(error(Array(text.utf8))?.description.hasSuffix(": " + message) == true)
@@ -268,9 +265,7 @@ import Testing
       "1,2,1\n1,2,1e51",
       "nights.csv:3: w is 1e51. A weight is at most 1e50: divide all weights by the same number."
     ),
-    (
-      "1,2,\"inf\"", "nights.csv:2: w is \"inf\", which is not finite. Write a finite number."
-    ),
+    ("1,2,\"inf\"", "nights.csv:2: w is \"inf\", which is not finite. Write a finite number."),
     (
       "1,2,x",
       "nights.csv:2: w is \"x\", which is no number. Write a plain number such as 2 or 2.5."

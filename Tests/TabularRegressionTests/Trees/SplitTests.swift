@@ -69,8 +69,7 @@ import Testing
 
   /// Of 0, 0, 8 and two missing ones at 8, those without a value go with the last: means 0 and 8.
   @Test func missingValuesGoToTheBetterSide() throws {
-    let right = Node(
-      [[1, 2, 3, .nan]], residuals: [0, 0, 8, 8], weights: [1, 1, 1, 2])
+    let right = Node([[1, 2, 3, .nan]], residuals: [0, 0, 8, 8], weights: [1, 1, 1, 2])
     let split = try #require(right.best())
     #expect(split.bin == 1 && !split.missingGoesLeft && split.missingBin == 3)
     #expect(right.weights(split.left) == 2 && right.weights(split.right) == 3)

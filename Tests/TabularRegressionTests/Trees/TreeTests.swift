@@ -39,8 +39,7 @@ import Testing
     let grown = GrownTree(
       nodes: [.init(split: split, left: ~0, right: ~1, leaf: 0)], leaves: [1, -2])
     let tree = Tree(grown, features: [bins], residualUnit: unit)
-    #expect(
-      tree == Tree(feature: [0], threshold: [8.125], left: [-1], right: [-2], leaf: [1, -2]))
+    #expect(tree == Tree(feature: [0], threshold: [8.125], left: [-1], right: [-2], leaf: [1, -2]))
   }
 
   /// Where any feature has missing values, every node has a side for them.
