@@ -72,8 +72,7 @@ import Testing
     let alone = bootstrap.rootInterval(of: 0)
     #expect(difference.upperBound < 0)
     #expect(
-      difference.upperBound - difference.lowerBound
-        < (alone.upperBound - alone.lowerBound) / 5)
+      difference.upperBound - difference.lowerBound < (alone.upperBound - alone.lowerBound) / 5)
     let swapped = bootstrap.rootDifferenceInterval(of: 1, from: 0)
     #expect(abs(swapped.lowerBound + difference.upperBound) < 1e-12)
   }

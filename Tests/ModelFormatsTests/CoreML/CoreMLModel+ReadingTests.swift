@@ -75,8 +75,7 @@ import Testing
     #expect(error(line()) == nil)
     #expect(error(line(weights: [1])) == .damaged("its glmRegressor has 2 inputs but 1 weights"))
     #expect(
-      error(line(weights: [1, .nan]))
-        == .damaged("a weight of its glmRegressor is not finite"))
+      error(line(weights: [1, .nan])) == .damaged("a weight of its glmRegressor is not finite"))
     #expect(
       error(line(offset: .infinity)) == .damaged("a weight of its glmRegressor is not finite"))
     var model = line()

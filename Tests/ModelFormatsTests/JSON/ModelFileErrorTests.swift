@@ -8,8 +8,7 @@ import Testing
 
 /// Files that are no models, damaged ones and hostile ones: each is refused in words.
 @Suite struct ModelFileErrorTests {
-  static let notAModel =
-    "model.json is not a betterrest model."
+  static let notAModel = "model.json is not a betterrest model."
 
   @Test(arguments: [
     "", " ", "\n", "{", "{}", "[]", "null", "7", "\"text\"", "true", "{\"formatVersion\": \"1\"}",

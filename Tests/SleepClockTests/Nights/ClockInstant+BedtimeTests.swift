@@ -46,8 +46,7 @@ import Testing
       .init(parsing: "23:30"), on: .init(parsing: "2026-03-28"),
       in: TimeZoneIdentifier.timeZone(parsing: "America/Nuuk"), event: .bedtime)
     #expect(
-      note(nuuk)
-        == "The clocks skip 23:30 on 28.3.2026, so bedtime is at 00:30 on 29.3.2026.")
+      note(nuuk) == "The clocks skip 23:30 on 28.3.2026, so bedtime is at 00:30 on 29.3.2026.")
   }
 
   @Test func theEveningBeforeASkippedDay() throws {

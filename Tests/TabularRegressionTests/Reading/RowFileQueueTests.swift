@@ -84,8 +84,7 @@ import Testing
   @Test(arguments: [1, 3]) func errorsNameTheFileAndItsOwnLine(threads: Int) {
     let good = "wake,estimatedSleep,coffee,actualSleep\n25200,8,2,30940\n"
     let bad = good + "\n25200,8,two,30940\n"
-    let message =
-      "coffee is \"two\", which is no number. Write a plain number such as 2 or 2.5."
+    let message = "coffee is \"two\", which is no number. Write a plain number such as 2 or 2.5."
     #expect(error([good, bad, bad], threads: threads) == "1.csv:4: \(message)")
     #expect(
       error([good, "wake,coffee,actualSleep\n", bad], threads: threads)
