@@ -3,7 +3,6 @@ import TestSupport
 @testable import CommandLineKit
 
 extension SampleRun {
-  /// Runs the sample program with `words`.
   static func of(
     _ words: String..., environment: [String: String] = [:]
   ) throws -> SampleRun {

@@ -20,7 +20,6 @@ import Testing
   @Test func acceptsTheMaximumNumberOfColumns() throws {
     let most = (0..<CSVHeader.mostColumns).map { "x\($0)" }
     #expect(try header(most.joined(separator: ",")).names.count == 131_072)
-    // A delimiter within quotes parts no columns.
     #expect(try header("\"x,0\"," + most.dropFirst().joined(separator: ",")).names[0] == "x,0")
   }
 

@@ -3,7 +3,6 @@ import Testing
 @testable import DelimitedText
 
 @Suite struct RecordScannerTests {
-  /// The fields of the first record, and what the scanner says of its end.
   private func scan(
     _ text: String, delimiter: CSVDelimiter = .comma, isLast: Bool = true
   ) -> (fields: [String], outcome: RecordScanner.Outcome) {
@@ -52,7 +51,7 @@ import Testing
     #expect(foundNext == next)
   }
 
-  /// A carriage return may be half a line ending, and a quote half a doubled one.
+  /// A carriage return may begin a line ending, and a quote a doubled quote.
   @Test(arguments: ["a,b", "a,", "", "a\r", "\"a\"", "\"a\"  ", "a,\"b"])
   func needsMoreBytesWhenTheEndIsUnknown(text: String) {
     guard case .incomplete = scan(text, isLast: false).outcome else {

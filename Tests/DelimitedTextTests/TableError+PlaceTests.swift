@@ -5,7 +5,6 @@ import Testing
 @testable import DelimitedText
 @testable import TabularRegression
 
-/// Where in its line an error is: for each bad file, the text that is marked.
 @Suite struct TableErrorPlaceTests {
   private static let header = "wake,estimatedSleep,coffee,actualSleep\n"
 
@@ -28,7 +27,6 @@ import Testing
     }
   }
 
-  /// The places by every way of reading.
   private func places(in bytes: [UInt8], blockSize: Int) -> [TableError.Place?] {
     [
       error(reading: bytes) { source throws(TableError) in
@@ -71,7 +69,6 @@ import Testing
     #expect(places(in: bytes, blockSize: 1 << 16) == [place, place])
   }
 
-  /// The mark of bytes is no part of the line.
   @Test func theHeader() {
     let bytes = [0xEF, 0xBB, 0xBF] + Array("\"wake\"x,b\n1,2\n".utf8)
     #expect(places(in: bytes, blockSize: 1 << 16).first == TableError.Place(line: 1, bytes: 6..<7))
@@ -94,7 +91,7 @@ import Testing
       var reader = try CSVReader(source, columns: columns)
       _ = try reader.remainingRows()
     }
-    // The record is told by its first line, and seen where the value is missing.
+    // The error has the first line of the record, and the place where the value is missing.
     #expect(error?.line == 3)
     #expect(error?.place == TableError.Place(line: 4, bytes: 5..<5))
   }

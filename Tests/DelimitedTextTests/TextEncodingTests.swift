@@ -24,7 +24,6 @@ import Testing
     #expect(firstInvalidByte([0x61] + bytes + [0x62]) == 1)
   }
 
-  /// Every pair and a sample of longer sequences, against the standard library.
   @Test func agreesWithTheStandardLibrary() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<50_000 {

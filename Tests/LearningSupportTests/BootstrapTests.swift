@@ -5,7 +5,7 @@ import Testing
 @testable import LearningSupport
 
 @Suite struct BootstrapTests {
-  /// Squares of numbers drawn from a normal distribution of deviation 1.
+  /// Squares of standard normal numbers.
   private func squares(_ count: Int, seed: UInt64) -> [Double] {
     var generator = SplitMix64(seed: seed)
     return (0..<count).map { _ in
@@ -19,7 +19,7 @@ import Testing
     try #require(Bootstrap(weights: sums[0].map { _ in 1 }, sums: sums, threads: threads))
   }
 
-  /// For normal errors, the root mean square of n is off by its size over the root of 2n.
+  /// The relative standard error of a root mean square of n normal errors is 1 / sqrt(2n).
   @Test func agreesWithTheoryForNormalErrors() throws {
     for count in [1000, 8000] {
       let squares = squares(count, seed: 3)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// The textbook's way: as many groups as there are, each drawn with equal chances.
+  /// The textbook bootstrap draws as many groups as there are, with equal probability.
   @Test func agreesWithDrawingGroupsOneByOne() throws {
     let count = 60
     let weights = (0..<count).map { Double(1 + $0 % 4) }
@@ -63,7 +63,6 @@ import Testing
     #expect(bootstrap.rootInterval(of: 0) == 3...3)
   }
 
-  /// What two predictors have in common does not blur their difference.
   @Test func differencesArePaired() throws {
     let mine = squares(400, seed: 1)
     let others = mine.map { $0 + 0.21 }

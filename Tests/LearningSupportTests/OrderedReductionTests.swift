@@ -6,7 +6,6 @@ import Testing
 @Suite struct OrderedReductionTests {
   private struct Refusal: Error {}
 
-  /// Adds the numbers below `count`, each from the thread that happens to take it.
   private func reduced(
     _ count: Int, threads: Int, mostWaiting: Int, refusing refused: Int? = nil
   ) throws -> [Int] {

@@ -15,7 +15,7 @@ import Testing
     #expect(try model == .builtIn())
   }
 
-  /// The model of the tutorial's app, by the weights in its Core ML file.
+  /// The coefficients are those of the tutorial's Core ML file.
   @Test func agreesWithTheTutorialsModel() throws {
     let calculator = try SleepCalculator()
     var largest = (usual: 0.0, more: 0.0)

@@ -42,13 +42,12 @@ import Testing
   }
 
   @Test func clockChanges() throws {
-    // An hour less or more between the same clock times.
     #expect(try limit(bed: "21:30", .sample()).cups == 8)
     #expect(try limit(bed: "21:30", on: "2026-03-29", .sample()).cups == 2)
     #expect(try limit(bed: "21:30", on: "2026-10-25", .sample()).cups == 14)
   }
 
-  /// More coffee that makes for less sleep again does not count: fewer cups must do, too.
+  /// All smaller numbers of cups must fit, too.
   @Test func stopsAtTheFirstFailure() throws {
     let dip = Tree(feature: [2], threshold: [3.5], left: [~0], right: [~1], leaf: [0, -5000])
     #expect(try limit(bed: "22:45", .sample(trees: [dip])).cups == 1)

@@ -19,7 +19,6 @@ struct SleepCalculatorInverseTests {
     }
   }
 
-  /// More hours than anybody wishes for, and fewer: nights of a diary.
   @Test func predictsImplausiblePlans() throws {
     let calculator = try SleepCalculator()
     for hours in [3.0, 14] {

@@ -70,7 +70,6 @@ import Testing
     }
   }
 
-  /// An input that the model does not have must be a number all the same.
   @Test func unusedInputsMustBeFinite() throws {
     let calculator = try SleepCalculator(
       model(LinearFunction(intercept: 450, coefficients: [3600]), features: ["estimatedSleep"]))

@@ -5,7 +5,7 @@ import Testing
 @testable import SleepModel
 @testable import TabularRegression
 
-/// The range on sleep data, whose noise is known: uniform, and wider the more coffee there is.
+/// The noise of the sleep data is uniform, and grows with the coffee.
 @Suite struct SleepRangeTests {
   private static let nights = Result {
     try DataTable(
@@ -13,12 +13,11 @@ import Testing
         .appending(path: "../../Data/BetterRest.csv").standardized.path)
   }
 
-  /// Trained on the first half of the rows.
   private static let half = Result {
     try LinearRegressor().model(trainedOn: nights.get().rows(0..<5000))
   }
 
-  /// The share of all possible nights with so many cups that lie in their range.
+  /// The share of possible nights with `cups` that are covered.
   private func coverage(_ model: RegressionModel, cups: Int) throws -> Double {
     var (share, count) = (0.0, 0.0)
     let (least, most) = (Double(450 + 765 * cups), Double(500 + 900 * cups))

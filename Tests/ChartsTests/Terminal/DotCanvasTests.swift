@@ -34,7 +34,7 @@ import Testing
     canvas.draw([(0, 1), (1, 1)], .dotted)
     canvas.draw([(0.25, 0.5), (0.25, 1)], .dots)
     #expect(canvas.lines == [".o. .", " o", "*****"])
-    // Dots of help hide nothing.
+    // Dotted lines do not cover other dots.
     canvas.draw([(0, 0), (1, 0)], .dotted)
     #expect(canvas.lines[2] == "*****")
   }

@@ -14,7 +14,6 @@ import Testing
     try CommandParser.parse(words, for: Walk.declaration)
   }
 
-  /// The message for words that cannot be read.
   private func mistake(_ command: any Command.Type, _ words: String...) -> String? {
     do throws(UsageError) {
       _ = try CommandParser.parse(words, for: command.declaration)
@@ -94,7 +93,6 @@ import Testing
     #expect(try nap("--json", "-j")[Nap.json])
   }
 
-  /// Takes texts of any words, or none.
   private enum Write: Command {
     static let texts = RepeatedParameter(optional: "text", help: "", isText: true, parse: { $0 })
     static let declaration = CommandDeclaration(

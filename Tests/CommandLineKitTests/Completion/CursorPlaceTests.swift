@@ -6,7 +6,7 @@ import Testing
   private let nap = SampleProgram.Nap.declaration.allParameters
   private let walk = SampleProgram.Walk.declaration.allParameters
 
-  /// The role of the word at the cursor in a few words: `coffee --coffee=`, `name`, `nothing`.
+  /// The role of the word at the cursor, as `coffee --coffee=`, `name` or `nothing`.
   private func role(
     _ before: String..., at current: String, _ parameters: [ParameterDefinition]
   ) -> String {

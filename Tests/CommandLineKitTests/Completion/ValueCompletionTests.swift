@@ -7,7 +7,7 @@ import Testing
     columns: { ["wake", "estimatedSleep", "coffee", "Coffee cups", "a,b"] },
     usedColumns: ["wake"])
 
-  /// The candidates' texts; a plus stands behind those that may be gone on with.
+  /// The candidates' texts; incomplete ones end with a plus.
   private func texts(
     _ kind: CompletionKind, _ word: String, head: String = "", _ values: ValueCompletion? = nil
   ) -> [String]? {

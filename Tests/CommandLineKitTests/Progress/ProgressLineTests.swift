@@ -17,7 +17,6 @@ import Testing
     #expect(line.text(width: 79) == "Reading  [=======>            ]   38 %  412 MB/s  7 s left")
   }
 
-  /// Of a pipe nobody knows how long it is.
   @Test func readingAPipe() {
     #expect(
       line(.reading, seconds: 65.9, completed: 1_230_000_000).text(width: 79)

@@ -1,6 +1,5 @@
 @testable import CommandLineKit
 
-/// Stages as a program that trains models has them.
 extension WorkStage {
   static let reading = WorkStage(name: "reading", unit: .bytes)
   static let merging = WorkStage(name: "merging")

@@ -26,7 +26,6 @@ import Testing
   ])
   func sequences(text: String, key: TerminalKey) {
     #expect(keys(text) == [key])
-    // In pieces of a byte, with other keys around it.
     var reader = KeyReader()
     var found: [TerminalKey] = []
     for byte in "a\(text)b".utf8 { found += reader.keys(from: [byte]) }
@@ -60,7 +59,7 @@ import Testing
     #expect(reader.keys(from: [0xE2, 0x82]) == [])
     #expect(reader.isUndecided)
     #expect(reader.keys(from: [0xAC, 0x31]) == [.character("€"), .character("1")])
-    // What is no UTF-8 is skipped, and what follows is not.
+    // Invalid UTF-8 is skipped, but not what follows.
     #expect(
       reader.keys(from: [0xFF, 0xC3, 0x31, 0x80, 0x32]) == [.character("1"), .character("2")])
     #expect(reader.keys(from: [0xED, 0xA0, 0x80, 0x33]) == [.character("3")])
@@ -74,7 +73,7 @@ import Testing
     _ = reader.keys(from: noise.utf8)
     #expect(!reader.isUndecided)
     #expect(reader.keys(from: "q".utf8) == [.character("q")])
-    // A sequence that another key breaks off.
+    // A sequence interrupted by another key.
     #expect(keys("\u{1B}[1\rq") == [.enter, .character("q")])
   }
 }

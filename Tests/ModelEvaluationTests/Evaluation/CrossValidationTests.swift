@@ -6,7 +6,6 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct CrossValidationTests {
-  /// Nights with a kink that trees can learn.
   private static let table: DataTable = {
     var table = DataTable.sampleNights(rows: 600, seed: 5)
     for row in 0..<600 where table.features[2].values[row] > 2 {
@@ -147,7 +146,7 @@ import Testing
     #expect(alone.evaluation == evaluation)
   }
 
-  /// The models that have not seen the largest or the smallest input are asked beyond their ranges.
+  /// Some folds lack the largest or the smallest input.
   @Test func eachFoldHasItsOwnRanges() throws {
     let x = (0..<40).map(Double.init)
     let table = DataTable.sample([x], target: x.map { 2 * $0 + 1 })

@@ -33,7 +33,6 @@ import Testing
     #expect(evaluator.evaluation().overlap == .partial(share: 1))
   }
 
-  /// Columns are found by name for predictions, and so for all else.
   @Test func theOrderOfColumnsMakesNoDifference() throws {
     let model = try LinearRegressor().model(trainedOn: table)
     var other = table
@@ -55,7 +54,6 @@ import Testing
     #expect(error?.description == "The model needs the column \"b\", which the rows do not have.")
   }
 
-  /// The squares of such targets are beyond all doubles.
   @Test func targetsThatCannotBeSquaredAreRefused() {
     let model = linearModel(0, [1])
     let error = #expect(throws: ModelError.self) {
@@ -76,14 +74,13 @@ import Testing
     #expect(shuffled == evaluation)
   }
 
-  /// No score could be told.
   @Test func rejectsInfinitePredictions() {
     #expect(throws: ModelError.predictionTooLarge(inputs: "a 1e+300")) {
       try linearModel(0, [1e300]).evaluation(on: .sample([[1e300, 1]], target: [1, 2]))
     }
   }
 
-  /// A range of 5 around the predictions of `10 + a` for small a, of 1 for large ones.
+  /// The interval around `10 + a` is 5 for small a and 1 for large ones.
   @Test func countsCoveredRows() throws {
     var evaluator = ModelEvaluator(linearModel(10, [1])) { inputs in
       let reach: Double = inputs[0] < 3 ? 5 : 1
@@ -95,14 +92,12 @@ import Testing
     #expect(evaluation.coverage == 5 / 8.0)
     let slices = try #require(evaluation.slices)
     #expect(slices.feature == "a")
-    // Predictions of 11, 12 and 14.
     #expect(slices.slices.map(\.range) == [1...1, 2...2, 4...4])
     #expect(slices.slices.map(\.score.coverage) == [0.5, 1, 2 / 3.0])
     #expect(slices.slices.map(\.score.bias) == [0, 5, -1])
   }
 
   @Test func scoresExtrapolatedRowsSeparately() throws {
-    // Seen is 0...1 in both inputs.
     let model = linearModel(0, [1, 1])
     let evaluation = try model.evaluation(
       on: .sample(
@@ -130,7 +125,7 @@ import Testing
         droppingMissing: false, keepingRecords: false, blockSize: 256)
       _ = try evaluator.add(rowsOf: reader, threads: threads)
       let outliers = evaluator.evaluation(threads: threads).evaluation.outliers
-      // The row with a line break inside makes later ones a line later.
+      // A row with a line break shifts the later ones by one line.
       #expect(
         outliers?.description
           == "2 rows make over 99 % of the squared error: line 322, y 900 where "
@@ -153,7 +148,6 @@ import Testing
     #expect(few.rootMeanSquaredErrorInterval == nil && few.differences.linear.verdict == nil)
   }
 
-  /// A row of weight 3 is three rows, with a missing value as well as without.
   @Test func weightedRowsScoreAsRepeatedOnes() throws {
     var weighted = DataTable.sampleNights(rows: 300, seed: 6)
     let weights = (0..<300).map { Double(1 + $0 % 4) }

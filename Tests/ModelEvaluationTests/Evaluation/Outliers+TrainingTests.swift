@@ -22,7 +22,6 @@ import Testing
     let found = try #require(Outliers(of: model, in: cells))
     #expect(found.rows.count == 1 && found.rows[0].line == nil)
     #expect(found.rows[0].inputs == [5] && found.rows[0].target == 2000)
-    // As if each row had been looked at.
     let reader = try CSVReader(.bytes(Array(text.utf8), name: "rows.csv"), columns: columns)
     let located = try #require(try Outliers(of: model, rowsOf: reader, threads: 2))
     #expect(located.rows.map(\.line) == [122])

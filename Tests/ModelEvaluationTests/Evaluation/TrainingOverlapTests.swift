@@ -21,11 +21,9 @@ import Testing
     // 0.0064; two are not, 0.00002.
     #expect(overlap(1, of: 32) == .notFound)
     #expect(overlap(2, of: 32).isFound)
-    // A single match of a single row.
     #expect(overlap(1, of: 1) == .partial(share: 1))
     #expect(overlap(0, of: 1) == .notFound)
     #expect(overlap(0, of: 0) == .tooFewRows)
-    // Of few rows it is not known whether they repeat.
     #expect(overlap(1, of: 1, rows: 20) == .tooFewRows)
     #expect(overlap(4, of: 20, rows: 20) == .notFound)
     #expect(overlap(20, of: 20, rows: 20) == .partial(share: 1))
@@ -38,7 +36,7 @@ import Testing
     #expect(overlap(20, of: 32, repeatedShare: 0.2).isFound)
     #expect(overlap(6, of: 6, repeatedShare: 0.2) == .tooFewRows)
     #expect(overlap(7, of: 7, repeatedShare: 0.2) == .partial(share: 1))
-    // What is equal by chance does not count: (0.9 - 0.2) / (1 - 0.2).
+    // Corrected for chance: (0.9 - 0.2) / (1 - 0.2).
     let share = overlap(900, of: 1000, repeatedShare: 0.2).share ?? 0
     #expect(abs(share - 0.875) < 1e-12)
     #expect(overlap(32, of: 32, repeatedShare: 0.8) == .tooManyRepeats)
@@ -69,8 +67,7 @@ import Testing
     return tally.overlap
   }
 
-  /// In rows on a grid, some of any others are equal to rows of training by chance: 2 % of 10,000,
-  /// 15 % of 100,000.
+  /// On a grid, some rows equal training rows by chance: 2 % with 10,000 rows, 15 % with 100,000.
   @Test(arguments: [(10_000, 4), (100_000, 1)])
   func independentRowsAreNotMistakenForTrainingRows(count: Int, seeds: Int) throws {
     var regressor = LinearRegressor()
@@ -80,7 +77,7 @@ import Testing
     for seed in 0..<UInt64(seeds) {
       let rows = try nights(count, seed: 100 + seed)
       #expect(try overlap(of: model, with: rows) == .notFound)
-      // Rows of where training rows lie densest.
+      // Rows in the densest region.
       let dense = rows.features[2].values.indices.filter { rows.features[2].values[$0] == 0 }
       #expect(try !overlap(of: model, with: rows.rows(dense)).isFound)
     }

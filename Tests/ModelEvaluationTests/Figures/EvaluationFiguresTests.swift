@@ -13,7 +13,7 @@ import Testing
     return try #require(evaluator.evaluation().evaluation.figures)
   }
 
-  /// 100 + 10 x with ranges of 3 spreads of 3 for 70 % of the rows, and so on.
+  /// The 70 % interval of 100 + 10 x is three residual scales of 3.
   private let ranged = RegressionModel.sampleWithRange
 
   @Test func areComputedOnlyOnRequest() throws {
@@ -75,7 +75,6 @@ import Testing
     #expect(found.calibration.map(\.share) == [0.5, 0.5, 0.5, 0.5, 0.5, 1, 1])
   }
 
-  /// A row of weight 3 is three rows.
   @Test func weightedRowsMakeTheFiguresOfRepeatedOnes() throws {
     var weighted = DataTable.sampleNights(rows: 300, seed: 6)
     weighted.weights = .init("nights", (0..<300).map { Double(1 + $0 % 4) })
@@ -143,7 +142,6 @@ import Testing
 }
 
 extension EvaluationFigures {
-  /// The same of rows that come from no file.
   fileprivate var withoutLines: EvaluationFigures {
     EvaluationFigures(
       points: points, residuals: residuals, calibration: calibration, learningCurve: learningCurve,

@@ -5,7 +5,6 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct LearningCurveTests {
-  /// A tree that adds `low` up to 1 and `high` beyond.
   private func stump(_ low: Double, _ high: Double) -> Tree {
     Tree(feature: [0], threshold: [1], left: [-1], right: [-2], leaf: [low, high])
   }
@@ -27,7 +26,7 @@ import Testing
     #expect(errors == StagedErrors(squares: [16 + 4 + 32, 4 + 0 + 2, 1 + 1 + 2], weight: 4))
   }
 
-  /// The leaves of a forest of two trees hold half of what each tree says.
+  /// The leaves of a forest of two trees have half of each tree's prediction.
   @Test func aForestIsTheMeanOfItsTreesSoFar() {
     let errors = StagedErrors(
       of: model(.randomForest, [stump(-2, 3), stump(-1, 0)]), on: cells, threads: 1)

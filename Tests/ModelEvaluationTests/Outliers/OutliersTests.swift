@@ -5,7 +5,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct OutliersTests {
-  /// What stands out of rows with these errors, from line 2 on, where 35,286 is expected.
+  /// The outliers among rows with these errors, from line 2 on; the prediction is 35,286.
   private func outliers(_ errors: [Double], weights: [Double]? = nil) -> Outliers? {
     var table = DataTable.sample(
       [errors.map { _ in 8 }, errors.map { _ in 2 }], target: errors.map { 35_286 - $0 },
@@ -41,7 +41,6 @@ import Testing
         + "actualSleep 32286 where about 35290 is expected.")
   }
 
-  /// One that stands out is named alone, though the next are the largest of the rest.
   @Test func largeButTypicalErrorsAreNotReported() throws {
     var errors = usual
     errors[3] = 20_000
@@ -75,7 +74,6 @@ import Testing
     #expect(abs(found.share - 3.375e6 / (28.9e6 + 3.375e6)) < 1e-12)
   }
 
-  /// Of numbers so large, the last digits are no errors.
   @Test func roundingErrorsAreNotReported() {
     #expect(outliers(Array(repeating: 0, count: 50) + [7e-12]) == nil)
     #expect(outliers(Array(repeating: 0, count: 50) + [1])?.share == 1)
@@ -94,7 +92,6 @@ import Testing
         + "\("some\nthing".printable()) 2, y 4000 where about 0.3 is expected.")
   }
 
-  /// Its error has a cause that is known.
   @Test func aRowWithAMissingInputIsNotReported() throws {
     func outliers(_ last: Double) -> Outliers? {
       let table = DataTable.sample(
@@ -120,7 +117,6 @@ import Testing
     #expect(
       "\(try #require(outliers(errors)))".hasPrefix(
         "200 rows make 99 % of the squared error: line 5 and 199 like it, "))
-    // Of so many nobody can say that the others are what is usual.
     for row in 0..<300 { errors[row] = 31_761 }
     #expect(outliers(errors) == nil)
   }
@@ -152,7 +148,7 @@ import Testing
     #expect(Outliers.rounded(value, usualError: usual) == rounded)
   }
 
-  /// No power of ten that a double holds is as small as their last digit.
+  /// Their last digit is below the smallest power of ten of a double.
   @Test(arguments: [.leastNonzeroMagnitude, -.leastNormalMagnitude / 64, 1e300])
   func roundingKeepsExtremeNumbers(value: Double) {
     for usual in [0, .leastNonzeroMagnitude, 1e-300, 1, 1e300] {

@@ -23,7 +23,6 @@ import Testing
       of: 170 + 1e-10, from: 170, interval: 5e-11...2e-10, scale: 1)
     #expect(difference.rootMeanSquaredError == 0)
     #expect(difference.verdict == .notSignificantlyDifferent)
-    // Two lines through the same points, whose errors are the last digits of 10,000.
     #expect(verdict(1e-12, 4e-12, -5e-12 ... -1e-12, scale: 1e4) == .notSignificantlyDifferent)
   }
 

@@ -4,7 +4,6 @@ import Testing
 @testable import ProtocolBuffers
 @testable import TabularRegression
 
-/// Bytes as nobody writes them in good faith.
 @Suite struct CoreMLModelReadingTests {
   private func error(_ bytes: [UInt8]) -> ForeignModelError? {
     do {
@@ -39,7 +38,6 @@ import Testing
         var changed = bytes
         changed[place] ^= place % 2 == 0 ? 0x01 : 0xFF
         guard let model = try? RegressionModel(coreML: changed) else { continue }
-        // What can be read can be used.
         _ = model.prediction(validated: model.features.map { _ in 1 })
       }
     }
@@ -100,7 +98,6 @@ import Testing
     #expect(error(model) == .tooLarge("it has more than 4096 inputs"))
     model.inputs = [.init(name: String(repeating: "x", count: 2000), shape: .list(2))]
     #expect(error(model) == .tooLarge("it has a name or a text of more than 1024 bytes"))
-    // Pipelines within pipelines, and a great many stages.
     var nested = line()
     for _ in 0..<20 {
       nested = CoreMLModel(
@@ -113,7 +110,7 @@ import Testing
     #expect(error(model) == .tooLarge("it has more than 64 stages"))
   }
 
-  /// Each sum is twice the one before: as many terms as stages, not as many as sums.
+  /// Each stage doubles the sum; terms must grow with the stages only.
   @Test func sumsOfSumsDoNotGrow() throws {
     var stages: [CoreMLModel] = []
     var last = CoreMLFeature(name: "a", shape: .double)

@@ -6,7 +6,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct RegressionModelCoreMLTests {
-  /// A model with two trees, of which training saw a without a value in some rows.
+  /// Two trees; `a` has missing values in training.
   static let missing = RegressionModel(
     algorithm: .boostedTrees, target: "y",
     features: [
@@ -66,7 +66,6 @@ import Testing
     #expect(try back.coreML() == model.coreML(labels: labels(of: back)))
   }
 
-  /// An exported model is not labelled anew.
   private func labels(of model: RegressionModel) -> ExportLabels { ExportLabels() }
 
   @Test func treesAloneNeedNoPipeline() throws {
@@ -132,7 +131,6 @@ import Testing
     #expect(throws: CoreMLLimits.tooManyNodes) { try model.coreML() }
   }
 
-  /// What an export says of its training has to hold when it is read.
   @Test func rejectsInconsistentMetadata() throws {
     func error(_ key: String, _ value: String?) throws -> String? {
       var exported = try CoreMLModel(RegressionModel.sample.coreML())

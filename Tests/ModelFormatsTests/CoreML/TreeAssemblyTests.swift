@@ -26,7 +26,7 @@ import Testing
       CoreMLTrees(nodes: nodes, base: 0), inputs: inputs, weight: weight, placesLeft: placesLeft)
   }
 
-  /// Whether a value passes a node of a behavior with the threshold 1.
+  /// The threshold is 1.
   private func passes(_ value: Double, _ behavior: CoreMLTrees.Behavior) -> Bool {
     switch behavior {
     case .lessThanOrEqual: value <= 1
@@ -45,7 +45,7 @@ import Testing
       .notEqual,
     ], [false, true])
   func behaviors(behavior: CoreMLTrees.Behavior, missingIsTrue: Bool) throws {
-    // The nodes stand in no order.
+    // The nodes are unordered.
     let nodes = [
       leaf(40, 5), branch(7, behavior, 1, 40, 2, missingIsTrue: missingIsTrue), leaf(2, -5),
     ]
@@ -68,7 +68,6 @@ import Testing
     }
   }
 
-  /// A missing value that was replaced before the tree goes where its substitute goes.
   @Test func replacedValues() throws {
     for behavior in [CoreMLTrees.Behavior.lessThanOrEqual, .equal, .greaterThan] {
       let nodes = [branch(0, behavior, 1, 1, 2, missingIsTrue: true), leaf(1, 5), leaf(2, -5)]
@@ -127,7 +126,7 @@ import Testing
     }
   }
 
-  /// Each `==` has what follows it twice; fifty of them would fill any memory.
+  /// Each `==` duplicates its subtree; fifty of them would exhaust the memory.
   @Test func doublingIsBounded() {
     var nodes: [CoreMLTrees.Node] = []
     for level: UInt32 in 0..<50 {

@@ -63,7 +63,6 @@ import Testing
       error?.description == "model is damaged: range: \(problem). Train the model again.")
   }
 
-  /// Pictures span from the first value to the last.
   @Test func partialDependenceAscends() throws {
     var model = RegressionModel.sample
     let right = PartialDependence(values: [1, 1, 2], predictions: [1, 2, 3])

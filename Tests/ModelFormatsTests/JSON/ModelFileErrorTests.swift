@@ -6,7 +6,6 @@ import Testing
 @testable import ModelFormats
 @testable import TabularRegression
 
-/// Files that are no models, damaged ones and hostile ones: each is refused in words.
 @Suite struct ModelFileErrorTests {
   static let notAModel = "model.json is not a betterrest model."
 
@@ -50,7 +49,6 @@ import Testing
     }
   }
 
-  /// Whatever one byte is turned into: an error, or a model that predicts.
   @Test func survivesOneChangedByte() throws {
     let json = try RegressionModel.sample.json
     var generator = SplitMix64(seed: 1)
@@ -81,11 +79,9 @@ import Testing
     let text = ModelFileTests.text.replacing(
       "\"formatVersion\" : 1", with: "\"formatVersion\" : \(version)")
     expect(message, Array(text.utf8))
-    // All else may differ in another version.
     expect(message, Array("{\"formatVersion\": \(version)}".utf8))
   }
 
-  /// What to replace, by what, and what is then wrong.
   private static let unreadable = "it has a number or a string that cannot be read"
 
   static let damages: [(String, String, String)] = [
@@ -196,7 +192,6 @@ import Testing
     expect("model.json is damaged: it has no features. Train the model again.", try model.json)
   }
 
-  /// What follows such an answer is infinite, or no number at all.
   @Test(arguments: [
     linearModel(1e121, [0]), linearModel(0, [-1e121]), linearModel(6e119, [-6e119]),
     ranged(spread: 1e121), ranged(spread: 6e119),
@@ -230,7 +225,7 @@ import Testing
     return model
   }
 
-  /// An empty file would be worse than none.
+  /// No empty file may be left behind.
   @Test(arguments: [Double.infinity, .nan]) func rejectsNonfiniteNumbers(number: Double) throws {
     for (model, place) in [
       (linearModel(number, [1]), "base.intercept"),

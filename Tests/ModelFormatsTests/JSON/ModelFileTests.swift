@@ -7,13 +7,12 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct ModelFileTests {
-  /// The format is a promise: this text may only change along with its version.
+  /// This text may change only along with the format version.
   @Test func hasAStableFormat() throws {
     #expect(try text(RegressionModel.sample) == Self.text)
     #expect(try RegressionModel(json: Array(Self.text.utf8)) == RegressionModel.sample)
   }
 
-  /// Files of before there were sketches, and files with one.
   @Test func sketchesAreKept() throws {
     var model = RegressionModel.sample
     #expect(try !text(model).contains("sketch"))
@@ -104,7 +103,6 @@ import Testing
     try String(decoding: model.json, as: UTF8.self)
   }
 
-  /// Keys that are left out where training saw no missing values.
   @Test func missingValues() throws {
     let model = RegressionModel(
       algorithm: .boostedTrees, target: "y",
@@ -174,11 +172,10 @@ import Testing
 }
 
 extension RegressionModel {
-  /// A model of trees of any shape, as no training would make it.
   fileprivate static func random(_ generator: inout SplitMix64) -> RegressionModel {
     let width = 1 + Int(generator.next(below: 6))
     func number() -> Double {
-      // From 1e-50 to 1e50: products are answers that reading does not refuse.
+      // From 1e-50 to 1e50, so that reading accepts the predictions.
       let exponent = Int(generator.next(below: 332)) - 166
       return Double(
         sign: generator.next(below: 2) == 0 ? .plus : .minus, exponent: exponent,
@@ -206,7 +203,6 @@ extension RegressionModel {
 }
 
 extension Tree {
-  /// Splits a leaf drawn at random until there are so many nodes.
   fileprivate static func random(
     nodes: Int, features: Int, _ generator: inout SplitMix64
   ) -> Tree {

@@ -5,7 +5,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct ONNXGraphEvaluationTests {
-  /// The largest difference between a model and its exported graph, in both forms of inputs.
+  /// Over both forms of inputs.
   private func largestDifference(_ model: RegressionModel, _ rows: [[Double]]) -> Double {
     var largest = 0.0
     for form in ONNXInputs.allCases {

@@ -40,7 +40,7 @@ import Testing
         == .tensor(ONNXTensor("leaves", list: [-1, 0, 0.5, 0, 2, 0, 0.25, 0])))
   }
 
-  /// Largest sum 2^15: units of 2^-7, of which sums up to 2^16 in size are exact in 32 bits.
+  /// The largest sum is 2^15; sums of units of 2^-7 are exact in 32 bits up to 2^16.
   @Test func leavesAreDividedAtAPowerOfTwo() {
     let leaves = [-20000 - 1.0 / 3, 12768, 32767.99]
     let trees = ONNXTrees(dividing: [

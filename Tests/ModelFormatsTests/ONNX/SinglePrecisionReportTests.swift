@@ -25,8 +25,7 @@ import Testing
     #expect(report.features == [] && report.largestDifference == 0)
   }
 
-  /// Between 2^24 and 2^25, numbers of 32 bits are even: halfway between two of them, rounding goes
-  /// to the one divisible by four.
+  /// Between 2^24 and 2^25, 32-bit floats are even; ties round to multiples of four.
   @Test func neighboursMayShareASide() {
     let (low, high) = (16_777_218.0, 16_777_220.0)
     let report = SinglePrecisionReport(

@@ -25,7 +25,6 @@ import Testing
     // 31141 s before 07:00 is 22:20:59, 30781 s before it is 22:26:59.
     let range = try BedtimeInterval(wake: wake, actualSleep: 30_781...31_141)
     #expect(range.text(in: clock) == "between 10:20 PM and 10:27 PM")
-    // On the minute, nothing is rounded.
     let even = try BedtimeInterval(wake: wake, actualSleep: 30_600...31_200)
     #expect(even.text(in: clock) == "between 10:20 PM and 10:30 PM")
     let german = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: berlin)

@@ -4,7 +4,7 @@ import Testing
 @testable import SleepClock
 
 @Suite struct ClockInstantTests {
-  /// A wake time, and the moment that the calendar makes of it.
+  /// A wake time and its instant.
   struct Case: Sendable, CustomTestStringConvertible {
     var zone: String
     var day: String
@@ -95,7 +95,6 @@ import Testing
     #expect(instant.day.description == String(wake.moment.prefix(10)))
   }
 
-  /// Coming round and naming the day are the same moment, as long as the clocks leave it the day.
   @Test(arguments: (ordinary + skipped + repeated).filter { $0.moment.hasPrefix($0.day) })
   func nextOccurrenceAgreesWithTheDay(wake: Case) throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: wake.zone)
@@ -117,7 +116,7 @@ import Testing
     // Over a change.
     ("Europe/Berlin", "2026-03-28T22:00:00+01:00", "07:00", "2026-03-29T07:00:00+02:00"),
     ("America/New_York", "2026-10-31T22:00:00-04:00", "07:00", "2026-11-01T07:00:00-05:00"),
-    // After the gap, the time comes round tomorrow; before what it became, still today.
+    // After the gap, the next occurrence is tomorrow; before its replacement, today.
     ("Europe/Berlin", "2026-03-29T03:15:00+02:00", "02:30", "2026-03-29T03:30:00+02:00"),
     ("Europe/Berlin", "2026-03-29T03:30:00+02:00", "02:30", "2026-03-30T02:30:00+02:00"),
     // Within the repeated hour, the second.

@@ -6,7 +6,6 @@ import Testing
 @Suite struct WakeScheduleTests {
   private let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt
 
-  /// The texts that mean the same, and the one that stands for them.
   @Test(arguments: [
     ("07:00", "07:00"), (" 7 AM ", "07:00"), ("7:30 PM", "19:30"),
     ("Mon-Fri 06:30, Sat-Sun 08:00", "Mon-Fri 06:30, Sat-Sun 08:00"),
@@ -43,7 +42,6 @@ import Testing
         == "Mon-Tue 06:30, Wed 05:00, Thu-Fri 06:30, Sat 08:00")
     #expect(
       schedule.setting(early, on: .sunday).description == "Mon-Fri 06:30, Sat 08:00, Sun 05:00")
-    // Where days do not differ, they go on so.
     #expect(WakeSchedule.default.setting(early, on: .sunday).description == "05:00")
   }
 

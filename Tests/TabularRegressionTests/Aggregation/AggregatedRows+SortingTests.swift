@@ -5,7 +5,6 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct WeightedCellsSortingTests {
-  /// A table whose inputs are drawn from so many values.
   private func table(rows: Int, values: UInt64) -> DataTable {
     var random = SplitMix64(seed: values)
     let columns = (0..<3).map { _ in

@@ -19,7 +19,7 @@ import Testing
     return MergingScanner(layout: layout, header: header)
   }
 
-  /// The rows up to the first odd one, in which all inputs of one digit are known.
+  /// The rows before the first odd one; every one-digit input is known.
   static func rows(
     _ rows: String, header: String = "a,b,y\n", padded: Bool = false
   ) throws -> [MergingScanner.Row] {
@@ -37,7 +37,6 @@ import Testing
       fieldCount: scanner.map.width, header: try Self.header(header),
       hasUnreadFields: scanner.map.hasUnreadFields)
     ends.find(in: block, from: 0)
-    // What ends a line, or a quote, is part of a spelling, too.
     let positions = ends.positions.span.extracting(
       ends.unused.lowerBound - 1..<ends.unused.upperBound)
     for row in 0..<ends.unused.count / scanner.map.width {
@@ -58,7 +57,6 @@ import Testing
     return Array(found[..<count])
   }
 
-  /// Their targets.
   static func targets(_ rows: String) throws -> [Int32] { try Self.rows(rows).map(\.target) }
 
   @Test func readsWholeTargets() throws {
@@ -68,7 +66,7 @@ import Testing
   }
 
   @Test func findsTheKeysOfInputs() throws {
-    // Numbers of four bits, the last feature's lowest.
+    // Four bits per feature, the last feature lowest.
     #expect(try Self.rows("7,2,3\n0,9,1\n").map(\.key) == [0x72, 0x09])
   }
 
@@ -85,7 +83,6 @@ import Testing
     #expect(rows.map(\.target) == [34567, 3])
   }
 
-  /// Columns may stand in any order, and others between them.
   @Test(arguments: [
     ("y,a,b\n", "34567,7,2\n5.0,0,9\n"), ("a,y,b\n", "7,34567,2\n0,5,9\n"),
     ("a,note,b,y\n", "7,é,2,34567\n0,,9,5\n"), ("id,a,b,y,n\n", "1,7,2,34567,x\n2,0,9,5,y z\n"),

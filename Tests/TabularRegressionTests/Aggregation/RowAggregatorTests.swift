@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// More rows than the hash table begins with, so that it grows more than once.
+  /// The hash table grows more than once.
   @Test func manyDistinctInputs() {
     let count = 5000
     var generator = SplitMix64(seed: 3)

@@ -4,7 +4,6 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct SortedOrderTests {
-  /// The order that comparing row by row gives.
   private func expected(_ columns: [[Double]], rowCount: Int) -> [Int32] {
     (0..<Int32(rowCount)).sorted { a, b in
       for column in columns where column[Int(a)] != column[Int(b)] {
@@ -24,7 +23,6 @@ import Testing
         let number = Double(bitPattern: random.next())
         return number.isFinite ? number : -0.0
       },
-      // All but a few within a hair's breadth of one another.
       { $0.next(below: 50) == 0 ? 1e300 : 1 + Double($0.next(below: 4000)) * 0x1p-52 },
       { _ in 7 },
       { $0.next(below: 2) == 0 ? 0.0 : -0.0 },

@@ -5,13 +5,12 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct TargetSamplerTests {
-  /// A pair of inputs and a target.
   private struct Pair: Hashable {
     var cell: Int
     var target: Double
   }
 
-  /// The pairs with the lowest hashes, from all of them.
+  /// The pairs with the lowest hashes.
   private func bruteForce(_ cells: AggregatedRows, _ rows: [Pair: Double], count: Int)
     -> TargetSample
   {
@@ -52,7 +51,7 @@ import Testing
   func agreesWithBruteForce(kind: Int, isWeighted: Bool) {
     var random = SplitMix64(seed: UInt64(kind))
     let count = kind == 0 ? 1000 : 21_000
-    // Few pairs with many rows each, many pairs in few rows, and inputs that do not repeat.
+    // Few pairs with many rows each, many pairs with few rows, and distinct inputs.
     let inputs = (0..<count).map { row in
       kind == 2 ? Double(row) / 3 : Double(random.next(below: 40))
     }
@@ -70,7 +69,6 @@ import Testing
     #expect(isSorted)
   }
 
-  /// Samples of parts make the sample of the whole, whatever each has left out.
   @Test func mergedPartsEqualTheSampleOfAll() {
     var random = SplitMix64(seed: 9)
     var whole = TargetSampler(largestCount: 50)
@@ -79,7 +77,7 @@ import Testing
       let (cell, target) = (Int(random.next(below: 7)), Double(random.next(below: 400)))
       let hash = TargetSampler.hash(key: UInt32(cell), target: target)
       whole.add(cell: cell, target: target, hash: hash)
-      // The rows of each part have numbers of their own.
+      // Each part numbers its own rows.
       let part = Int(random.next(below: 3))
       parts[part].add(cell: (cell + part) % 7, target: target, hash: hash)
     }
@@ -98,7 +96,7 @@ import Testing
     #expect(rows.cells().sample?.target == [30940])
   }
 
-  /// Rows of few inputs and whole targets, some of which are spelled oddly or lack an input.
+  /// Few distinct inputs and integer targets; some rows have odd spellings or a missing input.
   private func text(rows: Int, oddShare: Double, seed: UInt64) -> String {
     var random = SplitMix64(seed: seed)
     var text = "a,b,y\n"
@@ -111,7 +109,6 @@ import Testing
     return text
   }
 
-  /// Numbers count, and not how they are spelled; nor who reads them.
   @Test(arguments: [(22_000, 0.01), (1500, 0), (1500, 0.4), (90, 0.1)])
   func readersDrawTheSameSample(rows: Int, oddShare: Double) throws {
     let bytes = Array(text(rows: rows, oddShare: oddShare, seed: 7).utf8)

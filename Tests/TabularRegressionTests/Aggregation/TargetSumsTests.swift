@@ -5,7 +5,6 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct TargetSumsTests {
-  /// The same additions by ``TargetSum`` alone.
   struct Oracle {
     var sums: [TargetSum]
 
@@ -43,7 +42,7 @@ import Testing
     Self.compare(Self.rows(targets, cells: 7), &sums)
   }
 
-  /// The ends of what lies near, and one beyond each.
+  /// The bounds of near targets, and one beyond each.
   @Test(arguments: [-32_768, 32_767, -32_769, 32_768, 1 << 30, -1 << 30])
   func takesTargetsNearAndFar(distance: Int) {
     var sums = Self.sums(cells: 2, around: 1000...1000)
@@ -58,7 +57,6 @@ import Testing
     #expect(sums[0].sum == -1 << 30)
     #expect(sums[0].sumOfSquares == 1 << 45)
     let others = Self.rows([-1, -2, -3, -4], cells: 2)
-    // The first of them goes to the full row.
     let addedToFullCell = sums.add(others.span)
     #expect(addedToFullCell == 0)
     sums.clear(0)

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func binsHoldEquallyManyRowsNotValues() {
-    // 12 rows for 4 bins: 3 rows each. The heavy value fills a bin alone, and leaves 3 rows for 2.
+    // 12 rows for 4 bins are 3 rows each. The heavy value fills one bin; 3 rows remain for 2 bins.
     let bins = bins([1, 2, 3, 4, 5, 6, 7], weights: [1, 1, 1, 6, 1, 1, 1], limit: 4)
     #expect(bins.thresholds == [3.5, 4.5, 6.5])
     let even = self.bins([1, 2, 3, 4, 5, 6], weights: [2, 1, 1, 1, 1, 2], limit: 2)

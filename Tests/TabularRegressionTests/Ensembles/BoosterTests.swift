@@ -67,7 +67,6 @@ import Testing
     for draw in 0..<5 {
       let weight = try #require(booster.sampledWeights(draw: draw))
       samples.append(Set((0..<rows.count).filter { weight($0) > 0 }))
-      // The tree was grown from these rows and no others.
       let tree = booster.addTree()
       let root = try #require(tree?.nodes.first?.split)
       let sum = (0..<rows.count).reduce(0) { $0 + Int64(weight($1)) }
@@ -93,7 +92,6 @@ import Testing
     #expect(seen.reduce(into: Set()) { $0.formUnion($1) } == [0, 1, 2, 3])
   }
 
-  /// The sample for a tree may hold nothing to learn from; the next one may.
   @Test(arguments: 0..<10) func anUnluckySampleDoesNotEndTraining(seed: UInt64) {
     let values = (0..<40).map(Double.init)
     let step = values.map { $0 < 20 ? 0.0 : 1 }

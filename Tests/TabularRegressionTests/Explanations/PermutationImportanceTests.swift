@@ -5,14 +5,14 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct PermutationImportanceTests {
-  /// y = 3 a + b, and c says nothing.
+  /// y = 3 a + b; c has no effect.
   private let table: DataTable = {
     let noise = DataTable.sampleNoise(rows: 2000, columns: 3, values: 32, seed: 6)
     let (a, b) = (noise.features[0].values, noise.features[1].values)
     return .sample(noise.features.map(\.values), target: zip(a, b).map { 3 * $0 + $1 })
   }()
 
-  /// A permuted value is another draw: the mean squared error is twice the variance.
+  /// A permuted value is an independent draw: the mean squared error is twice the variance.
   @Test func isTheStandardDeviationOfTheContribution() throws {
     let features = try LinearRegressor().model(trainedOn: table).features
     let unit = (2 * (32.0 * 32 - 1) / 12).squareRoot()
@@ -32,7 +32,6 @@ import Testing
         == importance)
   }
 
-  /// A fold of one row has no other value to give it.
   @Test(arguments: [5, 20, 59]) func doesNotDependOnTheSizeOfTheFolds(folds: Int) throws {
     var regressor = LinearRegressor()
     regressor.folds = folds

@@ -5,7 +5,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct RegressionModelContributionsTests {
-  /// Shapley's own definition: what each feature adds when it joins, over all orders of joining.
+  /// Shapley's definition: the mean contribution of a feature over all orders.
   private func averageOverAllOrders(
     _ model: RegressionModel, _ inputs: [Double], _ reference: [Double]
   ) -> [Double] {
@@ -18,7 +18,7 @@ import Testing
         next[feature] = inputs[feature]
         let before = orderCount
         join(next, others.filter { $0 != feature })
-        // As often as there are orders of those that join later.
+        // The number of orders of the later features.
         sums[feature] +=
           (orderCount - before)
           * (model.prediction(validated: next) - model.prediction(validated: row))
@@ -28,7 +28,7 @@ import Testing
     return sums.map { $0 / orderCount }
   }
 
-  /// A tree of random splits, its thresholds on whole numbers as the values are.
+  /// Thresholds are whole numbers, as the values are.
   private func randomTree(features: Int, leaves: Int, _ generator: inout SplitMix64) -> Tree {
     var (feature, threshold, left, right): ([Int], [Double], [Int], [Int]) = ([], [], [], [])
     var leafCount = 0
@@ -90,7 +90,6 @@ import Testing
     #expect(contributions == [2, 6, 0])
   }
 
-  /// The line takes the mean for a missing value, and trees their own side.
   @Test func contributionsOfAMissingValue() throws {
     let features = [1.0, 0].map { missing in
       RegressionModel.Feature(

@@ -21,7 +21,6 @@ import Testing
     }
   }
 
-  /// What is missing is the mean to a line, and to its residual scale.
   @Test func missingValuesHaveAnInterval() throws {
     var generator = SplitMix64(seed: 3)
     let x = (0..<400).map { $0 % 4 == 0 ? Double.nan : Double(generator.next(below: 900)) / 100 }

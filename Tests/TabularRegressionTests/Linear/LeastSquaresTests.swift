@@ -38,7 +38,7 @@ import Testing
     let cells = AggregatedRows(
       validated: .sampleNoise(rows: 20, columns: 3000, values: 1000, seed: 4))
     let plane = LeastSquares.fit(cells)
-    // The mean takes one of the degrees of freedom.
+    // The intercept uses one degree of freedom.
     #expect(plane.terms.count == cells.count - 1)
     #expect(plane.terms == plane.coefficients.indices.filter { plane.coefficients[$0] != 0 })
     for (value, mean) in zip(plane.values(of: cells), cells.means) {
@@ -84,7 +84,6 @@ import Testing
     }
   }
 
-  /// There is no one answer then, but a line through all points.
   @Test func fewerRowsThanFeaturesFitExactly() {
     let columns: [[Double]] = [[1, 2, 4], [3, 1, 8], [2, 2, 3], [0, 9, 1]]
     let line = fit(columns, [5, -1, 12])
@@ -119,7 +118,7 @@ import Testing
     let x = (0..<500).map { _ in generator.number(in: -1...1) }
     let y = x.map { 3 * $0 + generator.number(in: -0.1...0.1) }
     let near = fit([x], y)
-    // What the shift itself rounds away is 1e-7; no more than that may be lost.
+    // The shift alone causes a rounding error of 1e-7.
     let far = fit([x.map { $0 + 1e9 }], y.map { $0 + 1e9 })
     #expect(abs(far.coefficients[0] - near.coefficients[0]) < 1e-6)
     let value = far.value { _ in 1e9 }
@@ -142,7 +141,6 @@ import Testing
     #expect(abs(line.coefficients[0] - 2.5) < 1e-14)
   }
 
-  /// Against orthogonalising the columns one by one, over the rows as they are.
   @Test(arguments: 0..<20) func agreesWithGramSchmidt(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let width = 1 + Int(generator.next(below: 6))
@@ -163,7 +161,6 @@ import Testing
     #expect(abs(line.intercept - oracle.intercept) < 1e-8)
   }
 
-  /// No small change of any coefficient makes the fit better.
   @Test func isAMinimum() {
     let cells = AggregatedRows(validated: .sampleNights(rows: 800, seed: 6))
     let line = LeastSquares.fit(cells)
@@ -186,12 +183,12 @@ import Testing
     #expect(LeastSquares.mean(of: far).intercept == 0.1)
   }
 
-  /// Against every choice of coefficients that are held at zero.
+  /// The oracle tries every subset of coefficients held at zero.
   @Test(arguments: [UInt64](0..<30)) func signsAreKeptAtTheLeastError(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let width = 1 + Int(generator.next(below: 4))
     let columns = (0..<width).map { _ in (0..<25).map { _ in generator.number(in: -1...1) } }
-    // Columns that are alike make signs turn over.
+    // Correlated columns flip the signs.
     let mixed = columns.enumerated().map { index, column in
       index == 0 ? column : zip(column, columns[0]).map { $0 + 2 * $1 }
     }
@@ -233,7 +230,7 @@ import Testing
   }
 }
 
-/// Least squares by modified Gram-Schmidt over plain rows.
+/// Least squares by modified Gram-Schmidt.
 private enum Oracle {
   static func fit(
     _ columns: [[Double]], _ target: [Double]
@@ -243,7 +240,7 @@ private enum Oracle {
     var factor = all.map { _ in [Double](repeating: 0, count: all.count) }
     for (index, column) in all.enumerated() {
       var rest = column
-      // Twice is enough.
+      // Two passes are sufficient.
       for _ in 0..<2 {
         for (earlier, direction) in basis.enumerated() {
           let part = dot(rest, direction)

@@ -32,7 +32,6 @@ import Testing
   }
 
   @Test func stopsAtTheRank() {
-    // The second column has the largest diagonal and is the only one taken.
     #expect(factor([[1, 0], [0, 4]], rank: 1).solution(for: [1, 8]) == [0, 2])
   }
 }

@@ -12,7 +12,7 @@ import Testing
     #expect(RegressionModel.sample.ensemble == ensemble)
   }
 
-  /// More cells than go down the trees at a time.
+  /// More rows than one block of the trees.
   @Test func rowPredictionsAreBitIdentical() throws {
     var regressor = BoostedTreeRegressor()
     regressor.folds = 0

@@ -5,7 +5,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct ExtrapolationTests {
-  /// A model of inputs from 0 to 1, of mean 0.5, whose spread has this line and this tree.
+  /// Inputs range from 0 to 1 with mean 0.5; the residual scale has the given line and tree.
   private func model(
     intercept: Double, coefficients: [Double], trees: [Tree] = []
   ) -> RegressionModel {
@@ -17,7 +17,7 @@ import Testing
     return model
   }
 
-  /// At 1, the edge, it is 2; at 2 it would be -6, which counts as 1; at 0.5, the mean, it is 6.
+  /// The residual scale is 2 at the edge 1, -6 (raised to 1) at 2, and 6 at the mean 0.5.
   @Test(arguments: [
     (0.0, 10.0), (0.5, 6), (1, 2), (1.5, 6), (2, 6), (-1, 18), (1e300, 6),
   ])
@@ -30,7 +30,7 @@ import Testing
     #expect(model(intercept: 2, coefficients: [8]).spread(for: [input]) == spread)
   }
 
-  /// From 0.9 on, a tree adds 20: 22 at the edge, and 14 at 2.
+  /// From 0.9 on, the tree adds 20: 22 at the edge and 14 at 2.
   @Test func theResidualScaleMayBeLargestAtTheEdge() {
     let tree = Tree(feature: [0], threshold: [0.9], left: [-1], right: [-2], leaf: [0, 20])
     let model = model(intercept: 10, coefficients: [-8], trees: [tree])
@@ -40,13 +40,13 @@ import Testing
     #expect(model.spread(for: [0.9]) == atTheThreshold)
   }
 
-  /// Inputs that are inside stay as they are: 10 - 8 * 0.5 - 4 * 1.
+  /// The residual scale is 10 - 8 * 0.5 - 4 * 1.
   @Test func replacesOnlyInputsOutsideTheirRange() {
     let model = model(intercept: 10, coefficients: [-8, -4])
     #expect(model.spread(for: [7, 1]) == 2)
     #expect(model.spread(for: [7, 0]) == 6)
     #expect(model.spread(for: [7, 7]) == 4)
-    // 800, and 6 times 2 to each side.
+    // 800 plus or minus 6 times 2.
     #expect(model.interval(validated: [7, 1]) == 788...812)
     #expect(linearModel(0, [1]).spread(for: [7]) == nil)
   }
@@ -77,8 +77,7 @@ import Testing
     }
   }
 
-  /// Errors that depend on the inputs in a way that takes trees, and inputs of which some are
-  /// missing.
+  /// The residual scale requires trees, and some inputs are missing.
   private static let trained = Result {
     var generator = SplitMix64(seed: 12)
     func number() -> Double { Double(generator.next(below: 4000)) / 400 }
@@ -94,7 +93,7 @@ import Testing
     return try regressor.model(trainedOn: .sample([a, b], target: y))
   }
 
-  /// Rows of which about half lie outside, and some lack a value.
+  /// About half of the rows are outside, and some have missing values.
   private static func rows(_ count: Int) -> [[Double]] {
     var generator = SplitMix64(seed: 5)
     return (0..<count).map { row in
@@ -124,7 +123,6 @@ import Testing
     }
   }
 
-  /// One by one, all at once, and on average over cells.
   @Test func allWaysAgree() throws {
     let model = try Self.trained.get()
     let rows = Self.rows(500)

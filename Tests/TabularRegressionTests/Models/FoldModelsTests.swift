@@ -19,9 +19,8 @@ import Testing
     }
   }
 
-  /// What validation keeps of a fold is what training without the fold would give.
   @Test(arguments: [0, 1, 2]) func aModelDoesNotDependOnItsFold(fold: Int) throws {
-    // Every value of every feature is in every fold, so that the bins are the same.
+    // All folds contain all values, so that the bins are the same.
     let cells = AggregatedRows(validated: .sampleNoise(rows: 250, columns: 2, values: 8, seed: 5))
     let folds = Folds(cellCount: cells.count, folds: 3, seed: 42)
     let known = AggregatedRows(cells, members: folds.training(without: fold))
@@ -36,7 +35,7 @@ import Testing
     let foldsLine = models(linear).models[fold]
     for cell in 0..<cells.count {
       let inputs = cells.inputs(of: cell)
-      // A model that is a line alone has short numbers.
+      // Coefficients of a linear model are rounded.
       #expect(abs(line.prediction(validated: inputs) - foldsLine.prediction(for: inputs)) < 1e-6)
     }
 
@@ -60,7 +59,6 @@ import Testing
     }
   }
 
-  /// They have the trees that were chosen, and are the better for it.
   @Test func areTheModelsOfTheValidation() {
     let cells = AggregatedRows(validated: .sampleNoise(rows: 1500, columns: 2, seed: 3))
     var parameters = BoostedTreeRegressor.Parameters()

@@ -24,7 +24,6 @@ import Testing
     #expect(dependence?[1].values == [7])
   }
 
-  /// Few rows are all in the sample, so that the means can be computed by hand.
   @Test func isTheMeanOverTheRowsForTrees() throws {
     let table = DataTable.sampleNoise(rows: 600, columns: 2, seed: 4)
     var regressor = BoostedTreeRegressor()

@@ -34,7 +34,7 @@ import Testing
   @Test func widthFollowsTheResidualScale() throws {
     #expect(try RegressionModel.sampleWithRange.interval(for: [4]) == 104...176)
     #expect(try RegressionModel.sampleWithRange.interval(for: [4], confidence: 0.5) == 134...146)
-    // Not below the smallest spread.
+    // Not below the smallest residual scale.
     #expect(try RegressionModel.sampleWithRange.interval(for: [-7], confidence: 0.5) == 27...33)
     #expect(try linearModel(100, [10]).interval(for: [4]) == nil)
   }

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Their squares are zero, so that any model would seem to be perfect.
+  /// Their squares are zero, so that any model would seem perfect.
   @Test func aTargetWhoseSquaresUnderflow() throws {
     let tiny = Double.leastNonzeroMagnitude
     for regressor in regressors(folds: 0) {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// A model whose error is beyond a double could not be written to its file.
+  /// JSON cannot represent an infinite error.
   @Test(arguments: [1e160, 1e300, -.greatestFiniteMagnitude])
   func anExtremeInput(outlier: Double) throws {
     let x = (0..<60).map(Double.init)

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Exponents over the whole range, denormals included, against a long accumulator.
+  /// The full range of exponents, including subnormal numbers.
   @Test(arguments: 0..<20) func agreesWithLongArithmetic(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let spread = [8, 60, 400, 2040][Int(seed % 4)]
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// Among them numbers of 26, 27 and 28 bits, around where the square stops to be a double.
+  /// Includes numbers of 26 to 28 bits: squares of longer ones are not doubles.
   static let numbersToSquare: [Double] = [
     3, 31_989, 67_108_863, 134_217_727, 134_217_725, 268_435_455, 0.1, -0.3, 1_000_000_000.7,
     1e-100,
@@ -133,7 +133,7 @@ import Testing
   }
 }
 
-/// Exact sums by long hand: digits of 32 bits, the last of them worth 2^-2176.
+/// Exact sums in digits of 32 bits; the last is worth 2^-2176.
 private struct LongNumber {
   private var digits = [Int64](repeating: 0, count: 140)
 
@@ -147,7 +147,7 @@ private struct LongNumber {
     add(whole * whole, exponent: 2 * x.exponentOfUnit, isNegative: false)
   }
 
-  /// The nearest double or its neighbour.
+  /// The nearest double or its neighbor.
   var value: Double {
     var digits = carried(digits)
     let isNegative = (digits.last ?? 0) < 0

@@ -8,7 +8,7 @@ import Testing
     NumberParser.reading(ContiguousArray(text.utf8).span, in: 0..<text.utf8.count)
   }
 
-  /// With bytes around the text, short numbers are read without the standard library.
+  /// Short numbers with bytes around them are read without the standard library.
   private func readingWithin(_ text: String) -> NumberParser.Reading {
     let before = String(repeating: "7", count: ShortDecimal.reach.back)
     let bytes = ContiguousArray((before + text + ",1234567").utf8)
@@ -53,7 +53,7 @@ import Testing
     #expect(readingWithin(text) == .text)
   }
 
-  /// Numbers that lie on or near the middle between two doubles, with the double's exact bits.
+  /// Numbers at or near the midpoint of two doubles, with the exact bits of the result.
   @Test(
     arguments: [
       ("9007199254740993", 0x1p53),  // 2^53 + 1: a tie, to even
@@ -75,7 +75,6 @@ import Testing
     #expect(reading(text) == .number(number))
   }
 
-  /// A tie that only a digit beyond all those a tie can have decides.
   @Test func seesTheDigitAfterAThousandZeros() {
     let zeros = String(repeating: "0", count: 1000)
     #expect(reading("9007199254740993." + zeros) == .number(0x1p53))
@@ -93,7 +92,7 @@ import Testing
       }
       let sign = random.next(below: 2) == 0 ? "-" : ""
       let number = sign + digits.joined()
-      // The standard library wants digits on both sides of the point.
+      // The standard library requires digits on both sides of the point.
       let strict = sign + "0" + digits.joined() + (digits.contains(".") ? "0" : "")
       let power = random.next(below: 2) == 0 ? "" : "e\(Int(random.next(below: 600)) - 300)"
       let expected = Double(strict + power).map { $0.isFinite ? $0 : nil }
@@ -113,7 +112,7 @@ import Testing
     }
   }
 
-  /// From 1 to 19 digits that count, with zeros before them and a point anywhere among them.
+  /// 1 to 19 significant digits with leading zeros and a point at any position.
   @Test func readsPlainNumbersExactly() {
     var random = SplitMix64(seed: 9)
     for _ in 0..<20_000 {

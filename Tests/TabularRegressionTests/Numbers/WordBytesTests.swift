@@ -3,7 +3,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct WordBytesTests {
-  /// Up to eight bytes of text as a word, with something else behind them.
+  /// Up to eight bytes of text as a word, followed by other bytes.
   static func word(_ text: String) -> UInt64 {
     zip(0..., text.utf8 + Array("9,\n:/x".utf8)).prefix(8).reduce(0) { word, byte in
       word | UInt64(byte.1) << UInt64(8 * byte.0)

@@ -15,7 +15,7 @@ import Testing
       droppingMissing: droppingMissing, keepingRecords: true, blockSize: blockSize)
   }
 
-  /// What came of all rows: their first column, the rows as they stand, and the summary or error.
+  /// The first column, the records, and the summary or error.
   private func outcome(
     _ text: String, features: [String] = ["a", "b"], droppingMissing: Bool = false, threads: Int?
   ) throws -> (values: [Double], records: [String], end: String) {
@@ -73,12 +73,11 @@ import Testing
     for threads in 1...4 {
       let found = try outcome(text, threads: threads)
       #expect(found.end == expected.end)
-      // How many rows make a part is each reader's own affair.
+      // The size of a part is unspecified.
       #expect(found.values.count >= 50 && (1...60).map(Double.init).starts(with: found.values))
     }
   }
 
-  /// In a file of one column an empty line lacks a value, unless no row follows.
   @Test func countsEmptyLinesAcrossBlocks() throws {
     let gap = String(repeating: "\n", count: 100)
     for text in ["a\n1\n" + gap + "2\n", "a\n1\n" + gap, "a\n" + gap + "1\n" + gap + "2\n\n3\n"] {

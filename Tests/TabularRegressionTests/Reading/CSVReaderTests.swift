@@ -7,7 +7,6 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct CSVReaderTests {
-  /// Everything that reading a text gives, its parts put together.
   struct Result: Equatable {
     var header: CSVHeader
     var table: DataTable
@@ -40,7 +39,6 @@ import Testing
     return result
   }
 
-  /// Two nights, as every good file here tells of them.
   private let nights = try? DataTable(
     features: [
       .init("wake", [25200, 27000]), .init("estimatedSleep", [8, 7.5]), .init("coffee", [2, 0]),
@@ -111,7 +109,6 @@ import Testing
     }
   }
 
-  /// Texts of whatever is special to a CSV: the block size changes neither rows nor errors.
   @Test func randomTextDoesNotDependOnTheBlockSize() {
     func outcome(_ bytes: [UInt8], _ columns: ColumnSelection, blockSize: Int) -> String {
       do throws(TableError) {
@@ -212,7 +209,6 @@ import Testing
       ])
   }
 
-  /// In a file of one column an empty line is a missing value, unless no row follows.
   @Test func countsEmptyLinesOfASingleColumn() throws {
     let result = try read(
       Array("a\n1\n\n\n2\n\n\n".utf8), columns: .features(["a"], predicting: "b"),
@@ -245,7 +241,6 @@ import Testing
       ])
   }
 
-  /// In a file of one column, unless no row follows.
   @Test func anEmptyLineIsARow() throws {
     let result = try read(
       Array("a\n1\n\n\n2\n\n\n".utf8), columns: .features(["a"], predicting: "b"))

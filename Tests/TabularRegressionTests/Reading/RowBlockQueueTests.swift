@@ -4,7 +4,6 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct RowBlockQueueTests {
-  /// The blocks of a text as texts, or the message of an error.
   static func blocks(_ text: String, size: Int, longestRow: Int = 1 << 20) throws -> [String] {
     let buffer = try InputBuffer(
       .bytes(Array(text.utf8), name: "rows"), size: size, longestRow: longestRow)
@@ -29,7 +28,6 @@ import Testing
     for block in blocks.dropLast() { #expect(block.hasSuffix(lineEnding)) }
   }
 
-  /// A line break within quotes ends no row.
   @Test(arguments: [16, 17, 25, 40]) func ignoresLineEndingsInQuotes(size: Int) throws {
     let row = "\"a\nb\",\"c\"\"\n\",1\n"
     let blocks = try Self.blocks(String(repeating: row, count: 20), size: size)

@@ -5,7 +5,6 @@ import Testing
 @testable import DelimitedText
 @testable import TabularRegression
 
-/// Several files read as one table.
 @Suite struct RowFileQueueTests {
   private func read(
     _ files: [String], columns: ColumnSelection = .sleep, droppingMissing: Bool = false,
@@ -28,7 +27,6 @@ import Testing
     }
   }
 
-  /// The rows of a file dealt out to files of their own.
   private func dealt(_ text: String, into count: Int) -> [String] {
     let lineEnding: Character = text.contains("\r\n") ? "\r\n" : "\n"
     let lines = text.split(separator: lineEnding, omittingEmptySubsequences: true)
@@ -38,7 +36,6 @@ import Testing
     }
   }
 
-  /// Neither how rows are spread over files, nor the order of these, nor who reads them counts.
   @Test(arguments: [(90, 3), (1500, 7), (1500, 60)])
   func haveTheRowsOfOneFile(rows: Int, count: Int) throws {
     let text = TrainingRowsTests.text(rows: rows, oddShare: 0, badShare: 0, seed: UInt64(count))
@@ -54,7 +51,6 @@ import Testing
     }
   }
 
-  /// So are rows whose inputs never repeat, which are not merged.
   @Test func distinctRowsOfSeveralFiles() throws {
     let lines = (0..<1200).map { "\($0),\($0 % 77)\n" }
     let columns = ColumnSelection(target: "y")

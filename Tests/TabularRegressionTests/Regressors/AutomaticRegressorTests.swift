@@ -62,7 +62,6 @@ import Testing
   }
 
   @Test func choosesAForestForAComplexFunction() throws {
-    // Waves that run into each other ever faster.
     let selection = try selection(rows: 300, columns: 2, noise: 0.1) { sin(40 * $0[0] * $0[1]) }
     #expect(selection.model.algorithm == .randomForest)
     #expect(selection.rival == .boostedTrees)

@@ -15,7 +15,7 @@ import Testing
     return regressor
   }
 
-  /// Nights with a kink that no line can follow, so that trees are trained.
+  /// A kink in the target requires trees.
   private static let table: DataTable = {
     var table = DataTable.sampleNights(rows: 900, seed: 5)
     for row in 0..<table.rowCount where table.features[2].values[row] > 2 {
@@ -132,7 +132,7 @@ import Testing
         $0.maxIterations = 60
       }.model(trainedOn: table)
       let error = try #require(validated.training.validationMetrics).rootMeanSquaredError
-      // A cell beside the step, when held out, may fall to either side.
+      // A held-out row next to the step may fall to either side.
       #expect(error < 0.21, "\(base)")
     }
   }
@@ -235,7 +235,7 @@ import Testing
     #expect(try regressor.model(trainedOn: negative).json == bytes)
   }
 
-  /// With twice the rows on either side of a split, twice the weight asks for the same.
+  /// Doubling both the rows and `minChildWeight` allows the same splits.
   @Test func duplicatedRowsGrowTheSameTrees() throws {
     let rows = Array(0..<Self.table.rowCount)
     for base in BoostedTreeRegressor.Base.allCases {
@@ -258,7 +258,6 @@ import Testing
     }
   }
 
-  /// However few rows there are.
   @Test(arguments: 2...9) func smallTablesTrain(rows: Int) throws {
     let x = (0..<rows).map(Double.init)
     for base in BoostedTreeRegressor.Base.allCases {
@@ -282,7 +281,6 @@ extension BoostedTreeRegressorTests {
     #expect(!regressor.choosesGrowth)
   }
 
-  /// What goes with any way of growing is kept whichever is chosen.
   @Test func theSearchKeepsTheBase() throws {
     var regressor = BoostedTreeRegressor()
     regressor.parameters.base = .mean

@@ -14,10 +14,8 @@ import Testing
     return regressor
   }
 
-  /// The first split, at 2.5, gains 3 * 2 / 5 * (28/3 - 1)^2; the next parts 8, 8 from 12, and then
-  /// nothing is left.
-  ///
-  /// The mean is 6.
+  /// The mean is 6; the first split, at 2.5, gains 3 * 2 / 5 * (28/3 - 1)^2, the second separates
+  /// 8, 8 from 12.
   @Test func growsByHand() throws {
     let table = DataTable.sample([[1, 2, 3, 4, 5]], target: [1, 1, 8, 8, 12])
     let model = try regressor { $0.minChildWeight = 1 }.model(trainedOn: table)
@@ -40,7 +38,7 @@ import Testing
       model.training.parameters == .decisionTree(regressor { $0.minChildWeight = 1 }.parameters))
   }
 
-  /// Trains for every number of leaves anew and scores what was held out.
+  /// The oracle trains anew for each number of leaves.
   @Test(arguments: [UInt64](0..<6)) func choosesTheBestNumberOfLeaves(seed: UInt64) throws {
     let cells = AggregatedRows(
       validated: .sampleNoise(rows: 250, columns: 2, values: 8, seed: seed))
@@ -63,7 +61,7 @@ import Testing
     let best = try #require(errors.min())
     #expect(abs(try #require(model.training.validationMetrics).rootMeanSquaredError - best) < 1e-9)
     #expect(model.trees[0].leaf.count == (errors.firstIndex { $0 < best + 1e-9 } ?? -2) + 1)
-    // The record tells the limit, not the choice.
+    // The record has the limit, not the choice.
     #expect(model.training.parameters == .decisionTree(regressor { $0.maxLeaves = 24 }.parameters))
   }
 
@@ -89,7 +87,7 @@ import Testing
     #expect(try read.json == bytes && read.algorithm == .decisionTree)
   }
 
-  /// With twice the rows on either side of a split, twice the weight asks for the same.
+  /// Doubling both the rows and `minChildWeight` allows the same splits.
   @Test func duplicatedRowsGrowTheSameTree() throws {
     let table = DataTable.sampleNoise(rows: 300, columns: 2, seed: 3)
     let once = try regressor(folds: 3).model(trainedOn: table)

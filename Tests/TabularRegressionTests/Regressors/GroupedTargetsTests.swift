@@ -5,7 +5,6 @@ import Testing
 @testable import ModelEvaluation
 @testable import TabularRegression
 
-/// Rows grouped by their features alone, with the mean and the variance of the target.
 @Suite struct GroupedTargetsTests {
   private static let columns = ColumnSelection(target: "y", weight: "n", targetVariance: "v")
 
@@ -27,7 +26,6 @@ import Testing
     }
   }
 
-  /// Rows, and the same grouped by their features.
   private static func tables(rows: Int, seed: UInt64) throws -> (
     rows: DataTable, groups: DataTable
   ) {
@@ -40,7 +38,7 @@ import Testing
     return (rows, groups)
   }
 
-  /// Targets 1 and 3 where a is 1; 5, and then 2 and 6, where it is 2.
+  /// Targets 1 and 3 for a = 1; 5, 2 and 6 for a = 2.
   @Test func addUpByHand() throws {
     let cells = try Self.cells("a,y,n,v\n2,5,1,0\n1,2,2,1\n2,4,2,4\n")
     #expect(cells.featureNames == ["a"])
@@ -115,7 +113,7 @@ import Testing
     }
   }
 
-  /// Of even noise, as it is here, 95 % lie where 90 % of normal noise would.
+  /// 95 % of uniform noise lies within the 90 % interval of normal noise.
   @Test func calibrateTheInterval() throws {
     let (rows, groups) = try Self.tables(rows: 3000, seed: 4)
     let model = try LinearRegressor().model(trainedOn: groups)
@@ -149,7 +147,7 @@ import Testing
     #expect(folds.evaluation.figures == nil && folds.evaluation.coverage == nil)
   }
 
-  /// Where training takes fewer features, several groups have the same inputs.
+  /// Without some features, several groups have equal inputs.
   @Test func groupsOfEqualInputsAreAddedUp() throws {
     let (rows, groups) = try Self.tables(rows: 1000, seed: 3)
     let names = ["coffee"]

@@ -6,11 +6,9 @@ import Testing
 @testable import ModelEvaluation
 @testable import TabularRegression
 
-/// Missing values from the table to the prediction.
 @Suite struct MissingValuesTests {
   private static let missing = Double.nan
 
-  /// Rows in every column of which some values are missing.
   private static func table(rows: Int, columns: Int, seed: UInt64) -> DataTable {
     var table = DataTable.sampleNoise(rows: rows, columns: columns, values: 12, seed: seed)
     var random = SplitMix64(seed: seed + 1)
@@ -48,7 +46,7 @@ import Testing
     #expect(models[0] == models[1])
   }
 
-  /// The known values have the mean 4; imputed, the line through (2, 1), (6, 9), (4, 5) is 2x - 3.
+  /// The mean of the known values is 4; the line through (2, 1), (6, 9), (4, 5) is 2x - 3.
   @Test func theLinearModelImputesTheMean() throws {
     let table = DataTable.sample([[2, 6, Self.missing]], target: [1, 9, 5])
     var regressor = LinearRegressor()
@@ -66,7 +64,7 @@ import Testing
         && back.prediction(validated: [Self.missing]) == model.prediction(validated: [4]))
   }
 
-  /// Rows without `a` are at 100, all others at 0: no threshold of it parts them.
+  /// The target is 100 where `a` is missing and 0 otherwise: no threshold separates them.
   @Test func treesSeparateMissingValues() throws {
     let a = (0..<40).map { $0 % 4 == 0 ? Self.missing : Double($0) }
     var regressor = BoostedTreeRegressor()
@@ -121,7 +119,6 @@ import Testing
       }
       #expect(!expected.contains { !$0.isFinite })
       #expect(try RowPredictor(model).predictions(from: table) == expected)
-      // What training took each cell for is what the model predicts.
       let errors = try model.evaluation(on: table)
       let trained = model.training.trainingMetrics
       #expect(abs(errors.rootMeanSquaredError - trained.rootMeanSquaredError) < 1e-6)
@@ -129,7 +126,7 @@ import Testing
     }
   }
 
-  /// Only one row lacks the value: the folds that train without it have met none.
+  /// The fold without that row trains without missing values.
   @Test func oneMissingValueIsHeldOut() throws {
     var table = DataTable.sampleNoise(rows: 120, columns: 2, values: 40, seed: 6)
     table.features[1].values[17] = Self.missing
@@ -146,7 +143,6 @@ import Testing
     #expect(try automatic.model(trainedOn: table).training.validationMetrics != nil)
   }
 
-  /// A model that has met no missing value in a column takes it for the mean.
   @Test func unexpectedMissingValuesAreImputed() throws {
     let table = DataTable.sampleNoise(rows: 300, columns: 2, seed: 8)
     var regressor = BoostedTreeRegressor()

@@ -31,13 +31,12 @@ import Testing
         bagger.tree(number), features: BinnedRows(cells).features,
         residualUnit: bagger.residualUnit)
       #expect(tree == alone)
-      // A seventh of what this tree says on its own.
+      // Each leaf has a seventh of its tree's prediction.
       let answer = 7 * tree.value { input[$0] } + mean.intercept
       #expect(answer > -10 && answer < 60)
     }
   }
 
-  /// Every draw of a constant group is that constant, whichever rows are in it.
   @Test func aStepIsLearned() throws {
     let x = (0..<400).map { Double($0 % 100) }
     let table = DataTable.sample([x], target: x.map { $0 < 50 ? -1 : 1 })
@@ -67,7 +66,6 @@ import Testing
     #expect(read.training.parameters == .randomForest(regressor(folds: 3, few).parameters))
   }
 
-  /// Rows of equal inputs are drawn together.
   @Test func duplicatedRowsGrowTheSameTrees() throws {
     let once = try regressor { $0.maxIterations = 5 }.model(trainedOn: Self.table)
     let twice = try regressor {

@@ -5,7 +5,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct NumberScannerTests {
-  /// The values of the rows up to the first odd one, slot by slot; the columns are b, a and y.
+  /// The values of the rows before the first odd one by slot; the columns are b, a and y.
   private static func values(
     _ text: String, lineEnd: String = "\n", start: Int = 24
   ) throws -> [[Double]] {
@@ -38,7 +38,6 @@ import Testing
     #expect(row.allSatisfy { $0.sign == .plus && $0 == 0 })
   }
 
-  /// Digits, points and signs at random: every number that is read is the nearest one.
   @Test func readsTheNearestNumbers() throws {
     var generator = SplitMix64(seed: 3)
     func digits(_ count: Int) -> String {
@@ -57,7 +56,6 @@ import Testing
     }
   }
 
-  /// Halfway between two doubles, and close to it.
   @Test(arguments: [
     "9007199.254740993", "9007199.2547409930001", "1.00000000000000011", "4503599.6273704965",
     "0.5", "0.1", "0.000000000000000001", "9.99999999999999999",

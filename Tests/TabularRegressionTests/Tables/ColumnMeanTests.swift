@@ -14,7 +14,7 @@ import Testing
     #expect(mean.mean == 0 && mean.missingWeight == 2)
   }
 
-  /// A third of 7 within a millionth of 3; but a constant is that very number.
+  /// A constant is not rounded.
   @Test func isRoundedToItsPrecision() {
     #expect(ColumnMean(of: [1, 2, 4], weights: [1, 1, 1]).mean == 2.333333)
     #expect(ColumnMean(of: [0.1, 0.1, 0.1], weights: [1, 1, 1]).mean == 0.1)

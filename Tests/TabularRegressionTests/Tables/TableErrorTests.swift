@@ -5,7 +5,6 @@ import Testing
 @testable import DelimitedText
 @testable import TabularRegression
 
-/// Bad files, and for each the whole message.
 @Suite struct TableErrorTests {
   private func error(
     _ bytes: [UInt8], columns: ColumnSelection = .sleep, droppingMissing: Bool = false,
@@ -20,7 +19,7 @@ import Testing
     }
   }
 
-  /// A case of the table: the rows after a header of the sleep data.
+  /// The rows after the header of sleep data.
   struct BadRows: Sendable, CustomTestStringConvertible {
     let rows: String
     let message: String
@@ -179,7 +178,7 @@ import Testing
     #expect(error(Array(text.utf8))?.description.hasSuffix(": " + message) == true)
   }
 
-  /// Years can be names: they are only taken for data where a named column is missing.
+  /// Numbers are taken for data only if a named column is missing.
   @Test func acceptsNumbersAsColumnNames() {
     let bytes = Array("2025,2026\n1,2\n".utf8)
     #expect(error(bytes, columns: ColumnSelection(target: "2026")) == nil)

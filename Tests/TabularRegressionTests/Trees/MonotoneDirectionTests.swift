@@ -7,7 +7,7 @@ import Testing
 @Suite struct MonotoneDirectionTests {
   private static let directions: [String: MonotoneDirection] = ["a": .increasing, "b": .decreasing]
 
-  /// Rows whose target neither rises with a nor falls with b, though it depends on both.
+  /// The target depends on a and b, but not in the directions tested.
   private func table(seed: UInt64) -> DataTable {
     var generator = SplitMix64(seed: seed)
     let columns = (0..<3).map { _ in (0..<300).map { _ in Double(generator.next(below: 25)) } }
@@ -44,7 +44,7 @@ import Testing
     return [linear, tree, forest, boosted, mean, sampled]
   }
 
-  /// How far predictions run against the directions, over a fine grid.
+  /// The largest violation of the directions on a fine grid.
   private func violation(of model: RegressionModel) -> Double {
     let grid = stride(from: -2.0, through: 27, by: 0.5)
     var worst = 0.0
@@ -69,7 +69,6 @@ import Testing
     }
   }
 
-  /// Were they not held to it, they would not.
   @Test func withoutDirectionsTheyAreNot() throws {
     for regressor in regressors([:]) {
       let model = try regressor.model(trainedOn: table(seed: 1))
@@ -78,7 +77,6 @@ import Testing
     }
   }
 
-  /// The sums that the next tree starts from follow from the bounded steps.
   @Test func boundedStepsAddUp() throws {
     let rows = AggregatedRows(validated: table(seed: 2))
     var parameters = BoostedTreeRegressor.Parameters()

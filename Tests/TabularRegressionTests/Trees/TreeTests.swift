@@ -42,7 +42,6 @@ import Testing
     #expect(tree == Tree(feature: [0], threshold: [8.125], left: [-1], right: [-2], leaf: [1, -2]))
   }
 
-  /// Where any feature has missing values, every node has a side for them.
   @Test func convertsDefaultDirections() {
     let known = FeatureBins(values: [8, 8.25, 9], weights: [1, 1, 1])
     let partlyKnown = FeatureBins(values: [8, .nan, 9], weights: [1, 1, 1])
