@@ -17,18 +17,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a,b,c\n;;;;", CSVDelimiter.comma),
-    ("a;b;c,d\n", .semicolon),
-    ("a\tb\r", .tab),
-    ("a", .comma),
-    ("", .comma),
-    ("a,b;c\td", .comma),
-    ("a;b\tc", .semicolon),
-    ("\"a;b;c\",d", .comma),
-    ("\"a\n;;\",b\n;;;;", .comma),
-    ("\"a\"\";;\"\";\",b", .comma),
-    ("d, \"a;b;c\"", .comma),
-    ("6\",b\n\";;;\"\n", .comma),
+    ("a,b,c\n;;;;", CSVDelimiter.comma), ("a;b;c,d\n", .semicolon), ("a\tb\r", .tab),
+    ("a", .comma), ("", .comma), ("a,b;c\td", .comma), ("a;b\tc", .semicolon),
+    ("\"a;b;c\",d", .comma), ("\"a\n;;\",b\n;;;;", .comma), ("\"a\"\";;\"\";\",b", .comma),
+    ("d, \"a;b;c\"", .comma), ("6\",b\n\";;;\"\n", .comma),
   ])
   func takesTheMostFrequentOutsideOfQuotes(text: String, delimiter: CSVDelimiter) {
     #expect(CSVDelimiter(ofFirstLineIn: ContiguousArray(text.utf8).span, isLast: true) == delimiter)

@@ -35,10 +35,8 @@ import Testing
   @Test func valuesBesideAndAttached() throws {
     for arguments in [
       try nap("--coffee", "3", "--output", "a b", "--json"),
-      try nap("--json", "--output=a b", "--coffee=3"),
-      try nap("-c", "3", "-j", "-o", "a b"),
-      try nap("-c=3", "-jo=a b"),
-      try nap("-jo", "a b", "-c", "3"),
+      try nap("--json", "--output=a b", "--coffee=3"), try nap("-c", "3", "-j", "-o", "a b"),
+      try nap("-c=3", "-jo=a b"), try nap("-jo", "a b", "-c", "3"),
     ] {
       #expect(arguments[Nap.coffee] == 3)
       #expect(arguments[Nap.output] == "a b")

@@ -53,13 +53,8 @@ import Testing
     let texts = [
       58: "Reading  [=======>            ]   38 %  412 MB/s  7 s left",
       57: "Reading  [===>      ]   38 %  412 MB/s  7 s left",
-      47: "Reading   38 %  412 MB/s  7 s left",
-      33: "Reading   38 %  7 s left",
-      23: "Reading   38 %",
-      13: "Reading",
-      4: "Read",
-      0: "",
-      -1: "",
+      47: "Reading   38 %  412 MB/s  7 s left", 33: "Reading   38 %  7 s left",
+      23: "Reading   38 %", 13: "Reading", 4: "Read", 0: "", -1: "",
     ]
     for (width, text) in texts { #expect(line.text(width: width) == text) }
   }

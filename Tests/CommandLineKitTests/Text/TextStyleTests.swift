@@ -11,11 +11,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (false, ["TERM": "xterm"]),
-    (true, ["TERM": "xterm", "NO_COLOR": "1"]),
-    (true, ["TERM": "dumb"]),
-    (true, ["TERM": ""]),
-    (true, [:]),
+    (false, ["TERM": "xterm"]), (true, ["TERM": "xterm", "NO_COLOR": "1"]),
+    (true, ["TERM": "dumb"]), (true, ["TERM": ""]), (true, [:]),
   ])
   func plain(isTerminal: Bool, environment: [String: String]) {
     let style = TextStyle(isTerminal: isTerminal, environment: environment)

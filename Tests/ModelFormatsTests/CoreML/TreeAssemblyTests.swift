@@ -93,14 +93,12 @@ import Testing
     expect(
       "the nodes of tree 3 form a cycle",
       [
-        branch(0, .lessThan, 1, 1, 2), leaf(1, 0),
-        branch(2, .lessThan, 1, 0, 3), leaf(3, 0),
+        branch(0, .lessThan, 1, 1, 2), leaf(1, 0), branch(2, .lessThan, 1, 0, 3), leaf(3, 0),
       ])
     expect(
       "the nodes of tree 3 form a cycle",
       [
-        leaf(0, 1), branch(1, .lessThan, 1, 1, 2),
-        leaf(2, 1),
+        leaf(0, 1), branch(1, .lessThan, 1, 1, 2), leaf(2, 1),
       ])
     expect(
       "node 0 of tree 3 has the child 9, which does not exist",

@@ -75,8 +75,7 @@ import Testing
   @Test func extremeNumbersSurvive() throws {
     let numbers: [Double] = [
       0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude,
-      1e119, -1e99, 0.1, 1 / 3, 1e22, 1e23, 123_456_789_012,
-      0x1p53 + 2, 5e-5, 1e16, 1.0.nextUp,
+      1e119, -1e99, 0.1, 1 / 3, 1e22, 1e23, 123_456_789_012, 0x1p53 + 2, 5e-5, 1e16, 1.0.nextUp,
     ]
     let model = linearModel(-0.0, numbers.prefix(6) + [])
     #expect(try RegressionModel(json: model.json).base.coefficients == Array(numbers.prefix(6)))

@@ -15,14 +15,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("45m", "it must be from 4 to 12 hours"),
-    ("3.99", "it must be from 4 to 12 hours"),
-    ("12:01", "it must be from 4 to 12 hours"),
-    ("-8", "it must be from 4 to 12 hours"),
-    ("450", "it must be from 4 to 12 hours"),
-    ("7:60", "minutes must be from 0 to 59"),
-    ("7h99m", "minutes must be from 0 to 59"),
-    ("", "it is empty"),
+    ("45m", "it must be from 4 to 12 hours"), ("3.99", "it must be from 4 to 12 hours"),
+    ("12:01", "it must be from 4 to 12 hours"), ("-8", "it must be from 4 to 12 hours"),
+    ("450", "it must be from 4 to 12 hours"), ("7:60", "minutes must be from 0 to 59"),
+    ("7h99m", "minutes must be from 0 to 59"), ("", "it is empty"),
     ("nan", "it is not hours, or hours and minutes"),
     ("inf", "it is not hours, or hours and minutes"),
     ("1e1", "it is not hours, or hours and minutes"),

@@ -16,25 +16,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("25:00", "hours must be from 0 to 23"),
-    ("24:00", "hours must be from 0 to 23"),
+    ("25:00", "hours must be from 0 to 23"), ("24:00", "hours must be from 0 to 23"),
     ("13pm", "with am or pm, hours must be from 1 to 12"),
     ("0am", "with am or pm, hours must be from 1 to 12"),
-    ("7:60", "minutes must be from 0 to 59"),
-    ("0799", "minutes must be from 0 to 59"),
-    ("7:5", "minutes have two digits"),
-    ("7:000", "minutes have two digits"),
+    ("7:60", "minutes must be from 0 to 59"), ("0799", "minutes must be from 0 to 59"),
+    ("7:5", "minutes have two digits"), ("7:000", "minutes have two digits"),
     ("007:00", "hours have one or two digits"),
     ("99999999999999999999:00", "hours have one or two digits"),
     ("7", "an hour alone could be morning or evening"),
-    ("12", "an hour alone could be morning or evening"),
-    ("", "it is empty"),
-    ("  ", "it is empty"),
-    ("700", "it is not hours and minutes"),
-    ("-7:00", "it is not hours and minutes"),
-    ("7:00:00", "it is not hours and minutes"),
-    ("7.30", "it is not hours and minutes"),
-    ("noon", "it is not hours and minutes"),
+    ("12", "an hour alone could be morning or evening"), ("", "it is empty"),
+    ("  ", "it is empty"), ("700", "it is not hours and minutes"),
+    ("-7:00", "it is not hours and minutes"), ("7:00:00", "it is not hours and minutes"),
+    ("7.30", "it is not hours and minutes"), ("noon", "it is not hours and minutes"),
     ("٠٧:٠٠", "it is not hours and minutes"),
   ])
   func refuses(text: String, problem: String) {

@@ -5,22 +5,14 @@ import Testing
 
 @Suite struct LocaleIdentifierTests {
   @Test(arguments: [
-    (["LANG": "de_DE.UTF-8"], "de_DE"),
-    (["LANG": "de_DE.UTF-8@euro"], "de_DE"),
-    (["LANG": "de_DE@euro"], "de_DE"),
-    (["LANG": "ja"], "ja"),
-    (["LANG": "zh_TW.UTF-8"], "zh_TW"),
-    (["LANG": "de_DE", "LC_TIME": "en_GB.UTF-8"], "en_GB"),
+    (["LANG": "de_DE.UTF-8"], "de_DE"), (["LANG": "de_DE.UTF-8@euro"], "de_DE"),
+    (["LANG": "de_DE@euro"], "de_DE"), (["LANG": "ja"], "ja"),
+    (["LANG": "zh_TW.UTF-8"], "zh_TW"), (["LANG": "de_DE", "LC_TIME": "en_GB.UTF-8"], "en_GB"),
     (["LANG": "de_DE", "LC_TIME": "en_GB", "LC_ALL": "fr_FR"], "fr_FR"),
     (["LANG": "de_DE", "LC_TIME": "", "LC_ALL": ""], "de_DE"),
-    (["LANG": "de_DE", "LC_ALL": "C"], "en_US"),
-    (["LANG": "C.UTF-8"], "en_US"),
-    (["LANG": "POSIX"], "en_US"),
-    (["LANG": ""], "en_US"),
-    (["LANG": "xx_YY.UTF-8"], "en_US"),
-    (["LANG": "de_YY.UTF-8"], "en_US"),
-    (["LC_MESSAGES": "de_DE"], "en_US"),
-    ([:], "en_US"),
+    (["LANG": "de_DE", "LC_ALL": "C"], "en_US"), (["LANG": "C.UTF-8"], "en_US"),
+    (["LANG": "POSIX"], "en_US"), (["LANG": ""], "en_US"), (["LANG": "xx_YY.UTF-8"], "en_US"),
+    (["LANG": "de_YY.UTF-8"], "en_US"), (["LC_MESSAGES": "de_DE"], "en_US"), ([:], "en_US"),
   ])
   func readsTheEnvironment(environment: [String: String], identifier: String) {
     #expect(LocaleIdentifier.locale(fromEnvironment: environment).identifier == identifier)
@@ -28,8 +20,7 @@ import Testing
 
   @Test(arguments: [
     (["LC_NUMERIC": "de_DE", "LC_TIME": "en_GB", "LANG": "ja"], "de_DE"),
-    (["LC_NUMERIC": "de_DE", "LC_ALL": "fr_FR"], "fr_FR"),
-    (["LC_TIME": "en_GB"], "en_US"),
+    (["LC_NUMERIC": "de_DE", "LC_ALL": "fr_FR"], "fr_FR"), (["LC_TIME": "en_GB"], "en_US"),
   ])
   func readsTheEnvironmentForNumbers(environment: [String: String], identifier: String) {
     let locale = LocaleIdentifier.locale(of: .numeric, fromEnvironment: environment)

@@ -17,15 +17,13 @@ import Testing
   func agreesWithComparing(rowCount: Int) {
     var random = SplitMix64(seed: UInt64(rowCount))
     let kinds: [(inout SplitMix64) -> Double] = [
-      { Double($0.next(below: 3)) },
-      { Double($0.next(below: 1000)) / 7 - 50 },
+      { Double($0.next(below: 3)) }, { Double($0.next(below: 1000)) / 7 - 50 },
       { random in
         let number = Double(bitPattern: random.next())
         return number.isFinite ? number : -0.0
       },
       { $0.next(below: 50) == 0 ? 1e300 : 1 + Double($0.next(below: 4000)) * 0x1p-52 },
-      { _ in 7 },
-      { $0.next(below: 2) == 0 ? 0.0 : -0.0 },
+      { _ in 7 }, { $0.next(below: 2) == 0 ? 0.0 : -0.0 },
     ]
     for first in kinds {
       for second in kinds {

@@ -32,11 +32,9 @@ import Testing
     let cases: [([Double], Double)] = [
       ([1e300, 1, -1e300], 1),
       ([.greatestFiniteMagnitude, least, -.greatestFiniteMagnitude], least),
-      ([1e16, 1, 1, -1e16], 2),
-      ([least, least, least], 3 * least),
+      ([1e16, 1, 1, -1e16], 2), ([least, least, least], 3 * least),
       ([.leastNormalMagnitude, -least], Double.leastNormalMagnitude.nextDown),
-      ([0.1, 0.2, -0.3], 0x1p-55),
-      ([0x1p-12, -(0x1p-12).nextDown], 0x1p-65),
+      ([0.1, 0.2, -0.3], 0x1p-55), ([0x1p-12, -(0x1p-12).nextDown], 0x1p-65),
     ]
     for (numbers, sum) in cases {
       var sums = ExactSums()
@@ -92,8 +90,7 @@ import Testing
   /// Includes numbers of 26 to 28 bits: squares of longer ones are not doubles.
   static let numbersToSquare: [Double] = [
     3, 31_989, 67_108_863, 134_217_727, 134_217_725, 268_435_455, 0.1, -0.3, 1_000_000_000.7,
-    1e-100,
-    1e150, -12345.678,
+    1e-100, 1e150, -12345.678,
   ]
 
   @Test(arguments: numbersToSquare) func aSquareIsExact(x: Double) {

@@ -64,11 +64,9 @@ import Testing
       ("1e23", 0x1.52d02c7e14af6p76),  // below the tie
       ("1.00000000000000011102230246251565404236316680908203125", 1),
       ("1.00000000000000011102230246251565404236316680908203126", 0x1.0000000000001p0),
-      ("2.2250738585072011e-308", Double.leastNormalMagnitude.nextDown),
-      ("4.9e-324", 0x1p-1074),
+      ("2.2250738585072011e-308", Double.leastNormalMagnitude.nextDown), ("4.9e-324", 0x1p-1074),
       ("2.4703282292062327e-324", 0),  // below half of the smallest
-      ("2.4703282292062328e-324", 0x1p-1074),
-      ("1.7976931348623157e308", 0x1.fffffffffffffp1023),
+      ("2.4703282292062328e-324", 0x1p-1074), ("1.7976931348623157e308", 0x1.fffffffffffffp1023),
       ("123456789012345678901234567890", 0x1.8ee90ff6c373ep96),
     ] as [(String, Double)])
   func roundsToTheNearest(text: String, number: Double) {

@@ -45,8 +45,7 @@ import Testing
   private static let rows = (1...200).map { "\($0),\"\(2 * $0)\"\n" }
 
   @Test(arguments: [
-    "a,b\n" + rows.joined(),
-    "a,b\n" + rows.joined().replacing("77,", with: ","),
+    "a,b\n" + rows.joined(), "a,b\n" + rows.joined().replacing("77,", with: ","),
     "a,b\r\n" + rows.joined().replacing("\n", with: "\r\n") + "\r\n\r\n",
     "a,b,text\n" + (1...150).map { "\($0),7,\"two\nlines, \($0)\"\n" }.joined(),
     "a,b\n1,2", "a,b\n", "a,b\n\n\n",

@@ -12,8 +12,7 @@ import Testing
     _ text: String, columns: ColumnSelection = columns, threads: Int = 1
   ) throws(TableError) -> AggregatedRows {
     try TrainingRows(
-      reading: .bytes(Array(text.utf8), name: "groups.csv"), columns: columns,
-      threads: threads
+      reading: .bytes(Array(text.utf8), name: "groups.csv"), columns: columns, threads: threads
     ).cells(threads: threads)
   }
 
