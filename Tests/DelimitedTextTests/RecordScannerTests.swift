@@ -19,8 +19,7 @@ import Testing
     ("\"a\"\"b\",\"\"\"\",\"\"\"\"\"\"", ["a\"b", "\"", "\"\""]),
     ("\"a\nb\r\nc\",d", ["a\nb\r\nc", "d"]), (" \"a\" , \" b \"", ["a", "b"]),
     ("6\" x 4\",b", ["6\" x 4\"", "b"]), ("ä,\"日本\"", ["ä", "日本"]),
-  ])
-  func splitsARecordIntoFields(text: String, fields: [String]) {
+  ]) func splitsARecordIntoFields(text: String, fields: [String]) {
     #expect(scan(text).fields == fields)
   }
 
@@ -32,8 +31,7 @@ import Testing
   @Test(arguments: [
     ("a,b\nc", 3, 4), ("a,b\rc", 3, 4), ("a,b\r\nc", 3, 5), ("\"a\"\n", 3, 4), ("a,b", 3, 3),
     ("a,b\r", 3, 4),
-  ])
-  func findsTheEndOfARecord(text: String, end: Int, next: Int) {
+  ]) func findsTheEndOfARecord(text: String, end: Int, next: Int) {
     guard case .record(let foundEnd, let foundNext) = scan(text).outcome else {
       Issue.record("no record")
       return

@@ -27,8 +27,7 @@ struct StudentDistributionTests {
         2.6311263988190747,
       ]
     ),
-  ])
-  func quantilesAreThoseOfSciPy(degrees: Double, expected: [Double]) {
+  ]) func quantilesAreThoseOfSciPy(degrees: Double, expected: [Double]) {
     let student = StudentDistribution(degrees: degrees)
     for (share, expected) in zip([0.75, 0.9, 0.95, 0.975, 0.995], expected) {
       #expect(abs(student.quantile(share) - expected) < 1e-10 * expected)

@@ -23,8 +23,7 @@ import Testing
     ("\u{1B}[8~", .end), ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown),
     ("\u{1B}[6;2~", .pageDown), ("\u{1B}[3~", .backspace), ("\u{1B}[Z", .backTab),
     ("\u{1B}OM", .enter),
-  ])
-  func sequences(text: String, key: TerminalKey) {
+  ]) func sequences(text: String, key: TerminalKey) {
     #expect(keys(text) == [key])
     var reader = KeyReader()
     var found: [TerminalKey] = []
@@ -36,8 +35,7 @@ import Testing
   @Test(arguments: [
     "\u{1B}[[A", "\u{1B}[15~", "\u{1B}[200~", "\u{1B}[<0;1;1M", "\u{1B}x", "\u{1B}é", "\u{1B}OP",
     "\u{1B}[?1;2c", "\u{1B}[I", "\u{80}",
-  ])
-  func keysWithoutAMeaningAreLeftOut(text: String) {
+  ]) func keysWithoutAMeaningAreLeftOut(text: String) {
     #expect(keys(text + "q").last == .character("q"))
     #expect(keys(text + "q").count <= 2)
   }

@@ -13,8 +13,7 @@ import Testing
   @Test(arguments: [
     (false, ["TERM": "xterm"]), (true, ["TERM": "xterm", "NO_COLOR": "1"]),
     (true, ["TERM": "dumb"]), (true, ["TERM": ""]), (true, [:]),
-  ])
-  func plain(isTerminal: Bool, environment: [String: String]) {
+  ]) func plain(isTerminal: Bool, environment: [String: String]) {
     let style = TextStyle(isTerminal: isTerminal, environment: environment)
     #expect(style.bold("a") == "a")
     #expect(style.dim("a") == "a")

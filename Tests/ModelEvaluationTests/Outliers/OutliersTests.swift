@@ -142,8 +142,7 @@ import Testing
     (35_286.4, 177, 35_290), (35_286.4, 1770, 35_300), (35_286.4, 0, 35_286.4),
     (35_286.456, 0, 35_286.5), (1.23456789e-7, 0, 1.23457e-7), (0.3, 1, 0.3), (0.04, 1, 0.04),
     (0.04, 1000, 0.04), (-129.7, 20, -130), (0, 5, 0), (123_456_789, 0.1, 123_457_000),
-  ])
-  func roundsToSignificantDigits(value: Double, usual: Double, rounded: Double) {
+  ]) func roundsToSignificantDigits(value: Double, usual: Double, rounded: Double) {
     #expect(Outliers.rounded(value, usualError: usual) == rounded)
   }
 

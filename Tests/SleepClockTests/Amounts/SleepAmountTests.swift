@@ -9,8 +9,7 @@ import Testing
     ("7,5", 7.5),
   ]
 
-  @Test(arguments: amounts)
-  func reads(text: String, hours: Double) throws {
+  @Test(arguments: amounts) func reads(text: String, hours: Double) throws {
     #expect(try SleepAmount(parsing: text).hours == hours)
   }
 
@@ -25,8 +24,7 @@ import Testing
     ("0x8", "it is not hours, or hours and minutes"),
     ("7:5", "it is not hours, or hours and minutes"),
     ("eight", "it is not hours, or hours and minutes"),
-  ])
-  func refuses(text: String, problem: String) {
+  ]) func refuses(text: String, problem: String) {
     let error = #expect(throws: BedtimeInputError.self) { try SleepAmount(parsing: text) }
     #expect(error == BedtimeInputError(subject: .sleep, input: text, problem: problem))
   }

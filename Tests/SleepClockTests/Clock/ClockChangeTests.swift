@@ -32,8 +32,7 @@ import Testing
     (-7200, "The clocks go back by 2 hours in this night."),
     (-1800, "The clocks go back by 30 minutes in this night."),
     (5400, "The clocks go forward by 90 minutes in this night."),
-  ])
-  func namesTheShift(seconds: Int, text: String) {
+  ]) func namesTheShift(seconds: Int, text: String) {
     #expect(ClockChange.duringSleep(seconds: seconds).text(in: american) == text)
   }
 }

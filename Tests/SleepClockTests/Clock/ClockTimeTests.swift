@@ -8,8 +8,7 @@ import Testing
     ("7:30 PM", 19, 30), ("7:30pm", 19, 30), ("12am", 0, 0), ("12pm", 12, 0),
     ("12:01 am", 0, 1), ("  23:59\n", 23, 59), ("0000", 0, 0), ("11 Pm", 23, 0),
     ("7:05\u{202F}PM", 19, 5),
-  ])
-  func reads(text: String, hour: Int, minute: Int) throws {
+  ]) func reads(text: String, hour: Int, minute: Int) throws {
     let time = try ClockTime(parsing: text)
     #expect(time.hour == hour)
     #expect(time.minute == minute)
@@ -29,8 +28,7 @@ import Testing
     ("-7:00", "it is not hours and minutes"), ("7:00:00", "it is not hours and minutes"),
     ("7.30", "it is not hours and minutes"), ("noon", "it is not hours and minutes"),
     ("٠٧:٠٠", "it is not hours and minutes"),
-  ])
-  func refuses(text: String, problem: String) {
+  ]) func refuses(text: String, problem: String) {
     let error = #expect(throws: BedtimeInputError.self) { try ClockTime(parsing: text) }
     #expect(error == BedtimeInputError(subject: .clockTime, input: text, problem: problem))
   }

@@ -14,8 +14,7 @@ import Testing
   ]
 
   /// The oracle records the clock every quarter hour.
-  @Test(arguments: days)
-  func findsTheSkippedAndTheRepeated(zone: String, day: String) throws {
+  @Test(arguments: days) func findsTheSkippedAndTheRepeated(zone: String, day: String) throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: zone)
     let day = try CalendarDay(parsing: day)
     let calendar = Calendar.gregorian(in: zone)

@@ -14,8 +14,7 @@ import Testing
 
   @Test(arguments: [
     ("", "it is empty"), ("Berlin", "it is unknown"), ("Europe/Nowhere", "it is unknown"),
-  ])
-  func refuses(text: String, problem: String) {
+  ]) func refuses(text: String, problem: String) {
     let error = #expect(throws: BedtimeInputError.self) {
       try TimeZoneIdentifier.timeZone(parsing: text)
     }

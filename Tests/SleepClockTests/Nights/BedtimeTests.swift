@@ -85,8 +85,7 @@ import Testing
     Night(zone: "UTC", wake: "2027-01-01 07:00", bedtime: "2026-12-31T22:24:20Z"),
   ]
 
-  @Test(arguments: nights)
-  func isTheSleepBeforeWaking(night: Night) throws {
+  @Test(arguments: nights) func isTheSleepBeforeWaking(night: Night) throws {
     let bedtime = try bedtime(night.zone, night.wake, night.sleep)
     let style = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: bedtime.timeZone)
     #expect(style.timestamp(of: bedtime.date) == night.bedtime)

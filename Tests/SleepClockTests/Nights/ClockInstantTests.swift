@@ -84,8 +84,7 @@ import Testing
       "The clocks show 23:30 twice on 24.10.2026; waking is at the first."),
   ]
 
-  @Test(arguments: ordinary + skipped + repeated)
-  func agreesWithTheCalendar(wake: Case) throws {
+  @Test(arguments: ordinary + skipped + repeated) func agreesWithTheCalendar(wake: Case) throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: wake.zone)
     let style = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: zone)
     let instant = try ClockInstant(
@@ -124,8 +123,7 @@ import Testing
     ("Europe/Berlin", "2026-10-25T02:45:00+02:00", "02:30", "2026-10-25T02:30:00+01:00"),
     ("Europe/Berlin", "2026-10-25T02:30:00+01:00", "02:30", "2026-10-26T02:30:00+01:00"),
     ("Australia/Lord_Howe", "2026-04-05T01:50:00+11:00", "01:45", "2026-04-05T01:45:00+10:30"),
-  ])
-  func isTheNextOccurrence(zone: String, now: String, time: String, moment: String) throws {
+  ]) func isTheNextOccurrence(zone: String, now: String, time: String, moment: String) throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: zone)
     let now = try Date(now, strategy: .iso8601)
     let wake = try ClockInstant.next(.init(parsing: time), after: now, in: zone)

@@ -20,8 +20,7 @@ import Testing
   /// The residual scale is 2 at the edge 1, -6 (raised to 1) at 2, and 6 at the mean 0.5.
   @Test(arguments: [
     (0.0, 10.0), (0.5, 6), (1, 2), (1.5, 6), (2, 6), (-1, 18), (1e300, 6),
-  ])
-  func aFallingResidualScale(input: Double, spread: Double) {
+  ]) func aFallingResidualScale(input: Double, spread: Double) {
     #expect(model(intercept: 10, coefficients: [-8]).spread(for: [input]) == spread)
   }
 

@@ -39,16 +39,14 @@ import Testing
   @Test(arguments: [
     "1e309", "1.8e308", "-1e999", "1e99999999999999999999", String(repeating: "9", count: 310),
     "1.79769313486231580793728971405303415080e308",
-  ])
-  func recognizesNumbersOutOfRange(text: String) {
+  ]) func recognizesNumbersOutOfRange(text: String) {
     #expect(reading(text) == .beyondRange)
   }
 
   @Test(arguments: [
     "-", "+", ".", "e5", "1e", "1e+", "1e5.0", "1.2.3", "--1", "+-1", "0x10", "1p3", "1,5", "1_000",
     "1 000", "two", "1a", "a1", "١", "1\u{0}", "infinit", "nano", "\"1\"", "-nan", "none",
-  ])
-  func rejectsOtherText(text: String) {
+  ]) func rejectsOtherText(text: String) {
     #expect(reading(text) == .text)
     #expect(readingWithin(text) == .text)
   }

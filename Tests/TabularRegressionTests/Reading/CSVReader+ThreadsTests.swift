@@ -49,8 +49,7 @@ import Testing
     "a,b\r\n" + rows.joined().replacing("\n", with: "\r\n") + "\r\n\r\n",
     "a,b,text\n" + (1...150).map { "\($0),7,\"two\nlines, \($0)\"\n" }.joined(),
     "a,b\n1,2", "a,b\n", "a,b\n\n\n",
-  ])
-  func agreesWithReadingPartByPart(text: String) throws {
+  ]) func agreesWithReadingPartByPart(text: String) throws {
     let expected = try outcome(text, threads: nil)
     for threads in [1, 2, 5] {
       let found = try outcome(text, threads: threads)

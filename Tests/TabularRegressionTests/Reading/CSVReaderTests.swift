@@ -65,8 +65,7 @@ import Testing
       + ",27000,\"a \"\"b\"\",\r\nc\",7.5,0,27475,6\" x\n",
     "wake,estimatedSleep,coffee,actualSleep,\"note;with;many;semicolons;in;it\"\n"
       + "25200,8,2,30940,;;;\n27000,7.5,0,27475,\"\n\"",
-  ])
-  func readsEveryDialect(text: String) throws {
+  ]) func readsEveryDialect(text: String) throws {
     let table = try read(Array(text.utf8)).table
     #expect(table == nights)
     #expect(table["coffee"]?.values.map(\.sign) == [.plus, .plus])
@@ -281,8 +280,7 @@ import Testing
       ]
     ),
     ("wake,estimatedSleep,coffee,actualSleep\n0,8,2,30940\n0,8,2,500\n", []),
-  ])
-  func reportsColumnsInSuspiciousUnits(text: String, notes: [String]) throws {
+  ]) func reportsColumnsInSuspiciousUnits(text: String, notes: [String]) throws {
     #expect(try read(Array(text.utf8)).summary.notes.map(\.description) == notes)
   }
 }

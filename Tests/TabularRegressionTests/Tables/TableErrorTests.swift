@@ -132,8 +132,7 @@ import Testing
       "25200,8,2\u{0},30940\n",
       "nights.csv:2: coffee holds a zero byte, which no text has. "
         + "Save the file as CSV in UTF-8, not in UTF-16."),
-  ])
-  func describesBadRows(bad: BadRows) {
+  ]) func describesBadRows(bad: BadRows) {
     let text = "wake,estimatedSleep,coffee,actualSleep\n" + bad.rows
     #expect(error(Array(text.utf8))?.description == bad.message)
   }
@@ -173,8 +172,7 @@ import Testing
       "this is a web page (HTML), not CSV. Download the file itself, by its \"raw\" link for one."
     ),
     ("wake,\"coffee\n1,2\n", "a quote is opened here and never closed. Close it, or take it out."),
-  ])
-  func describesBadFiles(text: String, message: String) {
+  ]) func describesBadFiles(text: String, message: String) {
     #expect(error(Array(text.utf8))?.description.hasSuffix(": " + message) == true)
   }
 
