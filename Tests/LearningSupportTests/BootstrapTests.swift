@@ -82,8 +82,7 @@ import Testing
     for threads in [2, 5] {
       #expect(try bootstrap(squares, threads: threads).rootInterval(of: 0) == alone)
     }
-    let reseeded = Bootstrap(
-      weights: squares.map { _ in 1 }, sums: [squares], seed: 43, threads: 2)
+    let reseeded = Bootstrap(weights: squares.map { _ in 1 }, sums: [squares], seed: 43, threads: 2)
     #expect(reseeded?.rootInterval(of: 0) != alone)
   }
 

@@ -106,8 +106,7 @@ import Testing
     #expect(try texts("--json") == [])
     #expect(try texts("a", "--json", "-90m", "") == ["a", "-90m", ""])
     #expect(try texts("a", "--", "-b") == ["a", "-b"])
-    #expect(
-      mistake(Write.self, "-b") == "Unknown option '-b'. Put '--' before a text with a dash.")
+    #expect(mistake(Write.self, "-b") == "Unknown option '-b'. Put '--' before a text with a dash.")
     #expect(mistake(Write.self, "--jsn") == "Unknown option '--jsn'. Did you mean '--json'?")
   }
 

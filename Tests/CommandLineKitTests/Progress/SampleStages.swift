@@ -4,8 +4,7 @@ extension WorkStage {
   static let reading = WorkStage(name: "reading", unit: .bytes)
   static let merging = WorkStage(name: "merging")
   static let writing = WorkStage(name: "writing", unit: .items("rows", isRounded: true))
-  static let boostedTrees = WorkStage(
-    name: "boosted-trees", unit: .items("trees"), isLimited: true)
+  static let boostedTrees = WorkStage(name: "boosted-trees", unit: .items("trees"), isLimited: true)
 
   static func validation(_ fold: Part? = nil) -> WorkStage {
     WorkStage(

@@ -9,8 +9,7 @@ import Testing
   private func overlap(
     _ matches: Int, of count: Int, repeatedShare: Double = 0, rows: Double = 10_000
   ) -> TrainingOverlap {
-    TrainingOverlap(
-      matches: matches, of: count, repeatedShare: repeatedShare, trainingWeight: rows)
+    TrainingOverlap(matches: matches, of: count, repeatedShare: repeatedShare, trainingWeight: rows)
   }
 
   @Test func rowsThatDoNotRepeat() {

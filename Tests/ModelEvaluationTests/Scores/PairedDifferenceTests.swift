@@ -19,8 +19,7 @@ import Testing
   }
 
   @Test func roundingIsNotSignificant() {
-    let difference = PairedDifference(
-      of: 170 + 1e-10, from: 170, interval: 5e-11...2e-10, scale: 1)
+    let difference = PairedDifference(of: 170 + 1e-10, from: 170, interval: 5e-11...2e-10, scale: 1)
     #expect(difference.rootMeanSquaredError == 0)
     #expect(difference.verdict == .notSignificantlyDifferent)
     #expect(verdict(1e-12, 4e-12, -5e-12 ... -1e-12, scale: 1e4) == .notSignificantlyDifferent)

@@ -117,8 +117,7 @@ import Testing
     #expect(
       exported.outputs.map(\.shortDescription)
         == ["The time between going to bed and waking up, in seconds."])
-    #expect(
-      try CoreMLModel(RegressionModel.sample.coreML()).metadata.version == "0123456789abcdef")
+    #expect(try CoreMLModel(RegressionModel.sample.coreML()).metadata.version == "0123456789abcdef")
   }
 
   @Test func aForestThatIsTooLargeIsNotExported() throws {

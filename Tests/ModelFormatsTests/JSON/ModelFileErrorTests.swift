@@ -96,10 +96,7 @@ import Testing
     ("\"rows\" : 60,", "", "training.rows is missing"),
     ("\"folds\" : 5", "\"folds\" : -1", "the number of folds is below 0"),
     ("\"rows\" : 60", "\"other\" : 60", "training.rows is missing"),
-    (
-      "\"0123456789abcdef\"", "\"0123456789abcde\"",
-      "the fingerprint is not 16 hexadecimal digits"
-    ),
+    ("\"0123456789abcdef\"", "\"0123456789abcde\"", "the fingerprint is not 16 hexadecimal digits"),
     (
       "\"0123456789abcdef\"", "\"0123456789abcdeg\"",
       "the fingerprint is not 16 hexadecimal digits"

@@ -202,9 +202,7 @@ extension RegressionModel {
 }
 
 extension Tree {
-  fileprivate static func random(
-    nodes: Int, features: Int, _ generator: inout SplitMix64
-  ) -> Tree {
+  fileprivate static func random(nodes: Int, features: Int, _ generator: inout SplitMix64) -> Tree {
     var left: [Int] = []
     var right: [Int] = []
     for node in 0..<nodes {

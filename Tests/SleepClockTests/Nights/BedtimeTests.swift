@@ -129,8 +129,7 @@ import Testing
 
   @Test(arguments: [-1, 86_401, 1e300, Double.nan, .infinity, -.infinity])
   func rejectsImplausibleSleep(sleep: Double) throws {
-    let wake = try ClockInstant(
-      .init(parsing: "07:00"), on: .init(parsing: "2026-11-20"), in: .gmt)
+    let wake = try ClockInstant(.init(parsing: "07:00"), on: .init(parsing: "2026-11-20"), in: .gmt)
     let error = #expect(throws: ImplausibleSleepError.self) {
       try Bedtime(wake: wake, actualSleep: sleep)
     }

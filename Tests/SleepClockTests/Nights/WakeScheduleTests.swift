@@ -77,8 +77,7 @@ import Testing
 
   @Test func wakesOnADay() throws {
     let schedule = try WakeSchedule(parsing: "Sat-Sun 02:30")
-    let sunday = try #require(
-      try schedule.wake(on: CalendarDay(parsing: "2026-03-29"), in: berlin))
+    let sunday = try #require(try schedule.wake(on: CalendarDay(parsing: "2026-03-29"), in: berlin))
     #expect(try sunday.date == Date("2026-03-29T03:30:00+02:00", strategy: .iso8601))
     #expect(sunday.clockChange != nil)
     #expect(try schedule.wake(on: CalendarDay(parsing: "2026-03-30"), in: berlin) == nil)

@@ -178,8 +178,7 @@ import Testing
       tripled.append(
         cell: sample.cell[row], target: sample.target[row], weight: 3 * sample.weight[row])
     }
-    let weighted = AggregatedRows(
-      inputsOf: single, targetName: "y", rows: tripled, keepsRows: true)
+    let weighted = AggregatedRows(inputsOf: single, targetName: "y", rows: tripled, keepsRows: true)
     for threads in [1, 3] {
       let model = try LinearRegressor().model(trainedOn: repeated)
       let other = try LinearRegressor().model(trainedOn: weighted, threads: threads)

@@ -19,9 +19,7 @@ import Testing
     return .sample(columns, target: target)
   }
 
-  private func regressors(
-    _ directions: [String: MonotoneDirection]
-  ) -> [any Regressor] {
+  private func regressors(_ directions: [String: MonotoneDirection]) -> [any Regressor] {
     var linear = LinearRegressor()
     linear.monotone = directions
     var tree = DecisionTreeRegressor()

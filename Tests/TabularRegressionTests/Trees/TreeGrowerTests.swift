@@ -77,8 +77,7 @@ import Testing
         minChildWeight: Double(generator.next(below: 8)),
         minLossReduction: Double(generator.next(below: 3)) * 20))
     let expected = slow.leaves()
-    let grown = grow(
-      columns, residuals: slow.residuals, weights: slow.weights, limits: slow.limits)
+    let grown = grow(columns, residuals: slow.residuals, weights: slow.weights, limits: slow.limits)
     #expect(grown.rows == expected)
     #expect(grown.leaves.count == expected.count)
     for (leaf, rows) in zip(grown.leaves, expected) {
