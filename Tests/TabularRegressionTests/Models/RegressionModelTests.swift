@@ -12,7 +12,8 @@ import Testing
   }
 
   @Test func findsTheColumnsByName() throws {
-    let table = DataTable.sample([[7, 7], [2, 10], [1, 4]], target: nil, names: ["x", "b", "a"])
+    let table = DataTable.sample(
+      [[7, 7], [2, 10], [1, 4]], target: nil, names: ["x", "b", "a"])
     #expect(try RegressionModel.sample.predictions(from: table) == [94, 79])
     #expect(try RegressionModel.sample.predictions(from: table.rows([])) == [])
     let error = #expect(throws: ModelError.missingFeature(name: "b")) {
