@@ -4,11 +4,15 @@ package struct Folds: Sendable {
   package let heldOut: [[Int32]]
 
   /// Assigns rows to folds of equal size in an order drawn from the seed.
-  package init(cellCount: Int, folds: Int, seed: UInt64) {
-    let keys = (0..<cellCount).map { SplitMix64.mixed(seed &+ UInt64($0) &* 0x9E37_79B9_7F4A_7C15) }
-    let order = (0..<Int32(cellCount)).sorted { (keys[Int($0)], $0) < (keys[Int($1)], $1) }
+  package init(aggregatedCount: Int, folds: Int, seed: UInt64) {
+    let keys = (0..<aggregatedCount).map {
+      SplitMix64.mixed(seed &+ UInt64($0) &* 0x9E37_79B9_7F4A_7C15)
+    }
+    let order = (0..<Int32(aggregatedCount)).sorted { (keys[Int($0)], $0) < (keys[Int($1)], $1) }
     var heldOut = [[Int32]](repeating: [], count: folds)
-    for (place, cell) in order.enumerated() { heldOut[place % folds].append(cell) }
+    for (place, aggregatedRow) in order.enumerated() {
+      heldOut[place % folds].append(aggregatedRow)
+    }
     self.heldOut = heldOut.map { $0.sorted() }
   }
 

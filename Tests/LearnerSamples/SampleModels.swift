@@ -38,8 +38,8 @@ extension RegressionModel {
 extension PredictionInterval {
   /// The spread is 2 + a, but at least 3; the quantiles are 1, 2, 3 and so on.
   package static let sample = PredictionInterval(
-    spread: Ensemble(base: LinearFunction(intercept: 2, coefficients: [1]), trees: []),
-    smallestSpread: 3, quantiles: PredictionInterval.levels.indices.map { Double($0 + 1) })
+    residualScale: Ensemble(base: LinearFunction(intercept: 2, coefficients: [1]), trees: []),
+    smallestResidualScale: 3, quantiles: PredictionInterval.levels.indices.map { Double($0 + 1) })
 }
 
 /// A line as a model, its features named by letters.

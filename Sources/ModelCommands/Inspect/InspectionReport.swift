@@ -59,9 +59,10 @@ struct InspectionReport {
     let range: JSONObject? = model.range.map { range in
       [
         "levels": Array(PredictionInterval.levels.prefix(range.quantiles.count)),
-        "quantiles": range.quantiles, "smallestSpread": range.smallestSpread,
-        "intercept": range.spread.base.intercept, "coefficients": range.spread.base.coefficients,
-        "trees": range.spread.trees.count, "isByMoments": range.isByMoments ? true : nil,
+        "quantiles": range.quantiles, "smallestSpread": range.smallestResidualScale,
+        "intercept": range.residualScale.base.intercept,
+        "coefficients": range.residualScale.base.coefficients,
+        "trees": range.residualScale.trees.count, "isByMoments": range.isByMoments ? true : nil,
       ]
     }
     return [

@@ -66,21 +66,21 @@ package struct TrainCommand: Command {
       mostSampledRows: arguments[folds] > 0 ? .max : RowSketch.mostRowsWithoutFolds,
       threads: threads)
     begin(.merging)
-    let cells = rows.cells(threads: threads)
-    try checkDefaultFolds(arguments, cells)
+    let aggregated = rows.aggregated(threads: threads)
+    try checkDefaultFolds(arguments, aggregated)
     // Before training, so that a file that cannot be written is reported at once.
     var file = try openFile(at: location)
     let (model, selection) = try train(
-      regressor, on: cells, threads: threads,
+      regressor, on: aggregated, threads: threads,
       progress: TrainingProgress(counting: progress?.work ?? WorkProgress()) { stage, _ in
         begin(.training(stage))
       })
     begin(.checking)
     let outliers = outliers(
-      of: model, cells: cells, files, arguments, countedBy: progress?.work)
+      of: model, aggregated: aggregated, files, arguments, countedBy: progress?.work)
     progress?.end()
     let warnings = TrainReport.warnings(
-      model, cells,
+      model, aggregated,
       reading: files.repetitions
         + rows.summary.warnings(onMissing: TrainingOptions.useOfMissingValues(arguments)),
       outliers)
@@ -95,7 +95,8 @@ package struct TrainCommand: Command {
     let report = TrainReport(
       model: model,
       selection: selection.map { SelectionReport(selection: $0, seconds: seconds) },
-      cells: cells, droppedRows: rows.summary.droppedRows, location: location, bytes: bytes.count,
+      aggregated: aggregated, droppedRows: rows.summary.droppedRows, location: location,
+      bytes: bytes.count,
       seconds: seconds, warnings: warnings)
     if arguments[json] {
       try session.standardOutput.writeJSON(report.json)
@@ -106,29 +107,31 @@ package struct TrainCommand: Command {
 
   /// Rejects too few rows for the default number of folds.
   private static func checkDefaultFolds(
-    _ arguments: ParsedArguments, _ cells: AggregatedRows
+    _ arguments: ParsedArguments, _ aggregated: AggregatedRows
   ) throws(TooFewInputsForFolds) {
     // Training itself reports fewer than two rows.
-    guard !arguments.contains(folds), cells.totalWeight >= 2, cells.count < arguments[folds] else {
+    guard !arguments.contains(folds), aggregated.totalWeight >= 2,
+      aggregated.count < arguments[folds]
+    else {
       return
     }
     throw TooFewInputsForFolds(
-      distinctInputs: cells.count, folds: arguments[folds],
+      distinctInputs: aggregated.count, folds: arguments[folds],
       needsFolds: arguments[TrainingOptions.algorithm] == .automatic)
   }
 
   /// Trains the model; with automatic selection, also returns the comparison.
   private static func train(
-    _ regressor: any Regressor, on cells: AggregatedRows, threads: Int,
+    _ regressor: any Regressor, on aggregated: AggregatedRows, threads: Int,
     progress: TrainingProgress
   ) throws -> (RegressionModel, ModelSelection?) {
     try TrainingOptions.naming { () throws(TrainingError) in
       if let automatic = regressor as? AutomaticRegressor {
         let selection = try automatic.selection(
-          trainedOn: cells, threads: threads, progress: progress)
+          trainedOn: aggregated, threads: threads, progress: progress)
         return (selection.model, selection)
       }
-      return (try regressor.model(trainedOn: cells, threads: threads, progress: progress), nil)
+      return (try regressor.model(trainedOn: aggregated, threads: threads, progress: progress), nil)
     }
   }
 
@@ -136,10 +139,10 @@ package struct TrainCommand: Command {
   ///
   /// Aggregated rows have no line numbers; regular files are read again for them.
   private static func outliers(
-    of model: RegressionModel, cells: AggregatedRows, _ files: DataFiles,
+    of model: RegressionModel, aggregated: AggregatedRows, _ files: DataFiles,
     _ arguments: ParsedArguments, countedBy progress: WorkProgress?
   ) -> Outliers? {
-    guard let outliers = Outliers(of: model, in: cells) else { return nil }
+    guard let outliers = Outliers(of: model, in: aggregated) else { return nil }
     // If a file has changed or disappeared, the rows are reported without lines.
     guard files.areRegular,
       let located = try? Outliers(

@@ -7,7 +7,7 @@ struct TrainReport {
   let model: RegressionModel
   /// The comparison of the methods, with automatic selection.
   let selection: SelectionReport?
-  let cells: AggregatedRows
+  let aggregated: AggregatedRows
   let droppedRows: Int
   let location: ModelLocation
   let bytes: Int
@@ -18,27 +18,27 @@ struct TrainReport {
 
   private var rows: RowsText {
     RowsText(
-      rows: cells.rowCount,
-      totalWeight: RowsText.totalWeight(cells.totalWeight, rows: cells.rowCount))
+      rows: aggregated.rowCount,
+      totalWeight: RowsText.totalWeight(aggregated.totalWeight, rows: aggregated.rowCount))
   }
 
   /// The mean width of the prediction intervals over all rows; `nil` if the model has none.
   private var intervalWidth: Double? {
-    model.averageIntervalWidth(over: cells, confidence: Self.confidence)
+    model.averageIntervalWidth(over: aggregated, confidence: Self.confidence)
   }
 
   var json: JSONObject {
     let range: JSONObject? = intervalWidth.map {
       [
         "confidence": Self.confidence, "averageWidth": $0,
-        "isByMoments": cells.isByMoments ? true : nil,
+        "isByMoments": aggregated.isByMoments ? true : nil,
       ]
     }
     let file: JSONObject = [
       "name": location.name, "bytes": bytes, "fingerprint": model.training.fingerprint,
     ]
     return [
-      "rows": rows.rows, "totalWeight": rows.totalWeight, "distinctInputs": cells.count,
+      "rows": rows.rows, "totalWeight": rows.totalWeight, "distinctInputs": aggregated.count,
       "droppedRows": droppedRows, "target": model.target, "features": model.features.map(\.name),
       "algorithm": model.algorithm, "iterations": model.trees.count,
       "trainingMetrics": model.training.trainingMetrics,
@@ -49,8 +49,8 @@ struct TrainReport {
 
   var text: String {
     var table = TextTable([.left, .left])
-    let inputs = cells.count == 1 ? "input" : "inputs"
-    table.add(["Rows", "\(rows.text), \(Plain.count(cells.count)) distinct \(inputs)"])
+    let inputs = aggregated.count == 1 ? "input" : "inputs"
+    table.add(["Rows", "\(rows.text), \(Plain.count(aggregated.count)) distinct \(inputs)"])
     table.add(["Learned", "\(model.target) from \(featuresText)"])
     table.add(["Model", model.kind])
     table.add(["Trees", Plain.count(model.trees.count)])
@@ -59,7 +59,7 @@ struct TrainReport {
       table.add([
         "\(Plain.confidence(Self.confidence)) range",
         "\(Plain.rounded(intervalWidth))\(model.unit) wide on average"
-          + (cells.isByMoments ? ", by mean and variance" : ""),
+          + (aggregated.isByMoments ? ", by mean and variance" : ""),
       ])
     } else if let reason = model.noIntervalReason {
       table.add(["Range", "none: \(reason)"])
@@ -77,11 +77,11 @@ struct TrainReport {
   }
 
   static func warnings(
-    _ model: RegressionModel, _ cells: AggregatedRows, reading warnings: [String],
+    _ model: RegressionModel, _ aggregated: AggregatedRows, reading warnings: [String],
     _ outliers: Outliers?
   ) -> [String] {
     var warnings = warnings
-    if cells.hasConstantTarget {
+    if aggregated.hasConstantTarget {
       warnings.append("\(model.target) is the same in every row: the model always predicts it.")
     }
     if let outliers { warnings.append(outliers.description) }

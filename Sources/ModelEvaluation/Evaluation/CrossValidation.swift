@@ -30,28 +30,29 @@ package struct CrossValidation: Sendable {
     progress: TrainingProgress? = nil
   ) throws(TrainingError) {
     guard let target = table.target else { throw .noTarget }
-    let (cells, cellOfRow) = AggregatedRows.merging(table)
-    try TrainingError.check(cells: cells, folds: 0)
-    guard cells.count >= 2 else { throw .tooFewInputs(cells.count) }
-    guard (2...cells.count).contains(folds) else {
+    let (aggregated, aggregatedRowOfRow) = AggregatedRows.merging(table)
+    try TrainingError.check(aggregated: aggregated, folds: 0)
+    guard aggregated.count >= 2 else { throw .tooFewInputs(aggregated.count) }
+    guard (2...aggregated.count).contains(folds) else {
       throw .parameterOutOfRange(
         name: "folds", value: "\(folds)",
-        range: "from 2 to \(cells.count), the number of distinct inputs")
+        range: "from 2 to \(aggregated.count), the number of distinct inputs")
     }
-    let split = Folds(cellCount: cells.count, folds: folds, seed: randomSeed)
-    var answers = HeldOutPredictions(cells, slicedFeature: slicedFeature, figures: figures)
+    let split = Folds(aggregatedCount: aggregated.count, folds: folds, seed: randomSeed)
+    var answers = HeldOutPredictions(aggregated, slicedFeature: slicedFeature, figures: figures)
     for (fold, heldOut) in split.heldOut.enumerated() {
-      let known = AggregatedRows(cells, members: split.training(without: fold))
+      let known = AggregatedRows(aggregated, members: split.training(without: fold))
       progress?.begin(fold: fold)
       let model = try Self.model(
-        by: regressor, or: unvalidated, trainedOn: known, of: cells.count, threads: threads,
+        by: regressor, or: unvalidated, trainedOn: known, of: aggregated.count, threads: threads,
         progress: progress)
       answers.add(model, trainedOn: known, heldOut: heldOut, threads: threads)
     }
     iterations = answers.iterations
     algorithms = answers.algorithms
     evaluation = answers.evaluation(
-      of: table, target: target, lines: lines, cellOfRow: cellOfRow, seed: randomSeed,
+      of: table, target: target, lines: lines, aggregatedRowOfRow: aggregatedRowOfRow,
+      seed: randomSeed,
       threads: threads)
     let baselines = evaluation.baselines
     guard
@@ -61,17 +62,18 @@ package struct CrossValidation: Sendable {
 
   private static func model(
     by regressor: any Regressor, or unvalidated: (any Regressor)?,
-    trainedOn known: AggregatedRows, of cellCount: Int, threads: Int,
+    trainedOn known: AggregatedRows, of aggregatedCount: Int, threads: Int,
     progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
     do {
       return try regressor.model(trainedOn: known, threads: threads, progress: progress)
     } catch .tooManyFolds where unvalidated != nil {
       return try model(
-        by: unvalidated ?? regressor, or: nil, trainedOn: known, of: cellCount, threads: threads,
+        by: unvalidated ?? regressor, or: nil, trainedOn: known, of: aggregatedCount,
+        threads: threads,
         progress: progress)
     } catch .tooManyFolds, .tooFewRows {
-      throw .tooFewInputs(cellCount)
+      throw .tooFewInputs(aggregatedCount)
     }
   }
 }

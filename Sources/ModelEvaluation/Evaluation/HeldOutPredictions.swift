@@ -2,7 +2,7 @@ import TabularRegression
 
 /// The predictions of the models of a cross-validation for their held-out rows.
 struct HeldOutPredictions: Sendable {
-  private let cells: AggregatedRows
+  private let aggregated: AggregatedRows
   private var answers: RowPredictions
   private var means: [Double]
   private var lines: [Double]
@@ -17,14 +17,14 @@ struct HeldOutPredictions: Sendable {
   private let slicedFeature: String?
 
   /// - Parameter figures: Whether to compute the data for charts.
-  init(_ cells: AggregatedRows, slicedFeature: String? = nil, figures: Bool = false) {
-    self.cells = cells
+  init(_ aggregated: AggregatedRows, slicedFeature: String? = nil, figures: Bool = false) {
+    self.aggregated = aggregated
     self.slicedFeature = slicedFeature
-    answers = RowPredictions(count: cells.count, calibrating: figures)
-    means = [Double](repeating: 0, count: cells.count)
+    answers = RowPredictions(count: aggregated.count, calibrating: figures)
+    means = [Double](repeating: 0, count: aggregated.count)
     lines = means
-    isInside = [Bool](repeating: true, count: cells.count)
-    strengths = [Double](repeating: 0, count: cells.columns.count)
+    isInside = [Bool](repeating: true, count: aggregated.count)
+    strengths = [Double](repeating: 0, count: aggregated.columns.count)
   }
 
   /// Predicts the held-out rows with the model of a fold, and with baselines fitted to the same rows.
@@ -33,18 +33,18 @@ struct HeldOutPredictions: Sendable {
   ) {
     let mean = LeastSquares.mean(of: known).intercept
     let line = LeastSquares.fit(known)
-    let others = AggregatedRows(cells, members: heldOut)
+    let others = AggregatedRows(aggregated, members: heldOut)
     let inside = model.seesInside(others)
     let reaches = CalibrationReaches(of: model.range)
-    for (cell, isInside) in zip(heldOut.lazy.map(Int.init), inside) {
-      let inputs = cells.inputs(of: cell)
+    for (aggregatedRow, isInside) in zip(heldOut.lazy.map(Int.init), inside) {
+      let inputs = aggregated.inputs(of: aggregatedRow)
       answers.set(
-        cell, to: model.prediction(validated: inputs),
+        aggregatedRow, to: model.prediction(validated: inputs),
         interval: model.interval(validated: inputs, confidence: Evaluation.confidence),
-        scale: model.spread(for: inputs), reaches: reaches)
-      means[cell] = mean
-      lines[cell] = line.value { inputs[$0] }
-      self.isInside[cell] = isInside
+        scale: model.residualScale(for: inputs), reaches: reaches)
+      means[aggregatedRow] = mean
+      lines[aggregatedRow] = line.value { inputs[$0] }
+      self.isInside[aggregatedRow] = isInside
     }
     strengths = zip(strengths, model.strengths(in: known)).map(+)
     iterations.append(model.trees.count)
@@ -56,25 +56,28 @@ struct HeldOutPredictions: Sendable {
 
   /// The score of the original rows.
   func evaluation(
-    of table: DataTable, target: DataTable.Column, lines: [Int]?, cellOfRow: [Int], seed: UInt64,
+    of table: DataTable, target: DataTable.Column, lines: [Int]?, aggregatedRowOfRow: [Int],
+    seed: UInt64,
     threads: Int
   ) -> Evaluation {
     var errors = ErrorSummary()
     var outliers = OutlierTally()
     var answers = answers
     let predictions = answers.predictions
-    for (row, cell) in cellOfRow.enumerated() {
+    for (row, aggregatedRow) in aggregatedRowOfRow.enumerated() {
       let (actual, weight) = (target.values[row], table.weights?.values[row] ?? 1)
       errors.add(
-        predictions[cell] - actual, weight: weight, variance: table.targetVariances?.values[row])
-      answers.add(actual, weight: weight, to: cell)
+        predictions[aggregatedRow] - actual, weight: weight,
+        variance: table.targetVariances?.values[row])
+      answers.add(actual, weight: weight, to: aggregatedRow)
     }
-    if !cells.isByMoments {
-      outliers.add(table, predictions: cellOfRow.map { predictions[$0] }, lines: lines)
+    if !aggregated.isByMoments {
+      outliers.add(table, predictions: aggregatedRowOfRow.map { predictions[$0] }, lines: lines)
     }
     let scores = RowScores(
-      cells: cells, predictions: predictions, means: means, lines: self.lines, isInside: isInside,
-      coveredWeights: cells.isByMoments ? nil : answers.covered)
+      aggregated: aggregated, predictions: predictions, means: means, lines: self.lines,
+      isInside: isInside,
+      coveredWeights: aggregated.isByMoments ? nil : answers.covered)
     return scores.evaluation(
       errors: errors, outliers: outliers, seed: seed, threads: threads,
       figures: answers.calibration.map {

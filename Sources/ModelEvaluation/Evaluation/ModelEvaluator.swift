@@ -61,17 +61,17 @@ package struct ModelEvaluator: Sendable {
     errors.add(rows.errors)
     outliers.add(rows.outliers, linesBefore: linesBefore)
     if let added = rows.overlap { overlap?.add(added) }
-    let cells = merger.add(rows.table)
+    let aggregated = merger.add(rows.table)
     let targets = rows.table.target?.values ?? []
     let weights = rows.table.weights?.values
-    for (row, cell) in cells.enumerated() {
-      if cell == answers.count {
+    for (row, aggregatedRow) in aggregated.enumerated() {
+      if aggregatedRow == answers.count {
         let inputs = rows.table.features.map { $0.values[row] }
         answers.set(
-          cell, to: rows.predictions[row], interval: interval(inputs),
-          scale: model.spread(for: inputs), reaches: reaches)
+          aggregatedRow, to: rows.predictions[row], interval: interval(inputs),
+          scale: model.residualScale(for: inputs), reaches: reaches)
       }
-      answers.add(targets[row], weight: weights?[row] ?? 1, to: cell)
+      answers.add(targets[row], weight: weights?[row] ?? 1, to: aggregatedRow)
     }
   }
 
@@ -83,27 +83,28 @@ package struct ModelEvaluator: Sendable {
   package func evaluation(
     threads: Int = 1
   ) -> (evaluation: Evaluation, overlap: TrainingOverlap) {
-    let (cells, places) = merger.cells()
+    let (aggregated, places) = merger.aggregated()
     let overlap =
-      cells.fingerprint == model.training.fingerprint
+      aggregated.fingerprint == model.training.fingerprint
       ? .complete : overlap?.overlap ?? TrainingOverlap.unknown
     let gathered = answers.calibration.map { calibration in
-      let errors = [StagedErrors(of: model, on: cells, threads: threads)]
+      let errors = [StagedErrors(of: model, on: aggregated, threads: threads)]
       return GatheredFigures(
         calibration: calibration,
         learningCurve: LearningCurve(
           training: overlap.isFound ? errors : [], validation: overlap.isFound ? [] : errors))
     }
     let scores = RowScores(
-      cells: cells, predictions: answers.predictions.ordered(by: places),
-      means: LeastSquares.mean(of: cells).values(of: cells),
-      lines: LeastSquares.fit(cells).values(of: cells), isInside: model.seesInside(cells),
-      coveredWeights: cells.isByMoments ? nil : answers.covered?.ordered(by: places))
+      aggregated: aggregated, predictions: answers.predictions.ordered(by: places),
+      means: LeastSquares.mean(of: aggregated).values(of: aggregated),
+      lines: LeastSquares.fit(aggregated).values(of: aggregated),
+      isInside: model.seesInside(aggregated),
+      coveredWeights: aggregated.isByMoments ? nil : answers.covered?.ordered(by: places))
     return (
       scores.evaluation(
         errors: errors, outliers: outliers, seed: Bootstrap.defaultSeed, threads: threads,
         figures: gathered, slicedFeature: slicedFeature
-      ) { model.strengths(in: cells) },
+      ) { model.strengths(in: aggregated) },
       overlap
     )
   }

@@ -8,15 +8,20 @@ extension Outliers {
   /// rows with it only if all targets are equal.
   ///
   /// - Complexity: O(rows * trees * depth); O(1) if the training metrics rule out outliers.
-  package init?(of model: RegressionModel, in cells: AggregatedRows) {
-    guard Self.arePossible(model.training.trainingMetrics, in: cells) else { return nil }
-    let predictions = model.ensemble.values(of: cells, members: Array(0..<Int32(cells.count)))
-    let squares = cells.squaredErrors(of: predictions)
+  package init?(of model: RegressionModel, in aggregated: AggregatedRows) {
+    guard Self.arePossible(model.training.trainingMetrics, in: aggregated) else { return nil }
+    let predictions = model.ensemble.values(
+      of: aggregated, members: Array(0..<Int32(aggregated.count)))
+    let squares = aggregated.squaredErrors(of: predictions)
     var tally = OutlierTally()
-    for cell in predictions.indices {
-      tally.add(cell: cell, of: cells, prediction: predictions[cell], squares: squares[cell])
+    for aggregatedRow in predictions.indices {
+      tally.add(
+        aggregatedRow: aggregatedRow, of: aggregated, prediction: predictions[aggregatedRow],
+        squares: squares[aggregatedRow])
     }
-    guard let outliers = tally.outliers(features: cells.featureNames, target: cells.targetName)
+    guard
+      let outliers = tally.outliers(
+        features: aggregated.featureNames, target: aggregated.targetName)
     else { return nil }
     self = outliers
   }
@@ -62,11 +67,15 @@ extension Outliers {
   }
 
   /// Whether three rows with the largest error could have an unusually large share.
-  private static func arePossible(_ metrics: RegressorMetrics, in cells: AggregatedRows) -> Bool {
-    let weight = cells.totalWeight
+  private static func arePossible(_ metrics: RegressorMetrics, in aggregated: AggregatedRows)
+    -> Bool
+  {
+    let weight = aggregated.totalWeight
     // More than one row is known to have the extreme target only if all targets are equal.
-    let heaviest = zip(cells.weights, cells.extremes).reduce(1) { heaviest, cell in
-      cell.1.lowerBound == cell.1.upperBound ? max(heaviest, cell.0) : heaviest
+    let heaviest = zip(aggregated.weights, aggregated.extremes).reduce(1) {
+      heaviest, aggregatedRow in
+      aggregatedRow.1.lowerBound == aggregatedRow.1.upperBound
+        ? max(heaviest, aggregatedRow.0) : heaviest
     }
     guard let largest = metrics.maximumError else { return false }
     let usual = metrics.rootMeanSquaredError

@@ -103,7 +103,7 @@ package struct PairedEvaluator: Sendable {
     let (mine, overlapOfMine) = first.evaluation(threads: threads)
     let (other, overlapOfOther) = second.evaluation(threads: threads)
     // Sorted by their inputs, groups do not depend on the order of the rows.
-    let (cells, places) = groups.cells()
+    let (aggregated, places) = groups.aggregated()
     let bootstrap = Bootstrap(
       weights: weights.ordered(by: places),
       sums: [firstSquares.ordered(by: places), secondSquares.ordered(by: places)],
@@ -113,7 +113,7 @@ package struct PairedEvaluator: Sendable {
       second: .init(evaluation: other, overlap: overlapOfOther),
       difference: PairedDifference(
         of: mine.rootMeanSquaredError, from: other.rootMeanSquaredError,
-        interval: bootstrap?.rootDifferenceInterval(of: 0, from: 1), scale: cells.scale))
+        interval: bootstrap?.rootDifferenceInterval(of: 0, from: 1), scale: aggregated.scale))
   }
 }
 

@@ -13,30 +13,30 @@ extension RowScores {
     figures: GatheredFigures? = nil, slicedFeature: String?, strengths: () -> [Double]
   ) -> Evaluation {
     func root(_ squares: [Double]) -> Double {
-      (squares.reduce(0, +) / cells.totalWeight).squareRoot()
+      (squares.reduce(0, +) / aggregated.totalWeight).squareRoot()
     }
     let baselines = Evaluation.Baselines(mean: root(meanSquares), linear: root(lineSquares))
     let bootstrap = Bootstrap(
-      weights: cells.weights, sums: [squares, meanSquares, lineSquares], seed: seed,
+      weights: aggregated.weights, sums: [squares, meanSquares, lineSquares], seed: seed,
       threads: threads)
     func difference(from error: Double, series: Int) -> PairedDifference {
       PairedDifference(
         of: errors.rootMeanSquare, from: error,
-        interval: bootstrap?.rootDifferenceInterval(of: 0, from: series), scale: cells.scale)
+        interval: bootstrap?.rootDifferenceInterval(of: 0, from: series), scale: aggregated.scale)
     }
-    let slices = RowSlices(cells, preferring: slicedFeature, strengths: strengths)
+    let slices = RowSlices(aggregated, preferring: slicedFeature, strengths: strengths)
     return Evaluation(
       errors: errors, interval: bootstrap?.rootInterval(of: 0), baselines: baselines,
       differences: .init(
         mean: difference(from: baselines.mean, series: 1),
         linear: difference(from: baselines.linear, series: 2)),
-      spread: cells.rootMeanSquaredError(of: LeastSquares.mean(of: cells)),
-      coverage: score(of: cells.weights.indices).coverage,
+      spread: aggregated.rootMeanSquaredError(of: LeastSquares.mean(of: aggregated)),
+      coverage: score(of: aggregated.weights.indices).coverage,
       slices: slices.map { ErrorSlices(of: self, in: $0) },
-      insideRanges: score(of: cells.weights.indices.lazy.filter { isInside[$0] }),
-      outsideRanges: score(of: cells.weights.indices.lazy.filter { !isInside[$0] }),
-      outliers: outliers.outliers(features: cells.featureNames, target: cells.targetName),
-      figures: (cells.isByMoments ? nil : figures).map { gathered in
+      insideRanges: score(of: aggregated.weights.indices.lazy.filter { isInside[$0] }),
+      outsideRanges: score(of: aggregated.weights.indices.lazy.filter { !isInside[$0] }),
+      outliers: outliers.outliers(features: aggregated.featureNames, target: aggregated.targetName),
+      figures: (aggregated.isByMoments ? nil : figures).map { gathered in
         EvaluationFigures(
           of: self, in: slices, gathered: gathered,
           furthestRows: outliers.furthestRows(

@@ -22,13 +22,13 @@ package struct DataProfile: Sendable, Equatable {
 }
 
 extension DataProfile {
-  package init(of cells: AggregatedRows) {
-    let inputs = zip(cells.featureNames, cells.columns).map { name, values in
-      Column(name: name, values: values, weights: cells.weights)
+  package init(of aggregated: AggregatedRows) {
+    let inputs = zip(aggregated.featureNames, aggregated.columns).map { name, values in
+      Column(name: name, values: values, weights: aggregated.weights)
     }
-    columns = inputs + [Column(targetOf: cells)]
-    distinctInputs = cells.count
-    fingerprint = cells.fingerprint
+    columns = inputs + [Column(targetOf: aggregated)]
+    distinctInputs = aggregated.count
+    fingerprint = aggregated.fingerprint
   }
 }
 
@@ -43,12 +43,13 @@ extension DataProfile.Column {
       missingWeight: mean.missingWeight)
   }
 
-  package init(targetOf cells: AggregatedRows) {
-    let lowest = cells.extremes.map(\.lowerBound).min()
-    let highest = cells.extremes.map(\.upperBound).max()
+  package init(targetOf aggregated: AggregatedRows) {
+    let lowest = aggregated.extremes.map(\.lowerBound).min()
+    let highest = aggregated.extremes.map(\.upperBound).max()
     self.init(
-      name: cells.targetName, range: lowest.flatMap { low in highest.map { low...$0 } },
-      mean: cells.count > 0 ? LeastSquares.mean(of: cells).intercept : nil, distinctCount: nil,
+      name: aggregated.targetName, range: lowest.flatMap { low in highest.map { low...$0 } },
+      mean: aggregated.count > 0 ? LeastSquares.mean(of: aggregated).intercept : nil,
+      distinctCount: nil,
       missingWeight: 0)
   }
 }

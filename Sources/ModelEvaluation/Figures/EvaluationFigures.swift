@@ -53,18 +53,18 @@ extension EvaluationFigures {
     of scores: RowScores, in slices: RowSlices?, gathered: GatheredFigures,
     furthestRows: [FurthestRow]
   ) {
-    let rows = scores.cells.sample ?? TargetSample()
+    let rows = scores.aggregated.sample ?? TargetSample()
     var generator = SplitMix64(seed: Self.seed)
     points = generator.subset(of: rows.count, atMost: Self.mostPoints).map { row in
       Point(
-        prediction: scores.predictions[Int(rows.cell[row])], actual: rows.target[row],
+        prediction: scores.predictions[Int(rows.aggregatedRow[row])], actual: rows.target[row],
         weight: rows.weight[row])
     }
     residuals = slices.map { ResidualSlice.slices(of: scores, in: $0, rows: rows) } ?? []
     calibration = gathered.calibration.points
     learningCurve = gathered.learningCurve
     self.furthestRows = furthestRows
-    data = DataProfile(of: scores.cells)
+    data = DataProfile(of: scores.aggregated)
   }
 }
 

@@ -21,12 +21,13 @@ extension ResidualSlice {
   package static func slices(
     of scores: RowScores, in slices: RowSlices, rows: TargetSample
   ) -> [ResidualSlice] {
-    let sliceOfCell = slices.sliceOfCell
+    let sliceOfAggregatedRow = slices.sliceOfAggregatedRow
     var errors = [[Double]](repeating: [], count: slices.parts.count)
     var weights = errors
-    for (cell, (target, weight)) in zip(rows.cell, zip(rows.target, rows.weight)) {
-      let slice = sliceOfCell[Int(cell)]
-      errors[slice].append(scores.predictions[Int(cell)] - target)
+    for (aggregatedRow, (target, weight)) in zip(rows.aggregatedRow, zip(rows.target, rows.weight))
+    {
+      let slice = sliceOfAggregatedRow[Int(aggregatedRow)]
+      errors[slice].append(scores.predictions[Int(aggregatedRow)] - target)
       weights[slice].append(weight)
     }
     return slices.parts.indices.compactMap { slice in

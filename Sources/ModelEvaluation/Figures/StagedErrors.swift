@@ -19,17 +19,17 @@ extension StagedErrors {
   /// Computes the errors as the trees are added one by one.
   ///
   /// - Complexity: O(n * (features + trees * depth)) for n aggregated rows.
-  init(of model: RegressionModel, on cells: AggregatedRows, threads: Int) {
+  init(of model: RegressionModel, on aggregated: AggregatedRows, threads: Int) {
     let forests = model.trees.map { Forest([$0]) }
     let isMean = model.algorithm == .randomForest
-    let size = max(1, (cells.count + Self.partCount - 1) / Self.partCount)
-    let starts = Array(stride(from: 0, to: cells.count, by: size))
+    let size = max(1, (aggregated.count + Self.partCount - 1) / Self.partCount)
+    let starts = Array(stride(from: 0, to: aggregated.count, by: size))
     let parts = concurrentMap(starts, threads: threads) { start in
-      let end = min(start + size, cells.count)
+      let end = min(start + size, aggregated.count)
       var squares = [Double](repeating: 0, count: forests.count + 1)
       for first in stride(from: start, to: end, by: Self.chunkSize) {
         Self.add(
-          first..<min(first + Self.chunkSize, end), of: cells, to: &squares, model: model,
+          first..<min(first + Self.chunkSize, end), of: aggregated, to: &squares, model: model,
           forests: forests, isMean: isMean)
       }
       return squares
@@ -38,19 +38,19 @@ extension StagedErrors {
     for part in parts {
       for index in squares.indices { squares[index] += part[index] }
     }
-    self.init(squares: squares, weight: cells.totalWeight)
+    self.init(squares: squares, weight: aggregated.totalWeight)
   }
 
   private static func add(
-    _ members: Range<Int>, of cells: AggregatedRows, to squares: inout [Double],
+    _ members: Range<Int>, of aggregated: AggregatedRows, to squares: inout [Double],
     model: RegressionModel, forests: [Forest], isMean: Bool
   ) {
     let width = model.features.count
     var inputs = ContiguousArray<Double>()
     inputs.reserveCapacity(members.count * width)
-    for cell in members {
-      for (feature, column) in zip(model.features, cells.columns) {
-        inputs.append(column[cell].isNaN ? feature.substitute : column[cell])
+    for aggregatedRow in members {
+      for (feature, column) in zip(model.features, aggregated.columns) {
+        inputs.append(column[aggregatedRow].isNaN ? feature.substitute : column[aggregatedRow])
       }
     }
     let starts = ContiguousArray(
@@ -59,10 +59,12 @@ extension StagedErrors {
     func addErrors(at count: Int) {
       // The leaves of a forest are scaled for the mean of all trees.
       let scale = isMean && count > 0 ? Double(forests.count) / Double(count) : 1
-      for (row, cell) in members.enumerated() {
+      for (row, aggregatedRow) in members.enumerated() {
         let value = scale == 1 ? sums[row] : starts[row] + (sums[row] - starts[row]) * scale
-        let error = cells.means[cell] - value
-        squares[count] += cells.squaredDeviations[cell] + cells.weights[cell] * error * error
+        let error = aggregated.means[aggregatedRow] - value
+        squares[count] +=
+          aggregated.squaredDeviations[aggregatedRow] + aggregated.weights[aggregatedRow] * error
+          * error
       }
     }
     addErrors(at: 0)

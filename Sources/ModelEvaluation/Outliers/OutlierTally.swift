@@ -77,16 +77,21 @@ package struct OutlierTally: Sendable {
 
   /// Adds the two rows of an aggregated row that can have the largest errors, and its squared
   /// errors.
-  mutating func add(cell: Int, of cells: AggregatedRows, prediction: Double, squares: Double) {
+  mutating func add(
+    aggregatedRow: Int, of aggregated: AggregatedRows, prediction: Double, squares: Double
+  ) {
     self.squares += squares
-    let cellWeight = cells.weights[cell]
-    weight += cellWeight
-    let range = cells.extremes[cell]
+    let aggregatedRowWeight = aggregated.weights[aggregatedRow]
+    weight += aggregatedRowWeight
+    let range = aggregated.extremes[aggregatedRow]
     var candidate = Candidate(
-      line: nil, inputs: cells.inputs(of: cell), target: range.lowerBound, prediction: prediction,
+      line: nil, inputs: aggregated.inputs(of: aggregatedRow), target: range.lowerBound,
+      prediction: prediction,
       weight: 1)
     if range.lowerBound == range.upperBound {
-      (candidate.weight, candidate.count) = (cellWeight, cells.rowCount(of: cell))
+      (candidate.weight, candidate.count) = (
+        aggregatedRowWeight, aggregated.rowCount(of: aggregatedRow)
+      )
     } else {
       // The number of rows with an extreme target is unknown.
       insert(candidate)

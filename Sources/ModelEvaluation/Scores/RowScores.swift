@@ -3,7 +3,7 @@ import TabularRegression
 
 /// The errors of the model and of the baselines for each aggregated row.
 package struct RowScores: Sendable {
-  let cells: AggregatedRows
+  let aggregated: AggregatedRows
   let predictions: [Double]
   /// The sums of squared errors of the model, of the mean and of least squares.
   let squares, meanSquares, lineSquares: [Double]
@@ -13,25 +13,27 @@ package struct RowScores: Sendable {
 
   /// - Precondition: There is one prediction for each aggregated row.
   init(
-    cells: AggregatedRows, predictions: [Double], means: [Double], lines: [Double],
+    aggregated: AggregatedRows, predictions: [Double], means: [Double], lines: [Double],
     isInside: [Bool], coveredWeights: [Double]?
   ) {
-    self.cells = cells
+    self.aggregated = aggregated
     self.predictions = predictions
-    squares = cells.squaredErrors(of: predictions)
-    meanSquares = cells.squaredErrors(of: means)
-    lineSquares = cells.squaredErrors(of: lines)
+    squares = aggregated.squaredErrors(of: predictions)
+    meanSquares = aggregated.squaredErrors(of: means)
+    lineSquares = aggregated.squaredErrors(of: lines)
     self.isInside = isInside
     self.coveredWeights = coveredWeights
   }
 
   func score(of members: some Sequence<Int>) -> SubsetScore {
     var (weight, square, error, covered) = (0.0, 0.0, 0.0, 0.0)
-    for cell in members {
-      weight += cells.weights[cell]
-      square += squares[cell]
-      error += cells.weights[cell] * (predictions[cell] - cells.means[cell])
-      if let coveredWeights { covered += coveredWeights[cell] }
+    for aggregatedRow in members {
+      weight += aggregated.weights[aggregatedRow]
+      square += squares[aggregatedRow]
+      error +=
+        aggregated.weights[aggregatedRow]
+        * (predictions[aggregatedRow] - aggregated.means[aggregatedRow])
+      if let coveredWeights { covered += coveredWeights[aggregatedRow] }
     }
     let total = weight > 0 ? weight : 1
     return SubsetScore(
@@ -42,9 +44,9 @@ package struct RowScores: Sendable {
 
 extension AggregatedRows {
   package func squaredErrors(of predictions: [Double]) -> [Double] {
-    weights.indices.map { cell in
-      let error = means[cell] - predictions[cell]
-      return squaredDeviations[cell] + weights[cell] * error * error
+    weights.indices.map { aggregatedRow in
+      let error = means[aggregatedRow] - predictions[aggregatedRow]
+      return squaredDeviations[aggregatedRow] + weights[aggregatedRow] * error * error
     }
   }
 
@@ -54,6 +56,6 @@ extension AggregatedRows {
   }
 
   package func rootMeanSquaredError(of line: LinearFunction) -> Double {
-    RegressorMetrics(cells: self, predictions: line.values(of: self)).rootMeanSquaredError
+    RegressorMetrics(aggregated: self, predictions: line.values(of: self)).rootMeanSquaredError
   }
 }

@@ -14,11 +14,13 @@ package struct RowSlices: Sendable {
   /// most important feature.
   ///
   /// - Complexity: O(rows * features).
-  package init?(_ cells: AggregatedRows, preferring preferred: String?, strengths: () -> [Double]) {
-    if let feature = preferred.flatMap(cells.featureNames.firstIndex(of:)) {
-      let sorted = RowsByValue(cells, feature: feature)
+  package init?(
+    _ aggregated: AggregatedRows, preferring preferred: String?, strengths: () -> [Double]
+  ) {
+    if let feature = preferred.flatMap(aggregated.featureNames.firstIndex(of:)) {
+      let sorted = RowsByValue(aggregated, feature: feature)
       if sorted.values.count <= Self.mostValues {
-        self.init(sorted.values, of: sorted, in: cells)
+        self.init(sorted.values, of: sorted, in: aggregated)
         return
       }
     }
@@ -26,12 +28,12 @@ package struct RowSlices: Sendable {
     guard let strongest = strengths.indices.max(by: { strengths[$0] < strengths[$1] }) else {
       return nil
     }
-    let sorted = RowsByValue(cells, feature: strongest)
-    self.init(sorted.quarters, of: sorted, in: cells)
+    let sorted = RowsByValue(aggregated, feature: strongest)
+    self.init(sorted.quarters, of: sorted, in: aggregated)
   }
 
-  private init(_ parts: [RowsByValue.Part], of sorted: RowsByValue, in cells: AggregatedRows) {
-    feature = cells.featureNames[sorted.feature]
+  private init(_ parts: [RowsByValue.Part], of sorted: RowsByValue, in aggregated: AggregatedRows) {
+    feature = aggregated.featureNames[sorted.feature]
     self.parts = parts
     order = sorted.order
   }
@@ -40,10 +42,10 @@ package struct RowSlices: Sendable {
     order[parts[part].places].lazy.map(Int.init)
   }
 
-  var sliceOfCell: [Int] {
+  var sliceOfAggregatedRow: [Int] {
     var slices = [Int](repeating: 0, count: order.count)
     for part in parts.indices {
-      for cell in members(of: part) { slices[cell] = part }
+      for aggregatedRow in members(of: part) { slices[aggregatedRow] = part }
     }
     return slices
   }

@@ -14,15 +14,15 @@ struct RowsByValue: Sendable {
   let values: [Part]
   private let weights: [Double]
 
-  init(_ cells: AggregatedRows, feature: Int) {
+  init(_ aggregated: AggregatedRows, feature: Int) {
     self.feature = feature
-    let column = cells.columns[feature]
-    order = SortedOrder.of([column], rowCount: cells.count)
+    let column = aggregated.columns[feature]
+    order = SortedOrder.of([column], rowCount: aggregated.count)
     var values: [Part] = []
     var weights: [Double] = []
-    for (place, cell) in order.enumerated() {
-      let value = column[Int(cell)]
-      let weight = cells.weights[Int(cell)]
+    for (place, aggregatedRow) in order.enumerated() {
+      let value = column[Int(aggregatedRow)]
+      let weight = aggregated.weights[Int(aggregatedRow)]
       let isMissing = value.isNaN
       if let last = values.last, isMissing ? last.range == nil : last.range?.lowerBound == value {
         values[values.count - 1].places = last.places.lowerBound..<place + 1

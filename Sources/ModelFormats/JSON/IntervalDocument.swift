@@ -14,12 +14,12 @@ struct IntervalDocument: Codable {
   var isByMoments: Bool?
 
   init(_ range: PredictionInterval) {
-    intercept = range.spread.base.intercept
-    coefficients = range.spread.base.coefficients
+    intercept = range.residualScale.base.intercept
+    coefficients = range.residualScale.base.coefficients
     trees =
-      range.spread.trees.isEmpty
-      ? nil : range.spread.trees.map(ModelDocument.TreeArrays.init)
-    smallestSpread = range.smallestSpread
+      range.residualScale.trees.isEmpty
+      ? nil : range.residualScale.trees.map(ModelDocument.TreeArrays.init)
+    smallestSpread = range.smallestResidualScale
     quantiles = range.quantiles
     isByMoments = range.isByMoments ? true : nil
   }
@@ -48,9 +48,10 @@ struct IntervalDocument: Codable {
       throw ModelDocument.Flaw(what: "range: \(error.what)")
     }
     return PredictionInterval(
-      spread: Ensemble(
+      residualScale: Ensemble(
         base: LinearFunction(intercept: intercept, coefficients: coefficients, means: means),
         trees: checked),
-      smallestSpread: smallestSpread, quantiles: quantiles, isByMoments: isByMoments ?? false)
+      smallestResidualScale: smallestSpread, quantiles: quantiles, isByMoments: isByMoments ?? false
+    )
   }
 }

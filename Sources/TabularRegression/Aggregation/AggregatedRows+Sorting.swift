@@ -66,19 +66,22 @@ extension TargetSample {
     let parts = (0..<max(threads, 1)).map { part in
       part * count / max(threads, 1)..<(part + 1) * count / max(threads, 1)
     }
-    let samplers = concurrentMap(parts, threads: threads) { cells in
-      var hashes = ContiguousArray<UInt64>(repeating: 0, count: cells.count)
+    let samplers = concurrentMap(parts, threads: threads) { aggregated in
+      var hashes = ContiguousArray<UInt64>(repeating: 0, count: aggregated.count)
       for column in columns {
-        for (place, cell) in cells.enumerated() {
-          hashes[place] = RowAggregator.hash(hashes[place], with: column[starts[cell]].bitPattern)
+        for (place, aggregatedRow) in aggregated.enumerated() {
+          hashes[place] = RowAggregator.hash(
+            hashes[place], with: column[starts[aggregatedRow]].bitPattern)
         }
       }
       var sampler = TargetSampler()
-      for (hash, cell) in zip(hashes, cells) {
+      for (hash, aggregatedRow) in zip(hashes, aggregated) {
         let key = TargetSampler.key(ofInputs: hash)
-        for row in starts[cell]..<(cell + 1 < count ? starts[cell + 1] : target.count) {
+        for row in starts[
+          aggregatedRow]..<(aggregatedRow + 1 < count ? starts[aggregatedRow + 1] : target.count)
+        {
           sampler.add(
-            cell: cell, target: target[row],
+            aggregatedRow: aggregatedRow, target: target[row],
             hash: TargetSampler.hash(key: key, target: target[row]),
             weight: weights?[row] ?? 1)
         }
@@ -87,7 +90,7 @@ extension TargetSample {
     }
     let numbers = Array(0..<count)
     var all = TargetSampler()
-    for sampler in samplers { all.add(sampler, cells: numbers) }
+    for sampler in samplers { all.add(sampler, aggregated: numbers) }
     self = all.sample(places: numbers)
   }
 }

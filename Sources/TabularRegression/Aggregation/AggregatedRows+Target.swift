@@ -3,16 +3,18 @@ extension AggregatedRows {
   ///
   /// - Precondition: Every row has a value.
   package init(
-    inputsOf cells: AggregatedRows, targetName: String, rows: TargetSample, keepsRows: Bool = false
+    inputsOf aggregated: AggregatedRows, targetName: String, rows: TargetSample,
+    keepsRows: Bool = false
   ) {
-    var targets = [TargetSummary?](repeating: nil, count: cells.count)
-    for (cell, (target, weight)) in zip(rows.cell, zip(rows.target, rows.weight)) {
+    var targets = [TargetSummary?](repeating: nil, count: aggregated.count)
+    for (aggregatedRow, (target, weight)) in zip(rows.aggregatedRow, zip(rows.target, rows.weight))
+    {
       let one = TargetSummary(target, weight: weight)
-      targets[Int(cell)] = targets[Int(cell)].map { $0 + one } ?? one
+      targets[Int(aggregatedRow)] = targets[Int(aggregatedRow)].map { $0 + one } ?? one
     }
     precondition(targets.allSatisfy { $0 != nil })
     self.init(
-      featureNames: cells.featureNames, targetName: targetName, columns: cells.columns,
+      featureNames: aggregated.featureNames, targetName: targetName, columns: aggregated.columns,
       targets: targets.compactMap(\.self), isWeighted: true,
       sample: keepsRows ? rows : nil)
   }

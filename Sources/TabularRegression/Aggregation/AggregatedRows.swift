@@ -39,7 +39,9 @@ public struct AggregatedRows: Sendable {
   public var count: Int { weights.count }
 
   /// The number of rows that were merged into an aggregated row, regardless of their weights.
-  package func rowCount(of cell: Int) -> Int { rowCounts?[cell] ?? Int(weights[cell]) }
+  package func rowCount(of aggregatedRow: Int) -> Int {
+    rowCounts?[aggregatedRow] ?? Int(weights[aggregatedRow])
+  }
 
   /// Whether all rows have the same target.
   public var hasConstantTarget: Bool {
@@ -57,16 +59,18 @@ public struct AggregatedRows: Sendable {
   }
 
   package init(validated table: DataTable) {
-    self = Self.merging(table).cells
+    self = Self.merging(table).aggregated
   }
 
   /// Merges the rows of a table and returns the index of the aggregated row of each row.
-  package static func merging(_ table: DataTable) -> (cells: AggregatedRows, cellOfRow: [Int]) {
+  package static func merging(_ table: DataTable) -> (
+    aggregated: AggregatedRows, aggregatedRowOfRow: [Int]
+  ) {
     var merger = RowAggregator(
       features: table.features.map(\.name), target: table.target?.name ?? "", sampling: true)
     let numbers = merger.add(table)
-    let (cells, places) = merger.cells()
-    return (cells, numbers.map { places[$0] })
+    let (aggregated, places) = merger.aggregated()
+    return (aggregated, numbers.map { places[$0] })
   }
 
   package init(
@@ -123,7 +127,7 @@ public struct AggregatedRows: Sendable {
     sample = whole.sample?.share(of: members, among: whole.count)
   }
 
-  package func inputs(of cell: Int) -> [Double] { columns.map { $0[cell] } }
+  package func inputs(of aggregatedRow: Int) -> [Double] { columns.map { $0[aggregatedRow] } }
 }
 
 package struct TargetSummary: Sendable {
@@ -154,11 +158,11 @@ extension AggregatedRows {
   public var fingerprint: String {
     var fingerprint = Fingerprint()
     for name in featureNames + [targetName] { fingerprint.add(name) }
-    for cell in 0..<count {
-      for column in columns { fingerprint.add(column[cell].bitPattern) }
-      fingerprint.add(weights[cell].bitPattern)
-      fingerprint.add(means[cell].bitPattern)
-      fingerprint.add(squaredDeviations[cell].bitPattern)
+    for aggregatedRow in 0..<count {
+      for column in columns { fingerprint.add(column[aggregatedRow].bitPattern) }
+      fingerprint.add(weights[aggregatedRow].bitPattern)
+      fingerprint.add(means[aggregatedRow].bitPattern)
+      fingerprint.add(squaredDeviations[aggregatedRow].bitPattern)
     }
     return fingerprint.digits
   }

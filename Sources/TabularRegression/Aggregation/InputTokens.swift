@@ -165,7 +165,7 @@ struct InputTokens {
   }
 
   /// The indices of rows, sorted by inputs.
-  func orderOfCells(withKeys keys: ContiguousArray<UInt64>) -> [Int] {
+  func orderOfAggregatedRows(withKeys keys: ContiguousArray<UInt64>) -> [Int] {
     var entries = ContiguousArray<NumberedKey>()
     entries.reserveCapacity(keys.count)
     for place in keys.indices { entries.append(NumberedKey(key: 0, number: Int32(place))) }

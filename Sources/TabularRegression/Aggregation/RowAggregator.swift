@@ -51,48 +51,49 @@ package struct RowAggregator: Sendable {
     let variances = table.targetVariances?.values
     if variances != nil { isByMoments = true }
     let width = featureNames.count
-    var cells: [Int] = []
-    cells.reserveCapacity(table.rowCount)
+    var aggregated: [Int] = []
+    aggregated.reserveCapacity(table.rowCount)
     for row in 0..<table.rowCount {
       for feature in 0..<width {
         key[feature] = table.features[feature].values[row].mergingBits
       }
       let hash = Self.hash(key)
-      let cell = cellOfKey(hash)
+      let aggregatedRow = aggregatedRowOfKey(hash)
       // Adding zero turns -0 into 0.
       let y = target[row] + 0
       let weight = rowWeights?[row] ?? 1
-      rowCounts[cell] += 1
-      weights?.add(weight, to: cell)
-      sums.add(y, weight: weight, to: cell)
-      squares.addSquare(of: y, weight: weight, to: cell)
-      minima[cell] = min(minima[cell], y)
-      maxima[cell] = max(maxima[cell], y)
+      rowCounts[aggregatedRow] += 1
+      weights?.add(weight, to: aggregatedRow)
+      sums.add(y, weight: weight, to: aggregatedRow)
+      squares.addSquare(of: y, weight: weight, to: aggregatedRow)
+      minima[aggregatedRow] = min(minima[aggregatedRow], y)
+      maxima[aggregatedRow] = max(maxima[aggregatedRow], y)
       if let variance = variances?[row], variance > 0 {
-        add(variance, around: y, weight: weight, to: cell, hash: hash)
+        add(variance, around: y, weight: weight, to: aggregatedRow, hash: hash)
       } else if sampler != nil {
         let pair = TargetSampler.hash(key: TargetSampler.key(ofInputs: hash), target: y)
-        sampler?.add(cell: cell, target: y, hash: pair, weight: weight)
+        sampler?.add(aggregatedRow: aggregatedRow, target: y, hash: pair, weight: weight)
       }
-      cells.append(cell)
+      aggregated.append(aggregatedRow)
     }
-    return cells
+    return aggregated
   }
 
   /// Adds the variances of groups whose means have been added.
   private mutating func add(
-    _ variance: Double, around mean: Double, weight: Double, to cell: Int, hash: UInt64
+    _ variance: Double, around mean: Double, weight: Double, to aggregatedRow: Int, hash: UInt64
   ) {
-    squares.add(variance, weight: weight, to: cell)
+    squares.add(variance, weight: weight, to: aggregatedRow)
     let deviation = variance.squareRoot()
-    minima[cell] = min(minima[cell], mean - deviation)
-    maxima[cell] = max(maxima[cell], mean + deviation)
+    minima[aggregatedRow] = min(minima[aggregatedRow], mean - deviation)
+    maxima[aggregatedRow] = max(maxima[aggregatedRow], mean + deviation)
     guard sampler != nil else { return }
     let key = TargetSampler.key(ofInputs: hash)
     let share = weight / Double(NormalScores.all.count)
     for target in NormalScores.targets(mean: mean, variance: variance) {
       sampler?.add(
-        cell: cell, target: target, hash: TargetSampler.hash(key: key, target: target),
+        aggregatedRow: aggregatedRow, target: target,
+        hash: TargetSampler.hash(key: key, target: target),
         weight: share)
     }
   }
@@ -113,21 +114,21 @@ package struct RowAggregator: Sendable {
   @discardableResult
   package mutating func add(_ sum: TargetSum, inputs: some Collection<Double>) -> Int {
     for (feature, input) in inputs.enumerated() { key[feature] = input.mergingBits }
-    let cell = cellOfKey(Self.hash(key))
-    guard sum.rowCount > 0 else { return cell }
-    rowCounts[cell] += Int(sum.rowCount)
-    weights?.add(whole: Int128(sum.rowCount), to: cell)
-    sums.add(whole: Int128(sum.sum), to: cell)
-    squares.add(whole: Int128(sum.sumOfSquares), to: cell)
-    minima[cell] = min(minima[cell], Double(sum.minimum))
-    maxima[cell] = max(maxima[cell], Double(sum.maximum))
-    return cell
+    let aggregatedRow = aggregatedRowOfKey(Self.hash(key))
+    guard sum.rowCount > 0 else { return aggregatedRow }
+    rowCounts[aggregatedRow] += Int(sum.rowCount)
+    weights?.add(whole: Int128(sum.rowCount), to: aggregatedRow)
+    sums.add(whole: Int128(sum.sum), to: aggregatedRow)
+    squares.add(whole: Int128(sum.sumOfSquares), to: aggregatedRow)
+    minima[aggregatedRow] = min(minima[aggregatedRow], Double(sum.minimum))
+    maxima[aggregatedRow] = max(maxima[aggregatedRow], Double(sum.maximum))
+    return aggregatedRow
   }
 
-  /// Adds a sample of rows that were added without sampling; `cells` maps its row indices to those
+  /// Adds a sample of rows that were added without sampling; `aggregated` maps its row indices to those
   /// here.
-  package mutating func add(_ sample: TargetSampler, cells: [Int]) {
-    sampler?.add(sample, cells: cells)
+  package mutating func add(_ sample: TargetSampler, aggregated: [Int]) {
+    sampler?.add(sample, aggregated: aggregated)
   }
 
   mutating func stopSampling() {
@@ -138,33 +139,33 @@ package struct RowAggregator: Sendable {
     let width = featureNames.count
     if other.weights != nil { beginWeighing() }
     if other.isByMoments { isByMoments = true }
-    var cells: [Int] = []
-    cells.reserveCapacity(other.count)
-    for otherCell in other.rowCounts.indices {
-      for feature in 0..<width { key[feature] = other.keys[otherCell * width + feature] }
-      let cell = cellOfKey(Self.hash(key))
-      cells.append(cell)
-      rowCounts[cell] += other.rowCounts[otherCell]
+    var aggregated: [Int] = []
+    aggregated.reserveCapacity(other.count)
+    for otherAggregatedRow in other.rowCounts.indices {
+      for feature in 0..<width { key[feature] = other.keys[otherAggregatedRow * width + feature] }
+      let aggregatedRow = aggregatedRowOfKey(Self.hash(key))
+      aggregated.append(aggregatedRow)
+      rowCounts[aggregatedRow] += other.rowCounts[otherAggregatedRow]
       if let added = other.weights {
-        weights?.add(added, at: otherCell, to: cell)
+        weights?.add(added, at: otherAggregatedRow, to: aggregatedRow)
       } else {
-        weights?.add(whole: Int128(other.rowCounts[otherCell]), to: cell)
+        weights?.add(whole: Int128(other.rowCounts[otherAggregatedRow]), to: aggregatedRow)
       }
-      sums.add(other.sums, at: otherCell, to: cell)
-      squares.add(other.squares, at: otherCell, to: cell)
-      minima[cell] = min(minima[cell], other.minima[otherCell])
-      maxima[cell] = max(maxima[cell], other.maxima[otherCell])
+      sums.add(other.sums, at: otherAggregatedRow, to: aggregatedRow)
+      squares.add(other.squares, at: otherAggregatedRow, to: aggregatedRow)
+      minima[aggregatedRow] = min(minima[aggregatedRow], other.minima[otherAggregatedRow])
+      maxima[aggregatedRow] = max(maxima[aggregatedRow], other.maxima[otherAggregatedRow])
     }
-    if let added = other.sampler { sampler?.add(added, cells: cells) }
+    if let added = other.sampler { sampler?.add(added, aggregated: aggregated) }
   }
 
   /// Begins to track weights; each row so far weighs 1.
   private mutating func beginWeighing() {
     guard weights == nil else { return }
     var sums = ExactSums()
-    for (cell, count) in rowCounts.enumerated() {
+    for (aggregatedRow, count) in rowCounts.enumerated() {
       sums.append()
-      sums.add(whole: Int128(count), to: cell)
+      sums.add(whole: Int128(count), to: aggregatedRow)
     }
     weights = sums
   }
@@ -173,12 +174,12 @@ package struct RowAggregator: Sendable {
   package var largest: [Double] {
     let width = featureNames.count
     var largest = [Double](repeating: -.infinity, count: width + 1)
-    for cell in rowCounts.indices {
+    for aggregatedRow in rowCounts.indices {
       for feature in 0..<width {
         largest[feature] = max(
-          largest[feature], Double(bitPattern: keys[cell * width + feature]))
+          largest[feature], Double(bitPattern: keys[aggregatedRow * width + feature]))
       }
-      largest[width] = max(largest[width], maxima[cell])
+      largest[width] = max(largest[width], maxima[aggregatedRow])
     }
     return largest
   }
@@ -195,7 +196,7 @@ package struct RowAggregator: Sendable {
   /// returned.
   ///
   /// - Complexity: O(rows * log(rows)).
-  package func cells() -> (cells: AggregatedRows, places: [Int]) {
+  package func aggregated() -> (aggregated: AggregatedRows, places: [Int]) {
     let width = featureNames.count
     let count = rowCounts.count
     let columns = (0..<width).map { feature in
@@ -203,32 +204,32 @@ package struct RowAggregator: Sendable {
     }
     let order = SortedOrder.of(columns, rowCount: count).map(Int.init)
     var places = [Int](repeating: 0, count: count)
-    for (place, cell) in order.enumerated() { places[cell] = place }
-    let targets = order.map { cell in
+    for (place, aggregatedRow) in order.enumerated() { places[aggregatedRow] = place }
+    let targets = order.map { aggregatedRow in
       TargetSummary(
-        rowCount: rowCounts[cell],
-        weight: weights?.value(at: cell) ?? DoubleDouble(Double(rowCounts[cell])),
-        sum: sums.value(at: cell), sumOfSquares: squares.value(at: cell),
-        minimum: minima[cell], maximum: maxima[cell])
+        rowCount: rowCounts[aggregatedRow],
+        weight: weights?.value(at: aggregatedRow) ?? DoubleDouble(Double(rowCounts[aggregatedRow])),
+        sum: sums.value(at: aggregatedRow), sumOfSquares: squares.value(at: aggregatedRow),
+        minimum: minima[aggregatedRow], maximum: maxima[aggregatedRow])
     }
-    let cells = AggregatedRows(
+    let aggregated = AggregatedRows(
       featureNames: featureNames, targetName: targetName,
       columns: columns.map { column in order.map { column[$0] } }, targets: targets,
       isWeighted: weights != nil, isByMoments: isByMoments,
       sample: sampler?.sample(places: places))
-    return (cells, places)
+    return (aggregated, places)
   }
 
   /// The index of the row whose inputs are `key`, which may be new.
-  private mutating func cellOfKey(_ hash: UInt64) -> Int {
+  private mutating func aggregatedRowOfKey(_ hash: UInt64) -> Int {
     var slot = firstSlot(of: hash)
     while slots[slot] >= 0 {
-      let cell = Int(slots[slot])
-      if hasKey(cell) { return cell }
+      let aggregatedRow = Int(slots[slot])
+      if hasKey(aggregatedRow) { return aggregatedRow }
       slot = (slot + 1) & (slots.count - 1)
     }
-    let cell = rowCounts.count
-    slots[slot] = Int32(cell)
+    let aggregatedRow = rowCounts.count
+    slots[slot] = Int32(aggregatedRow)
     keys.append(contentsOf: key)
     rowCounts.append(0)
     weights?.append()
@@ -237,24 +238,24 @@ package struct RowAggregator: Sendable {
     minima.append(.infinity)
     maxima.append(-.infinity)
     if rowCounts.count * 2 > slots.count { grow(toHold: 2 * rowCounts.count) }
-    return cell
+    return aggregatedRow
   }
 
-  private func hasKey(_ cell: Int) -> Bool {
-    let start = cell * key.count
+  private func hasKey(_ aggregatedRow: Int) -> Bool {
+    let start = aggregatedRow * key.count
     for feature in key.indices where keys[start + feature] != key[feature] { return false }
     return true
   }
 
-  private mutating func grow(toHold cellCount: Int) {
+  private mutating func grow(toHold aggregatedCount: Int) {
     let width = featureNames.count
     var slotCount = slots.count
-    while slotCount < 2 * cellCount { slotCount *= 2 }
+    while slotCount < 2 * aggregatedCount { slotCount *= 2 }
     slots = ContiguousArray(repeating: -1, count: slotCount)
-    for cell in rowCounts.indices {
-      var slot = firstSlot(of: Self.hash(keys[cell * width..<(cell + 1) * width]))
+    for aggregatedRow in rowCounts.indices {
+      var slot = firstSlot(of: Self.hash(keys[aggregatedRow * width..<(aggregatedRow + 1) * width]))
       while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(cell)
+      slots[slot] = Int32(aggregatedRow)
     }
   }
 

@@ -6,7 +6,7 @@ package struct TargetSample: Sendable, Equatable {
   package static let largestCount = 20_000
 
   /// The index of the aggregated row with the inputs of each pair, ascending.
-  package private(set) var cell: [Int32] = []
+  package private(set) var aggregatedRow: [Int32] = []
   /// The target of each pair; those of one aggregated row are distinct and ascending.
   package private(set) var target: [Double] = []
   /// The total weight of the rows equal to each pair.
@@ -17,27 +17,29 @@ package struct TargetSample: Sendable, Equatable {
   package init() {
   }
 
-  package var count: Int { cell.count }
+  package var count: Int { aggregatedRow.count }
 
-  package mutating func append(cell: Int32, target: Double, weight: Double, hash: UInt64 = 0) {
-    self.cell.append(cell)
+  package mutating func append(
+    aggregatedRow: Int32, target: Double, weight: Double, hash: UInt64 = 0
+  ) {
+    self.aggregatedRow.append(aggregatedRow)
     self.target.append(target)
     self.weight.append(weight)
     self.hash.append(hash)
   }
 
-  /// The pairs in some of `cellCount` rows, renumbered by their positions in `members`.
-  package func share(of members: [Int32], among cellCount: Int) -> TargetSample {
-    var places = [Int32](repeating: -1, count: cellCount)
+  /// The pairs in some of `aggregatedCount` rows, renumbered by their positions in `members`.
+  package func share(of members: [Int32], among aggregatedCount: Int) -> TargetSample {
+    var places = [Int32](repeating: -1, count: aggregatedCount)
     for (place, member) in members.enumerated() { places[Int(member)] = Int32(place) }
-    let pairs = cell.indices.filter { places[Int(cell[$0])] >= 0 }
+    let pairs = aggregatedRow.indices.filter { places[Int(aggregatedRow[$0])] >= 0 }
     let inOrder = pairs.sorted {
-      (places[Int(cell[$0])], target[$0]) < (places[Int(cell[$1])], target[$1])
+      (places[Int(aggregatedRow[$0])], target[$0]) < (places[Int(aggregatedRow[$1])], target[$1])
     }
     var share = TargetSample()
     for pair in inOrder {
       share.append(
-        cell: places[Int(cell[pair])], target: target[pair], weight: weight[pair],
+        aggregatedRow: places[Int(aggregatedRow[pair])], target: target[pair], weight: weight[pair],
         hash: hash[pair])
     }
     return share

@@ -10,7 +10,7 @@ package struct TargetSampler: Sendable {
     var hash: UInt64
     var target: Double
     var weight: DoubleDouble
-    var cell: Int32
+    var aggregatedRow: Int32
   }
 
   /// Pairs with this hash or a higher one are not in the sample; it never increases.
@@ -37,21 +37,21 @@ package struct TargetSampler: Sendable {
   /// Adds rows of one pair.
   ///
   /// - Parameters:
-  ///   - cell: The index of the aggregated row with the inputs.
+  ///   - aggregated row: The index of the aggregated row with the inputs.
   ///   - hash: The result of ``hash(key:target:)`` for the pair.
   @inline(__always)
-  mutating func add(cell: Int, target: Double, hash: UInt64, weight: Double = 1) {
-    if hash < limit { take(cell, target, hash, DoubleDouble(weight)) }
+  mutating func add(aggregatedRow: Int, target: Double, hash: UInt64, weight: Double = 1) {
+    if hash < limit { take(aggregatedRow, target, hash, DoubleDouble(weight)) }
   }
 
-  /// Adds the rows of another sampler; `cells` maps its row indices to those here.
-  mutating func add(_ other: TargetSampler, cells: [Int]) {
+  /// Adds the rows of another sampler; `aggregated` maps its row indices to those here.
+  mutating func add(_ other: TargetSampler, aggregated: [Int]) {
     if other.limit < limit {
       limit = other.limit
       forgetBeyondLimit()
     }
     for pair in other.pairs where pair.hash < limit {
-      take(cells[Int(pair.cell)], pair.target, pair.hash, pair.weight)
+      take(aggregated[Int(pair.aggregatedRow)], pair.target, pair.hash, pair.weight)
     }
   }
 
@@ -66,30 +66,34 @@ package struct TargetSampler: Sendable {
     }
     var sample = TargetSample()
     let inOrder = pairs.filter { $0.hash < last }.sorted {
-      (places[Int($0.cell)], $0.target) < (places[Int($1.cell)], $1.target)
+      (places[Int($0.aggregatedRow)], $0.target) < (places[Int($1.aggregatedRow)], $1.target)
     }
     for pair in inOrder {
       sample.append(
-        cell: Int32(places[Int(pair.cell)]), target: pair.target, weight: pair.weight.high,
+        aggregatedRow: Int32(places[Int(pair.aggregatedRow)]), target: pair.target,
+        weight: pair.weight.high,
         hash: pair.hash)
     }
     return sample
   }
 
   private mutating func take(
-    _ cell: Int, _ target: Double, _ hash: UInt64, _ weight: DoubleDouble
+    _ aggregatedRow: Int, _ target: Double, _ hash: UInt64, _ weight: DoubleDouble
   ) {
     var slot = firstSlot(of: hash)
     while slots[slot] >= 0 {
       let place = Int(slots[slot])
-      if pairs[place].hash == hash, pairs[place].cell == cell, pairs[place].target == target {
+      if pairs[place].hash == hash, pairs[place].aggregatedRow == aggregatedRow,
+        pairs[place].target == target
+      {
         pairs[place].weight = pairs[place].weight + weight
         return
       }
       slot = (slot + 1) & (slots.count - 1)
     }
     slots[slot] = Int32(pairs.count)
-    pairs.append(Pair(hash: hash, target: target, weight: weight, cell: Int32(cell)))
+    pairs.append(
+      Pair(hash: hash, target: target, weight: weight, aggregatedRow: Int32(aggregatedRow)))
     if pairs.count > largestCount + largestCount / 2 { lowerLimit() }
     if pairs.count * 2 > slots.count {
       slots = ContiguousArray(repeating: -1, count: slots.count * 4)

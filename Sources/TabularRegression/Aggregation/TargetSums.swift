@@ -18,16 +18,16 @@ struct TargetSums {
 
   var count: Int { isNear ? near.count : any.count }
 
-  subscript(cell: Int) -> TargetSum {
-    isNear ? TargetSum(near[cell], center: center) : any[cell]
+  subscript(aggregatedRow: Int) -> TargetSum {
+    isNear ? TargetSum(near[aggregatedRow], center: center) : any[aggregatedRow]
   }
 
   mutating func append() {
     if isNear { near.append(CompactTargetSum()) } else { any.append(TargetSum()) }
   }
 
-  mutating func clear(_ cell: Int) {
-    if isNear { near[cell] = CompactTargetSum() } else { any[cell] = TargetSum() }
+  mutating func clear(_ aggregatedRow: Int) {
+    if isNear { near[aggregatedRow] = CompactTargetSum() } else { any[aggregatedRow] = TargetSum() }
   }
 
   /// Adds rows up to the first that does not fit into its sum, and returns how many were added.
@@ -76,8 +76,8 @@ struct TargetSums {
   }
 
   /// Adds another sum to a row; if that would overflow, returns `false` and changes nothing.
-  mutating func add(_ sum: TargetSum, to cell: Int) -> Bool {
+  mutating func add(_ sum: TargetSum, to aggregatedRow: Int) -> Bool {
     widen()
-    return any[cell].add(sum)
+    return any[aggregatedRow].add(sum)
   }
 }

@@ -21,7 +21,7 @@ struct BoostingValidation: Sendable {
     package mutating func score(_ rows: AggregatedRows) {
       booster.copyHeldOutResiduals(to: &residuals)
       curve.append(
-        SquaredErrors(cells: rows, members: heldOut.lazy.map(Int.init)) { residuals[$0] })
+        SquaredErrors(aggregated: rows, members: heldOut.lazy.map(Int.init)) { residuals[$0] })
     }
   }
 

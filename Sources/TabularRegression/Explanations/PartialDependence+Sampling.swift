@@ -5,10 +5,10 @@ extension PartialDependence {
   package static let mostValues = 20
   /// The number of values for a linear model, of which two would be enough.
   private static let valuesOfLine = 5
-  private static let mostCells = 1000
+  private static let mostAggregatedRows = 1000
   /// A limit on the work: with many trees, fewer rows are sampled.
   private static let mostWalks = 4_000_000
-  private static let fewestCells = 100
+  private static let fewestAggregatedRows = 100
 
   /// The partial dependence of a model with trees on each feature, over a sample of the rows.
   ///
@@ -16,19 +16,19 @@ extension PartialDependence {
   ///
   /// - Parameter progress: Counts the features.
   static func sampled(
-    of model: RegressionModel, over cells: AggregatedRows, seed: UInt64, threads: Int,
+    of model: RegressionModel, over aggregated: AggregatedRows, seed: UInt64, threads: Int,
     progress: WorkProgress? = nil
   ) -> [PartialDependence] {
     let features = Array(model.features.indices)
     let walks = mostValues * features.count * model.trees.count
-    let limit = max(fewestCells, min(mostCells, mostWalks / max(1, walks)))
+    let limit = max(fewestAggregatedRows, min(mostAggregatedRows, mostWalks / max(1, walks)))
     var generator = SplitMix64(seed: SplitMix64.mixed(seed ^ 0xFD01))
-    let members = generator.subset(of: cells.count, atMost: limit)
-    let weights = members.map { cells.weights[$0] }
+    let members = generator.subset(of: aggregated.count, atMost: limit)
+    let weights = members.map { aggregated.weights[$0] }
     let total = weights.reduce(0, +)
     let width = features.count
     var rows = ContiguousArray<Double>()
-    for cell in members { rows += cells.columns.lazy.map { $0[cell] } }
+    for aggregatedRow in members { rows += aggregated.columns.lazy.map { $0[aggregatedRow] } }
     let (inputs, forest) = (rows, Forest(model.trees))
     /// The mean contribution of the trees.
     @Sendable func mean(_ inputs: ContiguousArray<Double>) -> Double {
@@ -45,7 +45,7 @@ extension PartialDependence {
     let dependences = concurrentMap(shares, threads: threads) { share in
       var inputs = inputs
       return share.map { feature in
-        let column = members.map { cells.columns[feature][$0] }
+        let column = members.map { aggregated.columns[feature][$0] }
         func put(_ value: (Int) -> Double) {
           for row in members.indices { inputs[row * width + feature] = value(row) }
         }

@@ -9,32 +9,33 @@ struct PermutationImportance: Sendable {
   let values: [Double]
 
   /// More rows hardly change the result.
-  private static let mostCells = 10_000
+  private static let mostAggregatedRows = 10_000
   /// A limit on the work: with many trees, fewer rows are sampled.
   private static let mostWalks = 4_000_000
-  private static let fewestCells = 500
+  private static let fewestAggregatedRows = 500
 
   /// - Parameter progress: Counts the features, and one more unit for the unpermuted rows.
   /// - Complexity: O(rows * features * (features + trees * depth)) for a sample that takes a
   ///   fraction of a second.
   init(
-    of cells: AggregatedRows, foldModels: FoldModels, seed: UInt64, threads: Int,
+    of aggregated: AggregatedRows, foldModels: FoldModels, seed: UInt64, threads: Int,
     progress: WorkProgress? = nil
   ) {
-    let features = cells.columns.count
+    let features = aggregated.columns.count
     let trees = foldModels.models.map(\.trees.count).max() ?? 0
-    let limit = max(Self.fewestCells, Self.mostWalks / max(1, features * trees))
+    let limit = max(Self.fewestAggregatedRows, Self.mostWalks / max(1, features * trees))
     var generator = SplitMix64(seed: SplitMix64.mixed(seed ^ 0x1AB0))
-    let members = generator.subset(of: cells.count, atMost: min(limit, Self.mostCells))
+    let members = generator.subset(
+      of: aggregated.count, atMost: min(limit, Self.mostAggregatedRows))
     // A small fold has few other values, or none, so rows take values from all members.
-    var places = [Int](repeating: -1, count: cells.count)
-    for (place, cell) in members.enumerated() { places[cell] = place }
+    var places = [Int](repeating: -1, count: aggregated.count)
+    for (place, aggregatedRow) in members.enumerated() { places[aggregatedRow] = place }
     let heldOut = foldModels.folds.heldOut.map { fold in
       fold.map { places[Int($0)] }.filter { $0 >= 0 }
     }
     let seeds = (0..<features).map { _ in generator.next() }
     let rows = concurrentMap(Array(heldOut.indices), threads: threads) { fold in
-      HeldOutRows(foldModels.models[fold], in: cells, members, places: heldOut[fold])
+      HeldOutRows(foldModels.models[fold], in: aggregated, members, places: heldOut[fold])
     }
     // Each share has several features, and its own rows to put values into.
     let shares = (0..<max(1, threads)).map { share in
@@ -56,7 +57,7 @@ struct PermutationImportance: Sendable {
     }
     let ownError = rows.reduce(0) { $0 + $1.ownSquaredErrors }
     progress?.advance()
-    let total = members.reduce(0) { $0 + cells.weights[$1] }
+    let total = members.reduce(0) { $0 + aggregated.weights[$1] }
     func rootMeanSquare(_ sum: Double) -> Double { (sum / total).squareRoot() }
     values = (0..<features).map { feature in
       let error = errors[feature % errors.count][feature / errors.count]
@@ -66,7 +67,7 @@ struct PermutationImportance: Sendable {
   }
 
   private struct HeldOutRows: Sendable {
-    private let cells: AggregatedRows
+    private let aggregated: AggregatedRows
     private let base: LinearFunction
     private let forest: Forest
     private let usedFeatures: Set<Int>
@@ -77,15 +78,17 @@ struct PermutationImportance: Sendable {
     /// The sum of the squared errors with unchanged inputs.
     private(set) var ownSquaredErrors = 0.0
 
-    init(_ model: Ensemble, in cells: AggregatedRows, _ members: [Int], places: [Int]) {
-      self.cells = cells
+    init(_ model: Ensemble, in aggregated: AggregatedRows, _ members: [Int], places: [Int]) {
+      self.aggregated = aggregated
       base = model.base
       forest = Forest(model.trees)
       usedFeatures = model.usedFeatures
       self.members = places.map { members[$0] }
       self.places = places
-      inputs.reserveCapacity(places.count * cells.columns.count)
-      for cell in self.members { inputs += cells.columns.lazy.map { $0[cell] } }
+      inputs.reserveCapacity(places.count * aggregated.columns.count)
+      for aggregatedRow in self.members {
+        inputs += aggregated.columns.lazy.map { $0[aggregatedRow] }
+      }
       ownSquaredErrors = squaredErrors
     }
 
@@ -100,20 +103,24 @@ struct PermutationImportance: Sendable {
     }
 
     private mutating func put(_ feature: Int, from others: [Int]) {
-      let column = cells.columns[feature]
-      let width = cells.columns.count
-      for (row, cell) in others.enumerated() { inputs[row * width + feature] = column[cell] }
+      let column = aggregated.columns[feature]
+      let width = aggregated.columns.count
+      for (row, aggregatedRow) in others.enumerated() {
+        inputs[row * width + feature] = column[aggregatedRow]
+      }
     }
 
     private var squaredErrors: Double {
-      let width = cells.columns.count
+      let width = aggregated.columns.count
       var predictions = ContiguousArray(
         members.indices.map { row in base.value { inputs[row * width + $0] } })
       forest.add(to: &predictions, inputs: inputs, width: width)
       var sum = 0.0
-      for (cell, prediction) in zip(members, predictions) {
-        let error = cells.means[cell] - prediction
-        sum += cells.weights[cell] * error * error + cells.squaredDeviations[cell]
+      for (aggregatedRow, prediction) in zip(members, predictions) {
+        let error = aggregated.means[aggregatedRow] - prediction
+        sum +=
+          aggregated.weights[aggregatedRow] * error * error
+          + aggregated.squaredDeviations[aggregatedRow]
       }
       return sum
     }

@@ -23,7 +23,7 @@ enum IntervalCalibration {
   ///   - growsTrees: Whether the residual scale may have trees.
   ///   - progress: Counts the trees of its validation.
   static func range(
-    of cells: AggregatedRows, rows: TargetSample, foldModels: FoldModels, growsTrees: Bool,
+    of aggregated: AggregatedRows, rows: TargetSample, foldModels: FoldModels, growsTrees: Bool,
     seed: UInt64, threads: Int, progress: WorkProgress? = nil
   ) -> PredictionInterval? {
     guard rows.count >= PredictionInterval.fewestRows,
@@ -31,52 +31,54 @@ enum IntervalCalibration {
     else {
       return nil
     }
-    let members = rows.cells
-    guard members.count == cells.count else {
+    let members = rows.aggregated
+    guard members.count == aggregated.count else {
       return range(
-        of: AggregatedRows(cells, members: members),
-        rows: rows.share(of: members, among: cells.count),
-        foldModels: foldModels.share(of: members, among: cells.count), growsTrees: growsTrees,
+        of: AggregatedRows(aggregated, members: members),
+        rows: rows.share(of: members, among: aggregated.count),
+        foldModels: foldModels.share(of: members, among: aggregated.count), growsTrees: growsTrees,
         seed: seed, threads: threads, progress: progress)
     }
-    let predictions = foldModels.predictions(of: cells)
+    let predictions = foldModels.predictions(of: aggregated)
     let largest = rows.target.reduce(0) { max($0, abs($1)) }
-    let errors = zip(rows.cell, rows.target).map { cell, target in
-      let error = abs(target - predictions[Int(cell)])
+    let errors = zip(rows.aggregatedRow, rows.target).map { aggregatedRow, target in
+      let error = abs(target - predictions[Int(aggregatedRow)])
       return error > rounding * largest ? error : 0
     }
     let learned = ResidualScaleTraining(
-      on: capped(errors, of: rows, in: cells), of: cells, folds: foldModels.folds,
+      on: capped(errors, of: rows, in: aggregated), of: aggregated, folds: foldModels.folds,
       growsTrees: growsTrees, seed: seed, threads: threads, progress: progress
     ).learned
 
-    let spreads = learned.spreadsOutOfFold
+    let residualScales = learned.residualScalesOutOfFold
     let scores = WeightedQuantiles(
-      zip(rows.cell, errors).map { $1 / spreads[Int($0)] }, weights: rows.weight)
+      zip(rows.aggregatedRow, errors).map { $1 / residualScales[Int($0)] }, weights: rows.weight)
     let quantiles = PredictionInterval.levels.map { level in
       scores.value(reaching: (scores.totalWeight + 1) * level)?.rounded(toDigits: 4, .up)
     }
     return PredictionInterval(
-      spread: learned.spread, smallestSpread: learned.smallestSpread,
+      residualScale: learned.residualScale, smallestResidualScale: learned.smallestResidualScale,
       quantiles: quantiles.prefix { $0?.isFinite ?? false }.compactMap(\.self),
-      isByMoments: cells.isByMoments)
+      isByMoments: aggregated.isByMoments)
   }
 
   /// The sizes of the errors of some rows, the largest capped: first in the target's unit, then
   /// relative to the typical error at their inputs, so that regions of large errors are not all
   /// capped.
   private static func capped(
-    _ errors: [Double], of rows: TargetSample, in cells: AggregatedRows
+    _ errors: [Double], of rows: TargetSample, in aggregated: AggregatedRows
   ) -> TargetSample {
     let cap = cap(errors, of: rows)
     let sizes = rows.withTargets(errors.map { min($0, cap) })
-    let usual = AggregatedRows(inputsOf: cells, targetName: cells.targetName, rows: sizes)
+    let usual = AggregatedRows(inputsOf: aggregated, targetName: aggregated.targetName, rows: sizes)
     let line = LeastSquares.fit(usual)
-    let least = LearnedResidualScale.leastSpread(of: usual)
+    let least = LearnedResidualScale.leastResidualScale(of: usual)
     guard least > 0 else { return sizes }
-    let spreads = rows.cell.map { cell in max(line.value { cells.columns[$0][Int(cell)] }, least) }
-    let scoreCap = self.cap(zip(errors, spreads).map(/), of: rows)
-    return rows.withTargets(zip(errors, spreads).map { min($0, scoreCap * $1) })
+    let residualScales = rows.aggregatedRow.map { aggregatedRow in
+      max(line.value { aggregated.columns[$0][Int(aggregatedRow)] }, least)
+    }
+    let scoreCap = self.cap(zip(errors, residualScales).map(/), of: rows)
+    return rows.withTargets(zip(errors, residualScales).map { min($0, scoreCap * $1) })
   }
 
   private static func cap(_ sizes: [Double], of rows: TargetSample) -> Double {
@@ -88,26 +90,28 @@ enum IntervalCalibration {
 
 extension TargetSample {
   /// The indices of the aggregated rows in the sample, ascending.
-  fileprivate var cells: [Int32] {
-    var cells: [Int32] = []
-    for cell in cell where cell != cells.last { cells.append(cell) }
-    return cells
+  fileprivate var aggregated: [Int32] {
+    var aggregated: [Int32] = []
+    for aggregatedRow in aggregatedRow where aggregatedRow != aggregated.last {
+      aggregated.append(aggregatedRow)
+    }
+    return aggregated
   }
 
   fileprivate func withTargets(_ targets: [Double]) -> TargetSample {
     var sample = TargetSample()
     for (row, target) in targets.enumerated() {
-      sample.append(cell: cell[row], target: target, weight: weight[row])
+      sample.append(aggregatedRow: aggregatedRow[row], target: target, weight: weight[row])
     }
     return sample
   }
 }
 
 extension FoldModels {
-  /// The folds of some of `cellCount` rows, renumbered by their positions in `members`; folds
+  /// The folds of some of `aggregatedCount` rows, renumbered by their positions in `members`; folds
   /// without any of them are omitted.
-  fileprivate func share(of members: [Int32], among cellCount: Int) -> FoldModels {
-    var places = [Int32](repeating: -1, count: cellCount)
+  fileprivate func share(of members: [Int32], among aggregatedCount: Int) -> FoldModels {
+    var places = [Int32](repeating: -1, count: aggregatedCount)
     for (place, member) in members.enumerated() { places[Int(member)] = Int32(place) }
     let parts = zip(folds.heldOut, models).map { heldOut, model in
       (heldOut: heldOut.map { places[Int($0)] }.filter { $0 >= 0 }, model: model)

@@ -11,8 +11,8 @@ package struct IntervalPredictor: ~Copyable, Sendable {
   }
 
   private let predictor: RowPredictor
-  private let spread: RowPredictor
-  private let smallestSpread: Double
+  private let residualScale: RowPredictor
+  private let smallestResidualScale: Double
   private let quantile: Double
 
   /// - Parameter confidence: The coverage of the intervals, above 0 and below 1.
@@ -22,11 +22,11 @@ package struct IntervalPredictor: ~Copyable, Sendable {
   ) throws(ModelError) {
     let (range, quantile) = try model.range(at: confidence)
     predictor = RowPredictor(model)
-    spread = RowPredictor(
+    residualScale = RowPredictor(
       RegressionModel(
         algorithm: model.algorithm, target: model.target, features: model.features,
-        base: range.spread.base, trees: range.spread.trees, training: model.training))
-    smallestSpread = range.smallestSpread
+        base: range.residualScale.base, trees: range.residualScale.trees, training: model.training))
+    smallestResidualScale = range.smallestResidualScale
     self.quantile = quantile
   }
 
@@ -37,33 +37,35 @@ package struct IntervalPredictor: ~Copyable, Sendable {
   package borrowing func answers(from table: DataTable) throws(ModelError) -> Answers {
     let predictions = try predictor.predictions(from: table)
     let extrapolation = try predictor.model.extrapolation(in: table)
-    let reaches = try spreads(of: table, extrapolation).map { quantile * $0 }
+    let reaches = try residualScales(of: table, extrapolation).map { quantile * $0 }
     return Answers(
       predictions: predictions, lower: zip(predictions, reaches).map(-),
       upper: zip(predictions, reaches).map(+), extrapolation: extrapolation)
   }
 
   /// The residual scale of each row, bit for bit as the model computes it.
-  private borrowing func spreads(
+  private borrowing func residualScales(
     of table: DataTable, _ extrapolation: Extrapolation
   ) throws(ModelError) -> [Double] {
-    var spreads = try spread.predictions(from: table)
-    for row in spreads.indices { spreads[row] = max(spreads[row], smallestSpread) }
+    var residualScales = try residualScale.predictions(from: table)
+    for row in residualScales.indices {
+      residualScales[row] = max(residualScales[row], smallestResidualScale)
+    }
     let rows = extrapolation.rows
-    guard !rows.isEmpty else { return spreads }
+    guard !rows.isEmpty else { return residualScales }
     let inputs = try predictor.model.inputs(from: table).features
     for standIn in StandIn.allCases {
       let columns = zip(inputs, predictor.model.features).map { column, feature in
         DataTable.Column(
           column.name, rows.map { standIn.value(for: column.values[$0], of: feature) })
       }
-      let others = try spread.predictions(
+      let others = try residualScale.predictions(
         from: DataTable(validated: columns, target: nil, rowCount: rows.count))
       for (row, other) in zip(rows, others) {
-        spreads[row] = max(spreads[row], max(other, smallestSpread))
+        residualScales[row] = max(residualScales[row], max(other, smallestResidualScale))
       }
     }
-    return spreads
+    return residualScales
   }
 }
 

@@ -2,11 +2,11 @@ import LearningSupport
 
 struct LearnedResidualScale: Sendable {
   /// The residual scale, learned from all rows.
-  let spread: Ensemble
+  let residualScale: Ensemble
   /// The lower bound of the residual scale.
-  let smallestSpread: Double
+  let smallestResidualScale: Double
   /// The residual scale of each row, learned without its fold.
-  let spreadsOutOfFold: [Double]
+  let residualScalesOutOfFold: [Double]
 
   /// The smallest residual scale of a linear model, as a fraction of the mean error.
   private static let leastShare = 0.05
@@ -17,16 +17,16 @@ struct LearnedResidualScale: Sendable {
   private static let comparedShare = 0.9
 
   /// The smallest residual scale, computed from the mean of the errors.
-  static func leastSpread(of sizes: AggregatedRows) -> Double {
+  static func leastResidualScale(of sizes: AggregatedRows) -> Double {
     leastShare * sizes.mean(of: sizes.means)
   }
 
   init(constant: Double, over sizes: AggregatedRows) {
-    spread = Ensemble(
+    residualScale = Ensemble(
       base: LinearFunction(intercept: constant, coefficients: sizes.columns.map { _ in 0 }),
       trees: [])
-    smallestSpread = constant
-    spreadsOutOfFold = [Double](repeating: constant, count: sizes.count)
+    smallestResidualScale = constant
+    residualScalesOutOfFold = [Double](repeating: constant, count: sizes.count)
   }
 
   /// - Parameters:
@@ -34,32 +34,35 @@ struct LearnedResidualScale: Sendable {
   ///   - foldModels: The models trained without each fold.
   ///   - sizes: The sizes of the errors.
   init(_ trained: Ensemble, foldModels: FoldModels, over sizes: AggregatedRows) {
-    let least = Self.leastSpread(of: sizes)
+    let least = Self.leastResidualScale(of: sizes)
     let ensemble = Ensemble(
       base: trained.base.shortened(
         over: sizes, within: Self.rounding * sizes.mean(of: sizes.means)),
       trees: trained.trees)
-    spread = ensemble
-    let fitted = (0..<sizes.count).map { cell in ensemble.value { sizes.columns[$0][cell] } }
-    smallestSpread = max(fitted.min() ?? 0, least).rounded(toDigits: 4, .up)
+    residualScale = ensemble
+    let fitted = (0..<sizes.count).map { aggregatedRow in
+      ensemble.value { sizes.columns[$0][aggregatedRow] }
+    }
+    smallestResidualScale = max(fitted.min() ?? 0, least).rounded(toDigits: 4, .up)
     // The lower bound of each fold's scale is computed from its own training rows.
     let folds = foldModels.folds
-    var spreads = foldModels.predictions(of: sizes)
-    var foldOfCell = [Int](repeating: -1, count: sizes.count)
+    var residualScales = foldModels.predictions(of: sizes)
+    var foldOfAggregatedRow = [Int](repeating: -1, count: sizes.count)
     for (fold, heldOut) in folds.heldOut.enumerated() {
-      for cell in heldOut { foldOfCell[Int(cell)] = fold }
+      for aggregatedRow in heldOut { foldOfAggregatedRow[Int(aggregatedRow)] = fold }
     }
     for (fold, model) in foldModels.models.enumerated() {
       var floor = Double.infinity
-      for cell in foldOfCell.indices where foldOfCell[cell] != fold {
-        floor = min(floor, model.value { sizes.columns[$0][cell] })
+      for aggregatedRow in foldOfAggregatedRow.indices
+      where foldOfAggregatedRow[aggregatedRow] != fold {
+        floor = min(floor, model.value { sizes.columns[$0][aggregatedRow] })
       }
       floor = max(floor, least)
-      for cell in folds.heldOut[fold].lazy.map(Int.init) {
-        spreads[cell] = max(spreads[cell], floor)
+      for aggregatedRow in folds.heldOut[fold].lazy.map(Int.init) {
+        residualScales[aggregatedRow] = max(residualScales[aggregatedRow], floor)
       }
     }
-    spreadsOutOfFold = spreads
+    residualScalesOutOfFold = residualScales
   }
 
   /// The mean interval score of the out-of-fold residual scales; lower is better.
@@ -71,16 +74,16 @@ struct LearnedResidualScale: Sendable {
   ///
   /// - Parameter sizes: The size of the error of each row.
   func intervalScore(on sizes: TargetSample) -> Double {
-    let spreads = sizes.cell.map { spreadsOutOfFold[Int($0)] }
+    let residualScales = sizes.aggregatedRow.map { residualScalesOutOfFold[Int($0)] }
     let quantiles = WeightedQuantiles(
-      zip(sizes.target, spreads).map(/), weights: sizes.weight)
+      zip(sizes.target, residualScales).map(/), weights: sizes.weight)
     let share = Self.comparedShare
     guard let quantile = quantiles.value(reaching: share * quantiles.totalWeight) else {
       return .infinity
     }
     var sum = 0.0
-    for (row, spread) in spreads.enumerated() {
-      let reach = quantile * spread
+    for (row, residualScale) in residualScales.enumerated() {
+      let reach = quantile * residualScale
       let excess = max(0, sizes.target[row] - reach)
       sum += sizes.weight[row] * (reach + excess / (1 - share))
     }

@@ -22,14 +22,15 @@ struct ResidualScaleTraining: Sendable {
 
   /// - Parameters:
   ///   - rows: The sizes of the errors, as the target.
-  ///   - cells: The aggregated rows of these rows.
+  ///   - aggregated: The aggregated rows of these rows.
   ///   - folds: The folds of the models that made the errors.
   ///   - progress: Counts the trees of its validation.
   init(
-    on rows: TargetSample, of cells: AggregatedRows, folds: Folds, growsTrees: Bool, seed: UInt64,
+    on rows: TargetSample, of aggregated: AggregatedRows, folds: Folds, growsTrees: Bool,
+    seed: UInt64,
     threads: Int, progress: WorkProgress? = nil
   ) {
-    let sizes = AggregatedRows(inputsOf: cells, targetName: cells.targetName, rows: rows)
+    let sizes = AggregatedRows(inputsOf: aggregated, targetName: aggregated.targetName, rows: rows)
     let mean = sizes.mean(of: sizes.means)
     guard mean > 0, folds.count >= 2 else {
       // The remaining errors are zero or too rare to learn from.

@@ -39,10 +39,10 @@ public struct BoostedTreeParameters: Sendable, Equatable, Codable {
   /// Returns parameters for many small trees on samples of the rows: low variance, for few rows or
   /// much noise.
   ///
-  /// - Parameter cellCount: The number of distinct inputs; a small number gives a smaller learning
+  /// - Parameter aggregatedCount: The number of distinct inputs; a small number gives a smaller learning
   ///   rate.
-  public static func smallTrees(cellCount: Int) -> BoostedTreeParameters {
-    var parameters = steps(cellCount: cellCount)
+  public static func smallTrees(aggregatedCount: Int) -> BoostedTreeParameters {
+    var parameters = steps(aggregatedCount: aggregatedCount)
     parameters.maxLeaves = 8
     parameters.minChildWeight = 10
     parameters.rowSubsample = 0.6
@@ -53,10 +53,10 @@ public struct BoostedTreeParameters: Sendable, Equatable, Codable {
   /// for many rows.
   ///
   /// - Parameters:
-  ///   - cellCount: The number of distinct inputs; a small number gives a smaller learning rate.
+  ///   - aggregatedCount: The number of distinct inputs; a small number gives a smaller learning rate.
   ///   - featureCount: The number of features; with fewer than six, every tree uses all of them.
-  public static func largeTrees(cellCount: Int, featureCount: Int) -> BoostedTreeParameters {
-    var parameters = steps(cellCount: cellCount)
+  public static func largeTrees(aggregatedCount: Int, featureCount: Int) -> BoostedTreeParameters {
+    var parameters = steps(aggregatedCount: aggregatedCount)
     parameters.maxLeaves = 31
     parameters.maxDepth = 10
     parameters.minChildWeight = 5
@@ -77,9 +77,9 @@ public struct BoostedTreeParameters: Sendable, Equatable, Codable {
 
   /// A smaller learning rate reduces the error slightly but takes more time, which only small
   /// tables allow.
-  private static func steps(cellCount: Int) -> BoostedTreeParameters {
+  private static func steps(aggregatedCount: Int) -> BoostedTreeParameters {
     var parameters = BoostedTreeParameters()
-    let isSmall = cellCount <= 20_000
+    let isSmall = aggregatedCount <= 20_000
     parameters.stepSize = isSmall ? 0.05 : 0.1
     parameters.maxIterations = isSmall ? 2000 : 1000
     parameters.earlyStoppingRounds = isSmall ? 50 : 25

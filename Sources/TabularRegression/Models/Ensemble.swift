@@ -34,9 +34,9 @@ package struct Ensemble: Sendable, Equatable {
   }
 
   /// Returns the predictions for some aggregated rows, bit by bit equal to those for their inputs.
-  package func values(of cells: AggregatedRows, members: [Int32]) -> [Double] {
+  package func values(of aggregated: AggregatedRows, members: [Int32]) -> [Double] {
     let forest = Forest(trees)
-    let width = cells.columns.count
+    let width = aggregated.columns.count
     var values: [Double] = []
     values.reserveCapacity(members.count)
     for start in stride(from: 0, to: members.count, by: Self.chunkSize) {
@@ -45,9 +45,9 @@ package struct Ensemble: Sendable, Equatable {
       inputs.reserveCapacity(chunk.count * width)
       var sums: ContiguousArray<Double> = []
       sums.reserveCapacity(chunk.count)
-      for cell in chunk.lazy.map(Int.init) {
-        for column in cells.columns { inputs.append(column[cell]) }
-        sums.append(base.value { cells.columns[$0][cell] })
+      for aggregatedRow in chunk.lazy.map(Int.init) {
+        for column in aggregated.columns { inputs.append(column[aggregatedRow]) }
+        sums.append(base.value { aggregated.columns[$0][aggregatedRow] })
       }
       forest.add(to: &sums, inputs: inputs, width: width)
       values += sums

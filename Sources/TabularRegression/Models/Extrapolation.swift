@@ -70,8 +70,8 @@ extension RegressionModel {
   }
 
   /// Returns, for each aggregated row, whether its inputs lie within the training ranges.
-  package func seesInside(_ cells: AggregatedRows) -> [Bool] {
-    Extrapolation(of: cells.columns, features: features, rowCount: cells.count)
+  package func seesInside(_ aggregated: AggregatedRows) -> [Bool] {
+    Extrapolation(of: aggregated.columns, features: features, rowCount: aggregated.count)
       .isOutside.map { !$0 }
   }
 }

@@ -11,15 +11,17 @@ package struct FoldModels: Sendable {
 
   /// Returns the out-of-fold prediction for every aggregated row.
   ///
-  /// - Parameter cells: The aggregated rows that the folds were made of, or the same rows with
+  /// - Parameter aggregated: The aggregated rows that the folds were made of, or the same rows with
   ///   other inputs.
-  func predictions(of cells: AggregatedRows, threads: Int = 1) -> [Double] {
+  func predictions(of aggregated: AggregatedRows, threads: Int = 1) -> [Double] {
     let parts = concurrentMap(Array(models.indices), threads: threads) { fold in
-      models[fold].values(of: cells, members: folds.heldOut[fold])
+      models[fold].values(of: aggregated, members: folds.heldOut[fold])
     }
-    var predictions = [Double](repeating: 0, count: cells.count)
+    var predictions = [Double](repeating: 0, count: aggregated.count)
     for (members, part) in zip(folds.heldOut, parts) {
-      for (cell, prediction) in zip(members, part) { predictions[Int(cell)] = prediction }
+      for (aggregatedRow, prediction) in zip(members, part) {
+        predictions[Int(aggregatedRow)] = prediction
+      }
     }
     return predictions
   }

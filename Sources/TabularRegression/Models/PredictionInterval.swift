@@ -13,9 +13,9 @@ package struct PredictionInterval: Sendable, Equatable {
   ]
 
   /// The residual scale within the range of the training rows, in the unit of the target.
-  package let spread: Ensemble
+  package let residualScale: Ensemble
   /// The lower bound of the residual scale, above 0.
-  package let smallestSpread: Double
+  package let smallestResidualScale: Double
   /// For each of the first `levels`, the quantile of the absolute residuals divided by their scale.
   package let quantiles: [Double]
   /// Whether the quantiles are computed from the means and variances of groups of rows, with
@@ -23,10 +23,11 @@ package struct PredictionInterval: Sendable, Equatable {
   package var isByMoments = false
 
   package init(
-    spread: Ensemble, smallestSpread: Double, quantiles: [Double], isByMoments: Bool = false
+    residualScale: Ensemble, smallestResidualScale: Double, quantiles: [Double],
+    isByMoments: Bool = false
   ) {
-    self.spread = spread
-    self.smallestSpread = smallestSpread
+    self.residualScale = residualScale
+    self.smallestResidualScale = smallestResidualScale
     self.quantiles = quantiles
     self.isByMoments = isByMoments
   }
@@ -51,13 +52,14 @@ package struct PredictionInterval: Sendable, Equatable {
   /// Returns a copy with these substitutes for missing values; empty if no value can be missing.
   func substituting(_ means: [Double]) -> PredictionInterval {
     PredictionInterval(
-      spread: Ensemble(base: spread.base.substituting(means), trees: spread.trees),
-      smallestSpread: smallestSpread, quantiles: quantiles, isByMoments: isByMoments)
+      residualScale: Ensemble(
+        base: residualScale.base.substituting(means), trees: residualScale.trees),
+      smallestResidualScale: smallestResidualScale, quantiles: quantiles, isByMoments: isByMoments)
   }
 
   /// Returns the residual scale, given a function from the index of a feature to its value.
-  package func spread(_ input: (Int) -> Double) -> Double {
-    max(spread.value(input), smallestSpread)
+  package func residualScale(_ input: (Int) -> Double) -> Double {
+    max(residualScale.value(input), smallestResidualScale)
   }
 }
 
@@ -88,18 +90,18 @@ extension RegressionModel {
   ) -> ClosedRange<Double>? {
     guard let range, let quantile = range.quantile(at: confidence) else { return nil }
     let prediction = prediction(validated: inputs)
-    let reach = quantile * spread(of: range, for: inputs)
+    let reach = quantile * residualScale(of: range, for: inputs)
     guard (prediction - reach).isFinite, (prediction + reach).isFinite else { return nil }
     return (prediction - reach)...(prediction + reach)
   }
 
   /// Returns the residual scale of a row; `nil` if the model has no prediction interval.
-  package func spread(for inputs: [Double]) -> Double? {
-    range.map { spread(of: $0, for: inputs) }
+  package func residualScale(for inputs: [Double]) -> Double? {
+    range.map { residualScale(of: $0, for: inputs) }
   }
 
-  private func spread(of range: PredictionInterval, for inputs: [Double]) -> Double {
-    spread(of: range) { inputs[$0] }
+  private func residualScale(of range: PredictionInterval, for inputs: [Double]) -> Double {
+    residualScale(of: range) { inputs[$0] }
   }
 
   /// Returns the residual scale, given a function from the index of a feature to its value.
@@ -107,13 +109,13 @@ extension RegressionModel {
   /// The learned residual scale is not valid outside the range of the training rows. There, it is
   /// at least the scale at the nearest inputs in that range and at their mean.
   @inline(__always)
-  private func spread(of range: PredictionInterval, _ input: (Int) -> Double) -> Double {
-    let spread = range.spread { known(input($0), of: $0) }
-    guard extrapolates(to: input) else { return spread }
-    return StandIn.allCases.reduce(spread) { largest, standIn in
+  private func residualScale(of range: PredictionInterval, _ input: (Int) -> Double) -> Double {
+    let residualScale = range.residualScale { known(input($0), of: $0) }
+    guard extrapolates(to: input) else { return residualScale }
+    return StandIn.allCases.reduce(residualScale) { largest, standIn in
       max(
         largest,
-        range.spread { known(standIn.value(for: input($0), of: features[$0]), of: $0) })
+        range.residualScale { known(standIn.value(for: input($0), of: features[$0]), of: $0) })
     }
   }
 
@@ -125,14 +127,14 @@ extension RegressionModel {
   /// Returns the mean width of the prediction intervals, in the unit of the target; `nil` as for
   /// ``interval(for:confidence:)``.
   package func averageIntervalWidth(
-    over cells: AggregatedRows, confidence: Double = PredictionInterval.defaultConfidence
+    over aggregated: AggregatedRows, confidence: Double = PredictionInterval.defaultConfidence
   ) -> Double? {
-    precondition(cells.featureNames == features.map(\.name))
+    precondition(aggregated.featureNames == features.map(\.name))
     guard let range, let quantile = range.quantile(at: confidence) else { return nil }
     var sum = 0.0
-    for (cell, weight) in cells.weights.enumerated() {
-      sum += weight * spread(of: range) { cells.columns[$0][cell] }
+    for (aggregatedRow, weight) in aggregated.weights.enumerated() {
+      sum += weight * residualScale(of: range) { aggregated.columns[$0][aggregatedRow] }
     }
-    return 2 * quantile * sum / cells.totalWeight
+    return 2 * quantile * sum / aggregated.totalWeight
   }
 }

@@ -9,7 +9,8 @@ extension RegressionModel {
   /// interval, can exceed `largestAnswer`.
   package var hasSafeAnswers: Bool {
     let reach = range.map { range in
-      max(largest(of: range.spread), range.smallestSpread) * (range.quantiles.last ?? 0)
+      max(largest(of: range.residualScale), range.smallestResidualScale)
+        * (range.quantiles.last ?? 0)
     }
     return largest(of: ensemble) + (reach ?? 0) <= Self.largestAnswer
   }

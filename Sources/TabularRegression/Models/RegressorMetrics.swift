@@ -25,13 +25,13 @@ public struct RegressorMetrics: Sendable, Equatable, Codable {
   }
 
   /// Computes the metrics of one prediction per aggregated row, exactly as for the original rows.
-  package init(cells: AggregatedRows, predictions: [Double]) {
-    let errors = SquaredErrors(cells: cells, members: cells.weights.indices) {
-      cells.means[$0] - predictions[$0]
+  package init(aggregated: AggregatedRows, predictions: [Double]) {
+    let errors = SquaredErrors(aggregated: aggregated, members: aggregated.weights.indices) {
+      aggregated.means[$0] - predictions[$0]
     }
     self.init(
-      sumOfSquaredErrors: errors.sumOfSquares, totalWeight: cells.totalWeight,
-      maximumError: cells.isByMoments ? nil : errors.maximum)
+      sumOfSquaredErrors: errors.sumOfSquares, totalWeight: aggregated.totalWeight,
+      maximumError: aggregated.isByMoments ? nil : errors.maximum)
   }
 }
 
@@ -40,12 +40,14 @@ struct SquaredErrors: Sendable {
   var sumOfSquares = 0.0
   var maximum = 0.0
 
-  init(cells: AggregatedRows, members: some Sequence<Int>, residual: (Int) -> Double) {
-    for cell in members {
-      let residual = residual(cell)
-      let prediction = cells.means[cell] - residual
-      sumOfSquares += cells.squaredDeviations[cell] + cells.weights[cell] * residual * residual
-      let range = cells.extremes[cell]
+  init(aggregated: AggregatedRows, members: some Sequence<Int>, residual: (Int) -> Double) {
+    for aggregatedRow in members {
+      let residual = residual(aggregatedRow)
+      let prediction = aggregated.means[aggregatedRow] - residual
+      sumOfSquares +=
+        aggregated.squaredDeviations[aggregatedRow] + aggregated.weights[aggregatedRow] * residual
+        * residual
+      let range = aggregated.extremes[aggregatedRow]
       maximum = max(maximum, prediction - range.lowerBound, range.upperBound - prediction)
     }
   }

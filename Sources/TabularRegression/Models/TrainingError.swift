@@ -78,28 +78,28 @@ public enum TrainingError: Error, Sendable, Equatable, CustomStringConvertible {
 }
 
 extension TrainingError {
-  package static func check(cells: AggregatedRows, folds: Int) throws(TrainingError) {
-    guard cells.totalWeight >= 2 else { throw .tooFewRows(cells.totalWeight) }
-    let largest = cells.extremes.reduce(0) { max($0, abs($1.lowerBound), abs($1.upperBound)) }
+  package static func check(aggregated: AggregatedRows, folds: Int) throws(TrainingError) {
+    guard aggregated.totalWeight >= 2 else { throw .tooFewRows(aggregated.totalWeight) }
+    let largest = aggregated.extremes.reduce(0) { max($0, abs($1.lowerBound), abs($1.upperBound)) }
     guard largest <= AggregatedRows.largestTarget else { throw .targetTooLarge(largest) }
-    guard largest >= AggregatedRows.smallestTarget || cells.hasConstantTarget else {
+    guard largest >= AggregatedRows.smallestTarget || aggregated.hasConstantTarget else {
       throw .targetTooSmall(largest)
     }
     guard folds == 0 || folds >= 2 else {
       throw .parameterOutOfRange(
         name: "folds", value: "\(folds)", range: "0 (no validation) or at least 2")
     }
-    guard folds <= cells.count else {
-      throw .tooManyFolds(folds: folds, distinctInputs: cells.count)
+    guard folds <= aggregated.count else {
+      throw .tooManyFolds(folds: folds, distinctInputs: aggregated.count)
     }
   }
 
   package static func check(
-    monotone: [String: MonotoneDirection], of cells: AggregatedRows
+    monotone: [String: MonotoneDirection], of aggregated: AggregatedRows
   ) throws(TrainingError) {
-    let unknown = Set(monotone.keys).subtracting(cells.featureNames).min()
+    let unknown = Set(monotone.keys).subtracting(aggregated.featureNames).min()
     if let unknown {
-      throw .unknownMonotoneFeature(name: unknown, features: cells.featureNames)
+      throw .unknownMonotoneFeature(name: unknown, features: aggregated.featureNames)
     }
   }
 
@@ -108,12 +108,12 @@ extension TrainingError {
   ///
   /// - Parameter largestMultiple: The maximum number of times that a tree may count a row.
   package static func check(
-    weightsOf cells: AggregatedRows, minChildWeight: Double, largestMultiple: Int = 1
+    weightsOf aggregated: AggregatedRows, minChildWeight: Double, largestMultiple: Int = 1
   ) throws(TrainingError) {
-    let unit = FixedPoint(weights: cells.weights, largestMultiple: largestMultiple)
-    let losses = unit.losses(among: cells.weights)
-    guard losses.areMany, losses.weight >= minChildWeight, let smallest = cells.weights.min(),
-      let largest = cells.weights.max()
+    let unit = FixedPoint(weights: aggregated.weights, largestMultiple: largestMultiple)
+    let losses = unit.losses(among: aggregated.weights)
+    guard losses.areMany, losses.weight >= minChildWeight, let smallest = aggregated.weights.min(),
+      let largest = aggregated.weights.max()
     else { return }
     throw .weightsTooFarApart(smallest: smallest, largest: largest)
   }

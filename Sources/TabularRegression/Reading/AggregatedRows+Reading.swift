@@ -29,7 +29,7 @@ extension AggregatedRows {
     self = try TrainingRows(
       reading: files.map { .file($0.path) }, columns: columns, delimiter: delimiter,
       droppingMissing: droppingMissing, threads: threads
-    ).cells(threads: threads)
+    ).aggregated(threads: threads)
   }
 
   /// Merges all remaining rows of a reader, in memory that grows with the number of distinct
@@ -39,6 +39,6 @@ extension AggregatedRows {
   package init(readingFrom reader: inout CSVReader) throws(TableError) {
     var merger = RowAggregator(features: reader.features, target: reader.target, sampling: true)
     while let part = try reader.nextPart() { merger.add(part.table) }
-    self = merger.cells().cells
+    self = merger.aggregated().aggregated
   }
 }

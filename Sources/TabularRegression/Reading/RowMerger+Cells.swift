@@ -28,18 +28,18 @@ extension RowMerger {
         keys[place] |= bits.key(of: UInt64(numbers[otherBits.number(in: key)]))
       }
     }
-    var cells: [Int] = []
-    cells.reserveCapacity(keys.count)
+    var aggregated: [Int] = []
+    aggregated.reserveCapacity(keys.count)
     for (otherPlace, key) in keys.enumerated() {
       var row = MergingScanner.Row(key: key, target: 0, place: -1)
       place(&row)
-      let cell = Int(row.place)
-      cells.append(cell)
-      if !sums.add(other.sums[otherPlace], to: cell) {
-        merger.add(other.sums[otherPlace], inputs: inputs(at: cell))
+      let aggregatedRow = Int(row.place)
+      aggregated.append(aggregatedRow)
+      if !sums.add(other.sums[otherPlace], to: aggregatedRow) {
+        merger.add(other.sums[otherPlace], inputs: inputs(at: aggregatedRow))
       }
     }
-    if let added = other.sampler { sampler?.add(added, cells: cells) }
+    if let added = other.sampler { sampler?.add(added, aggregated: aggregated) }
     merger.add(other.merger)
   }
 
@@ -62,15 +62,15 @@ extension RowMerger {
   /// The aggregated rows sorted by their inputs.
   ///
   /// - Complexity: O(rows * features), and O(rows * log(rows)) if some rows were not looked up.
-  func cells() -> AggregatedRows {
+  func aggregated() -> AggregatedRows {
     guard merger.count == 0 else {
       var all = RowAggregator(layout, sampling: sampler != nil)
       pour(into: &all)
-      return all.cells().cells
+      return all.aggregated().aggregated
     }
-    let order = tokens.orderOfCells(withKeys: places.keys)
+    let order = tokens.orderOfAggregatedRows(withKeys: places.keys)
     var ranks = [Int](repeating: 0, count: order.count)
-    for (rank, cell) in order.enumerated() { ranks[cell] = rank }
+    for (rank, aggregatedRow) in order.enumerated() { ranks[aggregatedRow] = rank }
     let keys = order.map { places.keys[$0] }
     let columns = tokens.values.enumerated().map { feature, values in
       let bits = tokens.layout.bits(of: feature)
@@ -84,12 +84,12 @@ extension RowMerger {
 
   private func pour(into other: inout RowAggregator) {
     other.reserveCapacity(max(other.count, merger.count + sums.count))
-    var cells = [Int](repeating: 0, count: sums.count)
+    var aggregated = [Int](repeating: 0, count: sums.count)
     // Rows are added in their final order, so sorting them later is cheap.
-    for place in tokens.orderOfCells(withKeys: places.keys) {
-      cells[place] = other.add(sums[place], inputs: inputs(at: place))
+    for place in tokens.orderOfAggregatedRows(withKeys: places.keys) {
+      aggregated[place] = other.add(sums[place], inputs: inputs(at: place))
     }
-    if let sampler { other.add(sampler, cells: cells) }
+    if let sampler { other.add(sampler, aggregated: aggregated) }
     other.add(merger)
   }
 }

@@ -126,7 +126,7 @@ struct RowMerger {
       let place = Int(rows[index].place)
       let target = Double(rows[index].target)
       let hash = TargetSampler.hash(key: keys[place], target: target)
-      sampler.add(cell: place, target: target, hash: hash)
+      sampler.add(aggregatedRow: place, target: target, hash: hash)
     }
   }
 

@@ -113,12 +113,12 @@ package struct TrainingRows: Sendable {
   /// Returns the aggregated rows.
   ///
   /// - Complexity: O(n * features * log(n)), where n is the number of aggregated rows.
-  package func cells(threads: Int = 1) -> AggregatedRows {
+  package func aggregated(threads: Int = 1) -> AggregatedRows {
     let isSampled = summary.rows <= mostSampledRows
     switch content {
     case .merged(var merger):
       if !isSampled { merger.stopSampling() }
-      return merger.cells()
+      return merger.aggregated()
     case .plain(let tables):
       return AggregatedRows(
         sorting: DataTable(joining: tables, threads: threads), sampling: isSampled,

@@ -29,9 +29,9 @@ public struct AutomaticRegressor: Regressor {
   ///
   /// - Throws: ``TrainingError`` if there are too few rows.
   public func model(
-    trainedOn cells: AggregatedRows, threads: Int, progress: TrainingProgress?
+    trainedOn aggregated: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
-    try selection(trainedOn: cells, threads: threads, progress: progress).model
+    try selection(trainedOn: aggregated, threads: threads, progress: progress).model
   }
 
   /// Compares the algorithms, trains the kept one on all rows, and returns the results of all of
@@ -39,22 +39,22 @@ public struct AutomaticRegressor: Regressor {
   ///
   /// - Parameter progress: Reports the stages; the validation of each algorithm is one of them.
   package func selection(
-    trainedOn cells: AggregatedRows, threads: Int = 1, progress: TrainingProgress? = nil
+    trainedOn aggregated: AggregatedRows, threads: Int = 1, progress: TrainingProgress? = nil
   ) throws(TrainingError) -> ModelSelection {
     guard folds >= 2 else {
       throw .parameterOutOfRange(name: "folds", value: "\(folds)", range: "at least 2")
     }
-    try TrainingError.check(cells: cells, folds: folds)
-    try TrainingError.check(monotone: monotone, of: cells)
-    for regressor in candidates { try regressor.checkWeights(of: cells) }
+    try TrainingError.check(aggregated: aggregated, folds: folds)
+    try TrainingError.check(monotone: monotone, of: aggregated)
+    for regressor in candidates { try regressor.checkWeights(of: aggregated) }
     try progress?.begin(.binning)
-    let bins = BinnedRows(cells, threads: threads, progress: progress?.work)
-    let folds = Folds(cellCount: cells.count, folds: folds, seed: randomSeed)
-    var contest = CandidateComparison(cells: cells)
+    let bins = BinnedRows(aggregated, threads: threads, progress: progress?.work)
+    let folds = Folds(aggregatedCount: aggregated.count, folds: folds, seed: randomSeed)
+    var contest = CandidateComparison(aggregated: aggregated)
     for regressor in candidates {
       try progress?.begin(.candidate(regressor.algorithm))
       let validation = regressor.validation(
-        on: cells, bins: bins, folds: folds, threads: threads, progress: progress?.work)
+        on: aggregated, bins: bins, folds: folds, threads: threads, progress: progress?.work)
       contest.enter(regressor, validation)
     }
     try progress?.checkCancellation()
@@ -62,7 +62,8 @@ public struct AutomaticRegressor: Regressor {
     let kept = contest.entries[verdict.kept]
     return ModelSelection(
       model: try kept.regressor.model(
-        of: cells, bins: bins, validation: kept.validation, threads: threads, progress: progress),
+        of: aggregated, bins: bins, validation: kept.validation, threads: threads,
+        progress: progress),
       candidates: contest.entries.map(\.candidate),
       rival: contest.entries[verdict.rival].candidate.algorithm,
       standardErrorOfDifference: verdict.standardError)

@@ -24,8 +24,8 @@ public struct BoostedTreeRegressor: Regressor {
     didSet { if !parameters.growsLike(oldValue) { choosesGrowth = false } }
   }
   /// Whether validation chooses between small trees
-  /// (``BoostedTreeParameters/smallTrees(cellCount:)``) and large trees
-  /// (``BoostedTreeParameters/largeTrees(cellCount:featureCount:)``).
+  /// (``BoostedTreeParameters/smallTrees(aggregatedCount:)``) and large trees
+  /// (``BoostedTreeParameters/largeTrees(aggregatedCount:featureCount:)``).
   ///
   /// If not, or without folds, all ``parameters`` are used unchanged.
   public var choosesGrowth = true
@@ -47,9 +47,9 @@ public struct BoostedTreeRegressor: Regressor {
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: O(folds * trees * rows * features * depth), for aggregated rows.
   public func model(
-    trainedOn cells: AggregatedRows, threads: Int, progress: TrainingProgress?
+    trainedOn aggregated: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
-    try train(on: cells, threads: threads, progress: progress)
+    try train(on: aggregated, threads: threads, progress: progress)
   }
 }
 
@@ -59,29 +59,31 @@ extension BoostedTreeRegressor: ValidatingRegressor {
 
   package func checkParameters() throws(TrainingError) { try parameters.check() }
 
-  package func checkWeights(of cells: AggregatedRows) throws(TrainingError) {
+  package func checkWeights(of aggregated: AggregatedRows) throws(TrainingError) {
     guard parameters.maxIterations > 0 else { return }
-    let large = Parameters.largeTrees(cellCount: cells.count, featureCount: cells.columns.count)
+    let large = Parameters.largeTrees(
+      aggregatedCount: aggregated.count, featureCount: aggregated.columns.count)
     let least = choosesGrowth ? large.minChildWeight : parameters.minChildWeight
-    try TrainingError.check(weightsOf: cells, minChildWeight: least)
+    try TrainingError.check(weightsOf: aggregated, minChildWeight: least)
   }
 
   package func validation(
-    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
+    on aggregated: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
     progress: WorkProgress?
   ) -> Validation {
     func validation(_ parameters: Parameters) -> BoostingValidation {
       BoostingValidation(
-        rows: cells, bins: bins, folds: folds, parameters: parameters,
-        directions: cells.directions(monotone), seed: randomSeed, threads: threads,
+        rows: aggregated, bins: bins, folds: folds, parameters: parameters,
+        directions: aggregated.directions(monotone), seed: randomSeed, threads: threads,
         progress: progress)
     }
     var settled = self
     if choosesGrowth {
-      settled.parameters = .smallTrees(cellCount: cells.count).keepingStart(of: parameters)
+      settled.parameters = .smallTrees(aggregatedCount: aggregated.count).keepingStart(
+        of: parameters)
     }
     let large = Parameters.largeTrees(
-      cellCount: cells.count, featureCount: cells.columns.count
+      aggregatedCount: aggregated.count, featureCount: aggregated.columns.count
     ).keepingStart(of: parameters)
     let mostTrees = settled.parameters.maxIterations + (choosesGrowth ? large.maxIterations : 0)
     progress?.restart(total: folds.count * mostTrees)
@@ -95,15 +97,17 @@ extension BoostedTreeRegressor: ValidatingRegressor {
       }
     }
     settled.treeCount = best.iterations
-    return Validation(of: cells, models: best.models, settled: settled, threads: threads)
+    return Validation(of: aggregated, models: best.models, settled: settled, threads: threads)
   }
 
   package func fit(
-    to cells: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
+    to aggregated: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit {
     var booster = Booster(
-      rows: cells, bins: bins, training: Array(0..<Int32(cells.count)), parameters: parameters,
-      directions: cells.directions(monotone), seed: randomSeed, team: ThreadTeam(threads: threads))
+      rows: aggregated, bins: bins, training: Array(0..<Int32(aggregated.count)),
+      parameters: parameters,
+      directions: aggregated.directions(monotone), seed: randomSeed,
+      team: ThreadTeam(threads: threads))
     var trees: [Tree] = []
     var gains = [Double](repeating: 0, count: bins.features.count)
     let mostTrees = treeCount ?? parameters.maxIterations
@@ -115,6 +119,6 @@ extension BoostedTreeRegressor: ValidatingRegressor {
     }
     return Fit(
       ensemble: Ensemble(base: booster.base, trees: trees), gains: gains,
-      predictions: zip(cells.means, booster.residuals).map(-))
+      predictions: zip(aggregated.means, booster.residuals).map(-))
   }
 }

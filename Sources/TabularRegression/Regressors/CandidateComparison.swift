@@ -16,21 +16,22 @@ struct CandidateComparison: Sendable {
   }
 
   private(set) var entries: [Entry] = []
-  private let cells: AggregatedRows
+  private let aggregated: AggregatedRows
   private let totalWeight: Double
 
-  init(cells: AggregatedRows) {
-    self.cells = cells
-    totalWeight = cells.weights.reduce(0, +)
+  init(aggregated: AggregatedRows) {
+    self.aggregated = aggregated
+    totalWeight = aggregated.weights.reduce(0, +)
   }
 
   /// Adds an entry; simpler ones come first.
   mutating func enter(
     _ regressor: any ValidatingRegressor, _ validation: Validation
   ) {
-    let errors = cells.weights.indices.map { cell in
-      let residual = cells.means[cell] - validation.predictions[cell]
-      return cells.squaredDeviations[cell] + cells.weights[cell] * residual * residual
+    let errors = aggregated.weights.indices.map { aggregatedRow in
+      let residual = aggregated.means[aggregatedRow] - validation.predictions[aggregatedRow]
+      return aggregated.squaredDeviations[aggregatedRow] + aggregated.weights[aggregatedRow]
+        * residual * residual
     }
     let error = root(of: errors)
     entries.append(
@@ -88,7 +89,7 @@ struct CandidateComparison: Sendable {
   /// equal inputs share a prediction and count as one observation.
   private func standardError(of errors: [Double]) -> Double {
     let mean = errors.reduce(0, +) / totalWeight
-    let differences = zip(errors, cells.weights).map { $0 - mean * $1 }
+    let differences = zip(errors, aggregated.weights).map { $0 - mean * $1 }
     // Errors are squares, and their squares may overflow. Scaling by a power of two is exact.
     let largest = differences.reduce(0) { max($0, abs($1)) }
     guard largest > 0, largest.isFinite else { return largest }

@@ -33,9 +33,9 @@ public struct DecisionTreeRegressor: Regressor {
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: O(folds * rows * features * depth), for aggregated rows.
   public func model(
-    trainedOn cells: AggregatedRows, threads: Int, progress: TrainingProgress?
+    trainedOn aggregated: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
-    try train(on: cells, threads: threads, progress: progress)
+    try train(on: aggregated, threads: threads, progress: progress)
   }
 }
 
@@ -45,19 +45,22 @@ extension DecisionTreeRegressor: ValidatingRegressor {
 
   package func checkParameters() throws(TrainingError) { try parameters.check() }
 
-  package func checkWeights(of cells: AggregatedRows) throws(TrainingError) {
-    try TrainingError.check(weightsOf: cells, minChildWeight: parameters.minChildWeight)
+  package func checkWeights(of aggregated: AggregatedRows) throws(TrainingError) {
+    try TrainingError.check(weightsOf: aggregated, minChildWeight: parameters.minChildWeight)
   }
 
   package func validation(
-    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
+    on aggregated: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
     progress: WorkProgress?
   ) -> Validation {
     progress?.restart(total: folds.count)
     let grown = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
-      let trees = trees(of: cells, bins: bins, training: folds.training(without: fold), threads: 1)
+      let trees = trees(
+        of: aggregated, bins: bins, training: folds.training(without: fold), threads: 1)
       progress?.advance()
-      return (trees: trees, curve: trees.curve(on: cells, bins: bins, rows: folds.heldOut[fold]))
+      return (
+        trees: trees, curve: trees.curve(on: aggregated, bins: bins, rows: folds.heldOut[fold])
+      )
     }
     // A fold without further splits keeps its last error while the others continue.
     let longest = grown.map(\.curve.count).max() ?? 1
@@ -71,29 +74,29 @@ extension DecisionTreeRegressor: ValidatingRegressor {
       $0.trees.ensemble(leafCount: min(leafCount, $0.trees.largest), features: bins.features)
     }
     return Validation(
-      of: cells, models: FoldModels(folds: folds, models: models), settled: settled,
+      of: aggregated, models: FoldModels(folds: folds, models: models), settled: settled,
       threads: threads)
   }
 
   package func fit(
-    to cells: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
+    to aggregated: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit {
-    let all = Array(0..<Int32(cells.count))
-    let trees = trees(of: cells, bins: bins, training: all, threads: threads)
+    let all = Array(0..<Int32(aggregated.count))
+    let trees = trees(of: aggregated, bins: bins, training: all, threads: threads)
     let ensemble = trees.ensemble(leafCount: trees.largest, features: bins.features)
     var gains = [Double](repeating: 0, count: bins.features.count)
     for node in trees.grown?.nodes ?? [] { gains[node.split.feature] += node.split.gain }
     return Fit(
-      ensemble: ensemble, gains: gains, predictions: ensemble.values(of: cells, members: all))
+      ensemble: ensemble, gains: gains, predictions: ensemble.values(of: aggregated, members: all))
   }
 
   private func trees(
-    of cells: AggregatedRows, bins: BinnedRows, training: [Int32], threads: Int
+    of aggregated: AggregatedRows, bins: BinnedRows, training: [Int32], threads: Int
   ) -> NestedTrees {
     var limits = parameters
     limits.maxLeaves = min(leafCount ?? .max, limits.maxLeaves)
     return NestedTrees(
-      rows: cells, bins: bins, training: training, parameters: limits,
-      directions: cells.directions(monotone), threads: threads)
+      rows: aggregated, bins: bins, training: training, parameters: limits,
+      directions: aggregated.directions(monotone), threads: threads)
   }
 }

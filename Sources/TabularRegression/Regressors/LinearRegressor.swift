@@ -17,9 +17,9 @@ public struct LinearRegressor: Regressor {
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: O(folds * rows * features * min(rows, features)), for aggregated rows.
   public func model(
-    trainedOn cells: AggregatedRows, threads: Int, progress: TrainingProgress?
+    trainedOn aggregated: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
-    try train(on: cells, threads: threads, progress: progress)
+    try train(on: aggregated, threads: threads, progress: progress)
   }
 }
 
@@ -29,44 +29,45 @@ extension LinearRegressor: ValidatingRegressor {
 
   package func checkParameters() {}
 
-  package func checkWeights(of cells: AggregatedRows) {}
+  package func checkWeights(of aggregated: AggregatedRows) {}
 
   package func validation(
-    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
+    on aggregated: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
     progress: WorkProgress?
   ) -> Validation {
     let models = concurrentMap(Array(0..<folds.count), threads: threads) { fold in
-      let known = AggregatedRows(cells, members: folds.training(without: fold))
+      let known = AggregatedRows(aggregated, members: folds.training(without: fold))
       return Ensemble(
-        base: LeastSquares.fit(known, directions: cells.directions(monotone)), trees: [])
+        base: LeastSquares.fit(known, directions: aggregated.directions(monotone)), trees: [])
     }
     return Validation(
-      of: cells, models: FoldModels(folds: folds, models: models), settled: self,
+      of: aggregated, models: FoldModels(folds: folds, models: models), settled: self,
       threads: threads)
   }
 
   package func fit(
-    to cells: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
+    to aggregated: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit {
-    let base = LeastSquares.fit(cells, directions: cells.directions(monotone))
+    let base = LeastSquares.fit(aggregated, directions: aggregated.directions(monotone))
     return Fit(
-      ensemble: Ensemble(base: base, trees: []), gains: cells.columns.map { _ in 0 },
-      predictions: base.values(of: cells))
+      ensemble: Ensemble(base: base, trees: []), gains: aggregated.columns.map { _ in 0 },
+      predictions: base.values(of: aggregated))
   }
 }
 
 extension LinearFunction {
-  package func values(of cells: AggregatedRows) -> [Double] {
-    var values = [Double](repeating: intercept, count: cells.count)
+  package func values(of aggregated: AggregatedRows) -> [Double] {
+    var values = [Double](repeating: intercept, count: aggregated.count)
     // Sums are added feature by feature, in the same order as for a single row.
     for feature in terms {
       let (coefficient, mean) = (coefficients[feature], mean(of: feature))
-      let column = cells.columns[feature]
+      let column = aggregated.columns[feature]
       let inputs = column.span
       var sums = values.mutableSpan
       precondition(inputs.count == sums.count)
-      for cell in 0..<inputs.count {
-        sums[cell] += coefficient * (inputs[cell].isNaN ? mean : inputs[cell])
+      for aggregatedRow in 0..<inputs.count {
+        sums[aggregatedRow] +=
+          coefficient * (inputs[aggregatedRow].isNaN ? mean : inputs[aggregatedRow])
       }
     }
     return values

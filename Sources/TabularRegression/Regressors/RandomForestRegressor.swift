@@ -32,9 +32,9 @@ public struct RandomForestRegressor: Regressor {
   /// - Throws: ``TrainingError`` if a parameter is out of range or there are too few rows.
   /// - Complexity: O(folds * trees * rows * features * depth), for aggregated rows.
   public func model(
-    trainedOn cells: AggregatedRows, threads: Int, progress: TrainingProgress?
+    trainedOn aggregated: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
-    try train(on: cells, threads: threads, progress: progress)
+    try train(on: aggregated, threads: threads, progress: progress)
   }
 }
 
@@ -44,47 +44,47 @@ extension RandomForestRegressor: ValidatingRegressor {
 
   package func checkParameters() throws(TrainingError) { try parameters.check() }
 
-  package func checkWeights(of cells: AggregatedRows) throws(TrainingError) {
+  package func checkWeights(of aggregated: AggregatedRows) throws(TrainingError) {
     try TrainingError.check(
-      weightsOf: cells, minChildWeight: parameters.minChildWeight,
+      weightsOf: aggregated, minChildWeight: parameters.minChildWeight,
       largestMultiple: TreeBagger.largestMultiple)
   }
 
   package func validation(
-    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
+    on aggregated: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
     progress: WorkProgress?
   ) -> Validation {
     progress?.restart(total: folds.count * parameters.maxIterations)
     let models = (0..<folds.count).map { fold in
       grow(
-        on: cells, bins: bins, training: folds.training(without: fold), threads: threads,
+        on: aggregated, bins: bins, training: folds.training(without: fold), threads: threads,
         progress: progress
       )
       .ensemble
     }
     return Validation(
-      of: cells, models: FoldModels(folds: folds, models: models), settled: self,
+      of: aggregated, models: FoldModels(folds: folds, models: models), settled: self,
       threads: threads)
   }
 
   package func fit(
-    to cells: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
+    to aggregated: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit {
-    let all = Array(0..<Int32(cells.count))
+    let all = Array(0..<Int32(aggregated.count))
     progress?.restart(total: parameters.maxIterations)
     let (ensemble, gains) = grow(
-      on: cells, bins: bins, training: all, threads: threads, progress: progress)
+      on: aggregated, bins: bins, training: all, threads: threads, progress: progress)
     return Fit(
-      ensemble: ensemble, gains: gains, predictions: ensemble.values(of: cells, members: all))
+      ensemble: ensemble, gains: gains, predictions: ensemble.values(of: aggregated, members: all))
   }
 
   private func grow(
-    on cells: AggregatedRows, bins: BinnedRows, training: [Int32], threads: Int,
+    on aggregated: AggregatedRows, bins: BinnedRows, training: [Int32], threads: Int,
     progress: WorkProgress?
   ) -> (ensemble: Ensemble, gains: [Double]) {
     let bagger = TreeBagger(
-      rows: cells, bins: bins, training: training, parameters: parameters,
-      directions: cells.directions(monotone), seed: randomSeed)
+      rows: aggregated, bins: bins, training: training, parameters: parameters,
+      directions: aggregated.directions(monotone), seed: randomSeed)
     let grown = concurrentMap(Array(0..<parameters.maxIterations), threads: threads) {
       number -> (tree: Tree, gains: [Double])? in
       guard progress?.isCancelled != true else { return nil }

@@ -14,7 +14,7 @@ extension RegressionModel {
   ///   - progress: Counts the trees of the residual scale, and the features for importances and
   ///     partial dependence.
   package func completed(
-    over cells: AggregatedRows, foldModels: FoldModels?, threads: Int,
+    over aggregated: AggregatedRows, foldModels: FoldModels?, threads: Int,
     progress: WorkProgress? = nil
   ) -> RegressionModel {
     let seed = training.randomSeed
@@ -23,29 +23,30 @@ extension RegressionModel {
       model.training.trainingMetrics = training.trainingMetrics.rounded
       model.training.validationMetrics = training.validationMetrics?.rounded
       model.base = base.shortened(
-        over: cells, within: Self.rounding * training.trainingMetrics.rootMeanSquaredError)
+        over: aggregated, within: Self.rounding * training.trainingMetrics.rootMeanSquaredError)
     }
     if let foldModels {
       // A linear model imputes the mean; only trees can attribute residuals to missing values.
-      let growsTrees = algorithm != .linear || cells.hasMissingValues
-      let spreadWork = growsTrees ? ResidualScaleTraining.mostTrees(folds: foldModels.folds) : 0
+      let growsTrees = algorithm != .linear || aggregated.hasMissingValues
+      let residualScaleWork =
+        growsTrees ? ResidualScaleTraining.mostTrees(folds: foldModels.folds) : 0
       let featureWork = features.count * (trees.isEmpty ? 1 : 2) + 1
-      progress?.restart(total: spreadWork + featureWork)
-      model.range = cells.sample.flatMap { rows in
+      progress?.restart(total: residualScaleWork + featureWork)
+      model.range = aggregated.sample.flatMap { rows in
         IntervalCalibration.range(
-          of: cells, rows: rows, foldModels: foldModels, growsTrees: growsTrees,
+          of: aggregated, rows: rows, foldModels: foldModels, growsTrees: growsTrees,
           seed: seed, threads: threads, progress: progress
         )?.substituting(features.substitutes)
       }
       progress?.limit(to: featureWork)
       let importance = PermutationImportance(
-        of: cells, foldModels: foldModels, seed: seed, threads: threads, progress: progress)
+        of: aggregated, foldModels: foldModels, seed: seed, threads: threads, progress: progress)
       for (feature, value) in importance.values.enumerated() {
         model.features[feature].importance = value
       }
       if !trees.isEmpty {
         model.storedPartialDependence = PartialDependence.sampled(
-          of: model, over: cells, seed: seed, threads: threads, progress: progress)
+          of: model, over: aggregated, seed: seed, threads: threads, progress: progress)
       }
     }
     return model

@@ -10,17 +10,17 @@ package protocol ValidatingRegressor: Regressor {
 
   func checkParameters() throws(TrainingError)
 
-  func checkWeights(of cells: AggregatedRows) throws(TrainingError)
+  func checkWeights(of aggregated: AggregatedRows) throws(TrainingError)
 
   /// Trains without each fold in turn, and chooses the parameters that are not fixed.
   func validation(
-    on cells: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
+    on aggregated: AggregatedRows, bins: BinnedRows, folds: Folds, threads: Int,
     progress: WorkProgress?
   ) -> Validation
 
   /// Trains on all aggregated rows, without changing the parameters.
   func fit(
-    to cells: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
+    to aggregated: AggregatedRows, bins: BinnedRows, threads: Int, progress: WorkProgress?
   ) -> Fit
 }
 
@@ -31,11 +31,12 @@ package struct Validation: Sendable {
   let settled: any ValidatingRegressor
 
   package init(
-    of cells: AggregatedRows, models: FoldModels, settled: any ValidatingRegressor, threads: Int
+    of aggregated: AggregatedRows, models: FoldModels, settled: any ValidatingRegressor,
+    threads: Int
   ) {
     self.models = models
     self.settled = settled
-    predictions = models.predictions(of: cells, threads: threads)
+    predictions = models.predictions(of: aggregated, threads: threads)
   }
 }
 
@@ -51,61 +52,63 @@ extension ValidatingRegressor {
   var algorithm: Algorithm { Self.algorithm }
 
   func train(
-    on cells: AggregatedRows, threads: Int, progress: TrainingProgress?
+    on aggregated: AggregatedRows, threads: Int, progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
     try checkParameters()
-    try TrainingError.check(cells: cells, folds: folds)
-    try TrainingError.check(monotone: monotone, of: cells)
-    try checkWeights(of: cells)
+    try TrainingError.check(aggregated: aggregated, folds: folds)
+    try TrainingError.check(monotone: monotone, of: aggregated)
+    try checkWeights(of: aggregated)
     try progress?.begin(.binning)
-    let bins = BinnedRows(cells, threads: threads, progress: progress?.work)
+    let bins = BinnedRows(aggregated, threads: threads, progress: progress?.work)
     try progress?.begin(.validation)
     let validation =
       folds == 0
       ? nil
       : validation(
-        on: cells, bins: bins,
-        folds: Folds(cellCount: cells.count, folds: folds, seed: randomSeed), threads: threads,
+        on: aggregated, bins: bins,
+        folds: Folds(aggregatedCount: aggregated.count, folds: folds, seed: randomSeed),
+        threads: threads,
         progress: progress?.work)
     return try model(
-      of: cells, bins: bins, validation: validation, threads: threads, progress: progress)
+      of: aggregated, bins: bins, validation: validation, threads: threads, progress: progress)
   }
 
   /// Fits the validated regressor to all aggregated rows, and assembles the model.
   func model(
-    of cells: AggregatedRows, bins: BinnedRows, validation: Validation?, threads: Int,
+    of aggregated: AggregatedRows, bins: BinnedRows, validation: Validation?, threads: Int,
     progress: TrainingProgress?
   ) throws(TrainingError) -> RegressionModel {
     try progress?.checkCancellation()
     let validationMetrics = validation.map {
-      RegressorMetrics(cells: cells, predictions: $0.predictions)
+      RegressorMetrics(aggregated: aggregated, predictions: $0.predictions)
     }
     try TrainingError.check(validation: validationMetrics)
     try progress?.begin(.fitting)
     let settled: any ValidatingRegressor = validation?.settled ?? self
     let fit = settled.fit(
-      to: cells, bins: bins, threads: threads, progress: progress?.work)
+      to: aggregated, bins: bins, threads: threads, progress: progress?.work)
     try progress?.checkCancellation()
     let features = concurrentMap(Array(fit.gains.indices), threads: threads) { index in
       RegressionModel.Feature(
-        name: cells.featureNames[index], bins: bins.features[index], gain: fit.gains[index],
-        column: cells.columns[index], weights: cells.weights)
+        name: aggregated.featureNames[index], bins: bins.features[index], gain: fit.gains[index],
+        column: aggregated.columns[index], weights: aggregated.weights)
     }
     let model = RegressionModel(
-      algorithm: algorithm, target: cells.targetName, features: features,
+      algorithm: algorithm, target: aggregated.targetName, features: features,
       base: fit.ensemble.base.substituting(features.substitutes),
       trees: fit.ensemble.trees,
       training: TrainingRecord(
-        totalWeight: cells.totalWeight, fingerprint: cells.fingerprint,
-        sketch: folds > 0 || cells.rowCount <= RowSketch.mostRowsWithoutFolds
-          ? cells.sample.flatMap { RowSketch(of: $0, isByMoments: cells.isByMoments) } : nil,
+        totalWeight: aggregated.totalWeight, fingerprint: aggregated.fingerprint,
+        sketch: folds > 0 || aggregated.rowCount <= RowSketch.mostRowsWithoutFolds
+          ? aggregated.sample.flatMap { RowSketch(of: $0, isByMoments: aggregated.isByMoments) }
+          : nil,
         folds: folds, randomSeed: randomSeed, parameters: settled.recordedParameters,
         monotone: monotone,
-        trainingMetrics: RegressorMetrics(cells: cells, predictions: fit.predictions),
+        trainingMetrics: RegressorMetrics(aggregated: aggregated, predictions: fit.predictions),
         validationMetrics: validationMetrics))
     try progress?.begin(.calibration)
     let completed = model.completed(
-      over: cells, foldModels: validation?.models, threads: threads, progress: progress?.work)
+      over: aggregated, foldModels: validation?.models, threads: threads, progress: progress?.work)
     try progress?.checkCancellation()
     return completed
   }

@@ -39,20 +39,20 @@ import Testing
     let result = try CrossValidation(
       of: Self.boosted, on: table, folds: 4, randomSeed: 7, threads: threads)
     let target = table.target?.values ?? []
-    let (cells, cellOfRow) = AggregatedRows.merging(table)
+    let (aggregated, aggregatedRowOfRow) = AggregatedRows.merging(table)
     var models: [Double] = []
     var means: [Double] = []
     var lines: [Double] = []
     var iterations: [Int] = []
-    for members in Folds(cellCount: cells.count, folds: 4, seed: 7).heldOut {
+    for members in Folds(aggregatedCount: aggregated.count, folds: 4, seed: 7).heldOut {
       let heldOut = Set(members.map(Int.init))
-      let known = table.rows((0..<600).filter { !heldOut.contains(cellOfRow[$0]) })
+      let known = table.rows((0..<600).filter { !heldOut.contains(aggregatedRowOfRow[$0]) })
       let model = try Self.boosted.model(trainedOn: known)
       let line = LeastSquares.fit(AggregatedRows(validated: known))
       let values = known.target?.values ?? []
       let mean = values.reduce(0, +) / Double(values.count)
       iterations.append(model.trees.count)
-      for row in 0..<600 where heldOut.contains(cellOfRow[row]) {
+      for row in 0..<600 where heldOut.contains(aggregatedRowOfRow[row]) {
         let inputs = table.features.map { $0.values[row] }
         models.append(model.prediction(validated: inputs) - target[row])
         means.append(mean - target[row])

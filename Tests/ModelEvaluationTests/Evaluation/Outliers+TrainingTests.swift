@@ -12,14 +12,15 @@ import Testing
   }()
   private let columns = ColumnSelection(target: "y", features: ["a"])
 
-  private func cells() throws -> AggregatedRows {
-    try TrainingRows(reading: .bytes(Array(text.utf8), name: "rows.csv"), columns: columns).cells()
+  private func aggregated() throws -> AggregatedRows {
+    try TrainingRows(reading: .bytes(Array(text.utf8), name: "rows.csv"), columns: columns)
+      .aggregated()
   }
 
   @Test func identifiesMergedRowsByTheirValues() throws {
-    let cells = try cells()
-    let model = try LinearRegressor().model(trainedOn: cells)
-    let found = try #require(Outliers(of: model, in: cells))
+    let aggregated = try aggregated()
+    let model = try LinearRegressor().model(trainedOn: aggregated)
+    let found = try #require(Outliers(of: model, in: aggregated))
     #expect(found.rows.count == 1 && found.rows[0].line == nil)
     #expect(found.rows[0].inputs == [5] && found.rows[0].target == 2000)
     let reader = try CSVReader(.bytes(Array(text.utf8), name: "rows.csv"), columns: columns)
@@ -36,9 +37,9 @@ import Testing
       try CSVReader(.bytes(Array(text.utf8), name: "rows.csv"), columns: columns)
     }
     var whole = try reader()
-    let cells = try AggregatedRows(readingFrom: &whole)
-    let model = try LinearRegressor().model(trainedOn: cells)
-    let found = try #require(Outliers(of: model, in: cells))
+    let aggregated = try AggregatedRows(readingFrom: &whole)
+    let model = try LinearRegressor().model(trainedOn: aggregated)
+    let found = try #require(Outliers(of: model, in: aggregated))
     #expect(found.rows.map(\.count) == [9] && found.rows[0].inputs == [5.5])
     let located = try #require(try Outliers(of: model, rowsOf: reader(), threads: 2))
     #expect(located.rows.map(\.line) == [401] && located.rows.map(\.count) == [9])

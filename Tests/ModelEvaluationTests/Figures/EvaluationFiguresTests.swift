@@ -69,7 +69,8 @@ import Testing
   @Test func coverageEndsAtTheLargestConfidence() throws {
     var model = linearModel(100, [10])
     model.range = PredictionInterval(
-      spread: PredictionInterval.sample.spread, smallestSpread: 3, quantiles: [1, 2, 3])
+      residualScale: PredictionInterval.sample.residualScale, smallestResidualScale: 3,
+      quantiles: [1, 2, 3])
     let found = try figures(model, .sample([[0, 0]], target: [100, 105]))
     #expect(found.calibration.map(\.confidence) == [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7])
     #expect(found.calibration.map(\.share) == [0.5, 0.5, 0.5, 0.5, 0.5, 1, 1])

@@ -17,11 +17,12 @@ import Testing
   }
 
   /// Targets 6 and 8 up to 1, and 14 beyond, twice.
-  private let cells = AggregatedRows(validated: .sample([[0, 0, 2, 2]], target: [6, 8, 14, 14]))
+  private let aggregated = AggregatedRows(
+    validated: .sample([[0, 0, 2, 2]], target: [6, 8, 14, 14]))
 
   @Test func addsTreeAfterTree() {
     let errors = StagedErrors(
-      of: model(.boostedTrees, [stump(-2, 3), stump(-1, 0)]), on: cells, threads: 1)
+      of: model(.boostedTrees, [stump(-2, 3), stump(-1, 0)]), on: aggregated, threads: 1)
     // Predictions of 10, 10; then 8, 13; then 7, 13.
     #expect(errors == StagedErrors(squares: [16 + 4 + 32, 4 + 0 + 2, 1 + 1 + 2], weight: 4))
   }
@@ -29,7 +30,7 @@ import Testing
   /// The leaves of a forest of two trees have half of each tree's prediction.
   @Test func aForestIsTheMeanOfItsTreesSoFar() {
     let errors = StagedErrors(
-      of: model(.randomForest, [stump(-2, 3), stump(-1, 0)]), on: cells, threads: 1)
+      of: model(.randomForest, [stump(-2, 3), stump(-1, 0)]), on: aggregated, threads: 1)
     // Predictions of 10, 10; then 6, 16; then 7, 13.
     #expect(errors == StagedErrors(squares: [52, 0 + 4 + 8, 4], weight: 4))
   }

@@ -7,12 +7,12 @@ import Testing
 
 @Suite struct ErrorSlicesTests {
   private func slices(_ table: DataTable, strengths: [Double] = [1, 3, 2]) -> ErrorSlices? {
-    let cells = AggregatedRows(validated: table)
-    let zeros = [Double](repeating: 0, count: cells.count)
+    let aggregated = AggregatedRows(validated: table)
+    let zeros = [Double](repeating: 0, count: aggregated.count)
     let scores = RowScores(
-      cells: cells, predictions: zeros, means: zeros, lines: zeros,
+      aggregated: aggregated, predictions: zeros, means: zeros, lines: zeros,
       isInside: zeros.map { _ in true }, coveredWeights: nil)
-    return RowSlices(cells, preferring: "coffee") { strengths }.map {
+    return RowSlices(aggregated, preferring: "coffee") { strengths }.map {
       ErrorSlices(of: scores, in: $0)
     }
   }
@@ -56,9 +56,9 @@ import Testing
 
   @Test func strengthIsTheErrorReduction() {
     let table = DataTable.sample([[0, 2, 0, 2], [0, 0, 10, 10]], target: [1, 2, 3, 4])
-    let cells = AggregatedRows(validated: table)
+    let aggregated = AggregatedRows(validated: table)
     // Deviations of 1 and 5.
-    #expect(linearModel(1, [-3, 0.5]).strengths(in: cells) == [9, 6.25])
-    #expect(linearModel(1, [0, 0]).strengths(in: cells) == [0, 0])
+    #expect(linearModel(1, [-3, 0.5]).strengths(in: aggregated) == [9, 6.25])
+    #expect(linearModel(1, [0, 0]).strengths(in: aggregated) == [0, 0])
   }
 }

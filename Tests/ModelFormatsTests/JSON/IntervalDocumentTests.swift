@@ -35,10 +35,10 @@ import Testing
   @Test func treesSurviveTheFile() throws {
     var model = linearModel(100, [10, 20])
     model.range = PredictionInterval(
-      spread: Ensemble(
+      residualScale: Ensemble(
         base: LinearFunction(intercept: 1, coefficients: [0, 2]),
         trees: [Tree.sample, Tree.sample]),
-      smallestSpread: 0.5, quantiles: [0, 0, 1, 1, 2, 3])
+      smallestResidualScale: 0.5, quantiles: [0, 0, 1, 1, 2, 3])
     #expect(try RegressionModel(json: model.json) == model)
   }
 

@@ -213,10 +213,10 @@ import Testing
     var model = RegressionModel.sampleWithRange
     model.range = model.range.map { range in
       PredictionInterval(
-        spread: Ensemble(
+        residualScale: Ensemble(
           base: LinearFunction(
-            intercept: spread, coefficients: range.spread.base.coefficients), trees: []),
-        smallestSpread: 1, quantiles: range.quantiles.map { _ in 2 })
+            intercept: spread, coefficients: range.residualScale.base.coefficients), trees: []),
+        smallestResidualScale: 1, quantiles: range.quantiles.map { _ in 2 })
     }
     return model
   }

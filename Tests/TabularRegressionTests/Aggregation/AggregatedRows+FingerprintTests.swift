@@ -3,7 +3,7 @@ import Testing
 
 @testable import TabularRegression
 
-@Suite struct WeightedCellsFingerprintTests {
+@Suite struct AggregatedRowsFingerprintTests {
   private let table = DataTable.sample([[1, 2, 2], [4, 5, 5]], target: [7, 8, 9])
 
   @Test func isSixteenStableDigits() {

@@ -4,7 +4,7 @@ import Testing
 @testable import LearningSupport
 @testable import TabularRegression
 
-@Suite struct WeightedCellsSortingTests {
+@Suite struct AggregatedRowsSortingTests {
   private func table(rows: Int, values: UInt64) -> DataTable {
     var random = SplitMix64(seed: values)
     let columns = (0..<3).map { _ in
@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [3, 40, 1 << 50] as [UInt64], [0, 1, 700])
   func matchesMergingRowByRow(values: UInt64, rows: Int) {
     let table = table(rows: rows, values: values)
-    let merged = AggregatedRows.merging(table).cells
+    let merged = AggregatedRows.merging(table).aggregated
     for threads in [1, 3] {
       let sorted = AggregatedRows(sorting: table, threads: threads)
       #expect(sorted.columns == merged.columns)

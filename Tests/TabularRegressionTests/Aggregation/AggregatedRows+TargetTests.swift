@@ -3,16 +3,17 @@ import Testing
 
 @testable import TabularRegression
 
-@Suite struct WeightedCellsTargetTests {
+@Suite struct AggregatedRowsTargetTests {
   @Test func aggregatesAnotherTarget() {
-    let cells = AggregatedRows(validated: .sample([[2, 1, 2, 2, 1]], target: [7, 5, 3, 7, 4]))
+    let aggregated = AggregatedRows(
+      validated: .sample([[2, 1, 2, 2, 1]], target: [7, 5, 3, 7, 4]))
     var rows = TargetSample()
-    rows.append(cell: 0, target: 4, weight: 2)
-    rows.append(cell: 1, target: 1, weight: 1)
-    rows.append(cell: 1, target: 5, weight: 3)
-    let other = AggregatedRows(inputsOf: cells, targetName: "z", rows: rows, keepsRows: true)
-    #expect(other.targetName == "z" && other.featureNames == cells.featureNames)
-    #expect(other.columns == cells.columns)
+    rows.append(aggregatedRow: 0, target: 4, weight: 2)
+    rows.append(aggregatedRow: 1, target: 1, weight: 1)
+    rows.append(aggregatedRow: 1, target: 5, weight: 3)
+    let other = AggregatedRows(inputsOf: aggregated, targetName: "z", rows: rows, keepsRows: true)
+    #expect(other.targetName == "z" && other.featureNames == aggregated.featureNames)
+    #expect(other.columns == aggregated.columns)
     #expect(other.weights == [2, 4] && other.means == [4, 4])
     #expect(other.squaredDeviations == [0, 12])
     #expect(other.extremes == [4...4, 1...5])

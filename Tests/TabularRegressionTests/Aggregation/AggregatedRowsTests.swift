@@ -6,18 +6,18 @@ import Testing
 @Suite struct AggregatedRowsTests {
   @Test func varianceWithinARowSurvivesALargeOffset() {
     let offset = 1e9
-    let cells = AggregatedRows(
+    let aggregated = AggregatedRows(
       validated: .sample(
         [[1, 1, 1, 1]], target: [offset + 0.25, offset - 0.25, offset + 0.5, offset - 0.5]))
-    #expect(cells.means == [offset])
-    #expect(cells.squaredDeviations == [0.625])
+    #expect(aggregated.means == [offset])
+    #expect(aggregated.squaredDeviations == [0.625])
   }
 
   @Test func equalTargetsHaveZeroVariance() {
-    let cells = AggregatedRows(validated: .sample([[1, 1, 1]], target: [0.1, 0.1, 0.1]))
-    #expect(cells.means == [0.1])
-    #expect(cells.squaredDeviations == [0])
-    #expect(cells.hasConstantTarget)
+    let aggregated = AggregatedRows(validated: .sample([[1, 1, 1]], target: [0.1, 0.1, 0.1]))
+    #expect(aggregated.means == [0.1])
+    #expect(aggregated.squaredDeviations == [0])
+    #expect(aggregated.hasConstantTarget)
   }
 
   @Test func detectsAConstantTarget() {

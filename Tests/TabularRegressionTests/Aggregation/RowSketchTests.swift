@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct RowSketchTests {
   private func sketch(_ table: DataTable) -> RowSketch? {
-    let cells = AggregatedRows(validated: table)
-    return cells.sample.flatMap { RowSketch(of: $0, isByMoments: cells.isByMoments) }
+    let aggregated = AggregatedRows(validated: table)
+    return aggregated.sample.flatMap { RowSketch(of: $0, isByMoments: aggregated.isByMoments) }
   }
 
   @Test func keepsTheLowestHashesOfDistinctRows() throws {
@@ -63,20 +63,21 @@ import Testing
     var regressor = LinearRegressor()
     regressor.folds = 0
     func sketch(_ sources: [ByteSource], threads: Int) throws -> RowSketch? {
-      let cells = try TrainingRows(
+      let aggregated = try TrainingRows(
         reading: sources, columns: .sleep, delimiter: nil, droppingMissing: false,
         threads: threads, blockSize: 1 << 12, decidingAfter: 300
-      ).cells(threads: threads)
-      return try regressor.model(trainedOn: cells, threads: threads, progress: nil)
+      ).aggregated(threads: threads)
+      return try regressor.model(trainedOn: aggregated, threads: threads, progress: nil)
         .training.sketch
     }
     let first = try #require(try sketch([source(lines[...])], threads: 1))
     #expect(first.hashes.count == 32)
     #expect(try sketch([source(lines[1000...]), source(lines[..<1000])], threads: 3) == first)
     var reader = try CSVReader(source(lines.reversed()[...]))
-    let cells = try AggregatedRows(readingFrom: &reader)
+    let aggregated = try AggregatedRows(readingFrom: &reader)
     #expect(
-      try regressor.model(trainedOn: cells, threads: 1, progress: nil).training.sketch == first)
+      try regressor.model(trainedOn: aggregated, threads: 1, progress: nil).training.sketch == first
+    )
   }
 
   @Test(arguments: [true, false], [1, 3])
@@ -88,7 +89,7 @@ import Testing
         reading: [.bytes(Array(text.utf8), name: "rows.csv")],
         columns: ColumnSelection(target: "y"), delimiter: nil, droppingMissing: false,
         mostSampledRows: most, threads: threads, blockSize: 1 << 9, decidingAfter: 100)
-      #expect((rows.cells().sample != nil) == isSampled)
+      #expect((rows.aggregated().sample != nil) == isSampled)
     }
   }
 

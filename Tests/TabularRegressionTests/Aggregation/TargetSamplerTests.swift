@@ -6,34 +6,35 @@ import Testing
 
 @Suite struct TargetSamplerTests {
   private struct Pair: Hashable {
-    var cell: Int
+    var aggregatedRow: Int
     var target: Double
   }
 
   /// The pairs with the lowest hashes.
-  private func bruteForce(_ cells: AggregatedRows, _ rows: [Pair: Double], count: Int)
+  private func bruteForce(_ aggregated: AggregatedRows, _ rows: [Pair: Double], count: Int)
     -> TargetSample
   {
     let hashes = rows.keys.map { pair in
-      let inputs = RowAggregator.hash(of: cells.inputs(of: pair.cell))
+      let inputs = RowAggregator.hash(of: aggregated.inputs(of: pair.aggregatedRow))
       return (
         TargetSampler.hash(key: TargetSampler.key(ofInputs: inputs), target: pair.target), pair
       )
     }
     let chosen = hashes.sorted { $0.0 < $1.0 }.prefix(count)
-      .sorted { ($0.1.cell, $0.1.target) < ($1.1.cell, $1.1.target) }
+      .sorted { ($0.1.aggregatedRow, $0.1.target) < ($1.1.aggregatedRow, $1.1.target) }
     var sample = TargetSample()
     for (hash, pair) in chosen {
       sample.append(
-        cell: Int32(pair.cell), target: pair.target, weight: rows[pair] ?? 0, hash: hash)
+        aggregatedRow: Int32(pair.aggregatedRow), target: pair.target, weight: rows[pair] ?? 0,
+        hash: hash)
     }
     return sample
   }
 
-  private func pairs(_ table: DataTable, _ cellOfRow: [Int]) -> [Pair: Double] {
+  private func pairs(_ table: DataTable, _ aggregatedRowOfRow: [Int]) -> [Pair: Double] {
     var rows: [Pair: Double] = [:]
-    for (row, cell) in cellOfRow.enumerated() {
-      let pair = Pair(cell: cell, target: table.target?.values[row] ?? 0)
+    for (row, aggregatedRow) in aggregatedRowOfRow.enumerated() {
+      let pair = Pair(aggregatedRow: aggregatedRow, target: table.target?.values[row] ?? 0)
       rows[pair, default: 0] += table.weights?.values[row] ?? 1
     }
     return rows
@@ -42,7 +43,7 @@ import Testing
   @Test func keepsAllPairsUpToTheLimit() {
     let table = DataTable.sample([[2, 1, 2, 2, 1]], target: [5, 7, 5, -0.0, 7])
     let sample = AggregatedRows(validated: table).sample
-    #expect(sample?.cell == [0, 1, 1])
+    #expect(sample?.aggregatedRow == [0, 1, 1])
     #expect(sample?.target == [7, 0, 5])
     #expect(sample?.weight == [2, 1, 2])
   }
@@ -60,10 +61,11 @@ import Testing
     if isWeighted {
       table.weights = .init("w", target.map { _ in Double(1 + random.next(below: 9)) / 8 })
     }
-    let (cells, cellOfRow) = AggregatedRows.merging(table)
-    let expected = bruteForce(cells, pairs(table, cellOfRow), count: TargetSample.largestCount)
+    let (aggregated, aggregatedRowOfRow) = AggregatedRows.merging(table)
+    let expected = bruteForce(
+      aggregated, pairs(table, aggregatedRowOfRow), count: TargetSample.largestCount)
     #expect(expected.count == (kind == 0 ? expected.count : TargetSample.largestCount))
-    let isMerged = cells.sample == expected
+    let isMerged = aggregated.sample == expected
     #expect(isMerged)
     let isSorted = AggregatedRows(sorting: table, sampling: true, threads: 3).sample == expected
     #expect(isSorted)
@@ -74,16 +76,16 @@ import Testing
     var whole = TargetSampler(largestCount: 50)
     var parts = (0..<3).map { _ in TargetSampler(largestCount: 50) }
     for _ in 0..<20_000 {
-      let (cell, target) = (Int(random.next(below: 7)), Double(random.next(below: 400)))
-      let hash = TargetSampler.hash(key: UInt32(cell), target: target)
-      whole.add(cell: cell, target: target, hash: hash)
+      let (aggregatedRow, target) = (Int(random.next(below: 7)), Double(random.next(below: 400)))
+      let hash = TargetSampler.hash(key: UInt32(aggregatedRow), target: target)
+      whole.add(aggregatedRow: aggregatedRow, target: target, hash: hash)
       // Each part numbers its own rows.
       let part = Int(random.next(below: 3))
-      parts[part].add(cell: (cell + part) % 7, target: target, hash: hash)
+      parts[part].add(aggregatedRow: (aggregatedRow + part) % 7, target: target, hash: hash)
     }
     var union = TargetSampler(largestCount: 50)
     for (part, sampler) in parts.enumerated() {
-      union.add(sampler, cells: (0..<7).map { ($0 + 7 - part) % 7 })
+      union.add(sampler, aggregated: (0..<7).map { ($0 + 7 - part) % 7 })
     }
     let sample = whole.sample(places: Array(0..<7))
     #expect(sample.count == 50)
@@ -93,7 +95,7 @@ import Testing
   @Test func allRowsReadAreSampled() throws {
     let text = "wake,estimatedSleep,coffee,actualSleep\n25200,8,2,30940\n"
     let rows = try TrainingRows(reading: .bytes(Array(text.utf8), name: "rows.csv"))
-    #expect(rows.cells().sample?.target == [30940])
+    #expect(rows.aggregated().sample?.target == [30940])
   }
 
   /// Few distinct inputs and integer targets; some rows have odd spellings or a missing input.
@@ -117,13 +119,13 @@ import Testing
     let expected = try AggregatedRows(readingFrom: &reader)
     #expect(rows < 22_000 || expected.sample?.count == TargetSample.largestCount)
     for (threads, blockSize) in [(1, 1 << 18), (3, 1 << 13)] {
-      let cells = try TrainingRows(
+      let aggregated = try TrainingRows(
         reading: [.bytes(bytes, name: "rows.csv")], columns: columns, delimiter: nil,
         droppingMissing: false, threads: threads, blockSize: blockSize, decidingAfter: 200
-      ).cells(threads: threads)
-      let isEqual = cells.sample == expected.sample
+      ).aggregated(threads: threads)
+      let isEqual = aggregated.sample == expected.sample
       #expect(isEqual)
-      #expect(cells.fingerprint == expected.fingerprint)
+      #expect(aggregated.fingerprint == expected.fingerprint)
     }
   }
 }

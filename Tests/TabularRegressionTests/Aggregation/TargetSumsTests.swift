@@ -13,16 +13,16 @@ import Testing
     }
   }
 
-  static func rows(_ targets: [Int], cells: Int = 1) -> ContiguousArray<MergingScanner.Row> {
+  static func rows(_ targets: [Int], aggregated: Int = 1) -> ContiguousArray<MergingScanner.Row> {
     ContiguousArray(
       targets.enumerated().map { index, target in
-        MergingScanner.Row(key: 0, target: Int32(target), place: Int32(index % cells))
+        MergingScanner.Row(key: 0, target: Int32(target), place: Int32(index % aggregated))
       })
   }
 
-  static func sums(cells: Int, around targets: ClosedRange<Double>?) -> TargetSums {
+  static func sums(aggregated: Int, around targets: ClosedRange<Double>?) -> TargetSums {
     var sums = TargetSums(expecting: targets)
-    for _ in 0..<cells { sums.append() }
+    for _ in 0..<aggregated { sums.append() }
     return sums
   }
 
@@ -31,43 +31,46 @@ import Testing
     oracle.add(Array(rows))
     let added = sums.add(rows.span)
     #expect(added == rows.count)
-    for cell in oracle.sums.indices { #expect(sums[cell] == oracle.sums[cell]) }
+    for aggregatedRow in oracle.sums.indices {
+      #expect(sums[aggregatedRow] == oracle.sums[aggregatedRow])
+    }
   }
 
   @Test(arguments: [nil, 20_000.0...60_000, -9e6 ... -8e6, 1e12...2e12])
   func agreesWithSingleSums(range: ClosedRange<Double>?) {
     var generator = SplitMix64(seed: 5)
     let targets = (0..<3000).map { _ in 15_000 + Int(generator.next(below: 40_000)) }
-    var sums = Self.sums(cells: 7, around: range)
-    Self.compare(Self.rows(targets, cells: 7), &sums)
+    var sums = Self.sums(aggregated: 7, around: range)
+    Self.compare(Self.rows(targets, aggregated: 7), &sums)
   }
 
   /// The bounds of near targets, and one beyond each.
   @Test(arguments: [-32_768, 32_767, -32_769, 32_768, 1 << 30, -1 << 30])
   func takesTargetsNearAndFar(distance: Int) {
-    var sums = Self.sums(cells: 2, around: 1000...1000)
-    Self.compare(Self.rows([1000, 999, 1000 + distance, 7, 1000 - distance % 5], cells: 2), &sums)
+    var sums = Self.sums(aggregated: 2, around: 1000...1000)
+    Self.compare(
+      Self.rows([1000, 999, 1000 + distance, 7, 1000 - distance % 5], aggregated: 2), &sums)
   }
 
   @Test func stopsBeforeAFullRow() {
-    var sums = Self.sums(cells: 2, around: 0...0)
+    var sums = Self.sums(aggregated: 2, around: 0...0)
     let rows = Self.rows(Array(repeating: -32_768, count: 1 << 15))
     let added = sums.add(rows.span)
     #expect(added == 1 << 15)
     #expect(sums[0].sum == -1 << 30)
     #expect(sums[0].sumOfSquares == 1 << 45)
-    let others = Self.rows([-1, -2, -3, -4], cells: 2)
-    let addedToFullCell = sums.add(others.span)
-    #expect(addedToFullCell == 0)
+    let others = Self.rows([-1, -2, -3, -4], aggregated: 2)
+    let addedToFullRow = sums.add(others.span)
+    #expect(addedToFullRow == 0)
     sums.clear(0)
     #expect(sums[0] == TargetSum())
-    let addedToEmptyCell = sums.add(others.span)
-    #expect(addedToEmptyCell == 4)
+    let addedToEmptyRow = sums.add(others.span)
+    #expect(addedToEmptyRow == 4)
     #expect(sums[0].sum == -4)
   }
 
   @Test func addsSums() {
-    var sums = Self.sums(cells: 1, around: nil)
+    var sums = Self.sums(aggregated: 1, around: nil)
     var other = TargetSum()
     _ = other.add(1 << 20)
     _ = sums.add(Self.rows([5]).span)

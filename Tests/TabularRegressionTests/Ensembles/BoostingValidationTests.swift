@@ -9,19 +9,20 @@ import Testing
   private func curve(
     _ table: DataTable, _ parameters: BoostedTreeRegressor.Parameters, folds: Int, upTo last: Int
   ) throws -> [Double] {
-    let (rows, cellOfRow) = AggregatedRows.merging(table)
+    let (rows, aggregatedRowOfRow) = AggregatedRows.merging(table)
     let target = table.target?.values ?? []
     var squares = [Double](repeating: 0, count: last + 1)
-    for members in Folds(cellCount: rows.count, folds: folds, seed: 42).heldOut {
+    for members in Folds(aggregatedCount: rows.count, folds: folds, seed: 42).heldOut {
       let heldOut = Set(members.map(Int.init))
-      let known = table.rows((0..<table.rowCount).filter { !heldOut.contains(cellOfRow[$0]) })
+      let known = table.rows(
+        (0..<table.rowCount).filter { !heldOut.contains(aggregatedRowOfRow[$0]) })
       for trees in 0...last {
         var regressor = BoostedTreeRegressor()
         regressor.folds = 0
         regressor.parameters = parameters
         regressor.parameters.maxIterations = trees
         let model = try regressor.model(trainedOn: known)
-        for row in 0..<table.rowCount where heldOut.contains(cellOfRow[row]) {
+        for row in 0..<table.rowCount where heldOut.contains(aggregatedRowOfRow[row]) {
           let error =
             model.prediction(validated: table.features.map { $0.values[row] }) - target[row]
           squares[trees] += error * error
@@ -47,7 +48,8 @@ import Testing
       parameters.earlyStoppingRounds = rounds
       let validation = BoostingValidation(
         rows: rows, bins: BinnedRows(rows),
-        folds: Folds(cellCount: rows.count, folds: 3, seed: 42), parameters: parameters, seed: 42,
+        folds: Folds(aggregatedCount: rows.count, folds: 3, seed: 42), parameters: parameters,
+        seed: 42,
         threads: threads)
       var best = 0
       for trees in curve.indices {
@@ -57,7 +59,7 @@ import Testing
       #expect(validation.iterations == best)
       #expect(validation.models.models.allSatisfy { $0.trees.count == best })
       let metrics = RegressorMetrics(
-        cells: rows, predictions: validation.models.predictions(of: rows, threads: threads))
+        aggregated: rows, predictions: validation.models.predictions(of: rows, threads: threads))
       #expect(abs(metrics.rootMeanSquaredError - curve[best]) < 1e-9)
     }
   }
@@ -76,7 +78,8 @@ import Testing
       parameters.earlyStoppingRounds = rounds
       return BoostingValidation(
         rows: rows, bins: BinnedRows(rows),
-        folds: Folds(cellCount: rows.count, folds: 4, seed: 1), parameters: parameters, seed: 1,
+        folds: Folds(aggregatedCount: rows.count, folds: 4, seed: 1), parameters: parameters,
+        seed: 1,
         threads: 1
       ).iterations
     }
@@ -92,7 +95,7 @@ import Testing
         validated: .sample([x], target: x.map { _ in generator.number(in: -1...1) }))
       let validation = BoostingValidation(
         rows: rows, bins: BinnedRows(rows),
-        folds: Folds(cellCount: rows.count, folds: 5, seed: 1), parameters: .init(), seed: 1,
+        folds: Folds(aggregatedCount: rows.count, folds: 5, seed: 1), parameters: .init(), seed: 1,
         threads: 1)
       #expect(validation.iterations == 0)
     }

@@ -73,9 +73,9 @@ import Testing
       validated: columns.enumerated().map { DataTable.Column("x\($0)", $1) },
       target: DataTable.Column("y", target),
       rowCount: 100)
-    let cells = AggregatedRows(validated: table)
-    let model = try LinearRegressor().model(trainedOn: cells)
-    let width = try #require(model.averageIntervalWidth(over: cells))
+    let aggregated = AggregatedRows(validated: table)
+    let model = try LinearRegressor().model(trainedOn: aggregated)
+    let width = try #require(model.averageIntervalWidth(over: aggregated))
     let error = try #require(model.training.validationMetrics?.rootMeanSquaredError)
     // 90 % of a normal distribution lie within 1.645 standard deviations.
     #expect(width < 1.25 * 2 * 1.645 * error)
@@ -84,7 +84,7 @@ import Testing
   @Test func aLinearResidualScaleNeedsFewRows() throws {
     let model = try LinearRegressor().model(
       trainedOn: table(rows: 200, seed: 11) { $0 * normal(&$1) })
-    #expect((model.range?.spread.base.coefficients[0] ?? 0) > 0.5)
+    #expect((model.range?.residualScale.base.coefficients[0] ?? 0) > 0.5)
   }
 
   @Test func heavyTails() throws {
@@ -102,7 +102,7 @@ import Testing
     var regressor = BoostedTreeRegressor()
     regressor.choosesGrowth = false
     let model = try regressor.model(trainedOn: table(2500, 6), threads: 2)
-    #expect(model.range?.spread.trees.isEmpty == false)
+    #expect(model.range?.residualScale.trees.isEmpty == false)
     let unseen = table(6000, 7)
     #expect(abs(coverage(of: model, on: unseen) - 0.9) < 0.02)
     #expect(abs(coverage(of: model, on: unseen) { abs($0 - 5) < 1.9 } - 0.9) < 0.05)
@@ -113,7 +113,7 @@ import Testing
   @Test func aLinearModelHasALinearResidualScale() throws {
     let model = try LinearRegressor().model(
       trainedOn: table(rows: 4000, seed: 6) { (abs($0 - 5) < 2 ? 10 : 1) * normal(&$1) })
-    #expect(model.range?.spread.trees == [])
+    #expect(model.range?.residualScale.trees == [])
   }
 
   @Test(arguments: [300, 1200]) func aLinearModelCoversRowsWithMissingValues(rows: Int) throws {
@@ -150,17 +150,17 @@ import Testing
     regressor.folds = 4
     // The outlier changes the linear model itself; only the residual scale is compared.
     let before = try #require(regressor.model(trainedOn: right).range)
-    let cells = AggregatedRows(validated: wrong)
-    let folds = Folds(cellCount: cells.count, folds: 4, seed: 42)
+    let aggregated = AggregatedRows(validated: wrong)
+    let folds = Folds(aggregatedCount: aggregated.count, folds: 4, seed: 42)
     let line = Ensemble(base: LinearFunction(intercept: 5, coefficients: [2]), trees: [])
-    let rows = try #require(cells.sample)
+    let rows = try #require(aggregated.sample)
     let after = try #require(
       IntervalCalibration.range(
-        of: cells, rows: rows,
+        of: aggregated, rows: rows,
         foldModels: FoldModels(folds: folds, models: [line, line, line, line]),
         growsTrees: false, seed: 42, threads: 1))
     for x in [0.0, 5, 10] {
-      #expect(abs(after.spread { _ in x } / before.spread { _ in x } - 1) < 0.15)
+      #expect(abs(after.residualScale { _ in x } / before.residualScale { _ in x } - 1) < 0.15)
     }
   }
 
@@ -176,7 +176,8 @@ import Testing
     var tripled = TargetSample()
     for row in 0..<sample.count {
       tripled.append(
-        cell: sample.cell[row], target: sample.target[row], weight: 3 * sample.weight[row])
+        aggregatedRow: sample.aggregatedRow[row], target: sample.target[row],
+        weight: 3 * sample.weight[row])
     }
     let weighted = AggregatedRows(inputsOf: single, targetName: "y", rows: tripled, keepsRows: true)
     for threads in [1, 3] {
@@ -201,21 +202,21 @@ import Testing
   /// A fold may have none of the rows.
   @Test func aSubsetOfRowsIsEnough() throws {
     let table = table(rows: 300, seed: 10) { _, generator in generator.number(in: -3...3) }
-    let cells = AggregatedRows(validated: table)
-    let sample = try #require(cells.sample)
+    let aggregated = AggregatedRows(validated: table)
+    let sample = try #require(aggregated.sample)
     var some = TargetSample()
-    for row in 0..<sample.count where sample.cell[row] % 3 != 0 {
-      some.append(cell: sample.cell[row], target: sample.target[row], weight: 1)
+    for row in 0..<sample.count where sample.aggregatedRow[row] % 3 != 0 {
+      some.append(aggregatedRow: sample.aggregatedRow[row], target: sample.target[row], weight: 1)
     }
     let line = Ensemble(base: LinearFunction(intercept: 5, coefficients: [2]), trees: [])
     let range = try #require(
       IntervalCalibration.range(
-        of: cells, rows: some,
+        of: aggregated, rows: some,
         foldModels: FoldModels(
-          folds: Folds(cellCount: cells.count, folds: cells.count, seed: 1),
-          models: [Ensemble](repeating: line, count: cells.count)),
+          folds: Folds(aggregatedCount: aggregated.count, folds: aggregated.count, seed: 1),
+          models: [Ensemble](repeating: line, count: aggregated.count)),
         growsTrees: false, seed: 1, threads: 1))
     // Uniform errors up to 3 are 1.5 on average.
-    #expect(abs(range.spread { _ in 5 } / 1.5 - 1) < 0.15)
+    #expect(abs(range.residualScale { _ in 5 } / 1.5 - 1) < 0.15)
   }
 }

@@ -35,22 +35,22 @@ import Testing
   }
 
   @Test func moreColumnsThanRowsFitExactlyWithAFewOfThem() {
-    let cells = AggregatedRows(
+    let aggregated = AggregatedRows(
       validated: .sampleNoise(rows: 20, columns: 3000, values: 1000, seed: 4))
-    let plane = LeastSquares.fit(cells)
+    let plane = LeastSquares.fit(aggregated)
     // The intercept uses one degree of freedom.
-    #expect(plane.terms.count == cells.count - 1)
+    #expect(plane.terms.count == aggregated.count - 1)
     #expect(plane.terms == plane.coefficients.indices.filter { plane.coefficients[$0] != 0 })
-    for (value, mean) in zip(plane.values(of: cells), cells.means) {
+    for (value, mean) in zip(plane.values(of: aggregated), aggregated.means) {
       #expect(abs(value - mean) < 1e-9 * max(1, abs(mean)))
     }
   }
 
   @Test func moreColumnsThanRowsKeepTheirDirections() {
-    let cells = AggregatedRows(
+    let aggregated = AggregatedRows(
       validated: .sampleNoise(rows: 12, columns: 40, values: 1000, seed: 4))
     let directions = (0..<40).map { $0 % 2 == 0 ? MonotoneDirection.increasing : .decreasing }
-    let plane = LeastSquares.fit(cells, directions: directions)
+    let plane = LeastSquares.fit(aggregated, directions: directions)
     #expect(!plane.terms.isEmpty)
     #expect(plane.terms.allSatisfy { (plane.coefficients[$0] > 0) == ($0 % 2 == 0) })
   }
@@ -162,23 +162,23 @@ import Testing
   }
 
   @Test func isAMinimum() {
-    let cells = AggregatedRows(validated: .sampleNights(rows: 800, seed: 6))
-    let line = LeastSquares.fit(cells)
-    let least = cells.rootMeanSquaredError(of: line)
+    let aggregated = AggregatedRows(validated: .sampleNights(rows: 800, seed: 6))
+    let line = LeastSquares.fit(aggregated)
+    let least = aggregated.rootMeanSquaredError(of: line)
     for feature in 0...3 {
       for sign in [-1.0, 1] {
         var coefficients = line.coefficients
         var intercept = line.intercept
         if feature == 3 { intercept += sign } else { coefficients[feature] += sign * 0.01 }
         let other = LinearFunction(intercept: intercept, coefficients: coefficients)
-        #expect(cells.rootMeanSquaredError(of: other) > least)
+        #expect(aggregated.rootMeanSquaredError(of: other) > least)
       }
     }
   }
 
   @Test func theMeanByHand() {
-    let cells = AggregatedRows(validated: .sample([[1, 2, 2, 2]], target: [10, 1, 2, 3]))
-    #expect(LeastSquares.mean(of: cells) == LinearFunction(intercept: 4, coefficients: [0]))
+    let aggregated = AggregatedRows(validated: .sample([[1, 2, 2, 2]], target: [10, 1, 2, 3]))
+    #expect(LeastSquares.mean(of: aggregated) == LinearFunction(intercept: 4, coefficients: [0]))
     let far = AggregatedRows(validated: .sample([[1, 2, 3]], target: [0.1, 0.1, 0.1]))
     #expect(LeastSquares.mean(of: far).intercept == 0.1)
   }
@@ -197,11 +197,11 @@ import Testing
         $0 + ($1.offset % 2 == 0 ? 1 : -1) * $1.element[row]
       }
     }
-    let cells = AggregatedRows(validated: .sample(mixed, target: target))
+    let aggregated = AggregatedRows(validated: .sample(mixed, target: target))
     let directions: [MonotoneDirection?] = (0..<width).map { _ in
       [.increasing, .decreasing, nil][Int(generator.next(below: 3))]
     }
-    func error(_ line: LinearFunction) -> Double { cells.rootMeanSquaredError(of: line) }
+    func error(_ line: LinearFunction) -> Double { aggregated.rootMeanSquaredError(of: line) }
     func isAllowed(_ line: LinearFunction) -> Bool {
       zip(line.coefficients, directions).allSatisfy { coefficient, direction in
         switch direction {
@@ -213,20 +213,20 @@ import Testing
     }
     var best = Double.infinity
     for choice in 0..<(1 << width) {
-      let held = cells.columns.enumerated().map { index, column in
+      let held = aggregated.columns.enumerated().map { index, column in
         choice >> index & 1 == 1 && directions[index] != nil ? column.map { _ in 0 } : column
       }
       let line = LeastSquares.fit(
         AggregatedRows(
-          featureNames: cells.featureNames, targetName: "y", distinctRows: held,
-          target: cells.means))
+          featureNames: aggregated.featureNames, targetName: "y", distinctRows: held,
+          target: aggregated.means))
       if isAllowed(line) { best = min(best, error(line)) }
     }
-    let line = LeastSquares.fit(cells, directions: directions)
+    let line = LeastSquares.fit(aggregated, directions: directions)
     #expect(isAllowed(line))
     #expect(abs(error(line) - best) < 1e-9)
-    let free = LeastSquares.fit(cells, directions: directions.map { _ in nil })
-    #expect(free == LeastSquares.fit(cells))
+    let free = LeastSquares.fit(aggregated, directions: directions.map { _ in nil })
+    #expect(free == LeastSquares.fit(aggregated))
   }
 }
 

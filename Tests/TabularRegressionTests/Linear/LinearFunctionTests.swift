@@ -8,7 +8,7 @@ import Testing
     let line = LinearFunction(intercept: 100, coefficients: [2, -3])
     #expect(line.value { [10, 7][$0] } == 99)
     #expect(LinearFunction(intercept: 5, coefficients: []).value { _ in 1 } == 5)
-    let cells = AggregatedRows(validated: .sample([[1, 2], [0, 1]], target: [0, 0]))
-    #expect(line.values(of: cells) == [102, 101])
+    let aggregated = AggregatedRows(validated: .sample([[1, 2], [0, 1]], target: [0, 0]))
+    #expect(line.values(of: aggregated) == [102, 101])
   }
 }

@@ -18,13 +18,13 @@ import Testing
     regressor.folds = 0
     regressor.parameters.maxIterations = 20
     let table = DataTable.sampleNoise(rows: 1500, columns: 3, values: 40, seed: 1)
-    let cells = AggregatedRows(validated: table)
-    let ensemble = try regressor.model(trainedOn: cells).ensemble
-    let members = (0..<Int32(cells.count)).filter { $0 % 3 != 1 }
-    let values = ensemble.values(of: cells, members: members)
+    let aggregated = AggregatedRows(validated: table)
+    let ensemble = try regressor.model(trainedOn: aggregated).ensemble
+    let members = (0..<Int32(aggregated.count)).filter { $0 % 3 != 1 }
+    let values = ensemble.values(of: aggregated, members: members)
     #expect(values.count == members.count)
-    for (value, cell) in zip(values, members) {
-      #expect(value == ensemble.prediction(for: cells.inputs(of: Int(cell))))
+    for (value, aggregatedRow) in zip(values, members) {
+      #expect(value == ensemble.prediction(for: aggregated.inputs(of: Int(aggregatedRow))))
     }
   }
 }

@@ -11,49 +11,49 @@ import Testing
   ) -> RegressionModel {
     var model = linearModel(0, coefficients.map { _ in 100 })
     model.range = PredictionInterval(
-      spread: Ensemble(
+      residualScale: Ensemble(
         base: LinearFunction(intercept: intercept, coefficients: coefficients), trees: trees),
-      smallestSpread: 1, quantiles: PredictionInterval.sample.quantiles)
+      smallestResidualScale: 1, quantiles: PredictionInterval.sample.quantiles)
     return model
   }
 
   /// The residual scale is 2 at the edge 1, -6 (raised to 1) at 2, and 6 at the mean 0.5.
   @Test(arguments: [
     (0.0, 10.0), (0.5, 6), (1, 2), (1.5, 6), (2, 6), (-1, 18), (1e300, 6),
-  ]) func aFallingResidualScale(input: Double, spread: Double) {
-    #expect(model(intercept: 10, coefficients: [-8]).spread(for: [input]) == spread)
+  ]) func aFallingResidualScale(input: Double, residualScale: Double) {
+    #expect(model(intercept: 10, coefficients: [-8]).residualScale(for: [input]) == residualScale)
   }
 
   @Test(arguments: [(1.0, 10.0), (0, 2), (-1, 6), (2, 18)])
-  func aRisingResidualScale(input: Double, spread: Double) {
-    #expect(model(intercept: 2, coefficients: [8]).spread(for: [input]) == spread)
+  func aRisingResidualScale(input: Double, residualScale: Double) {
+    #expect(model(intercept: 2, coefficients: [8]).residualScale(for: [input]) == residualScale)
   }
 
   /// From 0.9 on, the tree adds 20: 22 at the edge and 14 at 2.
   @Test func theResidualScaleMayBeLargestAtTheEdge() {
     let tree = Tree(feature: [0], threshold: [0.9], left: [-1], right: [-2], leaf: [0, 20])
     let model = model(intercept: 10, coefficients: [-8], trees: [tree])
-    #expect(model.spread(for: [1]) == 22)
-    #expect(model.spread(for: [2]) == 22)
+    #expect(model.residualScale(for: [1]) == 22)
+    #expect(model.residualScale(for: [2]) == 22)
     let atTheThreshold: Double = 10 - 8 * 0.9
-    #expect(model.spread(for: [0.9]) == atTheThreshold)
+    #expect(model.residualScale(for: [0.9]) == atTheThreshold)
   }
 
   /// The residual scale is 10 - 8 * 0.5 - 4 * 1.
   @Test func replacesOnlyInputsOutsideTheirRange() {
     let model = model(intercept: 10, coefficients: [-8, -4])
-    #expect(model.spread(for: [7, 1]) == 2)
-    #expect(model.spread(for: [7, 0]) == 6)
-    #expect(model.spread(for: [7, 7]) == 4)
+    #expect(model.residualScale(for: [7, 1]) == 2)
+    #expect(model.residualScale(for: [7, 0]) == 6)
+    #expect(model.residualScale(for: [7, 7]) == 4)
     // 800 plus or minus 6 times 2.
     #expect(model.interval(validated: [7, 1]) == 788...812)
-    #expect(linearModel(0, [1]).spread(for: [7]) == nil)
+    #expect(linearModel(0, [1]).residualScale(for: [7]) == nil)
   }
 
   @Test func missingValuesAreNotOutside() throws {
     let model = model(intercept: 10, coefficients: [-8, -4])
-    #expect(model.spread(for: [.nan, 1]) == model.spread(for: [0.5, 1]))
-    #expect(model.spread(for: [.nan, 2]) == model.spread(for: [0.5, 0.5]))
+    #expect(model.residualScale(for: [.nan, 1]) == model.residualScale(for: [0.5, 1]))
+    #expect(model.residualScale(for: [.nan, 2]) == model.residualScale(for: [0.5, 0.5]))
     let table = DataTable.sample([[.nan, .nan, 0, 2], [1, 2, 0, 2]], target: nil)
     let extrapolation = try model.extrapolation(in: table)
     #expect(extrapolation.isOutside == [false, true, false, true])
@@ -64,7 +64,7 @@ import Testing
   @Test func withoutKnownRangesNothingIsOutside() throws {
     var model = model(intercept: 10, coefficients: [-8])
     model.features = [.init(unseen: "a", mean: 0, mayBeMissing: false)]
-    #expect(model.spread(for: [1e9]) == 1)
+    #expect(model.residualScale(for: [1e9]) == 1)
     let extrapolation = try model.extrapolation(in: .sample([[-1e300, 0, 1e300]], target: nil))
     #expect(extrapolation.isOutside == [false, false, false] && extrapolation.counts == [0])
     #expect(extrapolation.rows.isEmpty)
@@ -105,19 +105,19 @@ import Testing
 
   @Test func isNeverSmallerThanAtTheEdgeOrTheMean() throws {
     let model = try Self.trained.get()
-    #expect(try !#require(model.range).spread.trees.isEmpty)
+    #expect(try !#require(model.range).residualScale.trees.isEmpty)
     for row in Self.rows(500) {
-      let spread = try #require(model.spread(for: row))
+      let residualScale = try #require(model.residualScale(for: row))
       let isOutside = zip(model.features, row).map { $1 < $0.minimum || $1 > $0.maximum }
       let edge = zip(model.features, row).map { feature, value in
         value.isNaN ? value : min(max(value, feature.minimum), feature.maximum)
       }
       let mean = zip(zip(model.features, row), isOutside).map { $1 ? $0.0.mean : $0.1 }
-      #expect(try spread >= #require(model.spread(for: edge)))
-      #expect(try spread >= #require(model.spread(for: mean)))
+      #expect(try residualScale >= #require(model.residualScale(for: edge)))
+      #expect(try residualScale >= #require(model.residualScale(for: mean)))
       if !isOutside.contains(true) {
         let range = try #require(model.range)
-        #expect(spread == range.spread { row[$0] })
+        #expect(residualScale == range.residualScale { row[$0] })
       }
     }
   }

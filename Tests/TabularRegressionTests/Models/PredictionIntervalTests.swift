@@ -25,7 +25,8 @@ import Testing
 
   @Test func fewRowsEndEarlier() throws {
     let range = PredictionInterval(
-      spread: PredictionInterval.sample.spread, smallestSpread: 3, quantiles: [1, 2, 3, 4, 5, 6, 7])
+      residualScale: PredictionInterval.sample.residualScale, smallestResidualScale: 3,
+      quantiles: [1, 2, 3, 4, 5, 6, 7])
     #expect(range.highestConfidence == 0.925)
     #expect(range.quantile(at: 0.925) == 7)
     #expect(range.quantile(at: 0.93) == nil)
@@ -44,11 +45,13 @@ import Testing
   }
 
   @Test func averagesOverRows() throws {
-    let cells = AggregatedRows(validated: .sample([[-7, 4, 4, 4]], target: [1, 2, 3, 4]))
+    let aggregated = AggregatedRows(validated: .sample([[-7, 4, 4, 4]], target: [1, 2, 3, 4]))
     #expect(
-      RegressionModel.sampleWithRange.averageIntervalWidth(over: cells, confidence: 0.5) == 10.5)
+      RegressionModel.sampleWithRange.averageIntervalWidth(over: aggregated, confidence: 0.5)
+        == 10.5)
     #expect(
-      RegressionModel.sampleWithRange.averageIntervalWidth(over: cells, confidence: 0.999) == nil)
-    #expect(linearModel(0, [1]).averageIntervalWidth(over: cells) == nil)
+      RegressionModel.sampleWithRange.averageIntervalWidth(over: aggregated, confidence: 0.999)
+        == nil)
+    #expect(linearModel(0, [1]).averageIntervalWidth(over: aggregated) == nil)
   }
 }

@@ -48,8 +48,8 @@ import Testing
   /// The full range of exponents, including subnormal numbers.
   @Test(arguments: 0..<20) func agreesWithLongArithmetic(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
-    let spread = [8, 60, 400, 2040][Int(seed % 4)]
-    let numbers = (0..<200).map { _ in number(&generator, exponents: UInt64(spread)) }
+    let residualScale = [8, 60, 400, 2040][Int(seed % 4)]
+    let numbers = (0..<200).map { _ in number(&generator, exponents: UInt64(residualScale)) }
     var sums = ExactSums()
     sums.append()
     var exact = LongNumber()

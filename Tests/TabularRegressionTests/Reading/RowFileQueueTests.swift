@@ -40,13 +40,13 @@ import Testing
   func haveTheRowsOfOneFile(rows: Int, count: Int) throws {
     let text = TrainingRowsTests.text(rows: rows, oddShare: 0, badShare: 0, seed: UInt64(count))
     let expected = try read([text])
-    let sample = expected.cells().sample
+    let sample = expected.aggregated().sample
     let files = dealt(text, into: count)
     for (files, threads) in [(files, 1), (files.reversed(), 3)] {
       let rows = try read(files, threads: threads)
-      let cells = rows.cells(threads: threads)
-      #expect(cells.fingerprint == expected.cells().fingerprint)
-      #expect(cells.sample == sample)
+      let aggregated = rows.aggregated(threads: threads)
+      #expect(aggregated.fingerprint == expected.aggregated().fingerprint)
+      #expect(aggregated.sample == sample)
       #expect(rows.summary == expected.summary)
     }
   }
@@ -54,14 +54,14 @@ import Testing
   @Test func distinctRowsOfSeveralFiles() throws {
     let lines = (0..<1200).map { "\($0),\($0 % 77)\n" }
     let columns = ColumnSelection(target: "y")
-    let expected = try read(["a,y\n" + lines.joined()], columns: columns).cells()
+    let expected = try read(["a,y\n" + lines.joined()], columns: columns).aggregated()
     let files = (0..<5).map { part in
       "a,y\n" + lines.indices.filter { $0 % 5 == part }.map { lines[$0] }.joined()
     }
     for threads in [1, 3] {
-      let cells = try read(files, columns: columns, threads: threads).cells()
-      #expect(cells.fingerprint == expected.fingerprint)
-      #expect(cells.sample == expected.sample)
+      let aggregated = try read(files, columns: columns, threads: threads).aggregated()
+      #expect(aggregated.fingerprint == expected.fingerprint)
+      #expect(aggregated.sample == expected.sample)
     }
   }
 
@@ -71,9 +71,9 @@ import Testing
       "note;actualSleep;coffee;wake;estimatedSleep\r\nx;27475;0;27000;7.5\r\n",
       "\u{FEFF}coffee\tactualSleep\twake\testimatedSleep\n",
     ])
-    let cells = rows.cells()
-    #expect(cells.columns == [[25200, 27000], [8, 7.5], [2, 0]])
-    #expect(cells.means == [30940, 27475])
+    let aggregated = rows.aggregated()
+    #expect(aggregated.columns == [[25200, 27000], [8, 7.5], [2, 0]])
+    #expect(aggregated.means == [30940, 27475])
     #expect(rows.summary.rows == 2)
   }
 
@@ -108,9 +108,9 @@ import Testing
 
   @Test func featuresByDefault() throws {
     let columns = ColumnSelection(target: "y")
-    let cells = try read(["a,b,y\n1,2,3\n", "b,y,a\n4,5,6\n"], columns: columns).cells()
-    #expect(cells.featureNames == ["a", "b"])
-    #expect(cells.columns == [[1, 6], [2, 4]])
+    let aggregated = try read(["a,b,y\n1,2,3\n", "b,y,a\n4,5,6\n"], columns: columns).aggregated()
+    #expect(aggregated.featureNames == ["a", "b"])
+    #expect(aggregated.columns == [[1, 6], [2, 4]])
     #expect(
       error(["a,b,y\n1,2,3\n", "a,b,c,y\n1,2,3,4\n"], columns: columns)
         == "1.csv: there is a column \"c\" that 0.csv does not have, and every column besides y is "

@@ -28,9 +28,9 @@ import Testing
     do {
       var reader = try CSVReader(
         .bytes(bytes, name: "rows.csv"), columns: columns, droppingMissing: droppingMissing)
-      let cells = try AggregatedRows(readingFrom: &reader)
+      let aggregated = try AggregatedRows(readingFrom: &reader)
       return Reading(
-        fingerprint: cells.fingerprint, rowCount: cells.rowCount, summary: reader.summary)
+        fingerprint: aggregated.fingerprint, rowCount: aggregated.rowCount, summary: reader.summary)
     } catch {
       return Reading(error: "\(error)")
     }
@@ -54,9 +54,9 @@ import Testing
         reading: [.bytes(bytes, name: "rows.csv")], columns: columns, delimiter: nil,
         droppingMissing: droppingMissing, threads: threads, blockSize: blockSize,
         decidingAfter: sampleSize)
-      let cells = rows.cells(threads: threads)
+      let aggregated = rows.aggregated(threads: threads)
       return Reading(
-        fingerprint: cells.fingerprint, rowCount: cells.rowCount, summary: rows.summary)
+        fingerprint: aggregated.fingerprint, rowCount: aggregated.rowCount, summary: rows.summary)
     } catch {
       return Reading(error: "\(error)")
     }
@@ -270,7 +270,7 @@ import Testing
     let rows = try TrainingRows(
       reading: .descriptor(pipe.fileHandleForReading.fileDescriptor, name: "rows.csv"),
       threads: 2)
-    #expect(rows.cells().fingerprint == Self.oneByOne(text).fingerprint)
+    #expect(rows.aggregated().fingerprint == Self.oneByOne(text).fingerprint)
   }
 }
 

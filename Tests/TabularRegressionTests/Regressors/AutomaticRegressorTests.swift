@@ -72,9 +72,9 @@ import Testing
     var automatic = AutomaticRegressor()
     automatic.folds = 3
     let collected = Locked<[TrainingStage]>([])
-    let cells = AggregatedRows(validated: table)
+    let aggregated = AggregatedRows(validated: table)
     let selection = try automatic.selection(
-      trainedOn: cells,
+      trainedOn: aggregated,
       progress: TrainingProgress { stage, _ in collected.withLock { $0.append(stage) } })
     let stages = collected.withLock { $0 }
     #expect(
@@ -83,11 +83,11 @@ import Testing
         .candidate(.randomForest), .fitting, .calibration,
       ])
     #expect(stages.map(\.name).suffix(3) == ["random-forest", "fitting", "calibration"])
-    #expect(try automatic.model(trainedOn: cells, threads: 3) == selection.model)
+    #expect(try automatic.model(trainedOn: aggregated, threads: 3) == selection.model)
     var tree = DecisionTreeRegressor()
     tree.folds = 3
     #expect(selection.model.algorithm == .decisionTree)
-    #expect(try tree.model(trainedOn: cells) == selection.model)
+    #expect(try tree.model(trainedOn: aggregated) == selection.model)
     let validation = try #require(selection.model.training.validationMetrics)
     let candidate = try #require(selection.candidate(.decisionTree))
     #expect(abs(validation.rootMeanSquaredError - candidate.rootMeanSquaredError) < 1e-9)

@@ -26,7 +26,7 @@ import Testing
 
   @Test func aDeepTreeLeavesOnlyTheErrorWithinRows() throws {
     let table = DataTable.sampleNights(rows: 1000, seed: 1)
-    let cells = AggregatedRows(validated: table)
+    let aggregated = AggregatedRows(validated: table)
     for base in BoostedTreeRegressor.Base.allCases {
       let model = try regressor {
         $0.base = base
@@ -37,10 +37,13 @@ import Testing
         $0.minChildWeight = 0
       }.model(trainedOn: table)
       #expect(model.trees.count == 1)
-      let within = (cells.squaredDeviations.reduce(0, +) / 1000).squareRoot()
+      let within = (aggregated.squaredDeviations.reduce(0, +) / 1000).squareRoot()
       #expect(abs(model.training.trainingMetrics.rootMeanSquaredError - within) < 1e-8)
-      for cell in 0..<cells.count {
-        #expect(abs(model.prediction(validated: cells.inputs(of: cell)) - cells.means[cell]) < 1e-8)
+      for aggregatedRow in 0..<aggregated.count {
+        #expect(
+          abs(
+            model.prediction(validated: aggregated.inputs(of: aggregatedRow))
+              - aggregated.means[aggregatedRow]) < 1e-8)
       }
     }
   }
@@ -227,7 +230,8 @@ import Testing
     for start in stride(from: 0, to: 900, by: 100) {
       merger.add(shuffled.rows(start..<start + 100))
     }
-    #expect(try regressor.model(trainedOn: merger.cells().cells, threads: 2).json == bytes)
+    #expect(
+      try regressor.model(trainedOn: merger.aggregated().aggregated, threads: 2).json == bytes)
     var negative = table
     for row in 0..<table.rowCount where table.features[2].values[row] == 0 {
       negative.features[2].values[row] = -0.0

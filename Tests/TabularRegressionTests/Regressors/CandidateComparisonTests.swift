@@ -6,11 +6,12 @@ import Testing
 
 @Suite struct CandidateComparisonTests {
   /// Four aggregated rows of one row each with target 0.
-  private let cells = AggregatedRows(validated: .sample([[1, 2, 3, 4]], target: [0, 0, 0, 0]))
+  private let aggregated = AggregatedRows(
+    validated: .sample([[1, 2, 3, 4]], target: [0, 0, 0, 0]))
 
   private func contest(_ errors: [[Double]]) -> CandidateComparison {
-    var contest = CandidateComparison(cells: cells)
-    let folds = Folds(cellCount: 4, folds: 4, seed: 1)
+    var contest = CandidateComparison(aggregated: aggregated)
+    let folds = Folds(aggregatedCount: 4, folds: 4, seed: 1)
     for errors in errors {
       // A fold has one row, and its model predicts the given error.
       let models = folds.heldOut.map { members in
@@ -20,7 +21,8 @@ import Testing
       contest.enter(
         LinearRegressor(),
         Validation(
-          of: cells, models: FoldModels(folds: folds, models: models), settled: LinearRegressor(),
+          of: aggregated, models: FoldModels(folds: folds, models: models),
+          settled: LinearRegressor(),
           threads: 1))
     }
     return contest
@@ -30,8 +32,8 @@ import Testing
     // Squares 1, 9, 4, 4 have mean 4.5 and deviations 3.5, 4.5, 0.5, 0.5.
     let candidate = contest([[1, -3, 2, -2]]).entries[0].candidate
     #expect(abs(candidate.rootMeanSquaredError - 4.5.squareRoot()) < 1e-12)
-    let spread = (3.5 * 3.5 + 4.5 * 4.5 + 0.5).squareRoot()
-    let standardError = spread / (4.0 * 3).squareRoot()
+    let residualScale = (3.5 * 3.5 + 4.5 * 4.5 + 0.5).squareRoot()
+    let standardError = residualScale / (4.0 * 3).squareRoot()
     #expect(abs(candidate.standardError - standardError / (2 * 4.5.squareRoot())) < 1e-12)
     #expect(candidate.treeCount == 0)
   }
@@ -58,8 +60,8 @@ import Testing
     #expect(better.verdict?.kept == 1 && better.verdict?.rival == 0)
     // The differences are 0.25 and three times 0 from their mean 2.75.
     let sum = 2 + (5 / 4.0).squareRoot()
-    let spread = (3 * 0.25 * 0.25 + 0.75 * 0.75).squareRoot() / 12.0.squareRoot()
-    #expect(abs((better.verdict?.standardError ?? 0) - spread / sum) < 1e-12)
+    let residualScale = (3 * 0.25 * 0.25 + 0.75 * 0.75).squareRoot() / 12.0.squareRoot()
+    #expect(abs((better.verdict?.standardError ?? 0) - residualScale / sum) < 1e-12)
   }
 
   @Test func comparedCandidates() {

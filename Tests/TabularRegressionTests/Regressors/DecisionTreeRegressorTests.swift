@@ -40,24 +40,25 @@ import Testing
 
   /// The oracle trains anew for each number of leaves.
   @Test(arguments: [UInt64](0..<6)) func choosesTheBestNumberOfLeaves(seed: UInt64) throws {
-    let cells = AggregatedRows(
+    let aggregated = AggregatedRows(
       validated: .sampleNoise(rows: 250, columns: 2, values: 8, seed: seed))
-    let folds = Folds(cellCount: cells.count, folds: 3, seed: 42)
-    let bins = BinnedRows(cells)
+    let folds = Folds(aggregatedCount: aggregated.count, folds: 3, seed: 42)
+    let bins = BinnedRows(aggregated)
     var errors: [Double] = []
     for leaves in 1...24 {
       let models = (0..<3).map { fold in
         var limits = DecisionTreeRegressor.Parameters()
         limits.maxLeaves = leaves
         let trees = NestedTrees(
-          rows: cells, bins: bins, training: folds.training(without: fold), parameters: limits,
+          rows: aggregated, bins: bins, training: folds.training(without: fold), parameters: limits,
           directions: [], threads: 1)
         return trees.ensemble(leafCount: trees.largest, features: bins.features)
       }
-      let predictions = FoldModels(folds: folds, models: models).predictions(of: cells)
-      errors.append(RegressorMetrics(cells: cells, predictions: predictions).rootMeanSquaredError)
+      let predictions = FoldModels(folds: folds, models: models).predictions(of: aggregated)
+      errors.append(
+        RegressorMetrics(aggregated: aggregated, predictions: predictions).rootMeanSquaredError)
     }
-    let model = try regressor(folds: 3) { $0.maxLeaves = 24 }.model(trainedOn: cells)
+    let model = try regressor(folds: 3) { $0.maxLeaves = 24 }.model(trainedOn: aggregated)
     let best = try #require(errors.min())
     #expect(abs(try #require(model.training.validationMetrics).rootMeanSquaredError - best) < 1e-9)
     #expect(model.trees[0].leaf.count == (errors.firstIndex { $0 < best + 1e-9 } ?? -2) + 1)

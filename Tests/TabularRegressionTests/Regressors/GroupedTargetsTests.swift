@@ -8,17 +8,17 @@ import Testing
 @Suite struct GroupedTargetsTests {
   private static let columns = ColumnSelection(target: "y", weight: "n", targetVariance: "v")
 
-  private static func cells(
+  private static func aggregated(
     _ text: String, columns: ColumnSelection = columns, threads: Int = 1
   ) throws(TableError) -> AggregatedRows {
     try TrainingRows(
       reading: .bytes(Array(text.utf8), name: "groups.csv"), columns: columns, threads: threads
-    ).cells(threads: threads)
+    ).aggregated(threads: threads)
   }
 
   private static func error(_ text: String, columns: ColumnSelection = columns) -> String? {
     do throws(TableError) {
-      _ = try cells(text, columns: columns)
+      _ = try aggregated(text, columns: columns)
       return nil
     } catch {
       return "\(error)"
@@ -29,24 +29,25 @@ import Testing
     rows: DataTable, groups: DataTable
   ) {
     let rows = DataTable.sampleNights(rows: rows, seed: seed)
-    let cells = AggregatedRows(validated: rows)
+    let aggregated = AggregatedRows(validated: rows)
     let groups = try DataTable(
-      features: zip(cells.featureNames, cells.columns).map { .init($0, $1) },
-      target: .init(cells.targetName, cells.means), weights: .init("n", cells.weights),
-      targetVariances: .init("v", zip(cells.squaredDeviations, cells.weights).map(/)))
+      features: zip(aggregated.featureNames, aggregated.columns).map { .init($0, $1) },
+      target: .init(aggregated.targetName, aggregated.means),
+      weights: .init("n", aggregated.weights),
+      targetVariances: .init("v", zip(aggregated.squaredDeviations, aggregated.weights).map(/)))
     return (rows, groups)
   }
 
   /// Targets 1 and 3 for a = 1; 5, 2 and 6 for a = 2.
   @Test func addUpByHand() throws {
-    let cells = try Self.cells("a,y,n,v\n2,5,1,0\n1,2,2,1\n2,4,2,4\n")
-    #expect(cells.featureNames == ["a"])
-    #expect(cells.weights == [2, 3])
-    #expect(cells.means == [2, 13.0 / 3])
-    #expect(cells.squaredDeviations[0] == 2)
-    #expect(abs(cells.squaredDeviations[1] - 26.0 / 3) < 1e-12)
-    #expect(cells.isByMoments && cells.rowCount == 3 && cells.totalWeight == 5)
-    let sample = try #require(cells.sample)
+    let aggregated = try Self.aggregated("a,y,n,v\n2,5,1,0\n1,2,2,1\n2,4,2,4\n")
+    #expect(aggregated.featureNames == ["a"])
+    #expect(aggregated.weights == [2, 3])
+    #expect(aggregated.means == [2, 13.0 / 3])
+    #expect(aggregated.squaredDeviations[0] == 2)
+    #expect(abs(aggregated.squaredDeviations[1] - 26.0 / 3) < 1e-12)
+    #expect(aggregated.isByMoments && aggregated.rowCount == 3 && aggregated.totalWeight == 5)
+    let sample = try #require(aggregated.sample)
     #expect(sample.count == 201)
     #expect(abs(sample.weight.reduce(0, +) - 5) < 1e-12)
   }
@@ -151,11 +152,14 @@ import Testing
     let (rows, groups) = try Self.tables(rows: 1000, seed: 3)
     let names = ["coffee"]
     let expected = AggregatedRows(validated: try rows.inputs(named: names))
-    let cells = AggregatedRows(validated: try groups.inputs(named: names))
-    #expect(cells.weights == expected.weights)
-    for cell in 0..<cells.count {
-      #expect(abs(cells.means[cell] / expected.means[cell] - 1) < 1e-12)
-      #expect(abs(cells.squaredDeviations[cell] / expected.squaredDeviations[cell] - 1) < 1e-9)
+    let aggregated = AggregatedRows(validated: try groups.inputs(named: names))
+    #expect(aggregated.weights == expected.weights)
+    for aggregatedRow in 0..<aggregated.count {
+      #expect(abs(aggregated.means[aggregatedRow] / expected.means[aggregatedRow] - 1) < 1e-12)
+      #expect(
+        abs(
+          aggregated.squaredDeviations[aggregatedRow] / expected.squaredDeviations[aggregatedRow]
+            - 1) < 1e-9)
     }
   }
 }

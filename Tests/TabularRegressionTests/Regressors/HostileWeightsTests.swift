@@ -88,12 +88,12 @@ import Testing
   private static func result(
     _ regressor: any Regressor, on sources: [ByteSource], threads: Int
   ) throws -> Result<[UInt8], TrainingError> {
-    let cells = try TrainingRows(
+    let aggregated = try TrainingRows(
       reading: sources, columns: ColumnSelection(target: "y", weight: "w"), delimiter: nil,
       droppingMissing: false, threads: threads, blockSize: 1 << 9
-    ).cells(threads: threads)
+    ).aggregated(threads: threads)
     do {
-      return .success(try regressor.model(trainedOn: cells, threads: threads).json)
+      return .success(try regressor.model(trainedOn: aggregated, threads: threads).json)
     } catch let error as TrainingError {
       return .failure(error)
     }

@@ -36,15 +36,15 @@ import Testing
     var regressor = LinearRegressor()
     regressor.folds = 4
     let model = try regressor.model(trainedOn: table, threads: threads)
-    let (cells, cellOfRow) = AggregatedRows.merging(table)
+    let (aggregated, aggregatedRowOfRow) = AggregatedRows.merging(table)
     let target = table.target?.values ?? []
     var squares = 0.0
     var largest = 0.0
-    for members in Folds(cellCount: cells.count, folds: 4, seed: 42).heldOut {
+    for members in Folds(aggregatedCount: aggregated.count, folds: 4, seed: 42).heldOut {
       let heldOut = Set(members.map(Int.init))
-      let known = (0..<400).filter { !heldOut.contains(cellOfRow[$0]) }
+      let known = (0..<400).filter { !heldOut.contains(aggregatedRowOfRow[$0]) }
       let line = LeastSquares.fit(AggregatedRows(validated: table.rows(known)))
-      for row in 0..<400 where heldOut.contains(cellOfRow[row]) {
+      for row in 0..<400 where heldOut.contains(aggregatedRowOfRow[row]) {
         let error = line.value { table.features[$0].values[row] } - target[row]
         squares += error * error
         largest = max(largest, abs(error))

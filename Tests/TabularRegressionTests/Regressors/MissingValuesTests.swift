@@ -22,15 +22,15 @@ import Testing
   }
 
   @Test func aMissingValueEqualsAnother() {
-    let cells = AggregatedRows(
+    let aggregated = AggregatedRows(
       validated: .sample([[Self.missing, 1, Self.missing, 1]], target: [10, 1, 20, 3]))
-    #expect(cells.columns[0][0] == 1 && cells.columns[0][1].isNaN)
-    #expect(cells.weights == [2, 2] && cells.means == [2, 15])
+    #expect(aggregated.columns[0][0] == 1 && aggregated.columns[0][1].isNaN)
+    #expect(aggregated.weights == [2, 2] && aggregated.means == [2, 15])
     let sorted = AggregatedRows(
       sorting: .sample([[Self.missing, 1, Self.missing, 1]], target: [10, 1, 20, 3]), threads: 1)
-    #expect(sorted.fingerprint == cells.fingerprint)
+    #expect(sorted.fingerprint == aggregated.fingerprint)
     let other = AggregatedRows(validated: .sample([[5, 1, 5, 1]], target: [10, 1, 20, 3]))
-    #expect(other.fingerprint != cells.fingerprint)
+    #expect(other.fingerprint != aggregated.fingerprint)
   }
 
   @Test(arguments: 0..<2) func doesNotDependOnTheOrderOfRows(seed: UInt64) throws {

@@ -17,18 +17,18 @@ import Testing
   private static let table = DataTable.sampleNoise(rows: 500, columns: 4, values: 12, seed: 3)
 
   @Test func aPredictionIsTheMeanOfTheTrees() throws {
-    let cells = AggregatedRows(validated: Self.table)
-    let model = try regressor { $0.maxIterations = 7 }.model(trainedOn: cells)
+    let aggregated = AggregatedRows(validated: Self.table)
+    let model = try regressor { $0.maxIterations = 7 }.model(trainedOn: aggregated)
     #expect(model.algorithm == .randomForest && model.trees.count == 7)
-    let mean = LeastSquares.mean(of: cells)
+    let mean = LeastSquares.mean(of: aggregated)
     #expect(model.base == mean)
     let bagger = TreeBagger(
-      rows: cells, bins: BinnedRows(cells), training: Array(0..<Int32(cells.count)),
+      rows: aggregated, bins: BinnedRows(aggregated), training: Array(0..<Int32(aggregated.count)),
       parameters: regressor { $0.maxIterations = 7 }.parameters, directions: [], seed: 42)
-    let input = cells.inputs(of: 5)
+    let input = aggregated.inputs(of: 5)
     for (number, tree) in model.trees.enumerated() {
       let alone = Tree(
-        bagger.tree(number), features: BinnedRows(cells).features,
+        bagger.tree(number), features: BinnedRows(aggregated).features,
         residualUnit: bagger.residualUnit)
       #expect(tree == alone)
       // Each leaf has a seventh of its tree's prediction.

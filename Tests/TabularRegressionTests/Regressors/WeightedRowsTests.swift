@@ -41,20 +41,20 @@ import Testing
       repeated: "a,b,y\n" + random.order(of: repeated.count).map { repeated[$0] }.joined())
   }
 
-  private static func cells(
+  private static func aggregated(
     _ text: String, weight: String? = nil, threads: Int = 1, blockSize: Int = 1 << 16
   ) throws -> AggregatedRows {
     try TrainingRows(
       reading: [.bytes(Array(text.utf8), name: "rows.csv")],
       columns: ColumnSelection(target: "y", weight: weight), delimiter: nil,
       droppingMissing: false, threads: threads, blockSize: blockSize, decidingAfter: 400
-    ).cells(threads: threads)
+    ).aggregated(threads: threads)
   }
 
   @Test(arguments: Kind.allCases, [150, 900])
   func giveTheModelOfRepeatedRows(kind: Kind, count: Int) throws {
     let rows = Self.rows(kind, count: count, seed: UInt64(count))
-    let repeated = try Self.cells(rows.repeated)
+    let repeated = try Self.aggregated(rows.repeated)
     var forest = RandomForestRegressor()
     forest.parameters.maxIterations = 4
     forest.folds = 2
@@ -73,7 +73,7 @@ import Testing
     }
     let expected = try regressors.map { try $0.model(trainedOn: repeated).json }
     for (threads, blockSize) in isLarge ? [(1, 1 << 16), (3, 1 << 12)] : [(3, 1 << 9)] {
-      let weighted = try Self.cells(
+      let weighted = try Self.aggregated(
         rows.weighted, weight: "w", threads: threads, blockSize: blockSize)
       #expect(weighted.totalWeight == Double(repeated.rowCount))
       #expect(weighted.rowCount < repeated.rowCount)
@@ -137,11 +137,11 @@ import Testing
     let table = try DataTable(
       features: [.init("a", [1, 1, 2])], target: .init("y", [0, 10, 4]),
       weights: .init("w", [0.5, 1.5, 0.25]))
-    let cells = AggregatedRows(validated: table)
-    #expect(cells.weights == [2, 0.25] && cells.means == [7.5, 4])
-    #expect(cells.squaredDeviations == [37.5, 0])
-    #expect(cells.totalWeight == 2.25 && cells.rowCount == 3)
-    let mean = LeastSquares.mean(of: cells).intercept
+    let aggregated = AggregatedRows(validated: table)
+    #expect(aggregated.weights == [2, 0.25] && aggregated.means == [7.5, 4])
+    #expect(aggregated.squaredDeviations == [37.5, 0])
+    #expect(aggregated.totalWeight == 2.25 && aggregated.rowCount == 3)
+    let mean = LeastSquares.mean(of: aggregated).intercept
     #expect(abs(mean - 16 / 2.25) < 1e-14)
     let errors = linearModel(0, [5])
     // Errors of 5, -5 and 6.
@@ -273,6 +273,6 @@ import Testing
       weights: .init("w", [2, 3, 4, 5]))
     let picked = AggregatedRows(AggregatedRows(validated: table), members: [0, 2])
     #expect(picked.rowCount == 3 && picked.totalWeight == 10)
-    #expect(picked.sample?.cell == [0, 0, 1] && picked.sample?.weight == [2, 3, 5])
+    #expect(picked.sample?.aggregatedRow == [0, 0, 1] && picked.sample?.weight == [2, 3, 5])
   }
 }

@@ -34,7 +34,7 @@ import Testing
     for (maxDepth, maxLeaves) in [(1, 100), (2, 100), (3, 5), (100, 2), (100, 17), (5, 32)] {
       let grown = grow(columns, residuals: residuals, maxDepth: maxDepth, maxLeaves: maxLeaves)
       let tree = Tree(
-        grown.tree, features: BinnedRows(cells(columns)).features, residualUnit: grown.unit)
+        grown.tree, features: BinnedRows(aggregated(columns)).features, residualUnit: grown.unit)
       #expect(tree.depth <= maxDepth)
       #expect(tree.leaf.count <= maxLeaves)
       #expect(tree.leaf.count == min(maxLeaves, maxDepth < 10 ? 1 << maxDepth : maxLeaves))
@@ -163,7 +163,7 @@ import Testing
     features: [Int]? = nil
   ) -> Grown {
     grow(
-      BinnedRows(cells(columns)), rows: Array(0..<Int32(residuals.count)),
+      BinnedRows(aggregated(columns)), rows: Array(0..<Int32(residuals.count)),
       residuals: residuals, weights: weights, limits: limits, features: features)
   }
 
@@ -200,7 +200,7 @@ import Testing
     return grown
   }
 
-  private func cells(_ columns: [[Double]]) -> AggregatedRows {
+  private func aggregated(_ columns: [[Double]]) -> AggregatedRows {
     let one = TargetSummary(
       rowCount: 1, weight: DoubleDouble(1), sum: DoubleDouble(0),
       sumOfSquares: DoubleDouble(0), minimum: 0, maximum: 0)
