@@ -3,7 +3,6 @@ import Testing
 
 @testable import Charts
 
-/// One chart in both renderings.
 @Suite struct ChartTests {
   private var numbers: MarkupTable {
     var numbers = MarkupTable("All", [("x", .right)])
@@ -68,7 +67,6 @@ import Testing
 
   private let scale = AxisScale(bounds: 0...2, ticks: [0, 2], labels: ["0", "2"])
 
-  /// Left of 290 and below 250, where labels of one character end.
   @Test func seriesOnAPage() {
     let axis = PlotAxis(scale: scale, title: "t")
     let markup = chart(
@@ -93,7 +91,7 @@ import Testing
     #expect(!markup.contains(">row<") && !markup.contains(">equal<"))
   }
 
-  /// From -20 to 20 between 55.6 and 370: a box of no width is one unit wide.
+  /// The axis spans 55.6 to 370; an empty box is one unit wide.
   @Test func boxesOnAPage() {
     let ticks = [-20, -10, 0, 10, 20].map(Double.init)
     let markup = chart(

@@ -1,7 +1,6 @@
 @testable import CommandLineKit
 
-/// A program for the tests of the command line: it has every kind of parameter, and prints what it
-/// was given.
+/// A program with every kind of parameter that prints its arguments.
 enum SampleProgram {
   static let program: Program = {
     var program = Program(

@@ -35,7 +35,7 @@ import Testing
     #expect(try ByteSource.files(inFolder: folder.path + "/").map(\.name) == names)
   }
 
-  @Test func foldersOfNoUse() throws {
+  @Test func unusableFolders() throws {
     #expect(
       error() == "\(folder.path): there is no file in this folder whose name does not begin with "
         + "\".\" or \"_\". Put CSV files into it.")

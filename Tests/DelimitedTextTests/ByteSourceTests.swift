@@ -8,7 +8,6 @@ import Testing
 @testable import SystemFiles
 @testable import TabularRegression
 
-/// Reading from the system: files, folders, pipes.
 @Suite final class ByteSourceTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "ByteSourceTests-\(UUID().uuidString)")
@@ -50,8 +49,7 @@ import Testing
     #expect(progress.completed == bytes.utf8.count)
   }
 
-  /// Of a file that is open already, what is left; of bytes in memory, all; of a pipe, nobody knows.
-  @Test func tellsHowManyBytesThereAre() throws {
+  @Test func reportsTheNumberOfBytes() throws {
     let path = folder.appending(path: "open.csv").path
     try Data(("x" + text).utf8).write(to: URL(filePath: path))
     let file = try FileDescriptor(opening: path, O_RDONLY)
@@ -73,7 +71,7 @@ import Testing
     }
   }
 
-  /// A file of many blocks, whose size is a multiple of theirs.
+  /// The file's size is a multiple of the block size.
   @Test func readsBlockAfterBlock() throws {
     let path = folder.appending(path: "many.csv").path
     let rows = 4 * InputBuffer.defaultSize / 16
@@ -86,8 +84,7 @@ import Testing
     #expect(table.rowCount == rows - 1)
   }
 
-  /// A file that grows or shrinks under the reader would give rows that never stood in it together.
-  @Test(arguments: [true, false]) func refusesAFileThatChangesMeanwhile(grows: Bool) throws {
+  @Test(arguments: [true, false]) func rejectsAFileThatChangesWhileReading(grows: Bool) throws {
     let path = folder.appending(path: "changing.csv").path
     let rows = String(repeating: "25200,8,2,30940\n", count: 2000)
     try Data((text + rows).utf8).write(to: URL(filePath: path))
@@ -115,7 +112,7 @@ import Testing
     #expect(found?.category == .inputFailed)
   }
 
-  @Test func saysWhyAFileCannotBeRead() throws {
+  @Test func describesUnreadableFiles() throws {
     let missing = folder.appending(path: "missing.csv").path
     #expect(
       error(missing)?.description
@@ -132,7 +129,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may read everything"))
-  func saysThatPermissionIsMissing() throws {
+  func reportsMissingPermission() throws {
     let path = folder.appending(path: "secret.csv").path
     try Data(text.utf8).write(to: URL(filePath: path))
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
@@ -162,7 +159,7 @@ import Testing
     #expect(try DataTable(contentsOf: path).rowCount == 1)
   }
 
-  @Test func saysThatReadingFailed() {
+  @Test func reportsReadFailures() {
     #expect(
       throws: TableError(
         .readFailed, source: "standard input", "it cannot be read: Bad file descriptor.")

@@ -6,7 +6,7 @@ import Testing
     try CSVHeader(.bytes(Array(text.utf8), name: "nights.csv"))
   }
 
-  @Test func readsTheNamesAlone() throws {
+  @Test func readsOnlyTheNames() throws {
     let header = try header("wake;\"Sleep; wanted\"; coffee\r\nno;row;at all\r\n")
     #expect(header.names == ["wake", "Sleep; wanted", "coffee"])
     #expect(header.delimiter == .semicolon)
@@ -17,10 +17,9 @@ import Testing
     #expect(try header("\u{FEFF}\n\na,b").names == ["a", "b"])
   }
 
-  @Test func takesAsManyColumnsAsItSays() throws {
+  @Test func acceptsTheMaximumNumberOfColumns() throws {
     let most = (0..<CSVHeader.mostColumns).map { "x\($0)" }
     #expect(try header(most.joined(separator: ",")).names.count == 131_072)
-    // A delimiter within quotes parts no columns.
     #expect(try header("\"x,0\"," + most.dropFirst().joined(separator: ",")).names[0] == "x,0")
   }
 
@@ -36,7 +35,7 @@ import Testing
         + "Leave out columns that are not needed.")
   }
 
-  @Test func refusesWhatIsNoTable() {
+  @Test func rejectsOtherFiles() {
     #expect(throws: TableError.self) { try header("") }
     #expect(throws: TableError.self) { try CSVHeader(.file("/nowhere/nights.csv")) }
   }

@@ -37,7 +37,7 @@ import Testing
     #expect(try excerpt(of: "a\n\"b\"äc\n", line: 2, 3..<4) == ["", "\"b\"", "ä", "c", ""])
   }
 
-  @Test func aByteOrderMarkIsNoPartOfTheLine() throws {
+  @Test func excludesTheByteOrderMark() throws {
     #expect(try excerpt(of: "\u{FEFF}a,b\n1,2\n", line: 1, 2..<3) == ["", "a,", "b", "", ""])
   }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(try excerpt(of: text, line: 40_001, 2..<3) == ["", "x,", "y", "", ""])
   }
 
-  @Test func whatIsNotThereAnyMore() throws {
+  @Test func isNilIfThePlaceNoLongerExists() throws {
     #expect(try excerpt(of: "a\nb", line: 3, 0..<0) == nil)
     #expect(try excerpt(of: "a\nb", line: 2, 1..<2) == nil)
     let place = TableError.Place(line: 1, bytes: 0..<0)

@@ -15,7 +15,7 @@ import Testing
     return records
   }
 
-  @Test func givesTextsAndLines() throws {
+  @Test func returnsFieldsAndLines() throws {
     let text =
       "\u{FEFF}Start;Note\r\n\r\n2026-01-02; \"late, \"\"again\"\"\nand long\" \r\n;\r\nx;y"
     for blockSize in [16, 17, 23, 1 << 18] {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["\n", "\r", "\r\n"]) func anyLineEndingWillDo(ending: String) throws {
+  @Test(arguments: ["\n", "\r", "\r\n"]) func acceptsAnyLineEnding(ending: String) throws {
     let lines = ["a,b", "", "1,2", "3,4", ""]
     #expect(
       try records(lines.joined(separator: ending)) == [
@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test func takesTheDelimiterAsGiven() throws {
+  @Test func usesTheGivenDelimiter() throws {
     #expect(try records("a;b,c\n", delimiter: .comma).map(\.fields) == [["a;b", "c"]])
     #expect(try records("a\tb,c\td\n").map(\.fields) == [["a", "b,c", "d"]])
   }
@@ -59,7 +59,7 @@ import Testing
       "diary.csv:1: there is a zero byte, which no text has. Save the file as CSV in UTF-8, not in "
         + "UTF-16."
     ),
-  ]) func tellsWhatIsWrong(text: String, message: String) {
+  ]) func describesErrors(text: String, message: String) {
     let error = #expect(throws: TableError.self) { try records(text) }
     #expect(error?.description == message)
   }
@@ -71,7 +71,7 @@ import Testing
     #expect(error?.kind == .rowTooLong && error?.line == 2)
   }
 
-  @Test func aLineThatEndsInTwoCarriageReturnsAndALineFeedIsOne() throws {
+  @Test func acceptsDoubledCarriageReturns() throws {
     for blockSize in [16, 17, 18, 19, 1 << 18] {
       #expect(
         try records("a,b\r\r\n1,2\r\r\n\r\r\n3,4\r\r\n", blockSize: blockSize) == [
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func aLineWhoseQuotesDoNotMatchTakesNoOtherAlong() throws {
+  @Test func unmatchedQuotesAffectOneLineOnly() throws {
     let text = """
       a,b
       1,"two

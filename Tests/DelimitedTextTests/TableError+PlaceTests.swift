@@ -5,7 +5,6 @@ import Testing
 @testable import DelimitedText
 @testable import TabularRegression
 
-/// Where in its line an error is: for each bad file, the text that is marked.
 @Suite struct TableErrorPlaceTests {
   private static let header = "wake,estimatedSleep,coffee,actualSleep\n"
 
@@ -28,7 +27,6 @@ import Testing
     }
   }
 
-  /// The places by every way of reading.
   private func places(in bytes: [UInt8], blockSize: Int) -> [TableError.Place?] {
     [
       error(reading: bytes) { source throws(TableError) in
@@ -59,28 +57,24 @@ import Testing
   ]) func places(file: BadFile) throws {
     let bytes = Array((Self.header + file.text).utf8)
     let start = file.before.utf8.count
-    let place = TableError.Place(
-      line: file.line, bytes: start..<(start + file.marked.utf8.count))
+    let place = TableError.Place(line: file.line, bytes: start..<(start + file.marked.utf8.count))
     for size in [16, 24, 1 << 16] {
       #expect(places(in: bytes, blockSize: size) == [place, place])
     }
   }
 
-  @Test func aByteThatIsNoText() {
+  @Test func anInvalidByte() {
     let bytes = Array((Self.header + "1,8,2,3\n1,8,2").utf8) + [0xFF, 0x2C, 0x33]
     let place = TableError.Place(line: 3, bytes: 5..<6)
     #expect(places(in: bytes, blockSize: 1 << 16) == [place, place])
   }
 
-  /// The mark of bytes is no part of the line.
   @Test func theHeader() {
     let bytes = [0xEF, 0xBB, 0xBF] + Array("\"wake\"x,b\n1,2\n".utf8)
-    #expect(
-      places(in: bytes, blockSize: 1 << 16).first
-        == TableError.Place(line: 1, bytes: 6..<7))
+    #expect(places(in: bytes, blockSize: 1 << 16).first == TableError.Place(line: 1, bytes: 6..<7))
   }
 
-  @Test func behindALineBreakInTheRow() {
+  @Test func afterALineBreakInTheRow() {
     let bytes = Array("a,b,c\n1,2,3\n\"\nx\",y,3\n".utf8)
     let error = error(reading: bytes) { source throws(TableError) in
       _ = try DataTable(source, columns: ColumnSelection(target: "c", features: ["b"]))
@@ -89,7 +83,7 @@ import Testing
     #expect(error?.place == TableError.Place(line: 4, bytes: 3..<4))
   }
 
-  @Test func aValueThatAModelCannotDoWithout() {
+  @Test func aRequiredValueIsMissing() {
     var columns = ColumnSelection.features(["a", "b"], predicting: "y")
     columns.completeFeatures = ["b"]
     let error = error(reading: Array("c,a,b\n0,1,2\n\"\nx\",1,\n".utf8)) {
@@ -97,12 +91,12 @@ import Testing
       var reader = try CSVReader(source, columns: columns)
       _ = try reader.remainingRows()
     }
-    // The record is told by its first line, and seen where the value is missing.
+    // The error has the first line of the record, and the place where the value is missing.
     #expect(error?.line == 3)
     #expect(error?.place == TableError.Place(line: 4, bytes: 5..<5))
   }
 
-  @Test func troubleOfTheWholeHasNone() {
+  @Test func errorsOfTheWholeFileHaveNoPlace() {
     #expect(places(in: Array("a,b\n1,2\n".utf8), blockSize: 1 << 16) == [nil, nil])
     #expect(places(in: Array(Self.header.utf8), blockSize: 1 << 16) == [nil, nil])
   }

@@ -19,12 +19,11 @@ import Testing
       [0xE4, 0xB8], [0xE4, 0xB8, 0x41], [0xED, 0xA0, 0x80], [0xF0, 0x8F, 0xBF, 0xBF],
       [0xF0, 0x9F, 0x98], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFE], [0xFF],
     ] as [[UInt8]])
-  func findsWhatIsNoText(bytes: [UInt8]) {
+  func findsInvalidBytes(bytes: [UInt8]) {
     #expect(firstInvalidByte([0x61, 0xC3, 0xA9] + bytes) == 3)
     #expect(firstInvalidByte([0x61] + bytes + [0x62]) == 1)
   }
 
-  /// Every pair and a sample of longer sequences, against the standard library.
   @Test func agreesWithTheStandardLibrary() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<50_000 {

@@ -5,7 +5,7 @@ import Testing
 @testable import LearningSupport
 
 @Suite struct BootstrapTests {
-  /// Squares of numbers drawn from a normal distribution of deviation 1.
+  /// Squares of standard normal numbers.
   private func squares(_ count: Int, seed: UInt64) -> [Double] {
     var generator = SplitMix64(seed: seed)
     return (0..<count).map { _ in
@@ -16,11 +16,10 @@ import Testing
   }
 
   private func bootstrap(_ sums: [Double]..., threads: Int = 2) throws -> Bootstrap {
-    try #require(
-      Bootstrap(weights: sums[0].map { _ in 1 }, sums: sums, threads: threads))
+    try #require(Bootstrap(weights: sums[0].map { _ in 1 }, sums: sums, threads: threads))
   }
 
-  /// For normal errors, the root mean square of n is off by its size over the root of 2n.
+  /// The relative standard error of a root mean square of n normal errors is 1 / sqrt(2n).
   @Test func agreesWithTheoryForNormalErrors() throws {
     for count in [1000, 8000] {
       let squares = squares(count, seed: 3)
@@ -32,7 +31,7 @@ import Testing
     }
   }
 
-  /// The textbook's way: as many groups as there are, each drawn with equal chances.
+  /// The textbook bootstrap draws as many groups as there are, with equal probability.
   @Test func agreesWithDrawingGroupsOneByOne() throws {
     let count = 60
     let weights = (0..<count).map { Double(1 + $0 % 4) }
@@ -50,21 +49,20 @@ import Testing
     #expect(abs(interval.upperBound - roots[1949]) < width / 8)
   }
 
-  @Test func holdsTheTruthAboutAsOftenAsItSays() throws {
+  @Test func hasTheNominalCoverage() throws {
     let hits = try (0..<60).count { sample in
       try bootstrap(squares(80, seed: UInt64(100 + sample))).rootInterval(of: 0).contains(1)
     }
     #expect(hits >= 52)
   }
 
-  @Test func equalGroupsLeaveNothingToLuck() throws {
+  @Test func equalGroupsHaveAnEmptyInterval() throws {
     let weights = (0..<30).map { Double($0 % 3 + 1) }
     let bootstrap = try #require(
       Bootstrap(weights: weights, sums: [weights.map { 9 * $0 }], threads: 1))
     #expect(bootstrap.rootInterval(of: 0) == 3...3)
   }
 
-  /// What two predictors have in common does not blur their difference.
   @Test func differencesArePaired() throws {
     let mine = squares(400, seed: 1)
     let others = mine.map { $0 + 0.21 }
@@ -73,24 +71,22 @@ import Testing
     let alone = bootstrap.rootInterval(of: 0)
     #expect(difference.upperBound < 0)
     #expect(
-      difference.upperBound - difference.lowerBound
-        < (alone.upperBound - alone.lowerBound) / 5)
+      difference.upperBound - difference.lowerBound < (alone.upperBound - alone.lowerBound) / 5)
     let swapped = bootstrap.rootDifferenceInterval(of: 1, from: 0)
     #expect(abs(swapped.lowerBound + difference.upperBound) < 1e-12)
   }
 
-  @Test func theNumberOfThreadsDoesNotShow() throws {
+  @Test func doesNotDependOnTheNumberOfThreads() throws {
     let squares = squares(1500, seed: 2)
     let alone = try bootstrap(squares, threads: 1).rootInterval(of: 0)
     for threads in [2, 5] {
       #expect(try bootstrap(squares, threads: threads).rootInterval(of: 0) == alone)
     }
-    let reseeded = Bootstrap(
-      weights: squares.map { _ in 1 }, sums: [squares], seed: 43, threads: 2)
+    let reseeded = Bootstrap(weights: squares.map { _ in 1 }, sums: [squares], seed: 43, threads: 2)
     #expect(reseeded?.rootInterval(of: 0) != alone)
   }
 
-  @Test func thereIsNoneOfTooFewGroupsOrEndlessSums() {
+  @Test func isNilForTooFewGroupsOrInfiniteSums() {
     func hasIntervals(_ sums: [Double]) -> Bool {
       Bootstrap(weights: sums.map { _ in 1 }, sums: [sums], threads: 1) != nil
     }

@@ -9,7 +9,7 @@ import Testing
     return fingerprint.digits
   }
 
-  @Test func tellsTextsApartAndWhereTheyEnd() {
+  @Test func separatesTextsAndTheirEnds() {
     #expect(digits("anna", "Europe/Berlin") == digits("anna", "Europe/Berlin"))
     #expect(digits("anna") != digits("ben"))
     #expect(digits("ab", "c") != digits("a", "bc"))

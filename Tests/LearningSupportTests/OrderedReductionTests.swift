@@ -6,7 +6,6 @@ import Testing
 @Suite struct OrderedReductionTests {
   private struct Refusal: Error {}
 
-  /// Adds the numbers below `count`, each from the thread that happens to take it.
   private func reduced(
     _ count: Int, threads: Int, mostWaiting: Int, refusing refused: Int? = nil
   ) throws -> [Int] {
@@ -31,8 +30,7 @@ import Testing
 
   @Test(arguments: 1...5, [1, 2, 100]) func combinesInOrder(threads: Int, mostWaiting: Int) throws {
     for count in [0, 1, 2, 500] {
-      #expect(
-        try reduced(count, threads: threads, mostWaiting: mostWaiting) == Array(0..<count))
+      #expect(try reduced(count, threads: threads, mostWaiting: mostWaiting) == Array(0..<count))
     }
   }
 
@@ -54,7 +52,7 @@ import Testing
     #expect(try reduction.result == "abcde")
   }
 
-  @Test func afterAFailurePiecesAreOfNoUse() {
+  @Test func rejectsPiecesAfterAFailure() {
     let reduction = OrderedReduction<Int, Int>(0, mostWaiting: 10)
     #expect(!reduction.add(1, number: 0) { _, _ in throw Refusal() })
     #expect(!reduction.add(1, number: 1) { $0 += $1 })

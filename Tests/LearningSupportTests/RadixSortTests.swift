@@ -16,7 +16,6 @@ import Testing
     #expect(ValueKey(-0.0).key == ValueKey(0).key)
   }
 
-  /// Against the standard library's sort, for keys that differ in many or few bits.
   @Test(arguments: [0, 1, 5, 11, 12, 33, 34, 45, 63, 64], [1, 2, 5000])
   func sorts(bits: Int, count: Int) {
     var generator = SplitMix64(seed: UInt64(bits))

@@ -17,11 +17,11 @@ import Testing
   }
 
   @Test(arguments: [0, -0.0, .infinity, 1e300, -1e-300, .leastNonzeroMagnitude])
-  func whatHasNoDigitsToLoseStaysAsItIs(number: Double) {
+  func keepsShortAndExtremeNumbers(number: Double) {
     #expect(number.rounded(toDigits: 3) == number)
   }
 
-  @Test func notANumberStaysSo() {
+  @Test func keepsNotANumber() {
     #expect(Double.nan.rounded(toDigits: 3).isNaN)
   }
 }

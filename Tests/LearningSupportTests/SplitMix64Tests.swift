@@ -3,7 +3,7 @@ import Testing
 @testable import LearningSupport
 
 @Suite struct SplitMix64Tests {
-  /// The first outputs for seed 1234567, as the authors' reference implementation gives them.
+  /// The first outputs of the authors' reference implementation for seed 1234567.
   @Test func followsTheReference() {
     var generator = SplitMix64(seed: 1_234_567)
     #expect(generator.next() == 6_457_827_717_110_365_317)

@@ -27,8 +27,7 @@ struct StudentDistributionTests {
         2.6311263988190747,
       ]
     ),
-  ])
-  func quantilesAreThoseOfSciPy(degrees: Double, expected: [Double]) {
+  ]) func quantilesAreThoseOfSciPy(degrees: Double, expected: [Double]) {
     let student = StudentDistribution(degrees: degrees)
     for (share, expected) in zip([0.75, 0.9, 0.95, 0.975, 0.995], expected) {
       #expect(abs(student.quantile(share) - expected) < 1e-10 * expected)
@@ -46,10 +45,8 @@ struct StudentDistributionTests {
   }
 
   /// By SciPy 1.17.1, `scipy.stats.t.cdf`.
-  @Test func cumulativeSharesAreThoseOfSciPy() {
-    #expect(
-      abs(StudentDistribution(degrees: 4.5).cumulative(-3.2) - 0.013922339715871432) < 1e-12)
-    #expect(
-      abs(StudentDistribution(degrees: 11.25).cumulative(0.4) - 0.6516765308252941) < 1e-12)
+  @Test func cumulativeProbabilitiesAreThoseOfSciPy() {
+    #expect(abs(StudentDistribution(degrees: 4.5).cumulative(-3.2) - 0.013922339715871432) < 1e-12)
+    #expect(abs(StudentDistribution(degrees: 11.25).cumulative(0.4) - 0.6516765308252941) < 1e-12)
   }
 }

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// Also when the threads have fallen asleep in between.
+  /// The threads may sleep in between.
   @Test func manySmallPiecesAreDone() async throws {
     let team = ThreadTeam(threads: 3)
     let sum = Atomic(0)

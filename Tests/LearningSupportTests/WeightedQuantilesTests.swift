@@ -7,12 +7,11 @@ import Testing
 
   @Test(arguments: [
     (0.5, 1.0), (1.0, 1), (1.5, 2), (3.0, 2), (3.0000000000001, 2), (3.1, 3), (4.0, 3),
-  ])
-  func reachesTheWeight(weight: Double, value: Double) {
+  ]) func reachesTheWeight(weight: Double, value: Double) {
     #expect(quantiles.value(reaching: weight) == value)
   }
 
-  @Test func thereMayNotBeSoMuch() {
+  @Test func isNilBeyondTheTotalWeight() {
     #expect(quantiles.totalWeight == 4)
     #expect(quantiles.value(reaching: 4.1) == nil)
     #expect(WeightedQuantiles([], weights: []).value(reaching: 0) == nil)

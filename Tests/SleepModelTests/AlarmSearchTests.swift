@@ -8,7 +8,7 @@ import Testing
 @Suite struct AlarmSearchTests {
   private let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt
 
-  /// The times of waking with the bedtimes that they call for, `07:15+01:00 from 22:30:00`.
+  /// Wake times and their bedtimes, as `07:15+01:00 from 22:30:00`.
   private func alarms(
     _ bed: String, _ day: String, sleep: Double = 8, coffee: Double = 1,
     _ calculator: SleepCalculator
@@ -30,37 +30,27 @@ import Testing
 
   @Test func theSleepComesAfterTheBedtime() throws {
     // 300 + 28800 + 600 = 29700 s, 8 h 15 min.
-    #expect(
-      try alarms("22:30", "2026-11-20", .sample()) == ["06:45+01:00 from 22:30:00"])
+    #expect(try alarms("22:30", "2026-11-20", .sample()) == ["06:45+01:00 from 22:30:00"])
     // 20 seconds less: the bedtime is shown as 22:30 all the same.
     #expect(
-      try alarms("22:30", "2026-11-20", .sample(intercept: 280))
-        == ["06:45+01:00 from 22:30:20"])
-    #expect(
-      try alarms("00:10", "2026-11-20", sleep: 4, .sample()) == ["04:25+01:00 from 00:10:00"])
+      try alarms("22:30", "2026-11-20", .sample(intercept: 280)) == ["06:45+01:00 from 22:30:20"])
+    #expect(try alarms("00:10", "2026-11-20", sleep: 4, .sample()) == ["04:25+01:00 from 00:10:00"])
   }
 
   @Test func clockChanges() throws {
-    #expect(
-      try alarms("22:30", "2026-03-28", .sample()) == ["07:45+02:00 from 22:30:00"])
-    #expect(
-      try alarms("22:30", "2026-10-24", .sample()) == ["05:45+01:00 from 22:30:00"])
-    // Waking in the hour that is shown twice: the first, and the second an hour later.
-    #expect(
-      try alarms("18:20", "2026-10-24", .sample()) == ["02:35+02:00 from 18:20:00"])
-    #expect(
-      try alarms("19:20", "2026-10-24", .sample()) == ["02:35+01:00 from 19:20:00"])
-    // No alarm is set to an hour that the clocks skip.
-    #expect(
-      try alarms("18:20", "2026-03-28", .sample()) == ["03:35+02:00 from 18:20:00"])
-    // Going to bed in such an hour.
-    #expect(
-      try alarms("02:30", "2026-03-29", .sample()) == ["11:45+02:00 from 03:30:00"])
-    #expect(
-      try alarms("02:30", "2026-10-25", .sample()) == ["09:45+01:00 from 02:30:00"])
+    #expect(try alarms("22:30", "2026-03-28", .sample()) == ["07:45+02:00 from 22:30:00"])
+    #expect(try alarms("22:30", "2026-10-24", .sample()) == ["05:45+01:00 from 22:30:00"])
+    // Waking in the repeated hour, the first and the second time.
+    #expect(try alarms("18:20", "2026-10-24", .sample()) == ["02:35+02:00 from 18:20:00"])
+    #expect(try alarms("19:20", "2026-10-24", .sample()) == ["02:35+01:00 from 19:20:00"])
+    // Waking in the skipped hour.
+    #expect(try alarms("18:20", "2026-03-28", .sample()) == ["03:35+02:00 from 18:20:00"])
+    // Going to bed in the skipped and in the repeated hour.
+    #expect(try alarms("02:30", "2026-03-29", .sample()) == ["11:45+02:00 from 03:30:00"])
+    #expect(try alarms("02:30", "2026-10-25", .sample()) == ["09:45+01:00 from 02:30:00"])
   }
 
-  /// The later one wakes, the longer one sleeps, or the shorter: no minute may fall between two.
+  /// Sleep that depends on the wake time must not skip a minute.
   @Test(arguments: [0.25, 0.1, 0.001, -0.001, -0.1, -0.25, -0.9]) func slopes(slope: Double) throws
   {
     let calculator = try SleepCalculator.sample(intercept: 300 - slope * 25_200, slope: slope)
@@ -73,13 +63,13 @@ import Testing
       #expect(search.alarms.count == 1)
       let offset = try #require(search.alarms.first).date.timeIntervalSince(search.bed.date)
       #expect(abs(offset) < 60)
-      // Nothing but a clock that shows minutes stands between answer and question.
+      // Only the rounding to minutes separates answer and question.
       #expect(offset >= 0 || slope < 0)
     }
   }
 
   @Test func severalAnswers() throws {
-    // From 07:00 on it takes half an hour more.
+    // From 07:00 on, sleep takes half an hour more.
     let calculator = try SleepCalculator.sample(
       trees: [SleepCalculator.step(atHour: 7, early: 0, late: 1800)])
     #expect(
@@ -88,7 +78,7 @@ import Testing
   }
 
   @Test func noAnswer() throws {
-    // From 07:00 on half an hour less is enough: bedtimes jump from 22:19 to 22:50.
+    // From 07:00 on, it takes half an hour less: bedtimes jump from 22:19 to 22:50.
     let calculator = try SleepCalculator.sample(
       intercept: 1800, trees: [SleepCalculator.step(atHour: 7, early: 0, late: -1800)])
     let bed = try ClockInstant(
@@ -98,12 +88,12 @@ import Testing
     #expect(search.nearest.map(text) == "06:59+01:00 from 22:19:00")
   }
 
-  @Test func aModelThatAnswersWithNoNight() throws {
+  @Test func anImplausibleModel() throws {
     let calculator = try SleepCalculator.sample(intercept: -90_000)
     #expect(throws: ImplausibleSleepError(seconds: -60_600)) {
       try alarms("22:30", "2026-11-20", calculator)
     }
-    // Where only some times of waking make no sense, the others count.
+    // Wake times with implausible answers are skipped.
     let partly = try SleepCalculator.sample(
       trees: [SleepCalculator.step(atHour: 6, early: -90_000, late: 0)])
     #expect(try alarms("22:30", "2026-11-20", partly) == ["06:45+01:00 from 22:30:00"])

@@ -6,7 +6,7 @@ import Testing
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardized
 
-  @Test func isWhatTheSampleDataMakeWithTheDefaults() throws {
+  @Test func isTrainedOnTheSampleDataWithDefaults() throws {
     let nights = try DataTable(contentsOf: Self.package.appending(path: "Data/BetterRest.csv").path)
     let model = try BoostedTreeRegressor().model(trainedOn: nights, threads: 2)
     let file = Self.package.appending(path: "Sources/SleepModel/Resources/BuiltInModel.json")
@@ -15,8 +15,8 @@ import Testing
     #expect(try model == .builtIn())
   }
 
-  /// The model of the tutorial's app, by the weights in its Core ML file.
-  @Test func answersAsTheTutorialsModelDoes() throws {
+  /// The coefficients are those of the tutorial's Core ML file.
+  @Test func agreesWithTheTutorialsModel() throws {
     let calculator = try SleepCalculator()
     var largest = (usual: 0.0, more: 0.0)
     for wake in stride(from: 0.0, to: 86_400, by: 900) {

@@ -30,31 +30,30 @@ import Testing
     #expect(limit.bedtimes.count == cups + 2)
   }
 
-  @Test func notEvenWithoutCoffee() throws {
+  @Test func tooLateEvenWithoutCoffee() throws {
     let limit = try limit(bed: "22:56", .sample())
     #expect(limit.cups == nil && limit.next == nil)
     #expect(limit.bedtimes.map(\.actualSleep) == [29_100] && limit.bedtime.actualSleep == 29_100)
   }
 
-  @Test func asManyAsTheCalculatorTakes() throws {
+  @Test func stopsAtTheMaximum() throws {
     let limit = try limit(bed: "19:00", .sample())
     #expect(limit.cups == 20 && limit.next == nil && limit.bedtimes.count == 21)
   }
 
   @Test func clockChanges() throws {
-    // An hour less or more between the same clock times.
     #expect(try limit(bed: "21:30", .sample()).cups == 8)
     #expect(try limit(bed: "21:30", on: "2026-03-29", .sample()).cups == 2)
     #expect(try limit(bed: "21:30", on: "2026-10-25", .sample()).cups == 14)
   }
 
-  /// More coffee that makes for less sleep again does not count: fewer cups must do, too.
-  @Test func theSearchEndsAtTheFirstThatDoesNot() throws {
+  /// All smaller numbers of cups must fit, too.
+  @Test func stopsAtTheFirstFailure() throws {
     let dip = Tree(feature: [2], threshold: [3.5], left: [~0], right: [~1], leaf: [0, -5000])
     #expect(try limit(bed: "22:45", .sample(trees: [dip])).cups == 1)
   }
 
-  @Test func aModelThatAnswersWithNoNight() throws {
+  @Test func anImplausibleModel() throws {
     #expect(throws: ImplausibleSleepError(seconds: -61_200)) {
       try limit(bed: "22:45", .sample(intercept: -90_000))
     }

@@ -17,7 +17,6 @@ extension SleepCalculator {
 
   /// A tree that answers `early` for waking before `hour`, and `late` from then on.
   static func step(atHour hour: Double, early: Double, late: Double) -> Tree {
-    Tree(
-      feature: [0], threshold: [3600 * hour - 30], left: [~0], right: [~1], leaf: [early, late])
+    Tree(feature: [0], threshold: [3600 * hour - 30], left: [~0], right: [~1], leaf: [early, late])
   }
 }

@@ -19,8 +19,7 @@ struct SleepCalculatorInverseTests {
     }
   }
 
-  /// More hours than anybody wishes for, and fewer: nights of a diary.
-  @Test func answersForNightsThatNobodyPlans() throws {
+  @Test func predictsImplausiblePlans() throws {
     let calculator = try SleepCalculator()
     for hours in [3.0, 14] {
       let sleep = calculator.estimatedSleep(

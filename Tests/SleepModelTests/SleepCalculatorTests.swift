@@ -25,8 +25,7 @@ import Testing
 
   @Test func treesCount() throws {
     let trained = try BoostedTreeRegressor().model(trainedOn: .sampleNights(rows: 500, seed: 1))
-    let answer = try SleepCalculator(trained).prediction(
-      wake: 23400, estimatedSleep: 7, coffee: 3)
+    let answer = try SleepCalculator(trained).prediction(wake: 23400, estimatedSleep: 7, coffee: 3)
     #expect(answer.actualSleep == trained.prediction(validated: [23400, 7, 3]))
     #expect(abs(answer.actualSleep - 28150) < 400)
   }
@@ -36,8 +35,7 @@ import Testing
       model(
         LinearFunction(intercept: 450, coefficients: [830, 0.5, 3600]),
         features: ["coffee", "wake", "estimatedSleep"]))
-    #expect(
-      try turned.prediction(wake: 100, estimatedSleep: 8, coffee: 2).actualSleep == 30960)
+    #expect(try turned.prediction(wake: 100, estimatedSleep: 8, coffee: 2).actualSleep == 30960)
     let some = try SleepCalculator(
       model(LinearFunction(intercept: 450, coefficients: [3600]), features: ["estimatedSleep"]))
     #expect(try some.prediction(wake: 100, estimatedSleep: 8, coffee: 2).actualSleep == 29250)
@@ -47,7 +45,7 @@ import Testing
     ("price", ["wake", "coffee"], "The model predicts price from wake, coffee"),
     ("actualSleep", ["wake", "tea"], "The model predicts actualSleep from wake, tea"),
     ("actualSleep", ["Wake"], "The model predicts actualSleep from Wake"),
-  ]) func modelsOfOtherThingsAreRefused(target: String, features: [String], beginning: String) {
+  ]) func rejectsModelsWithOtherColumns(target: String, features: [String], beginning: String) {
     let line = LinearFunction(intercept: 0, coefficients: features.map { _ in 1 })
     let error = #expect(throws: NotASleepModelError(target: target, features: features)) {
       _ = try SleepCalculator(model(line, features: features, target: target))
@@ -72,8 +70,7 @@ import Testing
     }
   }
 
-  /// An input that the model does not have must be a number all the same.
-  @Test func inputsMustBeFiniteThoughUnused() throws {
+  @Test func unusedInputsMustBeFinite() throws {
     let calculator = try SleepCalculator(
       model(LinearFunction(intercept: 450, coefficients: [3600]), features: ["estimatedSleep"]))
     #expect(throws: ModelError.inputNotFinite(name: "coffee")) {

@@ -15,7 +15,7 @@ import Testing
         }, base: line, trees: [], training: RegressionModel.sample.training))
   }
 
-  @Test func areByFeatureWhateverTheOrder() throws {
+  @Test func areByFeatureInAnyOrder() throws {
     let calculator = try calculator(
       ["coffee", "wake", "estimatedSleep"],
       LinearFunction(intercept: 450, coefficients: [800, 0.5, 3600]))
@@ -25,12 +25,11 @@ import Testing
       parts == SleepContributions(base: 10_450, wake: 500, estimatedSleep: 28_800, coffee: 1600))
   }
 
-  @Test func haveNothingOfAnInputThatTheModelLacks() throws {
+  @Test func omitInputsTheModelDoesNotHave() throws {
     let calculator = try calculator(
       ["estimatedSleep"], LinearFunction(intercept: 450, coefficients: [3600]))
     let parts = try calculator.contributions(wake: 25_200, estimatedSleep: 8, coffee: 2)
-    #expect(
-      parts == SleepContributions(base: 450, wake: nil, estimatedSleep: 28_800, coffee: nil))
+    #expect(parts == SleepContributions(base: 450, wake: nil, estimatedSleep: 28_800, coffee: nil))
     #expect(throws: ModelError.inputNotFinite(name: "wake")) {
       try calculator.contributions(wake: .nan, estimatedSleep: 8, coffee: 2)
     }

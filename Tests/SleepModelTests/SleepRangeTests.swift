@@ -5,7 +5,7 @@ import Testing
 @testable import SleepModel
 @testable import TabularRegression
 
-/// The range on sleep data, whose noise is known: uniform, and wider the more coffee there is.
+/// The noise of the sleep data is uniform, and grows with the coffee.
 @Suite struct SleepRangeTests {
   private static let nights = Result {
     try DataTable(
@@ -13,12 +13,11 @@ import Testing
         .appending(path: "../../Data/BetterRest.csv").standardized.path)
   }
 
-  /// Trained on the first half of the rows.
   private static let half = Result {
     try LinearRegressor().model(trainedOn: nights.get().rows(0..<5000))
   }
 
-  /// The share of all possible nights with so many cups that lie in their range.
+  /// The share of possible nights with `cups` that are covered.
   private func coverage(_ model: RegressionModel, cups: Int) throws -> Double {
     var (share, count) = (0.0, 0.0)
     let (least, most) = (Double(450 + 765 * cups), Double(500 + 900 * cups))
@@ -34,7 +33,7 @@ import Testing
     return share / count
   }
 
-  @Test(arguments: [false, true]) func holdsAtEveryNumberOfCups(isBuiltIn: Bool) throws {
+  @Test(arguments: [false, true]) func coversEveryNumberOfCups(isBuiltIn: Bool) throws {
     let model = isBuiltIn ? try RegressionModel.builtIn() : try Self.half.get()
     var (overall, total) = (0.0, 0.0)
     for cups in 0...20 {
@@ -47,7 +46,7 @@ import Testing
     #expect((0.87...0.93).contains(overall / total))
   }
 
-  @Test func isNarrowerThanTheSameRangeForAll() throws {
+  @Test func isNarrowerThanAConstantInterval() throws {
     let model = try Self.half.get()
     let unseen = try Self.nights.get().rows(5000..<10_000)
     let errors = try zip(model.predictions(from: unseen), unseen.target?.values ?? [])
@@ -56,7 +55,7 @@ import Testing
     #expect(width < 0.8 * 2 * errors[4500])
   }
 
-  @Test func aLineWithItsRangeIsSmall() throws {
+  @Test func aLinearModelWithItsIntervalIsSmall() throws {
     let model = try LinearRegressor().model(trainedOn: Self.nights.get())
     #expect(model.range != nil)
     #expect(try model.json.count < 1700)

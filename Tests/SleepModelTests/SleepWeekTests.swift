@@ -15,7 +15,7 @@ import Testing
       timeZone: try TimeZoneIdentifier.timeZone(parsing: "Europe/Berlin"))
   }
 
-  /// A line for each night: the day, the day of the bedtime with its time, and the shift.
+  /// For each night the day, the day and time of the bedtime, and the shift.
   private func week(
     _ schedule: String, from day: String, _ calculator: SleepCalculator
   ) throws -> [String] {
@@ -53,7 +53,6 @@ import Testing
       ])
   }
 
-  /// An hour earlier on the clock before they go forward, so that the sleep is as long.
   @Test func clocksThatGoForward() throws {
     #expect(
       try week("Mon-Fri 06:30, Sat-Sun 08:00", from: "2026-03-27", .sample()) == [
@@ -72,7 +71,6 @@ import Testing
       ])
   }
 
-  /// A bedtime in the hour that clocks show twice, and waking in it and in the hour they skip.
   @Test func bedtimesAndWakingWithinAChange() throws {
     #expect(
       try week("11:00", from: "2026-10-24", .sample()).prefix(3) == [
@@ -92,9 +90,7 @@ import Testing
     #expect(week.nights.map { $0.bedtime?.clockChanges.count } == [0, 1, 0, 0, 0, 0, 0])
   }
 
-  /// Shifts are those of the times that clocks show, whose seconds are cut.
   @Test func shiftsAgreeWithTheTimesShown() throws {
-    // 40 seconds more before 08:00: 22:14:20 and 23:45.
     let calculator = try SleepCalculator.sample(trees: [
       SleepCalculator.step(atHour: 8, early: 40, late: 0)
     ])
@@ -104,7 +100,7 @@ import Testing
       ])
   }
 
-  @Test func hasARangeWhereTheModelHas() throws {
+  @Test func hasAnIntervalIfTheModelHas() throws {
     let day = try CalendarDay(parsing: "2026-11-20")
     let schedule = try WakeSchedule(parsing: "Mon-Fri 06:30")
     func nights(_ calculator: SleepCalculator, _ confidence: Double) throws -> [SleepWeek.Night] {
@@ -155,7 +151,7 @@ import Testing
     #expect(try week("07:00", from: "0001-01-02", .sample()).first == "Sun 2: Sat 22:45 0")
   }
 
-  /// Between the Julian and the Gregorian calendar, dates are left out but no day of the week.
+  /// The switch to the Gregorian calendar skips dates, but no day of the week.
   @Test func tenDatesAreLeftOut() throws {
     #expect(
       try week("07:00", from: "1582-10-04", .sample()).prefix(3) == [
@@ -163,18 +159,17 @@ import Testing
       ])
   }
 
-  /// Places that moved to the other side of the date line, each with the day that it skipped.
+  /// Places that crossed the date line, with the days around the skipped one.
   @Test(arguments: [
     ("Pacific/Apia", "2011-12-29", "2011-12-31"), ("Pacific/Fakaofo", "2011-12-29", "2011-12-31"),
     ("Pacific/Kwajalein", "1993-08-20", "1993-08-22"),
     ("Pacific/Kiritimati", "1994-12-30", "1995-01-01"),
     ("Pacific/Enderbury", "1994-12-30", "1995-01-01"),
-    ("Pacific/Kanton", "1994-12-30", "1995-01-01"),
-    ("Asia/Manila", "1844-12-30", "1845-01-01"),
+    ("Pacific/Kanton", "1994-12-30", "1995-01-01"), ("Asia/Manila", "1844-12-30", "1845-01-01"),
   ]) func aSkippedDayHasNoNight(zone: String, last: String, next: String) throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: zone)
     let (last, next) = (try CalendarDay(parsing: last), try CalendarDay(parsing: next))
-    // Bedtimes in the evening and after midnight, and from the one to the other.
+    // Bedtimes before and after midnight, and both.
     for schedule in ["07:00", "11:00", "Mon-Thu 06:30, Fri-Sun 10:00"] {
       func week(from first: CalendarDay) throws -> [SleepWeek.Night] {
         try SleepCalculator.sample().week(
@@ -186,7 +181,6 @@ import Testing
       #expect(nights.prefix(2).map(\.day) == [last, next])
       #expect(nights.allSatisfy { $0.bedtime?.wake.day == $0.day })
       #expect(nights.allSatisfy { $0.bedtime?.wake.clockChange == nil })
-      // Seven mornings, each a day of sleep and waking after the other.
       let mornings = nights.compactMap(\.bedtime?.wake)
       for (before, after) in zip(mornings, mornings.dropFirst()) {
         let later = after.clockTime.secondsAfterMidnight - before.clockTime.secondsAfterMidnight
@@ -196,14 +190,14 @@ import Testing
         let times = [before, after].compactMap { $0.bedtime?.wake.clockTime.secondsAfterMidnight }
         #expect(after.shift.map(Double.init) == (times[1] - times[0]) / 60)
       }
-      // From the skipped day on, as from the next.
+      // A week from the skipped day equals one from the next day.
       let skipped = try last.following()
       #expect(try week(from: skipped) == week(from: next))
       #expect(try week(from: next)[0].shift == nights[1].shift)
     }
   }
 
-  @Test func aModelThatAnswersWithNoNight() throws {
+  @Test func anImplausibleModel() throws {
     #expect(throws: ImplausibleSleepError.self) {
       try week("07:00", from: "2026-11-20", .sample(intercept: -90_000))
     }

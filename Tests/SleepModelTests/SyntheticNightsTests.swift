@@ -26,14 +26,14 @@ import Testing
         """)
   }
 
-  @Test(arguments: [0, -1]) func noRowsAreAHeader(rows: Int) {
+  @Test(arguments: [0, -1]) func withoutRowsItIsAHeader(rows: Int) {
     var nights = SyntheticNights(rows: rows, seed: 1)
     #expect(nights.nextBlock() == Array("\(Self.header)\n".utf8))
     #expect(nights.nextBlock() == nil)
     #expect(nights.nextBlock() == nil)
   }
 
-  @Test func tellsHowManyRowsAreLeft() {
+  @Test func countsTheRemainingRows() {
     var nights = SyntheticNights(rows: SyntheticNights.rowsPerBlock + 5, seed: 1)
     #expect(nights.rowsLeft == SyntheticNights.rowsPerBlock + 5)
     _ = nights.nextBlock()
@@ -75,7 +75,7 @@ import Testing
     #expect(Set(sleeps.keys) == Set(stride(from: 4, through: 12, by: 0.25)))
     #expect(sleeps.values.allSatisfy { abs(Double($0) / count - 1 / 33) < 0.005 })
 
-    // 0.268 / (1 - 0.732^21) of the draws are 0 cups, and each further cup 0.732 times as many.
+    // 0 cups have the probability 0.268 / (1 - 0.732^21), each further cup 0.732 times as much.
     let cups = Dictionary(grouping: rows, by: \.coffee).mapValues { Double($0.count) / count }
     var expected = 0.268385
     for cup in 0...20 {
@@ -85,7 +85,7 @@ import Testing
     #expect(Set(cups.keys) == Set(0...20))
   }
 
-  @Test func actualSleepStaysInItsBand() throws {
+  @Test func actualSleepStaysInItsInterval() throws {
     let rows = try rows(count: 50_000, seed: 12)
     var ends = Set<Int>()
     for row in rows {
@@ -96,7 +96,7 @@ import Testing
     #expect(ends == Set(450...500))
   }
 
-  /// The noise that no model can learn: for c cups, 51 + 135 c whole seconds, each as likely.
+  /// For c cups, the noise is uniform over 51 + 135 c whole seconds.
   @Test func theNoiseFloorIsAbout170Seconds() throws {
     #expect(abs(try noise(rows(count: 30_000, seed: 13)) - 170.05) < 3)
     #expect(abs(try noise(rows(count: 10_000, seed: 26)) - 173.24) < 0.01)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  /// The root mean square of `actualSleep` less its mean for the inputs of the row.
+  /// The root mean square of `actualSleep` minus its mean for the inputs.
   private func noise(_ rows: [Row]) -> Double {
     let squares = rows.map { row in
       let mean = 3600 * row.estimatedSleep + 475 + 832.5 * Double(row.coffee)

@@ -22,7 +22,7 @@ import Testing
     #expect(scale.bounds.upperBound == scale.ticks.last)
   }
 
-  @Test func ticksAreTheDoublesThatTheySay() {
+  @Test func ticksEqualTheirLabels() {
     let scale = AxisScale(covering: 0.1...0.7, ticks: 7)
     #expect(scale.ticks == [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7])
     #expect(AxisScale(covering: 0...6e22, ticks: 4).ticks == [0, 2e22, 4e22, 6e22])

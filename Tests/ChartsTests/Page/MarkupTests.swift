@@ -11,7 +11,7 @@ import Testing
         == "<td>&lt;script&gt;alert(&quot;1&quot; &amp; &#39;2&#39;)&lt;/script&gt;</td>")
   }
 
-  @Test func markupGoesInAsItIs() {
+  @Test func markupIsNotEscaped() {
     let cells: [Markup] = ["<b>1</b>", "<i>2</i>"]
     let none: Markup? = nil
     let row: Markup = "<tr>\(cells)\(none)\(cells[0])</tr>"
@@ -19,7 +19,7 @@ import Testing
     #expect((cells[0] + cells[1]).text == "<b>1</b><i>2</i>")
   }
 
-  @Test func controlCharactersDoNotGetThrough() {
+  @Test func replacesControlCharacters() {
     let text = "a\u{0}b\u{1B}[1m\u{85}c\nd\té"
     #expect(("\(text)" as Markup).text == "a\u{FFFD}b\u{FFFD}[1m\u{FFFD}c\nd\té")
   }

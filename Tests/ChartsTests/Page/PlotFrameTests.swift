@@ -38,7 +38,7 @@ import Testing
         == "<path class=\"dots\" d=\"M21.6 26h0M410 93h0\"/>\n")
   }
 
-  /// Nine characters and one between them need 68; ticks are 87, 54 and 27 apart.
+  /// Labels need 68; ticks are 87, 54 and 27 apart.
   @Test func labelsThatWouldTouchAreLeftOut() {
     func labels(_ width: Double) -> [Bool] {
       let ticks = [0.0, 1, 2, 3]
@@ -55,7 +55,6 @@ import Testing
     #expect(labels(120) == [true, false, false, true])
   }
 
-  /// A label half as wide as the margin needs more of it.
   @Test func wideLabels() {
     let wide = AxisScale(bounds: 0...1, ticks: [1], labels: ["1,000,000"])
     let frame = PlotFrame(

@@ -29,7 +29,7 @@ import Testing
     #expect(chart.lines(width: 24, marks: .ascii) == ["averyvery  ##########  1"])
   }
 
-  @Test func nothingAtAllHasNoBar() {
+  @Test func zeroHasNoBar() {
     let chart = BarText(bars: [
       .init(label: "a", amount: 0, text: "0"), .init(label: "b", amount: .nan, text: "nan"),
     ])

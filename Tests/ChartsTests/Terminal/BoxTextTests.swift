@@ -17,7 +17,6 @@ import Testing
         bounds: -20...20, ticks: [-20, -10, 0, 10, 20], labels: ["-20", "-10", "0", "10", "20"]),
       title: "error, s"))
 
-  /// Four columns for labels, two up to the axis and one behind it leave 41.
   @Test func boxesStandOnOneAxis() {
     #expect(
       plot.lines(width: 48, marks: .ascii, style: plain) == [
@@ -50,7 +49,6 @@ import Testing
     #expect(lines[1] == "   1 \u{1B}[2m|\u{1B}[0m          |----=====#=====----|")
   }
 
-  /// Labels that would touch are left out.
   @Test func narrowPicturesKeepEveryBox() {
     let lines = plot.lines(width: 17, marks: .ascii, style: plain)
     #expect(lines[1] == "   1 |  |==#=|")

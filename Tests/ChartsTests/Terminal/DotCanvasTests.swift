@@ -22,7 +22,7 @@ import Testing
     #expect(canvas.lines == ["⠤⠤⠤⠤⠤"])
   }
 
-  @Test func everyFourthDotOfADottedLineIsDrawn() {
+  @Test func dottedLinesDrawEveryFourthDot() {
     var canvas = DotCanvas(columns: 5, rows: 1, marks: .braille)
     canvas.draw([(0, 1), (0.3, 1), (1, 1)], .dotted)
     #expect(canvas.lines == ["⠁ ⠁ ⠁"])
@@ -34,12 +34,12 @@ import Testing
     canvas.draw([(0, 1), (1, 1)], .dotted)
     canvas.draw([(0.25, 0.5), (0.25, 1)], .dots)
     #expect(canvas.lines == [".o. .", " o", "*****"])
-    // Dots of help hide nothing.
+    // Dotted lines do not cover other dots.
     canvas.draw([(0, 0), (1, 0)], .dotted)
     #expect(canvas.lines[2] == "*****")
   }
 
-  @Test func whatIsOutsideIsNotDrawn() {
+  @Test func clipsToTheCanvas() {
     var canvas = DotCanvas(columns: 4, rows: 2, marks: .ascii)
     canvas.draw([(-0.1, 0.5), (0.5, 1.1), (.nan, 0), (0, .infinity)], .dots)
     #expect(canvas.lines == ["", ""])
@@ -47,7 +47,7 @@ import Testing
     #expect(canvas.lines == ["****", ""])
   }
 
-  @Test func tellsWhereAPlaceIs() {
+  @Test func locatesAPlace() {
     let canvas = DotCanvas(columns: 10, rows: 4, marks: .braille)
     #expect([0, 0.5, 1].map(canvas.column) == [0, 5, 9])
     #expect([0, 0.5, 1].map(canvas.row) == [3, 2, 0])

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [ChartMarks.braille, .ascii], [20, 40, 79, 119])
-  func nothingIsWiderThanAskedFor(marks: ChartMarks, width: Int) {
+  func respectsTheWidth(marks: ChartMarks, width: Int) {
     let lines = plot.lines(width: width, marks: marks, style: plain).dropLast()
     #expect(lines.allSatisfy { $0.displayWidth <= width })
   }

@@ -14,7 +14,6 @@ import Testing
     try CommandParser.parse(words, for: Walk.declaration)
   }
 
-  /// The message for words that cannot be read.
   private func mistake(_ command: any Command.Type, _ words: String...) -> String? {
     do throws(UsageError) {
       _ = try CommandParser.parse(words, for: command.declaration)
@@ -36,10 +35,8 @@ import Testing
   @Test func valuesBesideAndAttached() throws {
     for arguments in [
       try nap("--coffee", "3", "--output", "a b", "--json"),
-      try nap("--json", "--output=a b", "--coffee=3"),
-      try nap("-c", "3", "-j", "-o", "a b"),
-      try nap("-c=3", "-jo=a b"),
-      try nap("-jo", "a b", "-c", "3"),
+      try nap("--json", "--output=a b", "--coffee=3"), try nap("-c", "3", "-j", "-o", "a b"),
+      try nap("-c=3", "-jo=a b"), try nap("-jo", "a b", "-c", "3"),
     ] {
       #expect(arguments[Nap.coffee] == 3)
       #expect(arguments[Nap.output] == "a b")
@@ -94,7 +91,6 @@ import Testing
     #expect(try nap("--json", "-j")[Nap.json])
   }
 
-  /// Takes texts of any words, or none.
   private enum Write: Command {
     static let texts = RepeatedParameter(optional: "text", help: "", isText: true, parse: { $0 })
     static let declaration = CommandDeclaration(
@@ -102,7 +98,7 @@ import Testing
     static func run(_ arguments: ParsedArguments, in session: inout Session) {}
   }
 
-  @Test func argumentsThatMayBeLeftOutAndRepeated() throws {
+  @Test func optionalRepeatedArguments() throws {
     func texts(_ words: String...) throws -> [String] {
       try CommandParser.parse(words, for: Write.declaration)[Write.texts]
     }
@@ -110,8 +106,7 @@ import Testing
     #expect(try texts("--json") == [])
     #expect(try texts("a", "--json", "-90m", "") == ["a", "-90m", ""])
     #expect(try texts("a", "--", "-b") == ["a", "-b"])
-    #expect(
-      mistake(Write.self, "-b") == "Unknown option '-b'. Put '--' before a text with a dash.")
+    #expect(mistake(Write.self, "-b") == "Unknown option '-b'. Put '--' before a text with a dash.")
     #expect(mistake(Write.self, "--jsn") == "Unknown option '--jsn'. Did you mean '--json'?")
   }
 

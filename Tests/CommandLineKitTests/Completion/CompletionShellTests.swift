@@ -41,7 +41,7 @@ import Testing
     }
     #expect(try answer("x y ", replacing: "") == "words\ncoffee:\nCoffee\\ cups \n")
     #expect(try answer("x \"C", replacing: "C") == "words\ncoffee:\nCoffee cups\n")
-    // bash has begun a new word behind a colon or an equals sign.
+    // bash begins a new word after a colon or an equals sign.
     let rest = Completions.candidates([.init(text: "--monotone=a b:+", isWhole: false)])
     for (line, replaced, word) in [
       ("x --monotone=", "", "a\\ b:+"), ("x --monotone=a\\ b:", "", "+"),
@@ -71,8 +71,7 @@ import Testing
     #expect(CompletionShell.fish.answer(.file(endings: []), to: question) == "files\n")
   }
 
-  /// The header of a file must not steer the terminal.
-  @Test func leavesOutWhatATerminalWouldNotShow() throws {
+  @Test func omitsControlCharacters() throws {
     let odd = Completions.candidates([.init(text: "a\u{1B}[2J"), .init(text: "a\nb")])
     for shell in CompletionShell.allCases {
       let question = try #require(

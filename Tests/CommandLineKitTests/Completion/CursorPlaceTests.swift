@@ -6,7 +6,7 @@ import Testing
   private let nap = SampleProgram.Nap.declaration.allParameters
   private let walk = SampleProgram.Walk.declaration.allParameters
 
-  /// The role of the word at the cursor in a few words: `coffee --coffee=`, `name`, `nothing`.
+  /// The role of the word at the cursor, as `coffee --coffee=`, `name` or `nothing`.
   private func role(
     _ before: String..., at current: String, _ parameters: [ParameterDefinition]
   ) -> String {
@@ -50,7 +50,7 @@ import Testing
     #expect(role("here", "there", at: "", many) == "place ")
   }
 
-  @Test func knowsWhatIsGiven() {
+  @Test func findsGivenOptions() {
     let line = PartialCommandLine(
       before: ["--gait", "fast", "--speed"], current: "", after: ["there", "--", "9"])
     #expect(
@@ -60,7 +60,7 @@ import Testing
         == ["quiet": [""], "coffee": ["3"]])
   }
 
-  @Test func knowsWhatArgumentsComeBefore() {
+  @Test func findsPrecedingArguments() {
     let many = RepeatedParameter(optional: "more", help: "", parse: { $0 }).definition
     let one = Argument("one", help: "", parse: { $0 }).definition
     let line = PartialCommandLine(before: ["a", "b"], current: "c", after: ["d"])
@@ -69,7 +69,7 @@ import Testing
     #expect(place.wordsBefore == ["b"])
   }
 
-  @Test func takesNoLaterWordForTheArgumentAtTheCursor() {
+  @Test func ignoresWordsAfterTheCursor() {
     let line = PartialCommandLine(before: [], current: "th", after: ["9"])
     #expect(CursorPlace(line, among: walk).given == ["next": ["9"], "place": []])
   }

@@ -21,7 +21,7 @@ import Testing
     #expect(texts("x \\") == ["x", ""])
   }
 
-  @Test func knowsTheOpenQuote() {
+  @Test func findsTheOpenQuote() {
     #expect(
       ShellWords("x --target='Sleep h").words.last
         == .init(text: "--target=Sleep h", raw: "--target='Sleep h", quote: "'"))
@@ -29,7 +29,7 @@ import Testing
     #expect(ShellWords("x \"Sleep\" h").words.last?.quote == nil)
   }
 
-  @Test func leavesRedirectionsOut() {
+  @Test func skipsRedirections() {
     #expect(texts("a > log b") == ["a", "b"])
     #expect(texts("a 2>log b") == ["a", "b"])
     #expect(texts("a>log <rows 2>&1 b2") == ["a", "b2"])
@@ -49,7 +49,7 @@ import Testing
     #expect(ShellWords.quoted("a b $(c)", in: "'") == "a b $(c)")
   }
 
-  @Test func quotesWhatItUnderstands() {
+  @Test func quotedWordsAreReadBack() {
     let word = "a b\\c\"d'e$f`g~h*i"
     #expect(texts(ShellWords.quoted(word)) == [word])
     #expect(texts("\"" + ShellWords.quoted(word, in: "\"") + "\"") == [word])

@@ -7,7 +7,7 @@ import Testing
     columns: { ["wake", "estimatedSleep", "coffee", "Coffee cups", "a,b"] },
     usedColumns: ["wake"])
 
-  /// The candidates' texts; a plus stands behind those that may be gone on with.
+  /// The candidates' texts; incomplete ones end with a plus.
   private func texts(
     _ kind: CompletionKind, _ word: String, head: String = "", _ values: ValueCompletion? = nil
   ) -> [String]? {
@@ -111,11 +111,10 @@ import Testing
     let all = ValueCompletion(columns: { ["wake", "coffee"] }, usedColumns: [])
     #expect(texts(.columnDirections, "w", all) == ["wake:+ +", "wake:- +"])
     #expect(texts(.columnDirections, "wake:", all) == ["wake:+ +", "wake:- +"])
-    #expect(
-      texts(.columnDirections, "wake:+,", all) == ["wake:+,coffee:+ +", "wake:+,coffee:- +"])
+    #expect(texts(.columnDirections, "wake:+,", all) == ["wake:+,coffee:+ +", "wake:+,coffee:- +"])
   }
 
-  @Test func timeZonesAPartAtATime() throws {
+  @Test func timeZonesPartByPart() throws {
     let regions = try #require(texts(.timeZone, ""))
     #expect(regions.contains("Europe/ +"))
     #expect(regions.contains("UTC"))

@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct DiscussionTests {
-  @Test func takesExamplesApart() {
+  @Test func separatesExamples() {
     let discussion = Discussion(
       """
       One paragraph,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLineKit
 
-/// The layout is that of swift-argument-parser 1.8, with which these screens were compared.
+/// The layout matches that of swift-argument-parser 1.8.
 @Suite struct HelpScreenTests {
   @Test func program() throws {
     let screen = """

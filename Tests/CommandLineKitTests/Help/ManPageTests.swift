@@ -3,7 +3,6 @@ import Testing
 
 @testable import CommandLineKit
 
-/// Whole pages.
 @Suite struct ManPageTests {
   private let ending = """
     .Sh EXIT STATUS

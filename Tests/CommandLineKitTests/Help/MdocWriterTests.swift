@@ -27,7 +27,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 76 })
   }
 
-  @Test func charactersStandForThemselves() {
+  @Test func escapesCharacters() {
     #expect(
       text { $0.paragraph("'--max-rmse' and ~/a\\b, at 5 °C, 💤") }
         == "\\(aq\\-\\-max\\-rmse\\(aq and \\(ti/a\\eb, at 5 \\[u00B0]C, \\[u1F4A4]\n")

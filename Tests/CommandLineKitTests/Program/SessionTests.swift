@@ -7,8 +7,7 @@ import Testing
 @Suite struct SessionTests {
   @Test(arguments: [
     ([:], 80), (["COLUMNS": "120"], 120), (["COLUMNS": "7"], 40), (["COLUMNS": "wide"], 80),
-  ])
-  func width(environment: [String: String], expected: Int) {
+  ]) func width(environment: [String: String], expected: Int) {
     let nowhere = FileDescriptor(number: -1)
     let session = Session(
       arguments: [], environment: environment, now: { Date(timeIntervalSince1970: 0) },

@@ -17,14 +17,12 @@ import Testing
     #expect(line.text(width: 79) == "Reading  [=======>            ]   38 %  412 MB/s  7 s left")
   }
 
-  /// Of a pipe nobody knows how long it is.
   @Test func readingAPipe() {
     #expect(
       line(.reading, seconds: 65.9, completed: 1_230_000_000).text(width: 79)
         == "Reading  1.2 GB  19 MB/s  1 min 5 s")
     #expect(line(.reading).text(width: 79) == "Reading  4 s")
-    #expect(
-      line(.reading, completed: 2_000).text(width: 79) == "Reading  2 kB  500 bytes/s  4 s")
+    #expect(line(.reading, completed: 2_000).text(width: 79) == "Reading  2 kB  500 bytes/s  4 s")
   }
 
   @Test func trees() {
@@ -34,9 +32,7 @@ import Testing
     #expect(
       line(.fitting(), completed: 3, share: 1, left: 0).text(width: 79)
         == "Fitting  [====================]  100 %  0.75 trees/s  1 s left")
-    #expect(
-      line(.boostedTrees, seconds: 0.6).text(width: 79)
-        == "Boosted-trees  0 s")
+    #expect(line(.boostedTrees, seconds: 0.6).text(width: 79) == "Boosted-trees  0 s")
   }
 
   @Test func rows() {
@@ -57,13 +53,8 @@ import Testing
     let texts = [
       58: "Reading  [=======>            ]   38 %  412 MB/s  7 s left",
       57: "Reading  [===>      ]   38 %  412 MB/s  7 s left",
-      47: "Reading   38 %  412 MB/s  7 s left",
-      33: "Reading   38 %  7 s left",
-      23: "Reading   38 %",
-      13: "Reading",
-      4: "Read",
-      0: "",
-      -1: "",
+      47: "Reading   38 %  412 MB/s  7 s left", 33: "Reading   38 %  7 s left",
+      23: "Reading   38 %", 13: "Reading", 4: "Read", 0: "", -1: "",
     ]
     for (width, text) in texts { #expect(line.text(width: width) == text) }
   }

@@ -1,12 +1,10 @@
 @testable import CommandLineKit
 
-/// Stages as a program that trains models has them.
 extension WorkStage {
   static let reading = WorkStage(name: "reading", unit: .bytes)
   static let merging = WorkStage(name: "merging")
   static let writing = WorkStage(name: "writing", unit: .items("rows", isRounded: true))
-  static let boostedTrees = WorkStage(
-    name: "boosted-trees", unit: .items("trees"), isLimited: true)
+  static let boostedTrees = WorkStage(name: "boosted-trees", unit: .items("trees"), isLimited: true)
 
   static func validation(_ fold: Part? = nil) -> WorkStage {
     WorkStage(

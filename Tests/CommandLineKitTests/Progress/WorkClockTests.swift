@@ -6,7 +6,7 @@ import Testing
 @Suite struct WorkClockTests {
   private func time(_ seconds: Double) -> Date { Date(timeIntervalSince1970: 1000 + seconds) }
 
-  @Test func nothingIsToldBeforeTheFirstStage() {
+  @Test func isNilBeforeTheFirstStage() {
     #expect(WorkClock().line(at: time(0), completed: 0, total: nil) == nil)
   }
 
@@ -17,12 +17,12 @@ import Testing
     var line = ProgressLine(stage: .reading, seconds: 3)
     (line.completed, line.share, line.secondsLeft) = (25, 0.25, 9)
     #expect(clock.line(at: time(13), completed: 25, total: 100) == line)
-    // More than was expected is no more than all.
+    // The share never exceeds 1.
     (line.completed, line.share, line.secondsLeft) = (120, 1, nil)
     #expect(clock.line(at: time(13), completed: 120, total: 100) == line)
   }
 
-  @Test func littleTellsNothingOfTheTimeLeft() {
+  @Test func noEstimateFromLittleProgress() {
     var clock = WorkClock()
     clock.begin(.reading, at: time(0))
     var line = ProgressLine(stage: .reading, seconds: 3)
@@ -34,7 +34,7 @@ import Testing
     #expect(clock.line(at: time(3), completed: 7, total: 0) == line)
   }
 
-  @Test func foldsAreTakenForEquallyLong() {
+  @Test func assumesEqualFolds() {
     func stage(_ fold: Int) -> WorkStage {
       .validation(.fold(fold, of: 4))
     }
@@ -42,7 +42,6 @@ import Testing
     clock.begin(.reading, at: time(0))
     clock.begin(stage(0), at: time(10))
     var line = ProgressLine(stage: stage(0), seconds: 5)
-    // Of the first fold only what is counted is known: validation is three quarters of it.
     (line.completed, line.share) = (500, 0.375 / 4)
     #expect(clock.line(at: time(15), completed: 500, total: 1000) == line)
     clock.begin(.fitting(.fold(0, of: 4)), at: time(18))
@@ -51,13 +50,12 @@ import Testing
     #expect(clock.line(at: time(19), completed: 9, total: 9)?.share == 0.25)
     clock.begin(stage(1), at: time(20))
     clock.begin(stage(2), at: time(40))
-    // A stage of the same fold begins: the first two took 15 seconds each.
     let fitting = WorkStage.fitting(.fold(2, of: 4))
     clock.begin(fitting, at: time(43))
     line = ProgressLine(stage: fitting, seconds: 3)
     (line.completed, line.share, line.secondsLeft) = (0, 0.6, 24)
     #expect(clock.line(at: time(46), completed: 0, total: nil) == line)
-    // Longer than the others: the next fold has not begun all the same.
+    // A late fold does not count as the next one.
     let late = clock.line(at: time(99), completed: 0, total: nil)
     #expect(late?.share == (2 + 0.99) / 4)
   }

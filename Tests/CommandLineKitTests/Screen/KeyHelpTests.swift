@@ -13,7 +13,7 @@ import Testing
     ).map(\.text)
   }
 
-  @Test func allOfIt() {
+  @Test func fitsCompletely() {
     #expect(
       text(columns: 40, rows: 9) == [
         " Keys", "   Enter  go on", "   q      leave", "", " A long walk... home.", "", " More.",

@@ -23,10 +23,8 @@ import Testing
     ("\u{1B}[8~", .end), ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown),
     ("\u{1B}[6;2~", .pageDown), ("\u{1B}[3~", .backspace), ("\u{1B}[Z", .backTab),
     ("\u{1B}OM", .enter),
-  ])
-  func sequences(text: String, key: TerminalKey) {
+  ]) func sequences(text: String, key: TerminalKey) {
     #expect(keys(text) == [key])
-    // In pieces of a byte, with other keys around it.
     var reader = KeyReader()
     var found: [TerminalKey] = []
     for byte in "a\(text)b".utf8 { found += reader.keys(from: [byte]) }
@@ -37,8 +35,7 @@ import Testing
   @Test(arguments: [
     "\u{1B}[[A", "\u{1B}[15~", "\u{1B}[200~", "\u{1B}[<0;1;1M", "\u{1B}x", "\u{1B}é", "\u{1B}OP",
     "\u{1B}[?1;2c", "\u{1B}[I", "\u{80}",
-  ])
-  func keysWithoutAMeaningAreLeftOut(text: String) {
+  ]) func keysWithoutAMeaningAreLeftOut(text: String) {
     #expect(keys(text + "q").last == .character("q"))
     #expect(keys(text + "q").count <= 2)
   }
@@ -60,7 +57,7 @@ import Testing
     #expect(reader.keys(from: [0xE2, 0x82]) == [])
     #expect(reader.isUndecided)
     #expect(reader.keys(from: [0xAC, 0x31]) == [.character("€"), .character("1")])
-    // What is no UTF-8 is skipped, and what follows is not.
+    // Invalid UTF-8 is skipped, but not what follows.
     #expect(
       reader.keys(from: [0xFF, 0xC3, 0x31, 0x80, 0x32]) == [.character("1"), .character("2")])
     #expect(reader.keys(from: [0xED, 0xA0, 0x80, 0x33]) == [.character("3")])
@@ -68,13 +65,13 @@ import Testing
     #expect(reader.finish() == [])
   }
 
-  @Test func noiseDoesNotPileUp() {
+  @Test func discardsInvalidBytes() {
     var reader = KeyReader()
     let noise = "\u{1B}[" + String(repeating: "1;", count: 100)
     _ = reader.keys(from: noise.utf8)
     #expect(!reader.isUndecided)
     #expect(reader.keys(from: "q".utf8) == [.character("q")])
-    // A sequence that another key breaks off.
+    // A sequence interrupted by another key.
     #expect(keys("\u{1B}[1\rq") == [.enter, .character("q")])
   }
 }

@@ -32,8 +32,7 @@ import Testing
       frame("ab").update(from: first)
         == "\u{1B}[?2026h\u{1B}[2;1H\u{1B}[K\u{1B}[1;1H\u{1B}[?2026l")
     #expect(
-      frame("ab", "cd", cursor: 1).update(from: first)
-        == "\u{1B}[?2026h\u{1B}[1;2H\u{1B}[?2026l")
+      frame("ab", "cd", cursor: 1).update(from: first) == "\u{1B}[?2026h\u{1B}[1;2H\u{1B}[?2026l")
   }
 
   @Test func anotherSizeWritesEveryRowAndErasesNoneBefore() {

@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct ScreenMarksTests {
-  @Test func signsThatTheTerminalHas() {
+  @Test func marksByTerminal() {
     #expect(ScreenMarks(environment: ["LANG": "de_DE.UTF-8"]) == .unicode)
     #expect(ScreenMarks(environment: ["LC_ALL": "C.utf8", "TERM": "xterm"]) == .unicode)
     #expect(ScreenMarks(environment: ["LC_CTYPE": "UTF-8"]) == .unicode)

@@ -18,20 +18,20 @@ import Testing
     #expect(typed([.home, .backspace], into: "a").text == "a")
   }
 
-  @Test func movingAbout() {
+  @Test func movingTheCursor() {
     #expect(typed([.left, .left] + characters("x"), into: "abc").text == "axbc")
     #expect(typed([.home, .right] + characters("x"), into: "abc").text == "axbc")
     #expect(typed([.home, .left, .end, .right] + characters("x"), into: "abc").text == "abcx")
     #expect(typed([.control("a")] + characters("x"), into: "abc").text == "xabc")
   }
 
-  @Test func erasingMoreAtOnce() {
+  @Test func erasingWordsAndLines() {
     #expect(typed([.control("w")], into: "a long walk ").text == "a long ")
     #expect(typed([.left, .control("u")], into: "abc").text == "c")
     #expect(typed([.left, .control("k")], into: "abc").text == "ab")
   }
 
-  @Test func otherKeysAreLeftToOthers() {
+  @Test func ignoresOtherKeys() {
     var entry = TextEntry("a")
     let answers = [TerminalKey.enter, .tab].map { entry.handle($0) }
     #expect(answers == [false, false])

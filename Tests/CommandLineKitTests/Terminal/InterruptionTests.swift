@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct InterruptionTests {
-  /// A folder that the process of the tests and a child of its find by the number of the former.
+  /// A folder that this process and its child find by the number of the former.
   private static func folder(of process: Int32) -> URL {
     FileManager.default.temporaryDirectory.appending(path: "betterrest-interruption-\(process)")
   }
@@ -26,13 +26,13 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["finished"])
   }
 
-  @Test func doesWhatIsToBeDoneBefore() async throws {
+  @Test func runsItsHandlerFirst() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(143), observing: [\.standardOutputContent]
     ) {
       for word in ["first", "second"] {
         Interruption.beforeEnd {
-          // The process ends without anything that is buffered.
+          // The process ends without flushing buffers.
           _ = write(STDOUT_FILENO, word, word.utf8.count)
         }
       }

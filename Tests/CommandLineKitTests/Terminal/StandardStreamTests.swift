@@ -35,7 +35,7 @@ import Testing
     #expect(try file.text() == "a" + String(repeating: "x", count: large.count) + "b")
   }
 
-  @Test func sendsAtOnceWithoutABuffer() throws {
+  @Test func unbufferedWritesAreImmediate() throws {
     let file = try TemporaryFile()
     let descriptor = try FileDescriptor(opening: file.path, O_WRONLY)
     defer { descriptor.closeNow() }
@@ -54,8 +54,7 @@ import Testing
       try stream.flush()
       Issue.record("nothing can be written to a full disk")
     } catch let error as CommandFailure {
-      #expect(
-        error.description == "Cannot write to standard output: no space left on device.")
+      #expect(error.description == "Cannot write to standard output: no space left on device.")
       #expect(error.exitCode == .inputOutput)
     }
   }

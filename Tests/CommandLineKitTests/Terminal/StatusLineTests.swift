@@ -6,7 +6,7 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct StatusLineTests {
-  @Test func writesOverItselfAndLeavesNothing() throws {
+  @Test func overwritesAndErasesItself() throws {
     let file = try TemporaryFile()
     let terminal = try FileDescriptor(opening: file.path, O_WRONLY)
     defer { terminal.closeNow() }

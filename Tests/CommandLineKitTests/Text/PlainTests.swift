@@ -8,16 +8,14 @@ import Testing
     (44.449, 173.2, "44.4"), (1104.84, 363.8, "1,104.8"), (-0.04, 173.2, "0.0"),
     (-0.06, 173.2, "-0.1"), (0.0847, 0.1572, "0.0847"), (128.6, 1855, "129"), (5, 12.3, "5.00"),
     (12, 0, "12"), (0.25, .infinity, "0.25"), (1e20, 5, "1E20"), (3e-9, 2e-9, "3E-9"),
-  ])
-  func numbersBelowOneAnotherAgree(number: Double, size: Double, text: String) {
+  ]) func alignedNumbersHaveEqualPrecision(number: Double, size: Double, text: String) {
     #expect(Plain.rounded(number, beside: size) == text)
   }
 
   @Test(arguments: [
     (2.94, 173.2, "+2.9"), (-2.94, 173.2, "-2.9"), (0.04, 173.2, "0.0"), (0, 0, "0"),
     (0.4, 12345, "0"),
-  ])
-  func differencesHaveASignUnlessTheyAreNone(number: Double, size: Double, text: String) {
+  ]) func nonzeroDifferencesHaveASign(number: Double, size: Double, text: String) {
     #expect(Plain.signed(number, beside: size) == text)
   }
 
@@ -58,8 +56,7 @@ import Testing
     (0, "0"), (0.1, "0,1"), (-2.5, "-2,5"), (10_000, "10000"), (1e15, "1000000000000000"),
     (1e16, "1e+16"), (1e-5, "1e-05"), (.nan, "nan"), (.infinity, "inf"),
     (0.30000000000000004, "0,30000000000000004"), (1.5e-7, "1,5e-07"),
-  ])
-  func numbersKeepAllTheirDigits(number: Double, text: String) {
+  ]) func numbersKeepAllTheirDigits(number: Double, text: String) {
     Plain.$locale.withValue(Locale(identifier: "de_DE")) {
       #expect(Plain.number(number) == text)
     }

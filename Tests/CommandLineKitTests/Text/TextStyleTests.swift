@@ -11,13 +11,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (false, ["TERM": "xterm"]),
-    (true, ["TERM": "xterm", "NO_COLOR": "1"]),
-    (true, ["TERM": "dumb"]),
-    (true, ["TERM": ""]),
-    (true, [:]),
-  ])
-  func plain(isTerminal: Bool, environment: [String: String]) {
+    (false, ["TERM": "xterm"]), (true, ["TERM": "xterm", "NO_COLOR": "1"]),
+    (true, ["TERM": "dumb"]), (true, ["TERM": ""]), (true, [:]),
+  ]) func plain(isTerminal: Bool, environment: [String: String]) {
     let style = TextStyle(isTerminal: isTerminal, environment: environment)
     #expect(style.bold("a") == "a")
     #expect(style.dim("a") == "a")

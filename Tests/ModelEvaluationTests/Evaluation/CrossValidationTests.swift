@@ -6,7 +6,6 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct CrossValidationTests {
-  /// Nights with a kink that trees can learn.
   private static let table: DataTable = {
     var table = DataTable.sampleNights(rows: 600, seed: 5)
     for row in 0..<600 where table.features[2].values[row] > 2 {
@@ -24,7 +23,7 @@ import Testing
     return regressor
   }()
 
-  @Test func tellsWhichFoldIsAtWhichStage() throws {
+  @Test func reportsFoldAndStage() throws {
     let stages = Locked<[String]>([])
     _ = try CrossValidation(
       of: Self.boosted, on: Self.table, folds: 2,
@@ -35,7 +34,7 @@ import Testing
     #expect(stages.withLock { $0 } == ofOne.map { "0 \($0)" } + ofOne.map { "1 \($0)" })
   }
 
-  @Test(arguments: [1, 3]) func agreesWithDoingItByHand(threads: Int) throws {
+  @Test(arguments: [1, 3]) func agreesWithFoldsTrainedByHand(threads: Int) throws {
     let table = Self.table
     let result = try CrossValidation(
       of: Self.boosted, on: table, folds: 4, randomSeed: 7, threads: threads)
@@ -68,9 +67,7 @@ import Testing
     #expect(iterations.allSatisfy { $0 > 0 })
     #expect(evaluation.rowCount == 600)
     #expect(abs(evaluation.rootMeanSquaredError - rootMeanSquare(models)) < 1e-7)
-    let (meanError, largest) = (
-      models.map(abs).reduce(0, +) / 600, models.map(abs).max() ?? 0
-    )
+    let (meanError, largest) = (models.map(abs).reduce(0, +) / 600, models.map(abs).max() ?? 0)
     let bias: Double = models.reduce(0, +) / 600
     #expect(abs(try #require(evaluation.meanAbsoluteError) - meanError) < 1e-7)
     #expect(abs(try #require(evaluation.maximumError) - largest) < 1e-7)
@@ -95,7 +92,7 @@ import Testing
     #expect(abs(difference) < 1e-9)
   }
 
-  @Test func aLineIsScoredAsItsOwnBaseline() throws {
+  @Test func aLinearModelScoresAsItsBaseline() throws {
     var regressor = LinearRegressor()
     regressor.folds = 0
     let evaluation = try CrossValidation(of: regressor, on: Self.table, folds: 5).evaluation
@@ -120,7 +117,7 @@ import Testing
         == "folds is \(folds); it must be from 2 to 206, the number of distinct inputs.")
   }
 
-  @Test func tooFewRowsOrCells() {
+  @Test func tooFewRowsOrDistinctInputs() {
     let one = #expect(throws: TrainingError.self) {
       _ = try CrossValidation(of: LinearRegressor(), on: Self.table.rows([0]), folds: 2)
     }
@@ -133,7 +130,7 @@ import Testing
       few?.description == "folds is 4; it must be from 2 to 3, the number of distinct inputs.")
   }
 
-  @Test func tellsLuckFromMore() throws {
+  @Test func reportsSignificance() throws {
     let result = try CrossValidation(
       of: Self.boosted, on: Self.table, folds: 4, slicedFeature: "coffee", threads: 2)
     let evaluation = result.evaluation
@@ -149,8 +146,8 @@ import Testing
     #expect(alone.evaluation == evaluation)
   }
 
-  /// The models that have not seen the largest or the smallest input are asked beyond their ranges.
-  @Test func eachFoldHasRangesOfItsOwn() throws {
+  /// Some folds lack the largest or the smallest input.
+  @Test func eachFoldHasItsOwnRanges() throws {
     let x = (0..<40).map(Double.init)
     let table = DataTable.sample([x], target: x.map { 2 * $0 + 1 })
     let evaluation = try CrossValidation(of: LinearRegressor(), on: table, folds: 20).evaluation

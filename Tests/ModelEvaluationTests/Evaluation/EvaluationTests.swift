@@ -21,11 +21,11 @@ import Testing
     // About the mean of 15 the squares add up to 50.
     #expect(abs(try #require(evaluation.rSquared) - 0.8) < 1e-15)
     #expect(abs(evaluation.baselines.mean - 12.5.squareRoot()) < 1e-14)
-    // The best line is 7.5 + 3 x: errors 0.5, -1.5, 1.5, -0.5.
+    // Least squares gives 7.5 + 3 x: errors 0.5, -1.5, 1.5, -0.5.
     #expect(abs(evaluation.baselines.linear - 1.25.squareRoot()) < 1e-14)
   }
 
-  @Test func biasIsAboveZeroWherePredictionsAreTooLarge() throws {
+  @Test func biasIsPositiveForOverestimates() throws {
     let evaluation = try linearModel(13, [2]).evaluation(on: table)
     #expect(evaluation.bias == 3)
     #expect(evaluation.meanAbsoluteError == 3)

@@ -20,7 +20,7 @@ import Testing
     #expect(evaluator.evaluation().overlap == .notFound)
   }
 
-  @Test func recognisesTheRowsThatItWasTrainedOn() throws {
+  @Test func recognizesTrainingRows() throws {
     let model = try LinearRegressor().model(trainedOn: table)
     var generator = SplitMix64(seed: 5)
     var evaluator = ModelEvaluator(model)
@@ -33,7 +33,6 @@ import Testing
     #expect(evaluator.evaluation().overlap == .partial(share: 1))
   }
 
-  /// Columns are found by name for predictions, and so for all else.
   @Test func theOrderOfColumnsMakesNoDifference() throws {
     let model = try LinearRegressor().model(trainedOn: table)
     var other = table
@@ -52,11 +51,9 @@ import Testing
     let error = #expect(throws: ModelError.self) {
       try evaluator.add(.sample([[1], [2]], target: [1], names: ["a", "c"]))
     }
-    #expect(
-      error?.description == "The model needs the column \"b\", which the rows do not have.")
+    #expect(error?.description == "The model needs the column \"b\", which the rows do not have.")
   }
 
-  /// The squares of such targets are beyond all doubles.
   @Test func targetsThatCannotBeSquaredAreRefused() {
     let model = linearModel(0, [1])
     let error = #expect(throws: ModelError.self) {
@@ -67,7 +64,7 @@ import Testing
         + "squared without overflow. Choose a larger unit.")
   }
 
-  @Test func theOrderOfRowsDoesNotShow() throws {
+  @Test func doesNotDependOnTheOrderOfRows() throws {
     var generator = SplitMix64(seed: 3)
     let inputs = (0..<500).map { _ in generator.number(in: -1e3...1e3) }
     let table = DataTable.sample([inputs], target: inputs.map { $0 * $0 / 7 + 0.1 })
@@ -77,15 +74,14 @@ import Testing
     #expect(shuffled == evaluation)
   }
 
-  /// No score could be told.
-  @Test func endlessPredictionsAreRefused() {
+  @Test func rejectsInfinitePredictions() {
     #expect(throws: ModelError.predictionTooLarge(inputs: "a 1e+300")) {
       try linearModel(0, [1e300]).evaluation(on: .sample([[1e300, 1]], target: [1, 2]))
     }
   }
 
-  /// A range of 5 around the predictions of `10 + a` for small a, of 1 for large ones.
-  @Test func countsRowsInTheModelsRange() throws {
+  /// The interval around `10 + a` is 5 for small a and 1 for large ones.
+  @Test func countsCoveredRows() throws {
     var evaluator = ModelEvaluator(linearModel(10, [1])) { inputs in
       let reach: Double = inputs[0] < 3 ? 5 : 1
       return 10 + inputs[0] - reach...10 + inputs[0] + reach
@@ -96,14 +92,12 @@ import Testing
     #expect(evaluation.coverage == 5 / 8.0)
     let slices = try #require(evaluation.slices)
     #expect(slices.feature == "a")
-    // Predictions of 11, 12 and 14.
     #expect(slices.slices.map(\.range) == [1...1, 2...2, 4...4])
     #expect(slices.slices.map(\.score.coverage) == [0.5, 1, 2 / 3.0])
     #expect(slices.slices.map(\.score.bias) == [0, 5, -1])
   }
 
-  @Test func scoresRowsOutsideTheRangesSeenApart() throws {
-    // Seen is 0...1 in both inputs.
+  @Test func scoresExtrapolatedRowsSeparately() throws {
     let model = linearModel(0, [1, 1])
     let evaluation = try model.evaluation(
       on: .sample(
@@ -131,7 +125,7 @@ import Testing
         droppingMissing: false, keepingRecords: false, blockSize: 256)
       _ = try evaluator.add(rowsOf: reader, threads: threads)
       let outliers = evaluator.evaluation(threads: threads).evaluation.outliers
-      // The row with a line break inside makes later ones a line later.
+      // A row with a line break shifts the later ones by one line.
       #expect(
         outliers?.description
           == "2 rows make over 99 % of the squared error: line 322, y 900 where "
@@ -139,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func intervalsAndVerdictsAtATime() throws {
+  @Test func computesIntervalsAndVerdictsTogether() throws {
     let model = try BoostedTreeRegressor().model(trainedOn: table)
     let other = DataTable.sampleNights(rows: 500, seed: 4)
     var evaluator = ModelEvaluator(model)
@@ -154,7 +148,6 @@ import Testing
     #expect(few.rootMeanSquaredErrorInterval == nil && few.differences.linear.verdict == nil)
   }
 
-  /// A row of weight 3 is three rows, with a missing value as well as without.
   @Test func weightedRowsScoreAsRepeatedOnes() throws {
     var weighted = DataTable.sampleNights(rows: 300, seed: 6)
     let weights = (0..<300).map { Double(1 + $0 % 4) }

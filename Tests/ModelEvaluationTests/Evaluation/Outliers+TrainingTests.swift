@@ -17,13 +17,12 @@ import Testing
       .aggregated()
   }
 
-  @Test func knowsMergedRowsByTheirValues() throws {
+  @Test func identifiesMergedRowsByTheirValues() throws {
     let aggregated = try aggregated()
     let model = try LinearRegressor().model(trainedOn: aggregated)
     let found = try #require(Outliers(of: model, in: aggregated))
     #expect(found.rows.count == 1 && found.rows[0].line == nil)
     #expect(found.rows[0].inputs == [5] && found.rows[0].target == 2000)
-    // As if each row had been looked at.
     let reader = try CSVReader(.bytes(Array(text.utf8), name: "rows.csv"), columns: columns)
     let located = try #require(try Outliers(of: model, rowsOf: reader, threads: 2))
     #expect(located.rows.map(\.line) == [122])
@@ -31,7 +30,7 @@ import Testing
     #expect(located.rows[0].expected == found.rows[0].expected)
   }
 
-  @Test func knowsHowOftenAMistakeIsRepeated() throws {
+  @Test func countsRepeatedOutliers() throws {
     let text = text.replacing("5,2000\n", with: "") + String(repeating: "5.5,2000\n", count: 9)
     let columns = columns
     func reader() throws -> CSVReader {
@@ -46,7 +45,7 @@ import Testing
     #expect(located.rows.map(\.line) == [401] && located.rows.map(\.count) == [9])
   }
 
-  @Test func usualRowsAreNotNamed() throws {
+  @Test func typicalRowsAreNotReported() throws {
     let table = DataTable.sampleNights(rows: 500, seed: 1)
     let model = try LinearRegressor().model(trainedOn: table)
     #expect(Outliers(of: model, in: AggregatedRows(validated: table)) == nil)

@@ -19,8 +19,8 @@ import Testing
     #expect(OverlapTally(linearModel(0, [1]).training) == nil)
   }
 
-  /// Rows above the highest of 32 hashes are not counted, for or against.
-  @Test func countsWhatTheSketchTellsAbout() throws {
+  /// Rows above the highest of 32 hashes are not counted.
+  @Test func countsRowsCoveredByTheSketch() throws {
     let record = record(Array(1...32), rows: 10_000)
     var tally = try #require(OverlapTally(record))
     tally.add(Array(17...1000))
@@ -32,9 +32,8 @@ import Testing
     #expect(tally.overlap == .partial(share: 16 / 17.0))
   }
 
-  /// A sketch of few hashes tells about all rows; of very many rows, those with the lowest hashes
-  /// are counted, however they come.
-  @Test func aLargeTableTakesBoundedRoom() throws {
+  /// Of very many rows, those with the lowest hashes are counted, in any order.
+  @Test func aLargeTableTakesBoundedMemory() throws {
     var random = SplitMix64(seed: 4)
     let rows = (0..<50_000).map { _ in random.next() }
     let record = record(Array(rows.sorted().prefix(600).suffix(10)), rows: 10_000)

@@ -5,7 +5,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct PairedEvaluatorTests {
-  /// Targets of `10 + 2 a + b`, off by 1 upwards and downwards in turn.
+  /// Targets are `10 + 2 a + b`, alternately plus and minus 1.
   private let table: DataTable = {
     let a = (0..<64).map { Double($0 % 8) }
     let b = (0..<64).map { Double($0 / 8) }
@@ -28,7 +28,7 @@ import Testing
     let (good, bad) = (linearModel(10, [2, 1]), linearModel(13, [2, 1]))
     let comparison = try compare(good, bad)
     #expect(comparison.first.evaluation.rootMeanSquaredError == 1)
-    // Errors of 2 and 4 in turn.
+    // Errors alternate between 2 and 4.
     #expect(comparison.second.evaluation.rootMeanSquaredError == 10.0.squareRoot())
     #expect(comparison.first.evaluation == (try good.evaluation(on: table)))
     #expect(comparison.second.evaluation == (try bad.evaluation(on: table)))
@@ -47,7 +47,6 @@ import Testing
     #expect(difference.verdict == .notSignificantlyDifferent)
   }
 
-  /// The second leaves one input out, and has one that the first has not.
   @Test func featuresMayDiffer() throws {
     let model = linearModel(10, [2, 1])
     let other = try LinearRegressor().model(
@@ -66,11 +65,10 @@ import Testing
     #expect(comparison.second.evaluation.rootMeanSquaredError < 1e-9)
     #expect(comparison.difference.verdict == .worse)
     let error = #expect(throws: ModelError.self) { try compare(model, other) }
-    #expect(
-      error?.description == "The model needs the column \"c\", which the rows do not have.")
+    #expect(error?.description == "The model needs the column \"c\", which the rows do not have.")
   }
 
-  @Test func neitherOrderNorThreadsShow() throws {
+  @Test func doesNotDependOnOrderOrThreads() throws {
     let text = "a,b,y\n" + (0..<1200).map { "\($0 % 61),\($0 % 83),\($0 % 97)\n" }.joined()
     func compare(_ text: String, threads: Int) throws -> ModelComparison {
       var evaluator = try PairedEvaluator(

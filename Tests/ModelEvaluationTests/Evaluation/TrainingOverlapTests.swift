@@ -9,8 +9,7 @@ import Testing
   private func overlap(
     _ matches: Int, of count: Int, repeatedShare: Double = 0, rows: Double = 10_000
   ) -> TrainingOverlap {
-    TrainingOverlap(
-      matches: matches, of: count, repeatedShare: repeatedShare, trainingWeight: rows)
+    TrainingOverlap(matches: matches, of: count, repeatedShare: repeatedShare, trainingWeight: rows)
   }
 
   @Test func rowsThatDoNotRepeat() {
@@ -21,11 +20,9 @@ import Testing
     // 0.0064; two are not, 0.00002.
     #expect(overlap(1, of: 32) == .notFound)
     #expect(overlap(2, of: 32).isFound)
-    // A single match of a single row.
     #expect(overlap(1, of: 1) == .partial(share: 1))
     #expect(overlap(0, of: 1) == .notFound)
     #expect(overlap(0, of: 0) == .tooFewRows)
-    // Of few rows it is not known whether they repeat.
     #expect(overlap(1, of: 1, rows: 20) == .tooFewRows)
     #expect(overlap(4, of: 20, rows: 20) == .notFound)
     #expect(overlap(20, of: 20, rows: 20) == .partial(share: 1))
@@ -38,7 +35,7 @@ import Testing
     #expect(overlap(20, of: 32, repeatedShare: 0.2).isFound)
     #expect(overlap(6, of: 6, repeatedShare: 0.2) == .tooFewRows)
     #expect(overlap(7, of: 7, repeatedShare: 0.2) == .partial(share: 1))
-    // What is equal by chance does not count: (0.9 - 0.2) / (1 - 0.2).
+    // Corrected for chance: (0.9 - 0.2) / (1 - 0.2).
     let share = overlap(900, of: 1000, repeatedShare: 0.2).share ?? 0
     #expect(abs(share - 0.875) < 1e-12)
     #expect(overlap(32, of: 32, repeatedShare: 0.8) == .tooManyRepeats)
@@ -46,7 +43,7 @@ import Testing
     #expect(overlap(1024, of: 1024, repeatedShare: 1, rows: 1e7) == .tooManyRepeats)
   }
 
-  @Test func whatIsFound() {
+  @Test func levelsOfOverlap() {
     #expect(TrainingOverlap.complete.isFound && TrainingOverlap.complete.share == 1)
     #expect(TrainingOverlap.partial(share: 0.1).share == 0.1)
     #expect(!TrainingOverlap.notFound.isFound && TrainingOverlap.notFound.share == 0)
@@ -69,10 +66,9 @@ import Testing
     return tally.overlap
   }
 
-  /// In rows on a grid, some of any others are equal to rows of training by chance: 2 % of 10,000,
-  /// 15 % of 100,000.
+  /// On a grid, some rows equal training rows by chance: 2 % with 10,000 rows, 15 % with 100,000.
   @Test(arguments: [(10_000, 4), (100_000, 1)])
-  func independentRowsAreNotTakenForThoseOfTraining(count: Int, seeds: Int) throws {
+  func independentRowsAreNotMistakenForTrainingRows(count: Int, seeds: Int) throws {
     var regressor = LinearRegressor()
     regressor.folds = 0
     let training = try nights(count, seed: 26)
@@ -80,12 +76,11 @@ import Testing
     for seed in 0..<UInt64(seeds) {
       let rows = try nights(count, seed: 100 + seed)
       #expect(try overlap(of: model, with: rows) == .notFound)
-      // Rows of where training rows lie densest.
+      // Rows in the densest region.
       let dense = rows.features[2].values.indices.filter { rows.features[2].values[$0] == 0 }
       #expect(try !overlap(of: model, with: rows.rows(dense)).isFound)
     }
-    #expect(
-      try overlap(of: model, with: training.rows(0..<count / 2)) == .partial(share: 1))
+    #expect(try overlap(of: model, with: training.rows(0..<count / 2)) == .partial(share: 1))
     guard count == 10_000 else { return }
     var mixed = try nights(count / 2, seed: 99)
     mixed.append(training.rows(0..<count / 2))

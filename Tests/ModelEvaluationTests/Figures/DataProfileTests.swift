@@ -5,7 +5,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct DataProfileTests {
-  @Test func columnsInAFewNumbers() throws {
+  @Test func summarizesColumns() throws {
     let table = try DataTable(
       features: [
         .init("a", [1, 3, 3, 1, .nan]), .init("b", [0, 0, 0, 0, 0]),
@@ -31,8 +31,7 @@ import Testing
   }
 
   @Test func aColumnWithoutAnyValue() throws {
-    let table = try DataTable(
-      features: [.init("a", [.nan, .nan])], target: .init("y", [1, 2]))
+    let table = try DataTable(features: [.init("a", [.nan, .nan])], target: .init("y", [1, 2]))
     let column = DataProfile(of: AggregatedRows(validated: table)).columns[0]
     #expect(column.range == nil && column.mean == nil && column.distinctCount == 0)
     #expect(column.missingWeight == 2)

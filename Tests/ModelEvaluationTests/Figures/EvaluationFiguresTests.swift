@@ -13,10 +13,10 @@ import Testing
     return try #require(evaluator.evaluation().evaluation.figures)
   }
 
-  /// 100 + 10 x with ranges of 3 spreads of 3 for 70 % of the rows, and so on.
+  /// The 70 % interval of 100 + 10 x is three residual scales of 3.
   private let ranged = RegressionModel.sampleWithRange
 
-  @Test func theyAreGatheredOnlyIfAskedFor() throws {
+  @Test func areComputedOnlyOnRequest() throws {
     let table = DataTable.sample([[0, 1]], target: [1, 2])
     #expect(try linearModel(0, [1]).evaluation(on: table).figures == nil)
     let folds = try CrossValidation(
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// Around 100, 50 % of the rows are within 3, 60 % within 6, 70 % within 9, 90 % within 18.
-  @Test func sharesOfRowsInRanges() throws {
+  @Test func coverageByConfidence() throws {
     let targets: [Double] = [100, 103, 96, 100.5, 109, 82, 130, 120]
     let found = try figures(ranged, .sample([targets.map { _ in 0 }], target: targets))
     #expect(found.calibration.map(\.confidence) == CalibrationReaches.levels)
@@ -66,7 +66,7 @@ import Testing
     #expect(held == [2, 2, 2, 2, 3, 4, 5, 5, 6, 7])
   }
 
-  @Test func rangesThatEndEarlierAreLookedAtAsFarAsTheyGo() throws {
+  @Test func coverageEndsAtTheLargestConfidence() throws {
     var model = linearModel(100, [10])
     model.range = PredictionInterval(
       residualScale: PredictionInterval.sample.residualScale, smallestResidualScale: 3,
@@ -76,7 +76,6 @@ import Testing
     #expect(found.calibration.map(\.share) == [0.5, 0.5, 0.5, 0.5, 0.5, 1, 1])
   }
 
-  /// A row of weight 3 is three rows.
   @Test func weightedRowsMakeTheFiguresOfRepeatedOnes() throws {
     var weighted = DataTable.sampleNights(rows: 300, seed: 6)
     weighted.weights = .init("nights", (0..<300).map { Double(1 + $0 % 4) })
@@ -86,7 +85,7 @@ import Testing
     #expect(try figures(model, weighted) == figures(model, repeated))
   }
 
-  @Test func neitherOrderNorThreadsShow() throws {
+  @Test func doesNotDependOnOrderOrThreads() throws {
     let table = DataTable.sampleNights(rows: 1200, seed: 8)
     let model = try Self.kinked.model(trainedOn: DataTable.sampleNights(rows: 500, seed: 2))
     let whole = try figures(model, table)
@@ -144,7 +143,6 @@ import Testing
 }
 
 extension EvaluationFigures {
-  /// The same of rows that come from no file.
   fileprivate var withoutLines: EvaluationFigures {
     EvaluationFigures(
       points: points, residuals: residuals, calibration: calibration, learningCurve: learningCurve,

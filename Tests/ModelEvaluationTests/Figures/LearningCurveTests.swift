@@ -5,7 +5,6 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct LearningCurveTests {
-  /// A tree that adds `low` up to 1 and `high` beyond.
   private func stump(_ low: Double, _ high: Double) -> Tree {
     Tree(feature: [0], threshold: [1], left: [-1], right: [-2], leaf: [low, high])
   }
@@ -28,7 +27,7 @@ import Testing
     #expect(errors == StagedErrors(squares: [16 + 4 + 32, 4 + 0 + 2, 1 + 1 + 2], weight: 4))
   }
 
-  /// The leaves of a forest of two trees hold half of what each tree says.
+  /// The leaves of a forest of two trees have half of each tree's prediction.
   @Test func aForestIsTheMeanOfItsTreesSoFar() {
     let errors = StagedErrors(
       of: model(.randomForest, [stump(-2, 3), stump(-1, 0)]), on: aggregated, threads: 1)
@@ -36,7 +35,7 @@ import Testing
     #expect(errors == StagedErrors(squares: [52, 0 + 4 + 8, 4], weight: 4))
   }
 
-  @Test func missingValuesAreWhatTheModelTakesThemFor() {
+  @Test func missingValuesAreImputedAsInTheModel() {
     let missing = AggregatedRows(validated: .sample([[.nan]], target: [6]))
     let errors = StagedErrors(of: model(.boostedTrees, [stump(-2, 3)]), on: missing, threads: 1)
     // The mean of the feature is 0.5.

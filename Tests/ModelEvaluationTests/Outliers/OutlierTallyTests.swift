@@ -45,7 +45,7 @@ import Testing
     #expect(tally.candidates.map(\.weight) == [6, 2, 1, 2])
   }
 
-  /// Each value comes three times, in an order in which many are kept for a while only.
+  /// Each value occurs three times; many are kept only temporarily.
   @Test func countsDoNotDependOnTheParts() {
     func tally(_ rows: Range<Int>) -> OutlierTally {
       var tally = OutlierTally()

@@ -5,15 +5,14 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct OutliersTests {
-  /// What stands out of rows with these errors, from line 2 on, where 35,286 is expected.
+  /// The outliers among rows with these errors, from line 2 on; the prediction is 35,286.
   private func outliers(_ errors: [Double], weights: [Double]? = nil) -> Outliers? {
     var table = DataTable.sample(
       [errors.map { _ in 8 }, errors.map { _ in 2 }], target: errors.map { 35_286 - $0 },
       names: ["estimatedSleep", "coffee"], targetName: "actualSleep")
     table.weights = weights.map { .init("nights", $0) }
     var tally = OutlierTally()
-    tally.add(
-      table, predictions: errors.map { _ in 35_286 }, lines: errors.indices.map { $0 + 2 })
+    tally.add(table, predictions: errors.map { _ in 35_286 }, lines: errors.indices.map { $0 + 2 })
     return tally.outliers(features: ["estimatedSleep", "coffee"], target: "actualSleep")
   }
 
@@ -42,8 +41,7 @@ import Testing
         + "actualSleep 32286 where about 35290 is expected.")
   }
 
-  /// One that stands out is named alone, though the next are the largest of the rest.
-  @Test func largeButUsualErrorsAreNotNamed() throws {
+  @Test func largeButTypicalErrorsAreNotReported() throws {
     var errors = usual
     errors[3] = 20_000
     errors[4] = 800
@@ -53,7 +51,7 @@ import Testing
     #expect(outliers(errors) == nil)
   }
 
-  @Test func anUnusualErrorMustWeigh() {
+  @Test func anUnusualErrorMustMatter() {
     // Beside 1000 times 170^2, one tenth of all is 1792^2.
     #expect(outliers(usual + [1780]) == nil)
     #expect(outliers(usual + [1800])?.rows.count == 1)
@@ -76,8 +74,7 @@ import Testing
     #expect(abs(found.share - 3.375e6 / (28.9e6 + 3.375e6)) < 1e-12)
   }
 
-  /// Of numbers so large, the last digits are no errors.
-  @Test func roundingIsNotNamed() {
+  @Test func roundingErrorsAreNotReported() {
     #expect(outliers(Array(repeating: 0, count: 50) + [7e-12]) == nil)
     #expect(outliers(Array(repeating: 0, count: 50) + [1])?.share == 1)
   }
@@ -95,8 +92,7 @@ import Testing
         + "\("some\nthing".printable()) 2, y 4000 where about 0.3 is expected.")
   }
 
-  /// Its error has a cause that is known.
-  @Test func aRowWithAMissingInputIsNotNamed() throws {
+  @Test func aRowWithAMissingInputIsNotReported() throws {
     func outliers(_ last: Double) -> Outliers? {
       let table = DataTable.sample(
         [usual, usual.dropLast() + [last]], target: usual.dropLast() + [9000])
@@ -108,7 +104,7 @@ import Testing
     #expect(outliers(1)?.rows.map(\.target) == [9000])
   }
 
-  @Test func aMistakeThatIsRepeatedIsNamed() throws {
+  @Test func aRepeatedOutlierIsReported() throws {
     var errors = usual + usual + usual
     for row in 0..<200 { errors[row * 15 + 3] = 31_761 }
     let found = try #require(outliers(errors))
@@ -121,7 +117,6 @@ import Testing
     #expect(
       "\(try #require(outliers(errors)))".hasPrefix(
         "200 rows make 99 % of the squared error: line 5 and 199 like it, "))
-    // Of so many nobody can say that the others are what is usual.
     for row in 0..<300 { errors[row] = 31_761 }
     #expect(outliers(errors) == nil)
   }
@@ -138,7 +133,7 @@ import Testing
         + "about 10 is expected.")
   }
 
-  @Test func nearlyAllIsNotAll() throws {
+  @Test func sharesDoNotRoundToOne() throws {
     let found = try #require(outliers(Array(repeating: 1, count: 50) + [10_000]))
     #expect("\(found)".hasPrefix("1 row makes over 99 % of the squared error: line 52, "))
   }
@@ -146,16 +141,14 @@ import Testing
   @Test(arguments: [
     (35_286.4, 177, 35_290), (35_286.4, 1770, 35_300), (35_286.4, 0, 35_286.4),
     (35_286.456, 0, 35_286.5), (1.23456789e-7, 0, 1.23457e-7), (0.3, 1, 0.3), (0.04, 1, 0.04),
-    (0.04, 1000, 0.04), (-129.7, 20, -130), (0, 5, 0),
-    (123_456_789, 0.1, 123_457_000),
-  ])
-  func roundsToWhatIsCertain(value: Double, usual: Double, rounded: Double) {
+    (0.04, 1000, 0.04), (-129.7, 20, -130), (0, 5, 0), (123_456_789, 0.1, 123_457_000),
+  ]) func roundsToSignificantDigits(value: Double, usual: Double, rounded: Double) {
     #expect(Outliers.rounded(value, usualError: usual) == rounded)
   }
 
-  /// No power of ten that a double holds is as small as their last digit.
+  /// Their last digit is below the smallest power of ten of a double.
   @Test(arguments: [.leastNonzeroMagnitude, -.leastNormalMagnitude / 64, 1e300])
-  func roundsNothingToNoNumber(value: Double) {
+  func roundingKeepsExtremeNumbers(value: Double) {
     for usual in [0, .leastNonzeroMagnitude, 1e-300, 1, 1e300] {
       #expect(Outliers.rounded(value, usualError: usual).isFinite)
     }

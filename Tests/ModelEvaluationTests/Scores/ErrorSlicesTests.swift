@@ -38,8 +38,7 @@ import Testing
     let cups = (0..<26).map(Double.init)
     let few = try #require(slices(nights(cups: cups.map { min($0, 24) }, target: cups)))
     #expect(few.feature == "coffee" && few.slices.count == 25)
-    let many = try #require(
-      slices(nights(cups: cups, target: cups), strengths: [9, 3, 2]))
+    let many = try #require(slices(nights(cups: cups, target: cups), strengths: [9, 3, 2]))
     #expect(many.feature == "wake")
     #expect(many.slices.map(\.range) == [0...500, 600...1200, 1300...1800, 1900...2500])
   }
@@ -55,7 +54,7 @@ import Testing
     #expect(slices(table, strengths: [1, 9, 2])?.slices.map(\.range) == [5...5, 6...6])
   }
 
-  @Test func strengthIsWhatALineOrSplitsBring() {
+  @Test func strengthIsTheErrorReduction() {
     let table = DataTable.sample([[0, 2, 0, 2], [0, 0, 10, 10]], target: [1, 2, 3, 4])
     let aggregated = AggregatedRows(validated: table)
     // Deviations of 1 and 5.

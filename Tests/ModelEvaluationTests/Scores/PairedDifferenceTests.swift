@@ -10,7 +10,7 @@ import Testing
     PairedDifference(of: error, from: other, interval: interval, scale: scale).verdict
   }
 
-  @Test func anIntervalWithoutZeroIsMoreThanLuck() {
+  @Test func anIntervalWithoutZeroIsSignificant() {
     #expect(verdict(170, 180, -14 ... -6) == .better)
     #expect(verdict(180, 170, 6...14) == .worse)
     #expect(verdict(180, 170, -1...14) == .notSignificantlyDifferent)
@@ -18,16 +18,14 @@ import Testing
     #expect(verdict(170, 180, nil) == nil)
   }
 
-  @Test func roundingIsNoDifference() {
-    let difference = PairedDifference(
-      of: 170 + 1e-10, from: 170, interval: 5e-11...2e-10, scale: 1)
+  @Test func roundingIsNotSignificant() {
+    let difference = PairedDifference(of: 170 + 1e-10, from: 170, interval: 5e-11...2e-10, scale: 1)
     #expect(difference.rootMeanSquaredError == 0)
     #expect(difference.verdict == .notSignificantlyDifferent)
-    // Two lines through the same points, whose errors are the last digits of 10,000.
     #expect(verdict(1e-12, 4e-12, -5e-12 ... -1e-12, scale: 1e4) == .notSignificantlyDifferent)
   }
 
-  @Test func anEndlessErrorIsWorse() {
+  @Test func anInfiniteErrorIsWorse() {
     #expect(verdict(.infinity, 1, nil) == .worse)
     #expect(verdict(1, .infinity, nil) == .better)
     #expect(verdict(.infinity, .infinity, nil) == nil)

@@ -4,7 +4,6 @@ import Testing
 @testable import ProtocolBuffers
 @testable import TabularRegression
 
-/// Bytes as nobody writes them in good faith.
 @Suite struct CoreMLModelReadingTests {
   private func error(_ bytes: [UInt8]) -> ForeignModelError? {
     do {
@@ -39,7 +38,6 @@ import Testing
         var changed = bytes
         changed[place] ^= place % 2 == 0 ? 0x01 : 0xFF
         guard let model = try? RegressionModel(coreML: changed) else { continue }
-        // What can be read can be used.
         _ = model.prediction(validated: model.features.map { _ in 1 })
       }
     }
@@ -62,7 +60,7 @@ import Testing
         """)
   }
 
-  @Test func nothingAndNonsense() {
+  @Test func emptyAndRandomBytes() {
     #expect(error([]) == .damaged("it has no model of a known type"))
     #expect(error([0x08, 0x01]) == .damaged("it has no model of a known type"))
     #expect(error([0x08]) == .damaged("it is cut off within the field at byte 1"))
@@ -71,14 +69,11 @@ import Testing
         == .tooLarge("it has more than 8 MB"))
   }
 
-  @Test func linesThatAreNone() {
+  @Test func invalidLinearModels() {
     #expect(error(line()) == nil)
+    #expect(error(line(weights: [1])) == .damaged("its glmRegressor has 2 inputs but 1 weights"))
     #expect(
-      error(line(weights: [1]))
-        == .damaged("its glmRegressor has 2 inputs but 1 weights"))
-    #expect(
-      error(line(weights: [1, .nan]))
-        == .damaged("a weight of its glmRegressor is not finite"))
+      error(line(weights: [1, .nan])) == .damaged("a weight of its glmRegressor is not finite"))
     #expect(
       error(line(offset: .infinity)) == .damaged("a weight of its glmRegressor is not finite"))
     var model = line()
@@ -95,7 +90,7 @@ import Testing
     #expect(error(model) == .damaged("it has no output"))
   }
 
-  @Test func hugeNumbersOfThings() {
+  @Test func hugeCounts() {
     var model = line()
     model.inputs = [.init(name: "x", shape: .list(1 << 40))]
     #expect(error(model) == .tooLarge("x has more than 4096 numbers"))
@@ -103,21 +98,19 @@ import Testing
     #expect(error(model) == .tooLarge("it has more than 4096 inputs"))
     model.inputs = [.init(name: String(repeating: "x", count: 2000), shape: .list(2))]
     #expect(error(model) == .tooLarge("it has a name or a text of more than 1024 bytes"))
-    // Pipelines within pipelines, and a great many stages.
     var nested = line()
     for _ in 0..<20 {
       nested = CoreMLModel(
         inputs: nested.inputs, outputs: nested.outputs, predictedFeatureName: "y",
         kind: .pipeline([nested], isRegressor: true))
     }
-    #expect(
-      error(nested) == .tooLarge("it has more than 8 nested pipelines"))
+    #expect(error(nested) == .tooLarge("it has more than 8 nested pipelines"))
     model = line()
     model.kind = .pipeline([CoreMLModel](repeating: line(), count: 100), isRegressor: false)
     #expect(error(model) == .tooLarge("it has more than 64 stages"))
   }
 
-  /// Each sum is twice the one before: as many terms as stages, not as many as sums.
+  /// Each stage doubles the sum; terms must grow with the stages only.
   @Test func sumsOfSumsDoNotGrow() throws {
     var stages: [CoreMLModel] = []
     var last = CoreMLFeature(name: "a", shape: .double)

@@ -1,4 +1,4 @@
-/// The tutorial's model in the form in which Create ML saves a line, byte by byte.
+/// The tutorial's linear model, byte for byte as Create ML saves it.
 enum CreateMLModel {
   static let bytes: [UInt8] = {
     let digits = Array(hexadecimal.filter { !$0.isWhitespace })
@@ -20,7 +20,6 @@ enum CreateMLModel {
     39cc97173fcdcccccccc22ac403333333333038a4012083333333333db7c40
     """
 
-  /// What it answers.
   static func answer(wake: Double, estimatedSleep: Double, coffee: Double) -> Double {
     461.7 + 0.00009 * wake + 3601.4 * estimatedSleep + 832.4 * coffee
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct RegressionModelCoreMLTests {
-  /// A model with two trees, of which training saw a without a value in some rows.
+  /// Two trees; `a` has missing values in training.
   static let missing = RegressionModel(
     algorithm: .boostedTrees, target: "y",
     features: [
@@ -24,9 +24,7 @@ import Testing
     #expect(model.target == "actualSleep")
     #expect(model.features.map(\.name) == SleepCalculator.features)
     #expect(model.algorithm == .linear)
-    #expect(
-      model.base
-        == LinearFunction(intercept: 461.7, coefficients: [0.00009, 3601.4, 832.4]))
+    #expect(model.base == LinearFunction(intercept: 461.7, coefficients: [0.00009, 3601.4, 832.4]))
     #expect(
       model.origin
         == ModelOrigin(format: "Core ML", author: "me", summary: nil, license: nil, version: nil))
@@ -38,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotKnownIsNotClaimed() throws {
+  @Test func omitsUnknownMetadata() throws {
     let model = try RegressionModel(coreML: CreateMLModel.bytes)
     #expect(!model.training.isKnown)
     #expect(model.features.allSatisfy { $0.seenRange == nil && !$0.mayBeMissing })
@@ -68,7 +66,6 @@ import Testing
     #expect(try back.coreML() == model.coreML(labels: labels(of: back)))
   }
 
-  /// An exported model is not labelled anew.
   private func labels(of model: RegressionModel) -> ExportLabels { ExportLabels() }
 
   @Test func treesAloneNeedNoPipeline() throws {
@@ -99,7 +96,7 @@ import Testing
     #expect(back.prediction(validated: [0.5, 0.25]) == model.prediction(validated: [0.5, 0.25]))
   }
 
-  @Test func saysWhoMadeItAndWhatItIs() throws {
+  @Test func hasMetadata() throws {
     let model = try RegressionModel.builtIn()
     let labels = ExportLabels(
       author: "Anna", license: "CC0", version: "3", hints: ExportHints(for: model))
@@ -120,8 +117,7 @@ import Testing
     #expect(
       exported.outputs.map(\.shortDescription)
         == ["The time between going to bed and waking up, in seconds."])
-    #expect(
-      try CoreMLModel(RegressionModel.sample.coreML()).metadata.version == "0123456789abcdef")
+    #expect(try CoreMLModel(RegressionModel.sample.coreML()).metadata.version == "0123456789abcdef")
   }
 
   @Test func aForestThatIsTooLargeIsNotExported() throws {
@@ -134,8 +130,7 @@ import Testing
     #expect(throws: CoreMLLimits.tooManyNodes) { try model.coreML() }
   }
 
-  /// What an export says of its training has to hold when it is read.
-  @Test func doubtfulNotesAreRefused() throws {
+  @Test func rejectsInconsistentMetadata() throws {
     func error(_ key: String, _ value: String?) throws -> String? {
       var exported = try CoreMLModel(RegressionModel.sample.coreML())
       exported.metadata.userDefined["betterrest." + key] = value

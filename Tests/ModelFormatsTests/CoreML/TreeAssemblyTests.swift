@@ -26,7 +26,7 @@ import Testing
       CoreMLTrees(nodes: nodes, base: 0), inputs: inputs, weight: weight, placesLeft: placesLeft)
   }
 
-  /// Whether a value passes a node of a behavior with the threshold 1.
+  /// The threshold is 1.
   private func passes(_ value: Double, _ behavior: CoreMLTrees.Behavior) -> Bool {
     switch behavior {
     case .lessThanOrEqual: value <= 1
@@ -45,7 +45,7 @@ import Testing
       .notEqual,
     ], [false, true])
   func behaviors(behavior: CoreMLTrees.Behavior, missingIsTrue: Bool) throws {
-    // The nodes stand in no order.
+    // The nodes are unordered.
     let nodes = [
       leaf(40, 5), branch(7, behavior, 1, 40, 2, missingIsTrue: missingIsTrue), leaf(2, -5),
     ]
@@ -55,11 +55,10 @@ import Testing
       #expect(tree.value { _ in value } == (passes(value, behavior) ? 5 : -5))
     }
     #expect(tree.value { _ in .nan } == (missingIsTrue ? 5 : -5))
-    #expect(
-      try assembly(nodes).optionalFeatures == (missingIsTrue ? [0] : []))
+    #expect(try assembly(nodes).optionalFeatures == (missingIsTrue ? [0] : []))
   }
 
-  @Test func bothZerosAreAlike() throws {
+  @Test func negativeZeroEqualsZero() throws {
     for zero in [0.0, -0.0] {
       let tree = try #require(
         try assembly([branch(0, .lessThan, zero, 1, 2), leaf(1, 1), leaf(2, 2)]).trees.first)
@@ -69,12 +68,9 @@ import Testing
     }
   }
 
-  /// A missing value that was replaced before the tree goes where its substitute goes.
   @Test func replacedValues() throws {
     for behavior in [CoreMLTrees.Behavior.lessThanOrEqual, .equal, .greaterThan] {
-      let nodes = [
-        branch(0, behavior, 1, 1, 2, missingIsTrue: true), leaf(1, 5), leaf(2, -5),
-      ]
+      let nodes = [branch(0, behavior, 1, 1, 2, missingIsTrue: true), leaf(1, 5), leaf(2, -5)]
       for substitute in [0.0, 1, 2] {
         let tree = try #require(
           try assembly(nodes, inputs: [.input(feature: 0, substitute: substitute)]).trees.first)
@@ -90,21 +86,19 @@ import Testing
     }
   }
 
-  @Test func whatIsNoTree() {
+  @Test func invalidTrees() {
     func expect(_ what: String, _ nodes: [CoreMLTrees.Node]) {
       #expect(throws: ForeignModelError.damaged(what)) { try assembly(nodes) }
     }
     expect(
       "the nodes of tree 3 form a cycle",
       [
-        branch(0, .lessThan, 1, 1, 2), leaf(1, 0),
-        branch(2, .lessThan, 1, 0, 3), leaf(3, 0),
+        branch(0, .lessThan, 1, 1, 2), leaf(1, 0), branch(2, .lessThan, 1, 0, 3), leaf(3, 0),
       ])
     expect(
       "the nodes of tree 3 form a cycle",
       [
-        leaf(0, 1), branch(1, .lessThan, 1, 1, 2),
-        leaf(2, 1),
+        leaf(0, 1), branch(1, .lessThan, 1, 1, 2), leaf(2, 1),
       ])
     expect(
       "node 0 of tree 3 has the child 9, which does not exist",
@@ -121,7 +115,7 @@ import Testing
       [branch(0, .lessThan, -.greatestFiniteMagnitude, 1, 2), leaf(1, 0), leaf(2, 0)])
   }
 
-  @Test func whatARegressorHasComputedIsNoInput() {
+  @Test func computedValuesAreNotInputs() {
     #expect(
       throws: ForeignModelError.unsupported(
         "a tree of its treeEnsembleRegressor uses the output of an earlier regressor")
@@ -130,7 +124,7 @@ import Testing
     }
   }
 
-  /// Each `==` has what follows it twice; fifty of them would fill any memory.
+  /// Each `==` duplicates its subtree; fifty of them would exhaust the memory.
   @Test func doublingIsBounded() {
     var nodes: [CoreMLTrees.Node] = []
     for level: UInt32 in 0..<50 {

@@ -10,7 +10,6 @@ import Testing
   @Test func theModelItself() {
     let proof = ExportVerification(of: model) { model.prediction(validated: $0) }
     #expect(proof.holds && proof.largestDifference == 0 && !proof.usesRows)
-    // A grid of 100 by 100, and the thresholds within the ranges.
     #expect(proof.inputs == 10_002)
   }
 
@@ -21,7 +20,7 @@ import Testing
     }
     #expect(proof.inputs == 2 && proof.usesRows)
     #expect(abs(proof.largestDifference - 0.006) < 1e-12)
-    // The larger answer is 100 + 2 * 5 - 3 * 1 and so on: about 100, of which 1e-5 are allowed.
+    // The largest prediction is about 100, of which 1e-5 is the tolerance.
     #expect(!proof.holds)
     #expect(throws: ModelError.missingFeature(name: "b")) {
       try ExportVerification(of: model, on: .sample([[1]], target: nil, names: ["a"])) { _ in 0 }
@@ -39,8 +38,8 @@ import Testing
     #expect(ExportVerification(of: sleep) { _ in .nan }.largestDifference == .infinity)
   }
 
-  /// A reader that took `<` for `<=` would differ at thresholds alone.
-  @Test func thresholdsAreAmongTheInputs() {
+  /// `<` instead of `<=` differs at thresholds only.
+  @Test func verifiesThresholds() {
     let proof = ExportVerification(of: model) { input in
       model.base.value { input[$0] }
         + model.trees.reduce(0) { sum, tree in
@@ -50,7 +49,7 @@ import Testing
     #expect(!proof.holds)
   }
 
-  @Test func missingValuesAreAmongTheInputs() {
+  @Test func verifiesMissingValues() {
     let missing = RegressionModelCoreMLTests.missing
     let proof = ExportVerification(of: missing) {
       missing.prediction(validated: $0.map { $0.isNaN ? 1 : $0 })
@@ -58,7 +57,7 @@ import Testing
     #expect(!proof.holds)
   }
 
-  @Test func manyFeaturesAreDrawn() {
+  @Test func samplesManyFeatures() {
     let wide = RegressionModel(
       algorithm: .linear, target: "y",
       features: (0..<40).map {

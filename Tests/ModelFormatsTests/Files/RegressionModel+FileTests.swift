@@ -31,7 +31,7 @@ import Testing
       let file = folder.appending(path: "secret.json")
       try Data(RegressionModel.sample.json).write(to: file)
       try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
-      // Whoever may read everything may read this too.
+      // A superuser can read the file.
       guard !FileManager.default.isReadableFile(atPath: file.path) else { return }
       expect(.unreadable(reason: "permission denied"), at: file.path)
     }

@@ -12,7 +12,7 @@ import Testing
     text = try String(decoding: RegressionModel.sampleWithRange.json, as: UTF8.self)
   }
 
-  @Test func takesOneLine() throws {
+  @Test func isOneLine() throws {
     #expect(
       text.contains(
         """
@@ -24,7 +24,7 @@ import Testing
     #expect(try RegressionModel(json: Array(text.utf8)) == RegressionModel.sampleWithRange)
   }
 
-  @Test func tellsThatItIsByMoments() throws {
+  @Test func recordsThatItIsByMoments() throws {
     var model = RegressionModel.sampleWithRange
     model.range?.isByMoments = true
     let text = try String(decoding: model.json, as: UTF8.self)
@@ -32,7 +32,7 @@ import Testing
     #expect(try RegressionModel(json: model.json) == model)
   }
 
-  @Test func treesComeBack() throws {
+  @Test func treesSurviveTheFile() throws {
     var model = linearModel(100, [10, 20])
     model.range = PredictionInterval(
       residualScale: Ensemble(
@@ -63,7 +63,6 @@ import Testing
       error?.description == "model is damaged: range: \(problem). Train the model again.")
   }
 
-  /// Pictures span from the first value to the last.
   @Test func partialDependenceAscends() throws {
     var model = RegressionModel.sample
     let right = PartialDependence(values: [1, 1, 2], predictions: [1, 2, 3])

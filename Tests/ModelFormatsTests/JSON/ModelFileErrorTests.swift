@@ -6,10 +6,8 @@ import Testing
 @testable import ModelFormats
 @testable import TabularRegression
 
-/// Files that are no models, damaged ones and hostile ones: each is refused in words.
 @Suite struct ModelFileErrorTests {
-  static let notAModel =
-    "model.json is not a betterrest model."
+  static let notAModel = "model.json is not a betterrest model."
 
   @Test(arguments: [
     "", " ", "\n", "{", "{}", "[]", "null", "7", "\"text\"", "true", "{\"formatVersion\": \"1\"}",
@@ -18,11 +16,11 @@ import Testing
     "wake,estimatedSleep\n1,2\n", "<!DOCTYPE html><html></html>", "\u{0}",
     "{\"formatVersion\": 1\u{0}}",
     "\u{FEFF}", "{\"formatVersion\": 1} {}", "{\"formatVersion\": 1,,}", "{'formatVersion': 1}",
-  ]) func isNoModel(text: String) {
+  ]) func notAModel(text: String) {
     expect(Self.notAModel, Array(text.utf8))
   }
 
-  @Test func bytesThatAreNoText() throws {
+  @Test func invalidUTF8() throws {
     expect(Self.notAModel, [0xFF, 0xFE, 0x00])
     expect(Self.notAModel, [UInt8](repeating: 0, count: 1000))
     expect(Self.notAModel, [0x1F, 0x8B, 8, 0, 0, 0, 0, 0])
@@ -40,7 +38,7 @@ import Testing
     #expect(throws: ModelFileError.self) { _ = try RegressionModel(json: Array(text.utf8)) }
   }
 
-  @Test func cutShortAnywhereIsRefused() throws {
+  @Test func rejectsTruncatedFiles() throws {
     let json = try RegressionModel.sample.json
     for length in 0..<json.count - 1 {
       let error = #expect(throws: ModelFileError.self) {
@@ -51,8 +49,7 @@ import Testing
     }
   }
 
-  /// Whatever one byte is turned into: an error, or a model that predicts.
-  @Test func oneWrongByteDoesNoHarm() throws {
+  @Test func survivesOneChangedByte() throws {
     let json = try RegressionModel.sample.json
     var generator = SplitMix64(seed: 1)
     for _ in 0..<1500 {
@@ -82,11 +79,9 @@ import Testing
     let text = ModelFileTests.text.replacing(
       "\"formatVersion\" : 1", with: "\"formatVersion\" : \(version)")
     expect(message, Array(text.utf8))
-    // All else may differ in another version.
     expect(message, Array("{\"formatVersion\": \(version)}".utf8))
   }
 
-  /// What to replace, by what, and what is then wrong.
   private static let unreadable = "it has a number or a string that cannot be read"
 
   static let damages: [(String, String, String)] = [
@@ -101,10 +96,7 @@ import Testing
     ("\"rows\" : 60,", "", "training.rows is missing"),
     ("\"folds\" : 5", "\"folds\" : -1", "the number of folds is below 0"),
     ("\"rows\" : 60", "\"other\" : 60", "training.rows is missing"),
-    (
-      "\"0123456789abcdef\"", "\"0123456789abcde\"",
-      "the fingerprint is not 16 hexadecimal digits"
-    ),
+    ("\"0123456789abcdef\"", "\"0123456789abcde\"", "the fingerprint is not 16 hexadecimal digits"),
     (
       "\"0123456789abcdef\"", "\"0123456789abcdeg\"",
       "the fingerprint is not 16 hexadecimal digits"
@@ -113,14 +105,8 @@ import Testing
       "\"0123456789abcdef\"", "\"0123456789abcde\u{FF11}\"",
       "the fingerprint is not 16 hexadecimal digits"
     ),
-    (
-      "\"intercept\":100", "\"intercept\":1e999",
-      unreadable
-    ),
-    (
-      "\"intercept\":100", "\"intercept\":\"NaN\"",
-      "base.intercept has a value of the wrong type"
-    ),
+    ("\"intercept\":100", "\"intercept\":1e999", unreadable),
+    ("\"intercept\":100", "\"intercept\":\"NaN\"", "base.intercept has a value of the wrong type"),
     ("[2,-3]", "[2]", "2 features but 1 coefficients"),
     ("[2,-3]", "[2,-3,4]", "2 features but 3 coefficients"),
     ("[2,-3]", "[2,-1e400]", unreadable),
@@ -136,14 +122,10 @@ import Testing
       "\"leaf\":[", "\"missingGoesLeft\":[true], \"leaf\":[",
       "tree 1: its arrays do not fit together"
     ),
-    (
-      "\"maximum\":1.5", "\"maximum\":1e309",
-      unreadable
-    ),
+    ("\"maximum\":1.5", "\"maximum\":1e309", unreadable),
     ("[0,1]", "[0,2]", "tree 1: it asks for a feature that the model does not have"),
     ("[0,1]", "[-1,1]", "tree 1: it asks for a feature that the model does not have"),
-    ("[0,1]", "[0,0.5]", unreadable),
-    ("[0,1]", "[0]", "tree 1: its arrays do not fit together"),
+    ("[0,1]", "[0,0.5]", unreadable), ("[0,1]", "[0]", "tree 1: its arrays do not fit together"),
     ("[3.5,10]", "[3.5]", "tree 1: its arrays do not fit together"),
     ("[3.5,10]", "[3.5,10,11]", "tree 1: its arrays do not fit together"),
     ("[3.5,10]", "[]", "tree 1: its arrays do not fit together"),
@@ -158,17 +140,9 @@ import Testing
     ("[-1,-2]", "[-1,-1]", "tree 1: its children do not form a tree"),
     ("[-1,-2]", "[-1,-4]", "tree 1: its children do not form a tree"),
     ("[-1,-2]", "[-1,2]", "tree 1: its children do not form a tree"),
-    (
-      "[-1,-2]", "[-1,-9223372036854775808]", "tree 1: its children do not form a tree"
-    ),
-    (
-      "[-1,-2]", "[-1,9223372036854775808]",
-      unreadable
-    ),
-    (
-      "\"randomSeed\" : 18446744073709551615", "\"randomSeed\" : -1",
-      unreadable
-    ),
+    ("[-1,-2]", "[-1,-9223372036854775808]", "tree 1: its children do not form a tree"),
+    ("[-1,-2]", "[-1,9223372036854775808]", unreadable),
+    ("\"randomSeed\" : 18446744073709551615", "\"randomSeed\" : -1", unreadable),
     (
       "\"base\":\"linear\"", "\"base\":\"parabola\"",
       "training.parameters.base has a value of the wrong type"
@@ -190,14 +164,8 @@ import Testing
       "the sketch does not have 1 to 32 hashes"
     ),
     ("{\"hashes\": [\"1\"]}", "a hash of the sketch is not 16 hexadecimal digits"),
-    (
-      "{\"hashes\": [\"+000000000000001\"]}",
-      "a hash of the sketch is not 16 hexadecimal digits"
-    ),
-    (
-      "{\"hashes\": [\"000000000000000g\"]}",
-      "a hash of the sketch is not 16 hexadecimal digits"
-    ),
+    ("{\"hashes\": [\"+000000000000001\"]}", "a hash of the sketch is not 16 hexadecimal digits"),
+    ("{\"hashes\": [\"000000000000000g\"]}", "a hash of the sketch is not 16 hexadecimal digits"),
     (
       "{\"hashes\": [\"0000000000000002\", \"0000000000000001\"]}",
       "the hashes of the sketch do not ascend"
@@ -209,7 +177,7 @@ import Testing
     ("{}", "training.sketch.hashes is missing"),
     ("{\"hashes\": [1]}", "training.sketch.hashes[0] has a value of the wrong type"),
     ("[]", "training.sketch has a value of the wrong type"),
-  ]) func sketchesThatCannotBe(sketch: String, problem: String) {
+  ]) func invalidSketches(sketch: String, problem: String) {
     let text = ModelFileTests.text.replacing(
       "\"rows\" : 60", with: "\"rows\" : 60, \"sketch\": \(sketch)")
     expect("model.json is damaged: \(problem). Train the model again.", Array(text.utf8))
@@ -217,15 +185,13 @@ import Testing
 
   @Test func noFeatures() throws {
     let model = linearModel(1, [])
-    expect(
-      "model.json is damaged: it has no features. Train the model again.", try model.json)
+    expect("model.json is damaged: it has no features. Train the model again.", try model.json)
   }
 
-  /// What follows such an answer is infinite, or no number at all.
   @Test(arguments: [
     linearModel(1e121, [0]), linearModel(0, [-1e121]), linearModel(6e119, [-6e119]),
     ranged(spread: 1e121), ranged(spread: 6e119),
-  ]) func answersThatNoDoubleHoldsSafely(model: RegressionModel) throws {
+  ]) func overflowingAnswers(model: RegressionModel) throws {
     expect(
       "model.json is damaged: its predictions within the training ranges can exceed 1e+120. "
         + "Train the model again.", try model.json)
@@ -255,8 +221,8 @@ import Testing
     return model
   }
 
-  /// An empty file would be worse than none.
-  @Test(arguments: [Double.infinity, .nan]) func whatJSONCannotHold(number: Double) throws {
+  /// No empty file may be left behind.
+  @Test(arguments: [Double.infinity, .nan]) func rejectsNonfiniteNumbers(number: Double) throws {
     for (model, place) in [
       (linearModel(number, [1]), "base.intercept"),
       (linearModel(1, [number]), "base.coefficients[0]"),
@@ -268,7 +234,7 @@ import Testing
     }
   }
 
-  @Test func aFlawInALaterTreeIsNamedByItsNumber() throws {
+  @Test func namesTheNumberOfAnInvalidTree() throws {
     let text = ModelFileTests.text
     let place = try #require(text.ranges(of: "[-1,-2]").last)
     expect(
@@ -284,7 +250,7 @@ import Testing
       Array(text.utf8))
   }
 
-  @Test func everyProblemIsToldInWords() {
+  @Test func everyProblemHasADescription() {
     let messages: [(ModelFileError.Problem, String)] = [
       (.noSuchFile, "m: no such model file."),
       (.isDirectory, "m is a folder; name a model file."),

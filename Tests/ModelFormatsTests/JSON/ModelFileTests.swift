@@ -7,13 +7,12 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct ModelFileTests {
-  /// The format is a promise: this text may only change along with its version.
-  @Test func readsWell() throws {
+  /// This text may change only along with the format version.
+  @Test func hasAStableFormat() throws {
     #expect(try text(RegressionModel.sample) == Self.text)
     #expect(try RegressionModel(json: Array(Self.text.utf8)) == RegressionModel.sample)
   }
 
-  /// Files of before there were sketches, and files with one.
   @Test func sketchesAreKept() throws {
     var model = RegressionModel.sample
     #expect(try !text(model).contains("sketch"))
@@ -29,7 +28,7 @@ import Testing
     #expect(try RegressionModel(json: model.json) == model)
   }
 
-  @Test func aLineTakesLittleRoom() throws {
+  @Test func aLinearModelIsSmall() throws {
     var regressor = LinearRegressor()
     regressor.folds = 0
     let line = try regressor.model(trainedOn: .sampleNights(rows: 100, seed: 1))
@@ -40,7 +39,7 @@ import Testing
     #expect(try !text(line).contains("null"))
   }
 
-  @Test(arguments: 0..<30) func randomModelsComeBackToTheBit(seed: UInt64) throws {
+  @Test(arguments: 0..<30) func randomModelsAreBitIdenticalAfterReading(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let model = RegressionModel.random(&generator)
     let json = try model.json
@@ -55,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func namesSurviveWhateverIsInThem() throws {
+  @Test func anyNameSurvives() throws {
     let names = [
       "[ 1,\n 2 ]", "\"quoted\"", "back\\slash", "\\\"", "tab\tand\u{0}", "a/b", "\u{1F634} süß",
       " ", "", "]", "\"[", "line\u{2028}end", "\\",
@@ -76,8 +75,7 @@ import Testing
   @Test func extremeNumbersSurvive() throws {
     let numbers: [Double] = [
       0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude,
-      1e119, -1e99, 0.1, 1 / 3, 1e22, 1e23, 123_456_789_012,
-      0x1p53 + 2, 5e-5, 1e16, 1.0.nextUp,
+      1e119, -1e99, 0.1, 1 / 3, 1e22, 1e23, 123_456_789_012, 0x1p53 + 2, 5e-5, 1e16, 1.0.nextUp,
     ]
     let model = linearModel(-0.0, numbers.prefix(6) + [])
     #expect(try RegressionModel(json: model.json).base.coefficients == Array(numbers.prefix(6)))
@@ -90,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func isIndifferentToSpaceAndOrder() throws {
+  @Test func ignoresSpaceAndOrder() throws {
     let object = try JSONSerialization.jsonObject(with: Data(Self.text.utf8))
     let compact = try JSONSerialization.data(withJSONObject: object)
     #expect(try RegressionModel(json: Array(compact)).trees == RegressionModel.sample.trees)
@@ -104,7 +102,6 @@ import Testing
     try String(decoding: model.json, as: UTF8.self)
   }
 
-  /// Keys that are left out where training saw no missing values.
   @Test func missingValues() throws {
     let model = RegressionModel(
       algorithm: .boostedTrees, target: "y",
@@ -174,11 +171,10 @@ import Testing
 }
 
 extension RegressionModel {
-  /// A model of trees of any shape, as no training would make it.
   fileprivate static func random(_ generator: inout SplitMix64) -> RegressionModel {
     let width = 1 + Int(generator.next(below: 6))
     func number() -> Double {
-      // From 1e-50 to 1e50: products are answers that reading does not refuse.
+      // From 1e-50 to 1e50, so that reading accepts the predictions.
       let exponent = Int(generator.next(below: 332)) - 166
       return Double(
         sign: generator.next(below: 2) == 0 ? .plus : .minus, exponent: exponent,
@@ -206,10 +202,7 @@ extension RegressionModel {
 }
 
 extension Tree {
-  /// Splits a leaf drawn at random until there are so many nodes.
-  fileprivate static func random(
-    nodes: Int, features: Int, _ generator: inout SplitMix64
-  ) -> Tree {
+  fileprivate static func random(nodes: Int, features: Int, _ generator: inout SplitMix64) -> Tree {
     var left: [Int] = []
     var right: [Int] = []
     for node in 0..<nodes {

@@ -4,7 +4,6 @@ import Testing
 @testable import ModelFormats
 @testable import TabularRegression
 
-/// ONNX as one of the formats of export.
 @Suite struct ONNXExportTests {
   @Test func agreesWithTheModel() throws {
     let model = RegressionModel.sample

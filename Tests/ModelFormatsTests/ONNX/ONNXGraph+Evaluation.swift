@@ -3,9 +3,7 @@ import TabularRegression
 @testable import ModelFormats
 
 extension ONNXGraph {
-  /// The output for one row, as a runtime computes it: the operators' definitions, step by step.
-  ///
-  /// - Parameter row: The values of all inputs in order.
+  /// The output for one row by the definitions of the operators.
   func output(for row: [Double]) -> Double {
     var results: [String: [Double]] = [:]
     var rest = row[...]
@@ -32,7 +30,6 @@ extension ONNXGraph {
   }
 }
 
-/// `TreeEnsembleRegressor` by the lists of its attributes.
 private struct EvaluatedTrees {
   private var integers: [String: [Int]] = [:]
   private var doubles: [String: [Double]] = [:]

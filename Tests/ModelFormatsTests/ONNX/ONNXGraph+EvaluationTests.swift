@@ -5,7 +5,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct ONNXGraphEvaluationTests {
-  /// The largest difference between a model and its exported graph, in both forms of inputs.
+  /// Over both forms of inputs.
   private func largestDifference(_ model: RegressionModel, _ rows: [[Double]]) -> Double {
     var largest = 0.0
     for form in ONNXInputs.allCases {
@@ -25,8 +25,7 @@ import Testing
 
   @Test func aLineIsExact() throws {
     #expect(
-      largestDifference(
-        linearModel(0.5, [2, 0, -3]), [[1, 2, 3], [0.25, -7, 1e9], [0, 0, 0]])
+      largestDifference(linearModel(0.5, [2, 0, -3]), [[1, 2, 3], [0.25, -7, 1e9], [0, 0, 0]])
         == 0)
     #expect(try largestDifference(.builtIn(), [[25200, 8, 2], [0, 4, 20]]) < 1e-11)
   }
@@ -35,7 +34,7 @@ import Testing
     #expect(largestDifference(linearModel(7, [0, 0]), [[1, 2], [.nan, 5]]) == 0)
   }
 
-  @Test func treesOnALineLoseNothing() throws {
+  @Test func treesOnALinearModelAreExact() throws {
     let (a, b) = (3.5, 10.0)
     let rows = [[1, 2], [4, b], [a, b], [a.nextUp, b.nextUp], [-1e9, 1e9]]
     #expect(largestDifference(RegressionModel.sample, rows) == 0)
@@ -60,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func missingValuesGoWhereTheModelSendsThem() throws {
+  @Test func missingValuesFollowTheDefaultDirection() throws {
     func model(missingWeights: [Double]) -> RegressionModel {
       RegressionModel(
         algorithm: .boostedTrees, target: "y",

@@ -27,7 +27,7 @@ import Testing
         == [.init(domain: "", version: 9), .init(domain: "ai.onnx.ml", version: 3)])
   }
 
-  @Test func namesAreNeverTheSame() {
+  @Test func namesAreUnique() {
     let plain = linearModel(1, [1, 2, 3])
     let model = RegressionModel(
       algorithm: .linear, target: "row",

@@ -15,7 +15,7 @@ import Testing
         "TreeEnsembleRegressor compares in 64 bits but returns 32-bit sums (float)."))
   }
 
-  @Test func tellsWhoMadeTheModelAndHowItWasTrained() {
+  @Test func describesProducerAndTraining() {
     let labels = ExportLabels(author: "Anna", license: "CC0")
     let model = ONNXModel(RegressionModel.sample, labels: labels, inputs: .names)
     #expect(model.producer == "betterrest")
@@ -30,7 +30,7 @@ import Testing
     #expect(Set(model.metadata.map(\.key)).count == model.metadata.count)
   }
 
-  @Test func saysWhatInputsMean() throws {
+  @Test func describesInputs() throws {
     let model = try RegressionModel.builtIn()
     let labels = ExportLabels(hints: ExportHints(for: model))
     #expect(

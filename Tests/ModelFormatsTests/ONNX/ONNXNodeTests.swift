@@ -10,7 +10,7 @@ import Testing
     return writer.bytes
   }
 
-  @Test func standsOnTheWireAsInTheSchema() {
+  @Test func matchesTheSchema() {
     #expect(
       bytes(ONNXNode("Add", of: ["a", "b"], giving: "c"))
         == [0x0A, 1, 0x61, 0x0A, 1, 0x62, 0x12, 1, 0x63, 0x22, 3, 0x41, 0x64, 0x64])

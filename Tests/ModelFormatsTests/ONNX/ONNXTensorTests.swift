@@ -10,7 +10,7 @@ import Testing
     return writer.bytes
   }
 
-  @Test func standsOnTheWireAsInTheSchema() {
+  @Test func matchesTheSchema() {
     #expect(
       bytes(ONNXTensor("w", rows: 2, values: [1, -2]))
         == [0x0A, 2, 2, 1, 0x10, 11, 0x42, 1, UInt8(ascii: "w"), 0x52, 16]

@@ -14,7 +14,7 @@ import Testing
     trees.attributes.first { $0.name == name }?.value
   }
 
-  @Test func nodesStandBeforeLeavesTreeByTree() {
+  @Test func nodesPrecedeLeavesTreeByTree() {
     #expect(attribute("nodes_treeids") == .integers([0, 0, 0, 0, 0, 1]))
     #expect(attribute("nodes_nodeids") == .integers([0, 1, 2, 3, 4, 0]))
     #expect(attribute("nodes_featureids") == .integers([0, 1, 0, 0, 0, 0]))
@@ -40,12 +40,11 @@ import Testing
         == .tensor(ONNXTensor("leaves", list: [-1, 0, 0.5, 0, 2, 0, 0.25, 0])))
   }
 
-  /// Largest sum 2^15: units of 2^-7, of which sums up to 2^16 in size are exact in 32 bits.
+  /// The largest sum is 2^15; sums of units of 2^-7 are exact in 32 bits up to 2^16.
   @Test func leavesAreDividedAtAPowerOfTwo() {
     let leaves = [-20000 - 1.0 / 3, 12768, 32767.99]
     let trees = ONNXTrees(dividing: [
-      Tree(
-        feature: [0, 0], threshold: [1, 2], left: [~0, ~1], right: [1, ~2], leaf: leaves)
+      Tree(feature: [0, 0], threshold: [1, 2], left: [~0, ~1], right: [1, ~2], leaf: leaves)
     ])
     let unit = 1.0 / 256
     for (leaf, (coarse, rest)) in zip(leaves, zip(trees.sums[0][0].leaf, trees.sums[1][0].leaf)) {

@@ -10,7 +10,7 @@ import Testing
     return writer.bytes
   }
 
-  @Test func isATableOfDoublesWithAnyNumberOfRows() {
+  @Test func isADoubleTensorWithADynamicRowCount() {
     #expect(
       bytes(ONNXValue(name: "x", width: 3, documentation: "d"))
         == [0x0A, 1, 0x78, 0x12, 15, 0x0A, 13, 0x08, 11, 0x12, 9]

@@ -25,16 +25,14 @@ import Testing
     #expect(report.features == [] && report.largestDifference == 0)
   }
 
-  /// Between 2^24 and 2^25, numbers of 32 bits are even: halfway between two of them, rounding goes
-  /// to the one divisible by four.
+  /// Between 2^24 and 2^25, 32-bit floats are even; ties round to multiples of four.
   @Test func neighboursMayShareASide() {
     let (low, high) = (16_777_218.0, 16_777_220.0)
     let report = SinglePrecisionReport(
       of: model([low / 2 + high / 2]), rows: [[low, 0], [high, 0]])
     #expect(report.divertedRows == 1 && report.features == ["a"])
     #expect(report.largestDifference == 3)
-    let next = SinglePrecisionReport(
-      of: model([high + 1]), rows: [[high, 0], [high + 2, 0]])
+    let next = SinglePrecisionReport(of: model([high + 1]), rows: [[high, 0], [high + 2, 0]])
     #expect(next.divertedRows == 0 && next.features == [])
   }
 
@@ -45,7 +43,7 @@ import Testing
     #expect(report.features == ["a"])
   }
 
-  @Test func thresholdsThatFallTogetherTellWithoutRows() {
+  @Test func countsEqualThresholdsWithoutRows() {
     #expect(SinglePrecisionReport(of: model([1, 1 + 1e-12]), rows: []).features == ["a"])
     #expect(SinglePrecisionReport(of: model([1, 1]), rows: []).features == [])
   }

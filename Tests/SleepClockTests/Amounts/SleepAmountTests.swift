@@ -9,28 +9,22 @@ import Testing
     ("7,5", 7.5),
   ]
 
-  @Test(arguments: amounts)
-  func reads(text: String, hours: Double) throws {
+  @Test(arguments: amounts) func reads(text: String, hours: Double) throws {
     #expect(try SleepAmount(parsing: text).hours == hours)
   }
 
   @Test(arguments: [
-    ("45m", "it must be from 4 to 12 hours"),
-    ("3.99", "it must be from 4 to 12 hours"),
-    ("12:01", "it must be from 4 to 12 hours"),
-    ("-8", "it must be from 4 to 12 hours"),
-    ("450", "it must be from 4 to 12 hours"),
-    ("7:60", "minutes must be from 0 to 59"),
-    ("7h99m", "minutes must be from 0 to 59"),
-    ("", "it is empty"),
+    ("45m", "it must be from 4 to 12 hours"), ("3.99", "it must be from 4 to 12 hours"),
+    ("12:01", "it must be from 4 to 12 hours"), ("-8", "it must be from 4 to 12 hours"),
+    ("450", "it must be from 4 to 12 hours"), ("7:60", "minutes must be from 0 to 59"),
+    ("7h99m", "minutes must be from 0 to 59"), ("", "it is empty"),
     ("nan", "it is not hours, or hours and minutes"),
     ("inf", "it is not hours, or hours and minutes"),
     ("1e1", "it is not hours, or hours and minutes"),
     ("0x8", "it is not hours, or hours and minutes"),
     ("7:5", "it is not hours, or hours and minutes"),
     ("eight", "it is not hours, or hours and minutes"),
-  ])
-  func refuses(text: String, problem: String) {
+  ]) func refuses(text: String, problem: String) {
     let error = #expect(throws: BedtimeInputError.self) { try SleepAmount(parsing: text) }
     #expect(error == BedtimeInputError(subject: .sleep, input: text, problem: problem))
   }

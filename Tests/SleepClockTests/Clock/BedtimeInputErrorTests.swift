@@ -16,8 +16,7 @@ import Testing
       .timeZone,
       "'x' is not a valid time zone: why. Write it as Europe/Berlin, America/New_York or UTC."
     ),
-  ])
-  func saysWhatIsWrongAndHowToWriteIt(subject: BedtimeInputError.Subject, message: String) {
+  ]) func explainsTheErrorAndTheSyntax(subject: BedtimeInputError.Subject, message: String) {
     let error = BedtimeInputError(subject: subject, input: "x", problem: "why")
     #expect(error.description == message)
   }

@@ -6,8 +6,7 @@ import Testing
   @Test(arguments: [
     ("2026-11-20", 2026, 11, 20), (" 2024-02-29 ", 2024, 2, 29), ("2000-02-29", 2000, 2, 29),
     ("0001-01-01", 1, 1, 1), ("9999-12-31", 9999, 12, 31),
-  ])
-  func reads(text: String, year: Int, month: Int, day: Int) throws {
+  ]) func reads(text: String, year: Int, month: Int, day: Int) throws {
     let read = try CalendarDay(parsing: text)
     #expect(read == CalendarDay(year: year, month: month, day: day))
     #expect(read.description == text.trimmingSpaces())
@@ -20,13 +19,11 @@ import Testing
     ("2026-13-01", "the calendar has no such day"),
     ("2026-00-10", "the calendar has no such day"),
     ("2026-04-31", "the calendar has no such day"),
-    ("0000-01-01", "the calendar has no such day"),
-    ("", "it is empty"),
+    ("0000-01-01", "the calendar has no such day"), ("", "it is empty"),
     ("2026-2-3", "it is not a year, month and day"),
     ("20.11.2026", "it is not a year, month and day"),
     ("tomorrow", "it is not a year, month and day"),
-  ])
-  func refuses(text: String, problem: String) {
+  ]) func refuses(text: String, problem: String) {
     let error = #expect(throws: BedtimeInputError.self) { try CalendarDay(parsing: text) }
     #expect(error == BedtimeInputError(subject: .day, input: text, problem: problem))
   }
@@ -34,8 +31,7 @@ import Testing
   @Test(arguments: [
     ("2026-11-20", "2026-11-21"), ("2024-02-28", "2024-02-29"), ("2026-02-28", "2026-03-01"),
     ("2026-12-31", "2027-01-01"),
-  ])
-  func isFollowedByTheNext(day: String, next: String) throws {
+  ]) func isFollowedByTheNext(day: String, next: String) throws {
     let following = try CalendarDay(parsing: day).following()
     #expect(following.description == next)
     #expect(try CalendarDay(parsing: day).days(until: following) == 1)

@@ -4,7 +4,6 @@ import Testing
 @testable import SleepClock
 
 @Suite struct GregorianCalendarTests {
-  /// Days on which clocks change, or do not.
   static let days = [
     ("Europe/Berlin", "2026-03-29"), ("Europe/Berlin", "2026-10-25"),
     ("America/New_York", "2026-03-08"), ("America/New_York", "2026-11-01"),
@@ -14,9 +13,8 @@ import Testing
     ("America/Nuuk", "2026-10-24"), ("UTC", "2026-03-29"),
   ]
 
-  /// The oracle walks through the day a quarter hour at a time and writes down what clocks show.
-  @Test(arguments: days)
-  func findsTheSkippedAndTheRepeated(zone: String, day: String) throws {
+  /// The oracle records the clock every quarter hour.
+  @Test(arguments: days) func findsTheSkippedAndTheRepeated(zone: String, day: String) throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: zone)
     let day = try CalendarDay(parsing: day)
     let calendar = Calendar.gregorian(in: zone)

@@ -5,8 +5,7 @@ import Testing
 @Suite struct TimeZoneIdentifierTests {
   @Test(arguments: ["Europe/Berlin", "Australia/Lord_Howe", " America/New_York "])
   func readsNames(text: String) throws {
-    #expect(
-      try TimeZoneIdentifier.timeZone(parsing: text).identifier == text.trimmingSpaces())
+    #expect(try TimeZoneIdentifier.timeZone(parsing: text).identifier == text.trimmingSpaces())
   }
 
   @Test func readsUTC() throws {
@@ -15,8 +14,7 @@ import Testing
 
   @Test(arguments: [
     ("", "it is empty"), ("Berlin", "it is unknown"), ("Europe/Nowhere", "it is unknown"),
-  ])
-  func refuses(text: String, problem: String) {
+  ]) func refuses(text: String, problem: String) {
     let error = #expect(throws: BedtimeInputError.self) {
       try TimeZoneIdentifier.timeZone(parsing: text)
     }

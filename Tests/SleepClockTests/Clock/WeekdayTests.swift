@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: ["", "M", "Mo", "Mond.", "Mondays", "Montag", "weekday"])
-  func otherNamesAreNone(name: String) {
+  func rejectsOtherNames(name: String) {
     #expect(Weekday(name: name) == nil)
   }
 

@@ -33,8 +33,8 @@ import Testing
     }
   }
 
-  /// What a calendar goes by: another answer for the same day is the same event, later.
-  @Test func keepsItsNameForADayASleeperAndAZone() throws {
+  /// Another answer for the same day is a later version of the event.
+  @Test func hasAStableIdentifier() throws {
     let first = try event()
     #expect(first.uid.hasPrefix("2026-11-20-") && first.uid.hasSuffix("@betterrest"))
     #expect(first.uid.count == "2026-11-20-0123456789abcdef@betterrest".count)
@@ -47,7 +47,7 @@ import Testing
     #expect(!first.uid.contains("anna"))
   }
 
-  /// The clocks of Nuuk skip 23:30 on this day, so that both nights end on the 29th.
+  /// Clocks in Nuuk skip 23:30 on this day: both nights end on the 29th.
   @Test func isOfTheDayThatWasAskedFor() throws {
     let nights = try ["2026-03-28", "2026-03-29"].map {
       try event($0, "America/Nuuk", time: "23:30").uid.prefix(10)

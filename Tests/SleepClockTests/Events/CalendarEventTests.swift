@@ -46,7 +46,7 @@ import Testing
         """#)
   }
 
-  @Test func leavesOutWhatThereIsNot() {
+  @Test func omitsMissingProperties() {
     let event = CalendarEvent(
       uid: "1", start: evening, end: evening, summary: "Nap", revised: evening)
     #expect(
@@ -74,8 +74,7 @@ import Testing
   @Test(arguments: [
     (-5.0, 0), (0, 0), (0.9, 0), (816_902_660, 816_902_660), (1e18, 2_147_483_647),
     (.infinity, 2_147_483_647),
-  ])
-  func sequenceGrowsWithTime(seconds: Double, sequence: Int) {
+  ]) func sequenceGrowsWithTime(seconds: Double, sequence: Int) {
     let event = CalendarEvent(
       uid: "1", start: evening, end: evening, summary: "",
       revised: Date(timeIntervalSinceReferenceDate: seconds))

@@ -21,18 +21,17 @@ import Testing
     #expect(range.latest.date == wake.date.addingTimeInterval(-30_000))
   }
 
-  @Test func nothingOfTheRangeIsLeftOut() throws {
+  @Test func roundsOutward() throws {
     // 31141 s before 07:00 is 22:20:59, 30781 s before it is 22:26:59.
     let range = try BedtimeInterval(wake: wake, actualSleep: 30_781...31_141)
     #expect(range.text(in: clock) == "between 10:20 PM and 10:27 PM")
-    // On the minute, nothing is rounded.
     let even = try BedtimeInterval(wake: wake, actualSleep: 30_600...31_200)
     #expect(even.text(in: clock) == "between 10:20 PM and 10:30 PM")
     let german = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: berlin)
     #expect(even.text(in: german) == "between 22:20 and 22:30")
   }
 
-  @Test func aPointIsATime() throws {
+  @Test func anEmptyIntervalIsOneTime() throws {
     let range = try BedtimeInterval(wake: wake, actualSleep: 30_781...30_781)
     #expect(range.text(in: clock) == "at 10:26 PM")
   }
@@ -45,7 +44,7 @@ import Testing
     #expect(range.text(in: clock) == "between 1:30 AM and 3:10 AM")
   }
 
-  @Test func endsOfTheDayAreTooWide() throws {
+  @Test func rejectsIntervalsOfADay() throws {
     #expect(try BedtimeInterval(wake: wake, actualSleep: 0...30_000).isTooWide)
     #expect(try BedtimeInterval(wake: wake, actualSleep: 1...86_400).isTooWide)
     #expect(try !BedtimeInterval(wake: wake, actualSleep: 1...86_399).isTooWide)

@@ -3,7 +3,7 @@ import Testing
 @testable import SleepClock
 
 @Suite struct BedtimeQuestionTests {
-  @Test func asksTheUsualUnlessTold() throws {
+  @Test func hasDefaults() throws {
     let usual = BedtimeQuestion()
     #expect(usual.wake.description == "07:00")
     #expect(usual.sleep.hours == 8 && usual.coffee.cups == 1)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ClockChangeTests {
   let american = ClockStyle(locale: Locale(identifier: "en_US"), timeZone: .gmt)
 
-  @Test func isToldInTheStyleOfTheSleeper() throws {
+  @Test func usesTheClockStyle() throws {
     let day = try CalendarDay(parsing: "2026-03-29")
     let (half, later) = (try ClockTime(parsing: "2:30"), try ClockTime(parsing: "3:30"))
     #expect(
@@ -32,8 +32,7 @@ import Testing
     (-7200, "The clocks go back by 2 hours in this night."),
     (-1800, "The clocks go back by 30 minutes in this night."),
     (5400, "The clocks go forward by 90 minutes in this night."),
-  ])
-  func namesTheShift(seconds: Int, text: String) {
+  ]) func namesTheShift(seconds: Int, text: String) {
     #expect(ClockChange.duringSleep(seconds: seconds).text(in: american) == text)
   }
 }

@@ -35,7 +35,7 @@ import Testing
     #expect(timestamp(try .bedtime(.init(parsing: bed), before: wake)) == moment)
   }
 
-  @Test func tellsOfTheBedtimeAndNotOfWaking() throws {
+  @Test func reportsTheBedtimeNotWaking() throws {
     let skipped = try ClockInstant(
       .init(parsing: "02:30"), on: .init(parsing: "2026-03-29"), in: berlin, event: .bedtime)
     #expect(note(skipped) == "The clocks skip 02:30 on 29.3.2026, so bedtime is at 03:30.")
@@ -46,8 +46,7 @@ import Testing
       .init(parsing: "23:30"), on: .init(parsing: "2026-03-28"),
       in: TimeZoneIdentifier.timeZone(parsing: "America/Nuuk"), event: .bedtime)
     #expect(
-      note(nuuk)
-        == "The clocks skip 23:30 on 28.3.2026, so bedtime is at 00:30 on 29.3.2026.")
+      note(nuuk) == "The clocks skip 23:30 on 28.3.2026, so bedtime is at 00:30 on 29.3.2026.")
   }
 
   @Test func theEveningBeforeASkippedDay() throws {

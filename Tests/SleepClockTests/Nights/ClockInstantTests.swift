@@ -4,7 +4,7 @@ import Testing
 @testable import SleepClock
 
 @Suite struct ClockInstantTests {
-  /// A wake time, and the moment that the calendar makes of it.
+  /// A wake time and its instant.
   struct Case: Sendable, CustomTestStringConvertible {
     var zone: String
     var day: String
@@ -84,8 +84,7 @@ import Testing
       "The clocks show 23:30 twice on 24.10.2026; waking is at the first."),
   ]
 
-  @Test(arguments: ordinary + skipped + repeated)
-  func isWhereTheCalendarPutsIt(wake: Case) throws {
+  @Test(arguments: ordinary + skipped + repeated) func agreesWithTheCalendar(wake: Case) throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: wake.zone)
     let style = ClockStyle(locale: Locale(identifier: "de_DE"), timeZone: zone)
     let instant = try ClockInstant(
@@ -95,9 +94,8 @@ import Testing
     #expect(instant.day.description == String(wake.moment.prefix(10)))
   }
 
-  /// Coming round and naming the day are the same moment, as long as the clocks leave it the day.
   @Test(arguments: (ordinary + skipped + repeated).filter { $0.moment.hasPrefix($0.day) })
-  func comesRoundWhereTheDayPutsIt(wake: Case) throws {
+  func nextOccurrenceAgreesWithTheDay(wake: Case) throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: wake.zone)
     let time = try ClockTime(parsing: wake.time)
     let named = try ClockInstant(time, on: .init(parsing: wake.day), in: zone)
@@ -117,7 +115,7 @@ import Testing
     // Over a change.
     ("Europe/Berlin", "2026-03-28T22:00:00+01:00", "07:00", "2026-03-29T07:00:00+02:00"),
     ("America/New_York", "2026-10-31T22:00:00-04:00", "07:00", "2026-11-01T07:00:00-05:00"),
-    // After the gap, the time comes round tomorrow; before what it became, still today.
+    // After the gap, the next occurrence is tomorrow; before its replacement, today.
     ("Europe/Berlin", "2026-03-29T03:15:00+02:00", "02:30", "2026-03-29T03:30:00+02:00"),
     ("Europe/Berlin", "2026-03-29T03:30:00+02:00", "02:30", "2026-03-30T02:30:00+02:00"),
     // Within the repeated hour, the second.
@@ -125,8 +123,7 @@ import Testing
     ("Europe/Berlin", "2026-10-25T02:45:00+02:00", "02:30", "2026-10-25T02:30:00+01:00"),
     ("Europe/Berlin", "2026-10-25T02:30:00+01:00", "02:30", "2026-10-26T02:30:00+01:00"),
     ("Australia/Lord_Howe", "2026-04-05T01:50:00+11:00", "01:45", "2026-04-05T01:45:00+10:30"),
-  ])
-  func comesRoundAfterNow(zone: String, now: String, time: String, moment: String) throws {
+  ]) func isTheNextOccurrence(zone: String, now: String, time: String, moment: String) throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: zone)
     let now = try Date(now, strategy: .iso8601)
     let wake = try ClockInstant.next(.init(parsing: time), after: now, in: zone)
@@ -134,7 +131,7 @@ import Testing
     #expect(style.timestamp(of: wake.date) == moment)
   }
 
-  @Test func tellsTheSecondOfARepeatedHour() throws {
+  @Test func reportsTheSecondOfARepeatedHour() throws {
     let zone = try TimeZoneIdentifier.timeZone(parsing: "America/New_York")
     let now = try Date("2026-11-01T01:40:00-04:00", strategy: .iso8601)
     let wake = try ClockInstant.next(.init(parsing: "1:30 AM"), after: now, in: zone)

@@ -6,7 +6,6 @@ import Testing
 @Suite struct WakeScheduleTests {
   private let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt
 
-  /// The texts that mean the same, and the one that stands for them.
   @Test(arguments: [
     ("07:00", "07:00"), (" 7 AM ", "07:00"), ("7:30 PM", "19:30"),
     ("Mon-Fri 06:30, Sat-Sun 08:00", "Mon-Fri 06:30, Sat-Sun 08:00"),
@@ -17,13 +16,13 @@ import Testing
     ("Mon 06:30, Tue 06:30, Wed 07:00", "Mon-Tue 06:30, Wed 07:00"),
     ("Sun 09:15", "Sun 09:15"), ("Wed-Wed 06:30", "Wed 06:30"),
     ("Mon-Sun 07:00", "07:00"), ("Thu-Wed 07:00", "07:00"), ("Mon-Fri 07:00, Sat-Sun 7am", "07:00"),
-  ]) func hasOneSpelling(text: String, spelling: String) throws {
+  ]) func hasACanonicalSpelling(text: String, spelling: String) throws {
     let schedule = try WakeSchedule(parsing: text)
     #expect(schedule.description == spelling)
     #expect(try WakeSchedule(parsing: spelling) == schedule)
   }
 
-  @Test func tellsTheTimeOfADay() throws {
+  @Test func returnsTheTimeOfADay() throws {
     let schedule = try WakeSchedule(parsing: "Mon-Fri 06:30, Sat 08:00")
     #expect(schedule.time(on: .friday)?.description == "06:30")
     #expect(schedule.time(on: .saturday)?.description == "08:00")
@@ -35,7 +34,7 @@ import Testing
     #expect(try WakeSchedule(parsing: "Mon-Fri 06:30").timeOfAllDays == nil)
   }
 
-  @Test func takesAnotherTimeForOneDay() throws {
+  @Test func changesTheTimeOfOneDay() throws {
     let early = try ClockTime(parsing: "05:00")
     let schedule = try WakeSchedule(parsing: "Mon-Fri 06:30, Sat 08:00")
     #expect(
@@ -43,7 +42,6 @@ import Testing
         == "Mon-Tue 06:30, Wed 05:00, Thu-Fri 06:30, Sat 08:00")
     #expect(
       schedule.setting(early, on: .sunday).description == "Mon-Fri 06:30, Sat 08:00, Sun 05:00")
-    // Where days do not differ, they go on so.
     #expect(WakeSchedule.default.setting(early, on: .sunday).description == "05:00")
   }
 
@@ -69,7 +67,7 @@ import Testing
     #expect(try schedule.next(after: now, in: berlin).day.description == "2026-11-27")
   }
 
-  @Test func aRepeatedHourComesTwice() throws {
+  @Test func aRepeatedHourOccursTwice() throws {
     let schedule = try WakeSchedule(parsing: "Sun 02:30, Mon 06:30")
     let between = try Date("2026-10-25T02:45:00+02:00", strategy: .iso8601)
     let wake = try schedule.next(after: between, in: berlin)
@@ -79,8 +77,7 @@ import Testing
 
   @Test func wakesOnADay() throws {
     let schedule = try WakeSchedule(parsing: "Sat-Sun 02:30")
-    let sunday = try #require(
-      try schedule.wake(on: CalendarDay(parsing: "2026-03-29"), in: berlin))
+    let sunday = try #require(try schedule.wake(on: CalendarDay(parsing: "2026-03-29"), in: berlin))
     #expect(try sunday.date == Date("2026-03-29T03:30:00+02:00", strategy: .iso8601))
     #expect(sunday.clockChange != nil)
     #expect(try schedule.wake(on: CalendarDay(parsing: "2026-03-30"), in: berlin) == nil)

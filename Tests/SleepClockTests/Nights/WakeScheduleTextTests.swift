@@ -29,7 +29,7 @@ import Testing
     #expect(error == BedtimeInputError(subject: .wakeSchedule, input: text, problem: problem))
   }
 
-  @Test func saysHowToWriteIt() {
+  @Test func explainsTheSyntax() {
     let error = #expect(throws: BedtimeInputError.self) {
       try WakeSchedule(parsing: "Mon-Fri")
     }
@@ -40,7 +40,7 @@ import Testing
     )
   }
 
-  @Test func aTimeAloneIsReadAsOne() {
+  @Test func aSingleTimeIsParsedAsATime() {
     let error = #expect(throws: BedtimeInputError.self) { try WakeSchedule(parsing: "25:00") }
     #expect(
       error

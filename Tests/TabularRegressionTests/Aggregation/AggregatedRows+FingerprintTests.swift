@@ -6,7 +6,7 @@ import Testing
 @Suite struct AggregatedRowsFingerprintTests {
   private let table = DataTable.sample([[1, 2, 2], [4, 5, 5]], target: [7, 8, 9])
 
-  @Test func isSixteenDigitsThatStay() {
+  @Test func isSixteenStableDigits() {
     let fingerprint = AggregatedRows(validated: table).fingerprint
     #expect(fingerprint.count == 16)
     #expect(fingerprint.allSatisfy { "0123456789abcdef".contains($0) })

@@ -5,7 +5,6 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct AggregatedRowsSortingTests {
-  /// A table whose inputs are drawn from so many values.
   private func table(rows: Int, values: UInt64) -> DataTable {
     var random = SplitMix64(seed: values)
     let columns = (0..<3).map { _ in
@@ -17,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [3, 40, 1 << 50] as [UInt64], [0, 1, 700])
-  func givesTheRowsOfMerging(values: UInt64, rows: Int) {
+  func matchesMergingRowByRow(values: UInt64, rows: Int) {
     let table = table(rows: rows, values: values)
     let merged = AggregatedRows.merging(table).aggregated
     for threads in [1, 3] {

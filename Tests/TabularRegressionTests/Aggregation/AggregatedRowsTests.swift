@@ -4,7 +4,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct AggregatedRowsTests {
-  @Test func theDeviationWithinARowSurvivesALargeOffset() {
+  @Test func varianceWithinARowSurvivesALargeOffset() {
     let offset = 1e9
     let aggregated = AggregatedRows(
       validated: .sample(
@@ -13,20 +13,20 @@ import Testing
     #expect(aggregated.squaredDeviations == [0.625])
   }
 
-  @Test func equalTargetsHaveNoSpreadAtAll() {
+  @Test func equalTargetsHaveZeroVariance() {
     let aggregated = AggregatedRows(validated: .sample([[1, 1, 1]], target: [0.1, 0.1, 0.1]))
     #expect(aggregated.means == [0.1])
     #expect(aggregated.squaredDeviations == [0])
     #expect(aggregated.hasConstantTarget)
   }
 
-  @Test func tellsAConstantTarget() {
+  @Test func detectsAConstantTarget() {
     #expect(AggregatedRows(validated: .sample([[1, 2, 2]], target: [7, 7, 7])).hasConstantTarget)
     #expect(!AggregatedRows(validated: .sample([[1, 2, 2]], target: [7, 7, 8])).hasConstantTarget)
     #expect(!AggregatedRows(validated: .sample([[1, 2]], target: [7, 8])).hasConstantTarget)
   }
 
-  @Test func picksMembersAsIfNoOthersHadBeenRead() {
+  @Test func subsetsEqualReadingThoseRowsAlone() {
     let table = DataTable.sample([[1, 2, 2, 3]], target: [1, 2, 4, 8])
     let picked = AggregatedRows(AggregatedRows(validated: table), members: [1, 2])
     let alone = AggregatedRows(validated: table.rows([1, 2, 3]))

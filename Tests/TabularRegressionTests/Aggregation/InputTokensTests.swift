@@ -3,7 +3,6 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct InputTokensTests {
-  /// Fields between delimiters, and where they stand.
   struct Fields {
     var bytes: ContiguousArray<UInt8> = []
     var ranges: [Range<Int>] = []
@@ -40,14 +39,13 @@ import Testing
       #expect(tokens.values[1][tokens.layout.number(of: 1, in: part)] == value)
       #expect(fields.part(field, in: tokens, column: 0) == nil)
     }
-    // One value is one number, however it is spelled.
+    // Different spellings of a value share one number.
     #expect(tokens.values == [[], [5, 1_234_567, -7.25, 12_345_678, 3.14159265358979, 0]])
     #expect(tokens.layout.widths == [0, 3])
   }
 
-  /// A field that ends otherwise, or is the beginning of a known one, is unknown.
   @Test(arguments: ["12", "1234567", "12345678", "1234567890"])
-  func takesFieldsBeforeDelimitersOnly(text: String) {
+  func requiresADelimiterAfterAField(text: String) {
     var tokens = InputTokens(features: [0], delimiter: UInt8(ascii: ","))
     let fields = Fields([text])
     _ = fields.insert(0, 1, into: &tokens, column: 0)
@@ -57,7 +55,7 @@ import Testing
     #expect(Fields([String(text.dropLast())]).part(0, in: tokens, column: 0) == nil)
   }
 
-  @Test func leavesTheLongestFieldsToOthers() {
+  @Test func skipsFieldsThatAreTooLong() {
     let fields = Fields([
       "0." + String(repeating: "1", count: 30), "0." + String(repeating: "1", count: 29),
     ])
@@ -67,7 +65,6 @@ import Testing
     #expect(fields.part(0, in: tokens, column: 0) == nil)
   }
 
-  /// The tables grow, and so do the parts of keys.
   @Test func manyTokens() {
     let fields = Fields((0..<9000).map(String.init))
     var tokens = InputTokens(features: [1, 0], delimiter: UInt8(ascii: ","))

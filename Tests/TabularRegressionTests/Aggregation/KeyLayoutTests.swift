@@ -20,8 +20,7 @@ import Testing
     for key in 0..<UInt64(16) {
       let widened = wide.key(from: key, in: narrow)
       for feature in 0..<3 {
-        #expect(
-          wide.number(of: feature, in: widened) == narrow.number(of: feature, in: key))
+        #expect(wide.number(of: feature, in: widened) == narrow.number(of: feature, in: key))
       }
     }
   }

@@ -19,7 +19,7 @@ import Testing
     return MergingScanner(layout: layout, header: header)
   }
 
-  /// The rows up to the first odd one, in which all inputs of one digit are known.
+  /// The rows before the first odd one; every one-digit input is known.
   static func rows(
     _ rows: String, header: String = "a,b,y\n", padded: Bool = false
   ) throws -> [MergingScanner.Row] {
@@ -37,15 +37,13 @@ import Testing
       fieldCount: scanner.map.width, header: try Self.header(header),
       hasUnreadFields: scanner.map.hasUnreadFields)
     ends.find(in: block, from: 0)
-    // What ends a line, or a quote, is part of a spelling, too.
     let positions = ends.positions.span.extracting(
       ends.unused.lowerBound - 1..<ends.unused.upperBound)
     for row in 0..<ends.unused.count / scanner.map.width {
       let first = row * scanner.map.width
       guard scanner.map.fits(positions.extracting(first...), in: bytes) else { continue }
       for column in 0...1 {
-        let field = scanner.field(
-          bytes.bytes, positions, row: row, column: column, padded: padded)
+        let field = scanner.field(bytes.bytes, positions, row: row, column: column, padded: padded)
         guard bytes[field.upperBound] != UInt8(ascii: ","), !field.isEmpty,
           let digit = Int(String(decoding: block.storage[field.prefix(1)], as: UTF8.self)),
           field.count == 1, tokens.part(of: field, in: bytes.bytes, column: column) == nil
@@ -59,7 +57,6 @@ import Testing
     return Array(found[..<count])
   }
 
-  /// Their targets.
   static func targets(_ rows: String) throws -> [Int32] { try Self.rows(rows).map(\.target) }
 
   @Test func readsWholeTargets() throws {
@@ -69,7 +66,7 @@ import Testing
   }
 
   @Test func findsTheKeysOfInputs() throws {
-    // Numbers of four bits, the last feature's lowest.
+    // Four bits per feature, the last feature lowest.
     #expect(try Self.rows("7,2,3\n0,9,1\n").map(\.key) == [0x72, 0x09])
   }
 
@@ -77,7 +74,7 @@ import Testing
     "1,2,3.5", "1,2,-3", "1,2,", "1,2,12345678", "1,2,3e2", "1,2,\"3\"", "1,2,+3", "1,2, 3",
     "1,2,3 ", "12", "", "1,2,3\r", "1,2,.0", "1,2,1\u{A0}", "1,2", "1,2,3,4", "1\n2,3", "11,2,3",
     "1, 2,3", ",2,3", "123456789,2,3", "1,\u{0},3",
-  ]) func leavesOddRowsToOthers(row: String) throws {
+  ]) func skipsOddRows(row: String) throws {
     #expect(try Self.targets("4,5,6\n" + row + "\n7,8,9\n") == [6])
   }
 
@@ -86,26 +83,25 @@ import Testing
     #expect(rows.map(\.target) == [34567, 3])
   }
 
-  /// Columns may stand in any order, and others between them.
   @Test(arguments: [
     ("y,a,b\n", "34567,7,2\n5.0,0,9\n"), ("a,y,b\n", "7,34567,2\n0,5,9\n"),
     ("a,note,b,y\n", "7,é,2,34567\n0,,9,5\n"), ("id,a,b,y,n\n", "1,7,2,34567,x\n2,0,9,5,y z\n"),
     ("y,a,note,b\r\n", "34567,7,x,2\r\n5,0,x,9\r\n"), ("a,b,y\r", "7,2,34567\r0,9,5\r"),
-  ]) func findsColumnsWhereverTheyStand(header: String, rows: String) throws {
+  ]) func findsColumnsInAnyOrder(header: String, rows: String) throws {
     let found = try Self.rows(rows, header: header, padded: header.hasSuffix("b\r\n"))
     #expect(found.map(\.key) == [0x72, 0x09])
     #expect(found.map(\.target) == [34567, 5])
   }
 
   @Test(arguments: ["1,2,3\n4,5\n6,7,8\n", "1,2,3\n4,5,6,7\n8,9,1\n"])
-  func leavesRowsOfAnotherWidthToOthers(rows: String) throws {
+  func skipsRowsOfAnotherWidth(rows: String) throws {
     for header in ["y,a,b\n", "a,y,b\n", "a,b,y\n"] {
       #expect(try Self.rows(rows, header: header).count == 1)
     }
     #expect(try Self.rows("1,2,3,4\n1,2\n3,4\n", header: "a,b,note,y\n").count == 1)
   }
 
-  @Test func wantsInputsAndATarget() throws {
+  @Test func requiresInputsAndATarget() throws {
     #expect(try Self.scanner(header: "b;a;y\n") != nil)
     let many = (0..<65).map { "f\($0)" }
     let header = many.joined(separator: ",") + ",y\n"

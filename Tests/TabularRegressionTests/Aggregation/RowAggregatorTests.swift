@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func partsAndOrdersMakeNoDifference() {
+  @Test func doesNotDependOnPartsOrOrder() {
     let table = DataTable.sampleNights(rows: 3000, seed: 1)
     let whole = AggregatedRows(validated: table)
     var generator = SplitMix64(seed: 2)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// More rows than the hash table begins with, so that it grows more than once.
+  /// The hash table grows more than once.
   @Test func manyDistinctInputs() {
     let count = 5000
     var generator = SplitMix64(seed: 3)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func nothingAddedIsNoRow() {
+  @Test func withoutRowsThereIsNoAggregatedRow() {
     var merger = RowAggregator(features: ["a"], target: "y")
     #expect(merger.add(.sample([[]], target: [])).isEmpty)
     let aggregated = merger.aggregated().aggregated

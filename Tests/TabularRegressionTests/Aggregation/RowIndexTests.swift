@@ -13,15 +13,14 @@ import Testing
   }
 
   static func found(_ keys: [UInt64], in places: RowIndex) -> [Int32] {
-    var rows = ContiguousArray(
-      keys.map { MergingScanner.Row(key: $0, target: 0, place: .max) })
+    var rows = ContiguousArray(keys.map { MergingScanner.Row(key: $0, target: 0, place: .max) })
     var span = rows.mutableSpan
     places.findPlaces(of: &span, count: keys.count)
     return rows.map(\.place)
   }
 
-  /// A table of all keys, and one of their hashes.
-  @Test(arguments: [[8, 8], [20, 20, 20]]) func findsWhatItWasGiven(widths: [Int]) {
+  /// Short keys use a direct table, long ones a hash table.
+  @Test(arguments: [[8, 8], [20, 20, 20]]) func findsInsertedKeys(widths: [Int]) {
     var places = RowIndex(Self.layout(widths: widths))
     var generator = SplitMix64(seed: 1)
     let bits = UInt64(widths.reduce(0, +))
@@ -38,14 +37,12 @@ import Testing
     #expect(Array(places.keys) == keys)
     let found = Self.found(keys, in: places)
     #expect(found.indices.allSatisfy { found[$0] == -1 || found[$0] == Int32($0) })
-    // By their hashes, some stand elsewhere than they are expected to.
     #expect(found.filter { $0 >= 0 }.count > (bits < 20 ? 5999 : 4000))
     let others = (0..<100).map { _ in generator.next() >> (64 - bits) }
     #expect(Self.found(others.filter { !known.contains($0) }, in: places).allSatisfy { $0 == -1 })
   }
 
-  /// Rows keep their places when keys become longer, even too long for a table of all.
-  @Test func adoptsOtherLayouts() {
+  @Test func adaptsToAnotherLayout() {
     let before = Self.layout(widths: [3, 2])
     var places = RowIndex(before)
     for key in 0..<UInt64(32) { _ = places.place(of: 31 - key) }

@@ -19,17 +19,15 @@ import Testing
     #expect(sketch.limit == all[31])
     let few = try #require(self.sketch(table.rows([0, 1, 0])))
     #expect(few.hashes.count == 2 && few.limit == .max)
-    // Two of three rows are equal.
     #expect(few.repeatedShare == 0.6667)
     #expect(self.sketch(table.rows([])) == nil)
   }
 
-  /// The hashes are a promise: models keep them.
-  @Test func hashesStay() {
+  /// Model files contain these hashes.
+  @Test func hashesAreStable() {
     let table = DataTable.sample([[25_200, -0.0], [.nan, 0]], target: [30_000, -0.0])
     #expect(RowSketch.hashes(of: table) == [0x2DAD_4979_ED57_9245, 0x45C6_09F0_5EE2_4270])
-    #expect(
-      RowSketch.hashes(of: .sample([[0], [0]], target: [0])) == [0x45C6_09F0_5EE2_4270])
+    #expect(RowSketch.hashes(of: .sample([[0], [0]], target: [0])) == [0x45C6_09F0_5EE2_4270])
   }
 
   @Test func rowsOfWeightTwoRepeat() throws {
@@ -38,7 +36,6 @@ import Testing
     #expect(try #require(self.sketch(table)).repeatedShare == 0.625)
   }
 
-  /// Groups by mean and variance are recognized as groups.
   @Test func groups() throws {
     var table = DataTable.sample([[1, 2, 3]], target: [40, 50, 60])
     table.targetVariances = .init("v", [4, 0, 9])
@@ -50,7 +47,6 @@ import Testing
     #expect(sketch.hashes == Array(hashes.sorted().prefix(32)))
   }
 
-  /// Merged or kept as they are, from one file or several, on any number of threads.
   @Test(arguments: [true, false]) func doesNotDependOnReading(repeats: Bool) throws {
     let table = DataTable.sampleNights(rows: 1800, seed: 12)
     var lines: [String] = []
@@ -84,7 +80,6 @@ import Testing
     )
   }
 
-  /// Which thread reads how many rows makes no difference.
   @Test(arguments: [true, false], [1, 3])
   func tooManyRowsAreNotSampled(repeats: Bool, threads: Int) throws {
     let rows = (0..<900).map { "\(repeats ? $0 % 50 : $0),\($0 % 7),\($0 % 90)" }
@@ -106,7 +101,6 @@ import Testing
     let table = DataTable.sample(
       [values.map { $0.truncatingRemainder(dividingBy: 7) }], target: values)
     #expect(try regressor.model(trainedOn: table).training.sketch == nil)
-    #expect(
-      try regressor.model(trainedOn: table.rows(Array(0..<most))).training.sketch != nil)
+    #expect(try regressor.model(trainedOn: table.rows(Array(0..<most))).training.sketch != nil)
   }
 }

@@ -4,7 +4,6 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct SortedOrderTests {
-  /// The order that comparing row by row gives.
   private func expected(_ columns: [[Double]], rowCount: Int) -> [Int32] {
     (0..<Int32(rowCount)).sorted { a, b in
       for column in columns where column[Int(a)] != column[Int(b)] {
@@ -14,20 +13,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 2, 31, 32, 33, 100, 2000])
-  func agreesWithComparing(rowCount: Int) {
+  @Test(arguments: [0, 1, 2, 31, 32, 33, 100, 2000]) func agreesWithComparing(rowCount: Int) {
     var random = SplitMix64(seed: UInt64(rowCount))
     let kinds: [(inout SplitMix64) -> Double] = [
-      { Double($0.next(below: 3)) },
-      { Double($0.next(below: 1000)) / 7 - 50 },
+      { Double($0.next(below: 3)) }, { Double($0.next(below: 1000)) / 7 - 50 },
       { random in
         let number = Double(bitPattern: random.next())
         return number.isFinite ? number : -0.0
       },
-      // All but a few within a hair's breadth of one another.
       { $0.next(below: 50) == 0 ? 1e300 : 1 + Double($0.next(below: 4000)) * 0x1p-52 },
-      { _ in 7 },
-      { $0.next(below: 2) == 0 ? 0.0 : -0.0 },
+      { _ in 7 }, { $0.next(below: 2) == 0 ? 0.0 : -0.0 },
     ]
     for first in kinds {
       for second in kinds {
@@ -38,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func withoutColumnsTheOrderStays() {
+  @Test func keepsTheOrderWithoutColumns() {
     #expect(SortedOrder.of([], rowCount: 3) == [0, 1, 2])
   }
 

@@ -20,7 +20,7 @@ import Testing
     #expect(sample.share(of: [0, 1, 2, 3], among: 5) == sample)
   }
 
-  @Test func partsAreInTheOrderOfTheirRows() {
+  @Test func sharesAreInTheOrderOfTheirRows() {
     let share = sample.share(of: [3, 0], among: 4)
     #expect(share.aggregatedRow == [0, 1])
     #expect(share.target == [9, 5])

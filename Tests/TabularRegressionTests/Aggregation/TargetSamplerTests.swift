@@ -5,13 +5,12 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct TargetSamplerTests {
-  /// A pair of inputs and a target.
   private struct Pair: Hashable {
     var aggregatedRow: Int
     var target: Double
   }
 
-  /// The pairs with the lowest hashes, from all of them.
+  /// The pairs with the lowest hashes.
   private func bruteForce(_ aggregated: AggregatedRows, _ rows: [Pair: Double], count: Int)
     -> TargetSample
   {
@@ -41,7 +40,7 @@ import Testing
     return rows
   }
 
-  @Test func upToTheLimitItIsAllPairs() {
+  @Test func keepsAllPairsUpToTheLimit() {
     let table = DataTable.sample([[2, 1, 2, 2, 1]], target: [5, 7, 5, -0.0, 7])
     let sample = AggregatedRows(validated: table).sample
     #expect(sample?.aggregatedRow == [0, 1, 1])
@@ -53,7 +52,7 @@ import Testing
   func agreesWithBruteForce(kind: Int, isWeighted: Bool) {
     var random = SplitMix64(seed: UInt64(kind))
     let count = kind == 0 ? 1000 : 21_000
-    // Few pairs with many rows each, many pairs in few rows, and inputs that do not repeat.
+    // Few pairs with many rows each, many pairs with few rows, and distinct inputs.
     let inputs = (0..<count).map { row in
       kind == 2 ? Double(row) / 3 : Double(random.next(below: 40))
     }
@@ -72,8 +71,7 @@ import Testing
     #expect(isSorted)
   }
 
-  /// Samples of parts make the sample of the whole, whatever each has left out.
-  @Test func partsMakeTheSampleOfAll() {
+  @Test func mergedPartsEqualTheSampleOfAll() {
     var random = SplitMix64(seed: 9)
     var whole = TargetSampler(largestCount: 50)
     var parts = (0..<3).map { _ in TargetSampler(largestCount: 50) }
@@ -81,7 +79,7 @@ import Testing
       let (aggregatedRow, target) = (Int(random.next(below: 7)), Double(random.next(below: 400)))
       let hash = TargetSampler.hash(key: UInt32(aggregatedRow), target: target)
       whole.add(aggregatedRow: aggregatedRow, target: target, hash: hash)
-      // The rows of each part have numbers of their own.
+      // Each part numbers its own rows.
       let part = Int(random.next(below: 3))
       parts[part].add(aggregatedRow: (aggregatedRow + part) % 7, target: target, hash: hash)
     }
@@ -100,7 +98,7 @@ import Testing
     #expect(rows.aggregated().sample?.target == [30940])
   }
 
-  /// Rows of few inputs and whole targets, some of which are spelled oddly or lack an input.
+  /// Few distinct inputs and integer targets; some rows have odd spellings or a missing input.
   private func text(rows: Int, oddShare: Double, seed: UInt64) -> String {
     var random = SplitMix64(seed: seed)
     var text = "a,b,y\n"
@@ -113,7 +111,6 @@ import Testing
     return text
   }
 
-  /// Numbers count, and not how they are spelled; nor who reads them.
   @Test(arguments: [(22_000, 0.01), (1500, 0), (1500, 0.4), (90, 0.1)])
   func readersDrawTheSameSample(rows: Int, oddShare: Double) throws {
     let bytes = Array(text(rows: rows, oddShare: oddShare, seed: 7).utf8)

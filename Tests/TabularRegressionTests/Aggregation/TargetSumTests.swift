@@ -14,8 +14,8 @@ import Testing
     #expect(sum.maximum == 4)
   }
 
-  /// 2^30 squared is 2^60: sixteen of them are one too many for 64 bits.
-  @Test func refusesWhatDoesNotFitAndStaysAsItWas() {
+  /// The sum of sixteen squares of 2^30 overflows 64 bits.
+  @Test func rejectsOverflowAndStaysUnchanged() {
     var sum = TargetSum()
     let fit = (0..<15).map { _ in sum.add(-TargetSum.largestTarget) }
     #expect(!fit.contains(false))

@@ -5,7 +5,6 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct TargetSumsTests {
-  /// The same additions by ``TargetSum`` alone.
   struct Oracle {
     var sums: [TargetSum]
 
@@ -38,14 +37,14 @@ import Testing
   }
 
   @Test(arguments: [nil, 20_000.0...60_000, -9e6 ... -8e6, 1e12...2e12])
-  func addsUpAsSingleSumsDo(range: ClosedRange<Double>?) {
+  func agreesWithSingleSums(range: ClosedRange<Double>?) {
     var generator = SplitMix64(seed: 5)
     let targets = (0..<3000).map { _ in 15_000 + Int(generator.next(below: 40_000)) }
     var sums = Self.sums(aggregated: 7, around: range)
     Self.compare(Self.rows(targets, aggregated: 7), &sums)
   }
 
-  /// The ends of what lies near, and one beyond each.
+  /// The bounds of near targets, and one beyond each.
   @Test(arguments: [-32_768, 32_767, -32_769, 32_768, 1 << 30, -1 << 30])
   func takesTargetsNearAndFar(distance: Int) {
     var sums = Self.sums(aggregated: 2, around: 1000...1000)
@@ -61,7 +60,6 @@ import Testing
     #expect(sums[0].sum == -1 << 30)
     #expect(sums[0].sumOfSquares == 1 << 45)
     let others = Self.rows([-1, -2, -3, -4], aggregated: 2)
-    // The first of them goes to the full row.
     let addedToFullRow = sums.add(others.span)
     #expect(addedToFullRow == 0)
     sums.clear(0)

@@ -5,7 +5,6 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct BinLocatorTests {
-  /// Against the search through all thresholds.
   @Test(arguments: 0..<14) func agreesWithTheSearch(kind: Int) {
     var generator = SplitMix64(seed: UInt64(kind))
     let values: [Double] = (0..<3000).map { row in

@@ -16,7 +16,7 @@ import Testing
     #expect(bins.bin(ofRow: 2, feature: 0) == 2)
   }
 
-  @Test func keepsToTheLimit() {
+  @Test func respectsTheLimit() {
     let values = (0..<1000).map(Double.init)
     let bins = BinnedRows(
       AggregatedRows(validated: .sample([values], target: values)), binLimit: 10)

@@ -34,7 +34,7 @@ import Testing
     #expect(bins.bin(of: 100) == 0)
   }
 
-  @Test func neighboursAreToldApartHoweverClose() {
+  @Test func separatesAdjacentDoubles() {
     let pairs: [(Double, Double)] = [
       (1, 1.0.nextUp), (1.0.nextDown, 1), (-1, (-1.0).nextUp), (0, .leastNonzeroMagnitude),
       (-.leastNonzeroMagnitude, 0), (.leastNonzeroMagnitude, 2 * .leastNonzeroMagnitude),
@@ -62,7 +62,7 @@ import Testing
     #expect(self.bins([1, 2]).missingBin == nil)
   }
 
-  @Test func theyTakeABinFromTheOthers() {
+  @Test func missingValuesUseOneOfTheBins() {
     for count in [255, 256, 257, 3000] {
       let bins = bins((0..<count).map(Double.init) + [.nan, .nan])
       #expect(bins.count == 256 && bins.missingBin == 255)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsKnown() {
+  @Test func allValuesMissing() {
     let bins = bins([.nan, .nan])
     #expect(bins.thresholds.isEmpty && bins.count == 2 && bins.missingBin == 1)
     #expect(bins.minimum == 0 && bins.maximum == 0 && bins.distinctCount == 0)
@@ -96,9 +96,8 @@ import Testing
   }
 
   @Test func binsHoldEquallyManyRowsNotValues() {
-    // 12 rows for 4 bins: 3 rows each. The heavy value fills a bin alone, and leaves 3 rows for 2.
-    let bins = bins(
-      [1, 2, 3, 4, 5, 6, 7], weights: [1, 1, 1, 6, 1, 1, 1], limit: 4)
+    // 12 rows for 4 bins are 3 rows each. The heavy value fills one bin; 3 rows remain for 2 bins.
+    let bins = bins([1, 2, 3, 4, 5, 6, 7], weights: [1, 1, 1, 6, 1, 1, 1], limit: 4)
     #expect(bins.thresholds == [3.5, 4.5, 6.5])
     let even = self.bins([1, 2, 3, 4, 5, 6], weights: [2, 1, 1, 1, 1, 2], limit: 2)
     #expect(even.thresholds == [3.5])
@@ -110,7 +109,7 @@ import Testing
     #expect(bins.count <= 2)
   }
 
-  @Test func theOrderOfValuesMakesNoDifference() {
+  @Test func doesNotDependOnTheOrderOfValues() {
     var generator = SplitMix64(seed: 6)
     let values = (0..<900).map { _ in Double(generator.next(below: 600)) / 7 }
     let weights = values.map { _ in Double(1 + generator.next(below: 5)) }

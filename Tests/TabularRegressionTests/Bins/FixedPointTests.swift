@@ -10,12 +10,9 @@ import Testing
     #expect(unit.integer(0) == 0)
   }
 
-  /// However large or small the numbers, as many as were announced fit, and lose nothing to speak
-  /// of.
   @Test(arguments: [
     (1.0, 1), (1, 3), (0.1, 1000), (1e100, 1_000_000), (1e-100, 5), (.leastNormalMagnitude / 8, 7),
-    (4e18, 4),
-    (1e300, 1000), (.leastNonzeroMagnitude, 1),
+    (4e18, 4), (1e300, 1000), (.leastNonzeroMagnitude, 1),
   ]) func theSumFits(largest: Double, count: Int) {
     let unit = FixedPoint(largest: largest, count: count)
     let sum = Int64(count).multipliedReportingOverflow(by: unit.integer(largest))
@@ -26,7 +23,7 @@ import Testing
     #expect(unit.integer(-largest) == -unit.integer(largest))
   }
 
-  @Test func nothingToSumIsNoTrouble() {
+  @Test func sumsOfNothingAreZero() {
     #expect(FixedPoint(largest: 0, count: 0).integer(0) == 0)
     #expect(FixedPoint(largest: 0, count: 10).double(3) == 3)
   }
@@ -55,12 +52,10 @@ import Testing
     let light = [Double](repeating: 1, count: 999)
     let unit = FixedPoint(weights: light + [0xC000_0000, 0xC000_0000])
     #expect(unit.integer(1) == 1 && unit.integer(0xC000_0000) == 0xC000_0000)
-    // A few light ones are not worth it.
     let heavy = [Double](repeating: 0x1p31, count: 999)
     #expect(FixedPoint(weights: [1] + heavy).integer(1) == 0)
   }
 
-  /// No single weight is beyond 32 bits, as often as it may be taken.
   @Test func singleWeightsStayWithin32Bits() {
     for weights in [[1, 1, 0x1p40], [1e-9, 1e30], [1, 0x1p33, 0x1p33]] {
       for multiple in [1, 16] {
@@ -72,7 +67,7 @@ import Testing
 
   @Test func lossesAreWeightsThatRoundingChanges() {
     let unit = FixedPoint(weights: [0x1p40])
-    // 512 units of 2^9 make the sum of 2^18: half a unit counts as one, 0.8 of one as well.
+    // 512 units of 2^9 sum to 2^18. Half a unit rounds to one, and so does 0.8.
     let losses = unit.losses(among: [1, 0x1p8, 410, 0x1p9, 700, 0x1p40])
     #expect(losses.count == 3 && losses.weight == 1 + 256 + 700)
     #expect(losses.areMany)

@@ -32,7 +32,7 @@ import Testing
     #expect(booster.residuals == [1.5, -0.5])
   }
 
-  @Test func endsWhenNothingIsLeft() {
+  @Test func endsWhenNoErrorIsLeft() {
     let rows = AggregatedRows(validated: .sample([[1, 2, 3]], target: [5, 5, 8]))
     var booster = booster(rows) { $0.stepSize = 1 }
     var tree = booster.addTree()
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func heldOutRowsAreNotLearned() {
+  @Test func heldOutRowsDoNotAffectTraining() {
     let rows = AggregatedRows(validated: .sample([[1, 2, 3, 4]], target: [1, 2, 1000, 4]))
     let other = AggregatedRows(validated: .sample([[1, 2, 3, 4]], target: [1, 2, -77, 4]))
     for base in BoostedTreeRegressor.Base.allCases {
@@ -67,7 +67,6 @@ import Testing
     for draw in 0..<5 {
       let weight = try #require(booster.sampledWeights(draw: draw))
       samples.append(Set((0..<rows.count).filter { weight($0) > 0 }))
-      // The tree was grown from these rows and no others.
       let tree = booster.addTree()
       let root = try #require(tree?.nodes.first?.split)
       let sum = (0..<rows.count).reduce(0) { $0 + Int64(weight($1)) }
@@ -93,7 +92,6 @@ import Testing
     #expect(seen.reduce(into: Set()) { $0.formUnion($1) } == [0, 1, 2, 3])
   }
 
-  /// The sample for a tree may hold nothing to learn from; the next one may.
   @Test(arguments: 0..<10) func anUnluckySampleDoesNotEndTraining(seed: UInt64) {
     let values = (0..<40).map(Double.init)
     let step = values.map { $0 < 20 ? 0.0 : 1 }

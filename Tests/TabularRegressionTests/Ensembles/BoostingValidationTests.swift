@@ -5,7 +5,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct BoostingValidationTests {
-  /// Trains for every number of trees anew and scores what was held out, row by row.
+  /// The validation errors by training anew for each number of trees.
   private func curve(
     _ table: DataTable, _ parameters: BoostedTreeRegressor.Parameters, folds: Int, upTo last: Int
   ) throws -> [Double] {
@@ -32,7 +32,7 @@ import Testing
     return squares.map { ($0 / Double(table.rowCount)).squareRoot() }
   }
 
-  /// Every value of every feature is in every fold, so that models of one fold have the same bins.
+  /// All folds contain all values, so that their models have the same bins.
   @Test(arguments: BoostedTreeRegressor.Base.allCases, [1, 2])
   func agreesWithTrainingAnew(base: BoostedTreeRegressor.Base, threads: Int) throws {
     let table = DataTable.sampleNoise(rows: 250, columns: 2, values: 8, seed: 5)
@@ -64,8 +64,8 @@ import Testing
     }
   }
 
-  @Test func patienceLooksPastABump() {
-    // XOR: no first split helps, the second does.
+  @Test func patienceSkipsATemporaryRise() {
+    // XOR: only the second split reduces the error.
     var generator = SplitMix64(seed: 3)
     let a = (0..<600).map { _ in Double(generator.next(below: 20)) }
     let b = (0..<600).map { _ in Double(generator.next(below: 20)) }
@@ -87,7 +87,7 @@ import Testing
     #expect(iterations(60) > 10)
   }
 
-  @Test func treesThatOnlyLearnNoiseAreNotTaken() {
+  @Test func treesThatOnlyFitNoiseAreDropped() {
     var generator = SplitMix64(seed: 11)
     for _ in 0..<5 {
       let x = (0..<300).map { Double($0 % 60) }

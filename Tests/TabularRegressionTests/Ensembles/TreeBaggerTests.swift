@@ -4,7 +4,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct TreeBaggerTests {
-  /// Poisson's distribution with mean 1 begins 0.3679, 0.3679, 0.1839.
+  /// The Poisson distribution with mean 1 starts with 0.3679, 0.3679, 0.1839.
   @Test func multiplesByHand() {
     func multiple(_ share: Double) -> Int64 {
       TreeBagger.multiple(of: UInt64(share * 0x1p53) << 11)

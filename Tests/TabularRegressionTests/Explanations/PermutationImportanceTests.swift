@@ -5,15 +5,15 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct PermutationImportanceTests {
-  /// y = 3 a + b, and c says nothing.
+  /// y = 3 a + b; c has no effect.
   private let table: DataTable = {
     let noise = DataTable.sampleNoise(rows: 2000, columns: 3, values: 32, seed: 6)
     let (a, b) = (noise.features[0].values, noise.features[1].values)
     return .sample(noise.features.map(\.values), target: zip(a, b).map { 3 * $0 + $1 })
   }()
 
-  /// A permuted value is another draw: the mean squared error is twice the variance.
-  @Test func isTheSpreadOfWhatTheFeatureAdds() throws {
+  /// A permuted value is an independent draw: the mean squared error is twice the variance.
+  @Test func isTheStandardDeviationOfTheContribution() throws {
     let features = try LinearRegressor().model(trainedOn: table).features
     let unit = (2 * (32.0 * 32 - 1) / 12).squareRoot()
     let importance = features.compactMap(\.importance)
@@ -23,7 +23,7 @@ import Testing
     #expect(importance[2] < 1e-9)
   }
 
-  @Test func dependsNeitherOnThreadsNorOnTheOrderOfTheRows() throws {
+  @Test func doesNotDependOnThreadsOrRowOrder() throws {
     let importance = try LinearRegressor().model(trainedOn: table).features.map(\.importance)
     var random = SplitMix64(seed: 1)
     let shuffled = table.rows(random.order(of: 2000))
@@ -32,7 +32,6 @@ import Testing
         == importance)
   }
 
-  /// A fold of one row has no other value to give it.
   @Test(arguments: [5, 20, 59]) func doesNotDependOnTheSizeOfTheFolds(folds: Int) throws {
     var regressor = LinearRegressor()
     regressor.folds = folds
@@ -41,7 +40,7 @@ import Testing
     #expect(abs(try #require(few[0].importance) / (3 * unit) - 1) < 0.25)
   }
 
-  @Test func takesFolds() throws {
+  @Test func acceptsGivenFolds() throws {
     var regressor = LinearRegressor()
     regressor.folds = 0
     #expect(try regressor.model(trainedOn: table).features.allSatisfy { $0.importance == nil })

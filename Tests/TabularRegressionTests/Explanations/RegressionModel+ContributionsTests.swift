@@ -5,7 +5,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct RegressionModelContributionsTests {
-  /// Shapley's own definition: what each feature adds when it joins, over all orders of joining.
+  /// Shapley's definition: the mean contribution of a feature over all orders.
   private func averageOverAllOrders(
     _ model: RegressionModel, _ inputs: [Double], _ reference: [Double]
   ) -> [Double] {
@@ -18,7 +18,7 @@ import Testing
         next[feature] = inputs[feature]
         let before = orderCount
         join(next, others.filter { $0 != feature })
-        // As often as there are orders of those that join later.
+        // The number of orders of the later features.
         sums[feature] +=
           (orderCount - before)
           * (model.prediction(validated: next) - model.prediction(validated: row))
@@ -28,7 +28,7 @@ import Testing
     return sums.map { $0 / orderCount }
   }
 
-  /// A tree of random splits, its thresholds on whole numbers as the values are.
+  /// Thresholds are whole numbers, as the values are.
   private func randomTree(features: Int, leaves: Int, _ generator: inout SplitMix64) -> Tree {
     var (feature, threshold, left, right): ([Int], [Double], [Int], [Int]) = ([], [], [], [])
     var leafCount = 0
@@ -83,15 +83,14 @@ import Testing
     }
   }
 
-  @Test func ofALineIsItsTerms() throws {
+  @Test func contributionsOfALinearModelAreItsTerms() throws {
     let model = model(LinearFunction(intercept: 7, coefficients: [2, -3, 0]), [])
     let (base, contributions) = try model.contributions(for: [1, 2, 3], reference: [0, 4, 9])
     #expect(base == -5)
     #expect(contributions == [2, 6, 0])
   }
 
-  /// The line takes the mean for a missing value, and trees their own side.
-  @Test func ofAMissingValue() throws {
+  @Test func contributionsOfAMissingValue() throws {
     let features = [1.0, 0].map { missing in
       RegressionModel.Feature(
         name: "\(missing)", minimum: 0, maximum: 8, distinctCount: 9, gain: 0, mean: 3,
@@ -113,13 +112,13 @@ import Testing
     }
   }
 
-  @Test func ofTheReferenceIsNothing() throws {
+  @Test func contributionsOfTheReferenceAreZero() throws {
     let (base, contributions) = try RegressionModel.sample.contributions(
       for: [4, 10], reference: [4, 10])
     #expect(base == 79 && contributions == [0, 0])
   }
 
-  @Test func ofATrainedModelAddsUp() throws {
+  @Test func contributionsOfATrainedModelAddUp() throws {
     let nights = DataTable.sampleNights(rows: 600, seed: 3)
     var regressor = BoostedTreeRegressor()
     regressor.folds = 0

@@ -10,9 +10,9 @@ import Testing
     return walk.contributions
   }
 
-  // The tree answers -1 at the reference, 2 for the inputs, and 0.5 with the first input alone;
-  // with the second alone still -1. So the first adds 1.5 or 3, the second 0 or 1.5.
-  @Test func sharesWhatTwoFeaturesDoTogether() {
+  // The tree predicts -1 at the reference, 2 for the inputs, 0.5 with the first input alone and -1
+  // with the second alone: the first adds 1.5 or 3, the second 0 or 1.5.
+  @Test func sharesAnInteractionOfTwoFeatures() {
     #expect(contributions(Tree.sample, [4, 11], [3, 9]) == [2.25, 0.75])
   }
 
@@ -33,17 +33,15 @@ import Testing
     #expect(walk.contributions == [4.5, 1.5])
   }
 
-  /// Once a feature is that of one row, it stays so further down.
-  @Test func aFeatureThatIsAskedForTwice() {
+  @Test func aFeatureOnTwoLevels() {
     let tree = Tree(
       feature: [0, 1, 0], threshold: [5, 5, 8], left: [~0, ~1, ~2], right: [1, 2, ~3],
       leaf: [1, 10, 100, 1000])
-    // With the first input alone 10, with the second alone 1, with both 100, with none 1.
     #expect(contributions(tree, [7, 9], [2, 3]) == [9 + 45, 45])
   }
 
-  /// A chain of so many nodes would not fit on the call stack.
-  @Test func noTreeIsTooDeep() {
+  /// Recursion over so many nodes would overflow the stack.
+  @Test func handlesVeryDeepTrees() {
     let count = 100_000
     let tree = Tree(
       feature: Array(0..<count), threshold: [Double](repeating: 0.5, count: count),

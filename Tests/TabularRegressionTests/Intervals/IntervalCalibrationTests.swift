@@ -6,7 +6,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct IntervalCalibrationTests {
-  /// Rows whose target is 5 + 2 x and what `noise` makes of x and a generator; x is from 0 to 10.
+  /// The target is 5 + 2 x plus noise, for x from 0 to 10.
   private func table(
     rows: Int, seed: UInt64, noise: (Double, inout SplitMix64) -> Double
   ) -> DataTable {
@@ -15,7 +15,6 @@ import Testing
     return .sample([x], target: x.map { 5 + 2 * $0 + noise($0, &generator) })
   }
 
-  /// The share of rows in their range, of those that `isCounted`.
   private func coverage(
     of model: RegressionModel, on table: DataTable, confidence: Double = 0.9,
     where isCounted: (Double) -> Bool = { _ in true }
@@ -29,7 +28,7 @@ import Testing
     return held / count
   }
 
-  /// About normal, with a standard deviation of 1.
+  /// Approximately normal, with a standard deviation of 1.
   private func normal(_ generator: inout SplitMix64) -> Double {
     (0..<12).reduce(-6) { sum, _ in sum + generator.number(in: 0...1) }
   }
@@ -62,8 +61,7 @@ import Testing
     }
   }
 
-  /// A line through the sizes of errors is noise where there are few rows a feature.
-  @Test(arguments: 1...6 as ClosedRange<UInt64>) func fewRowsAFeatureHaveAConstantSpread(
+  @Test(arguments: 1...6 as ClosedRange<UInt64>) func fewRowsPerFeatureGiveAConstantResidualScale(
     seed: UInt64
   ) throws {
     var generator = SplitMix64(seed: seed)
@@ -83,8 +81,7 @@ import Testing
     #expect(width < 1.25 * 2 * 1.645 * error)
   }
 
-  /// Where the size of the noise does depend on the inputs, fewer rows show it.
-  @Test func aLineForTheSpreadTakesFewRows() throws {
+  @Test func aLinearResidualScaleNeedsFewRows() throws {
     let model = try LinearRegressor().model(
       trainedOn: table(rows: 200, seed: 11) { $0 * normal(&$1) })
     #expect((model.range?.residualScale.base.coefficients[0] ?? 0) > 0.5)
@@ -98,8 +95,7 @@ import Testing
     #expect(abs(coverage(of: model, on: table(6000, 5)) - 0.9) < 0.02)
   }
 
-  /// A step in the size of the noise, which no line can follow.
-  @Test func treesLearnASpreadThatIsNoLine() throws {
+  @Test func treesLearnANonlinearResidualScale() throws {
     func table(_ rows: Int, _ seed: UInt64) -> DataTable {
       self.table(rows: rows, seed: seed) { (abs($0 - 5) < 2 ? 10 : 1) * normal(&$1) }
     }
@@ -114,15 +110,13 @@ import Testing
     #expect(try RegressionModel(json: model.json) == model)
   }
 
-  /// A line that ends with its range is small, whatever the noise.
-  @Test func aLineHasALineForItsSpread() throws {
+  @Test func aLinearModelHasALinearResidualScale() throws {
     let model = try LinearRegressor().model(
       trainedOn: table(rows: 4000, seed: 6) { (abs($0 - 5) < 2 ? 10 : 1) * normal(&$1) })
     #expect(model.range?.residualScale.trees == [])
   }
 
-  /// Where a value is missing, a line takes the mean, and no line tells how wrong that is.
-  @Test(arguments: [300, 1200]) func aLineHoldsWhereAValueIsMissing(rows: Int) throws {
+  @Test(arguments: [300, 1200]) func aLinearModelCoversRowsWithMissingValues(rows: Int) throws {
     var generator = SplitMix64(seed: 12)
     func table(_ rows: Int) -> DataTable {
       var columns = (0..<3).map { _ in (0..<rows).map { _ in generator.number(in: 0...10) } }
@@ -148,14 +142,13 @@ import Testing
     #expect(try RegressionModel(json: model.json) == model)
   }
 
-  @Test func oneWrongRowDoesNotBendTheSpread() throws {
+  @Test func oneOutlierDoesNotDistortTheResidualScale() throws {
     let right = table(rows: 1000, seed: 8) { _, generator in generator.number(in: -3...3) }
     var wrong = right
     wrong.target?.values[500] = 1e6
     var regressor = LinearRegressor()
     regressor.folds = 4
-    // The line itself is bent by such a row; its model's range is looked at where only the residual
-    // scale can be.
+    // The outlier changes the linear model itself; only the residual scale is compared.
     let before = try #require(regressor.model(trainedOn: right).range)
     let aggregated = AggregatedRows(validated: wrong)
     let folds = Folds(aggregatedCount: aggregated.count, folds: 4, seed: 42)
@@ -171,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func repeatedRowsAreRowsOfThatWeight() throws {
+  @Test func repeatedRowsEqualWeightedRows() throws {
     var generator = SplitMix64(seed: 9)
     let x = (0..<200).map { _ in Double(generator.next(below: 20)) }
     // Sums of eighths are exact.
@@ -186,8 +179,7 @@ import Testing
         aggregatedRow: sample.aggregatedRow[row], target: sample.target[row],
         weight: 3 * sample.weight[row])
     }
-    let weighted = AggregatedRows(
-      inputsOf: single, targetName: "y", rows: tripled, keepsRows: true)
+    let weighted = AggregatedRows(inputsOf: single, targetName: "y", rows: tripled, keepsRows: true)
     for threads in [1, 3] {
       let model = try LinearRegressor().model(trainedOn: repeated)
       let other = try LinearRegressor().model(trainedOn: weighted, threads: threads)
@@ -197,7 +189,7 @@ import Testing
     #expect(try LinearRegressor().model(trainedOn: single).range != nil)
   }
 
-  @Test func aConstantTargetHasAPointForARange() throws {
+  @Test func aConstantTargetHasAnEmptyInterval() throws {
     let table = DataTable.sample(
       [(0..<60).map(Double.init)], target: [Double](repeating: 1e9 / 3, count: 60))
     let model = try LinearRegressor().model(trainedOn: table)
@@ -207,8 +199,8 @@ import Testing
     #expect(try RegressionModel(json: model.json) == model)
   }
 
-  /// Where only some rows are at hand, there may be none of a fold.
-  @Test func someRowsAreEnough() throws {
+  /// A fold may have none of the rows.
+  @Test func aSubsetOfRowsIsEnough() throws {
     let table = table(rows: 300, seed: 10) { _, generator in generator.number(in: -3...3) }
     let aggregated = AggregatedRows(validated: table)
     let sample = try #require(aggregated.sample)

@@ -21,8 +21,7 @@ import Testing
     }
   }
 
-  /// What is missing is the mean to a line, and to its residual scale.
-  @Test func missingValuesHaveARange() throws {
+  @Test func missingValuesHaveAnInterval() throws {
     var generator = SplitMix64(seed: 3)
     let x = (0..<400).map { $0 % 4 == 0 ? Double.nan : Double(generator.next(below: 900)) / 100 }
     let z = x.map { _ in Double(generator.next(below: 900)) / 100 }
@@ -40,7 +39,7 @@ import Testing
     #expect(model.averageIntervalWidth(over: AggregatedRows(validated: rows)) ?? .nan > 0)
   }
 
-  @Test func needsARange() throws {
+  @Test func requiresAnInterval() throws {
     #expect(throws: ModelError.noRange(.tooFewRows(2))) {
       _ = try IntervalPredictor(linearModel(1, [2]))
     }

@@ -9,7 +9,7 @@ import Testing
     LeastSquares.fit(AggregatedRows(validated: .sample(columns, target: target)))
   }
 
-  @Test func aLineByHand() {
+  @Test func aLineComputedByHand() {
     // The means are 2 and 4: the slope is (-1 * -3 + 1 * 2) / (1 + 1).
     let line = fit([[1, 2, 3]], [1, 5, 6])
     #expect(abs(line.coefficients[0] - 2.5) < 1e-14)
@@ -25,7 +25,7 @@ import Testing
     #expect(abs(plane.coefficients[1] + 0.5) < 1e-10)
   }
 
-  @Test func aConstantColumnCountsForNothing() {
+  @Test func aConstantColumnHasNoEffect() {
     for constant in [0, 5, 0.1, 1e15, -1e-300] {
       let line = fit([[1, 2, 3], [constant, constant, constant]], [1, 5, 6])
       #expect(line.coefficients[1] == 0)
@@ -38,7 +38,7 @@ import Testing
     let aggregated = AggregatedRows(
       validated: .sampleNoise(rows: 20, columns: 3000, values: 1000, seed: 4))
     let plane = LeastSquares.fit(aggregated)
-    // The mean takes one of the degrees of freedom.
+    // The intercept uses one degree of freedom.
     #expect(plane.terms.count == aggregated.count - 1)
     #expect(plane.terms == plane.coefficients.indices.filter { plane.coefficients[$0] != 0 })
     for (value, mean) in zip(plane.values(of: aggregated), aggregated.means) {
@@ -84,8 +84,7 @@ import Testing
     }
   }
 
-  /// There is no one answer then, but a line through all points.
-  @Test func fewerRowsThanFeaturesIsNoTrouble() {
+  @Test func fewerRowsThanFeaturesFitExactly() {
     let columns: [[Double]] = [[1, 2, 4], [3, 1, 8], [2, 2, 3], [0, 9, 1]]
     let line = fit(columns, [5, -1, 12])
     for (row, y) in [5.0, -1, 12].enumerated() {
@@ -103,7 +102,7 @@ import Testing
     for (a, b) in zip(merged.coefficients, oracle.coefficients) { #expect(abs(a - b) < 1e-11) }
   }
 
-  @Test func everythingTwiceIsTheSameLine() {
+  @Test func duplicatedRowsGiveTheSameLine() {
     let table = DataTable.sampleNights(rows: 500, seed: 2)
     let once = LeastSquares.fit(AggregatedRows(validated: table))
     let twice = LeastSquares.fit(
@@ -114,19 +113,19 @@ import Testing
     }
   }
 
-  @Test func largeOffsetsLeaveTheLineAlone() {
+  @Test func largeOffsetsDoNotChangeTheLine() {
     var generator = SplitMix64(seed: 3)
     let x = (0..<500).map { _ in generator.number(in: -1...1) }
     let y = x.map { 3 * $0 + generator.number(in: -0.1...0.1) }
     let near = fit([x], y)
-    // What the shift itself rounds away is 1e-7; no more than that may be lost.
+    // The shift alone causes a rounding error of 1e-7.
     let far = fit([x.map { $0 + 1e9 }], y.map { $0 + 1e9 })
     #expect(abs(far.coefficients[0] - near.coefficients[0]) < 1e-6)
     let value = far.value { _ in 1e9 }
     #expect(abs(value - 1e9 - near.intercept) < 2e-6)
   }
 
-  @Test func unitsFarApartAreNoTrouble() {
+  @Test func handlesUnitsOfVeryDifferentScale() {
     var generator = SplitMix64(seed: 4)
     let x = (0..<100).map { _ in generator.number(in: -1...1) }
     let z = (0..<100).map { _ in generator.number(in: -1...1) }
@@ -142,7 +141,6 @@ import Testing
     #expect(abs(line.coefficients[0] - 2.5) < 1e-14)
   }
 
-  /// Against orthogonalising the columns one by one, over the rows as they are.
   @Test(arguments: 0..<20) func agreesWithGramSchmidt(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let width = 1 + Int(generator.next(below: 6))
@@ -163,7 +161,6 @@ import Testing
     #expect(abs(line.intercept - oracle.intercept) < 1e-8)
   }
 
-  /// No small change of any coefficient makes the fit better.
   @Test func isAMinimum() {
     let aggregated = AggregatedRows(validated: .sampleNights(rows: 800, seed: 6))
     let line = LeastSquares.fit(aggregated)
@@ -186,12 +183,12 @@ import Testing
     #expect(LeastSquares.mean(of: far).intercept == 0.1)
   }
 
-  /// Against every choice of coefficients that are held at zero.
+  /// The oracle tries every subset of coefficients held at zero.
   @Test(arguments: [UInt64](0..<30)) func signsAreKeptAtTheLeastError(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let width = 1 + Int(generator.next(below: 4))
     let columns = (0..<width).map { _ in (0..<25).map { _ in generator.number(in: -1...1) } }
-    // Columns that are alike make signs turn over.
+    // Correlated columns flip the signs.
     let mixed = columns.enumerated().map { index, column in
       index == 0 ? column : zip(column, columns[0]).map { $0 + 2 * $1 }
     }
@@ -233,7 +230,7 @@ import Testing
   }
 }
 
-/// Least squares by modified Gram-Schmidt over plain rows.
+/// Least squares by modified Gram-Schmidt.
 private enum Oracle {
   static func fit(
     _ columns: [[Double]], _ target: [Double]
@@ -243,7 +240,7 @@ private enum Oracle {
     var factor = all.map { _ in [Double](repeating: 0, count: all.count) }
     for (index, column) in all.enumerated() {
       var rest = column
-      // Twice is enough.
+      // Two passes are sufficient.
       for _ in 0..<2 {
         for (earlier, direction) in basis.enumerated() {
           let part = dot(rest, direction)

@@ -31,8 +31,7 @@ import Testing
     #expect(factor([]).solution(for: []) == [])
   }
 
-  @Test func goesNoFurtherThanTheRank() {
-    // The second column has the largest diagonal and is the only one taken.
+  @Test func stopsAtTheRank() {
     #expect(factor([[1, 0], [0, 4]], rank: 1).solution(for: [1, 8]) == [0, 2])
   }
 }

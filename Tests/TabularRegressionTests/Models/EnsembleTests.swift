@@ -12,8 +12,8 @@ import Testing
     #expect(RegressionModel.sample.ensemble == ensemble)
   }
 
-  /// More aggregated rows than go down the trees at a time.
-  @Test func rowsArePredictedBitByBit() throws {
+  /// More rows than one block of the trees.
+  @Test func rowPredictionsAreBitIdentical() throws {
     var regressor = BoostedTreeRegressor()
     regressor.folds = 0
     regressor.parameters.maxIterations = 20

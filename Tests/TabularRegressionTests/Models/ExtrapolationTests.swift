@@ -5,7 +5,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct ExtrapolationTests {
-  /// A model of inputs from 0 to 1, of mean 0.5, whose spread has this line and this tree.
+  /// Inputs range from 0 to 1 with mean 0.5; the residual scale has the given line and tree.
   private func model(
     intercept: Double, coefficients: [Double], trees: [Tree] = []
   ) -> RegressionModel {
@@ -17,21 +17,20 @@ import Testing
     return model
   }
 
-  /// At 1, the edge, it is 2; at 2 it would be -6, which counts as 1; at 0.5, the mean, it is 6.
+  /// The residual scale is 2 at the edge 1, -6 (raised to 1) at 2, and 6 at the mean 0.5.
   @Test(arguments: [
     (0.0, 10.0), (0.5, 6), (1, 2), (1.5, 6), (2, 6), (-1, 18), (1e300, 6),
-  ])
-  func aFallingSpread(input: Double, residualScale: Double) {
+  ]) func aFallingResidualScale(input: Double, residualScale: Double) {
     #expect(model(intercept: 10, coefficients: [-8]).residualScale(for: [input]) == residualScale)
   }
 
   @Test(arguments: [(1.0, 10.0), (0, 2), (-1, 6), (2, 18)])
-  func aRisingSpread(input: Double, residualScale: Double) {
+  func aRisingResidualScale(input: Double, residualScale: Double) {
     #expect(model(intercept: 2, coefficients: [8]).residualScale(for: [input]) == residualScale)
   }
 
-  /// From 0.9 on, a tree adds 20: 22 at the edge, and 14 at 2.
-  @Test func theEdgeMayBeTheLargest() {
+  /// From 0.9 on, the tree adds 20: 22 at the edge and 14 at 2.
+  @Test func theResidualScaleMayBeLargestAtTheEdge() {
     let tree = Tree(feature: [0], threshold: [0.9], left: [-1], right: [-2], leaf: [0, 20])
     let model = model(intercept: 10, coefficients: [-8], trees: [tree])
     #expect(model.residualScale(for: [1]) == 22)
@@ -40,13 +39,13 @@ import Testing
     #expect(model.residualScale(for: [0.9]) == atTheThreshold)
   }
 
-  /// Inputs that are inside stay as they are: 10 - 8 * 0.5 - 4 * 1.
-  @Test func onlyWhatIsOutsideIsReplaced() {
+  /// The residual scale is 10 - 8 * 0.5 - 4 * 1.
+  @Test func replacesOnlyInputsOutsideTheirRange() {
     let model = model(intercept: 10, coefficients: [-8, -4])
     #expect(model.residualScale(for: [7, 1]) == 2)
     #expect(model.residualScale(for: [7, 0]) == 6)
     #expect(model.residualScale(for: [7, 7]) == 4)
-    // 800, and 6 times 2 to each side.
+    // 800 plus or minus 6 times 2.
     #expect(model.interval(validated: [7, 1]) == 788...812)
     #expect(linearModel(0, [1]).residualScale(for: [7]) == nil)
   }
@@ -62,7 +61,7 @@ import Testing
     #expect(extrapolation.rows == [1, 3])
   }
 
-  @Test func nothingIsOutsideWhatIsNotKnown() throws {
+  @Test func withoutKnownRangesNothingIsOutside() throws {
     var model = model(intercept: 10, coefficients: [-8])
     model.features = [.init(unseen: "a", mean: 0, mayBeMissing: false)]
     #expect(model.residualScale(for: [1e9]) == 1)
@@ -71,15 +70,13 @@ import Testing
     #expect(extrapolation.rows.isEmpty)
   }
 
-  @Test func needsTheInputs() {
+  @Test func requiresTheInputs() {
     #expect(throws: ModelError.missingFeature(name: "a")) {
-      _ = try linearModel(0, [1]).extrapolation(
-        in: DataTable(features: [.init("b", [1])]))
+      _ = try linearModel(0, [1]).extrapolation(in: DataTable(features: [.init("b", [1])]))
     }
   }
 
-  /// Errors that depend on the inputs in a way that takes trees, and inputs of which some are
-  /// missing.
+  /// The residual scale requires trees, and some inputs are missing.
   private static let trained = Result {
     var generator = SplitMix64(seed: 12)
     func number() -> Double { Double(generator.next(below: 4000)) / 400 }
@@ -95,7 +92,7 @@ import Testing
     return try regressor.model(trainedOn: .sample([a, b], target: y))
   }
 
-  /// Rows of which about half lie outside, and some lack a value.
+  /// About half of the rows are outside, and some have missing values.
   private static func rows(_ count: Int) -> [[Double]] {
     var generator = SplitMix64(seed: 5)
     return (0..<count).map { row in
@@ -106,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func neverLessThanAtTheEdgeOrTheMean() throws {
+  @Test func isNeverSmallerThanAtTheEdgeOrTheMean() throws {
     let model = try Self.trained.get()
     #expect(try !#require(model.range).residualScale.trees.isEmpty)
     for row in Self.rows(500) {
@@ -125,7 +122,6 @@ import Testing
     }
   }
 
-  /// One by one, all at once, and on average over aggregated rows.
   @Test func allWaysAgree() throws {
     let model = try Self.trained.get()
     let rows = Self.rows(500)

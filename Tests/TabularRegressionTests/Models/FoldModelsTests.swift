@@ -19,9 +19,8 @@ import Testing
     }
   }
 
-  /// What validation keeps of a fold is what training without the fold would give.
-  @Test(arguments: [0, 1, 2]) func aModelKnowsNothingOfItsFold(fold: Int) throws {
-    // Every value of every feature is in every fold, so that the bins are the same.
+  @Test(arguments: [0, 1, 2]) func aModelDoesNotDependOnItsFold(fold: Int) throws {
+    // All folds contain all values, so that the bins are the same.
     let aggregated = AggregatedRows(
       validated: .sampleNoise(rows: 250, columns: 2, values: 8, seed: 5))
     let folds = Folds(aggregatedCount: aggregated.count, folds: 3, seed: 42)
@@ -38,7 +37,7 @@ import Testing
     let foldsLine = models(linear).models[fold]
     for aggregatedRow in 0..<aggregated.count {
       let inputs = aggregated.inputs(of: aggregatedRow)
-      // A model that is a line alone has short numbers.
+      // Coefficients of a linear model are rounded.
       #expect(abs(line.prediction(validated: inputs) - foldsLine.prediction(for: inputs)) < 1e-6)
     }
 
@@ -62,7 +61,6 @@ import Testing
     }
   }
 
-  /// They have the trees that were chosen, and are the better for it.
   @Test func areTheModelsOfTheValidation() {
     let aggregated = AggregatedRows(validated: .sampleNoise(rows: 1500, columns: 2, seed: 3))
     var parameters = BoostedTreeRegressor.Parameters()

@@ -27,7 +27,7 @@ import Testing
     #expect(try model(rows: 20, folds: 0).noIntervalReason == .tooFewRows(20))
   }
 
-  @Test func isToldInWords() {
+  @Test func hasADescription() {
     #expect(
       ModelError.noRange(.tooFewRows(1)).description
         == "The model has no prediction interval: an interval requires at least 50 rows, not 1 row."

@@ -4,7 +4,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct PartialDependenceTests {
-  @Test func ofALineIsExact() throws {
+  @Test func isExactForALinearModel() throws {
     let table = DataTable.sample([[0, 4, 8], [1, 2, 6]], target: [5, 6, 15])
     var regressor = LinearRegressor()
     regressor.folds = 0
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func ofAConstantFeatureIsAPoint() throws {
+  @Test func isOnePointForAConstantFeature() throws {
     let table = DataTable.sample([[0, 4, 8], [7, 7, 7]], target: [5, 6, 15])
     var regressor = LinearRegressor()
     regressor.folds = 0
@@ -24,8 +24,7 @@ import Testing
     #expect(dependence?[1].values == [7])
   }
 
-  /// Few rows are all in the sample, so that the means can be computed by hand.
-  @Test func ofTreesIsTheMeanOverTheRows() throws {
+  @Test func isTheMeanOverTheRowsForTrees() throws {
     let table = DataTable.sampleNoise(rows: 600, columns: 2, seed: 4)
     var regressor = BoostedTreeRegressor()
     regressor.folds = 0

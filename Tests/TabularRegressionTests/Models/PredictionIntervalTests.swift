@@ -16,7 +16,7 @@ import Testing
     #expect(try abs(#require(PredictionInterval.sample.quantile(at: 0.98)) - 11) < 1e-12)
   }
 
-  @Test(arguments: [0, -0.5, 0.995, 1, 90, Double.nan]) func otherSharesHaveNone(share: Double)
+  @Test(arguments: [0, -0.5, 0.995, 1, 90, Double.nan]) func otherLevelsHaveNone(share: Double)
     throws
   {
     #expect(PredictionInterval.sample.quantile(at: share) == nil)
@@ -32,15 +32,15 @@ import Testing
     #expect(range.quantile(at: 0.93) == nil)
   }
 
-  @Test func reachesAsFarAsTheSpreadSays() throws {
+  @Test func widthFollowsTheResidualScale() throws {
     #expect(try RegressionModel.sampleWithRange.interval(for: [4]) == 104...176)
     #expect(try RegressionModel.sampleWithRange.interval(for: [4], confidence: 0.5) == 134...146)
-    // Not below the smallest spread.
+    // Not below the smallest residual scale.
     #expect(try RegressionModel.sampleWithRange.interval(for: [-7], confidence: 0.5) == 27...33)
     #expect(try linearModel(100, [10]).interval(for: [4]) == nil)
   }
 
-  @Test func thereIsNoneBeyondAllNumbers() throws {
+  @Test func overflowingIntervalsAreNil() throws {
     #expect(try RegressionModel.sampleWithRange.interval(for: [1e308]) == nil)
   }
 

@@ -13,7 +13,7 @@ import Testing
     #expect(memo.answer(to: inputs, at: 4) == nil)
   }
 
-  @Test func neverConfusesInputs() {
+  @Test func keepsInputsApart() {
     var memo = PredictionMemo(width: 1)
     let inputs = ContiguousArray((0..<200_000).map(Double.init))
     for place in inputs.indices { memo.remember(-inputs[place], to: inputs, at: place) }

@@ -20,7 +20,6 @@ import Testing
       try RegressionModel.sample.predictions(
         from: .sample([[1], [2]], target: nil, names: ["a", "B"]))
     }
-    #expect(
-      error?.description == "The model needs the column \"b\", which the rows do not have.")
+    #expect(error?.description == "The model needs the column \"b\", which the rows do not have.")
   }
 }

@@ -5,7 +5,6 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct RowPredictorTests {
-  /// A model of many trees, with a line or a mean below them.
   private func model(_ base: BoostedTreeRegressor.Base, trees: Int) throws -> RegressionModel {
     var random = SplitMix64(seed: 11)
     func column() -> [Double] { (0..<600).map { _ in Double(random.next(below: 4000)) / 16 - 20 } }
@@ -20,7 +19,6 @@ import Testing
         target: .init("y", zip(a, b).map { $0 * $0 - 3 * $1 + Double(random.next(below: 9)) })))
   }
 
-  /// Rows whose inputs repeat, or hardly ever.
   private func table(rows: Int, values: UInt64) -> DataTable {
     var random = SplitMix64(seed: values)
     func column() -> [Double] {
@@ -31,7 +29,7 @@ import Testing
       target: nil, rowCount: rows)
   }
 
-  @Test func inputsBeyondAllMeasure() throws {
+  @Test func extremeInputs() throws {
     let table = DataTable.sample([[1, 1e250], [2, 3]], target: nil)
     for coefficient in [1.0, -1e-120] {
       let error = #expect(throws: ModelError.self) {
@@ -49,7 +47,7 @@ import Testing
     let model = try model(base, trees: trees)
     let predictor = RowPredictor(model)
     for (rows, values) in [(0, 1), (1, 9), (200, 7), (500, 40), (500, 1 << 40)] {
-      // Twice, so that answers of the first time are remembered the second.
+      // The second pass uses remembered predictions.
       for _ in 1...2 {
         let table = table(rows: rows, values: UInt64(values))
         let expected = (0..<rows).map { row in
@@ -63,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func needsEveryInput() throws {
+  @Test func requiresEveryInput() throws {
     let model = try model(.mean, trees: 2)
     let table = DataTable(validated: [.init("a", [1])], target: nil, rowCount: 1)
     #expect(throws: ModelError.missingFeature(name: "b")) {

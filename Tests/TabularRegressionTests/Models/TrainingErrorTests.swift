@@ -49,8 +49,8 @@ import Testing
     }
   }
 
-  /// Their squares are zero, so that any model would seem to be perfect.
-  @Test func aTargetThatSquaresLose() throws {
+  /// Their squares are zero, so that any model would seem perfect.
+  @Test func aTargetWhoseSquaresUnderflow() throws {
     let tiny = Double.leastNonzeroMagnitude
     for regressor in regressors(folds: 0) {
       refuse(
@@ -68,9 +68,9 @@ import Testing
     }
   }
 
-  /// A model whose error is beyond a double could not be written to its file.
+  /// JSON cannot represent an infinite error.
   @Test(arguments: [1e160, 1e300, -.greatestFiniteMagnitude])
-  func anInputFarFromAllOthers(outlier: Double) throws {
+  func anExtremeInput(outlier: Double) throws {
     let x = (0..<60).map(Double.init)
     let table = DataTable.sample([x + [outlier]], target: x + [7])
     for regressor in regressors(folds: 5) {

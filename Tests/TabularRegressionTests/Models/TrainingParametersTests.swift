@@ -4,7 +4,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct TrainingParametersTests {
-  @Test func comeBackAsWhatTheyWere() throws {
+  @Test func surviveEncoding() throws {
     var boosted = BoostedTreeRegressor.Parameters()
     boosted.maxLeaves = 9
     var forest = RandomForestRegressor.Parameters()

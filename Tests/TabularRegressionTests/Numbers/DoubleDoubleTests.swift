@@ -3,7 +3,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct DoubleDoubleTests {
-  @Test func keepsWhatADoubleLoses() {
+  @Test func keepsDigitsBeyondADouble() {
     let sum = DoubleDouble(0x1p60) + DoubleDouble(1)
     #expect(sum.high == 0x1p60)
     #expect(sum.low == 1)
@@ -22,7 +22,7 @@ import Testing
     #expect((DoubleDouble(-10) / 4).high == -2.5)
   }
 
-  @Test func takesIntegersOfManyBits() {
+  @Test func acceptsWideIntegers() {
     let sum = DoubleDouble((Int128(1) << 100) + 1, exponent: -100)
     #expect(sum.high == 1)
     #expect(sum.low == 0x1p-100)

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// The middle between two doubles, and its neighbors among the whole numbers.
+  /// Integers halfway between two doubles, and their neighbors.
   @Test func breaksTies() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<5000 {
@@ -31,9 +31,8 @@ import Testing
     }
   }
 
-  /// Ties among numbers with a fraction: an odd number of 54 bits halved repeatedly, as long as its
-  /// digits fit.
-  @Test func breaksTiesBehindThePoint() {
+  /// An odd number of 54 bits is halved as long as its digits fit.
+  @Test func breaksTiesOfFractions() {
     var random = SplitMix64(seed: 8)
     for _ in 0..<2000 {
       for places in 1...4 {

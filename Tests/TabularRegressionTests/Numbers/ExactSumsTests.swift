@@ -32,11 +32,9 @@ import Testing
     let cases: [([Double], Double)] = [
       ([1e300, 1, -1e300], 1),
       ([.greatestFiniteMagnitude, least, -.greatestFiniteMagnitude], least),
-      ([1e16, 1, 1, -1e16], 2),
-      ([least, least, least], 3 * least),
+      ([1e16, 1, 1, -1e16], 2), ([least, least, least], 3 * least),
       ([.leastNormalMagnitude, -least], Double.leastNormalMagnitude.nextDown),
-      ([0.1, 0.2, -0.3], 0x1p-55),
-      ([0x1p-12, -(0x1p-12).nextDown], 0x1p-65),
+      ([0.1, 0.2, -0.3], 0x1p-55), ([0x1p-12, -(0x1p-12).nextDown], 0x1p-65),
     ]
     for (numbers, sum) in cases {
       var sums = ExactSums()
@@ -47,7 +45,7 @@ import Testing
     }
   }
 
-  /// Exponents over the whole range, denormals included, against a long accumulator.
+  /// The full range of exponents, including subnormal numbers.
   @Test(arguments: 0..<20) func agreesWithLongArithmetic(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let residualScale = [8, 60, 400, 2040][Int(seed % 4)]
@@ -67,7 +65,7 @@ import Testing
     #expect(abs(exact.value) <= size * 0x1p-98)
   }
 
-  @Test(arguments: 0..<8) func noOrderChangesABit(seed: UInt64) {
+  @Test(arguments: 0..<8) func doesNotDependOnTheOrder(seed: UInt64) {
     var generator = SplitMix64(seed: 100 + seed)
     let numbers = (0..<300).map { _ in number(&generator, exponents: 2040) }
     func sums(_ order: [Int]) -> (DoubleDouble, DoubleDouble) {
@@ -89,11 +87,10 @@ import Testing
     }
   }
 
-  /// Among them numbers of 26, 27 and 28 bits, around where the square stops to be a double.
+  /// Includes numbers of 26 to 28 bits: squares of longer ones are not doubles.
   static let numbersToSquare: [Double] = [
     3, 31_989, 67_108_863, 134_217_727, 134_217_725, 268_435_455, 0.1, -0.3, 1_000_000_000.7,
-    1e-100,
-    1e150, -12345.678,
+    1e-100, 1e150, -12345.678,
   ]
 
   @Test(arguments: numbersToSquare) func aSquareIsExact(x: Double) {
@@ -109,7 +106,7 @@ import Testing
     #expect(exact.value == 0)
   }
 
-  @Test func squaresOfNumbersFarFromZeroKeepTheirSpread() {
+  @Test func squaresOfNumbersFarFromZeroKeepTheirVariance() {
     var generator = SplitMix64(seed: 5)
     var squares = ExactSums()
     squares.append()
@@ -133,7 +130,7 @@ import Testing
   }
 }
 
-/// Exact sums by long hand: digits of 32 bits, the last of them worth 2^-2176.
+/// Exact sums in digits of 32 bits; the last is worth 2^-2176.
 private struct LongNumber {
   private var digits = [Int64](repeating: 0, count: 140)
 
@@ -147,7 +144,7 @@ private struct LongNumber {
     add(whole * whole, exponent: 2 * x.exponentOfUnit, isNegative: false)
   }
 
-  /// The nearest double or its neighbour.
+  /// The nearest double or its neighbor.
   var value: Double {
     var digits = carried(digits)
     let isNegative = (digits.last ?? 0) < 0

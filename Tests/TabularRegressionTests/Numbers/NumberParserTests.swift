@@ -8,7 +8,7 @@ import Testing
     NumberParser.reading(ContiguousArray(text.utf8).span, in: 0..<text.utf8.count)
   }
 
-  /// With bytes around the text, short numbers are read without the standard library.
+  /// Short numbers with bytes around them are read without the standard library.
   private func readingWithin(_ text: String) -> NumberParser.Reading {
     let before = String(repeating: "7", count: ShortDecimal.reach.back)
     let bytes = ContiguousArray((before + text + ",1234567").utf8)
@@ -27,33 +27,31 @@ import Testing
   }
 
   @Test(arguments: ["", "NA", "na", "N/A", "n/a", "NULL", "null", "Null", "nan", "NaN", "NAN"])
-  func knowsMissingValues(text: String) {
+  func recognizesMissingValues(text: String) {
     #expect(reading(text) == .missing)
   }
 
   @Test(arguments: ["inf", "-inf", "+Inf", "INFINITY", "-infinity"])
-  func knowsInfinities(text: String) {
+  func recognizesInfinities(text: String) {
     #expect(reading(text) == .infinite)
   }
 
   @Test(arguments: [
     "1e309", "1.8e308", "-1e999", "1e99999999999999999999", String(repeating: "9", count: 310),
     "1.79769313486231580793728971405303415080e308",
-  ])
-  func knowsNumbersBeyondRange(text: String) {
+  ]) func recognizesNumbersOutOfRange(text: String) {
     #expect(reading(text) == .beyondRange)
   }
 
   @Test(arguments: [
     "-", "+", ".", "e5", "1e", "1e+", "1e5.0", "1.2.3", "--1", "+-1", "0x10", "1p3", "1,5", "1_000",
     "1 000", "two", "1a", "a1", "١", "1\u{0}", "infinit", "nano", "\"1\"", "-nan", "none",
-  ])
-  func refusesWhatIsNoNumber(text: String) {
+  ]) func rejectsOtherText(text: String) {
     #expect(reading(text) == .text)
     #expect(readingWithin(text) == .text)
   }
 
-  /// Numbers that lie on or near the middle between two doubles, with the double's exact bits.
+  /// Numbers at or near the midpoint of two doubles, with the exact bits of the result.
   @Test(
     arguments: [
       ("9007199254740993", 0x1p53),  // 2^53 + 1: a tie, to even
@@ -64,18 +62,15 @@ import Testing
       ("1e23", 0x1.52d02c7e14af6p76),  // below the tie
       ("1.00000000000000011102230246251565404236316680908203125", 1),
       ("1.00000000000000011102230246251565404236316680908203126", 0x1.0000000000001p0),
-      ("2.2250738585072011e-308", Double.leastNormalMagnitude.nextDown),
-      ("4.9e-324", 0x1p-1074),
+      ("2.2250738585072011e-308", Double.leastNormalMagnitude.nextDown), ("4.9e-324", 0x1p-1074),
       ("2.4703282292062327e-324", 0),  // below half of the smallest
-      ("2.4703282292062328e-324", 0x1p-1074),
-      ("1.7976931348623157e308", 0x1.fffffffffffffp1023),
+      ("2.4703282292062328e-324", 0x1p-1074), ("1.7976931348623157e308", 0x1.fffffffffffffp1023),
       ("123456789012345678901234567890", 0x1.8ee90ff6c373ep96),
     ] as [(String, Double)])
   func roundsToTheNearest(text: String, number: Double) {
     #expect(reading(text) == .number(number))
   }
 
-  /// A tie that only a digit beyond all those a tie can have decides.
   @Test func seesTheDigitAfterAThousandZeros() {
     let zeros = String(repeating: "0", count: 1000)
     #expect(reading("9007199254740993." + zeros) == .number(0x1p53))
@@ -93,7 +88,7 @@ import Testing
       }
       let sign = random.next(below: 2) == 0 ? "-" : ""
       let number = sign + digits.joined()
-      // The standard library wants digits on both sides of the point.
+      // The standard library requires digits on both sides of the point.
       let strict = sign + "0" + digits.joined() + (digits.contains(".") ? "0" : "")
       let power = random.next(below: 2) == 0 ? "" : "e\(Int(random.next(below: 600)) - 300)"
       let expected = Double(strict + power).map { $0.isFinite ? $0 : nil }
@@ -113,7 +108,7 @@ import Testing
     }
   }
 
-  /// From 1 to 19 digits that count, with zeros before them and a point anywhere among them.
+  /// 1 to 19 significant digits with leading zeros and a point at any position.
   @Test func readsPlainNumbersExactly() {
     var random = SplitMix64(seed: 9)
     for _ in 0..<20_000 {

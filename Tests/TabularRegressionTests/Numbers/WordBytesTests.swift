@@ -3,7 +3,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct WordBytesTests {
-  /// Up to eight bytes of text as a word, with something else behind them.
+  /// Up to eight bytes of text as a word, followed by other bytes.
   static func word(_ text: String) -> UInt64 {
     zip(0..., text.utf8 + Array("9,\n:/x".utf8)).prefix(8).reduce(0) { word, byte in
       word | UInt64(byte.1) << UInt64(8 * byte.0)
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ["a", "1a", "-1", "1.5", " 1", "1 ", "12/4", "12:4", "\u{7F}1", "é1"])
-  func readsNothingElse(text: String) {
+  func rejectsOtherText(text: String) {
     #expect(WordBytes.wholeNumber(Self.word(text), length: text.utf8.count) == nil)
   }
 
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["1.5", ".0", "10", "1x0", "x.0", "1..0"])
-  func readsNoOtherFraction(text: String) {
+  func rejectsOtherFractions(text: String) {
     #expect(WordBytes.wholeNumber(Self.word(text), lengthWithPointZero: text.utf8.count) == nil)
   }
 }

@@ -15,7 +15,7 @@ import Testing
       droppingMissing: droppingMissing, keepingRecords: true, blockSize: blockSize)
   }
 
-  /// What came of all rows: their first column, the rows as they stand, and the summary or error.
+  /// The first column, the records, and the summary or error.
   private func outcome(
     _ text: String, features: [String] = ["a", "b"], droppingMissing: Bool = false, threads: Int?
   ) throws -> (values: [Double], records: [String], end: String) {
@@ -45,13 +45,11 @@ import Testing
   private static let rows = (1...200).map { "\($0),\"\(2 * $0)\"\n" }
 
   @Test(arguments: [
-    "a,b\n" + rows.joined(),
-    "a,b\n" + rows.joined().replacing("77,", with: ","),
+    "a,b\n" + rows.joined(), "a,b\n" + rows.joined().replacing("77,", with: ","),
     "a,b\r\n" + rows.joined().replacing("\n", with: "\r\n") + "\r\n\r\n",
     "a,b,text\n" + (1...150).map { "\($0),7,\"two\nlines, \($0)\"\n" }.joined(),
     "a,b\n1,2", "a,b\n", "a,b\n\n\n",
-  ])
-  func givesWhatReadingPartByPartGives(text: String) throws {
+  ]) func agreesWithReadingPartByPart(text: String) throws {
     let expected = try outcome(text, threads: nil)
     for threads in [1, 2, 5] {
       let found = try outcome(text, threads: threads)
@@ -63,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func theFirstErrorWinsWithItsLine() throws {
+  @Test func reportsTheFirstErrorWithItsLine() throws {
     var rows = Self.rows
     rows[150] = "no number,1\n"
     rows[60] = "1,2,3\n"
@@ -73,12 +71,11 @@ import Testing
     for threads in 1...4 {
       let found = try outcome(text, threads: threads)
       #expect(found.end == expected.end)
-      // How many rows make a part is each reader's own affair.
+      // The size of a part is unspecified.
       #expect(found.values.count >= 50 && (1...60).map(Double.init).starts(with: found.values))
     }
   }
 
-  /// In a file of one column an empty line lacks a value, unless no row follows.
   @Test func countsEmptyLinesAcrossBlocks() throws {
     let gap = String(repeating: "\n", count: 100)
     for text in ["a\n1\n" + gap + "2\n", "a\n1\n" + gap, "a\n" + gap + "1\n" + gap + "2\n\n3\n"] {
@@ -94,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func goesOnWhereReadingStopped() throws {
+  @Test func continuesWhereReadingStopped() throws {
     var reader = try reader("a,b\n" + Self.rows.joined())
     var values = try reader.nextPart()?.table.features[0].values ?? []
     #expect(!values.isEmpty)
@@ -107,7 +104,7 @@ import Testing
     #expect(summary.rows == 200)
   }
 
-  @Test func throwsWhatTheClosuresThrow() throws {
+  @Test func rethrowsErrorsOfTheClosures() throws {
     struct Stop: Error {}
     let text = "a,b\n" + Self.rows.joined()
     #expect(throws: Stop.self) {

@@ -7,7 +7,6 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct CSVReaderTests {
-  /// Everything that reading a text gives, its parts put together.
   struct Result: Equatable {
     var header: CSVHeader
     var table: DataTable
@@ -40,7 +39,6 @@ import Testing
     return result
   }
 
-  /// Two nights, as every good file here tells of them.
   private let nights = try? DataTable(
     features: [
       .init("wake", [25200, 27000]), .init("estimatedSleep", [8, 7.5]), .init("coffee", [2, 0]),
@@ -67,14 +65,13 @@ import Testing
       + ",27000,\"a \"\"b\"\",\r\nc\",7.5,0,27475,6\" x\n",
     "wake,estimatedSleep,coffee,actualSleep,\"note;with;many;semicolons;in;it\"\n"
       + "25200,8,2,30940,;;;\n27000,7.5,0,27475,\"\n\"",
-  ])
-  func readsEveryDialect(text: String) throws {
+  ]) func readsEveryDialect(text: String) throws {
     let table = try read(Array(text.utf8)).table
     #expect(table == nights)
     #expect(table["coffee"]?.values.map(\.sign) == [.plus, .plus])
   }
 
-  @Test func readsTheSameHoweverTheBytesAreCut() throws {
+  @Test func rowsDoNotDependOnBlockBoundaries() throws {
     let text =
       "\u{FEFF}\r\n\n\r\r\n\r\n\r\n\r\n\r\n\r\n\r\n\"a\",b;c,\"d \"\"e\"\"\nf\"\r\n1,Köln,\"x\r\ny\"\r\n\r\n2.25,\"\"\"\",3\n\r"
       + "-4,\"a,b\",\"\"\r\n NA ,,日本\r\n5,6,7"
@@ -100,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func findsTheSameErrorHoweverTheBytesAreCut() {
+  @Test func errorsDoNotDependOnBlockBoundaries() {
     let bytes = Array("wake,estimatedSleep,coffee,actualSleep\r\n1,\"\r\n8\",\"2\"x,3".utf8)
     var error = TableError.textAfterQuote(source: "nights.csv", line: 3)
     error.place = TableError.Place(line: 3, bytes: 6..<7)
@@ -111,8 +108,7 @@ import Testing
     }
   }
 
-  /// Texts of whatever is special to a CSV: the block size changes neither rows nor errors.
-  @Test func readsAnyTextTheSameInBlocksOfAnySize() {
+  @Test func randomTextDoesNotDependOnTheBlockSize() {
     func outcome(_ bytes: [UInt8], _ columns: ColumnSelection, blockSize: Int) -> String {
       do throws(TableError) {
         let result = try read(bytes, columns: columns, droppingMissing: true, blockSize: blockSize)
@@ -138,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func handsOutPartsOfBoundedSize() throws {
+  @Test func returnsPartsOfBoundedSize() throws {
     var text = "a,b\n"
     for row in 0..<1000 { text += "\(row),\(row % 7)\n" }
     var reader = try CSVReader(
@@ -157,7 +153,7 @@ import Testing
     #expect(try reader.nextPart() == nil)
   }
 
-  @Test func growsForALongRow() throws {
+  @Test func growsTheBufferForALongRow() throws {
     let note = String(repeating: "x", count: 5000)
     let text = "a,note,b\n1,\"\(note)\",2\n3,,4\n"
     let result = try read(
@@ -166,7 +162,7 @@ import Testing
     #expect(result.records[0].count == 5006)
   }
 
-  @Test func takesFeaturesInTheOrderAskedFor() throws {
+  @Test func keepsTheRequestedOrderOfFeatures() throws {
     let bytes = Array("a,b,c,d\n1,2,3,4\n".utf8)
     let named = try read(bytes, columns: ColumnSelection(target: "c", features: ["d", "a"])).table
     #expect(named.features.map(\.name) == ["d", "a"])
@@ -188,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func takesTheDelimiterAsGiven() throws {
+  @Test func usesTheGivenDelimiter() throws {
     let bytes = Array("a;b,c;d\n1,5;2\n".utf8)
     let result = try read(bytes, columns: .features(["a;b"], predicting: "z"), delimiter: .comma)
     #expect(result.header.names == ["a;b", "c;d"])
@@ -212,7 +208,6 @@ import Testing
       ])
   }
 
-  /// In a file of one column an empty line is a missing value, unless no row follows.
   @Test func countsEmptyLinesOfASingleColumn() throws {
     let result = try read(
       Array("a\n1\n\n\n2\n\n\n".utf8), columns: .features(["a"], predicting: "b"),
@@ -223,7 +218,7 @@ import Testing
     #expect(result.summary.missingValues == [.init(column: "a", rows: 2, firstLine: 3)])
   }
 
-  @Test func rowsWithoutAFeatureStay() throws {
+  @Test func keepsRowsWithAMissingFeature() throws {
     let text =
       "wake,estimatedSleep,coffee,actualSleep,note\n25200,8,,30940,\n,8,N/A,30940,\n"
       + "27000,7.5,0,27475,\n"
@@ -245,21 +240,18 @@ import Testing
       ])
   }
 
-  /// In a file of one column, unless no row follows.
   @Test func anEmptyLineIsARow() throws {
     let result = try read(
       Array("a\n1\n\n\n2\n\n\n".utf8), columns: .features(["a"], predicting: "b"))
-    #expect(
-      result.table == (try DataTable(features: [.init("a", [1, .nan, .nan, 2])])))
+    #expect(result.table == (try DataTable(features: [.init("a", [1, .nan, .nan, 2])])))
     #expect(result.lines == [2, 3, 4, 5])
     #expect(result.records.map(\.count) == [1, 0, 0, 1])
     #expect(result.summary.missingValues == [.init(column: "a", rows: 2, firstLine: 3)])
   }
 
-  @Test func rowsOfWeightZeroAreNone() throws {
+  @Test func rowsOfWeightZeroAreSkipped() throws {
     let text = "a,w,b\n1,2,3\n4,0,NA\n,0,6\n7,\"0\",8\n9,-0.0,1\n10,0.5,12\n"
-    let result = try read(
-      Array(text.utf8), columns: ColumnSelection(target: "b", weight: "w"))
+    let result = try read(Array(text.utf8), columns: ColumnSelection(target: "b", weight: "w"))
     #expect(
       result.table
         == (try DataTable(
@@ -288,8 +280,7 @@ import Testing
       ]
     ),
     ("wake,estimatedSleep,coffee,actualSleep\n0,8,2,30940\n0,8,2,500\n", []),
-  ])
-  func notesColumnsThatLookLikeAnotherUnit(text: String, notes: [String]) throws {
+  ]) func reportsColumnsInSuspiciousUnits(text: String, notes: [String]) throws {
     #expect(try read(Array(text.utf8)).summary.notes.map(\.description) == notes)
   }
 }

@@ -4,7 +4,6 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct RowBlockQueueTests {
-  /// The blocks of a text as texts, or the message of an error.
   static func blocks(_ text: String, size: Int, longestRow: Int = 1 << 20) throws -> [String] {
     let buffer = try InputBuffer(
       .bytes(Array(text.utf8), name: "rows"), size: size, longestRow: longestRow)
@@ -29,8 +28,7 @@ import Testing
     for block in blocks.dropLast() { #expect(block.hasSuffix(lineEnding)) }
   }
 
-  /// A line break within quotes ends no row.
-  @Test(arguments: [16, 17, 25, 40]) func quotesHideLineEndings(size: Int) throws {
+  @Test(arguments: [16, 17, 25, 40]) func ignoresLineEndingsInQuotes(size: Int) throws {
     let row = "\"a\nb\",\"c\"\"\n\",1\n"
     let blocks = try Self.blocks(String(repeating: row, count: 20), size: size)
     for block in blocks { #expect(block.count % row.count == 0) }
@@ -43,13 +41,13 @@ import Testing
       try Self.blocks("1,2\n" + long + "3,4\n", size: 16).joined() == "1,2\n" + long + "3,4\n")
   }
 
-  @Test func aRowWithoutEndIsHandedOutForItsParserToRefuse() throws {
+  @Test func anEndlessRowIsReturnedForItsParserToReject() throws {
     let endless = String(repeating: "x", count: 5000)
     let blocks = try Self.blocks(endless, size: 16, longestRow: 1000)
     #expect(blocks[0].count >= 1000)
   }
 
-  @Test func nothingIsNoBlock() throws {
+  @Test func anEmptyFileHasNoBlocks() throws {
     #expect(try Self.blocks("", size: 16) == [])
   }
 

@@ -5,7 +5,6 @@ import Testing
 @testable import DelimitedText
 @testable import TabularRegression
 
-/// Several files read as one table.
 @Suite struct RowFileQueueTests {
   private func read(
     _ files: [String], columns: ColumnSelection = .sleep, droppingMissing: Bool = false,
@@ -28,7 +27,6 @@ import Testing
     }
   }
 
-  /// The rows of a file dealt out to files of their own.
   private func dealt(_ text: String, into count: Int) -> [String] {
     let lineEnding: Character = text.contains("\r\n") ? "\r\n" : "\n"
     let lines = text.split(separator: lineEnding, omittingEmptySubsequences: true)
@@ -38,7 +36,6 @@ import Testing
     }
   }
 
-  /// Neither how rows are spread over files, nor the order of these, nor who reads them counts.
   @Test(arguments: [(90, 3), (1500, 7), (1500, 60)])
   func haveTheRowsOfOneFile(rows: Int, count: Int) throws {
     let text = TrainingRowsTests.text(rows: rows, oddShare: 0, badShare: 0, seed: UInt64(count))
@@ -54,7 +51,6 @@ import Testing
     }
   }
 
-  /// So are rows whose inputs never repeat, which are not merged.
   @Test func distinctRowsOfSeveralFiles() throws {
     let lines = (0..<1200).map { "\($0),\($0 % 77)\n" }
     let columns = ColumnSelection(target: "y")
@@ -84,8 +80,7 @@ import Testing
   @Test(arguments: [1, 3]) func errorsNameTheFileAndItsOwnLine(threads: Int) {
     let good = "wake,estimatedSleep,coffee,actualSleep\n25200,8,2,30940\n"
     let bad = good + "\n25200,8,two,30940\n"
-    let message =
-      "coffee is \"two\", which is no number. Write a plain number such as 2 or 2.5."
+    let message = "coffee is \"two\", which is no number. Write a plain number such as 2 or 2.5."
     #expect(error([good, bad, bad], threads: threads) == "1.csv:4: \(message)")
     #expect(
       error([good, "wake,coffee,actualSleep\n", bad], threads: threads)
@@ -100,7 +95,7 @@ import Testing
         "1.csv: the file is empty. A part without rows needs a header, too: ") == true)
   }
 
-  @Test func someFileHasToHaveRows() throws {
+  @Test func requiresRowsInAtLeastOneFile() throws {
     let header = "wake,estimatedSleep,coffee,actualSleep\n"
     #expect(
       error([header, header])
@@ -111,7 +106,7 @@ import Testing
     #expect(error([]) == "data: no file is named. Name one or more.")
   }
 
-  @Test func featuresThatNobodyNames() throws {
+  @Test func featuresByDefault() throws {
     let columns = ColumnSelection(target: "y")
     let aggregated = try read(["a,b,y\n1,2,3\n", "b,y,a\n4,5,6\n"], columns: columns).aggregated()
     #expect(aggregated.featureNames == ["a", "b"])

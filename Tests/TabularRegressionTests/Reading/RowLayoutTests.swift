@@ -4,15 +4,15 @@ import Testing
 @testable import LearningSupport
 @testable import TabularRegression
 
-/// Whatever the layout of a file, reading it in blocks on several threads finds what reading one
-/// row after the other does: the same rows, or the same fault on the same line.
+/// Reading in blocks on several threads finds the same rows or the same error as sequential
+/// reading.
 @Suite struct RowLayoutTests {
-  /// How a file is written: drawn by chance.
+  /// A random file layout.
   struct Layout {
     var generator: SplitMix64
     let delimiter: String
     let lineEnding: String
-    /// The columns in the order of the file; those named `note` are not in use.
+    /// In the order of the file; `note` is unused.
     var columns: [String]
     let quotes: Bool
     let pads: Bool
@@ -59,7 +59,7 @@ import Testing
       columns.map { value($0) }.joined(separator: delimiter) + lineEnding
     }
 
-    /// A row that is out of the ordinary, and may be wrong.
+    /// An unusual and possibly invalid row.
     mutating func oddRow() -> String {
       var fields = columns.map { value($0) }
       let place = Int(generator.next(below: UInt64(fields.count)))
@@ -82,7 +82,7 @@ import Testing
 
   static let columns = ColumnSelection(target: "y", features: ["a", "b"])
 
-  /// After 100 rows on each thread it is settled whether rows are merged.
+  /// Each thread decides after 100 rows whether rows are merged.
   @Test(arguments: 0..<18) func trainingAgreesWithOneRowAfterTheOther(seed: Int) {
     var layout = Layout(seed: seed)
     let start = layout.text(rows: 320, oddShare: 0)
@@ -102,7 +102,6 @@ import Testing
     }
   }
 
-  /// Rows, their lines, and how they stand in the file.
   @Test(arguments: 0..<120) func partsAgreeWithOneRowAfterTheOther(seed: Int) throws {
     var layout = Layout(seed: 1000 + seed)
     let text = layout.text(rows: 150, oddShare: [0, 0.01, 0.1][seed % 3])
@@ -138,12 +137,11 @@ import Testing
       #expect(found == expected)
     } catch let other {
       #expect("\(other)" == error)
-      // How many rows before a fault are handed out is each reader's own affair.
+      // The number of rows returned before an error is unspecified.
       #expect(expected.starts(with: found) || found.starts(with: expected))
     }
   }
 
-  /// Two rows that lack fields are not one that has them all.
   @Test(arguments: [false, true]) func shortRowsAreNotJoined(repeats: Bool) {
     var rows = (0..<500).map { row in
       repeats ? "1,2,\(row % 3),4" : "\(row).5,\(row).25,\(row).75,\(row)"
@@ -160,7 +158,6 @@ import Testing
         + "or leave them empty between their delimiters.")
   }
 
-  /// The last row of a block ends with it, whatever follows.
   @Test func noRowIsLostWhereLinesEndInCarriageReturns() {
     let rows = (0..<1200).map { "\($0 % 7),\($0 % 11)e0,\($0 % 13)" }
     let text = "a,b,y\r" + rows.joined(separator: "\r") + "\r"

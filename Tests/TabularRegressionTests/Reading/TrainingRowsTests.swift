@@ -7,7 +7,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct TrainingRowsTests {
-  /// What reading came to: the rows and the summary, or the error's message.
+  /// The rows and the summary, or the error's message.
   struct Reading: Equatable {
     var fingerprint = ""
     var rowCount = 0
@@ -21,7 +21,7 @@ import Testing
     oneByOne(Array(text.utf8), columns: columns, droppingMissing: droppingMissing)
   }
 
-  /// The rows read one after the other by ``CSVReader``, and merged.
+  /// The rows read sequentially and merged.
   static func oneByOne(
     _ bytes: [UInt8], columns: ColumnSelection = .sleep, droppingMissing: Bool = false
   ) -> Reading {
@@ -45,7 +45,6 @@ import Testing
       blockSize: blockSize, decidingAfter: sampleSize)
   }
 
-  /// The same rows on several threads, in blocks of some size.
   static func atOnce(
     _ bytes: [UInt8], columns: ColumnSelection = .sleep, droppingMissing: Bool = false,
     threads: Int, blockSize: Int, decidingAfter sampleSize: Int = RowCollector.defaultSampleSize
@@ -63,7 +62,7 @@ import Testing
     }
   }
 
-  /// Rows of sleep data, some of which are spelled oddly, and a few of which may be wrong.
+  /// Sleep data with odd spellings and possibly invalid rows.
   static func text(rows: Int, oddShare: Double, badShare: Double, seed: UInt64) -> String {
     var generator = SplitMix64(seed: seed)
     func chance(_ share: Double) -> Bool { generator.number(in: 0...1) < share }
@@ -120,8 +119,7 @@ import Testing
     }
   }
 
-  /// With many features whose values come up together, the keys of rows run out of bits at once.
-  @Test(arguments: [1, 2]) func keepsInputsApartThatTakeTooManyBits(threads: Int) {
+  @Test(arguments: [1, 2]) func separatesInputsWithKeysTooLongForAWord(threads: Int) {
     let names = (0..<12).map { "f\($0)" }
     var text = (names + ["y"]).joined(separator: ",") + "\n"
     for row in 0..<1200 {
@@ -138,8 +136,8 @@ import Testing
     }
   }
 
-  /// A row of many rows, targets far from all others, and others that are no whole numbers.
-  @Test(arguments: [1, 3], [900, 80_000]) func addsUpWhatNeedsMoreRoom(
+  /// One input with many rows, extreme targets, and fractional targets.
+  @Test(arguments: [1, 3], [900, 80_000]) func sumsThatNeedMoreBits(
     threads: Int, rowCount: Int
   ) {
     var text = "a,y\n"
@@ -154,17 +152,15 @@ import Testing
     #expect(found == expected)
   }
 
-  /// Whatever bytes a file holds, both ways of reading find the same rows, or the same fault.
-  @Test(arguments: 0..<40) func agreesOnSpoiledBytes(seed: Int) {
+  @Test(arguments: 0..<40) func agreesOnCorruptedBytes(seed: Int) {
     var generator = SplitMix64(seed: UInt64(1000 + seed))
-    var bytes = Array(
-      Self.text(rows: 120, oddShare: 0.05, badShare: 0, seed: UInt64(seed)).utf8)
-    // After some rows merging has begun, and with it the fast way.
+    var bytes = Array(Self.text(rows: 120, oddShare: 0.05, badShare: 0, seed: UInt64(seed)).utf8)
+    // After some rows, the fast path has begun.
     let plain = Array("25200,8,2,30940\n27000,7.5,0,27475\n".utf8)
     let delimiter = bytes[4]
     let start = Array(plain.map { $0 == 44 ? delimiter : $0 }.cycled(times: 60))
     let headerEnd = (bytes.firstIndex(of: 10) ?? 0) + 1
-    // The sample has a column of names where its seed says so; such rows would be too short.
+    // With some seeds the sample has a column of names; such rows would be too short.
     if bytes[..<headerEnd].filter({ $0 == delimiter }).count == 3 {
       bytes.insert(contentsOf: start, at: headerEnd)
     }
@@ -185,13 +181,13 @@ import Testing
     }
   }
 
-  /// Inputs that hardly ever repeat are kept and sorted instead of merged as they come.
-  @Test(arguments: 0..<2) func agreesWhereHardlyAnyInputsRepeat(seed: Int) {
+  /// Mostly distinct inputs are sorted instead of merged while reading.
+  @Test(arguments: 0..<2) func agreesWhenFewInputsRepeat(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
     var lines = (0..<600).map { _ in
       (0..<4).map { _ in "\(generator.number(in: -5...5))" }.joined(separator: ",")
     }
-    // Some rows stand twice, and some differ in the last feature or in the sign of zero alone.
+    // Some rows repeat; some differ only in the last feature or in the sign of zero.
     lines += lines.prefix(50) + ["0,1,2,3", "-0,1,2,3", "0.0,1,2,4", "0,1,3,5", "0,1,-3,5"]
     for threads in [1, 3] {
       lines.swapAt(threads, 400)
@@ -204,8 +200,7 @@ import Testing
     }
   }
 
-  /// A feature may turn out to have too many values, or too many spellings, along the way.
-  @Test(arguments: [1, 2]) func agreesWhereAFeatureHasTooManyValuesInTheEnd(threads: Int) {
+  @Test(arguments: [1, 2]) func agreesWhenAFeatureEndsUpWithTooManyValues(threads: Int) {
     var lines: [String] = []
     for row in 0..<12000 { lines.append("\(row < 6000 ? row % 50 : row),\(row % 7),\(row % 3)") }
     for row in 0..<3000 { lines.append("1,\(row % 7).\(String(repeating: "0", count: row % 6)),1") }
@@ -216,8 +211,8 @@ import Testing
         == Self.oneByOne(text, columns: columns))
   }
 
-  /// Inputs may be too long for words, rows may end in the middle, and there may be so many
-  /// features that rows are looked up by their hashes.
+  /// Includes inputs longer than a word, incomplete rows, and so many features that keys are
+  /// hashed.
   @Test(arguments: 0..<12) func agreesOnInputsOfAnyLength(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
     let values = ["1", "25.5", "-7", "1234567", "12345678", "0.1234567890", "0.12345678901234567"]
@@ -243,7 +238,6 @@ import Testing
     }
   }
 
-  /// The sums of a row outgrow 64 bits.
   @Test func largeTargetsDoNotOverflow() {
     let lines = (0..<9000).map { "\($0 % 2),\($0 % 3 == 0 ? 1_000_000 : -999_999 + $0 % 5)" }
     let text = "a,y\n" + lines.joined(separator: "\n")
@@ -265,7 +259,7 @@ import Testing
         + "or 2.5.")
   }
 
-  @Test func aPipeIsReadLikeAFile() throws {
+  @Test func readsAPipeLikeAFile() throws {
     let text = Self.text(rows: 8000, oddShare: 0.01, badShare: 0, seed: 5)
     let pipe = Pipe()
     let writer = Thread {
@@ -281,7 +275,6 @@ import Testing
 }
 
 extension [UInt8] {
-  /// The same bytes so many times.
   fileprivate func cycled(times: Int) -> [UInt8] {
     (0..<times).flatMap { _ in self }
   }

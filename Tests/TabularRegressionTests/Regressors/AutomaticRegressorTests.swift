@@ -25,7 +25,7 @@ import Testing
       trainedOn: AggregatedRows(validated: .sample(columns, target: values)), threads: 2)
   }
 
-  @Test func aLineWinsWhereThereIsOne() throws {
+  @Test func choosesALinearModelForALine() throws {
     let selection = try selection(rows: 300, columns: 2, noise: 0.5) { 3 * $0[0] - $0[1] }
     #expect(selection.model.algorithm == .linear)
     #expect(selection.model.trees.isEmpty && selection.model.training.parameters == nil)
@@ -46,7 +46,7 @@ import Testing
     #expect(try linear.model(trainedOn: .sample(columns, target: target)) == selection.model)
   }
 
-  @Test func oneTreeWinsWhereThereAreSteps() throws {
+  @Test func choosesOneTreeForSteps() throws {
     let selection = try selection(rows: 250, columns: 2, noise: 1) {
       $0[0] < 0.3 ? 0 : $0[1] < 0.6 ? 5 : 2
     }
@@ -54,21 +54,20 @@ import Testing
     #expect(selection.model.trees.count == 1 && selection.rival == .linear)
   }
 
-  @Test func boostedTreesWinOnWhatIsSmooth() throws {
+  @Test func choosesBoostedTreesForASmoothFunction() throws {
     let selection = try selection(rows: 120, columns: 2, noise: 0.2) {
       10 * ($0[0] - 0.5) * ($0[0] - 0.5) + 3 * $0[1]
     }
     #expect(selection.model.algorithm == .boostedTrees)
   }
 
-  @Test func theForestWinsWhereNothingIsSimple() throws {
-    // Waves that run into each other ever faster.
+  @Test func choosesAForestForAComplexFunction() throws {
     let selection = try selection(rows: 300, columns: 2, noise: 0.1) { sin(40 * $0[0] * $0[1]) }
     #expect(selection.model.algorithm == .randomForest)
     #expect(selection.rival == .boostedTrees)
   }
 
-  @Test func theModelIsThatOfTheMethodAlone() throws {
+  @Test func theModelEqualsThatOfItsMethod() throws {
     let table = DataTable.sampleNoise(rows: 200, columns: 2, values: 20, seed: 1)
     var automatic = AutomaticRegressor()
     automatic.folds = 3
@@ -94,7 +93,7 @@ import Testing
     #expect(abs(validation.rootMeanSquaredError - candidate.rootMeanSquaredError) < 1e-9)
   }
 
-  @Test func takesFolds() {
+  @Test func acceptsGivenFolds() {
     var automatic = AutomaticRegressor()
     automatic.folds = 0
     #expect(

@@ -15,7 +15,7 @@ import Testing
     return regressor
   }
 
-  /// Nights with a kink that no line can follow, so that trees are trained.
+  /// A kink in the target requires trees.
   private static let table: DataTable = {
     var table = DataTable.sampleNights(rows: 900, seed: 5)
     for row in 0..<table.rowCount where table.features[2].values[row] > 2 {
@@ -89,7 +89,7 @@ import Testing
     #expect(model.algorithm == .boostedTrees)
   }
 
-  @Test func gainsAreOfTheFeaturesThatHelp() throws {
+  @Test func gainsBelongToInformativeFeatures() throws {
     let x = (0..<200).map { Double($0 % 10) }
     let noise = (0..<200).map { Double(($0 * 7) % 3) }
     let model = try regressor {
@@ -101,7 +101,7 @@ import Testing
     #expect(model.features.map(\.gain) == [0, 200])
   }
 
-  @Test func theBaseDecidesWhatHappensOutside() throws {
+  @Test func theBaseDeterminesExtrapolation() throws {
     let x = (0..<300).map { Double($0 % 30) }
     let table = DataTable.sample([x], target: x.map { 100 + 10 * $0 })
     let line = try regressor { $0.base = .linear }.model(trainedOn: table)
@@ -135,7 +135,7 @@ import Testing
         $0.maxIterations = 60
       }.model(trainedOn: table)
       let error = try #require(validated.training.validationMetrics).rootMeanSquaredError
-      // A aggregated row beside the step, when held out, may fall to either side.
+      // A held-out row next to the step may fall to either side.
       #expect(error < 0.21, "\(base)")
     }
   }
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func samplingHasAnEffectAndCanBeRepeated() throws {
+  @Test func samplingHasAReproducibleEffect() throws {
     let table = Self.table
     func json(_ seed: UInt64, _ change: (inout BoostedTreeRegressor.Parameters) -> Void) throws
       -> [Tree]
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func theSameRowsMakeTheSameBytes(isSampled: Bool) throws {
+  @Test(arguments: [true, false]) func theSameRowsGiveTheSameBytes(isSampled: Bool) throws {
     let table = Self.table
     let regressor = regressor(folds: 3) {
       $0.rowSubsample = isSampled ? 0.8 : 1
@@ -239,8 +239,8 @@ import Testing
     #expect(try regressor.model(trainedOn: negative).json == bytes)
   }
 
-  /// With twice the rows on either side of a split, twice the weight asks for the same.
-  @Test func everythingTwiceGrowsTheSameTrees() throws {
+  /// Doubling both the rows and `minChildWeight` allows the same splits.
+  @Test func duplicatedRowsGrowTheSameTrees() throws {
     let rows = Array(0..<Self.table.rowCount)
     for base in BoostedTreeRegressor.Base.allCases {
       let once = try regressor(folds: 3) {
@@ -262,7 +262,6 @@ import Testing
     }
   }
 
-  /// However few rows there are.
   @Test(arguments: 2...9) func smallTablesTrain(rows: Int) throws {
     let x = (0..<rows).map(Double.init)
     for base in BoostedTreeRegressor.Base.allCases {
@@ -276,7 +275,7 @@ import Testing
 }
 
 extension BoostedTreeRegressorTests {
-  @Test func onlyWhatSaysHowTreesGrowEndsTheChoice() {
+  @Test func onlyGrowthParametersDisableTheSearch() {
     var regressor = BoostedTreeRegressor()
     #expect(regressor.choosesGrowth)
     regressor.parameters.base = .mean
@@ -286,8 +285,7 @@ extension BoostedTreeRegressorTests {
     #expect(!regressor.choosesGrowth)
   }
 
-  /// What goes with any way of growing is kept whichever is chosen.
-  @Test func theChoiceKeepsTheBase() throws {
+  @Test func theSearchKeepsTheBase() throws {
     var regressor = BoostedTreeRegressor()
     regressor.parameters.base = .mean
     let table = DataTable.sampleNoise(rows: 200, columns: 2, values: 20, seed: 1)

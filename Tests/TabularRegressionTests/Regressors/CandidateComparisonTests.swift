@@ -5,7 +5,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct CandidateComparisonTests {
-  /// Four aggregated rows of one row each, whose targets are 0.
+  /// Four aggregated rows of one row each with target 0.
   private let aggregated = AggregatedRows(
     validated: .sample([[1, 2, 3, 4]], target: [0, 0, 0, 0]))
 
@@ -13,7 +13,7 @@ import Testing
     var contest = CandidateComparison(aggregated: aggregated)
     let folds = Folds(aggregatedCount: 4, folds: 4, seed: 1)
     for errors in errors {
-      // A fold holds one aggregated row, and its model answers the error asked for.
+      // A fold has one row, and its model predicts the given error.
       let models = folds.heldOut.map { members in
         Ensemble(
           base: LinearFunction(intercept: errors[Int(members[0])], coefficients: [0]), trees: [])
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func errorsByHand() {
-    // Squares 1, 9, 4, 4: their mean is 4.5, and they are 3.5, 4.5, 0.5, 0.5 away from it.
+    // Squares 1, 9, 4, 4 have mean 4.5 and deviations 3.5, 4.5, 0.5, 0.5.
     let candidate = contest([[1, -3, 2, -2]]).entries[0].candidate
     #expect(abs(candidate.rootMeanSquaredError - 4.5.squareRoot()) < 1e-12)
     let residualScale = (3.5 * 3.5 + 4.5 * 4.5 + 0.5).squareRoot()
@@ -38,8 +38,8 @@ import Testing
     #expect(candidate.treeCount == 0)
   }
 
-  /// Errors are squares, and their own squares are beyond all doubles, or zero.
-  @Test(arguments: [0x1p400, 0x1p-400]) func aUnitMakesNoDifference(unit: Double) {
+  /// Squares of squared errors overflow or underflow.
+  @Test(arguments: [0x1p400, 0x1p-400]) func doesNotDependOnTheUnit(unit: Double) {
     let (usual, other) = (
       contest([[1, -3, 2, -2], [1, 1, 1, 2]]),
       contest([[1, -3, 2, -2].map { $0 * unit }, [1, 1, 1, 2].map { $0 * unit }])
@@ -52,10 +52,10 @@ import Testing
   }
 
   @Test func theSimplestOfTheBestIsKept() {
-    // The second is better in some aggregated rows and worse in others.
+    // The second is better in some rows and worse in others.
     let luck = contest([[2, 2, 2, 2], [1, 2.5, 1, 2.5]])
     #expect(luck.verdict?.kept == 0 && luck.verdict?.rival == 1)
-    // Here it is better everywhere: squares fall by 3, 3, 3, 2.
+    // The second is better everywhere: squares fall by 3, 3, 3, 2.
     let better = contest([[2, 2, 2, 2], [1, 1, 1, 2.0.squareRoot()]])
     #expect(better.verdict?.kept == 1 && better.verdict?.rival == 0)
     // The differences are 0.25 and three times 0 from their mean 2.75.
@@ -64,18 +64,17 @@ import Testing
     #expect(abs((better.verdict?.standardError ?? 0) - residualScale / sum) < 1e-12)
   }
 
-  @Test func whoIsComparedWithWhom() {
+  @Test func comparedCandidates() {
     let line = [1.0, 1, 1, 1]
-    // The best is the simplest: it is held against the best of the others.
+    // If the best is the simplest, it is compared with the best of the others.
     #expect(contest([line, [3, 3, 3, 3], [2, 2, 2, 2]]).verdict?.rival == 2)
-    // The best is not: it is held against the best of the simpler ones.
+    // Otherwise it is compared with the best of the simpler ones.
     let third = contest([[3, 3, 3, 3], [2, 2, 2, 2], line, [1.5, 1.5, 1.5, 1.5]]).verdict
     #expect(third?.kept == 2 && third?.rival == 1)
-    // Of equal ones, the simplest is kept.
     #expect(contest([line, line]).verdict == .init(kept: 0, rival: 1, standardError: 0))
   }
 
-  @Test func errorsBeyondAllNumbersAreOut() {
+  @Test func excludesInfiniteErrors() {
     let far = [1e200, 1e200, 1e200, 1e200]
     #expect(contest([far, [2, 2, 2, 2]]).verdict?.kept == 1)
     #expect(contest([far]).verdict == nil)

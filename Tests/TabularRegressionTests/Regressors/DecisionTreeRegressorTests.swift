@@ -14,10 +14,8 @@ import Testing
     return regressor
   }
 
-  /// The first split, at 2.5, gains 3 * 2 / 5 * (28/3 - 1)^2; the next parts 8, 8 from 12, and then
-  /// nothing is left.
-  ///
-  /// The mean is 6.
+  /// The mean is 6; the first split, at 2.5, gains 3 * 2 / 5 * (28/3 - 1)^2, the second separates
+  /// 8, 8 from 12.
   @Test func growsByHand() throws {
     let table = DataTable.sample([[1, 2, 3, 4, 5]], target: [1, 1, 8, 8, 12])
     let model = try regressor { $0.minChildWeight = 1 }.model(trainedOn: table)
@@ -40,8 +38,8 @@ import Testing
       model.training.parameters == .decisionTree(regressor { $0.minChildWeight = 1 }.parameters))
   }
 
-  /// Trains for every number of leaves anew and scores what was held out.
-  @Test(arguments: [UInt64](0..<6)) func choosesTheNumberOfLeavesThatIsBest(seed: UInt64) throws {
+  /// The oracle trains anew for each number of leaves.
+  @Test(arguments: [UInt64](0..<6)) func choosesTheBestNumberOfLeaves(seed: UInt64) throws {
     let aggregated = AggregatedRows(
       validated: .sampleNoise(rows: 250, columns: 2, values: 8, seed: seed))
     let folds = Folds(aggregatedCount: aggregated.count, folds: 3, seed: 42)
@@ -64,11 +62,11 @@ import Testing
     let best = try #require(errors.min())
     #expect(abs(try #require(model.training.validationMetrics).rootMeanSquaredError - best) < 1e-9)
     #expect(model.trees[0].leaf.count == (errors.firstIndex { $0 < best + 1e-9 } ?? -2) + 1)
-    // The record tells the limit, not the choice.
+    // The record has the limit, not the choice.
     #expect(model.training.parameters == .decisionTree(regressor { $0.maxLeaves = 24 }.parameters))
   }
 
-  @Test func noiseIsAnsweredWithTheMean() throws {
+  @Test func predictsTheMeanForNoise() throws {
     var generator = SplitMix64(seed: 11)
     let x = (0..<300).map { Double($0 % 60) }
     let target = x.map { _ in generator.number(in: -1...1) }
@@ -77,7 +75,7 @@ import Testing
     #expect(abs(model.prediction(validated: [3]) - target.reduce(0, +) / 300) < 1e-9)
   }
 
-  @Test func nothingButTheRowsMakesADifference() throws {
+  @Test func dependsOnTheRowsAlone() throws {
     let table = DataTable.sampleNoise(rows: 900, columns: 3, values: 30, seed: 2)
     let bytes = try regressor(folds: 4).model(trainedOn: table).json
     for threads in [2, 5] {
@@ -90,8 +88,8 @@ import Testing
     #expect(try read.json == bytes && read.algorithm == .decisionTree)
   }
 
-  /// With twice the rows on either side of a split, twice the weight asks for the same.
-  @Test func everythingTwiceGrowsTheSameTree() throws {
+  /// Doubling both the rows and `minChildWeight` allows the same splits.
+  @Test func duplicatedRowsGrowTheSameTree() throws {
     let table = DataTable.sampleNoise(rows: 300, columns: 2, seed: 3)
     let once = try regressor(folds: 3).model(trainedOn: table)
     let twice = try regressor(folds: 3) { $0.minChildWeight = 10 }

@@ -5,7 +5,6 @@ import Testing
 @testable import ModelEvaluation
 @testable import TabularRegression
 
-/// Rows grouped by their features alone, with the mean and the variance of the target.
 @Suite struct GroupedTargetsTests {
   private static let columns = ColumnSelection(target: "y", weight: "n", targetVariance: "v")
 
@@ -13,8 +12,7 @@ import Testing
     _ text: String, columns: ColumnSelection = columns, threads: Int = 1
   ) throws(TableError) -> AggregatedRows {
     try TrainingRows(
-      reading: .bytes(Array(text.utf8), name: "groups.csv"), columns: columns,
-      threads: threads
+      reading: .bytes(Array(text.utf8), name: "groups.csv"), columns: columns, threads: threads
     ).aggregated(threads: threads)
   }
 
@@ -27,7 +25,6 @@ import Testing
     }
   }
 
-  /// Rows, and the same grouped by their features.
   private static func tables(rows: Int, seed: UInt64) throws -> (
     rows: DataTable, groups: DataTable
   ) {
@@ -41,7 +38,7 @@ import Testing
     return (rows, groups)
   }
 
-  /// Targets 1 and 3 where a is 1; 5, and then 2 and 6, where it is 2.
+  /// Targets 1 and 3 for a = 1; 5, 2 and 6 for a = 2.
   @Test func addUpByHand() throws {
     let aggregated = try Self.aggregated("a,y,n,v\n2,5,1,0\n1,2,2,1\n2,4,2,4\n")
     #expect(aggregated.featureNames == ["a"])
@@ -55,7 +52,7 @@ import Testing
     #expect(abs(sample.weight.reduce(0, +) - 5) < 1e-12)
   }
 
-  @Test func variancesThatCannotBe() {
+  @Test func invalidVariances() {
     #expect(
       Self.error("a,y,n,v\n1,2,2,1\n1,2,2,-0.5\n")
         == "groups.csv:3: v is -0.5. A variance is a mean of squares: 0 or more.")
@@ -106,8 +103,7 @@ import Testing
       }
       let (metrics, known) = (model.training.trainingMetrics, expected.training.trainingMetrics)
       #expect(metrics.maximumError == nil && known.maximumError != nil)
-      #expect(
-        abs(metrics.rootMeanSquaredError / known.rootMeanSquaredError - 1) < 1e-9)
+      #expect(abs(metrics.rootMeanSquaredError / known.rootMeanSquaredError - 1) < 1e-9)
       #expect(
         abs(
           (model.training.validationMetrics?.rootMeanSquaredError ?? 0)
@@ -117,8 +113,8 @@ import Testing
     }
   }
 
-  /// Of even noise, as it is here, 95 % lie where 90 % of normal noise would.
-  @Test func calibrateTheRange() throws {
+  /// 95 % of uniform noise lies within the 90 % interval of normal noise.
+  @Test func calibrateTheInterval() throws {
     let (rows, groups) = try Self.tables(rows: 3000, seed: 4)
     let model = try LinearRegressor().model(trainedOn: groups)
     #expect(model.range?.isByMoments == true)
@@ -127,7 +123,7 @@ import Testing
     #expect((0.93...0.97).contains(coverage))
   }
 
-  @Test func keepTheScoreOfAModel() throws {
+  @Test func keepTheScore() throws {
     let (rows, groups) = try Self.tables(rows: 600, seed: 2)
     let model = try LinearRegressor().model(trainedOn: DataTable.sampleNights(rows: 500, seed: 1))
     let expected = try model.evaluation(on: rows)
@@ -147,12 +143,11 @@ import Testing
       evaluator.comparison().second.evaluation.rootMeanSquaredError, expected.rootMeanSquaredError)
     let folds = try CrossValidation(of: LinearRegressor(), on: groups, folds: 5, figures: true)
     let rowFolds = try CrossValidation(of: LinearRegressor(), on: rows, folds: 5)
-    expectNear(
-      folds.evaluation.rootMeanSquaredError, rowFolds.evaluation.rootMeanSquaredError)
+    expectNear(folds.evaluation.rootMeanSquaredError, rowFolds.evaluation.rootMeanSquaredError)
     #expect(folds.evaluation.figures == nil && folds.evaluation.coverage == nil)
   }
 
-  /// Where training takes fewer features, several groups have the same inputs.
+  /// Without some features, several groups have equal inputs.
   @Test func groupsOfEqualInputsAreAddedUp() throws {
     let (rows, groups) = try Self.tables(rows: 1000, seed: 3)
     let names = ["coffee"]

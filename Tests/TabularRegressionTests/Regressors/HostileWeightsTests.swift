@@ -5,11 +5,10 @@ import Testing
 @testable import LearningSupport
 @testable import TabularRegression
 
-/// Weights of any size, as they come out of divisions and typing mistakes.
 @Suite struct HostileWeightsTests {
   private static let names = ["a", "b"]
 
-  /// Rows whose weights differ by up to 350 powers of ten.
+  /// Weights differ by up to 350 powers of ten.
   private static func table(
     seed: UInt64, targetPowers: ClosedRange<Double> = -300...99
   ) -> DataTable {
@@ -34,7 +33,6 @@ import Testing
     return table
   }
 
-  /// Ten to the power, as exactly as a parser has it.
   private static func weight(_ power: Double) -> Double {
     Double("1e\(Int(power.rounded()))") ?? 1
   }
@@ -76,7 +74,6 @@ import Testing
     }
   }
 
-  /// The rows of a table as bytes, the numbers to the last digit.
   private static func files(_ table: DataTable, order: [Int], parts: Int) -> [ByteSource] {
     let columns = [table.features[0], table.features[1], table.target, table.weights]
     let lines = order.map { row in
@@ -88,7 +85,6 @@ import Testing
     }
   }
 
-  /// The model's bytes, or why there is none.
   private static func result(
     _ regressor: any Regressor, on sources: [ByteSource], threads: Int
   ) throws -> Result<[UInt8], TrainingError> {
@@ -116,9 +112,7 @@ import Testing
     }
   }
 
-  /// Multiplying all weights by a power of four changes nothing, and an error stays one.
-  ///
-  /// The factor is exact, also in a square root; the weights are enough for a leaf.
+  /// A power of four is exact, also in a square root; the weights are sufficient for a leaf.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func multipliedWeightsGiveTheSameModel(seed: UInt64) throws {
     var table = Self.table(seed: 4 * seed + 3, targetPowers: -50...50)

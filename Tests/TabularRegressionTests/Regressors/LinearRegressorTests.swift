@@ -5,7 +5,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct LinearRegressorTests {
-  @Test func recordsWhatItSaw() throws {
+  @Test func recordsTheTrainingData() throws {
     let table = DataTable.sample(
       [[1, 2, 3, 3], [5, 5, 5, 5]], target: [1, 5, 5, 7], names: ["x", "same"])
     var regressor = LinearRegressor()
@@ -28,11 +28,10 @@ import Testing
     #expect(model.training.fingerprint == AggregatedRows(validated: table).fingerprint)
     let errors = try zip(model.predictions(from: table), [1.0, 5, 5, 7]).map(-)
     let mean = errors.reduce(0) { $0 + $1 * $1 } / 4
-    #expect(
-      abs(model.training.trainingMetrics.rootMeanSquaredError - mean.squareRoot()) < 1e-5)
+    #expect(abs(model.training.trainingMetrics.rootMeanSquaredError - mean.squareRoot()) < 1e-5)
   }
 
-  @Test(arguments: [1, 3]) func validatesOnRowsThatEachLineHasNotSeen(threads: Int) throws {
+  @Test(arguments: [1, 3]) func validatesOutOfFold(threads: Int) throws {
     let table = DataTable.sampleNights(rows: 400, seed: 1)
     var regressor = LinearRegressor()
     regressor.folds = 4

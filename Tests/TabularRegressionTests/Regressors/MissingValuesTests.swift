@@ -6,11 +6,9 @@ import Testing
 @testable import ModelEvaluation
 @testable import TabularRegression
 
-/// Missing values from the table to the prediction.
 @Suite struct MissingValuesTests {
   private static let missing = Double.nan
 
-  /// Rows in every column of which some values are missing.
   private static func table(rows: Int, columns: Int, seed: UInt64) -> DataTable {
     var table = DataTable.sampleNoise(rows: rows, columns: columns, values: 12, seed: seed)
     var random = SplitMix64(seed: seed + 1)
@@ -35,7 +33,7 @@ import Testing
     #expect(other.fingerprint != aggregated.fingerprint)
   }
 
-  @Test(arguments: 0..<2) func theOrderOfRowsDoesNotShow(seed: UInt64) throws {
+  @Test(arguments: 0..<2) func doesNotDependOnTheOrderOfRows(seed: UInt64) throws {
     let table = Self.table(rows: 200, columns: 3, seed: seed)
     var random = SplitMix64(seed: seed)
     let shuffled = table.rows(random.order(of: 200))
@@ -48,8 +46,8 @@ import Testing
     #expect(models[0] == models[1])
   }
 
-  /// The known values have the mean 4; imputed, the line through (2, 1), (6, 9), (4, 5) is 2x - 3.
-  @Test func theLineTakesTheMean() throws {
+  /// The mean of the known values is 4; the line through (2, 1), (6, 9), (4, 5) is 2x - 3.
+  @Test func theLinearModelImputesTheMean() throws {
     let table = DataTable.sample([[2, 6, Self.missing]], target: [1, 9, 5])
     var regressor = LinearRegressor()
     regressor.folds = 0
@@ -66,8 +64,8 @@ import Testing
         && back.prediction(validated: [Self.missing]) == model.prediction(validated: [4]))
   }
 
-  /// Rows without `a` are at 100, all others at 0: no threshold of it parts them.
-  @Test func treesPartTheMissingFromAllOthers() throws {
+  /// The target is 100 where `a` is missing and 0 otherwise: no threshold separates them.
+  @Test func treesSeparateMissingValues() throws {
     let a = (0..<40).map { $0 % 4 == 0 ? Self.missing : Double($0) }
     var regressor = BoostedTreeRegressor()
     regressor.folds = 0
@@ -75,8 +73,7 @@ import Testing
     regressor.parameters.maxIterations = 1
     regressor.parameters.stepSize = 1
     regressor.parameters.minChildWeight = 1
-    let model = try regressor.model(
-      trainedOn: .sample([a], target: a.map { $0.isNaN ? 100 : 0 }))
+    let model = try regressor.model(trainedOn: .sample([a], target: a.map { $0.isNaN ? 100 : 0 }))
     #expect(
       model.trees == [
         Tree(
@@ -122,7 +119,6 @@ import Testing
       }
       #expect(!expected.contains { !$0.isFinite })
       #expect(try RowPredictor(model).predictions(from: table) == expected)
-      // What training took each aggregated row for is what the model predicts.
       let errors = try model.evaluation(on: table)
       let trained = model.training.trainingMetrics
       #expect(abs(errors.rootMeanSquaredError - trained.rootMeanSquaredError) < 1e-6)
@@ -130,8 +126,8 @@ import Testing
     }
   }
 
-  /// Only one row lacks the value: the folds that train without it have met none.
-  @Test func oneMissingValueIsHeldOutByAFold() throws {
+  /// The fold without that row trains without missing values.
+  @Test func oneMissingValueIsHeldOut() throws {
     var table = DataTable.sampleNoise(rows: 120, columns: 2, values: 40, seed: 6)
     table.features[1].values[17] = Self.missing
     for regressor in regressors(folds: 3) + [LinearRegressor()] {
@@ -147,8 +143,7 @@ import Testing
     #expect(try automatic.model(trainedOn: table).training.validationMetrics != nil)
   }
 
-  /// A model that has met no missing value in a column takes it for the mean.
-  @Test func whereTrainingSawNoneTheMeanStandsIn() throws {
+  @Test func unexpectedMissingValuesAreImputed() throws {
     let table = DataTable.sampleNoise(rows: 300, columns: 2, seed: 8)
     var regressor = BoostedTreeRegressor()
     regressor.folds = 0
@@ -163,7 +158,7 @@ import Testing
     #expect(predictions[0] == predictions[1])
   }
 
-  @Test func aColumnWithoutAnyValueIsNoTrouble() throws {
+  @Test func acceptsAColumnWithoutValues() throws {
     let x = (0..<200).map { Double($0 % 20) }
     let table = DataTable.sample(
       [x, x.map { _ in Self.missing }], target: x.map { $0 > 7 ? 50 : 1 })
@@ -177,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func crossValidationTakesThem() throws {
+  @Test func crossValidationAcceptsMissingValues() throws {
     let table = Self.table(rows: 200, columns: 3, seed: 3)
     var regressor = BoostedTreeRegressor()
     regressor.parameters.maxIterations = 10

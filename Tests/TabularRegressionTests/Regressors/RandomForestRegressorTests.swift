@@ -31,13 +31,12 @@ import Testing
         bagger.tree(number), features: BinnedRows(aggregated).features,
         residualUnit: bagger.residualUnit)
       #expect(tree == alone)
-      // A seventh of what this tree says on its own.
+      // Each leaf has a seventh of its tree's prediction.
       let answer = 7 * tree.value { input[$0] } + mean.intercept
       #expect(answer > -10 && answer < 60)
     }
   }
 
-  /// Every draw of a constant group is that constant, whichever rows are in it.
   @Test func aStepIsLearned() throws {
     let x = (0..<400).map { Double($0 % 100) }
     let table = DataTable.sample([x], target: x.map { $0 < 50 ? -1 : 1 })
@@ -47,7 +46,7 @@ import Testing
     #expect(abs(model.prediction(validated: [49.5])) < 1)
   }
 
-  @Test func nothingButTheRowsMakesADifference() throws {
+  @Test func dependsOnTheRowsAlone() throws {
     let few = { (parameters: inout RandomForestRegressor.Parameters) in
       parameters.maxIterations = 5
     }
@@ -67,8 +66,7 @@ import Testing
     #expect(read.training.parameters == .randomForest(regressor(folds: 3, few).parameters))
   }
 
-  /// Rows of equal inputs are drawn together.
-  @Test func everythingTwiceGrowsTheSameTrees() throws {
+  @Test func duplicatedRowsGrowTheSameTrees() throws {
     let once = try regressor { $0.maxIterations = 5 }.model(trainedOn: Self.table)
     let twice = try regressor {
       $0.maxIterations = 5
@@ -78,7 +76,7 @@ import Testing
     #expect(once.trees.map(\.threshold) == twice.trees.map(\.threshold))
   }
 
-  @Test func limitsAreKept() throws {
+  @Test func respectsLimits() throws {
     let model = try regressor {
       $0.maxIterations = 6
       $0.maxDepth = 3

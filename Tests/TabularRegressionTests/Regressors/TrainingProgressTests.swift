@@ -10,7 +10,7 @@ import Testing
     var total: Int?
   }
 
-  /// Nights with a kink that a linear model cannot follow, so that trees are trained.
+  /// A kink in the target requires trees.
   private static let table: DataTable = {
     var table = DataTable.sampleNights(rows: 300, seed: 5)
     for row in 0..<300 where table.features[2].values[row] > 2 {
@@ -19,7 +19,6 @@ import Testing
     return table
   }()
 
-  /// Trains, and returns the counts at the end of each stage.
   private func counts(of regressor: some Regressor) throws -> [String: Count] {
     let work = WorkProgress()
     let counts = Locked<[String: Count]>([:])
@@ -37,7 +36,6 @@ import Testing
     return counts.withLock { $0 }
   }
 
-  /// Trees that early stopping saves do not count as missing.
   @Test func boostedTrees() throws {
     var regressor = BoostedTreeRegressor()
     regressor.folds = 3
@@ -49,7 +47,6 @@ import Testing
     #expect(validation.completed > 3 * model.trees.count)
     #expect(counts["fitting"] == Count(completed: model.trees.count, total: model.trees.count))
     #expect(counts["binning"] == Count(completed: 6, total: 6))
-    // The trees of the residual scale, and three features twice.
     let calibration = try #require(counts["calibration"])
     #expect(calibration.completed == calibration.total)
     #expect(calibration.completed > 7)

@@ -6,21 +6,20 @@ import Testing
 @testable import ModelEvaluation
 @testable import TabularRegression
 
-/// A row of weight 3 is three rows, everywhere.
+/// A row of weight 3 equals three rows.
 @Suite struct WeightedRowsTests {
-  /// Rows with weights, and the same with each row as often as it weighs.
+  /// Weighted rows, and the same with repeated rows.
   private struct Rows {
     var weighted: String
     var repeated: String
   }
 
-  /// What the rows of a file look like.
   enum Kind: CaseIterable, Sendable {
-    /// Inputs repeat, and targets are whole numbers: repeated rows are merged from their bytes.
+    /// Repeated inputs and integer targets: rows are merged from their bytes.
     case repeating
-    /// No inputs repeat, so that no weighted rows are merged.
+    /// Distinct inputs: no weighted rows are merged.
     case distinct
-    /// Inputs repeat, targets have decimals, and some inputs are missing.
+    /// Repeated inputs, fractional targets, and missing inputs.
     case incomplete
   }
 
@@ -59,7 +58,7 @@ import Testing
     var forest = RandomForestRegressor()
     forest.parameters.maxIterations = 4
     forest.folds = 2
-    // Of many rows it is reading that differs; the aggregated rows are the same.
+    // Large files differ in reading only; the aggregated rows are equal.
     let isLarge = count > 400
     var regressors: [any Regressor] =
       [LinearRegressor()] + (isLarge ? [] : [DecisionTreeRegressor(), forest])
@@ -153,7 +152,7 @@ import Testing
   }
 
   /// Trees do not see in what unit weights are, once they are enough for a split.
-  @Test func aCommonFactorMakesNoDifferenceToTrees() throws {
+  @Test func treesDoNotDependOnTheUnitOfWeights() throws {
     var table = DataTable.sampleNoise(rows: 400, columns: 2, seed: 2)
     var random = SplitMix64(seed: 3)
     let weights = (0..<400).map { _ in random.number(in: 0.5...2) }
@@ -169,7 +168,7 @@ import Testing
     #expect(trees[0] == trees[1] && trees[0] == trees[2])
   }
 
-  @Test func theOrderOfRowsDoesNotShow() throws {
+  @Test func doesNotDependOnTheOrderOfRows() throws {
     var table = DataTable.sampleNoise(rows: 500, columns: 2, values: 5, seed: 2)
     var random = SplitMix64(seed: 4)
     table.weights = .init("w", (0..<500).map { _ in random.number(in: 0...3) })
@@ -205,8 +204,7 @@ import Testing
     return table
   }
 
-  /// All other rows are less than one row: no tree may make a leaf of them, and the heavy one is
-  /// what is learned.
+  /// All other rows together weigh less than one row and cannot form a leaf.
   @Test func aRowThatOutweighsAllOthersIsFitted() throws {
     var weights = [Double](repeating: 0.001, count: 400)
     weights[200] = 1e10
@@ -220,8 +218,8 @@ import Testing
     }
   }
 
-  /// 399 rows are enough for a tree, but beside 1e30 no sum can hold them.
-  @Test func lightRowsAreNotLostInSilence() throws {
+  /// 399 rows are enough for a tree, but no sum represents them beside 1e30.
+  @Test func tooLightRowsAreAnError() throws {
     var weights = [Double](repeating: 1, count: 400)
     weights[200] = 1e30
     let table = weighted(weights)
@@ -238,8 +236,8 @@ import Testing
     #expect(throws: Never.self) { try LinearRegressor().model(trainedOn: table) }
   }
 
-  /// 13e9 rows of which every second input has one alone: trees part the single rows, too.
-  @Test func billionsOfRowsHideNoSingleOnes() throws {
+  /// Of 13e9 rows, every second input has a single row.
+  @Test func billionsOfRowsDoNotHideSingleRows() throws {
     var table = weighted((0..<400).map { $0 % 2 == 0 ? 65e6 : 1 })
     let values = table.features[0].values
     table.features[0].values = values.indices.map { $0 % 2 == 0 ? 0 : 1 + values[$0] }
@@ -252,8 +250,7 @@ import Testing
     }
   }
 
-  /// Whatever weights are, training ends with a model that can be saved, or says why not.
-  @Test(arguments: 0..<20) func anyWeightsEndWell(seed: UInt64) throws {
+  @Test(arguments: 0..<20) func anyWeightsGiveAModelOrAnError(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let (low, high) = (random.number(in: -320...49), random.number(in: -320...49))
     let weights = (0..<60).map { _ in
@@ -270,7 +267,6 @@ import Testing
     }
   }
 
-  /// Subsets of aggregated rows count their own rows.
   @Test func membersKeepTheirRows() throws {
     let table = try DataTable(
       features: [.init("a", [1, 1, 2, 3])], target: .init("y", [1, 2, 3, 4]),

@@ -8,7 +8,7 @@ import Testing
   static let header = CSVHeader(
     names: [], record: [], delimiter: .comma, lineEnding: .lineFeed, hasByteOrderMark: false)
 
-  /// A block that holds `text` from some position on, in storage with line feeds around it.
+  /// A block with `text` at `start`, surrounded by line feeds.
   static func block(_ text: String, from start: Int = 0, room: Int = 64) -> RowBlock {
     var block = RowBlock()
     block.storage =
@@ -19,7 +19,7 @@ import Testing
     return block
   }
 
-  /// All ends of whole rows of two fields, so many rows at a time.
+  /// The ends of complete rows of two fields, `step` rows at a time.
   static func ends(of block: RowBlock, step: Int = .max) -> [Int] {
     var ends = FieldEnds(fieldCount: 2, header: Self.header)
     var all: [Int] = []
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 63, 64, 65, 200], [1, 7, .max])
-  func agreesWithLookingAtEachByte(start: Int, step: Int) {
+  func agreesWithScanningByteByByte(start: Int, step: Int) {
     var generator = SplitMix64(seed: UInt64(start))
     for length in [0, 1, 15, 16, 63, 64, 65, 127, 300, 3000] {
       let text = String(
@@ -48,14 +48,12 @@ import Testing
     }
   }
 
-  /// Of nothing but ends there are more than are looked for at a time.
-  @Test func findsThemAllInStretches() {
+  @Test func findsAllEndsInSteps() {
     let text = String(repeating: ",\n", count: 3000)
     #expect(Self.ends(of: Self.block(text, from: 3), step: 100) == Array(3..<6003))
   }
 
-  /// Rows that were read by other means may hold ends.
-  @Test func leavesOutThoseBeforeTheStart() {
+  @Test func skipsEndsBeforeTheStart() {
     let block = Self.block("1,\n,2\n333\n" + String(repeating: "4\n", count: 100))
     var ends = FieldEnds(fieldCount: 2, header: Self.header)
     ends.begin()
@@ -66,7 +64,6 @@ import Testing
     #expect(ends.unused.first.map { ends.positions[$0] } == 151)
   }
 
-  /// The next block begins anew.
   @Test func forgetsTheBlockBefore() {
     var ends = FieldEnds(fieldCount: 2, header: Self.header)
     for _ in 0..<2 {
@@ -76,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func leavesOutWhatStandsInQuotes() {
+  @Test func skipsQuotedEnds() {
     let block = Self.block("1,\"a,b\n\"\n\"2\",3\n")
     var ends = FieldEnds(fieldCount: 2, header: Self.header)
     ends.find(in: block, from: 0)
@@ -84,7 +81,6 @@ import Testing
     #expect(ends.hasHiddenLineEnds)
   }
 
-  /// Behind a quote in an unexpected place nothing is known, until the row has been read by others.
   @Test func stopsAtOddQuotes() {
     let block = Self.block("1,2\n5\" nail,3\n4,\"5\"\n")
     var ends = FieldEnds(fieldCount: 2, header: Self.header)
@@ -97,8 +93,7 @@ import Testing
     #expect(ends.positions[ends.unused].map(Int.init) == [15, 19])
   }
 
-  /// Fields that nobody reads may hold what is wrong, or a carriage return that ends a row.
-  @Test(arguments: ["x\u{0}", "x\ry"]) func watchesWhatNobodyReads(text: String) {
+  @Test(arguments: ["x\u{0}", "x\ry"]) func checksUnusedFields(text: String) {
     let block = Self.block("1,2\n3,\(text)\n4,5\n")
     var ends = FieldEnds(fieldCount: 2, header: Self.header, hasUnreadFields: true)
     ends.find(in: block, from: 0)

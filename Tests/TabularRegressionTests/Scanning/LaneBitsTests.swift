@@ -21,8 +21,7 @@ import Testing
   }
 
   @Test func listsWhereBitsAreSet() {
-    var places = ContiguousArray<Int32>(
-      repeating: -1, count: 70 + MutableSpan<Int32>.listingRoom)
+    var places = ContiguousArray<Int32>(repeating: -1, count: 70 + MutableSpan<Int32>.listingRoom)
     var list = places.mutableSpan
     var count = list.list(0b1001, from: 100, at: 0)
     count = list.list(0, from: 164, at: count)

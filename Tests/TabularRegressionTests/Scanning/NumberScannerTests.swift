@@ -5,7 +5,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct NumberScannerTests {
-  /// The values of the rows up to the first odd one, slot by slot; the columns are b, a and y.
+  /// The values of the rows before the first odd one by slot; the columns are b, a and y.
   private static func values(
     _ text: String, lineEnd: String = "\n", start: Int = 24
   ) throws -> [[Double]] {
@@ -21,8 +21,7 @@ import Testing
     ends.find(in: block, from: start)
     var found = ContiguousArray<Double>(repeating: .nan, count: ends.positions.count)
     var room = found.mutableSpan
-    let count = scanner.scan(
-      block, to: ends, limit: .max, padded: false, into: &room)
+    let count = scanner.scan(block, to: ends, limit: .max, padded: false, into: &room)
     return (0..<count).map { Array(found[3 * $0..<3 * $0 + 3]) }
   }
 
@@ -39,7 +38,6 @@ import Testing
     #expect(row.allSatisfy { $0.sign == .plus && $0 == 0 })
   }
 
-  /// Digits, points and signs at random: every number that is read is the nearest one.
   @Test func readsTheNearestNumbers() throws {
     var generator = SplitMix64(seed: 3)
     func digits(_ count: Int) -> String {
@@ -58,7 +56,6 @@ import Testing
     }
   }
 
-  /// Halfway between two doubles, and close to it.
   @Test(arguments: [
     "9007199.254740993", "9007199.2547409930001", "1.00000000000000011", "4503599.6273704965",
     "0.5", "0.1", "0.000000000000000001", "9.99999999999999999",
@@ -73,18 +70,18 @@ import Testing
     "1.a", "1.2a", "12345678901234567", "12345678x", "123456789x", "12345678901234567.5",
     "0.1234567890123456789", "1:", "1.;5",
     "0.12345678901234/6", "0.:234567890123456", "nan", "inf", "1\u{A0}", "1.23456789012345678x",
-  ]) func leavesOddFieldsToOthers(field: String) throws {
+  ]) func skipsOddFields(field: String) throws {
     for row in ["\(field),2,3", "1,\(field),3", "1,2,\(field)"] {
       #expect(try Self.values("4,5,6\n\(row)\n7,8,9\n") == [[5, 4, 6]], "\(row)")
     }
   }
 
-  @Test func leavesWhatIsTooNearTheBeginning() throws {
+  @Test func skipsFieldsTooNearTheStart() throws {
     #expect(try Self.values("1,2,3\n", start: 23).isEmpty)
     #expect(try Self.values("1,2,3\n", start: 24).count == 1)
   }
 
-  @Test func leavesWhatLacksItsEnd() throws {
+  @Test func skipsRowsWithoutAnEnd() throws {
     #expect(try Self.values("1,2,3\n4,5,6") == [[2, 1, 3]])
     #expect(try Self.values("1,2\n3,4,5\n").isEmpty)
     #expect(try Self.values("1,2\n3\n4,5,6\n").isEmpty)

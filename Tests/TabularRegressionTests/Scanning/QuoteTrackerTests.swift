@@ -5,7 +5,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct QuoteTrackerTests {
-  /// The line endings outside of quotes before the first oddity, and where that is.
+  /// The unquoted line endings before the first odd quote, and the position of that quote.
   private static func lineEnds(_ text: [UInt8]) -> (ends: [Int], oddity: Int?) {
     let padded = ContiguousArray(text + [UInt8](repeating: 0, count: 64))
     var tracker = QuoteTracker(delimiter: UInt8(ascii: ","), lineEnding: .lineFeed)
@@ -20,7 +20,6 @@ import Testing
     return (ends, nil)
   }
 
-  /// The same as the scanner of single records finds them.
   private static func scanned(_ text: [UInt8]) -> [Int] {
     let bytes = ContiguousArray(text)
     var scanner = RecordScanner(delimiter: UInt8(ascii: ","))
@@ -59,12 +58,11 @@ import Testing
       ("5\" nail,1\n", 1), ("1, \"a\"\n", 3), ("\"a\"b,1\n", 3), ("\"a\" ,1\n", 3), ("1\r2\n", 2),
       ("\"a\"\r,1\n", 4),
     ] as [(String, Int?)])
-  func knowsWhatItDoesNotKnow(text: String, oddity: Int?) {
+  func reportsOddQuotes(text: String, oddity: Int?) {
     #expect(Self.lineEnds(Array(text.utf8)).oddity == oddity)
   }
 
-  /// Quotes may open in one word of 64 bytes and close in another.
-  @Test(arguments: [60, 61, 62, 63, 64, 65, 127, 200]) func remembersFromWordToWord(length: Int) {
+  @Test(arguments: [60, 61, 62, 63, 64, 65, 127, 200]) func keepsItsStateBetweenWords(length: Int) {
     let text = "\"" + String(repeating: "\n", count: length) + "\",1\n2\n"
     #expect(Self.lineEnds(Array(text.utf8)).ends == [length + 4, length + 6])
   }

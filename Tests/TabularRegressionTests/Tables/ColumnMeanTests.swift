@@ -3,19 +3,19 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct ColumnMeanTests {
-  @Test func weighsWhatIsKnown() {
+  @Test func isWeightedAndSkipsMissingValues() {
     let mean = ColumnMean(of: [1, .nan, 4, .nan], weights: [3, 2, 1, 0.5])
     #expect(mean.mean == 1.75)
     #expect(mean.missingWeight == 2.5)
   }
 
-  @Test func nothingKnown() {
+  @Test func withoutValuesThereIsNoMean() {
     let mean = ColumnMean(of: [.nan, .nan], weights: [1, 1])
     #expect(mean.mean == 0 && mean.missingWeight == 2)
   }
 
-  /// A third of 7 within a millionth of 3; but a constant is that very number.
-  @Test func itHasAsManyDigitsAsItDeserves() {
+  /// A constant is not rounded.
+  @Test func isRoundedToItsPrecision() {
     #expect(ColumnMean(of: [1, 2, 4], weights: [1, 1, 1]).mean == 2.333333)
     #expect(ColumnMean(of: [0.1, 0.1, 0.1], weights: [1, 1, 1]).mean == 0.1)
     #expect(ColumnMean(of: [1e9, 1e9 + 1], weights: [1, 1]).mean == 1e9 + 0.5)

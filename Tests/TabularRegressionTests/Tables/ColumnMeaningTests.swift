@@ -5,8 +5,7 @@ import Testing
 @Suite struct ColumnMeaningTests {
   @Test(arguments: [
     ("07:00", 25_200), ("7:05", 25_500), ("00:00", 0), ("23:59:59", 86_399),
-  ])
-  func readsClockTimes(text: String, seconds: Int) {
+  ]) func readsClockTimes(text: String, seconds: Int) {
     #expect(ColumnMeaning.secondsAfterMidnight(clockTime: text) == seconds)
   }
 

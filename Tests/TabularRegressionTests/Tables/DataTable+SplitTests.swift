@@ -28,7 +28,7 @@ import Testing
   @Test func dependsOnTheSeedAlone() throws {
     #expect(try table.randomSplit(by: 0.5, seed: 1).0 == table.randomSplit(by: 0.5, seed: 1).0)
     #expect(try table.randomSplit(by: 0.5, seed: 1).0 != table.randomSplit(by: 0.5, seed: 2).0)
-    // Computed apart, from the definitions of SplitMix64 and of Lemire's bounded numbers.
+    // Computed independently from the definitions of SplitMix64 and Lemire's bounded numbers.
     let (chosen, _) = try table.randomSplit(by: 0.05, seed: 5)
     #expect(chosen.features[0].values == [12, 22, 24, 38, 75])
   }

@@ -20,7 +20,7 @@ import Testing
     #expect(try DataTable(features: [.init("wake", [])]).rowCount == 0)
   }
 
-  @Test func refusesColumnsThatDoNotFitTogether() {
+  @Test func rejectsInconsistentColumns() {
     #expect(
       throws: error(
         .unequalLengths, "b", "b has 1 values where a has 2. Give every column one value a row.")
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func rowsOfWeightZeroAreNone() throws {
+  @Test func rowsOfWeightZeroAreSkipped() throws {
     let table = try DataTable(
       features: [.init("a", [1, 2, 3])], target: .init("b", [10, 20, 30]),
       weights: .init("w", [0.5, 0, 3]))
@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: [
     (-1, "w is -1 in row 1. A weight is a number of rows: 0 or more."),
     (1e60, "w is 1e+60 in row 1. A weight is at most 1e50: divide all weights by the same number."),
-  ]) func refusesWeightsThatCannotBe(weight: Double, message: String) {
+  ]) func rejectsInvalidWeights(weight: Double, message: String) {
     #expect(throws: error(.outOfRange, "w", message)) {
       try DataTable(
         features: [.init("a", [1, 2])], target: .init("b", [1, 2]),
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [Double.nan, .infinity]) func refusesWeightsThatAreNoNumbers(weight: Double) {
+  @Test(arguments: [Double.nan, .infinity]) func rejectsWeightsThatAreNotNumbers(weight: Double) {
     let message = "w is \(weight) in row 0. Leave out rows without a finite value."
     #expect(throws: error(.invalidNumber, "w", message)) {
       try DataTable(features: [.init("a", [1])], weights: .init("w", [weight]))

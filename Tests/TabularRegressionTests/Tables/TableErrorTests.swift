@@ -5,7 +5,6 @@ import Testing
 @testable import DelimitedText
 @testable import TabularRegression
 
-/// Bad files, and for each the whole message.
 @Suite struct TableErrorTests {
   private func error(
     _ bytes: [UInt8], columns: ColumnSelection = .sleep, droppingMissing: Bool = false,
@@ -20,7 +19,7 @@ import Testing
     }
   }
 
-  /// A case of the table: the rows after a header of the sleep data.
+  /// The rows after the header of sleep data.
   struct BadRows: Sendable, CustomTestStringConvertible {
     let rows: String
     let message: String
@@ -133,8 +132,7 @@ import Testing
       "25200,8,2\u{0},30940\n",
       "nights.csv:2: coffee holds a zero byte, which no text has. "
         + "Save the file as CSV in UTF-8, not in UTF-16."),
-  ])
-  func tellsWhatIsWrongWithARow(bad: BadRows) {
+  ]) func describesBadRows(bad: BadRows) {
     let text = "wake,estimatedSleep,coffee,actualSleep\n" + bad.rows
     #expect(error(Array(text.utf8))?.description == bad.message)
   }
@@ -173,17 +171,13 @@ import Testing
       "\u{FEFF}  <html>",
       "this is a web page (HTML), not CSV. Download the file itself, by its \"raw\" link for one."
     ),
-    (
-      "wake,\"coffee\n1,2\n",
-      "a quote is opened here and never closed. Close it, or take it out."
-    ),
-  ])
-  func tellsWhatIsWrongWithAFile(text: String, message: String) {
+    ("wake,\"coffee\n1,2\n", "a quote is opened here and never closed. Close it, or take it out."),
+  ]) func describesBadFiles(text: String, message: String) {
     #expect(error(Array(text.utf8))?.description.hasSuffix(": " + message) == true)
   }
 
-  /// Years can be names: they are only taken for data where a named column is missing.
-  @Test func takesNumbersForNamesWhereTheyAreAskedFor() {
+  /// Numbers are taken for data only if a named column is missing.
+  @Test func acceptsNumbersAsColumnNames() {
     let bytes = Array("2025,2026\n1,2\n".utf8)
     #expect(error(bytes, columns: ColumnSelection(target: "2026")) == nil)
     #expect(error(bytes, columns: ColumnSelection(target: "2027"))?.kind == .noHeader)
@@ -218,7 +212,7 @@ import Testing
       ),
       ([0x61, 0xE4, 0x0A], "there is a byte that is not UTF-8. Save the file as CSV in UTF-8."),
     ] as [([UInt8], String)])
-  func knowsWhatIsNoCSV(bytes: [UInt8], message: String) {
+  func recognizesOtherFormats(bytes: [UInt8], message: String) {
     #expect(error(bytes)?.message == message)
   }
 
@@ -249,7 +243,7 @@ import Testing
         == "nights.csv: price is the only column. There must be another to learn from.")
   }
 
-  @Test func refusesSelectionsThatContradictThemselves() {
+  @Test func rejectsContradictorySelections() {
     let bytes = Array("a,b\n1,2\n".utf8)
     let repeated = error(bytes, columns: ColumnSelection(target: "b", features: ["a", "a"]))
     #expect(repeated?.description == "nights.csv: the feature a is named twice. Name it once.")
@@ -268,9 +262,7 @@ import Testing
       "1,2,1\n1,2,1e51",
       "nights.csv:3: w is 1e51. A weight is at most 1e50: divide all weights by the same number."
     ),
-    (
-      "1,2,\"inf\"", "nights.csv:2: w is \"inf\", which is not finite. Write a finite number."
-    ),
+    ("1,2,\"inf\"", "nights.csv:2: w is \"inf\", which is not finite. Write a finite number."),
     (
       "1,2,x",
       "nights.csv:2: w is \"x\", which is no number. Write a plain number such as 2 or 2.5."
@@ -301,11 +293,11 @@ import Testing
       ColumnSelection(target: "b", weight: "v"),
       "there is no column \"v\"; the columns are a, b, w."
     ),
-  ]) func refusesWeightsThatContradictOthers(columns: ColumnSelection, message: String) {
+  ]) func rejectsContradictoryWeights(columns: ColumnSelection, message: String) {
     #expect(error(Array("a,b,w\n1,2,3\n".utf8), columns: columns)?.message == message)
   }
 
-  @Test func adviceIsForTheSleepColumnsAlone() {
+  @Test func adviceIsForSleepColumnsOnly() {
     let columns = ColumnSelection(
       target: "actualSleep", features: ColumnSelection.sleep.features, weight: "nights"
     ).interpretingSleep
@@ -319,7 +311,7 @@ import Testing
         + "For data of another kind, name the target and the features.")
   }
 
-  @Test func weightsAreNoFeatures() {
+  @Test func weightsAreNotFeatures() {
     let columns = ColumnSelection(target: "b", weight: "w")
     #expect(
       error(Array("b,w\n1,2\n".utf8), columns: columns)?.message
@@ -330,7 +322,7 @@ import Testing
         + "Name the features.")
   }
 
-  @Test func saysThatNoRowIsLeft() {
+  @Test func reportsThatNoRowIsLeft() {
     let bytes = Array("a,b\n1,\nNA,2\n".utf8)
     #expect(
       error(bytes, columns: ColumnSelection(target: "b"), droppingMissing: true)?.description
@@ -374,7 +366,7 @@ import Testing
         + "Fill it in, or leave this row out.")
   }
 
-  @Test func stopsAtARowWithoutEnd() {
+  @Test func stopsAtAnEndlessRow() {
     let limit = 1 << 20
     func error(_ bytes: [UInt8]) -> String? {
       do throws(TableError) {
@@ -396,13 +388,13 @@ import Testing
     #expect(error(filler) == "nights.csv:1: " + tooLong)
   }
 
-  @Test func keepsControlCharactersOfNamesFromTheTerminal() {
+  @Test func escapesControlCharactersInNames() {
     #expect(
       error([], name: "a\u{1B}[2Jb")?.description.hasPrefix("a\\u{1B}[2Jb: the file is empty")
         == true)
   }
 
-  @Test func sortsTroubleForTheExitCode() {
+  @Test func classifiesErrorsForTheExitCode() {
     let categories: [(TableError.Kind, TableError.Category)] = [
       (.noSuchFile, .noInput), (.isDirectory, .noInput), (.noPermission, .noInput),
       (.readFailed, .inputFailed), (.invalidSelection, .badSelection), (.empty, .badData),

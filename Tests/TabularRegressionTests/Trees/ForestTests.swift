@@ -17,7 +17,7 @@ import Testing
     #expect(sums == [1101.5, 1110, 2110, 3110])
   }
 
-  @Test func missingValuesHaveASide() {
+  @Test func missingValuesHaveADefaultDirection() {
     let forest = Forest([
       Tree.sampleForMissing,
       Tree(feature: [0], threshold: [2], left: [~0], right: [~1], leaf: [100, 200]),

@@ -13,7 +13,6 @@ import Testing
     #expect((node.left, node.right) == (6, 5))
   }
 
-  /// Against growing anew with that limit.
   @Test func holdsAllSmallerTrees() throws {
     let rows = AggregatedRows(validated: .sampleNoise(rows: 300, columns: 3, values: 12, seed: 4))
     let bins = BinnedRows(rows)

@@ -23,8 +23,7 @@ import Testing
     #expect(histogram(of: 2..<2).entries.allSatisfy { $0 == .zero })
   }
 
-  /// Against plain loops: every number of features to a word, blocks that are full, short and
-  /// empty, one bin and 256.
+  /// Every number of features per word; full, short and empty blocks; 1 and 256 bins.
   @Test(arguments: 1...9) func agreesWithPlainLoops(width: Int) {
     var generator = SplitMix64(seed: UInt64(width))
     let values = [UInt64](arrayLiteral: 1, 2, 256, 1000)[width % 4]

@@ -4,12 +4,11 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct LeafMasksTests {
-  /// A tree of any shape, whose thresholds are few, so that rows meet them.
+  /// A random tree with few distinct thresholds, so that rows equal them.
   private static func tree(
     leaves: Int, features: Int, hasMissing: Bool, _ generator: inout SplitMix64
   ) -> Tree {
     var children: [(left: Int, right: Int)] = []
-    // Each step makes a node of a leaf, as growing does.
     var parents: [(node: Int, isLeft: Bool)?] = [nil]
     while parents.count < leaves {
       let leaf = Int(generator.next(below: UInt64(parents.count)))
@@ -43,8 +42,7 @@ import Testing
     }
   }
 
-  /// Bit by bit what walking down gives, one tree after the other.
-  @Test(arguments: [8, 9, 31], [true, false]) func findsTheLeavesOfWalkingDown(
+  @Test(arguments: [8, 9, 31], [true, false]) func agreesWithTraversal(
     count: Int, hasMissing: Bool
   ) throws {
     let trees = Self.trees(
@@ -66,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func featuresThatNoTreeAsksForMayBeThere() throws {
+  @Test func acceptsUnusedFeatures() throws {
     let trees = Self.trees(8, leaves: [7], features: 1, hasMissing: false, seed: 5)
     let masks = try #require(LeafMasks(trees))
     var sums: ContiguousArray<Double> = [1]
@@ -74,11 +72,11 @@ import Testing
     #expect(sums == [trees.reduce(1) { $0 + $1.value { [0.5, .nan, 3][$0] } }])
   }
 
-  @Test func someTreesAreForWalkingDown() {
+  @Test func someTreesHaveNoMasks() {
     #expect(LeafMasks(Self.trees(7, leaves: [3], hasMissing: false, seed: 1)) == nil)
     #expect(LeafMasks(Self.trees(4097, leaves: [1], hasMissing: false, seed: 1)) == nil)
     #expect(LeafMasks(Self.trees(8, leaves: [3, 33], hasMissing: false, seed: 1)) == nil)
-    // All thresholds differ: the masks of so many trees take too much room.
+    // The masks of so many distinct thresholds need too much memory.
     let many = (0..<1050).map { number in
       Tree(feature: [0], threshold: [Double(number)], left: [~0], right: [~1], leaf: [1, 2])
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct LeafQueueTests {
-  @Test func takesTheMostGainingFirst() {
+  @Test func returnsTheLargestGainFirst() {
     var queue = LeafQueue()
     for (leaf, gain) in [3.0, 9, 1, 9, 4].enumerated() { queue.insert(leaf: leaf, gain: gain) }
     #expect((0..<6).map { _ in queue.popFirst() } == [1, 3, 4, 0, 2, nil])

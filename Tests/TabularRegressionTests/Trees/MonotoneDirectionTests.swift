@@ -7,7 +7,7 @@ import Testing
 @Suite struct MonotoneDirectionTests {
   private static let directions: [String: MonotoneDirection] = ["a": .increasing, "b": .decreasing]
 
-  /// Rows whose target neither rises with a nor falls with b, though it depends on both.
+  /// The target depends on a and b, but not in the directions tested.
   private func table(seed: UInt64) -> DataTable {
     var generator = SplitMix64(seed: seed)
     let columns = (0..<3).map { _ in (0..<300).map { _ in Double(generator.next(below: 25)) } }
@@ -19,9 +19,7 @@ import Testing
     return .sample(columns, target: target)
   }
 
-  private func regressors(
-    _ directions: [String: MonotoneDirection]
-  ) -> [any Regressor] {
+  private func regressors(_ directions: [String: MonotoneDirection]) -> [any Regressor] {
     var linear = LinearRegressor()
     linear.monotone = directions
     var tree = DecisionTreeRegressor()
@@ -44,7 +42,7 @@ import Testing
     return [linear, tree, forest, boosted, mean, sampled]
   }
 
-  /// How far predictions run against the directions, over a fine grid.
+  /// The largest violation of the directions on a fine grid.
   private func violation(of model: RegressionModel) -> Double {
     let grid = stride(from: -2.0, through: 27, by: 0.5)
     var worst = 0.0
@@ -60,7 +58,7 @@ import Testing
     return worst
   }
 
-  @Test(arguments: [UInt64](0..<2)) func predictionsKeepToTheirDirections(seed: UInt64) throws {
+  @Test(arguments: [UInt64](0..<2)) func predictionsAreMonotone(seed: UInt64) throws {
     let table = table(seed: seed)
     for regressor in regressors(Self.directions) {
       let model = try regressor.model(trainedOn: table)
@@ -69,8 +67,7 @@ import Testing
     }
   }
 
-  /// Were they not held to it, they would not.
-  @Test func withoutDirectionsTheyDoNot() throws {
+  @Test func withoutDirectionsTheyAreNot() throws {
     for regressor in regressors([:]) {
       let model = try regressor.model(trainedOn: table(seed: 1))
       #expect(violation(of: model) > 0.1, "\(model.algorithm)")
@@ -78,7 +75,6 @@ import Testing
     }
   }
 
-  /// The sums that the next tree starts from follow from the bounded steps.
   @Test func boundedStepsAddUp() throws {
     let rows = AggregatedRows(validated: table(seed: 2))
     var parameters = BoostedTreeRegressor.Parameters()

@@ -19,7 +19,6 @@ import Testing
       })
   }
 
-  /// However many rows are on the wrong side, in blocks that are full or not.
   @Test(arguments: [0, 1, 2, 511, 512, 513, 1023, 1024, 1025, 3000], [-1, 0, 20, 127, 254, 255])
   func partsARange(count: Int, lastLeftBin: Int) {
     var generator = SplitMix64(seed: UInt64(count))
@@ -27,7 +26,6 @@ import Testing
     let bins = (0..<6).map { _ in (0..<total).map { _ in UInt8(generator.next(below: 256)) } }
     for feature in [0, 3, 5] {
       var columns = bins
-      // Below the first bin nothing goes left.
       if lastLeftBin < 0 { columns[feature] = columns[feature].map { max($0, 1) } }
       var buffer = Self.buffer(bins: columns)
       let last = UInt8(max(lastLeftBin, 0))
@@ -40,7 +38,6 @@ import Testing
       #expect(rows[range.upperBound...].elementsEqual(range.upperBound..<total))
       #expect(rows[range.lowerBound..<middle].allSatisfy { columns[feature][$0] <= last })
       #expect(rows[middle..<range.upperBound].allSatisfy { columns[feature][$0] > last })
-      // Everything that belongs to a row went with it.
       let fresh = Self.buffer(bins: columns)
       for (place, row) in rows.enumerated() {
         #expect(buffer.records[place].residual == Int64(row))
@@ -51,7 +48,6 @@ import Testing
     }
   }
 
-  /// Those without a value are in the last bin, and go with the others or not.
   @Test(arguments: [1, 2, 100, 255], [0, 1, 50, 254]) func partsOffMissingValues(
     missingBin: UInt8, lastLeftBin: UInt8
   ) {

@@ -1,7 +1,7 @@
 @testable import TabularRegression
 
 extension Histogram {
-  /// A histogram of rows as one would write it down, with no regard to speed.
+  /// A straightforward histogram, as an oracle.
   init(of rows: some Sequence<Int>, bins: BinnedRows, sums: [WeightedSum]) {
     self.init(binCount: bins.offsets[bins.features.count])
     for row in rows {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TreeGrowerTests {
   @Test func growsByHand() {
-    // The first split is at 2.5 (gain 3 * 2 / 5 * (28/3 - 1)^2), the second parts 8, 8 from 12.
+    // The first split is at 2.5 (gain 3 * 2 / 5 * (28/3 - 1)^2), the second separates 8, 8 from 12.
     let tree = grow([[1, 2, 3, 4, 5]], residuals: [1, 1, 8, 8, 12])
     #expect(tree.nodes.map(\.split.bin) == [1, 3])
     #expect(tree.nodes.map(\.left) == [~0, ~1])
@@ -17,8 +17,8 @@ import Testing
     #expect(abs(tree.nodes[0].split.gain - 6.0 / 5 * (25.0 / 3) * (25.0 / 3)) < 1e-9)
   }
 
-  @Test func splitsTheMostGainingLeafFirst() {
-    // Of the two sides of the first split, the right one gains 50 and the left one 2.
+  @Test func splitsTheLeafWithTheLargestGainFirst() {
+    // After the first split, the right side gains 50 and the left side 2.
     let residuals = [-10.0, -8, 20, 30]
     let three = grow([[1, 2, 3, 4]], residuals: residuals, maxLeaves: 3)
     #expect(three.leaves == [-9, 20, 30])
@@ -27,7 +27,7 @@ import Testing
     #expect(four.leaves == [-10, 20, 30, -8])
   }
 
-  @Test func keepsWithinItsLimits() {
+  @Test func respectsItsLimits() {
     let table = DataTable.sampleNoise(rows: 500, columns: 3, values: 30, seed: 1)
     let residuals = AggregatedRows(validated: table).means
     let columns = AggregatedRows(validated: table).columns
@@ -58,7 +58,6 @@ import Testing
     #expect(grown.nodes.map(\.split.feature) == [1])
   }
 
-  /// Against a grower that copies lists of rows and tries every threshold in plain doubles.
   @Test(arguments: 0..<40) func agreesWithASlowGrower(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let count = 2 + Int(generator.next(below: 60))
@@ -78,27 +77,24 @@ import Testing
         minChildWeight: Double(generator.next(below: 8)),
         minLossReduction: Double(generator.next(below: 3)) * 20))
     let expected = slow.leaves()
-    let grown = grow(
-      columns, residuals: slow.residuals, weights: slow.weights, limits: slow.limits)
+    let grown = grow(columns, residuals: slow.residuals, weights: slow.weights, limits: slow.limits)
     #expect(grown.rows == expected)
     #expect(grown.leaves.count == expected.count)
     for (leaf, rows) in zip(grown.leaves, expected) {
       #expect(abs(leaf - slow.mean(of: rows)) < 1e-9)
     }
-    // Gains add up to the fall of the squared error.
     let before = slow.error(of: Array(0..<count))
     let after = expected.reduce(0) { $0 + slow.error(of: $1) }
     #expect(abs(grown.nodes.reduce(0) { $0 + $1.split.gain } - (before - after)) < 1e-6)
   }
 
-  @Test(arguments: 0..<10) func everyRowIsInItsLeaf(seed: UInt64) {
+  @Test(arguments: 0..<10) func everyRowIsInTheLeafFoundByTraversal(seed: UInt64) {
     var table = DataTable.sampleNoise(rows: 300, columns: 3, values: 12, seed: seed)
     if seed >= 5 {
       for row in 0..<300 { table.features[row % 3].values[row] = .nan }
     }
     let rows = AggregatedRows(validated: table)
     let bins = BinnedRows(rows, binLimit: seed % 2 == 0 ? 256 : 5)
-    // Every third row is held back: it has a leaf all the same.
     let known = (0..<Int32(rows.count)).filter { $0 % 3 != 0 }
     let grown = grow(bins, rows: known, residuals: rows.means, weights: rows.weights)
     let tree = Tree(grown.tree, features: bins.features, residualUnit: grown.unit)
@@ -113,7 +109,7 @@ import Testing
     #expect(throws: Never.self) { try tree.check(featureCount: 3) }
   }
 
-  @Test func theOrderOfRowsMakesNoDifference() {
+  @Test func doesNotDependOnTheOrderOfRows() {
     let rows = AggregatedRows(validated: .sampleNoise(rows: 400, columns: 3, values: 12, seed: 3))
     let bins = BinnedRows(rows)
     var generator = SplitMix64(seed: 4)
@@ -126,8 +122,7 @@ import Testing
     #expect(inOrder.leaves == shuffled.leaves)
   }
 
-  /// Neither of them can be seen in a tree.
-  @Test func threadsAndMemoryMakeNoDifference() {
+  @Test func doesNotDependOnThreadsOrMemory() {
     let rows = AggregatedRows(
       validated: .sampleNoise(rows: 17_000, columns: 5, values: 60, seed: 3))
     let bins = BinnedRows(rows)
@@ -197,7 +192,7 @@ import Testing
       tree: tree, unit: residualUnit,
       rows: tree.leaves.indices.map { shards.rows(ofLeaf: $0).sorted() })
 
-    // What the root will be once every leaf has taken its step is known without reading a row.
+    // The next root follows from the steps of the leaves without reading rows.
     _ = shards.step(by: tree.leaves)
     let lowered = shards.histogram(ofLeaf: 0, rowCount: rows.count)
     let isEqual = lowered == root
@@ -205,7 +200,6 @@ import Testing
     return grown
   }
 
-  /// Rows as they are, with nothing merged.
   private func aggregated(_ columns: [[Double]]) -> AggregatedRows {
     let one = TargetSummary(
       rowCount: 1, weight: DoubleDouble(1), sum: DoubleDouble(0),
@@ -216,17 +210,16 @@ import Testing
   }
 }
 
-/// A tree and the rows of each of its leaves, ascending.
+/// A tree and the rows of each leaf, ascending.
 private struct Grown {
   let tree: GrownTree
   let unit: FixedPoint
   let rows: [[Int]]
 
   var nodes: [GrownTree.Node] { tree.nodes }
-  /// The mean residual of each leaf, as the step is the whole of it.
+  /// The mean residual of each leaf, at a step size of 1.
   var leaves: [Double] { tree.leaves.map(unit.double) }
 
-  /// The leaf that a row belongs to, whether the tree was grown from it or not.
   func leaf(ofRow row: Int, bins: BinnedRows) -> Int {
     var node = nodes.isEmpty ? ~0 : 0
     while node >= 0 {
@@ -239,21 +232,21 @@ private struct Grown {
   }
 }
 
-/// Best-first growth as one would write it down, with no regard to speed.
+/// Straightforward best-first growth, as an oracle.
 private struct SlowGrower {
   let columns: [[Double]]
   let residuals: [Double]
   let weights: [Double]
   let limits: TreeLimits
 
-  /// The rows of each leaf, in the order in which leaves are numbered.
+  /// The rows of each leaf by its number.
   func leaves() -> [[Int]] {
     var leaves = [(rows: Array(residuals.indices), depth: 0)]
     while leaves.count < limits.maxLeaves {
       var best: (leaf: Int, gain: Double, left: [Int], right: [Int])?
       for (number, leaf) in leaves.enumerated() where leaf.depth < limits.maxDepth {
         guard let split = bestSplit(of: leaf.rows) else { continue }
-        // Ways to part the same rows differ by rounding here: the first is meant.
+        // Equal splits differ by rounding: the first is kept.
         if split.gain > (best?.gain ?? 0) + 1e-9 {
           best = (number, split.gain, split.left, split.right)
         }

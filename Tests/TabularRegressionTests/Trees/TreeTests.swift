@@ -4,7 +4,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct TreeTests {
-  @Test func missingValuesHaveASide() {
+  @Test func missingValuesHaveADefaultDirection() {
     let cases: [([Double], Double)] = [([.nan, 0], -1), ([4, .nan], 2), ([4, 10], 0.5)]
     for (inputs, value) in cases { #expect(Tree.sampleForMissing.value { inputs[$0] } == value) }
     #expect(Tree.sample.value { _ in .nan } == 2)
@@ -39,12 +39,10 @@ import Testing
     let grown = GrownTree(
       nodes: [.init(split: split, left: ~0, right: ~1, leaf: 0)], leaves: [1, -2])
     let tree = Tree(grown, features: [bins], residualUnit: unit)
-    #expect(
-      tree == Tree(feature: [0], threshold: [8.125], left: [-1], right: [-2], leaf: [1, -2]))
+    #expect(tree == Tree(feature: [0], threshold: [8.125], left: [-1], right: [-2], leaf: [1, -2]))
   }
 
-  /// Where any feature has missing values, every node has a side for them.
-  @Test func turnsSidesOfMissingValues() {
+  @Test func convertsDefaultDirections() {
     let known = FeatureBins(values: [8, 8.25, 9], weights: [1, 1, 1])
     let partlyKnown = FeatureBins(values: [8, .nan, 9], weights: [1, 1, 1])
     let splits = [

@@ -4,7 +4,7 @@ import Testing
 @testable import TabularRegression
 
 @Suite struct TreeValidationTests {
-  @Test func acceptsWhatItShould() throws {
+  @Test func acceptsValidTrees() throws {
     try Tree.sample.check(featureCount: 2)
     try Tree.sampleForMissing.check(featureCount: 2)
     try Tree(feature: [], threshold: [], left: [], right: [], leaf: [1]).check(featureCount: 1)

@@ -13,7 +13,6 @@ import Testing
 
   @Test func theMiddleBoundsBothSides() {
     let bounds = ValueBounds()
-    // Means 2 and 10: neither side may cross 6.
     let rising = bounds.parted(by: split(sum(8, 4), sum(20, 2)), .increasing)
     #expect(rising.left.upper == 6 && rising.left.lower == -.infinity)
     #expect(rising.right.lower == 6 && rising.right.upper == .infinity)
