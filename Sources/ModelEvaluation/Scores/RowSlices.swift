@@ -12,8 +12,6 @@ package struct RowSlices: Sendable {
 
   /// Divides rows by the values of a preferred feature if it has few, or else into quarters by the
   /// most important feature.
-  ///
-  /// - Complexity: O(rows * features).
   package init?(
     _ aggregated: AggregatedRows, preferring preferred: String?, strengths: () -> [Double]
   ) {

@@ -62,7 +62,7 @@ struct RowShards: Sendable {
   /// Splits a leaf: it keeps the rows that go left; the others become a new last leaf.
   ///
   /// - Parameters:
-  ///   - aggregatedCount: The number of rows in the leaf.
+  ///   - rowCount: The number of rows in the leaf.
   ///   - child: The child whose rows are added to `histogram`, if any.
   /// - Complexity: O(rows of the leaf * features / threads).
   func split(
