@@ -37,7 +37,7 @@ package struct TargetSampler: Sendable {
   /// Adds rows of one pair.
   ///
   /// - Parameters:
-  ///   - aggregated row: The index of the aggregated row with the inputs.
+  ///   - aggregatedRow: The index of the aggregated row with the inputs.
   ///   - hash: The result of ``hash(key:target:)`` for the pair.
   @inline(__always)
   mutating func add(aggregatedRow: Int, target: Double, hash: UInt64, weight: Double = 1) {
