@@ -10,7 +10,6 @@ import Testing
       widest: { BlockDigits("10:44 PM", size: $0, marks: .unicode).width }, chartFits: chartFits)
   }
 
-  /// The rows that all parts take together.
   private func rows(_ layout: FormLayout) -> Int {
     let gaps = [
       layout.hasTitle, layout.hasGapUnderTitle, layout.hasGapOverDigits, layout.hasGapUnderDigits,

@@ -122,7 +122,7 @@ import Testing
     #expect(
       with[changed[0]].text.hasPrefix("  Note: There is no prediction interval: the model was"))
     #expect(with[changed[1]].text.hasSuffix("…"))
-    // In a small window a note takes the place of brief reasons.
+    // In a small window a note replaces the brief reasons.
     let small = screen(columns: 40, rows: 12) { $0.notes = ["Beware."] }.lines
     #expect(small[5].text == "  Note: Beware.")
   }

@@ -13,7 +13,7 @@ import Testing
       coffee: try CoffeeAmount(cups: cups))
   }
 
-  /// The form after some keys: words for named ones, characters for the others.
+  /// The form after some keys: words for named keys, characters for others.
   private func form(
     _ keys: String, from question: BedtimeQuestion = BedtimeQuestion(), hasHalves: Bool = false,
     canSave: Bool = false
@@ -73,11 +73,9 @@ import Testing
     #expect(form("257").question == (try Self.question("02:57")))
     #expect(form("2359").question == (try Self.question("23:59")))
     #expect(form("0000").question == (try Self.question("00:00")))
-    // In the minute, a minute.
     #expect(form("tab 30").question == (try Self.question("07:30")))
     #expect(form("tab 7").question == (try Self.question("07:07")))
     #expect(form("tab 7").entry == nil)
-    // A number that is whole is followed by a new one.
     #expect(form("tab 3015").question == (try Self.question("07:15")))
   }
 
@@ -140,7 +138,6 @@ import Testing
     #expect(form("tab 4 escape").question == (try Self.question()))
     #expect(form("up 1 escape").entry == nil)
     #expect(form("erase").question == (try Self.question()))
-    // What is typed counts once another key is pressed.
     #expect(form("tab 4 down").question == (try Self.question("07:04")))
     #expect(form("tab 4 right").question == (try Self.question("07:05")))
   }

@@ -44,14 +44,12 @@ enum SampleDiary {
     EntryReader(clock: try clock(time), records: records)
   }
 
-  /// The form of `log`.
   static func logForm(
     at time: String = "09:30", _ records: [DiaryRecord] = nights, locale: String = "de_DE"
   ) throws -> FormUser {
     FormUser(DiaryFormState(FormSheet(reader: try reader(at: time, records), clock: style(locale))))
   }
 
-  /// A night with something in most of its fields.
   static let fullNight: DiaryRecord = {
     var record = night(22, bed: "22:50", rise: "06:55")
     record.fields[.latency] = .number(15)
@@ -73,7 +71,6 @@ enum SampleDiary {
   }
 }
 
-/// Somebody at a form.
 @dynamicMemberLookup final class FormUser {
   private(set) var form: DiaryFormState
 
@@ -96,12 +93,10 @@ enum SampleDiary {
     return request
   }
 
-  /// Types text.
   func type(_ text: String) {
     for character in text { press(.character(character)) }
   }
 
-  /// Goes to a field by its name.
   func go(to name: String) {
     for _ in 0...form.slots.count where form.slot?.field.field.name != name { press(.tab) }
   }

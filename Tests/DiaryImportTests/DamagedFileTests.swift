@@ -5,14 +5,14 @@ import Testing
 
 @testable import DiaryImport
 
-/// Exports that were cut, edited or saved by another program: an error, or fewer rows.
+/// Truncated or edited exports, or those saved by another program, give an error or fewer rows.
 @Suite struct DamagedFileTests {
   private typealias Sample = SampleExports.Sample
   private static let tables = SampleExports.all.filter { $0.delimiter != nil }
-  /// Tables of other programs with a row on each line, in which no notes have line breaks.
+  /// Tables with one row per line: no notes have line breaks.
   private static let plainTables = [SampleExports.sleepCycle, SampleExports.daylio]
 
-  /// How many bytes lie between two cuts: every byte counts where there is time.
+  /// The distance between two cuts in bytes.
   private static var step: Int {
     #if DEBUG
       7
@@ -21,7 +21,7 @@ import Testing
     #endif
   }
 
-  /// What a file says; an error for one that is refused as a whole.
+  /// The imports of a file; throws if it is refused.
   private func read(_ bytes: [UInt8], _ sample: SampleExports.Sample) throws -> DiaryImports {
     var imports = DiaryImports(
       Samples.settings(), columns: try sample.columns.map(ColumnMap.init(parsing:)))
@@ -33,7 +33,7 @@ import Testing
     try read(Array(text.utf8), sample)
   }
 
-  /// The error that refuses a file, as a person reads it; `nil` if it is not refused.
+  /// The message of the error; `nil` if the file is not refused.
   private func refusal(_ bytes: [UInt8], _ sample: SampleExports.Sample) -> String? {
     do {
       _ = try read(bytes, sample)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// The fields of all rows, this program's own among them.
+  /// The fields of all rows, including those of own exports.
   private func texts(_ imports: DiaryImports) -> [String] {
     imports.rows.map(\.text) + imports.own.records.map { "\($0.kind) \($0.fields.text)" }
   }
@@ -98,7 +98,7 @@ import Testing
 
   @Test(arguments: tables)
   func rowsBehindAnyLineEndAreTheSame(sample: SampleExports.Sample) throws {
-    // Line breaks in notes are none of the table's.
+    // Line breaks in notes do not end a row.
     let text = sample.text.replacing("part\nsecond", with: "part second")
       .replacing("\",\n      of", with: "\", of").replacing("two\nlines", with: "two lines")
       .replacing("note\",\nof", with: "note\", of")
@@ -117,7 +117,7 @@ import Testing
 
   @Test(arguments: tables, [",", ";", "\t"])
   func anotherDelimiterIsFoundOrRefused(sample: SampleExports.Sample, delimiter: String) throws {
-    // Texts with delimiters in them would be other texts.
+    // Texts that contain delimiters would change.
     let original = sample.text.replacing("slept, ", with: "").replacing("6,5", with: "6.5")
     let imports = try read(original, sample)
     let text = original.replacing(sample.delimiter ?? ",", with: delimiter)
@@ -142,7 +142,7 @@ import Testing
     let lines = sample.text.split(separator: "\n", omittingEmptySubsequences: false)
     let last = lines.lastIndex { $0.contains(delimiter) } ?? 0
     let whole = texts(try read(sample.text, sample))
-    // Notes of Sleepmeter take all that follows, and columns behind those that count say nothing.
+    // Sleepmeter's notes take the rest of the line; later columns are ignored.
     if !["sleepmeter.csv", "sleep-as-android.csv"].contains(sample.name) {
       let more = lines[last] + delimiter + "x"
       let imports = try read((lines[..<last] + [more]).joined(separator: "\n"), sample)
@@ -176,7 +176,7 @@ import Testing
   func bytesThatAreNoTextChangeNoOtherRow(sample: SampleExports.Sample, damage: [UInt8]) throws {
     let bytes = Array(sample.text.utf8)
     let whole = Set(texts(try read(bytes, sample)))
-    // Of Sleepmeter's names of columns, those that are not known are passed over.
+    // Unknown columns of Sleepmeter are ignored.
     let start = sample.name == "sleepmeter.csv" ? 125 : 0
     for place in stride(from: start, through: bytes.count, by: 7) {
       do {
@@ -195,7 +195,7 @@ import Testing
       let imports = try read("\(sample.text)\"\(long)\n\"\(long)\n", sample)
       #expect(texts(imports) == texts(try read(sample.text, sample)))
       #expect(imports.leftOut.allSatisfy { $0.description.utf8.count < 2000 })
-      // A line is one row, however long it is.
+      // A line of any length is one row.
       let lines = imports.leftOut.map(\.place.line)
       #expect(lines.count == Set(lines).count)
     } catch {
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  /// Every number of a sample is replaced: what comes of it can be in a diary, or is left out.
+  /// With any number replaced, a value is valid in a diary or left out.
   @Test(
     arguments: SampleExports.all,
     ["1e999", "-1", "NaN", "0", "1900", "2099", "9999", "99999999999999999999", "", "4,5"])

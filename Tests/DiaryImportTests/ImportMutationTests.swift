@@ -9,7 +9,6 @@ import Testing
 /// An export in which anything may have happened is read and planned without a crash, and what comes
 /// into the diary can be there.
 @Suite struct ImportMutationTests {
-  /// How often each sample is changed.
   private static var rounds: Int {
     #if DEBUG
       60
@@ -39,11 +38,10 @@ import Testing
       bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
     case 1: bytes.insert(UInt8.random(in: 0...255, using: &generator), at: place)
     case 2:
-      // What means something to the readers.
       let special = Array("\",;\t\n\r\0-+:.|<>&[]{}0159e ".utf8).randomElement(using: &generator)
       bytes.insert(special ?? 0, at: place)
     case 3, 4:
-      // A digit in place of another one: most others only make a field that is none.
+      // A digit replaces a digit: most other bytes only make a field invalid.
       let digits = bytes.indices.filter { (0x30...0x39).contains(bytes[$0]) }
       guard let index = digits.randomElement(using: &generator) else { return }
       bytes[index] = UInt8.random(in: 0x30...0x39, using: &generator)
@@ -65,7 +63,7 @@ import Testing
     }
   }
 
-  /// Reads a file; `nil` if it is refused as a whole, which is one of three errors.
+  /// Reads a file; `nil` if it is refused with one of three errors.
   private func imports(_ bytes: [UInt8], _ sample: SampleExports.Sample) throws -> DiaryImports? {
     var imports = DiaryImports(
       Samples.settings(notes: true), columns: try sample.columns.map(ColumnMap.init(parsing:)))
@@ -79,7 +77,7 @@ import Testing
     }
   }
 
-  /// The diary after these changes, written by another device.
+  /// The diary after these changes by another device.
   private func diary(with changes: [DiaryChange], _ generator: inout SeededGenerator) -> Diary {
     var log = diary.log
     let lines = DiaryChange.lines(
@@ -88,7 +86,7 @@ import Testing
     return Diary(log)
   }
 
-  /// Imports a file, and says what promise that breaks.
+  /// Imports a file and returns the violated guarantee.
   private func brokenPromise(
     _ bytes: [UInt8], _ sample: SampleExports.Sample, _ generator: inout SeededGenerator
   ) throws -> String? {
@@ -106,7 +104,7 @@ import Testing
     guard result.damagedLines.isEmpty else { return "damaged: \(plan.changes)" }
     let again = ImportPlan(imports, into: result, now: now)
     guard again.changes.isEmpty else { return "again: \(again.changes) after \(plan.changes)" }
-    // What the diary holds can be exported and imported.
+    // The diary can be exported and imported again.
     let export = RecordExport(result.records())
     let text = Bool.random(using: &generator) ? export.csv : export.json
     let own = ImportPlan(try Samples.imports([("own", text)]), into: result, now: now)

@@ -2,11 +2,11 @@ import Testing
 
 /// A small export of each format, in the style of real ones.
 enum SampleExports {
-  /// The parts of a sample by which tests damage it.
+  /// A sample, with the parts that tests damage.
   struct Sample: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String
-    /// How its fields are separated; `nil` for what is no table.
+    /// The delimiter; `nil` if the format is not a table.
     var delimiter: String?
     var columns: String?
 

@@ -3,9 +3,8 @@ import SleepDiary
 
 @testable import DiaryImport
 
-/// What tests of imports share.
 enum Samples {
-  /// Settings of somebody in Berlin at noon of 22 November 2026.
+  /// Settings for Berlin at noon on 22 November 2026.
   static func settings(
     zone: String = "Europe/Berlin", zoneIsChosen: Bool = false, notes: Bool = false
   ) -> ImportSettings {
@@ -14,7 +13,7 @@ enum Samples {
       includesNotes: notes, now: Date(timeIntervalSince1970: 1_795_345_200))
   }
 
-  /// What files say, each with a name.
+  /// The imports of named files.
   static func imports(
     _ files: [(name: String, text: String)], _ settings: ImportSettings = settings(),
     columns: ColumnMap? = nil
@@ -31,12 +30,10 @@ extension SourceRow {
   /// The fields that have a value, as text: `bed=2026-11-21T22:50+01:00 rise=…`.
   var text: String { fields.text }
 
-  /// Everything that the row says, as text.
   var whole: String { "\(place) \(source) \(key) \(stamp) \(kind) \(text) \(repairs)" }
 }
 
 extension [DiaryField: DiaryValue] {
-  /// The fields that have a value, as text, in the order of a record.
   var text: String {
     DiaryField.allCases.compactMap { field in
       self[field].map { value in
@@ -52,10 +49,10 @@ extension [DiaryField: DiaryValue] {
 }
 
 extension DiaryImports {
-  /// What the rows say, each with its line.
+  /// The rows as text, each with its line number.
   var texts: [String] { rows.map { "\($0.place.line) \($0.text)" } }
 
-  /// What was left out or put right, each with its place.
+  /// The omissions and corrections, each with its place.
   var remarks: [String] {
     let repaired = rows.flatMap { row in
       row.repairs.map { (row.place, "\(row.place): \($0)") }

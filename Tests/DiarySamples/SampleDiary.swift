@@ -2,7 +2,6 @@ import Foundation
 import SleepDiary
 import TestSupport
 
-/// A folder with a diary, for tests.
 package final class SampleDiary {
   package let folder: TemporaryFolder
   package var generator: SeededGenerator
@@ -14,7 +13,7 @@ package final class SampleDiary {
 
   package var path: String { folder.path + "/diary" }
 
-  /// The writer of a device, at so many seconds since 1970.
+  /// The writer of a device at a time in seconds since 1970.
   package func writer(device: String = "one", at seconds: Double = 1_795_000_000) -> DiaryWriter {
     DiaryWriter(
       folder: DiaryFolder(path), device: DeviceName(path: folder.path + "/" + device),
@@ -28,13 +27,11 @@ package final class SampleDiary {
     try writer(device: device, at: seconds).write(using: &generator) { _ in changes }
   }
 
-  /// The diary of one file with these lines.
   package func diary(lines: String...) throws -> Diary {
     try folder.write(lines.map { $0 + "\n" }.joined(), to: "lines/A.jsonl")
     return try Diary(contentsOf: folder.path + "/lines")
   }
 
-  /// What is in the diary's folder, by name.
   package func files() throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: path) {
@@ -43,7 +40,6 @@ package final class SampleDiary {
     return files
   }
 
-  /// The only file of the diary.
   package func file() throws -> (path: String, bytes: [UInt8]) {
     let files = try files()
     guard let (name, bytes) = files.first, files.count == 1 else {

@@ -1,4 +1,4 @@
-/// Random numbers that depend on the seed alone (SplitMix64), so that a failure can be repeated.
+/// Seeded random numbers (SplitMix64), so that failures are reproducible.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

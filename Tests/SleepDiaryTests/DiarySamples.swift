@@ -1,7 +1,7 @@
 @testable import SleepDiary
 
 extension Diary {
-  /// The diary that files with these contents make.
+  /// The diary of files with these contents.
   init(files: [(name: String, bytes: [UInt8])], device: String? = nil) {
     var bytes: [UInt8] = []
     var places: [(file: DiaryFile, range: Range<Int>)] = []
@@ -16,12 +16,11 @@ extension Diary {
     self.init(OperationLog(places, bytes: bytes))
   }
 
-  /// The diary of one file with these lines.
   init(lines: String..., device: String? = "A") {
     self.init(
       files: [("A.jsonl", lines.flatMap { Array(($0 + "\n").utf8) })], device: device)
   }
 }
 
-/// A name in the order of numbers: `id(1)` comes before `id(2)`.
+/// An id that sorts by its number: `id(1)` before `id(2)`.
 func id(_ number: Int) -> OperationID { OperationID(number: UInt128(number)) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SleepDiary
 
-/// A clock that shows `now`, such as `2026-11-22T08:00+01:00`, in a time zone.
+/// A clock set to `now`, such as `2026-11-22T08:00+01:00`.
 func clock(_ now: String, in zone: String = "Europe/Berlin") throws -> DiaryClock {
   DiaryClock(
     now: try #require(LocalMoment(now)).instant,
@@ -13,7 +13,7 @@ func clock(_ now: String, in zone: String = "Europe/Berlin") throws -> DiaryCloc
     dayStart: try ClockTime(parsing: "04:00"))
 }
 
-/// A reader of entries: a Sunday morning in Berlin if nothing else is said.
+/// A reader of entries; by default on a Sunday morning in Berlin.
 func reader(
   _ now: String = "2026-11-22T08:00+01:00", in zone: String = "Europe/Berlin",
   records: [DiaryRecord] = []
@@ -22,11 +22,9 @@ func reader(
 }
 
 extension NewEntry {
-  /// The record that is made of the entry.
   func record(_ id: String = "A") -> DiaryRecord {
     DiaryRecord(id: id, kind: kind, fields: fields)
   }
 
-  /// Bed time and rising as they are stored.
   var bedAndRise: [String?] { [fields[.bed]?.text, fields[.rise]?.text] }
 }

@@ -17,7 +17,6 @@ import Testing
     try file.commit()
   }
 
-  /// The error that opening a file at `path` ends with.
   private func failure(at path: String) -> FileWriteError? {
     do throws(FileWriteError) {
       _ = try AtomicFile(path, by: process)
@@ -55,7 +54,6 @@ import Testing
     #expect(try folder.contents() == ["model.json": "old"])
   }
 
-  /// A process that is killed before it writes leaves nothing behind.
   @Test func theTemporaryFileIsCreatedWithTheFirstBytes() throws {
     var file = try AtomicFile(folder["model.json"], by: process)
     #expect(try folder.contents() == [:])
@@ -97,7 +95,7 @@ import Testing
     let killed = WritingProcess(number: .max, host: "here")
     let abandoned = killed.temporaryName()
     try folder.add("notes", "kept")
-    // A process that runs, another host, a lock that is held, a link, and names of other forms.
+    // A running process, another host, a held lock, a link, and other forms of names.
     let running = WritingProcess(number: 1, host: "here").temporaryName()
     let elsewhere = WritingProcess(number: .max, host: "there").temporaryName()
     let link = killed.temporaryName()
@@ -235,7 +233,7 @@ import Testing
   }
 }
 
-/// A folder of its own, removed when nobody holds it any more.
+/// A temporary folder, removed with its last reference.
 private final class Folder: Sendable {
   let path: String
 

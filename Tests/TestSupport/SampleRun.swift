@@ -2,7 +2,7 @@ import CommandLineKit
 import Foundation
 import SystemFiles
 
-/// What a program does in a session of its own, within the process of the tests.
+/// The result of running a program within the test process.
 package struct SampleRun: Equatable {
   package var output: String
   package var errors: String
@@ -14,7 +14,6 @@ package struct SampleRun: Equatable {
     self.code = code
   }
 
-  /// Runs a program with `words`, and `input` as its standard input.
   package static func of(
     _ words: [String], environment: [String: String], input: String = "",
     now: Date = Date(timeIntervalSince1970: 0), program: Program

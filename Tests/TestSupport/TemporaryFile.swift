@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file in a folder of its own, both removed when nobody holds it any more.
+/// A file in its own folder, both removed with the last reference.
 package final class TemporaryFile: Sendable {
   private let folder: URL
   package let path: String
@@ -13,7 +13,7 @@ package final class TemporaryFile: Sendable {
   }
 
   package func text() throws -> String {
-    // Not `String(contentsOfFile:)`: that takes a byte order mark away.
+    // `String(contentsOfFile:)` would remove a byte order mark.
     try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
   }
 
@@ -21,7 +21,6 @@ package final class TemporaryFile: Sendable {
     try Array(Data(contentsOf: URL(filePath: path)))
   }
 
-  /// The names of the files in the folder.
   package func siblings() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path)
   }

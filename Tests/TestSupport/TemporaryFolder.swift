@@ -1,6 +1,6 @@
 import Foundation
 
-/// An empty folder, removed with all in it when nobody holds it any more.
+/// An empty folder, removed with its contents with its last reference.
 package final class TemporaryFolder: Sendable {
   private let url: URL
   package var path: String { url.path }
@@ -10,7 +10,6 @@ package final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
   }
 
-  /// Writes a file in the folder, and the folders in between.
   package func write(_ text: String, to name: String) throws {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(
@@ -22,7 +21,6 @@ package final class TemporaryFolder: Sendable {
     try String(decoding: Data(contentsOf: url.appending(path: name)), as: UTF8.self)
   }
 
-  /// The names of the files in the folder.
   package func contents() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }

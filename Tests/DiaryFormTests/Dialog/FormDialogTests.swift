@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func aWrongAnswerEndsAPipe() {
-    // What follows would answer other questions.
+    // Later lines would answer other questions.
     #expect(throws: CommandFailure("Please write a time such as 23:10 or 7am.", exitCode: .usage)) {
       try entries("23:10", "640", "7")
     }

@@ -51,7 +51,6 @@ import Testing
     #expect(frame.cursor == .init(row: 3, column: 22))
   }
 
-  /// Somebody who has taken the times, and is at their stress.
   private func atStress(_ locale: String = "de_DE", at time: String = "09:30") throws -> FormUser {
     let user = try SampleDiary.logForm(at: time, locale: locale)
     user.press(.enter, .enter)

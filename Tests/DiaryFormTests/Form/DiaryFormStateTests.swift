@@ -11,8 +11,6 @@ import Testing
     return (form, form.press(.enter))
   }
 
-  // Nothing is stored that nobody observed.
-
   @Test func enterAllTheWayTakesTheTwoTimesAndNothingElse() throws {
     let (form, request) = pressingEnter(try SampleDiary.logForm(at: "21:00"))
     #expect(request == .save)
@@ -75,8 +73,6 @@ import Testing
     #expect(form.answers[.init(.night, "quality")] == "5")
   }
 
-  // Typing.
-
   @Test func typingReplacesASuggestion() throws {
     let form = try SampleDiary.logForm()
     form.type("22:45")
@@ -111,8 +107,6 @@ import Testing
     #expect(form.slot?.text == "why? quieter")
   }
 
-  // What is wrong.
-
   @Test func aWrongAnswerIsSaidAtOnce() throws {
     let form = try SampleDiary.logForm()
     form.type("2310")
@@ -120,10 +114,8 @@ import Testing
     #expect(form.slot?.field.field.name == "bed")
     let field = try #require(form.slot?.field)
     #expect(form.problem(with: field) == "Please write a time such as 23:10 or 7am.")
-    // While it is mended, nothing is said.
     form.press(.backspace)
     #expect(form.problem(with: field) == nil)
-    // One may go on and come back.
     form.press(.tab)
     #expect(form.problem(with: field) != nil)
     #expect(form.slot?.field.field.name == "rise")
@@ -141,8 +133,6 @@ import Testing
     form.type("6:40")
     #expect(form.press(.control("s")) == .save)
   }
-
-  // Leaving.
 
   @Test func leavingAsksOnceIfSomethingWasTyped() throws {
     for keys in [[TerminalKey.escape], [.character("q")], [.control("d")]] {
@@ -181,8 +171,6 @@ import Testing
     form.press(.pageUp)
     #expect(form.focus == 0)
   }
-
-  // Changing a record.
 
   @Test func onlyChangesAreSaved() throws {
     let form = try SampleDiary.editForm()

@@ -4,7 +4,6 @@ import Testing
 @testable import DiaryForm
 
 @Suite struct BrowserStateTests {
-  /// Somebody at a list of ten entries.
   private final class Visitor {
     private(set) var browser: BrowserState
 
@@ -82,7 +81,7 @@ import Testing
     let visitor = Visitor(at: 4)
     visitor.press(.character("/"))
     visitor.type("entry 1")
-    // On from the top: the tenth entry comes first.
+    // The search wraps: the tenth entry comes first.
     #expect(visitor.browser.place == 9)
     visitor.press(.enter, .character("n"))
     #expect(visitor.browser.place == 0)

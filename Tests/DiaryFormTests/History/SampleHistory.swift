@@ -1,6 +1,5 @@
 @testable import DiaryForm
 
-/// A list of made-up entries, three for each day.
 enum SampleHistory {
   static func list(_ count: Int, asked: @escaping (Int) -> Void = { _ in }) -> HistoryList {
     HistoryList(

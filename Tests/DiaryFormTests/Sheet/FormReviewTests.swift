@@ -89,7 +89,6 @@ import Testing
     let changes = review(["coffee": "3", "note": ""])
     #expect(changes.assignments == ["coffee=3", "note="])
     #expect(changes.summaries == ["Coffee", "In a few words"])
-    // Another way to write the same.
     #expect(review(["bed": "10:50pm"]) == FormReview())
     #expect(
       review(["out": "21:00"]).errors

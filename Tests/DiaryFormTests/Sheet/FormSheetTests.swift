@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func theSmallHoursBelongToTheDayBefore() throws {
-    // At half past one it is still Saturday, of which the night is logged.
+    // At half past one it is still Saturday, whose night is logged.
     #expect(headings(of: try sheet(at: "01:30")) == ["Stress now", "The day", "A note"])
   }
 
@@ -57,7 +57,7 @@ import Testing
     #expect(fields.map(\.suggestion) == ["23:00", "06:40", nil, nil, nil, nil])
     #expect(
       try sheet(locale: "en_US").fields.prefix(2).map(\.suggestion) == ["11:00 PM", "6:40 AM"])
-    // Digits that cannot be typed are of no use.
+    // Digits that cannot be typed are not suggested.
     #expect(try sheet(locale: "ar_EG").fields.prefix(2).map(\.suggestion) == ["23:00", "06:40"])
   }
 

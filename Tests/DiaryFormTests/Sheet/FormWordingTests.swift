@@ -12,7 +12,7 @@ import Testing
         #expect(wording.label != field.name, "\(kind) \(field.name)")
         #expect(wording.label.displayWidth <= 14)
         #expect(wording.question.hasSuffix("?"))
-        // Beside the answer in a window of 60 columns; the moods may take more.
+        // Fits beside the answer in 60 columns; the moods may be longer.
         #expect(wording.unit.displayWidth <= 21 || field.name == "mood")
       }
     }

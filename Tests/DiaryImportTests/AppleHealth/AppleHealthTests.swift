@@ -5,11 +5,10 @@ import Testing
 
 @testable import DiaryImport
 
-/// Nights whose values are worked out by hand.
 @Suite struct AppleHealthTests {
   typealias Sample = HealthSample
 
-  /// In bed from 22:50, asleep from 23:05 to 6:45 but for ten minutes.
+  /// In bed from 22:50, asleep from 23:05 to 6:45 except for ten minutes.
   private static let stages = [
     Sample.record("Awake", "2020-01-02 22:50", "2020-01-02 23:05"),
     Sample.record("AsleepCore", "2020-01-02 23:05", "2020-01-03 01:00"),

@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: 0..<6) func recordsAreThoseOfAnXMLParser(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    // No parser reads the document type of Apple.
+    // Foundation's parser does not read Apple's document type.
     let text =
       "<?xml version='1.0'?><!DOCTYPE HealthData [<!ELEMENT Record (a)>]>\n<HealthData>"
       + (0..<300).map { _ in Self.element(&random) }.joined() + "</HealthData>"
@@ -34,7 +34,7 @@ import Testing
     #expect(found == oracle.pieces)
   }
 
-  /// Something that may stand in an export.
+  /// A random element of an export.
   private static func element(_ random: inout SeededGenerator) -> String {
     func pick(_ choices: String...) -> String { choices.randomElement(using: &random) ?? "" }
     let start = Int.random(in: 0..<500_000, using: &random)
@@ -98,7 +98,7 @@ import Testing
       let ours = clusters.clusters.filter { $0.source == source }
       let sleeps = ours.map { $0.sleep(source: "x", timeZone: nil) }
       #expect(sleeps.reduce(0) { $0 + ($1.asleep ?? 0) } == Double(asleep.count))
-      // An end without anything in the hour behind it is that of a cluster.
+      // A cluster ends where nothing follows within an hour.
       let ends = all.filter { minute in
         !all.contains(minute + 1) && !(minute + 1...minute + 61).contains(where: all.contains)
       }
@@ -117,7 +117,6 @@ import Testing
   }
 }
 
-/// Collects what Foundation's parser finds.
 private final class RecordCollector: NSObject, XMLParserDelegate {
   private(set) var pieces: [String] = []
   private var open: String?

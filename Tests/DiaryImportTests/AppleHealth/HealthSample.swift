@@ -4,11 +4,9 @@ import SleepDiary
 @testable import DelimitedText
 @testable import DiaryImport
 
-/// Made-up exports of Apple Health, and what is read of them.
 enum HealthSample {
   static let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt
 
-  /// The text of a file with these elements.
   static func export(_ elements: String...) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -28,10 +26,9 @@ enum HealthSample {
     """
   }
 
-  /// The line of the first element of an export.
   static let firstLine = 12
 
-  /// A sleep record, with times such as `2020-01-02 23:10` an hour ahead of UTC.
+  /// A sleep record; times such as `2020-01-02 23:10` are at UTC+1.
   static func record(
     _ kind: String, _ start: String, _ end: String, source: String = "Watch", zone: String? = nil
   ) -> String {
@@ -58,7 +55,6 @@ enum HealthSample {
     return rows
   }
 
-  /// The fields of all nights.
   static func nights(_ elements: String...) throws -> [[DiaryField: DiaryValue]] {
     try rows(export(elements.joined(separator: "\n"))).rows.map(\.fields)
   }

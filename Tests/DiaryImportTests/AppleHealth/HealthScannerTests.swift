@@ -4,7 +4,6 @@ import Testing
 
 @testable import DiaryImport
 
-/// What is a sleep record in a file, and what only looks like one.
 @Suite struct HealthScannerTests {
   typealias Sample = HealthSample
 

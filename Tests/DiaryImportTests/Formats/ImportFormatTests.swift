@@ -4,7 +4,7 @@ import Testing
 @testable import DiaryImport
 
 @Suite struct ImportFormatTests {
-  /// What a file is taken for: the program, `own`, or why it is refused.
+  /// The detected program, `own`, or the reason for the refusal.
   private func format(_ text: String) throws -> String {
     let beginning = FileBeginning(Array(text.utf8))
     do throws(ImportFormatError) {

@@ -68,7 +68,6 @@ import Testing
     let rows = ["sad", "meh", "good"].map { "2026-05-13,x,y,07:15,\($0),\"\",\"\",\"\"" }
     let two = try imports(header, rows[1], rows[2])
     #expect(two.rows.map(\.key) == ["2026-05-13T07:15#2", "2026-05-13T07:15"])
-    // One more leaves their keys as they are.
     let three = try imports(header, rows[0], rows[1], rows[2])
     #expect(
       three.rows.map(\.key) == ["2026-05-13T07:15#3", "2026-05-13T07:15#2", "2026-05-13T07:15"])

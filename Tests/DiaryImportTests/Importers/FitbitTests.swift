@@ -9,7 +9,7 @@ import Testing
     try Samples.imports([("sleep.json", text)])
   }
 
-  /// A sleep as the archives have it, with some members replaced or, by `nil`, left out.
+  /// A sleep as in the archives; members are replaced, or removed by `nil`.
   private func sleep(_ changes: [String: String?] = [:]) -> String {
     var members: [String: String?] = [
       "logId": "26013218219", "dateOfSleep": #""2020-02-21""#,
@@ -57,7 +57,7 @@ import Testing
     #expect(try imports("[\(sleep(["mainSleep": nil]))]").rows.map(\.kind) == [.night])
   }
 
-  /// Of a night of 6:54 h in which clocks went forward, the file says that it was 474 minutes long.
+  /// The file gives 474 minutes for a night of 6:54 h in which clocks went forward.
   @Test func thePartsCountMoreThanTheDurationWhereClocksGoForward() throws {
     let imports = try imports(
       "[\(sleep(["startTime": #""2020-03-28 23:30:00""#, "endTime": #""2020-03-29T07:24:00.000""#, "duration": "28440000", "minutesAsleep": "374", "minutesAwake": "40"]))]"
@@ -93,7 +93,6 @@ import Testing
         "1 day=2020-02-21 bed=2020-02-20T22:41+01:00 woke=2020-02-21T06:30+01:00 "
           + "rise=2020-02-21T06:44+01:00 asleep=420 zone=Europe/Berlin"
       ])
-    // Others than those that fit into the night say nothing.
     for minutes in ["-5", "1e999", "484", "\"14\"", "null"] {
       let found = try? self.imports("[\(sleep(["minutesAfterWakeup": minutes]))]")
       #expect(found == nil || found?.texts == ["1 \(night)"], "\(minutes)")
@@ -109,7 +108,6 @@ import Testing
     for answer in answers { #expect(try imports(answer).texts == ["1 \(night)"]) }
   }
 
-  /// Members may be in the order of the alphabet, with the stages of a whole night before the id.
   @Test func aLongNightBeforeTheFirstIdIsRecognized() throws {
     let stage = #"{"dateTime":"2020-02-21T00:00:00.000","level":"light","seconds":30}"#
     let stages = Array(repeating: stage, count: 200).joined(separator: ",\n      ")

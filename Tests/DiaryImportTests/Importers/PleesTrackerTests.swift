@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  /// Seconds are cut before lengths are computed, as the diary has none.
+  /// Seconds are truncated before durations are computed: the diary has none.
   @Test func recordsOfSecondsAreLeftOut() throws {
     let imports = try imports(
       "sid,start,stop,rating", "1,1608323029380,1608323057541,0", "1,1608323062156,1608323062156,5",

@@ -114,7 +114,6 @@ import Testing
       values(hours: "x"), values(hours: "-1"), values(hours: "25.0"), values(hours: "1e999"),
       "\"1640419087997\",\"America/Chicago\"", values(id: "9223372036854775807"),
       values(id: "99999999999999999999"), values(id: "4070908800000"),
-      // The year 20203.
       values(id: "575400000000000"),
     ])
     #expect(imports.rows.isEmpty)

@@ -21,7 +21,6 @@ import Testing
     )
   }
 
-  /// Noon of 1 December 2026 in Berlin.
   private let now = Date(timeIntervalSince1970: 1_796_122_800)
 
   private func plan(_ text: String, into other: Diary? = nil) throws -> OwnExportPlan {

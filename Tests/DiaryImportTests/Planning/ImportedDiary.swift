@@ -5,7 +5,6 @@ import Testing
 
 @testable import DiaryImport
 
-/// A diary into which tests import files.
 struct ImportedDiary {
   let sample: SampleDiary
 
@@ -31,7 +30,6 @@ struct ImportedDiary {
       + rows.map { $0 + "\n" }.joined()
   }
 
-  /// Imports files into the diary.
   @discardableResult
   func imported(
     _ texts: String..., notes: Bool = false, settings: ImportSettings? = nil

@@ -6,7 +6,6 @@ import Testing
 
 @testable import DiaryImport
 
-/// Imports that are repeated: after changes and deletions, elsewhere, and on other devices.
 @Suite struct RepeatedImportTests {
   private let diary: ImportedDiary
 
@@ -73,7 +72,7 @@ import Testing
   }
 
   @Test func theNameOfARecordFollowsFromItsKey() throws {
-    // Computed by another program: the clock time as UTC, and FNV-1a with 128 bits.
+    // Computed independently: the clock time as UTC, and 128-bit FNV-1a.
     let imports = try Samples.imports([("file", ImportedDiary.device)])
     #expect(imports.rows.map(\.id.description) == ["01M7XK9FB0KD53S2BBT561EVXR"])
     let elsewhere = try Samples.imports(
@@ -146,7 +145,7 @@ import Testing
       "2026-11-20 23:00:00;2026-11-21 07:00:00;90%;28800;27000;")
     try diary.imported(changed, settings: settings("America/New_York"))
     #expect(try diary.records() == home.map { $0.replacing("quality=4", with: "quality=5") })
-    // Who chooses a time zone corrects them.
+    // Choosing a time zone corrects them.
     let chosen = settings("America/New_York", isChosen: true)
     #expect(try ImportedDiary.counts(diary.imported(changed, settings: chosen)) == "1: 0 1 0 0 0")
     #expect(try diary.records().contains { $0.contains("bed=2026-11-20T23:00-05:00") })

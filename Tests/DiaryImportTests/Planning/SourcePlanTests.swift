@@ -5,7 +5,6 @@ import Testing
 
 @testable import DiaryImport
 
-/// What rows of other programs do to a diary.
 @Suite struct SourcePlanTests {
   private let diary: ImportedDiary
 
@@ -110,7 +109,7 @@ import Testing
           + "src=fitbit key=1 also=fitbit:2"
       ])
     #expect(try ImportedDiary.counts(diary.imported(export)) == "2: 0 0 0 2 0")
-    // One of them alone says nothing about the night.
+    // One of them alone does not determine the night.
     #expect(try ImportedDiary.counts(diary.imported("[\(pieces[1])]")) == "1: 0 0 0 1 0")
   }
 

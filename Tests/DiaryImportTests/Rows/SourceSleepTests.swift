@@ -5,7 +5,7 @@ import Testing
 @testable import DiaryImport
 
 @Suite struct SourceSleepTests {
-  /// The fields of a sleep, or why it is refused; and what was put right.
+  /// The fields of a sleep or the reason for its refusal; and the corrections.
   private func read(
     _ bed: String, _ rise: String, in zone: String = "Europe/Berlin", elapsed: Double? = nil,
     _ change: (inout SourceSleep) -> Void = { _ in }
@@ -28,7 +28,7 @@ import Testing
     _ bed: String, _ rise: String, day: String, zone: String = "Europe/Berlin"
   ) -> String { "day=\(day) bed=\(bed) rise=\(rise) zone=\(zone)" }
 
-  /// The ends of a night around a clock change: as the file has them and as they were.
+  /// The ends of a night around a clock change: in the file, and the true ones.
   struct Change: Sendable {
     let bed, rise: String
     let zone: String
@@ -66,7 +66,7 @@ import Testing
     Change(
       bed: "2026-10-24 23:00", rise: "2026-10-25 07:00", zone: berlin,
       expected: ("2026-10-24T23:00+02:00", "2026-10-25T07:00+01:00")),
-    // Without the minutes in bed, the later of two moments counts.
+    // Without the minutes in bed, the later moment counts.
     Change(
       bed: "2026-10-25 02:30", rise: "2026-10-25 07:00", zone: berlin,
       expected: ("2026-10-25T02:30+01:00", "2026-10-25T07:00+01:00")),
@@ -88,7 +88,7 @@ import Testing
     Change(
       bed: "2026-10-25 02:10", rise: "2026-10-25 02:50", zone: berlin, elapsed: 100,
       expected: ("2026-10-25T02:10+02:00", "2026-10-25T02:50+01:00")),
-    // It can only have been 20 minutes, across the change.
+    // Across the change it can only have been 20 minutes.
     Change(
       bed: "2026-10-25 02:50", rise: "2026-10-25 02:10", zone: berlin,
       expected: ("2026-10-25T02:50+02:00", "2026-10-25T02:10+01:00")),

@@ -3,7 +3,7 @@ import Testing
 @testable import DiaryImport
 
 @Suite struct WrittenTimestampTests {
-  /// What is read, in the order day, time, seconds, offset; seconds since 1970 for an instant.
+  /// Day, time, seconds and offset; seconds since 1970 for an instant.
   private func read(_ text: String, _ order: WrittenTimestamp.Order? = nil) -> String? {
     WrittenTimestamp(text, order: order).map { found in
       if let instant = found.instant { return "at \(instant.timeIntervalSince1970)" }
@@ -70,7 +70,7 @@ import Testing
     #expect(read("3-4-2020", .month) == "2020-03-04")
     #expect(read("27/11/2020 07:38", .month) == nil)
     #expect(read("11/27/2020 07:38", .day) == nil)
-    // Dots are German or Czech, where the day is always first; a year in front leaves no doubt.
+    // With dots (German, Czech) the day is first; a leading year is unambiguous.
     #expect(read("3.4.2020", .month) == "2020-04-03")
     #expect(read("2020/04/03", .month) == "2020-04-03")
   }

@@ -5,8 +5,6 @@ import Testing
 @testable import SleepDiary
 
 struct EntryReaderTests {
-  // MARK: Stress
-
   @Test func logsStress() throws {
     let now: [DiaryField: DiaryValue] = [
       .value: .number(6), .at: .text("2026-11-22T08:00+01:00"), .zone: .text("Europe/Berlin"),
@@ -55,8 +53,6 @@ struct EntryReaderTests {
       ])
   }
 
-  // MARK: Notes
-
   @Test func logsANoteWithItsMood() throws {
     #expect(
       try reader().note("long walk, slept well", mood: "Relaxed").fields == [
@@ -71,8 +67,6 @@ struct EntryReaderTests {
       try reader().note("  ")
     }
   }
-
-  // MARK: Days
 
   @Test func logsTheDay() throws {
     let entry = try reader().day(["activity=40", "work=9", "diet=6"])
@@ -106,8 +100,6 @@ struct EntryReaderTests {
       try reader.day(["activity=", "work="])
     }
   }
-
-  // MARK: The profile
 
   @Test func keepsTheProfile() throws {
     let entry = try reader().profile(["name=Ada", "need=7h45m", "workdays=mon-fri", "start=5am"])

@@ -258,7 +258,6 @@ struct NightEntryTests {
     #expect(entry.remarks.isEmpty)
   }
 
-  /// In the small hours too, the day of a night is a date on the calendar.
   @Test func theDayOfRisingIsACalendarDate() throws {
     let reader = try reader("2026-11-23T02:02+01:00")
     let night = try reader.night(bed: "20:00", rise: "1:30", on: "yesterday")
@@ -279,7 +278,6 @@ struct NightEntryTests {
     #expect(error == .tooLong(minutes: 1439, hours: 16, canBeLong: false))
   }
 
-  /// What is left of a night whose first part was deleted waits for it.
   @Test func theFirstPartCanBeLoggedAgain() throws {
     let first = try reader().night(bed: "22:00", rise: "3:00").record()
     let second = try reader(records: [first])

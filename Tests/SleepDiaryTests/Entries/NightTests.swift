@@ -5,7 +5,7 @@ import Testing
 @testable import SleepDiary
 
 struct NightTests {
-  /// A night with some fields besides going to bed at 22:50 and rising at 06:55.
+  /// A night from 22:50 to 06:55 with these further fields.
   private func night(_ fields: [DiaryField: DiaryValue] = [:]) throws -> Night {
     let ends: [DiaryField: DiaryValue] = [
       .bed: .text("2026-11-21T22:50+01:00"), .rise: .text("2026-11-22T06:55+01:00"),

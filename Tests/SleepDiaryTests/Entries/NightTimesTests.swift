@@ -5,7 +5,7 @@ import Testing
 
 @testable import SleepDiary
 
-/// Nights across clock changes and time zones, in six of them.
+/// Nights across clock changes and time zones.
 struct NightTimesTests {
   @Test(arguments: [
     ("Europe/Berlin", "2026-03-29", "+01:00", "+02:00", 7 * 60),
@@ -55,7 +55,7 @@ struct NightTimesTests {
     let first = try reader(now).night(bed: "02:30 +02:00", rise: "7:00", on: "2026-10-25")
     #expect(first.fields[.bed] == .text("2026-10-25T02:30+02:00"))
     #expect(Night(first.record())?.inBed == 330)
-    // Only the second fits after going to bed in the repeated hour.
+    // Only the second one is after going to bed.
     let out = try reader(now).night(
       bed: "02:30 +01:00", rise: "7:00", assignments: ["out=2:45"], on: "2026-10-25")
     #expect(out.fields[.out] == .text("2026-10-25T02:45+01:00"))
@@ -127,7 +127,6 @@ struct NightTimesTests {
     #expect(entry.fields[.out] == .text("2026-11-21T21:30+01:00"))
     #expect(entry.fields[.lastCoffee] == .text("2026-11-21T15:00+01:00"))
     #expect(entry.fields[.woke] == .text("2026-11-22T04:50-05:00"))
-    // The zone of rising is no other zone.
     let home = try reader().night(
       bed: "23:00", rise: "7:00", assignments: ["bed-zone=Europe/Berlin"])
     #expect(home.fields[.bedZone] == nil)

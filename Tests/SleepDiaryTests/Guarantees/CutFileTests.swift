@@ -4,7 +4,6 @@ import Testing
 
 @testable import SleepDiary
 
-/// A file that was cut anywhere, as a loss of power may leave it, loses no more than its last line.
 struct CutFileTests {
   private let sample: SampleDiary
 
@@ -35,7 +34,7 @@ struct CutFileTests {
     #expect(whole.log.operations.count == ends.count - 1)
     for cut in 0...bytes.count {
       try Data(bytes[..<cut]).write(to: URL(filePath: path))
-      // All lines whose closing bracket is there; the first is the header.
+      // All lines with their closing bracket; the first is the header.
       let count = max(0, ends.prefix { $0 <= cut }.count - 1)
       let diary = try sample.write([SampleDiary.stress(3, "after")])
       #expect(

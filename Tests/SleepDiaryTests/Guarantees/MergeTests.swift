@@ -3,14 +3,14 @@ import Testing
 
 @testable import SleepDiary
 
-/// The same operations give the same diary, in whatever files and whatever order they are found.
+/// The same operations give the same diary, in any files and in any order.
 struct MergeTests {
-  /// Operations drawn at random, in the order of their names.
+  /// Random operations in the order of their ids.
   private func operations(_ generator: inout SeededGenerator) -> [SampleOperation] {
     let ids = Set((0..<40).map { _ in Int.random(in: 1...200, using: &generator) }).sorted()
     var operations: [SampleOperation] = []
     for id in ids {
-      // Mostly what came before; sometimes what comes later, or what nobody has.
+      // Mostly an earlier operation; sometimes a later or a missing one.
       let target =
         Int.random(in: 0..<8, using: &generator) == 0
         ? Int.random(in: 1...200, using: &generator)
@@ -48,7 +48,7 @@ struct MergeTests {
     return operations
   }
 
-  /// The operations in three files and copies of them: in any order, some of them several times.
+  /// The operations in three files and copies of them, in any order, some repeated.
   private func files(
     _ operations: [SampleOperation], _ generator: inout SeededGenerator
   ) -> [(name: String, bytes: [UInt8])] {
@@ -105,7 +105,7 @@ struct MergeTests {
     }
   }
 
-  /// A diary that holds the union already gains nothing from any of its parts.
+  /// Merging a part into the union changes nothing.
   @Test func mergingAgainChangesNothing() {
     var generator = SeededGenerator(seed: 99)
     for _ in 0..<50 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SleepDiary
 
-/// A file in which anything may have happened is read without a crash, and what is left of it counts.
+/// A file with arbitrary damage is read without a crash, and its intact lines count.
 struct MutationTests {
   private let lines: [[UInt8]]
 
@@ -23,7 +23,7 @@ struct MutationTests {
       #"{"op":"\#(id(7 << 40))","do":"delete","id":"\#(batch)"}"#,
       #"{"op":"\#(id(8 << 40))","do":"undo","of":"\#(batch)"}"#,
       #"{"op":"\#(id(9 << 40))","do":"undo","of":"\#(id(8 << 40))"}"#,
-      // As later versions may write them.
+      // Lines of later versions.
       #"{"op":"\#(id(10 << 40))","do":"add","kind":"dream","plot":{"who":["I","{"]},"x":null}"#,
       #"{"op":"\#(id(11 << 40))","do":"paint","tea":-1.5e3,"kind":"nap","of":"\#(night)"}"#,
     ]
@@ -39,7 +39,6 @@ struct MutationTests {
       bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
     case 2: bytes.insert(UInt8.random(in: 0...255, using: &generator), at: place)
     case 3:
-      // What means something to the scanner.
       let special = Array("\"\\{}[],:\n\r0-e ".utf8).randomElement(using: &generator)
       bytes.insert(special ?? 0, at: place)
     case 4: bytes.removeSubrange(place..<place + length)
@@ -67,7 +66,6 @@ struct MutationTests {
       for (line, id) in zip(lines.dropFirst(), ids) where left.contains(line) {
         #expect(found.contains(id), "round \(round) of seed \(seed)")
       }
-      // Whatever is there can be asked for.
       let records = diary.records() + diary.deletedRecords()
       for record in records { #expect(record.id.isEmpty == false) }
       _ = diary.shortestEndings(of: records.map(\.id))

@@ -1,6 +1,5 @@
 @testable import SleepDiary
 
-/// An operation as the tests draw it.
 struct SampleOperation {
   var id: Int
   var verb: String
@@ -13,7 +12,6 @@ struct SampleOperation {
 
   var isKeyed: Bool { kind == .day || kind == .profile }
 
-  /// The line that says so.
   var line: [UInt8] {
     var line = DiaryLine()
     line.add("op", SleepDiaryTests.id(id))
@@ -39,20 +37,20 @@ struct SampleOperation {
 struct ReferenceMerge {
   let operations: [SampleOperation]
 
-  /// The undo that counts and takes the operation back, the greatest of them.
+  /// The greatest effective undo of the operation.
   private func undo(of operation: SampleOperation) -> Int? {
     operations.filter { undo in
       guard undo.verb == "undo", let target = undo.target, target < undo.id,
         target == operation.id || target == operation.batch
       else { return false }
-      // An undo is taken back by later ones alone.
+      // Only a later undo undoes an undo.
       return operation.verb != "undo" || undo.id > operation.id
     }.filter { self.undo(of: $0) == nil }.map(\.id).max()
   }
 
   private func counts(_ operation: SampleOperation) -> Bool { undo(of: operation) == nil }
 
-  /// For each record, whether it is there and what it holds.
+  /// Whether each record exists, and its fields.
   func records() -> [String: (isAlive: Bool, fields: [String: DiaryValue])] {
     var records: [String: (isAlive: Bool, fields: [String: DiaryValue])] = [:]
     for add in operations where add.verb == "add" && add.kind != nil && !add.isKeyed {

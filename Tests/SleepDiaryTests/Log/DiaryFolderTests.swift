@@ -58,10 +58,10 @@ struct DiaryFolderTests {
     #expect(try log().operations.map(\.id) == [id(1)])
   }
 
-  /// To leave a file out would show a diary with holes.
+  /// Skipping the file would show an incomplete diary.
   @Test func aFileThatCannotBeReadIsAnError() throws {
     try folder.write(add(1), to: "A.jsonl")
-    // Unlike permissions, this keeps the superuser out as well.
+    // Unlike permissions, this also stops the superuser.
     symlink("B.jsonl", folder.path + "/B.jsonl")
     let error = #expect(throws: DiaryError.self) { try log() }
     let path = folder.path + "/B.jsonl"
@@ -73,7 +73,7 @@ struct DiaryFolderTests {
     try folder.write("", to: "file")
     #expect(
       #expect(throws: DiaryError.self) { try log("/file") }?.path == folder.path + "/file")
-    // Where no folder can be, there is no diary yet.
+    // A path below a file holds no diary yet.
     #expect(try log("/file/diary").operations.isEmpty)
   }
 

@@ -11,7 +11,6 @@ struct DiaryLineTests {
     return String(decoding: line.bytes, as: UTF8.self)
   }
 
-  /// The values of a line, by name.
   private func values(_ line: String) -> [String: DiaryValue] {
     let bytes = Array(line.utf8)
     let slice = bytes[..<(bytes.firstIndex(of: 0x0A) ?? bytes.count)]
@@ -50,7 +49,6 @@ struct DiaryLineTests {
     #expect(line.utf8.dropLast().allSatisfy { $0 >= 0x20 })
     let back = try #require(values(line)["note"]?.text)
     #expect(Array(back.unicodeScalars) == Array(text.unicodeScalars))
-    // Other programs read it, too.
     let object = try JSONDecoder().decode([String: String].self, from: Data(line.utf8))
     #expect(object["note"].map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
   }

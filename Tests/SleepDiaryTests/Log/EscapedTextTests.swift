@@ -15,7 +15,6 @@ struct EscapedTextTests {
     #expect(text(#"\udbff\udfff\u0000"#) == "\u{10FFFF}\u{0}")
   }
 
-  /// A single bad character is no reason to lose a note.
   @Test func keepsWhatIsAroundABadEscape() {
     #expect(text(#"a\ud83db"#) == "a\u{FFFD}b")
     #expect(text(#"a\ude34\ud83db"#) == "a\u{FFFD}\u{FFFD}b")

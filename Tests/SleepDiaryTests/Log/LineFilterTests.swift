@@ -32,7 +32,6 @@ struct LineFilterTests {
     #expect(try kept("{}\n{\"do\":\"add\"", of: [.night]) == "{}\n{\"do\":\"add\"")
   }
 
-  /// Lines that begin in one block and end in another.
   @Test func readsFilesOfManyBlocks() throws {
     let lines = (0..<6000).map { number in
       let kind = number % 10 == 0 ? "night" : "stress"
@@ -47,7 +46,6 @@ struct LineFilterTests {
     #expect(LineFilter(Set(DiaryKind.allCases)) == nil)
   }
 
-  /// What is asked for is the same with and without the filter.
   @Test func theRecordsAreTheSame() throws {
     let sample = try SampleDiary()
     for number in 0..<20 {

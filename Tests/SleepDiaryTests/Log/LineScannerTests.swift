@@ -4,7 +4,7 @@ import Testing
 @testable import SleepDiary
 
 struct LineScannerTests {
-  /// The members of a line, as they are written; `nil` if it is no object.
+  /// The members of a line as written; `nil` if it is not an object.
   private func members(_ text: String, padding: String = "") -> [String]? {
     let bytes = Array((text + padding).utf8)
     let slice = bytes[...]
@@ -48,12 +48,12 @@ struct LineScannerTests {
   ])
   func takesNothingElse(_ text: String) {
     #expect(members(text) == nil)
-    // What follows in the same bytes belongs to another line.
+    // The bytes that follow belong to another line.
     #expect(members(text, padding: "\n\"}{\"a\":1}") == nil)
     #expect(members(text, padding: #""}]}"#) == nil)
   }
 
-  /// Strings are looked through eight bytes at a time.
+  /// The scanner reads strings eight bytes at a time.
   @Test(arguments: 0..<40)
   func findsTheEndOfAStringAtEveryPlace(_ length: Int) {
     for (filling, escape) in [("x", ""), ("é", ""), ("😴", ""), ("x", #"\""#), ("ÿ", #"\\"#)] {
@@ -66,7 +66,7 @@ struct LineScannerTests {
     }
   }
 
-  /// Bytes beside those that end a string, escape or are not allowed, at each of eight places.
+  /// Every byte at each of eight offsets.
   @Test func takesEveryOtherByteForText() {
     for byte in UInt8.min...UInt8.max {
       for place in 0..<8 {

@@ -84,7 +84,6 @@ struct OperationIDTests {
     #expect(newest.number == .max)
   }
 
-  /// What has the name of another operation would be lost.
   @Test func givesNoNameTwiceAfterTheLast() {
     var generator = SeededGenerator(seed: 7)
     let last = OperationID(number: .max)
@@ -99,7 +98,6 @@ struct OperationIDTests {
     #expect(OperationID(milliseconds: -5, after: nil, using: &generator).milliseconds == 0)
   }
 
-  /// After the greatest name of all there would be none.
   @Test func theLastMillisecondIsNoName() {
     #expect(OperationID("7ZZZZZZZZZZZZZZZZZZZZZZZZZ") == nil)
     #expect(OperationID("7ZZZZZZZZYZZZZZZZZZZZZZZZZ") != nil)

@@ -96,7 +96,6 @@ struct OperationLogTests {
   @Test func aLastLineCountsOnceItIsWhole() {
     #expect(log(("A", "\(add(a))\n\(add(b))")).operations.map(\.id) == [a, b])
     #expect(log(("A", "\(add(a))\n\(add(b).dropLast())")).operations.map(\.id) == [a])
-    // Not even with what begins the next file.
     #expect(log(("A", "\(add(b).dropLast())"), ("B", "}\n")).operations.isEmpty)
   }
 
@@ -107,7 +106,7 @@ struct OperationLogTests {
     #expect(log.operations.map(\.id) == [a, b, c])
   }
 
-  /// A compacted file and a copy from before: in any order, the line with more in it.
+  /// Of a compacted file and an older copy, in any order, the longer line counts.
   @Test func ofLinesWithOneNameTheLongestCounts() {
     let (long, short) = (add(a, ",\"value\":6") + "\n", add(a) + "\n")
     for files in [[long, short], [short, long]] {

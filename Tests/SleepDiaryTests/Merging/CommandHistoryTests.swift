@@ -130,7 +130,7 @@ struct CommandHistoryTests {
         == [ids[0], "DAY20261122"])
   }
 
-  /// Two undoes whose batches name each other, as no version writes them.
+  /// No version writes undoes whose batches name each other.
   @Test func undoesThatNameEachOtherAreNoEndlessTask() throws {
     func line(_ number: Int, of target: Int, batch: Int) -> String {
       "{\"op\":\"\(id(number))\",\"do\":\"undo\",\"of\":\"\(id(target))\",\"batch\":\"\(id(batch))\"}"

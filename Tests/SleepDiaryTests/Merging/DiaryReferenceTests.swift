@@ -27,7 +27,6 @@ struct DiaryReferenceTests {
     #expect(try Diary(lines: add(first), day).record(.last).id == "DAY20261122")
     let undo = "{\"op\":\"\(id(8))\",\"do\":\"undo\",\"of\":\"\(id(7))\"}"
     #expect(try Diary(lines: add(first), day, undo).record(.last).id == first)
-    // Neither an edit nor the profile.
     let edit = "{\"op\":\"\(id(9))\",\"do\":\"set\",\"id\":\"\(first)\",\"value\":1}"
     let profile = "{\"op\":\"\(id(10))\",\"do\":\"set\",\"kind\":\"profile\",\"need\":8}"
     #expect(try Diary(lines: add(first), add(second), edit, profile).record(.last).id == second)
@@ -78,19 +77,17 @@ struct DiaryReferenceTests {
         == [name("7QKX"): "7QKX", name("8QKY"): "8QKY"])
   }
 
-  /// An ending that was written down may name no other record later.
   @Test func endingsAreThoseOfNoDeletedRecordEither() {
     let diary = Diary(
       lines: add(name("A7QKX")), add(name("B7QKX")), delete(1 << 60, name("B7QKX")))
     #expect(diary.shortestEndings(of: [name("A7QKX")]) == [name("A7QKX"): "A7QKX"])
   }
 
-  /// Few ids are looked up in another way than many.
   @Test func endingsOfFewAndOfManyAreTheSame() throws {
     var generator = SeededGenerator(seed: 1)
     var lines: [String] = []
     for _ in 0..<60 {
-      // Endings of a few digits, so that many are alike.
+      // Few different digits, so that many endings are equal.
       let random = (0..<9).map { _ in "017".randomElement(using: &generator) ?? "0" }
       lines.append(add(name(String(random))))
     }

@@ -49,7 +49,6 @@ struct DiaryTests {
       ])
   }
 
-  /// In whatever order the lines are found.
   @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
   func forEachFieldTheGreatestOperationCounts(_ order: [Int]) {
     let lines = [
@@ -105,7 +104,6 @@ struct DiaryTests {
     #expect(
       Diary(files: [("A", text(lines + [undo(3, of: 2)]))]).records()[0].fields == [.value: 1])
     #expect(Diary(files: [("A", text(lines + [undo(3, of: 1)]))]).records().isEmpty)
-    // The undo taken back, and the undo of that.
     let redone = lines + [undo(3, of: 2), undo(4, of: 3)]
     #expect(Diary(files: [("A", text(redone))]).records()[0].fields == [.value: 2])
     let undone = redone + [undo(5, of: 4)]
@@ -123,7 +121,6 @@ struct DiaryTests {
     #expect(
       Diary(files: [("A", text(lines + [undo(4, of: 1)]))]).records().map(\.id)
         == [id(3).description])
-    // One of the batch alone.
     #expect(
       Diary(files: [("A", text(lines + [undo(4, of: 2)]))]).records().map(\.id)
         == [id(1).description, id(3).description])
@@ -199,7 +196,6 @@ struct DiaryTests {
       add(5, "nap", first), add(6, "nap", second))
     #expect(
       diary.records().map(\.supersededBy) == [id(2).description, nil, nil, nil, nil, nil])
-    // Once the later one is gone, the earlier one counts again.
     let deleted = Diary(
       lines: add(1, "night", first), add(2, "night", second), delete(3, of: 2))
     #expect(deleted.records().map(\.supersededBy) == [nil])
@@ -218,7 +214,7 @@ struct DiaryTests {
     #expect(diary.damagedLines.map(\.line) == [2])
   }
 
-  /// One changed byte makes a minute of 1e40, which is none.
+  /// One changed byte can turn a minute into 1e40.
   @Test func figuresBeyondAllBoundsAreUnknown() {
     let diary = Diary(
       lines: #"{"op":"\#(id(1))","do":"add","kind":"night","latency":1e40,"waso":-2e9,"coffee":2}"#)

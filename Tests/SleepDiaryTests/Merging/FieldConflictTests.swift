@@ -35,7 +35,7 @@ import Testing
 
   @Test func whatIsNoConflict() {
     let first = Self.file("A.jsonl", [Self.night, Self.set(1, #""quality":5"#)])
-    // Another field, the same value, a copy of the own file, and what was undone.
+    // Another field, the same value, a copy of the own file, and undone operations.
     #expect(conflicts([first, Self.file("B.jsonl", [Self.set(2, #""coffee":2"#)])]).isEmpty)
     #expect(conflicts([first, Self.file("B.jsonl", [Self.set(2, #""quality":5"#)])]).isEmpty)
     #expect(

@@ -4,7 +4,6 @@ import Testing
 @testable import SleepDiary
 
 struct UndoneOperationsTests {
-  /// What one device has logged, another one has imported from an export, and then taken back.
   private func lines(of file: [String]) -> [UInt8] { file.flatMap { Array(($0 + "\n").utf8) } }
 
   private var original: [UInt8] {

@@ -18,7 +18,7 @@ struct AwakeTimeModelTests {
     #expect(model.degrees == 4)
     // An inverse gamma distribution of shape 2 and scale 800 has the mean 800.
     #expect(abs(model.residualVariance / 800 - 1) < 0.01)
-    // One sleeper in ten of those whom the built-in model does not fit is unusual.
+    // One in ten of the sleepers whom the built-in model does not fit is unusual.
     #expect(abs(model.priorWeights[0] - (0.9 + 0.1 * 16)) < 1e-9)
     #expect(abs(model.priorWeights[2] - 1) < 1e-9 && abs(model.priorWeights[3] - 1) < 1e-9)
   }
@@ -30,7 +30,7 @@ struct AwakeTimeModelTests {
     func density(_ x: Double, _ variance: Double) -> Double {
       exp(-x * x / (2 * variance)) / (2 * .pi * variance).squareRoot()
     }
-    // By the midpoint rule over the logarithm of the deviation.
+    // Midpoint rule over the logarithm of the deviation.
     var sums = (builtIn: 0.0, own: 0.0, mean: 0.0, square: 0.0, residual: 0.0, all: 0.0)
     let step = 0.01
     for logarithm in stride(from: log(2.0), to: log(1024.0), by: step) {
@@ -65,7 +65,6 @@ struct AwakeTimeModelTests {
     #expect(abs(model.mean[3] - 13.9) < 1e-9)
   }
 
-  /// Somebody who is awake for hours is believed after a few nights, and the more nights the more.
   @Test func unusualSleepersAreBelieved() {
     for awake in [150.0, 200, 300] {
       var before = 0.0
@@ -77,7 +76,7 @@ struct AwakeTimeModelTests {
     }
   }
 
-  /// With so many nights without noise, the prior has almost no weight.
+  /// With this many noiseless nights, the prior has almost no weight.
   @Test func findsTheCoefficientsOfManyNights() {
     let sleeper = SampleNights.Sleeper(usual: 90, perHour: 11, perCup: 4, noise: 0)
     let model = model(sleeper.nights(5000, seed: 1))

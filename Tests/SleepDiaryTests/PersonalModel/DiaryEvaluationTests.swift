@@ -3,7 +3,6 @@ import Testing
 @testable import SleepDiary
 
 struct DiaryEvaluationTests {
-  /// Half an hour awake, whatever the night.
   private func builtIn(_ opportunity: Double, _ cups: Double?) -> NightForecast.Prediction {
     .init(expected: opportunity - 30, interval: opportunity - 40...opportunity - 20)
   }
@@ -56,7 +55,7 @@ struct DiaryEvaluationTests {
         / 59)
     let interval = try #require(evaluation.interval)
     #expect(interval.contains(evaluation.rootMeanSquaredError))
-    // A sleeper who lies awake for an hour is no match for half an hour.
+    // A prediction of half an hour does not fit a sleeper who is awake for an hour.
     #expect(try #require(evaluation.builtIn.interval).upperBound < 0)
   }
 
@@ -76,7 +75,7 @@ struct DiaryEvaluationTests {
     #expect(baselines.leastSquares(SampleNights.night(0, opportunity: 500, awake: 0)) == 450)
   }
 
-  /// Constant nights determine no slope, and nothing is divided by zero.
+  /// Constant nights determine no slope; nothing is divided by zero.
   @Test func constantNightsArePredictedExactly() throws {
     let nights = (0..<30).map { SampleNights.night(30 - $0, awake: 45, cups: nil) }
     let evaluation = try DiaryEvaluation(nights, builtIn: builtIn)

@@ -29,7 +29,7 @@ struct PersonalSleepModelTests {
     let hours = (8 + (mean[0] - 8 * mean[2] + mean[3]) / 60) / (1 - mean[2] / 60)
     let seconds = model.actualSleep(wake: .defaultWake, sleep: eight, coffee: two)
     #expect(abs(seconds - 3600 * hours) <= 0.0005)
-    // The inverse: such a night is expected to bring the sleep wanted.
+    // The inverse: the expected sleep of such a night is the sleep wanted.
     let expected = model.sleep(inOpportunity: seconds / 60, cups: 2).expected
     #expect(abs(expected - 480) < 1e-4)
   }
@@ -45,7 +45,7 @@ struct PersonalSleepModelTests {
     let interval = try #require(
       model.interval(wake: .defaultWake, sleep: eight, coffee: two, confidence: 0.9))
     #expect(interval == seconds((1 - 0.9) / 2)...seconds((1 + 0.9) / 2))
-    // With the longer opportunity, the sleep wanted is the lower end of what it brings.
+    // The sleep wanted is the lower end of the interval of the longer opportunity.
     let sure = model.sleep(inOpportunity: seconds(0.95) / 60, cups: 2, confidence: 0.9)
     #expect(abs(sure.interval.lowerBound - 480) < 1e-4)
   }
@@ -96,7 +96,7 @@ struct PersonalSleepModelTests {
     #expect(byHand.actualSleep(wake: .defaultWake, sleep: eight, coffee: two) < measured - 1200)
   }
 
-  /// Somebody who sleeps as long in 6 hours as in 11: no night is long enough for more.
+  /// For a sleeper who sleeps as long in 6 hours as in 11, no night is long enough for more.
   @Test func thereMayBeNoNightThatIsLongEnough() throws {
     let nights = (0..<400).map { index in
       let opportunity = 360 + 5 * Double(index % 60)
@@ -130,7 +130,6 @@ struct PersonalSleepModelTests {
     #expect(model.cups == 0...2)
   }
 
-  /// Somebody who stops logging keeps the model of the latest nights.
   @Test func aBreakLeavesTheModelUnchanged() throws {
     let nights = SampleNights.Sleeper().nights(20, seed: 6)
     let earlier = nights.map { night in
@@ -141,7 +140,6 @@ struct PersonalSleepModelTests {
     #expect(try model(earlier).awakeTime.mean == model(nights).awakeTime.mean)
   }
 
-  /// Old nights lose their weight, so that a life that changes is followed.
   @Test func followsAChange() throws {
     let before = (60..<160).map { SampleNights.night($0, awake: 30) }
     let after = (0..<60).map { SampleNights.night($0, awake: 90) }

@@ -4,12 +4,11 @@ import SleepClock
 
 @testable import SleepDiary
 
-/// Nights made up for tests.
 struct SampleNights {
   // swift-format-ignore: NeverForceUnwrap
   static let today = CalendarDay(year: 2026, month: 11, day: 22)!
 
-  /// A night that ended at 07:00 so many days ago.
+  /// A night that ended at 07:00 the given number of days ago.
   static func night(
     _ daysAgo: Int, opportunity: Double = 480, awake: Double, cups: Double? = 1,
     isMeasured: Bool = true
@@ -32,7 +31,6 @@ struct SampleNights {
     var noise = 20.0
     var knowsCups = true
 
-    /// Consecutive nights, the last one today.
     func nights(_ count: Int, seed: UInt64) -> [LearningNight] {
       var generator = SeededGenerator(seed: seed)
       return (0..<count).map { index in
@@ -50,7 +48,7 @@ struct SampleNights {
 }
 
 extension SeededGenerator {
-  /// A number from the standard normal distribution (Box and Muller).
+  /// A standard normal random number (Box and Muller).
   mutating func normal() -> Double {
     let radius = (-2 * log(Double.random(in: 1e-12...1, using: &self))).squareRoot()
     return radius * cos(2 * .pi * Double.random(in: 0...1, using: &self))

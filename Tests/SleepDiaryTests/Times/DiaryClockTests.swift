@@ -5,7 +5,7 @@ import Testing
 @testable import SleepDiary
 
 struct DiaryClockTests {
-  /// The moment that words mean, as it is stored.
+  /// The moment as stored.
   private func moment(
     _ text: String, at now: String, in zone: String = "Europe/Berlin"
   ) throws -> String {
@@ -114,7 +114,7 @@ struct DiaryClockTests {
     let first = try now.pastMoment(parsing: "2:30 +02:00")
     #expect(first.moment.description == "2026-10-25T02:30+02:00")
     #expect(first.twin == nil)
-    // In the hour that is about to be repeated, the past one is meant.
+    // Within the repeated hour, the past moment counts.
     let inside = try clock("2026-10-25T02:40+02:00").pastMoment(parsing: "2:30")
     #expect(inside.moment.description == "2026-10-25T02:30+02:00")
     #expect(inside.twin == nil)

@@ -37,7 +37,6 @@ struct DeviceNameTests {
     let second = try device.makeName(replacing: first, using: &generator)
     #expect(second != first)
     #expect(try device.name() == second)
-    // Whoever comes second finds it replaced already.
     #expect(try device.makeName(replacing: first, using: &generator) == second)
   }
 

@@ -58,7 +58,7 @@ struct DiaryCompactionTests {
     #expect(try writer().diary().records() == before)
   }
 
-  /// As long as a record is there, nothing of it may go, though the command was taken back.
+  /// Nothing of an existing record is removed, even if its command was undone.
   @Test func keepsWhatAnotherDeviceHasBroughtBack() throws {
     let added = try id(try write(.add(.note, [.note: .text("kept")])).records().first)
     try write(.add(.stress, [.value: .number(6)]))

@@ -53,7 +53,6 @@ struct DiaryWriterTests {
     #expect(try sample.files().isEmpty)
     try sample.write([])
     #expect(try sample.files().isEmpty)
-    // Of a diary that is there, no byte changes.
     try sample.write([SampleDiary.stress(6)])
     let before = try sample.files()
     #expect(throws: Refusal.self) {
@@ -73,7 +72,6 @@ struct DiaryWriterTests {
     let after = try Diary(contentsOf: sample.path)
     #expect(after.records() == diary.records())
     #expect(after.damagedLines.map(\.line) == [3])
-    // Only the end was added to what was there.
     #expect(try sample.file().bytes.starts(with: file.bytes.dropLast(5) + [0x0A]))
   }
 
@@ -99,7 +97,6 @@ struct DiaryWriterTests {
     var files = try sample.files()
     #expect(files.count == 2)
     #expect(files.removeValue(forKey: (old.path as NSString).lastPathComponent) == newer)
-    // From now on, the new file is this device's.
     try sample.write([SampleDiary.stress(8, "c")])
     #expect(try sample.files().count == 2)
     #expect(try Diary(contentsOf: sample.path).records().count == 3)
@@ -115,7 +112,7 @@ struct DiaryWriterTests {
     #expect(try sample.files().count == 2)
   }
 
-  /// A program that synchronizes or merges may put another file in the place of one that is locked.
+  /// A synchronization program may replace a file that is locked.
   @Test func writesIntoTheFileThatIsThereInTheEnd() throws {
     try sample.write([SampleDiary.stress(6, "a")])
     let file = try sample.file()
@@ -182,7 +179,6 @@ struct DiaryWriterTests {
             folder: DiaryFolder(path), device: DeviceName(path: state),
             now: Date(timeIntervalSince1970: 1_795_000_000))
           for _ in 0..<10 {
-            // Each decides by what the others have written.
             _ = try writer.write(using: &generator) { diary in
               [SampleDiary.stress(Double(diary.records().count))]
             }

@@ -4,7 +4,6 @@ import Testing
 
 @testable import betterrest
 
-/// `edit`, `delete`, `undo` and `redo`.
 @Suite struct ChangeCommandsTests {
   private let diary: DiaryRun
 
@@ -14,7 +13,6 @@ import Testing
     try diary.run("log", "night", "22:50", "6:55", "latency=15", "awake=20", "note=hot", "coffee=2")
   }
 
-  /// The end of the id of what was logged last.
   private func reference(of words: [String]) throws -> String {
     let output = try diary.raw(words).output
     return output.firstMatch(of: /\[([0-9A-Z]+)\]/).map { String($0.1) } ?? output

@@ -4,9 +4,7 @@ import Testing
 @testable import CommandLineKit
 @testable import betterrest
 
-/// The help screens of the diary's commands, as a whole.
 @Suite struct DiaryHelpTests {
-  /// The options that all of them have.
   private static let options = """
       --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
                               (default: the system's)
@@ -18,7 +16,6 @@ import Testing
       -h, --help              Show help information.
     """
 
-  /// The fields of nights that 'log' and 'edit' explain.
   private static let nightFields = """
       out=23:05               Lights out, if later than bed.
       latency=15              Minutes it took you to fall asleep.
@@ -38,7 +35,6 @@ import Testing
       note="hot night"        A text.
     """
 
-  /// The fields of days that 'log' and 'edit' explain.
   private static let dayFields = """
     FIELDS OF DAYS:
       sleep=7.5               Hours, if no night is logged.

@@ -6,10 +6,10 @@ import TestSupport
 
 /// A diary in a folder of its own, and the program at noon of Sunday, 22 November 2026, in Berlin.
 ///
-/// In what it says, ids and their ends are `ID`: they are drawn by chance.
+/// In its output, the random ids and their endings are `ID`.
 struct DiaryRun {
   let folder: TemporaryFolder
-  /// What is behind the words of every command line.
+  /// The options appended to every command line.
   var options = ["--time-zone", "Europe/Berlin"]
 
   init() throws { folder = try TemporaryFolder() }
@@ -21,7 +21,6 @@ struct DiaryRun {
     ]
   }
 
-  /// Runs a command, with the ids as they are.
   func raw(_ words: [String], at now: String = "2026-11-22T11:00:00Z") throws -> SampleRun {
     let place = words.firstIndex(of: "--") ?? words.endIndex
     let hasZone =
@@ -37,7 +36,7 @@ struct DiaryRun {
     try normalizedRun(words, at: now)
   }
 
-  /// What a command that works says, without its last line on how to take it back.
+  /// The output of a command that succeeds, without the last line on undoing it.
   func said(_ words: String..., at now: String = "2026-11-22T11:00:00Z") throws -> String {
     let run = try normalizedRun(words, at: now)
     let undo = "betterrest undo takes it back.\n"
@@ -47,7 +46,7 @@ struct DiaryRun {
     return String(run.output.dropLast(undo.count + 1))
   }
 
-  /// What a command is refused with; `nil` if anything has been written.
+  /// The message of a refusal; `nil` if anything was written.
   func refusal(_ words: String..., at now: String = "2026-11-22T11:00:00Z") throws -> String? {
     let before = try lines()
     let run = try normalizedRun(words, at: now)
@@ -63,7 +62,6 @@ struct DiaryRun {
     return run
   }
 
-  /// The lines of the diary's files.
   private func lines() throws -> [String] {
     guard try folder.contents().contains("diary") else { return [] }
     return try FileManager.default.contentsOfDirectory(atPath: folder.path + "/diary")

@@ -2,13 +2,12 @@ import Testing
 
 @testable import betterrest
 
-/// What a shell offers for the words of the diary's commands.
 @Suite struct EntryCompletionTests {
   private let diary: DiaryRun
 
   init() throws { diary = try DiaryRun() }
 
-  /// The words offered for the last one of a line, with their meanings.
+  /// The completions of the last word of a line, with their descriptions.
   private func offered(_ words: String...) throws -> [String] {
     var diary = diary
     diary.options = []

@@ -3,29 +3,27 @@ import TestSupport
 
 /// The first 40 days of a diary: what was said after logging each night, and in the evenings.
 struct FirstFortyDays {
-  /// An evening on which the bedtime is asked for.
+  /// An evening with its questions for the bedtime.
   struct Evening {
     let answer: String
     /// With 2 cups of coffee and the reasons.
     let explained: String
     let sure: String
-    /// The minutes of the answers, and the range of the first.
+    /// The answers in minutes, and the interval of the first.
     let opportunity: Double
     let range: ClosedRange<Double>
-    /// `nil` where nothing is sure.
     let sureOpportunity: Double?
   }
 
-  /// What was said after each night, without the words on how to take it back.
+  /// The output after each night, without the words on undoing it.
   private(set) var logged: [Int: String] = [:]
   private(set) var evenings: [Int: Evening] = [:]
-  /// What was said when the minutes awake in the night of day 27 were added on day 28.
+  /// The output when the minutes awake of day 27 were added on day 28.
   private(set) var completed = ""
   /// `inspect --diary` and `evaluate --diary` on the last evening, as text and as JSON.
   private(set) var inspected = (text: "", json: "")
   private(set) var evaluated = (text: "", json: "")
 
-  /// The diary, kept once for all tests.
   static let kept = Result { try FirstFortyDays() }
 
   init() throws {
@@ -56,13 +54,13 @@ struct FirstFortyDays {
     )
   }
 
-  /// An hour in Greenwich on a day; the first is the 13th of October 2026.
+  /// An hour in UTC on a day; day 0 is 13 October 2026.
   private static func moment(_ day: Int, hour: Int) -> String {
     Date(timeIntervalSince1970: 1_791_849_600 + Double(86_400 * day + 3600 * hour))
       .formatted(.iso8601)
   }
 
-  /// What a command says in the evening of a day.
+  /// The output of a command in the evening of a day.
   private static func output(_ words: [String], on day: Int, _ diary: DiaryRun) throws -> String {
     let zone = words.first == "predict" ? ["--time-zone", "Europe/Berlin"] : []
     let run = try diary.raw(words + zone, at: moment(day, hour: 19))
@@ -83,7 +81,7 @@ struct FirstFortyDays {
       let text = try output(["predict", "--json"] + words, on: day, diary)
       return try? JSONDecoder().decode(Answer.self, from: Data(text.utf8))
     }
-    // JSON comes first, which leaves it to the first text to announce that the diary answers.
+    // JSON comes first, so that the first text makes the announcement.
     guard let expected = try answer(), let interval = expected.interval else {
       throw CocoaError(.coderValueNotFound)
     }

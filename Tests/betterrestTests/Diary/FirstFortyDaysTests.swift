@@ -71,7 +71,6 @@ import Testing
         """)
   }
 
-  /// A week of nights is enough to be within a quarter of an hour.
   @Test func afterAWeek() throws {
     let evening = try evening(7)
     #expect(
@@ -136,7 +135,7 @@ import Testing
         """)
   }
 
-  /// The minutes in bed that bring 8 hours asleep, by the coefficients: 542 after 1 cup.
+  /// The true minutes in bed for 8 hours asleep: 542 after 1 cup.
   private func truth(deviation: Double = 0) -> Double {
     480 + (MadeUpSleeper.usualAwake + deviation) / (1 - MadeUpSleeper.perHour / 60)
   }
@@ -159,7 +158,7 @@ import Testing
     }
   }
 
-  /// Of the 40 nights with their deviations, so many need an opportunity within the range.
+  /// The number of the 40 nights that need an opportunity within the interval.
   @Test func theRangesHoldAsManyNightsAsTheySay() throws {
     for day in [7, 30, 40] {
       let range = try evening(day).range
@@ -171,7 +170,7 @@ import Testing
     #expect(!MadeUpSleeper.nights.contains { range.contains(truth(deviation: $0.deviation)) })
   }
 
-  /// With the surer bedtime, about 80 % of the nights would have brought 8 hours.
+  /// With the surer bedtime, about 80 % of the nights bring 8 hours.
   @Test func theSurerBedtimesAreAsSureAsTheySay() throws {
     for day in [1, 3, 7, 30, 40] {
       let evening = try evening(day)
@@ -189,7 +188,7 @@ import Testing
     for day in [0, 1, 3, 7, 30, 40] {
       #expect(try #require(ReasonsLine(in: try evening(day).explained)).addsUp, "day \(day)")
     }
-    // The usual time awake, the longer night and the second cup, by the coefficients.
+    // The base time awake, the longer night and the second cup.
     let parts = try #require(ReasonsLine(in: try evening(40).explained))
     let longer = MadeUpSleeper.perHour * Double(parts.total - 480) / 60
     for (part, known) in zip(parts.items.dropFirst(), [55, longer, 9]) {
@@ -197,7 +196,7 @@ import Testing
     }
   }
 
-  /// Clocks cut seconds.
+  /// Clock times are truncated to minutes.
   @Test func theClockTimesAreThoseOfTheOpportunities() throws {
     for day in [0, 1, 3, 7, 30, 40] {
       let evening = try evening(day)

@@ -80,7 +80,6 @@ import Testing
         """)
   }
 
-  /// Only the night is compared whose minutes awake are known.
   @Test func everyNightIsComparedWithItsPrediction() throws {
     for night in MadeUpSleeper.nights {
       let text = days.logged[night.day]
@@ -90,7 +89,7 @@ import Testing
       }
       let found = try #require(comparison(text), "day \(night.day)")
       #expect(found.asleep == Int(night.asleep), "day \(night.day)")
-      // The prediction is of the sleep that such nights bring, without the night's deviation.
+      // The prediction is the expected sleep, without the night's deviation.
       let mean = MadeUpSleeper.asleep(night.opportunity, cups: Double(night.cups))
       let reach = night.day <= 7 ? 30.0 : 15
       #expect(abs(Double(found.predicted) - mean) <= reach, "day \(night.day)")
@@ -120,7 +119,6 @@ import Testing
         """)
   }
 
-  /// The intervals hold what is known of the person.
   @Test func theModelIsTrue() throws {
     struct Inspection: Decodable {
       struct Effect: Decodable {
@@ -165,7 +163,7 @@ import Testing
         """)
   }
 
-  /// The predictions are those that were told after logging, and the figures follow from them.
+  /// The figures follow from the predictions shown after logging.
   @Test func theScoreFollowsFromTheNights() throws {
     struct Score: Decodable {
       struct Night: Decodable {
@@ -205,7 +203,7 @@ import Testing
     #expect(abs(score.bias - errors.reduce(0, +) / Double(errors.count)) < 0.01)
     let covered = scored.count { ($0.lower...$0.upper).contains($0.asleep) }
     #expect(score.coverage == Double(covered) / Double(errors.count))
-    // No better than the deviations themselves, and not much worse.
+    // Not better than the deviations, and not much worse.
     #expect((14...18).contains(score.rootMeanSquaredError))
     let means = nights.indices.dropFirst().map { index in
       nights[..<index].reduce(0) { $0 + $1.asleep } / Double(index) - nights[index].asleep

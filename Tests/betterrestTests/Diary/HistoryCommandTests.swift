@@ -4,7 +4,6 @@ import Testing
 
 @testable import betterrest
 
-/// `history` for people.
 @Suite struct HistoryCommandTests {
   private let diary: SampleHistory
 

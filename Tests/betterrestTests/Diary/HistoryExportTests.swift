@@ -3,7 +3,6 @@ import Testing
 
 @testable import betterrest
 
-/// `history --csv`, `history --json`, and `log import`.
 @Suite struct HistoryExportTests {
   private let diary: SampleHistory
 
@@ -71,7 +70,7 @@ import Testing
       try diary.output("log", "import", "-", input: export)
         == "betterrest: 8 read, 0 new, 8 already there.\n" + Self.nights)
 
-    // What was deleted stays so, what was changed is changed back, and what was undone comes back.
+    // Deleted entries stay deleted; changes are reverted; undone entries come back.
     _ = try copy.output("delete", "AAB2")
     _ = try copy.output("edit", "AAG7", "stress=9", "note=later")
     #expect(

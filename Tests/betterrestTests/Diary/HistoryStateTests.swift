@@ -4,7 +4,6 @@ import Testing
 
 @testable import betterrest
 
-/// What `history` shows of deletions, of conflicts, and of a file that is rewritten.
 @Suite struct HistoryStateTests {
   @Test func deletedEntriesAndHowToBringThemBack() throws {
     let diary = try SampleHistory()

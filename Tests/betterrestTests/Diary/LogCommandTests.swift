@@ -6,7 +6,6 @@ import Testing
 /// The lines of the specification that log something, each in a diary of its own.
 @Suite struct LogCommandTests {
   private let diary: DiaryRun
-  /// What is said about a night of which only the times are known.
   private let unknown =
     "\nNot yet used for your bedtime: minutes to fall asleep and minutes awake unknown "
     + "(betterrest edit last latency=15 awake=30)."

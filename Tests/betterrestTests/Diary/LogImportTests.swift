@@ -4,7 +4,6 @@ import Testing
 
 @testable import betterrest
 
-/// `log import` of what other programs export.
 @Suite struct LogImportTests {
   private let diary: SampleHistory
 

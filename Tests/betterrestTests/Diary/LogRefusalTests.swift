@@ -2,7 +2,6 @@ import Testing
 
 @testable import betterrest
 
-/// What `log` refuses, with what it says to type.
 @Suite struct LogRefusalTests {
   private let diary: DiaryRun
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Somebody made up who keeps a diary for 40 days, and the truth about how they sleep.
+/// A simulated sleeper who keeps a diary for 40 days, with known coefficients.
 ///
 /// In a night of 8 hours after 1 cup of coffee they are awake for 55 minutes. Each hour longer adds
 /// 7 minutes, each cup 9, and each night has a deviation of its own.
@@ -9,17 +9,17 @@ enum MadeUpSleeper {
   static let perHour = 7.0
   static let perCup = 9.0
 
-  /// A night as it was slept, and what the diary is told of it.
+  /// A true night, and what is logged of it.
   struct Night {
-    /// The days since the diary was begun, in the evening of day 0.
+    /// The days since the evening of day 0, on which the diary begins.
     let day: Int
     let bed: String
     let up: String
-    /// When they woke up in a morning on which they stayed in bed for a while.
+    /// The wake time, if they stayed in bed after it.
     let woke: String?
     let cups: Int
     let deviation: Double
-    /// What they do not write down: `awake` or `coffee`.
+    /// The fields that are not logged: `awake` or `coffee`.
     let forgotten: String?
   }
 
@@ -98,7 +98,6 @@ extension MadeUpSleeper.Night {
     forgotten = woke == nil ? last : nil
   }
 
-  /// The minutes from lights out to waking up.
   var opportunity: Double {
     func minute(_ time: String) -> Int {
       time.split(separator: ":").compactMap { Int($0) }.reduce(0) { 60 * $0 + $1 }
@@ -107,17 +106,16 @@ extension MadeUpSleeper.Night {
     return Double(day == 12 ? shown + 60 : shown)
   }
 
-  /// The minutes awake, whole ones.
+  /// The whole minutes awake.
   var awake: Double {
     (MadeUpSleeper.awake(opportunity, cups: Double(cups)) + deviation).rounded()
   }
 
   var asleep: Double { opportunity - awake }
 
-  /// The minutes awake after falling asleep: two of three.
+  /// The minutes awake after falling asleep: two thirds.
   var wakings: Int { Int(awake) - Int(awake) / 3 }
 
-  /// How the night is logged.
   var words: [String] {
     ["log", "night", bed, up, "latency=\(Int(awake) / 3)"]
       + (forgotten == "awake" ? [] : ["awake=\(wakings)"])

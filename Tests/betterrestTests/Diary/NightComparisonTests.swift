@@ -4,20 +4,19 @@ import Testing
 
 @testable import betterrest
 
-/// The line below a night that was logged, on what was predicted from the nights before it.
+/// The line below a logged night that compares it with its prediction.
 @Suite struct NightComparisonTests {
   private let sleeper: SleeperRun
 
   init() throws { sleeper = try SleeperRun() }
 
-  /// The lines of the output that compare.
   private func comparisons(_ words: String..., in sleeper: SleeperRun) throws -> [Substring] {
     let run = try sleeper.run(words)
     #expect(run.code == .success && run.errors == "")
     return run.output.split(separator: "\n").filter { $0.hasPrefix("You slept ") }
   }
 
-  /// Of 8 hours after a cup, the built-in model has 22 minutes awake, and the nights 40.
+  /// For 8 hours after a cup, the built-in model has 22 minutes awake, the nights 40.
   @Test func onlyTheFirstNightIsPredictedByTheBuiltInModel() throws {
     let empty = try SleeperRun([])
     #expect(
@@ -35,7 +34,6 @@ import Testing
         == ["You slept 7 h 20 min; 7 h 20 min were predicted."])
   }
 
-  /// A night that is logged late is predicted as it would have been at the time.
   @Test func laterNightsDoNotCount() throws {
     let words = ["log", "night", "22:30", "6:30", "latency=10", "awake=30", "--on", "2026-11-10"]
     let late = try SleeperRun([KnownNights.fortnight[0]] + KnownNights.fortnight[2...])
@@ -72,13 +70,11 @@ import Testing
     #expect(line.count == 1 && line[0].hasSuffix(" were predicted."))
     #expect(try comparisons("edit", "last", "quality=4", in: sleeper) == [])
     #expect(try comparisons("edit", "last", "note=hot", in: sleeper) == [])
-    // What is unknown now can not be compared, and what is known again can.
     #expect(try comparisons("edit", "last", "latency=", in: sleeper) == [])
     #expect(try comparisons("edit", "last", "latency=12", in: sleeper).count == 1)
     #expect(try comparisons("edit", "last", "rise=8:30", in: sleeper).count == 1)
   }
 
-  /// Without a terminal, the form asks line by line.
   @Test func theFormCompares() throws {
     let answers = ["23:00", "7:00", "10", "30", "4", "1"] + Array(repeating: "-", count: 5)
     let sleeper = try SleeperRun(KnownNights.fortnight.dropLast())

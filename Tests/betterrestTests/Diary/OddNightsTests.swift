@@ -4,7 +4,6 @@ import Testing
 
 @testable import betterrest
 
-/// Nights of shift workers, and sleeps that are no nights of their own.
 @Suite struct OddNightsTests {
   /// A week of nights from about 08:00 to 15:00, awake for 50 minutes each.
   private static let shifts = (16...22).map { day in

@@ -6,7 +6,7 @@ import TestSupport
 
 /// A diary with known ids, and the program at noon of Sunday, 22 November 2026, in Berlin.
 struct SampleHistory {
-  /// Three kinds and more, with wide characters: the note of the small hours belongs to the day before.
+  /// Several kinds, with wide characters; the note in the small hours belongs to the day before.
   static let lines = [
     #"{"op":"01KAC00000000000000000AAA1","do":"add","kind":"night","day":"2026-11-21","zone":"Europe/Berlin","bed":"2026-11-20T23:15+01:00","rise":"2026-11-21T06:40+01:00","quality":3}"#,
     #"{"op":"01KAC00000000000000000AAB2","do":"add","kind":"stress","zone":"Europe/Berlin","at":"2026-11-21T21:30+01:00","value":6,"note":"argument with the neighbours about the noise, again"}"#,
@@ -29,14 +29,13 @@ struct SampleHistory {
     }
   }
 
-  /// Runs a command and gives all that it says.
   func run(
     _ words: String..., columns: Int = 80, now: String = "2026-11-22T11:00:00Z", input: String = ""
   ) throws -> SampleRun {
     try run(words, columns, now, input)
   }
 
-  /// What a command prints that works and has nothing to warn of.
+  /// The output of a command that succeeds without warnings.
   func output(
     _ words: String..., columns: Int = 80, now: String = "2026-11-22T11:00:00Z", input: String = ""
   ) throws -> String {
@@ -44,7 +43,7 @@ struct SampleHistory {
     return run.code == .success && run.errors.isEmpty ? run.output : "\(run)"
   }
 
-  /// The message of a command that fails and prints nothing, without the usage.
+  /// The message, without the usage, of a command that fails and prints nothing.
   func failure(_ words: String..., input: String = "") throws -> String {
     let run = try run(words, 80, "2026-11-22T11:00:00Z", input)
     guard run.code != .success, run.output.isEmpty else { return "\(run)" }

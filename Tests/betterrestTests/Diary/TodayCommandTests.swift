@@ -3,7 +3,6 @@ import Testing
 
 @testable import betterrest
 
-/// `today`.
 @Suite struct TodayCommandTests {
   private let diary: SampleHistory
   /// How the bedtime comes about: the only night whose sleep is known was one of 7 h 35 min, 35
@@ -204,7 +203,7 @@ import Testing
     #expect(
       try diary.output("edit", "today", "latency=15", "awake=20", now: now)
         .hasPrefix("Changed: night of Mon, Nov 23, 2026: asleep after 15 min"))
-    // A date means just that date, and in the morning the night is still today's.
+    // A date means that date; in the morning the night is still today's.
     #expect(
       try diary.output("edit", "2026-11-22", "quality=5", now: now)
         .hasPrefix("Changed: night of Sun, Nov 22, 2026: quality 5 (was 4)"))

@@ -3,7 +3,7 @@ import SleepModel
 import TestSupport
 import Testing
 
-/// What the library leaves to a program to say: the command line says what to type.
+/// Library errors, for which the command line says what to type.
 @Suite struct LibraryAdviceTests {
   @Test(arguments: [
     (

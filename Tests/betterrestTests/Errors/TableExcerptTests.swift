@@ -79,7 +79,7 @@ import Testing
         """)
   }
 
-  /// Where the line goes on beyond what was read of it.
+  /// The line is longer than the part that was read.
   @Test func saysThatALineGoesOn() {
     #expect(
       lines("l", "two", "r", width: 40, isCutBefore: true, isCutAfter: true) == """

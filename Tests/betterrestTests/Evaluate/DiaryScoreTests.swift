@@ -5,7 +5,6 @@ import Testing
 
 @testable import betterrest
 
-/// `evaluate --diary`.
 @Suite struct DiaryScoreTests {
   private let sleeper: SleeperRun
   private let score = """
@@ -105,7 +104,6 @@ import Testing
     #expect(page.contains("<h1>How well your nights were predicted</h1>"))
     #expect(page.contains("2026-11-22") && page.contains("<svg"))
     #expect(page.replacing("\u{A0}", with: " ").contains("6.6 min"))
-    // Nothing is loaded from elsewhere.
     #expect(!page.contains("src=\"http") && !page.contains("href=\"http"))
   }
 

@@ -337,7 +337,7 @@ import Testing
         """))
   }
 
-  /// Some of the rows are rows of training no less than all of them, and so are some among others.
+  /// A subset of the training rows is recognized, also among other rows.
   @Test func rowsOfTrainingAreRecognized() throws {
     let lines = try SampleData.text().split(separator: "\n")
     let new = try UserRun.of("synthesize", "--rows", "3000", "--seed", "27").output
@@ -374,7 +374,7 @@ import Testing
     #expect(few.text.contains("\nUsed in training     unknown: too few rows\n"))
   }
 
-  /// The validation RMSE of the tree is far above what it reaches on its own rows.
+  /// The validation RMSE of the tree is far above its training RMSE.
   @Test func theGateOfTrainingRowsIsThatOfValidation() throws {
     let model = try TemporaryFile()
     let rows = try TemporaryFile(SampleData.text(rows: 2500))
@@ -435,7 +435,7 @@ import Testing
   }
 
   @Test func foldsOfTrees() throws {
-    // A step that no line can follow.
+    // A step that no linear model can follow.
     let rows =
       "x,y\n"
       + (0..<300).map { "\($0 % 60),\($0 % 60 < 20 ? 0 : 100 + $0 % 3)\n" }.joined()

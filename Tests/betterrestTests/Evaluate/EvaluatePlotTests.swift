@@ -3,7 +3,6 @@ import Testing
 
 @testable import betterrest
 
-/// Pictures as a user asks for them.
 @Suite struct EvaluatePlotTests {
   /// Against `300 + 3600 * estimatedSleep + 600 * coffee` the errors, prediction less target, are
   /// 0, 100, -200 and 100.

@@ -48,7 +48,7 @@ import Testing
       found.omissions == ["There is no learning curve: it requires at least two trees."])
   }
 
-  /// Few of many rows, none, and none that is finite.
+  /// Few of many rows, no rows, and no finite rows.
   @Test func samples() throws {
     let found = try charts(KnownModel.line(), errorsByCup: [[1, 2]])
     func predictions(_ points: [EvaluationFigures.Point]) -> Chart? {

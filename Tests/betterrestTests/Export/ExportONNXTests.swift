@@ -17,7 +17,6 @@ import Testing
       words, environment: ["HOME": UserRun.home], program: BetterRest.program)
   }
 
-  /// Exports a model in the folder to `out.onnx` in it.
   private func export(_ words: String..., model: String? = nil) throws -> SampleRun {
     let location = model.map { ["--model", "\(folder.path)/\($0)"] } ?? []
     var run = try run(

@@ -5,7 +5,6 @@ import Testing
 
 @testable import betterrest
 
-/// What `train` makes of several files, and of rows that were grouped elsewhere.
 @Suite struct DataFilesTests {
   @Test func severalFilesAreOneTable() throws {
     let folder = try TemporaryFolder()
@@ -83,7 +82,7 @@ import Testing
         == "Warning: estimatedSleep has no value in any row: nothing is learned from it.\n")
   }
 
-  /// As a cluster's group-by hands them over.
+  /// As a cluster's group-by returns them.
   @Test func groupedRowsGiveTheModelOfAllRows() throws {
     let text = try SampleData.text(rows: 2000)
     let rows = text.split(separator: "\n").dropFirst()

@@ -6,7 +6,6 @@ import Testing
 
 @testable import CommandInputs
 
-/// No command replaces a file that it reads.
 @Suite struct InputFilesTests {
   private let folder: TemporaryFolder
   private let model: String
@@ -20,7 +19,7 @@ import Testing
     data = folder.path + "/rows.csv"
   }
 
-  /// The file under other names: by another spelling, a symbolic and a hard link.
+  /// The file by another spelling, a symbolic link and a hard link.
   private func names(of path: String) throws -> [String] {
     let links = ["symbolic", "hard"].map { "\(path).\($0)" }
     try FileManager.default.createSymbolicLink(atPath: links[0], withDestinationPath: path)
@@ -56,7 +55,6 @@ import Testing
     #expect(second.code == .usage)
   }
 
-  /// Though it is the diary that answers.
   @Test func theDiaryAndTheOwnModelAreKept() throws {
     let sleeper = try SleeperRun()
     try sleeper.folder.write(KnownModel.line(), to: "data/betterrest/model.json")
@@ -96,7 +94,7 @@ import Testing
     }
   }
 
-  /// A terminal is read and written under one name.
+  /// A terminal is read and written by one name.
   @Test func devicesAreNotReplaced() throws {
     let inputs = InputFiles(
       [("the data", "/dev/null"), ("the model", nil)], standardInput: .init(number: 0))

@@ -4,7 +4,7 @@ import Testing
 @testable import CommandInputs
 
 @Suite struct ReadingWarningsTests {
-  /// What reading a file of these columns without a value in one row comes to.
+  /// The warnings for a file of these columns with a missing value in one row.
   private func warnings(_ columns: Int, _ use: UseOfMissingValues) throws -> [String] {
     let names = (1...columns).map { "c\($0)" }
     let text =

@@ -14,7 +14,7 @@ import Testing
     #expect(folder.path(environment: [variable: "/elsewhere", "HOME": "/home/me"]) == "/elsewhere")
     #expect(folder.path(environment: ["HOME": "/home/me"]) == path)
     #expect(folder.path(environment: [variable: "", "HOME": "/home/me"]) == path)
-    // The specification has relative paths ignored.
+    // The XDG specification requires relative paths to be ignored.
     #expect(folder.path(environment: [variable: "here", "HOME": "/home/me"]) == path)
     #expect(folder.path(environment: ["HOME": ""]).hasPrefix("/"))
   }

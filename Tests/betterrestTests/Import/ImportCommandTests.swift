@@ -7,7 +7,6 @@ import Testing
 @testable import betterrest
 
 @Suite struct ImportCommandTests {
-  /// A Core ML file of the built-in model, in a folder of its own.
   private func exported() throws -> (folder: TemporaryFolder, path: String) {
     let folder = try TemporaryFolder()
     let path = folder.path + "/Nights.mlmodel"

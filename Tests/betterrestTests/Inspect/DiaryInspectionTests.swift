@@ -5,7 +5,6 @@ import Testing
 
 @testable import betterrest
 
-/// `inspect --diary`.
 @Suite struct DiaryInspectionTests {
   private let sleeper: SleeperRun
 
@@ -30,7 +29,6 @@ import Testing
         """)
   }
 
-  /// Two nights by hand, and the last measured by a device.
   @Test func nightsOfADevice() throws {
     let lines = [
       KnownNights.night(20), KnownNights.night(21, opportunity: 500, awake: 50),

@@ -5,7 +5,6 @@ import Testing
 @testable import ModelCommands
 
 @Suite struct FeatureChartsTests {
-  /// The largest first; equal ones keep their order.
   @Test func importances() throws {
     let model = try RegressionModel(json: Array(KnownModel.tree.utf8))
     let chart = try #require(FeatureCharts(of: InspectionReport(model, named: "tree")).importance)

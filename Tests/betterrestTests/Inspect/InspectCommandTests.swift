@@ -231,7 +231,7 @@ import Testing
           intercept: 60, coefficients: [0, 0, 30], trees: 0))
   }
 
-  /// With trees, what the mean prediction follows is what the model holds of it.
+  /// With trees, the mean prediction follows the partial dependence.
   @Test func treesWithAllThatIsKnownOfThem() throws {
     let model = try TemporaryFile(
       KnownModel.tree.replacing("\"gain\": 3", with: "\"importance\": 1236, \"gain\": 3")

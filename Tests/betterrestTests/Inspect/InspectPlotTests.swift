@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// Pictures of a model as a user asks for them.
 @Suite struct InspectPlotTests {
   @Test func inspection() throws {
     let model = try TemporaryFile(KnownModel.line())

@@ -7,7 +7,7 @@ import Testing
 @testable import betterrest
 
 @Suite struct ModelLocationTests {
-  /// The line of the answer that says which model gave it.
+  /// The line of the answer that names the model.
   private func modelLine(
     _ words: [String] = [], environment: [String: String]
   ) throws -> Substring? {
@@ -57,7 +57,7 @@ import Testing
     #expect(ModelLocation.ownPath(environment: ["HOME": "/home/me"]) == path)
     #expect(
       ModelLocation.ownPath(environment: ["XDG_DATA_HOME": "", "HOME": "/home/me"]) == path)
-    // The specification has relative paths ignored.
+    // The XDG specification requires relative paths to be ignored.
     #expect(
       ModelLocation.ownPath(environment: ["XDG_DATA_HOME": "data", "HOME": "/home/me"]) == path)
     #expect(ModelLocation.ownPath(environment: [:]).hasSuffix("/betterrest/model.json"))

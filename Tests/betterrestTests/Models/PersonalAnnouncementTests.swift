@@ -3,7 +3,6 @@ import Testing
 
 @testable import betterrest
 
-/// The words that say once that answers now come from the diary.
 @Suite struct PersonalAnnouncementTests {
   private let sleeper: SleeperRun
 
@@ -56,7 +55,7 @@ import Testing
     #expect(try !isAnnounced("predict"))
     #expect(
       try isAnnounced("predict", environment: ["XDG_STATE_HOME": other.folder.path + "/state"]))
-    // However its folder is written.
+    // The spelling of the folder's path does not matter.
     let slash = ["BETTERREST_DIARY": sleeper.folder.path + "/./diary/"]
     #expect(try !isAnnounced("predict", environment: slash))
   }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import betterrest
 
-/// Which model answers where the diary has nights.
 @Suite struct PersonalModelChoiceTests {
   private struct Answer: Decodable {
     struct Model: Decodable, Equatable {
@@ -79,7 +78,6 @@ import Testing
     #expect(before.code == .success && before.errors == "")
     #expect(try sleeper.run(words + ["--no-diary"]) == before)
     #expect(try sleeper.run(words) != before)
-    // Nor does it do any harm to say so without a night.
     #expect(try empty.run(words + ["--no-diary"]) == before)
   }
 

@@ -3,7 +3,6 @@ import Testing
 
 @testable import betterrest
 
-/// Commands about rows and models never look into the diary.
 @Suite struct RowsWithoutDiaryTests {
   @Test(arguments: [
     ["predict", "--input", "-"], ["evaluate", "-"], ["evaluate", "-", "--json"], ["inspect"],
@@ -16,7 +15,6 @@ import Testing
     #expect(without.code == .success)
     let sleeper = try SleeperRun()
     #expect(try sleeper.run(words, input: input) == without)
-    // Not even one that cannot be read.
     try sleeper.folder.write("", to: "broken")
     let broken = ["BETTERREST_DIARY": sleeper.folder.path + "/broken"]
     #expect(try sleeper.run(words, environment: broken, input: input) == without)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import betterrest
 
-/// `--explain` where the diary answers.
 @Suite struct PersonalReasonsTests {
   private let sleeper: SleeperRun
 

@@ -8,7 +8,6 @@ import Testing
 @testable import betterrest
 
 @Suite struct SleepReasonsTests {
-  /// The line of reasons in an answer.
   private func reasons(_ words: String...) throws -> Substring? {
     let run = try SampleRun.of(
       ["predict", "--explain"] + words, environment: ["HOME": UserRun.home],
@@ -70,11 +69,10 @@ import Testing
         + "night -15 min = 7 h 55 min")
   }
 
-  /// Terms that cancel are a model all the same, but no reasons.
   @Test func termsThatCancel() throws {
     let line = KnownModel.line(intercept: -3.6e24).replacing(
       "[0, 3600, 600]", with: "[0, 4.5e23, 600]")
-    // Before 07:00, beside the mean time of waking; and on both sides of it.
+    // Before 07:00, at the mean wake time, and on both sides of it.
     let trees = [(3.6e24, 0.0), (3.6e24, 3.6e24)].map { early, late in
       KnownModel.wakeStep(early: early, late: late).replacing(
         "\"intercept\": 300.0", with: "\"intercept\": -3.6e24")
@@ -104,7 +102,6 @@ import Testing
     }
   }
 
-  /// As displayed, the items are the total, whatever the inputs.
   @Test func itemsAddUp() throws {
     for sleep in stride(from: 4.0, through: 12, by: 1.37) {
       for cups in stride(from: 0.0, through: 20, by: 2.9) {

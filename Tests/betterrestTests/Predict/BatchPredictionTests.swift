@@ -104,7 +104,7 @@ import Testing
             Error: The model has no prediction interval: an interval requires at least 50 distinct rows.
 
             """, code: .badData))
-    // Without a range, its columns are free to be taken.
+    // Without intervals, the names of their columns are available.
     #expect(
       try predict("wake,estimatedSleep,coffee,predictionLower\n25200,8,2,1\n").output
         == "wake,estimatedSleep,coffee,predictionLower,prediction,extrapolates\n"
@@ -148,7 +148,6 @@ import Testing
   }
 
   @Test func theAnswersDoNotDependOnThreads() throws {
-    // Some blocks of rows, and not one.
     let text = try SampleData.text()
     let header = try #require(text.firstIndex(of: "\n"))
     let rows = try TemporaryFile(
@@ -244,7 +243,7 @@ import Testing
         "x10 in 1 (seen: 1 to 9) and 2 more. Take its prediction as a guess.\n"))
   }
 
-  /// Nothing is known of the rows that an imported model was trained on.
+  /// The training data of an imported model are unknown.
   @Test func marksNothingWhereTheTrainingDataAreNotKnown() throws {
     #expect(
       try predict("area,extrapolates\n30,1\n1e9,2\n", model: KnownModel.unseen)
@@ -260,7 +259,6 @@ import Testing
             estimatedSleep, cofee. Did you mean "cofee"?
 
             """, code: .badData))
-    // Of other columns than the model's there is no choice here, nor where a model is scored.
     let advice = " For data other than sleep, name a model of it with --model.\n"
     #expect(try predict("area\n30\n").errors.hasSuffix(advice))
     #expect(try UserRun.of("evaluate", "-", input: "area\n30\n").errors.hasSuffix(advice))
@@ -270,7 +268,7 @@ import Testing
         2 or 2.5.
 
         """)
-    // There is no --drop-missing here, so that none is advised.
+    // `predict` has no --drop-missing, so the message must not advise it.
     let run = try predict("wake,estimatedSleep,coffee\n25200,8,\n25200,8,2\n25200,8,NA\n")
     #expect(run.code == .badData)
     #expect(
@@ -288,7 +286,7 @@ import Testing
             """, code: .noInput))
   }
 
-  /// `y = 2a - 3` by least squares, a missing value at the mean of 4; a second input says nothing.
+  /// `y = 2a - 3` by least squares; missing values become 4, the mean; another input is ignored.
   @Test func missingValuesThatTrainingKnew() throws {
     let model = try TemporaryFile()
     _ = try UserRun.of(
@@ -315,7 +313,6 @@ import Testing
         """)
   }
 
-  /// Rows before the first that cannot be answered are out, and none after it.
   @Test func stopsAtTheFirstRowWithoutAValue() throws {
     let rows = String(repeating: "25200,8,2\n", count: 60_000)
     let run = try predict("wake,estimatedSleep,coffee\n\(rows)25200,,2\n\(rows)")

@@ -4,7 +4,6 @@ import Testing
 
 @testable import betterrest
 
-/// `predict --ics`.
 @Suite struct CalendarOutputTests {
   private let now = Date(timeIntervalSince1970: 1_795_209_860)
 
@@ -18,7 +17,7 @@ import Testing
       program: BetterRest.program)
   }
 
-  /// The event that a user sees, without what makes its lines short.
+  /// The event with its folded lines joined.
   private func unfolded(_ text: String) -> String {
     text.replacing("\r\n ", with: "").replacing("\r\n", with: "\n")
   }

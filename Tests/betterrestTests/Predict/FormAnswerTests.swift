@@ -93,7 +93,6 @@ import Testing
     #expect(answer.bedtime == nil)
     #expect(answer.notes.count == 1)
     #expect(answer.range == "" && answer.reasons == [])
-    // With 20 cups there is one.
     #expect(answer.curve.heights[0] == nil && answer.curve.heights[20] == 1)
     #expect(answer.curve.latest != nil)
   }

@@ -33,7 +33,6 @@ import Testing
       now: Date(now, strategy: .iso8601), program: BetterRest.program)
   }
 
-  /// The bedtime of an answer, and where its values come from.
   private func origin(_ run: SampleRun) -> [Substring] {
     #expect(run.errors == "" && run.code == .success)
     let lines = run.output.split(separator: "\n")
@@ -90,7 +89,6 @@ import Testing
         "\nFrom \(path): waking at 06:30, 7 hours of sleep.\n"))
   }
 
-  /// What `--json` says of where a value comes from.
   private struct Origin: Decodable, Equatable {
     var from: String
     var name: String?
@@ -213,7 +211,6 @@ import Testing
     #expect(free.code == .usage)
   }
 
-  /// A remembered time of waking does not turn a question about the alarm into another.
   @Test func bedAsksForTheAlarm() throws {
     #expect(
       try origin(run("predict", "--bed", "22:30")) == [

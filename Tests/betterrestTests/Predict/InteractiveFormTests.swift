@@ -1,6 +1,6 @@
 import Testing
 
-/// What can be seen of the form without a terminal; the rest is in Tests/Acceptance/Terminal.
+/// The form without a terminal; the rest is in Tests/Acceptance/Terminal.
 @Suite struct InteractiveFormTests {
   @Test func takesATerminal() throws {
     #expect(

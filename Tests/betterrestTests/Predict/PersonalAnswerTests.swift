@@ -142,7 +142,6 @@ import Testing
         """))
   }
 
-  /// After 60 days, an answer says until when the nights were.
   @Test func nightsOfLongAgo() throws {
     let recent = try sleeper.output("predict", now: "2027-01-21T11:00:00Z")
     #expect(try recent == sleeper.output("predict") && recent.contains(basis))

@@ -8,7 +8,6 @@ import Testing
 @testable import CommandLineKit
 @testable import SleepCommands
 
-/// What the form of `predict` says where the diary answers.
 @Suite struct PersonalFormTests {
   private func form(_ words: String...) throws -> (answer: FormAnswer, notice: String) {
     let sleeper = try SleeperRun()

@@ -3,7 +3,6 @@ import Testing
 
 @testable import betterrest
 
-/// Wishes beyond all that the nights of the diary have shown.
 @Suite struct PersonalGuessTests {
   private func notes(
     _ words: String..., after lines: [String] = KnownNights.fortnight
@@ -26,7 +25,7 @@ import Testing
         "You have logged 0 to 3 cups of coffee so far, so the answer for 5 is a guess."
       ])
     #expect(try notes("--sleep", "7", "--coffee", "3") == [])
-    // Half a cup is between those that were.
+    // Half a cup is within the logged amounts.
     #expect(try notes("--coffee", "0.5") == [])
   }
 
@@ -40,7 +39,6 @@ import Testing
       ])
   }
 
-  /// Somebody who has not mentioned coffee is told what the answer is for.
   @Test func theUsualCupIsNoWish() throws {
     let lines = [KnownNights.night(21, cups: 2), KnownNights.night(22, opportunity: 540, cups: 3)]
     #expect(

@@ -4,7 +4,6 @@ import Testing
 
 @testable import betterrest
 
-/// The marks of a locale in what commands print.
 @Suite struct PlainLocaleTests {
   private func german(_ words: String..., variable: String = "LC_NUMERIC") throws -> String {
     let run = try SampleRun.of(
@@ -30,7 +29,7 @@ import Testing
     #expect(range.contains("\n92,5 % of such nights"))
   }
 
-  /// Clock times and numbers have a variable each; an option says both.
+  /// Clock times and numbers have a variable each; one option sets both.
   @Test func ofEachVariable() throws {
     let numbers = try german("predict", "--coffee", "1,5")
     #expect(numbers.contains(" PM\n") && numbers.contains("1,5 cups"))
@@ -57,7 +56,6 @@ import Testing
         == UserRun.of("predict", "--input", rows.path).output)
   }
 
-  /// What is to be typed is shown as it is typed.
   @Test func notOfHelp() throws {
     #expect(try german("help", "train") == UserRun.of("help", "train").output)
     #expect(try german("help", "predict") == UserRun.of("help", "predict").output)

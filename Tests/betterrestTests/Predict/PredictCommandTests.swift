@@ -12,7 +12,7 @@ import Testing
 
     """
 
-  /// The lines of the answer above those on the model.
+  /// The lines of the answer above those about the model.
   private func answer(
     _ wake: String, _ sleep: String, _ coffee: String, locale: String = "en_US"
   ) throws -> String {
@@ -24,7 +24,7 @@ import Testing
     return run.output.split(separator: "\n").prefix(2).joined(separator: "\n")
   }
 
-  /// The notes of the answer on a night in which the clocks change, and the bedtime before them.
+  /// The bedtime and the notes about a clock change.
   private func night(
     _ wake: String, _ day: String, _ timeZone: String, locale: String = "de_DE"
   ) throws -> [Substring] {
@@ -158,7 +158,7 @@ import Testing
     #expect(try wake(now: "2026-03-28T21:00:00Z", "07:00") == "2026-03-29T07:00:00+02:00")
   }
 
-  /// What `--json` promises; a key that is missing fails the decoding.
+  /// The guaranteed keys of `--json`; a missing key fails the decoding.
   private struct JSONAnswer: Decodable, Equatable {
     struct Model: Decodable, Equatable {
       var name: String
@@ -364,7 +364,7 @@ import Testing
         + "set the alarm, or '--coffee' to be told how many cups you can drink."
     ),
   ]) func optionsThatDoNotGoTogether(_ options: String, _ message: String) throws {
-    // A bar stands for a space within a word.
+    // A bar represents a space within a word.
     let words = options.split(separator: " ").map { String($0).replacing("|", with: " ") }
     let run = try SampleRun.of(
       ["predict"] + words, environment: ["HOME": UserRun.home], program: BetterRest.program)

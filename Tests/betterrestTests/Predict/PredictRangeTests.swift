@@ -4,9 +4,7 @@ import Testing
 
 @testable import betterrest
 
-/// The range beside the answer of `predict`.
 @Suite struct PredictRangeTests {
-  /// The answer of a model with a range, for a night without a clock change.
   private func predict(_ model: String, _ more: String...) throws -> SampleRun {
     let file = try TemporaryFile(model)
     var run = try SampleRun.of(
@@ -16,7 +14,6 @@ import Testing
     return run
   }
 
-  /// The line of the range.
   private func sentence(_ model: String, _ more: String...) throws -> String? {
     let file = try TemporaryFile(model)
     let run = try SampleRun.of(

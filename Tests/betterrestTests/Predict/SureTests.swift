@@ -5,7 +5,7 @@ import Testing
 
 @testable import betterrest
 
-/// `--sure`: the bedtime with which a share of such nights bring at least the sleep wanted.
+/// `--sure`: the bedtime at which a share of such nights brings at least the sleep wanted.
 @Suite struct SureTests {
   private let sleeper: SleeperRun
 
@@ -23,7 +23,7 @@ import Testing
       let sure = try seconds("--coffee", cups, "--sure", "0.8")
       let surer = try seconds("--coffee", cups, "--sure", "0.95")
       #expect(expected < sure && sure < surer)
-      // The expected night is as often too short as not.
+      // Half of such nights are too short.
       #expect(try abs(seconds("--coffee", cups, "--sure", "0.5") - expected) < 0.001)
     }
   }

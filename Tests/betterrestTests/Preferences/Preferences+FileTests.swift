@@ -15,7 +15,6 @@ import Testing
   @Test func anyAnswerMayBeMissing() throws {
     #expect(try preferences("{}") == Preferences())
     #expect(try preferences(#"{"wake": "7am", "coffee": null}"#) == Preferences(wake: .default))
-    // A byte order mark is no mistake of the one who wrote the file.
     #expect(try preferences("\u{FEFF}{\r\n\"wake\": \"7am\"}\r\n") == Preferences(wake: .default))
     #expect(try Preferences(contentsOf: "/nowhere/config.json") == Preferences())
     #expect(try Preferences(contentsOf: "/dev/null/config.json") == Preferences())
@@ -95,7 +94,6 @@ import Testing
     #expect(error?.exitCode == .badData)
   }
 
-  /// Where it stops being JSON is said in the words of the system.
   @Test(arguments: [
     "{", "{\n  wake: 1\n}", "{\"wake\" 1}", "{\"wake\": 07:00}", "{\"coffee\": 1} x",
     "{\"wake\": \"7am}\n", "\u{FF}\u{FE}",

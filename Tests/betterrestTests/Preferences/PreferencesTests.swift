@@ -61,7 +61,6 @@ import Testing
     #expect(
       try remember(wake: "06:30", schedule: "Mon-Fri 06:30, Sat-Sun 08:00")
         == "Mon-Fri 06:30, Sat-Sun 08:00")
-    // The other days are not what was asked about.
     #expect(
       try remember(wake: "06:00", schedule: "Mon-Fri 06:30, Sat-Sun 08:00")
         == "Mon 06:00, Tue-Fri 06:30, Sat-Sun 08:00")

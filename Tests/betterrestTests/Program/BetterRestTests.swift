@@ -5,7 +5,7 @@ import Testing
 @testable import CommandLineKit
 @testable import betterrest
 
-/// The program as a process: what only the system at its other end can show.
+/// Tests that require the program as a process.
 @Suite struct BetterRestTests {
   @Test func version() async throws {
     #expect(

@@ -4,7 +4,7 @@ import Testing
 @testable import betterrest
 
 @Suite struct CommandLineCompletionTests {
-  /// The completions of a line of the program's words; the cursor is at the end, or at a bar.
+  /// The completions of a command line; the cursor is at the end, or at a bar.
   private func completions(_ line: String) -> Completions {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let cursor = words.firstIndex { $0.hasSuffix("|") } ?? words.count - 1
@@ -93,7 +93,6 @@ import Testing
     #expect(texts("train other.csv --target ") == [])
   }
 
-  /// A new option must not be forgotten.
   @Test func everyFileIsCompleted() {
     for command in BetterRest.program.commands {
       for parameter in command.declaration.allParameters

@@ -40,7 +40,7 @@ import Testing
         == SampleRun(output: "files\n"))
   }
 
-  /// What a shell shows would stand in the midst of the user's line.
+  /// A message would appear in the middle of the user's command line.
   @Test func keepsSilentAboutMistakes() throws {
     #expect(try UserRun.of("---complete") == SampleRun())
     #expect(try UserRun.of("---complete", "tcsh", "", "0") == SampleRun())

@@ -587,7 +587,7 @@ import Testing
     }
   }
 
-  /// Help is asked for in doubt, so no other mistake may come before it.
+  /// Help takes precedence over other mistakes.
   @Test func helpComesBeforeMistakes() throws {
     let screen = try UserRun.of("help", "predict")
     #expect(try UserRun.of("predict", "--wake", "25:00", "--nonsense", "-h") == screen)

@@ -13,7 +13,7 @@ import Testing
     let command = try CommandRunner.start(
       ["predict", "--input", "-", "--output", folder.path + "/answers.csv"],
       environment: ["HOME": UserRun.home], input: pipe.fileHandleForReading)
-    // More than is read at once.
+    // More than one read.
     let rows = String(repeating: "25200,8,2\n", count: 150_000)
     try pipe.fileHandleForWriting.write(
       contentsOf: Data("wake,estimatedSleep,coffee\n\(rows)".utf8))
@@ -33,7 +33,7 @@ import Testing
     let pipe = Pipe()
     let command = try CommandRunner.start(
       ["train", "-", "--output", model.path], input: pipe.fileHandleForReading)
-    // More than a pipe holds: once it is written, the program has begun to read.
+    // More than a pipe holds: once written, the program has begun to read.
     let rows = String(repeating: "25200,8,2,30940\n", count: 20_000)
     try pipe.fileHandleForWriting.write(
       contentsOf: Data("wake,estimatedSleep,coffee,actualSleep\n\(rows)".utf8))

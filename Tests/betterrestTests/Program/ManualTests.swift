@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineKit
 @testable import betterrest
 
-/// What the pages of the manual say; `mandoc -T lint` looks at them in .ci/run.
+/// The manual pages; .ci/run also checks them with `mandoc -T lint`.
 @Suite struct ManualTests {
   @Test func whereDefaultsComeFrom() throws {
     let page = try UserRun.of("help", "predict", "--man").output
@@ -26,7 +26,6 @@ import Testing
     #expect(all.components(separatedBy: ".It Ev XDG_DATA_HOME\n").count == 2)
   }
 
-  /// Each command has a page that its program refers to.
   @Test func everyCommand() throws {
     let all = try UserRun.of("help", "--man").output
     for command in BetterRest.program.commands {

@@ -15,7 +15,6 @@ import Testing
       return "\(18000 + 300 * row),\(hours),\(cups),\(sleep)\n"
     }.joined()
 
-  /// A page, which a failure does not show in full.
   private struct Page: CustomTestStringConvertible {
     let text: String
     var testDescription: String { "the page" }
@@ -26,7 +25,7 @@ import Testing
 
     func has(_ part: String) -> Bool { text.contains(part) }
 
-    /// The command that it tells.
+    /// The command shown on the page.
     var command: String? {
       let start = text.firstRange(of: "<pre><code>")?.upperBound ?? text.endIndex
       let line = text[start...].prefix { $0 != "\n" }
@@ -35,7 +34,7 @@ import Testing
     }
   }
 
-  /// The page of `evaluate` on these rows, and what is printed beside it.
+  /// The page of `evaluate` on these rows, and the printed output.
   private func page(
     _ words: String..., input: String = rows, environment: [String: String] = [:]
   ) throws -> (page: Page, run: SampleRun) {
@@ -117,7 +116,6 @@ import Testing
         == "BETTERREST_MODEL=\(model.path) betterrest evaluate - --report report.html")
   }
 
-  /// Names from the data must not become markup.
   @Test func namesAreEscaped() throws {
     let rows =
       "\"<script>alert(1)</script>\",\"a&b\"\n"
@@ -162,7 +160,6 @@ import Testing
         + "folder. Choose another place.\n")
   }
 
-  /// A failure leaves an older page as it was, and nothing beside it.
   @Test func nothingIsLeftOfAFailure() throws {
     let page = try TemporaryFile("old")
     let run = try UserRun.of("evaluate", "-", "--report", page.path, input: "wake\n1\n")

@@ -15,7 +15,6 @@ import Testing
       return "25200,\(hours),\(cups),\(sleep)\n"
     }.joined()
 
-  /// The same nights, off by 101.
   private static let newRows = rows.split(separator: "\n").enumerated().map { line, text in
     guard line > 0, let comma = text.lastIndex(of: ","),
       let sleep = Double(text[text.index(after: comma)...])
@@ -113,7 +112,6 @@ import Testing
             """))
   }
 
-  /// The report on the first model, with the second and the difference added.
   @Test func json() throws {
     struct Report: Decodable {
       struct Side: Decodable {
@@ -163,7 +161,7 @@ import Testing
             """, code: .badData))
   }
 
-  /// The rows must have what either model needs, and no more.
+  /// The rows require the columns of both models and no others.
   @Test func featuresMayDiffer() throws {
     let model = try TemporaryFile()
     let input = Self.rows.replacing("wake", with: "nap")

@@ -26,7 +26,7 @@ import Testing
       weights: weights.map { .init("nights", $0) })
   }
 
-  /// A range of 50 each way without coffee, and of 150 with it.
+  /// Intervals of ±50 without coffee and ±150 with it.
   @Test func modelsWithRanges() throws {
     let cups = (0..<20).map { Double($0 % 2) }
     let errors = (0..<20).map { $0 < 4 ? 60.0 : -40 - 10 * Double($0 % 2) }

@@ -8,7 +8,6 @@ import TestSupport
 /// #expect(result.status == 0)
 /// ```
 struct CommandRunner {
-  /// What a process leaves behind.
   struct Result: Equatable {
     var output = ""
     var errors = ""
@@ -16,13 +15,10 @@ struct CommandRunner {
     var status: Int32 = 0
   }
 
-  /// A process has not ended in time.
   struct DeadlineExceeded: Error {
     let arguments: [String]
   }
 
-  /// Runs the program and waits for its end.
-  ///
   /// - Parameters:
   ///   - environment: All of its environment.
   ///   - input: Its standard input.
@@ -42,7 +38,7 @@ struct CommandRunner {
     return try await command.result()
   }
 
-  /// Starts the program, for a test that does something to it while it runs.
+  /// Starts the program for a test that acts on it while it runs.
   static func start(
     _ arguments: [String], environment: [String: String] = [:], input: FileHandle,
     output: FileHandle? = nil, seconds: Double = 300
@@ -55,7 +51,6 @@ struct CommandRunner {
     return try RunningCommand(process, output: output, seconds: seconds)
   }
 
-  /// The program beside the bundle of the tests.
   private static var executable: URL {
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main

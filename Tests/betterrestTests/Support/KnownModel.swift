@@ -6,7 +6,7 @@ enum KnownModel {
     text(algorithm: "linear", intercept: intercept, gains: [0, 0, 0], parameters: "", trees: "")
   }
 
-  /// The line, and a range.
+  /// The linear model, with prediction intervals.
   ///
   /// Errors are about 60 seconds and 30 more for each cup. 80 % are within 1.25 times that, 90 %
   /// within 1.5 times, and beyond 95 % nothing is known.
@@ -46,7 +46,7 @@ enum KnownModel {
         """)
   }
 
-  /// `price = 1000 + 50 * area`, which has nothing to do with sleep.
+  /// `price = 1000 + 50 * area`, unrelated to sleep.
   static let price = """
     {
       "formatVersion": 1, "algorithm": "linear", "target": "price",
@@ -61,7 +61,7 @@ enum KnownModel {
     }
     """
 
-  /// The same, imported: of its training data nothing is known.
+  /// The same model, imported: its training data are unknown.
   static let unseen = """
     {
       "formatVersion": 1, "algorithm": "linear", "target": "price",

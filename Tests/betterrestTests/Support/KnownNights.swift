@@ -1,6 +1,6 @@
 import Foundation
 
-/// Nights of a diary as its lines, whose sleep can be computed by hand.
+/// Diary lines of nights whose sleep can be computed by hand.
 enum KnownNights {
   /// The fourteen nights up to that of 22 November 2026: 7 to 9 hours, after up to 3 cups of coffee,
   /// awake for 40 minutes in 8 hours after 1 cup, 6 more for each hour and 10 for each cup, and a

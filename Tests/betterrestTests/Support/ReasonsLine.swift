@@ -16,7 +16,7 @@ struct ReasonsLine {
 
   var addsUp: Bool { items.reduce(0, +) == total }
 
-  /// The minutes at the end of an item: `+1 h 5 min`, `-3 min`.
+  /// The minutes at the end of an item, such as `+1 h 5 min` or `-3 min`.
   private static func minutes(_ text: Substring) -> Int? {
     guard let end = text.firstMatch(of: /([-+]?)(?:(\d+) h )?(\d+) min\ *$/) else { return nil }
     let minutes = 60 * (end.2.flatMap { Int($0) } ?? 0) + (Int(end.3) ?? 0)

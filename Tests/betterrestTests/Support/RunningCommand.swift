@@ -1,16 +1,16 @@
 import Foundation
 import TestSupport
 
-/// A process of the program's that has not ended yet.
+/// A running process of the program.
 ///
-/// Its output goes to files and not through pipes, so that no amount of it can hold the process up.
+/// Its output goes to files: a full pipe would block the process.
 struct RunningCommand {
   private let process: Process
   private let output: TemporaryFile
   private let errors: TemporaryFile
   private let ends: AsyncStream<CommandRunner.Result>
 
-  /// Starts `process`; `output` takes the place of the file for its standard output.
+  /// Starts `process`; `output` replaces the file for standard output.
   init(_ process: Process, output handle: FileHandle?, seconds: Double) throws {
     self.process = process
     output = try TemporaryFile()
@@ -29,12 +29,11 @@ struct RunningCommand {
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { continuation.finish() }
   }
 
-  /// Sends the process a signal.
   func send(_ signal: Int32) {
     kill(process.processIdentifier, signal)
   }
 
-  /// Waits for the end of the process; one that takes too long is killed.
+  /// Waits for the process to end, and kills it after a time limit.
   func result() async throws -> CommandRunner.Result {
     for await end in ends {
       var result = end

@@ -4,10 +4,9 @@ import TestSupport
 
 @testable import betterrest
 
-/// The program at noon of Sunday, 22 November 2026, in Berlin, with a diary that has known nights.
+/// The program at noon on Sunday, 22 November 2026, in Berlin, with known nights.
 struct SleeperRun {
   let folder: TemporaryFolder
-  /// What stands in the environment beside the diary.
   var environment: [String: String]
 
   /// - Parameter lines: The lines of the diary; the program writes to another file.
@@ -34,7 +33,7 @@ struct SleeperRun {
       now: Date(now, strategy: .iso8601), program: BetterRest.program)
   }
 
-  /// What a command prints that works and has nothing to warn of; the announcement aside.
+  /// The output of a command that succeeds without warnings, less the announcement.
   func output(_ words: String..., now: String = "2026-11-22T11:00:00Z") throws -> String {
     try output(words, now: now)
   }
@@ -45,7 +44,7 @@ struct SleeperRun {
     return run.output.replacing(Self.announcement + "\n", with: "")
   }
 
-  /// The message of a command that fails and prints nothing, without the usage, and its code.
+  /// The message, without the usage, and the code of a command that fails and prints nothing.
   func failure(
     _ words: String..., environment extra: [String: String] = [:]
   ) throws -> (message: String, code: ExitCode) {

@@ -3,9 +3,9 @@ import TestSupport
 
 @testable import betterrest
 
-/// Runs the program as a user does whose home holds no model yet, within the process of the tests.
+/// Runs the program in the test process, for a user without a model of their own.
 enum UserRun {
-  /// A home that is not there, and that nobody can make.
+  /// A home folder that does not exist and cannot be created.
   static let home = "/dev/null/home"
 
   static func of(

@@ -46,7 +46,7 @@ import Testing
         == "Error: Unknown option '--row'. Did you mean '--rows'?")
   }
 
-  /// As `betterrest synthesize --rows 100000000 | head -n 2`: the reader leaves, and all is well.
+  /// As `betterrest synthesize --rows 100000000 | head -n 2`.
   @Test func endsQuietlyWhenItsReaderLeaves() async throws {
     let pipe = Pipe()
     let command = try CommandRunner.start(

@@ -55,7 +55,7 @@ import Testing
         + "selected the random forest.")
   }
 
-  /// A table that stays as it is whatever the machine: the clock of the test stands still.
+  /// The clock of the test stands still, so that the table is the same on every machine.
   private let rows =
     "a,b,y\n"
     + (0..<200).map { index in

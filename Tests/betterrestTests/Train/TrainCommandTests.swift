@@ -7,7 +7,7 @@ import Testing
 @testable import betterrest
 
 @Suite struct TrainCommandTests {
-  /// 120 nights whose sleep takes a step at 10:00 that no line can follow.
+  /// 120 nights whose sleep has a step at 10:00 that no linear model can follow.
   static let nights: String = {
     let rows = (0..<120).map { index in
       let (wake, hours, cups) = (900 * (index * 7 % 96), 4 + Double(index % 33) / 4, index % 9)
@@ -17,7 +17,7 @@ import Testing
     return "wake,estimatedSleep,coffee,actualSleep\n" + rows.joined()
   }()
 
-  /// A line by hand: `b = 1 + 2 * a`.
+  /// `b = 1 + 2 * a`.
   private let line = "a,b\n1,3\n2,5\n3,7\n4,9\n"
 
   private func run(_ words: String..., input: String = nights) throws -> SampleRun {
@@ -109,7 +109,7 @@ import Testing
     #expect(report.warnings == ["1 row with a missing value left out."])
   }
 
-  /// Four rows of weight 7.5 in total, one of weight 0, and two that lack a value.
+  /// Four rows of total weight 7.5, one of weight 0, and two with a missing value.
   private let weighted = "a,b,y,w\n1,,3,2\n2,5,5,1.5\n3,6,7,0\n,7,9,1\n4,7,9,3\n"
 
   @Test func weightsAndMissingValues() throws {
@@ -236,7 +236,6 @@ import Testing
     #expect(try RegressionModel(contentsOf: file.path).prediction(validated: [10]) == 6)
   }
 
-  /// What minChildWeight asks for may be more than all rows weigh together.
   @Test func fewerRowsThanASplitTakes() throws {
     let file = try TemporaryFile()
     let few = try run(
@@ -481,7 +480,7 @@ import Testing
         """)
   }
 
-  /// The fold that it falls into is predicted by a line that has seen none missing.
+  /// Its fold is predicted by a linear model without missing values in training.
   @Test func oneMissingValueIsEnough() throws {
     let file = try TemporaryFile()
     let run = try run(
@@ -517,7 +516,7 @@ import Testing
             """, code: .noInput))
   }
 
-  /// The place is tried before the work: were it not, the folds would be found too many.
+  /// Otherwise the error would be that of too many folds.
   @Test func findsAnUnwritableOutputBeforeTraining() throws {
     #expect(
       try run("-o", "/nowhere/model.json", "--folds", "121")
@@ -593,7 +592,6 @@ import Testing
     #expect(
       files.errors == "Warning: 1 row makes 91 % of the squared error: line 78 of \(data.path), "
         + "actualSleep 3070 where about 31020 is expected.\n")
-    // Whoever reads JSON is told as well.
     #expect(piped.output.contains("of the squared error: the row with wake 25200"))
   }
 }

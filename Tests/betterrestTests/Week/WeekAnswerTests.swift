@@ -134,7 +134,6 @@ import Testing
       ])
   }
 
-  /// What `--json` promises.
   private struct JSONAnswer: Decodable, Equatable {
     struct Night: Decodable, Equatable {
       struct Interval: Decodable, Equatable {

@@ -137,7 +137,6 @@ import Testing
     #expect(try !week(locale: "en_US", columns: 40).contains { $0.hasPrefix("90 % of such") })
   }
 
-  /// Bedtimes that clocks show twice take the most columns.
   @Test(arguments: ["en_US", "de_DE", "ja_JP", "ar_EG"], [40, 50, 60, 70, 80, 100])
   func fits(locale: String, columns: Int) throws {
     let lines = try week(
