@@ -54,7 +54,7 @@ import Testing
         })
   }
 
-  @Test func strokesWhereThereAreNoBlocks() {
+  @Test func usesStrokesWithoutBlocks() {
     #expect(
       text("12:34", .small, .ascii) == """
              _     _    \u{20}

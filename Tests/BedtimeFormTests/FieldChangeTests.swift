@@ -21,7 +21,7 @@ import Testing
     return change.applied(to: .coffee, of: question).coffee.cups
   }
 
-  @Test func hoursGoRound() throws {
+  @Test func hoursWrapAround() throws {
     #expect(try wake("23:10", .step(1), .hour) == "00:10")
     #expect(try wake("00:10", .step(-1), .hour) == "23:10")
     #expect(try wake("20:00", .leap(1), .hour) == "02:00")
@@ -30,7 +30,7 @@ import Testing
     #expect(try wake("12:34", .most, .hour) == "23:34")
   }
 
-  @Test func minutesTakeTheHourAlong() throws {
+  @Test func minutesCarryIntoTheHour() throws {
     #expect(try wake("06:55", .step(1), .minute) == "07:00")
     #expect(try wake("07:00", .step(-1), .minute) == "06:55")
     #expect(try wake("23:58", .step(1), .minute) == "00:00")
@@ -40,7 +40,7 @@ import Testing
     #expect(try wake("07:33", .most, .minute) == "07:55")
   }
 
-  @Test func stepsLeadToRoundMinutes() throws {
+  @Test func stepsEndAtRoundMinutes() throws {
     #expect(try wake("07:03", .step(1), .minute) == "07:05")
     #expect(try wake("07:03", .step(-1), .minute) == "07:00")
     #expect(try wake("07:03", .leap(1), .minute) == "07:18")

@@ -46,7 +46,7 @@ import Testing
     #expect(layout(120, 40).digits == .large)
   }
 
-  @Test func theSentenceIsTheLastToGo() {
+  @Test func theSentenceDisappearsLast() {
     #expect(rows(layout(80, 1)) == 1)
     #expect(rows(layout(80, 3)) <= 3)
     #expect(layout(80, 4).sectionRows == 3)

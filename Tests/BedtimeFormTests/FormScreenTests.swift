@@ -127,7 +127,7 @@ import Testing
     #expect(small[5].text == "  Note: Beware.")
   }
 
-  @Test func anAnswerThatIsNone() {
+  @Test func missingAnswer() {
     let frame = screen {
       $0.bedtime = nil
       $0.range = ""
@@ -149,7 +149,7 @@ import Testing
     #expect(line([.up, .home], 21).hasPrefix("▸ Daily coffee intake            0 cups ›   "))
   }
 
-  @Test func whatIsBeingTyped() {
+  @Test func partialInput() {
     func line(_ keys: [TerminalKey], _ index: Int) -> String { screen(keys).lines[index].text }
     #expect(line([.character("1")], 19) == "▸ When do you want to wake up? [1_]: 00 ")
     #expect(

@@ -41,7 +41,7 @@ import Testing
     return form.handle(key)
   }
 
-  @Test func keysGoRoundTheFields() {
+  @Test func keysCycleThroughTheFields() {
     #expect(form("").focus == .hour)
     #expect(form("tab").focus == .minute)
     #expect(form("down down").focus == .sleep)
@@ -92,7 +92,7 @@ import Testing
     #expect(form("1030").entry == nil)
   }
 
-  @Test func hoursOfHalvesStayInTheirs() throws {
+  @Test func hoursStayInTheirHalfOfTheDay() throws {
     let evening = try Self.question("19:00")
     func hour(_ keys: String, from question: BedtimeQuestion = BedtimeQuestion()) -> Int {
       form(keys, from: question, hasHalves: true).question.wake.hour
@@ -122,7 +122,7 @@ import Testing
     #expect(form("up 25").question == (try Self.question("07:00", 8, 5)))
   }
 
-  @Test func aNumberThatIsNotThereYetChangesNothing() throws {
+  @Test func anIncompleteNumberChangesNothing() throws {
     let typing = form("tab tab 1")
     #expect(typing.question == (try Self.question()) && typing.entry?.digits == "1")
     #expect(request(.enter, after: "tab tab 1") == nil)

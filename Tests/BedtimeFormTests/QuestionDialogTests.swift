@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test func theEndOfInputIsTheEnd() throws {
+  @Test func theEndOfInputEndsTheDialog() throws {
     for lines in [[], [""], ["", ""]] {
       let talk = Talk(lines)
       #expect(try answers(to: talk) == nil)

@@ -72,13 +72,13 @@ import Testing
     #expect(lines.map(\.width) == [29, 35])
   }
 
-  @Test func bedtimesThatAreAllTheSame() {
+  @Test func equalBedtimes() {
     let curve = BedtimeCurve(
       (0...20).map { _ in Date(timeIntervalSinceReferenceDate: 79200) }, in: clock)
     #expect(text(curve, present: 1, rows: 1, columns: 40).contains("22:00 █████████████████████\n"))
   }
 
-  @Test func bedtimesThatThereAreNot() {
+  @Test func missingBedtimes() {
     let some = BedtimeCurve(
       (0...20).map { $0 < 2 ? nil : Date(timeIntervalSinceReferenceDate: 79200) }, in: clock)
     #expect(text(some, present: 1, rows: 1, columns: 40).contains("22:00   ███████████████████\n"))

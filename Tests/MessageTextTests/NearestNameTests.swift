@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["", "tea", "w", "sleep", "wkea!", String(repeating: "w", count: 65)])
-  func staysSilentWhereNothingIsClose(typed: String) {
+  func returnsNilIfNothingIsClose(typed: String) {
     #expect(nearestName(to: typed, among: columns) == nil)
   }
 

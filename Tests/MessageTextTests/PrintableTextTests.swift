@@ -14,7 +14,7 @@ import Testing
     ("\u{202E}txt.exe\u{2066}", "\\u{202E}txt.exe\\u{2066}"),
     ("\u{0}\u{9B}\u{2028}", "\\u{0}\\u{9B}\\u{2028}"),
   ])
-  func writesWhatSteersATerminalAsEscapes(text: String, printable: String) {
+  func escapesControlCharacters(text: String, printable: String) {
     #expect(text.printable() == printable)
   }
 

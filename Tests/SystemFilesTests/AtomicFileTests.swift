@@ -42,7 +42,7 @@ import Testing
     #expect(try folder.contents() == ["model.json": "n"])
   }
 
-  @Test func nothingStaysWithoutACommit() throws {
+  @Test func nothingRemainsWithoutACommit() throws {
     try folder.add("model.json", "old")
     var announced: [String] = []
     do {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func removesWhatAKilledProcessHasLeft() throws {
+  @Test func removesFilesOfKilledProcesses() throws {
     let killed = WritingProcess(number: .max, host: "here")
     try folder.add(killed.temporaryName(), "half")
     try folder.add(killed.temporaryName(), "half")
@@ -91,7 +91,7 @@ import Testing
     #expect(try folder.contents() == ["model.json": "new"])
   }
 
-  @Test func keepsWhatMayBeInUse() throws {
+  @Test func keepsFilesThatMayBeInUse() throws {
     let killed = WritingProcess(number: .max, host: "here")
     let abandoned = killed.temporaryName()
     try folder.add("notes", "kept")

@@ -76,14 +76,14 @@ import Testing
     #expect(try entries("", "-", "7") == [.stress("7", text: nil)])
   }
 
-  @Test func whoTypesMayMendAnAnswer() throws {
+  @Test func anAnswerCanBeCorrected() throws {
     let talk = Talk(["2310", "23:10", "6:40", "9h", "", "", "", "", "23:10", "6:40"])
     _ = try review(talk, hasTypist: true)
     #expect(talk.shown.contains("to bed? [23:00] Please write a time such as 23:10 or 7am.\n"))
     #expect(talk.shown.contains("9 h awake do not fit into the 7 h 30 min"))
   }
 
-  @Test func whoTypesLeavesWithTheEndOfTheInput() throws {
+  @Test func theEndOfInputLeavesTheDialog() throws {
     let talk = Talk(["23:10", "6:40"])
     #expect(try review(talk, hasTypist: true) == FormReview())
   }

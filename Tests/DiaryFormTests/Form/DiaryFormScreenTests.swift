@@ -113,7 +113,7 @@ import Testing
     #expect(frame.cursor == .init(row: 5, column: 21))
   }
 
-  @Test func whatIsWrongStandsBelow() throws {
+  @Test func problemsStandBelow() throws {
     let user = try SampleDiary.logForm()
     user.go(to: "awake")
     user.type("2y")
@@ -155,7 +155,7 @@ import Testing
         """)
   }
 
-  @Test func theLastLineTellsWhatIsSaved() throws {
+  @Test func theLastLineShowsWhatIsSaved() throws {
     let user = try atStress()
     user.press(.pageDown)
     let frame = frame(user, columns: 60, rows: 20)
@@ -236,7 +236,7 @@ import Testing
         """)
   }
 
-  @Test func everySizeShowsWhereKeysGo() throws {
+  @Test func everySizeShowsTheFocus() throws {
     for (columns, rows) in [
       (80, 24), (60, 20), (40, 12), (40, 8), (30, 8), (20, 4), (10, 2), (1, 1),
     ] {

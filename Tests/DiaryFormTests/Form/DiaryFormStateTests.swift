@@ -27,7 +27,7 @@ import Testing
     #expect(form.review == FormReview())
   }
 
-  @Test func passingByTakesNothing() throws {
+  @Test func passingAFieldKeepsItEmpty() throws {
     for key in [TerminalKey.tab, .down] {
       let form = try SampleDiary.logForm(at: "21:00")
       for _ in form.slots.indices { form.press(key) }
@@ -84,7 +84,7 @@ import Testing
     #expect(form.slot?.text == "22:45")
   }
 
-  @Test func arrowsMendASuggestion() throws {
+  @Test func arrowsChangeASuggestion() throws {
     let form = try SampleDiary.logForm()
     form.press(.end, .backspace)
     form.type("5")
@@ -107,7 +107,7 @@ import Testing
     #expect(form.slot?.text == "why? quieter")
   }
 
-  @Test func aWrongAnswerIsSaidAtOnce() throws {
+  @Test func aWrongAnswerIsReportedAtOnce() throws {
     let form = try SampleDiary.logForm()
     form.type("2310")
     form.press(.enter)
@@ -121,7 +121,7 @@ import Testing
     #expect(form.slot?.field.field.name == "rise")
   }
 
-  @Test func whatIsMissingIsSaidWhenSaving() throws {
+  @Test func missingAnswersAreReportedOnSaving() throws {
     let form = try SampleDiary.logForm()
     form.press(.enter, .backspace, .enter)
     let rise = form.slots[1].field

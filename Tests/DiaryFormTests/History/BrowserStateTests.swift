@@ -91,7 +91,7 @@ import Testing
     #expect(visitor.browser.message == "Continued from the end.")
   }
 
-  @Test func searchingInVain() {
+  @Test func searchingWithoutAMatch() {
     let visitor = Visitor(at: 4)
     visitor.press(.character("n"))
     #expect(visitor.browser.message == "Search with / first.")

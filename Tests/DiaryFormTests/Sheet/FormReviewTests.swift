@@ -29,7 +29,7 @@ import Testing
       review.entries == [.night(bed: "yesterday 22:50", rise: "6:55", assignments: [], day: nil)])
   }
 
-  @Test func halfANightIsNone() throws {
+  @Test func halfANightIsRefused() throws {
     let review = try review(.night, ["bed": "22:50", "coffee": "2"])
     #expect(review.entries.isEmpty)
     #expect(review.gaps == [.init(.night, "rise"): "A night needs the time you got up."])
@@ -53,7 +53,7 @@ import Testing
     #expect(try review(.note, ["mood": "happy"]).gaps.keys.map(\.name) == ["text"])
   }
 
-  @Test func whatIsWrongIsSaidUnderItsField() throws {
+  @Test func problemsStandUnderTheirFields() throws {
     func error(_ kind: DiaryKind, _ answers: [String: String], _ name: String) throws -> String? {
       try review(kind, answers).errors[FormField.Key(kind, name)]
     }

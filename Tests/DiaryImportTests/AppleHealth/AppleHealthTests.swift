@@ -33,7 +33,7 @@ import Testing
     #expect(rows.leftOut.isEmpty && rows.needsTimeZone && rows.timeZones.isEmpty)
   }
 
-  @Test func minutesThatAreTwiceInTheFileCountOnce() throws {
+  @Test func duplicateMinutesCountOnce() throws {
     let again = Sample.record("AsleepCore", "2020-01-02 23:30", "2020-01-03 00:30")
     #expect(
       try Sample.nights((Self.stages.reversed() + Self.stages + [again]).joined(separator: "\n"))

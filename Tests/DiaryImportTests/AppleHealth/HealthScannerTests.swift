@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func blocksOfAnySize() throws {
+  @Test func readsBlocksOfAnySize() throws {
     let whole = try Sample.rows(Self.mixed)
     #expect(whole.rows.map(\.place.line) == [12, 18] && whole.leftOut.count == 2)
     for size in Array(16...260) + [511, 512, 513, 1000] {

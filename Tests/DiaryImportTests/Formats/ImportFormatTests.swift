@@ -68,7 +68,7 @@ import Testing
     #expect(try self.format(text) == format)
   }
 
-  @Test func whatIsNoTextIsToldWhatItIs() {
+  @Test func otherFileTypesAreNamed() {
     var imports = DiaryImports(Samples.settings())
     for bytes: [UInt8] in [
       [], [0x1F, 0x8B, 8, 0], Array("PK\u{3}\u{4}".utf8), Array("<html>".utf8),

@@ -33,7 +33,7 @@ import Testing
       "Columns are needed for when you went to bed (bed) or tried to sleep (out), and for when you "
         + "woke up (woke) or got up (rise)."
     ),
-  ]) func aMapThatIsNoneSaysWhy(map: String, message: String) {
+  ]) func anInvalidMapGivesTheReason(map: String, message: String) {
     let error = #expect(throws: ColumnMapError.self) { try ColumnMap(parsing: map) }
     #expect(error?.description == message)
   }
@@ -69,7 +69,7 @@ import Testing
     #expect(imports.rows.map(\.key).first == "2026-01-03/23:10/07:00")
   }
 
-  @Test func oneDateBeyondDoubtTellsTheOrderOfAll() throws {
+  @Test func oneUnambiguousDateDeterminesTheOrder() throws {
     let days = try imports(
       "bed=a,rise=b", "a,b", "02/01/2026 23:10,03/01/2026 07:00",
       "12/01/2026 23:10,13/01/2026 07:00")
@@ -115,7 +115,7 @@ import Testing
     #expect(found == expected)
   }
 
-  @Test func whatAFieldCannotHoldIsLeftOut() throws {
+  @Test func invalidValuesAreLeftOut() throws {
     let imports = try imports(
       "bed=a,rise=b,coffee=c,awakenings=d", "a,b,c,d", "2026-01-02 23:10,2026-01-03 07:00,many,2.5")
     #expect(imports.texts == ["2 \(text) zone=Europe/Berlin"])
@@ -140,7 +140,7 @@ import Testing
       ])
   }
 
-  @Test func aColumnThatIsNotThereIsNamed() {
+  @Test func aMissingColumnIsNamed() {
     #expect(
       throws: ImportFormatError(
         source: "t.csv", problem: .missingColumn("c", columns: ["a", "b"]))
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func aBeginningThatEqualsTheEndIsNoNightOf24Hours() throws {
+  @Test func equalEndsAreNotANightOf24Hours() throws {
     let imports = try imports("day=D,bed=A,rise=B", "D,A,B", "2026-01-03,07:00,07:00")
     #expect(imports.texts == [] && imports.remarks == ["t.csv:2: too short: less than 1 minute"])
   }

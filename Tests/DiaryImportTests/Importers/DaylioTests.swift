@@ -74,7 +74,7 @@ import Testing
     #expect(Set(three.rows.map(\.id)).count == 3)
   }
 
-  @Test func anHourThatClocksSkippedIsReadAsAnHourLater() throws {
+  @Test func aSkippedHourIsReadAsAnHourLater() throws {
     let imports = try imports(header, #"2026-03-29,March 29,Sunday,02:30,awful,"","","""#)
     #expect(imports.texts == ["2 \(text("2026-03-29T03:30+02:00", "awful"))"])
     #expect(
@@ -109,7 +109,7 @@ import Testing
       ])
   }
 
-  @Test func whatHasNoTimeOrNoMoodIsLeftOut() throws {
+  @Test func rowsWithoutATimeOrAMoodAreLeftOut() throws {
     let imports = try imports(
       header, #",May 14,Thursday,22:00,rad,"","","""#, #"2026-05-14,x,y,,rad,"","","""#,
       #"2026-05-14,x,y,25:00,rad,"","","""#, #"2026-05-14,x,y,22:00,,"","","""#,

@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test func thePartsTellARepeatedHourApart() throws {
+  @Test func thePartsDisambiguateARepeatedHour() throws {
     for (asleep, offset) in [(330, "+02:00"), (270, "+01:00")] {
       let imports = try imports(
         "[\(sleep(["startTime": #""2020-10-25 02:10:00""#, "endTime": #""2020-10-25T07:10:00.000""#, "duration": "18000000", "minutesAsleep": "\(asleep)", "minutesAwake": "30"]))]"
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func answersOfTheWebInterfaceAreRead() throws {
+  @Test func responsesOfTheWebAPIAreRead() throws {
     let answers = [
       #"{"sleep":[\#(sleep())],"summary":{"totalMinutesAsleep":420}}"#,
       #"{"pagination":{"next":""},"sleep":[\#(sleep())]}"#, #" {"sleep": [\#(sleep())]}"#,
@@ -145,7 +145,7 @@ import Testing
     #expect(try imports("[\(sleep(["logId": #""a b""#]))]").rows.map(\.key) == ["a_b"])
   }
 
-  @Test func whatIsNotMeasuredIsUnknown() throws {
+  @Test func missingMeasurementsAreUnknown() throws {
     let imports = try imports(
       "[\(sleep(["minutesAsleep": nil, "minutesAwake": nil, "duration": nil]))]")
     #expect(

@@ -50,7 +50,7 @@ import Testing
     #expect(imports.remarks.isEmpty)
   }
 
-  @Test func theIdTellsARepeatedHourApart() throws {
+  @Test func theIdDisambiguatesARepeatedHour() throws {
     // 2:30 in Berlin twice: 0:30 and 1:30 UTC.
     let imports = try imports([
       names, values(id: "1635640200000", zone: "Europe/Berlin", hours: "1.0", adjustment: "0"),
@@ -98,7 +98,7 @@ import Testing
       ])
   }
 
-  @Test func aZoneThatNobodyKnowsIsThatOfTheReader() throws {
+  @Test func anUnknownZoneIsReplacedByThatOfTheReader() throws {
     let imports = try imports([names, values(zone: "Mars/Olympus")])
     #expect(
       imports.texts == [

@@ -75,7 +75,7 @@ import Testing
       ])
   }
 
-  @Test func theTimeInBedTellsARepeatedHourApart() throws {
+  @Test func theTimeInBedDisambiguatesARepeatedHour() throws {
     let old = "Start;End;Sleep quality;Time in bed;Wake up;Sleep Notes;Heart rate;Activity (steps)"
     let imports = try imports(
       old, "2018-10-28 02:10:00;2018-10-28 07:10:00;70%;6:00;:);;0;120",
@@ -167,7 +167,7 @@ import Testing
       ])
   }
 
-  @Test func columnsOfOneNameAreCountedApart() throws {
+  @Test func columnsOfOneNameAreDistinct() throws {
     let imports = try imports(
       "Start;End;Sleep Quality;;", "2026-08-22 22:56:37;2026-08-23 09:53:12;50%;;")
     #expect(imports.rows.count == 1 && imports.remarks.isEmpty)

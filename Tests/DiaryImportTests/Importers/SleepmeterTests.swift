@@ -42,12 +42,12 @@ import Testing
     #expect(imports.remarks.isEmpty)
   }
 
-  @Test func anOffsetThatTheZoneHasNotMakesAZoneOfItsOwn() throws {
+  @Test func anOffsetOutsideTheZoneMakesItsOwnZone() throws {
     let imports = try imports("\(header)\n\(night())\n", zone: "Europe/Berlin")
     #expect(imports.texts == ["2 " + nightText.replacing("Europe/London", with: "GMT")])
   }
 
-  @Test func theSameMomentTwiceIsNoSleepAtAll() throws {
+  @Test func equalEndsAreNotASleep() throws {
     let moment = "2020-11-24 08:24+0000"
     let imports = try imports("\(header)\n\(row(moment, moment, "2020-11-24 08:14+0000"))")
     #expect(
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func yearsThatNoDiaryHasAreLeftOut() throws {
+  @Test func invalidYearsAreLeftOut() throws {
     let imports = try imports(
       [
         header, row("1900-01-02 07:00+0000", "1900-01-01 23:00+0000", "1900-01-01 23:00+0000"),
@@ -155,7 +155,7 @@ import Testing
       ])
   }
 
-  @Test func aZeroByteIsNoPartOfANote() throws {
+  @Test func aZeroByteIsRemovedFromANote() throws {
     let imports = try imports("\(header)\n\(night(notes: "\"a\0b\""))\n\(night())", notes: true)
     #expect(imports.texts == ["3 \(nightText)"])
     #expect(imports.remarks == ["meter.csv:2: it has a zero byte, which no text has"])

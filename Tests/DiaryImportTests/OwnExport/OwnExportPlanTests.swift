@@ -34,7 +34,7 @@ import Testing
     return plan.changes.isEmpty ? plan.problems.map(\.description).joined() : "\(plan.changes)"
   }
 
-  @Test func whatBecomesOfEachRow() throws {
+  @Test func resultsOfTheRows() throws {
     let plan = try plan(
       """
       id,kind,at,value,day,work,diet
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test func whatAFileCallsDeletedIsLeftOut() throws {
+  @Test func rowsMarkedAsDeletedAreLeftOut() throws {
     let stress = #""kind":"stress","at":"2026-11-20T10:00+01:00","value":1"#
     let plan = try plan(
       "[{\(stress),\"deleted\":true},{\(stress),\"deleted\":false},{\"deleted\":\"true\"}]")
@@ -92,7 +92,7 @@ import Testing
     #expect(plan.problems.isEmpty && plan.changes.isEmpty && plan.outcomes.map(\.result) == [.same])
   }
 
-  @Test func spacesThatCellsLoseAreNoChange() throws {
+  @Test func trimmedSpacesAreNotAChange() throws {
     let sample = try SampleDiary()
     let diary = try sample.write([SampleDiary.stress(1, " x "), SampleDiary.stress(2, "\t")])
     for text in [RecordExport(diary.records()).csv, RecordExport(diary.records()).json] {

@@ -80,7 +80,7 @@ import Testing
     #expect(elsewhere.rows.map(\.id) == imports.rows.map(\.id))
   }
 
-  @Test func aNightThatAnotherDeviceHasTypedTakesWhatItLacks() throws {
+  @Test func aNightTypedOnAnotherDeviceGetsMissingValues() throws {
     let imports = try Samples.imports([("file", ImportedDiary.device)])
     let empty = try diary.sample.writer().diary()
     let changes = ImportPlan(imports, into: empty, now: Samples.settings().now).changes

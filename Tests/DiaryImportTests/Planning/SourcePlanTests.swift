@@ -10,7 +10,7 @@ import Testing
 
   init() throws { diary = try ImportedDiary() }
 
-  @Test func aChangedExportUpdatesWhatNobodyHasTyped() throws {
+  @Test func aChangedExportUpdatesUneditedValues() throws {
     let before = ImportedDiary.sleepCycle(
       "2026-11-20 23:00:00;2026-11-21 07:00:00;60%;28800;26000;")
     let after = ImportedDiary.sleepCycle("2026-11-20 23:00:00;2026-11-21 07:00:00;90%;28800;27000;")
@@ -40,7 +40,7 @@ import Testing
     #expect(try ImportedDiary.counts(diary.imported(later)) == "1: 0 0 0 1 0")
   }
 
-  @Test func whatSomebodyTypedStaysAndTheDeviceFillsTheGaps() throws {
+  @Test func typedValuesStayAndTheDeviceFillsTheGaps() throws {
     try diary.sample.write([
       .add(
         .night,
@@ -88,7 +88,7 @@ import Testing
         && diary.records()[0].contains("asleep=410 quality=4 src=fitbit"))
   }
 
-  @Test func piecesOfANightAddUp() throws {
+  @Test func partsOfANightAddUp() throws {
     try diary.sample.write([
       .add(
         .night,

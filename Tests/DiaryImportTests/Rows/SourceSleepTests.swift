@@ -58,7 +58,7 @@ import Testing
     Change(
       bed: "2026-03-08 02:59", rise: "2026-03-08 07:00", zone: newYork,
       expected: ("2026-03-08T03:59-04:00", "2026-03-08T07:00-04:00"), isSkipped: true),
-  ]) func anHourThatClocksSkippedIsReadAsAnHourLater(night: Change) throws {
+  ]) func aSkippedHourIsReadAsAnHourLater(night: Change) throws {
     try check(night)
   }
 
@@ -100,7 +100,7 @@ import Testing
           ? ["clocks skipped its time when they went forward; it is read as an hour later"] : []))
   }
 
-  @Test func theZoneOfTheFileCountsMoreThanThatOfTheReader() throws {
+  @Test func theZoneOfTheFilePrecedesThatOfTheReader() throws {
     let zone = try #require(TimeZone(identifier: "Asia/Tokyo"))
     // 14:00 and 22:00 UTC.
     let found = try read("1794837600", "1794866400") { $0.timeZone = zone }
@@ -114,7 +114,7 @@ import Testing
         == fields("2026-11-16T15:00+01:00", "2026-11-16T23:00+01:00", day: "2026-11-16"))
   }
 
-  @Test func anOffsetThatTheZoneHasIsInTheZone() throws {
+  @Test func anOffsetOfTheZoneKeepsTheZone() throws {
     #expect(
       try read("2026-11-16 23:00+0100", "2026-11-17 07:00+0100").text
         == fields("2026-11-16T23:00+01:00", "2026-11-17T07:00+01:00", day: "2026-11-17"))
@@ -124,7 +124,7 @@ import Testing
         == fields("2026-10-25T02:30+02:00", "2026-10-25T07:00+01:00", day: "2026-10-25"))
   }
 
-  @Test func anOffsetThatTheZoneHasNotIsThatOfAnotherPlace() throws {
+  @Test func anOffsetOutsideTheZoneIsOfAnotherPlace() throws {
     #expect(
       try read("2026-11-16 23:00-0500", "2026-11-17 07:00-0500").text
         == fields(
@@ -135,7 +135,7 @@ import Testing
           "2026-07-16T23:00+00:00", "2026-07-17T07:00+00:00", day: "2026-07-17", zone: "GMT"))
   }
 
-  @Test func timesInUTCAreOnNoClockOfAnyPlace() throws {
+  @Test func timesInUTCAreConvertedToTheZone() throws {
     #expect(
       try read("2026-11-16T22:00:30Z", "2026-11-17T06:00:00Z").text
         == fields("2026-11-16T23:00+01:00", "2026-11-17T07:00+01:00", day: "2026-11-17"))
@@ -150,7 +150,7 @@ import Testing
       "2026-11-16 23:10",
       "it ends (2026-11-16 23:10) before it begins (2026-11-17 07:00)"
     ),
-  ]) func lengthsThatNoSleepHasAreRefused(rise: String, reason: String) throws {
+  ]) func impossibleLengthsAreRefused(rise: String, reason: String) throws {
     #expect(try read("2026-11-17 07:00", rise).text == reason)
   }
 

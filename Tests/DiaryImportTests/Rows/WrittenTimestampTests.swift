@@ -36,7 +36,7 @@ import Testing
     ("9:03\u{A0}p.\u{A0}m.", "21:03"),
     ("2020-06-05 11:05PM", "2020-06-05 23:05"),
     ("2020-02-03 9:00:07 PM", "2020-02-03 21:00 7 s"),
-  ]) func hoursOfHalfADayHaveTheirHalfBehindThem(text: String, expected: String) {
+  ]) func twelveHourTimesEndWithTheirHalf(text: String, expected: String) {
     #expect(read(text) == expected)
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(read(text) == expected)
   }
 
-  @Test func slashesNeedToBeKnownOrBeyondDoubt() {
+  @Test func slashesRequireAKnownOrUnambiguousOrder() {
     #expect(read("11/27/2020 7:38 PM") == "2020-11-27 19:38")
     #expect(read("27/11/2020 07:38") == "2020-11-27 07:38")
     #expect(read("27-11-2020 07:38") == "2020-11-27 07:38")
@@ -79,7 +79,7 @@ import Testing
     ("27/11/2020", WrittenTimestamp.Order.day), ("11/27/2020 7:38 PM", .month),
     ("27-11-2020", .day), ("03/04/2020", nil), ("13/13/2020", nil), ("27.11.2020", nil),
     ("2020-11-27", nil), ("2020/11/27", nil), ("27/11/20", nil), ("7:38", nil), ("", nil),
-  ]) func theOrderIsThatOfDatesBeyondDoubt(text: String, order: WrittenTimestamp.Order?) {
+  ]) func theOrderIsThatOfUnambiguousDates(text: String, order: WrittenTimestamp.Order?) {
     #expect(WrittenTimestamp.order(of: text) == order)
   }
 
@@ -87,7 +87,7 @@ import Testing
     "2026-02-29 10:00", "2026-02-30", "2026-13-01", "2026-00-10", "2026-11-31 10:00",
     "31.04.2026", "2026-11-22 24:00", "2026-11-22 23:60", "25:00", "0:30 PM", "13:00 PM",
     "2026-11-22 23:10 +19:00", "2026-11-22 23",
-  ]) func impossibleDatesAndTimesAreNone(text: String) {
+  ]) func impossibleDatesAndTimesAreRejected(text: String) {
     #expect(read(text) == nil)
   }
 
@@ -97,7 +97,7 @@ import Testing
     "2026-11-22 23:10 tomorrow", "2026-11-22 23:10 xx", "2026-11-22, 23:10",
     "2026-11-22 2026-11-22", "99999999999999999999-01-01", "２０２６-11-22", "2026-11-22\u{0}",
     "1e999", "NaN", "23:10:", ":23:10", "--", "1:2:3:4:5:6:7:8:9:10:11:12:13:14",
-  ]) func whatIsNoDateOrTimeIsNone(text: String) {
+  ]) func otherTextIsRejected(text: String) {
     #expect(read(text) == nil)
   }
 

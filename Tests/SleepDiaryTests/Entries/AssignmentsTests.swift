@@ -38,7 +38,7 @@ struct AssignmentsTests {
       error?.description.hasPrefix("'\(parts[1])' is not valid for \(parts[0]): it takes ") == true)
   }
 
-  @Test func namesWhatItDoesNotKnow() {
+  @Test func namesUnknownFields() {
     let stress = #expect(throws: EntryError.self) { try values("stres=4", kind: .stress) }
     #expect(
       stress?.description
@@ -50,7 +50,7 @@ struct AssignmentsTests {
         == "A day has no field 'quality'. Its fields are sleep, activity, work, diet.")
   }
 
-  @Test func refusesWhatIsNoAssignment() {
+  @Test func refusesTextThatIsNotAnAssignment() {
     for text in ["quality", "=4"] {
       let error = #expect(throws: EntryError.self) { try values(text) }
       #expect(

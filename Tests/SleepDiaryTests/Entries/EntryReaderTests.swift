@@ -44,7 +44,7 @@ struct EntryReaderTests {
     #expect(try reader(records: [stress]).stress("5").fields[.value] == .number(5))
   }
 
-  @Test func saysWhichOfARepeatedHourIsMeant() throws {
+  @Test func reportsTheChoiceInARepeatedHour() throws {
     let entry = try reader("2026-10-25T09:00+01:00").stress("6", at: "2:30")
     #expect(
       entry.remarks.map(\.text) == [
@@ -87,7 +87,7 @@ struct EntryReaderTests {
     #expect(throws: EntryError.self) { try reader().day(["diet=6"], on: "2026-11-23") }
   }
 
-  @Test func aDayThatIsThereIsChanged() throws {
+  @Test func changesAnExistingDay() throws {
     let day = try reader().day(["activity=40", "work=9"]).record("DAY20261122")
     let reader = try reader(records: [day])
     #expect(

@@ -75,7 +75,7 @@ struct NightEntryTests {
     }
   }
 
-  @Test func aRiseWithinTheHourIsNotYesterdays() throws {
+  @Test func aRiseWithinTheHourIsToday() throws {
     let early = try reader("2026-11-22T06:38+01:00")
     let error = #expect(throws: EntryError.self) { try early.night(bed: "23:10", rise: "6:40") }
     #expect(error?.description == "2026-11-22 06:40 is still to come.")
@@ -99,7 +99,7 @@ struct NightEntryTests {
     #expect(entry.fields[.day] == .text("2026-11-22"))
   }
 
-  @Test func momentsBetweenFindTheirPlace() throws {
+  @Test func momentsWithinTheNightGetTheirDay() throws {
     let entry = try reader().night(
       bed: "23:40", rise: "7:00", assignments: ["out=0:10", "woke=7:00", "last-coffee=23:40"])
     #expect(entry.fields[.out] == .text("2026-11-22T00:10+01:00"))
@@ -140,7 +140,7 @@ struct NightEntryTests {
     }
   }
 
-  @Test func refusesMoreThanSixteenHoursUnlessTheyWere() throws {
+  @Test func refusesMoreThanSixteenHoursUnlessConfirmed() throws {
     let error = #expect(throws: EntryError.self) { try reader().night(bed: "14:59", rise: "7:00") }
     #expect(error == .tooLong(minutes: 961, hours: 16, canBeLong: true))
     #expect(error?.description == "That is 16 h 1 min in bed, more than 16 h.")
@@ -162,7 +162,7 @@ struct NightEntryTests {
     }
   }
 
-  @Test func keepsWhatADeviceSays() throws {
+  @Test func keepsTheValuesOfADevice() throws {
     let entry = try reader().night(bed: "23:00", rise: "7:00", assignments: ["asleep=7h12m"])
     #expect(entry.fields[.asleep] == .number(432))
     #expect(entry.remarks.isEmpty)

@@ -28,7 +28,7 @@ struct NightTests {
     #expect(night.exclusion == nil)
   }
 
-  @Test func whatIsNotKnownIsNotZero() throws {
+  @Test func unknownValuesAreNotZero() throws {
     let night = try night([.latency: .number(15)])
     #expect(night.out == night.bed)
     #expect(night.woke == night.rise)
@@ -44,7 +44,7 @@ struct NightTests {
     #expect(try self.night([.asleep: .number(432)]).missing.isEmpty)
   }
 
-  @Test func saysWhatKeepsItOutOfTheModel() throws {
+  @Test func givesTheReasonForItsOmissionFromTheModel() throws {
     #expect(try night([.asleep: .number(486)]).exclusion == .moreSleepThanTime)
     #expect(try night([.asleep: .number(0)]).exclusion == .noSleep)
     #expect(try night([.out: .text("2026-11-22T03:56+01:00")]).exclusion == .tooShort)

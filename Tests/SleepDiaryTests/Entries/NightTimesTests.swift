@@ -33,7 +33,7 @@ struct NightTimesTests {
     #expect(entry.remarks.contains(change) == (inBed != 480))
   }
 
-  @Test func saysWhatTheClocksDid() throws {
+  @Test func reportsClockChanges() throws {
     let now = "2026-11-22T08:00+01:00"
     let spring = try reader(now).night(bed: "23:00", rise: "7:00", on: "2026-03-29")
     #expect(spring.remarks.first?.text == "Clocks went forward by 1 h in this night: 7 h in bed.")
@@ -41,7 +41,7 @@ struct NightTimesTests {
     #expect(autumn.remarks.first?.text == "Clocks went back by 1 h in this night: 9 h in bed.")
   }
 
-  @Test func theRepeatedHourIsToldApart() throws {
+  @Test func aRepeatedHourIsDisambiguatedByItsOffset() throws {
     let now = "2026-11-22T08:00+01:00"
     let silent = try reader(now).night(bed: "2:30", rise: "7:00", on: "2026-10-25")
     #expect(silent.fields[.bed] == .text("2026-10-25T02:30+01:00"))
@@ -132,7 +132,7 @@ struct NightTimesTests {
     #expect(home.fields[.bedZone] == nil)
   }
 
-  @Test func momentsInARepeatedHourAreToldApartInMessages() throws {
+  @Test func messagesDisambiguateARepeatedHour() throws {
     let error = #expect(throws: EntryError.self) {
       try reader().night(
         bed: "2:30 +01:00", rise: "7:00", assignments: ["out=2026-10-25 2:15 +02:00"],

@@ -65,7 +65,7 @@ import Testing
     #expect(csv.hasSuffix("\r\n"))
   }
 
-  @Test func whatIsLeftOutHasNoColumn() throws {
+  @Test func omittedFieldsHaveNoColumn() throws {
     let profile = DiaryRecord(
       id: DiaryRecord.profileID, kind: .profile, fields: [.name: "Ada", .need: 8],
       others: ["nick": "Addie"])

@@ -75,7 +75,7 @@ struct MutationTests {
     }
   }
 
-  @Test func whatLaterVersionsWriteIsThere() throws {
+  @Test func readsLinesOfLaterVersions() throws {
     let diary = Diary(files: [("A", Array(lines.joined(separator: [0x0A])))])
     #expect(diary.damagedLines.isEmpty)
     #expect(diary.log.operations.count == lines.count - 1)

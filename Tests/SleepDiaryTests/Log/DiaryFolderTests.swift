@@ -38,7 +38,7 @@ struct DiaryFolderTests {
     #expect(log.files.map(\.name) == log.files.map(\.name).sorted())
   }
 
-  @Test func leavesOutWhatIsNoFileOfADiary() throws {
+  @Test func ignoresOtherFiles() throws {
     try folder.write(add(1), to: "A.jsonl")
     for name in [
       ".A.jsonl", ".syncthing.A.jsonl.tmp", "A.jsonl~", "A.json", "A.jsonl.tmp", "jsonl",

@@ -32,7 +32,7 @@ struct DiaryLineTests {
         == #"{"note":"a \"b\"\n","value":6,"sleep":7.5,"alarm":true,"workday":false}"# + "\n")
   }
 
-  @Test func fieldsComeInTheirOrderAndOthersByName() {
+  @Test func fieldsComeInOrderAndOthersByName() {
     var line = DiaryLine()
     line.add([.note: "x", .day: "2026-11-22", .coffee: 2], others: ["tea": 1, "cocoa": 0])
     #expect(line.text == #"{"day":"2026-11-22","coffee":2,"note":"x","cocoa":0,"tea":1"#)
@@ -66,7 +66,7 @@ struct DiaryLineTests {
     #expect(object == ["x": number])
   }
 
-  @Test func wholeNumbersAreWrittenAsSuch() {
+  @Test func writesIntegersWithoutAFraction() {
     #expect(line(["x": 6]) == "{\"x\":6}\n")
     #expect(line(["x": -0.0]) == "{\"x\":0}\n")
   }
@@ -80,7 +80,7 @@ struct DiaryLineTests {
     #expect(values("{\"x\":\(text)}")["x"] == number.map { .number($0) })
   }
 
-  @Test func readsNothingFromNullAndFromWhatLaterVersionsNest() {
+  @Test func ignoresNullAndNestedValues() {
     #expect(values(#"{"a":null,"b":[1],"c":{"d":1},"e":true}"#) == ["e": .flag(true)])
   }
 
@@ -88,7 +88,7 @@ struct DiaryLineTests {
     #expect(values(#"{"caf\u00e9":1,"a\"b":2}"#) == ["café": 1, "a\"b": 2])
   }
 
-  @Test func repairsBytesThatAreNoText() {
+  @Test func repairsInvalidUTF8() {
     var bytes = Array(#"{"note":"a"#.utf8)
     bytes += [0xFF, 0xC3]
     bytes += Array(#"b"}"#.utf8)

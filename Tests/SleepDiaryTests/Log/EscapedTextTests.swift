@@ -15,7 +15,7 @@ struct EscapedTextTests {
     #expect(text(#"\udbff\udfff\u0000"#) == "\u{10FFFF}\u{0}")
   }
 
-  @Test func keepsWhatIsAroundABadEscape() {
+  @Test func keepsTheTextAroundABadEscape() {
     #expect(text(#"a\ud83db"#) == "a\u{FFFD}b")
     #expect(text(#"a\ude34\ud83db"#) == "a\u{FFFD}\u{FFFD}b")
     #expect(text(#"\ud83d\ud83d\ude34"#) == "\u{FFFD}😴")

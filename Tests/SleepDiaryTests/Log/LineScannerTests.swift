@@ -46,7 +46,7 @@ struct LineScannerTests {
     #"{"a":[}"#, #"{"a":[1}"#, #"{"a":[{]}}"#, #"{"a":["]}"#, #"{"a":'x'}"#, "{\"a\":\"x\ty\"}",
     "{\"a\":\"x\u{0}y\"}", "{\"a\":1}\u{0}", "{\"a\":1\n}", #"{"a":"\"#, #"{"a":"\u00"#,
   ])
-  func takesNothingElse(_ text: String) {
+  func rejectsOtherText(_ text: String) {
     #expect(members(text) == nil)
     // The bytes that follow belong to another line.
     #expect(members(text, padding: "\n\"}{\"a\":1}") == nil)
@@ -55,7 +55,7 @@ struct LineScannerTests {
 
   /// The scanner reads strings eight bytes at a time.
   @Test(arguments: 0..<40)
-  func findsTheEndOfAStringAtEveryPlace(_ length: Int) {
+  func findsTheEndOfAStringAtEveryOffset(_ length: Int) {
     for (filling, escape) in [("x", ""), ("é", ""), ("😴", ""), ("x", #"\""#), ("ÿ", #"\\"#)] {
       let value = String(repeating: filling, count: length) + escape
       for padding in ["", "\n", "\n" + String(repeating: "\"", count: 20)] {
@@ -67,7 +67,7 @@ struct LineScannerTests {
   }
 
   /// Every byte at each of eight offsets.
-  @Test func takesEveryOtherByteForText() {
+  @Test func acceptsEveryOtherByteAsText() {
     for byte in UInt8.min...UInt8.max {
       for place in 0..<8 {
         var bytes = Array("{\"a\":\"12345678 12345678\"}".utf8)

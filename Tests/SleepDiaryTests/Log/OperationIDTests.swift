@@ -20,7 +20,7 @@ struct OperationIDTests {
     }
   }
 
-  @Test func textsSortAsNumbersDo() {
+  @Test func textsSortLikeNumbers() {
     var generator = SeededGenerator(seed: 2)
     let ids = (0..<500).map { _ in
       OperationID(number: UInt128.random(in: 0...(.max), using: &generator))
@@ -45,7 +45,7 @@ struct OperationIDTests {
     }
   }
 
-  @Test func isNamedByTheClock() {
+  @Test func containsTheTime() {
     var generator = SeededGenerator(seed: 3)
     let first = OperationID(milliseconds: 1_795_000_000_000, after: nil, using: &generator)
     let second = OperationID(milliseconds: 1_795_000_000_500, after: first, using: &generator)
@@ -64,7 +64,7 @@ struct OperationIDTests {
     }
   }
 
-  @Test func aClockSetBackByAYearGivesNoEarlierName() {
+  @Test func aClockSetBackByAYearGivesNoEarlierID() {
     var generator = SeededGenerator(seed: 5)
     let (now, year) = (1_795_000_000_000, 365 * 86_400_000)
     let before = OperationID(milliseconds: now, after: nil, using: &generator)
@@ -84,7 +84,7 @@ struct OperationIDTests {
     #expect(newest.number == .max)
   }
 
-  @Test func givesNoNameTwiceAfterTheLast() {
+  @Test func idsAfterTheLastAreUnique() {
     var generator = SeededGenerator(seed: 7)
     let last = OperationID(number: .max)
     let names = Set(
@@ -98,7 +98,7 @@ struct OperationIDTests {
     #expect(OperationID(milliseconds: -5, after: nil, using: &generator).milliseconds == 0)
   }
 
-  @Test func theLastMillisecondIsNoName() {
+  @Test func theLastMillisecondIsNotAnID() {
     #expect(OperationID("7ZZZZZZZZZZZZZZZZZZZZZZZZZ") == nil)
     #expect(OperationID("7ZZZZZZZZYZZZZZZZZZZZZZZZZ") != nil)
   }

@@ -81,7 +81,7 @@ struct OperationLogTests {
     #expect(log.operations.map(\.id) == [a, b])
   }
 
-  @Test func tellsWhereDamagedLinesAre() {
+  @Test func locatesDamagedLines() {
     let log = log(
       ("A", "{\"betterrest\":\"diary\"}\n\(add(a))\nbroken\n\n\(add(b))\n{\"do\":\"add\"}\n{\"to"),
       ("B", "<<<<<<< HEAD\n\(add(c))\r\n{\"op\":7}\n\(add(b).dropLast())\n"))
@@ -93,7 +93,7 @@ struct OperationLogTests {
       ])
   }
 
-  @Test func aLastLineCountsOnceItIsWhole() {
+  @Test func aLastLineCountsOnceItIsComplete() {
     #expect(log(("A", "\(add(a))\n\(add(b))")).operations.map(\.id) == [a, b])
     #expect(log(("A", "\(add(a))\n\(add(b).dropLast())")).operations.map(\.id) == [a])
     #expect(log(("A", "\(add(b).dropLast())"), ("B", "}\n")).operations.isEmpty)
@@ -107,7 +107,7 @@ struct OperationLogTests {
   }
 
   /// Of a compacted file and an older copy, in any order, the longer line counts.
-  @Test func ofLinesWithOneNameTheLongestCounts() {
+  @Test func theLongestOfTheLinesWithOneIDCounts() {
     let (long, short) = (add(a, ",\"value\":6") + "\n", add(a) + "\n")
     for files in [[long, short], [short, long]] {
       let log = log(("A", files[0]), ("B", files[1]))
@@ -121,7 +121,7 @@ struct OperationLogTests {
     }
   }
 
-  @Test func anOperationIsThisDevicesOwnWhereverItIsFoundToo() {
+  @Test func anOperationInTheOwnFileIsThisDevicesOwn() {
     for names in [["A.jsonl", "B.jsonl"], ["B.jsonl", "A.jsonl"]] {
       let log = log((names[0], add(a)), (names[1], add(a)), device: "A")
       #expect(log.files[Int(log.operations[0].file)].isOwn)
@@ -138,7 +138,7 @@ struct OperationLogTests {
     #expect(!DiaryFile(name: "7QKXABCD.jsonl", device: nil).isOwn)
   }
 
-  @Test func takesWhatIsAppended() {
+  @Test func acceptsAppendedLines() {
     var log = log(("A", add(a) + "\n"), ("B", add(c) + "\n"))
     log.append(Array((add(b) + "\n").utf8), to: DiaryFile(name: "A", device: "A"))
     #expect(log.operations.map(\.id) == [a, b, c])

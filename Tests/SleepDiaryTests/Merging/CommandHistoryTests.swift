@@ -31,7 +31,7 @@ struct CommandHistoryTests {
     #expect(throws: DiaryError(.nothingToRedo)) { try redo() }
   }
 
-  @Test func takesBackOneCommandAfterTheOther() throws {
+  @Test func undoesOneCommandAtATime() throws {
     try log(1)
     try log(2)
     try log(3)
@@ -44,7 +44,7 @@ struct CommandHistoryTests {
     #expect(throws: DiaryError(.nothingToUndo)) { try undo() }
   }
 
-  @Test func doesAgainInTheOppositeOrder() throws {
+  @Test func redoesInReverseOrder() throws {
     for value in [1, 2, 3] as [Double] { try log(value) }
     for _ in 1...3 { try undo() }
     for count in 1...3 {
@@ -58,7 +58,7 @@ struct CommandHistoryTests {
     #expect(try values() == [1, 2, 3])
   }
 
-  @Test func aCommandIsTakenBackWhole() throws {
+  @Test func undoesAWholeCommand() throws {
     try log(1, 2, 3)
     try log(4)
     try undo(2)
@@ -67,14 +67,14 @@ struct CommandHistoryTests {
     #expect(try values() == [1, 2, 3, 4])
   }
 
-  @Test func takesBackNoMoreThanThereIs() throws {
+  @Test func undoesNoMoreCommandsThanExist() throws {
     try log(1)
     try undo(10)
     #expect(try values() == [])
     #expect(try sample.writer().diary().undone.counts(sample.writer().diary().log.operations[1]))
   }
 
-  @Test func nothingIsDoneAgainAfterAnotherCommand() throws {
+  @Test func aNewCommandClearsTheRedoHistory() throws {
     try log(1)
     try undo()
     try log(2)
@@ -84,7 +84,7 @@ struct CommandHistoryTests {
     #expect(try values() == [2])
   }
 
-  @Test func eachDeviceTakesBackItsOwnCommands() throws {
+  @Test func eachDeviceUndoesItsOwnCommands() throws {
     try log(1, device: "one")
     try log(2, device: "two")
     try undo(device: "one")
@@ -95,7 +95,7 @@ struct CommandHistoryTests {
     #expect(try values(device: "one") == [1, 2])
   }
 
-  @Test func takesBackChangesAndDeletions() throws {
+  @Test func undoesChangesAndDeletions() throws {
     let id = try #require(
       OperationID(try sample.write([SampleDiary.stress(1)]).records()[0].id))
     try sample.write([.set(id: id, [.value: 5])])
@@ -111,7 +111,7 @@ struct CommandHistoryTests {
     #expect(try values() == [1])
   }
 
-  @Test func namesTheRecordsThatAChangeIsAbout() throws {
+  @Test func namesTheRecordsOfAChange() throws {
     let diary = try sample.write([SampleDiary.stress(1), SampleDiary.stress(2)])
     let ids = diary.records().map(\.id)
     try sample.write([
@@ -131,7 +131,7 @@ struct CommandHistoryTests {
   }
 
   /// No version writes undoes whose batches name each other.
-  @Test func undoesThatNameEachOtherAreNoEndlessTask() throws {
+  @Test func mutualUndoesTerminate() throws {
     func line(_ number: Int, of target: Int, batch: Int) -> String {
       "{\"op\":\"\(id(number))\",\"do\":\"undo\",\"of\":\"\(id(target))\",\"batch\":\"\(id(batch))\"}"
     }

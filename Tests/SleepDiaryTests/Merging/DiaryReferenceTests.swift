@@ -17,7 +17,7 @@ struct DiaryReferenceTests {
     "{\"op\":\"\(SleepDiaryTests.id(number))\",\"do\":\"delete\",\"id\":\"\(id)\"}"
   }
 
-  @Test func lastIsWhatWasLoggedLastAndIsThere() throws {
+  @Test func lastIsTheLatestExistingRecord() throws {
     let (first, second) = (id(1).description, id(2).description)
     #expect(throws: DiaryError(.noRecords)) { try Diary(files: []).record(.last) }
     #expect(try Diary(lines: add(first), add(second, "nap")).record(.last).id == second)
@@ -33,7 +33,7 @@ struct DiaryReferenceTests {
     #expect(throws: DiaryError(.noRecords)) { try Diary(lines: profile).record(.last) }
   }
 
-  @Test func aDayIsTheFirstPartOfItsNight() throws {
+  @Test func aDayNamesTheFirstPartOfItsNight() throws {
     let day = try CalendarDay(parsing: "2026-11-22")
     #expect(throws: DiaryError(.noNight(day: "2026-11-22"))) {
       try Diary(lines: add(id(1).description)).record(.night(day))
@@ -59,13 +59,13 @@ struct DiaryReferenceTests {
     }
   }
 
-  @Test func lettersThatLookLikeDigitsAreThose() throws {
+  @Test func lettersThatLookLikeDigitsAreReadAsDigits() throws {
     let diary = Diary(lines: add(name("7010", "01")))
     #expect(try diary.record(.ending("7oio")).id == name("7010", "01"))
     #expect(try diary.record(.ending("7OLO")).id == name("7010", "01"))
   }
 
-  @Test func whatWasDeletedIsNotFound() {
+  @Test func deletedRecordsAreNotFound() {
     let diary = Diary(lines: add(name("7QKX")), delete(1 << 60, name("7QKX")))
     #expect(throws: DiaryError(.noRecord("7QKX"))) { try diary.record(.ending("7QKX")) }
   }
@@ -77,13 +77,13 @@ struct DiaryReferenceTests {
         == [name("7QKX"): "7QKX", name("8QKY"): "8QKY"])
   }
 
-  @Test func endingsAreThoseOfNoDeletedRecordEither() {
+  @Test func endingsDifferFromThoseOfDeletedRecords() {
     let diary = Diary(
       lines: add(name("A7QKX")), add(name("B7QKX")), delete(1 << 60, name("B7QKX")))
     #expect(diary.shortestEndings(of: [name("A7QKX")]) == [name("A7QKX"): "A7QKX"])
   }
 
-  @Test func endingsOfFewAndOfManyAreTheSame() throws {
+  @Test func endingsDoNotDependOnTheNumberOfRecords() throws {
     var generator = SeededGenerator(seed: 1)
     var lines: [String] = []
     for _ in 0..<60 {

@@ -70,13 +70,13 @@ struct DiaryTests {
     #expect(again.records().map(\.fields) == [[.note: "x"]])
   }
 
-  @Test func aDeletionTakesARecordAway() {
+  @Test func aDeletionRemovesARecord() {
     let diary = Diary(lines: add(1, "stress", #","value":1"#), add(2), delete(3, of: 1))
     #expect(diary.records().map(\.id) == [id(2).description])
     #expect(diary.deletedRecords().map(\.fields) == [[.value: 1]])
   }
 
-  @Test func aDeletionWinsOverEarlierSettingsAndALaterOneRevives() {
+  @Test func aDeletionBeatsEarlierSettingsAndLaterOnesRevive() {
     let (first, second, third) = (add(1, "stress", #","value":1"#), delete(3, of: 1), add(9))
     for lines in [[first, second, third], [third, second, first]] {
       let earlier = Diary(files: [("A", text(lines + [set(2, of: 1, #","note":"x""#)]))])
@@ -91,7 +91,7 @@ struct DiaryTests {
     lines.flatMap { Array(($0 + "\n").utf8) }
   }
 
-  @Test func settingsOfUnknownRecordsWaitForThem() {
+  @Test func settingsOfUnknownRecordsApplyOnceTheyAreAdded() {
     #expect(Diary(lines: set(2, of: 1, #","value":7"#), delete(4, of: 3)).records().isEmpty)
     let diary = Diary(
       lines: set(2, of: 1, #","value":7"#), delete(4, of: 3), add(1, "stress", #","note":"x""#),
@@ -99,7 +99,7 @@ struct DiaryTests {
     #expect(diary.records().map(\.fields) == [[.value: 7, .note: "x"]])
   }
 
-  @Test func whatIsTakenBackDoesNotCount() {
+  @Test func undoneOperationsDoNotCount() {
     let lines = [add(1, "stress", #","value":1"#), set(2, of: 1, #","value":2"#)]
     #expect(
       Diary(files: [("A", text(lines + [undo(3, of: 2)]))]).records()[0].fields == [.value: 1])
@@ -110,12 +110,12 @@ struct DiaryTests {
     #expect(Diary(files: [("A", text(undone))]).records()[0].fields == [.value: 1])
   }
 
-  @Test func aDeletionTakenBackBringsTheRecordBack() {
+  @Test func anUndoneDeletionRestoresTheRecord() {
     let diary = Diary(lines: add(1, "stress", #","value":1"#), delete(2, of: 1), undo(3, of: 2))
     #expect(diary.records().map(\.fields) == [[.value: 1]])
   }
 
-  @Test func anUndoTakesBackAllOfABatch() {
+  @Test func anUndoAppliesToAWholeBatch() {
     let batch = ",\"batch\":\"\(id(1))\""
     let lines = [add(1, "stress", batch), add(2, "note", batch), add(3)]
     #expect(
@@ -126,18 +126,18 @@ struct DiaryTests {
         == [id(1).description, id(3).description])
   }
 
-  @Test func anUndoTakesBackNothingThatComesLater() {
+  @Test func anUndoDoesNotApplyToLaterOperations() {
     let diary = Diary(lines: undo(1, of: 2), add(2), undo(3, of: 3))
     #expect(diary.records().map(\.id) == [id(2).description])
   }
 
-  @Test func whatAnotherDeviceSetsAfterAnUndoRevives() {
+  @Test func aSettingAfterAnUndoRevivesTheRecord() {
     let diary = Diary(
       lines: add(1, "stress", #","value":1"#), undo(2, of: 1), set(3, of: 1, #","note":"x""#))
     #expect(diary.records().map(\.fields) == [[.value: 1, .note: "x"]])
   }
 
-  @Test func aDayIsKnownByItsDate() {
+  @Test func aDayIsIdentifiedByItsDate() {
     let diary = Diary(
       lines: day(1, "set", "2026-11-22", #","work":8"#), day(2, "set", "2026-11-21", #","work":1"#),
       day(3, "set", "2026-11-22", #","diet":6,"work":9"#))
@@ -148,7 +148,7 @@ struct DiaryTests {
       ])
   }
 
-  @Test func aDayThatIsToldAnewHoldsNothingOfWhatWasDeleted() {
+  @Test func aDayLoggedAgainHoldsNoDeletedValues() {
     let deleted = [
       day(1, "set", "2026-11-22", #","work":8,"diet":6"#), day(3, "delete", "2026-11-22"),
     ]
@@ -164,7 +164,7 @@ struct DiaryTests {
     #expect(undone.records().map(\.fields) == [[.day: "2026-11-22", .work: 8, .diet: 6]])
   }
 
-  @Test func aDayWithoutValuesIsNoRecord() {
+  @Test func aDayWithoutValuesIsNotARecord() {
     let diary = Diary(
       lines: day(1, "set", "2026-11-22", #","work":8"#), day(2, "set", "2026-11-22", #","work":"""#)
     )
@@ -179,7 +179,7 @@ struct DiaryTests {
     #expect(diary.records(of: [.night]).isEmpty)
   }
 
-  @Test func operationsOfLaterVersionsChangeNothing() {
+  @Test func operationsOfLaterVersionsAreIgnored() {
     let diary = Diary(
       lines: add(1, "dream", #","x":1"#), add(2), add(3, "stress", #","batch":7"#),
       "{\"op\":\"\(id(4))\",\"do\":\"merge\",\"id\":\"\(id(2))\"}", add(5, "day"), add(6, "profile")
@@ -188,7 +188,7 @@ struct DiaryTests {
     #expect(diary.damagedLines.isEmpty)
   }
 
-  @Test func ofANightThatTwoDevicesLoggedTheLaterCounts() {
+  @Test func theLaterOfTwoLogsOfANightCounts() {
     let (first, second) = (#","day":"2026-11-22","note":"1""#, #","day":"2026-11-22","note":"2""#)
     let diary = Diary(
       lines: add(1, "night", first), add(2, "night", second),
@@ -201,21 +201,21 @@ struct DiaryTests {
     #expect(deleted.records().map(\.supersededBy) == [nil])
   }
 
-  @Test func recordsAreInTheOrderInWhichTheyWereAdded() {
+  @Test func recordsAreInTheOrderOfTheirAddition() {
     let diary = Diary(
       lines: add(3, "note"), profile(2, "set", #","need":8"#), add(1), add(4, "nap"))
     #expect(diary.records().map(\.kind) == [.stress, .note, .nap, .profile])
     #expect(diary.records(of: [.note, .nap]).map(\.kind) == [.note, .nap])
   }
 
-  @Test func tellsWhichLinesAreDamaged() {
+  @Test func reportsDamagedLines() {
     let diary = Diary(lines: add(1), "torn", add(2))
     #expect(diary.damagedLines.map(\.file) == ["A.jsonl"])
     #expect(diary.damagedLines.map(\.line) == [2])
   }
 
   /// One changed byte can turn a minute into 1e40.
-  @Test func figuresBeyondAllBoundsAreUnknown() {
+  @Test func hugeNumbersAreUnknown() {
     let diary = Diary(
       lines: #"{"op":"\#(id(1))","do":"add","kind":"night","latency":1e40,"waso":-2e9,"coffee":2}"#)
     #expect(diary.records().map(\.fields) == [[.coffee: 2]])

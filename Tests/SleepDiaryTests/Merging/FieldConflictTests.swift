@@ -33,7 +33,7 @@ import Testing
     #expect(found[0].settings.map(\.isOwn) == [false, true])
   }
 
-  @Test func whatIsNoConflict() {
+  @Test func withoutConflict() {
     let first = Self.file("A.jsonl", [Self.night, Self.set(1, #""quality":5"#)])
     // Another field, the same value, a copy of the own file, and undone operations.
     #expect(conflicts([first, Self.file("B.jsonl", [Self.set(2, #""coffee":2"#)])]).isEmpty)
@@ -47,7 +47,7 @@ import Testing
     #expect(!conflicts([first, Self.file("B.jsonl", [setting])]).isEmpty)
   }
 
-  @Test func deletedIDsAndWhatBringsThemBack() {
+  @Test func deletedIDsAndTheirUndoCounts() {
     let lines = [
       Self.night,
       #"{"op":"01KAD00000000000000000AAB2","do":"delete","id":"01KAC00000000000000000AAB2"}"#,

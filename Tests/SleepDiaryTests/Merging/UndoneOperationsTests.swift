@@ -21,7 +21,7 @@ struct UndoneOperationsTests {
   }
 
   @Test(arguments: ["A", "B"])
-  func anUndoneImportTakesNothingFromWhoeverLoggedIt(device: String) {
+  func anUndoneImportKeepsLoggedEntries(device: String) {
     for files in [
       [("A.jsonl", original), ("B.jsonl", undoneImport)],
       [("B.jsonl", undoneImport), ("A.jsonl", original)],
@@ -32,7 +32,7 @@ struct UndoneOperationsTests {
     }
   }
 
-  @Test func onlyWhoeverLoggedItTakesItBack() throws {
+  @Test func onlyTheLoggingDeviceUndoes() throws {
     let files = [("A.jsonl", original), ("B.jsonl", undoneImport)]
     #expect(try Diary(files: files, device: "A").undo() == [.undo(id(1))])
     #expect(throws: DiaryError(.nothingToUndo)) { try Diary(files: files, device: "B").undo() }

@@ -65,7 +65,7 @@ struct AwakeTimeModelTests {
     #expect(abs(model.mean[3] - 13.9) < 1e-9)
   }
 
-  @Test func unusualSleepersAreBelieved() {
+  @Test func unusualSleepersChangeTheModel() {
     for awake in [150.0, 200, 300] {
       var before = 0.0
       for count in [3, 5, 7, 10, 20] {

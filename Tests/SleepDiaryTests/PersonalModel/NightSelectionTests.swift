@@ -28,7 +28,7 @@ struct NightSelectionTests {
     #expect(nights.map(\.cups) == [nil, 2])
   }
 
-  @Test func saysWhySleepsAreLeftOut() {
+  @Test func givesTheReasonsForOmittedSleeps() {
     var superseded = record("S", [.asleep: .number(400)])
     superseded.supersededBy = "A"
     let selection = NightSelection([

@@ -97,7 +97,7 @@ struct PersonalSleepModelTests {
   }
 
   /// For a sleeper who sleeps as long in 6 hours as in 11, no night is long enough for more.
-  @Test func thereMayBeNoNightThatIsLongEnough() throws {
+  @Test func aNightMayBeNeverLongEnough() throws {
     let nights = (0..<400).map { index in
       let opportunity = 360 + 5 * Double(index % 60)
       return SampleNights.night(0, opportunity: opportunity, awake: opportunity - 330)

@@ -38,7 +38,7 @@ struct SimulatedSleepersTests {
 
   private static func builtInAwake(_ cups: Double?) -> Double { 21.8 + 13.9 * ((cups ?? 1) - 1) }
 
-  @Test func sleepersWhomTheBuiltInModelFitsLoseAtMostTwoMinutes() {
+  @Test func sleepersOfTheBuiltInModelLoseAtMostTwoMinutes() {
     let errors = errors(after: [1, 2, 3, 5, 7]) { _ in
       .init(usual: 21.8, perHour: 0, perCup: 13.9, noise: 10)
     }

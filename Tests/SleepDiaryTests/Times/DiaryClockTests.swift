@@ -39,7 +39,7 @@ struct DiaryClockTests {
     #expect(try night.pastDay(parsing: "2026-11-22").description == "2026-11-22")
   }
 
-  @Test func refusesDaysToCome() throws {
+  @Test func refusesFutureDays() throws {
     let day = try CalendarDay(parsing: "2026-11-23")
     #expect(throws: EntryError.futureDay(day)) {
       try clock("2026-11-22T08:00+01:00").pastDay(parsing: "2026-11-23")
@@ -79,7 +79,7 @@ struct DiaryClockTests {
     #expect(try moment(text, at: "2026-11-22T00:30+01:00") == expected)
   }
 
-  @Test func refusesMomentsToCome() throws {
+  @Test func refusesFutureMoments() throws {
     let now = "2026-11-22T06:38+01:00"
     let next = try #require(LocalMoment("2026-11-22T06:40+01:00"))
     let soon = EntryError.future(next, namesDay: false)

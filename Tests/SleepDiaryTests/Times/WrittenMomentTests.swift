@@ -52,7 +52,7 @@ struct WrittenMomentTests {
     }
   }
 
-  @Test func refusesWhatSaysNoTime() {
+  @Test func refusesTextWithoutATime() {
     #expect(throws: EntryError.unreadableMoment("yesterday", hasDay: true)) {
       try WrittenMoment(parsing: "yesterday")
     }

@@ -71,7 +71,7 @@ struct DeviceNameTests {
     #expect(error?.problem == .notWritten("not a directory"))
   }
 
-  @Test func allWhoStartAtOnceGetTheSameName() async throws {
+  @Test func concurrentStartsGetTheSameName() async throws {
     let device = device
     for round in 0..<20 {
       try? FileManager.default.removeItem(atPath: device.path)

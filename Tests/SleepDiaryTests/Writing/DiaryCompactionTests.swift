@@ -59,7 +59,7 @@ struct DiaryCompactionTests {
   }
 
   /// Nothing of an existing record is removed, even if its command was undone.
-  @Test func keepsWhatAnotherDeviceHasBroughtBack() throws {
+  @Test func keepsRecordsThatAnotherDeviceRestored() throws {
     let added = try id(try write(.add(.note, [.note: .text("kept")])).records().first)
     try write(.add(.stress, [.value: .number(6)]))
     try write(.set(id: added, [.mood: .text("happy")]), device: "two")
@@ -72,7 +72,7 @@ struct DiaryCompactionTests {
     #expect(try writer().diary().records() == before)
   }
 
-  @Test func aCopyFromBeforeBringsNothingBack() throws {
+  @Test func anOlderCopyRestoresNothing() throws {
     let diary = try write(.add(.note, [.note: .text("secret")]))
     let deleted = try id(diary.records().first)
     try write(.delete(id: deleted))
@@ -82,7 +82,7 @@ struct DiaryCompactionTests {
     #expect(try writer().diary().records().isEmpty)
   }
 
-  @Test func removesWhatThisDeviceHasReplacedOrTakenBack() throws {
+  @Test func removesValuesThatThisDeviceReplacedOrUndid() throws {
     let diary = try write(.add(.note, [.note: .text("first"), .mood: .text("sad")]))
     let note = try id(diary.records().first)
     try write(.set(id: note, [.note: .text("second")]))
@@ -101,7 +101,7 @@ struct DiaryCompactionTests {
     #expect(throws: DiaryError(.nothingToRedo)) { try writer().diary().redo() }
   }
 
-  @Test func keepsWhatAnotherDeviceHasReplaced() throws {
+  @Test func keepsValuesThatAnotherDeviceReplaced() throws {
     let diary = try write(.add(.note, [.note: .text("first")]))
     let note = try id(diary.records().first)
     try write(.set(id: note, [.note: .text("second")]), device: "two")
@@ -141,7 +141,7 @@ struct DiaryCompactionTests {
     #expect(try folder.text(of: path) == newer)
   }
 
-  @Test func aWriterThatWaitsGoesOnInTheNewFile() throws {
+  @Test func aWaitingWriterContinuesInTheNewFile() throws {
     let diary = try write(.add(.note, [.note: .text("secret")]))
     let deleted = try id(diary.records().first)
     try write(.delete(id: deleted))
@@ -151,7 +151,7 @@ struct DiaryCompactionTests {
     #expect(try writer().diary().records() == after.records())
   }
 
-  @Test func keepsAnEntryThatAnotherDeviceHasBroughtBack() throws {
+  @Test func keepsAnEntryThatAnotherDeviceRestored() throws {
     let diary = try write(.add(.stress, [.value: .number(6), .note: .text("kept")]))
     let stress = try id(diary.records().first)
     var generator = SystemRandomNumberGenerator()
@@ -163,7 +163,7 @@ struct DiaryCompactionTests {
     #expect(try writer().diary().records() == before)
   }
 
-  @Test func removesWhatADayHeldBeforeItWasDeleted() throws {
+  @Test func removesTheValuesOfADeletedDay() throws {
     try write(.setDay("2026-11-22", [.activity: .number(5), .work: .number(1)]))
     try write(.deleteDay("2026-11-22"))
     try write(.setDay("2026-11-22", [.diet: .number(3)]))

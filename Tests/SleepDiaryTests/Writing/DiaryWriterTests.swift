@@ -45,7 +45,7 @@ struct DiaryWriterTests {
     #expect(try Diary(contentsOf: sample.path).records() == diary.records())
   }
 
-  @Test func whatWasRefusedLeavesNothing() throws {
+  @Test func aRefusedCommandWritesNothing() throws {
     struct Refusal: Error {}
     #expect(throws: Refusal.self) {
       try sample.writer().write(using: &sample.generator) { _ in throw Refusal() }
@@ -102,7 +102,7 @@ struct DiaryWriterTests {
     #expect(try Diary(contentsOf: sample.path).records().count == 3)
   }
 
-  @Test func ofANewerVersionsConflictCopyOnlyTheCopyIsLeft() throws {
+  @Test func leavesOnlyTheConflictCopyOfANewerVersion() throws {
     try sample.write([SampleDiary.stress(6, "a")])
     let file = try sample.file()
     let copy = file.path.replacing(".jsonl", with: ".sync-conflict-1.jsonl")
@@ -113,7 +113,7 @@ struct DiaryWriterTests {
   }
 
   /// A synchronization program may replace a file that is locked.
-  @Test func writesIntoTheFileThatIsThereInTheEnd() throws {
+  @Test func writesIntoTheReplacementFile() throws {
     try sample.write([SampleDiary.stress(6, "a")])
     let file = try sample.file()
     let diary = try sample.writer().write(using: &sample.generator) { _ in
@@ -125,7 +125,7 @@ struct DiaryWriterTests {
     #expect(try Diary(contentsOf: sample.path).records() == diary.records())
   }
 
-  @Test func writesAgainWhereTheFolderWasRemoved() throws {
+  @Test func writesAgainAfterTheFolderWasRemoved() throws {
     try sample.write([SampleDiary.stress(6, "a")])
     _ = try sample.writer().write(using: &sample.generator) { _ in
       try FileManager.default.removeItem(atPath: sample.path)
@@ -142,13 +142,13 @@ struct DiaryWriterTests {
     #expect(try sample.writer(device: "two").diary().records().count == 3)
   }
 
-  @Test func namesComeAfterAllOfOtherDevices() throws {
+  @Test func idsComeAfterThoseOfOtherDevices() throws {
     try sample.write([SampleDiary.stress(6)], device: "ahead", at: 4_000_000_000)
     let diary = try sample.write([SampleDiary.stress(7)], device: "one", at: 1_795_000_000)
     #expect(diary.records().map { $0.number(.value) } == [6, 7])
   }
 
-  @Test func anEditCountsThoughTheClockWasSetBackByAYear() throws {
+  @Test func anEditCountsAfterTheClockWasSetBackByAYear() throws {
     let id = try #require(
       OperationID(try sample.write([SampleDiary.stress(6)]).records()[0].id))
     try sample.write([.set(id: id, [.value: 7])])
@@ -158,7 +158,7 @@ struct DiaryWriterTests {
     #expect(try Diary(contentsOf: sample.path).records()[0].number(.value) == 8)
   }
 
-  @Test func aFileThatIsNoFileIsAnError() throws {
+  @Test func aNonRegularFileIsAnError() throws {
     try sample.write([SampleDiary.stress(6)])
     let path = try sample.file().path
     try FileManager.default.removeItem(atPath: path)

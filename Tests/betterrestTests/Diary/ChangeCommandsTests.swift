@@ -159,7 +159,7 @@ import Testing
       ])
   }
 
-  @Test func deletingNothingIfOneIsUnknown() throws {
+  @Test func deletesNothingIfOneIsUnknown() throws {
     #expect(try diary.run("delete", "last", "0000").code == .noInput)
     #expect(try diary.run("undo").output.hasPrefix("Took back: night"))
   }

@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func whatThereIsNotToShow() throws {
+  @Test func emptyResults() throws {
     #expect(try diary.output("history", "--on", "2020-01-01") == "No entries match.\n")
     #expect(try diary.output("history", "--deleted") == "Nothing was deleted.\n")
     #expect(
@@ -150,7 +150,7 @@ import Testing
     #expect(try SampleHistory([:]).output("history", "--json") == "[]\n")
   }
 
-  @Test func optionsThatDoNotGoTogether() throws {
+  @Test func conflictingOptions() throws {
     #expect(
       try diary.failure("history", "--csv", "--json")
         == "Error: '--csv' and '--json' exclude each other.")

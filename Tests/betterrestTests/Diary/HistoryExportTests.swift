@@ -158,7 +158,7 @@ import Testing
           """)
   }
 
-  @Test func badRowsKeepTheRestOut() throws {
+  @Test func badRowsPreventTheImport() throws {
     let before = try diary.output("history", "--json")
     #expect(
       try diary.failure(

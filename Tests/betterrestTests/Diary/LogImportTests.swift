@@ -17,7 +17,7 @@ import Testing
 
     """
 
-  @Test func saysWhatItDidWithEveryRow() throws {
+  @Test func reportsTheResultOfEveryRow() throws {
     #expect(
       try diary.output("log", "import", "-", input: Self.sleepCycle) == """
         Sleep Cycle: 3 read, 2 new, 1 repaired, 1 left out.

@@ -138,7 +138,7 @@ import Testing
       return "25200,\(hours),\(cups),\(sleep)\n"
     }.joined() + "25200,8,0,2910\n25200,8,12,36500\n"
 
-  @Test func whatStandsOut() throws {
+  @Test func outliersAndSlices() throws {
     let model = try TemporaryFile(KnownModel.line())
     #expect(
       try UserRun.of("evaluate", "-", "--model", model.path, input: Self.oddRows)
@@ -267,7 +267,7 @@ import Testing
     #expect(try Report(run).rSquared == nil)
   }
 
-  @Test func trainingErrorIsCalledSo() throws {
+  @Test func trainingErrorIsNamed() throws {
     let run = try UserRun.of("evaluate", SampleData.path)
     #expect(run.errors == "")
     #expect(
@@ -502,7 +502,7 @@ import Testing
       ).code == .checkFailed)
   }
 
-  @Test func limitsThatCannotBe() throws {
+  @Test func invalidLimits() throws {
     let help = "Help:  --max-rmse <limit>  Exit with 1 if the RMSE is above this."
     for (value, problem) in [
       ("-1", "the number has to be at least 0"), ("nan", "write a number"),
@@ -523,7 +523,7 @@ import Testing
     }
   }
 
-  @Test func optionsThatDoNotGoTogether() throws {
+  @Test func conflictingOptions() throws {
     for (name, value) in [("--max-depth", "3"), ("--algorithm", "linear"), ("--target", "y")] {
       #expect(
         try UserRun.usageError("evaluate", "nights.csv", name, value)

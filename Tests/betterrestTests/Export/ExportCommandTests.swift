@@ -68,7 +68,7 @@ import Testing
         == "Error: The value 'caffe' is invalid for '--format <format>': choose 'coreml' or 'onnx'")
   }
 
-  @Test func aFolderThatIsNotThere() throws {
+  @Test func missingFolder() throws {
     let run = try UserRun.of("export", "--format", "coreml", "--output", "/no/where/x.mlmodel")
     #expect(run.code == .cannotWrite && run.output == "")
   }

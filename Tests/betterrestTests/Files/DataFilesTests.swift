@@ -73,7 +73,7 @@ import Testing
         == "Warning: \(a), \(link) and \(hard) are the same file: its rows count 3 times.\n")
   }
 
-  @Test func tellsOfAFeatureWithoutAnyValue() throws {
+  @Test func warnsOfAFeatureWithoutValues() throws {
     let nights = (1...40).map { "25200,,\($0 % 5),\(30000 + 700 * ($0 % 5))\n" }.joined()
     let data = try TemporaryFile("wake,estimatedSleep,coffee,actualSleep\n" + nights)
     let run = try UserRun.of("train", data.path, "--folds", "0", "-o", data.path + ".json")

@@ -54,7 +54,7 @@ import Testing
     #expect(run.code == .success)
   }
 
-  @Test func whatIsNoForeignModel() throws {
+  @Test func unsupportedModels() throws {
     let model = try TemporaryFile(KnownModel.line())
     #expect(
       try UserRun.of("import", model.path, "--output", "x.json")

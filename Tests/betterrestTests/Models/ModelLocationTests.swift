@@ -83,7 +83,7 @@ import Testing
         "Model          \(own), "))
   }
 
-  @Test func modelsThatCannotBeRead() throws {
+  @Test func unreadableModels() throws {
     let file = try TemporaryFile("{}")
     let cut = try TemporaryFile(String(KnownModel.line().prefix(300)))
     let newer = try TemporaryFile(

@@ -60,7 +60,7 @@ import Testing
     #expect(try !isAnnounced("predict", environment: slash))
   }
 
-  @Test func whatCannotBeKeptIsSaidAgain() throws {
+  @Test func anUnsavedAnnouncementIsRepeated() throws {
     let nowhere = ["XDG_STATE_HOME": "/dev/null/state"]
     #expect(try isAnnounced("predict", environment: nowhere))
     #expect(try isAnnounced("predict", environment: nowhere))

@@ -61,7 +61,7 @@ import Testing
     #expect(!plain.output.contains("contributions"))
   }
 
-  @Test func lessThanNothing() throws {
+  @Test func negativeContributions() throws {
     let model = try TemporaryFile(KnownModel.line(intercept: -900))
     #expect(
       try reasons("--model", model.path)

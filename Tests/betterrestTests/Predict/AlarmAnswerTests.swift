@@ -16,7 +16,7 @@ import Testing
     return run.output.split(separator: "\n").dropLast().joined(separator: "\n")
   }
 
-  @Test func isTheQuestionTurnedRound() throws {
+  @Test func isTheInverseOfTheBedtime() throws {
     #expect(
       try UserRun.of("predict", "--bed", "22:30", "--sleep", "8", "--coffee", "2").output == """
         Set your alarm for… 7:06 AM

@@ -96,7 +96,7 @@ import Testing
     #expect(tooHigh.code == .usage && tooHigh.output == "")
   }
 
-  @Test func aConfidenceTakesARange() throws {
+  @Test func aConfidenceRequiresAnInterval() throws {
     #expect(
       try predict("wake,estimatedSleep,coffee\n25200,8,2\n", "--confidence", "0.8")
         == SampleRun(
@@ -244,7 +244,7 @@ import Testing
   }
 
   /// The training data of an imported model are unknown.
-  @Test func marksNothingWhereTheTrainingDataAreNotKnown() throws {
+  @Test func marksNothingIfTheTrainingDataAreUnknown() throws {
     #expect(
       try predict("area,extrapolates\n30,1\n1e9,2\n", model: KnownModel.unseen)
         == SampleRun(output: "area,extrapolates,prediction\n30,1,2500\n1e9,2,50000001000\n"))
@@ -366,7 +366,7 @@ import Testing
         == "wake,estimatedSleep,coffee,prediction,extrapolates\n25200,8,2,30300,false\n")
   }
 
-  @Test func aFolderThatIsNotThere() throws {
+  @Test func missingFolder() throws {
     #expect(
       try predict("wake,estimatedSleep,coffee\n25200,8,2\n", "-o", "/nowhere/answers.csv")
         == SampleRun(

@@ -102,14 +102,14 @@ import Testing
     #expect(try uid("ben") != anna)
   }
 
-  @Test func aFileThatCannotBeWritten() throws {
+  @Test func unwritableFile() throws {
     let model = try TemporaryFile(KnownModel.ranged())
     let run = try predict("--ics", "/dev/null/bedtime.ics", model: model.path)
     #expect(run.code == .cannotWrite && run.output == "")
     #expect(run.errors.hasPrefix("Error: Cannot write '/dev/null/bedtime.ics': "))
   }
 
-  @Test func whatDoesNotGoTogether() throws {
+  @Test func conflictingOptions() throws {
     #expect(
       try UserRun.usageError("predict", "--remind", "30") == "Error: '--remind' goes with '--ics'.")
     #expect(
@@ -129,7 +129,7 @@ import Testing
         == "Error: '--remind' and '--input' exclude each other.")
   }
 
-  @Test func remindersThatCannotBe() throws {
+  @Test func invalidReminders() throws {
     let help =
       "Help:  --remind <minutes>  Remind you this many minutes before bedtime; up to three times."
     for (value, problem) in [

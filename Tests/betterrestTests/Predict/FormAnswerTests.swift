@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func everythingThatIsSaid() throws {
+  @Test func completeAnswer() throws {
     // 300 s and 600 s for a cup: 8 h 15 min before 07:00. Errors are 90 s, of which 1.5 times hold
     // 90 %.
     let answer = try answer()
@@ -77,7 +77,7 @@ import Testing
     #expect(try answer(now: now).moments == ["the evening before"])
   }
 
-  @Test func whatToBeWaryOf() throws {
+  @Test func warnings() throws {
     let notes = try answer(
       BedtimeQuestion(coffee: CoffeeAmount(cups: 12)), model: KnownModel.line()
     ).notes

@@ -169,7 +169,7 @@ import Testing
     (
       "BETTERREST_COFFEE", "21", "it must be from 0 to 20 cups. Write it as 2 or 1.5."
     ),
-  ]) func aVariableThatCannotBeRead(name: String, value: String, problem: String) throws {
+  ]) func unreadableVariable(name: String, value: String, problem: String) throws {
     let expected = SampleRun(
       errors: "Error: The value '\(value)' of \(name) is invalid: \(problem)\n", code: .usage)
     #expect(try run("predict", environment: [name: value]) == expected)
@@ -259,7 +259,7 @@ import Testing
     #expect(try folder.contents() == ["betterrest"])
   }
 
-  @Test func aFolderThatCannotBeMade() throws {
+  @Test func unwritableFolder() throws {
     let run = try SampleRun.of(
       ["predict", "--save"], environment: ["XDG_CONFIG_HOME": "/dev/null"],
       program: BetterRest.program)

@@ -84,7 +84,7 @@ import Testing
         """)
   }
 
-  @Test func theQuestionTurnedRound() throws {
+  @Test func theAlarmQuestion() throws {
     #expect(
       try sleeper.output("predict", "--bed", "22:30") == """
         Set your alarm for… 7:14 AM
@@ -142,7 +142,7 @@ import Testing
         """))
   }
 
-  @Test func nightsOfLongAgo() throws {
+  @Test func oldNights() throws {
     let recent = try sleeper.output("predict", now: "2027-01-21T11:00:00Z")
     #expect(try recent == sleeper.output("predict") && recent.contains(basis))
     #expect(

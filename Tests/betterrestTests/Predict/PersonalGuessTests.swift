@@ -19,7 +19,7 @@ import Testing
     #expect(try notes("--sleep", "8.25") == [])
   }
 
-  @Test func cupsThatWereNeverLogged() throws {
+  @Test func unloggedCups() throws {
     #expect(
       try notes("--sleep", "7", "--coffee", "5") == [
         "You have logged 0 to 3 cups of coffee so far, so the answer for 5 is a guess."
@@ -29,7 +29,7 @@ import Testing
     #expect(try notes("--coffee", "0.5") == [])
   }
 
-  @Test func rangesAreToldOfOnce() throws {
+  @Test func intervalsAreMentionedOnce() throws {
     let found = try notes("--sleep", "4...12:4", "--coffee", "0...6:3")
     #expect(
       found == [

@@ -87,7 +87,7 @@ import Testing
         + "of coffee")
   }
 
-  @Test func saysOnWhichDayOnlyWhereItChanges() throws {
+  @Test func namesTheDayOnlyWhereItChanges() throws {
     #expect(
       try answer("07:00", "4", "1", locale: "de_DE")
         == "Your ideal bedtime is… 02:38\n4 hours, plus 21 minutes for 1 cup of coffee")
@@ -277,7 +277,7 @@ import Testing
     ("date", "2026-02-30", "the calendar has no such day"),
     ("locale", "xx_YY", "it is unknown"),
     ("time-zone", "Berlin", "it is unknown"),
-  ]) func valuesThatCannotBe(name: String, value: String, problem: String) throws {
+  ]) func invalidValues(name: String, value: String, problem: String) throws {
     let (placeholder, forms, help) = try #require(
       [
         "wake": (
@@ -311,14 +311,14 @@ import Testing
         """)
   }
 
-  @Test func daysThatCannotBe() throws {
+  @Test func invalidDays() throws {
     #expect(
       try UserRun.usageError("predict", "--wake", "Mo-Fr 06:30").contains(
         "'Mo' is not a day of the week; did you mean Mon. Write it as 07:00, or by day as Mon-Fri "
           + "06:30, Sat-Sun 08:00."))
   }
 
-  @Test func aMistypedOption() throws {
+  @Test func mistypedOption() throws {
     #expect(
       try UserRun.of("predict", "--cofee", "2")
         == SampleRun(
@@ -363,7 +363,7 @@ import Testing
       "'--bed', '--wake' and '--coffee' leave nothing to ask. Leave out '--wake' to be told when to "
         + "set the alarm, or '--coffee' to be told how many cups you can drink."
     ),
-  ]) func optionsThatDoNotGoTogether(_ options: String, _ message: String) throws {
+  ]) func conflictingOptions(_ options: String, _ message: String) throws {
     // A bar represents a space within a word.
     let words = options.split(separator: " ").map { String($0).replacing("|", with: " ") }
     let run = try SampleRun.of(

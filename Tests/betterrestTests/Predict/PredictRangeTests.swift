@@ -106,7 +106,7 @@ import Testing
       ])
   }
 
-  @Test func confidencesThatCannotBe() throws {
+  @Test func invalidConfidences() throws {
     for value in ["0", "1", "90", "-0.5", "nan", "high"] {
       #expect(
         try UserRun.usageError("predict", "--confidence", value) == """
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func confidencesThatTheModelCannotTell() throws {
+  @Test func unavailableConfidences() throws {
     let run = try predict(KnownModel.ranged(), "--confidence", "0.96")
     #expect(run.code == .usage && run.output == "")
     #expect(

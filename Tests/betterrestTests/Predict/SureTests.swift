@@ -17,7 +17,7 @@ import Testing
     return try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8)).actualSleep
   }
 
-  @Test func theSurerTheEarlier() throws {
+  @Test func aHigherShareGivesAnEarlierBedtime() throws {
     for cups in ["0", "1", "3"] {
       let expected = try seconds("--coffee", cups)
       let sure = try seconds("--coffee", cups, "--sure", "0.8")

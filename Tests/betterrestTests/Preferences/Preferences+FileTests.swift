@@ -106,7 +106,7 @@ import Testing
     #expect(message.hasSuffix(". Correct the file, or pass --no-config to ignore it."))
   }
 
-  @Test func filesThatCannotBeRead() throws {
+  @Test func unreadableFiles() throws {
     let folder = try TemporaryFolder()
     let large = try TemporaryFile(String(repeating: " ", count: 1 << 16) + "{}")
     for (path, reason) in [(folder.path, "is a directory"), (large.path, "it is too large")] {

@@ -41,7 +41,7 @@ import Testing
   }
 
   /// A message would appear in the middle of the user's command line.
-  @Test func keepsSilentAboutMistakes() throws {
+  @Test func ignoresMistakes() throws {
     #expect(try UserRun.of("---complete") == SampleRun())
     #expect(try UserRun.of("---complete", "tcsh", "", "0") == SampleRun())
     #expect(try UserRun.of("---complete", "zsh", "--help", "x") == SampleRun())

@@ -140,7 +140,7 @@ import Testing
         == "Error: '--json' and '--report -' both take standard output: choose one.")
   }
 
-  @Test func placesThatAreTaken() throws {
+  @Test func occupiedPaths() throws {
     let data = try TemporaryFile(Self.rows)
     let model = try TemporaryFile(KnownModel.line())
     func error(_ path: String) throws -> String {
@@ -160,7 +160,7 @@ import Testing
         + "folder. Choose another place.\n")
   }
 
-  @Test func nothingIsLeftOfAFailure() throws {
+  @Test func aFailureLeavesTheOldPage() throws {
     let page = try TemporaryFile("old")
     let run = try UserRun.of("evaluate", "-", "--report", page.path, input: "wake\n1\n")
     #expect(run.code == .badData)

@@ -73,7 +73,7 @@ import Testing
         """))
   }
 
-  @Test func luckPasses() throws {
+  @Test func anInsignificantDifferencePasses() throws {
     let (run, names) = try run(KnownModel.line(intercept: 305), KnownModel.line())
     #expect(run.errors == "" && run.code == .success)
     #expect(
@@ -86,7 +86,7 @@ import Testing
         """))
   }
 
-  @Test func fewRowsDoNotTell() throws {
+  @Test func fewRowsGiveNoVerdict() throws {
     let few = Self.rows.split(separator: "\n").prefix(9).joined(separator: "\n") + "\n"
     let (run, names) = try run(
       KnownModel.line(intercept: 400), KnownModel.line(), input: few)

@@ -24,7 +24,7 @@ import Testing
     #expect(try other != UserRun.of("synthesize", "--rows", "2").output)
   }
 
-  @Test func numbersThatCannotBe() throws {
+  @Test func invalidNumbers() throws {
     #expect(
       try UserRun.of("synthesize", "--rows", "-3")
         == SampleRun(

@@ -163,7 +163,7 @@ import Testing
       scored.output == plain.output.replacing(rows + "6\n", with: rows + "3 of total weight 6\n"))
   }
 
-  @Test func weightsThatCannotBe() throws {
+  @Test func invalidWeights() throws {
     let words = ["train", "-", "--target", "y", "-o", "model.json", "--weight"]
     func run(_ weight: String) throws -> SampleRun {
       try SampleRun.of(
@@ -236,7 +236,7 @@ import Testing
     #expect(try RegressionModel(contentsOf: file.path).prediction(validated: [10]) == 6)
   }
 
-  @Test func fewerRowsThanASplitTakes() throws {
+  @Test func fewerRowsThanASplitRequires() throws {
     let file = try TemporaryFile()
     let few = try run(
       "-o", file.path, "--target", "b", "--folds", "0", input: "a,b\n1,2\n2,4\n3,6.5\n")
@@ -300,7 +300,7 @@ import Testing
         """)
   }
 
-  @Test func tooFewRowsForTheUsualFolds() throws {
+  @Test func tooFewRowsForTheDefaultFolds() throws {
     let model = try TemporaryFile()
     func errors(_ rows: String, _ more: String...) throws -> String {
       let run = try SampleRun.of(
@@ -352,7 +352,7 @@ import Testing
     }
   }
 
-  @Test func valuesThatCannotBe() throws {
+  @Test func invalidValues() throws {
     for (option, value, problem, help) in [
       (
         "--algorithm <name>", "trees",
@@ -386,7 +386,7 @@ import Testing
     }
   }
 
-  @Test func optionsThatDoNotGoTogether() throws {
+  @Test func conflictingOptions() throws {
     #expect(
       try UserRun.usageError("train", "nights.csv", "--algorithm", "linear", "--step-size", "0.5")
         == "Error: '--step-size' is for trees; '--algorithm linear' has none.")
@@ -441,7 +441,7 @@ import Testing
     #expect(inspection.output.contains("\nMonotone         estimatedSleep -, coffee +\n"))
   }
 
-  @Test func directionsThatCannotBe() throws {
+  @Test func invalidDirections() throws {
     for value in ["coffee", "coffee:", ":+", "coffee:up", "coffee:+,", "coffee+"] {
       #expect(
         try UserRun.usageError("train", "nights.csv", "--monotone", value) == """
@@ -463,7 +463,7 @@ import Testing
         "Error: '--monotone' names \"cofee\", which is not a feature. Did you mean \"coffee\"?\n"))
   }
 
-  @Test func aMistypedOption() throws {
+  @Test func mistypedOption() throws {
     #expect(
       try UserRun.of("train", "nights.csv", "--maxdepth", "3")
         == SampleRun(
@@ -517,7 +517,7 @@ import Testing
   }
 
   /// Otherwise the error would be that of too many folds.
-  @Test func findsAnUnwritableOutputBeforeTraining() throws {
+  @Test func rejectsAnUnwritableOutputBeforeTraining() throws {
     #expect(
       try run("-o", "/nowhere/model.json", "--folds", "121")
         == SampleRun(
@@ -554,7 +554,7 @@ import Testing
             """, code: .cannotWrite))
   }
 
-  @Test func nothingOfWorthIsReplaced() throws {
+  @Test func dataAreNotReplaced() throws {
     #expect(
       try UserRun.usageError("train", "houses.csv", "--target", "price")
         == "Error: '--output' is missing: a model of price cannot be your own, which is for "
@@ -567,7 +567,7 @@ import Testing
         == "Error: A model is saved to a file: '--output' takes its name.")
   }
 
-  @Test func warnsOfRowsThatWeighTooMuch() throws {
+  @Test func warnsOfDominantRows() throws {
     var rows = Self.nights.split(separator: "\n").map(String.init)
     rows[77] = "25200,8,2,3070"
     let input = rows.joined(separator: "\n") + "\n"
