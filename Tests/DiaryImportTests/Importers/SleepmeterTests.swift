@@ -155,7 +155,7 @@ import Testing
       ])
   }
 
-  @Test func aZeroByteIsRemovedFromANote() throws {
+  @Test func aRowWithAZeroByteIsLeftOut() throws {
     let imports = try imports("\(header)\n\(night(notes: "\"a\0b\""))\n\(night())", notes: true)
     #expect(imports.texts == ["3 \(nightText)"])
     #expect(imports.remarks == ["meter.csv:2: it has a zero byte, which no text has"])

@@ -128,7 +128,7 @@ struct EntryChangesTests {
     #expect(throws: EntryError.cannotClear("at", .stress)) { try change(stress, "at=") }
   }
 
-  @Test func anEditedMoodReplacesTheImportedOne() throws {
+  @Test func anEditedMoodIsAttributedToTheUser() throws {
     var note = try reader().note("rain", mood: "sad").record()
     #expect(try change(note, "mood=Happy") == [.mood: .text("happy")])
     #expect(try change(note, "mood=") == [.mood: .text(""), .moodBy: .text("")])

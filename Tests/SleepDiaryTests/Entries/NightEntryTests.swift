@@ -75,7 +75,7 @@ struct NightEntryTests {
     }
   }
 
-  @Test func aRiseWithinTheHourIsToday() throws {
+  @Test func aRiseWithinTheHourIsNotYesterday() throws {
     let early = try reader("2026-11-22T06:38+01:00")
     let error = #expect(throws: EntryError.self) { try early.night(bed: "23:10", rise: "6:40") }
     #expect(error?.description == "2026-11-22 06:40 is still to come.")
