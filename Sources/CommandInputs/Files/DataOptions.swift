@@ -7,7 +7,7 @@ import SystemFiles
 package struct DataOptions {
   package static let target = Option<String?>(
     "target", placeholder: "column", defaultText: "actualSleep",
-    help: "The column to be learned.", completion: .column, parse: ValueParser.text)
+    help: "The column to predict.", completion: .column, parse: ValueParser.text)
   package static let features = Option<[String]?>(
     "features", placeholder: "a,b,c", defaultText: "wake,estimatedSleep,coffee",
     help: "The columns to learn from; with --target, every other column if left out.",
@@ -25,7 +25,7 @@ package struct DataOptions {
     completion: .column, parse: ValueParser.text)
   package static let delimiter = Option<CSVDelimiter?>(
     "delimiter", placeholder: "character",
-    help: "What stands between fields: comma, semicolon or tab; found by itself if left out.",
+    help: "The field delimiter: comma, semicolon or tab; detected if left out.",
     completion: .words(["comma", "semicolon", "tab"]),
     parse: { text in
       guard let delimiter = CSVDelimiter(text: text) else {

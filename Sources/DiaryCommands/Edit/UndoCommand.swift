@@ -6,14 +6,14 @@ import SleepDiary
 /// `betterrest undo`: undoes the latest commands of this device.
 package enum UndoCommand: Command {
   static let count = Argument<Int?>(
-    optional: "count", help: "How many commands to take back; by default one.",
+    optional: "count", help: "How many commands to undo; by default one.",
     parse: ValueParser.wholeNumber(in: 1...))
 
   package static let declaration = CommandDeclaration(
-    name: "undo", abstract: "Take back what you did last in your diary.",
+    name: "undo", abstract: "Undo the last change to your diary.",
     discussion: """
-      It takes back whole commands of this device: an entry, a change, a deletion, or an import \
-      with all its entries. 'betterrest redo' does them again.
+      It undoes whole commands that were run on this device: an entry, a change, a deletion, or an import \
+      with all its entries. 'betterrest redo' redoes them.
 
       EXAMPLES:
         betterrest undo
@@ -32,9 +32,9 @@ package enum UndoCommand: Command {
 /// `betterrest redo`: redoes what was undone last.
 package enum RedoCommand: Command {
   package static let declaration = CommandDeclaration(
-    name: "redo", abstract: "Do again what you took back.",
+    name: "redo", abstract: "Redo what you undid.",
     discussion: """
-      It does again all that the last 'betterrest undo' took back, unless something was logged \
+      It redoes everything that the last 'betterrest undo' undid, unless something was logged \
       since.
 
       EXAMPLES:

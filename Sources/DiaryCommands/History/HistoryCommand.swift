@@ -28,7 +28,8 @@ package enum HistoryCommand: Command {
   static let conflicts = Flag(
     "conflicts", help: "Show where two devices have set a field to different values.")
   static let interactive = Flag(
-    "interactive", help: "Show a list to move in: Enter shows an entry, d deletes, / searches.")
+    "interactive",
+    help: "Browse the entries in a list: Enter shows an entry, d deletes it, / searches.")
   static let csv = Flag("csv", help: "Print the entries as CSV, with all their fields.")
   static let json = Flag("json", help: "Print the entries as JSON, with all their fields.")
   static let without = Option<Omission?>(

@@ -14,7 +14,7 @@ package enum LogCommand: Command {
     parse: ValueParser.text)
   static let on = Option<String?>(
     "on", placeholder: "day",
-    help: "The day of rising, or of 'log day': yesterday, mon, -3d, 2026-11-20.",
+    help: "The day you got up, or the day of 'log day': yesterday, mon, -3d, 2026-11-20.",
     parse: ValueParser.text)
   static let mood = Option<String?>(
     "mood", placeholder: "word", help: "The mood of a note: happy, sad, angry, relaxed or yours.",

@@ -26,7 +26,7 @@ struct FormDialog {
   /// - Throws: ``CommandFailure`` for an invalid answer in non-interactive use.
   func review() throws -> FormReview {
     try show(
-      "An empty line takes what is in brackets or leaves it unknown; - leaves it out."
+      "Enter accepts the value in brackets, or leaves it unknown; - leaves it out."
         + (hasTypist ? " Ctrl-D leaves without saving.\n" : "\n"))
     var answers: FormAnswers = [:]
     do {

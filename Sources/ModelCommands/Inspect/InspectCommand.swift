@@ -16,7 +16,7 @@ package struct InspectCommand: Command {
     name: "inspect",
     abstract: "Show what a model was trained on, how it predicts and how accurate it is.",
     discussion: """
-      With --diary, it shows what your nights say: how long you lie awake, how that differs with \
+      With --diary, it shows what your nights say: how long you lie awake, how that changes with \
       longer nights and coffee, how certain these figures are, and how many nights are left out \
       and why.
 

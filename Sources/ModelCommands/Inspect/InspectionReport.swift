@@ -100,7 +100,7 @@ struct InspectionReport {
       facts.add(["Monotone", directions.joined(separator: ", ")])
     }
     facts.add([model.trees.isEmpty ? "Formula" : "Base", formula])
-    facts.add(["Range", model.rangeText])
+    facts.add(["Interval", model.rangeText])
   }
 
   private func addOrigin(to facts: inout TextTable) {

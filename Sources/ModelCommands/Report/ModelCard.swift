@@ -51,7 +51,7 @@ struct ModelCard {
     facts.add("Imported from", model.origin?.format)
     facts.add("Author", model.origin?.author.map { $0.printable(limit: 200) })
     if training.isKnown { addTraining(training, to: &facts) }
-    facts.add("Range", model.rangeText)
+    facts.add("Prediction interval", model.rangeText)
     if let parameters = training.parameters { facts.add("Parameters", markup: parameters.markup) }
     facts.add(
       "Monotone",

@@ -57,12 +57,12 @@ struct TrainReport {
     model.addScores(to: &table)
     if let intervalWidth {
       table.add([
-        "\(Plain.confidence(Self.confidence)) range",
+        "\(Plain.confidence(Self.confidence)) interval",
         "\(Plain.rounded(intervalWidth))\(model.unit) wide on average"
           + (aggregated.isByMoments ? ", by mean and variance" : ""),
       ])
     } else if let reason = model.noIntervalReason {
-      table.add(["Range", "none: \(reason)"])
+      table.add(["Interval", "none: \(reason)"])
     }
     table.add(["Saved", "\(location.name), \(Plain.count(bytes)) bytes"])
     return table.text + (selection?.text ?? "")

@@ -11,7 +11,7 @@ struct GivenAnswers {
   }
 
   static let noConfig = Flag(
-    "no-config", help: "Ignore the remembered answers and your profile.")
+    "no-config", help: "Ignore your saved defaults and your profile.")
 
   let wake: Answer<WakeSchedule>
   let sleep: Answer<Amounts<SleepAmount>>

@@ -61,7 +61,7 @@ package struct PredictCommand: Command {
     "interactive", help: "Ask in a form on the terminal, starting with the values given.")
 
   package static let declaration = CommandDeclaration(
-    name: "predict", abstract: "Tell when to go to bed.",
+    name: "predict", abstract: "Compute when to go to bed.",
     discussion: """
       A range of amounts gives a table with a row for each amount; two ranges give a grid. The step \
       is 0.25 hours or 1 cup unless the range names one, as in 0...8:2. With --bed, the answer is \

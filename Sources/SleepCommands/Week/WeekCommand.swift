@@ -22,11 +22,11 @@ package enum WeekCommand: Command {
     parse: ValueParser.question(CalendarDay.init(parsing:)))
 
   package static let declaration = CommandDeclaration(
-    name: "week", abstract: "Tell when to go to bed in the coming seven nights.",
+    name: "week", abstract: "Compute when to go to bed on each of the next seven nights.",
     discussion: """
-      Each row is for the night before its day. The shift is how much later the bedtime is than in \
+      Each row is for the night that ends on its day. The shift is how much later the bedtime is than on \
       the night before. Nights in which the clocks change are marked and explained below the table. \
-      A day without a time in --wake is free. As with 'predict', the bedtimes come from the nights \
+      A day for which --wake gives no time has no bedtime. As with 'predict', the bedtimes come from the nights \
       in your diary if there are any to learn from.
 
       Without --wake, --sleep or --coffee, the values come from what 'predict --save' remembered, \

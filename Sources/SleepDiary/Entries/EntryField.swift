@@ -87,6 +87,6 @@ package struct EntryField: Sendable, Hashable {
     EntryField("workdays", .workdays, form: .workdays, "Mon-Fri", help: "the days you work"),
     EntryField(
       "start", .dayStart, form: .morning, "04:00",
-      help: "when your day starts; what is earlier belongs to the day before"),
+      help: "when your day starts; anything earlier belongs to the day before"),
   ]
 }

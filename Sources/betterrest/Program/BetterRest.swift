@@ -13,7 +13,7 @@ struct BetterRest {
       name: "betterrest",
       abstract: "Tells you when to go to bed, and keeps your sleep diary.",
       discussion: """
-        Called alone in a terminal, it asks in a form whose answer changes as you touch it.
+        Run without arguments in a terminal, it opens a form that updates the answer as you type.
 
         EXAMPLES:
           betterrest

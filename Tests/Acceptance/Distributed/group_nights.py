@@ -41,7 +41,7 @@ def parse_arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument(
         "--format", choices=["parquet", "csv"], default="parquet",
         help="how the input is written; a CSV names its columns in the first line")
-    parser.add_argument("--target", default="actualSleep", help="the column to be learned")
+    parser.add_argument("--target", default="actualSleep", help="the column to predict")
     parser.add_argument(
         "--features", default=["wake", "estimatedSleep", "coffee"],
         type=lambda text: text.split(","),

@@ -37,7 +37,7 @@ import Testing
       ])
     #expect(
       talk.shown == """
-        An empty line takes what is in brackets or leaves it unknown; - leaves it out.
+        Enter accepts the value in brackets, or leaves it unknown; - leaves it out.
 
         Last night
         When did you go to bed? [23:00] 23:10

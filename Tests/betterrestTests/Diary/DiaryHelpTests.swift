@@ -111,8 +111,8 @@ import Testing
       OPTIONS:
         --at <when>             The time of stress or a note: 21:30, -90m, "yesterday
                                 21:30". (default: now)
-        --on <day>              The day of rising, or of 'log day': yesterday, mon,
-                                -3d, 2026-11-20.
+        --on <day>              The day you got up, or the day of 'log day':
+                                yesterday, mon, -3d, 2026-11-20.
         --mood <word>           The mood of a note: happy, sad, angry, relaxed or
                                 yours.
         --second                Log another part of a night that is already logged.
@@ -202,10 +202,10 @@ import Testing
     (
       "undo",
       """
-      OVERVIEW: Take back what you did last in your diary.
+      OVERVIEW: Undo the last change to your diary.
 
-      It takes back whole commands of this device: an entry, a change, a deletion, or
-      an import with all its entries. 'betterrest redo' does them again.
+      It undoes whole commands that were run on this device: an entry, a change, a
+      deletion, or an import with all its entries. 'betterrest redo' redoes them.
 
       EXAMPLES:
         betterrest undo
@@ -214,7 +214,7 @@ import Testing
       USAGE: betterrest undo [<count>] [--time-zone <name>] [--locale <name>] [--json]
 
       ARGUMENTS:
-        <count>                 How many commands to take back; by default one.
+        <count>                 How many commands to undo; by default one.
 
       OPTIONS:
       \(Self.options)
@@ -225,9 +225,9 @@ import Testing
     (
       "redo",
       """
-      OVERVIEW: Do again what you took back.
+      OVERVIEW: Redo what you undid.
 
-      It does again all that the last 'betterrest undo' took back, unless something
+      It redoes everything that the last 'betterrest undo' undid, unless something
       was logged since.
 
       EXAMPLES:
@@ -262,7 +262,7 @@ import Testing
         name=Ada                Your name.
         need=8                  Hours of sleep you need.
         workdays=Mon-Fri        The days you work.
-        start=04:00             When your day starts; what is earlier belongs to the
+        start=04:00             When your day starts; anything earlier belongs to the
                                 day before.
 
       OPTIONS:

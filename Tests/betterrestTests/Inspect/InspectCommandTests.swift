@@ -14,7 +14,7 @@ import Testing
             Validation RMSE  173.3 s, 5 folds
             Formula          actualSleep = 472.952 - 9.00206E-5 × wake + 3600.92 × \
             estimatedSleep + 831.838 × coffee
-            Range            90 % within 192.7 s of the prediction at mean inputs
+            Interval         90 % within 192.7 s of the prediction at mean inputs
 
             Feature         from     to  distinct  importance
             wake               0  85500        96  0.008538 s
@@ -58,7 +58,7 @@ import Testing
             Training RMSE    100.0 s
             Validation RMSE  110.5 s, 5 folds
             Formula          actualSleep = -0.5 + 3600 × estimatedSleep + 600 × coffee
-            Range            none: an interval requires at least 50 distinct rows
+            Interval         none: an interval requires at least 50 distinct rows
 
             Feature          from     to  distinct
             wake            18000  36000        21
@@ -101,7 +101,7 @@ import Testing
             Validation RMSE  110.5 s, 5 folds
             Trees            1, 3 leaves, maximum depth 2
             Base             actualSleep = 300 + 3600 × estimatedSleep + 600 × coffee
-            Range            none: an interval requires at least 50 distinct rows
+            Interval         none: an interval requires at least 50 distinct rows
 
             Feature          from     to  distinct  gain
             wake            18000  36000        21   0 %
@@ -121,7 +121,7 @@ import Testing
             Trained on     9 rows, fingerprint 00000000000000aa
             Training RMSE  2
             Formula        price = 1000 + 50 × area
-            Range          none: an interval requires at least 50 rows, not 9 rows
+            Interval       none: an interval requires at least 50 rows, not 9 rows
 
             Feature  from   to  distinct
             area       20  200         9

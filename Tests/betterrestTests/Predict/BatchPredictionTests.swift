@@ -121,8 +121,8 @@ import Testing
       try UserRun.usageError("predict", "--input", "-", "--delimiter", "pipe") == """
         Error: The value 'pipe' is invalid for '--delimiter <character>': choose comma, semicolon \
         or tab
-        Help:  --delimiter <character>  What stands between fields: comma, semicolon or tab; found \
-        by itself if left out.
+        Help:  --delimiter <character>  The field delimiter: comma, semicolon or tab; detected \
+        if left out.
         """)
   }
 

@@ -9,8 +9,8 @@ import Testing
     let screen = """
       OVERVIEW: Tells you when to go to bed, and keeps your sleep diary.
 
-      Called alone in a terminal, it asks in a form whose answer changes as you touch
-      it.
+      Run without arguments in a terminal, it opens a form that updates the answer as
+      you type.
 
       EXAMPLES:
         betterrest
@@ -30,15 +30,16 @@ import Testing
         -h, --help              Show help information.
 
       SUBCOMMANDS:
-        predict                 Tell when to go to bed.
-        week                    Tell when to go to bed in the coming seven nights.
+        predict                 Compute when to go to bed.
+        week                    Compute when to go to bed on each of the next seven
+                                nights.
         log                     Log a night, stress, the day or a note in your diary.
         today                   Show tonight's bedtime and what you logged today.
         history                 Show what is in your diary.
         edit                    Change an entry of your diary.
         delete                  Delete entries of your diary.
-        undo                    Take back what you did last in your diary.
-        redo                    Do again what you took back.
+        undo                    Undo the last change to your diary.
+        redo                    Redo what you undid.
         profile                 Show or set your name, the sleep you need and your
                                 workdays.
         train                   Train a model on a CSV and save it.
@@ -61,7 +62,7 @@ import Testing
 
   @Test func predict() throws {
     let screen = """
-      OVERVIEW: Tell when to go to bed.
+      OVERVIEW: Compute when to go to bed.
 
       A range of amounts gives a table with a row for each amount; two ranges give a
       grid. The step is 0.25 hours or 1 cup unless the range names one, as in
@@ -135,24 +136,24 @@ import Testing
                                 (default: your nights, then your own model, then the
                                 built-in one)
         --confidence <share>    The coverage of the prediction interval, above 0 and
-                                at most 0.99; lower for models of few rows. (default:
-                                0.9)
-        --sure <share>          How sure to be of enough sleep, judged by your diary:
-                                0.8 means on 80 % of such nights.
+                                at most 0.99, or less for a model trained on few
+                                rows. (default: 0.9)
+        --sure <share>          How certain you want to be of enough sleep, judging
+                                by your diary: 0.8 means on 80 % of such nights.
         --json                  Print the result as JSON.
         -i, --input <file>      Predict every row of this CSV instead; - is standard
                                 input.
         -o, --output <file>     Where to write the rows of --input with their
                                 predictions, in seconds. (default: standard output)
-        --delimiter <character> What stands between fields: comma, semicolon or tab;
-                                found by itself if left out.
+        --delimiter <character> The field delimiter: comma, semicolon or tab;
+                                detected if left out.
         --threads <count>       The threads to use; the result does not depend on it.
                                 (default: all cores)
         --save                  Remember the wake time, the sleep and the coffee as
                                 your defaults.
-        --no-config             Ignore the remembered answers and your profile.
-        --no-diary              Ignore the nights of your diary; your own or the
-                                built-in model answers.
+        --no-config             Ignore your saved defaults and your profile.
+        --no-diary              Ignore the nights in your diary; use your own model
+                                or the built-in one.
         --ics <file>            Write an iCalendar file to import into a calendar; -
                                 is standard output.
         --remind <minutes>      Remind you this many minutes before bedtime; up to
@@ -172,13 +173,13 @@ import Testing
 
   @Test func week() throws {
     let screen = """
-      OVERVIEW: Tell when to go to bed in the coming seven nights.
+      OVERVIEW: Compute when to go to bed on each of the next seven nights.
 
-      Each row is for the night before its day. The shift is how much later the
-      bedtime is than in the night before. Nights in which the clocks change are
-      marked and explained below the table. A day without a time in --wake is free.
-      As with 'predict', the bedtimes come from the nights in your diary if there are
-      any to learn from.
+      Each row is for the night that ends on its day. The shift is how much later the
+      bedtime is than on the night before. Nights in which the clocks change are
+      marked and explained below the table. A day for which --wake gives no time has
+      no bedtime. As with 'predict', the bedtimes come from the nights in your diary
+      if there are any to learn from.
 
       Without --wake, --sleep or --coffee, the values come from what 'predict --save'
       remembered, or from your profile; see 'betterrest help predict'.
@@ -210,14 +211,14 @@ import Testing
                                 (default: your nights, then your own model, then the
                                 built-in one)
         --confidence <share>    The coverage of the prediction interval, above 0 and
-                                at most 0.99; lower for models of few rows. (default:
-                                0.9)
-        --sure <share>          How sure to be of enough sleep, judged by your diary:
-                                0.8 means on 80 % of such nights.
+                                at most 0.99, or less for a model trained on few
+                                rows. (default: 0.9)
+        --sure <share>          How certain you want to be of enough sleep, judging
+                                by your diary: 0.8 means on 80 % of such nights.
         --json                  Print the result as JSON.
-        --no-config             Ignore the remembered answers and your profile.
-        --no-diary              Ignore the nights of your diary; your own or the
-                                built-in model answers.
+        --no-config             Ignore your saved defaults and your profile.
+        --no-diary              Ignore the nights in your diary; use your own model
+                                or the built-in one.
         --ics <file>            Write an iCalendar file to import into a calendar; -
                                 is standard output.
         --remind <minutes>      Remind you this many minutes before bedtime; up to
@@ -260,7 +261,7 @@ import Testing
                                 read as one; - is standard input.
 
       DATA:
-        --target <column>       The column to be learned. (default: actualSleep)
+        --target <column>       The column to predict. (default: actualSleep)
         --features <a,b,c>      The columns to learn from; with --target, every other
                                 column if left out. (default:
                                 wake,estimatedSleep,coffee)
@@ -269,8 +270,8 @@ import Testing
         --target-variance <column>
                                 With --weight, a row is a group: the target is its
                                 mean, this column its variance.
-        --delimiter <character> What stands between fields: comma, semicolon or tab;
-                                found by itself if left out.
+        --delimiter <character> The field delimiter: comma, semicolon or tab;
+                                detected if left out.
         --drop-missing          Leave out rows with a missing value, and say how
                                 many.
 
@@ -364,7 +365,7 @@ import Testing
                                 input; not with --diary.
 
       DATA:
-        --target <column>       The column to be learned. (default: actualSleep)
+        --target <column>       The column to predict. (default: actualSleep)
         --features <a,b,c>      The columns to learn from; with --target, every other
                                 column if left out. (default:
                                 wake,estimatedSleep,coffee)
@@ -373,8 +374,8 @@ import Testing
         --target-variance <column>
                                 With --weight, a row is a group: the target is its
                                 mean, this column its variance.
-        --delimiter <character> What stands between fields: comma, semicolon or tab;
-                                found by itself if left out.
+        --delimiter <character> The field delimiter: comma, semicolon or tab;
+                                detected if left out.
         --drop-missing          Leave out rows with a missing value, and say how
                                 many.
 
@@ -446,7 +447,7 @@ import Testing
       is.
 
       With --diary, it shows what your nights say: how long you lie awake, how that
-      differs with longer nights and coffee, how certain these figures are, and how
+      changes with longer nights and coffee, how certain these figures are, and how
       many nights are left out and why.
 
       EXAMPLES:
@@ -501,8 +502,8 @@ import Testing
         --input <file>          The CSV with the rows for the comparison; - is
                                 standard input. (default: a grid over the training
                                 ranges)
-        --delimiter <character> What stands between fields: comma, semicolon or tab;
-                                found by itself if left out.
+        --delimiter <character> The field delimiter: comma, semicolon or tab;
+                                detected if left out.
         --author <text>         The author of the model. (default: betterrest)
         --license <text>        The license of the model. (default: Not stated)
         --model-version <text>  The version of the model. (default: the fingerprint

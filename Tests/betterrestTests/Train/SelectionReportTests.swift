@@ -80,7 +80,7 @@ import Testing
         Trees            0
         Training RMSE    1.413
         Validation RMSE  1.447, 5 folds
-        90 % range       4.06 wide on average
+        90 % interval    4.06 wide on average
         Saved            \(file.path), 1,443 bytes
 
         Method          RMSE      ±  trees  seconds

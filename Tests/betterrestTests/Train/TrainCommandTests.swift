@@ -38,7 +38,7 @@ import Testing
             Trees            0
             Training RMSE    173.2 s
             Validation RMSE  173.3 s, 5 folds
-            90 % range       385.5 s wide on average
+            90 % interval    385.5 s wide on average
             Saved            \(file.path), 1,858 bytes
 
             """))
@@ -229,7 +229,7 @@ import Testing
         Model          the mean without trees
         Trees          0
         Training RMSE  2.236
-        Range          none: an interval requires at least 50 rows, not 4 rows
+        Interval       none: an interval requires at least 50 rows, not 4 rows
         Saved          \(file.path), \(try file.bytes().count) bytes
 
         """)
