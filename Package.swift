@@ -37,6 +37,8 @@ let package = Package(
       name: "SleepDiary",
       dependencies: ["LearningSupport", "MessageText", "SystemFiles", "SleepClock"]),
     .target(
+      name: "DiaryStatistics", dependencies: ["LearningSupport", "SleepClock", "SleepDiary"]),
+    .target(
       name: "DiaryImport",
       dependencies: ["MessageText", "DelimitedText", "SleepClock", "SleepDiary"]),
     .target(

@@ -1,0 +1,93 @@
+import Foundation
+import LearningSupport
+
+/// The Pearson correlation of two series, with an interval for autocorrelated days.
+///
+/// The interval is Fisher's, for the effective number of days `n (1 - a b) / (1 + a b)`, where `a`
+/// and `b` are the lag-1 autocorrelations of the series (Bartlett 1946).
+package struct Correlation: Sendable, Hashable {
+  package let count: Int
+  package let r: Double
+  /// The effective number of independent days.
+  package let effectiveCount: Double
+  /// The 95 % interval of r.
+  package let interval: ClosedRange<Double>
+  /// The probability of an r at least as far from 0 if there is no correlation.
+  package let probability: Double
+  /// Fisher's transform of r in standard errors.
+  let score: Double
+
+  /// `nil` if a series is constant, or there are too few values for an interval.
+  ///
+  /// - Parameters:
+  ///   - days: The numbers of the days, ascending.
+  ///   - fitted: The number of parameters that were fitted to each series before.
+  init?(_ xs: [Double], _ ys: [Double], days: [Int], fitted: Int = 0) {
+    let fewest = 4 + fitted
+    guard xs.count >= fewest, let line = LeastSquaresLine(xs, ys), line.ySquares > 0 else {
+      return nil
+    }
+    count = xs.count
+    r = min(max(line.products / (line.xSquares * line.ySquares).squareRoot(), -1), 1)
+    let product =
+      LagOneAutocorrelation(xs, days: days).value * LagOneAutocorrelation(ys, days: days).value
+    effectiveCount = LagOneAutocorrelation.effectiveCount(
+      count, product: product, within: Double(fewest)...)
+    let precision = (effectiveCount - 3 - Double(fitted)).squareRoot()
+    // Exact lines have an infinite transform.
+    let transform = atanh(min(max(r, -Self.largest), Self.largest))
+    score = transform * precision
+    probability = NormalDistribution.twoSidedProbability(beyond: score)
+    let reach = Self.normal95 / precision
+    interval = tanh(transform - reach)...tanh(transform + reach)
+  }
+
+  private static let largest = 1 - 1e-15
+  private static let normal95 = 1.959963984540054
+
+  /// The smallest r that would be told from 0 at a two-sided level of significance.
+  package func leastDetectable(at level: Double) -> Double {
+    tanh(NormalDistribution.value(beyondWhich: level) / (effectiveCount - 3).squareRoot())
+  }
+
+  /// The number of further days after which an r of this size is told from 0 with a probability of
+  /// 80 %, at a two-sided level of significance.
+  package func furtherDays(at level: Double) -> Double {
+    let transform = abs(atanh(r))
+    let sum = NormalDistribution.value(beyondWhich: level) + Self.normal80
+    let needed = 3 + (sum / transform) * (sum / transform)
+    return max(0, needed * Double(count) / effectiveCount - Double(count))
+  }
+
+  private static let normal80 = 0.8416212335729143
+}
+
+/// The least-squares line through points.
+package struct LeastSquaresLine: Sendable, Hashable {
+  package let slope, intercept: Double
+  let xMean, xSquares, ySquares, products: Double
+
+  /// `nil` if x is constant or there are no points.
+  package init?(_ xs: [Double], _ ys: [Double]) {
+    guard let xMean = xs.mean, let yMean = ys.mean else { return nil }
+    var (xSquares, ySquares, products) = (0.0, 0.0, 0.0)
+    for (x, y) in zip(xs, ys) {
+      xSquares += (x - xMean) * (x - xMean)
+      ySquares += (y - yMean) * (y - yMean)
+      products += (x - xMean) * (y - yMean)
+    }
+    guard xSquares > 0 else { return nil }
+    slope = products / xSquares
+    intercept = yMean - products / xSquares * xMean
+    (self.xMean, self.xSquares, self.ySquares, self.products) = (
+      xMean, xSquares, ySquares, products
+    )
+  }
+
+  package func value(at x: Double) -> Double { intercept + slope * x }
+
+  /// What the line does not explain.
+  func residuals(_ xs: [Double], _ ys: [Double]) -> [Double] {
+    zip(xs, ys).map { $1 - value(at: $0) }
+  }
+}

@@ -1,0 +1,39 @@
+import SleepClock
+
+/// The values of two metrics on days that have both, the presumed cause on x.
+package struct PairedDays: Sendable {
+  package let x, y: DailyMetric
+  /// The number of days from x to y.
+  package let lag: Int
+  package let xs, ys: [Double]
+  /// The days of y, and their numbers.
+  package let days: [CalendarDay]
+  let numbers: [Int]
+
+  /// Pairs two metrics.
+  ///
+  /// A night precedes the day that it is filed under. With a lag of 0, it is therefore x; with a
+  /// longer lag, the day is x and a later night y. Of two metrics of the same kind, the first is x.
+  package init(_ first: DailyMetric, _ second: DailyMetric, lag: Int, of days: DiaryDays) {
+    let swaps = first.isNightly != second.isNightly && first.isNightly == (lag > 0)
+    (x, y) = swaps ? (second, first) : (first, second)
+    self.lag = lag
+    let causes = Dictionary(
+      days.series(x).points.map { ($0.number, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let pairs = days.series(y).points.compactMap { point in
+      causes[point.number - lag].map { (x: $0, point: point) }
+    }
+    xs = pairs.map(\.x)
+    ys = pairs.map(\.point.value)
+    self.days = pairs.map(\.point.day)
+    numbers = pairs.map(\.point.number)
+  }
+
+  package var count: Int { xs.count }
+
+  /// The metric that has the same value on all days, if there is one.
+  package var constantMetric: DailyMetric? {
+    if Set(xs).count == 1 { return x }
+    return Set(ys).count == 1 ? y : nil
+  }
+}

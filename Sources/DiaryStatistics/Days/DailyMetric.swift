@@ -1,0 +1,68 @@
+/// A quantity of which a diary has at most one value a day.
+package enum DailyMetric: String, Sendable, Hashable, CaseIterable {
+  /// The mean of the day's entries.
+  case stress
+
+  // Of the night that ended on the day.
+
+  /// The hours asleep; those of the day record on days without a night.
+  case sleep
+  case timeInBed = "time-in-bed"
+  case efficiency
+  /// The percentage asleep of the time in bed.
+  case asleepInBed = "asleep-in-bed"
+  case latency
+  case awake
+  case midpoint
+  case quality
+  case coffee
+  case alcohol
+  case exercise
+
+  // Of the day itself.
+
+  case activity
+  case work
+  case diet
+
+  package enum Unit: String, Sendable, Hashable {
+    case points
+    case hours
+    case minutes
+    case percent
+    case cups
+    case drinks
+    /// Minutes after noon of the day before, shown as a clock time.
+    case clockTime
+  }
+
+  /// Whether the value belongs to the night before the day, and therefore precedes its other
+  /// values.
+  package var isNightly: Bool {
+    switch self {
+    case .stress, .activity, .work, .diet: false
+    default: true
+    }
+  }
+
+  package var unit: Unit {
+    switch self {
+    case .stress, .quality, .diet: .points
+    case .sleep, .timeInBed, .work: .hours
+    case .latency, .awake, .exercise, .activity: .minutes
+    case .efficiency, .asleepInBed: .percent
+    case .coffee: .cups
+    case .alcohol: .drinks
+    case .midpoint: .clockTime
+    }
+  }
+
+  /// The range of a scale; `nil` for measured quantities.
+  package var scale: ClosedRange<Double>? {
+    switch self {
+    case .stress, .diet: 0...10
+    case .quality: 1...5
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import SleepClock
+
+/// The values of a metric by day, in chronological order.
+package struct DailySeries: Sendable, Hashable {
+  package struct Point: Sendable, Hashable {
+    package let day: CalendarDay
+    /// The number of the day by ``DayNumbering``.
+    package let number: Int
+    package let value: Double
+    /// The number of entries that the value is the mean of.
+    package var count = 1
+  }
+
+  package let points: [Point]
+
+  package init(_ points: [Point]) {
+    self.points = points
+  }
+
+  package var values: [Double] { points.map(\.value) }
+
+  package func values(from first: CalendarDay, to last: CalendarDay) -> DailySeries {
+    guard first <= last else { return DailySeries([]) }
+    return DailySeries(points.filter { first <= $0.day && $0.day <= last })
+  }
+
+  /// The mean of the values, with an interval that allows for their autocorrelation.
+  package var mean: MeanEstimate? { MeanEstimate(self) }
+
+  /// The first of the points with the largest value.
+  package var maximum: Point? { points.reversed().max { $0.value < $1.value } }
+
+  /// The first of the points with the smallest value.
+  package var minimum: Point? { points.min { $0.value < $1.value } }
+}

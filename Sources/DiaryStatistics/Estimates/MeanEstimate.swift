@@ -1,0 +1,68 @@
+import LearningSupport
+
+/// The mean of some values with its 95 % confidence interval.
+package struct MeanEstimate: Sendable, Hashable {
+  package let value: Double
+  /// The number of values.
+  package let count: Int
+  /// The interval by Student's t distribution; `nil` with fewer than two values.
+  package let interval: ClosedRange<Double>?
+  /// The square of the standard error, and its degrees of freedom; `nil` without an interval.
+  let squaredError, degrees: Double?
+
+  /// The mean of independent values; `nil` if there are none.
+  package init?(_ values: [Double]) {
+    self.init(values, effectiveCount: Double(values.count))
+  }
+
+  /// The mean of daily values; `nil` if there are none.
+  ///
+  /// Values of neighbouring days that resemble each other count for fewer: `n (1 - a) / (1 + a)`
+  /// for the autocorrelation `a`, at least 2.
+  package init?(_ series: DailySeries) {
+    let values = series.values
+    let autocorrelation = LagOneAutocorrelation(values, days: series.points.map(\.number))
+    self.init(
+      values,
+      effectiveCount: LagOneAutocorrelation.effectiveCount(
+        values.count, product: autocorrelation.value, within: 2...))
+  }
+
+  private init?(_ values: [Double], effectiveCount: Double) {
+    guard let mean = values.mean else { return nil }
+    guard values.count > 1 else {
+      self.init(value: mean, count: values.count, squaredError: nil, degrees: nil)
+      return
+    }
+    let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    self.init(
+      value: mean, count: values.count,
+      squaredError: squares / Double(values.count - 1) / effectiveCount,
+      degrees: effectiveCount - 1)
+  }
+
+  init(value: Double, count: Int, squaredError: Double?, degrees: Double?) {
+    self.value = value
+    self.count = count
+    self.squaredError = squaredError
+    self.degrees = degrees
+    interval = squaredError.flatMap { square in
+      degrees.map { degrees in
+        let reach = StudentDistribution(degrees: degrees).quantile(0.975) * square.squareRoot()
+        return value - reach...value + reach
+      }
+    }
+  }
+
+  /// The difference from another mean, with Welch's interval; its count is that of this one.
+  package func difference(from other: MeanEstimate) -> MeanEstimate {
+    let difference = value - other.value
+    guard let own = squaredError, let ownDegrees = degrees, let others = other.squaredError,
+      let otherDegrees = other.degrees, own + others > 0
+    else { return MeanEstimate(value: difference, count: count, squaredError: nil, degrees: nil) }
+    let degrees =
+      (own + others) * (own + others) / (own * own / ownDegrees + others * others / otherDegrees)
+    return MeanEstimate(
+      value: difference, count: count, squaredError: own + others, degrees: degrees)
+  }
+}

@@ -1,0 +1,34 @@
+import SleepClock
+import SleepDiary
+
+/// The sleep missing to one's own need over the two weeks to a day, in minutes.
+package struct SleepDebt: Sendable, Hashable {
+  package static let dayCount = 14
+  package static let fewestNights = 10
+
+  /// The number of nights with known sleep.
+  package let nightCount: Int
+  /// The need minus the sleep, including naps, scaled to ``dayCount`` nights; negative if more
+  /// than the need was slept, `nil` with fewer than ``fewestNights`` nights.
+  package let minutes: Double?
+  /// The number of naps with unknown sleep, which are not counted.
+  package let unknownNaps: Int
+
+  /// - Parameter need: The hours of sleep needed each night.
+  package init(_ days: DiaryDays, on day: CalendarDay, need: Double) {
+    var numbering = DayNumbering()
+    let last = numbering.number(of: day)
+    let range = last - Self.dayCount + 1...last
+    let nights = days.nights.filter { range.contains($0.number) && $0.asleep != nil }
+    let slept = Set(nights.map(\.number))
+    let naps = days.naps.filter { slept.contains($0.number) }
+    let asleep =
+      nights.compactMap(\.asleep).reduce(0, +) + naps.compactMap(\.nap.asleep).reduce(0, +)
+    nightCount = nights.count
+    unknownNaps = naps.count { $0.nap.asleep == nil }
+    minutes =
+      nights.count < Self.fewestNights
+      ? nil
+      : (60 * need * Double(nights.count) - asleep) * Double(Self.dayCount) / Double(nights.count)
+  }
+}

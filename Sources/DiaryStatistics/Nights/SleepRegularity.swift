@@ -1,0 +1,64 @@
+import SleepClock
+import SleepDiary
+
+/// The sleep regularity index (Phillips and others 2017): the probability of being in the same
+/// state, asleep or awake, at the same clock time on consecutive days, from -100 to 100.
+///
+/// Days go from noon to noon in five-minute steps. Only consecutive days whose nights are both
+/// known count, and only if both were spent in the same time zone.
+package struct SleepRegularity: Sendable, Hashable {
+  package static let fewestPairs = 14
+
+  /// The number of pairs of days.
+  package let pairCount: Int
+  /// The index; `nil` with fewer than ``fewestPairs`` pairs.
+  package let index: Double?
+
+  package init(_ days: DiaryDays) {
+    var asleep: [Int: EpochSet] = [:]
+    let sleeps =
+      days.nights.flatMap { night in night.parts.map { (night.day, night.number, $0) } }
+      + days.naps.map { ($0.day, $0.number, $0.nap) }
+    for (day, number, sleep) in sleeps {
+      let start = sleep.out.minutes(afterNoonBefore: day) + (sleep.latency ?? 0)
+      let end = sleep.woke.minutes(afterNoonBefore: day)
+      EpochSet.insert(from: start, to: end, relativeToDay: number, into: &asleep)
+    }
+    var (pairs, equal) = (0, 0)
+    for (first, second) in zip(days.nights, days.nights.dropFirst())
+    where second.number == first.number + 1 && first.zones.union(second.zones).count <= 1 {
+      pairs += 1
+      equal += asleep[first.number, default: .init()]
+        .equalCount(to: asleep[second.number, default: .init()])
+    }
+    pairCount = pairs
+    index =
+      pairs < Self.fewestPairs
+      ? nil : -100 + 200 * Double(equal) / Double(pairs * EpochSet.count)
+  }
+}
+
+/// The five-minute steps of a day from noon to noon at which somebody is asleep.
+private struct EpochSet {
+  static let count = 288
+  private static let minutes = 5.0
+
+  private var isAsleep = [Bool](repeating: false, count: count)
+
+  /// Marks the steps that begin within a sleep, in the days that it touches.
+  static func insert(
+    from start: Double, to end: Double, relativeToDay number: Int, into days: inout [Int: EpochSet]
+  ) {
+    let first = Int((start / minutes).rounded(.up))
+    let last = Int((end / minutes).rounded(.up))
+    guard first < last else { return }
+    for step in first..<last {
+      let day = (Double(step) / Double(count)).rounded(.down)
+      days[number + Int(day), default: EpochSet()].isAsleep[step - Int(day) * count] = true
+    }
+  }
+
+  func equalCount(to other: EpochSet) -> Int {
+    zip(isAsleep, other.isAsleep).count { $0 == $1 }
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// The standard normal distribution.
+package enum NormalDistribution {
+  /// Returns the probability of a value farther from 0 than `value`, on both sides.
+  package static func twoSidedProbability(beyond value: Double) -> Double {
+    erfc(abs(value) / 2.0.squareRoot())
+  }
+
+  /// Returns the value beyond which lies a two-sided probability, above 0 and at most 1.
+  ///
+  /// - Complexity: About 60 evaluations of the distribution function.
+  package static func value(beyondWhich probability: Double) -> Double {
+    var (lower, upper) = (0.0, 40.0)
+    while true {
+      let middle = (lower + upper) / 2
+      guard middle > lower, middle < upper else { return middle }
+      if twoSidedProbability(beyond: middle) > probability { lower = middle } else { upper = middle }
+    }
+  }
+}
