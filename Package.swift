@@ -72,11 +72,17 @@ let package = Package(
         "LearningSupport", "MessageText", "SystemFiles", "SleepClock", "SleepModel",
         "SleepDiary", "DiaryImport", "CommandLineKit", "Charts", "CommandInputs",
       ]),
+    .target(
+      name: "StatisticsCommands",
+      dependencies: [
+        "MessageText", "SleepClock", "SleepDiary", "DiaryStatistics", "CommandLineKit", "Charts",
+        "CommandInputs", "SleepCommands", "DiaryCommands", "ModelCommands",
+      ]),
     .executableTarget(
       name: "betterrest",
       dependencies: [
         "MessageText", "SleepClock", "SleepModel", "SleepDiary", "DiaryImport", "CommandLineKit",
-        "CommandInputs", "SleepCommands", "DiaryCommands", "ModelCommands",
+        "CommandInputs", "SleepCommands", "DiaryCommands", "ModelCommands", "StatisticsCommands",
       ]),
 
     // What several test targets need.

@@ -15,7 +15,11 @@ package enum NormalDistribution {
     while true {
       let middle = (lower + upper) / 2
       guard middle > lower, middle < upper else { return middle }
-      if twoSidedProbability(beyond: middle) > probability { lower = middle } else { upper = middle }
+      if twoSidedProbability(beyond: middle) > probability {
+        lower = middle
+      } else {
+        upper = middle
+      }
     }
   }
 }

@@ -16,9 +16,9 @@ package enum HistoryCommand: Command {
   static let on = Option<String?>(
     "on", placeholder: "day", help: "Only this day: today, yesterday, mon, -3d, 2026-11-20.",
     parse: ValueParser.text)
-  static let from = Option<String?>(
+  package static let from = Option<String?>(
     "from", placeholder: "day", help: "Only from this day on.", parse: ValueParser.text)
-  static let to = Option<String?>(
+  package static let to = Option<String?>(
     "to", placeholder: "day", help: "Only up to this day.", parse: ValueParser.text)
   static let contains = Option<String?>(
     "contains", placeholder: "text", help: "Only entries with this text in their note or mood.",

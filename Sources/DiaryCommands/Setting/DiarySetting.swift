@@ -6,13 +6,13 @@ import SleepCommands
 import SleepDiary
 
 /// The shared environment of the diary commands: its location, the moment, and the time format.
-struct DiarySetting {
+package struct DiarySetting {
   let writer: DiaryWriter
   private let device: DeviceName
-  let style: ClockStyle
+  package let style: ClockStyle
   let now: Date
 
-  init(_ arguments: ParsedArguments, _ session: borrowing Session) {
+  package init(_ arguments: ParsedArguments, _ session: borrowing Session) {
     now = session.now()
     device = DiaryLocation.device(environment: session.environment)
     writer = DiaryWriter(
@@ -23,9 +23,9 @@ struct DiarySetting {
     style = ClockStyle(locale: locale, timeZone: arguments[PredictCommand.timeZone] ?? .current)
   }
 
-  func diary() throws(DiaryError) -> Diary { try writer.diary() }
+  package func diary() throws(DiaryError) -> Diary { try writer.diary() }
 
-  func clock(for diary: Diary) -> DiaryClock {
+  package func clock(for diary: Diary) -> DiaryClock {
     let start = diary.profile.text(.dayStart).flatMap { try? ClockTime(parsing: $0) }
     return DiaryClock(now: now, timeZone: style.timeZone, dayStart: start ?? .defaultDayStart)
   }

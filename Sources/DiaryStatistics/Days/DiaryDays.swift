@@ -19,18 +19,14 @@ package struct DiaryDays: Sendable {
 
   /// Sorts the records by day, without superseded nights; O(n log n).
   ///
-  /// - Parameter days: The days to use; all by default.
-  package init(
-    _ records: [DiaryRecord], dayStart: ClockTime, days: ClosedRange<CalendarDay>? = nil
-  ) {
+  package init(_ records: [DiaryRecord], dayStart: ClockTime) {
     self.dayStart = dayStart
     var numbering = DayNumbering()
     var parts: [CalendarDay: [DiaryRecord]] = [:]
-    func isUsed(_ day: CalendarDay) -> Bool { days?.contains(day) ?? true }
     for record in records where record.supersededBy == nil {
       switch record.kind {
       case .stress, .note:
-        guard let moment = record.moment(.at), let day = moment.day(from: dayStart), isUsed(day)
+        guard let moment = record.moment(.at), let day = moment.day(from: dayStart)
         else { continue }
         if let value = record.number(.value), record.kind == .stress {
           stress.append(
@@ -38,12 +34,12 @@ package struct DiaryDays: Sendable {
         }
         if let mood = record.text(.mood) { moods.append((day, mood)) }
       case .night:
-        if let day = record.day, isUsed(day) { parts[day, default: []].append(record) }
+        if let day = record.day { parts[day, default: []].append(record) }
       case .nap:
-        guard let day = record.day, isUsed(day), let nap = Night(record) else { continue }
+        guard let day = record.day, let nap = Night(record) else { continue }
         naps.append((day, numbering.number(of: day), nap))
       case .day:
-        guard let day = record.day, isUsed(day) else { continue }
+        guard let day = record.day else { continue }
         let number = numbering.number(of: day)
         for (metric, field) in Self.fields {
           guard let value = record.number(field) else { continue }
@@ -92,6 +88,25 @@ package struct DiaryDays: Sendable {
       }
     }
     return DailySeries((slept + logged).sorted { $0.number < $1.number })
+  }
+
+  /// The first day with an entry.
+  package var firstDay: CalendarDay? {
+    let points = metrics.values.compactMap(\.first?.day)
+    return
+      ([stress.first?.day, nights.first?.day, naps.first?.day, moods.first?.day]
+      .compactMap(\.self) + points).min()
+  }
+
+  /// The entries of some days.
+  package func within(_ range: ClosedRange<CalendarDay>) -> DiaryDays {
+    var days = self
+    days.stress = stress.filter { range.contains($0.day) }
+    days.nights = nights.filter { range.contains($0.day) }
+    days.naps = naps.filter { range.contains($0.day) }
+    days.moods = moods.filter { range.contains($0.day) }
+    days.metrics = metrics.mapValues { $0.filter { range.contains($0.day) } }
+    return days
   }
 
   private static func dailyMeans(of entries: [StressEntry]) -> [DailySeries.Point] {

@@ -56,13 +56,27 @@ package struct MeanEstimate: Sendable, Hashable {
 
   /// The difference from another mean, with Welch's interval; its count is that of this one.
   package func difference(from other: MeanEstimate) -> MeanEstimate {
-    let difference = value - other.value
+    combined(with: other, value: value - other.value)
+  }
+
+  /// The sum of independent means, with Welch's interval; its count is that of this one.
+  func sum(with other: MeanEstimate) -> MeanEstimate {
+    combined(with: other, value: value + other.value)
+  }
+
+  private func combined(with other: MeanEstimate, value: Double) -> MeanEstimate {
     guard let own = squaredError, let ownDegrees = degrees, let others = other.squaredError,
       let otherDegrees = other.degrees, own + others > 0
-    else { return MeanEstimate(value: difference, count: count, squaredError: nil, degrees: nil) }
+    else { return MeanEstimate(value: value, count: count, squaredError: nil, degrees: nil) }
     let degrees =
       (own + others) * (own + others) / (own * own / ownDegrees + others * others / otherDegrees)
-    return MeanEstimate(
-      value: difference, count: count, squaredError: own + others, degrees: degrees)
+    return MeanEstimate(value: value, count: count, squaredError: own + others, degrees: degrees)
+  }
+
+  /// The distance from 0, with the interval on the same side.
+  var magnitude: MeanEstimate {
+    value < 0
+      ? MeanEstimate(value: -value, count: count, squaredError: squaredError, degrees: degrees)
+      : self
   }
 }

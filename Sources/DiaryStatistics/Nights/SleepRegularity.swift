@@ -11,8 +11,8 @@ package struct SleepRegularity: Sendable, Hashable {
 
   /// The number of pairs of days.
   package let pairCount: Int
-  /// The index; `nil` with fewer than ``fewestPairs`` pairs.
-  package let index: Double?
+  /// The index, the mean over the pairs; `nil` with fewer than ``fewestPairs`` pairs.
+  package let index: MeanEstimate?
 
   package init(_ days: DiaryDays) {
     var asleep: [Int: EpochSet] = [:]
@@ -24,17 +24,18 @@ package struct SleepRegularity: Sendable, Hashable {
       let end = sleep.woke.minutes(afterNoonBefore: day)
       EpochSet.insert(from: start, to: end, relativeToDay: number, into: &asleep)
     }
-    var (pairs, equal) = (0, 0)
+    var pairs: [DailySeries.Point] = []
     for (first, second) in zip(days.nights, days.nights.dropFirst())
     where second.number == first.number + 1 && first.zones.union(second.zones).count <= 1 {
-      pairs += 1
-      equal += asleep[first.number, default: .init()]
+      let equal = asleep[first.number, default: .init()]
         .equalCount(to: asleep[second.number, default: .init()])
+      pairs.append(
+        .init(
+          day: second.day, number: second.number,
+          value: -100 + 200 * Double(equal) / Double(EpochSet.count)))
     }
-    pairCount = pairs
-    index =
-      pairs < Self.fewestPairs
-      ? nil : -100 + 200 * Double(equal) / Double(pairs * EpochSet.count)
+    pairCount = pairs.count
+    index = pairs.count < Self.fewestPairs ? nil : MeanEstimate(DailySeries(pairs))
   }
 }
 

@@ -9,10 +9,10 @@ package struct SleepTiming: Sendable, Hashable {
   /// The number of free nights that no alarm ended.
   package let alarmFreeNightCount: Int
   /// The social jetlag in minutes; `nil` with too few nights of a kind.
-  package let socialJetlag: Double?
+  package let socialJetlag: MeanEstimate?
   /// The middle of sleep on free days without an alarm, corrected for oversleep (MSFsc), in
   /// minutes after midnight; `nil` with too few nights.
-  package let correctedMiddle: Double?
+  package let correctedMiddle: MeanEstimate?
 
   /// - Parameter workdays: The weekdays with work, for nights that do not say so themselves.
   package init(_ days: DiaryDays, workdays: Workdays?) {
@@ -26,16 +26,51 @@ package struct SleepTiming: Sendable, Hashable {
       case nil: break
       }
     }
-    let daysOfWork = Double(workdays?.days.count ?? 5)
-    func chronotype(_ free: [SleepOfNight]) -> MunichChronotype? {
-      guard work.count >= Self.fewestNights, free.count >= Self.fewestNights else { return nil }
-      return MunichChronotype(
-        workdays: daysOfWork, work: .init(meanOf: work), free: .init(meanOf: free))
-    }
     (workNightCount, freeNightCount) = (work.count, free.count)
     alarmFreeNightCount = alarmFree.count
-    socialJetlag = chronotype(free).map { $0.socialJetlag / 60 }
-    correctedMiddle = chronotype(alarmFree).map { $0.correctedMiddle / 60 }
+    let daysOfWork = Double(workdays?.days.count ?? 5)
+    socialJetlag = Self.socialJetlag(work, free, daysOfWork)
+    correctedMiddle = Self.correctedMiddle(work, alarmFree, daysOfWork)
+  }
+
+  private static func socialJetlag(
+    _ work: [SleepOfNight], _ free: [SleepOfNight], _ daysOfWork: Double
+  ) -> MeanEstimate? {
+    guard let chronotype = MunichChronotype(work, free, daysOfWork: daysOfWork),
+      let workMiddle = MeanEstimate(work.map(\.midpoint)),
+      let freeMiddle = MeanEstimate(free.map(\.midpoint))
+    else { return nil }
+    return freeMiddle.difference(from: workMiddle).magnitude
+      .moved(to: chronotype.socialJetlag / 60)
+  }
+
+  /// The correction makes MSFsc a sum of a mean over free nights and one over work nights.
+  private static func correctedMiddle(
+    _ work: [SleepOfNight], _ free: [SleepOfNight], _ daysOfWork: Double
+  ) -> MeanEstimate? {
+    guard let chronotype = MunichChronotype(work, free, daysOfWork: daysOfWork) else { return nil }
+    let isCorrected = chronotype.free.duration > chronotype.work.duration
+    let share = isCorrected ? daysOfWork / 14 : 0
+    guard let own = MeanEstimate(free.map { $0.midpoint - share * $0.duration }),
+      let others = MeanEstimate(work.map { share * $0.duration })
+    else { return nil }
+    return own.sum(with: others).moved(to: chronotype.correctedMiddle / 60)
+  }
+}
+
+extension MeanEstimate {
+  /// The estimate around another value.
+  fileprivate func moved(to value: Double) -> MeanEstimate {
+    MeanEstimate(value: value, count: count, squaredError: squaredError, degrees: degrees)
+  }
+}
+
+extension MunichChronotype {
+  /// The means of some nights; `nil` with too few of a kind.
+  fileprivate init?(_ work: [SleepOfNight], _ free: [SleepOfNight], daysOfWork: Double) {
+    let fewest = SleepTiming.fewestNights
+    guard work.count >= fewest, free.count >= fewest else { return nil }
+    self.init(workdays: daysOfWork, work: .init(meanOf: work), free: .init(meanOf: free))
   }
 }
 

@@ -80,3 +80,16 @@ package struct ClockStyle: Sendable, Hashable {
     String(text.map { $0 == "\u{202F}" || $0 == "\u{A0}" ? " " : $0 })
   }
 }
+
+extension ClockStyle {
+  /// The first day of the week in the locale.
+  package var firstWeekday: Weekday {
+    Weekday(name: locale.firstDayOfWeek.rawValue) ?? .monday
+  }
+
+  /// The short name of a day of the week: `Mon`.
+  package func name(of weekday: Weekday) -> String {
+    // The first day of 2001 is a Monday.
+    CalendarDay(year: 2001, month: 1, day: weekday.rawValue).map(self.weekday(of:)) ?? ""
+  }
+}

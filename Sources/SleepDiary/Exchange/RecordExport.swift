@@ -36,7 +36,7 @@ package struct RecordExport {
     let names =
       [RecordColumn.id, RecordColumn.kind] + fields.map(\.rawValue) + others
       + [RecordColumn.supersededBy] + (areDeleted ? [RecordColumn.deleted] : [])
-    var text = names.map(Self.quoted).joined(separator: ",") + Self.lineEnd
+    var text = Self.line(names)
     for record in records {
       text += record.id + "," + record.kind.rawValue
       for field in fields {
@@ -50,6 +50,11 @@ package struct RecordExport {
   }
 
   private static let lineEnd = "\r\n"
+
+  /// A line of a CSV table (RFC 4180).
+  package static func line(_ cells: [String]) -> String {
+    cells.map(quoted).joined(separator: ",") + lineEnd
+  }
 
   private static func cell(_ value: DiaryValue) -> String {
     switch value {

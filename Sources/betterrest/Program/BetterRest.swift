@@ -5,6 +5,7 @@ import Foundation
 import ModelCommands
 import SleepCommands
 import SleepModel
+import StatisticsCommands
 
 @main
 struct BetterRest {
@@ -28,7 +29,8 @@ struct BetterRest {
       commands: [
         PredictCommand.self, WeekCommand.self, LogCommand.self, TodayCommand.self,
         HistoryCommand.self, EditCommand.self, DeleteCommand.self, UndoCommand.self,
-        RedoCommand.self, ProfileCommand.self, TrainCommand.self, EvaluateCommand.self,
+        RedoCommand.self, ProfileCommand.self, StatsCommand.self, CorrelateCommand.self,
+        TrainCommand.self, EvaluateCommand.self,
         InspectCommand.self, ExportCommand.self, ImportCommand.self, SynthesizeCommand.self,
       ])
     program.wordsOnTerminal = ["predict", "--interactive"]

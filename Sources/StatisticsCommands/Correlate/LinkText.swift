@@ -1,0 +1,80 @@
+import CommandLineKit
+import DiaryStatistics
+import SleepClock
+
+/// What a link shows, in a sentence.
+struct LinkText {
+  let link: Link
+  let style: ClockStyle
+
+  private var pairs: PairedDays { link.pairs }
+  private var days: String { Plain.counted(Double(pairs.count), "day") }
+
+  /// The two metrics: `Sleep and stress`, with the days between them if there are any.
+  var title: String {
+    let (x, y) = (MetricWords(pairs.x).title, MetricWords(pairs.y).title.lowercased())
+    return "\(x) and \(y)\(pairs.lag > 0 ? " \(later)" : "")"
+  }
+
+  /// When y is, from x.
+  private var later: String {
+    let unit = pairs.y.isNightly ? "night" : "day"
+    return pairs.lag == 1 ? "the \(unit) after" : "\(Plain.count(pairs.lag)) \(unit)s later"
+  }
+
+  var sentence: String {
+    if let constant = pairs.constantMetric, pairs.count >= Link.fewestDays {
+      let value = constant == pairs.x ? pairs.xs[0] : pairs.ys[0]
+      let text = MetricText(metric: constant, style: style).value(value)
+      return "\(MetricWords(constant).title) is always \(text)."
+    }
+    switch link.evidence {
+    case .none:
+      return "Too few days (\(Plain.count(pairs.count)) of \(Link.fewestDays))."
+    case .dots:
+      return
+        "Too few days for a figure (\(Plain.count(pairs.count)) of \(Link.fewestForCorrelation))."
+    case .firstImpression: return "A first impression from \(days): \(finding)."
+    case .full: return finding.prefix(1).uppercased() + finding.dropFirst() + "."
+    }
+  }
+
+  private var finding: String {
+    guard let correlation = link.correlation else { return "no clear link" }
+    if link.isDrift {
+      return "\(direction(correlation)), but both changed over these \(days); without that "
+        + "drift, there is no clear link"
+    }
+    if link.isSignificant { return "\(direction(correlation))\(effect)" }
+    if link.isHiddenByDrift, let detrended = link.detrended {
+      return "no clear link at first sight, but \(direction(detrended)) once the drift over these "
+        + "\(days) is taken out"
+    }
+    let least = correlation.leastDetectable(at: link.level)
+    return "no clear link in \(days); a link weaker than \(Self.twoDecimals(least)) could not show"
+  }
+
+  private func direction(_ correlation: Correlation) -> String {
+    let (x, y) = (MetricWords(pairs.x), MetricWords(pairs.y))
+    let when = pairs.lag > 0 ? " \(later)" : ""
+    return "\(x.more) goes with \(correlation.r < 0 ? y.less : y.more)\(when)"
+  }
+
+  private var effect: String {
+    guard let slope = link.line?.slope else { return "" }
+    let (size, step) = MetricText(metric: pairs.y, style: style).slope(slope, for: pairs.x)
+    return ", about \(size) for each \(step)"
+  }
+
+  /// The further days that a link of this size would take; `nil` if it shows already.
+  var furtherDays: String? {
+    guard let correlation = link.correlation, !link.isSignificant else { return nil }
+    let days = correlation.furtherDays(at: link.level)
+    return days > Self.mostFurtherDays
+      ? "over \(Plain.count(Int(Self.mostFurtherDays)))" : Plain.count(Int(days.rounded(.up)))
+  }
+
+  private static let mostFurtherDays = 1000.0
+
+  static func twoDecimals(_ number: Double) -> String { Plain.tick(number, decimals: 2) }
+}

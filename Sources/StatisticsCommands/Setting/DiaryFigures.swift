@@ -1,0 +1,44 @@
+import CommandInputs
+import CommandLineKit
+import DiaryCommands
+import DiaryStatistics
+import Foundation
+import SleepClock
+import SleepDiary
+
+/// The days of the diary that a command is about.
+struct DiaryFigures {
+  let days: DiaryDays
+  let profile: DiaryRecord
+  let style: ClockStyle
+  let clock: DiaryClock
+  /// The days of `--from` and `--to`; `nil` if neither is given.
+  let range: ClosedRange<CalendarDay>?
+
+  init(_ arguments: ParsedArguments, in session: inout Session) throws {
+    let setting = DiarySetting(arguments, session)
+    let diary = try setting.diary()
+    try session.warn(DamagedLines.warnings(of: diary))
+    let clock = setting.clock(for: diary)
+    let (from, to) = (
+      try arguments[HistoryCommand.from].map { try clock.pastDay(parsing: $0) },
+      try arguments[HistoryCommand.to].map { try clock.day(parsing: $0) }
+    )
+    (style, self.clock) = (setting.style, clock)
+    profile = diary.profile
+    let last = min(to ?? clock.today, clock.today)
+    if let from, from > last {
+      throw UsageError("The period ends (\(last)) before it begins (\(from)).")
+    }
+    let all = DiaryDays(diary.records(of: DiaryDays.kinds), dayStart: clock.dayStart)
+    let first = from ?? all.firstDay ?? last
+    range = from == nil && to == nil ? nil : min(first, last)...last
+    days = range.map(all.within) ?? all
+  }
+
+  /// The weekdays with work by the profile.
+  var workdays: Workdays? { profile.text(.workdays).flatMap { Workdays($0) } }
+
+  /// The hours of sleep needed by the profile.
+  var need: Double? { profile.number(.need) }
+}

@@ -1,0 +1,110 @@
+import Charts
+import CommandInputs
+import CommandLineKit
+import DiaryCommands
+import DiaryStatistics
+import SleepClock
+import SleepCommands
+
+/// `betterrest stats`: averages, trends and extremes of a day, a week or a month.
+package enum StatsCommand: Command {
+  /// A word that chooses the period or a metric.
+  enum Choice: Sendable {
+    case period(DiaryPeriod.Length)
+    case metric(DailyMetric)
+  }
+
+  private static let names =
+    DiaryPeriod.Length.allCases.map(\.rawValue) + DailyMetric.allCases.map(\.rawValue)
+
+  static let choices = RepeatedParameter(
+    optional: "what",
+    help: "day, week or month (default: week); and the metrics to show, such as sleep stress.",
+    completion: .words(names)
+  ) { word throws -> Choice in
+    if let length = DiaryPeriod.Length(rawValue: word) { return .period(length) }
+    return .metric(try ValueParser.choice(of: DailyMetric.self)(word))
+  }
+  static let on = Option<String?>(
+    "on", placeholder: "day",
+    help: "The period with this day: yesterday, mon, -30d, 2026-11-20.", parse: ValueParser.text)
+  static let plot = Flag("plot", help: "Draw a chart of each metric.")
+  static let csv = Flag("csv", help: "Print the figures as CSV.")
+
+  package static let declaration = CommandDeclaration(
+    name: "stats", abstract: "Show averages and trends of your diary.",
+    discussion: """
+      A trend compares like with like: this week so far with the same weekdays of last week, this \
+      month with the same days of last month, today until now with yesterday until the same time. \
+      Stress of a week or month is the average of its days, so that nine entries on a bad day \
+      count once. Stress by time of day and by weekday, the regularity of your sleep and its \
+      timing use more than the period; the text says how much.
+
+      --json and --csv give each figure with the number of values (n) and its 95 % interval.
+
+      EXAMPLES:
+        betterrest stats
+        betterrest stats day
+        betterrest stats month sleep stress --plot
+        betterrest stats week --on -7d
+        betterrest stats --from 2026-01-01 --json
+      """,
+    parameters: [
+      choices, on, HistoryCommand.from, HistoryCommand.to, plot, PredictCommand.json, csv,
+      PredictCommand.timeZone, PredictCommand.locale,
+    ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
+
+  private static let exclusive: [[any Parameter]] = [
+    [PredictCommand.json, csv], [PredictCommand.json, plot], [csv, plot],
+    [on, HistoryCommand.from], [on, HistoryCommand.to],
+  ]
+
+  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    try arguments.check(exclusive: exclusive)
+    let figures = try DiaryFigures(arguments, in: &session)
+    let metrics = arguments[choices].compactMap {
+      if case .metric(let metric) = $0 { metric } else { nil }
+    }
+    let answer = StatsAnswer(figures, try period(arguments, figures), metrics: metrics)
+    if arguments[PredictCommand.json] {
+      return try session.standardOutput.writeJSON(answer.json)
+    }
+    if arguments[csv] { return try session.standardOutput.write(FigureRows(answer).csv) }
+    try session.writeText(answer.text(in: session.style, width: session.width))
+    if arguments[plot] {
+      try session.draw(answer.charts, remarks: [])
+    }
+  }
+
+  private static func period(
+    _ arguments: ParsedArguments, _ figures: DiaryFigures
+  ) throws -> DiaryPeriod {
+    let clock = figures.clock
+    let lengths = arguments[choices].compactMap {
+      if case .period(let length) = $0 { length } else { nil }
+    }
+    guard lengths.count < 2, lengths.isEmpty || figures.range == nil else {
+      throw UsageError("Name one period: day, week, month, or '--from' and '--to'.")
+    }
+    let day = try arguments[on].map { try clock.pastDay(parsing: $0) } ?? clock.today
+    let period =
+      figures.range.map { DiaryPeriod($0) }
+      ?? DiaryPeriod(
+        lengths.first ?? .week, of: day, today: clock.today,
+        firstWeekday: figures.style.firstWeekday)
+    guard let period else { throw UsageError("The calendar has no days before this period.") }
+    return period
+  }
+}
+
+extension ParsedArguments {
+  /// Throws ``UsageError`` if parameters are given that exclude each other.
+  func check(exclusive: [[any Parameter]]) throws(UsageError) {
+    for row in exclusive {
+      let given = row.filter { contains($0) }.map { "'--\($0.definition.name)'" }
+      guard given.count < 2 else {
+        throw UsageError("\(given[0]) and \(given[1]) exclude each other.")
+      }
+    }
+  }
+}

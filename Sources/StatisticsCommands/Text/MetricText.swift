@@ -1,0 +1,69 @@
+import CommandLineKit
+import DiaryStatistics
+import SleepClock
+
+/// The values of a metric as text.
+struct MetricText {
+  let metric: DailyMetric
+  let style: ClockStyle
+
+  func value(_ value: Double) -> String {
+    switch metric.unit {
+    case .points: Plain.tick(value, decimals: 1)
+    case .hours: Plain.duration(minutes: Int((60 * value).rounded()))
+    case .minutes: Plain.duration(minutes: Int(value.rounded()))
+    case .percent: "\(Plain.tick(value, decimals: 1)) %"
+    case .cups: "\(Plain.tick(value, decimals: 1)) cups"
+    case .drinks: "\(Plain.tick(value, decimals: 1)) drinks"
+    case .clockTime: Self.time(afterNoon: value, style)
+    }
+  }
+
+  /// The clock time of minutes after noon.
+  static func time(afterNoon minutes: Double, _ style: ClockStyle) -> String {
+    time(afterMidnight: minutes + 720, style)
+  }
+
+  static func time(afterMidnight minutes: Double, _ style: ClockStyle) -> String {
+    let rest = Int(minutes.rounded()) % 1440
+    let time = ClockTime(secondsAfterMidnight: Double(60 * ((rest + 1440) % 1440)))
+    return time.map(style.text(of:)) ?? ""
+  }
+
+  /// The size of a difference between two values.
+  func size(_ difference: Double) -> String {
+    metric.unit == .clockTime
+      ? Plain.duration(minutes: Int(abs(difference).rounded())) : value(abs(difference))
+  }
+
+  /// A difference as a change: `increase of 1.0`; `nil` if it does not show in the text.
+  func change(_ difference: Double) -> String? {
+    let size = size(difference)
+    guard size != self.size(0) else { return nil }
+    if metric.unit == .clockTime { return "\(size) \(difference > 0 ? "later" : "earlier")" }
+    return "\(difference > 0 ? "increase" : "decrease") of \(size)"
+  }
+
+  /// The slope of a line, as a change of this metric for a step of another one.
+  func slope(_ slope: Double, for other: DailyMetric) -> (size: String, step: String) {
+    let (step, text) =
+      switch other.unit {
+      case .points: (1.0, "point")
+      case .hours: (1, "hour")
+      case .minutes: (10, "10 min")
+      case .percent: (10, "10 %")
+      case .cups: (1, "cup")
+      case .drinks: (1, "drink")
+      case .clockTime: (60, "hour")
+      }
+    let change = slope * step
+    let size =
+      switch metric.unit {
+      case .points, .cups, .drinks: Plain.brief(abs(change))
+      case .percent: "\(Plain.brief(abs(change))) %"
+      case .hours: "\(Plain.brief(abs(60 * change))) min"
+      case .minutes, .clockTime: "\(Plain.brief(abs(change))) min"
+      }
+    return (size, text)
+  }
+}

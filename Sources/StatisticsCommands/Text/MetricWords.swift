@@ -1,0 +1,56 @@
+import DiaryStatistics
+
+/// The words for a metric.
+struct MetricWords {
+  /// The name at the beginning of a line.
+  let title: String
+  /// What is measured, and in which unit.
+  let definition: String
+  /// A larger and a smaller value, as the object of a sentence: "more sleep", "less sleep".
+  let more, less: String
+
+  private init(_ title: String, _ definition: String, _ more: String, _ less: String) {
+    (self.title, self.definition, self.more, self.less) = (title, definition, more, less)
+  }
+
+  init(_ metric: DailyMetric) {
+    self =
+      switch metric {
+      case .stress: .init("Stress", "0 (calm) to 10 (extreme)", "more stress", "less stress")
+      case .sleep: .init("Sleep", "time asleep at night", "more sleep", "less sleep")
+      case .timeInBed:
+        .init("In bed", "from going to bed to getting up", "more time in bed", "less time in bed")
+      case .efficiency:
+        .init(
+          "Efficiency", "asleep, of the time from lights out to the end of trying to sleep",
+          "more efficient sleep", "less efficient sleep")
+      case .asleepInBed:
+        .init(
+          "Of time in bed", "asleep, of the time in bed", "more of the time in bed asleep",
+          "less of the time in bed asleep")
+      case .latency:
+        .init(
+          "Falling asleep", "from lights out to falling asleep", "a longer time to fall asleep",
+          "a shorter time to fall asleep")
+      case .awake:
+        .init(
+          "Awake at night", "between falling asleep and the last waking",
+          "more time awake at night", "less time awake at night")
+      case .midpoint:
+        .init(
+          "Middle of sleep", "halfway between falling asleep and the last waking",
+          "a later middle of sleep", "an earlier middle of sleep")
+      case .quality:
+        .init("Quality", "1 (very poor) to 5 (very good)", "better nights", "poorer nights")
+      case .coffee:
+        .init("Coffee", "cups on the day before the night", "more coffee", "less coffee")
+      case .alcohol:
+        .init("Alcohol", "drinks on the day before the night", "more alcohol", "less alcohol")
+      case .exercise:
+        .init("Exercise", "on the day before the night", "more exercise", "less exercise")
+      case .activity: .init("Activity", "minutes of activity", "more activity", "less activity")
+      case .work: .init("Work", "hours of work", "more work", "less work")
+      case .diet: .init("Diet", "0 (poor) to 10 (very good)", "a better diet", "a poorer diet")
+      }
+  }
+}
