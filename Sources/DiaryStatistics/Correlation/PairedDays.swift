@@ -18,10 +18,13 @@ package struct PairedDays: Sendable {
     let swaps = first.isNightly != second.isNightly && first.isNightly == (lag > 0)
     (x, y) = swaps ? (second, first) : (first, second)
     self.lag = lag
-    let causes = Dictionary(
-      days.series(x).points.map { ($0.number, $0.value) }, uniquingKeysWith: { first, _ in first })
-    let pairs = days.series(y).points.compactMap { point in
-      causes[point.number - lag].map { (x: $0, point: point) }
+    let (causes, effects) = (days.series(x).points, days.series(y).points)
+    var pairs: [(x: Double, point: DailySeries.Point)] = []
+    var index = 0
+    for effect in effects {
+      while index < causes.count, causes[index].number < effect.number - lag { index += 1 }
+      guard index < causes.count else { break }
+      if causes[index].number == effect.number - lag { pairs.append((causes[index].value, effect)) }
     }
     xs = pairs.map(\.x)
     ys = pairs.map(\.point.value)

@@ -12,62 +12,43 @@ package struct DiaryDays: Sendable {
   /// The moods of notes by day.
   package private(set) var moods: [(day: CalendarDay, mood: String)] = []
   private var metrics: [DailyMetric: [DailySeries.Point]] = [:]
+  /// The daily means of stress.
+  private var dailyStress = DailySeries([])
   package let dayStart: ClockTime
 
-  /// The kinds of records that are used.
-  package static let kinds: Set<DiaryKind> = [.night, .nap, .stress, .day, .note]
+  /// Sorts the entries of a diary by day; O(n log n).
+  package init(_ diary: Diary, dayStart: ClockTime) {
+    var entries = DayEntries(dayStart: dayStart)
+    diary.forEachRecord(of: DayEntries.kinds, fields: DayEntries.fields) { entries.add($0) }
+    self.init(entries)
+  }
 
-  /// Sorts the records by day, without superseded nights; O(n log n).
-  ///
-  package init(_ records: [DiaryRecord], dayStart: ClockTime) {
-    self.dayStart = dayStart
-    var numbering = DayNumbering()
-    var parts: [CalendarDay: [DiaryRecord]] = [:]
-    for record in records where record.supersededBy == nil {
-      switch record.kind {
-      case .stress, .note:
-        guard let moment = record.moment(.at), let day = moment.day(from: dayStart)
-        else { continue }
-        if let value = record.number(.value), record.kind == .stress {
-          stress.append(
-            StressEntry(day: day, number: numbering.number(of: day), moment: moment, value: value))
-        }
-        if let mood = record.text(.mood) { moods.append((day, mood)) }
-      case .night:
-        if let day = record.day { parts[day, default: []].append(record) }
-      case .nap:
-        guard let day = record.day, let nap = Night(record) else { continue }
-        naps.append((day, numbering.number(of: day), nap))
-      case .day:
-        guard let day = record.day else { continue }
-        let number = numbering.number(of: day)
-        for (metric, field) in Self.fields {
-          guard let value = record.number(field) else { continue }
-          metrics[metric, default: []].append(.init(day: day, number: number, value: value))
-        }
-      case .profile: break
-      }
-    }
-    stress.sort { (left: StressEntry, right: StressEntry) -> Bool in
+  /// Sorts records by day, without superseded nights.
+  init(_ records: [DiaryRecord], dayStart: ClockTime) {
+    var entries = DayEntries(dayStart: dayStart)
+    for record in records where record.supersededBy == nil { entries.add(record) }
+    self.init(entries)
+  }
+
+  private init(_ entries: DayEntries) {
+    dayStart = entries.dayStart
+    stress = entries.stress.sorted { (left: StressEntry, right: StressEntry) -> Bool in
       if left.number != right.number { return left.number < right.number }
       return left.moment.minutes(until: right.moment) > 0
     }
-    nights = parts.compactMap { day, records in
-      SleepOfNight(records, day: day, number: numbering.number(of: day))
+    nights = entries.nights.values.map { night in
+      SleepOfNight(Array(night.parts.values), day: night.day, number: night.number)
     }
     .sorted { $0.number < $1.number }
-    naps.sort { $0.number < $1.number }
-    moods.sort { $0.day < $1.day }
-    for metric in metrics.keys { metrics[metric]?.sort { $0.number < $1.number } }
+    naps = entries.naps.sorted { $0.number < $1.number }
+    moods = entries.moods.sorted { $0.day < $1.day }
+    metrics = entries.metrics.mapValues { $0.sorted { $0.number < $1.number } }
+    dailyStress = DailySeries(Self.dailyMeans(of: stress))
   }
-
-  private static let fields: [(DailyMetric, DiaryField)] = [
-    (.sleep, .sleep), (.activity, .activity), (.work, .work), (.diet, .diet),
-  ]
 
   package func series(_ metric: DailyMetric) -> DailySeries {
     switch metric {
-    case .stress: DailySeries(Self.dailyMeans(of: stress))
+    case .stress: dailyStress
     case .sleep: sleep
     case .activity, .work, .diet: DailySeries(metrics[metric] ?? [])
     default:
@@ -102,6 +83,7 @@ package struct DiaryDays: Sendable {
   package func within(_ range: ClosedRange<CalendarDay>) -> DiaryDays {
     var days = self
     days.stress = stress.filter { range.contains($0.day) }
+    days.dailyStress = dailyStress.values(from: range.lowerBound, to: range.upperBound)
     days.nights = nights.filter { range.contains($0.day) }
     days.naps = naps.filter { range.contains($0.day) }
     days.moods = moods.filter { range.contains($0.day) }
@@ -135,13 +117,6 @@ extension SleepOfNight {
     case .exercise: exercise
     case .stress, .activity, .work, .diet: nil
     }
-  }
-}
-
-extension LocalMoment {
-  /// The day of the moment; before the start of the day, the previous one.
-  func day(from dayStart: ClockTime) -> CalendarDay? {
-    time < dayStart ? try? day.preceding() : day
   }
 }
 

@@ -3,6 +3,28 @@ import SleepDiary
 
 /// A night, which may have been slept in several parts.
 package struct SleepOfNight: Sendable {
+  /// The record of a part.
+  struct Part: Sendable {
+    let night: Night
+    let quality, coffee, alcohol, exercise: Double?
+    let hasAlarm, isBeforeWorkday: Bool?
+    let zone, bedZone: String?
+
+    /// `nil` if the times are missing.
+    init?(_ record: some RecordFields) {
+      guard let night = Night(record) else { return nil }
+      self.night = night
+      quality = record.number(.quality)
+      coffee = record.number(.coffee)
+      alcohol = record.number(.alcohol)
+      exercise = record.number(.exercise)
+      hasAlarm = record.flag(.alarm)
+      isBeforeWorkday = record.flag(.workday)
+      zone = record.text(.zone)
+      bedZone = record.text(.bedZone)
+    }
+  }
+
   package let day: CalendarDay
   /// The number of the day by ``DayNumbering``.
   package let number: Int
@@ -16,23 +38,20 @@ package struct SleepOfNight: Sendable {
   /// The time zones in which the parts began and ended.
   let zones: Set<String>
 
-  /// - Parameter parts: The records of the day's parts, at least one of them with its times.
-  init?(_ records: [DiaryRecord], day: CalendarDay, number: Int) {
-    let parts = records.compactMap { record in Night(record).map { (night: $0, record: record) } }
-      .sorted { $0.night.bed.minutes(until: $1.night.bed) > 0 }
-    guard !parts.isEmpty else { return nil }
-    let ordered = parts.map(\.record)
-    func first(_ field: DiaryField) -> Double? {
-      ordered.lazy.compactMap { $0.number(field) }.first
+  /// - Parameter parts: The parts in any order, at least one.
+  init(_ parts: [Part], day: CalendarDay, number: Int) {
+    let parts = parts.sorted { $0.night.bed.minutes(until: $1.night.bed) > 0 }
+    func first<Value>(_ field: KeyPath<Part, Value?>) -> Value? {
+      parts.lazy.compactMap { $0[keyPath: field] }.first
     }
     self.day = day
     self.number = number
     self.parts = parts.map(\.night)
-    quality = ordered.compactMap { $0.number(.quality) }.mean
-    (coffee, alcohol, exercise) = (first(.coffee), first(.alcohol), first(.exercise))
-    hasAlarm = ordered.last?.flag(.alarm)
-    isBeforeWorkday = ordered.lazy.compactMap { $0.flag(.workday) }.first
-    zones = Set(ordered.flatMap { [$0.text(.zone), $0.text(.bedZone)] }.compactMap(\.self))
+    quality = parts.compactMap(\.quality).mean
+    (coffee, alcohol, exercise) = (first(\.coffee), first(\.alcohol), first(\.exercise))
+    hasAlarm = parts.last?.hasAlarm
+    isBeforeWorkday = first(\.isBeforeWorkday)
+    zones = Set(parts.flatMap { [$0.zone, $0.bedZone] }.compactMap(\.self))
   }
 
   /// The minutes asleep (TST); `nil` if those of a part are unknown.

@@ -31,25 +31,23 @@ package struct Night: Sendable, Hashable {
   /// The sleep opportunity T, from lights out to waking up: the target of the model.
   package let opportunity: Double
 
-  package init?(_ record: DiaryRecord) {
-    self.init(record.fields)
-  }
-
   /// The night in a record's fields; `nil` if its start or end is missing.
   package init?(_ fields: [DiaryField: DiaryValue]) {
-    func moment(_ field: DiaryField) -> LocalMoment? {
-      fields[field]?.text.flatMap { LocalMoment($0) }
-    }
-    guard let bed = moment(.bed), let rise = moment(.rise) else { return nil }
+    self.init(DiaryRecord(id: "", kind: .night, fields: fields))
+  }
+
+  /// The night of a record; `nil` if its start or end is missing.
+  package init?(_ record: some RecordFields) {
+    guard let bed = record.moment(.bed), let rise = record.moment(.rise) else { return nil }
     self.bed = bed
     self.rise = rise
-    out = moment(.out) ?? bed
-    woke = moment(.woke) ?? rise
+    out = record.moment(.out) ?? bed
+    woke = record.moment(.woke) ?? rise
     opportunity = Double(out.minutes(until: woke))
-    latency = fields[.latency]?.number
-    waso = fields[.waso]?.number
-    snooze = fields[.snooze]?.number
-    measured = fields[.asleep]?.number
+    latency = record.number(.latency)
+    waso = record.number(.waso)
+    snooze = record.number(.snooze)
+    measured = record.number(.asleep)
   }
 
   /// The time in bed (TIB), from going to bed to rising.

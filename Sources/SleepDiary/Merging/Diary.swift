@@ -13,7 +13,7 @@ public struct Diary: Sendable {
   /// The indices of settings and deletions of records with an id.
   private var changes: [OperationID: [Int]] = [:]
   /// The indices of settings and deletions of keyed records, by key.
-  private var keyed: [String: [Int]] = [:]
+  private(set) var keyed: [String: [Int]] = [:]
 
   /// Reads the diary in a folder; a missing folder is an empty diary.
   ///
@@ -162,7 +162,7 @@ public struct Diary: Sendable {
     return history
   }
 
-  private func history(ofKeyedRecord places: [Int]) -> RecordHistory {
+  func history(ofKeyedRecord places: [Int]) -> RecordHistory {
     var history = RecordHistory()
     for place in places where undone.counts(log.operations[place]) {
       if log.operations[place].verb == .delete {

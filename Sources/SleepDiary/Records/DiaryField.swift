@@ -100,6 +100,9 @@ extension DiaryField {
     withUnsafeBytes(of: self) { hasher.combine(bytes: $0) }
   }
 
+  /// The index among all fields.
+  var index: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
+
   /// The fields by name; `init(rawValue:)` is slower, because it compares one name after another.
   package static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }

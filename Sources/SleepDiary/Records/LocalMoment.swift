@@ -37,7 +37,7 @@ public struct LocalMoment: Sendable, Hashable, CustomStringConvertible {
     self = moment
   }
 
-  private init?(_ bytes: Span<UInt8>) {
+  init?(_ bytes: Span<UInt8>) {
     guard bytes.count == 22, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
       bytes[19] == UInt8(ascii: ":"), bytes[4] == bytes[7], bytes[4] == UInt8(ascii: "-"),
       bytes[16] == UInt8(ascii: "+") || bytes[16] == UInt8(ascii: "-")

@@ -30,7 +30,7 @@ struct DiaryFigures {
     if let from, from > last {
       throw UsageError("The period ends (\(last)) before it begins (\(from)).")
     }
-    let all = DiaryDays(diary.records(of: DiaryDays.kinds), dayStart: clock.dayStart)
+    let all = DiaryDays(diary, dayStart: clock.dayStart)
     let first = from ?? all.firstDay ?? last
     range = from == nil && to == nil ? nil : min(first, last)...last
     days = range.map(all.within) ?? all

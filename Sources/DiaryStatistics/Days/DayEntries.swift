@@ -1,0 +1,72 @@
+import SleepClock
+import SleepDiary
+
+/// The entries of a diary in the order of their addition, with the numbers of their days.
+struct DayEntries {
+  static let kinds: Set<DiaryKind> = [.night, .nap, .stress, .day, .note]
+  static let fields: [DiaryField] = [
+    .at, .value, .day, .part, .bed, .out, .latency, .waso, .woke, .snooze, .rise, .asleep,
+    .quality, .coffee, .alcohol, .exercise, .alarm, .workday, .zone, .bedZone, .sleep, .activity,
+    .work, .diet, .mood,
+  ]
+
+  let dayStart: ClockTime
+  private(set) var stress: [StressEntry] = []
+  /// The parts of each night by their number; of several records of a part, the last counts.
+  private(set) var nights:
+    [Int: (day: CalendarDay, number: Int, parts: [Double: SleepOfNight.Part])] = [:]
+  private(set) var naps: [(day: CalendarDay, number: Int, nap: Night)] = []
+  private(set) var moods: [(day: CalendarDay, mood: String)] = []
+  private(set) var metrics: [DailyMetric: [DailySeries.Point]] = [:]
+  private var numbering = DayNumbering()
+
+  init(dayStart: ClockTime) {
+    self.dayStart = dayStart
+  }
+
+  private static let metrics: [(DailyMetric, DiaryField)] = [
+    (.sleep, .sleep), (.activity, .activity), (.work, .work), (.diet, .diet),
+  ]
+
+  mutating func add(_ record: some RecordFields) {
+    switch record.kind {
+    case .stress, .note: addMoment(record)
+    case .night, .nap, .day:
+      guard let day = record.text(.day).flatMap({ try? CalendarDay(parsing: $0) }) else { return }
+      add(record, on: day, number: numbering.number(of: day))
+    case .profile: break
+    }
+  }
+
+  private mutating func addMoment(_ record: some RecordFields) {
+    guard let moment = record.moment(.at), let day = moment.day(from: dayStart) else { return }
+    if record.kind == .note {
+      if let mood = record.text(.mood) { moods.append((day, mood)) }
+    } else if let value = record.number(.value) {
+      let number = numbering.number(of: day)
+      stress.append(StressEntry(day: day, number: number, moment: moment, value: value))
+    }
+  }
+
+  private mutating func add(_ record: some RecordFields, on day: CalendarDay, number: Int) {
+    switch record.kind {
+    case .night:
+      guard let part = SleepOfNight.Part(record) else { return }
+      nights[number, default: (day, number, [:])].parts[record.number(.part) ?? 1] = part
+    case .nap:
+      if let nap = Night(record) { naps.append((day, number, nap)) }
+    default:
+      for (metric, field) in Self.metrics {
+        guard let value = record.number(field) else { continue }
+        metrics[metric, default: []].append(.init(day: day, number: number, value: value))
+      }
+    }
+  }
+}
+
+extension LocalMoment {
+  /// The day of the moment; before the start of the day, the previous one.
+  fileprivate func day(from dayStart: ClockTime) -> CalendarDay? {
+    time < dayStart ? try? day.preceding() : day
+  }
+}
