@@ -117,6 +117,9 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(
+      name: "DiaryStatisticsTests",
+      dependencies: ["LearningSupport", "DiaryStatistics", "DiarySamples", "TestSupport"]),
+    .testTarget(
       name: "DiaryImportTests",
       dependencies: ["SystemFiles", "DelimitedText", "SleepDiary", "DiaryImport", "DiarySamples"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),

@@ -1,0 +1,68 @@
+import DiarySamples
+import SleepClock
+import SleepDiary
+import Testing
+
+@testable import DiaryStatistics
+
+struct DiaryDaysTests {
+  @Test func smallHoursBelongToTheDayBefore() throws {
+    let days = DiaryDays(
+      .stress(8, at: "2026-11-22T03:59+01:00"), .stress(2, at: "2026-11-22T04:00+01:00"),
+      .stress(4, at: "2026-11-21T10:00+01:00"))
+    let points = days.series(.stress).points
+    #expect(try points.map(\.day) == [date("2026-11-21"), date("2026-11-22")])
+    #expect(points.map(\.value) == [6, 2])
+    #expect(points.map(\.count) == [2, 1])
+  }
+
+  @Test func sleepOfTheDayCountsWithoutANight() {
+    let days = DiaryDays(
+      .night("2026-11-21", "2026-11-20T23:00", "2026-11-21T07:00", latency: 30, waso: 30),
+      .night("2026-11-22", "2026-11-21T23:00", "2026-11-22T07:00"),
+      .day("2026-11-21", [.sleep: 5]), .day("2026-11-22", [.sleep: 6]),
+      .day("2026-11-20", [.sleep: 8, .work: 9]))
+    #expect(days.series(.sleep).values == [8, 7])
+    #expect(days.series(.work).values == [9])
+  }
+
+  @Test func readsTheSameFromADiaryAndFromItsRecords() throws {
+    let sample = try SampleDiary()
+    let diary = try sample.write([
+      .add(.stress, [.value: .number(6), .at: .text("2026-11-21T21:30+01:00")]),
+      .add(.stress, [.value: .number(3), .at: .text("2026-11-22T01:30+01:00"), .note: .text("a\"b")]),
+      .add(
+        .night,
+        [
+          .day: .text("2026-11-22"), .bed: .text("2026-11-21T23:00+01:00"),
+          .rise: .text("2026-11-22T07:00+01:00"), .latency: .number(12.5), .waso: .number(20),
+          .alarm: .flag(true), .zone: .text("Europe/Berlin"),
+        ]),
+      .add(.note, [.at: .text("2026-11-22T12:00+01:00"), .mood: .text("relaxed")]),
+    ])
+    let read = DiaryDays(diary, dayStart: .defaultDayStart)
+    let built = DiaryDays(diary.records(), dayStart: .defaultDayStart)
+    for metric in DailyMetric.allCases { #expect(read.series(metric) == built.series(metric)) }
+    #expect(read.stress == built.stress)
+    #expect(read.stress.map(\.value) == [6, 3])
+    #expect(read.nights.map(\.asleep) == [447.5])
+    #expect(read.moods.map(\.mood) == ["relaxed"])
+  }
+
+  @Test func deletedEntriesDoNotCount() throws {
+    let sample = try SampleDiary()
+    let diary = try sample.write([SampleDiary.stress(6), SampleDiary.stress(2)])
+    let first = try #require(diary.records().first)
+    let left = try sample.write([.deletion(of: first)])
+    #expect(DiaryDays(left, dayStart: .defaultDayStart).stress.map(\.value) == [2])
+  }
+
+  @Test(arguments: ["1999-12-31", "2000-02-29", "2026-11-22", "1582-10-15", "0001-01-01"])
+  func numbersFollowTheCalendar(_ text: String) throws {
+    var numbering = DayNumbering()
+    let day = try date(text)
+    let number = numbering.number(of: day)
+    #expect(numbering.number(of: try day.following()) == number + 1)
+    #expect(DayNumbering.weekday(ofDay: number) == day.weekday)
+  }
+}

@@ -1,0 +1,76 @@
+import SleepDiary
+import Testing
+
+@testable import DiaryStatistics
+
+struct SleepOfNightTests {
+  private func night(_ records: DiaryRecord...) throws -> SleepOfNight {
+    try #require(DiaryDays(records).nights.first)
+  }
+
+  /// In bed 22:50 to 6:55, lights out 23:05, awake from 6:40, 15 min to fall asleep, 20 min awake.
+  @Test func figuresOfTheSleepDiary() throws {
+    let night = try night(
+      .night(
+        "2026-11-22", "2026-11-21T22:50", "2026-11-22T06:55", latency: 15, waso: 20,
+        [
+          .out: .text("2026-11-21T23:05+01:00"), .woke: .text("2026-11-22T06:40+01:00"),
+          .snooze: .number(9),
+        ]))
+    #expect(night.timeInBed == 485)
+    #expect(night.asleep == 455 - 35)
+    #expect(night.efficiency == 100 * 420 / 464.0)
+    #expect(night.value(of: .asleepInBed) == 100 * 420 / 485.0)
+    // From 23:20 to 6:40, which is 440 min; the middle is 3:00.
+    #expect(night.duration == 440)
+    #expect(night.midpoint == 15 * 60)
+  }
+
+  @Test func unknownIsNotZero() throws {
+    let night = try night(.night("2026-11-22", "2026-11-21T23:00", "2026-11-22T07:00", latency: 15))
+    #expect(night.asleep == nil)
+    #expect(night.awake == nil)
+    #expect(night.efficiency == nil)
+    #expect(night.latency == 15)
+  }
+
+  @Test func partsAddUp() throws {
+    let night = try night(
+      .night(
+        "2026-11-22", "2026-11-22T04:30", "2026-11-22T08:00", latency: 10, waso: 0,
+        [.part: .number(2), .quality: .number(2)]),
+      .night(
+        "2026-11-22", "2026-11-21T22:00", "2026-11-22T03:00", latency: 20, waso: 10,
+        [.quality: .number(5), .coffee: .number(3)]))
+    #expect(night.timeInBed == 300 + 210)
+    #expect(night.asleep == 270 + 200)
+    #expect(night.latency == 20)
+    #expect(night.awake == 10)
+    #expect(night.quality == 3.5)
+    #expect(night.coffee == 3)
+    // Asleep from 22:20 to 8:00.
+    #expect(night.midpoint == 620 + 290)
+  }
+
+  /// When two devices log the same night, the one logged last counts.
+  @Test func theLastRecordOfANightCounts() throws {
+    let night = try night(
+      .night("2026-11-22", "2026-11-21T22:00", "2026-11-22T06:00"),
+      .night("2026-11-22", "2026-11-21T23:00", "2026-11-22T06:00"))
+    #expect(night.timeInBed == 420)
+  }
+
+  /// Clocks go back at 3:00: an hour more in bed than clocks show.
+  @Test func clockChangesCount() throws {
+    let record = DiaryRecord(
+      id: "", kind: .night,
+      fields: [
+        .day: .text("2026-10-25"), .bed: .text("2026-10-24T23:00+02:00"),
+        .rise: .text("2026-10-25T07:00+01:00"), .latency: .number(0), .waso: .number(0),
+      ])
+    let night = try night(record)
+    #expect(night.timeInBed == 540)
+    // 4.5 hours before 7:00.
+    #expect(night.midpoint == 14.5 * 60)
+  }
+}
