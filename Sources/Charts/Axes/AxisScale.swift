@@ -48,10 +48,18 @@ package struct AxisScale: Sendable, Equatable {
   }
 
   /// A scale with a band for each label, the first on top.
-  static func bands(_ labels: [String]) -> AxisScale {
-    AxisScale(
-      bounds: 0...Double(labels.count),
-      ticks: labels.indices.map { band($0, of: labels.count) }, labels: labels)
+  ///
+  /// - Parameter distance: The least distance of labels, in bands; others are left out, as are
+  ///   empty ones.
+  static func bands(_ labels: [String], apart distance: Double = 0) -> AxisScale {
+    var shown: [Int] = []
+    for (index, label) in labels.enumerated() where !label.isEmpty {
+      if let last = shown.last, Double(index - last) < distance { continue }
+      shown.append(index)
+    }
+    return AxisScale(
+      bounds: 0...Double(max(1, labels.count)),
+      ticks: shown.map { band($0, of: labels.count) }, labels: shown.map { labels[$0] })
   }
 
   static func band(_ index: Int, of count: Int) -> Double { Double(count - index) - 0.5 }

@@ -39,15 +39,42 @@ extension Chart {
     case .boxes(let boxes, let title, let axis):
       let y = PlotAxis(scale: .bands(boxes.map(\.label)), title: title)
       let frame = PlotFrame(
-        width: PageSize.large.width, height: 66 + 20 * Double(boxes.count), x: axis, y: y)
+        width: PageSize.large.width, height: 66 + 20 * Double(boxes.count), x: axis, y: y,
+        texts: boxes.map(\.text))
       return (
         frame.width, frame.height,
-        "\(frame.axes)\(frame.zeroLine)\(boxes.indices.map { frame.box($0, of: boxes) })"
+        """
+        \(frame.axes)\(frame.zeroLine)\
+        \(boxes.indices.compactMap { frame.box($0, of: boxes) })\
+        \(frame.texts(boxes.map(\.text)))
+        """
       )
+    case .spans(let rows, let title, let axis):
+      let (frame, marks) = Self.spans(rows, groupedBy: title, axis: axis)
+      return (frame.width, frame.height, marks)
     case .bars(let bars):
       let width = PageSize.large.width
       return (width, 40 * Double(bars.count), Self.bars(bars, width: width))
     }
+  }
+
+  private static func spans(
+    _ rows: [SpanRow], groupedBy title: String, axis: PlotAxis
+  ) -> (frame: PlotFrame, marks: Markup) {
+    // A year fits on a page.
+    let rowHeight = min(20, max(2, 640 / Double(max(1, rows.count))))
+    let y = PlotAxis(scale: .bands(rows.map(\.label), apart: 14 / rowHeight), title: title)
+    let frame = PlotFrame(
+      width: PageSize.large.width, height: 66 + rowHeight * Double(rows.count), x: axis, y: y,
+      texts: rows.map(\.mark))
+    return (
+      frame,
+      """
+      \(frame.columnLines)\(frame.axes)\
+      \(Span.Style.allCases.compactMap { frame.spans($0, of: rows) })\
+      \(frame.texts(rows.map(\.mark)))
+      """
+    )
   }
 
   private static func bars(_ bars: [Bar], width: Double) -> Markup {
@@ -76,52 +103,5 @@ extension Chart.PageSize {
     case .flat: 220
     case .large: 360
     }
-  }
-}
-
-extension PlotFrame {
-  fileprivate func marks(of series: Chart.Series) -> Markup {
-    switch series.style {
-    case .dots: dots(series.points, class: "dots")
-    case .line: line(series.points, class: "line")
-    case .markedLine: line(series.points, class: "line") + dots(series.points, class: "marks")
-    case .dashedLine: line(series.points, class: "dashed")
-    case .reference: line(series.points, class: "reference")
-    }
-  }
-
-  /// The names of the lines: above them if there is room, except for the lowest of several.
-  fileprivate func names(of series: [Chart.Series]) -> [Markup] {
-    let lines = series.filter { $0.name != nil && [.line, .dashedLine].contains($0.style) }
-    let lowest = lines.indices.min {
-      lines[$0].points.last?.y ?? 0 < lines[$1].points.last?.y ?? 0
-    }
-    return lines.enumerated().map { index, line in
-      let name = line.name ?? ""
-      let places = line.points.filter { across($0.x) >= right - Self.labelWidth([name]) }
-        .map { down($0.y) }
-      let below = (places.max() ?? bottom) + 16
-      let above = (places.min() ?? top) - 8
-      let isLowest = index == lowest && lines.count > 1 && below <= bottom - 5
-      let y = isLowest || above < top + 12 ? below : above
-      return "<text class=\"end name\" x=\"\(at: right)\" y=\"\(at: y)\">\(name)</text>\n"
-    }
-  }
-
-  fileprivate var zeroLine: Markup {
-    "<path class=\"axis\" d=\"M\(at: across(0)) \(at: top)V\(at: bottom)\"/>\n"
-  }
-
-  fileprivate func box(_ index: Int, of boxes: [Chart.Box]) -> Markup {
-    let places = boxes[index].quantiles.map(across)
-    let y = down(AxisScale.band(index, of: boxes.count))
-    // A box without width stays visible.
-    let width = max(places[3] - places[1], 1)
-    return """
-      <path class="whisker" d="M\(at: places[0]) \(at: y)H\(at: places[4])"/>\
-      <rect class="box" x="\(at: places[1])" y="\(at: y - 6)" width="\(at: width)" height="12"/>\
-      <path class="median" d="M\(at: places[2]) \(at: y - 6)v12"/>
-
-      """
   }
 }

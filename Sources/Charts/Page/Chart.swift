@@ -3,42 +3,12 @@ package struct Chart {
   package enum Plot {
     /// Points and lines on two axes, drawn in order.
     case series([Series], x: PlotAxis, y: PlotAxis)
-    /// A box plot for each group, the first on top, on one horizontal axis.
+    /// A box plot or an interval for each group, the first on top, on one horizontal axis.
     case boxes([Box], groupedBy: String, axis: PlotAxis)
     /// Horizontal bars that start at 0, the first on top.
     case bars([Bar])
-  }
-
-  package struct Series {
-    package enum Style {
-      case dots
-      case line
-      case markedLine
-      /// A second line, distinguished without color.
-      case dashedLine
-      /// A line for comparison, such as the diagonal.
-      case reference
-    }
-
-    let name: String?
-    let points: [(x: Double, y: Double)]
-    let style: Style
-
-    /// - Parameter name: The entry in the legend; `nil` for none.
-    package init(name: String? = nil, _ points: [(x: Double, y: Double)], style: Style) {
-      (self.name, self.points, self.style) = (name, points, style)
-    }
-  }
-
-  package struct Box {
-    let label: String
-    /// Five ascending values: lower whisker, lower end of the box, median, upper end, upper
-    /// whisker.
-    let quantiles: [Double]
-
-    package init(label: String, quantiles: [Double]) {
-      (self.label, self.quantiles) = (label, quantiles)
-    }
+    /// Spans of time in a row for each day, the first on top, on one horizontal axis.
+    case spans([SpanRow], groupedBy: String, axis: PlotAxis)
   }
 
   package struct Bar {

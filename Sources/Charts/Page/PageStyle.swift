@@ -102,6 +102,11 @@ package enum PageStyle {
     .box { fill: var(--soft); stroke: var(--accent); }
     .median { stroke: var(--ink); stroke-width: 2.5; }
     .bar { fill: var(--accent); }
+    .open { fill: var(--paper); stroke: var(--accent); stroke-width: 1.25; }
+    .thin { stroke-width: 0.5; }
+    .band { fill: var(--soft); fill-opacity: 0.6; stroke: var(--accent); stroke-width: 0.75; }
+    .faint { stroke: var(--muted); }
+    .whisker.faint { stroke-dasharray: 3 3; }
 
     @media (max-width: 40rem) {
       body { padding: 1.5rem 1rem 3rem; }

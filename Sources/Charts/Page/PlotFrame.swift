@@ -9,19 +9,24 @@ struct PlotFrame {
 
   let width: Double
   let height: Double
-  private let x: PlotAxis
+  let x: PlotAxis
   private let y: PlotAxis
   let left, right, top, bottom: Double
 
+  /// - Parameter texts: Texts to the right, which need room.
   init(
-    width: Double, height: Double, x: PlotAxis, y: PlotAxis
+    width: Double, height: Double, x: PlotAxis, y: PlotAxis, texts: [String] = []
   ) {
     self.width = width
     self.height = height
     self.x = x
     self.y = y
     left = Self.labelWidth(y.scale.labels) + 8
-    right = width - max(10, Self.labelWidth(x.scale.labels.suffix(1)) / 2)
+    let textWidth = Self.labelWidth(texts)
+    right =
+      width
+      - max(
+        10, Self.labelWidth(x.scale.labels.suffix(1)) / 2, textWidth > 0 ? textWidth + 8 : 0)
     top = 26
     bottom = height - 40
   }
@@ -64,27 +69,10 @@ struct PlotFrame {
 
   /// The distance between labeled ticks, so that labels do not touch.
   private var labelStep: Int {
-    guard x.scale.ticks.count > 1 else { return 1 }
-    let room = across(x.scale.ticks[1]) - across(x.scale.ticks[0])
+    let places = x.scale.ticks.map(across)
+    guard let room = zip(places.dropFirst(), places).map({ $0 - $1 }).min() else { return 1 }
     let need = Self.labelWidth(x.scale.labels) + Self.characterWidth
     return max(1, Int((need / room).rounded(.up)))
-  }
-
-  func line(_ points: [(x: Double, y: Double)], class name: String) -> Markup {
-    "<path class=\"\(name)\" d=\"\(path(points))\"/>\n"
-  }
-
-  /// Draws points as one path, as lines of length 0 with round ends: a tenth of the bytes.
-  func dots(_ points: [(x: Double, y: Double)], class name: String) -> Markup {
-    let dots = points.map { point -> Markup in
-      "M\(at: across(point.x)) \(at: down(point.y))h0"
-    }
-    return "<path class=\"\(name)\" d=\"\(dots)\"/>\n"
-  }
-
-  private func path(_ points: [(x: Double, y: Double)]) -> Markup {
-    let places = points.map { point -> Markup in "\(at: across(point.x)) \(at: down(point.y))" }
-    return "\(places.indices.map { $0 == 0 ? "M\(places[0])" : "L\(places[$0])" as Markup })"
   }
 
   static func labelWidth(_ labels: some Sequence<String>) -> Double {

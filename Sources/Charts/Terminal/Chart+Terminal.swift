@@ -12,6 +12,9 @@ extension Chart {
       case .boxes(let boxes, let title, let axis):
         BoxText(boxes: boxes, title: title, axis: axis)
           .lines(width: width, marks: marks, style: style)
+      case .spans(let rows, let title, let axis):
+        SpanText(rows: rows, title: title, axis: axis)
+          .lines(width: width, marks: marks, style: style)
       case .bars(let bars): BarText(bars: bars).lines(width: width, marks: marks)
       }
     return (head + [""] + lines).map { $0 + "\n" }.joined()

@@ -6,6 +6,8 @@ struct DotCanvas: Sendable {
   /// The style of points; patterns differ without color.
   enum Pattern: Sendable {
     case dots
+    /// Points of 2 x 2 dots.
+    case marks
     case solid
     /// A line with every fourth dot drawn; in ASCII, every second.
     case dotted
@@ -43,7 +45,7 @@ struct DotCanvas: Sendable {
         Self.dot(at: 1 - point.y, of: rows * dotsDown).map { (x: x, y: $0) }
       }
     }
-    guard pattern != .dots else {
+    guard pattern != .dots, pattern != .marks else {
       for place in places.compactMap(\.self) { set(place.x, place.y, pattern) }
       return
     }
@@ -86,8 +88,9 @@ struct DotCanvas: Sendable {
   private mutating func set(_ x: Int, _ y: Int, _ pattern: Pattern) {
     let cell = y / dotsDown * columns + x / dotsAcross
     switch (marks, pattern) {
+    case (.braille, .marks): cells[cell] |= Self.squares[y % 4 / 2]
     case (.braille, _): cells[cell] |= Self.bits[y % 4][x % 2]
-    case (.ascii, .dots): cells[cell] = UInt8(ascii: "o")
+    case (.ascii, .dots), (.ascii, .marks): cells[cell] = UInt8(ascii: "o")
     case (.ascii, .solid): cells[cell] = UInt8(ascii: "*")
     // Reference lines do not hide data.
     case (.ascii, .dotted): if cells[cell] == 0 { cells[cell] = UInt8(ascii: ".") }
@@ -96,6 +99,9 @@ struct DotCanvas: Sendable {
 
   /// The bit of each dot in a character of Unicode's block Braille Patterns, from the top.
   private static let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
+
+  /// The upper and the lower four dots of a character.
+  private static let squares: [UInt8] = [0x1B, 0xE4]
 
   /// The index of the dot at a coordinate; `nil` outside.
   private static func dot(at place: Double, of count: Int) -> Int? {

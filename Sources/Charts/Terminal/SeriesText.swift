@@ -17,9 +17,13 @@ struct SeriesText {
     var canvas = DotCanvas(
       columns: columns, rows: min(max(columns / 5, Self.fewestRows), Self.mostRows), marks: marks)
     for series in series {
-      canvas.draw(
-        series.points.map { (x.scale.position(of: $0.x), y.scale.position(of: $0.y)) },
-        series.style.pattern)
+      func draw(_ points: [(x: Double, y: Double)], _ pattern: DotCanvas.Pattern) {
+        canvas.draw(
+          points.map { (x.scale.position(of: $0.x), y.scale.position(of: $0.y)) }, pattern)
+      }
+      draw(series.points, series.style.pattern)
+      draw(zip(series.points, series.upperLimits).map { ($0.x, $1) }, series.style.pattern)
+      draw(series.isolatedPoints, .marks)
     }
     let axis = TextAxis(x, columns: columns, indent: margin + 2, marks: marks) {
       canvas.column(of: $0)
@@ -57,6 +61,7 @@ extension DotCanvas.Pattern {
   fileprivate func sample(_ marks: ChartMarks) -> String {
     switch self {
     case .dots: marks.pick("⠂", ascii: "o")
+    case .marks: marks.pick("⠶", ascii: "o")
     case .solid: marks.pick("⠒⠒⠒", ascii: "***")
     case .dotted: marks.pick("⠂ ⠂", ascii: ". .")
     }
@@ -67,8 +72,9 @@ extension Chart.Series.Style {
   fileprivate var pattern: DotCanvas.Pattern {
     switch self {
     case .dots: .dots
+    case .marks: .marks
     case .line, .markedLine: .solid
-    case .dashedLine, .reference: .dotted
+    case .dashedLine, .reference, .band: .dotted
     }
   }
 }

@@ -24,13 +24,11 @@ struct TextAxis {
   func lines(_ style: TextStyle) -> [String] {
     var rule = [String](repeating: marks.pick("─", ascii: "-"), count: columns)
     var labels = ""
-    for (column, label) in ticks {
-      let start = max(0, indent + column - (label.displayWidth - 1) / 2)
-      // Labels that would touch are left out with their ticks.
-      let isFirst = labels.isEmpty
-      guard start >= labels.displayWidth + (isFirst ? 0 : 2) else { continue }
-      labels = labels.padded(to: start) + label
-      rule[column] = marks.pick("┬", ascii: "+")
+    // Labels that would touch are left out with their ticks, at equal distances.
+    let step = (1...max(1, ticks.count)).first { !labelsTouch(step: $0) } ?? 1
+    for index in stride(from: 0, to: ticks.count, by: step) {
+      labels = labels.padded(to: start(of: index)) + ticks[index].label
+      rule[ticks[index].column] = marks.pick("┬", ascii: "+")
     }
     let corner = marks.pick("└", ascii: "+")
     let margin = String(repeating: " ", count: indent - 1)
@@ -38,5 +36,17 @@ struct TextAxis {
       margin + style.dim(corner + rule.joined()), labels,
       axis.title.padded(to: indent + columns, flushRight: true),
     ]
+  }
+
+  /// The column where a label starts.
+  private func start(of index: Int) -> Int {
+    max(0, indent + ticks[index].column - (ticks[index].label.displayWidth - 1) / 2)
+  }
+
+  private func labelsTouch(step: Int) -> Bool {
+    stride(from: step, to: ticks.count, by: step).contains { index in
+      let end = start(of: index - step) + ticks[index - step].label.displayWidth
+      return start(of: index) < end + 2
+    }
   }
 }

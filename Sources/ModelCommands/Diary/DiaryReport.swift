@@ -7,7 +7,7 @@ struct DiaryReport {
 
   var page: PageFrame {
     PageFrame(
-      title: "How well your nights were predicted", summary: summary,
+      title: "How well your nights were predicted", version: Release.version, summary: summary,
       sections: [
         .init(
           id: "score", name: "Score",

@@ -1,20 +1,21 @@
+import Charts
 import CommandInputs
 import CommandLineKit
 
-/// The destination of `evaluate --report`, checked before the work to report errors at once.
-struct ReportDestination: ~Copyable {
-  static let option = Option<String?>(
+/// The destination of `--report`, checked before the work to report errors at once.
+package struct ReportDestination: ~Copyable {
+  package static let option = Option<String?>(
     "report", placeholder: "file",
     help: "Write a report with charts as one HTML page; - is standard output.",
     completion: .file(ending: "html"), parse: ValueParser.text)
 
-  let isWanted: Bool
+  package let isWanted: Bool
   /// Whether the page replaces the text on standard output.
-  let isStandardOutput: Bool
+  package let isStandardOutput: Bool
   private var file: FileOutput?
 
   /// Opens the file that the command line names, if any; it must not be one of `inputs`.
-  init(_ arguments: ParsedArguments, inputs: InputFiles) throws {
+  package init(_ arguments: ParsedArguments, inputs: InputFiles) throws {
     let path = arguments[Self.option]
     isWanted = path != nil
     isStandardOutput = path == "-"
@@ -23,7 +24,7 @@ struct ReportDestination: ~Copyable {
     file = try FileOutput(path)
   }
 
-  consuming func write(
+  package consuming func write(
     _ page: PageFrame, standardOutput: inout StandardStream
   ) throws {
     if isStandardOutput { return try standardOutput.write(page.text) }

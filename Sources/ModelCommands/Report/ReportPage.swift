@@ -6,7 +6,9 @@ struct ReportPage {
 
   var page: PageFrame {
     let summary = SummarySection(content: content)
-    return PageFrame(title: summary.title, summary: summary.markup, sections: sections)
+    return PageFrame(
+      title: summary.title, version: content.reproduction.version, summary: summary.markup,
+      sections: sections)
   }
 
   private var sections: [PageFrame.Section] {

@@ -29,15 +29,6 @@ import Testing
         """)
   }
 
-  @Test func marks() {
-    #expect(
-      frame.line([(0, 0), (1, 5), (2, 10)], class: "line").text
-        == "<path class=\"line\" d=\"M21.6 160L215.8 93L410 26\"/>\n")
-    #expect(
-      frame.dots([(x: 0.0, y: 10.0), (x: 2.0, y: 5.0)], class: "dots").text
-        == "<path class=\"dots\" d=\"M21.6 26h0M410 93h0\"/>\n")
-  }
-
   /// Labels need 68; ticks are 87, 54 and 27 apart.
   @Test func labelsThatWouldTouchAreLeftOut() {
     func labels(_ width: Double) -> [Bool] {

@@ -1,18 +1,29 @@
-import Charts
-
 /// A self-contained HTML page, without scripts and external fonts or images.
-struct PageFrame {
-  struct Section {
+package struct PageFrame {
+  package struct Section {
     let id: String
     let name: String
     let markup: Markup
+
+    package init(id: String, name: String, markup: Markup) {
+      (self.id, self.name, self.markup) = (id, name, markup)
+    }
   }
 
-  let title: String
-  let summary: Markup
-  let sections: [Section]
+  private let title: String
+  /// The version of the program.
+  private let version: String
+  private let summary: Markup
+  private let sections: [Section]
 
-  var text: String { page.text }
+  package init(title: String, version: String, summary: Markup, sections: [Section]) {
+    self.title = title
+    self.version = version
+    self.summary = summary
+    self.sections = sections
+  }
+
+  package var text: String { page.text }
 
   private var page: Markup {
     """
@@ -22,7 +33,7 @@ struct PageFrame {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta name="generator" content="betterrest \(Release.version)">
+    <meta name="generator" content="betterrest \(version)">
     <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
     <title>\(title)</title>
     <link rel="icon" href="\(Self.icon)">
@@ -36,7 +47,7 @@ struct PageFrame {
     \(contents)\
     \(sections.map(\.markup))\
     </main>
-    <footer>Made by betterrest \(Release.version). This page is \
+    <footer>Made by betterrest \(version). This page is \
     self-contained: it has no scripts and loads nothing.</footer>
     </body>
     </html>
