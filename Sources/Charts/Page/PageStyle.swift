@@ -117,15 +117,19 @@ package enum PageStyle {
       @page { margin: 16mm 15mm; }
       html { font-size: 9pt; }
       body { max-width: none; padding: 0; }
-      nav, details { display: none; }
+      nav, summary { display: none; }
+      /* The numbers are printed even where they are closed. */
+      details::details-content { content-visibility: visible; display: block; }
       section { margin-top: 2rem; padding-top: 1.25rem; }
       h2, h3 { break-after: avoid; }
       figure, svg, tr, .wide, .tiles, .facts div { break-inside: avoid; }
+      details .wide { break-inside: auto; }
+      details th, details td { font-size: 8pt; padding-bottom: 0.1rem; padding-top: 0.1rem; }
       .beside, .figures { gap: 1.5rem 2rem; grid-template-columns: 1fr 1fr; }
       .figures.small { grid-template-columns: 1fr 1fr 1fr; }
       .wide { background: none; overflow: visible; width: auto; }
       th, td { padding-right: 0.75rem; }
-      .tiles div, pre, .box, .bar { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+      .tiles div, pre, .box, .bar, .band { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
       a { color: inherit; text-decoration: none; }
     }
     """

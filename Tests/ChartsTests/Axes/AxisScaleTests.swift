@@ -55,4 +55,11 @@ import Testing
     #expect(endless.bounds.upperBound.isFinite)
     #expect(endless.position(of: 0) == 0)
   }
+
+  @Test func bandsLeaveOutLabelsThatAreTooClose() {
+    let scale = AxisScale.bands(["a", "", "b", "c", "d"], apart: 2.5)
+    #expect(scale.bounds == 0...5)
+    #expect(scale.labels == ["a", "c"] && scale.ticks == [4.5, 1.5])
+    #expect(AxisScale.bands(["a", "b"]).labels == ["a", "b"])
+  }
 }

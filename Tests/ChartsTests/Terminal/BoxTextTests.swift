@@ -55,4 +55,36 @@ import Testing
     #expect(lines[4] == "     ++----+---+")
     #expect(lines.allSatisfy { $0.displayWidth <= 17 })
   }
+
+  private let intervals = BoxText(
+    boxes: [
+      .init(label: "Mon", mean: 4, interval: 2...6, text: "4.0 (n 31)"),
+      .init(label: "Tue", mean: 6, interval: 0...10, text: "6.0 (n 3, few)", isFaint: true),
+      .init(label: "Wed", mean: 8, interval: nil, text: "8.0 (n 1, few)", isFaint: true),
+      .init(label: "Thu", mean: .nan, interval: nil, text: "none"),
+    ],
+    title: "",
+    axis: PlotAxis(
+      scale: AxisScale(bounds: 0...10, ticks: [0, 5, 10], labels: ["0", "5", "10"]),
+      title: "stress"))
+
+  @Test func meansHaveTheirIntervals() {
+    #expect(
+      intervals.lines(width: 41, marks: .ascii, style: plain) == [
+        "   ",
+        "Mon |:   |---#---|         4.0 (n 31)",
+        "Tue ||...........+.......| 6.0 (n 3, few)",
+        "Wed |:               +     8.0 (n 1, few)",
+        "Thu |:                     none",
+        "    ++---------+---------+",
+        "     0         5         10",
+        "                    stress",
+      ])
+    #expect(
+      Array(intervals.lines(width: 41, marks: .braille, style: plain)[1...3]) == [
+        "Mon │┊   ├───┃───┤         4.0 (n 31)",
+        "Tue │├╌╌╌╌╌╌╌╌╌╌╌│╌╌╌╌╌╌╌┤ 6.0 (n 3, few)",
+        "Wed │┊               │     8.0 (n 1, few)",
+      ])
+  }
 }

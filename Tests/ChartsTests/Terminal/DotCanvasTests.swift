@@ -28,6 +28,16 @@ import Testing
     #expect(canvas.lines == ["⠁ ⠁ ⠁"])
   }
 
+  @Test func marksAreSquares() {
+    var canvas = DotCanvas(columns: 2, rows: 1, marks: .braille)
+    canvas.draw([(0, 1), (1, 0)], .marks)
+    // The dots 1, 2, 4 and 5, then 3, 6, 7 and 8.
+    #expect(canvas.lines == ["\u{281B}\u{28E4}"])
+    canvas = DotCanvas(columns: 2, rows: 1, marks: .ascii)
+    canvas.draw([(1, 0)], .marks)
+    #expect(canvas.lines == [" o"])
+  }
+
   @Test func asciiHasAMarkForEachWayOfDrawing() {
     var canvas = DotCanvas(columns: 5, rows: 3, marks: .ascii)
     canvas.draw([(0, 0), (1, 0)], .solid)

@@ -47,4 +47,60 @@ import Testing
     let lines = plot.lines(width: width, marks: marks, style: plain).dropLast()
     #expect(lines.allSatisfy { $0.displayWidth <= width })
   }
+
+  private func week(_ series: [Chart.Series]) -> SeriesText {
+    SeriesText(
+      series: series,
+      x: PlotAxis(
+        scale: AxisScale(
+          bounds: 0.5...7.5, ticks: (1...7).map(Double.init),
+          labels: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]), title: "day"),
+      y: PlotAxis(scale: AxisScale(bounds: 0...7, ticks: [0, 7], labels: ["0", "7"]), title: ""))
+  }
+
+  /// Of 36 columns, each day has about five.
+  @Test func missingDaysInterruptALine() {
+    let plot = week([
+      .init([(1, 2), (2, 2), (3, .nan), (4, 5), (5, .nan), (6, 0), (7, 0)], style: .line)
+    ])
+    #expect(
+      plot.lines(width: 40, marks: .ascii, style: plain) == [
+        "", "7 +", "  |", "  |                  o", "  |", "  |", "  |   ******", "  |",
+        "0 +                            ******",
+        "  +---+----+----+----+----+----+----+--",
+        "     Mon  Tue  Wed  Thu  Fri  Sat  Sun",
+        "                                    day",
+      ])
+  }
+
+  @Test func aBandHasTwoLimits() {
+    let plot = week([
+      .init(name: "95 % band", band: [(0.5, 1, 3), (7.5, 1, 7)]),
+      .init(name: "trend", [(0.5, 2), (7.5, 4)], style: .line),
+    ])
+    let lines = plot.lines(width: 22, marks: .ascii, style: plain)
+    #expect(
+      Array(lines[1...8]) == [
+        "7 +                .",
+        "  |            . .",
+        "  |        . .",
+        "  |    . .      *****",
+        "  |. .  ********",
+        "  |*****",
+        "  |. . . . . . . . .",
+        "0 +",
+      ])
+    #expect(lines.last == ". . 95 % band   *** trend")
+  }
+
+  /// All days from 40 columns, every second one, every third one.
+  @Test func labelsThatWouldTouchAreLeftOutAtEqualDistances() {
+    func labels(_ width: Int) -> String {
+      let lines = week([]).lines(width: width, marks: .ascii, style: plain)
+      return lines[10].split(separator: " ").joined(separator: " ")
+    }
+    #expect(labels(40) == "Mon Tue Wed Thu Fri Sat Sun")
+    #expect(labels(30) == "Mon Wed Fri Sun")
+    #expect(labels(18) == "Mon Thu Sun")
+  }
 }
