@@ -122,8 +122,14 @@ package enum PageStyle {
       details::details-content { content-visibility: visible; display: block; }
       section { margin-top: 2rem; padding-top: 1.25rem; }
       h2, h3 { break-after: avoid; }
-      figure, svg, tr, .wide, .tiles, .facts div { break-inside: avoid; }
+      figure, figcaption, svg, tr, .wide, .tiles, .facts div { break-inside: avoid; }
       details .wide { break-inside: auto; }
+      /* A figure with a long table is as wide as the page and continues on the next. */
+      figure:has(tr:nth-child(25)) { break-inside: auto; grid-column: 1 / -1; }
+      figure:has(tr:nth-child(25)) .wide { column-gap: 2rem; columns: 2; }
+      /* The caption stays with the picture only if something precedes it. */
+      figure:has(tr:nth-child(25))::before { content: ""; display: block; height: 1px; }
+      figcaption { break-after: avoid; }
       details th, details td { font-size: 8pt; padding-bottom: 0.1rem; padding-top: 0.1rem; }
       .beside, .figures { gap: 1.5rem 2rem; grid-template-columns: 1fr 1fr; }
       .figures.small { grid-template-columns: 1fr 1fr 1fr; }
