@@ -12,9 +12,7 @@ struct DayEntries {
 
   let dayStart: ClockTime
   private(set) var stress: [StressEntry] = []
-  /// The parts of each night by their number; of several records of a part, the last counts.
-  private(set) var nights:
-    [Int: (day: CalendarDay, number: Int, parts: [Double: SleepOfNight.Part])] = [:]
+  private var parts: [(day: CalendarDay, number: Int, index: Double, part: SleepOfNight.Part)] = []
   private(set) var naps: [(day: CalendarDay, number: Int, nap: Night)] = []
   private(set) var moods: [(day: CalendarDay, mood: String)] = []
   private(set) var metrics: [DailyMetric: [DailySeries.Point]] = [:]
@@ -52,7 +50,7 @@ struct DayEntries {
     switch record.kind {
     case .night:
       guard let part = SleepOfNight.Part(record) else { return }
-      nights[number, default: (day, number, [:])].parts[record.number(.part) ?? 1] = part
+      parts.append((day, number, record.number(.part) ?? 1, part))
     case .nap:
       if let nap = Night(record) { naps.append((day, number, nap)) }
     default:
@@ -60,6 +58,21 @@ struct DayEntries {
         guard let value = record.number(field) else { continue }
         metrics[metric, default: []].append(.init(day: day, number: number, value: value))
       }
+    }
+  }
+}
+
+extension DayEntries {
+  /// The nights by day; of several records of a part, the last one counts.
+  var nights: [SleepOfNight] {
+    // The sort is stable.
+    let sorted = parts.sorted { ($0.number, $0.index) < ($1.number, $1.index) }
+    return sorted.chunked { $0.number == $1.number }.compactMap { night in
+      guard let first = night.first else { return nil }
+      let parts =
+        night.count == 1
+        ? [first.part] : Array(night).chunked { $0.index == $1.index }.compactMap(\.last?.part)
+      return SleepOfNight(parts, day: first.day, number: first.number)
     }
   }
 }

@@ -36,10 +36,7 @@ package struct DiaryDays: Sendable {
       if left.number != right.number { return left.number < right.number }
       return left.moment.minutes(until: right.moment) > 0
     }
-    nights = entries.nights.values.map { night in
-      SleepOfNight(Array(night.parts.values), day: night.day, number: night.number)
-    }
-    .sorted { $0.number < $1.number }
+    nights = entries.nights
     naps = entries.naps.sorted { $0.number < $1.number }
     moods = entries.moods.sorted { $0.day < $1.day }
     metrics = entries.metrics.mapValues { $0.sorted { $0.number < $1.number } }

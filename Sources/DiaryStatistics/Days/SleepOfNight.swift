@@ -35,12 +35,14 @@ package struct SleepOfNight: Sendable {
   package let coffee, alcohol, exercise: Double?
   package let hasAlarm: Bool?
   package let isBeforeWorkday: Bool?
-  /// The time zones in which the parts began and ended.
-  let zones: Set<String>
+  /// The time zone in which all parts began and ended; `nil` if there are several.
+  let zone: String?
 
   /// - Parameter parts: The parts in any order, at least one.
   init(_ parts: [Part], day: CalendarDay, number: Int) {
-    let parts = parts.sorted { $0.night.bed.minutes(until: $1.night.bed) > 0 }
+    let parts =
+      parts.count == 1
+      ? parts : parts.sorted { $0.night.bed.minutes(until: $1.night.bed) > 0 }
     func first<Value>(_ field: KeyPath<Part, Value?>) -> Value? {
       parts.lazy.compactMap { $0[keyPath: field] }.first
     }
@@ -51,7 +53,9 @@ package struct SleepOfNight: Sendable {
     (coffee, alcohol, exercise) = (first(\.coffee), first(\.alcohol), first(\.exercise))
     hasAlarm = parts.last?.hasAlarm
     isBeforeWorkday = first(\.isBeforeWorkday)
-    zones = Set(parts.flatMap { [$0.zone, $0.bedZone] }.compactMap(\.self))
+    let zone = parts[0].zone
+    let isOne = parts.allSatisfy { $0.zone == zone && ($0.bedZone ?? zone) == zone }
+    self.zone = isOne ? zone ?? "" : nil
   }
 
   /// The minutes asleep (TST); `nil` if those of a part are unknown.

@@ -26,7 +26,7 @@ package struct SleepRegularity: Sendable, Hashable {
     }
     var pairs: [DailySeries.Point] = []
     for (first, second) in zip(days.nights, days.nights.dropFirst())
-    where second.number == first.number + 1 && first.zones.union(second.zones).count <= 1 {
+    where second.number == first.number + 1 && first.zone != nil && first.zone == second.zone {
       let equal = asleep[first.number, default: .init()]
         .equalCount(to: asleep[second.number, default: .init()])
       pairs.append(

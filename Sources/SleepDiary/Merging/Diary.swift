@@ -151,6 +151,7 @@ public struct Diary: Sendable {
     let addition = log.operations[place]
     var history = RecordHistory(settings: [place])
     if let undo = undone.undo(of: addition) { history.remove(by: undo) }
+    if changes.isEmpty { return history }
     for change in changes[addition.id] ?? [] where undone.counts(log.operations[change]) {
       if log.operations[change].verb == .delete {
         history.remove(by: log.operations[change].id)

@@ -41,10 +41,12 @@ struct StatsAnswer {
     let time = isToday ? LocalMoment(clock.now, in: clock.timeZone)?.time : nil
     self.time = time
     isPartial = !metrics.isEmpty
+    let near = days.within(
+      min(period.previous.lowerBound, period.days.lowerBound)...period.days.upperBound)
     figures = (metrics.isEmpty ? DailyMetric.allCases : metrics).map {
-      PeriodFigures($0, in: period, of: days, until: time)
+      PeriodFigures($0, in: period, of: near, until: time)
     }
-    let counts = Dictionary(grouping: days.within(period.days).moods, by: \.mood)
+    let counts = Dictionary(grouping: near.within(period.days).moods, by: \.mood)
     moods = counts.map { ($0.key, $0.value.count) }
       .sorted { ($1.count, $0.mood) < ($0.count, $1.mood) }
     let first = source.range?.lowerBound ?? period.latest.adding(days: 1 - Self.nightDays)

@@ -30,7 +30,8 @@ struct DiaryDaysTests {
     let sample = try SampleDiary()
     let diary = try sample.write([
       .add(.stress, [.value: .number(6), .at: .text("2026-11-21T21:30+01:00")]),
-      .add(.stress, [.value: .number(3), .at: .text("2026-11-22T01:30+01:00"), .note: .text("a\"b")]),
+      .add(
+        .stress, [.value: .number(3), .at: .text("2026-11-22T01:30+01:00"), .note: .text("a\"b")]),
       .add(
         .night,
         [
@@ -53,7 +54,8 @@ struct DiaryDaysTests {
     let sample = try SampleDiary()
     let diary = try sample.write([SampleDiary.stress(6), SampleDiary.stress(2)])
     let first = try #require(diary.records().first)
-    let left = try sample.write([.deletion(of: first)])
+    let deletion = try #require(DiaryChange.deletion(of: first))
+    let left = try sample.write([deletion])
     #expect(DiaryDays(left, dayStart: .defaultDayStart).stress.map(\.value) == [2])
   }
 

@@ -18,12 +18,12 @@ struct SleepOfNightTests {
           .snooze: .number(9),
         ]))
     #expect(night.timeInBed == 485)
-    #expect(night.asleep == 455 - 35)
-    #expect(night.efficiency == 100 * 420 / 464.0)
-    #expect(night.value(of: .asleepInBed) == 100 * 420 / 485.0)
+    #expect(night.asleep == 420)
+    #expect(night.efficiency == 42_000 / 464.0)
+    #expect(night.value(of: .asleepInBed) == 42_000 / 485.0)
     // From 23:20 to 6:40, which is 440 min; the middle is 3:00.
     #expect(night.duration == 440)
-    #expect(night.midpoint == 15 * 60)
+    #expect(night.midpoint == 900)
   }
 
   @Test func unknownIsNotZero() throws {
@@ -42,14 +42,14 @@ struct SleepOfNightTests {
       .night(
         "2026-11-22", "2026-11-21T22:00", "2026-11-22T03:00", latency: 20, waso: 10,
         [.quality: .number(5), .coffee: .number(3)]))
-    #expect(night.timeInBed == 300 + 210)
-    #expect(night.asleep == 270 + 200)
+    #expect(night.timeInBed == 510)
+    #expect(night.asleep == 470)
     #expect(night.latency == 20)
     #expect(night.awake == 10)
     #expect(night.quality == 3.5)
     #expect(night.coffee == 3)
     // Asleep from 22:20 to 8:00.
-    #expect(night.midpoint == 620 + 290)
+    #expect(night.midpoint == 910)
   }
 
   /// When two devices log the same night, the one logged last counts.
@@ -71,6 +71,6 @@ struct SleepOfNightTests {
     let night = try night(record)
     #expect(night.timeInBed == 540)
     // 4.5 hours before 7:00.
-    #expect(night.midpoint == 14.5 * 60)
+    #expect(night.midpoint == 870)
   }
 }

@@ -48,7 +48,9 @@ struct MunichChronotypeTests {
       ]
       for (name, value) in values {
         let expected = person[name].flatMap { Double($0) }
-        if chronotype == nil, expected != nil, !name.hasPrefix("so"), !["msw", "msf"].contains(name) {
+        if chronotype == nil, expected != nil, !name.hasPrefix("so"),
+          !["msw", "msf"].contains(name)
+        {
           #expect(person["wd"] == "0" || person["wd"] == "7")
           exceptions += 1
           continue
@@ -68,10 +70,11 @@ struct MunichChronotypeTests {
     let chronotype = MunichChronotype(
       workdays: 5, work: Sleep(onset: 82_800, duration: 25_200),
       free: Sleep(onset: 3600, duration: 32_400))
-    #expect(chronotype.weeklyDuration == (5 * 25_200 + 2 * 32_400) / 7.0)
+    let weekly = (5 * 25_200 + 2 * 32_400) / 7.0
+    #expect(chronotype.weeklyDuration == weekly)
     #expect(chronotype.free.middle == 19_800)
-    #expect(chronotype.correctedMiddle == 19_800 - (32_400 - chronotype.weeklyDuration) / 2)
-    #expect(chronotype.weeklyLoss == (chronotype.weeklyDuration - 25_200) * 5)
+    #expect(chronotype.correctedMiddle == 19_800 - (32_400 - weekly) / 2)
+    #expect(chronotype.weeklyLoss == (weekly - 25_200) * 5)
   }
 
   @Test func jetlagIsTheShorterWayAroundTheClock() {
