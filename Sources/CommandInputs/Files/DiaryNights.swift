@@ -9,7 +9,10 @@ package struct DiaryNights {
 
   package init(environment: [String: String]) throws(DiaryError) {
     let folder = DiaryLocation.folder(environment: environment)
-    let diary = try Diary(contentsOf: folder.path, kinds: [.night, .nap])
+    self.init(try Diary(contentsOf: folder.path, kinds: [.night, .nap]))
+  }
+
+  package init(_ diary: Diary) {
     selection = NightSelection(diary.records(of: [.night, .nap]))
     warnings = DamagedLines.warnings(of: diary)
   }

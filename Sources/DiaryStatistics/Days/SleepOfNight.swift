@@ -93,7 +93,7 @@ package struct SleepOfNight: Sendable {
 
 extension LocalMoment {
   /// The minutes that clocks show after noon of the day before `day`.
-  func minutes(afterNoonBefore day: CalendarDay) -> Double {
+  package func minutes(afterNoonBefore day: CalendarDay) -> Double {
     Double(1440 * day.days(until: self.day) + 60 * time.hour + time.minute + 720)
   }
 }

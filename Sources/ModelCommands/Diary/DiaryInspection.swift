@@ -3,9 +3,13 @@ import CommandLineKit
 import SleepDiary
 
 /// The result of `inspect --diary`, in minutes throughout.
-struct DiaryInspection {
+package struct DiaryInspection {
   let model: PersonalSleepModel
   let diary: DiaryNights
+
+  package init(model: PersonalSleepModel, diary: DiaryNights) {
+    (self.model, self.diary) = (model, diary)
+  }
 
   private var nights: [LearningNight] { diary.nights }
   private var measuredCount: Int { nights.count { $0.isMeasured } }
@@ -40,47 +44,55 @@ struct DiaryInspection {
     ]
   }
 
-  var text: String {
-    var facts = TextTable([.left, .left])
+  /// The findings with their names.
+  package var facts: [(name: String, text: String)] {
+    var facts: [(name: String, text: String)] = []
     let ends = [nights.first, nights.last].compactMap { $0?.day.description }
     let days = ends[0] == ends[1] ? ends[0] : ends.joined(separator: " to ")
     let count = Plain.counted(Double(model.nightCount), "night")
-    facts.add(["Model", "personal, from \(count) in your diary (\(days))"])
-    facts.add(["Left out", diary.omissionText ?? "none"])
+    facts.append(("Model", "personal, from \(count) in your diary (\(days))"))
+    facts.append(("Left out", diary.omissionText ?? "none"))
     let (measured, byHand) = (awake(isMeasured: true), awake(isMeasured: false))
     let isBoth = measured != nil && byHand != nil
     if isBoth {
-      facts.add([
+      facts.append((
         "Kinds of nights",
         "\(Plain.count(measuredCount)) measured by a device, "
           + "\(Plain.count(model.nightCount - measuredCount)) kept by hand; predictions assume that the "
           + "next is \(model.isForMeasuredNights ? "measured" : "kept by hand"), like the latest",
-      ])
+      ))
     }
     for (effect, kind) in [(measured, ", measured"), (byHand, ", by hand")] {
       guard let effect else { continue }
-      facts.add([
+      facts.append((
         "Time awake\(isBoth ? kind : "")",
         "\(effect.text()) in a night of 8 h with 1 cup of coffee",
-      ])
+      ))
     }
-    facts.add(["Longer nights", "\(perHour.text(isSigned: true)) awake for each extra hour"])
-    facts.add(["Coffee", coffeeText])
-    facts.add([
+    facts.append(("Longer nights", "\(perHour.text(isSigned: true)) awake for each extra hour"))
+    facts.append(("Coffee", coffeeText))
+    facts.append((
       "Single nights", "vary by \(Int(model.residualDeviation.rounded())) min (standard deviation)",
-    ])
+    ))
     let lengths = [model.opportunities.lowerBound, model.opportunities.upperBound].map {
       Plain.duration(minutes: Int($0.rounded()))
     }
     let tried = lengths[0] == lengths[1] ? lengths[0] : lengths.joined(separator: " to ")
-    facts.add(["Night lengths", "\(tried) from lights out to waking up"])
-    facts.add(["Prior knowledge", priorText])
-    facts.add([
+    facts.append(("Night lengths", "\(tried) from lights out to waking up"))
+    facts.append(("Prior knowledge", priorText))
+    facts.append((
       "Built-in model", "fits you with a probability of \(Self.share(model.builtInWeight))",
-    ])
-    let remark =
-      "These are associations in your nights so far; they do not say what causes what."
-    return facts.text + (diary.notes + [remark]).map { "\n\($0)\n" }.joined()
+    ))
+    return facts
+  }
+
+  package static let caution =
+    "These are associations in your nights so far; they do not say what causes what."
+
+  var text: String {
+    var table = TextTable([.left, .left])
+    for fact in facts { table.add([fact.name, fact.text]) }
+    return table.text + (diary.notes + [Self.caution]).map { "\n\($0)\n" }.joined()
   }
 
   private var coffeeText: String {

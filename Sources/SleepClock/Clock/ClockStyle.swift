@@ -87,6 +87,11 @@ extension ClockStyle {
     Weekday(name: locale.firstDayOfWeek.rawValue) ?? .monday
   }
 
+  /// The month of a day: `Nov 2026`.
+  package func month(of day: CalendarDay) -> String {
+    text(of: day) { $0.month(.abbreviated).year() }
+  }
+
   /// The short name of a day of the week: `Mon`.
   package func name(of weekday: Weekday) -> String {
     // The first day of 2001 is a Monday.

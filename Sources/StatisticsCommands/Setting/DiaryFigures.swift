@@ -8,6 +8,7 @@ import SleepDiary
 
 /// The days of the diary that a command is about.
 struct DiaryFigures {
+  let diary: Diary
   let days: DiaryDays
   let profile: DiaryRecord
   let style: ClockStyle
@@ -24,7 +25,7 @@ struct DiaryFigures {
       try arguments[HistoryCommand.from].map { try clock.pastDay(parsing: $0) },
       try arguments[HistoryCommand.to].map { try clock.day(parsing: $0) }
     )
-    (style, self.clock) = (setting.style, clock)
+    (style, self.clock, self.diary) = (setting.style, clock, diary)
     profile = diary.profile
     let last = min(to ?? clock.today, clock.today)
     if let from, from > last {

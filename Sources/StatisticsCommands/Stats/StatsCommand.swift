@@ -3,6 +3,7 @@ import CommandInputs
 import CommandLineKit
 import DiaryCommands
 import DiaryStatistics
+import ModelCommands
 import SleepClock
 import SleepCommands
 
@@ -50,20 +51,29 @@ package enum StatsCommand: Command {
         betterrest stats --from 2026-01-01 --json
       """,
     parameters: [
-      choices, on, HistoryCommand.from, HistoryCommand.to, plot, PredictCommand.json, csv,
-      PredictCommand.timeZone, PredictCommand.locale,
+      choices, on, HistoryCommand.from, HistoryCommand.to, plot, ReportDestination.option,
+      PredictCommand.json, csv, PredictCommand.timeZone, PredictCommand.locale,
     ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   private static let exclusive: [[any Parameter]] = [
     [PredictCommand.json, csv], [PredictCommand.json, plot], [csv, plot],
     [on, HistoryCommand.from], [on, HistoryCommand.to],
+    [ReportDestination.option, PredictCommand.json], [ReportDestination.option, csv],
+    [ReportDestination.option, plot], [ReportDestination.option, choices],
   ]
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     try arguments.check(exclusive: exclusive)
+    let report = try ReportDestination(arguments, inputs: InputFiles([], in: session))
     let figures = try DiaryFigures(arguments, in: &session)
     let metrics = arguments[choices].compactMap {
       if case .metric(let metric) = $0 { metric } else { nil }
+    }
+    if report.isWanted {
+      let day = try arguments[on].map { try figures.clock.pastDay(parsing: $0) }
+      let page = DiaryPage(
+        source: figures, day: day ?? figures.range?.upperBound ?? figures.clock.today)
+      return try report.write(page.page, standardOutput: &session.standardOutput)
     }
     let answer = StatsAnswer(figures, try period(arguments, figures), metrics: metrics)
     if arguments[PredictCommand.json] {

@@ -130,7 +130,7 @@ extension StatsAnswer {
     return table.lines + regularityLines
   }
 
-  private var regularityLines: [String] {
+  var regularityLines: [String] {
     let nights =
       "from \(style.text(of: nightRange.lowerBound)) to \(style.text(of: nightRange.upperBound))"
     let few = SleepTiming.fewestNights

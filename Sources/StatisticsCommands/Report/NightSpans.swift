@@ -1,0 +1,110 @@
+import Charts
+import CommandLineKit
+import DiaryStatistics
+import SleepClock
+import SleepDiary
+
+/// The picture of a sleep diary: a row for each day, with the time in bed on a 24-hour axis.
+struct NightSpans {
+  /// The hour of the evening before at which a row begins.
+  private static let firstHour = 18
+
+  let days: DiaryDays
+  let range: ClosedRange<CalendarDay>
+  let style: ClockStyle
+
+  private typealias Row = (day: CalendarDay, spans: [Chart.Span], mark: String)
+
+  /// The chart; with more days than a month, rows are thin and only the first of a month is named.
+  func chart(id: String, title: String) -> Chart {
+    let rows = rows
+    let isLong = rows.count > 31
+    let chartRows = rows.map { row in
+      let label = isLong ? (row.day.day == 1 ? style.month(of: row.day) : "") : style.text(of: row.day)
+      return Chart.SpanRow(label: label, row.spans, mark: isLong ? "" : row.mark)
+    }
+    return Chart(
+      id: id, title: title,
+      caption: "Each row is a day, from the evening before: filled from going to bed to getting up; "
+        + "naps are outlined."
+        + (rows.contains { !$0.mark.isEmpty } && !isLong
+          ? " * marks a night in which the clocks or the time zone changed." : ""),
+      summary: summary, plot: .spans(chartRows, groupedBy: "", axis: axis), pageSize: .large,
+      numbers: isLong ? nil : numbers)
+  }
+
+  private var nights: [SleepOfNight] { days.nights.filter { range.contains($0.day) } }
+
+  private var summary: String {
+    let nights = Plain.counted(Double(nights.count), "night")
+    return "\(nights), \(style.dated(range.lowerBound)) to \(style.dated(range.upperBound))."
+  }
+
+  private var rows: [Row] {
+    var numbering = DayNumbering()
+    let count = range.lowerBound.days(until: range.upperBound) + 1
+    let first = numbering.number(of: range.lowerBound)
+    var rows: [Row] = (0..<count).compactMap { index in
+      range.lowerBound.adding(days: index).map { ($0, [], "") }
+    }
+    guard rows.count == count else { return [] }
+    func add(_ sleep: Night, ofDay day: CalendarDay, number: Int, _ style: Chart.Span.Style) {
+      // Clock times, in minutes after the beginning of the day's row.
+      let shift = Double(60 * (Self.firstHour - 12))
+      let (start, end) = (
+        sleep.bed.minutes(afterNoonBefore: day) - shift,
+        sleep.rise.minutes(afterNoonBefore: day) - shift
+      )
+      for row in Int((start / 1440).rounded(.down))...Int((end / 1440).rounded(.down)) {
+        let index = number - first + row
+        guard rows.indices.contains(index) else { continue }
+        let begin = Double(1440 * row)
+        let (low, high) = (max(start - begin, 0), min(end - begin, 1440))
+        if low < high { rows[index].spans.append(Chart.Span(from: low, to: high, style: style)) }
+      }
+    }
+    for night in days.nights {
+      for part in night.parts where part.bed.instant < part.rise.instant {
+        add(part, ofDay: night.day, number: night.number, .solid)
+        let index = night.number - first
+        if part.bed.offset != part.rise.offset, rows.indices.contains(index) {
+          rows[index].mark = "*"
+        }
+      }
+    }
+    for nap in days.naps where nap.nap.bed.instant < nap.nap.rise.instant {
+      add(nap.nap, ofDay: nap.day, number: nap.number, .outlined)
+    }
+    return rows
+  }
+
+  private var axis: PlotAxis {
+    let ticks = stride(from: 0.0, through: 1440, by: 180).map { $0 }
+    let labels = ticks.map { tick in
+      ClockTime(hour: (Int(tick) / 60 + Self.firstHour) % 24, minute: 0).map(style.text(of:)) ?? ""
+    }
+    return PlotAxis(
+      scale: AxisScale(bounds: 0...1440, ticks: ticks, labels: labels), title: "local time")
+  }
+
+  private var numbers: MarkupTable {
+    var table = MarkupTable(
+      "Nights",
+      [
+        ("night to", .left), ("to bed", .right), ("up", .right), ("in bed", .right),
+        ("asleep", .right), ("quality", .right),
+      ])
+    for night in nights {
+      let ends = [night.parts[0].bed, night.parts[night.parts.count - 1].rise]
+      let quality = MetricText(metric: .quality, style: style)
+      table.add([
+        style.text(of: night.day) + (ends[0].offset == ends[1].offset ? "" : " *"),
+        style.text(of: ends[0].time), style.text(of: ends[1].time),
+        Plain.duration(minutes: Int(night.timeInBed)),
+        night.asleep.map { Plain.duration(minutes: Int($0.rounded())) } ?? "–",
+        night.quality.map(quality.value) ?? "–",
+      ])
+    }
+    return table
+  }
+}

@@ -1,0 +1,126 @@
+import Charts
+import CommandLineKit
+import DiaryStatistics
+import SleepClock
+
+/// Stress by time of day and by weekday, as means with their intervals.
+struct StressCharts {
+  let profile: StressProfile
+  let style: ClockStyle
+
+  var hours: Chart {
+    Chart(
+      id: "stress-hours", title: "By time of day",
+      caption: "The mean of your entries with its 95 % interval. Dashed: too few to say.",
+      summary: standout,
+      plot: .boxes(
+        profile.hours.map { hours in
+          box(name(of: hours), hours.mean, isThin: hours.isThin, noun: "n")
+        }, groupedBy: "", axis: axis("stress, points of 10")), pageSize: .large, numbers: hourTable)
+  }
+
+  var centred: Chart {
+    let reach = profile.hours.compactMap { hours -> Double? in
+      guard let centred = hours.centred else { return nil }
+      let ends = centred.interval.map { [$0.lowerBound, $0.upperBound] } ?? [centred.value]
+      return ends.map(abs).max()
+    }
+    let most = reach.max() ?? 1
+    return Chart(
+      id: "stress-hours-centred", title: "By time of day, against the day",
+      caption: "Each entry minus the mean of its day: entries on bad days only do not make an hour "
+        + "a bad one.",
+      summary: standout,
+      plot: .boxes(
+        profile.hours.map { hours in
+          box(name(of: hours), hours.centred, isThin: hours.isThin, noun: "n")
+        }, groupedBy: "",
+        axis: PlotAxis(
+          scale: AxisScale(covering: -most...most, ticks: 5), title: "points above the day's mean")),
+      pageSize: .large)
+  }
+
+  var weekdays: Chart {
+    Chart(
+      id: "stress-weekdays", title: "By weekday",
+      caption: "The mean of the days' means with its 95 % interval. Dashed: too few to say.",
+      summary: "",
+      plot: .boxes(
+        profile.weekdays.map { day in
+          box(style.name(of: day.weekday), day.mean, isThin: day.isThin, noun: "days")
+        }, groupedBy: "", axis: axis("stress, points of 10")), pageSize: .large,
+      numbers: weekdayTable)
+  }
+
+  private var standout: String {
+    profile.mostStressful.map { "Stress is highest from \(name(of: $0))." }
+      ?? "No time of day stands out clearly."
+  }
+
+  private func name(of hours: StressProfile.Hours) -> String {
+    [hours.hours.lowerBound, hours.hours.upperBound % 24]
+      .compactMap { ClockTime(hour: $0, minute: 0) }.map(style.text(of:)).joined(separator: "–")
+  }
+
+  private func box(
+    _ label: String, _ mean: MeanEstimate?, isThin: Bool, noun: String
+  ) -> Chart.Box {
+    guard let mean else {
+      return Chart.Box(label: label, mean: .nan, interval: nil, text: "no data", isFaint: true)
+    }
+    let count = isThin ? "too few, \(noun) \(mean.count)" : "\(noun) \(Plain.count(mean.count))"
+    let ends = mean.interval.map { Self.clipped($0, to: noun == "n" ? nil : 0...10) }
+    return Chart.Box(
+      label: label, mean: mean.value, interval: isThin ? nil : ends,
+      text: "\(Plain.tick(mean.value, decimals: 1)) (\(count))", isFaint: isThin)
+  }
+
+  private static func clipped(
+    _ interval: ClosedRange<Double>, to scale: ClosedRange<Double>?
+  ) -> ClosedRange<Double> {
+    scale.map { interval.clamped(to: $0) } ?? interval
+  }
+
+  private func axis(_ title: String) -> PlotAxis {
+    let means = profile.hours.map(\.mean) + profile.weekdays.map(\.mean)
+    let ends = means.compactMap { $0?.interval }.flatMap { [$0.lowerBound, $0.upperBound] }
+    let low = min(0, ends.min() ?? 0)
+    return PlotAxis(
+      scale: AxisScale(covering: low...max(10, ends.max() ?? 10), ticks: 6), title: title)
+  }
+
+  private var hourTable: MarkupTable {
+    var table = MarkupTable(
+      "Stress by time of day",
+      [
+        ("time", .left), ("mean", .right), ("95 % interval", .right), ("against its day", .right),
+        ("95 % interval", .right), ("entries", .right), ("days", .right),
+      ])
+    for hours in profile.hours {
+      table.add(
+        [name(of: hours)] + cells(hours.mean) + cells(hours.centred)
+          + [Plain.count(hours.mean?.count ?? 0), Plain.count(hours.dayCount)])
+    }
+    return table
+  }
+
+  private var weekdayTable: MarkupTable {
+    var table = MarkupTable(
+      "Stress by weekday",
+      [("weekday", .left), ("mean", .right), ("95 % interval", .right), ("days", .right)])
+    for day in profile.weekdays {
+      table.add(
+        [style.name(of: day.weekday)] + cells(day.mean) + [Plain.count(day.mean?.count ?? 0)])
+    }
+    return table
+  }
+
+  private func cells(_ mean: MeanEstimate?) -> [String] {
+    [
+      mean.map { Plain.tick($0.value, decimals: 2) } ?? "–",
+      mean?.interval.map {
+        "\(Plain.tick($0.lowerBound, decimals: 2)) to \(Plain.tick($0.upperBound, decimals: 2))"
+      } ?? "–",
+    ]
+  }
+}
