@@ -62,6 +62,35 @@ package struct Correlation: Sendable, Hashable {
   private static let normal80 = 0.8416212335729143
 }
 
+/// The 95 % interval of a least-squares line, for the effective number of days of a correlation.
+package struct LineBand: Sendable, Hashable {
+  private let line: LeastSquaresLine
+  private let effectiveCount: Double
+  /// The variance of the residuals, and the mean squared distance of x from its mean.
+  private let residualVariance, xVariance: Double
+  private let quantile: Double
+
+  /// `nil` if there are too few days.
+  package init?(_ line: LeastSquaresLine, _ correlation: Correlation) {
+    let effective = correlation.effectiveCount
+    guard effective > 2 else { return nil }
+    let unexplained = line.ySquares - line.slope * line.products
+    self.line = line
+    effectiveCount = effective
+    residualVariance = max(0, unexplained) / Double(correlation.count - 2)
+    xVariance = line.xSquares / Double(correlation.count)
+    quantile = StudentDistribution(degrees: effective - 2).quantile(0.975)
+  }
+
+  /// The interval of the expected y at a place of x.
+  package func interval(at x: Double) -> ClosedRange<Double> {
+    let distance = x - line.xMean
+    let variance = residualVariance * (1 + distance * distance / xVariance) / effectiveCount
+    let (middle, reach) = (line.value(at: x), quantile * variance.squareRoot())
+    return middle - reach...middle + reach
+  }
+}
+
 /// The least-squares line through points.
 package struct LeastSquaresLine: Sendable, Hashable {
   package let slope, intercept: Double

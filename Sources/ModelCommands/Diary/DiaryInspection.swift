@@ -55,34 +55,39 @@ package struct DiaryInspection {
     let (measured, byHand) = (awake(isMeasured: true), awake(isMeasured: false))
     let isBoth = measured != nil && byHand != nil
     if isBoth {
-      facts.append((
-        "Kinds of nights",
-        "\(Plain.count(measuredCount)) measured by a device, "
-          + "\(Plain.count(model.nightCount - measuredCount)) kept by hand; predictions assume that the "
-          + "next is \(model.isForMeasuredNights ? "measured" : "kept by hand"), like the latest",
-      ))
+      facts.append(
+        (
+          "Kinds of nights",
+          "\(Plain.count(measuredCount)) measured by a device, "
+            + "\(Plain.count(model.nightCount - measuredCount)) kept by hand; predictions assume that the "
+            + "next is \(model.isForMeasuredNights ? "measured" : "kept by hand"), like the latest",
+        ))
     }
     for (effect, kind) in [(measured, ", measured"), (byHand, ", by hand")] {
       guard let effect else { continue }
-      facts.append((
-        "Time awake\(isBoth ? kind : "")",
-        "\(effect.text()) in a night of 8 h with 1 cup of coffee",
-      ))
+      facts.append(
+        (
+          "Time awake\(isBoth ? kind : "")",
+          "\(effect.text()) in a night of 8 h with 1 cup of coffee",
+        ))
     }
     facts.append(("Longer nights", "\(perHour.text(isSigned: true)) awake for each extra hour"))
     facts.append(("Coffee", coffeeText))
-    facts.append((
-      "Single nights", "vary by \(Int(model.residualDeviation.rounded())) min (standard deviation)",
-    ))
+    facts.append(
+      (
+        "Single nights",
+        "vary by \(Int(model.residualDeviation.rounded())) min (standard deviation)",
+      ))
     let lengths = [model.opportunities.lowerBound, model.opportunities.upperBound].map {
       Plain.duration(minutes: Int($0.rounded()))
     }
     let tried = lengths[0] == lengths[1] ? lengths[0] : lengths.joined(separator: " to ")
     facts.append(("Night lengths", "\(tried) from lights out to waking up"))
     facts.append(("Prior knowledge", priorText))
-    facts.append((
-      "Built-in model", "fits you with a probability of \(Self.share(model.builtInWeight))",
-    ))
+    facts.append(
+      (
+        "Built-in model", "fits you with a probability of \(Self.share(model.builtInWeight))",
+      ))
     return facts
   }
 

@@ -87,6 +87,11 @@ extension ClockStyle {
     Weekday(name: locale.firstDayOfWeek.rawValue) ?? .monday
   }
 
+  /// A day without its weekday and year: `Nov 20`.
+  package func dayOfMonth(_ day: CalendarDay) -> String {
+    text(of: day) { $0.day().month(.abbreviated) }
+  }
+
   /// The month of a day: `Nov 2026`.
   package func month(of day: CalendarDay) -> String {
     text(of: day) { $0.month(.abbreviated).year() }

@@ -12,32 +12,48 @@ struct LinkChart {
   var chart: Chart? {
     guard link.evidence != .none else { return nil }
     let pairs = link.pairs
-    let points = zip(pairs.xs, pairs.ys).map { (x: shown($0, pairs.x), y: shown($1, pairs.y)) }
+    let (x, y) = (
+      MetricAxis(metric: pairs.x, style: style), MetricAxis(metric: pairs.y, style: style)
+    )
+    let points = zip(pairs.xs, pairs.ys).map { (x: x.place($0), y: y.place($1)) }
     let text = LinkText(link: link, style: style)
-    let x = axis(of: pairs.x, points.map(\.x))
-    var series = [Chart.Series(points, style: .dots)]
-    if let line = link.line, link.correlation != nil {
-      let ends = [pairs.xs.min() ?? 0, pairs.xs.max() ?? 0]
-      series.append(
-        .init(
-          name: "trend",
-          ends.map { (x: shown($0, pairs.x), y: shown(line.value(at: $0), pairs.y)) }, style: .line)
-      )
+    let isSparse = points.count <= Self.mostMarks
+    var series = [Chart.Series(name: "day", points, style: isSparse ? .marks : .dots)]
+    var heights = points.map(\.y)
+    if let line = link.line, let correlation = link.correlation,
+      let band = LineBand(line, correlation)
+    {
+      let (low, high) = (pairs.xs.min() ?? 0, pairs.xs.max() ?? 0)
+      let places = (0...Self.bandSteps).map {
+        low + (high - low) * Double($0) / Double(Self.bandSteps)
+      }
+      let limits = places.map { place -> (x: Double, lower: Double, upper: Double) in
+        let ends = band.interval(at: place)
+        return (
+          x.place(place), y.place(ends.lowerBound), y.place(ends.upperBound)
+        )
+      }
+      heights += limits.flatMap { [$0.lower, $0.upper] }
+      let trend = [low, high].map {
+        (x: x.place($0), y: y.place(line.value(at: $0)))
+      }
+      series.insert(.init(name: "95 % interval", band: limits), at: 0)
+      series.append(.init(name: "trend", trend, style: .line))
     }
     return Chart(
       id: "\(pairs.x.rawValue)-\(pairs.y.rawValue)-\(pairs.lag)", title: text.title,
       caption: "Each dot is a day.", summary: text.sentence,
-      plot: .series(series, x: x, y: axis(of: pairs.y, points.map(\.y))), pageSize: .small)
+      plot: .series(
+        series, x: axis(x, points.map(\.x)), y: axis(y, heights)),
+      pageSize: .small)
   }
 
-  private func shown(_ value: Double, _ metric: DailyMetric) -> Double {
-    metric.unit == .clockTime ? value / 60 : value
-  }
+  private static let mostMarks = 60
+  private static let bandSteps = 20
 
-  private func axis(of metric: DailyMetric, _ values: [Double]) -> PlotAxis {
-    let title = "\(MetricWords(metric).title.lowercased()), \(metric.axisUnit)"
-    let range = metric.scale ?? (values.min() ?? 0)...(values.max() ?? 0)
-    return PlotAxis(scale: AxisScale(covering: range, ticks: 5), title: title)
+  private func axis(_ axis: MetricAxis, _ places: [Double]) -> PlotAxis {
+    axis.axis(
+      covering: places, title: "\(MetricWords(axis.metric).title.lowercased()), \(axis.unit)")
   }
 }
 

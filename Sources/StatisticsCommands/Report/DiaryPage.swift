@@ -37,10 +37,12 @@ struct DiaryPage {
   private var summary: Markup {
     let nights = Plain.counted(Double(source.days.nights.count), "night")
     let entries = source.days.stress.count
-    let span = source.days.firstDay.map {
-      " from \(style.dated($0)) to \(style.dated(day))"
-    } ?? ""
-    let lead = "\(nights) and \(Plain.count(entries)) stress \(entries == 1 ? "entry" : "entries")\(span)."
+    let span =
+      source.days.firstDay.map {
+        " from \(style.dated($0)) to \(style.dated(day))"
+      } ?? ""
+    let lead =
+      "\(nights) and \(Plain.count(entries)) stress \(entries == 1 ? "entry" : "entries")\(span)."
     return """
       <header>
       <p class="kicker">Diary report</p>
@@ -70,7 +72,7 @@ struct DiaryPage {
       <h2>\(style.heading(of: day))</h2>
       \(PeriodTable(figures: answer.figures, caption: "Today", style: style).markup)\
       <div class="figures small">
-      \(answer.charts.map(\.markup))</div>
+      \(answer.mainCharts(named: "today").map(\.markup))</div>
       </section>
 
       """
@@ -85,7 +87,7 @@ struct DiaryPage {
       <p>\(change(of: days))</p>
       \(PeriodTable(figures: answer.figures, caption: title, style: style).markup)\
       <div class="figures small">
-      \(answer.charts.map(\.markup))</div>
+      \(answer.mainCharts(named: id).map(\.markup))</div>
       </section>
 
       """
@@ -106,8 +108,8 @@ struct DiaryPage {
       <p>\(change(of: 365))</p>
       \(PeriodTable(figures: answer.figures, caption: "The last year", style: style).markup)\
       <div class="figures">
-      \(spans.chart(id: "year-nights", title: "Nights of the year").markup)\
-      \(MonthTable(figures: answer.figures, style: style).markup)</div>
+      \(spans.chart(id: "year-nights", title: "Nights of the year").markup)</div>
+      \(MonthTable(figures: answer.figures, style: style).markup)\
       </section>
 
       """

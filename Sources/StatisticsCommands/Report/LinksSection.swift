@@ -39,7 +39,9 @@ struct LinksSection {
       table.add([
         MetricWords(link.pairs.x).title, Plain.count(link.pairs.count),
         link.correlation.map { number($0.r) } ?? "–",
-        link.correlation.map { "\(number($0.interval.lowerBound)) to \(number($0.interval.upperBound))" }
+        link.correlation.map {
+          "\(number($0.interval.lowerBound)) to \(number($0.interval.upperBound))"
+        }
           ?? "–",
         link.correlation.map { number($0.r * $0.r) } ?? "–",
         link.adjustedProbability.map(CorrelateAnswer.probability) ?? "–",

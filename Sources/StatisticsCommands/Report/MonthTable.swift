@@ -37,11 +37,9 @@ struct MonthTable {
           })
     }
     return """
-      <div>
       <h3>Averages by month</h3>
       <p>The number of days or nights is in parentheses.</p>
-      \(table.markup)</div>
-
+      \(table.markup)
       """
   }
 }

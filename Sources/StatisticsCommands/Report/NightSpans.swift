@@ -20,16 +20,19 @@ struct NightSpans {
     let rows = rows
     let isLong = rows.count > 31
     let chartRows = rows.map { row in
-      let label = isLong ? (row.day.day == 1 ? style.month(of: row.day) : "") : style.text(of: row.day)
+      let label =
+        isLong ? (row.day.day == 1 ? style.month(of: row.day) : "") : style.text(of: row.day)
       return Chart.SpanRow(label: label, row.spans, mark: isLong ? "" : row.mark)
     }
     return Chart(
       id: id, title: title,
-      caption: "Each row is a day, from the evening before: filled from going to bed to getting up; "
+      caption:
+        "Each row is a day, from the evening before: filled from going to bed to getting up; "
         + "naps are outlined."
         + (rows.contains { !$0.mark.isEmpty } && !isLong
           ? " * marks a night in which the clocks or the time zone changed." : ""),
-      summary: summary, plot: .spans(chartRows, groupedBy: "", axis: axis), pageSize: .large,
+      summary: summary, plot: .spans(chartRows, groupedBy: "night to", axis: axis),
+      pageSize: .large,
       numbers: isLong ? nil : numbers)
   }
 

@@ -14,7 +14,8 @@ struct PeriodTable {
       caption,
       [
         ("", .left), ("average", .right), ("95 % interval", .right), ("n", .right),
-        ("lowest", .right), ("highest", .right), ("change", .right), ("95 % interval", .right),
+        ("lowest", .right), ("highest", .right), ("change", .right),
+        ("95 % interval of the change", .right),
       ])
     let shown = figures.filter { $0.average != nil }
     guard !shown.isEmpty else { return "<p>No data.</p>\n" }
@@ -22,22 +23,20 @@ struct PeriodTable {
       let text = MetricText(metric: figures.metric, style: style)
       table.add([
         MetricWords(figures.metric).title, figures.average.map { text.value($0.value) } ?? "–",
-        interval(figures.average, text.value), Plain.count(figures.average?.count ?? 0),
-        extreme(figures.minimum, text), extreme(figures.maximum, text),
-        figures.trend.map { change($0.value, text) } ?? "–",
-        interval(figures.trend) { change($0, text) },
+        figures.average?.interval.map(text.interval) ?? "–",
+        Plain.count(figures.average?.count ?? 0), extreme(figures.minimum, text),
+        extreme(figures.maximum, text), figures.trend.map { change($0.value, text) } ?? "–",
+        figures.trend?.interval.map {
+          "\(change($0.lowerBound, text)) to \(change($0.upperBound, text))"
+        } ?? "–",
       ])
     }
     return table.markup
   }
 
-  private func interval(_ mean: MeanEstimate?, _ text: (Double) -> String) -> String {
-    mean?.interval.map { "\(text($0.lowerBound)) to \(text($0.upperBound))" } ?? "–"
-  }
-
   private func extreme(_ extreme: PeriodFigures.Extreme?, _ text: MetricText) -> String {
     guard let extreme else { return "–" }
-    let when = extreme.moment.map { style.text(of: $0.time) } ?? style.text(of: extreme.day)
+    let when = extreme.moment.map { style.text(of: $0.time) } ?? style.dayOfMonth(extreme.day)
     return "\(text.value(extreme.value)), \(when)"
   }
 

@@ -15,8 +15,9 @@ struct StressCharts {
       summary: standout,
       plot: .boxes(
         profile.hours.map { hours in
-          box(name(of: hours), hours.mean, isThin: hours.isThin, noun: "n")
-        }, groupedBy: "", axis: axis("stress, points of 10")), pageSize: .large, numbers: hourTable)
+          box(name(of: hours), hours.mean, isThin: hours.isThin, noun: "entries")
+        }, groupedBy: "time", axis: axis("stress, points of 10")), pageSize: .large,
+      numbers: hourTable)
   }
 
   var centred: Chart {
@@ -33,8 +34,8 @@ struct StressCharts {
       summary: standout,
       plot: .boxes(
         profile.hours.map { hours in
-          box(name(of: hours), hours.centred, isThin: hours.isThin, noun: "n")
-        }, groupedBy: "",
+          box(name(of: hours), hours.centred, isThin: hours.isThin, noun: "entries")
+        }, groupedBy: "time",
         axis: PlotAxis(
           scale: AxisScale(covering: -most...most, ticks: 5), title: "points above the day's mean")),
       pageSize: .large)
@@ -48,7 +49,7 @@ struct StressCharts {
       plot: .boxes(
         profile.weekdays.map { day in
           box(style.name(of: day.weekday), day.mean, isThin: day.isThin, noun: "days")
-        }, groupedBy: "", axis: axis("stress, points of 10")), pageSize: .large,
+        }, groupedBy: "weekday", axis: axis("stress, points of 10")), pageSize: .large,
       numbers: weekdayTable)
   }
 
@@ -68,17 +69,10 @@ struct StressCharts {
     guard let mean else {
       return Chart.Box(label: label, mean: .nan, interval: nil, text: "no data", isFaint: true)
     }
-    let count = isThin ? "too few, \(noun) \(mean.count)" : "\(noun) \(Plain.count(mean.count))"
-    let ends = mean.interval.map { Self.clipped($0, to: noun == "n" ? nil : 0...10) }
+    let count = "\(Plain.count(mean.count)) \(noun)\(isThin ? ", too few" : "")"
     return Chart.Box(
-      label: label, mean: mean.value, interval: isThin ? nil : ends,
+      label: label, mean: mean.value, interval: isThin ? nil : mean.interval,
       text: "\(Plain.tick(mean.value, decimals: 1)) (\(count))", isFaint: isThin)
-  }
-
-  private static func clipped(
-    _ interval: ClosedRange<Double>, to scale: ClosedRange<Double>?
-  ) -> ClosedRange<Double> {
-    scale.map { interval.clamped(to: $0) } ?? interval
   }
 
   private func axis(_ title: String) -> PlotAxis {

@@ -9,29 +9,35 @@ struct PeriodChart {
   let period: DiaryPeriod
   let style: ClockStyle
   let dayStart: ClockTime
+  /// The beginning of the chart's id.
+  var name = ""
 
   /// `nil` if there are too few values for a line.
   var chart: Chart? {
     let points = figures.entries.isEmpty ? daily : hourly
     guard points.count > 1 else { return nil }
+    let y = MetricAxis(metric: figures.metric, style: style)
     let words = MetricWords(figures.metric)
     let span =
       period.days.lowerBound == period.days.upperBound
       ? style.text(of: period.days.lowerBound)
       : "\(style.text(of: period.days.lowerBound)) to \(style.text(of: period.days.upperBound))"
     return Chart(
-      id: figures.metric.rawValue, title: words.title, caption: "", summary: span + ".",
-      plot: .series([.init(points, style: .markedLine)], x: xAxis, y: yAxis(points.map(\.y))),
+      id: name + figures.metric.rawValue, title: words.title, caption: "", summary: span + ".",
+      plot: .series(
+        [.init(points, style: .markedLine)], x: xAxis,
+        y: y.axis(covering: points.map(\.y), title: y.unit)),
       pageSize: .flat, numbers: numbers)
   }
 
   private var daily: [(x: Double, y: Double)] {
+    let axis = MetricAxis(metric: figures.metric, style: style)
     var points: [(x: Double, y: Double)] = []
     for point in figures.series.points {
       let x = Double(period.days.lowerBound.days(until: point.day))
       // A gap in the line for days without data.
       if let last = points.last, x > last.x + 1 { points.append((last.x + 1, .nan)) }
-      points.append((x, shown(point.value)))
+      points.append((x, axis.place(point.value)))
     }
     return points
   }
@@ -43,11 +49,6 @@ struct PeriodChart {
   /// The hours since midnight; those before the start of the day follow the others.
   private func hour(of time: ClockTime) -> Double {
     Double(time.hour) + Double(time.minute) / 60 + (time < dayStart ? 24 : 0)
-  }
-
-  /// A value on the axis: hours of sleep in hours, times in hours after noon.
-  private func shown(_ value: Double) -> Double {
-    figures.metric.unit == .clockTime ? value / 60 : value
   }
 
   private var xAxis: PlotAxis {
@@ -62,32 +63,12 @@ struct PeriodChart {
     }
     let count = period.days.lowerBound.days(until: period.days.upperBound)
     let days = (0...count).compactMap { period.days.lowerBound.adding(days: $0) }
-    let labels: [String] =
-      switch period.length {
-      case .week: days.map(style.weekday(of:))
-      case .month: days.map { Plain.count($0.day) }
-      case .day, nil: days.map(style.text(of:))
-      }
+    let isShort = days.count <= 7
+    let labels = days.map { isShort ? style.weekday(of: $0) : Plain.number(Double($0.day)) }
     return PlotAxis(
       scale: AxisScale(
-        bounds: 0...max(1, Double(count)), ticks: days.indices.map(Double.init), labels: labels),
-      title: period.length == .month ? "day of the month" : "day")
-  }
-
-  private func yAxis(_ values: [Double]) -> PlotAxis {
-    let known = values.filter(\.isFinite)
-    let range = figures.metric.scale ?? (known.min() ?? 0)...(known.max() ?? 0)
-    let title = "\(figures.metric.axisUnit)"
-    guard figures.metric.unit == .clockTime else {
-      return PlotAxis(scale: AxisScale(covering: range, ticks: 5), title: title)
-    }
-    let first = range.lowerBound.rounded(.down)
-    let last = max(first + 1, range.upperBound.rounded(.up))
-    let ticks = stride(from: first, through: last, by: 1).map { $0 }
-    return PlotAxis(
-      scale: AxisScale(
-        bounds: first...last, ticks: ticks,
-        labels: ticks.map { MetricText.time(afterNoon: 60 * $0, style) }), title: title)
+        bounds: -0.5...Double(count) + 0.5, ticks: days.indices.map(Double.init), labels: labels),
+      title: isShort ? "day" : "day of the month")
   }
 
   private var numbers: MarkupTable {
@@ -108,30 +89,17 @@ struct PeriodChart {
   }
 }
 
-extension DailyMetric {
-  /// The unit on an axis.
-  var axisUnit: String {
-    switch self {
-    case .stress, .diet: "points of 10"
-    case .quality: "points of 5"
-    default:
-      switch unit {
-      case .points: "points"
-      case .hours: "hours"
-      case .minutes: "minutes"
-      case .percent: "%"
-      case .cups: "cups"
-      case .drinks: "drinks"
-      case .clockTime: "time"
-      }
-    }
-  }
-}
-
 extension StatsAnswer {
-  var charts: [Chart] {
+  var charts: [Chart] { charts(of: figures, named: "") }
+
+  /// The charts of the main metrics, for a page.
+  func mainCharts(named name: String) -> [Chart] {
+    charts(of: figures.filter { Self.main.contains($0.metric) }, named: name + "-")
+  }
+
+  private func charts(of figures: [PeriodFigures], named name: String) -> [Chart] {
     figures.compactMap {
-      PeriodChart(figures: $0, period: period, style: style, dayStart: dayStart).chart
+      PeriodChart(figures: $0, period: period, style: style, dayStart: dayStart, name: name).chart
     }
   }
 }

@@ -4,7 +4,7 @@ import SleepClock
 
 extension StatsAnswer {
   /// The metrics of LifeSync's pages, which are named even without data.
-  private static let main: [DailyMetric] = [
+  static let main: [DailyMetric] = [
     .stress, .sleep, .quality, .coffee, .activity, .work, .diet,
   ]
 
@@ -116,7 +116,8 @@ extension StatsAnswer {
 
 extension StatsAnswer {
   private func nightLines(_ emphasis: TextStyle) -> [String] {
-    var table = TextTable([.left, .right, .left])
+    var table = TextTable([.left, .right, .right, .left])
+    table.add(["", "average", "nights", ""])
     let metrics: [DailyMetric] = [
       .timeInBed, .efficiency, .asleepInBed, .latency, .awake, .midpoint,
     ]
@@ -124,10 +125,10 @@ extension StatsAnswer {
       let text = MetricText(metric: figures.metric, style: style)
       let words = MetricWords(figures.metric)
       let value = figures.average.map { text.value($0.value) } ?? "No data"
-      let count = figures.average.map { ", \(Self.count($0.count, of: figures))" } ?? ""
-      table.add(["  " + words.title, value, words.definition + count])
+      let count = figures.average.map { Plain.count($0.count) } ?? ""
+      table.add(["  " + words.title, value, count, words.definition])
     }
-    return table.lines + regularityLines
+    return table.lines + [""] + regularityLines
   }
 
   var regularityLines: [String] {

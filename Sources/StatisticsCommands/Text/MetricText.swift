@@ -19,6 +19,12 @@ struct MetricText {
     }
   }
 
+  /// An interval of the mean, as far as values are possible.
+  func interval(_ interval: ClosedRange<Double>) -> String {
+    let shown = metric.possible.map { interval.clamped(to: $0) } ?? interval
+    return "\(value(shown.lowerBound)) to \(value(shown.upperBound))"
+  }
+
   /// The clock time of minutes after noon.
   static func time(afterNoon minutes: Double, _ style: ClockStyle) -> String {
     time(afterMidnight: minutes + 720, style)
@@ -65,5 +71,18 @@ struct MetricText {
       case .minutes, .clockTime: "\(Plain.brief(abs(change))) min"
       }
     return (size, text)
+  }
+}
+
+extension DailyMetric {
+  /// The values that are possible; `nil` for clock times.
+  var possible: ClosedRange<Double>? {
+    if let scale { return scale }
+    return switch unit {
+    case .clockTime: nil
+    case .hours: 0...24
+    case .percent: 0...100
+    case .points, .minutes, .cups, .drinks: 0...(.infinity)
+    }
   }
 }

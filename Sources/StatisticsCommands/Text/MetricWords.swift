@@ -22,7 +22,7 @@ struct MetricWords {
         .init("In bed", "from going to bed to getting up", "more time in bed", "less time in bed")
       case .efficiency:
         .init(
-          "Efficiency", "asleep, of the time from lights out to the end of trying to sleep",
+          "Efficiency", "asleep, of the time you tried to sleep",
           "more efficient sleep", "less efficient sleep")
       case .asleepInBed:
         .init(
@@ -30,15 +30,15 @@ struct MetricWords {
           "less of the time in bed asleep")
       case .latency:
         .init(
-          "Falling asleep", "from lights out to falling asleep", "a longer time to fall asleep",
+          "Falling asleep", "after lights out", "a longer time to fall asleep",
           "a shorter time to fall asleep")
       case .awake:
         .init(
-          "Awake at night", "between falling asleep and the last waking",
+          "Awake at night", "after falling asleep",
           "more time awake at night", "less time awake at night")
       case .midpoint:
         .init(
-          "Middle of sleep", "halfway between falling asleep and the last waking",
+          "Middle of sleep", "halfway through your sleep",
           "a later middle of sleep", "an earlier middle of sleep")
       case .quality:
         .init("Quality", "1 (very poor) to 5 (very good)", "better nights", "poorer nights")

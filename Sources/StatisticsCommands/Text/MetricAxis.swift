@@ -1,0 +1,43 @@
+import Charts
+import DiaryStatistics
+import SleepClock
+
+/// The axis of a metric: clock times in hours after noon, all others in their unit.
+struct MetricAxis {
+  let metric: DailyMetric
+  let style: ClockStyle
+
+  /// A value as it is drawn.
+  func place(_ value: Double) -> Double { metric.unit == .clockTime ? value / 60 : value }
+
+  /// The axis for drawn values, which covers the whole scale of points.
+  func axis(covering places: [Double], title: String) -> PlotAxis {
+    let bounds = metric.scale.map { [$0.lowerBound, $0.upperBound] } ?? []
+    let known = (places + bounds).filter(\.isFinite)
+    let range = (known.min() ?? 0)...(known.max() ?? 0)
+    guard metric.unit == .clockTime else {
+      return PlotAxis(scale: AxisScale(covering: range, ticks: 5), title: title)
+    }
+    let first = range.lowerBound.rounded(.down)
+    let last = max(first + 1, range.upperBound.rounded(.up))
+    let ticks = stride(from: first, through: last, by: max(1, ((last - first) / 6).rounded(.up)))
+      .map { $0 }
+    return PlotAxis(
+      scale: AxisScale(
+        bounds: first...last, ticks: ticks,
+        labels: ticks.map { MetricText.time(afterNoon: 60 * $0, style) }), title: title)
+  }
+
+  /// The unit in words.
+  var unit: String {
+    switch metric.unit {
+    case .points: metric == .quality ? "points of 5" : "points of 10"
+    case .hours: "hours"
+    case .minutes: "minutes"
+    case .percent: "%"
+    case .cups: "cups"
+    case .drinks: "drinks"
+    case .clockTime: "time"
+    }
+  }
+}
