@@ -26,10 +26,4 @@ package struct DailySeries: Sendable, Hashable {
 
   /// The mean of the values, with an interval that allows for their autocorrelation.
   package var mean: MeanEstimate? { MeanEstimate(self) }
-
-  /// The first of the points with the largest value.
-  package var maximum: Point? { points.reversed().max { $0.value < $1.value } }
-
-  /// The first of the points with the smallest value.
-  package var minimum: Point? { points.min { $0.value < $1.value } }
 }

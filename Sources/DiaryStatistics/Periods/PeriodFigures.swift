@@ -52,7 +52,7 @@ package struct PeriodFigures: Sendable {
   }
 
   /// The largest value; the earliest of equal ones.
-  package var maximum: Extreme? { extremes.reversed().max { $0.value < $1.value } }
+  package var maximum: Extreme? { extremes.max { $0.value < $1.value } }
 
   /// The smallest value; the earliest of equal ones.
   package var minimum: Extreme? { extremes.min { $0.value < $1.value } }

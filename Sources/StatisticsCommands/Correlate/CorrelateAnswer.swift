@@ -21,7 +21,7 @@ struct CorrelateAnswer {
     var lines = [emphasis.bold(heading + (range.map(span) ?? "")), ""]
     lines += table(width)
     lines.append("")
-    for link in links where !isOverview || link.pairs.count > 0 {
+    for link in shown {
       let text = LinkText(link: link, style: style)
       lines += wrapped("\(emphasis.bold(text.title)): \(text.sentence)", width: width - 1)
     }
@@ -30,14 +30,16 @@ struct CorrelateAnswer {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  private var shown: [Link] { isOverview ? links.filter { $0.pairs.count > 0 } : links }
+
   private func span(_ range: ClosedRange<CalendarDay>) -> String {
     ", \(style.dated(range.lowerBound)) to \(style.dated(range.upperBound))"
   }
 
   private var remark: String {
+    let count = links.count { $0.correlation != nil }
     let correction =
-      links.count > 1
-      ? " p is corrected for looking at \(Plain.count(links.count)) links at once (Holm)." : ""
+      count > 1 ? " p is corrected for looking at \(Plain.count(count)) links at once (Holm)." : ""
     return
       "r is the correlation, from -1 to 1, with its 95 % interval.\(correction) More days: how "
       + "many it would take to show a link of this size. These are links in your diary so far; "
@@ -69,7 +71,7 @@ struct CorrelateAnswer {
     while true {
       var table = TextTable([.left] + columns.dropFirst().map { _ in .right })
       table.add(columns.map(\.title))
-      for link in links { table.add(columns.map { $0.text(link) }) }
+      for link in shown { table.add(columns.map { $0.text(link) }) }
       if columns.count <= 3 || table.lines.allSatisfy({ $0.displayWidth < width }) {
         return table.lines
       }

@@ -73,6 +73,7 @@ package enum CorrelateCommand: Command {
       return try session.standardOutput.writeJSON(answer.json)
     }
     if arguments[csv] { return try session.standardOutput.write(answer.csv) }
+    if let text = figures.emptyText { return try session.writeText(text) }
     try session.standardOutput.write(answer.text(in: session.style, width: session.width))
     if arguments[plot] { try session.draw(answer.charts, remarks: []) }
   }

@@ -8,7 +8,7 @@ struct LinkText {
   let style: ClockStyle
 
   private var pairs: PairedDays { link.pairs }
-  private var days: String { Plain.counted(Double(pairs.count), "day") }
+  private var days: String { "\(Plain.count(pairs.count)) days" }
 
   /// The two metrics: `Sleep and stress`, with the days between them if there are any.
   var title: String {

@@ -41,7 +41,7 @@ struct PeriodTable {
   }
 
   private func change(_ difference: Double, _ text: MetricText) -> String {
-    guard text.change(difference) != nil else { return text.size(0) }
+    if text.isZero(difference) { return text.size(0) }
     return (difference < 0 ? "-" : "+") + text.size(difference)
   }
 }

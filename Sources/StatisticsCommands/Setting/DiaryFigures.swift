@@ -37,6 +37,12 @@ struct DiaryFigures {
     days = range.map(all.within) ?? all
   }
 
+  /// What to say if the diary has no entries at all; `nil` if it has some.
+  var emptyText: String? {
+    days.firstDay == nil && range == nil
+      ? "Your diary has no entries yet. Log last night: betterrest log 23:10 6:40\n" : nil
+  }
+
   /// The weekdays with work by the profile.
   var workdays: Workdays? { profile.text(.workdays).flatMap { Workdays($0) } }
 

@@ -80,6 +80,7 @@ package enum StatsCommand: Command {
       return try session.standardOutput.writeJSON(answer.json)
     }
     if arguments[csv] { return try session.standardOutput.write(FigureRows(answer).csv) }
+    if let text = figures.emptyText { return try session.writeText(text) }
     try session.writeText(answer.text(in: session.style, width: session.width))
     if arguments[plot] {
       try session.draw(answer.charts, remarks: [])

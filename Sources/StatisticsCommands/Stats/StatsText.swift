@@ -17,10 +17,12 @@ extension StatsAnswer {
         let list = moods.map { "\($0.mood.printable()) \(Plain.count($0.count))" }
         blocks.append(["Moods: " + list.joined(separator: ", ")])
       }
-      blocks.append([emphasis.bold("Nights")] + nightLines(emphasis))
-      blocks.append(
-        [emphasis.bold("Stress by time of day, on all \(days(stressDayCount))")] + hourLines)
-      blocks.append([emphasis.bold("Stress by weekday")] + weekdayLines)
+      blocks.append([emphasis.bold("Nights")] + nightLines)
+      if stressDayCount > 0 {
+        blocks.append(
+          [emphasis.bold("Stress by time of day, on all \(days(stressDayCount))")] + hourLines)
+        blocks.append([emphasis.bold("Stress by weekday")] + weekdayLines)
+      }
     }
     let lines = blocks.joined(separator: [""])
     return lines.flatMap { wrapped($0, indent: 2, width: width) }.map { $0 + "\n" }.joined()
@@ -42,18 +44,18 @@ extension StatsAnswer {
     guard let average = figures.average else { return ["\(title): No data"] }
     let count = Self.count(average.count, of: figures)
     guard figures.series.points.count > 1 || figures.entries.count > 1 else {
-      let only = "\(title): \(text.value(average.value)), \(words.definition)"
-      return [only, trend(figures, text)].compactMap(\.self)
+      let only = [text.value(average.value), words.definition].compactMap(\.self)
+      let line = "\(title): \(only.joined(separator: ", "))"
+      return [line, trend(figures, text)].compactMap(\.self)
     }
-    var lines = [
-      "\(title): \(text.value(average.value)) on average (\(count); \(words.definition))"
-    ]
+    let details = [count, words.definition].compactMap(\.self).joined(separator: "; ")
+    var lines = ["\(title): \(text.value(average.value)) on average (\(details))"]
     if let most = figures.maximum, let least = figures.minimum {
       lines.append(
         most.value == least.value
           ? "  always \(text.value(most.value))"
-          : "  highest \(text.value(most.value)) \(when(most)), lowest \(text.value(least.value)) "
-            + when(least))
+          : "  \(text.names.most) \(text.value(most.value)) \(when(most)), "
+            + "\(text.names.least) \(text.value(least.value)) \(when(least))")
     }
     return lines + [trend(figures, text)].compactMap(\.self)
   }
@@ -69,18 +71,15 @@ extension StatsAnswer {
   private func trend(_ figures: PeriodFigures, _ text: MetricText) -> String? {
     guard let average = figures.average else { return nil }
     guard let previous = figures.previous, let trend = figures.trend else {
-      return "  no data \(previousName)to compare with"
+      return "  no data from \(previousPart) to compare with"
     }
-    let change = text.change(trend.value).map { "\($0) from" } ?? "unchanged from"
-    var line = "  \(change) \(previousPart)"
+    var line = "  " + text.change(trend.value, from: previousPart)
     if !figures.entries.isEmpty || average.count > 1 || previous.count > 1 {
       line += " (\(Plain.count(average.count)) and \(Self.count(previous.count, of: figures)))"
     }
-    guard period.length != .day, text.change(trend.value) != nil else { return line }
+    guard period.length != .day, !text.isZero(trend.value) else { return line }
     return line + (trend.interval.map { $0.contains(0) } ?? true ? "; may be chance" : "")
   }
-
-  private var previousName: String { previousPart + " " }
 
   /// The comparable days: `yesterday, until 14:10`, `last week, Mon to Thu`.
   private var previousPart: String {
@@ -115,7 +114,7 @@ extension StatsAnswer {
 }
 
 extension StatsAnswer {
-  private func nightLines(_ emphasis: TextStyle) -> [String] {
+  private var nightLines: [String] {
     var table = TextTable([.left, .right, .right, .left])
     table.add(["", "average", "nights", ""])
     let metrics: [DailyMetric] = [
@@ -126,7 +125,7 @@ extension StatsAnswer {
       let words = MetricWords(figures.metric)
       let value = figures.average.map { text.value($0.value) } ?? "No data"
       let count = figures.average.map { Plain.count($0.count) } ?? ""
-      table.add(["  " + words.title, value, count, words.definition])
+      table.add(["  " + words.title, value, count, words.definition ?? ""])
     }
     return table.lines + [""] + regularityLines
   }
@@ -162,7 +161,7 @@ extension StatsAnswer {
 
   private var debtLine: String {
     guard let debt, let need else {
-      return "  Sleep debt: not known without the sleep you need"
+      return "  Sleep debt: not known; set the sleep you need with: betterrest profile need=8"
     }
     guard let minutes = debt.minutes else {
       return "  Sleep debt: too few nights with known sleep (\(Plain.count(debt.nightCount)) of "
@@ -203,10 +202,9 @@ extension StatsAnswer {
     var table = TextTable([.left, .right, .right])
     table.add(["", "average", "days"])
     for day in profile.weekdays {
-      let few = day.isThin ? "too few" : nil
+      let value = day.isThin ? "too few" : day.mean.map { Plain.tick($0.value, decimals: 1) }
       table.add([
-        "  " + style.name(of: day.weekday),
-        few ?? day.mean.map { Plain.tick($0.value, decimals: 1) } ?? "",
+        "  " + style.name(of: day.weekday), day.mean == nil ? "No data" : value ?? "",
         Plain.count(day.mean?.count ?? 0),
       ])
     }

@@ -42,13 +42,23 @@ struct MetricText {
       ? Plain.duration(minutes: Int(abs(difference).rounded())) : value(abs(difference))
   }
 
-  /// A difference as a change: `increase of 1.0`; `nil` if it does not show in the text.
-  func change(_ difference: Double) -> String? {
+  /// A difference as a change from something: `increase of 1.0 from yesterday`.
+  func change(_ difference: Double, from other: String) -> String {
     let size = size(difference)
-    guard size != self.size(0) else { return nil }
-    if metric.unit == .clockTime { return "\(size) \(difference > 0 ? "later" : "earlier")" }
-    return "\(difference > 0 ? "increase" : "decrease") of \(size)"
+    if isZero(difference) { return "unchanged from \(other)" }
+    if metric.unit == .clockTime {
+      return "\(size) \(difference > 0 ? "later" : "earlier") than \(other)"
+    }
+    return "\(difference > 0 ? "increase" : "decrease") of \(size) from \(other)"
   }
+
+  /// What the largest and the smallest value are called.
+  var names: (most: String, least: String) {
+    metric.unit == .clockTime ? ("latest", "earliest") : ("highest", "lowest")
+  }
+
+  /// Whether a difference does not show in the text.
+  func isZero(_ difference: Double) -> Bool { size(difference) == size(0) }
 
   /// The slope of a line, as a change of this metric for a step of another one.
   func slope(_ slope: Double, for other: DailyMetric) -> (size: String, step: String) {

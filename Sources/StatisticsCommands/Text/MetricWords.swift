@@ -4,20 +4,20 @@ import DiaryStatistics
 struct MetricWords {
   /// The name at the beginning of a line.
   let title: String
-  /// What is measured, and in which unit.
-  let definition: String
+  /// What is measured, if the title and the unit do not say it.
+  let definition: String?
   /// A larger and a smaller value, as the object of a sentence: "more sleep", "less sleep".
   let more, less: String
 
-  private init(_ title: String, _ definition: String, _ more: String, _ less: String) {
+  private init(_ title: String, _ definition: String?, _ more: String, _ less: String) {
     (self.title, self.definition, self.more, self.less) = (title, definition, more, less)
   }
 
   init(_ metric: DailyMetric) {
     self =
       switch metric {
-      case .stress: .init("Stress", "0 (calm) to 10 (extreme)", "more stress", "less stress")
-      case .sleep: .init("Sleep", "time asleep at night", "more sleep", "less sleep")
+      case .stress: .init("Stress", "0 calm to 10 extreme", "more stress", "less stress")
+      case .sleep: .init("Sleep", "asleep at night", "more sleep", "less sleep")
       case .timeInBed:
         .init("In bed", "from going to bed to getting up", "more time in bed", "less time in bed")
       case .efficiency:
@@ -41,16 +41,16 @@ struct MetricWords {
           "Middle of sleep", "halfway through your sleep",
           "a later middle of sleep", "an earlier middle of sleep")
       case .quality:
-        .init("Quality", "1 (very poor) to 5 (very good)", "better nights", "poorer nights")
+        .init("Quality", "1 very poor to 5 very good", "better nights", "poorer nights")
       case .coffee:
         .init("Coffee", "cups on the day before the night", "more coffee", "less coffee")
       case .alcohol:
         .init("Alcohol", "drinks on the day before the night", "more alcohol", "less alcohol")
       case .exercise:
         .init("Exercise", "on the day before the night", "more exercise", "less exercise")
-      case .activity: .init("Activity", "minutes of activity", "more activity", "less activity")
-      case .work: .init("Work", "hours of work", "more work", "less work")
-      case .diet: .init("Diet", "0 (poor) to 10 (very good)", "a better diet", "a poorer diet")
+      case .activity: .init("Activity", nil, "more activity", "less activity")
+      case .work: .init("Work", nil, "more work", "less work")
+      case .diet: .init("Diet", "0 poor to 10 very good", "a better diet", "a poorer diet")
       }
   }
 }
