@@ -51,7 +51,8 @@ struct LinkText {
         + "\(days) is taken out"
     }
     let least = correlation.leastDetectable(at: link.level)
-    return "no clear link in \(days); a link weaker than \(Self.twoDecimals(least)) could not show"
+    let span = link.evidence == .full ? " in \(days)" : ""
+    return "no clear link\(span); a link weaker than \(Self.twoDecimals(least)) could not show"
   }
 
   private func direction(_ correlation: Correlation) -> String {
