@@ -132,6 +132,14 @@ COMPARISONS = [
         "diary", "diary", LOADING, "profile", "profile, empty",
         0, processor, processor, peer_name="ourselves, an empty diary", excess=0.02,
     ),
+    *(
+        Comparison(
+            "statistics", "diary", f"`{command}` with 50,000 records", command,
+            f"{command}, empty", 0, processor, processor, peer_name="ourselves, an empty diary",
+            excess=0.08,
+        )
+        for command in ("stats", "correlate")
+    ),
     Comparison(
         "diary", "diary", "Predict with 50,000 records", "predict", "predict, empty", 1 / 2,
         peer_name="ourselves, without a diary",

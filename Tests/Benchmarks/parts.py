@@ -145,6 +145,15 @@ class Parts:
             "sqlite3": Program(self.peer("diary_sqlite", database)),
             "predict": self.keeping(full, self.binary, *question),
             "predict, empty": self.keeping(self.files / "none", self.binary, *question),
+            **{
+                command: self.keeping(full, self.binary, command, "--json")
+                for command in ("stats", "correlate")
+            },
+            **{
+                f"{command}, empty": self.keeping(
+                    self.files / "none", self.binary, command, "--json")
+                for command in ("stats", "correlate")
+            },
             "log": self.keeping(small, "sh", "-c", log),
         }
         making = [
