@@ -59,7 +59,8 @@ package enum CorrelateCommand: Command {
     parameters: [
       first, second, lag, HistoryCommand.from, HistoryCommand.to, plot, PredictCommand.json, csv,
       PredictCommand.timeZone, PredictCommand.locale,
-    ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
+    ], glossaries: [.metrics], environment: DiaryLocation.environmentManual,
+    files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     try arguments.check(exclusive: [

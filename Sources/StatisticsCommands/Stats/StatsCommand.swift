@@ -53,7 +53,8 @@ package enum StatsCommand: Command {
     parameters: [
       choices, on, HistoryCommand.from, HistoryCommand.to, plot, ReportDestination.option,
       PredictCommand.json, csv, PredictCommand.timeZone, PredictCommand.locale,
-    ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
+    ], glossaries: [.metrics], environment: DiaryLocation.environmentManual,
+    files: DiaryLocation.filesManual)
 
   private static let exclusive: [[any Parameter]] = [
     [PredictCommand.json, csv], [PredictCommand.json, plot], [csv, plot],

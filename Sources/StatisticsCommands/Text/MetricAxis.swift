@@ -31,7 +31,7 @@ struct MetricAxis {
   /// The unit in words.
   var unit: String {
     switch metric.unit {
-    case .points: metric == .quality ? "points of 5" : "points of 10"
+    case .points: "points of \(metric == .quality ? 5 : 10)"
     case .hours: "hours"
     case .minutes: "minutes"
     case .percent: "%"

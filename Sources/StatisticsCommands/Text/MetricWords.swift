@@ -1,3 +1,4 @@
+import CommandLineKit
 import DiaryStatistics
 
 /// The words for a metric.
@@ -52,5 +53,33 @@ struct MetricWords {
       case .work: .init("Work", nil, "more work", "less work")
       case .diet: .init("Diet", "0 poor to 10 very good", "a better diet", "a poorer diet")
       }
+  }
+}
+
+extension Glossary {
+  /// The names of the metrics on the command line.
+  static let metrics = Glossary(
+    "Metrics", DailyMetric.allCases.map { ManualEntry($0.rawValue, $0.help) })
+}
+
+extension DailyMetric {
+  fileprivate var help: String {
+    switch self {
+    case .stress: "0 (calm) to 10 (extreme), the average of the day's entries."
+    case .sleep: "Hours asleep at night, or as logged for the day."
+    case .timeInBed: "Hours from going to bed to getting up."
+    case .efficiency: "Percentage asleep of the time you tried to sleep."
+    case .asleepInBed: "Percentage asleep of the time in bed."
+    case .latency: "Minutes from lights out to falling asleep."
+    case .awake: "Minutes awake after falling asleep."
+    case .midpoint: "The time halfway through your sleep."
+    case .quality: "Of the night, 1 (very poor) to 5 (very good)."
+    case .coffee: "Cups on the day before the night."
+    case .alcohol: "Drinks on the day before the night."
+    case .exercise: "Minutes of exercise on the day before the night."
+    case .activity: "Minutes of activity."
+    case .work: "Hours of work."
+    case .diet: "0 (poor) to 10 (very good)."
+    }
   }
 }
