@@ -46,36 +46,52 @@ struct CorrelateAnswer {
       + "they do not say what causes what."
   }
 
-  private func table(_ width: Int) -> [String] {
-    var columns: [(title: String, text: (Link) -> String)] = [
-      ("", { LinkText(link: $0, style: style).title }),
-      ("days", { Plain.count($0.pairs.count) }),
-      ("r", { $0.correlation.map { LinkText.twoDecimals($0.r) } ?? "" }),
-      (
-        "95 % interval",
-        { link in
-          link.correlation.map {
-            "\(LinkText.twoDecimals($0.interval.lowerBound)) to "
-              + LinkText.twoDecimals($0.interval.upperBound)
-          } ?? ""
-        }
-      ),
-      ("p", { $0.adjustedProbability.map(Self.probability) ?? "" }),
-      ("more days", { LinkText(link: $0, style: style).furtherDays ?? "" }),
-      ("r²", { $0.correlation.map { LinkText.twoDecimals($0.r * $0.r) } ?? "" }),
-      ("detrended r", { Self.detrended($0) }),
+  private struct Column {
+    let title: String
+    /// Columns with a higher number are left out first if the window is narrow.
+    let rank: Int
+    let text: (Link) -> String
+  }
+
+  private var columns: [Column] {
+    let number = LinkText.twoDecimals
+    var columns = [
+      Column(title: "", rank: 0) { [style] link in
+        isOverview && link.pairs.lag == 0
+          ? MetricWords(link.pairs.x).title : LinkText(link: link, style: style).title
+      },
+      Column(title: "days", rank: 0) { Plain.count($0.pairs.count) },
+      Column(title: "r", rank: 0) { $0.correlation.map { number($0.r) } ?? "" },
+      Column(title: "r²", rank: 4) { $0.correlation.map { number($0.r * $0.r) } ?? "" },
+      Column(title: "slope", rank: 5) { [style] link in
+        link.correlation == nil ? "" : LinkText(link: link, style: style).slope
+      },
+      Column(title: "95 % interval", rank: 1) { link in
+        link.correlation.map {
+          "\(number($0.interval.lowerBound)) to \(number($0.interval.upperBound))"
+        } ?? ""
+      },
+      Column(title: "p", rank: 2) { $0.adjustedProbability.map(Self.probability) ?? "" },
+      Column(title: "+ days", rank: 3) { [style] link in
+        LinkText(link: link, style: style).furtherDays ?? ""
+      },
     ]
-    if isOverview {
-      columns[0].text = { MetricWords($0.pairs.x).title }
+    if links.contains(where: { $0.isDrift || $0.isHiddenByDrift }) {
+      columns.append(Column(title: "detrended r", rank: 6, text: Self.detrended))
     }
+    return columns
+  }
+
+  private func table(_ width: Int) -> [String] {
+    var columns = columns
     while true {
       var table = TextTable([.left] + columns.dropFirst().map { _ in .right })
       table.add(columns.map(\.title))
       for link in shown { table.add(columns.map { $0.text(link) }) }
-      if columns.count <= 3 || table.lines.allSatisfy({ $0.displayWidth < width }) {
-        return table.lines
-      }
-      columns.removeLast()
+      guard let last = columns.indices.max(by: { columns[$0].rank < columns[$1].rank }),
+        columns[last].rank > 0, !table.lines.allSatisfy({ $0.displayWidth < width })
+      else { return table.lines }
+      columns.remove(at: last)
     }
   }
 

@@ -67,12 +67,19 @@ struct LinkText {
     return ", about \(size) for each \(step)"
   }
 
+  /// The slope of the trend line: `-0.9/hour`.
+  var slope: String {
+    guard let slope = link.line?.slope else { return "" }
+    let (size, step) = MetricText(metric: pairs.y, style: style).slope(slope, for: pairs.x)
+    return "\(slope < 0 ? "-" : "")\(size)/\(step)"
+  }
+
   /// The further days that a link of this size would take; `nil` if it shows already.
   var furtherDays: String? {
     guard let correlation = link.correlation, !link.isSignificant else { return nil }
     let days = correlation.furtherDays(at: link.level)
     return days > Self.mostFurtherDays
-      ? "over \(Plain.count(Int(Self.mostFurtherDays)))" : Plain.count(Int(days.rounded(.up)))
+      ? ">\(Plain.count(Int(Self.mostFurtherDays)))" : Plain.count(Int(days.rounded(.up)))
   }
 
   private static let mostFurtherDays = 1000.0

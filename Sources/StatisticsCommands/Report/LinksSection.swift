@@ -32,7 +32,7 @@ struct LinksSection {
       "Links with stress",
       [
         ("", .left), ("days", .right), ("r", .right), ("95 % interval", .right), ("r²", .right),
-        ("p", .right), ("r without drift", .right), ("more days needed", .right),
+        ("slope", .right), ("p", .right), ("r without drift", .right), ("more days needed", .right),
       ])
     for link in links {
       let number = LinkText.twoDecimals
@@ -44,6 +44,7 @@ struct LinksSection {
         }
           ?? "–",
         link.correlation.map { number($0.r * $0.r) } ?? "–",
+        link.correlation == nil ? "–" : LinkText(link: link, style: source.style).slope,
         link.adjustedProbability.map(CorrelateAnswer.probability) ?? "–",
         link.detrended.map { number($0.r) } ?? "–",
         LinkText(link: link, style: source.style).furtherDays ?? "–",

@@ -18,7 +18,7 @@ struct NightSpans {
   /// The chart; with more days than a month, rows are thin and only the first of a month is named.
   func chart(id: String, title: String) -> Chart {
     let rows = rows
-    let isLong = rows.count > 31
+    let isLong = isLong
     let chartRows = rows.map { row in
       let label =
         isLong ? (row.day.day == 1 ? style.month(of: row.day) : "") : style.text(of: row.day)
@@ -35,6 +35,9 @@ struct NightSpans {
       pageSize: .large,
       numbers: isLong ? nil : numbers)
   }
+
+  /// Whether there are more days than in a month.
+  var isLong: Bool { range.lowerBound.days(until: range.upperBound) > 30 }
 
   private var nights: [SleepOfNight] { days.nights.filter { range.contains($0.day) } }
 

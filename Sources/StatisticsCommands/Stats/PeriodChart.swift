@@ -88,18 +88,3 @@ struct PeriodChart {
     return table
   }
 }
-
-extension StatsAnswer {
-  var charts: [Chart] { charts(of: figures, named: "") }
-
-  /// The charts of the main metrics, for a page.
-  func mainCharts(named name: String) -> [Chart] {
-    charts(of: figures.filter { Self.main.contains($0.metric) }, named: name + "-")
-  }
-
-  private func charts(of figures: [PeriodFigures], named name: String) -> [Chart] {
-    figures.compactMap {
-      PeriodChart(figures: $0, period: period, style: style, dayStart: dayStart, name: name).chart
-    }
-  }
-}

@@ -11,6 +11,8 @@ struct StatsAnswer {
   /// The current time, if the period is the current day.
   let time: ClockTime?
   let figures: [PeriodFigures]
+  /// The entries of the period and of the days that compare with it.
+  let near: DiaryDays
   /// The moods of the period's notes, the most frequent first.
   let moods: [(mood: String, count: Int)]
   /// The four weeks to the end of the period, or the days of `--from` and `--to`.
@@ -43,6 +45,7 @@ struct StatsAnswer {
     isPartial = !metrics.isEmpty
     let near = days.within(
       min(period.previous.lowerBound, period.days.lowerBound)...period.days.upperBound)
+    self.near = near
     figures = (metrics.isEmpty ? DailyMetric.allCases : metrics).map {
       PeriodFigures($0, in: period, of: near, until: time)
     }
