@@ -41,9 +41,9 @@ struct CorrelateAnswer {
     let correction =
       count > 1 ? " p is corrected for looking at \(Plain.count(count)) links at once (Holm)." : ""
     return
-      "r is the correlation, from -1 to 1, with its 95 % interval.\(correction) More days: how "
-      + "many it would take to show a link of this size. These are links in your diary so far; "
-      + "they do not say what causes what."
+      "r is the correlation, from -1 to 1, with its 95 % interval.\(correction) + days: how many more "
+      + "days it would take to show a link of this size. These are links in your diary so far; they "
+      + "do not say what causes what."
   }
 
   private struct Column {
@@ -58,7 +58,7 @@ struct CorrelateAnswer {
     var columns = [
       Column(title: "", rank: 0) { [style] link in
         isOverview && link.pairs.lag == 0
-          ? MetricWords(link.pairs.x).title : LinkText(link: link, style: style).title
+          ? link.pairs.x.rawValue : LinkText(link: link, style: style).title
       },
       Column(title: "days", rank: 0) { Plain.count($0.pairs.count) },
       Column(title: "r", rank: 0) { $0.correlation.map { number($0.r) } ?? "" },
