@@ -8,13 +8,14 @@ extension StatsAnswer {
   var charts: [Chart] {
     let charts = charts(of: figures, named: "")
     guard !isPartial else { return charts }
-    return charts + [moodChart, nightChart].compactMap(\.self)
+    return charts + [moodChart(named: ""), nightChart].compactMap(\.self)
       + (stressDayCount > 0 ? [stressCharts.hours, stressCharts.weekdays] : [])
   }
 
   /// The charts of the main metrics and of moods, for a page.
   func mainCharts(named name: String) -> [Chart] {
     charts(of: figures.filter { Self.main.contains($0.metric) }, named: name + "-")
+      + [moodChart(named: name + "-")].compactMap(\.self)
   }
 
   private func charts(of figures: [PeriodFigures], named name: String) -> [Chart] {
@@ -25,14 +26,17 @@ extension StatsAnswer {
 
   var stressCharts: StressCharts { StressCharts(profile: profile, style: style) }
 
-  private var moodChart: Chart? {
+  private func moodChart(named name: String) -> Chart? {
     guard !moods.isEmpty else { return nil }
     let bars = moods.map { mood in
       Chart.Bar(
         label: mood.mood.printable(), amount: Double(mood.count),
         text: Plain.counted(Double(mood.count), "note"))
     }
-    return Chart(id: "moods", title: "Moods", caption: "", summary: "", plot: .bars(bars))
+    let notes = Plain.counted(Double(moods.reduce(0) { $0 + $1.count }), "note")
+    return Chart(
+      id: name + "moods", title: "Moods", caption: "", summary: "\(notes) with a mood.",
+      plot: .bars(bars))
   }
 
   /// The nights of up to a month; a longer picture does not fit a terminal.
