@@ -34,7 +34,7 @@ package enum DiaryChange: Sendable, Equatable {
     if case .add(_, _, _, let id) = self { id } else { nil }
   }
 
-  private func line(_ id: OperationID, batch: OperationID?) -> DiaryLine {
+  func line(_ id: OperationID, batch: OperationID?) -> DiaryLine {
     var line = DiaryLine()
     line.add("op", id)
     func begin(_ verb: String, _ kind: DiaryKind? = nil, day: String? = nil) {

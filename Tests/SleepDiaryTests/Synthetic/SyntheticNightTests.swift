@@ -1,0 +1,84 @@
+import Foundation
+import SleepClock
+import Testing
+
+@testable import SleepDiary
+
+@Suite struct SyntheticNightTests {
+  /// Three years and two seeds: rare nights, too.
+  static let records = [1, 2].flatMap { seed in
+    [SyntheticYear(days: 3 * SyntheticDiary.year, seed: seed).diary.records()]
+  }
+
+  @Test(arguments: records) func nightsAndNapsArePossible(records: [DiaryRecord]) throws {
+    let sleeps = records.filter(\.kind.isSleep)
+    for (index, record) in sleeps.enumerated() {
+      #expect(record.supersededBy == nil)
+      let check = NightCheck(kind: record.kind, fields: record.fields, isLong: false)
+      #expect(throws: Never.self) { try check.refuseImpossible() }
+      // The neighbors in time; the records are in the order of rising.
+      let neighbors = sleeps[max(0, index - 5)..<index]
+      #expect(throws: Never.self) { try check.refuseOverlap(with: Array(neighbors)) }
+      let night = try #require(Night(record))
+      let instants = [night.bed, night.out, night.woke, night.rise].map(\.instant)
+      #expect(instants == instants.sorted() && night.opportunity > 0)
+      #expect(night.asleep.map { $0 > 0 } ?? true)
+      #expect(record.day == night.rise.day)
+      if let coffee = record.moment(.lastCoffee) {
+        #expect((0...1440).contains(coffee.minutes(until: night.bed)))
+      }
+    }
+  }
+
+  @Test(arguments: records) func offsetsAreThoseOfTheZone(records: [DiaryRecord]) throws {
+    for record in records where record.kind != .day && record.kind != .profile {
+      let zone = try #require(record.text(.zone).flatMap { TimeZone(identifier: $0) })
+      let bedZone = record.text(.bedZone).flatMap { TimeZone(identifier: $0) } ?? zone
+      for field in [DiaryField.bed, .out, .lastCoffee, .woke, .rise, .at] {
+        guard let text = record.text(field) else { continue }
+        let moment = try #require(LocalMoment(text))
+        let place = [.bed, .out, .lastCoffee].contains(field) ? bedZone : zone
+        #expect(LocalMoment(moment.instant, in: place) == moment)
+      }
+    }
+  }
+
+  @Test(arguments: records) func entriesAreWhileAwakeAndNotTwice(records: [DiaryRecord]) {
+    let stress = records.filter { $0.kind == .stress }
+    #expect(Set(stress.compactMap { $0.text(.at) }).count == stress.count)
+    let days = records.filter { $0.kind == .day }.compactMap { $0.text(.day) }
+    #expect(Set(days).count == days.count)
+    let values = stress.compactMap { $0.number(.value) }
+    #expect(values.allSatisfy { (0...10).contains($0) && $0 == $0.rounded() })
+    #expect(values.count == stress.count)
+  }
+
+  @Test(arguments: records) func theJourneyAndTheClockChangesAreThere(records: [DiaryRecord]) {
+    let nights = records.filter { $0.kind == .night }
+    let flights = nights.filter { $0.fields[.bedZone] != nil }
+    #expect(flights.map { $0.text(.day) } == ["2025-07-27", "2026-07-27", "2027-07-27"])
+    let away = nights.filter { $0.text(.zone) == "America/New_York" }
+    #expect(away.count > 30 && away.allSatisfy { $0.flag(.workday) != true })
+    let changes = nights.filter { record in
+      guard let night = Night(record), record.fields[.bedZone] == nil else { return false }
+      return night.bed.offset != night.rise.offset
+    }
+    #expect(
+      Set(changes.compactMap { $0.text(.day) })
+        == [
+          "2025-03-30", "2025-10-26", "2026-03-29", "2026-10-25", "2027-03-28", "2027-10-31",
+        ])
+  }
+
+  @Test(arguments: records) func someFieldsAreMissing(records: [DiaryRecord]) {
+    let nights = records.filter { $0.kind == .night }
+    for (field, least, most) in [
+      (DiaryField.latency, 0.02, 0.09), (.waso, 0.02, 0.09), (.coffee, 0.06, 0.2),
+      (.quality, 0.02, 0.12), (.alcohol, 0.4, 0.7), (.asleep, 0.9, 0.99), (.part, 0.95, 0.995),
+    ] {
+      let missing = nights.count { $0.fields[field] == nil }
+      #expect((least...most).contains(Double(missing) / Double(nights.count)))
+    }
+    #expect(nights.contains { ($0.moment(.bed)?.time.hour ?? 12) < 3 })
+  }
+}
