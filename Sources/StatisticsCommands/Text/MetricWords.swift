@@ -42,7 +42,7 @@ struct MetricWords {
           "Middle of sleep", "halfway through your sleep",
           "a later middle of sleep", "an earlier middle of sleep")
       case .quality:
-        .init("Quality", "1 very poor to 5 very good", "better nights", "poorer nights")
+        .init("Quality", "1 very poor to 5 very good", "a better night", "a poorer night")
       case .coffee:
         .init("Coffee", "cups on the day before the night", "more coffee", "less coffee")
       case .alcohol:
