@@ -43,14 +43,33 @@ import Testing
     }
   }
 
-  @Test(arguments: records) func entriesAreWhileAwakeAndNotTwice(records: [DiaryRecord]) {
+  @Test(arguments: records) func stressIsNotedWhileAwake(records: [DiaryRecord]) throws {
+    let nights = Dictionary(
+      grouping: records.filter { $0.kind == .night }.compactMap { Night($0) }, by: \.rise.day)
+    for record in records where record.kind == .stress {
+      let at = try #require(record.moment(.at))
+      for day in [at.day, at.day.adding(days: 1)].compactMap({ $0 }) {
+        for night in nights[day] ?? [] {
+          #expect(at.minutes(until: night.bed) > 0 || night.rise.minutes(until: at) > 0)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: records) func nothingIsThereTwice(records: [DiaryRecord]) {
     let stress = records.filter { $0.kind == .stress }
     #expect(Set(stress.compactMap { $0.text(.at) }).count == stress.count)
     let days = records.filter { $0.kind == .day }.compactMap { $0.text(.day) }
     #expect(Set(days).count == days.count)
-    let values = stress.compactMap { $0.number(.value) }
-    #expect(values.allSatisfy { (0...10).contains($0) && $0 == $0.rounded() })
-    #expect(values.count == stress.count)
+    let nights = records.filter { $0.kind == .night }.compactMap { NightPart(.night, $0.fields) }
+    #expect(Set(nights).count == nights.count)
+  }
+
+  @Test(arguments: records) func stressIsWhole(records: [DiaryRecord]) throws {
+    for record in records where record.kind == .stress {
+      let value = try #require(record.number(.value))
+      #expect((0...10).contains(value) && value == value.rounded())
+    }
   }
 
   @Test(arguments: records) func theJourneyAndTheClockChangesAreThere(records: [DiaryRecord]) {
