@@ -5,12 +5,15 @@ import Testing
 @testable import SleepDiary
 
 @Suite struct SyntheticNightTests {
-  /// Three years and two seeds: rare nights, too.
-  static let records = [1, 2].flatMap { seed in
-    [SyntheticYear(days: 3 * SyntheticDiary.year, seed: seed).diary.records()]
-  }
+  static let seeds: [UInt64] = [1, 2]
+  /// By seed; three years, which have rare nights, too.
+  static let samples = Dictionary(
+    uniqueKeysWithValues: seeds.map { seed in
+      (seed, SyntheticYear(days: 3 * SyntheticDiary.year, seed: seed).diary.records())
+    })
 
-  @Test(arguments: records) func nightsAndNapsArePossible(records: [DiaryRecord]) throws {
+  @Test(arguments: seeds) func nightsAndNapsArePossible(seed: UInt64) throws {
+    let records = try #require(Self.samples[seed])
     let sleeps = records.filter(\.kind.isSleep)
     for (index, record) in sleeps.enumerated() {
       #expect(record.supersededBy == nil)
@@ -30,7 +33,8 @@ import Testing
     }
   }
 
-  @Test(arguments: records) func offsetsAreThoseOfTheZone(records: [DiaryRecord]) throws {
+  @Test(arguments: seeds) func offsetsAreThoseOfTheZone(seed: UInt64) throws {
+    let records = try #require(Self.samples[seed])
     for record in records where record.kind != .day && record.kind != .profile {
       let zone = try #require(record.text(.zone).flatMap { TimeZone(identifier: $0) })
       let bedZone = record.text(.bedZone).flatMap { TimeZone(identifier: $0) } ?? zone
@@ -43,7 +47,8 @@ import Testing
     }
   }
 
-  @Test(arguments: records) func stressIsNotedWhileAwake(records: [DiaryRecord]) throws {
+  @Test(arguments: seeds) func stressIsNotedWhileAwake(seed: UInt64) throws {
+    let records = try #require(Self.samples[seed])
     let nights = Dictionary(
       grouping: records.filter { $0.kind == .night }.compactMap { Night($0) }, by: \.rise.day)
     for record in records where record.kind == .stress {
@@ -56,7 +61,8 @@ import Testing
     }
   }
 
-  @Test(arguments: records) func nothingIsThereTwice(records: [DiaryRecord]) {
+  @Test(arguments: seeds) func nothingIsThereTwice(seed: UInt64) throws {
+    let records = try #require(Self.samples[seed])
     let stress = records.filter { $0.kind == .stress }
     #expect(Set(stress.compactMap { $0.text(.at) }).count == stress.count)
     let days = records.filter { $0.kind == .day }.compactMap { $0.text(.day) }
@@ -65,14 +71,16 @@ import Testing
     #expect(Set(nights).count == nights.count)
   }
 
-  @Test(arguments: records) func stressIsWhole(records: [DiaryRecord]) throws {
+  @Test(arguments: seeds) func stressIsWhole(seed: UInt64) throws {
+    let records = try #require(Self.samples[seed])
     for record in records where record.kind == .stress {
       let value = try #require(record.number(.value))
       #expect((0...10).contains(value) && value == value.rounded())
     }
   }
 
-  @Test(arguments: records) func theJourneyAndTheClockChangesAreThere(records: [DiaryRecord]) {
+  @Test(arguments: seeds) func theJourneyAndTheClockChangesAreThere(seed: UInt64) throws {
+    let records = try #require(Self.samples[seed])
     let nights = records.filter { $0.kind == .night }
     let flights = nights.filter { $0.fields[.bedZone] != nil }
     #expect(flights.map { $0.text(.day) } == ["2025-07-27", "2026-07-27", "2027-07-27"])
@@ -89,7 +97,8 @@ import Testing
         ])
   }
 
-  @Test(arguments: records) func someFieldsAreMissing(records: [DiaryRecord]) {
+  @Test(arguments: seeds) func someFieldsAreMissing(seed: UInt64) throws {
+    let records = try #require(Self.samples[seed])
     let nights = records.filter { $0.kind == .night }
     for (field, least, most) in [
       (DiaryField.latency, 0.02, 0.09), (.waso, 0.02, 0.09), (.coffee, 0.06, 0.2),
