@@ -33,6 +33,7 @@ package struct SleepOfNight: Sendable {
   /// The mean quality of the parts.
   package let quality: Double?
   package let coffee, alcohol, exercise: Double?
+  /// Whether an alarm ended a part.
   package let hasAlarm: Bool?
   package let isBeforeWorkday: Bool?
   /// The time zone in which all parts began and ended; `nil` if there are several.
@@ -51,7 +52,8 @@ package struct SleepOfNight: Sendable {
     self.parts = parts.map(\.night)
     quality = parts.compactMap(\.quality).mean
     (coffee, alcohol, exercise) = (first(\.coffee), first(\.alcohol), first(\.exercise))
-    hasAlarm = parts.last?.hasAlarm
+    let alarms = parts.compactMap(\.hasAlarm)
+    hasAlarm = alarms.isEmpty ? nil : alarms.contains(true)
     isBeforeWorkday = first(\.isBeforeWorkday)
     let zone = parts[0].zone
     let isOne = parts.allSatisfy { $0.zone == zone && ($0.bedZone ?? zone) == zone }
