@@ -14,7 +14,10 @@ package struct SleepRegularity: Sendable, Hashable {
   /// The index, the mean over the pairs; `nil` with fewer than ``fewestPairs`` pairs.
   package let index: MeanEstimate?
 
-  package init(_ days: DiaryDays) {
+  /// - Parameters:
+  ///   - days: All days; a nap of the day before the range can belong to its first night.
+  ///   - range: The days whose nights are compared.
+  package init(_ days: DiaryDays, in range: ClosedRange<CalendarDay>) {
     var asleep: [Int: EpochSet] = [:]
     let sleeps =
       days.nights.flatMap { night in night.parts.map { (night.day, night.number, $0) } }
@@ -25,7 +28,8 @@ package struct SleepRegularity: Sendable, Hashable {
       EpochSet.insert(from: start, to: end, relativeToDay: number, into: &asleep)
     }
     var pairs: [DailySeries.Point] = []
-    for (first, second) in zip(days.nights, days.nights.dropFirst())
+    let nights = days.nights.filter { range.contains($0.day) }
+    for (first, second) in zip(nights, nights.dropFirst())
     where second.number == first.number + 1 && first.zone != nil && first.zone == second.zone {
       let equal = asleep[first.number, default: .init()]
         .equalCount(to: asleep[second.number, default: .init()])

@@ -9,6 +9,8 @@ import SleepDiary
 /// The days of the diary that a command is about.
 struct DiaryFigures {
   let diary: Diary
+  let all: DiaryDays
+  /// The days of ``range``.
   let days: DiaryDays
   let profile: DiaryRecord
   let style: ClockStyle
@@ -32,6 +34,7 @@ struct DiaryFigures {
       throw UsageError("The period ends (\(last)) before it begins (\(from)).")
     }
     let all = DiaryDays(diary, dayStart: clock.dayStart)
+    self.all = all
     let first = from ?? all.firstDay ?? last
     range = from == nil && to == nil ? nil : min(first, last)...last
     days = range.map(all.within) ?? all

@@ -34,7 +34,7 @@ struct StatsAnswer {
 
   /// - Parameter metrics: The metrics to show; all if empty.
   init(_ source: DiaryFigures, _ period: DiaryPeriod, metrics: [DailyMetric]) {
-    let (days, clock) = (source.days, source.clock)
+    let (all, clock) = (source.all, source.clock)
     self.period = period
     style = source.style
     dayStart = clock.dayStart
@@ -43,7 +43,7 @@ struct StatsAnswer {
     let time = isToday ? LocalMoment(clock.now, in: clock.timeZone)?.time : nil
     self.time = time
     isPartial = !metrics.isEmpty
-    let near = days.within(
+    let near = all.within(
       min(period.previous.lowerBound, period.days.lowerBound)...period.days.upperBound)
     self.near = near
     figures = (metrics.isEmpty ? DailyMetric.allCases : metrics).map {
@@ -54,13 +54,12 @@ struct StatsAnswer {
       .sorted { ($1.count, $0.mood) < ($0.count, $1.mood) }
     let first = source.range?.lowerBound ?? period.latest.adding(days: 1 - Self.nightDays)
     nightRange = min(first ?? period.latest, period.latest)...period.latest
-    let nights = days.within(nightRange)
-    regularity = SleepRegularity(nights)
-    timing = SleepTiming(nights, workdays: source.workdays)
+    regularity = SleepRegularity(all, in: nightRange)
+    timing = SleepTiming(all.within(nightRange), workdays: source.workdays)
     need = source.need
-    debt = source.need.map { SleepDebt(days, on: period.latest, need: $0) }
-    profile = StressProfile(days, firstWeekday: source.style.firstWeekday)
-    stressDayCount = days.series(.stress).points.count
+    debt = source.need.map { SleepDebt(all, on: period.latest, need: $0) }
+    profile = StressProfile(source.days, firstWeekday: source.style.firstWeekday)
+    stressDayCount = source.days.series(.stress).points.count
   }
 
   func shows(_ metric: DailyMetric) -> Bool { figures.contains { $0.metric == metric } }
