@@ -51,7 +51,9 @@ package struct Reminder: Sendable, Hashable {
   package func event(
     summary: String, details: [String], sleeper: String, now: Date, in timeZone: TimeZone
   ) throws(BedtimeInputError) -> CalendarEvent {
-    let start = try next(after: now, in: timeZone)
+    var start = try next(after: now, in: timeZone)
+    // Clocks that skip the time would move all later reminders.
+    if case .skipped = start.clockChange { start = try next(after: start.date, in: timeZone) }
     var end = start.date
     if let wake { end = try ClockInstant.next(wake, after: start.date, in: timeZone).date }
     return CalendarEvent(

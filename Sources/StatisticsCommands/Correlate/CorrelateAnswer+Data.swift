@@ -25,7 +25,8 @@ extension CorrelateAnswer {
       let numbers: [Double?] = [
         correlation?.r, correlation.map { $0.r * $0.r }, correlation?.interval.lowerBound,
         correlation?.interval.upperBound, correlation?.effectiveCount, correlation?.probability,
-        link.adjustedProbability, link.line?.slope, link.line?.intercept, detrended?.r,
+        link.adjustedProbability, correlation.flatMap { _ in link.line?.slope },
+        correlation.flatMap { _ in link.line?.intercept }, detrended?.r,
         detrended?.interval.lowerBound, detrended?.interval.upperBound,
         link.adjustedDetrendedProbability, correlation?.leastDetectable(at: link.level),
         correlation?.furtherDays(at: link.level),
