@@ -1,0 +1,225 @@
+"""Compares `betterrest stats` and `correlate` with pandas and scipy, number by number.
+
+    python check.py FOLDER
+
+The folder is a diary that ended before today. `betterrest` has to be on the PATH.
+"""
+
+import csv
+import io
+import itertools
+import json
+import math
+import os
+import subprocess
+import sys
+from numbers import Real
+from pathlib import Path
+
+import pandas as pd
+from diary import METRICS, Diary
+from links import OVERVIEW, correlations
+from periods import DAY, past_period, range_period, statistics, text
+
+TOLERANCE = 1e-9
+SHOWN = 40
+LOCALES = {"en_US": False, "de_DE": True}
+# Links of a night with its day and of two nights, with days, and with too little to go by.
+PAIRS = [
+    ("sleep", "stress"), ("stress", "midpoint"), ("coffee", "latency"), ("work", "stress"),
+    ("activity", "efficiency"), ("quality", "asleep-in-bed"), ("alcohol", "awake"),
+    ("exercise", "diet"), ("time-in-bed", "sleep"), ("diet", "work"),
+]
+LAGS = [[0], [1], [0, 1], [2, 7]]
+
+
+def run(folder: Path, *words: str) -> str:
+    process = subprocess.run(
+        ["betterrest", *words], capture_output=True, text=True,
+        env={**os.environ, "BETTERREST_DIARY": str(folder), "LC_ALL": "C"},
+    )
+    assert process.returncode == 0, f"{' '.join(words)}: {process.stderr}"
+    return process.stdout
+
+
+def differences(expected, actual, place: str):
+    """Where two answers differ; nothing is the same as null."""
+    if isinstance(expected, dict) and isinstance(actual, dict):
+        for name in {**expected, **actual}:
+            yield from differences(expected.get(name), actual.get(name), f"{place}.{name}")
+    elif isinstance(expected, list) and isinstance(actual, list):
+        if len(expected) != len(actual):
+            yield f"{place}: {len(actual)} instead of {len(expected)}"
+        for number, (ours, theirs) in enumerate(zip(expected, actual)):
+            name = next((str(ours[key]) for key in ("metric", "day", "x", "from") if key in ours), "")
+            yield from differences(ours, theirs, f"{place}[{name or number}]")
+    elif isinstance(expected, Real) and isinstance(actual, Real):
+        if not math.isclose(expected, actual, rel_tol=TOLERANCE, abs_tol=TOLERANCE):
+            yield f"{place}: {actual!r} instead of {float(expected)!r}"
+    elif expected != actual:
+        yield f"{place}: {actual!r} instead of {expected!r}"
+
+
+def number(value) -> str:
+    return "" if value is None else repr(float(value))
+
+
+def estimate_row(names: list[str], ends: list[str], estimate: dict | None, unit: str) -> list[list]:
+    if not estimate:
+        return []
+    interval = estimate.get("interval") or {}
+    numbers = [estimate["value"], estimate["n"], interval.get("lower"), interval.get("upper")]
+    value, *others = map(number, numbers)
+    return [[*names, *ends, value, unit, *others, ""]]
+
+
+def stats_rows(answer: dict) -> list[list]:
+    """The rows of the CSV by the JSON."""
+    period, rows = answer["period"], []
+    ends, before = [period["first"], period["latest"]], [period["previousFirst"], period["previousLast"]]
+    for figures in answer["metrics"]:
+        metric, unit = figures["metric"], figures["unit"]
+        for name, days in (("average", ends), ("previous", before), ("trend", ends)):
+            rows += estimate_row([metric, name], days, figures.get(name), unit)
+        for name in ("maximum", "minimum"):
+            if one := figures.get(name):
+                on = one.get("at", one["day"])
+                rows.append([metric, name, *ends, number(one["value"]), unit, "1.0", "", "", on])
+        for day in figures["days"]:
+            numbers = [number(day["value"]), unit, number(day["n"]), "", "", day["day"]]
+            rows.append([metric, "day", *ends, *numbers])
+    nights = [answer["regularity"]["first"], answer["regularity"]["last"]]
+    timing, none = answer["timing"], ["", ""]
+    rows += estimate_row(["regularity", "index"], nights, answer["regularity"].get("index"), "index")
+    rows += estimate_row(
+        ["social-jetlag", "difference"], nights, timing.get("socialJetlag"), "minutes"
+    )
+    rows += estimate_row(
+        ["chronotype", "MSFsc"], nights, timing.get("correctedMiddleOfFreeNights"),
+        "minutes after midnight",
+    )
+    debt = answer.get("sleepDebt") or {}
+    if debt.get("minutes") is not None:
+        numbers = [number(debt["minutes"]), "minutes", number(debt["n"])]
+        rows.append(["sleep-debt", "sum", "", ends[1], *numbers, "", "", ""])
+    for hours in answer["stressByHour"]:
+        name = f"{hours['from']}-{hours['to']}"
+        rows += estimate_row(["stress by hour", name], none, hours.get("mean"), "points")
+        rows += estimate_row(["stress by hour, centred", name], none, hours.get("centred"), "points")
+    for day in answer["stressByWeekday"]:
+        name = day["weekday"].capitalize()
+        rows += estimate_row(["stress by weekday", name], none, day.get("mean"), "points")
+    for mood in answer["moods"]:
+        count = number(mood["n"])
+        rows.append(["mood", mood["mood"], *ends, count, "notes", count, "", "", ""])
+    return rows
+
+
+def link_rows(answer: dict) -> list[list]:
+    rows = []
+    for link in answer["links"]:
+        interval, without = link.get("interval") or {}, link.get("detrended") or {}
+        drift = without.get("interval") or {}
+        numbers = [link["lag"], link["n"]] + [
+            link.get("r"), link.get("rSquared"), interval.get("lower"), interval.get("upper"),
+            link.get("effectiveN"), link.get("p"), link.get("adjustedP"), link.get("slope"),
+            link.get("intercept"), without.get("r"), drift.get("lower"), drift.get("upper"),
+            without.get("adjustedP"), link.get("leastDetectable"), link.get("furtherDays"),
+        ]
+        rows.append([link["x"], link["y"], *map(number, numbers), link["sentence"]])
+    return rows
+
+
+class Check:
+    def __init__(self, folder: Path):
+        self.folder, self.diary = folder, Diary(folder)
+        self.answers, self.found = 0, []
+
+    def compare(self, words: list[str], expected: dict, rows):
+        answer = json.loads(run(self.folder, *words, "--json"))
+        table = list(csv.reader(io.StringIO(run(self.folder, *words, "--csv"))))[1:]
+        told = answer["links"] if "links" in answer else answer
+        for link in answer.get("links", []):
+            link.setdefault("sentence", "")
+        shown = [{key: value for key, value in one.items() if key != "sentence"} for one in told] \
+            if isinstance(told, list) else told
+        self.answers += 1
+        title = " ".join(words)
+        self.found += [f"{title}: {one}" for one in differences(expected, shown, "")]
+        plain = [[normal(cell) for cell in row] for row in table]
+        wanted = [[normal(cell) for cell in row] for row in rows(answer)]
+        for ours, theirs in itertools.zip_longest(wanted, plain):
+            if ours != theirs:
+                self.found.append(f"{title} --csv: {theirs} instead of {ours}")
+
+    def stats(self):
+        for day, length, (locale, monday) in itertools.product(
+            self.days(), ["day", "week", "month"], LOCALES.items()
+        ):
+            own, before = past_period(length, day, 0 if monday else 6)
+            self.compare(
+                ["stats", length, "--on", text(day), "--locale", locale],
+                statistics(self.diary, length, own, before, monday), stats_rows,
+            )
+        for first, last in self.ranges():
+            self.compare(
+                ["stats", "--from", text(first), "--to", text(last), "--locale", "de_DE"],
+                statistics(self.diary, None, *range_period(first, last), True), stats_rows,
+            )
+
+    def correlate(self):
+        overview = [(metric, "stress") for metric in OVERVIEW]
+        cases = [([], overview, lags) for lags in LAGS]
+        cases += [(list(pair), [pair], lags) for pair, lags in itertools.product(PAIRS, LAGS)]
+        for (words, pairs, lags), days in itertools.product(cases, [None, *self.ranges()]):
+            lag = ["--lag", ",".join(map(str, lags))]
+            ends = [] if days is None else ["--from", text(days[0]), "--to", text(days[1])]
+            self.compare(
+                ["correlate", *words, *lag, *ends],
+                correlations(self.diary, pairs, lags, *(days or ())), link_rows,
+            )
+
+    def days(self) -> list[pd.Timestamp]:
+        """Days around both changes of clocks, ends of months, ends of the diary and gaps."""
+        index = self.diary.metrics["stress"].index
+        last = index[-1]
+        year = last.year if last.month > 10 else last.year - 1
+        march, october = (pd.Timestamp(year, month, 31) for month in (3, 10))
+        changes = [end - (end.weekday() + 1) % 7 * DAY for end in (march, october)]
+        days = [change + shift * DAY for change in changes for shift in (-1, 0, 1)]
+        days += [march, pd.Timestamp(year, 3, 1), pd.Timestamp(year, 2, 28), index[0], last]
+        known = index.union(self.diary.nights.index)
+        gaps = pd.date_range(index[0], last).difference(known)
+        days += [*gaps[:1], *gaps[len(gaps) // 2 :][:1], index[0] - DAY, index[0] - 40 * DAY]
+        return sorted(set(days))
+
+    def ranges(self) -> list[tuple[pd.Timestamp, pd.Timestamp]]:
+        last = self.diary.metrics["stress"].index[-1]
+        return [
+            (last - 9 * DAY, last), (last - 130 * DAY, last - 100 * DAY),
+            (last - 300 * DAY, last - 20 * DAY),
+        ]
+
+
+def normal(cell: str) -> str:
+    """A cell with its number as Python writes it."""
+    try:
+        return repr(float(cell))
+    except ValueError:
+        return cell
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit("usage: check.py FOLDER")
+    check = Check(Path(sys.argv[1]))
+    check.stats()
+    check.correlate()
+    for one in check.found[:SHOWN]:
+        print(one)
+    print(f"{check.answers} answers, {len(check.found)} differences")
+    sys.exit(bool(check.found))
+
+
+if __name__ == "__main__":
+    main()

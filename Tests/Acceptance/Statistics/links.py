@@ -1,0 +1,64 @@
+"""What `correlate --json` has to say of a diary."""
+
+import math
+
+import pandas as pd
+from diary import METRICS, NIGHTLY, Diary
+from figures import SIGNIFICANCE, correlation, holm, residuals
+from scipy import stats
+
+OVERVIEW = [metric for metric in METRICS if metric not in ("stress", "asleep-in-bed")]
+FEWEST = 14
+
+
+class Link:
+    def __init__(self, diary: Diary, first: str, second: str, lag: int, days: slice):
+        if (first in NIGHTLY) != (second in NIGHTLY):
+            night, day = sorted([first, second], key=lambda metric: metric not in NIGHTLY)
+            first, second = (night, day) if lag == 0 else (day, night)
+        self.x, self.y, self.lag = first, second, lag
+        causes, effects = (diary.metrics[metric].loc[days] for metric in (first, second))
+        causes = causes.set_axis(causes.index + pd.Timedelta(days=lag))
+        pairs = pd.concat({"x": causes, "y": effects}, axis=1, join="inner").sort_index()
+        self.n = len(pairs)
+        self.plain = self.detrended = None
+        if self.n >= FEWEST and pairs["x"].nunique() > 1 and pairs["y"].nunique() > 1:
+            self.line = stats.linregress(pairs["x"], pairs["y"])
+            self.plain = correlation(pairs["x"], pairs["y"])
+            self.detrended = correlation(residuals(pairs["x"]), residuals(pairs["y"]), fitted=1)
+
+    def written(self, level: float) -> dict:
+        answer = {"x": self.x, "y": self.y, "lag": self.lag, "n": self.n}
+        if self.plain is None:
+            return answer
+        plain, without = self.plain, self.detrended
+        return {
+            **answer, **figures(plain), "rSquared": plain.r**2,
+            "slope": self.line.slope, "intercept": self.line.intercept,
+            "leastDetectable": plain.least_detectable(level),
+            "furtherDays": plain.further_days(level), "detrended": figures(without),
+        }
+
+
+def figures(found) -> dict:
+    return {
+        "r": found.r, "interval": {"lower": found.interval[0], "upper": found.interval[1]},
+        "effectiveN": found.effective, "p": found.p, "adjustedP": found.adjusted,
+    }
+
+
+def correlations(
+    diary: Diary, pairs: list[tuple[str, str]], lags: list[int], first=None, last=None
+) -> list[dict]:
+    """The links of the pairs, the strongest first."""
+    days = slice(first, last)
+    links = [Link(diary, x, y, lag, days) for x, y in pairs for lag in lags]
+    level = SIGNIFICANCE
+    for kind in ("plain", "detrended"):
+        tested = [getattr(link, kind) for link in links if getattr(link, kind) is not None]
+        for one, adjusted in zip(tested, holm([one.p for one in tested])):
+            one.adjusted = adjusted
+        if kind == "plain":
+            level /= max(1, sum(one.adjusted > SIGNIFICANCE for one in tested))
+    links.sort(key=lambda link: (-abs(link.plain.r) if link.plain else math.inf, -link.n))
+    return [link.written(level) for link in links]

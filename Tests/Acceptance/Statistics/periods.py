@@ -1,0 +1,233 @@
+"""What `stats --json` has to say of a period of a diary."""
+
+import calendar
+
+import numpy as np
+import pandas as pd
+from diary import METRICS, WEEKDAYS, Diary, Part
+from figures import Mean, clustered, daily_mean, mean, welch
+
+DAY = pd.Timedelta(days=1)
+UNITS = {
+    "stress": "points", "quality": "points", "diet": "points", "sleep": "hours",
+    "time-in-bed": "hours", "work": "hours", "latency": "minutes", "awake": "minutes",
+    "exercise": "minutes", "activity": "minutes", "efficiency": "percent",
+    "asleep-in-bed": "percent", "coffee": "cups", "alcohol": "drinks", "midpoint": "clockTime",
+}
+Days = tuple[pd.Timestamp, pd.Timestamp]
+
+
+def text(day: pd.Timestamp) -> str:
+    return day.strftime("%Y-%m-%d")
+
+
+def past_period(length: str, day: pd.Timestamp, first_weekday: int) -> tuple[Days, Days]:
+    """The period around a day and the one before, both over; 0 for weeks that begin on Monday."""
+    if length == "day":
+        return (day, day), (day - DAY, day - DAY)
+    if length == "week":
+        first = day - (day.weekday() - first_weekday) % 7 * DAY
+        return (first, first + 6 * DAY), (first - 7 * DAY, first - DAY)
+    first = day.replace(day=1)
+    count = calendar.monthrange(day.year, day.month)[1]
+    before = (first - DAY).replace(day=1)
+    shared = min(count, calendar.monthrange(before.year, before.month)[1])
+    return (first, first + (count - 1) * DAY), (before, before + (shared - 1) * DAY)
+
+
+def range_period(first: pd.Timestamp, last: pd.Timestamp) -> tuple[Days, Days]:
+    return (first, last), (first - (last - first) - DAY, first - DAY)
+
+
+def written(mean: Mean | None) -> dict | None:
+    if mean is None:
+        return None
+    ends = mean.interval
+    return {
+        "value": mean.value, "n": mean.n,
+        "interval": ends and {"lower": ends[0], "upper": ends[1]},
+    }
+
+
+def figures_of(diary: Diary, metric: str, own: Days, before: Days) -> dict:
+    series = diary.metrics[metric]
+    values = series.loc[own[0] : own[1]]
+    counts = diary.stress["value"].groupby(level=0).size()
+    answer = {
+        "metric": metric, "unit": UNITS[metric],
+        "days": [
+            {"day": text(day), "value": value, "n": counts[day] if metric == "stress" else 1}
+            for day, value in values.items()
+        ],
+    }
+    points = [(value, {"day": text(day)}) for day, value in values.items()]
+    if metric == "stress" and own[0] == own[1]:
+        entries = diary.stress.loc[own[0] : own[1]]
+        average = mean(entries["value"])
+        previous = mean(diary.stress["value"].loc[before[0] : before[1]])
+        if len(entries):
+            answer["entries"] = [
+                {"at": at, "value": value} for at, value in zip(entries["at"], entries["value"])
+            ]
+            points = [
+                (one["value"], {"day": text(own[0]), "at": one["at"]}) for one in answer["entries"]
+            ]
+    else:
+        average = daily_mean(values)
+        previous = daily_mean(series.loc[before[0] : before[1]])
+    answer["average"], answer["previous"] = written(average), written(previous)
+    if average and previous:
+        answer["trend"] = written(welch(average, previous, average.value - previous.value))
+    # Of equal values, Python takes the first.
+    for name, choose in (("maximum", max), ("minimum", min)):
+        if points:
+            value, place = choose(points, key=lambda point: point[0])
+            answer[name] = {"value": value, **place}
+    return answer
+
+
+def regularity(diary: Diary, first: pd.Timestamp, last: pd.Timestamp) -> dict:
+    noon = pd.Timedelta(hours=12)
+    begin = first - DAY - noon + DAY
+    count = (last - first).days + 1
+    asleep = np.zeros(288 * count, dtype=bool)
+
+    def step(part: Part, at) -> int:
+        """The first five minutes that begin at or after a time on the clock."""
+        clock = pd.Timestamp(at.replace(tzinfo=None))
+        return int(np.clip(np.ceil((clock - begin) / pd.Timedelta(minutes=5)), 0, asleep.size))
+
+    for part in diary.parts + diary.naps:
+        asleep[step(part, part.onset) : step(part, part.woke)] = True
+    windows = asleep.reshape(count, 288)
+    zones = diary.nights["zone"].reindex(pd.date_range(first, last))
+    values = {}
+    for place in range(1, count):
+        pair = zones.iloc[place - 1 : place + 1]
+        if pair.notna().all() and pair.nunique() == 1:
+            same = (windows[place - 1] == windows[place]).mean()
+            values[zones.index[place]] = -100 + 200 * same
+    index = pd.Series(values, dtype=float)
+    return {
+        "first": text(first), "last": text(last), "pairs": len(index),
+        "index": written(daily_mean(index)) if len(index) >= 14 else None,
+    }
+
+
+def kinds_of_nights(diary: Diary, first: pd.Timestamp, last: pd.Timestamp):
+    """The nights before workdays, and those before free days."""
+    nights = diary.nights.loc[first:last]
+    usual = diary.workdays
+
+    def is_work(night) -> bool | None:
+        if night["workday"] is not None:
+            return night["workday"]
+        return None if usual is None else night.name.weekday() in usual
+
+    kind = pd.Series([is_work(night) for _, night in nights.iterrows()], index=nights.index)
+    return nights[kind.eq(True)], nights[kind.eq(False)]
+
+
+def timing(diary: Diary, first: pd.Timestamp, last: pd.Timestamp) -> dict:
+    work, free = kinds_of_nights(diary, first, last)
+    alarm_free = free[~free["alarm"].astype(bool)]
+    answer = {
+        "first": text(first), "last": text(last), "workNights": len(work),
+        "freeNights": len(free), "freeNightsWithoutAlarm": len(alarm_free),
+    }
+    if len(work) >= 4 and len(free) >= 4:
+        ours, theirs = mean(free["midpoint"]), mean(work["midpoint"])
+        difference = ours.value - theirs.value
+        lag = abs(difference) % 1440
+        interval = welch(ours, theirs, abs(difference))
+        answer["socialJetlag"] = written(interval.at(min(lag, 1440 - lag)))
+    if len(work) >= 4 and len(alarm_free) >= 4:
+        answer["correctedMiddleOfFreeNights"] = written(corrected_middle(diary, work, alarm_free))
+    return answer
+
+
+def corrected_middle(diary: Diary, work: pd.DataFrame, free: pd.DataFrame) -> Mean:
+    """The middle of sleep on free days, without the sleep that workdays were short of (MSFsc)."""
+    days = 5 if diary.workdays is None else len(diary.workdays)
+    on_free, on_work = free["duration"].mean(), work["duration"].mean()
+    # From minutes after noon to minutes after midnight.
+    middle = free["midpoint"].mean() + 720
+    if on_free <= on_work:
+        return mean(free["midpoint"]).at(middle % 1440)
+    week = (on_work * days + on_free * (7 - days)) / 7
+    share = days / 14
+    own, other = mean(free["midpoint"] - share * free["duration"]), mean(share * work["duration"])
+    return welch(own, other, (middle - (on_free - week) / 2) % 1440)
+
+
+def sleep_debt(diary: Diary, last: pd.Timestamp) -> dict | None:
+    need = diary.profile.get("need")
+    if need is None:
+        return None
+    asleep = diary.nights.loc[last - 13 * DAY : last, "minutes"].dropna()
+    naps = pd.Series([nap.asleep for nap in diary.naps if nap.day in asleep.index], dtype=float)
+    missing = 60 * need * len(asleep) - asleep.sum() - naps.dropna().sum()
+    return {
+        "n": len(asleep), "need": need, "unknownNaps": int(naps.isna().sum()),
+        "minutes": missing * 14 / len(asleep) if len(asleep) >= 10 else None,
+    }
+
+
+def stress_by_hour(stress: pd.DataFrame) -> tuple[list[dict], dict | None]:
+    values = stress["value"]
+    centred = values - values.groupby(level=0).transform("mean")
+    answers, sure = [], []
+    for first in range(0, 24, 4):
+        inside = (stress["hour"] // 4 * 4 == first).to_numpy()
+        days = values[inside].index.nunique()
+        hours = {"from": first, "to": first + 4}
+        relative = clustered(centred[inside])
+        too_few = bool(inside.sum() < 5 or days < 5)
+        answers.append(
+            {
+                **hours, "n": int(inside.sum()), "days": days, "tooFew": too_few,
+                "mean": written(clustered(values[inside])), "centred": written(relative),
+            }
+        )
+        if not too_few:
+            sure.append((relative.interval, hours))
+    sure.sort(key=lambda one: one[0][0])
+    stands_out = len(sure) > 1 and sure[-1][0][0] > max(ends[1] for ends, _ in sure[:-1])
+    return answers, sure[-1][1] if stands_out else None
+
+
+def stress_by_weekday(daily: pd.Series, first_weekday: int) -> list[dict]:
+    answers = []
+    for number in range(first_weekday, first_weekday + 7):
+        values = daily[daily.index.weekday == number % 7]
+        answers.append(
+            {
+                "weekday": WEEKDAYS[number % 7], "mean": written(mean(values)),
+                "tooFew": len(values) < 3,
+            }
+        )
+    return answers
+
+
+def statistics(diary: Diary, length: str | None, own: Days, before: Days, monday: bool) -> dict:
+    """The answer for a period that is over; without a length, one of `--from` and `--to`."""
+    first = own[1] - 27 * DAY if length else own[0]
+    first_weekday = 0 if monday else 6
+    counts = diary.moods.loc[(diary.moods.index >= own[0]) & (diary.moods.index <= own[1])]
+    hours, most = stress_by_hour(diary.stress)
+    return {
+        "period": {
+            "length": length, "first": text(own[0]), "last": text(own[1]), "latest": text(own[1]),
+            "previousFirst": text(before[0]), "previousLast": text(before[1]),
+        },
+        "metrics": [figures_of(diary, metric, own, before) for metric in METRICS],
+        "moods": [
+            {"mood": mood, "n": n}
+            for mood, n in sorted(counts.value_counts().items(), key=lambda one: (-one[1], one[0]))
+        ],
+        "regularity": regularity(diary, first, own[1]),
+        "timing": timing(diary, first, own[1]),
+        "sleepDebt": sleep_debt(diary, own[1]),
+        "stressByHour": hours, "mostStressful": most,
+        "stressByWeekday": stress_by_weekday(diary.metrics["stress"], first_weekday),
+    }
