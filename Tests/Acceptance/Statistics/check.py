@@ -22,7 +22,7 @@ from links import OVERVIEW, correlations
 from periods import DAY, past_period, range_period, statistics, text
 
 TOLERANCE = 1e-9
-SHOWN = 40
+SHOWN = int(os.environ.get("SHOWN", 40))
 LOCALES = {"en_US": False, "de_DE": True}
 # Links of a night with its day and of two nights, with days, and with too little to go by.
 PAIRS = [
