@@ -191,6 +191,8 @@ class Check:
         known = index.union(self.diary.nights.index)
         gaps = pd.date_range(index[0], last).difference(known)
         days += [*gaps[:1], *gaps[len(gaps) // 2 :][:1], index[0] - DAY, index[0] - 40 * DAY]
+        # Naps before the first of four weeks are in the window of that day.
+        days += [nap.day + 28 * DAY for nap in self.diary.naps if nap.day < last - 28 * DAY][-2:]
         return sorted(set(days))
 
     def ranges(self) -> list[tuple[pd.Timestamp, pd.Timestamp]]:
