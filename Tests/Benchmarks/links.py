@@ -21,6 +21,10 @@ import numpy as np
 
 DAYS = [14, 30, 60, 90, 365]
 RESEMBLANCES = [0, 0.4, 0.8]
+COLUMNS = [
+    "Days", "Autocorrelation", "Missing days", "False links", "Overviews, no correction",
+    "Overviews, Holm",
+]
 # The metrics of an overview.
 METRICS = 12
 LEVEL = 0.05
@@ -50,7 +54,7 @@ def series(rng: np.random.Generator, shape: tuple[int, ...], resemblance: float)
 
 
 def known_days(rng: np.random.Generator, rows: int, days: int, gaps: bool) -> np.ndarray:
-    """Which days are known: so many in each row, one in ten missing between them if there are gaps."""
+    """Which days are known: so many in each row, and one in nine more missing if there are gaps."""
     span = round(days / 0.9) if gaps else days
     order = rng.random((rows, span)).argsort(axis=-1)
     return order < days
@@ -95,7 +99,7 @@ class Links:
         return np.abs(self.score) > beyond(level)
 
 
-def false_links(rng, count: int, days: int, resemblance: float, gaps: bool) -> tuple[float, ...]:
+def false_links(rng, count: int, days: int, resemblance: float, gaps: bool) -> np.ndarray:
     """The shares of false links, of overviews with one, and of those after Holm's correction."""
     step = max(1, BATCH // (METRICS * days))
     shares = []
@@ -110,7 +114,7 @@ def false_links(rng, count: int, days: int, resemblance: float, gaps: bool) -> t
         # Holm's first step decides whether there is any link.
         corrected = links.are_shown(LEVEL / METRICS)
         shares.append([shown[:, 0].sum(), shown.any(axis=1).sum(), corrected.any(axis=1).sum()])
-    return tuple(np.sum(shares, axis=0) / count)
+    return np.sum(shares, axis=0) / count
 
 
 def power(rng, count: int) -> float:
@@ -198,27 +202,27 @@ def percent(share: float) -> str:
 def main():
     chosen, missed = options(), []
     rng = np.random.default_rng(chosen.seed)
-    print("| Days | Autocorrelation | Missing days | False links | Overviews, no correction | Overviews, Holm |")
-    print("| --- | --- | --- | --- | --- | --- |")
+    print(f"| {' | '.join(COLUMNS)} |")
+    print(f"| {' | '.join(['---'] * len(COLUMNS))} |")
     for days in chosen.days:
         for resemblance in RESEMBLANCES:
             for gaps in (False, True):
                 shares = false_links(rng, chosen.pairs, days, resemblance, gaps)
-                row = [str(days), str(resemblance), "10%" if gaps else "none", *map(percent, shares)]
-                print(f"| {' | '.join(row)} |", flush=True)
+                case = [str(days), str(resemblance), "10%" if gaps else "none"]
+                print(f"| {' | '.join([*case, *map(percent, shares)])} |", flush=True)
                 for share, name in ((shares[0], "false links"), (shares[2], "overviews, Holm")):
                     if share > MOST_FALSE:
-                        missed.append(f"{name}, {', '.join(row[:3])}: {percent(share)}")
+                        missed.append(f"{name}, {', '.join(case)}: {percent(share)}")
     found = power(rng, chosen.pairs)
-    print(f"\nA true r of {TRUE_LINK} is found in {percent(found)} of {POWER_DAYS} days each")
+    print(f"\nOf true links with r {TRUE_LINK} in {POWER_DAYS} days, {percent(found)} are found")
     if found < LEAST_POWER:
         missed.append(f"power: {percent(found)}")
     if chosen.diaries:
         shown, expected, difference = diaries(rng, chosen.diaries)
         print(
-            f"The program shows a link in {percent(shown)} of {chosen.diaries} diaries without one, "
-            f"the formulas in {percent(expected)}; the ends of their intervals differ by at most "
-            f"{difference:.1e}"
+            f"The program shows a link in {percent(shown)} of {chosen.diaries} diaries without "
+            f"one, the formulas in {percent(expected)}; the ends of their intervals differ by at "
+            f"most {difference:.1e}"
         )
         error = np.sqrt(LEVEL * (1 - LEVEL) / chosen.diaries)
         if difference > 1e-9 or abs(shown - LEVEL) > 3 * error:

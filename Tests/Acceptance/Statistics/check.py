@@ -22,7 +22,7 @@ from links import OVERVIEW, correlations
 from periods import DAY, past_period, range_period, statistics, text
 
 TOLERANCE = 1e-9
-SHOWN = int(os.environ.get("SHOWN", 40))
+SHOWN = 40
 LOCALES = {"en_US": False, "de_DE": True}
 # Links of a night with its day and of two nights, with days, and with too little to go by.
 PAIRS = [
@@ -51,7 +51,8 @@ def differences(expected, actual, place: str):
         if len(expected) != len(actual):
             yield f"{place}: {len(actual)} instead of {len(expected)}"
         for number, (ours, theirs) in enumerate(zip(expected, actual)):
-            name = next((str(ours[key]) for key in ("metric", "day", "x", "from") if key in ours), "")
+            names = [str(ours[key]) for key in ("metric", "day", "x", "from") if key in ours]
+            name = names[0] if names else ""
             yield from differences(ours, theirs, f"{place}[{name or number}]")
     elif isinstance(expected, Real) and isinstance(actual, Real):
         if not math.isclose(expected, actual, rel_tol=TOLERANCE, abs_tol=TOLERANCE):
@@ -64,7 +65,9 @@ def number(value) -> str:
     return "" if value is None else repr(float(value))
 
 
-def estimate_row(names: list[str], ends: list[str], estimate: dict | None, unit: str) -> list[list]:
+def estimate_row(
+    names: list[str], ends: list[str], estimate: dict | None, unit: str
+) -> list[list[str]]:
     if not estimate:
         return []
     interval = estimate.get("interval") or {}
@@ -76,7 +79,8 @@ def estimate_row(names: list[str], ends: list[str], estimate: dict | None, unit:
 def stats_rows(answer: dict) -> list[list]:
     """The rows of the CSV by the JSON."""
     period, rows = answer["period"], []
-    ends, before = [period["first"], period["latest"]], [period["previousFirst"], period["previousLast"]]
+    ends = [period["first"], period["latest"]]
+    before = [period["previousFirst"], period["previousLast"]]
     for figures in answer["metrics"]:
         metric, unit = figures["metric"], figures["unit"]
         for name, days in (("average", ends), ("previous", before), ("trend", ends)):
@@ -90,7 +94,8 @@ def stats_rows(answer: dict) -> list[list]:
             rows.append([metric, "day", *ends, *numbers])
     nights = [answer["regularity"]["first"], answer["regularity"]["last"]]
     timing, none = answer["timing"], ["", ""]
-    rows += estimate_row(["regularity", "index"], nights, answer["regularity"].get("index"), "index")
+    index = answer["regularity"].get("index")
+    rows += estimate_row(["regularity", "index"], nights, index, "index")
     rows += estimate_row(
         ["social-jetlag", "difference"], nights, timing.get("socialJetlag"), "minutes"
     )
@@ -104,8 +109,8 @@ def stats_rows(answer: dict) -> list[list]:
         rows.append(["sleep-debt", "sum", "", ends[1], *numbers, "", "", ""])
     for hours in answer["stressByHour"]:
         name = f"{hours['from']}-{hours['to']}"
-        rows += estimate_row(["stress by hour", name], none, hours.get("mean"), "points")
-        rows += estimate_row(["stress by hour, centred", name], none, hours.get("centred"), "points")
+        for metric, mean in (("stress by hour", "mean"), ("stress by hour, centred", "centred")):
+            rows += estimate_row([metric, name], none, hours.get(mean), "points")
     for day in answer["stressByWeekday"]:
         name = day["weekday"].capitalize()
         rows += estimate_row(["stress by weekday", name], none, day.get("mean"), "points")
@@ -136,21 +141,18 @@ class Check:
         self.answers, self.found = 0, []
 
     def compare(self, words: list[str], expected: dict, rows):
+        """Compares the JSON with what is expected, and the CSV with the rows of the JSON."""
+        title = " ".join(words)
         answer = json.loads(run(self.folder, *words, "--json"))
         table = list(csv.reader(io.StringIO(run(self.folder, *words, "--csv"))))[1:]
-        told = answer["links"] if "links" in answer else answer
-        for link in answer.get("links", []):
-            link.setdefault("sentence", "")
-        shown = [{key: value for key, value in one.items() if key != "sentence"} for one in told] \
-            if isinstance(told, list) else told
-        self.answers += 1
-        title = " ".join(words)
-        self.found += [f"{title}: {one}" for one in differences(expected, shown, "")]
-        plain = [[normal(cell) for cell in row] for row in table]
-        wanted = [[normal(cell) for cell in row] for row in rows(answer)]
-        for ours, theirs in itertools.zip_longest(wanted, plain):
-            if ours != theirs:
+        wanted = rows(answer)
+        for ours, theirs in itertools.zip_longest(wanted, table, fillvalue=[]):
+            if [normal(cell) for cell in ours] != [normal(cell) for cell in theirs]:
                 self.found.append(f"{title} --csv: {theirs} instead of {ours}")
+        for link in answer.get("links", []):
+            del link["sentence"]
+        self.found += [f"{title}: {one}" for one in differences(expected, answer, "")]
+        self.answers += 1
 
     def stats(self):
         for day, length, (locale, monday) in itertools.product(
@@ -173,10 +175,12 @@ class Check:
         cases += [(list(pair), [pair], lags) for pair, lags in itertools.product(PAIRS, LAGS)]
         for (words, pairs, lags), days in itertools.product(cases, [None, *self.ranges()]):
             lag = ["--lag", ",".join(map(str, lags))]
-            ends = [] if days is None else ["--from", text(days[0]), "--to", text(days[1])]
+            first, last = map(text, days) if days else (None, None)
+            ends = ["--from", first, "--to", last] if days else []
+            links = correlations(self.diary, pairs, lags, *(days or ()))
             self.compare(
                 ["correlate", *words, *lag, *ends],
-                correlations(self.diary, pairs, lags, *(days or ())), link_rows,
+                {"first": first, "last": last, "links": links}, link_rows,
             )
 
     def days(self) -> list[pd.Timestamp]:

@@ -88,7 +88,7 @@ def figures_of(diary: Diary, metric: str, own: Days, before: Days) -> dict:
 
 def regularity(diary: Diary, first: pd.Timestamp, last: pd.Timestamp) -> dict:
     noon = pd.Timedelta(hours=12)
-    begin = first - DAY - noon + DAY
+    begin = first - noon
     count = (last - first).days + 1
     asleep = np.zeros(288 * count, dtype=bool)
 

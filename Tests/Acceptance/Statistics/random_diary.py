@@ -69,10 +69,11 @@ class Writer:
 
     def sleep(self, kind: str, day: datetime, bed: datetime, rise: datetime, zone: str, **more):
         pick = self.random.randrange
+        minutes = (rise - bed).seconds // 60
         out, woke = bed + timedelta(minutes=pick(20)), rise - timedelta(minutes=pick(25))
         fields = {
             "out": written(out, zone), "woke": written(woke, zone), "latency": pick(20),
-            "waso": pick(20), "snooze": pick(15), "asleep": int((rise - bed).seconds / 60) - pick(45),
+            "waso": pick(20), "snooze": pick(15), "asleep": minutes - pick(45),
             "quality": pick(1, 6), "coffee": pick(5), "alcohol": pick(3), "exercise": 10 * pick(7),
             "alarm": self.chance(0.5), "workday": self.chance(0.6), "bedZone": zone,
         }
