@@ -28,7 +28,7 @@ package struct StudentDistribution: Sendable {
     let squared = value * value
     // The regularized incomplete beta function, in the form whose continued fraction converges
     // quickly.
-    let isCentral = squared < (degrees + 3) / (degrees + 2) * degrees
+    let isCentral = squared < 3 / (degrees + 2) * degrees
     let tail =
       isCentral
       ? (1 - Self.incompleteBeta(0.5, degrees / 2, at: squared / (degrees + squared))) / 2

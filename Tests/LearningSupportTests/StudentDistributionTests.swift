@@ -27,6 +27,8 @@ struct StudentDistributionTests {
         2.6311263988190747,
       ]
     ),
+    (8.0, [0.7063866126448388, 1.3968153097438654, 1.8595480375308973, 2.306004135204166, 3.355387331333395]),
+    (98.0, [0.677001438780685, 1.2902499038902864, 1.660551217065733, 1.9844674545084815, 2.6269310957563734]),
   ]) func quantilesAreThoseOfSciPy(degrees: Double, expected: [Double]) {
     let student = StudentDistribution(degrees: degrees)
     for (share, expected) in zip([0.75, 0.9, 0.95, 0.975, 0.995], expected) {

@@ -114,7 +114,7 @@ def night(parts: list[Part]) -> dict:
         "minutes": asleep,
         "duration": minutes(last.woke - onset),
         "workday": next(iter(known("workday")), None),
-        "alarm": last.record.get("alarm") is True,
+        "alarm": any(part.record.get("alarm") is True for part in parts),
         "zone": zones.pop() if len(zones) == 1 else None,
     }
 

@@ -214,7 +214,12 @@ def statistics(diary: Diary, length: str | None, own: Days, before: Days, monday
     first = own[1] - 27 * DAY if length else own[0]
     first_weekday = 0 if monday else 6
     counts = diary.moods.loc[(diary.moods.index >= own[0]) & (diary.moods.index <= own[1])]
-    hours, most = stress_by_hour(diary.stress)
+    # Without a range, stress is that of all days.
+    stress, daily = diary.stress, diary.metrics["stress"]
+    if not length:
+        stress = stress[(stress.index >= own[0]) & (stress.index <= own[1])]
+        daily = daily[own[0]:own[1]]
+    hours, most = stress_by_hour(stress)
     return {
         "period": {
             "length": length, "first": text(own[0]), "last": text(own[1]), "latest": text(own[1]),
@@ -229,5 +234,5 @@ def statistics(diary: Diary, length: str | None, own: Days, before: Days, monday
         "timing": timing(diary, first, own[1]),
         "sleepDebt": sleep_debt(diary, own[1]),
         "stressByHour": hours, "mostStressful": most,
-        "stressByWeekday": stress_by_weekday(diary.metrics["stress"], first_weekday),
+        "stressByWeekday": stress_by_weekday(daily, first_weekday),
     }

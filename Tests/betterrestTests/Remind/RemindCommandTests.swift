@@ -94,7 +94,7 @@ import Testing
     #expect(
       answer.output == """
         {
-          "file" : "\(run.folder.path.replacing("/", with: "\\/"))\\/r.ics",
+          "file" : "\(run.folder.path)/r.ics",
           "reminders" : [
             {
               "kind" : "day",
@@ -112,7 +112,7 @@ import Testing
     (["--ics", "-"], "Ask for a reminder: --stress, --day or --before-bed."),
     (
       ["--ics", "-", "--stress", "10:00,11:00,12:00,13:00"],
-      "The value '10:00,11:00,12:00,13:00' is invalid for '--stress <times>': write up to 3 different times, such as 10:00,15:00,20:00."
+      "The value '10:00,11:00,12:00,13:00' is invalid for '--stress <times>': write up to 3 different times, such as 10:00,15:00,20:00"
     ),
     (["--ics", "-", "--day", "21:30", "--wake", "07:00"], "'--wake' goes with '--before-bed'."),
     (
