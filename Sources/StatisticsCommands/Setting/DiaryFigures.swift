@@ -9,9 +9,9 @@ import SleepDiary
 /// The days of the diary that a command is about.
 struct DiaryFigures {
   let diary: Diary
-  let all: DiaryDays
+  private(set) var all: DiaryDays
   /// The days of ``range``.
-  let days: DiaryDays
+  private(set) var days: DiaryDays
   let profile: DiaryRecord
   let style: ClockStyle
   let clock: DiaryClock
@@ -38,6 +38,15 @@ struct DiaryFigures {
     let first = from ?? all.firstDay ?? last
     range = from == nil && to == nil ? nil : min(first, last)...last
     days = range.map(all.within) ?? all
+  }
+
+  /// The figures as they were at the end of a day.
+  func upTo(_ day: CalendarDay) -> DiaryFigures {
+    guard let first = all.firstDay, first <= day else { return self }
+    var figures = self
+    figures.all = all.within(first...day)
+    figures.days = days.within(first...day)
+    return figures
   }
 
   /// What to say if the diary has no entries at all; `nil` if it has some.

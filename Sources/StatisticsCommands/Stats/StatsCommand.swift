@@ -71,9 +71,10 @@ package enum StatsCommand: Command {
       if case .metric(let metric) = $0 { metric } else { nil }
     }
     if report.isWanted {
-      let day = try arguments[on].map { try figures.clock.pastDay(parsing: $0) }
-      let page = DiaryPage(
-        source: figures, day: day ?? figures.range?.upperBound ?? figures.clock.today)
+      let day =
+        try arguments[on].map { try figures.clock.pastDay(parsing: $0) }
+        ?? figures.range?.upperBound ?? figures.clock.today
+      let page = DiaryPage(source: figures.upTo(day), day: day)
       return try report.write(page.page, standardOutput: &session.standardOutput)
     }
     let answer = StatsAnswer(figures, try period(arguments, figures), metrics: metrics)

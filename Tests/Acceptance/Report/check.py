@@ -11,7 +11,7 @@ import tempfile
 from browser import Browser
 from markup import Checker
 
-WIDTHS = (400, 1200)
+WIDTHS = (360, 800, 1400)
 SCHEMES = ("light", "dark")
 SCRIPT = pathlib.Path(__file__).with_name("look.js").read_text()
 
