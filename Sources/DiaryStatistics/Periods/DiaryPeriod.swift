@@ -50,7 +50,7 @@ package struct DiaryPeriod: Sendable, Hashable {
         month.lowerBound.adding(days: passed).map { (month.lowerBound, min($0, month.upperBound)) }
       }
     }
-    guard let earlier else { return nil }
+    guard let earlier, earlier.0.year > 0 else { return nil }
     self.length = length
     self.latest = latest
     days = first...last
@@ -61,7 +61,7 @@ package struct DiaryPeriod: Sendable, Hashable {
   package init?(_ days: ClosedRange<CalendarDay>) {
     let count = days.lowerBound.days(until: days.upperBound) + 1
     guard let first = days.lowerBound.adding(days: -count),
-      let last = days.lowerBound.adding(days: -1)
+      let last = days.lowerBound.adding(days: -1), first.year > 0
     else { return nil }
     length = nil
     self.days = days

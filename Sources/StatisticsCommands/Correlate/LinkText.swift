@@ -42,8 +42,9 @@ struct LinkText {
   private var finding: String {
     guard let correlation = link.correlation else { return "no clear link" }
     if link.isDrift {
-      return "\(direction(correlation)), but both changed over these \(days); without that "
-        + "drift, there is no clear link"
+      return
+        "\(direction(correlation)), but not clearly once the drift over these \(days) is taken "
+        + "out"
     }
     if link.isSignificant { return "\(direction(correlation))\(effect)" }
     if link.isHiddenByDrift, let detrended = link.detrended {

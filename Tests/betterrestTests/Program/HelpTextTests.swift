@@ -33,6 +33,7 @@ import Testing
         predict                 Compute when to go to bed.
         week                    Compute when to go to bed on each of the next seven
                                 nights.
+        remind                  Write recurring reminders for your calendar.
         log                     Log a night, stress, the day or a note in your diary.
         today                   Show tonight's bedtime and what you logged today.
         history                 Show what is in your diary.
@@ -42,6 +43,8 @@ import Testing
         redo                    Redo what you undid.
         profile                 Show or set your name, the sleep you need and your
                                 workdays.
+        stats                   Show averages and trends of your diary.
+        correlate               Show which parts of your days go together.
         train                   Train a model on a CSV and save it.
         evaluate                Measure the error of a model on the rows of a CSV.
         inspect                 Show what a model was trained on, how it predicts and
@@ -229,6 +232,197 @@ import Testing
 
       """
     #expect(try UserRun.of("week", "--help") == SampleRun(output: screen))
+  }
+
+  @Test func remind() throws {
+    let screen = """
+      OVERVIEW: Write recurring reminders for your calendar.
+
+      The file holds events that repeat every day or week, each with an alarm. Import
+      it into the calendar of your phone or computer. When you write the file again,
+      with other times or after your nights have taught betterrest another bedtime,
+      and import it again, the calendar replaces the reminders; those that you no
+      longer want are removed.
+
+      Bedtimes come from your nights and wake times, like those of 'betterrest week'.
+      Times are local times: they stay the same through clock changes and journeys.
+
+      EXAMPLES:
+        betterrest remind --stress 10:00,15:00,20:00 --day 21:30 --ics reminders.ics
+        betterrest remind --before-bed 30 --ics reminders.ics
+
+      USAGE: betterrest remind [<options>] --ics <file>
+
+      OPTIONS:
+        --stress <times>        Remind you to log stress at up to three times:
+                                10:00,15:00,20:00.
+        --day <time>            Remind you to log the day.
+        --before-bed <minutes>  Remind you this many minutes before bedtime, on each
+                                day with a wake time.
+        --ics <file>            The iCalendar file to write, and to import into a
+                                calendar; - is standard output.
+        --wake <time>           When you want to wake up: 07:00, 0700, 7am, 7:30 PM;
+                                or by day: Mon-Fri 06:30, Sat-Sun 08:00. (default:
+                                07:00)
+        --sleep <hours>         How long you want to sleep, 4 to 12 hours: 8, 7.75,
+                                7:45, 7h45m. (default: 8)
+        --coffee <cups>         How much coffee you drink in a day, 0 to 20 cups.
+                                (default: 1)
+        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
+                                (default: the system's)
+        --locale <name>         How times, dates and numbers are written: en_US,
+                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
+                                LANG)
+        --model <file>          The model to use; also taken from $BETTERREST_MODEL.
+                                (default: your nights, then your own model, then the
+                                built-in one)
+        --sure <share>          How certain you want to be of enough sleep, judging
+                                by your diary: 0.8 means on 80 % of such nights.
+        --json                  Print the result as JSON.
+        --no-config             Ignore your saved defaults and your profile.
+        --no-diary              Ignore the nights in your diary; use your own model
+                                or the built-in one.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("remind", "--help") == SampleRun(output: screen))
+  }
+
+  @Test func stats() throws {
+    let screen = """
+      OVERVIEW: Show averages and trends of your diary.
+
+      A trend compares like with like: this week so far with the same weekdays of
+      last week, this month with the same days of last month, today until now with
+      yesterday until the same time. Stress of a week or month is the average of its
+      days, so that nine entries on a bad day count once. Stress by time of day and
+      by weekday, the regularity of your sleep and its timing use more than the
+      period; the text says how much.
+
+      --json and --csv give each figure with the number of values (n) and its 95 %
+      interval.
+
+      EXAMPLES:
+        betterrest stats
+        betterrest stats day
+        betterrest stats month sleep stress --plot
+        betterrest stats week --on -7d
+        betterrest stats --from 2026-01-01 --json
+
+      USAGE: betterrest stats [<what> ...] [--on <day>] [--from <day>] [--to <day>] [--plot] [--report <file>] [--json] [--csv] [--time-zone <name>] [--locale <name>]
+
+      ARGUMENTS:
+        <what>                  day, week or month (default: week); and the metrics
+                                to show, such as sleep stress.
+
+      METRICS:
+        stress                  0 (calm) to 10 (extreme), the average of the day's
+                                entries.
+        sleep                   Hours asleep at night, or as logged for the day.
+        time-in-bed             Hours from going to bed to getting up.
+        efficiency              Percentage asleep of the time you tried to sleep.
+        asleep-in-bed           Percentage asleep of the time in bed.
+        latency                 Minutes from lights out to falling asleep.
+        awake                   Minutes awake after falling asleep.
+        midpoint                The time halfway through your sleep.
+        quality                 Of the night, 1 (very poor) to 5 (very good).
+        coffee                  Cups on the day before the night.
+        alcohol                 Drinks on the day before the night.
+        exercise                Minutes of exercise on the day before the night.
+        activity                Minutes of activity.
+        work                    Hours of work.
+        diet                    0 (poor) to 10 (very good).
+
+      OPTIONS:
+        --on <day>              The period with this day: yesterday, mon, -30d,
+                                2026-11-20.
+        --from <day>            Only from this day on.
+        --to <day>              Only up to this day.
+        --plot                  Draw a chart of each metric.
+        --report <file>         Write a report with charts as one HTML page; - is
+                                standard output.
+        --json                  Print the result as JSON.
+        --csv                   Print the figures as CSV.
+        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
+                                (default: the system's)
+        --locale <name>         How times, dates and numbers are written: en_US,
+                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
+                                LANG)
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("stats", "--help") == SampleRun(output: screen))
+  }
+
+  @Test func correlate() throws {
+    let screen = """
+      OVERVIEW: Show which parts of your days go together.
+
+      Without metrics, everything in your diary is compared with stress, the
+      strongest link first. Stress counts once a day, as the average of its entries.
+      A night belongs to the day you get up: with a lag of 0, last night's sleep is
+      compared with the day after it, and with a lag of 1, the day with the night
+      that follows. The presumed cause is on the horizontal axis.
+
+      Fewer than 7 days say nothing, 14 allow a first impression, and from 30 days on
+      the text says whether there is a link. Intervals allow for days that resemble
+      the day before. 'detrended r' is the correlation without a steady drift of both
+      over time, where that changes the answer. '+ days' is how many more days find a
+      link of this size four times out of five.
+
+      EXAMPLES:
+        betterrest correlate
+        betterrest correlate sleep stress --lag 0,1 --plot
+        betterrest correlate coffee latency
+        betterrest correlate --from -90d --json
+
+      USAGE: betterrest correlate [<x>] [<y>] [--lag <days>] [--from <day>] [--to <day>] [--plot] [--json] [--csv] [--time-zone <name>] [--locale <name>]
+
+      ARGUMENTS:
+        <x>                     A metric: sleep, coffee, activity, stress and others.
+        <y>                     Another metric; both or neither.
+
+      METRICS:
+        stress                  0 (calm) to 10 (extreme), the average of the day's
+                                entries.
+        sleep                   Hours asleep at night, or as logged for the day.
+        time-in-bed             Hours from going to bed to getting up.
+        efficiency              Percentage asleep of the time you tried to sleep.
+        asleep-in-bed           Percentage asleep of the time in bed.
+        latency                 Minutes from lights out to falling asleep.
+        awake                   Minutes awake after falling asleep.
+        midpoint                The time halfway through your sleep.
+        quality                 Of the night, 1 (very poor) to 5 (very good).
+        coffee                  Cups on the day before the night.
+        alcohol                 Drinks on the day before the night.
+        exercise                Minutes of exercise on the day before the night.
+        activity                Minutes of activity.
+        work                    Hours of work.
+        diet                    0 (poor) to 10 (very good).
+
+      OPTIONS:
+        --lag <days>            The days from one to the other: 0, 1 for the day or
+                                night after, or 0,1 for both. (default: 0)
+        --from <day>            Only from this day on.
+        --to <day>              Only up to this day.
+        --plot                  Draw each link as dots with a trend line.
+        --json                  Print the result as JSON.
+        --csv                   Print the figures as CSV.
+        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
+                                (default: the system's)
+        --locale <name>         How times, dates and numbers are written: en_US,
+                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
+                                LANG)
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("correlate", "--help") == SampleRun(output: screen))
   }
 
   @Test func train() throws {

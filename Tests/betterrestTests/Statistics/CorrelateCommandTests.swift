@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import betterrest
+
+@Suite struct CorrelateCommandTests {
+  /// Days in September 2026 with stress and work, both by index.
+  private static func days(
+    _ count: Int, stress: (Int) -> Int, work: (Int) -> Int = { _ in 8 }
+  ) -> [String] {
+    (0..<count).flatMap { index -> [String] in
+      let day = "2026-09-\(index < 9 ? "0" : "")\(index + 1)"
+      let ids = ["ST", "DA"].map {
+        "01KAB\($0)\(index + 100)".padding(toLength: 26, withPad: "0", startingAt: 0)
+      }
+      return [
+        #"{"op":"\#(ids[0])","do":"add","kind":"stress","at":"\#(day)T12:00+02:00","value":\#(stress(index))}"#,
+        #"{"op":"\#(ids[1])","do":"set","kind":"day","day":"\#(day)","work":\#(work(index))}"#,
+      ]
+    }
+  }
+
+  private func correlate(_ words: String..., lines: [String]) throws -> String {
+    try SleeperRun(lines).output(["correlate", "--time-zone", "Europe/Berlin"] + words)
+  }
+
+  private static let pattern = [3, 1, 4, 2]
+  /// Digits without order, those of pi and of e.
+  private static let digits = "314159265358979323846264338327".compactMap(\.wholeNumberValue)
+  private static let others = "271828182845904523536028747135".compactMap(\.wholeNumberValue)
+
+  @Test func aClearLink() throws {
+    let lines = Self.days(30, stress: { Self.digits[$0] / 2 + Self.others[$0] / 3 }) {
+      Self.digits[$0]
+    }
+    let text = try correlate("work", "stress", lines: lines)
+    #expect(
+      text == """
+        Links
+
+                         days     r    r²   slope  95 % interval       p  + days
+        Work and stress    30  0.81  0.66  1/hour   0.63 to 0.91  <0.001
+
+        Work and stress: More work goes with more stress, about 1 for each hour.
+
+        r is the correlation, from -1 to 1, with its 95 % interval. + days: how many
+        more days it would take to show a link of this size. These are links in your
+        diary so far; they do not say what causes what.
+
+        """)
+  }
+
+  @Test func noClearLinkSaysWhatCouldNotShow() throws {
+    let lines = Self.days(30, stress: { Self.digits[$0] }) { Self.others[$0] }
+    let text = try correlate("work", "stress", lines: lines).replacing("\n", with: " ")
+    #expect(
+      text.contains(
+        "Work and stress: No clear link in 30 days; a link weaker than 0.36 could not show."))
+  }
+
+  @Test(arguments: [
+    (5, "Too few days (5 of 7)."), (9, "Too few days for a figure (9 of 14)."),
+    (
+      20, "A first impression from 20 days: more work goes with more stress, about 1 for each hour."
+    ),
+  ])
+  func fewDaysSayLittle(_ count: Int, _ sentence: String) throws {
+    let lines = Self.days(count, stress: { Self.pattern[$0 % 4] }) { Self.pattern[$0 % 4] }
+    let text = try correlate("work", "stress", lines: lines)
+      .replacing("\n", with: " ")
+    #expect(text.contains("Work and stress: \(sentence)"))
+  }
+
+  @Test func constantMetricsAreNamed() throws {
+    let lines = Self.days(10, stress: { Self.pattern[$0 % 4] })
+    #expect(try correlate(lines: lines).contains("Work and stress: Work is always 8 h 0 min."))
+  }
+
+  @Test func driftIsNamed() throws {
+    let lines = Self.days(30, stress: { $0 / 4 + $0 % 2 }) { $0 / 3 + [0, 1, 1][$0 % 3] }
+    let text = try correlate("work", "stress", lines: lines).replacing("\n", with: " ")
+    #expect(
+      text.contains(
+        "goes with more stress, but not clearly once the drift over these 30 days is taken out."))
+  }
+
+  @Test func lagsAreLinksOfTheirOwn() throws {
+    let lines = Self.days(30, stress: { Self.pattern[$0 % 4] }) { Self.pattern[($0 + 1) % 4] }
+    let text = try correlate("work", "stress", "--lag", "0,1", lines: lines)
+      .replacing("\n", with: " ")
+    #expect(text.contains("Work and stress the day after    29"))
+    #expect(text.contains("p is corrected for looking at 2 links at once (Holm)."))
+  }
+
+  @Test func asDataAndAsTable() throws {
+    let lines = Self.days(20, stress: { Self.pattern[$0 % 4] }) { Self.pattern[$0 % 4] }
+    let json = try correlate("work", "stress", "--json", lines: lines)
+    for member in [#""n" : 20"#, #""lag" : 0"#, #""x" : "work""#, #""y" : "stress""#] {
+      #expect(json.contains(member))
+    }
+    let csv = try correlate("work", "stress", "--csv", lines: lines)
+    #expect(csv.hasPrefix("x,y,lag,n,r,rSquared,lower,upper,effectiveN,p,adjustedP,slope,"))
+    #expect(csv.contains("\r\nwork,stress,0,20,"))
+  }
+
+  @Test func plotsDotsAndTheTrend() throws {
+    let lines = Self.days(20, stress: { Self.pattern[$0 % 4] }) { Self.pattern[$0 % 4] }
+    let text = try correlate("work", "stress", "--plot", lines: lines)
+    #expect(text.contains("\nEach dot is a day. A first impression"))
+    #expect(text.contains("stress, points of 10\n10 +"))
+    #expect(text.contains("work, hours\n"))
+  }
+
+  @Test(arguments: ["x", "-1", "0,0", "31", "1,"])
+  func lagsAreDifferentNumbers(_ lag: String) throws {
+    let run = try SleeperRun([]).run(["correlate", "--lag=\(lag)"])
+    #expect(run.code == .usage)
+    #expect(
+      run.errors.contains("write different whole numbers from 0 to 30, such as 0,1")
+        || run.errors.contains("'\(lag)'"))
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import betterrest
+
+/// `stats` at noon on Sunday, 22 November 2026, in Berlin.
+@Suite struct StatsCommandTests {
+
+  private static func stress(_ entries: (String, Int)...) -> [String] {
+    entries.enumerated().map { index, entry in
+      let id = "01KABST\(index + 100)".padding(toLength: 26, withPad: "0", startingAt: 0)
+      return
+        #"{"op":"\#(id)","do":"add","kind":"stress","at":"\#(entry.0)+01:00","value":\#(entry.1)}"#
+    }
+  }
+
+  private static let days = stress(
+    ("2026-11-21T08:00", 2), ("2026-11-21T09:00", 3), ("2026-11-21T11:30", 2),
+    ("2026-11-21T11:59", 3), ("2026-11-21T20:00", 9), ("2026-11-22T08:30", 3),
+    ("2026-11-22T09:10", 4), ("2026-11-22T11:00", 3), ("2026-11-13T10:00", 8))
+
+  private func stats(_ words: String..., lines: [String] = days) throws -> String {
+    try SleeperRun(lines).output(["stats", "--time-zone", "Europe/Berlin"] + words)
+  }
+
+  @Test func todayUntilNowIsComparedWithYesterday() throws {
+    #expect(
+      try stats("day", "stress") == """
+        Sunday, November 22, 2026
+
+        Stress: 3.3 on average (3 entries; 0 calm to 10 extreme)
+          highest 4.0 at 9:10 AM, lowest 3.0 at 8:30 AM
+          increase of 0.8 from yesterday, until 12:00 PM (3 and 4 entries)
+
+        """)
+  }
+
+  @Test func aWeekOfTwoMetrics() throws {
+    let text = try stats("week", "stress", "work", "--locale", "de_DE")
+    #expect(
+      text == """
+        Mo. 16. Nov. 2026 to So. 22. Nov. 2026
+
+        Stress: 3,6 on average (2 days; 0 calm to 10 extreme)
+          highest 3,8 on Sa, lowest 3,3 on So
+          decrease of 4,4 from last week (2 and 1 day); may be chance
+
+        Work: No data
+
+        """)
+  }
+
+  /// In the United States, the week begins today.
+  @Test func theWeekFollowsTheLocale() throws {
+    #expect(
+      try stats("stress").hasPrefix("Sun, Nov 22, 2026 to Sat, Nov 28, 2026, so far\n"))
+  }
+
+  @Test func otherDays() throws {
+    #expect(
+      try stats("stress", "--from", "2026-11-21", "--to", "2026-11-22") == """
+        Sat, Nov 21, 2026 to Sun, Nov 22, 2026
+
+        Stress: 3.6 on average (2 days; 0 calm to 10 extreme)
+          highest 3.8 on Sat, Nov 21, lowest 3.3 on Sun, Nov 22
+          no data from the 2 days before to compare with
+
+        """)
+  }
+
+  @Test func allFiguresOfAnEmptyPeriod() throws {
+    let text = try stats("week", "--on", "2026-10-01")
+    #expect(text.contains("\nStress: No data\n\nSleep: No data\n"))
+    #expect(text.contains("  In bed           No data          from going to bed to getting up\n"))
+    #expect(text.contains("Regularity: too few pairs of consecutive nights (0 of 14)"))
+    #expect(text.contains("Sleep debt: not known; set the sleep you need with: betterrest profile"))
+    #expect(text.contains("Social jetlag: too few nights before workdays (0 of 4)"))
+    #expect(text.contains("  8:00 AM–12:00 PM  too few                         8\n"))
+    #expect(text.contains("  Sat  too few     1\n"))
+  }
+
+  @Test func anEmptyDiarySaysHowToBegin() throws {
+    let expected = "Your diary has no entries yet. Log last night: betterrest log 23:10 6:40\n"
+    #expect(try stats(lines: []) == expected)
+    #expect(try SleeperRun([]).output("correlate") == expected)
+  }
+
+  @Test func dataHasNumbersAndIntervals() throws {
+    let json = try stats("stress", "--from", "2026-11-21", "--json")
+    #expect(json.contains(#""length""#) == false)
+    #expect(json.contains(#""n" : 2"#) && json.contains(#""value" : 3.8"#))
+    #expect(json.contains(#""previousFirst" : "2026-11-19""#))
+    let rows = try stats("day", "stress", "--csv").split(separator: "\r\n").prefix(3)
+    #expect(
+      rows == [
+        "metric,figure,from,to,value,unit,n,lower,upper,on",
+        "stress,average,2026-11-22,2026-11-22,3.3333333333333335,points,3,1.8991157567501815,4.767550909916485,",
+        "stress,previous,2026-11-21,2026-11-21,2.5,points,4,1.5813068844814615,3.4186931155185385,",
+      ])
+  }
+
+  @Test func plotsInCharacters() throws {
+    let text = try stats("day", "stress", "--plot")
+    #expect(text.contains("\nStress\nSun, Nov 22.\n\npoints of 10\n10 +\n"))
+    #expect(text.contains("4:00 AM"))
+  }
+
+  @Test(arguments: [
+    (["stats", "--json", "--csv"], "'--json' and '--csv' exclude each other."),
+    (["stats", "--on", "mon", "--from", "-7d"], "'--on' and '--from' exclude each other."),
+    (
+      ["stats", "week", "--from", "-7d"],
+      "Name one period: day, week, month, or '--from' and '--to'."
+    ),
+    (["stats", "week", "day"], "Name one period: day, week, month, or '--from' and '--to'."),
+    (
+      ["stats", "--from", "2026-11-20", "--to", "2026-11-10"],
+      "The period ends (2026-11-10) before it begins (2026-11-20)."
+    ),
+    (["correlate", "sleep"], "Name two metrics, or none."),
+    (["correlate", "sleep", "sleep"], "Name two different metrics."),
+  ])
+  func mistakes(_ words: [String], _ message: String) throws {
+    let run = try SleeperRun([]).run(words)
+    #expect(run.code == .usage && run.output.isEmpty)
+    #expect(run.errors.contains(message))
+  }
+
+  @Test func unknownWordsAreNamed() throws {
+    let run = try SleeperRun([]).run(["stats", "sleeep"])
+    #expect(run.code == .usage && run.errors.contains("'sleeep'"))
+  }
+
+  @Test func theReportIsAPageWithoutScripts() throws {
+    let profile =
+      #"{"op":"01KAB0000000000000000000PR","do":"set","kind":"profile","name":"<b>Ann"}"#
+    let page = try stats("--report", "-", lines: Self.days + [profile])
+    for id in ["today", "week", "month", "year", "stress", "bedtime"] {
+      #expect(page.contains(#"<section id="\#(id)">"#))
+    }
+    #expect(page.contains("The diary of &lt;b&gt;Ann") && !page.contains("<b>Ann"))
+    #expect(!page.contains("<script"))
+  }
+}
