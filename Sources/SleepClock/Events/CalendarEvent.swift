@@ -13,16 +13,11 @@ package struct CalendarEvent: Sendable, Hashable {
   package let reminders: [Int]
   /// The time of the last revision; of two events with the same identifier, the later one applies.
   package let revised: Date
-  /// The repetition; `nil` for a single event.
-  package let recurrence: Recurrence?
-  /// Whether a calendar removes the event and its repetitions.
-  package let isCancelled: Bool
 
   /// An `end` before `start` is replaced by `start`.
   package init(
     uid: String, start: Date, end: Date, summary: String, details: [String] = [],
-    categories: [String] = [], reminders: [Int] = [], revised: Date,
-    recurrence: Recurrence? = nil, isCancelled: Bool = false
+    categories: [String] = [], reminders: [Int] = [], revised: Date
   ) {
     self.uid = uid
     self.start = start
@@ -32,8 +27,6 @@ package struct CalendarEvent: Sendable, Hashable {
     self.categories = categories
     self.reminders = reminders
     self.revised = revised
-    self.recurrence = recurrence
-    self.isCancelled = isCancelled
   }
 
   /// The revision number, the seconds from 2001 to `revised`; its 31 bits suffice until 2069.
@@ -49,12 +42,10 @@ package struct CalendarEvent: Sendable, Hashable {
       ContentLine("DTSTAMP", Self.moment(revised)),
       ContentLine("LAST-MODIFIED", Self.moment(revised)),
       ContentLine("SEQUENCE", "\(sequence)"),
-      ContentLine("DTSTART", time(start)),
+      ContentLine("DTSTART", Self.moment(start)),
     ]
     // An end has to be after the start. Without an end, the event has no duration.
-    if end > start { lines.append(ContentLine("DTEND", time(end))) }
-    if let recurrence { lines.append(ContentLine("RRULE", recurrence.rule)) }
-    if isCancelled { lines.append(ContentLine("STATUS", "CANCELLED")) }
+    if end > start { lines.append(ContentLine("DTEND", Self.moment(end))) }
     lines.append(ContentLine("SUMMARY", text: summary))
     if !details.isEmpty {
       lines.append(ContentLine("DESCRIPTION", text: details.joined(separator: "\n")))
@@ -74,15 +65,6 @@ package struct CalendarEvent: Sendable, Hashable {
       ContentLine("TRIGGER", minutes == 0 ? "PT0M" : "-PT\(minutes)M"),
       ContentLine("END", "VALARM"),
     ]
-  }
-
-  /// A date in UTC, or in local time without a time zone if the event repeats.
-  private func time(_ date: Date) -> String {
-    guard let recurrence else { return Self.moment(date) }
-    let style = Date.ISO8601FormatStyle(
-      dateSeparator: .omitted, timeSeparator: .omitted, timeZone: recurrence.timeZone)
-    // The date and the time, without the offset.
-    return String(date.formatted(style).prefix(15))
   }
 
   /// A date in UTC: `20261119T212420Z`.

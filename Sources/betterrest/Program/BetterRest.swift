@@ -27,7 +27,7 @@ struct BetterRest {
       version: Release.version,
       releaseDate: Release.date,
       commands: [
-        PredictCommand.self, WeekCommand.self, RemindCommand.self, LogCommand.self,
+        PredictCommand.self, WeekCommand.self, LogCommand.self,
         TodayCommand.self,
         HistoryCommand.self, EditCommand.self, DeleteCommand.self, UndoCommand.self,
         RedoCommand.self, ProfileCommand.self, StatsCommand.self, CorrelateCommand.self,

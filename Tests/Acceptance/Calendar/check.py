@@ -13,7 +13,6 @@ import time
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
-from dateutil.rrule import rrulestr
 from icalendar import Calendar
 
 NIGHTS = [
@@ -176,54 +175,10 @@ def check_days_without_a_time(folder):
     assert days == ["2026-11-28", "2026-11-29"], days
 
 
-def occurrences(event):
-    """The local times of a recurring event in the year after its first one."""
-    start = event.decoded("DTSTART")
-    assert start.tzinfo is None, "a local time"
-    rule = rrulestr(event["RRULE"].to_ical().decode(), dtstart=start)
-    return rule.between(start, start + timedelta(days=364), inc=True)
-
-
-def check_recurring(folder):
-    """Reminders of a year, with two clock changes, at the same local time throughout."""
-    path = folder / "reminders.ics"
-    words = ["remind", "--time-zone", "Europe/Berlin", "--ics", str(path)]
-    wakes = ["--wake", "Mon-Fri 06:30, Sat 09:30"]
-    answer = json.loads(run(
-        *words, *wakes, "--stress", "10:00,15:00", "--day", "21:30", "--before-bed", "30", "--json"))
-    calendar = Calendar.from_ical(path.read_bytes())
-    unfolded(path.read_bytes())
-    found = list(calendar.walk("VEVENT"))
-    assert len(found) == len(answer["reminders"]) == 2 + 1 + 6
-    for event, reminder in zip(found, answer["reminders"]):
-        times = occurrences(event)
-        assert {f"{time:%H:%M}" for time in times} == {reminder["time"]}
-        assert reminders(event) == [timedelta(minutes=reminder["minutesBefore"])]
-        if "weekday" not in reminder:
-            assert len(times) == 365 and "DTEND" not in event
-            continue
-        assert len(times) == 53
-        assert {f"{time:%A}".lower() for time in times} == {reminder["weekday"]}
-        assert f"{event.decoded('DTEND'):%H:%M}" == reminder["wake"]
-    bedtimes = {reminder["weekday"] for reminder in answer["reminders"] if "weekday" in reminder}
-    # Waking at 9:30 on Saturday, the bedtime is after midnight.
-    assert bedtimes == {"sunday", "monday", "tuesday", "wednesday", "thursday", "saturday"}, bedtimes
-    wait_for_next_second()
-    run(*words, "--stress", "11:00")
-    # A calendar keeps the event with the highest sequence, and drops what is cancelled.
-    kept = {str(event["UID"]): event for event in found}
-    for event in Calendar.from_ical(path.read_bytes()).walk("VEVENT"):
-        assert event["SEQUENCE"] > kept[str(event["UID"])]["SEQUENCE"]
-        kept[str(event["UID"])] = event
-    left = [event for event in kept.values() if event.get("STATUS") != "CANCELLED"]
-    assert [f"{event.decoded('DTSTART'):%H:%M}" for event in left] == ["11:00"]
-
-
 DATA = Path(__file__).parents[3] / "Data" / "BetterRest.csv"
 
 with tempfile.TemporaryDirectory() as name:
     for check in [
         check_nights, check_second_import, check_text, check_week, check_days_without_a_time,
-        check_recurring,
     ]:
         check(Path(name))

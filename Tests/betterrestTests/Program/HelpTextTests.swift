@@ -234,62 +234,6 @@ import Testing
     #expect(try UserRun.of("week", "--help") == SampleRun(output: screen))
   }
 
-  @Test func remind() throws {
-    let screen = """
-      OVERVIEW: Write recurring reminders for your calendar.
-
-      The file holds events that repeat every day or week, each with an alarm. Import
-      it into the calendar of your phone or computer. When you write the file again,
-      with other times or after your nights have taught betterrest another bedtime,
-      and import it again, the calendar replaces the reminders; those that you no
-      longer want are removed.
-
-      Bedtimes come from your nights and wake times, like those of 'betterrest week'.
-      Times are local times: they stay the same through clock changes and journeys.
-
-      EXAMPLES:
-        betterrest remind --stress 10:00,15:00,20:00 --day 21:30 --ics reminders.ics
-        betterrest remind --before-bed 30 --ics reminders.ics
-
-      USAGE: betterrest remind [<options>] --ics <file>
-
-      OPTIONS:
-        --stress <times>        Remind you to log stress at up to three times:
-                                10:00,15:00,20:00.
-        --day <time>            Remind you to log the day.
-        --before-bed <minutes>  Remind you this many minutes before bedtime, on each
-                                day with a wake time.
-        --ics <file>            The iCalendar file to write, and to import into a
-                                calendar; - is standard output.
-        --wake <time>           When you want to wake up: 07:00, 0700, 7am, 7:30 PM;
-                                or by day: Mon-Fri 06:30, Sat-Sun 08:00. (default:
-                                07:00)
-        --sleep <hours>         How long you want to sleep, 4 to 12 hours: 8, 7.75,
-                                7:45, 7h45m. (default: 8)
-        --coffee <cups>         How much coffee you drink in a day, 0 to 20 cups.
-                                (default: 1)
-        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
-                                (default: the system's)
-        --locale <name>         How times, dates and numbers are written: en_US,
-                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
-                                LANG)
-        --model <file>          The model to use; also taken from $BETTERREST_MODEL.
-                                (default: your nights, then your own model, then the
-                                built-in one)
-        --sure <share>          How certain you want to be of enough sleep, judging
-                                by your diary: 0.8 means on 80 % of such nights.
-        --json                  Print the result as JSON.
-        --no-config             Ignore your saved defaults and your profile.
-        --no-diary              Ignore the nights in your diary; use your own model
-                                or the built-in one.
-        --version               Show the version.
-        -h, --help              Show help information.
-
-
-      """
-    #expect(try UserRun.of("remind", "--help") == SampleRun(output: screen))
-  }
-
   @Test func stats() throws {
     let screen = """
       OVERVIEW: Show averages and trends of your diary.
