@@ -6,6 +6,11 @@ package struct CalendarEvent: Sendable, Hashable {
   /// The beginning, to the second.
   package let start: Date
   package let end: Date
+  /// How the event recurs, if it does.
+  ///
+  /// `start` and `end` are then what a clock in GMT shows: the event takes place when local clocks
+  /// show the same, wherever the user is.
+  package let recurrence: CalendarRecurrence?
   package let summary: String
   package let details: [String]
   package let categories: [String]
@@ -13,20 +18,25 @@ package struct CalendarEvent: Sendable, Hashable {
   package let reminders: [Int]
   /// The time of the last revision; of two events with the same identifier, the later one applies.
   package let revised: Date
+  /// Whether calendars should remove the event.
+  package let isCancelled: Bool
 
   /// An `end` before `start` is replaced by `start`.
   package init(
-    uid: String, start: Date, end: Date, summary: String, details: [String] = [],
-    categories: [String] = [], reminders: [Int] = [], revised: Date
+    uid: String, start: Date, end: Date, recurrence: CalendarRecurrence? = nil, summary: String,
+    details: [String] = [], categories: [String] = [], reminders: [Int] = [], revised: Date,
+    isCancelled: Bool = false
   ) {
     self.uid = uid
     self.start = start
     self.end = max(start, end)
+    self.recurrence = recurrence
     self.summary = summary
     self.details = details
     self.categories = categories
     self.reminders = reminders
     self.revised = revised
+    self.isCancelled = isCancelled
   }
 
   /// The revision number, the seconds from 2001 to `revised`; its 31 bits suffice until 2069.
@@ -42,10 +52,12 @@ package struct CalendarEvent: Sendable, Hashable {
       ContentLine("DTSTAMP", Self.moment(revised)),
       ContentLine("LAST-MODIFIED", Self.moment(revised)),
       ContentLine("SEQUENCE", "\(sequence)"),
-      ContentLine("DTSTART", Self.moment(start)),
+      ContentLine("DTSTART", time(start)),
     ]
     // An end has to be after the start. Without an end, the event has no duration.
-    if end > start { lines.append(ContentLine("DTEND", Self.moment(end))) }
+    if end > start { lines.append(ContentLine("DTEND", time(end))) }
+    if let recurrence { lines.append(ContentLine("RRULE", recurrence.rule(from: start))) }
+    if isCancelled { lines.append(ContentLine("STATUS", "CANCELLED")) }
     lines.append(ContentLine("SUMMARY", text: summary))
     if !details.isEmpty {
       lines.append(ContentLine("DESCRIPTION", text: details.joined(separator: "\n")))
@@ -67,9 +79,13 @@ package struct CalendarEvent: Sendable, Hashable {
     ]
   }
 
+  /// A time of this event: in UTC, or without a time zone if the event recurs.
+  private func time(_ date: Date) -> String {
+    recurrence == nil ? Self.moment(date) : CalendarRecurrence.time(date)
+  }
+
   /// A date in UTC: `20261119T212420Z`.
   private static func moment(_ date: Date) -> String {
-    date.formatted(
-      Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt))
+    CalendarRecurrence.time(date) + "Z"
   }
 }

@@ -1,8 +1,11 @@
 /// A file of calendar events (iCalendar, RFC 5545).
 ///
-/// Times are written in UTC, so the file needs no time zone rules. Calendars show them in local
-/// time.
+/// Times are written in UTC, so the file needs no time zone rules, and calendars show them in local
+/// time. Those of recurring events are local times without a time zone.
 package struct CalendarFile: Sendable, Hashable {
+  /// The program that writes the file, as its head says.
+  static let producer = ContentLine("PRODID", text: "-//betterrest//betterrest//EN")
+
   package let events: [CalendarEvent]
 
   /// - Precondition: `events` is not empty; the format has no empty files.
@@ -16,7 +19,7 @@ package struct CalendarFile: Sendable, Hashable {
     let head = [
       ContentLine("BEGIN", "VCALENDAR"),
       ContentLine("VERSION", "2.0"),
-      ContentLine("PRODID", text: "-//betterrest//betterrest//EN"),
+      Self.producer,
       ContentLine("CALSCALE", "GREGORIAN"),
     ]
     let lines = head + events.flatMap(\.lines) + [ContentLine("END", "VCALENDAR")]

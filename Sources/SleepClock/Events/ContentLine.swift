@@ -1,5 +1,5 @@
 /// A line of an iCalendar file: a property and its value (RFC 5545, section 3.1).
-package struct ContentLine {
+package struct ContentLine: Sendable {
   /// The maximum number of bytes in a physical line, without its line ending.
   private static let longestLine = 75
 

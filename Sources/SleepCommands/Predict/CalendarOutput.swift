@@ -13,7 +13,7 @@ struct CalendarOutput {
     help: "Remind you this many minutes before bedtime; up to three times.",
     parse: ValueParser.wholeNumber(in: 0...1440))
 
-  private let path: String
+  private let destination: CalendarDestination
   /// The minutes before bedtime, the first reminder first.
   private let minutes: [Int]
 
@@ -25,22 +25,15 @@ struct CalendarOutput {
       if arguments.contains(Self.reminders) { throw UsageError("'--remind' goes with '--ics'.") }
       return nil
     }
-    if path == "-", arguments[PredictCommand.json] {
-      throw UsageError(
-        "'--json' and '--ics -' would both be standard output; name a file for '--ics'.")
-    }
-    if path != "-" {
-      try InputFiles(model: modelPath, in: session).check(
-        path, of: Self.file.definition.name, for: "the calendar")
-    }
-    self.path = path
+    destination = try CalendarDestination(
+      path, asJSON: arguments[PredictCommand.json], modelPath: modelPath, in: session)
     minutes = Set(arguments[Self.reminders]).sorted(by: >)
   }
 
   /// Whether the file replaces the text on standard output.
-  var isStandardOutput: Bool { path == "-" }
+  var isStandardOutput: Bool { destination.isStandardOutput }
 
-  var remark: String { "Calendar: \(path)" }
+  var remark: String { destination.remark }
 
   /// Writes an event for each night.
   func write(_ nights: [CalendarNight], in session: inout Session) throws {
@@ -49,10 +42,6 @@ struct CalendarOutput {
       CalendarEvent(
         $0.night, sleeper: sleeper, details: $0.details, reminders: minutes, revised: now)
     }
-    let text = CalendarFile(events).text
-    guard !isStandardOutput else { return try session.standardOutput.write(text) }
-    var file = try FileOutput(path)
-    try file.write(text)
-    try file.commit()
+    try destination.write(events, in: &session)
   }
 }

@@ -18,10 +18,7 @@ package struct PredictSetting {
   init(
     _ arguments: ParsedArguments, diary: inout SleeperDiary, _ session: borrowing Session
   ) throws {
-    let locale =
-      arguments[PredictCommand.locale]
-      ?? LocaleIdentifier.locale(fromEnvironment: session.environment)
-    clock = ClockStyle(locale: locale, timeZone: arguments[PredictCommand.timeZone] ?? .current)
+    clock = ClockStyle(arguments, environment: session.environment)
     now = session.now()
     day = arguments[PredictCommand.date]
     model = try Self.model(

@@ -27,12 +27,11 @@ struct BetterRest {
       version: Release.version,
       releaseDate: Release.date,
       commands: [
-        PredictCommand.self, WeekCommand.self, LogCommand.self,
-        TodayCommand.self,
-        HistoryCommand.self, EditCommand.self, DeleteCommand.self, UndoCommand.self,
-        RedoCommand.self, ProfileCommand.self, StatsCommand.self, CorrelateCommand.self,
-        TrainCommand.self, EvaluateCommand.self,
-        InspectCommand.self, ExportCommand.self, ImportCommand.self, SynthesizeCommand.self,
+        PredictCommand.self, WeekCommand.self, RemindCommand.self, LogCommand.self,
+        TodayCommand.self, HistoryCommand.self, EditCommand.self, DeleteCommand.self,
+        UndoCommand.self, RedoCommand.self, ProfileCommand.self, StatsCommand.self,
+        CorrelateCommand.self, TrainCommand.self, EvaluateCommand.self, InspectCommand.self,
+        ExportCommand.self, ImportCommand.self, SynthesizeCommand.self,
       ])
     program.wordsOnTerminal = ["predict", "--interactive"]
     program.exitMeanings = [

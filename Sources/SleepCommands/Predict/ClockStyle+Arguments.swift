@@ -1,0 +1,12 @@
+import CommandLineKit
+import SleepClock
+
+extension ClockStyle {
+  /// The style of `--locale` and `--time-zone`, or else of the environment and the system.
+  init(_ arguments: ParsedArguments, environment: [String: String]) {
+    self.init(
+      locale: arguments[PredictCommand.locale]
+        ?? LocaleIdentifier.locale(fromEnvironment: environment),
+      timeZone: arguments[PredictCommand.timeZone] ?? .current)
+  }
+}

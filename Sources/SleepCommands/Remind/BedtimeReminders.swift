@@ -1,0 +1,48 @@
+import CommandLineKit
+import SleepClock
+import SleepModel
+
+/// Weekly reminders of the bedtimes of a wake schedule, as `week` computes them.
+struct BedtimeReminders {
+  let setting: PredictSetting
+  /// By the weekday of waking, from Monday.
+  let reminders: [Reminder]
+  let warnings: [String]
+  /// The announcement that answers now come from the diary, if it was not shown before.
+  let announcement: PersonalAnnouncement?
+
+  init(
+    minutesBefore minutes: Int, _ arguments: ParsedArguments, in session: inout Session
+  ) throws {
+    let arguments = arguments.adapted(to: PredictCommand.declaration)
+    var diary = SleeperDiary(environment: session.environment)
+    let given = try GivenAnswers(arguments, diary: &diary, environment: session.environment)
+    var setting = try PredictSetting(arguments, diary: &diary, session)
+    try session.warn([diary.warning].compactMap(\.self))
+    announcement = diary.announcement(of: setting.model, environment: session.environment)
+    setting.origins = given.origins(wake: "wake times")
+    let schedule = given.wake.value
+    let (sleep, coffee) = (given.sleep.value.values[0], given.coffee.value.values[0])
+    let first = try SleepWeek.firstDay(
+      of: schedule, after: setting.now, in: setting.clock.timeZone)
+    // In GMT, where clocks never change: the times are for all weeks, not for the coming one.
+    let clock = ClockStyle(locale: setting.clock.locale, timeZone: .gmt)
+    let week = try setting.model.predictor.week(
+      schedule, from: first, in: clock.timeZone, sleep: sleep, coffee: coffee)
+    let nights = week.nights.compactMap(\.bedtime)
+      .sorted { $0.wake.day.weekday < $1.wake.day.weekday }
+    reminders = nights.map { [setting] night in
+      let wake = night.wake.clockTime.secondsAfterMidnight
+      let event = CalendarNight(
+        night, amount: setting.explanation(of: night, sleep, coffee).amount,
+        more: [setting.model.sureness].compactMap(\.self),
+        notes: setting.guesses(wakes: [wake], sleeps: [sleep.hours], cups: [coffee.cups]),
+        basis: setting.model.basisForCalendar, clock: clock)
+      return Reminder(night, minutesBefore: minutes, details: event.details)
+    }
+    warnings = setting.guesses(
+      wakes: Set(nights.map(\.wake.clockTime.secondsAfterMidnight)).sorted(),
+      sleeps: [sleep.hours], cups: [coffee.cups])
+    self.setting = setting
+  }
+}

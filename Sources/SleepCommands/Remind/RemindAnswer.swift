@@ -1,0 +1,47 @@
+import CommandLineKit
+import Foundation
+import SleepClock
+
+/// The reminders that were written, as text or as JSON.
+struct RemindAnswer {
+  let clock: ClockStyle
+  let reminders: [Reminder]
+  let bedtimes: BedtimeReminders?
+  let written: WrittenReminders?
+
+  var json: JSONObject {
+    let members: JSONObject = [
+      "reminders": reminders.map { reminder -> JSONObject in
+        [
+          "slot": reminder.slot.name, "start": Self.localTime(reminder.start),
+          "end": Self.localTime(reminder.end),
+          "repeats": reminder.slot.recurrence == .daily ? "daily" : "weekly",
+          "minutesBefore": reminder.minutesBefore,
+        ]
+      },
+      "cancelled": (written?.cancelledSlots(by: reminders) ?? []).map(\.name),
+    ]
+    if let bedtimes { return bedtimes.setting.json(members, warnings: bedtimes.warnings) }
+    return members.adding(["timeZone": clock.timeZone.identifier, "warnings": [String]()])
+  }
+
+  /// A clock time in GMT as a local time: `2026-11-23T10:00:00`.
+  private static func localTime(_ date: Date) -> String {
+    String(date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt)).dropLast())
+  }
+
+  func lines(in style: TextStyle, calendar: String) -> [String] {
+    let rows = ReminderRows(locale: clock.locale)
+    let removed = (written?.newlyCancelledSlots(by: reminders) ?? []).compactMap { slot in
+      written?.starts[slot].map { rows.text(of: slot, at: $0) }
+    }
+    let announcement = bedtimes?.announcement == nil ? nil : PersonalAnnouncement.text
+    return ["Your reminders:", ""] + rows.lines(reminders).map { "  " + $0 } + [""]
+      + (removed.isEmpty ? [] : ["No longer: \(removed.joined(separator: ", "))."])
+      + (bedtimes.map { $0.setting.endLines($0.warnings, in: style) } ?? [])
+      + [
+        announcement, calendar,
+        "Import it into your calendar. To change the reminders, write the same file and import it again.",
+      ].compactMap(\.self).map(style.dim)
+  }
+}

@@ -1,0 +1,139 @@
+import CommandInputs
+import CommandLineKit
+import Foundation
+import SleepClock
+import SystemFiles
+
+/// `betterrest remind`: recurring calendar events that remind of the diary and of bedtimes.
+package enum RemindCommand: Command {
+  static let stress = Option<ReminderTimes?>(
+    "stress", placeholder: "times",
+    help: "Remind you every day to log your stress, at up to three times: 10:00,15:00,20:00."
+  ) { word in try ReminderTimes(parsing: word) }
+  static let day = Option<ClockTime?>(
+    "day", placeholder: "time",
+    help: "Remind you every day at this time to log activity, work and diet: 21:30.",
+    parse: ValueParser.question(ClockTime.init(parsing:)))
+  static let beforeBed = Option<Int?>(
+    "before-bed", placeholder: "minutes",
+    help: "Remind you this many minutes before each bedtime of the week, 0 to 240.",
+    parse: ValueParser.wholeNumber(in: 0...240))
+  static let file = Option(
+    required: CalendarOutput.file.definition.name, placeholder: "file",
+    help: "The iCalendar file to write and to import into a calendar; - is standard output.",
+    completion: .file(ending: "ics"), parse: ValueParser.text)
+
+  /// The options of the bedtimes.
+  private static let ofBedtimes: [any Parameter] = [
+    PredictCommand.wake, WeekCommand.sleep, WeekCommand.coffee, PersonalOptions.model,
+    PersonalOptions.sure, GivenAnswers.noConfig, PersonalOptions.noDiary,
+  ]
+
+  package static let declaration = CommandDeclaration(
+    name: "remind", abstract: "Write recurring reminders to import into your calendar.",
+    discussion: """
+      The reminders are at the same clock time wherever you are, also after the clocks change. \
+      There is one bedtime reminder for each day of the week for which --wake gives a time. As \
+      with 'week', the bedtimes come from the nights in your diary if there are any to learn from; \
+      write the file again when your nights or wake times have changed.
+
+      When you write the same file again and import it, its reminders replace the earlier ones. \
+      Reminders that you no longer ask for stay in the file as cancelled, so that the calendar \
+      removes them.
+
+      Without --wake, --sleep or --coffee, the values come from what 'predict --save' remembered, \
+      or from your profile; see 'betterrest help predict'.
+
+      EXAMPLES:
+        betterrest remind --stress 10:00,15:00,20:00 --day 21:30 --ics reminders.ics
+        betterrest remind --before-bed 30 --wake "Mon-Fri 06:30, Sat-Sun 08:00" --ics bed.ics
+      """,
+    parameters: [
+      stress, day, beforeBed, file, PredictCommand.wake, WeekCommand.sleep, WeekCommand.coffee,
+      PredictCommand.timeZone, PredictCommand.locale, PersonalOptions.model, PersonalOptions.sure,
+      PredictCommand.json, GivenAnswers.noConfig, PersonalOptions.noDiary,
+    ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
+
+  package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    try check(arguments)
+    let sleeper = session.userName
+    let now = session.now()
+    let clock = ClockStyle(
+      arguments.adapted(to: PredictCommand.declaration), environment: session.environment)
+    let bedtimes = try arguments[beforeBed].map {
+      try BedtimeReminders(minutesBefore: $0, arguments, in: &session)
+    }
+    let calendar = try CalendarDestination(
+      arguments[file], asJSON: arguments[PredictCommand.json],
+      modelPath: bedtimes?.setting.model.path, in: session)
+    let answer = RemindAnswer(
+      clock: clock,
+      reminders: try toLog(arguments, after: now, in: clock.timeZone) + (bedtimes?.reminders ?? []),
+      bedtimes: bedtimes, written: try written(at: calendar, of: sleeper))
+    try calendar.write(
+      answer.reminders.map { $0.event(of: sleeper, revised: now) }
+        + (answer.written?.cancellations(by: answer.reminders, of: sleeper, revised: now) ?? []),
+      in: &session)
+    guard !calendar.isStandardOutput else { return }
+    guard !arguments[PredictCommand.json] else {
+      return try session.standardOutput.writeJSON(answer.json)
+    }
+    let lines = answer.lines(in: session.style, calendar: calendar.remark)
+    try session.writeText(lines.map { $0 + "\n" }.joined())
+    bedtimes?.announcement?.remember()
+  }
+
+  private static func check(_ arguments: ParsedArguments) throws(UsageError) {
+    guard arguments.contains(beforeBed) else {
+      if let ignored = ofBedtimes.first(where: { arguments.contains($0) }) {
+        throw UsageError("'--\(ignored.definition.name)' goes with '--before-bed'.")
+      }
+      guard arguments.contains(stress) || arguments.contains(day) else {
+        throw UsageError("Name a reminder: '--stress', '--day' or '--before-bed'.")
+      }
+      return
+    }
+  }
+
+  /// The reminders to log something, with what to type.
+  private static func toLog(
+    _ arguments: ParsedArguments, after now: Date, in timeZone: TimeZone
+  ) throws -> [Reminder] {
+    let stress = try (arguments[stress]?.times ?? []).enumerated().map { index, time in
+      try Reminder(
+        .stress(index + 1), at: time, after: now, in: timeZone,
+        details: [
+          "How stressed are you now, from 0 to 10? Type, for example:",
+          #"betterrest log 5 "a note""#,
+        ])
+    }
+    let day = try arguments[day].map { time in
+      try Reminder(
+        .day, at: time, after: now, in: timeZone,
+        details: [
+          "How was your day? Type, for example:", "betterrest log day activity=40 work=9 diet=6",
+          "or betterrest log, which asks for what is missing.",
+        ])
+    }
+    return stress + [day].compactMap(\.self)
+  }
+
+  /// The reminders in the file so far; `nil` if there is none.
+  private static func written(
+    at calendar: CalendarDestination, of sleeper: String
+  ) throws(UsageError) -> WrittenReminders? {
+    guard !calendar.isStandardOutput, let status = try? FileStatus(of: calendar.path),
+      status.isRegular, status.size > 0
+    else { return nil }
+    let largest = 1 << 20
+    guard status.size <= largest,
+      let text = try? String(contentsOfFile: calendar.path, encoding: .utf8),
+      let reminders = WrittenReminders(parsing: text, sleeper: sleeper)
+    else {
+      throw UsageError(
+        "'--\(file.definition.name)' names a file that is not a calendar of betterrest, which the "
+          + "reminders would replace.")
+    }
+    return reminders
+  }
+}

@@ -1,0 +1,87 @@
+import CommandInputs
+import CommandLineKit
+import Foundation
+import SleepClock
+
+/// The reminders as rows of text: what for, and when.
+struct ReminderRows {
+  private let clock: ClockStyle
+  private let calendar = Calendar.gregorian(in: .gmt)
+
+  /// - Parameter locale: How times and days are written.
+  init(locale: Locale) {
+    clock = ClockStyle(locale: locale, timeZone: .gmt)
+  }
+
+  func lines(_ reminders: [Reminder]) -> [String] {
+    var table = TextTable([.left, .left])
+    let daily = reminders.filter { $0.slot.recurrence == .daily }
+    for title in ["Stress", "Day"] {
+      let times = daily.filter { $0.slot.title == title }.map { clock.text(of: $0.start) }
+      if !times.isEmpty { table.add([title, "every day at \(times.formattedList)"]) }
+    }
+    for (index, row) in bedtimes(reminders).enumerated() {
+      table.add([index == 0 ? "Bedtime" : "", row])
+    }
+    return table.lines
+  }
+
+  /// A reminder that is cancelled: `Stress 20:00`, `Bedtime Fri 23:31`.
+  func text(of slot: Reminder.Slot, at start: Date) -> String {
+    let day = slot.recurrence == .weekly ? weekday(of: start) : nil
+    return [slot.title, day, clock.text(of: start)].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// A row for each bedtime: `Sun-Thu at 21:31, 30 minutes before 22:01`.
+  private func bedtimes(_ reminders: [Reminder]) -> [String] {
+    var rows: [(text: String, runs: [(first: Reminder, last: Reminder)])] = []
+    for reminder in reminders where reminder.slot.recurrence == .weekly {
+      let text = text(of: reminder)
+      guard let index = rows.firstIndex(where: { $0.text == text }) else {
+        rows.append((text, [(reminder, reminder)]))
+        continue
+      }
+      let end = rows[index].runs.count - 1
+      if weekday(after: rows[index].runs[end].last.alarm) == weekday(of: reminder.alarm) {
+        rows[index].runs[end].last = reminder
+      } else {
+        rows[index].runs.append((reminder, reminder))
+      }
+    }
+    return rows.map { row in "\(days(row.runs)) at \(row.text)" }
+  }
+
+  private func text(of reminder: Reminder) -> String {
+    let bedtime = clock.text(of: reminder.start)
+    guard reminder.minutesBefore > 0 else { return bedtime }
+    let duration = Plain.wordedDuration(minutes: reminder.minutesBefore)
+    return "\(clock.text(of: reminder.alarm)), \(duration) before \(bedtime)"
+  }
+
+  /// The days of the alarms: `Sun-Tue, Thu`, or `every day`.
+  private func days(_ runs: [(first: Reminder, last: Reminder)]) -> String {
+    runs.map { run in
+      let (first, last) = (weekday(of: run.first.alarm), weekday(of: run.last.alarm))
+      if first == last { return first }
+      return first == weekday(after: run.last.alarm) ? "every day" : "\(first)-\(last)"
+    }.joined(separator: ", ")
+  }
+
+  private func weekday(of date: Date) -> String {
+    clock.weekday(of: CalendarDay(of: date, in: calendar))
+  }
+
+  private func weekday(after date: Date) -> String {
+    weekday(of: calendar.date(byAdding: .day, value: 1, to: date) ?? date)
+  }
+}
+
+extension Reminder.Slot {
+  fileprivate var title: String {
+    switch self {
+    case .stress: "Stress"
+    case .day: "Day"
+    case .bedtime: "Bedtime"
+    }
+  }
+}
