@@ -46,7 +46,7 @@ package enum RemindCommand: Command {
 
       EXAMPLES:
         betterrest remind --stress 10:00,15:00,20:00 --day 21:30 --ics reminders.ics
-        betterrest remind --before-bed 30 --wake "Mon-Fri 06:30, Sat-Sun 08:00" --ics bed.ics
+        betterrest remind --before-bed 30 --wake "Mon-Fri 06:30" --ics bedtimes.ics
       """,
     parameters: [
       stress, day, beforeBed, file, PredictCommand.wake, WeekCommand.sleep, WeekCommand.coffee,

@@ -10,9 +10,11 @@ import os
 import subprocess
 import tempfile
 import time
-from datetime import datetime, timedelta, timezone
+from datetime import date, datetime, timedelta, timezone
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
+from dateutil.rrule import rrulestr
 from icalendar import Calendar
 
 NIGHTS = [
@@ -47,7 +49,7 @@ def unfolded(data):
     return data.replace(b"\r\n ", b"").decode("utf-8").split("\r\n")[:-1]
 
 
-def events(data):
+def components(data):
     """The events of a file that is as RFC 5545 wants it."""
     lines = unfolded(data)
     assert lines[:2] == ["BEGIN:VCALENDAR", "VERSION:2.0"] and lines[-1] == "END:VCALENDAR"
@@ -58,12 +60,31 @@ def events(data):
     found = list(calendar.walk("VEVENT"))
     assert found and len({str(event["UID"]) for event in found}) == len(found)
     for event in found:
-        for name in ["UID", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "DTSTART", "DTEND", "SUMMARY"]:
+        for name in ["UID", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "DTSTART", "SUMMARY"]:
             assert name in event and not isinstance(event[name], list), name
+        assert str(event["CLASS"]) == "PRIVATE" and str(event["TRANSP"]) == "TRANSPARENT"
+    return found
+
+
+def events(data):
+    """The events of a file, each of which takes place once."""
+    found = components(data)
+    for event in found:
         start, end = event.decoded("DTSTART"), event.decoded("DTEND")
         assert start.tzinfo is not None and start.utcoffset() == timedelta(0)
-        assert end > start
-        assert str(event["CLASS"]) == "PRIVATE" and str(event["TRANSP"]) == "TRANSPARENT"
+        assert end > start and "RRULE" not in event
+    return found
+
+
+def occurrences(event, start, end):
+    """The local times of a recurring event from one day to another."""
+    first = event.decoded("DTSTART")
+    # Without a time zone: as local clocks show it, wherever they are.
+    assert first.tzinfo is None
+    rule = rrulestr(event["RRULE"].to_ical().decode(), dtstart=first)
+    found = rule.between(datetime(*start.timetuple()[:3]), datetime(*end.timetuple()[:3]), inc=True)
+    # The first occurrence is one of the rule's.
+    assert rule[0] == first
     return found
 
 
@@ -175,10 +196,83 @@ def check_days_without_a_time(folder):
     assert days == ["2026-11-28", "2026-11-29"], days
 
 
+DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+SCHEDULE = {**dict.fromkeys(range(5), (6, 30)), 5: (9, 0)}
+
+
+def check_recurring_reminders(folder):
+    """A year with two clock changes, from next week on."""
+    path = folder / "reminders.ics"
+    wake = ["--time-zone", "Europe/Berlin", "--wake", "Mon-Fri 06:30, Sat 09:00"]
+    run("remind", "--stress", "20:00,10:00,15:00", "--day", "21:30", "--before-bed", "30", "--ics",
+        str(path), *wake, LOGNAME="anna")
+    found = {str(event["UID"]).rsplit("-", 1)[0]: event for event in components(path.read_bytes())}
+    assert list(found) == ["stress-1", "stress-2", "stress-3", "day"] + [
+        f"bed-{DAYS[day]}" for day in SCHEDULE
+    ]
+    start = date.today() + timedelta(days=8)
+    days = [start + timedelta(days=number) for number in range(365)]
+    for name, clock in [
+        ("stress-1", (10, 0)), ("stress-2", (15, 0)), ("stress-3", (20, 0)), ("day", (21, 30)),
+    ]:
+        times = [datetime(day.year, day.month, day.day, *clock) for day in days]
+        assert occurrences(found[name], start, start + timedelta(days=365)) == times
+        assert reminders(found[name]) == [timedelta(0)]
+        assert "betterrest log" in str(found[name]["DESCRIPTION"])
+        offsets = {time.replace(tzinfo=ZoneInfo("Europe/Berlin")).utcoffset() for time in times}
+        assert len(offsets) == 2
+    # As long before waking as in a week without a clock change.
+    week = json.loads(run("week", "--date", "2026-11-23", "--json", *wake))["nights"]
+    beds = []
+    for day, (hour, minute) in SCHEDULE.items():
+        event = found[f"bed-{DAYS[day]}"]
+        sleep = timedelta(seconds=round(week[day]["actualSleep"]))
+        waking = [
+            datetime(morning.year, morning.month, morning.day, hour, minute)
+            for morning in days[7:-7] if morning.weekday() == day
+        ]
+        times = occurrences(event, start, start + timedelta(days=365))
+        assert {time - sleep for time in waking} <= set(times)
+        assert len(times) in (52, 53) and event.decoded("DTEND") - event.decoded("DTSTART") == sleep
+        assert reminders(event) == [timedelta(minutes=30)]
+        beds.append(times[0].strftime("%a"))
+    assert beds == ["Sun", "Mon", "Tue", "Wed", "Thu", "Sat"], beds
+
+
+def imported(*files):
+    """The events of a calendar after it has imported files: the last version of each counts."""
+    latest = {}
+    for event in (event for data in files for event in components(data)):
+        known = latest.get(str(event["UID"]))
+        if known is None or event["SEQUENCE"] >= known["SEQUENCE"]:
+            latest[str(event["UID"])] = event
+    return {uid for uid, event in latest.items() if str(event.get("STATUS")) != "CANCELLED"}
+
+
+def check_reminders_in_place(folder):
+    """A file written again replaces its reminders, and cancels those that are not wanted any more."""
+    path = folder / "again.ics"
+    versions = []
+    for words in [
+        ["--stress", "10:00,15:00", "--day", "21:30", "--before-bed", "30"],
+        ["--stress", "11:00", "--before-bed", "0", "--wake", "Mon-Fri 07:00"],
+        ["--stress", "11:00,12:00", "--day", "20:00"],
+    ]:
+        run("remind", *words, "--ics", str(path), LOGNAME="anna")
+        versions.append(path.read_bytes())
+        wait_for_next_second()
+    assert [len(imported(data)) for data in versions] == [10, 6, 3]
+    assert imported(*versions[:2]) == imported(versions[1])
+    # In any order, and with a version left out.
+    for order in [versions, versions[::-1], versions[::2]]:
+        assert imported(*order) == imported(versions[2])
+
+
 DATA = Path(__file__).parents[3] / "Data" / "BetterRest.csv"
 
 with tempfile.TemporaryDirectory() as name:
     for check in [
         check_nights, check_second_import, check_text, check_week, check_days_without_a_time,
+        check_recurring_reminders, check_reminders_in_place,
     ]:
         check(Path(name))

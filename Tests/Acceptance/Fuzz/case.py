@@ -148,6 +148,7 @@ class Case:
             elif kind < 6 and is_sleep:
                 words = commands.week(random) + path
                 self._step(words, "week.ics" if "--ics" in words else None)
+                self._step(commands.remind(random) + path, "reminders.ics")
             elif kind < 9:
                 self._step(["inspect", *path, *self._view()])
             elif kind < 11:
@@ -198,6 +199,7 @@ class Case:
         if chance(random, 0.3):
             self.environment[random.choice(("LANG", "LC_ALL"))] = random.choice(commands.LOCALES)
         self._step(commands.week(random) if chance(random, 0.4) else commands.predict(random))
+        self._step(commands.remind(random), "reminders.ics")
 
     def may_hold_odd_text(self):
         texts = [*self.files.values(), *(word.encode() for step in self.steps for word in step[0])]

@@ -113,6 +113,17 @@ def week(random):
     return words
 
 
+def remind(random):
+    words = ["remind", "--ics", "reminders.ics"]
+    words += option(random, "--stress", [*WAKES, "10:00,15:00,20:00", "1:00,1am", "1:00,2:00,3:00,4:00"], 0.4)
+    words += option(random, "--day", WAKES, 0.3)
+    if chance(random, 0.8):
+        words += ["--before-bed", random.choice(["0", "30", "240", "241", "-1"]), *questions(random)]
+    words += option(random, "--time-zone", ZONES[:13] if chance(random, 0.8) else ZONES, 0.4)
+    words += option(random, "--locale", LOCALES, 0.2)
+    return words + (["--json"] if chance(random, 0.4) else [])
+
+
 def columns(random, table):
     """The options that say what the columns are."""
     words = []

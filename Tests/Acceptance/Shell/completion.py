@@ -27,6 +27,8 @@ LINES = [
     ("train --alg", "train --algorithm "),
     ("train --json houses.csv --js", "train --json houses.csv --js"),
     ("predict --remind 30 --rem", "predict --remind 30 --remind "),
+    ("rem", "remind "),
+    ("remind --bef", "remind --before-bed "),
     # Values.
     ("train --algorithm r", "train --algorithm random-forest "),
     ("train --algorithm=d", "train --algorithm=decision-tree "),

@@ -65,6 +65,56 @@ import Testing
         """)
   }
 
+  /// Without Z, a time is that of the local clock.
+  @Test func recursAtTheTimeOfTheLocalClock() {
+    let event = CalendarEvent(
+      uid: "1", start: evening, end: evening + 60, recurrence: .weekly, summary: "Bedtime",
+      reminders: [30], revised: evening)
+    #expect(
+      text(event) == """
+        BEGIN:VEVENT
+        UID:1
+        DTSTAMP:20261120T212420Z
+        LAST-MODIFIED:20261120T212420Z
+        SEQUENCE:816902660
+        DTSTART:20261120T212420
+        DTEND:20261120T212520
+        RRULE:FREQ=WEEKLY;BYDAY=FR
+        SUMMARY:Bedtime
+        CLASS:PRIVATE
+        TRANSP:TRANSPARENT
+        BEGIN:VALARM
+        ACTION:DISPLAY
+        DESCRIPTION:Bedtime
+        TRIGGER:-PT30M
+        END:VALARM
+        END:VEVENT
+
+        """)
+  }
+
+  @Test func canBeCancelled() {
+    let event = CalendarEvent(
+      uid: "1", start: evening, end: evening, recurrence: .daily, summary: "Log your day",
+      revised: evening, isCancelled: true)
+    #expect(
+      text(event) == """
+        BEGIN:VEVENT
+        UID:1
+        DTSTAMP:20261120T212420Z
+        LAST-MODIFIED:20261120T212420Z
+        SEQUENCE:816902660
+        DTSTART:20261120T212420
+        RRULE:FREQ=DAILY
+        STATUS:CANCELLED
+        SUMMARY:Log your day
+        CLASS:PRIVATE
+        TRANSP:TRANSPARENT
+        END:VEVENT
+
+        """)
+  }
+
   @Test func endsNoEarlierThanItStarts() {
     let event = CalendarEvent(
       uid: "1", start: evening, end: evening - 1, summary: "", revised: evening)
