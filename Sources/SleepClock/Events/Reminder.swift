@@ -77,14 +77,24 @@ package struct Reminder: Sendable, Hashable {
     (self.minutesBefore, self.details) = (minutesBefore, details)
   }
 
+  /// A reminder of which only the time is known.
+  init(_ slot: Slot, from start: Date) {
+    (self.slot, self.start, end) = (slot, start, start)
+    (minutesBefore, details) = (0, [])
+  }
+
   /// The first alarm, as a clock in GMT shows it, where clocks never change.
   package var alarm: Date { start - Double(60 * minutesBefore) }
 
   /// The event, from bedtime to waking or at the time to log something.
-  package func event(of sleeper: String, revised: Date) -> CalendarEvent {
+  ///
+  /// - Parameter isCancelled: Whether calendars should remove it; it then has no alarm.
+  package func event(
+    of sleeper: String, revised: Date, isCancelled: Bool = false
+  ) -> CalendarEvent {
     CalendarEvent(
       uid: slot.uid(of: sleeper), start: start, end: end, recurrence: slot.recurrence,
       summary: slot.summary, details: details, categories: ["Sleep"],
-      reminders: [minutesBefore], revised: revised)
+      reminders: isCancelled ? [] : [minutesBefore], revised: revised, isCancelled: isCancelled)
   }
 }

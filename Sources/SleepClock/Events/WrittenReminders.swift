@@ -1,10 +1,7 @@
-import Foundation
-
 /// The reminders of a sleeper in a calendar file that was written before.
 package struct WrittenReminders: Sendable, Hashable {
-  /// The first occurrence of each reminder, cancelled ones included.
-  package let starts: [Reminder.Slot: Date]
-  /// The cancelled ones.
+  /// By slot, cancelled ones included; without alarms and descriptions.
+  private let reminders: [Reminder.Slot: Reminder]
   private let cancelled: Set<Reminder.Slot>
 
   /// Reads the text of a ``CalendarFile``; `nil` if it is not one.
@@ -16,7 +13,7 @@ package struct WrittenReminders: Sendable, Hashable {
     else { return nil }
     var slots: [Substring: Reminder.Slot] = [:]
     for slot in Reminder.Slot.all { slots["UID:\(slot.uid(of: sleeper))"] = slot }
-    var starts: [Reminder.Slot: Date] = [:]
+    var reminders: [Reminder.Slot: Reminder] = [:]
     var cancelled: Set<Reminder.Slot> = []
     var slot: Reminder.Slot?
     for line in lines {
@@ -25,35 +22,23 @@ package struct WrittenReminders: Sendable, Hashable {
       } else if let found = slots[line] {
         slot = found
       } else if let slot, line.hasPrefix("DTSTART:") {
-        starts[slot] = CalendarRecurrence.date(line.dropFirst("DTSTART:".count))
+        reminders[slot] = CalendarRecurrence.date(line.dropFirst("DTSTART:".count))
+          .map { Reminder(slot, from: $0) }
       } else if let slot, line == "STATUS:CANCELLED" {
         cancelled.insert(slot)
       }
     }
-    (self.starts, self.cancelled) = (starts, cancelled)
+    (self.reminders, self.cancelled) = (reminders, cancelled)
   }
 
-  /// The slots without a reminder among `reminders`, in the order of ``Reminder/Slot/all``.
-  package func cancelledSlots(by reminders: [Reminder]) -> [Reminder.Slot] {
-    let wanted = Set(reminders.map(\.slot))
-    return Reminder.Slot.all.filter { starts[$0] != nil && !wanted.contains($0) }
+  /// The reminders in the file whose slots have none in `wanted`.
+  package func unwanted(beside wanted: [Reminder]) -> [Reminder] {
+    let slots = Set(wanted.map(\.slot))
+    return Reminder.Slot.all.compactMap { slots.contains($0) ? nil : reminders[$0] }
   }
 
-  /// The slots that `reminders` are the first to cancel.
-  package func newlyCancelledSlots(by reminders: [Reminder]) -> [Reminder.Slot] {
-    cancelledSlots(by: reminders).filter { !cancelled.contains($0) }
-  }
-
-  /// The events that remove these reminders, except those in `reminders`, from a calendar.
-  package func cancellations(
-    by reminders: [Reminder], of sleeper: String, revised: Date
-  ) -> [CalendarEvent] {
-    cancelledSlots(by: reminders).compactMap { slot in
-      starts[slot].map { start in
-        CalendarEvent(
-          uid: slot.uid(of: sleeper), start: start, end: start, recurrence: slot.recurrence,
-          summary: slot.summary, categories: ["Sleep"], revised: revised, isCancelled: true)
-      }
-    }
+  /// The same without those that are already cancelled.
+  package func newlyUnwanted(beside wanted: [Reminder]) -> [Reminder] {
+    unwanted(beside: wanted).filter { !cancelled.contains($0.slot) }
   }
 }

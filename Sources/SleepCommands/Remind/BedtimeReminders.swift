@@ -45,4 +45,9 @@ struct BedtimeReminders {
       sleeps: [sleep.hours], cups: [coffee.cups])
     self.setting = setting
   }
+
+  /// How certain the bedtimes are, warnings, and what they come from.
+  func lines(in style: TextStyle) -> [String] {
+    [setting.model.sureness].compactMap(\.self) + setting.endLines(warnings, in: style)
+  }
 }

@@ -9,6 +9,9 @@ struct RemindAnswer {
   let bedtimes: BedtimeReminders?
   let written: WrittenReminders?
 
+  /// The reminders in the file that are to be cancelled.
+  var unwanted: [Reminder] { written?.unwanted(beside: reminders) ?? [] }
+
   var json: JSONObject {
     let members: JSONObject = [
       "reminders": reminders.map { reminder -> JSONObject in
@@ -19,7 +22,7 @@ struct RemindAnswer {
           "minutesBefore": reminder.minutesBefore,
         ]
       },
-      "cancelled": (written?.cancelledSlots(by: reminders) ?? []).map(\.name),
+      "cancelled": unwanted.map(\.slot.name),
     ]
     if let bedtimes { return bedtimes.setting.json(members, warnings: bedtimes.warnings) }
     return members.adding(["timeZone": clock.timeZone.identifier, "warnings": [String]()])
@@ -32,13 +35,11 @@ struct RemindAnswer {
 
   func lines(in style: TextStyle, calendar: String) -> [String] {
     let rows = ReminderRows(locale: clock.locale)
-    let removed = (written?.newlyCancelledSlots(by: reminders) ?? []).compactMap { slot in
-      written?.starts[slot].map { rows.text(of: slot, at: $0) }
-    }
+    let gone = rows.lines(written?.newlyUnwanted(beside: reminders) ?? []).map { "  " + $0 }
     let announcement = bedtimes?.announcement == nil ? nil : PersonalAnnouncement.text
     return ["Your reminders:", ""] + rows.lines(reminders).map { "  " + $0 } + [""]
-      + (removed.isEmpty ? [] : ["No longer: \(removed.joined(separator: ", "))."])
-      + (bedtimes.map { $0.setting.endLines($0.warnings, in: style) } ?? [])
+      + (gone.isEmpty ? [] : ["No longer:", ""] + gone + [""])
+      + (bedtimes?.lines(in: style) ?? [])
       + [
         announcement, calendar,
         "Import it into your calendar. To change the reminders, write the same file and import it again.",

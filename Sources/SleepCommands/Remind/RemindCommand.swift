@@ -72,7 +72,7 @@ package enum RemindCommand: Command {
       bedtimes: bedtimes, written: try written(at: calendar, of: sleeper))
     try calendar.write(
       answer.reminders.map { $0.event(of: sleeper, revised: now) }
-        + (answer.written?.cancellations(by: answer.reminders, of: sleeper, revised: now) ?? []),
+        + answer.unwanted.map { $0.event(of: sleeper, revised: now, isCancelled: true) },
       in: &session)
     guard !calendar.isStandardOutput else { return }
     guard !arguments[PredictCommand.json] else {

@@ -26,12 +26,6 @@ struct ReminderRows {
     return table.lines
   }
 
-  /// A reminder that is cancelled: `Stress 20:00`, `Bedtime Fri 23:31`.
-  func text(of slot: Reminder.Slot, at start: Date) -> String {
-    let day = slot.recurrence == .weekly ? weekday(of: start) : nil
-    return [slot.title, day, clock.text(of: start)].compactMap(\.self).joined(separator: " ")
-  }
-
   /// A row for each bedtime: `Sun-Thu at 21:31, 30 minutes before 22:01`.
   private func bedtimes(_ reminders: [Reminder]) -> [String] {
     var rows: [(text: String, runs: [(first: Reminder, last: Reminder)])] = []

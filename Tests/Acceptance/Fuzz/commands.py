@@ -16,6 +16,9 @@ WAKES = [
     "07:00", "0:00", "23:59", "7am", "12 AM", "24:00", "25:00", "Mon-Fri 06:30, Sat-Sun 08:00",
     "Mon 06:30", "Sun-Sat 00:00", "Mon-Mon 5", "Fri-Mon 23:59, Tue 04:00", "7:30 PM", "", "-1", "07:00,",
 ]
+STRESSES = [
+    "10:00,15:00,20:00", "00:00", "23:59, 2:30", "1:00,1am", "1:00,2:00,3:00,4:00", ",", "10:00,", "",
+]
 SLEEPS = [
     "8", "4", "12", "3.99", "12.01", "7:45", "7h45m", "7.333333333333", "1e308", "-0", "nan", "", "4...12",
 ]
@@ -115,10 +118,11 @@ def week(random):
 
 def remind(random):
     words = ["remind", "--ics", "reminders.ics"]
-    words += option(random, "--stress", [*WAKES, "10:00,15:00,20:00", "1:00,1am", "1:00,2:00,3:00,4:00"], 0.4)
-    words += option(random, "--day", WAKES, 0.3)
-    if chance(random, 0.8):
-        words += ["--before-bed", random.choice(["0", "30", "240", "241", "-1"]), *questions(random)]
+    words += option(random, "--stress", STRESSES[:3] if chance(random, 0.9) else STRESSES, 0.5)
+    words += option(random, "--day", WAKES[:5] if chance(random, 0.9) else WAKES, 0.4)
+    if chance(random, 0.9):
+        minutes = ["0", "30", "240"] if chance(random, 0.9) else ["241", "-1", "1e2", ""]
+        words += ["--before-bed", random.choice(minutes), *questions(random)]
     words += option(random, "--time-zone", ZONES[:13] if chance(random, 0.8) else ZONES, 0.4)
     words += option(random, "--locale", LOCALES, 0.2)
     return words + (["--json"] if chance(random, 0.4) else [])

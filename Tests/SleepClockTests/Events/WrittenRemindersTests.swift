@@ -17,35 +17,36 @@ import Testing
   }
 
   @Test func areThoseOfTheSleeper() throws {
-    let reminders = try [reminder(.stress(1), "10:30"), reminder(.day)]
+    let reminders = try [reminder(.day), reminder(.stress(1), "10:30")]
     let nap = CalendarEvent(uid: "nap", start: now, end: now + 60, summary: "Nap", revised: now)
     let text = text(reminders, more: [nap])
-    let written = try #require(WrittenReminders(parsing: text, sleeper: "anna"))
-    #expect(written.starts == [.stress(1): now + 1800, .day: now + 41_400])
-    #expect(WrittenReminders(parsing: text, sleeper: "ben")?.starts == [:])
+    let found = try #require(WrittenReminders(parsing: text, sleeper: "anna"))
+      .unwanted(beside: [])
+    #expect(found.map(\.slot) == [.stress(1), .day])
+    #expect(found.map(\.start) == [now + 1800, now + 41_400])
+    #expect(WrittenReminders(parsing: text, sleeper: "ben")?.unwanted(beside: []) == [])
   }
 
   @Test func thoseNoLongerWantedAreCancelled() throws {
     let old = try [reminder(.stress(1)), reminder(.stress(2)), reminder(.day)]
     let wanted = try [reminder(.stress(1))]
     let written = try #require(WrittenReminders(parsing: text(old), sleeper: "anna"))
-    #expect(written.newlyCancelledSlots(by: wanted) == [.stress(2), .day])
-    let later = now + 60
-    let cancelled = written.cancellations(by: wanted, of: "anna", revised: later)
-    #expect(
-      cancelled.map(\.uid) == [
-        Reminder.Slot.stress(2).uid(of: "anna"), Reminder.Slot.day.uid(of: "anna"),
-      ])
-    #expect(cancelled.allSatisfy { $0.isCancelled && $0.revised == later && $0.reminders == [] })
-    #expect(cancelled.map(\.start) == old[1...].map(\.start))
+    #expect(written.newlyUnwanted(beside: wanted).map(\.slot) == [.stress(2), .day])
+    let cancelled = written.unwanted(beside: wanted).map {
+      $0.event(of: "anna", revised: now + 60, isCancelled: true)
+    }
+    let former = old[1...].map { $0.event(of: "anna", revised: now) }
+    #expect(cancelled.map(\.uid) == former.map(\.uid))
+    #expect(cancelled.map(\.start) == former.map(\.start))
+    #expect(cancelled.allSatisfy { $0.isCancelled && $0.reminders == [] })
 
     // They stay cancelled, until they are wanted again.
     let again = try #require(
       WrittenReminders(parsing: text(wanted, more: cancelled), sleeper: "anna"))
-    #expect(again.cancelledSlots(by: wanted) == [.stress(2), .day])
-    #expect(again.newlyCancelledSlots(by: wanted) == [])
-    #expect(again.cancelledSlots(by: old) == [])
-    #expect(try again.newlyCancelledSlots(by: [reminder(.day)]) == [.stress(1)])
+    #expect(again.unwanted(beside: wanted).map(\.slot) == [.stress(2), .day])
+    #expect(again.newlyUnwanted(beside: wanted) == [])
+    #expect(again.unwanted(beside: old) == [])
+    #expect(try again.newlyUnwanted(beside: [reminder(.day)]).map(\.slot) == [.stress(1)])
   }
 
   @Test func otherFilesAreNoCalendarOfThisProgram() throws {

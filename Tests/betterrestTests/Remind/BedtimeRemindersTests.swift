@@ -128,7 +128,7 @@ import Testing
   @Test func aDayWithoutATimeIsCancelled() throws {
     _ = try sleeper.run("--before-bed", "30", "--wake", "Mon-Tue 06:30")
     let run = try sleeper.run("--before-bed", "30", "--wake", "Tue 06:30")
-    #expect(run.output.contains("\nNo longer: Bedtime So 22:15.\n"))
+    #expect(run.output.contains("\n\nNo longer:\n\n  Bedtime  So at 22:15\n\n"))
     #expect(
       try sleeper.properties("UID", "RRULE", "STATUS") == [
         "UID:bed-tue", "RRULE:FREQ=WEEKLY;BYDAY=MO", "UID:bed-mon", "RRULE:FREQ=WEEKLY;BYDAY=SU",
@@ -151,6 +151,12 @@ import Testing
     #expect(run.output.contains("\n\(SleeperRun.announcement)\n"))
     let second = try sleeper.run(["remind", "--before-bed", "0", "--ics", path] + words)
     #expect(!second.output.contains(SleeperRun.announcement))
+    let sure = try sleeper.run(["remind", "--before-bed=0", "--sure=0.8", "--ics", path] + words)
+    #expect(
+      sure.output.contains(
+        "\n\nOn 80 % of such nights, this brings at least the sleep you want.\nFrom your profile: ")
+    )
+    _ = try sleeper.run(["remind", "--before-bed", "0", "--ics", path] + words)
     let week = try sleeper.run(["week", "--json"] + words).output
     let written = try sleeper.folder.text(of: "reminders.ics").split(separator: "\r\n")
       .filter { $0.hasPrefix("DTSTART:") }.map { String($0.dropFirst(8)) }.sorted()

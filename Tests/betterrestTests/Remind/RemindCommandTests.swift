@@ -93,7 +93,11 @@ import Testing
 
           Stress  every day at 15:00
 
-        No longer: Stress 15:00, Day 21:30.
+        No longer:
+
+          Stress  every day at 15:00
+          Day     every day at 21:30
+
         Calendar: \(sleeper.path)
         \(Self.advice)
 
