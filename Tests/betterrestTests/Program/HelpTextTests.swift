@@ -33,7 +33,8 @@ import Testing
         predict                 Compute when to go to bed.
         week                    Compute when to go to bed on each of the next seven
                                 nights.
-        remind                  Write recurring reminders for your calendar.
+        remind                  Write recurring reminders to import into your
+                                calendar.
         log                     Log a night, stress, the day or a note in your diary.
         today                   Show tonight's bedtime and what you logged today.
         history                 Show what is in your diary.
@@ -232,6 +233,67 @@ import Testing
 
       """
     #expect(try UserRun.of("week", "--help") == SampleRun(output: screen))
+  }
+
+  @Test func remind() throws {
+    let screen = """
+      OVERVIEW: Write recurring reminders to import into your calendar.
+
+      The reminders are at the same clock time wherever you are, also after the
+      clocks change. There is one bedtime reminder for each day of the week for which
+      --wake gives a time. As with 'week', the bedtimes come from the nights in your
+      diary if there are any to learn from; write the file again when your nights or
+      wake times have changed.
+
+      When you write the same file again and import it, its reminders replace the
+      earlier ones. Reminders that you no longer ask for stay in the file as
+      cancelled, so that the calendar removes them.
+
+      Without --wake, --sleep or --coffee, the values come from what 'predict --save'
+      remembered, or from your profile; see 'betterrest help predict'.
+
+      EXAMPLES:
+        betterrest remind --stress 10:00,15:00,20:00 --day 21:30 --ics reminders.ics
+        betterrest remind --before-bed 30 --wake "Mon-Fri 06:30" --ics bedtimes.ics
+
+      USAGE: betterrest remind [<options>] --ics <file>
+
+      OPTIONS:
+        --stress <times>        Remind you every day to log your stress, at up to
+                                three times: 10:00,15:00,20:00.
+        --day <time>            Remind you every day at this time to log activity,
+                                work and diet: 21:30.
+        --before-bed <minutes>  Remind you this many minutes before each bedtime of
+                                the week, 0 to 240.
+        --ics <file>            The iCalendar file to write and to import into a
+                                calendar; - is standard output.
+        --wake <time>           When you want to wake up: 07:00, 0700, 7am, 7:30 PM;
+                                or by day: Mon-Fri 06:30, Sat-Sun 08:00. (default:
+                                07:00)
+        --sleep <hours>         How long you want to sleep, 4 to 12 hours: 8, 7.75,
+                                7:45, 7h45m. (default: 8)
+        --coffee <cups>         How much coffee you drink in a day, 0 to 20 cups.
+                                (default: 1)
+        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
+                                (default: the system's)
+        --locale <name>         How times, dates and numbers are written: en_US,
+                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
+                                LANG)
+        --model <file>          The model to use; also taken from $BETTERREST_MODEL.
+                                (default: your nights, then your own model, then the
+                                built-in one)
+        --sure <share>          How certain you want to be of enough sleep, judging
+                                by your diary: 0.8 means on 80 % of such nights.
+        --json                  Print the result as JSON.
+        --no-config             Ignore your saved defaults and your profile.
+        --no-diary              Ignore the nights in your diary; use your own model
+                                or the built-in one.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    #expect(try UserRun.of("remind", "--help") == SampleRun(output: screen))
   }
 
   @Test func stats() throws {

@@ -38,10 +38,10 @@ import Testing
       text == """
         Links
 
-                         days     r    r²   slope  95 % interval       p  + days
-        Work and stress    30  0.81  0.66  1/hour   0.63 to 0.91  <0.001
+                         days     r    r²      slope  95 % interval       p  + days
+        Work and stress    30  0.86  0.74  0.59/hour   0.72 to 0.93  <0.001
 
-        Work and stress: More work goes with more stress, about 1 for each hour.
+        Work and stress: More work goes with more stress, about 0.59 for each hour.
 
         r is the correlation, from -1 to 1, with its 95 % interval. + days: how many
         more days it would take to show a link of this size. These are links in your
