@@ -44,8 +44,8 @@ struct MeanEstimateTests {
     #expect(quick == independent)
   }
 
-  /// The mean is 2.5 and its variance 1.25; of the two pairs of days, 1 and 2 have a product of
-  /// 0.75, and 3 and 4 as well. Thus r is 0.6, corrected 0.6 + 2.8 / 4 = 1.3, limited to 0.99.
+  // The mean is 2.5 and its variance 1.25; of the two pairs of days, 1 and 2 have a product of
+  // 0.75, and 3 and 4 as well. Thus r is 0.6, corrected 0.6 + 2.8 / 4 = 1.3, limited to 0.99.
   @Test func onlyConsecutiveDaysAreNeighbours() throws {
     let points = try series([1, 2, nil, 3, 4]).points
     let autocorrelation = LagOneAutocorrelation(

@@ -23,7 +23,7 @@ struct SleepTimingTests {
     SleepTiming(DiaryDays(records), workdays: workdays)
   }
 
-  /// The middles are 2:30 and 5:30. The week has (5 * 7 + 2 * 9) / 7 h of sleep.
+  // The middles are 2:30 and 5:30. The week has (5 * 7 + 2 * 9) / 7 h of sleep.
   @Test func middlesOfSleep() throws {
     let timing = timing((2...15).map { night($0) })
     #expect((timing.workNightCount, timing.freeNightCount) == (10, 4))
