@@ -51,8 +51,9 @@ package struct Correlation: Sendable, Hashable {
   }
 
   /// The number of further days after which an r of this size is told from 0 with a probability of
-  /// 80 %, at a two-sided level of significance.
-  package func furtherDays(at level: Double) -> Double {
+  /// 80 %, at a two-sided level of significance; `nil` if r is 0.
+  package func furtherDays(at level: Double) -> Double? {
+    guard r != 0 else { return nil }
     let transform = abs(atanh(r))
     let sum = NormalDistribution.value(beyondWhich: level) + Self.normal80
     let needed = 3 + (sum / transform) * (sum / transform)

@@ -23,7 +23,4 @@ package struct DailySeries: Sendable, Hashable {
     guard first <= last else { return DailySeries([]) }
     return DailySeries(points.filter { first <= $0.day && $0.day <= last })
   }
-
-  /// The mean of the values, with an interval that allows for their autocorrelation.
-  package var mean: MeanEstimate? { MeanEstimate(self) }
 }

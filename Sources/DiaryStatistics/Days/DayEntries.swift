@@ -12,7 +12,8 @@ struct DayEntries {
 
   let dayStart: ClockTime
   private(set) var stress: [StressEntry] = []
-  private var parts: [(day: CalendarDay, number: Int, index: Double, part: SleepOfNight.Part)] = []
+  /// The parts of nights; `nil` for records without their times.
+  private var parts: [(day: CalendarDay, number: Int, index: Double, part: SleepOfNight.Part?)] = []
   private(set) var naps: [(day: CalendarDay, number: Int, nap: Night)] = []
   private(set) var moods: [(day: CalendarDay, mood: String)] = []
   private(set) var metrics: [DailyMetric: [DailySeries.Point]] = [:]
@@ -49,8 +50,7 @@ struct DayEntries {
   private mutating func add(_ record: some RecordFields, on day: CalendarDay, number: Int) {
     switch record.kind {
     case .night:
-      guard let part = SleepOfNight.Part(record) else { return }
-      parts.append((day, number, record.number(.part) ?? 1, part))
+      parts.append((day, number, record.number(.part) ?? 1, SleepOfNight.Part(record)))
     case .nap:
       if let nap = Night(record) { naps.append((day, number, nap)) }
     default:
@@ -71,7 +71,9 @@ extension DayEntries {
       guard let first = night.first else { return nil }
       let parts =
         night.count == 1
-        ? [first.part] : Array(night).chunked { $0.index == $1.index }.compactMap(\.last?.part)
+        ? [first.part].compactMap(\.self)
+        : Array(night).chunked { $0.index == $1.index }.compactMap { $0.last?.part }
+      if parts.isEmpty { return nil }
       return SleepOfNight(parts, day: first.day, number: first.number)
     }
   }

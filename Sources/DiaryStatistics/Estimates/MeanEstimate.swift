@@ -80,3 +80,8 @@ package struct MeanEstimate: Sendable, Hashable {
       : self
   }
 }
+
+extension DailySeries {
+  /// The mean of the values, with an interval that allows for their autocorrelation.
+  package var mean: MeanEstimate? { MeanEstimate(self) }
+}

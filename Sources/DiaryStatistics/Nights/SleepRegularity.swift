@@ -23,8 +23,10 @@ package struct SleepRegularity: Sendable, Hashable {
       days.nights.flatMap { night in night.parts.map { (night.day, night.number, $0) } }
       + days.naps.map { ($0.day, $0.number, $0.nap) }
     for (day, number, sleep) in sleeps {
-      let start = sleep.out.minutes(afterNoonBefore: day) + (sleep.latency ?? 0)
+      let start = sleep.out.minutes(afterNoonBefore: day) + max(0, sleep.latency ?? 0)
       let end = sleep.woke.minutes(afterNoonBefore: day)
+      // Diaries of other programs can hold times that are years apart.
+      guard end - start <= 1440 else { continue }
       EpochSet.insert(from: start, to: end, relativeToDay: number, into: &asleep)
     }
     var pairs: [DailySeries.Point] = []

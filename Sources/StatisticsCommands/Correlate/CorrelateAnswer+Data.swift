@@ -29,7 +29,7 @@ extension CorrelateAnswer {
         correlation.flatMap { _ in link.line?.intercept }, detrended?.r,
         detrended?.interval.lowerBound, detrended?.interval.upperBound,
         link.adjustedDetrendedProbability, correlation?.leastDetectable(at: link.level),
-        correlation?.furtherDays(at: link.level),
+        correlation.flatMap { $0.furtherDays(at: link.level) },
       ]
       return [
         link.pairs.x.rawValue, link.pairs.y.rawValue, "\(link.pairs.lag)", "\(link.pairs.count)",

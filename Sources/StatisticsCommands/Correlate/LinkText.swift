@@ -78,7 +78,7 @@ struct LinkText {
   /// The further days that a link of this size would take; `nil` if it shows already.
   var furtherDays: String? {
     guard let correlation = link.correlation, !link.isSignificant else { return nil }
-    let days = correlation.furtherDays(at: link.level)
+    let days = correlation.furtherDays(at: link.level) ?? .infinity
     return days > Self.mostFurtherDays
       ? ">\(Plain.count(Int(Self.mostFurtherDays)))" : Plain.count(Int(days.rounded(.up)))
   }

@@ -3,7 +3,7 @@ import DiaryStatistics
 import SleepClock
 
 extension StatsAnswer {
-  /// The metrics of LifeSync's pages, which are named even without data.
+  /// The metrics that are named even without data.
   static let main: [DailyMetric] = [
     .stress, .sleep, .quality, .coffee, .activity, .work, .diet,
   ]
@@ -102,126 +102,14 @@ extension StatsAnswer {
     }
   }
 
-  private func days(_ count: Int) -> String { Plain.counted(Double(count), "day") }
+  func days(_ count: Int) -> String { Plain.counted(Double(count), "day") }
 
-  private static func count(_ count: Int, of figures: PeriodFigures) -> String {
+  static func count(_ count: Int, of figures: PeriodFigures) -> String {
     let noun =
       !figures.entries.isEmpty
       ? "entry" : figures.metric.isNightly ? "night" : "day"
     guard noun == "entry" else { return Plain.counted(Double(count), noun) }
     return "\(Plain.count(count)) \(count == 1 ? "entry" : "entries")"
-  }
-}
-
-extension StatsAnswer {
-  private var nightLines: [String] {
-    var table = TextTable([.left, .right, .right, .left])
-    table.add(["", "average", "nights", ""])
-    let metrics: [DailyMetric] = [
-      .timeInBed, .efficiency, .asleepInBed, .latency, .awake, .midpoint,
-    ]
-    for figures in figures where metrics.contains(figures.metric) {
-      let text = MetricText(metric: figures.metric, style: style)
-      let words = MetricWords(figures.metric)
-      let value = figures.average.map { text.value($0.value) } ?? "No data"
-      let count = figures.average.map { Plain.count($0.count) } ?? ""
-      table.add(["  " + words.title, value, count, words.definition ?? ""])
-    }
-    return table.lines + [""] + regularityLines
-  }
-
-  var regularityLines: [String] {
-    let nights =
-      "from \(style.text(of: nightRange.lowerBound)) to \(style.text(of: nightRange.upperBound))"
-    let few = SleepTiming.fewestNights
-    return [
-      regularity.index.map {
-        "  Regularity: \(Plain.tick($0.value, decimals: 1)), of 100 for the same hours every day "
-          + "(sleep regularity index, \(Plain.count(regularity.pairCount)) pairs of nights \(nights))"
-      }
-        ?? "  Regularity: too few pairs of consecutive nights (\(Plain.count(regularity.pairCount)) "
-        + "of \(SleepRegularity.fewestPairs)) \(nights)",
-      debtLine,
-      timing.socialJetlag.map {
-        "  Social jetlag: \(Plain.duration(minutes: Int($0.value.rounded()))) between the middle of "
-          + "sleep before workdays and before free days (\(Plain.count(timing.workNightCount)) and "
-          + "\(Plain.count(timing.freeNightCount)) nights \(nights))"
-      }
-        ?? "  Social jetlag: too few nights before workdays (\(Plain.count(timing.workNightCount)) of "
-        + "\(few)) or free days (\(Plain.count(timing.freeNightCount)) of \(few)) \(nights)",
-      timing.correctedMiddle.map {
-        "  Chronotype: \(MetricText.time(afterMidnight: $0.value, style)), the middle of sleep "
-          + "before free days without an alarm, corrected for oversleep (MSFsc, "
-          + "\(Plain.count(timing.alarmFreeNightCount)) nights)"
-      }
-        ?? "  Chronotype: too few nights before free days without an alarm "
-        + "(\(Plain.count(timing.alarmFreeNightCount)) of \(few)) \(nights)",
-    ]
-  }
-
-  private var debtLine: String {
-    guard let debt, let need else {
-      return "  Sleep debt: not known; set the sleep you need with: betterrest profile need=8"
-    }
-    guard let minutes = debt.minutes else {
-      return "  Sleep debt: too few nights with known sleep (\(Plain.count(debt.nightCount)) of "
-        + "\(SleepDebt.fewestNights)) in the \(days(SleepDebt.dayCount)) to "
-        + style.text(of: period.latest)
-    }
-    let amount = Plain.duration(minutes: Int(abs(minutes).rounded()))
-    let wish = "\(Plain.number(need)) h a night"
-    let size = minutes >= 0 ? "\(amount) less" : "\(amount) more"
-    let scaled =
-      debt.nightCount < SleepDebt.dayCount
-      ? ", scaled from \(Plain.counted(Double(debt.nightCount), "night"))" : ""
-    let naps =
-      debt.unknownNaps > 0
-      ? "; without \(Plain.counted(Double(debt.unknownNaps), "nap")) of unknown sleep" : ""
-    return "  Sleep debt: \(size) than your \(wish) in the \(days(SleepDebt.dayCount)) to "
-      + "\(style.text(of: period.latest))\(scaled)\(naps)"
-  }
-
-  private var hourLines: [String] {
-    let rows = profile.hours.map { hours -> [String] in
-      let ends = [hours.hours.lowerBound, hours.hours.upperBound % 24]
-        .compactMap { ClockTime(hour: $0, minute: 0) }.map(style.text(of:))
-      return ["  " + ends.joined(separator: "–")]
-        + figures(hours.mean, hours.centred, isThin: hours.isThin)
-    }
-    var table = TextTable([.left, .right, .right, .right])
-    table.add(["", "average", "against its day", "entries"])
-    for row in rows { table.add(row) }
-    let remark = profile.mostStressful.map { hours in
-      let start = ClockTime(hour: hours.hours.lowerBound, minute: 0).map(style.text(of:)) ?? ""
-      return "Stress is highest in the four hours from \(start)."
-    }
-    return table.lines + [remark].compactMap(\.self)
-  }
-
-  private var weekdayLines: [String] {
-    var table = TextTable([.left, .right, .right])
-    table.add(["", "average", "days"])
-    for day in profile.weekdays {
-      let value = day.isThin ? "too few" : day.mean.map { Plain.tick($0.value, decimals: 1) }
-      table.add([
-        "  " + style.name(of: day.weekday), day.mean == nil ? "No data" : value ?? "",
-        Plain.count(day.mean?.count ?? 0),
-      ])
-    }
-    return table.lines
-  }
-
-  private func figures(
-    _ mean: MeanEstimate?, _ centred: MeanEstimate?, isThin: Bool
-  ) -> [String] {
-    guard let mean, let centred, !isThin else {
-      return [mean == nil ? "No data" : "too few", "", Plain.count(mean?.count ?? 0)]
-    }
-    let sign = Plain.tick(centred.value, decimals: 1)
-    return [
-      Plain.tick(mean.value, decimals: 1), centred.value > 0 ? "+\(sign)" : sign,
-      Plain.count(mean.count),
-    ]
   }
 }
 

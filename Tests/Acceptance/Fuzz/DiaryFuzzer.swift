@@ -4,6 +4,7 @@
 
 import Foundation
 
+@testable import DiaryStatistics
 @testable import SleepDiary
 
 /// The diary that files make, the first of them this device's own.
@@ -36,6 +37,23 @@ private func isOperation(_ line: ArraySlice<UInt8>) -> Bool {
   return operation.read(bytes.span, from: 0, to: bytes.count) == .operation
 }
 
+/// Whatever is in a diary, it has figures, and the fast way to its days leads to the same ones.
+private func checkStatistics(of diary: Diary, _ records: [DiaryRecord]) {
+  let days = DiaryDays(diary, dayStart: .defaultDayStart)
+  let others = DiaryDays(records, dayStart: .defaultDayStart)
+  precondition(days.stress == others.stress, "stress differs")
+  for metric in DailyMetric.allCases {
+    precondition(days.series(metric) == others.series(metric), "\(metric) differs")
+    _ = days.series(metric).mean
+    _ = [Link(PairedDays(metric, .stress, lag: 1, of: days))].correctedAndSorted
+  }
+  _ = StressProfile(days, firstWeekday: .monday).mostStressful
+  guard let first = days.firstDay, let last = days.nights.last?.day, first <= last else { return }
+  _ = SleepRegularity(days, in: first...last)
+  _ = SleepTiming(days, workdays: Workdays("Mon-Fri"))
+  _ = SleepDebt(days, on: last, need: 8)
+}
+
 /// Reads bytes as a diary and uses it; what breaks a promise ends the process.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readDiary(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
@@ -65,6 +83,8 @@ public func readDiary(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   _ = try? diary.record(.last)
   if let changes = try? diary.undo(2) { _ = diary.recordIDs(of: changes) }
   if let changes = try? diary.redo() { _ = diary.recordIDs(of: changes) }
+
+  checkStatistics(of: diary, records)
 
   // A rewritten file tells the same, unless different lines have one name, as no version writes them.
   let lines = Set(files.flatMap { $0.split(separator: 0x0A) }.filter { isOperation($0) })

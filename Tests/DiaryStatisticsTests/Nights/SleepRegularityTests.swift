@@ -75,4 +75,14 @@ struct SleepRegularityTests {
         })
     #expect(regularity.index?.value == 100)
   }
+
+  /// Such nights come from other programs; they neither count nor take long.
+  @Test func nightsOfYearsAreLeftOut() throws {
+    let long = DiaryRecord.night(november(16), "1926-11-15T23:00", "\(november(16))T07:00")
+    let negative = DiaryRecord.night(
+      november(17), "\(november(16))T23:00", "\(november(17))T07:00", latency: -1e9)
+    let regularity = try regularity((2...15).map { night($0) } + [long, negative])
+    #expect(regularity.pairCount == 15)
+    #expect(try #require(regularity.index?.value) < 100)
+  }
 }

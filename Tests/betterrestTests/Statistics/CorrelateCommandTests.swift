@@ -119,4 +119,13 @@ import Testing
       run.errors.contains("write different whole numbers from 0 to 30, such as 0,1")
         || run.errors.contains("'\(lag)'"))
   }
+
+  /// An r of exactly 0 would take forever; JSON has no infinity.
+  @Test func noCorrelationAtAllIsNoError() throws {
+    let lines = Self.days(16, stress: { [1, 1, 3, 3][$0 % 4] }) { [4, 6, 4, 6][$0 % 4] }
+    let text = try correlate("work", "stress", lines: lines)
+    #expect(text.contains("0.00") && text.contains(">1,000"))
+    let json = try correlate("work", "stress", "--json", lines: lines)
+    #expect(json.contains(#""r" : 0,"#) && !json.contains("furtherDays"))
+  }
 }

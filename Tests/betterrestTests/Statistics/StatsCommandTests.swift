@@ -141,4 +141,13 @@ import Testing
     #expect(page.contains("The diary of &lt;b&gt;Ann") && !page.contains("<b>Ann"))
     #expect(!page.contains("<script"))
   }
+
+  /// Clocks show an earlier time on arrival than on departure.
+  @Test func aNightAcrossTheDateLineIsInTheReport() throws {
+    let night =
+      #"{"op":"01KAB0000000000000000000N1","do":"add","kind":"night","day":"2026-11-21","#
+      + #""bed":"2026-11-21T23:00+13:00","rise":"2026-11-21T08:00-10:00","zone":"Pacific/Honolulu"}"#
+    #expect(try stats("--report", "-", lines: [night]).contains("1 night, "))
+    #expect(try stats("week", lines: [night]).contains("In bed"))
+  }
 }

@@ -61,6 +61,8 @@ struct NightSpans {
         sleep.bed.minutes(afterNoonBefore: day) - shift,
         sleep.rise.minutes(afterNoonBefore: day) - shift
       )
+      // After a flight to the west, clocks can show an earlier time at the end.
+      guard start < end, end - start <= 1440 else { return }
       for row in Int((start / 1440).rounded(.down))...Int((end / 1440).rounded(.down)) {
         let index = number - first + row
         guard rows.indices.contains(index) else { continue }
