@@ -377,8 +377,8 @@ import Testing
       Fewer than 7 days say nothing, 14 allow a first impression, and from 30 days on
       the text says whether there is a link. Intervals allow for days that resemble
       the day before. 'detrended r' is the correlation without a steady drift of both
-      over time, where that changes the answer. '+ days' is how many more days find a
-      link of this size four times out of five.
+      over time, where that changes the answer. '+ days' is how many more days it
+      would take to find a link of this size four times out of five.
 
       EXAMPLES:
         betterrest correlate
