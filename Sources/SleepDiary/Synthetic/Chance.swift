@@ -36,10 +36,11 @@ struct Chance: Sendable {
     return min(max(number, range.lowerBound), range.upperBound)
   }
 
-  /// The id of an operation in the minute of an instant.
-  mutating func id(at instant: Date) -> OperationID {
-    let milliseconds = Int(instant.timeIntervalSince1970) * 1000 + whole(in: 0...59_999)
+  /// The id of an operation in the minute of an instant, greater than the newest.
+  mutating func id(at instant: Date, after newest: OperationID) -> OperationID {
+    let drawn = Int(instant.timeIntervalSince1970) * 1000 + whole(in: 0...59_999)
+    let milliseconds = max(UInt64(clamping: drawn), newest.milliseconds + 1)
     let random = UInt128(generator.next(below: 1 << 16)) << 64 | UInt128(generator.next())
-    return OperationID(number: UInt128(UInt64(clamping: milliseconds)) << 80 | random)
+    return OperationID(number: UInt128(milliseconds) << 80 | random)
   }
 }

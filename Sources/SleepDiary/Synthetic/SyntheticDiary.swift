@@ -39,6 +39,8 @@ package struct SyntheticDiary: Sendable {
   /// The night that ended on `day`.
   private var night: SyntheticNight
   private var age = 0
+  /// The id of the last operation.
+  private var newest = OperationID(number: 0)
   /// The number of days that have not been returned yet.
   package private(set) var daysLeft: Int
   private var isAtHeader = true
@@ -75,7 +77,8 @@ package struct SyntheticDiary: Sendable {
   }
 
   private mutating func append(_ entry: (at: Date, change: DiaryChange), to block: inout [UInt8]) {
-    block += entry.change.line(chance.id(at: entry.at), batch: nil).bytes
+    newest = chance.id(at: entry.at, after: newest)
+    block += entry.change.line(newest, batch: nil).bytes
   }
 
   private mutating func nextDay() -> [(at: Date, change: DiaryChange)] {

@@ -11,8 +11,16 @@ import Testing
   @Test func dependsOnlyOnTheSeed() {
     var fingerprint = Fingerprint()
     for byte in Self.year.bytes { fingerprint.add(UInt64(byte)) }
-    #expect(fingerprint.digits == "ffc672cdfa3bf576")
+    #expect(fingerprint.digits == "501e96c9590b9b52")
     #expect(SyntheticYear(days: 3, seed: 2).bytes != SyntheticYear(days: 3, seed: 1).bytes)
+  }
+
+  /// Also if two entries are in one minute, as in this year.
+  @Test func idsIncrease() {
+    let ids = String(decoding: Self.year.bytes, as: UTF8.self).split(separator: "\n").dropFirst()
+      .compactMap { OperationID($0.dropFirst(#"{"op":""#.count).prefix(OperationID.length)) }
+    #expect(ids.count == Self.year.diary.log.operations.count)
+    #expect(zip(ids, ids.dropFirst()).allSatisfy { $0 < $1 })
   }
 
   @Test func fewerDaysAreTheBeginningOfMore() {
