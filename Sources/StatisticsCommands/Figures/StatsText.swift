@@ -71,7 +71,7 @@ extension StatsAnswer {
   private func trend(_ figures: PeriodFigures, _ text: MetricText) -> String? {
     guard let average = figures.average else { return nil }
     guard let previous = figures.previous, let trend = figures.trend else {
-      return "  no data from \(previousPart) to compare with"
+      return "  no data for \(previousPart)"
     }
     var line = "  " + text.change(trend.value, from: previousPart)
     if !figures.entries.isEmpty || average.count > 1 || previous.count > 1 {

@@ -63,7 +63,7 @@ import Testing
 
         Stress: 3.6 on average (2 days; 0 calm to 10 extreme)
           highest 3.8 on Sat, Nov 21, lowest 3.3 on Sun, Nov 22
-          no data from the 2 days before to compare with
+          no data for the 2 days before
 
         """)
   }
