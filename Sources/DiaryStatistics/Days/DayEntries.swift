@@ -19,8 +19,11 @@ struct DayEntries {
   private(set) var metrics: [DailyMetric: [DailySeries.Point]] = [:]
   private var numbering = DayNumbering()
 
-  init(dayStart: ClockTime) {
+  /// - Parameter count: The number of entries to expect.
+  init(dayStart: ClockTime, count: Int) {
     self.dayStart = dayStart
+    // Most entries are stress.
+    stress.reserveCapacity(count)
   }
 
   private static let metrics: [(DailyMetric, DiaryField)] = [

@@ -18,21 +18,21 @@ package struct DiaryDays: Sendable {
 
   /// Sorts the entries of a diary by day; O(n log n).
   package init(_ diary: Diary, dayStart: ClockTime) {
-    var entries = DayEntries(dayStart: dayStart)
+    var entries = DayEntries(dayStart: dayStart, count: diary.operationCount)
     diary.forEachRecord(of: DayEntries.kinds, fields: DayEntries.fields) { entries.add($0) }
     self.init(entries)
   }
 
   /// Sorts records by day, without superseded nights.
   init(_ records: [DiaryRecord], dayStart: ClockTime) {
-    var entries = DayEntries(dayStart: dayStart)
+    var entries = DayEntries(dayStart: dayStart, count: records.count)
     for record in records where record.supersededBy == nil { entries.add(record) }
     self.init(entries)
   }
 
   private init(_ entries: DayEntries) {
     dayStart = entries.dayStart
-    stress = entries.stress.sorted { (left: StressEntry, right: StressEntry) -> Bool in
+    stress = entries.stress.sortedIfNeeded { left, right in
       if left.number != right.number { return left.number < right.number }
       return left.moment.minutes(until: right.moment) > 0
     }
@@ -118,6 +118,12 @@ extension SleepOfNight {
 }
 
 extension Array {
+  /// The array sorted; entries are mostly logged in order, and then nothing is moved.
+  fileprivate func sortedIfNeeded(by precedes: (Element, Element) -> Bool) -> [Element] {
+    let isSorted = indices.dropFirst().allSatisfy { !precedes(self[$0], self[$0 - 1]) }
+    return isSorted ? self : sorted(by: precedes)
+  }
+
   /// Splits the array where neighbours do not belong together.
   func chunked(by belong: (Element, Element) -> Bool) -> [ArraySlice<Element>] {
     var (chunks, start): ([ArraySlice<Element>], Int) = ([], 0)

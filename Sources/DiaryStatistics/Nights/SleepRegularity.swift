@@ -18,19 +18,17 @@ package struct SleepRegularity: Sendable, Hashable {
   ///   - days: All days; a nap of the day before the range can belong to its first night.
   ///   - range: The days whose nights are compared.
   package init(_ days: DiaryDays, in range: ClosedRange<CalendarDay>) {
+    let nights = days.nights.filter { range.contains($0.day) }
     var asleep: [Int: EpochSet] = [:]
-    let sleeps =
-      days.nights.flatMap { night in night.parts.map { (night.day, night.number, $0) } }
-      + days.naps.map { ($0.day, $0.number, $0.nap) }
-    for (day, number, sleep) in sleeps {
-      let start = sleep.out.minutes(afterNoonBefore: day) + max(0, sleep.latency ?? 0)
-      let end = sleep.woke.minutes(afterNoonBefore: day)
-      // Diaries of other programs can hold times that are years apart.
-      guard end - start <= 1440 else { continue }
-      EpochSet.insert(from: start, to: end, relativeToDay: number, into: &asleep)
+    if let first = nights.first?.number, let last = nights.last?.number {
+      let sleeps =
+        days.nights.flatMap { night in night.parts.map { (night.day, night.number, $0) } }
+        + days.naps.map { ($0.day, $0.number, $0.nap) }
+      for (day, number, sleep) in sleeps where (first - 1...last + 1).contains(number) {
+        EpochSet.insert(sleep, ofDay: day, number: number, into: &asleep)
+      }
     }
     var pairs: [DailySeries.Point] = []
-    let nights = days.nights.filter { range.contains($0.day) }
     for (first, second) in zip(nights, nights.dropFirst())
     where second.number == first.number + 1 && first.zone != nil && first.zone == second.zone {
       let equal = asleep[first.number, default: .init()]
@@ -54,15 +52,24 @@ private struct EpochSet {
 
   /// Marks the steps that begin within a sleep, in the days that it touches.
   static func insert(
-    from start: Double, to end: Double, relativeToDay number: Int, into days: inout [Int: EpochSet]
+    _ sleep: Night, ofDay day: CalendarDay, number: Int, into days: inout [Int: EpochSet]
   ) {
-    let first = Int((start / minutes).rounded(.up))
+    let start = sleep.out.minutes(afterNoonBefore: day) + max(0, sleep.latency ?? 0)
+    let end = sleep.woke.minutes(afterNoonBefore: day)
+    // Diaries of other programs can hold times that are years apart.
+    guard start < end, end - start <= 1440 else { return }
+    var step = Int((start / minutes).rounded(.up))
     let last = Int((end / minutes).rounded(.up))
-    guard first < last else { return }
-    for step in first..<last {
-      let day = (Double(step) / Double(count)).rounded(.down)
-      days[number + Int(day), default: EpochSet()].isAsleep[step - Int(day) * count] = true
+    while step < last {
+      let day = Int((Double(step) / Double(count)).rounded(.down))
+      let next = min(last, (day + 1) * count)
+      days[number + day, default: EpochSet()].mark(step - day * count..<next - day * count)
+      step = next
     }
+  }
+
+  private mutating func mark(_ places: Range<Int>) {
+    for place in places { isAsleep[place] = true }
   }
 
   func equalCount(to other: EpochSet) -> Int {

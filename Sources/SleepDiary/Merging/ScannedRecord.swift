@@ -25,6 +25,9 @@ package struct ScannedRecord: RecordFields {
 }
 
 extension Diary {
+  /// The number of operations, which is at least that of the records.
+  package var operationCount: Int { log.operations.count }
+
   /// Visits the existing records of some kinds in the order of their addition, keyed ones last,
   /// with some of their fields; superseded nights are visited too, before those that count.
   ///
