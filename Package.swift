@@ -6,7 +6,7 @@ let package = Package(
   name: "betterrest",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "SleepModel", targets: ["SleepModel", "SleepDiary"]),
+    .library(name: "SleepModel", targets: ["SleepModel", "SleepDiary", "TextClassification"]),
     .executable(name: "betterrest", targets: ["betterrest"]),
   ],
   targets: [
@@ -25,6 +25,9 @@ let package = Package(
     .target(
       name: "ModelFormats",
       dependencies: ["LearningSupport", "MessageText", "TabularRegression", "ProtocolBuffers"]),
+    .target(
+      name: "TextClassification",
+      dependencies: ["LearningSupport", "MessageText", "DelimitedText", "ModelFormats"]),
     .target(name: "SleepClock", dependencies: ["LearningSupport", "MessageText"]),
     .target(
       name: "SleepModel",
@@ -51,14 +54,20 @@ let package = Package(
     .target(
       name: "CommandInputs",
       dependencies: [
-        "LearningSupport", "MessageText", "SystemFiles", "SleepClock", "SleepModel", "SleepDiary",
-        "CommandLineKit",
+        "LearningSupport", "MessageText", "SystemFiles", "TextClassification", "SleepClock",
+        "SleepModel", "SleepDiary", "CommandLineKit",
+      ]),
+    .target(
+      name: "TextCommands",
+      dependencies: [
+        "LearningSupport", "MessageText", "SystemFiles", "SleepModel", "TextClassification",
+        "CommandLineKit", "Charts", "CommandInputs",
       ]),
     .target(
       name: "SleepCommands",
       dependencies: [
         "MessageText", "SystemFiles", "SleepClock", "SleepModel", "SleepDiary", "CommandLineKit",
-        "BedtimeForm", "CommandInputs",
+        "BedtimeForm", "CommandInputs", "TextCommands",
       ]),
     .target(
       name: "DiaryCommands",
@@ -70,7 +79,7 @@ let package = Package(
       name: "ModelCommands",
       dependencies: [
         "LearningSupport", "MessageText", "SystemFiles", "SleepClock", "SleepModel",
-        "SleepDiary", "DiaryImport", "CommandLineKit", "Charts", "CommandInputs",
+        "SleepDiary", "DiaryImport", "CommandLineKit", "Charts", "CommandInputs", "TextCommands",
       ]),
     .target(
       name: "StatisticsCommands",
@@ -81,8 +90,9 @@ let package = Package(
     .executableTarget(
       name: "betterrest",
       dependencies: [
-        "MessageText", "SleepClock", "SleepModel", "SleepDiary", "DiaryImport", "CommandLineKit",
-        "CommandInputs", "SleepCommands", "DiaryCommands", "ModelCommands", "StatisticsCommands",
+        "MessageText", "TextClassification", "SleepClock", "SleepModel", "SleepDiary",
+        "DiaryImport", "CommandLineKit", "CommandInputs", "SleepCommands", "DiaryCommands",
+        "ModelCommands", "StatisticsCommands",
       ]),
 
     // What several test targets need.

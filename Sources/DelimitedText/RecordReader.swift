@@ -10,7 +10,16 @@ package struct RecordReader: ~Copyable {
     /// The line at which it begins, counted from 1.
     package let line: Int
     package let fields: [String]
+    /// The unchanged bytes, without the line ending; empty unless the reader keeps them.
+    package var bytes: [UInt8] = []
+
+    package init(line: Int, fields: [String], bytes: [UInt8] = []) {
+      (self.line, self.fields, self.bytes) = (line, fields, bytes)
+    }
   }
+
+  /// Whether records have their bytes.
+  package var keepsBytes = false
 
   /// The number of fields in a record, once known.
   ///
@@ -20,6 +29,7 @@ package struct RecordReader: ~Copyable {
 
   private let source: String
   private var buffer: InputBuffer
+  package let delimiter: CSVDelimiter
   private let scanner: RecordScanner
   private var line: Int
   private var endsInCarriageReturn = false
@@ -49,7 +59,8 @@ package struct RecordReader: ~Copyable {
     let found = try buffer.findDelimiter(source: source, line: line)
     self.source = source
     self.line = line
-    scanner = RecordScanner(delimiter: (delimiter ?? found).byte)
+    self.delimiter = delimiter ?? found
+    scanner = RecordScanner(delimiter: self.delimiter.byte)
     self.buffer = buffer
   }
 
@@ -90,7 +101,9 @@ package struct RecordReader: ~Copyable {
       }
       try checkEncoding(of: bytes, in: 0..<end)
       let isBlank = scanner.fields.count == 1 && scanner.fields[0].range.isEmpty
-      let record = Record(line: line, fields: scanner.fields.map { bytes.text(of: $0) })
+      let record = Record(
+        line: line, fields: scanner.fields.map { bytes.text(of: $0) },
+        bytes: keepsBytes ? bytes.array(of: 0..<end) : [])
       return (isBlank ? nil : record, next, lines)
     case .textAfterQuote(let position):
       if expectedFields != nil { return try firstLine(of: bytes) }
@@ -131,7 +144,10 @@ package struct RecordReader: ~Copyable {
       .map {
         $0.hasPrefix("\"") && $0.hasSuffix("\"") && $0.count > 1 ? $0.dropFirst().dropLast() : $0
       }
-    return (Record(line: line, fields: fields.map(String.init)), size, size > end ? 1 : 0)
+    let record = Record(
+      line: line, fields: fields.map(String.init), bytes: keepsBytes ? bytes.array(of: 0..<end) : []
+    )
+    return (record, size, size > end ? 1 : 0)
   }
 
   private func checkEncoding(of bytes: Span<UInt8>, in range: Range<Int>) throws(TableError) {

@@ -1,6 +1,6 @@
 extension Span<UInt8> {
   package func array(of range: Range<Int>) -> [UInt8] {
-    range.map { self[$0] }
+    extracting(range).withUnsafeBufferPointer { Array($0) }
   }
 
   /// The text of a field, with doubled quotes replaced by single ones.

@@ -118,23 +118,3 @@ private struct GroupSums: Sendable {
     weight > 0 ? [first / weight, second / weight, third / weight] : nil
   }
 }
-
-/// The Poisson distribution with mean 1.
-private enum PoissonCounts {
-  /// The count for each value of 16 random bits.
-  static let table: ContiguousArray<UInt8> = {
-    var table = ContiguousArray<UInt8>(repeating: 0, count: 1 << 16)
-    var count: UInt8 = 0
-    var probability = exp(-1.0)
-    var reached = probability
-    for draw in table.indices {
-      while (Double(draw) + 0.5) / Double(table.count) > reached {
-        count += 1
-        probability /= Double(count)
-        reached += probability
-      }
-      table[draw] = count
-    }
-    return table
-  }()
-}

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import SleepModel
+import TextClassification
 
 package enum ModelLocation: Equatable {
   /// A file that the command line or the environment names.
@@ -92,12 +93,28 @@ package enum ModelLocation: Equatable {
 
   package var name: String { path ?? "built-in" }
 
+  /// The model, whatever its kind.
+  package func savedModel() throws(ModelFileError) -> SavedModel {
+    do throws(ModelFileError) {
+      return .regressor(try model())
+    } catch {
+      guard case .otherKind = error.problem, let path else { throw error }
+      return .textClassifier(try TextClassifier(contentsOf: path))
+    }
+  }
+
   package func model() throws(ModelFileError) -> RegressionModel {
     switch self {
     case .file(let path), .own(let path): try RegressionModel(contentsOf: path)
     case .builtIn: try .builtIn()
     }
   }
+}
+
+/// A model of any kind.
+package enum SavedModel {
+  case regressor(RegressionModel)
+  case textClassifier(TextClassifier)
 }
 
 extension InputFiles {

@@ -3,6 +3,7 @@ import Charts
 import CommandInputs
 import CommandLineKit
 import SleepModel
+import TextCommands
 
 /// `betterrest evaluate`: scores a model, or a training method, on the rows of a CSV.
 package struct EvaluateCommand: Command {
@@ -58,10 +59,10 @@ package struct EvaluateCommand: Command {
         betterrest evaluate --diary --plot
       """,
     parameters: [
-      data, diary, ModelLocation.option, folds, against, maxRMSE, json, plot,
+      data, diary, ModelLocation.option, folds, against, maxRMSE, TextOptions.maxError, json, plot,
       ReportDestination.option, ProgressOptions.quiet,
     ],
-    groups: [DataOptions.group, TrainingOptions.group],
+    groups: [DataOptions.group, TextOptions.training, TrainingOptions.group],
     environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   struct Findings {
@@ -78,6 +79,7 @@ package struct EvaluateCommand: Command {
     }
     if arguments[diary] { return try scoreDiary(arguments, in: &session) }
     let source = try source(arguments)
+    if try evaluatesTexts(source, arguments, in: &session) { return }
     try refusePictures(arguments)
     let location = ModelLocation.choice(arguments, environment: session.environment)
     let destination = try ReportDestination(

@@ -2,6 +2,7 @@ import Charts
 import CommandInputs
 import CommandLineKit
 import SleepDiary
+import TextCommands
 
 /// `betterrest inspect`: describes a model.
 package struct InspectCommand: Command {
@@ -35,7 +36,18 @@ package struct InspectCommand: Command {
     }
     if arguments[diary] { return try inspectDiary(arguments, in: &session) }
     let location = ModelLocation.choice(arguments, environment: session.environment)
-    let report = InspectionReport(try location.model(), named: location.name)
+    let report: InspectionReport
+    switch try location.savedModel() {
+    case .regressor(let model): report = InspectionReport(model, named: location.name)
+    case .textClassifier(let classifier):
+      guard !arguments[plot] else {
+        throw UsageError("'--plot' is for models of numbers, and this is a text classifier.")
+      }
+      let inspection = TextInspection(classifier, named: location.name)
+      return arguments[json]
+        ? try session.standardOutput.writeJSON(inspection.json)
+        : try session.writeText(inspection.text)
+    }
     if arguments[json] {
       try session.standardOutput.writeJSON(report.json)
     } else {

@@ -3,6 +3,7 @@ import CommandLineKit
 import LearningSupport
 import MessageText
 import SleepModel
+import TextCommands
 
 /// `betterrest train`: trains a model on a CSV and saves it.
 package struct TrainCommand: Command {
@@ -33,17 +34,26 @@ package struct TrainCommand: Command {
       same rows give the same file, byte for byte, regardless of how they are split into files. In \
       a folder, all files are read except those whose names begin with . or _.
 
+      A table of texts gives a text classifier: with --text-column, or if the columns of a night are \
+      not all there, one column holds sentences and another few labels. JSON arrays of objects are \
+      read, too. Cross-validation then selects the regularization, calibrates the probabilities, \
+      and finds the probability from which the answers reach --precision.
+
       EXAMPLES:
         betterrest train nights.csv
         betterrest train may.csv june.csv parts/
         betterrest train nights.csv --output model.json --json
         betterrest train nights.csv --algorithm automatic --monotone coffee:+
         betterrest train houses.csv --target price --output houses.json
+        betterrest train notes.csv --text-column sentence --target category -o notes.json
       """,
     parameters: [data, output, folds, json, ProgressOptions.quiet],
-    groups: [DataOptions.group, TrainingOptions.group])
+    groups: [DataOptions.group, TextOptions.training, TrainingOptions.group])
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    if let source = try TextSource(arguments[data], arguments, in: session) {
+      return try trainTexts(source, arguments, in: &session)
+    }
     let progress = session.progress(arguments)
     defer { progress?.end() }
     let regressor = try TrainingOptions.regressor(
@@ -132,6 +142,26 @@ package struct TrainCommand: Command {
         return (selection.model, selection)
       }
       return (try regressor.model(trainedOn: aggregated, threads: threads, progress: progress), nil)
+    }
+  }
+
+  private static func trainTexts(
+    _ source: TextSource, _ arguments: ParsedArguments, in session: inout Session
+  ) throws {
+    try TrainingOptions.refuseForTexts(arguments)
+    let run = try TextTrainingRun(
+      source, arguments, folds: arguments.contains(folds) ? arguments[folds] : nil,
+      randomSeed: arguments[TrainingOptions.randomSeed])
+    guard let path = arguments[output] else {
+      throw UsageError(
+        "'--output' is missing: a text classifier cannot be your own model, which is for bedtimes.")
+    }
+    let location = try ModelLocation.saved(to: path, besides: InputFiles(run.inputs, in: session))
+    let report = try run.run(location: location, in: &session)
+    if arguments[json] {
+      try session.standardOutput.writeJSON(report.json)
+    } else {
+      try session.writeText(report.text)
     }
   }
 

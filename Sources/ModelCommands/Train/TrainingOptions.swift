@@ -76,6 +76,20 @@ struct TrainingOptions {
     earlyStoppingRounds,
   ]
 
+  /// Rejects the options that only models of numbers have.
+  static func refuseForTexts(_ arguments: ParsedArguments) throws(UsageError) {
+    let kept = [randomSeed.definition.name, ThreadOption.threads.definition.name]
+    let ofNumbers =
+      group.parameters.filter { !kept.contains($0.name) } + [
+        DataOptions.features.definition, DataOptions.weight.definition,
+        DataOptions.targetVariance.definition, DataOptions.dropMissing.definition,
+      ]
+    if let ignored = ofNumbers.first(where: { arguments.contains($0) }) {
+      throw UsageError(
+        "'--\(ignored.name)' is for models of numbers, and this is a table of texts.")
+    }
+  }
+
   static func known(to algorithm: Algorithm) -> [any Parameter] {
     let ofOneTree: [any Parameter] = [maxDepth, maxLeaves, minChildWeight, minLossReduction]
     return switch algorithm {

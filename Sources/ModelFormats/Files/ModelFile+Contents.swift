@@ -2,7 +2,7 @@ import Foundation
 import TabularRegression
 
 extension ModelFile {
-  static func contents(of path: String) throws(ModelFileError) -> [UInt8] {
+  package static func contents(of path: String) throws(ModelFileError) -> [UInt8] {
     func refuse(_ problem: ModelFileError.Problem) -> ModelFileError {
       ModelFileError(source: path, problem: problem)
     }
@@ -30,7 +30,7 @@ extension ModelFile {
   }
 
   /// Replaces a file atomically.
-  static func write(_ contents: [UInt8], to file: URL) throws(ModelFileError) {
+  package static func write(_ contents: [UInt8], to file: URL) throws(ModelFileError) {
     do {
       try Data(contents).write(to: file, options: .atomic)
     } catch {

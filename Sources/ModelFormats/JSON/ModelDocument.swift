@@ -1,7 +1,7 @@
 import TabularRegression
 
 /// The contents of a model file, before validation.
-struct ModelDocument: Codable {
+struct ModelDocument: VersionedDocument, Codable {
   struct Feature: Codable {
     var name: String
     /// Omitted, like the next two, if unknown in an imported model.
@@ -183,9 +183,7 @@ struct ModelDocument: Codable {
       "the mean of \(feature.name) is outside its range")
   }
 
-  struct Flaw: Error {
-    var what: String
-  }
+  typealias Flaw = ModelFile.Flaw
 
   static func checked(_ trees: [TreeArrays], featureCount: Int) throws(Flaw) -> [Tree] {
     var checked: [Tree] = []

@@ -5,21 +5,43 @@ import TabularRegression
 ///
 /// It contains no date and no path, so the same training writes the same bytes. <doc:TheModelFile>
 /// describes the format.
-enum ModelFile {
+package enum ModelFile {
   /// The version that is written, and the newest that is read.
-  static let version = 1
+  package static let version = 1
   /// The maximum size of a file in bytes.
   static let sizeLimit = 256 << 20
 
+  /// What a file contains.
+  package enum Kind: String, Codable, Sendable {
+    case regressor
+    case textClassifier
+
+    /// The kind in words.
+    package var name: String {
+      switch self {
+      case .regressor: "a model that predicts a number"
+      case .textClassifier: "a text classifier"
+      }
+    }
+  }
+
+  /// The beginning of every model file.
   private struct Header: Decodable {
     var formatVersion: Int
+    /// Omitted for a regressor, the first kind that there was.
+    var kind: Kind?
   }
 
   static func json(of model: RegressionModel) throws(ModelFileError) -> [UInt8] {
+    try json(encoding: ModelDocument(model))
+  }
+
+  /// Writes the document of a model.
+  package static func json(encoding document: some Encodable) throws(ModelFileError) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
-      let json = try encoder.encode(ModelDocument(model))
+      let json = try encoder.encode(document)
       return joiningLines(Array(json)) + [UInt8(ascii: "\n")]
     } catch let error as EncodingError {
       throw ModelFileError(source: "The model", problem: .notWritable(error.place))
@@ -29,17 +51,33 @@ enum ModelFile {
   }
 
   static func model(json: [UInt8], source: String) throws(ModelFileError) -> RegressionModel {
+    try read(json, source: source, as: .regressor) { (document: ModelDocument) in
+      try document.model()
+    }
+  }
+
+  /// Reads the document of a model of a kind.
+  ///
+  /// - Parameter model: Makes the model, and throws ``Flaw`` if it is not valid.
+  package static func read<Document: VersionedDocument, Model>(
+    _ json: [UInt8], source: String, as kind: Kind, model: (Document) throws -> Model
+  ) throws(ModelFileError) -> Model {
     let decoder = JSONDecoder()
     let data = Data(json)
     func refuse(_ problem: ModelFileError.Problem) -> ModelFileError {
       ModelFileError(source: source, problem: problem)
     }
-    let document = Result { try decoder.decode(ModelDocument.self, from: data) }
-    // A document of another version may have other keys.
-    guard
-      let found = (try? document.get().formatVersion)
-        ?? (try? decoder.decode(Header.self, from: data))?.formatVersion
-    else {
+    let document = Result { try decoder.decode(Document.self, from: data) }
+    let found: Int
+    if let read = try? document.get() {
+      found = read.formatVersion
+    } else if let header = try? decoder.decode(Header.self, from: data) {
+      // A document of another version may have other keys.
+      guard header.kind ?? .regressor == kind else {
+        throw refuse(.otherKind((header.kind ?? .regressor).name, needed: kind.name))
+      }
+      found = header.formatVersion
+    } else {
       throw refuse(.notAModel)
     }
     guard found <= version else { throw refuse(.newerFormat(version: found)) }
@@ -47,13 +85,22 @@ enum ModelFile {
       throw refuse(.damaged("format version \(found) does not exist"))
     }
     do {
-      return try document.get().model()
-    } catch let flaw as ModelDocument.Flaw {
+      return try model(document.get())
+    } catch let flaw as Flaw {
       throw refuse(.damaged(flaw.what))
     } catch let error as DecodingError {
       throw refuse(.damaged(error.place))
     } catch {
       throw refuse(.notAModel)
+    }
+  }
+
+  /// What is wrong with a document.
+  package struct Flaw: Error, Equatable {
+    package var what: String
+
+    package init(what: String) {
+      self.what = what
     }
   }
 
@@ -153,4 +200,9 @@ extension DecodingError {
     @unknown default: return "it cannot be decoded"
     }
   }
+}
+
+/// The document of a model file, which names its version.
+package protocol VersionedDocument: Decodable {
+  var formatVersion: Int { get }
 }

@@ -12,6 +12,8 @@ public struct ModelFileError: Error, Sendable, Equatable, CustomStringConvertibl
     case tooLarge
     /// The file is not JSON, or does not contain a model.
     case notAModel
+    /// The file contains a model of a kind, where another is needed; both in words.
+    case otherKind(String, needed: String)
     /// The file was written by a newer version of the program.
     case newerFormat(version: Int)
     /// The file contains an invalid model; the problem, as a sentence or a clause.
@@ -48,6 +50,8 @@ public struct ModelFileError: Error, Sendable, Equatable, CustomStringConvertibl
         "\(source) is larger than \(ModelFile.sizeLimit >> 20) MB, the maximum size of a model."
     case .notAModel:
       return "\(source) is not a betterrest model."
+    case .otherKind(let found, let needed):
+      return "\(source) is \(found); \(needed) is needed here."
     case .newerFormat(let version):
       return "\(source) has format version \(version); this version of betterrest reads up to "
         + "\(ModelFile.version). Update betterrest, or train the model again."

@@ -2,6 +2,9 @@ import CommandInputs
 import CommandLineKit
 import Foundation
 import SleepClock
+import SleepModel
+import TextClassification
+import TextCommands
 
 /// `betterrest predict`: answers when to go to bed, for tonight or for every row of a CSV.
 package struct PredictCommand: Command {
@@ -50,6 +53,12 @@ package struct PredictCommand: Command {
     "input", short: "i", placeholder: "file",
     help: "Predict every row of this CSV instead; - is standard input.", completion: .table,
     parse: ValueParser.text)
+  package static let text = Option<String?>(
+    "text", placeholder: "text",
+    help: "Predict the label of this text with a text classifier; without one, its mood.",
+    parse: ValueParser.text)
+  package static let builtIn = Flag(
+    "built-in", help: "With --text, use the built-in model of moods instead of your own.")
   package static let output = Option<String?>(
     "output", short: "o", placeholder: "file", defaultText: "standard output",
     help: "Where to write the rows of --input with their predictions, in seconds.",
@@ -85,6 +94,10 @@ package struct PredictCommand: Command {
       model without a prediction interval adds neither predictionLower nor predictionUpper, and an \
       imported model that does not know its training data does not add extrapolates.
 
+      --text predicts the label of a text with the text classifier that --model names, and writes \
+      nothing. Without a model, it predicts its mood: happy, sad, angry, relaxed or none. With a \
+      text classifier, --input adds the columns prediction and probability.
+
       The first row of --input that cannot be predicted is an error: --output is then left \
       unchanged, but standard output may already contain the rows before it.
 
@@ -106,11 +119,13 @@ package struct PredictCommand: Command {
         betterrest predict --wake "Mon-Fri 06:30, Sat-Sun 08:00" --coffee 2 --save
         betterrest predict --ics bedtime.ics --remind 30 --remind 5
         betterrest predict --input nights.csv --output answers.csv
+        betterrest predict --text "I am feeling great today!"
+        betterrest predict --input notes.csv --text-column note --model notes.json
       """,
     parameters: [
       wake, sleep, coffee, bed, explain, date, timeZone, locale, PersonalOptions.model,
-      RangeOptions.confidence, PersonalOptions.sure, json, input, output, DataOptions.delimiter,
-      ThreadOption.threads,
+      RangeOptions.confidence, PersonalOptions.sure, text, builtIn, json, input, output,
+      DataOptions.delimiter, TextOptions.textColumn, ThreadOption.threads,
       save, GivenAnswers.noConfig, PersonalOptions.noDiary, CalendarOutput.file,
       CalendarOutput.reminders, interactive, ProgressOptions.quiet,
     ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
@@ -123,10 +138,15 @@ package struct PredictCommand: Command {
   ]
   /// The options that apply only to rows.
   private static let batch: [any Parameter] = [
-    output, DataOptions.delimiter, ThreadOption.threads, ProgressOptions.quiet,
+    output, DataOptions.delimiter, TextOptions.textColumn, ThreadOption.threads,
+    ProgressOptions.quiet,
   ]
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    if let text = arguments[text] {
+      return try TextQuestion(text).answer(arguments, in: &session)
+    }
+    if arguments[builtIn] { throw UsageError("'--built-in' goes with '--text'.") }
     if let path = arguments[input] {
       let location = ModelLocation.choice(arguments, environment: session.environment)
       if let ignored = single.first(where: { arguments.contains($0) }) {
@@ -138,7 +158,21 @@ package struct PredictCommand: Command {
         try InputFiles(model: location.path, in: session).check(
           output, of: "output", for: "the predictions")
       }
-      let model = try location.model()
+      let model: RegressionModel
+      switch try location.savedModel() {
+      case .regressor(let regressor): model = regressor
+      case .textClassifier(let classifier):
+        if arguments.contains(RangeOptions.confidence) {
+          throw UsageError("'--confidence' is for models of numbers.")
+        }
+        return try TextBatch(classifier, threads: ThreadOption.count(arguments)).run(
+          DataOptions.source(of: path, in: session), textColumn: arguments[TextOptions.textColumn],
+          delimiter: arguments[DataOptions.delimiter], output: output,
+          progress: session.progress(arguments, writesRows: output == nil), in: &session)
+      }
+      if arguments.contains(TextOptions.textColumn) {
+        throw UsageError("'--text-column' is for text classifiers; \(location.name) is none.")
+      }
       try RangeOptions.check(arguments, for: model)
       try BatchPrediction(
         model: model, confidence: arguments[RangeOptions.confidence],

@@ -1,5 +1,6 @@
 import CommandLineKit
 import SleepModel
+import TextClassification
 
 // Advice on the library's errors.
 
@@ -27,6 +28,16 @@ extension ModelFileError: ErrorWithAdvice {
   package var advisedDescription: String {
     switch problem {
     case .noSuchFile, .notAModel: "\(self) Train one with: betterrest train DATA.csv"
+    case .otherKind: "\(self) Name another one with --model."
+    default: description
+    }
+  }
+}
+
+extension TextClassificationError: ErrorWithAdvice {
+  package var advisedDescription: String {
+    switch self {
+    case .tooFewTexts: "\(self) Choose fewer with --folds, or --folds 0 for no validation."
     default: description
     }
   }

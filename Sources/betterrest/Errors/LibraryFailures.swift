@@ -2,6 +2,7 @@ import CommandLineKit
 import SleepClock
 import SleepDiary
 import SleepModel
+import TextClassification
 
 // The exit codes of the library's errors.
 
@@ -22,9 +23,13 @@ extension ModelFileError: FailureWithExitCode {
     case .noSuchFile, .isDirectory: .noInput
     case .unreadable: .inputOutput
     case .unwritable: .cannotWrite
-    case .tooLarge, .notAModel, .newerFormat, .damaged, .notWritable, .foreign: .badData
+    case .tooLarge, .notAModel, .newerFormat, .damaged, .notWritable, .foreign, .otherKind: .badData
     }
   }
+}
+
+extension TextClassificationError: FailureWithExitCode {
+  package var exitCode: ExitCode { .badData }
 }
 
 extension ModelError: FailureWithExitCode {

@@ -1,0 +1,37 @@
+/// Classifies one text after another, and remembers the features of words.
+///
+/// Each thread needs its own.
+public struct TextScorer: Sendable {
+  private let labels: [String]
+  private let temperature: Double
+  private let sureProbability: Double
+  private var scorer: MarginScorer
+
+  /// Creates a scorer for a classifier.
+  public init(_ classifier: TextClassifier) {
+    (labels, temperature) = (classifier.labels, classifier.temperature)
+    sureProbability = classifier.sureProbability
+    scorer = MarginScorer(classifier.model)
+  }
+
+  /// Predicts the label of a text with its probability.
+  public mutating func answer(for text: String) -> TextPrediction {
+    let probabilities = probabilities(of: text)
+    var best = 0
+    for label in probabilities.indices where probabilities[label] > probabilities[best] {
+      best = label
+    }
+    return TextPrediction(
+      label: labels[best], probability: probabilities[best],
+      isUnsure: probabilities[best] < sureProbability)
+  }
+
+  /// Returns the probability of each label.
+  public mutating func probabilities(of text: String) -> [Double] {
+    LabelProbabilities.of(scorer.margins(of: text), temperature: temperature)
+  }
+
+  mutating func features(of text: String) -> [String: Double] {
+    scorer.features(of: text)
+  }
+}

@@ -1,0 +1,27 @@
+/// What a text classifier was trained on, and its scores.
+public struct TextTraining: Sendable, Equatable, Codable {
+  /// The number of rows.
+  public let rows: Int
+  /// The number of rows of each label, in the order of the labels.
+  public let labelRows: [Int]
+  /// A fingerprint of the rows, which does not depend on their order.
+  public let fingerprint: String
+  /// The number of folds of the validation; 0 without or with separate texts for it.
+  public let folds: Int
+  /// The cost of the log loss, relative to the squared norm of the weights.
+  public let cost: Double
+  /// The seed of the order in which rows are visited.
+  public let randomSeed: UInt64
+  /// The precision that sure predictions should have.
+  public let precision: Double
+  /// The share of validated texts whose prediction is sure; `nil` without validation.
+  public let answeredShare: Double?
+  /// The scores on the training texts.
+  public let trainingMetrics: ClassifierMetrics
+  /// The scores on texts that the classifier was not trained on; `nil` without validation.
+  public let validationMetrics: ClassifierMetrics?
+  /// How the accuracy grows with the number of rows; `nil` without folds.
+  public let learningCurve: LearningCurve?
+  /// The most informative words of each label, in the order of the labels.
+  public let words: [[String]]
+}

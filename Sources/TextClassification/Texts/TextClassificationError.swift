@@ -1,0 +1,29 @@
+import MessageText
+
+/// A reason why texts cannot be classified or learned from.
+public enum TextClassificationError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// There are fewer than two labels; the labels found.
+  case tooFewLabels([String])
+  /// There are more labels than a classifier can have.
+  case tooManyLabels(Int)
+  /// There are fewer distinct texts than folds.
+  case tooFewTexts(Int, folds: Int)
+  /// The training was cancelled.
+  case cancelled
+
+  /// What is wrong, as a sentence.
+  public var description: String {
+    switch self {
+    case .tooFewLabels(let labels):
+      labels.isEmpty
+        ? "There is no text with a label."
+        : "All texts have the label \"\(labels[0].printable())\": a classifier needs at least two."
+    case .tooManyLabels(let count):
+      "There are \(count) labels; a classifier can have at most \(LabelledTexts.mostLabels). Is this "
+        + "the column of labels?"
+    case .tooFewTexts(let count, let folds):
+      "There are only \(count) distinct texts, too few for \(folds) folds."
+    case .cancelled: "The training was cancelled."
+    }
+  }
+}

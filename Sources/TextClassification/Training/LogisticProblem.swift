@@ -1,0 +1,184 @@
+import LearningSupport
+
+/// A binary logistic regression on sparse rows, solved by dual coordinate descent.
+///
+/// The method is that of H.-F. Yu, F.-L. Huang and C.-J. Lin, "Dual coordinate descent methods for
+/// logistic regression and maximum entropy models", 2011, for which C.-J. Hsieh and others, "A dual
+/// coordinate descent method for large-scale linear SVM", 2008, laid the ground. Each feature is
+/// scaled by its log-count ratio (S. Wang and C. Manning, "Baselines and bigrams", 2012). Since all
+/// features are 0 or 1 times a value of the row, the scaled weights are kept instead of the
+/// weights, so that a row is read without its values.
+struct LogisticProblem: Sendable {
+  /// A weight times its ratio, and the square of the ratio.
+  private struct ScaledWeight {
+    var weight: Float = 0
+    var square: Float
+  }
+
+  private let rows: FeatureRows
+  private let lexiconCount: Int
+  private let training: [Int32]
+  private let signs: [Float]
+  private let weights: [Float]
+  private var scaled: [ScaledWeight]
+  private var lexiconWeights: [Float]
+  private(set) var intercept: Float = 0
+  private var alphas: [Double]
+  private let norms: [Double]
+  private var cost = 0.0
+
+  /// - Parameters:
+  ///   - training: The rows to learn from.
+  ///   - positives: Whether each row has the label.
+  ///   - weights: How often each row counts.
+  init(_ rows: FeatureRows, training: [Int32], positives: [Bool], weights: [Float]) {
+    self.rows = rows
+    let lexiconCount = rows.lexiconCount
+    self.lexiconCount = lexiconCount
+    self.training = training
+    self.weights = weights
+    signs = positives.map { $0 ? 1 : -1 }
+    let ratios = NaiveBayesRatios(
+      rows, training: training, positives: positives, weights: weights
+    ).values
+    scaled = ratios.map { ScaledWeight(square: $0 * $0) }
+    lexiconWeights = [Float](repeating: 0, count: lexiconCount)
+    alphas = []
+    var norms = [Double](repeating: 0, count: training.count)
+    for (place, row) in training.enumerated() {
+      let row = Int(row)
+      var (words, grams) = (Float(0), Float(0))
+      for place in rows.starts[row]..<rows.gramStarts[row] {
+        words += scaled[Int(rows.features[place])].square
+      }
+      for place in rows.gramStarts[row]..<rows.starts[row + 1] {
+        grams += scaled[Int(rows.features[place])].square
+      }
+      let (b, g) = (rows.wordValues[row], rows.gramValues[row])
+      var sum = 1 + Double(b * b * words + g * g * grams)
+      for place in 0..<lexiconCount {
+        let value = Self.lexiconScale * rows.lexiconValues[row * lexiconCount + place]
+        sum += Double(value * value)
+      }
+      norms[place] = sum
+    }
+    self.norms = norms
+  }
+
+  static let lexiconScale: Float = 2
+
+  /// The margin of a row: positive if the label is more likely than not.
+  func margin(of row: Int) -> Float {
+    var sum = intercept
+    var (words, grams) = (Float(0), Float(0))
+    for place in rows.starts[row]..<rows.gramStarts[row] {
+      words += scaled[Int(rows.features[place])].weight
+    }
+    for place in rows.gramStarts[row]..<rows.starts[row + 1] {
+      grams += scaled[Int(rows.features[place])].weight
+    }
+    sum += rows.wordValues[row] * words + rows.gramValues[row] * grams
+    for place in 0..<lexiconCount {
+      sum +=
+        Self.lexiconScale * lexiconWeights[place]
+        * rows.lexiconValues[row * lexiconCount + place]
+    }
+    return sum
+  }
+
+  /// The weight of each feature, with its ratio, and then those of the lexicon.
+  var featureWeights: [Float] { scaled.map(\.weight) }
+  var lexiconFeatureWeights: [Float] { lexiconWeights.map { $0 * Self.lexiconScale } }
+
+  /// Minimises half the squared norm of the weights plus `cost` times the log loss of the rows,
+  /// starting from the solution for the previous cost.
+  mutating func solve(cost: Double, seed: UInt64) {
+    restart(cost: cost)
+    var generator = SplitMix64(seed: seed)
+    var order = Array(training.indices)
+    var firstGradient = 0.0
+    for epoch in 0..<Self.mostEpochs {
+      for place in order.indices.dropLast() {
+        order.swapAt(
+          place, place + Int(generator.next(below: UInt64(order.count - place))))
+      }
+      var sum = 0.0
+      for place in order { sum += step(place) }
+      if epoch == 0 { firstGradient = sum }
+      if sum <= Self.tolerance * firstGradient { return }
+    }
+  }
+
+  private static let mostEpochs = 30
+  /// The share of the gradient of the first pass at which training stops.
+  private static let tolerance = 0.01
+
+  private mutating func restart(cost: Double) {
+    if alphas.isEmpty {
+      self.cost = cost
+      alphas = training.indices.map { place in
+        let upper = cost * Double(weights[Int(training[place])])
+        return min(0.001 * upper, 1e-8)
+      }
+      for place in training.indices { add(alphas[place] * sign(place), to: place) }
+    } else {
+      let factor = cost / self.cost
+      self.cost = cost
+      for place in alphas.indices { alphas[place] *= factor }
+      for feature in scaled.indices { scaled[feature].weight *= Float(factor) }
+      for feature in lexiconWeights.indices { lexiconWeights[feature] *= Float(factor) }
+      intercept *= Float(factor)
+    }
+  }
+
+  private func sign(_ place: Int) -> Double { Double(signs[Int(training[place])]) }
+
+  /// Minimises over one dual variable, and returns the size of its gradient.
+  private mutating func step(_ place: Int) -> Double {
+    let row = Int(training[place])
+    let upper = cost * Double(weights[row])
+    let y = Double(signs[row])
+    let b = y * Double(margin(of: row))
+    let a = norms[place]
+    let alpha = alphas[place]
+    // One of the two dual variables of the row, so that the root is far from both ends.
+    let isFirst = 0.5 * a * (upper - 2 * alpha) + b >= 0
+    let old = isFirst ? alpha : upper - alpha
+    let direction = isFirst ? 1.0 : -1.0
+    var z = old
+    if upper - z < 0.5 * upper { z *= 0.1 }
+    var gradient = a * (z - old) + direction * b + ReproducibleMath.log(z / (upper - z))
+    let size = abs(
+      z == old ? gradient : direction * b + ReproducibleMath.log(old / max(upper - old, 1e-300)))
+    for _ in 0..<20 {
+      if abs(gradient) < 1e-3 { break }
+      let curvature = a + upper / (upper - z) / z
+      let next = z - gradient / curvature
+      z = next <= 0 ? z * 0.1 : min(next, upper * (1 - 1e-12))
+      gradient = a * (z - old) + direction * b + ReproducibleMath.log(z / (upper - z))
+    }
+    alphas[place] = isFirst ? z : upper - z
+    add(direction * (z - old) * y, to: place)
+    return size
+  }
+
+  /// Adds a multiple of a row to the weights.
+  private mutating func add(_ amount: Double, to place: Int) {
+    let row = Int(training[place])
+    let amount = Float(amount)
+    let (words, grams) = (amount * rows.wordValues[row], amount * rows.gramValues[row])
+    for place in rows.starts[row]..<rows.gramStarts[row] {
+      let feature = Int(rows.features[place])
+      scaled[feature].weight += words * scaled[feature].square
+    }
+    for place in rows.gramStarts[row]..<rows.starts[row + 1] {
+      let feature = Int(rows.features[place])
+      scaled[feature].weight += grams * scaled[feature].square
+    }
+    for place in 0..<lexiconCount {
+      lexiconWeights[place] +=
+        amount * Self.lexiconScale * rows.lexiconValues[row * lexiconCount + place]
+    }
+    intercept += amount
+  }
+}

@@ -1,0 +1,31 @@
+import CommandInputs
+import CommandLineKit
+import TextClassification
+
+/// The options for tables of texts.
+package enum TextOptions {
+  package static let textColumn = Option<String?>(
+    "text-column", placeholder: "column",
+    help: "The column of texts to learn --target from; both are found if one holds sentences.",
+    completion: .column, parse: ValueParser.text)
+  package static let precision = Option(
+    "precision", placeholder: "share", default: TextClassifier.Parameters().precision,
+    help: "The share of sure answers that should be right; less probable ones are unsure.",
+    parse: ValueParser.number(in: 0.01...1))
+  package static let lexicon = Option<String?>(
+    "lexicon", placeholder: "file",
+    help: "A CSV of words that speak for labels: word, label, strength.",
+    completion: .file(ending: "csv"), parse: ValueParser.text)
+  package static let validation = Option<String?>(
+    "validation", placeholder: "file",
+    help: "Texts to validate and calibrate on instead of by cross-validation.",
+    completion: .table, parse: ValueParser.text)
+  package static let maxError = Option<Double?>(
+    "max-classification-error", placeholder: "limit",
+    help: "Exit with 1 if the classification error is above this.",
+    parse: ValueParser.number(in: 0...1))
+
+  /// The options of training.
+  package static let training = ParameterGroup(
+    "Texts", [textColumn, precision, lexicon, validation])
+}

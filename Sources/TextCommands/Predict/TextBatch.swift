@@ -1,0 +1,115 @@
+import CommandInputs
+import CommandLineKit
+import LearningSupport
+import SleepModel
+import SystemFiles
+import TextClassification
+
+/// Classifies every row of a CSV: each is written unchanged, followed by the prediction and its
+/// probability.
+package struct TextBatch {
+  private let classifier: TextClassifier
+  private let threads: Int
+
+  private static let columns = ["prediction", "probability"]
+  private static let blockSize = 4096
+
+  package init(_ classifier: TextClassifier, threads: Int) {
+    (self.classifier, self.threads) = (classifier, threads)
+  }
+
+  /// Streams from a source to a file or to standard output.
+  package func run(
+    _ source: ByteSource, textColumn: String?, delimiter: CSVDelimiter?, output: String?,
+    progress: ProgressReporter?, in session: inout Session
+  ) throws {
+    defer { progress?.end() }
+    progress?.begin(.predicting)
+    var rows = try TextRows(
+      source.counted(by: progress?.work), delimiter: delimiter, keepingBytes: true)
+    guard let header = rows.header else {
+      throw CommandFailure(
+        "\(source.name) is JSON: '--input' takes a CSV, so that its rows can be written again.",
+        exitCode: .badData)
+    }
+    if let taken = Self.columns.first(where: rows.names.contains) {
+      throw CommandFailure(
+        "\(source.name): there is a column \"\(taken)\" already. Rename it.", exitCode: .badData)
+    }
+    try rows.select(TextColumns(text: textColumn ?? classifier.textColumn, target: nil))
+    let unsure: Int
+    if let output {
+      var file = try FileOutput(output)
+      unsure = try write(&rows, header, to: &file)
+      try file.commit()
+    } else {
+      unsure = try write(&rows, header, to: &session.standardOutput)
+    }
+    progress?.end()
+    if unsure > 0 {
+      try session.warn([
+        "\(Plain.counted(Double(unsure), "answer")) "
+          + (unsure == 1 ? "is" : "are") + " unsure: their probability is below "
+          + "\(ScoreText.share(min(1, classifier.sureProbability)))."
+      ])
+    }
+  }
+
+  /// Writes the header and the rows, and returns how many answers are unsure.
+  private func write(
+    _ rows: inout TextRows, _ header: TextRows.Header, to output: inout some Output & ~Copyable
+  ) throws -> Int {
+    let delimiter = rows.delimiter.byte
+    let lineEnd = Array(header.lineEnding.utf8)
+    var head = header.bytes
+    for column in Self.columns { head += [delimiter] + Array(column.utf8) }
+    try output.write(head + lineEnd)
+    var unsure = 0
+    while true {
+      var blocks: [[TextRows.Row]] = []
+      while blocks.count < max(1, threads) {
+        var block: [TextRows.Row] = []
+        while block.count < Self.blockSize, let row = try rows.next() { block.append(row) }
+        if block.isEmpty { break }
+        blocks.append(block)
+      }
+      if blocks.isEmpty { return unsure }
+      let parts = concurrentMap(blocks, threads: threads) { block in
+        lines(of: block, delimiter: delimiter, lineEnd: lineEnd)
+      }
+      for part in parts {
+        try output.write(part.lines)
+        unsure += part.unsure
+      }
+    }
+  }
+
+  private func lines(
+    of block: [TextRows.Row], delimiter: UInt8, lineEnd: [UInt8]
+  ) -> (lines: [UInt8], unsure: Int) {
+    var scorer = TextScorer(classifier)
+    var (lines, unsure) = ([UInt8](), 0)
+    let names = Dictionary(
+      uniqueKeysWithValues: classifier.labels.map { ($0, Self.field($0, delimiter: delimiter)) })
+    for row in block {
+      let answer = scorer.answer(for: row.text)
+      if answer.isUnsure { unsure += 1 }
+      lines += row.bytes
+      lines.append(delimiter)
+      lines += names[answer.label] ?? []
+      lines.append(delimiter)
+      // Four digits: more would be noise.
+      lines += "\(Double(Int((answer.probability * 1e4).rounded())) / 1e4)".utf8
+      lines += lineEnd
+    }
+    return (lines, unsure)
+  }
+
+  /// A label as a field of a CSV.
+  private static func field(_ text: String, delimiter: UInt8) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    let special: Set<UInt8> = [delimiter, UInt8(ascii: "\""), 10, 13]
+    guard bytes.contains(where: special.contains) else { return bytes }
+    return Array("\"\(text.replacing("\"", with: "\"\""))\"".utf8)
+  }
+}

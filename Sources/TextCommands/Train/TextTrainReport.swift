@@ -1,0 +1,70 @@
+import CommandInputs
+import CommandLineKit
+import MessageText
+import TextClassification
+
+/// The result of training a text classifier.
+package struct TextTrainReport {
+  let result: TextClassifierTrainer.Result
+  let texts: LabelledTexts
+  /// `nil` if the classifier was not saved.
+  let location: ModelLocation?
+  let bytes: Int
+  let seconds: Double
+  let warnings: [String]
+
+  package var classifier: TextClassifier { result.classifier }
+  private var training: TextTraining { classifier.training }
+
+  package var json: JSONObject {
+    let file: JSONObject? = location.map {
+      ["name": $0.name, "bytes": bytes, "fingerprint": training.fingerprint]
+    }
+    return [
+      "kind": "textClassifier", "rows": training.rows, "distinctTexts": texts.texts.count,
+      "textColumn": classifier.textColumn, "target": classifier.target,
+      "labels": TextLabelReport.json(of: classifier), "features": classifier.featureCount,
+      "trainingMetrics": training.trainingMetrics,
+      "validationMetrics": training.validationMetrics, "folds": training.folds,
+      "precision": training.precision, "sureProbability": classifier.knownSureProbability,
+      "answeredShare": training.answeredShare, "learningCurve": training.learningCurve,
+      "mistakes": mistakes.map(\.json), "model": file, "seconds": seconds, "warnings": warnings,
+    ]
+  }
+
+  package var text: String {
+    let inspection = TextInspection(classifier, named: location?.name)
+    var table = TextTable([.left, .left])
+    inspection.addFacts(to: &table)
+    if let location { table.add(["Saved", "\(location.name), \(Plain.count(bytes)) bytes"]) }
+    return ([table.text] + inspection.blocks + [mistakesText].compactMap(\.self))
+      .joined(separator: "\n")
+  }
+
+  /// The scores of its cross-validation.
+  package func evaluation() throws(UsageError) -> TextEvaluationReport {
+    guard let metrics = training.validationMetrics else {
+      throw UsageError("'--folds' has to be at least 2.")
+    }
+    return TextEvaluationReport(
+      metrics: metrics, classifier: classifier, modelName: nil, folds: training.folds,
+      answeredShare: training.answeredShare,
+      surePrecision: result.validation?.predictions.precision(from: classifier.sureProbability),
+      mistakes: mistakes, isTrainingData: false, comparison: nil, warnings: warnings)
+  }
+
+  private static let mostMistakes = 5
+
+  /// The most confident mistakes of the validation.
+  var mistakes: [TextMistake] {
+    guard let (places, predictions) = result.validation else { return [] }
+    return TextMistake.most(
+      confident: Self.mostMistakes, in: predictions, labels: classifier.labels
+    ) { place in
+      let row = Int(places[place])
+      return (texts.texts[row], texts.places[row])
+    }
+  }
+
+  private var mistakesText: String? { TextMistake.text(of: mistakes) }
+}

@@ -1,0 +1,108 @@
+import CommandInputs
+import CommandLineKit
+import LearningSupport
+import MessageText
+import SleepModel
+import SystemFiles
+import TextClassification
+
+/// Trains a classifier on a table of texts and saves it.
+package struct TextTrainingRun {
+  private let source: TextSource
+  private let arguments: ParsedArguments
+  private let parameters: TextClassifier.Parameters
+
+  /// - Parameters:
+  ///   - source: The table.
+  ///   - folds: The folds that were asked for; `nil` for the default.
+  package init(
+    _ source: TextSource, _ arguments: ParsedArguments, folds: Int?, randomSeed: UInt64
+  ) throws {
+    (self.source, self.arguments) = (source, arguments)
+    var parameters = TextClassifier.Parameters()
+    if let folds {
+      guard folds == 0 || (2...1000).contains(folds) else {
+        throw UsageError("'--folds' is 0, for no validation, or from 2 to 1000.")
+      }
+      guard !arguments.contains(TextOptions.validation) else {
+        throw UsageError("'--folds' and '--validation' exclude each other.")
+      }
+    }
+    parameters.folds = folds
+    parameters.precision = arguments[TextOptions.precision]
+    parameters.randomSeed = randomSeed
+    if let path = arguments[TextOptions.lexicon] {
+      parameters.lexicon = try Lexicon(contentsOf: .file(path))
+    }
+    self.parameters = parameters
+  }
+
+  /// The files that are read.
+  package var inputs: [(what: String, path: String?)] {
+    source.files.names.map { ("the data", $0) } + [
+      ("the lexicon", arguments[TextOptions.lexicon]),
+      ("the validation data", arguments[TextOptions.validation]),
+    ]
+  }
+
+  /// Trains, and returns what the report says; `location` is the file to be saved.
+  package func run(
+    location: ModelLocation?, in session: inout Session
+  ) throws -> TextTrainReport {
+    let progress = session.progress(arguments)
+    defer { progress?.end() }
+    let start = session.now()
+    progress?.begin(.reading)
+    let table = try LabelledRows(source, countedBy: progress?.work)
+    let texts = try table.labelled()
+    let validation = try validationTexts(in: session)
+    let threads = ThreadOption.count(arguments)
+    var parameters = parameters
+    var warnings = source.files.repetitions + table.warnings
+    let isTiny = Set(texts.texts).count < Self.fewestValidatedTexts
+    if isTiny, parameters.folds == nil, validation == nil {
+      parameters.folds = 0
+      warnings.append(
+        "\(Plain.counted(Double(table.texts.count), "row")) cannot say how well the classifier will "
+          + "do on new texts: it is not validated, and all of its answers are unsure. "
+          + "\(Self.fewestValidatedTexts) different texts are the least for a validation, and some "
+          + "hundreds for a useful classifier.")
+    }
+    // Before training, so that a file that cannot be written is reported at once.
+    var file = try location.map { try FileOutput($0.name) }
+    let result = try TextClassifierTrainer(
+      parameters, threads: threads, work: progress?.work ?? WorkProgress(),
+      onStage: { progress?.begin(.textTraining($0)) }
+    ).result(
+      trainedOn: texts, validation: validation, textColumn: source.columns.text,
+      target: source.columns.target ?? "label")
+    progress?.end()
+    try session.warn(warnings)
+    let bytes = try result.classifier.json
+    if file != nil {
+      try file?.write(bytes)
+      try file?.commit()
+    }
+    return TextTrainReport(
+      result: result, texts: texts, location: location, bytes: bytes.count,
+      seconds: session.now().timeIntervalSince(start), warnings: warnings)
+  }
+
+  /// Scores of fewer texts would be all but meaningless.
+  private static let fewestValidatedTexts = 20
+
+  private func validationTexts(in session: borrowing Session) throws -> LabelledTexts? {
+    guard let path = arguments[TextOptions.validation] else { return nil }
+    let source = try TextSource(
+      files: DataFiles([path], in: session), columns: source.columns, delimiter: nil)
+    return try LabelledRows(source, countedBy: nil).labelled()
+  }
+}
+
+extension WorkStage {
+  /// A stage of the training of a text classifier.
+  static func textTraining(_ stage: TextClassifierTrainer.Stage) -> WorkStage {
+    WorkStage(
+      name: stage.rawValue, unit: stage == .extracting ? nil : .items("regressions"))
+  }
+}
