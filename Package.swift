@@ -28,6 +28,10 @@ let package = Package(
     .target(
       name: "TextClassification",
       dependencies: ["LearningSupport", "MessageText", "DelimitedText", "ModelFormats"]),
+    .target(
+      name: "MoodPrediction",
+      dependencies: ["LearningSupport", "ModelFormats", "TextClassification"],
+      resources: [.embedInCode("Resources/BuiltInMoods.json")]),
     .target(name: "SleepClock", dependencies: ["LearningSupport", "MessageText"]),
     .target(
       name: "SleepModel",
@@ -54,8 +58,8 @@ let package = Package(
     .target(
       name: "CommandInputs",
       dependencies: [
-        "LearningSupport", "MessageText", "SystemFiles", "TextClassification", "SleepClock",
-        "SleepModel", "SleepDiary", "CommandLineKit",
+        "LearningSupport", "MessageText", "SystemFiles", "TextClassification", "MoodPrediction",
+        "SleepClock", "SleepModel", "SleepDiary", "CommandLineKit",
       ]),
     .target(
       name: "TextCommands",

@@ -13,6 +13,8 @@ public struct Lexicon: Sendable, Equatable {
   }
 
   static let negationReach = 3
+  /// The number of tokens at which the strength of words is halved.
+  private static let usualLength: Float = 16
   static let negation = "negation"
   static let intensifier = "intensifier"
 
@@ -31,6 +33,11 @@ public struct Lexicon: Sendable, Equatable {
     var (index, roles) = (HashIndex(capacity: entries.count), [Role]())
     for (hash, role) in entries where index.add(hash).isNew { roles.append(role) }
     (self.labels, self.index, self.roles) = (labels, index, roles)
+  }
+
+  /// The lexicon with its labels in lower case.
+  package var lowercased: Lexicon {
+    Lexicon(labels: labels.map { $0.lowercased() }, entries: entries)
   }
 
   /// The lexicon with the labels in another order, and without those that are missing there.
@@ -57,7 +64,7 @@ public struct Lexicon: Sendable, Equatable {
   }
 
   /// The features of a text: for each label the root of the strength of the words that speak for
-  /// it, and then the same for negated words.
+  /// it, in relation to the length of the text, and then the same for negated words.
   func values(of tokens: [Tokenizer.Token]) -> [Float] {
     var sums = [Float](repeating: 0, count: featureCount)
     var (sinceNegation, intensity) = (Int.max, Float(1))
@@ -76,6 +83,8 @@ public struct Lexicon: Sendable, Equatable {
         intensity = 1
       }
     }
-    return sums.map { $0 > 0 ? $0.squareRoot() : 0 }
+    // In a long text, more words speak for labels by chance.
+    let scale = 1 / (1 + Float(tokens.count) / Self.usualLength)
+    return sums.map { ($0 * scale).squareRoot() }
   }
 }
