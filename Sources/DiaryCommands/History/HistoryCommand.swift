@@ -23,6 +23,10 @@ package enum HistoryCommand: Command {
   static let contains = Option<String?>(
     "contains", placeholder: "text", help: "Only entries with this text in their note or mood.",
     parse: ValueParser.text)
+  static let mood = Option<String?>(
+    "mood", placeholder: "word",
+    help: "Only notes with this mood: happy, sad, angry, relaxed or yours.",
+    completion: EntryCompletion.moods, parse: mood(parsing:))
   static let deleted = Flag(
     "deleted", help: "Show what was deleted, and how to bring it back.")
   static let conflicts = Flag(
@@ -55,13 +59,21 @@ package enum HistoryCommand: Command {
         betterrest history --from -7d
         betterrest history stress --on yesterday
         betterrest history --contains deadline
+        betterrest history --mood sad --from -30d
         betterrest history --csv --without notes > diary.csv
         betterrest history --deleted
       """,
     parameters: [
-      kind, on, from, to, contains, deleted, conflicts, interactive, csv, json, without, compact,
-      PredictCommand.timeZone, PredictCommand.locale,
+      kind, on, from, to, contains, mood, deleted, conflicts, interactive, csv, json, without,
+      compact, PredictCommand.timeZone, PredictCommand.locale,
     ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
+
+  @Sendable private static func mood(parsing word: String) throws -> String {
+    guard case .text(let mood)?? = EntryForm.mood.values(in: word)?.first else {
+      throw InvalidValue("write \(EntryForm.mood.expected)")
+    }
+    return mood
+  }
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
     try HistoryOptions.check(arguments)

@@ -14,8 +14,8 @@ enum HistoryOptions {
 
   /// The options that cannot be combined with compaction.
   private static let reading: [any Parameter] = [
-    Options.kind, Options.on, Options.from, Options.to, Options.contains, Options.deleted,
-    Options.conflicts, Options.interactive, Options.csv, Options.without,
+    Options.kind, Options.on, Options.from, Options.to, Options.contains, Options.mood,
+    Options.deleted, Options.conflicts, Options.interactive, Options.csv, Options.without,
   ]
 
   static func check(_ arguments: ParsedArguments) throws(UsageError) {

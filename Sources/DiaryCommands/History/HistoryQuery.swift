@@ -11,6 +11,7 @@ struct HistoryQuery {
   private let first: CalendarDay?
   private let last: CalendarDay?
   private let text: String?
+  private let mood: String?
   private let clock: DiaryClock
 
   init(_ arguments: ParsedArguments, _ clock: DiaryClock) throws {
@@ -25,10 +26,11 @@ struct HistoryQuery {
     }
     kind = arguments[Options.kind]
     text = arguments[Options.contains]
+    mood = arguments[Options.mood]
     self.clock = clock
   }
 
-  private var takesAll: Bool { first == nil && last == nil && text == nil }
+  private var takesAll: Bool { first == nil && last == nil && text == nil && mood == nil }
 
   /// The kinds of records to read; `hasProfile` includes the profile if all entries are selected.
   func kinds(hasProfile: Bool) -> Set<DiaryKind> {
@@ -42,12 +44,14 @@ struct HistoryQuery {
     var order = HistoryOrder(dayStart: clock.dayStart)
     let (first, last) = (first?.description ?? "", last?.description ?? "~")
     var entries: [HistoryEntry] = []
-    for record in records where hasText(record) {
+    for record in records where hasMood(record) && hasText(record) {
       let entry = order.entry(record)
       if entry.day >= first, entry.day <= last { entries.append(entry) }
     }
     return entries.sorted(by: HistoryOrder.precedes)
   }
+
+  private func hasMood(_ record: DiaryRecord) -> Bool { mood == nil || record.mood == mood }
 
   private func hasText(_ record: DiaryRecord) -> Bool {
     guard let text else { return true }

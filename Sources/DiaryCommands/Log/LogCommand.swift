@@ -18,7 +18,7 @@ package enum LogCommand: Command {
     parse: ValueParser.text)
   static let mood = Option<String?>(
     "mood", placeholder: "word", help: "The mood of a note: happy, sad, angry, relaxed or yours.",
-    completion: .words(["happy", "sad", "angry", "relaxed"]), parse: ValueParser.text)
+    completion: EntryCompletion.moods, parse: ValueParser.text)
   static let second = Flag("second", help: "Log another part of a night that is already logged.")
   static let long = Flag("long", help: "Log a night of more than 16 hours in bed.")
 

@@ -9,6 +9,7 @@ package enum EntryCompletion {
   static let entries = CompletionKind.found("entries")
   /// The fields of the entry that the first argument refers to.
   static let fields = CompletionKind.found("fields of the entry")
+  static let moods = CompletionKind.words(["happy", "sad", "angry", "relaxed"])
   private static let (mostEntries, mostDays) = (20, 5)
 
   static let log = CompletionKind.beginnings([
@@ -67,7 +68,7 @@ extension EntryField {
     switch form {
     case .yesOrNo: .words(["yes", "no"])
     case .timeZone: .timeZone
-    case .mood: .words(["happy", "sad", "angry", "relaxed"])
+    case .mood: EntryCompletion.moods
     default: .nothing
     }
   }

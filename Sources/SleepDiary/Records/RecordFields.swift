@@ -9,3 +9,8 @@ package protocol RecordFields {
 
 extension DiaryRecord: RecordFields {
 }
+
+extension RecordFields {
+  /// The mood of a note; exports of other programs do not always have it in lower case.
+  package var mood: String? { text(.mood)?.lowercased() }
+}

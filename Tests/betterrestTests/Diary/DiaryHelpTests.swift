@@ -200,6 +200,65 @@ import Testing
       """
     ),
     (
+      "history",
+      """
+      OVERVIEW: Show what is in your diary.
+
+      Entries are listed under their days, the latest last. Each line ends with the
+      end of an id, which 'edit' and 'delete' take. A night belongs to the day you
+      get up. Stress and notes before the start of the day (04:00 unless your profile
+      says otherwise) belong to the day before.
+
+      The array of --json and the table of --csv hold all fields by their names in
+      the diary's files; 'log import' reads both back. --compact rewrites this
+      device's file without what was deleted or replaced. Other copies may still hold
+      that: those of other devices, and backups. Earlier commands can then no longer
+      be undone.
+
+      EXAMPLES:
+        betterrest history --from -7d
+        betterrest history stress --on yesterday
+        betterrest history --contains deadline
+        betterrest history --mood sad --from -30d
+        betterrest history --csv --without notes > diary.csv
+        betterrest history --deleted
+
+      USAGE: betterrest history [<options>] [<kind>]
+
+      ARGUMENTS:
+        <kind>                  night, nap, stress, day, note or profile; by default
+                                all but the profile.
+
+      OPTIONS:
+        --on <day>              Only this day: today, yesterday, mon, -3d,
+                                2026-11-20.
+        --from <day>            Only from this day on.
+        --to <day>              Only up to this day.
+        --contains <text>       Only entries with this text in their note or mood.
+        --mood <word>           Only notes with this mood: happy, sad, angry, relaxed
+                                or yours.
+        --deleted               Show what was deleted, and how to bring it back.
+        --conflicts             Show where two devices have set a field to different
+                                values.
+        --interactive           Browse the entries in a list: Enter shows an entry, d
+                                deletes it, / searches.
+        --csv                   Print the entries as CSV, with all their fields.
+        --json                  Print the entries as JSON, with all their fields.
+        --without <what>        Leave something out: notes.
+        --compact               Remove what was deleted or replaced from this
+                                device's file for good.
+        --time-zone <name>      Where you sleep: Europe/Berlin, America/New_York.
+                                (default: the system's)
+        --locale <name>         How times, dates and numbers are written: en_US,
+                                de_DE. (default: from LC_ALL, LC_TIME, LC_NUMERIC or
+                                LANG)
+        --version               Show the version.
+        -h, --help              Show help information.
+
+
+      """
+    ),
+    (
       "undo",
       """
       OVERVIEW: Undo the last change to your diary.

@@ -39,6 +39,11 @@ import Testing
     #expect(try offered("delete", "1122", "") == Array(lines.prefix(2)))
   }
 
+  @Test func moods() throws {
+    #expect(try offered("history", "--mood", "") == ["happy", "sad", "angry", "relaxed"])
+    #expect(try offered("log", "note", "a walk", "--mood", "s") == ["sad"])
+  }
+
   @Test func fields() throws {
     try diary.run("log", "6")
     #expect(

@@ -132,6 +132,39 @@ import Testing
     #expect(try endings("night", "--contains", "hot") == ["AAD4"])
   }
 
+  @Test func notesOfAMood() throws {
+    let notes = [("20", "sad"), ("21", "Sad"), ("21", "happy"), ("22", "sadly")].enumerated()
+    let lines = notes.map { index, note in
+      #"{"op":"01KAC0000000000000000M0M\#(index)0","do":"add","kind":"note","at":"2026-11-\#(note.0)T12:00+01:00","#
+        + #""zone":"Europe/Berlin","mood":"\#(note.1)","moodBy":"guess","note":"note \#(index)"}"#
+    }
+    let diary = try SampleHistory(["AAAAAAAA": SampleHistory.lines + lines])
+    #expect(
+      try diary.output("history", "--mood", " SAD ") == """
+        Friday, November 20, 2026
+          12:00 PM  note  sad, 'note 0'  0M00
+
+        Saturday, November 21, 2026
+          12:00 PM  note  Sad, 'note 1'  0M10
+
+        """)
+    #expect(
+      try diary.output("history", "--mood", "sad", "--on", "2026-11-21")
+        == diary.output("history", "--mood", "sad", "--contains", "NOTE 1"))
+    #expect(try diary.output("history", "stress", "--mood", "sad") == "No entries match.\n")
+    #expect(try diary.output("history", "--mood", "gloomy") == "No entries match.\n")
+    #expect(try diary.output("history", "--mood", "sad", "--json").contains(#""mood":"Sad""#))
+  }
+
+  @Test(arguments: ["so sad", "5", ""])
+  func aMoodIsAWord(_ mood: String) throws {
+    #expect(
+      try diary.failure("history", "--mood", mood) == """
+        Error: The value '\(mood)' is invalid for '--mood <word>': write one word
+        Help:  --mood <word>  Only notes with this mood: happy, sad, angry, relaxed or yours.
+        """)
+  }
+
   @Test func theProfileHasNoID() throws {
     _ = try diary.output("profile", "name=Ada", "need=7.5")
     for columns in [40, 80] {
@@ -163,6 +196,9 @@ import Testing
     #expect(
       try diary.failure("history", "stress", "--compact")
         == "Error: '--compact' and a kind exclude each other.")
+    #expect(
+      try diary.failure("history", "--mood", "sad", "--compact")
+        == "Error: '--compact' and '--mood' exclude each other.")
     #expect(
       try diary.failure("history", "--from", "today", "--to", "yesterday")
         == "Error: The period ends (2026-11-21) before it begins (2026-11-22).")
