@@ -18,6 +18,12 @@ extension DiaryRecord {
     DiaryRecord(id: "", kind: .stress, fields: [.value: .number(value), .at: .text(moment)])
   }
 
+  static func note(_ mood: String?, at moment: String, by source: String = "you") -> DiaryRecord {
+    var fields: [DiaryField: DiaryValue] = [.at: .text(moment), .note: .text("a walk")]
+    if let mood { (fields[.mood], fields[.moodBy]) = (.text(mood), .text(source)) }
+    return DiaryRecord(id: "", kind: .note, fields: fields)
+  }
+
   /// A night between two times of a winter in Berlin.
   static func night(
     _ day: String, _ bed: String, _ rise: String, latency: Double? = nil, waso: Double? = nil,

@@ -25,6 +25,17 @@ package enum DailyMetric: String, Sendable, Hashable, CaseIterable {
   case work
   case diet
 
+  // Of the day's notes with a mood, the percentage with this one.
+
+  case happy
+  case sad
+  case angry
+  case relaxed
+
+  package static let moods: [DailyMetric] = [.happy, .sad, .angry, .relaxed]
+
+  package var isMood: Bool { Self.moods.contains(self) }
+
   package enum Unit: String, Sendable, Hashable {
     case points
     case hours
@@ -40,7 +51,7 @@ package enum DailyMetric: String, Sendable, Hashable, CaseIterable {
   /// values.
   package var isNightly: Bool {
     switch self {
-    case .stress, .activity, .work, .diet: false
+    case .stress, .activity, .work, .diet, .happy, .sad, .angry, .relaxed: false
     default: true
     }
   }
@@ -50,7 +61,7 @@ package enum DailyMetric: String, Sendable, Hashable, CaseIterable {
     case .stress, .quality, .diet: .points
     case .sleep, .timeInBed, .work: .hours
     case .latency, .awake, .exercise, .activity: .minutes
-    case .efficiency, .asleepInBed: .percent
+    case .efficiency, .asleepInBed, .happy, .sad, .angry, .relaxed: .percent
     case .coffee: .cups
     case .alcohol: .drinks
     case .midpoint: .clockTime

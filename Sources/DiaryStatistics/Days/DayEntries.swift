@@ -7,7 +7,7 @@ struct DayEntries {
   static let fields: [DiaryField] = [
     .at, .value, .day, .part, .bed, .out, .latency, .waso, .woke, .snooze, .rise, .asleep,
     .quality, .coffee, .alcohol, .exercise, .alarm, .workday, .zone, .bedZone, .sleep, .activity,
-    .work, .diet, .mood,
+    .work, .diet, .mood, .moodBy,
   ]
 
   let dayStart: ClockTime
@@ -15,7 +15,7 @@ struct DayEntries {
   /// The parts of nights; `nil` for records without their times.
   private var parts: [(day: CalendarDay, number: Int, index: Double, part: SleepOfNight.Part?)] = []
   private(set) var naps: [(day: CalendarDay, number: Int, nap: Night)] = []
-  private(set) var moods: [(day: CalendarDay, mood: String)] = []
+  private(set) var moods: [MoodEntry] = []
   private(set) var metrics: [DailyMetric: [DailySeries.Point]] = [:]
   private var numbering = DayNumbering()
 
@@ -42,10 +42,10 @@ struct DayEntries {
 
   private mutating func addMoment(_ record: some RecordFields) {
     guard let moment = record.moment(.at), let day = moment.day(from: dayStart) else { return }
+    let number = numbering.number(of: day)
     if record.kind == .note {
-      if let mood = record.text(.mood) { moods.append((day, mood)) }
+      if let mood = MoodEntry(record, day: day, number: number) { moods.append(mood) }
     } else if let value = record.number(.value) {
-      let number = numbering.number(of: day)
       stress.append(StressEntry(day: day, number: number, moment: moment, value: value))
     }
   }

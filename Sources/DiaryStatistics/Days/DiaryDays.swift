@@ -10,7 +10,7 @@ package struct DiaryDays: Sendable {
   /// The naps by day.
   package private(set) var naps: [(day: CalendarDay, number: Int, nap: Night)] = []
   /// The moods of notes by day.
-  package private(set) var moods: [(day: CalendarDay, mood: String)] = []
+  package private(set) var moods: [MoodEntry] = []
   private var metrics: [DailyMetric: [DailySeries.Point]] = [:]
   /// The daily means of stress.
   private var dailyStress = DailySeries([])
@@ -38,8 +38,9 @@ package struct DiaryDays: Sendable {
     }
     nights = entries.nights
     naps = entries.naps.sorted { $0.number < $1.number }
-    moods = entries.moods.sorted { $0.day < $1.day }
+    moods = entries.moods.sortedIfNeeded { $0.number < $1.number }
     metrics = entries.metrics.mapValues { $0.sorted { $0.number < $1.number } }
+      .merging(moods.shares) { $1 }
     dailyStress = DailySeries(Self.dailyMeans(of: stress))
   }
 
@@ -47,7 +48,8 @@ package struct DiaryDays: Sendable {
     switch metric {
     case .stress: dailyStress
     case .sleep: sleep
-    case .activity, .work, .diet: DailySeries(metrics[metric] ?? [])
+    case .activity, .work, .diet, .happy, .sad, .angry, .relaxed:
+      DailySeries(metrics[metric] ?? [])
     default:
       DailySeries(
         nights.compactMap { night in
@@ -112,7 +114,7 @@ extension SleepOfNight {
     case .coffee: coffee
     case .alcohol: alcohol
     case .exercise: exercise
-    case .stress, .activity, .work, .diet: nil
+    case .stress, .activity, .work, .diet, .happy, .sad, .angry, .relaxed: nil
     }
   }
 }

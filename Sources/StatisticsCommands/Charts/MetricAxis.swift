@@ -34,7 +34,7 @@ struct MetricAxis {
     case .points: "points of \(metric == .quality ? 5 : 10)"
     case .hours: "hours"
     case .minutes: "minutes"
-    case .percent: "%"
+    case .percent: metric.isMood ? "% of notes" : "%"
     case .cups: "cups"
     case .drinks: "drinks"
     case .clockTime: "time"

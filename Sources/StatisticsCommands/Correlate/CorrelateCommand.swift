@@ -83,7 +83,7 @@ package enum CorrelateCommand: Command {
   private static func links(_ arguments: ParsedArguments, _ days: DiaryDays) throws -> [Link] {
     let lags = arguments[lag]
     guard let x = arguments[first] else {
-      return DailyMetric.overview.flatMap { metric in
+      return days.overview.flatMap { metric in
         lags.map { Link(PairedDays(metric, .stress, lag: $0, of: days)) }
       }.correctedAndSorted
     }
@@ -91,10 +91,4 @@ package enum CorrelateCommand: Command {
     guard x != y else { throw UsageError("Name two different metrics.") }
     return lags.map { Link(PairedDays(x, y, lag: $0, of: days)) }.correctedAndSorted
   }
-}
-
-extension DailyMetric {
-  /// The metrics that are compared with stress; the share of the time in bed is nearly the
-  /// efficiency.
-  static let overview = allCases.filter { $0 != .stress && $0 != .asleepInBed }
 }

@@ -6,9 +6,10 @@ import SleepClock
 extension StatsAnswer {
   /// The charts of the metrics, and without a choice of metrics those of moods, nights and stress.
   var charts: [Chart] {
-    let charts = charts(of: figures, named: "")
-    guard !isPartial else { return charts }
-    return charts + [moodChart(named: ""), nightChart].compactMap(\.self)
+    guard !isPartial else { return charts(of: figures, named: "") }
+    // The moods have a chart of their own.
+    return charts(of: figures.filter { !$0.metric.isMood }, named: "")
+      + [moodChart(named: ""), nightChart].compactMap(\.self)
       + (stressDayCount > 0 ? [stressCharts.hours, stressCharts.weekdays] : [])
   }
 
@@ -31,12 +32,19 @@ extension StatsAnswer {
     let bars = moods.map { mood in
       Chart.Bar(
         label: mood.mood.printable(), amount: Double(mood.count),
-        text: Plain.counted(Double(mood.count), "note"))
+        text: Self.notes(mood.count, guesses: mood.guessCount, ""))
     }
-    let notes = Plain.counted(Double(moods.reduce(0) { $0 + $1.count }), "note")
+    let summary = Self.notes(
+      moods.reduce(0) { $0 + $1.count }, guesses: moods.reduce(0) { $0 + $1.guessCount },
+      " with a mood")
     return Chart(
-      id: name + "moods", title: "Moods", caption: "", summary: "\(notes) with a mood.",
+      id: name + "moods", title: "Moods", caption: "", summary: summary + ".",
       plot: .bars(bars))
+  }
+
+  private static func notes(_ count: Int, guesses: Int, _ what: String) -> String {
+    let notes = Plain.counted(Double(count), "note") + what
+    return guesses > 0 ? "\(notes), \(Plain.count(guesses)) guessed" : notes
   }
 
   /// The nights of up to a month; a longer picture does not fit a terminal.

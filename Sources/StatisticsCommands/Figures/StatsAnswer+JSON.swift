@@ -7,7 +7,9 @@ extension StatsAnswer {
   var json: JSONObject {
     var json: JSONObject = [
       "period": periodJSON, "metrics": figures.map(\.json),
-      "moods": moods.map { ["mood": $0.mood, "n": $0.count] as JSONObject },
+      "moods": moods.map {
+        ["mood": $0.mood, "n": $0.count, "guessed": $0.guessCount] as JSONObject
+      },
     ]
     guard !isPartial else { return json }
     json["regularity"] =

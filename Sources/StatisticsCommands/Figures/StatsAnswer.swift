@@ -14,7 +14,7 @@ struct StatsAnswer {
   /// The entries of the period and of the days that compare with it.
   let near: DiaryDays
   /// The moods of the period's notes, the most frequent first.
-  let moods: [(mood: String, count: Int)]
+  let moods: [MoodCount]
   /// The four weeks to the end of the period, or the days of `--from` and `--to`.
   let nightRange: ClosedRange<CalendarDay>
   let regularity: SleepRegularity
@@ -49,9 +49,7 @@ struct StatsAnswer {
     figures = (metrics.isEmpty ? DailyMetric.allCases : metrics).map {
       PeriodFigures($0, in: period, of: near, until: time)
     }
-    let counts = Dictionary(grouping: near.within(period.days).moods, by: \.mood)
-    moods = counts.map { ($0.key, $0.value.count) }
-      .sorted { ($1.count, $0.mood) < ($0.count, $1.mood) }
+    moods = MoodCount.all(in: near.within(period.days).moods)
     let first = source.range?.lowerBound ?? period.latest.adding(days: 1 - Self.nightDays)
     nightRange = min(first ?? period.latest, period.latest)...period.latest
     regularity = SleepRegularity(all, in: nightRange)

@@ -14,7 +14,10 @@ extension StatsAnswer {
     blocks += shown.map { block($0, emphasis) }
     if !isPartial {
       if !moods.isEmpty {
-        let list = moods.map { "\($0.mood.printable()) \(Plain.count($0.count))" }
+        let list = moods.map { mood in
+          let guesses = mood.guessCount > 0 ? " (\(Plain.count(mood.guessCount)) guessed)" : ""
+          return "\(mood.mood.printable()) \(Plain.count(mood.count))\(guesses)"
+        }
         blocks.append(["Moods: " + list.joined(separator: ", ")])
       }
       blocks.append([emphasis.bold("Nights")] + nightLines)

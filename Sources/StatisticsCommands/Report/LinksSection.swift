@@ -8,7 +8,7 @@ struct LinksSection {
   let source: DiaryFigures
 
   var markup: Markup? {
-    let links = DailyMetric.overview
+    let links = source.days.overview
       .map { Link(PairedDays($0, .stress, lag: 0, of: source.days)) }.correctedAndSorted
       .filter { $0.pairs.count > 0 }
     guard !links.isEmpty else { return nil }

@@ -52,7 +52,9 @@ struct FigureRows {
       add("stress by weekday", day.weekday.description, ["", ""], day.mean, "points")
     }
     for mood in answer.moods {
-      add(["mood", mood.mood] + ends + ["\(mood.count)", "notes", "\(mood.count)", "", "", ""])
+      for (name, count) in [("mood", mood.count), ("mood, guessed", mood.guessCount)] {
+        add([name, mood.mood] + ends + ["\(count)", "notes", "\(mood.count)", "", "", ""])
+      }
     }
   }
 

@@ -52,6 +52,11 @@ struct MetricWords {
       case .activity: .init("Activity", nil, "more activity", "less activity")
       case .work: .init("Work", nil, "more work", "less work")
       case .diet: .init("Diet", "0 poor to 10 very good", "a better diet", "a poorer diet")
+      case .happy, .sad, .angry, .relaxed:
+        .init(
+          "\(metric.rawValue.capitalized) mood", "of the day's notes with a mood",
+          "a larger share of \(metric.rawValue) notes",
+          "a smaller share of \(metric.rawValue) notes")
       }
   }
 }
@@ -80,6 +85,8 @@ extension DailyMetric {
     case .activity: "Minutes of activity."
     case .work: "Hours of work."
     case .diet: "0 (poor) to 10 (very good)."
+    case .happy, .sad, .angry, .relaxed:
+      "Percentage of notes with a mood that are \(rawValue)."
     }
   }
 }

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pandas as pd
 from diary import METRICS, Diary
-from links import OVERVIEW, correlations
+from links import correlations, overview
 from periods import DAY, past_period, range_period, statistics, text
 
 TOLERANCE = 1e-9
@@ -28,7 +28,8 @@ LOCALES = {"en_US": False, "de_DE": True}
 PAIRS = [
     ("sleep", "stress"), ("stress", "midpoint"), ("coffee", "latency"), ("work", "stress"),
     ("activity", "efficiency"), ("quality", "asleep-in-bed"), ("alcohol", "awake"),
-    ("exercise", "diet"), ("time-in-bed", "sleep"), ("diet", "work"),
+    ("exercise", "diet"), ("time-in-bed", "sleep"), ("diet", "work"), ("stress", "sad"),
+    ("happy", "relaxed"), ("angry", "quality"),
 ]
 LAGS = [[0], [1], [0, 1], [2, 7]]
 
@@ -116,7 +117,8 @@ def stats_rows(answer: dict) -> list[list]:
         rows += estimate_row(["stress by weekday", name], none, day.get("mean"), "points")
     for mood in answer["moods"]:
         count = number(mood["n"])
-        rows.append(["mood", mood["mood"], *ends, count, "notes", count, "", "", ""])
+        for name, value in (("mood", count), ("mood, guessed", number(mood["guessed"]))):
+            rows.append([name, mood["mood"], *ends, value, "notes", count, "", "", ""])
     return rows
 
 
@@ -170,14 +172,14 @@ class Check:
             )
 
     def correlate(self):
-        overview = [(metric, "stress") for metric in OVERVIEW]
-        cases = [([], overview, lags) for lags in LAGS]
+        cases = [([], None, lags) for lags in LAGS]
         cases += [(list(pair), [pair], lags) for pair, lags in itertools.product(PAIRS, LAGS)]
         for (words, pairs, lags), days in itertools.product(cases, [None, *self.ranges()]):
             lag = ["--lag", ",".join(map(str, lags))]
             first, last = map(text, days) if days else (None, None)
             ends = ["--from", first, "--to", last] if days else []
-            links = correlations(self.diary, pairs, lags, *(days or ()))
+            shown = pairs or overview(self.diary, *(days or ()))
+            links = correlations(self.diary, shown, lags, *(days or ()))
             self.compare(
                 ["correlate", *words, *lag, *ends],
                 {"first": first, "last": last, "links": links}, link_rows,

@@ -12,7 +12,8 @@ NIGHTLY = [
     "quality", "coffee", "alcohol", "exercise",
 ]
 DAILY = ["activity", "work", "diet"]
-METRICS = ["stress", *NIGHTLY, *DAILY]
+MOODS = ["happy", "sad", "angry", "relaxed"]
+METRICS = ["stress", *NIGHTLY, *DAILY, *MOODS]
 # Before this time, stress and notes belong to the day before.
 DAY_START = timedelta(hours=4)
 WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
@@ -129,9 +130,13 @@ class Diary:
         self.profile = next(iter(kinds.get("profile", [])), {})
         self.stress = self.entries(kinds.get("stress", []))
         notes = [one for one in kinds.get("note", []) if "mood" in one]
-        self.moods = pd.Series(
-            [one["mood"] for one in notes], index=self.days_of(notes), dtype=object
-        )
+        self.moods = pd.DataFrame(
+            {
+                "mood": [one["mood"].lower() for one in notes],
+                "guessed": [one.get("moodBy") == "guess" for one in notes],
+            },
+            index=self.days_of(notes),
+        ).sort_index()
         latest = {(one["day"], one.get("part", 1)): one for one in kinds.get("night", [])}
         self.parts = [Part(one) for one in latest.values()]
         self.naps = [Part(one) for one in kinds.get("nap", [])]
@@ -170,6 +175,8 @@ class Diary:
             return self.stress["value"].groupby(level=0).mean()
         if metric in DAILY:
             return self.days[metric].dropna()
+        if metric in MOODS:
+            return 100 * (self.moods["mood"] == metric).groupby(level=0).mean()
         values = self.nights[metric].astype(float)
         if metric == "sleep":
             logged = self.days["sleep"]

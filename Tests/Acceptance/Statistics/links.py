@@ -3,11 +3,10 @@
 import math
 
 import pandas as pd
-from diary import METRICS, NIGHTLY, Diary
+from diary import DAILY, MOODS, NIGHTLY, Diary
 from figures import SIGNIFICANCE, correlation, holm, residuals
 from scipy import stats
 
-OVERVIEW = [metric for metric in METRICS if metric not in ("stress", "asleep-in-bed")]
 FEWEST = 14
 
 
@@ -45,6 +44,14 @@ def figures(found) -> dict:
         "r": found.r, "interval": {"lower": found.interval[0], "upper": found.interval[1]},
         "effectiveN": found.effective, "p": found.p, "adjustedP": found.adjusted,
     }
+
+
+def overview(diary: Diary, first=None, last=None) -> list[tuple[str, str]]:
+    """The pairs that are compared without a choice: moods only if they are noted on enough days."""
+    moods = {mood: diary.metrics[mood].loc[slice(first, last)] for mood in MOODS}
+    kept = [mood for mood, shares in moods.items() if (shares > 0).sum() >= FEWEST]
+    others = [metric for metric in [*NIGHTLY, *DAILY] if metric != "asleep-in-bed"]
+    return [(metric, "stress") for metric in [*others, *kept]]
 
 
 def correlations(

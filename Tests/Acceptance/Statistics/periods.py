@@ -4,7 +4,7 @@ import calendar
 
 import numpy as np
 import pandas as pd
-from diary import METRICS, WEEKDAYS, Diary, Part
+from diary import METRICS, MOODS, WEEKDAYS, Diary, Part
 from figures import Mean, clustered, daily_mean, mean, welch
 
 DAY = pd.Timedelta(days=1)
@@ -13,6 +13,7 @@ UNITS = {
     "time-in-bed": "hours", "work": "hours", "latency": "minutes", "awake": "minutes",
     "exercise": "minutes", "activity": "minutes", "efficiency": "percent",
     "asleep-in-bed": "percent", "coffee": "cups", "alcohol": "drinks", "midpoint": "clockTime",
+    **dict.fromkeys(MOODS, "percent"),
 }
 Days = tuple[pd.Timestamp, pd.Timestamp]
 
@@ -52,11 +53,12 @@ def written(mean: Mean | None) -> dict | None:
 def figures_of(diary: Diary, metric: str, own: Days, before: Days) -> dict:
     series = diary.metrics[metric]
     values = series.loc[own[0] : own[1]]
-    counts = diary.stress["value"].groupby(level=0).size()
+    entries = diary.stress if metric == "stress" else diary.moods if metric in MOODS else None
+    counts = None if entries is None else entries.groupby(level=0).size()
     answer = {
         "metric": metric, "unit": UNITS[metric],
         "days": [
-            {"day": text(day), "value": value, "n": counts[day] if metric == "stress" else 1}
+            {"day": text(day), "value": value, "n": 1 if counts is None else counts[day]}
             for day, value in values.items()
         ],
     }
@@ -213,7 +215,8 @@ def statistics(diary: Diary, length: str | None, own: Days, before: Days, monday
     """The answer for a period that is over; without a length, one of `--from` and `--to`."""
     first = own[1] - 27 * DAY if length else own[0]
     first_weekday = 0 if monday else 6
-    counts = diary.moods.loc[(diary.moods.index >= own[0]) & (diary.moods.index <= own[1])]
+    guessed = diary.moods.loc[own[0] : own[1]].groupby("mood")["guessed"]
+    counts = zip(guessed.size().index, guessed.size(), guessed.sum())
     # Without a range, stress is that of all days.
     stress, daily = diary.stress, diary.metrics["stress"]
     if not length:
@@ -227,8 +230,8 @@ def statistics(diary: Diary, length: str | None, own: Days, before: Days, monday
         },
         "metrics": [figures_of(diary, metric, own, before) for metric in METRICS],
         "moods": [
-            {"mood": mood, "n": n}
-            for mood, n in sorted(counts.value_counts().items(), key=lambda one: (-one[1], one[0]))
+            {"mood": mood, "n": n, "guessed": guesses}
+            for mood, n, guesses in sorted(counts, key=lambda one: (-one[1], one[0]))
         ],
         "regularity": regularity(diary, first, own[1]),
         "timing": timing(diary, first, own[1]),

@@ -42,10 +42,14 @@ class Writer:
                 ),
                 value=self.random.randrange(11),
             )
-        if self.chance(0.3):
-            day_at = written(day + timedelta(hours=20), zone)
-            mood = self.random.choice(["sad", "calm", "happy"])
-            self.write(do="add", kind="note", at=day_at, zone=zone, mood=mood)
+        for _ in range(self.random.choice([0, 0, 0, 1, 2])):
+            at = day + timedelta(minutes=self.random.randrange(240, 1680))
+            mood = self.random.choice(["sad", "calm", "happy", "Happy", "angry"])
+            source = {"moodBy": self.random.choice(["you", "guess"])} if self.chance(0.8) else {}
+            note = self.write(
+                do="add", kind="note", at=written(at, zone), zone=zone, mood=mood, **source
+            )
+            self.change(note, mood="")
         fields = {
             "sleep": self.random.randrange(10, 20) / 2, "activity": self.random.randrange(90),
             "work": self.random.randrange(20) / 2, "diet": self.random.randrange(11),

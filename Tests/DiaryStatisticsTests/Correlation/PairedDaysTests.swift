@@ -43,6 +43,21 @@ struct PairedDaysTests {
     #expect(self.pairs(.stress, .work, lag: 2).ys == [9])
   }
 
+  /// A day without a mood is missing, and one with other moods is 0.
+  @Test func moodsBelongToTheDayItself() {
+    let days = DiaryDays(
+      [3, 2, 1].enumerated().map { index, stress in
+        .stress(stress, at: "\(november(20 + index))T12:00+01:00")
+      } + [
+        .note("happy", at: "2026-11-20T12:00+01:00"), .note("angry", at: "2026-11-22T12:00+01:00"),
+      ])
+    let pairs = PairedDays(.happy, .stress, lag: 0, of: days)
+    #expect((pairs.x, pairs.y) == (.happy, .stress))
+    #expect(pairs.xs == [100, 0] && pairs.ys == [3, 1])
+    #expect(PairedDays(.stress, .happy, lag: 1, of: days).ys == [0])
+    #expect(PairedDays(.happy, .sleep, lag: 0, of: days).x == .sleep)
+  }
+
   @Test func constantMetricsAreNamed() {
     let days = DiaryDays(
       .day("2026-11-20", [.work: 8, .diet: 1]), .day("2026-11-21", [.work: 8, .diet: 2]))

@@ -40,6 +40,9 @@ struct DiaryDaysTests {
           .alarm: .flag(true), .zone: .text("Europe/Berlin"),
         ]),
       .add(.note, [.at: .text("2026-11-22T12:00+01:00"), .mood: .text("relaxed")]),
+      .add(
+        .note,
+        [.at: .text("2026-11-21T12:00+01:00"), .mood: .text("Sad"), .moodBy: .text("guess")]),
     ])
     let read = DiaryDays(diary, dayStart: .defaultDayStart)
     let built = DiaryDays(diary.records(), dayStart: .defaultDayStart)
@@ -47,7 +50,9 @@ struct DiaryDaysTests {
     #expect(read.stress == built.stress)
     #expect(read.stress.map(\.value) == [6, 3])
     #expect(read.nights.map(\.asleep) == [447.5])
-    #expect(read.moods.map(\.mood) == ["relaxed"])
+    #expect(read.moods == built.moods)
+    #expect(read.moods.map(\.mood) == ["sad", "relaxed"])
+    #expect(read.moods.map(\.isGuess) == [true, false])
   }
 
   @Test func deletedEntriesDoNotCount() throws {

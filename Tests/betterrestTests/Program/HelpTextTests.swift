@@ -340,6 +340,10 @@ import Testing
         activity                Minutes of activity.
         work                    Hours of work.
         diet                    0 (poor) to 10 (very good).
+        happy                   Percentage of notes with a mood that are happy.
+        sad                     Percentage of notes with a mood that are sad.
+        angry                   Percentage of notes with a mood that are angry.
+        relaxed                 Percentage of notes with a mood that are relaxed.
 
       OPTIONS:
         --on <day>              The period with this day: yesterday, mon, -30d,
@@ -409,6 +413,10 @@ import Testing
         activity                Minutes of activity.
         work                    Hours of work.
         diet                    0 (poor) to 10 (very good).
+        happy                   Percentage of notes with a mood that are happy.
+        sad                     Percentage of notes with a mood that are sad.
+        angry                   Percentage of notes with a mood that are angry.
+        relaxed                 Percentage of notes with a mood that are relaxed.
 
       OPTIONS:
         --lag <days>            The days from one to the other: 0, 1 for the day or

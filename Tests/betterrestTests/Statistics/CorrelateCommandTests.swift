@@ -84,6 +84,45 @@ import Testing
         "goes with more stress, but not clearly once the drift over these 30 days is taken out."))
   }
 
+  /// Notes at noon of days in September 2026.
+  private static func notes(_ moods: [String]) -> [String] {
+    moods.enumerated().map { index, mood in
+      let id = "01KABN0\(index + 100)".padding(toLength: 26, withPad: "0", startingAt: 0)
+      return
+        #"{"op":"\#(id)","do":"add","kind":"note","mood":"\#(mood)","moodBy":"guess","#
+        + #""at":"2026-09-\#(index < 9 ? "0" : "")\#(index + 1)T12:00+02:00"}"#
+    }
+  }
+
+  /// Stress is 2 on relaxed days, and otherwise 4.
+  @Test func moodsAreSharesOfNotes() throws {
+    let isRelaxed = Self.digits.map { $0 % 2 == 0 }
+    let lines =
+      Self.days(30, stress: { isRelaxed[$0] ? 2 : 4 })
+      + Self.notes(isRelaxed.map { $0 ? "relaxed" : "tense" })
+    func text(_ x: String, _ y: String) throws -> String {
+      try correlate(x, y, lines: lines).replacing("\n", with: " ")
+    }
+    #expect(
+      try text("relaxed", "stress").contains(
+        "Relaxed mood and stress: A larger share of relaxed notes goes with less stress, about 0.2 "
+          + "for each 10 %."))
+    #expect(
+      try text("stress", "relaxed").contains(
+        "More stress goes with a smaller share of relaxed notes, about 50 % for each point."))
+    let chart = try correlate("relaxed", "stress", "--plot", lines: lines)
+    #expect(chart.contains("relaxed mood, % of notes\n"))
+  }
+
+  @Test func theOverviewHasMoodsOfFourteenDays() throws {
+    let moods = (0..<30).map { $0 < 14 ? "sad" : $0 < 27 ? "angry" : "tense" }
+    let lines = Self.days(30, stress: { Self.digits[$0] }) { Self.others[$0] }
+    let text = try correlate(lines: lines + Self.notes(moods))
+    #expect(text.contains("\nsad     30  ") && text.contains("Sad mood and stress: "))
+    #expect(!text.contains("ngry"))
+    #expect(text.contains("looking at 2 links at once"))
+  }
+
   @Test func lagsAreLinksOfTheirOwn() throws {
     let lines = Self.days(30, stress: { Self.pattern[$0 % 4] }) { Self.pattern[($0 + 1) % 4] }
     let text = try correlate("work", "stress", "--lag", "0,1", lines: lines)

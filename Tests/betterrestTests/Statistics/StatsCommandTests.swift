@@ -99,6 +99,49 @@ import Testing
       ])
   }
 
+  /// Two happy notes, one of them guessed, and a calm one on Saturday; a sad one on Sunday.
+  private static let moods = [
+    ("21", "happy", "you"), ("21", "happy", "guess"), ("21", "calm", "you"), ("22", "sad", "you"),
+  ].enumerated().map { index, note in
+    #"{"op":"01KABN0000000000000000000\#(index)","do":"add","kind":"note","mood":"\#(note.1)","#
+      + #""moodBy":"\#(note.2)","at":"2026-11-\#(note.0)T10:00+01:00"}"#
+  }
+
+  @Test func guessedMoodsAreTold() throws {
+    let period = ["--from", "2026-11-16", "--to", "2026-11-22"]
+    func stats(_ words: String...) throws -> String {
+      try SleeperRun(Self.moods).output(["stats", "--time-zone", "Europe/Berlin"] + period + words)
+    }
+    #expect(try stats().contains("\n\nMoods: happy 2 (1 guessed), calm 1, sad 1\n\n"))
+    let json = try stats("--json").filter { !$0.isWhitespace }
+    #expect(json.contains(#"{"guessed":1,"mood":"happy","n":2},{"guessed":0,"mood":"calm","n":1}"#))
+    let csv = try stats("--csv")
+    for row in [
+      "\r\nmood,happy,2026-11-16,2026-11-22,2,notes,2,,,\r\n",
+      "\r\n\"mood, guessed\",happy,2026-11-16,2026-11-22,1,notes,2,,,\r\n",
+      "\r\nhappy,day,2026-11-16,2026-11-22,66.66666666666667,percent,3,,,2026-11-21\r\n",
+    ] { #expect(csv.contains(row)) }
+    let chart = try stats("--plot")
+    #expect(chart.contains("\nMoods\n4 notes with a mood, 1 guessed.\n"))
+    #expect(chart.contains("2 notes, 1 guessed\n") && chart.contains("1 note\n"))
+    #expect(!chart.contains("% of notes"))
+  }
+
+  @Test func theShareOfAMood() throws {
+    #expect(
+      try stats("happy", "--from", "2026-11-16", "--to", "2026-11-22", lines: Self.moods) == """
+        Mon, Nov 16, 2026 to Sun, Nov 22, 2026
+
+        Happy mood: 33.3 % on average (2 days; of the day's notes with a mood)
+          highest 66.7 % on Sat, Nov 21, lowest 0.0 % on Sun, Nov 22
+          no data for the 7 days before
+
+        """)
+    #expect(try stats("day", "angry", lines: Self.moods).contains("Angry mood: 0.0 %, of the day"))
+    let chart = try stats("happy", "--from", "2026-11-16", "--plot", lines: Self.moods)
+    #expect(chart.contains("\nHappy mood\n") && chart.contains("\n% of notes\n"))
+  }
+
   @Test func plotsInCharacters() throws {
     let text = try stats("day", "stress", "--plot")
     #expect(text.contains("\nStress\nSun, Nov 22.\n\npoints of 10\n10 +\n"))
