@@ -40,15 +40,18 @@ struct ChangeText {
 
   var changes: [String] {
     DiaryField.allCases.compactMap { field in
-      guard before.fields[field] != after.fields[field], !Self.untold.contains(field) else {
-        return nil
-      }
+      guard hasChanged(field), !Self.untold.contains(field) else { return nil }
       let old = text(field, of: before, namesDay: isOnOtherDay(field))
       guard let new = text(field, of: after) else {
         return old.map { "\(name(of: field)) removed (was \($0.value))" }
       }
       return new.phrase + (old.map { " (was \($0.value))" } ?? "")
     }
+  }
+
+  private func hasChanged(_ field: DiaryField) -> Bool {
+    let fields = field == .mood ? [field, .moodBy] : [field]
+    return fields.contains { before.fields[$0] != after.fields[$0] }
   }
 
   /// Fields that the texts of other fields include.

@@ -69,6 +69,7 @@ struct FieldText {
     case .coffee:
       guard let last = record.moment(.lastCoffee) else { return "" }
       return " (last \(style.text(of: last, besides: record.moment(.bed)?.day ?? day)))"
+    case .mood: return record.hasGuessedMood ? " (guessed)" : ""
     default: return ""
     }
   }

@@ -33,7 +33,8 @@ enum Daylio: Importer {
         else { throw RowRefusal("it has no date with a time") }
         guard let mood = row["mood"] else { throw RowRefusal("mood is empty") }
         var fields: [DiaryField: DiaryValue] = [
-          .mood: .text(mood.split(whereSeparator: \.isWhitespace).joined(separator: "-")),
+          .mood: .text(
+            mood.split(whereSeparator: \.isWhitespace).joined(separator: "-").lowercased()),
           .moodBy: .text("you"),
         ]
         let note = text(of: row)

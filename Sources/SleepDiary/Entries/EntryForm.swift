@@ -61,6 +61,8 @@ package enum EntryForm: Sendable, Hashable {
     case .timeZone:
       return (try? TimeZoneIdentifier.timeZone(parsing: text)).map { [.text($0.identifier)] }
     case .text: return [.text(text)]
+    // Without a mood, nobody has said it.
+    case .mood where text.lowercased() == MoodChoice.none: return [.text(""), .text("")]
     case .mood:
       return text.contains(where: \.isWhitespace) || !text.contains(where: \.isLetter)
         ? nil : [.text(text.lowercased()), .text("you")]

@@ -51,10 +51,17 @@ package struct EntryReader: Sendable {
   }
 
   /// A note with an optional mood, at the current time by default.
+  ///
+  /// - Parameter guess: The predicted mood, which is saved if it is sure and `mood` is `nil`.
   package func note(
-    _ text: String, mood: String? = nil, at when: String? = nil
+    _ text: String, mood: String? = nil, guess: MoodGuess? = nil, at when: String? = nil
   ) throws(EntryError) -> NewEntry {
-    try momentary(Assignments(for: .note, given: ["text": text, "mood": mood]), at: when)
+    var guessed: [DiaryField: DiaryValue] = [:]
+    if mood == nil, let guess, guess.isSure, let word = guess.mood {
+      guessed = [.mood: .text(word), .moodBy: .text("guess")]
+    }
+    return try momentary(
+      Assignments(for: .note, given: ["text": text, "mood": mood]), guessed, at: when)
   }
 
   /// The daily metrics of a day, today by default.
@@ -104,8 +111,10 @@ package struct EntryReader: Sendable {
     return NewEntry(kind: assigned.kind, fields: fields, remarks: times.remarks + check.remarks)
   }
 
-  private func momentary(_ assigned: Assignments, at when: String?) throws(EntryError) -> NewEntry {
-    var fields = try filled(assigned)
+  private func momentary(
+    _ assigned: Assignments, _ guessed: [DiaryField: DiaryValue] = [:], at when: String?
+  ) throws(EntryError) -> NewEntry {
+    var fields = try filled(assigned).merging(guessed) { told, _ in told }
     let found = try clock.pastMoment(parsing: when ?? "now")
     fields[.at] = .text(found.moment.description)
     fields[.zone] = .text(clock.timeZone.identifier)

@@ -20,7 +20,7 @@ import Testing
       #"2026-01-01,1. Januar,Donnerstag,0:05,Ok,"party","Title","Text""#)
     #expect(
       imports.texts == [
-        "2 \(text("2026-05-20T22:13+02:00", "good"))", "3 \(text("2026-01-01T00:05+01:00", "Ok"))",
+        "2 \(text("2026-05-20T22:13+02:00", "good"))", "3 \(text("2026-01-01T00:05+01:00", "ok"))",
       ])
     #expect(imports.rows.map(\.kind) == [.note, .note])
     #expect(imports.rows.map(\.key) == ["2026-05-20T22:13", "2026-01-01T0:05"])
@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sad ", "sad"), ("Pos bien", "Pos-bien"), ("fine I’m fine ", "fine-I’m-fine"),
-    ("Medium [-]", "Medium-[-]"), ("a\u{A0}b", "a-b"), ("\"a, b\"", "a,-b"), ("素晴らしい", "素晴らしい"),
+    ("sad ", "sad"), ("Pos bien", "pos-bien"), ("fine I’m fine ", "fine-i’m-fine"),
+    ("Medium [-]", "medium-[-]"), ("a\u{A0}b", "a-b"), ("\"a, b\"", "a,-b"), ("素晴らしい", "素晴らしい"),
   ]) func moodsOfSeveralWordsBecomeOne(mood: String, expected: String) throws {
     let imports = try imports(header, "2019-10-31,October 31,Thursday,9:03,\(mood),\"\",\"\",\"\"")
     #expect(imports.texts == ["2 \(text("2019-10-31T09:03+01:00", expected))"])

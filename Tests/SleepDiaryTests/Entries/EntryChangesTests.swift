@@ -132,6 +132,8 @@ struct EntryChangesTests {
     var note = try reader().note("rain", mood: "sad").record()
     #expect(try change(note, "mood=Happy") == [.mood: .text("happy")])
     #expect(try change(note, "mood=") == [.mood: .text(""), .moodBy: .text("")])
+    #expect(try change(note, "mood=None") == [.mood: .text(""), .moodBy: .text("")])
+    #expect(try change(note, "text=snow") == [.note: .text("snow")])
     note.fields[.moodBy] = .text("guess")
     #expect(try change(note, "mood=sad") == [.moodBy: .text("you")])
     #expect(throws: EntryError.cannotClear("text", .note)) { try change(note, "text=") }

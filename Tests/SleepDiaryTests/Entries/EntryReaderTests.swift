@@ -68,6 +68,19 @@ struct EntryReaderTests {
     }
   }
 
+  @Test func aSureGuessIsSavedUnlessAMoodIsSaid() throws {
+    func mood(said: String? = nil, _ mood: String?, _ probability: Double) throws -> [DiaryValue?] {
+      let guess = MoodGuess(mood: mood, probability: probability)
+      let fields = try reader().note("a walk", mood: said, guess: guess).fields
+      return [fields[.mood], fields[.moodBy]]
+    }
+    #expect(try mood("relaxed", 0.7) == [.text("relaxed"), .text("guess")])
+    #expect(try mood("relaxed", 0.69) == [nil, nil])
+    #expect(try mood(nil, 0.9) == [nil, nil])
+    #expect(try mood(said: "Sad", "relaxed", 0.9) == [.text("sad"), .text("you")])
+    #expect(try mood(said: "None", "relaxed", 0.9) == [nil, nil])
+  }
+
   @Test func logsTheDay() throws {
     let entry = try reader().day(["activity=40", "work=9", "diet=6"])
     #expect(

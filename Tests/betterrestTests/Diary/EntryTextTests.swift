@@ -72,6 +72,18 @@ import Testing
         + "exercise 45 min, alarm yes, workday no")
   }
 
+  @Test func guessedMoodsAreMarked() throws {
+    var note = record(.note, [.note: .text("a walk"), .mood: .text("relaxed")])
+    #expect(try EntryText(note, style()).line == "note, ?, 'a walk', relaxed")
+    note.fields[.moodBy] = .text("guess")
+    #expect(try EntryText(note, style()).line == "note, ?, 'a walk', relaxed (guessed)")
+    var confirmed = note
+    confirmed.fields[.moodBy] = .text("you")
+    #expect(
+      try ChangeText(note, confirmed, style()).line
+        == "note: relaxed (was relaxed (guessed))")
+  }
+
   @Test func changes() throws {
     var after = record(.stress, stress)
     let before = after
