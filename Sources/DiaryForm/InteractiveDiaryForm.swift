@@ -34,7 +34,9 @@ package struct InteractiveDiaryForm {
   private func review(on screen: TerminalScreen, in place: DialogPlace) throws -> FormReview? {
     var form = DiaryFormState(sheet)
     let review: FormReview?? = try screen.run { size in
-      DiaryFormScreen(form: form, size: size, style: place.style, marks: place.marks).frame
+      // Once for all keys that have arrived, so that pasted text is as fast as without.
+      form.predictMood()
+      return DiaryFormScreen(form: form, size: size, style: place.style, marks: place.marks).frame
     } handle: { key in
       switch form.handle(key) {
       case .save: .end(form.review)

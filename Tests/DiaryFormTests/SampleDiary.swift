@@ -45,9 +45,20 @@ enum SampleDiary {
   }
 
   static func logForm(
-    at time: String = "09:30", _ records: [DiaryRecord] = nights, locale: String = "de_DE"
+    at time: String = "09:30", _ records: [DiaryRecord] = nights, locale: String = "de_DE",
+    moods: MoodPredictor? = nil
   ) throws -> FormUser {
-    FormUser(DiaryFormState(FormSheet(reader: try reader(at: time, records), clock: style(locale))))
+    let sheet = FormSheet(
+      reader: try reader(at: time, records), clock: style(locale), moodPredictor: moods)
+    return FormUser(DiaryFormState(sheet))
+  }
+
+  /// Predicts the word after the first space with the probability after the second, such as
+  /// `walk happy 0.45`; without them, no mood.
+  static let moods: MoodPredictor = { text in
+    let words = text.split(separator: " ")
+    guard words.count > 2 else { return MoodGuess(mood: nil, probability: 0.9) }
+    return MoodGuess(mood: String(words[1]), probability: Double(words[2]) ?? 0)
   }
 
   static let fullNight: DiaryRecord = {
@@ -96,6 +107,9 @@ enum SampleDiary {
   func type(_ text: String) {
     for character in text { press(.character(character)) }
   }
+
+  /// Does what happens before the screen is drawn.
+  func draw() { form.predictMood() }
 
   func go(to name: String) {
     for _ in 0...form.slots.count where form.slot?.field.field.name != name { press(.tab) }

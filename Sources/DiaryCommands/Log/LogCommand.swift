@@ -17,16 +17,17 @@ package enum LogCommand: Command {
     help: "The day you got up, or the day of 'log day': yesterday, mon, -3d, 2026-11-20.",
     parse: ValueParser.text)
   static let mood = Option<String?>(
-    "mood", placeholder: "word", help: "The mood of a note: happy, sad, angry, relaxed or yours.",
-    completion: EntryCompletion.moods, parse: ValueParser.text)
+    "mood", placeholder: "word", defaultText: "guessed from its text",
+    help: "The mood of a note: happy, sad, angry, relaxed, yours or none.",
+    completion: .words(MoodChoice.moods + [MoodChoice.none]), parse: ValueParser.text)
   static let second = Flag("second", help: "Log another part of a night that is already logged.")
   static let long = Flag("long", help: "Log a night of more than 16 hours in bed.")
 
   package static let declaration = CommandDeclaration(
     name: "log", abstract: "Log a night, stress, the day or a note in your diary.",
     discussion: """
-      The first word decides: a kind of entry, a time, or a number from 0 to 10. Nothing is \
-      guessed: impossible entries are refused, and every answer says what was understood.
+      The first word decides: a kind of entry, a time, or a number from 0 to 10. Impossible \
+      entries are refused, and every answer says what was understood.
 
       A TIME is 23:10 or 7am. A WHEN is a TIME, now, -90m for 90 minutes ago, or a day and a time \
       in quotation marks, "yesterday 21:30"; where clocks show a time twice, "02:30 +01:00" says \
@@ -36,6 +37,11 @@ package enum LogCommand: Command {
 
       A night belongs to the day you get up. Stress and notes before 04:00, or before the start \
       of the day in your profile, belong to the day before.
+
+      The mood of a note is guessed from its text, which does not leave this computer. A guess with \
+      a probability of at least 0.70 is saved and marked as guessed. With a lower one, you are asked \
+      for the mood on a terminal, and elsewhere none is saved. Correct a guess with \
+      'betterrest edit last mood=happy'.
 
       \(LogImport.manual)
 
@@ -47,7 +53,8 @@ package enum LogCommand: Command {
         betterrest log nap 14:10 14:40
         betterrest log stress 6 "argument" --at "yesterday 21:30"
         betterrest log day activity=40 work=9 diet=6
-        betterrest log note "long walk, slept well" --mood relaxed
+        betterrest log note "long walk, slept well"
+        betterrest log note "first day at work" --mood proud
         betterrest log night 21:00 5:00 bed-zone=Europe/Berlin --long
         betterrest log import export.xml --dry-run
         betterrest log import nights.csv --columns 'out=Start,woke=End,asleep="Minutes asleep"'
@@ -68,7 +75,7 @@ package enum LogCommand: Command {
           ManualEntry("night WHEN WHEN [QUALITY] [FIELD=VALUE ...]", "A night: to bed, up."),
           ManualEntry("nap WHEN WHEN [FIELD=VALUE ...]", "A nap: from, to."),
           ManualEntry("day FIELD=VALUE ...", "Figures for a whole day."),
-          ManualEntry("note TEXT", "A note, and its mood with --mood."),
+          ManualEntry("note TEXT", "A note; its mood is guessed, or given by --mood."),
           ManualEntry("import FILE ...", "What a sleep tracker or betterrest has exported."),
         ]),
       FieldGlossary.of(.night, title: "Fields of nights and naps"),
@@ -76,12 +83,23 @@ package enum LogCommand: Command {
     ], environment: DiaryLocation.environmentManual, files: DiaryLocation.filesManual)
 
   package static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
+    let environment = session.environment
+    try run(
+      arguments, predictor: { MoodModel.predictor(environment: environment) }, in: &session)
+  }
+
+  /// - Parameter predictor: The mood model, which is loaded only if it is needed.
+  static func run(
+    _ arguments: ParsedArguments, predictor: () -> MoodPredictor, in session: inout Session
+  ) throws {
     let words = try LogWords(arguments[words])
     try checkOptions(arguments, for: words.topic)
     switch words {
-    case .form: try LogForm.run(arguments, in: &session)
+    case .form: try LogForm.run(arguments, predictor: predictor(), in: &session)
     case .importing(let files):
       try LogImport.run(files: files, arguments: arguments, in: &session)
+    case .note(let text):
+      try LogNote.run(text, arguments, predictor: predictor, in: &session)
     default:
       let report = try DiarySetting(arguments, session).log(beside: words.kinds) { reader in
         try words.entry(reader, arguments)
@@ -117,9 +135,8 @@ extension LogWords {
     switch self {
     case .night, .nap: [.night, .nap]
     case .stress: [.stress]
-    case .note: [.note]
     case .day: [.day]
-    case .form, .importing: []
+    case .form, .importing, .note: []
     }
   }
 
@@ -138,10 +155,8 @@ extension LogWords {
         bed: bed, rise: rise, assignments: assignments, on: arguments[Options.on])
     case .stress(let value, let text):
       return try reader.stress(value, text: text, at: arguments[Options.at])
-    case .note(let text):
-      return try reader.note(text, mood: arguments[Options.mood], at: arguments[Options.at])
     case .day(let assignments): return try reader.day(assignments, on: arguments[Options.on])
-    case .form, .importing: preconditionFailure("nothing to read")
+    case .form, .importing, .note: preconditionFailure("logged elsewhere")
     }
   }
 }

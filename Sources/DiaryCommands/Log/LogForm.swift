@@ -5,8 +5,10 @@ import SleepDiary
 
 /// `betterrest log` without words: asks for missing entries and writes them in one command.
 enum LogForm {
-  static func run(_ arguments: ParsedArguments, in session: inout Session) throws {
-    let entries = try entries(arguments, in: &session)
+  static func run(
+    _ arguments: ParsedArguments, predictor: @escaping MoodPredictor, in session: inout Session
+  ) throws {
+    let entries = try entries(arguments, predictor, in: &session)
     guard !entries.isEmpty else { return try session.writeText("Nothing was logged.\n") }
     // Created after the form, which may have been open for a long time.
     let setting = DiarySetting(arguments, session)
@@ -21,27 +23,29 @@ enum LogForm {
     }
     let written = diary.records(of: Set(logged.map(\.kind))).filter { before[$0.id] != $0 }
     let endings = diary.shortestEndings(of: written.map(\.id))
-    let reports = try logged.compactMap { entry -> EntryReport? in
+    let reports = try zip(entries, logged).compactMap { form, entry -> EntryReport? in
       guard let record = written.last(where: { $0.kind == entry.kind }) else { return nil }
       let replaced = before[record.id]
         .flatMap { ChangeText($0, record, setting.style).replaces ? $0 : nil }
       let action = replaced.map { EntryReport.Action.changed(from: $0) } ?? .logged
-      return EntryReport(
+      var report = EntryReport(
         setting.style, action, record: record, remarks: entry.remarks,
         comparison: try setting.comparison(action, record, in: diary),
         reference: endings[record.id])
+      report.mood = form.guess.map { MoodReport(guess: $0, wasShown: true) }
+      return report
     }
     try EntryReport.write(reports, asJSON: arguments[PredictCommand.json], in: &session)
   }
 
   /// The completed entries in the order of the form; empty if the user leaves without saving.
   private static func entries(
-    _ arguments: ParsedArguments, in session: inout Session
+    _ arguments: ParsedArguments, _ predictor: @escaping MoodPredictor, in session: inout Session
   ) throws -> [FormEntry] {
     let setting = DiarySetting(arguments, session)
     let diary = try setting.diary()
     let reader = EntryReader(clock: setting.clock(for: diary), records: diary.records())
-    let sheet = FormSheet(reader: reader, clock: setting.style)
+    let sheet = FormSheet(reader: reader, clock: setting.style, moodPredictor: predictor)
     return try InteractiveDiaryForm(sheet).entries(in: &session) ?? []
   }
 }

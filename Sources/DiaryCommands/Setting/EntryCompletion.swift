@@ -68,7 +68,7 @@ extension EntryField {
     switch form {
     case .yesOrNo: .words(["yes", "no"])
     case .timeZone: .timeZone
-    case .mood: EntryCompletion.moods
+    case .mood: .words(MoodChoice.moods + [MoodChoice.none])
     default: .nothing
     }
   }

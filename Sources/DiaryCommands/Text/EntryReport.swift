@@ -15,6 +15,8 @@ struct EntryReport {
   private let comparison: NightComparison?
   /// The ending of the record's id; `nil` for the profile, which needs none.
   private let reference: String?
+  /// The prediction of the note's mood, if a model was asked.
+  var mood: MoodReport?
 
   init(
     _ style: ClockStyle, _ action: Action, record: DiaryRecord, remarks: [EntryRemark] = [],
@@ -36,6 +38,7 @@ struct EntryReport {
         "records": reports.map { $0.record.json() },
         "remarks": remarks.isEmpty ? nil : remarks.map(\.text),
         "comparison": reports.lazy.compactMap(\.comparison).first,
+        "mood": reports.lazy.compactMap(\.mood).first?.json,
       ]
       return try session.standardOutput.writeJSON(json)
     }
@@ -44,6 +47,9 @@ struct EntryReport {
       "\(report.line).\(report.reference.map { " " + text.bold("[\($0)]") } ?? "")"
     }
     lines += reports.compactMap { $0.comparison?.text }
+    lines += reports.compactMap { report in
+      report.mood?.text(of: report.record, reference: report.reference ?? "last")
+    }
     let isAlone = reports.count == 1
     let notes =
       reports.flatMap { $0.remarkTexts(isAlone: isAlone) }

@@ -35,10 +35,14 @@ struct FormDialog {
       try show("\n")
       guard !hasTypist else { return FormReview() }
     }
-    var review = sheet.review(answers)
+    var review = self.review(answers)
     let broken = Set(review.errors.keys).union(review.gaps.keys).map(\.kind)
     if case .edit = sheet.purpose, !broken.isEmpty { review.assignments = [] }
     return review
+  }
+
+  private func review(_ answers: FormAnswers) -> FormReview {
+    sheet.review(answers, guess: sheet.guess(ofText: answers[.noteText]))
   }
 
   private func ask(_ section: FormSection, _ answers: inout FormAnswers) throws {
@@ -54,7 +58,7 @@ struct FormDialog {
           return
         }
       }
-      let review = sheet.review(answers)
+      let review = review(answers)
       guard let field = section.fields.first(where: { review.errors[$0.key] != nil }),
         let problem = review.errors[field.key]
       else { return }
@@ -66,13 +70,17 @@ struct FormDialog {
   /// The answer to a question; `nil` if it is empty or unchanged.
   private func ask(_ field: FormField, _ answers: FormAnswers) throws -> String? {
     while true {
-      let offer = field.suggestion ?? (field.initial.isEmpty ? nil : field.initial)
+      let guess = field.key == .mood ? sheet.guess(ofText: answers[.noteText]) : nil
+      if let unsure = guess?.unsureText { try show("Your words leave it open (\(unsure)).\n") }
+      let offer =
+        field.suggestion ?? guess?.sureText ?? (field.initial.isEmpty ? nil : field.initial)
       try show(question(field) + (offer.map { " [\($0.printable(limit: 200))] " } ?? " "))
       guard let line = try readLine() else { throw EndOfInput() }
       // Input from a pipe is not echoed otherwise.
       if !hasTypist { try show(line.printable(limit: 200) + "\n") }
       let text = line.trimmingSpaces()
       if text.isEmpty { return field.suggestion }
+      if text == Self.none, guess != nil { return MoodChoice.none }
       if text == Self.none { return field.initial.isEmpty ? nil : "" }
       if text == field.initial.trimmingSpaces() { return nil }
       // Only errors of this answer; missing ones are requested later.

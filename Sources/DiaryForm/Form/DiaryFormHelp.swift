@@ -9,7 +9,9 @@ struct DiaryFormHelp {
     let isText = form.slot?.field.isFreeText ?? false
     let end = isText ? "Esc leave" : "? help  q leave"
     if form.isAtEnd { return ["\(marks.upDown) move  Enter save  \(end)", "Enter save  \(end)"] }
-    let change = form.slot?.field.scale == nil ? "" : "\(marks.leftRight) 0-9 choose  "
+    let digits = form.slot?.field.scale == nil ? "" : "0-9 "
+    let hasChoice = !digits.isEmpty || form.slot?.picker != nil
+    let change = hasChoice ? "\(marks.leftRight) \(digits)choose  " : ""
     return [
       "\(marks.upDown) Tab move  \(change)Enter next  ^S save  \(end)",
       "\(marks.upDown) move  \(change)Enter next  ^S save  \(end)",
@@ -29,6 +31,7 @@ struct DiaryFormHelp {
     if slot.suggestion != nil {
       return "Your usual time: Enter takes it, Tab does not, typing replaces it."
     }
+    if let hint = slot.picker?.hint(marks) { return hint }
     let isText = slot.field.field.form == .text && slot.field.key.kind != .profile
     let help = isText ? String(slot.field.wording.question.dropLast()) : slot.field.field.help
     let opening = help.prefix(1).uppercased() + help.dropFirst() + (isText ? "?" : ".")
@@ -55,7 +58,7 @@ struct DiaryFormHelp {
       keys: [
         ("Enter", "take the answer, go on"),
         ("Tab \(marks.upDown)", "next field or back"),
-        ("\(marks.leftRight) 0-9", "choose on a scale"),
+        ("\(marks.leftRight) 0-9", "choose on a scale, or a mood"),
         ("^U ^W", "erase all, or a word"),
         ("^S", "save"),
         ("Esc", "take back, or leave"),
@@ -63,7 +66,8 @@ struct DiaryFormHelp {
       ],
       paragraphs: [
         "Only what you type, choose or take with Enter is saved. A usual time that you pass by with "
-          + "Tab, and a scale that you do not touch, are not.",
+          + "Tab, and a scale that you do not touch, are not. A mood that is guessed from your note is "
+          + "saved as a guess.",
         "Times are written 23:10 or 7am, with a day before them if need be: yesterday 23:10. "
           + "Durations are 15, 15m or 1h30m.",
         "With TERM=dumb set, the questions come line by line, as suits a screen reader.",

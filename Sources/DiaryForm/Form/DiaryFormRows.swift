@@ -50,7 +50,7 @@ struct DiaryFormRows {
     var line = start(isFocused: isFocused, label: slot.field.wording.label)
     line.skip(to: answerColumn - 2)
     let isWrong = form.problem(with: slot.field) != nil
-    line.add(isWrong ? "!" : slot.answer == nil ? " " : marks.check, style.bold)
+    line.add(isWrong ? "!" : slot.isSaved ? marks.check : " ", style.bold)
     line.skip(to: answerColumn)
     let cursor =
       slot.field.scale == nil
@@ -81,18 +81,19 @@ struct DiaryFormRows {
     let start = line.width
     let room = max(3, columns - start - 1)
     let width = slot.field.field.form == .text ? room : min(room, Self.answerColumns)
-    let shown = slot.suggestion ?? slot.text
+    let shown = slot.offer ?? slot.text
+    let isPicker = slot.picker != nil
     var cursor = start + 1
     if isFocused {
-      line.add("[", style.bold)
-      if let suggestion = slot.suggestion {
-        line.add(suggestion.padded(to: width - 2), style.inverse)
+      line.add(isPicker ? marks.less : "[", style.bold)
+      if let offer = slot.offer {
+        line.add(offer.padded(to: width - 2), style.inverse)
       } else {
         let (text, column) = slot.entry.window(columns: width - 2)
         line.add(Self.printable(text).padded(to: width - 2), style.inverse)
         cursor += column
       }
-      line.add("]", style.bold)
+      line.add(isPicker ? marks.more : "]", style.bold)
     } else if shown.isEmpty {
       line.add(" ")
       line.add(marks.none, style.dim)
@@ -100,20 +101,23 @@ struct DiaryFormRows {
       line.add(" ")
       line.add(
         marks.plain(Self.printable(shown).shortened(to: room - 1)),
-        slot.suggestion == nil ? { $0 } : style.dim)
+        slot.offer == nil ? { $0 } : style.dim)
     }
     addUnit(slot, from: start, to: &line)
     return cursor
   }
 
   private func addUnit(_ slot: FormSlot, from start: Int, to line: inout ScreenLine) {
-    let unit = slot.suggestion == nil ? slot.field.wording.unit : "usual"
     // A text answer needs the room itself.
-    guard slot.field.field.form != .text, !unit.isEmpty else { return }
+    guard slot.field.field.form != .text else { return }
     let isNarrow = columns < 60
-    if isNarrow, slot.suggestion == nil { return }
+    let notes = slot.notes(marks)
+    if isNarrow, notes.isEmpty { return }
     let column = isNarrow ? line.width + 1 : start + Self.answerColumns + 1
-    guard line.width < column, column + unit.displayWidth < columns else { return }
+    let units = notes.isEmpty ? [slot.field.wording.unit] : notes
+    guard line.width < column,
+      let unit = units.first(where: { column + $0.displayWidth < columns }), !unit.isEmpty
+    else { return }
     line.skip(to: column)
     line.add(unit, style.dim)
   }

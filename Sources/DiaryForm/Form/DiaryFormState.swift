@@ -4,7 +4,8 @@ import SleepDiary
 /// The state of a diary form: the answers, the focus, and the handling of keys.
 ///
 /// An answer is a value that the user typed, chose or accepted with Enter. Untouched suggestions
-/// and scales are not answers, so nothing is stored that was not observed.
+/// and scales are not answers, so nothing is stored that was not observed; only a sure prediction
+/// of the mood is stored, as a guess.
 struct DiaryFormState: Sendable {
   enum Request: Sendable {
     case save
@@ -23,6 +24,8 @@ struct DiaryFormState: Sendable {
   private(set) var showsHelp = false
   /// The message of the last key, if any.
   private(set) var message: String?
+  /// The text whose mood was predicted last.
+  private var predictedText = ""
   /// Whether the last key asked to leave and needs confirmation.
   private var isLeaving = false
   /// The field when it received the focus.
@@ -41,6 +44,15 @@ struct DiaryFormState: Sendable {
     var answers: FormAnswers = [:]
     for slot in slots { answers[slot.field.key] = slot.answer }
     return answers
+  }
+
+  /// Predicts the mood of the note if its text has changed since.
+  mutating func predictMood() {
+    guard let place = slots.firstIndex(where: { $0.field.key == .mood }),
+      let text = slots.first(where: { $0.field.key == .noteText })?.text, text != predictedText
+    else { return }
+    predictedText = text
+    slots[place].offer(sheet.guess(ofText: text))
   }
 
   /// The error of a field, or what is missing in it.
@@ -119,7 +131,11 @@ struct DiaryFormState: Sendable {
     slotBefore = slot
   }
 
-  private mutating func settle() { review = sheet.review(answers) }
+  private mutating func settle() {
+    predictMood()
+    let guess = slots.lazy.compactMap(\.picker).first?.guess
+    review = sheet.review(answers, guess: guess)
+  }
 
   private mutating func save() -> Request? {
     settle()

@@ -1,11 +1,14 @@
 import CommandLineKit
 import MessageText
+import SleepDiary
 
 struct FormSlot: Sendable, Equatable {
   let field: FormField
   private(set) var entry: TextEntry
   /// The answer that Enter accepts; it does not count before.
   private(set) var suggestion: String?
+  /// For a mood only.
+  private(set) var picker: MoodPicker?
   /// Whether the next character replaces the text.
   private(set) var isFresh = true
 
@@ -13,13 +16,30 @@ struct FormSlot: Sendable, Equatable {
     self.field = field
     entry = TextEntry(field.initial)
     suggestion = field.suggestion
+    picker = field.field.form == .mood ? MoodPicker(wasGuessed: field.isGuessed) : nil
   }
 
   /// The trimmed answer; empty if there is none.
   var text: String { entry.text.trimmingSpaces() }
 
   /// The answer, if the user gave or accepted one.
-  var answer: String? { text == field.initial.trimmingSpaces() ? nil : text }
+  var answer: String? {
+    let initial = field.initial.trimmingSpaces()
+    guard let picker else { return text == initial ? nil : text }
+    return picker.answer(text, initial: initial)
+  }
+
+  /// The suggested text in the place of an answer.
+  var offer: String? { suggestion ?? picker?.offer }
+
+  /// What is said about a suggestion, the longest version first.
+  func notes(_ marks: ScreenMarks) -> [String] {
+    guard suggestion == nil else { return ["usual"] }
+    return picker?.units(for: text, initial: field.initial, marks) ?? []
+  }
+
+  /// Whether saving the form stores the value.
+  var isSaved: Bool { answer.map { $0 != MoodChoice.none } ?? (picker?.offer != nil) }
 
   /// The number on the scale; `nil` if it is untouched.
   var number: Int? { field.scale == nil ? nil : Int(text) }
@@ -30,6 +50,9 @@ struct FormSlot: Sendable, Equatable {
     entry = TextEntry(entry.text)
   }
 
+  /// Offers the predicted mood of a note.
+  mutating func offer(_ guess: MoodGuess?) { picker?.guess = guess }
+
   mutating func takeSuggestion() {
     guard let suggestion else { return }
     entry = TextEntry(suggestion)
@@ -39,6 +62,7 @@ struct FormSlot: Sendable, Equatable {
   /// Handles a key, and returns whether it has a meaning here.
   mutating func handle(_ key: TerminalKey) -> Bool {
     if let scale = field.scale { return handle(key, on: scale) }
+    if let picker { return handle(key, with: picker) }
     switch key {
     case .character:
       // Free text is extended, other answers are replaced.
@@ -54,6 +78,29 @@ struct FormSlot: Sendable, Equatable {
     }
     suggestion = nil
     isFresh = false
+    return true
+  }
+
+  /// Picks a mood, or edits a typed one.
+  private mutating func handle(_ key: TerminalKey, with picker: MoodPicker) -> Bool {
+    func picked(_ distance: Int) -> TextEntry {
+      TextEntry(picker.mood(beside: text, at: distance))
+    }
+    let isPicked = isFresh && picker.offers(text)
+    switch key {
+    case .left: entry = picked(-1)
+    case .right: entry = picked(1)
+    case .character(" ") where isPicked: entry = picked(1)
+    case .backspace where isPicked: entry = TextEntry()
+    default:
+      if isFresh, case .character = key { entry = TextEntry() }
+      guard entry.handle(key) else { return false }
+      isFresh = false
+      self.picker?.touch()
+      return true
+    }
+    isFresh = true
+    self.picker?.touch()
     return true
   }
 

@@ -5,7 +5,8 @@ package enum FormEntry: Sendable, Equatable {
   case night(bed: String, rise: String, assignments: [String], day: String?)
   case stress(String, text: String?)
   case day([String], day: String)
-  case note(String, mood: String?)
+  /// A note; the prediction is saved if it is sure and the user has not decided.
+  case note(String, mood: String?, guess: MoodGuess? = nil)
 
   package func entry(by reader: EntryReader) throws(EntryError) -> NewEntry {
     switch self {
@@ -13,7 +14,12 @@ package enum FormEntry: Sendable, Equatable {
       try reader.night(bed: bed, rise: rise, assignments: assignments, on: day)
     case .stress(let value, let text): try reader.stress(value, text: text)
     case .day(let assignments, let day): try reader.day(assignments, on: day)
-    case .note(let text, let mood): try reader.note(text, mood: mood)
+    case .note(let text, let mood, let guess): try reader.note(text, mood: mood, guess: guess)
     }
+  }
+
+  /// The prediction of a note's mood.
+  package var guess: MoodGuess? {
+    if case .note(_, _, let guess) = self { guess } else { nil }
   }
 }

@@ -9,6 +9,9 @@ package struct FormField: Sendable, Equatable {
     init(_ kind: DiaryKind, _ name: String) {
       (self.kind, self.name) = (kind, name)
     }
+
+    static let noteText = Key(.note, "text")
+    static let mood = Key(.note, "mood")
   }
 
   let key: Key
@@ -17,6 +20,8 @@ package struct FormField: Sendable, Equatable {
   var initial = ""
   /// An answer that Enter accepts; it does not count before.
   var suggestion: String?
+  /// Whether the initial value is a predicted mood.
+  var isGuessed = false
   /// The value at which a scale starts when it is first touched.
   var start: Int
 
@@ -27,6 +32,11 @@ package struct FormField: Sendable, Equatable {
     self.initial = initial
     self.suggestion = suggestion
     start = field.form == .whole(0...10) ? 5 : 3
+  }
+
+  /// Whether the answer is the word for a note without a mood.
+  func isNone(_ text: String) -> Bool {
+    field.form == .mood && text.lowercased() == MoodChoice.none
   }
 
   /// The integers to choose from; `nil` for a text field.

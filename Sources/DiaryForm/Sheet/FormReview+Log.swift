@@ -5,10 +5,12 @@ import SleepDiary
 extension FormSheet {
   /// Creates an entry from the answers in a section, or records what is missing.
   func logEntry(
-    of section: FormSection, _ answers: FormAnswers, on day: CalendarDay,
+    of section: FormSection, _ answers: FormAnswers, _ guess: MoodGuess?, on day: CalendarDay,
     in review: inout FormReview
   ) {
-    let told = section.fields.filter { answers[$0.key]?.isEmpty == false }
+    let told = section.fields.filter { field in
+      answers[field.key].map { !$0.isEmpty && !field.isNone($0) } ?? false
+    }
     guard !told.isEmpty else { return }
     func text(_ name: String) -> String? {
       answers[FormField.Key(section.kind, name)].flatMap { $0.isEmpty ? nil : $0 }
@@ -28,7 +30,7 @@ extension FormSheet {
     case .stress: entry = .stress(text("stress") ?? "", text: text("note"))
     case .day:
       entry = .day(names.map { "\($0)=\(text($0) ?? "")" }, day: day.description)
-    case .note: entry = .note(text("text") ?? "", mood: text("mood"))
+    case .note: entry = .note(text("text") ?? "", mood: text("mood"), guess: guess)
     case .nap, .profile: return
     }
     do throws(EntryError) {

@@ -16,8 +16,8 @@ struct FormReview: Sendable, Equatable {
 }
 
 extension FormSheet {
-  /// Reviews the answers in O(n), for n records.
-  func review(_ answers: FormAnswers) -> FormReview {
+  /// Reviews the answers in O(n), for n records; `guess` is the predicted mood of the note.
+  func review(_ answers: FormAnswers, guess: MoodGuess? = nil) -> FormReview {
     var review = FormReview()
     for (key, text) in answers where !text.isEmpty {
       if let field = field(key), let problem = problem(with: text, field.field) {
@@ -26,7 +26,7 @@ extension FormSheet {
     }
     switch purpose {
     case .log(let day):
-      for section in sections { logEntry(of: section, answers, on: day, in: &review) }
+      for section in sections { logEntry(of: section, answers, guess, on: day, in: &review) }
     case .edit(let record): changes(of: record, answers, in: &review)
     }
     return review

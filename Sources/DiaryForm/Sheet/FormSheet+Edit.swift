@@ -8,8 +8,10 @@ extension FormSheet {
     editing record: DiaryRecord, title: String, reader: EntryReader, clock: ClockStyle
   ) {
     let fields = EntryField.all(of: record.kind).map { field in
-      FormField(
+      var formField = FormField(
         field, of: record.kind, initial: Self.written(field, of: record, clock))
+      formField.isGuessed = field.form == .mood && record.hasGuessedMood
+      return formField
     }
     self.init(
       purpose: .edit(record), reader: reader, clock: clock, title: title, day: "",

@@ -6,7 +6,7 @@ extension FormSheet {
   private static let evening = 17
 
   /// The form of missing entries: last night, current stress, in the evening the day, and a note.
-  package init(reader: EntryReader, clock: ClockStyle) {
+  package init(reader: EntryReader, clock: ClockStyle, moodPredictor: MoodPredictor?) {
     let today = reader.clock.today
     var sections: [FormSection] = []
     let lastNight = reader.clock.dayOfLastNight(among: reader.records)
@@ -17,7 +17,7 @@ extension FormSheet {
     self.init(
       purpose: .log(day: today), reader: reader, clock: clock, title: "your diary",
       day: clock.text(of: today),
-      sections: sections)
+      sections: sections, moodPredictor: moodPredictor)
   }
 
   /// The night that ended on a day, unless it is logged.

@@ -15,8 +15,16 @@ package struct FormSheet: Sendable {
   /// The text at the other end of the title line.
   let day: String
   let sections: [FormSection]
+  /// Predicts the mood of a new note.
+  var moodPredictor: MoodPredictor?
 
   var fields: [FormField] { sections.flatMap(\.fields) }
+
+  /// The predicted mood of a note.
+  func guess(ofText text: String?) -> MoodGuess? {
+    guard let text, !text.isEmpty else { return nil }
+    return moodPredictor?(text)
+  }
 
   func field(_ key: FormField.Key) -> FormField? { fields.first { $0.key == key } }
 }

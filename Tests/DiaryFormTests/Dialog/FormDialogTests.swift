@@ -96,6 +96,33 @@ import Testing
     #expect(throws: CommandFailure.self) { try entries("23:10", "6:40", "9h", "", "", "") }
   }
 
+  @Test func theMoodOfANote() throws {
+    func note(_ lines: String...) throws -> (entry: FormEntry?, question: Substring?) {
+      let talk = Talk(["-", ""] + lines)
+      let sheet = try SampleDiary.logForm(moods: SampleDiary.moods).sheet
+      let entries = try review(talk, sheet).entries
+      return (entries.first, talk.shown.split(separator: "write down? ").last)
+    }
+    let question = "Your mood in a word: happy, sad, angry, relaxed or your own?"
+    let sure = MoodGuess(mood: "happy", probability: 0.83)
+    let taken = try note("walk happy 0.83", "")
+    #expect(taken.entry == .note("walk happy 0.83", mood: nil, guess: sure))
+    #expect(taken.question == "walk happy 0.83\n\(question) [happy, 0.83] \n")
+    #expect(
+      try note("walk happy 0.83", "-").entry
+        == .note("walk happy 0.83", mood: "none", guess: sure))
+    #expect(
+      try note("walk happy 0.83", "Proud").entry
+        == .note("walk happy 0.83", mood: "Proud", guess: sure))
+    let unsure = try note("walk happy 0.45", "")
+    #expect(
+      unsure.entry
+        == .note("walk happy 0.45", mood: nil, guess: MoodGuess(mood: "happy", probability: 0.45)))
+    #expect(
+      unsure.question
+        == "walk happy 0.45\nYour words leave it open (happy 0.45).\n\(question) \n")
+  }
+
   @Test func aRecordIsChanged() throws {
     let sheet = try SampleDiary.editForm().sheet
     let talk = Talk(["", "", "", "", "", "", "5", "-"])

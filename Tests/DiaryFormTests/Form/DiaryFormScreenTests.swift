@@ -148,10 +148,10 @@ import Testing
           In a few words    –                  ↑
           A note
           Text           ✓  夜の散歩、月がとて…
-        ▸ Mood           ✓ [😌              ]
+        ▸ Mood           ✓ ‹😌              ›
           Save              a note
          Happy, sad, angry, relaxed or your ow…
-         ↑↓ move  Enter next  ^S save  Esc leave
+         Enter next  ^S save  Esc leave
         """)
   }
 
@@ -224,7 +224,7 @@ import Testing
          Keys
            Enter   take the answer, go on
            Tab ↑↓  next field or back
-           ←→ 0-9  choose on a scale
+           ←→ 0-9  choose on a scale, or a mood
            ^U ^W   erase all, or a word
            ^S      save
            Esc     take back, or leave

@@ -51,6 +51,7 @@ import Testing
       try review(.note, ["text": "long walk", "mood": "happy"]).entries
         == [.note("long walk", mood: "happy")])
     #expect(try review(.note, ["mood": "happy"]).gaps.keys.map(\.name) == ["text"])
+    #expect(try review(.note, ["mood": "None"]) == FormReview())
   }
 
   @Test func problemsStandUnderTheirFields() throws {

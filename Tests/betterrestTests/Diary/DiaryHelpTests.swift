@@ -50,8 +50,7 @@ import Testing
       OVERVIEW: Log a night, stress, the day or a note in your diary.
 
       The first word decides: a kind of entry, a time, or a number from 0 to 10.
-      Nothing is guessed: impossible entries are refused, and every answer says what
-      was understood.
+      Impossible entries are refused, and every answer says what was understood.
 
       A TIME is 23:10 or 7am. A WHEN is a TIME, now, -90m for 90 minutes ago, or a
       day and a time in quotation marks, "yesterday 21:30"; where clocks show a time
@@ -62,6 +61,12 @@ import Testing
 
       A night belongs to the day you get up. Stress and notes before 04:00, or before
       the start of the day in your profile, belong to the day before.
+
+      The mood of a note is guessed from its text, which does not leave this
+      computer. A guess with a probability of at least 0.70 is saved and marked as
+      guessed. With a lower one, you are asked for the mood on a terminal, and
+      elsewhere none is saved. Correct a guess with 'betterrest edit last
+      mood=happy'.
 
       'log import' reads exports of these programs, as files or whole folders: Sleep
       as Android, Sleep Cycle, Fitbit, Sleepmeter, Plees Tracker, Apple Health,
@@ -80,7 +85,8 @@ import Testing
         betterrest log nap 14:10 14:40
         betterrest log stress 6 "argument" --at "yesterday 21:30"
         betterrest log day activity=40 work=9 diet=6
-        betterrest log note "long walk, slept well" --mood relaxed
+        betterrest log note "long walk, slept well"
+        betterrest log note "first day at work" --mood proud
         betterrest log night 21:00 5:00 bed-zone=Europe/Berlin --long
         betterrest log import export.xml --dry-run
         betterrest log import nights.csv --columns 'out=Start,woke=End,asleep="Minutes asleep"'
@@ -100,7 +106,7 @@ import Testing
         nap WHEN WHEN [FIELD=VALUE ...]
                                 A nap: from, to.
         day FIELD=VALUE ...     Figures for a whole day.
-        note TEXT               A note, and its mood with --mood.
+        note TEXT               A note; its mood is guessed, or given by --mood.
         import FILE ...         What a sleep tracker or betterrest has exported.
 
       FIELDS OF NIGHTS AND NAPS:
@@ -113,8 +119,8 @@ import Testing
                                 21:30". (default: now)
         --on <day>              The day you got up, or the day of 'log day':
                                 yesterday, mon, -3d, 2026-11-20.
-        --mood <word>           The mood of a note: happy, sad, angry, relaxed or
-                                yours.
+        --mood <word>           The mood of a note: happy, sad, angry, relaxed, yours
+                                or none. (default: guessed from its text)
         --second                Log another part of a night that is already logged.
         --long                  Log a night of more than 16 hours in bed.
         --dry-run               With 'log import', show what would be logged, but log

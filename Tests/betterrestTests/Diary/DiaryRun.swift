@@ -11,6 +11,7 @@ struct DiaryRun {
   let folder: TemporaryFolder
   /// The options appended to every command line.
   var options = ["--time-zone", "Europe/Berlin"]
+  var program = BetterRest.program
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -21,19 +22,23 @@ struct DiaryRun {
     ]
   }
 
-  func raw(_ words: [String], at now: String = "2026-11-22T11:00:00Z") throws -> SampleRun {
+  func raw(
+    _ words: [String], at now: String = "2026-11-22T11:00:00Z", input: String = ""
+  ) throws -> SampleRun {
     let place = words.firstIndex(of: "--") ?? words.endIndex
     let hasZone =
       words.contains("--time-zone")
       || ["predict", "inspect", "evaluate"].contains(words.first)
     return try SampleRun.of(
       words[..<place] + (hasZone ? [] : options) + words[place...], environment: environment,
-      now: Date(now, strategy: .iso8601), program: BetterRest.program)
+      input: input, now: Date(now, strategy: .iso8601), program: program)
   }
 
   @discardableResult
-  func run(_ words: String..., at now: String = "2026-11-22T11:00:00Z") throws -> SampleRun {
-    try normalizedRun(words, at: now)
+  func run(
+    _ words: String..., at now: String = "2026-11-22T11:00:00Z", input: String = ""
+  ) throws -> SampleRun {
+    try normalizedRun(words, at: now, input: input)
   }
 
   /// The output of a command that succeeds, without the last line on undoing it.
@@ -55,8 +60,10 @@ struct DiaryRun {
       .replacing(/^Error:\ /, with: "").replacing(/\n$/, with: "")
   }
 
-  private func normalizedRun(_ words: [String], at now: String) throws -> SampleRun {
-    var run = try raw(words, at: now)
+  private func normalizedRun(
+    _ words: [String], at now: String, input: String = ""
+  ) throws -> SampleRun {
+    var run = try raw(words, at: now, input: input)
     run.output = Self.normalized(run.output)
     run.errors = Self.normalized(run.errors)
     return run
