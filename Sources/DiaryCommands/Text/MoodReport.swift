@@ -20,7 +20,7 @@ struct MoodReport {
     let call = "betterrest edit \(reference) mood=WORD"
     if record.hasGuessedMood, let text = guess.sureText {
       return
-        "\(text.prefix(1).uppercased() + text.dropFirst()): guessed from your words. To correct it: \(call)"
+        "\(text.prefix(1).uppercased() + text.dropFirst()): guessed from your words. If not: \(call)"
     }
     guard !wasShown, let text = guess.unsureText else { return nil }
     return "Mood unsure: \(text). Say it with --mood, or: \(call)"

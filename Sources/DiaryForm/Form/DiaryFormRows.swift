@@ -87,7 +87,7 @@ struct DiaryFormRows {
     if isFocused {
       line.add(isPicker ? marks.less : "[", style.bold)
       if let offer = slot.offer {
-        line.add(offer.padded(to: width - 2), style.inverse)
+        line.add(Self.printable(offer).padded(to: width - 2), style.inverse)
       } else {
         let (text, column) = slot.entry.window(columns: width - 2)
         line.add(Self.printable(text).padded(to: width - 2), style.inverse)

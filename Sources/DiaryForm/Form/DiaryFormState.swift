@@ -112,7 +112,7 @@ struct DiaryFormState: Sendable {
     review.errors[key0] = nil
     review.gaps[key0] = nil
     // A choice is complete after every key.
-    if slots[focus].field.scale != nil { settle() }
+    if slots[focus].isChosen { settle() }
   }
 
   private mutating func takeBack() {

@@ -38,6 +38,9 @@ struct FormSlot: Sendable, Equatable {
     return picker?.units(for: text, initial: field.initial, marks) ?? []
   }
 
+  /// Whether the last key chose the answer, so that it is complete.
+  var isChosen: Bool { field.scale != nil || picker != nil && isFresh }
+
   /// Whether saving the form stores the value.
   var isSaved: Bool { answer.map { $0 != MoodChoice.none } ?? (picker?.offer != nil) }
 

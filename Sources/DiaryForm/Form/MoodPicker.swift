@@ -41,11 +41,10 @@ struct MoodPicker: Sendable, Equatable {
     if wasGuessed, word == initial { return ["guessed"] }
     guard let guess else { return [] }
     let probability = guess.probabilityText
-    guard let mood = guess.mood else { return ["no mood seen, \(probability)"] }
+    guard guess.mood != nil else { return ["no mood seen, \(probability)"] }
     guard let unsure = guess.unsureText else { return ["guessed, \(probability)", probability] }
     return [
-      "unsure: \(unsure); choose with \(marks.leftRight)", "unsure: \(unsure)",
-      "\(unsure)?", "\(mood.printable())?",
+      "unsure: \(unsure); choose with \(marks.leftRight)", "unsure: \(unsure)", "\(unsure)?",
     ]
   }
 

@@ -85,6 +85,18 @@ import Testing
     #expect(form.review.entries == note("walk happy 0.9", mood: "calm", "happy", 0.9))
   }
 
+  @Test func aPickCountsAtOnce() throws {
+    let form = try form("walk happy 0.9")
+    form.press(.right)
+    #expect(form.review.entries == note("walk happy 0.9", mood: "sad", "happy", 0.9))
+    // A word counts when it is complete.
+    form.type("very sad")
+    #expect(form.review.errors.isEmpty)
+    form.press(.enter)
+    #expect(form.review.errors == [.mood: "Please write one word."])
+    #expect(form.slot?.field.key == .mood)
+  }
+
   @Test func aChoiceStaysWhenTheTextChanges() throws {
     let form = try form("walk happy 0.9")
     form.press(.right)

@@ -66,7 +66,7 @@ import Testing
     let unsure = try form("walk relaxed 0.45", at: "text")
     #expect(
       row(unsure, columns: 60) == "    Mood              –                 relaxed 0.45?")
-    #expect(row(unsure, columns: 40) == "  Mood              – relaxed?")
+    #expect(row(unsure, columns: 40) == "  Mood              – relaxed 0.45?")
     let sure = try form("walk relaxed 0.83", at: "text")
     #expect(row(sure, columns: 40) == "  Mood           ✓  relaxed 0.83")
   }

@@ -41,7 +41,7 @@ import Testing
     #expect(
       try diary.said("log", "note", "long walk")
         == start + "'long walk', relaxed (guessed) (Europe/Berlin). [ID]\n"
-        + "Relaxed, 0.83: guessed from your words. To correct it: betterrest edit ID mood=WORD")
+        + "Relaxed, 0.83: guessed from your words. If not: betterrest edit ID mood=WORD")
     #expect(try saved() == "relaxed guess")
   }
 
@@ -159,7 +159,7 @@ import Testing
     #expect(
       run.output.hasSuffix(
         start + "'long walk', relaxed (guessed) (Europe/Berlin). [ID]\n"
-          + "Relaxed, 0.83: guessed from your words. To correct it: betterrest edit ID mood=WORD\n"
+          + "Relaxed, 0.83: guessed from your words. If not: betterrest edit ID mood=WORD\n"
           + "betterrest undo takes it back.\n"))
     #expect(try saved() == "relaxed guess")
   }
