@@ -76,8 +76,8 @@ let package = Package(
     .target(
       name: "DiaryCommands",
       dependencies: [
-        "MessageText", "SystemFiles", "DelimitedText", "SleepClock", "SleepDiary", "DiaryImport",
-        "CommandLineKit", "DiaryForm", "CommandInputs", "SleepCommands",
+        "MessageText", "SystemFiles", "DelimitedText", "MoodPrediction", "SleepClock", "SleepDiary",
+        "DiaryImport", "CommandLineKit", "DiaryForm", "CommandInputs", "SleepCommands",
       ]),
     .target(
       name: "ModelCommands",

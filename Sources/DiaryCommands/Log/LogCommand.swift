@@ -86,6 +86,11 @@ package enum LogCommand: Command {
     let environment = session.environment
     try run(
       arguments, predictor: { MoodModel.predictor(environment: environment) }, in: &session)
+    guard !arguments[PredictCommand.json] else { return }
+    var knowledge = MoodKnowledge(environment: environment)
+    if knowledge.announces(environment: environment) {
+      try session.writeText(session.style.dim(MoodsAnswer.announcement) + "\n")
+    }
   }
 
   /// - Parameter predictor: The mood model, which is loaded only if it is needed.

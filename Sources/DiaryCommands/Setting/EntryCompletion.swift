@@ -9,7 +9,7 @@ package enum EntryCompletion {
   static let entries = CompletionKind.found("entries")
   /// The fields of the entry that the first argument refers to.
   static let fields = CompletionKind.found("fields of the entry")
-  static let moods = CompletionKind.words(["happy", "sad", "angry", "relaxed"])
+  static let moods = CompletionKind.words(MoodChoice.moods)
   private static let (mostEntries, mostDays) = (20, 5)
 
   static let log = CompletionKind.beginnings([

@@ -1,5 +1,6 @@
 import CommandInputs
 import CommandLineKit
+import SleepDiary
 import TextClassification
 import TextCommands
 
@@ -20,12 +21,21 @@ struct TextQuestion {
       throw UsageError("'\(other.label)' and '--text' exclude each other.")
     }
     let location = ModelLocation.named(arguments, environment: session.environment)
-    guard let location else { throw UsageError("'--text' requires '--model'.") }
-    guard !arguments[Options.builtIn] else {
-      throw UsageError("'--built-in' and '--model' exclude each other.")
+    let answer: TextAnswer
+    if let location, arguments.contains(PersonalOptions.model) || !arguments[Options.builtIn] {
+      guard !arguments[Options.builtIn] else {
+        throw UsageError("'--built-in' and '--model' exclude each other.")
+      }
+      answer = TextAnswer(
+        text, by: try TextClassifier(contentsOf: location.path ?? ""), named: location.name)
+    } else {
+      let model =
+        try arguments[Options.builtIn]
+        ? MoodModel.builtIn() : MoodModel.current(environment: session.environment)
+      answer = TextAnswer(
+        text, by: model.classifier, named: model.name,
+        sureProbability: MoodGuess.sureProbability)
     }
-    let answer = TextAnswer(
-      text, by: try TextClassifier(contentsOf: location.path ?? ""), named: location.name)
     if arguments[Options.json] {
       try session.standardOutput.writeJSON(answer.json)
     } else {

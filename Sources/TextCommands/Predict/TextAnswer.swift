@@ -4,23 +4,28 @@ import TextClassification
 
 /// The answer to `predict --text`.
 package struct TextAnswer {
-  private let prediction: TextPrediction
+  private let isUnsure: Bool
   private let probabilities: [(label: String, probability: Double)]
   private let modelName: String
 
-  package init(_ text: String, by classifier: TextClassifier, named name: String) {
+  /// - Parameter sureProbability: The probability below which the answer is unsure; `nil` for that
+  ///   of the classifier.
+  package init(
+    _ text: String, by classifier: TextClassifier, named name: String,
+    sureProbability: Double? = nil
+  ) {
     var scorer = TextScorer(classifier)
-    prediction = scorer.answer(for: text)
     probabilities = zip(classifier.labels, scorer.probabilities(of: text))
       .map { (label: $0, probability: $1) }
       .sorted { ($1.probability, $0.label) < ($0.probability, $1.label) }
+    isUnsure = probabilities[0].probability < sureProbability ?? classifier.sureProbability
     modelName = name
   }
 
   package var json: JSONObject {
     [
-      "prediction": prediction.label, "probability": prediction.probability,
-      "unsure": prediction.isUnsure,
+      "prediction": probabilities[0].label, "probability": probabilities[0].probability,
+      "unsure": isUnsure,
       "probabilities": probabilities.map {
         ["label": $0.label, "probability": $0.probability] as JSONObject
       },
@@ -33,7 +38,7 @@ package struct TextAnswer {
     func item(_ item: (label: String, probability: Double), _ separator: String) -> String {
       item.label.printable() + separator + ScoreText.share(item.probability)
     }
-    guard prediction.isUnsure else { return item(probabilities[0], ", ") + "\n" }
+    guard isUnsure else { return item(probabilities[0], ", ") + "\n" }
     return "Unsure: " + probabilities.prefix(3).map { item($0, " ") }.joined(separator: ", ") + "\n"
   }
 }

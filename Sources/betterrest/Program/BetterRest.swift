@@ -29,8 +29,9 @@ struct BetterRest {
       commands: [
         PredictCommand.self, WeekCommand.self, RemindCommand.self, LogCommand.self,
         TodayCommand.self, HistoryCommand.self, EditCommand.self, DeleteCommand.self,
-        UndoCommand.self, RedoCommand.self, ProfileCommand.self, StatsCommand.self,
-        CorrelateCommand.self, TrainCommand.self, EvaluateCommand.self, InspectCommand.self,
+        UndoCommand.self, RedoCommand.self, ProfileCommand.self, MoodsCommand.self,
+        StatsCommand.self, CorrelateCommand.self, TrainCommand.self, EvaluateCommand.self,
+        InspectCommand.self,
         ExportCommand.self, ImportCommand.self, SynthesizeCommand.self,
       ])
     program.wordsOnTerminal = ["predict", "--interactive"]

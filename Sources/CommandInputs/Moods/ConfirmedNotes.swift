@@ -1,0 +1,29 @@
+import LearningSupport
+import MoodPrediction
+import SleepDiary
+
+/// The notes of the diary whose mood was chosen or confirmed: saved guesses never count.
+package struct ConfirmedNotes: Sendable {
+  package let notes: [PersonalMoods.Note]
+  /// The identifier of the last note of any kind, from which on others can be told apart.
+  package let lastID: String?
+  package let fingerprint: String
+
+  /// Reads the diary; with `id`, only notes written after that one count.
+  package init(environment: [String: String], after id: String? = nil) throws(DiaryError) {
+    let diary = try Diary(
+      contentsOf: DiaryLocation.folder(environment: environment).path, kinds: [.note])
+    let records = diary.records(of: [.note])
+    lastID = records.map(\.id).max()
+    var (notes, fingerprint) = ([PersonalMoods.Note](), Fingerprint())
+    for record in records where id.map({ record.id > $0 }) ?? true {
+      guard let text = record.text(.note), let mood = record.mood, !record.hasGuessedMood else {
+        continue
+      }
+      notes.append(.init(text: text, mood: mood))
+      fingerprint.add(text)
+      fingerprint.add(mood)
+    }
+    (self.notes, self.fingerprint) = (notes, fingerprint.digits)
+  }
+}

@@ -1,0 +1,70 @@
+import CommandLineKit
+import Foundation
+import LearningSupport
+import MoodPrediction
+import SleepDiary
+import TextClassification
+
+/// The model that predicts the mood of a note: the built-in one, or one learned from the diary.
+package struct MoodModel: Sendable {
+  package let classifier: TextClassifier
+  /// The number of notes that the model was learned from; `nil` for the built-in one.
+  package let noteCount: Int?
+
+  package var name: String { noteCount == nil ? "built-in" : "personal" }
+
+  package static func builtIn() throws -> MoodModel {
+    MoodModel(classifier: try .builtInMoods(), noteCount: nil)
+  }
+
+  /// The personal model if it is better than the built-in one.
+  ///
+  /// It is trained when the notes with a chosen or confirmed mood have changed.
+  package static func current(environment: [String: String]) throws -> MoodModel {
+    let builtIn = try builtIn()
+    var knowledge = MoodKnowledge(environment: environment)
+    let notes =
+      (try? ConfirmedNotes(environment: environment, after: knowledge.learnsAfter)) ?? .none
+    guard let notes, notes.notes.count >= PersonalMoods.fewestNotes else { return builtIn }
+    let path = MoodKnowledge.modelPath(environment: environment)
+    if knowledge.fingerprint != notes.fingerprint {
+      let learned = PersonalMoods(
+        notes.notes, builtIn: builtIn.classifier,
+        threads: ProcessInfo.processInfo.activeProcessorCount)
+      guard let learned else { return builtIn }
+      // If it cannot be saved, it is learned again for the next note.
+      try? knowledge.save(learned, of: notes, environment: environment)
+      if learned.isBetter {
+        return MoodModel(classifier: learned.classifier, noteCount: notes.notes.count)
+      }
+      return builtIn
+    }
+    guard knowledge.isBetter, let classifier = try? TextClassifier(contentsOf: path) else {
+      return builtIn
+    }
+    return MoodModel(classifier: classifier, noteCount: notes.notes.count)
+  }
+
+  /// Predicts the moods of notes; the model is loaded with the first one.
+  package static func predictor(environment: [String: String]) -> MoodPredictor {
+    let loaded = Locked<TextScorer??>(nil)
+    return { text in
+      guard text.contains(where: { $0.isLetter || $0.isEmoji }) else { return nil }
+      return loaded.withLock { scorer in
+        if scorer == nil {
+          scorer = .some((try? current(environment: environment)).map { TextScorer($0.classifier) })
+        }
+        guard let answer = scorer??.answer(for: text) else { return nil }
+        let mood = answer.label.lowercased()
+        return MoodGuess(
+          mood: mood == MoodChoice.none ? nil : mood, probability: answer.probability)
+      }
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isEmoji: Bool {
+    unicodeScalars.first.map { $0.properties.isEmojiPresentation } ?? false
+  }
+}
