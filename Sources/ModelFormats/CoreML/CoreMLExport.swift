@@ -23,7 +23,7 @@ struct CoreMLExport {
       hasLine || model.trees.isEmpty
       ? CoreMLModel(
         inputs: inputs, outputs: [output], predictedFeatureName: model.target,
-        kind: .pipeline(stages, isRegressor: true))
+        kind: .pipeline(stages, as: .regressor))
       : treeEnsemble(of: inputs, predicting: output, on: model.base.intercept)
     exported.outputs[0].shortDescription = labels.hints.meanings[model.target] ?? ""
     for place in exported.inputs.indices {

@@ -20,6 +20,7 @@ extension CoreMLModel {
       throw .tooLarge("it has more than \(CoreMLLimits.depth) nested pipelines")
     }
     try limits.takeStage()
+    try Self.refuseOtherKinds(in: message, depth: depth)
     self.init(inputs: [], outputs: [], kind: .vectorizer([]))
     specificationVersion = 0
     var kind: Kind?
@@ -32,18 +33,15 @@ extension CoreMLModel {
       case Schema.treeEnsembleRegressor: kind = .trees(try CoreMLTrees(part, &limits))
       case Schema.featureVectorizer: kind = .vectorizer(try part.vectorParts(&limits))
       case Schema.imputer: kind = .imputer(try part.imputedValues())
-      case Schema.pipeline: kind = .pipeline(try part.stages(&limits), isRegressor: false)
+      case Schema.pipeline: kind = .pipeline(try part.stages(&limits), as: .transformer)
       case Schema.pipelineRegressor:
         var stages: [CoreMLModel] = []
         var regressor = try part.parts()
         while let part = try regressor.next(CoreMLSchema.Pipeline.pipeline) {
           stages = try part.stages(&limits)
         }
-        kind = .pipeline(stages, isRegressor: true)
-      default:
-        if let name = Schema.otherKinds[part.number] {
-          throw .unsupported(depth == 0 ? "it is a \(name)" : "a stage of it is a \(name)")
-        }
+        kind = .pipeline(stages, as: .regressor)
+      default: break
       }
     }
     guard let kind else {
@@ -51,6 +49,19 @@ extension CoreMLModel {
         depth == 0 ? "it has no model of a known type" : "a stage has no model of a known type")
     }
     self.kind = kind
+  }
+
+  /// Refuses a kind that is not read by its name, before the types of its features are.
+  private static func refuseOtherKinds(
+    in message: ArraySlice<UInt8>, depth: Int
+  ) throws(ForeignModelError) {
+    typealias Schema = CoreMLSchema.Model
+    var fields = CoreMLParts(message, depth: depth)
+    while let part = try fields.next() {
+      guard let name = Schema.otherKinds[part.number] else { continue }
+      let what = depth == 0 ? "it is a \(name)" : "a stage of it is a \(name)"
+      throw .unsupported(what + (Schema.reasons[part.number] ?? ""))
+    }
   }
 
   private mutating func read(

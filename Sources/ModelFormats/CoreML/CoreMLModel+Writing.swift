@@ -22,6 +22,8 @@ extension CoreMLModel {
       }
       description.writeKnown(
         predictedFeatureName, field: Schema.Description.predictedFeatureName)
+      description.writeKnown(
+        predictedProbabilitiesName, field: Schema.Description.predictedProbabilitiesName)
       if metadata != CoreMLMetadata() {
         description.write(field: Schema.Description.metadata, message: metadata.write)
       }
@@ -48,11 +50,21 @@ extension CoreMLModel {
         }
         imputer.write(Double.nan, field: Schema.Imputer.replacedDouble)
       }
-    case .pipeline(let models, isRegressor: true):
+    case .dictionaryVectorizer(let keys):
+      writer.write(field: Schema.Model.dictVectorizer) { vectorizer in
+        vectorizer.write(keys, field: Schema.DictionaryVectorizer.stringToIndex)
+      }
+    case .classifier(let classifier):
+      writer.write(field: Schema.Model.glmClassifier, message: classifier.write)
+    case .pipeline(let models, as: .regressor):
       writer.write(field: Schema.Model.pipelineRegressor) { regressor in
         regressor.write(field: Schema.Pipeline.pipeline) { Self.write(models, to: &$0) }
       }
-    case .pipeline(let models, isRegressor: false):
+    case .pipeline(let models, as: .classifier):
+      writer.write(field: Schema.Model.pipelineClassifier) { classifier in
+        classifier.write(field: Schema.Pipeline.pipeline) { Self.write(models, to: &$0) }
+      }
+    case .pipeline(let models, as: .transformer):
       writer.write(field: Schema.Model.pipeline) { Self.write(models, to: &$0) }
     }
   }
@@ -77,6 +89,14 @@ extension CoreMLFeature {
         type.write(field: Schema.FeatureType.multiArray) { list in
           list.write(packed: [count], field: Schema.MultiArray.shape)
           list.write(Schema.MultiArray.double, field: Schema.MultiArray.dataType)
+        }
+      case .string: type.write(field: Schema.FeatureType.string) { _ in }
+      case .dictionary(let key):
+        type.write(field: Schema.FeatureType.dictionary) { dictionary in
+          switch key {
+          case .int64: dictionary.write(field: Schema.Dictionary.int64Key) { _ in }
+          case .string: dictionary.write(field: Schema.Dictionary.stringKey) { _ in }
+          }
         }
       }
       if isOptional { type.write(true, field: Schema.FeatureType.isOptional) }
@@ -107,6 +127,23 @@ extension CoreMLLinearModel {
       list.write(packed: weights, field: Schema.Line.value)
     }
     writer.write(packed: [offset], field: Schema.Line.offset)
+  }
+}
+
+extension CoreMLLinearClassifier {
+  fileprivate func write(to writer: inout ProtocolBuffer.Writer) {
+    typealias Schema = CoreMLSchema
+    for row in weights {
+      writer.write(field: Schema.Line.weights) { list in
+        list.write(packed: row, field: Schema.Line.value)
+      }
+    }
+    writer.write(packed: offsets, field: Schema.Line.offset)
+    // By default, the transform is the logistic function, and the first label has no row.
+    if weights.count == labels.count {
+      writer.write(Schema.Classifier.oneVsRest, field: Schema.Classifier.classEncoding)
+    }
+    writer.write(labels, field: Schema.Classifier.stringLabels)
   }
 }
 
@@ -147,6 +184,13 @@ extension ProtocolBuffer.Writer {
 
   fileprivate mutating func writeKnown(_ value: Double, field: Int) {
     if value.bitPattern != 0 { write(value, field: field) }
+  }
+
+  /// Writes a list of texts, in a message of its own.
+  fileprivate mutating func write(_ texts: [String], field: Int) {
+    write(field: field) { list in
+      for text in texts { list.write(text, field: CoreMLSchema.StringVector.vector) }
+    }
   }
 
   /// Writes a text unless it is empty.

@@ -8,7 +8,14 @@ struct CoreMLModel {
     case vectorizer([CoreMLVectorPart])
     /// Replaces missing values by one number, or by one per element.
     case imputer([Double])
-    case pipeline([CoreMLModel], isRegressor: Bool)
+    /// Gives each key of a dictionary its index in this list.
+    case dictionaryVectorizer([String])
+    case classifier(CoreMLLinearClassifier)
+    case pipeline([CoreMLModel], as: Purpose)
+  }
+
+  enum Purpose {
+    case transformer, regressor, classifier
   }
 
   /// The first version of the format, which has all types in use.
@@ -17,6 +24,8 @@ struct CoreMLModel {
   var outputs: [CoreMLFeature]
   /// The output with the prediction; empty for a stage that only prepares inputs.
   var predictedFeatureName = ""
+  /// The output with the probability of each label; empty unless it is a classifier.
+  var predictedProbabilitiesName = ""
   var metadata = CoreMLMetadata()
   var kind: Kind
 }
@@ -28,6 +37,13 @@ struct CoreMLFeature {
     case int64
     /// A list with this number of elements.
     case list(Int)
+    case string
+    /// A dictionary from these keys to doubles.
+    case dictionary(Key)
+  }
+
+  enum Key {
+    case int64, string
   }
 
   var name: String
@@ -49,6 +65,13 @@ struct CoreMLVectorPart {
 struct CoreMLLinearModel {
   var weights: [Double]
   var offset: Double
+}
+
+/// A linear function for each label, or, for two labels, only for the second.
+struct CoreMLLinearClassifier {
+  var labels: [String]
+  var weights: [[Double]]
+  var offsets: [Double]
 }
 
 struct CoreMLTrees {

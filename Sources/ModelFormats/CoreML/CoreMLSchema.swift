@@ -3,14 +3,17 @@ enum CoreMLSchema {
   enum Model {
     static let specificationVersion = 1
     static let description = 2
+    static let pipelineClassifier = 200
     static let pipelineRegressor = 201
     static let pipeline = 202
     static let glmRegressor = 300
     static let treeEnsembleRegressor = 302
+    static let glmClassifier = 400
     static let imputer = 601
     static let featureVectorizer = 602
+    static let dictVectorizer = 603
 
-    /// The names of the kinds that are not read.
+    /// The names of the kinds that are not read, though some are written.
     static let otherKinds = [
       200: "pipelineClassifier", 301: "supportVectorRegressor", 303: "neuralNetworkRegressor",
       304: "bayesianProbitRegressor", 400: "glmClassifier", 401: "supportVectorClassifier",
@@ -23,12 +26,20 @@ enum CoreMLSchema {
       2002: "visionFeaturePrint", 2003: "soundAnalysisPreprocessing", 2004: "gazetteer",
       2005: "wordEmbedding", 2006: "audioFeaturePrint", 3000: "serializedModel",
     ]
+
+    /// Why some of these are not read, to follow their names.
+    static let reasons = [
+      200: ", which predicts a label; only models that predict a number are read",
+      400: ", which predicts a label; only models that predict a number are read",
+      2000: " of Create ML, a closed format; train a classifier on its table instead",
+    ]
   }
 
   enum Description {
     static let input = 1
     static let output = 10
     static let predictedFeatureName = 11
+    static let predictedProbabilitiesName = 12
     static let metadata = 100
   }
 
@@ -54,7 +65,9 @@ enum CoreMLSchema {
   enum FeatureType {
     static let int64 = 1
     static let double = 2
+    static let string = 3
     static let multiArray = 5
+    static let dictionary = 6
     static let isOptional = 1000
     static let otherTypes = [
       3: "stringType", 4: "imageType", 6: "dictionaryType", 7: "sequenceType", 8: "stateType",
@@ -70,6 +83,16 @@ enum CoreMLSchema {
     static let double: UInt64 = 65_600
   }
 
+  enum Dictionary {
+    static let int64Key = 1
+    static let stringKey = 2
+  }
+
+  /// A list of texts.
+  enum StringVector {
+    static let vector = 1
+  }
+
   enum Pipeline {
     static let pipeline = 1
     static let models = 1
@@ -82,6 +105,14 @@ enum CoreMLSchema {
     /// The numbers of a list of weights.
     static let value = 1
     static let transforms: [UInt64: String] = [1: "Logit", 2: "Probit"]
+  }
+
+  /// Weights and offsets as in ``Line``.
+  enum Classifier {
+    static let classEncoding = 4
+    /// The number of the encoding with a row of weights for each label.
+    static let oneVsRest: UInt64 = 1
+    static let stringLabels = 100
   }
 
   enum Trees {
@@ -118,6 +149,10 @@ enum CoreMLSchema {
     static let inputs = 1
     static let name = 1
     static let dimensions = 2
+  }
+
+  enum DictionaryVectorizer {
+    static let stringToIndex = 1
   }
 
   enum Imputer {

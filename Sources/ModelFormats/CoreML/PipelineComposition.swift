@@ -94,6 +94,8 @@ struct PipelineComposition {
         }
       }
       return [try transformed(by: model): row]
+    case .dictionaryVectorizer, .classifier:
+      throw .unsupported("a stage of it is for labels, not for numbers")
     case .imputer(let substitutes):
       return [
         try transformed(by: model): try imputed(

@@ -7,7 +7,8 @@ struct TrainingNotes {
   let record: TrainingRecord
   let features: [RegressionModel.Feature]
 
-  private static let prefix = "betterrest."
+  /// The beginning of the keys.
+  static let prefix = "betterrest."
 
   /// The metadata of a model; empty without a training record.
   static func entries(of model: RegressionModel) -> [String: String] {

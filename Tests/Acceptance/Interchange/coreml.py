@@ -23,7 +23,7 @@ from coremltools.models.pipeline import Pipeline, PipelineRegressor  # noqa: E40
 from coremltools.models.tree_ensemble import TreeEnsembleRegressor  # noqa: E402
 from coremltools.models.utils import load_spec, save_spec  # noqa: E402
 from coremltools.proto import Model_pb2  # noqa: E402
-from evaluator import COMPARISONS, predictions  # noqa: E402
+from evaluator import COMPARISONS, check_stages, predictions  # noqa: E402
 
 DATA = Path(__file__).parents[3] / "Data" / "BetterRest.csv"
 NIGHT = ["wake", "estimatedSleep", "coffee"]
@@ -62,24 +62,6 @@ def agree(expected, found, what):
     assert len(expected) == len(found), what
     for row, (a, b) in enumerate(zip(expected, found)):
         assert abs(a - b) <= TOLERANCE * max(1.0, abs(a)), (what, row, a, b)
-
-
-def check_stages(spec):
-    """The rules for pipelines: each input of a stage is there before it, of the same type."""
-    if spec.WhichOneof("Type") != "pipelineRegressor":
-        return
-    types = {feature.name: feature.type for feature in spec.description.input}
-    for stage in spec.pipelineRegressor.pipeline.models:
-        assert stage.specificationVersion == spec.specificationVersion
-        for feature in stage.description.input:
-            assert types[feature.name] == feature.type, feature
-        for feature in stage.description.output:
-            assert feature.name not in types
-            types[feature.name] = feature.type
-    last = spec.pipelineRegressor.pipeline.models[-1].description
-    assert last.predictedFeatureName == spec.description.predictedFeatureName
-    for feature in spec.description.output:
-        assert types[feature.name] == feature.type
 
 
 def noisy_nights(folder, missing):
@@ -373,6 +355,14 @@ def check_refusals(folder):
         getattr(spec, kind).SetInParent()
         message = run("import", save(folder, spec, kind), "--output", folder / "no.json", status=65)
         assert kind in message, message
+    # Classifiers of texts are named by their kind, not by the types of their features.
+    for kind in ["pipelineClassifier", "textClassifier", "dictVectorizer"]:
+        spec = Model_pb2.Model(specificationVersion=3)
+        text = spec.description.input.add(name="text")
+        datatypes._set_datatype(text.type, datatypes.String())
+        getattr(spec, kind).SetInParent()
+        message = run("import", save(folder, spec, kind), "--output", folder / "no.json", status=65)
+        assert f"it is a {kind}" in message, message
     spec = glm([("a", datatypes.Double())], [1.0], 0.0, "y")
     spec.glmRegressor.postEvaluationTransform = 1
     assert "Logit" in run("inspect", "--model", save(folder, spec, "logit"), status=65)

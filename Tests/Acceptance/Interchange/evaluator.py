@@ -1,7 +1,8 @@
 """What a Core ML model of the published specification answers, worked out from its fields.
 
-Stages are gone through in their order; a value is a number or a list of numbers. Trees are walked
-node by node, as the comments in the specification say. Nothing is shared with the Swift code.
+Stages are gone through in their order; a value is a number, a list of numbers, a text or a
+dictionary. Trees are walked node by node, as the comments in the specification say. Nothing is
+shared with the Swift code.
 """
 
 import math
@@ -26,7 +27,48 @@ def has_type(feature, value):
     if kind == "multiArrayType":
         size = math.prod(feature.type.multiArrayType.shape)
         return isinstance(value, list) and len(value) == size
+    if kind == "dictionaryType":
+        key = {"stringKeyType": str, "int64KeyType": int}[
+            feature.type.dictionaryType.WhichOneof("KeyType")]
+        return isinstance(value, dict) and all(
+            isinstance(k, key) and isinstance(v, (int, float)) for k, v in value.items())
+    if kind == "stringType":
+        return isinstance(value, str)
     return kind in ("doubleType", "int64Type") and isinstance(value, (int, float))
+
+
+def logistic(x):
+    return 1 / (1 + math.exp(-x)) if x >= 0 else math.exp(x) / (1 + math.exp(x))
+
+
+def stages_of(spec):
+    """The stages of a pipeline of any type; `None` for other models."""
+    kind = spec.WhichOneof("Type")
+    if kind == "pipeline":
+        return spec.pipeline.models
+    if kind in ("pipelineRegressor", "pipelineClassifier"):
+        return getattr(spec, kind).pipeline.models
+    return None
+
+
+def check_stages(spec):
+    """The rules for pipelines: each input of a stage is there before it, of the same type."""
+    stages = stages_of(spec)
+    if stages is None:
+        return
+    types = {feature.name: feature.type for feature in spec.description.input}
+    for stage in stages:
+        assert stage.specificationVersion == spec.specificationVersion
+        for feature in stage.description.input:
+            assert types[feature.name] == feature.type, feature
+        for feature in stage.description.output:
+            assert feature.name not in types
+            types[feature.name] = feature.type
+    last = stages[-1].description
+    assert last.predictedFeatureName == spec.description.predictedFeatureName
+    assert last.predictedProbabilitiesName == spec.description.predictedProbabilitiesName
+    for feature in spec.description.output:
+        assert types[feature.name] == feature.type
 
 
 class Stage:
@@ -37,10 +79,15 @@ class Stage:
         self.kind = spec.WhichOneof("Type")
         self.inputs = list(spec.description.input)
         self.outputs = [feature.name for feature in spec.description.output]
-        if self.kind in ("pipeline", "pipelineRegressor"):
-            pipeline = spec.pipeline if self.kind == "pipeline" else spec.pipelineRegressor.pipeline
-            self.stages = [Stage(model) for model in pipeline.models]
+        if stages_of(spec) is not None:
+            self.stages = [Stage(model) for model in stages_of(spec)]
             assert self.stages
+        elif self.kind == "dictVectorizer":
+            keys = list(spec.dictVectorizer.stringToIndex.vector)
+            self.indices = {key: index for index, key in enumerate(keys)}
+            assert len(self.indices) == len(keys)
+        elif self.kind == "glmClassifier":
+            self.weights = [list(row.value) for row in spec.glmClassifier.weights]
         elif self.kind == "treeEnsembleRegressor":
             self.prepare_trees(spec.treeEnsembleRegressor)
 
@@ -88,11 +135,21 @@ class Stage:
         return values
 
     answer_pipelineRegressor = answer_pipeline
+    answer_pipelineClassifier = answer_pipeline
+
+    def answer_dictVectorizer(self, values):
+        """All keys must be known; the framework keeps the result sparse."""
+        [name] = [feature.name for feature in self.inputs]
+        return {self.outputs[0]: {self.indices[k]: v for k, v in values[name].items()}}
 
     def answer_featureVectorizer(self, values):
         row = []
         for column in self.spec.featureVectorizer.inputList:
-            part = flat(values[column.inputColumn])
+            value = values[column.inputColumn]
+            if isinstance(value, dict):
+                assert all(0 <= index < column.inputDimensions for index in value)
+                value = [value.get(index, 0.0) for index in range(column.inputDimensions)]
+            part = flat(value)
             assert len(part) == column.inputDimensions
             row += part
         return {self.outputs[0]: [float(number) for number in row]}
@@ -117,6 +174,30 @@ class Stage:
         row = self.row(values)
         assert len(weights.value) == len(row)
         return {self.outputs[0]: math.fsum(w * x for w, x in zip(weights.value, row)) + offset}
+
+    def answer_glmClassifier(self, values):
+        glm = self.spec.glmClassifier
+        assert glm.postEvaluationTransform == glm.Logit
+        row = self.row(values)
+        assert all(len(weights) == len(row) for weights in self.weights)
+        chances = [
+            logistic(math.fsum(w * x for w, x in zip(weights, row) if x) + offset)
+            for weights, offset in zip(self.weights, glm.offset, strict=True)
+        ]
+        labels = list(glm.stringClassLabels.vector)
+        if len(labels) == 2:
+            # The first class is the reference class.
+            [second] = chances
+            chances = [1 - second, second]
+        else:
+            assert glm.classEncoding == glm.OneVsRest
+            chances = [chance / math.fsum(chances) for chance in chances]
+        probabilities = dict(zip(labels, chances, strict=True))
+        description = self.spec.description
+        return {
+            description.predictedFeatureName: max(probabilities, key=probabilities.get),
+            description.predictedProbabilitiesName: probabilities,
+        }
 
     def answer_treeEnsembleRegressor(self, values):
         row = self.row(values)

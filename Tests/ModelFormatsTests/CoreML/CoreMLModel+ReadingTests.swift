@@ -48,7 +48,8 @@ import Testing
       var writer = ProtocolBuffer.Writer()
       writer.write(1, field: 1)
       writer.write(field: field) { _ in }
-      #expect(error(writer.bytes) == .unsupported("it is a \(name)"))
+      let reason = CoreMLSchema.Model.reasons[field] ?? ""
+      #expect(error(writer.bytes) == .unsupported("it is a \(name)\(reason)"))
     }
     let text = ModelFileError(
       source: "Cats.mlmodel", problem: .foreign(.unsupported("it is a neuralNetwork"))
@@ -58,6 +59,36 @@ import Testing
         Cats.mlmodel cannot be used: it is a neuralNetwork. What can: glmRegressor and \
         treeEnsembleRegressor, alone or in a pipeline with featureVectorizer and imputer.
         """)
+  }
+
+  /// As Create ML saves it: a text in, a label out, and a model that only Apple's frameworks read.
+  @Test func aTextClassifierIsNamedBeforeItsFeatures() {
+    let classifier = CoreMLModel(
+      inputs: [.init(name: "text", shape: .string)],
+      outputs: [.init(name: "label", shape: .string)],
+      predictedFeatureName: "label", kind: .vectorizer([]))
+    #expect(error(classifier) == .unsupported("text is of stringType, not a number"))
+    var writer = ProtocolBuffer.Writer()
+    writer.write(field: 2000) { $0.write(1, field: 1) }
+    let bytes = classifier.bytes + writer.bytes
+    #expect(
+      error(bytes)
+        == .unsupported(
+          "it is a textClassifier of Create ML, a closed format; train a classifier on its table "
+            + "instead"))
+  }
+
+  @Test func stagesOfClassifiersAreNamed() {
+    let vectorizer = CoreMLModel(
+      inputs: [.init(name: "words", shape: .dictionary(.string))],
+      outputs: [.init(name: "places", shape: .dictionary(.int64))],
+      kind: .dictionaryVectorizer(["a"]))
+    var model = line()
+    model.kind = .pipeline([vectorizer, line()], as: .regressor)
+    #expect(error(model) == .unsupported("a stage of it is a dictVectorizer"))
+    #expect(throws: ForeignModelError.unsupported("a stage of it is for labels, not for numbers")) {
+      try PipelineComposition(model)
+    }
   }
 
   @Test func emptyAndRandomBytes() {
@@ -102,11 +133,11 @@ import Testing
     for _ in 0..<20 {
       nested = CoreMLModel(
         inputs: nested.inputs, outputs: nested.outputs, predictedFeatureName: "y",
-        kind: .pipeline([nested], isRegressor: true))
+        kind: .pipeline([nested], as: .regressor))
     }
     #expect(error(nested) == .tooLarge("it has more than 8 nested pipelines"))
     model = line()
-    model.kind = .pipeline([CoreMLModel](repeating: line(), count: 100), isRegressor: false)
+    model.kind = .pipeline([CoreMLModel](repeating: line(), count: 100), as: .transformer)
     #expect(error(model) == .tooLarge("it has more than 64 stages"))
   }
 
@@ -125,7 +156,7 @@ import Testing
     let model = try RegressionModel(
       coreML: CoreMLModel(
         inputs: [.init(name: "a", shape: .double)], outputs: [last],
-        predictedFeatureName: last.name, kind: .pipeline(stages, isRegressor: true)
+        predictedFeatureName: last.name, kind: .pipeline(stages, as: .regressor)
       ).bytes)
     #expect(model.base.coefficients == [0x1p60])
   }
