@@ -64,8 +64,8 @@ let package = Package(
     .target(
       name: "TextCommands",
       dependencies: [
-        "LearningSupport", "MessageText", "SystemFiles", "SleepModel", "TextClassification",
-        "CommandLineKit", "Charts", "CommandInputs",
+        "LearningSupport", "MessageText", "SystemFiles", "ModelFormats", "SleepModel",
+        "TextClassification", "CommandLineKit", "Charts", "CommandInputs",
       ]),
     .target(
       name: "SleepCommands",

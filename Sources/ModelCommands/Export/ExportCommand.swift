@@ -1,6 +1,8 @@
 import CommandInputs
 import CommandLineKit
 import SleepModel
+import TextClassification
+import TextCommands
 
 /// `betterrest export`: saves a model in the format of another program.
 package struct ExportCommand: Command {
@@ -39,11 +41,16 @@ package struct ExportCommand: Command {
       largest prediction), nothing is written and the exit code is 1. Prediction intervals are not \
       exported.
 
+      A text classifier is exported to Core ML only: a dictionary vectorizer and a linear \
+      classifier, whose input is the dictionary that the library's TextClassifier.features(of:) \
+      makes of a text. The standard operators of ONNX cannot split a text into characters.
+
       EXAMPLES:
         betterrest export --format coreml --output SleepCalculator.mlmodel
         betterrest export --format coreml --output Nights.mlmodel --input nights.csv \\
           --author "Anna" --license "CC0"
         betterrest export --format onnx --output nights.onnx --input nights.csv
+        betterrest export --format coreml --output Notes.mlmodel --model notes.json
       """,
     parameters: [
       format, output, ModelLocation.option, input, DataOptions.delimiter, author, license,
@@ -54,7 +61,12 @@ package struct ExportCommand: Command {
     let path = arguments[output]
     let location = ModelLocation.choice(arguments, environment: session.environment)
     try check(path, arguments, location, in: session)
-    let model = try location.model()
+    let model: RegressionModel
+    switch try location.savedModel() {
+    case .regressor(let regressor): model = regressor
+    case .textClassifier(let classifier):
+      return try exportTexts(classifier, named: location.name, arguments, in: &session)
+    }
     let format = arguments[format]
     let contents = try contents(of: model, in: format, arguments, named: location.name)
     let predict = try format.predictor(of: contents, exportedFrom: model)
@@ -75,6 +87,30 @@ package struct ExportCommand: Command {
     } else {
       try session.standardOutput.write(report.text)
     }
+  }
+
+  private static func exportTexts(
+    _ classifier: TextClassifier, named name: String, _ arguments: ParsedArguments,
+    in session: inout Session
+  ) throws {
+    guard arguments[format] == .coreml else {
+      throw CommandFailure(
+        "A text classifier cannot be exported to ONNX, whose standard operators cannot split a text "
+          + "into characters. Choose '--format coreml'.", exitCode: .usage)
+    }
+    let texts = try arguments[input].map { path in
+      var rows = try TextRows(
+        DataOptions.source(of: path, in: session), delimiter: arguments[DataOptions.delimiter])
+      try rows.select(TextColumns(text: classifier.textColumn, target: nil))
+      var texts: [String] = []
+      while let row = try rows.next() { texts.append(row.text) }
+      return texts
+    }
+    try TextExport(classifier, named: name).run(
+      to: arguments[output],
+      labels: ExportLabels(
+        author: arguments[author], license: arguments[license], version: arguments[modelVersion]),
+      texts: texts, asJSON: arguments[json], in: &session)
   }
 
   private static func contents(

@@ -27,7 +27,8 @@ struct TextQuestion {
         throw UsageError("'--built-in' and '--model' exclude each other.")
       }
       answer = TextAnswer(
-        text, by: try TextClassifier(contentsOf: location.path ?? ""), named: location.name)
+        text, by: try TextClassifier(contentsOf: location.path ?? ""), named: location.name,
+        showsFeatures: arguments[Options.json])
     } else {
       let model =
         try arguments[Options.builtIn]

@@ -7,12 +7,14 @@ package struct TextAnswer {
   private let isUnsure: Bool
   private let probabilities: [(label: String, probability: Double)]
   private let modelName: String
+  /// The input of the Core ML model of the classifier; `nil` if it is not shown.
+  private let features: [String: Double]?
 
   /// - Parameter sureProbability: The probability below which the answer is unsure; `nil` for that
   ///   of the classifier.
   package init(
     _ text: String, by classifier: TextClassifier, named name: String,
-    sureProbability: Double? = nil
+    sureProbability: Double? = nil, showsFeatures: Bool = false
   ) {
     var scorer = TextScorer(classifier)
     probabilities = zip(classifier.labels, scorer.probabilities(of: text))
@@ -20,6 +22,7 @@ package struct TextAnswer {
       .sorted { ($1.probability, $0.label) < ($0.probability, $1.label) }
     isUnsure = probabilities[0].probability < sureProbability ?? classifier.sureProbability
     modelName = name
+    features = showsFeatures ? classifier.features(of: text) : nil
   }
 
   package var json: JSONObject {
@@ -29,7 +32,7 @@ package struct TextAnswer {
       "probabilities": probabilities.map {
         ["label": $0.label, "probability": $0.probability] as JSONObject
       },
-      "model": modelName,
+      "model": modelName, "features": features,
     ]
   }
 
