@@ -42,7 +42,7 @@ struct MoodsAnswer {
       let so =
         confirmed == 0 ? "no mood" : "the mood of \(Plain.counted(Double(confirmed), "note"))"
       lines.append(
-        "You have chosen or confirmed \(so)\(isForgotten ? " since" : "") so far; from "
+        "You have chosen or confirmed \(so) so far; from "
           + "\(PersonalMoods.fewestNotes) on, a model of your own is compared with it.")
     }
     return lines.map { $0 + "\n" }.joined()

@@ -46,7 +46,8 @@ public struct ClassifierMetrics: Sendable, Equatable, Codable {
   public let calibrationError: Double
   /// The accuracy of always predicting the most frequent label.
   public let majorityAccuracy: Double
-  /// The 95 % confidence intervals of the scores; `nil` with fewer than 20 rows.
+  /// The 95 % confidence intervals of the scores; `nil` with fewer than 20 rows and for
+  /// training texts.
   public let accuracyInterval: Interval?
   /// The interval of ``macroF1``.
   public let macroF1Interval: Interval?
@@ -61,8 +62,12 @@ public struct ClassifierMetrics: Sendable, Equatable, Codable {
 
   /// Computes the scores of predictions.
   ///
+  /// - Parameter hasIntervals: Whether to estimate confidence intervals: not for the scores on
+  ///   training texts, which say nothing about others.
   /// - Complexity: O(n * (log(n) + resamples)).
-  package init(_ predictions: ScoredPredictions, labels: [String], threads: Int) {
+  package init(
+    _ predictions: ScoredPredictions, labels: [String], hasIntervals: Bool = true, threads: Int
+  ) {
     let all = Tally(predictions, drawn: nil)
     rows = Int(predictions.totalWeight.rounded())
     accuracy = all.accuracy
@@ -87,7 +92,7 @@ public struct ClassifierMetrics: Sendable, Equatable, Codable {
         predictions.weights[place])
     }
     self.confusion = confusion
-    guard predictions.count >= Bootstrap.fewestGroups else {
+    guard hasIntervals, predictions.count >= Bootstrap.fewestGroups else {
       (accuracyInterval, macroF1Interval, logLossInterval) = (nil, nil, nil)
       calibrationErrorInterval = nil
       return

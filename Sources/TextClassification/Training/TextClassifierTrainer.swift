@@ -71,7 +71,8 @@ package struct TextClassifierTrainer: Sendable {
         randomSeed: parameters.randomSeed, precision: parameters.precision,
         answeredShare: sureProbability.flatMap { predictions?.answeredShare(from: $0) },
         trainingMetrics: metrics(
-          learner.scores(of: pruning).predictions(temperature: validated.temperature), texts),
+          learner.scores(of: pruning).predictions(temperature: validated.temperature), texts,
+          hasIntervals: false),
         validationMetrics: predictions.map { metrics($0, texts) },
         learningCurve: validated.curve,
         words: InformativeWords(pruning, learner.rows, labelCount: texts.labels.count).words),
@@ -147,8 +148,9 @@ package struct TextClassifierTrainer: Sendable {
   }
 
   private func metrics(
-    _ predictions: ScoredPredictions, _ texts: LabelledTexts
+    _ predictions: ScoredPredictions, _ texts: LabelledTexts, hasIntervals: Bool = true
   ) -> ClassifierMetrics {
-    ClassifierMetrics(predictions, labels: texts.labels, threads: threads)
+    ClassifierMetrics(
+      predictions, labels: texts.labels, hasIntervals: hasIntervals, threads: threads)
   }
 }
