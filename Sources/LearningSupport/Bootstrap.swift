@@ -81,7 +81,8 @@ package struct Bootstrap: Sendable {
     _ groups: ContiguousArray<GroupSums>, seed: UInt64
   ) -> GroupSums {
     var generator = SplitMix64(seed: seed)
-    let counts = PoissonCounts.table.span
+    let table = PoissonCounts.table
+    let counts = table.span
     let groups = groups.span
     var total = GroupSums()
     var bits: UInt64 = 0
