@@ -38,6 +38,13 @@ extension Chart {
       style = .band
     }
 
+    /// The diagonal of a chart whose axes have the same scale.
+    package static func diagonal(of scale: AxisScale) -> Series {
+      Series(
+        name: "equal", [scale.bounds.lowerBound, scale.bounds.upperBound].map { (x: $0, y: $0) },
+        style: .reference)
+    }
+
     /// The indices of the points between interruptions.
     var runs: [Range<Int>] {
       var runs: [Range<Int>] = []

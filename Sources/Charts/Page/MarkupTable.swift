@@ -31,7 +31,7 @@ package struct MarkupTable {
         let (content, alignment) = cell
         // Row names are unchanged unless they are numbers.
         let text = index == 0 && alignment == .left ? content : content.typeset
-        let attribute = Self.attribute(alignment, isLong: content.count > Self.longestNumber)
+        let attribute = Self.attribute(alignment, length: content.count)
         return index == 0
           ? "<th scope=\"row\"\(attribute)>\(text)</th>" : "<td\(attribute)>\(text)</td>"
       }
@@ -50,11 +50,15 @@ package struct MarkupTable {
 
   /// Longer text in columns of numbers is wrapped.
   private static let longestNumber = 30
+  /// Longer text is wrapped, but in a column that is wide enough to be read on a narrow page.
+  private static let longestName = 40
 
   private static func attribute(
-    _ alignment: TextTable.Alignment, isLong: Bool = false
+    _ alignment: TextTable.Alignment, length: Int = 0
   ) -> Markup {
-    guard alignment == .right else { return "" }
-    return isLong ? " class=\"n long\"" : " class=\"n\""
+    switch alignment {
+    case .left: length > longestName ? " class=\"prose\"" : ""
+    case .right: length > longestNumber ? " class=\"n long\"" : " class=\"n\""
+    }
   }
 }

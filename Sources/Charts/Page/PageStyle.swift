@@ -66,6 +66,7 @@ package enum PageStyle {
     thead th { color: var(--muted); font-size: 0.8125rem; vertical-align: bottom; }
     .n { text-align: right; }
     td.n, .keep { white-space: nowrap; }
+    .prose { min-width: 14rem; }
     td.long { min-width: 7rem; overflow-wrap: anywhere; white-space: normal; }
 
     .beside { align-items: start; display: grid; gap: 2rem 3rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); }

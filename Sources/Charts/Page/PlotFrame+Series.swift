@@ -52,10 +52,7 @@ extension PlotFrame {
     }
     return lines.enumerated().map { index, line in
       let name = line.name ?? ""
-      let near = line.points.filter {
-        across($0.x) >= right - Self.labelWidth([name]) && $0.y.isFinite
-      }
-      let places = (near.isEmpty ? [line.lastPoint].compactMap(\.self) : near).map { down($0.y) }
+      let places = line.points(from: right - Self.labelWidth([name]), across).map { down($0.y) }
       let below = (places.max() ?? bottom) + 16
       let above = (places.min() ?? top) - 8
       let isLowest = index == lowest && lines.count > 1 && below <= bottom - 5
@@ -67,4 +64,21 @@ extension PlotFrame {
 
 extension Chart.Series {
   fileprivate var lastPoint: (x: Double, y: Double)? { runs.last.map { points[$0.upperBound - 1] } }
+
+  /// The points to the right of a place, after the point where the line crosses it; the last point if
+  /// there are none.
+  fileprivate func points(
+    from place: Double, _ across: (Double) -> Double
+  ) -> [(x: Double, y: Double)] {
+    let near = points.indices.filter { across(points[$0].x) >= place && points[$0].y.isFinite }
+    guard let first = near.first else { return [lastPoint].compactMap(\.self) }
+    let found = near.map { points[$0] }
+    guard first > 0, points[first - 1].y.isFinite else { return found }
+    let (before, after) = (points[first - 1], points[first])
+    let (start, end) = (across(before.x), across(after.x))
+    guard start < end else { return found }
+    let share = (place - start) / (end - start)
+    return [(before.x + share * (after.x - before.x), before.y + share * (after.y - before.y))]
+      + found
+  }
 }

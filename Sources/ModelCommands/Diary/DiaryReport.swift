@@ -3,11 +3,13 @@ import CommandLineKit
 
 /// The report on the personal model as one HTML page.
 struct DiaryReport {
+  private static let title = "How well your nights were predicted"
+
   let score: DiaryScore
 
   var page: PageFrame {
     PageFrame(
-      title: "How well your nights were predicted", version: Release.version, summary: summary,
+      title: Self.title, version: Release.version, summary: summary,
       sections: [
         .init(
           id: "score", name: "Score",
@@ -40,18 +42,9 @@ struct DiaryReport {
       "In \(Plain.counted(Double(score.scoredCount), "night")), the personal model had an RMSE of "
       + "\(score.amount(score.rootMeanSquaredError)) of sleep\(interval). \(score.coverageText)."
     let leftOut = score.diary.omissionText.map { ["Left out: \($0)."] } ?? []
-    let notes = (score.remarks + leftOut).map { note -> Markup in
-      "<p class=\"note\">\(prose: note)</p>\n"
-    }
-    return """
-      <header>
-      <p class="kicker">Diary report</p>
-      <h1>How well your nights were predicted</h1>
-      <p class="lead">\(prose: lead)</p>
-      \(notes)\
-      </header>
-
-      """
+    return PageHeader(
+      kind: "Diary report", title: Self.title, lead: lead, notes: score.remarks + leftOut
+    ).markup
   }
 
   private var baselines: MarkupTable {

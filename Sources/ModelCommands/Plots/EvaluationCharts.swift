@@ -151,11 +151,3 @@ extension AxisScale {
     self.init(covering: low...high, ticks: 6)
   }
 }
-
-extension Chart.Series {
-  static func diagonal(of scale: AxisScale) -> Chart.Series {
-    Chart.Series(
-      name: "equal", [scale.bounds.lowerBound, scale.bounds.upperBound].map { (x: $0, y: $0) },
-      style: .reference)
-  }
-}

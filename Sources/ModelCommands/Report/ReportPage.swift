@@ -20,10 +20,24 @@ struct ReportPage {
       ("rows", "Largest errors", RowsSection(content: content).markup),
       ("data", "Data card", DataCard(content: content).markup),
       ("model", "Model card", ModelCard(content: content).markup),
-      ("reproduce", "Reproduce", ReproductionSection(content: content).markup),
+      ("reproduce", "Reproduce", reproduction.markup),
     ]
     return sections.compactMap { id, name, markup in
       markup.map { .init(id: id, name: name, markup: $0) }
     }
+  }
+
+  private var reproduction: ReproductionSection {
+    let training = content.model.training
+    let isOfModel = content.location != nil
+    let model: (String, Markup) =
+      !isOfModel
+      ? ("Random seed", "\(String(training.randomSeed))")
+      : training.isKnown
+        ? ("Model, trained on", "<code>\(training.fingerprint)</code>")
+        : ("Model, trained on", "not told by its file")
+    return ReproductionSection(
+      content.reproduction, inputs: isOfModel ? "rows and model" : "rows",
+      facts: [("Rows", "<code>\(content.figures.data.fingerprint)</code>"), model])
   }
 }

@@ -14,19 +14,10 @@ struct SummarySection {
   }
 
   var markup: Markup {
-    let notes = (score.notes + score.warnings).map { note -> Markup in
-      "<p class=\"note\">\(prose: note)</p>\n"
-    }
-    return """
-      <header>
-      <p class="kicker">Evaluation report</p>
-      <h1>\(title)</h1>
-      <p class="lead">\(prose: sentences.joined(separator: " "))</p>
-      \(notes)\
-      \(tiles)\
-      </header>
-
-      """
+    PageHeader(
+      kind: "Evaluation report", title: title, lead: sentences.joined(separator: " "),
+      notes: score.notes + score.warnings, tiles: tiles
+    ).markup
   }
 
   var sentences: [String] {
@@ -87,8 +78,8 @@ struct SummarySection {
     }
   }
 
-  private var tiles: Markup {
-    var tiles: [(name: String, number: String, note: String)] = [
+  private var tiles: [PageHeader.Tile] {
+    var tiles: [PageHeader.Tile] = [
       (
         "RMSE", score.amount(score.rootMeanSquaredError),
         score.intervalText.map { "95 %: \($0)" } ?? ""
@@ -105,9 +96,6 @@ struct SummarySection {
     if let coverage = score.coverage {
       tiles.append(("Coverage", Plain.percent(coverage), "of 90 % intervals"))
     }
-    let cells = tiles.map { tile -> Markup in
-      "<div><dt>\(tile.name)</dt><dd>\(prose: tile.number)</dd><dd class=\"small\">\(prose: tile.note)</dd></div>\n"
-    }
-    return "<dl class=\"tiles\">\n\(cells)</dl>\n"
+    return tiles
   }
 }

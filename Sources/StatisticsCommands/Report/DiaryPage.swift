@@ -43,14 +43,7 @@ struct DiaryPage {
       } ?? ""
     let lead =
       "\(nights) and \(Plain.count(entries)) stress \(entries == 1 ? "entry" : "entries")\(span)."
-    return """
-      <header>
-      <p class="kicker">Diary report</p>
-      <h1>\(title)</h1>
-      <p class="lead">\(prose: lead)</p>
-      </header>
-
-      """
+    return PageHeader(kind: "Diary report", title: title, lead: lead).markup
   }
 
   private func answer(_ period: DiaryPeriod) -> StatsAnswer {

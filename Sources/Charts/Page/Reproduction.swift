@@ -1,9 +1,14 @@
-struct Reproduction {
+/// The command that makes a page.
+package struct Reproduction {
   /// The words of the command line, without the program's name.
   let arguments: [String]
-  let version: String
+  package let version: String
   /// The environment variables that affect the result.
   let environment: [String: String]
+
+  package init(arguments: [String], version: String, environment: [String: String]) {
+    (self.arguments, self.version, self.environment) = (arguments, version, environment)
+  }
 
   var command: String { words.joined(separator: " ") }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ModelCommands
+@testable import Charts
 
 @Suite struct ReproductionTests {
   private func command(_ words: String..., environment: [String: String] = [:]) -> String {
