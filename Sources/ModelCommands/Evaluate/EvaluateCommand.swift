@@ -150,18 +150,30 @@ package struct EvaluateCommand: Command {
     guard let figures = findings.score.evaluation.figures, let model = findings.model else {
       return nil
     }
-    let variable = ModelLocation.variable
-    let isFromVariable = findings.location != nil && !arguments.contains(ModelLocation.option)
     return ReportContent(
       score: findings.score, comparison: findings.comparison, figures: figures, model: model,
       location: findings.location,
-      dataName: arguments[data].map { $0 == "-" ? "standard input" : $0 } ?? "",
+      dataName: dataName(arguments),
       gate: arguments[maxRMSE].map { RMSEGate(limit: $0, score: findings.score) },
-      reproduction: Reproduction(
-        arguments: session.arguments, version: Release.version,
-        environment: session.environment.filter { name, value in
-          name == variable && isFromVariable && !value.isEmpty
-        }))
+      reproduction: reproduction(
+        arguments, usesModel: findings.location != nil, in: session))
+  }
+
+  /// The name of the data for a page.
+  static func dataName(_ arguments: ParsedArguments) -> String {
+    arguments[data].map { $0 == "-" ? "standard input" : $0 } ?? ""
+  }
+
+  /// - Parameter usesModel: Whether a model is scored, and not training.
+  static func reproduction(
+    _ arguments: ParsedArguments, usesModel: Bool, in session: borrowing Session
+  ) -> Reproduction {
+    let isFromVariable = usesModel && !arguments.contains(ModelLocation.option)
+    return Reproduction(
+      arguments: session.arguments, version: Release.version,
+      environment: session.environment.filter { name, value in
+        name == ModelLocation.variable && isFromVariable && !value.isEmpty
+      })
   }
 
   /// Rejects charts of single rows if only means and variances are known.

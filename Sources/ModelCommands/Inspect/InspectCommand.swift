@@ -40,13 +40,13 @@ package struct InspectCommand: Command {
     switch try location.savedModel() {
     case .regressor(let model): report = InspectionReport(model, named: location.name)
     case .textClassifier(let classifier):
-      guard !arguments[plot] else {
-        throw UsageError("'--plot' is for models of numbers, and this is a text classifier.")
-      }
       let inspection = TextInspection(classifier, named: location.name)
-      return arguments[json]
-        ? try session.standardOutput.writeJSON(inspection.json)
-        : try session.writeText(inspection.text)
+      if arguments[json] { return try session.standardOutput.writeJSON(inspection.json) }
+      try session.writeText(inspection.text)
+      if arguments[plot] {
+        try session.draw(inspection.charts, remarks: inspection.omissions)
+      }
+      return
     }
     if arguments[json] {
       try session.standardOutput.writeJSON(report.json)

@@ -74,9 +74,7 @@ public struct ClassifierMetrics: Sendable, Equatable, Codable {
     classificationError = 1 - all.accuracy
     macroF1 = all.macroF1
     logLoss = all.logLoss
-    let order = predictions.probabilities.indices.sorted {
-      (predictions.probabilities[$0], $0) < (predictions.probabilities[$1], $1)
-    }
+    let order = predictions.probabilityOrder
     calibrationError = Self.calibrationError(predictions, order, drawn: nil)
     majorityAccuracy = (all.counts.max() ?? 0) / max(all.total, 1)
     precisionRecall = labels.indices.map { label in
@@ -118,24 +116,14 @@ public struct ClassifierMetrics: Sendable, Equatable, Codable {
   }
 
   private static let resampleCount = 400
-  private static let binCount = 10
 
   /// - Parameter order: The predictions in the order of their probabilities.
   private static func calibrationError(
     _ predictions: ScoredPredictions, _ order: [Int], drawn: [UInt8]?
   ) -> Double {
-    var (error, total) = (0.0, 0.0)
-    for bin in 0..<binCount {
-      var (hits, probability, weight) = (0.0, 0.0, 0.0)
-      for place in order[bin * order.count / binCount..<(bin + 1) * order.count / binCount] {
-        let count = Double(predictions.weights[place]) * Double(drawn?[place] ?? 1)
-        weight += count
-        probability += count * predictions.probabilities[place]
-        if predictions.isHit(place) { hits += count }
-      }
-      error += abs(hits - probability)
-      total += weight
-    }
+    let bins = predictions.calibrationBins(order, drawn: drawn)
+    let total = bins.reduce(0) { $0 + $1.rows }
+    let error = bins.reduce(0) { $0 + abs($1.hits - $1.probabilities) }
     return total > 0 ? error / total : 0
   }
 }

@@ -65,7 +65,7 @@ package struct ScoredPredictions: Sendable {
   }
 
   /// Fewer answers say little about their precision.
-  private static let fewestAnswers = 10.0
+  static let fewestAnswers = 10.0
 
   /// The lowest probability from which answers reach a precision; `nil` if none does.
   ///

@@ -20,19 +20,33 @@ struct ScoreText {
     "probabilities differ from the accuracy by \(Self.share(metrics.calibrationError)) on average"
   }
 
-  /// The comparison with always predicting the most frequent label.
+  /// How a classifier compares with always predicting the most frequent label.
+  enum BaselineVerdict: String {
+    case better = "significantly better than"
+    case barelyBetter = "barely better than"
+    case notBetter = "not significantly better than"
+  }
+
+  /// `nil` with too few rows.
+  var baselineVerdict: BaselineVerdict? {
+    guard let interval = metrics.accuracyInterval else { return nil }
+    if interval.lower <= metrics.majorityAccuracy { return .notBetter }
+    return metrics.accuracy - metrics.majorityAccuracy < 0.05 ? .barelyBetter : .better
+  }
+
+  /// The comparison with the baseline, with a remark if the classifier is not clearly better.
   var baseline: String {
-    let most = metrics.precisionRecall.max { $0.count < $1.count }
-    let name = most?.label.printable() ?? ""
-    let start = "\(Self.share(metrics.majorityAccuracy)) by always predicting \(name)"
-    guard let interval = metrics.accuracyInterval else { return start }
-    if interval.lower <= metrics.majorityAccuracy {
-      return start + "; the classifier is not significantly better than that"
+    let start =
+      "\(Self.share(metrics.majorityAccuracy)) by always predicting \(mostFrequentLabel)"
+    return switch baselineVerdict {
+    case .notBetter: "\(start); the classifier is not significantly better than that"
+    case .barelyBetter: "\(start); the classifier is barely better"
+    case .better, nil: start
     }
-    if metrics.accuracy - metrics.majorityAccuracy < 0.05 {
-      return start + "; the classifier is barely better"
-    }
-    return start
+  }
+
+  var mostFrequentLabel: String {
+    metrics.precisionRecall.max { $0.count < $1.count }?.label.printable() ?? ""
   }
 
   /// Precision and recall of each label.
@@ -64,6 +78,11 @@ struct ScoreText {
 
   private static let mostLabels = 30
   private static let mostConfusedLabels = 10
+
+  /// To a whole percent.
+  static func percent(_ share: Double) -> String {
+    Plain.confidence((share * 100).rounded() / 100)
+  }
 
   static func share(_ number: Double) -> String { number.formatted(places: 2) }
 

@@ -1,3 +1,4 @@
+import Charts
 import CommandLineKit
 import MessageText
 import TextClassification
@@ -9,36 +10,61 @@ package struct TextEvaluationReport {
     let name: String
     let metrics: ClassifierMetrics
     let difference: PairedAccuracy
+    /// Whether it was trained on these rows.
+    let isTrainingData: Bool
 
     var verdict: String {
       difference.isBetter
         ? "significantly better"
         : difference.isWorse ? "significantly worse" : "not significantly different"
     }
+
+    /// `significantly better than old.json`.
+    var verdictOver: String {
+      let isDifferent = difference.isBetter || difference.isWorse
+      return "\(verdict) \(isDifferent ? "than" : "from") \(name)"
+    }
+
+    /// `0.05 (0.01 to 0.09)`.
+    var differenceText: String {
+      let interval = difference.interval.map {
+        " (\(ScoreText.share($0.lowerBound)) to \(ScoreText.share($0.upperBound)))"
+      }
+      return ScoreText.share(difference.difference) + (interval ?? "")
+    }
   }
 
   let metrics: ClassifierMetrics
+  let predictions: ScoredPredictions
+  let profile: TextProfile
+  /// With folds, the classifier trained on all rows.
   let classifier: TextClassifier
   /// `nil` with folds.
   let modelName: String?
   let folds: Int?
-  let answeredShare: Double?
-  let surePrecision: Double?
+  /// The most confident mistakes.
   let mistakes: [TextMistake]
   let isTrainingData: Bool
   let comparison: Comparison?
   package let warnings: [String]
 
   init(
-    metrics: ClassifierMetrics, classifier: TextClassifier, modelName: String?, folds: Int?,
-    answeredShare: Double?, surePrecision: Double?, mistakes: [TextMistake], isTrainingData: Bool,
-    comparison: Comparison?, warnings: [String]
+    metrics: ClassifierMetrics, predictions: ScoredPredictions, profile: TextProfile,
+    classifier: TextClassifier, modelName: String?, folds: Int?, mistakes: [TextMistake],
+    isTrainingData: Bool, comparison: Comparison?, warnings: [String]
   ) {
-    (self.metrics, self.classifier, self.modelName) = (metrics, classifier, modelName)
-    (self.folds, self.answeredShare, self.surePrecision) = (folds, answeredShare, surePrecision)
+    (self.metrics, self.predictions, self.profile) = (metrics, predictions, profile)
+    (self.classifier, self.modelName, self.folds) = (classifier, modelName, folds)
     (self.mistakes, self.isTrainingData) = (mistakes, isTrainingData)
     (self.comparison, self.warnings) = (comparison, warnings)
   }
+
+  /// The share of the texts with a sure answer.
+  var answeredShare: Double { predictions.answeredShare(from: classifier.sureProbability) }
+  /// The share of the sure answers that are right; `nil` without any.
+  var surePrecision: Double? { predictions.precision(from: classifier.sureProbability) }
+
+  private var shownMistakes: ArraySlice<TextMistake> { mistakes.prefix(TextMistake.mostShown) }
 
   package var json: JSONObject {
     let compared: JSONObject? = comparison.map {
@@ -52,7 +78,7 @@ package struct TextEvaluationReport {
       "kind": "textClassifier", "model": modelName, "target": classifier.target,
       "textColumn": classifier.textColumn, "folds": folds, "isTrainingData": isTrainingData,
       "validationMetrics": metrics, "answeredShare": answeredShare, "precision": surePrecision,
-      "against": compared, "mistakes": mistakes.map(\.json), "warnings": warnings,
+      "against": compared, "mistakes": shownMistakes.map(\.json), "warnings": warnings,
     ]
   }
 
@@ -74,29 +100,30 @@ package struct TextEvaluationReport {
     ])
     table.add(["Baseline", scores.baseline])
     table.add(["Calibration", scores.calibration])
-    if let answeredShare, answeredShare > 0, let surePrecision {
-      table.add([
-        "Sure answers",
-        "\(Plain.confidence((answeredShare * 100).rounded() / 100)) of all, of which "
-          + "\(Plain.confidence((surePrecision * 100).rounded() / 100)) are right",
-      ])
-    }
+    if let sureAnswers { table.add(["Sure answers", sureAnswers]) }
     if let comparison {
-      let difference = comparison.difference
-      let interval = difference.interval.map {
-        " (\(ScoreText.share($0.lowerBound)) to \(ScoreText.share($0.upperBound)))"
-      }
       table.add([
         "Against",
         "\(comparison.name): accuracy \(ScoreText.share(comparison.metrics.accuracy)), difference "
-          + "\(ScoreText.share(difference.difference))\(interval ?? ""), "
-          + comparison.verdict,
+          + "\(comparison.differenceText), \(comparison.verdict)",
       ])
     }
     let blocks = [
-      table.text, scores.labelTable, scores.confusionTable, TextMistake.text(of: mistakes),
+      table.text, scores.labelTable, scores.confusionTable, TextMistake.text(of: shownMistakes),
     ]
     return blocks.compactMap(\.self).joined(separator: "\n")
+  }
+
+  package var charts: [Chart] { TextEvaluationCharts(report: self).all }
+
+  /// Why charts are missing, in sentences.
+  package var omissions: [String] { TextEvaluationCharts(report: self).omissions }
+
+  /// `60 % of all, of which 82 % are right`; `nil` without sure answers.
+  var sureAnswers: String? {
+    surePrecision.map {
+      "\(ScoreText.percent(answeredShare)) of all, of which \(ScoreText.percent($0)) are right"
+    }
   }
 
   /// Why a check fails; `nil` if all pass.
@@ -112,6 +139,12 @@ package struct TextEvaluationReport {
           "The classification error, \(Plain.rounded(metrics.classificationError)), is above the "
             + "limit of \(Plain.number(limit)).")
       }
+    }
+    if let comparison, isTrainingData || comparison.isTrainingData {
+      let trained = isTrainingData ? modelName ?? "training" : comparison.name
+      return CommandFailure(
+        "The classifiers cannot be compared on these rows: \(trained) was trained on them. Use rows "
+          + "that neither was trained on.", exitCode: .badData)
     }
     if let comparison, comparison.difference.isWorse {
       return CheckFailure("The classifier is significantly worse than \(comparison.name).")

@@ -30,25 +30,26 @@ package struct TextEvaluationRun {
     let rows = try LabelledRows(source, countedBy: progress?.work)
     let threads = ThreadOption.count(arguments)
     let first = TextScores(of: classifier, on: rows, threads: threads)
-    var comparison: TextEvaluationReport.Comparison?
-    if let other {
+    let profile = TextProfile(
+      texts: rows.texts, fingerprint: try? rows.labelled().fingerprint)
+    let comparison = other.map { other in
       let second = TextScores(of: other.classifier, on: rows, threads: threads)
-      comparison = TextEvaluationReport.Comparison(
+      return TextEvaluationReport.Comparison(
         name: other.name, metrics: second.metrics,
-        difference: PairedAccuracy(first.predictions, against: second.predictions))
+        difference: PairedAccuracy(first.predictions, against: second.predictions),
+        isTrainingData: profile.fingerprint == other.classifier.training.fingerprint)
     }
     var warnings = rows.warnings + first.warnings
-    let isTraining = (try? rows.labelled().fingerprint) == classifier.training.fingerprint
+    let isTraining = profile.fingerprint == classifier.training.fingerprint
     if isTraining {
       warnings.append(
         "These are the rows that the classifier was trained on: their scores say little about new "
           + "texts.")
     }
     return TextEvaluationReport(
-      metrics: first.metrics, classifier: classifier, modelName: name, folds: nil,
-      answeredShare: first.predictions.answeredShare(from: classifier.sureProbability),
-      surePrecision: first.predictions.precision(from: classifier.sureProbability),
-      mistakes: first.mistakes(in: rows), isTrainingData: isTraining, comparison: comparison,
+      metrics: first.metrics, predictions: first.predictions, profile: profile,
+      classifier: classifier, modelName: name, folds: nil, mistakes: first.mistakes(in: rows),
+      isTrainingData: isTraining, comparison: comparison,
       warnings: warnings)
   }
 }
@@ -61,7 +62,6 @@ struct TextScores {
   private let unknown: Set<String>
 
   private static let blockSize = 2000
-  private static let mostMistakes = 5
 
   init(of classifier: TextClassifier, on rows: LabelledRows, threads: Int) {
     labels = classifier.labels
@@ -93,7 +93,7 @@ struct TextScores {
   }
 
   func mistakes(in rows: LabelledRows) -> [TextMistake] {
-    TextMistake.most(confident: Self.mostMistakes, in: predictions, labels: labels) {
+    TextMistake.most(confidentIn: predictions, labels: labels) {
       (rows.texts[$0], rows.lines[$0])
     }
   }

@@ -17,11 +17,14 @@ struct TextMistake {
     ]
   }
 
+  /// How many are listed as text and JSON, and how many on a page.
+  static let (mostShown, mostOnPage) = (5, 20)
+
   /// The mistakes with the highest probabilities.
   ///
   /// - Parameter text: The text at a place of the predictions, with its line.
   static func most(
-    confident count: Int, in predictions: ScoredPredictions, labels: [String],
+    confidentIn predictions: ScoredPredictions, labels: [String],
     text: (Int) -> (String, line: Int)
   ) -> [TextMistake] {
     let wrong = predictions.predicted.indices.filter {
@@ -30,7 +33,7 @@ struct TextMistake {
     let places = wrong.sorted {
       (predictions.probabilities[$1], $0) < (predictions.probabilities[$0], $1)
     }
-    return places.prefix(count).map { place in
+    return places.prefix(mostOnPage).map { place in
       let (text, line) = text(place)
       return TextMistake(
         line: line, text: text, label: labels[Int(predictions.targets[place])],
@@ -40,7 +43,7 @@ struct TextMistake {
   }
 
   /// A table of mistakes with its heading; `nil` without any.
-  static func text(of mistakes: [TextMistake]) -> String? {
+  static func text(of mistakes: some Collection<TextMistake>) -> String? {
     guard !mistakes.isEmpty else { return nil }
     var table = TextTable([.right, .left, .left, .right, .left])
     table.add(["Line", "is", "predicted", "p", "text"])

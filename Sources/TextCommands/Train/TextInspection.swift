@@ -1,3 +1,4 @@
+import Charts
 import CommandLineKit
 import MessageText
 import TextClassification
@@ -58,22 +59,40 @@ package struct TextInspection {
       return
     }
     let scores = ScoreText(metrics: validation)
-    let method =
-      training.folds > 0 ? "\(training.folds) folds" : "\(Plain.count(validation.rows)) other rows"
-    table.add(["Validation", "\(scores.summary); \(method)"])
+    table.add(["Validation", "\(scores.summary); \(method(validation))"])
     table.add(["Baseline", scores.baseline])
     table.add(["Calibration", scores.calibration])
     table.add(["Unsure", unsure])
   }
 
+  /// `5 folds`, or `200 other rows`.
+  private func method(_ validation: ClassifierMetrics) -> String {
+    training.folds > 0 ? "\(training.folds) folds" : "\(Plain.count(validation.rows)) other rows"
+  }
+
+  /// `0.81 (0.79 to 0.83), 5 folds`; `nil` without validation.
+  var validationAccuracy: String? {
+    training.validationMetrics.map {
+      "\(ScoreText.share($0.accuracy))\(ScoreText.text($0.accuracyInterval)), \(method($0))"
+    }
+  }
+
   /// From which probability answers are sure.
-  private var unsure: String {
+  var unsure: String {
     let wanted = Plain.confidence(training.precision)
     guard let probability = classifier.knownSureProbability, let share = training.answeredShare
     else { return "always: no probability is high enough for \(wanted) right answers" }
     if probability == 0 { return "never: at least \(wanted) of all answers are right" }
     return "below a probability of \(ScoreText.share(probability)); \(wanted) of the answers above "
-      + "it are right, which are \(Plain.confidence((share * 100).rounded() / 100)) of all"
+      + "it are right, which are \(ScoreText.percent(share)) of all"
+  }
+
+  package var charts: [Chart] { [training.validationMetrics?.labelChart].compactMap(\.self) }
+
+  /// Why charts are missing, in sentences.
+  package var omissions: [String] {
+    charts.isEmpty
+      ? ["There is no chart of the labels: the classifier was trained without validation."] : []
   }
 
   private static let mostLabels = 8

@@ -28,7 +28,8 @@ package struct TextTrainReport {
       "validationMetrics": training.validationMetrics, "folds": training.folds,
       "precision": training.precision, "sureProbability": classifier.knownSureProbability,
       "answeredShare": training.answeredShare, "learningCurve": training.learningCurve,
-      "mistakes": mistakes.map(\.json), "model": file, "seconds": seconds, "warnings": warnings,
+      "mistakes": shownMistakes.map(\.json), "model": file, "seconds": seconds,
+      "warnings": warnings,
     ]
   }
 
@@ -43,28 +44,27 @@ package struct TextTrainReport {
 
   /// The scores of its cross-validation.
   package func evaluation() throws(UsageError) -> TextEvaluationReport {
-    guard let metrics = training.validationMetrics else {
+    guard let metrics = training.validationMetrics, let validation = result.validation else {
       throw UsageError("'--folds' has to be at least 2.")
     }
     return TextEvaluationReport(
-      metrics: metrics, classifier: classifier, modelName: nil, folds: training.folds,
-      answeredShare: training.answeredShare,
-      surePrecision: result.validation?.predictions.precision(from: classifier.sureProbability),
-      mistakes: mistakes, isTrainingData: false, comparison: nil, warnings: warnings)
+      metrics: metrics, predictions: validation.predictions, profile: TextProfile(texts),
+      classifier: classifier, modelName: nil, folds: training.folds, mistakes: mistakes,
+      isTrainingData: false, comparison: nil, warnings: warnings)
   }
 
-  private static let mostMistakes = 5
-
   /// The most confident mistakes of the validation.
-  var mistakes: [TextMistake] {
+  private var mistakes: [TextMistake] {
     guard let (places, predictions) = result.validation else { return [] }
     return TextMistake.most(
-      confident: Self.mostMistakes, in: predictions, labels: classifier.labels
+      confidentIn: predictions, labels: classifier.labels
     ) { place in
       let row = Int(places[place])
       return (texts.texts[row], texts.places[row])
     }
   }
 
-  private var mistakesText: String? { TextMistake.text(of: mistakes) }
+  private var shownMistakes: ArraySlice<TextMistake> { mistakes.prefix(TextMistake.mostShown) }
+
+  private var mistakesText: String? { TextMistake.text(of: shownMistakes) }
 }

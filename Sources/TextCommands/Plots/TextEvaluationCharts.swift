@@ -1,0 +1,173 @@
+import Charts
+import CommandLineKit
+import MessageText
+import TextClassification
+
+/// The charts of an evaluation; each is `nil` without data.
+struct TextEvaluationCharts {
+  let report: TextEvaluationReport
+
+  /// Bins of fewer predictions would show nothing but chance.
+  private static let fewestPredictions = 50
+
+  private var classifier: TextClassifier { report.classifier }
+  private var scores: ScoreText { ScoreText(metrics: report.metrics) }
+
+  /// The accuracy against the probability, in ten bins.
+  var calibration: Chart? {
+    let bins = report.predictions.calibrationBins
+    guard report.predictions.count >= Self.fewestPredictions,
+      let furthest = bins.max(by: {
+        abs($0.accuracy - $0.probability) < abs($1.accuracy - $1.probability)
+      })
+    else { return nil }
+    var numbers = MarkupTable(
+      "Accuracy by probability",
+      [("mean probability", .right), ("accuracy", .right), ("rows", .right)])
+    for bin in bins {
+      numbers.add([
+        ScoreText.share(bin.probability), ScoreText.share(bin.accuracy), Plain.amount(bin.rows),
+      ])
+    }
+    let scale = AxisScale(covering: 0...1, ticks: 5)
+    return Chart(
+      id: "calibration", title: "Calibration",
+      caption:
+        "Each point is a tenth of the predictions, from the least to the most probable ones. On "
+        + "the diagonal, they are right as often as their probabilities say; below it, less often.",
+      summary:
+        "The largest deviation is at a probability of \(ScoreText.share(furthest.probability)), "
+        + "where the accuracy is \(ScoreText.share(furthest.accuracy)); the mean deviation is "
+        + "\(ScoreText.share(report.metrics.calibrationError)).",
+      plot: .series(
+        [
+          .diagonal(of: scale),
+          .init(
+            name: "tenth of the predictions", bins.map { (x: $0.probability, y: $0.accuracy) },
+            style: .markedLine),
+        ],
+        x: PlotAxis(scale: scale, title: "probability"),
+        y: PlotAxis(scale: scale, title: "accuracy")),
+      numbers: numbers)
+  }
+
+  /// What is answered, and how precisely, by the probability from which answers are sure.
+  var sureAnswers: Chart? {
+    let points = report.predictions.thresholdScores
+    guard report.predictions.count >= Self.fewestPredictions, let first = points.first else {
+      return nil
+    }
+    var numbers = MarkupTable(
+      "Sure answers by probability",
+      [("sure from", .right), ("answered", .right), ("right", .right)])
+    for point in points {
+      numbers.add([
+        ScoreText.share(point.threshold), ScoreText.percent(point.answeredShare),
+        point.precision.map(ScoreText.percent) ?? "–",
+      ])
+    }
+    let threshold = classifier.knownSureProbability.flatMap { probability in
+      probability >= first.threshold ? probability : nil
+    }
+    let line = threshold.map { probability in
+      Chart.Series(
+        name: "the classifier's limit", [0, 1].map { (x: probability, y: $0) }, style: .reference)
+    }
+    let mark =
+      threshold == nil ? "" : " The vertical line is the limit of this classifier."
+    return Chart(
+      id: "sure-answers", title: "Sure answers",
+      caption:
+        "The share of the texts whose answer is at least as probable as a limit, and how many of "
+        + "these answers are right.\(mark)",
+      summary: sureSummary,
+      plot: .series(
+        [
+          line,
+          .init(
+            name: "answered", points.map { (x: $0.threshold, y: $0.answeredShare) },
+            style: .dashedLine),
+          .init(
+            name: "right", points.map { (x: $0.threshold, y: $0.precision ?? .nan) }, style: .line),
+        ].compactMap(\.self),
+        x: PlotAxis(
+          scale: AxisScale(covering: first.threshold...1, ticks: 5), title: "sure from probability"),
+        y: PlotAxis(scale: AxisScale(covering: 0...1, ticks: 5), title: "share")),
+      numbers: numbers)
+  }
+
+  private var sureSummary: String {
+    switch (classifier.knownSureProbability, report.sureAnswers) {
+    case (nil, _): "This classifier is never sure."
+    case (_?, nil): "No answer is sure here."
+    case (0, let answers?): "This classifier is always sure: \(answers)."
+    case (let limit?, let answers?):
+      "Sure from \(ScoreText.share(limit)): \(answers)."
+    }
+  }
+
+  /// The accuracy by the number of training rows, and what more rows should bring; `nil` for the
+  /// score of one classifier.
+  var learningCurve: Chart? {
+    guard report.folds != nil, let curve = classifier.training.learningCurve,
+      let last = curve.points.last
+    else { return nil }
+    let rows = classifier.training.rows
+    let baseline = report.metrics.majorityAccuracy
+    let expected = curve.expectedAccuracy
+    let gain = curve.gainOfDoubling
+    let band = [
+      (x: Double(rows), lower: expected, upper: expected),
+      (x: Double(2 * rows), lower: expected + gain.lowerBound, upper: expected + gain.upperBound),
+    ]
+    let accuracies = curve.points.map(\.accuracy) + band.flatMap { [$0.lower, $0.upper] }
+    let lowest = min(accuracies.min() ?? 0, baseline)
+    var numbers = MarkupTable(
+      "Accuracy by the number of rows", [("rows", .right), ("accuracy", .right)])
+    for point in curve.points {
+      numbers.add([Plain.count(point.rows), ScoreText.share(point.accuracy)])
+    }
+    numbers.add(["\(Plain.count(rows)), expected", ScoreText.share(expected)])
+    return Chart(
+      id: "learning-curve", title: "Learning curve",
+      caption:
+        "The accuracy on held-out texts after training on a quarter, a half and all of "
+        + "\(Plain.count(last.rows)) rows. The area is the expectation for up to twice all rows; the "
+        + "dashed line is always predicting \(scores.mostFrequentLabel).",
+      summary: LearningCurveText(
+        curve: curve, rows: rows, labelCount: classifier.labels.count
+      ).sentence,
+      plot: .series(
+        [
+          .init(
+            name: "baseline", [0, Double(2 * rows)].map { (x: $0, y: baseline) },
+            style: .reference),
+          .init(name: "expected", band: band),
+          .init(
+            name: "held-out texts", curve.points.map { (x: Double($0.rows), y: $0.accuracy) },
+            style: .markedLine),
+        ],
+        x: PlotAxis(
+          scale: AxisScale(covering: 0...Double(2 * rows), ticks: 5), title: "training rows"),
+        y: PlotAxis(
+          scale: AxisScale(covering: lowest...(accuracies.max() ?? 1), ticks: 5),
+          title: "accuracy")),
+      numbers: numbers)
+  }
+
+  var all: [Chart] { [calibration, sureAnswers, learningCurve].compactMap(\.self) }
+
+  /// Why charts are missing, in sentences.
+  var omissions: [String] {
+    var omissions: [String] = []
+    if calibration == nil {
+      omissions.append(
+        "There is no chart of the calibration and the sure answers: they require at least "
+          + "\(Self.fewestPredictions) different texts.")
+    }
+    if learningCurve == nil {
+      omissions.append("There is no learning curve: it requires cross-validation.")
+    }
+    return omissions
+  }
+}
