@@ -121,6 +121,8 @@ let package = Package(
       name: "ModelEvaluationTests", dependencies: ["ModelEvaluation", "LearnerSamples"]),
     .testTarget(name: "ProtocolBuffersTests", dependencies: ["ProtocolBuffers"]),
     .testTarget(name: "ModelFormatsTests", dependencies: ["ModelFormats", "LearnerSamples"]),
+    .testTarget(
+      name: "TextClassificationTests", dependencies: ["TextClassification", "LearnerSamples"]),
     .testTarget(name: "SleepClockTests", dependencies: ["SleepClock"]),
     .testTarget(
       name: "SleepModelTests", dependencies: ["SleepModel", "LearnerSamples", "TestSupport"]),

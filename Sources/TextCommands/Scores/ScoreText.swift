@@ -81,7 +81,7 @@ struct ScoreText {
 
   /// To a whole percent.
   static func percent(_ share: Double) -> String {
-    Plain.confidence((share * 100).rounded() / 100)
+    Plain.confidence((share * 100).rounded(.toNearestOrEven) / 100)
   }
 
   static func share(_ number: Double) -> String { number.formatted(places: 2) }
