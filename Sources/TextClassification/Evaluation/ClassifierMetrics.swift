@@ -49,6 +49,8 @@ public struct ClassifierMetrics: Sendable, Equatable, Codable {
   /// The 95 % confidence intervals of the scores; `nil` with fewer than 20 rows and for
   /// training texts.
   public let accuracyInterval: Interval?
+  /// The interval of ``classificationError``.
+  public let classificationErrorInterval: Interval?
   /// The interval of ``macroF1``.
   public let macroF1Interval: Interval?
   /// The interval of ``logLoss``.
@@ -91,8 +93,8 @@ public struct ClassifierMetrics: Sendable, Equatable, Codable {
     }
     self.confusion = confusion
     guard hasIntervals, predictions.count >= Bootstrap.fewestGroups else {
-      (accuracyInterval, macroF1Interval, logLossInterval) = (nil, nil, nil)
-      calibrationErrorInterval = nil
+      (accuracyInterval, classificationErrorInterval) = (nil, nil)
+      (macroF1Interval, logLossInterval, calibrationErrorInterval) = (nil, nil, nil)
       return
     }
     let resamples = concurrentMap(Array(0..<Self.resampleCount), threads: threads) { number in
@@ -109,7 +111,10 @@ public struct ClassifierMetrics: Sendable, Equatable, Codable {
       let tail = sorted.count / 40
       return Interval(lower: sorted[tail], upper: sorted[sorted.count - 1 - tail])
     }
-    accuracyInterval = interval(0)
+    let accuracies = interval(0)
+    accuracyInterval = accuracies
+    classificationErrorInterval = Interval(
+      lower: 1 - accuracies.upper, upper: 1 - accuracies.lower)
     macroF1Interval = interval(1)
     logLossInterval = interval(2)
     calibrationErrorInterval = interval(3)

@@ -24,7 +24,7 @@ extension Lexicon {
     var tokenizer = Tokenizer()
     while let record = try reader.next() {
       guard record.fields.count == 3, let strength = Float(record.fields[2]),
-        strength > 0, strength <= 25
+        strength >= 0.1, strength <= 25
       else {
         throw refuse(record.line, "a row needs a word, a label and a strength from 0.1 to 25.")
       }
@@ -32,7 +32,9 @@ extension Lexicon {
       guard tokenizer.tokens.count == 1 else {
         throw refuse(record.line, "\(record.fields[0].printable()) is not a single word.")
       }
-      rows.append((FeatureHash.key(tokenizer.tokens[0].hash), record.fields[1], strength))
+      // Model files have strengths in tenths.
+      let tenths = (strength * 10).rounded() / 10
+      rows.append((FeatureHash.key(tokenizer.tokens[0].hash), record.fields[1], tenths))
     }
     let roles = [Self.negation, Self.intensifier]
     let labels = Set(rows.map(\.label)).subtracting(roles)

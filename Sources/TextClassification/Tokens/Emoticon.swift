@@ -7,7 +7,7 @@ enum Emoticon {
     let faces = eyes.flatMap { eye in
       noses.flatMap { nose in mouths.map { eye + nose + $0 } }
     }
-    return (faces + ["<3", "</3", "^^", "^_^", "-_-", "xD", "XD", "xd", ":'-(", ":'-)"])
+    return (faces + ["<3", "</3", "^^", "^_^", "-_-", ":'-(", ":'-)"])
       .map { Array($0.utf8) }.sorted { $0.count > $1.count }
   }()
 

@@ -43,22 +43,20 @@ struct Tokenizer {
     if first == UInt8(ascii: " ") { return start + 1 }
     let (scalar, next) = Self.scalar(of: text, at: start)
     switch ScalarClass(scalar) {
-    case .word:
-      if let end = Emoticon.end(in: text, from: start) {
-        add(text, start..<end, isWord: false)
-        return end
-      }
-      return readWord(of: text, at: start)
+    case .word: return readWord(of: text, at: start)
     case .character, .emoji:
       add(text, start..<next, isWord: false)
       return next
     case .exclamation:
-      var end = next
-      while end < text.count, ScalarClass(Self.scalar(of: text, at: end).0) == .exclamation {
-        end = Self.scalar(of: text, at: end).next
-      }
       // More than three marks say no more than three.
-      add(text, start..<min(end, start + 3), isWord: false)
+      var (end, keptEnd, count) = (next, next, 1)
+      while end < text.count {
+        let (mark, next) = Self.scalar(of: text, at: end)
+        guard ScalarClass(mark) == .exclamation else { break }
+        (end, count) = (next, count + 1)
+        if count <= 3 { keptEnd = end }
+      }
+      add(text, start..<keptEnd, isWord: false)
       isAfterPunctuation = true
       return end
     case .punctuation, .other:

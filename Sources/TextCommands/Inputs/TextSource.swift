@@ -83,7 +83,9 @@ package struct TextSource {
       }
       guard let column = names.firstIndex(of: target) else { return false }
       let fields = rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
-      return fields.contains { !$0.isEmpty && Double($0) == nil }
+      // A column of numbers may have marks of missing values.
+      let filled = fields.filter { !$0.isEmpty }
+      return filled.count { Double($0) == nil } * 2 > filled.count
     }
   }
 }

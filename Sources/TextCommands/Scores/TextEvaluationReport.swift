@@ -95,8 +95,7 @@ package struct TextEvaluationReport {
     table.add([
       "Error",
       "classification error \(ScoreText.share(metrics.classificationError))"
-        + ScoreText.text(
-          metrics.accuracyInterval.map { .init(lower: 1 - $0.upper, upper: 1 - $0.lower) }),
+        + ScoreText.text(metrics.classificationErrorInterval),
     ])
     table.add(["Baseline", scores.baseline])
     table.add(["Calibration", scores.calibration])
