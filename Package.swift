@@ -6,7 +6,9 @@ let package = Package(
   name: "betterrest",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "SleepModel", targets: ["SleepModel", "SleepDiary", "TextClassification"]),
+    .library(
+      name: "SleepModel",
+      targets: ["SleepModel", "SleepDiary", "TextClassification", "MoodPrediction"]),
     .executable(name: "betterrest", targets: ["betterrest"]),
   ],
   targets: [

@@ -1,19 +1,21 @@
 import LearningSupport
 
 /// The accuracy on held-out texts after training on parts of the rows, and what more rows should
-/// bring.
+/// gain.
+///
+/// The numbers beyond the last point are an extrapolation; see <doc:HowTextsAreClassified>.
 public struct LearningCurve: Sendable, Equatable, Codable {
   /// The accuracy after training on a number of rows.
   public struct Point: Sendable, Equatable, Codable {
     /// The number of rows.
     public let rows: Int
-    /// The share of held-out texts that were classified correctly.
+    /// The share of held-out texts that were classified correctly, from 0 to 1.
     public let accuracy: Double
   }
 
   /// The accuracy with a quarter, a half and all of the training rows of each fold.
   public let points: [Point]
-  /// The accuracy expected of a model trained on all rows.
+  /// The accuracy that is expected of the model trained on all rows, from 0 to 1.
   public let expectedAccuracy: Double
   /// The gain in accuracy to expect from as many rows again, as a range; from 0 if no gain is
   /// certain.

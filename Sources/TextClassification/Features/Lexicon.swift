@@ -1,7 +1,15 @@
 /// Words that speak for a label, with the words that negate and strengthen them.
 ///
-/// A lexicon lets a classifier recognise words that none of its training texts contains. A word
+/// A lexicon lets a classifier recognize words that none of its training texts contains. A word
 /// among the three after a negation, within the same clause, counts as negated.
+///
+/// `betterrest train --lexicon` reads one from a CSV. A classifier keeps its lexicon, and another
+/// can be trained with it; the words themselves are stored as hashes.
+///
+/// ```swift
+/// var parameters = TextClassifier.Parameters()
+/// parameters.lexicon = classifier.lexicon
+/// ```
 public struct Lexicon: Sendable, Equatable {
   /// What a word means.
   enum Role: Equatable {
@@ -23,7 +31,7 @@ public struct Lexicon: Sendable, Equatable {
   private let index: HashIndex
   private let roles: [Role]
 
-  /// How many words there are, with negations and intensifiers.
+  /// The number of words, with negations and intensifiers.
   public var wordCount: Int { roles.count }
 
   /// The number of features: two for each label, one of them for negated words.

@@ -1,6 +1,11 @@
-/// Classifies one text after another, and remembers the features of words.
+/// Classifies one text after another, and remembers the features of words from one to the next.
 ///
-/// Each thread needs its own.
+/// A scorer is a value that changes with each text: give each thread its own.
+///
+/// ```swift
+/// var scorer = TextScorer(classifier)
+/// let answers = texts.map { scorer.answer(for: $0) }
+/// ```
 public struct TextScorer: Sendable {
   private let labels: [String]
   private let temperature: Double
@@ -8,13 +13,17 @@ public struct TextScorer: Sendable {
   private var scorer: MarginScorer
 
   /// Creates a scorer for a classifier.
+  ///
+  /// - Complexity: O(number of features).
   public init(_ classifier: TextClassifier) {
     (labels, temperature) = (classifier.labels, classifier.temperature)
     sureProbability = classifier.sureProbability
     scorer = MarginScorer(classifier.model)
   }
 
-  /// Predicts the label of a text with its probability.
+  /// Predicts the label of a text, with its probability and whether it is unsure.
+  ///
+  /// The answer is that of ``TextClassifier/answer(for:)``, whatever texts came before.
   public mutating func answer(for text: String) -> TextPrediction {
     let probabilities = probabilities(of: text)
     var best = 0
@@ -26,7 +35,7 @@ public struct TextScorer: Sendable {
       isUnsure: probabilities[best] < sureProbability)
   }
 
-  /// Returns the probability of each label.
+  /// Returns the probability of each label, in the order of ``TextClassifier/labels``.
   public mutating func probabilities(of text: String) -> [Double] {
     LabelProbabilities.of(scorer.margins(of: text), temperature: temperature)
   }

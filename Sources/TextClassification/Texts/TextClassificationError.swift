@@ -2,11 +2,11 @@ import MessageText
 
 /// A reason why texts cannot be classified or learned from.
 public enum TextClassificationError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// There are fewer than two labels; the labels found.
+  /// There are fewer than two labels: none, or the one given here.
   case tooFewLabels([String])
-  /// There are more labels than a classifier can have.
+  /// There are more labels than a classifier can have, 1,000; their number.
   case tooManyLabels(Int)
-  /// There are fewer distinct texts than folds.
+  /// There are fewer distinct texts than folds, or only one fold; the number of distinct texts.
   case tooFewTexts(Int, folds: Int)
   /// The training was cancelled.
   case cancelled
