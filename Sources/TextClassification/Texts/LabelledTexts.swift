@@ -23,7 +23,7 @@ package struct LabelledTexts: Sendable {
     texts: [String], labels: [String], places: [Int]? = nil
   ) throws(TextClassificationError) {
     precondition(texts.count == labels.count)
-    let names = Set(labels).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let names = Self.names(of: labels)
     guard names.count >= 2 else { throw .tooFewLabels(names) }
     guard names.count <= Self.mostLabels else { throw .tooManyLabels(names.count) }
     let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, Int32($0)) })
@@ -55,6 +55,17 @@ package struct LabelledTexts: Sendable {
     self.weights = weights
     self.places = kept.map { places?[$0] ?? $0 }
     rowCount = texts.count
+  }
+
+  /// The different labels. Of composed and decomposed forms of a label, which are equal, the first
+  /// in the order of bytes is its name, whichever row comes first.
+  private static func names(of labels: [String]) -> [String] {
+    var names = Set<String>()
+    for label in labels {
+      let (isNew, known) = names.insert(label)
+      if !isNew, label.utf8.lexicographicallyPrecedes(known.utf8) { names.update(with: label) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// One regression for each label; more labels than this are probably not labels.
