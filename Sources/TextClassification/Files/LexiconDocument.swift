@@ -38,7 +38,8 @@ struct LexiconDocument: Codable {
   func lexicon(problems: Int) throws(ModelFile.Flaw) -> Lexicon {
     let keys = try keys.keys()
     guard keys.count == roles.count, keys.count == strengths.count,
-      weights.count == problems * 2 * labels.count, weights.allSatisfy(\.isFinite)
+      weights.count == problems * 2 * labels.count,
+      weights.allSatisfy({ abs($0) <= TextModelDocument.largestWeight })
     else { throw ModelFile.Flaw(what: "the parts of the lexicon do not fit each other") }
     var entries: [(hash: UInt64, role: Lexicon.Role)] = []
     for ((key, role), strength) in zip(zip(keys, roles), strengths) {

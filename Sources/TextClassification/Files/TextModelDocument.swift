@@ -20,6 +20,9 @@ struct TextModelDocument: VersionedDocument, Codable {
   var lexicon: LexiconDocument?
   var training: TextTraining
 
+  /// The sums of larger weights might not be finite.
+  static let largestWeight = 1e100
+
   init(_ classifier: TextClassifier) {
     kind = .textClassifier
     formatVersion = ModelFile.version
@@ -47,8 +50,8 @@ struct TextModelDocument: VersionedDocument, Codable {
       scales.count == problems && intercepts.count == problems,
       "it needs \(problems) scales and intercepts")
     try require(
-      (scales + intercepts).allSatisfy(\.isFinite) && temperature > 0 && temperature.isFinite
-        && sureProbability >= 0, "a number is not in its range")
+      (scales + intercepts).allSatisfy { abs($0) <= Self.largestWeight } && temperature > 0
+        && temperature.isFinite && sureProbability >= 0, "a number is not in its range")
     let keys = try keys.keys()
     try require(
       zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 }, "the keys are not in ascending order")
@@ -56,9 +59,10 @@ struct TextModelDocument: VersionedDocument, Codable {
       weights.count == keys.count * problems,
       "there are \(weights.count) weights for "
         + "\(keys.count) features")
+    let metrics = [training.trainingMetrics] + [training.validationMetrics].compactMap(\.self)
     try require(
-      training.labelRows.count == labels.count && training.words.count == labels.count,
-      "the training does not fit the labels")
+      training.labelRows.count == labels.count && training.words.count == labels.count
+        && metrics.allSatisfy { $0.fits(labels.count) }, "the training does not fit the labels")
     let found = try lexicon?.lexicon(problems: problems)
     return TextClassifier(
       labels: labels, textColumn: textColumn, target: target, training: training,
@@ -69,6 +73,14 @@ struct TextModelDocument: VersionedDocument, Codable {
           problemCount: problems, values: weights.map { Int8(bitPattern: $0) }, scales: scales,
           intercepts: intercepts, lexicon: lexicon?.weights ?? []), lexicon: found),
       temperature: temperature)
+  }
+}
+
+extension ClassifierMetrics {
+  /// Whether there are scores of a number of labels.
+  fileprivate func fits(_ labels: Int) -> Bool {
+    precisionRecall.count == labels && confusion.count == labels
+      && confusion.allSatisfy { $0.count == labels }
   }
 }
 
