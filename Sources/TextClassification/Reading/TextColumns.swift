@@ -52,7 +52,10 @@ private struct ColumnContents {
     count = filled.count
     distinctCount = Set(filled).count
     isNumeric = filled.allSatisfy { Double($0) != nil }
-    let words = filled.reduce(0) { $0 + $1.split(whereSeparator: \.isWhitespace).count }
+    // A date is no sentence.
+    let words = filled.reduce(0) { sum, field in
+      sum + field.split(whereSeparator: \.isWhitespace).count { $0.contains(where: \.isLetter) }
+    }
     // In scripts without spaces, a character is about half a word.
     let unspaced = filled.reduce(0) { sum, field in
       sum + field.unicodeScalars.count { ScalarClass($0.value) == .character } / 2
