@@ -10,8 +10,8 @@ extension TextClassifier {
   /// let classifier = try TextClassifier(texts: texts, labels: labels, parameters: parameters)
   /// ```
   public struct Parameters: Sendable, Equatable {
-    /// The number of folds of the cross-validation; `nil` for 5 below 2,000 rows and 3 from there on,
-    /// 0 for none.
+    /// The number of folds of the cross-validation; 0 for none; `nil` for 5 below 2,000 rows, 3 from
+    /// there on, and none for fewer than 20 distinct texts.
     ///
     /// Without validation, the scores on new texts are unknown and all predictions are unsure.
     public var folds: Int?

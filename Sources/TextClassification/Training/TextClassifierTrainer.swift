@@ -31,6 +31,14 @@ package struct TextClassifierTrainer: Sendable {
   /// The default number of folds.
   package static func defaultFolds(rows: Int) -> Int { rows < 2000 ? 5 : 3 }
 
+  /// Scores of fewer texts would be all but meaningless.
+  package static let fewestValidatedTexts = 20
+
+  /// Too few texts are not validated.
+  private static func defaultFolds(of texts: LabelledTexts) -> Int {
+    Set(texts.texts).count < fewestValidatedTexts ? 0 : defaultFolds(rows: texts.rowCount)
+  }
+
   /// Trains a classifier, and validates it by cross-validation or on other texts.
   ///
   /// - Parameters:
@@ -50,7 +58,7 @@ package struct TextClassifierTrainer: Sendable {
     if let validation {
       validated = try validate(learner, on: validation)
     } else {
-      let folds = parameters.folds ?? Self.defaultFolds(rows: texts.rowCount)
+      let folds = parameters.folds ?? Self.defaultFolds(of: texts)
       validated = folds == 0 ? Validated() : try crossValidate(learner, folds: folds)
     }
     let pruning: WeightPruning

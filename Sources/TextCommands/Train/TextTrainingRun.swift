@@ -57,15 +57,13 @@ package struct TextTrainingRun {
     let texts = try table.labelled()
     let validation = try validationTexts(in: session)
     let threads = ThreadOption.count(arguments)
-    var parameters = parameters
     var warnings = source.files.repetitions + table.warnings
-    let isTiny = Set(texts.texts).count < Self.fewestValidatedTexts
-    if isTiny, parameters.folds == nil, validation == nil {
-      parameters.folds = 0
+    let fewest = TextClassifierTrainer.fewestValidatedTexts
+    if Set(texts.texts).count < fewest, parameters.folds == nil, validation == nil {
       warnings.append(
         "\(Plain.counted(Double(table.texts.count), "row")) cannot say how well the classifier will "
           + "do on new texts: it is not validated, and all of its answers are unsure. "
-          + "\(Self.fewestValidatedTexts) different texts are the least for a validation, and some "
+          + "\(fewest) different texts are the least for a validation, and some "
           + "hundreds for a useful classifier.")
     }
     // Before training, so that a file that cannot be written is reported at once.
@@ -87,9 +85,6 @@ package struct TextTrainingRun {
       result: result, texts: texts, location: location, bytes: bytes.count,
       seconds: session.now().timeIntervalSince(start), warnings: warnings)
   }
-
-  /// Scores of fewer texts would be all but meaningless.
-  private static let fewestValidatedTexts = 20
 
   private func validationTexts(in session: borrowing Session) throws -> LabelledTexts? {
     guard let path = arguments[TextOptions.validation] else { return nil }
