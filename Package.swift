@@ -125,9 +125,12 @@ let package = Package(
     .testTarget(name: "ModelFormatsTests", dependencies: ["ModelFormats", "LearnerSamples"]),
     .testTarget(
       name: "TextClassificationTests", dependencies: ["TextClassification", "LearnerSamples"]),
+    .testTarget(
+      name: "MoodPredictionTests", dependencies: ["MoodPrediction", "TextClassification"]),
     .testTarget(name: "SleepClockTests", dependencies: ["SleepClock"]),
     .testTarget(
-      name: "SleepModelTests", dependencies: ["SleepModel", "LearnerSamples", "TestSupport"]),
+      name: "SleepModelTests",
+      dependencies: ["SleepModel", "TextClassification", "LearnerSamples", "TestSupport"]),
     .testTarget(
       name: "SleepDiaryTests",
       dependencies: [

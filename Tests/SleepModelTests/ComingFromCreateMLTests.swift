@@ -2,6 +2,7 @@ import Foundation
 import SleepModel
 import TestSupport
 import Testing
+import TextClassification
 
 /// The examples of the page "Coming from Create ML".
 @Suite struct ComingFromCreateMLTests {
@@ -47,6 +48,22 @@ import Testing
     #expect(try imported.prediction(for: [100, 3]) == model.prediction(for: [100, 3]))
   }
 
+  @Test func textsAndTheirLabels() throws {
+    let sentences = (0..<30).flatMap {
+      ["running into the road \($0)", "waiting for the light \($0)"]
+    }
+    let categories = (0..<30).flatMap { _ in ["Unsafe", "Safe"] }
+    let file = json
+
+    let classifier = try TextClassifier(texts: sentences, labels: categories)
+    let error = classifier.training.validationMetrics?.classificationError
+    let category = classifier.prediction(from: "Running into traffic")
+    try classifier.write(to: file)
+    #expect(error == 0)
+    #expect(category == "Unsafe")
+    #expect(try TextClassifier(contentsOf: file.path) == classifier)
+  }
+
   @Test func trainingInTheBackground() async throws {
     let columns = ColumnSelection(target: "price", features: ["area", "rooms"])
     let training = try DataTable(contentsOf: file, columns: columns)
@@ -78,7 +95,7 @@ import Testing
     let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }
-    #expect(blocks.count == 5)
+    #expect(blocks.count == 6)
     func lines(_ text: String) -> [String] {
       text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     }

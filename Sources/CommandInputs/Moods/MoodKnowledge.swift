@@ -52,13 +52,20 @@ package struct MoodKnowledge: Codable {
 
   /// Forgets the personal model, and every note up to now.
   package mutating func forget(upTo id: String?, environment: [String: String]) throws {
+    try discard(environment: environment)
+    learnsAfter = id
+    try save(environment: environment)
+  }
+
+  /// Deletes the personal model, for which too few notes are left.
+  package mutating func discard(environment: [String: String]) throws {
     let path = Self.modelPath(environment: environment)
     if FileManager.default.fileExists(atPath: path) {
       try FileManager.default.removeItem(atPath: path)
     }
+    guard fingerprint != nil else { return }
     (fingerprint, noteCount, accuracy, builtInAccuracy) = (nil, nil, nil, nil)
     (lower, upper, isBetter, isAnnounced) = (nil, nil, false, false)
-    learnsAfter = id
     try save(environment: environment)
   }
 
@@ -78,6 +85,11 @@ package struct MoodKnowledge: Codable {
 
   private func write(_ bytes: [UInt8], to path: String) throws {
     try UserFolder.makeFolder(of: path)
+    // Only its owner may read it, as the diary; replacing it keeps the permissions.
+    if !FileManager.default.fileExists(atPath: path) {
+      _ = FileManager.default.createFile(
+        atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+    }
     var file = try FileOutput(path)
     try file.write(bytes)
     try file.commit()

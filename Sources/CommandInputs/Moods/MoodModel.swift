@@ -25,7 +25,12 @@ package struct MoodModel: Sendable {
     var knowledge = MoodKnowledge(environment: environment)
     let notes =
       (try? ConfirmedNotes(environment: environment, after: knowledge.learnsAfter)) ?? .none
-    guard let notes, notes.notes.count >= PersonalMoods.fewestNotes else { return builtIn }
+    guard let notes else { return builtIn }
+    guard notes.notes.count >= PersonalMoods.fewestNotes else {
+      // Notes that were deleted must not live on in a model.
+      try? knowledge.discard(environment: environment)
+      return builtIn
+    }
     let path = MoodKnowledge.modelPath(environment: environment)
     if knowledge.fingerprint != notes.fingerprint {
       let learned = PersonalMoods(

@@ -5,8 +5,8 @@ import TextClassification
 /// The options for tables of texts.
 package enum TextOptions {
   package static let textColumn = Option<String?>(
-    "text-column", placeholder: "column",
-    help: "The column of texts to learn --target from; both are found if one holds sentences.",
+    "text-column", placeholder: "column", defaultText: "found, or the one the model learned from",
+    help: "The column of texts.",
     completion: .column, parse: ValueParser.text)
   package static let precision = Option(
     "precision", placeholder: "share", default: TextClassifier.Parameters().precision,

@@ -142,10 +142,10 @@ import Testing
     #expect(
       try diary.output("history", "--mood", " SAD ") == """
         Friday, November 20, 2026
-          12:00 PM  note  sad, 'note 0'  0M00
+          12:00 PM  note  sad (guessed), 'note 0'  0M00
 
         Saturday, November 21, 2026
-          12:00 PM  note  Sad, 'note 1'  0M10
+          12:00 PM  note  Sad (guessed), 'note 1'  0M10
 
         """)
     #expect(

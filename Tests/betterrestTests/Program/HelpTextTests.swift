@@ -44,6 +44,7 @@ import Testing
         redo                    Redo what you undid.
         profile                 Show or set your name, the sleep you need and your
                                 workdays.
+        moods                   Show how the moods of your notes are predicted.
         stats                   Show averages and trends of your diary.
         correlate               Show which parts of your days go together.
         train                   Train a model on a CSV and save it.
@@ -93,6 +94,11 @@ import Testing
       predictionLower nor predictionUpper, and an imported model that does not know
       its training data does not add extrapolates.
 
+      --text predicts the label of a text with the text classifier that --model
+      names, and writes nothing. Without a model, it predicts its mood: happy, sad,
+      angry, relaxed or none. With a text classifier, --input adds the columns
+      prediction and probability.
+
       The first row of --input that cannot be predicted is an error: --output is then
       left unchanged, but standard output may already contain the rows before it.
 
@@ -115,6 +121,8 @@ import Testing
         betterrest predict --wake "Mon-Fri 06:30, Sat-Sun 08:00" --coffee 2 --save
         betterrest predict --ics bedtime.ics --remind 30 --remind 5
         betterrest predict --input nights.csv --output answers.csv
+        betterrest predict --text "I am feeling great today!"
+        betterrest predict --input notes.csv --text-column note --model notes.json
 
       USAGE: betterrest predict [<options>]
 
@@ -144,6 +152,10 @@ import Testing
                                 rows. (default: 0.9)
         --sure <share>          How certain you want to be of enough sleep, judging
                                 by your diary: 0.8 means on 80 % of such nights.
+        --text <text>           Predict the label of this text with a text
+                                classifier; without one, its mood.
+        --built-in              With --text, use the built-in model of moods instead
+                                of your own.
         --json                  Print the result as JSON.
         -i, --input <file>      Predict every row of this CSV instead; - is standard
                                 input.
@@ -151,6 +163,8 @@ import Testing
                                 predictions, in seconds. (default: standard output)
         --delimiter <character> The field delimiter: comma, semicolon or tab;
                                 detected if left out.
+        --text-column <column>  The column of texts. (default: found, or the one the
+                                model learned from)
         --threads <count>       The threads to use; the result does not depend on it.
                                 (default: all cores)
         --save                  Remember the wake time, the sleep and the coffee as
@@ -455,12 +469,19 @@ import Testing
       they are split into files. In a folder, all files are read except those whose
       names begin with . or _.
 
+      A table of texts gives a text classifier: with --text-column, or if the columns
+      of a night are not all there, one column holds sentences and another few
+      labels. JSON arrays of objects are read, too. Cross-validation then selects the
+      regularization, calibrates the probabilities, and finds the probability from
+      which the answers reach --precision.
+
       EXAMPLES:
         betterrest train nights.csv
         betterrest train may.csv june.csv parts/
         betterrest train nights.csv --output model.json --json
         betterrest train nights.csv --algorithm automatic --monotone coffee:+
         betterrest train houses.csv --target price --output houses.json
+        betterrest train notes.csv --text-column sentence --target category -o notes.json
 
       USAGE: betterrest train [<options>] <data> ...
 
@@ -482,6 +503,16 @@ import Testing
                                 detected if left out.
         --drop-missing          Leave out rows with a missing value, and say how
                                 many.
+
+      TEXTS:
+        --text-column <column>  The column of texts. (default: found, or the one the
+                                model learned from)
+        --precision <share>     The share of sure answers that should be right; less
+                                probable ones are unsure. (default: 0.8)
+        --lexicon <file>        A CSV of words that speak for labels: word, label,
+                                strength.
+        --validation <file>     Texts to validate and calibrate on instead of by
+                                cross-validation.
 
       TRAINING:
         --algorithm <name>      boosted-trees, random-forest, decision-tree or
@@ -587,6 +618,16 @@ import Testing
         --drop-missing          Leave out rows with a missing value, and say how
                                 many.
 
+      TEXTS:
+        --text-column <column>  The column of texts. (default: found, or the one the
+                                model learned from)
+        --precision <share>     The share of sure answers that should be right; less
+                                probable ones are unsure. (default: 0.8)
+        --lexicon <file>        A CSV of words that speak for labels: word, label,
+                                strength.
+        --validation <file>     Texts to validate and calibrate on instead of by
+                                cross-validation.
+
       TRAINING:
         --algorithm <name>      boosted-trees, random-forest, decision-tree or
                                 linear; automatic tries them all. (default:
@@ -633,6 +674,9 @@ import Testing
         --against <file>        Compare with this model on the same rows; exit with 1
                                 if significantly worse.
         --max-rmse <limit>      Exit with 1 if the RMSE is above this.
+        --max-classification-error <limit>
+                                Exit with 1 if the classification error is above
+                                this.
         --json                  Print the result as JSON.
         --plot                  Also draw the predictions, the errors and the
                                 learning curve.
@@ -694,11 +738,17 @@ import Testing
       sleep, by more than a hundred-thousandth of the largest prediction), nothing is
       written and the exit code is 1. Prediction intervals are not exported.
 
+      A text classifier is exported to Core ML only: a dictionary vectorizer and a
+      linear classifier, whose input is the dictionary that the library's
+      TextClassifier.features(of:) makes of a text. The standard operators of ONNX
+      cannot split a text into characters.
+
       EXAMPLES:
         betterrest export --format coreml --output SleepCalculator.mlmodel
         betterrest export --format coreml --output Nights.mlmodel --input nights.csv \\
           --author "Anna" --license "CC0"
         betterrest export --format onnx --output nights.onnx --input nights.csv
+        betterrest export --format coreml --output Notes.mlmodel --model notes.json
 
       USAGE: betterrest export --format <format> --output <file> [--model <file>] [--input <file>] [--delimiter <character>] [--author <text>] [--license <text>] [--model-version <text>] [--onnx-inputs <form>] [--json]
 
