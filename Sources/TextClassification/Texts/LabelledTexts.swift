@@ -57,7 +57,9 @@ package struct LabelledTexts: Sendable {
     rowCount = texts.count
   }
 
-  /// The different labels. Of composed and decomposed forms of a label, which are equal, the first
+  /// The different labels.
+  ///
+  /// Of composed and decomposed forms of a label, which are equal, the first
   /// in the order of bytes is its name, whichever row comes first.
   private static func names(of labels: [String]) -> [String] {
     var names = Set<String>()

@@ -109,9 +109,9 @@ struct LogisticProblem: Sendable {
     }
   }
 
-  private static let mostEpochs = 30
+  private static let mostEpochs = 60
   /// The share of the gradient of the first pass at which training stops.
-  private static let tolerance = 0.01
+  private static let tolerance = 0.002
 
   private mutating func restart(cost: Double) {
     if alphas.isEmpty {

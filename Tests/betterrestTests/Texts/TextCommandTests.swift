@@ -139,7 +139,7 @@ import Testing
     #expect(failed.code == .checkFailed)
     #expect(
       failed.errors
-        == "Error: The classification error, 0.3333, is above the limit of 0.2.\n")
+        == "The classification error, 0.3333, is above the limit of 0.2.\n")
     let passed = try run(
       "evaluate", path("new.csv"), "--model", model, "--max-classification-error", "0.4")
     #expect(passed.code == .success)
@@ -152,8 +152,8 @@ import Testing
       input: "\u{FEFF}id;note\r\n1;\"sun; \"\"so\"\"\"\r\n2;rain\r\n")
     let lines = run.output.components(separatedBy: "\r\n")
     #expect(lines[0] == "\u{FEFF}id;note;prediction;probability")
-    #expect(lines[1].hasPrefix("1;\"sun; \"\"so\"\"\";good;0."))
-    #expect(lines[2].hasPrefix("2;rain;bad;0."))
+    #expect(lines[1].hasPrefix("1;\"sun; \"\"so\"\"\";good;"))
+    #expect(lines[2].hasPrefix("2;rain;bad;"))
     let taken = try self.run(
       "predict", "--input", "-", "--model", model, input: "note,prediction\nsun,1\n")
     #expect(
