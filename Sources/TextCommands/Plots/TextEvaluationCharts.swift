@@ -171,3 +171,10 @@ struct TextEvaluationCharts {
     return omissions
   }
 }
+
+extension TextEvaluationReport {
+  package var charts: [Chart] { TextEvaluationCharts(report: self).all }
+
+  /// Why charts are missing, in sentences.
+  package var omissions: [String] { TextEvaluationCharts(report: self).omissions }
+}

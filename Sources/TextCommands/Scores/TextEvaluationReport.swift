@@ -1,4 +1,3 @@
-import Charts
 import CommandLineKit
 import MessageText
 import TextClassification
@@ -112,11 +111,6 @@ package struct TextEvaluationReport {
     ]
     return blocks.compactMap(\.self).joined(separator: "\n")
   }
-
-  package var charts: [Chart] { TextEvaluationCharts(report: self).all }
-
-  /// Why charts are missing, in sentences.
-  package var omissions: [String] { TextEvaluationCharts(report: self).omissions }
 
   /// `60 % of all, of which 82 % are right`; `nil` without sure answers.
   var sureAnswers: String? {
