@@ -4,9 +4,9 @@
 // The check `fuzz` in .ci/run imports all modules of the library for it.
 
 import Foundation
-import LearningSupport
 
 @testable import DelimitedText
+@testable import LearningSupport
 @testable import TextClassification
 
 /// All rows of a table can be read, or the reason is told.
