@@ -1,8 +1,12 @@
 """A device that keeps a diary with `betterrest`, and what is in the diary's files."""
 
+import functools
 import json
 import os
+import shutil
 import subprocess
+import sys
+import tempfile
 
 
 class Device:
@@ -18,10 +22,20 @@ class Device:
                for name in ("DATA", "STATE", "CONFIG")},
         }
 
-    def start(self, *words, **options):
+    def start(self, *words, at=None, ahead=None, failing=(), zone=None, **options):
+        """A command; its clock stands at an instant in seconds since 1970 or is some seconds ahead,
+        and the system calls in `failing` (fsync, ftruncate, write) end with an error."""
+        environment = dict(self.environment, **({"TZ": zone} if zone else {}))
+        if at is not None or ahead is not None or failing:
+            environment["LD_PRELOAD"] = surroundings()
+            environment.update({name: value for name, value in (
+                ("CLOCK_FROZEN", None if at is None else repr(at)),
+                ("CLOCK_OFFSET", None if ahead is None else repr(ahead)),
+                ("FAILING", ",".join(failing) or None)) if value})
         return subprocess.Popen(
-            ["betterrest", *words], env=self.environment, stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options)
+            ["betterrest", *words], **{
+                "env": environment, "stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE,
+                "stderr": subprocess.PIPE, "text": True, **options})
 
     def run(self, *words, code=0, **options):
         """What a command prints, and its errors; it must end with `code`."""
@@ -44,6 +58,21 @@ class Device:
         """The path of the device's own file."""
         with open(f"{self.home}/state/betterrest/device") as file:
             return f"{self.folder}/{file.read().strip()}.jsonl"
+
+
+@functools.cache
+def surroundings():
+    """The library that sets the clock of a command and lets its system calls fail; `None` where it
+    cannot be built, which is anywhere but on Linux."""
+    compiler = next(filter(None, map(shutil.which, ("clang", "cc", "gcc"))), None)
+    if not sys.platform.startswith("linux") or not compiler:
+        return None
+    # Kept until the process ends.
+    surroundings.folder = tempfile.TemporaryDirectory()
+    library = f"{surroundings.folder.name}/surroundings.so"
+    source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "surroundings.c")
+    built = subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", library, source, "-ldl", "-lm"])
+    return library if built.returncode == 0 else None
 
 
 def contents(folder):
