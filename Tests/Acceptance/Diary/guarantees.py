@@ -246,6 +246,8 @@ def live(device, numbers, number):
             # Nothing of another round.
             device.run("undo")
             done -= 2
+        else:
+            continue
         done += 1
 
 
