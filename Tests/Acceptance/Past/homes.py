@@ -97,7 +97,13 @@ def alternating(life, day, numbers):
 
 
 def eventful(life):
-    """Every command, on two devices, and what is in the folder besides."""
+    """Every command, and what is in the folder besides."""
+    every_command(life)
+    add_strange_lines(life.device.folder)
+
+
+def every_command(life):
+    """What somebody may do with a diary on two devices."""
     life.on(FIRST)
     life("profile", "name=Ada", "need=8")
     life("log", "night", "22:50", "6:55", "out=23:05", "latency=15", "awake=2x20", "woke=6:40", "quality=4",
@@ -147,7 +153,6 @@ def eventful(life):
     life("log", "day", "diet=0", "--on", "2025-03-14")
     life("delete", "last")
     life("undo")
-    add_strange_lines(life.device.folder)
 
 
 def offline(other, file):
