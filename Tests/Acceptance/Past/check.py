@@ -36,7 +36,7 @@ import os
 import sys
 
 from changes import Changes
-from questions import PAST, answer, can_set_clock, name
+from questions import PAST, VERSIONS, answer, can_set_clock, name
 
 MOST_SHOWN = 5
 
@@ -50,10 +50,8 @@ def main():
     if arguments.old:
         import exchange
         return exchange.run(arguments.old)
-    versions = sorted(entry for entry in os.listdir(PAST)
-                      if os.path.exists(f"{PAST}/{entry}/answers.json"))
     failed = asked = 0
-    for version in versions:
+    for version in VERSIONS:
         counts = check(version, arguments.only, arguments.accept)
         failed, asked = failed + counts[0], asked + counts[1]
     if not asked:

@@ -50,17 +50,32 @@ def exchange(folder, old, first, second, is_shared):
     # Whether the entry with a note has to be there.
     expected = dict.fromkeys(one.notes(), True)
     older, newer = (one, other) if first == old else (other, one)
-    names = agree(older, newer, set())
+    operations = Operations(diary)
+    agree(older, newer)
     for number, device in enumerate((other, one, other)):
         life = homes.Life(device)
         life.on(homes.LAST, 8 + number)
-        change(life, number, expected)
-        names = agree(older, newer, names)
+        change(life, number, expected, operations)
+        agree(older, newer)
         found = set(one.notes())
         expect(found == (wanted := {note for note, is_there in expected.items() if is_there}),
                f"lost: {sorted(wanted - found)}; there: {sorted(found - wanted)}")
         expect("moonlight" in read(one.folder), "a key that nobody knows is gone")
-    return f"{len(one.history())} entries of {len(names)} operations"
+    return f"{len(one.history())} entries of {len(operations.names)} operations"
+
+
+class Operations:
+    """The names of all operations in a folder, none of which may be gone."""
+
+    def __init__(self, folder):
+        self.folder, self.names = folder, set()
+        self.check("the first writer")
+
+    def check(self, command):
+        objects, _ = lines(self.folder)
+        there = {line["op"] for line in objects if "op" in line}
+        expect(self.names <= there, f"after {command}, operations are gone: {self.names - there}")
+        self.names = there
 
 
 def add_unknown(file):
@@ -74,10 +89,11 @@ def read(folder):
     return b"\n".join(contents(folder).values()).decode()
 
 
-def change(life, number, expected):
+def change(life, number, expected, operations):
     """Adds, edits, deletes, imports and undoes, as the `number`th of those who change the diary."""
     def done(*words):
         expect(life(*words) is not None, f"{' '.join(words)} was refused")
+        operations.check(" ".join(words))
 
     def log(*words, note, is_there=True):
         done("log", *words, f"{note} {number}")
@@ -116,18 +132,13 @@ def change(life, number, expected):
     log("stress", "8", note="after the compaction")
 
 
-def agree(older, newer, names):
-    """Both show the same, the newer one perhaps more of it, and no operation is gone; returns the names
-    of all operations."""
+def agree(older, newer):
+    """Both show the same, the newer one perhaps more of it."""
     for words in STATE:
         then, now = (by_name(json.loads(device.run(*words))) for device in (older, newer))
         expect(then.keys() == now.keys(), f"{' '.join(words)}: only one shows {then.keys() ^ now.keys()}")
         unlike = list(differences(then, now))
         expect(not unlike, f"{' '.join(words)} differs: {unlike}")
-    objects, _ = lines(newer.folder)
-    there = {line["op"] for line in objects if "op" in line}
-    expect(names <= there, f"operations are gone: {sorted(names - there)}")
-    return there
 
 
 def by_name(answer):

@@ -2,10 +2,10 @@
 
     python3 Tests/Acceptance/Past/make.py --program PATH --name COMMIT
 
-`--program` is the `betterrest` of that commit, which comes last in VERSIONS. It makes the folder of that
-name, or, if it is there, only asks what has not been asked. What a version does not know is left out and
-printed. It takes a machine on which the clock can be set, see ../Diary/surroundings.c; names of entries
-and devices are drawn at random. check.py compares.
+`--program` is the `betterrest` of that commit, which comes last in VERSIONS (questions.py). It makes the
+folder of that name, or, if it is there, only asks what has not been asked. What a version does not know is
+left out and printed. It takes a machine on which the clock can be set, see ../Diary/surroundings.c; names
+of entries and devices are drawn at random. check.py compares.
 """
 
 import argparse
@@ -21,9 +21,8 @@ import homes
 import models
 import tables
 from device import Device
-from questions import PAST, answer, can_set_clock, name, needs_clock
+from questions import PAST, VERSIONS, can_set_clock, name, needs_clock
 
-VERSIONS = ["87c8988", "24f01c7", "bb6bf271"]
 # What the system calls a usage error (EX_USAGE): the version does not know the command or an option.
 UNKNOWN = 64
 # An evening after everything in the homes.

@@ -21,6 +21,8 @@ sys.path.insert(0, os.path.join(PAST, "../Diary"))
 
 from device import Device, surroundings  # noqa: E402
 
+# The commits whose files are kept, the oldest first.
+VERSIONS = ["87c8988", "24f01c7", "bb6bf271"]
 ZONE = "Europe/Berlin"
 # Where `export` writes.
 EXPORTED = "home/exported"
