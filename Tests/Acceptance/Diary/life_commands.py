@@ -1,0 +1,347 @@
+"""The commands of a simulated life: what somebody types, and what it means to the model."""
+
+import datetime
+import json
+import math
+
+import life_model
+from life_diary import LAST, expect
+from life_model import Operation, instant, text
+
+COMMANDS = []
+WORDS = ("deadline", "long walk", "traffic, again", "a \"quoted\" word", "寝不足, 眠い", "sea 🌊",
+         "=sum(A1)", "so calm today", "I am feeling great today!")
+
+
+def command(weight):
+    def add(function):
+        COMMANDS.append((function, weight))
+        return function
+    return add
+
+
+def clock(minute):
+    return f"{minute // 60}:{minute % 60:02}"
+
+
+def write(life, diary, words, operations, refused=None, undoable=True, latest=True):
+    """Runs a command that is to write operations, or to be refused, and compares the diary."""
+    code, output, errors = diary.command(*words)
+    lines = diary.new_lines()
+    if refused == "unsettled":
+        refused = code != 0
+    if refused:
+        expect(code != 0, f"not refused, though {refused}: {output}")
+        expect(not lines, f"refused, but written:\n{lines}")
+    else:
+        expect(code == 0, f"refused: {errors}")
+        names = diary.add(operations, lines)
+        if undoable:
+            diary.done.append(names)
+            diary.undone.clear()
+        life.forget_latest()
+        records = {diary.own[1][name].record for name in names}
+        diary.latest = records.pop() if latest and len(records) == 1 else None
+        if "--json" in words:
+            told = {record["id"] for record in json.loads(output).get("records", [])}
+            expect(not told or not diary.latest or told == {diary.latest}, f"told of {told}")
+    diary.compare()
+    return output
+
+
+def moment_words(numbers, diary, moment):
+    """A WHEN for an instant of the device's clock: the option's value."""
+    wall = datetime.datetime.fromtimestamp(moment, diary.zone)
+    shown = wall.strftime("%Y-%m-%d ") + clock(wall.hour * 60 + wall.minute)
+    twice = len(life_model.instants(wall.date(), wall.hour * 60 + wall.minute, diary.zone)) > 1
+    if twice or numbers.random() < 0.1:
+        return shown + wall.strftime(" %:z") if hasattr(wall, "%:z") else \
+            shown + " " + text(moment, diary.zone)[-6:]
+    if wall.date() == diary.wall.date() and numbers.random() < 0.5:
+        return "today " + clock(wall.hour * 60 + wall.minute)
+    return shown
+
+
+@command(8)
+def log_stress(life, diary):
+    numbers, note = life.numbers, life.numbers.choice(WORDS) if life.numbers.random() < 0.5 else None
+    value, at, words = numbers.randrange(11), diary.minute, []
+    how = numbers.random()
+    if how < 0.4:
+        words = ["log", str(value)]
+    elif how < 0.6:
+        minutes = numbers.randrange(1, 300)
+        words = ["log", "stress", str(value), "--at", f"-{minutes}m"]
+        at = int((diary.now - 60 * minutes) // 60 * 60)
+    else:
+        at -= 60 * int(numbers.expovariate(1 / 600))
+        words = ["log", "stress", str(value), "--at", moment_words(numbers, diary, at)]
+    if note:
+        words.insert(2 if how < 0.4 else 3, note)
+    fields = {"kind": "stress", "at": text(at, diary.zone), "value": value, "zone": diary.zone.key}
+    if note:
+        fields["note"] = note
+    if numbers.random() < 0.2:
+        words.append("--json")
+    write(life, diary, words, [Operation("", "add", fields=tuple(fields.items()))])
+
+
+@command(5)
+def log_note(life, diary):
+    numbers = life.numbers
+    at = diary.minute - (60 * int(numbers.expovariate(1 / 500)) if numbers.random() < 0.4 else 0)
+    words = ["log", "note", numbers.choice(WORDS), "--json"]
+    if at != diary.minute:
+        words += ["--at", moment_words(numbers, diary, at)]
+    fields = {"kind": "note", "at": text(at, diary.zone), "note": words[2], "zone": diary.zone.key}
+    mood = numbers.choice(("happy", "sad", "angry", "relaxed", "proud", "none", None))
+    if mood:
+        words += ["--mood", mood]
+    if mood not in (None, "none"):
+        fields |= {"mood": mood, "moodBy": "you"}
+    if mood is None:
+        # A guess is the only thing that the model takes from the program.
+        write_guess(life, diary, words, fields)
+    else:
+        write(life, diary, words, [Operation("", "add", fields=tuple(fields.items()))])
+
+
+def write_guess(life, diary, words, fields):
+    code, output, errors = diary.command(*words)
+    expect(code == 0, f"refused: {errors}")
+    guess = json.loads(output)["records"][0].get("mood")
+    if guess:
+        fields |= {"mood": guess, "moodBy": "guess"}
+    names = diary.add([Operation("", "add", fields=tuple(fields.items()))], diary.new_lines())
+    diary.done.append(names)
+    diary.undone.clear()
+    life.forget_latest()
+    diary.latest = names[0]
+    diary.compare()
+
+
+@command(14)
+def log_night(life, diary):
+    """Last night, or one of the last days; with the clock of the device, which may be wrong."""
+    numbers = life.numbers
+    back = 0 if numbers.random() < 0.75 else numbers.randrange(1, 9)
+    day = diary.wall.date() - datetime.timedelta(days=back)
+    bed_minute, rise_minute = life.habit(day)
+    rises = life_model.instants(day, rise_minute, diary.zone)
+    bed_zone = diary.zone
+    if back == 0 and life.came_from and life.came_from != diary.zone and numbers.random() < 0.7:
+        bed_zone = life.came_from
+    if len(rises) != 1 or not (bed := life_model.last_before(rises[0], bed_minute, bed_zone)):
+        return
+    values = {"kind": "night", "day": day.isoformat(), "bed": text(bed, bed_zone),
+              "rise": text(rises[0], diary.zone), "zone": diary.zone.key}
+    words = ["log", "night", clock(bed_minute), clock(rise_minute)]
+    if bed_zone != diary.zone:
+        values["bedZone"] = bed_zone.key
+        words.append(f"bed-zone={bed_zone.key}")
+    draw_fields(numbers, diary, words, values, bed, bed_zone)
+    is_long, is_second = numbers.random() < 0.1, numbers.random() < 0.03
+    if back or numbers.random() < 0.3 or not 0 <= diary.now - rises[0] < 22 * 3600:
+        words += ["--on", "yesterday" if back == 1 and numbers.random() < 0.5 else day.isoformat()]
+    words += ["--long"] * is_long + ["--second"] * is_second
+    log_sleep(life, diary, words, values, is_long, is_second)
+
+
+def draw_fields(numbers, diary, words, values, bed, bed_zone):
+    simple = {"quality": (1, 5), "coffee": (0, 5), "latency": (0, 60), "alcohol": (0, 4),
+              "exercise": (0, 120), "snooze": (0, 30)}
+    for field, (least, most) in simple.items():
+        if numbers.random() < (0.6 if field in ("latency", "coffee", "quality") else 0.1):
+            values[field] = numbers.randint(least, most)
+            words.append(f"{field}={values[field]}")
+    for field in ("alarm", "workday"):
+        if numbers.random() < 0.1:
+            values[field] = numbers.random() < 0.5
+            words.append(f"{field}={'yes' if values[field] else 'no'}")
+    if numbers.random() < 0.6:
+        values["waso"], times = numbers.randint(0, 60), numbers.randint(1, 4)
+        if numbers.random() < 0.3 and values["waso"]:
+            values["awakenings"] = times
+            words.append(f"awake={times}x{values['waso']}")
+        else:
+            words.append(f"awake={values['waso']}")
+    if numbers.random() < 0.1:
+        values["asleep"] = numbers.randint(200, 240)
+        words.append(f"asleep={values['asleep'] // 60}h{values['asleep'] % 60}m")
+    if numbers.random() < 0.1:
+        values["note"] = "hot: " + numbers.choice(WORDS)
+        words.append(f"note={values['note']}")
+    if "coffee" in values and numbers.random() < 0.1:
+        minute = numbers.randrange(12 * 60, 18 * 60)
+        if cup := life_model.last_before(bed, minute, bed_zone):
+            values["lastCoffee"] = text(cup, bed_zone)
+            words.append(f"last-coffee={clock(minute)}")
+
+
+def log_sleep(life, diary, words, values, is_long=False, is_second=False):
+    """Logs a night or nap, or is refused, as the model says."""
+    records = diary.folder.records()
+    refused = life_model.refusal(values, records, diary.now, is_long, None, is_second)
+    if is_second:
+        parts = [record.values.get("part", 1) for record in life_model.live(records).values()
+                 if record.is_night and record.values["day"] == values["day"]]
+        values["part"] = max(parts, default=0) + 1
+    write(life, diary, words, [Operation("", "add", fields=tuple(values.items()))], refused)
+
+
+@command(3)
+def log_nap(life, diary):
+    numbers = life.numbers
+    rise = diary.minute - 60 * numbers.randrange(0, 300)
+    bed = rise - 60 * numbers.randrange(5, 120)
+    words = ["log", "nap", moment_words(numbers, diary, bed), moment_words(numbers, diary, rise)]
+    values = {"kind": "nap", "day": life_model.date(rise, diary.zone).isoformat(),
+              "bed": text(bed, diary.zone), "rise": text(rise, diary.zone), "zone": diary.zone.key}
+    log_sleep(life, diary, words, values)
+
+
+@command(5)
+def log_day(life, diary):
+    numbers = life.numbers
+    records = diary.folder.records()
+    today = life_model.date(diary.now, diary.zone, life_model.day_start(records))
+    back = numbers.choice((0, 0, 0, 1, 1, 3, 9))
+    day = today - datetime.timedelta(days=back)
+    values = {field: numbers.randrange(most) for field, most in
+              (("activity", 120), ("work", 11), ("diet", 11)) if numbers.random() < 0.7}
+    if numbers.random() < 0.2 or not values:
+        values["sleep"] = numbers.choice((6.5, 7, 8.25))
+    words = ["log", "day", *(f"{field}={value}" for field, value in values.items())]
+    if back:
+        words += ["--on", "yesterday" if back == 1 and numbers.random() < 0.5 else day.isoformat()]
+    set_keyed(life, diary, words, day.strftime("DAY%Y%m%d"),
+              {"kind": "day", "day": day.isoformat()}, values)
+
+
+@command(1)
+def set_profile(life, diary):
+    choices = {"name": ("Ann", "Ada", ""), "need": (7, 7.5, 8, ""), "workdays": ("Mon-Fri", "Mon-Thu", ""),
+               "dayStart": ("03:00", "05:30", "04:00")}
+    has_profile = "PROFILE" in life_model.live(diary.folder.records())
+    values = {field: life.numbers.choice(choices[field][:None if has_profile else 2])
+              for field in life.numbers.sample(sorted(choices), 2)}
+    words = ["profile", *(f"{'start' if field == 'dayStart' else field}={value}"
+                          for field, value in values.items())]
+    set_keyed(life, diary, words, "PROFILE", {"kind": "profile"}, values)
+
+
+def set_keyed(life, diary, words, key, constant, values):
+    """Sets fields of a day or of the profile; what is so already is refused."""
+    records = diary.folder.records()
+    before = records[key].values if key in life_model.live(records) else {}
+    is_same = all(before.get(field, "") == value for field, value in values.items())
+    write(life, diary, words, [Operation("", "set", key, tuple((constant | values).items()))],
+          "nothing changes" if is_same else None)
+
+
+def reference(life, diary, key, records):
+    """What somebody types for an entry: the shortest ending of its id, a day, or `last`."""
+    if key == diary.latest and life.numbers.random() < 0.5:
+        return "last"
+    record = records[key]
+    if record.is_night and life.numbers.random() < 0.3 and 1 == sum(
+            other.is_night and other.values["day"] == record.values["day"]
+            for other in life_model.live(records).values()):
+        return record.values["day"]
+    length = life.numbers.choice((4, 4, 4, 8, 26))
+    while length < 26 and sum(
+            other.endswith(key[-length:]) for other in {*records, *diary.folder.names()}) > 1:
+        length += 1
+    return key[-length:]
+
+
+def drawn_entry(life, diary, kinds):
+    """An entry, rather a late one."""
+    records = diary.folder.records()
+    keys = [key for key, record in life_model.live(records).items()
+            if record.values["kind"] in kinds and not key.startswith(LAST)]
+    if not keys:
+        return None, None, records
+    keys.sort(key=lambda key: (life_model.day_of(records[key], 0), key))
+    key = diary.latest if diary.latest in keys and life.numbers.random() < 0.3 else \
+        life.numbers.choice(keys[-10:] if life.numbers.random() < 0.8 else keys)
+    return key, records[key].values, records
+
+
+@command(6)
+def edit(life, diary):
+    key, values, records = drawn_entry(life, diary, ("night", "nap", "stress", "note"))
+    if key is None:
+        return
+    numbers, changes, words = life.numbers, {}, []
+    kind = values["kind"]
+    if kind in ("night", "nap"):
+        for field in numbers.sample(("quality", "coffee", "latency", "alcohol", "waso", "note"), 2):
+            value = {"quality": numbers.randint(1, 5), "coffee": numbers.randint(0, 4),
+                     "latency": numbers.randint(0, 50), "alcohol": numbers.randint(0, 3),
+                     "waso": numbers.randint(0, 50), "note": numbers.choice(WORDS)}[field]
+            changes[field] = "" if numbers.random() < 0.25 else value
+            words.append(f"{'awake' if field == 'waso' else field}={changes[field]}")
+        if "waso" in changes:
+            changes["awakenings"] = ""
+    else:
+        if numbers.random() < 0.6:
+            changes["note"] = numbers.choice(WORDS)
+            words.append(f"{'text' if kind == 'note' else 'note'}={changes['note']}")
+        if kind == "stress" and (not words or numbers.random() < 0.5):
+            changes["value"] = numbers.randrange(11)
+            words.append(f"stress={changes['value']}")
+        if kind == "note" and (not words or numbers.random() < 0.5):
+            mood = numbers.choice(("happy", "angry", "proud", ""))
+            changes |= {"mood": mood, "moodBy": "you" if mood else ""}
+            words.append(f"mood={mood}")
+    change(life, diary, key, words, changes, records)
+
+
+@command(2)
+def edit_times(life, diary):
+    """Moves an entry by some minutes of its own clock."""
+    key, values, records = drawn_entry(life, diary, ("night", "stress", "note"))
+    if key is None:
+        return
+    field = "rise" if values["kind"] == "night" else "at"
+    zone = life.zone(values["zone"])
+    moved = instant(values[field]) + 60 * life.numbers.randint(-40, 40)
+    wall = datetime.datetime.fromtimestamp(moved, zone)
+    minute = wall.hour * 60 + wall.minute
+    if wall.date() != datetime.datetime.fromisoformat(values[field]).date() or \
+            len(life_model.instants(wall.date(), minute, zone)) != 1:
+        return
+    refused = "future" if moved > diary.now else None
+    if values["kind"] == "night":
+        refused = life_model.refusal(
+            values | {"rise": text(moved, zone)}, records, diary.now, True, key)
+    change(life, diary, key, [f"{field}={clock(minute)}"], {field: text(moved, zone)}, records, refused)
+
+
+def change(life, diary, key, words, changes, records, refused=None):
+    values = records[key].values
+    changes = {field: value for field, value in changes.items() if values.get(field, "") != value}
+    after = {field: value for field, value in (values | changes).items() if value != ""}
+    if not changes:
+        refused = "nothing changes"
+    elif "bed" in after and not refused:
+        # Only what is moved can meet another entry.
+        refused = life_model.refusal(after, records if "rise" in changes else {},
+                                     diary.now if "rise" in changes else math.inf, True, key)
+    words = ["edit", reference(life, diary, key, records), *words]
+    write(life, diary, words, [Operation("", "set", key, tuple(changes.items()))], refused,
+          latest=key == diary.latest)
+
+
+@command(3)
+def delete(life, diary):
+    keys = []
+    for _ in range(life.numbers.choice((1, 1, 1, 3))):
+        key, _, records = drawn_entry(life, diary, ("night", "nap", "stress", "note", "day"))
+        if key and key not in keys:
+            keys.append(key)
+    if keys:
+        words = ["delete", *(reference(life, diary, key, records)
+                             if not key.startswith("DAY") else key[-8:] for key in keys)]
+        write(life, diary, words, [Operation("", "delete", key) for key in keys], latest=False)
