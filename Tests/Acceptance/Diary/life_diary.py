@@ -116,7 +116,9 @@ class Diary:
         self.check_names(free)
         batch, names = free[0] if free else min(given), []
         for operation in operations:
-            name = operation.name or free.pop(0)
+            name = operation.name or next(
+                (name for name in free if json.loads(lines[name]).get("id") == operation.record), free[0])
+            free = [other for other in free if other != name]
             fields = vars(operation) | {
                 "name": name, "record": operation.record or name, "line": lines[name],
                 "batch": batch + os.path.basename(self.device.home)}

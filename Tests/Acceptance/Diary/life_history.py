@@ -130,7 +130,8 @@ def write_fitbit(life, path, measured):
         "logId": life.log_id(day), "dateOfSleep": day.isoformat(), "mainSleep": True,
         "startTime": begin.isoformat(timespec="milliseconds"),
         "endTime": f"{day}T{rise // 60:02}:{rise % 60:02}:00.000", "minutesToFallAsleep": 0,
-        "minutesAsleep": asleep, "minutesAwake": 20, "minutesAfterWakeup": 0, "timeInBed": asleep + 20,
+        "minutesAsleep": asleep, "minutesAwake": (rise - begin.hour * 60 - begin.minute) % 1440 - asleep,
+        "minutesAfterWakeup": 0, "timeInBed": (rise - begin.hour * 60 - begin.minute) % 1440,
     } for day, begin, rise, asleep, _, _ in measured]
     with open(path, "w") as file:
         json.dump(nights, file)
@@ -155,6 +156,9 @@ def planned(life, diary, rows):
                               Operation("", "set", key, tuple(fields.items()), row["src"]))
             continue
         record = records[holders[0]]
+        if near(records, row).keys() - {holders[0]}:
+            # Whether it completes another night in its place is not settled.
+            return None
         if record.deleted and not record.undone:
             continue
         if record.undone:
@@ -178,15 +182,12 @@ def planned(life, diary, rows):
 def merging(records, row):
     """The entry of one's own that an imported night completes, and with which fields; nothing if it
     is new, `None` if that is not settled."""
-    bed, rise = (life_model.instant(row[field]) for field in ("bed", "rise"))
-    nights = {key: record for key, record in records.items() if "bed" in record.values}
-    near = {key for key, record in nights.items()
-            if record.span[0] < rise and bed < record.span[1] or record.values["day"] == row["day"]}
-    if not near:
+    others = near(records, row)
+    if not others:
         return "", {}
-    key = min(near)
-    record = nights[key]
-    if len(near) > 1 or record.deleted or "src" in record.sources or not record.is_night \
+    bed, rise = (life_model.instant(row[field]) for field in ("bed", "rise"))
+    key, record = others.popitem()
+    if others or record.deleted or "src" in record.sources or not record.is_night \
             or record.values.get("bedZone") or record.values["zone"] != row["zone"] \
             or abs(record.span[0] - bed) > 900 or abs(record.span[1] - rise) > 900:
         return None
@@ -194,10 +195,19 @@ def merging(records, row):
                  if field not in record.sources}
 
 
+def near(records, row):
+    """The nights and naps on the day of an imported night, or at its time, deleted ones too."""
+    bed, rise = (life_model.instant(row[field]) for field in ("bed", "rise"))
+    return {key: record for key, record in records.items() if "bed" in record.values and (
+        record.span[0] < rise and bed < record.span[1] or
+        record.is_night and record.values["day"] == row["day"])}
+
+
 def completion(record, row):
     """What an imported night can add to one that somebody has typed."""
     fields = {field: row[field] for field in ("asleep", "quality", "coffee") if field in row}
-    if row["src"] == "fitbit" and life_model.instant(row["bed"]) > record.span[0]:
+    if row["src"] == "fitbit" and (
+            life_model.instant(row["bed"]) > record.span[0] or "out" in record.sources):
         fields["out"] = row["bed"]
     # The night is of the program that measured the sleep, if that was not typed.
     is_measured = record.sources.get("asleep", row["src"]) == row["src"]
