@@ -79,7 +79,7 @@ class Life:
                 self.set_clocks()
             if self.strange and day == days // 3:
                 self.place_strange_line()
-            for minute in sorted(numbers.randrange(7 * 60, 26 * 60) for _ in range(self.busy(day))):
+            for minute in self.minutes():
                 self.diary = numbers.choice(self.diaries)
                 self.at(minute)
                 self.give_command()
@@ -95,8 +95,17 @@ class Life:
         self.restore()
         return f"{count} commands, {entries} entries"
 
-    def busy(self, day):
-        return self.numbers.choice((0, 1, 1, 2, 2, 3, 4))
+    def minutes(self):
+        """When commands are given on a day, sometimes in the same minute; more of them in the
+        night in which clocks change."""
+        numbers = self.numbers
+        minutes = [numbers.randrange(7 * 60, 26 * 60) for _ in range(numbers.choice((0, 1, 1, 2, 2, 3, 4)))]
+        if minutes and numbers.random() < 0.1:
+            minutes.append(minutes[0])
+        start = datetime.datetime.combine(self.day, datetime.time(), self.place)
+        if start.utcoffset() != (start + datetime.timedelta(days=1)).utcoffset():
+            minutes += [numbers.randrange(30, 240) for _ in range(5)]
+        return sorted(minutes)
 
     def travel(self):
         self.came_from = None

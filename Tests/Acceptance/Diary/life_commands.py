@@ -24,8 +24,10 @@ def clock(minute):
     return f"{minute // 60}:{minute % 60:02}"
 
 
-def write(life, diary, words, operations, refused=None, undoable=True, latest=True):
+def write(life, diary, words, operations, refused=None, latest=True):
     """Runs a command that is to write operations, or to be refused, and compares the diary."""
+    if "--json" not in words and life.numbers.random() < 0.2:
+        words = [*words, "--json"]
     code, output, errors = diary.command(*words)
     lines = diary.new_lines()
     if refused == "unsettled":
@@ -36,30 +38,34 @@ def write(life, diary, words, operations, refused=None, undoable=True, latest=Tr
     else:
         expect(code == 0, f"refused: {errors}")
         names = diary.add(operations, lines)
-        if undoable:
-            diary.done.append(names)
-            diary.undone.clear()
+        diary.done.append(names)
+        diary.undone.clear()
         life.forget_latest()
         records = {diary.own[1][name].record for name in names}
         diary.latest = records.pop() if latest and len(records) == 1 else None
-        if "--json" in words:
-            told = {record["id"] for record in json.loads(output).get("records", [])}
-            expect(not told or not diary.latest or told == {diary.latest}, f"told of {told}")
+        diary.compare_told(words, output)
     diary.compare()
     return output
 
 
 def moment_words(numbers, diary, moment):
-    """A WHEN for an instant of the device's clock: the option's value."""
-    wall = datetime.datetime.fromtimestamp(moment, diary.zone)
-    shown = wall.strftime("%Y-%m-%d ") + clock(wall.hour * 60 + wall.minute)
-    twice = len(life_model.instants(wall.date(), wall.hour * 60 + wall.minute, diary.zone)) > 1
-    if twice or numbers.random() < 0.1:
-        return shown + wall.strftime(" %:z") if hasattr(wall, "%:z") else \
-            shown + " " + text(moment, diary.zone)[-6:]
-    if wall.date() == diary.wall.date() and numbers.random() < 0.5:
-        return "today " + clock(wall.hour * 60 + wall.minute)
-    return shown
+    """A WHEN for an instant."""
+    shown = text(moment, diary.zone)
+    day, minute = datetime.date.fromisoformat(shown[:10]), int(shown[11:13]) * 60 + int(shown[14:16])
+    if len(life_model.instants(day, minute, diary.zone)) > 1 or numbers.random() < 0.1:
+        return f"{day} {clock(minute)} {shown[16:]}"
+    return f"{day_words(numbers, diary, day)} {clock(minute)}"
+
+
+def day_words(numbers, diary, day):
+    """A DAY; before the day has begun, only its date says which one is meant."""
+    back = (diary.wall.date() - day).days
+    if diary.wall.hour > 6 and numbers.random() < 0.5:
+        if back in (0, 1):
+            return ("today", "yesterday")[back]
+        if 1 < back < 7:
+            return numbers.choice((f"-{back}d", day.strftime("%a").lower()))
+    return day.isoformat()
 
 
 @command(8)
@@ -81,8 +87,6 @@ def log_stress(life, diary):
     fields = {"kind": "stress", "at": text(at, diary.zone), "value": value, "zone": diary.zone.key}
     if note:
         fields["note"] = note
-    if numbers.random() < 0.2:
-        words.append("--json")
     write(life, diary, words, [Operation("", "add", fields=tuple(fields.items()))])
 
 
@@ -142,7 +146,7 @@ def log_night(life, diary):
     draw_fields(numbers, diary, words, values, bed, bed_zone)
     is_long, is_second = numbers.random() < 0.1, numbers.random() < 0.03
     if back or numbers.random() < 0.3 or not 0 <= diary.now - rises[0] < 22 * 3600:
-        words += ["--on", "yesterday" if back == 1 and numbers.random() < 0.5 else day.isoformat()]
+        words += ["--on", day_words(numbers, diary, day)]
     words += ["--long"] * is_long + ["--second"] * is_second
     log_sleep(life, diary, words, values, is_long, is_second)
 
@@ -213,7 +217,7 @@ def log_day(life, diary):
         values["sleep"] = numbers.choice((6.5, 7, 8.25))
     words = ["log", "day", *(f"{field}={value}" for field, value in values.items())]
     if back:
-        words += ["--on", "yesterday" if back == 1 and numbers.random() < 0.5 else day.isoformat()]
+        words += ["--on", day_words(numbers, diary, day)]
     set_keyed(life, diary, words, day.strftime("DAY%Y%m%d"),
               {"kind": "day", "day": day.isoformat()}, values)
 
@@ -231,12 +235,13 @@ def set_profile(life, diary):
 
 
 def set_keyed(life, diary, words, key, constant, values):
-    """Sets fields of a day or of the profile; what is so already is refused."""
+    """Sets fields of a day or of the profile; a command that changes nothing is refused."""
     records = diary.folder.records()
     before = records[key].values if key in life_model.live(records) else {}
-    is_same = all(before.get(field, "") == value for field, value in values.items())
-    write(life, diary, words, [Operation("", "set", key, tuple((constant | values).items()))],
-          "nothing changes" if is_same else None)
+    # What is so already is not written, and an undo of whoever wrote it takes it back.
+    changes = {field: value for field, value in values.items() if before.get(field, "") != value}
+    write(life, diary, words, [Operation("", "set", key, tuple((constant | changes).items()))],
+          None if changes else "nothing changes")
 
 
 def reference(life, diary, key, records):
@@ -315,7 +320,7 @@ def edit_times(life, diary):
     refused = "future" if moved > diary.now else None
     if values["kind"] == "night":
         refused = life_model.refusal(
-            values | {"rise": text(moved, zone)}, records, diary.now, True, key)
+            values | {"rise": text(moved, zone)}, records, diary.now, False, key)
     change(life, diary, key, [f"{field}={clock(minute)}"], {field: text(moved, zone)}, records, refused)
 
 
@@ -326,9 +331,10 @@ def change(life, diary, key, words, changes, records, refused=None):
     if not changes:
         refused = "nothing changes"
     elif "bed" in after and not refused:
-        # Only what is moved can meet another entry.
-        refused = life_model.refusal(after, records if "rise" in changes else {},
-                                     diary.now if "rise" in changes else math.inf, True, key)
+        # Only what is moved can meet another entry, or be too long.
+        is_moved = "rise" in changes
+        refused = life_model.refusal(after, records if is_moved else {},
+                                     diary.now if is_moved else math.inf, not is_moved, key)
     words = ["edit", reference(life, diary, key, records), *words]
     write(life, diary, words, [Operation("", "set", key, tuple(changes.items()))], refused,
           latest=key == diary.latest)

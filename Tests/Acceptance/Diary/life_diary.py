@@ -153,9 +153,19 @@ class Diary:
         for earlier, later in zip(moments, moments[1:]):
             expect(earlier[1] <= later[1], f"{earlier[0]} stands before {later[0]}")
         nights = [life_model.instant(record["bed"]) for record in shown if record["kind"] == "night"]
-        expect(nights == sorted(nights), "the nights are not in the order of time:\n" +
-               "\n".join(f"{record['bed']} {record['rise']} {record['day']}" for record in shown if record["kind"] == "night"))
+        expect(nights == sorted(nights), "the nights are not in the order of time")
         return records
+
+    def compare_told(self, words, output):
+        """What a command says has become true."""
+        records = self.folder.records()
+        for told in json.loads(output).get("records", []) if "--json" in words else []:
+            record = records.get(told["id"])
+            expect(told.get("deleted", False) == (told["id"] not in life_model.live(records)),
+                   f"told of {told}, which is not true")
+            if not told.get("deleted"):
+                same({told["id"]: {key: told[key] for key in told.keys() - {"supersededBy", "deleted"}}},
+                     {told["id"]: record.values | {"id": told["id"]}})
 
     def compare_deleted(self, forgotten):
         """What was deleted is there too, except for the values that were removed for good."""
@@ -244,4 +254,5 @@ def same(shown, expected):
     differences += [f"  not expected: {shown[key]}" for key in shown.keys() - expected.keys()]
     differences += [f"  {shown[key]}\n  instead of {expected[key]}" for key in
                     shown.keys() & expected.keys() if shown[key] != expected[key]]
-    expect(not differences, "\n".join(sorted(differences)))
+    more = [f"  and {len(differences) - 5} more"] if len(differences) > 5 else []
+    expect(not differences, "\n".join(sorted(differences)[:5] + more))

@@ -17,7 +17,9 @@ def undo(life, diary):
     own = diary.own[1] if diary.done else {}
     if life.forgotten & {own[name].record for name in targets}:
         return
-    code, output, errors = diary.command("undo", *([str(count)] if count > 1 else []))
+    words = ["undo", *([str(count)] if count > 1 else []),
+             *(["--json"] if life.numbers.random() < 0.3 else [])]
+    code, output, errors = diary.command(*words)
     lines = diary.new_lines()
     if not taken:
         expect(code == 66 and not lines, f"nothing to undo, but {code}: {output}")
@@ -29,6 +31,8 @@ def undo(life, diary):
         diary.undone.append((min(lines), taken))
     has_changed = before != life_model.live(diary.folder.records())
     expect(code == 0 and lines or not has_changed, f"undo ended with {code}: {errors}")
+    if code == 0:
+        diary.compare_told(words, output)
     diary.compare()
 
 
@@ -242,6 +246,10 @@ def import_nights(life, diary):
         new = sum(operation.do == "add" for operation in operations)
         expect(report["new"] == new and report["changed"] + report["restored"] == len(operations) - new,
                f"{new} new of {len(operations)} expected: {output}")
+        if numbers.random() < 0.3:
+            # Somebody regrets it at once, with a clock that has just been put right.
+            diary.now -= numbers.choice((0, 300, 86_400))
+            undo(life, diary)
     else:
         expect_unchanged(diary, words)
 
