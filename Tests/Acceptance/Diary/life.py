@@ -19,7 +19,8 @@ import tempfile
 import time
 import zoneinfo
 
-import life_history
+import life_changes  # noqa: F401, has commands
+import life_imports  # noqa: F401, has commands
 import life_model
 from device import surroundings
 from life_commands import COMMANDS

@@ -1,12 +1,11 @@
-"""The commands of a simulated life: what somebody types, and what it means to the model."""
+"""Entries of a simulated life: what somebody types to log them, and what it means to the model."""
 
 import datetime
 import json
-import math
 
 import life_model
-from life_diary import LAST, expect
-from life_model import Operation, instant, text
+from life_diary import expect
+from life_model import Operation, text
 
 COMMANDS = []
 WORDS = ("deadline", "long walk", "traffic, again", "a \"quoted\" word", "寝不足, 眠い", "sea 🌊",
@@ -87,7 +86,14 @@ def log_stress(life, diary):
     fields = {"kind": "stress", "at": text(at, diary.zone), "value": value, "zone": diary.zone.key}
     if note:
         fields["note"] = note
-    write(life, diary, words, [Operation("", "add", fields=tuple(fields.items()))])
+    refused = "it is there already" if is_there(diary, fields) else None
+    write(life, diary, words, [Operation("", "add", fields=tuple(fields.items()))], refused)
+
+
+def is_there(diary, fields):
+    """Whether the same is logged already."""
+    return any(record.values == fields
+               for record in life_model.live(diary.folder.records()).values())
 
 
 @command(5)
@@ -103,6 +109,10 @@ def log_note(life, diary):
         words += ["--mood", mood]
     if mood not in (None, "none"):
         fields |= {"mood": mood, "moodBy": "you"}
+    if any(fields["at"] == record.values.get("at") and fields["note"] == record.values.get("note")
+           for record in life_model.live(diary.folder.records()).values()):
+        # Whether a note with another mood is the same one is not settled.
+        return
     if mood is None:
         # A guess is the only thing that the model takes from the program.
         write_guess(life, diary, words, fields)
@@ -242,112 +252,3 @@ def set_keyed(life, diary, words, key, constant, values):
     changes = {field: value for field, value in values.items() if before.get(field, "") != value}
     write(life, diary, words, [Operation("", "set", key, tuple((constant | changes).items()))],
           None if changes else "nothing changes")
-
-
-def reference(life, diary, key, records):
-    """What somebody types for an entry: the shortest ending of its id, a day, or `last`."""
-    if key == diary.latest and life.numbers.random() < 0.5:
-        return "last"
-    record = records[key]
-    if record.is_night and life.numbers.random() < 0.3 and 1 == sum(
-            other.is_night and other.values["day"] == record.values["day"]
-            for other in life_model.live(records).values()):
-        return record.values["day"]
-    length = life.numbers.choice((4, 4, 4, 8, 26))
-    while length < 26 and sum(
-            other.endswith(key[-length:]) for other in {*records, *diary.folder.names()}) > 1:
-        length += 1
-    return key[-length:]
-
-
-def drawn_entry(life, diary, kinds):
-    """An entry, rather a late one."""
-    records = diary.folder.records()
-    keys = [key for key, record in life_model.live(records).items()
-            if record.values["kind"] in kinds and not key.startswith(LAST)]
-    if not keys:
-        return None, None, records
-    keys.sort(key=lambda key: (life_model.day_of(records[key], 0), key))
-    key = diary.latest if diary.latest in keys and life.numbers.random() < 0.3 else \
-        life.numbers.choice(keys[-10:] if life.numbers.random() < 0.8 else keys)
-    return key, records[key].values, records
-
-
-@command(6)
-def edit(life, diary):
-    key, values, records = drawn_entry(life, diary, ("night", "nap", "stress", "note"))
-    if key is None:
-        return
-    numbers, changes, words = life.numbers, {}, []
-    kind = values["kind"]
-    if kind in ("night", "nap"):
-        for field in numbers.sample(("quality", "coffee", "latency", "alcohol", "waso", "note"), 2):
-            value = {"quality": numbers.randint(1, 5), "coffee": numbers.randint(0, 4),
-                     "latency": numbers.randint(0, 50), "alcohol": numbers.randint(0, 3),
-                     "waso": numbers.randint(0, 50), "note": numbers.choice(WORDS)}[field]
-            changes[field] = "" if numbers.random() < 0.25 else value
-            words.append(f"{'awake' if field == 'waso' else field}={changes[field]}")
-        if "waso" in changes:
-            changes["awakenings"] = ""
-    else:
-        if numbers.random() < 0.6:
-            changes["note"] = numbers.choice(WORDS)
-            words.append(f"{'text' if kind == 'note' else 'note'}={changes['note']}")
-        if kind == "stress" and (not words or numbers.random() < 0.5):
-            changes["value"] = numbers.randrange(11)
-            words.append(f"stress={changes['value']}")
-        if kind == "note" and (not words or numbers.random() < 0.5):
-            mood = numbers.choice(("happy", "angry", "proud", ""))
-            changes |= {"mood": mood, "moodBy": "you" if mood else ""}
-            words.append(f"mood={mood}")
-    change(life, diary, key, words, changes, records)
-
-
-@command(2)
-def edit_times(life, diary):
-    """Moves an entry by some minutes of its own clock."""
-    key, values, records = drawn_entry(life, diary, ("night", "stress", "note"))
-    if key is None:
-        return
-    field = "rise" if values["kind"] == "night" else "at"
-    zone = life.zone(values["zone"])
-    moved = instant(values[field]) + 60 * life.numbers.randint(-40, 40)
-    wall = datetime.datetime.fromtimestamp(moved, zone)
-    minute = wall.hour * 60 + wall.minute
-    if wall.date() != datetime.datetime.fromisoformat(values[field]).date() or \
-            len(life_model.instants(wall.date(), minute, zone)) != 1:
-        return
-    refused = "future" if moved > diary.now else None
-    if values["kind"] == "night":
-        refused = life_model.refusal(
-            values | {"rise": text(moved, zone)}, records, diary.now, False, key)
-    change(life, diary, key, [f"{field}={clock(minute)}"], {field: text(moved, zone)}, records, refused)
-
-
-def change(life, diary, key, words, changes, records, refused=None):
-    values = records[key].values
-    changes = {field: value for field, value in changes.items() if values.get(field, "") != value}
-    after = {field: value for field, value in (values | changes).items() if value != ""}
-    if not changes:
-        refused = "nothing changes"
-    elif "bed" in after and not refused:
-        # Only what is moved can meet another entry, or be too long.
-        is_moved = "rise" in changes
-        refused = life_model.refusal(after, records if is_moved else {},
-                                     diary.now if is_moved else math.inf, not is_moved, key)
-    words = ["edit", reference(life, diary, key, records), *words]
-    write(life, diary, words, [Operation("", "set", key, tuple(changes.items()))], refused,
-          latest=key == diary.latest)
-
-
-@command(3)
-def delete(life, diary):
-    keys = []
-    for _ in range(life.numbers.choice((1, 1, 1, 3))):
-        key, _, records = drawn_entry(life, diary, ("night", "nap", "stress", "note", "day"))
-        if key and key not in keys:
-            keys.append(key)
-    if keys:
-        words = ["delete", *(reference(life, diary, key, records)
-                             if not key.startswith("DAY") else key[-8:] for key in keys)]
-        write(life, diary, words, [Operation("", "delete", key) for key in keys], latest=False)

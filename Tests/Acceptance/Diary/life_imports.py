@@ -1,96 +1,15 @@
-"""The commands of a simulated life that take back, import, rewrite, read, or must be refused."""
+"""Imports in a simulated life, and commands that change nothing: those that read and those that must
+be refused."""
 
 import datetime
 import json
 
 import life_model
+from life_changes import undo
 from life_commands import clock, command, write
-from life_diary import LAST, expect
+from life_diary import expect
 from life_model import Operation, text
 
-
-@command(5)
-def undo(life, diary):
-    count = life.numbers.choice((1, 1, 1, 2, 3, 5))
-    taken = diary.done[-count:]
-    targets = [name for names in taken for name in names]
-    own = diary.own[1] if diary.done else {}
-    if life.forgotten & {own[name].record for name in targets}:
-        return
-    words = ["undo", *([str(count)] if count > 1 else []),
-             *(["--json"] if life.numbers.random() < 0.3 else [])]
-    code, output, errors = diary.command(*words)
-    lines = diary.new_lines()
-    if not taken:
-        expect(code == 66 and not lines, f"nothing to undo, but {code}: {output}")
-        return
-    before = life_model.live(diary.folder.records())
-    if lines:
-        take_back(life, diary, targets, lines)
-        del diary.done[-count:]
-        diary.undone.append((min(lines), taken))
-    has_changed = before != life_model.live(diary.folder.records())
-    expect(code == 0 and lines or not has_changed, f"undo ended with {code}: {errors}")
-    if code == 0:
-        diary.compare_told(words, output)
-    diary.compare()
-
-
-def take_back(life, diary, targets, lines):
-    """Adds an undo: the first of its lines stands for all of them."""
-    life.forget_latest()
-    diary.check_names(sorted(lines))
-    first = min(lines)
-    expect(not targets or max(targets) < first, f"{first} does not follow {max(targets)}, which it undoes")
-    for name in lines:
-        own = Operation(name, "undo", targets=tuple(targets) if name == first else ())
-        diary.own[1][name] = own
-
-
-@command(3)
-def redo(life, diary):
-    """What the last undo took back; after an entry there is nothing to redo."""
-    own = diary.own[1] if diary.undone else {}
-    if diary.undone and life.forgotten & {
-            own[name].record for names in diary.undone[-1][1] for name in names}:
-        return
-    code, output, errors = diary.command("redo")
-    lines = diary.new_lines()
-    if not diary.undone:
-        expect(code == 66 and not lines, f"nothing to redo, but {code}: {output}")
-        return
-    before = life_model.live(diary.folder.records())
-    if lines:
-        name, taken = diary.undone.pop()
-        take_back(life, diary, [name], lines)
-        diary.done += taken
-    has_changed = before != life_model.live(diary.folder.records())
-    expect(code == 0 and lines or not has_changed, f"redo ended with {code}: {errors}")
-    diary.compare()
-
-
-@command(1)
-def compact(life, diary):
-    if len(life.diaries) > 1:
-        life.synchronize()
-    records = diary.folder.records()
-    before = len(diary.known_lines)
-    code, output, errors = diary.command("history", "--compact")
-    lines = diary.new_lines()
-    expect(code == 0 or not diary.known_lines, f"history --compact ended with {code}: {errors}")
-    for name in lines:
-        diary.own[1][name] = Operation(name, "compact")
-    if lines:
-        expect(len(lines) == 1 and len(diary.known_lines) == before + 1, f"written:\n{lines}")
-        # Earlier commands cannot be undone, and what was deleted has no fields.
-        diary.done.clear()
-        diary.undone.clear()
-        life.forgotten |= {key for key, record in records.items() if record.deleted}
-        diary.reread()
-    diary.compare()
-
-
-# Imports
 
 def export(life, diary):
     """A file of nights that a device has measured, and its records."""
