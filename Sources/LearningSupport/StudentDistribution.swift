@@ -4,14 +4,15 @@ package struct StudentDistribution: Sendable {
   let degrees: Double
 
   package init(degrees: Double) {
-    precondition(degrees > 0)
     self.degrees = degrees
   }
 
-  /// Returns the quantile for a probability above 0 and below 1.
+  /// Returns the quantile for a probability above 0 and below 1; not a number unless the degrees of
+  /// freedom are above 0.
   ///
   /// - Complexity: About 60 evaluations of the distribution function.
   package func quantile(_ share: Double) -> Double {
+    guard degrees > 0 else { return .nan }
     if share < 0.5 { return -quantile(1 - share) }
     var upper = 1.0
     while cumulative(upper) < share, upper < 1e12 { upper *= 2 }

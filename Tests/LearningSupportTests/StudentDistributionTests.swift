@@ -64,3 +64,26 @@ struct StudentDistributionTests {
     #expect(abs(StudentDistribution(degrees: 11.25).cumulative(0.4) - 0.6516765308252941) < 1e-12)
   }
 }
+
+struct ExtremeDistributionTests {
+  private static let numbers = [
+    .nan, -.infinity, -1, -0.0, 0, .leastNonzeroMagnitude, 1e-300, 1e-8, 0.5, 1, 2.5, 1e3, 1e9,
+    1e300, .greatestFiniteMagnitude, .infinity,
+  ]
+
+  /// Whatever the degrees and the share, an answer comes back, if only that there is none.
+  @Test(arguments: numbers)
+  func quantilesEnd(_ degrees: Double) {
+    let student = StudentDistribution(degrees: degrees)
+    for share in [0.025, 0.5, 0.975] {
+      #expect(student.quantile(share).isNaN == !(degrees > 0))
+    }
+    _ = Self.numbers.map { student.cumulative($0) }
+  }
+
+  @Test(arguments: numbers)
+  func normalProbabilitiesEnd(_ number: Double) {
+    _ = NormalDistribution.twoSidedProbability(beyond: number)
+    #expect((0...40).contains(NormalDistribution.value(beyondWhich: number)))
+  }
+}

@@ -35,10 +35,10 @@ package struct AxisScale: Sendable, Equatable {
     let gaps = Double(max(2, count) - 1)
     let step = RoundStep(near: high / gaps - low / gaps)
     // Rounding errors must not add a tick.
-    let first = Int((low / step.size + 1e-9).rounded(.down))
-    let last = Int((high / step.size - 1e-9).rounded(.up))
-    let ticks = (first...last).map { step.multiple($0) }
-    guard ticks.allSatisfy(\.isFinite) else {
+    let first = Int(exactly: (low / step.size + 1e-9).rounded(.down)) ?? 0
+    let last = Int(exactly: (high / step.size - 1e-9).rounded(.up)) ?? 0
+    let ticks = first < last ? (first...last).map { step.multiple($0) } : []
+    guard ticks.count > 1, ticks.allSatisfy(\.isFinite) else {
       self.init(bounds: range, ticks: [low, high], labels: [low, high].map(Plain.rounded))
       return
     }
@@ -88,6 +88,7 @@ private struct RoundStep {
   let exponent: Int
 
   init(near number: Double) {
+    let number = min(number, .greatestFiniteMagnitude)
     let exponent = Int(log10(number).rounded(.down))
     switch number / pow(10, Double(exponent)) {
     case ..<1.5: (factor, self.exponent) = (1, exponent)

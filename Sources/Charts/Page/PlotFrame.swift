@@ -72,7 +72,7 @@ struct PlotFrame {
     let places = x.scale.ticks.map(across)
     guard let room = zip(places.dropFirst(), places).map({ $0 - $1 }).min() else { return 1 }
     let need = Self.labelWidth(x.scale.labels) + Self.characterWidth
-    return max(1, Int((need / room).rounded(.up)))
+    return max(1, Int(exactly: (need / room).rounded(.up)) ?? places.count)
   }
 
   static func labelWidth(_ labels: some Sequence<String>) -> Double {

@@ -18,7 +18,7 @@ struct BoxText {
     _ box: Chart.Box, into cells: inout [String], _ columns: RowsText.Columns, _ marks: ChartMarks
   ) {
     let places = box.quantiles.compactMap { columns.column(of: $0) }
-    guard places.count == box.quantiles.count else { return }
+    guard places.count == box.quantiles.count, places == places.sorted() else { return }
     func fill(_ range: ClosedRange<Int>, _ mark: String) {
       for place in range { cells[place] = mark }
     }

@@ -95,10 +95,17 @@ package enum Plain {
 
   /// A duration in hours and minutes: `8 h 0 min`, `27 min`.
   package static func duration(minutes: Int) -> String {
-    let size = abs(minutes)
+    let size = minutes.magnitude
     let sign = minutes < 0 ? "-" : ""
     let minutes = "\(number(Double(size % 60))) min"
     return sign + (size >= 60 ? "\(number(Double(size / 60))) h \(minutes)" : minutes)
+  }
+
+  /// A duration in hours and minutes, to the minute.
+  package static func duration(minutes: Double) -> String {
+    let whole = minutes.rounded()
+    // Too large for whole numbers.
+    return Int(exactly: whole).map { duration(minutes: $0) } ?? "\(number(whole)) min"
   }
 
   /// A duration in words: `8 hours`, `7 hours 45 minutes`, `35 minutes`.
@@ -109,7 +116,7 @@ package enum Plain {
 
   /// A duration for a narrow column: `8h00`, `-0h27`.
   package static func briefDuration(minutes: Int) -> String {
-    let (hours, rest) = abs(minutes).quotientAndRemainder(dividingBy: 60)
+    let (hours, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 60)
     let tens = rest < 10 ? number(0) : ""
     return "\(minutes < 0 ? "-" : "")\(number(Double(hours)))h\(tens)\(number(Double(rest)))"
   }

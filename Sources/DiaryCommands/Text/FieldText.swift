@@ -98,8 +98,8 @@ struct FieldText {
 extension Plain {
   /// Minutes as hours and minutes: `7 h`, `7 h 12 min`, `15 min`.
   static func minutes(_ minutes: Double) -> String {
-    let whole = Int(minutes.rounded())
-    return whole >= 60 && whole.isMultiple(of: 60)
-      ? "\(number(Double(whole / 60))) h" : duration(minutes: whole)
+    let hours = minutes.rounded() / 60
+    return hours >= 1 && hours == hours.rounded()
+      ? "\(number(hours)) h" : duration(minutes: minutes)
   }
 }

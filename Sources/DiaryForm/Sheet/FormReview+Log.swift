@@ -38,7 +38,7 @@ extension FormSheet {
       review.entries.append(entry)
       review.summaries.append(summary(of: new, told))
       if let night = Night(DiaryRecord(id: "", kind: .night, fields: new.fields)) {
-        review.details[.night] = "\(MinutesText(Int(night.inBed))) in bed"
+        review.details[.night] = "\(MinutesText(night.minutesInBed)) in bed"
       }
     } catch {
       review.errors[FormField.Key(section.kind, error.fieldName(among: names))] = error.formText(

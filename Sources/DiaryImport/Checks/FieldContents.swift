@@ -20,7 +20,7 @@ enum FieldContents {
     case .part where kind == .night: self = .whole(1...9)
     case .zone where kind != .profile: self = .timeZone
     case .src, .key, .also: self = .text
-    case .awakenings where kind.isSleep: self = .whole(0...100)
+    case .awakenings where kind.isSleep: self = .whole(EntryForm.awakenings)
     case .moodBy where kind == .note: self = .origin
     default:
       guard let form = EntryField.setting(field, of: kind)?.form else { return nil }
@@ -32,7 +32,7 @@ enum FieldContents {
     self =
       switch form {
       case .moment: .moment
-      case .minutes, .awake: .number(0...1440)
+      case .minutes, .asleep, .awake: .number(EntryForm.minutesOfADay)
       case .whole(let range): .whole(range)
       case .amount(let range), .hours(let range): .number(range)
       case .yesOrNo: .flag

@@ -17,7 +17,8 @@ package struct Correlation: Sendable, Hashable {
   /// Fisher's transform of r in standard errors.
   let score: Double
 
-  /// `nil` if a series is constant, or there are too few values for an interval.
+  /// `nil` if a series is constant, there are too few values for an interval, or the squares of the
+  /// values overflow.
   ///
   /// - Parameters:
   ///   - days: The numbers of the days, ascending.
@@ -28,7 +29,13 @@ package struct Correlation: Sendable, Hashable {
       return nil
     }
     count = xs.count
-    r = min(max(line.products / (line.xSquares * line.ySquares).squareRoot(), -1), 1)
+    let squares = line.xSquares * line.ySquares
+    // The product of large or small squares can overflow or vanish.
+    let size =
+      squares.isNormal
+      ? squares.squareRoot() : line.xSquares.squareRoot() * line.ySquares.squareRoot()
+    guard size > 0, (line.products / size).isFinite else { return nil }
+    r = min(max(line.products / size, -1), 1)
     let product =
       LagOneAutocorrelation(xs, days: days).value * LagOneAutocorrelation(ys, days: days).value
     effectiveCount = LagOneAutocorrelation.effectiveCount(
@@ -51,13 +58,13 @@ package struct Correlation: Sendable, Hashable {
   }
 
   /// The number of further days after which an r of this size is told from 0 with a probability of
-  /// 80 %, at a two-sided level of significance; `nil` if r is 0.
+  /// 80 %, at a two-sided level of significance; `nil` if r is 0 or nearly so.
   package func furtherDays(at level: Double) -> Double? {
-    guard r != 0 else { return nil }
     let transform = abs(atanh(r))
     let sum = NormalDistribution.value(beyondWhich: level) + Self.normal80
     let needed = 3 + (sum / transform) * (sum / transform)
-    return max(0, needed * Double(count) / effectiveCount - Double(count))
+    let days = needed * Double(count) / effectiveCount - Double(count)
+    return days.isFinite ? max(0, days) : nil
   }
 
   private static let normal80 = 0.8416212335729143
@@ -83,12 +90,11 @@ package struct LineBand: Sendable, Hashable {
     quantile = StudentDistribution(degrees: effective - 2).quantile(0.975)
   }
 
-  /// The interval of the expected y at a place of x.
-  package func interval(at x: Double) -> ClosedRange<Double> {
+  /// The interval of the expected y at a place of x; `nil` if it would not be finite.
+  package func interval(at x: Double) -> ClosedRange<Double>? {
     let distance = x - line.xMean
     let variance = residualVariance * (1 + distance * distance / xVariance) / effectiveCount
-    let (middle, reach) = (line.value(at: x), quantile * variance.squareRoot())
-    return middle - reach...middle + reach
+    return ClosedRange(around: line.value(at: x), reach: quantile * variance.squareRoot())
   }
 }
 
@@ -97,7 +103,7 @@ package struct LeastSquaresLine: Sendable, Hashable {
   package let slope, intercept: Double
   let xMean, xSquares, ySquares, products: Double
 
-  /// `nil` if x is constant or there are no points.
+  /// `nil` if x is constant, there are no points, or the squares of the values overflow.
   package init?(_ xs: [Double], _ ys: [Double]) {
     guard let xMean = xs.mean, let yMean = ys.mean else { return nil }
     var (xSquares, ySquares, products) = (0.0, 0.0, 0.0)
@@ -106,9 +112,12 @@ package struct LeastSquaresLine: Sendable, Hashable {
       ySquares += (y - yMean) * (y - yMean)
       products += (x - xMean) * (y - yMean)
     }
-    guard xSquares > 0 else { return nil }
-    slope = products / xSquares
-    intercept = yMean - products / xSquares * xMean
+    let slope = products / xSquares
+    let intercept = yMean - slope * xMean
+    guard xSquares > 0, (xSquares + ySquares).isFinite, slope.isFinite, intercept.isFinite else {
+      return nil
+    }
+    (self.slope, self.intercept) = (slope, intercept)
     (self.xMean, self.xSquares, self.ySquares, self.products) = (
       xMean, xSquares, ySquares, products
     )

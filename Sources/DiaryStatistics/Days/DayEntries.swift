@@ -55,7 +55,7 @@ struct DayEntries {
     case .night:
       parts.append((day, number, record.number(.part) ?? 1, SleepOfNight.Part(record)))
     case .nap:
-      if let nap = Night(record) { naps.append((day, number, nap)) }
+      if let nap = Night(record), nap.isPossible { naps.append((day, number, nap)) }
     default:
       for (metric, field) in Self.metrics {
         guard let value = record.number(field) else { continue }

@@ -10,9 +10,9 @@ package struct SleepOfNight: Sendable {
     let hasAlarm, isBeforeWorkday: Bool?
     let zone, bedZone: String?
 
-    /// `nil` if the times are missing.
+    /// `nil` if the times are missing or impossible.
     init?(_ record: some RecordFields) {
-      guard let night = Night(record) else { return nil }
+      guard let night = Night(record), night.isPossible else { return nil }
       self.night = night
       quality = record.number(.quality)
       coffee = record.number(.coffee)
@@ -60,8 +60,8 @@ package struct SleepOfNight: Sendable {
     self.zone = isOne ? zone ?? "" : nil
   }
 
-  /// The minutes asleep (TST); `nil` if those of a part are unknown.
-  package var asleep: Double? { parts.sum(of: \.asleep) }
+  /// The minutes asleep (TST); `nil` if those of a part are unknown or impossible.
+  package var asleep: Double? { parts.sum(of: \.possibleSleep) }
 
   package var timeInBed: Double { parts.reduce(0) { $0 + $1.inBed } }
 
@@ -109,6 +109,13 @@ extension [Night] {
 }
 
 extension [Double] {
-  /// The arithmetic mean; `nil` if there are no values.
-  package var mean: Double? { isEmpty ? nil : reduce(0, +) / Double(count) }
+  /// The arithmetic mean; `nil` if there are no values, or if it is not finite.
+  package var mean: Double? {
+    guard !isEmpty else { return nil }
+    let sum = reduce(0, +)
+    if sum.isFinite { return sum / Double(count) }
+    guard let least = self.min(), let most = self.max(), allSatisfy(\.isFinite) else { return nil }
+    // The sum of large values can overflow where their mean does not.
+    return Swift.min(Swift.max(reduce(0) { $0 + $1 / Double(count) }, least), most)
+  }
 }

@@ -3,7 +3,8 @@ package struct LagOneAutocorrelation: Sendable, Hashable {
   /// The estimate, corrected for the bias of short series: `r + (1 + 3 r) / n` (Kendall 1954).
   package let value: Double
 
-  /// Estimates it from consecutive days only; 0 for constant series and without such days.
+  /// Estimates it from consecutive days only; 0 for constant series, without such days
+  /// and for values whose squares overflow.
   ///
   /// - Parameters:
   ///   - values: The values in chronological order.
@@ -20,11 +21,11 @@ package struct LagOneAutocorrelation: Sendable, Hashable {
       products += (values[index - 1] - mean) * (values[index] - mean)
       pairs += 1
     }
-    guard variance > 0, pairs > 0 else {
+    let raw = products / pairs / variance
+    guard variance > 0, raw.isFinite else {
       value = 0
       return
     }
-    let raw = products / pairs / variance
     value = min(max(raw + (1 + 3 * raw) / count, -0.99), 0.99)
   }
 

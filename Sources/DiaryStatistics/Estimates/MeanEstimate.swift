@@ -5,12 +5,13 @@ package struct MeanEstimate: Sendable, Hashable {
   package let value: Double
   /// The number of values.
   package let count: Int
-  /// The interval by Student's t distribution; `nil` with fewer than two values.
+  /// The interval by Student's t distribution; `nil` with fewer than two values, and if it would
+  /// not be finite.
   package let interval: ClosedRange<Double>?
   /// The square of the standard error, and its degrees of freedom; `nil` without an interval.
   let squaredError, degrees: Double?
 
-  /// The mean of independent values; `nil` if there are none.
+  /// The mean of independent values; `nil` if there are none, or if it is not finite.
   package init?(_ values: [Double]) {
     self.init(values, effectiveCount: Double(values.count))
   }
@@ -47,9 +48,9 @@ package struct MeanEstimate: Sendable, Hashable {
     self.squaredError = squaredError
     self.degrees = degrees
     interval = squaredError.flatMap { square in
-      degrees.map { degrees in
+      degrees.flatMap { degrees in
         let reach = StudentDistribution(degrees: degrees).quantile(0.975) * square.squareRoot()
-        return value - reach...value + reach
+        return ClosedRange(around: value, reach: reach)
       }
     }
   }
@@ -78,6 +79,16 @@ package struct MeanEstimate: Sendable, Hashable {
     value < 0
       ? MeanEstimate(value: -value, count: count, squaredError: squaredError, degrees: degrees)
       : self
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The range from a reach below a value to one above it; `nil` if its ends are not finite numbers
+  /// in this order.
+  init?(around value: Double, reach: Double) {
+    let (lower, upper) = (value - reach, value + reach)
+    guard lower.isFinite, upper.isFinite, lower <= upper else { return nil }
+    self = lower...upper
   }
 }
 

@@ -23,9 +23,9 @@ package struct SleepDebt: Sendable, Hashable {
     let slept = Set(nights.map(\.number))
     let naps = days.naps.filter { slept.contains($0.number) }
     let asleep =
-      nights.compactMap(\.asleep).reduce(0, +) + naps.compactMap(\.nap.asleep).reduce(0, +)
+      nights.compactMap(\.asleep).reduce(0, +) + naps.compactMap(\.nap.possibleSleep).reduce(0, +)
     nightCount = nights.count
-    unknownNaps = naps.count { $0.nap.asleep == nil }
+    unknownNaps = naps.count { $0.nap.possibleSleep == nil }
     minutes =
       nights.count < Self.fewestNights
       ? nil

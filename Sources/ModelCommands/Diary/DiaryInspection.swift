@@ -79,7 +79,7 @@ package struct DiaryInspection {
         "vary by \(Int(model.residualDeviation.rounded())) min (standard deviation)",
       ))
     let lengths = [model.opportunities.lowerBound, model.opportunities.upperBound].map {
-      Plain.duration(minutes: Int($0.rounded()))
+      Plain.duration(minutes: $0)
     }
     let tried = lengths[0] == lengths[1] ? lengths[0] : lengths.joined(separator: " to ")
     facts.append(("Night lengths", "\(tried) from lights out to waking up"))

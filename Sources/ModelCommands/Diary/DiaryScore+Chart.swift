@@ -28,7 +28,7 @@ extension DiaryScore {
         ("night", .left), ("lights out to waking", .right), ("asleep", .right),
         ("predicted", .right), ("90 % interval", .right),
       ])
-    func text(_ minutes: Double) -> String { Plain.duration(minutes: Int(minutes.rounded())) }
+    func text(_ minutes: Double) -> String { Plain.duration(minutes: minutes) }
     for forecast in scored {
       let interval = forecast.prediction.interval
       table.add([

@@ -139,5 +139,5 @@ extension BedtimeAnswer {
 
 extension SleepAmount {
   /// The amount for a table: `7 h 45 min`.
-  fileprivate var shortText: String { Plain.duration(minutes: Int((hours * 60).rounded())) }
+  fileprivate var shortText: String { Plain.duration(minutes: 60 * hours) }
 }

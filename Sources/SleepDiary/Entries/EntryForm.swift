@@ -6,6 +6,8 @@ package enum EntryForm: Sendable, Hashable {
   /// A moment, see ``WrittenMoment``; parsed by ``NightTimes``, which knows the rest of the night.
   case moment
   case minutes
+  /// Minutes of sleep; a number below 60 needs its unit, because it could be hours.
+  case asleep
   /// The total minutes awake, with an optional number of awakenings: `3x20`.
   case awake
   case whole(ClosedRange<Int>)
@@ -19,10 +21,25 @@ package enum EntryForm: Sendable, Hashable {
   /// A time before noon.
   case morning
 
+  /// The numbers that are valid; `nil` for a form with other values.
+  package var numbers: ClosedRange<Double>? {
+    switch self {
+    case .minutes, .asleep, .awake: Self.minutesOfADay
+    case .whole(let range): Double(range.lowerBound)...Double(range.upperBound)
+    case .amount(let range), .hours(let range): range
+    case .moment, .yesOrNo, .timeZone, .text, .mood, .workdays, .morning: nil
+    }
+  }
+
+  package static let minutesOfADay = 0.0...1440
+  /// The numbers of awakenings that are valid.
+  package static let awakenings = 0...100
+
   package var expected: String {
     switch self {
     case .moment: "a time such as 23:10, 7am, \"yesterday 21:30\" or -90m"
     case .minutes: "minutes from 0 to 1440, such as 15, 15m or 1h30m"
+    case .asleep: "hours and minutes such as 7h12m, or minutes from 60 to 1440"
     case .awake: "minutes such as 20, or awakenings and minutes in all such as 2x20"
     case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .amount(let range):
@@ -44,8 +61,11 @@ package enum EntryForm: Sendable, Hashable {
     let text = text.trimmingSpaces()
     switch self {
     case .moment: return nil
-    case .minutes:
-      return Int(minutesIn: text).flatMap { (0...1440).contains($0) ? [.number(Double($0))] : nil }
+    case .minutes, .asleep:
+      guard !lacksUnit(text) else { return nil }
+      return Int(minutesIn: text).map(Double.init).flatMap {
+        Self.minutesOfADay.contains($0) ? [.number($0)] : nil
+      }
     case .awake: return Self.awake(text.lowercased())
     case .whole(let range):
       return Int(text).flatMap { range.contains($0) ? [.number(Double($0))] : nil }
@@ -74,6 +94,11 @@ package enum EntryForm: Sendable, Hashable {
     }
   }
 
+  /// Whether a number of minutes asleep could be hours as well.
+  func lacksUnit(_ text: String) -> Bool {
+    self == .asleep && Int(text).map { 0 < $0 && $0 < 60 } ?? false
+  }
+
   private static func awake(_ text: String) -> [DiaryValue?]? {
     let parts = text.split(separator: /\s*[x×]\s*/, omittingEmptySubsequences: false)
     guard let last = parts.last, parts.count <= 2, let minutes = Int(minutesIn: String(last)),
@@ -81,7 +106,7 @@ package enum EntryForm: Sendable, Hashable {
     else { return nil }
     // The number of awakenings is then unknown.
     guard parts.count == 2 else { return [.text(""), .number(Double(minutes))] }
-    guard let times = Int(parts[0]), (0...100).contains(times), times > 0 || minutes == 0 else {
+    guard let times = Int(parts[0]), awakenings.contains(times), times > 0 || minutes == 0 else {
       return nil
     }
     return [.number(Double(times)), .number(Double(minutes))]

@@ -51,7 +51,8 @@ package struct Night: Sendable, Hashable {
   }
 
   /// The time in bed (TIB), from going to bed to rising.
-  package var inBed: Double { Double(bed.minutes(until: rise)) }
+  package var inBed: Double { Double(minutesInBed) }
+  package var minutesInBed: Int { bed.minutes(until: rise) }
 
   /// The total sleep time (TST): measured, or else T minus the minutes awake.
   package var asleep: Double? {
@@ -59,6 +60,18 @@ package struct Night: Sendable, Hashable {
     guard let latency, let waso else { return nil }
     return opportunity - latency - waso
   }
+
+  /// The total sleep time for statistics; `nil` if there is more of it than time from lights out to
+  /// waking up or in bed, or less than none, as lines of other programs and versions can have it.
+  package var possibleSleep: Double? {
+    asleep.flatMap { 0 <= $0 && $0 <= min(opportunity, inBed) ? $0 : nil }
+  }
+
+  /// Whether it begins before it ends, within two days.
+  package var isPossible: Bool { 0 < minutesInBed && minutesInBed <= 60 * Self.mostHours }
+
+  /// More hours in bed are a wrong date.
+  package static let mostHours = 48
 
   /// The minutes awake between lights out and waking up (A).
   package var awake: Double? { asleep.map { opportunity - $0 } }

@@ -83,6 +83,12 @@ package struct DiaryLine {
       ? EscapedText.text(slice) : String(decoding: slice, as: UTF8.self)
   }
 
+  /// Whether a scanned value counts: a number must be one of its field's.
+  static func counts(_ value: LineScanner.Value, of field: DiaryField, in bytes: [UInt8]) -> Bool {
+    guard value.form == .number, let numbers = field.numbers else { return true }
+    return self.value(value, in: bytes)?.number.map(numbers.contains) ?? false
+  }
+
   /// The scanned value; `nil` for null, unsupported types, and malformed or infinite numbers.
   static func value(_ value: LineScanner.Value, in bytes: [UInt8]) -> DiaryValue? {
     let slice = bytes[value.start..<value.end]

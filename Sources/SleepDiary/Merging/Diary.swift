@@ -205,10 +205,9 @@ public struct Diary: Sendable {
       let name = DiaryLine.name(name, in: log.bytes)
       let field = DiaryField.byName[name]
       guard field != nil || !DiaryLine.isOfOperation(name) else { return }
+      if let field, !DiaryLine.counts(value, of: field, in: log.bytes) { return }
       let value = DiaryLine.value(value, in: log.bytes)
       if let field {
-        // Beyond any valid value; files may be edited by other programs.
-        if let number = value?.number, abs(number) > 1e9 { return }
         record.fields[field] = value?.isEmpty == true ? nil : value
       } else {
         record.others[name] = value?.isEmpty == true ? nil : value

@@ -57,13 +57,15 @@ extension Diary {
     return String(name.prefix { $0.isLetter || $0.isNumber })
   }
 
-  /// The fields on a line, known or not; `nil` for values of unsupported types.
+  /// The fields on a line whose values count, known or not; `nil` for values of unsupported types.
   func members(of operation: Operation) -> [(name: String, value: DiaryValue?)] {
     var members: [(name: String, value: DiaryValue?)] = []
     let slice = log.bytes[...]
     _ = LineScanner.scan(slice.span, from: operation.start, to: operation.end) { name, value in
       let name = String(decoding: log.bytes[name], as: UTF8.self)
-      if !DiaryLine.isOfOperation(name) {
+      let counts =
+        DiaryField.byName[name].map { DiaryLine.counts(value, of: $0, in: log.bytes) } ?? true
+      if counts, !DiaryLine.isOfOperation(name) {
         members.append((name, DiaryLine.value(value, in: log.bytes)))
       }
     }

@@ -29,7 +29,9 @@ extension Diary {
       let namesSource =
         operation.verb == .add ? name == DiaryField.src.rawValue : name == DiaryLine.from
       if namesSource { source = DiaryLine.value(value, in: log.bytes)?.text }
-      if let field = DiaryField.byName[name] { fields.append(field) }
+      if let field = DiaryField.byName[name], DiaryLine.counts(value, of: field, in: log.bytes) {
+        fields.append(field)
+      }
     }
     return (fields, source)
   }

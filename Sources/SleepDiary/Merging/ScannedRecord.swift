@@ -70,16 +70,10 @@ extension Diary {
         if found == nil, bytes[name].contains(UInt8(ascii: "\\")) {
           found = DiaryField.byName[DiaryLine.name(name, in: log.bytes)]
         }
-        guard let found, !isBeyondValid(value) else { return }
+        guard let found, DiaryLine.counts(value, of: found, in: log.bytes) else { return }
         record.values[found.index] = value
       }
     }
-  }
-
-  /// Whether a number is larger than any valid value, which then does not count.
-  private func isBeyondValid(_ value: LineScanner.Value) -> Bool {
-    guard value.form == .number, value.end - value.start > 9 else { return false }
-    return DiaryLine.value(value, in: log.bytes)?.number.map { abs($0) > 1e9 } ?? false
   }
 }
 

@@ -15,7 +15,8 @@ struct MetricAxis {
     let bounds = metric.scale.map { [$0.lowerBound, $0.upperBound] } ?? []
     let known = (places + bounds).filter(\.isFinite)
     let range = (known.min() ?? 0)...(known.max() ?? 0)
-    guard metric.unit == .clockTime else {
+    // Hours beyond 2^53 have no neighbors for ticks.
+    guard metric.unit == .clockTime, max(-range.lowerBound, range.upperBound) < 1e15 else {
       return PlotAxis(scale: AxisScale(covering: range, ticks: 5), title: title)
     }
     let first = range.lowerBound.rounded(.down)

@@ -108,8 +108,8 @@ struct NightSpans {
       table.add([
         style.text(of: night.day) + (ends[0].offset == ends[1].offset ? "" : " *"),
         style.text(of: ends[0].time), style.text(of: ends[1].time),
-        Plain.duration(minutes: Int(night.timeInBed)),
-        night.asleep.map { Plain.duration(minutes: Int($0.rounded())) } ?? "–",
+        Plain.duration(minutes: night.timeInBed),
+        night.asleep.map { Plain.duration(minutes: $0) } ?? "–",
         night.quality.map(quality.value) ?? "–",
       ])
     }

@@ -26,7 +26,7 @@ struct StressCharts {
       let ends = centred.interval.map { [$0.lowerBound, $0.upperBound] } ?? [centred.value]
       return ends.map(abs).max()
     }
-    let most = reach.max() ?? 1
+    let most = reach.filter(\.isFinite).max() ?? 1
     return Chart(
       id: "stress-hours-centred", title: "By time of day, against the day",
       caption: "Each entry minus the mean of its day: entries on bad days only do not make an hour "

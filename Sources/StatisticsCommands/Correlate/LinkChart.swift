@@ -27,11 +27,10 @@ struct LinkChart {
       let places = (0...Self.bandSteps).map {
         low + (high - low) * Double($0) / Double(Self.bandSteps)
       }
-      let limits = places.map { place -> (x: Double, lower: Double, upper: Double) in
-        let ends = band.interval(at: place)
-        return (
-          x.place(place), y.place(ends.lowerBound), y.place(ends.upperBound)
-        )
+      let limits = places.compactMap { place -> (x: Double, lower: Double, upper: Double)? in
+        band.interval(at: place).map {
+          (x.place(place), y.place($0.lowerBound), y.place($0.upperBound))
+        }
       }
       heights += limits.flatMap { [$0.lower, $0.upper] }
       let trend = [low, high].map {

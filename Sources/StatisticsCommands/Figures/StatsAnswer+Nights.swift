@@ -33,7 +33,7 @@ extension StatsAnswer {
         + "of \(SleepRegularity.fewestPairs)) \(nights)",
       debtLine,
       timing.socialJetlag.map {
-        "  Social jetlag: \(Plain.duration(minutes: Int($0.value.rounded()))) between the middle of "
+        "  Social jetlag: \(Plain.duration(minutes: $0.value)) between the middle of "
           + "sleep before workdays and before free days (\(Plain.count(timing.workNightCount)) and "
           + "\(Plain.count(timing.freeNightCount)) nights \(nights))"
       }
@@ -58,7 +58,7 @@ extension StatsAnswer {
         + "\(SleepDebt.fewestNights)) in the \(days(SleepDebt.dayCount)) to "
         + style.text(of: period.latest)
     }
-    let amount = Plain.duration(minutes: Int(abs(minutes).rounded()))
+    let amount = Plain.duration(minutes: abs(minutes))
     let wish = "\(Plain.number(need)) h a night"
     let size = minutes >= 0 ? "\(amount) less" : "\(amount) more"
     let scaled =

@@ -10,8 +10,8 @@ struct MetricText {
   func value(_ value: Double) -> String {
     switch metric.unit {
     case .points: Plain.tick(value, decimals: 1)
-    case .hours: Plain.duration(minutes: Int((60 * value).rounded()))
-    case .minutes: Plain.duration(minutes: Int(value.rounded()))
+    case .hours: Plain.duration(minutes: 60 * value)
+    case .minutes: Plain.duration(minutes: value)
     case .percent: "\(Plain.tick(value, decimals: 1)) %"
     case .cups: "\(Plain.tick(value, decimals: 1)) cups"
     case .drinks: "\(Plain.tick(value, decimals: 1)) drinks"
@@ -31,15 +31,15 @@ struct MetricText {
   }
 
   static func time(afterMidnight minutes: Double, _ style: ClockStyle) -> String {
-    let rest = Int(minutes.rounded()) % 1440
-    let time = ClockTime(secondsAfterMidnight: Double(60 * ((rest + 1440) % 1440)))
+    let rest = minutes.rounded().truncatingRemainder(dividingBy: 1440)
+    let time = ClockTime(secondsAfterMidnight: 60 * (rest < 0 ? rest + 1440 : rest))
     return time.map(style.text(of:)) ?? ""
   }
 
   /// The size of a difference between two values.
   func size(_ difference: Double) -> String {
     metric.unit == .clockTime
-      ? Plain.duration(minutes: Int(abs(difference).rounded())) : value(abs(difference))
+      ? Plain.duration(minutes: abs(difference)) : value(abs(difference))
   }
 
   /// A difference as a change from something: `increase of 1.0 from yesterday`.

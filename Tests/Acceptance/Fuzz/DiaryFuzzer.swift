@@ -45,13 +45,45 @@ private func checkStatistics(of diary: Diary, _ records: [DiaryRecord]) {
   for metric in DailyMetric.allCases {
     precondition(days.series(metric) == others.series(metric), "\(metric) differs")
     _ = days.series(metric).mean
-    _ = [Link(PairedDays(metric, .stress, lag: 1, of: days))].correctedAndSorted
+    for lag in 0...1 {
+      let links = [Link(PairedDays(metric, .stress, lag: lag, of: days))].correctedAndSorted
+      guard let line = links[0].line, let correlation = links[0].correlation else { continue }
+      _ = LineBand(line, correlation)?.interval(at: line.value(at: 0))
+    }
+    for length in DiaryPeriod.Length.allCases {
+      guard let day = days.series(metric).points.last?.day,
+        let period = DiaryPeriod(length, of: day, today: day, firstWeekday: .monday)
+      else { continue }
+      let figures = PeriodFigures(metric, in: period, of: days, until: nil)
+      precondition(figures.maximum != nil && (figures.trend?.value ?? 0).isFinite)
+    }
+    if metric == .efficiency || metric == .asleepInBed {
+      precondition(days.series(metric).values.allSatisfy { (0...100).contains($0) }, "\(metric)")
+    }
   }
   _ = StressProfile(days, firstWeekday: .monday).mostStressful
   guard let first = days.firstDay, let last = days.nights.last?.day, first <= last else { return }
   _ = SleepRegularity(days, in: first...last)
   _ = SleepTiming(days, workdays: Workdays("Mon-Fri"))
   _ = SleepDebt(days, on: last, need: 8)
+}
+
+/// Figures of numbers that no diary has: the bytes as doubles, half of them against the others.
+private func checkFigures(of bytes: [UInt8]) {
+  let numbers = stride(from: 0, through: min(bytes.count, 512) - 8, by: 8).map { place in
+    Double(bitPattern: bytes[place..<place + 8].reduce(0) { $0 << 8 | UInt64($1) })
+  }
+  let count = numbers.count / 2
+  let (xs, ys) = (Array(numbers.prefix(count)), Array(numbers.suffix(count)))
+  if let x = MeanEstimate(xs), let y = MeanEstimate(ys) {
+    _ = (x.difference(from: y).interval, x.difference(from: y).magnitude)
+  }
+  guard let line = LeastSquaresLine(xs, ys),
+    let correlation = Correlation(xs, ys, days: Array(0..<count))
+  else { return }
+  precondition((-1...1).contains(correlation.r) && (0...1).contains(correlation.probability))
+  _ = (correlation.leastDetectable(at: 0.05), correlation.furtherDays(at: 0.05))
+  _ = LineBand(line, correlation)?.interval(at: xs[0])
 }
 
 /// Reads bytes as a diary and uses it; what breaks a promise ends the process.
@@ -85,6 +117,7 @@ public func readDiary(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if let changes = try? diary.redo() { _ = diary.recordIDs(of: changes) }
 
   checkStatistics(of: diary, records)
+  checkFigures(of: bytes)
 
   // A rewritten file tells the same, unless different lines have one name, as no version writes them.
   let lines = Set(files.flatMap { $0.split(separator: 0x0A) }.filter { isOperation($0) })

@@ -1,3 +1,4 @@
+import DiarySamples
 import SleepDiary
 import Testing
 
@@ -24,6 +25,29 @@ struct SleepOfNightTests {
     // From 23:20 to 6:40, which is 440 min; the middle is 3:00.
     #expect(night.duration == 440)
     #expect(night.midpoint == 900)
+  }
+
+  /// As lines of earlier versions and of other programs have it: the night counts, its sleep does not.
+  @Test(
+    arguments: [
+      [.asleep: 1440], [.asleep: 481], [.latency: 480, .waso: 1], [.asleep: -1],
+      [.out: "2026-11-21T22:00+01:00", .asleep: 490],
+      [.out: "2026-11-22T01:00+01:00", .asleep: 361],
+      [.woke: "2026-11-22T09:00+01:00", .asleep: 500],
+    ] as [[DiaryField: DiaryValue]])
+  func impossibleSleepIsUnknown(fields: [DiaryField: DiaryValue]) throws {
+    let night = try night(.night("2026-11-22", "2026-11-21T23:00", "2026-11-22T07:00", fields))
+    #expect(night.asleep == nil && night.efficiency == nil)
+    #expect(night.value(of: .asleepInBed) == nil && night.timeInBed == 480)
+  }
+
+  @Test(arguments: [
+    ("2026-11-22T23:00", "2026-11-22T07:00"), ("2023-11-21T23:00", "2026-11-22T07:00"),
+  ])
+  func nightsThatCannotBeAreNone(bed: String, rise: String) {
+    let nap = DiaryRecord.sleep(.nap, "2026-11-22", bed, rise)
+    let days = DiaryDays(.night("2026-11-22", bed, rise), nap)
+    #expect(days.nights.isEmpty && days.naps.isEmpty)
   }
 
   @Test func unknownIsNotZero() throws {
