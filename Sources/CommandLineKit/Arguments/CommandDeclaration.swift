@@ -28,7 +28,7 @@ package struct CommandDeclaration: Sendable {
     precondition(Set(names).count == names.count, "'\(name)' declares a parameter twice")
   }
 
-  var allParameters: [ParameterDefinition] {
+  package var allParameters: [ParameterDefinition] {
     parameters + groups.flatMap(\.parameters)
   }
 }

@@ -18,6 +18,10 @@ package struct Program: Sendable {
   package var locale: @Sendable (ParsedArguments, _ environment: [String: String]) -> Locale = {
     _, _ in Plain.locale
   }
+  /// Checks a run before it starts, and warns.
+  package var check: @Sendable (any Command.Type, ParsedArguments, inout Session) throws -> Void = {
+    _, _, _ in
+  }
   /// The column names of the file at a path, for completion.
   package var columns: @Sendable (_ path: String) -> [String] = { _ in [] }
   /// The completions for ``CompletionKind/found``, by its name and the arguments before the cursor.
@@ -70,7 +74,10 @@ package struct Program: Sendable {
       case .text(let text): try session.standardOutput.write(text)
       case .run(let command, let arguments):
         let locale = locale(arguments, session.environment)
-        try Plain.$locale.withValue(locale) { try command.run(arguments, in: &session) }
+        try Plain.$locale.withValue(locale) {
+          try check(command, arguments, &session)
+          try command.run(arguments, in: &session)
+        }
       case .complete(let request):
         let answer = answer(to: request, in: session)
         try session.standardOutput.write(answer ?? "")

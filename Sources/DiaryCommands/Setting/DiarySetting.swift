@@ -20,7 +20,10 @@ package struct DiarySetting {
     let locale =
       arguments[PredictCommand.locale]
       ?? LocaleIdentifier.locale(fromEnvironment: session.environment)
-    style = ClockStyle(locale: locale, timeZone: arguments[PredictCommand.timeZone] ?? .current)
+    style = ClockStyle(
+      locale: locale,
+      timeZone: arguments[PredictCommand.timeZone]
+        ?? EnvironmentTimeZone(session.environment).timeZone)
   }
 
   package func diary() throws(DiaryError) -> Diary { try writer.diary() }

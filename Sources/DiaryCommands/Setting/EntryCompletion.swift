@@ -2,6 +2,7 @@ import CommandInputs
 import CommandLineKit
 import Foundation
 import SleepClock
+import SleepCommands
 import SleepDiary
 
 package enum EntryCompletion {
@@ -37,7 +38,7 @@ package enum EntryCompletion {
     let folder = DiaryLocation.folder(environment: environment)
     guard let diary = try? Diary(contentsOf: folder.path) else { return .nothing }
     let locale = LocaleIdentifier.locale(fromEnvironment: environment)
-    let style = ClockStyle(locale: locale, timeZone: .current)
+    let style = ClockStyle(locale: locale, timeZone: EnvironmentTimeZone(environment).timeZone)
     if name == "entries" { return entries(of: diary, style) }
     let clock = DiaryClock(now: now, timeZone: style.timeZone, dayStart: .defaultDayStart)
     guard let first = arguments.first,

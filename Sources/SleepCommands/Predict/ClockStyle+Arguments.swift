@@ -7,6 +7,6 @@ extension ClockStyle {
     self.init(
       locale: arguments[PredictCommand.locale]
         ?? LocaleIdentifier.locale(fromEnvironment: environment),
-      timeZone: arguments[PredictCommand.timeZone] ?? .current)
+      timeZone: arguments[PredictCommand.timeZone] ?? EnvironmentTimeZone(environment).timeZone)
   }
 }

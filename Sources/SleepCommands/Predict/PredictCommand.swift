@@ -36,7 +36,7 @@ package struct PredictCommand: Command {
     "time-zone", placeholder: "name", defaultText: "the system's",
     help: "Where you sleep: Europe/Berlin, America/New_York.", completion: .timeZone,
     parse: ValueParser.question(TimeZoneIdentifier.timeZone(parsing:))
-  ).from(environment: [ManualEntry("TZ", "The time zone if --time-zone is not given.")])
+  ).from(environment: [ManualEntry("TZ", "The name of the time zone if --time-zone is not given.")])
   package static let locale = Option<Locale?>(
     "locale", placeholder: "name", defaultText: "from LC_ALL, LC_TIME, LC_NUMERIC or LANG",
     help: "How times, dates and numbers are written: en_US, de_DE.", completion: .locale,

@@ -41,6 +41,11 @@ struct BetterRest {
       .noInput: "There is no such file to read, or no such entry in the diary.",
     ]
     program.locale = Plain.locale(for:environment:)
+    program.check = { command, arguments, session in
+      let saving: [any Command.Type] = [LogCommand.self, EditCommand.self, DeleteCommand.self]
+      try EnvironmentTimeZone.check(
+        arguments, of: command.declaration, saves: saving.contains { $0 == command }, in: &session)
+    }
     program.columns = CSVColumns.names(ofFileAt:)
     program.find = EntryCompletion.find(_:_:environment:now:)
     program.excerpt = { error, style, width in
