@@ -12,6 +12,7 @@ extension EntryError {
     case .riseBeforeBed: "That is not after going to bed."
     case .unreadableTime, .unreadableMoment: "Please write a time such as 23:10 or 7am."
     case .unreadableValue(_, _, let expected): "Please write \(expected)."
+    case .noUnit(let number, _): "Please write \(number)h for hours, or \(number)min for minutes."
     case .noLetter: "Please write words: a number alone may belong in another field."
     case .future(_, namesDay: false):
       "\(self) For an earlier day write yesterday before the time."
@@ -26,12 +27,13 @@ extension EntryError {
   func fieldName(among names: [String]) -> String {
     let candidates: [String] =
       switch self {
-      case .outOfOrder(let name, _, _, _), .unreadableValue(_, let name, _),
+      case .outOfOrder(let name, _, _, _), .unreadableValue(_, let name, _), .noUnit(_, let name),
         .cannotClear(let name?, _):
         [name]
       case .awakeTooLong: ["awake", "latency"]
       case .snoozeTooLong: ["snooze"]
       case .tooLong: ["bed"]
+      case .sleepTooLong: ["asleep"]
       case .noLetter: ["note", "text"]
       default: ["rise", "bed", "stress", "text", "at"]
       }

@@ -30,6 +30,7 @@ extension FormSheet {
       guard let minutes = values[1]?.number else { return "" }
       return (times?.number.map { Counted.digits($0) + "x" } ?? "") + Counted.digits(minutes)
     case (_, .text(let text)?): return text
+    case (.asleep, .number(let minutes)?) where minutes < 60: return Counted.digits(minutes) + "min"
     case (_, .number(let number)?): return Counted.digits(number)
     case (_, .flag(let flag)?): return flag ? "yes" : "no"
     case (_, nil): return ""

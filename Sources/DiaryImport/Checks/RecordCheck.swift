@@ -72,3 +72,19 @@ extension DiaryKind {
     }
   }
 }
+
+extension NightCheck {
+  /// Removes more sleep than time in bed, which earlier versions accepted, and returns the remark.
+  static func dropImpossibleSleep(
+    _ fields: inout [DiaryField: DiaryValue], of kind: DiaryKind
+  ) -> String? {
+    do throws(EntryError) {
+      try NightCheck(kind: kind, fields: fields, isLong: true).refuseImpossible()
+    } catch {
+      guard case .sleepTooLong = error else { return nil }
+      fields[.asleep] = nil
+      return "its sleep is left out: \(error.description.dropLast())"
+    }
+    return nil
+  }
+}

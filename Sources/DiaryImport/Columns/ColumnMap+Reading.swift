@@ -78,7 +78,11 @@ extension ColumnMap {
         try Self.moment(time, before: rise)
       }
     }
-    sleep.asleep = minutes(.asleep, row)
+    if let problem = missingUnit(.asleep, row) {
+      sleep.repairs.append(problem)
+    } else {
+      sleep.asleep = minutes(.asleep, row)
+    }
     sleep.latency = minutes(.latency, row)
     sleep.waso = minutes(.waso, row)
     sleep.quality = columns[.quality].flatMap { column in
@@ -133,15 +137,32 @@ extension ColumnMap {
   private func minutes(_ field: DiaryField, _ row: CellRow) -> Double? {
     guard let column = columns[field], let text = row[column] else { return nil }
     if let number = Double(cell: text) {
-      let words = Set(column.lowercased().split { !$0.isLetter })
-      if !words.isDisjoint(with: ["seconds", "sec", "s"]) { return number / 60 }
-      if !words.isDisjoint(with: ["hours", "hour", "hrs", "h"]) { return number * 60 }
-      return words.isDisjoint(with: ["milliseconds", "ms"]) ? number : number / 60_000
+      let unit = Self.unit(of: column)
+      return number * (unit?.minutes ?? 1) / (unit?.parts ?? 1)
     }
     if let match = text.wholeMatch(of: /([0-9]{1,2}):([0-5][0-9])(:[0-5][0-9])?/) {
       return Double(match.1).flatMap { hours in Double(match.2).map { 60 * hours + $0 } }
     }
     return Int(minutesIn: text.replacing(" ", with: "")).map { Double($0) }
+  }
+
+  /// The unit in a column's name, as minutes divided into parts; `nil` if there is none.
+  private static func unit(of column: String) -> (minutes: Double, parts: Double)? {
+    let units: [(names: Set<Substring>, unit: (Double, Double))] = [
+      (["seconds", "sec", "s"], (1, 60)), (["hours", "hour", "hrs", "h"], (60, 1)),
+      (["milliseconds", "ms"], (1, 60_000)), (["minutes", "minute", "mins", "min", "m"], (1, 1)),
+    ]
+    let words = Set(column.lowercased().split { !$0.isLetter })
+    return units.first { !words.isDisjoint(with: $0.names) }?.unit
+  }
+
+  /// The remark on a number that could be hours or minutes; `nil` if its unit is clear.
+  private func missingUnit(_ field: DiaryField, _ row: CellRow) -> String? {
+    guard let column = columns[field], let text = row[column], let number = Double(cell: text),
+      0 < number, number < 60, Self.unit(of: column) == nil
+    else { return nil }
+    return "\(column.printable()) is left out: '\(text.printable())' could be hours or minutes; "
+      + "write \(text.printable())h or \(text.printable())min, or name the unit in the column"
   }
 
   /// A quality as a fraction of the best: a percentage, or a number up to 100, up to 10 or from 1

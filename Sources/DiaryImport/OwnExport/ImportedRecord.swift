@@ -10,6 +10,8 @@ struct ImportedRecord: Sendable, Equatable {
   private(set) var fields: [DiaryField: DiaryValue] = [:]
   /// The fields unknown to this version.
   private(set) var others: [String: DiaryValue] = [:]
+  /// The repairs, each without a full stop.
+  private(set) var repairs: [String] = []
 
   init(
     _ members: [(name: String, value: DiaryValue)], at place: ImportPlace, areCells: Bool
@@ -42,6 +44,9 @@ struct ImportedRecord: Sendable, Equatable {
     }
     if kind.isSleep, fields[.day] == nil, let rise = fields[.rise]?.text.flatMap(LocalMoment.init) {
       fields[.day] = .text(rise.day.description)
+    }
+    if kind.isSleep, let repair = NightCheck.dropImpossibleSleep(&fields, of: kind) {
+      repairs = [repair]
     }
     id = try id(members.first { $0.name == RecordColumn.id }?.value)
   }

@@ -50,7 +50,7 @@ struct OwnExportPlan: Sendable {
   }
 
   private mutating func count(_ row: ImportedRecord, _ result: RowOutcome.Result) {
-    outcomes.append(RowOutcome(row.place, result))
+    outcomes.append(RowOutcome(row.place, result, repairs: row.repairs))
   }
 
   private mutating func take(_ row: ImportedRecord) throws(ImportProblem) {
@@ -94,7 +94,9 @@ struct OwnExportPlan: Sendable {
       count(row, .same)
       return
     }
-    let merged = record.fields.merging(changed) { $1 }
+    var merged = record.fields.merging(changed) { $1 }
+    // What is in the diary already stays.
+    if changed[.asleep] == nil { _ = NightCheck.dropImpossibleSleep(&merged, of: row.kind) }
     try RecordCheck.check(merged, of: row.kind, at: row.place, now: now)
     changes.append(Self.setting(changed, of: row, id: record.id))
     count(row, .changed)

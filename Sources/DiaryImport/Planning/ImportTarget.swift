@@ -40,7 +40,10 @@ struct ImportTarget {
       let cleared = updates.merging(surplusTimes(beyond: values, of: source)) { $1 }
       if isPossible(with: cleared) { updates = cleared }
     }
+    let sleepless = updates.filter { $0.key != .asleep }
+    if !isPossible(with: updates), isPossible(with: sleepless) { updates = sleepless }
     if !isPossible(with: updates) { updates = updates.filter { !Self.times.contains($0.key) } }
+    if !isPossible(with: updates) { updates[.asleep] = nil }
     if !isPossible(with: updates) { updates = [:] }
     for (field, value) in links(asleep: updates[.asleep] != nil, source: source)
     where fields[field] != value {

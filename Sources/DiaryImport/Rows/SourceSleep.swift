@@ -137,11 +137,12 @@ struct SourceSleep: Sendable {
       ? timeZone : TimeZone(secondsFromGMT: 60 * moment.offset) ?? timeZone
   }
 
-  /// Removes minutes awake that exceed the night.
+  /// Removes sleep and minutes awake that exceed the night.
   private func dropImpossible(
     _ fields: inout [DiaryField: DiaryValue], _ repairs: inout [String]
   ) throws(RowRefusal) {
     let kind: DiaryKind = isNap ? .nap : .night
+    if let repair = NightCheck.dropImpossibleSleep(&fields, of: kind) { repairs.append(repair) }
     do throws(EntryError) {
       try NightCheck(kind: kind, fields: fields, isLong: true).refuseImpossible()
     } catch {

@@ -47,6 +47,7 @@ package struct Assignments: Sendable {
         for cleared in field.fields { values[cleared] = .text("") }
         continue
       }
+      if field.form.lacksUnit(text) { throw .noUnit(text, field: field.name) }
       guard let read = field.form.values(in: text) else {
         throw .unreadableValue(text, field: field.name, expected: field.form.expected)
       }

@@ -52,7 +52,7 @@ package struct EntryField: Sendable, Hashable {
     EntryField("alcohol", .alcohol, form: .amount(0...50), "1", help: "drinks on the day before"),
     EntryField("exercise", .exercise, form: .minutes, "45", help: "minutes on the day before"),
     EntryField(
-      "asleep", .asleep, form: .minutes, "7h12m", help: "time asleep as a device measured it"),
+      "asleep", .asleep, form: .asleep, "7h12m", help: "time asleep as a device measured it"),
     EntryField("alarm", .alarm, form: .yesOrNo, "yes", help: "whether an alarm woke you"),
     EntryField("workday", .workday, form: .yesOrNo, "no", help: "whether a workday followed"),
     EntryField(

@@ -11,29 +11,39 @@ package struct NightCheck {
   }
 
   /// The fields that can make a night impossible.
-  static let fields: Set<DiaryField> = [.bed, .out, .latency, .waso, .woke, .snooze, .rise]
+  static let fields: Set<DiaryField> = [
+    .bed, .out, .latency, .waso, .woke, .snooze, .rise, .asleep,
+  ]
 
   package func refuseImpossible() throws(EntryError) {
     guard let night = Night(fields) else { return }
-    let inBed = Int(night.inBed)
-    // More than two days is a wrong date.
-    let hours = isLong ? 48 : 16
+    let inBed = night.minutesInBed
+    let hours = isLong ? Night.mostHours : 16
     guard inBed <= 60 * hours else {
       throw .tooLong(minutes: inBed, hours: hours, canBeLong: kind == .night && !isLong)
     }
-    let awake = Int((night.latency ?? 0) + (night.waso ?? 0))
-    guard awake <= Int(night.opportunity) else {
-      throw .awakeTooLong(minutes: awake, opportunity: Int(night.opportunity))
+    if let asleep = night.measured.map(Self.whole), asleep > inBed {
+      throw .sleepTooLong(minutes: asleep, inBed: inBed)
+    }
+    let awake = Self.whole((night.latency ?? 0) + (night.waso ?? 0))
+    let opportunity = night.out.minutes(until: night.woke)
+    guard awake <= opportunity else {
+      throw .awakeTooLong(minutes: awake, opportunity: opportunity)
     }
     let afterWaking = night.woke.minutes(until: night.rise)
-    if let snooze = night.snooze, fields[.woke] != nil, Int(snooze) > afterWaking {
-      throw .snoozeTooLong(minutes: Int(snooze), available: afterWaking)
+    if let snooze = night.snooze.map(Self.whole), fields[.woke] != nil, snooze > afterWaking {
+      throw .snoozeTooLong(minutes: snooze, available: afterWaking)
     }
+  }
+
+  /// Minutes without their fraction.
+  private static func whole(_ minutes: Double) -> Int {
+    Int(exactly: minutes.rounded(.towardZero)) ?? .max
   }
 
   var remarks: [EntryRemark] {
     guard let night = Night(fields) else { return [] }
-    let inBed = Int(night.inBed)
+    let inBed = night.minutesInBed
     var remarks: [EntryRemark] = []
     if fields[.bedZone] != nil {
       remarks.append(.travelled(inBed: inBed))
@@ -79,6 +89,6 @@ package struct NightCheck {
   }
 
   private static func nextPart(_ nights: [DiaryRecord]) -> Int {
-    (nights.map { Int($0.number(.part) ?? 1) }.max() ?? 1) + 1
+    (nights.compactMap { Int(exactly: ($0.number(.part) ?? 1).rounded(.down)) }.max() ?? 1) + 1
   }
 }

@@ -23,6 +23,9 @@ extension EntryError: CustomStringConvertible {
     case .fieldTwice(let name): "'\(name)' is given twice."
     case .unreadableValue(let text, let field, let expected):
       "'\(text.printable())' is not valid for \(field): it takes \(expected)."
+    case .noUnit(let number, let field):
+      "\(field)=\(number) could be hours or minutes: write \(field)=\(number)h or "
+        + "\(field)=\(number)min."
     case .noLetter(let text): "'\(text.printable())' is not a text: a text has a letter."
     case .missing(let name, let kind): "A \(kind.noun) needs \(name)."
     case .nothingSaid(let kind, _): "No field of the \(kind.noun) is set."
@@ -51,6 +54,8 @@ extension EntryError: CustomStringConvertible {
     case .snoozeTooLong(let minutes, let available):
       "\(MinutesText(minutes)) of snoozing do not fit into the \(MinutesText(available)) "
         + "from waking up to rising."
+    case .sleepTooLong(let minutes, let inBed):
+      "\(MinutesText(minutes)) of sleep do not fit into the \(MinutesText(inBed)) in bed."
     case .secondNight(let record): "Already logged for this day: \(record.spoken)."
     case .noFirstNight(let day): "No night is logged for \(day) that this could be part of."
     case .overlap(let record): "It overlaps with \(record.spoken)."

@@ -13,6 +13,8 @@ package enum EntryError: Error, Sendable, Equatable {
   case unknownField(String, DiaryKind, names: [String])
   case fieldTwice(String)
   case unreadableValue(String, field: String, expected: String)
+  /// A number that could be hours or minutes.
+  case noUnit(String, field: String)
   case noLetter(String)
   /// A required field is missing, by its written name.
   case missing(String, DiaryKind)
@@ -34,6 +36,7 @@ package enum EntryError: Error, Sendable, Equatable {
   case tooLong(minutes: Int, hours: Int, canBeLong: Bool)
   case awakeTooLong(minutes: Int, opportunity: Int)
   case snoozeTooLong(minutes: Int, available: Int)
+  case sleepTooLong(minutes: Int, inBed: Int)
 
   // Records that are there.
   case secondNight(DiaryRecord)

@@ -99,6 +99,26 @@ import Testing
       imports.texts == ["2 \(text)\(expected.map { " asleep=\($0)" } ?? "") zone=Europe/Berlin"])
   }
 
+  @Test(arguments: [("7.5", nil), ("59", nil), ("60", "60"), ("0", "0"), ("7h", "420")])
+  func sleepThatCouldBeHoursIsLeftOut(cell: String, expected: String?) throws {
+    let imports = try imports(
+      "bed=a,rise=b,asleep=asleep", "a;b;asleep", "2026-01-02 23:10;2026-01-03 07:00;\(cell)")
+    #expect(
+      imports.texts == ["2 \(text)\(expected.map { " asleep=\($0)" } ?? "") zone=Europe/Berlin"])
+    let remark =
+      "t.csv:2: asleep is left out: '\(cell)' could be hours or minutes; write \(cell)h or "
+      + "\(cell)min, or name the unit in the column"
+    #expect(imports.remarks == (expected == nil ? [remark] : []))
+  }
+
+  @Test(arguments: [("Minutes asleep", "45"), ("asleep_min", "45"), ("Asleep (m)", "45")])
+  func sleepInAColumnOfMinutes(name: String, minutes: String) throws {
+    let imports = try imports(
+      "bed=a,rise=b,asleep=\"\(name)\"", "a;b;\(name)",
+      "2026-01-02 23:10;2026-01-03 07:00;\(minutes)")
+    #expect(imports.texts == ["2 \(text) asleep=45 zone=Europe/Berlin"] && imports.remarks.isEmpty)
+  }
+
   @Test(
     arguments: [
       (["1", "3", "5"], [1, 3, 5]), (["0", "5", "10"], [1, 3, 5]),

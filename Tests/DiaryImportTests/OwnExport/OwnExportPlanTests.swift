@@ -34,6 +34,37 @@ import Testing
     return plan.changes.isEmpty ? plan.problems.map(\.description).joined() : "\(plan.changes)"
   }
 
+  /// Earlier versions accepted it; their exports can be imported nevertheless.
+  @Test func moreSleepThanTimeInBedIsLeftOut() throws {
+    let night = """
+      {"kind":"night","bed":"2026-11-21T23:00+01:00","rise":"2026-11-22T07:00+01:00","asleep":1440}
+      """
+    let plan = try plan("[\(night)]")
+    #expect(plan.problems.isEmpty)
+    guard case .add(_, let fields, _, _) = try #require(plan.changes.first) else {
+      Issue.record("no addition")
+      return
+    }
+    #expect(fields[.asleep] == nil && fields[.rise] == "2026-11-22T07:00+01:00")
+    #expect(
+      plan.outcomes.map(\.repairs)
+        == [["its sleep is left out: 24 h of sleep do not fit into the 8 h in bed"]])
+    // What is in the diary already stays, and does not prevent changes.
+    let old = try SampleDiary().diary(
+      lines:
+        #"{"op":"01KAC00000000000000000AAH8","do":"add","kind":"night","day":"2026-11-22","bed":"2026-11-21T23:00+01:00","rise":"2026-11-22T07:00+01:00","asleep":1440}"#
+    )
+    let id = #""id":"01KAC00000000000000000AAH8","#
+    let row = night.replacing("{", with: "{" + id)
+    #expect(try self.plan("[\(row)]", into: old).changes.isEmpty)
+    let changed = try self.plan(
+      "[\(row.replacing("1440}", with: #"1440,"quality":4}"#))]", into: old)
+    #expect(
+      changed.changes == [
+        .set(id: try #require(OperationID("01KAC00000000000000000AAH8")), [.quality: 4])
+      ])
+  }
+
   @Test func resultsOfTheRows() throws {
     let plan = try plan(
       """

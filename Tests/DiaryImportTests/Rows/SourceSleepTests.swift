@@ -194,6 +194,21 @@ import Testing
         == fields("2026-11-16T23:00+01:00", "2026-11-17T07:00+01:00", day: "2026-11-17"))
   }
 
+  @Test func moreSleepThanTimeInBedIsLeftOut() throws {
+    let found = try read("2026-11-16 23:00", "2026-11-17 07:00") { sleep in
+      (sleep.asleep, sleep.latency, sleep.waso) = (1440, 10, 20)
+    }
+    #expect(!found.text.contains("asleep") && found.text.contains("latency=10 waso=20"))
+    #expect(
+      found.repairs == ["its sleep is left out: 24 h of sleep do not fit into the 8 h in bed"])
+    let both = try read("2026-11-16 23:00", "2026-11-17 07:00") { sleep in
+      (sleep.asleep, sleep.latency, sleep.waso) = (481, 241, 240)
+    }
+    #expect(both.repairs.count == 2 && !both.text.contains("asleep") && !both.text.contains("waso"))
+    let all = try read("2026-11-16 23:00", "2026-11-17 07:00") { $0.asleep = 480 }
+    #expect(all.text.contains("asleep=480") && all.repairs.isEmpty)
+  }
+
   @Test func minutesAwakeThatDoNotFitAreLeftOut() throws {
     let found = try read("2026-11-16 23:00", "2026-11-17 07:00") { sleep in
       (sleep.asleep, sleep.latency, sleep.waso) = (300, 241, 240)

@@ -38,6 +38,33 @@ struct AssignmentsTests {
       error?.description.hasPrefix("'\(parts[1])' is not valid for \(parts[0]): it takes ") == true)
   }
 
+  /// Seven minutes or seven hours: `sleep=7` of a day is hours.
+  @Test(arguments: ["7", "1", "59", "007"])
+  func sleepOfLessThanAnHourNeedsAUnit(number: String) throws {
+    for kind in [DiaryKind.night, .nap] {
+      let error = #expect(throws: EntryError.self) { try values("asleep=\(number)", kind: kind) }
+      #expect(
+        error?.description
+          == "asleep=\(number) could be hours or minutes: write asleep=\(number)h or "
+          + "asleep=\(number)min.")
+    }
+    #expect(try values("sleep=7", kind: .day) == [.sleep: .number(7)])
+  }
+
+  @Test(arguments: [
+    ("0", 0.0), ("7min", 7), ("59 m", 59), ("7h", 420), ("60", 60), ("432", 432), ("1440", 1440),
+    ("7h12m", 432),
+  ])
+  func sleepWithItsUnit(text: String, minutes: Double) throws {
+    #expect(try values("asleep=\(text)") == [.asleep: .number(minutes)])
+  }
+
+  @Test(arguments: ["latency", "awake", "exercise", "snooze"])
+  func otherMinutesNeedNoUnit(name: String) throws {
+    let field = try #require(EntryField.all(of: .night).first { $0.name == name }?.fields.last)
+    #expect(try values("\(name)=7")[field] == .number(7))
+  }
+
   @Test func namesUnknownFields() {
     let stress = #expect(throws: EntryError.self) { try values("stres=4", kind: .stress) }
     #expect(

@@ -30,6 +30,22 @@ struct EntryChangesTests {
     #expect(try change(night, "coffee=2", "quality=5") == [.quality: .number(5)])
   }
 
+  /// As earlier versions accepted it.
+  @Test func moreSleepThanTimeInBedStaysUntilItIsCorrected() throws {
+    var night = try night()
+    night.fields[.asleep] = .number(1440)
+    #expect(try change(night, "quality=4") == [.quality: .number(4)])
+    #expect(throws: EntryError.sleepTooLong(minutes: 1440, inBed: 480)) {
+      try change(night, "rise=7:10")
+    }
+    #expect(throws: EntryError.sleepTooLong(minutes: 451, inBed: 450)) {
+      try change(night, "asleep=451")
+    }
+    #expect(throws: EntryError.noUnit("7", field: "asleep")) { try change(night, "asleep=7") }
+    #expect(try change(night, "asleep=7h") == [.asleep: .number(420)])
+    #expect(try change(night, "asleep=", "rise=7:10").count == 2)
+  }
+
   @Test func theMinutesAwakeMakeTheSleepKnown() throws {
     let night = try night("latency=10")
     let reader = try reader(records: [night])

@@ -162,13 +162,29 @@ struct NightEntryTests {
     }
   }
 
+  @Test func refusesMoreSleepThanTimeInBed() throws {
+    let error = #expect(throws: EntryError.self) {
+      try reader().night(bed: "23:00", rise: "7:00", assignments: ["asleep=24h"])
+    }
+    #expect(error == .sleepTooLong(minutes: 1440, inBed: 480))
+    #expect(error?.description == "24 h of sleep do not fit into the 8 h in bed.")
+    #expect(throws: EntryError.sleepTooLong(minutes: 481, inBed: 480)) {
+      try reader().night(bed: "23:00", rise: "7:00", assignments: ["asleep=481"])
+    }
+    #expect(throws: EntryError.sleepTooLong(minutes: 31, inBed: 30)) {
+      try reader().nap(bed: "6:10", rise: "6:40", assignments: ["asleep=31min"])
+    }
+    let all = try reader().night(bed: "23:00", rise: "7:00", assignments: ["asleep=480"])
+    #expect(all.fields[.asleep] == .number(480))
+  }
+
   @Test func keepsTheValuesOfADevice() throws {
     let entry = try reader().night(bed: "23:00", rise: "7:00", assignments: ["asleep=7h12m"])
     #expect(entry.fields[.asleep] == .number(432))
     #expect(entry.remarks.isEmpty)
-    #expect(
-      try reader().night(bed: "23:00", rise: "7:00", assignments: ["asleep=481"]).remarks
-        == [.notForModel(.moreSleepThanTime)])
+    let late = try reader().night(
+      bed: "23:00", rise: "7:00", assignments: ["out=23:30", "asleep=451"])
+    #expect(late.remarks == [.notForModel(.moreSleepThanTime)])
     #expect(
       try reader().night(bed: "4:01", rise: "7:00").remarks == [.notForModel(.tooShort)])
   }
