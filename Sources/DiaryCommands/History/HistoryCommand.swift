@@ -84,6 +84,7 @@ package enum HistoryCommand: Command {
     let diary = try setting.diary()
     let query = try HistoryQuery(arguments, setting.clock(for: diary))
     try session.warn(DamagedLines.warnings(of: diary))
+    try session.warn(ifSkipped: query.on, in: setting.style.timeZone)
     if arguments[interactive] {
       return try HistoryBrowsing.run(query, setting, in: &session)
     }

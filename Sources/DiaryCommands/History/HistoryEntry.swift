@@ -1,3 +1,4 @@
+import Foundation
 import SleepClock
 import SleepDiary
 
@@ -12,6 +13,15 @@ struct HistoryEntry {
   /// The time of the start; `nil` for entries about a whole day.
   var startTime: String? { Self.time(in: start) }
   var endTime: String? { record.kind.isSleep ? record.text(.rise).flatMap(Self.time) : nil }
+
+  /// The moment of the start, with its offset; `nil` for entries about a whole day.
+  fileprivate var moment: String? {
+    switch record.kind {
+    case .night, .nap: record.text(.bed)
+    case .stress, .note: record.text(.at)
+    case .day, .profile: nil
+    }
+  }
 
   private static func time(in moment: String) -> String? {
     moment.utf8.count >= 16 ? String(moment.dropFirst(11).prefix(5)) : nil
@@ -55,9 +65,30 @@ struct HistoryOrder {
     return found
   }
 
-  /// Orders entries by day, then by start.
-  static func precedes(_ left: HistoryEntry, _ right: HistoryEntry) -> Bool {
-    if left.day != right.day { return left.day < right.day }
-    return left.start != right.start ? left.start < right.start : left.record.id < right.record.id
+  /// The entries by day, and those of a day by the instant of their start.
+  static func sorted(_ entries: [HistoryEntry]) -> [HistoryEntry] {
+    var entries = entries.sorted { left, right in
+      (left.day, left.start, left.record.id) < (right.day, right.start, right.record.id)
+    }
+    var first = 0
+    for end in entries.indices.map({ $0 + 1 })
+    where end == entries.count || entries[end].day != entries[first].day {
+      // Local times are in the order of instants unless their offsets differ.
+      let offsets = Set(entries[first..<end].lazy.compactMap { $0.moment?.dropFirst(16) })
+      if offsets.count > 1 {
+        entries.replaceSubrange(first..<end, with: byInstant(entries[first..<end]))
+      }
+      first = end
+    }
+    return entries
+  }
+
+  /// Sorts entries of a day, stably; what has no instant stays first or last.
+  private static func byInstant(_ entries: ArraySlice<HistoryEntry>) -> [HistoryEntry] {
+    let places = entries.map { entry -> Date in
+      guard let text = entry.moment else { return .distantFuture }
+      return LocalMoment(text)?.instant ?? .distantPast
+    }
+    return zip(entries, places).sorted { $0.1 < $1.1 }.map(\.0)
   }
 }

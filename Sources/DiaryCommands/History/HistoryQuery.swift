@@ -7,6 +7,8 @@ struct HistoryQuery {
   private typealias Options = HistoryCommand
 
   let kind: DiaryKind?
+  /// The only day, if one was asked for.
+  let on: CalendarDay?
   /// The first and last day; `nil` if unbounded.
   private let first: CalendarDay?
   private let last: CalendarDay?
@@ -18,7 +20,7 @@ struct HistoryQuery {
     func day(_ option: Option<String?>) throws -> CalendarDay? {
       try arguments[option].map { try clock.day(parsing: $0) }
     }
-    let on = try day(Options.on)
+    on = try day(Options.on)
     first = try on ?? day(Options.from)
     last = try on ?? day(Options.to)
     if let first, let last, last < first {
@@ -48,7 +50,7 @@ struct HistoryQuery {
       let entry = order.entry(record)
       if entry.day >= first, entry.day <= last { entries.append(entry) }
     }
-    return entries.sorted(by: HistoryOrder.precedes)
+    return HistoryOrder.sorted(entries)
   }
 
   private func hasMood(_ record: DiaryRecord) -> Bool { mood == nil || record.mood == mood }

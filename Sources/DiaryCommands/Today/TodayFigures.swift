@@ -25,8 +25,9 @@ struct TodayFigures {
       }
     }
     var order = HistoryOrder(dayStart: clock.dayStart)
-    let entries = records.filter { $0.supersededBy == nil }.map { order.entry($0) }
-      .filter(isOfDay).sorted(by: HistoryOrder.precedes).map(\.record)
+    let entries = HistoryOrder.sorted(
+      records.filter { $0.supersededBy == nil }.map { order.entry($0) }.filter(isOfDay)
+    ).map(\.record)
     func all(_ kind: DiaryKind) -> [DiaryRecord] { entries.filter { $0.kind == kind } }
     self.day = day
     nights = all(.night).compactMap { Night($0) }
@@ -44,7 +45,7 @@ struct TodayFigures {
   var hoursInBed: Double? { Self.hours(nights.map(\.inBed)) }
 
   /// The hours asleep of the night if all parts are known, or else those logged for the day.
-  var hoursAsleep: Double? { hasNight ? Self.hours(nights.map(\.asleep)) : metric(.sleep) }
+  var hoursAsleep: Double? { hasNight ? Self.hours(nights.map(\.possibleSleep)) : metric(.sleep) }
 
   var missingOfNight: [DiaryField] { nights.first?.missing ?? [] }
 

@@ -21,6 +21,10 @@ package struct PredictSetting {
     clock = ClockStyle(arguments, environment: session.environment)
     now = session.now()
     day = arguments[PredictCommand.date]
+    if let day, !day.exists(in: clock.timeZone) {
+      throw UsageError(
+        "\(clock.timeZone.identifier) skipped the day \(day): nobody woke up there on it.")
+    }
     model = try Self.model(
       arguments, diary: &diary, now: now, clock: clock, environment: session.environment)
   }

@@ -67,6 +67,7 @@ package struct EntryReader: Sendable {
   /// The daily metrics of a day, today by default.
   package func day(_ assignments: [String], on day: String? = nil) throws(EntryError) -> NewEntry {
     let date = try day.map { (text) throws(EntryError) in try clock.pastDay(parsing: text) }
+    if let date, !date.exists(in: clock.timeZone) { throw .skippedDay(date, clock.timeZone) }
     let stamp = DiaryValue.text((date ?? clock.today).description)
     return try keyed(
       Assignments(assignments, for: .day), [.day: stamp],

@@ -67,6 +67,9 @@ package enum StatsCommand: Command {
     try arguments.check(exclusive: exclusive)
     let report = try ReportDestination(arguments, inputs: InputFiles([], in: session))
     let figures = try DiaryFigures(arguments, in: &session)
+    try session.warn(
+      ifSkipped: try arguments[on].map { try figures.clock.pastDay(parsing: $0) },
+      in: figures.clock.timeZone)
     let metrics = arguments[choices].compactMap {
       if case .metric(let metric) = $0 { metric } else { nil }
     }
