@@ -40,8 +40,15 @@ extension BedtimePredictor {
   public func coffeeLimit(
     wake: ClockInstant, bed: ClockInstant, sleep: SleepAmount
   ) throws(ImplausibleSleepError) -> CoffeeLimit {
+    try coffeeLimit(wake: wake, bed: bed, sleep: sleep, among: CoffeeAmount.wholeCups)
+  }
+
+  /// The same for ascending amounts of coffee from no cups.
+  package func coffeeLimit(
+    wake: ClockInstant, bed: ClockInstant, sleep: SleepAmount, among amounts: [CoffeeAmount]
+  ) throws(ImplausibleSleepError) -> CoffeeLimit {
     var bedtimes: [Bedtime] = []
-    for coffee in CoffeeAmount.wholeCups {
+    for coffee in amounts {
       let bedtime = try Bedtime(
         wake: wake, actualSleep: actualSleep(wake: wake.clockTime, sleep: sleep, coffee: coffee))
       bedtimes.append(bedtime)

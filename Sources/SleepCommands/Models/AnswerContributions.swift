@@ -31,10 +31,12 @@ enum AnswerContributions {
         ("every night", "base ", contributions.base),
       ]
     case .personal(let contributions):
+      // Less than wanted if that is out of reach.
+      let isWanted = contributions.estimatedSleep == 3600 * sleep.hours
       let isLonger = night.actualSleep >= 8 * 3600
       let cups = coffee.cups == 0 ? "no coffee" : Plain.counted(coffee.cups, "cup")
       items = [
-        (wanted, "", contributions.estimatedSleep),
+        (isWanted ? wanted : "asleep", "", contributions.estimatedSleep),
         ("usual time awake", "awake ", contributions.usualAwake),
         ("\(isLonger ? "longer" : "shorter") night", "length ", contributions.longerNight),
         (

@@ -117,25 +117,31 @@ extension AnsweringModel {
     if case .personal(let answers) = self { answers.sure } else { nil }
   }
 
-  /// The same in a sentence.
-  var sureness: String? {
-    sure.map {
-      "On \(Plain.confidence($0)) of such nights, this brings at least the sleep you want."
-    }
+  /// The same in a sentence; `nil` also if the sleep is out of reach.
+  func sureness(_ sleep: SleepAmount, _ coffee: CoffeeAmount) -> String? {
+    guard let sure, outOfReach(sleep, coffee) == nil else { return nil }
+    return "On \(Plain.confidence(sure)) of such nights, this brings at least the sleep you want."
   }
 
-  /// The contribution of each input; `nil` if there is no answer.
+  /// What to say if the nights show that the sleep is out of reach; `nil` if it is not, and for
+  /// models that are not personal.
+  func outOfReach(_ sleep: SleepAmount, _ coffee: CoffeeAmount) -> OutOfReach? {
+    guard case .personal(let answers) = self else { return nil }
+    return OutOfReach(sleep, coffee, sure: answers.sure, by: answers.model)
+  }
+
+  /// The contribution of each input.
   func contributions(
     wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount
-  ) throws -> AnswerContributions? {
+  ) throws -> AnswerContributions {
     switch self {
     case .trained(let calculator, _):
       .trained(
         try calculator.contributions(
           wake: wake.secondsAfterMidnight, estimatedSleep: sleep.hours, coffee: coffee.cups))
     case .personal(let answers):
-      answers.model.contributions(sleep: sleep, coffee: coffee, sure: answers.sure)
-        .map { .personal($0) }
+      .personal(
+        answers.model.reachableContributions(sleep: sleep, coffee: coffee, sure: answers.sure))
     }
   }
 }

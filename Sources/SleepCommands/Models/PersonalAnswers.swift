@@ -3,7 +3,8 @@ import Foundation
 import SleepClock
 import SleepDiary
 
-/// Answers with the expected time in bed, or with one that is enough on a given share of nights.
+/// Answers with the expected time in bed, or with one that is enough on a given share of nights; if
+/// that is out of reach, with the longest night within reach.
 struct PersonalAnswers: BedtimePredictor {
   let model: PersonalSleepModel
   /// The share of nights that should bring at least the sleep wanted; `nil` for the expected value.
@@ -19,16 +20,20 @@ struct PersonalAnswers: BedtimePredictor {
   }
 
   func actualSleep(wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount) -> Double {
-    sure.map { model.actualSleep(sleep: sleep, coffee: coffee, sure: $0) }
-      ?? model.actualSleep(wake: wake, sleep: sleep, coffee: coffee)
+    model.reachableNight(sleep: sleep, coffee: coffee, sure: sure).actualSleep
   }
 
-  /// `nil` with a share: that answer is already the end of an interval.
+  /// The opportunities within reach for a share of nights.
+  ///
+  /// `nil` with `sure`, whose answer is already the end of an interval, and for sleep out of reach.
   func interval(
     wake: ClockTime, sleep: SleepAmount, coffee: CoffeeAmount, confidence: Double
   ) -> ClosedRange<Double>? {
-    guard sure == nil else { return nil }
+    guard sure == nil, !model.reachableNight(sleep: sleep, coffee: coffee).isOutOfReach else {
+      return nil
+    }
     return model.interval(wake: wake, sleep: sleep, coffee: coffee, confidence: confidence)
+      .map { $0.clamped(to: 0...model.longestNight) }
   }
 
   /// The data that the answers are based on, in a sentence.
@@ -71,12 +76,11 @@ struct PersonalAnswers: BedtimePredictor {
         ? "the answer for \(outside) is a guess." : "the answers for \(outside) are guesses.")
   }
 
-  /// The minutes from lights out to waking, truncated as answers are; `nil` without an answer.
+  /// The minutes from lights out to waking, truncated as answers are.
   private func opportunity(_ hours: Double, _ cups: Double) -> Double? {
     guard let sleep = try? SleepAmount(hours: hours), let coffee = try? CoffeeAmount(cups: cups)
     else { return nil }
-    let seconds = actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee)
-    return seconds.isFinite ? (seconds / 60).rounded(.down) : nil
+    return (actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee) / 60).rounded(.down)
   }
 
   private static func duration(_ minutes: Double) -> String {

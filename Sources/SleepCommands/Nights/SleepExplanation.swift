@@ -22,7 +22,19 @@ struct SleepExplanation {
       parts.append(words.joined(separator: " "))
     }
     amount = parts.joined(separator: ", ")
-    evening = bedtime.daysBefore > 0 ? "the \(bedtime.partOfDay.rawValue) before" : nil
+    evening = Self.evening(of: bedtime)
     text = (parts + [evening].compactMap(\.self)).joined(separator: ", ")
+  }
+
+  /// For a night that is too short for the sleep wanted, by its length: `9 hours in bed`.
+  init(tooShort bedtime: Bedtime) {
+    minutes = Int(bedtime.actualSleep / 60)
+    amount = "\(Plain.wordedDuration(minutes: minutes)) in bed"
+    evening = Self.evening(of: bedtime)
+    text = [amount, evening].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private static func evening(of bedtime: Bedtime) -> String? {
+    bedtime.daysBefore > 0 ? "the \(bedtime.partOfDay.rawValue) before" : nil
   }
 }

@@ -29,9 +29,8 @@ struct AlarmAnswer: PredictAnswer {
     let nights = search.alarms + [nearest].compactMap(\.self)
     warnings =
       NightNotes.texts(of: nights, from: search.bed, in: clock)
-      + setting.guesses(
-        wakes: nights.map(\.wake.clockTime.secondsAfterMidnight).sorted(), sleeps: [sleep.hours],
-        cups: [coffee.cups])
+      + setting.cautions(
+        wakes: nights.map(\.wake.clockTime.secondsAfterMidnight).sorted(), sleep, coffee)
   }
 
   var json: any Encodable {
@@ -40,6 +39,7 @@ struct AlarmAnswer: PredictAnswer {
         "bed": setting.clock.timestamp(of: search.bed.date),
         "alarms": search.alarms.map(setting.json), "nearest": nearest.map(setting.json),
         "estimatedSleep": sleep.hours, "coffee": coffee.cups,
+        "outOfReach": setting.model.outOfReach(sleep, coffee)?.json,
       ], warnings: warnings)
   }
 

@@ -9,6 +9,8 @@ package struct BedtimeAnswer: PredictAnswer {
   /// The prediction interval; `nil` if the model has none.
   let interval: AnswerInterval?
   let explanation: SleepExplanation
+  /// What to say if the sleep is out of reach, which is among the warnings; `nil` if it is not.
+  let outOfReach: OutOfReach?
   /// The contribution of each input, with `--explain`.
   let reasons: SleepReasons?
   let warnings: [String]
@@ -23,15 +25,17 @@ package struct BedtimeAnswer: PredictAnswer {
     (self.contributions, self.setting) = (contributions, setting)
     warnings =
       setting.model.intervalNotes + night.clockChanges.map { $0.text(in: setting.clock) }
-      + setting.guesses(
-        wakes: [night.wake.clockTime.secondsAfterMidnight], sleeps: [sleep.hours],
-        cups: [coffee.cups])
+      + setting.cautions(wakes: [night.wake.clockTime.secondsAfterMidnight], sleep, coffee)
+    outOfReach = setting.model.outOfReach(sleep, coffee)
     let explanation = setting.explanation(of: night, sleep, coffee)
     self.explanation = explanation
     reasons = contributions?.reasons(
       minutes: explanation.minutes, night: night, sleep: sleep, coffee: coffee,
       clock: setting.clock)
   }
+
+  /// The share of nights with enough sleep, in a sentence; `nil` if there is none.
+  var sureness: String? { setting.model.sureness(sleep, coffee) }
 
   var clockText: String { setting.clock.text(of: night.date) }
 
@@ -41,6 +45,7 @@ package struct BedtimeAnswer: PredictAnswer {
     json["coffee"] = coffee.cups
     json["interval"] = interval?.json
     json["sure"] = setting.model.sure
+    json["outOfReach"] = outOfReach?.json
     json["contributions"] = contributions?.json
     return setting.json(json, warnings: warnings)
   }
@@ -61,6 +66,6 @@ package struct BedtimeAnswer: PredictAnswer {
   }
 
   private var details: [String] {
-    [reasons?.text, interval?.text, setting.model.sureness].compactMap(\.self)
+    [reasons?.text, interval?.text, sureness].compactMap(\.self)
   }
 }

@@ -8,6 +8,8 @@ struct CoffeeLimitAnswer: PredictAnswer {
   private let setting: PredictSetting
   private let wake: ClockInstant
   private let limit: CoffeeLimit
+  /// What to say if the sleep is out of reach even without coffee; `nil` if it is not.
+  private let outOfReach: OutOfReach?
   private let sleep: SleepAmount
   private let warnings: [String]
 
@@ -28,7 +30,11 @@ struct CoffeeLimitAnswer: PredictAnswer {
       bed = try .next(bedTime, after: setting.now, in: clock.timeZone, event: .bedtime)
       wake = try .next(wakeTime, after: bed.date, in: clock.timeZone)
     }
-    limit = try setting.model.predictor.coffeeLimit(wake: wake, bed: bed, sleep: sleep)
+    let reachable = CoffeeAmount.wholeCups.prefix { setting.model.outOfReach(sleep, $0) == nil }
+    let least = CoffeeAmount.wholeCups[0]
+    outOfReach = setting.model.outOfReach(sleep, least)
+    limit = try setting.model.predictor.coffeeLimit(
+      wake: wake, bed: bed, sleep: sleep, among: reachable.isEmpty ? [least] : Array(reachable))
     (self.setting, self.sleep) = (setting, sleep)
     warnings =
       NightNotes.texts(of: [limit.bedtime], from: bed, in: clock)
@@ -49,19 +55,24 @@ struct CoffeeLimitAnswer: PredictAnswer {
     return setting.json(
       [
         "wake": clock.timestamp(of: wake.date), "bed": clock.timestamp(of: limit.bed.date),
-        "estimatedSleep": sleep.hours, "maximumCoffee": limit.cups ?? JSONObject.null,
-        "bedtimes": bedtimes,
-      ], warnings: warnings)
+        "estimatedSleep": sleep.hours, "maximumCoffee": cups ?? JSONObject.null,
+        "bedtimes": bedtimes, "outOfReach": outOfReach?.json,
+      ], warnings: [outOfReach?.text].compactMap(\.self) + warnings)
   }
+
+  private var cups: Int? { outOfReach == nil ? limit.cups : nil }
 
   func lines(in style: TextStyle, width: Int) -> [String] {
     answerLines(in: style) + setting.endLines(warnings, in: style)
   }
 
   private func answerLines(in style: TextStyle) -> [String] {
+    if let outOfReach {
+      return ["Even \(style.bold("without coffee")), \(outOfReach.text)"]
+    }
     let clock = setting.clock
     let bedtime = limit.bedtime.text(in: clock)
-    guard let cups = limit.cups else {
+    guard let cups else {
       return [
         "Even \(style.bold("without coffee")), \(clock.text(of: limit.bed.date)) is too late for "
           + "\(sleep.text) of sleep: bedtime is at \(bedtime)."
@@ -69,10 +80,12 @@ struct CoffeeLimitAnswer: PredictAnswer {
     }
     let amount = cups == 0 ? "no coffee" : "\(Plain.counted(Double(cups), "cup")) of coffee"
     let with = cups == 0 ? "Without coffee" : "With \(Plain.counted(Double(cups), "cup"))"
+    let more = "with \(Plain.counted(Double(cups + 1), "cup")), "
     let next =
-      limit.next.map {
-        "with \(Plain.counted(Double(cups + 1), "cup")), already at \($0.text(in: clock))"
-      } ?? "more cups than that are not asked of a model"
+      limit.next.map { "\(more)already at \($0.text(in: clock))" }
+      ?? (cups + 1 < CoffeeAmount.wholeCups.count
+        ? "\(more)\(sleep.text) of sleep are out of reach"
+        : "more cups than that are not asked of a model")
     return [
       "You can drink at most… \(style.bold(amount))",
       style.dim("\(with), bedtime is at \(bedtime); \(next)."),

@@ -30,12 +30,19 @@ extension FormAnswer {
         range = interval.text
         briefRange = interval.briefText
       }
-      if let sureness = setting.model.sureness {
+      if let sureness = answer.sureness {
         (range, briefRange) = (sureness, sureness)
       }
       reasons = answer.reasons?.parts ?? []
       briefReasons = answer.reasons?.briefText ?? ""
       notes = answer.warnings
+      if let outOfReach = answer.outOfReach {
+        // In place of the interval; the other sentences are notes.
+        (range, briefRange) = (outOfReach.sentences[0], outOfReach.briefText)
+        notes = notes.flatMap {
+          $0 == outOfReach.text ? Array(outOfReach.sentences.dropFirst()) : [$0]
+        }
+      }
     } catch let error as ImplausibleSleepError {
       notes = [error.description]
     }

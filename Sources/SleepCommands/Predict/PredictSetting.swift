@@ -100,11 +100,19 @@ package struct PredictSetting {
     }
   }
 
+  /// What to know about an answer: that the sleep is out of reach, or that it is a guess.
+  func cautions(wakes: [Double], _ sleep: SleepAmount, _ coffee: CoffeeAmount) -> [String] {
+    [model.outOfReach(sleep, coffee)?.text].compactMap(\.self)
+      + guesses(wakes: wakes, sleeps: [sleep.hours], cups: [coffee.cups])
+  }
+
   /// How a bedtime is computed, in a line.
   func explanation(
     of night: Bedtime, _ sleep: SleepAmount, _ coffee: CoffeeAmount
   ) -> SleepExplanation {
-    SleepExplanation(night, sleep: sleep, purpose: model.purposeOfExtra(coffee))
+    model.outOfReach(sleep, coffee) == nil
+      ? SleepExplanation(night, sleep: sleep, purpose: model.purposeOfExtra(coffee))
+      : SleepExplanation(tooShort: night)
   }
 
   private static func calculator(of location: ModelLocation) throws -> SleepCalculator {

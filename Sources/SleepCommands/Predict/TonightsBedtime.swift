@@ -5,9 +5,7 @@ import SleepDiary
 
 /// Tonight's bedtime for other commands, as `predict` computes it from the saved answers.
 package struct TonightsBedtime {
-  /// `nil` if no night is long enough.
-  private let answer: BedtimeAnswer?
-  private let problem: String?
+  private let answer: BedtimeAnswer
   private let model: AnsweringModel
   /// The announcement that answers now come from the diary, if it was not shown before.
   private let announcement: PersonalAnnouncement?
@@ -26,24 +24,17 @@ package struct TonightsBedtime {
     setting.namesDay = schedule.timeOfAllDays == nil
     model = setting.model
     setting.origins = given.origins(wake: "waking at \(setting.clock.text(of: wake.clockTime))")
-    do {
-      answer = try PredictQuestion(arguments).bedtime(
-        setting, wake: wake, sleep: given.sleep.value.values[0],
-        coffee: given.coffee.value.values[0])
-      problem = nil
-    } catch let error as ImplausibleSleepError where setting.model.isPersonal {
-      // The rest of the day is still shown.
-      (answer, problem) = (nil, error.description)
-    }
+    answer = try PredictQuestion(arguments).bedtime(
+      setting, wake: wake, sleep: given.sleep.value.values[0],
+      coffee: given.coffee.value.values[0])
   }
 
-  package var json: any Encodable { answer?.json ?? JSONObject.null }
+  package var json: any Encodable { answer.json }
 
   /// The bedtime, how it is computed, and warnings, in the words of `predict`.
   package func lines(in style: TextStyle) -> [String] {
     let basis = [model.caution, announcement == nil ? nil : PersonalAnnouncement.text]
       .compactMap(\.self).map(style.dim)
-    guard let answer else { return [problem ?? ""] + basis }
     return [
       "Your ideal bedtime is… \(style.bold(answer.clockText))", style.dim(answer.explanation.text),
     ] + answer.warnings.map { "Note: \($0)" } + basis

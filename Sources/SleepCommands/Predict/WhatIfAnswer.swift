@@ -28,7 +28,10 @@ struct WhatIfAnswer: PredictAnswer {
   var json: any Encodable { answers.joined().compactMap { $0.json as? JSONObject } }
 
   func lines(in style: TextStyle, width: Int) -> [String] {
-    [title, ""] + table.lines + [""] + [rangeText, setting.model.sureness].compactMap(\.self)
+    let footnote = OutOfReach.footnote(for: answers.joined().compactMap(\.outOfReach))
+    let sureness = answers.joined().lazy.compactMap(\.sureness).first
+    return [title, ""] + table.lines + [""]
+      + [footnote, rangeText, sureness].compactMap(\.self)
       + setting.endLines(notes, in: style)
   }
 
@@ -66,7 +69,7 @@ struct WhatIfAnswer: PredictAnswer {
     var table = TextTable([.right] + coffee.values.map { _ in .right })
     table.add(["Wanted"] + coffee.values.map { Plain.counted($0.cups, "cup") })
     for (sleep, row) in zip(sleep.values, answers) {
-      table.add([sleep.shortText] + row.map { $0.night.text(in: setting.clock) })
+      table.add([sleep.shortText] + row.map { $0.markedTime(in: setting.clock) })
     }
     return table
   }
@@ -76,7 +79,7 @@ struct WhatIfAnswer: PredictAnswer {
     table.add(["Cups"] + sleep.values.map(\.shortText))
     for (index, cups) in coffee.values.enumerated() {
       table.add(
-        [Plain.number(cups.cups)] + answers.map { $0[index].night.text(in: setting.clock) })
+        [Plain.number(cups.cups)] + answers.map { $0[index].markedTime(in: setting.clock) })
     }
     return table
   }
@@ -99,7 +102,7 @@ struct WhatIfAnswer: PredictAnswer {
       }
     return [
       amount,
-      Column(title: "Bedtime") { answer, clock in answer.night.text(in: clock) },
+      Column(title: "Bedtime") { answer, clock in answer.markedTime(in: clock) },
       Column(title: "In all") { answer, _ in Plain.duration(minutes: answer.explanation.minutes) },
     ]
   }
@@ -130,6 +133,11 @@ struct WhatIfAnswer: PredictAnswer {
 }
 
 extension BedtimeAnswer {
+  /// The bedtime among others, with a star in front if the sleep is out of reach.
+  fileprivate func markedTime(in clock: ClockStyle) -> String {
+    (outOfReach == nil ? "" : "* ") + night.text(in: clock)
+  }
+
   /// A bound of the interval for a table; a dash if there is none or if it is too wide for a clock.
   fileprivate func rangeText(_ end: KeyPath<BedtimeInterval, Date>, _ clock: ClockStyle) -> String {
     guard let range = interval?.range, !range.isTooWide else { return "-" }

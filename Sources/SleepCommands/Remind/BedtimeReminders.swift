@@ -8,6 +8,9 @@ struct BedtimeReminders {
   /// By the weekday of waking, from Monday.
   let reminders: [Reminder]
   let warnings: [String]
+  /// What to say if the sleep is out of reach, which is among the warnings; `nil` if it is not.
+  let outOfReach: OutOfReach?
+  private let sureness: String?
   /// The announcement that answers now come from the diary, if it was not shown before.
   let announcement: PersonalAnnouncement?
 
@@ -35,19 +38,20 @@ struct BedtimeReminders {
       let wake = night.wake.clockTime.secondsAfterMidnight
       let event = CalendarNight(
         night, amount: setting.explanation(of: night, sleep, coffee).amount,
-        more: [setting.model.sureness].compactMap(\.self),
-        notes: setting.guesses(wakes: [wake], sleeps: [sleep.hours], cups: [coffee.cups]),
+        more: [setting.model.sureness(sleep, coffee)].compactMap(\.self),
+        notes: setting.cautions(wakes: [wake], sleep, coffee),
         basis: setting.model.basisForCalendar, clock: clock)
       return Reminder(night, minutesBefore: minutes, details: event.details)
     }
-    warnings = setting.guesses(
-      wakes: Set(nights.map(\.wake.clockTime.secondsAfterMidnight)).sorted(),
-      sleeps: [sleep.hours], cups: [coffee.cups])
+    warnings = setting.cautions(
+      wakes: Set(nights.map(\.wake.clockTime.secondsAfterMidnight)).sorted(), sleep, coffee)
+    outOfReach = setting.model.outOfReach(sleep, coffee)
+    sureness = setting.model.sureness(sleep, coffee)
     self.setting = setting
   }
 
   /// How certain the bedtimes are, warnings, and what they come from.
   func lines(in style: TextStyle) -> [String] {
-    [setting.model.sureness].compactMap(\.self) + setting.endLines(warnings, in: style)
+    [sureness].compactMap(\.self) + setting.endLines(warnings, in: style)
   }
 }

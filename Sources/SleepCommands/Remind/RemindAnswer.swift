@@ -24,7 +24,10 @@ struct RemindAnswer {
       },
       "cancelled": unwanted.map(\.slot.name),
     ]
-    if let bedtimes { return bedtimes.setting.json(members, warnings: bedtimes.warnings) }
+    if let bedtimes {
+      return bedtimes.setting.json(
+        members.adding(["outOfReach": bedtimes.outOfReach?.json]), warnings: bedtimes.warnings)
+    }
     return members.adding(["timeZone": clock.timeZone.identifier, "warnings": [String]()])
   }
 

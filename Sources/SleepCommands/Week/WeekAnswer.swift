@@ -13,10 +13,11 @@ struct WeekAnswer: PredictAnswer {
     let minutes: Int?
 
     init(
-      _ night: SleepWeek.Night, sleep: SleepAmount, confidence: Double, clock: ClockStyle
+      _ night: SleepWeek.Night, confidence: Double, clock: ClockStyle,
+      explanation: (Bedtime) -> SleepExplanation
     ) throws {
       found = night
-      minutes = night.bedtime.map { SleepExplanation($0, sleep: sleep, purpose: nil).minutes }
+      minutes = night.bedtime.map { explanation($0).minutes }
       interval = try night.range.map {
         try AnswerInterval(
           $0.latest.actualSleep...$0.earliest.actualSleep, confidence: confidence,
@@ -46,14 +47,15 @@ struct WeekAnswer: PredictAnswer {
       schedule, from: first, in: clock.timeZone, sleep: sleep, coffee: coffee,
       confidence: confidence)
     nights = try week.nights.map {
-      try Night($0, sleep: sleep, confidence: confidence, clock: clock)
+      try Night($0, confidence: confidence, clock: clock) {
+        setting.explanation(of: $0, sleep, coffee)
+      }
     }
     (self.setting, self.schedule, self.sleep, self.coffee) = (setting, schedule, sleep, coffee)
     let wakes = week.nights.compactMap(\.bedtime?.wake.clockTime.secondsAfterMidnight)
     warnings =
       setting.model.intervalNotes
-      + setting.guesses(
-        wakes: Set(wakes).sorted(), sleeps: [sleep.hours], cups: [coffee.cups])
+      + setting.cautions(wakes: Set(wakes).sorted(), sleep, coffee)
   }
 
   var json: any Encodable {
@@ -69,7 +71,7 @@ struct WeekAnswer: PredictAnswer {
     return setting.json(
       [
         "nights": nights, "schedule": schedule.description, "estimatedSleep": sleep.hours,
-        "coffee": coffee.cups,
+        "coffee": coffee.cups, "outOfReach": setting.model.outOfReach(sleep, coffee)?.json,
       ], warnings: warnings)
   }
 
@@ -80,10 +82,9 @@ struct WeekAnswer: PredictAnswer {
       return CalendarNight(
         bedtime,
         amount: setting.explanation(of: bedtime, sleep, coffee).amount,
-        more: [night.interval?.text, setting.model.sureness].compactMap(\.self),
+        more: [night.interval?.text, setting.model.sureness(sleep, coffee)].compactMap(\.self),
         notes: setting.model.intervalNotes + night.clockChanges
-          + setting.guesses(
-            wakes: [wake], sleeps: [sleep.hours], cups: [coffee.cups]),
+          + setting.cautions(wakes: [wake], sleep, coffee),
         basis: setting.model.basisForCalendar, clock: setting.clock)
     }
   }
@@ -97,7 +98,8 @@ struct WeekAnswer: PredictAnswer {
     }
     let interval = table.showsRange ? nights.lazy.compactMap(\.interval).first : nil
     return ["Bedtimes for \(sleep.text) of sleep\(cups), by the day of waking:", ""] + table.lines
-      + [""] + marked + [interval?.columnsText, setting.model.sureness].compactMap(\.self)
+      + [""] + marked
+      + [interval?.columnsText, setting.model.sureness(sleep, coffee)].compactMap(\.self)
       + setting.endLines(warnings, in: style)
   }
 }

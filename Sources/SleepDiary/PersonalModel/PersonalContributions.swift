@@ -29,17 +29,36 @@ extension PersonalSleepModel {
       share.map { actualSleep(sleep: sleep, coffee: coffee, sure: $0) }
       ?? actualSleep(wake: .defaultWake, sleep: sleep, coffee: coffee)
     guard seconds.isFinite else { return nil }
+    return contributions(
+      of: seconds, sleep: 3600 * sleep.hours, coffee: coffee, hasMargin: share != nil)
+  }
+
+  /// The parts of the opportunity of ``reachableNight(sleep:coffee:sure:)``: if the wanted sleep is
+  /// out of reach, the sleep among them is the expected one.
+  package func reachableContributions(
+    sleep: SleepAmount, coffee: CoffeeAmount, sure share: Double?
+  ) -> PersonalContributions {
+    let night = reachableNight(sleep: sleep, coffee: coffee, sure: share)
+    let wanted = 3600 * sleep.hours
+    return contributions(
+      of: night.actualSleep,
+      sleep: night.isOutOfReach ? min(wanted, night.expectedSleep) : wanted, coffee: coffee,
+      hasMargin: share != nil)
+  }
+
+  private func contributions(
+    of seconds: Double, sleep: Double, coffee: CoffeeAmount, hasMargin: Bool
+  ) -> PersonalContributions {
     let row = AwakeTimeSums.row(
       isMeasured: isForMeasuredNights, opportunity: seconds / 60, cups: coffee.cups)
     let exact = 60 * (awakeTime.mean * row)
     let parts = SIMD4((0..<4).map { Self.rounded(exact[$0]) })
-    let wanted = 3600 * sleep.hours
     let usual = parts[0] + parts[1]
     // Time awake is never negative, even if the linear model is for very short nights.
-    let awake = share == nil ? seconds - wanted : max(0, parts.sum())
+    let awake = hasMargin ? max(0, parts.sum()) : seconds - sleep
     return PersonalContributions(
-      estimatedSleep: wanted, usualAwake: usual,
+      estimatedSleep: sleep, usualAwake: usual,
       longerNight: Self.rounded(awake - usual - parts[3]), coffee: parts[3],
-      margin: share == nil ? nil : Self.rounded(seconds - wanted - awake))
+      margin: hasMargin ? Self.rounded(seconds - sleep - awake) : nil)
   }
 }

@@ -41,6 +41,8 @@ public struct PersonalSleepModel: Sendable {
   public let isForMeasuredNights: Bool
   /// The opportunities of the nights in minutes, from the shortest to the longest.
   public let opportunities: ClosedRange<Double>
+  /// The mean opportunity of the nights in minutes, with the weights of the nights.
+  public let usualOpportunity: Double
   /// The cups of coffee before the nights, from the fewest to the most; `nil` if none are known.
   public let cups: ClosedRange<Double>?
   let awakeTime: AwakeTimeModel
@@ -76,6 +78,7 @@ public struct PersonalSleepModel: Sendable {
     self.cups = cups
     awakeTime = AwakeTimeModel(sums)
     meanCups = sums.meanCups
+    usualOpportunity = sums.meanOpportunity
   }
 
   /// The expected sleep for an opportunity, in minutes.
@@ -145,6 +148,9 @@ public struct PersonalSleepModel: Sendable {
 
 extension PersonalSleepModel: BedtimePredictor {
   /// The opportunity with the wanted sleep as its expected sleep, in seconds.
+  ///
+  /// It may be longer than anybody should stay in bed; the one to advise is that of
+  /// ``reachableNight(sleep:coffee:sure:)``.
   ///
   /// - Parameters:
   ///   - wake: The wake-up time, which has no effect.
